@@ -1,0 +1,91 @@
+#pragma once
+/// An append-only arena of interned scalar nodes.
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ir/op.h"
+#include "ir/program.h"
+
+namespace hgc {
+
+using NodeId = uint32_t;
+inline constexpr NodeId kNoNode = UINT32_MAX;
+
+/// One scalar operation. What `a`, `b`, `c` hold depends on the operation: operands for most; for leaves see `Graph`.
+struct Node {
+  Op op;
+  Type type;
+  uint16_t unused = 0;
+  uint32_t a = kNoNode;
+  uint32_t b = kNoNode;
+  uint32_t c = kNoNode;
+
+  uint32_t operand(int k) const { return k == 0 ? a : k == 1 ? b : c; }
+  friend bool operator==(const Node&, const Node&) = default;
+};
+static_assert(sizeof(Node) == 16);
+
+/// Equal nodes are one node, and constants are folded while the graph is built, so that the order of ids is a topological
+/// order and equality of ids is structural equality. Only changes that keep every bit are made (`x * 1`, `-(-x)`).
+///
+/// Thread-safety: one thread at a time.
+class Graph {
+ public:
+  Graph();
+
+  /// Interns a constant. A NaN becomes the canonical quiet NaN.
+  NodeId constant(Constant value);
+  NodeId constant(double value) { return constant(Constant::of(value)); }
+  NodeId constant(int32_t value) { return constant(Constant::of(value)); }
+  NodeId constant(bool value) { return constant(Constant::of(value)); }
+
+  /// Scalar `component` of row `row` (an Int node) of a real symbol (before batching) or port (after).
+  NodeId load(SymbolId symbol, NodeId row, uint32_t component);
+  /// The instance's index along `axis` of its term's domain.
+  NodeId index(uint32_t axis);
+  /// The size of a dimension.
+  NodeId size(DimId dim);
+  /// Entry `position` (an Int node, counted in scalars from the table's start) of an index table.
+  NodeId table(SymbolId symbol, NodeId position);
+  /// Where row `row` of a ragged symbol begins, counted in entries.
+  NodeId rowBegin(SymbolId symbol, NodeId row);
+  /// Per-instance integer `k` and per-instance real `k` of a batch.
+  NodeId slot(uint32_t k);
+  NodeId lifted(uint32_t k);
+
+  /// An operation of the table on existing nodes, folded and simplified. Operand types must fit its signature (asserted).
+  NodeId make(Op op, NodeId a, NodeId b = kNoNode, NodeId c = kNoNode);
+
+  const Node& operator[](NodeId id) const { return nodes_[id]; }
+  uint32_t size() const { return static_cast<uint32_t>(nodes_.size()); }
+  bool isConstant(NodeId id) const { return nodes_[id].op == Op::Const; }
+  Constant constantAt(NodeId id) const;
+  /// True if `id` is the real constant `value`, bit for bit.
+  bool isReal(NodeId id, double value) const;
+
+  /// Nodes made from here on are said to come from `where` (an opaque number, 0 for nowhere).
+  void setOrigin(uint32_t where) { origin_ = where; }
+  uint32_t originOf(NodeId id) const { return origins_[id]; }
+
+  /// Forgets all nodes but keeps the memory.
+  void clear();
+
+ private:
+  NodeId intern(const Node& node);
+  NodeId simplify(Op op, NodeId a, NodeId b, NodeId c);
+  void grow();
+
+  std::vector<Node> nodes_;
+  std::vector<uint32_t> origins_;
+  std::vector<uint32_t> buckets_;  // open addressing over node ids + 1; 0 is empty
+  uint32_t origin_ = 0;
+};
+
+/// How many operands of `node` are nodes (leaves with a row or position count one).
+int operandCount(const Node& node);
+
+/// The nodes that `roots` need, in ascending (topological) order.
+std::vector<NodeId> reachable(const Graph& graph, std::span<const NodeId> roots);
+
+}  // namespace hgc

@@ -1,0 +1,67 @@
+#pragma once
+/// The operations of the IR, made from `ops.def`.
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "ir/type.h"
+
+namespace hgc {
+
+enum class Op : uint8_t {
+#define HGC_LEAF(Id, ...) Id,
+#define HGC_OP(Id, ...) Id,
+#include "ir/ops.def"
+};
+
+/// The type of an operand or result. `Same` operands share one type (any); a `Same` result has the type of the last operand.
+enum class Slot : uint8_t { None, Real, Int, Bool, Same };
+
+struct Signature {
+  uint8_t arity = 0;
+  Slot operand[3] = {Slot::None, Slot::None, Slot::None};
+  Slot result = Slot::Real;
+};
+
+/// How an operation takes part in differentiation.
+enum class Smoothness : uint8_t {
+  Structural,  ///< no operand or result carries a derivative by a partial (leaves, integers, comparisons, select)
+  Flat,        ///< real to real with derivative 0 everywhere
+  Regular,     ///< where the value is finite its partials are finite
+  Singular,    ///< partials may be infinite where the value is finite: an adjoint of exactly 0 must stay 0
+};
+
+/// What the table says of one operation, without its rules (those are in `ir/rules.h`).
+struct OpInfo {
+  std::string_view name;   ///< in the IR text and, where `isFunction`, in the language
+  std::string_view infix;  ///< operator in the language; empty if none
+  int precedence = 0;      ///< binding strength of `infix`, higher binds tighter
+  Signature signature;
+  bool isLeaf = false;
+  bool isFunction = false;  ///< callable by name from the language
+  bool commutative = false;
+  bool expands = false;  ///< has an `expand` rule: no target sees it
+  Smoothness smoothness = Smoothness::Structural;
+  std::string_view llvm;  ///< how the CPU back end spells it; empty where it expands
+  std::string_view glsl;  ///< GLSL template with $0 $1 $2 for the operands
+  double sampleLow[3] = {};
+  double sampleHigh[3] = {};
+  double ulp = 0;  ///< largest error of the strict version against the true value, in units in the last place
+  std::string_view doc;
+};
+
+inline constexpr uint32_t kOpCount = 0
+#define HGC_LEAF(Id, ...) +1
+#define HGC_OP(Id, ...) +1
+#include "ir/ops.def"
+    ;
+
+const OpInfo& info(Op op);
+std::span<const OpInfo> allOps();
+/// The operation of that name in the IR text, or nothing.
+std::optional<Op> opNamed(std::string_view name);
+/// The operation that the language calls by that name, or nothing.
+std::optional<Op> functionNamed(std::string_view name);
+
+}  // namespace hgc

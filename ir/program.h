@@ -1,0 +1,69 @@
+#pragma once
+/// What a program declares, once names and types are resolved: dimensions, symbols and terms. Shared by every room.
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hgc {
+
+using DimId = uint32_t;
+using SymbolId = uint32_t;
+using TermId = uint32_t;
+inline constexpr uint32_t kNone = UINT32_MAX;
+
+/// A place in a source file, 1-based; line 0 means "nowhere".
+struct Location {
+  uint32_t file = 0;
+  uint32_t line = 0;
+  uint32_t column = 0;
+};
+
+/// A size, and the type of the indices below it. `size` is -1 until data is bound, unless the program fixes it.
+struct Dim {
+  std::string name;
+  int64_t size = -1;
+  Location where;
+};
+
+enum class SymbolKind : uint8_t {
+  Var,    ///< unknown: gradients are taken with respect to it
+  Data,   ///< real input without gradient
+  Param,  ///< one row, may change at every launch; differentiable on request
+  Table,  ///< integer entries that point into dimension `target`
+};
+
+/// An array. Its rows are indexed by the dimensions in `dims` (row-major); a row holds `width` scalars: the constant axes
+/// and the components of the element type. A ragged symbol has rows of differing length, one after another; then one entry
+/// of such a row holds `width` scalars, and its dims index the rows.
+struct Symbol {
+  std::string name;
+  SymbolKind kind = SymbolKind::Data;
+  std::vector<DimId> dims;
+  std::vector<uint32_t> shape;  ///< constant axes and element shape after the dims, e.g. {9} or {3}; empty for a scalar
+  uint32_t width = 1;           ///< product of `shape`
+  bool ragged = false;
+  DimId target = kNone;               ///< what a Table's entries point into
+  std::vector<double> defaultValue;  ///< a Param's `= v`; empty when it must be bound
+  Location where;
+};
+
+enum class TermKind : uint8_t { Energy, Residual, Output };
+
+/// A scalar graph over a domain. An empty domain is one instance.
+struct Term {
+  std::string name;
+  TermKind kind = TermKind::Energy;
+  std::vector<DimId> domain;
+  std::vector<uint32_t> shape;  ///< shape of a residual or output element; empty for a scalar
+  uint32_t width = 1;
+  Location where;
+};
+
+struct Program {
+  std::vector<std::string> files;  ///< names, for messages
+  std::vector<Dim> dims;
+  std::vector<Symbol> symbols;
+  std::vector<Term> terms;
+};
+
+}  // namespace hgc

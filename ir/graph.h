@@ -50,9 +50,10 @@ class Graph {
   NodeId table(SymbolId symbol, NodeId position);
   /// Where row `row` of a ragged symbol begins, counted in entries.
   NodeId rowBegin(SymbolId symbol, NodeId row);
-  /// Per-instance integer `k` and per-instance real `k` of a batch.
+  /// Per-instance integer `k`, computed on the host from indices when data is bound.
   NodeId slot(uint32_t k);
-  NodeId lifted(uint32_t k);
+  /// Constant `k` that differs between the instances of a topology; real and integer constants are counted apart.
+  NodeId lifted(uint32_t k, Type type);
 
   /// An operation of the table on existing nodes, folded and simplified. Operand types must fit its signature (asserted).
   NodeId make(Op op, NodeId a, NodeId b = kNoNode, NodeId c = kNoNode);

@@ -21,6 +21,8 @@ inline bool logicalAnd(bool a, bool b) { return a && b; }
 inline bool logicalOr(bool a, bool b) { return a || b; }
 inline bool logicalNot(bool a) { return !a; }
 
+inline bool isNan(double a) { return a != a; }
+
 /// Correctly rounded square root; NaN for a negative argument, -0 for -0.
 inline double squareRoot(double a) { return std::sqrt(a); }
 /// Clears the sign bit, of NaN as well.
@@ -51,6 +53,13 @@ inline double toReal(int32_t i) { return i; }
 inline int32_t addInt(int32_t a, int32_t b) { return static_cast<int32_t>(static_cast<uint32_t>(a) + static_cast<uint32_t>(b)); }
 inline int32_t subInt(int32_t a, int32_t b) { return static_cast<int32_t>(static_cast<uint32_t>(a) - static_cast<uint32_t>(b)); }
 inline int32_t mulInt(int32_t a, int32_t b) { return static_cast<int32_t>(static_cast<uint32_t>(a) * static_cast<uint32_t>(b)); }
+/// Quotient and remainder rounded toward minus infinity; 0 for a divisor of 0.
+inline int32_t floorDiv(int32_t a, int32_t b) {
+  if (b == 0) return 0;
+  const int64_t quotient = static_cast<int64_t>(a) / b;
+  return static_cast<int32_t>(quotient - (quotient * b != a && (a < 0) != (b < 0) ? 1 : 0));
+}
+inline int32_t floorMod(int32_t a, int32_t b) { return b == 0 ? 0 : subInt(a, mulInt(floorDiv(a, b), b)); }
 inline int32_t bitAnd(int32_t a, int32_t b) { return a & b; }
 inline int32_t bitOr(int32_t a, int32_t b) { return a | b; }
 inline int32_t bitXor(int32_t a, int32_t b) { return a ^ b; }

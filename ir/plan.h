@@ -1,0 +1,40 @@
+#pragma once
+/// Terms grouped by topology.
+#include <cstdint>
+#include <vector>
+
+#include "ir/program.h"
+#include "ir/unit.h"
+
+namespace hgc {
+
+/// Instances are told apart by the lengths of ragged rows: this group takes those where row `row` (in `Group::selectorGraph`,
+/// over symbols) of `symbol` has length `length`.
+struct Selector {
+  SymbolId symbol = 0;
+  NodeId row = kNoNode;
+  uint32_t length = 0;
+};
+
+/// Instances of one topology that read the same symbols: one launch. Either the instances of one term with a domain (all, or
+/// those its selectors choose), or any number of recorded one-instance terms.
+struct Group {
+  uint32_t topology = 0;
+  std::vector<SymbolId> ports;
+  std::vector<SymbolId> tables;
+  std::vector<DimId> dims;
+  std::vector<TermId> terms;  ///< ascending; several only for recorded terms
+  Graph selectorGraph;
+  std::vector<Selector> selectors;
+  /// Lifted constants, column by column; a column has one entry for each term.
+  std::vector<std::vector<double>> liftedReals;
+  std::vector<std::vector<int32_t>> liftedInts;
+};
+
+/// Topologies and groups are in order of first appearance, which is also the order in which gradients are summed.
+struct Plan {
+  std::vector<Unit> topologies;
+  std::vector<Group> groups;
+};
+
+}  // namespace hgc

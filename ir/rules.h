@@ -1,0 +1,118 @@
+#pragma once
+/// The rules of the operation table: generic functions, instantiated for plain numbers and for graph values.
+#include <array>
+#include <cmath>
+
+#include "ir/number.h"
+#include "ir/op.h"
+#include "ir/strict/atan.h"
+#include "ir/strict/exp.h"
+#include "ir/strict/hyperbolic.h"
+#include "ir/strict/log.h"
+#include "ir/strict/pow.h"
+#include "ir/strict/trig.h"
+#include "ir/value.h"
+
+namespace hgc {
+
+/// The column of a row that leaves it out.
+struct Nothing {};
+
+namespace Sig {
+inline constexpr Slot R = Slot::Real, I = Slot::Int, B = Slot::Bool, S = Slot::Same;
+inline constexpr Signature R_R{1, {R}, R}, RR_R{2, {R, R}, R}, RRR_R{3, {R, R, R}, R}, R_B{1, {R}, B}, SS_B{2, {S, S}, B},
+    BB_B{2, {B, B}, B}, B_B{1, {B}, B}, BSS_S{3, {B, S, S}, S}, II_I{2, {I, I}, I}, I_R{1, {I}, R}, R_I{1, {R}, I},
+    II_R{2, {I, I}, R};
+}  // namespace Sig
+
+struct Range {
+  double low = 0;
+  double high = 0;
+};
+
+/// One row of `ops.def`. The four rules are function objects or `Nothing`.
+template <class Eval, class Partials = Nothing, class Expand = Nothing, class Llvm = Nothing>
+struct Row {
+  const char* name;
+  const char* infix = "";
+  int precedence = 0;
+  Signature signature;
+  bool function = false;
+  bool commutative = false;
+  Smoothness smoothness = Smoothness::Structural;
+  Eval eval;
+  Partials partials{};
+  Expand expand{};
+  Llvm llvm{};
+  const char* glsl = "";
+  Range sample[3];
+  double ulp = 0;
+  const char* doc;
+
+  static constexpr bool hasPartials = !std::is_same_v<Partials, Nothing>;
+  static constexpr bool expands = !std::is_same_v<Expand, Nothing>;
+  static constexpr bool hasLlvm = !std::is_same_v<Llvm, Nothing>;
+
+  /// A row is complete if every back end can make it, every derivative it needs is there, and it is documented.
+  constexpr bool complete() const {
+    const bool smooth = smoothness == Smoothness::Regular || smoothness == Smoothness::Singular;
+    return expands != (hasLlvm && glsl[0] != 0) && smooth == hasPartials && doc && doc[0] != 0;
+  }
+};
+
+template <class T, class... P>
+std::array<T, 3> partialsOf(const P&... partials) {
+  return {T(partials)...};
+}
+
+/// The value of another operation inside a rule: for numbers its `eval`, for graph values its node.
+template <Op op, class T>
+T call(const T& a);
+
+/// sqrt(a² + b²) with both scaled by a power of two near the larger, so that no square overflows or vanishes.
+template <class T>
+T expandHypot(const T& a, const T& b) {
+  const T x = absolute(a), y = absolute(b);
+  const T big = select(x < y, y, x);
+  const T up = select(big < T(0x1p-500), T(0x1p600), select(T(0x1p500) < big, T(0x1p-600), T(1)));
+  const T down = select(big < T(0x1p-500), T(0x1p-600), select(T(0x1p500) < big, T(0x1p600), T(1)));
+  const T u = x * up, v = y * up;
+  const T length = squareRoot(u * u + v * v) * down;
+  const T infinity = T(HUGE_VAL);
+  return select(logicalOr(x == infinity, y == infinity), infinity, length);
+}
+
+#define HGC_RULE(...) \
+  []([[maybe_unused]] const auto& a, [[maybe_unused]] const auto& b, [[maybe_unused]] const auto& c) { \
+    using T [[maybe_unused]] = std::decay_t<decltype(a)>;                                                 \
+    return __VA_ARGS__;                                                                                   \
+  }
+#define HGC_EVAL(...) HGC_RULE(__VA_ARGS__)
+#define HGC_EXPAND(...) HGC_RULE(__VA_ARGS__)
+#define HGC_PARTIALS(...)                                                                               \
+  []([[maybe_unused]] const auto& a, [[maybe_unused]] const auto& b, [[maybe_unused]] const auto& c, \
+     [[maybe_unused]] const auto& y) {                                                                  \
+    using T = std::decay_t<decltype(y)>;                                                                \
+    return partialsOf<T>(__VA_ARGS__);                                                                  \
+  }
+#define HGC_LLVM(...)                                                                                        \
+  []([[maybe_unused]] auto& ir, [[maybe_unused]] auto* a, [[maybe_unused]] auto* b, [[maybe_unused]] auto* c) { \
+    return __VA_ARGS__;                                                                                      \
+  }
+
+#define HGC_OP(Id, ...)                  \
+  inline constexpr Row row##Id{__VA_ARGS__}; \
+  static_assert(row##Id.complete(), #Id ": a column of the operation table is missing");
+#include "ir/ops.def"
+
+template <Op op, class T>
+T call(const T& a) {
+#define HGC_OP(Id, ...)                                                                       \
+  if constexpr (op == Op::Id) {                                                               \
+    if constexpr (std::is_same_v<T, Value>) return makeValue(Op::Id, a);                      \
+    else return row##Id.eval(a, a, a);                                                        \
+  }
+#include "ir/ops.def"
+}
+
+}  // namespace hgc

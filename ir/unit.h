@@ -1,0 +1,72 @@
+#pragma once
+/// A topology on its way from terms to kernels: what every pass takes and gives.
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ir/graph.h"
+
+namespace hgc {
+
+/// A real symbol as a topology sees it; which symbol it is, each group says.
+struct Port {
+  SymbolKind kind = SymbolKind::Data;  ///< Var, Data or Param
+  uint32_t width = 1;                  ///< scalars in a row
+  friend bool operator==(const Port&, const Port&) = default;
+};
+
+/// What a root of the graph is for.
+enum class RootKind : uint8_t {
+  Value,     ///< what the instance adds to the objective
+  Residual,  ///< component `a` of a residual
+  Output,    ///< component `a` of an output
+  Partial,   ///< derivative of the value by column `a`
+  Jacobian,  ///< derivative of residual `b` by column `a`
+};
+
+struct Root {
+  RootKind kind = RootKind::Value;
+  uint32_t a = 0;
+  uint32_t b = 0;
+  NodeId node = kNoNode;
+};
+
+/// A row of a port that an instance reads: one per distinct (port, row) pair, in order of first appearance.
+struct Gather {
+  uint32_t port = 0;
+  NodeId row = kNoNode;               ///< in the host graph
+  std::vector<uint32_t> components;  ///< those that are read, ascending
+};
+
+/// A scalar with respect to which derivatives are taken: component `component` of gather `gather`.
+struct Column {
+  uint32_t gather = 0;
+  uint32_t component = 0;
+};
+
+/// The leaves of `graph` refer to ports (Load), dimension ports (Size), constants that differ between instances (Lifted) and,
+/// once indices are hoisted, to host slots (Slot) and the instance number (Index 0).
+struct Unit {
+  std::string name;
+  TermKind kind = TermKind::Energy;
+  uint32_t rank = 0;           ///< axes of the domain; dimension ports 0 .. rank-1 are theirs
+  bool dense = false;          ///< the instances are the whole domain, in row-major order
+  std::vector<Port> ports;
+  uint32_t tables = 0;         ///< index-table and ragged-symbol ports, for host programs
+  uint32_t dims = 0;           ///< dimension ports
+  uint32_t liftedReals = 0;
+  uint32_t liftedInts = 0;
+
+  Graph graph;
+  std::vector<Root> roots;
+
+  Graph host;                   ///< integer programs, evaluated when data is bound
+  std::vector<NodeId> slots;    ///< slot k is this host node
+  std::vector<Gather> gathers;
+  std::vector<Column> columns;  ///< of the Jacobian; ordered by gather, then component
+};
+
+/// The text form, which `parseUnit` reads back to an equal unit.
+std::string printUnit(const Unit& unit);
+
+}  // namespace hgc

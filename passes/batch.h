@@ -1,0 +1,30 @@
+#pragma once
+/// Grouping terms by topology.
+#include <memory>
+#include <span>
+
+#include "ir/plan.h"
+
+namespace hgc {
+
+/// Takes lowered terms one by one and puts equal graphs together, constants and bindings set aside. Time and memory are
+/// linear in the nodes added; a term whose topology is known costs its own nodes alone.
+///
+/// Thread-safety: one thread at a time.
+class Batcher {
+ public:
+  explicit Batcher(const Program& program);
+  ~Batcher();
+
+  /// Adds one specialisation of a term. `graph` and `selectors` speak of symbols; both are copied.
+  void add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors);
+
+  /// The plan so far. Constants that are equal in all instances of a topology are constants of it again.
+  Plan finish() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,59 @@
+#pragma once
+/// The canonical form of a lowered term: its shape, with constants and bindings set aside.
+#include <span>
+#include <vector>
+
+#include "ir/unit.h"
+
+namespace hgc {
+
+/// `nodes` is the shape: operands are positions in it, loads name ports, constants are `Lifted`. What was set aside follows in
+/// order of first appearance.
+struct Canonical {
+  std::vector<Node> nodes;
+  std::vector<NodeId> source;  ///< the term's node that each came from
+  std::vector<uint32_t> roots;
+  std::vector<Port> ports;
+  std::vector<SymbolId> symbols;  ///< port k reads this
+  std::vector<SymbolId> tables;
+  std::vector<DimId> dims;
+  std::vector<double> liftedReals;
+  std::vector<int32_t> liftedInts;
+};
+
+/// Finds canonical forms, one term after another, with its memory kept between them.
+class Canonicalizer {
+ public:
+  explicit Canonicalizer(const Program& program) : program_(program) {}
+
+  /// The form of the graph below `roots`. Commutative operands are ordered by the shape below them (ties keep their order), a
+  /// node used twice stays one node, and every use of a real constant is a lifted constant of its own, since two constants may
+  /// be equal by chance. Valid until the next call.
+  const Canonical& run(const Graph& graph, std::span<const NodeId> roots, std::span<const DimId> domain);
+
+ private:
+  void hashShapes(const Graph& graph);
+  void visit(const Graph& graph, NodeId root);
+  void emit(const Graph& graph, NodeId id);
+  uint32_t emitConstant(Constant value, NodeId source);
+  uint32_t rowOf(const Graph& graph, NodeId row, uint32_t port);
+  uint32_t portOf(SymbolId symbol);
+  bool swapped(const Graph& graph, const Node& node) const;
+
+  const Program& program_;
+  Canonical form_;
+  std::vector<uint64_t> shapes_;
+  std::vector<uint32_t> emitted_;
+  std::vector<NodeId> stack_;
+  struct SharedRow {
+    uint32_t port;
+    NodeId row;
+    uint32_t node;
+  };
+  std::vector<SharedRow> sharedRows_;
+};
+
+/// Builds the form in an empty graph; gives the id of each of its nodes. Origins are taken from `source`.
+std::vector<NodeId> replay(const Canonical& form, const Graph& source, Graph& target);
+
+}  // namespace hgc

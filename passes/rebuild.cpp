@@ -1,0 +1,57 @@
+#include "passes/rebuild.h"
+
+namespace hgc {
+
+NodeId appendNode(Graph& to, const Node& node, std::span<const NodeId> operands) {
+  switch (node.op) {
+    case Op::Const: return to.constant(Constant{node.type, static_cast<uint64_t>(node.c) << 32 | node.b});
+    case Op::Load: return to.load(node.b, operands[0], node.c);
+    case Op::Index: return to.index(node.b);
+    case Op::Size: return to.size(node.b);
+    case Op::Table: return to.table(node.b, operands[0]);
+    case Op::RowBegin: return to.rowBegin(node.b, operands[0]);
+    case Op::Slot: return to.slot(node.b);
+    case Op::Lifted: return to.lifted(node.b, node.type);
+    default: return to.make(node.op, operands[0], operands[1], operands[2]);
+  }
+}
+
+namespace {
+
+/// New ids of all nodes that `roots` need.
+std::vector<NodeId> transplant(const Graph& from, std::span<const NodeId> roots, Graph& to, const Rewrite& rewrite) {
+  std::vector<NodeId> ids(from.size(), kNoNode);
+  for (const NodeId id : reachable(from, roots)) {
+    Node node = from[id];
+    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
+    const int count = operandCount(node);
+    for (int k = 0; k < count; ++k) operands[k] = ids[node.operand(k)];
+    if (count > 0) node.a = operands[0];
+    if (count > 1) node.b = operands[1];
+    if (count > 2) node.c = operands[2];
+    to.setOrigin(from.originOf(id));
+    const NodeId rewritten = rewrite ? rewrite(to, node) : kNoNode;
+    ids[id] = rewritten != kNoNode ? rewritten : appendNode(to, node, operands);
+  }
+  return ids;
+}
+
+}  // namespace
+
+std::vector<NodeId> copyNodes(const Graph& from, std::span<const NodeId> roots, Graph& to) {
+  const std::vector<NodeId> ids = transplant(from, roots, to, nullptr);
+  std::vector<NodeId> result;
+  for (const NodeId root : roots) result.push_back(ids[root]);
+  return result;
+}
+
+void rebuild(Unit& unit, const Rewrite& rewrite) {
+  std::vector<NodeId> nodes;
+  for (const Root& root : unit.roots) nodes.push_back(root.node);
+  Graph fresh;
+  const std::vector<NodeId> ids = transplant(unit.graph, nodes, fresh, rewrite);
+  for (Root& root : unit.roots) root.node = ids[root.node];
+  unit.graph = std::move(fresh);
+}
+
+}  // namespace hgc

@@ -44,8 +44,9 @@ struct Column {
   uint32_t component = 0;
 };
 
-/// The leaves of `graph` refer to ports (Load), dimension ports (Size), constants that differ between instances (Lifted) and,
-/// once indices are hoisted, to host slots (Slot) and the instance number (Index 0).
+/// The leaves of `graph` refer to ports (Load), dimension ports (Size), table ports (Table, RowBegin) and constants that differ
+/// between instances (Lifted). Once indices are hoisted, a Load names its gather instead of its port, what needs tables is a
+/// host slot (Slot), and Index 0 is the number of the instance.
 struct Unit {
   std::string name;
   TermKind kind = TermKind::Energy;

@@ -67,11 +67,13 @@ uint32_t Canonicalizer::emitConstant(Constant value, NodeId source) {
 /// number in another port means nothing.
 uint32_t Canonicalizer::rowOf(const Graph& graph, NodeId row, uint32_t port) {
   if (!graph.isConstant(row)) return emitted_[row];
-  for (const SharedRow& shared : sharedRows_) {
-    if (shared.port == port && shared.row == row) return shared.node;
+  for (uint32_t k = emitted_[row]; k != kNone; k = sharedRows_[k].next) {
+    if (sharedRows_[k].port == port) return sharedRows_[k].node;
   }
-  sharedRows_.push_back({port, row, emitConstant(graph.constantAt(row), row)});
-  return sharedRows_.back().node;
+  const uint32_t node = emitConstant(graph.constantAt(row), row);
+  sharedRows_.push_back({port, node, emitted_[row]});
+  emitted_[row] = static_cast<uint32_t>(sharedRows_.size() - 1);
+  return node;
 }
 
 void Canonicalizer::emit(const Graph& graph, NodeId id) {

@@ -43,12 +43,12 @@ class Canonicalizer {
   const Program& program_;
   Canonical form_;
   std::vector<uint64_t> shapes_;
-  std::vector<uint32_t> emitted_;
+  std::vector<uint32_t> emitted_;  ///< position in the form; for a constant the last of its shared rows
   std::vector<NodeId> stack_;
   struct SharedRow {
     uint32_t port;
-    NodeId row;
     uint32_t node;
+    uint32_t next;  ///< another port's leaf for the same literal, or kNone
   };
   std::vector<SharedRow> sharedRows_;
 };

@@ -1,0 +1,124 @@
+#include "codegen/cpu/emit.h"
+
+#include <lld/Common/Driver.h>
+#include <llvm/IR/LegacyPassManager.h>
+#include <llvm/IR/Verifier.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/FileUtilities.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Target/TargetMachine.h>
+#include <llvm/Target/TargetOptions.h>
+
+#include <mutex>
+
+#include "codegen/cpu/function.h"
+
+LLD_HAS_DRIVER(elf)
+
+namespace hgc {
+namespace {
+
+constexpr const char* kTriple = "x86_64-unknown-linux-gnu";
+
+const char* cpuName(CpuLevel level) {
+  return level == CpuLevel::Sse2 ? "x86-64" : level == CpuLevel::Avx2 ? "x86-64-v3" : "x86-64-v4";
+}
+
+std::unique_ptr<llvm::TargetMachine> makeMachine(CpuLevel level) {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    LLVMInitializeX86TargetInfo();
+    LLVMInitializeX86Target();
+    LLVMInitializeX86TargetMC();
+    LLVMInitializeX86AsmPrinter();
+  });
+  std::string message;
+  const llvm::Triple triple(kTriple);
+  const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, message);
+  if (!target) return nullptr;
+  llvm::TargetOptions options;
+  options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // the graph alone decides what is fused
+  return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(triple, cpuName(level), "", options, llvm::Reloc::PIC_,
+                                                                          std::nullopt, llvm::CodeGenOptLevel::Default));
+}
+
+std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<const Kernel> kernels, CpuLevel level) {
+  auto module = std::make_unique<llvm::Module>("hgc", context);
+  module->setTargetTriple(llvm::Triple(kTriple));
+  for (const Kernel& kernel : kernels) cpu::emitFunction(*module, kernel, cpuLanes(level));
+  return module;
+}
+
+Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, CpuLevel level, llvm::CodeGenFileType type) {
+  llvm::LLVMContext context;
+  const auto module = makeModule(context, kernels, level);
+  const auto machine = makeMachine(level);
+  if (!machine) return Error{"LLVM has no x86-64 target", "install an LLVM that was built with the X86 target"};
+  module->setDataLayout(machine->createDataLayout());
+  std::string reason;
+  llvm::raw_string_ostream reasons(reason);
+  if (llvm::verifyModule(*module, &reasons)) return Error{"internal error: LLVM rejects the kernel: " + reason, ""};
+  llvm::SmallVector<char, 0> bytes;
+  llvm::raw_svector_ostream stream(bytes);
+  llvm::legacy::PassManager passes;
+  if (machine->addPassesToEmitFile(passes, stream, nullptr, type)) return Error{"LLVM cannot write this kind of file", ""};
+  passes.run(*module);
+  return bytes;
+}
+
+/// Links one object in memory. lld speaks files, and keeps state of its own: one call at a time.
+Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object) {
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
+  llvm::SmallString<128> input, output;
+  int descriptor = 0;
+  if (llvm::sys::fs::createTemporaryFile("hgc", "o", descriptor, input) ||
+      llvm::sys::fs::createTemporaryFile("hgc", "so", output)) {
+    return Error{"cannot make a temporary file for linking", "check that TMPDIR is writable"};
+  }
+  const llvm::FileRemover removeInput(input), removeOutput(output);
+  {
+    llvm::raw_fd_ostream stream(descriptor, true);
+    stream.write(object.data(), object.size());
+  }
+  std::string messages;
+  llvm::raw_string_ostream log(messages);
+  const char* arguments[] = {"ld.lld", "-shared", "-O0", "--build-id=none", "-z", "noexecstack", input.c_str(), "-o", output.c_str()};
+  const auto result = lld::lldMain(arguments, log, log, {{lld::Gnu, &lld::elf::link}});
+  if (result.retCode != 0) return Error{"internal error: lld: " + messages, ""};
+  const auto linked = llvm::MemoryBuffer::getFile(output, false, false);
+  if (!linked) return Error{"cannot read back the linked kernel", ""};
+  return std::vector<uint8_t>((*linked)->getBuffer().bytes_begin(), (*linked)->getBuffer().bytes_end());
+}
+
+}  // namespace
+
+const char* cpuLevelName(CpuLevel level) {
+  return level == CpuLevel::Sse2 ? "sse2" : level == CpuLevel::Avx2 ? "avx2" : "avx512";
+}
+unsigned cpuLanes(CpuLevel level) { return level == CpuLevel::Sse2 ? 2 : level == CpuLevel::Avx2 ? 4 : 8; }
+
+std::string cpuLlvmText(std::span<const Kernel> kernels, CpuLevel level) {
+  llvm::LLVMContext context;
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  makeModule(context, kernels, level)->print(stream, nullptr);
+  return text;
+}
+
+Result<std::string> cpuAssembly(std::span<const Kernel> kernels, CpuLevel level) {
+  const auto bytes = assemble(kernels, level, llvm::CodeGenFileType::AssemblyFile);
+  if (!bytes) return bytes.error();
+  return std::string(bytes->begin(), bytes->end());
+}
+
+Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, CpuLevel level) {
+  const auto object = assemble(kernels, level, llvm::CodeGenFileType::ObjectFile);
+  if (!object) return object.error();
+  return linkShared(*object);
+}
+
+}  // namespace hgc

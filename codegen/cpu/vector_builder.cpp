@@ -1,0 +1,33 @@
+#include "codegen/cpu/vector_builder.h"
+
+namespace hgc::cpu {
+
+VectorBuilder::VectorBuilder(llvm::LLVMContext& context, unsigned lanes)
+    : llvm::IRBuilder<>(context),
+      lanes_(lanes),
+      real_(llvm::FixedVectorType::get(getDoubleTy(), lanes)),
+      int_(llvm::FixedVectorType::get(getInt32Ty(), lanes)),
+      long_(llvm::FixedVectorType::get(getInt64Ty(), lanes)) {}
+
+llvm::Value* VectorBuilder::fusedMultiplyAdd(llvm::Value* a, llvm::Value* b, llvm::Value* c) {
+  return CreateIntrinsic(llvm::Intrinsic::fma, {a->getType()}, {a, b, c});
+}
+
+llvm::Value* VectorBuilder::fromWords(llvm::Value* high, llvm::Value* low) {
+  llvm::Value* upper = CreateShl(CreateZExt(high, long_), 32);
+  return CreateBitCast(CreateOr(upper, CreateZExt(low, long_)), real_);
+}
+
+/// Through f64, which holds every quotient of 32-bit integers closely enough for its floor to be right: no CPU here divides
+/// integers by lanes.
+llvm::Value* VectorBuilder::floorDiv(llvm::Value* a, llvm::Value* b) {
+  llvm::Value* none = CreateICmpEQ(b, integer(0));
+  llvm::Value* divisor = CreateSelect(none, integer(1), b);
+  return CreateSelect(none, integer(0), toInt(floor(CreateFDiv(toReal(a), toReal(divisor)))));
+}
+
+llvm::Value* VectorBuilder::floorMod(llvm::Value* a, llvm::Value* b) {
+  return CreateSelect(CreateICmpEQ(b, integer(0)), integer(0), CreateSub(a, CreateMul(floorDiv(a, b), b)));
+}
+
+}  // namespace hgc::cpu

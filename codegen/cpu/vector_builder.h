@@ -1,0 +1,53 @@
+#pragma once
+/// LLVM instructions under the names that the operation table uses.
+#include <llvm/IR/IRBuilder.h>
+
+namespace hgc::cpu {
+
+/// Builds instructions on vectors of `lanes` elements. Reals are f64, integers i32, truth values i1; no fast-math flags.
+class VectorBuilder : public llvm::IRBuilder<> {
+ public:
+  VectorBuilder(llvm::LLVMContext& context, unsigned lanes);
+
+  unsigned lanes() const { return lanes_; }
+  llvm::Type* realType() const { return real_; }
+  llvm::Type* intType() const { return int_; }
+
+  llvm::Value* splat(llvm::Value* scalar) { return CreateVectorSplat(lanes_, scalar); }
+  llvm::Value* real(double value) { return splat(llvm::ConstantFP::get(getDoubleTy(), value)); }
+  llvm::Value* integer(int32_t value) { return splat(getInt32(static_cast<uint32_t>(value))); }
+
+  llvm::Value* squareRoot(llvm::Value* a) { return unary(llvm::Intrinsic::sqrt, a); }
+  llvm::Value* absolute(llvm::Value* a) { return unary(llvm::Intrinsic::fabs, a); }
+  llvm::Value* floor(llvm::Value* a) { return unary(llvm::Intrinsic::floor, a); }
+  llvm::Value* ceil(llvm::Value* a) { return unary(llvm::Intrinsic::ceil, a); }
+  llvm::Value* trunc(llvm::Value* a) { return unary(llvm::Intrinsic::trunc, a); }
+  llvm::Value* roundEven(llvm::Value* a) { return unary(llvm::Intrinsic::roundeven, a); }
+  llvm::Value* fusedMultiplyAdd(llvm::Value* a, llvm::Value* b, llvm::Value* c);
+
+  llvm::Value* less(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpOLT(a, b) : CreateICmpSLT(a, b); }
+  llvm::Value* lessEqual(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpOLE(a, b) : CreateICmpSLE(a, b); }
+  llvm::Value* equal(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpOEQ(a, b) : CreateICmpEQ(a, b); }
+  llvm::Value* notEqual(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpUNE(a, b) : CreateICmpNE(a, b); }
+  llvm::Value* isNan(llvm::Value* a) { return CreateFCmpUNO(a, a); }
+
+  llvm::Value* toReal(llvm::Value* a) { return CreateSIToFP(a, real_); }
+  llvm::Value* toInt(llvm::Value* a) { return CreateFPToSI(a, int_); }
+  llvm::Value* highWord(llvm::Value* a) { return CreateTrunc(CreateLShr(CreateBitCast(a, long_), 32), int_); }
+  llvm::Value* lowWord(llvm::Value* a) { return CreateTrunc(CreateBitCast(a, long_), int_); }
+  llvm::Value* fromWords(llvm::Value* high, llvm::Value* low);
+
+  llvm::Value* floorDiv(llvm::Value* a, llvm::Value* b);
+  llvm::Value* floorMod(llvm::Value* a, llvm::Value* b);
+
+ private:
+  llvm::Value* unary(llvm::Intrinsic::ID id, llvm::Value* a) { return CreateUnaryIntrinsic(id, a); }
+  static bool isReal(llvm::Value* a) { return a->getType()->getScalarType()->isDoubleTy(); }
+
+  unsigned lanes_;
+  llvm::Type* real_;
+  llvm::Type* int_;
+  llvm::Type* long_;
+};
+
+}  // namespace hgc::cpu

@@ -1,0 +1,129 @@
+/// Splits index arithmetic from the values. Rows are computed by the host when data is bound, because the reduction of
+/// gradients needs them there; a kernel reads them as slots, or computes them again where that needs no table.
+#include <algorithm>
+#include <map>
+
+#include "passes/passes.h"
+#include "passes/rebuild.h"
+
+namespace hgc {
+namespace {
+
+/// What an integer or truth value depends on.
+struct Dependence {
+  bool onValues = false;  ///< on reals: only the kernel can know it
+  bool onTables = false;  ///< on tables or constants of the instance: only the host knows it
+};
+
+Dependence leafDependence(const Node& node, bool dense) {
+  switch (node.op) {
+    case Op::Load: return {true, false};
+    case Op::Table:
+    case Op::RowBegin: return {false, true};
+    case Op::Index: return {false, !dense};
+    case Op::Lifted: return {node.type == Type::Real, node.type == Type::Int};
+    default: return {};
+  }
+}
+
+std::vector<Dependence> findDependences(const Unit& unit) {
+  std::vector<Dependence> result(unit.graph.size());
+  for (NodeId id = 0; id < unit.graph.size(); ++id) {
+    const Node& node = unit.graph[id];
+    Dependence own = leafDependence(node, unit.dense);
+    for (int k = 0; k < operandCount(node); ++k) {
+      own.onValues |= result[node.operand(k)].onValues;
+      own.onTables |= result[node.operand(k)].onTables;
+    }
+    if (node.type == Type::Real && node.op != Op::Const) own.onValues = true;
+    result[id] = own;
+  }
+  return result;
+}
+
+class Hoister {
+ public:
+  explicit Hoister(Unit& unit) : unit_(unit), dependences_(findDependences(unit)) {
+    host_.resize(unit.graph.size(), kNoNode);
+    kernel_.resize(unit.graph.size(), kNoNode);
+  }
+
+  Status run() {
+    std::vector<NodeId> roots;
+    for (const Root& root : unit_.roots) roots.push_back(root.node);
+    for (const NodeId id : reachable(unit_.graph, roots)) {
+      const Node& node = unit_.graph[id];
+      fresh_.setOrigin(unit_.graph.originOf(id));
+      hostGraph_.setOrigin(unit_.graph.originOf(id));
+      if (node.type != Type::Real && !dependences_[id].onValues) host_[id] = append(hostGraph_, id, host_);
+      if (node.op == Op::Load && dependences_[node.a].onValues) {
+        return Error{"an index must not depend on real values", "choose between loaded values instead of indices"};
+      }
+      if (!onHostAlone(id)) kernel_[id] = inKernel(id);
+    }
+    for (Root& root : unit_.roots) root.node = value(root.node);
+    unit_.graph = std::move(fresh_);
+    unit_.host = std::move(hostGraph_);
+    return Done{};
+  }
+
+ private:
+  bool onHostAlone(NodeId id) const { return !dependences_[id].onValues && dependences_[id].onTables; }
+
+  NodeId append(Graph& to, NodeId id, const std::vector<NodeId>& ids) {
+    const Node& node = unit_.graph[id];
+    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
+    for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
+    return appendNode(to, node, operands);
+  }
+
+  /// The kernel's node for `id`; a slot if only the host can compute it.
+  NodeId value(NodeId id) {
+    if (kernel_[id] != kNoNode) return kernel_[id];
+    const auto found = std::ranges::find(unit_.slots, host_[id]);
+    const auto slot = static_cast<uint32_t>(found - unit_.slots.begin());
+    if (found == unit_.slots.end()) unit_.slots.push_back(host_[id]);
+    NodeId node = fresh_.slot(slot);
+    if (unit_.graph[id].type == Type::Bool) node = fresh_.make(Op::Ne, node, fresh_.constant(0));
+    return kernel_[id] = node;
+  }
+
+  NodeId inKernel(NodeId id) {
+    const Node& node = unit_.graph[id];
+    if (node.op == Op::Index) return axisIndex(node.b);
+    if (node.op == Op::Load) return fresh_.load(gatherOf(node.b, node.a, node.c), value(node.a), node.c);
+    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
+    for (int k = 0; k < operandCount(node); ++k) operands[k] = value(node.operand(k));
+    return appendNode(fresh_, node, operands);
+  }
+
+  /// The index along one axis, from the number of the instance in row-major order.
+  NodeId axisIndex(uint32_t axis) {
+    NodeId rest = fresh_.index(0);
+    for (uint32_t k = unit_.rank - 1; k > axis; --k) rest = fresh_.make(Op::IDiv, rest, fresh_.size(k));
+    return axis == 0 ? rest : fresh_.make(Op::IMod, rest, fresh_.size(axis));
+  }
+
+  uint32_t gatherOf(uint32_t port, NodeId row, uint32_t component) {
+    const auto [found, isNew] = gathers_.try_emplace({port, host_[row]}, static_cast<uint32_t>(unit_.gathers.size()));
+    if (isNew) unit_.gathers.push_back({port, host_[row], {}});
+    auto& components = unit_.gathers[found->second].components;
+    const auto place = std::ranges::lower_bound(components, component);
+    if (place == components.end() || *place != component) components.insert(place, component);
+    return found->second;
+  }
+
+  Unit& unit_;
+  std::vector<Dependence> dependences_;
+  std::vector<NodeId> host_;    // node of the host graph
+  std::vector<NodeId> kernel_;  // node of the new kernel graph
+  Graph fresh_;
+  Graph hostGraph_;
+  std::map<std::pair<uint32_t, NodeId>, uint32_t> gathers_;
+};
+
+}  // namespace
+
+Status hoistIndices(Unit& unit) { return Hoister(unit).run(); }
+
+}  // namespace hgc

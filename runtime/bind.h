@@ -1,0 +1,32 @@
+#pragma once
+/// Checking what a user binds against what a program declares.
+#include <cstdint>
+#include <vector>
+
+#include "ir/program.h"
+#include "ir/result.h"
+#include "runtime/array.h"
+
+namespace hgc {
+
+/// The data of one symbol, in the layout that kernels read: rows of `width` scalars, readable past the end.
+struct BoundSymbol {
+  std::vector<double> reals;
+  std::vector<int32_t> integers;
+  std::vector<int64_t> rowBegin;  ///< ragged: where each row begins, counted in entries; one more than rows
+  int64_t rows = 0;               ///< rows that a gather may name; for a ragged symbol its entries
+};
+
+/// A program's data, consistent: every size is known, shapes agree, and every index of a table is in range.
+struct Bound {
+  std::vector<int64_t> sizes;  ///< by dimension
+  std::vector<BoundSymbol> symbols;
+};
+
+/// Takes sizes from the shapes of what is bound. Errors name the symbols, the sizes and the first offending element.
+Result<Bound> bindInputs(const Program& program, const Inputs& inputs);
+
+/// Replaces the values of one real symbol; the shape must stay as it was bound.
+Status rebind(const Program& program, Bound& bound, SymbolId symbol, const Array& array);
+
+}  // namespace hgc

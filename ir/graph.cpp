@@ -169,6 +169,44 @@ NodeId Graph::simplify(Op op, NodeId a, NodeId b, NodeId c) {
   }
 }
 
+bool Graph::restore(std::span<const Node> nodes, std::span<const uint32_t> origins) {
+  clear();
+  bool valid = nodes.size() == origins.size();
+  for (size_t k = 0; k < nodes.size() && valid; ++k) {
+    origin_ = origins[k];
+    valid = static_cast<uint32_t>(nodes[k].op) < kOpCount && isWellTyped(*this, nodes[k]) && intern(nodes[k]) == k;
+  }
+  if (!valid) clear();
+  return valid;
+}
+
+bool isWellTyped(const Graph& graph, const Node& node) {
+  const int count = operandCount(node);
+  for (int k = 0; k < count; ++k) {
+    if (node.operand(k) >= graph.size()) return false;
+  }
+  const auto typeOf = [&](int k) { return graph[node.operand(k)].type; };
+  switch (node.op) {
+    case Op::Const: return node.type <= Type::Bool;
+    case Op::Load: return node.type == Type::Real && typeOf(0) == Type::Int;
+    case Op::Table:
+    case Op::RowBegin: return node.type == Type::Int && typeOf(0) == Type::Int;
+    case Op::Index:
+    case Op::Size:
+    case Op::Slot: return node.type == Type::Int;
+    case Op::Lifted: return node.type == Type::Int || node.type == Type::Real;
+    default: break;
+  }
+  const Signature& signature = info(node.op).signature;
+  for (int k = 0; k < count; ++k) {
+    const Slot slot = signature.operand[k];
+    const bool fits = slot == Slot::Same ? typeOf(k) == typeOf(count - 1)
+                                         : typeOf(k) == (slot == Slot::Int ? Type::Int : slot == Slot::Bool ? Type::Bool : Type::Real);
+    if (!fits) return false;
+  }
+  return node.type == resultType(node.op, typeOf(count - 1));
+}
+
 int operandCount(const Node& node) {
   switch (node.op) {
     case Op::Load:

@@ -69,6 +69,10 @@ class Graph {
   void setOrigin(uint32_t where) { origin_ = where; }
   uint32_t originOf(NodeId id) const { return origins_[id]; }
 
+  /// Takes over nodes that were written out by position. False, and then empty, if they are not a valid graph: operands before
+  /// users and of the right types.
+  bool restore(std::span<const Node> nodes, std::span<const uint32_t> origins);
+
   /// Forgets all nodes but keeps the memory.
   void clear();
 
@@ -85,6 +89,9 @@ class Graph {
 
 /// How many operands of `node` are nodes (leaves with a row or position count one).
 int operandCount(const Node& node);
+
+/// Whether the operands of `node`, which would follow `graph`'s nodes, exist and have the types that its operation asks for.
+bool isWellTyped(const Graph& graph, const Node& node);
 
 /// The nodes that `roots` need, in ascending (topological) order.
 std::vector<NodeId> reachable(const Graph& graph, std::span<const NodeId> roots);

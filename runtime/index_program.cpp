@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "ir/apply.h"
+#include "ir/number.h"
 
 namespace hgc {
 namespace {

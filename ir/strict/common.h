@@ -1,13 +1,15 @@
 #pragma once
 /// What the strict elementary functions share.
 ///
-/// The functions of this folder are the only definition of `exp`, `sin`, `log`... that hgc has: the same template makes the
-/// reference value (T = double), the folded constant, and the graph that becomes CPU and GPU code (T = Value). Three rules
-/// follow from that.
-///   - Only the primitives of `ir/number.h`, each of which every target computes to the bit; no data-dependent control flow,
+/// The functions of this folder are the only definition of `exp`, `sin`, `log`... that hgc has: the same template makes
+/// the reference value (T = double), the folded constant, and the graph that becomes CPU and GPU code (T = Value).
+/// Three rules follow from that.
+///   - Only the primitives of `ir/number.h`, each of which every target computes to the bit; no data-dependent control
+///   flow,
 ///     so both arms of a `select` are evaluated and rare cases are folded into the common path where that is possible.
 ///   - The order of operations is the contract: it is spelt out with parentheses and never regrouped.
-///   - A later pass may contract a * b + c into one rounding (`--fma=on`). Where an algorithm needs the rounding error of a
+///   - A later pass may contract a * b + c into one rounding (`--fma=on`). Where an algorithm needs the rounding error
+///   of a
 ///     product to be zero, the product is exact by the width of its factors (constants with trailing zeros, `head`), so
 ///     contraction cannot change it; nowhere is a product's rounding error recovered by subtraction.
 ///
@@ -57,8 +59,8 @@ struct Rounded {
 
 /// x rounded to the nearest integer k, ties to even, as `real` = k and `integer` = k + bias; |x| < 2^31 - |bias|.
 ///
-/// Adding 1.5 * 2^52 leaves no bits for a fraction and k in the low word, in two's complement: one addition instead of a rounding
-/// and a conversion, both of which are slow on vectors.
+/// Adding 1.5 * 2^52 leaves no bits for a fraction and k in the low word, in two's complement: one addition instead of
+/// a rounding and a conversion, both of which are slow on vectors.
 template <class T>
 Rounded<T> roundToInteger(const T& x, int32_t bias = 0) {
   const double shift = 0x1.8p52 + bias;
@@ -78,7 +80,8 @@ struct PowerPair {
   T up, down;
 };
 
-/// 2^k and 2^-k for biased = k + 1023 in 1..2046, with 0 instead of the subnormal 2^-1023. The exponent fields add up to 2046.
+/// 2^k and 2^-k for biased = k + 1023 in 1..2046, with 0 instead of the subnormal 2^-1023. The exponent fields add up
+/// to 2046.
 template <class T>
 PowerPair<T> powersOfTwo(const IntOf<T>& biased) {
   const IntOf<T> up = shiftLeft(biased, 20);

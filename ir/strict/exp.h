@@ -1,9 +1,10 @@
 #pragma once
 /// exp, exp2, expm1, and the reduction that the hyperbolic functions and pow share with them.
 ///
-/// e^x = 2^k e^r with k = round(x / ln 2) and |r| <= ln(2) / 2 (Cody and Waite, Software Manual for the Elementary Functions):
-/// ln 2 is split into 32 leading bits, whose product with k is exact, and a tail. r itself is not rounded to one number: it
-/// stays high - low, and enters the sum 1 + r + ... as such, while the polynomial takes the rounded r.
+/// e^x = 2^k e^r with k = round(x / ln 2) and |r| <= ln(2) / 2 (Cody and Waite, Software Manual for the Elementary
+/// Functions): ln 2 is split into 32 leading bits, whose product with k is exact, and a tail. r itself is not rounded
+/// to one number: it stays high - low, and enters the sum 1 + r + ... as such, while the polynomial takes the rounded
+/// r.
 #include "ir/strict/common.h"
 
 namespace hgc::strict {
@@ -11,9 +12,9 @@ namespace hgc::strict {
 inline constexpr double kLog2E = 0x1.71547652b82fep0;
 inline constexpr double kLn2High = 0x1.62e42feep-1, kLn2Low = 0x1.a39ef35793c76p-33;
 
-/// (cosh(r) - 1) / r² and (sinh(r) - r) / r³ in r² for |r| <= 0.3468. Fit 2^-56.7 and 2^-61.4.
-inline constexpr double kCosh[] = {0x1.0000000000009p-1, 0x1.5555555550c28p-5, 0x1.6c16c1838d97dp-10,
-                                   0x1.a0199b5e9990cp-16, 0x1.28ac7238a35f8p-22};
+/// (cosh(r) - 1) / r² and (sinh(r) - r) / r³ in r² for |r| <= 0.3468. Fit 2^-57.7 and 2^-61.4.
+inline constexpr double kCosh[] = {0x1.0000000000008p-1, 0x1.5555555550efcp-5, 0x1.6c16c1830f187p-10,
+                                   0x1.a0199c7f5caf6p-16, 0x1.28ab8a34ff7e5p-22};
 inline constexpr double kSinh[] = {0x1.5555555555558p-3, 0x1.111111110fa8fp-7, 0x1.a01a01ae8997bp-13,
                                    0x1.71ddfb6bc07b4p-19, 0x1.af59caa2367b3p-26};
 
@@ -48,15 +49,16 @@ ExpReduction<T> reduceByLn2(const T& x, int32_t bias) {
   return {k.integer, ExpSeries<T>(x - (k.real * T(kLn2High)), k.real * T(kLn2Low))};
 }
 
-/// y 2^k for y near 1, biased = k + 2046, and k in -2044..2046, so that results overflow and become subnormal as they should: half of the
-/// exponent is exact, the other half rounds once.
+/// y 2^k for y near 1, biased = k + 2046, and k in -2044..2046, so that results overflow and become subnormal as they
+/// should: half of the exponent is exact, the other half rounds once.
 template <class T>
 T scaleInHalves(const T& y, const IntOf<T>& biased) {
   const IntOf<T> half = shiftRightArithmetic(biased, 1);
   return (y * powerOfTwo<T>(half)) * powerOfTwo<T>(subInt(biased, half));
 }
 
-/// e^x. The bounds lie beyond those of overflow (709.78) and of underflow to zero (-745.13), so infinities need no care.
+/// e^x. The bounds lie beyond those of overflow (709.78) and of underflow to zero (-745.13), so infinities need no
+/// care.
 template <class T>
 T exp(const T& x) {
   const ExpReduction<T> reduced = reduceByLn2(atMost(atLeast(x, -746.0), 710.0), 2046);
@@ -75,8 +77,8 @@ T exp2(const T& x) {
 
 /// e^x - 1 = 2^k ((1 - 2^-k) + (e^r - 1)) for -40 <= x <= 709.79, without the sign of zero.
 ///
-/// The two bracketed leading terms, 1 - 2^-k and high, may nearly cancel (k = 1): their sum keeps its rounding error. The power is
-/// applied as 2 * 2^(k - 1), since k reaches 1024.
+/// The two bracketed leading terms, 1 - 2^-k and high, may nearly cancel (k = 1): their sum keeps its rounding error.
+/// The power is applied as 2 * 2^(k - 1), since k reaches 1024.
 template <class T>
 T expm1Bounded(const T& x) {
   const ExpReduction<T> reduced = reduceByLn2(x, 1022);

@@ -3,30 +3,33 @@
 ///
 /// x = 2^k m with m in [sqrt(1/2), sqrt(2)), f = m - 1 exact, and with s = f / (2 + f)
 ///   log(1 + f) = 2 artanh(s) = f - (f²/2 - s (f²/2 + R(s²))),
-/// the form of fdlibm's e_log.c (Sun Microsystems, 1993; K. C. Ng): the leading term f has no error, and everything else is smaller.
-/// One division.
+/// the form of fdlibm's e_log.c (Sun Microsystems, 1993; K. C. Ng): the leading term f has no error, and everything
+/// else is smaller. One division.
 #include "ir/strict/common.h"
 
 namespace hgc::strict {
 
 /// (2 artanh(s) - 2 s) / s³ in s² for |s| <= 0.1716. Fit 2^-58.9 of the logarithm.
-inline constexpr double kLogSeries[] = {0x1.5555555555575p-1, 0x1.9999999987bf3p-2, 0x1.2492493bee3c4p-2, 0x1.c71c566268d32p-3,
-                                        0x1.74656f4b1b671p-3, 0x1.39b509ed365d8p-3, 0x1.2e4fe2d593a06p-3};
+inline constexpr double kLogSeries[] = {0x1.5555555555575p-1, 0x1.9999999987bf3p-2, 0x1.2492493bee3c4p-2,
+                                        0x1.c71c566268d32p-3, 0x1.74656f4b1b671p-3, 0x1.39b509ed365d8p-3,
+                                        0x1.2e4fe2d593a06p-3};
 
 /// x = 2^exponent mantissa.
 template <class T>
 struct Binary {
   T exponent, mantissa;
+  IntOf<T> integer;  ///< the exponent
 };
 
-/// Splits a positive normal number with the mantissa in [sqrt(1/2), sqrt(2)); `bias` is 1023 plus what x was scaled by before.
-/// Adding the distance from sqrt(1/2)'s high word to 1's makes the exponent field step where the mantissa passes sqrt(2).
+/// Splits a positive normal number with the mantissa in [sqrt(1/2), sqrt(2)); `bias` is 1023 plus what x was scaled by
+/// before. Adding the distance from sqrt(1/2)'s high word to 1's makes the exponent field step where the mantissa
+/// passes sqrt(2).
 template <class T, class Int>
 Binary<T> splitNormal(const T& x, const Int& bias) {
   constexpr int32_t kOne = 0x3ff00000, kSqrtHalf = 0x3fe6a09e;
   const IntOf<T> stepped = addInt(highWord(x), kOne - kSqrtHalf);
-  return {toReal(subInt(shiftRightLogical(stepped, 20), bias)),
-          fromWords(addInt(bitAnd(stepped, 0x000fffff), kSqrtHalf), lowWord(x))};
+  const IntOf<T> exponent = subInt(shiftRightLogical(stepped, 20), bias);
+  return {toReal(exponent), fromWords(addInt(bitAnd(stepped, 0x000fffff), kSqrtHalf), lowWord(x)), exponent};
 }
 
 /// The same for subnormal numbers too, which are scaled to normal ones first.
@@ -50,12 +53,12 @@ struct LogSeries {
   }
 };
 
-/// log(2^exponent (1 + f) + a little), where `tail` is the little, relative to 1 + f = 1. The first 32 bits of ln 2 make an exact product.
+/// log(2^exponent (1 + f)); `low` holds exponent * kLn2Tail and whatever else is small. The first 32 bits of ln 2 make
+/// an exact product.
+inline constexpr double kLn2Lead = 0x1.62e42feep-1, kLn2Tail = 0x1.a39ef35793c76p-33;
 template <class T>
-T combineLog(const T& exponent, const T& f, const LogSeries<T>& series, const T& tail) {
-  constexpr double kHigh = 0x1.62e42feep-1, kLow = 0x1.a39ef35793c76p-33;
-  const T low = (exponent * T(kLow)) + tail;
-  return (exponent * T(kHigh)) + (f - (series.halfSquare - (series.correction + low)));
+T combineLog(const T& exponent, const T& f, const LogSeries<T>& series, const T& low) {
+  return (exponent * T(kLn2Lead)) + (f - (series.halfSquare - (series.correction + low)));
 }
 
 /// The result with those of infinity, zero, negative numbers and NaN put in their places.
@@ -69,10 +72,7 @@ template <class T>
 T log(const T& x) {
   const Binary<T> split = splitPositive(x);
   const T f = split.mantissa - T(1.0);
-  const LogSeries<T> series(f);
-  constexpr double kHigh = 0x1.62e42feep-1, kLow = 0x1.a39ef35793c76p-33;
-  const T inner = f - (series.halfSquare - (series.correction + (split.exponent * T(kLow))));
-  return withLogSpecials(x, (split.exponent * T(kHigh)) + inner);
+  return withLogSpecials(x, combineLog(split.exponent, f, LogSeries<T>(f), split.exponent * T(kLn2Tail)));
 }
 
 /// A number to twice the precision, or a constant whose leading part is short enough for exact products.
@@ -80,8 +80,9 @@ struct Pair {
   double high, low;
 };
 
-/// log(x) / log(b) from 1 / log(b) and log(2) / log(b). log(1 + f) is cut into 21 leading bits and a rest, so that its product with the 32-bit
-/// leading part of 1 / log(b) is exact; the rounding error of adding the exponent's part is kept.
+/// log(x) / log(b) from 1 / log(b) and log(2) / log(b). log(1 + f) is cut into 21 leading bits and a rest, so that its
+/// product with the 32-bit leading part of 1 / log(b) is exact; the rounding error of adding the exponent's part is
+/// kept.
 template <class T>
 T logToBase(const T& x, Pair inverseLog, Pair logOfTwo) {
   const Binary<T> split = splitPositive(x);
@@ -108,13 +109,24 @@ T log10(const T& x) {
   return logToBase(x, {0x1.bcb7b152p-2, 0x1.b9438ca9aadd5p-36}, {0x1.34413509f78p-2, 0x1.fef311f12b358p-46});
 }
 
-/// log(1 + x) for x >= -1/2 or so and not infinite, without the sign of zero. 1 + x is rounded to u, and what the rounding took away
-/// (Knuth's two-sum, since x may be larger than 1) is added to the leading term f. For |x| < 2^-53 all of x is in that tail.
+/// log(u + lost), u = 1 + x rounded and u + lost = 1 + x exact (Knuth's two-sum, since x may be larger than 1), for x >
+/// -1 and finite; without the sign of zero. The lost part joins the low terms, scaled by 2^-k like u; the power is
+/// applied as 1/2 * 2^(1 - k), since k reaches 1024. For |x| < 2^-53 all of x is in the lost part.
 template <class T>
 T log1pFinite(const T& x, const T& u) {
   const T fromX = u - T(1.0);
   const T lost = (T(1.0) - (u - fromX)) + (x - fromX);
-  return lost;
+  const Binary<T> split = splitNormal(u, IntOf<T>(1023));
+  const T shrink = powerOfTwo<T>(subInt(1024, split.integer));
+  const T high = split.mantissa - T(1.0);
+  const T low = (T(0.5) * lost) * shrink;
+  return combineLog(split.exponent, high, LogSeries<T>(high + low), low + (split.exponent * T(kLn2Tail)));
+}
+
+template <class T>
+T log1p(const T& x) {
+  const T u = T(1.0) + x;
+  return select(x == T(0.0), x, withLogSpecials(u, log1pFinite(x, u)));
 }
 
 }  // namespace hgc::strict

@@ -1,0 +1,335 @@
+/// One description of the fields serves reading and writing.
+#include "ir/artefact.h"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <cstring>
+#include <type_traits>
+
+namespace hgc {
+namespace {
+
+constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
+constexpr uint32_t kVersion = 1;
+constexpr size_t kHeader = sizeof(kMagic) + 4 + 8 + 8;  // magic, version, payload size, checksum
+
+class Writer {
+ public:
+  static constexpr bool reading = false;
+  std::vector<uint8_t> bytes;
+  bool failed = false;
+
+  void raw(const void* data, size_t size) {
+    if (size == 0) return;
+    const size_t at = bytes.size();
+    bytes.resize(at + size);
+    std::memcpy(bytes.data() + at, data, size);
+  }
+};
+
+class Reader {
+ public:
+  static constexpr bool reading = true;
+  explicit Reader(std::span<const uint8_t> from) : rest_(from) {}
+  bool failed = false;
+
+  void raw(void* data, size_t size) {
+    if (failed || size > rest_.size()) {
+      failed = true;
+      std::memset(data, 0, size);
+      return;
+    }
+    if (size != 0) std::memcpy(data, rest_.data(), size);
+    rest_ = rest_.subspan(size);
+  }
+  /// No list can be longer than the bytes that are left.
+  bool fits(uint64_t count, size_t least) {
+    if (count > rest_.size() / least) failed = true;
+    return !failed;
+  }
+  bool atEnd() const { return rest_.empty(); }
+
+ private:
+  std::span<const uint8_t> rest_;
+};
+
+template <class T>
+concept Plain = std::is_arithmetic_v<T> || std::is_enum_v<T>;
+
+template <class A, Plain T>
+void field(A& archive, T& value) {
+  archive.raw(const_cast<std::remove_const_t<T>*>(&value), sizeof(T));
+}
+template <class A>
+void field(A& archive, std::string& text);
+template <class A, class T>
+void field(A& archive, std::vector<T>& list);
+template <class A> void field(A& archive, Location& v) { field(archive, v.file); field(archive, v.line); field(archive, v.column); }
+template <class A> void field(A& archive, Dim& v) { field(archive, v.name); field(archive, v.size); field(archive, v.where); }
+template <class A>
+void field(A& archive, Symbol& v) {
+  field(archive, v.name);
+  field(archive, v.kind);
+  field(archive, v.dims);
+  field(archive, v.shape);
+  field(archive, v.width);
+  field(archive, v.ragged);
+  field(archive, v.target);
+  field(archive, v.defaultValue);
+  field(archive, v.where);
+}
+template <class A>
+void field(A& archive, Term& v) {
+  field(archive, v.name);
+  field(archive, v.kind);
+  field(archive, v.domain);
+  field(archive, v.shape);
+  field(archive, v.width);
+  field(archive, v.where);
+}
+template <class A>
+void field(A& archive, Program& v) {
+  field(archive, v.files);
+  field(archive, v.dims);
+  field(archive, v.symbols);
+  field(archive, v.terms);
+}
+template <class A> void field(A& archive, Port& v) { field(archive, v.kind); field(archive, v.width); }
+template <class A> void field(A& archive, Gather& v) { field(archive, v.port); field(archive, v.row); field(archive, v.components); }
+template <class A> void field(A& archive, Column& v) { field(archive, v.gather); field(archive, v.component); }
+template <class A> void field(A& archive, Selector& v) { field(archive, v.symbol); field(archive, v.row); field(archive, v.length); }
+template <class A>
+void field(A& archive, Node& v) {
+  field(archive, v.op);
+  field(archive, v.type);
+  field(archive, v.a);
+  field(archive, v.b);
+  field(archive, v.c);
+}
+template <class A>
+void field(A& archive, Graph& graph) {
+  std::vector<Node> nodes;
+  std::vector<uint32_t> origins;
+  if constexpr (!A::reading) {
+    for (NodeId id = 0; id < graph.size(); ++id) {
+      nodes.push_back(graph[id]);
+      origins.push_back(graph.originOf(id));
+    }
+  }
+  field(archive, nodes);
+  field(archive, origins);
+  if constexpr (A::reading) archive.failed = archive.failed || !graph.restore(nodes, origins);
+}
+template <class A>
+void field(A& archive, Unit& v) {
+  field(archive, v.name);
+  field(archive, v.kind);
+  field(archive, v.rank);
+  field(archive, v.dense);
+  field(archive, v.ports);
+  field(archive, v.tables);
+  field(archive, v.dims);
+  field(archive, v.liftedReals);
+  field(archive, v.liftedInts);
+  field(archive, v.host);
+  field(archive, v.slots);
+  field(archive, v.gathers);
+  field(archive, v.columns);
+}
+template <class A>
+void field(A& archive, Group& v) {
+  field(archive, v.topology);
+  field(archive, v.ports);
+  field(archive, v.tables);
+  field(archive, v.dims);
+  field(archive, v.terms);
+  field(archive, v.selectorGraph);
+  field(archive, v.selectors);
+  field(archive, v.liftedReals);
+  field(archive, v.liftedInts);
+}
+template <class A> void field(A& archive, Plan& v) { field(archive, v.topologies); field(archive, v.groups); }
+template <class A>
+void field(A& archive, KernelInfo& v) {
+  field(archive, v.topology);
+  field(archive, v.kind);
+  field(archive, v.operations);
+  field(archive, v.stores);
+}
+template <class A> void field(A& archive, CpuCode& v) { field(archive, v.level); field(archive, v.fused); field(archive, v.object); }
+template <class A>
+void field(A& archive, GpuCode& v) {
+  field(archive, v.topology);
+  field(archive, v.kind);
+  field(archive, v.fused);
+  field(archive, v.words);
+}
+template <class A>
+void field(A& archive, Artefact& v) {
+  field(archive, v.program);
+  field(archive, v.plan);
+  field(archive, v.kernels);
+  field(archive, v.cpu);
+  field(archive, v.gpu);
+  field(archive, v.gpuRefusal);
+}
+
+template <class A>
+void field(A& archive, std::string& text) {
+  uint64_t size = text.size();
+  field(archive, size);
+  if constexpr (A::reading) {
+    if (!archive.fits(size, 1)) return;
+    text.resize(size);
+  }
+  archive.raw(text.data(), size);
+}
+
+template <class A, class T>
+void field(A& archive, std::vector<T>& list) {
+  uint64_t size = list.size();
+  field(archive, size);
+  if constexpr (A::reading) {
+    if (!archive.fits(size, Plain<T> ? sizeof(T) : 1)) return;
+    list.resize(size);
+  }
+  if constexpr (Plain<T>) {
+    archive.raw(list.data(), size * sizeof(T));
+  } else {
+    for (T& item : list) {
+      field(archive, item);
+      if (archive.failed) return;
+    }
+  }
+}
+
+/// Whether every id names something: what the runtime relies on.
+class Checker {
+ public:
+  explicit Checker(const Artefact& artefact) : a_(artefact), p_(artefact.program) {}
+
+  bool run() {
+    for (const Symbol& s : p_.symbols) {
+      ok_ = ok_ && s.kind <= SymbolKind::Table && s.width > 0 && (s.target == kNone || s.target < p_.dims.size());
+      below(s.dims, p_.dims.size());
+    }
+    for (const Term& t : p_.terms) {
+      ok_ = ok_ && t.kind <= TermKind::Output;
+      below(t.domain, p_.dims.size());
+    }
+    for (const Unit& unit : a_.plan.topologies) checkUnit(unit);
+    for (const Group& group : a_.plan.groups) {
+      if (ok_) checkGroup(group);
+    }
+    for (const KernelInfo& k : a_.kernels) ok_ = ok_ && k.topology < a_.plan.topologies.size() && k.kind <= KernelKind::Output;
+    for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.level <= 2;
+    for (const GpuCode& g : a_.gpu) ok_ = ok_ && g.topology < a_.plan.topologies.size() && g.kind <= KernelKind::Output;
+    return ok_;
+  }
+
+ private:
+  template <class T>
+  void below(const std::vector<T>& ids, size_t limit) {
+    for (const T id : ids) ok_ = ok_ && id < limit;
+  }
+
+  void integer(const Graph& graph, NodeId id) { ok_ = ok_ && id < graph.size() && graph[id].type == Type::Int; }
+
+  void leaves(const Graph& graph, size_t tables, size_t dims, size_t rank, size_t lifted) {
+    for (NodeId id = 0; id < graph.size() && ok_; ++id) {
+      const Node& node = graph[id];
+      if (node.op == Op::Table || node.op == Op::RowBegin) ok_ = node.b < tables;
+      else if (node.op == Op::Size) ok_ = node.b < dims;
+      else if (node.op == Op::Index) ok_ = node.b < rank;
+      else if (node.op == Op::Lifted) ok_ = node.type == Type::Int && node.b < lifted;
+      else ok_ = node.op != Op::Load && node.op != Op::Slot && node.type != Type::Real;
+    }
+  }
+
+  void checkUnit(const Unit& unit) {
+    ok_ = ok_ && unit.kind <= TermKind::Output && unit.rank <= unit.dims;
+    for (const Port& port : unit.ports) ok_ = ok_ && port.kind <= SymbolKind::Param && port.width > 0;
+    leaves(unit.host, unit.tables, unit.dims, unit.rank, unit.liftedInts);
+    for (const NodeId slot : unit.slots) ok_ = ok_ && slot < unit.host.size();
+    for (const Gather& gather : unit.gathers) {
+      ok_ = ok_ && gather.port < unit.ports.size();
+      integer(unit.host, gather.row);
+      if (ok_) below(gather.components, unit.ports[gather.port].width);
+    }
+    for (const Column& column : unit.columns) ok_ = ok_ && column.gather < unit.gathers.size();
+  }
+
+  void checkGroup(const Group& group) {
+    ok_ = group.topology < a_.plan.topologies.size() && !group.terms.empty();
+    if (!ok_) return;
+    const Unit& unit = a_.plan.topologies[group.topology];
+    ok_ = group.ports.size() == unit.ports.size() && group.tables.size() == unit.tables && group.dims.size() == unit.dims &&
+          group.liftedReals.size() == unit.liftedReals && group.liftedInts.size() == unit.liftedInts;
+    below(group.ports, p_.symbols.size());
+    below(group.tables, p_.symbols.size());
+    below(group.dims, p_.dims.size());
+    below(group.terms, p_.terms.size());
+    for (size_t k = 0; k < group.ports.size() && ok_; ++k) ok_ = p_.symbols[group.ports[k]].width == unit.ports[k].width;
+    for (const TermId term : group.terms) ok_ = ok_ && p_.terms[term].domain.size() == unit.rank && p_.terms[term].kind == unit.kind;
+    ok_ = ok_ && (group.terms.size() == 1 || unit.rank == 0);
+    for (const auto& column : group.liftedReals) ok_ = ok_ && column.size() == group.terms.size();
+    for (const auto& column : group.liftedInts) ok_ = ok_ && column.size() == group.terms.size();
+    leaves(group.selectorGraph, p_.symbols.size(), p_.dims.size(), unit.rank, 0);
+    for (const Selector& selector : group.selectors) {
+      ok_ = ok_ && selector.symbol < p_.symbols.size() && p_.symbols[selector.symbol].ragged;
+      integer(group.selectorGraph, selector.row);
+    }
+  }
+
+  const Artefact& a_;
+  const Program& p_;
+  bool ok_ = true;
+};
+
+}  // namespace
+
+std::string cpuSymbol(uint32_t topology, KernelKind kind) { return fmt::format("t{}_{}", topology, kernelKindName(kind)); }
+
+std::vector<uint8_t> writeArtefact(const Artefact& artefact) {
+  Writer payload;
+  field(payload, const_cast<Artefact&>(artefact));  // writing changes nothing
+  Writer file;
+  file.raw(kMagic, sizeof(kMagic));
+  file.raw(&kVersion, sizeof(kVersion));
+  const uint64_t size = payload.bytes.size(), checksum = XXH3_64bits(payload.bytes.data(), payload.bytes.size());
+  file.raw(&size, sizeof(size));
+  file.raw(&checksum, sizeof(checksum));
+  file.raw(payload.bytes.data(), payload.bytes.size());
+  return std::move(file.bytes);
+}
+
+Result<Artefact> readArtefact(std::span<const uint8_t> bytes) {
+  if (bytes.size() < kHeader || std::memcmp(bytes.data(), kMagic, sizeof(kMagic)) != 0) {
+    return Error{"not a compiled hgc program", "make one with `hgc build model.hg -o model.hgk`"};
+  }
+  uint32_t version = 0;
+  uint64_t size = 0, checksum = 0;
+  std::memcpy(&version, bytes.data() + 8, 4);
+  std::memcpy(&size, bytes.data() + 12, 8);
+  std::memcpy(&checksum, bytes.data() + 20, 8);
+  if (version != kVersion) {
+    return Error{fmt::format("compiled by another version of hgc (format {}, this one reads {})", version, kVersion), "build it again"};
+  }
+  const auto payload = bytes.subspan(kHeader);
+  if (payload.size() != size) {
+    return Error{fmt::format("truncated: {} bytes of {} are there", payload.size(), size), "build or copy it again"};
+  }
+  if (XXH3_64bits(payload.data(), payload.size()) != checksum) {
+    return Error{"damaged: its checksum does not fit its content", "build or copy it again"};
+  }
+  Reader reader(payload);
+  Artefact artefact;
+  field(reader, artefact);
+  if (reader.failed || !reader.atEnd() || !Checker(artefact).run()) {
+    return Error{"damaged: its content contradicts itself", "build it again"};
+  }
+  return artefact;
+}
+
+}  // namespace hgc

@@ -1,0 +1,56 @@
+#pragma once
+/// What the compiler hands to the runtime, and what a `.hgk` file holds.
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ir/kernel.h"
+#include "ir/plan.h"
+#include "ir/result.h"
+
+namespace hgc {
+
+/// Machine code of all CPU kernels for one instruction set: a position-independent shared object.
+struct CpuCode {
+  uint8_t level = 0;  ///< 0 SSE2, 1 AVX2, 2 AVX-512
+  bool fused = false;
+  std::vector<uint8_t> object;
+};
+
+/// SPIR-V of one GPU kernel.
+struct GpuCode {
+  uint32_t topology = 0;
+  KernelKind kind = KernelKind::Value;
+  bool fused = false;
+  std::vector<uint32_t> words;
+};
+
+/// A kernel that exists for both targets, with its cost an instance.
+struct KernelInfo {
+  uint32_t topology = 0;
+  KernelKind kind = KernelKind::Value;
+  uint32_t operations = 0;
+  uint32_t stores = 0;
+};
+
+/// A compiled program. In its units the kernel graphs are empty: only the host programs travel.
+struct Artefact {
+  Program program;
+  Plan plan;
+  std::vector<KernelInfo> kernels;
+  std::vector<CpuCode> cpu;
+  std::vector<GpuCode> gpu;
+  std::string gpuRefusal;  ///< why there is no GPU code, if there is none
+};
+
+/// The symbol of a CPU kernel in its shared object.
+std::string cpuSymbol(uint32_t topology, KernelKind kind);
+
+/// The file format: a header with magic, version and checksum, then the fields in order, little-endian.
+std::vector<uint8_t> writeArtefact(const Artefact& artefact);
+
+/// Reads it back. Bytes of any kind give an artefact or an error, never a crash; ids in it are in range.
+Result<Artefact> readArtefact(std::span<const uint8_t> bytes);
+
+}  // namespace hgc

@@ -1,0 +1,98 @@
+#include <fmt/format.h>
+
+#include "ir/text.h"
+
+namespace hgc {
+
+std::string realText(double value) { return fmt::format("{}", value); }
+
+namespace {
+
+const char* kindName(SymbolKind kind) {
+  return kind == SymbolKind::Var ? "var" : kind == SymbolKind::Data ? "data" : kind == SymbolKind::Param ? "param" : "table";
+}
+const char* kindName(TermKind kind) {
+  return kind == TermKind::Energy ? "energy" : kind == TermKind::Residual ? "residual" : "output";
+}
+const char* kindName(RootKind kind) {
+  constexpr const char* kNames[] = {"value", "residual", "output", "partial", "jacobian"};
+  return kNames[static_cast<size_t>(kind)];
+}
+
+std::string constantText(Constant value) {
+  switch (value.type) {
+    case Type::Real: return "real " + realText(value.real());
+    case Type::Int: return fmt::format("int {}", value.integer());
+    case Type::Bool: return value.boolean() ? "bool true" : "bool false";
+  }
+  return {};
+}
+
+/// `op` and its operands; `%` numbers are positions.
+std::string nodeText(const Node& node) {
+  switch (node.op) {
+    case Op::Const: return "const " + constantText(constantOf(node));
+    case Op::Load: return fmt::format("load {} %{} {}", node.b, node.a, node.c);
+    case Op::Table:
+    case Op::RowBegin: return fmt::format("{} {} %{}", info(node.op).name, node.b, node.a);
+    case Op::Lifted: return fmt::format("lifted {} {}", typeName(node.type), node.b);
+    case Op::Index:
+    case Op::Size:
+    case Op::Slot: return fmt::format("{} {}", info(node.op).name, node.b);
+    default: break;
+  }
+  std::string text(info(node.op).name);
+  for (int k = 0; k < operandCount(node); ++k) text += fmt::format(" %{}", node.operand(k));
+  return text;
+}
+
+void appendGraph(std::string& out, const char* title, const Graph& graph) {
+  out += title;
+  out += '\n';
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    fmt::format_to(std::back_inserter(out), "  %{} = {}", id, nodeText(graph[id]));
+    if (graph.originOf(id) != 0) fmt::format_to(std::back_inserter(out), " !{}", graph.originOf(id));
+    out += '\n';
+  }
+}
+
+}  // namespace
+
+std::string printUnit(const Unit& unit) {
+  std::string out = fmt::format("unit {} {} rank {} {}\n", unit.name, kindName(unit.kind), unit.rank, unit.dense ? "dense" : "listed");
+  fmt::format_to(std::back_inserter(out), "tables {} dims {} reals {} ints {}\n", unit.tables, unit.dims, unit.liftedReals, unit.liftedInts);
+  for (const Port& port : unit.ports) fmt::format_to(std::back_inserter(out), "port {} {}\n", kindName(port.kind), port.width);
+  if (unit.host.size() != 0) appendGraph(out, "host", unit.host);
+  for (const NodeId slot : unit.slots) fmt::format_to(std::back_inserter(out), "slot %{}\n", slot);
+  for (const Gather& gather : unit.gathers) {
+    fmt::format_to(std::back_inserter(out), "gather {} %{}", gather.port, gather.row);
+    for (const uint32_t component : gather.components) fmt::format_to(std::back_inserter(out), " {}", component);
+    out += '\n';
+  }
+  for (const Column& column : unit.columns) fmt::format_to(std::back_inserter(out), "column {} {}\n", column.gather, column.component);
+  appendGraph(out, "graph", unit.graph);
+  for (const Root& root : unit.roots) {
+    fmt::format_to(std::back_inserter(out), "root {} {} {} %{}\n", kindName(root.kind), root.a, root.b, root.node);
+  }
+  return out;
+}
+
+const char* kernelKindName(KernelKind kind) {
+  constexpr const char* kNames[] = {"value", "gradient", "gradientall", "residual", "jacobian", "output"};
+  return kNames[static_cast<size_t>(kind)];
+}
+
+std::string printKernel(const Kernel& kernel) {
+  std::string out = fmt::format("kernel {} {}\n", kernel.name, kernelKindName(kernel.kind));
+  for (size_t at = 0; at < kernel.code.size(); ++at) {
+    fmt::format_to(std::back_inserter(out), "  %{} = {}", at, nodeText(kernel.code[at]));
+    if (kernel.origins[at] != 0) fmt::format_to(std::back_inserter(out), " !{}", kernel.origins[at]);
+    out += '\n';
+  }
+  for (const Store& store : kernel.stores) {
+    fmt::format_to(std::back_inserter(out), "  store {} {} {} %{}\n", kindName(store.kind), store.a, store.b, store.value);
+  }
+  return out;
+}
+
+}  // namespace hgc

@@ -1,0 +1,243 @@
+#include "runtime/cpu.h"
+
+#include <fmt/format.h>
+#include <immintrin.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "ir/abi.h"
+#include "runtime/shared_object.h"
+
+namespace hgc {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double millisecondsSince(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+/// Round to nearest, subnormals kept, exceptions masked: what the strict numbers assume. Restored at the end.
+class FloatingPointMode {
+ public:
+  FloatingPointMode() : saved_(_mm_getcsr()) { _mm_setcsr(0x1f80); }
+  ~FloatingPointMode() { _mm_setcsr(saved_); }
+  FloatingPointMode(const FloatingPointMode&) = delete;
+  FloatingPointMode& operator=(const FloatingPointMode&) = delete;
+
+ private:
+  unsigned saved_;
+};
+
+/// Buffers of one group and the pointers that its kernels read.
+struct GroupMemory {
+  std::vector<double> values;
+  std::vector<double> outputs;
+  uint32_t outputWidth = 0;
+  std::vector<std::vector<double>> cells;  // by incidence
+  std::vector<const double*> ports;
+  std::vector<const int32_t*> slots;
+  std::vector<const double*> lifted;
+  std::vector<int32_t> sizes;
+  std::vector<double*> accumulators;   // by port
+  std::vector<const int32_t*> targets;  // by gather
+  KernelArgs args{};
+};
+
+class CpuExecutor : public Executor {
+ public:
+  CpuExecutor(const Workload& workload, SharedObject code, int threads)
+      : workload_(workload), code_(std::move(code)), arena_(threads > 0 ? threads : tbb::task_arena::automatic) {
+    for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
+  }
+
+  Status launch(KernelKind kind) override;
+  Result<Harvest> collect() override;
+  Status update(SymbolId) override { return Done{}; }  // kernels read the workload's own arrays
+  Times times() const override { return times_; }
+
+ private:
+  GroupMemory layOut(size_t g) const;
+  Status runGroup(size_t g, KernelFunction function);
+  void sumRows(size_t g);
+  const Unit& unitOf(size_t g) const { return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology]; }
+  bool isGradient() const { return kind_ == KernelKind::Gradient || kind_ == KernelKind::GradientAll; }
+  bool runs(size_t g) const { return hasKernel(unitOf(g).kind, kind_) && workload_.groups[g].count > 0; }
+
+  const Workload& workload_;
+  SharedObject code_;
+  tbb::task_arena arena_;
+  std::vector<GroupMemory> memory_;
+  std::vector<std::vector<double>> gradients_;
+  KernelKind kind_ = KernelKind::Value;
+  Times times_;
+};
+
+GroupMemory CpuExecutor::layOut(size_t g) const {
+  const Group& group = workload_.artefact->plan.groups[g];
+  const GroupData& data = workload_.groups[g];
+  const Unit& unit = unitOf(g);
+  GroupMemory memory;
+  for (const SymbolId symbol : group.ports) memory.ports.push_back(workload_.bound.symbols[symbol].reals.data());
+  for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
+  for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
+  for (const DimId dim : group.dims) memory.sizes.push_back(static_cast<int32_t>(workload_.bound.sizes[dim]));
+  memory.accumulators.resize(group.ports.size(), nullptr);
+  memory.targets.resize(unit.gathers.size(), nullptr);
+  for (const Incidence& incidence : workload_.incidence[g]) {
+    const size_t stride = accumulatorStride(unit.ports[incidence.port].width);
+    memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * stride);
+    memory.accumulators[incidence.port] = memory.cells.back().data();
+    for (size_t k = 0; k < incidence.gathers.size(); ++k) memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
+  }
+  return memory;
+}
+
+Status CpuExecutor::runGroup(size_t g, KernelFunction function) {
+  const GroupData& data = workload_.groups[g];
+  GroupMemory& memory = memory_[g];
+  const int64_t padded = (data.count + kTile - 1) / kTile * kTile;
+  const Unit& unit = unitOf(g);
+  if (isGradient() || kind_ == KernelKind::Value) memory.values.resize(static_cast<size_t>(padded));
+  else {
+    memory.outputWidth = 0;
+    for (const KernelInfo& info : workload_.artefact->kernels) {
+      if (info.topology == workload_.artefact->plan.groups[g].topology && info.kind == kind_) memory.outputWidth = info.stores;
+    }
+    memory.outputs.resize(static_cast<size_t>(padded) * memory.outputWidth);
+  }
+  memory.args = {memory.ports.data(), memory.slots.data(), memory.lifted.data(), memory.sizes.data(), memory.values.data(),
+                 memory.outputs.data(), memory.accumulators.data(), memory.targets.data(), data.count};
+  const int64_t length = segmentLength(data.count);
+  const auto segment = [&](int64_t s) {
+    const FloatingPointMode mode;
+    if (isGradient()) {
+      for (size_t k = 0; k < memory.cells.size(); ++k) {
+        const Incidence& incidence = workload_.incidence[g][k];
+        const auto stride = static_cast<int64_t>(accumulatorStride(unit.ports[incidence.port].width));
+        std::fill(memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
+                  memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
+      }
+    }
+    function(&memory.args, s * length, std::min((s + 1) * length, data.count));
+  };
+  const int64_t segments = segmentCount(data.count);
+  if (segments == 1) segment(0);
+  else tbb::parallel_for(int64_t{0}, segments, segment);
+  return Done{};
+}
+
+/// Adds the accumulators to the rows, segment by segment: the canonical order.
+void CpuExecutor::sumRows(size_t g) {
+  const Group& group = workload_.artefact->plan.groups[g];
+  const Unit& unit = unitOf(g);
+  for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
+    const Incidence& incidence = workload_.incidence[g][k];
+    const uint32_t width = unit.ports[incidence.port].width;
+    const auto stride = static_cast<int64_t>(accumulatorStride(width));
+    std::vector<double>& gradient = gradients_[group.ports[incidence.port]];
+    for (const RowSum& sum : incidence.sums) {
+      const double* cell = memory_[g].cells[k].data() + sum.firstCell * stride;
+      double* row = gradient.data() + static_cast<int64_t>(sum.row) * width;
+      if (sum.entries <= kShortList) {
+        for (uint32_t c = 0; c < width; ++c) row[c] += cell[c];
+        continue;
+      }
+      for (uint32_t c = 0; c < width; ++c) {
+        double total = 0;
+        for (int64_t lane = 0; lane < cellsOf(sum.entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
+        row[c] += total;
+      }
+    }
+  }
+}
+
+Status CpuExecutor::launch(KernelKind kind) {
+  kind_ = kind;
+  times_ = {};
+  const auto start = Clock::now();
+  for (size_t g = 0; g < memory_.size(); ++g) {
+    if (!runs(g)) continue;
+    const std::string name = cpuSymbol(workload_.artefact->plan.groups[g].topology, kind);
+    const auto function = reinterpret_cast<KernelFunction>(code_.find(name));
+    if (!function) return Error{fmt::format("the program has no CPU kernel `{}`", name), ""};
+    Status done = Done{};
+    arena_.execute([&] { done = runGroup(g, function); });
+    if (!done) return done;
+  }
+  times_.kernel = millisecondsSince(start);
+  if (!isGradient()) return Done{};
+  const auto reduceStart = Clock::now();
+  gradients_.assign(workload_.bound.symbols.size(), {});
+  for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
+    const Symbol& declared = workload_.artefact->program.symbols[symbol];
+    const bool asked = declared.kind == SymbolKind::Var || (kind == KernelKind::GradientAll && declared.kind == SymbolKind::Param);
+    if (asked) gradients_[symbol].assign(static_cast<size_t>(workload_.bound.symbols[symbol].rows) * declared.width, 0.0);
+  }
+  const FloatingPointMode mode;
+  for (size_t g = 0; g < memory_.size(); ++g) {
+    if (runs(g)) sumRows(g);
+  }
+  times_.reduce = millisecondsSince(reduceStart);
+  return Done{};
+}
+
+Result<Harvest> CpuExecutor::collect() {
+  const FloatingPointMode mode;
+  Harvest harvest;
+  harvest.values.resize(memory_.size());
+  harvest.outputs.resize(memory_.size());
+  harvest.sums.resize(memory_.size(), 0.0);
+  for (size_t g = 0; g < memory_.size(); ++g) {
+    if (!runs(g)) continue;
+    const auto count = static_cast<size_t>(workload_.groups[g].count);
+    const GroupMemory& memory = memory_[g];
+    if (isGradient() || kind_ == KernelKind::Value) {
+      harvest.values[g].assign(memory.values.begin(), memory.values.begin() + static_cast<int64_t>(count));
+      harvest.sums[g] = canonicalSum(harvest.values[g]);
+      continue;
+    }
+    const size_t width = memory.outputWidth;
+    harvest.outputs[g].resize(count * width);
+    for (size_t i = 0; i < count; ++i) {
+      const double* tile = memory.outputs.data() + i / kTile * kTile * width + i % kTile;
+      for (size_t k = 0; k < width; ++k) harvest.outputs[g][i * width + k] = tile[k * kTile];
+    }
+  }
+  if (isGradient()) harvest.gradients = gradients_;
+  return harvest;
+}
+
+}  // namespace
+
+int cpuBestLevel() {
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("x86-64-v4")) return 2;
+  return __builtin_cpu_supports("x86-64-v3") ? 1 : 0;
+}
+
+const char* cpuLevelText(int level) { return level == 0 ? "sse2" : level == 1 ? "avx2" : "avx512"; }
+
+Result<std::unique_ptr<Executor>> openCpu(const Workload& workload, const CpuOptions& options) {
+  const int best = cpuBestLevel();
+  if (options.level > best) {
+    return Error{fmt::format("this machine has no {}; its best is {}", cpuLevelText(options.level), cpuLevelText(best)), ""};
+  }
+  const CpuCode* chosen = nullptr;
+  for (const CpuCode& code : workload.artefact->cpu) {
+    const bool fits = options.level < 0 ? code.level <= best : code.level == options.level;
+    if (fits && code.fused == options.fused && (!chosen || code.level > chosen->level)) chosen = &code;
+  }
+  if (!chosen) {
+    return Error{fmt::format("the program has no {} CPU kernels{}", options.fused ? "fused" : "unfused",
+                             options.level < 0 ? "" : fmt::format(" for {}", cpuLevelText(options.level))),
+                 "build it with the fitting --target and --fma"};
+  }
+  auto code = SharedObject::open(chosen->object);
+  if (!code) return code.error();
+  return std::unique_ptr<Executor>(new CpuExecutor(workload, std::move(*code), options.threads));
+}
+
+}  // namespace hgc

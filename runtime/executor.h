@@ -1,0 +1,53 @@
+#pragma once
+/// What every device can do with a bound program.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ir/artefact.h"
+#include "runtime/bind.h"
+#include "runtime/incidence.h"
+#include "runtime/instances.h"
+
+namespace hgc {
+
+/// A program with its data, ready to launch. Executors refer to it; it must outlive them.
+struct Workload {
+  const Artefact* artefact = nullptr;
+  Bound bound;
+  std::vector<GroupData> groups;
+  std::vector<std::vector<Incidence>> incidence;  ///< by group
+  bool parameters = false;                        ///< derivatives by parameters as well
+};
+
+/// What a launch leaves behind. Per-instance vectors are by group; `outputs` of instance i start at i * width.
+struct Harvest {
+  std::vector<std::vector<double>> values;     ///< Value, Gradient
+  std::vector<double> sums;                    ///< of `values`, in canonical order
+  std::vector<std::vector<double>> outputs;    ///< Residual, Jacobian, Output
+  std::vector<std::vector<double>> gradients;  ///< Gradient: by symbol, rows of `width`; empty where not asked for
+};
+
+struct Times {
+  double upload = 0, kernel = 0, reduce = 0, download = 0;  ///< milliseconds
+};
+
+/// Launches kernels on one device. Thread-safety: one thread at a time.
+class Executor {
+ public:
+  virtual ~Executor() = default;
+
+  /// Runs all groups' kernels of `kind` (those whose term has such a kernel) and, for gradients, the reduction.
+  virtual Status launch(KernelKind kind) = 0;
+  /// Brings the results of the last launch to the host.
+  virtual Result<Harvest> collect() = 0;
+  /// Tells the device that the values of a symbol have changed in the workload.
+  virtual Status update(SymbolId symbol) = 0;
+  /// Of the last launch and collection.
+  virtual Times times() const = 0;
+};
+
+/// Whether a term of this kind has a kernel of that kind.
+bool hasKernel(TermKind term, KernelKind kind);
+
+}  // namespace hgc

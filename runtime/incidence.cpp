@@ -1,0 +1,125 @@
+#include "runtime/incidence.h"
+
+#include <algorithm>
+
+#include "ir/abi.h"
+
+namespace hgc {
+
+int64_t segmentLength(int64_t instances) {
+  const int64_t even = (instances + kMaxSegments - 1) / kMaxSegments;
+  return std::max(kMinSegment, (even + kChunk - 1) / kChunk * kChunk);
+}
+
+namespace {
+
+/// Numbers the entries of one port, segment by segment.
+class Numbering {
+ public:
+  Numbering(Incidence& incidence, const GroupData& data, int64_t rows, bool withEntries)
+      : incidence_(incidence), data_(data), withEntries_(withEntries), count_(static_cast<size_t>(rows), 0),
+        sumOf_(static_cast<size_t>(rows), 0) {
+    for (const uint32_t gather : incidence.gathers) rows_.push_back(data.rows[gather].data());
+    const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
+    incidence.targets.assign(rows_.size(), std::vector<int32_t>(paddedCount));
+    if (withEntries) incidence.entries.resize(static_cast<size_t>(data.count) * rows_.size());
+  }
+
+  void run() {
+    const int64_t length = segmentLength(data_.count);
+    incidence_.segmentSums = {0};
+    incidence_.segmentCells = {0};
+    for (int64_t first = 0; first < data_.count; first += length) segment(first, std::min(first + length, data_.count));
+    for (auto& targets : incidence_.targets) {
+      std::fill(targets.begin() + data_.count, targets.end(), static_cast<int32_t>(incidence_.cells() - 1));
+    }
+  }
+
+ private:
+  void segment(int64_t first, int64_t last) {
+    const size_t firstSum = incidence_.sums.size();
+    for (int64_t i = first; i < last; ++i) {
+      for (const int32_t* rows : rows_) {
+        if (count_[static_cast<size_t>(rows[i])]++ == 0) incidence_.sums.push_back({rows[i], 0, 0, 0});
+      }
+    }
+    int64_t cell = incidence_.segmentCells.back();
+    for (size_t s = firstSum; s < incidence_.sums.size(); ++s) {
+      RowSum& sum = incidence_.sums[s];
+      sum.entries = count_[static_cast<size_t>(sum.row)];
+      sum.firstCell = cell;
+      sum.firstEntry = nextEntry_;
+      cell += cellsOf(sum.entries);
+      nextEntry_ += sum.entries;
+      sumOf_[static_cast<size_t>(sum.row)] = s;
+      count_[static_cast<size_t>(sum.row)] = 0;
+    }
+    for (int64_t i = first; i < last; ++i) {
+      for (size_t g = 0; g < rows_.size(); ++g) place(i, first, g);
+    }
+    for (size_t s = firstSum; s < incidence_.sums.size(); ++s) count_[static_cast<size_t>(incidence_.sums[s].row)] = 0;
+    incidence_.segmentSums.push_back(static_cast<int64_t>(incidence_.sums.size()));
+    incidence_.segmentCells.push_back(cell);
+  }
+
+  void place(int64_t instance, int64_t first, size_t g) {
+    const auto row = static_cast<size_t>(rows_[g][instance]);
+    const RowSum& sum = incidence_.sums[sumOf_[row]];
+    const int64_t position = count_[row]++;
+    incidence_.targets[g][static_cast<size_t>(instance)] = static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
+    if (withEntries_) {
+      const auto entry = static_cast<size_t>(instance - first) * rows_.size() + g;
+      incidence_.entries[static_cast<size_t>(sum.firstEntry + position)] = static_cast<uint32_t>(entry);
+    }
+  }
+
+  Incidence& incidence_;
+  const GroupData& data_;
+  bool withEntries_;
+  std::vector<int64_t> count_;
+  std::vector<size_t> sumOf_;
+  std::vector<const int32_t*> rows_;
+  int64_t nextEntry_ = 0;
+};
+
+}  // namespace
+
+std::vector<Incidence> findIncidence(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound,
+                                     bool parameters, bool withEntries) {
+  std::vector<Incidence> result;
+  for (uint32_t port = 0; port < unit.ports.size(); ++port) {
+    const SymbolKind kind = unit.ports[port].kind;
+    if (kind != SymbolKind::Var && !(parameters && kind == SymbolKind::Param)) continue;
+    Incidence incidence;
+    incidence.port = port;
+    for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
+      if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
+    }
+    Numbering(incidence, data, bound.symbols[group.ports[port]].rows, withEntries).run();
+    result.push_back(std::move(incidence));
+  }
+  return result;
+}
+
+double canonicalSum(std::span<const double> values) {
+  const auto count = static_cast<int64_t>(values.size());
+  const int64_t length = segmentLength(count);
+  double total = 0;
+  for (int64_t first = 0; first < count; first += length) {
+    const int64_t last = std::min(first + length, count);
+    double segment = 0;
+    if (last - first <= kShortList) {
+      for (int64_t i = first; i < last; ++i) segment += values[static_cast<size_t>(i)];
+    } else {
+      for (int64_t chunk = first; chunk < last; chunk += kChunk) {
+        double lane[kLanes] = {};
+        for (int64_t i = chunk; i < std::min(chunk + kChunk, last); ++i) lane[(i - chunk) % kLanes] += values[static_cast<size_t>(i)];
+        segment += sumLanes(lane, 1);
+      }
+    }
+    total += segment;
+  }
+  return total;
+}
+
+}  // namespace hgc

@@ -160,7 +160,7 @@ Status CpuExecutor::launch(KernelKind kind) {
   const auto start = Clock::now();
   for (size_t g = 0; g < memory_.size(); ++g) {
     if (!runs(g)) continue;
-    const std::string name = cpuSymbol(workload_.artefact->plan.groups[g].topology, kind);
+    const std::string name = cpuSymbol(workload_.artefact->plan.groups[g].topology, kernelFor(unitOf(g), kind));
     const auto function = reinterpret_cast<KernelFunction>(code_.find(name));
     if (!function) return Error{fmt::format("the program has no CPU kernel `{}`", name), ""};
     Status done = Done{};

@@ -1,5 +1,7 @@
 #include "runtime/executor.h"
 
+#include <algorithm>
+
 namespace hgc {
 
 bool hasKernel(TermKind term, KernelKind kind) {
@@ -12,6 +14,11 @@ bool hasKernel(TermKind term, KernelKind kind) {
     case KernelKind::Output: return term == TermKind::Output;
   }
   return false;
+}
+
+KernelKind kernelFor(const Unit& unit, KernelKind kind) {
+  const bool parameters = std::ranges::any_of(unit.ports, [](const Port& port) { return port.kind == SymbolKind::Param; });
+  return kind == KernelKind::GradientAll && !parameters ? KernelKind::Gradient : kind;
 }
 
 }  // namespace hgc

@@ -50,4 +50,7 @@ class Executor {
 /// Whether a term of this kind has a kernel of that kind.
 bool hasKernel(TermKind term, KernelKind kind);
 
+/// The kernel that serves for `kind`: a topology without parameters has no GradientAll of its own.
+KernelKind kernelFor(const Unit& unit, KernelKind kind);
+
 }  // namespace hgc

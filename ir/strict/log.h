@@ -53,12 +53,11 @@ struct LogSeries {
   }
 };
 
-/// log(2^exponent (1 + f)); `low` holds exponent * kLn2Tail and whatever else is small. The first 32 bits of ln 2 make
+/// log(2^exponent (1 + f)); `low` holds exponent * kLn2Low and whatever else is small. The first 32 bits of ln 2 make
 /// an exact product.
-inline constexpr double kLn2Lead = 0x1.62e42feep-1, kLn2Tail = 0x1.a39ef35793c76p-33;
 template <class T>
 T combineLog(const T& exponent, const T& f, const LogSeries<T>& series, const T& low) {
-  return (exponent * T(kLn2Lead)) + (f - (series.halfSquare - (series.correction + low)));
+  return (exponent * T(kLn2High)) + (f - (series.halfSquare - (series.correction + low)));
 }
 
 /// The result with those of infinity, zero, negative numbers and NaN put in their places.
@@ -68,45 +67,49 @@ T withLogSpecials(const T& x, const T& result) {
   return select(x > T(0.0), finite, select(x == T(0.0), T(-kInfinity), T(kNaN)));
 }
 
+/// Error 0.81 ULP, 0.75 contracted.
 template <class T>
 T log(const T& x) {
   const Binary<T> split = splitPositive(x);
   const T f = split.mantissa - T(1.0);
-  return withLogSpecials(x, combineLog(split.exponent, f, LogSeries<T>(f), split.exponent * T(kLn2Tail)));
+  return withLogSpecials(x, combineLog(split.exponent, f, LogSeries<T>(f), split.exponent * T(kLn2Low)));
 }
 
-/// A number to twice the precision, or a constant whose leading part is short enough for exact products.
+/// A constant as a leading part that is short enough for exact products, and the rest.
 struct Pair {
   double high, low;
 };
 
-/// log(x) / log(b) from 1 / log(b) and log(2) / log(b). log(1 + f) is cut into 21 leading bits and a rest, so that its
-/// product with the 32-bit leading part of 1 / log(b) is exact; the rounding error of adding the exponent's part is
-/// kept.
+/// log(x) / log(b) for x split with f = mantissa - 1, from 1 / log(b) and the exponent's part, exponent log(2) /
+/// log(b). log(1 + f) is cut into 21 leading bits and a rest, so that its product with the 32-bit leading part of 1 /
+/// log(b) is exact; the rounding error of adding the exponent's part is kept.
 template <class T>
-T logToBase(const T& x, Pair inverseLog, Pair logOfTwo) {
-  const Binary<T> split = splitPositive(x);
-  const T f = split.mantissa - T(1.0);
+T logToBase(const T& f, Pair inverseLog, const T& exponentHigh, const T& exponentLow) {
   const LogSeries<T> series(f);
   const T high = head(f - series.halfSquare);
   const T low = ((f - high) - series.halfSquare) + series.correction;
   const T leading = high * T(inverseLog.high);
   const T rest = ((low + high) * T(inverseLog.low)) + (low * T(inverseLog.high));
-  const T exponentPart = split.exponent * T(logOfTwo.high);
-  const T sum = exponentPart + leading;
-  const T error = (exponentPart - sum) + leading;
-  return withLogSpecials(x, sum + ((rest + (split.exponent * T(logOfTwo.low))) + error));
+  const T sum = exponentHigh + leading;
+  const T error = (exponentHigh - sum) + leading;
+  return sum + ((rest + exponentLow) + error);
 }
 
-/// Powers of two give exact integers.
+/// Powers of two give exact integers. Error 0.81 ULP, 0.66 contracted.
 template <class T>
 T log2(const T& x) {
-  return logToBase(x, {0x1.71547652p0, 0x1.705fc2eefa2p-33}, {1.0, 0.0});
+  const Binary<T> split = splitPositive(x);
+  const Pair inverse = {0x1.71547652p0, 0x1.705fc2eefa2p-33};
+  return withLogSpecials(x, logToBase(split.mantissa - T(1.0), inverse, split.exponent, T(0.0)));
 }
 
+/// Error 0.67 ULP, 0.62 contracted.
 template <class T>
 T log10(const T& x) {
-  return logToBase(x, {0x1.bcb7b152p-2, 0x1.b9438ca9aadd5p-36}, {0x1.34413509f78p-2, 0x1.fef311f12b358p-46});
+  const Binary<T> split = splitPositive(x);
+  const Pair inverse = {0x1.bcb7b152p-2, 0x1.b9438ca9aadd5p-36};
+  const T high = split.exponent * T(0x1.34413509f78p-2), low = split.exponent * T(0x1.fef311f12b358p-46);
+  return withLogSpecials(x, logToBase(split.mantissa - T(1.0), inverse, high, low));
 }
 
 /// log(u + lost), u = 1 + x rounded and u + lost = 1 + x exact (Knuth's two-sum, since x may be larger than 1), for x >
@@ -119,10 +122,11 @@ T log1pFinite(const T& x, const T& u) {
   const Binary<T> split = splitNormal(u, IntOf<T>(1023));
   const T shrink = powerOfTwo<T>(subInt(1024, split.integer));
   const T high = split.mantissa - T(1.0);
-  const T low = (T(0.5) * lost) * shrink;
-  return combineLog(split.exponent, high, LogSeries<T>(high + low), low + (split.exponent * T(kLn2Tail)));
+  const T low = T(0.5) * (lost * shrink);
+  return combineLog(split.exponent, high, LogSeries<T>(high + low), low + (split.exponent * T(kLn2Low)));
 }
 
+/// Error 0.90 ULP, 0.81 contracted.
 template <class T>
 T log1p(const T& x) {
   const T u = T(1.0) + x;

@@ -58,6 +58,7 @@ T cosOfReduced(const TrigReduction<T>& reduced) {
   return leading + (error + (((square * square) * polynomial(square, kCos)) + (reduced.r * reduced.tail)));
 }
 
+/// Error 0.77 ULP.
 template <class T>
 T sin(const T& x) {
   const TrigReduction<T> reduced = reduceHalfPi(x);
@@ -66,6 +67,7 @@ T sin(const T& x) {
   return select(bitAnd(reduced.quadrant, 2) == 0, magnitude, -magnitude);
 }
 
+/// Error 0.77 ULP.
 template <class T>
 T cos(const T& x) {
   const TrigReduction<T> reduced = reduceHalfPi(x);
@@ -85,6 +87,7 @@ inline constexpr double kTan[] = {0x1.5555555555557p-2,  0x1.1111111110cefp-3,  
 ///
 /// The reciprocal of tangent + error, as in fdlibm's k_tan.c (Sun Microsystems, 2004): the quotient's head q and the
 /// tangent's head t have an exact product, so 1 + q t shows what q lacks, and one Newton step supplies it.
+/// Error 1.04 ULP, 1.15 contracted.
 template <class T>
 T tan(const T& x) {
   const TrigReduction<T> reduced = reduceHalfPi(x);

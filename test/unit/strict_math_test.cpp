@@ -33,7 +33,7 @@ constexpr double kInf = hgc::strict::kInfinity;
 constexpr double kNan = hgc::strict::kNaN;
 constexpr double kPi = 0x1.921fb54442d18p+1;
 
-// ---------------------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // A number that remembers being a product, so that an addition can contract it.
 
 template <bool kPreferFirst>
@@ -76,7 +76,7 @@ struct Fused {
   friend int32_t lowWord(const Fused& a) { return hgc::lowWord(a.value); }
 };
 
-// ---------------------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // A number that records its operations in a graph that shares equal expressions, to count them.
 
 struct Recorder {
@@ -114,7 +114,6 @@ struct Node {
   friend Node operator<(const Node& a, const Node& b) { return make("lt", a, b); }
   friend Node operator<=(const Node& a, const Node& b) { return make("le", a, b); }
   friend Node operator>(const Node& a, const Node& b) { return make("lt", b, a); }
-  friend Node operator>=(const Node& a, const Node& b) { return make("le", b, a); }
   friend Node operator==(const Node& a, const Node& b) { return make("eq", a, b); }
   friend Node operator!=(const Node& a, const Node& b) { return make("ne", a, b); }
   friend Node select(const Node& p, const Node& a, const Node& b) { return make("select", p, a, b); }
@@ -123,7 +122,6 @@ struct Node {
   friend Node logicalNot(const Node& a) { return make("not", a); }
   friend Node squareRoot(const Node& a) { return make("sqrt", a); }
   friend Node absolute(const Node& a) { return make("abs", a); }
-  friend Node roundEven(const Node& a) { return make("round", a); }
   friend Node roundDown(const Node& a) { return make("floor", a); }
   friend Node highWord(const Node& a) { return make("high", a); }
   friend Node lowWord(const Node& a) { return make("low", a); }
@@ -176,7 +174,7 @@ Count countOperations(const std::vector<Node>& results) {
   return count;
 }
 
-// ---------------------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // The oracle.
 
 class Real {
@@ -224,7 +222,7 @@ int softplusOracle(mpfr_ptr result, mpfr_srcptr x, mpfr_rnd_t rounding) {
   return mpfr_log1p(result, result, rounding);
 }
 
-// ---------------------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // Samples.
 
 using Random = std::mt19937_64;
@@ -239,6 +237,12 @@ double spread(Random& random, double lowExponent, double highExponent) {
   return std::ldexp(std::exp2(exponent - std::floor(exponent)), static_cast<int>(std::floor(exponent)));
 }
 
+double signedSpread(Random& random, double lowExponent, double highExponent) {
+  const bool negative = random() & 1;
+  const double magnitude = spread(random, lowExponent, highExponent);
+  return negative ? -magnitude : magnitude;
+}
+
 /// Where to sample: a uniform interval, or magnitudes from 2^low to 2^high with both signs or one.
 struct Range {
   enum Kind { Uniform, Positive, Signed } kind;
@@ -247,8 +251,7 @@ struct Range {
 
   double sample(Random& random) const {
     if (kind == Uniform) return uniform(random, low, high);
-    const double magnitude = spread(random, low, high);
-    return kind == Signed && (random() & 1) ? -magnitude : magnitude;
+    return kind == Signed ? signedSpread(random, low, high) : spread(random, low, high);
   }
 };
 using enum Range::Kind;
@@ -273,7 +276,7 @@ const std::vector<Unary>& unaryFunctions() {
   static const std::vector<Unary> functions = {
       {FUNCTION(exp),
        mpfr_exp,
-       1.0,
+       0.95,
        {{Uniform, -1, 1, 60000},
         {Uniform, -745, 709.8, 60000},
         {Uniform, -750, -700, 20000},
@@ -281,27 +284,27 @@ const std::vector<Unary>& unaryFunctions() {
        {0, 0.34657, -0.34657, 709.78, -708.4, -745.1}},
       {FUNCTION(exp2),
        mpfr_exp2,
-       1.0,
+       0.95,
        {{Uniform, -1, 1, 60000}, {Uniform, -1075, 1024, 60000}, {Signed, -1074, 10, 20000}},
        {0, 0.5, -0.5, 1, 1024, -1022, -1074, -1075}},
       {FUNCTION(expm1),
        mpfr_expm1,
-       1.0,
+       1.3,
        {{Uniform, -1, 1, 80000}, {Uniform, -50, 709.8, 40000}, {Signed, -1074, 0, 40000}},
        {0, 0.34657, -0.34657, 1.0397, 709.78, -37, -40}},
       {FUNCTION(log),
        mpfr_log,
-       1.0,
+       0.9,
        {{Uniform, 0.5, 2, 80000}, {Positive, -1074, 1024, 60000}, {Positive, -1074, -1020, 20000}},
        {1, 0.70710678, 1.41421356, 0.5, 2, 0x1p-1022}},
       {FUNCTION(log2),
        mpfr_log2,
-       1.0,
+       0.9,
        {{Uniform, 0.5, 2, 80000}, {Positive, -1074, 1024, 60000}, {Positive, -1074, -1020, 20000}},
        {1, 0.70710678, 1.41421356, 0.5, 2, 0x1p-1022}},
       {FUNCTION(log10),
        mpfr_log10,
-       1.0,
+       0.75,
        {{Uniform, 0.5, 2, 80000}, {Positive, -1074, 1024, 60000}, {Positive, -1074, -1020, 20000}},
        {1, 0.70710678, 1.41421356, 0.5, 2, 10, 0x1p-1022}},
       {FUNCTION(log1p),
@@ -311,7 +314,7 @@ const std::vector<Unary>& unaryFunctions() {
        {0, -0.29289321, 0.41421356, 1, -1, 0x1p53, 1.7e308}},
       {FUNCTION(sin),
        mpfr_sin,
-       1.0,
+       0.85,
        {{Uniform, -7, 7, 80000},
         {Uniform, -1e5, 1e5, 30000},
         {Uniform, -1.05e8, 1.05e8, 30000},
@@ -319,7 +322,7 @@ const std::vector<Unary>& unaryFunctions() {
        {0, kPi / 4, kPi / 2, kPi, 2 * kPi, -kPi, 1e8}},
       {FUNCTION(cos),
        mpfr_cos,
-       1.0,
+       0.85,
        {{Uniform, -7, 7, 80000},
         {Uniform, -1e5, 1e5, 30000},
         {Uniform, -1.05e8, 1.05e8, 30000},
@@ -327,7 +330,7 @@ const std::vector<Unary>& unaryFunctions() {
        {0, kPi / 4, kPi / 2, kPi, 2 * kPi, -kPi, 1e8}},
       {FUNCTION(tan),
        mpfr_tan,
-       1.2,
+       1.25,
        {{Uniform, -7, 7, 60000},
         {Uniform, -1e5, 1e5, 20000},
         {Uniform, -1.05e8, 1.05e8, 20000},
@@ -335,22 +338,22 @@ const std::vector<Unary>& unaryFunctions() {
        {0, kPi / 4, kPi / 2, kPi, 2 * kPi, -kPi, 1e8}},
       {FUNCTION(atan),
        mpfr_atan,
-       1.2,
+       1.0,
        {{Uniform, -3, 3, 80000}, {Uniform, -100, 100, 30000}, {Signed, -1074, 1024, 30000}},
        {0, 0.546875, 1, 2, -0.546875}},
       {FUNCTION(asin),
        mpfr_asin,
-       1.4,
+       1.35,
        {{Uniform, -1, 1, 80000}, {Signed, -1074, 0, 30000}, {Uniform, 0.99, 1, 20000}},
        {0, 0.5, -0.5, 1}},
       {FUNCTION(acos),
        mpfr_acos,
-       1.4,
+       1.15,
        {{Uniform, -1, 1, 80000}, {Signed, -1074, 0, 30000}, {Uniform, 0.99, 1, 20000}},
        {0, 0.5, -0.5, 1, -1}},
       {FUNCTION(sinh),
        mpfr_sinh,
-       1.2,
+       1.3,
        {{Uniform, -3, 3, 80000}, {Uniform, -710.5, 710.5, 30000}, {Signed, -1074, 0, 30000}},
        {0, 0.34657, 1.0397, 0x1p-28, 710.4758}},
       {FUNCTION(cosh),
@@ -360,17 +363,17 @@ const std::vector<Unary>& unaryFunctions() {
        {0, 0.34657, 1.0397, 710.4758}},
       {FUNCTION(tanh),
        mpfr_tanh,
-       2.0,
+       1.45,
        {{Uniform, -3, 3, 80000}, {Uniform, -25, 25, 30000}, {Signed, -1074, 0, 30000}},
        {0, 0.5, 0.17328, 19.06, 20}},
       {FUNCTION(sigmoid),
        sigmoidOracle,
-       2.0,
+       1.85,
        {{Uniform, -3, 3, 80000}, {Uniform, -750, 50, 30000}, {Signed, -1074, 0, 30000}},
        {0, -745.1, -708.4, 37}},
       {FUNCTION(softplus),
        softplusOracle,
-       2.0,
+       1.65,
        {{Uniform, -3, 3, 80000}, {Uniform, -750, 50, 30000}, {Signed, -1074, 10, 30000}},
        {0, -745.1, -708.4, 37}},
   };
@@ -448,9 +451,9 @@ TEST(StrictTrig, NearMultiplesOfHalfPi) {
     check(cosines, mpfr_cos, hgc::strict::cos(x), hgc::strict::cos(F1(x)).value, hgc::strict::cos(F2(x)).value);
     check(tangents, mpfr_tan, hgc::strict::tan(x), hgc::strict::tan(F1(x)).value, hgc::strict::tan(F2(x)).value);
   }
-  report("sin_near", sines, 1.0);
-  report("cos_near", cosines, 1.0);
-  report("tan_near", tangents, 1.2);
+  report("sin_near", sines, 0.85);
+  report("cos_near", cosines, 0.85);
+  report("tan_near", tangents, 0.85);
 }
 
 TEST(StrictTrig, GivesNanBeyondItsBound) {
@@ -486,21 +489,20 @@ void checkBinary(const char* name, double bound, int count, double (*plain)(cons
 #define BINARY(f) hgc::strict::f<double>, hgc::strict::f<Fused<true>>, hgc::strict::f<Fused<false>>
 
 TEST(StrictAtan2, StaysWithinItsBound) {
-  checkBinary("atan2", 1.3, 150000, BINARY(atan2), mpfr_atan2, [](Random& random, int i) {
-    const auto magnitude = [&](double low, double high) { return spread(random, low, high) * (random() & 1 ? 1 : -1); };
+  checkBinary("atan2", 1.5, 150000, BINARY(atan2), mpfr_atan2, [](Random& random, int i) {
     switch (i % 4) {
       case 0:
-        return std::pair(uniform(random, -1, 1), uniform(random, -1, 1));
+        return std::pair{uniform(random, -1, 1), uniform(random, -1, 1)};
       case 1:
-        return std::pair(magnitude(-1074, 1024), magnitude(-1074, 1024));
+        return std::pair{signedSpread(random, -1074, 1024), signedSpread(random, -1074, 1024)};
       case 2: {  // close to the limits between the octants
         const double limits[] = {0.546875, 1, 2};
-        const double x = magnitude(-1070, 1022);
-        return std::pair(x * limits[random() % 3] * (1 + magnitude(-52, -4)), x);
+        const double x = signedSpread(random, -1070, 1022), limit = limits[random() % 3];
+        return std::pair{x * limit * (1 + signedSpread(random, -52, -4)), x};
       }
       default: {
-        const double x = magnitude(-1074, 1024);
-        return std::pair(std::ldexp(x, static_cast<int>(random() % 80) - 40) * uniform(random, 0.5, 1), x);
+        const double x = signedSpread(random, -1074, 1024), ratio = signedSpread(random, -40, 40);
+        return std::pair{x * ratio, x};
       }
     }
   });
@@ -510,18 +512,18 @@ TEST(StrictPow, StaysWithinItsBound) {
   checkBinary("pow", 1.0, 150000, BINARY(pow), mpfr_pow, [](Random& random, int i) {
     switch (i % 5) {
       case 0:
-        return std::pair(uniform(random, 0, 10), uniform(random, -10, 10));
+        return std::pair{uniform(random, 0, 10), uniform(random, -10, 10)};
       case 1:
-        return std::pair(spread(random, -1074, 1024), uniform(random, -3, 3));
+        return std::pair{spread(random, -1074, 1024), uniform(random, -3, 3)};
       case 2:
-        return std::pair(-uniform(random, 0, 100), std::floor(uniform(random, -100, 100)));
+        return std::pair{-uniform(random, 0, 100), std::floor(uniform(random, -100, 100))};
       case 3: {  // close to 1 with a large exponent
-        const double x = 1 + spread(random, -52, -1) * (random() & 1 ? 1 : -0.5);
-        return std::pair(x, uniform(random, -760, 760) / std::log(x));
+        const double x = 1 + 0.5 * signedSpread(random, -51, 0);
+        return std::pair{x, uniform(random, -760, 760) / std::log(x)};
       }
       default: {  // results over the whole range, overflow and underflow
         const double x = spread(random, -1074, 1024);
-        return std::pair(x, uniform(random, -760, 760) / std::log(x));
+        return std::pair{x, uniform(random, -760, 760) / std::log(x)};
       }
     }
   });
@@ -536,7 +538,7 @@ TEST(StrictPow, TakesSmallIntegerPowersExactly) {
     }
 }
 
-// ---------------------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // Special values (C, Annex F).
 
 /// The same bits, any NaN for NaN.
@@ -560,7 +562,6 @@ TEST(StrictSpecials, OfOneArgument) {
       {"exp", s::exp, huge, kInf},
       {"exp", s::exp, -huge, 0.0},
       {"exp", s::exp, tiny, 1},
-      {"exp", s::exp, 1, 0x1.5bf0a8b145769p1},
       {"exp2", s::exp2, 0.0, 1},
       {"exp2", s::exp2, kInf, kInf},
       {"exp2", s::exp2, -kInf, 0.0},
@@ -698,10 +699,10 @@ TEST(StrictSpecials, OfTwoArguments) {
   values.push_back(kNan);
   values.push_back(-kNan);
   const auto agree = [](double computed, double expected) {
-    const bool special = expected == 0 || expected == 1 || expected == -1 || !std::isfinite(expected);
-    return special ? same(computed, expected)
-                   : std::fabs(computed - expected) <= std::fabs(expected) * 0x1p-51 &&
-                         std::signbit(computed) == std::signbit(expected);
+    return expected == 0 || !std::isfinite(expected)
+               ? same(computed, expected)
+               : std::fabs(computed - expected) <= std::fabs(expected) * 0x1p-51 &&
+                     std::signbit(computed) == std::signbit(expected);
   };
   for (const double a : values)
     for (const double b : values) {
@@ -718,7 +719,7 @@ TEST(StrictSpecials, OfTwoArguments) {
     }
 }
 
-// ---------------------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // Properties.
 
 TEST(StrictProperties, SymmetriesHoldToTheBit) {
@@ -743,7 +744,7 @@ TEST(StrictProperties, PowersOfTwoAreExact) {
   }
 }
 
-// ---------------------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // Cost: for information; the bound is what `facts.md` measures, nanoseconds.
 
 void printCount(const std::string& name, const std::vector<Node>& results) {

@@ -1,0 +1,24 @@
+#pragma once
+/// Kernels to GLSL to SPIR-V.
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ir/kernel.h"
+#include "ir/result.h"
+
+namespace hgc {
+
+/// Largest kernel that is handed to a GPU driver: some crash well above it.
+inline constexpr uint32_t kMaxGpuOperations = 5000;
+
+/// The kernel as a GLSL compute shader; one invocation an instance. Thread-safe.
+Result<std::string> gpuGlsl(const Kernel& kernel);
+
+/// The same as validated SPIR-V. Fails, with the reason, if the kernel has more than `kMaxGpuOperations`. Thread-safe.
+Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel);
+
+/// SPIR-V as assembly text.
+Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words);
+
+}  // namespace hgc

@@ -1,0 +1,128 @@
+/// One kernel as a GLSL compute shader: the operation table printed one to one.
+#include <fmt/format.h>
+
+#include <bit>
+#include <cmath>
+
+#include "codegen/gpu/emit.h"
+
+namespace hgc {
+namespace {
+
+/// Buffers are reached by address (buffer references): no limit on ranges, and one table of addresses serves every kernel.
+/// The table holds, in this order: ports, slots, lifted columns, sizes, values, outputs.
+constexpr const char* kPrelude = R"(#version 460
+#extension GL_EXT_buffer_reference : require
+#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
+layout(local_size_x = 128) in;
+layout(buffer_reference, std430, buffer_reference_align = 8) buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Ints { int at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Table { uint64_t at[]; };
+layout(push_constant) uniform Push {
+  Table table;
+  uint first;   // instance of the launch's first invocation
+  uint count;   // instances of the launch
+  uint stride;  // scalars between two output columns
+} push;
+bool hgc_isnan(double x) {
+  uvec2 w = unpackDouble2x32(x);
+  uint high = w.y & 0x7fffffffu;
+  return high > 0x7ff00000u || (high == 0x7ff00000u && w.x != 0u);
+}
+int hgc_idiv(int a, int b) {
+  if (b == 0) return 0;
+  int q = a / b;
+  return (a - q * b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
+}
+int hgc_imod(int a, int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
+)";
+
+/// A literal of the same bits: small integers in decimal, everything else by its words.
+std::string realLiteral(double value) {
+  if (std::fabs(value) < 1e6 && value == std::floor(value) && !std::signbit(value)) return fmt::format("{:.1f}lf", value);
+  const auto bits = std::bit_cast<uint64_t>(value);
+  return fmt::format("packDouble2x32(uvec2(0x{:x}u, 0x{:x}u))", static_cast<uint32_t>(bits), static_cast<uint32_t>(bits >> 32));
+}
+
+std::string constantLiteral(Constant value) {
+  if (value.type == Type::Real) return realLiteral(value.real());
+  if (value.type == Type::Bool) return value.boolean() ? "true" : "false";
+  return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
+}
+
+/// The template of the operation table with $0 $1 $2 replaced.
+std::string fill(std::string_view pattern, const Node& node) {
+  std::string text;
+  for (size_t k = 0; k < pattern.size(); ++k) {
+    if (pattern[k] != '$') {
+      text += pattern[k];
+      continue;
+    }
+    text += fmt::format("v{}", node.operand(pattern[++k] - '0'));
+  }
+  return text;
+}
+
+class ShaderPrinter {
+ public:
+  explicit ShaderPrinter(const Kernel& kernel) : kernel_(kernel) {
+    firstSlot_ = static_cast<uint32_t>(kernel.ports.size());
+    firstLifted_ = firstSlot_ + kernel.slots;
+    sizes_ = firstLifted_ + kernel.liftedReals;
+  }
+
+  std::string run() {
+    out_ = kPrelude;
+    out_ += "void main() {\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * 8388480u;\n"
+            "  if (k >= push.count) return;\n  uint i = push.first + k;\n";
+    for (uint32_t port = 0; port < kernel_.ports.size(); ++port) print("  uint64_t port{} = push.table.at[{}];\n", port, port);
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) line(at);
+    uint32_t next = 0;
+    for (const Store& store : kernel_.stores) {
+      if (store.kind == RootKind::Value) {
+        print("  Reals(push.table.at[{}]).at[k] = v{};\n", sizes_ + 1, store.value);
+      } else {
+        print("  Reals(push.table.at[{}] + uint64_t(push.stride) * {}ul).at[k] = v{};\n", sizes_ + 2, next++ * 8, store.value);
+      }
+    }
+    out_ += "}\n";
+    return std::move(out_);
+  }
+
+ private:
+  template <class... Args>
+  void print(fmt::format_string<Args...> format, Args&&... args) {
+    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+  }
+
+  void line(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    const char* type = node.type == Type::Real ? "precise double" : node.type == Type::Int ? "int" : "bool";
+    print("  {} v{} = {};\n", type, at, expression(node));
+  }
+
+  std::string expression(const Node& node) const {
+    switch (node.op) {
+      case Op::Const: return constantLiteral(constantOf(node));
+      case Op::Index: return "int(i)";
+      case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", sizes_, node.b);
+      case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", firstSlot_ + node.b);
+      case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", firstLifted_ + node.b);
+      case Op::Load: {
+        const uint32_t port = kernel_.gathers[node.b].port;
+        return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel_.ports[port].width * 8, node.c);
+      }
+      default: return fill(info(node.op).glsl, node);
+    }
+  }
+
+  const Kernel& kernel_;
+  std::string out_;
+  uint32_t firstSlot_, firstLifted_, sizes_;
+};
+
+}  // namespace
+
+Result<std::string> gpuGlsl(const Kernel& kernel) { return ShaderPrinter(kernel).run(); }
+
+}  // namespace hgc

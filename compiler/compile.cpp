@@ -1,0 +1,189 @@
+#include "compiler/compile.h"
+
+#include <fmt/format.h>
+#include <tbb/parallel_for_each.h>
+
+#include <algorithm>
+
+#include "codegen/gpu/emit.h"
+#include "passes/batch.h"
+#include "runtime/executor.h"
+#include "runtime/instances.h"
+
+namespace hgc {
+
+LengthSource lengthsFrom(const Program& program, const Bound& bound) {
+  return [&](TermId term, const Graph& graph, std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
+    return lengthsOccurring(program, bound, term, graph, selectors, symbol, row);
+  };
+}
+
+LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges) {
+  return [&](TermId, const Graph&, std::span<const Selector>, SymbolId symbol, NodeId) -> Result<std::vector<uint32_t>> {
+    const std::string& name = program.symbols[symbol].name;
+    const auto found = ranges.find(name);
+    if (found == ranges.end()) {
+      return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
+                   fmt::format("bind it with -b {}=DATA, or name them: --lengths {}=3..12", name, name)};
+    }
+    std::vector<uint32_t> lengths;
+    for (uint32_t length = found->second.low; length <= found->second.high; ++length) lengths.push_back(length);
+    return lengths;
+  };
+}
+
+namespace {
+
+/// Lowers one term for every combination of lengths that occurs.
+class Specializer {
+ public:
+  Specializer(const Module& module, const LengthSource& source, Diagnostics& diagnostics)
+      : module_(module), source_(source), diagnostics_(diagnostics), batcher_(programOf(module)) {}
+
+  Status add(TermId term) {
+    std::vector<std::vector<uint32_t>> pending = {{}};
+    while (!pending.empty()) {
+      const std::vector<uint32_t> lengths = std::move(pending.back());
+      pending.pop_back();
+      graph_.clear();
+      const Lowered lowered = lowerTerm(module_, term, lengths, graph_, diagnostics_);
+      if (!lowered.ok) return Error{};
+      std::vector<Selector> selectors;
+      for (size_t k = 0; k < lengths.size(); ++k) selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
+      if (lowered.complete) {
+        batcher_.add(term, graph_, lowered.roots, selectors);
+        continue;
+      }
+      const LengthKey& key = lowered.keys.back();
+      const auto occurring = source_(term, graph_, selectors, key.symbol, key.row);
+      if (!occurring) return occurring.error();
+      for (size_t k = occurring->size(); k-- > 0;) {  // the shortest first, so that topologies come in this order
+        pending.push_back(lengths);
+        pending.back().push_back((*occurring)[k]);
+      }
+    }
+    return Done{};
+  }
+
+  Plan finish() const { return batcher_.finish(); }
+
+ private:
+  const Module& module_;
+  const LengthSource& source_;
+  Diagnostics& diagnostics_;
+  Batcher batcher_;
+  Graph graph_;
+};
+
+constexpr KernelKind kAllKinds[] = {KernelKind::Value,    KernelKind::Gradient, KernelKind::GradientAll,
+                                    KernelKind::Residual, KernelKind::Jacobian, KernelKind::Output};
+
+bool makes(const Unit& unit, KernelKind kind, const CompileOptions& options) {
+  if (!hasKernel(unit.kind, kind) || kernelFor(unit, kind) != kind) return false;
+  return options.kinds.empty() || options.kinds.contains(kind);
+}
+
+uint32_t operationsOf(const Kernel& kernel) {
+  return static_cast<uint32_t>(std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; }));
+}
+
+/// All kernels of a program in one variant, and its units as the runtime wants them.
+struct Variant {
+  bool fused = false;
+  std::vector<Kernel> kernels;
+  std::vector<uint32_t> topology;  // of each kernel
+};
+
+Status emitGpu(const Variant& variant, Artefact& artefact) {
+  for (size_t k = 0; k < variant.kernels.size(); ++k) {
+    auto words = gpuSpirv(variant.kernels[k]);
+    if (!words) {
+      artefact.gpuRefusal = words.error().message;
+      artefact.gpu.clear();
+      return Done{};
+    }
+    artefact.gpu.push_back({variant.topology[k], variant.kernels[k].kind, variant.fused, std::move(*words)});
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Result<Plan> planProgram(const Module& module, const LengthSource& lengths, Diagnostics& diagnostics) {
+  Specializer specializer(module, lengths, diagnostics);
+  const auto terms = static_cast<TermId>(programOf(module).terms.size());
+  bool failed = false;
+  for (TermId term = 0; term < terms; ++term) {
+    const Status done = specializer.add(term);
+    if (done) continue;
+    if (!done.error().message.empty()) return done.error();
+    failed = true;  // go on: the other terms' mistakes are worth knowing, too
+    if (diagnostics.full()) break;
+  }
+  if (failed) return Error{};
+  return specializer.finish();
+}
+
+Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
+                                      Unit& lowered) {
+  lowered = topology;
+  if (const Status done = runPipeline(lowered, fused, options.hooks); !done) return done.error();
+  std::vector<Kernel> kernels;
+  for (const KernelKind kind : kAllKinds) {
+    if (makes(lowered, kind, options)) kernels.push_back(cutKernel(lowered, kind, cpuSymbol(number, kind)));
+  }
+  return kernels;
+}
+
+Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
+  Artefact artefact;
+  artefact.program = program;
+  std::vector<Variant> variants;
+  if (options.fma != FmaMode::On) variants.push_back({false, {}, {}});
+  if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}});
+  std::vector<Unit> lowered(plan.topologies.size());
+  for (Variant& variant : variants) {
+    for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
+      auto kernels = kernelsOf(plan.topologies[t], t, variant.fused, options, lowered[t]);
+      if (!kernels) return kernels.error();
+      for (Kernel& kernel : *kernels) {
+        if (&variant == &variants.front()) {
+          artefact.kernels.push_back({t, kernel.kind, operationsOf(kernel), static_cast<uint32_t>(kernel.stores.size())});
+        }
+        variant.topology.push_back(t);
+        variant.kernels.push_back(std::move(kernel));
+      }
+    }
+  }
+  for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
+    plan.topologies[t] = std::move(lowered[t]);
+    plan.topologies[t].graph = Graph();
+    plan.topologies[t].roots.clear();
+  }
+  artefact.plan = std::move(plan);
+
+  struct Task {
+    CpuLevel level;
+    const Variant* variant;
+    Result<std::vector<uint8_t>> object = Error{};
+  };
+  std::vector<Task> tasks;
+  for (const CpuLevel level : options.cpu) {
+    for (const Variant& variant : variants) {
+      if (!variant.fused || cpuFuses(level)) tasks.push_back({level, &variant});
+    }
+  }
+  tbb::parallel_for_each(tasks, [](Task& task) { task.object = cpuSharedObject(task.variant->kernels, task.level); });
+  for (Task& task : tasks) {
+    if (!task.object) return task.object.error();
+    artefact.cpu.push_back({static_cast<uint8_t>(task.level), task.variant->fused, std::move(*task.object)});
+  }
+  for (const Variant& variant : variants) {
+    if (options.gpu && artefact.gpuRefusal.empty()) {
+      if (const Status done = emitGpu(variant, artefact); !done) return done.error();
+    }
+  }
+  return artefact;
+}
+
+}  // namespace hgc

@@ -1,0 +1,86 @@
+#include "frontend/diagnostics.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace hgc {
+namespace {
+
+/// ANSI escape sequences, or nothing.
+struct Palette {
+  std::string_view bold, red, magenta, cyan, green, reset;
+};
+
+constexpr Palette kPlain{};
+constexpr Palette kColours{"\033[1m", "\033[1;31m", "\033[1;35m", "\033[1;36m", "\033[1;32m", "\033[0m"};
+
+bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
+/// The blanks that put a caret under byte `caret`: tabs stay tabs, a multi-byte character is one blank.
+std::string blanksBefore(const Place& place) {
+  std::string blanks;
+  for (const char byte : std::string_view(place.excerpt).substr(0, place.caret)) {
+    if (!isContinuation(byte)) blanks.push_back(byte == '\t' ? '\t' : ' ');
+  }
+  return blanks;
+}
+
+void renderPlace(std::string& out, const Place& place, const Palette& palette) {
+  if (place.where.line == 0 || place.excerpt.empty()) return;
+  out += fmt::format("{}\n{}{}^{}\n", place.excerpt, blanksBefore(place), palette.green, palette.reset);
+}
+
+void renderHead(std::string& out, const Place& place, const Palette& palette) {
+  out += palette.bold;
+  if (!place.file.empty()) out += place.file + ":";
+  if (place.where.line != 0) out += fmt::format("{}:{}:", place.where.line, place.where.column);
+  if (!place.file.empty()) out += ' ';
+  out += palette.reset;
+}
+
+void renderItem(std::string& out, const Diagnostic& item, const Palette& palette) {
+  renderHead(out, item.place, palette);
+  const bool error = item.severity == Severity::Error;
+  out += fmt::format("{}{}:{} {}{}{}\n", error ? palette.red : palette.magenta, error ? "error" : "warning", palette.reset,
+                     palette.bold, item.message, palette.reset);
+  renderPlace(out, item.place, palette);
+  if (!item.hint.empty()) out += fmt::format("{}hint:{} {}\n", palette.cyan, palette.reset, item.hint);
+  for (const Note& note : item.notes) {
+    renderHead(out, note.place, palette);
+    out += fmt::format("{}note:{} {}\n", palette.cyan, palette.reset, note.message);
+    renderPlace(out, note.place, palette);
+  }
+}
+
+bool same(const Diagnostic& a, const Diagnostic& b) {
+  return a.severity == b.severity && a.place.where.line == b.place.where.line &&
+         a.place.where.column == b.place.where.column && a.place.file == b.place.file && a.message == b.message;
+}
+
+}  // namespace
+
+void Diagnostics::add(Diagnostic diagnostic) {
+  const auto known = [&](const Diagnostic& item) { return same(item, diagnostic); };
+  if (std::any_of(items_.begin(), items_.end(), known)) return;
+  const bool error = diagnostic.severity == Severity::Error;
+  size_t& count = error ? errors_ : warnings_;
+  if (count >= limit_) {
+    overflowed_ = overflowed_ || error;
+    return;
+  }
+  ++count;
+  items_.push_back(std::move(diagnostic));
+}
+
+std::string Diagnostics::render(bool colour) const {
+  const Palette& palette = colour ? kColours : kPlain;
+  std::string out;
+  for (const Diagnostic& item : items_) renderItem(out, item, palette);
+  if (overflowed_) out += fmt::format("{}error:{} too many errors; the rest are not shown\n", palette.red, palette.reset);
+  return out;
+}
+
+}  // namespace hgc

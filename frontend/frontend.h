@@ -1,0 +1,66 @@
+#pragma once
+/// The front end: program text to declarations, and terms to scalar graphs.
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "frontend/diagnostics.h"
+#include "frontend/source.h"
+#include "ir/graph.h"
+#include "ir/program.h"
+
+namespace hgc {
+
+/// A parsed and resolved file. Thread-safety: immutable, so free to share.
+struct Module;
+struct ModuleDeleter {
+  void operator()(Module* module) const;
+};
+using ModulePtr = std::unique_ptr<Module, ModuleDeleter>;
+
+/// Parses and checks a program. Where there are mistakes they are reported, several at once, and the result is null.
+ModulePtr parseModule(Source source, Diagnostics& diagnostics);
+
+const Program& programOf(const Module& module);
+
+/// The length of row `row` (an Int node) of a ragged symbol, a constant of each topology.
+struct LengthKey {
+  SymbolId symbol = kNone;
+  NodeId row = kNoNode;
+};
+
+/// A term as a graph.
+struct Lowered {
+  std::vector<NodeId> roots;    ///< the value's scalars; empty unless complete and ok
+  std::vector<LengthKey> keys;  ///< the lengths that were used, in order; the last one was missing if not complete
+  bool complete = false;
+  bool ok = false;  ///< false after a mistake, which was reported
+};
+
+/// Lowers terms one after another, reusing its memory. Thread-safety: one thread at a time; several may share a module.
+class Lowerer {
+ public:
+  Lowerer(const Module& module, Diagnostics& diagnostics);
+  ~Lowerer();
+  Lowerer(const Lowerer&) = delete;
+  Lowerer& operator=(const Lowerer&) = delete;
+
+  /// Lowers one term into `graph`, which the caller has cleared. The k-th distinct row whose length is needed has
+  /// `lengths[k]` entries; where one more is needed than given, the result is not complete and its last key names that row.
+  /// The same prefix of lengths always meets the same keys.
+  Lowered lower(TermId term, std::span<const uint32_t> lengths, Graph& graph);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// The same for a single term.
+Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> lengths, Graph& graph, Diagnostics& diagnostics);
+
+/// The program as it was understood, with every parenthesis written.
+std::string printAst(const Module& module);
+
+}  // namespace hgc

@@ -1,0 +1,54 @@
+#pragma once
+/// Text to tokens, one at a time.
+#include <cstdint>
+
+#include "frontend/names.h"
+#include "frontend/source.h"
+
+namespace hgc {
+
+enum class Tok : uint8_t {
+  // In the order of `Word`, so that a reserved word's token is its id.
+  If, Else, Return, Let, In, True, False, Const, Fn,
+  Name, Integer, Real, End,
+  LeftParen, RightParen, LeftBracket, RightBracket, LeftBrace, RightBrace,
+  Comma, Semicolon, Colon, Question, Dot, DotDot, Arrow, Assign,
+  Plus, Minus, Star, Slash, Percent, Caret,
+  Less, LessEqual, Greater, GreaterEqual, EqualEqual, NotEqual, AndAnd, OrOr, Not,
+  BitOperator,
+};
+
+struct Token {
+  Tok kind = Tok::End;
+  uint32_t begin = 0;
+  uint32_t end = 0;
+  NameId name = kNoName;  ///< of a Name or reserved word
+  int32_t integer = 0;    ///< of an Integer
+  double real = 0;        ///< of a Real
+};
+
+/// Copyable, so that a reader may look ahead with a copy. Reports characters and numbers that are none and goes on after them.
+class Lexer {
+ public:
+  Lexer(const Reporter& reporter, NameTable& names);
+
+  Token next();
+
+ private:
+  void skipBlanks();
+  void skipBlockComment();
+  Token name();
+  Token number();
+  Token brokenNumber(Token token);
+  Token symbol();
+  Token badCharacter();
+  uint32_t offset() const { return static_cast<uint32_t>(at_ - begin_); }
+  bool accept(char c) { return *at_ == c && ++at_; }
+
+  const Reporter* reporter_;
+  NameTable* names_;
+  const char* begin_;
+  const char* at_;  // the text ends in a NUL
+};
+
+}  // namespace hgc

@@ -1,0 +1,63 @@
+#pragma once
+/// A parsed file with what its names mean. Internal to the front end; the rest of the house sees `frontend/frontend.h`.
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "frontend/ast.h"
+#include "frontend/builtins.h"
+#include "frontend/source.h"
+#include "frontend/types.h"
+#include "ir/program.h"
+
+namespace hgc {
+
+/// What a name means as a value.
+struct Meaning {
+  enum class Kind : uint8_t { None, Dim, Symbol, Const, Number } kind = Kind::None;
+  uint32_t index = kNone;  ///< into the declarations of that kind
+  double number = 0;       ///< of a built-in constant
+};
+
+/// What a name means when it is called: the first of the functions of that name (linked by `nextOverload`), then a built-in.
+struct Callee {
+  uint32_t function = kNone;
+  BuiltinFunction builtin;
+};
+
+/// Declarations are resolved when something first needs them, in any order.
+enum class Progress : uint8_t { Untouched, Active, Done, Failed };
+
+struct ConstValue {
+  ValueType type;
+  uint32_t first = 0;  ///< into `Module::constants`
+};
+
+struct ResolvedType {
+  ValueType type;
+  Progress progress = Progress::Untouched;
+};
+
+struct Module {
+  explicit Module(Source source) : text(std::move(source), 0) {}
+
+  SourceText text;
+  ast::Tree tree;
+  Program program;
+
+  std::vector<Meaning> meanings;           // by name
+  std::vector<Callee> callees;             // by name
+  std::vector<uint32_t> nextOverload;      // by function
+  std::vector<ResolvedType> types;         // by type expression
+  std::vector<Progress> dimProgress;       // by dimension
+  std::vector<Progress> constProgress;     // by constant
+  std::vector<ConstValue> consts;          // by constant
+  std::vector<Constant> constants;         // their scalars
+  std::vector<ValueType> rows;             // by symbol: the type of a row, or of an entry of a ragged one
+
+  /// The numbers of a name that the program never used have no entry; it means nothing.
+  Meaning meaningOf(NameId name) const { return name < meanings.size() ? meanings[name] : Meaning{}; }
+  Callee calleeOf(NameId name) const { return name < callees.size() ? callees[name] : Callee{}; }
+};
+
+}  // namespace hgc

@@ -1,0 +1,140 @@
+#include "frontend/operand.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace hgc {
+namespace {
+
+constexpr size_t kShownCalls = 5;
+
+}  // namespace
+
+void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
+  graph_ = &graph;
+  lengths_ = lengths;
+  scalars_.clear();
+  keys_.clear();
+  calls.clear();
+  need_ = {};
+  stopped_ = failed_ = false;
+}
+
+Operand Builder::scalar(NodeId node, ValueType type, uint32_t offset) const {
+  return {.type = type, .form = Operand::Form::Scalar, .first = node, .offset = offset};
+}
+
+Operand Builder::integer(int32_t value, uint32_t offset, uint8_t flags) {
+  Operand result = scalar(graph_->constant(value), ValueType::integer(), offset);
+  result.flags = flags;
+  return result;
+}
+
+Operand Builder::part(const Operand& whole, uint32_t skip, const ValueType& type) const {
+  Operand result = whole;
+  result.type = type;
+  result.flags = 0;
+  if (whole.form != Operand::Form::Scalar) result.first += skip;
+  return result;
+}
+
+NodeId Builder::at(const Operand& operand, uint32_t k) {
+  switch (operand.form) {
+    case Operand::Form::Scalar: return operand.first;
+    case Operand::Form::Nodes: return scalars_[operand.first + k];
+    case Operand::Form::Constants: return graph_->constant(module_.constants[operand.first + k]);
+    default: break;
+  }
+  const Symbol& symbol = program().symbols[operand.symbol];
+  if (symbol.kind != SymbolKind::Table) return graph_->load(operand.symbol, operand.row, operand.first + k);
+  const auto constant = [&](uint32_t value) { return graph_->constant(static_cast<int32_t>(value)); };
+  const NodeId begin = graph_->make(Op::IMul, operand.row, constant(symbol.width));
+  return graph_->table(operand.symbol, graph_->make(Op::IAdd, begin, constant(operand.first + k)));
+}
+
+NodeId Builder::realAt(const Operand& operand, uint32_t k) {
+  const NodeId node = at(operand, k);
+  if (operand.type.scalar == Type::Real) return node;
+  if (operand.has(Operand::kRounded)) {
+    warn(operand.offset, "an integer division rounds down here before its result becomes real",
+         "write `real(a) / b` for the quotient of reals, or `real(a / b)` if it is meant");
+  }
+  return graph_->make(Op::ToReal, node);
+}
+
+std::optional<Constant> Builder::constantOf(const Operand& operand) {
+  if (operand.form == Operand::Form::Entry || !operand.type.isScalar()) return std::nullopt;
+  const NodeId node = at(operand, 0);
+  if (!graph_->isConstant(node)) return std::nullopt;
+  return graph_->constantAt(node);
+}
+
+bool Builder::isValue(const Operand& operand) {
+  if (operand.poisoned()) return false;
+  if (operand.form != Operand::Form::Symbol && operand.form != Operand::Form::Row) return true;
+  const Symbol& symbol = program().symbols[operand.symbol];
+  if (operand.form == Operand::Form::Row) {
+    mistake(operand.offset, fmt::format("a whole row of `{}` is no value", symbol.name),
+            fmt::format("index it, or run over it: `sum(k in 0..len({}[..]))`", symbol.name));
+    return false;
+  }
+  std::string axes;
+  for (const DimId dim : symbol.dims) axes += (axes.empty() ? "" : ", ") + program().dims[dim].name;
+  mistake(operand.offset, fmt::format("`{}` as a whole is no value: it has an entry for each index [{}]", symbol.name, axes),
+          "index it");
+  return false;
+}
+
+NodeId Builder::sizeOf(DimId dim) {
+  if (module_.dimProgress[dim] == Progress::Untouched || module_.dimProgress[dim] == Progress::Active) {
+    need(Need::Kind::Dim, dim);
+  }
+  const int64_t size = program().dims[dim].size;
+  return size >= 0 ? graph_->constant(static_cast<int32_t>(size)) : graph_->size(dim);
+}
+
+std::optional<uint32_t> Builder::lengthOf(SymbolId symbol, NodeId row) {
+  const auto same = [&](const LengthKey& key) { return key.symbol == symbol && key.row == row; };
+  const auto found = std::find_if(keys_.begin(), keys_.end(), same);
+  const auto position = static_cast<size_t>(found - keys_.begin());
+  if (found == keys_.end() && !stopped_) keys_.push_back({symbol, row});
+  if (position < lengths_.size()) return lengths_[position];
+  stop();
+  return std::nullopt;
+}
+
+Operand Builder::mistake(uint32_t offset, std::string message, std::string hint) {
+  failed_ = true;
+  if (reporter_.full()) stop();
+  Diagnostic diagnostic = reporter_.make(Severity::Error, offset, std::move(message), std::move(hint));
+  for (size_t k = calls.size(); k-- > 0 && calls.size() - k <= kShownCalls;) {
+    diagnostic.notes.push_back(reporter_.note(calls[k], "called from here"));
+  }
+  reporter_.add(std::move(diagnostic));
+  return poison(offset);
+}
+
+void Builder::warn(uint32_t offset, std::string message, std::string hint) {
+  reporter_.warning(offset, std::move(message), std::move(hint));
+}
+
+void Builder::need(Need::Kind kind, uint32_t index) {
+  if (stopped_) return;
+  need_ = {kind, index};
+  stop();
+}
+
+void Builder::keepOnly(uint32_t mark, Operand& operand) {
+  if (operand.form != Operand::Form::Nodes || operand.first + operand.type.count() <= mark) {
+    scalars_.resize(mark);
+    return;
+  }
+  const uint32_t count = operand.type.count();
+  if (operand.first < mark) return;  // it straddles: leave everything where it is
+  std::copy_n(scalars_.begin() + operand.first, count, scalars_.begin() + mark);
+  scalars_.resize(mark + count);
+  operand.first = mark;
+}
+
+}  // namespace hgc

@@ -1,0 +1,151 @@
+/// Blocks, statements, `if` and reductions.
+#include <fmt/format.h>
+
+#include "frontend/parser.h"
+
+namespace hgc {
+namespace {
+
+ast::Operator reductionOf(NameId word) {
+  switch (static_cast<Word>(word)) {
+    case Word::Sum: return ast::Operator::Sum;
+    case Word::Prod: return ast::Operator::Prod;
+    case Word::Min: return ast::Operator::Min;
+    case Word::Max: return ast::Operator::Max;
+    case Word::Mean: return ast::Operator::Mean;
+    case Word::Any: return ast::Operator::Any;
+    default: return ast::Operator::All;
+  }
+}
+
+}  // namespace
+
+/// `{ let ...; return e; }`; the last `return` may be left out where the value ends the block.
+bool Parser::parseBlock() {
+  if (!expect(Tok::LeftBrace, "{", "to open a block")) return false;
+  scope_.open();
+  const uint32_t nestingBefore = nesting_;
+  const bool ok = deeper() && parseStatements();
+  nesting_ = nestingBefore;
+  scope_.close();
+  return ok && expect(Tok::RightBrace, "}", "after the value of the block");
+}
+
+/// Statements up to, but without, the closing brace.
+bool Parser::parseStatements() {
+  while (token_.kind == Tok::Let || token_.kind == Tok::Semicolon) {
+    if (!accept(Tok::Semicolon)) parseLet();
+    if (startsDeclaration()) return failHere("expected `}` before the next declaration");
+  }
+  if (token_.kind == Tok::RightBrace) return failHere("a block ends in `return`", "write `return value;`");
+  if (token_.kind == Tok::If) {
+    if (!parseIf(true)) return false;
+    accept(Tok::Semicolon);
+    return true;
+  }
+  const bool named = accept(Tok::Return);
+  if (!parseExpression()) return false;
+  if (named) return expect(Tok::Semicolon, ";", "after the value");
+  if (token_.kind == Tok::Assign) {
+    return failHere("values cannot be assigned to", "name a new one: `let name = value;`");
+  }
+  accept(Tok::Semicolon);
+  return true;
+}
+
+/// A `let` that was not understood still declares its name, so that its uses are no mistakes.
+void Parser::parseLet() {
+  const uint32_t begin = here(), braces = braces_, depth = scope_.depth();
+  NameId name = kNoName;
+  uint32_t offset = token_.begin, slot = 0;
+  if (!parseLetHere(name, offset)) {
+    scope_.closeTo(depth);
+    tree_.nodes.resize(begin);
+    emit(Kind::Mistake, offset);
+    skipStatement(braces);
+  }
+  if (name == kNoName) {
+    tree_.nodes.resize(begin);
+    return;
+  }
+  bindLocal(name, offset, slot);
+  emit(Kind::Let, offset, slot, name);
+}
+
+bool Parser::parseLetHere(NameId& name, uint32_t& offset) {
+  advance();
+  if (!parseDeclaredName(name, offset, "a name after `let`")) return false;
+  uint32_t type = kNone;
+  if (accept(Tok::Colon) && !parseType(type)) return false;
+  // Extents are code, which must not lie among that of the block.
+  if (type != kNone && tree_.types[type].axisCount != 0) {
+    return fail(tree_.types[type].offset, "an array's type is not written at a `let`", "it is that of the value: leave it out");
+  }
+  if (!expect(Tok::Assign, "=", "after the name") || !parseExpression()) return false;
+  if (type != kNone) emit(Kind::Convert, tree_.types[type].offset, type);
+  return expect(Tok::Semicolon, ";", "after the value");
+}
+
+void Parser::bindLocal(NameId name, uint32_t offset, uint32_t& slot) {
+  if (scope_.declaredHere(name)) {
+    Diagnostic twice = reporter_.make(Severity::Error, offset, fmt::format("`{}` is declared twice", tree_.names.text(name)));
+    twice.notes.push_back(reporter_.note(scope_.find(name)->offset, "previous declaration is here"));
+    reporter_.add(std::move(twice));
+  }
+  slot = scope_.bind(name, offset);
+}
+
+/// `if c {..} else {..}`. As a statement the `else` may be missing: the rest of the block stands in for it.
+bool Parser::parseIf(bool statement) {
+  const uint32_t offset = token_.begin, nestingBefore = nesting_;
+  advance();
+  if (!deeper() || !parseExpression()) return false;
+  const uint32_t branch = emit(Kind::Branch, offset, 0, 0, Operator::If);
+  if (!parseBlock()) return false;
+  tree_.nodes[branch].a = here();
+  if (accept(Tok::Else)) {
+    if (!(token_.kind == Tok::If ? parseIf(statement) : parseBlock())) return false;
+  } else if (!statement) {
+    return fail(offset, "an `if` that is a value needs an `else`");
+  } else if (!parseStatements()) {
+    return false;
+  }
+  join(branch);
+  nesting_ = nestingBefore;
+  return true;
+}
+
+/// At the `(` of `sum(k in lo..hi) body` or `sum(w in row) body`; the body reaches as far as it can.
+bool Parser::parseLoop(NameId word, uint32_t offset) {
+  if (word == id(Word::Fold)) return notAvailable(offset, "`fold` is");
+  advance();
+  const Token variable = token_;
+  advance();
+  advance();
+  if (!parseExpression()) return false;
+  const bool range = accept(Tok::DotDot);
+  if (range && !parseExpression()) return false;
+  if (!expect(Tok::RightParen, ")", "after the range")) return false;
+  scope_.open();
+  uint32_t slot = 0;
+  bindLocal(variable.name, variable.begin, slot);
+  const uint32_t loop = emit(range ? Kind::RangeLoop : Kind::RowLoop, offset, slot, 0, reductionOf(word));
+  if (!parseBody()) return false;
+  join(loop, variable.name);
+  scope_.close();
+  return true;
+}
+
+bool Parser::parseBody() { return token_.kind == Tok::LeftBrace ? parseBlock() : parseExpression(); }
+
+/// Skips to the end of the statement that began under `braces` open braces.
+void Parser::skipStatement(uint32_t braces) {
+  while (token_.kind != Tok::End && !startsDeclaration()) {
+    if (token_.kind == Tok::RightBrace && braces_ <= braces) return;
+    const bool last = token_.kind == Tok::Semicolon && braces_ <= braces;
+    advance();
+    if (last) return;
+  }
+}
+
+}  // namespace hgc

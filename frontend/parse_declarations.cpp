@@ -1,0 +1,248 @@
+/// Declarations and types.
+#include <fmt/format.h>
+
+#include "frontend/parser.h"
+#include "frontend/suggest.h"
+
+namespace hgc {
+namespace {
+
+constexpr std::string_view kDeclarationWords[] = {"dim", "var", "data", "param", "const", "fn", "energy", "residual", "output"};
+
+}  // namespace
+
+void Parser::parseFile() {
+  while (token_.kind != Tok::End && !reporter_.full()) {
+    if (!accept(Tok::Semicolon)) parseDeclaration();
+  }
+}
+
+void Parser::parseDeclaration() {
+  const uint32_t begin = token_.begin;
+  nesting_ = 0;
+  braces_ = 0;
+  if (parseDeclarationHere()) return;
+  pending_.clear();
+  scope_.closeTo(0);
+  if (token_.begin == begin) advance();  // whatever it is, it does not start a declaration
+  skipDeclaration();
+}
+
+bool Parser::parseDeclarationHere() {
+  if (token_.kind == Tok::Const) return parseConst();
+  if (token_.kind == Tok::Fn) return parseFunction();
+  if (token_.kind != Tok::Name) return notADeclaration();
+  switch (static_cast<Word>(token_.name)) {
+    case Word::Dim: return parseDims();
+    case Word::Var: return parseSymbol(SymbolKind::Var);
+    case Word::Data: return parseSymbol(SymbolKind::Data);
+    case Word::Param: return parseSymbol(SymbolKind::Param);
+    case Word::Energy: return parseTerm(TermKind::Energy);
+    case Word::Residual: return parseTerm(TermKind::Residual);
+    case Word::Output: return parseTerm(TermKind::Output);
+    case Word::Import: return notAvailable(token_.begin, "`import` is");
+    default: return notADeclaration();
+  }
+}
+
+bool Parser::notADeclaration() {
+  std::string hint = "a declaration starts with dim, var, data, param, const, fn, energy, residual or output";
+  if (token_.kind == Tok::Name) {
+    Suggestion suggestion(tree_.names.text(token_.name));
+    for (const std::string_view word : kDeclarationWords) suggestion.consider(word);
+    if (!suggestion.best().empty()) hint = suggestion.hint();
+  }
+  return failHere(fmt::format("expected a declaration, found {}", describe(token_)), hint);
+}
+
+/// True at a word that starts a declaration at the beginning of a line: the anchor for going on after a mistake.
+bool Parser::startsDeclaration() const {
+  const bool word = token_.kind == Tok::Const || token_.kind == Tok::Fn ||
+                    (token_.kind == Tok::Name && token_.name >= id(Word::Dim) && token_.name <= id(Word::Import));
+  const std::string_view text = reporter_.source().text();
+  if (!word || (token_.begin != 0 && text[token_.begin - 1] != '\n')) return false;
+  Lexer ahead = lexer_;
+  return ahead.next().kind == Tok::Name;
+}
+
+void Parser::skipDeclaration() {
+  while (token_.kind != Tok::End && !startsDeclaration()) {
+    const bool last = (token_.kind == Tok::Semicolon && braces_ == 0) || (token_.kind == Tok::RightBrace && braces_ <= 1);
+    advance();
+    if (last) return;
+  }
+}
+
+/// Parses into `code` what `parse` reads, in the scopes that are open.
+template <class Parse>
+bool Parser::parseCode(ast::Code& code, Parse&& parse) {
+  code.begin = here();
+  const bool ok = parse();
+  if (!ok) {
+    tree_.nodes.resize(code.begin);
+    emit(Kind::Mistake, token_.begin);
+  }
+  code.end = here();
+  code.slots = scope_.frameSlots();
+  return ok;
+}
+
+bool Parser::parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what) {
+  offset = token_.begin;
+  if (token_.kind != Tok::Name) return failHere(fmt::format("expected {}, found {}", what, describe(token_)));
+  name = token_.name;
+  advance();
+  return true;
+}
+
+/// `dim V, E = 12;`
+bool Parser::parseDims() {
+  do {
+    advance();
+    scope_.beginFrame();
+    ast::DimDeclaration dim;
+    if (!parseDeclaredName(dim.name, dim.offset, "the name of a dimension")) return false;
+    const bool ok = !accept(Tok::Assign) || parseCode(dim.size, [&] { return parseExpression(); });
+    tree_.dims.push_back(dim);
+    if (!ok) return false;
+  } while (token_.kind == Tok::Comma);
+  return expect(Tok::Semicolon, ";", "after the dimension");
+}
+
+/// `var x : T[dims];`, `data`, and `param p : T = value;`
+bool Parser::parseSymbol(SymbolKind kind) {
+  advance();
+  scope_.beginFrame();
+  ast::SymbolDeclaration symbol;
+  symbol.kind = kind;
+  if (!parseDeclaredName(symbol.name, symbol.offset, "the name of what is declared")) return false;
+  bool ok = expect(Tok::Colon, ":", "and a type after the name") && parseType(symbol.type);
+  if (!ok) symbol.type = kNone;
+  if (ok && token_.kind == Tok::Assign) {
+    if (kind != SymbolKind::Param) return failHere("only a param has a value", "what is bound to it, `-b` says");
+    advance();
+    ok = parseCode(symbol.value, [&] { return parseExpression(); });
+  }
+  tree_.symbols.push_back(symbol);
+  return ok && expect(Tok::Semicolon, ";", "after the declaration");
+}
+
+bool Parser::parseConst() {
+  advance();
+  scope_.beginFrame();
+  ast::ConstDeclaration constant;
+  if (!parseDeclaredName(constant.name, constant.offset, "the name of a constant")) return false;
+  const bool ok = (!accept(Tok::Colon) || parseType(constant.type)) && expect(Tok::Assign, "=", "and a value after a constant") &&
+                  parseCode(constant.value, [&] { return parseExpression(); });
+  if (constant.value.empty()) parseCode(constant.value, [] { return false; });
+  tree_.consts.push_back(constant);
+  return ok && expect(Tok::Semicolon, ";", "after the constant");
+}
+
+bool Parser::parseFunction() {
+  advance();
+  scope_.beginFrame();
+  scope_.open();
+  ast::FunctionDeclaration function;
+  if (!parseDeclaredName(function.name, function.offset, "the name of a function")) return false;
+  function.firstParameter = static_cast<uint32_t>(tree_.parameters.size());
+  bool ok = expect(Tok::LeftParen, "(", "after the name of a function") && parseParameters();
+  function.parameterCount = static_cast<uint32_t>(tree_.parameters.size()) - function.firstParameter;
+  ok = ok && (!accept(Tok::Arrow) || parseType(function.result));
+  if (ok && isWord(Word::With)) ok = notAvailable(token_.begin, "`with grad` is");
+  const bool block = token_.kind == Tok::LeftBrace;
+  ok = ok && (block || expect(Tok::Assign, "=", "or `{` before the body of a function"));
+  const bool head = ok;
+  ok = parseCode(function.body, [&] { return head && parseBody(); });
+  tree_.functions.push_back(function);
+  scope_.close();
+  return ok && (block || expect(Tok::Semicolon, ";", "after the function"));
+}
+
+/// `a: T, b: T)`
+bool Parser::parseParameters() {
+  while (!accept(Tok::RightParen)) {
+    ast::Parameter parameter;
+    if (!parseDeclaredName(parameter.name, parameter.offset, "a parameter")) return false;
+    uint32_t slot = 0;
+    bindLocal(parameter.name, parameter.offset, slot);
+    if (!expect(Tok::Colon, ":", "and a type after a parameter") || !parseType(parameter.type)) return false;
+    tree_.parameters.push_back(parameter);
+    if (token_.kind != Tok::RightParen && !expect(Tok::Comma, ",", "or `)`")) return false;
+  }
+  return true;
+}
+
+bool Parser::parseTerm(TermKind kind) {
+  advance();
+  scope_.beginFrame();
+  scope_.open();
+  ast::TermDeclaration term;
+  term.kind = kind;
+  if (!parseDeclaredName(term.name, term.offset, "the name of a term")) return false;
+  term.firstAxis = static_cast<uint32_t>(tree_.parameters.size());
+  const bool head = parseTermHead(term);
+  const bool ok = parseCode(term.body, [&] { return head && parseTermBody(term); });
+  term.broken = !ok;
+  tree_.terms.push_back(term);
+  scope_.close();
+  return ok;
+}
+
+bool Parser::parseTermHead(ast::TermDeclaration& term) {
+  if (accept(Tok::LeftBracket) && !parseDomain(term)) return false;
+  return !accept(Tok::Colon) || parseType(term.type);
+}
+
+/// `i in H, j in W]`
+bool Parser::parseDomain(ast::TermDeclaration& term) {
+  do {
+    ast::Parameter axis;
+    if (!parseDeclaredName(axis.name, axis.offset, "an index such as `i in V`")) return false;
+    if (!expect(Tok::In, "in", "and a dimension after the index")) return false;
+    uint32_t slot = 0;
+    bindLocal(axis.name, axis.offset, slot);
+    if (!parseType(axis.type)) return false;
+    if (tree_.types[axis.type].axisCount != 0 || token_.kind == Tok::DotDot) {
+      return fail(tree_.types[axis.type].offset, "a domain is a dimension", "a range of known length is `dim N = 8;`");
+    }
+    tree_.parameters.push_back(axis);
+    ++term.axisCount;
+  } while (accept(Tok::Comma));
+  return expect(Tok::RightBracket, "]", "after the domain");
+}
+
+bool Parser::parseTermBody(ast::TermDeclaration& term) {
+  const bool block = token_.kind == Tok::LeftBrace;
+  const bool ok = block ? parseBlock() : expect(Tok::Assign, "=", "or `{` before the value of a term") && parseExpression();
+  if (!ok) return false;
+  if (term.kind == TermKind::Residual && isWord(Word::Loss)) return notAvailable(token_.begin, "`loss` is");
+  return block || expect(Tok::Semicolon, ";", "after the term");
+}
+
+bool Parser::parseType(uint32_t& type) {
+  ast::TypeExpression expression;
+  if (token_.kind == Tok::Integer) return failHere("expected a type or dimension, found a number", "a size has a name: `dim N = 8;`");
+  if (!parseDeclaredName(expression.name, expression.offset, "a type")) return false;
+  while (accept(Tok::LeftBracket)) {
+    if (!parseAxes(expression)) return false;
+  }
+  type = static_cast<uint32_t>(tree_.types.size());
+  tree_.types.push_back(expression);
+  return true;
+}
+
+/// `V, 3, *]`. Extents are code of their own: nothing local can be meant by them.
+bool Parser::parseAxes(ast::TypeExpression& type) {
+  do {
+    ast::Axis axis;
+    axis.offset = token_.begin;
+    if (!accept(Tok::Star) && !parseCode(axis.extent, [&] { return parseExpression(); })) return false;
+    if (type.axisCount == 0) type.firstAxis = static_cast<uint32_t>(tree_.axes.size());
+    tree_.axes.push_back(axis);
+    ++type.axisCount;
+  } while (accept(Tok::Comma));
+  return expect(Tok::RightBracket, "]", "after the sizes");
+}
+
+}  // namespace hgc

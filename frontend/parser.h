@@ -1,0 +1,111 @@
+#pragma once
+/// Tokens to syntax tree.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/ast.h"
+#include "frontend/lexer.h"
+#include "frontend/scope.h"
+
+namespace hgc {
+
+/// Parenthesis, blocks, conditional and prefix operators may nest this deep.
+inline constexpr uint32_t kMaxNesting = 256;
+
+/// A recursive-descent parser with an operator stack: it recurses where the source has brackets (at most `kMaxNesting` deep) and
+/// nowhere else. Every function returns false after a mistake that it reported; the caller then returns too, up to a statement
+/// or declaration, which skips to its end and goes on.
+class Parser {
+ public:
+  Parser(const Reporter& reporter, ast::Tree& tree);
+
+  void parseFile();
+
+ private:
+  using Kind = ast::Kind;
+  using Operator = ast::Operator;
+
+  /// An operator that waits for its right operand.
+  struct Pending {
+    enum Form : uint8_t { Prefix, Infix, Lazy, Then, Else } form;
+    Operator op;
+    uint8_t precedence;
+    uint32_t offset;
+    uint32_t node;  // of Lazy, Then and Else: the opening node
+  };
+
+  // Declarations: parse_declarations.cpp
+  void parseDeclaration();
+  bool parseDeclarationHere();
+  bool parseDims();
+  bool parseSymbol(SymbolKind kind);
+  bool parseConst();
+  bool parseFunction();
+  bool parseParameters();
+  bool parseTerm(TermKind kind);
+  bool parseTermHead(ast::TermDeclaration& term);
+  bool parseDomain(ast::TermDeclaration& term);
+  bool parseTermBody(ast::TermDeclaration& term);
+  bool parseType(uint32_t& type);
+  bool parseAxes(ast::TypeExpression& type);
+  bool parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what);
+  bool notADeclaration();
+  void skipDeclaration();
+  template <class Parse>
+  bool parseCode(ast::Code& code, Parse&& parse);
+
+  // Blocks: parse_blocks.cpp
+  bool parseBlock();
+  bool parseStatements();
+  void parseLet();
+  bool parseLetHere(NameId& name, uint32_t& offset);
+  bool parseIf(bool statement);
+  bool parseLoop(NameId word, uint32_t offset);
+  bool parseBody();
+  void skipStatement(uint32_t braces);
+  void bindLocal(NameId name, uint32_t offset, uint32_t& slot);
+
+  // Expressions: parse_expressions.cpp
+  bool parseExpression();
+  bool parseOperand();
+  bool parseOperator(size_t base, bool& more);
+  bool parsePrefixes();
+  bool parsePrimary();
+  bool parsePostfix();
+  bool parseList(Tok close, std::string_view closeText, uint32_t& count);
+  bool parseNamed();
+  bool startsLoop() const;
+  bool pushInfix(Operator op, uint8_t precedence);
+  bool pushThen();
+  bool turnElse();
+  void reduceWhile(size_t base, uint8_t precedence);
+  void reduceTop();
+
+  // Tokens
+  void advance();
+  bool accept(Tok kind);
+  bool expect(Tok kind, std::string_view text, std::string_view where);
+  bool fail(uint32_t offset, std::string message, std::string hint = "");
+  bool failHere(std::string message, std::string hint = "");
+  bool notAvailable(uint32_t offset, std::string_view what);
+  std::string describe(const Token& token) const;
+  bool deeper();
+  bool isWord(Word word) const { return token_.kind == Tok::Name && token_.name == id(word); }
+  bool startsDeclaration() const;
+  uint32_t here() const { return static_cast<uint32_t>(tree_.nodes.size()); }
+  uint32_t emit(Kind kind, uint32_t offset, uint32_t a = 0, uint32_t b = 0, Operator op = Operator::None);
+  void join(uint32_t opening, NameId variable = kNoName);
+
+  const Reporter& reporter_;
+  ast::Tree& tree_;
+  Lexer lexer_;
+  Token token_;
+  uint32_t lastEnd_ = 0;  // where the token before `token_` ended
+  uint32_t braces_ = 0;   // open braces before `token_`
+  uint32_t nesting_ = 0;
+  std::vector<Pending> pending_;
+  Scope scope_;
+};
+
+}  // namespace hgc

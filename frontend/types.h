@@ -1,0 +1,56 @@
+#pragma once
+/// The types of the language.
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "ir/program.h"
+#include "ir/type.h"
+
+namespace hgc {
+
+inline constexpr uint32_t kMaxRank = 4;
+
+/// The type of a value: an array of rank 0 or more, of scalars, vectors or matrices. Values are stored scalar by scalar, the
+/// last array axis fastest, then the columns of a matrix, then the rows of a column (as GLSL does).
+struct ValueType {
+  Type scalar = Type::Real;
+  uint8_t rows = 1;     ///< of a vector or matrix
+  uint8_t columns = 1;  ///< of a matrix, which has as many rows
+  uint8_t rank = 0;
+  uint32_t dim = kNone;  ///< of an Int: the dimension that it is an index into
+  std::array<uint32_t, kMaxRank> extents{};
+
+  static ValueType real() { return {}; }
+  static ValueType boolean() { return {.scalar = Type::Bool}; }
+  static ValueType integer(uint32_t dim = kNone) { return {.scalar = Type::Int, .dim = dim}; }
+  static ValueType vector(uint32_t size) { return {.rows = static_cast<uint8_t>(size)}; }
+  static ValueType matrix(uint32_t size) { return {.rows = static_cast<uint8_t>(size), .columns = static_cast<uint8_t>(size)}; }
+
+  bool isScalar() const { return rank == 0 && rows == 1; }
+  bool isVector() const { return rank == 0 && rows > 1 && columns == 1; }
+  bool isMatrix() const { return rank == 0 && columns > 1; }
+  bool isInteger() const { return isScalar() && scalar == Type::Int; }
+  bool isBoolean() const { return isScalar() && scalar == Type::Bool; }
+  bool sameShape(const ValueType& other) const {
+    return rows == other.rows && columns == other.columns && rank == other.rank && extents == other.extents;
+  }
+  /// The same shape of another scalar.
+  ValueType of(Type other) const;
+
+  /// How many scalars a value has.
+  uint32_t count() const;
+  /// How many elements an index chooses from: entries, columns or components; 0 for a scalar.
+  uint32_t length() const { return rank > 0 ? extents[0] : columns > 1 ? columns : rows > 1 ? rows : 0U; }
+  /// What an index chooses.
+  ValueType element() const;
+  /// An array of `extent` values of this type; the rank must be below `kMaxRank`.
+  ValueType arrayOf(uint32_t extent) const;
+
+  friend bool operator==(const ValueType&, const ValueType&) = default;
+};
+
+/// `vec3[12]`, `int`, `index into V`.
+std::string nameOf(const ValueType& type, const Program& program);
+
+}  // namespace hgc

@@ -1,0 +1,19 @@
+#pragma once
+/// Choosing a device and opening it for a workload.
+#include "runtime/session.h"
+
+namespace hgc {
+
+struct OpenedDevice {
+  std::unique_ptr<Executor> executor;
+  std::string name;    ///< as in results: cpu, vulkan:0
+  std::string reason;  ///< why this one
+  bool fused = false;
+  std::vector<std::string> warnings;
+};
+
+/// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named device that
+/// cannot be had is an error, or a warning and the CPU, as `options.fallback` says.
+Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options);
+
+}  // namespace hgc

@@ -1,0 +1,248 @@
+#include "runtime/session.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <limits>
+
+#include "runtime/device.h"
+
+namespace hgc {
+namespace {
+
+/// Makes NaNs canonical and counts what is not finite.
+int64_t clean(std::vector<double>& values) {
+  int64_t count = 0;
+  for (double& value : values) {
+    if (std::isfinite(value)) continue;
+    ++count;
+    if (std::isnan(value)) value = std::numeric_limits<double>::quiet_NaN();
+  }
+  return count;
+}
+
+std::vector<int64_t> shapeOf(const std::vector<DimId>& dims, const std::vector<uint32_t>& rest, const std::vector<int64_t>& sizes) {
+  std::vector<int64_t> shape;
+  for (const DimId dim : dims) shape.push_back(sizes[dim]);
+  shape.insert(shape.end(), rest.begin(), rest.end());
+  return shape;
+}
+
+class Collector {
+ public:
+  explicit Collector(const Workload& workload) : workload_(workload), program_(workload.artefact->program) {}
+
+  void countTerms(Evaluation& result) const {
+    for (const Term& term : program_.terms) result.terms[term.name];
+    forEachMember([&](size_t g, const Term& term, int64_t, int64_t count) {
+      TermResult& entry = result.terms[term.name];
+      entry.instances += count;
+      entry.topologies += count > 0;
+      (void)g;
+    });
+  }
+
+  void values(const Harvest& harvest, Evaluation& result) const {
+    for (const double sum : harvest.sums) result.value += sum;
+    forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
+      if (term.kind == TermKind::Output || harvest.values[g].empty()) return;
+      const std::span<const double> own = std::span(harvest.values[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
+      const bool alone = own.size() == harvest.values[g].size();
+      result.terms[term.name].value += alone ? harvest.sums[g] : canonicalSum(own);
+    });
+    spread(harvest.values, TermKind::Energy, 1, result.termValues);
+    spread(harvest.values, TermKind::Residual, 1, result.termValues);
+    for (auto& [name, array] : result.termValues) result.nonfinite += clean(array.reals);
+  }
+
+  /// Per-instance vectors to arrays by term, in the order of the domain.
+  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, size_t scale, std::map<std::string, Array>& out) const {
+    forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
+      if (term.kind != kind || groups[g].empty() || count == 0) return;
+      const bool elements = scale == 0;
+      const size_t width = elements ? term.width : scale;
+      Array& array = out[term.name];
+      if (array.reals.empty()) {
+        array.shape = shapeOf(term.domain, elements ? term.shape : std::vector<uint32_t>{}, workload_.bound.sizes);
+        size_t total = width;
+        for (const DimId dim : term.domain) total *= static_cast<size_t>(workload_.bound.sizes[dim]);
+        array.reals.resize(total);
+      }
+      const std::vector<int32_t>& flat = workload_.groups[g].flat;
+      for (int64_t k = 0; k < count; ++k) {
+        const int64_t at = flat.empty() ? k : flat[static_cast<size_t>(k)];
+        std::copy_n(groups[g].begin() + (first + k) * static_cast<int64_t>(width), width, array.reals.begin() + at * static_cast<int64_t>(width));
+      }
+    });
+  }
+
+  void gradients(const Harvest& harvest, Evaluation& result) const {
+    for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
+      const Symbol& symbol = program_.symbols[id];
+      const bool asked = symbol.kind == SymbolKind::Var || (workload_.parameters && symbol.kind == SymbolKind::Param);
+      if (!asked) continue;
+      Array array = Array::of(shapeOf(symbol.dims, symbol.shape, workload_.bound.sizes), harvest.gradients[id]);
+      result.nonfinite += clean(array.reals);
+      result.gradients[symbol.name] = std::move(array);
+    }
+  }
+
+ private:
+  /// Calls `visit(group, term, first instance, count)` for every term of every group.
+  template <class Visit>
+  void forEachMember(const Visit& visit) const {
+    for (size_t g = 0; g < workload_.groups.size(); ++g) {
+      const std::vector<TermId>& terms = workload_.artefact->plan.groups[g].terms;
+      if (terms.size() == 1) {
+        visit(g, program_.terms[terms[0]], int64_t{0}, workload_.groups[g].count);
+        continue;
+      }
+      for (size_t k = 0; k < terms.size(); ++k) visit(g, program_.terms[terms[k]], static_cast<int64_t>(k), int64_t{1});
+    }
+  }
+
+  const Workload& workload_;
+  const Program& program_;
+};
+
+void add(Times& to, const Times& more) {
+  to.upload += more.upload;
+  to.kernel += more.kernel;
+  to.reduce += more.reduce;
+  to.download += more.download;
+}
+
+}  // namespace
+
+Result<Artefact> loadProgram(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return Error{"cannot open " + path, ""};
+  const std::vector<uint8_t> bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  auto artefact = readArtefact(bytes);
+  if (!artefact) return Error{path + ": " + artefact.error().message, artefact.error().hint};
+  return artefact;
+}
+
+Result<Session> Session::open(const Artefact& artefact, const Inputs& inputs, const SessionOptions& options) {
+  auto bound = bindInputs(artefact.program, inputs);
+  if (!bound) return bound.error();
+  return open(artefact, std::move(*bound), options);
+}
+
+Result<Session> Session::open(const Artefact& artefact, Bound bound, const SessionOptions& options) {
+  Session session;
+  session.workload_ = std::make_unique<Workload>();
+  Workload& workload = *session.workload_;
+  workload.artefact = &artefact;
+  workload.bound = std::move(bound);
+  workload.parameters = options.parameters;
+  auto groups = findInstances(artefact.program, artefact.plan, workload.bound);
+  if (!groups) return groups.error();
+  workload.groups = std::move(*groups);
+  const bool withEntries = !options.device.starts_with("cpu") && !artefact.gpu.empty();
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    const Group& group = artefact.plan.groups[g];
+    const Unit& unit = artefact.plan.topologies[group.topology];
+    std::vector<Incidence> incidence;
+    if (unit.kind != TermKind::Output && workload.groups[g].count > 0) {
+      incidence = findIncidence(unit, group, workload.groups[g], workload.bound, options.parameters, withEntries);
+    }
+    workload.incidence.push_back(std::move(incidence));
+  }
+  auto device = openDevice(workload, options);
+  if (!device) return device.error();
+  session.executor_ = std::move(device->executor);
+  session.device_ = std::move(device->name);
+  session.reason_ = std::move(device->reason);
+  session.fused_ = device->fused;
+  session.warnings_ = std::move(device->warnings);
+  return session;
+}
+
+Status Session::set(const std::string& name, const Array& values) {
+  const auto& symbols = workload_->artefact->program.symbols;
+  const auto found = std::ranges::find_if(symbols, [&](const Symbol& symbol) { return symbol.name == name; });
+  if (found == symbols.end() || found->kind == SymbolKind::Table) return Error{"the program has no real symbol `" + name + "`", ""};
+  const auto id = static_cast<SymbolId>(found - symbols.begin());
+  if (const Status done = rebind(workload_->artefact->program, workload_->bound, id, values); !done) return done;
+  return executor_->update(id);
+}
+
+Result<Evaluation> Session::evaluate(const Request& request) {
+  const Collector collector(*workload_);
+  Evaluation result;
+  result.device = device_;
+  result.reason = reason_;
+  result.fused = fused_;
+  collector.countTerms(result);
+  const KernelKind main = !request.gradient ? KernelKind::Value
+                          : workload_->parameters ? KernelKind::GradientAll : KernelKind::Gradient;
+  const auto run = [&](KernelKind kind, const auto& take) -> Status {
+    if (const Status done = executor_->launch(kind); !done) return done;
+    const auto harvest = executor_->collect();
+    if (!harvest) return harvest.error();
+    add(result.times, executor_->times());
+    take(*harvest);
+    return Done{};
+  };
+  Status done = run(main, [&](const Harvest& harvest) {
+    collector.values(harvest, result);
+    if (request.gradient) collector.gradients(harvest, result);
+  });
+  if (done && request.residuals) {
+    done = run(KernelKind::Residual, [&](const Harvest& h) { collector.spread(h.outputs, TermKind::Residual, 0, result.residuals); });
+  }
+  if (done && request.outputs) {
+    done = run(KernelKind::Output, [&](const Harvest& h) { collector.spread(h.outputs, TermKind::Output, 0, result.outputs); });
+  }
+  if (!done) return done.error();
+  for (auto& [name, array] : result.residuals) result.nonfinite += clean(array.reals);
+  for (auto& [name, array] : result.outputs) result.nonfinite += clean(array.reals);
+  return result;
+}
+
+Result<std::vector<JacobianEntry>> Session::jacobian(const std::string& name) {
+  const Artefact& artefact = *workload_->artefact;
+  std::vector<int64_t> firstScalar;  // of each symbol
+  int64_t scalars = 0;
+  for (SymbolId id = 0; id < artefact.program.symbols.size(); ++id) {
+    firstScalar.push_back(scalars);
+    const Symbol& symbol = artefact.program.symbols[id];
+    if (symbol.kind == SymbolKind::Var) scalars += workload_->bound.symbols[id].rows * symbol.width;
+  }
+  if (const Status done = executor_->launch(KernelKind::Jacobian); !done) return done.error();
+  const auto harvest = executor_->collect();
+  if (!harvest) return harvest.error();
+  std::vector<JacobianEntry> entries;
+  bool found = false;
+  for (size_t g = 0; g < workload_->groups.size(); ++g) {
+    const Group& group = artefact.plan.groups[g];
+    const Unit& unit = artefact.plan.topologies[group.topology];
+    if (group.terms.size() != 1 || artefact.program.terms[group.terms[0]].name != name || unit.kind != TermKind::Residual) continue;
+    found = true;
+    const int64_t width = artefact.program.terms[group.terms[0]].width;
+    std::vector<uint32_t> columns;  // by unknowns
+    for (uint32_t c = 0; c < unit.columns.size(); ++c) {
+      if (unit.ports[unit.gathers[unit.columns[c].gather].port].kind == SymbolKind::Var) columns.push_back(c);
+    }
+    const GroupData& data = workload_->groups[g];
+    const size_t stores = static_cast<size_t>(width) * (1 + columns.size());
+    for (int64_t i = 0; i < data.count; ++i) {
+      const int64_t instance = data.flat.empty() ? i : data.flat[static_cast<size_t>(i)];
+      const double* values = harvest->outputs[g].data() + static_cast<size_t>(i) * stores + width;
+      for (int64_t b = 0; b < width; ++b) {
+        for (size_t c = 0; c < columns.size(); ++c) {
+          const Column& column = unit.columns[columns[c]];
+          const Gather& gather = unit.gathers[column.gather];
+          const int64_t row = data.rows[column.gather][static_cast<size_t>(i)];
+          const int64_t at = firstScalar[group.ports[gather.port]] + row * unit.ports[gather.port].width + column.component;
+          entries.push_back({instance * width + b, at, values[static_cast<size_t>(b) * columns.size() + c]});
+        }
+      }
+    }
+  }
+  if (!found) return Error{"the program has no residual term `" + name + "` with a domain", ""};
+  return entries;
+}
+
+}  // namespace hgc

@@ -1,0 +1,103 @@
+#pragma once
+/// The public face of the runtime: load a program, bind data, evaluate.
+///
+///   auto program = hgc::loadProgram("model.hgk");
+///   auto session = hgc::Session::open(*program, inputs, {});
+///   auto result = session->evaluate({.gradient = true});
+///
+/// Nothing throws: what can fail returns a Result.
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ir/artefact.h"
+#include "runtime/array.h"
+#include "runtime/executor.h"
+
+namespace hgc {
+
+enum class Fallback : uint8_t { Warn, Allow, Error };
+enum class Fused : uint8_t { Auto, On, Off };
+
+struct SessionOptions {
+  std::string device = "auto";  ///< auto, cpu, cpu:sse2, cpu:avx2, cpu:avx512, vulkan, vulkan:N, vulkan:name
+  Fallback fallback = Fallback::Warn;
+  Fused fused = Fused::Auto;    ///< Auto: fused where the device does it in one rounding
+  int threads = 0;              ///< of the CPU; 0 for all
+  bool parameters = false;      ///< derivatives by parameters, too
+};
+
+/// What to evaluate. The value of the objective always is.
+struct Request {
+  bool gradient = false;
+  bool residuals = false;
+  bool jacobian = false;
+  bool outputs = false;
+};
+
+struct TermResult {
+  int64_t instances = 0;
+  uint32_t topologies = 0;
+  double value = 0;  ///< its part of the objective; 0 for outputs
+};
+
+/// Results on the host, in natural layouts (row-major). NaNs are the canonical quiet NaN.
+struct Evaluation {
+  double value = 0;
+  std::map<std::string, TermResult> terms;
+  std::map<std::string, Array> gradients;   ///< by unknown or parameter, in its shape
+  std::map<std::string, Array> termValues;  ///< per instance
+  std::map<std::string, Array> residuals;   ///< per instance, then the element's shape
+  std::map<std::string, Array> outputs;
+  int64_t nonfinite = 0;                    ///< NaN and infinite numbers among values and gradients
+  std::string device, reason;
+  bool fused = false;
+  Times times;
+};
+
+/// One entry of a sparse Jacobian: the derivative of scalar `row` (instance by instance) by scalar `column` of a symbol.
+struct JacobianEntry {
+  int64_t row = 0;
+  int64_t column = 0;
+  double value = 0;
+};
+
+/// Reads and checks a `.hgk` file. Thread-safe.
+Result<Artefact> loadProgram(const std::string& path);
+
+/// A program with its data, resident on a device. Thread-safety: one thread at a time; several sessions may share an artefact,
+/// which must outlive them.
+class Session {
+ public:
+  static Result<Session> open(const Artefact& artefact, const Inputs& inputs, const SessionOptions& options);
+  static Result<Session> open(const Artefact& artefact, Bound bound, const SessionOptions& options);
+
+  /// Replaces the values of an unknown, parameter or real data; its shape stays.
+  Status set(const std::string& symbol, const Array& values);
+
+  Result<Evaluation> evaluate(const Request& request);
+
+  /// The Jacobian of a residual term by all unknowns, whose scalars are numbered in the order of their declaration.
+  Result<std::vector<JacobianEntry>> jacobian(const std::string& term);
+
+  /// For measuring: launches without bringing anything back.
+  Status launch(KernelKind kind) { return executor_->launch(kind); }
+  Times times() const { return executor_->times(); }
+
+  const Workload& workload() const { return *workload_; }
+  const std::string& device() const { return device_; }
+  const std::string& reason() const { return reason_; }
+  bool fused() const { return fused_; }
+  const std::vector<std::string>& warnings() const { return warnings_; }
+
+ private:
+  std::unique_ptr<Workload> workload_;
+  std::unique_ptr<Executor> executor_;
+  std::string device_, reason_;
+  bool fused_ = false;
+  std::vector<std::string> warnings_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,59 @@
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "tools/hgc/model.h"
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+/// `--target=cpu,vulkan`, where cpu may name its instruction set: cpu:avx2.
+Result<CompileOptions> parseTargets(const Options& options) {
+  CompileOptions compile;
+  compile.fma = fmaMode(options);
+  compile.hooks = hooksOf(options);
+  std::stringstream list(options.target.empty() ? "cpu,vulkan" : options.target);
+  for (std::string target; std::getline(list, target, ',');) {
+    bool known = target == "cpu" || target == "vulkan";
+    if (target == "vulkan") compile.gpu = true;
+    for (const CpuLevel level : kCpuLevels) {
+      if (target != "cpu" && target != std::string("cpu:") + cpuLevelName(level)) continue;
+      compile.cpu.insert(level);
+      known = true;
+    }
+    if (!known) return Error{fmt::format("there is no target `{}`", target), "cpu, cpu:sse2, cpu:avx2, cpu:avx512 or vulkan"};
+  }
+  return compile;
+}
+
+}  // namespace
+
+int commandBuild(const Options& options) {
+  const auto compile = parseTargets(options);
+  if (!compile) return fail(options, compile.error());
+  const auto model = readModel(options);
+  if (!model) return 1;
+  std::optional<Bound> bound;
+  if (!options.bindings.empty()) {
+    const auto inputs = readInputs(model->program(), options.bindings);
+    if (!inputs) return fail(options, inputs.error());
+    auto made = bindInputs(model->program(), *inputs);
+    if (!made) return fail(options, made.error());
+    bound = std::move(*made);
+  }
+  auto plan = planModel(options, *model, bound ? &*bound : nullptr);
+  if (!plan) return 1;
+  const auto artefact = compilePlan(model->program(), std::move(*plan), *compile);
+  if (!artefact) return fail(options, artefact.error());
+  if (!artefact->gpuRefusal.empty()) fmt::print(stderr, "hgc: warning: no GPU code: {}\n", artefact->gpuRefusal);
+  std::string output = options.output;
+  if (output.empty()) output = options.model.substr(0, options.model.rfind(".hg")) + ".hgk";
+  const std::vector<uint8_t> bytes = writeArtefact(*artefact);
+  if (const Status done = writeFile(output, bytes.data(), bytes.size()); !done) return fail(options, done.error());
+  if (options.depfile.empty()) return 0;
+  const Status done = writeFile(options.depfile, fmt::format("{}: {}\n", output, options.model));
+  return done ? 0 : fail(options, done.error());
+}
+
+}  // namespace hgc::tool

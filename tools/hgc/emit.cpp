@@ -1,0 +1,178 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "codegen/gpu/emit.h"
+#include "tools/hgc/model.h"
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+std::string planText(const Program& program, const Plan& plan) {
+  std::string out;
+  for (size_t t = 0; t < plan.topologies.size(); ++t) {
+    fmt::format_to(std::back_inserter(out), "topology {} {} nodes {}\n", t, plan.topologies[t].name, plan.topologies[t].graph.size());
+  }
+  for (const Group& group : plan.groups) {
+    fmt::format_to(std::back_inserter(out), "group topology {} terms {} first {}", group.topology, group.terms.size(),
+                   program.terms[group.terms.front()].name);
+    for (const SymbolId symbol : group.ports) fmt::format_to(std::back_inserter(out), " {}", program.symbols[symbol].name);
+    for (const Selector& s : group.selectors) fmt::format_to(std::back_inserter(out), " len({})={}", program.symbols[s.symbol].name, s.length);
+    fmt::format_to(std::back_inserter(out), " lifted {} {}\n", group.liftedReals.size(), group.liftedInts.size());
+  }
+  return out;
+}
+
+std::string nodeLabel(const Node& node) {
+  if (node.op == Op::Const) {
+    const Constant value = constantOf(node);
+    return value.type == Type::Real ? realText(value.real()) : std::to_string(value.integer());
+  }
+  std::string label(info(node.op).name);
+  if (info(node.op).isLeaf) label += fmt::format(" {}", node.b);
+  if (node.op == Op::Load) label += fmt::format(".{}", node.c);
+  return label;
+}
+
+/// The topologies as Graphviz graphs.
+std::string dotText(const Plan& plan) {
+  std::string out;
+  for (const Unit& unit : plan.topologies) {
+    fmt::format_to(std::back_inserter(out), "digraph \"{}\" {{\n  rankdir=BT;\n  node [shape=box];\n", unit.name);
+    for (NodeId id = 0; id < unit.graph.size(); ++id) {
+      fmt::format_to(std::back_inserter(out), "  n{} [label=\"{}\"];\n", id, nodeLabel(unit.graph[id]));
+      for (int k = 0; k < operandCount(unit.graph[id]); ++k) fmt::format_to(std::back_inserter(out), "  n{} -> n{};\n", unit.graph[id].operand(k), id);
+    }
+    out += "}\n";
+  }
+  return out;
+}
+
+std::string jsonText(const Program& program, const Plan& plan) {
+  nlohmann::ordered_json json;
+  json["topologies"] = nlohmann::json::array();
+  for (const Unit& unit : plan.topologies) {
+    nlohmann::ordered_json nodes = nlohmann::json::array();
+    for (NodeId id = 0; id < unit.graph.size(); ++id) {
+      nlohmann::ordered_json node = {{"op", info(unit.graph[id].op).name}, {"type", typeName(unit.graph[id].type)}};
+      if (info(unit.graph[id].op).isLeaf) node["label"] = nodeLabel(unit.graph[id]);
+      std::vector<NodeId> operands;
+      for (int k = 0; k < operandCount(unit.graph[id]); ++k) operands.push_back(unit.graph[id].operand(k));
+      node["operands"] = operands;
+      nodes.push_back(std::move(node));
+    }
+    std::vector<NodeId> roots;
+    for (const Root& root : unit.roots) roots.push_back(root.node);
+    json["topologies"].push_back({{"name", unit.name}, {"nodes", std::move(nodes)}, {"roots", roots}});
+  }
+  json["groups"] = nlohmann::json::array();
+  for (const Group& group : plan.groups) {
+    std::vector<std::string> terms;
+    for (const TermId term : group.terms) terms.push_back(program.terms[term].name);
+    json["groups"].push_back({{"topology", group.topology}, {"terms", terms}});
+  }
+  return json.dump(2) + "\n";
+}
+
+std::set<KernelKind> kindsAsked(const std::string& derivative) {
+  if (derivative == "none" || derivative == "value") return {KernelKind::Value, KernelKind::Output};
+  if (derivative == "jacobian") return {KernelKind::Jacobian};
+  if (derivative == "gradient" || derivative.empty()) return {KernelKind::Gradient, KernelKind::Output};
+  return {};
+}
+
+/// `k.spv` with several kernels is written as `k.NAME.spv`.
+Status writeSpirv(const Options& options, const std::vector<Kernel>& kernels) {
+  for (const Kernel& kernel : kernels) {
+    const auto words = gpuSpirv(kernel);
+    if (!words) return words.error();
+    std::string path = options.output.empty() ? kernel.name + ".spv" : options.output;
+    if (kernels.size() > 1 && path.ends_with(".spv")) path = path.substr(0, path.size() - 4) + "." + kernel.name + ".spv";
+    if (const Status done = writeFile(path, words->data(), words->size() * 4); !done) return done;
+    if (path != "-") fmt::print("{}\n", path);
+  }
+  return Done{};
+}
+
+Result<std::string> kernelText(const std::string& as, const std::vector<Kernel>& kernels, CpuLevel level) {
+  std::string out;
+  if (as == "llvm") return cpuLlvmText(kernels, level);
+  if (as == "asm") return cpuAssembly(kernels, level);
+  for (const Kernel& kernel : kernels) {
+    if (as == "kernel") out += printKernel(kernel);
+    if (as == "glsl") {
+      const auto text = gpuGlsl(kernel);
+      if (!text) return text;
+      out += "// kernel " + kernel.name + "\n" + *text;
+    }
+    if (as == "spirv-asm") {
+      const auto words = gpuSpirv(kernel);
+      if (!words) return words.error();
+      const auto text = gpuDisassemble(*words);
+      if (!text) return text;
+      out += "; kernel " + kernel.name + "\n" + *text;
+    }
+  }
+  return out;
+}
+
+void keepTerm(const std::string& term, Plan& plan) {
+  std::vector<Unit> kept;
+  for (const Unit& unit : plan.topologies) {
+    if (unit.name == term) kept.push_back(unit);
+  }
+  plan.topologies = std::move(kept);
+}
+
+CpuLevel levelOf(const Options& options) {
+  for (const CpuLevel level : kCpuLevels) {
+    if (options.target == std::string("cpu:") + cpuLevelName(level)) return level;
+  }
+  return CpuLevel::Avx512;
+}
+
+}  // namespace
+
+int commandEmit(const Options& options) {
+  const auto model = readModel(options);
+  if (!model) return 1;
+  const std::string output = options.output.empty() ? "-" : options.output;
+  const auto finish = [&](const Status& done) { return done ? 0 : fail(options, done.error()); };
+  if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
+  std::optional<Bound> bound;
+  if (!options.bindings.empty()) {
+    const auto inputs = readInputs(model->program(), options.bindings);
+    if (!inputs) return fail(options, inputs.error());
+    auto made = bindInputs(model->program(), *inputs);
+    if (!made) return fail(options, made.error());
+    bound = std::move(*made);
+  }
+  auto plan = planModel(options, *model, bound ? &*bound : nullptr);
+  if (!plan) return 1;
+  if (options.as == "plan") return finish(writeFile(output, planText(model->program(), *plan)));
+  if (options.as == "json") return finish(writeFile(output, jsonText(model->program(), *plan)));
+  if (!options.term.empty()) keepTerm(options.term, *plan);
+  if (plan->topologies.empty() && !options.term.empty()) return fail(options, {"the program has no term `" + options.term + "` of its own topology", ""});
+  if (options.as == "dot") return finish(writeFile(output, dotText(*plan)));
+  if (options.as == "ir") {
+    std::string text;
+    for (const Unit& unit : plan->topologies) text += printUnit(unit);
+    return finish(writeFile(output, text));
+  }
+  CompileOptions compile;
+  compile.hooks = hooksOf(options);
+  compile.kinds = kindsAsked(options.derivative);
+  std::vector<Kernel> kernels;
+  for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
+    Unit lowered;
+    auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile, lowered);
+    if (!made) return fail(options, made.error());
+    std::ranges::move(*made, std::back_inserter(kernels));
+  }
+  if (options.as == "spirv") return finish(writeSpirv(options, kernels));
+  const auto text = kernelText(options.as, kernels, levelOf(options));
+  return text ? finish(writeFile(output, *text)) : fail(options, text.error());
+}
+
+}  // namespace hgc::tool

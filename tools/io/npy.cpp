@@ -1,0 +1,134 @@
+/// NumPy's .npy files, versions 1 to 3 (format described in NumPy's documentation of `numpy.lib.format`).
+#include <fmt/format.h>
+
+#include <cstring>
+#include <fstream>
+
+#include "tools/io/sources.h"
+
+namespace hgc {
+namespace {
+
+/// The text after `'key':` in the header's dictionary.
+std::string_view entry(std::string_view header, std::string_view key) {
+  const size_t at = header.find(fmt::format("'{}'", key));
+  if (at == std::string_view::npos) return {};
+  std::string_view rest = header.substr(header.find(':', at) + 1);
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  return rest;
+}
+
+template <class To, class From>
+std::vector<To> convert(const std::vector<char>& bytes, size_t count) {
+  std::vector<To> values(count);
+  for (size_t k = 0; k < count; ++k) {
+    From value;
+    std::memcpy(&value, bytes.data() + k * sizeof(From), sizeof(From));
+    values[k] = static_cast<To>(value);
+  }
+  return values;
+}
+
+bool inRange(const std::vector<int64_t>& values) {
+  for (const int64_t v : values) {
+    if (v < INT32_MIN || v > INT32_MAX) return false;
+  }
+  return true;
+}
+
+/// Reorders a column-major array to row-major.
+template <class T>
+std::vector<T> toRowMajor(const std::vector<T>& values, const std::vector<int64_t>& shape) {
+  std::vector<T> result(values.size());
+  for (size_t at = 0; at < values.size(); ++at) {
+    size_t rest = at, source = 0;
+    std::vector<size_t> index(shape.size());
+    for (size_t k = shape.size(); k-- > 0;) {
+      index[k] = rest % static_cast<size_t>(shape[k]);
+      rest /= static_cast<size_t>(shape[k]);
+    }
+    for (size_t k = shape.size(); k-- > 0;) source = source * static_cast<size_t>(shape[k]) + index[k];
+    result[at] = values[source];
+  }
+  return result;
+}
+
+}  // namespace
+
+Result<Array> readNpy(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return Error{"cannot open " + path, ""};
+  const auto bad = [&](const std::string& why) { return Error{fmt::format("{}: not a .npy file that can be read: {}", path, why), ""}; };
+  char head[8];
+  if (!file.read(head, 8) || std::memcmp(head, "\x93NUMPY", 6) != 0) return bad("it does not start as one");
+  uint32_t length = 0;
+  if (!file.read(reinterpret_cast<char*>(&length), head[6] == 1 ? 2 : 4) || length > 1U << 20) return bad("header is cut off");
+  std::string header(length, ' ');
+  if (!file.read(header.data(), length)) return bad("header is cut off");
+  const std::string_view type = entry(header, "descr");
+  const bool fortran = entry(header, "fortran_order").starts_with("True");
+  std::string_view shapeText = entry(header, "shape");
+  if (type.size() < 5 || !shapeText.starts_with("(")) return bad("header is not understood");
+  Array array;
+  int64_t count = 1;
+  for (shapeText.remove_prefix(1); !shapeText.empty() && shapeText[0] != ')';) {
+    char* end = nullptr;
+    const int64_t extent = std::strtoll(shapeText.data(), &end, 10);
+    if (end == shapeText.data() || extent < 0 || __builtin_mul_overflow(count, extent, &count)) return bad("shape is not understood");
+    array.shape.push_back(extent);
+    shapeText.remove_prefix(static_cast<size_t>(end - shapeText.data()));
+    shapeText.remove_prefix(std::min(shapeText.find_first_not_of(", "), shapeText.size()));
+  }
+  const std::string kind(type.substr(1, 3));
+  const size_t size = kind[2] >= '1' && kind[2] <= '8' ? static_cast<size_t>(kind[2] - '0') : 0;
+  if (kind[0] == '>' || size == 0) return bad(fmt::format("type {} is not supported", kind));
+  const auto begin = file.tellg();
+  file.seekg(0, std::ios::end);
+  const auto available = static_cast<uint64_t>(file.tellg() - begin);
+  if (available / size < static_cast<uint64_t>(count)) return bad("data is cut off");
+  file.seekg(begin);
+  std::vector<char> bytes(static_cast<size_t>(count) * size);
+  file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  const auto n = static_cast<size_t>(count);
+  const std::string element = kind.substr(1);
+  if (element == "f8") array.reals = convert<double, double>(bytes, n);
+  else if (element == "f4") array.reals = convert<double, float>(bytes, n);
+  else {
+    array.isInteger = true;
+    if (element == "i4") array.integers = convert<int32_t, int32_t>(bytes, n);
+    else if (element == "i2") array.integers = convert<int32_t, int16_t>(bytes, n);
+    else if (element == "u2") array.integers = convert<int32_t, uint16_t>(bytes, n);
+    else if (element == "u1" || element == "b1") array.integers = convert<int32_t, uint8_t>(bytes, n);
+    else if (element == "i8" || element == "u8" || element == "u4") {
+      const auto wide = element == "u4" ? convert<int64_t, uint32_t>(bytes, n) : convert<int64_t, int64_t>(bytes, n);
+      if (!inRange(wide)) return Error{path + ": holds integers of more than 32 bits", ""};
+      array.integers.assign(wide.begin(), wide.end());
+    } else return bad(fmt::format("type {} is not supported", element));
+  }
+  if (fortran && array.shape.size() > 1) {
+    array.reals = toRowMajor(array.reals, array.shape);
+    array.integers = toRowMajor(array.integers, array.shape);
+  }
+  return array;
+}
+
+/// The bytes of a version 1 file; data starts at a multiple of 64.
+std::string npyBytes(const Array& array) {
+  std::string shape = "(";
+  for (const int64_t extent : array.shape) shape += fmt::format("{}, ", extent);
+  if (array.shape.size() > 1) shape.resize(shape.size() - 2);
+  else if (array.shape.size() == 1) shape.pop_back();
+  shape += ")";
+  std::string header = fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", array.isInteger ? "<i4" : "<f8", shape);
+  header.append(63 - (10 + header.size()) % 64, ' ');
+  header += '\n';
+  std::string bytes("\x93NUMPY\x01\x00", 8);
+  const auto length = static_cast<uint16_t>(header.size());
+  bytes.append(reinterpret_cast<const char*>(&length), 2);
+  bytes += header;
+  if (array.isInteger) bytes.append(reinterpret_cast<const char*>(array.integers.data()), array.integers.size() * sizeof(int32_t));
+  else bytes.append(reinterpret_cast<const char*>(array.reals.data()), array.reals.size() * sizeof(double));
+  return bytes;
+}
+
+}  // namespace hgc

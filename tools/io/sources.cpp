@@ -1,0 +1,97 @@
+#include "tools/io/sources.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <numeric>
+#include <optional>
+#include <random>
+
+namespace hgc {
+namespace {
+
+std::optional<double> numberIn(std::string_view text) {
+  double value = 0;
+  if (text.starts_with("+")) text.remove_prefix(1);
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+/// The named numbers in `random(seed=1, lo=-1, hi=1)`.
+struct RandomOptions {
+  double seed = 1, lo = -1, hi = 1;
+};
+
+Result<RandomOptions> parseRandom(const std::string& source) {
+  RandomOptions options;
+  std::string_view rest(source);
+  rest.remove_prefix(6);
+  if (!rest.empty()) {
+    if (rest.front() != '(' || rest.back() != ')') return Error{"random takes its options in parentheses", "random(seed=1, lo=-1, hi=1)"};
+    rest = rest.substr(1, rest.size() - 2);
+  }
+  while (!rest.empty()) {
+    const size_t comma = std::min(rest.find(','), rest.size());
+    std::string_view item = rest.substr(0, comma);
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+    item.remove_prefix(std::min(item.find_first_not_of(' '), item.size()));
+    const size_t equals = item.find('=');
+    const auto value = equals == std::string_view::npos ? std::nullopt : numberIn(item.substr(equals + 1));
+    const std::string_view name = item.substr(0, equals);
+    double* target = name == "seed" ? &options.seed : name == "lo" ? &options.lo : name == "hi" ? &options.hi : nullptr;
+    if (!value || !target) return Error{fmt::format("random has no option `{}`", item), "random(seed=1, lo=-1, hi=1)"};
+    *target = *value;
+  }
+  return options;
+}
+
+Result<Array> generate(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
+  if (symbol.ragged) return Error{fmt::format("`{}` is ragged: a generator cannot know the lengths of its rows", symbol.name), ""};
+  std::vector<int64_t> shape;
+  for (const DimId dim : symbol.dims) shape.push_back(sizes[dim]);
+  shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
+  int64_t count = 1;
+  for (const int64_t extent : shape) {
+    if (extent < 0) return Error{fmt::format("the size of `{}` is not known when {} is made for it", symbol.name, source), "give the dimension's size with -b"};
+    if (__builtin_mul_overflow(count, extent, &count) || count > int64_t{1} << 33) return Error{fmt::format("`{}` would be too large", symbol.name), ""};
+  }
+  Array array = Array::of(shape, std::vector<double>(static_cast<size_t>(count), source == "ones" ? 1.0 : 0.0));
+  if (source == "iota") std::iota(array.reals.begin(), array.reals.end(), 0.0);
+  if (!source.starts_with("random")) return array;
+  const auto options = parseRandom(source);
+  if (!options) return options.error();
+  // Defined bit by bit by the standard, unlike its distributions.
+  std::mt19937_64 engine(static_cast<uint64_t>(options->seed));
+  for (double& value : array.reals) {
+    const double unit = static_cast<double>(engine() >> 11) * 0x1p-53;
+    value = options->lo + (options->hi - options->lo) * unit;
+  }
+  if (symbol.kind == SymbolKind::Table && symbol.target != kNone) {
+    if (sizes[symbol.target] <= 0) return Error{fmt::format("`{}` points into a dimension of unknown size", symbol.name), "give its size with -b"};
+    for (double& value : array.reals) {
+      const double unit = (value - options->lo) / (options->hi - options->lo);
+      value = std::min(static_cast<double>(sizes[symbol.target] - 1), std::floor(unit * static_cast<double>(sizes[symbol.target])));
+    }
+  }
+  return array;
+}
+
+}  // namespace
+
+bool isGenerator(const std::string& source) {
+  return source == "zeros" || source == "ones" || source == "iota" || source.starts_with("random");
+}
+
+Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
+  if (const auto number = numberIn(source)) return Array::scalar(*number);
+  if (isGenerator(source)) return generate(source, symbol, sizes);
+  if (source.ends_with(".npy")) return readNpy(source);
+  if (source.ends_with(".csv") || source.ends_with(".txt")) return readTable(source, symbol.ragged);
+  const size_t colon = source.rfind(".obj:");
+  if (colon != std::string::npos) return readObj(source.substr(0, colon + 4), source.substr(colon + 5));
+  if (source.ends_with(".obj")) return Error{fmt::format("{}: say which part of the mesh", source), source + ":v, :f, :e or :ring"};
+  return Error{fmt::format("cannot tell what `{}` is", source),
+               "a number, FILE.npy, FILE.csv, FILE.txt, MESH.obj:v|f|e|ring, random(...), zeros, ones or iota"};
+}
+
+}  // namespace hgc

@@ -1,0 +1,31 @@
+#pragma once
+/// What `-b NAME=SOURCE` may name, and what `-w NAME=FILE` writes.
+#include <cstdint>
+#include <string>
+
+#include "ir/program.h"
+#include "ir/result.h"
+#include "runtime/array.h"
+
+namespace hgc {
+
+/// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, mesh.obj:v|f|e|ring, or random(...), zeros, ones, iota.
+/// Generators need the symbol's sizes: `sizeOf` says them, -1 where they are not known.
+Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes);
+
+/// Whether a source makes values for any size, and so must be read after the others.
+bool isGenerator(const std::string& source);
+
+/// One array a file; written beside and renamed, so that a file is whole or not there.
+Result<Array> readNpy(const std::string& path);
+Result<Array> readTable(const std::string& path, bool ragged);
+Result<Array> readObj(const std::string& path, const std::string& part);
+
+/// By the file's ending: .npy, .csv, .txt; `-` is text on standard output.
+Status writeArray(const std::string& path, const Array& array);
+
+/// Writes `text` to `path` by way of a temporary file, or to standard output for `-`.
+Status writeFile(const std::string& path, const std::string& text);
+Status writeFile(const std::string& path, const void* data, size_t size);
+
+}  // namespace hgc

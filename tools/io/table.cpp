@@ -1,0 +1,88 @@
+/// Text tables: one row an element, columns separated by commas or blanks, `#` comments; ragged rows for ragged symbols.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+#include <fstream>
+#include <sstream>
+
+#include "tools/io/sources.h"
+
+namespace hgc {
+
+std::string npyBytes(const Array& array);
+
+namespace {
+
+bool separates(char c) { return c == ',' || c == ' ' || c == '\t' || c == '\r' || c == ';'; }
+
+/// The numbers of one line; false if something in it is not a number.
+bool numbersOf(const std::string& line, std::vector<double>& values) {
+  const char* at = line.data();
+  const char* const end = at + std::min(line.find('#'), line.size());
+  while (true) {
+    while (at != end && separates(*at)) ++at;
+    if (at == end) return true;
+    if (*at == '+') ++at;
+    double value = 0;
+    const auto [rest, error] = std::from_chars(at, end, value);
+    if (error != std::errc() || (rest != end && !separates(*rest))) return false;
+    values.push_back(value);
+    at = rest;
+  }
+}
+
+std::string textOf(const Array& array, char separator) {
+  const int64_t columns = array.shape.size() < 2 ? 1 : array.count() / std::max<int64_t>(1, array.shape[0]);
+  std::string text;
+  for (int64_t k = 0; k < array.count(); ++k) {
+    const auto at = static_cast<size_t>(k);
+    if (array.isInteger) text += std::to_string(array.integers[at]);
+    else text += fmt::format("{:.17g}", array.reals[at]);
+    text += (k + 1) % columns == 0 ? '\n' : separator;
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<Array> readTable(const std::string& path, bool ragged) {
+  std::ifstream file(path);
+  if (!file) return Error{"cannot open " + path, ""};
+  Array array;
+  std::string line;
+  int64_t rows = 0, columns = -1;
+  for (int64_t number = 1; std::getline(file, line); ++number) {
+    const size_t before = array.reals.size();
+    if (!numbersOf(line, array.reals)) {
+      if (number == 1 && !ragged) {  // a heading
+        array.reals.clear();
+        continue;
+      }
+      return Error{fmt::format("{}:{}: not a row of numbers", path, number), ""};
+    }
+    const auto found = static_cast<int64_t>(array.reals.size() - before);
+    const bool blank = line.find_first_not_of(" \t\r") == std::string::npos || line[line.find_first_not_of(" \t")] == '#';
+    if (found == 0 && (!ragged || blank)) continue;
+    if (ragged) array.rowLengths.push_back(found);
+    else if (columns >= 0 && found != columns) {
+      return Error{fmt::format("{}:{}: {} numbers in a row, but {} in the rows before", path, number, found, columns), ""};
+    }
+    columns = found;
+    ++rows;
+  }
+  if (rows == 0) return Error{path + ": holds no numbers", ""};
+  array.isRagged = ragged;
+  array.shape = {rows};
+  if (!ragged && columns != 1) array.shape.push_back(columns);
+  return array;
+}
+
+Status writeArray(const std::string& path, const Array& array) {
+  if (path.ends_with(".npy")) return writeFile(path, npyBytes(array));
+  if (path.ends_with(".csv")) return writeFile(path, textOf(array, ','));
+  if (path.ends_with(".txt") || path == "-") return writeFile(path, textOf(array, ' '));
+  return Error{fmt::format("cannot tell what kind of file {} is to be", path), "use .npy, .csv or .txt"};
+}
+
+}  // namespace hgc

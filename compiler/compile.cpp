@@ -38,7 +38,7 @@ namespace {
 class Specializer {
  public:
   Specializer(const Module& module, const LengthSource& source, Diagnostics& diagnostics)
-      : module_(module), source_(source), diagnostics_(diagnostics), batcher_(programOf(module)) {}
+      : source_(source), lowerer_(module, diagnostics), batcher_(programOf(module)) {}
 
   Status add(TermId term) {
     std::vector<std::vector<uint32_t>> pending = {{}};
@@ -46,7 +46,7 @@ class Specializer {
       const std::vector<uint32_t> lengths = std::move(pending.back());
       pending.pop_back();
       graph_.clear();
-      const Lowered lowered = lowerTerm(module_, term, lengths, graph_, diagnostics_);
+      const Lowered lowered = lowerer_.lower(term, lengths, graph_);
       if (!lowered.ok) return Error{};
       std::vector<Selector> selectors;
       for (size_t k = 0; k < lengths.size(); ++k) selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
@@ -68,9 +68,8 @@ class Specializer {
   Plan finish() const { return batcher_.finish(); }
 
  private:
-  const Module& module_;
   const LengthSource& source_;
-  Diagnostics& diagnostics_;
+  Lowerer lowerer_;
   Batcher batcher_;
   Graph graph_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 /// From source text to a compiled program: the road through all rooms.
 #include <functional>
+#include <map>
 #include <set>
 #include <span>
 #include <string>

@@ -105,9 +105,13 @@ std::optional<uint32_t> Builder::lengthOf(SymbolId symbol, NodeId row) {
 }
 
 Operand Builder::mistake(uint32_t offset, std::string message, std::string hint) {
+  return mistake(offset, reporter_.make(Severity::Error, offset, std::move(message), std::move(hint)));
+}
+
+/// Adds from where the code that made the mistake was called.
+Operand Builder::mistake(uint32_t offset, Diagnostic diagnostic) {
   failed_ = true;
   if (reporter_.full()) stop();
-  Diagnostic diagnostic = reporter_.make(Severity::Error, offset, std::move(message), std::move(hint));
   for (size_t k = calls.size(); k-- > 0 && calls.size() - k <= kShownCalls;) {
     diagnostic.notes.push_back(reporter_.note(calls[k], "called from here"));
   }

@@ -33,7 +33,7 @@ struct Operand {
     kDimension = 8,  ///< the size of dimension `symbol`
   };
 
-  ValueType type;
+  ValueType type{};
   Form form = Form::Poison;
   uint8_t flags = 0;
   uint32_t first = 0;
@@ -95,6 +95,7 @@ class Builder {
 
   // Mistakes.
   Operand mistake(uint32_t offset, std::string message, std::string hint = "");
+  Operand mistake(uint32_t offset, Diagnostic diagnostic);
   void warn(uint32_t offset, std::string message, std::string hint = "");
   bool failed() const { return failed_; }
   /// Ends the lowering: nothing further is evaluated.

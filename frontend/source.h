@@ -29,6 +29,8 @@ class SourceText {
 
   /// The 1-based line that holds byte `offset`. `hint` is a line to try first (and its successor): the last answer.
   uint32_t lineOf(uint32_t offset, uint32_t hint = 0) const;
+  /// Where a line begins; the line past the last begins past the end.
+  uint32_t lineBegin(uint32_t line) const { return begins_[line - 1]; }
   /// Line and column (in bytes), both 1-based.
   Location locate(uint32_t offset) const;
   /// The place as messages show it: long lines are cut to a window around it.

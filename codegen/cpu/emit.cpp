@@ -1,6 +1,7 @@
 #include "codegen/cpu/emit.h"
 
 #include <lld/Common/Driver.h>
+#include <llvm/Config/llvm-config.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
@@ -95,6 +96,8 @@ Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object) {
 }
 
 }  // namespace
+
+const char* llvmVersion() { return LLVM_VERSION_STRING; }
 
 const char* cpuLevelName(CpuLevel level) {
   return level == CpuLevel::Sse2 ? "sse2" : level == CpuLevel::Avx2 ? "avx2" : "avx512";

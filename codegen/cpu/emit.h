@@ -13,6 +13,9 @@ namespace hgc {
 /// The instruction sets a CPU kernel is made for, weakest first.
 enum class CpuLevel : uint8_t { Sse2, Avx2, Avx512 };
 inline constexpr CpuLevel kCpuLevels[] = {CpuLevel::Sse2, CpuLevel::Avx2, CpuLevel::Avx512};
+/// The version of LLVM that makes the code.
+const char* llvmVersion();
+
 const char* cpuLevelName(CpuLevel level);
 /// f64 lanes of a vector: 2, 4, 8.
 unsigned cpuLanes(CpuLevel level);

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "codegen/gpu/emit.h"
+#include "ir/text.h"
 #include "tools/hgc/model.h"
 #include "tools/io/sources.h"
 

@@ -40,7 +40,7 @@ bool colored(const Options& options);
 
 /// A parsed program with the diagnostics of its making.
 struct Model {
-  std::unique_ptr<Module> module;
+  ModulePtr module;
   const Program& program() const { return programOf(*module); }
 };
 

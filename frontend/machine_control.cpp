@@ -1,0 +1,60 @@
+/// Branches: what is known when compiling is chosen, the rest becomes selects.
+#include <fmt/format.h>
+
+#include "frontend/arithmetic.h"
+#include "frontend/machine.h"
+
+namespace hgc {
+
+/// Of a condition that is known, only the branch that it takes is looked at: the other may not even have a meaning.
+void Machine::openBranch(const ast::Node& node, uint32_t index) {
+  const Operand& condition = operands_.back();
+  const std::optional<Constant> known =
+      condition.type.isBoolean() && !condition.poisoned() ? builder_.constantOf(condition) : std::nullopt;
+  Frame frame{.kind = Frame::Kind::Then, .end = node.a, .resume = node.b + 1, .opening = index};
+  if (!known) {
+    pushFrame(std::move(frame), index + 1);
+    return;
+  }
+  pop();
+  frame.kind = Frame::Kind::Chosen;
+  if (!known->boolean()) frame.end = node.b;
+  pushFrame(std::move(frame), known->boolean() ? index + 1 : node.a);
+}
+
+void Machine::turnElse() {
+  Frame& frame = frames_.back();
+  const ast::Node& branch = nodes_[frame.opening];
+  frame.kind = Frame::Kind::Else;
+  frame.end = end_ = branch.b;
+  at_ = branch.a;
+}
+
+void Machine::finishElse() {
+  const uint32_t offset = nodes_[frames_.back().opening].offset;
+  push(leave());
+  const std::span<const Operand> all = top(3);
+  follow(offset);
+  replaceTop(3, choose(builder_, all[0], all[1], all[2], offset));
+}
+
+/// `false && q` and `true || q` do not look at q.
+void Machine::openLazy(const ast::Node& node, uint32_t index) {
+  const Operand& left = operands_.back();
+  const std::optional<Constant> known = left.type.isBoolean() && !left.poisoned() ? builder_.constantOf(left) : std::nullopt;
+  if (known && known->boolean() == (node.op == Operator::Or)) {
+    at_ = node.b + 1;
+    return;
+  }
+  pushFrame({.kind = Frame::Kind::Lazy, .end = node.b, .resume = node.b + 1, .opening = index}, index + 1);
+}
+
+void Machine::finishLazy() {
+  const ast::Node& node = nodes_[frames_.back().opening];
+  push(leave());
+  const std::span<const Operand> pair = top(2);
+  follow(node.offset);
+  replaceTop(2, applyBinary(builder_, node.op, pair[0], pair[1], node.offset));
+}
+
+}  // namespace hgc

@@ -1,0 +1,34 @@
+"""How lit runs the text tests. Features name what a test may need; one that is missing skips the test."""
+import os
+import subprocess
+
+import lit.formats
+
+config.name = "hgc"
+config.test_format = lit.formats.ShTest(True)
+config.suffixes = [".hg", ".test", ".ir"]
+config.test_source_root = os.path.join(config.hgc_source, "test")
+config.test_exec_root = os.path.join(config.hgc_build, "test")
+
+bin_folder = os.path.join(config.hgc_build, "bin")
+config.environment["PATH"] = os.pathsep.join([bin_folder, config.llvm_tools, os.environ["PATH"]])
+config.environment["HGC_VALIDATE"] = "1"
+for name in ("HOME", "XDG_RUNTIME_DIR", "VK_DRIVER_FILES", "ASAN_OPTIONS", "UBSAN_OPTIONS"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+config.substitutions.append(("%examples", os.path.join(config.hgc_source, "examples")))
+config.substitutions.append(("%root", config.hgc_source))
+
+shared = os.path.join(config.hgc_source, "..", "shared")
+config.substitutions.append(("%shared", shared))
+if os.path.isdir(os.path.join(shared, "data")):
+    config.available_features.add("shared-data")
+
+devices = subprocess.run([os.path.join(bin_folder, "hgc"), "devices"], capture_output=True, text=True)
+if "vulkan:0" in devices.stdout:
+    config.available_features.add("vulkan")
+with open("/proc/cpuinfo") as info:
+    flags = info.read()
+for level, flag in (("avx2", " avx2 "), ("avx512", " avx512f ")):
+    if flag in flags:
+        config.available_features.add(level)

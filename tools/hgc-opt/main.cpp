@@ -1,0 +1,81 @@
+/// Runs passes on the text form of the IR.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "ir/text.h"
+#include "passes/pipeline.h"
+
+namespace {
+
+int fail(const hgc::Error& error) {
+  fmt::print(stderr, "hgc-opt: error: {}\n", error.message);
+  if (!error.hint.empty()) fmt::print(stderr, "hint: {}\n", error.hint);
+  return error.message.starts_with("internal error") ? 70 : 1;
+}
+
+struct Options {
+  std::string input = "-";
+  std::string passes;
+  bool printAfterAll = false, timePasses = false, verifyEach = false, list = false;
+};
+
+hgc::PipelineHooks hooksOf(const Options& options) {
+  hgc::PipelineHooks hooks;
+  hooks.verifyEach = options.verifyEach;
+  hooks.after = [&](std::string_view pass, const hgc::Unit& unit, double milliseconds) {
+    if (options.printAfterAll) fmt::print("; after {}\n{}\n", pass, hgc::printUnit(unit));
+    if (options.timePasses) fmt::print(stderr, "{:>8.3f} ms  {}\n", milliseconds, pass);
+  };
+  return hooks;
+}
+
+int transform(const Options& options) {
+  std::stringstream text;
+  if (options.input == "-") {
+    text << std::cin.rdbuf();
+  } else {
+    const std::ifstream file(options.input);
+    if (!file) return fail({"cannot open " + options.input, ""});
+    text << file.rdbuf();
+  }
+  auto unit = hgc::parseUnit(text.str());
+  if (!unit) return fail(unit.error());
+  if (const hgc::Status valid = hgc::verify(*unit); !valid) return fail(valid.error());
+  const hgc::PipelineHooks hooks = hooksOf(options);
+  std::stringstream names(options.passes);
+  for (std::string name; std::getline(names, name, ',');) {
+    const auto passes = hgc::allPasses();
+    const auto found = std::ranges::find_if(passes, [&](const hgc::Pass& pass) { return pass.name == name; });
+    if (found == passes.end()) return fail({fmt::format("there is no pass `{}`", name), "hgc-opt --list names them"});
+    if (const hgc::Status done = hgc::runPass(*found, *unit, hooks); !done) return fail(done.error());
+  }
+  if (!options.printAfterAll) fmt::print("{}", hgc::printUnit(*unit));
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Options options;
+  CLI::App app("hgc-opt reads a unit of the IR, runs passes on it and prints it.");
+  app.add_option("input", options.input, "A file, or - for standard input");
+  app.add_option("--passes", options.passes, "Names, separated by commas");
+  app.add_flag("--print-after-all", options.printAfterAll, "Print after each pass");
+  app.add_flag("--time-passes", options.timePasses, "Print what each pass takes");
+  app.add_flag("--verify-each", options.verifyEach, "Verify after each pass");
+  app.add_flag("--list", options.list, "List the passes");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  if (options.list) {
+    for (const hgc::Pass& pass : hgc::allPasses()) fmt::print("{:14} {}\n", pass.name, pass.doc);
+    return 0;
+  }
+  return transform(options);
+}

@@ -1,0 +1,243 @@
+/// `hgc check`: is the gradient right, and do all devices agree to the bit?
+#include <fmt/format.h>
+
+#include <bit>
+#include <cmath>
+#include <random>
+
+#include "compiler/reference.h"
+#include "runtime/cpu.h"
+#include "runtime/vulkan.h"
+#include "tools/hgc/model.h"
+#include "tools/hgc/report.h"
+
+namespace hgc::tool {
+namespace {
+
+using Tangent = std::vector<std::vector<double>>;
+
+constexpr double kReferenceBound = 1e-12;
+constexpr double kDifferenceBound = 1e-6;
+
+/// One line of the report; remembers whether all were good.
+class Report {
+ public:
+  void line(const std::string& what, double error, double bound) {
+    const bool good = error <= bound;  // NaN is not
+    fmt::print("{}  {:<44} {:.2e} (at most {:.0e})\n", good ? "ok  " : "FAIL", what, error, bound);
+    good_ = good_ && good;
+  }
+  void line(const std::string& what, bool good, const std::string& detail) {
+    fmt::print("{}  {:<44} {}\n", good ? "ok  " : "FAIL", what, detail);
+    good_ = good_ && good;
+  }
+  bool good() const { return good_; }
+
+ private:
+  bool good_ = true;
+};
+
+Tangent randomDirection(const Program& program, const Bound& bound) {
+  std::mt19937_64 engine(7);
+  Tangent direction(program.symbols.size());
+  for (size_t s = 0; s < direction.size(); ++s) {
+    if (program.symbols[s].kind != SymbolKind::Var) continue;
+    direction[s].resize(static_cast<size_t>(bound.symbols[s].rows) * program.symbols[s].width);
+    for (double& d : direction[s]) d = static_cast<double>(engine() >> 11) * 0x1p-52 - 1;
+  }
+  return direction;
+}
+
+double dot(const std::vector<double>& a, const std::vector<double>& b) {
+  double sum = 0;
+  for (size_t k = 0; k < a.size() && k < b.size(); ++k) sum += a[k] * b[k];
+  return sum;
+}
+
+double relative(double a, double b, double scale) {
+  const double error = std::fabs(a - b);
+  return error == 0 ? 0 : error / std::max(scale, 1e-300);
+}
+
+/// ‖a - b‖ / ‖b‖, and the entry that differs most.
+struct Distance {
+  double error = 0;
+  size_t worst = 0;
+};
+Distance distance(const std::vector<double>& a, const std::vector<double>& b) {
+  double difference = 0, norm = 0, most = 0;
+  Distance result;
+  for (size_t k = 0; k < a.size(); ++k) {
+    const double d = std::fabs(a[k] - b[k]);
+    if (!(d <= most)) {
+      most = d;
+      result.worst = k;
+    }
+    difference += d * d;
+    norm += b[k] * b[k];
+  }
+  result.error = difference == 0 ? 0 : std::sqrt(difference / std::max(norm, 1e-300));
+  return result;
+}
+
+Result<double> centralDifference(const Program& program, const Plan& plan, const Bound& bound, const std::vector<GroupData>& groups,
+                                 const Tangent& direction) {
+  double scale = 0, length = 0;
+  for (size_t s = 0; s < direction.size(); ++s) {
+    for (size_t k = 0; k < direction[s].size(); ++k) {
+      scale = std::max(scale, std::fabs(bound.symbols[s].reals[k]));
+      length = std::max(length, std::fabs(direction[s][k]));
+    }
+  }
+  // Richardson's extrapolation of two central differences: the error falls with the fourth power of the step.
+  const auto difference = [&](double step) -> Result<double> {
+    double values[2] = {};
+    for (const int side : {0, 1}) {
+      Bound moved = bound;
+      for (size_t s = 0; s < direction.size(); ++s) {
+        for (size_t k = 0; k < direction[s].size(); ++k) moved.symbols[s].reals[k] += (side ? step : -step) * direction[s][k];
+      }
+      const auto result = evaluateReference(program, plan, moved, groups, {});
+      if (!result) return result.error();
+      values[side] = result->value;
+    }
+    return (values[1] - values[0]) / (2 * step);
+  };
+  const double step = 1e-4 * std::max(scale, 1e-3) / std::max(length, 1e-300);
+  const auto wide = difference(step), narrow = difference(step / 2);
+  if (!wide) return wide.error();
+  if (!narrow) return narrow.error();
+  return (4 * *narrow - *wide) / 3;
+}
+
+bool sameBits(const std::vector<double>& a, const std::vector<double>& b, size_t& first) {
+  for (first = 0; first < std::min(a.size(), b.size()); ++first) {
+    if (std::bit_cast<uint64_t>(a[first]) != std::bit_cast<uint64_t>(b[first])) return false;
+  }
+  return a.size() == b.size();
+}
+
+void compareBits(const std::string& name, const Evaluation& expected, const Evaluation& actual, Report& report) {
+  std::string difference;
+  const auto compare = [&](const std::string& what, const std::vector<double>& a, const std::vector<double>& b) {
+    size_t at = 0;
+    if (!difference.empty() || sameBits(a, b, at)) return;
+    difference = fmt::format("{} differs first at scalar {}: {:.17g} and {:.17g}", what, at, a[at], b[at]);
+  };
+  compare("value", {expected.value}, {actual.value});
+  for (const auto& [symbol, array] : expected.gradients) compare("gradient of " + symbol, array.reals, actual.gradients.at(symbol).reals);
+  for (const auto& [term, array] : expected.termValues) compare("term " + term, array.reals, actual.termValues.at(term).reals);
+  for (const auto& [term, array] : expected.outputs) compare("output " + term, array.reals, actual.outputs.at(term).reals);
+  for (const auto& [term, array] : expected.residuals) compare("residual " + term, array.reals, actual.residuals.at(term).reals);
+  report.line(fmt::format("bits of {}", name), difference.empty(), difference.empty() ? "the same" : difference);
+}
+
+/// Every device that there is, against the first. Fused and unfused kernels are two families.
+void compareDevices(const Artefact& artefact, const Bound& bound, const Options& options, const Request& request, Report& report) {
+  std::vector<std::string> devices;
+  for (int level = 0; level <= cpuBestLevel(); ++level) devices.push_back(std::string("cpu:") + cpuLevelText(level));
+  std::string reason;
+  for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
+    if (info.usable) devices.push_back(fmt::format("vulkan:{}", info.index));
+  }
+  for (const Fused fused : {Fused::Off, Fused::On}) {
+    if ((fused == Fused::On && options.fma == "off") || (fused == Fused::Off && options.fma == "on")) continue;
+    std::optional<Evaluation> first;
+    std::string firstName;
+    for (const std::string& device : devices) {
+      for (const int threads : {1, 2}) {
+        if (threads == 2 && device.starts_with("vulkan")) continue;
+        SessionOptions session = sessionOptions(options, false);
+        session.device = device;
+        session.fused = fused;
+        session.threads = threads;
+        session.fallback = Fallback::Error;
+        const std::string name = fmt::format("{}{}, fma {}", device, device.starts_with("cpu") ? fmt::format(" {} threads", threads) : "",
+                                             fused == Fused::On ? "on" : "off");
+        auto opened = Session::open(artefact, bound, session);
+        if (!opened) {
+          fmt::print("--    {:<44} {}\n", name, opened.error().message);
+          continue;
+        }
+        auto result = opened->evaluate(request);
+        if (!result) {
+          report.line(name, false, result.error().message);
+          continue;
+        }
+        if (first) compareBits(name + " and " + firstName, *first, *result, report);
+        else {
+          first = std::move(*result);
+          firstName = name;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+int commandCheck(const Options& options) {
+  if (isArtefact(options.model)) return fail(options, {"check needs the source: a .hg file", ""});
+  const auto model = readModel(options);
+  if (!model) return 1;
+  const Program& program = model->program();
+  const auto inputs = readInputs(program, options.bindings);
+  if (!inputs) return fail(options, inputs.error());
+  const auto bound = bindInputs(program, *inputs);
+  if (!bound) return fail(options, bound.error());
+  const auto plan = planModel(options, *model, &*bound);
+  if (!plan) return 1;
+  CompileOptions compile;
+  for (int level = 0; level <= cpuBestLevel(); ++level) compile.cpu.insert(static_cast<CpuLevel>(level));
+  compile.gpu = true;
+  compile.fma = fmaMode(options);
+  compile.kinds = {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output};
+  const auto artefact = compilePlan(program, *plan, compile);
+  if (!artefact) return fail(options, artefact.error());
+  if (!artefact->gpuRefusal.empty()) fmt::print("--    no GPU code: {}\n", artefact->gpuRefusal);
+
+  Report report;
+  const auto groups = findInstances(program, artefact->plan, *bound);
+  if (!groups) return fail(options, groups.error());
+  const Tangent direction = randomDirection(program, *bound);
+  const auto reference = evaluateReference(program, *plan, *bound, *groups, direction);
+  if (!reference) return fail(options, reference.error());
+  Request request;
+  for (const Term& term : program.terms) {
+    (term.kind == TermKind::Output ? request.outputs : request.gradient) = true;
+    request.residuals = request.residuals || term.kind == TermKind::Residual;
+  }
+  SessionOptions cpu = sessionOptions(options, false);
+  cpu.device = "cpu";
+  auto session = Session::open(*artefact, *bound, cpu);
+  if (!session) return fail(options, session.error());
+  const auto result = session->evaluate(request);
+  if (!result) return fail(options, result.error());
+  if (request.gradient) {
+    report.line("value against the reference evaluator", relative(result->value, reference->value, reference->magnitude), kReferenceBound);
+    double reverse = 0, scale = 0;
+    for (SymbolId s = 0; s < program.symbols.size(); ++s) {
+      if (program.symbols[s].kind != SymbolKind::Var) continue;
+      const std::vector<double>& gradient = result->gradients.at(program.symbols[s].name).reals;
+      const Distance d = distance(gradient, reference->gradients[s]);
+      report.line(fmt::format("gradient of {} against the reference", program.symbols[s].name), d.error, kReferenceBound);
+      if (d.error > kReferenceBound) fmt::print("      worst at row {}, scalar {}\n", d.worst / program.symbols[s].width, d.worst % program.symbols[s].width);
+      reverse += dot(gradient, direction[s]);
+      scale += std::sqrt(dot(gradient, gradient) * dot(direction[s], direction[s]));
+    }
+    report.line("gradient along a direction, forward mode", relative(reverse, reference->directional, scale), kReferenceBound);
+    const auto difference = centralDifference(program, *plan, *bound, *groups, direction);
+    if (!difference) return fail(options, difference.error());
+    report.line("gradient along a direction, differences", relative(reverse, *difference, std::fabs(*difference)), kDifferenceBound);
+  }
+  for (size_t g = 0; g < artefact->plan.groups.size(); ++g) {
+    const Term& term = program.terms[artefact->plan.groups[g].terms.front()];
+    if (term.kind != TermKind::Output || artefact->plan.groups[g].terms.size() != 1 || !(*groups)[g].flat.empty()) continue;
+    report.line(fmt::format("output {} against the reference", term.name), distance(result->outputs.at(term.name).reals, reference->residuals[g]).error, kReferenceBound);
+  }
+  compareDevices(*artefact, *bound, options, request, report);
+  fmt::print("{}\n", report.good() ? "all checks passed" : "some checks FAILED");
+  return report.good() ? 0 : 1;
+}
+
+}  // namespace hgc::tool

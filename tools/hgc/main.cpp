@@ -1,0 +1,164 @@
+/// The command line.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <glslang/build_info.h>
+#include <spirv-tools/libspirv.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "codegen/cpu/emit.h"
+#include "tools/hgc/model.h"
+
+namespace hgc::tool {
+namespace {
+
+std::string versionText() {
+  return fmt::format("hgc 0.1.0\nLLVM {}\nglslang {}.{}.{}\nSPIRV-Tools {}", llvmVersion(), GLSLANG_VERSION_MAJOR, GLSLANG_VERSION_MINOR,
+                     GLSLANG_VERSION_PATCH, spvSoftwareVersionString());
+}
+
+std::string opsTable() {
+  std::string out = "| operation | language | operands | derivative | error | |\n| --- | --- | --- | --- | --- | --- |\n";
+  for (const OpInfo& op : allOps()) {
+    constexpr const char* kSmooth[] = {"none", "0", "yes", "yes, singular"};
+    const std::string name(op.name), infix(op.infix);
+    const std::string spelling = !infix.empty() ? "`" + infix + "`" : op.isFunction ? "`" + name + "()`" : "";
+    out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", name, infix == "||" ? "`\\|\\|`" : spelling,
+                       op.isLeaf ? "leaf" : std::to_string(op.signature.arity), op.isLeaf ? "" : kSmooth[static_cast<int>(op.smoothness)],
+                       op.ulp > 0 ? fmt::format("{} ULP", op.ulp) : "", op.doc);
+  }
+  return out;
+}
+
+class CommandLine {
+ public:
+  CommandLine() : app_("hgc compiles scalar expression graphs to CPU and GPU kernels.") {
+    app_.require_subcommand(0, 1);
+    app_.set_version_flag("--version", versionText());
+    app_.add_flag("--print-ops", printOps_, "Print the operation table as Markdown");
+    app_.footer("hgc MODEL.hg alone is hgc build MODEL.hg. See docs/ for the language.");
+    buildCommand();
+    emitCommand();
+    runCommand();
+    CLI::App* check = command("check", "Check derivatives, and the bits of every device", commandCheck);
+    bindings(check);
+    numbers(check);
+    benchCommand();
+    CLI::App* devices = app_.add_subcommand("devices", "List devices and their self-tests");
+    devices->callback([this] { chosen_ = commandDevices; });
+  }
+
+  int run(std::vector<std::string> arguments) {
+    try {
+      std::ranges::reverse(arguments);  // CLI11 takes them back to front
+      app_.parse(std::move(arguments));
+    } catch (const CLI::ParseError& error) {
+      if (error.get_exit_code() == 0) return app_.exit(error);
+      app_.exit(error, std::cerr, std::cerr);
+      return 2;
+    }
+    if (printOps_) {
+      std::fputs(opsTable().c_str(), stdout);
+      return 0;
+    }
+    if (!chosen_) {
+      std::fputs(app_.help().c_str(), stderr);
+      return 2;
+    }
+    return chosen_(options_);
+  }
+
+ private:
+  using Command = int (*)(const Options&);
+
+  CLI::App* command(const char* name, const char* doc, Command execute) {
+    CLI::App* sub = app_.add_subcommand(name, doc);
+    sub->add_option("model", options_.model, "A .hg program (- for standard input)")->required();
+    sub->callback([this, execute] { chosen_ = execute; });
+    sub->add_option("--color", options_.color, "Colour messages")->check(CLI::IsMember({"auto", "always", "never"}))->group("Messages");
+    sub->add_flag("--print-after-all", options_.printAfterAll, "Print the IR after each pass")->group("For developers");
+    sub->add_flag("--time-passes", options_.timePasses, "Print what each pass takes")->group("For developers");
+    sub->add_flag("--verify-each", options_.verifyEach, "Verify the IR after each pass")->group("For developers");
+    return sub;
+  }
+
+  void bindings(CLI::App* sub) {
+    sub->add_option("-b,--bind", options_.bindings, "NAME=SOURCE: a number, .npy, .csv, .txt, MESH.obj:v|f|e|ring, random(...), zeros, ones, iota")
+        ->allow_extra_args(false)->group("Data");
+    sub->add_option("--lengths", options_.lengths, "NAME=A..B: lengths of ragged rows to compile for")->allow_extra_args(false)->group("Data");
+  }
+  void numbers(CLI::App* sub) {
+    sub->add_option("--math", options_.math, "Numerics")->check(CLI::IsMember({"strict"}))->group("Numbers");
+    sub->add_option("--fma", options_.fma, "Fused multiply-add")->check(CLI::IsMember({"auto", "on", "off"}))->group("Numbers");
+    sub->add_option("--precision", options_.precision, "Of real")->check(CLI::IsMember({"f64"}))->group("Numbers");
+  }
+  void device(CLI::App* sub) {
+    sub->add_option("--device", options_.device, "auto, cpu, cpu:LEVEL, vulkan, vulkan:N, vulkan:NAME")->group("Device");
+    sub->add_option("--fallback", options_.fallback, "If a named device is not to be had")->check(CLI::IsMember({"warn", "allow", "error"}))->group("Device");
+    sub->add_option("--threads", options_.threads, "CPU threads, 0 for all")->check(CLI::Range(0, 4096))->group("Device");
+    sub->add_flag("--json", options_.json, "One JSON object on standard output")->group("Results");
+  }
+
+  void buildCommand() {
+    CLI::App* sub = command("build", "Compile a program to a .hgk file", commandBuild);
+    sub->add_option("-o,--output", options_.output, "The file to write");
+    sub->add_option("--target", options_.target, "cpu, cpu:sse2, cpu:avx2, cpu:avx512, vulkan; separated by commas");
+    sub->add_option("--depfile", options_.depfile, "Write what the output depends on, for make and ninja");
+    bindings(sub);
+    numbers(sub);
+  }
+  void emitCommand() {
+    CLI::App* sub = command("emit", "Show a stage of the compilation", commandEmit);
+    sub->add_option("-o,--output", options_.output, "The file to write; - is standard output");
+    sub->add_option("--as", options_.as, "The stage")->required()
+        ->check(CLI::IsMember({"ast", "ir", "plan", "kernel", "llvm", "asm", "glsl", "spirv", "spirv-asm", "dot", "json"}));
+    sub->add_option("--term", options_.term, "Only the topology of this term");
+    sub->add_option("--derivative", options_.derivative, "Which kernel")->check(CLI::IsMember({"none", "gradient", "jacobian", "all"}));
+    sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");
+    bindings(sub);
+    numbers(sub);
+  }
+  void runCommand() {
+    CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
+    bindings(sub);
+    numbers(sub);
+    device(sub);
+    sub->add_option("-w,--write", options_.writes, "NAME=FILE: value, grad.X, term.T, residual.T, output.T, jacobian.T")
+        ->allow_extra_args(false)->group("Results");
+  }
+  void benchCommand() {
+    CLI::App* sub = command("bench", "Time a program's kernels", commandBench);
+    bindings(sub);
+    numbers(sub);
+    device(sub);
+    sub->add_option("--derivative", options_.derivative, "value, gradient, jacobian, output; separated by commas");
+  }
+
+  CLI::App app_;
+  Options options_;
+  Command chosen_ = nullptr;
+  bool printOps_ = false;
+};
+
+/// `hgc model.hg ...` is `hgc build model.hg ...`.
+std::vector<std::string> withCommand(int argc, char** argv) {
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  if (!arguments.empty() && arguments[0].ends_with(".hg")) arguments.insert(arguments.begin(), "build");
+  return arguments;
+}
+
+}  // namespace
+}  // namespace hgc::tool
+
+int main(int argc, char** argv) {
+  try {
+    return hgc::tool::CommandLine().run(hgc::tool::withCommand(argc, argv));
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "hgc: error: out of memory\n");
+    return 1;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "hgc: internal error: {}\nThis is a mistake in hgc. Please report it with the program and the command line.\n", error.what());
+    return 70;
+  }
+}

@@ -135,16 +135,21 @@ Result<ReferenceResult> evaluateReference(const Program& program, const Plan& pl
     for (int64_t i = 0; i < groups[g].count; ++i) {
       interpreter.forward(i, direction);
       std::vector<double> seeds;
+      double instanceValue = 0, instanceTangent = 0;
       for (size_t k = 0; k < interpreter.roots(); ++k) {
         const double r = interpreter.value(k);
         if (unit.kind != TermKind::Energy) result.residuals[g].push_back(r);
         if (unit.kind == TermKind::Output) continue;
         seeds.push_back(unit.kind == TermKind::Energy ? 1.0 : r);
         const double part = unit.kind == TermKind::Energy ? r : 0.5 * r * r;
-        groupValue += part;
-        magnitude += std::fabs(part);
-        directional += static_cast<long double>(seeds.back()) * interpreter.tangentOf(k);
+        instanceValue += part;
+        instanceTangent += seeds.back() * interpreter.tangentOf(k);
       }
+      groupValue += instanceValue;
+      magnitude += std::fabs(instanceValue);
+      directional += instanceTangent;
+      result.values.push_back(instanceValue);
+      result.tangents.push_back(instanceTangent);
       if (unit.kind != TermKind::Output) interpreter.reverse(seeds, gradients);
     }
     value += groupValue;

@@ -14,6 +14,8 @@ struct ReferenceResult {
   std::vector<std::vector<double>> gradients;  ///< by symbol; unknowns and parameters
   double directional = 0;                      ///< derivative along the direction, by forward mode
   double magnitude = 0;                        ///< Σ |what was added up to `value`|: the scale for comparing it
+  std::vector<double> values;                  ///< of all instances, group by group
+  std::vector<double> tangents;                ///< and their derivatives along the direction
   std::vector<std::vector<double>> residuals;  ///< by group: instance by instance (outputs for output terms)
 };
 

@@ -146,6 +146,7 @@ struct Tree {
   std::vector<Node> nodes;
   std::vector<Axis> axes;
   std::vector<TypeExpression> types;
+  std::vector<uint32_t> letTypes;  // those written at a `let`
   std::vector<Parameter> parameters;
   std::vector<DimDeclaration> dims;
   std::vector<SymbolDeclaration> symbols;

@@ -70,11 +70,11 @@ void Lexer::skipBlockComment() {
 Token Lexer::name() {
   Token token{.kind = Tok::Name, .begin = offset()};
   const char* const begin = at_;
-  uint32_t hash = NameTable::kHashSeed;
-  do hash = NameTable::extendHash(hash, *at_++);
+  NameKey key;
+  do key.extend(*at_++);
   while (isWordPart(*at_));
   token.end = offset();
-  token.name = names_->intern({begin, static_cast<size_t>(at_ - begin)}, hash);
+  token.name = names_->intern({begin, static_cast<size_t>(at_ - begin)}, key);
   if (token.name < kReservedCount) token.kind = static_cast<Tok>(token.name);
   return token;
 }

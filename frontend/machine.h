@@ -42,8 +42,8 @@ class Machine {
     int64_t first = 0;
     int64_t next = 0;
     int64_t last = 0;
-    Operand source;       // of a RowLoop
-    Operand accumulated;  // poison before the first iteration
+    Operand source{};       // of a RowLoop
+    Operand accumulated{};  // poison before the first iteration
   };
 
   void evaluate(const ast::Node& node, uint32_t index);
@@ -59,6 +59,7 @@ class Machine {
   bool withinLimits(uint32_t offset);
 
   // Branches: machine_control.cpp
+  std::optional<bool> truthOf(const Operand& condition);
   void openBranch(const ast::Node& node, uint32_t index);
   void openLazy(const ast::Node& node, uint32_t index);
   void turnElse();
@@ -67,7 +68,7 @@ class Machine {
 
   // Reductions: machine_loops.cpp
   void openLoop(const ast::Node& node, uint32_t index);
-  bool setRange(Frame& frame, const ast::Node& node);
+  bool setRange(Frame& frame);
   bool setSource(Frame& frame, const ast::Node& node);
   void closeLoop(const Operand& result);
   void iterate();
@@ -79,7 +80,7 @@ class Machine {
 
   // Calls: machine_calls.cpp
   void openCall(const ast::Node& node);
-  uint32_t chooseOverload(const ast::Node& node, uint32_t first, std::span<const Operand> operands, bool& ambiguous);
+  uint32_t chooseOverload(uint32_t first, std::span<const Operand> operands, bool& ambiguous);
   std::optional<uint32_t> costOf(uint32_t function, std::span<const Operand> operands);
   void enter(uint32_t function, const ast::Node& node);
   bool mayEnter(uint32_t function, uint32_t offset);

@@ -14,7 +14,7 @@ void Machine::openCall(const ast::Node& node) {
     if (operand.poisoned()) return replaceTop(node.b, builder_.poison(node.offset));
   }
   bool ambiguous = false;
-  const uint32_t function = callee.function == kNone ? kNone : chooseOverload(node, callee.function, operands, ambiguous);
+  const uint32_t function = callee.function == kNone ? kNone : chooseOverload(callee.function, operands, ambiguous);
   if (builder_.stopped()) return;
   if (function != kNone) return enter(function, node);
   if (!ambiguous && callee.builtin.builtin != Builtin::None) {
@@ -27,7 +27,7 @@ void Machine::openCall(const ast::Node& node) {
 }
 
 /// The overload that needs the least conversion, or none.
-uint32_t Machine::chooseOverload(const ast::Node&, uint32_t first, std::span<const Operand> operands, bool& ambiguous) {
+uint32_t Machine::chooseOverload(uint32_t first, std::span<const Operand> operands, bool& ambiguous) {
   uint32_t best = kNone, bestCost = 0;
   for (uint32_t function = first; function != kNone; function = builder_.module().nextOverload[function]) {
     const std::optional<uint32_t> cost = costOf(function, operands);

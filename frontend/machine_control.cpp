@@ -1,16 +1,19 @@
 /// Branches: what is known when compiling is chosen, the rest becomes selects.
-#include <fmt/format.h>
-
 #include "frontend/arithmetic.h"
 #include "frontend/machine.h"
 
 namespace hgc {
 
+/// The value of a condition that is known when compiling.
+std::optional<bool> Machine::truthOf(const Operand& condition) {
+  if (condition.poisoned() || !condition.type.isBoolean()) return std::nullopt;
+  const std::optional<Constant> known = builder_.constantOf(condition);
+  return known ? std::optional(known->boolean()) : std::nullopt;
+}
+
 /// Of a condition that is known, only the branch that it takes is looked at: the other may not even have a meaning.
 void Machine::openBranch(const ast::Node& node, uint32_t index) {
-  const Operand& condition = operands_.back();
-  const std::optional<Constant> known =
-      condition.type.isBoolean() && !condition.poisoned() ? builder_.constantOf(condition) : std::nullopt;
+  const std::optional<bool> known = truthOf(operands_.back());
   Frame frame{.kind = Frame::Kind::Then, .end = node.a, .resume = node.b + 1, .opening = index};
   if (!known) {
     pushFrame(std::move(frame), index + 1);
@@ -18,8 +21,8 @@ void Machine::openBranch(const ast::Node& node, uint32_t index) {
   }
   pop();
   frame.kind = Frame::Kind::Chosen;
-  if (!known->boolean()) frame.end = node.b;
-  pushFrame(std::move(frame), known->boolean() ? index + 1 : node.a);
+  if (!*known) frame.end = node.b;
+  pushFrame(std::move(frame), *known ? index + 1 : node.a);
 }
 
 void Machine::turnElse() {
@@ -40,9 +43,8 @@ void Machine::finishElse() {
 
 /// `false && q` and `true || q` do not look at q.
 void Machine::openLazy(const ast::Node& node, uint32_t index) {
-  const Operand& left = operands_.back();
-  const std::optional<Constant> known = left.type.isBoolean() && !left.poisoned() ? builder_.constantOf(left) : std::nullopt;
-  if (known && known->boolean() == (node.op == Operator::Or)) {
+  const std::optional<bool> known = truthOf(operands_.back());
+  if (known && *known == (node.op == Operator::Or)) {
     at_ = node.b + 1;
     return;
   }

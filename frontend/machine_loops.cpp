@@ -10,7 +10,7 @@ namespace hgc {
 
 void Machine::openLoop(const ast::Node& node, uint32_t index) {
   Frame frame{.kind = Frame::Kind::Loop, .end = node.b, .resume = node.b + 1, .opening = index};
-  if (!(node.kind == Kind::RangeLoop ? setRange(frame, node) : setSource(frame, node))) {
+  if (!(node.kind == Kind::RangeLoop ? setRange(frame) : setSource(frame, node))) {
     push(builder_.poison(node.offset));
     at_ = node.b + 1;
     return;
@@ -27,7 +27,7 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
 }
 
 /// `lo..hi` from the stack.
-bool Machine::setRange(Frame& frame, const ast::Node&) {
+bool Machine::setRange(Frame& frame) {
   const Operand high = pop(), low = pop();
   bool good = true;
   for (const Operand& bound : {low, high}) {

@@ -49,6 +49,8 @@ struct Operand {
 struct Need {
   enum class Kind : uint8_t { None, Dim, Const, Type } kind = Kind::None;
   uint32_t index = kNone;
+
+  friend bool operator==(const Need&, const Need&) = default;
 };
 
 /// Builds operands into one graph. Shared by everything that lowers one term. Thread-safety: one thread at a time.

@@ -82,7 +82,10 @@ bool Parser::parseLetHere(NameId& name, uint32_t& offset) {
     return fail(tree_.types[type].offset, "an array's type is not written at a `let`", "it is that of the value: leave it out");
   }
   if (!expect(Tok::Assign, "=", "after the name") || !parseExpression()) return false;
-  if (type != kNone) emit(Kind::Convert, tree_.types[type].offset, type);
+  if (type != kNone) {
+    emit(Kind::Convert, tree_.types[type].offset, type);
+    tree_.letTypes.push_back(type);
+  }
   return expect(Tok::Semicolon, ";", "after the value");
 }
 

@@ -55,21 +55,29 @@ bool Parser::notADeclaration() {
   return failHere(fmt::format("expected a declaration, found {}", describe(token_)), hint);
 }
 
-/// True at a word that starts a declaration at the beginning of a line: the anchor for going on after a mistake.
-bool Parser::startsDeclaration() const {
+/// True at a word that can only start a declaration: two names in a row are nothing else.
+bool Parser::looksLikeDeclaration() const {
   const bool word = token_.kind == Tok::Const || token_.kind == Tok::Fn ||
                     (token_.kind == Tok::Name && token_.name >= id(Word::Dim) && token_.name <= id(Word::Import));
-  const std::string_view text = reporter_.source().text();
-  if (!word || (token_.begin != 0 && text[token_.begin - 1] != '\n')) return false;
+  if (!word) return false;
   Lexer ahead = lexer_;
   return ahead.next().kind == Tok::Name;
 }
 
+/// The same at the beginning of a line: the anchor for going on after a mistake within braces.
+bool Parser::startsDeclaration() const {
+  const bool lineBegins = token_.begin == 0 || reporter_.source().text()[token_.begin - 1] == '\n';
+  return lineBegins && looksLikeDeclaration();
+}
+
+/// Skips what is left of a declaration, and whatever follows it that does not start another.
 void Parser::skipDeclaration() {
+  bool ended = false;
   while (token_.kind != Tok::End && !startsDeclaration()) {
+    if (ended && looksLikeDeclaration()) return;
     const bool last = (token_.kind == Tok::Semicolon && braces_ == 0) || (token_.kind == Tok::RightBrace && braces_ <= 1);
+    ended = last || (ended && braces_ == 0);
     advance();
-    if (last) return;
   }
 }
 

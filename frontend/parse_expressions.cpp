@@ -160,7 +160,7 @@ bool Parser::parsePrimary() {
     case Tok::LeftBracket: {
       uint32_t count = 0;
       advance();
-      if (!parseList(Tok::RightBracket, "]", count)) return false;
+      if (!parseList(Tok::RightBracket, "or `]`", count)) return false;
       if (count == 0) return fail(token.begin, "an array needs at least one element");
       emit(Kind::Array, token.begin, count);
       return true;
@@ -181,7 +181,7 @@ bool Parser::parseNamed() {
     if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
     uint32_t count = 0;
     advance();
-    if (!parseList(Tok::RightParen, ")", count)) return false;
+    if (!parseList(Tok::RightParen, "or `)`", count)) return false;
     emit(Kind::Call, name.begin, name.name, count);
     return true;
   }
@@ -207,7 +207,7 @@ bool Parser::parsePostfix() {
     const uint32_t offset = token_.begin;
     if (accept(Tok::LeftBracket)) {
       uint32_t count = 0;
-      if (!parseList(Tok::RightBracket, "]", count)) return false;
+      if (!parseList(Tok::RightBracket, "or `]`", count)) return false;
       if (count == 0) return fail(offset, "an index is missing between the brackets");
       emit(Kind::Index, offset, count);
     } else if (accept(Tok::Dot)) {
@@ -221,10 +221,10 @@ bool Parser::parsePostfix() {
 }
 
 /// Expressions up to the closing bracket, which is taken too; a trailing comma is fine.
-bool Parser::parseList(Tok close, std::string_view closeText, uint32_t& count) {
+bool Parser::parseList(Tok close, std::string_view orClose, uint32_t& count) {
   for (count = 0; token_.kind != close; ++count) {
     if (!parseExpression()) return false;
-    if (token_.kind != close && !expect(Tok::Comma, ",", fmt::format("or `{}`", closeText))) return false;
+    if (token_.kind != close && !expect(Tok::Comma, ",", orClose)) return false;
   }
   advance();
   return true;

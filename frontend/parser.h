@@ -73,7 +73,7 @@ class Parser {
   bool parsePrefixes();
   bool parsePrimary();
   bool parsePostfix();
-  bool parseList(Tok close, std::string_view closeText, uint32_t& count);
+  bool parseList(Tok close, std::string_view orClose, uint32_t& count);
   bool parseNamed();
   bool startsLoop() const;
   bool pushInfix(Operator op, uint8_t precedence);
@@ -92,6 +92,7 @@ class Parser {
   std::string describe(const Token& token) const;
   bool deeper();
   bool isWord(Word word) const { return token_.kind == Tok::Name && token_.name == id(word); }
+  bool looksLikeDeclaration() const;
   bool startsDeclaration() const;
   uint32_t here() const { return static_cast<uint32_t>(tree_.nodes.size()); }
   uint32_t emit(Kind kind, uint32_t offset, uint32_t a = 0, uint32_t b = 0, Operator op = Operator::None);

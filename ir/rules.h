@@ -74,8 +74,8 @@ template <class T>
 T expandHypot(const T& a, const T& b) {
   const T x = absolute(a), y = absolute(b);
   const T big = select(x < y, y, x);
-  const T up = select(big < T(0x1p-500), T(0x1p600), select(T(0x1p500) < big, T(0x1p-600), T(1)));
-  const T down = select(big < T(0x1p-500), T(0x1p-600), select(T(0x1p500) < big, T(0x1p600), T(1)));
+  const T up = select(big < T(0x1p-500), T(0x1p600), select(T(0x1p500) < big, T(0x1p-600), T(1.0)));
+  const T down = select(big < T(0x1p-500), T(0x1p-600), select(T(0x1p500) < big, T(0x1p600), T(1.0)));
   const T u = x * up, v = y * up;
   const T length = squareRoot(u * u + v * v) * down;
   const T infinity = T(HUGE_VAL);

@@ -1,8 +1,8 @@
 #pragma once
 /// Graph values with the operators of numbers, so that a rule of the operation table builds nodes when called with them.
 ///
-/// A `Value` is a node of a graph or a literal that adopts the graph of the operand it meets. Literals take the type that the
-/// operation asks for. Thread-safety: that of the graph.
+/// A `Value` is a node of a graph or a literal that adopts the graph of the operand it meets, and the type that the operation
+/// asks for. Thread-safety: that of the graph.
 #include <cassert>
 
 #include "ir/graph.h"
@@ -12,13 +12,18 @@ namespace hgc {
 class Value {
  public:
   Value() = default;
-  Value(double literal) : literal_(Constant::of(literal)) {}
-  Value(int32_t literal) : literal_(Constant::of(literal)) {}
-  Value(Graph& graph, NodeId id) : graph_(&graph), id_(id) {}
+  Value(double literal) : literal_(literal) {}
+  Value(int32_t literal) : literal_(literal), type_(Type::Int) {}
+  Value(Graph& graph, NodeId id) : graph_(&graph), id_(id), type_(graph[id].type) {}
 
   Graph* graph() const { return graph_; }
-  /// The node, made from the literal if need be.
-  NodeId in(Graph& graph) const { return graph_ ? id_ : graph.constant(literal_); }
+  /// Of the node, or of the literal as it was written.
+  Type type() const { return type_; }
+  /// The node; a literal becomes a constant of `type`.
+  NodeId in(Graph& graph, Type type) const {
+    if (graph_) return id_;
+    return type == Type::Int ? graph.constant(static_cast<int32_t>(literal_)) : graph.constant(literal_);
+  }
   NodeId id() const {
     assert(graph_);
     return id_;
@@ -27,16 +32,28 @@ class Value {
  private:
   Graph* graph_ = nullptr;
   NodeId id_ = kNoNode;
-  Constant literal_;
+  double literal_ = 0;
+  Type type_ = Type::Real;
 };
 
 /// The node `op(operands...)`; at least one operand must belong to a graph.
 template <class... Operands>
 Value makeValue(Op op, const Operands&... operands) {
+  const Value values[] = {operands...};
+  const Signature& signature = info(op).signature;
   Graph* graph = nullptr;
-  ((graph = operands.graph() ? operands.graph() : graph), ...);
+  Type same = values[sizeof...(operands) - 1].type();
+  for (size_t k = 0; k < sizeof...(operands); ++k) {
+    if (values[k].graph()) graph = values[k].graph();
+    if (values[k].graph() && signature.operand[k] == Slot::Same) same = values[k].type();
+  }
   assert(graph);
-  return {*graph, graph->make(op, operands.in(*graph)...)};
+  NodeId ids[3] = {kNoNode, kNoNode, kNoNode};
+  for (size_t k = 0; k < sizeof...(operands); ++k) {
+    const Slot slot = signature.operand[k];
+    ids[k] = values[k].in(*graph, slot == Slot::Same ? same : slot == Slot::Int ? Type::Int : Type::Real);
+  }
+  return {*graph, graph->make(op, ids[0], ids[1], ids[2])};
 }
 
 inline Value operator-(const Value& a) { return makeValue(Op::Neg, a); }

@@ -77,7 +77,7 @@ class Reverse {
     const auto partials = partialsOf(node.op, value(node.a), value(node.b), value(node.c), Value(graph_, id));
     const bool guard = adjoint.masked || (smoothness == Smoothness::Singular && !graph_.isConstant(adjoint.node));
     for (int k = 0; k < operandCount(node); ++k) {
-      if (active_[node.operand(k)]) accumulate(node.operand(k), scale(adjoint, partials[k].in(graph_), guard));
+      if (active_[node.operand(k)]) accumulate(node.operand(k), scale(adjoint, partials[k].in(graph_, Type::Real), guard));
     }
   }
 

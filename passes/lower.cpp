@@ -11,7 +11,7 @@ void expand(Unit& unit) {
   rebuild(unit, [](Graph& graph, const Node& node) -> NodeId {
     if (!info(node.op).expands) return kNoNode;
     const auto value = [&](NodeId id) { return id == kNoNode ? Value(0.0) : Value(graph, id); };
-    return expandOnce(node.op, value(node.a), value(node.b), value(node.c)).in(graph);
+    return expandOnce(node.op, value(node.a), value(node.b), value(node.c)).in(graph, Type::Real);
   });
 }
 

@@ -9,20 +9,24 @@
 namespace hgc {
 namespace {
 
-/// Buffers are reached by address (buffer references): no limit on ranges, and one table of addresses serves every kernel.
-/// The table holds, in this order: ports, slots, lifted columns, sizes, values, outputs.
+/// Buffers are reached by address (buffer references): no limit on ranges, and one table of addresses serves every kernel of a
+/// group. The table holds, in this order: ports, slots, lifted columns, sizes. What is stored besides the value goes into columns:
+/// the first that is stored into column 0, and so on. runtime/vulkan_executor.cpp is the caller.
 constexpr const char* kPrelude = R"(#version 460
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
 layout(local_size_x = 128) in;
-layout(buffer_reference, std430, buffer_reference_align = 8) buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Ints { int at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Table { uint64_t at[]; };
 layout(push_constant) uniform Push {
   Table table;
-  uint first;   // instance of the launch's first invocation
-  uint count;   // instances of the launch
-  uint stride;  // scalars between two output columns
+  uint64_t values;   // of all instances of the group
+  uint64_t outputs;  // columns of the instances of this launch
+  uint first;        // instance of the launch's first invocation
+  uint count;        // instances of the launch
+  uint stride;       // scalars between two columns
 } push;
 bool hgc_isnan(double x) {
   uvec2 w = unpackDouble2x32(x);
@@ -80,9 +84,9 @@ class ShaderPrinter {
     uint32_t next = 0;
     for (const Store& store : kernel_.stores) {
       if (store.kind == RootKind::Value) {
-        print("  Reals(push.table.at[{}]).at[k] = v{};\n", sizes_ + 1, store.value);
+        print("  Results(push.values).at[i] = v{};\n", store.value);
       } else {
-        print("  Reals(push.table.at[{}] + uint64_t(push.stride) * {}ul).at[k] = v{};\n", sizes_ + 2, next++ * 8, store.value);
+        print("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", next++ * 8, store.value);
       }
     }
     out_ += "}\n";

@@ -1,6 +1,7 @@
 /// Makes the data of the examples, so that they depend on no file from elsewhere.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>

@@ -49,7 +49,11 @@ __attribute__((target("avx512f"))) double fmaGigaflops() {
         for (auto& v : x) v = _mm512_fmadd_pd(v, a, b);
       }
     }));
-    for (auto& v : x) sink += _mm512_reduce_add_pd(v);
+    for (auto& v : x) {
+      double lanes[8];
+      _mm512_storeu_pd(lanes, v);
+      sink += lanes[0] + lanes[7];
+    }
   }
   return sink > 0 ? 2.0 * 8 * 8 * kSteps / median(times) / 1e9 : 0;
 }

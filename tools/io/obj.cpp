@@ -132,7 +132,7 @@ Result<Array> ringsOf(const Mesh& mesh, const std::string& path) {
 Result<Array> readObj(const std::string& path, const std::string& part) {
   auto mesh = readMesh(path);
   if (!mesh) return mesh.error();
-  if (part == "v") return Array::of({mesh->vertices(), 3}, std::move(mesh->positions));
+  if (part == "v") return Array::of({mesh->vertices(), 3}, mesh->positions);
   if (part == "e") return edgesOf(*mesh);
   if (part == "ring") return ringsOf(*mesh, path);
   if (part == "f") {

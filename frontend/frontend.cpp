@@ -1,0 +1,85 @@
+#include "frontend/frontend.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "frontend/arithmetic.h"
+#include "frontend/machine.h"
+#include "frontend/parser.h"
+#include "frontend/resolver.h"
+
+namespace hgc {
+namespace {
+
+/// After mistakes in declarations: looks for those in terms too, as far as they can be lowered.
+void checkTerms(const Module& module, Diagnostics& diagnostics) {
+  Lowerer lowerer(module, diagnostics);
+  Graph graph;
+  for (TermId term = 0; term < module.program.terms.size() && !diagnostics.full(); ++term) {
+    graph.clear();
+    lowerer.lower(term, {}, graph);
+  }
+}
+
+}  // namespace
+
+void ModuleDeleter::operator()(Module* module) const { delete module; }
+
+ModulePtr parseModule(Source source, Diagnostics& diagnostics) {
+  ModulePtr module(new Module(std::move(source)));
+  const Reporter reporter(module->text, diagnostics);
+  const size_t before = diagnostics.errorCount();
+  if (!checkEncoding(reporter)) return nullptr;
+  Parser(reporter, module->tree).parseFile();
+  Resolver(*module, reporter).resolve();
+  if (diagnostics.errorCount() == before) return module;
+  checkTerms(*module, diagnostics);
+  return nullptr;
+}
+
+const Program& programOf(const Module& module) { return module.program; }
+
+struct Lowerer::State {
+  State(const Module& module, Diagnostics& diagnostics) : reporter(module.text, diagnostics), builder(module, reporter), machine(builder) {}
+
+  Reporter reporter;
+  Builder builder;
+  Machine machine;
+  std::vector<Operand> axes;
+};
+
+Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics) : state_(std::make_unique<State>(module, diagnostics)) {}
+Lowerer::~Lowerer() = default;
+
+Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& graph) {
+  Builder& builder = state_->builder;
+  const Module& module = builder.module();
+  const ast::TermDeclaration& declaration = module.tree.terms[id];
+  const Term& term = module.program.terms[id];
+  Lowered result;
+  if (declaration.broken) return result;
+  builder.begin(graph, lengths);
+  graph.setOrigin(std::min(term.where.line, (1U << 24) - 1));
+  state_->axes.clear();
+  for (uint32_t k = 0; k < declaration.axisCount; ++k) {
+    const uint32_t offset = module.tree.parameters[declaration.firstAxis + k].offset;
+    state_->axes.push_back(builder.scalar(graph.index(k), ValueType::integer(term.domain[k]), offset));
+  }
+  Operand value = state_->machine.run(declaration.body, state_->axes);
+  const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;
+  result.complete = !builder.stopped() || builder.failed();
+  if (!builder.stopped()) value = convertOrFail(builder, value, type, fmt::format("`{}`", term.name));
+  result.ok = !builder.failed() && (builder.stopped() || !value.poisoned());
+  result.keys = builder.lengthKeys();
+  if (!result.ok || !result.complete) return result;
+  result.roots.reserve(type.count());
+  for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.at(value, k));
+  return result;
+}
+
+Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> lengths, Graph& graph, Diagnostics& diagnostics) {
+  return Lowerer(module, diagnostics).lower(term, lengths, graph);
+}
+
+}  // namespace hgc

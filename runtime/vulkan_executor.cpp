@@ -1,0 +1,394 @@
+#include "runtime/vulkan_executor.h"
+
+#include <fmt/format.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <cfenv>
+#include <chrono>
+#include <cstdlib>
+
+#include "valuesum.spv.h"
+
+namespace hgc {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double millisecondsSince(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+/// What a kernel is called with; the prelude in codegen/gpu/glsl.cpp has the same.
+struct KernelPush {
+  uint64_t table, values, outputs;
+  uint32_t first, count, stride;
+};
+struct ValueSumPush {  // valuesum.comp
+  uint64_t values, results;
+  uint32_t count, segment;
+};
+
+bool isGradient(KernelKind kind) { return kind == KernelKind::Gradient || kind == KernelKind::GradientAll; }
+bool hasValues(KernelKind kind) { return isGradient(kind) || kind == KernelKind::Value; }
+
+/// Memory for partials or results of one wave. HGC_GPU_PIECE_KIB is for tests and tuning.
+uint64_t pieceBudget(const VulkanTraits& traits) {
+  if (const char* text = std::getenv("HGC_GPU_PIECE_KIB")) return std::strtoull(text, nullptr, 10) << 10;
+  return traits.isCpu ? uint64_t{96} << 20 : uint64_t{512} << 20;
+}
+
+/// Chunks of the values of a group, as in canonicalSum: segments consist of whole chunks.
+uint32_t chunkCount(int64_t instances) { return static_cast<uint32_t>((instances + kChunk - 1) / kChunk); }
+
+/// What canonicalSum does with the sums of chunks.
+double sumChunks(const double* sums, int64_t instances) {
+  const int64_t length = segmentLength(instances) / kChunk, chunks = chunkCount(instances);
+  double total = 0;
+  for (int64_t first = 0; first < chunks; first += length) {
+    double segment = 0;
+    for (int64_t c = first; c < std::min(first + length, chunks); ++c) segment += sums[c];
+    total += segment;
+  }
+  return total;
+}
+
+const GpuCode* findCode(const Artefact& artefact, uint32_t topology, KernelKind kind, bool fused) {
+  for (const GpuCode& code : artefact.gpu) {
+    if (code.topology == topology && code.kind == kind && code.fused == fused) return &code;
+  }
+  return nullptr;
+}
+
+/// Scalars that an instance leaves besides its value.
+uint32_t columnsOf(const Artefact& artefact, uint32_t topology, KernelKind kind) {
+  for (const KernelInfo& info : artefact.kernels) {
+    if (info.topology == topology && info.kind == kind) return info.stores - (isGradient(kind) || kind == KernelKind::Value);
+  }
+  return 0;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Executor>> VulkanExecutor::open(std::shared_ptr<VulkanDevice> device, const Workload& workload, bool fused) {
+  const auto start = Clock::now();
+  std::unique_ptr<VulkanExecutor> executor(new VulkanExecutor(std::move(device), workload, fused));
+  auto transfers = Transfers::make(*executor->device_);
+  if (!transfers) return transfers.error();
+  executor->transfers_.emplace(std::move(*transfers));
+  auto pool = CommandPool::make(*executor->device_);
+  if (!pool) return pool.error();
+  executor->commandPool_.emplace(std::move(*pool));
+  const auto pipeline = executor->device_->pipeline(k_valuesum);
+  if (!pipeline) return pipeline.error();
+  executor->valueSum_ = *pipeline;
+  Status done = executor->uploadAll();
+  if (done) done = executor->device_->instance().validation();
+  if (!done) return done.error();
+  executor->uploadMilliseconds_ = millisecondsSince(start);
+  return std::unique_ptr<Executor>(std::move(executor));
+}
+
+Result<uint64_t> VulkanExecutor::uploadColumn(const void* data, size_t bytes) {
+  const auto span = memory_.allocate(bytes);
+  if (!span) return span.error();
+  if (const Status done = transfers_->upload(*span, data, bytes); !done) return done.error();
+  return span->address;
+}
+
+Status VulkanExecutor::uploadAll() {
+  for (const BoundSymbol& symbol : workload_.bound.symbols) {
+    const size_t bytes = symbol.reals.size() * sizeof(double);
+    const auto span = memory_.allocate(bytes);
+    if (!span) return span.error();
+    symbols_.push_back(*span);
+    if (const Status done = transfers_->upload(*span, symbol.reals.data(), bytes); !done) return done;
+  }
+  uint32_t chunks = 0;
+  groups_.resize(workload_.groups.size());
+  for (uint32_t g = 0; g < groups_.size(); ++g) {
+    groups_[g].firstChunk = chunks;
+    chunks += chunkCount(workload_.groups[g].count);
+    if (const Status done = uploadGroup(g); !done) return done;
+  }
+  const auto sums = memory_.allocate(uint64_t{chunks} * sizeof(double));
+  if (!sums) return sums.error();
+  chunkSums_ = *sums;
+  auto reduction = VulkanReduction::make(*device_, memory_, *transfers_, workload_);
+  if (!reduction) return reduction.error();
+  reduction_.emplace(std::move(*reduction));
+  return transfers_->flush();
+}
+
+Status VulkanExecutor::uploadGroup(uint32_t g) {
+  const Group& group = workload_.artefact->plan.groups[g];
+  const GroupData& data = workload_.groups[g];
+  if (data.count == 0) return Done{};
+  std::vector<uint64_t> table;
+  for (const SymbolId symbol : group.ports) table.push_back(symbols_[symbol].address);
+  const auto add = [&](const auto& column) -> Status {
+    const auto address = uploadColumn(column.data(), column.size() * sizeof column[0]);
+    if (!address) return address.error();
+    table.push_back(*address);
+    return Done{};
+  };
+  for (const auto& slot : data.slots) {
+    if (const Status done = add(slot); !done) return done;
+  }
+  for (const auto& column : data.lifted) {
+    if (const Status done = add(column); !done) return done;
+  }
+  std::vector<int32_t> sizes;
+  for (const DimId dim : group.dims) sizes.push_back(static_cast<int32_t>(workload_.bound.sizes[dim]));
+  if (const Status done = add(sizes); !done) return done;
+  const auto span = memory_.allocate(table.size() * sizeof(uint64_t));
+  if (!span) return span.error();
+  groups_[g].table = *span;
+  if (unitOf(g).kind != TermKind::Output) {
+    const auto values = memory_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
+    if (!values) return values.error();
+    groups_[g].values = *values;
+  }
+  return transfers_->upload(*span, table.data(), table.size() * sizeof(uint64_t));
+}
+
+Status VulkanExecutor::update(SymbolId symbol) {
+  const auto start = Clock::now();
+  Status done = transfers_->upload(symbols_[symbol], workload_.bound.symbols[symbol].reals.data(), symbols_[symbol].bytes);
+  if (done) done = transfers_->flush();
+  uploadMilliseconds_ += millisecondsSince(start);
+  return done;
+}
+
+/// Pipelines of all topologies that take part, made in parallel: drivers take tens of milliseconds for each.
+Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
+  const Artefact& artefact = *workload_.artefact;
+  std::vector<const GpuCode*> needed;
+  std::vector<size_t> ofGroup(groups_.size(), SIZE_MAX);
+  recording.columns.resize(groups_.size(), 0);
+  recording.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
+  for (size_t g = 0; g < groups_.size(); ++g) {
+    if (!hasKernel(unitOf(g).kind, kind) || workload_.groups[g].count == 0) continue;
+    const uint32_t topology = artefact.plan.groups[g].topology;
+    const KernelKind own = kernelFor(unitOf(g), kind);
+    const GpuCode* code = findCode(artefact, topology, own, fused_);
+    if (!code) {
+      return Error{fmt::format("the program has no {}GPU kernel `{}`", fused_ ? "fused " : "", cpuSymbol(topology, own)),
+                   "build it with --target=gpu and this kind of kernel"};
+    }
+    recording.columns[g] = columnsOf(artefact, topology, own);
+    const auto known = std::ranges::find(needed, code);
+    ofGroup[g] = static_cast<size_t>(known - needed.begin());
+    if (known == needed.end()) needed.push_back(code);
+  }
+  std::vector<Result<VkPipeline>> made(needed.size(), Error{});
+  tbb::parallel_for(size_t{0}, needed.size(), [&](size_t k) { made[k] = device_->pipeline(needed[k]->words); });
+  for (size_t g = 0; g < groups_.size(); ++g) {
+    if (ofGroup[g] == SIZE_MAX) continue;
+    if (!made[ofGroup[g]]) return made[ofGroup[g]].error();
+    recording.pipelines[g] = *made[ofGroup[g]];
+  }
+  return Done{};
+}
+
+Status VulkanExecutor::layOutWaves(KernelKind kind, Recording& recording) {
+  std::vector<PieceSource> sources;
+  for (uint32_t g = 0; g < groups_.size(); ++g) {
+    if (recording.pipelines[g] != VK_NULL_HANDLE) sources.push_back({g, workload_.groups[g].count, recording.columns[g]});
+  }
+  recording.waves = cutIntoWaves(sources, pieceBudget(device_->traits()));
+  uint64_t largest = 0;
+  for (const Wave& wave : recording.waves) {
+    largest = std::max(largest, wave.bytes);
+    if (isGradient(kind) || wave.bytes == 0) {
+      recording.outputs.push_back({});
+      continue;
+    }
+    const auto outputs = memory_.allocate(wave.bytes);
+    if (!outputs) return outputs.error();
+    recording.outputs.push_back(*outputs);
+  }
+  if (isGradient(kind) && largest > partials_.bytes) {
+    const auto partials = memory_.allocate(largest);
+    if (!partials) return partials.error();
+    partials_ = *partials;
+  }
+  return Done{};
+}
+
+Status VulkanExecutor::makeTimestamps(Recording& recording) {
+  if (!device_->traits().hasTimestamps) return Done{};
+  VkQueryPoolCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
+  create.queryType = VK_QUERY_TYPE_TIMESTAMP;
+  create.queryCount = static_cast<uint32_t>(2 * recording.waves.size() + 2);
+  VkQueryPool pool = VK_NULL_HANDLE;
+  const Status done = vulkanCheck(vkCreateQueryPool(device_->handle(), &create, nullptr, &pool), "vkCreateQueryPool");
+  if (done) recording.timestamps = {device_->handle(), pool, vkDestroyQueryPool};
+  return done;
+}
+
+void VulkanExecutor::recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs) const {
+  const GroupBuffers& group = groups_[piece.group];
+  const KernelPush push{group.table.address, group.values.address, outputs + piece.offset, piece.first, piece.count, piece.stride};
+  dispatch(recording.commands, recording.pipelines[piece.group], device_->layout(), &push, sizeof push, piece.count);
+}
+
+void VulkanExecutor::recordValueSums(const Recording& recording) const {
+  for (size_t g = 0; g < groups_.size(); ++g) {
+    if (recording.pipelines[g] == VK_NULL_HANDLE) continue;
+    const int64_t count = workload_.groups[g].count;
+    const ValueSumPush push{groups_[g].values.address, chunkSums_.address + groups_[g].firstChunk * sizeof(double),
+                            static_cast<uint32_t>(count), static_cast<uint32_t>(segmentLength(count))};
+    dispatch(recording.commands, valueSum_, device_->layout(), &push, sizeof push, uint64_t{chunkCount(count)} * kLanes);
+  }
+}
+
+void VulkanExecutor::record(KernelKind kind, Recording& recording) {
+  const VkCommandBuffer commands = recording.commands;
+  const VkQueryPool timestamps = recording.timestamps.get();
+  uint32_t query = 0;
+  const auto stamp = [&] {
+    if (timestamps != VK_NULL_HANDLE) vkCmdWriteTimestamp(commands, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query++);
+  };
+  if (timestamps != VK_NULL_HANDLE) {
+    vkCmdResetQueryPool(commands, timestamps, 0, static_cast<uint32_t>(2 * recording.waves.size() + 2));
+  }
+  stamp();
+  for (size_t w = 0; w < recording.waves.size(); ++w) {
+    const uint64_t outputs = isGradient(kind) ? partials_.address : recording.outputs[w].address;
+    for (const Piece& piece : recording.waves[w].pieces) recordKernel(recording, piece, outputs);
+    if (isGradient(kind)) barrier(commands);
+    stamp();
+    if (isGradient(kind)) {
+      for (const Piece& piece : recording.waves[w].pieces) reduction_->recordSums(commands, kind, piece, outputs + piece.offset);
+      barrier(commands);
+    }
+    stamp();
+  }
+  if (kind == KernelKind::Value) barrier(commands);
+  if (hasValues(kind)) recordValueSums(recording);
+  if (isGradient(kind)) reduction_->recordTotals(commands, kind);
+  barrier(commands);
+  stamp();
+}
+
+Result<VulkanExecutor::Recording*> VulkanExecutor::recordingFor(KernelKind kind) {
+  std::optional<Recording>& known = recordings_[static_cast<size_t>(kind)];
+  if (known) return &*known;
+  Recording recording;
+  Status done = findPipelines(kind, recording);
+  if (done && isGradient(kind)) done = reduction_->prepare(kind);
+  if (done) done = transfers_->flush();
+  if (done) done = layOutWaves(kind, recording);
+  if (done) done = makeTimestamps(recording);
+  if (!done) return done.error();
+  const auto commands = commandPool_->begin();
+  if (!commands) return commands.error();
+  recording.commands = *commands;
+  record(kind, recording);
+  done = vulkanCheck(vkEndCommandBuffer(recording.commands), "vkEndCommandBuffer");
+  if (!done) return done.error();
+  return &known.emplace(std::move(recording));
+}
+
+Status VulkanExecutor::readTimes(const Recording& recording, double hostMilliseconds) {
+  const VkQueryPool pool = recording.timestamps.get();
+  if (pool == VK_NULL_HANDLE) {
+    times_.kernel = hostMilliseconds;
+    return Done{};
+  }
+  std::vector<uint64_t> ticks(2 * recording.waves.size() + 2);
+  const Status done = vulkanCheck(
+      vkGetQueryPoolResults(device_->handle(), pool, 0, static_cast<uint32_t>(ticks.size()), ticks.size() * sizeof(uint64_t),
+                            ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT),
+      "vkGetQueryPoolResults");
+  if (!done) return done;
+  for (size_t k = 1; k < ticks.size(); ++k) {
+    const double milliseconds = static_cast<double>(ticks[k] - ticks[k - 1]) * device_->traits().nanosecondsPerTick * 1e-6;
+    (k % 2 ? times_.kernel : times_.reduce) += milliseconds;
+  }
+  return Done{};
+}
+
+Status VulkanExecutor::launch(KernelKind kind) {
+  launched_.reset();
+  times_ = {};
+  times_.upload = std::exchange(uploadMilliseconds_, 0);
+  const auto recording = recordingFor(kind);
+  if (!recording) return recording.error();
+  const auto start = Clock::now();
+  Status done = commandPool_->run((*recording)->commands);
+  const double hostMilliseconds = millisecondsSince(start);
+  if (done) done = device_->instance().validation();
+  if (done) done = readTimes(**recording, hostMilliseconds);
+  if (done) launched_ = kind;
+  return done;
+}
+
+Status VulkanExecutor::collectValues(const Recording& recording, Harvest& harvest) {
+  std::vector<double> chunks(chunkSums_.bytes / sizeof(double));
+  Status done = transfers_->download(chunkSums_, chunks.data(), chunks.size() * sizeof(double));
+  for (size_t g = 0; g < groups_.size() && done; ++g) {
+    if (recording.pipelines[g] == VK_NULL_HANDLE) continue;
+    harvest.values[g].resize(static_cast<size_t>(workload_.groups[g].count));
+    done = transfers_->download(groups_[g].values, harvest.values[g].data(), harvest.values[g].size() * sizeof(double));
+  }
+  if (done && isGradient(*launched_)) done = reduction_->download(*launched_, harvest.gradients);
+  if (done) done = transfers_->flush();
+  for (size_t g = 0; g < groups_.size() && done; ++g) {
+    if (recording.pipelines[g] == VK_NULL_HANDLE) continue;
+    harvest.sums[g] = sumChunks(chunks.data() + groups_[g].firstChunk, workload_.groups[g].count);
+  }
+  return done;
+}
+
+/// From columns on the device to instances one after another, some thousands at a time.
+Status VulkanExecutor::collectOutputs(const Recording& recording, Harvest& harvest) {
+  constexpr uint32_t kBlock = 16384;
+  std::vector<double> block;
+  for (size_t w = 0; w < recording.waves.size(); ++w) {
+    for (const Piece& piece : recording.waves[w].pieces) {
+      const size_t columns = recording.columns[piece.group];
+      std::vector<double>& all = harvest.outputs[piece.group];
+      all.resize(static_cast<size_t>(workload_.groups[piece.group].count) * columns);
+      for (uint32_t at = 0; at < piece.count; at += kBlock) {
+        const uint32_t count = std::min(kBlock, piece.count - at);
+        block.resize(columns * count);
+        Status done = Done{};
+        for (size_t c = 0; c < columns && done; ++c) {
+          const uint64_t from = piece.offset + (c * piece.stride + at) * sizeof(double);
+          done = transfers_->download(recording.outputs[w].from(from, count * sizeof(double)), block.data() + c * count,
+                                      count * sizeof(double));
+        }
+        if (done) done = transfers_->flush();
+        if (!done) return done;
+        double* to = all.data() + (size_t{piece.first} + at) * columns;
+        for (size_t i = 0; i < count; ++i) {
+          for (size_t c = 0; c < columns; ++c) to[i * columns + c] = block[c * count + i];
+        }
+      }
+    }
+  }
+  return Done{};
+}
+
+Result<Harvest> VulkanExecutor::collect() {
+  if (!launched_) return Error{"there is no finished launch to collect from", ""};
+  const auto start = Clock::now();
+  std::fenv_t saved;  // the sums of chunks are strict numbers, too
+  std::fegetenv(&saved);
+  std::fesetenv(FE_DFL_ENV);
+  Harvest harvest;
+  harvest.values.resize(groups_.size());
+  harvest.outputs.resize(groups_.size());
+  harvest.sums.resize(groups_.size(), 0.0);
+  const Recording& recording = *recordings_[static_cast<size_t>(*launched_)];
+  Status done = hasValues(*launched_) ? collectValues(recording, harvest) : collectOutputs(recording, harvest);
+  std::fesetenv(&saved);
+  if (done) done = device_->instance().validation();
+  if (!done) return done.error();
+  times_.download = millisecondsSince(start);
+  return harvest;
+}
+
+}  // namespace hgc

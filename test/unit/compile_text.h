@@ -1,0 +1,68 @@
+#pragma once
+/// Program text to a session, for tests.
+#include <gtest/gtest.h>
+
+#include "compiler/compile.h"
+#include "runtime/cpu.h"
+#include "runtime/session.h"
+#include "runtime/vulkan.h"
+
+namespace hgc::test {
+
+/// A compiled program together with what it was compiled from. A mistake fails the test and leaves `ok` false.
+struct Compiled {
+  bool ok = false;
+  Plan plan;  ///< as the batcher made it
+  Artefact artefact;
+};
+
+/// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from `inputs`.
+inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true) {
+  Compiled result;
+  Diagnostics diagnostics;
+  const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
+  EXPECT_TRUE(module) << diagnostics.render(false);
+  if (!module) return result;
+  const auto bound = bindInputs(programOf(*module), inputs);
+  EXPECT_TRUE(bound) << bound.error().message;
+  if (!bound) return result;
+  auto plan = planProgram(*module, lengthsFrom(programOf(*module), *bound), diagnostics);
+  EXPECT_TRUE(plan) << diagnostics.render(false);
+  if (!plan) return result;
+  result.plan = *plan;
+  CompileOptions options;
+  for (int level = 0; level <= cpuBestLevel(); ++level) options.cpu.insert(static_cast<CpuLevel>(level));
+  options.gpu = gpu;
+  auto artefact = compilePlan(programOf(*module), std::move(*plan), options);
+  EXPECT_TRUE(artefact) << artefact.error().message;
+  if (!artefact) return result;
+  result.artefact = std::move(*artefact);
+  result.ok = true;
+  return result;
+}
+
+/// Every device of this machine by name, software drivers included.
+inline std::vector<std::string> allDevices() {
+  std::vector<std::string> devices;
+  for (int level = 0; level <= cpuBestLevel(); ++level) devices.push_back(std::string("cpu:") + cpuLevelText(level));
+  std::string reason;
+  for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
+    if (info.usable) devices.push_back("vulkan:" + std::to_string(info.index));
+  }
+  return devices;
+}
+
+inline Result<Evaluation> evaluateOn(const Compiled& compiled, const Inputs& inputs, const std::string& device, const Request& request,
+                                     Fused fused = Fused::Off, int threads = 2, bool parameters = false) {
+  SessionOptions options;
+  options.device = device;
+  options.fallback = Fallback::Error;
+  options.fused = fused;
+  options.threads = threads;
+  options.parameters = parameters;
+  auto session = Session::open(compiled.artefact, inputs, options);
+  if (!session) return session.error();
+  return session->evaluate(request);
+}
+
+}  // namespace hgc::test

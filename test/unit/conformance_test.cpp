@@ -1,0 +1,223 @@
+/// Every operation of the table, on every device: the bits of the strict rule, the values of the C library, and gradients.
+#include <fmt/format.h>
+
+#include <bit>
+#include <cmath>
+#include <random>
+
+#include "ir/apply.h"
+#include "test/unit/compile_text.h"
+
+namespace hgc {
+namespace {
+
+constexpr int kRegular = 200;  // samples from the row's range; special values follow
+
+const std::vector<double>& specials() {
+  static const std::vector<double> values = {0.0, -0.0, 1.0, -1.0, 0.5, 2.0, INFINITY, -INFINITY, NAN, 5e-324, -2.2250738585072014e-308, 1e300, -1e300, 1e-300, 3.0};
+  return values;
+}
+
+/// One operation that the language can spell, with real operands.
+struct Case {
+  Op op;
+  std::string name;
+  int arity;
+  bool boolean;
+  bool smooth;
+};
+
+std::vector<Case> allCases() {
+  std::vector<Case> cases;
+  for (uint32_t k = 0; k < kOpCount; ++k) {
+    const auto op = static_cast<Op>(k);
+    const OpInfo& row = info(op);
+    const Signature& s = row.signature;
+    const bool spelled = row.isFunction || !row.infix.empty();
+    const bool reals = !row.isLeaf && (s.operand[0] == Slot::Real || s.operand[0] == Slot::Same);
+    if (!spelled || !reals) continue;
+    cases.push_back({op, std::string(row.name), s.arity, s.result == Slot::Bool,
+                     row.smoothness == Smoothness::Regular || row.smoothness == Smoothness::Singular || row.smoothness == Smoothness::Flat});
+  }
+  return cases;
+}
+
+std::string callText(const Case& c, const std::string& prefix) {
+  const auto operand = [&](int k) { return fmt::format("{}{}_{}[i]", prefix, c.name, "abc"[k]); };
+  const std::string infix(info(c.op).infix);
+  std::string text;
+  if (infix.empty() || info(c.op).isFunction) {
+    text = c.name + "(" + operand(0);
+    for (int k = 1; k < c.arity; ++k) text += ", " + operand(k);
+    text += ")";
+  } else {
+    text = c.arity == 1 ? infix + operand(0) : operand(0) + " " + infix + " " + operand(1);
+  }
+  return c.boolean ? "select(" + text + ", 1.0, 0.0)" : text;
+}
+
+std::string programText() {
+  std::string text = "dim N;\n";
+  for (const Case& c : allCases()) {
+    for (int k = 0; k < c.arity; ++k) {
+      text += fmt::format("data d_{0}_{1} : real[N];\n", c.name, "abc"[k]);
+      if (c.smooth) text += fmt::format("var v_{0}_{1} : real[N];\n", c.name, "abc"[k]);
+    }
+    text += fmt::format("output o_{}[i in N] : real = {};\n", c.name, callText(c, "d_"));
+    if (c.smooth) text += fmt::format("energy e_{}[i in N] = {};\n", c.name, callText(c, "v_"));
+  }
+  return text;
+}
+
+/// Samples from the row's ranges, then all combinations of special values (two operands; the third walks along).
+std::vector<std::vector<double>> operandsOf(const Case& c) {
+  std::mt19937_64 engine(static_cast<uint64_t>(c.op) + 1);
+  const OpInfo& row = info(c.op);
+  std::vector<std::vector<double>> operands(3);
+  for (int i = 0; i < kRegular; ++i) {
+    for (size_t k = 0; k < 3; ++k) {
+      const double unit = static_cast<double>(engine() >> 11) * 0x1p-53;
+      operands[k].push_back(row.sampleLow[k] + (row.sampleHigh[k] - row.sampleLow[k]) * unit);
+    }
+  }
+  const auto& s = specials();
+  for (size_t a = 0; a < s.size(); ++a) {
+    for (size_t b = 0; b < s.size(); ++b) {
+      operands[0].push_back(s[a]);
+      operands[1].push_back(s[b]);
+      operands[2].push_back(s[(a + b) % s.size()]);
+    }
+  }
+  return operands;
+}
+
+uint64_t bitsOf(double value) { return std::isnan(value) ? 0x7ff8000000000000ULL : std::bit_cast<uint64_t>(value); }
+
+double ulpsBetween(double a, double b) {
+  if (a == b || (std::isnan(a) && std::isnan(b))) return 0;
+  const double spacing = std::fabs(std::nextafter(b, INFINITY) - b);
+  return std::fabs(a - b) / spacing;
+}
+
+class Conformance : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    for (const Case& c : allCases()) {
+      const auto operands = operandsOf(c);
+      const auto count = static_cast<int64_t>(operands[0].size());
+      for (size_t k = 0; k < static_cast<size_t>(c.arity); ++k) {
+        inputs_.arrays[fmt::format("d_{}_{}", c.name, "abc"[k])] = Array::of({count}, operands[k]);
+        if (c.smooth) inputs_.arrays[fmt::format("v_{}_{}", c.name, "abc"[k])] = Array::of({count}, operands[k]);
+      }
+    }
+    compiled_ = test::compileText(programText(), inputs_);
+  }
+  static Evaluation on(const std::string& device, Fused fused = Fused::Off) {
+    auto result = test::evaluateOn(compiled_, inputs_, device, {.gradient = true, .outputs = true}, fused);
+    EXPECT_TRUE(result) << device << ": " << result.error().message;
+    return result ? *result : Evaluation{};
+  }
+  static inline Inputs inputs_;
+  static inline test::Compiled compiled_;
+};
+
+TEST_F(Conformance, EveryDeviceGivesTheBitsOfTheRule) {
+  ASSERT_TRUE(compiled_.ok);
+  for (const std::string& device : test::allDevices()) {
+    const Evaluation result = on(device);
+    for (const Case& c : allCases()) {
+      const auto operands = operandsOf(c);
+      const Array& actual = result.outputs.at("o_" + c.name);
+      int reported = 0;
+      for (size_t i = 0; i < operands[0].size() && reported < 3; ++i) {
+        const Constant value = evaluateStrict(c.op, Constant::of(operands[0][i]), Constant::of(operands[1][i]), Constant::of(operands[2][i]));
+        const double expected = c.boolean ? (value.boolean() ? 1.0 : 0.0) : value.real();
+        if (bitsOf(expected) == bitsOf(actual.reals[i])) continue;
+        ++reported;
+        ADD_FAILURE() << device << ": " << c.name << "(" << operands[0][i] << ", " << operands[1][i] << ", " << operands[2][i] << ") is "
+                      << fmt::format("{:.17g}, expected {:.17g}", actual.reals[i], expected);
+      }
+    }
+  }
+}
+
+TEST_F(Conformance, ValuesAreThoseOfTheLibrary) {
+  ASSERT_TRUE(compiled_.ok);
+  for (const Case& c : allCases()) {
+    if (c.boolean) continue;
+    const auto operands = operandsOf(c);
+    for (size_t i = 0; i < kRegular; ++i) {
+      const Constant x[] = {Constant::of(operands[0][i]), Constant::of(operands[1][i]), Constant::of(operands[2][i])};
+      const double expected = evaluateOracle(c.op, x[0], x[1], x[2]).real();
+      const double actual = evaluateStrict(c.op, x[0], x[1], x[2]).real();
+      // The library's own error is below one unit; results near zero of a difference of large numbers are judged by these.
+      EXPECT_LE(ulpsBetween(actual, expected), info(c.op).ulp + 1) << c.name << "(" << operands[0][i] << ", " << operands[1][i] << ")";
+    }
+  }
+}
+
+TEST_F(Conformance, GradientsHaveTheSameBitsEverywhere) {
+  ASSERT_TRUE(compiled_.ok);
+  for (const Fused fused : {Fused::Off, Fused::On}) {
+    const Evaluation expected = on("cpu", fused);
+    for (const std::string& device : test::allDevices()) {
+      auto result = test::evaluateOn(compiled_, inputs_, device, {.gradient = true}, fused);
+      if (!result && fused == Fused::On) continue;  // not every device fuses
+      ASSERT_TRUE(result) << device << ": " << result.error().message;
+      for (const auto& [name, array] : expected.gradients) {
+        int reported = 0;
+        for (size_t i = 0; i < array.reals.size() && reported < 2; ++i) {
+          if (bitsOf(array.reals[i]) == bitsOf(result->gradients.at(name).reals[i])) continue;
+          ++reported;
+          ADD_FAILURE() << device << ": gradient of " << name << " at " << i << fmt::format(": {:.17g}, expected {:.17g}", result->gradients.at(name).reals[i], array.reals[i]);
+        }
+      }
+    }
+  }
+}
+
+TEST_F(Conformance, GradientsAreThePartials) {
+  ASSERT_TRUE(compiled_.ok);
+  const Evaluation result = on("cpu");
+  for (const Case& c : allCases()) {
+    if (!c.smooth) continue;
+    const auto operands = operandsOf(c);
+    for (size_t i = 0; i < kRegular; ++i) {
+      const double a = operands[0][i], b = operands[1][i], x = operands[2][i];
+      const double y = evaluateOracle(c.op, Constant::of(a), Constant::of(b), Constant::of(x)).real();
+      const auto partials = partialsAt(c.op, a, b, x, y);
+      for (size_t k = 0; k < static_cast<size_t>(c.arity); ++k) {
+        const double actual = result.gradients.at(fmt::format("v_{}_{}", c.name, "abc"[k])).reals[i];
+        // Cancellation in a rule such as 1 - y*y makes the partial less exact than its terms, which are near 1.
+        EXPECT_NEAR(actual, partials[k], 1e-12 * std::max(1.0, std::fabs(partials[k]))) << c.name << " by operand " << k << " at " << a << ", " << b;
+      }
+    }
+  }
+}
+
+TEST_F(Conformance, GradientsAreCentralDifferences) {
+  ASSERT_TRUE(compiled_.ok);
+  const Evaluation result = on("cpu");
+  for (const Case& c : allCases()) {
+    if (!c.smooth || info(c.op).smoothness == Smoothness::Flat || c.name == "mod") continue;  // steps have no differences
+    const auto operands = operandsOf(c);
+    for (size_t i = 0; i < kRegular; ++i) {
+      for (size_t k = 0; k < static_cast<size_t>(c.arity); ++k) {
+        const auto at = [&](double step) {
+          double x[3] = {operands[0][i], operands[1][i], operands[2][i]};
+          x[k] += step;
+          return evaluateOracle(c.op, Constant::of(x[0]), Constant::of(x[1]), Constant::of(x[2])).real();
+        };
+        const double h = 1e-4 * std::max(0.1, std::fabs(operands[k][i]));
+        const double wide = (at(h) - at(-h)) / (2 * h), narrow = (at(h / 2) - at(-h / 2)) / h;
+        if (std::fabs(wide - narrow) > 1e-3 * std::max(1.0, std::fabs(wide))) continue;  // a kink within the step
+        const double actual = result.gradients.at(fmt::format("v_{}_{}", c.name, "abc"[k])).reals[i];
+        const double scale = std::max({1.0, std::fabs(actual), std::fabs(at(0))});
+        EXPECT_NEAR(actual, (4 * narrow - wide) / 3, 1e-6 * scale) << c.name << " by operand " << k << " at " << operands[0][i] << ", " << operands[1][i];
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hgc

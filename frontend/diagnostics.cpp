@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace hgc {
@@ -78,7 +79,13 @@ void Diagnostics::add(Diagnostic diagnostic) {
 std::string Diagnostics::render(bool colour) const {
   const Palette& palette = colour ? kColours : kPlain;
   std::string out;
-  for (const Diagnostic& item : items_) renderItem(out, item, palette);
+  std::vector<const Diagnostic*> order;
+  for (const Diagnostic& item : items_) order.push_back(&item);
+  std::stable_sort(order.begin(), order.end(), [](const Diagnostic* a, const Diagnostic* b) {
+    const Location &x = a->place.where, &y = b->place.where;
+    return std::tie(x.file, x.line, x.column) < std::tie(y.file, y.line, y.column);
+  });
+  for (const Diagnostic* item : order) renderItem(out, *item, palette);
   if (overflowed_) out += fmt::format("{}error:{} too many errors; the rest are not shown\n", palette.red, palette.reset);
   return out;
 }

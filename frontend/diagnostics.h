@@ -48,7 +48,7 @@ class Diagnostics {
   bool full() const { return errors_ >= limit_; }
   std::span<const Diagnostic> all() const { return items_; }
 
-  /// All messages as text: `file:line:col: error: message`, the source line, a caret, `hint: ...`, notes.
+  /// All messages as text, those of one file in its order: `file:line:col: error: message`, the source line, a caret, `hint: ...`, notes.
   std::string render(bool colour) const;
 
  private:

@@ -126,7 +126,8 @@ Operand Machine::accumulate(Operator op, const Operand& sum, const Operand& valu
   const bool logical = op == Operator::Any || op == Operator::All;
   if (logical != value.type.isBoolean()) {
     return builder_.mistake(value.offset, fmt::format("`{}` runs over {}, but this is {}", ast::spelling(op), logical ? "bool" : "numbers",
-                                                      builder_.nameOf(value.type)));
+                                                      builder_.nameOf(value.type)),
+                             logical ? "a body reaches as far as it can: put the whole into parentheses" : "");
   }
   if (sum.poisoned()) return value;
   const Operand pair[] = {sum, value};

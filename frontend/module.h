@@ -53,6 +53,7 @@ struct Module {
   std::vector<Progress> constProgress;     // by constant
   std::vector<ConstValue> consts;          // by constant
   std::vector<Constant> constants;         // their scalars
+  std::vector<Progress> symbolProgress;    // by symbol
   std::vector<ValueType> rows;             // by symbol: the type of a row, or of an entry of a ragged one
 
   /// The numbers of a name that the program never used have no entry; it means nothing.

@@ -54,7 +54,11 @@ bool Parser::parseExpression() {
   return ok;
 }
 
-bool Parser::parseOperand() { return parsePrefixes() && parsePrimary() && parsePostfix(); }
+bool Parser::parseOperand() {
+  if (!parsePrefixes()) return false;
+  const uint32_t begin = token_.begin;
+  return parsePrimary() && parsePostfix(begin);
+}
 
 bool Parser::parsePrefixes() {
   for (;;) {
@@ -202,14 +206,15 @@ bool Parser::startsLoop() const {
   return ahead.next().kind == Tok::Name && ahead.next().kind == Tok::In;
 }
 
-bool Parser::parsePostfix() {
+/// Brackets and members after the operand that began at `begin`.
+bool Parser::parsePostfix(uint32_t begin) {
   for (;;) {
-    const uint32_t offset = token_.begin;
+    const uint32_t bracket = token_.begin;
     if (accept(Tok::LeftBracket)) {
       uint32_t count = 0;
       if (!parseList(Tok::RightBracket, "or `]`", count)) return false;
-      if (count == 0) return fail(offset, "an index is missing between the brackets");
-      emit(Kind::Index, offset, count);
+      if (count == 0) return fail(bracket, "an index is missing between the brackets");
+      emit(Kind::Index, begin, count);
     } else if (accept(Tok::Dot)) {
       if (token_.kind != Tok::Name) return failHere(fmt::format("expected components such as `xyz` after `.`, found {}", describe(token_)));
       emit(Kind::Member, token_.begin, token_.name);

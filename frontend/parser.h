@@ -72,7 +72,7 @@ class Parser {
   bool parseOperator(size_t base, bool& more);
   bool parsePrefixes();
   bool parsePrimary();
-  bool parsePostfix();
+  bool parsePostfix(uint32_t begin);
   bool parseList(Tok close, std::string_view orClose, uint32_t& count);
   bool parseNamed();
   bool startsLoop() const;

@@ -152,6 +152,13 @@ std::string Resolver::suggestFunction(NameId name) const {
   return suggestion.hint();
 }
 
+std::string Resolver::suggestDim(NameId name) const {
+  const std::string wanted = text(name);
+  Suggestion suggestion(wanted);
+  for (const auto& dim : module_.tree.dims) suggestion.consider(module_.tree.names.text(dim.name));
+  return suggestion.best().empty() ? fmt::format("declare it: `dim {};`", wanted) : suggestion.hint();
+}
+
 std::string Resolver::suggestType(NameId name) const {
   const std::string wanted = text(name);
   Suggestion suggestion(wanted);

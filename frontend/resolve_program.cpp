@@ -24,6 +24,7 @@ void Resolver::resolve() {
     program.symbols.push_back(std::move(declared));
   }
   module_.rows.resize(tree.symbols.size());
+  module_.symbolProgress.resize(tree.symbols.size());
   declareNames();
   checkNames();
   checkRecursion();
@@ -49,25 +50,28 @@ std::vector<uint32_t> shapeOf(const ValueType& type) {
 }
 
 void Resolver::resolveSymbols() {
-  for (uint32_t k = 0; k < module_.tree.symbols.size(); ++k) resolveSymbol(k);
+  for (uint32_t k = 0; k < module_.tree.symbols.size(); ++k) {
+    module_.symbolProgress[k] = resolveSymbol(k) ? Progress::Done : Progress::Failed;
+  }
 }
 
-void Resolver::resolveSymbol(uint32_t index) {
+bool Resolver::resolveSymbol(uint32_t index) {
   const ast::SymbolDeclaration& declaration = module_.tree.symbols[index];
   Symbol& symbol = module_.program.symbols[index];
-  if (declaration.type == kNone) return;
+  if (declaration.type == kNone) return false;
   scratch_.clear();
   builder_.begin(scratch_, {});
   const ast::TypeExpression& type = module_.tree.types[declaration.type];
   ValueType row;
-  if (!elementType(type.name, type.offset, row) || !checkElement(declaration, row, type.offset)) return;
-  if (!resolveAxes(symbol, declaration, row)) return;
+  if (!elementType(type.name, type.offset, row) || !checkElement(declaration, row, type.offset)) return false;
+  if (!resolveAxes(symbol, declaration, row)) return false;
   symbol.target = row.dim;
   if (row.dim != kNone) symbol.kind = SymbolKind::Table;
   symbol.shape = shapeOf(row);
   symbol.width = row.count();
   module_.rows[index] = row;
   if (!declaration.value.empty()) resolveDefault(symbol, declaration, row);
+  return true;
 }
 
 /// What may be stored: reals everywhere, indices in data.
@@ -176,7 +180,7 @@ bool Resolver::resolveDomain(const ast::TermDeclaration& declaration, Term& term
     if (meaning.kind != Meaning::Kind::Dim) {
       const bool known = meaning.kind != Meaning::Kind::None || module_.callees[axis.name].function != kNone;
       reporter_.error(axis.offset, known ? fmt::format("`{}` is no dimension", text(axis.name)) : fmt::format("unknown dimension `{}`", text(axis.name)),
-                      known ? "a domain is a dimension: `[i in N]` with `dim N;`" : suggestType(axis.name));
+                      known ? "a domain is a dimension: `[i in N]` with `dim N;`" : suggestDim(axis.name));
       return false;
     }
     term.domain.push_back(meaning.index);

@@ -27,6 +27,7 @@ class Resolver {
   std::string suggestValue(NameId name, uint32_t offset) const;
   std::string suggestFunction(NameId name) const;
   std::string suggestType(NameId name) const;
+  std::string suggestDim(NameId name) const;
   void checkRecursion();
   std::vector<uint32_t> calledBy(uint32_t function) const;
   void reportCycle(const std::vector<uint32_t>& cycle);
@@ -47,7 +48,7 @@ class Resolver {
 
   // Symbols and terms: resolve_program.cpp
   void resolveSymbols();
-  void resolveSymbol(uint32_t index);
+  bool resolveSymbol(uint32_t index);
   bool resolveAxes(Symbol& symbol, const ast::SymbolDeclaration& declaration, ValueType& row);
   bool resolveAxis(Symbol& symbol, const ast::SymbolDeclaration& declaration, const ast::Axis& axis, std::vector<uint32_t>& extents);
   bool checkElement(const ast::SymbolDeclaration& declaration, const ValueType& element, uint32_t offset);

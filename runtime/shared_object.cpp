@@ -18,13 +18,15 @@ Result<SharedObject> SharedObject::open(std::span<const uint8_t> bytes) {
   }
   void* handle = written == bytes.size() ? dlopen(fmt::format("/proc/self/fd/{}", file).c_str(), RTLD_NOW | RTLD_LOCAL) : nullptr;
   const char* reason = handle ? nullptr : dlerror();
+  if (handle) return SharedObject(handle, file);
   close(file);
-  if (!handle) return Error{fmt::format("cannot load the CPU kernels: {}", reason ? reason : "short write"), ""};
-  return SharedObject(handle);
+  return Error{fmt::format("cannot load the CPU kernels: {}", reason ? reason : "short write"), ""};
 }
 
 SharedObject::~SharedObject() {
-  if (handle_) dlclose(handle_);
+  if (!handle_) return;
+  dlclose(handle_);
+  close(file_);
 }
 
 void* SharedObject::find(const std::string& symbol) const { return dlsym(handle_, symbol.c_str()); }

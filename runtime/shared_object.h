@@ -13,7 +13,7 @@ namespace hgc {
 class SharedObject {
  public:
   static Result<SharedObject> open(std::span<const uint8_t> bytes);
-  SharedObject(SharedObject&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+  SharedObject(SharedObject&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)), file_(other.file_) {}
   SharedObject& operator=(SharedObject&&) = delete;
   ~SharedObject();
 
@@ -21,8 +21,9 @@ class SharedObject {
   void* find(const std::string& symbol) const;
 
  private:
-  explicit SharedObject(void* handle) : handle_(handle) {}
+  SharedObject(void* handle, int file) : handle_(handle), file_(file) {}
   void* handle_;
+  int file_;  ///< stays open: the loader knows objects by their path, and a number used again would name another object
 };
 
 }  // namespace hgc

@@ -42,7 +42,7 @@ using IntOf = decltype(lowWord(std::declval<T>()));
 template <class T, std::size_t N>
 T hornerInSquare(const T& square, const double (&coefficients)[N], std::size_t top) {
   T sum(coefficients[top]);
-  for (std::size_t i = top; i >= 2; i -= 2) sum = (sum * square) + T(coefficients[i - 2]);
+  for (std::size_t left = top / 2; left > 0; --left) sum = (sum * square) + T(coefficients[(2 * left) - 2 + (top % 2)]);
   return sum;
 }
 

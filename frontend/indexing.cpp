@@ -174,7 +174,11 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
       return size;
     }
     case Meaning::Kind::Symbol: {
-      if (module.symbolProgress[meaning.index] == Progress::Failed) return builder.poison(offset);
+      const Progress progress = module.symbolProgress[meaning.index];
+      if (progress == Progress::Failed) return builder.poison(offset);
+      if (progress != Progress::Done) {  // constants and sizes come before symbols
+        return builder.mistake(offset, fmt::format("`{}` is not known when compiling", module.tree.names.text(name)));
+      }
       const Symbol& symbol = builder.program().symbols[meaning.index];
       if (symbol.dims.empty()) return entryOf(builder, meaning.index, builder.graph().constant(int32_t{0}), offset);
       return {.type = module.rows[meaning.index], .form = Form::Symbol, .symbol = meaning.index, .offset = offset};

@@ -12,7 +12,9 @@ namespace hgc {
 inline constexpr uint32_t kMaxCallDepth = 1000;
 /// A term may not have more nodes than this, nor take more steps to unroll.
 inline constexpr uint32_t kMaxNodes = 20'000'000;
-inline constexpr uint64_t kMaxSteps = 200'000'000;
+inline constexpr uint64_t kMaxSteps = 100'000'000;
+/// What an iteration counts beside its nodes.
+inline constexpr uint64_t kStepsPerIteration = 4;
 
 /// Evaluates code into a graph. Straight code runs in a loop over an operand stack; calls, branches and reductions push a
 /// frame. So the depth of a program never becomes depth of this program's stack. Thread-safety: one thread at a time.

@@ -102,6 +102,7 @@ void Machine::finishIteration() {
   const ast::Node& loop = nodes_[frame.opening];
   const Operand value = pop();
   follow(loop.offset);
+  steps_ += kStepsPerIteration;
   const bool good = builder_.isValue(value) && withinLimits(loop.offset);
   if (!good) return closeLoop(builder_.poison(loop.offset));
   frame.accumulated = accumulate(loop.op, frame.next == frame.first ? builder_.poison(loop.offset) : frame.accumulated, value, loop.offset);

@@ -43,12 +43,11 @@ bool Parser::parseStatements() {
     accept(Tok::Semicolon);
     return true;
   }
-  const bool named = accept(Tok::Return);
-  if (!parseExpression()) return false;
-  if (named) return expect(Tok::Semicolon, ";", "after the value");
-  if (token_.kind == Tok::Assign) {
-    return failHere("values cannot be assigned to", "name a new one: `let name = value;`");
+  if (accept(Tok::Return)) return parseExpression() && expect(Tok::Semicolon, ";", "after the value");
+  if (token_.kind == Tok::Name && Lexer(lexer_).next().kind == Tok::Assign) {
+    return failHere("a value cannot be assigned to", "name a new one: `let name = value;`");
   }
+  if (!parseExpression()) return false;
   accept(Tok::Semicolon);
   return true;
 }

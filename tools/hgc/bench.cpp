@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "tools/hgc/model.h"
+#include "tools/hgc/data.h"
 
 namespace hgc::tool {
 namespace {

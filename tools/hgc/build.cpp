@@ -34,15 +34,7 @@ int commandBuild(const Options& options) {
   if (!compile) return fail(options, compile.error());
   const auto model = readModel(options);
   if (!model) return 1;
-  std::optional<Bound> bound;
-  if (!options.bindings.empty()) {
-    const auto inputs = readInputs(model->program(), options.bindings);
-    if (!inputs) return fail(options, inputs.error());
-    auto made = bindInputs(model->program(), *inputs);
-    if (!made) return fail(options, made.error());
-    bound = std::move(*made);
-  }
-  auto plan = planModel(options, *model, bound ? &*bound : nullptr);
+  auto plan = planForData(options, *model);
   if (!plan) return 1;
   const auto artefact = compilePlan(model->program(), std::move(*plan), *compile);
   if (!artefact) return fail(options, artefact.error());

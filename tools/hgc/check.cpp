@@ -195,9 +195,7 @@ int commandCheck(const Options& options) {
   const auto model = readModel(options);
   if (!model) return 1;
   const Program& program = model->program();
-  const auto inputs = readInputs(program, options.bindings);
-  if (!inputs) return fail(options, inputs.error());
-  const auto bound = bindInputs(program, *inputs);
+  const auto bound = readBound(program, options);
   if (!bound) return fail(options, bound.error());
   const auto plan = planModel(options, *model, &*bound);
   if (!plan) return 1;

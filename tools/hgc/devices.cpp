@@ -4,7 +4,7 @@
 
 #include "runtime/cpu.h"
 #include "runtime/vulkan.h"
-#include "tools/hgc/model.h"
+#include "tools/hgc/data.h"
 
 namespace hgc::tool {
 

@@ -141,15 +141,7 @@ int commandEmit(const Options& options) {
   const std::string output = options.output.empty() ? "-" : options.output;
   const auto finish = [&](const Status& done) { return done ? 0 : fail(options, done.error()); };
   if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
-  std::optional<Bound> bound;
-  if (!options.bindings.empty()) {
-    const auto inputs = readInputs(model->program(), options.bindings);
-    if (!inputs) return fail(options, inputs.error());
-    auto made = bindInputs(model->program(), *inputs);
-    if (!made) return fail(options, made.error());
-    bound = std::move(*made);
-  }
-  auto plan = planModel(options, *model, bound ? &*bound : nullptr);
+  auto plan = planForData(options, *model);
   if (!plan) return 1;
   if (options.as == "plan") return finish(writeFile(output, planText(model->program(), *plan)));
   if (options.as == "json") return finish(writeFile(output, jsonText(model->program(), *plan)));

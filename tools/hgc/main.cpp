@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "codegen/cpu/emit.h"
+#include "tools/hgc/launch_options.h"
 #include "tools/hgc/model.h"
 
 namespace hgc::tool {
@@ -84,8 +85,7 @@ class CommandLine {
   }
 
   void bindings(CLI::App* sub) {
-    sub->add_option("-b,--bind", options_.bindings, "NAME=SOURCE: a number, .npy, .csv, .txt, MESH.obj:v|f|e|ring, random(...), zeros, ones, iota")
-        ->allow_extra_args(false)->group("Data");
+    addDataOptions(*sub, options_);
     sub->add_option("--lengths", options_.lengths, "NAME=A..B: lengths of ragged rows to compile for")->allow_extra_args(false)->group("Data");
   }
   void numbers(CLI::App* sub) {
@@ -93,13 +93,6 @@ class CommandLine {
     sub->add_option("--fma", options_.fma, "Fused multiply-add")->check(CLI::IsMember({"auto", "on", "off"}))->group("Numbers");
     sub->add_option("--precision", options_.precision, "Of real")->check(CLI::IsMember({"f64"}))->group("Numbers");
   }
-  void device(CLI::App* sub) {
-    sub->add_option("--device", options_.device, "auto, cpu, cpu:LEVEL, vulkan, vulkan:N, vulkan:NAME")->group("Device");
-    sub->add_option("--fallback", options_.fallback, "If a named device is not to be had")->check(CLI::IsMember({"warn", "allow", "error"}))->group("Device");
-    sub->add_option("--threads", options_.threads, "CPU threads, 0 for all")->check(CLI::Range(0, 4096))->group("Device");
-    sub->add_flag("--json", options_.json, "One JSON object on standard output")->group("Results");
-  }
-
   void buildCommand() {
     CLI::App* sub = command("build", "Compile a program to a .hgk file", commandBuild);
     sub->add_option("-o,--output", options_.output, "The file to write");
@@ -123,15 +116,14 @@ class CommandLine {
     CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
     bindings(sub);
     numbers(sub);
-    device(sub);
-    sub->add_option("-w,--write", options_.writes, "NAME=FILE: value, grad.X, term.T, residual.T, output.T, jacobian.T")
-        ->allow_extra_args(false)->group("Results");
+    addDeviceOptions(*sub, options_);
+    addWriteOptions(*sub, options_);
   }
   void benchCommand() {
     CLI::App* sub = command("bench", "Time a program's kernels", commandBench);
     bindings(sub);
     numbers(sub);
-    device(sub);
+    addDeviceOptions(*sub, options_);
     sub->add_option("--derivative", options_.derivative, "value, gradient, jacobian, output; separated by commas");
   }
 

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "tools/hgc/model.h"
+#include "tools/hgc/data.h"
 #include "tools/hgc/report.h"
 #include "tools/io/sources.h"
 

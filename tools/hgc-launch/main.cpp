@@ -1,0 +1,53 @@
+/// `hgc-launch`: runs and measures compiled programs on a machine without a compiler. Its commands are those of `hgc`.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "tools/hgc/data.h"
+#include "tools/hgc/launch_options.h"
+
+namespace hgc::tool {
+
+std::optional<Ready> makeReady(const Options& options, const std::set<KernelKind>&) {
+  if (!isArtefact(options.model)) {
+    fail(options, {"hgc-launch takes compiled programs", "make one with `hgc build model.hg -o model.hgk`"});
+    return std::nullopt;
+  }
+  auto ready = loadReady(options);
+  if (ready) return std::move(*ready);
+  fail(options, ready.error());
+  return std::nullopt;
+}
+
+}  // namespace hgc::tool
+
+int main(int argc, char** argv) {
+  using namespace hgc::tool;
+  Options options;
+  int (*chosen)(const Options&) = nullptr;
+  CLI::App app("hgc-launch runs compiled programs; it needs no compiler.");
+  app.require_subcommand(1);
+  CLI::App* run = app.add_subcommand("run", "Evaluate a program and its gradient");
+  CLI::App* bench = app.add_subcommand("bench", "Time a program's kernels");
+  CLI::App* devices = app.add_subcommand("devices", "List devices and their self-tests");
+  for (CLI::App* sub : {run, bench}) {
+    sub->add_option("model", options.model, "A .hgk file")->required();
+    addDataOptions(*sub, options);
+    addDeviceOptions(*sub, options);
+    sub->add_option("--fma", options.fma, "Fused multiply-add")->check(CLI::IsMember({"auto", "on", "off"}));
+  }
+  addWriteOptions(*run, options);
+  bench->add_option("--derivative", options.derivative, "value, gradient, jacobian, output; separated by commas");
+  run->callback([&] { chosen = commandRun; });
+  bench->callback([&] { chosen = commandBench; });
+  devices->callback([&] { chosen = commandDevices; });
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    app.exit(error, std::cerr, std::cerr);
+    return 2;
+  }
+  return chosen(options);
+}

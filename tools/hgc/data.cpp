@@ -1,0 +1,132 @@
+#include "tools/hgc/data.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <cstdio>
+
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+
+bool colored(const Options& options) {
+  if (options.color != "auto") return options.color == "always";
+  const char* off = std::getenv("NO_COLOR");
+  return isatty(STDERR_FILENO) && !(off && off[0]);
+}
+
+int fail(const Options& options, const Error& error) {
+  if (error.message.empty()) return 1;  // its diagnostics are printed already
+  const char* red = colored(options) ? "\x1b[1;31m" : "";
+  const char* plain = colored(options) ? "\x1b[0m" : "";
+  const bool internal = error.message.starts_with("internal error");
+  fmt::print(stderr, "hgc: {}error:{} {}\n", red, plain, error.message);
+  if (!error.hint.empty()) fmt::print(stderr, "hint: {}\n", error.hint);
+  if (internal) fmt::print(stderr, "This is a mistake in hgc. Please report it with the program and the command line.\n");
+  return internal ? 70 : 1;
+}
+
+bool isArtefact(const std::string& path) { return path.ends_with(".hgk"); }
+
+namespace {
+
+struct Binding {
+  std::string name, source;
+};
+
+Result<std::vector<Binding>> splitBindings(const std::vector<std::string>& bindings) {
+  std::vector<Binding> result;
+  for (const std::string& binding : bindings) {
+    const size_t equals = binding.find('=');
+    if (equals == std::string::npos || equals == 0) return Error{fmt::format("-b {}: a binding is NAME=SOURCE", binding), ""};
+    result.push_back({binding.substr(0, equals), binding.substr(equals + 1)});
+  }
+  return result;
+}
+
+const Symbol* symbolNamed(const Program& program, const std::string& name) {
+  for (const Symbol& symbol : program.symbols) {
+    if (symbol.name == name) return &symbol;
+  }
+  return nullptr;
+}
+
+void learnSizes(const Symbol& symbol, const Array& array, std::vector<int64_t>& sizes) {
+  for (size_t k = 0; k < symbol.dims.size() && k < array.shape.size(); ++k) {
+    if (sizes[symbol.dims[k]] < 0) sizes[symbol.dims[k]] = array.shape[k];
+  }
+}
+
+Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs& inputs, std::vector<int64_t>& sizes) {
+  std::vector<Binding> rest;
+  for (const Binding& binding : bindings) {
+    const Dim* dim = nullptr;
+    for (const Dim& candidate : program.dims) dim = candidate.name == binding.name ? &candidate : dim;
+    if (!dim) {
+      rest.push_back(binding);
+      continue;
+    }
+    int64_t size = 0;
+    const char* end = binding.source.data() + binding.source.size();
+    const auto [stop, error] = std::from_chars(binding.source.data(), end, size);
+    if (error != std::errc() || stop != end) return Error{fmt::format("-b {}={}: the size of a dimension is a whole number", binding.name, binding.source), ""};
+    inputs.sizes[binding.name] = sizes[static_cast<size_t>(dim - program.dims.data())] = size;
+  }
+  bindings = std::move(rest);
+  return Done{};
+}
+
+}  // namespace
+
+Result<Inputs> readInputs(const Program& program, const std::vector<std::string>& bindings) {
+  auto split = splitBindings(bindings);
+  if (!split) return split.error();
+  Inputs inputs;
+  std::vector<int64_t> sizes;
+  for (const Dim& dim : program.dims) sizes.push_back(dim.size);
+  if (const Status done = takeSizes(program, *split, inputs, sizes); !done) return done.error();
+  for (const bool generators : {false, true}) {
+    for (const Binding& binding : *split) {
+      if (isGenerator(binding.source) != generators) continue;
+      const Symbol* symbol = symbolNamed(program, binding.name);
+      if (!symbol) return Error{fmt::format("the program declares no `{}` to bind", binding.name), ""};
+      if (inputs.arrays.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
+      auto array = readSource(binding.source, *symbol, sizes);
+      if (!array) return array.error();
+      // A plain column binds to one-component rows, a table of numbers to rows of several.
+      if (array->shape.size() == 1 && symbol->dims.size() == 1 && symbol->width > 1 && array->count() == symbol->width) array->shape.insert(array->shape.begin(), 1);
+      learnSizes(*symbol, *array, sizes);
+      inputs.arrays.emplace(binding.name, std::move(*array));
+    }
+  }
+  return inputs;
+}
+
+Result<Bound> readBound(const Program& program, const Options& options) {
+  const auto inputs = readInputs(program, options.bindings);
+  if (!inputs) return inputs.error();
+  return bindInputs(program, *inputs);
+}
+
+Result<Ready> loadReady(const Options& options) {
+  auto artefact = loadProgram(options.model);
+  if (!artefact) return artefact.error();
+  auto bound = readBound(artefact->program, options);
+  if (!bound) return bound.error();
+  return Ready{std::move(*artefact), std::move(*bound), 0};
+}
+
+Fused fusedMode(const Options& options) { return options.fma == "on" ? Fused::On : options.fma == "off" ? Fused::Off : Fused::Auto; }
+
+SessionOptions sessionOptions(const Options& options, bool parameters) {
+  SessionOptions session;
+  session.device = options.device;
+  session.fallback = options.fallback == "error" ? Fallback::Error : options.fallback == "allow" ? Fallback::Allow : Fallback::Warn;
+  session.fused = fusedMode(options);
+  session.threads = options.threads;
+  session.parameters = parameters;
+  return session;
+}
+
+}  // namespace hgc::tool

@@ -1,0 +1,69 @@
+#pragma once
+/// What the commands that launch programs share: options, data, sessions. Needs the runtime alone.
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "runtime/session.h"
+
+namespace hgc::tool {
+
+/// The options that several commands take.
+struct Options {
+  std::string model;
+  std::string output;
+  std::vector<std::string> bindings;  ///< NAME=SOURCE
+  std::vector<std::string> writes;    ///< NAME=FILE
+  std::vector<std::string> lengths;   ///< NAME=A..B
+  std::vector<std::string> includes;
+  std::string target;
+  std::string math = "strict";
+  std::string fma = "auto";
+  std::string precision = "f64";
+  std::string device = "auto";
+  std::string fallback = "warn";
+  std::string color = "auto";
+  std::string as;
+  std::string term;
+  std::string derivative;
+  std::string depfile;
+  int threads = 0;
+  bool json = false;
+  bool printAfterAll = false, timePasses = false, verifyEach = false;
+};
+
+/// Prints `hgc: error: ...` and its hint; gives the exit status: 1, or 70 for an internal error. An error without text was
+/// printed before.
+int fail(const Options& options, const Error& error);
+bool colored(const Options& options);
+
+bool isArtefact(const std::string& path);
+
+/// Reads every `-b`. Files first, so that generators find the sizes they need.
+Result<Inputs> readInputs(const Program& program, const std::vector<std::string>& bindings);
+
+/// Reads every `-b` and checks it against the program.
+Result<Bound> readBound(const Program& program, const Options& options);
+
+/// A program ready to launch, whether it came compiled or was compiled for this run.
+struct Ready {
+  Artefact artefact;
+  Bound bound;
+  double compileMilliseconds = 0;
+};
+
+/// Loads a `.hgk` file and binds its data.
+Result<Ready> loadReady(const Options& options);
+
+/// Loads, or compiles for what `--device` names where there is a compiler. `kinds` are the kernels that will run. Prints errors.
+std::optional<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds);
+
+Fused fusedMode(const Options& options);
+SessionOptions sessionOptions(const Options& options, bool parameters);
+
+int commandRun(const Options& options);
+int commandBench(const Options& options);
+int commandDevices(const Options& options);
+
+}  // namespace hgc::tool

@@ -11,8 +11,8 @@ namespace {
 /// One topology's graph, evaluated for one instance at a time.
 class Interpreter {
  public:
-  Interpreter(const Unit& unit, const Group& group, const GroupData& data, const Program& program, const Bound& bound)
-      : unit_(unit), group_(group), data_(data), program_(program), bound_(bound) {
+  Interpreter(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound, Evaluate evaluate)
+      : unit_(unit), group_(group), data_(data), bound_(bound), evaluate_(evaluate) {
     for (const Root& root : unit.roots) roots_.push_back(root.node);
     order_ = reachable(unit.graph, roots_);
     values_.resize(unit.graph.size());
@@ -76,7 +76,7 @@ class Interpreter {
 
   Constant operation(const Node& node) const {
     const auto operand = [&](int k) { return k < operandCount(node) ? values_[node.operand(k)] : Constant{}; };
-    return evaluateOracle(node.op, operand(0), operand(1), operand(2));
+    return evaluate_(node.op, operand(0), operand(1), operand(2));
   }
 
   std::array<double, 3> partialsOf(NodeId id, const Node& node) const {
@@ -105,8 +105,8 @@ class Interpreter {
   const Unit& unit_;
   const Group& group_;
   const GroupData& data_;
-  const Program& program_;
   const Bound& bound_;
+  Evaluate evaluate_;
   std::vector<NodeId> roots_, order_;
   std::vector<Constant> values_;
   std::vector<double> tangents_, adjoints_;
@@ -115,7 +115,8 @@ class Interpreter {
 }  // namespace
 
 Result<ReferenceResult> evaluateReference(const Program& program, const Plan& plan, const Bound& bound,
-                                          const std::vector<GroupData>& groups, const std::vector<std::vector<double>>& direction) {
+                                          const std::vector<GroupData>& groups, const std::vector<std::vector<double>>& direction,
+                                          Evaluate evaluate) {
   ReferenceResult result;
   result.residuals.resize(plan.groups.size());
   std::vector<std::vector<long double>> gradients(program.symbols.size());
@@ -130,7 +131,7 @@ Result<ReferenceResult> evaluateReference(const Program& program, const Plan& pl
     const Group& group = plan.groups[g];
     Unit unit = plan.topologies[group.topology];
     if (const Status done = hoistIndices(unit); !done) return done.error();
-    Interpreter interpreter(unit, group, groups[g], program, bound);
+    Interpreter interpreter(unit, group, groups[g], bound, evaluate);
     long double groupValue = 0;
     for (int64_t i = 0; i < groups[g].count; ++i) {
       interpreter.forward(i, direction);

@@ -1,6 +1,6 @@
 #pragma once
-/// An evaluator that shares nothing with the kernels but the operation table's `eval` and `partials`: plain numbers, one
-/// instance after another, sums in extended precision. Slow, and the oracle for `hgc check` and the tests.
+/// An evaluator that shares nothing with the kernels but the operation table's rules: plain numbers, one instance after
+/// another, sums in extended precision. Slow, and the oracle for `hgc check` and the tests.
 #include <vector>
 
 #include "ir/plan.h"
@@ -19,9 +19,14 @@ struct ReferenceResult {
   std::vector<std::vector<double>> residuals;  ///< by group: instance by instance (outputs for output terms)
 };
 
-/// Evaluates `plan` (topologies as the batcher made them) on bound data. `direction` is a tangent by symbol, or empty.
-/// `bound` must be what `groups` was found for; its real values may differ, for differences.
+/// How operations are evaluated: `evaluateOracle`, with the C library's elementary functions, or `evaluateStrict`, with the
+/// bits of unfused kernels. Only the latter takes the same side where a choice hangs on the last bit.
+using Evaluate = Constant (*)(Op op, Constant a, Constant b, Constant c);
+
+/// Evaluates `plan` (topologies as the batcher made them) on bound data; derivatives by the `partials` column. `direction` is a
+/// tangent by symbol, or empty. `bound` must be what `groups` was found for; its real values may differ, for differences.
 Result<ReferenceResult> evaluateReference(const Program& program, const Plan& plan, const Bound& bound,
-                                          const std::vector<GroupData>& groups, const std::vector<std::vector<double>>& direction);
+                                          const std::vector<GroupData>& groups, const std::vector<std::vector<double>>& direction,
+                                          Evaluate evaluate);
 
 }  // namespace hgc

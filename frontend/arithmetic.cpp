@@ -18,29 +18,41 @@ bool isComparison(Operator op) { return op >= Operator::Less && op <= Operator::
 
 Op nodeOf(Operator op) {
   switch (op) {
-    case Operator::Add: return Op::Add;
-    case Operator::Sub: return Op::Sub;
-    case Operator::Mul: return Op::Mul;
-    case Operator::Div: return Op::Div;
-    case Operator::Mod: return Op::Mod;
-    default: return Op::Pow;
+    case Operator::Add:
+      return Op::Add;
+    case Operator::Sub:
+      return Op::Sub;
+    case Operator::Mul:
+      return Op::Mul;
+    case Operator::Div:
+      return Op::Div;
+    case Operator::Mod:
+      return Op::Mod;
+    default:
+      return Op::Pow;
   }
 }
 
 Operand noOperator(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
-  return builder.mistake(offset, fmt::format("no operator `{}` takes {} and {}", ast::spelling(op), builder.nameOf(x.type),
-                                             builder.nameOf(y.type)));
+  return builder.mistake(offset, fmt::format("no operator `{}` takes {} and {}", ast::spelling(op),
+                                             builder.nameOf(x.type), builder.nameOf(y.type)));
 }
 
 /// `a > b` is `b < a`: two relations are enough below.
 NodeId compare(Graph& graph, Operator op, NodeId a, NodeId b) {
   switch (op) {
-    case Operator::Less: return graph.make(Op::Lt, a, b);
-    case Operator::LessEqual: return graph.make(Op::Le, a, b);
-    case Operator::Greater: return graph.make(Op::Lt, b, a);
-    case Operator::GreaterEqual: return graph.make(Op::Le, b, a);
-    case Operator::Equal: return graph.make(Op::Eq, a, b);
-    default: return graph.make(Op::Ne, a, b);
+    case Operator::Less:
+      return graph.make(Op::Lt, a, b);
+    case Operator::LessEqual:
+      return graph.make(Op::Le, a, b);
+    case Operator::Greater:
+      return graph.make(Op::Lt, b, a);
+    case Operator::GreaterEqual:
+      return graph.make(Op::Le, b, a);
+    case Operator::Equal:
+      return graph.make(Op::Eq, a, b);
+    default:
+      return graph.make(Op::Ne, a, b);
   }
 }
 
@@ -51,7 +63,9 @@ Operand applyComparison(Builder& builder, Operator op, const Operand& x, const O
   if (!equality && (!x.type.isScalar() || !isNumber(x))) return noOperator(builder, op, x, y, offset);
   Graph& graph = builder.graph();
   const bool real = isNumber(x) && (x.type.scalar == Type::Real || y.type.scalar == Type::Real);
-  const auto read = [&](const Operand& operand, uint32_t k) { return real ? builder.realAt(operand, k) : builder.at(operand, k); };
+  const auto read = [&](const Operand& operand, uint32_t k) {
+    return real ? builder.realAt(operand, k) : builder.at(operand, k);
+  };
   NodeId result = compare(graph, op, read(x, 0), read(y, 0));
   for (uint32_t k = 1; k < x.type.count(); ++k) {
     result = graph.make(op == Operator::Equal ? Op::And : Op::Or, result, compare(graph, op, read(x, k), read(y, k)));
@@ -70,14 +84,17 @@ const ValueType* commonShape(std::span<const Operand> operands) {
   const ValueType* shape = &operands[0].type;
   for (const Operand& operand : operands) {
     if (operand.type.isScalar()) continue;
-    if (shape->isScalar()) shape = &operand.type;
-    else if (!shape->sameShape(operand.type)) return nullptr;
+    if (shape->isScalar())
+      shape = &operand.type;
+    else if (!shape->sameShape(operand.type))
+      return nullptr;
   }
   return shape;
 }
 
 /// The two real operands component by component.
-Operand applyReal(Builder& builder, Op op, const Operand& x, const Operand& y, const ValueType& shape, uint32_t offset) {
+Operand applyReal(Builder& builder, Op op, const Operand& x, const Operand& y, const ValueType& shape,
+                  uint32_t offset) {
   const bool spreadX = x.type.isScalar(), spreadY = y.type.isScalar();
   return builder.build(shape.of(Type::Real), offset, [&](uint32_t k) {
     return builder.graph().make(op, builder.realAt(x, spreadX ? 0 : k), builder.realAt(y, spreadY ? 0 : k));
@@ -86,8 +103,8 @@ Operand applyReal(Builder& builder, Op op, const Operand& x, const Operand& y, c
 
 Operand wrongArgument(Builder& builder, Op op, const Operand& operand, Slot slot) {
   const char* const wanted = slot == Slot::Int ? "an integer" : slot == Slot::Bool ? "a bool" : "real";
-  return builder.mistake(operand.offset,
-                         fmt::format("`{}` takes {} here, but this is {}", info(op).name, wanted, builder.nameOf(operand.type)));
+  return builder.mistake(operand.offset, fmt::format("`{}` takes {} here, but this is {}", info(op).name, wanted,
+                                                     builder.nameOf(operand.type)));
 }
 
 bool fits(const Operand& operand, Slot slot) {
@@ -108,7 +125,8 @@ Operand applyUnary(Builder& builder, Operator op, const Operand& x, uint32_t off
   Graph& graph = builder.graph();
   if (op == Operator::Not) return builder.scalar(graph.make(Op::Not, builder.at(x, 0)), ValueType::boolean(), offset);
   if (!x.type.isInteger()) {
-    return builder.build(x.type.of(Type::Real), offset, [&](uint32_t k) { return graph.make(Op::Neg, builder.realAt(x, k)); });
+    return builder.build(x.type.of(Type::Real), offset,
+                         [&](uint32_t k) { return graph.make(Op::Neg, builder.realAt(x, k)); });
   }
   // The literal flag must survive, so that `-1 / 2` is what `1 / 2` is.
   return applyInteger(builder, Operator::Sub, builder.integer(0, offset, Operand::kLiteral), x, offset);
@@ -124,7 +142,8 @@ Operand applyBinary(Builder& builder, Operator op, const Operand& x, const Opera
     const std::optional<Operand> product = matrixProduct(builder, x, y, offset);
     return product ? *product : noOperator(builder, op, x, y, offset);
   }
-  if (!x.type.isScalar() && !y.type.isScalar() && !x.type.sameShape(y.type)) return noOperator(builder, op, x, y, offset);
+  if (!x.type.isScalar() && !y.type.isScalar() && !x.type.sameShape(y.type))
+    return noOperator(builder, op, x, y, offset);
   return applyReal(builder, nodeOf(op), x, y, x.type.isScalar() ? y.type : x.type, offset);
 }
 
@@ -147,12 +166,15 @@ Operand applyScalar(Builder& builder, Op op, std::span<const Operand> operands, 
     return builder.mistake(offset, fmt::format("`{}` cannot take ({})", info(op).name, types),
                            shape ? "it takes scalars only" : "the arguments must have one shape, or be scalars");
   }
-  const Type result = signature.result == Slot::Int ? Type::Int : signature.result == Slot::Bool ? Type::Bool : Type::Real;
+  const Type result = signature.result == Slot::Int    ? Type::Int
+                      : signature.result == Slot::Bool ? Type::Bool
+                                                       : Type::Real;
   return builder.build(shape->of(result), offset, [&](uint32_t k) {
     NodeId nodes[3] = {kNoNode, kNoNode, kNoNode};
     for (size_t j = 0; j < operands.size(); ++j) {
       const uint32_t component = operands[j].type.isScalar() ? 0 : k;
-      nodes[j] = signature.operand[j] == Slot::Real ? builder.realAt(operands[j], component) : builder.at(operands[j], component);
+      nodes[j] = signature.operand[j] == Slot::Real ? builder.realAt(operands[j], component)
+                                                    : builder.at(operands[j], component);
     }
     return builder.graph().make(op, nodes[0], nodes[1], nodes[2]);
   });

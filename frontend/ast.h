@@ -1,9 +1,9 @@
 #pragma once
 /// The syntax tree, as flat code.
 ///
-/// Expressions are stored in evaluation order: an operator stands after its operands, so that a loop over the nodes with a
-/// stack evaluates them, and neither building nor walking a tree of any depth needs recursion. What may not be evaluated, or
-/// more than once, stands between its opening node and a `Join`:
+/// Expressions are stored in evaluation order: an operator stands after its operands, so that a loop over the nodes
+/// with a stack evaluates them, and neither building nor walking a tree of any depth needs recursion. What may not be
+/// evaluated, or more than once, stands between its opening node and a `Join`:
 ///
 ///     c ? a : b              c Branch a b Join
 ///     p && q                 p Lazy q Join
@@ -43,12 +43,32 @@ enum class Kind : uint8_t {
 
 enum class Operator : uint8_t {
   None,
-  Negate, Plus, Not,
-  Add, Sub, Mul, Div, Mod, Pow,
-  Less, LessEqual, Greater, GreaterEqual, Equal, NotEqual,
-  And, Or,
-  Ternary, If,
-  Sum, Prod, Min, Max, Mean, Any, All,
+  Negate,
+  Plus,
+  Not,
+  Add,
+  Sub,
+  Mul,
+  Div,
+  Mod,
+  Pow,
+  Less,
+  LessEqual,
+  Greater,
+  GreaterEqual,
+  Equal,
+  NotEqual,
+  And,
+  Or,
+  Ternary,
+  If,
+  Sum,
+  Prod,
+  Min,
+  Max,
+  Mean,
+  Any,
+  All,
 };
 
 /// How the operator is written.

@@ -14,18 +14,33 @@ struct Named {
 };
 
 constexpr Named kFunctions[] = {
-    {"real", Builtin::Real},         {"int", Builtin::Int},           {"vec2", Builtin::Vec2},
-    {"vec3", Builtin::Vec3},         {"vec4", Builtin::Vec4},         {"mat2", Builtin::Mat2},
-    {"mat3", Builtin::Mat3},         {"mat4", Builtin::Mat4},         {"len", Builtin::Len},
-    {"select", Builtin::Select},     {"dot", Builtin::Dot},           {"cross", Builtin::Cross},
-    {"norm", Builtin::Norm},         {"norm2", Builtin::Norm2},       {"normalize", Builtin::Normalize},
-    {"distance", Builtin::Distance}, {"reflect", Builtin::Reflect},   {"det", Builtin::Det},
-    {"inverse", Builtin::Inverse},   {"transpose", Builtin::Transpose}, {"trace", Builtin::Trace},
-    {"outer", Builtin::Outer},       {"f64", Builtin::Real},
+    {"real", Builtin::Real},
+    {"int", Builtin::Int},
+    {"vec2", Builtin::Vec2},
+    {"vec3", Builtin::Vec3},
+    {"vec4", Builtin::Vec4},
+    {"mat2", Builtin::Mat2},
+    {"mat3", Builtin::Mat3},
+    {"mat4", Builtin::Mat4},
+    {"len", Builtin::Len},
+    {"select", Builtin::Select},
+    {"dot", Builtin::Dot},
+    {"cross", Builtin::Cross},
+    {"norm", Builtin::Norm},
+    {"norm2", Builtin::Norm2},
+    {"normalize", Builtin::Normalize},
+    {"distance", Builtin::Distance},
+    {"reflect", Builtin::Reflect},
+    {"det", Builtin::Det},
+    {"inverse", Builtin::Inverse},
+    {"transpose", Builtin::Transpose},
+    {"trace", Builtin::Trace},
+    {"outer", Builtin::Outer},
+    {"f64", Builtin::Real},
 };
 
-constexpr std::string_view kPlanned[] = {"rand", "randn", "fold",  "erf",   "erfc",    "lgamma", "cbrt", "asinh",
-                                         "acosh", "atanh", "gelu", "eigmin3", "f32", "i32",  "u32"};
+constexpr std::string_view kPlanned[] = {"rand",  "randn", "fold", "erf",     "erfc", "lgamma", "cbrt", "asinh",
+                                         "acosh", "atanh", "gelu", "eigmin3", "f32",  "i32",    "u32"};
 
 }  // namespace
 
@@ -46,7 +61,9 @@ std::optional<double> builtinConstant(std::string_view name) {
   return std::nullopt;
 }
 
-bool isPlanned(std::string_view name) { return std::find(std::begin(kPlanned), std::end(kPlanned), name) != std::end(kPlanned); }
+bool isPlanned(std::string_view name) {
+  return std::find(std::begin(kPlanned), std::end(kPlanned), name) != std::end(kPlanned);
+}
 
 void forEachBuiltin(const std::function<void(std::string_view)>& visit) {
   for (const Named& function : kFunctions) visit(function.name);

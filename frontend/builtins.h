@@ -12,10 +12,28 @@ namespace hgc {
 enum class Builtin : uint8_t {
   None,
   Scalar,  ///< an operation of the table, component by component
-  Real, Int, Vec2, Vec3, Vec4, Mat2, Mat3, Mat4,
-  Len, Select,
-  Dot, Cross, Norm, Norm2, Normalize, Distance, Reflect,
-  Det, Inverse, Transpose, Trace, Outer,
+  Real,
+  Int,
+  Vec2,
+  Vec3,
+  Vec4,
+  Mat2,
+  Mat3,
+  Mat4,
+  Len,
+  Select,
+  Dot,
+  Cross,
+  Norm,
+  Norm2,
+  Normalize,
+  Distance,
+  Reflect,
+  Det,
+  Inverse,
+  Transpose,
+  Trace,
+  Outer,
 };
 
 /// What a name means when it is called and no `fn` declares it.

@@ -19,20 +19,25 @@ bool allValues(Builder& builder, std::span<const Operand> operands) {
 /// How many arguments a function takes; 0: any number.
 uint32_t arityOf(BuiltinFunction function) {
   switch (function.builtin) {
-    case Builtin::Scalar: return info(function.op).signature.arity;
-    case Builtin::Select: return 3;
+    case Builtin::Scalar:
+      return info(function.op).signature.arity;
+    case Builtin::Select:
+      return 3;
     case Builtin::Dot:
     case Builtin::Cross:
     case Builtin::Distance:
     case Builtin::Reflect:
-    case Builtin::Outer: return 2;
+    case Builtin::Outer:
+      return 2;
     case Builtin::Vec2:
     case Builtin::Vec3:
     case Builtin::Vec4:
     case Builtin::Mat2:
     case Builtin::Mat3:
-    case Builtin::Mat4: return 0;
-    default: return 1;
+    case Builtin::Mat4:
+      return 0;
+    default:
+      return 1;
   }
 }
 
@@ -50,27 +55,31 @@ std::optional<std::vector<NodeId>> flatten(Builder& builder, std::string_view na
 }
 
 /// `vec3(s)` spreads a scalar, `vec3(v.xy, z)` joins components, `vec3(v4)` drops the last.
-Operand makeVector(Builder& builder, uint32_t size, std::string_view name, std::span<const Operand> operands, uint32_t offset) {
+Operand makeVector(Builder& builder, uint32_t size, std::string_view name, std::span<const Operand> operands,
+                   uint32_t offset) {
   const auto scalars = flatten(builder, name, operands);
   if (!scalars) return builder.poison(offset);
   const bool spread = scalars->size() == 1;
   const bool shorten = operands.size() == 1 && operands[0].type.isVector() && scalars->size() > size;
   if (!spread && !shorten && scalars->size() != size) {
-    return builder.mistake(offset, fmt::format("`{}` takes {} components, but {} are given", name, size, scalars->size()));
+    return builder.mistake(offset,
+                           fmt::format("`{}` takes {} components, but {} are given", name, size, scalars->size()));
   }
   return builder.build(ValueType::vector(size), offset, [&](uint32_t k) { return (*scalars)[spread ? 0 : k]; });
 }
 
-/// `mat3(s)` is s on the diagonal, `mat3(m)` the corner of another matrix in an identity; else columns or scalars, column by
-/// column, as in GLSL.
-Operand makeMatrix(Builder& builder, uint32_t size, std::string_view name, std::span<const Operand> operands, uint32_t offset) {
+/// `mat3(s)` is s on the diagonal, `mat3(m)` the corner of another matrix in an identity; else columns or scalars,
+/// column by column, as in GLSL.
+Operand makeMatrix(Builder& builder, uint32_t size, std::string_view name, std::span<const Operand> operands,
+                   uint32_t offset) {
   const auto scalars = flatten(builder, name, operands);
   if (!scalars) return builder.poison(offset);
   Graph& graph = builder.graph();
   const bool corner = operands.size() == 1 && operands[0].type.isMatrix();
   const bool diagonal = scalars->size() == 1;
   if (!corner && !diagonal && scalars->size() != size * size) {
-    return builder.mistake(offset, fmt::format("`{}` takes {} components, but {} are given", name, size * size, scalars->size()));
+    return builder.mistake(
+        offset, fmt::format("`{}` takes {} components, but {} are given", name, size * size, scalars->size()));
   }
   return builder.build(ValueType::matrix(size), offset, [&](uint32_t k) {
     const uint32_t row = k % size, column = k / size, given = operands[0].type.rows;
@@ -84,14 +93,17 @@ Operand makeMatrix(Builder& builder, uint32_t size, std::string_view name, std::
 /// The explicit conversion: no warning about divisions.
 Operand makeReal(Builder& builder, Operand operand, uint32_t offset) {
   operand.flags = 0;
-  if (operand.type.scalar == Type::Bool) return choose(builder, operand, builder.real(1, offset), builder.real(0, offset), offset);
+  if (operand.type.scalar == Type::Bool)
+    return choose(builder, operand, builder.real(1, offset), builder.real(0, offset), offset);
   return builder.build(operand.type.of(Type::Real), offset, [&](uint32_t k) { return builder.realAt(operand, k); });
 }
 
 /// A plain integer: an index loses its dimension, a known real its fraction.
 Operand makeInteger(Builder& builder, const Operand& operand, uint32_t offset) {
-  if (!operand.type.isScalar()) return builder.mistake(offset, fmt::format("`int` is not made of {}", builder.nameOf(operand.type)));
-  if (operand.type.isBoolean()) return choose(builder, operand, builder.integer(1, offset), builder.integer(0, offset), offset);
+  if (!operand.type.isScalar())
+    return builder.mistake(offset, fmt::format("`int` is not made of {}", builder.nameOf(operand.type)));
+  if (operand.type.isBoolean())
+    return choose(builder, operand, builder.integer(1, offset), builder.integer(0, offset), offset);
   if (operand.type.isInteger()) return builder.scalar(builder.at(operand, 0), ValueType::integer(), offset);
   const std::optional<Constant> known = builder.constantOf(operand);
   if (!known) return builder.mistake(offset, "an integer made of a real must be known when compiling");
@@ -112,7 +124,8 @@ Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset) {
     return length ? builder.integer(static_cast<int32_t>(*length), offset) : builder.poison(offset);
   }
   if (operand.form == Operand::Form::Symbol && builder.program().symbols[operand.symbol].dims.size() == 1) {
-    return builder.scalar(builder.sizeOf(builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(), offset);
+    return builder.scalar(builder.sizeOf(builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(),
+                          offset);
   }
   if (!builder.isValue(operand)) return builder.poison(offset);
   if (operand.type.length() != 0) return builder.integer(static_cast<int32_t>(operand.type.length()), offset);
@@ -126,12 +139,14 @@ Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t 
   for (const Operand& element : elements) {
     const std::optional<ValueType> type = unify(common, element);
     if (!type) {
-      return builder.mistake(element.offset, fmt::format("the elements of an array must have one type, but this is {} after {}",
-                                                         builder.nameOf(element.type), builder.nameOf(common.type)));
+      return builder.mistake(element.offset,
+                             fmt::format("the elements of an array must have one type, but this is {} after {}",
+                                         builder.nameOf(element.type), builder.nameOf(common.type)));
     }
     common.type = *type;
   }
-  if (common.type.rank == kMaxRank) return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank));
+  if (common.type.rank == kMaxRank)
+    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank));
   const uint32_t count = common.type.count();
   const bool real = common.type.scalar == Type::Real;
   return builder.build(common.type.arrayOf(static_cast<uint32_t>(elements.size())), offset, [&](uint32_t k) {
@@ -140,26 +155,41 @@ Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t 
   });
 }
 
-Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name, std::span<const Operand> operands, uint32_t offset) {
+Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name,
+                    std::span<const Operand> operands, uint32_t offset) {
   const uint32_t arity = arityOf(function);
   if (arity != 0 ? operands.size() != arity : operands.empty()) {
-    return builder.mistake(offset, fmt::format("`{}` takes {} {}, but {} {} given", name, arity == 0 ? "at least 1" : std::to_string(arity),
-                                               arity <= 1 ? "argument" : "arguments", operands.size(), operands.size() == 1 ? "is" : "are"));
+    return builder.mistake(
+        offset,
+        fmt::format("`{}` takes {} {}, but {} {} given", name, arity == 0 ? "at least 1" : std::to_string(arity),
+                    arity <= 1 ? "argument" : "arguments", operands.size(), operands.size() == 1 ? "is" : "are"));
   }
-  if (function.builtin == Builtin::Len) return operands[0].poisoned() ? operands[0] : lengthOf(builder, operands[0], offset);
+  if (function.builtin == Builtin::Len)
+    return operands[0].poisoned() ? operands[0] : lengthOf(builder, operands[0], offset);
   if (!allValues(builder, operands)) return builder.poison(offset);
   switch (function.builtin) {
-    case Builtin::Scalar: return applyScalar(builder, function.op, operands, offset);
-    case Builtin::Real: return makeReal(builder, operands[0], offset);
-    case Builtin::Int: return makeInteger(builder, operands[0], offset);
-    case Builtin::Vec2: return makeVector(builder, 2, name, operands, offset);
-    case Builtin::Vec3: return makeVector(builder, 3, name, operands, offset);
-    case Builtin::Vec4: return makeVector(builder, 4, name, operands, offset);
-    case Builtin::Mat2: return makeMatrix(builder, 2, name, operands, offset);
-    case Builtin::Mat3: return makeMatrix(builder, 3, name, operands, offset);
-    case Builtin::Mat4: return makeMatrix(builder, 4, name, operands, offset);
-    case Builtin::Select: return callSelect(builder, operands, offset);
-    default: return applyLinear(builder, function.builtin, name, operands, offset);
+    case Builtin::Scalar:
+      return applyScalar(builder, function.op, operands, offset);
+    case Builtin::Real:
+      return makeReal(builder, operands[0], offset);
+    case Builtin::Int:
+      return makeInteger(builder, operands[0], offset);
+    case Builtin::Vec2:
+      return makeVector(builder, 2, name, operands, offset);
+    case Builtin::Vec3:
+      return makeVector(builder, 3, name, operands, offset);
+    case Builtin::Vec4:
+      return makeVector(builder, 4, name, operands, offset);
+    case Builtin::Mat2:
+      return makeMatrix(builder, 2, name, operands, offset);
+    case Builtin::Mat3:
+      return makeMatrix(builder, 3, name, operands, offset);
+    case Builtin::Mat4:
+      return makeMatrix(builder, 4, name, operands, offset);
+    case Builtin::Select:
+      return callSelect(builder, operands, offset);
+    default:
+      return applyLinear(builder, function.builtin, name, operands, offset);
   }
 }
 

@@ -7,7 +7,8 @@
 namespace hgc {
 
 /// Calls what `name` means when no `fn` takes the arguments.
-Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name, std::span<const Operand> operands, uint32_t offset);
+Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name,
+                    std::span<const Operand> operands, uint32_t offset);
 /// `[a, b, c]`
 Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t offset);
 /// `len(x)`

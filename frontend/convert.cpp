@@ -42,10 +42,13 @@ Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to
   if (conversionCost(from, to)) return convert(builder, from, to);
   const bool indices = from.type.isInteger() && to.isInteger();
   std::string hint;
-  if (indices) hint = "`int(..)` makes a plain integer of an index, which may index any dimension";
-  else if (to.isScalar() && from.type.scalar == Type::Real) hint = "`dot`, `norm` and `norm2` make a scalar of a vector";
-  return builder.mistake(from.offset, fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from.type)),
-                         hint);
+  if (indices)
+    hint = "`int(..)` makes a plain integer of an index, which may index any dimension";
+  else if (to.isScalar() && from.type.scalar == Type::Real)
+    hint = "`dot`, `norm` and `norm2` make a scalar of a vector";
+  return builder.mistake(
+      from.offset, fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from.type)),
+      hint);
 }
 
 std::optional<ValueType> unify(const Operand& x, const Operand& y) {
@@ -64,7 +67,8 @@ std::optional<ValueType> unify(const Operand& x, const Operand& y) {
 Operand choose(Builder& builder, const Operand& condition, const Operand& x, const Operand& y, uint32_t offset) {
   if (!builder.isValue(condition) || !builder.isValue(x) || !builder.isValue(y)) return builder.poison(offset);
   if (!condition.type.isBoolean()) {
-    return builder.mistake(condition.offset, fmt::format("a condition must be bool, but this is {}", builder.nameOf(condition.type)),
+    return builder.mistake(condition.offset,
+                           fmt::format("a condition must be bool, but this is {}", builder.nameOf(condition.type)),
                            "compare it: `x != 0`");
   }
   const std::optional<ValueType> type = unify(x, y);
@@ -74,8 +78,9 @@ Operand choose(Builder& builder, const Operand& condition, const Operand& x, con
   }
   const Operand yes = convert(builder, x, *type), no = convert(builder, y, *type);
   const NodeId chosen = builder.at(condition, 0);
-  Operand result =
-      builder.build(*type, offset, [&](uint32_t k) { return builder.graph().make(Op::Select, chosen, builder.at(yes, k), builder.at(no, k)); });
+  Operand result = builder.build(*type, offset, [&](uint32_t k) {
+    return builder.graph().make(Op::Select, chosen, builder.at(yes, k), builder.at(no, k));
+  });
   result.flags = (x.flags | y.flags) & Operand::kRounded;
   return result;
 }

@@ -45,8 +45,8 @@ void renderHead(std::string& out, const Place& place, const Palette& palette) {
 void renderItem(std::string& out, const Diagnostic& item, const Palette& palette) {
   renderHead(out, item.place, palette);
   const bool error = item.severity == Severity::Error;
-  out += fmt::format("{}{}:{} {}{}{}\n", error ? palette.red : palette.magenta, error ? "error" : "warning", palette.reset,
-                     palette.bold, item.message, palette.reset);
+  out += fmt::format("{}{}:{} {}{}{}\n", error ? palette.red : palette.magenta, error ? "error" : "warning",
+                     palette.reset, palette.bold, item.message, palette.reset);
   renderPlace(out, item.place, palette);
   if (!item.hint.empty()) out += fmt::format("{}hint:{} {}\n", palette.cyan, palette.reset, item.hint);
   for (const Note& note : item.notes) {
@@ -68,10 +68,7 @@ void Diagnostics::add(Diagnostic diagnostic) {
   if (std::any_of(items_.begin(), items_.end(), known)) return;
   const bool error = diagnostic.severity == Severity::Error;
   size_t& count = error ? errors_ : warnings_;
-  if (count >= limit_) {
-    overflowed_ = overflowed_ || error;
-    return;
-  }
+  if (count >= limit_) return;
   ++count;
   items_.push_back(std::move(diagnostic));
 }
@@ -86,7 +83,7 @@ std::string Diagnostics::render(bool colour) const {
     return std::tie(x.file, x.line, x.column) < std::tie(y.file, y.line, y.column);
   });
   for (const Diagnostic* item : order) renderItem(out, *item, palette);
-  if (overflowed_) out += fmt::format("{}error:{} too many errors; the rest are not shown\n", palette.red, palette.reset);
+  if (full()) out += fmt::format("{}error:{} too many errors: stopped after {}\n", palette.red, palette.reset, limit_);
   return out;
 }
 

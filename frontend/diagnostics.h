@@ -34,8 +34,8 @@ struct Diagnostic {
   std::vector<Note> notes;
 };
 
-/// The messages of one run, in order. The same message at the same place is kept once, and after `limit` errors the rest are
-/// dropped. Thread-safety: one thread at a time.
+/// The messages of one run, in order. The same message at the same place is kept once, and after `limit` errors the
+/// rest are dropped. Thread-safety: one thread at a time.
 class Diagnostics {
  public:
   explicit Diagnostics(size_t limit = 20) : limit_(limit) {}
@@ -48,7 +48,8 @@ class Diagnostics {
   bool full() const { return errors_ >= limit_; }
   std::span<const Diagnostic> all() const { return items_; }
 
-  /// All messages as text, those of one file in its order: `file:line:col: error: message`, the source line, a caret, `hint: ...`, notes.
+  /// All messages as text, those of one file in its order: `file:line:col: error: message`, the source line, a caret,
+  /// `hint: ...`, notes.
   std::string render(bool colour) const;
 
  private:
@@ -56,7 +57,6 @@ class Diagnostics {
   size_t limit_;
   size_t errors_ = 0;
   size_t warnings_ = 0;
-  bool overflowed_ = false;
 };
 
 }  // namespace hgc

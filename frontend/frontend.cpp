@@ -41,7 +41,8 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics) {
 const Program& programOf(const Module& module) { return module.program; }
 
 struct Lowerer::State {
-  State(const Module& module, Diagnostics& diagnostics) : reporter(module.text, diagnostics), builder(module, reporter), machine(builder) {}
+  State(const Module& module, Diagnostics& diagnostics)
+      : reporter(module.text, diagnostics), builder(module, reporter), machine(builder) {}
 
   Reporter reporter;
   Builder builder;
@@ -49,7 +50,8 @@ struct Lowerer::State {
   std::vector<Operand> axes;
 };
 
-Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics) : state_(std::make_unique<State>(module, diagnostics)) {}
+Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics)
+    : state_(std::make_unique<State>(module, diagnostics)) {}
 Lowerer::~Lowerer() = default;
 
 Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& graph) {
@@ -78,7 +80,8 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
   return result;
 }
 
-Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> lengths, Graph& graph, Diagnostics& diagnostics) {
+Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> lengths, Graph& graph,
+                  Diagnostics& diagnostics) {
   return Lowerer(module, diagnostics).lower(term, lengths, graph);
 }
 

@@ -48,8 +48,8 @@ class Lowerer {
   Lowerer& operator=(const Lowerer&) = delete;
 
   /// Lowers one term into `graph`, which the caller has cleared. The k-th distinct row whose length is needed has
-  /// `lengths[k]` entries; where one more is needed than given, the result is not complete and its last key names that row.
-  /// The same prefix of lengths always meets the same keys.
+  /// `lengths[k]` entries; where one more is needed than given, the result is not complete and its last key names that
+  /// row. The same prefix of lengths always meets the same keys.
   Lowered lower(TermId term, std::span<const uint32_t> lengths, Graph& graph);
 
  private:
@@ -58,7 +58,8 @@ class Lowerer {
 };
 
 /// The same for a single term.
-Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> lengths, Graph& graph, Diagnostics& diagnostics);
+Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> lengths, Graph& graph,
+                  Diagnostics& diagnostics);
 
 /// The program as it was understood, with every parenthesis written.
 std::string printAst(const Module& module);

@@ -21,8 +21,9 @@ std::string subject(Builder& builder, const Operand& base) {
 bool isIndex(Builder& builder, const Operand& index) {
   if (!builder.isValue(index)) return false;
   if (index.type.isInteger()) return true;
-  builder.mistake(index.offset, fmt::format("an index must be an integer, but this is {}", builder.nameOf(index.type)),
-                  index.type.scalar == Type::Real && index.type.isScalar() ? "integers are written without a point" : "");
+  builder.mistake(
+      index.offset, fmt::format("an index must be an integer, but this is {}", builder.nameOf(index.type)),
+      index.type.scalar == Type::Real && index.type.isScalar() ? "integers are written without a point" : "");
   return false;
 }
 
@@ -30,8 +31,11 @@ bool isIndex(Builder& builder, const Operand& index) {
 bool inRange(Builder& builder, const Operand& base, const Operand& index, int64_t size) {
   const std::optional<Constant> known = builder.constantOf(index);
   if (!known || (known->integer() >= 0 && (size < 0 || known->integer() < size))) return true;
-  const std::string bound = size > 0 ? fmt::format(": it has {}, numbered 0 to {}", size, size - 1) : size == 0 ? ": it is empty" : "";
-  builder.mistake(index.offset, fmt::format("index {} is out of range of {}{}", known->integer(), subject(builder, base), bound));
+  const std::string bound = size > 0    ? fmt::format(": it has {}, numbered 0 to {}", size, size - 1)
+                            : size == 0 ? ": it is empty"
+                                        : "";
+  builder.mistake(index.offset,
+                  fmt::format("index {} is out of range of {}{}", known->integer(), subject(builder, base), bound));
   return false;
 }
 
@@ -41,8 +45,8 @@ bool fitsDim(Builder& builder, const Operand& base, const Operand& index, DimId 
   const auto& dims = builder.program().dims;
   if (index.type.dim != kNone && index.type.dim != dim) {
     builder.mistake(index.offset,
-                    fmt::format("{} is indexed by {} here, but this is an index into {}", subject(builder, base), dims[dim].name,
-                                dims[index.type.dim].name),
+                    fmt::format("{} is indexed by {} here, but this is an index into {}", subject(builder, base),
+                                dims[dim].name, dims[index.type.dim].name),
                     "`int(..)` makes a plain integer of an index, which may index any dimension");
     return false;
   }
@@ -77,9 +81,10 @@ Operand indexValues(Builder& builder, Operand value, std::span<const Operand> in
   for (size_t k = 0; k < indices.size() && !value.poisoned(); ++k) {
     const bool component = value.type.rank == 0;
     if (value.type.length() == 0 || (component && k > 0)) {
-      return builder.mistake(indices[k].offset, fmt::format("too many indices: {} remain for {}", indices.size() - k,
-                                                            builder.nameOf(value.type)),
-                             component && value.type.length() != 0 ? "components and columns have brackets of their own: `m[i][j]`" : "");
+      return builder.mistake(
+          indices[k].offset,
+          fmt::format("too many indices: {} remain for {}", indices.size() - k, builder.nameOf(value.type)),
+          component && value.type.length() != 0 ? "components and columns have brackets of their own: `m[i][j]`" : "");
     }
     value = indexValue(builder, value, indices[k], offset);
   }
@@ -94,8 +99,9 @@ std::string axesText(Builder& builder, const Symbol& symbol) {
 
 Operand wrongCount(Builder& builder, const Operand& base, size_t given, uint32_t offset) {
   const Symbol& symbol = builder.program().symbols[base.symbol];
-  return builder.mistake(offset, fmt::format("`{}` has the axes [{}], but {} {} given", symbol.name, axesText(builder, symbol), given,
-                                             given == 1 ? "index is" : "indices are"));
+  return builder.mistake(
+      offset, fmt::format("`{}` has the axes [{}], but {} {} given", symbol.name, axesText(builder, symbol), given,
+                          given == 1 ? "index is" : "indices are"));
 }
 
 /// The row-major number of the row that the first indices choose, or none.
@@ -135,8 +141,10 @@ Operand indexSymbol(Builder& builder, const Operand& base, std::span<const Opera
   if (!row) return builder.poison(offset);
   if (indices.size() > most) {
     const bool component = builder.module().rows[base.symbol].rows > 1;
-    return builder.mistake(indices[most].offset, fmt::format("too many indices: `{}` has {} {}", symbol.name, most, most == 1 ? "axis" : "axes"),
-                           component ? "components have brackets of their own: `x[i][0]`, or `x[i].x`" : "");
+    return builder.mistake(
+        indices[most].offset,
+        fmt::format("too many indices: `{}` has {} {}", symbol.name, most, most == 1 ? "axis" : "axes"),
+        component ? "components have brackets of their own: `x[i][0]`, or `x[i].x`" : "");
   }
   indices = indices.subspan(dims);
   Operand value = entryOf(builder, base.symbol, *row, offset);
@@ -166,7 +174,8 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
   const Module& module = builder.module();
   const Meaning meaning = module.meaningOf(name);
   switch (meaning.kind) {
-    case Meaning::Kind::Number: return builder.real(meaning.number, offset);
+    case Meaning::Kind::Number:
+      return builder.real(meaning.number, offset);
     case Meaning::Kind::Dim: {
       Operand size = builder.scalar(builder.sizeOf(meaning.index), ValueType::integer(), offset);
       size.symbol = meaning.index;
@@ -192,7 +201,8 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
       const ConstValue& value = module.consts[meaning.index];
       return {.type = value.type, .form = Form::Constants, .first = value.first, .offset = offset};
     }
-    case Meaning::Kind::None: break;
+    case Meaning::Kind::None:
+      break;
   }
   return builder.poison(offset);  // reported when names were checked
 }
@@ -216,7 +226,8 @@ Operand applyIndex(Builder& builder, const Operand& base, std::span<const Operan
 Operand applyMember(Builder& builder, const Operand& base, std::string_view member, uint32_t offset) {
   if (!builder.isValue(base)) return builder.poison(offset);
   if (!base.type.isVector()) {
-    return builder.mistake(offset, fmt::format("`.{}` is for vectors, but this is {}", member, builder.nameOf(base.type)));
+    return builder.mistake(offset,
+                           fmt::format("`.{}` is for vectors, but this is {}", member, builder.nameOf(base.type)));
   }
   int components[4] = {};
   bool good = false;
@@ -231,7 +242,8 @@ Operand applyMember(Builder& builder, const Operand& base, std::string_view memb
   }
   if (!good) {
     return builder.mistake(offset, fmt::format("{} has no components `.{}`", builder.nameOf(base.type), member),
-                           fmt::format("they are `{}` or `{}`, one to four of one kind", std::string_view("xyzw").substr(0, base.type.rows),
+                           fmt::format("they are `{}` or `{}`, one to four of one kind",
+                                       std::string_view("xyzw").substr(0, base.type.rows),
                                        std::string_view("rgba").substr(0, base.type.rows)));
   }
   const ValueType element = base.type.element();
@@ -242,7 +254,8 @@ Operand applyMember(Builder& builder, const Operand& base, std::string_view memb
   }
   ValueType type = element;
   type.rows = static_cast<uint8_t>(member.size());
-  return builder.build(type, offset, [&](uint32_t k) { return builder.at(base, static_cast<uint32_t>(components[k])); });
+  return builder.build(type, offset,
+                       [&](uint32_t k) { return builder.at(base, static_cast<uint32_t>(components[k])); });
 }
 
 }  // namespace hgc

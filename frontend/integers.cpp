@@ -26,38 +26,53 @@ int64_t power(int64_t a, int64_t b) {
 
 int64_t evaluate(Operator op, int64_t a, int64_t b) {
   switch (op) {
-    case Operator::Add: return a + b;
-    case Operator::Sub: return a - b;
-    case Operator::Mul: return a * b;
-    case Operator::Div: return floorDiv(a, b);
-    case Operator::Mod: return a - b * floorDiv(a, b);
-    default: return power(a, b);
+    case Operator::Add:
+      return a + b;
+    case Operator::Sub:
+      return a - b;
+    case Operator::Mul:
+      return a * b;
+    case Operator::Div:
+      return floorDiv(a, b);
+    case Operator::Mod:
+      return a - b * floorDiv(a, b);
+    default:
+      return power(a, b);
   }
 }
 
 Op nodeOf(Operator op) {
   switch (op) {
-    case Operator::Add: return Op::IAdd;
-    case Operator::Sub: return Op::ISub;
-    case Operator::Mul: return Op::IMul;
-    case Operator::Div: return Op::IDiv;
-    default: return Op::IMod;
+    case Operator::Add:
+      return Op::IAdd;
+    case Operator::Sub:
+      return Op::ISub;
+    case Operator::Mul:
+      return Op::IMul;
+    case Operator::Div:
+      return Op::IDiv;
+    default:
+      return Op::IMod;
   }
 }
 
 /// An index plus, minus or modulo an integer is an index into the same dimension.
 uint32_t dimOf(Operator op, uint32_t x, uint32_t y) {
   switch (op) {
-    case Operator::Add: return x != kNone && y != kNone ? kNone : x != kNone ? x : y;
+    case Operator::Add:
+      return x != kNone && y != kNone ? kNone : x != kNone ? x : y;
     case Operator::Sub:
-    case Operator::Mod: return y == kNone ? x : kNone;
-    default: return kNone;
+    case Operator::Mod:
+      return y == kNone ? x : kNone;
+    default:
+      return kNone;
   }
 }
 
 Operand overflow(Builder& builder, uint32_t offset, int64_t value) {
   const bool known = value > std::numeric_limits<int64_t>::min() / 2 && value < std::numeric_limits<int64_t>::max() / 2;
-  return builder.mistake(offset, fmt::format("this integer{} does not fit 32 bits", known ? fmt::format(" ({})", value) : ""),
+  return builder.mistake(offset,
+                         fmt::format("this integer{} does not fit 32 bits", known ? fmt::format(" ({})", value) : ""),
                          "with a decimal point the numbers are real");
 }
 
@@ -70,7 +85,8 @@ Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, 
   if (literals && inexact) return builder.real(static_cast<double>(a) / b, offset);
   if (op == Operator::Pow && b < 0) {
     Graph& graph = builder.graph();
-    const NodeId node = graph.make(Op::Pow, graph.constant(static_cast<double>(a)), graph.constant(static_cast<double>(b)));
+    const NodeId node =
+        graph.make(Op::Pow, graph.constant(static_cast<double>(a)), graph.constant(static_cast<double>(b)));
     return builder.scalar(node, ValueType::real(), offset);
   }
   const int64_t value = evaluate(op, a, b);
@@ -103,8 +119,11 @@ Operand applyMagnitude(Builder& builder, Op op, const Operand& x, uint32_t offse
 }
 
 Operand applyExtremum(Builder& builder, Op op, const Operand& x, const Operand& y, uint32_t offset) {
-  const uint32_t dim = x.type.dim == y.type.dim || y.type.dim == kNone ? x.type.dim : x.type.dim == kNone ? y.type.dim : kNone;
-  Operand result = builder.scalar(builder.graph().make(op, builder.at(x, 0), builder.at(y, 0)), ValueType::integer(dim), offset);
+  const uint32_t dim = x.type.dim == y.type.dim || y.type.dim == kNone ? x.type.dim
+                       : x.type.dim == kNone                           ? y.type.dim
+                                                                       : kNone;
+  Operand result =
+      builder.scalar(builder.graph().make(op, builder.at(x, 0), builder.at(y, 0)), ValueType::integer(dim), offset);
   result.flags = (x.flags | y.flags) & Operand::kRounded;
   if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= Operand::kLiteral;
   return result;
@@ -121,7 +140,8 @@ Operand applyInteger(Builder& builder, Operator op, const Operand& x, const Oper
   } else if (op == Operator::Pow) {
     result = applyPower(builder, x, y, offset);
   } else {
-    result = builder.scalar(builder.graph().make(nodeOf(op), builder.at(x, 0), builder.at(y, 0)), ValueType::integer(), offset);
+    result = builder.scalar(builder.graph().make(nodeOf(op), builder.at(x, 0), builder.at(y, 0)), ValueType::integer(),
+                            offset);
     if (op == Operator::Div) result.flags |= Operand::kRounded;
   }
   result.flags |= rounded;
@@ -129,18 +149,24 @@ Operand applyInteger(Builder& builder, Operator op, const Operand& x, const Oper
   return result;
 }
 
-std::optional<Operand> applyIntegerFunction(Builder& builder, Op op, std::span<const Operand> operands, uint32_t offset) {
+std::optional<Operand> applyIntegerFunction(Builder& builder, Op op, std::span<const Operand> operands,
+                                            uint32_t offset) {
   switch (op) {
-    case Op::Min: return applyExtremum(builder, Op::IMin, operands[0], operands[1], offset);
-    case Op::Max: return applyExtremum(builder, Op::IMax, operands[0], operands[1], offset);
+    case Op::Min:
+      return applyExtremum(builder, Op::IMin, operands[0], operands[1], offset);
+    case Op::Max:
+      return applyExtremum(builder, Op::IMax, operands[0], operands[1], offset);
     case Op::Clamp: {
       const Operand raised = applyExtremum(builder, Op::IMax, operands[0], operands[1], offset);
       return applyExtremum(builder, Op::IMin, raised, operands[2], offset);
     }
-    case Op::Mod: return applyInteger(builder, Operator::Mod, operands[0], operands[1], offset);
+    case Op::Mod:
+      return applyInteger(builder, Operator::Mod, operands[0], operands[1], offset);
     case Op::Abs:
-    case Op::Sign: return applyMagnitude(builder, op, operands[0], offset);
-    default: return std::nullopt;
+    case Op::Sign:
+      return applyMagnitude(builder, op, operands[0], offset);
+    default:
+      return std::nullopt;
   }
 }
 

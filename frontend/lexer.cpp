@@ -41,9 +41,12 @@ Lexer::Lexer(const Reporter& reporter, NameTable& names)
 Token Lexer::next() {
   skipBlanks();
   switch (classOf(*at_)) {
-    case kLetter: return name();
-    case kDigit: return number();
-    default: return *at_ == '.' && isDigit(at_[1]) ? number() : symbol();
+    case kLetter:
+      return name();
+    case kDigit:
+      return number();
+    default:
+      return *at_ == '.' && isDigit(at_[1]) ? number() : symbol();
   }
 }
 
@@ -51,9 +54,12 @@ void Lexer::skipBlanks() {
   for (;;) {
     while (classOf(*at_) == kBlank) ++at_;
     if (at_[0] != '/') return;
-    if (at_[1] == '/') at_ += std::strcspn(at_, "\n");
-    else if (at_[1] == '*') skipBlockComment();
-    else return;
+    if (at_[1] == '/')
+      at_ += std::strcspn(at_, "\n");
+    else if (at_[1] == '*')
+      skipBlockComment();
+    else
+      return;
   }
 }
 
@@ -100,7 +106,8 @@ Token Lexer::number() {
   if (!real && std::from_chars(begin, at_, token.integer).ec == std::errc()) return token;
   token.kind = Tok::Real;
   if (std::from_chars(begin, at_, token.real).ec != std::errc()) {
-    reporter_->error(token.begin, "this number does not fit into a real", "the largest is 1.7976931348623157e308, the smallest 4.9e-324");
+    reporter_->error(token.begin, "this number does not fit into a real",
+                     "the largest is 1.7976931348623157e308, the smallest 4.9e-324");
   }
   return token;
 }
@@ -109,7 +116,8 @@ Token Lexer::brokenNumber(Token token) {
   while (isWordPart(*at_) || *at_ == '.') ++at_;
   token.end = offset();
   const std::string_view text = reporter_->source().text().substr(token.begin, token.end - token.begin);
-  reporter_->error(token.begin, fmt::format("`{}` is not a number", text), "numbers are decimal and have no suffix: 17, 0.5, 1e-3");
+  reporter_->error(token.begin, fmt::format("`{}` is not a number", text),
+                   "numbers are decimal and have no suffix: 17, 0.5, 1e-3");
   return token;
 }
 
@@ -121,34 +129,60 @@ Token Lexer::symbol() {
     return token;
   };
   switch (*at_++) {
-    case '(': return make(Tok::LeftParen);
-    case ')': return make(Tok::RightParen);
-    case '[': return make(Tok::LeftBracket);
-    case ']': return make(Tok::RightBracket);
-    case '{': return make(Tok::LeftBrace);
-    case '}': return make(Tok::RightBrace);
-    case ',': return make(Tok::Comma);
-    case ';': return make(Tok::Semicolon);
-    case ':': return make(Tok::Colon);
-    case '?': return make(Tok::Question);
-    case '.': return make(accept('.') ? Tok::DotDot : Tok::Dot);
-    case '+': return make(Tok::Plus);
-    case '-': return make(accept('>') ? Tok::Arrow : Tok::Minus);
-    case '*': return make(Tok::Star);
-    case '/': return make(Tok::Slash);
-    case '%': return make(Tok::Percent);
-    case '^': return make(Tok::Caret);
-    case '=': return make(accept('=') ? Tok::EqualEqual : Tok::Assign);
-    case '!': return make(accept('=') ? Tok::NotEqual : Tok::Not);
-    case '<': return make(accept('=') ? Tok::LessEqual : accept('<') ? Tok::BitOperator : Tok::Less);
-    case '>': return make(accept('=') ? Tok::GreaterEqual : accept('>') ? Tok::BitOperator : Tok::Greater);
-    case '&': return make(accept('&') ? Tok::AndAnd : Tok::BitOperator);
-    case '|': return make(accept('|') ? Tok::OrOr : Tok::BitOperator);
-    case '~': return make(Tok::BitOperator);
+    case '(':
+      return make(Tok::LeftParen);
+    case ')':
+      return make(Tok::RightParen);
+    case '[':
+      return make(Tok::LeftBracket);
+    case ']':
+      return make(Tok::RightBracket);
+    case '{':
+      return make(Tok::LeftBrace);
+    case '}':
+      return make(Tok::RightBrace);
+    case ',':
+      return make(Tok::Comma);
+    case ';':
+      return make(Tok::Semicolon);
+    case ':':
+      return make(Tok::Colon);
+    case '?':
+      return make(Tok::Question);
+    case '.':
+      return make(accept('.') ? Tok::DotDot : Tok::Dot);
+    case '+':
+      return make(Tok::Plus);
+    case '-':
+      return make(accept('>') ? Tok::Arrow : Tok::Minus);
+    case '*':
+      return make(Tok::Star);
+    case '/':
+      return make(Tok::Slash);
+    case '%':
+      return make(Tok::Percent);
+    case '^':
+      return make(Tok::Caret);
+    case '=':
+      return make(accept('=') ? Tok::EqualEqual : Tok::Assign);
+    case '!':
+      return make(accept('=') ? Tok::NotEqual : Tok::Not);
+    case '<':
+      return make(accept('=') ? Tok::LessEqual : accept('<') ? Tok::BitOperator : Tok::Less);
+    case '>':
+      return make(accept('=') ? Tok::GreaterEqual : accept('>') ? Tok::BitOperator : Tok::Greater);
+    case '&':
+      return make(accept('&') ? Tok::AndAnd : Tok::BitOperator);
+    case '|':
+      return make(accept('|') ? Tok::OrOr : Tok::BitOperator);
+    case '~':
+      return make(Tok::BitOperator);
     case '\0':
       --at_;  // the end, again and again
       return make(Tok::End);
-    default: --at_; return badCharacter();
+    default:
+      --at_;
+      return badCharacter();
   }
 }
 
@@ -157,7 +191,8 @@ Token Lexer::badCharacter() {
   do ++at_;
   while ((static_cast<unsigned char>(*at_) & 0xC0) == 0x80);  // the rest of a UTF-8 sequence
   const std::string_view text = reporter_->source().text().substr(begin, offset() - begin);
-  reporter_->error(begin, fmt::format("unexpected character `{}`", text), "names are made of the letters a-z and A-Z, digits and `_`");
+  reporter_->error(begin, fmt::format("unexpected character `{}`", text),
+                   "names are made of the letters a-z and A-Z, digits and `_`");
   return next();
 }
 

@@ -9,12 +9,48 @@ namespace hgc {
 
 enum class Tok : uint8_t {
   // In the order of `Word`, so that a reserved word's token is its id.
-  If, Else, Return, Let, In, True, False, Const, Fn,
-  Name, Integer, Real, End,
-  LeftParen, RightParen, LeftBracket, RightBracket, LeftBrace, RightBrace,
-  Comma, Semicolon, Colon, Question, Dot, DotDot, Arrow, Assign,
-  Plus, Minus, Star, Slash, Percent, Caret,
-  Less, LessEqual, Greater, GreaterEqual, EqualEqual, NotEqual, AndAnd, OrOr, Not,
+  If,
+  Else,
+  Return,
+  Let,
+  In,
+  True,
+  False,
+  Const,
+  Fn,
+  Name,
+  Integer,
+  Real,
+  End,
+  LeftParen,
+  RightParen,
+  LeftBracket,
+  RightBracket,
+  LeftBrace,
+  RightBrace,
+  Comma,
+  Semicolon,
+  Colon,
+  Question,
+  Dot,
+  DotDot,
+  Arrow,
+  Assign,
+  Plus,
+  Minus,
+  Star,
+  Slash,
+  Percent,
+  Caret,
+  Less,
+  LessEqual,
+  Greater,
+  GreaterEqual,
+  EqualEqual,
+  NotEqual,
+  AndAnd,
+  OrOr,
+  Not,
   BitOperator,
 };
 
@@ -27,7 +63,8 @@ struct Token {
   double real = 0;        ///< of a Real
 };
 
-/// Copyable, so that a reader may look ahead with a copy. Reports characters and numbers that are none and goes on after them.
+/// Copyable, so that a reader may look ahead with a copy. Reports characters and numbers that are none and goes on
+/// after them.
 class Lexer {
  public:
   Lexer(const Reporter& reporter, NameTable& names);

@@ -29,7 +29,8 @@ class Algebra {
     return sum;
   }
   NodeId dot(const Operand& x, const Operand& y) {
-    return dot(x.type.count(), [&](uint32_t k) { return get(x, k); }, [&](uint32_t k) { return get(y, k); });
+    return dot(
+        x.type.count(), [&](uint32_t k) { return get(x, k); }, [&](uint32_t k) { return get(y, k); });
   }
   NodeId norm(const Operand& x) { return apply(Op::NormRoot, dot(x, x)); }
 
@@ -52,7 +53,9 @@ Operand wrongTypes(Builder& builder, std::string_view name, std::span<const Oper
 
 Operand cross(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
   Algebra a(builder);
-  const auto minor = [&](uint32_t i, uint32_t j) { return a.sub(a.mul(a.get(x, i), a.get(y, j)), a.mul(a.get(x, j), a.get(y, i))); };
+  const auto minor = [&](uint32_t i, uint32_t j) {
+    return a.sub(a.mul(a.get(x, i), a.get(y, j)), a.mul(a.get(x, j), a.get(y, i)));
+  };
   if (x.type.count() == 2) return builder.scalar(minor(0, 1), ValueType::real(), offset);
   return builder.build(ValueType::vector(3), offset, [&](uint32_t k) { return minor((k + 1) % 3, (k + 2) % 3); });
 }
@@ -74,14 +77,16 @@ Operand distance(Builder& builder, const Operand& x, const Operand& y, uint32_t 
 Operand reflect(Builder& builder, const Operand& x, const Operand& n, uint32_t offset) {
   Algebra a(builder);
   const NodeId twice = a.mul(builder.graph().constant(2.0), a.dot(n, x));
-  return builder.build(x.type.of(Type::Real), offset, [&](uint32_t k) { return a.sub(a.get(x, k), a.mul(twice, a.get(n, k))); });
+  return builder.build(x.type.of(Type::Real), offset,
+                       [&](uint32_t k) { return a.sub(a.get(x, k), a.mul(twice, a.get(n, k))); });
 }
 
 /// Column j is x times component j of y, as GLSL's outerProduct.
 Operand outer(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
   Algebra a(builder);
   const uint32_t n = x.type.rows;
-  return builder.build(ValueType::matrix(n), offset, [&](uint32_t k) { return a.mul(a.get(x, k % n), a.get(y, k / n)); });
+  return builder.build(ValueType::matrix(n), offset,
+                       [&](uint32_t k) { return a.mul(a.get(x, k % n), a.get(y, k / n)); });
 }
 
 Operand transpose(Builder& builder, const Operand& x, uint32_t offset) {
@@ -109,29 +114,41 @@ Operand inverse(Builder& builder, const Operand& x, uint32_t offset) {
 
 Operand applyToMatrix(Builder& builder, Builtin function, const Operand& x, uint32_t offset) {
   switch (function) {
-    case Builtin::Det: return builder.scalar(determinant(builder.graph(), squareOf(builder, x)), ValueType::real(), offset);
-    case Builtin::Inverse: return inverse(builder, x, offset);
-    case Builtin::Transpose: return transpose(builder, x, offset);
-    default: return trace(builder, x, offset);
+    case Builtin::Det:
+      return builder.scalar(determinant(builder.graph(), squareOf(builder, x)), ValueType::real(), offset);
+    case Builtin::Inverse:
+      return inverse(builder, x, offset);
+    case Builtin::Transpose:
+      return transpose(builder, x, offset);
+    default:
+      return trace(builder, x, offset);
   }
 }
 
 Operand applyToPair(Builder& builder, Builtin function, const Operand& x, const Operand& y, uint32_t offset) {
   switch (function) {
-    case Builtin::Dot: return builder.scalar(Algebra(builder).dot(x, y), ValueType::real(), offset);
-    case Builtin::Cross: return cross(builder, x, y, offset);
-    case Builtin::Distance: return distance(builder, x, y, offset);
-    case Builtin::Reflect: return reflect(builder, x, y, offset);
-    default: return outer(builder, x, y, offset);
+    case Builtin::Dot:
+      return builder.scalar(Algebra(builder).dot(x, y), ValueType::real(), offset);
+    case Builtin::Cross:
+      return cross(builder, x, y, offset);
+    case Builtin::Distance:
+      return distance(builder, x, y, offset);
+    case Builtin::Reflect:
+      return reflect(builder, x, y, offset);
+    default:
+      return outer(builder, x, y, offset);
   }
 }
 
 Operand applyToVector(Builder& builder, Builtin function, const Operand& x, uint32_t offset) {
   Algebra a(builder);
   switch (function) {
-    case Builtin::Norm: return builder.scalar(a.norm(x), ValueType::real(), offset);
-    case Builtin::Norm2: return builder.scalar(a.dot(x, x), ValueType::real(), offset);
-    default: return normalize(builder, x, offset);
+    case Builtin::Norm:
+      return builder.scalar(a.norm(x), ValueType::real(), offset);
+    case Builtin::Norm2:
+      return builder.scalar(a.dot(x, x), ValueType::real(), offset);
+    default:
+      return normalize(builder, x, offset);
   }
 }
 
@@ -151,18 +168,22 @@ std::optional<Operand> matrixProduct(Builder& builder, const Operand& x, const O
   // A row of x against a column of y; a vector is the one or the other.
   return builder.build(left && right ? x.type : ValueType::vector(n), offset, [&](uint32_t k) {
     const uint32_t row = left ? k % n : 0, column = left ? k / n : k;
-    return a.dot(n, [&](uint32_t j) { return left ? a.get(x, j * n + row) : a.get(x, j); },
-                 [&](uint32_t j) { return right ? a.get(y, column * n + j) : a.get(y, j); });
+    return a.dot(
+        n, [&](uint32_t j) { return left ? a.get(x, j * n + row) : a.get(x, j); },
+        [&](uint32_t j) { return right ? a.get(y, column * n + j) : a.get(y, j); });
   });
 }
 
-Operand applyLinear(Builder& builder, Builtin function, std::string_view name, std::span<const Operand> operands, uint32_t offset) {
+Operand applyLinear(Builder& builder, Builtin function, std::string_view name, std::span<const Operand> operands,
+                    uint32_t offset) {
   for (const Operand& operand : operands) {
     if (!builder.isValue(operand)) return builder.poison(offset);
   }
   const Operand& x = operands[0];
-  if (function == Builtin::Det || function == Builtin::Inverse || function == Builtin::Transpose || function == Builtin::Trace) {
-    return x.type.isMatrix() ? applyToMatrix(builder, function, x, offset) : wrongTypes(builder, name, operands, offset);
+  if (function == Builtin::Det || function == Builtin::Inverse || function == Builtin::Transpose ||
+      function == Builtin::Trace) {
+    return x.type.isMatrix() ? applyToMatrix(builder, function, x, offset)
+                             : wrongTypes(builder, name, operands, offset);
   }
   if (operands.size() == 2) {
     const bool fits = pairFits(function, x, operands[1]);

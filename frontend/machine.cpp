@@ -55,13 +55,27 @@ Operand Machine::leave() {
 void Machine::finish() {
   if (builder_.stopped()) return;
   switch (frames_.back().kind) {
-    case Frame::Kind::Body: frames_.pop_back(); break;
-    case Frame::Kind::Chosen: push(leave()); break;
-    case Frame::Kind::Then: turnElse(); break;
-    case Frame::Kind::Else: finishElse(); break;
-    case Frame::Kind::Lazy: finishLazy(); break;
-    case Frame::Kind::Loop: finishIteration(); break;
-    case Frame::Kind::Call: finishCall(); break;
+    case Frame::Kind::Body:
+      frames_.pop_back();
+      break;
+    case Frame::Kind::Chosen:
+      push(leave());
+      break;
+    case Frame::Kind::Then:
+      turnElse();
+      break;
+    case Frame::Kind::Else:
+      finishElse();
+      break;
+    case Frame::Kind::Lazy:
+      finishLazy();
+      break;
+    case Frame::Kind::Loop:
+      finishIteration();
+      break;
+    case Frame::Kind::Call:
+      finishCall();
+      break;
   }
 }
 
@@ -89,8 +103,9 @@ void Machine::follow(uint32_t offset) {
 bool Machine::withinLimits(uint32_t offset) {
   if (builder_.graph().size() <= kMaxNodes && steps_ <= kMaxSteps) return true;
   const bool nodes = builder_.graph().size() > kMaxNodes;
-  builder_.mistake(offset, nodes ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
-                                 : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
+  builder_.mistake(offset,
+                   nodes ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
+                         : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
                    "make one of its ranges a dimension");
   builder_.stop();
   return false;
@@ -100,15 +115,25 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
   ++steps_;
   follow(node.offset);
   switch (node.kind) {
-    case Kind::Integer: push(builder_.integer(static_cast<int32_t>(node.a), node.offset, Operand::kLiteral)); break;
-    case Kind::Real: push(builder_.real(std::bit_cast<double>(uint64_t{node.b} << 32 | node.a), node.offset)); break;
-    case Kind::Bool: push(builder_.boolean(node.a != 0, node.offset)); break;
+    case Kind::Integer:
+      push(builder_.integer(static_cast<int32_t>(node.a), node.offset, Operand::kLiteral));
+      break;
+    case Kind::Real:
+      push(builder_.real(std::bit_cast<double>(uint64_t{node.b} << 32 | node.a), node.offset));
+      break;
+    case Kind::Bool:
+      push(builder_.boolean(node.a != 0, node.offset));
+      break;
     case Kind::Local:
       push(locals_[base_ + node.a]);
       operands_.back().offset = node.offset;
       break;
-    case Kind::Name: push(nameOperand(builder_, node.a, node.offset)); break;
-    case Kind::Unary: replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset)); break;
+    case Kind::Name:
+      push(nameOperand(builder_, node.a, node.offset));
+      break;
+    case Kind::Unary:
+      replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset));
+      break;
     case Kind::Binary: {
       const std::span<const Operand> pair = top(2);
       replaceTop(2, applyBinary(builder_, node.op, pair[0], pair[1], node.offset));
@@ -122,21 +147,38 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Member:
       replaceTop(1, applyMember(builder_, operands_.back(), builder_.module().tree.names.text(node.a), node.offset));
       break;
-    case Kind::Array: replaceTop(node.a, makeArray(builder_, top(node.a), node.offset)); break;
+    case Kind::Array:
+      replaceTop(node.a, makeArray(builder_, top(node.a), node.offset));
+      break;
     case Kind::Convert: {
       const ResolvedType& type = builder_.module().types[node.a];
-      if (type.progress == Progress::Done) replaceTop(1, convertOrFail(builder_, operands_.back(), type.type, "the value"));
-      else if (type.progress != Progress::Failed) builder_.need(Need::Kind::Type, node.a);
+      if (type.progress == Progress::Done)
+        replaceTop(1, convertOrFail(builder_, operands_.back(), type.type, "the value"));
+      else if (type.progress != Progress::Failed)
+        builder_.need(Need::Kind::Type, node.a);
       break;
     }
-    case Kind::Let: locals_[base_ + node.a] = pop(); break;
-    case Kind::Call: openCall(node); break;
-    case Kind::Branch: openBranch(node, index); break;
-    case Kind::Lazy: openLazy(node, index); break;
+    case Kind::Let:
+      locals_[base_ + node.a] = pop();
+      break;
+    case Kind::Call:
+      openCall(node);
+      break;
+    case Kind::Branch:
+      openBranch(node, index);
+      break;
+    case Kind::Lazy:
+      openLazy(node, index);
+      break;
     case Kind::RangeLoop:
-    case Kind::RowLoop: openLoop(node, index); break;
-    case Kind::Join: break;
-    case Kind::Mistake: push(builder_.poison(node.offset)); break;
+    case Kind::RowLoop:
+      openLoop(node, index);
+      break;
+    case Kind::Join:
+      break;
+    case Kind::Mistake:
+      push(builder_.poison(node.offset));
+      break;
   }
 }
 

@@ -16,8 +16,8 @@ inline constexpr uint64_t kMaxSteps = 100'000'000;
 /// What an iteration counts beside its nodes.
 inline constexpr uint64_t kStepsPerIteration = 4;
 
-/// Evaluates code into a graph. Straight code runs in a loop over an operand stack; calls, branches and reductions push a
-/// frame. So the depth of a program never becomes depth of this program's stack. Thread-safety: one thread at a time.
+/// Evaluates code into a graph. Straight code runs in a loop over an operand stack; calls, branches and reductions push
+/// a frame. So the depth of a program never becomes depth of this program's stack. Thread-safety: one thread at a time.
 class Machine {
  public:
   explicit Machine(Builder& builder) : builder_(builder), nodes_(builder.module().tree.nodes) {}

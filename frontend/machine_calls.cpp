@@ -63,7 +63,12 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
   if (!mayEnter(function, node.offset)) return replaceTop(node.b, builder_.poison(node.offset));
   const Module& module = builder_.module();
   const ast::FunctionDeclaration& declaration = module.tree.functions[function];
-  Frame frame{.kind = Frame::Kind::Call, .end = declaration.body.end, .resume = at_, .function = function, .callerBase = base_, .callerSlots = slots_};
+  Frame frame{.kind = Frame::Kind::Call,
+              .end = declaration.body.end,
+              .resume = at_,
+              .function = function,
+              .callerBase = base_,
+              .callerSlots = slots_};
   const uint32_t base = base_ + slots_;
   locals_.resize(std::max<size_t>(locals_.size(), base + std::max(declaration.body.slots, node.b)));
   const std::span<const Operand> operands = top(node.b);
@@ -78,13 +83,14 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
   builder_.calls.push_back(node.offset);
 }
 
-/// Functions are inlined: one that calls itself would never end. The cycle is found here where overloads hide it from the
-/// check of names.
+/// Functions are inlined: one that calls itself would never end. The cycle is found here where overloads hide it from
+/// the check of names.
 bool Machine::mayEnter(uint32_t function, uint32_t offset) {
   const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[function];
   const auto active = [&](const Frame& frame) { return frame.kind == Frame::Kind::Call && frame.function == function; };
   if (std::any_of(frames_.begin(), frames_.end(), active)) {
-    builder_.mistake(offset, fmt::format("function `{}` calls itself", builder_.module().tree.names.text(declaration.name)),
+    builder_.mistake(offset,
+                     fmt::format("function `{}` calls itself", builder_.module().tree.names.text(declaration.name)),
                      "functions are inlined and cannot recurse");
     return false;
   }
@@ -140,20 +146,23 @@ Operand Machine::noOverload(const ast::Node& node, uint32_t first, std::span<con
   std::string message = ambiguous ? fmt::format("`{}({})` could mean several functions", name, types)
                                   : fmt::format("no function `{}` takes ({})", name, types);
   if (single && only.parameterCount != operands.size()) {
-    message = fmt::format("`{}` takes {} {}, but {} {} given", name, only.parameterCount, only.parameterCount == 1 ? "argument" : "arguments",
-                          operands.size(), operands.size() == 1 ? "is" : "are");
+    message = fmt::format("`{}` takes {} {}, but {} {} given", name, only.parameterCount,
+                          only.parameterCount == 1 ? "argument" : "arguments", operands.size(),
+                          operands.size() == 1 ? "is" : "are");
   }
   Diagnostic diagnostic = builder_.reporter().make(Severity::Error, node.offset, message);
   for (uint32_t function = first; function != kNone; function = module.nextOverload[function]) {
     const bool resolved = [&] {
       const ast::FunctionDeclaration& declaration = module.tree.functions[function];
       for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
-        if (module.types[module.tree.parameters[declaration.firstParameter + k].type].progress == Progress::Failed) return false;
+        if (module.types[module.tree.parameters[declaration.firstParameter + k].type].progress == Progress::Failed)
+          return false;
       }
       return true;
     }();
     if (!resolved) return builder_.poison(node.offset);  // its own mistake was reported
-    diagnostic.notes.push_back(builder_.reporter().note(module.tree.functions[function].offset, describe(function) + " is declared here"));
+    diagnostic.notes.push_back(
+        builder_.reporter().note(module.tree.functions[function].offset, describe(function) + " is declared here"));
   }
   return builder_.mistake(node.offset, std::move(diagnostic));
 }

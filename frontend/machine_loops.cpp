@@ -34,7 +34,8 @@ bool Machine::setRange(Frame& frame) {
     if (!builder_.isValue(bound)) {
       good = false;
     } else if (!bound.type.isInteger()) {
-      builder_.mistake(bound.offset, fmt::format("the bounds of a range are integers, but this is {}", builder_.nameOf(bound.type)));
+      builder_.mistake(bound.offset,
+                       fmt::format("the bounds of a range are integers, but this is {}", builder_.nameOf(bound.type)));
       good = false;
     } else if (!builder_.constantOf(bound)) {
       const bool size = bound.has(Operand::kDimension);
@@ -60,8 +61,9 @@ bool Machine::setSource(Frame& frame, const ast::Node& node) {
     const std::optional<Constant> size = builder_.constantOf(frame.source);
     if (size) frame.last = size->integer();
     if (!size) {
-      builder_.mistake(frame.source.offset, fmt::format("a reduction unrolls, but the size of {} is known only when data is bound",
-                                                        builder_.program().dims[frame.source.symbol].name),
+      builder_.mistake(frame.source.offset,
+                       fmt::format("a reduction unrolls, but the size of {} is known only when data is bound",
+                                   builder_.program().dims[frame.source.symbol].name),
                        "fix it, `dim N = 8;`, or make it the domain of a term");
     }
     return size.has_value();
@@ -105,7 +107,8 @@ void Machine::finishIteration() {
   steps_ += kStepsPerIteration;
   const bool good = builder_.isValue(value) && withinLimits(loop.offset);
   if (!good) return closeLoop(builder_.poison(loop.offset));
-  frame.accumulated = accumulate(loop.op, frame.next == frame.first ? builder_.poison(loop.offset) : frame.accumulated, value, loop.offset);
+  frame.accumulated = accumulate(loop.op, frame.next == frame.first ? builder_.poison(loop.offset) : frame.accumulated,
+                                 value, loop.offset);
   if (frame.accumulated.poisoned()) return closeLoop(frame.accumulated);
   builder_.keepOnly(frame.mark, frame.accumulated);
   const bool logical = loop.op == Operator::Any || loop.op == Operator::All;
@@ -126,34 +129,47 @@ void Machine::closeLoop(const Operand& result) {
 Operand Machine::accumulate(Operator op, const Operand& sum, const Operand& value, uint32_t offset) {
   const bool logical = op == Operator::Any || op == Operator::All;
   if (logical != value.type.isBoolean()) {
-    return builder_.mistake(value.offset, fmt::format("`{}` runs over {}, but this is {}", ast::spelling(op), logical ? "bool" : "numbers",
-                                                      builder_.nameOf(value.type)),
-                             logical ? "a body reaches as far as it can: put the whole into parentheses" : "");
+    return builder_.mistake(value.offset,
+                            fmt::format("`{}` runs over {}, but this is {}", ast::spelling(op),
+                                        logical ? "bool" : "numbers", builder_.nameOf(value.type)),
+                            logical ? "a body reaches as far as it can: put the whole into parentheses" : "");
   }
   if (sum.poisoned()) return value;
   const Operand pair[] = {sum, value};
   switch (op) {
-    case Operator::Prod: return applyBinary(builder_, Operator::Mul, sum, value, offset);
-    case Operator::Min: return applyScalar(builder_, Op::Min, pair, offset);
-    case Operator::Max: return applyScalar(builder_, Op::Max, pair, offset);
-    case Operator::Any: return applyBinary(builder_, Operator::Or, sum, value, offset);
-    case Operator::All: return applyBinary(builder_, Operator::And, sum, value, offset);
-    default: return applyBinary(builder_, Operator::Add, sum, value, offset);
+    case Operator::Prod:
+      return applyBinary(builder_, Operator::Mul, sum, value, offset);
+    case Operator::Min:
+      return applyScalar(builder_, Op::Min, pair, offset);
+    case Operator::Max:
+      return applyScalar(builder_, Op::Max, pair, offset);
+    case Operator::Any:
+      return applyBinary(builder_, Operator::Or, sum, value, offset);
+    case Operator::All:
+      return applyBinary(builder_, Operator::And, sum, value, offset);
+    default:
+      return applyBinary(builder_, Operator::Add, sum, value, offset);
   }
 }
 
 Operand Machine::finalResult(Operator op, const Frame& frame, uint32_t offset) {
   if (op != Operator::Mean) return frame.accumulated;
-  return applyBinary(builder_, Operator::Div, frame.accumulated, builder_.real(static_cast<double>(frame.last - frame.first), offset), offset);
+  return applyBinary(builder_, Operator::Div, frame.accumulated,
+                     builder_.real(static_cast<double>(frame.last - frame.first), offset), offset);
 }
 
 Operand Machine::emptyResult(Operator op, uint32_t offset) {
   switch (op) {
-    case Operator::Sum: return builder_.integer(0, offset, Operand::kLiteral | Operand::kEmpty);
-    case Operator::Prod: return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty);
-    case Operator::Any: return builder_.boolean(false, offset);
-    case Operator::All: return builder_.boolean(true, offset);
-    default: return builder_.mistake(offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
+    case Operator::Sum:
+      return builder_.integer(0, offset, Operand::kLiteral | Operand::kEmpty);
+    case Operator::Prod:
+      return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty);
+    case Operator::Any:
+      return builder_.boolean(false, offset);
+    case Operator::All:
+      return builder_.boolean(true, offset);
+    default:
+      return builder_.mistake(offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
   }
 }
 

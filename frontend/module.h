@@ -19,7 +19,8 @@ struct Meaning {
   double number = 0;       ///< of a built-in constant
 };
 
-/// What a name means when it is called: the first of the functions of that name (linked by `nextOverload`), then a built-in.
+/// What a name means when it is called: the first of the functions of that name (linked by `nextOverload`), then a
+/// built-in.
 struct Callee {
   uint32_t function = kNone;
   BuiltinFunction builtin;
@@ -45,16 +46,16 @@ struct Module {
   ast::Tree tree;
   Program program;
 
-  std::vector<Meaning> meanings;           // by name
-  std::vector<Callee> callees;             // by name
-  std::vector<uint32_t> nextOverload;      // by function
-  std::vector<ResolvedType> types;         // by type expression
-  std::vector<Progress> dimProgress;       // by dimension
-  std::vector<Progress> constProgress;     // by constant
-  std::vector<ConstValue> consts;          // by constant
-  std::vector<Constant> constants;         // their scalars
-  std::vector<Progress> symbolProgress;    // by symbol
-  std::vector<ValueType> rows;             // by symbol: the type of a row, or of an entry of a ragged one
+  std::vector<Meaning> meanings;         // by name
+  std::vector<Callee> callees;           // by name
+  std::vector<uint32_t> nextOverload;    // by function
+  std::vector<ResolvedType> types;       // by type expression
+  std::vector<Progress> dimProgress;     // by dimension
+  std::vector<Progress> constProgress;   // by constant
+  std::vector<ConstValue> consts;        // by constant
+  std::vector<Constant> constants;       // their scalars
+  std::vector<Progress> symbolProgress;  // by symbol
+  std::vector<ValueType> rows;           // by symbol: the type of a row, or of an entry of a ragged one
 
   /// The numbers of a name that the program never used have no entry; it means nothing.
   Meaning meaningOf(NameId name) const { return name < meanings.size() ? meanings[name] : Meaning{}; }

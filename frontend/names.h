@@ -10,19 +10,44 @@ namespace hgc {
 using NameId = uint32_t;
 inline constexpr NameId kNoName = UINT32_MAX;
 
-/// The words that the grammar knows, interned first, so that their ids are these numbers. Those up to `Fn` are reserved; the
-/// others mean something in one position only and are free as names.
+/// The words that the grammar knows, interned first, so that their ids are these numbers. Those up to `Fn` are
+/// reserved; the others mean something in one position only and are free as names.
 enum class Word : NameId {
-  If, Else, Return, Let, In, True, False, Const, Fn,
-  Dim, Var, Data, Param, Energy, Residual, Output, Import, With, Loss,
-  Sum, Prod, Min, Max, Mean, Any, All, Fold,
+  If,
+  Else,
+  Return,
+  Let,
+  In,
+  True,
+  False,
+  Const,
+  Fn,
+  Dim,
+  Var,
+  Data,
+  Param,
+  Energy,
+  Residual,
+  Output,
+  Import,
+  With,
+  Loss,
+  Sum,
+  Prod,
+  Min,
+  Max,
+  Mean,
+  Any,
+  All,
+  Fold,
   Count
 };
 inline constexpr NameId kReservedCount = static_cast<NameId>(Word::Fn) + 1;
 
 constexpr NameId id(Word word) { return static_cast<NameId>(word); }
 
-/// A name reduced to what a table compares first: its first eight bytes and a hash of all. Built byte by byte by the lexer.
+/// A name reduced to what a table compares first: its first eight bytes and a hash of all. Built byte by byte by the
+/// lexer.
 class NameKey {
  public:
   NameKey() = default;
@@ -32,8 +57,10 @@ class NameKey {
 
   void extend(char c) {
     const auto byte = static_cast<uint64_t>(static_cast<unsigned char>(c));
-    if (length_ < 8) head_ |= byte << (8 * length_);
-    else tail_ = (tail_ ^ byte) * 0x100000001b3ULL;
+    if (length_ < 8)
+      head_ |= byte << (8 * length_);
+    else
+      tail_ = (tail_ ^ byte) * 0x100000001b3ULL;
     ++length_;
   }
   uint64_t head() const { return head_; }

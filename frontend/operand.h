@@ -14,8 +14,8 @@
 
 namespace hgc {
 
-/// A value while a term is lowered: a type, and where its scalars are. Loads are made when a scalar is wanted, so that `x[i].y`
-/// reads one component and indexing an array copies nothing.
+/// A value while a term is lowered: a type, and where its scalars are. Loads are made when a scalar is wanted, so that
+/// `x[i].y` reads one component and indexing an array copies nothing.
 struct Operand {
   enum class Form : uint8_t {
     Scalar,     ///< node `first`

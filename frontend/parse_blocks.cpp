@@ -8,13 +8,20 @@ namespace {
 
 ast::Operator reductionOf(NameId word) {
   switch (static_cast<Word>(word)) {
-    case Word::Sum: return ast::Operator::Sum;
-    case Word::Prod: return ast::Operator::Prod;
-    case Word::Min: return ast::Operator::Min;
-    case Word::Max: return ast::Operator::Max;
-    case Word::Mean: return ast::Operator::Mean;
-    case Word::Any: return ast::Operator::Any;
-    default: return ast::Operator::All;
+    case Word::Sum:
+      return ast::Operator::Sum;
+    case Word::Prod:
+      return ast::Operator::Prod;
+    case Word::Min:
+      return ast::Operator::Min;
+    case Word::Max:
+      return ast::Operator::Max;
+    case Word::Mean:
+      return ast::Operator::Mean;
+    case Word::Any:
+      return ast::Operator::Any;
+    default:
+      return ast::Operator::All;
   }
 }
 
@@ -78,7 +85,8 @@ bool Parser::parseLetHere(NameId& name, uint32_t& offset) {
   if (accept(Tok::Colon) && !parseType(type)) return false;
   // Extents are code, which must not lie among that of the block.
   if (type != kNone && tree_.types[type].axisCount != 0) {
-    return fail(tree_.types[type].offset, "an array's type is not written at a `let`", "it is that of the value: leave it out");
+    return fail(tree_.types[type].offset, "an array's type is not written at a `let`",
+                "it is that of the value: leave it out");
   }
   if (!expect(Tok::Assign, "=", "after the name") || !parseExpression()) return false;
   if (type != kNone) {
@@ -90,7 +98,8 @@ bool Parser::parseLetHere(NameId& name, uint32_t& offset) {
 
 void Parser::bindLocal(NameId name, uint32_t offset, uint32_t& slot) {
   if (scope_.declaredHere(name)) {
-    Diagnostic twice = reporter_.make(Severity::Error, offset, fmt::format("`{}` is declared twice", tree_.names.text(name)));
+    Diagnostic twice =
+        reporter_.make(Severity::Error, offset, fmt::format("`{}` is declared twice", tree_.names.text(name)));
     twice.notes.push_back(reporter_.note(scope_.find(name)->offset, "previous declaration is here"));
     reporter_.add(std::move(twice));
   }

@@ -7,7 +7,8 @@
 namespace hgc {
 namespace {
 
-constexpr std::string_view kDeclarationWords[] = {"dim", "var", "data", "param", "const", "fn", "energy", "residual", "output"};
+constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param", "const",
+                                                  "fn",  "energy", "residual", "output"};
 
 }  // namespace
 
@@ -33,15 +34,24 @@ bool Parser::parseDeclarationHere() {
   if (token_.kind == Tok::Fn) return parseFunction();
   if (token_.kind != Tok::Name) return notADeclaration();
   switch (static_cast<Word>(token_.name)) {
-    case Word::Dim: return parseDims();
-    case Word::Var: return parseSymbol(SymbolKind::Var);
-    case Word::Data: return parseSymbol(SymbolKind::Data);
-    case Word::Param: return parseSymbol(SymbolKind::Param);
-    case Word::Energy: return parseTerm(TermKind::Energy);
-    case Word::Residual: return parseTerm(TermKind::Residual);
-    case Word::Output: return parseTerm(TermKind::Output);
-    case Word::Import: return notAvailable(token_.begin, "`import` is");
-    default: return notADeclaration();
+    case Word::Dim:
+      return parseDims();
+    case Word::Var:
+      return parseSymbol(SymbolKind::Var);
+    case Word::Data:
+      return parseSymbol(SymbolKind::Data);
+    case Word::Param:
+      return parseSymbol(SymbolKind::Param);
+    case Word::Energy:
+      return parseTerm(TermKind::Energy);
+    case Word::Residual:
+      return parseTerm(TermKind::Residual);
+    case Word::Output:
+      return parseTerm(TermKind::Output);
+    case Word::Import:
+      return notAvailable(token_.begin, "`import` is");
+    default:
+      return notADeclaration();
   }
 }
 
@@ -75,7 +85,8 @@ void Parser::skipDeclaration() {
   bool ended = false;
   while (token_.kind != Tok::End && !startsDeclaration()) {
     if (ended && looksLikeDeclaration()) return;
-    const bool last = (token_.kind == Tok::Semicolon && braces_ == 0) || (token_.kind == Tok::RightBrace && braces_ <= 1);
+    const bool last =
+        (token_.kind == Tok::Semicolon && braces_ == 0) || (token_.kind == Tok::RightBrace && braces_ <= 1);
     ended = last || (ended && braces_ == 0);
     advance();
   }
@@ -140,7 +151,8 @@ bool Parser::parseConst() {
   scope_.beginFrame();
   ast::ConstDeclaration constant;
   if (!parseDeclaredName(constant.name, constant.offset, "the name of a constant")) return false;
-  const bool ok = (!accept(Tok::Colon) || parseType(constant.type)) && expect(Tok::Assign, "=", "and a value after a constant") &&
+  const bool ok = (!accept(Tok::Colon) || parseType(constant.type)) &&
+                  expect(Tok::Assign, "=", "and a value after a constant") &&
                   parseCode(constant.value, [&] { return parseExpression(); });
   if (constant.value.empty()) parseCode(constant.value, [] { return false; });
   tree_.consts.push_back(constant);
@@ -222,7 +234,8 @@ bool Parser::parseDomain(ast::TermDeclaration& term) {
 
 bool Parser::parseTermBody(ast::TermDeclaration& term) {
   const bool block = token_.kind == Tok::LeftBrace;
-  const bool ok = block ? parseBlock() : expect(Tok::Assign, "=", "or `{` before the value of a term") && parseExpression();
+  const bool ok =
+      block ? parseBlock() : expect(Tok::Assign, "=", "or `{` before the value of a term") && parseExpression();
   if (!ok) return false;
   if (term.kind == TermKind::Residual && isWord(Word::Loss)) return notAvailable(token_.begin, "`loss` is");
   return block || expect(Tok::Semicolon, ";", "after the term");
@@ -230,7 +243,8 @@ bool Parser::parseTermBody(ast::TermDeclaration& term) {
 
 bool Parser::parseType(uint32_t& type) {
   ast::TypeExpression expression;
-  if (token_.kind == Tok::Integer) return failHere("expected a type or dimension, found a number", "a size has a name: `dim N = 8;`");
+  if (token_.kind == Tok::Integer)
+    return failHere("expected a type or dimension, found a number", "a size has a name: `dim N = 8;`");
   if (!parseDeclaredName(expression.name, expression.offset, "a type")) return false;
   while (accept(Tok::LeftBracket)) {
     if (!parseAxes(expression)) return false;

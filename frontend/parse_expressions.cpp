@@ -11,7 +11,18 @@ namespace {
 using ast::Operator;
 
 // As in C, with `^` above all. A conditional's parts are reduced by their own rules.
-enum Precedence : uint8_t { kThen = 0, kElse = 1, kOr = 3, kAnd = 4, kEquality = 8, kRelation = 9, kSum = 11, kProduct = 12, kPrefix = 13, kPower = 14 };
+enum Precedence : uint8_t {
+  kThen = 0,
+  kElse = 1,
+  kOr = 3,
+  kAnd = 4,
+  kEquality = 8,
+  kRelation = 9,
+  kSum = 11,
+  kProduct = 12,
+  kPrefix = 13,
+  kPower = 14
+};
 
 struct Infix {
   Operator op = Operator::None;
@@ -20,21 +31,36 @@ struct Infix {
 
 Infix infixOf(Tok kind) {
   switch (kind) {
-    case Tok::OrOr: return {Operator::Or, kOr};
-    case Tok::AndAnd: return {Operator::And, kAnd};
-    case Tok::EqualEqual: return {Operator::Equal, kEquality};
-    case Tok::NotEqual: return {Operator::NotEqual, kEquality};
-    case Tok::Less: return {Operator::Less, kRelation};
-    case Tok::LessEqual: return {Operator::LessEqual, kRelation};
-    case Tok::Greater: return {Operator::Greater, kRelation};
-    case Tok::GreaterEqual: return {Operator::GreaterEqual, kRelation};
-    case Tok::Plus: return {Operator::Add, kSum};
-    case Tok::Minus: return {Operator::Sub, kSum};
-    case Tok::Star: return {Operator::Mul, kProduct};
-    case Tok::Slash: return {Operator::Div, kProduct};
-    case Tok::Percent: return {Operator::Mod, kProduct};
-    case Tok::Caret: return {Operator::Pow, kPower};
-    default: return {};
+    case Tok::OrOr:
+      return {Operator::Or, kOr};
+    case Tok::AndAnd:
+      return {Operator::And, kAnd};
+    case Tok::EqualEqual:
+      return {Operator::Equal, kEquality};
+    case Tok::NotEqual:
+      return {Operator::NotEqual, kEquality};
+    case Tok::Less:
+      return {Operator::Less, kRelation};
+    case Tok::LessEqual:
+      return {Operator::LessEqual, kRelation};
+    case Tok::Greater:
+      return {Operator::Greater, kRelation};
+    case Tok::GreaterEqual:
+      return {Operator::GreaterEqual, kRelation};
+    case Tok::Plus:
+      return {Operator::Add, kSum};
+    case Tok::Minus:
+      return {Operator::Sub, kSum};
+    case Tok::Star:
+      return {Operator::Mul, kProduct};
+    case Tok::Slash:
+      return {Operator::Div, kProduct};
+    case Tok::Percent:
+      return {Operator::Mod, kProduct};
+    case Tok::Caret:
+      return {Operator::Pow, kPower};
+    default:
+      return {};
   }
 }
 
@@ -132,9 +158,15 @@ void Parser::reduceTop() {
   const Pending top = pending_.back();
   pending_.pop_back();
   switch (top.form) {
-    case Pending::Prefix: emit(Kind::Unary, top.offset, 0, 0, top.op); break;
-    case Pending::Infix: emit(Kind::Binary, top.offset, 0, 0, top.op); break;
-    default: join(top.node); break;
+    case Pending::Prefix:
+      emit(Kind::Unary, top.offset, 0, 0, top.op);
+      break;
+    case Pending::Infix:
+      emit(Kind::Binary, top.offset, 0, 0, top.op);
+      break;
+    default:
+      join(top.node);
+      break;
   }
   const bool counted = top.form == Pending::Prefix || top.form == Pending::Else || top.op == Operator::Pow;
   if (counted) --nesting_;
@@ -158,9 +190,13 @@ bool Parser::parsePrimary() {
       advance();
       emit(Kind::Bool, token.begin, token.kind == Tok::True);
       return true;
-    case Tok::Name: return parseNamed();
-    case Tok::If: return parseIf(false);
-    case Tok::LeftParen: advance(); return parseExpression() && expect(Tok::RightParen, ")", "to close the parenthesis");
+    case Tok::Name:
+      return parseNamed();
+    case Tok::If:
+      return parseIf(false);
+    case Tok::LeftParen:
+      advance();
+      return parseExpression() && expect(Tok::RightParen, ")", "to close the parenthesis");
     case Tok::LeftBracket: {
       uint32_t count = 0;
       advance();
@@ -169,8 +205,10 @@ bool Parser::parsePrimary() {
       emit(Kind::Array, token.begin, count);
       return true;
     }
-    case Tok::BitOperator: return notAvailable(token.begin, "bit operations are");
-    default: return failHere(fmt::format("expected an expression, found {}", describe(token)));
+    case Tok::BitOperator:
+      return notAvailable(token.begin, "bit operations are");
+    default:
+      return failHere(fmt::format("expected an expression, found {}", describe(token)));
   }
 }
 
@@ -179,7 +217,8 @@ bool Parser::parseNamed() {
   const Token name = token_;
   advance();
   if (token_.kind == Tok::LeftParen) {
-    if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Fold)) return parseLoop(name.name, name.begin);
+    if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Fold))
+      return parseLoop(name.name, name.begin);
     auto& uses = tree_.uses.call;
     if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
     if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
@@ -216,7 +255,8 @@ bool Parser::parsePostfix(uint32_t begin) {
       if (count == 0) return fail(bracket, "an index is missing between the brackets");
       emit(Kind::Index, begin, count);
     } else if (accept(Tok::Dot)) {
-      if (token_.kind != Tok::Name) return failHere(fmt::format("expected components such as `xyz` after `.`, found {}", describe(token_)));
+      if (token_.kind != Tok::Name)
+        return failHere(fmt::format("expected components such as `xyz` after `.`, found {}", describe(token_)));
       emit(Kind::Member, token_.begin, token_.name);
       advance();
     } else {

@@ -5,7 +5,8 @@
 
 namespace hgc {
 
-Parser::Parser(const Reporter& reporter, ast::Tree& tree) : reporter_(reporter), tree_(tree), lexer_(reporter, tree.names) {
+Parser::Parser(const Reporter& reporter, ast::Tree& tree)
+    : reporter_(reporter), tree_(tree), lexer_(reporter, tree.names) {
   tree.nodes.reserve(reporter.source().text().size() / 3);
   token_ = lexer_.next();
 }
@@ -37,7 +38,9 @@ bool Parser::fail(uint32_t offset, std::string message, std::string hint) {
   return false;
 }
 
-bool Parser::failHere(std::string message, std::string hint) { return fail(token_.begin, std::move(message), std::move(hint)); }
+bool Parser::failHere(std::string message, std::string hint) {
+  return fail(token_.begin, std::move(message), std::move(hint));
+}
 
 bool Parser::notAvailable(uint32_t offset, std::string_view what) {
   return fail(offset, fmt::format("{} not available yet", what));
@@ -69,33 +72,60 @@ namespace ast {
 
 const char* spelling(Operator op) {
   switch (op) {
-    case Operator::None: return "";
-    case Operator::Negate: return "-";
-    case Operator::Plus: return "+";
-    case Operator::Not: return "!";
-    case Operator::Add: return "+";
-    case Operator::Sub: return "-";
-    case Operator::Mul: return "*";
-    case Operator::Div: return "/";
-    case Operator::Mod: return "%";
-    case Operator::Pow: return "^";
-    case Operator::Less: return "<";
-    case Operator::LessEqual: return "<=";
-    case Operator::Greater: return ">";
-    case Operator::GreaterEqual: return ">=";
-    case Operator::Equal: return "==";
-    case Operator::NotEqual: return "!=";
-    case Operator::And: return "&&";
-    case Operator::Or: return "||";
-    case Operator::Ternary: return "?:";
-    case Operator::If: return "if";
-    case Operator::Sum: return "sum";
-    case Operator::Prod: return "prod";
-    case Operator::Min: return "min";
-    case Operator::Max: return "max";
-    case Operator::Mean: return "mean";
-    case Operator::Any: return "any";
-    case Operator::All: return "all";
+    case Operator::None:
+      return "";
+    case Operator::Negate:
+      return "-";
+    case Operator::Plus:
+      return "+";
+    case Operator::Not:
+      return "!";
+    case Operator::Add:
+      return "+";
+    case Operator::Sub:
+      return "-";
+    case Operator::Mul:
+      return "*";
+    case Operator::Div:
+      return "/";
+    case Operator::Mod:
+      return "%";
+    case Operator::Pow:
+      return "^";
+    case Operator::Less:
+      return "<";
+    case Operator::LessEqual:
+      return "<=";
+    case Operator::Greater:
+      return ">";
+    case Operator::GreaterEqual:
+      return ">=";
+    case Operator::Equal:
+      return "==";
+    case Operator::NotEqual:
+      return "!=";
+    case Operator::And:
+      return "&&";
+    case Operator::Or:
+      return "||";
+    case Operator::Ternary:
+      return "?:";
+    case Operator::If:
+      return "if";
+    case Operator::Sum:
+      return "sum";
+    case Operator::Prod:
+      return "prod";
+    case Operator::Min:
+      return "min";
+    case Operator::Max:
+      return "max";
+    case Operator::Mean:
+      return "mean";
+    case Operator::Any:
+      return "any";
+    case Operator::All:
+      return "all";
   }
   return "";
 }

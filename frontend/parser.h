@@ -13,9 +13,9 @@ namespace hgc {
 /// Parenthesis, blocks, conditional and prefix operators may nest this deep.
 inline constexpr uint32_t kMaxNesting = 256;
 
-/// A recursive-descent parser with an operator stack: it recurses where the source has brackets (at most `kMaxNesting` deep) and
-/// nowhere else. Every function returns false after a mistake that it reported; the caller then returns too, up to a statement
-/// or declaration, which skips to its end and goes on.
+/// A recursive-descent parser with an operator stack: it recurses where the source has brackets (at most `kMaxNesting`
+/// deep) and nowhere else. Every function returns false after a mistake that it reported; the caller then returns too,
+/// up to a statement or declaration, which skips to its end and goes on.
 class Parser {
  public:
   Parser(const Reporter& reporter, ast::Tree& tree);

@@ -13,8 +13,8 @@ using ast::Kind;
 using ast::Node;
 using ast::Operator;
 
-/// Prints code without recursion: a chain of any length is deep as a tree. What remains to be printed waits on a stack, which
-/// holds texts and expressions (by their last node).
+/// Prints code without recursion: a chain of any length is deep as a tree. What remains to be printed waits on a stack,
+/// which holds texts and expressions (by their last node).
 class AstPrinter {
  public:
   explicit AstPrinter(const Module& module) : module_(module), tree_(module.tree) {}
@@ -58,13 +58,19 @@ uint32_t operandCount(const Node& node) {
     case Kind::Let:
     case Kind::Branch:
     case Kind::Lazy:
-    case Kind::RowLoop: return 1;
+    case Kind::RowLoop:
+      return 1;
     case Kind::Binary:
-    case Kind::RangeLoop: return 2;
-    case Kind::Index: return node.a + 1;
-    case Kind::Call: return node.b;
-    case Kind::Array: return node.a;
-    default: return 0;
+    case Kind::RangeLoop:
+      return 2;
+    case Kind::Index:
+      return node.a + 1;
+    case Kind::Call:
+      return node.b;
+    case Kind::Array:
+      return node.a;
+    default:
+      return 0;
   }
 }
 
@@ -117,7 +123,9 @@ void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {
 }
 
 void AstPrinter::printTerm(const ast::TermDeclaration& term) {
-  const char* const word = term.kind == TermKind::Energy ? "energy" : term.kind == TermKind::Residual ? "residual" : "output";
+  const char* const word = term.kind == TermKind::Energy     ? "energy"
+                           : term.kind == TermKind::Residual ? "residual"
+                                                             : "output";
   out_ += fmt::format("{} {}", word, text(term.name));
   for (uint32_t k = 0; k < term.axisCount; ++k) {
     const ast::Parameter& axis = tree_.parameters[term.firstAxis + k];
@@ -156,13 +164,15 @@ void AstPrinter::printCode(const ast::Code& code) {
   while (!tasks_.empty()) {
     const Task task = std::move(tasks_.back());
     tasks_.pop_back();
-    if (task.root == kNone) out_ += task.text;
-    else push(partsOf(task.root));
+    if (task.root == kNone)
+      out_ += task.text;
+    else
+      push(partsOf(task.root));
   }
 }
 
-/// Follows the evaluation with a stack of beginnings. Code between an opening node and its join leaves values that the join
-/// replaces by one.
+/// Follows the evaluation with a stack of beginnings. Code between an opening node and its join leaves values that the
+/// join replaces by one.
 void AstPrinter::findStarts(const ast::Code& code) {
   std::vector<uint32_t> stack;  // where each value on the stack begins
   std::vector<uint32_t> opened;
@@ -178,9 +188,12 @@ void AstPrinter::findStarts(const ast::Code& code) {
       stack.resize(stack.size() - count);
     }
     starts_[k] = start;
-    const bool opens = node.kind == Kind::Branch || node.kind == Kind::Lazy || node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop;
-    if (opens) opened.push_back(start);
-    else if (node.kind != Kind::Let) stack.push_back(start);
+    const bool opens = node.kind == Kind::Branch || node.kind == Kind::Lazy || node.kind == Kind::RangeLoop ||
+                       node.kind == Kind::RowLoop;
+    if (opens)
+      opened.push_back(start);
+    else if (node.kind != Kind::Let)
+      stack.push_back(start);
   }
 }
 
@@ -219,18 +232,28 @@ void AstPrinter::list(std::vector<Task>& tasks, std::span<const uint32_t> roots)
 
 std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
   const Node& node = tree_.nodes[root];
-  std::vector<uint32_t> operands = node.kind == Kind::Join ? std::vector<uint32_t>{} : operandsOf(root, operandCount(node));
+  std::vector<uint32_t> operands =
+      node.kind == Kind::Join ? std::vector<uint32_t>{} : operandsOf(root, operandCount(node));
   std::vector<Task> tasks;
   switch (node.kind) {
-    case Kind::Integer: return {{std::to_string(static_cast<int32_t>(node.a))}};
-    case Kind::Real: return {{fmt::format("{:#}", std::bit_cast<double>(uint64_t{node.b} << 32 | node.a))}};
-    case Kind::Bool: return {{node.a != 0 ? "true" : "false"}};
-    case Kind::Local: return {{text(node.b)}};
-    case Kind::Name: return {{text(node.a)}};
-    case Kind::Unary: return {{fmt::format("({}", ast::spelling(node.op))}, {"", operands[0]}, {")"}};
-    case Kind::Binary: return {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}, {"", operands[1]}, {")"}};
-    case Kind::Member: return {{"", operands[0]}, {"." + text(node.a)}};
-    case Kind::Convert: return {{"", operands[0]}};
+    case Kind::Integer:
+      return {{std::to_string(static_cast<int32_t>(node.a))}};
+    case Kind::Real:
+      return {{fmt::format("{:#}", std::bit_cast<double>(uint64_t{node.b} << 32 | node.a))}};
+    case Kind::Bool:
+      return {{node.a != 0 ? "true" : "false"}};
+    case Kind::Local:
+      return {{text(node.b)}};
+    case Kind::Name:
+      return {{text(node.a)}};
+    case Kind::Unary:
+      return {{fmt::format("({}", ast::spelling(node.op))}, {"", operands[0]}, {")"}};
+    case Kind::Binary:
+      return {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}, {"", operands[1]}, {")"}};
+    case Kind::Member:
+      return {{"", operands[0]}, {"." + text(node.a)}};
+    case Kind::Convert:
+      return {{"", operands[0]}};
     case Kind::Index:
       tasks = {{"", operands[0]}, {"["}};
       list(tasks, std::span(operands).subspan(1));
@@ -246,8 +269,10 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       list(tasks, operands);
       tasks.push_back({"]"});
       return tasks;
-    case Kind::Join: return joined(root);
-    default: return {{"<mistake>"}};
+    case Kind::Join:
+      return joined(root);
+    default:
+      return {{"<mistake>"}};
   }
 }
 

@@ -18,11 +18,13 @@ void Resolver::declareNames() {
   module_.callees.resize(count);
   declaredAt_.resize(count);
   const ast::Tree& tree = module_.tree;
-  for (uint32_t k = 0; k < tree.dims.size(); ++k) declare(tree.dims[k].name, tree.dims[k].offset, {Meaning::Kind::Dim, k, 0});
+  for (uint32_t k = 0; k < tree.dims.size(); ++k)
+    declare(tree.dims[k].name, tree.dims[k].offset, {Meaning::Kind::Dim, k, 0});
   for (uint32_t k = 0; k < tree.symbols.size(); ++k) {
     declare(tree.symbols[k].name, tree.symbols[k].offset, {Meaning::Kind::Symbol, k, 0});
   }
-  for (uint32_t k = 0; k < tree.consts.size(); ++k) declare(tree.consts[k].name, tree.consts[k].offset, {Meaning::Kind::Const, k, 0});
+  for (uint32_t k = 0; k < tree.consts.size(); ++k)
+    declare(tree.consts[k].name, tree.consts[k].offset, {Meaning::Kind::Const, k, 0});
   declareFunctions();
   declareTerms();
   declareBuiltins();
@@ -54,7 +56,8 @@ void Resolver::declareFunctions() {
     module_.nextOverload[k] = first;
     first = k;
     const uint32_t value = declaredAt_[functions[k].name];
-    if (value != 0) duplicate(functions[k].name, std::max(functions[k].offset, value - 1), std::min(functions[k].offset, value - 1));
+    if (value != 0)
+      duplicate(functions[k].name, std::max(functions[k].offset, value - 1), std::min(functions[k].offset, value - 1));
   }
 }
 
@@ -62,8 +65,10 @@ void Resolver::declareFunctions() {
 void Resolver::declareTerms() {
   std::vector<uint32_t> seen(module_.tree.names.size());
   for (const ast::TermDeclaration& term : module_.tree.terms) {
-    if (seen[term.name] != 0) duplicate(term.name, term.offset, seen[term.name] - 1);
-    else seen[term.name] = term.offset + 1;
+    if (seen[term.name] != 0)
+      duplicate(term.name, term.offset, seen[term.name] - 1);
+    else
+      seen[term.name] = term.offset + 1;
   }
 }
 
@@ -89,7 +94,8 @@ void Resolver::checkNames() {
     const bool call = name < uses.call.size() && uses.call[name] != 0;
     if (value && module_.meanings[name].kind == Meaning::Kind::None) unknown.emplace_back(uses.value[name], name);
     const Callee& callee = module_.callees[name];
-    if (call && callee.function == kNone && callee.builtin.builtin == Builtin::None) unknown.emplace_back(uses.call[name], name);
+    if (call && callee.function == kNone && callee.builtin.builtin == Builtin::None)
+      unknown.emplace_back(uses.call[name], name);
   }
   std::sort(unknown.begin(), unknown.end());
   for (const auto& [offset, name] : unknown) {
@@ -102,7 +108,8 @@ void Resolver::checkNames() {
 /// Reports the use of a name that means no value.
 void Resolver::checkValue(NameId name, uint32_t offset) {
   if (module_.callees[name].function != kNone || builtinNamed(text(name)).builtin != Builtin::None) {
-    return reporter_.error(offset, fmt::format("`{}` is a function", text(name)), fmt::format("call it: `{}(..)`", text(name)));
+    return reporter_.error(offset, fmt::format("`{}` is a function", text(name)),
+                           fmt::format("call it: `{}(..)`", text(name)));
   }
   reporter_.error(offset, fmt::format("unknown name `{}`", text(name)), suggestValue(name, offset));
 }
@@ -110,10 +117,12 @@ void Resolver::checkValue(NameId name, uint32_t offset) {
 void Resolver::checkCall(NameId name, uint32_t offset) {
   if (isPlanned(text(name))) return reporter_.error(offset, fmt::format("`{}` is not available yet", text(name)));
   if (name >= id(Word::Sum) && name <= id(Word::All)) {
-    return reporter_.error(offset, fmt::format("`{}` runs over a range", text(name)), fmt::format("write `{}(k in 0..n) value`", text(name)));
+    return reporter_.error(offset, fmt::format("`{}` runs over a range", text(name)),
+                           fmt::format("write `{}(k in 0..n) value`", text(name)));
   }
   if (module_.meanings[name].kind != Meaning::Kind::None) {
-    return reporter_.error(offset, fmt::format("`{}` is no function", text(name)), "an array is indexed with brackets: `x[i]`");
+    return reporter_.error(offset, fmt::format("`{}` is no function", text(name)),
+                           "an array is indexed with brackets: `x[i]`");
   }
   reporter_.error(offset, fmt::format("unknown function `{}`", text(name)), suggestFunction(name));
 }
@@ -128,7 +137,9 @@ std::string Resolver::suggestValue(NameId name, uint32_t offset) const {
   }
   for (const std::string_view number : {"PI", "TAU", "E", "INF", "NAN"}) suggestion.consider(number);
   const auto considerLocals = [&](const ast::Code& body, uint32_t first, uint32_t count) {
-    if (body.empty() || tree.nodes[body.begin].offset > offset + 4096 || tree.nodes[body.end - 1].offset + 65536 < offset) return;
+    if (body.empty() || tree.nodes[body.begin].offset > offset + 4096 ||
+        tree.nodes[body.end - 1].offset + 65536 < offset)
+      return;
     bool inside = false;
     for (uint32_t k = body.begin; k < body.end; ++k) inside = inside || tree.nodes[k].offset == offset;
     if (!inside) return;
@@ -139,7 +150,8 @@ std::string Resolver::suggestValue(NameId name, uint32_t offset) const {
       if (names) suggestion.consider(tree.names.text(node.b));
     }
   };
-  for (const auto& function : tree.functions) considerLocals(function.body, function.firstParameter, function.parameterCount);
+  for (const auto& function : tree.functions)
+    considerLocals(function.body, function.firstParameter, function.parameterCount);
   for (const auto& term : tree.terms) considerLocals(term.body, term.firstAxis, term.axisCount);
   return suggestion.hint();
 }
@@ -163,9 +175,11 @@ std::string Resolver::suggestType(NameId name) const {
   const std::string wanted = text(name);
   Suggestion suggestion(wanted);
   for (const auto& dim : module_.tree.dims) suggestion.consider(module_.tree.names.text(dim.name));
-  for (const std::string_view type : {"real", "int", "bool", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4"}) suggestion.consider(type);
+  for (const std::string_view type : {"real", "int", "bool", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4"})
+    suggestion.consider(type);
   if (wanted == "float" || wanted == "double") return "did you mean `real`?";
-  return suggestion.best().empty() ? "types are real, int, bool, vec2..4, mat2..4 and the names of dimensions" : suggestion.hint();
+  return suggestion.best().empty() ? "types are real, int, bool, vec2..4, mat2..4 and the names of dimensions"
+                                   : suggestion.hint();
 }
 
 }  // namespace hgc

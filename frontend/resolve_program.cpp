@@ -14,7 +14,8 @@ void Resolver::resolve() {
   module_.dimProgress.resize(tree.dims.size());
   module_.constProgress.resize(tree.consts.size());
   module_.consts.resize(tree.consts.size());
-  for (const ast::DimDeclaration& dim : tree.dims) program.dims.push_back({text(dim.name), -1, module_.text.locate(dim.offset)});
+  for (const ast::DimDeclaration& dim : tree.dims)
+    program.dims.push_back({text(dim.name), -1, module_.text.locate(dim.offset)});
   // Symbols have their place from the start: a constant that wrongly names one must find it.
   for (const ast::SymbolDeclaration& symbol : tree.symbols) {
     Symbol declared;
@@ -34,7 +35,8 @@ void Resolver::resolve() {
     ensure({Need::Kind::Const, k});
   }
   for (const ast::FunctionDeclaration& function : tree.functions) {
-    for (uint32_t k = 0; k < function.parameterCount; ++k) ensure({Need::Kind::Type, tree.parameters[function.firstParameter + k].type});
+    for (uint32_t k = 0; k < function.parameterCount; ++k)
+      ensure({Need::Kind::Type, tree.parameters[function.firstParameter + k].type});
     if (function.result != kNone) ensure({Need::Kind::Type, function.result});
   }
   for (const uint32_t type : tree.letTypes) ensure({Need::Kind::Type, type});
@@ -122,12 +124,14 @@ bool Resolver::resolveAxis(Symbol& symbol, const ast::SymbolDeclaration& declara
   if (axis.extent.empty()) {
     if (declaration.kind != SymbolKind::Data) return wrong("only data has ragged axes");
     if (symbol.ragged) return wrong("only one axis can be ragged");
-    if (symbol.dims.empty() || !extents.empty()) return wrong("a ragged axis follows a dimension", "`data ring : V[V, *];`");
+    if (symbol.dims.empty() || !extents.empty())
+      return wrong("a ragged axis follows a dimension", "`data ring : V[V, *];`");
     symbol.ragged = true;
     return true;
   }
   if (const std::optional<DimId> dim = axisDim(axis)) {
-    if (declaration.kind == SymbolKind::Param) return wrong("a param has one value for all", "declare it as data or var");
+    if (declaration.kind == SymbolKind::Param)
+      return wrong("a param has one value for all", "declare it as data or var");
     if (symbol.ragged || !extents.empty()) return wrong("dimensions come before constant and ragged axes");
     symbol.dims.push_back(*dim);
     return true;
@@ -147,7 +151,8 @@ void Resolver::resolveDefault(Symbol& symbol, const ast::SymbolDeclaration& decl
   for (uint32_t k = 0; k < row.count(); ++k) {
     const NodeId node = builder_.at(value, k);
     if (!scratch_.isConstant(node)) {
-      builder_.mistake(declaration.offset, fmt::format("the value of `{}` is not known when compiling", text(declaration.name)));
+      builder_.mistake(declaration.offset,
+                       fmt::format("the value of `{}` is not known when compiling", text(declaration.name)));
       symbol.defaultValue.clear();
       return;
     }
@@ -179,7 +184,9 @@ bool Resolver::resolveDomain(const ast::TermDeclaration& declaration, Term& term
     const Meaning meaning = module_.meaningOf(axis.name);
     if (meaning.kind != Meaning::Kind::Dim) {
       const bool known = meaning.kind != Meaning::Kind::None || module_.callees[axis.name].function != kNone;
-      reporter_.error(axis.offset, known ? fmt::format("`{}` is no dimension", text(axis.name)) : fmt::format("unknown dimension `{}`", text(axis.name)),
+      reporter_.error(axis.offset,
+                      known ? fmt::format("`{}` is no dimension", text(axis.name))
+                            : fmt::format("unknown dimension `{}`", text(axis.name)),
                       known ? "a domain is a dimension: `[i in N]` with `dim N;`" : suggestDim(axis.name));
       return false;
     }
@@ -194,7 +201,8 @@ bool Resolver::resolveTermType(const ast::TermDeclaration& declaration, Term& te
   if (type.progress == Progress::Failed) return false;
   const uint32_t offset = module_.tree.types[declaration.type].offset;
   if (type.type.scalar != Type::Real || (term.kind == TermKind::Energy && !type.type.isScalar())) {
-    const char* const wanted = term.kind == TermKind::Energy ? "an energy is real" : "a residual or output is made of reals";
+    const char* const wanted =
+        term.kind == TermKind::Energy ? "an energy is real" : "a residual or output is made of reals";
     reporter_.error(offset, fmt::format("{}, but this type is {}", wanted, nameOf(type.type, module_.program)));
     return false;
   }

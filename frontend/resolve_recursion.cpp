@@ -1,4 +1,5 @@
-/// Functions are inlined, so none may reach itself. Calls of overloaded names are left to the evaluator, which knows the types.
+/// Functions are inlined, so none may reach itself. Calls of overloaded names are left to the evaluator, which knows
+/// the types.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -70,13 +71,14 @@ void Resolver::reportCycle(const std::vector<uint32_t>& cycle) {
   const auto nameOf = [&](uint32_t function) { return text(module_.tree.functions[function].name); };
   std::string path;
   for (const uint32_t function : cycle) path += nameOf(function) + " -> ";
-  Diagnostic diagnostic = reporter_.make(Severity::Error, module_.tree.functions[cycle[0]].offset,
-                                         fmt::format("function `{}` is recursive: {}{}", nameOf(cycle[0]), path, nameOf(cycle[0])),
-                                         "functions are inlined and cannot recurse");
+  Diagnostic diagnostic =
+      reporter_.make(Severity::Error, module_.tree.functions[cycle[0]].offset,
+                     fmt::format("function `{}` is recursive: {}{}", nameOf(cycle[0]), path, nameOf(cycle[0])),
+                     "functions are inlined and cannot recurse");
   for (size_t k = 0; k < cycle.size(); ++k) {
     const uint32_t callee = cycle[(k + 1) % cycle.size()];
-    diagnostic.notes.push_back(
-        reporter_.note(callOffset(cycle[k], callee), fmt::format("`{}` calls `{}` here", nameOf(cycle[k]), nameOf(callee))));
+    diagnostic.notes.push_back(reporter_.note(callOffset(cycle[k], callee),
+                                              fmt::format("`{}` calls `{}` here", nameOf(cycle[k]), nameOf(callee))));
   }
   // The bodies would go round for ever; the mistake stands for them.
   for (const uint32_t function : cycle) {

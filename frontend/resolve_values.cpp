@@ -27,14 +27,17 @@ std::optional<ValueType> typeNamed(std::string_view name) {
 
 Progress& Resolver::progressOf(Need need) {
   switch (need.kind) {
-    case Need::Kind::Dim: return module_.dimProgress[need.index];
-    case Need::Kind::Const: return module_.constProgress[need.index];
-    default: return module_.types[need.index].progress;
+    case Need::Kind::Dim:
+      return module_.dimProgress[need.index];
+    case Need::Kind::Const:
+      return module_.constProgress[need.index];
+    default:
+      return module_.types[need.index].progress;
   }
 }
 
-/// Resolves `need` and, before it, whatever it turns out to need: an attempt that meets something unresolved is abandoned and
-/// made again later. So a long chain of constants in any order is no deep recursion.
+/// Resolves `need` and, before it, whatever it turns out to need: an attempt that meets something unresolved is
+/// abandoned and made again later. So a long chain of constants in any order is no deep recursion.
 void Resolver::ensure(Need need) {
   if (progressOf(need) == Progress::Done || progressOf(need) == Progress::Failed) return;
   pending_.assign(1, need);
@@ -69,9 +72,12 @@ void Resolver::attempt(Need need) {
 std::pair<NameId, uint32_t> Resolver::placeOf(Need need) const {
   const ast::Tree& tree = module_.tree;
   switch (need.kind) {
-    case Need::Kind::Dim: return {tree.dims[need.index].name, tree.dims[need.index].offset};
-    case Need::Kind::Const: return {tree.consts[need.index].name, tree.consts[need.index].offset};
-    default: return {tree.types[need.index].name, tree.types[need.index].offset};
+    case Need::Kind::Dim:
+      return {tree.dims[need.index].name, tree.dims[need.index].offset};
+    case Need::Kind::Const:
+      return {tree.consts[need.index].name, tree.consts[need.index].offset};
+    default:
+      return {tree.types[need.index].name, tree.types[need.index].offset};
   }
 }
 
@@ -79,7 +85,8 @@ std::pair<NameId, uint32_t> Resolver::placeOf(Need need) const {
 void Resolver::reportLoop(Need need) {
   const auto from = std::find(pending_.begin(), pending_.end(), need);
   const auto [name, offset] = placeOf(need);
-  Diagnostic diagnostic = reporter_.make(Severity::Error, offset, fmt::format("the value of `{}` depends on itself", text(name)));
+  Diagnostic diagnostic =
+      reporter_.make(Severity::Error, offset, fmt::format("the value of `{}` depends on itself", text(name)));
   for (auto at = from; at != pending_.end(); ++at) {
     const auto [other, place] = placeOf(*at);
     if (at != from) diagnostic.notes.push_back(reporter_.note(place, fmt::format("by way of `{}`", text(other))));
@@ -97,7 +104,9 @@ Progress Resolver::resolveDim(uint32_t index) {
   if (!builder_.isValue(size)) return Progress::Failed;
   const std::optional<Constant> known = builder_.constantOf(size);
   if (!size.type.isInteger() || !known || known->integer() < 0) {
-    builder_.mistake(size.offset, fmt::format("the size of `{}` must be an integer of at least 0 that is known when compiling", text(declaration.name)));
+    builder_.mistake(size.offset,
+                     fmt::format("the size of `{}` must be an integer of at least 0 that is known when compiling",
+                                 text(declaration.name)));
     return Progress::Failed;
   }
   module_.program.dims[index].size = known->integer();
@@ -123,7 +132,8 @@ Progress Resolver::resolveConst(uint32_t index) {
     const NodeId node = builder_.at(value, k);
     if (!scratch_.isConstant(node)) {
       module_.constants.resize(first);
-      builder_.mistake(declaration.offset, fmt::format("the value of `{}` is not known when compiling", text(declaration.name)),
+      builder_.mistake(declaration.offset,
+                       fmt::format("the value of `{}` is not known when compiling", text(declaration.name)),
                        "a const is made of numbers, other constants and functions");
       return Progress::Failed;
     }
@@ -162,8 +172,10 @@ bool Resolver::elementType(NameId name, uint32_t offset, ValueType& type) {
     type = *named;
     return true;
   }
-  if (isPlanned(text(name))) reporter_.error(offset, fmt::format("the type `{}` is not available yet", text(name)));
-  else reporter_.error(offset, fmt::format("unknown type `{}`", text(name)), suggestType(name));
+  if (isPlanned(text(name)))
+    reporter_.error(offset, fmt::format("the type `{}` is not available yet", text(name)));
+  else
+    reporter_.error(offset, fmt::format("unknown type `{}`", text(name)), suggestType(name));
   return false;
 }
 
@@ -178,11 +190,14 @@ std::optional<uint32_t> Resolver::extentOf(const ast::Axis& axis) {
   const std::optional<Constant> known = builder_.constantOf(extent);
   if (!extent.type.isInteger() || !known) {
     const bool dim = extent.has(Operand::kDimension);
-    builder_.mistake(axis.offset, dim ? "this array needs a constant length: the size of a dimension is known only when data is bound"
-                                      : "the length of an axis must be an integer that is known when compiling");
+    builder_.mistake(
+        axis.offset,
+        dim ? "this array needs a constant length: the size of a dimension is known only when data is bound"
+            : "the length of an axis must be an integer that is known when compiling");
     return std::nullopt;
   }
-  if (known->integer() >= 1 && static_cast<uint32_t>(known->integer()) <= kMaxExtent) return static_cast<uint32_t>(known->integer());
+  if (known->integer() >= 1 && static_cast<uint32_t>(known->integer()) <= kMaxExtent)
+    return static_cast<uint32_t>(known->integer());
   builder_.mistake(axis.offset, fmt::format("an axis cannot have {} entries", known->integer()));
   return std::nullopt;
 }

@@ -5,8 +5,8 @@
 
 namespace hgc {
 
-/// Resolves names, sizes, constants and types of a parsed module. Declarations may use each other in any order: what is needed
-/// first is resolved first, and what needs itself is a mistake.
+/// Resolves names, sizes, constants and types of a parsed module. Declarations may use each other in any order: what is
+/// needed first is resolved first, and what needs itself is a mistake.
 class Resolver {
  public:
   Resolver(Module& module, const Reporter& reporter);
@@ -50,7 +50,8 @@ class Resolver {
   void resolveSymbols();
   bool resolveSymbol(uint32_t index);
   bool resolveAxes(Symbol& symbol, const ast::SymbolDeclaration& declaration, ValueType& row);
-  bool resolveAxis(Symbol& symbol, const ast::SymbolDeclaration& declaration, const ast::Axis& axis, std::vector<uint32_t>& extents);
+  bool resolveAxis(Symbol& symbol, const ast::SymbolDeclaration& declaration, const ast::Axis& axis,
+                   std::vector<uint32_t>& extents);
   bool checkElement(const ast::SymbolDeclaration& declaration, const ValueType& element, uint32_t offset);
   void resolveDefault(Symbol& symbol, const ast::SymbolDeclaration& declaration, const ValueType& row);
   void resolveTerms();

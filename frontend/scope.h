@@ -7,7 +7,8 @@
 
 namespace hgc {
 
-/// Lexical scopes over an array by name: entering, leaving and looking up cost no search. Slots of closed scopes are reused.
+/// Lexical scopes over an array by name: entering, leaving and looking up cost no search. Slots of closed scopes are
+/// reused.
 class Scope {
  public:
   struct Binding {
@@ -31,7 +32,9 @@ class Scope {
     return name < bindings_.size() && bindings_[name].depth != 0 ? &bindings_[name] : nullptr;
   }
   /// True if the innermost scope itself declares the name.
-  bool declaredHere(NameId name) const { return name < bindings_.size() && bindings_[name].depth == depth() && depth() != 0; }
+  bool declaredHere(NameId name) const {
+    return name < bindings_.size() && bindings_[name].depth == depth() && depth() != 0;
+  }
   /// Binds `name` in the innermost scope and returns its slot.
   uint32_t bind(NameId name, uint32_t offset);
   /// The largest number of slots in use at once since `beginFrame`.

@@ -25,13 +25,16 @@ std::vector<uint32_t> findLines(std::string_view text) {
   return begins;
 }
 
-/// Bytes of the well-formed UTF-8 sequence at `at`, or 0. The bounds on the second byte exclude overlong forms, surrogates
-/// and what lies past U+10FFFF.
+/// Bytes of the well-formed UTF-8 sequence at `at`, or 0. The bounds on the second byte exclude overlong forms,
+/// surrogates and what lies past U+10FFFF.
 size_t sequenceLength(std::string_view text, size_t at) {
   const auto byte = [&](size_t k) { return at + k < text.size() ? static_cast<unsigned char>(text[at + k]) : 0U; };
   const unsigned lead = byte(0);
   if (lead < 0x80) return 1;
-  const size_t length = lead >= 0xC2 && lead < 0xE0 ? 2 : (lead & 0xF0) == 0xE0 ? 3 : lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+  const size_t length = lead >= 0xC2 && lead < 0xE0   ? 2
+                        : (lead & 0xF0) == 0xE0       ? 3
+                        : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                      : 0;
   if (length == 0) return 0;
   const unsigned low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
   const unsigned high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;

@@ -29,7 +29,8 @@ size_t editDistance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-Suggestion::Suggestion(std::string_view wanted) : wanted_(wanted), distance_(std::min<size_t>(4, wanted.size() / 2 + 1)) {
+Suggestion::Suggestion(std::string_view wanted)
+    : wanted_(wanted), distance_(std::min<size_t>(4, wanted.size() / 2 + 1)) {
   if (wanted.size() == 1) distance_ = 1;  // of one letter only the case can be wrong
 }
 

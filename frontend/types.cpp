@@ -40,11 +40,11 @@ ValueType ValueType::arrayOf(uint32_t extent) const {
 }
 
 std::string nameOf(const ValueType& type, const Program& program) {
-  std::string name = type.columns > 1                ? fmt::format("mat{}", type.columns)
-                     : type.rows > 1                 ? fmt::format("vec{}", type.rows)
-                     : type.dim == kNone             ? typeName(type.scalar)
-                     : type.rank > 0                 ? program.dims[type.dim].name
-                                                     : fmt::format("index into {}", program.dims[type.dim].name);
+  std::string name = type.columns > 1    ? fmt::format("mat{}", type.columns)
+                     : type.rows > 1     ? fmt::format("vec{}", type.rows)
+                     : type.dim == kNone ? typeName(type.scalar)
+                     : type.rank > 0     ? program.dims[type.dim].name
+                                         : fmt::format("index into {}", program.dims[type.dim].name);
   for (uint32_t k = 0; k < type.rank; ++k) name += fmt::format("{}{}", k == 0 ? "[" : ", ", type.extents[k]);
   return type.rank > 0 ? name + "]" : name;
 }

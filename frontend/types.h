@@ -11,8 +11,8 @@ namespace hgc {
 
 inline constexpr uint32_t kMaxRank = 4;
 
-/// The type of a value: an array of rank 0 or more, of scalars, vectors or matrices. Values are stored scalar by scalar, the
-/// last array axis fastest, then the columns of a matrix, then the rows of a column (as GLSL does).
+/// The type of a value: an array of rank 0 or more, of scalars, vectors or matrices. Values are stored scalar by
+/// scalar, the last array axis fastest, then the columns of a matrix, then the rows of a column (as GLSL does).
 struct ValueType {
   Type scalar = Type::Real;
   uint8_t rows = 1;     ///< of a vector or matrix
@@ -25,7 +25,9 @@ struct ValueType {
   static ValueType boolean() { return {.scalar = Type::Bool}; }
   static ValueType integer(uint32_t dim = kNone) { return {.scalar = Type::Int, .dim = dim}; }
   static ValueType vector(uint32_t size) { return {.rows = static_cast<uint8_t>(size)}; }
-  static ValueType matrix(uint32_t size) { return {.rows = static_cast<uint8_t>(size), .columns = static_cast<uint8_t>(size)}; }
+  static ValueType matrix(uint32_t size) {
+    return {.rows = static_cast<uint8_t>(size), .columns = static_cast<uint8_t>(size)};
+  }
 
   bool isScalar() const { return rank == 0 && rows == 1; }
   bool isVector() const { return rank == 0 && rows > 1 && columns == 1; }

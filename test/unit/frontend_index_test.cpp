@@ -50,7 +50,8 @@ TEST(FrontendIndex, ProductDomainsAreRowMajor) {
   EXPECT_EQ(value("energy e[i in H, j in W] = img[(i + 1) % H, j - 2];"), (Values{1}));
   EXPECT_EQ(value("energy e[i in H, j in W] = img[clamp(i + 5, 0, H - 1), 0] + i * W + j;"), (Values{17}));
   EXPECT_EQ(value("energy e[i in H, j in W] = par[int(i), 1, 2] + par[0, 1][0];"), (Values{18}));
-  EXPECT_EQ(value("energy e[i in H, j in W] = par[int(i), j - 2, 2];"), (Values{15})) << "an index that is not known selects";
+  EXPECT_EQ(value("energy e[i in H, j in W] = par[int(i), j - 2, 2];"), (Values{15}))
+      << "an index that is not known selects";
 }
 
 TEST(FrontendIndex, RecordedLiteralsIndexAnything) {
@@ -70,7 +71,10 @@ TEST(FrontendIndex, RecordedLiteralsIndexAnything) {
 TEST(FrontendIndex, RaggedRows) {
   EXPECT_EQ(value("energy e[v in V] = len(ring[v]);", {2}), (Values{2}));
   EXPECT_EQ(value("energy e[v in V] = sum(w in ring[v]) x[w].x;", {2}), (Values{20}));
-  EXPECT_EQ(value("energy e[v in V] { let n = len(ring[v]); return sum(k in 0..n) x[ring[v, (k + 1) % n]].x * (k + 1); }", {2}), (Values{20}));
+  EXPECT_EQ(
+      value("energy e[v in V] { let n = len(ring[v]); return sum(k in 0..n) x[ring[v, (k + 1) % n]].x * (k + 1); }",
+            {2}),
+      (Values{20}));
   EXPECT_EQ(value("energy e[v in V] = sum(a in w[v]) a * a;", {2}), (Values{2.5 * 2.5 + 3.5 * 3.5}));
   EXPECT_EQ(value("energy e[v in V] = w[v, 1] + w[v][0];", {2}), (Values{6}));
   EXPECT_EQ(value("energy e[v in V] = x[quad[v, 1, 0]].x + x[quad[v, 0][1]].x;", {2}), (Values{10}));
@@ -107,12 +111,15 @@ TEST(FrontendIndex, AnUnknownIndexSelectsAmongAll) {
   ASSERT_TRUE(lowered.ok);
   EXPECT_EQ(graph[lowered.roots[0]].op, Op::Select);
   for (int32_t i = 0; i < 3; ++i) {
-    EXPECT_EQ(evaluate(parsed, 0, {.reals = {}, .tables = {}, .rowBegins = {}, .sizes = {}, .index = {i}}), (Values{5.0 + i}));
+    EXPECT_EQ(evaluate(parsed, 0, {.reals = {}, .tables = {}, .rowBegins = {}, .sizes = {}, .index = {i}}),
+              (Values{5.0 + i}));
   }
 }
 
 TEST(FrontendIndex, ProgramsListWhatIsDeclared) {
-  Parsed parsed(std::string(kMesh) + "param p : real[2] = [1, 2.5];\nparam q : mat2;\nresidual r[i in H, j in W] : vec2[3] = [vec2(1), vec2(2), vec2(3)];");
+  Parsed parsed(std::string(kMesh) +
+                "param p : real[2] = [1, 2.5];\nparam q : mat2;\nresidual r[i in H, j in W] : vec2[3] = [vec2(1), "
+                "vec2(2), vec2(3)];");
   ASSERT_TRUE(parsed.ok()) << parsed.messages();
   const auto& symbols = parsed.program().symbols;
   EXPECT_EQ(symbols[0].kind, SymbolKind::Var);

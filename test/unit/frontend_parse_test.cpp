@@ -41,17 +41,21 @@ std::string astOf(const std::string& text) {
 }
 
 TEST(FrontendParse, PrintsEveryParenthesis) {
-  EXPECT_EQ(astOf("var x : real; energy e = x + 2 * -x ^ 2 ^ 3 < 1.5 && !(x == 2) || true ? x : -1 ? 2 : 3;").substr(14),
-            "energy e = (((((x + (2 * (-(x ^ (2 ^ 3))))) < 1.5) && (!(x == 2))) || true) ? x : ((-1) ? 2 : 3));\n");
+  EXPECT_EQ(
+      astOf("var x : real; energy e = x + 2 * -x ^ 2 ^ 3 < 1.5 && !(x == 2) || true ? x : -1 ? 2 : 3;").substr(14),
+      "energy e = (((((x + (2 * (-(x ^ (2 ^ 3))))) < 1.5) && (!(x == 2))) || true) ? x : ((-1) ? 2 : 3));\n");
 }
 
 TEST(FrontendParse, PrintsDeclarations) {
   const std::string printed = astOf(
-      "dim V, N = 12; var x : vec3[V]; data ring : V[V, *]; param p : real = -1; const K : real[2 + 1] = [1, 2., 3e300];\n"
+      "dim V, N = 12; var x : vec3[V]; data ring : V[V, *]; param p : real = -1; const K : real[2 + 1] = [1, 2., "
+      "3e300];\n"
       "fn f(a: real, b: V) -> real { let c = a * 2; if c > 1 { return x[b].y; } return c; }\n"
-      "energy e[v in V] = sum(k in 0..N) f(k, v) + min(w in ring[v]) { let d = x[w]; return d.x; };\noutput o : vec2 = vec2(1, 2);");
+      "energy e[v in V] = sum(k in 0..N) f(k, v) + min(w in ring[v]) { let d = x[w]; return d.x; };\noutput o : vec2 = "
+      "vec2(1, 2);");
   EXPECT_EQ(printed,
-            "dim V;\ndim N = 12;\nvar x : vec3[V];\ndata ring : V[V, *];\nparam p : real = (-1);\nconst K : real[(2 + 1)] = [1, 2.0, 3.e+300];\n"
+            "dim V;\ndim N = 12;\nvar x : vec3[V];\ndata ring : V[V, *];\nparam p : real = (-1);\nconst K : real[(2 + "
+            "1)] = [1, 2.0, 3.e+300];\n"
             "fn f(a: real, b: V) -> real = { let c = (a * 2); return ((c > 1) ? x[b].y : c); };\n"
             "energy e[v in V] = (sum(k in 0..N) (f(k, v) + (min(w in ring[v]) { let d = x[w]; return d.x; })));\n"
             "output o : vec2 = vec2(1, 2);\n");
@@ -59,7 +63,8 @@ TEST(FrontendParse, PrintsDeclarations) {
 }
 
 TEST(FrontendParse, CommentsBlanksAndLineEnds) {
-  EXPECT_EQ(astOf("\xEF\xBB\xBF// caf\xC3\xA9\r\ndim V; /* a\r\n b */ var x : /**/ real[V];\r\n"), "dim V;\nvar x : real[V];\n");
+  EXPECT_EQ(astOf("\xEF\xBB\xBF// caf\xC3\xA9\r\ndim V; /* a\r\n b */ var x : /**/ real[V];\r\n"),
+            "dim V;\nvar x : real[V];\n");
   EXPECT_EQ(astOf(""), "");
   EXPECT_EQ(astOf(" // nothing"), "");
   EXPECT_EQ(astOf(";;dim V;;"), "dim V;\n");
@@ -68,8 +73,8 @@ TEST(FrontendParse, CommentsBlanksAndLineEnds) {
 TEST(FrontendParse, LongChainsNeedNoStack) {
   constexpr size_t kMillion = 1'000'000;
   onSmallStack([&] {
-    for (const std::string& body :
-         {repeat("x + ", kMillion) + "x", repeat("x > 0 && ", kMillion) + "x > 1 ? x : 0", "(" + repeat("x * 2 - ", kMillion / 2) + "1)"}) {
+    for (const std::string& body : {repeat("x + ", kMillion) + "x", repeat("x > 0 && ", kMillion) + "x > 1 ? x : 0",
+                                    "(" + repeat("x * 2 - ", kMillion / 2) + "1)"}) {
       Parsed parsed("var x : real; energy e = " + body + ";");
       parsed.lowerAll();
       EXPECT_TRUE(parsed.ok()) << parsed.messages().substr(0, 500);
@@ -110,7 +115,8 @@ TEST(FrontendParse, NestingUpToTheLimitWorks) {
   onSmallStack([] {
     for (const std::string& body :
          {repeat("(", 255) + "x" + repeat(")", 255), repeat("-", 255) + "x", repeat("x > 0 ? 1 : ", 255) + "x",
-          repeat("sum(k in 0..1) { return ", 120) + "x" + repeat("; }", 120), repeat("sin(", 255) + "x" + repeat(")", 255)}) {
+          repeat("sum(k in 0..1) { return ", 120) + "x" + repeat("; }", 120),
+          repeat("sin(", 255) + "x" + repeat(")", 255)}) {
       Parsed parsed("var x : real; energy e = " + body + ";");
       parsed.lowerAll();
       EXPECT_TRUE(parsed.ok()) << parsed.messages();
@@ -123,7 +129,8 @@ TEST(FrontendParse, ChainsOfDeclarationsNeedNoStack) {
     std::string text;
     constexpr int kCount = 100'000;
     for (int k = 0; k < kCount; ++k) text += "const c" + std::to_string(k) + " = c" + std::to_string(k + 1) + " + 1;\n";
-    for (int k = 0; k < kCount; ++k) text += "fn f" + std::to_string(k) + "(a: real) = f" + std::to_string(k + 1) + "(a);\n";
+    for (int k = 0; k < kCount; ++k)
+      text += "fn f" + std::to_string(k) + "(a: real) = f" + std::to_string(k + 1) + "(a);\n";
     text += "const c100000 = 0; fn f100000(a: real) = a; energy e = c0; energy f = f99001(1.0); energy g = f0(1.0);";
     Parsed parsed(text);
     ASSERT_TRUE(parsed.ok()) << parsed.messages();

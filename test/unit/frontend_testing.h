@@ -63,48 +63,61 @@ struct Instance {
 inline Constant evaluateNode(const Program& program, const Instance& data, const Graph& graph, NodeId id,
                              const std::vector<Constant>& values) {
   const Node& node = graph[id];
-  const auto operand = [&](uint32_t k) { return k < 3 && k < static_cast<uint32_t>(operandCount(node)) ? values[node.operand(static_cast<int>(k))] : Constant{}; };
+  const auto operand = [&](uint32_t k) {
+    return k < 3 && k < static_cast<uint32_t>(operandCount(node)) ? values[node.operand(static_cast<int>(k))]
+                                                                  : Constant{};
+  };
   const auto row = [&] { return static_cast<size_t>(operand(0).integer()); };
   switch (node.op) {
-    case Op::Const: return graph.constantAt(id);
-    case Op::Index: return Constant::of(data.index.at(node.b));
-    case Op::Size: return Constant::of(data.sizes.at(program.dims[node.b].name));
-    case Op::Table: return Constant::of(data.tables.at(program.symbols[node.b].name).at(row()));
-    case Op::RowBegin: return Constant::of(data.rowBegins.at(program.symbols[node.b].name).at(row()));
+    case Op::Const:
+      return graph.constantAt(id);
+    case Op::Index:
+      return Constant::of(data.index.at(node.b));
+    case Op::Size:
+      return Constant::of(data.sizes.at(program.dims[node.b].name));
+    case Op::Table:
+      return Constant::of(data.tables.at(program.symbols[node.b].name).at(row()));
+    case Op::RowBegin:
+      return Constant::of(data.rowBegins.at(program.symbols[node.b].name).at(row()));
     case Op::Load: {
       const Symbol& symbol = program.symbols[node.b];
       return Constant::of(data.reals.at(symbol.name).at(row() * symbol.width + node.c));
     }
-    default: return evaluateStrict(node.op, operand(0), operand(1), operand(2));
+    default:
+      return evaluateStrict(node.op, operand(0), operand(1), operand(2));
   }
 }
 
 /// Lowers `term` and evaluates its roots.
-inline std::vector<double> evaluate(Parsed& parsed, TermId term, const Instance& data, std::vector<uint32_t> lengths = {}) {
+inline std::vector<double> evaluate(Parsed& parsed, TermId term, const Instance& data,
+                                    std::vector<uint32_t> lengths = {}) {
   Graph graph;
   const Lowered lowered = lowerTerm(parsed.module(), term, lengths, graph, parsed.diagnostics());
   EXPECT_TRUE(lowered.ok && lowered.complete) << parsed.messages();
   std::vector<Constant> values(graph.size());
-  for (const NodeId id : reachable(graph, lowered.roots)) values[id] = evaluateNode(parsed.program(), data, graph, id, values);
+  for (const NodeId id : reachable(graph, lowered.roots))
+    values[id] = evaluateNode(parsed.program(), data, graph, id, values);
   std::vector<double> result;
   for (const NodeId root : lowered.roots) result.push_back(values[root].real());
   return result;
 }
 
-/// The value of an expression over `x` = 3, `y` = -2, `u` = (1, 2, 3), `v` = (4, -5, 6), `m` = columns (2, 1, 0), (0, 3, 1), (1, 0, 1),
-/// and the index `i` = 2 of a dimension N of 5.
-inline std::vector<double> valuesOf(const std::string& expression, const std::string& type = "real", const std::string& declarations = "") {
-  Parsed parsed("dim N;\nvar x : real; var y : real; var u : vec3; var v : vec3; var m : mat3;\n" + declarations + "\noutput o[i in N] : " +
-                type + " = " + expression + ";\n");
+/// The value of an expression over `x` = 3, `y` = -2, `u` = (1, 2, 3), `v` = (4, -5, 6), `m` = columns (2, 1, 0), (0,
+/// 3, 1), (1, 0, 1), and the index `i` = 2 of a dimension N of 5.
+inline std::vector<double> valuesOf(const std::string& expression, const std::string& type = "real",
+                                    const std::string& declarations = "") {
+  Parsed parsed("dim N;\nvar x : real; var y : real; var u : vec3; var v : vec3; var m : mat3;\n" + declarations +
+                "\noutput o[i in N] : " + type + " = " + expression + ";\n");
   if (!parsed.ok()) {
     ADD_FAILURE() << parsed.messages();
     return {};
   }
-  const Instance data{.reals = {{"x", {3}}, {"y", {-2}}, {"u", {1, 2, 3}}, {"v", {4, -5, 6}}, {"m", {2, 1, 0, 0, 3, 1, 1, 0, 1}}},
-                      .tables = {},
-                      .rowBegins = {},
-                      .sizes = {{"N", 5}},
-                      .index = {2}};
+  const Instance data{
+      .reals = {{"x", {3}}, {"y", {-2}}, {"u", {1, 2, 3}}, {"v", {4, -5, 6}}, {"m", {2, 1, 0, 0, 3, 1, 1, 0, 1}}},
+      .tables = {},
+      .rowBegins = {},
+      .sizes = {{"N", 5}},
+      .index = {2}};
   return evaluate(parsed, 0, data);
 }
 

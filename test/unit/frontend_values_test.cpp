@@ -138,7 +138,8 @@ TEST(FrontendValues, MatricesAreColumnMajor) {
   EXPECT_EQ(valuesOf("inverse(mat2(2, 0, 0, 4))", "mat2"), (Values{0.5, 0, 0, 0.25}));
   const Values identity = valuesOf("inverse(m) * m", "mat3");
   for (uint32_t k = 0; k < 9; ++k) EXPECT_NEAR(identity.at(k), k % 4 == 0, 1e-15);
-  const Values four = valuesOf("inverse(mat4(2,1,0,0, 1,3,1,0, 0,1,4,1, 1,0,1,5)) * mat4(2,1,0,0, 1,3,1,0, 0,1,4,1, 1,0,1,5)", "mat4");
+  const Values four =
+      valuesOf("inverse(mat4(2,1,0,0, 1,3,1,0, 0,1,4,1, 1,0,1,5)) * mat4(2,1,0,0, 1,3,1,0, 0,1,4,1, 1,0,1,5)", "mat4");
   for (uint32_t k = 0; k < 16; ++k) EXPECT_NEAR(four.at(k), k % 5 == 0, 1e-14);
 }
 
@@ -163,14 +164,17 @@ TEST(FrontendValues, Reductions) {
 TEST(FrontendValues, BlocksAndConditionals) {
   EXPECT_EQ(valueOf("if x > 1 { 1 } else { 2 }"), 1);
   EXPECT_EQ(valueOf("if x < 1 { return 1; } else if x < 2 { return 2; } else { let a = x; return a; } + 1"), 4);
-  EXPECT_EQ(valueOf("f(x) + f(y)", "fn f(a: real) -> real { if a < 0 { return 10; } let b = a; if b > 2 { return b; } return 0; }"), 13);
+  EXPECT_EQ(valueOf("f(x) + f(y)",
+                    "fn f(a: real) -> real { if a < 0 { return 10; } let b = a; if b > 2 { return b; } return 0; }"),
+            13);
   // Of a condition that is known, the other branch is not even looked at.
   EXPECT_EQ(valueOf("sum(k in 0..3) k > 0 ? C[k - 1] : 0", "const C : real[2] = [5, 7];"), 12);
   EXPECT_EQ(valueOf("(sum(k in 0..3) k > 0 && C[k - 1] > 6 ? 1 : 0)", "const C : real[2] = [5, 7];"), 1);
 }
 
 TEST(FrontendValues, ConstantsInAnyOrder) {
-  const std::string declarations = "const A = B * 2; const B : int = len(T) + D; const T = [1, 2, 3]; dim D = F; const F = 4;";
+  const std::string declarations =
+      "const A = B * 2; const B : int = len(T) + D; const T = [1, 2, 3]; dim D = F; const F = 4;";
   EXPECT_EQ(valueOf("A", declarations), 14);
   EXPECT_EQ(valueOf("M[1, 0] + M[1][1] + M[i - 2, 1]", "const M : real[2, 2] = [[1, 2], [3, 4]];"), 9);
   EXPECT_EQ(valueOf("norm(W[1])", "const W : vec3[2] = [vec3(1), vec3(2, 3, 6)];"), 7);
@@ -180,7 +184,8 @@ TEST(FrontendValues, Functions) {
   EXPECT_EQ(valueOf("f(x, y)", "fn f(a: real, b: real) = a - b;"), 5);
   EXPECT_EQ(valueOf("f(2)", "fn f(a: real) = 1; fn f(a: int) = 2;"), 2);
   EXPECT_EQ(valueOf("f(u) + f(x)", "fn f(a: real) = g(a); fn f(a: vec3) = g(norm2(a)); fn g(a: real) = a + 1;"), 19);
-  EXPECT_EQ(valueOf("min(x, y) + min(u.xy)", "fn min(a: vec2) = min(a.x, a.y);"), -1) << "an overload beside the built-in";
+  EXPECT_EQ(valueOf("min(x, y) + min(u.xy)", "fn min(a: vec2) = min(a.x, a.y);"), -1)
+      << "an overload beside the built-in";
   EXPECT_EQ(valueOf("f([1, 2, x])", "fn f(a: real[3]) = a[0] + a[1] * a[2];"), 7);
   EXPECT_EQ(valuesOf("f(x)", "vec2", "fn f(a: real) -> vec2 { let b = vec2(a, 1); return b.yx; }"), (Values{1, 3}));
 }
@@ -193,17 +198,23 @@ TEST(FrontendValues, Shadowing) {
 
 TEST(FrontendValues, EveryKeywordOfOtherLanguagesIsAName) {
   for (const char* const word :
-       {"int", "float", "double", "vec3", "mat4", "void", "while", "for", "do", "switch", "case", "default", "break", "continue", "struct",
-        "class", "template", "typename", "auto", "static", "extern", "inline", "virtual", "new", "delete", "this", "operator", "namespace",
-        "using", "try", "catch", "throw", "goto", "union", "enum", "typedef", "sizeof", "uniform", "varying", "attribute", "in_", "out",
-        "inout", "layout", "buffer", "shared", "discard", "sampler2D", "precision", "highp", "invariant", "smooth", "flat", "centroid",
-        "patch", "sample", "subroutine", "common", "partition", "active", "asm", "noinline", "volatile", "public", "external", "interface",
-        "long", "short", "half", "fixed", "unsigned", "filter", "cast", "concept", "requires", "co_await", "constexpr", "decltype", "nullptr",
-        "dim", "var", "data", "param", "energy", "residual", "output", "import", "with", "loss", "sum", "prod", "mean", "any", "all",
-        "fold", "len", "real", "bool", "gl_Position", "main", "std", "NULL", "and", "or", "not", "xor", "f32", "i32", "input"}) {
+       {"int",        "float",     "double",      "vec3",      "mat4",      "void",     "while",    "for",
+        "do",         "switch",    "case",        "default",   "break",     "continue", "struct",   "class",
+        "template",   "typename",  "auto",        "static",    "extern",    "inline",   "virtual",  "new",
+        "delete",     "this",      "operator",    "namespace", "using",     "try",      "catch",    "throw",
+        "goto",       "union",     "enum",        "typedef",   "sizeof",    "uniform",  "varying",  "attribute",
+        "in_",        "out",       "inout",       "layout",    "buffer",    "shared",   "discard",  "sampler2D",
+        "precision",  "highp",     "invariant",   "smooth",    "flat",      "centroid", "patch",    "sample",
+        "subroutine", "common",    "partition",   "active",    "asm",       "noinline", "volatile", "public",
+        "external",   "interface", "long",        "short",     "half",      "fixed",    "unsigned", "filter",
+        "cast",       "concept",   "requires",    "co_await",  "constexpr", "decltype", "nullptr",  "dim",
+        "var",        "data",      "param",       "energy",    "residual",  "output",   "import",   "with",
+        "loss",       "sum",       "prod",        "mean",      "any",       "all",      "fold",     "len",
+        "real",       "bool",      "gl_Position", "main",      "std",       "NULL",     "and",      "or",
+        "not",        "xor",       "f32",         "i32",       "input"}) {
     const std::string name = word;
-    Parsed parsed("dim N;\nvar " + name + " : real[N];\nenergy " + name + "[i in N] { let t = " + name + "[i]; let " + name + " = 2 * t; return " + name +
-                  "; }\nfn f(" + name + ": real) = " + name + ";");
+    Parsed parsed("dim N;\nvar " + name + " : real[N];\nenergy " + name + "[i in N] { let t = " + name + "[i]; let " +
+                  name + " = 2 * t; return " + name + "; }\nfn f(" + name + ": real) = " + name + ";");
     parsed.lowerAll();
     EXPECT_TRUE(parsed.ok()) << name << "\n" << parsed.messages();
   }

@@ -1,0 +1,198 @@
+/// The runtime's public face, on programs small enough to work out by hand.
+#include <cmath>
+
+#include "test/unit/compile_text.h"
+
+namespace hgc {
+namespace {
+
+using test::compileText;
+using test::evaluateOn;
+
+constexpr const char* kSpring = R"(
+dim V, E;
+var x : vec3[V];
+data edge : V[E, 2];
+param k : real = 2;
+energy spring[e in E] = 0.5 * k * norm2(x[edge[e, 1]] - x[edge[e, 0]]);
+)";
+
+Inputs triangle() {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({3, 3}, std::vector<double>{0, 0, 0, 1, 0, 0, 0, 2, 0});
+  inputs.arrays["edge"] = Array::of({3, 2}, std::vector<int32_t>{0, 1, 1, 2, 2, 0});
+  return inputs;
+}
+
+TEST(Session, ValueGradientAndParameterByHand) {
+  const Inputs inputs = triangle();
+  const auto compiled = compileText(kSpring, inputs);
+  ASSERT_TRUE(compiled.ok);
+  for (const std::string& device : test::allDevices()) {
+    const auto result = evaluateOn(compiled, inputs, device, {.gradient = true}, Fused::Off, 1, true);
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_EQ(result->value, 1 + 5 + 4);
+    EXPECT_EQ(result->gradients.at("k").reals, std::vector<double>{5});  // half the squared lengths
+    EXPECT_EQ(result->gradients.at("x").reals, (std::vector<double>{-2, -4, 0, 4, -4, 0, -2, 8, 0}));
+    EXPECT_EQ(result->terms.at("spring").instances, 3);
+    EXPECT_EQ(result->gradients.at("x").shape, (std::vector<int64_t>{3, 3}));
+  }
+}
+
+TEST(Session, SetReplacesValuesAndKeepsShapes) {
+  const Inputs inputs = triangle();
+  const auto compiled = compileText(kSpring, inputs);
+  for (const std::string& device : test::allDevices()) {
+    SessionOptions options;
+    options.device = device;
+    auto session = Session::open(compiled.artefact, inputs, options);
+    ASSERT_TRUE(session) << session.error().message;
+    EXPECT_TRUE(session->set("k", Array::scalar(4)));
+    EXPECT_EQ(session->evaluate({})->value, 20);
+    EXPECT_FALSE(session->set("x", Array::scalar(4)));
+    EXPECT_FALSE(session->set("edge", Array::scalar(4)));
+    EXPECT_FALSE(session->set("nothing", Array::scalar(4)));
+  }
+}
+
+/// Two open sessions once shared the machine code of the first.
+TEST(Session, TwoProgramsAtOnceKeepTheirKernels) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({4}, std::vector<double>{1, 2, 3, 4});
+  const auto sum = compileText("dim N; var x : real[N]; energy f[i in N] = x[i];", inputs, false);
+  const auto squares = compileText("dim N; var x : real[N]; energy f[i in N] = x[i] * x[i];", inputs, false);
+  SessionOptions options;
+  options.device = "cpu";
+  auto first = Session::open(sum.artefact, inputs, options);
+  auto second = Session::open(squares.artefact, inputs, options);
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(first->evaluate({})->value, 10);
+  EXPECT_EQ(second->evaluate({})->value, 30);
+}
+
+TEST(Session, TermsOfOneTopologyShareAKernelAndKeepTheirValues) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({5}, std::vector<double>{1, 2, 3, 4, 5});
+  inputs.arrays["y"] = Array::of({2}, std::vector<double>{10, 20});
+  const auto compiled = compileText(R"(
+dim N, M;
+var x : real[N];
+var y : real[M];
+energy a[i in N] = 2 * x[i] * x[i];
+energy b[j in M] = 3 * y[j] * y[j];
+energy r0 { let t0 = x[1] - x[3]; return 0.5 * t0 * t0; }
+energy r1 { let t0 = x[0] - x[4]; return 0.25 * t0 * t0; }
+)", inputs);
+  ASSERT_TRUE(compiled.ok);
+  EXPECT_EQ(compiled.plan.topologies.size(), 2U);
+  EXPECT_EQ(compiled.plan.groups.size(), 3U);
+  for (const std::string& device : test::allDevices()) {
+    const auto result = evaluateOn(compiled, inputs, device, {.gradient = true});
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_EQ(result->terms.at("a").value, 2 * 55);
+    EXPECT_EQ(result->terms.at("b").value, 3 * 500);
+    EXPECT_EQ(result->terms.at("r0").value, 2);
+    EXPECT_EQ(result->terms.at("r1").value, 4);
+    EXPECT_EQ(result->value, 110 + 1500 + 6);
+    EXPECT_EQ(result->gradients.at("x").reals, (std::vector<double>{4 - 2, 8 - 2, 12, 16 + 2, 20 + 2}));
+    EXPECT_EQ(result->gradients.at("y").reals, (std::vector<double>{60, 120}));
+  }
+}
+
+TEST(Session, ResidualsAndTheirJacobian) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({3}, std::vector<double>{1, 2, 3});
+  inputs.arrays["at"] = Array::of({2}, std::vector<int32_t>{2, 0});
+  const auto compiled = compileText(R"(
+dim N, R;
+var x : real[N];
+data at : N[R];
+residual r[i in R] : vec2 = vec2(x[at[i]] * x[at[i]], 5 * x[1]);
+)", inputs);
+  ASSERT_TRUE(compiled.ok);
+  for (const std::string& device : test::allDevices()) {
+    SessionOptions options;
+    options.device = device;
+    auto session = Session::open(compiled.artefact, inputs, options);
+    ASSERT_TRUE(session) << session.error().message;
+    const auto result = session->evaluate({.gradient = true, .residuals = true});
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->residuals.at("r").reals, (std::vector<double>{9, 10, 1, 10}));
+    EXPECT_EQ(result->value, 0.5 * (81 + 100 + 1 + 100));
+    EXPECT_EQ(result->gradients.at("x").reals, (std::vector<double>{2, 100, 54}));
+    const auto jacobian = session->jacobian("r");
+    ASSERT_TRUE(jacobian);
+    double dense[4][3] = {};
+    for (const JacobianEntry& entry : *jacobian) dense[entry.row][entry.column] += entry.value;
+    const double expected[4][3] = {{0, 0, 6}, {0, 5, 0}, {2, 0, 0}, {0, 5, 0}};
+    for (int row = 0; row < 4; ++row) {
+      for (int column = 0; column < 3; ++column) EXPECT_EQ(dense[row][column], expected[row][column]);
+    }
+    EXPECT_FALSE(session->jacobian("nothing"));
+  }
+}
+
+TEST(Session, ThreadsAndSegmentsChangeNoBit) {
+  constexpr int64_t kCount = 300'000;
+  Inputs inputs;
+  std::vector<int32_t> at;
+  std::vector<double> w;
+  uint32_t state = 1;
+  for (int64_t k = 0; k < kCount; ++k) {
+    state = state * 1664525U + 1013904223U;
+    at.push_back(static_cast<int32_t>(state >> 8) % 37);  // long rows: the lanes and chunks of the canonical sum
+    w.push_back(static_cast<double>(state) * 0x1p-32 - 0.5);
+  }
+  inputs.arrays["at"] = Array::of({kCount}, at);
+  inputs.arrays["w"] = Array::of({kCount}, w);
+  inputs.arrays["x"] = Array::of({37}, std::vector<double>(37, 0.3));
+  const auto compiled = compileText(R"(
+dim N, M;
+var x : real[M];
+data at : M[N];
+data w : real[N];
+param p : real = 0.7;
+energy f[i in N] = sin(x[at[i]] * w[i] + p);
+)", inputs);
+  ASSERT_TRUE(compiled.ok);
+  const auto expected = evaluateOn(compiled, inputs, "cpu:sse2", {.gradient = true}, Fused::Off, 1, true);
+  ASSERT_TRUE(expected);
+  for (const std::string& device : test::allDevices()) {
+    for (const int threads : {1, 2}) {
+      const auto result = evaluateOn(compiled, inputs, device, {.gradient = true}, Fused::Off, threads, true);
+      ASSERT_TRUE(result) << result.error().message;
+      EXPECT_EQ(result->value, expected->value) << device;
+      EXPECT_EQ(result->gradients.at("x").reals, expected->gradients.at("x").reals) << device;
+      EXPECT_EQ(result->gradients.at("p").reals, expected->gradients.at("p").reals) << device;
+    }
+  }
+}
+
+TEST(Session, NoInstancesAreNoProblem) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({0}, std::vector<double>{});
+  const auto compiled = compileText("dim N; var x : real[N]; energy f[i in N] = x[i]; output o[i in N] : real = x[i];", inputs);
+  for (const std::string& device : test::allDevices()) {
+    const auto result = evaluateOn(compiled, inputs, device, {.gradient = true, .outputs = true});
+    ASSERT_TRUE(result) << device << result.error().message;
+    EXPECT_EQ(result->value, 0);
+    EXPECT_TRUE(result->gradients.at("x").reals.empty());
+  }
+}
+
+TEST(Session, NotFiniteNumbersAreCounted) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({3}, std::vector<double>{-1, 0, 4});
+  const auto compiled = compileText("dim N; var x : real[N]; energy f[i in N] = sqrt(x[i]);", inputs);
+  for (const std::string& device : test::allDevices()) {
+    const auto result = evaluateOn(compiled, inputs, device, {.gradient = true});
+    ASSERT_TRUE(result);
+    EXPECT_TRUE(std::isnan(result->value));
+    EXPECT_EQ(result->gradients.at("x").reals[1], HUGE_VAL);
+    EXPECT_EQ(result->gradients.at("x").reals[2], 0.25);
+    EXPECT_EQ(result->nonfinite, 3);  // a value and two derivatives
+  }
+}
+
+}  // namespace
+}  // namespace hgc

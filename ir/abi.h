@@ -8,6 +8,9 @@ namespace hgc {
 /// (i / kTile) * (count * kTile) + k * kTile + i % kTile, whatever the width of the vectors.
 inline constexpr int64_t kTile = 8;
 
+/// Alignment of `KernelArgs::outputs` in bytes.
+inline constexpr int64_t kOutputAlignment = 64;
+
 /// Kernels read whole vectors: every array of rows is readable this many bytes past its end.
 inline constexpr int64_t kSlackBytes = 64 * static_cast<int64_t>(sizeof(double));
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <immintrin.h>
+#include <tbb/cache_aligned_allocator.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -34,7 +35,7 @@ class FloatingPointMode {
 /// Buffers of one group and the pointers that its kernels read.
 struct GroupMemory {
   std::vector<double> values;
-  std::vector<double> outputs;
+  std::vector<double, tbb::cache_aligned_allocator<double>> outputs;  // aligned as kOutputAlignment asks
   uint32_t outputWidth = 0;
   std::vector<std::vector<double>> cells;  // by incidence
   std::vector<const double*> ports;

@@ -1,7 +1,7 @@
 /// One kernel as an LLVM function: a loop over vectors of instances.
 #include "codegen/cpu/function.h"
 
-#include <llvm/IR/Verifier.h>
+#include <llvm/IR/IntrinsicsX86.h>
 
 #include "codegen/cpu/transpose.h"
 #include "codegen/cpu/vector_builder.h"
@@ -48,6 +48,8 @@ class FunctionEmitter {
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   void emitStores();
+  /// A Jacobian is written once and is larger than any cache: it goes past them.
+  bool streams() const { return kernel_.kind == KernelKind::Jacobian; }
   void storeTile(llvm::Value* value, uint32_t k, uint32_t count);
   void scatterPartials();
 
@@ -175,7 +177,11 @@ void FunctionEmitter::storeTile(llvm::Value* value, uint32_t k, uint32_t count) 
   llvm::Value* tile = ir_.CreateMul(ir_.CreateAnd(instance_, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1)))), ir_.getInt64(count));
   llvm::Value* within = ir_.CreateAdd(ir_.CreateAnd(instance_, ir_.getInt64(kTile - 1)), ir_.getInt64(k * kTile));
   llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), outputs_, ir_.CreateAdd(tile, within));
-  ir_.CreateAlignedStore(value, place, llvm::Align(8));
+  const llvm::Align align(std::min<uint64_t>(kOutputAlignment, ir_.lanes() * sizeof(double)));
+  llvm::StoreInst* store = ir_.CreateAlignedStore(value, place, align);
+  if (!streams()) return;
+  auto* one = llvm::ConstantAsMetadata::get(ir_.getInt32(1));
+  store->setMetadata(llvm::LLVMContext::MD_nontemporal, llvm::MDNode::get(module_.getContext(), {one}));
 }
 
 /// Adds every lane's partials to their accumulator rows, lane by lane and gather by gather: the order of the entries of a row.
@@ -291,6 +297,7 @@ void FunctionEmitter::run() {
   i->addIncoming(next, body);
   ir_.CreateCondBr(ir_.CreateICmpSLT(next, end), body, exit);
   ir_.SetInsertPoint(exit);
+  if (streams()) ir_.CreateIntrinsic(ir_.getVoidTy(), llvm::Intrinsic::x86_sse_sfence, {});
   ir_.CreateRetVoid();
 }
 

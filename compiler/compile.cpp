@@ -19,17 +19,18 @@ LengthSource lengthsFrom(const Program& program, const Bound& bound) {
 }
 
 LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges) {
-  return [&](TermId, const Graph&, std::span<const Selector>, SymbolId symbol, NodeId) -> Result<std::vector<uint32_t>> {
-    const std::string& name = program.symbols[symbol].name;
-    const auto found = ranges.find(name);
-    if (found == ranges.end()) {
-      return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
-                   fmt::format("bind it with -b {}=DATA, or name them: --lengths {}=3..12", name, name)};
-    }
-    std::vector<uint32_t> lengths;
-    for (uint32_t length = found->second.low; length <= found->second.high; ++length) lengths.push_back(length);
-    return lengths;
-  };
+  return
+      [&](TermId, const Graph&, std::span<const Selector>, SymbolId symbol, NodeId) -> Result<std::vector<uint32_t>> {
+        const std::string& name = program.symbols[symbol].name;
+        const auto found = ranges.find(name);
+        if (found == ranges.end()) {
+          return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
+                       fmt::format("bind it with -b {}=DATA, or name them: --lengths {}=3..12", name, name)};
+        }
+        std::vector<uint32_t> lengths;
+        for (uint32_t length = found->second.low; length <= found->second.high; ++length) lengths.push_back(length);
+        return lengths;
+      };
 }
 
 namespace {
@@ -49,7 +50,8 @@ class Specializer {
       const Lowered lowered = lowerer_.lower(term, lengths, graph_);
       if (!lowered.ok) return Error{};
       std::vector<Selector> selectors;
-      for (size_t k = 0; k < lengths.size(); ++k) selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
+      for (size_t k = 0; k < lengths.size(); ++k)
+        selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
       if (lowered.complete) {
         batcher_.add(term, graph_, lowered.roots, selectors);
         continue;
@@ -83,7 +85,8 @@ bool makes(const Unit& unit, KernelKind kind, const CompileOptions& options) {
 }
 
 uint32_t operationsOf(const Kernel& kernel) {
-  return static_cast<uint32_t>(std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; }));
+  return static_cast<uint32_t>(
+      std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; }));
 }
 
 /// All kernels of a program in one variant, and its units as the runtime wants them.
@@ -147,7 +150,8 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
       if (!kernels) return kernels.error();
       for (Kernel& kernel : *kernels) {
         if (&variant == &variants.front()) {
-          artefact.kernels.push_back({t, kernel.kind, operationsOf(kernel), static_cast<uint32_t>(kernel.stores.size())});
+          artefact.kernels.push_back(
+              {t, kernel.kind, operationsOf(kernel), static_cast<uint32_t>(kernel.stores.size())});
         }
         variant.topology.push_back(t);
         variant.kernels.push_back(std::move(kernel));

@@ -19,17 +19,17 @@ enum class FmaMode : uint8_t { Auto, On, Off };
 
 /// What to make. Thread-safety: a value.
 struct CompileOptions {
-  std::set<CpuLevel> cpu;     ///< instruction sets; empty for no CPU code
+  std::set<CpuLevel> cpu;  ///< instruction sets; empty for no CPU code
   bool gpu = false;
   FmaMode fma = FmaMode::Auto;  ///< Auto makes both variants
   std::set<KernelKind> kinds;   ///< empty: all that the program's terms have
   PipelineHooks hooks;
 };
 
-/// Names the lengths of ragged row `row` of `symbol` that occur among the instances of `term` left over by `selectors`; `graph`
-/// holds these rows, over symbols.
-using LengthSource = std::function<Result<std::vector<uint32_t>>(TermId term, const Graph& graph, std::span<const Selector> selectors,
-                                                                 SymbolId symbol, NodeId row)>;
+/// Names the lengths of ragged row `row` of `symbol` that occur among the instances of `term` left over by `selectors`;
+/// `graph` holds these rows, over symbols.
+using LengthSource = std::function<Result<std::vector<uint32_t>>(
+    TermId term, const Graph& graph, std::span<const Selector> selectors, SymbolId symbol, NodeId row)>;
 
 /// Lengths from bound data. `bound` must outlive the source.
 LengthSource lengthsFrom(const Program& program, const Bound& bound);
@@ -40,12 +40,13 @@ struct LengthRange {
 };
 LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges);
 
-/// Lowers every term for every length and groups the results. Errors in the program go to `diagnostics`, and the result is then
-/// an error without text.
+/// Lowers every term for every length and groups the results. Errors in the program go to `diagnostics`, and the result
+/// is then an error without text.
 Result<Plan> planProgram(const Module& module, const LengthSource& lengths, Diagnostics& diagnostics);
 
 /// The kernels of one topology after all passes.
-Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options, Unit& lowered);
+Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
+                                      Unit& lowered);
 
 /// A program that the runtime can load. `plan` is consumed.
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options);

@@ -49,7 +49,8 @@ class Interpreter {
       } else if (node.type == Type::Real && !info(node.op).isLeaf) {
         const auto partials = partialsOf(id, node);
         for (int k = 0; k < operandCount(node); ++k) {
-          if (partials[static_cast<size_t>(k)] != 0) adjoints_[node.operand(k)] += adjoint * partials[static_cast<size_t>(k)];
+          if (partials[static_cast<size_t>(k)] != 0)
+            adjoints_[node.operand(k)] += adjoint * partials[static_cast<size_t>(k)];
         }
       }
     }
@@ -65,7 +66,8 @@ class Interpreter {
     const auto at = static_cast<size_t>(instance);
     switch (node.op) {
       case Op::Const: return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b};
-      case Op::Load: return Constant::of(bound_.symbols[group_.ports[unit_.gathers[node.b].port]].reals[scalarOf(node)]);
+      case Op::Load:
+        return Constant::of(bound_.symbols[group_.ports[unit_.gathers[node.b].port]].reals[scalarOf(node)]);
       case Op::Index: return Constant::of(static_cast<int32_t>(instance));
       case Op::Size: return Constant::of(static_cast<int32_t>(bound_.sizes[group_.dims[node.b]]));
       case Op::Slot: return Constant::of(data_.slots[node.b][at]);
@@ -81,7 +83,8 @@ class Interpreter {
 
   std::array<double, 3> partialsOf(NodeId id, const Node& node) const {
     const auto operand = [&](int k) {
-      return k < operandCount(node) && unit_.graph[node.operand(k)].type == Type::Real ? values_[node.operand(k)].real() : 0.0;
+      return k < operandCount(node) && unit_.graph[node.operand(k)].type == Type::Real ? values_[node.operand(k)].real()
+                                                                                       : 0.0;
     };
     return partialsAt(node.op, operand(0), operand(1), operand(2), values_[id].real());
   }
@@ -115,8 +118,8 @@ class Interpreter {
 }  // namespace
 
 Result<ReferenceResult> evaluateReference(const Program& program, const Plan& plan, const Bound& bound,
-                                          const std::vector<GroupData>& groups, const std::vector<std::vector<double>>& direction,
-                                          Evaluate evaluate) {
+                                          const std::vector<GroupData>& groups,
+                                          const std::vector<std::vector<double>>& direction, Evaluate evaluate) {
   ReferenceResult result;
   result.residuals.resize(plan.groups.size());
   std::vector<std::vector<long double>> gradients(program.symbols.size());

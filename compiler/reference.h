@@ -19,14 +19,15 @@ struct ReferenceResult {
   std::vector<std::vector<double>> residuals;  ///< by group: instance by instance (outputs for output terms)
 };
 
-/// How operations are evaluated: `evaluateOracle`, with the C library's elementary functions, or `evaluateStrict`, with the
-/// bits of unfused kernels. Only the latter takes the same side where a choice hangs on the last bit.
+/// How operations are evaluated: `evaluateOracle`, with the C library's elementary functions, or `evaluateStrict`, with
+/// the bits of unfused kernels. Only the latter takes the same side where a choice hangs on the last bit.
 using Evaluate = Constant (*)(Op op, Constant a, Constant b, Constant c);
 
-/// Evaluates `plan` (topologies as the batcher made them) on bound data; derivatives by the `partials` column. `direction` is a
-/// tangent by symbol, or empty. `bound` must be what `groups` was found for; its real values may differ, for differences.
+/// Evaluates `plan` (topologies as the batcher made them) on bound data; derivatives by the `partials` column.
+/// `direction` is a tangent by symbol, or empty. `bound` must be what `groups` was found for; its real values may
+/// differ, for differences.
 Result<ReferenceResult> evaluateReference(const Program& program, const Plan& plan, const Bound& bound,
-                                          const std::vector<GroupData>& groups, const std::vector<std::vector<double>>& direction,
-                                          Evaluate evaluate);
+                                          const std::vector<GroupData>& groups,
+                                          const std::vector<std::vector<double>>& direction, Evaluate evaluate);
 
 }  // namespace hgc

@@ -18,18 +18,12 @@ bool isComparison(Operator op) { return op >= Operator::Less && op <= Operator::
 
 Op nodeOf(Operator op) {
   switch (op) {
-    case Operator::Add:
-      return Op::Add;
-    case Operator::Sub:
-      return Op::Sub;
-    case Operator::Mul:
-      return Op::Mul;
-    case Operator::Div:
-      return Op::Div;
-    case Operator::Mod:
-      return Op::Mod;
-    default:
-      return Op::Pow;
+    case Operator::Add: return Op::Add;
+    case Operator::Sub: return Op::Sub;
+    case Operator::Mul: return Op::Mul;
+    case Operator::Div: return Op::Div;
+    case Operator::Mod: return Op::Mod;
+    default: return Op::Pow;
   }
 }
 
@@ -41,18 +35,12 @@ Operand noOperator(Builder& builder, Operator op, const Operand& x, const Operan
 /// `a > b` is `b < a`: two relations are enough below.
 NodeId compare(Graph& graph, Operator op, NodeId a, NodeId b) {
   switch (op) {
-    case Operator::Less:
-      return graph.make(Op::Lt, a, b);
-    case Operator::LessEqual:
-      return graph.make(Op::Le, a, b);
-    case Operator::Greater:
-      return graph.make(Op::Lt, b, a);
-    case Operator::GreaterEqual:
-      return graph.make(Op::Le, b, a);
-    case Operator::Equal:
-      return graph.make(Op::Eq, a, b);
-    default:
-      return graph.make(Op::Ne, a, b);
+    case Operator::Less: return graph.make(Op::Lt, a, b);
+    case Operator::LessEqual: return graph.make(Op::Le, a, b);
+    case Operator::Greater: return graph.make(Op::Lt, b, a);
+    case Operator::GreaterEqual: return graph.make(Op::Le, b, a);
+    case Operator::Equal: return graph.make(Op::Eq, a, b);
+    default: return graph.make(Op::Ne, a, b);
   }
 }
 
@@ -84,10 +72,8 @@ const ValueType* commonShape(std::span<const Operand> operands) {
   const ValueType* shape = &operands[0].type;
   for (const Operand& operand : operands) {
     if (operand.type.isScalar()) continue;
-    if (shape->isScalar())
-      shape = &operand.type;
-    else if (!shape->sameShape(operand.type))
-      return nullptr;
+    if (shape->isScalar()) shape = &operand.type;
+    else if (!shape->sameShape(operand.type)) return nullptr;
   }
   return shape;
 }

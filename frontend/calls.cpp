@@ -19,25 +19,20 @@ bool allValues(Builder& builder, std::span<const Operand> operands) {
 /// How many arguments a function takes; 0: any number.
 uint32_t arityOf(BuiltinFunction function) {
   switch (function.builtin) {
-    case Builtin::Scalar:
-      return info(function.op).signature.arity;
-    case Builtin::Select:
-      return 3;
+    case Builtin::Scalar: return info(function.op).signature.arity;
+    case Builtin::Select: return 3;
     case Builtin::Dot:
     case Builtin::Cross:
     case Builtin::Distance:
     case Builtin::Reflect:
-    case Builtin::Outer:
-      return 2;
+    case Builtin::Outer: return 2;
     case Builtin::Vec2:
     case Builtin::Vec3:
     case Builtin::Vec4:
     case Builtin::Mat2:
     case Builtin::Mat3:
-    case Builtin::Mat4:
-      return 0;
-    default:
-      return 1;
+    case Builtin::Mat4: return 0;
+    default: return 1;
   }
 }
 
@@ -168,28 +163,17 @@ Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view
     return operands[0].poisoned() ? operands[0] : lengthOf(builder, operands[0], offset);
   if (!allValues(builder, operands)) return builder.poison(offset);
   switch (function.builtin) {
-    case Builtin::Scalar:
-      return applyScalar(builder, function.op, operands, offset);
-    case Builtin::Real:
-      return makeReal(builder, operands[0], offset);
-    case Builtin::Int:
-      return makeInteger(builder, operands[0], offset);
-    case Builtin::Vec2:
-      return makeVector(builder, 2, name, operands, offset);
-    case Builtin::Vec3:
-      return makeVector(builder, 3, name, operands, offset);
-    case Builtin::Vec4:
-      return makeVector(builder, 4, name, operands, offset);
-    case Builtin::Mat2:
-      return makeMatrix(builder, 2, name, operands, offset);
-    case Builtin::Mat3:
-      return makeMatrix(builder, 3, name, operands, offset);
-    case Builtin::Mat4:
-      return makeMatrix(builder, 4, name, operands, offset);
-    case Builtin::Select:
-      return callSelect(builder, operands, offset);
-    default:
-      return applyLinear(builder, function.builtin, name, operands, offset);
+    case Builtin::Scalar: return applyScalar(builder, function.op, operands, offset);
+    case Builtin::Real: return makeReal(builder, operands[0], offset);
+    case Builtin::Int: return makeInteger(builder, operands[0], offset);
+    case Builtin::Vec2: return makeVector(builder, 2, name, operands, offset);
+    case Builtin::Vec3: return makeVector(builder, 3, name, operands, offset);
+    case Builtin::Vec4: return makeVector(builder, 4, name, operands, offset);
+    case Builtin::Mat2: return makeMatrix(builder, 2, name, operands, offset);
+    case Builtin::Mat3: return makeMatrix(builder, 3, name, operands, offset);
+    case Builtin::Mat4: return makeMatrix(builder, 4, name, operands, offset);
+    case Builtin::Select: return callSelect(builder, operands, offset);
+    default: return applyLinear(builder, function.builtin, name, operands, offset);
   }
 }
 

@@ -42,8 +42,7 @@ Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to
   if (conversionCost(from, to)) return convert(builder, from, to);
   const bool indices = from.type.isInteger() && to.isInteger();
   std::string hint;
-  if (indices)
-    hint = "`int(..)` makes a plain integer of an index, which may index any dimension";
+  if (indices) hint = "`int(..)` makes a plain integer of an index, which may index any dimension";
   else if (to.isScalar() && from.type.scalar == Type::Real)
     hint = "`dot`, `norm` and `norm2` make a scalar of a vector";
   return builder.mistake(

@@ -174,8 +174,7 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
   const Module& module = builder.module();
   const Meaning meaning = module.meaningOf(name);
   switch (meaning.kind) {
-    case Meaning::Kind::Number:
-      return builder.real(meaning.number, offset);
+    case Meaning::Kind::Number: return builder.real(meaning.number, offset);
     case Meaning::Kind::Dim: {
       Operand size = builder.scalar(builder.sizeOf(meaning.index), ValueType::integer(), offset);
       size.symbol = meaning.index;
@@ -201,8 +200,7 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
       const ConstValue& value = module.consts[meaning.index];
       return {.type = value.type, .form = Form::Constants, .first = value.first, .offset = offset};
     }
-    case Meaning::Kind::None:
-      break;
+    case Meaning::Kind::None: break;
   }
   return builder.poison(offset);  // reported when names were checked
 }

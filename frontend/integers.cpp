@@ -26,46 +26,32 @@ int64_t power(int64_t a, int64_t b) {
 
 int64_t evaluate(Operator op, int64_t a, int64_t b) {
   switch (op) {
-    case Operator::Add:
-      return a + b;
-    case Operator::Sub:
-      return a - b;
-    case Operator::Mul:
-      return a * b;
-    case Operator::Div:
-      return floorDiv(a, b);
-    case Operator::Mod:
-      return a - b * floorDiv(a, b);
-    default:
-      return power(a, b);
+    case Operator::Add: return a + b;
+    case Operator::Sub: return a - b;
+    case Operator::Mul: return a * b;
+    case Operator::Div: return floorDiv(a, b);
+    case Operator::Mod: return a - b * floorDiv(a, b);
+    default: return power(a, b);
   }
 }
 
 Op nodeOf(Operator op) {
   switch (op) {
-    case Operator::Add:
-      return Op::IAdd;
-    case Operator::Sub:
-      return Op::ISub;
-    case Operator::Mul:
-      return Op::IMul;
-    case Operator::Div:
-      return Op::IDiv;
-    default:
-      return Op::IMod;
+    case Operator::Add: return Op::IAdd;
+    case Operator::Sub: return Op::ISub;
+    case Operator::Mul: return Op::IMul;
+    case Operator::Div: return Op::IDiv;
+    default: return Op::IMod;
   }
 }
 
 /// An index plus, minus or modulo an integer is an index into the same dimension.
 uint32_t dimOf(Operator op, uint32_t x, uint32_t y) {
   switch (op) {
-    case Operator::Add:
-      return x != kNone && y != kNone ? kNone : x != kNone ? x : y;
+    case Operator::Add: return x != kNone && y != kNone ? kNone : x != kNone ? x : y;
     case Operator::Sub:
-    case Operator::Mod:
-      return y == kNone ? x : kNone;
-    default:
-      return kNone;
+    case Operator::Mod: return y == kNone ? x : kNone;
+    default: return kNone;
   }
 }
 
@@ -152,21 +138,16 @@ Operand applyInteger(Builder& builder, Operator op, const Operand& x, const Oper
 std::optional<Operand> applyIntegerFunction(Builder& builder, Op op, std::span<const Operand> operands,
                                             uint32_t offset) {
   switch (op) {
-    case Op::Min:
-      return applyExtremum(builder, Op::IMin, operands[0], operands[1], offset);
-    case Op::Max:
-      return applyExtremum(builder, Op::IMax, operands[0], operands[1], offset);
+    case Op::Min: return applyExtremum(builder, Op::IMin, operands[0], operands[1], offset);
+    case Op::Max: return applyExtremum(builder, Op::IMax, operands[0], operands[1], offset);
     case Op::Clamp: {
       const Operand raised = applyExtremum(builder, Op::IMax, operands[0], operands[1], offset);
       return applyExtremum(builder, Op::IMin, raised, operands[2], offset);
     }
-    case Op::Mod:
-      return applyInteger(builder, Operator::Mod, operands[0], operands[1], offset);
+    case Op::Mod: return applyInteger(builder, Operator::Mod, operands[0], operands[1], offset);
     case Op::Abs:
-    case Op::Sign:
-      return applyMagnitude(builder, op, operands[0], offset);
-    default:
-      return std::nullopt;
+    case Op::Sign: return applyMagnitude(builder, op, operands[0], offset);
+    default: return std::nullopt;
   }
 }
 

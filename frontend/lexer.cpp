@@ -41,12 +41,9 @@ Lexer::Lexer(const Reporter& reporter, NameTable& names)
 Token Lexer::next() {
   skipBlanks();
   switch (classOf(*at_)) {
-    case kLetter:
-      return name();
-    case kDigit:
-      return number();
-    default:
-      return *at_ == '.' && isDigit(at_[1]) ? number() : symbol();
+    case kLetter: return name();
+    case kDigit: return number();
+    default: return *at_ == '.' && isDigit(at_[1]) ? number() : symbol();
   }
 }
 
@@ -54,12 +51,9 @@ void Lexer::skipBlanks() {
   for (;;) {
     while (classOf(*at_) == kBlank) ++at_;
     if (at_[0] != '/') return;
-    if (at_[1] == '/')
-      at_ += std::strcspn(at_, "\n");
-    else if (at_[1] == '*')
-      skipBlockComment();
-    else
-      return;
+    if (at_[1] == '/') at_ += std::strcspn(at_, "\n");
+    else if (at_[1] == '*') skipBlockComment();
+    else return;
   }
 }
 
@@ -129,60 +123,34 @@ Token Lexer::symbol() {
     return token;
   };
   switch (*at_++) {
-    case '(':
-      return make(Tok::LeftParen);
-    case ')':
-      return make(Tok::RightParen);
-    case '[':
-      return make(Tok::LeftBracket);
-    case ']':
-      return make(Tok::RightBracket);
-    case '{':
-      return make(Tok::LeftBrace);
-    case '}':
-      return make(Tok::RightBrace);
-    case ',':
-      return make(Tok::Comma);
-    case ';':
-      return make(Tok::Semicolon);
-    case ':':
-      return make(Tok::Colon);
-    case '?':
-      return make(Tok::Question);
-    case '.':
-      return make(accept('.') ? Tok::DotDot : Tok::Dot);
-    case '+':
-      return make(Tok::Plus);
-    case '-':
-      return make(accept('>') ? Tok::Arrow : Tok::Minus);
-    case '*':
-      return make(Tok::Star);
-    case '/':
-      return make(Tok::Slash);
-    case '%':
-      return make(Tok::Percent);
-    case '^':
-      return make(Tok::Caret);
-    case '=':
-      return make(accept('=') ? Tok::EqualEqual : Tok::Assign);
-    case '!':
-      return make(accept('=') ? Tok::NotEqual : Tok::Not);
-    case '<':
-      return make(accept('=') ? Tok::LessEqual : accept('<') ? Tok::BitOperator : Tok::Less);
-    case '>':
-      return make(accept('=') ? Tok::GreaterEqual : accept('>') ? Tok::BitOperator : Tok::Greater);
-    case '&':
-      return make(accept('&') ? Tok::AndAnd : Tok::BitOperator);
-    case '|':
-      return make(accept('|') ? Tok::OrOr : Tok::BitOperator);
-    case '~':
-      return make(Tok::BitOperator);
+    case '(': return make(Tok::LeftParen);
+    case ')': return make(Tok::RightParen);
+    case '[': return make(Tok::LeftBracket);
+    case ']': return make(Tok::RightBracket);
+    case '{': return make(Tok::LeftBrace);
+    case '}': return make(Tok::RightBrace);
+    case ',': return make(Tok::Comma);
+    case ';': return make(Tok::Semicolon);
+    case ':': return make(Tok::Colon);
+    case '?': return make(Tok::Question);
+    case '.': return make(accept('.') ? Tok::DotDot : Tok::Dot);
+    case '+': return make(Tok::Plus);
+    case '-': return make(accept('>') ? Tok::Arrow : Tok::Minus);
+    case '*': return make(Tok::Star);
+    case '/': return make(Tok::Slash);
+    case '%': return make(Tok::Percent);
+    case '^': return make(Tok::Caret);
+    case '=': return make(accept('=') ? Tok::EqualEqual : Tok::Assign);
+    case '!': return make(accept('=') ? Tok::NotEqual : Tok::Not);
+    case '<': return make(accept('=') ? Tok::LessEqual : accept('<') ? Tok::BitOperator : Tok::Less);
+    case '>': return make(accept('=') ? Tok::GreaterEqual : accept('>') ? Tok::BitOperator : Tok::Greater);
+    case '&': return make(accept('&') ? Tok::AndAnd : Tok::BitOperator);
+    case '|': return make(accept('|') ? Tok::OrOr : Tok::BitOperator);
+    case '~': return make(Tok::BitOperator);
     case '\0':
       --at_;  // the end, again and again
       return make(Tok::End);
-    default:
-      --at_;
-      return badCharacter();
+    default: --at_; return badCharacter();
   }
 }
 

@@ -116,39 +116,28 @@ Operand applyToMatrix(Builder& builder, Builtin function, const Operand& x, uint
   switch (function) {
     case Builtin::Det:
       return builder.scalar(determinant(builder.graph(), squareOf(builder, x)), ValueType::real(), offset);
-    case Builtin::Inverse:
-      return inverse(builder, x, offset);
-    case Builtin::Transpose:
-      return transpose(builder, x, offset);
-    default:
-      return trace(builder, x, offset);
+    case Builtin::Inverse: return inverse(builder, x, offset);
+    case Builtin::Transpose: return transpose(builder, x, offset);
+    default: return trace(builder, x, offset);
   }
 }
 
 Operand applyToPair(Builder& builder, Builtin function, const Operand& x, const Operand& y, uint32_t offset) {
   switch (function) {
-    case Builtin::Dot:
-      return builder.scalar(Algebra(builder).dot(x, y), ValueType::real(), offset);
-    case Builtin::Cross:
-      return cross(builder, x, y, offset);
-    case Builtin::Distance:
-      return distance(builder, x, y, offset);
-    case Builtin::Reflect:
-      return reflect(builder, x, y, offset);
-    default:
-      return outer(builder, x, y, offset);
+    case Builtin::Dot: return builder.scalar(Algebra(builder).dot(x, y), ValueType::real(), offset);
+    case Builtin::Cross: return cross(builder, x, y, offset);
+    case Builtin::Distance: return distance(builder, x, y, offset);
+    case Builtin::Reflect: return reflect(builder, x, y, offset);
+    default: return outer(builder, x, y, offset);
   }
 }
 
 Operand applyToVector(Builder& builder, Builtin function, const Operand& x, uint32_t offset) {
   Algebra a(builder);
   switch (function) {
-    case Builtin::Norm:
-      return builder.scalar(a.norm(x), ValueType::real(), offset);
-    case Builtin::Norm2:
-      return builder.scalar(a.dot(x, x), ValueType::real(), offset);
-    default:
-      return normalize(builder, x, offset);
+    case Builtin::Norm: return builder.scalar(a.norm(x), ValueType::real(), offset);
+    case Builtin::Norm2: return builder.scalar(a.dot(x, x), ValueType::real(), offset);
+    default: return normalize(builder, x, offset);
   }
 }
 

@@ -55,27 +55,13 @@ Operand Machine::leave() {
 void Machine::finish() {
   if (builder_.stopped()) return;
   switch (frames_.back().kind) {
-    case Frame::Kind::Body:
-      frames_.pop_back();
-      break;
-    case Frame::Kind::Chosen:
-      push(leave());
-      break;
-    case Frame::Kind::Then:
-      turnElse();
-      break;
-    case Frame::Kind::Else:
-      finishElse();
-      break;
-    case Frame::Kind::Lazy:
-      finishLazy();
-      break;
-    case Frame::Kind::Loop:
-      finishIteration();
-      break;
-    case Frame::Kind::Call:
-      finishCall();
-      break;
+    case Frame::Kind::Body: frames_.pop_back(); break;
+    case Frame::Kind::Chosen: push(leave()); break;
+    case Frame::Kind::Then: turnElse(); break;
+    case Frame::Kind::Else: finishElse(); break;
+    case Frame::Kind::Lazy: finishLazy(); break;
+    case Frame::Kind::Loop: finishIteration(); break;
+    case Frame::Kind::Call: finishCall(); break;
   }
 }
 
@@ -115,25 +101,15 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
   ++steps_;
   follow(node.offset);
   switch (node.kind) {
-    case Kind::Integer:
-      push(builder_.integer(static_cast<int32_t>(node.a), node.offset, Operand::kLiteral));
-      break;
-    case Kind::Real:
-      push(builder_.real(std::bit_cast<double>(uint64_t{node.b} << 32 | node.a), node.offset));
-      break;
-    case Kind::Bool:
-      push(builder_.boolean(node.a != 0, node.offset));
-      break;
+    case Kind::Integer: push(builder_.integer(static_cast<int32_t>(node.a), node.offset, Operand::kLiteral)); break;
+    case Kind::Real: push(builder_.real(std::bit_cast<double>(uint64_t{node.b} << 32 | node.a), node.offset)); break;
+    case Kind::Bool: push(builder_.boolean(node.a != 0, node.offset)); break;
     case Kind::Local:
       push(locals_[base_ + node.a]);
       operands_.back().offset = node.offset;
       break;
-    case Kind::Name:
-      push(nameOperand(builder_, node.a, node.offset));
-      break;
-    case Kind::Unary:
-      replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset));
-      break;
+    case Kind::Name: push(nameOperand(builder_, node.a, node.offset)); break;
+    case Kind::Unary: replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset)); break;
     case Kind::Binary: {
       const std::span<const Operand> pair = top(2);
       replaceTop(2, applyBinary(builder_, node.op, pair[0], pair[1], node.offset));
@@ -147,38 +123,22 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Member:
       replaceTop(1, applyMember(builder_, operands_.back(), builder_.module().tree.names.text(node.a), node.offset));
       break;
-    case Kind::Array:
-      replaceTop(node.a, makeArray(builder_, top(node.a), node.offset));
-      break;
+    case Kind::Array: replaceTop(node.a, makeArray(builder_, top(node.a), node.offset)); break;
     case Kind::Convert: {
       const ResolvedType& type = builder_.module().types[node.a];
       if (type.progress == Progress::Done)
         replaceTop(1, convertOrFail(builder_, operands_.back(), type.type, "the value"));
-      else if (type.progress != Progress::Failed)
-        builder_.need(Need::Kind::Type, node.a);
+      else if (type.progress != Progress::Failed) builder_.need(Need::Kind::Type, node.a);
       break;
     }
-    case Kind::Let:
-      locals_[base_ + node.a] = pop();
-      break;
-    case Kind::Call:
-      openCall(node);
-      break;
-    case Kind::Branch:
-      openBranch(node, index);
-      break;
-    case Kind::Lazy:
-      openLazy(node, index);
-      break;
+    case Kind::Let: locals_[base_ + node.a] = pop(); break;
+    case Kind::Call: openCall(node); break;
+    case Kind::Branch: openBranch(node, index); break;
+    case Kind::Lazy: openLazy(node, index); break;
     case Kind::RangeLoop:
-    case Kind::RowLoop:
-      openLoop(node, index);
-      break;
-    case Kind::Join:
-      break;
-    case Kind::Mistake:
-      push(builder_.poison(node.offset));
-      break;
+    case Kind::RowLoop: openLoop(node, index); break;
+    case Kind::Join: break;
+    case Kind::Mistake: push(builder_.poison(node.offset)); break;
   }
 }
 

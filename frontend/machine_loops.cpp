@@ -137,18 +137,12 @@ Operand Machine::accumulate(Operator op, const Operand& sum, const Operand& valu
   if (sum.poisoned()) return value;
   const Operand pair[] = {sum, value};
   switch (op) {
-    case Operator::Prod:
-      return applyBinary(builder_, Operator::Mul, sum, value, offset);
-    case Operator::Min:
-      return applyScalar(builder_, Op::Min, pair, offset);
-    case Operator::Max:
-      return applyScalar(builder_, Op::Max, pair, offset);
-    case Operator::Any:
-      return applyBinary(builder_, Operator::Or, sum, value, offset);
-    case Operator::All:
-      return applyBinary(builder_, Operator::And, sum, value, offset);
-    default:
-      return applyBinary(builder_, Operator::Add, sum, value, offset);
+    case Operator::Prod: return applyBinary(builder_, Operator::Mul, sum, value, offset);
+    case Operator::Min: return applyScalar(builder_, Op::Min, pair, offset);
+    case Operator::Max: return applyScalar(builder_, Op::Max, pair, offset);
+    case Operator::Any: return applyBinary(builder_, Operator::Or, sum, value, offset);
+    case Operator::All: return applyBinary(builder_, Operator::And, sum, value, offset);
+    default: return applyBinary(builder_, Operator::Add, sum, value, offset);
   }
 }
 
@@ -160,16 +154,11 @@ Operand Machine::finalResult(Operator op, const Frame& frame, uint32_t offset) {
 
 Operand Machine::emptyResult(Operator op, uint32_t offset) {
   switch (op) {
-    case Operator::Sum:
-      return builder_.integer(0, offset, Operand::kLiteral | Operand::kEmpty);
-    case Operator::Prod:
-      return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty);
-    case Operator::Any:
-      return builder_.boolean(false, offset);
-    case Operator::All:
-      return builder_.boolean(true, offset);
-    default:
-      return builder_.mistake(offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
+    case Operator::Sum: return builder_.integer(0, offset, Operand::kLiteral | Operand::kEmpty);
+    case Operator::Prod: return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty);
+    case Operator::Any: return builder_.boolean(false, offset);
+    case Operator::All: return builder_.boolean(true, offset);
+    default: return builder_.mistake(offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
   }
 }
 

@@ -57,10 +57,8 @@ class NameKey {
 
   void extend(char c) {
     const auto byte = static_cast<uint64_t>(static_cast<unsigned char>(c));
-    if (length_ < 8)
-      head_ |= byte << (8 * length_);
-    else
-      tail_ = (tail_ ^ byte) * 0x100000001b3ULL;
+    if (length_ < 8) head_ |= byte << (8 * length_);
+    else tail_ = (tail_ ^ byte) * 0x100000001b3ULL;
     ++length_;
   }
   uint64_t head() const { return head_; }

@@ -41,14 +41,10 @@ Operand Builder::part(const Operand& whole, uint32_t skip, const ValueType& type
 
 NodeId Builder::at(const Operand& operand, uint32_t k) {
   switch (operand.form) {
-    case Operand::Form::Scalar:
-      return operand.first;
-    case Operand::Form::Nodes:
-      return scalars_[operand.first + k];
-    case Operand::Form::Constants:
-      return graph_->constant(module_.constants[operand.first + k]);
-    default:
-      break;
+    case Operand::Form::Scalar: return operand.first;
+    case Operand::Form::Nodes: return scalars_[operand.first + k];
+    case Operand::Form::Constants: return graph_->constant(module_.constants[operand.first + k]);
+    default: break;
   }
   const Symbol& symbol = program().symbols[operand.symbol];
   if (symbol.kind != SymbolKind::Table) return graph_->load(operand.symbol, operand.row, operand.first + k);

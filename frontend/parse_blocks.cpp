@@ -8,20 +8,13 @@ namespace {
 
 ast::Operator reductionOf(NameId word) {
   switch (static_cast<Word>(word)) {
-    case Word::Sum:
-      return ast::Operator::Sum;
-    case Word::Prod:
-      return ast::Operator::Prod;
-    case Word::Min:
-      return ast::Operator::Min;
-    case Word::Max:
-      return ast::Operator::Max;
-    case Word::Mean:
-      return ast::Operator::Mean;
-    case Word::Any:
-      return ast::Operator::Any;
-    default:
-      return ast::Operator::All;
+    case Word::Sum: return ast::Operator::Sum;
+    case Word::Prod: return ast::Operator::Prod;
+    case Word::Min: return ast::Operator::Min;
+    case Word::Max: return ast::Operator::Max;
+    case Word::Mean: return ast::Operator::Mean;
+    case Word::Any: return ast::Operator::Any;
+    default: return ast::Operator::All;
   }
 }
 

@@ -34,24 +34,15 @@ bool Parser::parseDeclarationHere() {
   if (token_.kind == Tok::Fn) return parseFunction();
   if (token_.kind != Tok::Name) return notADeclaration();
   switch (static_cast<Word>(token_.name)) {
-    case Word::Dim:
-      return parseDims();
-    case Word::Var:
-      return parseSymbol(SymbolKind::Var);
-    case Word::Data:
-      return parseSymbol(SymbolKind::Data);
-    case Word::Param:
-      return parseSymbol(SymbolKind::Param);
-    case Word::Energy:
-      return parseTerm(TermKind::Energy);
-    case Word::Residual:
-      return parseTerm(TermKind::Residual);
-    case Word::Output:
-      return parseTerm(TermKind::Output);
-    case Word::Import:
-      return notAvailable(token_.begin, "`import` is");
-    default:
-      return notADeclaration();
+    case Word::Dim: return parseDims();
+    case Word::Var: return parseSymbol(SymbolKind::Var);
+    case Word::Data: return parseSymbol(SymbolKind::Data);
+    case Word::Param: return parseSymbol(SymbolKind::Param);
+    case Word::Energy: return parseTerm(TermKind::Energy);
+    case Word::Residual: return parseTerm(TermKind::Residual);
+    case Word::Output: return parseTerm(TermKind::Output);
+    case Word::Import: return notAvailable(token_.begin, "`import` is");
+    default: return notADeclaration();
   }
 }
 

@@ -31,36 +31,21 @@ struct Infix {
 
 Infix infixOf(Tok kind) {
   switch (kind) {
-    case Tok::OrOr:
-      return {Operator::Or, kOr};
-    case Tok::AndAnd:
-      return {Operator::And, kAnd};
-    case Tok::EqualEqual:
-      return {Operator::Equal, kEquality};
-    case Tok::NotEqual:
-      return {Operator::NotEqual, kEquality};
-    case Tok::Less:
-      return {Operator::Less, kRelation};
-    case Tok::LessEqual:
-      return {Operator::LessEqual, kRelation};
-    case Tok::Greater:
-      return {Operator::Greater, kRelation};
-    case Tok::GreaterEqual:
-      return {Operator::GreaterEqual, kRelation};
-    case Tok::Plus:
-      return {Operator::Add, kSum};
-    case Tok::Minus:
-      return {Operator::Sub, kSum};
-    case Tok::Star:
-      return {Operator::Mul, kProduct};
-    case Tok::Slash:
-      return {Operator::Div, kProduct};
-    case Tok::Percent:
-      return {Operator::Mod, kProduct};
-    case Tok::Caret:
-      return {Operator::Pow, kPower};
-    default:
-      return {};
+    case Tok::OrOr: return {Operator::Or, kOr};
+    case Tok::AndAnd: return {Operator::And, kAnd};
+    case Tok::EqualEqual: return {Operator::Equal, kEquality};
+    case Tok::NotEqual: return {Operator::NotEqual, kEquality};
+    case Tok::Less: return {Operator::Less, kRelation};
+    case Tok::LessEqual: return {Operator::LessEqual, kRelation};
+    case Tok::Greater: return {Operator::Greater, kRelation};
+    case Tok::GreaterEqual: return {Operator::GreaterEqual, kRelation};
+    case Tok::Plus: return {Operator::Add, kSum};
+    case Tok::Minus: return {Operator::Sub, kSum};
+    case Tok::Star: return {Operator::Mul, kProduct};
+    case Tok::Slash: return {Operator::Div, kProduct};
+    case Tok::Percent: return {Operator::Mod, kProduct};
+    case Tok::Caret: return {Operator::Pow, kPower};
+    default: return {};
   }
 }
 
@@ -158,15 +143,9 @@ void Parser::reduceTop() {
   const Pending top = pending_.back();
   pending_.pop_back();
   switch (top.form) {
-    case Pending::Prefix:
-      emit(Kind::Unary, top.offset, 0, 0, top.op);
-      break;
-    case Pending::Infix:
-      emit(Kind::Binary, top.offset, 0, 0, top.op);
-      break;
-    default:
-      join(top.node);
-      break;
+    case Pending::Prefix: emit(Kind::Unary, top.offset, 0, 0, top.op); break;
+    case Pending::Infix: emit(Kind::Binary, top.offset, 0, 0, top.op); break;
+    default: join(top.node); break;
   }
   const bool counted = top.form == Pending::Prefix || top.form == Pending::Else || top.op == Operator::Pow;
   if (counted) --nesting_;
@@ -190,10 +169,8 @@ bool Parser::parsePrimary() {
       advance();
       emit(Kind::Bool, token.begin, token.kind == Tok::True);
       return true;
-    case Tok::Name:
-      return parseNamed();
-    case Tok::If:
-      return parseIf(false);
+    case Tok::Name: return parseNamed();
+    case Tok::If: return parseIf(false);
     case Tok::LeftParen:
       advance();
       return parseExpression() && expect(Tok::RightParen, ")", "to close the parenthesis");
@@ -205,10 +182,8 @@ bool Parser::parsePrimary() {
       emit(Kind::Array, token.begin, count);
       return true;
     }
-    case Tok::BitOperator:
-      return notAvailable(token.begin, "bit operations are");
-    default:
-      return failHere(fmt::format("expected an expression, found {}", describe(token)));
+    case Tok::BitOperator: return notAvailable(token.begin, "bit operations are");
+    default: return failHere(fmt::format("expected an expression, found {}", describe(token)));
   }
 }
 

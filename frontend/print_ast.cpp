@@ -58,19 +58,13 @@ uint32_t operandCount(const Node& node) {
     case Kind::Let:
     case Kind::Branch:
     case Kind::Lazy:
-    case Kind::RowLoop:
-      return 1;
+    case Kind::RowLoop: return 1;
     case Kind::Binary:
-    case Kind::RangeLoop:
-      return 2;
-    case Kind::Index:
-      return node.a + 1;
-    case Kind::Call:
-      return node.b;
-    case Kind::Array:
-      return node.a;
-    default:
-      return 0;
+    case Kind::RangeLoop: return 2;
+    case Kind::Index: return node.a + 1;
+    case Kind::Call: return node.b;
+    case Kind::Array: return node.a;
+    default: return 0;
   }
 }
 
@@ -164,10 +158,8 @@ void AstPrinter::printCode(const ast::Code& code) {
   while (!tasks_.empty()) {
     const Task task = std::move(tasks_.back());
     tasks_.pop_back();
-    if (task.root == kNone)
-      out_ += task.text;
-    else
-      push(partsOf(task.root));
+    if (task.root == kNone) out_ += task.text;
+    else push(partsOf(task.root));
   }
 }
 
@@ -190,10 +182,8 @@ void AstPrinter::findStarts(const ast::Code& code) {
     starts_[k] = start;
     const bool opens = node.kind == Kind::Branch || node.kind == Kind::Lazy || node.kind == Kind::RangeLoop ||
                        node.kind == Kind::RowLoop;
-    if (opens)
-      opened.push_back(start);
-    else if (node.kind != Kind::Let)
-      stack.push_back(start);
+    if (opens) opened.push_back(start);
+    else if (node.kind != Kind::Let) stack.push_back(start);
   }
 }
 
@@ -236,24 +226,16 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       node.kind == Kind::Join ? std::vector<uint32_t>{} : operandsOf(root, operandCount(node));
   std::vector<Task> tasks;
   switch (node.kind) {
-    case Kind::Integer:
-      return {{std::to_string(static_cast<int32_t>(node.a))}};
-    case Kind::Real:
-      return {{fmt::format("{:#}", std::bit_cast<double>(uint64_t{node.b} << 32 | node.a))}};
-    case Kind::Bool:
-      return {{node.a != 0 ? "true" : "false"}};
-    case Kind::Local:
-      return {{text(node.b)}};
-    case Kind::Name:
-      return {{text(node.a)}};
-    case Kind::Unary:
-      return {{fmt::format("({}", ast::spelling(node.op))}, {"", operands[0]}, {")"}};
+    case Kind::Integer: return {{std::to_string(static_cast<int32_t>(node.a))}};
+    case Kind::Real: return {{fmt::format("{:#}", std::bit_cast<double>(uint64_t{node.b} << 32 | node.a))}};
+    case Kind::Bool: return {{node.a != 0 ? "true" : "false"}};
+    case Kind::Local: return {{text(node.b)}};
+    case Kind::Name: return {{text(node.a)}};
+    case Kind::Unary: return {{fmt::format("({}", ast::spelling(node.op))}, {"", operands[0]}, {")"}};
     case Kind::Binary:
       return {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}, {"", operands[1]}, {")"}};
-    case Kind::Member:
-      return {{"", operands[0]}, {"." + text(node.a)}};
-    case Kind::Convert:
-      return {{"", operands[0]}};
+    case Kind::Member: return {{"", operands[0]}, {"." + text(node.a)}};
+    case Kind::Convert: return {{"", operands[0]}};
     case Kind::Index:
       tasks = {{"", operands[0]}, {"["}};
       list(tasks, std::span(operands).subspan(1));
@@ -269,10 +251,8 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       list(tasks, operands);
       tasks.push_back({"]"});
       return tasks;
-    case Kind::Join:
-      return joined(root);
-    default:
-      return {{"<mistake>"}};
+    case Kind::Join: return joined(root);
+    default: return {{"<mistake>"}};
   }
 }
 

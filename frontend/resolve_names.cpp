@@ -65,10 +65,8 @@ void Resolver::declareFunctions() {
 void Resolver::declareTerms() {
   std::vector<uint32_t> seen(module_.tree.names.size());
   for (const ast::TermDeclaration& term : module_.tree.terms) {
-    if (seen[term.name] != 0)
-      duplicate(term.name, term.offset, seen[term.name] - 1);
-    else
-      seen[term.name] = term.offset + 1;
+    if (seen[term.name] != 0) duplicate(term.name, term.offset, seen[term.name] - 1);
+    else seen[term.name] = term.offset + 1;
   }
 }
 

@@ -27,12 +27,9 @@ std::optional<ValueType> typeNamed(std::string_view name) {
 
 Progress& Resolver::progressOf(Need need) {
   switch (need.kind) {
-    case Need::Kind::Dim:
-      return module_.dimProgress[need.index];
-    case Need::Kind::Const:
-      return module_.constProgress[need.index];
-    default:
-      return module_.types[need.index].progress;
+    case Need::Kind::Dim: return module_.dimProgress[need.index];
+    case Need::Kind::Const: return module_.constProgress[need.index];
+    default: return module_.types[need.index].progress;
   }
 }
 
@@ -72,12 +69,9 @@ void Resolver::attempt(Need need) {
 std::pair<NameId, uint32_t> Resolver::placeOf(Need need) const {
   const ast::Tree& tree = module_.tree;
   switch (need.kind) {
-    case Need::Kind::Dim:
-      return {tree.dims[need.index].name, tree.dims[need.index].offset};
-    case Need::Kind::Const:
-      return {tree.consts[need.index].name, tree.consts[need.index].offset};
-    default:
-      return {tree.types[need.index].name, tree.types[need.index].offset};
+    case Need::Kind::Dim: return {tree.dims[need.index].name, tree.dims[need.index].offset};
+    case Need::Kind::Const: return {tree.consts[need.index].name, tree.consts[need.index].offset};
+    default: return {tree.types[need.index].name, tree.types[need.index].offset};
   }
 }
 
@@ -172,10 +166,8 @@ bool Resolver::elementType(NameId name, uint32_t offset, ValueType& type) {
     type = *named;
     return true;
   }
-  if (isPlanned(text(name)))
-    reporter_.error(offset, fmt::format("the type `{}` is not available yet", text(name)));
-  else
-    reporter_.error(offset, fmt::format("unknown type `{}`", text(name)), suggestType(name));
+  if (isPlanned(text(name))) reporter_.error(offset, fmt::format("the type `{}` is not available yet", text(name)));
+  else reporter_.error(offset, fmt::format("unknown type `{}`", text(name)), suggestType(name));
   return false;
 }
 

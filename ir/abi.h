@@ -20,15 +20,15 @@ constexpr uint32_t accumulatorStride(uint32_t width) { return width <= 2 ? width
 /// What a kernel reads and writes. Arrays by instance are indexed from the first instance of the group and readable and
 /// writable up to the next multiple of `kTile`; slots there hold valid rows.
 struct KernelArgs {
-  const double* const* ports;        ///< rows of each port, `width` scalars each
-  const int32_t* const* slots;       ///< per-instance integers
-  const double* const* lifted;       ///< per-instance constants
-  const int32_t* sizes;              ///< of the dimension ports
-  double* values;                    ///< Value, Gradient: one an instance
-  double* outputs;                   ///< Residual, Jacobian, Output: in tiles
-  double* const* accumulators;       ///< Gradient: rows of each port, `accumulatorStride(width)` scalars apart
-  const int32_t* const* targets;     ///< Gradient: for each gather, the accumulator row of each instance
-  int64_t instances;                 ///< of the group
+  const double* const* ports;     ///< rows of each port, `width` scalars each
+  const int32_t* const* slots;    ///< per-instance integers
+  const double* const* lifted;    ///< per-instance constants
+  const int32_t* sizes;           ///< of the dimension ports
+  double* values;                 ///< Value, Gradient: one an instance
+  double* outputs;                ///< Residual, Jacobian, Output: in tiles
+  double* const* accumulators;    ///< Gradient: rows of each port, `accumulatorStride(width)` scalars apart
+  const int32_t* const* targets;  ///< Gradient: for each gather, the accumulator row of each instance
+  int64_t instances;              ///< of the group
 };
 
 /// Evaluates instances [begin, end); `begin` is a multiple of `kTile`, `end` too unless it is `instances`.

@@ -70,45 +70,50 @@ Value expandBy(const Value& a, const Value& b, const Value& c) {
 
 Constant evaluateStrict(Op op, Constant a, Constant b, Constant c) {
   switch (op) {
-#define HGC_OP(Id, ...) \
-  case Op::Id: return strictBy<row##Id>(a, b, c);
+// clang-format off
+#define HGC_OP(Id, ...) case Op::Id: return strictBy<row##Id>(a, b, c);
 #include "ir/ops.def"
+      // clang-format on
     default: std::abort();
   }
 }
 
 Constant evaluateOracle(Op op, Constant a, Constant b, Constant c) {
   switch (op) {
-#define HGC_OP(Id, ...) \
-  case Op::Id: return oracleBy<row##Id>(a, b, c);
+// clang-format off
+#define HGC_OP(Id, ...) case Op::Id: return oracleBy<row##Id>(a, b, c);
 #include "ir/ops.def"
+      // clang-format on
     default: std::abort();
   }
 }
 
 std::array<double, 3> partialsAt(Op op, double a, double b, double c, double y) {
   switch (op) {
-#define HGC_OP(Id, ...) \
-  case Op::Id: return partialsBy<row##Id>(a, b, c, y);
+// clang-format off
+#define HGC_OP(Id, ...) case Op::Id: return partialsBy<row##Id>(a, b, c, y);
 #include "ir/ops.def"
+      // clang-format on
     default: return {0, 0, 0};
   }
 }
 
 std::array<Value, 3> partialsOf(Op op, const Value& a, const Value& b, const Value& c, const Value& y) {
   switch (op) {
-#define HGC_OP(Id, ...) \
-  case Op::Id: return partialsBy<row##Id>(a, b, c, y);
+// clang-format off
+#define HGC_OP(Id, ...) case Op::Id: return partialsBy<row##Id>(a, b, c, y);
 #include "ir/ops.def"
+      // clang-format on
     default: return {Value(0.0), Value(0.0), Value(0.0)};
   }
 }
 
 Value expandOnce(Op op, const Value& a, const Value& b, const Value& c) {
   switch (op) {
-#define HGC_OP(Id, ...) \
-  case Op::Id: return expandBy<row##Id>(a, b, c);
+// clang-format off
+#define HGC_OP(Id, ...) case Op::Id: return expandBy<row##Id>(a, b, c);
 #include "ir/ops.def"
+      // clang-format on
     default: std::abort();
   }
 }

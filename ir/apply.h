@@ -11,7 +11,8 @@ namespace hgc {
 /// Operands must have the types of the signature; operands past the arity are ignored.
 Constant evaluateStrict(Op op, Constant a, Constant b, Constant c);
 
-/// The same by the `eval` column: primitives exactly, elementary functions by the C library. An oracle for tests and checks.
+/// The same by the `eval` column: primitives exactly, elementary functions by the C library. An oracle for tests and
+/// checks.
 Constant evaluateOracle(Op op, Constant a, Constant b, Constant c);
 
 /// The partial derivatives of `y = op(a, b, c)`; operations without partials give zeros.

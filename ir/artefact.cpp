@@ -65,8 +65,18 @@ template <class A>
 void field(A& archive, std::string& text);
 template <class A, class T>
 void field(A& archive, std::vector<T>& list);
-template <class A> void field(A& archive, Location& v) { field(archive, v.file); field(archive, v.line); field(archive, v.column); }
-template <class A> void field(A& archive, Dim& v) { field(archive, v.name); field(archive, v.size); field(archive, v.where); }
+template <class A>
+void field(A& archive, Location& v) {
+  field(archive, v.file);
+  field(archive, v.line);
+  field(archive, v.column);
+}
+template <class A>
+void field(A& archive, Dim& v) {
+  field(archive, v.name);
+  field(archive, v.size);
+  field(archive, v.where);
+}
 template <class A>
 void field(A& archive, Symbol& v) {
   field(archive, v.name);
@@ -95,10 +105,28 @@ void field(A& archive, Program& v) {
   field(archive, v.symbols);
   field(archive, v.terms);
 }
-template <class A> void field(A& archive, Port& v) { field(archive, v.kind); field(archive, v.width); }
-template <class A> void field(A& archive, Gather& v) { field(archive, v.port); field(archive, v.row); field(archive, v.components); }
-template <class A> void field(A& archive, Column& v) { field(archive, v.gather); field(archive, v.component); }
-template <class A> void field(A& archive, Selector& v) { field(archive, v.symbol); field(archive, v.row); field(archive, v.length); }
+template <class A>
+void field(A& archive, Port& v) {
+  field(archive, v.kind);
+  field(archive, v.width);
+}
+template <class A>
+void field(A& archive, Gather& v) {
+  field(archive, v.port);
+  field(archive, v.row);
+  field(archive, v.components);
+}
+template <class A>
+void field(A& archive, Column& v) {
+  field(archive, v.gather);
+  field(archive, v.component);
+}
+template <class A>
+void field(A& archive, Selector& v) {
+  field(archive, v.symbol);
+  field(archive, v.row);
+  field(archive, v.length);
+}
 template <class A>
 void field(A& archive, Node& v) {
   field(archive, v.op);
@@ -149,7 +177,11 @@ void field(A& archive, Group& v) {
   field(archive, v.liftedReals);
   field(archive, v.liftedInts);
 }
-template <class A> void field(A& archive, Plan& v) { field(archive, v.topologies); field(archive, v.groups); }
+template <class A>
+void field(A& archive, Plan& v) {
+  field(archive, v.topologies);
+  field(archive, v.groups);
+}
 template <class A>
 void field(A& archive, KernelInfo& v) {
   field(archive, v.topology);
@@ -157,7 +189,12 @@ void field(A& archive, KernelInfo& v) {
   field(archive, v.operations);
   field(archive, v.stores);
 }
-template <class A> void field(A& archive, CpuCode& v) { field(archive, v.level); field(archive, v.fused); field(archive, v.object); }
+template <class A>
+void field(A& archive, CpuCode& v) {
+  field(archive, v.level);
+  field(archive, v.fused);
+  field(archive, v.object);
+}
 template <class A>
 void field(A& archive, GpuCode& v) {
   field(archive, v.topology);
@@ -222,7 +259,8 @@ class Checker {
     for (const Group& group : a_.plan.groups) {
       if (ok_) checkGroup(group);
     }
-    for (const KernelInfo& k : a_.kernels) ok_ = ok_ && k.topology < a_.plan.topologies.size() && k.kind <= KernelKind::Output;
+    for (const KernelInfo& k : a_.kernels)
+      ok_ = ok_ && k.topology < a_.plan.topologies.size() && k.kind <= KernelKind::Output;
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.level <= 2;
     for (const GpuCode& g : a_.gpu) ok_ = ok_ && g.topology < a_.plan.topologies.size() && g.kind <= KernelKind::Output;
     return ok_;
@@ -264,14 +302,17 @@ class Checker {
     ok_ = group.topology < a_.plan.topologies.size() && !group.terms.empty();
     if (!ok_) return;
     const Unit& unit = a_.plan.topologies[group.topology];
-    ok_ = group.ports.size() == unit.ports.size() && group.tables.size() == unit.tables && group.dims.size() == unit.dims &&
-          group.liftedReals.size() == unit.liftedReals && group.liftedInts.size() == unit.liftedInts;
+    ok_ = group.ports.size() == unit.ports.size() && group.tables.size() == unit.tables &&
+          group.dims.size() == unit.dims && group.liftedReals.size() == unit.liftedReals &&
+          group.liftedInts.size() == unit.liftedInts;
     below(group.ports, p_.symbols.size());
     below(group.tables, p_.symbols.size());
     below(group.dims, p_.dims.size());
     below(group.terms, p_.terms.size());
-    for (size_t k = 0; k < group.ports.size() && ok_; ++k) ok_ = p_.symbols[group.ports[k]].width == unit.ports[k].width;
-    for (const TermId term : group.terms) ok_ = ok_ && p_.terms[term].domain.size() == unit.rank && p_.terms[term].kind == unit.kind;
+    for (size_t k = 0; k < group.ports.size() && ok_; ++k)
+      ok_ = p_.symbols[group.ports[k]].width == unit.ports[k].width;
+    for (const TermId term : group.terms)
+      ok_ = ok_ && p_.terms[term].domain.size() == unit.rank && p_.terms[term].kind == unit.kind;
     ok_ = ok_ && (group.terms.size() == 1 || unit.rank == 0);
     for (const auto& column : group.liftedReals) ok_ = ok_ && column.size() == group.terms.size();
     for (const auto& column : group.liftedInts) ok_ = ok_ && column.size() == group.terms.size();
@@ -289,7 +330,9 @@ class Checker {
 
 }  // namespace
 
-std::string cpuSymbol(uint32_t topology, KernelKind kind) { return fmt::format("t{}_{}", topology, kernelKindName(kind)); }
+std::string cpuSymbol(uint32_t topology, KernelKind kind) {
+  return fmt::format("t{}_{}", topology, kernelKindName(kind));
+}
 
 std::vector<uint8_t> writeArtefact(const Artefact& artefact) {
   Writer payload;
@@ -314,7 +357,8 @@ Result<Artefact> readArtefact(std::span<const uint8_t> bytes) {
   std::memcpy(&size, bytes.data() + 12, 8);
   std::memcpy(&checksum, bytes.data() + 20, 8);
   if (version != kVersion) {
-    return Error{fmt::format("compiled by another version of hgc (format {}, this one reads {})", version, kVersion), "build it again"};
+    return Error{fmt::format("compiled by another version of hgc (format {}, this one reads {})", version, kVersion),
+                 "build it again"};
   }
   const auto payload = bytes.subspan(kHeader);
   if (payload.size() != size) {

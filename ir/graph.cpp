@@ -77,7 +77,8 @@ NodeId Graph::constant(Constant value) {
   if (value.type == Type::Real && value.real() != value.real()) {
     value = Constant::of(std::numeric_limits<double>::quiet_NaN());
   }
-  return intern({Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
+  return intern(
+      {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
 }
 
 NodeId Graph::load(SymbolId symbol, NodeId row, uint32_t component) {
@@ -113,7 +114,8 @@ NodeId Graph::make(Op op, NodeId a, NodeId b, NodeId c) {
   }
   const NodeId simpler = simplify(op, a, b, c);
   if (simpler != kNoNode) return simpler;
-  return intern({op, resultType(op, nodes_[operands[arity - 1]].type), 0, a, arity > 1 ? b : kNoNode, arity > 2 ? c : kNoNode});
+  return intern(
+      {op, resultType(op, nodes_[operands[arity - 1]].type), 0, a, arity > 1 ? b : kNoNode, arity > 2 ? c : kNoNode});
 }
 
 /// An existing or simpler node with the same bits for every operand value, or none.
@@ -131,7 +133,9 @@ NodeId Graph::simplify(Op op, NodeId a, NodeId b, NodeId c) {
       return isReal(a, -1.0) ? make(Op::Neg, b) : kNoNode;
     case Op::Div:
       if (isReal(b, 1.0)) return a;
-      return isConstant(b) && isPowerOfTwo(constantAt(b).real()) ? make(Op::Mul, a, constant(1.0 / constantAt(b).real())) : kNoNode;
+      return isConstant(b) && isPowerOfTwo(constantAt(b).real())
+                 ? make(Op::Mul, a, constant(1.0 / constantAt(b).real()))
+                 : kNoNode;
     case Op::Abs:
       if (nodes_[a].op == Op::Abs) return a;
       return nodes_[a].op == Op::Neg ? make(Op::Abs, nodes_[a].a) : kNoNode;
@@ -201,7 +205,9 @@ bool isWellTyped(const Graph& graph, const Node& node) {
   for (int k = 0; k < count; ++k) {
     const Slot slot = signature.operand[k];
     const bool fits = slot == Slot::Same ? typeOf(k) == typeOf(count - 1)
-                                         : typeOf(k) == (slot == Slot::Int ? Type::Int : slot == Slot::Bool ? Type::Bool : Type::Real);
+                                         : typeOf(k) == (slot == Slot::Int    ? Type::Int
+                                                         : slot == Slot::Bool ? Type::Bool
+                                                                              : Type::Real);
     if (!fits) return false;
   }
   return node.type == resultType(node.op, typeOf(count - 1));

@@ -26,8 +26,9 @@ struct Node {
 };
 static_assert(sizeof(Node) == 16);
 
-/// Equal nodes are one node, and constants are folded while the graph is built, so that the order of ids is a topological
-/// order and equality of ids is structural equality. Only changes that keep every bit are made (`x * 1`, `-(-x)`).
+/// Equal nodes are one node, and constants are folded while the graph is built, so that the order of ids is a
+/// topological order and equality of ids is structural equality. Only changes that keep every bit are made (`x * 1`,
+/// `-(-x)`).
 ///
 /// Thread-safety: one thread at a time.
 class Graph {
@@ -55,7 +56,8 @@ class Graph {
   /// Constant `k` that differs between the instances of a topology; real and integer constants are counted apart.
   NodeId lifted(uint32_t k, Type type);
 
-  /// An operation of the table on existing nodes, folded and simplified. Operand types must fit its signature (asserted).
+  /// An operation of the table on existing nodes, folded and simplified. Operand types must fit its signature
+  /// (asserted).
   NodeId make(Op op, NodeId a, NodeId b = kNoNode, NodeId c = kNoNode);
 
   const Node& operator[](NodeId id) const { return nodes_[id]; }
@@ -69,8 +71,8 @@ class Graph {
   void setOrigin(uint32_t where) { origin_ = where; }
   uint32_t originOf(NodeId id) const { return origins_[id]; }
 
-  /// Takes over nodes that were written out by position. False, and then empty, if they are not a valid graph: operands before
-  /// users and of the right types.
+  /// Takes over nodes that were written out by position. False, and then empty, if they are not a valid graph: operands
+  /// before users and of the right types.
   bool restore(std::span<const Node> nodes, std::span<const uint32_t> origins);
 
   /// Forgets all nodes but keeps the memory.
@@ -90,7 +92,8 @@ class Graph {
 /// How many operands of `node` are nodes (leaves with a row or position count one).
 int operandCount(const Node& node);
 
-/// Whether the operands of `node`, which would follow `graph`'s nodes, exist and have the types that its operation asks for.
+/// Whether the operands of `node`, which would follow `graph`'s nodes, exist and have the types that its operation asks
+/// for.
 bool isWellTyped(const Graph& graph, const Node& node);
 
 /// The nodes that `roots` need, in ascending (topological) order.

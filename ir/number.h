@@ -2,8 +2,9 @@
 /// The primitive vocabulary of every rule in the operation table, for plain numbers.
 ///
 /// A rule (`eval`, `partials`, `expand`) is written once, as a template over its operand types, and instantiated twice:
-/// here for `double`, `int32_t` and `bool`, and in `ir/value.h` for graph values. What these functions return for numbers is
-/// what the kernels must return bit for bit; the translation unit must therefore be compiled without contraction
+/// here for `double`, `int32_t` and `bool`, and in `ir/value.h` for graph values. What these functions return for
+/// numbers is what the kernels must return bit for bit; the translation unit must therefore be compiled without
+/// contraction
 /// (`-ffp-contract=off`).
 ///
 /// Thread-safety: pure functions.
@@ -50,9 +51,15 @@ inline int32_t truncateToInt(double a) {
 inline double toReal(int32_t i) { return i; }
 
 /// 32-bit integers wrap around.
-inline int32_t addInt(int32_t a, int32_t b) { return static_cast<int32_t>(static_cast<uint32_t>(a) + static_cast<uint32_t>(b)); }
-inline int32_t subInt(int32_t a, int32_t b) { return static_cast<int32_t>(static_cast<uint32_t>(a) - static_cast<uint32_t>(b)); }
-inline int32_t mulInt(int32_t a, int32_t b) { return static_cast<int32_t>(static_cast<uint32_t>(a) * static_cast<uint32_t>(b)); }
+inline int32_t addInt(int32_t a, int32_t b) {
+  return static_cast<int32_t>(static_cast<uint32_t>(a) + static_cast<uint32_t>(b));
+}
+inline int32_t subInt(int32_t a, int32_t b) {
+  return static_cast<int32_t>(static_cast<uint32_t>(a) - static_cast<uint32_t>(b));
+}
+inline int32_t mulInt(int32_t a, int32_t b) {
+  return static_cast<int32_t>(static_cast<uint32_t>(a) * static_cast<uint32_t>(b));
+}
 /// Quotient and remainder rounded toward minus infinity; 0 for a divisor of 0.
 inline int32_t floorDiv(int32_t a, int32_t b) {
   if (b == 0) return 0;

@@ -36,11 +36,13 @@ constexpr OpInfo describeLeaf(const char* name, const char* doc) {
   return result;
 }
 
+// clang-format off
 constexpr OpInfo kInfos[] = {
 #define HGC_LEAF(Id, name, doc) describeLeaf(name, doc),
 #define HGC_OP(Id, ...) describe(row##Id),
 #include "ir/ops.def"
 };
+// clang-format on
 
 using NameMap = std::unordered_map<std::string_view, Op>;
 

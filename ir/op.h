@@ -9,13 +9,16 @@
 
 namespace hgc {
 
+// clang-format off
 enum class Op : uint8_t {
 #define HGC_LEAF(Id, ...) Id,
 #define HGC_OP(Id, ...) Id,
 #include "ir/ops.def"
 };
+// clang-format on
 
-/// The type of an operand or result. `Same` operands share one type (any); a `Same` result has the type of the last operand.
+/// The type of an operand or result. `Same` operands share one type (any); a `Same` result has the type of the last
+/// operand.
 enum class Slot : uint8_t { None, Real, Int, Bool, Same };
 
 struct Signature {
@@ -51,11 +54,13 @@ struct OpInfo {
   std::string_view doc;
 };
 
+// clang-format off
 inline constexpr uint32_t kOpCount = 0
 #define HGC_LEAF(Id, ...) +1
 #define HGC_OP(Id, ...) +1
 #include "ir/ops.def"
     ;
+// clang-format on
 
 const OpInfo& info(Op op);
 std::span<const OpInfo> allOps();

@@ -207,7 +207,8 @@ class UnitParser {
   }
 
   bool finish() {
-    if (!unit_.host.restore(host_.nodes, host_.origins) || !unit_.graph.restore(graph_.nodes, graph_.origins)) return false;
+    if (!unit_.host.restore(host_.nodes, host_.origins) || !unit_.graph.restore(graph_.nodes, graph_.origins))
+      return false;
     for (const NodeId slot : unit_.slots) {
       if (slot >= unit_.host.size()) return false;
     }

@@ -8,16 +8,16 @@
 
 namespace hgc {
 
-/// Instances are told apart by the lengths of ragged rows: this group takes those where row `row` (in `Group::selectorGraph`,
-/// over symbols) of `symbol` has length `length`.
+/// Instances are told apart by the lengths of ragged rows: this group takes those where row `row` (in
+/// `Group::selectorGraph`, over symbols) of `symbol` has length `length`.
 struct Selector {
   SymbolId symbol = 0;
   NodeId row = kNoNode;
   uint32_t length = 0;
 };
 
-/// Instances of one topology that read the same symbols: one launch. Either the instances of one term with a domain (all, or
-/// those its selectors choose), or any number of recorded one-instance terms.
+/// Instances of one topology that read the same symbols: one launch. Either the instances of one term with a domain
+/// (all, or those its selectors choose), or any number of recorded one-instance terms.
 struct Group {
   uint32_t topology = 0;
   std::vector<SymbolId> ports;

@@ -9,7 +9,10 @@ std::string realText(double value) { return fmt::format("{}", value); }
 namespace {
 
 const char* kindName(SymbolKind kind) {
-  return kind == SymbolKind::Var ? "var" : kind == SymbolKind::Data ? "data" : kind == SymbolKind::Param ? "param" : "table";
+  return kind == SymbolKind::Var     ? "var"
+         : kind == SymbolKind::Data  ? "data"
+         : kind == SymbolKind::Param ? "param"
+                                     : "table";
 }
 const char* kindName(TermKind kind) {
   return kind == TermKind::Energy ? "energy" : kind == TermKind::Residual ? "residual" : "output";
@@ -59,9 +62,12 @@ void appendGraph(std::string& out, const char* title, const Graph& graph) {
 }  // namespace
 
 std::string printUnit(const Unit& unit) {
-  std::string out = fmt::format("unit {} {} rank {} {}\n", unit.name, kindName(unit.kind), unit.rank, unit.dense ? "dense" : "listed");
-  fmt::format_to(std::back_inserter(out), "tables {} dims {} reals {} ints {}\n", unit.tables, unit.dims, unit.liftedReals, unit.liftedInts);
-  for (const Port& port : unit.ports) fmt::format_to(std::back_inserter(out), "port {} {}\n", kindName(port.kind), port.width);
+  std::string out = fmt::format("unit {} {} rank {} {}\n", unit.name, kindName(unit.kind), unit.rank,
+                                unit.dense ? "dense" : "listed");
+  fmt::format_to(std::back_inserter(out), "tables {} dims {} reals {} ints {}\n", unit.tables, unit.dims,
+                 unit.liftedReals, unit.liftedInts);
+  for (const Port& port : unit.ports)
+    fmt::format_to(std::back_inserter(out), "port {} {}\n", kindName(port.kind), port.width);
   if (unit.host.size() != 0) appendGraph(out, "host", unit.host);
   for (const NodeId slot : unit.slots) fmt::format_to(std::back_inserter(out), "slot %{}\n", slot);
   for (const Gather& gather : unit.gathers) {
@@ -69,7 +75,8 @@ std::string printUnit(const Unit& unit) {
     for (const uint32_t component : gather.components) fmt::format_to(std::back_inserter(out), " {}", component);
     out += '\n';
   }
-  for (const Column& column : unit.columns) fmt::format_to(std::back_inserter(out), "column {} {}\n", column.gather, column.component);
+  for (const Column& column : unit.columns)
+    fmt::format_to(std::back_inserter(out), "column {} {}\n", column.gather, column.component);
   appendGraph(out, "graph", unit.graph);
   for (const Root& root : unit.roots) {
     fmt::format_to(std::back_inserter(out), "root {} {} {} %{}\n", kindName(root.kind), root.a, root.b, root.node);
@@ -90,7 +97,8 @@ std::string printKernel(const Kernel& kernel) {
     out += '\n';
   }
   for (const Store& store : kernel.stores) {
-    fmt::format_to(std::back_inserter(out), "  store {} {} {} %{}\n", kindName(store.kind), store.a, store.b, store.value);
+    fmt::format_to(std::back_inserter(out), "  store {} {} {} %{}\n", kindName(store.kind), store.a, store.b,
+                   store.value);
   }
   return out;
 }

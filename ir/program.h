@@ -32,9 +32,9 @@ enum class SymbolKind : uint8_t {
   Table,  ///< integer entries that point into dimension `target`
 };
 
-/// An array. Its rows are indexed by the dimensions in `dims` (row-major); a row holds `width` scalars: the constant axes
-/// and the components of the element type. A ragged symbol has rows of differing length, one after another; then one entry
-/// of such a row holds `width` scalars, and its dims index the rows.
+/// An array. Its rows are indexed by the dimensions in `dims` (row-major); a row holds `width` scalars: the constant
+/// axes and the components of the element type. A ragged symbol has rows of differing length, one after another; then
+/// one entry of such a row holds `width` scalars, and its dims index the rows.
 struct Symbol {
   std::string name;
   SymbolKind kind = SymbolKind::Data;
@@ -42,7 +42,7 @@ struct Symbol {
   std::vector<uint32_t> shape;  ///< constant axes and element shape after the dims, e.g. {9} or {3}; empty for a scalar
   uint32_t width = 1;           ///< product of `shape`
   bool ragged = false;
-  DimId target = kNone;               ///< what a Table's entries point into
+  DimId target = kNone;              ///< what a Table's entries point into
   std::vector<double> defaultValue;  ///< a Param's `= v`; empty when it must be bound
   Location where;
 };

@@ -20,9 +20,9 @@ struct Nothing {};
 
 namespace Sig {
 inline constexpr Slot R = Slot::Real, I = Slot::Int, B = Slot::Bool, S = Slot::Same;
-inline constexpr Signature R_R{1, {R}, R}, RR_R{2, {R, R}, R}, RRR_R{3, {R, R, R}, R}, R_B{1, {R}, B}, SS_B{2, {S, S}, B},
-    BB_B{2, {B, B}, B}, B_B{1, {B}, B}, BSS_S{3, {B, S, S}, S}, II_I{2, {I, I}, I}, I_R{1, {I}, R}, R_I{1, {R}, I},
-    II_R{2, {I, I}, R};
+inline constexpr Signature R_R{1, {R}, R}, RR_R{2, {R, R}, R}, RRR_R{3, {R, R, R}, R}, R_B{1, {R}, B},
+    SS_B{2, {S, S}, B}, BB_B{2, {B, B}, B}, B_B{1, {B}, B}, BSS_S{3, {B, S, S}, S}, II_I{2, {I, I}, I}, I_R{1, {I}, R},
+    R_I{1, {R}, I}, II_R{2, {I, I}, R};
 }  // namespace Sig
 
 struct Range {
@@ -82,6 +82,7 @@ T expandHypot(const T& a, const T& b) {
   return select(logicalOr(x == infinity, y == infinity), infinity, length);
 }
 
+// clang-format off
 #define HGC_RULE(...) \
   []([[maybe_unused]] const auto& a, [[maybe_unused]] const auto& b, [[maybe_unused]] const auto& c) { \
     using T [[maybe_unused]] = std::decay_t<decltype(a)>;                                                 \
@@ -114,5 +115,7 @@ T call(const T& a) {
   }
 #include "ir/ops.def"
 }
+
+// clang-format on
 
 }  // namespace hgc

@@ -7,9 +7,7 @@ namespace hgc {
 
 enum class Type : uint8_t { Real, Int, Bool };
 
-inline const char* typeName(Type type) {
-  return type == Type::Real ? "real" : type == Type::Int ? "int" : "bool";
-}
+inline const char* typeName(Type type) { return type == Type::Real ? "real" : type == Type::Int ? "int" : "bool"; }
 
 /// One typed scalar value. Equality is equality of bits, so that two NaNs are equal and 0 differs from -0.
 struct Constant {

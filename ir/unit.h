@@ -34,7 +34,7 @@ struct Root {
 /// A row of a port that an instance reads: one per distinct (port, row) pair, in order of first appearance.
 struct Gather {
   uint32_t port = 0;
-  NodeId row = kNoNode;               ///< in the host graph
+  NodeId row = kNoNode;              ///< in the host graph
   std::vector<uint32_t> components;  ///< those that are read, ascending
 };
 
@@ -44,25 +44,25 @@ struct Column {
   uint32_t component = 0;
 };
 
-/// The leaves of `graph` refer to ports (Load), dimension ports (Size), table ports (Table, RowBegin) and constants that differ
-/// between instances (Lifted). Once indices are hoisted, a Load names its gather instead of its port, what needs tables is a
-/// host slot (Slot), and Index 0 is the number of the instance.
+/// The leaves of `graph` refer to ports (Load), dimension ports (Size), table ports (Table, RowBegin) and constants
+/// that differ between instances (Lifted). Once indices are hoisted, a Load names its gather instead of its port, what
+/// needs tables is a host slot (Slot), and Index 0 is the number of the instance.
 struct Unit {
   std::string name;
   TermKind kind = TermKind::Energy;
-  uint32_t rank = 0;           ///< axes of the domain; dimension ports 0 .. rank-1 are theirs
-  bool dense = false;          ///< the instances are the whole domain, in row-major order
+  uint32_t rank = 0;   ///< axes of the domain; dimension ports 0 .. rank-1 are theirs
+  bool dense = false;  ///< the instances are the whole domain, in row-major order
   std::vector<Port> ports;
-  uint32_t tables = 0;         ///< index-table and ragged-symbol ports, for host programs
-  uint32_t dims = 0;           ///< dimension ports
+  uint32_t tables = 0;  ///< index-table and ragged-symbol ports, for host programs
+  uint32_t dims = 0;    ///< dimension ports
   uint32_t liftedReals = 0;
   uint32_t liftedInts = 0;
 
   Graph graph;
   std::vector<Root> roots;
 
-  Graph host;                   ///< integer programs, evaluated when data is bound
-  std::vector<NodeId> slots;    ///< slot k is this host node
+  Graph host;                 ///< integer programs, evaluated when data is bound
+  std::vector<NodeId> slots;  ///< slot k is this host node
   std::vector<Gather> gathers;
   std::vector<Column> columns;  ///< of the Jacobian; ordered by gather, then component
 };

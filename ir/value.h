@@ -1,8 +1,9 @@
 #pragma once
-/// Graph values with the operators of numbers, so that a rule of the operation table builds nodes when called with them.
+/// Graph values with the operators of numbers, so that a rule of the operation table builds nodes when called with
+/// them.
 ///
-/// A `Value` is a node of a graph or a literal that adopts the graph of the operand it meets, and the type that the operation
-/// asks for. Thread-safety: that of the graph.
+/// A `Value` is a node of a graph or a literal that adopts the graph of the operand it meets, and the type that the
+/// operation asks for. Thread-safety: that of the graph.
 #include <cassert>
 
 #include "ir/graph.h"

@@ -26,7 +26,8 @@ std::vector<uint32_t> topologyKey(const Term& term, const Canonical& form, bool 
     key.push_back(port.width);
   }
   for (const Node& node : form.nodes) {
-    key.insert(key.end(), {static_cast<uint32_t>(node.op) << 8 | static_cast<uint32_t>(node.type), node.a, node.b, node.c});
+    key.insert(key.end(),
+               {static_cast<uint32_t>(node.op) << 8 | static_cast<uint32_t>(node.type), node.a, node.b, node.c});
   }
   key.insert(key.end(), form.roots.begin(), form.roots.end());
   return key;
@@ -84,7 +85,8 @@ void restoreConstants(Unit& unit, std::span<Group* const> groups) {
   rebuild(unit, [&](Graph& graph, const Node& node) -> NodeId {
     if (node.op != Op::Lifted) return kNoNode;
     if (node.type == Type::Real) {
-      return reals.constant[node.b] ? graph.constant(*reals.constant[node.b]) : graph.lifted(reals.kept[node.b], Type::Real);
+      return reals.constant[node.b] ? graph.constant(*reals.constant[node.b])
+                                    : graph.lifted(reals.kept[node.b], Type::Real);
     }
     return ints.constant[node.b] ? graph.constant(*ints.constant[node.b]) : graph.lifted(ints.kept[node.b], Type::Int);
   });
@@ -93,7 +95,9 @@ void restoreConstants(Unit& unit, std::span<Group* const> groups) {
 }
 
 RootKind rootKindOf(TermKind kind) {
-  return kind == TermKind::Energy ? RootKind::Value : kind == TermKind::Residual ? RootKind::Residual : RootKind::Output;
+  return kind == TermKind::Energy     ? RootKind::Value
+         : kind == TermKind::Residual ? RootKind::Residual
+                                      : RootKind::Output;
 }
 
 }  // namespace
@@ -130,7 +134,8 @@ uint32_t Batcher::State::topologyOf(const Term& term, const Canonical& form, con
   unit.liftedReals = static_cast<uint32_t>(form.liftedReals.size());
   unit.liftedInts = static_cast<uint32_t>(form.liftedInts.size());
   const std::vector<NodeId> ids = replay(form, graph, unit.graph);
-  for (uint32_t k = 0; k < form.roots.size(); ++k) unit.roots.push_back({rootKindOf(term.kind), k, 0, ids[form.roots[k]]});
+  for (uint32_t k = 0; k < form.roots.size(); ++k)
+    unit.roots.push_back({rootKindOf(term.kind), k, 0, ids[form.roots[k]]});
   plan.topologies.push_back(std::move(unit));
   return found->second;
 }
@@ -148,7 +153,8 @@ Group& Batcher::State::groupOf(uint32_t topology, TermId term, const Canonical& 
   std::vector<NodeId> rows;
   for (const Selector& selector : selectors) rows.push_back(selector.row);
   const std::vector<NodeId> copied = copyNodes(graph, rows, group.selectorGraph);
-  for (size_t k = 0; k < selectors.size(); ++k) group.selectors.push_back({selectors[k].symbol, copied[k], selectors[k].length});
+  for (size_t k = 0; k < selectors.size(); ++k)
+    group.selectors.push_back({selectors[k].symbol, copied[k], selectors[k].length});
   group.liftedReals.resize(form.liftedReals.size());
   group.liftedInts.resize(form.liftedInts.size());
   plan.groups.push_back(std::move(group));

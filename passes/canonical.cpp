@@ -43,7 +43,8 @@ bool Canonicalizer::swapped(const Graph&, const Node& node) const {
 
 uint32_t Canonicalizer::portOf(SymbolId symbol) {
   const uint32_t port = positionIn(form_.symbols, symbol);
-  if (port == form_.ports.size()) form_.ports.push_back({program_.symbols[symbol].kind, program_.symbols[symbol].width});
+  if (port == form_.ports.size())
+    form_.ports.push_back({program_.symbols[symbol].kind, program_.symbols[symbol].width});
   return port;
 }
 
@@ -63,8 +64,8 @@ uint32_t Canonicalizer::emitConstant(Constant value, NodeId source) {
   return static_cast<uint32_t>(form_.nodes.size() - 1);
 }
 
-/// The row that a load reads. A literal row is one leaf for each port, so that `x[3] - x[3]` keeps its shape, while the same
-/// number in another port means nothing.
+/// The row that a load reads. A literal row is one leaf for each port, so that `x[3] - x[3]` keeps its shape, while the
+/// same number in another port means nothing.
 uint32_t Canonicalizer::rowOf(const Graph& graph, NodeId row, uint32_t port) {
   if (!graph.isConstant(row)) return emitted_[row];
   for (uint32_t k = emitted_[row]; k != kNone; k = sharedRows_[k].next) {
@@ -166,7 +167,8 @@ std::vector<NodeId> replay(const Canonical& form, const Graph& source, Graph& ta
       case Op::Lifted: ids.push_back(target.lifted(node.b, node.type)); break;
       default: {
         const int arity = operandCount(node);
-        ids.push_back(target.make(node.op, ids[node.a], arity > 1 ? ids[node.b] : kNoNode, arity > 2 ? ids[node.c] : kNoNode));
+        ids.push_back(
+            target.make(node.op, ids[node.a], arity > 1 ? ids[node.b] : kNoNode, arity > 2 ? ids[node.c] : kNoNode));
       }
     }
   }

@@ -7,8 +7,8 @@
 
 namespace hgc {
 
-/// `nodes` is the shape: operands are positions in it, loads name ports, constants are `Lifted`. What was set aside follows in
-/// order of first appearance.
+/// `nodes` is the shape: operands are positions in it, loads name ports, constants are `Lifted`. What was set aside
+/// follows in order of first appearance.
 struct Canonical {
   std::vector<Node> nodes;
   std::vector<NodeId> source;  ///< the term's node that each came from
@@ -26,9 +26,9 @@ class Canonicalizer {
  public:
   explicit Canonicalizer(const Program& program) : program_(program) {}
 
-  /// The form of the graph below `roots`. Commutative operands are ordered by the shape below them (ties keep their order), a
-  /// node used twice stays one node, and every use of a real constant is a lifted constant of its own, since two constants may
-  /// be equal by chance. Valid until the next call.
+  /// The form of the graph below `roots`. Commutative operands are ordered by the shape below them (ties keep their
+  /// order), a node used twice stays one node, and every use of a real constant is a lifted constant of its own, since
+  /// two constants may be equal by chance. Valid until the next call.
   const Canonical& run(const Graph& graph, std::span<const NodeId> roots, std::span<const DimId> domain);
 
  private:

@@ -8,8 +8,8 @@
 namespace hgc {
 namespace {
 
-/// The derivative of the objective by a node. `masked` says that it came through a choice and may be exactly 0 where the
-/// choice fell on something else; then a partial that is infinite or NaN there must not turn it into NaN.
+/// The derivative of the objective by a node. `masked` says that it came through a choice and may be exactly 0 where
+/// the choice fell on something else; then a partial that is infinite or NaN there must not turn it into NaN.
 struct Adjoint {
   NodeId node = kNoNode;
   bool masked = false;
@@ -77,12 +77,13 @@ class Reverse {
     const auto partials = partialsOf(node.op, value(node.a), value(node.b), value(node.c), Value(graph_, id));
     const bool guard = adjoint.masked || (smoothness == Smoothness::Singular && !graph_.isConstant(adjoint.node));
     for (int k = 0; k < operandCount(node); ++k) {
-      if (active_[node.operand(k)]) accumulate(node.operand(k), scale(adjoint, partials[k].in(graph_, Type::Real), guard));
+      if (active_[node.operand(k)])
+        accumulate(node.operand(k), scale(adjoint, partials[k].in(graph_, Type::Real), guard));
     }
   }
 
-  /// adjoint · partial. A partial that chooses between constants (abs, min, relu ...) chooses between adjoints instead, so
-  /// that what is not taken is exactly 0.
+  /// adjoint · partial. A partial that chooses between constants (abs, min, relu ...) chooses between adjoints instead,
+  /// so that what is not taken is exactly 0.
   Adjoint scale(Adjoint adjoint, NodeId partial, bool guard) {
     if (graph_.isConstant(partial)) {
       const Constant value = graph_.constantAt(partial);

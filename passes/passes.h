@@ -7,12 +7,12 @@
 
 namespace hgc {
 
-/// Moves index arithmetic that needs tables to the host graph; loads name gathers from here on. Fails if an index depends on
-/// a real value.
+/// Moves index arithmetic that needs tables to the host graph; loads name gathers from here on. Fails if an index
+/// depends on a real value.
 Status hoistIndices(Unit& unit);
 
-/// Adds the value of residual terms (half the sum of squares) and, for unknowns and parameters, the roots of the gradient
-/// (Partial) and of the Jacobian. Forward and backward become one graph.
+/// Adds the value of residual terms (half the sum of squares) and, for unknowns and parameters, the roots of the
+/// gradient (Partial) and of the Jacobian. Forward and backward become one graph.
 void differentiate(Unit& unit);
 
 /// Replaces every operation that has an expansion by it.

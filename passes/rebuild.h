@@ -8,13 +8,15 @@
 
 namespace hgc {
 
-/// Appends to `to` the node that `node` of another graph describes, its operands replaced by `operands`; folds and shares.
+/// Appends to `to` the node that `node` of another graph describes, its operands replaced by `operands`; folds and
+/// shares.
 NodeId appendNode(Graph& to, const Node& node, std::span<const NodeId> operands);
 
 /// Copies what `roots` need into `to`; gives the new ids of the roots.
 std::vector<NodeId> copyNodes(const Graph& from, std::span<const NodeId> roots, Graph& to);
 
-/// What a node becomes in the new graph (its operands, already rebuilt, are in the node), or kNoNode to keep it as it is.
+/// What a node becomes in the new graph (its operands, already rebuilt, are in the node), or kNoNode to keep it as it
+/// is.
 using Rewrite = std::function<NodeId(Graph& graph, const Node& node)>;
 
 /// Rebuilds the unit's graph from its roots: dead nodes go, folding and sharing are done again.

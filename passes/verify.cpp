@@ -19,7 +19,8 @@ Status verify(const Unit& unit) {
       if (node.operand(k) >= id) return fail(unit, id, "uses a node that follows it");
     }
     if (!isWellTyped(unit.graph, node)) return fail(unit, id, "operands have the wrong types");
-    if (node.op == Op::Load && node.b >= (hoisted ? unit.gathers.size() : unit.ports.size())) return fail(unit, id, "no such port");
+    if (node.op == Op::Load && node.b >= (hoisted ? unit.gathers.size() : unit.ports.size()))
+      return fail(unit, id, "no such port");
     if (node.op == Op::Slot && node.b >= unit.slots.size()) return fail(unit, id, "no such slot");
     if (node.op == Op::Size && node.b >= unit.dims) return fail(unit, id, "no such dimension");
     if (node.op == Op::Lifted && node.b >= (node.type == Type::Int ? unit.liftedInts : unit.liftedReals)) {
@@ -27,10 +28,12 @@ Status verify(const Unit& unit) {
     }
   }
   for (const Root& root : unit.roots) {
-    if (root.node >= unit.graph.size() || unit.graph[root.node].type != Type::Real) return fail(unit, root.node, "is not a real root");
+    if (root.node >= unit.graph.size() || unit.graph[root.node].type != Type::Real)
+      return fail(unit, root.node, "is not a real root");
   }
   for (const Gather& gather : unit.gathers) {
-    if (gather.port >= unit.ports.size() || gather.row >= unit.host.size()) return fail(unit, gather.row, "is not a gather's row");
+    if (gather.port >= unit.ports.size() || gather.row >= unit.host.size())
+      return fail(unit, gather.row, "is not a gather's row");
   }
   return Done{};
 }

@@ -70,7 +70,8 @@ class Binder {
     if (known.size < 0) known = {size, from};
     if (known.size == size) return Done{};
     return Error{fmt::format("dimension `{}` has size {} from {} but {} from {}", program_.dims[dim].name, known.size,
-                             known.from, size, from), ""};
+                             known.from, size, from),
+                 ""};
   }
 
   Status fixSizes() {
@@ -78,7 +79,8 @@ class Binder {
       const Dim& declared = program_.dims[dim];
       if (declared.size >= 0) sizes_[dim] = {declared.size, "its declaration"};
       if (const auto given = inputs_.sizes.find(declared.name); given != inputs_.sizes.end()) {
-        if (given->second < 0) return Error{fmt::format("dimension `{}` cannot have size {}", declared.name, given->second), ""};
+        if (given->second < 0)
+          return Error{fmt::format("dimension `{}` cannot have size {}", declared.name, given->second), ""};
         if (const Status done = agree(dim, given->second, "-b " + declared.name); !done) return done.error();
       }
     }
@@ -93,7 +95,9 @@ class Binder {
                      fmt::format("bind an array that has it, or give it: -b {}=1000", program_.dims[dim].name)};
       }
       if (sizes_[dim].size > std::numeric_limits<int32_t>::max()) {
-        return Error{fmt::format("dimension `{}` has size {}, more than 2147483647", program_.dims[dim].name, sizes_[dim].size), ""};
+        return Error{
+            fmt::format("dimension `{}` has size {}, more than 2147483647", program_.dims[dim].name, sizes_[dim].size),
+            ""};
       }
       bound_.sizes.push_back(sizes_[dim].size);
     }
@@ -101,14 +105,16 @@ class Binder {
   }
 
   Status mismatch(const Symbol& symbol, const Array& array) const {
-    return Error{fmt::format("`{}` is declared {} but bound with shape {}", symbol.name, declaredShape(program_, symbol),
-                             shapeText(array.shape)), ""};
+    return Error{fmt::format("`{}` is declared {} but bound with shape {}", symbol.name,
+                             declaredShape(program_, symbol), shapeText(array.shape)),
+                 ""};
   }
 
   /// The shape must be dims, then constant axes; a last axis of the element may also be left out when it is 1.
   Status fixSizesBy(const Symbol& symbol, const Array& array) {
     if (array.isRagged != symbol.ragged) {
-      if (!symbol.ragged) return Error{fmt::format("`{}` is not ragged, but its data has rows of differing length", symbol.name), ""};
+      if (!symbol.ragged)
+        return Error{fmt::format("`{}` is not ragged, but its data has rows of differing length", symbol.name), ""};
       return Error{fmt::format("`{}` is ragged: it needs data with a length for each row", symbol.name),
                    "use a text file with one row a line, or mesh.obj:ring"};
     }
@@ -134,7 +140,8 @@ class Binder {
       const auto given = inputs_.arrays.find(symbol.name);
       const bool missing = given == inputs_.arrays.end();
       if (missing && symbol.defaultValue.empty()) {
-        return Error{fmt::format("`{}` is not bound", symbol.name), fmt::format("give it with -b {}=SOURCE", symbol.name)};
+        return Error{fmt::format("`{}` is not bound", symbol.name),
+                     fmt::format("give it with -b {}=SOURCE", symbol.name)};
       }
       const Array fallback = missing ? Array::of({}, symbol.defaultValue) : Array{};
       if (const Status done = copy(id, missing ? fallback : given->second); !done) return done.error();
@@ -155,10 +162,12 @@ class Binder {
       to.rowBegin = {0};
       for (const int64_t length : array.rowLengths) to.rowBegin.push_back(to.rowBegin.back() + length);
       if (static_cast<int64_t>(array.rowLengths.size()) != rows) {
-        return Error{fmt::format("`{}` has {} rows but dimension sizes say {}", symbol.name, array.rowLengths.size(), rows), ""};
+        return Error{
+            fmt::format("`{}` has {} rows but dimension sizes say {}", symbol.name, array.rowLengths.size(), rows), ""};
       }
       rows = to.rowBegin.back();
-      if (rows > std::numeric_limits<int32_t>::max()) return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};
+      if (rows > std::numeric_limits<int32_t>::max())
+        return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};
     }
     to.rows = rows;
     const auto scalars = static_cast<size_t>(rows) * symbol.width;
@@ -170,8 +179,12 @@ class Binder {
   }
 
   static Status copyReals(const Array& array, size_t scalars, BoundSymbol& to) {
-    to.reals.assign(scalars + kSlackBytes / sizeof(double) + scalars / std::max<size_t>(1, static_cast<size_t>(to.rows)) * kTile, 0.0);
-    const auto value = [&](size_t k) { return array.isInteger ? static_cast<double>(array.integers[k]) : array.reals[k]; };
+    to.reals.assign(
+        scalars + kSlackBytes / sizeof(double) + scalars / std::max<size_t>(1, static_cast<size_t>(to.rows)) * kTile,
+        0.0);
+    const auto value = [&](size_t k) {
+      return array.isInteger ? static_cast<double>(array.integers[k]) : array.reals[k];
+    };
     const bool fill = array.count() == 1 && scalars != 1;
     for (size_t k = 0; k < scalars; ++k) to.reals[k] = value(fill ? 0 : k);
     return Done{};
@@ -209,7 +222,8 @@ class Binder {
         row = std::ranges::upper_bound(begins, entry) - begins.begin() - 1;
       }
       return Error{fmt::format("`{}` holds index {} in row {}, but dimension `{}` has size {}", symbol.name, *bad, row,
-                               program_.dims[symbol.target].name, size), "indices count from 0"};
+                               program_.dims[symbol.target].name, size),
+                   "indices count from 0"};
     }
     return Done{};
   }

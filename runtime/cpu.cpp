@@ -42,7 +42,7 @@ struct GroupMemory {
   std::vector<const int32_t*> slots;
   std::vector<const double*> lifted;
   std::vector<int32_t> sizes;
-  std::vector<double*> accumulators;   // by port
+  std::vector<double*> accumulators;    // by port
   std::vector<const int32_t*> targets;  // by gather
   KernelArgs args{};
 };
@@ -63,7 +63,9 @@ class CpuExecutor : public Executor {
   GroupMemory layOut(size_t g) const;
   Status runGroup(size_t g, KernelFunction function);
   void sumRows(size_t g);
-  const Unit& unitOf(size_t g) const { return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology]; }
+  const Unit& unitOf(size_t g) const {
+    return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology];
+  }
   bool isGradient() const { return kind_ == KernelKind::Gradient || kind_ == KernelKind::GradientAll; }
   bool runs(size_t g) const { return hasKernel(unitOf(g).kind, kind_) && workload_.groups[g].count > 0; }
 
@@ -91,7 +93,8 @@ GroupMemory CpuExecutor::layOut(size_t g) const {
     const size_t stride = accumulatorStride(unit.ports[incidence.port].width);
     memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * stride);
     memory.accumulators[incidence.port] = memory.cells.back().data();
-    for (size_t k = 0; k < incidence.gathers.size(); ++k) memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
+    for (size_t k = 0; k < incidence.gathers.size(); ++k)
+      memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
   }
   return memory;
 }
@@ -105,12 +108,14 @@ Status CpuExecutor::runGroup(size_t g, KernelFunction function) {
   else {
     memory.outputWidth = 0;
     for (const KernelInfo& info : workload_.artefact->kernels) {
-      if (info.topology == workload_.artefact->plan.groups[g].topology && info.kind == kind_) memory.outputWidth = info.stores;
+      if (info.topology == workload_.artefact->plan.groups[g].topology && info.kind == kind_)
+        memory.outputWidth = info.stores;
     }
     memory.outputs.resize(static_cast<size_t>(padded) * memory.outputWidth);
   }
-  memory.args = {memory.ports.data(), memory.slots.data(), memory.lifted.data(), memory.sizes.data(), memory.values.data(),
-                 memory.outputs.data(), memory.accumulators.data(), memory.targets.data(), data.count};
+  memory.args = {memory.ports.data(),        memory.slots.data(),   memory.lifted.data(),
+                 memory.sizes.data(),        memory.values.data(),  memory.outputs.data(),
+                 memory.accumulators.data(), memory.targets.data(), data.count};
   const int64_t length = segmentLength(data.count);
   const auto segment = [&](int64_t s) {
     const FloatingPointMode mode;
@@ -148,7 +153,8 @@ void CpuExecutor::sumRows(size_t g) {
       }
       for (uint32_t c = 0; c < width; ++c) {
         double total = 0;
-        for (int64_t lane = 0; lane < cellsOf(sum.entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
+        for (int64_t lane = 0; lane < cellsOf(sum.entries); lane += kLanes)
+          total += sumLanes(cell + lane * stride + c, stride);
         row[c] += total;
       }
     }
@@ -174,8 +180,10 @@ Status CpuExecutor::launch(KernelKind kind) {
   gradients_.assign(workload_.bound.symbols.size(), {});
   for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
     const Symbol& declared = workload_.artefact->program.symbols[symbol];
-    const bool asked = declared.kind == SymbolKind::Var || (kind == KernelKind::GradientAll && declared.kind == SymbolKind::Param);
-    if (asked) gradients_[symbol].assign(static_cast<size_t>(workload_.bound.symbols[symbol].rows) * declared.width, 0.0);
+    const bool asked =
+        declared.kind == SymbolKind::Var || (kind == KernelKind::GradientAll && declared.kind == SymbolKind::Param);
+    if (asked)
+      gradients_[symbol].assign(static_cast<size_t>(workload_.bound.symbols[symbol].rows) * declared.width, 0.0);
   }
   const FloatingPointMode mode;
   for (size_t g = 0; g < memory_.size(); ++g) {
@@ -224,7 +232,8 @@ const char* cpuLevelText(int level) { return level == 0 ? "sse2" : level == 1 ? 
 Result<std::unique_ptr<Executor>> openCpu(const Workload& workload, const CpuOptions& options) {
   const int best = cpuBestLevel();
   if (options.level > best) {
-    return Error{fmt::format("this machine has no {}; its best is {}", cpuLevelText(options.level), cpuLevelText(best)), ""};
+    return Error{fmt::format("this machine has no {}; its best is {}", cpuLevelText(options.level), cpuLevelText(best)),
+                 ""};
   }
   const CpuCode* chosen = nullptr;
   for (const CpuCode& code : workload.artefact->cpu) {

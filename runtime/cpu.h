@@ -16,7 +16,8 @@ struct CpuOptions {
 int cpuBestLevel();
 const char* cpuLevelText(int level);
 
-/// Opens the artefact's machine code from memory. Fails if it has none for what is asked or the machine lacks the level.
+/// Opens the artefact's machine code from memory. Fails if it has none for what is asked or the machine lacks the
+/// level.
 Result<std::unique_ptr<Executor>> openCpu(const Workload& workload, const CpuOptions& options);
 
 }  // namespace hgc

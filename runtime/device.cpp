@@ -29,13 +29,18 @@ Result<OpenedDevice> openNamedCpu(const Workload& workload, const SessionOptions
   cpu.fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
   auto executor = openCpu(workload, cpu);
   if (!executor) return executor.error();
-  return OpenedDevice{std::move(*executor), options.device.starts_with("cpu:") ? options.device : "cpu", std::move(reason), cpu.fused, {}};
+  return OpenedDevice{std::move(*executor),
+                      options.device.starts_with("cpu:") ? options.device : "cpu",
+                      std::move(reason),
+                      cpu.fused,
+                      {}};
 }
 
 }  // namespace
 
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options) {
-  if (options.device == "cpu" || options.device.starts_with("cpu:")) return openNamedCpu(workload, options, "named by the user");
+  if (options.device == "cpu" || options.device.starts_with("cpu:"))
+    return openNamedCpu(workload, options, "named by the user");
   if (options.device == "auto") {
     if (workload.artefact->gpu.empty()) return openNamedCpu(workload, options, "the program has no GPU code");
     auto gpu = openVulkan(workload, options, "");
@@ -46,11 +51,13 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
     const std::string which = options.device == "vulkan" ? "" : options.device.substr(7);
     auto gpu = openVulkan(workload, options, which.empty() ? "any" : which);
     if (gpu || options.fallback == Fallback::Error) return gpu;
-    auto cpu = openNamedCpu(workload, options, fmt::format("{} is not to be had: {}", options.device, gpu.error().message));
+    auto cpu =
+        openNamedCpu(workload, options, fmt::format("{} is not to be had: {}", options.device, gpu.error().message));
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
     return cpu;
   }
-  return Error{fmt::format("there is no device `{}`", options.device), "auto, cpu, cpu:LEVEL, vulkan, vulkan:N or vulkan:NAME"};
+  return Error{fmt::format("there is no device `{}`", options.device),
+               "auto, cpu, cpu:LEVEL, vulkan, vulkan:N or vulkan:NAME"};
 }
 
 }  // namespace hgc

@@ -12,8 +12,8 @@ struct OpenedDevice {
   std::vector<std::string> warnings;
 };
 
-/// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named device that
-/// cannot be had is an error, or a warning and the CPU, as `options.fallback` says.
+/// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
+/// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says.
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options);
 
 }  // namespace hgc

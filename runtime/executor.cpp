@@ -17,7 +17,8 @@ bool hasKernel(TermKind term, KernelKind kind) {
 }
 
 KernelKind kernelFor(const Unit& unit, KernelKind kind) {
-  const bool parameters = std::ranges::any_of(unit.ports, [](const Port& port) { return port.kind == SymbolKind::Param; });
+  const bool parameters =
+      std::ranges::any_of(unit.ports, [](const Port& port) { return port.kind == SymbolKind::Param; });
   return kind == KernelKind::GradientAll && !parameters ? KernelKind::Gradient : kind;
 }
 

@@ -17,7 +17,10 @@ namespace {
 class Numbering {
  public:
   Numbering(Incidence& incidence, const GroupData& data, int64_t rows, bool withEntries)
-      : incidence_(incidence), data_(data), withEntries_(withEntries), count_(static_cast<size_t>(rows), 0),
+      : incidence_(incidence),
+        data_(data),
+        withEntries_(withEntries),
+        count_(static_cast<size_t>(rows), 0),
         sumOf_(static_cast<size_t>(rows), 0) {
     for (const uint32_t gather : incidence.gathers) rows_.push_back(data.rows[gather].data());
     const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
@@ -66,7 +69,8 @@ class Numbering {
     const auto row = static_cast<size_t>(rows_[g][instance]);
     const RowSum& sum = incidence_.sums[sumOf_[row]];
     const int64_t position = count_[row]++;
-    incidence_.targets[g][static_cast<size_t>(instance)] = static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
+    incidence_.targets[g][static_cast<size_t>(instance)] =
+        static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
     if (withEntries_) {
       const auto entry = static_cast<size_t>(instance - first) * rows_.size() + g;
       incidence_.entries[static_cast<size_t>(sum.firstEntry + position)] = static_cast<uint32_t>(entry);
@@ -113,7 +117,8 @@ double canonicalSum(std::span<const double> values) {
     } else {
       for (int64_t chunk = first; chunk < last; chunk += kChunk) {
         double lane[kLanes] = {};
-        for (int64_t i = chunk; i < std::min(chunk + kChunk, last); ++i) lane[(i - chunk) % kLanes] += values[static_cast<size_t>(i)];
+        for (int64_t i = chunk; i < std::min(chunk + kChunk, last); ++i)
+          lane[(i - chunk) % kLanes] += values[static_cast<size_t>(i)];
         segment += sumLanes(lane, 1);
       }
     }

@@ -2,9 +2,9 @@
 /// The canonical order in which gradients and values are summed. See docs/decisions/0001-canonical-sums.md.
 ///
 /// The instances of a group are cut into segments. Within a segment, the entries of a row are taken in the order of
-/// (instance, gather). Up to `kShortList` are added one after another; more are cut into chunks of `kChunk`, each summed in
-/// `kLanes` lanes by position and then by a fixed tree over the lanes. Chunks, segments and groups are added in order. All
-/// sums start from +0. Nothing here depends on threads, launches or devices.
+/// (instance, gather). Up to `kShortList` are added one after another; more are cut into chunks of `kChunk`, each
+/// summed in `kLanes` lanes by position and then by a fixed tree over the lanes. Chunks, segments and groups are added
+/// in order. All sums start from +0. Nothing here depends on threads, launches or devices.
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -53,13 +53,13 @@ struct RowSum {
 /// How the rows of one port of one group are summed.
 struct Incidence {
   uint32_t port = 0;
-  std::vector<uint32_t> gathers;                ///< those of the port, in order
-  std::vector<RowSum> sums;                     ///< segment by segment
-  std::vector<int64_t> segmentSums;             ///< where each segment's sums begin; one more than segments
-  std::vector<int64_t> segmentCells;            ///< where each segment's cells begin; one more than segments
-  std::vector<std::vector<int32_t>> targets;    ///< by gather of the port: the cell of each instance; the tail's is spare
-  /// Row by row the entries of each sum: (instance - first of the segment) * gathers + gather. Made on request, for devices
-  /// on which the owner of a row gathers.
+  std::vector<uint32_t> gathers;              ///< those of the port, in order
+  std::vector<RowSum> sums;                   ///< segment by segment
+  std::vector<int64_t> segmentSums;           ///< where each segment's sums begin; one more than segments
+  std::vector<int64_t> segmentCells;          ///< where each segment's cells begin; one more than segments
+  std::vector<std::vector<int32_t>> targets;  ///< by gather of the port: the cell of each instance; the tail's is spare
+  /// Row by row the entries of each sum: (instance - first of the segment) * gathers + gather. Made on request, for
+  /// devices on which the owner of a row gathers.
   std::vector<uint32_t> entries;
 
   int64_t cells() const { return segmentCells.back() + 1; }  ///< the last one is spare: padding goes there

@@ -55,7 +55,8 @@ class Evaluator {
     for (int64_t k = 0; k < count; ++k) {
       if (position[k] < 0 || static_cast<size_t>(position[k]) >= entries.size()) {
         return Error{fmt::format("{} reads entry {} of `{}`, which has {}", where(first + k), position[k],
-                                 context_.program->symbols[symbol].name, entries.size()), ""};
+                                 context_.program->symbols[symbol].name, entries.size()),
+                     ""};
       }
       out[k] = entries[static_cast<size_t>(position[k])];
     }
@@ -68,7 +69,8 @@ class Evaluator {
     for (int64_t k = 0; k < count; ++k) {
       if (row[k] < 0 || static_cast<size_t>(row[k]) + 1 >= begins.size()) {
         return Error{fmt::format("{} reads row {} of `{}`, which has {}", where(first + k), row[k],
-                                 context_.program->symbols[symbol].name, begins.size() - 1), ""};
+                                 context_.program->symbols[symbol].name, begins.size() - 1),
+                     ""};
       }
       out[k] = static_cast<int32_t>(begins[static_cast<size_t>(row[k])]);
     }

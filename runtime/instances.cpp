@@ -43,20 +43,22 @@ Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bo
   const std::vector<int64_t>& begins = bound.symbols[symbol].rowBegin;
   std::vector<uint32_t> lengths(instances.size());
   const NodeId roots[] = {row};
-  const Status done = evaluateIndices(graph, roots, context, static_cast<int64_t>(instances.size()),
-                                      [&](size_t, int64_t first, std::span<const int32_t> values) -> Status {
-    for (size_t k = 0; k < values.size(); ++k) {
-      const int32_t r = values[k];
-      if (r < 0 || static_cast<size_t>(r) + 1 >= begins.size()) {
-        return Error{fmt::format("instance {} of `{}` asks for the length of row {} of `{}`, which has {}",
-                                 instances[static_cast<size_t>(first) + k], declared.name, r, program.symbols[symbol].name,
-                                 begins.size() - 1), ""};
-      }
-      lengths[static_cast<size_t>(first) + k] =
-          static_cast<uint32_t>(begins[static_cast<size_t>(r) + 1] - begins[static_cast<size_t>(r)]);
-    }
-    return Done{};
-  });
+  const Status done = evaluateIndices(
+      graph, roots, context, static_cast<int64_t>(instances.size()),
+      [&](size_t, int64_t first, std::span<const int32_t> values) -> Status {
+        for (size_t k = 0; k < values.size(); ++k) {
+          const int32_t r = values[k];
+          if (r < 0 || static_cast<size_t>(r) + 1 >= begins.size()) {
+            return Error{fmt::format("instance {} of `{}` asks for the length of row {} of `{}`, which has {}",
+                                     instances[static_cast<size_t>(first) + k], declared.name, r,
+                                     program.symbols[symbol].name, begins.size() - 1),
+                         ""};
+          }
+          lengths[static_cast<size_t>(first) + k] =
+              static_cast<uint32_t>(begins[static_cast<size_t>(r) + 1] - begins[static_cast<size_t>(r)]);
+        }
+        return Done{};
+      });
   if (!done) return done.error();
   return lengths;
 }
@@ -75,7 +77,8 @@ class Dealer {
       return Done{};
     }
     const Selector& selector = first.selectors[depth];
-    const auto lengths = rowLengths(program_, bound_, term_, first.selectorGraph, selector.symbol, selector.row, instances);
+    const auto lengths =
+        rowLengths(program_, bound_, term_, first.selectorGraph, selector.symbol, selector.row, instances);
     if (!lengths) return lengths.error();
     std::map<uint32_t, std::vector<int32_t>> byLength;
     for (size_t k = 0; k < instances.size(); ++k) byLength[(*lengths)[k]].push_back(instances[k]);
@@ -92,9 +95,10 @@ class Dealer {
  private:
   Status unknownLength(const Selector& selector, uint32_t length, int32_t instance) const {
     const std::string& name = program_.symbols[selector.symbol].name;
-    return Error{fmt::format("instance {} of `{}` meets a row of `{}` of length {}, for which the program was not built",
-                             instance, program_.terms[term_].name, name, length),
-                 fmt::format("build it with --lengths {}=A..B that includes {}, or with -b {}=DATA", name, length, name)};
+    return Error{
+        fmt::format("instance {} of `{}` meets a row of `{}` of length {}, for which the program was not built",
+                    instance, program_.terms[term_].name, name, length),
+        fmt::format("build it with --lengths {}=A..B that includes {}, or with -b {}=DATA", name, length, name)};
   }
 
   const Program& program_;
@@ -127,7 +131,8 @@ Status dealTerms(const Program& program, const Plan& plan, const Bound& bound, s
   return Done{};
 }
 
-/// A column of constants, one entry a term, spread over the instances: a group has many terms or many instances, not both.
+/// A column of constants, one entry a term, spread over the instances: a group has many terms or many instances, not
+/// both.
 template <class T>
 std::vector<T> spread(const std::vector<T>& column, int64_t count) {
   std::vector<T> values(static_cast<size_t>(padded(count)), column.front());
@@ -149,7 +154,8 @@ class GroupFiller {
     for (const Gather& gather : unit_.gathers) roots.push_back(gather.row);
     for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(padded(data_.count)));
     for (size_t g = 0; g < unit_.gathers.size(); ++g) {
-      if (unit_.ports[unit_.gathers[g].port].kind != SymbolKind::Data) data_.rows[g].resize(static_cast<size_t>(data_.count));
+      if (unit_.ports[unit_.gathers[g].port].kind != SymbolKind::Data)
+        data_.rows[g].resize(static_cast<size_t>(data_.count));
     }
     const Term& term = program_.terms[group_.terms.front()];
     IndexContext context = contextOf(program_, bound_, term);
@@ -160,7 +166,8 @@ class GroupFiller {
     if (group_.terms.size() > 1) {
       context.termOf = [this](int64_t k) { return program_.terms[group_.terms[static_cast<size_t>(k)]].name; };
     }
-    const Status done = evaluateIndices(unit_.host, roots, context, data_.count,
+    const Status done = evaluateIndices(
+        unit_.host, roots, context, data_.count,
         [&](size_t k, int64_t first, std::span<const int32_t> values) { return take(k, first, values, context); });
     if (!done) return done.error();
     for (auto& slot : data_.slots) pad(slot);
@@ -184,9 +191,10 @@ class GroupFiller {
 
   Status outside(SymbolId symbol, int32_t row, int64_t instance, const IndexContext& context) const {
     const std::string who =
-        context.termOf ? fmt::format("term `{}`", context.termOf(instance))
-                       : fmt::format("instance {} of `{}`", data_.flat.empty() ? instance : data_.flat[static_cast<size_t>(instance)],
-                                     context.termName);
+        context.termOf
+            ? fmt::format("term `{}`", context.termOf(instance))
+            : fmt::format("instance {} of `{}`",
+                          data_.flat.empty() ? instance : data_.flat[static_cast<size_t>(instance)], context.termName);
     return Error{fmt::format("{} reads row {} of `{}`, which has {} rows", who, row, program_.symbols[symbol].name,
                              bound_.symbols[symbol].rows),
                  "hold the index in range with clamp or %"};
@@ -217,8 +225,9 @@ Result<std::vector<GroupData>> findInstances(const Program& program, const Plan&
   return data;
 }
 
-Result<std::vector<uint32_t>> lengthsOccurring(const Program& program, const Bound& bound, TermId term, const Graph& graph,
-                                               std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
+Result<std::vector<uint32_t>> lengthsOccurring(const Program& program, const Bound& bound, TermId term,
+                                               const Graph& graph, std::span<const Selector> selectors, SymbolId symbol,
+                                               NodeId row) {
   const auto count = domainSize(program, bound, program.terms[term]);
   if (!count) return count.error();
   std::vector<int32_t> instances(static_cast<size_t>(*count));

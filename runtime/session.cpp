@@ -21,7 +21,8 @@ int64_t clean(std::vector<double>& values) {
   return count;
 }
 
-std::vector<int64_t> shapeOf(const std::vector<DimId>& dims, const std::vector<uint32_t>& rest, const std::vector<int64_t>& sizes) {
+std::vector<int64_t> shapeOf(const std::vector<DimId>& dims, const std::vector<uint32_t>& rest,
+                             const std::vector<int64_t>& sizes) {
   std::vector<int64_t> shape;
   for (const DimId dim : dims) shape.push_back(sizes[dim]);
   shape.insert(shape.end(), rest.begin(), rest.end());
@@ -46,7 +47,8 @@ class Collector {
     for (const double sum : harvest.sums) result.value += sum;
     forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
       if (term.kind == TermKind::Output || harvest.values[g].empty()) return;
-      const std::span<const double> own = std::span(harvest.values[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
+      const std::span<const double> own =
+          std::span(harvest.values[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
       const bool alone = own.size() == harvest.values[g].size();
       result.terms[term.name].value += alone ? harvest.sums[g] : canonicalSum(own);
     });
@@ -56,7 +58,8 @@ class Collector {
   }
 
   /// Per-instance vectors to arrays by term, in the order of the domain.
-  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, size_t scale, std::map<std::string, Array>& out) const {
+  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, size_t scale,
+              std::map<std::string, Array>& out) const {
     forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
       if (term.kind != kind || groups[g].empty() || count == 0) return;
       const bool elements = scale == 0;
@@ -71,7 +74,8 @@ class Collector {
       const std::vector<int32_t>& flat = workload_.groups[g].flat;
       for (int64_t k = 0; k < count; ++k) {
         const int64_t at = flat.empty() ? k : flat[static_cast<size_t>(k)];
-        std::copy_n(groups[g].begin() + (first + k) * static_cast<int64_t>(width), width, array.reals.begin() + at * static_cast<int64_t>(width));
+        std::copy_n(groups[g].begin() + (first + k) * static_cast<int64_t>(width), width,
+                    array.reals.begin() + at * static_cast<int64_t>(width));
       }
     });
   }
@@ -162,7 +166,8 @@ Result<Session> Session::open(const Artefact& artefact, Bound bound, const Sessi
 Status Session::set(const std::string& name, const Array& values) {
   const auto& symbols = workload_->artefact->program.symbols;
   const auto found = std::ranges::find_if(symbols, [&](const Symbol& symbol) { return symbol.name == name; });
-  if (found == symbols.end() || found->kind == SymbolKind::Table) return Error{"the program has no real symbol `" + name + "`", ""};
+  if (found == symbols.end() || found->kind == SymbolKind::Table)
+    return Error{"the program has no real symbol `" + name + "`", ""};
   const auto id = static_cast<SymbolId>(found - symbols.begin());
   if (const Status done = rebind(workload_->artefact->program, workload_->bound, id, values); !done) return done;
   return executor_->update(id);
@@ -175,8 +180,9 @@ Result<Evaluation> Session::evaluate(const Request& request) {
   result.reason = reason_;
   result.fused = fused_;
   collector.countTerms(result);
-  const KernelKind main = !request.gradient ? KernelKind::Value
-                          : workload_->parameters ? KernelKind::GradientAll : KernelKind::Gradient;
+  const KernelKind main = !request.gradient       ? KernelKind::Value
+                          : workload_->parameters ? KernelKind::GradientAll
+                                                  : KernelKind::Gradient;
   const auto run = [&](KernelKind kind, const auto& take) -> Status {
     if (const Status done = executor_->launch(kind); !done) return done;
     const auto harvest = executor_->collect();
@@ -190,10 +196,12 @@ Result<Evaluation> Session::evaluate(const Request& request) {
     if (request.gradient) collector.gradients(harvest, result);
   });
   if (done && request.residuals) {
-    done = run(KernelKind::Residual, [&](const Harvest& h) { collector.spread(h.outputs, TermKind::Residual, 0, result.residuals); });
+    done = run(KernelKind::Residual,
+               [&](const Harvest& h) { collector.spread(h.outputs, TermKind::Residual, 0, result.residuals); });
   }
   if (done && request.outputs) {
-    done = run(KernelKind::Output, [&](const Harvest& h) { collector.spread(h.outputs, TermKind::Output, 0, result.outputs); });
+    done = run(KernelKind::Output,
+               [&](const Harvest& h) { collector.spread(h.outputs, TermKind::Output, 0, result.outputs); });
   }
   if (!done) return done.error();
   for (auto& [name, array] : result.residuals) result.nonfinite += clean(array.reals);
@@ -218,7 +226,9 @@ Result<std::vector<JacobianEntry>> Session::jacobian(const std::string& name) {
   for (size_t g = 0; g < workload_->groups.size(); ++g) {
     const Group& group = artefact.plan.groups[g];
     const Unit& unit = artefact.plan.topologies[group.topology];
-    if (group.terms.size() != 1 || artefact.program.terms[group.terms[0]].name != name || unit.kind != TermKind::Residual) continue;
+    if (group.terms.size() != 1 || artefact.program.terms[group.terms[0]].name != name ||
+        unit.kind != TermKind::Residual)
+      continue;
     found = true;
     const int64_t width = artefact.program.terms[group.terms[0]].width;
     std::vector<uint32_t> columns;  // by unknowns
@@ -235,7 +245,8 @@ Result<std::vector<JacobianEntry>> Session::jacobian(const std::string& name) {
           const Column& column = unit.columns[columns[c]];
           const Gather& gather = unit.gathers[column.gather];
           const int64_t row = data.rows[column.gather][static_cast<size_t>(i)];
-          const int64_t at = firstScalar[group.ports[gather.port]] + row * unit.ports[gather.port].width + column.component;
+          const int64_t at =
+              firstScalar[group.ports[gather.port]] + row * unit.ports[gather.port].width + column.component;
           entries.push_back({instance * width + b, at, values[static_cast<size_t>(b) * columns.size() + c]});
         }
       }

@@ -24,9 +24,9 @@ enum class Fused : uint8_t { Auto, On, Off };
 struct SessionOptions {
   std::string device = "auto";  ///< auto, cpu, cpu:sse2, cpu:avx2, cpu:avx512, vulkan, vulkan:N, vulkan:name
   Fallback fallback = Fallback::Warn;
-  Fused fused = Fused::Auto;    ///< Auto: fused where the device does it in one rounding
-  int threads = 0;              ///< of the CPU; 0 for all
-  bool parameters = false;      ///< derivatives by parameters, too
+  Fused fused = Fused::Auto;  ///< Auto: fused where the device does it in one rounding
+  int threads = 0;            ///< of the CPU; 0 for all
+  bool parameters = false;    ///< derivatives by parameters, too
 };
 
 /// What to evaluate. The value of the objective always is.
@@ -51,13 +51,14 @@ struct Evaluation {
   std::map<std::string, Array> termValues;  ///< per instance
   std::map<std::string, Array> residuals;   ///< per instance, then the element's shape
   std::map<std::string, Array> outputs;
-  int64_t nonfinite = 0;                    ///< NaN and infinite numbers among values and gradients
+  int64_t nonfinite = 0;  ///< NaN and infinite numbers among values and gradients
   std::string device, reason;
   bool fused = false;
   Times times;
 };
 
-/// One entry of a sparse Jacobian: the derivative of scalar `row` (instance by instance) by scalar `column` of a symbol.
+/// One entry of a sparse Jacobian: the derivative of scalar `row` (instance by instance) by scalar `column` of a
+/// symbol.
 struct JacobianEntry {
   int64_t row = 0;
   int64_t column = 0;
@@ -67,8 +68,8 @@ struct JacobianEntry {
 /// Reads and checks a `.hgk` file. Thread-safe.
 Result<Artefact> loadProgram(const std::string& path);
 
-/// A program with its data, resident on a device. Thread-safety: one thread at a time; several sessions may share an artefact,
-/// which must outlive them.
+/// A program with its data, resident on a device. Thread-safety: one thread at a time; several sessions may share an
+/// artefact, which must outlive them.
 class Session {
  public:
   static Result<Session> open(const Artefact& artefact, const Inputs& inputs, const SessionOptions& options);

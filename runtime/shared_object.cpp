@@ -16,7 +16,8 @@ Result<SharedObject> SharedObject::open(std::span<const uint8_t> bytes) {
     if (n <= 0) break;
     written += static_cast<size_t>(n);
   }
-  void* handle = written == bytes.size() ? dlopen(fmt::format("/proc/self/fd/{}", file).c_str(), RTLD_NOW | RTLD_LOCAL) : nullptr;
+  void* handle =
+      written == bytes.size() ? dlopen(fmt::format("/proc/self/fd/{}", file).c_str(), RTLD_NOW | RTLD_LOCAL) : nullptr;
   const char* reason = handle ? nullptr : dlerror();
   if (handle) return SharedObject(handle, file);
   close(file);

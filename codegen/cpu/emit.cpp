@@ -42,8 +42,8 @@ std::unique_ptr<llvm::TargetMachine> makeMachine(CpuLevel level) {
   if (!target) return nullptr;
   llvm::TargetOptions options;
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // the graph alone decides what is fused
-  return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(triple, cpuName(level), "", options, llvm::Reloc::PIC_,
-                                                                          std::nullopt, llvm::CodeGenOptLevel::Default));
+  return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
+      triple, cpuName(level), "", options, llvm::Reloc::PIC_, std::nullopt, llvm::CodeGenOptLevel::Default));
 }
 
 std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<const Kernel> kernels, CpuLevel level) {
@@ -53,7 +53,8 @@ std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<c
   return module;
 }
 
-Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, CpuLevel level, llvm::CodeGenFileType type) {
+Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, CpuLevel level,
+                                            llvm::CodeGenFileType type) {
   llvm::LLVMContext context;
   const auto module = makeModule(context, kernels, level);
   const auto machine = makeMachine(level);
@@ -65,7 +66,8 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Cpu
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);
   llvm::legacy::PassManager passes;
-  if (machine->addPassesToEmitFile(passes, stream, nullptr, type)) return Error{"LLVM cannot write this kind of file", ""};
+  if (machine->addPassesToEmitFile(passes, stream, nullptr, type))
+    return Error{"LLVM cannot write this kind of file", ""};
   passes.run(*module);
   return bytes;
 }
@@ -87,7 +89,8 @@ Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object) {
   }
   std::string messages;
   llvm::raw_string_ostream log(messages);
-  const char* arguments[] = {"ld.lld", "-shared", "-O0", "--build-id=none", "-z", "noexecstack", input.c_str(), "-o", output.c_str()};
+  const char* arguments[] = {"ld.lld",      "-shared",     "-O0", "--build-id=none", "-z",
+                             "noexecstack", input.c_str(), "-o",  output.c_str()};
   const auto result = lld::lldMain(arguments, log, log, {{lld::Gnu, &lld::elf::link}});
   if (result.retCode != 0) return Error{"internal error: lld: " + messages, ""};
   const auto linked = llvm::MemoryBuffer::getFile(output, false, false);

@@ -22,8 +22,8 @@ unsigned cpuLanes(CpuLevel level);
 /// Whether the level has a fused multiply-add; SSE2 has none.
 inline bool cpuFuses(CpuLevel level) { return level != CpuLevel::Sse2; }
 
-/// The functions of `kernels`, each of type `KernelFunction` and named as the kernel is, as LLVM IR text, as assembly, or linked
-/// into a position-independent shared object. Thread-safe.
+/// The functions of `kernels`, each of type `KernelFunction` and named as the kernel is, as LLVM IR text, as assembly,
+/// or linked into a position-independent shared object. Thread-safe.
 std::string cpuLlvmText(std::span<const Kernel> kernels, CpuLevel level);
 Result<std::string> cpuAssembly(std::span<const Kernel> kernels, CpuLevel level);
 Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, CpuLevel level);

@@ -22,9 +22,10 @@ llvm::Value* spell(VectorBuilder& ir, llvm::Value* a, llvm::Value* b, llvm::Valu
 /// One to one by the operation table.
 llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
   switch (op) {
-#define HGC_OP(Id, ...) \
-  case Op::Id: return spell<row##Id>(ir, a, b, c);
+// clang-format off
+#define HGC_OP(Id, ...) case Op::Id: return spell<row##Id>(ir, a, b, c);
 #include "ir/ops.def"
+      // clang-format on
     default: llvm_unreachable("leaf without a value");
   }
 }
@@ -113,7 +114,8 @@ const std::array<llvm::Value*, 4>& FunctionEmitter::loadQuad(const Node& node, u
   std::vector<llvm::Value*> rows;
   for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
     llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
-    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kernel_.ports[port].width)), ir_.getInt64(first));
+    llvm::Value* offset =
+        ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kernel_.ports[port].width)), ir_.getInt64(first));
     llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), ports_[port], offset);
     rows.push_back(ir_.CreateAlignedLoad(quad, place, llvm::Align(8)));
   }
@@ -129,7 +131,8 @@ llvm::Value* FunctionEmitter::emitLoad(const Node& node) {
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
     return ir_.splat(ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
   }
-  if (kernel_.code[node.a].op == Op::Index && width == 1) return instanceVector(base, ir_.getDoubleTy(), ir_.realType());
+  if (kernel_.code[node.a].op == Op::Index && width == 1)
+    return instanceVector(base, ir_.getDoubleTy(), ir_.realType());
   // Three or more scalars of one row are worth a row load and a transpose.
   const uint32_t first = node.c / 4 * 4;
   const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
@@ -174,7 +177,8 @@ void FunctionEmitter::emitBody() {
 }
 
 void FunctionEmitter::storeTile(llvm::Value* value, uint32_t k, uint32_t count) {
-  llvm::Value* tile = ir_.CreateMul(ir_.CreateAnd(instance_, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1)))), ir_.getInt64(count));
+  llvm::Value* tile =
+      ir_.CreateMul(ir_.CreateAnd(instance_, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1)))), ir_.getInt64(count));
   llvm::Value* within = ir_.CreateAdd(ir_.CreateAnd(instance_, ir_.getInt64(kTile - 1)), ir_.getInt64(k * kTile));
   llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), outputs_, ir_.CreateAdd(tile, within));
   const llvm::Align align(std::min<uint64_t>(kOutputAlignment, ir_.lanes() * sizeof(double)));
@@ -184,7 +188,8 @@ void FunctionEmitter::storeTile(llvm::Value* value, uint32_t k, uint32_t count) 
   store->setMetadata(llvm::LLVMContext::MD_nontemporal, llvm::MDNode::get(module_.getContext(), {one}));
 }
 
-/// Adds every lane's partials to their accumulator rows, lane by lane and gather by gather: the order of the entries of a row.
+/// Adds every lane's partials to their accumulator rows, lane by lane and gather by gather: the order of the entries of
+/// a row.
 void FunctionEmitter::scatterPartials() {
   const uint32_t lanes = ir_.lanes();
   llvm::Value* zero = ir_.real(0);
@@ -204,8 +209,10 @@ void FunctionEmitter::scatterPartials() {
     for (auto next = partials[g].begin(); next != partials[g].end();) {
       const uint32_t first = next->first / 4 * 4;
       const auto end = partials[g].lower_bound(first + 4);
-      const bool whole = std::distance(next, end) >= 3 && accumulatorStride(kernel_.ports[kernel_.gathers[g].port].width) >= first + 4;
-      if (whole) pieces.push_back({g, first, true, lanesToRows(ir_, {at(first), at(first + 1), at(first + 2), at(first + 3)})});
+      const bool whole =
+          std::distance(next, end) >= 3 && accumulatorStride(kernel_.ports[kernel_.gathers[g].port].width) >= first + 4;
+      if (whole)
+        pieces.push_back({g, first, true, lanesToRows(ir_, {at(first), at(first + 1), at(first + 2), at(first + 3)})});
       for (; next != end; ++next) {
         if (whole) continue;
         std::vector<llvm::Value*> scalars;
@@ -216,7 +223,8 @@ void FunctionEmitter::scatterPartials() {
   }
   std::vector<llvm::Value*> targets(kernel_.gathers.size());
   for (const Piece& piece : pieces) {
-    if (!targets[piece.gather]) targets[piece.gather] = instanceVector(targets_[piece.gather], ir_.getInt32Ty(), ir_.intType());
+    if (!targets[piece.gather])
+      targets[piece.gather] = instanceVector(targets_[piece.gather], ir_.getInt32Ty(), ir_.intType());
   }
   for (unsigned l = 0; l < lanes; ++l) {
     for (const Piece& piece : pieces) {

@@ -18,8 +18,8 @@ llvm::Value* VectorBuilder::fromWords(llvm::Value* high, llvm::Value* low) {
   return CreateBitCast(CreateOr(upper, CreateZExt(low, long_)), real_);
 }
 
-/// Through f64, which holds every quotient of 32-bit integers closely enough for its floor to be right: no CPU here divides
-/// integers by lanes.
+/// Through f64, which holds every quotient of 32-bit integers closely enough for its floor to be right: no CPU here
+/// divides integers by lanes.
 llvm::Value* VectorBuilder::floorDiv(llvm::Value* a, llvm::Value* b) {
   llvm::Value* none = CreateICmpEQ(b, integer(0));
   llvm::Value* divisor = CreateSelect(none, integer(1), b);

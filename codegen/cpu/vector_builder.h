@@ -4,7 +4,8 @@
 
 namespace hgc::cpu {
 
-/// Builds instructions on vectors of `lanes` elements. Reals are f64, integers i32, truth values i1; no fast-math flags.
+/// Builds instructions on vectors of `lanes` elements. Reals are f64, integers i32, truth values i1; no fast-math
+/// flags.
 class VectorBuilder : public llvm::IRBuilder<> {
  public:
   VectorBuilder(llvm::LLVMContext& context, unsigned lanes);
@@ -26,7 +27,9 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* fusedMultiplyAdd(llvm::Value* a, llvm::Value* b, llvm::Value* c);
 
   llvm::Value* less(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpOLT(a, b) : CreateICmpSLT(a, b); }
-  llvm::Value* lessEqual(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpOLE(a, b) : CreateICmpSLE(a, b); }
+  llvm::Value* lessEqual(llvm::Value* a, llvm::Value* b) {
+    return isReal(a) ? CreateFCmpOLE(a, b) : CreateICmpSLE(a, b);
+  }
   llvm::Value* equal(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpOEQ(a, b) : CreateICmpEQ(a, b); }
   llvm::Value* notEqual(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpUNE(a, b) : CreateICmpNE(a, b); }
   llvm::Value* isNan(llvm::Value* a) { return CreateFCmpUNO(a, a); }

@@ -9,9 +9,10 @@
 namespace hgc {
 namespace {
 
-/// Buffers are reached by address (buffer references): no limit on ranges, and one table of addresses serves every kernel of a
-/// group. The table holds, in this order: ports, slots, lifted columns, sizes. What is stored besides the value goes into columns:
-/// the first that is stored into column 0, and so on. runtime/vulkan_executor.cpp is the caller.
+/// Buffers are reached by address (buffer references): no limit on ranges, and one table of addresses serves every
+/// kernel of a group. The table holds, in this order: ports, slots, lifted columns, sizes. What is stored besides the
+/// value goes into columns: the first that is stored into column 0, and so on. runtime/vulkan_executor.cpp is the
+/// caller.
 constexpr const char* kPrelude = R"(#version 460
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
@@ -43,9 +44,11 @@ int hgc_imod(int a, int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
 
 /// A literal of the same bits: small integers in decimal, everything else by its words.
 std::string realLiteral(double value) {
-  if (std::fabs(value) < 1e6 && value == std::floor(value) && !std::signbit(value)) return fmt::format("{:.1f}lf", value);
+  if (std::fabs(value) < 1e6 && value == std::floor(value) && !std::signbit(value))
+    return fmt::format("{:.1f}lf", value);
   const auto bits = std::bit_cast<uint64_t>(value);
-  return fmt::format("packDouble2x32(uvec2(0x{:x}u, 0x{:x}u))", static_cast<uint32_t>(bits), static_cast<uint32_t>(bits >> 32));
+  return fmt::format("packDouble2x32(uvec2(0x{:x}u, 0x{:x}u))", static_cast<uint32_t>(bits),
+                     static_cast<uint32_t>(bits >> 32));
 }
 
 std::string constantLiteral(Constant value) {
@@ -77,9 +80,11 @@ class ShaderPrinter {
 
   std::string run() {
     out_ = kPrelude;
-    out_ += "void main() {\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * 8388480u;\n"
-            "  if (k >= push.count) return;\n  uint i = push.first + k;\n";
-    for (uint32_t port = 0; port < kernel_.ports.size(); ++port) print("  uint64_t port{} = push.table.at[{}];\n", port, port);
+    out_ +=
+        "void main() {\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * 8388480u;\n"
+        "  if (k >= push.count) return;\n  uint i = push.first + k;\n";
+    for (uint32_t port = 0; port < kernel_.ports.size(); ++port)
+      print("  uint64_t port{} = push.table.at[{}];\n", port, port);
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) line(at);
     uint32_t next = 0;
     for (const Store& store : kernel_.stores) {
@@ -114,7 +119,8 @@ class ShaderPrinter {
       case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", firstLifted_ + node.b);
       case Op::Load: {
         const uint32_t port = kernel_.gathers[node.b].port;
-        return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel_.ports[port].width * 8, node.c);
+        return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel_.ports[port].width * 8,
+                           node.c);
       }
       default: return fill(info(node.op).glsl, node);
     }

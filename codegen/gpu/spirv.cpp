@@ -3,10 +3,10 @@
 #include <glslang/Public/ResourceLimits.h>
 #include <glslang/Public/ShaderLang.h>
 #include <glslang/SPIRV/GlslangToSpv.h>
-#include <spirv-tools/libspirv.hpp>
 
 #include <algorithm>
 #include <mutex>
+#include <spirv-tools/libspirv.hpp>
 
 #include "codegen/gpu/emit.h"
 
@@ -45,10 +45,13 @@ Result<std::vector<uint32_t>> compileGlsl(const std::string& source) {
 Status validate(const std::vector<uint32_t>& words) {
   spvtools::SpirvTools tools(kEnvironment);
   std::string problem;
-  tools.SetMessageConsumer([&](spv_message_level_t, const char*, const spv_position_t&, const char* message) { problem += message; });
+  tools.SetMessageConsumer(
+      [&](spv_message_level_t, const char*, const spv_position_t&, const char* message) { problem += message; });
   spvtools::ValidatorOptions options;
-  options.SetUniversalLimit(spv_validator_limit_max_id_bound, 0xffffffffU);  // the default is too small for large kernels
-  if (!tools.Validate(words.data(), words.size(), options)) return Error{"internal error: invalid SPIR-V: " + problem, ""};
+  options.SetUniversalLimit(spv_validator_limit_max_id_bound,
+                            0xffffffffU);  // the default is too small for large kernels
+  if (!tools.Validate(words.data(), words.size(), options))
+    return Error{"internal error: invalid SPIR-V: " + problem, ""};
   return Done{};
 }
 
@@ -57,8 +60,8 @@ Status validate(const std::vector<uint32_t>& words) {
 Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel) {
   const auto operations = std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; });
   if (operations > kMaxGpuOperations) {
-    return Error{fmt::format("kernel {} has {} operations, more than the {} that GPU drivers take in one piece", kernel.name,
-                             operations, kMaxGpuOperations),
+    return Error{fmt::format("kernel {} has {} operations, more than the {} that GPU drivers take in one piece",
+                             kernel.name, operations, kMaxGpuOperations),
                  "split the term"};
   }
   const auto source = gpuGlsl(kernel);

@@ -26,7 +26,8 @@ int main(int argc, char** argv) {
     std::printf("step %d  energy %.6f\n", step, result->value);
     const hgc::Array& gradient = result->gradients.at("x");
     for (size_t k = 0; k < x.reals.size(); ++k) x.reals[k] -= 0.02 * gradient.reals[k];
-    if (const hgc::Status done = session->set("x", x); !done) return std::fprintf(stderr, "%s\n", done.error().message.c_str()), 1;
+    if (const hgc::Status done = session->set("x", x); !done)
+      return std::fprintf(stderr, "%s\n", done.error().message.c_str()), 1;
   }
   return 0;
 }

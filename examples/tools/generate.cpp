@@ -28,9 +28,21 @@ Point onSphere(Point p) {
 
 Mesh icosahedron() {
   const double g = (1 + std::sqrt(5.0)) / 2;
-  Mesh mesh{{{-1, g, 0}, {1, g, 0}, {-1, -g, 0}, {1, -g, 0}, {0, -1, g}, {0, 1, g}, {0, -1, -g}, {0, 1, -g}, {g, 0, -1}, {g, 0, 1}, {-g, 0, -1}, {-g, 0, 1}},
-            {{0, 11, 5}, {0, 5, 1}, {0, 1, 7}, {0, 7, 10}, {0, 10, 11}, {1, 5, 9}, {5, 11, 4}, {11, 10, 2}, {10, 7, 6}, {7, 1, 8},
-             {3, 9, 4}, {3, 4, 2}, {3, 2, 6}, {3, 6, 8}, {3, 8, 9}, {4, 9, 5}, {2, 4, 11}, {6, 2, 10}, {8, 6, 7}, {9, 8, 1}}};
+  Mesh mesh{{{-1, g, 0},
+             {1, g, 0},
+             {-1, -g, 0},
+             {1, -g, 0},
+             {0, -1, g},
+             {0, 1, g},
+             {0, -1, -g},
+             {0, 1, -g},
+             {g, 0, -1},
+             {g, 0, 1},
+             {-g, 0, -1},
+             {-g, 0, 1}},
+            {{0, 11, 5},  {0, 5, 1},  {0, 1, 7},  {0, 7, 10}, {0, 10, 11}, {1, 5, 9}, {5, 11, 4},
+             {11, 10, 2}, {10, 7, 6}, {7, 1, 8},  {3, 9, 4},  {3, 4, 2},   {3, 2, 6}, {3, 6, 8},
+             {3, 8, 9},   {4, 9, 5},  {2, 4, 11}, {6, 2, 10}, {8, 6, 7},   {9, 8, 1}}};
   for (Point& p : mesh.points) p = onSphere(p);
   return mesh;
 }
@@ -49,7 +61,8 @@ Mesh subdivide(const Mesh& from) {
   };
   for (const auto& [a, b, c] : from.triangles) {
     const int ab = middle(a, b), bc = middle(b, c), ca = middle(c, a);
-    for (const Triangle& t : {Triangle{a, ab, ca}, Triangle{b, bc, ab}, Triangle{c, ca, bc}, Triangle{ab, bc, ca}}) mesh.triangles.push_back(t);
+    for (const Triangle& t : {Triangle{a, ab, ca}, Triangle{b, bc, ab}, Triangle{c, ca, bc}, Triangle{ab, bc, ca}})
+      mesh.triangles.push_back(t);
   }
   return mesh;
 }
@@ -90,9 +103,11 @@ std::string recordedStar(size_t v, const std::vector<int>& ring) {
   for (size_t k = 0; k < spokes.size(); ++k) {
     const auto &a = spokes[k], &b = spokes[(k + 1) % spokes.size()];
     std::array<std::string, 3> n;
-    for (size_t c = 0; c < 3; ++c) n[c] = let(fmt::format("{} * {} - {} * {}", a[(c + 1) % 3], b[(c + 2) % 3], a[(c + 2) % 3], b[(c + 1) % 3]));
+    for (size_t c = 0; c < 3; ++c)
+      n[c] = let(fmt::format("{} * {} - {} * {}", a[(c + 1) % 3], b[(c + 2) % 3], a[(c + 2) % 3], b[(c + 1) % 3]));
     const std::string length = let(fmt::format("sqrt({0} * {0} + {1} * {1} + {2} * {2})", n[0], n[1], n[2]));
-    const std::string angle = let(fmt::format("atan2({}, {} * {} + {} * {} + {} * {})", length, a[0], b[0], a[1], b[1], a[2], b[2]));
+    const std::string angle =
+        let(fmt::format("atan2({}, {} * {} + {} * {} + {} * {})", length, a[0], b[0], a[1], b[1], a[2], b[2]));
     const std::string inverse = let(fmt::format("1.0 / {}", length));
     faces.push_back({let(n[0] + " * " + inverse), let(n[1] + " * " + inverse), let(n[2] + " * " + inverse), angle});
   }
@@ -103,7 +118,8 @@ std::string recordedStar(size_t v, const std::vector<int>& ring) {
       const double p = (signs & 1 ? -1 : 1) * scale, q = (signs & 2 ? -g : g) * scale;
       std::string sum;
       for (const auto& face : faces) {
-        const std::string d = let(fmt::format("{} * {:.17g} + {} * {:.17g}", face[static_cast<size_t>(axis)], p, face[static_cast<size_t>((axis + 1) % 3)], q));
+        const std::string d = let(fmt::format("{} * {:.17g} + {} * {:.17g}", face[static_cast<size_t>(axis)], p,
+                                              face[static_cast<size_t>((axis + 1) % 3)], q));
         const std::string part = let(fmt::format("{} * ({} * {})", face[3], d, d));
         sum = sum.empty() ? part : let(sum + " + " + part);
       }
@@ -114,7 +130,8 @@ std::string recordedStar(size_t v, const std::vector<int>& ring) {
 }
 
 std::string recordedText(const Mesh& mesh) {
-  std::string text = fmt::format("// A recorded graph: one term a vertex.\ndim V = {};\nvar x : vec3[V];\n", mesh.points.size());
+  std::string text =
+      fmt::format("// A recorded graph: one term a vertex.\ndim V = {};\nvar x : vec3[V];\n", mesh.points.size());
   std::vector<std::map<int, int>> next(mesh.points.size());
   for (const Triangle& t : mesh.triangles) {
     for (size_t k = 0; k < 3; ++k) next[static_cast<size_t>(t[k])][t[(k + 1) % 3]] = t[(k + 2) % 3];
@@ -127,14 +144,17 @@ std::string recordedText(const Mesh& mesh) {
   return text;
 }
 
-/// Cameras on a ring that look at points in a cube; what they see, with noise. `folder` gets cam, pt, ci, pi, uv as .npy.
+/// Cameras on a ring that look at points in a cube; what they see, with noise. `folder` gets cam, pt, ci, pi, uv as
+/// .npy.
 hgc::Status writeBundle(int64_t cameras, int64_t points, int64_t observations, const std::string& folder) {
   std::mt19937_64 engine(7);
   const auto uniform = [&] { return static_cast<double>(engine() >> 11) * 0x1p-52 - 1; };
   std::vector<double> cam, pt, uv;
   std::vector<int32_t> ci, pi;
   for (int64_t k = 0; k < cameras; ++k) {
-    const double c[9] = {.8 * uniform(), .8 * uniform(), .8 * uniform() + .01, uniform(), uniform(), -8 + uniform(), 500 + 50 * uniform(), -.1 + .05 * uniform(), .01 + .01 * uniform()};
+    const double c[9] = {
+        .8 * uniform(),       .8 * uniform(),        .8 * uniform() + .01, uniform(), uniform(), -8 + uniform(),
+        500 + 50 * uniform(), -.1 + .05 * uniform(), .01 + .01 * uniform()};
     cam.insert(cam.end(), c, c + 9);
   }
   for (int64_t k = 0; k < 3 * points; ++k) pt.push_back(uniform());
@@ -144,7 +164,9 @@ hgc::Status writeBundle(int64_t cameras, int64_t points, int64_t observations, c
     uv.push_back(100 * uniform());
     uv.push_back(100 * uniform());
   }
-  const auto write = [&](const char* name, const hgc::Array& array) { return hgc::writeArray(folder + "/" + name + ".npy", array); };
+  const auto write = [&](const char* name, const hgc::Array& array) {
+    return hgc::writeArray(folder + "/" + name + ".npy", array);
+  };
   hgc::Status done = write("cam", hgc::Array::of({cameras, 9}, std::move(cam)));
   if (done) done = write("pt", hgc::Array::of({points, 3}, std::move(pt)));
   if (done) done = write("ci", hgc::Array::of({observations}, std::move(ci)));
@@ -178,7 +200,8 @@ int main(int argc, char** argv) {
   if ((what == "icosphere" || what == "recorded") && argc == 4 && number(argv[2], 0, 6, a)) {
     const Mesh mesh = icosphere(static_cast<int>(a));
     done = hgc::writeFile(argv[3], what == "icosphere" ? objText(mesh) : recordedText(mesh));
-  } else if (what == "bundle" && argc == 6 && number(argv[2], 1, kMost, a) && number(argv[3], 1, kMost, b) && number(argv[4], 1, kMost, c)) {
+  } else if (what == "bundle" && argc == 6 && number(argv[2], 1, kMost, a) && number(argv[3], 1, kMost, b) &&
+             number(argv[4], 1, kMost, c)) {
     done = writeBundle(a, b, c, argv[5]);
   } else {
     return usage();

@@ -19,7 +19,8 @@ var x : real[V];
 data ring : V[V, *];
 energy f[v in V] = sum(w in ring[v]) x[w] * x[v];
 energy r { return x[0] * 0.5; }
-)", inputs, false);
+)",
+                                          inputs, false);
   Artefact artefact = compiled.artefact;
   artefact.cpu.clear();  // machine code is opaque bytes; what is of interest are the fields
   return writeArtefact(artefact);
@@ -60,7 +61,8 @@ TEST(Artefact, ForgedContentIsRefusedOrHarmless) {
   std::mt19937_64 engine(5);
   for (int round = 0; round < 20'000; ++round) {
     auto bytes = original;
-    for (uint64_t k = engine() % 3; k < 3; ++k) bytes[kHeader + engine() % (bytes.size() - kHeader)] = static_cast<uint8_t>(engine());
+    for (uint64_t k = engine() % 3; k < 3; ++k)
+      bytes[kHeader + engine() % (bytes.size() - kHeader)] = static_cast<uint8_t>(engine());
     const uint64_t checksum = XXH3_64bits(bytes.data() + kHeader, bytes.size() - kHeader);
     std::memcpy(bytes.data() + 20, &checksum, sizeof(checksum));
     const auto artefact = readArtefact(bytes);

@@ -16,7 +16,8 @@ struct Compiled {
   Artefact artefact;
 };
 
-/// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from `inputs`.
+/// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
+/// `inputs`.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true) {
   Compiled result;
   Diagnostics diagnostics;
@@ -52,8 +53,9 @@ inline std::vector<std::string> allDevices() {
   return devices;
 }
 
-inline Result<Evaluation> evaluateOn(const Compiled& compiled, const Inputs& inputs, const std::string& device, const Request& request,
-                                     Fused fused = Fused::Off, int threads = 2, bool parameters = false) {
+inline Result<Evaluation> evaluateOn(const Compiled& compiled, const Inputs& inputs, const std::string& device,
+                                     const Request& request, Fused fused = Fused::Off, int threads = 2,
+                                     bool parameters = false) {
   SessionOptions options;
   options.device = device;
   options.fallback = Fallback::Error;

@@ -1,4 +1,5 @@
-/// Every operation of the table, on every device: the bits of the strict rule, the values of the C library, and gradients.
+/// Every operation of the table, on every device: the bits of the strict rule, the values of the C library, and
+/// gradients.
 #include <fmt/format.h>
 
 #include <bit>
@@ -14,7 +15,9 @@ namespace {
 constexpr int kRegular = 200;  // samples from the row's range; special values follow
 
 const std::vector<double>& specials() {
-  static const std::vector<double> values = {0.0, -0.0, 1.0, -1.0, 0.5, 2.0, INFINITY, -INFINITY, NAN, 5e-324, -2.2250738585072014e-308, 1e300, -1e300, 1e-300, 3.0};
+  static const std::vector<double> values = {
+      0.0,   -0.0,   1.0,    -1.0, 0.5, 2.0, INFINITY, -INFINITY, NAN, 5e-324, -2.2250738585072014e-308,
+      1e300, -1e300, 1e-300, 3.0};
   return values;
 }
 
@@ -37,7 +40,8 @@ std::vector<Case> allCases() {
     const bool reals = !row.isLeaf && (s.operand[0] == Slot::Real || s.operand[0] == Slot::Same);
     if (!spelled || !reals) continue;
     cases.push_back({op, std::string(row.name), s.arity, s.result == Slot::Bool,
-                     row.smoothness == Smoothness::Regular || row.smoothness == Smoothness::Singular || row.smoothness == Smoothness::Flat});
+                     row.smoothness == Smoothness::Regular || row.smoothness == Smoothness::Singular ||
+                         row.smoothness == Smoothness::Flat});
   }
   return cases;
 }
@@ -130,11 +134,13 @@ TEST_F(Conformance, EveryDeviceGivesTheBitsOfTheRule) {
       const Array& actual = result.outputs.at("o_" + c.name);
       int reported = 0;
       for (size_t i = 0; i < operands[0].size() && reported < 3; ++i) {
-        const Constant value = evaluateStrict(c.op, Constant::of(operands[0][i]), Constant::of(operands[1][i]), Constant::of(operands[2][i]));
+        const Constant value = evaluateStrict(c.op, Constant::of(operands[0][i]), Constant::of(operands[1][i]),
+                                              Constant::of(operands[2][i]));
         const double expected = c.boolean ? (value.boolean() ? 1.0 : 0.0) : value.real();
         if (bitsOf(expected) == bitsOf(actual.reals[i])) continue;
         ++reported;
-        ADD_FAILURE() << device << ": " << c.name << "(" << operands[0][i] << ", " << operands[1][i] << ", " << operands[2][i] << ") is "
+        ADD_FAILURE() << device << ": " << c.name << "(" << operands[0][i] << ", " << operands[1][i] << ", "
+                      << operands[2][i] << ") is "
                       << fmt::format("{:.17g}, expected {:.17g}", actual.reals[i], expected);
       }
     }
@@ -150,8 +156,10 @@ TEST_F(Conformance, ValuesAreThoseOfTheLibrary) {
       const Constant x[] = {Constant::of(operands[0][i]), Constant::of(operands[1][i]), Constant::of(operands[2][i])};
       const double expected = evaluateOracle(c.op, x[0], x[1], x[2]).real();
       const double actual = evaluateStrict(c.op, x[0], x[1], x[2]).real();
-      // The library's own error is below one unit; results near zero of a difference of large numbers are judged by these.
-      EXPECT_LE(ulpsBetween(actual, expected), info(c.op).ulp + 1) << c.name << "(" << operands[0][i] << ", " << operands[1][i] << ")";
+      // The library's own error is below one unit; results near zero of a difference of large numbers are judged by
+      // these.
+      EXPECT_LE(ulpsBetween(actual, expected), info(c.op).ulp + 1)
+          << c.name << "(" << operands[0][i] << ", " << operands[1][i] << ")";
     }
   }
 }
@@ -169,7 +177,9 @@ TEST_F(Conformance, GradientsHaveTheSameBitsEverywhere) {
         for (size_t i = 0; i < array.reals.size() && reported < 2; ++i) {
           if (bitsOf(array.reals[i]) == bitsOf(result->gradients.at(name).reals[i])) continue;
           ++reported;
-          ADD_FAILURE() << device << ": gradient of " << name << " at " << i << fmt::format(": {:.17g}, expected {:.17g}", result->gradients.at(name).reals[i], array.reals[i]);
+          ADD_FAILURE() << device << ": gradient of " << name << " at " << i
+                        << fmt::format(": {:.17g}, expected {:.17g}", result->gradients.at(name).reals[i],
+                                       array.reals[i]);
         }
       }
     }
@@ -189,7 +199,8 @@ TEST_F(Conformance, GradientsAreThePartials) {
       for (size_t k = 0; k < static_cast<size_t>(c.arity); ++k) {
         const double actual = result.gradients.at(fmt::format("v_{}_{}", c.name, "abc"[k])).reals[i];
         // Cancellation in a rule such as 1 - y*y makes the partial less exact than its terms, which are near 1.
-        EXPECT_NEAR(actual, partials[k], 1e-12 * std::max(1.0, std::fabs(partials[k]))) << c.name << " by operand " << k << " at " << a << ", " << b;
+        EXPECT_NEAR(actual, partials[k], 1e-12 * std::max(1.0, std::fabs(partials[k])))
+            << c.name << " by operand " << k << " at " << a << ", " << b;
       }
     }
   }
@@ -199,7 +210,8 @@ TEST_F(Conformance, GradientsAreCentralDifferences) {
   ASSERT_TRUE(compiled_.ok);
   const Evaluation result = on("cpu");
   for (const Case& c : allCases()) {
-    if (!c.smooth || info(c.op).smoothness == Smoothness::Flat || c.name == "mod") continue;  // steps have no differences
+    if (!c.smooth || info(c.op).smoothness == Smoothness::Flat || c.name == "mod")
+      continue;  // steps have no differences
     const auto operands = operandsOf(c);
     for (size_t i = 0; i < kRegular; ++i) {
       for (size_t k = 0; k < static_cast<size_t>(c.arity); ++k) {
@@ -213,7 +225,8 @@ TEST_F(Conformance, GradientsAreCentralDifferences) {
         if (std::fabs(wide - narrow) > 1e-3 * std::max(1.0, std::fabs(wide))) continue;  // a kink within the step
         const double actual = result.gradients.at(fmt::format("v_{}_{}", c.name, "abc"[k])).reals[i];
         const double scale = std::max({1.0, std::fabs(actual), std::fabs(at(0))});
-        EXPECT_NEAR(actual, (4 * narrow - wide) / 3, 1e-6 * scale) << c.name << " by operand " << k << " at " << operands[0][i] << ", " << operands[1][i];
+        EXPECT_NEAR(actual, (4 * narrow - wide) / 3, 1e-6 * scale)
+            << c.name << " by operand " << k << " at " << operands[0][i] << ", " << operands[1][i];
       }
     }
   }

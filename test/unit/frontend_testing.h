@@ -69,22 +69,16 @@ inline Constant evaluateNode(const Program& program, const Instance& data, const
   };
   const auto row = [&] { return static_cast<size_t>(operand(0).integer()); };
   switch (node.op) {
-    case Op::Const:
-      return graph.constantAt(id);
-    case Op::Index:
-      return Constant::of(data.index.at(node.b));
-    case Op::Size:
-      return Constant::of(data.sizes.at(program.dims[node.b].name));
-    case Op::Table:
-      return Constant::of(data.tables.at(program.symbols[node.b].name).at(row()));
-    case Op::RowBegin:
-      return Constant::of(data.rowBegins.at(program.symbols[node.b].name).at(row()));
+    case Op::Const: return graph.constantAt(id);
+    case Op::Index: return Constant::of(data.index.at(node.b));
+    case Op::Size: return Constant::of(data.sizes.at(program.dims[node.b].name));
+    case Op::Table: return Constant::of(data.tables.at(program.symbols[node.b].name).at(row()));
+    case Op::RowBegin: return Constant::of(data.rowBegins.at(program.symbols[node.b].name).at(row()));
     case Op::Load: {
       const Symbol& symbol = program.symbols[node.b];
       return Constant::of(data.reals.at(symbol.name).at(row() * symbol.width + node.c));
     }
-    default:
-      return evaluateStrict(node.op, operand(0), operand(1), operand(2));
+    default: return evaluateStrict(node.op, operand(0), operand(1), operand(2));
   }
 }
 

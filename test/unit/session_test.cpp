@@ -82,7 +82,8 @@ energy a[i in N] = 2 * x[i] * x[i];
 energy b[j in M] = 3 * y[j] * y[j];
 energy r0 { let t0 = x[1] - x[3]; return 0.5 * t0 * t0; }
 energy r1 { let t0 = x[0] - x[4]; return 0.25 * t0 * t0; }
-)", inputs);
+)",
+                                    inputs);
   ASSERT_TRUE(compiled.ok);
   EXPECT_EQ(compiled.plan.topologies.size(), 2U);
   EXPECT_EQ(compiled.plan.groups.size(), 3U);
@@ -108,7 +109,8 @@ dim N, R;
 var x : real[N];
 data at : N[R];
 residual r[i in R] : vec2 = vec2(x[at[i]] * x[at[i]], 5 * x[1]);
-)", inputs);
+)",
+                                    inputs);
   ASSERT_TRUE(compiled.ok);
   for (const std::string& device : test::allDevices()) {
     SessionOptions options;
@@ -153,7 +155,8 @@ data at : M[N];
 data w : real[N];
 param p : real = 0.7;
 energy f[i in N] = sin(x[at[i]] * w[i] + p);
-)", inputs);
+)",
+                                    inputs);
   ASSERT_TRUE(compiled.ok);
   const auto expected = evaluateOn(compiled, inputs, "cpu:sse2", {.gradient = true}, Fused::Off, 1, true);
   ASSERT_TRUE(expected);
@@ -171,7 +174,8 @@ energy f[i in N] = sin(x[at[i]] * w[i] + p);
 TEST(Session, NoInstancesAreNoProblem) {
   Inputs inputs;
   inputs.arrays["x"] = Array::of({0}, std::vector<double>{});
-  const auto compiled = compileText("dim N; var x : real[N]; energy f[i in N] = x[i]; output o[i in N] : real = x[i];", inputs);
+  const auto compiled =
+      compileText("dim N; var x : real[N]; energy f[i in N] = x[i]; output o[i in N] : real = x[i];", inputs);
   for (const std::string& device : test::allDevices()) {
     const auto result = evaluateOn(compiled, inputs, device, {.gradient = true, .outputs = true});
     ASSERT_TRUE(result) << device << result.error().message;

@@ -491,10 +491,8 @@ void checkBinary(const char* name, double bound, int count, double (*plain)(cons
 TEST(StrictAtan2, StaysWithinItsBound) {
   checkBinary("atan2", 1.5, 150000, BINARY(atan2), mpfr_atan2, [](Random& random, int i) {
     switch (i % 4) {
-      case 0:
-        return std::pair{uniform(random, -1, 1), uniform(random, -1, 1)};
-      case 1:
-        return std::pair{signedSpread(random, -1074, 1024), signedSpread(random, -1074, 1024)};
+      case 0: return std::pair{uniform(random, -1, 1), uniform(random, -1, 1)};
+      case 1: return std::pair{signedSpread(random, -1074, 1024), signedSpread(random, -1074, 1024)};
       case 2: {  // close to the limits between the octants
         const double limits[] = {0.546875, 1, 2};
         const double x = signedSpread(random, -1070, 1022), limit = limits[random() % 3];
@@ -511,12 +509,9 @@ TEST(StrictAtan2, StaysWithinItsBound) {
 TEST(StrictPow, StaysWithinItsBound) {
   checkBinary("pow", 1.0, 150000, BINARY(pow), mpfr_pow, [](Random& random, int i) {
     switch (i % 5) {
-      case 0:
-        return std::pair{uniform(random, 0, 10), uniform(random, -10, 10)};
-      case 1:
-        return std::pair{spread(random, -1074, 1024), uniform(random, -3, 3)};
-      case 2:
-        return std::pair{-uniform(random, 0, 100), std::floor(uniform(random, -100, 100))};
+      case 0: return std::pair{uniform(random, 0, 10), uniform(random, -10, 10)};
+      case 1: return std::pair{spread(random, -1074, 1024), uniform(random, -3, 3)};
+      case 2: return std::pair{-uniform(random, 0, 100), std::floor(uniform(random, -100, 100))};
       case 3: {  // close to 1 with a large exponent
         const double x = 1 + 0.5 * signedSpread(random, -51, 0);
         return std::pair{x, uniform(random, -760, 760) / std::log(x)};

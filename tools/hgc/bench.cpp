@@ -67,7 +67,9 @@ std::vector<Line> linesAsked(const Options& options, const Program& program) {
   constexpr const char* kAll = "value,gradient,jacobian,output";
   std::vector<Line> lines;
   std::stringstream list(options.derivative.empty() ? kAll : options.derivative);
-  const auto has = [&](TermKind kind) { return std::ranges::any_of(program.terms, [&](const Term& t) { return t.kind == kind; }); };
+  const auto has = [&](TermKind kind) {
+    return std::ranges::any_of(program.terms, [&](const Term& t) { return t.kind == kind; });
+  };
   for (std::string name; std::getline(list, name, ',');) {
     const bool objective = has(TermKind::Energy) || has(TermKind::Residual);
     if (name == "value" && objective) lines.push_back({name, KernelKind::Value});
@@ -79,13 +81,15 @@ std::vector<Line> linesAsked(const Options& options, const Program& program) {
 }
 
 /// Averages over the instances, by the kernels' own counts.
-double perInstance(const Workload& workload, KernelKind kind, int64_t instances, const std::function<double(const KernelInfo&, const Unit&)>& count) {
+double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
+                   const std::function<double(const KernelInfo&, const Unit&)>& count) {
   double sum = 0;
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     const uint32_t topology = workload.artefact->plan.groups[g].topology;
     const Unit& unit = workload.artefact->plan.topologies[topology];
     for (const KernelInfo& info : workload.artefact->kernels) {
-      if (info.topology == topology && info.kind == kernelFor(unit, kind)) sum += count(info, unit) * static_cast<double>(workload.groups[g].count);
+      if (info.topology == topology && info.kind == kernelFor(unit, kind))
+        sum += count(info, unit) * static_cast<double>(workload.groups[g].count);
     }
   }
   return instances > 0 ? sum / static_cast<double>(instances) : 0;
@@ -101,7 +105,8 @@ double bytesOf(const KernelInfo& info, const Unit& unit) {
 }  // namespace
 
 int commandBench(const Options& options) {
-  const auto ready = makeReady(options, {KernelKind::Value, KernelKind::Gradient, KernelKind::Jacobian, KernelKind::Output});
+  const auto ready =
+      makeReady(options, {KernelKind::Value, KernelKind::Gradient, KernelKind::Jacobian, KernelKind::Output});
   if (!ready) return 1;
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
@@ -124,7 +129,8 @@ int commandBench(const Options& options) {
       if (round >= kWarmUp) times.push_back(onDevice ? (measured.kernel + measured.reduce) * 1e-3 : time);
     }
     nanoseconds[line.name] = median(times) * 1e9 / static_cast<double>(std::max<int64_t>(instances, 1));
-    operations[line.name] = perInstance(session->workload(), line.kind, instances, [](const KernelInfo& k, const Unit&) { return k.operations; });
+    operations[line.name] = perInstance(session->workload(), line.kind, instances,
+                                        [](const KernelInfo& k, const Unit&) { return k.operations; });
     bytes[line.name] = perInstance(session->workload(), line.kind, instances, bytesOf);
   }
   __builtin_cpu_init();
@@ -139,12 +145,14 @@ int commandBench(const Options& options) {
     fmt::print("{}\n", json.dump());
     return 0;
   }
-  fmt::print("{} instances on {}, fma {}, compiled in {:.1f} ms\n", instances, session->device(), session->fused() ? "on" : "off", ready->compileMilliseconds);
+  fmt::print("{} instances on {}, fma {}, compiled in {:.1f} ms\n", instances, session->device(),
+             session->fused() ? "on" : "off", ready->compileMilliseconds);
   for (const auto& [name, ns] : nanoseconds) {
-    fmt::print("  {:<9} {:10.4f} ns an instance  {:7.0f} operations  {:6.0f} bytes  {:6.1f} GB/s  {:6.1f} Gop/s\n", name, ns, operations[name],
-               bytes[name], bytes[name] / ns, operations[name] / ns);
+    fmt::print("  {:<9} {:10.4f} ns an instance  {:7.0f} operations  {:6.0f} bytes  {:6.1f} GB/s  {:6.1f} Gop/s\n",
+               name, ns, operations[name], bytes[name], bytes[name] / ns, operations[name] / ns);
   }
-  fmt::print("  one core of this machine copies {:.1f} GB/s and does {:.1f} GFLOP/s in fused operations\n", copy, flops);
+  fmt::print("  one core of this machine copies {:.1f} GB/s and does {:.1f} GFLOP/s in fused operations\n", copy,
+             flops);
   return 0;
 }
 

@@ -22,7 +22,8 @@ Result<CompileOptions> parseTargets(const Options& options) {
       compile.cpu.insert(level);
       known = true;
     }
-    if (!known) return Error{fmt::format("there is no target `{}`", target), "cpu, cpu:sse2, cpu:avx2, cpu:avx512 or vulkan"};
+    if (!known)
+      return Error{fmt::format("there is no target `{}`", target), "cpu, cpu:sse2, cpu:avx2, cpu:avx512 or vulkan"};
   }
   return compile;
 }

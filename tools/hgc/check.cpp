@@ -83,13 +83,14 @@ Distance distance(const std::vector<double>& a, const std::vector<double>& b) {
 
 /// Derivatives along the direction by differences, instance by instance.
 struct Differences {
-  double error = 0;     ///< largest relative error of the smooth instances together
-  int64_t kinks = 0;    ///< instances left out: slopes to the left and to the right differ there
+  double error = 0;   ///< largest relative error of the smooth instances together
+  int64_t kinks = 0;  ///< instances left out: slopes to the left and to the right differ there
   int64_t instances = 0;
 };
 
-Result<Differences> centralDifferences(const Program& program, const Plan& plan, const Bound& bound, const std::vector<GroupData>& groups,
-                                       const Tangent& direction, const ReferenceResult& at) {
+Result<Differences> centralDifferences(const Program& program, const Plan& plan, const Bound& bound,
+                                       const std::vector<GroupData>& groups, const Tangent& direction,
+                                       const ReferenceResult& at) {
   double scale = 0;
   for (size_t s = 0; s < direction.size(); ++s) {
     for (size_t k = 0; k < direction[s].size(); ++k) scale = std::max(scale, std::fabs(bound.symbols[s].reals[k]));
@@ -104,7 +105,8 @@ Result<Differences> centralDifferences(const Program& program, const Plan& plan,
     if (!result) return result.error();
     return std::move(result->values);
   };
-  const auto right = valuesAt(step), left = valuesAt(-step), nearRight = valuesAt(step / 2), nearLeft = valuesAt(-step / 2);
+  const auto right = valuesAt(step), left = valuesAt(-step), nearRight = valuesAt(step / 2),
+             nearLeft = valuesAt(-step / 2);
   for (const auto* values : {&right, &left, &nearRight, &nearLeft}) {
     if (!*values) return values->error();
   }
@@ -113,8 +115,10 @@ Result<Differences> centralDifferences(const Program& program, const Plan& plan,
   for (size_t i = 0; i < at.tangents.size(); ++i) {
     const double center = at.values[i], slope = at.tangents[i];
     const double wide = ((*right)[i] - (*left)[i]) / (2 * step), narrow = ((*nearRight)[i] - (*nearLeft)[i]) / step;
-    // The slopes on both sides differ by the curvature times the step; at a kink they differ by as much for half the step.
-    const double bend = ((*right)[i] - 2 * center + (*left)[i]) / step, nearBend = 2 * ((*nearRight)[i] - 2 * center + (*nearLeft)[i]) / step;
+    // The slopes on both sides differ by the curvature times the step; at a kink they differ by as much for half the
+    // step.
+    const double bend = ((*right)[i] - 2 * center + (*left)[i]) / step,
+                 nearBend = 2 * ((*nearRight)[i] - 2 * center + (*nearLeft)[i]) / step;
     const bool kink = std::fabs(nearBend) > 0.75 * std::fabs(bend) && std::fabs(bend) > 1e-5 * std::fabs(slope);
     const bool jump = std::fabs(wide - narrow) > 1e-3 * std::max(std::fabs(wide), std::fabs(center));
     ++result.instances;
@@ -145,15 +149,20 @@ void compareBits(const std::string& name, const Evaluation& expected, const Eval
     difference = fmt::format("{} differs first at scalar {}: {:.17g} and {:.17g}", what, at, a[at], b[at]);
   };
   compare("value", {expected.value}, {actual.value});
-  for (const auto& [symbol, array] : expected.gradients) compare("gradient of " + symbol, array.reals, actual.gradients.at(symbol).reals);
-  for (const auto& [term, array] : expected.termValues) compare("term " + term, array.reals, actual.termValues.at(term).reals);
-  for (const auto& [term, array] : expected.outputs) compare("output " + term, array.reals, actual.outputs.at(term).reals);
-  for (const auto& [term, array] : expected.residuals) compare("residual " + term, array.reals, actual.residuals.at(term).reals);
+  for (const auto& [symbol, array] : expected.gradients)
+    compare("gradient of " + symbol, array.reals, actual.gradients.at(symbol).reals);
+  for (const auto& [term, array] : expected.termValues)
+    compare("term " + term, array.reals, actual.termValues.at(term).reals);
+  for (const auto& [term, array] : expected.outputs)
+    compare("output " + term, array.reals, actual.outputs.at(term).reals);
+  for (const auto& [term, array] : expected.residuals)
+    compare("residual " + term, array.reals, actual.residuals.at(term).reals);
   report.line(fmt::format("bits of {}", name), difference.empty(), difference.empty() ? "the same" : difference);
 }
 
 /// Every device that there is, against the first. Fused and unfused kernels are two families.
-void compareDevices(const Artefact& artefact, const Bound& bound, const Options& options, const Request& request, Report& report) {
+void compareDevices(const Artefact& artefact, const Bound& bound, const Options& options, const Request& request,
+                    Report& report) {
   std::vector<std::string> devices;
   for (int level = 0; level <= cpuBestLevel(); ++level) devices.push_back(std::string("cpu:") + cpuLevelText(level));
   std::string reason;
@@ -172,8 +181,9 @@ void compareDevices(const Artefact& artefact, const Bound& bound, const Options&
         session.fused = fused;
         session.threads = threads;
         session.fallback = Fallback::Error;
-        const std::string name = fmt::format("{}{}, fma {}", device, device.starts_with("cpu") ? fmt::format(" {} threads", threads) : "",
-                                             fused == Fused::On ? "on" : "off");
+        const std::string name =
+            fmt::format("{}{}, fma {}", device, device.starts_with("cpu") ? fmt::format(" {} threads", threads) : "",
+                        fused == Fused::On ? "on" : "off");
         auto opened = Session::open(artefact, bound, session);
         if (!opened) {
           fmt::print("--    {:<44} {}\n", name, opened.error().message);
@@ -235,27 +245,36 @@ int commandCheck(const Options& options) {
   const auto result = session->evaluate(request);
   if (!result) return fail(options, result.error());
   if (request.gradient) {
-    report.line("value against the reference evaluator", relative(result->value, oracle->value, oracle->magnitude), kReferenceBound);
+    report.line("value against the reference evaluator", relative(result->value, oracle->value, oracle->magnitude),
+                kReferenceBound);
     double reverse = 0, scale = 0;
     for (SymbolId s = 0; s < program.symbols.size(); ++s) {
       if (program.symbols[s].kind != SymbolKind::Var) continue;
       const std::vector<double>& gradient = result->gradients.at(program.symbols[s].name).reals;
       const Distance d = distance(gradient, reference->gradients[s]);
-      report.line(fmt::format("gradient of {} against the reference", program.symbols[s].name), d.error, kReferenceBound);
-      if (d.error > kReferenceBound) fmt::print("      worst at row {}, scalar {}\n", d.worst / program.symbols[s].width, d.worst % program.symbols[s].width);
+      report.line(fmt::format("gradient of {} against the reference", program.symbols[s].name), d.error,
+                  kReferenceBound);
+      if (d.error > kReferenceBound)
+        fmt::print("      worst at row {}, scalar {}\n", d.worst / program.symbols[s].width,
+                   d.worst % program.symbols[s].width);
       reverse += dot(gradient, direction[s]);
       scale += std::sqrt(dot(gradient, gradient) * dot(direction[s], direction[s]));
     }
-    report.line("gradient along a direction, forward mode", relative(reverse, reference->directional, scale), kReferenceBound);
+    report.line("gradient along a direction, forward mode", relative(reverse, reference->directional, scale),
+                kReferenceBound);
     const auto differences = centralDifferences(program, *plan, *bound, *groups, direction, *reference);
     if (!differences) return fail(options, differences.error());
     report.line("instances along a direction, differences", differences->error, kDifferenceBound);
-    if (differences->kinks != 0) fmt::print("      {} of {} instances have a kink within the step and are left out\n", differences->kinks, differences->instances);
+    if (differences->kinks != 0)
+      fmt::print("      {} of {} instances have a kink within the step and are left out\n", differences->kinks,
+                 differences->instances);
   }
   for (size_t g = 0; g < artefact->plan.groups.size(); ++g) {
     const Term& term = program.terms[artefact->plan.groups[g].terms.front()];
-    if (term.kind != TermKind::Output || artefact->plan.groups[g].terms.size() != 1 || !(*groups)[g].flat.empty()) continue;
-    report.line(fmt::format("output {} against the reference", term.name), distance(result->outputs.at(term.name).reals, oracle->residuals[g]).error, kReferenceBound);
+    if (term.kind != TermKind::Output || artefact->plan.groups[g].terms.size() != 1 || !(*groups)[g].flat.empty())
+      continue;
+    report.line(fmt::format("output {} against the reference", term.name),
+                distance(result->outputs.at(term.name).reals, oracle->residuals[g]).error, kReferenceBound);
   }
   compareDevices(*artefact, *bound, options, request, report);
   fmt::print("{}\n", report.good() ? "all checks passed" : "some checks FAILED");

@@ -23,7 +23,8 @@ int fail(const Options& options, const Error& error) {
   const bool internal = error.message.starts_with("internal error");
   fmt::print(stderr, "hgc: {}error:{} {}\n", red, plain, error.message);
   if (!error.hint.empty()) fmt::print(stderr, "hint: {}\n", error.hint);
-  if (internal) fmt::print(stderr, "This is a mistake in hgc. Please report it with the program and the command line.\n");
+  if (internal)
+    fmt::print(stderr, "This is a mistake in hgc. Please report it with the program and the command line.\n");
   return internal ? 70 : 1;
 }
 
@@ -39,7 +40,8 @@ Result<std::vector<Binding>> splitBindings(const std::vector<std::string>& bindi
   std::vector<Binding> result;
   for (const std::string& binding : bindings) {
     const size_t equals = binding.find('=');
-    if (equals == std::string::npos || equals == 0) return Error{fmt::format("-b {}: a binding is NAME=SOURCE", binding), ""};
+    if (equals == std::string::npos || equals == 0)
+      return Error{fmt::format("-b {}: a binding is NAME=SOURCE", binding), ""};
     result.push_back({binding.substr(0, equals), binding.substr(equals + 1)});
   }
   return result;
@@ -70,7 +72,9 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
     int64_t size = 0;
     const char* end = binding.source.data() + binding.source.size();
     const auto [stop, error] = std::from_chars(binding.source.data(), end, size);
-    if (error != std::errc() || stop != end) return Error{fmt::format("-b {}={}: the size of a dimension is a whole number", binding.name, binding.source), ""};
+    if (error != std::errc() || stop != end)
+      return Error{fmt::format("-b {}={}: the size of a dimension is a whole number", binding.name, binding.source),
+                   ""};
     inputs.sizes[binding.name] = sizes[static_cast<size_t>(dim - program.dims.data())] = size;
   }
   bindings = std::move(rest);
@@ -95,7 +99,8 @@ Result<Inputs> readInputs(const Program& program, const std::vector<std::string>
       auto array = readSource(binding.source, *symbol, sizes);
       if (!array) return array.error();
       // A plain column binds to one-component rows, a table of numbers to rows of several.
-      if (array->shape.size() == 1 && symbol->dims.size() == 1 && symbol->width > 1 && array->count() == symbol->width) array->shape.insert(array->shape.begin(), 1);
+      if (array->shape.size() == 1 && symbol->dims.size() == 1 && symbol->width > 1 && array->count() == symbol->width)
+        array->shape.insert(array->shape.begin(), 1);
       learnSizes(*symbol, *array, sizes);
       inputs.arrays.emplace(binding.name, std::move(*array));
     }
@@ -117,12 +122,16 @@ Result<Ready> loadReady(const Options& options) {
   return Ready{std::move(*artefact), std::move(*bound), 0};
 }
 
-Fused fusedMode(const Options& options) { return options.fma == "on" ? Fused::On : options.fma == "off" ? Fused::Off : Fused::Auto; }
+Fused fusedMode(const Options& options) {
+  return options.fma == "on" ? Fused::On : options.fma == "off" ? Fused::Off : Fused::Auto;
+}
 
 SessionOptions sessionOptions(const Options& options, bool parameters) {
   SessionOptions session;
   session.device = options.device;
-  session.fallback = options.fallback == "error" ? Fallback::Error : options.fallback == "allow" ? Fallback::Allow : Fallback::Warn;
+  session.fallback = options.fallback == "error"   ? Fallback::Error
+                     : options.fallback == "allow" ? Fallback::Allow
+                                                   : Fallback::Warn;
   session.fused = fusedMode(options);
   session.threads = options.threads;
   session.parameters = parameters;

@@ -33,8 +33,8 @@ struct Options {
   bool printAfterAll = false, timePasses = false, verifyEach = false;
 };
 
-/// Prints `hgc: error: ...` and its hint; gives the exit status: 1, or 70 for an internal error. An error without text was
-/// printed before.
+/// Prints `hgc: error: ...` and its hint; gives the exit status: 1, or 70 for an internal error. An error without text
+/// was printed before.
 int fail(const Options& options, const Error& error);
 bool colored(const Options& options);
 
@@ -56,7 +56,8 @@ struct Ready {
 /// Loads a `.hgk` file and binds its data.
 Result<Ready> loadReady(const Options& options);
 
-/// Loads, or compiles for what `--device` names where there is a compiler. `kinds` are the kernels that will run. Prints errors.
+/// Loads, or compiles for what `--device` names where there is a compiler. `kinds` are the kernels that will run.
+/// Prints errors.
 std::optional<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds);
 
 Fused fusedMode(const Options& options);

@@ -1,8 +1,9 @@
+#include "codegen/gpu/emit.h"
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "codegen/gpu/emit.h"
 #include "ir/text.h"
 #include "tools/hgc/model.h"
 #include "tools/io/sources.h"
@@ -13,13 +14,16 @@ namespace {
 std::string planText(const Program& program, const Plan& plan) {
   std::string out;
   for (size_t t = 0; t < plan.topologies.size(); ++t) {
-    fmt::format_to(std::back_inserter(out), "topology {} {} nodes {}\n", t, plan.topologies[t].name, plan.topologies[t].graph.size());
+    fmt::format_to(std::back_inserter(out), "topology {} {} nodes {}\n", t, plan.topologies[t].name,
+                   plan.topologies[t].graph.size());
   }
   for (const Group& group : plan.groups) {
     fmt::format_to(std::back_inserter(out), "group topology {} terms {} first {}", group.topology, group.terms.size(),
                    program.terms[group.terms.front()].name);
-    for (const SymbolId symbol : group.ports) fmt::format_to(std::back_inserter(out), " {}", program.symbols[symbol].name);
-    for (const Selector& s : group.selectors) fmt::format_to(std::back_inserter(out), " len({})={}", program.symbols[s.symbol].name, s.length);
+    for (const SymbolId symbol : group.ports)
+      fmt::format_to(std::back_inserter(out), " {}", program.symbols[symbol].name);
+    for (const Selector& s : group.selectors)
+      fmt::format_to(std::back_inserter(out), " len({})={}", program.symbols[s.symbol].name, s.length);
     fmt::format_to(std::back_inserter(out), " lifted {} {}\n", group.liftedReals.size(), group.liftedInts.size());
   }
   return out;
@@ -43,7 +47,8 @@ std::string dotText(const Plan& plan) {
     fmt::format_to(std::back_inserter(out), "digraph \"{}\" {{\n  rankdir=BT;\n  node [shape=box];\n", unit.name);
     for (NodeId id = 0; id < unit.graph.size(); ++id) {
       fmt::format_to(std::back_inserter(out), "  n{} [label=\"{}\"];\n", id, nodeLabel(unit.graph[id]));
-      for (int k = 0; k < operandCount(unit.graph[id]); ++k) fmt::format_to(std::back_inserter(out), "  n{} -> n{};\n", unit.graph[id].operand(k), id);
+      for (int k = 0; k < operandCount(unit.graph[id]); ++k)
+        fmt::format_to(std::back_inserter(out), "  n{} -> n{};\n", unit.graph[id].operand(k), id);
     }
     out += "}\n";
   }
@@ -89,7 +94,8 @@ Status writeSpirv(const Options& options, const std::vector<Kernel>& kernels) {
     const auto words = gpuSpirv(kernel);
     if (!words) return words.error();
     std::string path = options.output.empty() ? kernel.name + ".spv" : options.output;
-    if (kernels.size() > 1 && path.ends_with(".spv")) path = path.substr(0, path.size() - 4) + "." + kernel.name + ".spv";
+    if (kernels.size() > 1 && path.ends_with(".spv"))
+      path = path.substr(0, path.size() - 4) + "." + kernel.name + ".spv";
     if (const Status done = writeFile(path, words->data(), words->size() * 4); !done) return done;
     if (path != "-") fmt::print("{}\n", path);
   }
@@ -146,7 +152,8 @@ int commandEmit(const Options& options) {
   if (options.as == "plan") return finish(writeFile(output, planText(model->program(), *plan)));
   if (options.as == "json") return finish(writeFile(output, jsonText(model->program(), *plan)));
   if (!options.term.empty()) keepTerm(options.term, *plan);
-  if (plan->topologies.empty() && !options.term.empty()) return fail(options, {"the program has no term `" + options.term + "` of its own topology", ""});
+  if (plan->topologies.empty() && !options.term.empty())
+    return fail(options, {"the program has no term `" + options.term + "` of its own topology", ""});
   if (options.as == "dot") return finish(writeFile(output, dotText(*plan)));
   if (options.as == "ir") {
     std::string text;

@@ -7,23 +7,28 @@
 namespace hgc::tool {
 
 inline void addDataOptions(CLI::App& command, Options& options) {
-  command.add_option("-b,--bind", options.bindings,
-                     "NAME=SOURCE: a number, .npy, .csv, .txt, MESH.obj:v|f|e|ring, random(...), zeros, ones, iota")
+  command
+      .add_option("-b,--bind", options.bindings,
+                  "NAME=SOURCE: a number, .npy, .csv, .txt, MESH.obj:v|f|e|ring, random(...), zeros, ones, iota")
       ->allow_extra_args(false)
       ->group("Data");
 }
 
 inline void addDeviceOptions(CLI::App& command, Options& options) {
-  command.add_option("--device", options.device, "auto, cpu, cpu:LEVEL, vulkan, vulkan:N, vulkan:NAME")->group("Device");
+  command.add_option("--device", options.device, "auto, cpu, cpu:LEVEL, vulkan, vulkan:N, vulkan:NAME")
+      ->group("Device");
   command.add_option("--fallback", options.fallback, "If a named device is not to be had")
       ->check(CLI::IsMember({"warn", "allow", "error"}))
       ->group("Device");
-  command.add_option("--threads", options.threads, "CPU threads, 0 for all")->check(CLI::Range(0, 4096))->group("Device");
+  command.add_option("--threads", options.threads, "CPU threads, 0 for all")
+      ->check(CLI::Range(0, 4096))
+      ->group("Device");
   command.add_flag("--json", options.json, "One JSON object on standard output")->group("Results");
 }
 
 inline void addWriteOptions(CLI::App& command, Options& options) {
-  command.add_option("-w,--write", options.writes, "NAME=FILE: value, grad.X, term.T, residual.T, output.T, jacobian.T")
+  command
+      .add_option("-w,--write", options.writes, "NAME=FILE: value, grad.X, term.T, residual.T, output.T, jacobian.T")
       ->allow_extra_args(false)
       ->group("Results");
 }

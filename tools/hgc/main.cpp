@@ -15,18 +15,20 @@ namespace hgc::tool {
 namespace {
 
 std::string versionText() {
-  return fmt::format("hgc 0.1.0\nLLVM {}\nglslang {}.{}.{}\nSPIRV-Tools {}", llvmVersion(), GLSLANG_VERSION_MAJOR, GLSLANG_VERSION_MINOR,
-                     GLSLANG_VERSION_PATCH, spvSoftwareVersionString());
+  return fmt::format("hgc 0.1.0\nLLVM {}\nglslang {}.{}.{}\nSPIRV-Tools {}", llvmVersion(), GLSLANG_VERSION_MAJOR,
+                     GLSLANG_VERSION_MINOR, GLSLANG_VERSION_PATCH, spvSoftwareVersionString());
 }
 
 std::string opsTable() {
-  std::string out = "| operation | language | operands | derivative | error | |\n| --- | --- | --- | --- | --- | --- |\n";
+  std::string out =
+      "| operation | language | operands | derivative | error | |\n| --- | --- | --- | --- | --- | --- |\n";
   for (const OpInfo& op : allOps()) {
     constexpr const char* kSmooth[] = {"none", "0", "yes", "yes, singular"};
     const std::string name(op.name), infix(op.infix);
     const std::string spelling = !infix.empty() ? "`" + infix + "`" : op.isFunction ? "`" + name + "()`" : "";
     out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", name, infix == "||" ? "`\\|\\|`" : spelling,
-                       op.isLeaf ? "leaf" : std::to_string(op.signature.arity), op.isLeaf ? "" : kSmooth[static_cast<int>(op.smoothness)],
+                       op.isLeaf ? "leaf" : std::to_string(op.signature.arity),
+                       op.isLeaf ? "" : kSmooth[static_cast<int>(op.smoothness)],
                        op.ulp > 0 ? fmt::format("{} ULP", op.ulp) : "", op.doc);
   }
   return out;
@@ -77,7 +79,9 @@ class CommandLine {
     CLI::App* sub = app_.add_subcommand(name, doc);
     sub->add_option("model", options_.model, "A .hg program (- for standard input)")->required();
     sub->callback([this, execute] { chosen_ = execute; });
-    sub->add_option("--color", options_.color, "Colour messages")->check(CLI::IsMember({"auto", "always", "never"}))->group("Messages");
+    sub->add_option("--color", options_.color, "Colour messages")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->group("Messages");
     sub->add_flag("--print-after-all", options_.printAfterAll, "Print the IR after each pass")->group("For developers");
     sub->add_flag("--time-passes", options_.timePasses, "Print what each pass takes")->group("For developers");
     sub->add_flag("--verify-each", options_.verifyEach, "Verify the IR after each pass")->group("For developers");
@@ -86,11 +90,15 @@ class CommandLine {
 
   void bindings(CLI::App* sub) {
     addDataOptions(*sub, options_);
-    sub->add_option("--lengths", options_.lengths, "NAME=A..B: lengths of ragged rows to compile for")->allow_extra_args(false)->group("Data");
+    sub->add_option("--lengths", options_.lengths, "NAME=A..B: lengths of ragged rows to compile for")
+        ->allow_extra_args(false)
+        ->group("Data");
   }
   void numbers(CLI::App* sub) {
     sub->add_option("--math", options_.math, "Numerics")->check(CLI::IsMember({"strict"}))->group("Numbers");
-    sub->add_option("--fma", options_.fma, "Fused multiply-add")->check(CLI::IsMember({"auto", "on", "off"}))->group("Numbers");
+    sub->add_option("--fma", options_.fma, "Fused multiply-add")
+        ->check(CLI::IsMember({"auto", "on", "off"}))
+        ->group("Numbers");
     sub->add_option("--precision", options_.precision, "Of real")->check(CLI::IsMember({"f64"}))->group("Numbers");
   }
   void buildCommand() {
@@ -104,10 +112,13 @@ class CommandLine {
   void emitCommand() {
     CLI::App* sub = command("emit", "Show a stage of the compilation", commandEmit);
     sub->add_option("-o,--output", options_.output, "The file to write; - is standard output");
-    sub->add_option("--as", options_.as, "The stage")->required()
-        ->check(CLI::IsMember({"ast", "ir", "plan", "kernel", "llvm", "asm", "glsl", "spirv", "spirv-asm", "dot", "json"}));
+    sub->add_option("--as", options_.as, "The stage")
+        ->required()
+        ->check(
+            CLI::IsMember({"ast", "ir", "plan", "kernel", "llvm", "asm", "glsl", "spirv", "spirv-asm", "dot", "json"}));
     sub->add_option("--term", options_.term, "Only the topology of this term");
-    sub->add_option("--derivative", options_.derivative, "Which kernel")->check(CLI::IsMember({"none", "gradient", "jacobian", "all"}));
+    sub->add_option("--derivative", options_.derivative, "Which kernel")
+        ->check(CLI::IsMember({"none", "gradient", "jacobian", "all"}));
     sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");
     bindings(sub);
     numbers(sub);
@@ -150,7 +161,10 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "hgc: error: out of memory\n");
     return 1;
   } catch (const std::exception& error) {
-    fmt::print(stderr, "hgc: internal error: {}\nThis is a mistake in hgc. Please report it with the program and the command line.\n", error.what());
+    fmt::print(
+        stderr,
+        "hgc: internal error: {}\nThis is a mistake in hgc. Please report it with the program and the command line.\n",
+        error.what());
     return 70;
   }
 }

@@ -47,7 +47,8 @@ std::optional<Plan> planModel(const Options& options, const Model& model, const 
     const bool good = equals != std::string::npos &&
                       (dots == std::string::npos
                            ? number(view.substr(equals + 1), range.low) && number(view.substr(equals + 1), range.high)
-                           : number(view.substr(equals + 1, dots - equals - 1), range.low) && number(view.substr(dots + 2), range.high));
+                           : number(view.substr(equals + 1, dots - equals - 1), range.low) &&
+                                 number(view.substr(dots + 2), range.high));
     if (!good || range.low > range.high || range.high > 100000) {
       fail(options, {fmt::format("--lengths {}: a range of lengths is NAME=A..B", text), "--lengths ring=3..12"});
       return std::nullopt;
@@ -70,7 +71,8 @@ PipelineHooks hooksOf(const Options& options) {
   PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
   if (options.printAfterAll || options.timePasses) {
-    hooks.after = [print = options.printAfterAll, time = options.timePasses](std::string_view pass, const Unit& unit, double milliseconds) {
+    hooks.after = [print = options.printAfterAll, time = options.timePasses](std::string_view pass, const Unit& unit,
+                                                                             double milliseconds) {
       if (print) fmt::print(stderr, "; after {}\n{}\n", pass, printUnit(unit));
       if (time) fmt::print(stderr, "{:>8.3f} ms  {:14} {}\n", milliseconds, pass, unit.name);
     };

@@ -37,7 +37,8 @@ nlohmann::ordered_json arrayJson(const Array& array) {
 
 }  // namespace
 
-std::string runJson(const Evaluation& result, uint32_t topologies, const std::string& math, double compileMilliseconds) {
+std::string runJson(const Evaluation& result, uint32_t topologies, const std::string& math,
+                    double compileMilliseconds) {
   nlohmann::ordered_json json;
   json["value"] = result.value;
   json["terms"] = nlohmann::ordered_json::object();
@@ -56,7 +57,11 @@ std::string runJson(const Evaluation& result, uint32_t topologies, const std::st
   }
   json["nonfinite"] = result.nonfinite;
   const Times& t = result.times;
-  json["times_ms"] = {{"compile", compileMilliseconds}, {"upload", t.upload}, {"kernel", t.kernel}, {"reduce", t.reduce}, {"download", t.download}};
+  json["times_ms"] = {{"compile", compileMilliseconds},
+                      {"upload", t.upload},
+                      {"kernel", t.kernel},
+                      {"reduce", t.reduce},
+                      {"download", t.download}};
   return json.dump() + "\n";
 }
 
@@ -73,15 +78,20 @@ std::string runTable(const Evaluation& result, uint32_t topologies, double compi
                        term.topologies == 1 ? "topology  " : "topologies", term.value);
   }
   for (const auto& [name, array] : result.gradients) {
-    out += fmt::format("gradient    {:<10} {:<14} norm {:.10g}  sha256 {}\n", name, shapeOf(array), normOf(array), hashOf(array).substr(0, 16));
+    out += fmt::format("gradient    {:<10} {:<14} norm {:.10g}  sha256 {}\n", name, shapeOf(array), normOf(array),
+                       hashOf(array).substr(0, 16));
   }
   for (const auto& [name, array] : result.outputs) {
-    out += fmt::format("output      {:<10} {:<14} norm {:.10g}  sha256 {}\n", name, shapeOf(array), normOf(array), hashOf(array).substr(0, 16));
+    out += fmt::format("output      {:<10} {:<14} norm {:.10g}  sha256 {}\n", name, shapeOf(array), normOf(array),
+                       hashOf(array).substr(0, 16));
   }
-  out += fmt::format("device      {} ({}), strict, fma {}\n", result.device, result.reason, result.fused ? "on" : "off");
-  if (result.nonfinite != 0) out += fmt::format("nonfinite   {} of the numbers are NaN or infinite\n", result.nonfinite);
+  out +=
+      fmt::format("device      {} ({}), strict, fma {}\n", result.device, result.reason, result.fused ? "on" : "off");
+  if (result.nonfinite != 0)
+    out += fmt::format("nonfinite   {} of the numbers are NaN or infinite\n", result.nonfinite);
   const Times& t = result.times;
-  out += fmt::format("time        compile {:.1f} ms ({} topologies), kernel {:.3f} ms, reduce {:.3f} ms\n", compileMilliseconds, topologies, t.kernel, t.reduce);
+  out += fmt::format("time        compile {:.1f} ms ({} topologies), kernel {:.3f} ms, reduce {:.3f} ms\n",
+                     compileMilliseconds, topologies, t.kernel, t.reduce);
   return out;
 }
 

@@ -15,7 +15,8 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
   std::vector<Write> writes;
   for (const std::string& text : options.writes) {
     const size_t equals = text.find('=');
-    if (equals == std::string::npos) return Error{fmt::format("-w {}: what to write is NAME=FILE", text), "-w grad.x=gradient.npy"};
+    if (equals == std::string::npos)
+      return Error{fmt::format("-w {}: what to write is NAME=FILE", text), "-w grad.x=gradient.npy"};
     writes.push_back({text.substr(0, equals), text.substr(equals + 1)});
   }
   return writes;
@@ -58,9 +59,12 @@ Status writeJacobian(Session& session, const std::string& term, const std::strin
     rows = declared.width;
     for (const DimId dim : declared.domain) rows *= workload.bound.sizes[dim];
   }
-  // Matrix Market adds up entries that stand twice, so an instance that reads one row by two indices needs no care here.
-  std::string text = fmt::format("%%MatrixMarket matrix coordinate real general\n{} {} {}\n", rows, columns, entries->size());
-  for (const JacobianEntry& e : *entries) fmt::format_to(std::back_inserter(text), "{} {} {:.17g}\n", e.row + 1, e.column + 1, e.value);
+  // Matrix Market adds up entries that stand twice, so an instance that reads one row by two indices needs no care
+  // here.
+  std::string text =
+      fmt::format("%%MatrixMarket matrix coordinate real general\n{} {} {}\n", rows, columns, entries->size());
+  for (const JacobianEntry& e : *entries)
+    fmt::format_to(std::back_inserter(text), "{} {} {:.17g}\n", e.row + 1, e.column + 1, e.value);
   return writeFile(path, text);
 }
 
@@ -76,7 +80,8 @@ Status writeOne(const Write& write, Session& session, const Evaluation& result) 
   if (write.what.starts_with("residual.")) return from(result.residuals, 9);
   if (write.what.starts_with("output.")) return from(result.outputs, 7);
   if (write.what.starts_with("jacobian.")) return writeJacobian(session, write.what.substr(9), write.path);
-  return Error{fmt::format("there is no `{}` to write", write.what), "value, grad.NAME, term.NAME, residual.NAME, output.NAME or jacobian.NAME"};
+  return Error{fmt::format("there is no `{}` to write", write.what),
+               "value, grad.NAME, term.NAME, residual.NAME, output.NAME or jacobian.NAME"};
 }
 
 }  // namespace
@@ -90,7 +95,8 @@ int commandRun(const Options& options) {
   const auto ready = makeReady(options, kinds);
   if (!ready) return 1;
   const Program& program = ready->artefact.program;
-  auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, writesParameter(*writes, program)));
+  auto session =
+      Session::open(ready->artefact, ready->bound, sessionOptions(options, writesParameter(*writes, program)));
   if (!session) return fail(options, session.error());
   for (const std::string& warning : session->warnings()) fmt::print(stderr, "hgc: warning: {}\n", warning);
   Request request;

@@ -58,11 +58,14 @@ std::vector<T> toRowMajor(const std::vector<T>& values, const std::vector<int64_
 Result<Array> readNpy(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return Error{"cannot open " + path, ""};
-  const auto bad = [&](const std::string& why) { return Error{fmt::format("{}: not a .npy file that can be read: {}", path, why), ""}; };
+  const auto bad = [&](const std::string& why) {
+    return Error{fmt::format("{}: not a .npy file that can be read: {}", path, why), ""};
+  };
   char head[8];
   if (!file.read(head, 8) || std::memcmp(head, "\x93NUMPY", 6) != 0) return bad("it does not start as one");
   uint32_t length = 0;
-  if (!file.read(reinterpret_cast<char*>(&length), head[6] == 1 ? 2 : 4) || length > 1U << 20) return bad("header is cut off");
+  if (!file.read(reinterpret_cast<char*>(&length), head[6] == 1 ? 2 : 4) || length > 1U << 20)
+    return bad("header is cut off");
   std::string header(length, ' ');
   if (!file.read(header.data(), length)) return bad("header is cut off");
   const std::string_view type = entry(header, "descr");
@@ -74,7 +77,8 @@ Result<Array> readNpy(const std::string& path) {
   for (shapeText.remove_prefix(1); !shapeText.empty() && shapeText[0] != ')';) {
     char* end = nullptr;
     const int64_t extent = std::strtoll(shapeText.data(), &end, 10);
-    if (end == shapeText.data() || extent < 0 || __builtin_mul_overflow(count, extent, &count)) return bad("shape is not understood");
+    if (end == shapeText.data() || extent < 0 || __builtin_mul_overflow(count, extent, &count))
+      return bad("shape is not understood");
     array.shape.push_back(extent);
     shapeText.remove_prefix(static_cast<size_t>(end - shapeText.data()));
     shapeText.remove_prefix(std::min(shapeText.find_first_not_of(", "), shapeText.size()));
@@ -119,14 +123,16 @@ std::string npyBytes(const Array& array) {
   if (array.shape.size() > 1) shape.resize(shape.size() - 2);
   else if (array.shape.size() == 1) shape.pop_back();
   shape += ")";
-  std::string header = fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", array.isInteger ? "<i4" : "<f8", shape);
+  std::string header =
+      fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", array.isInteger ? "<i4" : "<f8", shape);
   header.append(63 - (10 + header.size()) % 64, ' ');
   header += '\n';
   std::string bytes("\x93NUMPY\x01\x00", 8);
   const auto length = static_cast<uint16_t>(header.size());
   bytes.append(reinterpret_cast<const char*>(&length), 2);
   bytes += header;
-  if (array.isInteger) bytes.append(reinterpret_cast<const char*>(array.integers.data()), array.integers.size() * sizeof(int32_t));
+  if (array.isInteger)
+    bytes.append(reinterpret_cast<const char*>(array.integers.data()), array.integers.size() * sizeof(int32_t));
   else bytes.append(reinterpret_cast<const char*>(array.reals.data()), array.reals.size() * sizeof(double));
   return bytes;
 }

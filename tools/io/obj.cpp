@@ -69,7 +69,8 @@ Result<Mesh> readMesh(const std::string& path) {
   for (size_t t = 0; t < mesh.triangles.size(); ++t) {
     for (const int32_t corner : mesh.triangles[t]) {
       if (corner < 0 || corner >= mesh.vertices()) {
-        return Error{fmt::format("{}: triangle {} names vertex {}, but there are {}", path, t, corner + 1, mesh.vertices()), ""};
+        return Error{
+            fmt::format("{}: triangle {} names vertex {}, but there are {}", path, t, corner + 1, mesh.vertices()), ""};
       }
     }
   }
@@ -88,8 +89,8 @@ Array edgesOf(const Mesh& mesh) {
   return Array::of({static_cast<int64_t>(edges.size()), 2}, std::move(flat));
 }
 
-/// Around each vertex, the next neighbour after each neighbour in the order of the faces. A closed fan starts at its smallest
-/// neighbour; an open one at its boundary.
+/// Around each vertex, the next neighbour after each neighbour in the order of the faces. A closed fan starts at its
+/// smallest neighbour; an open one at its boundary.
 std::vector<int32_t> ringOf(const std::map<int32_t, int32_t>& next) {
   int32_t start = next.begin()->first;
   for (const auto& [from, to] : next) {
@@ -118,7 +119,8 @@ Result<Array> ringsOf(const Mesh& mesh, const std::string& path) {
     std::vector<int32_t> ring;
     if (!next[v].empty()) ring = ringOf(next[v]);
     if (!next[v].empty() && ring.size() < next[v].size()) {
-      return Error{fmt::format("{}: the faces around vertex {} are not one fan", path, v + 1), "the mesh is not a manifold there"};
+      return Error{fmt::format("{}: the faces around vertex {} are not one fan", path, v + 1),
+                   "the mesh is not a manifold there"};
     }
     array.rowLengths.push_back(static_cast<int64_t>(ring.size()));
     array.integers.insert(array.integers.end(), ring.begin(), ring.end());

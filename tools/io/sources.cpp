@@ -27,7 +27,8 @@ Result<RandomOptions> parseRandom(const std::string& source) {
   std::string_view rest(source);
   rest.remove_prefix(6);
   if (!rest.empty()) {
-    if (rest.front() != '(' || rest.back() != ')') return Error{"random takes its options in parentheses", "random(seed=1, lo=-1, hi=1)"};
+    if (rest.front() != '(' || rest.back() != ')')
+      return Error{"random takes its options in parentheses", "random(seed=1, lo=-1, hi=1)"};
     rest = rest.substr(1, rest.size() - 2);
   }
   while (!rest.empty()) {
@@ -46,14 +47,18 @@ Result<RandomOptions> parseRandom(const std::string& source) {
 }
 
 Result<Array> generate(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
-  if (symbol.ragged) return Error{fmt::format("`{}` is ragged: a generator cannot know the lengths of its rows", symbol.name), ""};
+  if (symbol.ragged)
+    return Error{fmt::format("`{}` is ragged: a generator cannot know the lengths of its rows", symbol.name), ""};
   std::vector<int64_t> shape;
   for (const DimId dim : symbol.dims) shape.push_back(sizes[dim]);
   shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
   int64_t count = 1;
   for (const int64_t extent : shape) {
-    if (extent < 0) return Error{fmt::format("the size of `{}` is not known when {} is made for it", symbol.name, source), "give the dimension's size with -b"};
-    if (__builtin_mul_overflow(count, extent, &count) || count > int64_t{1} << 33) return Error{fmt::format("`{}` would be too large", symbol.name), ""};
+    if (extent < 0)
+      return Error{fmt::format("the size of `{}` is not known when {} is made for it", symbol.name, source),
+                   "give the dimension's size with -b"};
+    if (__builtin_mul_overflow(count, extent, &count) || count > int64_t{1} << 33)
+      return Error{fmt::format("`{}` would be too large", symbol.name), ""};
   }
   Array array = Array::of(shape, std::vector<double>(static_cast<size_t>(count), source == "ones" ? 1.0 : 0.0));
   if (source == "iota") std::iota(array.reals.begin(), array.reals.end(), 0.0);
@@ -67,10 +72,12 @@ Result<Array> generate(const std::string& source, const Symbol& symbol, const st
     value = options->lo + (options->hi - options->lo) * unit;
   }
   if (symbol.kind == SymbolKind::Table && symbol.target != kNone) {
-    if (sizes[symbol.target] <= 0) return Error{fmt::format("`{}` points into a dimension of unknown size", symbol.name), "give its size with -b"};
+    if (sizes[symbol.target] <= 0)
+      return Error{fmt::format("`{}` points into a dimension of unknown size", symbol.name), "give its size with -b"};
     for (double& value : array.reals) {
       const double unit = (value - options->lo) / (options->hi - options->lo);
-      value = std::min(static_cast<double>(sizes[symbol.target] - 1), std::floor(unit * static_cast<double>(sizes[symbol.target])));
+      value = std::min(static_cast<double>(sizes[symbol.target] - 1),
+                       std::floor(unit * static_cast<double>(sizes[symbol.target])));
     }
   }
   return array;
@@ -89,7 +96,8 @@ Result<Array> readSource(const std::string& source, const Symbol& symbol, const 
   if (source.ends_with(".csv") || source.ends_with(".txt")) return readTable(source, symbol.ragged);
   const size_t colon = source.rfind(".obj:");
   if (colon != std::string::npos) return readObj(source.substr(0, colon + 4), source.substr(colon + 5));
-  if (source.ends_with(".obj")) return Error{fmt::format("{}: say which part of the mesh", source), source + ":v, :f, :e or :ring"};
+  if (source.ends_with(".obj"))
+    return Error{fmt::format("{}: say which part of the mesh", source), source + ":v, :f, :e or :ring"};
   return Error{fmt::format("cannot tell what `{}` is", source),
                "a number, FILE.npy, FILE.csv, FILE.txt, MESH.obj:v|f|e|ring, random(...), zeros, ones or iota"};
 }

@@ -9,8 +9,8 @@
 
 namespace hgc {
 
-/// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, mesh.obj:v|f|e|ring, or random(...), zeros, ones, iota.
-/// Generators need the symbol's sizes: `sizeOf` says them, -1 where they are not known.
+/// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, mesh.obj:v|f|e|ring, or random(...), zeros, ones,
+/// iota. Generators need the symbol's sizes: `sizeOf` says them, -1 where they are not known.
 Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes);
 
 /// Whether a source makes values for any size, and so must be read after the others.

@@ -1,4 +1,5 @@
-/// Text tables: one row an element, columns separated by commas or blanks, `#` comments; ragged rows for ragged symbols.
+/// Text tables: one row an element, columns separated by commas or blanks, `#` comments; ragged rows for ragged
+/// symbols.
 #include <fmt/format.h>
 
 #include <charconv>
@@ -62,11 +63,13 @@ Result<Array> readTable(const std::string& path, bool ragged) {
       return Error{fmt::format("{}:{}: not a row of numbers", path, number), ""};
     }
     const auto found = static_cast<int64_t>(array.reals.size() - before);
-    const bool blank = line.find_first_not_of(" \t\r") == std::string::npos || line[line.find_first_not_of(" \t")] == '#';
+    const bool blank =
+        line.find_first_not_of(" \t\r") == std::string::npos || line[line.find_first_not_of(" \t")] == '#';
     if (found == 0 && (!ragged || blank)) continue;
     if (ragged) array.rowLengths.push_back(found);
     else if (columns >= 0 && found != columns) {
-      return Error{fmt::format("{}:{}: {} numbers in a row, but {} in the rows before", path, number, found, columns), ""};
+      return Error{fmt::format("{}:{}: {} numbers in a row, but {} in the rows before", path, number, found, columns),
+                   ""};
     }
     columns = found;
     ++rows;

@@ -84,9 +84,14 @@ bool makes(const Unit& unit, KernelKind kind, const CompileOptions& options) {
   return options.kinds.empty() || options.kinds.contains(kind);
 }
 
-uint32_t operationsOf(const Kernel& kernel) {
-  return static_cast<uint32_t>(
-      std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; }));
+KernelInfo describe(const Kernel& kernel, uint32_t topology) {
+  KernelInfo result{topology, kernel.kind, 0, static_cast<uint32_t>(kernel.stores.size()), {}};
+  for (size_t at = 0; at < kernel.code.size(); ++at) {
+    if (info(kernel.code[at].op).isLeaf) continue;
+    ++result.operations;
+    result.lines.push_back(kernel.origins[at]);
+  }
+  return result;
 }
 
 /// All kernels of a program in one variant, and its units as the runtime wants them.
@@ -150,8 +155,7 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
       if (!kernels) return kernels.error();
       for (Kernel& kernel : *kernels) {
         if (&variant == &variants.front()) {
-          artefact.kernels.push_back(
-              {t, kernel.kind, operationsOf(kernel), static_cast<uint32_t>(kernel.stores.size())});
+          artefact.kernels.push_back(describe(kernel, t));
         }
         variant.topology.push_back(t);
         variant.kernels.push_back(std::move(kernel));

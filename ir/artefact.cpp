@@ -188,6 +188,7 @@ void field(A& archive, KernelInfo& v) {
   field(archive, v.kind);
   field(archive, v.operations);
   field(archive, v.stores);
+  field(archive, v.lines);
 }
 template <class A>
 void field(A& archive, CpuCode& v) {

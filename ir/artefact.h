@@ -32,6 +32,7 @@ struct KernelInfo {
   KernelKind kind = KernelKind::Value;
   uint32_t operations = 0;
   uint32_t stores = 0;
+  std::vector<uint32_t> lines = {};  ///< the source map: where each operation of the unfused kernel came from
 };
 
 /// A compiled program. In its units the kernel graphs are empty: only the host programs travel.

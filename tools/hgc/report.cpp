@@ -37,15 +37,14 @@ nlohmann::ordered_json arrayJson(const Array& array) {
 
 }  // namespace
 
-std::string runJson(const Evaluation& result, uint32_t topologies, const std::string& math,
-                    double compileMilliseconds) {
+std::string runJson(const Evaluation& result, const Compiled& compiled, const std::string& math) {
   nlohmann::ordered_json json;
   json["value"] = result.value;
   json["terms"] = nlohmann::ordered_json::object();
   for (const auto& [name, term] : result.terms) {
     json["terms"][name] = {{"instances", term.instances}, {"topologies", term.topologies}, {"value", term.value}};
   }
-  json["topologies"] = topologies;
+  json["topologies"] = compiled.topologies;
   json["device"] = result.device;
   json["reason"] = result.reason;
   json["math"] = math;
@@ -57,7 +56,7 @@ std::string runJson(const Evaluation& result, uint32_t topologies, const std::st
   }
   json["nonfinite"] = result.nonfinite;
   const Times& t = result.times;
-  json["times_ms"] = {{"compile", compileMilliseconds},
+  json["times_ms"] = {{"compile", compiled.milliseconds},
                       {"upload", t.upload},
                       {"kernel", t.kernel},
                       {"reduce", t.reduce},
@@ -65,7 +64,7 @@ std::string runJson(const Evaluation& result, uint32_t topologies, const std::st
   return json.dump() + "\n";
 }
 
-std::string runTable(const Evaluation& result, uint32_t topologies, double compileMilliseconds) {
+std::string runTable(const Evaluation& result, const Compiled& compiled) {
   constexpr size_t kMostTerms = 12;
   std::string out = fmt::format("value       {:.17g}\n", result.value);
   size_t shown = 0;
@@ -90,8 +89,11 @@ std::string runTable(const Evaluation& result, uint32_t topologies, double compi
   if (result.nonfinite != 0)
     out += fmt::format("nonfinite   {} of the numbers are NaN or infinite\n", result.nonfinite);
   const Times& t = result.times;
-  out += fmt::format("time        compile {:.1f} ms ({} topologies), kernel {:.3f} ms, reduce {:.3f} ms\n",
-                     compileMilliseconds, topologies, t.kernel, t.reduce);
+  out += fmt::format("compiled    {} {}, {} operations{}\n", compiled.topologies,
+                     compiled.topologies == 1 ? "topology" : "topologies", compiled.operations,
+                     compiled.milliseconds > 0 ? fmt::format(", in {:.1f} ms", compiled.milliseconds) : " before");
+  out +=
+      fmt::format("time        upload {:.3f} ms, kernel {:.3f} ms, reduce {:.3f} ms\n", t.upload, t.kernel, t.reduce);
   return out;
 }
 

@@ -11,9 +11,16 @@ std::string hashOf(const Array& array);
 double normOf(const Array& array);
 std::string shapeOf(const Array& array);
 
+/// What was compiled for a run.
+struct Compiled {
+  uint32_t topologies = 0;
+  uint64_t operations = 0;  ///< of the gradient and output kernels together
+  double milliseconds = 0;  ///< 0 if it came compiled
+};
+
 /// The JSON object of `run --json`.
-std::string runJson(const Evaluation& result, uint32_t topologies, const std::string& math, double compileMilliseconds);
+std::string runJson(const Evaluation& result, const Compiled& compiled, const std::string& math);
 /// A short table for people.
-std::string runTable(const Evaluation& result, uint32_t topologies, double compileMilliseconds);
+std::string runTable(const Evaluation& result, const Compiled& compiled);
 
 }  // namespace hgc::tool

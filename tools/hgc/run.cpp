@@ -84,6 +84,15 @@ Status writeOne(const Write& write, Session& session, const Evaluation& result) 
                "value, grad.NAME, term.NAME, residual.NAME, output.NAME or jacobian.NAME"};
 }
 
+Compiled whatWasCompiled(const Ready& ready) {
+  Compiled compiled{static_cast<uint32_t>(ready.artefact.plan.topologies.size()), 0, ready.compileMilliseconds};
+  for (const KernelInfo& kernel : ready.artefact.kernels) {
+    if (kernel.kind == KernelKind::Gradient || kernel.kind == KernelKind::Output)
+      compiled.operations += kernel.operations;
+  }
+  return compiled;
+}
+
 }  // namespace
 
 int commandRun(const Options& options) {
@@ -108,9 +117,8 @@ int commandRun(const Options& options) {
   for (const Write& write : *writes) {
     if (const Status done = writeOne(write, *session, *result); !done) return fail(options, done.error());
   }
-  const auto topologies = static_cast<uint32_t>(ready->artefact.plan.topologies.size());
-  const std::string text = options.json ? runJson(*result, topologies, options.math, ready->compileMilliseconds)
-                                        : runTable(*result, topologies, ready->compileMilliseconds);
+  const Compiled compiled = whatWasCompiled(*ready);
+  const std::string text = options.json ? runJson(*result, compiled, options.math) : runTable(*result, compiled);
   std::fputs(text.c_str(), stdout);
   return 0;
 }

@@ -144,6 +144,7 @@ void CpuExecutor::sumRows(size_t g) {
     const uint32_t width = unit.ports[incidence.port].width;
     const auto stride = static_cast<int64_t>(accumulatorStride(width));
     std::vector<double>& gradient = gradients_[group.ports[incidence.port]];
+    if (gradient.empty()) continue;  // a parameter, and not asked for in this launch
     for (const RowSum& sum : incidence.sums) {
       const double* cell = memory_[g].cells[k].data() + sum.firstCell * stride;
       double* row = gradient.data() + static_cast<int64_t>(sum.row) * width;

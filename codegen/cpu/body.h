@@ -1,0 +1,65 @@
+#pragma once
+/// What a function computes for one vector of instances.
+#include <array>
+#include <functional>
+#include <map>
+#include <vector>
+
+#include "codegen/cpu/vector_builder.h"
+#include "ir/kernel.h"
+
+namespace hgc::cpu {
+
+/// The arguments of a kernel, loaded, and the instances that it is at.
+struct Frame {
+  std::vector<llvm::Value*> ports, slots, lifted, accumulators, targets;
+  llvm::Value* sizes = nullptr;
+  llvm::Value* values = nullptr;
+  llvm::Value* outputs = nullptr;
+  llvm::Value* instance = nullptr;  ///< i64, the first of the vector
+  llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held inside the group
+};
+
+/// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
+Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args);
+
+/// Sets the instances of a frame to those from `first` on.
+void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first);
+
+/// For each node whether it is the same for all instances.
+std::vector<bool> findUniform(const Kernel& kernel);
+
+/// Emits the nodes and stores of a kernel at the builder's place.
+class Body {
+ public:
+  /// `elsewhere` gives values that this body did not emit.
+  Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame,
+       std::function<llvm::Value*(uint32_t)> elsewhere = {});
+
+  void emit(uint32_t at) { values_[at] = node(at); }
+  /// The node's value, emitted here whether or not it was before.
+  llvm::Value* node(uint32_t at);
+  llvm::Value* value(uint32_t at);
+  void stores();
+
+ private:
+  llvm::Value* load(const Node& node);
+  llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
+  const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
+  llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
+  void storeTile(llvm::Value* value, uint32_t k, uint32_t count);
+  void scatterPartials();
+
+  VectorBuilder& ir_;
+  const Kernel& kernel_;
+  const Frame& frame_;
+  std::function<llvm::Value*(uint32_t)> elsewhere_;
+  std::vector<llvm::Value*> values_;
+  std::vector<bool> uniform_;
+  std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
+};
+
+/// A Jacobian is written once and is larger than any cache: it goes past them.
+inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
+
+}  // namespace hgc::cpu

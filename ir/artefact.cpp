@@ -65,76 +65,39 @@ template <class A>
 void field(A& archive, std::string& text);
 template <class A, class T>
 void field(A& archive, std::vector<T>& list);
-template <class A>
-void field(A& archive, Location& v) {
-  field(archive, v.file);
-  field(archive, v.line);
-  field(archive, v.column);
+template <class A, class... T>
+void fields(A& archive, T&... values) {
+  (field(archive, values), ...);
 }
-template <class A>
-void field(A& archive, Dim& v) {
-  field(archive, v.name);
-  field(archive, v.size);
-  field(archive, v.where);
+
+// clang-format off
+template <class A> void field(A& a, Location& v) { fields(a, v.file, v.line, v.column); }
+template <class A> void field(A& a, Dim& v) { fields(a, v.name, v.size, v.where); }
+template <class A> void field(A& a, Symbol& v) {
+  fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.defaultValue, v.where);
 }
-template <class A>
-void field(A& archive, Symbol& v) {
-  field(archive, v.name);
-  field(archive, v.kind);
-  field(archive, v.dims);
-  field(archive, v.shape);
-  field(archive, v.width);
-  field(archive, v.ragged);
-  field(archive, v.target);
-  field(archive, v.defaultValue);
-  field(archive, v.where);
+template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.where); }
+template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms); }
+template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width); }
+template <class A> void field(A& a, Gather& v) { fields(a, v.port, v.row, v.components); }
+template <class A> void field(A& a, Column& v) { fields(a, v.gather, v.component); }
+template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.length); }
+template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
+template <class A> void field(A& a, Graph& graph);
+template <class A> void field(A& a, Unit& v) {
+  fields(a, v.name, v.kind, v.rank, v.dense, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts, v.host, v.slots, v.gathers,
+         v.columns);
 }
-template <class A>
-void field(A& archive, Term& v) {
-  field(archive, v.name);
-  field(archive, v.kind);
-  field(archive, v.domain);
-  field(archive, v.shape);
-  field(archive, v.width);
-  field(archive, v.where);
+template <class A> void field(A& a, Group& v) {
+  fields(a, v.topology, v.ports, v.tables, v.dims, v.terms, v.selectorGraph, v.selectors, v.liftedReals, v.liftedInts);
 }
-template <class A>
-void field(A& archive, Program& v) {
-  field(archive, v.files);
-  field(archive, v.dims);
-  field(archive, v.symbols);
-  field(archive, v.terms);
-}
-template <class A>
-void field(A& archive, Port& v) {
-  field(archive, v.kind);
-  field(archive, v.width);
-}
-template <class A>
-void field(A& archive, Gather& v) {
-  field(archive, v.port);
-  field(archive, v.row);
-  field(archive, v.components);
-}
-template <class A>
-void field(A& archive, Column& v) {
-  field(archive, v.gather);
-  field(archive, v.component);
-}
-template <class A>
-void field(A& archive, Selector& v) {
-  field(archive, v.symbol);
-  field(archive, v.row);
-  field(archive, v.length);
-}
-template <class A>
-void field(A& archive, Node& v) {
-  field(archive, v.op);
-  field(archive, v.type);
-  field(archive, v.a);
-  field(archive, v.b);
-  field(archive, v.c);
-}
+template <class A> void field(A& a, Plan& v) { fields(a, v.topologies, v.groups); }
+template <class A> void field(A& a, KernelInfo& v) { fields(a, v.topology, v.kind, v.operations, v.stores, v.lines); }
+template <class A> void field(A& a, CpuCode& v) { fields(a, v.level, v.fused, v.object); }
+template <class A> void field(A& a, GpuCode& v) { fields(a, v.topology, v.kind, v.fused, v.words); }
+template <class A> void field(A& a, Artefact& v) { fields(a, v.program, v.plan, v.kernels, v.cpu, v.gpu, v.gpuRefusal); }
+// clang-format on
+
 template <class A>
 void field(A& archive, Graph& graph) {
   std::vector<Node> nodes;
@@ -145,72 +108,8 @@ void field(A& archive, Graph& graph) {
       origins.push_back(graph.originOf(id));
     }
   }
-  field(archive, nodes);
-  field(archive, origins);
+  fields(archive, nodes, origins);
   if constexpr (A::reading) archive.failed = archive.failed || !graph.restore(nodes, origins);
-}
-template <class A>
-void field(A& archive, Unit& v) {
-  field(archive, v.name);
-  field(archive, v.kind);
-  field(archive, v.rank);
-  field(archive, v.dense);
-  field(archive, v.ports);
-  field(archive, v.tables);
-  field(archive, v.dims);
-  field(archive, v.liftedReals);
-  field(archive, v.liftedInts);
-  field(archive, v.host);
-  field(archive, v.slots);
-  field(archive, v.gathers);
-  field(archive, v.columns);
-}
-template <class A>
-void field(A& archive, Group& v) {
-  field(archive, v.topology);
-  field(archive, v.ports);
-  field(archive, v.tables);
-  field(archive, v.dims);
-  field(archive, v.terms);
-  field(archive, v.selectorGraph);
-  field(archive, v.selectors);
-  field(archive, v.liftedReals);
-  field(archive, v.liftedInts);
-}
-template <class A>
-void field(A& archive, Plan& v) {
-  field(archive, v.topologies);
-  field(archive, v.groups);
-}
-template <class A>
-void field(A& archive, KernelInfo& v) {
-  field(archive, v.topology);
-  field(archive, v.kind);
-  field(archive, v.operations);
-  field(archive, v.stores);
-  field(archive, v.lines);
-}
-template <class A>
-void field(A& archive, CpuCode& v) {
-  field(archive, v.level);
-  field(archive, v.fused);
-  field(archive, v.object);
-}
-template <class A>
-void field(A& archive, GpuCode& v) {
-  field(archive, v.topology);
-  field(archive, v.kind);
-  field(archive, v.fused);
-  field(archive, v.words);
-}
-template <class A>
-void field(A& archive, Artefact& v) {
-  field(archive, v.program);
-  field(archive, v.plan);
-  field(archive, v.kernels);
-  field(archive, v.cpu);
-  field(archive, v.gpu);
-  field(archive, v.gpuRefusal);
 }
 
 template <class A>

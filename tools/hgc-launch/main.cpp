@@ -9,15 +9,9 @@
 
 namespace hgc::tool {
 
-std::optional<Ready> makeReady(const Options& options, const std::set<KernelKind>&) {
-  if (!isArtefact(options.model)) {
-    fail(options, {"hgc-launch takes compiled programs", "make one with `hgc build model.hg -o model.hgk`"});
-    return std::nullopt;
-  }
-  auto ready = loadReady(options);
-  if (ready) return std::move(*ready);
-  fail(options, ready.error());
-  return std::nullopt;
+Result<Ready> makeReady(const Options& options, const std::set<KernelKind>&) {
+  if (isArtefact(options.model)) return loadReady(options);
+  return Error{"hgc-launch takes compiled programs", "make one with `hgc build model.hg -o model.hgk`"};
 }
 
 }  // namespace hgc::tool

@@ -107,7 +107,7 @@ double bytesOf(const KernelInfo& info, const Unit& unit) {
 int commandBench(const Options& options) {
   const auto ready =
       makeReady(options, {KernelKind::Value, KernelKind::Gradient, KernelKind::Jacobian, KernelKind::Output});
-  if (!ready) return 1;
+  if (!ready) return fail(options, ready.error());
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
   int64_t instances = 0;

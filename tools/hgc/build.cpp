@@ -34,9 +34,9 @@ int commandBuild(const Options& options) {
   const auto compile = parseTargets(options);
   if (!compile) return fail(options, compile.error());
   const auto model = readModel(options);
-  if (!model) return 1;
+  if (!model) return fail(options, model.error());
   auto plan = planForData(options, *model);
-  if (!plan) return 1;
+  if (!plan) return fail(options, plan.error());
   const auto artefact = compilePlan(model->program(), std::move(*plan), *compile);
   if (!artefact) return fail(options, artefact.error());
   if (!artefact->gpuRefusal.empty()) fmt::print(stderr, "hgc: warning: no GPU code: {}\n", artefact->gpuRefusal);

@@ -204,79 +204,127 @@ void compareDevices(const Artefact& artefact, const Bound& bound, const Options&
   }
 }
 
-}  // namespace
+/// What is compared: a compiled program, its data, and what the kernels and the reference made of it.
+struct Subject {
+  const Program& program;
+  const Plan& plan;
+  const Artefact& artefact;
+  const Bound& bound;
+  std::vector<GroupData> groups;
+  Tangent direction;
+  ReferenceResult oracle;     ///< with the C library's functions
+  ReferenceResult reference;  ///< with the kernels' own, so that every choice falls alike
+  Evaluation result;
+};
 
-int commandCheck(const Options& options) {
-  if (isArtefact(options.model)) return fail(options, {"check needs the source: a .hg file", ""});
-  const auto model = readModel(options);
-  if (!model) return 1;
-  const Program& program = model->program();
-  const auto bound = readBound(program, options);
-  if (!bound) return fail(options, bound.error());
-  const auto plan = planModel(options, *model, &*bound);
-  if (!plan) return 1;
+Status compareGradients(const Subject& s, Report& report) {
+  report.line("value against the reference evaluator", relative(s.result.value, s.oracle.value, s.oracle.magnitude),
+              kReferenceBound);
+  double reverse = 0, scale = 0;
+  for (SymbolId id = 0; id < s.program.symbols.size(); ++id) {
+    const Symbol& symbol = s.program.symbols[id];
+    if (symbol.kind != SymbolKind::Var) continue;
+    const std::vector<double>& gradient = s.result.gradients.at(symbol.name).reals;
+    const Distance d = distance(gradient, s.reference.gradients[id]);
+    report.line(fmt::format("gradient of {} against the reference", symbol.name), d.error, kReferenceBound);
+    if (d.error > kReferenceBound)
+      fmt::print("      worst at row {}, scalar {}\n", d.worst / symbol.width, d.worst % symbol.width);
+    reverse += dot(gradient, s.direction[id]);
+    scale += std::sqrt(dot(gradient, gradient) * dot(s.direction[id], s.direction[id]));
+  }
+  report.line("gradient along a direction, forward mode", relative(reverse, s.reference.directional, scale),
+              kReferenceBound);
+  const auto differences = centralDifferences(s.program, s.plan, s.bound, s.groups, s.direction, s.reference);
+  if (!differences) return differences.error();
+  report.line("instances along a direction, differences", differences->error, kDifferenceBound);
+  if (differences->kinks != 0) {
+    fmt::print("      {} of {} instances have a kink within the step and are left out\n", differences->kinks,
+               differences->instances);
+  }
+  return Done{};
+}
+
+void compareOutputs(const Subject& s, Report& report) {
+  for (size_t g = 0; g < s.plan.groups.size(); ++g) {
+    const std::vector<TermId>& terms = s.plan.groups[g].terms;
+    const Term& term = s.program.terms[terms.front()];
+    if (term.kind != TermKind::Output || terms.size() != 1 || !s.groups[g].flat.empty()) continue;
+    report.line(fmt::format("output {} against the reference", term.name),
+                distance(s.result.outputs.at(term.name).reals, s.oracle.residuals[g]).error, kReferenceBound);
+  }
+}
+
+Result<Artefact> compileForAll(const Options& options, const Program& program, const Plan& plan) {
   CompileOptions compile;
   for (int level = 0; level <= cpuBestLevel(); ++level) compile.cpu.insert(static_cast<CpuLevel>(level));
   compile.gpu = true;
   compile.fma = fmaMode(options);
   compile.kinds = {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output};
-  const auto artefact = compilePlan(program, *plan, compile);
-  if (!artefact) return fail(options, artefact.error());
-  if (!artefact->gpuRefusal.empty()) fmt::print("--    no GPU code: {}\n", artefact->gpuRefusal);
+  return compilePlan(program, plan, compile);
+}
 
-  Report report;
-  const auto groups = findInstances(program, artefact->plan, *bound);
-  if (!groups) return fail(options, groups.error());
-  const Tangent direction = randomDirection(program, *bound);
-  const auto oracle = evaluateReference(program, *plan, *bound, *groups, {}, evaluateOracle);
-  if (!oracle) return fail(options, oracle.error());
-  const auto reference = evaluateReference(program, *plan, *bound, *groups, direction, evaluateStrict);
-  if (!reference) return fail(options, reference.error());
+Request everything(const Program& program) {
   Request request;
   for (const Term& term : program.terms) {
     (term.kind == TermKind::Output ? request.outputs : request.gradient) = true;
     request.residuals = request.residuals || term.kind == TermKind::Residual;
   }
+  return request;
+}
+
+/// On the CPU, every operation rounded as the reference does it, unless fused kernels were asked for.
+Result<Evaluation> evaluateOnCpu(const Options& options, const Artefact& artefact, const Bound& bound) {
   SessionOptions cpu = sessionOptions(options, false);
   cpu.device = "cpu";
-  if (cpu.fused == Fused::Auto) cpu.fused = Fused::Off;  // the reference rounds every operation
-  auto session = Session::open(*artefact, *bound, cpu);
-  if (!session) return fail(options, session.error());
-  const auto result = session->evaluate(request);
-  if (!result) return fail(options, result.error());
-  if (request.gradient) {
-    report.line("value against the reference evaluator", relative(result->value, oracle->value, oracle->magnitude),
-                kReferenceBound);
-    double reverse = 0, scale = 0;
-    for (SymbolId s = 0; s < program.symbols.size(); ++s) {
-      if (program.symbols[s].kind != SymbolKind::Var) continue;
-      const std::vector<double>& gradient = result->gradients.at(program.symbols[s].name).reals;
-      const Distance d = distance(gradient, reference->gradients[s]);
-      report.line(fmt::format("gradient of {} against the reference", program.symbols[s].name), d.error,
-                  kReferenceBound);
-      if (d.error > kReferenceBound)
-        fmt::print("      worst at row {}, scalar {}\n", d.worst / program.symbols[s].width,
-                   d.worst % program.symbols[s].width);
-      reverse += dot(gradient, direction[s]);
-      scale += std::sqrt(dot(gradient, gradient) * dot(direction[s], direction[s]));
-    }
-    report.line("gradient along a direction, forward mode", relative(reverse, reference->directional, scale),
-                kReferenceBound);
-    const auto differences = centralDifferences(program, *plan, *bound, *groups, direction, *reference);
-    if (!differences) return fail(options, differences.error());
-    report.line("instances along a direction, differences", differences->error, kDifferenceBound);
-    if (differences->kinks != 0)
-      fmt::print("      {} of {} instances have a kink within the step and are left out\n", differences->kinks,
-                 differences->instances);
+  if (cpu.fused == Fused::Auto) cpu.fused = Fused::Off;
+  auto session = Session::open(artefact, bound, cpu);
+  if (!session) return session.error();
+  return session->evaluate(everything(artefact.program));
+}
+
+Status check(const Options& options, Report& report) {
+  const auto model = readModel(options);
+  if (!model) return model.error();
+  const Program& program = model->program();
+  const auto bound = readBound(program, options);
+  if (!bound) return bound.error();
+  const auto plan = planModel(options, *model, &*bound);
+  if (!plan) return plan.error();
+  const auto artefact = compileForAll(options, program, *plan);
+  if (!artefact) return artefact.error();
+  if (!artefact->gpuRefusal.empty()) fmt::print("--    no GPU code: {}\n", artefact->gpuRefusal);
+  auto groups = findInstances(program, artefact->plan, *bound);
+  if (!groups) return groups.error();
+  Tangent direction = randomDirection(program, *bound);
+  auto oracle = evaluateReference(program, *plan, *bound, *groups, {}, evaluateOracle);
+  if (!oracle) return oracle.error();
+  auto reference = evaluateReference(program, *plan, *bound, *groups, direction, evaluateStrict);
+  if (!reference) return reference.error();
+  auto result = evaluateOnCpu(options, *artefact, *bound);
+  if (!result) return result.error();
+  const Subject subject{program,
+                        *plan,
+                        *artefact,
+                        *bound,
+                        std::move(*groups),
+                        std::move(direction),
+                        std::move(*oracle),
+                        std::move(*reference),
+                        std::move(*result)};
+  if (everything(program).gradient) {
+    if (const Status done = compareGradients(subject, report); !done) return done;
   }
-  for (size_t g = 0; g < artefact->plan.groups.size(); ++g) {
-    const Term& term = program.terms[artefact->plan.groups[g].terms.front()];
-    if (term.kind != TermKind::Output || artefact->plan.groups[g].terms.size() != 1 || !(*groups)[g].flat.empty())
-      continue;
-    report.line(fmt::format("output {} against the reference", term.name),
-                distance(result->outputs.at(term.name).reals, oracle->residuals[g]).error, kReferenceBound);
-  }
-  compareDevices(*artefact, *bound, options, request, report);
+  compareOutputs(subject, report);
+  compareDevices(*artefact, *bound, options, everything(program), report);
+  return Done{};
+}
+
+}  // namespace
+
+int commandCheck(const Options& options) {
+  if (isArtefact(options.model)) return fail(options, {"check needs the source: a .hg file", ""});
+  Report report;
+  if (const Status done = check(options, report); !done) return fail(options, done.error());
   fmt::print("{}\n", report.good() ? "all checks passed" : "some checks FAILED");
   return report.good() ? 0 : 1;
 }

@@ -1,6 +1,5 @@
 #pragma once
 /// What the commands that launch programs share: options, data, sessions. Needs the runtime alone.
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -57,8 +56,7 @@ struct Ready {
 Result<Ready> loadReady(const Options& options);
 
 /// Loads, or compiles for what `--device` names where there is a compiler. `kinds` are the kernels that will run.
-/// Prints errors.
-std::optional<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds);
+Result<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds);
 
 Fused fusedMode(const Options& options);
 SessionOptions sessionOptions(const Options& options, bool parameters);

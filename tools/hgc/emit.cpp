@@ -143,12 +143,12 @@ CpuLevel levelOf(const Options& options) {
 
 int commandEmit(const Options& options) {
   const auto model = readModel(options);
-  if (!model) return 1;
+  if (!model) return fail(options, model.error());
   const std::string output = options.output.empty() ? "-" : options.output;
   const auto finish = [&](const Status& done) { return done ? 0 : fail(options, done.error()); };
   if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
   auto plan = planForData(options, *model);
-  if (!plan) return 1;
+  if (!plan) return fail(options, plan.error());
   if (options.as == "plan") return finish(writeFile(output, planText(model->program(), *plan)));
   if (options.as == "json") return finish(writeFile(output, jsonText(model->program(), *plan)));
   if (!options.term.empty()) keepTerm(options.term, *plan);

@@ -13,55 +13,61 @@
 
 namespace hgc::tool {
 
-std::optional<Model> readModel(const Options& options) {
+Result<Model> readModel(const Options& options) {
   Source source{options.model == "-" ? "<stdin>" : options.model, {}};
   std::stringstream text;
   if (options.model == "-") {
     text << std::cin.rdbuf();
   } else {
     const std::ifstream file(options.model, std::ios::binary);
-    if (!file) {
-      fail(options, {"cannot open " + options.model, ""});
-      return std::nullopt;
-    }
+    if (!file) return Error{"cannot open " + options.model, ""};
     text << file.rdbuf();
   }
   source.text = std::move(text).str();
   Diagnostics diagnostics;
   Model model{parseModule(std::move(source), diagnostics)};
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
-  if (!model.module || diagnostics.hasErrors()) return std::nullopt;
+  if (!model.module || diagnostics.hasErrors()) return Error{};
   return model;
 }
 
-std::optional<Plan> planModel(const Options& options, const Model& model, const Bound* bound) {
+namespace {
+
+bool parseNumber(std::string_view word, uint32_t& value) {
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  return error == std::errc() && end == word.data() + word.size();
+}
+
+/// `--lengths NAME=A..B` or `NAME=A`.
+Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) {
   std::map<std::string, LengthRange> ranges;
   for (const std::string& text : options.lengths) {
     const size_t equals = text.find('='), dots = text.find("..");
     LengthRange range;
-    const auto number = [](std::string_view word, uint32_t& value) {
-      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-      return error == std::errc() && end == word.data() + word.size();
-    };
     const std::string_view view(text);
     const bool good = equals != std::string::npos &&
-                      (dots == std::string::npos
-                           ? number(view.substr(equals + 1), range.low) && number(view.substr(equals + 1), range.high)
-                           : number(view.substr(equals + 1, dots - equals - 1), range.low) &&
-                                 number(view.substr(dots + 2), range.high));
+                      (dots == std::string::npos ? parseNumber(view.substr(equals + 1), range.low) &&
+                                                       parseNumber(view.substr(equals + 1), range.high)
+                                                 : parseNumber(view.substr(equals + 1, dots - equals - 1), range.low) &&
+                                                       parseNumber(view.substr(dots + 2), range.high));
     if (!good || range.low > range.high || range.high > 100000) {
-      fail(options, {fmt::format("--lengths {}: a range of lengths is NAME=A..B", text), "--lengths ring=3..12"});
-      return std::nullopt;
+      return Error{fmt::format("--lengths {}: a range of lengths is NAME=A..B", text), "--lengths ring=3..12"};
     }
     ranges[text.substr(0, equals)] = range;
   }
+  return ranges;
+}
+
+}  // namespace
+
+Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound) {
+  const auto ranges = parseLengths(options);
+  if (!ranges) return ranges.error();
   Diagnostics diagnostics;
-  const LengthSource source = bound ? lengthsFrom(model.program(), *bound) : lengthsFrom(model.program(), ranges);
+  const LengthSource source = bound ? lengthsFrom(model.program(), *bound) : lengthsFrom(model.program(), *ranges);
   auto plan = planProgram(*model.module, source, diagnostics);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
-  if (plan) return std::move(*plan);
-  fail(options, plan.error());
-  return std::nullopt;
+  return plan;
 }
 
 FmaMode fmaMode(const Options& options) {
@@ -101,12 +107,11 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
 
 }  // namespace
 
-std::optional<Plan> planForData(const Options& options, const Model& model) {
+Result<Plan> planForData(const Options& options, const Model& model) {
   if (options.bindings.empty()) return planModel(options, model, nullptr);
   const auto bound = readBound(model.program(), options);
-  if (bound) return planModel(options, model, &*bound);
-  fail(options, bound.error());
-  return std::nullopt;
+  if (!bound) return bound.error();
+  return planModel(options, model, &*bound);
 }
 
 namespace {
@@ -114,12 +119,12 @@ namespace {
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
   const auto model = readModel(options);
-  if (!model) return Error{};
+  if (!model) return model.error();
   auto bound = readBound(model->program(), options);
   if (!bound) return bound.error();
   const auto start = std::chrono::steady_clock::now();
   auto plan = planModel(options, *model, &*bound);
-  if (!plan) return Error{};
+  if (!plan) return plan.error();
   auto artefact = compilePlan(model->program(), std::move(*plan), optionsForRun(options, kinds));
   if (!artefact) return artefact.error();
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
@@ -128,11 +133,8 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
 
 }  // namespace
 
-std::optional<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds) {
-  auto ready = isArtefact(options.model) ? loadReady(options) : compileReady(options, kinds);
-  if (ready) return std::move(*ready);
-  fail(options, ready.error());
-  return std::nullopt;
+Result<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds) {
+  return isArtefact(options.model) ? loadReady(options) : compileReady(options, kinds);
 }
 
 }  // namespace hgc::tool

@@ -1,7 +1,5 @@
 #pragma once
 /// What the commands that compile share: reading a model and planning it.
-#include <optional>
-
 #include "compiler/compile.h"
 #include "tools/hgc/data.h"
 
@@ -13,14 +11,14 @@ struct Model {
   const Program& program() const { return programOf(*module); }
 };
 
-/// Reads and parses `options.model` (`-` is standard input). Prints diagnostics; nothing on error.
-std::optional<Model> readModel(const Options& options);
+/// Reads and parses `options.model` (`-` is standard input). Prints diagnostics; the error then has no text.
+Result<Model> readModel(const Options& options);
 
-/// The plan of a model for the lengths that `bound` holds, or those that `--lengths` names. Prints diagnostics.
-std::optional<Plan> planModel(const Options& options, const Model& model, const Bound* bound);
+/// The plan of a model for the lengths that `bound` holds, or those that `--lengths` names. Diagnostics as above.
+Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound);
 
 /// The plan for `-b`, if any is given, or for `--lengths`.
-std::optional<Plan> planForData(const Options& options, const Model& model);
+Result<Plan> planForData(const Options& options, const Model& model);
 
 FmaMode fmaMode(const Options& options);
 PipelineHooks hooksOf(const Options& options);

@@ -102,7 +102,7 @@ int commandRun(const Options& options) {
   if (asksFor(*writes, "residual.")) kinds.insert(KernelKind::Residual);
   if (asksFor(*writes, "jacobian.")) kinds.insert(KernelKind::Jacobian);
   const auto ready = makeReady(options, kinds);
-  if (!ready) return 1;
+  if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact.program;
   auto session =
       Session::open(ready->artefact, ready->bound, sessionOptions(options, writesParameter(*writes, program)));

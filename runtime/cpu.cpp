@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <immintrin.h>
+#include <tbb/blocked_range.h>
 #include <tbb/cache_aligned_allocator.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
@@ -32,12 +33,45 @@ class FloatingPointMode {
   unsigned saved_;
 };
 
+constexpr size_t kRowsPerTask = 4096;
+
+/// The sums of each row, in their order: those of row r are sums[begin[r]] to sums[begin[r + 1]].
+struct RowOrder {
+  std::vector<uint32_t> begin, sums;
+};
+
+RowOrder orderByRow(const Incidence& incidence, int64_t rows) {
+  RowOrder order;
+  order.begin.resize(static_cast<size_t>(rows) + 1, 0);
+  for (const RowSum& sum : incidence.sums) ++order.begin[static_cast<size_t>(sum.row) + 1];
+  for (size_t r = 1; r < order.begin.size(); ++r) order.begin[r] += order.begin[r - 1];
+  order.sums.resize(incidence.sums.size());
+  std::vector<uint32_t> next(order.begin.begin(), order.begin.end() - 1);
+  for (uint32_t s = 0; s < incidence.sums.size(); ++s)
+    order.sums[next[static_cast<size_t>(incidence.sums[s].row)]++] = s;
+  return order;
+}
+
+/// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
+void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
+  for (uint32_t c = 0; c < width; ++c) {
+    if (entries <= kShortList) {
+      row[c] += cell[c];
+      continue;
+    }
+    double total = 0;
+    for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
+    row[c] += total;
+  }
+}
+
 /// Buffers of one group and the pointers that its kernels read.
 struct GroupMemory {
   std::vector<double> values;
   std::vector<double, tbb::cache_aligned_allocator<double>> outputs;  // aligned as kOutputAlignment asks
   uint32_t outputWidth = 0;
   std::vector<std::vector<double>> cells;  // by incidence
+  std::vector<RowOrder> rowOrders;         // by incidence
   std::vector<const double*> ports;
   std::vector<const int32_t*> slots;
   std::vector<const double*> lifted;
@@ -92,6 +126,7 @@ GroupMemory CpuExecutor::layOut(size_t g) const {
   for (const Incidence& incidence : workload_.incidence[g]) {
     const size_t stride = accumulatorStride(unit.ports[incidence.port].width);
     memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * stride);
+    memory.rowOrders.push_back(orderByRow(incidence, workload_.bound.symbols[group.ports[incidence.port]].rows));
     memory.accumulators[incidence.port] = memory.cells.back().data();
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
@@ -135,30 +170,26 @@ Status CpuExecutor::runGroup(size_t g, KernelFunction function) {
   return Done{};
 }
 
-/// Adds the accumulators to the rows, segment by segment: the canonical order.
+/// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
 void CpuExecutor::sumRows(size_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const Unit& unit = unitOf(g);
   for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
     const Incidence& incidence = workload_.incidence[g][k];
+    const RowOrder& order = memory_[g].rowOrders[k];
     const uint32_t width = unit.ports[incidence.port].width;
     const auto stride = static_cast<int64_t>(accumulatorStride(width));
     std::vector<double>& gradient = gradients_[group.ports[incidence.port]];
     if (gradient.empty()) continue;  // a parameter, and not asked for in this launch
-    for (const RowSum& sum : incidence.sums) {
-      const double* cell = memory_[g].cells[k].data() + sum.firstCell * stride;
-      double* row = gradient.data() + static_cast<int64_t>(sum.row) * width;
-      if (sum.entries <= kShortList) {
-        for (uint32_t c = 0; c < width; ++c) row[c] += cell[c];
-        continue;
+    const auto sumRange = [&](const tbb::blocked_range<size_t>& rows) {
+      const FloatingPointMode mode;
+      for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
+        const RowSum& sum = incidence.sums[order.sums[at]];
+        const double* cell = memory_[g].cells[k].data() + sum.firstCell * stride;
+        addSum(cell, stride, sum.entries, width, gradient.data() + static_cast<int64_t>(sum.row) * width);
       }
-      for (uint32_t c = 0; c < width; ++c) {
-        double total = 0;
-        for (int64_t lane = 0; lane < cellsOf(sum.entries); lane += kLanes)
-          total += sumLanes(cell + lane * stride + c, stride);
-        row[c] += total;
-      }
-    }
+    };
+    tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
   }
 }
 
@@ -186,9 +217,8 @@ Status CpuExecutor::launch(KernelKind kind) {
     if (asked)
       gradients_[symbol].assign(static_cast<size_t>(workload_.bound.symbols[symbol].rows) * declared.width, 0.0);
   }
-  const FloatingPointMode mode;
   for (size_t g = 0; g < memory_.size(); ++g) {
-    if (runs(g)) sumRows(g);
+    if (runs(g)) arena_.execute([&] { sumRows(g); });
   }
   times_.reduce = millisecondsSince(reduceStart);
   return Done{};

@@ -49,8 +49,8 @@ class Words {
   template <size_t n>
   uint8_t oneOf(const char* const (&names)[n]) {
     const std::string_view word = next();
-    for (uint8_t k = 0; k < n; ++k) {
-      if (word == names[k]) return k;
+    for (size_t k = 0; k < n; ++k) {
+      if (word == names[k]) return static_cast<uint8_t>(k);
     }
     bad_ = true;
     return 0;

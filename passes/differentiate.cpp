@@ -51,9 +51,12 @@ class Reverse {
   }
 
  private:
+  /// Columns are ordered by gather, then component.
   uint32_t columnOf(const Node& load) const {
-    const auto found = std::ranges::find_if(
-        unit_.columns, [&](const Column& column) { return column.gather == load.b && column.component == load.c; });
+    const auto before = [](const Column& a, const Column& b) {
+      return a.gather != b.gather ? a.gather < b.gather : a.component < b.component;
+    };
+    const auto found = std::ranges::lower_bound(unit_.columns, Column{load.b, load.c}, before);
     return static_cast<uint32_t>(found - unit_.columns.begin());
   }
 
@@ -78,7 +81,7 @@ class Reverse {
     const bool guard = adjoint.masked || (smoothness == Smoothness::Singular && !graph_.isConstant(adjoint.node));
     for (int k = 0; k < operandCount(node); ++k) {
       if (active_[node.operand(k)])
-        accumulate(node.operand(k), scale(adjoint, partials[k].in(graph_, Type::Real), guard));
+        accumulate(node.operand(k), scale(adjoint, partials[static_cast<size_t>(k)].in(graph_, Type::Real), guard));
     }
   }
 

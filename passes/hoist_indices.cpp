@@ -80,10 +80,9 @@ class Hoister {
   /// The kernel's node for `id`; a slot if only the host can compute it.
   NodeId value(NodeId id) {
     if (kernel_[id] != kNoNode) return kernel_[id];
-    const auto found = std::ranges::find(unit_.slots, host_[id]);
-    const auto slot = static_cast<uint32_t>(found - unit_.slots.begin());
-    if (found == unit_.slots.end()) unit_.slots.push_back(host_[id]);
-    NodeId node = fresh_.slot(slot);
+    const auto [found, isNew] = slots_.try_emplace(host_[id], static_cast<uint32_t>(unit_.slots.size()));
+    if (isNew) unit_.slots.push_back(host_[id]);
+    NodeId node = fresh_.slot(found->second);
     if (unit_.graph[id].type == Type::Bool) node = fresh_.make(Op::Ne, node, fresh_.constant(0));
     return kernel_[id] = node;
   }
@@ -120,6 +119,7 @@ class Hoister {
   Graph fresh_;
   Graph hostGraph_;
   std::map<std::pair<uint32_t, NodeId>, uint32_t> gathers_;
+  std::map<NodeId, uint32_t> slots_;  // by host node
 };
 
 }  // namespace

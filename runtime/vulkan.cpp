@@ -74,7 +74,8 @@ Result<Examined> pickAutomatically(VulkanInstance& instance) {
 Result<Examined> pickNumber(VulkanInstance& instance, uint32_t number) {
   const size_t count = instance.devices().size();
   if (number < count) return firstUsable(instance, [&](const VulkanTraits& traits) { return traits.index == number; });
-  return Error{fmt::format("there is no device vulkan:{}; this machine has {}", number, count), "hgc devices lists them"};
+  return Error{fmt::format("there is no device vulkan:{}; this machine has {}", number, count),
+               "hgc devices lists them"};
 }
 
 Result<Examined> pick(VulkanInstance& instance, const std::string& which) {
@@ -86,7 +87,8 @@ Result<Examined> pick(VulkanInstance& instance, const std::string& which) {
   uint32_t number = 0;
   const auto [end, error] = std::from_chars(which.data(), which.data() + which.size(), number);
   if (error == std::errc() && end == which.data() + which.size()) return pickNumber(instance, number);
-  auto found = firstUsable(instance, [&](const VulkanTraits& traits) { return containsIgnoringCase(traits.name, which); });
+  auto found =
+      firstUsable(instance, [&](const VulkanTraits& traits) { return containsIgnoringCase(traits.name, which); });
   if (found || !found.error().message.empty()) return found;
   return Error{fmt::format("no Vulkan device has `{}` in its name", which), "hgc devices lists them"};
 }
@@ -101,8 +103,10 @@ Result<bool> chooseFused(const Artefact& artefact, Fused wish, const VulkanDevic
   }
   const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && has(true));
   if (has(fused)) return fused;
-  if (wish == Fused::Auto) return Error{title(info) + " does not fuse, and the program has fused kernels only", "build it with --fma=auto"};
-  return Error{fmt::format("the program has no {} GPU kernels", fused ? "fused" : "unfused"), "build it with --fma=auto"};
+  if (wish == Fused::Auto)
+    return Error{title(info) + " does not fuse, and the program has fused kernels only", "build it with --fma=auto"};
+  return Error{fmt::format("the program has no {} GPU kernels", fused ? "fused" : "unfused"),
+               "build it with --fma=auto"};
 }
 
 }  // namespace
@@ -121,7 +125,8 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
 Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
   if (workload.artefact->gpu.empty()) {
     const std::string& why = workload.artefact->gpuRefusal;
-    return Error{"the program has no GPU code" + (why.empty() ? "" : ": " + why), why.empty() ? "build it with --target=gpu" : ""};
+    return Error{"the program has no GPU code" + (why.empty() ? "" : ": " + why),
+                 why.empty() ? "build it with --target=gpu" : ""};
   }
   const auto instance = VulkanInstance::get();
   if (!instance) return instance.error();
@@ -131,8 +136,11 @@ Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& 
   if (!fused) return fused.error();
   auto executor = VulkanExecutor::open(std::move(picked->device), workload, *fused);
   if (!executor) return executor.error();
-  const std::string reason = which.empty() ? "the first GPU: " : which == "any" ? "the first Vulkan device: " : "named by the user: ";
-  return OpenedDevice{std::move(*executor), fmt::format("vulkan:{}", picked->info.index), reason + picked->info.name, *fused, {}};
+  const std::string reason = which.empty()    ? "the first GPU: "
+                             : which == "any" ? "the first Vulkan device: "
+                                              : "named by the user: ";
+  return OpenedDevice{
+      std::move(*executor), fmt::format("vulkan:{}", picked->info.index), reason + picked->info.name, *fused, {}};
 }
 
 }  // namespace hgc

@@ -11,11 +11,11 @@ struct VulkanDeviceInfo {
   uint32_t index = 0;
   std::string name;
   std::string driver;
-  bool isCpu = false;     ///< a software driver: never chosen by `auto`
+  bool isCpu = false;  ///< a software driver: never chosen by `auto`
   bool usable = false;
-  std::string reason;     ///< why it is not usable
+  std::string reason;                 ///< why it is not usable
   std::vector<std::string> selfTest;  ///< one line an operation: "f64 add: exact", "f64 fma: not fused"
-  bool fuses = false;     ///< fma has one rounding
+  bool fuses = false;                 ///< fma has one rounding
 };
 
 /// What is there, each with its self-test. Empty, with the reason in `error`, where there is no Vulkan.

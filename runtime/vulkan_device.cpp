@@ -86,7 +86,8 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words) {
   create.stage.pName = "main";
   create.layout = layout_.get();
   VkPipeline made = VK_NULL_HANDLE;
-  done = vulkanCheck(vkCreateComputePipelines(device_, cache_.get(), 1, &create, nullptr, &made), "vkCreateComputePipelines");
+  done = vulkanCheck(vkCreateComputePipelines(device_, cache_.get(), 1, &create, nullptr, &made),
+                     "vkCreateComputePipelines");
   if (!done) return done.error();
   VulkanObject<VkPipeline> owned(device_, made, vkDestroyPipeline);
   const std::lock_guard lock(pipelineMutex_);  // another thread may have made it meanwhile; then ours goes

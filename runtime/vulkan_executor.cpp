@@ -62,14 +62,16 @@ const GpuCode* findCode(const Artefact& artefact, uint32_t topology, KernelKind 
 /// Scalars that an instance leaves besides its value.
 uint32_t columnsOf(const Artefact& artefact, uint32_t topology, KernelKind kind) {
   for (const KernelInfo& info : artefact.kernels) {
-    if (info.topology == topology && info.kind == kind) return info.stores - (isGradient(kind) || kind == KernelKind::Value);
+    if (info.topology == topology && info.kind == kind)
+      return info.stores - (isGradient(kind) || kind == KernelKind::Value);
   }
   return 0;
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Executor>> VulkanExecutor::open(std::shared_ptr<VulkanDevice> device, const Workload& workload, bool fused) {
+Result<std::unique_ptr<Executor>> VulkanExecutor::open(std::shared_ptr<VulkanDevice> device, const Workload& workload,
+                                                       bool fused) {
   const auto start = Clock::now();
   std::unique_ptr<VulkanExecutor> executor(new VulkanExecutor(std::move(device), workload, fused));
   auto transfers = Transfers::make(*executor->device_);
@@ -153,7 +155,8 @@ Status VulkanExecutor::uploadGroup(uint32_t g) {
 
 Status VulkanExecutor::update(SymbolId symbol) {
   const auto start = Clock::now();
-  Status done = transfers_->upload(symbols_[symbol], workload_.bound.symbols[symbol].reals.data(), symbols_[symbol].bytes);
+  Status done =
+      transfers_->upload(symbols_[symbol], workload_.bound.symbols[symbol].reals.data(), symbols_[symbol].bytes);
   if (done) done = transfers_->flush();
   uploadMilliseconds_ += millisecondsSince(start);
   return done;
@@ -172,8 +175,9 @@ Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
     const KernelKind own = kernelFor(unitOf(g), kind);
     const GpuCode* code = findCode(artefact, topology, own, fused_);
     if (!code) {
-      return Error{fmt::format("the program has no {}GPU kernel `{}`", fused_ ? "fused " : "", cpuSymbol(topology, own)),
-                   "build it with --target=gpu and this kind of kernel"};
+      return Error{
+          fmt::format("the program has no {}GPU kernel `{}`", fused_ ? "fused " : "", cpuSymbol(topology, own)),
+          "build it with --target=gpu and this kind of kernel"};
     }
     recording.columns[g] = columnsOf(artefact, topology, own);
     const auto known = std::ranges::find(needed, code);
@@ -193,7 +197,8 @@ Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
 Status VulkanExecutor::layOutWaves(KernelKind kind, Recording& recording) {
   std::vector<PieceSource> sources;
   for (uint32_t g = 0; g < groups_.size(); ++g) {
-    if (recording.pipelines[g] != VK_NULL_HANDLE) sources.push_back({g, workload_.groups[g].count, recording.columns[g]});
+    if (recording.pipelines[g] != VK_NULL_HANDLE)
+      sources.push_back({g, workload_.groups[g].count, recording.columns[g]});
   }
   recording.waves = cutIntoWaves(sources, pieceBudget(device_->traits()));
   uint64_t largest = 0;
@@ -229,7 +234,8 @@ Status VulkanExecutor::makeTimestamps(Recording& recording) {
 
 void VulkanExecutor::recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs) const {
   const GroupBuffers& group = groups_[piece.group];
-  const KernelPush push{group.table.address, group.values.address, outputs + piece.offset, piece.first, piece.count, piece.stride};
+  const KernelPush push{group.table.address, group.values.address, outputs + piece.offset,
+                        piece.first,         piece.count,          piece.stride};
   dispatch(recording.commands, recording.pipelines[piece.group], device_->layout(), &push, sizeof push, piece.count);
 }
 
@@ -239,7 +245,8 @@ void VulkanExecutor::recordValueSums(const Recording& recording) const {
     const int64_t count = workload_.groups[g].count;
     const ValueSumPush push{groups_[g].values.address, chunkSums_.address + groups_[g].firstChunk * sizeof(double),
                             static_cast<uint32_t>(count), static_cast<uint32_t>(segmentLength(count))};
-    dispatch(recording.commands, valueSum_, device_->layout(), &push, sizeof push, uint64_t{chunkCount(count)} * kLanes);
+    dispatch(recording.commands, valueSum_, device_->layout(), &push, sizeof push,
+             uint64_t{chunkCount(count)} * kLanes);
   }
 }
 
@@ -248,7 +255,8 @@ void VulkanExecutor::record(KernelKind kind, Recording& recording) {
   const VkQueryPool timestamps = recording.timestamps.get();
   uint32_t query = 0;
   const auto stamp = [&] {
-    if (timestamps != VK_NULL_HANDLE) vkCmdWriteTimestamp(commands, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query++);
+    if (timestamps != VK_NULL_HANDLE)
+      vkCmdWriteTimestamp(commands, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query++);
   };
   if (timestamps != VK_NULL_HANDLE) {
     vkCmdResetQueryPool(commands, timestamps, 0, static_cast<uint32_t>(2 * recording.waves.size() + 2));
@@ -260,7 +268,8 @@ void VulkanExecutor::record(KernelKind kind, Recording& recording) {
     if (isGradient(kind)) barrier(commands);
     stamp();
     if (isGradient(kind)) {
-      for (const Piece& piece : recording.waves[w].pieces) reduction_->recordSums(commands, kind, piece, outputs + piece.offset);
+      for (const Piece& piece : recording.waves[w].pieces)
+        reduction_->recordSums(commands, kind, piece, outputs + piece.offset);
       barrier(commands);
     }
     stamp();
@@ -299,12 +308,13 @@ Status VulkanExecutor::readTimes(const Recording& recording, double hostMillisec
   }
   std::vector<uint64_t> ticks(2 * recording.waves.size() + 2);
   const Status done = vulkanCheck(
-      vkGetQueryPoolResults(device_->handle(), pool, 0, static_cast<uint32_t>(ticks.size()), ticks.size() * sizeof(uint64_t),
-                            ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT),
+      vkGetQueryPoolResults(device_->handle(), pool, 0, static_cast<uint32_t>(ticks.size()),
+                            ticks.size() * sizeof(uint64_t), ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT),
       "vkGetQueryPoolResults");
   if (!done) return done;
   for (size_t k = 1; k < ticks.size(); ++k) {
-    const double milliseconds = static_cast<double>(ticks[k] - ticks[k - 1]) * device_->traits().nanosecondsPerTick * 1e-6;
+    const double milliseconds =
+        static_cast<double>(ticks[k] - ticks[k - 1]) * device_->traits().nanosecondsPerTick * 1e-6;
     (k % 2 ? times_.kernel : times_.reduce) += milliseconds;
   }
   return Done{};

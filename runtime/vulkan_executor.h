@@ -8,12 +8,13 @@
 
 namespace hgc {
 
-/// Everything the kernels read stays on the device from opening on; a kind of launch is recorded once and then only submitted
-/// again. See ir/artefact.h for the kernels and codegen/gpu/glsl.cpp for how they are called.
+/// Everything the kernels read stays on the device from opening on; a kind of launch is recorded once and then only
+/// submitted again. See ir/artefact.h for the kernels and codegen/gpu/glsl.cpp for how they are called.
 class VulkanExecutor : public Executor {
  public:
   /// Uploads the workload. Fails where the device has not enough memory.
-  static Result<std::unique_ptr<Executor>> open(std::shared_ptr<VulkanDevice> device, const Workload& workload, bool fused);
+  static Result<std::unique_ptr<Executor>> open(std::shared_ptr<VulkanDevice> device, const Workload& workload,
+                                                bool fused);
 
   Status launch(KernelKind kind) override;
   Result<Harvest> collect() override;
@@ -22,7 +23,7 @@ class VulkanExecutor : public Executor {
 
  private:
   struct GroupBuffers {
-    DeviceSpan table;         // addresses of ports, slots, lifted columns, sizes
+    DeviceSpan table;  // addresses of ports, slots, lifted columns, sizes
     DeviceSpan values;
     uint32_t firstChunk = 0;  // of the sums of values
   };
@@ -31,9 +32,9 @@ class VulkanExecutor : public Executor {
     VkCommandBuffer commands = VK_NULL_HANDLE;
     VulkanObject<VkQueryPool> timestamps;
     std::vector<Wave> waves;
-    std::vector<DeviceSpan> outputs;       // of each wave, where they are results
-    std::vector<uint32_t> columns;         // by group: scalars an instance leaves
-    std::vector<VkPipeline> pipelines;     // by group; null where it takes no part
+    std::vector<DeviceSpan> outputs;    // of each wave, where they are results
+    std::vector<uint32_t> columns;      // by group: scalars an instance leaves
+    std::vector<VkPipeline> pipelines;  // by group; null where it takes no part
   };
 
   VulkanExecutor(std::shared_ptr<VulkanDevice> device, const Workload& workload, bool fused)
@@ -51,7 +52,9 @@ class VulkanExecutor : public Executor {
   Status readTimes(const Recording& recording, double hostMilliseconds);
   Status collectValues(const Recording& recording, Harvest& harvest);
   Status collectOutputs(const Recording& recording, Harvest& harvest);
-  const Unit& unitOf(size_t g) const { return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology]; }
+  const Unit& unitOf(size_t g) const {
+    return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology];
+  }
 
   std::shared_ptr<VulkanDevice> device_;
   const Workload& workload_;

@@ -85,7 +85,8 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
 
 }  // namespace
 
-VKAPI_ATTR VkBool32 VKAPI_CALL VulkanInstance::hear(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,
+VKAPI_ATTR VkBool32 VKAPI_CALL VulkanInstance::hear(VkDebugUtilsMessageSeverityFlagBitsEXT,
+                                                    VkDebugUtilsMessageTypeFlagsEXT,
                                                     const VkDebugUtilsMessengerCallbackDataEXT* data, void* self) {
   auto* instance = static_cast<VulkanInstance*>(self);
   const std::lock_guard lock(instance->mutex_);
@@ -110,8 +111,10 @@ Status VulkanInstance::createInstance() {
   application.apiVersion = VK_API_VERSION_1_2;
   VkDebugUtilsMessengerCreateInfoEXT messenger{};
   messenger.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT;
-  messenger.messageSeverity = VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
-  messenger.messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
+  messenger.messageSeverity =
+      VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
+  messenger.messageType =
+      VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
   messenger.pfnUserCallback = hear;
   messenger.pUserData = this;
   const char* extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
@@ -125,11 +128,13 @@ Status VulkanInstance::createInstance() {
     create.enabledExtensionCount = 1;
     create.ppEnabledExtensionNames = &extension;
   }
-  if (const Status done = vulkanCheck(vkCreateInstance(&create, nullptr, &instance_), "vkCreateInstance"); !done) return done;
+  if (const Status done = vulkanCheck(vkCreateInstance(&create, nullptr, &instance_), "vkCreateInstance"); !done)
+    return done;
   volkLoadInstance(instance_);
   if (!validate) return Done{};
   VkDebugUtilsMessengerEXT made = VK_NULL_HANDLE;  // lives as long as the instance
-  return vulkanCheck(vkCreateDebugUtilsMessengerEXT(instance_, &messenger, nullptr, &made), "vkCreateDebugUtilsMessengerEXT");
+  return vulkanCheck(vkCreateDebugUtilsMessengerEXT(instance_, &messenger, nullptr, &made),
+                     "vkCreateDebugUtilsMessengerEXT");
 }
 
 Status VulkanInstance::findDevices() {
@@ -145,7 +150,8 @@ Status VulkanInstance::findDevices() {
 }
 
 Status VulkanInstance::open() {
-  if (volkInitialize() != VK_SUCCESS) return Error{"no Vulkan loader on this machine", "install libvulkan1 and a driver"};
+  if (volkInitialize() != VK_SUCCESS)
+    return Error{"no Vulkan loader on this machine", "install libvulkan1 and a driver"};
   if (volkGetInstanceVersion() < VK_API_VERSION_1_2) return Error{"the Vulkan loader is older than 1.2", ""};
   if (const Status done = createInstance(); !done) {
     const bool none = done.error().message.find("INCOMPATIBLE_DRIVER") != std::string::npos;

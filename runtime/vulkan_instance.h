@@ -14,7 +14,7 @@ struct VulkanTraits {
   uint32_t index = 0;
   std::string name, driver;
   bool isCpu = false;
-  std::string lacks;             ///< what it has not and we need; empty if nothing
+  std::string lacks;  ///< what it has not and we need; empty if nothing
   uint32_t queueFamily = 0;
   bool hasTimestamps = false;
   double nanosecondsPerTick = 1;
@@ -22,8 +22,8 @@ struct VulkanTraits {
   VkPhysicalDeviceMemoryProperties memory{};
 };
 
-/// Loader, instance and, where HGC_VALIDATE is set, the validation layer. Made once and kept until the process ends, since
-/// making it takes a third of a second with some drivers. Thread-safe.
+/// Loader, instance and, where HGC_VALIDATE is set, the validation layer. Made once and kept until the process ends,
+/// since making it takes a third of a second with some drivers. Thread-safe.
 class VulkanInstance {
  public:
   /// Fails, with the reason, where there is no Vulkan.
@@ -38,7 +38,8 @@ class VulkanInstance {
   Status open();
   Status createInstance();
   Status findDevices();
-  static VKAPI_ATTR VkBool32 VKAPI_CALL hear(VkDebugUtilsMessageSeverityFlagBitsEXT severity, VkDebugUtilsMessageTypeFlagsEXT type,
+  static VKAPI_ATTR VkBool32 VKAPI_CALL hear(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
+                                             VkDebugUtilsMessageTypeFlagsEXT type,
                                              const VkDebugUtilsMessengerCallbackDataEXT* data, void* self);
 
   VkInstance instance_ = VK_NULL_HANDLE;

@@ -58,7 +58,8 @@ Status DevicePool::grow(VkDeviceSize bytes) {
   const VkDeviceSize size = std::max(bytes, usual);
   if (size > device_.traits().largestAllocation) {
     return Error{fmt::format("{} gives no more than {} MiB in one piece, but {} MiB are needed", device_.traits().name,
-                             device_.traits().largestAllocation >> 20, size >> 20), "fewer instances, or the CPU"};
+                             device_.traits().largestAllocation >> 20, size >> 20),
+                 "fewer instances, or the CPU"};
   }
   auto buffer = VulkanBuffer::make(device_, size, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, 0);
   if (!buffer) return buffer.error();
@@ -108,7 +109,8 @@ Result<VkCommandBuffer> CommandPool::begin() {
   allocate.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
   allocate.commandBufferCount = 1;
   VkCommandBuffer commands = VK_NULL_HANDLE;
-  Status done = vulkanCheck(vkAllocateCommandBuffers(device_->handle(), &allocate, &commands), "vkAllocateCommandBuffers");
+  Status done =
+      vulkanCheck(vkAllocateCommandBuffers(device_->handle(), &allocate, &commands), "vkAllocateCommandBuffers");
   if (done) done = restart(commands);
   if (!done) return done.error();
   return commands;
@@ -134,8 +136,9 @@ Result<Transfers> Transfers::make(VulkanDevice& device) {
   if (!pool) return pool.error();
   result.pool_.push_back(std::move(*pool));
   // Cached, so that reading back runs at the speed of memory.
-  auto buffer = VulkanBuffer::make(device, kStaging, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
-                                   VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  auto buffer =
+      VulkanBuffer::make(device, kStaging, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
+                         VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
   if (!buffer) return buffer.error();
   result.staging_.push_back(std::move(*buffer));
   void* mapped = nullptr;
@@ -190,7 +193,8 @@ void Transfers::record() {
   barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
   barrier.dstAccessMask = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_HOST_READ_BIT;
   vkCmdPipelineBarrier(commands_, VK_PIPELINE_STAGE_TRANSFER_BIT,
-                       VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &barrier, 0, nullptr, 0, nullptr);
+                       VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &barrier, 0, nullptr, 0,
+                       nullptr);
 }
 
 Status Transfers::flush() {

@@ -14,7 +14,9 @@ struct DeviceSpan {
   VkDeviceSize bytes = 0;
   uint64_t address = 0;
 
-  DeviceSpan from(VkDeviceSize skipped, VkDeviceSize length) const { return {buffer, offset + skipped, length, address + skipped}; }
+  DeviceSpan from(VkDeviceSize skipped, VkDeviceSize length) const {
+    return {buffer, offset + skipped, length, address + skipped};
+  }
 };
 
 /// A buffer with its memory.
@@ -31,8 +33,8 @@ class VulkanBuffer {
   VulkanObject<VkBuffer> buffer_;
 };
 
-/// Device-local memory, taken from the driver in slabs and given back as a whole at the end: what a session holds stays until
-/// the session goes. Thread-safety: one thread at a time.
+/// Device-local memory, taken from the driver in slabs and given back as a whole at the end: what a session holds stays
+/// until the session goes. Thread-safety: one thread at a time.
 class DevicePool {
  public:
   explicit DevicePool(VulkanDevice& device) : device_(device) {}
@@ -70,8 +72,8 @@ class CommandPool {
   VulkanObject<VkFence> fence_;
 };
 
-/// Copies between host and device, by way of a staging buffer: many small copies go in one submission. Thread-safety: one
-/// thread at a time.
+/// Copies between host and device, by way of a staging buffer: many small copies go in one submission. Thread-safety:
+/// one thread at a time.
 class Transfers {
  public:
   static Result<Transfers> make(VulkanDevice& device);

@@ -11,7 +11,9 @@ namespace {
 constexpr int64_t kColumnAlignment = 32;
 int64_t strideOf(int64_t count) { return (count + kColumnAlignment - 1) / kColumnAlignment * kColumnAlignment; }
 
-uint64_t bytesOf(int64_t count, uint32_t columns) { return static_cast<uint64_t>(strideOf(count)) * columns * sizeof(double); }
+uint64_t bytesOf(int64_t count, uint32_t columns) {
+  return static_cast<uint64_t>(strideOf(count)) * columns * sizeof(double);
+}
 
 }  // namespace
 
@@ -31,8 +33,9 @@ std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, uint64_t bu
       }
       fitting = std::max<int64_t>(fitting, 1);
       const int64_t first = s * length, last = std::min(source.instances, (s + fitting) * length);
-      waves.back().pieces.push_back({source.group, s, s + fitting, static_cast<uint32_t>(first), static_cast<uint32_t>(last - first),
-                                     static_cast<uint32_t>(strideOf(last - first)), waves.back().bytes});
+      waves.back().pieces.push_back({source.group, s, s + fitting, static_cast<uint32_t>(first),
+                                     static_cast<uint32_t>(last - first), static_cast<uint32_t>(strideOf(last - first)),
+                                     waves.back().bytes});
       waves.back().bytes += bytesOf(last - first, source.columns);
       s += fitting;
     }

@@ -28,7 +28,8 @@ struct PieceSource {
   uint32_t columns = 0;
 };
 
-/// Waves of at most `budget` bytes each, in the order of groups and segments; a segment that is larger has a wave of its own.
+/// Waves of at most `budget` bytes each, in the order of groups and segments; a segment that is larger has a wave of
+/// its own.
 std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, uint64_t budget);
 
 }  // namespace hgc

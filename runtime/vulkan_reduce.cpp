@@ -47,8 +47,8 @@ bool countable(uint64_t items, uint64_t width) { return items * width < (uint64_
 
 }  // namespace
 
-void dispatch(VkCommandBuffer commands, VkPipeline pipeline, VkPipelineLayout layout, const void* push, uint32_t pushBytes,
-              uint64_t invocations) {
+void dispatch(VkCommandBuffer commands, VkPipeline pipeline, VkPipelineLayout layout, const void* push,
+              uint32_t pushBytes, uint64_t invocations) {
   const auto groups = static_cast<uint32_t>((invocations + kWorkgroup - 1) / kWorkgroup);
   if (groups == 0) return;
   vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
@@ -62,7 +62,8 @@ void barrier(VkCommandBuffer commands) {
   memory.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT;
   memory.dstAccessMask = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_READ_BIT;
   vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
-                       VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT, 0, 1, &memory, 0, nullptr, 0, nullptr);
+                       VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT, 0, 1, &memory, 0, nullptr,
+                       0, nullptr);
 }
 
 const Unit& VulkanReduction::unitOf(uint32_t group) const {
@@ -138,10 +139,13 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
     const int64_t firstInstance = static_cast<int64_t>(segment) * length;
     lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
     lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
-    for (auto s = static_cast<size_t>(incidence.segmentSums[segment]); s < static_cast<size_t>(incidence.segmentSums[segment + 1]); ++s) {
+    for (auto s = static_cast<size_t>(incidence.segmentSums[segment]);
+         s < static_cast<size_t>(incidence.segmentSums[segment + 1]); ++s) {
       const RowSum& sum = incidence.sums[s];
       const bool isShort = sum.entries <= kShortList;
-      place[s] = static_cast<uint32_t>(isShort ? shorts.size() : sum.entries > kChunk ? multiples.size() : chunks.size());
+      place[s] = static_cast<uint32_t>(isShort                ? shorts.size()
+                                       : sum.entries > kChunk ? multiples.size()
+                                                              : chunks.size());
       if (isShort) {
         shorts.push_back(listWords(sum.firstEntry, sum.entries, firstInstance));
         continue;
@@ -245,23 +249,33 @@ Status VulkanReduction::prepare(KernelKind kind) {
   return Done{};
 }
 
-void VulkanReduction::recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const {
+void VulkanReduction::recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece,
+                                 uint64_t partials) const {
   const auto from = static_cast<size_t>(piece.firstSegment), to = static_cast<size_t>(piece.lastSegment);
   for (size_t k = firstList_[piece.group]; k < firstList_[piece.group + 1]; ++k) {
     const Lists& lists = lists_[k];
     if (!asked(lists.symbol, kind)) continue;
     const Rows& symbol = rows_[lists.symbol];
     const auto push = [&](const DeviceSpan& list, uint32_t first, uint32_t last, uint32_t firstResult) {
-      return SumPush{list.address + first * sizeof(ListWords), lists.entries.address, partials,
+      return SumPush{list.address + first * sizeof(ListWords),
+                     lists.entries.address,
+                     partials,
                      lists.columns[kind == KernelKind::GradientAll].address,
-                     symbol.sums.address + (uint64_t{firstResult} + first) * sizeof(double), last - first, lists.width,
-                     lists.gathers, piece.stride, piece.first, symbol.sumCount};
+                     symbol.sums.address + (uint64_t{firstResult} + first) * sizeof(double),
+                     last - first,
+                     lists.width,
+                     lists.gathers,
+                     piece.stride,
+                     piece.first,
+                     symbol.sumCount};
     };
     const SumPush shorts = push(lists.shorts, lists.firstShort[from], lists.firstShort[to], lists.firstResult);
     const uint64_t blocks = (uint64_t{shorts.count} + 31) / 32;
     dispatch(commands, shortPipeline_, device_->layout(), &shorts, sizeof shorts, blocks * 32 * lists.width);
-    const SumPush chunks = push(lists.chunks, lists.firstChunk[from], lists.firstChunk[to], lists.firstResult + lists.firstShort.back());
-    dispatch(commands, chunkPipeline_, device_->layout(), &chunks, sizeof chunks, uint64_t{chunks.count} * lists.width * kLanes);
+    const SumPush chunks =
+        push(lists.chunks, lists.firstChunk[from], lists.firstChunk[to], lists.firstResult + lists.firstShort.back());
+    dispatch(commands, chunkPipeline_, device_->layout(), &chunks, sizeof chunks,
+             uint64_t{chunks.count} * lists.width * kLanes);
   }
 }
 
@@ -271,7 +285,8 @@ void VulkanReduction::recordTotals(VkCommandBuffer commands, KernelKind kind) co
     if (lists.multipleCount == 0 || !asked(lists.symbol, kind)) continue;
     const Rows& symbol = rows_[lists.symbol];
     const uint32_t firstResult = lists.firstResult + lists.firstShort.back() + lists.firstChunk.back();
-    const ListPush push{lists.multiples.address, symbol.sums.address, lists.multipleCount, lists.width, symbol.sumCount, firstResult};
+    const ListPush push{lists.multiples.address, symbol.sums.address, lists.multipleCount, lists.width,
+                        symbol.sumCount,         firstResult};
     dispatch(commands, listPipeline_, device_->layout(), &push, sizeof push, uint64_t{push.count} * push.width);
     some = true;
   }
@@ -279,8 +294,9 @@ void VulkanReduction::recordTotals(VkCommandBuffer commands, KernelKind kind) co
   for (SymbolId id = 0; id < rows_.size(); ++id) {
     if (!asked(id, kind)) continue;
     const Rows& symbol = rows_[id];
-    const RowPush push{symbol.rowBegin.address, symbol.order.address, symbol.sums.address, symbol.gradient.address,
-                       symbol.rows, symbol.width, symbol.sumCount};
+    const RowPush push{symbol.rowBegin.address, symbol.order.address, symbol.sums.address,
+                       symbol.gradient.address, symbol.rows,          symbol.width,
+                       symbol.sumCount};
     dispatch(commands, rowPipeline_, device_->layout(), &push, sizeof push, uint64_t{push.count} * push.width);
   }
 }
@@ -290,7 +306,8 @@ Status VulkanReduction::download(KernelKind kind, std::vector<std::vector<double
   for (SymbolId id = 0; id < rows_.size(); ++id) {
     if (!asked(id, kind)) continue;
     gradients[id].resize(size_t{rows_[id].rows} * rows_[id].width);
-    const Status done = transfers_->download(rows_[id].gradient, gradients[id].data(), gradients[id].size() * sizeof(double));
+    const Status done =
+        transfers_->download(rows_[id].gradient, gradients[id].data(), gradients[id].size() * sizeof(double));
     if (!done) return done;
   }
   return Done{};

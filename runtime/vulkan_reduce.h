@@ -9,18 +9,20 @@
 namespace hgc {
 
 /// Dispatches at least `invocations`, in workgroups of `kWorkgroup`, along x and, where that is not enough, y.
-void dispatch(VkCommandBuffer commands, VkPipeline pipeline, VkPipelineLayout layout, const void* push, uint32_t pushBytes,
-              uint64_t invocations);
+void dispatch(VkCommandBuffer commands, VkPipeline pipeline, VkPipelineLayout layout, const void* push,
+              uint32_t pushBytes, uint64_t invocations);
 /// What was written before is seen by what comes after.
 void barrier(VkCommandBuffer commands);
 
-/// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an incidence come
-/// first its short lists, then the chunks of its long ones, then the totals of those that have several chunks.
+/// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an
+/// incidence come first its short lists, then the chunks of its long ones, then the totals of those that have several
+/// chunks.
 ///
 /// Thread-safety: one thread at a time.
 class VulkanReduction {
  public:
-  static Result<VulkanReduction> make(VulkanDevice& device, DevicePool& memory, Transfers& transfers, const Workload& workload);
+  static Result<VulkanReduction> make(VulkanDevice& device, DevicePool& memory, Transfers& transfers,
+                                      const Workload& workload);
 
   /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns.
   Status prepare(KernelKind kind);
@@ -63,7 +65,7 @@ class VulkanReduction {
   const Workload* workload_;
   std::vector<Lists> lists_;       // in the order of groups
   std::vector<size_t> firstList_;  // by group; one more than groups
-  std::vector<Rows> rows_;  // by symbol
+  std::vector<Rows> rows_;         // by symbol
   VkPipeline shortPipeline_ = VK_NULL_HANDLE, chunkPipeline_ = VK_NULL_HANDLE;
   VkPipeline listPipeline_ = VK_NULL_HANDLE, rowPipeline_ = VK_NULL_HANDLE;
 };

@@ -33,7 +33,11 @@ constexpr Operation kOperations[] = {
     {"mul", [](const Operands& x) { return x.a * x.b; }},
     {"div", [](const Operands& x) { return x.a / x.b; }},
     {"sqrt", [](const Operands& x) { return std::sqrt(x.a); }},
-    {"mul then add", [](const Operands& x) { const double product = x.a * x.b; return product + x.c; }},
+    {"mul then add",
+     [](const Operands& x) {
+       const double product = x.a * x.b;
+       return product + x.c;
+     }},
     {"fma", [](const Operands& x) { return std::fma(x.a, x.b, x.c); }},
     {"floor", [](const Operands& x) { return std::floor(x.a); }},
     {"ceil", [](const Operands& x) { return std::ceil(x.a); }},
@@ -41,17 +45,44 @@ constexpr Operation kOperations[] = {
     {"round", [](const Operands& x) { return std::nearbyint(x.a); }},
     {"abs", [](const Operands& x) { return std::fabs(x.a); }},
     {"neg", [](const Operands& x) { return -x.a; }},
-    {"compare", [](const Operands& x) { return (x.a < x.b ? 1.0 : 0.0) + (x.a <= x.b ? 2 : 0) + (x.a == x.b ? 4 : 0) + (x.a != x.b ? 8 : 0); }},
+    {"compare",
+     [](const Operands& x) {
+       return (x.a < x.b ? 1.0 : 0.0) + (x.a <= x.b ? 2 : 0) + (x.a == x.b ? 4 : 0) + (x.a != x.b ? 8 : 0);
+     }},
 };
 constexpr size_t kFma = 6;
 
 /// Where operations go wrong: zeros, subnormals and their edge, halves, the largest integers, infinities, NaN.
 std::vector<double> specials() {
   using Limits = std::numeric_limits<double>;
-  std::vector<double> values = {0.0, Limits::denorm_min(), 3 * Limits::denorm_min(), Limits::min() - Limits::denorm_min(),
-                                Limits::min(), 1.5 * Limits::min(), 0x1p-537, 0x1.fffffffffffffp-1, 0.25, 0.5, 1.0,
-                                1.0 + Limits::epsilon(), 1.5, 2.0, 2.5, 3.0, 3.5, 1.0 / 3, 1e15 + 0.5, 0x1p52, 0x1p52 + 1,
-                                0x1p52 - 0.5, 0x1p53, 0x1p53 + 2, 0x1p511, 0x1p1023, Limits::max(), HUGE_VAL};
+  std::vector<double> values = {0.0,
+                                Limits::denorm_min(),
+                                3 * Limits::denorm_min(),
+                                Limits::min() - Limits::denorm_min(),
+                                Limits::min(),
+                                1.5 * Limits::min(),
+                                0x1p-537,
+                                0x1.fffffffffffffp-1,
+                                0.25,
+                                0.5,
+                                1.0,
+                                1.0 + Limits::epsilon(),
+                                1.5,
+                                2.0,
+                                2.5,
+                                3.0,
+                                3.5,
+                                1.0 / 3,
+                                1e15 + 0.5,
+                                0x1p52,
+                                0x1p52 + 1,
+                                0x1p52 - 0.5,
+                                0x1p53,
+                                0x1p53 + 2,
+                                0x1p511,
+                                0x1p1023,
+                                Limits::max(),
+                                HUGE_VAL};
   for (size_t k = values.size(); k-- > 0;) values.push_back(-values[k]);
   values.push_back(Limits::quiet_NaN());
   return values;
@@ -108,9 +139,10 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
   vkCmdBindPipeline(*commands, VK_PIPELINE_BIND_POINT_COMPUTE, *pipeline);
   vkCmdPushConstants(*commands, device.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push, &push);
   vkCmdDispatch(*commands, static_cast<uint32_t>((count + kWorkgroup - 1) / kWorkgroup), 1, 1);
-  VkMemoryBarrier barrier{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr, VK_ACCESS_SHADER_WRITE_BIT, VK_ACCESS_TRANSFER_READ_BIT};
-  vkCmdPipelineBarrier(*commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_PIPELINE_STAGE_TRANSFER_BIT, 0, 1, &barrier, 0,
-                       nullptr, 0, nullptr);
+  VkMemoryBarrier barrier{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr, VK_ACCESS_SHADER_WRITE_BIT,
+                          VK_ACCESS_TRANSFER_READ_BIT};
+  vkCmdPipelineBarrier(*commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_PIPELINE_STAGE_TRANSFER_BIT, 0, 1, &barrier,
+                       0, nullptr, 0, nullptr);
   Status done = vulkanCheck(vkEndCommandBuffer(*commands), "vkEndCommandBuffer");
   if (done) done = transfers->upload(*in, columns.data(), columns.size() * sizeof(double));
   if (done) done = transfers->flush();
@@ -146,8 +178,8 @@ SelfTest judge(const std::vector<Operands>& operands, const std::vector<double>&
       test.lines.push_back(fmt::format("f64 {}: not fused", name));
     } else {
       const Operands& x = operands[first];
-      test.lines.push_back(fmt::format("f64 {}: {} of {} wrong, first ({:a}, {:a}, {:a}) gives {:a}", name, wrong, count, x.a, x.b,
-                                       x.c, results[op * count + first]));
+      test.lines.push_back(fmt::format("f64 {}: {} of {} wrong, first ({:a}, {:a}, {:a}) gives {:a}", name, wrong,
+                                       count, x.a, x.b, x.c, results[op * count + first]));
       test.broken += (test.broken.empty() ? "" : ", ") + std::string(name);
     }
   }

@@ -13,7 +13,8 @@ struct SelfTest {
   bool fuses = false;              ///< fma has one rounding
 };
 
-/// Compares every operation's results with the host's, bit by bit. Done once for each device of the process. Thread-safe.
+/// Compares every operation's results with the host's, bit by bit. Done once for each device of the process.
+/// Thread-safe.
 Result<SelfTest> selfTest(VulkanDevice& device);
 
 }  // namespace hgc

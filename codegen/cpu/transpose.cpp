@@ -28,7 +28,7 @@ std::array<llvm::Value*, 4> transposeBlocks(VectorBuilder& ir, const std::array<
 std::array<llvm::Value*, 4> rowsToLanes(VectorBuilder& ir, const std::vector<llvm::Value*>& rows) {
   if (ir.lanes() == 2) {
     std::array<llvm::Value*, 4> columns{};
-    for (int k = 0; k < 4; ++k) columns[k] = ir.CreateShuffleVector(rows[0], rows[1], {k, 4 + k});
+    for (int k = 0; k < 4; ++k) columns[static_cast<size_t>(k)] = ir.CreateShuffleVector(rows[0], rows[1], {k, 4 + k});
     return columns;
   }
   std::array<llvm::Value*, 4> blocks{};

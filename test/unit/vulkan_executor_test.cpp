@@ -1,5 +1,5 @@
-/// The same bits from the CPU and from a Vulkan device: values, gradients, residuals, Jacobians, outputs. The validation layer is
-/// on, and any message of it is an error of the launch.
+/// The same bits from the CPU and from a Vulkan device: values, gradients, residuals, Jacobians, outputs. The
+/// validation layer is on, and any message of it is an error of the launch.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -84,7 +84,9 @@ std::vector<int32_t> chooseRows(Rows rows, int64_t instances, int64_t count, std
       case Rows::InOrder: row = i * count / instances; break;
       case Rows::Random: row = static_cast<int64_t>(random()) % count; break;
       case Rows::AllOne: row = count - 1; break;
-      case Rows::FewHot: row = random() % 3 == 0 ? static_cast<int64_t>(random()) % count : static_cast<int64_t>(random() % 3) % count; break;
+      case Rows::FewHot:
+        row = random() % 3 == 0 ? static_cast<int64_t>(random()) % count : static_cast<int64_t>(random() % 3) % count;
+        break;
     }
     chosen[static_cast<size_t>(i)] = static_cast<int32_t>(row);
   }
@@ -137,7 +139,8 @@ void addTerm(Compiled& to, std::vector<Kernel>& kernels, const Case& spec, uint3
   group.ports[1] = addSymbol("w", SymbolKind::Data, kNone, Array::of({term.instances}, std::move(weights)));
   for (uint32_t g = 0; g < term.gathers; ++g) {
     const auto rows = chooseRows(g == 0 ? term.rows : Rows::Random, term.instances, spec.rows, random);
-    group.tables.push_back(addSymbol("i" + std::to_string(g) + "_", SymbolKind::Table, 0, Array::of({term.instances}, rows)));
+    group.tables.push_back(
+        addSymbol("i" + std::to_string(g) + "_", SymbolKind::Table, 0, Array::of({term.instances}, rows)));
   }
   Term declared;
   declared.name = "t" + suffix;
@@ -195,7 +198,8 @@ void expectSame(const std::map<std::string, Array>& cpu, const std::map<std::str
     for (size_t k = array.reals.size(); k-- > 0;) {
       if (!sameBits(array.reals[k], other.reals[k])) ++different, first = k;
     }
-    EXPECT_EQ(different, 0u) << what << " of " << name << ": first at " << first << ": " << array.reals[first] << " and " << other.reals[first];
+    EXPECT_EQ(different, 0u) << what << " of " << name << ": first at " << first << ": " << array.reals[first]
+                             << " and " << other.reals[first];
   }
 }
 
@@ -302,13 +306,18 @@ TEST_F(VulkanExecutorTest, SeveralGathersHitOneRow) {
 }
 
 TEST_F(VulkanExecutorTest, SeveralGroupsAddToOneSymbol) {
-  compare({.rows = 50, .width = 3, .terms = {{.instances = 6000, .gathers = 2}, {.instances = 40, .rows = Rows::AllOne},
-                                             {.instances = 9000, .gathers = 1, .rows = Rows::FewHot}}});
+  compare({.rows = 50,
+           .width = 3,
+           .terms = {{.instances = 6000, .gathers = 2},
+                     {.instances = 40, .rows = Rows::AllOne},
+                     {.instances = 9000, .gathers = 1, .rows = Rows::FewHot}}});
 }
 
 TEST_F(VulkanExecutorTest, ResidualsJacobiansOutputs) {
-  compare({.rows = 50, .width = 3, .terms = {{.instances = 17000, .gathers = 2, .kind = TermKind::Residual},
-                                             {.instances = 300, .gathers = 1, .kind = TermKind::Output}}});
+  compare({.rows = 50,
+           .width = 3,
+           .terms = {{.instances = 17000, .gathers = 2, .kind = TermKind::Residual},
+                     {.instances = 300, .gathers = 1, .kind = TermKind::Output}}});
 }
 
 TEST_F(VulkanExecutorTest, Parameters) {
@@ -319,8 +328,11 @@ TEST_F(VulkanExecutorTest, PiecesDoNotMatter) {
   for (const char* kib : {"1", "200", "1000"}) {
     SCOPED_TRACE(kib);
     const SmallPieces pieces(kib);
-    compare({.rows = 50, .width = 3, .terms = {{.instances = 30000, .gathers = 2, .rows = Rows::FewHot, .kind = TermKind::Residual},
-                                               {.instances = 9000, .gathers = 1}, {.instances = 100, .gathers = 1}}});
+    compare({.rows = 50,
+             .width = 3,
+             .terms = {{.instances = 30000, .gathers = 2, .rows = Rows::FewHot, .kind = TermKind::Residual},
+                       {.instances = 9000, .gathers = 1},
+                       {.instances = 100, .gathers = 1}}});
   }
 }
 

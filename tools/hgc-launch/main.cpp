@@ -16,7 +16,9 @@ Result<Ready> makeReady(const Options& options, const std::set<KernelKind>&) {
 
 }  // namespace hgc::tool
 
-int main(int argc, char** argv) {
+namespace {
+
+int launch(int argc, char** argv) {
   using namespace hgc::tool;
   Options options;
   int (*chosen)(const Options&) = nullptr;
@@ -44,4 +46,17 @@ int main(int argc, char** argv) {
     return 2;
   }
   return chosen(options);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return launch(argc, argv);
+  } catch (const std::exception& error) {
+    fmt::print(stderr,
+               "hgc-launch: internal error: {}\nThis is a mistake in hgc. Please report it with the command line.\n",
+               error.what());
+    return 70;
+  }
 }

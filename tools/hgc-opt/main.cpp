@@ -57,9 +57,7 @@ int transform(const Options& options) {
   return 0;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   Options options;
   CLI::App app("hgc-opt reads a unit of the IR, runs passes on it and prints it.");
   app.add_option("input", options.input, "A file, or - for standard input");
@@ -78,4 +76,17 @@ int main(int argc, char** argv) {
     return 0;
   }
   return transform(options);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    fmt::print(stderr,
+               "hgc-opt: internal error: {}\nThis is a mistake in hgc. Please report it with the command line.\n",
+               error.what());
+    return 70;
+  }
 }

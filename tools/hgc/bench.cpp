@@ -44,7 +44,7 @@ __attribute__((target("avx512f"))) double fmaGigaflops() {
     __m512d x[8];
     for (int k = 0; k < 8; ++k) x[k] = _mm512_set1_pd(1.0 + k);
     const __m512d a = _mm512_set1_pd(0.999999), b = _mm512_set1_pd(1e-7);
-    times.push_back(seconds([&] __attribute__((target("avx512f"))) {
+    times.push_back(seconds([&]() __attribute__((target("avx512f"))) {
       for (int step = 0; step < kSteps; ++step) {
         for (auto& v : x) v = _mm512_fmadd_pd(v, a, b);
       }

@@ -1,6 +1,7 @@
 /// NumPy's .npy files, versions 1 to 3 (format described in NumPy's documentation of `numpy.lib.format`).
 #include <fmt/format.h>
 
+#include <charconv>
 #include <cstring>
 #include <fstream>
 
@@ -75,9 +76,9 @@ Result<Array> readNpy(const std::string& path) {
   Array array;
   int64_t count = 1;
   for (shapeText.remove_prefix(1); !shapeText.empty() && shapeText[0] != ')';) {
-    char* end = nullptr;
-    const int64_t extent = std::strtoll(shapeText.data(), &end, 10);
-    if (end == shapeText.data() || extent < 0 || __builtin_mul_overflow(count, extent, &count))
+    int64_t extent = 0;
+    const auto [end, error] = std::from_chars(shapeText.data(), shapeText.data() + shapeText.size(), extent);
+    if (error != std::errc() || extent < 0 || __builtin_mul_overflow(count, extent, &count))
       return bad("shape is not understood");
     array.shape.push_back(extent);
     shapeText.remove_prefix(static_cast<size_t>(end - shapeText.data()));
@@ -116,7 +117,7 @@ Result<Array> readNpy(const std::string& path) {
   return array;
 }
 
-/// The bytes of a version 1 file; data starts at a multiple of 64.
+/// Data starts at a multiple of 64.
 std::string npyBytes(const Array& array) {
   std::string shape = "(";
   for (const int64_t extent : array.shape) shape += fmt::format("{}, ", extent);

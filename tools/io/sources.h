@@ -21,6 +21,9 @@ Result<Array> readNpy(const std::string& path);
 Result<Array> readTable(const std::string& path, bool ragged);
 Result<Array> readObj(const std::string& path, const std::string& part);
 
+/// The bytes of a version 1 .npy file.
+std::string npyBytes(const Array& array);
+
 /// By the file's ending: .npy, .csv, .txt; `-` is text on standard output.
 Status writeArray(const std::string& path, const Array& array);
 

@@ -11,8 +11,6 @@
 
 namespace hgc {
 
-std::string npyBytes(const Array& array);
-
 namespace {
 
 bool separates(char c) { return c == ',' || c == ' ' || c == '\t' || c == '\r' || c == ';'; }

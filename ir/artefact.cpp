@@ -55,11 +55,19 @@ class Reader {
 };
 
 template <class T>
-concept Plain = std::is_arithmetic_v<T> || std::is_enum_v<T>;
+concept Plain = (std::is_arithmetic_v<T> || std::is_enum_v<T>) && !std::is_same_v<T, bool>;
 
 template <class A, Plain T>
 void field(A& archive, T& value) {
   archive.raw(const_cast<std::remove_const_t<T>*>(&value), sizeof(T));
+}
+/// A byte that is no truth value must not become a bool.
+template <class A>
+void field(A& archive, bool& value) {
+  uint8_t byte = value ? 1 : 0;
+  archive.raw(&byte, sizeof(byte));
+  if (byte > 1) archive.failed = true;
+  value = byte == 1;
 }
 template <class A>
 void field(A& archive, std::string& text);

@@ -43,7 +43,11 @@ struct SizeSource {
 
 class Binder {
  public:
-  Binder(const Program& program, const Inputs& inputs) : program_(program), inputs_(inputs) {
+  /// What to do about a size or a symbol that nothing was bound to.
+  enum class Missing { Refuse, Leave };
+
+  Binder(const Program& program, const Inputs& inputs, Missing missing)
+      : program_(program), inputs_(inputs), missing_(missing) {
     sizes_.resize(program.dims.size());
     bound_.symbols.resize(program.symbols.size());
   }
@@ -90,7 +94,7 @@ class Binder {
       if (const Status done = fixSizesBy(symbol, given->second); !done) return done.error();
     }
     for (DimId dim = 0; dim < sizes_.size(); ++dim) {
-      if (sizes_[dim].size < 0) {
+      if (sizes_[dim].size < 0 && missing_ == Missing::Refuse) {
         return Error{fmt::format("the size of dimension `{}` is not known", program_.dims[dim].name),
                      fmt::format("bind an array that has it, or give it: -b {}=1000", program_.dims[dim].name)};
       }
@@ -139,6 +143,7 @@ class Binder {
       const Symbol& symbol = program_.symbols[id];
       const auto given = inputs_.arrays.find(symbol.name);
       const bool missing = given == inputs_.arrays.end();
+      if (missing && missing_ == Missing::Leave) continue;
       if (missing && symbol.defaultValue.empty()) {
         return Error{fmt::format("`{}` is not bound", symbol.name),
                      fmt::format("give it with -b {}=SOURCE", symbol.name)};
@@ -154,6 +159,7 @@ class Binder {
     BoundSymbol& to = bound_.symbols[id];
     int64_t rows = 1;
     for (const DimId dim : symbol.dims) {
+      if (bound_.sizes[dim] < 0) return Done{};  // left
       if (__builtin_mul_overflow(rows, bound_.sizes[dim], &rows) || rows > std::numeric_limits<int32_t>::max()) {
         return Error{fmt::format("`{}` has more than 2147483647 rows", symbol.name), ""};
       }
@@ -213,6 +219,7 @@ class Binder {
       if (symbol.kind != SymbolKind::Table || symbol.target == kNone) continue;
       const std::vector<int32_t>& entries = bound_.symbols[id].integers;
       const int64_t size = bound_.sizes[symbol.target];
+      if (size < 0) continue;
       const auto bad = std::ranges::find_if(entries, [&](int32_t e) { return e < 0 || e >= size; });
       if (bad == entries.end()) continue;
       const int64_t entry = (bad - entries.begin()) / symbol.width;
@@ -230,13 +237,20 @@ class Binder {
 
   const Program& program_;
   const Inputs& inputs_;
+  Missing missing_;
   std::vector<SizeSource> sizes_;
   Bound bound_;
 };
 
 }  // namespace
 
-Result<Bound> bindInputs(const Program& program, const Inputs& inputs) { return Binder(program, inputs).run(); }
+Result<Bound> bindInputs(const Program& program, const Inputs& inputs) {
+  return Binder(program, inputs, Binder::Missing::Refuse).run();
+}
+
+Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
+  return Binder(program, inputs, Binder::Missing::Leave).run();
+}
 
 Status rebind(const Program& program, Bound& bound, SymbolId symbol, const Array& array) {
   const size_t scalars = static_cast<size_t>(bound.symbols[symbol].rows) * program.symbols[symbol].width;

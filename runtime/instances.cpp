@@ -17,11 +17,14 @@ int64_t padded(int64_t count) { return (count + kTile - 1) / kTile * kTile; }
 Result<int64_t> domainSize(const Program& program, const Bound& bound, const Term& term) {
   int64_t count = 1;
   for (const DimId dim : term.domain) {
+    if (bound.sizes[dim] < 0) {
+      return Error{fmt::format("the size of dimension `{}` is not known", program.dims[dim].name),
+                   "bind an array that has it"};
+    }
     if (__builtin_mul_overflow(count, bound.sizes[dim], &count) || count > INT32_MAX - kTile) {
       return Error{fmt::format("`{}` has more than 2147483639 instances", term.name), "split its domain"};
     }
   }
-  (void)program;
   return count;
 }
 
@@ -41,6 +44,11 @@ Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bo
   IndexContext context = contextOf(program, bound, declared);
   context.instances = instances;
   const std::vector<int64_t>& begins = bound.symbols[symbol].rowBegin;
+  if (begins.empty()) {
+    const std::string& name = program.symbols[symbol].name;
+    return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
+                 fmt::format("bind it with -b {}=DATA", name)};
+  }
   std::vector<uint32_t> lengths(instances.size());
   const NodeId roots[] = {row};
   const Status done = evaluateIndices(

@@ -10,13 +10,15 @@
 namespace hgc {
 namespace {
 
+double canonical(double value) { return std::isnan(value) ? std::numeric_limits<double>::quiet_NaN() : value; }
+
 /// Makes NaNs canonical and counts what is not finite.
 int64_t clean(std::vector<double>& values) {
   int64_t count = 0;
   for (double& value : values) {
     if (std::isfinite(value)) continue;
     ++count;
-    if (std::isnan(value)) value = std::numeric_limits<double>::quiet_NaN();
+    value = canonical(value);
   }
   return count;
 }
@@ -54,6 +56,8 @@ class Collector {
     });
     spread(harvest.values, TermKind::Energy, 1, result.termValues);
     spread(harvest.values, TermKind::Residual, 1, result.termValues);
+    result.value = canonical(result.value);
+    for (auto& [name, term] : result.terms) term.value = canonical(term.value);
     for (auto& [name, array] : result.termValues) result.nonfinite += clean(array.reals);
   }
 
@@ -61,11 +65,11 @@ class Collector {
   void spread(const std::vector<std::vector<double>>& groups, TermKind kind, size_t scale,
               std::map<std::string, Array>& out) const {
     forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
-      if (term.kind != kind || groups[g].empty() || count == 0) return;
+      if (term.kind != kind) return;
       const bool elements = scale == 0;
       const size_t width = elements ? term.width : scale;
       Array& array = out[term.name];
-      if (array.reals.empty()) {
+      if (array.reals.empty()) {  // also for an empty domain: it has results, none
         array.shape = shapeOf(term.domain, elements ? term.shape : std::vector<uint32_t>{}, workload_.bound.sizes);
         size_t total = width;
         for (const DimId dim : term.domain) total *= static_cast<size_t>(workload_.bound.sizes[dim]);

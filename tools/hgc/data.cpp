@@ -75,6 +75,7 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
     if (error != std::errc() || stop != end)
       return Error{fmt::format("-b {}={}: the size of a dimension is a whole number", binding.name, binding.source),
                    ""};
+    if (inputs.sizes.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
     inputs.sizes[binding.name] = sizes[static_cast<size_t>(dim - program.dims.data())] = size;
   }
   bindings = std::move(rest);

@@ -94,7 +94,7 @@ Status writeSpirv(const Options& options, const std::vector<Kernel>& kernels) {
     const auto words = gpuSpirv(kernel);
     if (!words) return words.error();
     std::string path = options.output.empty() ? kernel.name + ".spv" : options.output;
-    if (kernels.size() > 1 && path.ends_with(".spv"))
+    if (!options.output.empty() && kernels.size() > 1 && path.ends_with(".spv"))
       path = path.substr(0, path.size() - 4) + "." + kernel.name + ".spv";
     if (const Status done = writeFile(path, words->data(), words->size() * 4); !done) return done;
     if (path != "-") fmt::print("{}\n", path);

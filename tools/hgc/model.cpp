@@ -109,7 +109,9 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
 
 Result<Plan> planForData(const Options& options, const Model& model) {
   if (options.bindings.empty()) return planModel(options, model, nullptr);
-  const auto bound = readBound(model.program(), options);
+  const auto inputs = readInputs(model.program(), options.bindings);
+  if (!inputs) return inputs.error();
+  const auto bound = bindAvailable(model.program(), *inputs);
   if (!bound) return bound.error();
   return planModel(options, model, &*bound);
 }

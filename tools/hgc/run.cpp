@@ -17,7 +17,15 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
     const size_t equals = text.find('=');
     if (equals == std::string::npos)
       return Error{fmt::format("-w {}: what to write is NAME=FILE", text), "-w grad.x=gradient.npy"};
-    writes.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    Write write{text.substr(0, equals), text.substr(equals + 1)};
+    if (options.json && write.path == "-") {
+      return Error{fmt::format("-w {}: with --json, standard output holds the JSON object alone", text),
+                   "write to a file"};
+    }
+    if (write.what.starts_with("jacobian.") && write.path != "-" && !write.path.ends_with(".mtx")) {
+      return Error{fmt::format("-w {}: a Jacobian is written as Matrix Market", text), "name a .mtx file"};
+    }
+    writes.push_back(std::move(write));
   }
   return writes;
 }
@@ -119,8 +127,8 @@ int commandRun(const Options& options) {
   }
   const Compiled compiled = whatWasCompiled(*ready);
   const std::string text = options.json ? runJson(*result, compiled, options.math) : runTable(*result, compiled);
-  std::fputs(text.c_str(), stdout);
-  return 0;
+  const Status printed = writeFile("-", text);
+  return printed ? 0 : fail(options, printed.error());
 }
 
 }  // namespace hgc::tool

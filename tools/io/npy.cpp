@@ -1,9 +1,12 @@
 /// NumPy's .npy files, versions 1 to 3 (format described in NumPy's documentation of `numpy.lib.format`).
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <fstream>
+#include <optional>
+#include <utility>
 
 #include "tools/io/sources.h"
 
@@ -30,11 +33,12 @@ std::vector<To> convert(const std::vector<char>& bytes, size_t count) {
   return values;
 }
 
-bool inRange(const std::vector<int64_t>& values) {
-  for (const int64_t v : values) {
-    if (v < INT32_MIN || v > INT32_MAX) return false;
-  }
-  return true;
+/// Integers of another width as 32 bits, or nothing where one does not fit.
+template <class From>
+std::optional<std::vector<int32_t>> narrow(const std::vector<char>& bytes, size_t count) {
+  const std::vector<From> wide = convert<From, From>(bytes, count);
+  const bool fits = std::ranges::all_of(wide, [](From v) { return std::in_range<int32_t>(v); });
+  return fits ? std::optional(std::vector<int32_t>(wide.begin(), wide.end())) : std::nullopt;
 }
 
 /// Reorders a column-major array to row-major.
@@ -105,10 +109,14 @@ Result<Array> readNpy(const std::string& path) {
     else if (element == "u2") array.integers = convert<int32_t, uint16_t>(bytes, n);
     else if (element == "u1" || element == "b1") array.integers = convert<int32_t, uint8_t>(bytes, n);
     else if (element == "i8" || element == "u8" || element == "u4") {
-      const auto wide = element == "u4" ? convert<int64_t, uint32_t>(bytes, n) : convert<int64_t, int64_t>(bytes, n);
-      if (!inRange(wide)) return Error{path + ": holds integers of more than 32 bits", ""};
-      array.integers.assign(wide.begin(), wide.end());
-    } else return bad(fmt::format("type {} is not supported", element));
+      auto values = element == "i8"   ? narrow<int64_t>(bytes, n)
+                    : element == "u8" ? narrow<uint64_t>(bytes, n)
+                                      : narrow<uint32_t>(bytes, n);
+      if (!values) return Error{path + ": holds integers of more than 32 bits", ""};
+      array.integers = std::move(*values);
+    } else {
+      return bad(fmt::format("type {} is not supported", type.substr(0, type.find('\''))));
+    }
   }
   if (fortran && array.shape.size() > 1) {
     array.reals = toRowMajor(array.reals, array.shape);

@@ -12,9 +12,15 @@
 namespace hgc {
 namespace {
 
+/// A face of three or more corners, counter-clockwise, and the line where it stands.
+struct Face {
+  std::vector<int32_t> corners;
+  int64_t line = 0;
+};
+
 struct Mesh {
   std::vector<double> positions;
-  std::vector<std::array<int32_t, 3>> triangles;
+  std::vector<Face> faces;
   int32_t vertices() const { return static_cast<int32_t>(positions.size() / 3); }
 };
 
@@ -35,16 +41,33 @@ bool parse(std::string_view word, T& value) {
   return error == std::errc() && (end == word.data() + word.size() || *end == '/');
 }
 
-/// A face of more than three corners is cut into a fan; indices count from 1, or from the end if negative.
-bool addFace(const std::vector<std::string_view>& words, Mesh& mesh) {
-  std::vector<int32_t> corners;
+/// Indices count from 1, or from the end if negative.
+bool addFace(const std::vector<std::string_view>& words, int64_t line, Mesh& mesh) {
+  Face face{{}, line};
   for (size_t k = 1; k < words.size(); ++k) {
     int32_t index = 0;
     if (!parse(words[k], index) || index == 0) return false;
-    corners.push_back(index > 0 ? index - 1 : mesh.vertices() + index);
+    face.corners.push_back(index > 0 ? index - 1 : mesh.vertices() + index);
   }
-  for (size_t k = 2; k < corners.size(); ++k) mesh.triangles.push_back({corners[0], corners[k - 1], corners[k]});
-  return corners.size() >= 3;
+  mesh.faces.push_back(std::move(face));
+  return mesh.faces.back().corners.size() >= 3;
+}
+
+Status checkFaces(const Mesh& mesh, const std::string& path) {
+  for (const Face& face : mesh.faces) {
+    for (size_t k = 0; k < face.corners.size(); ++k) {
+      const int32_t corner = face.corners[k];
+      if (corner < 0 || corner >= mesh.vertices()) {
+        return Error{fmt::format("{}:{}: the face names vertex {}, but there are {}", path, face.line, corner + 1,
+                                 mesh.vertices()),
+                     ""};
+      }
+      if (std::count(face.corners.begin(), face.corners.end(), corner) > 1) {
+        return Error{fmt::format("{}:{}: the face names vertex {} twice", path, face.line, corner + 1), ""};
+      }
+    }
+  }
+  return Done{};
 }
 
 Result<Mesh> readMesh(const std::string& path) {
@@ -61,26 +84,22 @@ Result<Mesh> readMesh(const std::string& path) {
       good = words.size() >= 4 && parse(words[1], p[0]) && parse(words[2], p[1]) && parse(words[3], p[2]);
       if (good) mesh.positions.insert(mesh.positions.end(), p, p + 3);
     } else if (words[0] == "f") {
-      good = addFace(words, mesh);
+      good = addFace(words, number, mesh);
     }
     if (!good) return Error{fmt::format("{}:{}: not a vertex or face that can be read", path, number), ""};
   }
   if (mesh.positions.empty()) return Error{path + ": holds no vertices", "is it a Wavefront OBJ file?"};
-  for (size_t t = 0; t < mesh.triangles.size(); ++t) {
-    for (const int32_t corner : mesh.triangles[t]) {
-      if (corner < 0 || corner >= mesh.vertices()) {
-        return Error{
-            fmt::format("{}: triangle {} names vertex {}, but there are {}", path, t, corner + 1, mesh.vertices()), ""};
-      }
-    }
-  }
+  if (const Status done = checkFaces(mesh, path); !done) return done.error();
   return mesh;
 }
 
+/// The sides of the faces, each once; diagonals of faces with more than three corners are no edges.
 Array edgesOf(const Mesh& mesh) {
   std::vector<std::pair<int32_t, int32_t>> edges;
-  for (const auto& t : mesh.triangles) {
-    for (size_t k = 0; k < 3; ++k) edges.push_back(std::minmax(t[k], t[(k + 1) % 3]));
+  for (const Face& face : mesh.faces) {
+    for (size_t k = 0; k < face.corners.size(); ++k) {
+      edges.push_back(std::minmax(face.corners[k], face.corners[(k + 1) % face.corners.size()]));
+    }
   }
   std::ranges::sort(edges);
   edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
@@ -89,38 +108,64 @@ Array edgesOf(const Mesh& mesh) {
   return Array::of({static_cast<int64_t>(edges.size()), 2}, std::move(flat));
 }
 
-/// Around each vertex, the next neighbour after each neighbour in the order of the faces. A closed fan starts at its
-/// smallest neighbour; an open one at its boundary.
-std::vector<int32_t> ringOf(const std::map<int32_t, int32_t>& next) {
+/// Faces of more than three corners are cut into fans from their first corner.
+Array trianglesOf(const Mesh& mesh) {
+  std::vector<int32_t> flat;
+  for (const Face& face : mesh.faces) {
+    for (size_t k = 2; k < face.corners.size(); ++k) {
+      flat.insert(flat.end(), {face.corners[0], face.corners[k - 1], face.corners[k]});
+    }
+  }
+  return Array::of({static_cast<int64_t>(flat.size() / 3), 3}, std::move(flat));
+}
+
+/// Around a vertex, the neighbour after each neighbour, in the order of the faces.
+using Successors = std::map<int32_t, int32_t>;
+
+/// The neighbours in order. A closed fan starts at its smallest neighbour; an open one at the border where it begins.
+/// Empty if the faces are not one fan.
+std::vector<int32_t> ringOf(const Successors& next) {
   int32_t start = next.begin()->first;
-  for (const auto& [from, to] : next) {
-    const bool reached = std::ranges::any_of(next, [&](const auto& entry) { return entry.second == from; });
-    if (!reached) {
+  for (const auto& entry : next) {
+    const int32_t from = entry.first;
+    if (std::ranges::none_of(next, [&](const auto& other) { return other.second == from; })) {
       start = from;
       break;
     }
   }
   std::vector<int32_t> ring = {start};
-  for (auto found = next.find(start); found != next.end() && found->second != start && ring.size() <= next.size();
-       found = next.find(found->second)) {
+  size_t faces = 0;
+  for (auto found = next.find(start); found != next.end(); found = next.find(found->second)) {
+    ++faces;
+    if (found->second == start || faces > next.size()) break;
     ring.push_back(found->second);
   }
-  return ring;
+  return faces == next.size() ? ring : std::vector<int32_t>{};
 }
 
 Result<Array> ringsOf(const Mesh& mesh, const std::string& path) {
-  std::vector<std::map<int32_t, int32_t>> next(static_cast<size_t>(mesh.vertices()));
-  for (const auto& t : mesh.triangles) {
-    for (size_t k = 0; k < 3; ++k) next[static_cast<size_t>(t[k])][t[(k + 1) % 3]] = t[(k + 2) % 3];
+  std::vector<Successors> next(static_cast<size_t>(mesh.vertices()));
+  for (const Face& face : mesh.faces) {
+    const size_t count = face.corners.size();
+    for (size_t k = 0; k < count; ++k) {
+      const int32_t before = face.corners[(k + count - 1) % count], after = face.corners[(k + 1) % count];
+      const bool isNew = next[static_cast<size_t>(face.corners[k])].try_emplace(after, before).second;
+      if (isNew) continue;
+      return Error{fmt::format("{}:{}: another face has the edge from vertex {} to {} in the same direction", path,
+                               face.line, face.corners[k] + 1, after + 1),
+                   "the faces are not oriented alike, or the mesh is not a manifold there"};
+    }
   }
   Array array;
   array.isInteger = array.isRagged = true;
   for (size_t v = 0; v < next.size(); ++v) {
     std::vector<int32_t> ring;
-    if (!next[v].empty()) ring = ringOf(next[v]);
-    if (!next[v].empty() && ring.size() < next[v].size()) {
-      return Error{fmt::format("{}: the faces around vertex {} are not one fan", path, v + 1),
-                   "the mesh is not a manifold there"};
+    if (!next[v].empty()) {
+      ring = ringOf(next[v]);
+      if (ring.empty()) {
+        return Error{fmt::format("{}: the faces around vertex {} (counted from 1) are not one fan", path, v + 1),
+                     "the mesh is not a manifold there, or its faces are not oriented alike"};
+      }
     }
     array.rowLengths.push_back(static_cast<int64_t>(ring.size()));
     array.integers.insert(array.integers.end(), ring.begin(), ring.end());
@@ -137,11 +182,7 @@ Result<Array> readObj(const std::string& path, const std::string& part) {
   if (part == "v") return Array::of({mesh->vertices(), 3}, mesh->positions);
   if (part == "e") return edgesOf(*mesh);
   if (part == "ring") return ringsOf(*mesh, path);
-  if (part == "f") {
-    std::vector<int32_t> flat;
-    for (const auto& t : mesh->triangles) flat.insert(flat.end(), t.begin(), t.end());
-    return Array::of({static_cast<int64_t>(mesh->triangles.size()), 3}, std::move(flat));
-  }
+  if (part == "f") return trianglesOf(*mesh);
   return Error{fmt::format("a mesh has no part `{}`", part), "v, f, e or ring"};
 }
 

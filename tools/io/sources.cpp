@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <cmath>
 #include <numeric>
 #include <optional>
 #include <random>
@@ -43,6 +44,8 @@ Result<RandomOptions> parseRandom(const std::string& source) {
     if (!value || !target) return Error{fmt::format("random has no option `{}`", item), "random(seed=1, lo=-1, hi=1)"};
     *target = *value;
   }
+  const bool wholeSeed = options.seed >= 0 && options.seed <= 0x1p53 && options.seed == std::floor(options.seed);
+  if (!wholeSeed) return Error{"the seed of random is a whole number from 0 to 2^53", ""};
   return options;
 }
 

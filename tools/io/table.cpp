@@ -2,6 +2,7 @@
 /// symbols.
 #include <fmt/format.h>
 
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <fstream>
@@ -15,12 +16,16 @@ namespace {
 
 bool separates(char c) { return c == ',' || c == ' ' || c == '\t' || c == '\r' || c == ';'; }
 
-/// The numbers of one line; false if something in it is not a number.
-bool numbersOf(const std::string& line, std::vector<double>& values) {
+/// The numbers of one line; false if something in it is not a number, or a field is empty.
+bool numbersOf(std::string_view line, std::vector<double>& values) {
   const char* at = line.data();
   const char* const end = at + std::min(line.find('#'), line.size());
-  while (true) {
-    while (at != end && separates(*at)) ++at;
+  for (bool afterComma = false;; afterComma = false) {
+    for (; at != end && separates(*at); ++at) {
+      if (*at != ',' && *at != ';') continue;
+      if (afterComma) return false;
+      afterComma = true;
+    }
     if (at == end) return true;
     if (*at == '+') ++at;
     double value = 0;
@@ -29,6 +34,17 @@ bool numbersOf(const std::string& line, std::vector<double>& values) {
     values.push_back(value);
     at = rest;
   }
+}
+
+/// A heading names columns: no field of it starts like a number.
+bool isHeading(std::string_view line) {
+  bool atStart = true;
+  for (const char c : line) {
+    if (c == '\0' || (atStart && (std::isdigit(static_cast<unsigned char>(c)) || c == '+' || c == '-' || c == '.')))
+      return false;
+    atStart = separates(c) || c == '"';
+  }
+  return true;
 }
 
 std::string textOf(const Array& array, char separator) {
@@ -52,18 +68,19 @@ Result<Array> readTable(const std::string& path, bool ragged) {
   std::string line;
   int64_t rows = 0, columns = -1;
   for (int64_t number = 1; std::getline(file, line); ++number) {
+    if (number == 1 && line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);  // a byte order mark
     const size_t before = array.reals.size();
     if (!numbersOf(line, array.reals)) {
-      if (number == 1 && !ragged) {  // a heading
+      if (number == 1 && !ragged && isHeading(line)) {
         array.reals.clear();
         continue;
       }
       return Error{fmt::format("{}:{}: not a row of numbers", path, number), ""};
     }
     const auto found = static_cast<int64_t>(array.reals.size() - before);
-    const bool blank =
-        line.find_first_not_of(" \t\r") == std::string::npos || line[line.find_first_not_of(" \t")] == '#';
-    if (found == 0 && (!ragged || blank)) continue;
+    const size_t first = line.find_first_not_of(" \t\r");
+    const bool isComment = first != std::string::npos && line[first] == '#';
+    if (isComment || (found == 0 && !ragged)) continue;  // an empty line of a ragged table is an empty row
     if (ragged) array.rowLengths.push_back(found);
     else if (columns >= 0 && found != columns) {
       return Error{fmt::format("{}:{}: {} numbers in a row, but {} in the rows before", path, number, found, columns),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <limits>
 
@@ -124,7 +125,7 @@ void add(Times& to, const Times& more) {
 
 Result<Artefact> loadProgram(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{"cannot open " + path, ""};
+  if (!file || std::filesystem::is_directory(path)) return Error{"cannot open " + path, ""};
   const std::vector<uint8_t> bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
   auto artefact = readArtefact(bytes);
   if (!artefact) return Error{path + ": " + artefact.error().message, artefact.error().hint};

@@ -18,6 +18,7 @@ for name in ("HOME", "XDG_RUNTIME_DIR", "VK_DRIVER_FILES", "ASAN_OPTIONS", "UBSA
         config.environment[name] = os.environ[name]
 config.substitutions.append(("%examples", os.path.join(config.hgc_source, "examples")))
 config.substitutions.append(("%root", config.hgc_source))
+config.substitutions.append(("%build", config.hgc_build))
 
 shared = os.path.join(config.hgc_source, "..", "shared")
 config.substitutions.append(("%shared", shared))

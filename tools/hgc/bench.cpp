@@ -63,7 +63,7 @@ struct Line {
   KernelKind kind;
 };
 
-std::vector<Line> linesAsked(const Options& options, const Program& program) {
+Result<std::vector<Line>> linesAsked(const Options& options, const Program& program) {
   constexpr const char* kAll = "value,gradient,jacobian,output";
   std::vector<Line> lines;
   std::stringstream list(options.derivative.empty() ? kAll : options.derivative);
@@ -71,6 +71,10 @@ std::vector<Line> linesAsked(const Options& options, const Program& program) {
     return std::ranges::any_of(program.terms, [&](const Term& t) { return t.kind == kind; });
   };
   for (std::string name; std::getline(list, name, ',');) {
+    constexpr const char* kNames[] = {"value", "gradient", "jacobian", "output"};
+    if (std::ranges::find(kNames, std::string_view(name)) == std::end(kNames)) {
+      return Error{fmt::format("--derivative: there is no `{}` to time", name), kAll};
+    }
     const bool objective = has(TermKind::Energy) || has(TermKind::Residual);
     if (name == "value" && objective) lines.push_back({name, KernelKind::Value});
     if (name == "gradient" && objective) lines.push_back({name, KernelKind::Gradient});
@@ -110,6 +114,8 @@ int commandBench(const Options& options) {
   if (!ready) return fail(options, ready.error());
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
+  const auto lines = linesAsked(options, ready->artefact.program);
+  if (!lines) return fail(options, lines.error());
   int64_t instances = 0;
   for (const GroupData& group : session->workload().groups) instances += group.count;
   nlohmann::ordered_json json;
@@ -117,7 +123,7 @@ int commandBench(const Options& options) {
   json["device"] = session->device();
   json["threads"] = options.threads;
   std::map<std::string, double> nanoseconds, operations, bytes;
-  for (const Line& line : linesAsked(options, ready->artefact.program)) {
+  for (const Line& line : *lines) {
     constexpr int kWarmUp = 2, kRounds = 9;
     std::vector<double> times;
     for (int round = 0; round < kWarmUp + kRounds; ++round) {

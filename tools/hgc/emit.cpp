@@ -124,24 +124,37 @@ Result<std::string> kernelText(const std::string& as, const std::vector<Kernel>&
   return out;
 }
 
+/// A topology has the name of the first term that had its shape.
 void keepTerm(const std::string& term, Plan& plan) {
-  std::vector<Unit> kept;
-  for (const Unit& unit : plan.topologies) {
-    if (unit.name == term) kept.push_back(unit);
+  Plan kept;
+  std::vector<uint32_t> number(plan.topologies.size(), kNone);
+  for (size_t t = 0; t < plan.topologies.size(); ++t) {
+    if (plan.topologies[t].name != term) continue;
+    number[t] = static_cast<uint32_t>(kept.topologies.size());
+    kept.topologies.push_back(plan.topologies[t]);
   }
-  plan.topologies = std::move(kept);
+  for (const Group& group : plan.groups) {
+    if (number[group.topology] == kNone) continue;
+    kept.groups.push_back(group);
+    kept.groups.back().topology = number[group.topology];
+  }
+  plan = std::move(kept);
 }
 
-CpuLevel levelOf(const Options& options) {
+/// The instruction set that `--target` names; the widest if it names none.
+Result<CpuLevel> levelOf(const Options& options) {
+  if (options.target.empty() || options.target == "cpu") return CpuLevel::Avx512;
   for (const CpuLevel level : kCpuLevels) {
     if (options.target == std::string("cpu:") + cpuLevelName(level)) return level;
   }
-  return CpuLevel::Avx512;
+  return Error{fmt::format("there is no target `{}` to show", options.target), "cpu:sse2, cpu:avx2 or cpu:avx512"};
 }
 
 }  // namespace
 
 int commandEmit(const Options& options) {
+  const auto level = levelOf(options);
+  if (!level) return fail(options, level.error());
   const auto model = readModel(options);
   if (!model) return fail(options, model.error());
   const std::string output = options.output.empty() ? "-" : options.output;
@@ -149,11 +162,11 @@ int commandEmit(const Options& options) {
   if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
   auto plan = planForData(options, *model);
   if (!plan) return fail(options, plan.error());
-  if (options.as == "plan") return finish(writeFile(output, planText(model->program(), *plan)));
-  if (options.as == "json") return finish(writeFile(output, jsonText(model->program(), *plan)));
   if (!options.term.empty()) keepTerm(options.term, *plan);
   if (plan->topologies.empty() && !options.term.empty())
-    return fail(options, {"the program has no term `" + options.term + "` of its own topology", ""});
+    return fail(options, {"no term `" + options.term + "` has a topology named after it", ""});
+  if (options.as == "plan") return finish(writeFile(output, planText(model->program(), *plan)));
+  if (options.as == "json") return finish(writeFile(output, jsonText(model->program(), *plan)));
   if (options.as == "dot") return finish(writeFile(output, dotText(*plan)));
   if (options.as == "ir") {
     std::string text;
@@ -171,7 +184,7 @@ int commandEmit(const Options& options) {
     std::ranges::move(*made, std::back_inserter(kernels));
   }
   if (options.as == "spirv") return finish(writeSpirv(options, kernels));
-  const auto text = kernelText(options.as, kernels, levelOf(options));
+  const auto text = kernelText(options.as, kernels, *level);
   return text ? finish(writeFile(output, *text)) : fail(options, text.error());
 }
 

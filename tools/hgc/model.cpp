@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -20,7 +22,7 @@ Result<Model> readModel(const Options& options) {
     text << std::cin.rdbuf();
   } else {
     const std::ifstream file(options.model, std::ios::binary);
-    if (!file) return Error{"cannot open " + options.model, ""};
+    if (!file || std::filesystem::is_directory(options.model)) return Error{"cannot open " + options.model, ""};
     text << file.rdbuf();
   }
   source.text = std::move(text).str();
@@ -63,6 +65,11 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound) {
   const auto ranges = parseLengths(options);
   if (!ranges) return ranges.error();
+  for (const auto& [name, range] : *ranges) {
+    const bool known =
+        std::ranges::any_of(model.program().symbols, [&](const Symbol& s) { return s.ragged && s.name == name; });
+    if (!known) return Error{fmt::format("--lengths {}: the program declares no ragged symbol of this name", name), ""};
+  }
   Diagnostics diagnostics;
   const LengthSource source = bound ? lengthsFrom(model.program(), *bound) : lengthsFrom(model.program(), *ranges);
   auto plan = planProgram(*model.module, source, diagnostics);

@@ -28,8 +28,11 @@ Op nodeOf(Operator op) {
 }
 
 Operand noOperator(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
-  return builder.mistake(offset, fmt::format("no operator `{}` takes {} and {}", ast::spelling(op),
-                                             builder.nameOf(x.type), builder.nameOf(y.type)));
+  const bool chain = op >= Operator::Less && op <= Operator::GreaterEqual && x.type.isBoolean() && isNumber(y);
+  return builder.mistake(offset,
+                         fmt::format("no operator `{}` takes {} and {}", ast::spelling(op), builder.nameOf(x.type),
+                                     builder.nameOf(y.type)),
+                         chain ? "comparisons do not chain: write `a < x && x < b`" : "");
 }
 
 /// `a > b` is `b < a`: two relations are enough below.

@@ -22,8 +22,9 @@ Operand choose(Builder& builder, const Operand& condition, const Operand& x, con
 std::optional<uint32_t> conversionCost(const Operand& from, const ValueType& to);
 /// `from` as a `to`; only where `conversionCost` has a value.
 Operand convert(Builder& builder, const Operand& from, const ValueType& to);
-/// The same, or a mistake at `from` that says what it was wanted for.
-Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to, std::string_view what);
+/// The same, or a mistake at `from` that says what it was wanted for. `hint` stands in for the usual one.
+Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to, std::string_view what,
+                      std::string hint = "");
 /// The type that both values can take.
 std::optional<ValueType> unify(const Operand& x, const Operand& y);
 

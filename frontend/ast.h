@@ -140,6 +140,7 @@ struct FunctionDeclaration {
   uint32_t firstParameter = 0;
   uint32_t parameterCount = 0;
   uint32_t result = kNone;  ///< kNone: that of the body
+  bool broken = false;      ///< its head was not understood; already reported
   Code body;
 };
 

@@ -142,6 +142,7 @@ Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t 
   }
   if (common.type.rank == kMaxRank)
     return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank));
+  if (!common.type.fitsTimes(elements.size())) return builder.tooManyEntries(offset);
   const uint32_t count = common.type.count();
   const bool real = common.type.scalar == Type::Real;
   return builder.build(common.type.arrayOf(static_cast<uint32_t>(elements.size())), offset, [&](uint32_t k) {

@@ -1,6 +1,8 @@
 /// Conversions between types.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "frontend/arithmetic.h"
 
 namespace hgc {
@@ -37,17 +39,18 @@ Operand convert(Builder& builder, const Operand& from, const ValueType& to) {
   return result;
 }
 
-Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to, std::string_view what) {
+Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to, std::string_view what,
+                      std::string hint) {
   if (!builder.isValue(from)) return builder.poison(from.offset);
   if (conversionCost(from, to)) return convert(builder, from, to);
+  std::string message =
+      fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from.type));
   const bool indices = from.type.isInteger() && to.isInteger();
-  std::string hint;
+  if (!hint.empty()) return builder.mistake(from.offset, std::move(message), std::move(hint));
   if (indices) hint = "`int(..)` makes a plain integer of an index, which may index any dimension";
   else if (to.isScalar() && from.type.scalar == Type::Real)
     hint = "`dot`, `norm` and `norm2` make a scalar of a vector";
-  return builder.mistake(
-      from.offset, fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from.type)),
-      hint);
+  return builder.mistake(from.offset, std::move(message), std::move(hint));
 }
 
 std::optional<ValueType> unify(const Operand& x, const Operand& y) {

@@ -20,6 +20,28 @@ constexpr Palette kColours{"\033[1m", "\033[1;31m", "\033[1;35m", "\033[1;36m", 
 
 bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
+/// Whether a control character stands at `at`: one byte, or U+0080..U+009F in two. A terminal would obey it.
+bool isControl(std::string_view text, size_t at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x20 || byte == 0x7F) return byte != '\t' && byte != '\n';
+  return byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+}
+
+/// `text` with control characters replaced: by their numbers, or in an `excerpt` by one character each, so that the
+/// caret stays where it belongs.
+std::string printable(std::string_view text, bool excerpt = false) {
+  std::string result;
+  for (size_t k = 0; k < text.size(); ++k) {
+    if (!isControl(text, k)) {
+      result += text[k];
+      continue;
+    }
+    if (text[k] == '\xC2') ++k;
+    result += excerpt ? "?" : fmt::format("\\x{:02x}", static_cast<unsigned char>(text[k]));
+  }
+  return result;
+}
+
 /// The blanks that put a caret under byte `caret`: tabs stay tabs, a multi-byte character is one blank.
 std::string blanksBefore(const Place& place) {
   std::string blanks;
@@ -31,12 +53,13 @@ std::string blanksBefore(const Place& place) {
 
 void renderPlace(std::string& out, const Place& place, const Palette& palette) {
   if (place.where.line == 0 || place.excerpt.empty()) return;
-  out += fmt::format("{}\n{}{}^{}\n", place.excerpt, blanksBefore(place), palette.green, palette.reset);
+  out +=
+      fmt::format("{}\n{}{}^{}\n", printable(place.excerpt, true), blanksBefore(place), palette.green, palette.reset);
 }
 
 void renderHead(std::string& out, const Place& place, const Palette& palette) {
   out += palette.bold;
-  if (!place.file.empty()) out += place.file + ":";
+  if (!place.file.empty()) out += printable(place.file) + ":";
   if (place.where.line != 0) out += fmt::format("{}:{}:", place.where.line, place.where.column);
   if (!place.file.empty()) out += ' ';
   out += palette.reset;
@@ -46,12 +69,12 @@ void renderItem(std::string& out, const Diagnostic& item, const Palette& palette
   renderHead(out, item.place, palette);
   const bool error = item.severity == Severity::Error;
   out += fmt::format("{}{}:{} {}{}{}\n", error ? palette.red : palette.magenta, error ? "error" : "warning",
-                     palette.reset, palette.bold, item.message, palette.reset);
+                     palette.reset, palette.bold, printable(item.message), palette.reset);
   renderPlace(out, item.place, palette);
-  if (!item.hint.empty()) out += fmt::format("{}hint:{} {}\n", palette.cyan, palette.reset, item.hint);
+  if (!item.hint.empty()) out += fmt::format("{}hint:{} {}\n", palette.cyan, palette.reset, printable(item.hint));
   for (const Note& note : item.notes) {
     renderHead(out, note.place, palette);
-    out += fmt::format("{}note:{} {}\n", palette.cyan, palette.reset, note.message);
+    out += fmt::format("{}note:{} {}\n", palette.cyan, palette.reset, printable(note.message));
     renderPlace(out, note.place, palette);
   }
 }

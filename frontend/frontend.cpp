@@ -22,6 +22,22 @@ void checkTerms(const Module& module, Diagnostics& diagnostics) {
   }
 }
 
+/// A residual or output without a type is real: for a value that is not, how to write its type.
+std::string hintForType(const Builder& builder, const ast::TermDeclaration& declaration, const Operand& value) {
+  const bool scalar = value.poisoned() || value.type.isScalar() || value.type.scalar != Type::Real;
+  if (scalar || declaration.type != kNone || declaration.kind == TermKind::Energy) return "";
+  const ast::Tree& tree = builder.module().tree;
+  std::string domain;
+  for (uint32_t k = 0; k < declaration.axisCount; ++k) {
+    const ast::Parameter& axis = tree.parameters[declaration.firstAxis + k];
+    domain += fmt::format("{}{} in {}", k == 0 ? "[" : ", ", tree.names.text(axis.name),
+                          tree.names.text(tree.types[axis.type].name));
+  }
+  if (!domain.empty()) domain += "]";
+  return fmt::format("write `{} {}{} : {} = ...`", declaration.kind == TermKind::Output ? "output" : "residual",
+                     tree.names.text(declaration.name), domain, builder.nameOf(value.type));
+}
+
 }  // namespace
 
 void ModuleDeleter::operator()(Module* module) const { delete module; }
@@ -71,7 +87,10 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
   Operand value = state_->machine.run(declaration.body, state_->axes);
   const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;
   result.complete = !builder.stopped() || builder.failed();
-  if (!builder.stopped()) value = convertOrFail(builder, value, type, fmt::format("`{}`", term.name));
+  if (!builder.stopped()) {
+    value =
+        convertOrFail(builder, value, type, fmt::format("`{}`", term.name), hintForType(builder, declaration, value));
+  }
   result.ok = !builder.failed() && (builder.stopped() || !value.poisoned());
   result.keys = builder.lengthKeys();
   if (!result.ok || !result.complete) return result;

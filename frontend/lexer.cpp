@@ -39,12 +39,27 @@ Lexer::Lexer(const Reporter& reporter, NameTable& names)
 }
 
 Token Lexer::next() {
-  skipBlanks();
-  switch (classOf(*at_)) {
-    case kLetter: return name();
-    case kDigit: return number();
-    default: return *at_ == '.' && isDigit(at_[1]) ? number() : symbol();
+  Token token;
+  // A loop, as a file may hold any number of characters that start nothing.
+  for (;;) {
+    skipBlanks();
+    switch (classOf(*at_)) {
+      case kLetter: return name();
+      case kDigit: return number();
+      default: break;
+    }
+    if (*at_ == '.' && isDigit(at_[1])) return number();
+    if (symbol(token)) return token;
+    skipBadCharacter();
   }
+}
+
+bool Lexer::skipQuoted() {
+  skipBlanks();
+  if (*at_ != '"') return false;
+  at_ += 1 + std::strcspn(at_ + 1, "\"\n");
+  accept('"');
+  return true;
 }
 
 void Lexer::skipBlanks() {
@@ -64,8 +79,10 @@ void Lexer::skipBlockComment() {
     return;
   }
   reporter_->error(begin, "this comment does not end", "close it with `*/`");
-  at_ = begin_ + reporter_->source().text().size();
+  skipToEnd();
 }
+
+void Lexer::skipToEnd() { at_ = begin_ + reporter_->source().text().size(); }
 
 Token Lexer::name() {
   Token token{.kind = Tok::Name, .begin = offset()};
@@ -115,12 +132,13 @@ Token Lexer::brokenNumber(Token token) {
   return token;
 }
 
-Token Lexer::symbol() {
-  Token token{.begin = offset()};
+/// False at a character that is no symbol.
+bool Lexer::symbol(Token& token) {
+  token.begin = offset();
   const auto make = [&](Tok kind) {
     token.kind = kind;
     token.end = offset();
-    return token;
+    return true;
   };
   switch (*at_++) {
     case '(': return make(Tok::LeftParen);
@@ -150,18 +168,19 @@ Token Lexer::symbol() {
     case '\0':
       --at_;  // the end, again and again
       return make(Tok::End);
-    default: --at_; return badCharacter();
+    default: --at_; return false;
   }
 }
 
-Token Lexer::badCharacter() {
+/// Once no more messages are kept, the rest of the file need not be read.
+void Lexer::skipBadCharacter() {
   const uint32_t begin = offset();
   do ++at_;
   while ((static_cast<unsigned char>(*at_) & 0xC0) == 0x80);  // the rest of a UTF-8 sequence
   const std::string_view text = reporter_->source().text().substr(begin, offset() - begin);
   reporter_->error(begin, fmt::format("unexpected character `{}`", text),
                    "names are made of the letters a-z and A-Z, digits and `_`");
-  return next();
+  if (reporter_->full()) skipToEnd();
 }
 
 }  // namespace hgc

@@ -70,6 +70,8 @@ class Lexer {
   Lexer(const Reporter& reporter, NameTable& names);
 
   Token next();
+  /// Skips the quoted text that comes next, if one does: only an `import` has it.
+  bool skipQuoted();
 
  private:
   void skipBlanks();
@@ -77,8 +79,9 @@ class Lexer {
   Token name();
   Token number();
   Token brokenNumber(Token token);
-  Token symbol();
-  Token badCharacter();
+  bool symbol(Token& token);
+  void skipBadCharacter();
+  void skipToEnd();
   uint32_t offset() const { return static_cast<uint32_t>(at_ - begin_); }
   bool accept(char c) { return *at_ == c && ++at_; }
 

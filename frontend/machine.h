@@ -24,6 +24,8 @@ class Machine {
 
   /// Evaluates `code` with the first locals given. A mistake gives poison.
   Operand run(const ast::Code& code, std::span<const Operand> locals);
+  /// `f(real, vec3)` in backquotes; the types of the parameters are resolved.
+  std::string describe(uint32_t function) const;
 
  private:
   using Kind = ast::Kind;
@@ -88,7 +90,6 @@ class Machine {
   bool mayEnter(uint32_t function, uint32_t offset);
   void finishCall();
   Operand noOverload(const ast::Node& node, uint32_t first, std::span<const Operand> operands, bool ambiguous);
-  std::string describe(uint32_t function) const;
 
   Builder& builder_;
   const std::vector<ast::Node>& nodes_;

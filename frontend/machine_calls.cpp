@@ -154,6 +154,7 @@ Operand Machine::noOverload(const ast::Node& node, uint32_t first, std::span<con
   for (uint32_t function = first; function != kNone; function = module.nextOverload[function]) {
     const bool resolved = [&] {
       const ast::FunctionDeclaration& declaration = module.tree.functions[function];
+      if (declaration.broken) return false;
       for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
         if (module.types[module.tree.parameters[declaration.firstParameter + k].type].progress == Progress::Failed)
           return false;

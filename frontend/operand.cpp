@@ -120,6 +120,11 @@ Operand Builder::mistake(uint32_t offset, Diagnostic diagnostic) {
   return poison(offset);
 }
 
+Operand Builder::tooManyEntries(uint32_t offset) {
+  return mistake(offset, fmt::format("one value cannot have more than {} entries", kMaxEntries),
+                 "what there are many of is a dimension: `dim N;`");
+}
+
 void Builder::warn(uint32_t offset, std::string message, std::string hint) {
   reporter_.warning(offset, std::move(message), std::move(hint));
 }

@@ -98,6 +98,8 @@ class Builder {
   // Mistakes.
   Operand mistake(uint32_t offset, std::string message, std::string hint = "");
   Operand mistake(uint32_t offset, Diagnostic diagnostic);
+  /// Of a type whose axes multiply to more than `kMaxEntries`.
+  Operand tooManyEntries(uint32_t offset);
   void warn(uint32_t offset, std::string message, std::string hint = "");
   bool failed() const { return failed_; }
   /// Ends the lowering: nothing further is evaluated.

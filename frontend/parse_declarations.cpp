@@ -41,9 +41,17 @@ bool Parser::parseDeclarationHere() {
     case Word::Energy: return parseTerm(TermKind::Energy);
     case Word::Residual: return parseTerm(TermKind::Residual);
     case Word::Output: return parseTerm(TermKind::Output);
-    case Word::Import: return notAvailable(token_.begin, "`import` is");
+    case Word::Import: return parseImport();
     default: return notADeclaration();
   }
+}
+
+/// Taken with the path after it, which is no second mistake.
+bool Parser::parseImport() {
+  const uint32_t offset = token_.begin;
+  lexer_.skipQuoted();
+  advance();
+  return notAvailable(offset, "`import` is");
 }
 
 bool Parser::notADeclaration() {
@@ -62,7 +70,7 @@ bool Parser::looksLikeDeclaration() const {
                     (token_.kind == Tok::Name && token_.name >= id(Word::Dim) && token_.name <= id(Word::Import));
   if (!word) return false;
   Lexer ahead = lexer_;
-  return ahead.next().kind == Tok::Name;
+  return (isWord(Word::Import) && ahead.skipQuoted()) || ahead.next().kind == Tok::Name;
 }
 
 /// The same at the beginning of a line: the anchor for going on after a mistake within braces.
@@ -164,6 +172,7 @@ bool Parser::parseFunction() {
   const bool block = token_.kind == Tok::LeftBrace;
   ok = ok && (block || expect(Tok::Assign, "=", "or `{` before the body of a function"));
   const bool head = ok;
+  function.broken = !head;
   ok = parseCode(function.body, [&] { return head && parseBody(); });
   tree_.functions.push_back(function);
   scope_.close();

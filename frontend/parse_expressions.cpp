@@ -87,6 +87,11 @@ bool Parser::parsePrefixes() {
 /// Takes the operator after an operand, if there is one (`more`).
 bool Parser::parseOperator(size_t base, bool& more) {
   if (token_.kind == Tok::BitOperator) return notAvailable(token_.begin, "bit operations are");
+  if (token_.kind == Tok::Name) {
+    const std::string_view word = tree_.names.text(token_.name);
+    const char* const symbol = word == "and" ? "`&&`" : word == "or" ? "`||`" : nullptr;
+    if (symbol) return failHere(fmt::format("expected an operator, found `{}`", word), fmt::format("write {}", symbol));
+  }
   if (token_.kind == Tok::Question) {
     reduceWhile(base, kOr);
     return pushThen();
@@ -183,8 +188,15 @@ bool Parser::parsePrimary() {
       return true;
     }
     case Tok::BitOperator: return notAvailable(token.begin, "bit operations are");
-    default: return failHere(fmt::format("expected an expression, found {}", describe(token)));
+    default: return failHere(fmt::format("expected an expression, found {}", describe(token)), hintForOperand());
   }
+}
+
+/// For a token where an operand should be.
+std::string Parser::hintForOperand() const {
+  const bool power = token_.kind == Tok::Star && token_.begin > 0 && lastEnd_ == token_.begin &&
+                     reporter_.source().text()[token_.begin - 1] == '*';
+  return power ? "a power is written `x ^ 2`" : "";
 }
 
 /// A name, a call, or a reduction.

@@ -50,6 +50,7 @@ class Parser {
   bool parseType(uint32_t& type);
   bool parseAxes(ast::TypeExpression& type);
   bool parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what);
+  bool parseImport();
   bool notADeclaration();
   void skipDeclaration();
   template <class Parse>
@@ -72,6 +73,7 @@ class Parser {
   bool parseOperator(size_t base, bool& more);
   bool parsePrefixes();
   bool parsePrimary();
+  std::string hintForOperand() const;
   bool parsePostfix(uint32_t begin);
   bool parseList(Tok close, std::string_view orClose, uint32_t& count);
   bool parseNamed();

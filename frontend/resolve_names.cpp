@@ -42,7 +42,11 @@ void Resolver::declare(NameId name, uint32_t offset, Meaning meaning) {
 }
 
 void Resolver::duplicate(NameId name, uint32_t offset, uint32_t before) {
-  Diagnostic twice = reporter_.make(Severity::Error, offset, fmt::format("`{}` is declared twice", text(name)));
+  duplicate(fmt::format("`{}`", text(name)), offset, before);
+}
+
+void Resolver::duplicate(const std::string& what, uint32_t offset, uint32_t before) {
+  Diagnostic twice = reporter_.make(Severity::Error, offset, fmt::format("{} is declared twice", what));
   twice.notes.push_back(reporter_.note(before, "previous declaration is here"));
   reporter_.add(std::move(twice));
 }

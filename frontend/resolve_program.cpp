@@ -1,6 +1,8 @@
 /// Symbols and terms of the program.
 #include <fmt/format.h>
 
+#include <unordered_map>
+
 #include "frontend/arithmetic.h"
 #include "frontend/resolver.h"
 
@@ -30,18 +32,56 @@ void Resolver::resolve() {
   checkNames();
   checkRecursion();
   for (uint32_t k = 0; k < tree.dims.size(); ++k) ensure({Need::Kind::Dim, k});
+  resolveSignatures();
   for (uint32_t k = 0; k < tree.consts.size(); ++k) {
     if (tree.consts[k].type != kNone) ensure({Need::Kind::Type, tree.consts[k].type});
     ensure({Need::Kind::Const, k});
   }
+  for (const uint32_t type : tree.letTypes) ensure({Need::Kind::Type, type});
+  resolveSymbols();
+  resolveTerms();
+}
+
+/// Before the constants, whose values may call functions.
+void Resolver::resolveSignatures() {
+  const ast::Tree& tree = module_.tree;
   for (const ast::FunctionDeclaration& function : tree.functions) {
     for (uint32_t k = 0; k < function.parameterCount; ++k)
       ensure({Need::Kind::Type, tree.parameters[function.firstParameter + k].type});
     if (function.result != kNone) ensure({Need::Kind::Type, function.result});
   }
-  for (const uint32_t type : tree.letTypes) ensure({Need::Kind::Type, type});
-  resolveSymbols();
-  resolveTerms();
+  for (uint32_t k = 0; k < tree.functions.size(); ++k) {
+    const bool first = module_.callees[tree.functions[k].name].function == k;
+    if (first && module_.nextOverload[k] != kNone) checkOverloads(k);
+  }
+}
+
+bool Resolver::knownSignature(const ast::FunctionDeclaration& function) const {
+  for (uint32_t k = 0; k < function.parameterCount; ++k) {
+    const uint32_t type = module_.tree.parameters[function.firstParameter + k].type;
+    if (module_.types[type].progress != Progress::Done) return false;
+  }
+  return !function.broken;
+}
+
+/// Of functions that no call can tell apart, reports all but the first and takes them out of the row of overloads, so
+/// that their calls are no further mistakes.
+void Resolver::checkOverloads(uint32_t first) {
+  std::unordered_map<std::string, uint32_t> offsets;  // by signature
+  uint32_t before = kNone;
+  for (uint32_t k = first; k != kNone; k = module_.nextOverload[k]) {
+    const ast::FunctionDeclaration& function = module_.tree.functions[k];
+    if (knownSignature(function)) {
+      const std::string signature = machine_.describe(k);
+      const auto [found, added] = offsets.emplace(signature, function.offset);
+      if (!added) {
+        duplicate(signature, function.offset, found->second);
+        module_.nextOverload[before] = module_.nextOverload[k];
+        continue;
+      }
+    }
+    before = k;
+  }
 }
 
 std::vector<uint32_t> shapeOf(const ValueType& type) {
@@ -111,7 +151,13 @@ bool Resolver::resolveAxes(Symbol& symbol, const ast::SymbolDeclaration& declara
     builder_.mistake(type.offset, fmt::format("at most {} axes can be constant", kMaxRank));
     return false;
   }
-  for (size_t k = extents.size(); k-- > 0;) row = row.arrayOf(extents[k]);
+  for (size_t k = extents.size(); k-- > 0;) {
+    if (!row.fitsTimes(extents[k])) {
+      builder_.tooManyEntries(type.offset);
+      return false;
+    }
+    row = row.arrayOf(extents[k]);
+  }
   return true;
 }
 

@@ -69,13 +69,18 @@ uint32_t Resolver::callOffset(uint32_t caller, uint32_t callee) const {
 
 void Resolver::reportCycle(const std::vector<uint32_t>& cycle) {
   const auto nameOf = [&](uint32_t function) { return text(module_.tree.functions[function].name); };
+  const Ends ends(cycle.size());
   std::string path;
-  for (const uint32_t function : cycle) path += nameOf(function) + " -> ";
+  for (size_t k = 0; k < cycle.size(); ++k) {
+    if (ends.shows(k)) path += nameOf(cycle[k]) + " -> ";
+    if (ends.precedesGap(k)) path += fmt::format("... {} more ... -> ", ends.hidden());
+  }
   Diagnostic diagnostic =
       reporter_.make(Severity::Error, module_.tree.functions[cycle[0]].offset,
                      fmt::format("function `{}` is recursive: {}{}", nameOf(cycle[0]), path, nameOf(cycle[0])),
                      "functions are inlined and cannot recurse");
   for (size_t k = 0; k < cycle.size(); ++k) {
+    if (!ends.shows(k)) continue;
     const uint32_t callee = cycle[(k + 1) % cycle.size()];
     diagnostic.notes.push_back(reporter_.note(callOffset(cycle[k], callee),
                                               fmt::format("`{}` calls `{}` here", nameOf(cycle[k]), nameOf(callee))));

@@ -9,8 +9,6 @@
 namespace hgc {
 namespace {
 
-constexpr uint32_t kMaxExtent = 1U << 24;
-
 /// The built-in type of that name, if there is one.
 std::optional<ValueType> typeNamed(std::string_view name) {
   if (name == "real" || name == "f64") return ValueType::real();
@@ -81,10 +79,15 @@ void Resolver::reportLoop(Need need) {
   const auto [name, offset] = placeOf(need);
   Diagnostic diagnostic =
       reporter_.make(Severity::Error, offset, fmt::format("the value of `{}` depends on itself", text(name)));
-  for (auto at = from; at != pending_.end(); ++at) {
-    const auto [other, place] = placeOf(*at);
-    if (at != from) diagnostic.notes.push_back(reporter_.note(place, fmt::format("by way of `{}`", text(other))));
-    progressOf(*at) = Progress::Failed;
+  const auto count = static_cast<size_t>(pending_.end() - from);
+  for (size_t k = 0; k < count; ++k) {
+    const Need part = from[static_cast<std::ptrdiff_t>(k)];
+    progressOf(part) = Progress::Failed;
+    const Ends ends(count);
+    if (k == 0 || !ends.shows(k)) continue;
+    const auto [other, place] = placeOf(part);
+    const std::string more = ends.precedesGap(k) ? fmt::format(" and {} more", ends.hidden()) : "";
+    diagnostic.notes.push_back(reporter_.note(place, fmt::format("by way of `{}`{}", text(other), more)));
   }
   reporter_.add(std::move(diagnostic));
 }
@@ -149,6 +152,10 @@ Progress Resolver::resolveType(uint32_t index) {
   for (uint32_t k = expression.axisCount; k-- > 0;) {
     const std::optional<uint32_t> extent = extentOf(module_.tree.axes[expression.firstAxis + k]);
     if (!extent) return Progress::Failed;
+    if (!type.fitsTimes(*extent)) {
+      builder_.tooManyEntries(expression.offset);
+      return Progress::Failed;
+    }
     type = type.arrayOf(*extent);
   }
   module_.types[index].type = type;
@@ -188,7 +195,7 @@ std::optional<uint32_t> Resolver::extentOf(const ast::Axis& axis) {
             : "the length of an axis must be an integer that is known when compiling");
     return std::nullopt;
   }
-  if (known->integer() >= 1 && static_cast<uint32_t>(known->integer()) <= kMaxExtent)
+  if (known->integer() >= 1 && static_cast<uint32_t>(known->integer()) <= kMaxEntries)
     return static_cast<uint32_t>(known->integer());
   builder_.mistake(axis.offset, fmt::format("an axis cannot have {} entries", known->integer()));
   return std::nullopt;

@@ -21,6 +21,7 @@ class Resolver {
   void declareFunctions();
   void declareTerms();
   void duplicate(NameId name, uint32_t offset, uint32_t before);
+  void duplicate(const std::string& what, uint32_t offset, uint32_t before);
   void checkNames();
   void checkValue(NameId name, uint32_t offset);
   void checkCall(NameId name, uint32_t offset);
@@ -46,7 +47,10 @@ class Resolver {
   Operand evaluate(const ast::Code& code);
   std::pair<NameId, uint32_t> placeOf(Need need) const;
 
-  // Symbols and terms: resolve_program.cpp
+  // Signatures, symbols and terms: resolve_program.cpp
+  void resolveSignatures();
+  bool knownSignature(const ast::FunctionDeclaration& function) const;
+  void checkOverloads(uint32_t first);
   void resolveSymbols();
   bool resolveSymbol(uint32_t index);
   bool resolveAxes(Symbol& symbol, const ast::SymbolDeclaration& declaration, ValueType& row);
@@ -69,6 +73,20 @@ class Resolver {
   Graph scratch_;
   std::vector<uint32_t> declaredAt_;  // by name: offset + 1 of its declaration as a value
   std::vector<Need> pending_;         // what is being resolved, each for the sake of the one before
+};
+
+/// Of a long row of `count` things, messages show the ends: the first three and the last two.
+class Ends {
+ public:
+  explicit Ends(size_t count) : count_(count) {}
+
+  bool shows(size_t k) const { return hidden() == 0 || k < kFirst || k + kLast >= count_; }
+  size_t hidden() const { return count_ > kFirst + kLast + 1 ? count_ - kFirst - kLast : 0; }
+  bool precedesGap(size_t k) const { return hidden() != 0 && k + 1 == kFirst; }
+
+ private:
+  static constexpr size_t kFirst = 3, kLast = 2;
+  size_t count_;
 };
 
 /// The shape of an element as the program lists it: array axes, then columns, then rows.

@@ -10,6 +10,8 @@
 namespace hgc {
 
 inline constexpr uint32_t kMaxRank = 4;
+/// A value may not have more scalars than this, nor an axis be longer: so counts stay far within 32 bits.
+inline constexpr uint32_t kMaxEntries = 1U << 24;
 
 /// The type of a value: an array of rank 0 or more, of scalars, vectors or matrices. Values are stored scalar by
 /// scalar, the last array axis fastest, then the columns of a matrix, then the rows of a column (as GLSL does).
@@ -46,7 +48,9 @@ struct ValueType {
   uint32_t length() const { return rank > 0 ? extents[0] : columns > 1 ? columns : rows > 1 ? rows : 0U; }
   /// What an index chooses.
   ValueType element() const;
-  /// An array of `extent` values of this type; the rank must be below `kMaxRank`.
+  /// True if `extent` values of this type are not too many for an array.
+  bool fitsTimes(uint64_t extent) const { return extent <= kMaxEntries && extent * count() <= kMaxEntries; }
+  /// An array of `extent` values of this type, which must fit; the rank must be below `kMaxRank`.
   ValueType arrayOf(uint32_t extent) const;
 
   friend bool operator==(const ValueType&, const ValueType&) = default;

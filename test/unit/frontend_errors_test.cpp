@@ -179,9 +179,61 @@ TEST(FrontendErrors, Syntax) {
             "6:15: the elements of an array must have one type, but this is bool after int\n");
 }
 
+TEST(FrontendErrors, HintsForOtherLanguages) {
+  const auto hintOf = [](const std::string& text) {
+    Parsed parsed(text);
+    parsed.lowerAll({});
+    const auto all = parsed.diagnostics().all();
+    return all.size() == 1 ? all[0].hint : std::to_string(all.size()) + " messages";
+  };
+  EXPECT_EQ(hintOf("var x : real; energy e = x**2;"), "a power is written `x ^ 2`");
+  EXPECT_EQ(hintOf("var x : real; energy e = x * *2;"), "");
+  EXPECT_EQ(hintOf("var x : real; energy e = x > 0 and x < 2 ? 1 : 0;"), "write `&&`");
+  EXPECT_EQ(hintOf("var x : real; energy e = x > 0 or x < 2 ? 1 : 0;"), "write `||`");
+  EXPECT_EQ(hintOf("var x : real; energy e = 0 < x < 2 ? 1 : 0;"), "comparisons do not chain: write `a < x && x < b`");
+  EXPECT_EQ(hintOf("var x : vec2; residual e = x;"), "write `residual e : vec2 = ...`");
+  EXPECT_EQ(hintOf("dim V; var x : vec2[V]; output o[i in V] = [x[i], x[i]];"),
+            "write `output o[i in V] : vec2[2] = ...`");
+  EXPECT_EQ(hintOf("var x : vec2; energy e = x;"), "`dot`, `norm` and `norm2` make a scalar of a vector");
+}
+
+TEST(FrontendErrors, FunctionsThatAreNotUnderstoodAreReportedOnce) {
+  EXPECT_EQ(heads("fn f(a) = a;\nenergy e = f(1);"), "1:7: expected `:` and a type after a parameter, found `)`\n");
+  EXPECT_EQ(heads("fn f(a: real) = a;\nfn f(b: real) = b;\nconst K = f(1);\nenergy e = f(K);"),
+            "2:4: `f(real)` is declared twice\n");
+  EXPECT_EQ(heads("fn f(a: real) = a;\nfn f(a: int) = a;\nfn f(a: real, b: real) = a;\nenergy e = f(1.0);"), "");
+}
+
+TEST(FrontendErrors, LongCyclesAreShownByTheirEnds) {
+  std::string text;
+  for (int k = 0; k < 9; ++k) text += "const A" + std::to_string(k) + " = A" + std::to_string((k + 1) % 9) + ";\n";
+  Parsed parsed(text);
+  ASSERT_EQ(parsed.diagnostics().all().size(), 1u);
+  const Diagnostic& loop = parsed.diagnostics().all()[0];
+  ASSERT_EQ(loop.notes.size(), 4u);
+  EXPECT_EQ(loop.notes[1].message, "by way of `A2` and 4 more");
+  EXPECT_EQ(loop.notes[3].message, "by way of `A8`");
+}
+
+TEST(FrontendErrors, ControlCharactersAreNotEchoed) {
+  EXPECT_EQ(messagesOf("energy \x1b e = 1;\n"),
+            "t.hg:1:8: error: unexpected character `\\x1b`\nenergy ? e = 1;\n       ^\n"
+            "hint: names are made of the letters a-z and A-Z, digits and `_`\n");
+  EXPECT_EQ(messagesOf("// \xC2\x9B\nenergy e = /* \xC2\x9B */ y;").find('\x9B'), std::string::npos);
+}
+
+TEST(FrontendErrors, ArraysOfTooManyEntries) {
+  const std::string message = "one value cannot have more than 16777216 entries\n";
+  EXPECT_EQ(heads("data a : real[65536, 65536];\noutput o = 1;"), "1:10: " + message);
+  EXPECT_EQ(heads("fn f(a: vec2[16777216]) = 1;"), "1:9: " + message);
+  EXPECT_EQ(heads("data a : real[4096, 4096];\noutput o = 1;"), "");
+}
+
 TEST(FrontendErrors, ALaterVersion) {
-  EXPECT_EQ(heads("import \"a.hg\";"),
-            "1:1: `import` is not available yet\n1:8: unexpected character `\"`\n1:13: unexpected character `\"`\n");
+  EXPECT_EQ(heads("import \"a.hg\";"), "1:1: `import` is not available yet\n");
+  EXPECT_EQ(heads("energy a = ;\nimport \"a.hg\";\nimport \"b.hg\";\nenergy b = c;"),
+            "1:12: expected an expression, found `;`\n2:1: `import` is not available yet\n"
+            "3:1: `import` is not available yet\n4:12: unknown name `c`\n");
   EXPECT_EQ(heads("fn f(a: real) with grad { return a; }"), "1:15: `with grad` is not available yet\n");
   EXPECT_EQ(heads("residual r : real = 1 loss huber(1.0);"), "1:23: `loss` is not available yet\n");
   EXPECT_EQ(heads("energy e = fold(k in 0..3, a = 0) a + k;"), "1:12: `fold` is not available yet\n");

@@ -33,3 +33,5 @@ with open("/proc/cpuinfo") as info:
 for level, flag in (("avx2", " avx2 "), ("avx512", " avx512f ")):
     if flag in flags:
         config.available_features.add(level)
+if config.hgc_sanitize:  # its frames are larger: tests of a small stack prove nothing
+    config.available_features.add("sanitize")

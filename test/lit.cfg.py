@@ -35,3 +35,4 @@ for level, flag in (("avx2", " avx2 "), ("avx512", " avx512f ")):
         config.available_features.add(level)
 if config.hgc_sanitize:  # its frames are larger: tests of a small stack prove nothing
     config.available_features.add("sanitize")
+    config.environment.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # Mesa's driver keeps memory to the end

@@ -5,6 +5,7 @@
 #include <xxhash.h>
 
 #include <cstring>
+#include <map>
 #include <type_traits>
 
 namespace hgc {
@@ -55,7 +56,7 @@ class Reader {
 };
 
 template <class T>
-concept Plain = (std::is_arithmetic_v<T> || std::is_enum_v<T>) && !std::is_same_v<T, bool>;
+concept Plain = (std::is_arithmetic_v<T> || std::is_enum_v<T>)&&!std::is_same_v<T, bool>;
 
 template <class A, Plain T>
 void field(A& archive, T& value) {
@@ -154,6 +155,17 @@ class Checker {
  public:
   explicit Checker(const Artefact& artefact) : a_(artefact), p_(artefact.program) {}
 
+  /// Groups of one term tell their instances apart by as many selectors.
+  void checkSelectors() {
+    std::map<TermId, size_t> depth;
+    for (const Group& group : a_.plan.groups) {
+      const bool recorded = group.selectors.empty() && a_.plan.topologies[group.topology].rank == 0;
+      if (recorded) continue;
+      const auto [found, isNew] = depth.try_emplace(group.terms.front(), group.selectors.size());
+      ok_ = ok_ && (isNew || (found->second == group.selectors.size() && found->second > 0));
+    }
+  }
+
   bool run() {
     for (const Symbol& s : p_.symbols) {
       ok_ = ok_ && s.kind <= SymbolKind::Table && s.width > 0 && (s.target == kNone || s.target < p_.dims.size());
@@ -167,6 +179,7 @@ class Checker {
     for (const Group& group : a_.plan.groups) {
       if (ok_) checkGroup(group);
     }
+    if (ok_) checkSelectors();
     for (const KernelInfo& k : a_.kernels)
       ok_ = ok_ && k.topology < a_.plan.topologies.size() && k.kind <= KernelKind::Output;
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.level <= 2;
@@ -203,7 +216,10 @@ class Checker {
       integer(unit.host, gather.row);
       if (ok_) below(gather.components, unit.ports[gather.port].width);
     }
-    for (const Column& column : unit.columns) ok_ = ok_ && column.gather < unit.gathers.size();
+    for (const Column& column : unit.columns) {
+      ok_ = ok_ && column.gather < unit.gathers.size() &&
+            column.component < unit.ports[unit.gathers[column.gather].port].width;
+    }
   }
 
   void checkGroup(const Group& group) {
@@ -217,8 +233,10 @@ class Checker {
     below(group.tables, p_.symbols.size());
     below(group.dims, p_.dims.size());
     below(group.terms, p_.terms.size());
-    for (size_t k = 0; k < group.ports.size() && ok_; ++k)
-      ok_ = p_.symbols[group.ports[k]].width == unit.ports[k].width;
+    for (size_t k = 0; k < group.ports.size() && ok_; ++k) {
+      const Symbol& symbol = p_.symbols[group.ports[k]];
+      ok_ = symbol.width == unit.ports[k].width && symbol.kind == unit.ports[k].kind;
+    }
     for (const TermId term : group.terms)
       ok_ = ok_ && p_.terms[term].domain.size() == unit.rank && p_.terms[term].kind == unit.kind;
     ok_ = ok_ && (group.terms.size() == 1 || unit.rank == 0);

@@ -26,13 +26,13 @@ struct GpuCode {
   std::vector<uint32_t> words;
 };
 
-/// A kernel that exists for both targets, with its cost an instance.
+/// A kernel with its cost an instance; of the unfused variant where there is one.
 struct KernelInfo {
   uint32_t topology = 0;
   KernelKind kind = KernelKind::Value;
   uint32_t operations = 0;
   uint32_t stores = 0;
-  std::vector<uint32_t> lines = {};  ///< the source map: where each operation of the unfused kernel came from
+  std::vector<uint32_t> lines = {};  ///< the source map: where each operation came from
 };
 
 /// A compiled program. In its units the kernel graphs are empty: only the host programs travel.

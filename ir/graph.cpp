@@ -105,6 +105,10 @@ NodeId Graph::make(Op op, NodeId a, NodeId b, NodeId c) {
   const int arity = info(op).signature.arity;
   assert(arity > 0);
   const NodeId operands[3] = {a, b, c};
+  if (op == Op::Pow && isConstant(b)) {  // a power by a small constant is defined as products, whatever its base
+    const NodeId products = simplify(op, a, b, c);
+    if (products != kNoNode) return products;
+  }
   bool constant = true;
   for (int k = 0; k < arity; ++k) constant = constant && isConstant(operands[k]);
   if (constant) {

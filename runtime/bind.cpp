@@ -114,7 +114,7 @@ class Binder {
                  ""};
   }
 
-  /// The shape must be dims, then constant axes; a last axis of the element may also be left out when it is 1.
+  /// The shape must be dims, then constant axes; one more axis of size 1 may follow, as in a table with one column.
   Status fixSizesBy(const Symbol& symbol, const Array& array) {
     if (array.isRagged != symbol.ragged) {
       if (!symbol.ragged)
@@ -177,6 +177,9 @@ class Binder {
     }
     to.rows = rows;
     const auto scalars = static_cast<size_t>(rows) * symbol.width;
+    if (symbol.kind == SymbolKind::Table && scalars > static_cast<size_t>(std::numeric_limits<int32_t>::max())) {
+      return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};
+    }
     const bool fill = array.count() == 1 && array.shape.empty();
     if (!fill && static_cast<size_t>(array.count()) != scalars) {
       return Error{fmt::format("`{}` needs {} values but is bound with {}", symbol.name, scalars, array.count()), ""};
@@ -253,11 +256,22 @@ Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
 }
 
 Status rebind(const Program& program, Bound& bound, SymbolId symbol, const Array& array) {
-  const size_t scalars = static_cast<size_t>(bound.symbols[symbol].rows) * program.symbols[symbol].width;
-  if (array.isInteger || static_cast<size_t>(array.count()) != scalars) {
-    return Error{fmt::format("`{}` needs {} reals", program.symbols[symbol].name, scalars), ""};
+  const Symbol& declared = program.symbols[symbol];
+  std::vector<int64_t> shape;
+  for (const DimId dim : declared.dims) shape.push_back(bound.sizes[dim]);
+  shape.insert(shape.end(), declared.shape.begin(), declared.shape.end());
+  const auto scalars = static_cast<size_t>(bound.symbols[symbol].rows) * declared.width;
+  const bool fill = array.shape.empty() && array.count() == 1;
+  const bool fits = declared.ragged ? static_cast<size_t>(array.count()) == scalars : array.shape == shape;
+  if (!fill && !fits) {
+    return Error{fmt::format("`{}` has shape {}, which `set` keeps, but is given {}", declared.name, shapeText(shape),
+                             shapeText(array.shape)),
+                 ""};
   }
-  std::ranges::copy(array.reals, bound.symbols[symbol].reals.begin());
+  for (size_t k = 0; k < scalars; ++k) {
+    const size_t from = fill ? 0 : k;
+    bound.symbols[symbol].reals[k] = array.isInteger ? array.integers[from] : array.reals[from];
+  }
   return Done{};
 }
 

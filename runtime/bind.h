@@ -26,8 +26,8 @@ struct Bound {
 /// Takes sizes from the shapes of what is bound. Errors name the symbols, the sizes and the first offending element.
 Result<Bound> bindInputs(const Program& program, const Inputs& inputs);
 
-/// What is bound, as far as it goes: for finding the lengths of ragged rows. Unknown sizes are -1, symbols that are not bound
-/// empty.
+/// What is bound, as far as it goes: for finding the lengths of ragged rows. Unknown sizes are -1, symbols that are not
+/// bound empty.
 Result<Bound> bindAvailable(const Program& program, const Inputs& inputs);
 
 /// Replaces the values of one real symbol; the shape must stay as it was bound.

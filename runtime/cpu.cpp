@@ -1,7 +1,6 @@
 #include "runtime/cpu.h"
 
 #include <fmt/format.h>
-#include <immintrin.h>
 #include <tbb/blocked_range.h>
 #include <tbb/cache_aligned_allocator.h>
 #include <tbb/parallel_for.h>
@@ -11,6 +10,7 @@
 #include <chrono>
 
 #include "ir/abi.h"
+#include "runtime/floating_point_mode.h"
 #include "runtime/shared_object.h"
 
 namespace hgc {
@@ -20,18 +20,6 @@ using Clock = std::chrono::steady_clock;
 double millisecondsSince(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
-
-/// Round to nearest, subnormals kept, exceptions masked: what the strict numbers assume. Restored at the end.
-class FloatingPointMode {
- public:
-  FloatingPointMode() : saved_(_mm_getcsr()) { _mm_setcsr(0x1f80); }
-  ~FloatingPointMode() { _mm_setcsr(saved_); }
-  FloatingPointMode(const FloatingPointMode&) = delete;
-  FloatingPointMode& operator=(const FloatingPointMode&) = delete;
-
- private:
-  unsigned saved_;
-};
 
 constexpr size_t kRowsPerTask = 4096;
 

@@ -28,7 +28,7 @@ class Numbering {
     if (withEntries) incidence.entries.resize(static_cast<size_t>(data.count) * rows_.size());
   }
 
-  void run() {
+  Status run() {
     const int64_t length = segmentLength(data_.count);
     incidence_.segmentSums = {0};
     incidence_.segmentCells = {0};
@@ -36,6 +36,7 @@ class Numbering {
     for (auto& targets : incidence_.targets) {
       std::fill(targets.begin() + data_.count, targets.end(), static_cast<int32_t>(incidence_.cells() - 1));
     }
+    return Done{};
   }
 
  private:
@@ -88,8 +89,8 @@ class Numbering {
 
 }  // namespace
 
-std::vector<Incidence> findIncidence(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound,
-                                     bool parameters, bool withEntries) {
+Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& group, const GroupData& data,
+                                             const Bound& bound, bool parameters, bool withEntries) {
   std::vector<Incidence> result;
   for (uint32_t port = 0; port < unit.ports.size(); ++port) {
     const SymbolKind kind = unit.ports[port].kind;
@@ -99,7 +100,8 @@ std::vector<Incidence> findIncidence(const Unit& unit, const Group& group, const
     for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
       if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
     }
-    Numbering(incidence, data, bound.symbols[group.ports[port]].rows, withEntries).run();
+    const int64_t rows = bound.symbols[group.ports[port]].rows;
+    if (const Status done = Numbering(incidence, data, rows, withEntries).run(); !done) return done.error();
     result.push_back(std::move(incidence));
   }
   return result;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ir/plan.h"
+#include "ir/result.h"
 #include "runtime/instances.h"
 
 namespace hgc {
@@ -65,9 +66,10 @@ struct Incidence {
   int64_t cells() const { return segmentCells.back() + 1; }  ///< the last one is spare: padding goes there
 };
 
-/// One for each port of an unknown, and of a parameter if `parameters`.
-std::vector<Incidence> findIncidence(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound,
-                                     bool parameters, bool withEntries);
+/// One for each port of an unknown, and of a parameter if `parameters`. Fails where a group needs more cells than 32
+/// bits count.
+Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& group, const GroupData& data,
+                                             const Bound& bound, bool parameters, bool withEntries);
 
 /// The sum of `values` in canonical order, as if they were the entries of one row.
 double canonicalSum(std::span<const double> values);

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "runtime/device.h"
+#include "runtime/floating_point_mode.h"
 
 namespace hgc {
 namespace {
@@ -32,6 +33,9 @@ std::vector<int64_t> shapeOf(const std::vector<DimId>& dims, const std::vector<u
   return shape;
 }
 
+/// What an instance has in a vector: one scalar, or the components of its term's element.
+enum class Layout : uint8_t { Scalar, Element };
+
 class Collector {
  public:
   explicit Collector(const Workload& workload) : workload_(workload), program_(workload.artefact->program) {}
@@ -55,20 +59,20 @@ class Collector {
       const bool alone = own.size() == harvest.values[g].size();
       result.terms[term.name].value += alone ? harvest.sums[g] : canonicalSum(own);
     });
-    spread(harvest.values, TermKind::Energy, 1, result.termValues);
-    spread(harvest.values, TermKind::Residual, 1, result.termValues);
+    spread(harvest.values, TermKind::Energy, Layout::Scalar, result.termValues);
+    spread(harvest.values, TermKind::Residual, Layout::Scalar, result.termValues);
     result.value = canonical(result.value);
     for (auto& [name, term] : result.terms) term.value = canonical(term.value);
     for (auto& [name, array] : result.termValues) result.nonfinite += clean(array.reals);
   }
 
   /// Per-instance vectors to arrays by term, in the order of the domain.
-  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, size_t scale,
+  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, Layout layout,
               std::map<std::string, Array>& out) const {
     forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
       if (term.kind != kind) return;
-      const bool elements = scale == 0;
-      const size_t width = elements ? term.width : scale;
+      const bool elements = layout == Layout::Element;
+      const size_t width = elements ? term.width : 1;
       Array& array = out[term.name];
       if (array.reals.empty()) {  // also for an empty domain: it has results, none
         array.shape = shapeOf(term.domain, elements ? term.shape : std::vector<uint32_t>{}, workload_.bound.sizes);
@@ -96,7 +100,6 @@ class Collector {
     }
   }
 
- private:
   /// Calls `visit(group, term, first instance, count)` for every term of every group.
   template <class Visit>
   void forEachMember(const Visit& visit) const {
@@ -110,6 +113,7 @@ class Collector {
     }
   }
 
+ private:
   const Workload& workload_;
   const Program& program_;
 };
@@ -154,7 +158,9 @@ Result<Session> Session::open(const Artefact& artefact, Bound bound, const Sessi
     const Unit& unit = artefact.plan.topologies[group.topology];
     std::vector<Incidence> incidence;
     if (unit.kind != TermKind::Output && workload.groups[g].count > 0) {
-      incidence = findIncidence(unit, group, workload.groups[g], workload.bound, options.parameters, withEntries);
+      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, options.parameters, withEntries);
+      if (!found) return found.error();
+      incidence = std::move(*found);
     }
     workload.incidence.push_back(std::move(incidence));
   }
@@ -179,6 +185,7 @@ Status Session::set(const std::string& name, const Array& values) {
 }
 
 Result<Evaluation> Session::evaluate(const Request& request) {
+  const FloatingPointMode mode;  // the last sums are made here
   const Collector collector(*workload_);
   Evaluation result;
   result.device = device_;
@@ -201,12 +208,14 @@ Result<Evaluation> Session::evaluate(const Request& request) {
     if (request.gradient) collector.gradients(harvest, result);
   });
   if (done && request.residuals) {
-    done = run(KernelKind::Residual,
-               [&](const Harvest& h) { collector.spread(h.outputs, TermKind::Residual, 0, result.residuals); });
+    done = run(KernelKind::Residual, [&](const Harvest& h) {
+      collector.spread(h.outputs, TermKind::Residual, Layout::Element, result.residuals);
+    });
   }
   if (done && request.outputs) {
-    done = run(KernelKind::Output,
-               [&](const Harvest& h) { collector.spread(h.outputs, TermKind::Output, 0, result.outputs); });
+    done = run(KernelKind::Output, [&](const Harvest& h) {
+      collector.spread(h.outputs, TermKind::Output, Layout::Element, result.outputs);
+    });
   }
   if (!done) return done.error();
   for (auto& [name, array] : result.residuals) result.nonfinite += clean(array.reals);
@@ -214,50 +223,62 @@ Result<Evaluation> Session::evaluate(const Request& request) {
   return result;
 }
 
-Result<std::vector<JacobianEntry>> Session::jacobian(const std::string& name) {
-  const Artefact& artefact = *workload_->artefact;
-  std::vector<int64_t> firstScalar;  // of each symbol
+namespace {
+
+/// The scalars of all unknowns are numbered in the order of their declaration: where each symbol's begin.
+std::vector<int64_t> firstScalars(const Workload& workload) {
+  std::vector<int64_t> first;
   int64_t scalars = 0;
-  for (SymbolId id = 0; id < artefact.program.symbols.size(); ++id) {
-    firstScalar.push_back(scalars);
-    const Symbol& symbol = artefact.program.symbols[id];
-    if (symbol.kind == SymbolKind::Var) scalars += workload_->bound.symbols[id].rows * symbol.width;
+  for (SymbolId id = 0; id < workload.artefact->program.symbols.size(); ++id) {
+    first.push_back(scalars);
+    const Symbol& symbol = workload.artefact->program.symbols[id];
+    if (symbol.kind == SymbolKind::Var) scalars += workload.bound.symbols[id].rows * symbol.width;
+  }
+  return first;
+}
+
+/// The columns of a unit that belong to unknowns: those that Jacobian kernels store.
+std::vector<uint32_t> unknownColumns(const Unit& unit) {
+  std::vector<uint32_t> columns;
+  for (uint32_t c = 0; c < unit.columns.size(); ++c) {
+    if (unit.ports[unit.gathers[unit.columns[c].gather].port].kind == SymbolKind::Var) columns.push_back(c);
+  }
+  return columns;
+}
+
+}  // namespace
+
+Result<std::vector<JacobianEntry>> Session::jacobian(const std::string& name) {
+  const Program& program = workload_->artefact->program;
+  const auto term = std::ranges::find_if(program.terms, [&](const Term& t) { return t.name == name; });
+  if (term == program.terms.end() || term->kind != TermKind::Residual) {
+    return Error{"the program has no residual term `" + name + "`", "energies and outputs have no Jacobian"};
   }
   if (const Status done = executor_->launch(KernelKind::Jacobian); !done) return done.error();
   const auto harvest = executor_->collect();
   if (!harvest) return harvest.error();
+  const std::vector<int64_t> first = firstScalars(*workload_);
+  const int64_t width = term->width;
   std::vector<JacobianEntry> entries;
-  bool found = false;
-  for (size_t g = 0; g < workload_->groups.size(); ++g) {
-    const Group& group = artefact.plan.groups[g];
-    const Unit& unit = artefact.plan.topologies[group.topology];
-    if (group.terms.size() != 1 || artefact.program.terms[group.terms[0]].name != name ||
-        unit.kind != TermKind::Residual)
-      continue;
-    found = true;
-    const int64_t width = artefact.program.terms[group.terms[0]].width;
-    std::vector<uint32_t> columns;  // by unknowns
-    for (uint32_t c = 0; c < unit.columns.size(); ++c) {
-      if (unit.ports[unit.gathers[unit.columns[c].gather].port].kind == SymbolKind::Var) columns.push_back(c);
-    }
+  Collector(*workload_).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
+    if (&member != &*term) return;
+    const Group& group = workload_->artefact->plan.groups[g];
+    const Unit& unit = workload_->artefact->plan.topologies[group.topology];
     const GroupData& data = workload_->groups[g];
+    const std::vector<uint32_t> columns = unknownColumns(unit);
     const size_t stores = static_cast<size_t>(width) * (1 + columns.size());
-    for (int64_t i = 0; i < data.count; ++i) {
-      const int64_t instance = data.flat.empty() ? i : data.flat[static_cast<size_t>(i)];
+    for (int64_t i = from; i < from + count; ++i) {
+      const int64_t instance = data.flat.empty() ? i - from : data.flat[static_cast<size_t>(i)];
       const double* values = harvest->outputs[g].data() + static_cast<size_t>(i) * stores + width;
-      for (int64_t b = 0; b < width; ++b) {
-        for (size_t c = 0; c < columns.size(); ++c) {
-          const Column& column = unit.columns[columns[c]];
-          const Gather& gather = unit.gathers[column.gather];
-          const int64_t row = data.rows[column.gather][static_cast<size_t>(i)];
-          const int64_t at =
-              firstScalar[group.ports[gather.port]] + row * unit.ports[gather.port].width + column.component;
-          entries.push_back({instance * width + b, at, values[static_cast<size_t>(b) * columns.size() + c]});
-        }
+      for (int64_t k = 0; k < width * static_cast<int64_t>(columns.size()); ++k) {
+        const Column& column = unit.columns[columns[static_cast<size_t>(k) % columns.size()]];
+        const uint32_t port = unit.gathers[column.gather].port;
+        const int64_t row = data.rows[column.gather][static_cast<size_t>(i)];
+        const int64_t at = first[group.ports[port]] + row * unit.ports[port].width + column.component;
+        entries.push_back({instance * width + k / static_cast<int64_t>(columns.size()), at, canonical(values[k])});
       }
     }
-  }
-  if (!found) return Error{"the program has no residual term `" + name + "` with a domain", ""};
+  });
   return entries;
 }
 

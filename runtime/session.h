@@ -33,7 +33,6 @@ struct SessionOptions {
 struct Request {
   bool gradient = false;
   bool residuals = false;
-  bool jacobian = false;
   bool outputs = false;
 };
 
@@ -51,7 +50,7 @@ struct Evaluation {
   std::map<std::string, Array> termValues;  ///< per instance
   std::map<std::string, Array> residuals;   ///< per instance, then the element's shape
   std::map<std::string, Array> outputs;
-  int64_t nonfinite = 0;  ///< NaN and infinite numbers among values and gradients
+  int64_t nonfinite = 0;  ///< NaN and infinite numbers among all results
   std::string device, reason;
   bool fused = false;
   Times times;

@@ -4,10 +4,10 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <cfenv>
 #include <chrono>
 #include <cstdlib>
 
+#include "runtime/floating_point_mode.h"
 #include "valuesum.spv.h"
 
 namespace hgc {
@@ -177,7 +177,7 @@ Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
     if (!code) {
       return Error{
           fmt::format("the program has no {}GPU kernel `{}`", fused_ ? "fused " : "", cpuSymbol(topology, own)),
-          "build it with --target=gpu and this kind of kernel"};
+          "build it with --target=vulkan and this kind of kernel"};
     }
     recording.columns[g] = columnsOf(artefact, topology, own);
     const auto known = std::ranges::find(needed, code);
@@ -315,7 +315,8 @@ Status VulkanExecutor::readTimes(const Recording& recording, double hostMillisec
   for (size_t k = 1; k < ticks.size(); ++k) {
     const double milliseconds =
         static_cast<double>(ticks[k] - ticks[k - 1]) * device_->traits().nanosecondsPerTick * 1e-6;
-    (k % 2 ? times_.kernel : times_.reduce) += milliseconds;
+    const bool isKernel = k % 2 != 0 && k + 1 != ticks.size();  // what follows the last wave are sums
+    (isKernel ? times_.kernel : times_.reduce) += milliseconds;
   }
   return Done{};
 }
@@ -385,16 +386,13 @@ Status VulkanExecutor::collectOutputs(const Recording& recording, Harvest& harve
 Result<Harvest> VulkanExecutor::collect() {
   if (!launched_) return Error{"there is no finished launch to collect from", ""};
   const auto start = Clock::now();
-  std::fenv_t saved;  // the sums of chunks are strict numbers, too
-  std::fegetenv(&saved);
-  std::fesetenv(FE_DFL_ENV);
+  const FloatingPointMode mode;  // the sums of chunks are strict numbers, too
   Harvest harvest;
   harvest.values.resize(groups_.size());
   harvest.outputs.resize(groups_.size());
   harvest.sums.resize(groups_.size(), 0.0);
   const Recording& recording = *recordings_[static_cast<size_t>(*launched_)];
   Status done = hasValues(*launched_) ? collectValues(recording, harvest) : collectOutputs(recording, harvest);
-  std::fesetenv(&saved);
   if (done) done = device_->instance().validation();
   if (!done) return done.error();
   times_.download = millisecondsSince(start);

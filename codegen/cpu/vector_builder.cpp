@@ -23,7 +23,11 @@ llvm::Value* VectorBuilder::fromWords(llvm::Value* high, llvm::Value* low) {
 llvm::Value* VectorBuilder::floorDiv(llvm::Value* a, llvm::Value* b) {
   llvm::Value* none = CreateICmpEQ(b, integer(0));
   llvm::Value* divisor = CreateSelect(none, integer(1), b);
-  return CreateSelect(none, integer(0), toInt(floor(CreateFDiv(toReal(a), toReal(divisor)))));
+  // The smallest integer by -1 does not fit; it wraps, as everywhere.
+  llvm::Value* negated = CreateICmpEQ(b, integer(-1));
+  llvm::Value* dividend = CreateSelect(negated, integer(0), a);
+  llvm::Value* quotient = toInt(floor(CreateFDiv(toReal(dividend), toReal(divisor))));
+  return CreateSelect(none, integer(0), CreateSelect(negated, CreateSub(integer(0), a), quotient));
 }
 
 llvm::Value* VectorBuilder::floorMod(llvm::Value* a, llvm::Value* b) {

@@ -36,6 +36,7 @@ bool hgc_isnan(double x) {
 }
 int hgc_idiv(int a, int b) {
   if (b == 0) return 0;
+  if (b == -1) return 0 - a;  // the smallest integer wraps; its quotient by -1 is not defined
   int q = a / b;
   return (a - q * b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
 }

@@ -49,7 +49,10 @@ TEST(Session, SetReplacesValuesAndKeepsShapes) {
     ASSERT_TRUE(session) << session.error().message;
     EXPECT_TRUE(session->set("k", Array::scalar(4)));
     EXPECT_EQ(session->evaluate({})->value, 20);
-    EXPECT_FALSE(session->set("x", Array::scalar(4)));
+    EXPECT_FALSE(session->set("x", Array::of({9}, std::vector<double>(9, 1.0))));
+    EXPECT_FALSE(session->set("x", Array::of({3, 1}, std::vector<double>(3, 1.0))));
+    EXPECT_TRUE(session->set("x", Array::scalar(4)));  // one number fills it, as when binding
+    EXPECT_EQ(session->evaluate({})->value, 0);
     EXPECT_FALSE(session->set("edge", Array::scalar(4)));
     EXPECT_FALSE(session->set("nothing", Array::scalar(4)));
   }
@@ -131,6 +134,56 @@ residual r[i in R] : vec2 = vec2(x[at[i]] * x[at[i]], 5 * x[1]);
       for (int column = 0; column < 3; ++column) EXPECT_EQ(dense[row][column], expected[row][column]);
     }
     EXPECT_FALSE(session->jacobian("nothing"));
+  }
+}
+
+TEST(Session, RecordedResidualsHaveJacobians) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({3}, std::vector<double>{1, 2, 3});
+  const auto compiled = compileText(R"(
+dim N;
+var x : real[N];
+residual r0 { return x[0] * x[1]; }
+residual r1 { return x[2] * x[1]; }
+energy e { return x[0]; }
+)",
+                                    inputs);
+  ASSERT_TRUE(compiled.ok);
+  for (const std::string& device : test::allDevices()) {
+    SessionOptions options;
+    options.device = device;
+    auto session = Session::open(compiled.artefact, inputs, options);
+    ASSERT_TRUE(session) << session.error().message;
+    const auto jacobian = session->jacobian("r1");
+    ASSERT_TRUE(jacobian) << jacobian.error().message;
+    double row[3] = {};
+    for (const JacobianEntry& entry : *jacobian) {
+      EXPECT_EQ(entry.row, 0);
+      row[entry.column] += entry.value;
+    }
+    EXPECT_EQ(row[0], 0);
+    EXPECT_EQ(row[1], 3);
+    EXPECT_EQ(row[2], 2);
+    EXPECT_FALSE(session->jacobian("e"));
+  }
+}
+
+TEST(Session, IntegerQuotientsRoundDownAndWrap) {
+  Inputs inputs;
+  inputs.sizes["N"] = 4;
+  const auto compiled = compileText(R"(
+dim N;
+output q[i in N] : real = real((i * 3 - 5) / (i - 1));
+output w[i in N] : real = real((-2147483647 - 1 + i * 0) / (i - 1));
+)",
+                                    inputs);
+  ASSERT_TRUE(compiled.ok);
+  for (const std::string& device : test::allDevices()) {
+    const auto result = evaluateOn(compiled, inputs, device, {.outputs = true});
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_EQ(result->outputs.at("q").reals, (std::vector<double>{5, 0, 1, 2})) << device;
+    EXPECT_EQ(result->outputs.at("w").reals, (std::vector<double>{-2147483648.0, 0, -2147483648.0, -1073741824.0}))
+        << device;
   }
 }
 

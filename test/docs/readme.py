@@ -1,0 +1,23 @@
+"""Runs every command of the README in an empty folder, and compares the output that stands below one with what comes."""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+root, build = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+failures = 0
+with tempfile.TemporaryDirectory() as folder:
+    os.symlink(build, os.path.join(folder, "build"))
+    os.symlink(root / "examples", os.path.join(folder, "examples"))
+    for block in re.findall(r"```\n(\$ .*?)```", (root / "README.md").read_text(), re.S):
+        for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.M):
+            ran = subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True)
+            # Times and the device differ between machines, and with them whether operations are fused.
+            stable = [line for line in shown.splitlines() if line.startswith("  ")]
+            missing = [line for line in stable if line not in ran.stdout]
+            if ran.returncode != 0 or missing:
+                failures += 1
+                print(f"{command}: status {ran.returncode}, missing {missing}\n{ran.stdout}{ran.stderr}")
+sys.exit(1 if failures else 0)

@@ -18,6 +18,9 @@ enum class KernelKind : uint8_t {
 };
 
 const char* kernelKindName(KernelKind kind);
+inline bool isGradient(KernelKind kind) { return kind == KernelKind::Gradient || kind == KernelKind::GradientAll; }
+/// Whether kernels of this kind write the value of each instance.
+inline bool hasValues(KernelKind kind) { return isGradient(kind) || kind == KernelKind::Value; }
 
 /// Writes `code[value]`; `kind`, `a` and `b` as in `Root`. For Partial and Jacobian `a` is the column.
 struct Store {

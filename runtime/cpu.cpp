@@ -7,19 +7,14 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
-#include <chrono>
 
 #include "ir/abi.h"
+#include "runtime/clock.h"
 #include "runtime/floating_point_mode.h"
 #include "runtime/shared_object.h"
 
 namespace hgc {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-double millisecondsSince(Clock::time_point start) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
 
 constexpr size_t kRowsPerTask = 4096;
 
@@ -88,7 +83,6 @@ class CpuExecutor : public Executor {
   const Unit& unitOf(size_t g) const {
     return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology];
   }
-  bool isGradient() const { return kind_ == KernelKind::Gradient || kind_ == KernelKind::GradientAll; }
   bool runs(size_t g) const { return hasKernel(unitOf(g).kind, kind_) && workload_.groups[g].count > 0; }
 
   const Workload& workload_;
@@ -127,7 +121,7 @@ Status CpuExecutor::runGroup(size_t g, KernelFunction function) {
   GroupMemory& memory = memory_[g];
   const int64_t padded = (data.count + kTile - 1) / kTile * kTile;
   const Unit& unit = unitOf(g);
-  if (isGradient() || kind_ == KernelKind::Value) memory.values.resize(static_cast<size_t>(padded));
+  if (hasValues(kind_)) memory.values.resize(static_cast<size_t>(padded));
   else {
     memory.outputWidth = 0;
     for (const KernelInfo& info : workload_.artefact->kernels) {
@@ -142,7 +136,7 @@ Status CpuExecutor::runGroup(size_t g, KernelFunction function) {
   const int64_t length = segmentLength(data.count);
   const auto segment = [&](int64_t s) {
     const FloatingPointMode mode;
-    if (isGradient()) {
+    if (isGradient(kind_)) {
       for (size_t k = 0; k < memory.cells.size(); ++k) {
         const Incidence& incidence = workload_.incidence[g][k];
         const auto stride = static_cast<int64_t>(accumulatorStride(unit.ports[incidence.port].width));
@@ -195,7 +189,7 @@ Status CpuExecutor::launch(KernelKind kind) {
     if (!done) return done;
   }
   times_.kernel = millisecondsSince(start);
-  if (!isGradient()) return Done{};
+  if (!isGradient(kind_)) return Done{};
   const auto reduceStart = Clock::now();
   gradients_.assign(workload_.bound.symbols.size(), {});
   for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
@@ -222,7 +216,7 @@ Result<Harvest> CpuExecutor::collect() {
     if (!runs(g)) continue;
     const auto count = static_cast<size_t>(workload_.groups[g].count);
     const GroupMemory& memory = memory_[g];
-    if (isGradient() || kind_ == KernelKind::Value) {
+    if (hasValues(kind_)) {
       harvest.values[g].assign(memory.values.begin(), memory.values.begin() + static_cast<int64_t>(count));
       harvest.sums[g] = canonicalSum(harvest.values[g]);
       continue;
@@ -234,7 +228,7 @@ Result<Harvest> CpuExecutor::collect() {
       for (size_t k = 0; k < width; ++k) harvest.outputs[g][i * width + k] = tile[k * kTile];
     }
   }
-  if (isGradient()) harvest.gradients = gradients_;
+  if (isGradient(kind_)) harvest.gradients = gradients_;
   return harvest;
 }
 

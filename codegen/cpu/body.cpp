@@ -44,7 +44,7 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   pointers(kPorts, kernel.ports.size(), frame.ports);
   pointers(kSlots, kernel.slots, frame.slots);
   pointers(kLifted, kernel.liftedReals, frame.lifted);
-  if (kernel.kind == KernelKind::Gradient || kernel.kind == KernelKind::GradientAll) {
+  if (isGradient(kernel.kind)) {
     pointers(kAccumulators, kernel.ports.size(), frame.accumulators);
     pointers(kTargets, kernel.gathers.size(), frame.targets);
   }

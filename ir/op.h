@@ -46,7 +46,6 @@ struct OpInfo {
   bool commutative = false;
   bool expands = false;  ///< has an `expand` rule: no target sees it
   Smoothness smoothness = Smoothness::Structural;
-  std::string_view llvm;  ///< how the CPU back end spells it; empty where it expands
   std::string_view glsl;  ///< GLSL template with $0 $1 $2 for the operands
   double sampleLow[3] = {};
   double sampleHigh[3] = {};

@@ -37,7 +37,7 @@ void Canonicalizer::hashShapes(const Graph& graph) {
   }
 }
 
-bool Canonicalizer::swapped(const Graph&, const Node& node) const {
+bool Canonicalizer::swapped(const Node& node) const {
   return info(node.op).commutative && shapes_[node.b] < shapes_[node.a];
 }
 
@@ -95,7 +95,7 @@ void Canonicalizer::emit(const Graph& graph, NodeId id) {
     case Op::Size: node.b = positionIn(form_.dims, node.b); break;
     case Op::Index: break;
     default: {
-      if (swapped(graph, node)) std::swap(node.a, node.b);
+      if (swapped(node)) std::swap(node.a, node.b);
       const int arity = operandCount(node);
       node.a = use(node.a);
       if (arity > 1) node.b = use(node.b);
@@ -122,7 +122,7 @@ void Canonicalizer::visit(const Graph& graph, NodeId root) {
     stack_.push_back(top | kLeave);
     const Node& node = graph[top];
     const int count = operandCount(node);
-    if (count == 2 && swapped(graph, node)) {
+    if (count == 2 && swapped(node)) {
       stack_.push_back(node.a);
       stack_.push_back(node.b);
     } else {

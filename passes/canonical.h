@@ -38,7 +38,7 @@ class Canonicalizer {
   uint32_t emitConstant(Constant value, NodeId source);
   uint32_t rowOf(const Graph& graph, NodeId row, uint32_t port);
   uint32_t portOf(SymbolId symbol);
-  bool swapped(const Graph& graph, const Node& node) const;
+  bool swapped(const Node& node) const;
 
   const Program& program_;
   Canonical form_;

@@ -78,7 +78,7 @@ class CpuExecutor : public Executor {
 
  private:
   GroupMemory layOut(size_t g) const;
-  Status runGroup(size_t g, KernelFunction function);
+  void runGroup(size_t g, KernelFunction function);
   void sumRows(size_t g);
   const Unit& unitOf(size_t g) const {
     return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology];
@@ -116,7 +116,7 @@ GroupMemory CpuExecutor::layOut(size_t g) const {
   return memory;
 }
 
-Status CpuExecutor::runGroup(size_t g, KernelFunction function) {
+void CpuExecutor::runGroup(size_t g, KernelFunction function) {
   const GroupData& data = workload_.groups[g];
   GroupMemory& memory = memory_[g];
   const int64_t padded = (data.count + kTile - 1) / kTile * kTile;
@@ -149,7 +149,6 @@ Status CpuExecutor::runGroup(size_t g, KernelFunction function) {
   const int64_t segments = segmentCount(data.count);
   if (segments == 1) segment(0);
   else tbb::parallel_for(int64_t{0}, segments, segment);
-  return Done{};
 }
 
 /// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
@@ -184,9 +183,7 @@ Status CpuExecutor::launch(KernelKind kind) {
     const std::string name = cpuSymbol(workload_.artefact->plan.groups[g].topology, kernelFor(unitOf(g), kind));
     const auto function = reinterpret_cast<KernelFunction>(code_.find(name));
     if (!function) return Error{fmt::format("the program has no CPU kernel `{}`", name), ""};
-    Status done = Done{};
-    arena_.execute([&] { done = runGroup(g, function); });
-    if (!done) return done;
+    arena_.execute([&] { runGroup(g, function); });
   }
   times_.kernel = millisecondsSince(start);
   if (!isGradient(kind_)) return Done{};

@@ -42,11 +42,10 @@ class Collector {
 
   void countTerms(Evaluation& result) const {
     for (const Term& term : program_.terms) result.terms[term.name];
-    forEachMember([&](size_t g, const Term& term, int64_t, int64_t count) {
+    forEachMember([&](size_t, const Term& term, int64_t, int64_t count) {
       TermResult& entry = result.terms[term.name];
       entry.instances += count;
       entry.topologies += count > 0;
-      (void)g;
     });
   }
 

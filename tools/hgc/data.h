@@ -15,7 +15,6 @@ struct Options {
   std::vector<std::string> bindings;  ///< NAME=SOURCE
   std::vector<std::string> writes;    ///< NAME=FILE
   std::vector<std::string> lengths;   ///< NAME=A..B
-  std::vector<std::string> includes;
   std::string target;
   std::string math = "strict";
   std::string fma = "auto";

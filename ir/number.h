@@ -36,6 +36,9 @@ inline double roundToZero(double a) { return std::trunc(a); }
 /// a * b + c with one rounding.
 inline double fusedMultiplyAdd(double a, double b, double c) { return std::fma(a, b, c); }
 
+/// The nearest binary32 number, ties to even.
+inline double nearestFloat(double a) { return static_cast<float>(a); }
+
 /// The upper and lower 32 bits of the binary64 representation.
 inline int32_t highWord(double a) { return static_cast<int32_t>(std::bit_cast<uint64_t>(a) >> 32); }
 inline int32_t lowWord(double a) { return static_cast<int32_t>(std::bit_cast<uint64_t>(a)); }
@@ -67,6 +70,11 @@ inline int32_t floorDiv(int32_t a, int32_t b) {
   return static_cast<int32_t>(quotient - (quotient * b != a && (a < 0) != (b < 0) ? 1 : 0));
 }
 inline int32_t floorMod(int32_t a, int32_t b) { return b == 0 ? 0 : subInt(a, mulInt(floorDiv(a, b), b)); }
+/// The same bits as an unsigned integer, and the upper half of a product of two of them.
+inline uint32_t unsignedOf(int32_t a) { return static_cast<uint32_t>(a); }
+inline int32_t unsignedMulHigh(int32_t a, int32_t b) {
+  return static_cast<int32_t>(static_cast<uint64_t>(unsignedOf(a)) * unsignedOf(b) >> 32);
+}
 inline int32_t bitAnd(int32_t a, int32_t b) { return a & b; }
 inline int32_t bitOr(int32_t a, int32_t b) { return a | b; }
 inline int32_t bitXor(int32_t a, int32_t b) { return a ^ b; }

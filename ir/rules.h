@@ -22,7 +22,7 @@ namespace Sig {
 inline constexpr Slot R = Slot::Real, I = Slot::Int, B = Slot::Bool, S = Slot::Same;
 inline constexpr Signature R_R{1, {R}, R}, RR_R{2, {R, R}, R}, RRR_R{3, {R, R, R}, R}, R_B{1, {R}, B},
     SS_B{2, {S, S}, B}, BB_B{2, {B, B}, B}, B_B{1, {B}, B}, BSS_S{3, {B, S, S}, S}, II_I{2, {I, I}, I}, I_R{1, {I}, R},
-    R_I{1, {R}, I}, II_R{2, {I, I}, R};
+    R_I{1, {R}, I}, II_R{2, {I, I}, R}, II_B{2, {I, I}, B};
 }  // namespace Sig
 
 struct Range {
@@ -68,6 +68,30 @@ std::array<T, 3> partialsOf(const P&... partials) {
 /// The value of another operation inside a rule: for numbers its `eval`, for graph values its node.
 template <Op op, class T>
 T call(const T& a);
+
+/// a held within bounds; 0 for NaN.
+template <class T>
+T heldWithin(const T& a, double low, double high) {
+  return select(isNan(a), T(0.0), select(a < T(low), T(low), select(T(high) < a, T(high), a)));
+}
+
+/// The unsigned integer with the bits of `a` as a real number, and back for a real number in [0, 2^32).
+template <class I>
+auto unsignedToReal(const I& a) {
+  const auto real = toReal(a);
+  return select(a < I(0), real + 0x1p32, real);
+}
+template <class T>
+auto realToUnsigned(const T& a) {
+  return truncateToInt(select(a < T(0x1p31), a, a - T(0x1p32)));
+}
+
+/// Through f64, as in codegen: it holds a quotient of 32-bit integers closely enough for its floor to be right.
+template <class I>
+I expandUnsignedDiv(const I& a, const I& b) {
+  const auto none = b == I(0);
+  return select(none, I(0), realToUnsigned(roundDown(unsignedToReal(a) / unsignedToReal(select(none, I(1), b)))));
+}
 
 /// sqrt(a² + b²) with both scaled by a power of two near the larger, so that no square overflows or vanishes.
 template <class T>

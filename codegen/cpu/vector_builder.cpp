@@ -18,6 +18,14 @@ llvm::Value* VectorBuilder::fromWords(llvm::Value* high, llvm::Value* low) {
   return CreateBitCast(CreateOr(upper, CreateZExt(low, long_)), real_);
 }
 
+llvm::Value* VectorBuilder::nearestFloat(llvm::Value* a) {
+  return CreateFPExt(CreateFPTrunc(a, llvm::FixedVectorType::get(getFloatTy(), lanes_)), real_);
+}
+
+llvm::Value* VectorBuilder::unsignedMulHigh(llvm::Value* a, llvm::Value* b) {
+  return CreateTrunc(CreateLShr(CreateMul(CreateZExt(a, long_), CreateZExt(b, long_)), 32), int_);
+}
+
 /// Through f64, which holds every quotient of 32-bit integers closely enough for its floor to be right: no CPU here
 /// divides integers by lanes.
 llvm::Value* VectorBuilder::floorDiv(llvm::Value* a, llvm::Value* b) {

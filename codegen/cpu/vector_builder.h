@@ -40,6 +40,8 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* lowWord(llvm::Value* a) { return CreateTrunc(CreateBitCast(a, long_), int_); }
   llvm::Value* fromWords(llvm::Value* high, llvm::Value* low);
 
+  llvm::Value* nearestFloat(llvm::Value* a);
+  llvm::Value* unsignedMulHigh(llvm::Value* a, llvm::Value* b);
   llvm::Value* floorDiv(llvm::Value* a, llvm::Value* b);
   llvm::Value* floorMod(llvm::Value* a, llvm::Value* b);
 

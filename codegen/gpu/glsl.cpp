@@ -40,6 +40,11 @@ int hgc_idiv(int a, int b) {
   int q = a / b;
   return (a - q * b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
 }
+int hgc_umulhi(int a, int b) {
+  uint high, low;
+  umulExtended(uint(a), uint(b), high, low);
+  return int(high);
+}
 int hgc_imod(int a, int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
 )";
 

@@ -1,4 +1,4 @@
-/// Splits index arithmetic from the values. Rows are computed by the host when data is bound, because the reduction of
+/// Splits index arithmetic from the values. The rows of loads are computed by the host when data is bound, because the reduction of
 /// gradients needs them there; a kernel reads them as slots, or computes them again where that needs no table.
 #include <algorithm>
 #include <map>
@@ -51,7 +51,9 @@ class Hoister {
   Status run() {
     std::vector<NodeId> roots;
     for (const Root& root : unit_.roots) roots.push_back(root.node);
-    for (const NodeId id : reachable(unit_.graph, roots)) {
+    const std::vector<NodeId> order = reachable(unit_.graph, roots);
+    const std::vector<bool> asValue = findValues(order, roots);
+    for (const NodeId id : order) {
       const Node& node = unit_.graph[id];
       fresh_.setOrigin(unit_.graph.originOf(id));
       hostGraph_.setOrigin(unit_.graph.originOf(id));
@@ -59,7 +61,7 @@ class Hoister {
       if (node.op == Op::Load && dependences_[node.a].onValues) {
         return Error{"an index must not depend on real values", "choose between loaded values instead of indices"};
       }
-      if (!onHostAlone(id)) kernel_[id] = inKernel(id);
+      if (asValue[id] && !isHostLeaf(id)) kernel_[id] = inKernel(id);
     }
     for (Root& root : unit_.roots) root.node = value(root.node);
     unit_.graph = std::move(fresh_);
@@ -68,7 +70,26 @@ class Hoister {
   }
 
  private:
-  bool onHostAlone(NodeId id) const { return !dependences_[id].onValues && dependences_[id].onTables; }
+  /// What a kernel cannot compute, but can read as a slot.
+  bool isHostLeaf(NodeId id) const {
+    return info(unit_.graph[id].op).isLeaf && !dependences_[id].onValues && dependences_[id].onTables;
+  }
+
+  /// Which nodes the kernel needs for more than the rows of loads: integers that hash, count or shift stay with the
+  /// values, however much of them depends on tables.
+  std::vector<bool> findValues(std::span<const NodeId> order, std::span<const NodeId> roots) const {
+    std::vector<bool> asValue(unit_.graph.size(), false);
+    for (const NodeId root : roots) asValue[root] = true;
+    for (size_t at = order.size(); at-- > 0;) {
+      const Node& node = unit_.graph[order[at]];
+      if (!asValue[order[at]] || info(node.op).isLeaf) continue;
+      for (int k = 0; k < operandCount(node); ++k) asValue[node.operand(k)] = true;
+    }
+    for (const NodeId id : order) {  // a row that needs no table is cheaper computed again than read
+      if (!dependences_[id].onTables && !dependences_[id].onValues) asValue[id] = true;
+    }
+    return asValue;
+  }
 
   NodeId append(Graph& to, NodeId id, const std::vector<NodeId>& ids) {
     const Node& node = unit_.graph[id];
@@ -82,9 +103,7 @@ class Hoister {
     if (kernel_[id] != kNoNode) return kernel_[id];
     const auto [found, isNew] = slots_.try_emplace(host_[id], static_cast<uint32_t>(unit_.slots.size()));
     if (isNew) unit_.slots.push_back(host_[id]);
-    NodeId node = fresh_.slot(found->second);
-    if (unit_.graph[id].type == Type::Bool) node = fresh_.make(Op::Ne, node, fresh_.constant(0));
-    return kernel_[id] = node;
+    return kernel_[id] = fresh_.slot(found->second);
   }
 
   NodeId inKernel(NodeId id) {

@@ -7,6 +7,7 @@
 
 #include "codegen/gpu/emit.h"
 #include "passes/batch.h"
+#include "passes/seeds.h"
 #include "runtime/executor.h"
 #include "runtime/instances.h"
 
@@ -38,8 +39,8 @@ namespace {
 /// Lowers one term for every combination of lengths that occurs.
 class Specializer {
  public:
-  Specializer(const Module& module, const LengthSource& source, Diagnostics& diagnostics)
-      : source_(source), lowerer_(module, diagnostics), batcher_(programOf(module)) {}
+  Specializer(const Module& module, const Program& program, const LengthSource& source, Diagnostics& diagnostics)
+      : program_(program), source_(source), lowerer_(module, diagnostics), batcher_(program) {}
 
   Status add(TermId term) {
     std::vector<std::vector<uint32_t>> pending = {{}};
@@ -47,12 +48,13 @@ class Specializer {
       const std::vector<uint32_t> lengths = std::move(pending.back());
       pending.pop_back();
       graph_.clear();
-      const Lowered lowered = lowerer_.lower(term, lengths, graph_);
+      Lowered lowered = lowerer_.lower(term, lengths, graph_);
       if (!lowered.ok) return Error{};
       std::vector<Selector> selectors;
       for (size_t k = 0; k < lengths.size(); ++k)
         selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
       if (lowered.complete) {
+        addSquares(program_.terms[term], lowered.roots);
         batcher_.add(term, graph_, lowered.roots, selectors);
         continue;
       }
@@ -70,18 +72,25 @@ class Specializer {
   Plan finish() const { return batcher_.finish(); }
 
  private:
+  /// The sum of squares that a loss was taken of: the front end made the same nodes.
+  void addSquares(const Term& term, std::vector<NodeId>& roots) {
+    if (roots.size() == term.width) return;
+    NodeId sum = graph_.make(Op::Mul, roots[0], roots[0]);
+    for (uint32_t k = 1; k < term.width; ++k)
+      sum = graph_.make(Op::Add, sum, graph_.make(Op::Mul, roots[k], roots[k]));
+    roots.push_back(sum);
+  }
+
+  const Program& program_;
   const LengthSource& source_;
   Lowerer lowerer_;
   Batcher batcher_;
   Graph graph_;
 };
 
-constexpr KernelKind kAllKinds[] = {KernelKind::Value,    KernelKind::Gradient, KernelKind::GradientAll,
-                                    KernelKind::Residual, KernelKind::Jacobian, KernelKind::Output};
-
 bool makes(const Unit& unit, KernelKind kind, const CompileOptions& options) {
-  if (!hasKernel(unit.kind, kind) || kernelFor(unit, kind) != kind) return false;
-  return options.kinds.empty() || options.kinds.contains(kind);
+  if (!hasKernel(unit, kind) || kernelFor(unit, kind) != kind) return false;
+  return options.kinds.empty() ? !isFurther(kind) : options.kinds.contains(kind);
 }
 
 KernelInfo describe(const Kernel& kernel, uint32_t topology) {
@@ -122,9 +131,10 @@ void emitGpu(const Variant& variant, Artefact& artefact) {
 
 }  // namespace
 
-Result<Plan> planProgram(const Module& module, const LengthSource& lengths, Diagnostics& diagnostics) {
-  Specializer specializer(module, lengths, diagnostics);
-  const auto terms = static_cast<TermId>(programOf(module).terms.size());
+Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
+                         Diagnostics& diagnostics) {
+  Specializer specializer(module, program, lengths, diagnostics);
+  const auto terms = static_cast<TermId>(program.terms.size());
   bool failed = false;
   for (TermId term = 0; term < terms; ++term) {
     const Status done = specializer.add(term);
@@ -134,17 +144,21 @@ Result<Plan> planProgram(const Module& module, const LengthSource& lengths, Diag
     if (diagnostics.full()) break;
   }
   if (failed) return Error{};
-  return specializer.finish();
+  Plan plan = specializer.finish();
+  connectSeeds(program, plan);
+  return plan;
 }
 
 Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
                                       Unit& lowered) {
-  lowered = topology;
-  if (const Status done = runPipeline(lowered, fused, options.hooks); !done) return done.error();
+  auto units = runPipeline(topology, options.kinds, fused, options.hooks);
+  if (!units) return units.error();
   std::vector<Kernel> kernels;
-  for (const KernelKind kind : kAllKinds) {
-    if (makes(lowered, kind, options)) kernels.push_back(cutKernel(lowered, kind, cpuSymbol(number, kind)));
+  for (const KernelKind kind : kKernelKinds) {
+    if (!makes(units->first, kind, options)) continue;
+    kernels.push_back(cutKernel(isFurther(kind) ? units->further : units->first, kind, cpuSymbol(number, kind)));
   }
+  lowered = std::move(units->first);
   return kernels;
 }
 

@@ -22,7 +22,7 @@ struct CompileOptions {
   std::set<CpuLevel> cpu;  ///< instruction sets; empty for no CPU code
   bool gpu = false;
   FmaMode fma = FmaMode::Auto;  ///< Auto makes both variants
-  std::set<KernelKind> kinds;   ///< empty: all that the program's terms have
+  std::set<KernelKind> kinds;   ///< empty: values, gradients and Jacobians, as far as the program's terms have them
   PipelineHooks hooks;
 };
 
@@ -40,9 +40,11 @@ struct LengthRange {
 };
 LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges);
 
-/// Lowers every term for every length and groups the results. Errors in the program go to `diagnostics`, and the result
-/// is then an error without text.
-Result<Plan> planProgram(const Module& module, const LengthSource& lengths, Diagnostics& diagnostics);
+/// Lowers every term for every length and groups the results. `program` is what the module declares, perhaps with
+/// seeds (passes/seeds.h) and with some unknowns taken as data. Errors in the program go to `diagnostics`, and the
+/// result is then an error without text.
+Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
+                         Diagnostics& diagnostics);
 
 /// The kernels of one topology after all passes.
 Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,

@@ -12,7 +12,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 1;
+constexpr uint32_t kVersion = 2;
 constexpr size_t kHeader = sizeof(kMagic) + 4 + 8 + 8;  // magic, version, payload size, checksum
 
 class Writer {
@@ -87,7 +87,7 @@ template <class A> void field(A& a, Symbol& v) {
 }
 template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.where); }
 template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms); }
-template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width); }
+template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width, v.role, v.of); }
 template <class A> void field(A& a, Gather& v) { fields(a, v.port, v.row, v.components); }
 template <class A> void field(A& a, Column& v) { fields(a, v.gather, v.component); }
 template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.length); }
@@ -181,9 +181,9 @@ class Checker {
     }
     if (ok_) checkSelectors();
     for (const KernelInfo& k : a_.kernels)
-      ok_ = ok_ && k.topology < a_.plan.topologies.size() && k.kind <= KernelKind::Output;
+      ok_ = ok_ && k.topology < a_.plan.topologies.size() && static_cast<size_t>(k.kind) < kKernelKindCount;
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.level <= 2;
-    for (const GpuCode& g : a_.gpu) ok_ = ok_ && g.topology < a_.plan.topologies.size() && g.kind <= KernelKind::Output;
+    for (const GpuCode& g : a_.gpu) ok_ = ok_ && g.topology < a_.plan.topologies.size() && static_cast<size_t>(g.kind) < kKernelKindCount;
     return ok_;
   }
 
@@ -208,7 +208,9 @@ class Checker {
 
   void checkUnit(const Unit& unit) {
     ok_ = ok_ && unit.kind <= TermKind::Output && unit.rank <= unit.dims;
-    for (const Port& port : unit.ports) ok_ = ok_ && port.kind <= SymbolKind::Param && port.width > 0;
+    for (const Port& port : unit.ports) {
+      ok_ = ok_ && port.kind <= SymbolKind::Param && port.width > 0 && port.role <= PortRole::Cotangent;
+    }
     leaves(unit.host, unit.tables, unit.dims, unit.rank, unit.liftedInts);
     for (const NodeId slot : unit.slots) ok_ = ok_ && slot < unit.host.size();
     for (const Gather& gather : unit.gathers) {

@@ -130,7 +130,10 @@ class UnitParser {
   }
   void port(Words& words) {
     const auto kind = static_cast<SymbolKind>(words.oneOf({"var", "data", "param"}));
-    unit_.ports.push_back({kind, words.number()});
+    Port port{kind, words.number()};
+    if (!words.peek().empty()) port.role = words.oneOf({"direction", "cotangent"}) == 0 ? PortRole::Direction : PortRole::Cotangent;
+    if (port.role == PortRole::Direction) port.of = words.number();
+    unit_.ports.push_back(port);
   }
   void gather(Words& words) {
     Gather gather;
@@ -145,7 +148,7 @@ class UnitParser {
   }
   void root(Words& words) {
     Root root;
-    root.kind = static_cast<RootKind>(words.oneOf({"value", "residual", "output", "partial", "jacobian"}));
+    root.kind = static_cast<RootKind>(words.oneOf(kRootNames));
     root.a = words.number();
     root.b = words.number();
     root.node = words.id();

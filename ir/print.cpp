@@ -17,10 +17,7 @@ const char* kindName(SymbolKind kind) {
 const char* kindName(TermKind kind) {
   return kind == TermKind::Energy ? "energy" : kind == TermKind::Residual ? "residual" : "output";
 }
-const char* kindName(RootKind kind) {
-  constexpr const char* kNames[] = {"value", "residual", "output", "partial", "jacobian"};
-  return kNames[static_cast<size_t>(kind)];
-}
+const char* kindName(RootKind kind) { return kRootNames[static_cast<size_t>(kind)]; }
 
 std::string constantText(Constant value) {
   switch (value.type) {
@@ -66,8 +63,11 @@ std::string printUnit(const Unit& unit) {
                                 unit.dense ? "dense" : "listed");
   fmt::format_to(std::back_inserter(out), "tables {} dims {} reals {} ints {}\n", unit.tables, unit.dims,
                  unit.liftedReals, unit.liftedInts);
-  for (const Port& port : unit.ports)
-    fmt::format_to(std::back_inserter(out), "port {} {}\n", kindName(port.kind), port.width);
+  for (const Port& port : unit.ports) {
+    fmt::format_to(std::back_inserter(out), "port {} {}", kindName(port.kind), port.width);
+    if (port.role == PortRole::Direction) fmt::format_to(std::back_inserter(out), " direction {}", port.of);
+    out += port.role == PortRole::Cotangent ? " cotangent\n" : "\n";
+  }
   if (unit.host.size() != 0) appendGraph(out, "host", unit.host);
   for (const NodeId slot : unit.slots) fmt::format_to(std::back_inserter(out), "slot %{}\n", slot);
   for (const Gather& gather : unit.gathers) {
@@ -85,7 +85,8 @@ std::string printUnit(const Unit& unit) {
 }
 
 const char* kernelKindName(KernelKind kind) {
-  constexpr const char* kNames[] = {"value", "gradient", "gradientall", "residual", "jacobian", "output"};
+  constexpr const char* kNames[] = {"value",   "gradient", "gradientall", "residual", "jacobian", "output",
+                                    "tangent", "product",  "pullback",    "hessian",  "normal"};
   return kNames[static_cast<size_t>(kind)];
 }
 

@@ -8,10 +8,19 @@
 
 namespace hgc {
 
+/// What a port holds besides what its symbol declares.
+enum class PortRole : uint8_t {
+  Plain,
+  Direction,  ///< a tangent of another port, row by row
+  Cotangent,  ///< one row for each instance of the domain: an adjoint of the residual or output
+};
+
 /// A real symbol as a topology sees it; which symbol it is, each group says.
 struct Port {
   SymbolKind kind = SymbolKind::Data;  ///< Var, Data or Param
   uint32_t width = 1;                  ///< scalars in a row
+  PortRole role = PortRole::Plain;
+  uint32_t of = 0;  ///< for a Direction: the port whose tangent it is
   friend bool operator==(const Port&, const Port&) = default;
 };
 
@@ -22,7 +31,20 @@ enum class RootKind : uint8_t {
   Output,    ///< component `a` of an output
   Partial,   ///< derivative of the value by column `a`
   Jacobian,  ///< derivative of residual `b` by column `a`
+  Loss,      ///< ρ(s), twice what a residual with a loss adds to the objective
+  Squares,   ///< s, the sum of the squares of its components
+  Tangent,   ///< derivative of component `a` (of the value of an energy) along the direction
+  Slope,     ///< derivative of the value along the direction
+  Product,   ///< derivative of the slope by column `a`: a Hessian-vector product
+  Paired,    ///< the components times the cotangent, summed
+  Pullback,  ///< derivative of that by column `a`
+  Hessian,   ///< second derivative of the value by columns `a` and `b`, a >= b
+  Normal,    ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
 };
+
+inline constexpr const char* kRootNames[] = {"value",    "residual", "output",  "partial", "jacobian",
+                                             "loss",     "squares",  "tangent", "slope",   "product",
+                                             "paired",   "pullback", "hessian", "normal"};
 
 struct Root {
   RootKind kind = RootKind::Value;

@@ -20,7 +20,7 @@ struct Hasher {
 /// What makes a topology: its shape and how its instances are laid out.
 std::vector<uint32_t> topologyKey(const Term& term, const Canonical& form, bool dense) {
   std::vector<uint32_t> key = {static_cast<uint32_t>(term.kind), static_cast<uint32_t>(term.domain.size()),
-                               static_cast<uint32_t>(dense), static_cast<uint32_t>(form.roots.size())};
+                               static_cast<uint32_t>(dense), static_cast<uint32_t>(form.roots.size()), term.width};
   for (const Port& port : form.ports) {
     key.push_back(static_cast<uint32_t>(port.kind) << 24 | 0x80000000U);
     key.push_back(port.width);
@@ -94,10 +94,13 @@ void restoreConstants(Unit& unit, std::span<Group* const> groups) {
   unit.liftedInts = ints.count;
 }
 
-RootKind rootKindOf(TermKind kind) {
-  return kind == TermKind::Energy     ? RootKind::Value
-         : kind == TermKind::Residual ? RootKind::Residual
-                                      : RootKind::Output;
+/// Roots are the scalars of a term's element; for a residual with a loss two more follow.
+Root rootAt(const Term& term, uint32_t k, NodeId node) {
+  if (k >= term.width) return {k == term.width ? RootKind::Loss : RootKind::Squares, 0, 0, node};
+  const RootKind kind = term.kind == TermKind::Energy     ? RootKind::Value
+                        : term.kind == TermKind::Residual ? RootKind::Residual
+                                                          : RootKind::Output;
+  return {kind, k, 0, node};
 }
 
 }  // namespace
@@ -134,8 +137,7 @@ uint32_t Batcher::State::topologyOf(const Term& term, const Canonical& form, con
   unit.liftedReals = static_cast<uint32_t>(form.liftedReals.size());
   unit.liftedInts = static_cast<uint32_t>(form.liftedInts.size());
   const std::vector<NodeId> ids = replay(form, graph, unit.graph);
-  for (uint32_t k = 0; k < form.roots.size(); ++k)
-    unit.roots.push_back({rootKindOf(term.kind), k, 0, ids[form.roots[k]]});
+  for (uint32_t k = 0; k < form.roots.size(); ++k) unit.roots.push_back(rootAt(term, k, ids[form.roots[k]]));
   plan.topologies.push_back(std::move(unit));
   return found->second;
 }

@@ -16,7 +16,8 @@ class Batcher {
   explicit Batcher(const Program& program);
   ~Batcher();
 
-  /// Adds one specialisation of a term. `graph` and `selectors` speak of symbols; both are copied.
+  /// Adds one specialisation of a term: its roots are the scalars of its element and, for a residual with a loss, the
+  /// loss and the sum of squares that it was taken of. `graph` and `selectors` speak of symbols; both are copied.
   void add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors);
 
   /// The plan so far. Constants that are equal in all instances of a topology are constants of it again.

@@ -1,5 +1,6 @@
 /// From differentiated graphs to kernels: expansion, fused operations, and cutting out what one kernel needs.
 #include <algorithm>
+#include <optional>
 
 #include "ir/apply.h"
 #include "passes/passes.h"
@@ -59,21 +60,41 @@ void fuse(Unit& unit) {
 
 namespace {
 
-bool wanted(const Unit& unit, const Root& root, KernelKind kind) {
-  const auto byParameter = [&] {
-    return unit.ports[unit.gathers[unit.columns[root.a].gather].port].kind == SymbolKind::Param;
+/// What a kernel of this kind does with a root: as what it stores it, if it does.
+std::optional<RootKind> storedAs(const Unit& unit, const Root& root, KernelKind kind) {
+  const auto keepIf = [&](bool wanted) { return wanted ? std::optional(root.kind) : std::nullopt; };
+  const auto asIf = [&](bool wanted, RootKind as) { return wanted ? std::optional(as) : std::nullopt; };
+  const auto byUnknown = [&] {
+    return unit.ports[unit.gathers[unit.columns[root.a].gather].port].kind == SymbolKind::Var;
   };
+  const RootKind r = root.kind;
   switch (kind) {
-    case KernelKind::Value: return root.kind == RootKind::Value;
-    case KernelKind::Gradient:
-      return root.kind == RootKind::Value || (root.kind == RootKind::Partial && !byParameter());
-    case KernelKind::GradientAll: return root.kind == RootKind::Value || root.kind == RootKind::Partial;
-    case KernelKind::Residual: return root.kind == RootKind::Residual;
-    case KernelKind::Jacobian:
-      return root.kind == RootKind::Residual || (root.kind == RootKind::Jacobian && !byParameter());
-    case KernelKind::Output: return root.kind == RootKind::Output;
+    case KernelKind::Value: return keepIf(r == RootKind::Value);
+    case KernelKind::Gradient: return keepIf(r == RootKind::Value || (r == RootKind::Partial && byUnknown()));
+    case KernelKind::GradientAll: return keepIf(r == RootKind::Value || r == RootKind::Partial);
+    case KernelKind::Residual: return keepIf(r == RootKind::Residual);
+    case KernelKind::Jacobian: return keepIf(r == RootKind::Residual || (r == RootKind::Jacobian && byUnknown()));
+    case KernelKind::Output: return keepIf(r == RootKind::Output);
+    case KernelKind::Tangent: return keepIf(r == RootKind::Tangent);
+    case KernelKind::Hessian: return keepIf(r == RootKind::Hessian);
+    case KernelKind::Product:
+      if (r == RootKind::Slope) return RootKind::Value;
+      return asIf(r == RootKind::Product && byUnknown(), RootKind::Partial);
+    case KernelKind::Pullback:
+      if (r == RootKind::Paired) return RootKind::Value;
+      return asIf(r == RootKind::Pullback && byUnknown(), RootKind::Partial);
+    case KernelKind::Normal: return asIf(r == RootKind::Normal || (r == RootKind::Partial && byUnknown()), RootKind::Normal);
   }
-  return false;
+  return std::nullopt;
+}
+
+/// Roots in the order in which kernels store them: the triangle of the normal matrix comes before its right side.
+std::vector<Root> inStoreOrder(const Unit& unit, KernelKind kind) {
+  std::vector<Root> roots = unit.roots;
+  if (kind == KernelKind::Normal) {
+    std::ranges::stable_partition(roots, [](const Root& root) { return root.kind == RootKind::Normal; });
+  }
+  return roots;
 }
 
 /// Operands right before their first user, depth first from each store.
@@ -129,8 +150,9 @@ Kernel cutKernel(const Unit& unit, KernelKind kind, std::string name) {
   kernel.dims = unit.dims;
   kernel.liftedReals = unit.liftedReals;
   Scheduler scheduler(unit.graph, kernel);
-  for (const Root& root : unit.roots) {
-    if (wanted(unit, root, kind)) kernel.stores.push_back({root.kind, root.a, root.b, scheduler.schedule(root.node)});
+  for (const Root& root : inStoreOrder(unit, kind)) {
+    const std::optional<RootKind> as = storedAs(unit, root, kind);
+    if (as) kernel.stores.push_back({*as, root.a, root.b, scheduler.schedule(root.node)});
   }
   return kernel;
 }

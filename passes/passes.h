@@ -11,9 +11,28 @@ namespace hgc {
 /// depends on a real value.
 Status hoistIndices(Unit& unit);
 
-/// Adds the value of residual terms (half the sum of squares) and, for unknowns and parameters, the roots of the
-/// gradient (Partial) and of the Jacobian. Forward and backward become one graph.
+/// Adds gathers for the directions and cotangents that the unit's ports provide for, so that all kernels agree on
+/// their number.
+void seed(Unit& unit);
+
+/// Adds the value of residual terms (half the sum of squares, or half the loss of it) and, for unknowns and parameters,
+/// the roots of the gradient (Partial) and of the Jacobian, forwards or backwards as counted operations say. Forward and
+/// backward become one graph.
 void differentiate(Unit& unit);
+
+/// Adds what products with the derivatives need: tangents along the directions and the derivatives of these
+/// (Hessian-vector products), and pullbacks of the cotangents. Needs `seed` and `differentiate`.
+Status deriveProducts(Unit& unit);
+
+/// Adds the lower triangle of the Hessian of the value by the unknowns, column by column in forward mode over the
+/// gradient. Needs `differentiate`.
+Status deriveHessian(Unit& unit);
+
+/// Adds the lower triangle of the Gauss-Newton matrix of a residual: JᵀJ, weighted by the slope of its loss.
+Status deriveNormal(Unit& unit);
+
+/// Operations that the roots need, leaves aside.
+size_t countOperations(const Unit& unit);
 
 /// Replaces every operation that has an expansion by it.
 void expand(Unit& unit);

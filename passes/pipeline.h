@@ -1,6 +1,7 @@
 #pragma once
 /// The order of the passes.
 #include <functional>
+#include <set>
 #include <span>
 #include <string_view>
 
@@ -26,7 +27,15 @@ std::span<const Pass> allPasses();
 /// Runs one pass with its hooks.
 Status runPass(const Pass& pass, Unit& unit, const PipelineHooks& hooks);
 
-/// From a topology to a unit that kernels can be cut from. With `fused`, products and sums are fused.
-Status runPipeline(Unit& unit, bool fused, const PipelineHooks& hooks);
+/// A topology on the way to kernels. Kernels of values, gradients and Jacobians are cut from `first`; those of further
+/// derivatives, which must not change a bit of these, from `further`.
+struct LoweredUnits {
+  Unit first, further;
+};
+
+/// From a topology to units that kernels of `kinds` can be cut from; those of first derivatives always can. With
+/// `fused`, products and sums are fused.
+Result<LoweredUnits> runPipeline(const Unit& topology, const std::set<KernelKind>& kinds, bool fused,
+                                 const PipelineHooks& hooks);
 
 }  // namespace hgc

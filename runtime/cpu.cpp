@@ -83,7 +83,7 @@ class CpuExecutor : public Executor {
   const Unit& unitOf(size_t g) const {
     return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology];
   }
-  bool runs(size_t g) const { return hasKernel(unitOf(g).kind, kind_) && workload_.groups[g].count > 0; }
+  bool runs(size_t g) const { return hasKernel(unitOf(g), kind_) && workload_.groups[g].count > 0; }
 
   const Workload& workload_;
   SharedObject code_;

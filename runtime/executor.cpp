@@ -4,12 +4,21 @@
 
 namespace hgc {
 
-bool hasKernel(TermKind term, KernelKind kind) {
+bool hasKernel(const Unit& unit, KernelKind kind) {
+  const TermKind term = unit.kind;
+  const auto has = [&](PortRole role) {
+    return std::ranges::any_of(unit.ports, [&](const Port& port) { return port.role == role; });
+  };
   switch (kind) {
     case KernelKind::Value:
     case KernelKind::Gradient:
-    case KernelKind::GradientAll: return term != TermKind::Output;
+    case KernelKind::GradientAll:
+    case KernelKind::Hessian: return term != TermKind::Output;
+    case KernelKind::Product: return term != TermKind::Output && has(PortRole::Direction);
+    case KernelKind::Tangent: return has(PortRole::Direction);
+    case KernelKind::Pullback: return has(PortRole::Cotangent);
     case KernelKind::Residual:
+    case KernelKind::Normal:
     case KernelKind::Jacobian: return term == TermKind::Residual;
     case KernelKind::Output: return term == TermKind::Output;
   }

@@ -47,8 +47,8 @@ class Executor {
   virtual Times times() const = 0;
 };
 
-/// Whether a term of this kind has a kernel of that kind.
-bool hasKernel(TermKind term, KernelKind kind);
+/// Whether a topology has kernels of this kind.
+bool hasKernel(const Unit& unit, KernelKind kind);
 
 /// The kernel that serves for `kind`: a topology without parameters has no GradientAll of its own.
 KernelKind kernelFor(const Unit& unit, KernelKind kind);

@@ -156,7 +156,8 @@ Result<Session> Session::open(const Artefact& artefact, Bound bound, const Sessi
     const Group& group = artefact.plan.groups[g];
     const Unit& unit = artefact.plan.topologies[group.topology];
     std::vector<Incidence> incidence;
-    if (unit.kind != TermKind::Output && workload.groups[g].count > 0) {
+    const bool summed = unit.kind != TermKind::Output || hasKernel(unit, KernelKind::Pullback);
+    if (summed && workload.groups[g].count > 0) {
       auto found = findIncidence(unit, group, workload.groups[g], workload.bound, options.parameters, withEntries);
       if (!found) return found.error();
       incidence = std::move(*found);

@@ -42,7 +42,7 @@ const GpuCode* findCode(const Artefact& artefact, uint32_t topology, KernelKind 
 uint32_t columnsOf(const Artefact& artefact, uint32_t topology, KernelKind kind) {
   for (const KernelInfo& info : artefact.kernels) {
     if (info.topology == topology && info.kind == kind)
-      return info.stores - (isGradient(kind) || kind == KernelKind::Value);
+      return info.stores - hasValues(kind);
   }
   return 0;
 }
@@ -149,7 +149,7 @@ Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
   recording.columns.resize(groups_.size(), 0);
   recording.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
   for (size_t g = 0; g < groups_.size(); ++g) {
-    if (!hasKernel(unitOf(g).kind, kind) || workload_.groups[g].count == 0) continue;
+    if (!hasKernel(unitOf(g), kind) || workload_.groups[g].count == 0) continue;
     const uint32_t topology = artefact.plan.groups[g].topology;
     const KernelKind own = kernelFor(unitOf(g), kind);
     const GpuCode* code = findCode(artefact, topology, own, fused_);

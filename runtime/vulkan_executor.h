@@ -67,7 +67,7 @@ class VulkanExecutor : public Executor {
   std::vector<GroupBuffers> groups_;
   DeviceSpan chunkSums_, partials_;
   VkPipeline valueSum_ = VK_NULL_HANDLE;
-  std::optional<Recording> recordings_[6];  // by kind
+  std::optional<Recording> recordings_[kKernelKindCount];  // by kind
   std::optional<KernelKind> launched_;
   double uploadMilliseconds_ = 0;
   Times times_;

@@ -71,7 +71,7 @@ void Body::scatterPartials() {
 void Body::stores() {
   uint32_t count = 0, next = 0;
   for (const Store& store : kernel_.stores) {
-    count += store.kind == RootKind::Residual || store.kind == RootKind::Output || store.kind == RootKind::Jacobian;
+    count += store.kind != RootKind::Value && store.kind != RootKind::Partial;
   }
   for (const Store& store : kernel_.stores) {
     if (store.kind == RootKind::Value) {

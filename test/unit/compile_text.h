@@ -27,7 +27,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   const auto bound = bindInputs(programOf(*module), inputs);
   EXPECT_TRUE(bound) << bound.error().message;
   if (!bound) return result;
-  auto plan = planProgram(*module, lengthsFrom(programOf(*module), *bound), diagnostics);
+  auto plan = planProgram(*module, programOf(*module), lengthsFrom(programOf(*module), *bound), diagnostics);
   EXPECT_TRUE(plan) << diagnostics.render(false);
   if (!plan) return result;
   result.plan = *plan;

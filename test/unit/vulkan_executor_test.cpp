@@ -102,7 +102,7 @@ struct Compiled {
 void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Unit& lowered, uint32_t topology) {
   for (const KernelKind kind : {KernelKind::Value, KernelKind::Gradient, KernelKind::GradientAll, KernelKind::Residual,
                                 KernelKind::Jacobian, KernelKind::Output}) {
-    if (!hasKernel(lowered.kind, kind)) continue;
+    if (!hasKernel(lowered, kind)) continue;
     Kernel kernel = cutKernel(lowered, kind, cpuSymbol(topology, kind));
     auto words = gpuSpirv(kernel);
     ASSERT_TRUE(words) << words.error().message;
@@ -151,9 +151,9 @@ void addTerm(Compiled& to, std::vector<Kernel>& kernels, const Case& spec, uint3
 
   const auto parsed = parseUnit(printUnit(makeUnit(term, spec.width, t)));
   ASSERT_TRUE(parsed) << parsed.error().message;
-  Unit lowered = *parsed;
-  const Status done = runPipeline(lowered, false, {.verifyEach = true, .after = nullptr});
-  ASSERT_TRUE(done) << done.error().message;
+  auto units = runPipeline(*parsed, {}, false, {.verifyEach = true, .after = nullptr});
+  ASSERT_TRUE(units) << units.error().message;
+  Unit lowered = std::move(units->first);
   addKernels(to.artefact, kernels, lowered, t);
   lowered.graph = Graph();
   lowered.roots.clear();

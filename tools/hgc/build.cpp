@@ -2,6 +2,7 @@
 
 #include <sstream>
 
+#include "tools/hgc/derivatives.h"
 #include "tools/hgc/model.h"
 #include "tools/io/sources.h"
 
@@ -31,13 +32,16 @@ Result<CompileOptions> parseTargets(const Options& options) {
 }  // namespace
 
 int commandBuild(const Options& options) {
-  const auto compile = parseTargets(options);
+  auto compile = parseTargets(options);
   if (!compile) return fail(options, compile.error());
-  const auto model = readModel(options);
+  const auto kinds = kindsNamed(options.derivative);
+  if (!kinds) return fail(options, kinds.error());
+  compile->kinds = *kinds;
+  const auto model = readModel(options, *kinds);
   if (!model) return fail(options, model.error());
   auto plan = planForData(options, *model);
   if (!plan) return fail(options, plan.error());
-  const auto artefact = compilePlan(model->program(), std::move(*plan), *compile);
+  const auto artefact = compilePlan(model->program, std::move(*plan), *compile);
   if (!artefact) return fail(options, artefact.error());
   if (!artefact->gpuRefusal.empty()) fmt::print(stderr, "hgc: warning: no GPU code: {}\n", artefact->gpuRefusal);
   std::string output = options.output;

@@ -283,9 +283,9 @@ Result<Evaluation> evaluateOnCpu(const Options& options, const Artefact& artefac
 }
 
 Status check(const Options& options, Report& report) {
-  const auto model = readModel(options);
+  const auto model = readModel(options, {});
   if (!model) return model.error();
-  const Program& program = model->program();
+  const Program& program = model->program;
   const auto bound = readBound(program, options);
   if (!bound) return bound.error();
   const auto plan = planModel(options, *model, &*bound);

@@ -25,6 +25,7 @@ struct Options {
   std::string as;
   std::string term;
   std::string derivative;
+  std::string wrt;  ///< names of unknowns and parameters; empty: all unknowns
   std::string depfile;
   int threads = 0;
   bool json = false;

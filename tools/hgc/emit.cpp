@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ir/text.h"
+#include "tools/hgc/derivatives.h"
 #include "tools/hgc/model.h"
 #include "tools/io/sources.h"
 
@@ -81,13 +82,6 @@ std::string jsonText(const Program& program, const Plan& plan) {
   return json.dump(2) + "\n";
 }
 
-std::set<KernelKind> kindsAsked(const std::string& derivative) {
-  if (derivative == "none" || derivative == "value") return {KernelKind::Value, KernelKind::Output};
-  if (derivative == "jacobian") return {KernelKind::Jacobian};
-  if (derivative == "gradient" || derivative.empty()) return {KernelKind::Gradient, KernelKind::Output};
-  return {};
-}
-
 /// `k.spv` with several kernels is written as `k.NAME.spv`.
 Status writeSpirv(const Options& options, const std::vector<Kernel>& kernels) {
   for (const Kernel& kernel : kernels) {
@@ -155,7 +149,9 @@ Result<CpuLevel> levelOf(const Options& options) {
 int commandEmit(const Options& options) {
   const auto level = levelOf(options);
   if (!level) return fail(options, level.error());
-  const auto model = readModel(options);
+  const auto kinds = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
+  if (!kinds) return fail(options, kinds.error());
+  const auto model = readModel(options, *kinds);
   if (!model) return fail(options, model.error());
   const std::string output = options.output.empty() ? "-" : options.output;
   const auto finish = [&](const Status& done) { return done ? 0 : fail(options, done.error()); };
@@ -165,8 +161,8 @@ int commandEmit(const Options& options) {
   if (!options.term.empty()) keepTerm(options.term, *plan);
   if (plan->topologies.empty() && !options.term.empty())
     return fail(options, {"no term `" + options.term + "` has a topology named after it", ""});
-  if (options.as == "plan") return finish(writeFile(output, planText(model->program(), *plan)));
-  if (options.as == "json") return finish(writeFile(output, jsonText(model->program(), *plan)));
+  if (options.as == "plan") return finish(writeFile(output, planText(model->program, *plan)));
+  if (options.as == "json") return finish(writeFile(output, jsonText(model->program, *plan)));
   if (options.as == "dot") return finish(writeFile(output, dotText(*plan)));
   if (options.as == "ir") {
     std::string text;
@@ -175,7 +171,8 @@ int commandEmit(const Options& options) {
   }
   CompileOptions compile;
   compile.hooks = hooksOf(options);
-  compile.kinds = kindsAsked(options.derivative);
+  compile.kinds = *kinds;
+  compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
   std::vector<Kernel> kernels;
   for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
     Unit lowered;

@@ -101,11 +101,19 @@ class CommandLine {
         ->group("Numbers");
     sub->add_option("--precision", options_.precision, "Of real")->check(CLI::IsMember({"f64"}))->group("Numbers");
   }
+  void derivatives(CLI::App* sub) {
+    sub->add_option("--derivative", options_.derivative,
+                    "none, gradient, jacobian, jvp, vjp, hvp, hessian, gauss-newton, all; separated by commas")
+        ->group("Derivatives");
+    sub->add_option("--wrt", options_.wrt, "The unknowns and parameters to differentiate by; separated by commas")
+        ->group("Derivatives");
+  }
   void buildCommand() {
     CLI::App* sub = command("build", "Compile a program to a .hgk file", commandBuild);
     sub->add_option("-o,--output", options_.output, "The file to write");
     sub->add_option("--target", options_.target, "cpu, cpu:sse2, cpu:avx2, cpu:avx512, vulkan; separated by commas");
     sub->add_option("--depfile", options_.depfile, "Write what the output depends on, for make and ninja");
+    derivatives(sub);
     bindings(sub);
     numbers(sub);
   }
@@ -117,14 +125,14 @@ class CommandLine {
         ->check(
             CLI::IsMember({"ast", "ir", "plan", "kernel", "llvm", "asm", "glsl", "spirv", "spirv-asm", "dot", "json"}));
     sub->add_option("--term", options_.term, "Only the topology of this term");
-    sub->add_option("--derivative", options_.derivative, "Which kernel")
-        ->check(CLI::IsMember({"none", "gradient", "jacobian", "all"}));
+    derivatives(sub);
     sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");
     bindings(sub);
     numbers(sub);
   }
   void runCommand() {
     CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
+    derivatives(sub);
     bindings(sub);
     numbers(sub);
     addDeviceOptions(*sub, options_);

@@ -11,11 +11,35 @@
 #include <iostream>
 #include <sstream>
 
+#include "passes/seeds.h"
 #include "runtime/cpu.h"
 
 namespace hgc::tool {
 
-Result<Model> readModel(const Options& options) {
+namespace {
+
+/// Unknowns that are not selected are data; selected parameters stay what they are, and their derivatives are asked for
+/// when it runs.
+Status selectUnknowns(const std::string& names, Program& program) {
+  std::set<std::string> selected;
+  std::stringstream list(names);
+  for (std::string name; std::getline(list, name, ',');) selected.insert(name);
+  if (selected.empty()) return Done{};
+  for (const std::string& name : selected) {
+    const bool known = std::ranges::any_of(program.symbols, [&](const Symbol& s) {
+      return s.name == name && (s.kind == SymbolKind::Var || s.kind == SymbolKind::Param);
+    });
+    if (!known) return Error{fmt::format("--wrt {}: the program declares no var or param of this name", name), ""};
+  }
+  for (Symbol& symbol : program.symbols) {
+    if (symbol.kind == SymbolKind::Var && !selected.contains(symbol.name)) symbol.kind = SymbolKind::Data;
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds) {
   Source source{options.model == "-" ? "<stdin>" : options.model, {}};
   std::stringstream text;
   if (options.model == "-") {
@@ -27,9 +51,12 @@ Result<Model> readModel(const Options& options) {
   }
   source.text = std::move(text).str();
   Diagnostics diagnostics;
-  Model model{parseModule(std::move(source), diagnostics)};
+  Model model{parseModule(std::move(source), diagnostics), {}};
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
+  model.program = programOf(*model.module);
+  if (const Status done = selectUnknowns(options.wrt, model.program); !done) return done.error();
+  declareSeeds(model.program, kinds);
   return model;
 }
 
@@ -67,12 +94,12 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
   if (!ranges) return ranges.error();
   for (const auto& [name, range] : *ranges) {
     const bool known =
-        std::ranges::any_of(model.program().symbols, [&](const Symbol& s) { return s.ragged && s.name == name; });
+        std::ranges::any_of(model.program.symbols, [&](const Symbol& s) { return s.ragged && s.name == name; });
     if (!known) return Error{fmt::format("--lengths {}: the program declares no ragged symbol of this name", name), ""};
   }
   Diagnostics diagnostics;
-  const LengthSource source = bound ? lengthsFrom(model.program(), *bound) : lengthsFrom(model.program(), *ranges);
-  auto plan = planProgram(*model.module, source, diagnostics);
+  const LengthSource source = bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges);
+  auto plan = planProgram(*model.module, model.program, source, diagnostics);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   return plan;
 }
@@ -116,9 +143,9 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
 
 Result<Plan> planForData(const Options& options, const Model& model) {
   if (options.bindings.empty()) return planModel(options, model, nullptr);
-  const auto inputs = readInputs(model.program(), options.bindings);
+  const auto inputs = readInputs(model.program, options.bindings);
   if (!inputs) return inputs.error();
-  const auto bound = bindAvailable(model.program(), *inputs);
+  const auto bound = bindAvailable(model.program, *inputs);
   if (!bound) return bound.error();
   return planModel(options, model, &*bound);
 }
@@ -127,14 +154,14 @@ namespace {
 
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
-  const auto model = readModel(options);
+  const auto model = readModel(options, kinds);
   if (!model) return model.error();
-  auto bound = readBound(model->program(), options);
+  auto bound = readBound(model->program, options);
   if (!bound) return bound.error();
   const auto start = std::chrono::steady_clock::now();
   auto plan = planModel(options, *model, &*bound);
   if (!plan) return plan.error();
-  auto artefact = compilePlan(model->program(), std::move(*plan), optionsForRun(options, kinds));
+  auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds));
   if (!artefact) return artefact.error();
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
   return Ready{std::move(*artefact), std::move(*bound), elapsed.count()};

@@ -5,14 +5,15 @@
 
 namespace hgc::tool {
 
-/// A parsed program.
+/// A parsed program, and what it declares with the symbols that its derivatives read.
 struct Model {
   ModulePtr module;
-  const Program& program() const { return programOf(*module); }
+  Program program;
 };
 
-/// Reads and parses `options.model` (`-` is standard input). Prints diagnostics; the error then has no text.
-Result<Model> readModel(const Options& options);
+/// Reads and parses `options.model` (`-` is standard input), for kernels of `kinds`. Prints diagnostics; the error then
+/// has no text.
+Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds);
 
 /// The plan of a model for the lengths that `bound` holds, or those that `--lengths` names. Diagnostics as above.
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound);

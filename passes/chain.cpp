@@ -1,0 +1,183 @@
+#include "passes/chain.h"
+
+#include <algorithm>
+
+#include "ir/apply.h"
+
+namespace hgc {
+namespace {
+
+std::array<Value, 3> partialsOfNode(Graph& graph, NodeId id) {
+  const Node node = graph[id];
+  const auto value = [&](NodeId operand) { return operand == kNoNode ? Value(0.0) : Value(graph, operand); };
+  return partialsOf(node.op, value(node.a), value(node.b), value(node.c), Value(graph, id));
+}
+
+bool hasPartials(Op op) {
+  return info(op).smoothness == Smoothness::Regular || info(op).smoothness == Smoothness::Singular;
+}
+
+/// Whether a product of this derivative with a partial of `op` must be held at 0 where the derivative is 0, since the
+/// partial may be infinite.
+bool isSingular(const Graph& graph, Op op, Sensitivity s) {
+  return info(op).smoothness == Smoothness::Singular && !graph.isConstant(s.node);
+}
+
+/// s · partial. A partial that chooses between constants (abs, min, relu ...) chooses between derivatives instead, so
+/// that what is not taken is exactly 0.
+Sensitivity scale(Graph& graph, Sensitivity s, NodeId partial, bool guard) {
+  if (graph.isConstant(partial)) {
+    if (graph.constantAt(partial).real() == 0) return {};
+    return {graph.make(Op::Mul, s.node, partial), s.masked};
+  }
+  const Node node = graph[partial];
+  const NodeId zero = graph.constant(0.0);
+  if (node.op == Op::Select && (graph.isConstant(node.b) || graph.isConstant(node.c))) {
+    const Sensitivity taken = scale(graph, s, node.b, guard), other = scale(graph, s, node.c, guard);
+    const NodeId a = taken.node == kNoNode ? zero : taken.node, b = other.node == kNoNode ? zero : other.node;
+    return {graph.make(Op::Select, node.a, a, b), true};
+  }
+  const NodeId product = graph.make(Op::Mul, s.node, partial);
+  if (!guard || product == partial) return {product, s.masked};
+  return {graph.make(Op::Select, graph.make(Op::Eq, s.node, zero), zero, product), s.masked};
+}
+
+void addTo(Graph& graph, Sensitivity& sum, Sensitivity more) {
+  if (more.node == kNoNode) return;
+  if (sum.node == kNoNode) sum = more;
+  else sum = {graph.make(Op::Add, sum.node, more.node), sum.masked && more.masked};
+}
+
+class Reverse {
+ public:
+  explicit Reverse(Unit& unit)
+      : graph_(unit.graph), count_(unit.graph.size()), columns_(columnsOfNodes(unit)), adjoints_(count_) {
+    active_.resize(count_, false);
+    for (NodeId id = 0; id < count_; ++id) {
+      const Node& node = graph_[id];
+      active_[id] = columns_[id] != kNoNode;
+      if (node.type != Type::Real || node.op == Op::Load) continue;
+      for (int k = 0; k < operandCount(node); ++k) active_[id] = active_[id] || active_[node.operand(k)];
+    }
+  }
+
+  std::vector<NodeId> run(std::span<const Seed> seeds, size_t columns) {
+    for (const Seed& seed : seeds) accumulate(seed.node, {seed.adjoint, false});
+    std::vector<NodeId> result(columns, kNoNode);
+    for (NodeId id = count_; id-- > 0;) {
+      if (adjoints_[id].node == kNoNode) continue;
+      graph_.setOrigin(graph_.originOf(id));
+      if (columns_[id] != kNoNode) result[columns_[id]] = adjoints_[id].node;
+      else propagate(id, adjoints_[id]);
+    }
+    return result;
+  }
+
+ private:
+  void accumulate(NodeId id, Sensitivity more) {
+    if (active_[id]) addTo(graph_, adjoints_[id], more);
+  }
+
+  void propagate(NodeId id, Sensitivity adjoint) {
+    const Node node = graph_[id];
+    if (node.op == Op::Select) {
+      const NodeId zero = graph_.constant(0.0);
+      accumulate(node.b, {graph_.make(Op::Select, node.a, adjoint.node, zero), true});
+      accumulate(node.c, {graph_.make(Op::Select, node.a, zero, adjoint.node), true});
+      return;
+    }
+    if (!hasPartials(node.op)) return;
+    const auto partials = partialsOfNode(graph_, id);
+    const bool guard = adjoint.masked || isSingular(graph_, node.op, adjoint);
+    for (int k = 0; k < operandCount(node); ++k) {
+      if (!active_[node.operand(k)]) continue;
+      accumulate(node.operand(k),
+                 scale(graph_, adjoint, partials[static_cast<size_t>(k)].in(graph_, Type::Real), guard));
+    }
+  }
+
+  Graph& graph_;
+  NodeId count_;
+  std::vector<uint32_t> columns_;
+  std::vector<bool> active_;
+  std::vector<Sensitivity> adjoints_;
+};
+
+class Forward {
+ public:
+  explicit Forward(Graph& graph) : graph_(graph), count_(graph.size()), tangents_(count_) {}
+
+  std::vector<NodeId> run(std::span<const Seed> starts, std::span<const NodeId> outputs) {
+    std::vector<bool> given(count_, false);
+    for (const Seed& start : starts) {
+      tangents_[start.node] = {start.adjoint, false};
+      given[start.node] = true;
+    }
+    for (const NodeId id : reachable(graph_, outputs)) {
+      const Node& node = graph_[id];
+      if (given[id] || node.type != Type::Real || info(node.op).isLeaf) continue;
+      graph_.setOrigin(graph_.originOf(id));
+      tangents_[id] = node.op == Op::Select ? choose(node) : propagate(id, node);
+    }
+    std::vector<NodeId> result;
+    for (const NodeId output : outputs) result.push_back(tangents_[output].node);
+    return result;
+  }
+
+ private:
+  /// The arm that is not taken is dropped here, whatever its tangent.
+  Sensitivity choose(Node node) {
+    const NodeId b = tangents_[node.b].node, c = tangents_[node.c].node;
+    if (b == kNoNode && c == kNoNode) return {};
+    const NodeId zero = graph_.constant(0.0);
+    return {graph_.make(Op::Select, node.a, b == kNoNode ? zero : b, c == kNoNode ? zero : c), false};
+  }
+
+  Sensitivity propagate(NodeId id, Node node) {
+    if (!hasPartials(node.op)) return {};
+    const int count = operandCount(node);
+    const auto isZero = [&](int k) { return tangents_[node.operand(k)].node == kNoNode; };
+    bool some = false;
+    for (int k = 0; k < count; ++k) some = some || !isZero(k);
+    if (!some) return {};
+    const auto partials = partialsOfNode(graph_, id);
+    Sensitivity sum;
+    for (int k = 0; k < count; ++k) {
+      if (isZero(k)) continue;
+      const Sensitivity tangent = tangents_[node.operand(k)];
+      const NodeId partial = partials[static_cast<size_t>(k)].in(graph_, Type::Real);
+      addTo(graph_, sum, scale(graph_, tangent, partial, isSingular(graph_, node.op, tangent)));
+    }
+    return sum;
+  }
+
+  Graph& graph_;
+  NodeId count_;
+  std::vector<Sensitivity> tangents_;
+};
+
+}  // namespace
+
+std::vector<uint32_t> columnsOfNodes(const Unit& unit) {
+  const auto before = [](const Column& a, const Column& b) {
+    return a.gather != b.gather ? a.gather < b.gather : a.component < b.component;
+  };
+  std::vector<uint32_t> columns(unit.graph.size(), kNoNode);
+  for (NodeId id = 0; id < unit.graph.size(); ++id) {
+    const Node& node = unit.graph[id];
+    if (node.op != Op::Load || unit.ports[unit.gathers[node.b].port].kind == SymbolKind::Data) continue;
+    const auto found = std::ranges::lower_bound(unit.columns, Column{node.b, node.c}, before);
+    columns[id] = static_cast<uint32_t>(found - unit.columns.begin());
+  }
+  return columns;
+}
+
+std::vector<NodeId> reverseMode(Unit& unit, std::span<const Seed> seeds) {
+  return Reverse(unit).run(seeds, unit.columns.size());
+}
+
+std::vector<NodeId> forwardMode(Unit& unit, std::span<const Seed> starts, std::span<const NodeId> outputs) {
+  return Forward(unit.graph).run(starts, outputs);
+}
+
+}  // namespace hgc

@@ -1,0 +1,35 @@
+#pragma once
+/// The chain rule on graphs: derivatives are nodes beside the values they came from.
+#include <span>
+#include <vector>
+
+#include "ir/unit.h"
+
+namespace hgc {
+
+/// A derivative on its way through the graph: an adjoint going back or a tangent going forth. `masked` says that it
+/// came through a choice and may be exactly 0 where the choice fell on something else; then a partial that is infinite
+/// or NaN there must not turn it into NaN.
+struct Sensitivity {
+  NodeId node = kNoNode;  ///< kNoNode is 0
+  bool masked = false;
+};
+
+/// A value of which a derivative is taken, and the adjoint that it starts from.
+struct Seed {
+  NodeId node = kNoNode;
+  NodeId adjoint = kNoNode;
+};
+
+/// The derivative of Σ seed.adjoint · seed.node by each of the unit's columns; kNoNode where it is 0. Appends to the
+/// unit's graph.
+std::vector<NodeId> reverseMode(Unit& unit, std::span<const Seed> seeds);
+
+/// The tangents of `outputs` where some nodes (`starts`) have a tangent of their own; kNoNode where it is 0. Appends to
+/// the unit's graph.
+std::vector<NodeId> forwardMode(Unit& unit, std::span<const Seed> starts, std::span<const NodeId> outputs);
+
+/// The column of each Load of an unknown or parameter, by node; kNoNode for all others.
+std::vector<uint32_t> columnsOfNodes(const Unit& unit);
+
+}  // namespace hgc

@@ -1,0 +1,19 @@
+#pragma once
+/// Symbols that derivatives start from: `x.dot` holds a direction in the space of the unknown `x`, `r.bar` a cotangent
+/// of the residual or output `r`. They are data like any other, and 0 until they are bound or set.
+#include <set>
+
+#include "ir/kernel.h"
+#include "ir/plan.h"
+#include "ir/program.h"
+
+namespace hgc {
+
+/// Declares what kernels of these kinds need.
+void declareSeeds(Program& program, const std::set<KernelKind>& kinds);
+
+/// Gives every topology a port for each seed that concerns it, and every group the symbols. Terms without a domain have
+/// no cotangents.
+void connectSeeds(const Program& program, Plan& plan);
+
+}  // namespace hgc

@@ -85,8 +85,8 @@ std::string printUnit(const Unit& unit) {
 }
 
 const char* kernelKindName(KernelKind kind) {
-  constexpr const char* kNames[] = {"value",   "gradient", "gradientall", "residual", "jacobian", "output",
-                                    "tangent", "product",  "pullback",    "hessian",  "normal"};
+  constexpr const char* kNames[] = {"value", "gradient", "gradientall", "residual", "jacobian",    "output",
+                                    "jvp",   "hvp",      "vjp",         "hessian",  "gauss-newton"};
   return kNames[static_cast<size_t>(kind)];
 }
 

@@ -15,6 +15,7 @@
 #include "ir/artefact.h"
 #include "runtime/array.h"
 #include "runtime/executor.h"
+#include "runtime/sparse.h"
 
 namespace hgc {
 
@@ -56,13 +57,30 @@ struct Evaluation {
   Times times;
 };
 
-/// One entry of a sparse Jacobian: the derivative of scalar `row` (instance by instance) by scalar `column` of a
-/// symbol.
-struct JacobianEntry {
-  int64_t row = 0;
-  int64_t column = 0;
-  double value = 0;
+/// The blocks of a Jacobian, instance by instance: `values[i, b, k]` is the derivative of component b of instance i by
+/// unknown scalar `columns[i, k]`. A scalar that an instance reads by two indices has two columns, which add up.
+struct BlockRows {
+  Array values, columns;
 };
+
+/// Gauss-Newton: JᵀJ and Jᵀr over all residual terms, each weighted by the slope of its loss, by unknown scalars.
+struct NormalEquations {
+  SparseMatrix matrix;
+  std::vector<double> right;
+};
+
+/// A derivative times a vector: by term for tangents, by unknown otherwise. `value` is the derivative along the
+/// direction (Hessian products) or the sum of components times cotangents (pullbacks).
+struct DerivativeProduct {
+  double value = 0;
+  std::map<std::string, Array> arrays;
+};
+
+/// What becomes of the Hessian of each instance.
+enum class Projection : uint8_t { None, Positive };
+
+/// How many scalars the unknowns have in all. They are numbered in the order of their declaration, row by row.
+int64_t unknownScalars(const Workload& workload);
 
 /// Reads and checks a `.hgk` file. Thread-safe.
 Result<Artefact> loadProgram(const std::string& path);
@@ -79,8 +97,21 @@ class Session {
 
   Result<Evaluation> evaluate(const Request& request);
 
-  /// The Jacobian of a residual term by all unknowns, whose scalars are numbered in the order of their declaration.
-  Result<std::vector<JacobianEntry>> jacobian(const std::string& term);
+  /// The Jacobian of a residual term by all unknowns, without its loss. Row `instance * width + component`.
+  Result<SparseMatrix> jacobian(const std::string& term);
+  /// The same by instances; fails for a term of several topologies.
+  Result<BlockRows> jacobianBlocks(const std::string& term);
+
+  /// The Hessian of the objective by all unknowns: both triangles. Positive: each instance's block is projected first.
+  Result<SparseMatrix> hessian(Projection projection = Projection::None);
+  Result<NormalEquations> normalEquations();
+
+  /// The derivatives of all terms along the direction that was bound or `set` as `x.dot` for each unknown x.
+  Result<DerivativeProduct> tangents();
+  /// The Hessian of the objective times that direction.
+  Result<DerivativeProduct> hessianProduct();
+  /// The derivatives by unknowns of Σ r.bar · r over residuals and outputs with a domain; `r.bar` is bound or `set`.
+  Result<DerivativeProduct> pullback();
 
   /// For measuring: launches without bringing anything back.
   Status launch(KernelKind kind) { return executor_->launch(kind); }
@@ -93,6 +124,10 @@ class Session {
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
+  Result<Harvest> harvest(KernelKind kind);
+  Result<const Term*> residualNamed(const std::string& name) const;
+  Result<DerivativeProduct> summed(KernelKind kind);
+
   std::unique_ptr<Workload> workload_;
   std::unique_ptr<Executor> executor_;
   std::string device_, reason_;

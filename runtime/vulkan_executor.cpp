@@ -41,8 +41,7 @@ const GpuCode* findCode(const Artefact& artefact, uint32_t topology, KernelKind 
 /// Scalars that an instance leaves besides its value.
 uint32_t columnsOf(const Artefact& artefact, uint32_t topology, KernelKind kind) {
   for (const KernelInfo& info : artefact.kernels) {
-    if (info.topology == topology && info.kind == kind)
-      return info.stores - hasValues(kind);
+    if (info.topology == topology && info.kind == kind) return info.stores - hasValues(kind);
   }
   return 0;
 }
@@ -124,7 +123,7 @@ Status VulkanExecutor::uploadGroup(uint32_t g) {
   const auto span = memory_.allocate(table.size() * sizeof(uint64_t));
   if (!span) return span.error();
   groups_[g].table = *span;
-  if (unitOf(g).kind != TermKind::Output) {
+  if (hasKernel(unitOf(g), KernelKind::Value) || hasKernel(unitOf(g), KernelKind::Pullback)) {
     const auto values = memory_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
     if (!values) return values.error();
     groups_[g].values = *values;
@@ -240,6 +239,7 @@ void VulkanExecutor::record(KernelKind kind, Recording& recording) {
   if (timestamps != VK_NULL_HANDLE) {
     vkCmdResetQueryPool(commands, timestamps, 0, static_cast<uint32_t>(2 * recording.waves.size() + 2));
   }
+  if (isGradient(kind)) reduction_->recordClears(commands, kind);
   stamp();
   for (size_t w = 0; w < recording.waves.size(); ++w) {
     const uint64_t outputs = isGradient(kind) ? partials_.address : recording.outputs[w].address;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "chunksum.spv.h"
 #include "listtotal.spv.h"
@@ -247,6 +248,24 @@ Status VulkanReduction::prepare(KernelKind kind) {
     lists.columns[kind == KernelKind::GradientAll] = *span;
   }
   return Done{};
+}
+
+void VulkanReduction::recordClears(VkCommandBuffer commands, KernelKind kind) const {
+  std::set<SymbolId> stale;
+  for (const Lists& lists : lists_) {
+    if (asked(lists.symbol, kind) && !hasKernel(unitOf(lists.group), kind)) stale.insert(lists.symbol);
+  }
+  for (const SymbolId symbol : stale) {
+    const DeviceSpan& sums = rows_[symbol].sums;
+    if (sums.bytes != 0) vkCmdFillBuffer(commands, sums.buffer, sums.offset, sums.bytes, 0);
+  }
+  if (stale.empty()) return;
+  VkMemoryBarrier memory{};
+  memory.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+  memory.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
+  memory.dstAccessMask = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
+  vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, 0, 1, &memory, 0,
+                       nullptr, 0, nullptr);
 }
 
 void VulkanReduction::recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece,

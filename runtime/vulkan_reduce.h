@@ -26,6 +26,8 @@ class VulkanReduction {
 
   /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns.
   Status prepare(KernelKind kind);
+  /// Empties the sums that groups without a kernel of this kind would leave as they were.
+  void recordClears(VkCommandBuffer commands, KernelKind kind) const;
   /// Sums the partials of a piece, which are at `partials`.
   void recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
   /// Adds them to the rows, after all pieces.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "compiler/compile.h"
+#include "passes/seeds.h"
 #include "runtime/cpu.h"
 #include "runtime/session.h"
 #include "runtime/vulkan.h"
@@ -18,27 +19,42 @@ struct Compiled {
 
 /// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
 /// `inputs`.
-inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true) {
+inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
+                            const std::set<KernelKind>& kinds = {}) {
   Compiled result;
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
   EXPECT_TRUE(module) << diagnostics.render(false);
   if (!module) return result;
-  const auto bound = bindInputs(programOf(*module), inputs);
+  Program program = programOf(*module);
+  declareSeeds(program, kinds);
+  const auto bound = bindInputs(program, inputs);
   EXPECT_TRUE(bound) << bound.error().message;
   if (!bound) return result;
-  auto plan = planProgram(*module, programOf(*module), lengthsFrom(programOf(*module), *bound), diagnostics);
+  auto plan = planProgram(*module, program, lengthsFrom(program, *bound), diagnostics);
   EXPECT_TRUE(plan) << diagnostics.render(false);
   if (!plan) return result;
   result.plan = *plan;
   CompileOptions options;
   for (int level = 0; level <= cpuBestLevel(); ++level) options.cpu.insert(static_cast<CpuLevel>(level));
   options.gpu = gpu;
-  auto artefact = compilePlan(programOf(*module), std::move(*plan), options);
+  options.kinds = kinds;
+  auto artefact = compilePlan(program, std::move(*plan), options);
   EXPECT_TRUE(artefact) << artefact.error().message;
   if (!artefact) return result;
   result.artefact = std::move(*artefact);
   result.ok = true;
+  return result;
+}
+
+inline std::vector<double> dense(const SparseMatrix& matrix) {
+  std::vector<double> result(static_cast<size_t>(matrix.rows * matrix.columns), 0.0);
+  for (int64_t row = 0; row < matrix.rows; ++row) {
+    for (auto k = static_cast<size_t>(matrix.rowBegin[static_cast<size_t>(row)]);
+         k < static_cast<size_t>(matrix.rowBegin[static_cast<size_t>(row) + 1]); ++k) {
+      result[static_cast<size_t>(row * matrix.columns + matrix.column[k])] += matrix.values[k];
+    }
+  }
   return result;
 }
 

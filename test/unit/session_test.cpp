@@ -127,12 +127,7 @@ residual r[i in R] : vec2 = vec2(x[at[i]] * x[at[i]], 5 * x[1]);
     EXPECT_EQ(result->gradients.at("x").reals, (std::vector<double>{2, 100, 54}));
     const auto jacobian = session->jacobian("r");
     ASSERT_TRUE(jacobian);
-    double dense[4][3] = {};
-    for (const JacobianEntry& entry : *jacobian) dense[entry.row][entry.column] += entry.value;
-    const double expected[4][3] = {{0, 0, 6}, {0, 5, 0}, {2, 0, 0}, {0, 5, 0}};
-    for (int row = 0; row < 4; ++row) {
-      for (int column = 0; column < 3; ++column) EXPECT_EQ(dense[row][column], expected[row][column]);
-    }
+    EXPECT_EQ(test::dense(*jacobian), (std::vector<double>{0, 0, 6, 0, 5, 0, 2, 0, 0, 0, 5, 0}));
     EXPECT_FALSE(session->jacobian("nothing"));
   }
 }
@@ -156,14 +151,7 @@ energy e { return x[0]; }
     ASSERT_TRUE(session) << session.error().message;
     const auto jacobian = session->jacobian("r1");
     ASSERT_TRUE(jacobian) << jacobian.error().message;
-    double row[3] = {};
-    for (const JacobianEntry& entry : *jacobian) {
-      EXPECT_EQ(entry.row, 0);
-      row[entry.column] += entry.value;
-    }
-    EXPECT_EQ(row[0], 0);
-    EXPECT_EQ(row[1], 3);
-    EXPECT_EQ(row[2], 2);
+    EXPECT_EQ(test::dense(*jacobian), (std::vector<double>{0, 3, 2}));
     EXPECT_FALSE(session->jacobian("e"));
   }
 }

@@ -82,6 +82,13 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
   return Done{};
 }
 
+Error unknownName(const std::string& name) {
+  const std::string message = fmt::format("the program declares no `{}` to bind", name);
+  if (name.ends_with(".dot")) return {message, "the direction of an unknown x is read for jvp and hvp: -w hvp.x=FILE"};
+  if (name.ends_with(".bar")) return {message, "the cotangents of a term are read for vjp: -w vjp.x=FILE"};
+  return {message, ""};
+}
+
 }  // namespace
 
 Result<Inputs> readInputs(const Program& program, const std::vector<std::string>& bindings) {
@@ -95,7 +102,7 @@ Result<Inputs> readInputs(const Program& program, const std::vector<std::string>
     for (const Binding& binding : *split) {
       if (isGenerator(binding.source) != generators) continue;
       const Symbol* symbol = symbolNamed(program, binding.name);
-      if (!symbol) return Error{fmt::format("the program declares no `{}` to bind", binding.name), ""};
+      if (!symbol) return unknownName(binding.name);
       if (inputs.arrays.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
       auto array = readSource(binding.source, *symbol, sizes);
       if (!array) return array.error();

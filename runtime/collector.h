@@ -1,0 +1,52 @@
+#pragma once
+/// From what devices leave behind, group by group, to arrays by term and by symbol.
+#include <map>
+#include <string>
+#include <vector>
+
+#include "runtime/session.h"
+
+namespace hgc {
+
+/// The canonical quiet NaN for any NaN.
+double canonical(double value);
+
+/// Makes NaNs canonical and counts what is not finite.
+int64_t clean(std::vector<double>& values);
+
+/// What an instance has in a vector: one scalar, or the components of its term's element.
+enum class Layout : uint8_t { Scalar, Element };
+
+/// Thread-safety: as the workload that it refers to.
+class Collector {
+ public:
+  explicit Collector(const Workload& workload) : workload_(workload), program_(workload.artefact->program) {}
+
+  void countTerms(Evaluation& result) const;
+  /// The value of the objective, of each term and of each instance.
+  void values(const Harvest& harvest, Evaluation& result) const;
+  /// Per-instance vectors to arrays by term, in the order of the domain.
+  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, Layout layout,
+              std::map<std::string, Array>& out) const;
+  /// Sums by symbol, for unknowns and, if the session has them, parameters.
+  void gradients(const Harvest& harvest, Evaluation& result) const;
+
+  /// Calls `visit(group, term, first instance, count)` for every term of every group.
+  template <class Visit>
+  void forEachMember(const Visit& visit) const {
+    for (size_t g = 0; g < workload_.groups.size(); ++g) {
+      const std::vector<TermId>& terms = workload_.artefact->plan.groups[g].terms;
+      if (terms.size() == 1) {
+        visit(g, program_.terms[terms[0]], int64_t{0}, workload_.groups[g].count);
+        continue;
+      }
+      for (size_t k = 0; k < terms.size(); ++k) visit(g, program_.terms[terms[k]], static_cast<int64_t>(k), int64_t{1});
+    }
+  }
+
+ private:
+  const Workload& workload_;
+  const Program& program_;
+};
+
+}  // namespace hgc

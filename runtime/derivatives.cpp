@@ -1,0 +1,263 @@
+/// Derivatives that a session gives besides the gradient: products, and matrices assembled from the instances' blocks.
+#include <fmt/format.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+
+#include "runtime/collector.h"
+#include "runtime/floating_point_mode.h"
+#include "runtime/session.h"
+
+namespace hgc {
+namespace {
+
+const Unit& unitOf(const Workload& workload, size_t g) {
+  return workload.artefact->plan.topologies[workload.artefact->plan.groups[g].topology];
+}
+
+/// The scalars of all unknowns are numbered in the order of their declaration: where each symbol's begin.
+std::vector<int64_t> firstScalars(const Workload& workload) {
+  std::vector<int64_t> first;
+  int64_t scalars = 0;
+  for (SymbolId id = 0; id < workload.artefact->program.symbols.size(); ++id) {
+    first.push_back(scalars);
+    const Symbol& symbol = workload.artefact->program.symbols[id];
+    if (symbol.kind == SymbolKind::Var) scalars += workload.bound.symbols[id].rows * symbol.width;
+  }
+  return first;
+}
+
+/// The unknown scalars that each instance of a group reads: `count` of them an instance, as its kernels order them.
+struct LocalColumns {
+  uint32_t count = 0;
+  std::vector<int64_t> scalars;
+};
+
+LocalColumns localColumns(const Workload& workload, size_t g, const std::vector<int64_t>& first) {
+  const Group& group = workload.artefact->plan.groups[g];
+  const GroupData& data = workload.groups[g];
+  const Unit& unit = unitOf(workload, g);
+  std::vector<Column> columns;
+  for (const Column& column : unit.columns) {
+    if (unit.ports[unit.gathers[column.gather].port].kind == SymbolKind::Var) columns.push_back(column);
+  }
+  LocalColumns result{static_cast<uint32_t>(columns.size()), {}};
+  for (int64_t i = 0; i < data.count; ++i) {
+    for (const Column& column : columns) {
+      const uint32_t port = unit.gathers[column.gather].port;
+      const int64_t row = data.rows[column.gather][static_cast<size_t>(i)];
+      result.scalars.push_back(first[group.ports[port]] + row * unit.ports[port].width + column.component);
+    }
+  }
+  return result;
+}
+
+std::vector<LocalColumns> allLocalColumns(const Workload& workload) {
+  const std::vector<int64_t> first = firstScalars(workload);
+  std::vector<LocalColumns> columns;
+  for (size_t g = 0; g < workload.groups.size(); ++g) columns.push_back(localColumns(workload, g, first));
+  return columns;
+}
+
+/// Every pair of an instance's unknowns, for groups with kernels of `kind`.
+SparsePattern squarePattern(const Workload& workload, KernelKind kind, const std::vector<LocalColumns>& columns) {
+  std::vector<int64_t> row, column;
+  for (size_t g = 0; g < columns.size(); ++g) {
+    if (!hasKernel(unitOf(workload, g), kind)) continue;
+    const uint32_t n = columns[g].count;
+    for (size_t at = 0; at < columns[g].scalars.size(); at += n) {
+      for (uint32_t k = 0; k < n * n; ++k) {
+        row.push_back(columns[g].scalars[at + k / n]);
+        column.push_back(columns[g].scalars[at + k % n]);
+      }
+    }
+  }
+  const int64_t size = unknownScalars(workload);
+  return {size, size, row, column};
+}
+
+/// Lower triangles, `stride` scalars apart, to full matrices.
+std::vector<double> squares(std::span<const double> triangles, uint32_t n, size_t stride, Projection projection) {
+  const size_t count = stride == 0 ? 0 : triangles.size() / stride;
+  std::vector<double> full(count * n * n);
+  tbb::parallel_for(size_t{0}, count, [&](size_t i) {
+    const FloatingPointMode mode;
+    const std::span<double> matrix(full.data() + i * n * n, size_t{n} * n);
+    const double* triangle = triangles.data() + i * stride;
+    for (uint32_t a = 0; a < n; ++a) {
+      for (uint32_t b = 0; b <= a; ++b) matrix[a * n + b] = matrix[b * n + a] = *triangle++;
+    }
+    if (projection == Projection::Positive) projectPositive(matrix, n);
+  });
+  return full;
+}
+
+}  // namespace
+
+int64_t unknownScalars(const Workload& workload) {
+  int64_t scalars = 0;
+  for (SymbolId id = 0; id < workload.artefact->program.symbols.size(); ++id) {
+    const Symbol& symbol = workload.artefact->program.symbols[id];
+    if (symbol.kind == SymbolKind::Var) scalars += workload.bound.symbols[id].rows * symbol.width;
+  }
+  return scalars;
+}
+
+Result<Harvest> Session::harvest(KernelKind kind) {
+  const auto& kernels = workload_->artefact->kernels;
+  const bool made = std::ranges::any_of(kernels, [&](const KernelInfo& info) { return info.kind == kind; });
+  const auto& units = workload_->artefact->plan.topologies;
+  const bool wanted = std::ranges::any_of(units, [&](const Unit& unit) { return hasKernel(unit, kind); });
+  if (!made && (wanted || isFurther(kind))) {
+    return Error{fmt::format("the program was built without kernels for `{}`, or has none", kernelKindName(kind)),
+                 fmt::format("build it with --derivative={}", kernelKindName(kind))};
+  }
+  if (const Status done = executor_->launch(kind); !done) return done.error();
+  return executor_->collect();
+}
+
+Result<const Term*> Session::residualNamed(const std::string& name) const {
+  const Program& program = workload_->artefact->program;
+  const auto term = std::ranges::find_if(program.terms, [&](const Term& t) { return t.name == name; });
+  if (term == program.terms.end() || term->kind != TermKind::Residual) {
+    return Error{"the program has no residual term `" + name + "`", "energies and outputs have no Jacobian"};
+  }
+  return &*term;
+}
+
+Result<SparseMatrix> Session::jacobian(const std::string& name) {
+  const auto term = residualNamed(name);
+  if (!term) return term.error();
+  const auto harvest = this->harvest(KernelKind::Jacobian);
+  if (!harvest) return harvest.error();
+  const std::vector<int64_t> first = firstScalars(*workload_);
+  const size_t width = (*term)->width;
+  std::vector<int64_t> rows, columns;
+  std::vector<double> values;
+  int64_t instances = 0;
+  Collector(*workload_).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
+    if (&member != *term) return;
+    const std::vector<int32_t>& flat = workload_->groups[g].flat;
+    const LocalColumns local = localColumns(*workload_, g, first);
+    const size_t stride = width * (1 + local.count);
+    instances += count;
+    for (int64_t i = from; i < from + count; ++i) {
+      const auto at = static_cast<size_t>(i);
+      const int64_t instance = flat.empty() ? i - from : flat[at];
+      for (size_t k = 0; k < width * local.count; ++k) {
+        rows.push_back(instance * static_cast<int64_t>(width) + static_cast<int64_t>(k / local.count));
+        columns.push_back(local.scalars[at * local.count + k % local.count]);
+        values.push_back(canonical(harvest->outputs[g][at * stride + width + k]));
+      }
+    }
+  });
+  const int64_t height = instances * static_cast<int64_t>(width);
+  return SparsePattern(height, unknownScalars(*workload_), rows, columns).fill(values);
+}
+
+Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
+  const auto term = residualNamed(name);
+  if (!term) return term.error();
+  const auto harvest = this->harvest(KernelKind::Jacobian);
+  if (!harvest) return harvest.error();
+  const std::vector<int64_t> first = firstScalars(*workload_);
+  const size_t width = (*term)->width;
+  BlockRows blocks;
+  uint32_t columns = 0;
+  size_t parts = 0;
+  Collector(*workload_).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
+    if (&member != *term || count == 0) return;
+    const LocalColumns local = localColumns(*workload_, g, first);
+    const size_t stride = width * (1 + local.count);
+    columns = local.count;
+    ++parts;
+    blocks.values.shape = {count, static_cast<int64_t>(width), local.count};
+    blocks.columns = Array::of({count, local.count}, std::vector<int32_t>{});
+    for (auto i = static_cast<size_t>(from); i < static_cast<size_t>(from + count); ++i) {
+      const double* row = harvest->outputs[g].data() + i * stride + width;
+      for (size_t k = 0; k < width * local.count; ++k) blocks.values.reals.push_back(canonical(row[k]));
+      for (size_t k = 0; k < local.count; ++k)
+        blocks.columns.integers.push_back(static_cast<int32_t>(local.scalars[i * local.count + k]));
+    }
+  });
+  if (parts > 1) {
+    return Error{fmt::format("the instances of `{}` have {} topologies and no common shape of a block", name, parts),
+                 "write the Jacobian as Matrix Market or by compressed rows"};
+  }
+  if (parts == 0)
+    blocks.values.shape = {0, static_cast<int64_t>(width), 0},
+    blocks.columns = Array::of({0, 0}, std::vector<int32_t>{});
+  return blocks;
+}
+
+Result<SparseMatrix> Session::hessian(Projection projection) {
+  const auto harvest = this->harvest(KernelKind::Hessian);
+  if (!harvest) return harvest.error();
+  const std::vector<LocalColumns> columns = allLocalColumns(*workload_);
+  std::vector<double> entries;
+  for (size_t g = 0; g < columns.size(); ++g) {
+    const uint32_t n = columns[g].count;
+    const std::vector<double> full = squares(harvest->outputs[g], n, size_t{n} * (n + 1) / 2, projection);
+    entries.insert(entries.end(), full.begin(), full.end());
+  }
+  SparseMatrix matrix = squarePattern(*workload_, KernelKind::Hessian, columns).fill(entries);
+  clean(matrix.values);
+  return matrix;
+}
+
+Result<NormalEquations> Session::normalEquations() {
+  const auto harvest = this->harvest(KernelKind::Normal);
+  if (!harvest) return harvest.error();
+  const FloatingPointMode mode;
+  const std::vector<LocalColumns> columns = allLocalColumns(*workload_);
+  NormalEquations result;
+  result.right.assign(static_cast<size_t>(unknownScalars(*workload_)), 0.0);
+  std::vector<double> entries;
+  for (size_t g = 0; g < columns.size(); ++g) {
+    if (harvest->outputs[g].empty()) continue;
+    const uint32_t n = columns[g].count;
+    const size_t triangle = size_t{n} * (n + 1) / 2, stride = triangle + n;
+    const std::vector<double> full = squares(harvest->outputs[g], n, stride, Projection::None);
+    entries.insert(entries.end(), full.begin(), full.end());
+    for (size_t k = 0; k < columns[g].scalars.size(); ++k) {
+      const double partial = harvest->outputs[g][k / n * stride + triangle + k % n];
+      result.right[static_cast<size_t>(columns[g].scalars[k])] += partial;
+    }
+  }
+  result.matrix = squarePattern(*workload_, KernelKind::Normal, columns).fill(entries);
+  clean(result.matrix.values);
+  clean(result.right);
+  return result;
+}
+
+Result<DerivativeProduct> Session::tangents() {
+  const auto harvest = this->harvest(KernelKind::Tangent);
+  if (!harvest) return harvest.error();
+  const Collector collector(*workload_);
+  DerivativeProduct result;
+  collector.spread(harvest->outputs, TermKind::Energy, Layout::Scalar, result.arrays);
+  collector.spread(harvest->outputs, TermKind::Residual, Layout::Element, result.arrays);
+  collector.spread(harvest->outputs, TermKind::Output, Layout::Element, result.arrays);
+  for (auto& [name, array] : result.arrays) clean(array.reals);
+  return result;
+}
+
+Result<DerivativeProduct> Session::summed(KernelKind kind) {
+  const auto harvest = this->harvest(kind);
+  if (!harvest) return harvest.error();
+  const FloatingPointMode mode;
+  Evaluation sums;
+  Collector(*workload_).gradients(*harvest, sums);
+  DerivativeProduct result;
+  for (const double sum : harvest->sums) result.value += sum;
+  result.value = canonical(result.value);
+  for (const Symbol& symbol : workload_->artefact->program.symbols) {
+    if (symbol.kind == SymbolKind::Var) result.arrays[symbol.name] = std::move(sums.gradients[symbol.name]);
+  }
+  return result;
+}
+
+Result<DerivativeProduct> Session::hessianProduct() { return summed(KernelKind::Product); }
+Result<DerivativeProduct> Session::pullback() { return summed(KernelKind::Pullback); }
+
+}  // namespace hgc

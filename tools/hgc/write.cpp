@@ -1,0 +1,169 @@
+#include "tools/hgc/write.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+/// How a thing to write is spelled: a name, or a prefix that a name follows.
+struct Writable {
+  std::string_view name;
+  std::optional<KernelKind> kind;  ///< what it needs besides the first evaluation
+  bool matrix = false;
+};
+
+constexpr Writable kWritables[] = {
+    {"value", {}},
+    {"grad.", {}},
+    {"term.", {}},
+    {"residual.", KernelKind::Residual},
+    {"output.", {}},
+    {"jacobian.", KernelKind::Jacobian, true},
+    {"pattern.", KernelKind::Jacobian},
+    {"jvp.", KernelKind::Tangent},
+    {"vjp.", KernelKind::Pullback},
+    {"hvp.", KernelKind::Product},
+    {"hessian", KernelKind::Hessian, true},
+    {"hessian+", KernelKind::Hessian, true},
+    {"jtj", KernelKind::Normal, true},
+    {"jtr", KernelKind::Normal},
+};
+
+const Writable* writableNamed(const std::string& what) {
+  for (const Writable& writable : kWritables) {
+    const bool isPrefix = writable.name.ends_with('.');
+    if (isPrefix ? what.starts_with(writable.name) && what.size() > writable.name.size() : what == writable.name)
+      return &writable;
+  }
+  return nullptr;
+}
+
+/// Matrix Market (https://math.nist.gov/MatrixMarket/formats.html); of a symmetric matrix the lower triangle.
+std::string matrixMarket(const SparseMatrix& matrix, bool symmetric) {
+  std::string body;
+  int64_t count = 0;
+  for (int64_t row = 0; row < matrix.rows; ++row) {
+    for (int64_t k = matrix.rowBegin[static_cast<size_t>(row)]; k < matrix.rowBegin[static_cast<size_t>(row) + 1];
+         ++k) {
+      const int64_t column = matrix.column[static_cast<size_t>(k)];
+      if (symmetric && column > row) continue;
+      ++count;
+      fmt::format_to(std::back_inserter(body), "{} {} {:.17g}\n", row + 1, column + 1,
+                     matrix.values[static_cast<size_t>(k)]);
+    }
+  }
+  return fmt::format("%%MatrixMarket matrix coordinate real {}\n{} {} {}\n", symmetric ? "symmetric" : "general",
+                     matrix.rows, matrix.columns, count) +
+         body;
+}
+
+Result<Array> integerArray(const std::vector<int64_t>& values) {
+  std::vector<int32_t> narrow(values.begin(), values.end());
+  if (std::ranges::any_of(values, [](int64_t v) { return v > std::numeric_limits<int32_t>::max(); }))
+    return Error{"the matrix has more than 2147483647 entries or columns", "write it as Matrix Market"};
+  return Array::of({static_cast<int64_t>(values.size())}, std::move(narrow));
+}
+
+/// `F.csr.npy` stands for three files, as scipy.sparse.csr_matrix takes them: F.data.npy, F.indices.npy, F.indptr.npy.
+Status writeCompressedRows(const std::string& path, const SparseMatrix& matrix) {
+  const std::string stem = path.substr(0, path.size() - std::string_view(".csr.npy").size());
+  const auto indices = integerArray(matrix.column), begins = integerArray(matrix.rowBegin);
+  if (!indices) return indices.error();
+  if (!begins) return begins.error();
+  Status done = writeArray(stem + ".data.npy", Array::of({static_cast<int64_t>(matrix.values.size())}, matrix.values));
+  if (done) done = writeArray(stem + ".indices.npy", *indices);
+  return done ? writeArray(stem + ".indptr.npy", *begins) : done;
+}
+
+Status writeMatrix(const std::string& path, const Result<SparseMatrix>& matrix, bool symmetric) {
+  if (!matrix) return matrix.error();
+  if (path.ends_with(".csr.npy")) return writeCompressedRows(path, *matrix);
+  return writeFile(path, matrixMarket(*matrix, symmetric));
+}
+
+Status writeFrom(const Write& write, const std::map<std::string, Array>& arrays) {
+  const auto found = arrays.find(write.what.substr(write.what.find('.') + 1));
+  if (found == arrays.end()) return Error{fmt::format("there is no `{}` to write", write.what), ""};
+  return writeArray(write.path, found->second);
+}
+
+Status writeProduct(const Write& write, const Result<DerivativeProduct>& product) {
+  return product ? writeFrom(write, product->arrays) : Status(product.error());
+}
+
+Status writeBlocks(const Write& write, Session& session, const Array BlockRows::*part) {
+  const auto blocks = session.jacobianBlocks(write.what.substr(write.what.find('.') + 1));
+  return blocks ? writeArray(write.path, (*blocks).*part) : Status(blocks.error());
+}
+
+Status writeNormal(const Write& write, Session& session) {
+  auto normal = session.normalEquations();
+  if (!normal) return normal.error();
+  if (write.what == "jtj") return writeMatrix(write.path, std::move(normal->matrix), true);
+  return writeArray(write.path, Array::of({static_cast<int64_t>(normal->right.size())}, normal->right));
+}
+
+}  // namespace
+
+Result<std::vector<Write>> parseWrites(const Options& options) {
+  std::vector<Write> writes;
+  for (const std::string& text : options.writes) {
+    const size_t equals = text.find('=');
+    if (equals == std::string::npos)
+      return Error{fmt::format("-w {}: what to write is NAME=FILE", text), "-w grad.x=gradient.npy"};
+    Write write{text.substr(0, equals), text.substr(equals + 1)};
+    const Writable* writable = writableNamed(write.what);
+    if (!writable) {
+      return Error{fmt::format("there is no `{}` to write", write.what),
+                   "value, grad.X, term.T, residual.T, output.T, jacobian.T, pattern.T, jvp.T, vjp.X, hvp.X, hessian, "
+                   "hessian+, jtj or jtr"};
+    }
+    if (options.json && write.path == "-") {
+      return Error{fmt::format("-w {}: with --json, standard output holds the JSON object alone", text),
+                   "write to a file"};
+    }
+    const bool blocks = write.what.starts_with("jacobian.") && write.path.ends_with(".npy");
+    const bool fits = write.path == "-" || write.path.ends_with(".mtx") || write.path.ends_with(".csr.npy") || blocks;
+    if (writable->matrix && !fits) {
+      return Error{fmt::format("-w {}: a matrix is written as Matrix Market or by compressed rows", text),
+                   "name a .mtx or .csr.npy file"};
+    }
+    writes.push_back(std::move(write));
+  }
+  return writes;
+}
+
+std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
+  std::set<KernelKind> kinds;
+  for (const Write& write : writes) {
+    if (const auto kind = writableNamed(write.what)->kind) kinds.insert(*kind);
+  }
+  return kinds;
+}
+
+Status writeOne(const Write& write, Session& session, const Evaluation& result) {
+  const auto isA = [&](std::string_view prefix) { return write.what.starts_with(prefix); };
+  const std::string name = write.what.substr(write.what.find('.') + 1);
+  if (write.what == "value") return writeArray(write.path, Array::scalar(result.value));
+  if (isA("grad.")) return writeFrom(write, result.gradients);
+  if (isA("term.")) return writeFrom(write, result.termValues);
+  if (isA("residual.")) return writeFrom(write, result.residuals);
+  if (isA("output.")) return writeFrom(write, result.outputs);
+  if (isA("jvp.")) return writeProduct(write, session.tangents());
+  if (isA("vjp.")) return writeProduct(write, session.pullback());
+  if (isA("hvp.")) return writeProduct(write, session.hessianProduct());
+  if (isA("pattern.")) return writeBlocks(write, session, &BlockRows::columns);
+  if (write.what == "hessian") return writeMatrix(write.path, session.hessian(Projection::None), true);
+  if (write.what == "hessian+") return writeMatrix(write.path, session.hessian(Projection::Positive), true);
+  if (isA("jt")) return writeNormal(write, session);
+  const bool blocks = write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy");
+  return blocks ? writeBlocks(write, session, &BlockRows::values)
+                : writeMatrix(write.path, session.jacobian(name), false);
+}
+
+}  // namespace hgc::tool

@@ -1,0 +1,21 @@
+#pragma once
+/// What `-w NAME=FILE` writes.
+#include <set>
+
+#include "tools/hgc/data.h"
+
+namespace hgc::tool {
+
+struct Write {
+  std::string what, path;
+};
+
+/// Reads every `-w`; an error if one names nothing that can be written, or to such a file.
+Result<std::vector<Write>> parseWrites(const Options& options);
+
+/// The kernels that the writes need besides values and gradients.
+std::set<KernelKind> kindsFor(const std::vector<Write>& writes);
+
+Status writeOne(const Write& write, Session& session, const Evaluation& result);
+
+}  // namespace hgc::tool

@@ -48,12 +48,21 @@ struct Store {
   uint32_t value = 0;
 };
 
+/// Code that matters only to instances where `code[condition]` is `when`: positions `begin` to `end`. Others may skip it;
+/// what they use of it then has any value. Regions nest, or lie apart; the outer one comes first.
+struct Region {
+  uint32_t condition = 0;
+  bool when = true;
+  uint32_t begin = 0, end = 0;
+};
+
 /// Operands of `code` are positions in it. Slots, gathers, columns and ports are those of the unit.
 struct Kernel {
   std::string name;
   KernelKind kind = KernelKind::Value;
   std::vector<Node> code;
   std::vector<uint32_t> origins;
+  std::vector<Region> regions;
   std::vector<Store> stores;
   std::vector<Port> ports;
   std::vector<Gather> gathers;
@@ -65,6 +74,28 @@ struct Kernel {
 
 /// The constant that a Const node holds.
 inline Constant constantOf(const Node& node) { return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b}; }
+
+/// For each position the number of regions around it, from the innermost, that its value is used outside of.
+std::vector<uint32_t> regionsLeft(const Kernel& kernel);
+
+/// Calls `line` for every position in order, `enter` before the first of each region and `leave` after its last.
+template <class Line, class Enter, class Leave>
+void walk(const Kernel& kernel, const Line& line, const Enter& enter, const Leave& leave) {
+  std::vector<const Region*> open;
+  size_t next = 0;
+  for (uint32_t at = 0; at <= kernel.code.size(); ++at) {
+    while (!open.empty() && open.back()->end == at) {
+      leave(*open.back());
+      open.pop_back();
+    }
+    if (at == kernel.code.size()) return;
+    for (; next < kernel.regions.size() && kernel.regions[next].begin == at; ++next) {
+      open.push_back(&kernel.regions[next]);
+      enter(kernel.regions[next]);
+    }
+    line(at);
+  }
+}
 
 /// The text form.
 std::string printKernel(const Kernel& kernel);

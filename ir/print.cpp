@@ -92,11 +92,15 @@ const char* kernelKindName(KernelKind kind) {
 
 std::string printKernel(const Kernel& kernel) {
   std::string out = fmt::format("kernel {} {}\n", kernel.name, kernelKindName(kernel.kind));
-  for (size_t at = 0; at < kernel.code.size(); ++at) {
+  const auto line = [&](uint32_t at) {
     fmt::format_to(std::back_inserter(out), "  %{} = {}", at, nodeText(kernel.code[at]));
     if (kernel.origins[at] != 0) fmt::format_to(std::back_inserter(out), " !{}", kernel.origins[at]);
     out += '\n';
-  }
+  };
+  const auto enter = [&](const Region& region) {
+    fmt::format_to(std::back_inserter(out), "  where {}%{}\n", region.when ? "" : "not ", region.condition);
+  };
+  walk(kernel, line, enter, [&](const Region&) { out += "  end\n"; });
   for (const Store& store : kernel.stores) {
     fmt::format_to(std::back_inserter(out), "  store {} {} {} %{}\n", kindName(store.kind), store.a, store.b,
                    store.value);

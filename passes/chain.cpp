@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/apply.h"
+#include "passes/guards.h"
 
 namespace hgc {
 namespace {
@@ -48,10 +49,26 @@ void addTo(Graph& graph, Sensitivity& sum, Sensitivity more) {
   else sum = {graph.make(Op::Add, sum.node, more.node), sum.masked && more.masked};
 }
 
+/// What reaches a node from its users, sorted by the guard that the user is under.
+struct Arrivals {
+  std::vector<std::pair<GuardId, Sensitivity>> byGuard;
+
+  Sensitivity& at(GuardId guard) {
+    for (auto& [own, sum] : byGuard) {
+      if (own == guard) return sum;
+    }
+    return byGuard.emplace_back(guard, Sensitivity{}).second;
+  }
+};
+
 class Reverse {
  public:
-  explicit Reverse(Unit& unit)
-      : graph_(unit.graph), count_(unit.graph.size()), columns_(columnsOfNodes(unit)), adjoints_(count_) {
+  Reverse(Unit& unit, std::span<const NodeId> roots)
+      : graph_(unit.graph),
+        count_(unit.graph.size()),
+        columns_(columnsOfNodes(unit)),
+        guards_(unit.graph, roots),
+        arrivals_(count_) {
     active_.resize(count_, false);
     for (NodeId id = 0; id < count_; ++id) {
       const Node& node = graph_[id];
@@ -62,45 +79,76 @@ class Reverse {
   }
 
   std::vector<NodeId> run(std::span<const Seed> seeds, size_t columns) {
-    for (const Seed& seed : seeds) accumulate(seed.node, {seed.adjoint, false});
+    for (const Seed& seed : seeds) arrive(seed.node, kAlways, {seed.adjoint, false});
     std::vector<NodeId> result(columns, kNoNode);
     for (NodeId id = count_; id-- > 0;) {
-      if (adjoints_[id].node == kNoNode) continue;
+      if (arrivals_[id].byGuard.empty()) continue;
       graph_.setOrigin(graph_.originOf(id));
-      if (columns_[id] != kNoNode) result[columns_[id]] = adjoints_[id].node;
-      else propagate(id, adjoints_[id]);
+      const Sensitivity adjoint = sumUp(id);
+      if (columns_[id] != kNoNode) result[columns_[id]] = adjoint.node;
+      else propagate(id, adjoint);
     }
     return result;
   }
 
  private:
-  void accumulate(NodeId id, Sensitivity more) {
-    if (active_[id]) addTo(graph_, adjoints_[id], more);
+  void arrive(NodeId id, GuardId guard, Sensitivity more) {
+    if (active_[id] && more.node != kNoNode) addTo(graph_, arrivals_[id].at(guard), more);
+  }
+
+  /// What comes out of an arm that was not taken is exactly 0, whatever it would have been: it is masked where it leaves
+  /// the arm, the innermost first.
+  Sensitivity sumUp(NodeId id) {
+    auto& groups = arrivals_[id].byGuard;
+    const GuardId own = guards_.of(id);
+    for (;;) {
+      size_t deepest = 0;
+      for (size_t k = 1; k < groups.size(); ++k) {
+        if (guards_[groups[k].first].depth > guards_[groups[deepest].first].depth) deepest = k;
+      }
+      const auto [guard, sum] = groups[deepest];
+      if (guard == own) return sum;
+      const Guard& innermost = guards_[guard];
+      const NodeId zero = graph_.constant(0.0);
+      const NodeId node = innermost.when ? graph_.make(Op::Select, innermost.condition, sum.node, zero)
+                                         : graph_.make(Op::Select, innermost.condition, zero, sum.node);
+      groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(deepest));
+      addTo(graph_, arrivals_[id].at(innermost.parent), {node, true});
+    }
   }
 
   void propagate(NodeId id, Sensitivity adjoint) {
     const Node node = graph_[id];
+    const GuardId guard = guards_.of(id);
     if (node.op == Op::Select) {
-      const NodeId zero = graph_.constant(0.0);
-      accumulate(node.b, {graph_.make(Op::Select, node.a, adjoint.node, zero), true});
-      accumulate(node.c, {graph_.make(Op::Select, node.a, zero, adjoint.node), true});
+      chooseArm(node.b, guard, guards_.arm(guard, node.a, true), node.a, true, adjoint);
+      chooseArm(node.c, guard, guards_.arm(guard, node.a, false), node.a, false, adjoint);
       return;
     }
     if (!hasPartials(node.op)) return;
     const auto partials = partialsOfNode(graph_, id);
-    const bool guard = adjoint.masked || isSingular(graph_, node.op, adjoint);
+    const bool held = adjoint.masked || isSingular(graph_, node.op, adjoint);
     for (int k = 0; k < operandCount(node); ++k) {
       if (!active_[node.operand(k)]) continue;
-      accumulate(node.operand(k),
-                 scale(graph_, adjoint, partials[static_cast<size_t>(k)].in(graph_, Type::Real), guard));
+      const NodeId partial = partials[static_cast<size_t>(k)].in(graph_, Type::Real);
+      arrive(node.operand(k), guard, scale(graph_, adjoint, partial, held));
     }
+  }
+
+  void chooseArm(NodeId value, GuardId outer, GuardId arm, NodeId condition, bool when, Sensitivity adjoint) {
+    if (arm != outer) return arrive(value, arm, adjoint);
+    const NodeId zero = graph_.constant(0.0);
+    const NodeId node = when ? graph_.make(Op::Select, condition, adjoint.node, zero)
+                             : graph_.make(Op::Select, condition, zero, adjoint.node);
+    arrive(value, outer, {node, true});
   }
 
   Graph& graph_;
   NodeId count_;
   std::vector<uint32_t> columns_;
+  Guards guards_;
   std::vector<bool> active_;
-  std::vector<Sensitivity> adjoints_;
+  std::vector<Arrivals> arrivals_;
 };
 
 class Forward {
@@ -173,7 +221,9 @@ std::vector<uint32_t> columnsOfNodes(const Unit& unit) {
 }
 
 std::vector<NodeId> reverseMode(Unit& unit, std::span<const Seed> seeds) {
-  return Reverse(unit).run(seeds, unit.columns.size());
+  std::vector<NodeId> roots;
+  for (const Seed& seed : seeds) roots.push_back(seed.node);
+  return Reverse(unit, roots).run(seeds, unit.columns.size());
 }
 
 std::vector<NodeId> forwardMode(Unit& unit, std::span<const Seed> starts, std::span<const NodeId> outputs) {

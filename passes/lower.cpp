@@ -1,6 +1,5 @@
-/// From differentiated graphs to kernels: expansion, fused operations, and cutting out what one kernel needs.
+/// Expansion to primitives, and fused operations.
 #include <algorithm>
-#include <optional>
 
 #include "ir/apply.h"
 #include "passes/passes.h"
@@ -56,105 +55,6 @@ void fuse(Unit& unit) {
   for (Root& root : unit.roots) root.node = ids[root.node];
   unit.graph = std::move(to);
   rebuild(unit, nullptr);
-}
-
-namespace {
-
-/// What a kernel of this kind does with a root: as what it stores it, if it does.
-std::optional<RootKind> storedAs(const Unit& unit, const Root& root, KernelKind kind) {
-  const auto keepIf = [&](bool wanted) { return wanted ? std::optional(root.kind) : std::nullopt; };
-  const auto asIf = [&](bool wanted, RootKind as) { return wanted ? std::optional(as) : std::nullopt; };
-  const auto byUnknown = [&] {
-    return unit.ports[unit.gathers[unit.columns[root.a].gather].port].kind == SymbolKind::Var;
-  };
-  const RootKind r = root.kind;
-  switch (kind) {
-    case KernelKind::Value: return keepIf(r == RootKind::Value);
-    case KernelKind::Gradient: return keepIf(r == RootKind::Value || (r == RootKind::Partial && byUnknown()));
-    case KernelKind::GradientAll: return keepIf(r == RootKind::Value || r == RootKind::Partial);
-    case KernelKind::Residual: return keepIf(r == RootKind::Residual);
-    case KernelKind::Jacobian: return keepIf(r == RootKind::Residual || (r == RootKind::Jacobian && byUnknown()));
-    case KernelKind::Output: return keepIf(r == RootKind::Output);
-    case KernelKind::Tangent: return keepIf(r == RootKind::Tangent);
-    case KernelKind::Hessian: return keepIf(r == RootKind::Hessian);
-    case KernelKind::Product:
-      if (r == RootKind::Slope) return RootKind::Value;
-      return asIf(r == RootKind::Product && byUnknown(), RootKind::Partial);
-    case KernelKind::Pullback:
-      if (r == RootKind::Paired) return RootKind::Value;
-      return asIf(r == RootKind::Pullback && byUnknown(), RootKind::Partial);
-    case KernelKind::Normal: return asIf(r == RootKind::Normal || (r == RootKind::Partial && byUnknown()), RootKind::Normal);
-  }
-  return std::nullopt;
-}
-
-/// Roots in the order in which kernels store them: the triangle of the normal matrix comes before its right side.
-std::vector<Root> inStoreOrder(const Unit& unit, KernelKind kind) {
-  std::vector<Root> roots = unit.roots;
-  if (kind == KernelKind::Normal) {
-    std::ranges::stable_partition(roots, [](const Root& root) { return root.kind == RootKind::Normal; });
-  }
-  return roots;
-}
-
-/// Operands right before their first user, depth first from each store.
-class Scheduler {
- public:
-  Scheduler(const Graph& graph, Kernel& kernel) : graph_(graph), kernel_(kernel), position_(graph.size(), kNoNode) {}
-
-  uint32_t schedule(NodeId root) {
-    constexpr NodeId kLeave = 0x80000000U;
-    std::vector<NodeId> stack = {root};
-    while (!stack.empty()) {
-      const NodeId top = stack.back();
-      stack.pop_back();
-      const NodeId id = top & ~kLeave;
-      if (position_[id] != kNoNode) continue;
-      if (top & kLeave) {
-        place(id);
-        continue;
-      }
-      stack.push_back(id | kLeave);
-      for (int k = operandCount(graph_[id]); k-- > 0;) stack.push_back(graph_[id].operand(k));
-    }
-    return position_[root];
-  }
-
- private:
-  void place(NodeId id) {
-    Node node = graph_[id];
-    const int count = operandCount(node);
-    if (count > 0) node.a = position_[node.a];
-    if (count > 1) node.b = position_[node.b];
-    if (count > 2) node.c = position_[node.c];
-    position_[id] = static_cast<uint32_t>(kernel_.code.size());
-    kernel_.code.push_back(node);
-    kernel_.origins.push_back(graph_.originOf(id));
-  }
-
-  const Graph& graph_;
-  Kernel& kernel_;
-  std::vector<uint32_t> position_;
-};
-
-}  // namespace
-
-Kernel cutKernel(const Unit& unit, KernelKind kind, std::string name) {
-  Kernel kernel;
-  kernel.name = std::move(name);
-  kernel.kind = kind;
-  kernel.ports = unit.ports;
-  kernel.gathers = unit.gathers;
-  kernel.columns = unit.columns;
-  kernel.slots = static_cast<uint32_t>(unit.slots.size());
-  kernel.dims = unit.dims;
-  kernel.liftedReals = unit.liftedReals;
-  Scheduler scheduler(unit.graph, kernel);
-  for (const Root& root : inStoreOrder(unit, kind)) {
-    const std::optional<RootKind> as = storedAs(unit, root, kind);
-    if (as) kernel.stores.push_back({*as, root.a, root.b, scheduler.schedule(root.node)});
-  }
-  return kernel;
 }
 
 }  // namespace hgc

@@ -80,11 +80,56 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, std::fun
       elsewhere_(std::move(elsewhere)),
       values_(kernel.code.size()),
       uniform_(findUniform(kernel)),
+      regionsLeft_(regionsLeft(kernel)),
       quads_(kernel.gathers.size()) {}
 
 llvm::Value* Body::value(uint32_t at) {
   if (!values_[at]) values_[at] = elsewhere_(at);
   return values_[at];
+}
+
+void Body::emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which) {
+  std::vector<OpenRegion> open;
+  const auto within = [&](const Region& region) { return region.begin >= begin && region.end <= end; };
+  const auto line = [&](uint32_t at) {
+    if (at < begin || at >= end || !which(at)) return;
+    emit(at);
+    if (!open.empty() && regionsLeft_[at] > 0) open.back().leaving.push_back({at, regionsLeft_[at]});
+  };
+  const auto opens = [&](const Region& region) {
+    if (within(region)) open.push_back(enter(region));
+  };
+  walk(kernel_, line, opens, [&](const Region& region) {
+    if (within(region)) leave(open);
+  });
+}
+
+Body::OpenRegion Body::enter(const Region& region) {
+  llvm::Function* function = ir_.GetInsertBlock()->getParent();
+  auto* inside = llvm::BasicBlock::Create(ir_.getContext(), "arm", function);
+  auto* after = llvm::BasicBlock::Create(ir_.getContext(), "after", function);
+  llvm::Value* taken = value(region.condition);
+  if (!region.when) taken = ir_.CreateNot(taken);
+  const OpenRegion open{ir_.GetInsertBlock(), after, {}};
+  ir_.CreateCondBr(ir_.CreateOrReduce(taken), inside, after);
+  ir_.SetInsertPoint(inside);
+  return open;
+}
+
+/// What is used later has no value where the region was skipped, and needs none: selects drop it.
+void Body::leave(std::vector<OpenRegion>& open) {
+  const OpenRegion region = std::move(open.back());
+  open.pop_back();
+  llvm::BasicBlock* inside = ir_.GetInsertBlock();
+  ir_.CreateBr(region.after);
+  ir_.SetInsertPoint(region.after);
+  for (const auto& [at, regions] : region.leaving) {
+    if (regions > 1 && !open.empty()) open.back().leaving.push_back({at, regions - 1});
+    llvm::PHINode* phi = ir_.CreatePHI(values_[at]->getType(), 2);
+    phi->addIncoming(values_[at], inside);
+    phi->addIncoming(llvm::PoisonValue::get(values_[at]->getType()), region.before);
+    values_[at] = phi;
+  }
 }
 
 llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {

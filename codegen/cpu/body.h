@@ -37,12 +37,24 @@ class Body {
        std::function<llvm::Value*(uint32_t)> elsewhere = {});
 
   void emit(uint32_t at) { values_[at] = node(at); }
+  /// Emits positions [begin, end) for which `which` holds; regions that lie within are branched around where no lane
+  /// needs them, others are emitted like the rest.
+  void emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which);
   /// The node's value, emitted here whether or not it was before.
   llvm::Value* node(uint32_t at);
   llvm::Value* value(uint32_t at);
   void stores();
 
  private:
+  struct OpenRegion {
+    llvm::BasicBlock *before, *after;
+    struct Leaving {
+      uint32_t at, regions;
+    };
+    std::vector<Leaving> leaving;  // what was emitted here and is used after, outside so many regions
+  };
+  OpenRegion enter(const Region& region);
+  void leave(std::vector<OpenRegion>& open);
   llvm::Value* load(const Node& node);
   llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
@@ -56,6 +68,7 @@ class Body {
   std::function<llvm::Value*(uint32_t)> elsewhere_;
   std::vector<llvm::Value*> values_;
   std::vector<bool> uniform_;
+  std::vector<uint32_t> regionsLeft_;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
 

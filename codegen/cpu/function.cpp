@@ -46,15 +46,13 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function
   Frame frame = loadFrame(ir, kernel, args);
   const std::vector<bool> uniform = findUniform(kernel);
   Body body(ir, kernel, frame);
-  const auto emitWhere = [&](bool which) {
-    for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-      if (uniform[at] == which) body.emit(at);
-    }
-  };
-  emitWhere(true);
+  const auto count = static_cast<uint32_t>(kernel.code.size());
+  for (uint32_t at = 0; at < count; ++at) {
+    if (uniform[at]) body.emit(at);
+  }
   emitLoop(ir, function, function->getArg(1), function->getArg(2), [&](llvm::Value* instance) {
     placeFrame(ir, frame, args, instance);
-    emitWhere(false);
+    body.emitRange(0, count, [&](uint32_t at) { return !uniform[at]; });
     body.stores();
   });
 }
@@ -147,8 +145,8 @@ class PartsEmitter {
       return ir_.CreateAlignedLoad(typeOf(node), place(block, at), llvm::Align(8));
     });
     self = &body;
+    body.emitRange(first, last, [](uint32_t) { return true; });
     for (uint32_t at = first; at < last; ++at) {
-      body.emit(at);
       if (scratch_.cell[at] != kNoNode) ir_.CreateAlignedStore(body.value(at), place(block, at), llvm::Align(8));
     }
     if (stores) body.stores();

@@ -1,6 +1,7 @@
 /// One kernel as a GLSL compute shader: the operation table printed one to one.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -78,7 +79,7 @@ std::string fill(std::string_view pattern, const Node& node) {
 
 class ShaderPrinter {
  public:
-  explicit ShaderPrinter(const Kernel& kernel) : kernel_(kernel) {
+  explicit ShaderPrinter(const Kernel& kernel) : kernel_(kernel), left_(regionsLeft(kernel)) {
     firstSlot_ = static_cast<uint32_t>(kernel.ports.size());
     firstLifted_ = firstSlot_ + kernel.slots;
     sizes_ = firstLifted_ + kernel.liftedReals;
@@ -91,7 +92,9 @@ class ShaderPrinter {
         "  if (k >= push.count) return;\n  uint i = push.first + k;\n";
     for (uint32_t port = 0; port < kernel_.ports.size(); ++port)
       print("  uint64_t port{} = push.table.at[{}];\n", port, port);
-    for (uint32_t at = 0; at < kernel_.code.size(); ++at) line(at);
+    walk(
+        kernel_, [this](uint32_t at) { line(at); }, [this](const Region& region) { enter(region); },
+        [this](const Region&) { out_ += "  }\n"; });
     uint32_t next = 0;
     for (const Store& store : kernel_.stores) {
       if (store.kind == RootKind::Value) {
@@ -110,10 +113,28 @@ class ShaderPrinter {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
   }
 
+  static const char* typeText(const Node& node) {
+    return node.type == Type::Real ? "precise double" : node.type == Type::Int ? "int" : "bool";
+  }
+
   void line(uint32_t at) {
     const Node& node = kernel_.code[at];
-    const char* type = node.type == Type::Real ? "precise double" : node.type == Type::Int ? "int" : "bool";
-    print("  {} v{} = {};\n", type, at, expression(node));
+    if (left_[at] > 0) print("  v{} = {};\n", at, expression(node));
+    else print("  {} v{} = {};\n", typeText(node), at, expression(node));
+  }
+
+  /// What is used after the region, and not after the one around it, is declared before it.
+  void enter(const Region& region) {
+    for (uint32_t at = region.begin; at < region.end; ++at) {
+      const auto depth = std::ranges::count_if(kernel_.regions, [&](const Region& inner) {
+        return inner.begin >= region.begin && inner.end <= region.end && inner.begin <= at && at < inner.end;
+      });
+      if (left_[at] != depth) continue;
+      const Type type = kernel_.code[at].type;
+      const char* none = type == Type::Real ? "0.0lf" : type == Type::Int ? "0" : "false";
+      print("  {} v{} = {};\n", typeText(kernel_.code[at]), at, none);
+    }
+    print("  if ({}v{}) {{\n", region.when ? "" : "!", region.condition);
   }
 
   std::string expression(const Node& node) const {
@@ -133,6 +154,7 @@ class ShaderPrinter {
   }
 
   const Kernel& kernel_;
+  std::vector<uint32_t> left_;  // regions that each value leaves
   std::string out_;
   uint32_t firstSlot_, firstLifted_, sizes_;
 };

@@ -1,0 +1,31 @@
+#include "ir/kernel.h"
+
+#include <algorithm>
+
+namespace hgc {
+
+std::vector<uint32_t> regionsLeft(const Kernel& kernel) {
+  std::vector<uint32_t> innermost(kernel.code.size(), kNone), around(kernel.regions.size(), kNone);
+  for (uint32_t r = 0; r < kernel.regions.size(); ++r) {  // outer ones come first
+    const Region& region = kernel.regions[r];
+    if (region.begin < region.end) around[r] = innermost[region.begin];
+    for (uint32_t at = region.begin; at < region.end; ++at) innermost[at] = r;
+  }
+  std::vector<uint32_t> left(kernel.code.size(), 0);
+  const auto use = [&](uint32_t value, uint32_t at) {
+    uint32_t count = 0;
+    for (uint32_t r = innermost[value]; r != kNone; r = around[r]) {
+      if (at >= kernel.regions[r].begin && at < kernel.regions[r].end) break;
+      ++count;
+    }
+    left[value] = std::max(left[value], count);
+  };
+  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+    for (int k = 0; k < operandCount(kernel.code[at]); ++k) use(kernel.code[at].operand(k), at);
+  }
+  for (const Region& region : kernel.regions) use(region.condition, region.begin);
+  for (const Store& store : kernel.stores) use(store.value, kNone);
+  return left;
+}
+
+}  // namespace hgc

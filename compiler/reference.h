@@ -3,7 +3,7 @@
 /// another, sums in extended precision. Slow, and the oracle for `hgc check` and the tests.
 #include <vector>
 
-#include "ir/plan.h"
+#include "compiler/interpreter.h"
 #include "runtime/executor.h"
 
 namespace hgc {
@@ -18,10 +18,6 @@ struct ReferenceResult {
   std::vector<double> tangents;                ///< and their derivatives along the direction
   std::vector<std::vector<double>> residuals;  ///< by group: instance by instance (outputs for output terms)
 };
-
-/// How operations are evaluated: `evaluateOracle`, with the C library's elementary functions, or `evaluateStrict`, with
-/// the bits of unfused kernels. Only the latter takes the same side where a choice hangs on the last bit.
-using Evaluate = Constant (*)(Op op, Constant a, Constant b, Constant c);
 
 /// Evaluates `plan` (topologies as the batcher made them) on bound data; derivatives by the `partials` column.
 /// `direction` is a tangent by symbol, or empty. `bound` must be what `groups` was found for; its real values may

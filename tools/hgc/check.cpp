@@ -5,20 +5,20 @@
 #include <cmath>
 #include <random>
 
-#include "compiler/reference.h"
+#include "compiler/diagnose.h"
 #include "ir/apply.h"
 #include "runtime/cpu.h"
 #include "runtime/vulkan.h"
+#include "tools/hgc/differences.h"
 #include "tools/hgc/model.h"
 #include "tools/hgc/report.h"
 
 namespace hgc::tool {
 namespace {
 
-using Tangent = std::vector<std::vector<double>>;
-
 constexpr double kReferenceBound = 1e-12;
 constexpr double kDifferenceBound = 1e-6;
+constexpr int64_t kInstancesToSearch = 10000;  // for the worst operation; of each group
 
 /// One line of the report; remembers whether all were good.
 class Report {
@@ -76,59 +76,6 @@ Distance distance(const std::vector<double>& a, const std::vector<double>& b) {
     }
     difference += d * d;
     norm += b[k] * b[k];
-  }
-  result.error = difference == 0 ? 0 : std::sqrt(difference / std::max(norm, 1e-300));
-  return result;
-}
-
-/// Derivatives along the direction by differences, instance by instance.
-struct Differences {
-  double error = 0;   ///< largest relative error of the smooth instances together
-  int64_t kinks = 0;  ///< instances left out: slopes to the left and to the right differ there
-  int64_t instances = 0;
-};
-
-Result<Differences> centralDifferences(const Program& program, const Plan& plan, const Bound& bound,
-                                       const std::vector<GroupData>& groups, const Tangent& direction,
-                                       const ReferenceResult& at) {
-  double scale = 0;
-  for (size_t s = 0; s < direction.size(); ++s) {
-    for (size_t k = 0; k < direction[s].size(); ++k) scale = std::max(scale, std::fabs(bound.symbols[s].reals[k]));
-  }
-  const double step = 1e-5 * std::max(scale, 1e-3);
-  const auto valuesAt = [&](double t) -> Result<std::vector<double>> {
-    Bound moved = bound;
-    for (size_t s = 0; s < direction.size(); ++s) {
-      for (size_t k = 0; k < direction[s].size(); ++k) moved.symbols[s].reals[k] += t * direction[s][k];
-    }
-    auto result = evaluateReference(program, plan, moved, groups, {}, evaluateStrict);
-    if (!result) return result.error();
-    return std::move(result->values);
-  };
-  const auto right = valuesAt(step), left = valuesAt(-step), nearRight = valuesAt(step / 2),
-             nearLeft = valuesAt(-step / 2);
-  for (const auto* values : {&right, &left, &nearRight, &nearLeft}) {
-    if (!*values) return values->error();
-  }
-  Differences result;
-  double difference = 0, norm = 0;
-  for (size_t i = 0; i < at.tangents.size(); ++i) {
-    const double center = at.values[i], slope = at.tangents[i];
-    const double wide = ((*right)[i] - (*left)[i]) / (2 * step), narrow = ((*nearRight)[i] - (*nearLeft)[i]) / step;
-    // The slopes on both sides differ by the curvature times the step; at a kink they differ by as much for half the
-    // step.
-    const double bend = ((*right)[i] - 2 * center + (*left)[i]) / step,
-                 nearBend = 2 * ((*nearRight)[i] - 2 * center + (*nearLeft)[i]) / step;
-    const bool kink = std::fabs(nearBend) > 0.75 * std::fabs(bend) && std::fabs(bend) > 1e-5 * std::fabs(slope);
-    const bool jump = std::fabs(wide - narrow) > 1e-3 * std::max(std::fabs(wide), std::fabs(center));
-    ++result.instances;
-    if (kink || jump) {
-      ++result.kinks;
-      continue;
-    }
-    const double best = (4 * narrow - wide) / 3;  // Richardson: the error falls with the fourth power of the step
-    difference += (best - slope) * (best - slope);
-    norm += slope * slope;
   }
   result.error = difference == 0 ? 0 : std::sqrt(difference / std::max(norm, 1e-300));
   return result;
@@ -205,7 +152,7 @@ void compareDevices(const Artefact& artefact, const Bound& bound, const Options&
 }
 
 /// What is compared: a compiled program, its data, and what the kernels and the reference made of it.
-struct Subject {
+struct Checked {
   const Program& program;
   const Plan& plan;
   const Artefact& artefact;
@@ -217,7 +164,11 @@ struct Subject {
   Evaluation result;
 };
 
-Status compareGradients(const Subject& s, Report& report) {
+Status compareGradients(const Checked& s, Report& report) {
+  const Subject subject{s.program, s.plan, s.bound, s.groups};
+  if (const auto worst = worstOperation(subject, kInstancesToSearch))
+    fmt::print("--    the operation farthest from the C library: {}, {:.2f} ULP\n", describe(subject, *worst),
+               worst->measure);
   report.line("value against the reference evaluator", relative(s.result.value, s.oracle.value, s.oracle.magnitude),
               kReferenceBound);
   double reverse = 0, scale = 0;
@@ -237,6 +188,11 @@ Status compareGradients(const Subject& s, Report& report) {
   const auto differences = centralDifferences(s.program, s.plan, s.bound, s.groups, s.direction, s.reference);
   if (!differences) return differences.error();
   report.line("instances along a direction, differences", differences->error, kDifferenceBound);
+  if (!(differences->error <= kDifferenceBound)) {
+    const auto site = wrongDerivative(subject, differences->worstGroup, differences->worstInstance, s.direction,
+                                      differences->step, 1e-4);
+    if (site) fmt::print("      the derivative of {} is not that of its value\n", describe(subject, *site));
+  }
   if (differences->kinks != 0) {
     fmt::print("      {} of {} instances have a kink within the step and are left out\n", differences->kinks,
                differences->instances);
@@ -244,7 +200,7 @@ Status compareGradients(const Subject& s, Report& report) {
   return Done{};
 }
 
-void compareOutputs(const Subject& s, Report& report) {
+void compareOutputs(const Checked& s, Report& report) {
   for (size_t g = 0; g < s.plan.groups.size(); ++g) {
     const std::vector<TermId>& terms = s.plan.groups[g].terms;
     const Term& term = s.program.terms[terms.front()];
@@ -302,7 +258,7 @@ Status check(const Options& options, Report& report) {
   if (!reference) return reference.error();
   auto result = evaluateOnCpu(options, *artefact, *bound);
   if (!result) return result.error();
-  const Subject subject{program,
+  const Checked checked{program,
                         *plan,
                         *artefact,
                         *bound,
@@ -312,9 +268,9 @@ Status check(const Options& options, Report& report) {
                         std::move(*reference),
                         std::move(*result)};
   if (everything(program).gradient) {
-    if (const Status done = compareGradients(subject, report); !done) return done;
+    if (const Status done = compareGradients(checked, report); !done) return done;
   }
-  compareOutputs(subject, report);
+  compareOutputs(checked, report);
   compareDevices(*artefact, *bound, options, everything(program), report);
   return Done{};
 }

@@ -127,7 +127,7 @@ Result<Ready> loadReady(const Options& options) {
   if (!artefact) return artefact.error();
   auto bound = readBound(artefact->program, options);
   if (!bound) return bound.error();
-  return Ready{std::move(*artefact), std::move(*bound), 0};
+  return Ready{std::move(*artefact), std::move(*bound), 0, {}};
 }
 
 Fused fusedMode(const Options& options) {

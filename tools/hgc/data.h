@@ -1,5 +1,6 @@
 #pragma once
 /// What the commands that launch programs share: options, data, sessions. Needs the runtime alone.
+#include <functional>
 #include <set>
 #include <string>
 #include <vector>
@@ -50,6 +51,8 @@ struct Ready {
   Artefact artefact;
   Bound bound;
   double compileMilliseconds = 0;
+  /// Says where the first number that is not finite came from; not there for compiled programs, which have no graphs.
+  std::function<std::string(const std::vector<GroupData>& groups)> nonfiniteOrigin;
 };
 
 /// Loads a `.hgk` file and binds its data.

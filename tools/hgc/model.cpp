@@ -11,6 +11,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "compiler/diagnose.h"
 #include "passes/seeds.h"
 #include "runtime/cpu.h"
 
@@ -161,10 +162,17 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto start = std::chrono::steady_clock::now();
   auto plan = planModel(options, *model, &*bound);
   if (!plan) return plan.error();
+  const auto kept = std::make_shared<const Plan>(*plan);
   auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds));
   if (!artefact) return artefact.error();
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
-  return Ready{std::move(*artefact), std::move(*bound), elapsed.count()};
+  const auto data = std::make_shared<const Bound>(*bound);
+  const auto origin = [program = model->program, kept, data](const std::vector<GroupData>& groups) -> std::string {
+    const Subject subject{program, *kept, *data, groups};
+    const auto site = findNonfinite(subject);
+    return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
+  };
+  return Ready{std::move(*artefact), std::move(*bound), elapsed.count(), origin};
 }
 
 }  // namespace

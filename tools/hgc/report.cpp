@@ -55,6 +55,7 @@ std::string runJson(const Evaluation& result, const Compiled& compiled, const st
     for (const auto& [name, array] : result.outputs) json["outputs"][name] = arrayJson(array);
   }
   json["nonfinite"] = result.nonfinite;
+  if (!compiled.nonfiniteOrigin.empty()) json["nonfinite_origin"] = compiled.nonfiniteOrigin;
   const Times& t = result.times;
   json["times_ms"] = {{"compile", compiled.milliseconds},
                       {"upload", t.upload},
@@ -87,7 +88,8 @@ std::string runTable(const Evaluation& result, const Compiled& compiled) {
   out +=
       fmt::format("device      {} ({}), strict, fma {}\n", result.device, result.reason, result.fused ? "on" : "off");
   if (result.nonfinite != 0)
-    out += fmt::format("nonfinite   {} of the numbers are NaN or infinite\n", result.nonfinite);
+    out += fmt::format("nonfinite   {} of the numbers are NaN or infinite: {}\n", result.nonfinite,
+                       compiled.nonfiniteOrigin);
   const Times& t = result.times;
   out += fmt::format("compiled    {} {}, {} operations{}\n", compiled.topologies,
                      compiled.topologies == 1 ? "topology" : "topologies", compiled.operations,

@@ -14,8 +14,9 @@ std::string shapeOf(const Array& array);
 /// What was compiled for a run.
 struct Compiled {
   uint32_t topologies = 0;
-  uint64_t operations = 0;  ///< of the gradient and output kernels together
-  double milliseconds = 0;  ///< 0 if it came compiled
+  uint64_t operations = 0;      ///< of the gradient and output kernels together
+  double milliseconds = 0;      ///< 0 if it came compiled
+  std::string nonfiniteOrigin;  ///< where the first number that is not finite came from; empty if all are
 };
 
 /// The JSON object of `run --json`.

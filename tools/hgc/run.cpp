@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 
 #include "tools/hgc/data.h"
@@ -57,8 +58,21 @@ Status needsSeeds(const Options& options, const std::set<KernelKind>& kinds) {
   return Done{};
 }
 
+/// The first of a term's numbers that is not finite, for programs that came without graphs.
+std::string firstNonfinite(const Evaluation& result) {
+  for (const auto* arrays : {&result.termValues, &result.residuals, &result.outputs, &result.gradients}) {
+    for (const auto& [name, array] : *arrays) {
+      const auto bad = std::ranges::find_if(array.reals, [](double v) { return !std::isfinite(v); });
+      if (bad == array.reals.end()) continue;
+      return fmt::format("first {} in `{}`, scalar {}; run the .hg file to see the operation", *bad, name,
+                         bad - array.reals.begin());
+    }
+  }
+  return "";
+}
+
 Compiled whatWasCompiled(const Ready& ready) {
-  Compiled compiled{static_cast<uint32_t>(ready.artefact.plan.topologies.size()), 0, ready.compileMilliseconds};
+  Compiled compiled{static_cast<uint32_t>(ready.artefact.plan.topologies.size()), 0, ready.compileMilliseconds, ""};
   for (const KernelInfo& kernel : ready.artefact.kernels) {
     if (kernel.kind == KernelKind::Gradient || kernel.kind == KernelKind::Output)
       compiled.operations += kernel.operations;
@@ -92,7 +106,10 @@ int commandRun(const Options& options) {
   for (const Write& write : *writes) {
     if (const Status done = writeOne(write, *session, *result); !done) return fail(options, done.error());
   }
-  const Compiled compiled = whatWasCompiled(*ready);
+  Compiled compiled = whatWasCompiled(*ready);
+  if (result->nonfinite != 0 && ready->nonfiniteOrigin)
+    compiled.nonfiniteOrigin = ready->nonfiniteOrigin(session->workload().groups);
+  if (result->nonfinite != 0 && compiled.nonfiniteOrigin.empty()) compiled.nonfiniteOrigin = firstNonfinite(*result);
   const std::string text = options.json ? runJson(*result, compiled, options.math) : runTable(*result, compiled);
   const Status printed = writeFile("-", text);
   return printed ? 0 : fail(options, printed.error());

@@ -76,8 +76,7 @@ class Specializer {
   void addSquares(const Term& term, std::vector<NodeId>& roots) {
     if (roots.size() == term.width) return;
     NodeId sum = graph_.make(Op::Mul, roots[0], roots[0]);
-    for (uint32_t k = 1; k < term.width; ++k)
-      sum = graph_.make(Op::Add, sum, graph_.make(Op::Mul, roots[k], roots[k]));
+    for (uint32_t k = 1; k < term.width; ++k) sum = graph_.make(Op::Add, sum, graph_.make(Op::Mul, roots[k], roots[k]));
     roots.push_back(sum);
   }
 
@@ -151,7 +150,7 @@ Result<Plan> planProgram(const Module& module, const Program& program, const Len
 
 Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
                                       Unit& lowered) {
-  auto units = runPipeline(topology, options.kinds, fused, options.hooks);
+  auto units = runPipeline(topology, {options.kinds, fused, options.precision, options.hooks});
   if (!units) return units.error();
   std::vector<Kernel> kernels;
   for (const KernelKind kind : kKernelKinds) {

@@ -23,6 +23,7 @@ struct CompileOptions {
   bool gpu = false;
   FmaMode fma = FmaMode::Auto;  ///< Auto makes both variants
   std::set<KernelKind> kinds;   ///< empty: values, gradients and Jacobians, as far as the program's terms have them
+  Precision precision = Precision::F64;
   PipelineHooks hooks;
 };
 

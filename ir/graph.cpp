@@ -143,6 +143,7 @@ NodeId Graph::simplify(Op op, NodeId a, NodeId b, NodeId c) {
     case Op::Abs:
       if (nodes_[a].op == Op::Abs) return a;
       return nodes_[a].op == Op::Neg ? make(Op::Abs, nodes_[a].a) : kNoNode;
+    case Op::Narrow: return nodes_[a].op == Op::Narrow ? a : kNoNode;
     case Op::Pow:
       if (isReal(b, 1.0)) return a;
       if (isReal(b, 0.0)) return constant(1.0);

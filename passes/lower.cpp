@@ -1,4 +1,4 @@
-/// Expansion to primitives, and fused operations.
+/// Rounding to binary32, expansion to primitives, and fused operations.
 #include <algorithm>
 
 #include "ir/apply.h"
@@ -6,6 +6,15 @@
 #include "passes/rebuild.h"
 
 namespace hgc {
+
+void narrow(Unit& unit) {
+  rebuild(unit, [](Graph& graph, const Node& node) -> NodeId {
+    const bool chooses = node.op == Op::Select || node.op == Op::Neg || node.op == Op::Abs;  // of or from rounded ones
+    if (node.type != Type::Real || node.op == Op::Narrow || chooses) return kNoNode;
+    const NodeId operands[] = {node.a, node.b, node.c};
+    return graph.make(Op::Narrow, appendNode(graph, node, operands));
+  });
+}
 
 void expand(Unit& unit) {
   rebuild(unit, [](Graph& graph, const Node& node) -> NodeId {

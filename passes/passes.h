@@ -16,8 +16,8 @@ Status hoistIndices(Unit& unit);
 void seed(Unit& unit);
 
 /// Adds the value of residual terms (half the sum of squares, or half the loss of it) and, for unknowns and parameters,
-/// the roots of the gradient (Partial) and of the Jacobian, forwards or backwards as counted operations say. Forward and
-/// backward become one graph.
+/// the roots of the gradient (Partial) and of the Jacobian, forwards or backwards as counted operations say. Forward
+/// and backward become one graph.
 void differentiate(Unit& unit);
 
 /// Adds what products with the derivatives need: tangents along the directions and the derivatives of these
@@ -33,6 +33,12 @@ Status deriveNormal(Unit& unit);
 
 /// Operations that the roots need, leaves aside.
 size_t countOperations(const Unit& unit);
+
+/// Rounds every real that is read or computed to binary32, for `--precision=f32`: sums, products, quotients and roots
+/// then have the bits of single-precision arithmetic (rounding twice is harmless there: Figueroa, When is double
+/// rounding innocuous?, 1995), and functions are the binary64 ones rounded. Comes before `expand`, which stays in
+/// binary64.
+void narrow(Unit& unit);
 
 /// Replaces every operation that has an expansion by it.
 void expand(Unit& unit);

@@ -19,6 +19,7 @@ constexpr Pass kPasses[] = {
     {"products", "add tangents, Hessian-vector products and pullbacks", deriveProducts},
     {"hessian", "add the Hessian by unknowns", deriveHessian},
     {"normal", "add the Gauss-Newton matrix", deriveNormal},
+    {"narrow", "round every real to binary32", always<narrow>},
     {"expand", "replace operations that have an expansion", always<expand>},
     {"fuse", "form fused multiply-adds", always<fuse>},
 };
@@ -45,34 +46,35 @@ Status runNamed(std::initializer_list<std::string_view> names, Unit& unit, const
   return Done{};
 }
 
-Status deriveFurther(Unit& unit, const std::set<KernelKind>& kinds, const PipelineHooks& hooks) {
-  const auto asks = [&](KernelKind kind) { return kinds.contains(kind); };
+Status deriveFurther(Unit& unit, const PipelineOptions& options) {
+  const auto asks = [&](KernelKind kind) { return options.kinds.contains(kind); };
   const bool products = asks(KernelKind::Tangent) || asks(KernelKind::Product) || asks(KernelKind::Pullback);
-  Status done = runNamed({"differentiate"}, unit, hooks);
-  if (done && products) done = runNamed({"products"}, unit, hooks);
-  if (done && asks(KernelKind::Hessian)) done = runNamed({"hessian"}, unit, hooks);
-  if (done && asks(KernelKind::Normal)) done = runNamed({"normal"}, unit, hooks);
+  Status done = runNamed({"differentiate"}, unit, options.hooks);
+  if (done && products) done = runNamed({"products"}, unit, options.hooks);
+  if (done && asks(KernelKind::Hessian)) done = runNamed({"hessian"}, unit, options.hooks);
+  if (done && asks(KernelKind::Normal)) done = runNamed({"normal"}, unit, options.hooks);
   return done;
 }
 
-Status finish(Unit& unit, bool fused, const PipelineHooks& hooks) {
-  const Status done = runNamed({"expand"}, unit, hooks);
-  return done && fused ? runNamed({"fuse"}, unit, hooks) : done;
+Status finish(Unit& unit, const PipelineOptions& options) {
+  Status done = Done{};
+  if (options.precision == Precision::F32) done = runNamed({"narrow"}, unit, options.hooks);
+  if (done) done = runNamed({"expand"}, unit, options.hooks);
+  return done && options.fused ? runNamed({"fuse"}, unit, options.hooks) : done;
 }
 
 }  // namespace
 
-Result<LoweredUnits> runPipeline(const Unit& topology, const std::set<KernelKind>& kinds, bool fused,
-                                 const PipelineHooks& hooks) {
+Result<LoweredUnits> runPipeline(const Unit& topology, const PipelineOptions& options) {
   LoweredUnits units{topology, {}};
-  Status done = runNamed({"hoist-indices", "seed"}, units.first, hooks);
-  if (done && std::ranges::any_of(kinds, isFurther)) {
+  Status done = runNamed({"hoist-indices", "seed"}, units.first, options.hooks);
+  if (done && std::ranges::any_of(options.kinds, isFurther)) {
     units.further = units.first;
-    done = deriveFurther(units.further, kinds, hooks);
-    if (done) done = finish(units.further, fused, hooks);
+    done = deriveFurther(units.further, options);
+    if (done) done = finish(units.further, options);
   }
-  if (done) done = runNamed({"differentiate"}, units.first, hooks);
-  if (done) done = finish(units.first, fused, hooks);
+  if (done) done = runNamed({"differentiate"}, units.first, options.hooks);
+  if (done) done = finish(units.first, options);
   if (!done) return done.error();
   return units;
 }

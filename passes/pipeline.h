@@ -33,9 +33,17 @@ struct LoweredUnits {
   Unit first, further;
 };
 
-/// From a topology to units that kernels of `kinds` can be cut from; those of first derivatives always can. With
-/// `fused`, products and sums are fused.
-Result<LoweredUnits> runPipeline(const Unit& topology, const std::set<KernelKind>& kinds, bool fused,
-                                 const PipelineHooks& hooks);
+enum class Precision : uint8_t { F64, F32 };
+
+/// What to make of a topology.
+struct PipelineOptions {
+  std::set<KernelKind> kinds;  ///< besides those of first derivatives, which can always be cut
+  bool fused = false;          ///< products and sums are fused
+  Precision precision = Precision::F64;
+  PipelineHooks hooks;
+};
+
+/// From a topology to units that kernels can be cut from.
+Result<LoweredUnits> runPipeline(const Unit& topology, const PipelineOptions& options);
 
 }  // namespace hgc

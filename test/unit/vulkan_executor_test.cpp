@@ -151,7 +151,9 @@ void addTerm(Compiled& to, std::vector<Kernel>& kernels, const Case& spec, uint3
 
   const auto parsed = parseUnit(printUnit(makeUnit(term, spec.width, t)));
   ASSERT_TRUE(parsed) << parsed.error().message;
-  auto units = runPipeline(*parsed, {}, false, {.verifyEach = true, .after = nullptr});
+  PipelineOptions options;
+  options.hooks.verifyEach = true;
+  auto units = runPipeline(*parsed, options);
   ASSERT_TRUE(units) << units.error().message;
   Unit lowered = std::move(units->first);
   addKernels(to.artefact, kernels, lowered, t);

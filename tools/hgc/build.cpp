@@ -14,6 +14,7 @@ Result<CompileOptions> parseTargets(const Options& options) {
   CompileOptions compile;
   compile.fma = fmaMode(options);
   compile.hooks = hooksOf(options);
+  compile.precision = precisionOf(options);
   std::stringstream list(options.target.empty() ? "cpu,vulkan" : options.target);
   for (std::string target; std::getline(list, target, ',');) {
     bool known = target == "cpu" || target == "vulkan";

@@ -171,6 +171,7 @@ int commandEmit(const Options& options) {
   }
   CompileOptions compile;
   compile.hooks = hooksOf(options);
+  compile.precision = precisionOf(options);
   compile.kinds = *kinds;
   compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
   std::vector<Kernel> kernels;

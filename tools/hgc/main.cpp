@@ -99,7 +99,9 @@ class CommandLine {
     sub->add_option("--fma", options_.fma, "Fused multiply-add")
         ->check(CLI::IsMember({"auto", "on", "off"}))
         ->group("Numbers");
-    sub->add_option("--precision", options_.precision, "Of real")->check(CLI::IsMember({"f64"}))->group("Numbers");
+    sub->add_option("--precision", options_.precision, "Of real")
+        ->check(CLI::IsMember({"f64", "f32"}))
+        ->group("Numbers");
   }
   void derivatives(CLI::App* sub) {
     sub->add_option("--derivative", options_.derivative,

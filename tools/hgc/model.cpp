@@ -108,6 +108,8 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
 FmaMode fmaMode(const Options& options) {
   return options.fma == "on" ? FmaMode::On : options.fma == "off" ? FmaMode::Off : FmaMode::Auto;
 }
+Precision precisionOf(const Options& options) { return options.precision == "f32" ? Precision::F32 : Precision::F64; }
+
 PipelineHooks hooksOf(const Options& options) {
   PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
@@ -128,6 +130,7 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   CompileOptions compile;
   compile.kinds = kinds;
   compile.hooks = hooksOf(options);
+  compile.precision = precisionOf(options);
   compile.fma = fmaMode(options);
   const int best = cpuBestLevel();
   int level = best;

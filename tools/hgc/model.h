@@ -22,6 +22,7 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
 Result<Plan> planForData(const Options& options, const Model& model);
 
 FmaMode fmaMode(const Options& options);
+Precision precisionOf(const Options& options);
 PipelineHooks hooksOf(const Options& options);
 
 int commandBuild(const Options& options);

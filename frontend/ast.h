@@ -9,6 +9,7 @@
 ///     p && q                 p Lazy q Join
 ///     sum(k in lo..hi) e     lo hi RangeLoop e Join
 ///     sum(w in row) e        row RowLoop e Join
+///     fold(k in row, s = i) e    row i Accumulator RowLoop e Join
 ///     { let t = e; return r; }   e Let r
 #include <cstdint>
 #include <vector>
@@ -20,25 +21,26 @@ namespace hgc::ast {
 
 /// What `a` and `b` hold is said at each kind.
 enum class Kind : uint8_t {
-  Integer,    ///< a: the value
-  Real,       ///< a, b: low and high half of the bits
-  Bool,       ///< a: 0 or 1
-  Local,      ///< a: slot in the frame, b: name
-  Name,       ///< a: name of a declaration
-  Unary,      ///< op
-  Binary,     ///< op
-  Index,      ///< a: number of indices; the base comes before them
-  Member,     ///< a: name
-  Call,       ///< a: name, b: number of arguments
-  Array,      ///< a: number of elements
-  Convert,    ///< a: type expression; made by `let x : T = ...`
-  Let,        ///< a: slot, b: name
-  Branch,     ///< op: Ternary or If, a: where the else part begins, b: Join
-  Lazy,       ///< op: And or Or, b: Join
-  RangeLoop,  ///< op: reduction, a: slot of the variable, b: Join
-  RowLoop,    ///< the same over the entries of a row
-  Join,       ///< a: the opening node, b: name of a loop's variable
-  Mistake,    ///< stands for what could not be parsed; already reported
+  Integer,      ///< a: the value, b: 1 if it is unsigned
+  Real,         ///< a, b: low and high half of the bits
+  Bool,         ///< a: 0 or 1
+  Local,        ///< a: slot in the frame, b: name
+  Name,         ///< a: name of a declaration
+  Unary,        ///< op
+  Binary,       ///< op
+  Index,        ///< a: number of indices; the base comes before them
+  Member,       ///< a: name
+  Call,         ///< a: name, b: number of arguments
+  Array,        ///< a: number of elements
+  Convert,      ///< a: type expression; made by `let x : T = ...`
+  Let,          ///< a: slot, b: name
+  Branch,       ///< op: Ternary or If, a: where the else part begins, b: Join
+  Lazy,         ///< op: And or Or, b: Join
+  Accumulator,  ///< a: slot, b: name; the value of a fold before its loop opens
+  RangeLoop,    ///< op: reduction, a: slot of the variable, b: Join
+  RowLoop,      ///< the same over the entries of a row
+  Join,         ///< a: the opening node, b: name of a loop's variable
+  Mistake,      ///< stands for what could not be parsed; already reported
 };
 
 enum class Operator : uint8_t {
@@ -46,12 +48,17 @@ enum class Operator : uint8_t {
   Negate,
   Plus,
   Not,
+  BitNot,
   Add,
   Sub,
   Mul,
   Div,
   Mod,
   Pow,
+  BitAnd,
+  BitOr,
+  ShiftLeft,
+  ShiftRight,
   Less,
   LessEqual,
   Greater,
@@ -69,6 +76,7 @@ enum class Operator : uint8_t {
   Mean,
   Any,
   All,
+  Fold,
 };
 
 /// How the operator is written.

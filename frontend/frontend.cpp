@@ -94,8 +94,9 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
   result.ok = !builder.failed() && (builder.stopped() || !value.poisoned());
   result.keys = builder.lengthKeys();
   if (!result.ok || !result.complete) return result;
+  if (type.scalar == Type::Int) value.flags = 0;  // written as the integers that they are
   result.roots.reserve(type.count());
-  for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.at(value, k));
+  for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.realAt(value, k));
   return result;
 }
 

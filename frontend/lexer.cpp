@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <cstring>
 #include <string>
@@ -100,6 +101,7 @@ Token Lexer::name() {
 Token Lexer::number() {
   Token token{.kind = Tok::Integer, .begin = offset()};
   const char* const begin = at_;
+  if (begin[0] == '0' && (begin[1] == 'x' || begin[1] == 'X')) return hexadecimal(token);
   at_ = skipDigits(at_);
   bool real = false;
   if (*at_ == '.' && at_[1] != '.') {
@@ -112,9 +114,12 @@ Token Lexer::number() {
     real = true;
     at_ = skipDigits(digits);
   }
+  token.isUnsigned = !real && accept('u');
   if (isWordPart(*at_)) return brokenNumber(token);
   token.end = offset();
-  if (!real && std::from_chars(begin, at_, token.integer).ec == std::errc()) return token;
+  const bool fits = !real && std::from_chars(begin, at_, token.integer).ec == std::errc();
+  if (fits && (token.isUnsigned || token.integer <= INT32_MAX)) return token;
+  if (token.isUnsigned) return tooLarge(token);
   token.kind = Tok::Real;
   if (std::from_chars(begin, at_, token.real).ec != std::errc()) {
     reporter_->error(token.begin, "this number does not fit into a real",
@@ -123,12 +128,31 @@ Token Lexer::number() {
   return token;
 }
 
+/// `0x2a` or `0x2au`: the bits of an unsigned integer.
+Token Lexer::hexadecimal(Token token) {
+  at_ += 2;
+  const char* const begin = at_;
+  while (std::isxdigit(static_cast<unsigned char>(*at_))) ++at_;
+  const char* const end = at_;
+  accept('u');
+  if (end == begin || isWordPart(*at_)) return brokenNumber(token);
+  token.end = offset();
+  token.isUnsigned = true;
+  return std::from_chars(begin, end, token.integer, 16).ec == std::errc() ? token : tooLarge(token);
+}
+
+Token Lexer::tooLarge(Token token) {
+  reporter_->error(token.begin, "this integer does not fit 32 bits", "the largest is 4294967295u, or 0xffffffff");
+  token.integer = 0;
+  return token;
+}
+
 Token Lexer::brokenNumber(Token token) {
   while (isWordPart(*at_) || *at_ == '.') ++at_;
   token.end = offset();
   const std::string_view text = reporter_->source().text().substr(token.begin, token.end - token.begin);
   reporter_->error(token.begin, fmt::format("`{}` is not a number", text),
-                   "numbers are decimal and have no suffix: 17, 0.5, 1e-3");
+                   "numbers are written 17, 0.5, 1e-3, 17u or 0x2a");
   return token;
 }
 
@@ -160,11 +184,11 @@ bool Lexer::symbol(Token& token) {
     case '^': return make(Tok::Caret);
     case '=': return make(accept('=') ? Tok::EqualEqual : Tok::Assign);
     case '!': return make(accept('=') ? Tok::NotEqual : Tok::Not);
-    case '<': return make(accept('=') ? Tok::LessEqual : accept('<') ? Tok::BitOperator : Tok::Less);
-    case '>': return make(accept('=') ? Tok::GreaterEqual : accept('>') ? Tok::BitOperator : Tok::Greater);
-    case '&': return make(accept('&') ? Tok::AndAnd : Tok::BitOperator);
-    case '|': return make(accept('|') ? Tok::OrOr : Tok::BitOperator);
-    case '~': return make(Tok::BitOperator);
+    case '<': return make(accept('=') ? Tok::LessEqual : accept('<') ? Tok::ShiftLeft : Tok::Less);
+    case '>': return make(accept('=') ? Tok::GreaterEqual : accept('>') ? Tok::ShiftRight : Tok::Greater);
+    case '&': return make(accept('&') ? Tok::AndAnd : Tok::Ampersand);
+    case '|': return make(accept('|') ? Tok::OrOr : Tok::Pipe);
+    case '~': return make(Tok::Tilde);
     case '\0':
       --at_;  // the end, again and again
       return make(Tok::End);

@@ -51,16 +51,21 @@ enum class Tok : uint8_t {
   AndAnd,
   OrOr,
   Not,
-  BitOperator,
+  Ampersand,
+  Pipe,
+  Tilde,
+  ShiftLeft,
+  ShiftRight,
 };
 
 struct Token {
   Tok kind = Tok::End;
   uint32_t begin = 0;
   uint32_t end = 0;
-  NameId name = kNoName;  ///< of a Name or reserved word
-  int32_t integer = 0;    ///< of an Integer
-  double real = 0;        ///< of a Real
+  NameId name = kNoName;    ///< of a Name or reserved word
+  uint32_t integer = 0;     ///< of an Integer
+  bool isUnsigned = false;  ///< of an Integer: hexadecimal, or with the suffix `u`
+  double real = 0;          ///< of a Real
 };
 
 /// Copyable, so that a reader may look ahead with a copy. Reports characters and numbers that are none and goes on
@@ -78,6 +83,8 @@ class Lexer {
   void skipBlockComment();
   Token name();
   Token number();
+  Token hexadecimal(Token token);
+  Token tooLarge(Token token);
   Token brokenNumber(Token token);
   bool symbol(Token& token);
   void skipBadCharacter();

@@ -101,7 +101,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
   ++steps_;
   follow(node.offset);
   switch (node.kind) {
-    case Kind::Integer: push(builder_.integer(static_cast<int32_t>(node.a), node.offset, Operand::kLiteral)); break;
+    case Kind::Integer: push(builder_.literal(node.a, node.b != 0, node.offset)); break;
     case Kind::Real: push(builder_.real(std::bit_cast<double>(uint64_t{node.b} << 32 | node.a), node.offset)); break;
     case Kind::Bool: push(builder_.boolean(node.a != 0, node.offset)); break;
     case Kind::Local:
@@ -137,6 +137,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Lazy: openLazy(node, index); break;
     case Kind::RangeLoop:
     case Kind::RowLoop: openLoop(node, index); break;
+    case Kind::Accumulator:
     case Kind::Join: break;
     case Kind::Mistake: push(builder_.poison(node.offset)); break;
   }

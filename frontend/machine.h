@@ -47,7 +47,7 @@ class Machine {
     int64_t next = 0;
     int64_t last = 0;
     Operand source{};       // of a RowLoop
-    Operand accumulated{};  // poison before the first iteration
+    Operand accumulated{};  // poison before the first iteration, but in a fold
   };
 
   void evaluate(const ast::Node& node, uint32_t index);
@@ -79,6 +79,7 @@ class Machine {
   void finishIteration();
   Operand loopVariable(const Frame& frame, uint32_t offset);
   Operand emptyResult(Operator op, uint32_t offset);
+  Operand foldOver(const Frame& frame, const Operand& value);
   Operand accumulate(Operator op, const Operand& sum, const Operand& value, uint32_t offset);
   Operand finalResult(Operator op, const Frame& frame, uint32_t offset);
 

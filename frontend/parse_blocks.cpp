@@ -14,7 +14,8 @@ ast::Operator reductionOf(NameId word) {
     case Word::Max: return ast::Operator::Max;
     case Word::Mean: return ast::Operator::Mean;
     case Word::Any: return ast::Operator::Any;
-    default: return ast::Operator::All;
+    case Word::All: return ast::Operator::All;
+    default: return ast::Operator::Fold;
   }
 }
 
@@ -121,7 +122,6 @@ bool Parser::parseIf(bool statement) {
 
 /// At the `(` of `sum(k in lo..hi) body` or `sum(w in row) body`; the body reaches as far as it can.
 bool Parser::parseLoop(NameId word, uint32_t offset) {
-  if (word == id(Word::Fold)) return notAvailable(offset, "`fold` is");
   advance();
   const Token variable = token_;
   advance();
@@ -129,15 +129,30 @@ bool Parser::parseLoop(NameId word, uint32_t offset) {
   if (!parseExpression()) return false;
   const bool range = accept(Tok::DotDot);
   if (range && !parseExpression()) return false;
+  Token accumulator;
+  if (word == id(Word::Fold) && !parseAccumulator(accumulator)) return false;
   if (!expect(Tok::RightParen, ")", "after the range")) return false;
   scope_.open();
   uint32_t slot = 0;
+  if (word == id(Word::Fold)) {
+    bindLocal(accumulator.name, accumulator.begin, slot);
+    emit(Kind::Accumulator, accumulator.begin, slot, accumulator.name);
+  }
   bindLocal(variable.name, variable.begin, slot);
   const uint32_t loop = emit(range ? Kind::RangeLoop : Kind::RowLoop, offset, slot, 0, reductionOf(word));
   if (!parseBody()) return false;
   join(loop, variable.name);
   scope_.close();
   return true;
+}
+
+/// `, acc = value` in a fold: the value does not see the loop's variable.
+bool Parser::parseAccumulator(Token& name) {
+  if (!expect(Tok::Comma, ",", "and `acc = value` after the range of a fold")) return false;
+  name = token_;
+  if (name.kind != Tok::Name) return failHere(fmt::format("expected a name, found {}", describe(token_)));
+  advance();
+  return expect(Tok::Assign, "=", "and a value to start from") && parseExpression();
 }
 
 bool Parser::parseBody() { return token_.kind == Tok::LeftBrace ? parseBlock() : parseExpression(); }

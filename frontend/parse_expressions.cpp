@@ -16,8 +16,11 @@ enum Precedence : uint8_t {
   kElse = 1,
   kOr = 3,
   kAnd = 4,
+  kBitOr = 5,
+  kBitAnd = 7,
   kEquality = 8,
   kRelation = 9,
+  kShift = 10,
   kSum = 11,
   kProduct = 12,
   kPrefix = 13,
@@ -33,6 +36,10 @@ Infix infixOf(Tok kind) {
   switch (kind) {
     case Tok::OrOr: return {Operator::Or, kOr};
     case Tok::AndAnd: return {Operator::And, kAnd};
+    case Tok::Pipe: return {Operator::BitOr, kBitOr};
+    case Tok::Ampersand: return {Operator::BitAnd, kBitAnd};
+    case Tok::ShiftLeft: return {Operator::ShiftLeft, kShift};
+    case Tok::ShiftRight: return {Operator::ShiftRight, kShift};
     case Tok::EqualEqual: return {Operator::Equal, kEquality};
     case Tok::NotEqual: return {Operator::NotEqual, kEquality};
     case Tok::Less: return {Operator::Less, kRelation};
@@ -73,10 +80,11 @@ bool Parser::parseOperand() {
 
 bool Parser::parsePrefixes() {
   for (;;) {
-    const Operator op = token_.kind == Tok::Minus  ? Operator::Negate
-                        : token_.kind == Tok::Plus ? Operator::Plus
-                        : token_.kind == Tok::Not  ? Operator::Not
-                                                   : Operator::None;
+    const Operator op = token_.kind == Tok::Minus   ? Operator::Negate
+                        : token_.kind == Tok::Plus  ? Operator::Plus
+                        : token_.kind == Tok::Not   ? Operator::Not
+                        : token_.kind == Tok::Tilde ? Operator::BitNot
+                                                    : Operator::None;
     if (op == Operator::None) return true;
     if (!deeper()) return false;
     pending_.push_back({Pending::Prefix, op, kPrefix, token_.begin, 0});
@@ -86,7 +94,6 @@ bool Parser::parsePrefixes() {
 
 /// Takes the operator after an operand, if there is one (`more`).
 bool Parser::parseOperator(size_t base, bool& more) {
-  if (token_.kind == Tok::BitOperator) return notAvailable(token_.begin, "bit operations are");
   if (token_.kind == Tok::Name) {
     const std::string_view word = tree_.names.text(token_.name);
     const char* const symbol = word == "and" ? "`&&`" : word == "or" ? "`||`" : nullptr;
@@ -161,7 +168,7 @@ bool Parser::parsePrimary() {
   switch (token.kind) {
     case Tok::Integer:
       advance();
-      emit(Kind::Integer, token.begin, static_cast<uint32_t>(token.integer));
+      emit(Kind::Integer, token.begin, token.integer, token.isUnsigned);
       return true;
     case Tok::Real: {
       advance();
@@ -187,7 +194,6 @@ bool Parser::parsePrimary() {
       emit(Kind::Array, token.begin, count);
       return true;
     }
-    case Tok::BitOperator: return notAvailable(token.begin, "bit operations are");
     default: return failHere(fmt::format("expected an expression, found {}", describe(token)), hintForOperand());
   }
 }

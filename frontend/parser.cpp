@@ -76,12 +76,17 @@ const char* spelling(Operator op) {
     case Operator::Negate: return "-";
     case Operator::Plus: return "+";
     case Operator::Not: return "!";
+    case Operator::BitNot: return "~";
     case Operator::Add: return "+";
     case Operator::Sub: return "-";
     case Operator::Mul: return "*";
     case Operator::Div: return "/";
     case Operator::Mod: return "%";
     case Operator::Pow: return "^";
+    case Operator::BitAnd: return "&";
+    case Operator::BitOr: return "|";
+    case Operator::ShiftLeft: return "<<";
+    case Operator::ShiftRight: return ">>";
     case Operator::Less: return "<";
     case Operator::LessEqual: return "<=";
     case Operator::Greater: return ">";
@@ -99,6 +104,7 @@ const char* spelling(Operator op) {
     case Operator::Mean: return "mean";
     case Operator::Any: return "any";
     case Operator::All: return "all";
+    case Operator::Fold: return "fold";
   }
   return "";
 }

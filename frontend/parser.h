@@ -63,6 +63,7 @@ class Parser {
   bool parseLetHere(NameId& name, uint32_t& offset);
   bool parseIf(bool statement);
   bool parseLoop(NameId word, uint32_t offset);
+  bool parseAccumulator(Token& name);
   bool parseBody();
   void skipStatement(uint32_t braces);
   void bindLocal(NameId name, uint32_t offset, uint32_t& slot);

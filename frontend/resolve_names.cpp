@@ -118,9 +118,10 @@ void Resolver::checkValue(NameId name, uint32_t offset) {
 
 void Resolver::checkCall(NameId name, uint32_t offset) {
   if (isPlanned(text(name))) return reporter_.error(offset, fmt::format("`{}` is not available yet", text(name)));
-  if (name >= id(Word::Sum) && name <= id(Word::All)) {
+  if (name >= id(Word::Sum) && name <= id(Word::Fold)) {
+    const char* const start = name == id(Word::Fold) ? ", acc = start" : "";
     return reporter_.error(offset, fmt::format("`{}` runs over a range", text(name)),
-                           fmt::format("write `{}(k in 0..n) value`", text(name)));
+                           fmt::format("write `{}(k in 0..n{}) value`", text(name), start));
   }
   if (module_.meanings[name].kind != Meaning::Kind::None) {
     return reporter_.error(offset, fmt::format("`{}` is no function", text(name)),
@@ -148,7 +149,8 @@ std::string Resolver::suggestValue(NameId name, uint32_t offset) const {
     for (uint32_t k = first; k < first + count; ++k) suggestion.consider(tree.names.text(tree.parameters[k].name));
     for (uint32_t k = body.begin; k < body.end; ++k) {
       const ast::Node& node = tree.nodes[k];
-      const bool names = node.kind == ast::Kind::Let || (node.kind == ast::Kind::Join && node.b != kNoName);
+      const bool names = node.kind == ast::Kind::Let || node.kind == ast::Kind::Accumulator ||
+                         (node.kind == ast::Kind::Join && node.b != kNoName);
       if (names) suggestion.consider(tree.names.text(node.b));
     }
   };
@@ -177,10 +179,11 @@ std::string Resolver::suggestType(NameId name) const {
   const std::string wanted = text(name);
   Suggestion suggestion(wanted);
   for (const auto& dim : module_.tree.dims) suggestion.consider(module_.tree.names.text(dim.name));
-  for (const std::string_view type : {"real", "int", "bool", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4"})
+  for (const std::string_view type :
+       {"real", "f32", "f64", "i32", "int", "u32", "bool", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4"})
     suggestion.consider(type);
   if (wanted == "float" || wanted == "double") return "did you mean `real`?";
-  return suggestion.best().empty() ? "types are real, int, bool, vec2..4, mat2..4 and the names of dimensions"
+  return suggestion.best().empty() ? "types are real, f32, i32, u32, bool, vec2..4, mat2..4 and the names of dimensions"
                                    : suggestion.hint();
 }
 

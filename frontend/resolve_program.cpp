@@ -108,7 +108,8 @@ bool Resolver::resolveSymbol(uint32_t index) {
   if (!elementType(type.name, type.offset, row) || !checkElement(declaration, row, type.offset)) return false;
   if (!resolveAxes(symbol, declaration, row)) return false;
   symbol.target = row.dim;
-  if (row.dim != kNone) symbol.kind = SymbolKind::Table;
+  if (row.scalar == Type::Int) symbol.kind = SymbolKind::Table;
+  symbol.element = row.elementType();
   symbol.shape = shapeOf(row);
   symbol.width = row.count();
   module_.rows[index] = row;
@@ -116,15 +117,17 @@ bool Resolver::resolveSymbol(uint32_t index) {
   return true;
 }
 
-/// What may be stored: reals everywhere, indices in data.
+/// What may be stored: reals everywhere, plain integers in data and params, indices in data.
 bool Resolver::checkElement(const ast::SymbolDeclaration& declaration, const ValueType& element, uint32_t offset) {
   if (element.scalar == Type::Real) return true;
-  if (element.dim != kNone && declaration.kind == SymbolKind::Data) return true;
+  const bool plain = element.scalar == Type::Int && element.dim == kNone;
+  if (plain && declaration.kind == SymbolKind::Param) return true;
+  if (element.scalar == Type::Int && declaration.kind == SymbolKind::Data) return true;
   if (element.dim != kNone) {
     builder_.mistake(offset, fmt::format("`{}` holds indices and must be data", text(declaration.name)));
   } else if (declaration.kind == SymbolKind::Data) {
     builder_.mistake(offset, fmt::format("data of type {} is not available yet", nameOf(element, module_.program)),
-                     "data is real, or indices into a dimension");
+                     "data is of numbers, or of indices into a dimension");
   } else {
     builder_.mistake(offset, fmt::format("`{}` must be real, a vector or a matrix", text(declaration.name)));
   }
@@ -202,7 +205,10 @@ void Resolver::resolveDefault(Symbol& symbol, const ast::SymbolDeclaration& decl
       symbol.defaultValue.clear();
       return;
     }
-    symbol.defaultValue.push_back(scratch_.constantAt(node).real());
+    const Constant known = scratch_.constantAt(node);
+    symbol.defaultValue.push_back(row.scalar == Type::Real ? known.real()
+                                  : row.isUnsigned()       ? static_cast<double>(static_cast<uint32_t>(known.integer()))
+                                                           : static_cast<double>(known.integer()));
   }
 }
 
@@ -246,14 +252,17 @@ bool Resolver::resolveTermType(const ast::TermDeclaration& declaration, Term& te
   const ResolvedType& type = module_.types[declaration.type];
   if (type.progress == Progress::Failed) return false;
   const uint32_t offset = module_.tree.types[declaration.type].offset;
-  if (type.type.scalar != Type::Real || (term.kind == TermKind::Energy && !type.type.isScalar())) {
-    const char* const wanted =
-        term.kind == TermKind::Energy ? "an energy is real" : "a residual or output is made of reals";
+  const bool integers = type.type.scalar == Type::Int && type.type.dim == kNone && term.kind == TermKind::Output;
+  if ((type.type.scalar != Type::Real && !integers) || (term.kind == TermKind::Energy && !type.type.isScalar())) {
+    const char* const wanted = term.kind == TermKind::Energy     ? "an energy is real"
+                               : term.kind == TermKind::Residual ? "a residual is made of reals"
+                                                                 : "an output is made of numbers";
     reporter_.error(offset, fmt::format("{}, but this type is {}", wanted, nameOf(type.type, module_.program)));
     return false;
   }
   term.shape = shapeOf(type.type);
   term.width = type.type.count();
+  term.element = type.type.elementType();
   return true;
 }
 

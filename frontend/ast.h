@@ -12,6 +12,7 @@
 ///     fold(k in row, s = i) e    row i Accumulator RowLoop e Join
 ///     { let t = e; return r; }   e Let r
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "frontend/names.h"
@@ -163,13 +164,21 @@ struct TermDeclaration {
   Code body;
 };
 
-/// Where a name that no local binds was first used, as offset + 1; 0: never.
+struct ImportDeclaration {
+  uint32_t file = 0;  ///< that holds it
+  uint32_t offset = 0;
+  std::string path;         ///< as written; of a library its name
+  bool standard = false;    ///< `std.name`
+  uint32_t target = kNone;  ///< the file it means, once it is loaded
+};
+
+/// Where a name that no local binds was first used in a file, as offset + 1; 0: never.
 struct Uses {
   std::vector<uint32_t> value;
   std::vector<uint32_t> call;
 };
 
-/// Everything that a file says.
+/// Everything that the files of a program say.
 struct Tree {
   NameTable names;
   std::vector<Node> nodes;
@@ -182,7 +191,8 @@ struct Tree {
   std::vector<ConstDeclaration> consts;
   std::vector<FunctionDeclaration> functions;
   std::vector<TermDeclaration> terms;
-  Uses uses;
+  std::vector<ImportDeclaration> imports;
+  std::vector<Uses> uses;  // by file
 };
 
 }  // namespace hgc::ast

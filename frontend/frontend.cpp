@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "frontend/arithmetic.h"
+#include "frontend/imports.h"
 #include "frontend/machine.h"
 #include "frontend/parser.h"
 #include "frontend/resolver.h"
@@ -42,12 +43,20 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
 
 void ModuleDeleter::operator()(Module* module) const { delete module; }
 
-ModulePtr parseModule(Source source, Diagnostics& diagnostics) {
+ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders) {
+  const size_t before = diagnostics.errorCount();
+  if (source.text.size() >= UINT32_MAX - 16) {  // offsets have 32 bits
+    Diagnostic large;
+    large.place.file = source.name;
+    large.message = "the file is larger than 4 GiB";
+    diagnostics.add(std::move(large));
+    return nullptr;
+  }
   ModulePtr module(new Module(std::move(source)));
   const Reporter reporter(module->text, diagnostics);
-  const size_t before = diagnostics.errorCount();
-  if (!checkEncoding(reporter)) return nullptr;
-  Parser(reporter, module->tree).parseFile();
+  if (!checkEncoding(reporter, 0)) return nullptr;
+  Parser(reporter, module->tree, 0).parseFile();
+  Importer(*module, reporter, folders).run();
   Resolver(*module, reporter).resolve();
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);

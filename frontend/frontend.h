@@ -20,8 +20,12 @@ struct ModuleDeleter {
 };
 using ModulePtr = std::unique_ptr<Module, ModuleDeleter>;
 
-/// Parses and checks a program. Where there are mistakes they are reported, several at once, and the result is null.
-ModulePtr parseModule(Source source, Diagnostics& diagnostics);
+/// Parses and checks a program and what it imports: files beside the importing one, then in `folders`. Where there are
+/// mistakes they are reported, several at once, and the result is null.
+ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders = {});
+
+/// The paths of the files that were read for its imports; the libraries of `std` are none.
+std::vector<std::string> importedFiles(const Module& module);
 
 const Program& programOf(const Module& module);
 

@@ -34,9 +34,14 @@ const char* skipDigits(const char* at) {
 
 }  // namespace
 
-Lexer::Lexer(const Reporter& reporter, NameTable& names)
-    : reporter_(&reporter), names_(&names), begin_(reporter.source().text().data()), at_(begin_) {
-  if (reporter.source().text().starts_with("\xEF\xBB\xBF")) at_ += 3;  // a byte order mark
+Lexer::Lexer(const Reporter& reporter, NameTable& names, uint32_t file)
+    : reporter_(&reporter),
+      names_(&names),
+      base_(reporter.source().begin(file)),
+      begin_(reporter.source().text(file).data()),
+      end_(begin_ + reporter.source().text(file).size()),
+      at_(begin_) {
+  if (reporter.source().text(file).starts_with("\xEF\xBB\xBF")) at_ += 3;  // a byte order mark
 }
 
 Token Lexer::next() {
@@ -55,12 +60,14 @@ Token Lexer::next() {
   }
 }
 
-bool Lexer::skipQuoted() {
+std::optional<std::string_view> Lexer::quoted() {
   skipBlanks();
-  if (*at_ != '"') return false;
-  at_ += 1 + std::strcspn(at_ + 1, "\"\n");
+  if (*at_ != '"') return std::nullopt;
+  const char* const begin = at_ + 1;
+  at_ = begin + std::strcspn(begin, "\"\n");
+  const std::string_view text(begin, static_cast<size_t>(at_ - begin));
   accept('"');
-  return true;
+  return text;
 }
 
 void Lexer::skipBlanks() {
@@ -83,7 +90,7 @@ void Lexer::skipBlockComment() {
   skipToEnd();
 }
 
-void Lexer::skipToEnd() { at_ = begin_ + reporter_->source().text().size(); }
+void Lexer::skipToEnd() { at_ = end_; }
 
 Token Lexer::name() {
   Token token{.kind = Tok::Name, .begin = offset()};
@@ -150,7 +157,7 @@ Token Lexer::tooLarge(Token token) {
 Token Lexer::brokenNumber(Token token) {
   while (isWordPart(*at_) || *at_ == '.') ++at_;
   token.end = offset();
-  const std::string_view text = reporter_->source().text().substr(token.begin, token.end - token.begin);
+  const std::string_view text = reporter_->source().between(token.begin, token.end);
   reporter_->error(token.begin, fmt::format("`{}` is not a number", text),
                    "numbers are written 17, 0.5, 1e-3, 17u or 0x2a");
   return token;
@@ -201,7 +208,7 @@ void Lexer::skipBadCharacter() {
   const uint32_t begin = offset();
   do ++at_;
   while ((static_cast<unsigned char>(*at_) & 0xC0) == 0x80);  // the rest of a UTF-8 sequence
-  const std::string_view text = reporter_->source().text().substr(begin, offset() - begin);
+  const std::string_view text = reporter_->source().between(begin, offset());
   reporter_->error(begin, fmt::format("unexpected character `{}`", text),
                    "names are made of the letters a-z and A-Z, digits and `_`");
   if (reporter_->full()) skipToEnd();

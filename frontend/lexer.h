@@ -1,6 +1,8 @@
 #pragma once
 /// Text to tokens, one at a time.
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 #include "frontend/names.h"
 #include "frontend/source.h"
@@ -72,11 +74,11 @@ struct Token {
 /// after them.
 class Lexer {
  public:
-  Lexer(const Reporter& reporter, NameTable& names);
+  Lexer(const Reporter& reporter, NameTable& names, uint32_t file);
 
   Token next();
-  /// Skips the quoted text that comes next, if one does: only an `import` has it.
-  bool skipQuoted();
+  /// The quoted text that comes next, if one does: only an `import` has it.
+  std::optional<std::string_view> quoted();
 
  private:
   void skipBlanks();
@@ -89,12 +91,14 @@ class Lexer {
   bool symbol(Token& token);
   void skipBadCharacter();
   void skipToEnd();
-  uint32_t offset() const { return static_cast<uint32_t>(at_ - begin_); }
+  uint32_t offset() const { return base_ + static_cast<uint32_t>(at_ - begin_); }
   bool accept(char c) { return *at_ == c && ++at_; }
 
   const Reporter* reporter_;
   NameTable* names_;
+  uint32_t base_;  // offset of the file
   const char* begin_;
+  const char* end_;
   const char* at_;  // the text ends in a NUL
 };
 

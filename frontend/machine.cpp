@@ -80,10 +80,11 @@ void Machine::replaceTop(uint32_t count, const Operand& result) {
 void Machine::follow(uint32_t offset) {
   if (offset >= lineBegin_ && offset < lineEnd_) return;
   const SourceText& source = builder_.reporter().source();
+  const uint32_t file = source.fileOf(offset);
   line_ = source.lineOf(offset, line_);
-  lineBegin_ = source.lineBegin(line_);
-  lineEnd_ = source.lineBegin(line_ + 1);
-  builder_.graph().setOrigin(std::min(line_, kLastLine) | source.file() << 24);
+  lineBegin_ = source.lineBegin(file, line_);
+  lineEnd_ = source.lineBegin(file, line_ + 1);
+  builder_.graph().setOrigin(std::min(line_, kLastLine) | file << 24);
 }
 
 bool Machine::withinLimits(uint32_t offset) {

@@ -85,12 +85,13 @@ class Machine {
 
   // Calls: machine_calls.cpp
   void openCall(const ast::Node& node);
-  uint32_t chooseOverload(uint32_t first, std::span<const Operand> operands, bool& ambiguous);
+  uint32_t chooseOverload(uint32_t first, uint32_t file, std::span<const Operand> operands, bool& ambiguous);
   std::optional<uint32_t> costOf(uint32_t function, std::span<const Operand> operands);
   void enter(uint32_t function, const ast::Node& node);
   bool mayEnter(uint32_t function, uint32_t offset);
   void finishCall();
-  Operand noOverload(const ast::Node& node, uint32_t first, std::span<const Operand> operands, bool ambiguous);
+  Operand noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
+                     bool ambiguous);
 
   Builder& builder_;
   const std::vector<ast::Node>& nodes_;

@@ -7,8 +7,8 @@
 namespace hgc {
 namespace {
 
-constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param", "const",
-                                                  "fn",  "energy", "residual", "output"};
+constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param",  "const",
+                                                  "fn",  "energy", "residual", "output", "import"};
 
 }  // namespace
 
@@ -33,6 +33,10 @@ bool Parser::parseDeclarationHere() {
   if (token_.kind == Tok::Const) return parseConst();
   if (token_.kind == Tok::Fn) return parseFunction();
   if (token_.kind != Tok::Name) return notADeclaration();
+  if (file_ != 0 && token_.name >= id(Word::Dim) && token_.name <= id(Word::Output)) {
+    return failHere("an imported file holds functions, constants and imports only",
+                    "dimensions, symbols and terms belong to the program itself");
+  }
   switch (static_cast<Word>(token_.name)) {
     case Word::Dim: return parseDims();
     case Word::Var: return parseSymbol(SymbolKind::Var);
@@ -46,16 +50,33 @@ bool Parser::parseDeclarationHere() {
   }
 }
 
-/// Taken with the path after it, which is no second mistake.
+/// `import "file.hg";` or `import std.name;`
 bool Parser::parseImport() {
-  const uint32_t offset = token_.begin;
-  lexer_.skipQuoted();
+  ast::ImportDeclaration import;
+  import.file = file_;
+  import.offset = token_.begin;
+  if (const std::optional<std::string_view> path = lexer_.quoted()) {
+    advance();
+    import.path = *path;
+    tree_.imports.push_back(std::move(import));
+    return expect(Tok::Semicolon, ";", "after the import");
+  }
   advance();
-  return notAvailable(offset, "`import` is");
+  const bool standard = token_.kind == Tok::Name && tree_.names.text(token_.name) == "std";
+  if (!standard)
+    return failHere(fmt::format("expected a file in quotes or `std.` and a name, found {}", describe(token_)));
+  import.standard = true;
+  advance();
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  if (!expect(Tok::Dot, ".", "after `std`") || !parseDeclaredName(name, offset, "the name of a library")) return false;
+  import.path = tree_.names.text(name);
+  tree_.imports.push_back(std::move(import));
+  return expect(Tok::Semicolon, ";", "after the import");
 }
 
 bool Parser::notADeclaration() {
-  std::string hint = "a declaration starts with dim, var, data, param, const, fn, energy, residual or output";
+  std::string hint = "a declaration starts with dim, var, data, param, const, fn, energy, residual, output or import";
   if (token_.kind == Tok::Name) {
     Suggestion suggestion(tree_.names.text(token_.name));
     for (const std::string_view word : kDeclarationWords) suggestion.consider(word);
@@ -70,14 +91,11 @@ bool Parser::looksLikeDeclaration() const {
                     (token_.kind == Tok::Name && token_.name >= id(Word::Dim) && token_.name <= id(Word::Import));
   if (!word) return false;
   Lexer ahead = lexer_;
-  return (isWord(Word::Import) && ahead.skipQuoted()) || ahead.next().kind == Tok::Name;
+  return (isWord(Word::Import) && ahead.quoted()) || ahead.next().kind == Tok::Name;
 }
 
 /// The same at the beginning of a line: the anchor for going on after a mistake within braces.
-bool Parser::startsDeclaration() const {
-  const bool lineBegins = token_.begin == 0 || reporter_.source().text()[token_.begin - 1] == '\n';
-  return lineBegins && looksLikeDeclaration();
-}
+bool Parser::startsDeclaration() const { return looksLikeDeclaration() && reporter_.source().startsLine(token_.begin); }
 
 /// Skips what is left of a declaration, and whatever follows it that does not start another.
 void Parser::skipDeclaration() {

@@ -200,8 +200,8 @@ bool Parser::parsePrimary() {
 
 /// For a token where an operand should be.
 std::string Parser::hintForOperand() const {
-  const bool power = token_.kind == Tok::Star && token_.begin > 0 && lastEnd_ == token_.begin &&
-                     reporter_.source().text()[token_.begin - 1] == '*';
+  const bool power = token_.kind == Tok::Star && lastEnd_ == token_.begin && token_.begin > 0 &&
+                     reporter_.source().between(token_.begin - 1, token_.begin) == "*";
   return power ? "a power is written `x ^ 2`" : "";
 }
 
@@ -212,7 +212,7 @@ bool Parser::parseNamed() {
   if (token_.kind == Tok::LeftParen) {
     if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Fold))
       return parseLoop(name.name, name.begin);
-    auto& uses = tree_.uses.call;
+    auto& uses = tree_.uses[file_].call;
     if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
     if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
     uint32_t count = 0;
@@ -225,7 +225,7 @@ bool Parser::parseNamed() {
     emit(Kind::Local, name.begin, local->slot, name.name);
     return true;
   }
-  auto& uses = tree_.uses.value;
+  auto& uses = tree_.uses[file_].value;
   if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
   if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
   emit(Kind::Name, name.begin, name.name);

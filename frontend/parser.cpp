@@ -5,9 +5,10 @@
 
 namespace hgc {
 
-Parser::Parser(const Reporter& reporter, ast::Tree& tree)
-    : reporter_(reporter), tree_(tree), lexer_(reporter, tree.names) {
-  tree.nodes.reserve(reporter.source().text().size() / 3);
+Parser::Parser(const Reporter& reporter, ast::Tree& tree, uint32_t file)
+    : reporter_(reporter), tree_(tree), file_(file), lexer_(reporter, tree.names, file) {
+  tree.nodes.reserve(tree.nodes.size() + reporter.source().text(file).size() / 3);
+  tree.uses.resize(file + 1);
   token_ = lexer_.next();
 }
 
@@ -48,7 +49,7 @@ bool Parser::notAvailable(uint32_t offset, std::string_view what) {
 
 std::string Parser::describe(const Token& token) const {
   if (token.kind == Tok::End) return "the end of the file";
-  const std::string_view text = reporter_.source().text().substr(token.begin, token.end - token.begin);
+  const std::string_view text = reporter_.source().between(token.begin, token.end);
   return fmt::format("{}`{}`", token.kind < Tok::Name ? "the reserved word " : "", text);
 }
 

@@ -18,7 +18,8 @@ inline constexpr uint32_t kMaxNesting = 256;
 /// up to a statement or declaration, which skips to its end and goes on.
 class Parser {
  public:
-  Parser(const Reporter& reporter, ast::Tree& tree);
+  /// Of the files of the source, the one of that number; what it declares is added to the tree.
+  Parser(const Reporter& reporter, ast::Tree& tree, uint32_t file);
 
   void parseFile();
 
@@ -103,6 +104,7 @@ class Parser {
 
   const Reporter& reporter_;
   ast::Tree& tree_;
+  uint32_t file_;
   Lexer lexer_;
   Token token_;
   uint32_t lastEnd_ = 0;  // where the token before `token_` ended

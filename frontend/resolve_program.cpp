@@ -11,7 +11,7 @@ namespace hgc {
 void Resolver::resolve() {
   const ast::Tree& tree = module_.tree;
   Program& program = module_.program;
-  program.files = {module_.text.name()};
+  for (uint32_t k = 0; k < module_.text.count(); ++k) program.files.push_back(module_.text.name(k));
   module_.types.resize(tree.types.size());
   module_.dimProgress.resize(tree.dims.size());
   module_.constProgress.resize(tree.consts.size());
@@ -64,8 +64,8 @@ bool Resolver::knownSignature(const ast::FunctionDeclaration& function) const {
   return !function.broken;
 }
 
-/// Of functions that no call can tell apart, reports all but the first and takes them out of the row of overloads, so
-/// that their calls are no further mistakes.
+/// Of the functions of one file that no call can tell apart, reports all but the first and takes them out of the row of
+/// overloads, so that their calls are no further mistakes.
 void Resolver::checkOverloads(uint32_t first) {
   std::unordered_map<std::string, uint32_t> offsets;  // by signature
   uint32_t before = kNone;
@@ -73,7 +73,8 @@ void Resolver::checkOverloads(uint32_t first) {
     const ast::FunctionDeclaration& function = module_.tree.functions[k];
     if (knownSignature(function)) {
       const std::string signature = machine_.describe(k);
-      const auto [found, added] = offsets.emplace(signature, function.offset);
+      const auto [found, added] =
+          offsets.emplace(fmt::format("{} {}", module_.functionFiles[k], signature), function.offset);
       if (!added) {
         duplicate(signature, function.offset, found->second);
         module_.nextOverload[before] = module_.nextOverload[k];
@@ -139,7 +140,7 @@ std::optional<DimId> Resolver::axisDim(const ast::Axis& axis) const {
   if (axis.extent.end - axis.extent.begin != 1) return std::nullopt;
   const ast::Node& node = module_.tree.nodes[axis.extent.begin];
   if (node.kind != ast::Kind::Name) return std::nullopt;
-  const Meaning meaning = module_.meaningOf(node.a);
+  const Meaning meaning = module_.meaningOf(node.a, 0);
   return meaning.kind == Meaning::Kind::Dim ? std::optional(meaning.index) : std::nullopt;
 }
 
@@ -221,7 +222,7 @@ void Resolver::resolveTerms() {
     term.name = module_.tree.names.text(declaration.name);
     term.kind = declaration.kind;
     line = module_.text.lineOf(declaration.offset, line);
-    term.where = {0, line, declaration.offset - module_.text.lineBegin(line) + 1};
+    term.where = {0, line, declaration.offset - module_.text.lineBegin(0, line) + 1};
     if (!resolveTerm(declaration, term)) declaration.broken = true;
   }
 }
@@ -233,7 +234,7 @@ bool Resolver::resolveTerm(ast::TermDeclaration& declaration, Term& term) {
 bool Resolver::resolveDomain(const ast::TermDeclaration& declaration, Term& term) {
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
     const ast::TypeExpression& axis = module_.tree.types[module_.tree.parameters[declaration.firstAxis + k].type];
-    const Meaning meaning = module_.meaningOf(axis.name);
+    const Meaning meaning = module_.meaningOf(axis.name, 0);
     if (meaning.kind != Meaning::Kind::Dim) {
       const bool known = meaning.kind != Meaning::Kind::None || module_.callees[axis.name].function != kNone;
       reporter_.error(axis.offset,

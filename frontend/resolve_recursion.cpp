@@ -15,8 +15,9 @@ std::vector<uint32_t> Resolver::calledBy(uint32_t function) const {
   for (uint32_t k = body.begin; k < body.end; ++k) {
     const ast::Node& node = module_.tree.nodes[k];
     if (node.kind != ast::Kind::Call) continue;
-    const uint32_t callee = module_.callees[node.a].function;
-    if (callee == kNone || module_.nextOverload[callee] != kNone) continue;
+    const uint32_t file = module_.functionFiles[function];
+    const uint32_t callee = module_.firstSeen(module_.callees[node.a].function, file);
+    if (callee == kNone || module_.nextSeen(callee, file) != kNone) continue;
     if (module_.tree.functions[callee].parameterCount == node.b) called.push_back(callee);
   }
   return called;
@@ -62,7 +63,8 @@ uint32_t Resolver::callOffset(uint32_t caller, uint32_t callee) const {
   const ast::Code& body = module_.tree.functions[caller].body;
   for (uint32_t k = body.begin; k < body.end; ++k) {
     const ast::Node& node = module_.tree.nodes[k];
-    if (node.kind == ast::Kind::Call && module_.callees[node.a].function == callee) return node.offset;
+    const bool called = node.kind == ast::Kind::Call && node.a == module_.tree.functions[callee].name;
+    if (called) return node.offset;
   }
   return module_.tree.functions[caller].offset;
 }

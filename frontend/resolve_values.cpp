@@ -165,7 +165,7 @@ Progress Resolver::resolveType(uint32_t index) {
 }
 
 bool Resolver::elementType(NameId name, uint32_t offset, ValueType& type) {
-  const Meaning meaning = module_.meaningOf(name);
+  const Meaning meaning = module_.meaningOf(name, module_.text.fileOf(offset));
   if (meaning.kind == Meaning::Kind::Dim) {
     type = ValueType::integer(meaning.index);
     return true;

@@ -26,6 +26,7 @@ struct Options {
   std::string term;
   std::string derivative;
   std::string depfile;
+  std::vector<std::string> folders;  ///< where imports are looked for
   int threads = 0;
   bool json = false;
   bool printAfterAll = false, timePasses = false, verifyEach = false;

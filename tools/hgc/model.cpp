@@ -27,7 +27,7 @@ Result<Model> readModel(const Options& options) {
   }
   source.text = std::move(text).str();
   Diagnostics diagnostics;
-  Model model{parseModule(std::move(source), diagnostics)};
+  Model model{parseModule(std::move(source), diagnostics, options.folders)};
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   return model;

@@ -33,6 +33,7 @@ enum class Kind : uint8_t {
   Member,       ///< a: name
   Call,         ///< a: name, b: number of arguments
   Array,        ///< a: number of elements
+  Gradient,     ///< a: number of derivatives, b: function; joins them to one array of reals
   Convert,      ///< a: type expression; made by `let x : T = ...`
   Let,          ///< a: slot, b: name
   Branch,       ///< op: Ternary or If, a: where the else part begins, b: Join
@@ -151,6 +152,7 @@ struct FunctionDeclaration {
   uint32_t result = kNone;  ///< kNone: that of the body
   bool broken = false;      ///< its head was not understood; already reported
   Code body;
+  Code gradient;  ///< of `with grad`: ends in `Gradient`; its local after the parameters is the value. May be empty
 };
 
 struct TermDeclaration {
@@ -162,6 +164,7 @@ struct TermDeclaration {
   uint32_t axisCount = 0;
   uint32_t type = kNone;  ///< kNone: real
   Code body;
+  Code loss;  ///< a call of the squared norm, which is the local after the axes; may be empty
 };
 
 struct ImportDeclaration {

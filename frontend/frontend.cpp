@@ -75,6 +75,21 @@ struct Lowerer::State {
   std::vector<Operand> axes;
 };
 
+/// rho(s) of the squared norm s of a residual, which is added up in the order of its components.
+std::optional<NodeId> Lowerer::lowerLoss(State& state, const ast::TermDeclaration& declaration,
+                                         std::span<const NodeId> components) {
+  Builder& builder = state.builder;
+  Graph& graph = builder.graph();
+  const uint32_t offset = builder.module().tree.nodes[declaration.loss.begin].offset;
+  NodeId norm = graph.make(Op::Mul, components[0], components[0]);
+  for (const NodeId r : components.subspan(1)) norm = graph.make(Op::Add, norm, graph.make(Op::Mul, r, r));
+  state.axes.push_back(builder.scalar(norm, ValueType::real(), offset));
+  Operand value = state.machine.run(declaration.loss, state.axes);
+  if (builder.stopped()) return std::nullopt;
+  value = convertOrFail(builder, value, ValueType::real(), "a loss");
+  return builder.failed() || value.poisoned() ? std::nullopt : std::optional(builder.at(value, 0));
+}
+
 Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics)
     : state_(std::make_unique<State>(module, diagnostics)) {}
 Lowerer::~Lowerer() = default;
@@ -106,6 +121,13 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
   if (type.scalar == Type::Int) value.flags = 0;  // written as the integers that they are
   result.roots.reserve(type.count());
   for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.realAt(value, k));
+  if (declaration.loss.empty()) return result;
+  const std::optional<NodeId> loss = lowerLoss(*state_, declaration, result.roots);
+  result.complete = !builder.stopped() || builder.failed();
+  result.ok = loss || (builder.stopped() && !builder.failed());
+  result.keys = builder.lengthKeys();
+  if (loss) result.roots.push_back(*loss);
+  else result.roots.clear();
   return result;
 }
 

@@ -2,6 +2,7 @@
 /// The front end: program text to declarations, and terms to scalar graphs.
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,6 +13,10 @@
 #include "ir/program.h"
 
 namespace hgc {
+
+namespace ast {
+struct TermDeclaration;
+}
 
 /// A parsed and resolved file. Thread-safety: immutable, so free to share.
 struct Module;
@@ -37,7 +42,8 @@ struct LengthKey {
 
 /// A term as a graph.
 struct Lowered {
-  std::vector<NodeId> roots;    ///< the value's scalars; empty unless complete and ok
+  /// The value's scalars; of a residual with a loss one more, rho of their squared norm. Empty unless complete and ok.
+  std::vector<NodeId> roots;
   std::vector<LengthKey> keys;  ///< the lengths that were used, in order; the last one was missing if not complete
   bool complete = false;
   bool ok = false;  ///< false after a mistake, which was reported
@@ -58,6 +64,8 @@ class Lowerer {
 
  private:
   struct State;
+  static std::optional<NodeId> lowerLoss(State& state, const ast::TermDeclaration& declaration,
+                                         std::span<const NodeId> components);
   std::unique_ptr<State> state_;
 };
 

@@ -62,6 +62,7 @@ void Machine::finish() {
     case Frame::Kind::Lazy: finishLazy(); break;
     case Frame::Kind::Loop: finishIteration(); break;
     case Frame::Kind::Call: finishCall(); break;
+    case Frame::Kind::Gradient: finishGradient(); break;
   }
 }
 
@@ -125,6 +126,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       replaceTop(1, applyMember(builder_, operands_.back(), builder_.module().tree.names.text(node.a), node.offset));
       break;
     case Kind::Array: replaceTop(node.a, makeArray(builder_, top(node.a), node.offset)); break;
+    case Kind::Gradient: replaceTop(node.a, joinGradient(node)); break;
     case Kind::Convert: {
       const ResolvedType& type = builder_.module().types[node.a];
       if (type.progress == Progress::Done)

@@ -33,15 +33,16 @@ class Machine {
 
   /// Code that runs before what opened it goes on.
   struct Frame {
-    enum class Kind : uint8_t { Body, Then, Else, Chosen, Lazy, Loop, Call } kind = Kind::Body;
+    enum class Kind : uint8_t { Body, Then, Else, Chosen, Lazy, Loop, Call, Gradient } kind = Kind::Body;
     uint32_t end = 0;     // of the code
     uint32_t resume = 0;  // where to go on after it
     uint32_t opening = 0;
     uint32_t mark = 0;  // of the arena
-    // Of a Call:
+    // Of a Call, and of the Gradient that follows it:
     uint32_t function = 0;
     uint32_t callerBase = 0;
     uint32_t callerSlots = 0;
+    Operand value{};  // of a Gradient: that of the function
     // Of a Loop:
     int64_t first = 0;
     int64_t next = 0;
@@ -90,6 +91,14 @@ class Machine {
   void enter(uint32_t function, const ast::Node& node);
   bool mayEnter(uint32_t function, uint32_t offset);
   void finishCall();
+  void returnFrom(const Frame& frame, Operand result);
+
+  // Gradients of functions: machine_gradient.cpp
+  void openGradient(const Frame& call, const Operand& value);
+  Operand joinGradient(const ast::Node& node);
+  void finishGradient();
+  bool isDifferentiable(uint32_t parameter) const;
+
   Operand noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
                      bool ambiguous);
 

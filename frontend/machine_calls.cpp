@@ -75,7 +75,8 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
               .callerBase = base_,
               .callerSlots = slots_};
   const uint32_t base = base_ + slots_;
-  locals_.resize(std::max<size_t>(locals_.size(), base + std::max(declaration.body.slots, node.b)));
+  const uint32_t slots = std::max({declaration.body.slots, declaration.gradient.slots, node.b + 1});
+  locals_.resize(std::max<size_t>(locals_.size(), base + slots));
   const std::span<const Operand> operands = top(node.b);
   pushFrame(std::move(frame), declaration.body.begin);
   for (uint32_t k = 0; k < node.b; ++k) {
@@ -84,7 +85,7 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
   }
   operands_.resize(operands_.size() - node.b);
   base_ = base;
-  slots_ = std::max(declaration.body.slots, node.b);
+  slots_ = slots;
   builder_.calls.push_back(node.offset);
 }
 
@@ -92,7 +93,10 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
 /// the check of names.
 bool Machine::mayEnter(uint32_t function, uint32_t offset) {
   const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[function];
-  const auto active = [&](const Frame& frame) { return frame.kind == Frame::Kind::Call && frame.function == function; };
+  const auto active = [&](const Frame& frame) {
+    const bool call = frame.kind == Frame::Kind::Call || frame.kind == Frame::Kind::Gradient;
+    return call && frame.function == function;
+  };
   if (std::any_of(frames_.begin(), frames_.end(), active)) {
     builder_.mistake(offset,
                      fmt::format("function `{}` calls itself", builder_.module().tree.names.text(declaration.name)),
@@ -107,7 +111,6 @@ bool Machine::mayEnter(uint32_t function, uint32_t offset) {
 void Machine::finishCall() {
   const Frame frame = frames_.back();
   Operand result = leave();
-  const uint32_t call = builder_.calls.back();
   const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[frame.function];
   if (declaration.result != kNone && !result.poisoned()) {
     const ResolvedType& type = builder_.module().types[declaration.result];
@@ -118,6 +121,13 @@ void Machine::finishCall() {
       builder_.need(Need::Kind::Type, declaration.result);
     }
   }
+  if (declaration.gradient.empty() || result.poisoned() || builder_.stopped()) return returnFrom(frame, result);
+  openGradient(frame, result);
+}
+
+/// Leaves the frame of a function with its value.
+void Machine::returnFrom(const Frame& frame, Operand result) {
+  const uint32_t call = builder_.calls.back();
   builder_.calls.pop_back();
   builder_.keepOnly(frame.mark, result);
   base_ = frame.callerBase;

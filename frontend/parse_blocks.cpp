@@ -44,13 +44,47 @@ bool Parser::parseStatements() {
     accept(Tok::Semicolon);
     return true;
   }
-  if (accept(Tok::Return)) return parseExpression() && expect(Tok::Semicolon, ";", "after the value");
+  if (accept(Tok::Return)) return parseResult() && expect(Tok::Semicolon, ";", "after the value");
   if (token_.kind == Tok::Name && Lexer(lexer_).next().kind == Tok::Assign) {
     return failHere("a value cannot be assigned to", "name a new one: `let name = value;`");
   }
-  if (!parseExpression()) return false;
+  if (!parseResult()) return false;
   accept(Tok::Semicolon);
   return true;
+}
+
+/// The value of a block; of a gradient one value for each parameter: `(ga, gb)`.
+bool Parser::parseResult() {
+  if (gradientOf_ == kNone) return parseExpression();
+  const uint32_t offset = token_.begin, function = gradientOf_;
+  uint32_t count = 1;
+  if (startsTuple()) {
+    advance();
+    gradientOf_ = kNone;  // blocks within are ordinary ones
+    const bool ok = parseList(Tok::RightParen, "or `)`", count);
+    gradientOf_ = function;
+    if (!ok) return false;
+  } else if (!parseExpression()) {
+    return false;
+  }
+  emit(Kind::Gradient, offset, count, function);
+  return true;
+}
+
+/// At a `(` whose parenthesis holds a comma and ends the value.
+bool Parser::startsTuple() const {
+  if (token_.kind != Tok::LeftParen) return false;
+  Lexer ahead = lexer_;
+  bool comma = false;
+  for (uint32_t depth = 1; depth > 0;) {
+    const Tok kind = ahead.next().kind;
+    if (kind == Tok::End) return false;
+    if (kind == Tok::LeftParen || kind == Tok::LeftBracket || kind == Tok::LeftBrace) ++depth;
+    if (kind == Tok::RightParen || kind == Tok::RightBracket || kind == Tok::RightBrace) --depth;
+    comma = comma || (kind == Tok::Comma && depth == 1);
+  }
+  const Tok after = ahead.next().kind;
+  return comma && (after == Tok::Semicolon || after == Tok::RightBrace);
 }
 
 /// A `let` that was not understood still declares its name, so that its uses are no mistakes.

@@ -24,6 +24,7 @@ void Parser::parseDeclaration() {
   braces_ = 0;
   if (parseDeclarationHere()) return;
   pending_.clear();
+  gradientOf_ = kNone;
   scope_.closeTo(0);
   if (token_.begin == begin) advance();  // whatever it is, it does not start a declaration
   skipDeclaration();
@@ -186,15 +187,34 @@ bool Parser::parseFunction() {
   bool ok = expect(Tok::LeftParen, "(", "after the name of a function") && parseParameters();
   function.parameterCount = static_cast<uint32_t>(tree_.parameters.size()) - function.firstParameter;
   ok = ok && (!accept(Tok::Arrow) || parseType(function.result));
-  if (ok && isWord(Word::With)) ok = notAvailable(token_.begin, "`with grad` is");
   const bool block = token_.kind == Tok::LeftBrace;
   ok = ok && (block || expect(Tok::Assign, "=", "or `{` before the body of a function"));
   const bool head = ok;
   function.broken = !head;
   ok = parseCode(function.body, [&] { return head && parseBody(); });
+  const bool gradient = ok && isWord(Word::With);
+  if (gradient) ok = parseGradient(function);
   tree_.functions.push_back(function);
   scope_.close();
-  return ok && (block || expect(Tok::Semicolon, ";", "after the function"));
+  return ok && (block || gradient || expect(Tok::Semicolon, ";", "after the function"));
+}
+
+/// `with grad { let ...; return (ga, gb); }`. The block sees the parameters and, in the slot after them, `value`.
+bool Parser::parseGradient(ast::FunctionDeclaration& function) {
+  const uint32_t offset = token_.begin;
+  advance();
+  if (token_.kind != Tok::Name || tree_.names.text(token_.name) != "grad")
+    return failHere(fmt::format("expected `grad` after `with`, found {}", describe(token_)));
+  advance();
+  scope_.open();
+  const NameId value = tree_.names.intern("value");
+  uint32_t slot = 0;
+  bindLocal(scope_.find(value) ? tree_.names.intern("value of the function") : value, offset, slot);
+  gradientOf_ = static_cast<uint32_t>(tree_.functions.size());
+  const bool ok = parseCode(function.gradient, [&] { return parseBlock(); });
+  gradientOf_ = kNone;
+  scope_.close();
+  return ok;
 }
 
 /// `a: T, b: T)`
@@ -220,7 +240,10 @@ bool Parser::parseTerm(TermKind kind) {
   if (!parseDeclaredName(term.name, term.offset, "the name of a term")) return false;
   term.firstAxis = static_cast<uint32_t>(tree_.parameters.size());
   const bool head = parseTermHead(term);
-  const bool ok = parseCode(term.body, [&] { return head && parseTermBody(term); });
+  const bool block = token_.kind == Tok::LeftBrace;
+  bool ok = parseCode(term.body, [&] { return head && parseTermBody(); });
+  const bool loss = ok && isWord(Word::Loss);
+  ok = ok && (!loss || parseLoss(term)) && ((block && !loss) || expect(Tok::Semicolon, ";", "after the term"));
   term.broken = !ok;
   tree_.terms.push_back(term);
   scope_.close();
@@ -250,13 +273,30 @@ bool Parser::parseDomain(ast::TermDeclaration& term) {
   return expect(Tok::RightBracket, "]", "after the domain");
 }
 
-bool Parser::parseTermBody(ast::TermDeclaration& term) {
-  const bool block = token_.kind == Tok::LeftBrace;
-  const bool ok =
-      block ? parseBlock() : expect(Tok::Assign, "=", "or `{` before the value of a term") && parseExpression();
-  if (!ok) return false;
-  if (term.kind == TermKind::Residual && isWord(Word::Loss)) return notAvailable(token_.begin, "`loss` is");
-  return block || expect(Tok::Semicolon, ";", "after the term");
+bool Parser::parseTermBody() {
+  if (token_.kind == Tok::LeftBrace) return parseBlock();
+  return expect(Tok::Assign, "=", "or `{` before the value of a term") && parseExpression();
+}
+
+/// `loss huber(1.0)`: a call whose first argument, the squared norm of the residual, is not written. It sees the term's
+/// indices; its local is the slot after them, under a name that no program can write.
+bool Parser::parseLoss(ast::TermDeclaration& term) {
+  const uint32_t offset = token_.begin;
+  if (term.kind != TermKind::Residual) return fail(offset, "only a residual has a loss");
+  advance();
+  uint32_t slot = 0;
+  scope_.open();
+  const NameId squaredNorm = tree_.names.intern("squared norm");
+  bindLocal(squaredNorm, offset, slot);
+  const bool ok = parseCode(term.loss, [&] {
+    const Token name = token_;
+    if (name.kind != Tok::Name) return failHere(fmt::format("expected the name of a loss, found {}", describe(token_)));
+    emit(Kind::Local, name.begin, slot, squaredNorm);
+    advance();
+    return parseCall(name, 1);
+  });
+  scope_.close();
+  return ok;
 }
 
 bool Parser::parseType(uint32_t& type) {

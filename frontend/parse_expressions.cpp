@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <bit>
+#include <utility>
 
 #include "frontend/parser.h"
 
@@ -60,6 +61,7 @@ Infix infixOf(Tok kind) {
 
 bool Parser::parseExpression() {
   const uint32_t nestingBefore = nesting_;
+  const uint32_t gradientBefore = std::exchange(gradientOf_, kNone);  // blocks within a value are ordinary ones
   const size_t base = pending_.size();
   bool ok = deeper();
   for (bool more = true; ok && more;) ok = parseOperand() && parseOperator(base, more);
@@ -69,6 +71,7 @@ bool Parser::parseExpression() {
   }
   pending_.resize(base);
   nesting_ = nestingBefore;
+  gradientOf_ = gradientBefore;
   return ok;
 }
 
@@ -212,14 +215,7 @@ bool Parser::parseNamed() {
   if (token_.kind == Tok::LeftParen) {
     if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Fold))
       return parseLoop(name.name, name.begin);
-    auto& uses = tree_.uses[file_].call;
-    if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
-    if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
-    uint32_t count = 0;
-    advance();
-    if (!parseList(Tok::RightParen, "or `)`", count)) return false;
-    emit(Kind::Call, name.begin, name.name, count);
-    return true;
+    return parseCall(name, 0);
   }
   if (const Scope::Binding* local = scope_.find(name.name)) {
     emit(Kind::Local, name.begin, local->slot, name.name);
@@ -229,6 +225,17 @@ bool Parser::parseNamed() {
   if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
   if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
   emit(Kind::Name, name.begin, name.name);
+  return true;
+}
+
+/// The arguments of a call, after `before` that are there already.
+bool Parser::parseCall(const Token& name, uint32_t before) {
+  auto& uses = tree_.uses[file_].call;
+  if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
+  if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
+  uint32_t count = 0;
+  if (!expect(Tok::LeftParen, "(", "and arguments") || !parseList(Tok::RightParen, "or `)`", count)) return false;
+  emit(Kind::Call, name.begin, name.name, before + count);
   return true;
 }
 

@@ -43,10 +43,6 @@ bool Parser::failHere(std::string message, std::string hint) {
   return fail(token_.begin, std::move(message), std::move(hint));
 }
 
-bool Parser::notAvailable(uint32_t offset, std::string_view what) {
-  return fail(offset, fmt::format("{} not available yet", what));
-}
-
 std::string Parser::describe(const Token& token) const {
   if (token.kind == Tok::End) return "the end of the file";
   const std::string_view text = reporter_.source().between(token.begin, token.end);

@@ -64,7 +64,8 @@ uint32_t operandCount(const Node& node) {
     case Kind::RangeLoop: return node.op == Operator::Fold ? 3 : 2;
     case Kind::Index: return node.a + 1;
     case Kind::Call: return node.b;
-    case Kind::Array: return node.a;
+    case Kind::Array:
+    case Kind::Gradient: return node.a;
     default: return 0;
   }
 }
@@ -114,6 +115,8 @@ void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {
   printType(function.result);
   out_ += " = ";
   printCode(function.body);
+  if (!function.gradient.empty()) out_ += " with grad ";
+  printCode(function.gradient);
   out_ += ";\n";
 }
 
@@ -132,6 +135,8 @@ void AstPrinter::printTerm(const ast::TermDeclaration& term) {
   printType(term.type);
   out_ += " = ";
   printCode(term.body);
+  if (!term.loss.empty()) out_ += " loss ";
+  printCode(term.loss);
   out_ += ";\n";
 }
 
@@ -252,6 +257,11 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       tasks = {{"["}};
       list(tasks, operands);
       tasks.push_back({"]"});
+      return tasks;
+    case Kind::Gradient:
+      tasks = {{"("}};
+      list(tasks, operands);
+      tasks.push_back({")"});
       return tasks;
     case Kind::Join: return joined(root);
     default: return {{"<mistake>"}};

@@ -25,6 +25,8 @@ Operand convert(Builder& builder, const Operand& from, const ValueType& to);
 /// The same, or a mistake at `from` that says what it was wanted for. `hint` stands in for the usual one.
 Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to, std::string_view what,
                       std::string hint = "");
+/// The variant that two integers take together, or nothing: signed and unsigned do not mix, but literals are either.
+std::optional<Variant> commonVariant(const Operand& x, const Operand& y);
 /// The type that both values can take.
 std::optional<ValueType> unify(const Operand& x, const Operand& y);
 

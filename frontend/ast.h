@@ -9,8 +9,10 @@
 ///     p && q                 p Lazy q Join
 ///     sum(k in lo..hi) e     lo hi RangeLoop e Join
 ///     sum(w in row) e        row RowLoop e Join
+///     fold(k in row, s = i) e    row i Accumulator RowLoop e Join
 ///     { let t = e; return r; }   e Let r
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "frontend/names.h"
@@ -20,25 +22,27 @@ namespace hgc::ast {
 
 /// What `a` and `b` hold is said at each kind.
 enum class Kind : uint8_t {
-  Integer,    ///< a: the value
-  Real,       ///< a, b: low and high half of the bits
-  Bool,       ///< a: 0 or 1
-  Local,      ///< a: slot in the frame, b: name
-  Name,       ///< a: name of a declaration
-  Unary,      ///< op
-  Binary,     ///< op
-  Index,      ///< a: number of indices; the base comes before them
-  Member,     ///< a: name
-  Call,       ///< a: name, b: number of arguments
-  Array,      ///< a: number of elements
-  Convert,    ///< a: type expression; made by `let x : T = ...`
-  Let,        ///< a: slot, b: name
-  Branch,     ///< op: Ternary or If, a: where the else part begins, b: Join
-  Lazy,       ///< op: And or Or, b: Join
-  RangeLoop,  ///< op: reduction, a: slot of the variable, b: Join
-  RowLoop,    ///< the same over the entries of a row
-  Join,       ///< a: the opening node, b: name of a loop's variable
-  Mistake,    ///< stands for what could not be parsed; already reported
+  Integer,      ///< a: the value, b: 1 if it is unsigned
+  Real,         ///< a, b: low and high half of the bits
+  Bool,         ///< a: 0 or 1
+  Local,        ///< a: slot in the frame, b: name
+  Name,         ///< a: name of a declaration
+  Unary,        ///< op
+  Binary,       ///< op
+  Index,        ///< a: number of indices; the base comes before them
+  Member,       ///< a: name
+  Call,         ///< a: name, b: number of arguments
+  Array,        ///< a: number of elements
+  Gradient,     ///< a: number of derivatives, b: function; joins them to one array of reals
+  Convert,      ///< a: type expression; made by `let x : T = ...`
+  Let,          ///< a: slot, b: name
+  Branch,       ///< op: Ternary or If, a: where the else part begins, b: Join
+  Lazy,         ///< op: And or Or, b: Join
+  Accumulator,  ///< a: slot, b: name; the value of a fold before its loop opens
+  RangeLoop,    ///< op: reduction, a: slot of the variable, b: Join
+  RowLoop,      ///< the same over the entries of a row
+  Join,         ///< a: the opening node, b: name of a loop's variable
+  Mistake,      ///< stands for what could not be parsed; already reported
 };
 
 enum class Operator : uint8_t {
@@ -46,12 +50,17 @@ enum class Operator : uint8_t {
   Negate,
   Plus,
   Not,
+  BitNot,
   Add,
   Sub,
   Mul,
   Div,
   Mod,
   Pow,
+  BitAnd,
+  BitOr,
+  ShiftLeft,
+  ShiftRight,
   Less,
   LessEqual,
   Greater,
@@ -69,6 +78,7 @@ enum class Operator : uint8_t {
   Mean,
   Any,
   All,
+  Fold,
 };
 
 /// How the operator is written.
@@ -142,6 +152,7 @@ struct FunctionDeclaration {
   uint32_t result = kNone;  ///< kNone: that of the body
   bool broken = false;      ///< its head was not understood; already reported
   Code body;
+  Code gradient;  ///< of `with grad`: ends in `Gradient`; its local after the parameters is the value. May be empty
 };
 
 struct TermDeclaration {
@@ -153,15 +164,24 @@ struct TermDeclaration {
   uint32_t axisCount = 0;
   uint32_t type = kNone;  ///< kNone: real
   Code body;
+  Code loss;  ///< a call of the squared norm, which is the local after the axes; may be empty
 };
 
-/// Where a name that no local binds was first used, as offset + 1; 0: never.
+struct ImportDeclaration {
+  uint32_t file = 0;  ///< that holds it
+  uint32_t offset = 0;
+  std::string path;         ///< as written; of a library its name
+  bool standard = false;    ///< `std.name`
+  uint32_t target = kNone;  ///< the file it means, once it is loaded
+};
+
+/// Where a name that no local binds was first used in a file, as offset + 1; 0: never.
 struct Uses {
   std::vector<uint32_t> value;
   std::vector<uint32_t> call;
 };
 
-/// Everything that a file says.
+/// Everything that the files of a program say.
 struct Tree {
   NameTable names;
   std::vector<Node> nodes;
@@ -174,7 +194,8 @@ struct Tree {
   std::vector<ConstDeclaration> consts;
   std::vector<FunctionDeclaration> functions;
   std::vector<TermDeclaration> terms;
-  Uses uses;
+  std::vector<ImportDeclaration> imports;
+  std::vector<Uses> uses;  // by file
 };
 
 }  // namespace hgc::ast

@@ -16,6 +16,13 @@ struct Named {
 constexpr Named kFunctions[] = {
     {"real", Builtin::Real},
     {"int", Builtin::Int},
+    {"i32", Builtin::Int},
+    {"u32", Builtin::Unsigned},
+    {"f32", Builtin::Single},
+    {"xor", Builtin::Xor},
+    {"rotl", Builtin::RotateLeft},
+    {"rotr", Builtin::RotateRight},
+    {"umulhi", Builtin::MulHigh},
     {"vec2", Builtin::Vec2},
     {"vec3", Builtin::Vec3},
     {"vec4", Builtin::Vec4},
@@ -39,8 +46,7 @@ constexpr Named kFunctions[] = {
     {"f64", Builtin::Real},
 };
 
-constexpr std::string_view kPlanned[] = {"rand",  "randn", "fold", "erf",     "erfc", "lgamma", "cbrt", "asinh",
-                                         "acosh", "atanh", "gelu", "eigmin3", "f32",  "i32",    "u32"};
+constexpr std::string_view kPlanned[] = {"erf", "erfc", "lgamma", "cbrt", "asinh", "acosh", "atanh", "gelu"};
 
 }  // namespace
 

@@ -14,6 +14,12 @@ enum class Builtin : uint8_t {
   Scalar,  ///< an operation of the table, component by component
   Real,
   Int,
+  Unsigned,
+  Single,
+  Xor,
+  RotateLeft,
+  RotateRight,
+  MulHigh,
   Vec2,
   Vec3,
   Vec4,

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "frontend/arithmetic.h"
+#include "frontend/bits.h"
+#include "frontend/casts.h"
 #include "frontend/linear.h"
 
 namespace hgc {
@@ -21,6 +21,10 @@ uint32_t arityOf(BuiltinFunction function) {
   switch (function.builtin) {
     case Builtin::Scalar: return info(function.op).signature.arity;
     case Builtin::Select: return 3;
+    case Builtin::Xor:
+    case Builtin::RotateLeft:
+    case Builtin::RotateRight:
+    case Builtin::MulHigh:
     case Builtin::Dot:
     case Builtin::Cross:
     case Builtin::Distance:
@@ -85,28 +89,6 @@ Operand makeMatrix(Builder& builder, uint32_t size, std::string_view name, std::
   });
 }
 
-/// The explicit conversion: no warning about divisions.
-Operand makeReal(Builder& builder, Operand operand, uint32_t offset) {
-  operand.flags = 0;
-  if (operand.type.scalar == Type::Bool)
-    return choose(builder, operand, builder.real(1, offset), builder.real(0, offset), offset);
-  return builder.build(operand.type.of(Type::Real), offset, [&](uint32_t k) { return builder.realAt(operand, k); });
-}
-
-/// A plain integer: an index loses its dimension, a known real its fraction.
-Operand makeInteger(Builder& builder, const Operand& operand, uint32_t offset) {
-  if (!operand.type.isScalar())
-    return builder.mistake(offset, fmt::format("`int` is not made of {}", builder.nameOf(operand.type)));
-  if (operand.type.isBoolean())
-    return choose(builder, operand, builder.integer(1, offset), builder.integer(0, offset), offset);
-  if (operand.type.isInteger()) return builder.scalar(builder.at(operand, 0), ValueType::integer(), offset);
-  const std::optional<Constant> known = builder.constantOf(operand);
-  if (!known) return builder.mistake(offset, "an integer made of a real must be known when compiling");
-  const double value = std::trunc(known->real());
-  if (!(std::abs(value) < 2147483648.0)) return builder.mistake(offset, "this real does not fit an integer of 32 bits");
-  return builder.integer(static_cast<int32_t>(value), offset);
-}
-
 Operand callSelect(Builder& builder, std::span<const Operand> operands, uint32_t offset) {
   return choose(builder, operands[0], operands[1], operands[2], offset);
 }
@@ -139,16 +121,21 @@ Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t 
                                          builder.nameOf(element.type), builder.nameOf(common.type)));
     }
     common.type = *type;
+    common.flags &= element.flags;
   }
   if (common.type.rank == kMaxRank)
     return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank));
   if (!common.type.fitsTimes(elements.size())) return builder.tooManyEntries(offset);
   const uint32_t count = common.type.count();
   const bool real = common.type.scalar == Type::Real;
-  return builder.build(common.type.arrayOf(static_cast<uint32_t>(elements.size())), offset, [&](uint32_t k) {
+  const ValueType type = common.type.arrayOf(static_cast<uint32_t>(elements.size()));
+  Operand array = builder.build(type, offset, [&](uint32_t k) {
     const Operand& element = elements[k / count];
+    if (common.type.isSingle()) return builder.singleAt(element, k % count);
     return real ? builder.realAt(element, k % count) : builder.at(element, k % count);
   });
+  array.flags = common.flags & (Operand::kLiteral | Operand::kEither);
+  return array;
 }
 
 Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name,
@@ -165,8 +152,14 @@ Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view
   if (!allValues(builder, operands)) return builder.poison(offset);
   switch (function.builtin) {
     case Builtin::Scalar: return applyScalar(builder, function.op, operands, offset);
-    case Builtin::Real: return makeReal(builder, operands[0], offset);
-    case Builtin::Int: return makeInteger(builder, operands[0], offset);
+    case Builtin::Real:
+    case Builtin::Int:
+    case Builtin::Unsigned:
+    case Builtin::Single: return cast(builder, function.builtin, name, operands[0], offset);
+    case Builtin::Xor:
+    case Builtin::RotateLeft:
+    case Builtin::RotateRight:
+    case Builtin::MulHigh: return callBits(builder, function.builtin, name, operands, offset);
     case Builtin::Vec2: return makeVector(builder, 2, name, operands, offset);
     case Builtin::Vec3: return makeVector(builder, 3, name, operands, offset);
     case Builtin::Vec4: return makeVector(builder, 4, name, operands, offset);

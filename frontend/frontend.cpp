@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "frontend/arithmetic.h"
+#include "frontend/imports.h"
 #include "frontend/machine.h"
 #include "frontend/parser.h"
 #include "frontend/resolver.h"
@@ -42,12 +43,20 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
 
 void ModuleDeleter::operator()(Module* module) const { delete module; }
 
-ModulePtr parseModule(Source source, Diagnostics& diagnostics) {
+ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders) {
+  const size_t before = diagnostics.errorCount();
+  if (source.text.size() >= UINT32_MAX - 16) {  // offsets have 32 bits
+    Diagnostic large;
+    large.place.file = source.name;
+    large.message = "the file is larger than 4 GiB";
+    diagnostics.add(std::move(large));
+    return nullptr;
+  }
   ModulePtr module(new Module(std::move(source)));
   const Reporter reporter(module->text, diagnostics);
-  const size_t before = diagnostics.errorCount();
-  if (!checkEncoding(reporter)) return nullptr;
-  Parser(reporter, module->tree).parseFile();
+  if (!checkEncoding(reporter, 0)) return nullptr;
+  Parser(reporter, module->tree, 0).parseFile();
+  Importer(*module, reporter, folders).run();
   Resolver(*module, reporter).resolve();
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);
@@ -65,6 +74,21 @@ struct Lowerer::State {
   Machine machine;
   std::vector<Operand> axes;
 };
+
+/// rho(s) of the squared norm s of a residual, which is added up in the order of its components.
+std::optional<NodeId> Lowerer::lowerLoss(State& state, const ast::TermDeclaration& declaration,
+                                         std::span<const NodeId> components) {
+  Builder& builder = state.builder;
+  Graph& graph = builder.graph();
+  const uint32_t offset = builder.module().tree.nodes[declaration.loss.begin].offset;
+  NodeId norm = graph.make(Op::Mul, components[0], components[0]);
+  for (const NodeId r : components.subspan(1)) norm = graph.make(Op::Add, norm, graph.make(Op::Mul, r, r));
+  state.axes.push_back(builder.scalar(norm, ValueType::real(), offset));
+  Operand value = state.machine.run(declaration.loss, state.axes);
+  if (builder.stopped()) return std::nullopt;
+  value = convertOrFail(builder, value, ValueType::real(), "a loss");
+  return builder.failed() || value.poisoned() ? std::nullopt : std::optional(builder.at(value, 0));
+}
 
 Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics)
     : state_(std::make_unique<State>(module, diagnostics)) {}
@@ -94,8 +118,16 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
   result.ok = !builder.failed() && (builder.stopped() || !value.poisoned());
   result.keys = builder.lengthKeys();
   if (!result.ok || !result.complete) return result;
+  if (type.scalar == Type::Int) value.flags = 0;  // written as the integers that they are
   result.roots.reserve(type.count());
-  for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.at(value, k));
+  for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.realAt(value, k));
+  if (declaration.loss.empty()) return result;
+  const std::optional<NodeId> loss = lowerLoss(*state_, declaration, result.roots);
+  result.complete = !builder.stopped() || builder.failed();
+  result.ok = loss || (builder.stopped() && !builder.failed());
+  result.keys = builder.lengthKeys();
+  if (loss) result.roots.push_back(*loss);
+  else result.roots.clear();
   return result;
 }
 

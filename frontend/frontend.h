@@ -2,6 +2,7 @@
 /// The front end: program text to declarations, and terms to scalar graphs.
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,6 +14,10 @@
 
 namespace hgc {
 
+namespace ast {
+struct TermDeclaration;
+}
+
 /// A parsed and resolved file. Thread-safety: immutable, so free to share.
 struct Module;
 struct ModuleDeleter {
@@ -20,8 +25,12 @@ struct ModuleDeleter {
 };
 using ModulePtr = std::unique_ptr<Module, ModuleDeleter>;
 
-/// Parses and checks a program. Where there are mistakes they are reported, several at once, and the result is null.
-ModulePtr parseModule(Source source, Diagnostics& diagnostics);
+/// Parses and checks a program and what it imports: files beside the importing one, then in `folders`. Where there are
+/// mistakes they are reported, several at once, and the result is null.
+ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders = {});
+
+/// The paths of the files that were read for its imports; the libraries of `std` are none.
+std::vector<std::string> importedFiles(const Module& module);
 
 const Program& programOf(const Module& module);
 
@@ -33,7 +42,8 @@ struct LengthKey {
 
 /// A term as a graph.
 struct Lowered {
-  std::vector<NodeId> roots;    ///< the value's scalars; empty unless complete and ok
+  /// The value's scalars; of a residual with a loss one more, rho of their squared norm. Empty unless complete and ok.
+  std::vector<NodeId> roots;
   std::vector<LengthKey> keys;  ///< the lengths that were used, in order; the last one was missing if not complete
   bool complete = false;
   bool ok = false;  ///< false after a mistake, which was reported
@@ -54,6 +64,8 @@ class Lowerer {
 
  private:
   struct State;
+  static std::optional<NodeId> lowerLoss(State& state, const ast::TermDeclaration& declaration,
+                                         std::span<const NodeId> components);
   std::unique_ptr<State> state_;
 };
 

@@ -172,7 +172,7 @@ Operand rowEntry(Builder& builder, const Operand& row, NodeId position, uint32_t
 
 Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
   const Module& module = builder.module();
-  const Meaning meaning = module.meaningOf(name);
+  const Meaning meaning = module.meaningOf(name, module.text.fileOf(offset));
   switch (meaning.kind) {
     case Meaning::Kind::Number: return builder.real(meaning.number, offset);
     case Meaning::Kind::Dim: {

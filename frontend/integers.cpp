@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "frontend/arithmetic.h"
+
 namespace hgc {
 namespace {
 
@@ -35,13 +37,13 @@ int64_t evaluate(Operator op, int64_t a, int64_t b) {
   }
 }
 
-Op nodeOf(Operator op) {
+Op nodeOf(Operator op, bool isUnsigned) {
   switch (op) {
     case Operator::Add: return Op::IAdd;
     case Operator::Sub: return Op::ISub;
     case Operator::Mul: return Op::IMul;
-    case Operator::Div: return Op::IDiv;
-    default: return Op::IMod;
+    case Operator::Div: return isUnsigned ? Op::UDiv : Op::IDiv;
+    default: return isUnsigned ? Op::UMod : Op::IMod;
   }
 }
 
@@ -62,6 +64,12 @@ Operand overflow(Builder& builder, uint32_t offset, int64_t value) {
                          "with a decimal point the numbers are real");
 }
 
+/// Those of a scalar made of literals.
+uint8_t literalFlags(Builder& builder, const Operand& value) {
+  const bool either = builder.constantOf(value)->integer() >= 0;
+  return static_cast<uint8_t>(Operand::kLiteral | (either ? Operand::kEither : 0));
+}
+
 /// Both operands are known. Reports what has no value.
 Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const int32_t a = builder.constantOf(x)->integer(), b = builder.constantOf(y)->integer();
@@ -78,8 +86,30 @@ Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, 
   const int64_t value = evaluate(op, a, b);
   if (value != static_cast<int32_t>(value)) return overflow(builder, offset, value);
   Operand result = builder.integer(static_cast<int32_t>(value), offset, 0);
-  if (literals) result.flags |= Operand::kLiteral;
+  if (literals) result.flags |= literalFlags(builder, result);
   if (inexact) result.flags |= Operand::kRounded;
+  return result;
+}
+
+/// Unsigned numbers wrap, known or not; only a quotient by zero has no value.
+Operand foldUnsigned(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
+  const auto a = static_cast<uint32_t>(builder.constantOf(x)->integer());
+  const auto b = static_cast<uint32_t>(builder.constantOf(y)->integer());
+  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return builder.mistake(offset, "division by zero");
+  uint32_t value = 1;
+  for (uint32_t k = 0, base = a; op == Operator::Pow && b >> k != 0; ++k, base *= base) {
+    if ((b >> k & 1) != 0) value *= base;
+    if (k == 31) break;
+  }
+  if (op != Operator::Pow) {
+    Graph& graph = builder.graph();
+    const NodeId node = graph.make(nodeOf(op, true), builder.at(x, 0), builder.at(y, 0));
+    value = static_cast<uint32_t>(graph.constantAt(node).integer());
+  }
+  Operand result = builder.integer(static_cast<int32_t>(value), offset, 0);
+  result.type = ValueType::unsignedInteger();
+  if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
+  if (op == Operator::Div && a % b != 0) result.flags |= Operand::kRounded;
   return result;
 }
 
@@ -92,26 +122,41 @@ Operand applyPower(Builder& builder, const Operand& x, const Operand& y, uint32_
   }
   NodeId node = builder.graph().constant(int32_t{1});
   for (int32_t k = 0; k < exponent->integer(); ++k) node = builder.graph().make(Op::IMul, node, builder.at(x, 0));
-  return builder.scalar(node, ValueType::integer(), offset);
+  return builder.scalar(node, x.type.isUnsigned() ? ValueType::unsignedInteger() : ValueType::integer(), offset);
 }
 
 Operand applyMagnitude(Builder& builder, Op op, const Operand& x, uint32_t offset) {
   Graph& graph = builder.graph();
   const NodeId value = builder.at(x, 0), zero = graph.constant(int32_t{0});
+  if (x.type.isUnsigned()) {  // nothing is below zero
+    const NodeId sign = graph.make(Op::Select, graph.make(Op::Eq, value, zero), zero, graph.constant(int32_t{1}));
+    return builder.scalar(op == Op::Abs ? value : sign, x.type, offset);
+  }
   const NodeId one = graph.constant(int32_t{1}), minusOne = graph.constant(int32_t{-1});
   const NodeId node = op == Op::Abs ? graph.make(Op::IMax, value, graph.make(Op::ISub, zero, value))
                                     : graph.make(Op::IMax, minusOne, graph.make(Op::IMin, value, one));
   return builder.scalar(node, ValueType::integer(), offset);
 }
 
+Operand applyUnsignedExtremum(Builder& builder, Op op, const Operand& x, const Operand& y, uint32_t offset) {
+  Graph& graph = builder.graph();
+  const NodeId a = builder.at(x, 0), b = builder.at(y, 0);
+  const NodeId less = op == Op::IMin ? graph.make(Op::ULt, a, b) : graph.make(Op::ULt, b, a);
+  Operand result = builder.scalar(graph.make(Op::Select, less, a, b), ValueType::unsignedInteger(), offset);
+  result.flags = (x.flags | y.flags) & Operand::kRounded;
+  if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
+  return result;
+}
+
 Operand applyExtremum(Builder& builder, Op op, const Operand& x, const Operand& y, uint32_t offset) {
+  if (commonVariant(x, y) == Variant::Unsigned) return applyUnsignedExtremum(builder, op, x, y, offset);
   const uint32_t dim = x.type.dim == y.type.dim || y.type.dim == kNone ? x.type.dim
                        : x.type.dim == kNone                           ? y.type.dim
                                                                        : kNone;
   Operand result =
       builder.scalar(builder.graph().make(op, builder.at(x, 0), builder.at(y, 0)), ValueType::integer(dim), offset);
   result.flags = (x.flags | y.flags) & Operand::kRounded;
-  if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= Operand::kLiteral;
+  if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
   return result;
 }
 
@@ -120,18 +165,19 @@ Operand applyExtremum(Builder& builder, Op op, const Operand& x, const Operand& 
 Operand applyInteger(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const uint8_t rounded = (x.flags | y.flags) & Operand::kRounded;
   const uint32_t dim = dimOf(op, x.type.dim, y.type.dim);
+  const bool isUnsigned = commonVariant(x, y) == Variant::Unsigned;
   Operand result;
   if (builder.constantOf(x) && builder.constantOf(y)) {
-    result = fold(builder, op, x, y, offset);
+    result = (isUnsigned ? foldUnsigned : fold)(builder, op, x, y, offset);
   } else if (op == Operator::Pow) {
     result = applyPower(builder, x, y, offset);
   } else {
-    result = builder.scalar(builder.graph().make(nodeOf(op), builder.at(x, 0), builder.at(y, 0)), ValueType::integer(),
-                            offset);
+    const NodeId node = builder.graph().make(nodeOf(op, isUnsigned), builder.at(x, 0), builder.at(y, 0));
+    result = builder.scalar(node, isUnsigned ? ValueType::unsignedInteger() : ValueType::integer(), offset);
     if (op == Operator::Div) result.flags |= Operand::kRounded;
   }
   result.flags |= rounded;
-  if (result.type.scalar == Type::Int) result.type.dim = dim;
+  if (result.type.scalar == Type::Int && !isUnsigned) result.type.dim = dim;
   return result;
 }
 

@@ -8,7 +8,7 @@
 
 namespace hgc {
 
-/// `x op y` of two integers. Literals that do not divide give a real.
+/// `x op y` of two integers that have a common variant. Signed literals that do not divide give a real.
 Operand applyInteger(Builder& builder, ast::Operator op, const Operand& x, const Operand& y, uint32_t offset);
 /// The integer version of an operation on reals (`min max clamp mod abs sign`), or nothing.
 std::optional<Operand> applyIntegerFunction(Builder& builder, Op op, std::span<const Operand> operands,

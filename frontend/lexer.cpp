@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <cstring>
 #include <string>
@@ -33,9 +34,14 @@ const char* skipDigits(const char* at) {
 
 }  // namespace
 
-Lexer::Lexer(const Reporter& reporter, NameTable& names)
-    : reporter_(&reporter), names_(&names), begin_(reporter.source().text().data()), at_(begin_) {
-  if (reporter.source().text().starts_with("\xEF\xBB\xBF")) at_ += 3;  // a byte order mark
+Lexer::Lexer(const Reporter& reporter, NameTable& names, uint32_t file)
+    : reporter_(&reporter),
+      names_(&names),
+      base_(reporter.source().begin(file)),
+      begin_(reporter.source().text(file).data()),
+      end_(begin_ + reporter.source().text(file).size()),
+      at_(begin_) {
+  if (reporter.source().text(file).starts_with("\xEF\xBB\xBF")) at_ += 3;  // a byte order mark
 }
 
 Token Lexer::next() {
@@ -54,12 +60,14 @@ Token Lexer::next() {
   }
 }
 
-bool Lexer::skipQuoted() {
+std::optional<std::string_view> Lexer::quoted() {
   skipBlanks();
-  if (*at_ != '"') return false;
-  at_ += 1 + std::strcspn(at_ + 1, "\"\n");
+  if (*at_ != '"') return std::nullopt;
+  const char* const begin = at_ + 1;
+  at_ = begin + std::strcspn(begin, "\"\n");
+  const std::string_view text(begin, static_cast<size_t>(at_ - begin));
   accept('"');
-  return true;
+  return text;
 }
 
 void Lexer::skipBlanks() {
@@ -82,7 +90,7 @@ void Lexer::skipBlockComment() {
   skipToEnd();
 }
 
-void Lexer::skipToEnd() { at_ = begin_ + reporter_->source().text().size(); }
+void Lexer::skipToEnd() { at_ = end_; }
 
 Token Lexer::name() {
   Token token{.kind = Tok::Name, .begin = offset()};
@@ -100,6 +108,7 @@ Token Lexer::name() {
 Token Lexer::number() {
   Token token{.kind = Tok::Integer, .begin = offset()};
   const char* const begin = at_;
+  if (begin[0] == '0' && (begin[1] == 'x' || begin[1] == 'X')) return hexadecimal(token);
   at_ = skipDigits(at_);
   bool real = false;
   if (*at_ == '.' && at_[1] != '.') {
@@ -112,9 +121,12 @@ Token Lexer::number() {
     real = true;
     at_ = skipDigits(digits);
   }
+  token.isUnsigned = !real && accept('u');
   if (isWordPart(*at_)) return brokenNumber(token);
   token.end = offset();
-  if (!real && std::from_chars(begin, at_, token.integer).ec == std::errc()) return token;
+  const bool fits = !real && std::from_chars(begin, at_, token.integer).ec == std::errc();
+  if (fits && (token.isUnsigned || token.integer <= INT32_MAX)) return token;
+  if (token.isUnsigned) return tooLarge(token);
   token.kind = Tok::Real;
   if (std::from_chars(begin, at_, token.real).ec != std::errc()) {
     reporter_->error(token.begin, "this number does not fit into a real",
@@ -123,12 +135,31 @@ Token Lexer::number() {
   return token;
 }
 
+/// `0x2a` or `0x2au`: the bits of an unsigned integer.
+Token Lexer::hexadecimal(Token token) {
+  at_ += 2;
+  const char* const begin = at_;
+  while (std::isxdigit(static_cast<unsigned char>(*at_))) ++at_;
+  const char* const end = at_;
+  accept('u');
+  if (end == begin || isWordPart(*at_)) return brokenNumber(token);
+  token.end = offset();
+  token.isUnsigned = true;
+  return std::from_chars(begin, end, token.integer, 16).ec == std::errc() ? token : tooLarge(token);
+}
+
+Token Lexer::tooLarge(Token token) {
+  reporter_->error(token.begin, "this integer does not fit 32 bits", "the largest is 4294967295u, or 0xffffffff");
+  token.integer = 0;
+  return token;
+}
+
 Token Lexer::brokenNumber(Token token) {
   while (isWordPart(*at_) || *at_ == '.') ++at_;
   token.end = offset();
-  const std::string_view text = reporter_->source().text().substr(token.begin, token.end - token.begin);
+  const std::string_view text = reporter_->source().between(token.begin, token.end);
   reporter_->error(token.begin, fmt::format("`{}` is not a number", text),
-                   "numbers are decimal and have no suffix: 17, 0.5, 1e-3");
+                   "numbers are written 17, 0.5, 1e-3, 17u or 0x2a");
   return token;
 }
 
@@ -160,11 +191,11 @@ bool Lexer::symbol(Token& token) {
     case '^': return make(Tok::Caret);
     case '=': return make(accept('=') ? Tok::EqualEqual : Tok::Assign);
     case '!': return make(accept('=') ? Tok::NotEqual : Tok::Not);
-    case '<': return make(accept('=') ? Tok::LessEqual : accept('<') ? Tok::BitOperator : Tok::Less);
-    case '>': return make(accept('=') ? Tok::GreaterEqual : accept('>') ? Tok::BitOperator : Tok::Greater);
-    case '&': return make(accept('&') ? Tok::AndAnd : Tok::BitOperator);
-    case '|': return make(accept('|') ? Tok::OrOr : Tok::BitOperator);
-    case '~': return make(Tok::BitOperator);
+    case '<': return make(accept('=') ? Tok::LessEqual : accept('<') ? Tok::ShiftLeft : Tok::Less);
+    case '>': return make(accept('=') ? Tok::GreaterEqual : accept('>') ? Tok::ShiftRight : Tok::Greater);
+    case '&': return make(accept('&') ? Tok::AndAnd : Tok::Ampersand);
+    case '|': return make(accept('|') ? Tok::OrOr : Tok::Pipe);
+    case '~': return make(Tok::Tilde);
     case '\0':
       --at_;  // the end, again and again
       return make(Tok::End);
@@ -177,7 +208,7 @@ void Lexer::skipBadCharacter() {
   const uint32_t begin = offset();
   do ++at_;
   while ((static_cast<unsigned char>(*at_) & 0xC0) == 0x80);  // the rest of a UTF-8 sequence
-  const std::string_view text = reporter_->source().text().substr(begin, offset() - begin);
+  const std::string_view text = reporter_->source().between(begin, offset());
   reporter_->error(begin, fmt::format("unexpected character `{}`", text),
                    "names are made of the letters a-z and A-Z, digits and `_`");
   if (reporter_->full()) skipToEnd();

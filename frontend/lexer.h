@@ -1,6 +1,8 @@
 #pragma once
 /// Text to tokens, one at a time.
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 #include "frontend/names.h"
 #include "frontend/source.h"
@@ -51,43 +53,52 @@ enum class Tok : uint8_t {
   AndAnd,
   OrOr,
   Not,
-  BitOperator,
+  Ampersand,
+  Pipe,
+  Tilde,
+  ShiftLeft,
+  ShiftRight,
 };
 
 struct Token {
   Tok kind = Tok::End;
   uint32_t begin = 0;
   uint32_t end = 0;
-  NameId name = kNoName;  ///< of a Name or reserved word
-  int32_t integer = 0;    ///< of an Integer
-  double real = 0;        ///< of a Real
+  NameId name = kNoName;    ///< of a Name or reserved word
+  uint32_t integer = 0;     ///< of an Integer
+  bool isUnsigned = false;  ///< of an Integer: hexadecimal, or with the suffix `u`
+  double real = 0;          ///< of a Real
 };
 
 /// Copyable, so that a reader may look ahead with a copy. Reports characters and numbers that are none and goes on
 /// after them.
 class Lexer {
  public:
-  Lexer(const Reporter& reporter, NameTable& names);
+  Lexer(const Reporter& reporter, NameTable& names, uint32_t file);
 
   Token next();
-  /// Skips the quoted text that comes next, if one does: only an `import` has it.
-  bool skipQuoted();
+  /// The quoted text that comes next, if one does: only an `import` has it.
+  std::optional<std::string_view> quoted();
 
  private:
   void skipBlanks();
   void skipBlockComment();
   Token name();
   Token number();
+  Token hexadecimal(Token token);
+  Token tooLarge(Token token);
   Token brokenNumber(Token token);
   bool symbol(Token& token);
   void skipBadCharacter();
   void skipToEnd();
-  uint32_t offset() const { return static_cast<uint32_t>(at_ - begin_); }
+  uint32_t offset() const { return base_ + static_cast<uint32_t>(at_ - begin_); }
   bool accept(char c) { return *at_ == c && ++at_; }
 
   const Reporter* reporter_;
   NameTable* names_;
+  uint32_t base_;  // offset of the file
   const char* begin_;
+  const char* end_;
   const char* at_;  // the text ends in a NUL
 };
 

@@ -62,6 +62,7 @@ void Machine::finish() {
     case Frame::Kind::Lazy: finishLazy(); break;
     case Frame::Kind::Loop: finishIteration(); break;
     case Frame::Kind::Call: finishCall(); break;
+    case Frame::Kind::Gradient: finishGradient(); break;
   }
 }
 
@@ -80,10 +81,11 @@ void Machine::replaceTop(uint32_t count, const Operand& result) {
 void Machine::follow(uint32_t offset) {
   if (offset >= lineBegin_ && offset < lineEnd_) return;
   const SourceText& source = builder_.reporter().source();
+  const uint32_t file = source.fileOf(offset);
   line_ = source.lineOf(offset, line_);
-  lineBegin_ = source.lineBegin(line_);
-  lineEnd_ = source.lineBegin(line_ + 1);
-  builder_.graph().setOrigin(std::min(line_, kLastLine) | source.file() << 24);
+  lineBegin_ = source.lineBegin(file, line_);
+  lineEnd_ = source.lineBegin(file, line_ + 1);
+  builder_.graph().setOrigin(std::min(line_, kLastLine) | file << 24);
 }
 
 bool Machine::withinLimits(uint32_t offset) {
@@ -101,7 +103,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
   ++steps_;
   follow(node.offset);
   switch (node.kind) {
-    case Kind::Integer: push(builder_.integer(static_cast<int32_t>(node.a), node.offset, Operand::kLiteral)); break;
+    case Kind::Integer: push(builder_.literal(node.a, node.b != 0, node.offset)); break;
     case Kind::Real: push(builder_.real(std::bit_cast<double>(uint64_t{node.b} << 32 | node.a), node.offset)); break;
     case Kind::Bool: push(builder_.boolean(node.a != 0, node.offset)); break;
     case Kind::Local:
@@ -124,6 +126,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       replaceTop(1, applyMember(builder_, operands_.back(), builder_.module().tree.names.text(node.a), node.offset));
       break;
     case Kind::Array: replaceTop(node.a, makeArray(builder_, top(node.a), node.offset)); break;
+    case Kind::Gradient: replaceTop(node.a, joinGradient(node)); break;
     case Kind::Convert: {
       const ResolvedType& type = builder_.module().types[node.a];
       if (type.progress == Progress::Done)
@@ -137,6 +140,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Lazy: openLazy(node, index); break;
     case Kind::RangeLoop:
     case Kind::RowLoop: openLoop(node, index); break;
+    case Kind::Accumulator:
     case Kind::Join: break;
     case Kind::Mistake: push(builder_.poison(node.offset)); break;
   }

@@ -33,21 +33,22 @@ class Machine {
 
   /// Code that runs before what opened it goes on.
   struct Frame {
-    enum class Kind : uint8_t { Body, Then, Else, Chosen, Lazy, Loop, Call } kind = Kind::Body;
+    enum class Kind : uint8_t { Body, Then, Else, Chosen, Lazy, Loop, Call, Gradient } kind = Kind::Body;
     uint32_t end = 0;     // of the code
     uint32_t resume = 0;  // where to go on after it
     uint32_t opening = 0;
     uint32_t mark = 0;  // of the arena
-    // Of a Call:
+    // Of a Call, and of the Gradient that follows it:
     uint32_t function = 0;
     uint32_t callerBase = 0;
     uint32_t callerSlots = 0;
+    Operand value{};  // of a Gradient: that of the function
     // Of a Loop:
     int64_t first = 0;
     int64_t next = 0;
     int64_t last = 0;
     Operand source{};       // of a RowLoop
-    Operand accumulated{};  // poison before the first iteration
+    Operand accumulated{};  // poison before the first iteration, but in a fold
   };
 
   void evaluate(const ast::Node& node, uint32_t index);
@@ -79,17 +80,27 @@ class Machine {
   void finishIteration();
   Operand loopVariable(const Frame& frame, uint32_t offset);
   Operand emptyResult(Operator op, uint32_t offset);
+  Operand foldOver(const Frame& frame, const Operand& value);
   Operand accumulate(Operator op, const Operand& sum, const Operand& value, uint32_t offset);
   Operand finalResult(Operator op, const Frame& frame, uint32_t offset);
 
   // Calls: machine_calls.cpp
   void openCall(const ast::Node& node);
-  uint32_t chooseOverload(uint32_t first, std::span<const Operand> operands, bool& ambiguous);
+  uint32_t chooseOverload(uint32_t first, uint32_t file, std::span<const Operand> operands, bool& ambiguous);
   std::optional<uint32_t> costOf(uint32_t function, std::span<const Operand> operands);
   void enter(uint32_t function, const ast::Node& node);
   bool mayEnter(uint32_t function, uint32_t offset);
   void finishCall();
-  Operand noOverload(const ast::Node& node, uint32_t first, std::span<const Operand> operands, bool ambiguous);
+  void returnFrom(const Frame& frame, Operand result);
+
+  // Gradients of functions: machine_gradient.cpp
+  void openGradient(const Frame& call, const Operand& value);
+  Operand joinGradient(const ast::Node& node);
+  void finishGradient();
+  bool isDifferentiable(uint32_t parameter) const;
+
+  Operand noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
+                     bool ambiguous);
 
   Builder& builder_;
   const std::vector<ast::Node>& nodes_;

@@ -14,7 +14,9 @@ void Machine::openCall(const ast::Node& node) {
     if (operand.poisoned()) return replaceTop(node.b, builder_.poison(node.offset));
   }
   bool ambiguous = false;
-  const uint32_t function = callee.function == kNone ? kNone : chooseOverload(callee.function, operands, ambiguous);
+  const uint32_t file = builder_.module().text.fileOf(node.offset);
+  const uint32_t first = builder_.module().firstSeen(callee.function, file);
+  const uint32_t function = first == kNone ? kNone : chooseOverload(first, file, operands, ambiguous);
   if (builder_.stopped()) return;
   if (function != kNone) return enter(function, node);
   if (!ambiguous && callee.builtin.builtin != Builtin::None) {
@@ -22,15 +24,18 @@ void Machine::openCall(const ast::Node& node) {
     return replaceTop(node.b, callBuiltin(builder_, callee.builtin, name, operands, node.offset));
   }
   // A name that nothing declares was reported when names were checked.
-  const bool known = callee.function != kNone;
-  replaceTop(node.b, known ? noOverload(node, callee.function, operands, ambiguous) : builder_.poison(node.offset));
+  const bool known = first != kNone;
+  replaceTop(node.b, known ? noOverload(node, first, file, operands, ambiguous) : builder_.poison(node.offset));
 }
 
-/// The overload that needs the least conversion, or none.
-uint32_t Machine::chooseOverload(uint32_t first, std::span<const Operand> operands, bool& ambiguous) {
+/// The overload that needs the least conversion, or none. At a tie the functions of the calling file win over imported
+/// ones.
+uint32_t Machine::chooseOverload(uint32_t first, uint32_t file, std::span<const Operand> operands, bool& ambiguous) {
+  const Module& module = builder_.module();
   uint32_t best = kNone, bestCost = 0;
-  for (uint32_t function = first; function != kNone; function = builder_.module().nextOverload[function]) {
-    const std::optional<uint32_t> cost = costOf(function, operands);
+  for (uint32_t function = first; function != kNone; function = module.nextSeen(function, file)) {
+    std::optional<uint32_t> cost = costOf(function, operands);
+    if (cost) *cost = *cost * 2 + (module.functionFiles[function] == file ? 0 : 1);
     if (!cost || (best != kNone && *cost > bestCost)) continue;
     ambiguous = best != kNone && *cost == bestCost;
     best = function;
@@ -70,7 +75,8 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
               .callerBase = base_,
               .callerSlots = slots_};
   const uint32_t base = base_ + slots_;
-  locals_.resize(std::max<size_t>(locals_.size(), base + std::max(declaration.body.slots, node.b)));
+  const uint32_t slots = std::max({declaration.body.slots, declaration.gradient.slots, node.b + 1});
+  locals_.resize(std::max<size_t>(locals_.size(), base + slots));
   const std::span<const Operand> operands = top(node.b);
   pushFrame(std::move(frame), declaration.body.begin);
   for (uint32_t k = 0; k < node.b; ++k) {
@@ -79,7 +85,7 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
   }
   operands_.resize(operands_.size() - node.b);
   base_ = base;
-  slots_ = std::max(declaration.body.slots, node.b);
+  slots_ = slots;
   builder_.calls.push_back(node.offset);
 }
 
@@ -87,7 +93,10 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
 /// the check of names.
 bool Machine::mayEnter(uint32_t function, uint32_t offset) {
   const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[function];
-  const auto active = [&](const Frame& frame) { return frame.kind == Frame::Kind::Call && frame.function == function; };
+  const auto active = [&](const Frame& frame) {
+    const bool call = frame.kind == Frame::Kind::Call || frame.kind == Frame::Kind::Gradient;
+    return call && frame.function == function;
+  };
   if (std::any_of(frames_.begin(), frames_.end(), active)) {
     builder_.mistake(offset,
                      fmt::format("function `{}` calls itself", builder_.module().tree.names.text(declaration.name)),
@@ -102,7 +111,6 @@ bool Machine::mayEnter(uint32_t function, uint32_t offset) {
 void Machine::finishCall() {
   const Frame frame = frames_.back();
   Operand result = leave();
-  const uint32_t call = builder_.calls.back();
   const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[frame.function];
   if (declaration.result != kNone && !result.poisoned()) {
     const ResolvedType& type = builder_.module().types[declaration.result];
@@ -113,6 +121,13 @@ void Machine::finishCall() {
       builder_.need(Need::Kind::Type, declaration.result);
     }
   }
+  if (declaration.gradient.empty() || result.poisoned() || builder_.stopped()) return returnFrom(frame, result);
+  openGradient(frame, result);
+}
+
+/// Leaves the frame of a function with its value.
+void Machine::returnFrom(const Frame& frame, Operand result) {
+  const uint32_t call = builder_.calls.back();
   builder_.calls.pop_back();
   builder_.keepOnly(frame.mark, result);
   base_ = frame.callerBase;
@@ -133,7 +148,8 @@ std::string Machine::describe(uint32_t function) const {
   return fmt::format("`{}({})`", module.tree.names.text(declaration.name), text);
 }
 
-Operand Machine::noOverload(const ast::Node& node, uint32_t first, std::span<const Operand> operands, bool ambiguous) {
+Operand Machine::noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
+                            bool ambiguous) {
   for (const Operand& operand : operands) {
     if (!builder_.isValue(operand)) return builder_.poison(node.offset);
   }
@@ -142,7 +158,7 @@ Operand Machine::noOverload(const ast::Node& node, uint32_t first, std::span<con
   for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + builder_.nameOf(operand.type);
   const std::string_view name = module.tree.names.text(node.a);
   const ast::FunctionDeclaration& only = module.tree.functions[first];
-  const bool single = module.nextOverload[first] == kNone;
+  const bool single = module.nextSeen(first, file) == kNone;
   std::string message = ambiguous ? fmt::format("`{}({})` could mean several functions", name, types)
                                   : fmt::format("no function `{}` takes ({})", name, types);
   if (single && only.parameterCount != operands.size()) {
@@ -151,7 +167,7 @@ Operand Machine::noOverload(const ast::Node& node, uint32_t first, std::span<con
                           operands.size() == 1 ? "is" : "are");
   }
   Diagnostic diagnostic = builder_.reporter().make(Severity::Error, node.offset, message);
-  for (uint32_t function = first; function != kNone; function = module.nextOverload[function]) {
+  for (uint32_t function = first; function != kNone; function = module.nextSeen(function, file)) {
     const bool resolved = [&] {
       const ast::FunctionDeclaration& declaration = module.tree.functions[function];
       if (declaration.broken) return false;

@@ -10,18 +10,21 @@ namespace hgc {
 
 void Machine::openLoop(const ast::Node& node, uint32_t index) {
   Frame frame{.kind = Frame::Kind::Loop, .end = node.b, .resume = node.b + 1, .opening = index};
-  if (!(node.kind == Kind::RangeLoop ? setRange(frame) : setSource(frame, node))) {
+  const bool folds = node.op == Operator::Fold;
+  const Operand start = folds ? pop() : builder_.poison(node.offset);
+  const bool started = !folds || builder_.isValue(start);
+  if (!(node.kind == Kind::RangeLoop ? setRange(frame) : setSource(frame, node)) || !started) {
     push(builder_.poison(node.offset));
     at_ = node.b + 1;
     return;
   }
   if (frame.first >= frame.last) {
-    push(emptyResult(node.op, node.offset));
+    push(folds ? start : emptyResult(node.op, node.offset));
     at_ = node.b + 1;
     return;
   }
   frame.next = frame.first;
-  frame.accumulated = builder_.poison(node.offset);
+  frame.accumulated = start;
   pushFrame(std::move(frame), index + 1);
   iterate();
 }
@@ -96,6 +99,7 @@ void Machine::iterate() {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   locals_[base_ + loop.a] = loopVariable(frame, loop.offset);
+  if (loop.op == Operator::Fold) locals_[base_ + nodes_[frame.opening - 1].a] = frame.accumulated;
   at_ = frame.opening + 1;
 }
 
@@ -107,8 +111,10 @@ void Machine::finishIteration() {
   steps_ += kStepsPerIteration;
   const bool good = builder_.isValue(value) && withinLimits(loop.offset);
   if (!good) return closeLoop(builder_.poison(loop.offset));
-  frame.accumulated = accumulate(loop.op, frame.next == frame.first ? builder_.poison(loop.offset) : frame.accumulated,
-                                 value, loop.offset);
+  if (loop.op == Operator::Fold) frame.accumulated = foldOver(frame, value);
+  else
+    frame.accumulated = accumulate(
+        loop.op, frame.next == frame.first ? builder_.poison(loop.offset) : frame.accumulated, value, loop.offset);
   if (frame.accumulated.poisoned()) return closeLoop(frame.accumulated);
   builder_.keepOnly(frame.mark, frame.accumulated);
   const bool logical = loop.op == Operator::Any || loop.op == Operator::All;
@@ -123,6 +129,16 @@ void Machine::closeLoop(const Operand& result) {
   Operand value = leave();
   value.offset = nodes_[at_ - 1].offset;
   push(value);
+}
+
+/// The accumulator's next value. Its type is fixed, but what starts as an integer may become real, as in other places.
+Operand Machine::foldOver(const Frame& frame, const Operand& value) {
+  const std::optional<ValueType> type = unify(frame.accumulated, value);
+  if (type) return convert(builder_, value, *type);
+  return builder_.mistake(value.offset,
+                          fmt::format("the body of `fold` must give what the accumulator is, {}, but this is {}",
+                                      builder_.nameOf(frame.accumulated.type), builder_.nameOf(value.type)),
+                          "start from a value of that type");
 }
 
 /// The first value stands for itself: 0 + x would turn -0 into 0.
@@ -148,14 +164,16 @@ Operand Machine::accumulate(Operator op, const Operand& sum, const Operand& valu
 
 Operand Machine::finalResult(Operator op, const Frame& frame, uint32_t offset) {
   if (op != Operator::Mean) return frame.accumulated;
+  const auto count = static_cast<int32_t>(frame.last - frame.first);
+  const bool single = frame.accumulated.type.isSingle();
   return applyBinary(builder_, Operator::Div, frame.accumulated,
-                     builder_.real(static_cast<double>(frame.last - frame.first), offset), offset);
+                     single ? builder_.integer(count, offset) : builder_.real(count, offset), offset);
 }
 
 Operand Machine::emptyResult(Operator op, uint32_t offset) {
   switch (op) {
-    case Operator::Sum: return builder_.integer(0, offset, Operand::kLiteral | Operand::kEmpty);
-    case Operator::Prod: return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty);
+    case Operator::Sum: return builder_.integer(0, offset, Operand::kLiteral | Operand::kEmpty | Operand::kEither);
+    case Operator::Prod: return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty | Operand::kEither);
     case Operator::Any: return builder_.boolean(false, offset);
     case Operator::All: return builder_.boolean(true, offset);
     default: return builder_.mistake(offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));

@@ -16,6 +16,7 @@ namespace hgc {
 struct Meaning {
   enum class Kind : uint8_t { None, Dim, Symbol, Const, Number } kind = Kind::None;
   uint32_t index = kNone;  ///< into the declarations of that kind
+  uint32_t file = 0;       ///< that declares it
   double number = 0;       ///< of a built-in constant
 };
 
@@ -40,7 +41,7 @@ struct ResolvedType {
 };
 
 struct Module {
-  explicit Module(Source source) : text(std::move(source), 0) {}
+  explicit Module(Source source) : text(std::move(source)) {}
 
   SourceText text;
   ast::Tree tree;
@@ -57,9 +58,19 @@ struct Module {
   std::vector<Progress> symbolProgress;  // by symbol
   std::vector<ValueType> rows;           // by symbol: the type of a row, or of an entry of a ragged one
 
-  /// The numbers of a name that the program never used have no entry; it means nothing.
-  Meaning meaningOf(NameId name) const { return name < meanings.size() ? meanings[name] : Meaning{}; }
+  std::vector<std::vector<bool>> sees;  // by file: itself and what it imports, however indirectly
+  std::vector<bool> incomplete;         // by file: something that it sees could not be imported
+  std::vector<uint32_t> functionFiles;  // by function
+
+  /// What a name means in a file. What the file does not see is a built-in number or nothing.
+  Meaning meaningOf(NameId name, uint32_t file) const;
   Callee calleeOf(NameId name) const { return name < callees.size() ? callees[name] : Callee{}; }
+  /// Of a row of overloads, the first from `function` on that code in `file` sees.
+  uint32_t firstSeen(uint32_t function, uint32_t file) const {
+    while (function != kNone && !sees[file][functionFiles[function]]) function = nextOverload[function];
+    return function;
+  }
+  uint32_t nextSeen(uint32_t function, uint32_t file) const { return firstSeen(nextOverload[function], file); }
 };
 
 }  // namespace hgc

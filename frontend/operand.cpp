@@ -31,6 +31,13 @@ Operand Builder::integer(int32_t value, uint32_t offset, uint8_t flags) {
   return result;
 }
 
+Operand Builder::literal(uint32_t bits, bool isUnsigned, uint32_t offset) {
+  Operand result = integer(static_cast<int32_t>(bits), offset, Operand::kLiteral);
+  if (static_cast<int32_t>(bits) >= 0) result.flags |= Operand::kEither;
+  if (isUnsigned) result.type = ValueType::unsignedInteger();
+  return result;
+}
+
 Operand Builder::part(const Operand& whole, uint32_t skip, const ValueType& type) const {
   Operand result = whole;
   result.type = type;
@@ -47,7 +54,10 @@ NodeId Builder::at(const Operand& operand, uint32_t k) {
     default: break;
   }
   const Symbol& symbol = program().symbols[operand.symbol];
-  if (symbol.kind != SymbolKind::Table) return graph_->load(operand.symbol, operand.row, operand.first + k);
+  if (symbol.kind != SymbolKind::Table) {
+    const NodeId load = graph_->load(operand.symbol, operand.row, operand.first + k);
+    return operand.type.isSingle() ? graph_->make(Op::Narrow, load) : load;
+  }
   const auto constant = [&](uint32_t value) { return graph_->constant(static_cast<int32_t>(value)); };
   const NodeId begin = graph_->make(Op::IMul, operand.row, constant(symbol.width));
   return graph_->table(operand.symbol, graph_->make(Op::IAdd, begin, constant(operand.first + k)));
@@ -60,7 +70,12 @@ NodeId Builder::realAt(const Operand& operand, uint32_t k) {
     warn(operand.offset, "an integer division rounds down here before its result becomes real",
          "write `real(a) / b` for the quotient of reals, or `real(a / b)` if it is meant");
   }
-  return graph_->make(Op::ToReal, node);
+  return graph_->make(operand.type.isUnsigned() ? Op::UToReal : Op::ToReal, node);
+}
+
+NodeId Builder::singleAt(const Operand& operand, uint32_t k) {
+  const NodeId node = realAt(operand, k);
+  return operand.type.isSingle() ? node : graph_->make(Op::Narrow, node);
 }
 
 std::optional<Constant> Builder::constantOf(const Operand& operand) {

@@ -31,6 +31,7 @@ struct Operand {
     kRounded = 2,    ///< an integer in which a division rounded
     kEmpty = 4,      ///< the sum or product over nothing: fits every shape
     kDimension = 8,  ///< the size of dimension `symbol`
+    kEither = 16,    ///< literals below 2^31: signed or unsigned, as is wanted
   };
 
   ValueType type{};
@@ -70,6 +71,8 @@ class Builder {
   // Making operands.
   Operand scalar(NodeId node, ValueType type, uint32_t offset) const;
   Operand integer(int32_t value, uint32_t offset, uint8_t flags = 0);
+  /// An integer as it is written.
+  Operand literal(uint32_t bits, bool isUnsigned, uint32_t offset);
   Operand real(double value, uint32_t offset) { return scalar(graph_->constant(value), ValueType::real(), offset); }
   Operand boolean(bool value, uint32_t offset) { return scalar(graph_->constant(value), ValueType::boolean(), offset); }
   Operand poison(uint32_t offset) const { return {.offset = offset}; }
@@ -84,6 +87,8 @@ class Builder {
   NodeId at(const Operand& operand, uint32_t k);
   /// Scalar `k` of a numeric operand as a real.
   NodeId realAt(const Operand& operand, uint32_t k);
+  /// The same, rounded to binary32.
+  NodeId singleAt(const Operand& operand, uint32_t k);
   /// The value of a scalar that is known at compile time.
   std::optional<Constant> constantOf(const Operand& operand);
   /// True for what has scalars; otherwise says that the symbol or row must be indexed.

@@ -14,7 +14,8 @@ ast::Operator reductionOf(NameId word) {
     case Word::Max: return ast::Operator::Max;
     case Word::Mean: return ast::Operator::Mean;
     case Word::Any: return ast::Operator::Any;
-    default: return ast::Operator::All;
+    case Word::All: return ast::Operator::All;
+    default: return ast::Operator::Fold;
   }
 }
 
@@ -43,13 +44,47 @@ bool Parser::parseStatements() {
     accept(Tok::Semicolon);
     return true;
   }
-  if (accept(Tok::Return)) return parseExpression() && expect(Tok::Semicolon, ";", "after the value");
+  if (accept(Tok::Return)) return parseResult() && expect(Tok::Semicolon, ";", "after the value");
   if (token_.kind == Tok::Name && Lexer(lexer_).next().kind == Tok::Assign) {
     return failHere("a value cannot be assigned to", "name a new one: `let name = value;`");
   }
-  if (!parseExpression()) return false;
+  if (!parseResult()) return false;
   accept(Tok::Semicolon);
   return true;
+}
+
+/// The value of a block; of a gradient one value for each parameter: `(ga, gb)`.
+bool Parser::parseResult() {
+  if (gradientOf_ == kNone) return parseExpression();
+  const uint32_t offset = token_.begin, function = gradientOf_;
+  uint32_t count = 1;
+  if (startsTuple()) {
+    advance();
+    gradientOf_ = kNone;  // blocks within are ordinary ones
+    const bool ok = parseList(Tok::RightParen, "or `)`", count);
+    gradientOf_ = function;
+    if (!ok) return false;
+  } else if (!parseExpression()) {
+    return false;
+  }
+  emit(Kind::Gradient, offset, count, function);
+  return true;
+}
+
+/// At a `(` whose parenthesis holds a comma and ends the value.
+bool Parser::startsTuple() const {
+  if (token_.kind != Tok::LeftParen) return false;
+  Lexer ahead = lexer_;
+  bool comma = false;
+  for (uint32_t depth = 1; depth > 0;) {
+    const Tok kind = ahead.next().kind;
+    if (kind == Tok::End) return false;
+    if (kind == Tok::LeftParen || kind == Tok::LeftBracket || kind == Tok::LeftBrace) ++depth;
+    if (kind == Tok::RightParen || kind == Tok::RightBracket || kind == Tok::RightBrace) --depth;
+    comma = comma || (kind == Tok::Comma && depth == 1);
+  }
+  const Tok after = ahead.next().kind;
+  return comma && (after == Tok::Semicolon || after == Tok::RightBrace);
 }
 
 /// A `let` that was not understood still declares its name, so that its uses are no mistakes.
@@ -121,7 +156,6 @@ bool Parser::parseIf(bool statement) {
 
 /// At the `(` of `sum(k in lo..hi) body` or `sum(w in row) body`; the body reaches as far as it can.
 bool Parser::parseLoop(NameId word, uint32_t offset) {
-  if (word == id(Word::Fold)) return notAvailable(offset, "`fold` is");
   advance();
   const Token variable = token_;
   advance();
@@ -129,15 +163,30 @@ bool Parser::parseLoop(NameId word, uint32_t offset) {
   if (!parseExpression()) return false;
   const bool range = accept(Tok::DotDot);
   if (range && !parseExpression()) return false;
+  Token accumulator;
+  if (word == id(Word::Fold) && !parseAccumulator(accumulator)) return false;
   if (!expect(Tok::RightParen, ")", "after the range")) return false;
   scope_.open();
   uint32_t slot = 0;
+  if (word == id(Word::Fold)) {
+    bindLocal(accumulator.name, accumulator.begin, slot);
+    emit(Kind::Accumulator, accumulator.begin, slot, accumulator.name);
+  }
   bindLocal(variable.name, variable.begin, slot);
   const uint32_t loop = emit(range ? Kind::RangeLoop : Kind::RowLoop, offset, slot, 0, reductionOf(word));
   if (!parseBody()) return false;
   join(loop, variable.name);
   scope_.close();
   return true;
+}
+
+/// `, acc = value` in a fold: the value does not see the loop's variable.
+bool Parser::parseAccumulator(Token& name) {
+  if (!expect(Tok::Comma, ",", "and `acc = value` after the range of a fold")) return false;
+  name = token_;
+  if (name.kind != Tok::Name) return failHere(fmt::format("expected a name, found {}", describe(token_)));
+  advance();
+  return expect(Tok::Assign, "=", "and a value to start from") && parseExpression();
 }
 
 bool Parser::parseBody() { return token_.kind == Tok::LeftBrace ? parseBlock() : parseExpression(); }

@@ -7,8 +7,8 @@
 namespace hgc {
 namespace {
 
-constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param", "const",
-                                                  "fn",  "energy", "residual", "output"};
+constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param",  "const",
+                                                  "fn",  "energy", "residual", "output", "import"};
 
 }  // namespace
 
@@ -24,6 +24,7 @@ void Parser::parseDeclaration() {
   braces_ = 0;
   if (parseDeclarationHere()) return;
   pending_.clear();
+  gradientOf_ = kNone;
   scope_.closeTo(0);
   if (token_.begin == begin) advance();  // whatever it is, it does not start a declaration
   skipDeclaration();
@@ -33,6 +34,10 @@ bool Parser::parseDeclarationHere() {
   if (token_.kind == Tok::Const) return parseConst();
   if (token_.kind == Tok::Fn) return parseFunction();
   if (token_.kind != Tok::Name) return notADeclaration();
+  if (file_ != 0 && token_.name >= id(Word::Dim) && token_.name <= id(Word::Output)) {
+    return failHere("an imported file holds functions, constants and imports only",
+                    "dimensions, symbols and terms belong to the program itself");
+  }
   switch (static_cast<Word>(token_.name)) {
     case Word::Dim: return parseDims();
     case Word::Var: return parseSymbol(SymbolKind::Var);
@@ -46,16 +51,33 @@ bool Parser::parseDeclarationHere() {
   }
 }
 
-/// Taken with the path after it, which is no second mistake.
+/// `import "file.hg";` or `import std.name;`
 bool Parser::parseImport() {
-  const uint32_t offset = token_.begin;
-  lexer_.skipQuoted();
+  ast::ImportDeclaration import;
+  import.file = file_;
+  import.offset = token_.begin;
+  if (const std::optional<std::string_view> path = lexer_.quoted()) {
+    advance();
+    import.path = *path;
+    tree_.imports.push_back(std::move(import));
+    return expect(Tok::Semicolon, ";", "after the import");
+  }
   advance();
-  return notAvailable(offset, "`import` is");
+  const bool standard = token_.kind == Tok::Name && tree_.names.text(token_.name) == "std";
+  if (!standard)
+    return failHere(fmt::format("expected a file in quotes or `std.` and a name, found {}", describe(token_)));
+  import.standard = true;
+  advance();
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  if (!expect(Tok::Dot, ".", "after `std`") || !parseDeclaredName(name, offset, "the name of a library")) return false;
+  import.path = tree_.names.text(name);
+  tree_.imports.push_back(std::move(import));
+  return expect(Tok::Semicolon, ";", "after the import");
 }
 
 bool Parser::notADeclaration() {
-  std::string hint = "a declaration starts with dim, var, data, param, const, fn, energy, residual or output";
+  std::string hint = "a declaration starts with dim, var, data, param, const, fn, energy, residual, output or import";
   if (token_.kind == Tok::Name) {
     Suggestion suggestion(tree_.names.text(token_.name));
     for (const std::string_view word : kDeclarationWords) suggestion.consider(word);
@@ -70,14 +92,11 @@ bool Parser::looksLikeDeclaration() const {
                     (token_.kind == Tok::Name && token_.name >= id(Word::Dim) && token_.name <= id(Word::Import));
   if (!word) return false;
   Lexer ahead = lexer_;
-  return (isWord(Word::Import) && ahead.skipQuoted()) || ahead.next().kind == Tok::Name;
+  return (isWord(Word::Import) && ahead.quoted()) || ahead.next().kind == Tok::Name;
 }
 
 /// The same at the beginning of a line: the anchor for going on after a mistake within braces.
-bool Parser::startsDeclaration() const {
-  const bool lineBegins = token_.begin == 0 || reporter_.source().text()[token_.begin - 1] == '\n';
-  return lineBegins && looksLikeDeclaration();
-}
+bool Parser::startsDeclaration() const { return looksLikeDeclaration() && reporter_.source().startsLine(token_.begin); }
 
 /// Skips what is left of a declaration, and whatever follows it that does not start another.
 void Parser::skipDeclaration() {
@@ -168,15 +187,34 @@ bool Parser::parseFunction() {
   bool ok = expect(Tok::LeftParen, "(", "after the name of a function") && parseParameters();
   function.parameterCount = static_cast<uint32_t>(tree_.parameters.size()) - function.firstParameter;
   ok = ok && (!accept(Tok::Arrow) || parseType(function.result));
-  if (ok && isWord(Word::With)) ok = notAvailable(token_.begin, "`with grad` is");
   const bool block = token_.kind == Tok::LeftBrace;
   ok = ok && (block || expect(Tok::Assign, "=", "or `{` before the body of a function"));
   const bool head = ok;
   function.broken = !head;
   ok = parseCode(function.body, [&] { return head && parseBody(); });
+  const bool gradient = ok && isWord(Word::With);
+  if (gradient) ok = parseGradient(function);
   tree_.functions.push_back(function);
   scope_.close();
-  return ok && (block || expect(Tok::Semicolon, ";", "after the function"));
+  return ok && (block || gradient || expect(Tok::Semicolon, ";", "after the function"));
+}
+
+/// `with grad { let ...; return (ga, gb); }`. The block sees the parameters and, in the slot after them, `value`.
+bool Parser::parseGradient(ast::FunctionDeclaration& function) {
+  const uint32_t offset = token_.begin;
+  advance();
+  if (token_.kind != Tok::Name || tree_.names.text(token_.name) != "grad")
+    return failHere(fmt::format("expected `grad` after `with`, found {}", describe(token_)));
+  advance();
+  scope_.open();
+  const NameId value = tree_.names.intern("value");
+  uint32_t slot = 0;
+  bindLocal(scope_.find(value) ? tree_.names.intern("value of the function") : value, offset, slot);
+  gradientOf_ = static_cast<uint32_t>(tree_.functions.size());
+  const bool ok = parseCode(function.gradient, [&] { return parseBlock(); });
+  gradientOf_ = kNone;
+  scope_.close();
+  return ok;
 }
 
 /// `a: T, b: T)`
@@ -202,7 +240,10 @@ bool Parser::parseTerm(TermKind kind) {
   if (!parseDeclaredName(term.name, term.offset, "the name of a term")) return false;
   term.firstAxis = static_cast<uint32_t>(tree_.parameters.size());
   const bool head = parseTermHead(term);
-  const bool ok = parseCode(term.body, [&] { return head && parseTermBody(term); });
+  const bool block = token_.kind == Tok::LeftBrace;
+  bool ok = parseCode(term.body, [&] { return head && parseTermBody(); });
+  const bool loss = ok && isWord(Word::Loss);
+  ok = ok && (!loss || parseLoss(term)) && ((block && !loss) || expect(Tok::Semicolon, ";", "after the term"));
   term.broken = !ok;
   tree_.terms.push_back(term);
   scope_.close();
@@ -232,13 +273,30 @@ bool Parser::parseDomain(ast::TermDeclaration& term) {
   return expect(Tok::RightBracket, "]", "after the domain");
 }
 
-bool Parser::parseTermBody(ast::TermDeclaration& term) {
-  const bool block = token_.kind == Tok::LeftBrace;
-  const bool ok =
-      block ? parseBlock() : expect(Tok::Assign, "=", "or `{` before the value of a term") && parseExpression();
-  if (!ok) return false;
-  if (term.kind == TermKind::Residual && isWord(Word::Loss)) return notAvailable(token_.begin, "`loss` is");
-  return block || expect(Tok::Semicolon, ";", "after the term");
+bool Parser::parseTermBody() {
+  if (token_.kind == Tok::LeftBrace) return parseBlock();
+  return expect(Tok::Assign, "=", "or `{` before the value of a term") && parseExpression();
+}
+
+/// `loss huber(1.0)`: a call whose first argument, the squared norm of the residual, is not written. It sees the term's
+/// indices; its local is the slot after them, under a name that no program can write.
+bool Parser::parseLoss(ast::TermDeclaration& term) {
+  const uint32_t offset = token_.begin;
+  if (term.kind != TermKind::Residual) return fail(offset, "only a residual has a loss");
+  advance();
+  uint32_t slot = 0;
+  scope_.open();
+  const NameId squaredNorm = tree_.names.intern("squared norm");
+  bindLocal(squaredNorm, offset, slot);
+  const bool ok = parseCode(term.loss, [&] {
+    const Token name = token_;
+    if (name.kind != Tok::Name) return failHere(fmt::format("expected the name of a loss, found {}", describe(token_)));
+    emit(Kind::Local, name.begin, slot, squaredNorm);
+    advance();
+    return parseCall(name, 1);
+  });
+  scope_.close();
+  return ok;
 }
 
 bool Parser::parseType(uint32_t& type) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <bit>
+#include <utility>
 
 #include "frontend/parser.h"
 
@@ -16,8 +17,11 @@ enum Precedence : uint8_t {
   kElse = 1,
   kOr = 3,
   kAnd = 4,
+  kBitOr = 5,
+  kBitAnd = 7,
   kEquality = 8,
   kRelation = 9,
+  kShift = 10,
   kSum = 11,
   kProduct = 12,
   kPrefix = 13,
@@ -33,6 +37,10 @@ Infix infixOf(Tok kind) {
   switch (kind) {
     case Tok::OrOr: return {Operator::Or, kOr};
     case Tok::AndAnd: return {Operator::And, kAnd};
+    case Tok::Pipe: return {Operator::BitOr, kBitOr};
+    case Tok::Ampersand: return {Operator::BitAnd, kBitAnd};
+    case Tok::ShiftLeft: return {Operator::ShiftLeft, kShift};
+    case Tok::ShiftRight: return {Operator::ShiftRight, kShift};
     case Tok::EqualEqual: return {Operator::Equal, kEquality};
     case Tok::NotEqual: return {Operator::NotEqual, kEquality};
     case Tok::Less: return {Operator::Less, kRelation};
@@ -53,6 +61,7 @@ Infix infixOf(Tok kind) {
 
 bool Parser::parseExpression() {
   const uint32_t nestingBefore = nesting_;
+  const uint32_t gradientBefore = std::exchange(gradientOf_, kNone);  // blocks within a value are ordinary ones
   const size_t base = pending_.size();
   bool ok = deeper();
   for (bool more = true; ok && more;) ok = parseOperand() && parseOperator(base, more);
@@ -62,6 +71,7 @@ bool Parser::parseExpression() {
   }
   pending_.resize(base);
   nesting_ = nestingBefore;
+  gradientOf_ = gradientBefore;
   return ok;
 }
 
@@ -73,10 +83,11 @@ bool Parser::parseOperand() {
 
 bool Parser::parsePrefixes() {
   for (;;) {
-    const Operator op = token_.kind == Tok::Minus  ? Operator::Negate
-                        : token_.kind == Tok::Plus ? Operator::Plus
-                        : token_.kind == Tok::Not  ? Operator::Not
-                                                   : Operator::None;
+    const Operator op = token_.kind == Tok::Minus   ? Operator::Negate
+                        : token_.kind == Tok::Plus  ? Operator::Plus
+                        : token_.kind == Tok::Not   ? Operator::Not
+                        : token_.kind == Tok::Tilde ? Operator::BitNot
+                                                    : Operator::None;
     if (op == Operator::None) return true;
     if (!deeper()) return false;
     pending_.push_back({Pending::Prefix, op, kPrefix, token_.begin, 0});
@@ -86,7 +97,6 @@ bool Parser::parsePrefixes() {
 
 /// Takes the operator after an operand, if there is one (`more`).
 bool Parser::parseOperator(size_t base, bool& more) {
-  if (token_.kind == Tok::BitOperator) return notAvailable(token_.begin, "bit operations are");
   if (token_.kind == Tok::Name) {
     const std::string_view word = tree_.names.text(token_.name);
     const char* const symbol = word == "and" ? "`&&`" : word == "or" ? "`||`" : nullptr;
@@ -161,7 +171,7 @@ bool Parser::parsePrimary() {
   switch (token.kind) {
     case Tok::Integer:
       advance();
-      emit(Kind::Integer, token.begin, static_cast<uint32_t>(token.integer));
+      emit(Kind::Integer, token.begin, token.integer, token.isUnsigned);
       return true;
     case Tok::Real: {
       advance();
@@ -187,15 +197,14 @@ bool Parser::parsePrimary() {
       emit(Kind::Array, token.begin, count);
       return true;
     }
-    case Tok::BitOperator: return notAvailable(token.begin, "bit operations are");
     default: return failHere(fmt::format("expected an expression, found {}", describe(token)), hintForOperand());
   }
 }
 
 /// For a token where an operand should be.
 std::string Parser::hintForOperand() const {
-  const bool power = token_.kind == Tok::Star && token_.begin > 0 && lastEnd_ == token_.begin &&
-                     reporter_.source().text()[token_.begin - 1] == '*';
+  const bool power = token_.kind == Tok::Star && lastEnd_ == token_.begin && token_.begin > 0 &&
+                     reporter_.source().between(token_.begin - 1, token_.begin) == "*";
   return power ? "a power is written `x ^ 2`" : "";
 }
 
@@ -206,23 +215,27 @@ bool Parser::parseNamed() {
   if (token_.kind == Tok::LeftParen) {
     if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Fold))
       return parseLoop(name.name, name.begin);
-    auto& uses = tree_.uses.call;
-    if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
-    if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
-    uint32_t count = 0;
-    advance();
-    if (!parseList(Tok::RightParen, "or `)`", count)) return false;
-    emit(Kind::Call, name.begin, name.name, count);
-    return true;
+    return parseCall(name, 0);
   }
   if (const Scope::Binding* local = scope_.find(name.name)) {
     emit(Kind::Local, name.begin, local->slot, name.name);
     return true;
   }
-  auto& uses = tree_.uses.value;
+  auto& uses = tree_.uses[file_].value;
   if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
   if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
   emit(Kind::Name, name.begin, name.name);
+  return true;
+}
+
+/// The arguments of a call, after `before` that are there already.
+bool Parser::parseCall(const Token& name, uint32_t before) {
+  auto& uses = tree_.uses[file_].call;
+  if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
+  if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
+  uint32_t count = 0;
+  if (!expect(Tok::LeftParen, "(", "and arguments") || !parseList(Tok::RightParen, "or `)`", count)) return false;
+  emit(Kind::Call, name.begin, name.name, before + count);
   return true;
 }
 

@@ -5,9 +5,10 @@
 
 namespace hgc {
 
-Parser::Parser(const Reporter& reporter, ast::Tree& tree)
-    : reporter_(reporter), tree_(tree), lexer_(reporter, tree.names) {
-  tree.nodes.reserve(reporter.source().text().size() / 3);
+Parser::Parser(const Reporter& reporter, ast::Tree& tree, uint32_t file)
+    : reporter_(reporter), tree_(tree), file_(file), lexer_(reporter, tree.names, file) {
+  tree.nodes.reserve(tree.nodes.size() + reporter.source().text(file).size() / 3);
+  tree.uses.resize(file + 1);
   token_ = lexer_.next();
 }
 
@@ -42,13 +43,9 @@ bool Parser::failHere(std::string message, std::string hint) {
   return fail(token_.begin, std::move(message), std::move(hint));
 }
 
-bool Parser::notAvailable(uint32_t offset, std::string_view what) {
-  return fail(offset, fmt::format("{} not available yet", what));
-}
-
 std::string Parser::describe(const Token& token) const {
   if (token.kind == Tok::End) return "the end of the file";
-  const std::string_view text = reporter_.source().text().substr(token.begin, token.end - token.begin);
+  const std::string_view text = reporter_.source().between(token.begin, token.end);
   return fmt::format("{}`{}`", token.kind < Tok::Name ? "the reserved word " : "", text);
 }
 
@@ -76,12 +73,17 @@ const char* spelling(Operator op) {
     case Operator::Negate: return "-";
     case Operator::Plus: return "+";
     case Operator::Not: return "!";
+    case Operator::BitNot: return "~";
     case Operator::Add: return "+";
     case Operator::Sub: return "-";
     case Operator::Mul: return "*";
     case Operator::Div: return "/";
     case Operator::Mod: return "%";
     case Operator::Pow: return "^";
+    case Operator::BitAnd: return "&";
+    case Operator::BitOr: return "|";
+    case Operator::ShiftLeft: return "<<";
+    case Operator::ShiftRight: return ">>";
     case Operator::Less: return "<";
     case Operator::LessEqual: return "<=";
     case Operator::Greater: return ">";
@@ -99,6 +101,7 @@ const char* spelling(Operator op) {
     case Operator::Mean: return "mean";
     case Operator::Any: return "any";
     case Operator::All: return "all";
+    case Operator::Fold: return "fold";
   }
   return "";
 }

@@ -18,7 +18,8 @@ inline constexpr uint32_t kMaxNesting = 256;
 /// up to a statement or declaration, which skips to its end and goes on.
 class Parser {
  public:
-  Parser(const Reporter& reporter, ast::Tree& tree);
+  /// Of the files of the source, the one of that number; what it declares is added to the tree.
+  Parser(const Reporter& reporter, ast::Tree& tree, uint32_t file);
 
   void parseFile();
 
@@ -43,10 +44,12 @@ class Parser {
   bool parseConst();
   bool parseFunction();
   bool parseParameters();
+  bool parseGradient(ast::FunctionDeclaration& function);
   bool parseTerm(TermKind kind);
   bool parseTermHead(ast::TermDeclaration& term);
   bool parseDomain(ast::TermDeclaration& term);
-  bool parseTermBody(ast::TermDeclaration& term);
+  bool parseTermBody();
+  bool parseLoss(ast::TermDeclaration& term);
   bool parseType(uint32_t& type);
   bool parseAxes(ast::TypeExpression& type);
   bool parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what);
@@ -59,10 +62,13 @@ class Parser {
   // Blocks: parse_blocks.cpp
   bool parseBlock();
   bool parseStatements();
+  bool parseResult();
+  bool startsTuple() const;
   void parseLet();
   bool parseLetHere(NameId& name, uint32_t& offset);
   bool parseIf(bool statement);
   bool parseLoop(NameId word, uint32_t offset);
+  bool parseAccumulator(Token& name);
   bool parseBody();
   void skipStatement(uint32_t braces);
   void bindLocal(NameId name, uint32_t offset, uint32_t& slot);
@@ -77,6 +83,7 @@ class Parser {
   bool parsePostfix(uint32_t begin);
   bool parseList(Tok close, std::string_view orClose, uint32_t& count);
   bool parseNamed();
+  bool parseCall(const Token& name, uint32_t before);
   bool startsLoop() const;
   bool pushInfix(Operator op, uint8_t precedence);
   bool pushThen();
@@ -90,7 +97,6 @@ class Parser {
   bool expect(Tok kind, std::string_view text, std::string_view where);
   bool fail(uint32_t offset, std::string message, std::string hint = "");
   bool failHere(std::string message, std::string hint = "");
-  bool notAvailable(uint32_t offset, std::string_view what);
   std::string describe(const Token& token) const;
   bool deeper();
   bool isWord(Word word) const { return token_.kind == Tok::Name && token_.name == id(word); }
@@ -102,11 +108,13 @@ class Parser {
 
   const Reporter& reporter_;
   ast::Tree& tree_;
+  uint32_t file_;
   Lexer lexer_;
   Token token_;
   uint32_t lastEnd_ = 0;  // where the token before `token_` ended
   uint32_t braces_ = 0;   // open braces before `token_`
   uint32_t nesting_ = 0;
+  uint32_t gradientOf_ = kNone;  // the function whose `with grad` ends in the block that is parsed
   std::vector<Pending> pending_;
   Scope scope_;
 };

@@ -58,12 +58,14 @@ uint32_t operandCount(const Node& node) {
     case Kind::Let:
     case Kind::Branch:
     case Kind::Lazy:
-    case Kind::RowLoop: return 1;
-    case Kind::Binary:
-    case Kind::RangeLoop: return 2;
+    case Kind::Accumulator: return 1;
+    case Kind::RowLoop: return node.op == Operator::Fold ? 2 : 1;
+    case Kind::Binary: return 2;
+    case Kind::RangeLoop: return node.op == Operator::Fold ? 3 : 2;
     case Kind::Index: return node.a + 1;
     case Kind::Call: return node.b;
-    case Kind::Array: return node.a;
+    case Kind::Array:
+    case Kind::Gradient: return node.a;
     default: return 0;
   }
 }
@@ -113,6 +115,8 @@ void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {
   printType(function.result);
   out_ += " = ";
   printCode(function.body);
+  if (!function.gradient.empty()) out_ += " with grad ";
+  printCode(function.gradient);
   out_ += ";\n";
 }
 
@@ -131,6 +135,8 @@ void AstPrinter::printTerm(const ast::TermDeclaration& term) {
   printType(term.type);
   out_ += " = ";
   printCode(term.body);
+  if (!term.loss.empty()) out_ += " loss ";
+  printCode(term.loss);
   out_ += ";\n";
 }
 
@@ -226,7 +232,7 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       node.kind == Kind::Join ? std::vector<uint32_t>{} : operandsOf(root, operandCount(node));
   std::vector<Task> tasks;
   switch (node.kind) {
-    case Kind::Integer: return {{std::to_string(static_cast<int32_t>(node.a))}};
+    case Kind::Integer: return {{std::to_string(node.a) + (node.b != 0 ? "u" : "")}};
     case Kind::Real: return {{fmt::format("{:#}", std::bit_cast<double>(uint64_t{node.b} << 32 | node.a))}};
     case Kind::Bool: return {{node.a != 0 ? "true" : "false"}};
     case Kind::Local: return {{text(node.b)}};
@@ -236,6 +242,7 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       return {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}, {"", operands[1]}, {")"}};
     case Kind::Member: return {{"", operands[0]}, {"." + text(node.a)}};
     case Kind::Convert: return {{"", operands[0]}};
+    case Kind::Accumulator: return {{fmt::format(", {} = ", text(node.b))}, {"", operands[0]}};
     case Kind::Index:
       tasks = {{"", operands[0]}, {"["}};
       list(tasks, std::span(operands).subspan(1));
@@ -250,6 +257,11 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       tasks = {{"["}};
       list(tasks, operands);
       tasks.push_back({"]"});
+      return tasks;
+    case Kind::Gradient:
+      tasks = {{"("}};
+      list(tasks, operands);
+      tasks.push_back({")"});
       return tasks;
     case Kind::Join: return joined(root);
     default: return {{"<mistake>"}};
@@ -280,6 +292,7 @@ std::vector<AstPrinter::Task> AstPrinter::joined(uint32_t join) const {
     default:
       tasks = {{fmt::format("({}({} in ", ast::spelling(node.op), text(tree_.nodes[join].b))}, {"", operands[0]}};
       if (node.kind == Kind::RangeLoop) append({{".."}, {"", operands[1]}});
+      if (node.op == Operator::Fold) tasks.push_back({"", operands.back()});
       tasks.push_back({") "});
       body(opening + 1, join);
       break;

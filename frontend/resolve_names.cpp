@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "frontend/library.h"
 #include "frontend/resolver.h"
 #include "frontend/suggest.h"
 
@@ -19,12 +20,14 @@ void Resolver::declareNames() {
   declaredAt_.resize(count);
   const ast::Tree& tree = module_.tree;
   for (uint32_t k = 0; k < tree.dims.size(); ++k)
-    declare(tree.dims[k].name, tree.dims[k].offset, {Meaning::Kind::Dim, k, 0});
+    declare(tree.dims[k].name, tree.dims[k].offset, {Meaning::Kind::Dim, k, 0, 0});
   for (uint32_t k = 0; k < tree.symbols.size(); ++k) {
-    declare(tree.symbols[k].name, tree.symbols[k].offset, {Meaning::Kind::Symbol, k, 0});
+    declare(tree.symbols[k].name, tree.symbols[k].offset, {Meaning::Kind::Symbol, k, 0, 0});
   }
-  for (uint32_t k = 0; k < tree.consts.size(); ++k)
-    declare(tree.consts[k].name, tree.consts[k].offset, {Meaning::Kind::Const, k, 0});
+  for (uint32_t k = 0; k < tree.consts.size(); ++k) {
+    const uint32_t offset = tree.consts[k].offset;
+    declare(tree.consts[k].name, offset, {Meaning::Kind::Const, k, module_.text.fileOf(offset), 0});
+  }
   declareFunctions();
   declareTerms();
   declareBuiltins();
@@ -34,7 +37,9 @@ void Resolver::declare(NameId name, uint32_t offset, Meaning meaning) {
   if (declaredAt_[name] != 0) {
     // Kinds are declared one after another; the message follows the order in the file.
     const uint32_t other = declaredAt_[name] - 1;
-    duplicate(name, std::max(offset, other), std::min(offset, other));
+    // What an imported file declares stands; the mistake is in the program.
+    const bool imported = module_.text.fileOf(offset) != module_.text.fileOf(other);
+    duplicate(name, imported ? other : std::max(offset, other), imported ? offset : std::min(offset, other));
     return;
   }
   declaredAt_[name] = offset + 1;
@@ -51,16 +56,18 @@ void Resolver::duplicate(const std::string& what, uint32_t offset, uint32_t befo
   reporter_.add(std::move(twice));
 }
 
-/// Functions of one name are overloads; a function and a value may not share one.
+/// Functions of one name are overloads; a function and a value of one file may not share one.
 void Resolver::declareFunctions() {
   const auto& functions = module_.tree.functions;
   module_.nextOverload.assign(functions.size(), kNone);
+  module_.functionFiles.resize(functions.size());
   for (auto k = static_cast<uint32_t>(functions.size()); k-- > 0;) {
     uint32_t& first = module_.callees[functions[k].name].function;
     module_.nextOverload[k] = first;
     first = k;
+    module_.functionFiles[k] = module_.text.fileOf(functions[k].offset);
     const uint32_t value = declaredAt_[functions[k].name];
-    if (value != 0)
+    if (value != 0 && module_.text.fileOf(value - 1) == module_.functionFiles[k])
       duplicate(functions[k].name, std::max(functions[k].offset, value - 1), std::min(functions[k].offset, value - 1));
   }
 }
@@ -76,27 +83,44 @@ void Resolver::declareTerms() {
 
 /// Only the names that the program uses: most are locals.
 void Resolver::declareBuiltins() {
-  const ast::Uses& uses = module_.tree.uses;
-  for (NameId name = 0; name < uses.call.size(); ++name) {
-    if (uses.call[name] != 0) module_.callees[name].builtin = builtinNamed(module_.tree.names.text(name));
-  }
-  for (NameId name = 0; name < uses.value.size(); ++name) {
-    if (uses.value[name] == 0 || module_.meanings[name].kind != Meaning::Kind::None) continue;
-    const std::optional<double> number = builtinConstant(module_.tree.names.text(name));
-    if (number) module_.meanings[name] = {Meaning::Kind::Number, kNone, *number};
+  for (const ast::Uses& uses : module_.tree.uses) {
+    for (NameId name = 0; name < uses.call.size(); ++name) {
+      if (uses.call[name] != 0) module_.callees[name].builtin = builtinNamed(module_.tree.names.text(name));
+    }
+    for (NameId name = 0; name < uses.value.size(); ++name) {
+      if (uses.value[name] == 0 || module_.meanings[name].kind != Meaning::Kind::None) continue;
+      const std::optional<double> number = builtinConstant(module_.tree.names.text(name));
+      if (number) module_.meanings[name] = {Meaning::Kind::Number, kNone, 0, *number};
+    }
   }
 }
 
+Meaning Module::meaningOf(NameId name, uint32_t file) const {
+  if (name >= meanings.size()) return {};
+  const Meaning& meaning = meanings[name];
+  const bool declared = meaning.kind != Meaning::Kind::None && meaning.kind != Meaning::Kind::Number;
+  if (!declared || sees[file][meaning.file]) return meaning;
+  const std::optional<double> number = builtinConstant(tree.names.text(name));
+  return number ? Meaning{Meaning::Kind::Number, kNone, 0, *number} : Meaning{};
+}
+
 void Resolver::checkNames() {
-  const ast::Uses& uses = module_.tree.uses;
+  for (uint32_t file = 0; file < module_.tree.uses.size(); ++file) {
+    if (!module_.incomplete[file]) checkNames(file);  // else a name may be one that is missing
+  }
+}
+
+void Resolver::checkNames(uint32_t file) {
+  const ast::Uses& uses = module_.tree.uses[file];
   std::vector<std::pair<uint32_t, NameId>> unknown;  // by place, so that messages come in the order of the file
   const auto names = module_.tree.names.size();
   for (NameId name = 0; name < names; ++name) {
     const bool value = name < uses.value.size() && uses.value[name] != 0;
     const bool call = name < uses.call.size() && uses.call[name] != 0;
-    if (value && module_.meanings[name].kind == Meaning::Kind::None) unknown.emplace_back(uses.value[name], name);
+    if (value && module_.meaningOf(name, file).kind == Meaning::Kind::None)
+      unknown.emplace_back(uses.value[name], name);
     const Callee& callee = module_.callees[name];
-    if (call && callee.function == kNone && callee.builtin.builtin == Builtin::None)
+    if (call && module_.firstSeen(callee.function, file) == kNone && callee.builtin.builtin == Builtin::None)
       unknown.emplace_back(uses.call[name], name);
   }
   std::sort(unknown.begin(), unknown.end());
@@ -109,7 +133,9 @@ void Resolver::checkNames() {
 
 /// Reports the use of a name that means no value.
 void Resolver::checkValue(NameId name, uint32_t offset) {
-  if (module_.callees[name].function != kNone || builtinNamed(text(name)).builtin != Builtin::None) {
+  const uint32_t file = module_.text.fileOf(offset);
+  if (module_.firstSeen(module_.callees[name].function, file) != kNone ||
+      builtinNamed(text(name)).builtin != Builtin::None) {
     return reporter_.error(offset, fmt::format("`{}` is a function", text(name)),
                            fmt::format("call it: `{}(..)`", text(name)));
   }
@@ -118,11 +144,12 @@ void Resolver::checkValue(NameId name, uint32_t offset) {
 
 void Resolver::checkCall(NameId name, uint32_t offset) {
   if (isPlanned(text(name))) return reporter_.error(offset, fmt::format("`{}` is not available yet", text(name)));
-  if (name >= id(Word::Sum) && name <= id(Word::All)) {
+  if (name >= id(Word::Sum) && name <= id(Word::Fold)) {
+    const char* const start = name == id(Word::Fold) ? ", acc = start" : "";
     return reporter_.error(offset, fmt::format("`{}` runs over a range", text(name)),
-                           fmt::format("write `{}(k in 0..n) value`", text(name)));
+                           fmt::format("write `{}(k in 0..n{}) value`", text(name), start));
   }
-  if (module_.meanings[name].kind != Meaning::Kind::None) {
+  if (module_.meaningOf(name, module_.text.fileOf(offset)).kind != Meaning::Kind::None) {
     return reporter_.error(offset, fmt::format("`{}` is no function", text(name)),
                            "an array is indexed with brackets: `x[i]`");
   }
@@ -148,7 +175,8 @@ std::string Resolver::suggestValue(NameId name, uint32_t offset) const {
     for (uint32_t k = first; k < first + count; ++k) suggestion.consider(tree.names.text(tree.parameters[k].name));
     for (uint32_t k = body.begin; k < body.end; ++k) {
       const ast::Node& node = tree.nodes[k];
-      const bool names = node.kind == ast::Kind::Let || (node.kind == ast::Kind::Join && node.b != kNoName);
+      const bool names = node.kind == ast::Kind::Let || node.kind == ast::Kind::Accumulator ||
+                         (node.kind == ast::Kind::Join && node.b != kNoName);
       if (names) suggestion.consider(tree.names.text(node.b));
     }
   };
@@ -163,7 +191,8 @@ std::string Resolver::suggestFunction(NameId name) const {
   Suggestion suggestion(wanted);
   for (const auto& function : module_.tree.functions) suggestion.consider(module_.tree.names.text(function.name));
   forEachBuiltin([&](std::string_view builtin) { suggestion.consider(builtin); });
-  return suggestion.hint();
+  const std::string_view library = libraryOf(wanted);
+  return library.empty() ? suggestion.hint() : fmt::format("write `import std.{};`", library);
 }
 
 std::string Resolver::suggestDim(NameId name) const {
@@ -177,10 +206,11 @@ std::string Resolver::suggestType(NameId name) const {
   const std::string wanted = text(name);
   Suggestion suggestion(wanted);
   for (const auto& dim : module_.tree.dims) suggestion.consider(module_.tree.names.text(dim.name));
-  for (const std::string_view type : {"real", "int", "bool", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4"})
+  for (const std::string_view type :
+       {"real", "f32", "f64", "i32", "int", "u32", "bool", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4"})
     suggestion.consider(type);
   if (wanted == "float" || wanted == "double") return "did you mean `real`?";
-  return suggestion.best().empty() ? "types are real, int, bool, vec2..4, mat2..4 and the names of dimensions"
+  return suggestion.best().empty() ? "types are real, f32, i32, u32, bool, vec2..4, mat2..4 and the names of dimensions"
                                    : suggestion.hint();
 }
 

@@ -11,7 +11,7 @@ namespace hgc {
 void Resolver::resolve() {
   const ast::Tree& tree = module_.tree;
   Program& program = module_.program;
-  program.files = {module_.text.name()};
+  for (uint32_t k = 0; k < module_.text.count(); ++k) program.files.push_back(module_.text.name(k));
   module_.types.resize(tree.types.size());
   module_.dimProgress.resize(tree.dims.size());
   module_.constProgress.resize(tree.consts.size());
@@ -64,8 +64,8 @@ bool Resolver::knownSignature(const ast::FunctionDeclaration& function) const {
   return !function.broken;
 }
 
-/// Of functions that no call can tell apart, reports all but the first and takes them out of the row of overloads, so
-/// that their calls are no further mistakes.
+/// Of the functions of one file that no call can tell apart, reports all but the first and takes them out of the row of
+/// overloads, so that their calls are no further mistakes.
 void Resolver::checkOverloads(uint32_t first) {
   std::unordered_map<std::string, uint32_t> offsets;  // by signature
   uint32_t before = kNone;
@@ -73,7 +73,8 @@ void Resolver::checkOverloads(uint32_t first) {
     const ast::FunctionDeclaration& function = module_.tree.functions[k];
     if (knownSignature(function)) {
       const std::string signature = machine_.describe(k);
-      const auto [found, added] = offsets.emplace(signature, function.offset);
+      const auto [found, added] =
+          offsets.emplace(fmt::format("{} {}", module_.functionFiles[k], signature), function.offset);
       if (!added) {
         duplicate(signature, function.offset, found->second);
         module_.nextOverload[before] = module_.nextOverload[k];
@@ -108,7 +109,8 @@ bool Resolver::resolveSymbol(uint32_t index) {
   if (!elementType(type.name, type.offset, row) || !checkElement(declaration, row, type.offset)) return false;
   if (!resolveAxes(symbol, declaration, row)) return false;
   symbol.target = row.dim;
-  if (row.dim != kNone) symbol.kind = SymbolKind::Table;
+  if (row.scalar == Type::Int) symbol.kind = SymbolKind::Table;
+  symbol.element = row.elementType();
   symbol.shape = shapeOf(row);
   symbol.width = row.count();
   module_.rows[index] = row;
@@ -116,15 +118,17 @@ bool Resolver::resolveSymbol(uint32_t index) {
   return true;
 }
 
-/// What may be stored: reals everywhere, indices in data.
+/// What may be stored: reals everywhere, plain integers in data and params, indices in data.
 bool Resolver::checkElement(const ast::SymbolDeclaration& declaration, const ValueType& element, uint32_t offset) {
   if (element.scalar == Type::Real) return true;
-  if (element.dim != kNone && declaration.kind == SymbolKind::Data) return true;
+  const bool plain = element.scalar == Type::Int && element.dim == kNone;
+  if (plain && declaration.kind == SymbolKind::Param) return true;
+  if (element.scalar == Type::Int && declaration.kind == SymbolKind::Data) return true;
   if (element.dim != kNone) {
     builder_.mistake(offset, fmt::format("`{}` holds indices and must be data", text(declaration.name)));
   } else if (declaration.kind == SymbolKind::Data) {
     builder_.mistake(offset, fmt::format("data of type {} is not available yet", nameOf(element, module_.program)),
-                     "data is real, or indices into a dimension");
+                     "data is of numbers, or of indices into a dimension");
   } else {
     builder_.mistake(offset, fmt::format("`{}` must be real, a vector or a matrix", text(declaration.name)));
   }
@@ -136,7 +140,7 @@ std::optional<DimId> Resolver::axisDim(const ast::Axis& axis) const {
   if (axis.extent.end - axis.extent.begin != 1) return std::nullopt;
   const ast::Node& node = module_.tree.nodes[axis.extent.begin];
   if (node.kind != ast::Kind::Name) return std::nullopt;
-  const Meaning meaning = module_.meaningOf(node.a);
+  const Meaning meaning = module_.meaningOf(node.a, 0);
   return meaning.kind == Meaning::Kind::Dim ? std::optional(meaning.index) : std::nullopt;
 }
 
@@ -202,7 +206,10 @@ void Resolver::resolveDefault(Symbol& symbol, const ast::SymbolDeclaration& decl
       symbol.defaultValue.clear();
       return;
     }
-    symbol.defaultValue.push_back(scratch_.constantAt(node).real());
+    const Constant known = scratch_.constantAt(node);
+    symbol.defaultValue.push_back(row.scalar == Type::Real ? known.real()
+                                  : row.isUnsigned()       ? static_cast<double>(static_cast<uint32_t>(known.integer()))
+                                                           : static_cast<double>(known.integer()));
   }
 }
 
@@ -214,8 +221,9 @@ void Resolver::resolveTerms() {
     Term& term = module_.program.terms[k];
     term.name = module_.tree.names.text(declaration.name);
     term.kind = declaration.kind;
+    term.robust = !declaration.loss.empty();
     line = module_.text.lineOf(declaration.offset, line);
-    term.where = {0, line, declaration.offset - module_.text.lineBegin(line) + 1};
+    term.where = {0, line, declaration.offset - module_.text.lineBegin(0, line) + 1};
     if (!resolveTerm(declaration, term)) declaration.broken = true;
   }
 }
@@ -227,7 +235,7 @@ bool Resolver::resolveTerm(ast::TermDeclaration& declaration, Term& term) {
 bool Resolver::resolveDomain(const ast::TermDeclaration& declaration, Term& term) {
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
     const ast::TypeExpression& axis = module_.tree.types[module_.tree.parameters[declaration.firstAxis + k].type];
-    const Meaning meaning = module_.meaningOf(axis.name);
+    const Meaning meaning = module_.meaningOf(axis.name, 0);
     if (meaning.kind != Meaning::Kind::Dim) {
       const bool known = meaning.kind != Meaning::Kind::None || module_.callees[axis.name].function != kNone;
       reporter_.error(axis.offset,
@@ -246,14 +254,17 @@ bool Resolver::resolveTermType(const ast::TermDeclaration& declaration, Term& te
   const ResolvedType& type = module_.types[declaration.type];
   if (type.progress == Progress::Failed) return false;
   const uint32_t offset = module_.tree.types[declaration.type].offset;
-  if (type.type.scalar != Type::Real || (term.kind == TermKind::Energy && !type.type.isScalar())) {
-    const char* const wanted =
-        term.kind == TermKind::Energy ? "an energy is real" : "a residual or output is made of reals";
+  const bool integers = type.type.scalar == Type::Int && type.type.dim == kNone && term.kind == TermKind::Output;
+  if ((type.type.scalar != Type::Real && !integers) || (term.kind == TermKind::Energy && !type.type.isScalar())) {
+    const char* const wanted = term.kind == TermKind::Energy     ? "an energy is real"
+                               : term.kind == TermKind::Residual ? "a residual is made of reals"
+                                                                 : "an output is made of numbers";
     reporter_.error(offset, fmt::format("{}, but this type is {}", wanted, nameOf(type.type, module_.program)));
     return false;
   }
   term.shape = shapeOf(type.type);
   term.width = type.type.count();
+  term.element = type.type.elementType();
   return true;
 }
 

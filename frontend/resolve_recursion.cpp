@@ -10,13 +10,16 @@ namespace hgc {
 
 /// The functions that a body surely means when it calls: those whose name has one declaration.
 std::vector<uint32_t> Resolver::calledBy(uint32_t function) const {
-  const ast::Code& body = module_.tree.functions[function].body;
+  const ast::FunctionDeclaration& declaration = module_.tree.functions[function];
+  // A gradient stands right after its body.
+  const uint32_t end = declaration.gradient.empty() ? declaration.body.end : declaration.gradient.end;
   std::vector<uint32_t> called;
-  for (uint32_t k = body.begin; k < body.end; ++k) {
+  for (uint32_t k = declaration.body.begin; k < end; ++k) {
     const ast::Node& node = module_.tree.nodes[k];
     if (node.kind != ast::Kind::Call) continue;
-    const uint32_t callee = module_.callees[node.a].function;
-    if (callee == kNone || module_.nextOverload[callee] != kNone) continue;
+    const uint32_t file = module_.functionFiles[function];
+    const uint32_t callee = module_.firstSeen(module_.callees[node.a].function, file);
+    if (callee == kNone || module_.nextSeen(callee, file) != kNone) continue;
     if (module_.tree.functions[callee].parameterCount == node.b) called.push_back(callee);
   }
   return called;
@@ -59,10 +62,12 @@ void Resolver::checkRecursion() {
 }
 
 uint32_t Resolver::callOffset(uint32_t caller, uint32_t callee) const {
-  const ast::Code& body = module_.tree.functions[caller].body;
-  for (uint32_t k = body.begin; k < body.end; ++k) {
+  const ast::FunctionDeclaration& declaration = module_.tree.functions[caller];
+  const uint32_t end = declaration.gradient.empty() ? declaration.body.end : declaration.gradient.end;
+  for (uint32_t k = declaration.body.begin; k < end; ++k) {
     const ast::Node& node = module_.tree.nodes[k];
-    if (node.kind == ast::Kind::Call && module_.callees[node.a].function == callee) return node.offset;
+    const bool called = node.kind == ast::Kind::Call && node.a == module_.tree.functions[callee].name;
+    if (called) return node.offset;
   }
   return module_.tree.functions[caller].offset;
 }
@@ -91,6 +96,7 @@ void Resolver::reportCycle(const std::vector<uint32_t>& cycle) {
     if (body.empty()) continue;
     module_.tree.nodes[body.begin] = {.kind = ast::Kind::Mistake, .offset = module_.tree.functions[function].offset};
     body.end = body.begin + 1;
+    module_.tree.functions[function].gradient = {};
   }
   reporter_.add(std::move(diagnostic));
 }

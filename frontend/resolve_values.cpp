@@ -12,7 +12,9 @@ namespace {
 /// The built-in type of that name, if there is one.
 std::optional<ValueType> typeNamed(std::string_view name) {
   if (name == "real" || name == "f64") return ValueType::real();
-  if (name == "int") return ValueType::integer();
+  if (name == "f32") return ValueType::single();
+  if (name == "int" || name == "i32") return ValueType::integer();
+  if (name == "u32") return ValueType::unsignedInteger();
   if (name == "bool") return ValueType::boolean();
   if (name.size() != 4 || name[3] < '2' || name[3] > '4') return std::nullopt;
   const auto size = static_cast<uint32_t>(name[3] - '0');
@@ -163,7 +165,7 @@ Progress Resolver::resolveType(uint32_t index) {
 }
 
 bool Resolver::elementType(NameId name, uint32_t offset, ValueType& type) {
-  const Meaning meaning = module_.meaningOf(name);
+  const Meaning meaning = module_.meaningOf(name, module_.text.fileOf(offset));
   if (meaning.kind == Meaning::Kind::Dim) {
     type = ValueType::integer(meaning.index);
     return true;

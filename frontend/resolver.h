@@ -23,6 +23,7 @@ class Resolver {
   void duplicate(NameId name, uint32_t offset, uint32_t before);
   void duplicate(const std::string& what, uint32_t offset, uint32_t before);
   void checkNames();
+  void checkNames(uint32_t file);
   void checkValue(NameId name, uint32_t offset);
   void checkCall(NameId name, uint32_t offset);
   std::string suggestValue(NameId name, uint32_t offset) const;

@@ -13,15 +13,16 @@ constexpr uint32_t kWindow = 120;
 
 bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
-std::vector<uint32_t> findLines(std::string_view text) {
-  std::vector<uint32_t> begins{0};
+/// Where lines begin, with the first byte at `offset`.
+std::vector<uint32_t> findLines(std::string_view text, uint32_t offset) {
+  std::vector<uint32_t> begins{offset};
   const char* const begin = text.data();
   const char* const end = begin + text.size();
   const char* at = begin;
   while (at != end && (at = static_cast<const char*>(std::memchr(at, '\n', static_cast<size_t>(end - at))))) {
-    begins.push_back(static_cast<uint32_t>(++at - begin));
+    begins.push_back(offset + static_cast<uint32_t>(++at - begin));
   }
-  begins.push_back(static_cast<uint32_t>(text.size()) + 1);
+  begins.push_back(offset + static_cast<uint32_t>(text.size()) + 1);
   return begins;
 }
 
@@ -70,29 +71,54 @@ size_t findBadByte(std::string_view text) {
 
 }  // namespace
 
-SourceText::SourceText(Source source, uint32_t file)
-    : source_(std::move(source)), file_(file), begins_(findLines(source_.text)) {}
+uint32_t SourceText::add(Source source) {
+  const auto offset = static_cast<uint32_t>(end());
+  auto file = std::make_unique<File>();
+  file->source = std::move(source);
+  file->begins = findLines(file->source.text, offset);
+  files_.push_back(std::move(file));
+  return count() - 1;
+}
 
-bool SourceText::holds(uint32_t line, uint32_t offset) const {
-  return line >= 1 && line < begins_.size() && begins_[line - 1] <= offset && offset < begins_[line];
+uint32_t SourceText::fileOf(uint32_t offset) const {
+  if (offset < files_.front()->begins.back()) return 0;
+  const auto endsBefore = [&](const auto& file) { return file->begins.back() <= offset; };
+  const auto found = std::partition_point(files_.begin(), files_.end() - 1, endsBefore);
+  return static_cast<uint32_t>(found - files_.begin());
+}
+
+std::string_view SourceText::between(uint32_t first, uint32_t last) const {
+  const uint32_t file = fileOf(first);
+  return text(file).substr(first - begin(file), last - first);
+}
+
+bool SourceText::startsLine(uint32_t offset) const {
+  const uint32_t file = fileOf(offset);
+  return offset == begin(file) || text(file)[offset - begin(file) - 1] == '\n';
 }
 
 uint32_t SourceText::lineOf(uint32_t offset, uint32_t hint) const {
-  if (holds(hint, offset)) return hint;
-  if (holds(hint + 1, offset)) return hint + 1;
-  const auto after = std::upper_bound(begins_.begin(), begins_.end() - 1, offset);
-  return static_cast<uint32_t>(after - begins_.begin());
+  const std::vector<uint32_t>& begins = files_[fileOf(offset)]->begins;
+  const auto holds = [&](uint32_t line) {
+    return line >= 1 && line < begins.size() && begins[line - 1] <= offset && offset < begins[line];
+  };
+  if (holds(hint)) return hint;
+  if (holds(hint + 1)) return hint + 1;
+  const auto after = std::upper_bound(begins.begin(), begins.end() - 1, offset);
+  return static_cast<uint32_t>(after - begins.begin());
 }
 
 Location SourceText::locate(uint32_t offset) const {
-  const uint32_t line = lineOf(offset);
-  return {file_, line, offset - begins_[line - 1] + 1};
+  const uint32_t line = lineOf(offset), file = fileOf(offset);
+  return {file, line, offset - lineBegin(file, line) + 1};
 }
 
 Place SourceText::placeAt(uint32_t offset) const {
-  Place place{source_.name, locate(offset), "", 0};
-  const uint32_t begin = begins_[place.where.line - 1];
-  std::string_view line = text().substr(begin, begins_[place.where.line] - 1 - begin);
+  const uint32_t file = fileOf(offset);
+  Place place{name(file), locate(offset), "", 0};
+  const uint32_t begin = lineBegin(file, place.where.line);
+  std::string_view line =
+      text(file).substr(begin - this->begin(file), lineBegin(file, place.where.line + 1) - 1 - begin);
   if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
   const size_t column = std::min<size_t>(offset - begin, line.size());
   size_t first = line.size() <= kWindow || column < kWindow / 2 ? 0 : column - kWindow / 2;
@@ -119,18 +145,14 @@ void Reporter::warning(uint32_t offset, std::string message, std::string hint) c
   add(make(Severity::Warning, offset, std::move(message), std::move(hint)));
 }
 
-bool checkEncoding(const Reporter& reporter) {
-  const std::string_view text = reporter.source().text();
-  if (text.size() >= UINT32_MAX - 16) {
-    reporter.error(0, "the file is larger than 4 GiB");
-    return false;
-  }
+bool checkEncoding(const Reporter& reporter, uint32_t file) {
+  const std::string_view text = reporter.source().text(file);
   const size_t bad = findBadByte(text);
   if (bad == text.size()) return true;
   const auto byte = static_cast<unsigned char>(text[bad]);
   const std::string what = byte == 0 ? "NUL byte" : fmt::format("invalid UTF-8 (byte 0x{:02X})", byte);
-  reporter.error(static_cast<uint32_t>(bad), fmt::format("{} at byte {} of the file", what, bad + 1),
-                 "a program is UTF-8 text without NUL bytes");
+  reporter.error(reporter.source().begin(file) + static_cast<uint32_t>(bad),
+                 fmt::format("{} at byte {} of the file", what, bad + 1), "a program is UTF-8 text without NUL bytes");
   return false;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
-/// A source file: its text, and the way from byte offsets to lines and columns.
+/// Source files: their texts, and the way from byte offsets to lines and columns.
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "frontend/diagnostics.h"
@@ -10,41 +12,55 @@
 
 namespace hgc {
 
-/// A named text. Offsets are 32 bits wide: a file of 4 GiB or more is refused.
+/// A named text.
 struct Source {
   std::string name;
   std::string text;
 };
 
-/// A source with its table of lines. Thread-safety: immutable, so free to share.
+/// The texts of a program with their tables of lines. Every byte has one offset among all of them, the first text's
+/// beginning at 0, so that nodes and messages need not say in which file they are. Thread-safety: immutable but for
+/// `add`, so free to share once all are added.
 class SourceText {
  public:
-  SourceText(Source source, uint32_t file);
+  explicit SourceText(Source first) { add(std::move(first)); }
   SourceText(const SourceText&) = delete;
   SourceText& operator=(const SourceText&) = delete;
 
-  std::string_view text() const { return source_.text; }
-  const std::string& name() const { return source_.name; }
-  uint32_t file() const { return file_; }
+  /// Adds a text and gives its number. There must be room for it.
+  uint32_t add(Source source);
+  bool hasRoomFor(size_t size) const { return end() + size < UINT32_MAX - 16; }
+  uint32_t count() const { return static_cast<uint32_t>(files_.size()); }
+
+  std::string_view text(uint32_t file) const { return files_[file]->source.text; }
+  const std::string& name(uint32_t file) const { return files_[file]->source.name; }
+  /// The offset of the first byte of a file.
+  uint32_t begin(uint32_t file) const { return files_[file]->begins.front(); }
+  uint32_t fileOf(uint32_t offset) const;
+  /// The text between two offsets of one file.
+  std::string_view between(uint32_t first, uint32_t last) const;
+  bool startsLine(uint32_t offset) const;
 
   /// The 1-based line that holds byte `offset`. `hint` is a line to try first (and its successor): the last answer.
   uint32_t lineOf(uint32_t offset, uint32_t hint = 0) const;
   /// Where a line begins; the line past the last begins past the end.
-  uint32_t lineBegin(uint32_t line) const { return begins_[line - 1]; }
+  uint32_t lineBegin(uint32_t file, uint32_t line) const { return files_[file]->begins[line - 1]; }
   /// Line and column (in bytes), both 1-based.
   Location locate(uint32_t offset) const;
   /// The place as messages show it: long lines are cut to a window around it.
   Place placeAt(uint32_t offset) const;
 
  private:
-  bool holds(uint32_t line, uint32_t offset) const;
+  struct File {
+    Source source;
+    std::vector<uint32_t> begins;  // of each line; one more entry ends the last
+  };
+  size_t end() const { return files_.empty() ? 0 : files_.back()->begins.back(); }
 
-  Source source_;
-  uint32_t file_;
-  std::vector<uint32_t> begins_;  // of each line; one more entry ends the last
+  std::vector<std::unique_ptr<const File>> files_;  // names are views of the texts, which must stay where they are
 };
 
-/// Reports messages about one source.
+/// Reports messages about a program.
 class Reporter {
  public:
   Reporter(const SourceText& source, Diagnostics& diagnostics) : source_(source), diagnostics_(diagnostics) {}
@@ -62,7 +78,7 @@ class Reporter {
   Diagnostics& diagnostics_;
 };
 
-/// Checks that the text is UTF-8 without NUL bytes and small enough for 32-bit offsets; reports what is not.
-bool checkEncoding(const Reporter& reporter);
+/// Checks that a text is UTF-8 without NUL bytes; reports what is not.
+bool checkEncoding(const Reporter& reporter, uint32_t file);
 
 }  // namespace hgc

@@ -4,11 +4,17 @@
 
 namespace hgc {
 
-ValueType ValueType::of(Type other) const {
+ValueType ValueType::of(Type other, Variant otherVariant) const {
   ValueType result = *this;
   result.scalar = other;
   result.dim = kNone;
+  result.variant = otherVariant;
   return result;
+}
+
+ElementType ValueType::elementType() const {
+  if (scalar == Type::Real) return isSingle() ? ElementType::F32 : ElementType::F64;
+  return isUnsigned() ? ElementType::U32 : ElementType::I32;
 }
 
 uint32_t ValueType::count() const {
@@ -42,6 +48,8 @@ ValueType ValueType::arrayOf(uint32_t extent) const {
 std::string nameOf(const ValueType& type, const Program& program) {
   std::string name = type.columns > 1    ? fmt::format("mat{}", type.columns)
                      : type.rows > 1     ? fmt::format("vec{}", type.rows)
+                     : type.isUnsigned() ? "u32"
+                     : type.isSingle()   ? "f32"
                      : type.dim == kNone ? typeName(type.scalar)
                      : type.rank > 0     ? program.dims[type.dim].name
                                          : fmt::format("index into {}", program.dims[type.dim].name);

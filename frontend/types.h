@@ -13,6 +13,10 @@ inline constexpr uint32_t kMaxRank = 4;
 /// A value may not have more scalars than this, nor an axis be longer: so counts stay far within 32 bits.
 inline constexpr uint32_t kMaxEntries = 1U << 24;
 
+/// What a type has besides its IR scalar: an unsigned integer is an Int with operations of its own, a single a Real
+/// that is rounded to binary32 after every operation.
+enum class Variant : uint8_t { Usual, Unsigned, Single };
+
 /// The type of a value: an array of rank 0 or more, of scalars, vectors or matrices. Values are stored scalar by
 /// scalar, the last array axis fastest, then the columns of a matrix, then the rows of a column (as GLSL does).
 struct ValueType {
@@ -20,12 +24,15 @@ struct ValueType {
   uint8_t rows = 1;     ///< of a vector or matrix
   uint8_t columns = 1;  ///< of a matrix, which has as many rows
   uint8_t rank = 0;
+  Variant variant = Variant::Usual;
   uint32_t dim = kNone;  ///< of an Int: the dimension that it is an index into
   std::array<uint32_t, kMaxRank> extents{};
 
   static ValueType real() { return {}; }
   static ValueType boolean() { return {.scalar = Type::Bool}; }
   static ValueType integer(uint32_t dim = kNone) { return {.scalar = Type::Int, .dim = dim}; }
+  static ValueType unsignedInteger() { return {.scalar = Type::Int, .variant = Variant::Unsigned}; }
+  static ValueType single() { return {.variant = Variant::Single}; }
   static ValueType vector(uint32_t size) { return {.rows = static_cast<uint8_t>(size)}; }
   static ValueType matrix(uint32_t size) {
     return {.rows = static_cast<uint8_t>(size), .columns = static_cast<uint8_t>(size)};
@@ -36,11 +43,15 @@ struct ValueType {
   bool isMatrix() const { return rank == 0 && columns > 1; }
   bool isInteger() const { return isScalar() && scalar == Type::Int; }
   bool isBoolean() const { return isScalar() && scalar == Type::Bool; }
+  bool isUnsigned() const { return variant == Variant::Unsigned; }
+  bool isSingle() const { return variant == Variant::Single; }
   bool sameShape(const ValueType& other) const {
     return rows == other.rows && columns == other.columns && rank == other.rank && extents == other.extents;
   }
   /// The same shape of another scalar.
-  ValueType of(Type other) const;
+  ValueType of(Type other, Variant variant = Variant::Usual) const;
+  /// What files of these values hold; of a Bool, I32.
+  ElementType elementType() const;
 
   /// How many scalars a value has.
   uint32_t count() const;

@@ -83,9 +83,9 @@ void fields(A& archive, T&... values) {
 template <class A> void field(A& a, Location& v) { fields(a, v.file, v.line, v.column); }
 template <class A> void field(A& a, Dim& v) { fields(a, v.name, v.size, v.where); }
 template <class A> void field(A& a, Symbol& v) {
-  fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.defaultValue, v.where);
+  fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.element, v.defaultValue, v.where);
 }
-template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.where); }
+template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.element, v.robust, v.where); }
 template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms); }
 template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width, v.role, v.of); }
 template <class A> void field(A& a, Gather& v) { fields(a, v.port, v.row, v.components); }
@@ -168,11 +168,12 @@ class Checker {
 
   bool run() {
     for (const Symbol& s : p_.symbols) {
-      ok_ = ok_ && s.kind <= SymbolKind::Table && s.width > 0 && (s.target == kNone || s.target < p_.dims.size());
+      ok_ = ok_ && s.kind <= SymbolKind::Table && s.element <= ElementType::U32 && s.width > 0 &&
+            (s.target == kNone || s.target < p_.dims.size());
       below(s.dims, p_.dims.size());
     }
     for (const Term& t : p_.terms) {
-      ok_ = ok_ && t.kind <= TermKind::Output;
+      ok_ = ok_ && t.kind <= TermKind::Output && t.element <= ElementType::U32;
       below(t.domain, p_.dims.size());
     }
     for (const Unit& unit : a_.plan.topologies) checkUnit(unit);

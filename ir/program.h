@@ -29,8 +29,12 @@ enum class SymbolKind : uint8_t {
   Var,    ///< unknown: gradients are taken with respect to it
   Data,   ///< real input without gradient
   Param,  ///< one row, may change at every launch; differentiable on request
-  Table,  ///< integer entries that point into dimension `target`
+  Table,  ///< integers: indices into dimension `target`, or plain ones
 };
+
+/// What the numbers of a symbol or term are in the language. Below the front end an F32 is a real that was rounded and
+/// a U32 the same 32 bits as an I32; readers and writers of files care.
+enum class ElementType : uint8_t { F64, F32, I32, U32 };
 
 /// An array. Its rows are indexed by the dimensions in `dims` (row-major); a row holds `width` scalars: the constant
 /// axes and the components of the element type. A ragged symbol has rows of differing length, one after another; then
@@ -42,7 +46,8 @@ struct Symbol {
   std::vector<uint32_t> shape;  ///< constant axes and element shape after the dims, e.g. {9} or {3}; empty for a scalar
   uint32_t width = 1;           ///< product of `shape`
   bool ragged = false;
-  DimId target = kNone;              ///< what a Table's entries point into
+  DimId target = kNone;  ///< what a Table's entries point into; kNone: they are plain integers
+  ElementType element = ElementType::F64;
   std::vector<double> defaultValue;  ///< a Param's `= v`; empty when it must be bound
   Location where;
 };
@@ -56,6 +61,8 @@ struct Term {
   std::vector<DimId> domain;
   std::vector<uint32_t> shape;  ///< shape of a residual or output element; empty for a scalar
   uint32_t width = 1;
+  ElementType element = ElementType::F64;  ///< integers are computed as reals in the end, without loss
+  bool robust = false;  ///< a residual with a loss: after its `width` scalars one more root, rho of their squared norm
   Location where;
 };
 

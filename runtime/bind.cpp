@@ -202,16 +202,18 @@ class Binder {
   static Status copyIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
     const bool fill = array.count() == 1 && scalars != 1;
     to.integers.resize(scalars);
+    const double high = symbol.element == ElementType::U32 ? 4294967296.0 : 2147483648.0;  // bits of both kinds, 32
     for (size_t k = 0; k < scalars; ++k) {
       if (array.isInteger) {
         to.integers[k] = array.integers[fill ? 0 : k];
         continue;
       }
       const double value = array.reals[fill ? 0 : k];
-      if (!(value >= -2147483648.0 && value < 2147483648.0) || value != std::floor(value)) {
-        return Error{fmt::format("`{}` is an index table, but its entry {} is {}", symbol.name, k, value), ""};
+      if (!(value >= -2147483648.0 && value < high) || value != std::floor(value)) {
+        const char* const what = symbol.target == kNone ? "holds integers of 32 bits" : "is an index table";
+        return Error{fmt::format("`{}` {}, but its entry {} is {}", symbol.name, what, k, value), ""};
       }
-      to.integers[k] = static_cast<int32_t>(value);
+      to.integers[k] = static_cast<int32_t>(static_cast<int64_t>(value));
     }
     return Done{};
   }

@@ -82,7 +82,7 @@ TEST(FrontendErrors, Types) {
   EXPECT_EQ(mesh("fn f(a: real) -> vec2 = a; energy a = f(1).x;"),
             "6:25: the value of `f` must be vec2, but this is real\n");
   EXPECT_EQ(mesh("energy a : vec2 = vec2(1);"), "6:12: an energy is real, but this type is vec2\n");
-  EXPECT_EQ(mesh("output a : bool = true;"), "6:12: a residual or output is made of reals, but this type is bool\n");
+  EXPECT_EQ(mesh("output a : bool = true;"), "6:12: an output is made of numbers, but this type is bool\n");
 }
 
 TEST(FrontendErrors, IndicesIntoTheWrongDimension) {
@@ -171,7 +171,7 @@ TEST(FrontendErrors, Syntax) {
   EXPECT_EQ(mesh("param p : real[V];"), "6:16: a param has one value for all\n");
   EXPECT_EQ(mesh("data d : real[3, V];"), "6:18: dimensions come before constant and ragged axes\n");
   EXPECT_EQ(mesh("data d : real[*];"), "6:15: a ragged axis follows a dimension\n");
-  EXPECT_EQ(mesh("data d : int[V];"), "6:10: data of type int is not available yet\n");
+  EXPECT_EQ(mesh("data d : bool[V];"), "6:10: data of type bool is not available yet\n");
   EXPECT_EQ(mesh("const K = x[0].x;"), "6:11: `x` is not known when compiling\n");
   EXPECT_EQ(mesh("param p : real; param q : real = p;"), "6:23: the value of `q` is not known when compiling\n");
   EXPECT_EQ(mesh("const K : real[2] = [1, 2, 3];"), "6:21: `K` must be real[2], but this is int[3]\n");
@@ -229,25 +229,13 @@ TEST(FrontendErrors, ArraysOfTooManyEntries) {
   EXPECT_EQ(heads("data a : real[4096, 4096];\noutput o = 1;"), "");
 }
 
-TEST(FrontendErrors, ALaterVersion) {
-  EXPECT_EQ(heads("import \"a.hg\";"), "1:1: `import` is not available yet\n");
-  EXPECT_EQ(heads("energy a = ;\nimport \"a.hg\";\nimport \"b.hg\";\nenergy b = c;"),
-            "1:12: expected an expression, found `;`\n2:1: `import` is not available yet\n"
-            "3:1: `import` is not available yet\n4:12: unknown name `c`\n");
-  EXPECT_EQ(heads("fn f(a: real) with grad { return a; }"), "1:15: `with grad` is not available yet\n");
-  EXPECT_EQ(heads("residual r : real = 1 loss huber(1.0);"), "1:23: `loss` is not available yet\n");
-  EXPECT_EQ(heads("energy e = fold(k in 0..3, a = 0) a + k;"), "1:12: `fold` is not available yet\n");
-  EXPECT_EQ(heads("var a : f32;"), "1:9: the type `f32` is not available yet\n");
-  EXPECT_EQ(heads("energy e = rand(1, 2, 3) + erf(1.0);"),
-            "1:12: `rand` is not available yet\n1:28: `erf` is not available yet\n");
-  EXPECT_EQ(heads("energy e = 1 << 2;"), "1:14: bit operations are not available yet\n");
-}
+TEST(FrontendErrors, ALaterVersion) { EXPECT_EQ(heads("energy e = erf(1.0);"), "1:12: `erf` is not available yet\n"); }
 
 TEST(FrontendErrors, Numbers) {
   EXPECT_EQ(heads("energy e = 1e999;"), "1:12: this number does not fit into a real\n");
   EXPECT_EQ(heads("energy e = 1e;"), "1:12: `1e` is not a number\n");
   EXPECT_EQ(heads("energy e = 1.0f;"), "1:12: `1.0f` is not a number\n");
-  EXPECT_EQ(heads("energy e = 0x10;"), "1:12: `0x10` is not a number\n");
+  EXPECT_EQ(heads("energy e = 0x1g;"), "1:12: `0x1g` is not a number\n");
   EXPECT_EQ(heads("energy e = 100000 * 100000;"), "1:19: this integer (10000000000) does not fit 32 bits\n");
   EXPECT_EQ(heads("energy e = 1 % 0;"), "1:14: division by zero\n");
   EXPECT_EQ(heads("dim N; energy e[i in N] = i / 2;"),

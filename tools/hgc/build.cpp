@@ -30,6 +30,17 @@ Result<CompileOptions> parseTargets(const Options& options) {
   return compile;
 }
 
+/// A path as make and ninja read it.
+std::string escaped(const std::string& path) {
+  std::string text;
+  for (const char c : path) {
+    if (c == ' ' || c == '#' || c == '\\') text += '\\';
+    if (c == '$') text += '$';
+    text += c;
+  }
+  return text;
+}
+
 }  // namespace
 
 int commandBuild(const Options& options) {
@@ -50,7 +61,9 @@ int commandBuild(const Options& options) {
   const std::vector<uint8_t> bytes = writeArtefact(*artefact);
   if (const Status done = writeFile(output, bytes.data(), bytes.size()); !done) return fail(options, done.error());
   if (options.depfile.empty()) return 0;
-  const Status done = writeFile(options.depfile, fmt::format("{}: {}\n", output, options.model));
+  std::string rule = fmt::format("{}: {}", escaped(output), escaped(options.model));
+  for (const std::string& file : importedFiles(*model->module)) rule += " " + escaped(file);
+  const Status done = writeFile(options.depfile, rule + "\n");
   return done ? 0 : fail(options, done.error());
 }
 

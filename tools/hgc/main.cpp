@@ -79,6 +79,7 @@ class CommandLine {
     CLI::App* sub = app_.add_subcommand(name, doc);
     sub->add_option("model", options_.model, "A .hg program (- for standard input)")->required();
     sub->callback([this, execute] { chosen_ = execute; });
+    sub->add_option("-I", options_.folders, "A folder in which to look for imports")->allow_extra_args(false);
     sub->add_option("--color", options_.color, "Colour messages")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->group("Messages");

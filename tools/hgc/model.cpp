@@ -52,7 +52,7 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   }
   source.text = std::move(text).str();
   Diagnostics diagnostics;
-  Model model{parseModule(std::move(source), diagnostics), {}};
+  Model model{parseModule(std::move(source), diagnostics, options.folders), {}};
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);

@@ -112,8 +112,14 @@ Result<Array> readNpy(const std::string& path) {
       auto values = element == "i8"   ? narrow<int64_t>(bytes, n)
                     : element == "u8" ? narrow<uint64_t>(bytes, n)
                                       : narrow<uint32_t>(bytes, n);
-      if (!values) return Error{path + ": holds integers of more than 32 bits", ""};
-      array.integers = std::move(*values);
+      if (!values && element == "u4") {  // what only unsigned integers hold
+        array.isInteger = false;
+        array.reals = convert<double, uint32_t>(bytes, n);
+      } else if (!values) {
+        return Error{path + ": holds integers of more than 32 bits", ""};
+      } else {
+        array.integers = std::move(*values);
+      }
     } else {
       return bad(fmt::format("type {} is not supported", type.substr(0, type.find('\''))));
     }

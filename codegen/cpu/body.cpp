@@ -84,8 +84,10 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, std::fun
       quads_(kernel.gathers.size()) {}
 
 llvm::Value* Body::value(uint32_t at) {
-  if (!values_[at]) values_[at] = elsewhere_(at);
-  return values_[at];
+  if (values_[at]) return values_[at];
+  llvm::Value* loaded = elsewhere_(at);
+  if (openRegions_ == 0) values_[at] = loaded;  // what is loaded within a region is not there after it
+  return loaded;
 }
 
 void Body::emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which) {
@@ -113,6 +115,7 @@ Body::OpenRegion Body::enter(const Region& region) {
   const OpenRegion open{ir_.GetInsertBlock(), after, {}};
   ir_.CreateCondBr(ir_.CreateOrReduce(taken), inside, after);
   ir_.SetInsertPoint(inside);
+  ++openRegions_;
   return open;
 }
 
@@ -120,6 +123,7 @@ Body::OpenRegion Body::enter(const Region& region) {
 void Body::leave(std::vector<OpenRegion>& open) {
   const OpenRegion region = std::move(open.back());
   open.pop_back();
+  --openRegions_;
   llvm::BasicBlock* inside = ir_.GetInsertBlock();
   ir_.CreateBr(region.after);
   ir_.SetInsertPoint(region.after);

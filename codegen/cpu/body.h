@@ -69,6 +69,7 @@ class Body {
   std::vector<llvm::Value*> values_;
   std::vector<bool> uniform_;
   std::vector<uint32_t> regionsLeft_;
+  unsigned openRegions_ = 0;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
 

@@ -1,4 +1,4 @@
-"""Runs every command of the README in an empty folder, and compares the output that stands below one with what comes."""
+"""Runs every command of the README and of docs/ in an empty folder, and compares the output that stands below one with what comes."""
 import os
 import pathlib
 import re
@@ -11,7 +11,10 @@ failures = 0
 with tempfile.TemporaryDirectory() as folder:
     os.symlink(build, os.path.join(folder, "build"))
     os.symlink(root / "examples", os.path.join(folder, "examples"))
-    for block in re.findall(r"```\n(\$ .*?)```", (root / "README.md").read_text(), re.S):
+    os.environ["PATH"] = f"{build}/bin{os.pathsep}{os.environ['PATH']}"
+    documents = [root / "README.md", *sorted((root / "docs").glob("*.md"))]
+    text = "\n".join(document.read_text() for document in documents)
+    for block in re.findall(r"```\n(\$ .*?)```", text, re.S):
         for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.M):
             ran = subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True)
             # Times and the device differ between machines, and with them whether operations are fused.

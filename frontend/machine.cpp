@@ -9,13 +9,6 @@
 #include "frontend/indexing.h"
 
 namespace hgc {
-namespace {
-
-/// Origins of nodes keep the line in 24 bits; a recorded file may have more.
-constexpr uint32_t kLastLine = (1U << 24) - 1;
-
-}  // namespace
-
 Operand Machine::run(const ast::Code& code, std::span<const Operand> locals) {
   operands_.clear();
   frames_.clear();

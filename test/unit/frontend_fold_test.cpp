@@ -30,6 +30,19 @@ TEST(FrontendFold, BlocksAndNesting) {
   EXPECT_EQ(valueOf("f(3) + f(4)", "fn f(n: int) { let a = n; return fold(k in 0..2, s = a) s * s + k; }"), 82 + 257);
 }
 
+TEST(FrontendFold, RaggedRows) {
+  Parsed parsed(
+      "dim V; data ring : V[V, *]; var x : real[V];\n"
+      "output o[v in V] = fold(w in ring[v], s = 1) 10 * s + x[w] + fold(k in 0..len(ring[v]), t = 0) t + 1;");
+  ASSERT_TRUE(parsed.ok()) << parsed.messages();
+  const Instance data{.reals = {{"x", {5, 6, 7}}},
+                      .tables = {{"ring", {0, 2, 1, 0}}},
+                      .rowBegins = {{"ring", {0, 1, 3, 4}}},
+                      .sizes = {{"V", 3}},
+                      .index = {1}};
+  EXPECT_EQ(evaluate(parsed, 0, data, {2}), (Values{198}));
+}
+
 TEST(FrontendFold, Mistakes) {
   const auto heads = [](const std::string& text) {
     const std::string all = messagesOf("var x : real; energy e = " + text + ";");

@@ -7,6 +7,7 @@
 #include <optional>
 #include <sstream>
 
+#include "frontend/frontend.h"
 #include "frontend/library.h"
 #include "frontend/parser.h"
 #include "frontend/suggest.h"

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "frontend/arithmetic.h"
+#include "frontend/dependence.h"
 #include "frontend/imports.h"
 #include "frontend/machine.h"
 #include "frontend/parser.h"
@@ -102,7 +103,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
   Lowered result;
   if (declaration.broken) return result;
   builder.begin(graph, lengths);
-  graph.setOrigin(std::min(term.where.line, (1U << 24) - 1));
+  graph.setOrigin(std::min(term.where.line, kLastLine));
   state_->axes.clear();
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
     const uint32_t offset = module.tree.parameters[declaration.firstAxis + k].offset;
@@ -121,6 +122,12 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
   if (type.scalar == Type::Int) value.flags = 0;  // written as the integers that they are
   result.roots.reserve(type.count());
   for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.realAt(value, k));
+  if (const std::optional<uint32_t> place = indexFromReal(graph)) {
+    builder.mistake(builder.module().text.lineStart(*place >> 24, *place & kLastLine),
+                    fmt::format("an index of `{}` comes from reals that are known only when running", term.name),
+                    "read both entries and choose between them");
+    return {};
+  }
   if (declaration.loss.empty()) return result;
   const std::optional<NodeId> loss = lowerLoss(*state_, declaration, result.roots);
   result.complete = !builder.stopped() || builder.failed();

@@ -7,6 +7,7 @@
 #include <optional>
 #include <sstream>
 
+#include "frontend/frontend.h"
 #include "frontend/library.h"
 #include "frontend/parser.h"
 #include "frontend/suggest.h"
@@ -31,7 +32,7 @@ std::string identityOf(const fs::path& path) {
 
 std::optional<std::string> readText(const fs::path& path) {
   std::error_code error;
-  if (fs::is_directory(path, error)) return std::nullopt;
+  if (!fs::is_regular_file(path, error)) return std::nullopt;  // a device might never end
   const std::ifstream file(path, std::ios::binary);
   if (!file) return std::nullopt;
   std::stringstream text;

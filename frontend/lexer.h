@@ -92,7 +92,11 @@ class Lexer {
   void skipBadCharacter();
   void skipToEnd();
   uint32_t offset() const { return base_ + static_cast<uint32_t>(at_ - begin_); }
-  bool accept(char c) { return *at_ == c && ++at_; }
+  bool accept(char c) {
+    const bool found = *at_ == c;
+    if (found) ++at_;
+    return found;
+  }
 
   const Reporter* reporter_;
   NameTable* names_;

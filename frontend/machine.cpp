@@ -9,13 +9,6 @@
 #include "frontend/indexing.h"
 
 namespace hgc {
-namespace {
-
-/// Origins of nodes keep the line in 24 bits; a recorded file may have more.
-constexpr uint32_t kLastLine = (1U << 24) - 1;
-
-}  // namespace
-
 Operand Machine::run(const ast::Code& code, std::span<const Operand> locals) {
   operands_.clear();
   frames_.clear();
@@ -36,11 +29,11 @@ Operand Machine::run(const ast::Code& code, std::span<const Operand> locals) {
   return builder_.stopped() ? builder_.poison(0) : operands_.back();
 }
 
-void Machine::pushFrame(Frame frame, uint32_t begin) {
-  frame.mark = builder_.mark();
+void Machine::pushFrame(const Frame& frame, uint32_t begin) {
   at_ = begin;
   end_ = frame.end;
-  frames_.push_back(std::move(frame));
+  frames_.push_back(frame);
+  frames_.back().mark = builder_.mark();
 }
 
 /// Ends the running frame and goes on where it was opened.

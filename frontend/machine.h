@@ -55,7 +55,7 @@ class Machine {
   void finish();
   Operand leave();
 
-  void pushFrame(Frame frame, uint32_t begin);
+  void pushFrame(const Frame& frame, uint32_t begin);
   Operand pop();
   void push(const Operand& operand) { operands_.push_back(operand); }
   std::span<const Operand> top(uint32_t count) const { return {operands_.data() + operands_.size() - count, count}; }

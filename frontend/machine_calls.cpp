@@ -78,7 +78,7 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
   const uint32_t slots = std::max({declaration.body.slots, declaration.gradient.slots, node.b + 1});
   locals_.resize(std::max<size_t>(locals_.size(), base + slots));
   const std::span<const Operand> operands = top(node.b);
-  pushFrame(std::move(frame), declaration.body.begin);
+  pushFrame(frame, declaration.body.begin);
   for (uint32_t k = 0; k < node.b; ++k) {
     const uint32_t type = module.tree.parameters[declaration.firstParameter + k].type;
     locals_[base + k] = convert(builder_, operands[k], module.types[type].type);

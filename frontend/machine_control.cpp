@@ -16,13 +16,13 @@ void Machine::openBranch(const ast::Node& node, uint32_t index) {
   const std::optional<bool> known = truthOf(operands_.back());
   Frame frame{.kind = Frame::Kind::Then, .end = node.a, .resume = node.b + 1, .opening = index};
   if (!known) {
-    pushFrame(std::move(frame), index + 1);
+    pushFrame(frame, index + 1);
     return;
   }
   pop();
   frame.kind = Frame::Kind::Chosen;
   if (!*known) frame.end = node.b;
-  pushFrame(std::move(frame), *known ? index + 1 : node.a);
+  pushFrame(frame, *known ? index + 1 : node.a);
 }
 
 void Machine::turnElse() {

@@ -25,7 +25,7 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
   }
   frame.next = frame.first;
   frame.accumulated = start;
-  pushFrame(std::move(frame), index + 1);
+  pushFrame(frame, index + 1);
   iterate();
 }
 
@@ -51,8 +51,12 @@ bool Machine::setRange(Frame& frame) {
     }
   }
   if (!good) return false;
-  frame.first = builder_.constantOf(low)->integer();
-  frame.last = builder_.constantOf(high)->integer();
+  const auto valueOf = [&](const Operand& bound) -> int64_t {
+    const int32_t value = builder_.constantOf(bound)->integer();
+    return bound.type.isUnsigned() ? int64_t{static_cast<uint32_t>(value)} : value;
+  };
+  frame.first = valueOf(low);
+  frame.last = valueOf(high);
   return true;
 }
 

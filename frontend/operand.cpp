@@ -128,8 +128,8 @@ Operand Builder::mistake(uint32_t offset, std::string message, std::string hint)
 Operand Builder::mistake(uint32_t offset, Diagnostic diagnostic) {
   failed_ = true;
   if (reporter_.full()) stop();
-  for (size_t k = calls.size(); k-- > 0 && calls.size() - k <= kShownCalls;) {
-    diagnostic.notes.push_back(reporter_.note(calls[k], "called from here"));
+  for (size_t k = 0; k < std::min(calls.size(), kShownCalls); ++k) {
+    diagnostic.notes.push_back(reporter_.note(calls[calls.size() - 1 - k], "called from here"));
   }
   reporter_.add(std::move(diagnostic));
   return poison(offset);

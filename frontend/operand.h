@@ -14,6 +14,9 @@
 
 namespace hgc {
 
+/// Origins of nodes keep the line in 24 bits; a recorded file may have more.
+inline constexpr uint32_t kLastLine = (1U << 24) - 1;
+
 /// A value while a term is lowered: a type, and where its scalars are. Loads are made when a scalar is wanted, so that
 /// `x[i].y` reads one component and indexing an array copies nothing.
 struct Operand {

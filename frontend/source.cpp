@@ -108,6 +108,13 @@ uint32_t SourceText::lineOf(uint32_t offset, uint32_t hint) const {
   return static_cast<uint32_t>(after - begins.begin());
 }
 
+uint32_t SourceText::lineStart(uint32_t file, uint32_t line) const {
+  const std::string_view whole = text(file);
+  size_t at = lineBegin(file, line) - begin(file);
+  while (at < whole.size() && (whole[at] == ' ' || whole[at] == '\t')) ++at;
+  return begin(file) + static_cast<uint32_t>(at);
+}
+
 Location SourceText::locate(uint32_t offset) const {
   const uint32_t line = lineOf(offset), file = fileOf(offset);
   return {file, line, offset - lineBegin(file, line) + 1};

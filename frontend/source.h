@@ -45,6 +45,8 @@ class SourceText {
   uint32_t lineOf(uint32_t offset, uint32_t hint = 0) const;
   /// Where a line begins; the line past the last begins past the end.
   uint32_t lineBegin(uint32_t file, uint32_t line) const { return files_[file]->begins[line - 1]; }
+  /// The first character of a line that is not blank.
+  uint32_t lineStart(uint32_t file, uint32_t line) const;
   /// Line and column (in bytes), both 1-based.
   Location locate(uint32_t offset) const;
   /// The place as messages show it: long lines are cut to a window around it.

@@ -30,6 +30,19 @@ TEST(FrontendFold, BlocksAndNesting) {
   EXPECT_EQ(valueOf("f(3) + f(4)", "fn f(n: int) { let a = n; return fold(k in 0..2, s = a) s * s + k; }"), 82 + 257);
 }
 
+TEST(FrontendFold, RaggedRows) {
+  Parsed parsed(
+      "dim V; data ring : V[V, *]; var x : real[V];\n"
+      "output o[v in V] = fold(w in ring[v], s = 1) 10 * s + x[w] + fold(k in 0..len(ring[v]), t = 0) t + 1;");
+  ASSERT_TRUE(parsed.ok()) << parsed.messages();
+  const Instance data{.reals = {{"x", {5, 6, 7}}},
+                      .tables = {{"ring", {0, 2, 1, 0}}},
+                      .rowBegins = {{"ring", {0, 1, 3, 4}}},
+                      .sizes = {{"V", 3}},
+                      .index = {1}};
+  EXPECT_EQ(evaluate(parsed, 0, data, {2}), (Values{198}));
+}
+
 TEST(FrontendFold, Mistakes) {
   const auto heads = [](const std::string& text) {
     const std::string all = messagesOf("var x : real; energy e = " + text + ";");
@@ -37,6 +50,8 @@ TEST(FrontendFold, Mistakes) {
   };
   EXPECT_EQ(heads("fold(k in 0..3, s = 0) vec3(s)"),
             "t.hg:1:49: error: the body of `fold` must give what the accumulator is, int, but this is vec3");
+  EXPECT_EQ(heads("sum(k in 0u..4000000000u) 1"),
+            "t.hg:1:26: error: this term takes more than 100 million steps to unroll");
   EXPECT_EQ(heads("fold(k in 0..3) x"),
             "t.hg:1:40: error: expected `,` and `acc = value` after the range of a fold, found `)`");
   EXPECT_EQ(heads("fold(k in 0..3, s) x"), "t.hg:1:43: error: expected `=` and a value to start from, found `)`");

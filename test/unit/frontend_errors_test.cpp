@@ -238,8 +238,8 @@ TEST(FrontendErrors, ALaterVersion) {
   EXPECT_EQ(heads("residual r : real = 1 loss huber(1.0);"), "1:23: `loss` is not available yet\n");
   EXPECT_EQ(heads("energy e = fold(k in 0..3, a = 0) a + k;"), "1:12: `fold` is not available yet\n");
   EXPECT_EQ(heads("var a : f32;"), "1:9: the type `f32` is not available yet\n");
-  EXPECT_EQ(heads("energy e = rand(1, 2, 3) + erf(1.0);"),
-            "1:12: `rand` is not available yet\n1:28: `erf` is not available yet\n");
+  EXPECT_EQ(heads("energy e = rand(1, 2, 3) + randn(1);"),
+            "1:12: `rand` is not available yet\n1:28: `randn` is not available yet\n");
   EXPECT_EQ(heads("energy e = 1 << 2;"), "1:14: bit operations are not available yet\n");
 }
 

@@ -5,18 +5,19 @@
 namespace hgc::strict {
 
 /// |x| = k ln 2 + r, with the quarter 2^(k - 2), whose exponent never overflows, and half of cosh(k ln 2) and of sinh(k
-/// ln 2), which are exact or nearly so. Then sinh(x) = cosh(k ln 2) sinh(r) + sinh(k ln 2) cosh(r), and likewise for
-/// cosh: the even and odd series of the exponential function serve without a division, and nothing cancels.
-/// sinh(r) = head + odd, the head of 21 bits so that its product with either factor is exact.
+/// ln 2), with what rounding takes from them (from k = 27 on). Then sinh(x) = cosh(k ln 2) sinh(r) + sinh(k ln 2)
+/// cosh(r), and likewise for cosh: the even and odd series of the exponential function serve without a division, and
+/// nothing cancels. sinh(r) = head + odd, the head of 21 bits so that its product with either factor is exact.
 template <class T>
 struct HyperbolicReduction {
-  T halfCosh, halfSinh, head, odd, even;
+  Parts<T> halfCosh, halfSinh;
+  T head, odd, even;
 
   explicit HyperbolicReduction(const ExpReduction<T>& reduced) {
     const PowerPair<T> quarter = powersOfTwo<T>(reduced.exponent);
     const T down = T(0x1p-4) * quarter.down;
-    halfCosh = quarter.up + down;
-    halfSinh = quarter.up - down;
+    halfCosh = fastSum(quarter.up, down);
+    halfSinh = fastSum(quarter.up, -down);
     const ExpSeries<T>& series = reduced.series;
     const T r = series.high - series.low;
     head = strict::head(r);
@@ -29,26 +30,27 @@ HyperbolicReduction<T> reduceHyperbolic(const T& x) {
   return HyperbolicReduction<T>(reduceByLn2(atMost(absolute(x), 710.5), 1021));
 }
 
-/// large + leading + rest, doubled; |large| >= |leading| or large = 0, and their sum keeps its rounding error.
+/// factor + other sinh(r) + factor (cosh(r) - 1), doubled. The two leading terms keep the rounding error of their sum;
+/// |head| is at most 0.35, and other 5/3 of factor, or factor is 0.
 template <class T>
-T doubledSum(const T& large, const T& leading, const T& rest) {
-  const Parts<T> sum = fastSum(large, leading);
-  return T(2.0) * (sum.high + (sum.low + rest));
+T combineHyperbolic(const HyperbolicReduction<T>& reduced, const Parts<T>& factor, const Parts<T>& other) {
+  const Parts<T> sum = fastSum(factor.high, other.high * reduced.head);
+  const T low = factor.low + (other.low * reduced.head);
+  const T rest = (factor.high * reduced.even) + (other.high * reduced.odd);
+  return T(2.0) * (sum.high + ((sum.low + low) + rest));
 }
 
 template <class T>
 T sinh(const T& x) {
   const HyperbolicReduction<T> reduced = reduceHyperbolic(x);
-  const T rest = (reduced.halfSinh * reduced.even) + (reduced.halfCosh * reduced.odd);
-  const T magnitude = doubledSum(reduced.halfSinh, reduced.halfCosh * reduced.head, rest);
+  const T magnitude = combineHyperbolic(reduced, reduced.halfSinh, reduced.halfCosh);
   return select(absolute(x) < T(0x1p-28), x, withSignOf(magnitude, x));
 }
 
 template <class T>
 T cosh(const T& x) {
   const HyperbolicReduction<T> reduced = reduceHyperbolic(x);
-  const T rest = (reduced.halfCosh * reduced.even) + (reduced.halfSinh * reduced.odd);
-  return doubledSum(reduced.halfCosh, reduced.halfSinh * reduced.head, rest);
+  return combineHyperbolic(reduced, reduced.halfCosh, reduced.halfSinh);
 }
 
 /// (t - tanh(t)) / t³ in t² for |t| <= 0.55. Fit 2^-59.4.

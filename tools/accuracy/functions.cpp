@@ -103,7 +103,7 @@ const std::vector<Function>& table() {
        .landmarks = {0, 0.5, -0.5, 1, 2, 5, 26.5, 27.226}},
       {HGC_OF_ONE(Lgamma, lgamma), HGC_QUICK(x > 3 ? lgammal(x) : kUnknown), HGC_LIBRARY(std::lgamma(x)),
        .exact = exactLgamma, .ranges = {{Positive, -1074, 1023, 1}, {Uniform, 0, 5, 4}, {Uniform, 3, 30, 20}, {Positive, 1, 1015, 10}},
-       .landmarks = {1, 2, 0.5, 1.5, 2.5, 4.5, 2.55e305}},
+       .landmarks = {1, 2, 0.5, 1.25, 1.5, 2.5, 4.5, 2.55e305}, .positive = true},
       {HGC_OF_ONE(Sigmoid, sigmoid), HGC_QUICK(1 / (1 + expl(-x))), HGC_LIBRARY(1 / (1 + std::exp(-x))),
        .exact = exactSigmoid, .ranges = kDecaying, .landmarks = kDecayLandmarks},
       {HGC_OF_ONE(Softplus, softplus), HGC_QUICK(x > 0 ? x + log1pl(expl(-x)) : log1pl(expl(x))),

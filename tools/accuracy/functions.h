@@ -29,6 +29,7 @@ struct Function {
   Exact exact;
   std::vector<Range> ranges{};      ///< of the only or the first operand
   std::vector<double> landmarks{};  ///< sampled densely around
+  bool positive = false;            ///< negative arguments have no bound
   bool periodic = false;            ///< the doubles closest to multiples of pi / 2 are hard cases
 };
 

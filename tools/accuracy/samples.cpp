@@ -61,7 +61,10 @@ Sample drawPower(Random& random) {
 }  // namespace
 
 Sample drawSample(const Function& function, Random& random) {
-  if (function.arity == 1) return {drawFirst(function, random), 0};
+  if (function.arity == 1) {
+    const double x = drawFirst(function, random);
+    return {function.positive ? std::fabs(x) : x, 0};
+  }
   if (random() % 16 == 0) return {anyBits(random), anyBits(random)};
   return function.op == Op::Pow ? drawPower(random) : drawAngle(random);
 }

@@ -28,10 +28,10 @@ template <class T>
 NegativeSquareExp<T> expOfNegative(const Parts<T>& square) {
   const Rounded<T> k = roundToInteger(square.high * T(-kLog2E), 2046);
   const T high = -square.high - (k.real * T(kLn2High)), low = (k.real * T(kLn2Low)) + square.low;
-  const ExpSeries<T> series(high, low);
-  const Parts<T> parts = series.parts();
-  const T r = high - low;
-  return {{parts.high, parts.low + (r * series.lost(r))}, k.integer};
+  const ExpTerms<T> terms(ExpSeries<T>(high, low));
+  const Parts<T> linear = fastSum(T(1.0), terms.r);
+  const Parts<T> sum = fastSum(linear.high, terms.halfSquare);
+  return {fastSum(sum.high, (linear.low + sum.low) + terms.rest), k.integer};
 }
 
 template <class T>
@@ -99,7 +99,8 @@ T erf(const T& x) {
   const T a = absolute(x);
   const T small = a + (a * polynomial(a * a, kErf));
   const NegativeSquareExp<T> tail = erfcTail(errorArgument(x));
-  const T large = T(1.0) - scaleInHalves(tail.mantissa.high + tail.mantissa.low, tail.exponent);
+  const Parts<T> leading = fastSum(T(1.0), -scaleInHalves(tail.mantissa.high, tail.exponent));
+  const T large = leading.high + (leading.low - scaleInHalves(tail.mantissa.low, tail.exponent));
   return withSignOf(select(a < T(0.5), small, large), x);
 }
 

@@ -36,10 +36,8 @@ struct ExpSeries {
 
   /// e^r - 1 - high: all but the leading part, which the caller adds last. Below 0.08 in magnitude.
   T rest() const { return (even + odd) - low; }
-  /// e^r to 0.9 ULP.
-  T exponential() const { return T(1.0) + (high + rest()); }
-  /// e^r to 0.65 ULP, for functions that go on from it: 1 + high keeps its rounding error.
-  T preciseExponential() const {
+  /// e^r to 0.8 ULP: 1 + high keeps its rounding error.
+  T exponential() const {
     const Parts<T> sum = fastSum(T(1.0), high);
     return sum.high + (sum.low + rest());
   }
@@ -50,6 +48,21 @@ struct ExpSeries {
   }
   /// What r rounded to one number lacks.
   T lost(const T& r) const { return (high - r) - low; }
+};
+
+/// e^(high - low) = 1 + r + halfSquare + rest: r as a rounded number and half the square of its head have no error, and
+/// what r lost enters the rest to first order.
+template <class T>
+struct ExpTerms {
+  T r, halfSquare, rest;
+
+  explicit ExpTerms(const ExpSeries<T>& series) : r(series.high - series.low) {
+    const T square = r * r, lost = series.lost(r), rHead = head(r);
+    halfSquare = (T(0.5) * rHead) * rHead;
+    const T quadratic = (T(0.5) * (r - rHead)) * (r + rHead);
+    const T quartic = (square * square) * polynomial(square, kCoshRest);
+    rest = (quadratic + (series.odd + quartic)) + (lost + (lost * r));
+  }
 };
 
 /// x = k ln 2 + r. The exponent is k plus a bias of the caller's choice.
@@ -87,7 +100,7 @@ T exp2(const T& x) {
   const T bounded = atMost(atLeast(x, -1076.0), 1025.0);
   const Rounded<T> k = roundToInteger(bounded, 2046);
   const T r = bounded - k.real;
-  return scaleInHalves(ExpSeries<T>(r * T(kLn2), r * T(kLn2Error)).preciseExponential(), k.integer);
+  return scaleInHalves(ExpSeries<T>(r * T(kLn2), r * T(kLn2Error)).exponential(), k.integer);
 }
 
 /// e^x - 1 = 2^k ((1 - 2^-k) + (e^r - 1)) for -40 <= x <= 709.79, without the sign of zero.
@@ -98,15 +111,12 @@ T exp2(const T& x) {
 template <class T>
 T expm1Bounded(const T& x) {
   const ExpReduction<T> reduced = reduceByLn2(x, 1022);
-  const ExpSeries<T>& series = reduced.series;
   const PowerPair<T> half = powersOfTwo<T>(reduced.exponent);
-  const T r = series.high - series.low, square = r * r, lost = series.lost(r), rHead = head(r);
+  const ExpTerms<T> terms(reduced.series);
   const Parts<T> offset = fastSum(T(1.0), T(-0.5) * half.down);
-  const Parts<T> linear = fastSum(offset.high, r);
-  const Parts<T> sum = fastSum(linear.high, (T(0.5) * rHead) * rHead);
-  const T quartic = (square * square) * polynomial(square, kCoshRest);
-  const T quadratic = (T(0.5) * (r - rHead)) * (r + rHead);
-  const T rest = (quadratic + (series.odd + quartic)) + ((offset.low + lost) + (lost * r));
+  const Parts<T> linear = fastSum(offset.high, terms.r);
+  const Parts<T> sum = fastSum(linear.high, terms.halfSquare);
+  const T rest = terms.rest + offset.low;
   return (T(2.0) * (sum.high + ((linear.low + sum.low) + rest))) * half.up;
 }
 

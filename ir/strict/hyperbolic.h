@@ -7,11 +7,12 @@ namespace hgc::strict {
 /// |x| = k ln 2 + r, with the quarter 2^(k - 2), whose exponent never overflows, and half of cosh(k ln 2) and of sinh(k
 /// ln 2), with what rounding takes from them (from k = 27 on). Then sinh(x) = cosh(k ln 2) sinh(r) + sinh(k ln 2)
 /// cosh(r), and likewise for cosh: the even and odd series of the exponential function serve without a division, and
-/// nothing cancels. sinh(r) = head + odd, the head of 21 bits so that its product with either factor is exact.
+/// nothing cancels. sinh(r) = head + odd and cosh(r) = 1 + halfSquare + even,
+/// the head of 21 bits so that its products are exact.
 template <class T>
 struct HyperbolicReduction {
   Parts<T> halfCosh, halfSinh;
-  T head, odd, even;
+  T head, halfSquare, odd, even;
 
   explicit HyperbolicReduction(const ExpReduction<T>& reduced) {
     const PowerPair<T> quarter = powersOfTwo<T>(reduced.exponent);
@@ -22,7 +23,9 @@ struct HyperbolicReduction {
     const T r = series.high - series.low;
     head = strict::head(r);
     odd = series.odd + ((r - head) + series.lost(r));
-    even = series.even;
+    halfSquare = (T(0.5) * head) * head;
+    const T square = r * r;
+    even = ((T(0.5) * (r - head)) * (r + head)) + ((square * square) * polynomial(square, kCoshRest));
   }
 };
 template <class T>
@@ -30,14 +33,15 @@ HyperbolicReduction<T> reduceHyperbolic(const T& x) {
   return HyperbolicReduction<T>(reduceByLn2(atMost(absolute(x), 710.5), 1021));
 }
 
-/// factor + other sinh(r) + factor (cosh(r) - 1), doubled. The two leading terms keep the rounding error of their sum;
+/// factor + other sinh(r) + factor (cosh(r) - 1), doubled. The leading terms keep the rounding errors of their sum;
 /// |head| is at most 0.35, and other 5/3 of factor, or factor is 0.
 template <class T>
 T combineHyperbolic(const HyperbolicReduction<T>& reduced, const Parts<T>& factor, const Parts<T>& other) {
   const Parts<T> sum = fastSum(factor.high, other.high * reduced.head);
+  const Parts<T> next = fastSum(sum.high, factor.high * reduced.halfSquare);
   const T low = factor.low + (other.low * reduced.head);
   const T rest = (factor.high * reduced.even) + (other.high * reduced.odd);
-  return T(2.0) * (sum.high + ((sum.low + low) + rest));
+  return T(2.0) * (next.high + (((sum.low + next.low) + low) + rest));
 }
 
 template <class T>

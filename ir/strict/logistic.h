@@ -10,6 +10,7 @@ template <class T>
 struct Decay {
   Parts<T> mantissa;
   IntOf<T> exponent;
+  T rounded;
   Parts<T> increased;
 };
 template <class T>
@@ -18,7 +19,7 @@ Decay<T> decayOf(const T& x) {
   const Parts<T> mantissa = reduced.series.parts();
   const T decay = scaleInHalves(mantissa.high, reduced.exponent), rest = scaleInHalves(mantissa.low, reduced.exponent);
   const Parts<T> sum = fastSum(T(1.0), decay);
-  return {mantissa, reduced.exponent, {sum.high, sum.low + rest}};
+  return {mantissa, reduced.exponent, decay, {sum.high, sum.low + rest}};
 }
 
 /// 1 / (1 + e^-|x|) for x >= 0 and e^-|x| / (1 + e^-|x|) else, times 2^-k and with the exponent apart, so that
@@ -66,21 +67,25 @@ T silu(const T& x) {
   return select(x == T(kInfinity), x, finite);
 }
 
-/// log(1 + e^x) = max(x, 0) + log(1 + e^-|x|). The leading terms of the sum are exact: the logarithm's exponent is 0 or
-/// 1 and f is a multiple of 2^-53. Beyond 40 on either side the result is x, and e^x.
+/// log(1 + e^x) = max(x, 0) + log(1 + e^-|x|). The leading terms are exact, half the square of f's head included: the
+/// logarithm's exponent is 0 or 1 and f is a multiple of 2^-53. From 40 on the result is x, and from -25 down d - d²/2
+/// of d = e^x.
 template <class T>
 T softplus(const T& x) {
   const Decay<T> decay = decayOf(x);
   const Binary<T> split = splitNormal(decay.increased.high, IntOf<T>(1023));
   const T f = split.mantissa - T(1.0);
   const T low = decay.increased.low * select(split.integer == 0, T(1.0), T(0.5));
-  const LogSeries<T> series(f + low);
-  const T leading = (split.exponent * T(kLn2High)) + f;
-  const Parts<T> sum = twoSum(select(x > T(0.0), x, T(0.0)), leading);
-  const T rest = series.halfSquare - (series.correction + (low + (split.exponent * T(kLn2Low))));
-  const T middle = sum.high + (sum.low - rest);
-  const T tail = scaleInHalves(decay.mantissa.high + decay.mantissa.low, decay.exponent);
-  return select(x > T(40.0), x, select(x < T(-40.0), tail, middle));
+  const T increase = f + low;
+  const LogSeries<T> series(increase);
+  const Parts<T> square = squareOf(increase);
+  const Parts<T> linear = twoSum(select(x > T(0.0), x, T(0.0)), (split.exponent * T(kLn2High)) + f);
+  const Parts<T> sum = fastSum(linear.high, T(-0.5) * square.high);
+  const T rest = (low + (split.exponent * T(kLn2Low))) + (series.correction - (T(0.5) * square.low));
+  const T middle = sum.high + ((linear.low + sum.low) + rest);
+  const T second = T(0.5) * (decay.mantissa.high * decay.rounded);
+  const T tail = scaleInHalves(decay.mantissa.high + (decay.mantissa.low - second), decay.exponent);
+  return select(x > T(40.0), x, select(x < T(-25.0), tail, middle));
 }
 
 }  // namespace hgc::strict

@@ -31,22 +31,23 @@ Parts<T> sinParts(const TrigReduction<T>& reduced) {
 
 /// cos(r - tail) = 1 - r²/2 + (r tail + r⁴ kCos), with the rounding error of 1 - r²/2 put back.
 template <class T>
-Parts<T> cosTerms(const TrigReduction<T>& reduced) {
+T cosCurve(const TrigReduction<T>& reduced) {
   const T square = reduced.r * reduced.r;
-  const T half = T(0.5) * square;
-  const T leading = T(1.0) - half;
-  const T error = (T(1.0) - leading) - half;
-  return {leading, error + (((square * square) * polynomial(square, kCos)) + (reduced.r * reduced.tail))};
+  return ((square * square) * polynomial(square, kCos)) + (reduced.r * reduced.tail);
 }
 template <class T>
 T cosOfReduced(const TrigReduction<T>& reduced) {
-  const Parts<T> cosine = cosTerms(reduced);
-  return cosine.high + cosine.low;
+  const T half = T(0.5) * (reduced.r * reduced.r);
+  const T leading = T(1.0) - half;
+  const T error = (T(1.0) - leading) - half;
+  return leading + (error + cosCurve(reduced));
 }
+/// The same without the rounding error of r².
 template <class T>
 Parts<T> cosParts(const TrigReduction<T>& reduced) {
-  const Parts<T> cosine = cosTerms(reduced);
-  return fastSum(cosine.high, cosine.low);
+  const Parts<T> square = squareOf(reduced.r);
+  const Parts<T> leading = fastSum(T(1.0), T(-0.5) * square.high);
+  return fastSum(leading.high, leading.low + (cosCurve(reduced) - (T(0.5) * square.low)));
 }
 
 template <class T>

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -31,9 +32,7 @@ void printFloats(const Function& function, uint32_t stride, unsigned threads) {
              errors.wrong == 0 ? "0.5" : fmt::format("{:.9f} at `{:a}`", errors.ulp, errors.at));
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   CLI::App app("measures the strict elementary functions against MPFR and prints a table in Markdown");
   uint64_t samples = 100000;
   unsigned threads = std::max(1U, std::thread::hardware_concurrency());
@@ -45,7 +44,11 @@ int main(int argc, char** argv) {
   app.add_flag("--f32", floats, "sweep binary32 instead");
   app.add_option("--stride", stride, "with --f32: every such number")->check(CLI::PositiveNumber);
   app.add_option("functions", only, "the functions; all if none is named");
-  CLI11_PARSE(app, argc, argv);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
   for (const std::string& name : only)
     if (!functionOf(name.c_str())) {
       fmt::print(stderr, "hgc-accuracy: no function {}\n", name);
@@ -64,4 +67,15 @@ int main(int argc, char** argv) {
     std::fflush(stdout);
   }
   return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "hgc-accuracy: internal error: {}\n", error.what());
+    return 70;
+  }
 }

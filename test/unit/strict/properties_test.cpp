@@ -74,6 +74,18 @@ TEST(StrictPartials, AreWellConditioned) {
   near(first(Op::Lgamma, 1e300), std::log(1e300));
 }
 
+/// The rules for graph values, those of the rows too that only derivatives of derivatives use.
+TEST(StrictPartials, CanBeBuiltForEveryRow) {
+  for (const OpInfo& row : allOps()) {
+    if (row.smoothness != Smoothness::Regular && row.smoothness != Smoothness::Singular) continue;
+    Graph graph;
+    const Value a(graph, graph.lifted(0, Type::Real)), b(graph, graph.lifted(1, Type::Real)),
+        c(graph, graph.lifted(2, Type::Real)), y(graph, graph.lifted(3, Type::Real));
+    const auto partials = partialsOf(*opNamed(row.name), a, b, c, y);
+    EXPECT_EQ(partials[0].type(), Type::Real) << row.name;
+  }
+}
+
 /// Operations of a strict function, for information; a kernel may have 5,000.
 TEST(StrictCost, CountsOperations) {
   for (const OpInfo& row : allOps()) {

@@ -46,8 +46,6 @@ constexpr Named kFunctions[] = {
     {"f64", Builtin::Real},
 };
 
-constexpr std::string_view kPlanned[] = {"erf", "erfc", "lgamma", "cbrt", "asinh", "acosh", "atanh", "gelu"};
-
 }  // namespace
 
 BuiltinFunction builtinNamed(std::string_view name) {
@@ -65,10 +63,6 @@ std::optional<double> builtinConstant(std::string_view name) {
   if (name == "INF") return std::numeric_limits<double>::infinity();
   if (name == "NAN") return std::numeric_limits<double>::quiet_NaN();
   return std::nullopt;
-}
-
-bool isPlanned(std::string_view name) {
-  return std::find(std::begin(kPlanned), std::end(kPlanned), name) != std::end(kPlanned);
 }
 
 void forEachBuiltin(const std::function<void(std::string_view)>& visit) {

@@ -51,8 +51,6 @@ struct BuiltinFunction {
 BuiltinFunction builtinNamed(std::string_view name);
 /// The named number (`PI`, `TAU`, `E`, `INF`, `NAN`), or nothing.
 std::optional<double> builtinConstant(std::string_view name);
-/// True for functions and types that a later version brings.
-bool isPlanned(std::string_view name);
 /// Calls `visit` with the names of all built-in functions.
 void forEachBuiltin(const std::function<void(std::string_view)>& visit);
 

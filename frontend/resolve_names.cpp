@@ -143,7 +143,6 @@ void Resolver::checkValue(NameId name, uint32_t offset) {
 }
 
 void Resolver::checkCall(NameId name, uint32_t offset) {
-  if (isPlanned(text(name))) return reporter_.error(offset, fmt::format("`{}` is not available yet", text(name)));
   if (name >= id(Word::Sum) && name <= id(Word::Fold)) {
     const char* const start = name == id(Word::Fold) ? ", acc = start" : "";
     return reporter_.error(offset, fmt::format("`{}` runs over a range", text(name)),

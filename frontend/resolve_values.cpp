@@ -175,8 +175,7 @@ bool Resolver::elementType(NameId name, uint32_t offset, ValueType& type) {
     type = *named;
     return true;
   }
-  if (isPlanned(text(name))) reporter_.error(offset, fmt::format("the type `{}` is not available yet", text(name)));
-  else reporter_.error(offset, fmt::format("unknown type `{}`", text(name)), suggestType(name));
+  reporter_.error(offset, fmt::format("unknown type `{}`", text(name)), suggestType(name));
   return false;
 }
 

@@ -6,10 +6,15 @@
 #include "ir/number.h"
 #include "ir/op.h"
 #include "ir/strict/atan.h"
+#include "ir/strict/erf.h"
 #include "ir/strict/exp.h"
+#include "ir/strict/gamma.h"
 #include "ir/strict/hyperbolic.h"
+#include "ir/strict/inverse_hyperbolic.h"
 #include "ir/strict/log.h"
+#include "ir/strict/logistic.h"
 #include "ir/strict/pow.h"
+#include "ir/strict/root.h"
 #include "ir/strict/trig.h"
 #include "ir/value.h"
 
@@ -91,19 +96,6 @@ template <class I>
 I expandUnsignedDiv(const I& a, const I& b) {
   const auto none = b == I(0);
   return select(none, I(0), realToUnsigned(roundDown(unsignedToReal(a) / unsignedToReal(select(none, I(1), b)))));
-}
-
-/// sqrt(a² + b²) with both scaled by a power of two near the larger, so that no square overflows or vanishes.
-template <class T>
-T expandHypot(const T& a, const T& b) {
-  const T x = absolute(a), y = absolute(b);
-  const T big = select(x < y, y, x);
-  const T up = select(big < T(0x1p-500), T(0x1p600), select(T(0x1p500) < big, T(0x1p-600), T(1.0)));
-  const T down = select(big < T(0x1p-500), T(0x1p-600), select(T(0x1p500) < big, T(0x1p600), T(1.0)));
-  const T u = x * up, v = y * up;
-  const T length = squareRoot(u * u + v * v) * down;
-  const T infinity = T(HUGE_VAL);
-  return select(logicalOr(x == infinity, y == infinity), infinity, length);
 }
 
 // clang-format off

@@ -90,6 +90,7 @@ inline Value toReal(const Value& a) { return makeValue(Op::ToReal, a); }
 inline Value addInt(const Value& a, const Value& b) { return makeValue(Op::IAdd, a, b); }
 inline Value subInt(const Value& a, const Value& b) { return makeValue(Op::ISub, a, b); }
 inline Value mulInt(const Value& a, const Value& b) { return makeValue(Op::IMul, a, b); }
+inline Value unsignedMulHigh(const Value& a, const Value& b) { return makeValue(Op::UMulHigh, a, b); }
 inline Value bitAnd(const Value& a, const Value& b) { return makeValue(Op::IAnd, a, b); }
 inline Value bitOr(const Value& a, const Value& b) { return makeValue(Op::IOr, a, b); }
 inline Value bitXor(const Value& a, const Value& b) { return makeValue(Op::IXor, a, b); }

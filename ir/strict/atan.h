@@ -7,7 +7,7 @@
 ///   a / b from 2:          m = 2, t = -b / a.
 /// So |t| <= 0.547. The lower limit lies where atan passes 1/2: further down t's error would count twice in the smaller
 /// result. pi / 4 as a double ends in three zero bits, so all its multiples needed here are exact.
-#include "ir/strict/common.h"
+#include "ir/strict/pair.h"
 
 namespace hgc::strict {
 
@@ -19,18 +19,22 @@ inline constexpr double kAtan[] = {
     -0x1.3b12e37ed472cp-4, 0x1.11068794a5c3cp-4,  -0x1.e122ffaa0fbb9p-5, 0x1.aa64e3e13f9b0p-5,  -0x1.70743f7461cf4p-5,
     0x1.1e6de4b1aaf17p-5,  -0x1.538ac320238dap-6, 0x1.b113cd40e7df6p-8};
 
-/// m pi / 4 + atan(t) for |t| <= 0.547, m in 0..4. The two leading terms keep the rounding error of their sum.
+/// t - atan(t) for |t| <= 0.547.
 template <class T>
-T atanFromOctant(const T& octant, const T& t) {
+T atanCurve(const T& t) {
   const T square = t * t;
-  const T curve = (t * square) * polynomial(square, kAtan);
+  return (t * square) * polynomial(square, kAtan);
+}
+
+/// m pi / 4 + t - curve, m in 0..4. The two leading terms keep the rounding error of their sum.
+template <class T>
+T angleFromOctant(const T& octant, const T& t, const T& curve) {
   const T base = octant * T(kQuarterPi);
   const T sum = base + t;
   const T error = t - (sum - base);
   return sum + (error + ((octant * T(kQuarterPiTail)) - curve));
 }
 
-/// Error 0.87 ULP.
 template <class T>
 T atan(const T& x) {
   const T a = absolute(x);
@@ -38,28 +42,43 @@ T atan(const T& x) {
   const T numerator = select(beyond, T(-1.0), select(above, a - T(1.0), a));
   const T denominator = select(beyond, a, select(above, a + T(1.0), T(1.0)));
   const T octant = select(beyond, T(2.0), select(above, T(1.0), T(0.0)));
-  return withSignOf(atanFromOctant(octant, numerator / denominator), x);
+  const T t = numerator / denominator;
+  return withSignOf(angleFromOctant(octant, t, atanCurve(t)), x);
 }
 
-/// The angle of (x, y). Sums and products that might overflow are avoided by scaling, which only loses bits of a
-/// coordinate too small to matter; subnormal coordinates need no care, since their sums, differences and multiples are
-/// exact. Equal coordinates, even infinite ones, make t = 0, m = 1; both zero make m = 0.
-/// Error 1.42 ULP.
+/// The angle of (x, y), like atan but with all the bits of the quotient t = high + low: atan(high) + low (1 - high²).
+///
+/// Sums and products that might overflow, or products that might be subnormal, are avoided by scaling both coordinates;
+/// and where y is far smaller, it is scaled alone, so that an angle that is subnormal is rounded once. Equal
+/// coordinates, even infinite ones, make t = 0, m = 1; both zero make m = 0. The difference in the numerator is exact.
 template <class T>
 T atan2(const T& y, const T& x) {
   const T size = absolute(y) + absolute(x);
-  const T scale = select(size > T(0x1p1000), T(0x1p-30), T(1.0));
-  const T a = absolute(y) * scale, b = absolute(x) * scale;
+  const T scale = select(size > T(0x1p1000), T(0x1p-30), select(size < T(0x1p-400), T(0x1p500), T(1.0)));
+  const T b = absolute(x) * scale;
+  const T unscaled = absolute(y) * scale;
+  const auto tiny = (unscaled * T(0x1p400)) < b;
+  const T a = select(tiny, unscaled * T(0x1p200), unscaled);
   const auto equal = a == b, beyond = a > (T(2.0) * b);
   const auto above = logicalOr(equal, (T(64.0) * a) > (T(35.0) * b));
+  const auto middle = logicalAnd(above, logicalNot(beyond));
+  const Parts<T> sum = twoSum(a, b);
   const T numerator = select(equal, T(0.0), select(beyond, -b, select(above, a - b, a)));
-  const T denominator = select(beyond, a, select(above, a + b, b));
+  const T denominator = select(beyond, a, select(above, sum.high, b)), lost = select(middle, sum.low, T(0.0));
   const auto origin = size == T(0.0);
-  const T t = select(origin, T(0.0), numerator / denominator);
+  const auto flat = logicalOr(origin, logicalOr(equal, b == T(kInfinity)));
+  const Parts<T> ratio = quotient(Parts<T>{numerator, T(0.0)}, Parts<T>{denominator, lost});
+  const Parts<T> sharp = fastSum(ratio.high, ratio.low);
+  const auto upright = a == T(kInfinity);
+  const T t = select(logicalOr(flat, upright), T(0.0), sharp.high);
+  const T tLow = select(logicalOr(flat, upright), T(0.0), sharp.low);
   const T octant = select(origin, T(0.0), select(beyond, T(2.0), select(above, T(1.0), T(0.0))));
   const auto left = highWord(x) < 0;
-  const T angle = atanFromOctant(select(left, T(4.0) - octant, octant), select(left, -t, t));
-  return withSignOf(angle, y);
+  const T curve = atanCurve(t) - (tLow - ((t * t) * tLow));
+  const T angle =
+      angleFromOctant(select(left, T(4.0) - octant, octant), select(left, -t, t), select(left, -curve, curve));
+  const T unscaledAngle = angle * select(logicalAnd(tiny, logicalNot(left)), T(0x1p-200), T(1.0));
+  return withSignOf(select(isNan(size), size, unscaledAngle), y);
 }
 
 /// (asin(s) - s) / s³ in s² for s² <= 0.25. Fit 2^-59.3.
@@ -69,7 +88,7 @@ inline constexpr double kAsin[] = {
     0x1.51fce78271bb2p-6, -0x1.401e64c0cc61ep-6, 0x1.041c2e18840bdp-5};
 
 /// a = |x| as the sine of a small angle: s = a up to 1/2; beyond, s = sqrt((1 - a) / 2), the sine of half the
-/// complement. asin(s) = s + curve.
+/// complement, as a head of 21 bits and a rest. asin(s) = s + curve, and the rest joins the curve.
 template <class T>
 struct HalfAngle {
   T s, curve;
@@ -77,12 +96,13 @@ struct HalfAngle {
 template <class T, class Condition>
 HalfAngle<T> halfAngle(const T& a, const Condition& beyond) {
   const T square = select(beyond, T(0.5) * (T(1.0) - a), a * a);
-  const T s = select(beyond, squareRoot(square), a);
-  return {s, (s * square) * polynomial(square, kAsin)};
+  const Parts<T> root = rootOf(Parts<T>{square, T(0.0)});
+  const T s = select(beyond, root.high + root.low, a);
+  const T curve = (s * square) * polynomial(square, kAsin);
+  return {select(beyond, root.high, a), select(beyond, curve + root.low, curve)};
 }
 
-/// pi / 2 - 2 (s + curve), grouped so that the difference of the large terms, pi / 4 - 2 s, is exact where it is close.
-/// Error 1.27 ULP, the square root's share being half.
+/// pi / 2 - 2 (s + curve), grouped so that the difference of the large terms, pi / 4 - 2 s, is exact.
 template <class T>
 T asin(const T& x) {
   const T a = absolute(x);
@@ -94,7 +114,6 @@ T asin(const T& x) {
 }
 
 /// Beyond 1/2, 2 (s + curve), from pi for negative x; else pi / 2 - asin(x).
-/// Error 1.03 ULP.
 template <class T>
 T acos(const T& x) {
   const auto beyond = absolute(x) > T(0.5);

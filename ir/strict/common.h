@@ -17,8 +17,8 @@
 ///
 /// Polynomial coefficients are our own: weighted minimax fits from a Remez exchange in 700-bit arithmetic, rounded to
 /// nearest (the first one before the others are fitted, where that gained). "Fit 2^-n" is the fit's error relative to
-/// the function's value. "Error" is the worst that `test/unit/strict_math_test.cpp` has measured against MPFR,
-/// contracted or not unless both are given.
+/// the function's value. The errors of the functions are in docs/accuracy.md, which `hgc-accuracy` measures against
+/// MPFR.
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -39,16 +39,16 @@ template <class T>
 using IntOf = decltype(lowWord(std::declval<T>()));
 
 /// Every second coefficient from `top` down, by Horner's rule in x².
-template <class T, std::size_t N>
-T hornerInSquare(const T& square, const double (&coefficients)[N], std::size_t top) {
+template <class T, class C, std::size_t N>
+T hornerInSquare(const T& square, const C (&coefficients)[N], std::size_t top) {
   T sum(coefficients[top]);
   for (std::size_t left = top / 2; left > 0; --left) sum = (sum * square) + T(coefficients[(2 * left) - 2 + (top % 2)]);
   return sum;
 }
 
 /// c[0] + c[1] x + c[2] x² + ... as two Horner chains in x²: half the latency of one chain for one multiplication more.
-template <class T, std::size_t N>
-T polynomial(const T& x, const double (&coefficients)[N]) {
+template <class T, class C, std::size_t N>
+T polynomial(const T& x, const C (&coefficients)[N]) {
   static_assert(N >= 3);
   constexpr std::size_t topOdd = (N / 2) * 2 - 1, topEven = ((N - 1) / 2) * 2;
   const T square = x * x;

@@ -67,7 +67,6 @@ T withLogSpecials(const T& x, const T& result) {
   return select(x > T(0.0), finite, select(x == T(0.0), T(-kInfinity), T(kNaN)));
 }
 
-/// Error 0.81 ULP, 0.75 contracted.
 template <class T>
 T log(const T& x) {
   const Binary<T> split = splitPositive(x);
@@ -95,7 +94,7 @@ T logToBase(const T& f, Pair inverseLog, const T& exponentHigh, const T& exponen
   return sum + ((rest + exponentLow) + error);
 }
 
-/// Powers of two give exact integers. Error 0.81 ULP, 0.66 contracted.
+/// Powers of two give exact integers.
 template <class T>
 T log2(const T& x) {
   const Binary<T> split = splitPositive(x);
@@ -103,7 +102,6 @@ T log2(const T& x) {
   return withLogSpecials(x, logToBase(split.mantissa - T(1.0), inverse, split.exponent, T(0.0)));
 }
 
-/// Error 0.67 ULP, 0.62 contracted.
 template <class T>
 T log10(const T& x) {
   const Binary<T> split = splitPositive(x);
@@ -126,7 +124,6 @@ T log1pFinite(const T& x, const T& u) {
   return combineLog(split.exponent, high, LogSeries<T>(high + low), low + (split.exponent * T(kLn2Low)));
 }
 
-/// Error 0.90 ULP, 0.81 contracted.
 template <class T>
 T log1p(const T& x) {
   const T u = T(1.0) + x;

@@ -229,7 +229,6 @@ TEST(FrontendErrors, ArraysOfTooManyEntries) {
   EXPECT_EQ(heads("data a : real[4096, 4096];\noutput o = 1;"), "");
 }
 
-TEST(FrontendErrors, ALaterVersion) { EXPECT_EQ(heads("energy e = erf(1.0);"), "1:12: `erf` is not available yet\n"); }
 
 TEST(FrontendErrors, Numbers) {
   EXPECT_EQ(heads("energy e = 1e999;"), "1:12: this number does not fit into a real\n");

@@ -36,7 +36,7 @@ class Parser {
     uint32_t node;  // of Lazy, Then and Else: the opening node
   };
 
-  // Declarations: parse_declarations.cpp
+  // Declarations: parse_declarations.cpp and, for terms, parse_terms.cpp
   void parseDeclaration();
   bool parseDeclarationHere();
   bool parseDims();
@@ -118,5 +118,19 @@ class Parser {
   std::vector<Pending> pending_;
   Scope scope_;
 };
+
+/// Parses into `code` what `parse` reads, in the scopes that are open.
+template <class Parse>
+bool Parser::parseCode(ast::Code& code, Parse&& parse) {
+  code.begin = here();
+  const bool ok = parse();
+  if (!ok) {
+    tree_.nodes.resize(code.begin);
+    emit(Kind::Mistake, token_.begin);
+  }
+  code.end = here();
+  code.slots = scope_.frameSlots();
+  return ok;
+}
 
 }  // namespace hgc

@@ -149,6 +149,10 @@ class ShaderPrinter {
         return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel_.ports[port].width * 8,
                            node.c);
       }
+      case Op::ToReal:
+        // Mesa takes the way there and back for trunc, which has -0 where the integer was 0.
+        if (kernel_.code[node.a].op == Op::ToInt) return fill("$0 == 0 ? 0.0lf : double($0)", node);
+        [[fallthrough]];
       default: return fill(info(node.op).glsl, node);
     }
   }

@@ -33,27 +33,31 @@ def operands():
 def main():
     folder = pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    program = ["dim N;"] + [f"var {x} : real[N];" for x in "abc"]
-    names = []
+    program = ["dim N;"]
+    bindings = []
     for line in sys.stdin:
         cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)]
         if len(cells) < 5 or not re.fullmatch(r"`\w+\(\)`|`(\+|-|\*|/|%|\^)`", cells[2]) or cells[1].startswith(("i", "u")):
             continue
-        name, arity = cells[1], int(cells[3])
-        arguments = ", ".join(f"{x}[i]" for x in "abc"[:arity])
-        infix = cells[2].strip("`")
-        text = f"{name}({arguments})" if infix.endswith("()") else f" {infix} ".join(arguments.split(", ")) if arity == 2 else f"-{arguments}"
-        text = f"({text} ? 1.0 : 0.0)" if cells[4] == "none" else text
+        name, arity, smooth = cells[1], int(cells[3]), cells[4] != "none"
         if name in ("select", "umulhi"):
             continue
-        names.append(name)
-        program.append(f"output o_{name}[i in N] : real = {text};")
-        if cells[4] != "none":
-            program.append(f"energy e_{name}[i in N] = {text};")
+        symbols = [f"{name}_{x}" for x in "abc"[:arity]]
+        program += [f"var {symbol} : real[N];" for symbol in symbols]
+        bindings += [f"{symbol}={symbol[-1]}.npy" for symbol in symbols]
+        bindings += [f"{symbol}.dot={'abc'.index(symbol[-1]) - 0.625}" for symbol in symbols]
+        spelling, operands_ = cells[2].strip("`"), [f"{symbol}[i]" for symbol in symbols]
+        text = f"{name}({', '.join(operands_)})" if spelling.endswith("()") else f" {spelling} ".join(operands_)
+        text = text if arity > 1 or spelling.endswith("()") else "-" + text
+        value = text if smooth else f"({text} ? 1.0 : 0.0)"
+        program.append(f"output o_{name}[i in N] : real = {value};")
+        if smooth:
+            program.append(f"energy e_{name}[i in N] = {value};")
     (folder / "conformance.hg").write_text("\n".join(program) + "\n")
     for x, values in zip("abc", operands()):
         npy(folder / f"{x}.npy", values)
-    print(" ".join(names))
+    (folder / "bindings").write_text("\n".join(bindings) + "\n")
+    (folder / "outputs").write_text("\n".join(re.findall(r"output (\w+)", "\n".join(program))) + "\n")
 
 
 if __name__ == "__main__":

@@ -150,10 +150,18 @@ class Scheduler {
     std::erase_if(arms_[room], [&](NodeId other) { return isPlaced(other); });
     for (const NodeId other : arms_[room]) {
       if (other == arm || ++tries > kMostTries) continue;
-      if (needsOutside(other).empty()) tasks_.push_back({Task::Visit, other, room});
+      if (bringIn(needsOutside(other))) tasks_.push_back({Task::Visit, other, room});
     }
     tasks_.push_back({Task::Visit, arm, room});
     tasks_.push_back({Task::Begin, arm, room});
+  }
+
+  /// Places what costs nothing; false if something else is needed, or if it would be placed where not all can see it.
+  bool bringIn(const std::vector<NodeId>& nodes) {
+    const auto isFree = [&](NodeId id) { return info(graph_[id].op).isLeaf && operandCount(graph_[id]) == 0; };
+    if (!std::ranges::all_of(nodes, isFree) || (!nodes.empty() && !open_.empty())) return false;
+    for (const NodeId id : nodes) place(id);
+    return true;
   }
 
   void begin(GuardId room) {

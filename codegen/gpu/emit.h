@@ -10,7 +10,7 @@
 namespace hgc {
 
 /// Largest kernel that is handed to a GPU driver: some crash well above it.
-inline constexpr uint32_t kMaxGpuOperations = 5000;
+inline constexpr uint32_t kMaxGpuOperations = 10000;
 
 /// The kernel as a GLSL compute shader; one invocation an instance. Thread-safe.
 Result<std::string> gpuGlsl(const Kernel& kernel);

@@ -41,6 +41,11 @@ int hgc_idiv(int a, int b) {
   int q = a / b;
   return (a - q * b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
 }
+double hgc_narrow(double x) {  // some devices flush what is subnormal in binary32; there it is a multiple of 2^-149
+  if (!(abs(x) < packDouble2x32(uvec2(0x0u, 0x38200000u)))) return double(float(x));
+  precise double rounded = (abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u))) - packDouble2x32(uvec2(0x0u, 0x39e80000u));
+  return int(unpackDouble2x32(x).y) < 0 ? -rounded : rounded;
+}
 int hgc_umulhi(int a, int b) {
   uint high, low;
   umulExtended(uint(a), uint(b), high, low);

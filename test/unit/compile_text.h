@@ -2,6 +2,8 @@
 /// Program text to a session, for tests.
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "compiler/compile.h"
 #include "passes/seeds.h"
 #include "runtime/cpu.h"
@@ -18,9 +20,9 @@ struct Compiled {
 };
 
 /// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
-/// `inputs`.
+/// `inputs`. `edit` may change the plan before it is compiled.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
-                            const std::set<KernelKind>& kinds = {}) {
+                            const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {}) {
   Compiled result;
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
@@ -34,6 +36,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   auto plan = planProgram(*module, program, lengthsFrom(program, *bound), diagnostics);
   EXPECT_TRUE(plan) << diagnostics.render(false);
   if (!plan) return result;
+  if (edit) edit(*plan);
   result.plan = *plan;
   CompileOptions options;
   for (int level = 0; level <= cpuBestLevel(); ++level) options.cpu.insert(static_cast<CpuLevel>(level));

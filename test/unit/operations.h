@@ -1,0 +1,89 @@
+#pragma once
+/// The operations that the language can spell with real operands, and the arguments to try them on.
+#include <fmt/format.h>
+
+#include <bit>
+#include <cmath>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "ir/op.h"
+
+namespace hgc::test {
+
+inline constexpr int kRegular = 200;  // samples from the row's range; special values follow
+
+inline const std::vector<double>& specials() {
+  static const std::vector<double> values = {
+      0.0,   -0.0,   1.0,    -1.0, 0.5, 2.0, INFINITY, -INFINITY, NAN, 5e-324, -2.2250738585072014e-308,
+      1e300, -1e300, 1e-300, 3.0};
+  return values;
+}
+
+/// One operation that the language can spell, with real operands.
+struct Case {
+  Op op;
+  std::string name;
+  int arity;
+  bool boolean;
+  bool smooth;
+};
+
+inline std::vector<Case> allCases() {
+  std::vector<Case> cases;
+  for (uint32_t k = 0; k < kOpCount; ++k) {
+    const auto op = static_cast<Op>(k);
+    const OpInfo& row = info(op);
+    const Signature& s = row.signature;
+    const bool spelled = row.isFunction || !row.infix.empty();
+    const bool reals = !row.isLeaf && (s.operand[0] == Slot::Real || s.operand[0] == Slot::Same);
+    if (!spelled || !reals) continue;
+    cases.push_back({op, std::string(row.name), s.arity, s.result == Slot::Bool,
+                     row.smoothness == Smoothness::Regular || row.smoothness == Smoothness::Singular ||
+                         row.smoothness == Smoothness::Flat});
+  }
+  return cases;
+}
+
+inline std::string callText(const Case& c, const std::string& prefix) {
+  const auto operand = [&](int k) { return fmt::format("{}{}_{}[i]", prefix, c.name, "abc"[k]); };
+  const std::string infix(info(c.op).infix);
+  std::string text;
+  if (infix.empty() || info(c.op).isFunction) {
+    text = c.name + "(" + operand(0);
+    for (int k = 1; k < c.arity; ++k) text += ", " + operand(k);
+    text += ")";
+  } else {
+    text = c.arity == 1 ? infix + operand(0) : operand(0) + " " + infix + " " + operand(1);
+  }
+  return c.boolean ? "select(" + text + ", 1.0, 0.0)" : text;
+}
+
+/// Samples from the row's ranges, then all combinations of special values (two operands; the third walks along).
+inline std::vector<std::vector<double>> operandsOf(const Case& c) {
+  std::mt19937_64 engine(static_cast<uint64_t>(c.op) + 1);
+  const OpInfo& row = info(c.op);
+  std::vector<std::vector<double>> operands(3);
+  for (int i = 0; i < kRegular; ++i) {
+    for (size_t k = 0; k < 3; ++k) {
+      const double unit = static_cast<double>(engine() >> 11) * 0x1p-53;
+      operands[k].push_back(row.sampleLow[k] + (row.sampleHigh[k] - row.sampleLow[k]) * unit);
+    }
+  }
+  const auto& s = specials();
+  for (size_t a = 0; a < s.size(); ++a) {
+    for (size_t b = 0; b < s.size(); ++b) {
+      operands[0].push_back(s[a]);
+      operands[1].push_back(s[b]);
+      operands[2].push_back(s[(a + b) % s.size()]);
+    }
+  }
+  return operands;
+}
+
+inline uint64_t bitsOf(double value) {
+  return std::isnan(value) ? 0x7ff8000000000000ULL : std::bit_cast<uint64_t>(value);
+}
+
+}  // namespace hgc::test

@@ -202,14 +202,13 @@ std::string Expressions::integer(int depth, const Scope& scope) {
   }
 }
 
-/// Of two literals the quotient is real, and one by a constant zero an error: the divisor is data, or there is none.
+/// A quotient by a constant zero is an error: the divisor is data, or plainly not zero.
 std::string Expressions::divided(const char* op, Sort sort, int depth, const Scope& scope) {
   const std::string a = make(sort, depth, scope);
-  const auto found = scope.atoms.find(sort);
-  if (found == scope.atoms.end()) return format("({} * {})", a, a);
-  for (const std::string& atom : found->second) {
+  for (const std::string& atom : scope.atoms.at(sort)) {
     if (atom.ends_with("[e]")) return format("({} {} {})", a, op, atom);
   }
+  if (draw_.chance(50)) return format("({} {} {})", a, op, sort == Sort::Int ? "(-3)" : "7u");
   return format("({} - {})", a, make(sort, depth, scope));
 }
 

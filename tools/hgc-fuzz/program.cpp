@@ -85,10 +85,11 @@ class Maker {
       if (draw_.chance(50)) reals("p", {});
       common_.atoms[Sort::Real].push_back("p");
     }
-    if (draw_.chance(25)) {
-      declare("param q : int = 3");
-      common_.atoms[Sort::Int].push_back("q");
-    }
+    // Always there, as integers of literals alone may not fit 32 bits.
+    declare("param q : int = 3");
+    declare("param w : u32 = 0x9e3779b9");
+    common_.atoms[Sort::Int].push_back("q");
+    common_.atoms[Sort::Unsigned].push_back("w");
     if (draw_.chance(30)) {
       declare("const C = [0.25, 0.5, -0.75]");
       common_.atoms[Sort::Real].push_back("C[1]");
@@ -145,6 +146,8 @@ class Maker {
     if (draw_.chance(40)) {
       Scope scope;
       scope.atoms[Sort::Real] = {"a", "b"};
+      scope.atoms[Sort::Int] = {"q"};
+      scope.atoms[Sort::Unsigned] = {"w"};
       declare("fn f0(a: real, b: real) -> real " + expressions_.block(Sort::Real, 2, scope));
       made_.declarations.back().erase(made_.declarations.back().size() - 2, 1);  // a block ends without `;`
       common_.calls.push_back("f0");

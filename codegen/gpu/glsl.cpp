@@ -49,8 +49,9 @@ int hgc_umulhi(int a, int b) {
 int hgc_imod(int a, int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
 )";
 
-/// A literal of the same bits: small integers in decimal, everything else by its words.
+/// A literal of the same bits; `zero` is that of `main`: small integers in decimal, everything else by its words.
 std::string realLiteral(double value) {
+  if (std::bit_cast<uint64_t>(value) == 0) return "zero";
   if (std::fabs(value) < 1e6 && value == std::floor(value) && !std::signbit(value))
     return fmt::format("{:.1f}lf", value);
   const auto bits = std::bit_cast<uint64_t>(value);
@@ -85,11 +86,14 @@ class ShaderPrinter {
     sizes_ = firstLifted_ + kernel.liftedReals;
   }
 
+  /// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
+  /// it knows the 0. So it is not told: there are never 2^31 instances.
   std::string run() {
     out_ = kPrelude;
     out_ +=
         "void main() {\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * 8388480u;\n"
-        "  if (k >= push.count) return;\n  uint i = push.first + k;\n";
+        "  if (k >= push.count) return;\n  uint i = push.first + k;\n"
+        "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
     for (uint32_t port = 0; port < kernel_.ports.size(); ++port)
       print("  uint64_t port{} = push.table.at[{}];\n", port, port);
     walk(

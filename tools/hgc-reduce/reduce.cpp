@@ -90,6 +90,7 @@ bool unwrap(Words& words, const Predicate& fails) {
     if (open > 0 && isName(words[open - 1])) begins.insert(begins.begin(), open - 1);
     bool cut = false;
     for (const size_t begin : begins) {
+      if (cut) break;
       for (const auto& [from, to] : partsOf(words, partners, open)) {
         if (cut || from == to) continue;
         Words candidate = without(

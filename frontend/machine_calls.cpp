@@ -17,7 +17,8 @@ void Machine::openCall(const ast::Node& node) {
   const uint32_t file = builder_.module().text.fileOf(node.offset);
   const uint32_t first = builder_.module().firstSeen(callee.function, file);
   const uint32_t function = first == kNone ? kNone : chooseOverload(first, file, operands, ambiguous);
-  if (builder_.stopped()) return;
+  // What follows in the same line of code is still evaluated: it must find one operand here.
+  if (builder_.stopped()) return replaceTop(node.b, builder_.poison(node.offset));
   if (function != kNone) return enter(function, node);
   if (!ambiguous && callee.builtin.builtin != Builtin::None) {
     const std::string_view name = builder_.module().tree.names.text(node.a);

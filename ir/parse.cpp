@@ -91,6 +91,7 @@ class UnitParser {
       else continue;
       if (!words.good()) return Error{fmt::format("line {}: not a statement of the IR", line), "see docs/ir.md"};
     }
+    if (unit_.name.empty()) return Error{"there is no `unit` line with a name", "see docs/ir.md"};
     if (!finish()) return Error{"the unit's nodes do not make valid graphs", ""};
     return std::move(unit_);
   }

@@ -9,6 +9,32 @@ Status fail(const Unit& unit, NodeId id, const char* what) {
   return Error{fmt::format("internal error: unit `{}`, node %{}: {}", unit.name, id, what), ""};
 }
 
+/// What is said of ports, gathers and columns besides the nodes.
+Status verifyTables(const Unit& unit) {
+  const auto isRow = [&](NodeId id) { return id < unit.host.size() && unit.host[id].type == Type::Int; };
+  if (unit.rank > unit.dims) return fail(unit, unit.rank, "the domain has more axes than there are dimensions");
+  for (const Port& port : unit.ports) {
+    if (port.of >= unit.ports.size()) return fail(unit, port.of, "is not a port with a tangent");
+  }
+  for (const NodeId slot : unit.slots) {
+    if (!isRow(slot)) return fail(unit, slot, "is not a slot's integer");
+  }
+  for (const Gather& gather : unit.gathers) {
+    if (gather.port >= unit.ports.size() || !isRow(gather.row)) return fail(unit, gather.row, "is not a gather's row");
+    uint32_t least = 0;
+    for (const uint32_t component : gather.components) {
+      if (component < least || component >= unit.ports[gather.port].width)
+        return fail(unit, gather.row, "a gather has no such component");
+      least = component + 1;
+    }
+  }
+  for (const Column& column : unit.columns) {
+    if (column.gather >= unit.gathers.size() || column.component >= unit.ports[unit.gathers[column.gather].port].width)
+      return fail(unit, column.gather, "is not a column's gather");
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Status verify(const Unit& unit) {
@@ -31,11 +57,7 @@ Status verify(const Unit& unit) {
     if (root.node >= unit.graph.size() || unit.graph[root.node].type != Type::Real)
       return fail(unit, root.node, "is not a real root");
   }
-  for (const Gather& gather : unit.gathers) {
-    if (gather.port >= unit.ports.size() || gather.row >= unit.host.size())
-      return fail(unit, gather.row, "is not a gather's row");
-  }
-  return Done{};
+  return verifyTables(unit);
 }
 
 }  // namespace hgc

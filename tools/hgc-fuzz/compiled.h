@@ -1,0 +1,32 @@
+#pragma once
+/// From a made program to results on devices, in process.
+#include <string>
+
+#include "compiler/compile.h"
+#include "runtime/session.h"
+#include "tools/hgc-fuzz/check.h"
+
+namespace hgc::fuzz {
+
+struct Compiled {
+  Program program;
+  Plan plan;  ///< as the batcher made it
+  Artefact artefact;
+};
+
+/// The message of an error is not empty.
+Result<Compiled> compile(const std::string& text, const Inputs& inputs, const Effort& effort);
+
+Result<Session> open(const Compiled& compiled, const Inputs& inputs, const std::string& device, bool fused,
+                     int threads);
+
+/// Values, gradients, residuals and outputs, as far as there are any.
+Result<Evaluation> evaluate(Session& session, const Program& program);
+
+/// Names the first number whose bits differ, or nothing. NaNs are alike.
+std::string differenceOf(const std::string& what, const std::vector<double>& a, const std::vector<double>& b);
+
+/// The same for all results; `perInstance` leaves out sums.
+std::string differenceOf(const Evaluation& a, const Evaluation& b, bool perInstance = false);
+
+}  // namespace hgc::fuzz

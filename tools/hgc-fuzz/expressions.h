@@ -1,0 +1,51 @@
+#pragma once
+/// Random well-typed expressions of the language.
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tools/hgc-fuzz/draw.h"
+
+namespace hgc::fuzz {
+
+enum class Sort : uint8_t { Real, Single, Int, Unsigned, Bool, Vec2, Vec3, Mat2 };
+
+/// What an expression may name: by sort, texts that need no parentheses.
+struct Scope {
+  std::map<Sort, std::vector<std::string>> atoms;
+  std::string ring;                ///< a ragged row, or empty
+  std::string ringSymbol;          ///< a real symbol that its entries index
+  std::vector<std::string> calls;  ///< functions of two reals
+};
+
+class Expressions {
+ public:
+  explicit Expressions(Draw& draw) : draw_(draw) {}
+
+  std::string make(Sort sort, int depth, const Scope& scope);
+  /// A block with lets, guards and branches, for a body.
+  std::string block(Sort sort, int depth, const Scope& scope);
+
+ private:
+  std::string atom(Sort sort, const Scope& scope);
+  std::string real(int depth, const Scope& scope);
+  std::string reduction(int depth, const Scope& scope);
+  std::string called(int depth, const Scope& scope);
+  std::string single(int depth, const Scope& scope);
+  std::string integer(int depth, const Scope& scope);
+  std::string divided(const char* op, Sort sort, int depth, const Scope& scope);
+  std::string unsignedInteger(int depth, const Scope& scope);
+  std::string boolean(int depth, const Scope& scope);
+  std::string vector(Sort sort, int depth, const Scope& scope);
+  std::string matrix(int depth, const Scope& scope);
+  std::string choice(Sort sort, int depth, const Scope& scope);
+  std::string name(const char* prefix) { return prefix + std::to_string(names_++); }
+
+  Draw& draw_;
+  int names_ = 0;
+};
+
+/// A literal of a real number that the language reads back.
+std::string literal(double value);
+
+}  // namespace hgc::fuzz

@@ -1,0 +1,156 @@
+/// Random programs against the reference and across devices: `hgc-fuzz --seeds 0..1000`.
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "runtime/vulkan.h"
+#include "tools/hgc-fuzz/check.h"
+
+namespace {
+
+using namespace hgc;
+
+struct Options {
+  std::string seeds = "0..100", keep;
+  std::vector<std::string> devices = {"all"};
+  int jobs = 1;
+  bool print = false, everything = false;
+  uint64_t first = 0, last = 0;  ///< of the seeds; the last is not among them
+};
+
+std::vector<std::string> vulkanDevices(const Options& options) {
+  std::vector<std::string> devices;
+  for (const std::string& device : options.devices) {
+    if (device.starts_with("vulkan:")) devices.push_back(device);
+    if (device != "all") continue;
+    std::string reason;
+    for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
+      if (info.usable) devices.push_back(fmt::format("vulkan:{}", info.index));
+    }
+  }
+  return devices;
+}
+
+/// What `-b` of hgc reads: text files, one number a line, after a comment with the shape.
+void writeArray(const std::filesystem::path& path, const Array& array) {
+  std::ofstream file(path);
+  std::string shape;
+  for (const int64_t n : array.shape) shape += fmt::format(" {}", n);
+  file << "# shape" << shape << '\n';
+  if (array.isRagged) {
+    size_t at = 0;
+    for (const int64_t length : array.rowLengths) {
+      for (int64_t k = 0; k < length; ++k) file << (k == 0 ? "" : " ") << array.integers[at++];
+      file << '\n';
+    }
+    return;
+  }
+  const size_t count = array.isInteger ? array.integers.size() : array.reals.size();
+  const size_t row = array.shape.empty() || array.shape[0] == 0 ? 1 : count / static_cast<size_t>(array.shape[0]);
+  for (size_t k = 0; k < count; ++k) {
+    file << (array.isInteger ? fmt::format("{}", array.integers[k]) : fmt::format("{}", array.reals[k]));
+    file << ((k + 1) % std::max<size_t>(row, 1) == 0 ? '\n' : ' ');
+  }
+}
+
+void keep(const Options& options, uint64_t seed, const fuzz::Made& made, const std::string& difference) {
+  if (options.keep.empty()) return;
+  const std::filesystem::path folder = std::filesystem::path(options.keep) / std::to_string(seed);
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder / "program.hg") << made.text();
+  std::ofstream(folder / "difference.txt") << difference << '\n';
+  for (const auto& [name, array] : made.inputs.arrays) writeArray(folder / (name + ".txt"), array);
+}
+
+bool checkSeed(const Options& options, const std::vector<std::string>& vulkan, uint64_t seed) {
+  const fuzz::Made made = fuzz::makeProgram(seed);
+  if (options.print) fmt::print("// seed {}\n{}", seed, made.text());
+  fuzz::Effort effort = fuzz::effortOf(options.everything ? 0 : seed, vulkan);
+  if (options.everything) effort.vulkan = vulkan;
+  const std::string difference = fuzz::check(made, seed, effort);
+  if (difference.empty()) return true;
+  fmt::print("seed {}: {}\n", seed, difference);
+  std::fflush(stdout);
+  keep(options, seed, made, difference);
+  return false;
+}
+
+/// Checks every jobs-th seed from `first + job` on; `current` tells which one, should it crash.
+uint64_t checkShare(const Options& options, uint64_t job, volatile uint64_t& current) {
+  const std::vector<std::string> vulkan = vulkanDevices(options);
+  uint64_t failures = 0;
+  for (uint64_t seed = options.first + job; seed < options.last; seed += static_cast<uint64_t>(options.jobs)) {
+    current = seed;
+    failures += !checkSeed(options, vulkan, seed);
+  }
+  return failures;
+}
+
+/// One process for each job, so that a crash is one seed's, not the run's.
+bool checkInProcesses(const Options& options) {
+  const auto jobs = static_cast<size_t>(options.jobs);
+  auto* current = static_cast<uint64_t*>(
+      mmap(nullptr, jobs * sizeof(uint64_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+  if (current == MAP_FAILED) return false;
+  std::vector<pid_t> children;
+  for (size_t job = 0; job < jobs; ++job) {
+    const pid_t child = fork();
+    if (child == 0) {
+      const uint64_t failures = checkShare(options, job, current[job]);
+      std::fflush(stdout);
+      _exit(failures == 0 ? 0 : 1);
+    }
+    children.push_back(child);
+  }
+  bool good = true;
+  for (size_t job = 0; job < jobs; ++job) {
+    int status = 0;
+    waitpid(children[job], &status, 0);
+    if (WIFSIGNALED(status)) fmt::print("seed {}: signal {}\n", current[job], WTERMSIG(status));
+    good = good && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  }
+  return good;
+}
+
+int run(int argc, char** argv) {
+  Options options;
+  CLI::App app(
+      "hgc-fuzz makes random programs and compares reference, CPU and GPU in bits. docs/fuzzing.md says more.");
+  app.add_option("--seeds", options.seeds, "A..B: from A to B - 1; or one seed");
+  app.add_option("--device", options.devices, "cpu, all, vulkan:N: devices besides the CPU's instruction sets");
+  app.add_option("--jobs", options.jobs, "Processes")->check(CLI::PositiveNumber);
+  app.add_option("--keep", options.keep, "A folder for programs that differ, with their data");
+  app.add_flag("--print", options.print, "Print the programs");
+  app.add_flag("--everything", options.everything, "Make all comparisons of every seed");
+  try {
+    app.parse(argc, argv);
+    const size_t dots = options.seeds.find("..");
+    options.first = std::stoull(options.seeds);
+    options.last = dots == std::string::npos ? options.first + 1 : std::stoull(options.seeds.substr(dots + 2));
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  } catch (const std::exception&) {
+    fmt::print(stderr, "hgc-fuzz: error: `{}` is no range of seeds\n", options.seeds);
+    return 2;
+  }
+  uint64_t current = 0;
+  const bool good = options.jobs == 1 ? checkShare(options, 0, current) == 0 : checkInProcesses(options);
+  if (good) fmt::print("{} seeds without a difference\n", options.last - options.first);
+  return good ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "hgc-fuzz: internal error: {}\n", error.what());
+    return 70;
+  }
+}

@@ -1,0 +1,32 @@
+#pragma once
+/// Random programs with data.
+#include <string>
+#include <vector>
+
+#include "runtime/array.h"
+
+namespace hgc::fuzz {
+
+/// A program in parts, so that variants of it can be written.
+struct Made {
+  std::vector<std::string> declarations;  ///< but for the terms; in any order
+  /// A term: what comes before its value, the value (without `=` and `;`, no block), and what comes after.
+  struct Term {
+    std::string head, value, tail, type;
+  };
+  std::vector<Term> terms;
+  Inputs inputs;
+  int elements = 0;                 ///< size of E, which no table points into
+  bool special = false;             ///< the data holds zeros, infinities, NaNs
+  bool usesPlaceOfElement = false;  ///< a value depends on the number of an element, not on its data alone
+
+  std::string text() const;
+};
+
+Made makeProgram(uint64_t seed);
+
+/// The same program with its elements in another order: element k becomes `order[k]` of the old ones. `order` may leave
+/// some out.
+Inputs chooseElements(const Made& made, const std::vector<int>& order);
+
+}  // namespace hgc::fuzz

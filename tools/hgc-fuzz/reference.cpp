@@ -1,0 +1,213 @@
+#include "tools/hgc-fuzz/reference.h"
+
+#include <cmath>
+
+#include "ir/apply.h"
+#include "passes/passes.h"
+#include "runtime/incidence.h"
+
+namespace hgc::fuzz {
+namespace {
+
+using Vectors = std::vector<std::vector<double>>;
+
+Vectors zeros(const Program& program, const Bound& bound) {
+  Vectors result(program.symbols.size());
+  for (size_t s = 0; s < result.size(); ++s) {
+    if (program.symbols[s].kind != SymbolKind::Var) continue;
+    result[s].resize(static_cast<size_t>(bound.symbols[s].rows) * program.symbols[s].width);
+  }
+  return result;
+}
+
+/// Reverse mode with |partials|: adds Σ |products of partials along paths| to `scale`. What a partial itself is made of
+/// may cancel (as for gelu); such ones count as at least 1.
+void reverseScale(const Interpreter& at, const std::vector<double>& seeds, const Group& group, Vectors& scale) {
+  const Unit& unit = at.unit();
+  std::vector<double> adjoint(unit.graph.size(), 0.0);
+  for (size_t k = 0; k < unit.roots.size(); ++k) adjoint[unit.roots[k].node] += std::fabs(seeds[k]);
+  const auto& order = at.order();
+  for (size_t n = order.size(); n-- > 0;) {
+    const NodeId id = order[n];
+    const Node& node = unit.graph[id];
+    if (adjoint[id] == 0) continue;
+    if (node.op == Op::Load) {
+      const size_t symbol = group.ports[unit.gathers[node.b].port];
+      const size_t scalar =
+          static_cast<size_t>(at.valueOf(node.a).integer()) * unit.ports[unit.gathers[node.b].port].width + node.c;
+      if (!scale[symbol].empty()) scale[symbol][scalar] += adjoint[id];
+    } else if (node.op == Op::Select) {
+      adjoint[at.valueOf(node.a).boolean() ? node.b : node.c] += adjoint[id];
+    } else if (node.type == Type::Real && !info(node.op).isLeaf && info(node.op).smoothness != Smoothness::Flat) {
+      const auto partials = at.partialsOf(id);
+      const bool cancels = info(node.op).expands;
+      for (int k = 0; k < operandCount(node); ++k) {
+        const double p = std::fabs(partials[static_cast<size_t>(k)]);
+        adjoint[node.operand(k)] += adjoint[id] * (cancels && p < 1 ? 1.0 : p);
+      }
+    }
+  }
+}
+
+size_t instancesOf(const Term& term, const Bound& bound) {
+  size_t count = 1;
+  for (const DimId dim : term.domain) count *= static_cast<size_t>(bound.sizes[dim]);
+  return count;
+}
+
+/// The term and the place within its domain of instance `i` of a group.
+std::pair<const Term&, size_t> placeOf(const Program& program, const Group& group, const GroupData& data, int64_t i) {
+  const auto at = static_cast<size_t>(i);
+  const Term& first = program.terms[group.terms.front()];
+  if (first.domain.empty()) return {program.terms[group.terms[at]], 0};
+  return {first, data.flat.empty() ? at : static_cast<size_t>(data.flat[at])};
+}
+
+/// The entries of every scalar in canonical order, group after group.
+struct Entries {
+  std::vector<std::vector<std::vector<double>>> bySymbol;
+
+  explicit Entries(const Vectors& like) : bySymbol(like.size()) {
+    for (size_t s = 0; s < like.size(); ++s) bySymbol[s].resize(like[s].size());
+  }
+  /// One entry to every component of a row: what is not read counts as 0, which changes no bit.
+  void add(size_t symbol, size_t row, const std::vector<double>& components) {
+    for (size_t c = 0; c < components.size(); ++c)
+      bySymbol[symbol][row * components.size() + c].push_back(components[c]);
+  }
+  void sumInto(Vectors& gradient) {
+    for (size_t s = 0; s < bySymbol.size(); ++s) {
+      for (size_t k = 0; k < bySymbol[s].size(); ++k) {
+        if (bySymbol[s][k].empty()) continue;
+        gradient[s][k] += canonicalSum(bySymbol[s][k]);
+        bySymbol[s][k].clear();
+      }
+    }
+  }
+};
+
+void addPartials(const Interpreter& at, const Group& group, const GroupData& data, int64_t i, Entries& entries) {
+  const Unit& unit = at.unit();
+  std::vector<std::vector<double>> byGather(unit.gathers.size());
+  for (size_t g = 0; g < unit.gathers.size(); ++g) byGather[g].assign(unit.ports[unit.gathers[g].port].width, 0.0);
+  for (size_t k = 0; k < unit.roots.size(); ++k) {
+    if (unit.roots[k].kind != RootKind::Partial) continue;
+    const Column& column = unit.columns[unit.roots[k].a];
+    byGather[column.gather][column.component] = at.value(k);
+  }
+  for (size_t g = 0; g < unit.gathers.size(); ++g) {
+    const size_t symbol = group.ports[unit.gathers[g].port];
+    if (entries.bySymbol[symbol].empty()) continue;
+    entries.add(symbol, static_cast<size_t>(data.rows[g][static_cast<size_t>(i)]), byGather[g]);
+  }
+}
+
+}  // namespace
+
+Result<Expected> expect(const Program& program, const Plan& plan, const Bound& bound,
+                        const std::vector<GroupData>& groups) {
+  Expected result;
+  result.gradient = result.reverse = result.scale = zeros(program, bound);
+  for (const Term& term : program.terms) {
+    const size_t count = instancesOf(term, bound);
+    if (term.kind != TermKind::Output) result.values[term.name].resize(count);
+    if (term.kind != TermKind::Energy) result.elements[term.name].resize(count * term.width);
+  }
+  std::vector<std::vector<long double>> reverse;
+  for (const auto& symbol : result.reverse) reverse.emplace_back(symbol.size());
+  Entries entries(result.gradient);
+  for (size_t g = 0; g < plan.groups.size(); ++g) {
+    const Group& group = plan.groups[g];
+    Unit plain = plan.topologies[group.topology];
+    if (const Status done = hoistIndices(plain); !done) return done.error();
+    Unit full = plain;
+    differentiate(full);
+    Interpreter values(plain, group, groups[g], bound, evaluateStrict),
+        derived(full, group, groups[g], bound, evaluateStrict);
+    for (int64_t i = 0; i < groups[g].count; ++i) {
+      const auto [term, place] = placeOf(program, group, groups[g], i);
+      values.forward(i, {});
+      derived.forward(i, {});
+      for (size_t k = 0; k < full.roots.size(); ++k) {
+        const Root& root = full.roots[k];
+        if (root.kind == RootKind::Value && term.kind != TermKind::Output)
+          result.values[term.name][place] = derived.value(k);
+        if (root.kind == RootKind::Residual || root.kind == RootKind::Output)
+          result.elements[term.name][place * term.width + root.a] = derived.value(k);
+      }
+      if (term.kind == TermKind::Output) continue;
+      const Objective objective = objectiveOf(values);
+      values.reverse(objective.seeds, reverse);
+      reverseScale(values, objective.seeds, group, result.scale);
+      addPartials(derived, group, groups[g], i, entries);
+    }
+    entries.sumInto(result.gradient);
+  }
+  for (size_t s = 0; s < reverse.size(); ++s) result.reverse[s].assign(reverse[s].begin(), reverse[s].end());
+  return result;
+}
+
+namespace {
+
+/// One instance, for who gives the seeds of its roots.
+struct Instance {
+  const Interpreter& at;
+  const Group& group;
+  const GroupData& data;
+  int64_t number;
+  const Term& term;
+  size_t place;
+};
+
+template <class Seeds>
+Result<double> pathScale(const Program& program, const Plan& plan, const Bound& bound,
+                         const std::vector<GroupData>& groups, const Vectors& v, bool derive, const Seeds& seedsOf) {
+  Vectors scale = zeros(program, bound);
+  for (size_t g = 0; g < plan.groups.size(); ++g) {
+    const Group& group = plan.groups[g];
+    Unit unit = plan.topologies[group.topology];
+    if (const Status done = hoistIndices(unit); !done) return done.error();
+    if (derive) differentiate(unit);
+    Interpreter at(unit, group, groups[g], bound, evaluateStrict);
+    for (int64_t i = 0; i < groups[g].count; ++i) {
+      const auto [term, place] = placeOf(program, group, groups[g], i);
+      at.forward(i, {});
+      std::vector<double> seeds(unit.roots.size(), 0.0);
+      for (size_t k = 0; k < seeds.size(); ++k)
+        seeds[k] = seedsOf({at, group, groups[g], i, term, place}, unit.roots[k]);
+      reverseScale(at, seeds, group, scale);
+    }
+  }
+  double sum = 0;
+  for (size_t s = 0; s < scale.size(); ++s) {
+    for (size_t k = 0; k < scale[s].size(); ++k) sum += scale[s][k] * std::fabs(v[s][k]);
+  }
+  return sum;
+}
+
+}  // namespace
+
+Result<double> curvatureScale(const Program& program, const Plan& plan, const Bound& bound,
+                              const std::vector<GroupData>& groups, const Vectors& w, const Vectors& v) {
+  return pathScale(program, plan, bound, groups, v, true, [&](const Instance& instance, const Root& root) {
+    if (root.kind != RootKind::Partial) return 0.0;
+    const Unit& unit = instance.at.unit();
+    const Column& column = unit.columns[root.a];
+    const uint32_t port = unit.gathers[column.gather].port;
+    const auto& symbol = w[instance.group.ports[port]];
+    const auto row = static_cast<size_t>(instance.data.rows[column.gather][static_cast<size_t>(instance.number)]);
+    return symbol.empty() ? 0.0 : symbol[row * unit.ports[port].width + column.component];
+  });
+}
+
+Result<double> pairingScale(const Program& program, const Plan& plan, const Bound& bound,
+                            const std::vector<GroupData>& groups,
+                            const std::map<std::string, std::vector<double>>& cotangents, const Vectors& v) {
+  return pathScale(program, plan, bound, groups, v, false, [&](const Instance& instance, const Root& root) {
+    if (root.kind != RootKind::Residual && root.kind != RootKind::Output) return 0.0;
+    const auto found = cotangents.find(instance.term.name);
+    return found == cotangents.end() ? 0.0 : found->second[instance.place * instance.term.width + root.a];
+  });
+}
+
+}  // namespace hgc::fuzz

@@ -1,0 +1,133 @@
+#include "tools/hgc-reduce/reduce.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace hgc::reduce {
+namespace {
+
+using Range = std::pair<size_t, size_t>;
+
+Words without(const Words& words, size_t begin, size_t end, const Words& instead = {}) {
+  Words result(words.begin(), words.begin() + static_cast<long>(begin));
+  result.insert(result.end(), instead.begin(), instead.end());
+  result.insert(result.end(), words.begin() + static_cast<long>(end), words.end());
+  return result;
+}
+
+/// Removes runs of declarations, long runs first.
+bool cutDeclarations(Words& words, const Predicate& fails) {
+  bool any = false;
+  for (size_t run = declarationEnds(words).size(); run > 0; run /= 2) {
+    for (size_t first = 0;;) {
+      std::vector<size_t> ends = declarationEnds(words);
+      if (first >= ends.size()) break;
+      const size_t begin = first == 0 ? 0 : ends[first - 1], end = ends[std::min(first + run, ends.size()) - 1];
+      Words candidate = without(words, begin, end);
+      if (candidate.size() < words.size() && fails(candidate)) {
+        words = std::move(candidate);
+        any = true;
+      } else {
+        first += run;
+      }
+    }
+  }
+  return any;
+}
+
+/// Removes balanced runs of words, long ones first, or puts a number in their place.
+bool cutRuns(Words& words, const Predicate& fails) {
+  bool any = false;
+  for (size_t run = std::min<size_t>(words.size() / 2, 64); run > 0; run = run > 8 ? run / 2 : run - 1) {
+    for (size_t begin = 0; begin + run <= words.size();) {
+      bool cut = false;
+      const std::vector<size_t> partners = partnersOf(words);
+      if (isBalanced(partners, begin, begin + run)) {
+        for (const Words& instead : {Words{}, Words{"1.0"}}) {
+          if (run <= instead.size()) continue;
+          Words candidate = without(words, begin, begin + run, instead);
+          if (!fails(candidate)) continue;
+          words = std::move(candidate);
+          cut = any = true;
+          break;
+        }
+      }
+      if (!cut) ++begin;
+    }
+  }
+  return any;
+}
+
+/// The words between the commas (or semicolons, or the arms of a choice) within brackets.
+std::vector<Range> partsOf(const Words& words, const std::vector<size_t>& partners, size_t open) {
+  std::vector<Range> parts;
+  size_t begin = open + 1;
+  for (size_t k = open + 1; k < partners[open]; ++k) {
+    if (partners[k] > k) k = partners[k];
+    const bool separates = words[k] == "," || words[k] == ";" || words[k] == "?" || words[k] == ":" || words[k] == ")";
+    if (!separates) continue;
+    if (words[k] != ")") {
+      parts.emplace_back(begin, k);
+      begin = k + 1;
+    }
+  }
+  parts.emplace_back(begin, partners[open]);
+  return parts;
+}
+
+bool isName(const std::string& word) {
+  return std::isalpha(static_cast<unsigned char>(word[0])) != 0 || word[0] == '_';
+}
+
+/// Puts one part of what brackets hold in the place of the whole, with the name of a call before them.
+bool unwrap(Words& words, const Predicate& fails) {
+  bool any = false;
+  for (size_t open = 0; open < words.size(); ++open) {
+    const std::vector<size_t> partners = partnersOf(words);
+    if (partners[open] <= open) continue;
+    const size_t end = partners[open] + 1;
+    std::vector<size_t> begins = {open};
+    if (open > 0 && isName(words[open - 1])) begins.insert(begins.begin(), open - 1);
+    bool cut = false;
+    for (const size_t begin : begins) {
+      if (cut) break;
+      for (const auto& [from, to] : partsOf(words, partners, open)) {
+        if (cut || from == to) continue;
+        Words candidate = without(
+            words, begin, end, Words(words.begin() + static_cast<long>(from), words.begin() + static_cast<long>(to)));
+        if (!fails(candidate)) continue;
+        words = std::move(candidate);
+        cut = any = true;
+      }
+    }
+  }
+  return any;
+}
+
+/// A number says less than a name.
+bool nameToNumber(Words& words, const Predicate& fails) {
+  bool any = false;
+  for (size_t k = 0; k < words.size(); ++k) {
+    if (!isName(words[k])) continue;
+    Words candidate = words;
+    candidate[k] = "1.0";
+    if (!fails(candidate)) continue;
+    words = std::move(candidate);
+    any = true;
+  }
+  return any;
+}
+
+}  // namespace
+
+Words shrink(Words words, const Predicate& fails) {
+  for (bool any = true; any;) {
+    any = cutDeclarations(words, fails);
+    any = unwrap(words, fails) || any;
+    any = cutRuns(words, fails) || any;
+    any = nameToNumber(words, fails) || any;
+  }
+  return words;
+}
+
+}  // namespace hgc::reduce

@@ -35,7 +35,7 @@ std::vector<Dependence> findDependences(const Unit& unit) {
       own.onValues |= result[node.operand(k)].onValues;
       own.onTables |= result[node.operand(k)].onTables;
     }
-    if (node.type == Type::Real && node.op != Op::Const) own.onValues = true;
+    if (node.type == Type::Real) own.onValues = true;
     result[id] = own;
   }
   return result;

@@ -38,6 +38,7 @@ Status verifyTables(const Unit& unit) {
 }  // namespace
 
 Status verify(const Unit& unit) {
+  if (Status tables = verifyTables(unit); !tables) return tables;
   const bool hoisted = !unit.gathers.empty() || unit.host.size() != 0;
   for (NodeId id = 0; id < unit.graph.size(); ++id) {
     const Node& node = unit.graph[id];
@@ -47,6 +48,11 @@ Status verify(const Unit& unit) {
     if (!isWellTyped(unit.graph, node)) return fail(unit, id, "operands have the wrong types");
     if (node.op == Op::Load && node.b >= (hoisted ? unit.gathers.size() : unit.ports.size()))
       return fail(unit, id, "no such port");
+    if (node.op == Op::Load && node.c >= unit.ports[hoisted ? unit.gathers[node.b].port : node.b].width)
+      return fail(unit, id, "no such component");
+    if (node.op == Op::Index && node.b >= (hoisted ? 1 : unit.rank)) return fail(unit, id, "no such axis");
+    if ((node.op == Op::Table || node.op == Op::RowBegin) && node.b >= unit.tables)
+      return fail(unit, id, "no such table");
     if (node.op == Op::Slot && node.b >= unit.slots.size()) return fail(unit, id, "no such slot");
     if (node.op == Op::Size && node.b >= unit.dims) return fail(unit, id, "no such dimension");
     if (node.op == Op::Lifted && node.b >= (node.type == Type::Int ? unit.liftedInts : unit.liftedReals)) {
@@ -57,7 +63,7 @@ Status verify(const Unit& unit) {
     if (root.node >= unit.graph.size() || unit.graph[root.node].type != Type::Real)
       return fail(unit, root.node, "is not a real root");
   }
-  return verifyTables(unit);
+  return Done{};
 }
 
 }  // namespace hgc

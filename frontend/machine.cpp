@@ -23,6 +23,8 @@ Operand Machine::run(const ast::Code& code, std::span<const Operand> locals) {
     while (at_ != end_) {
       const uint32_t index = at_++;
       evaluate(nodes_[index], index);
+      // Calls and loops look, too; but straight lines may be long.
+      if (steps_ % kStepsBetweenChecks == 0 && !withinLimits(nodes_[index].offset)) break;
     }
     finish();
   }
@@ -87,7 +89,7 @@ bool Machine::withinLimits(uint32_t offset) {
   builder_.mistake(offset,
                    nodes ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
                          : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
-                   "make one of its ranges a dimension");
+                   "cut it into several terms, or make one of its ranges a dimension");
   builder_.stop();
   return false;
 }

@@ -13,6 +13,7 @@ inline constexpr uint32_t kMaxCallDepth = 1000;
 /// A term may not have more nodes than this, nor take more steps to unroll.
 inline constexpr uint32_t kMaxNodes = 20'000'000;
 inline constexpr uint64_t kMaxSteps = 100'000'000;
+inline constexpr uint64_t kStepsBetweenChecks = 1 << 16;
 /// What an iteration counts beside its nodes.
 inline constexpr uint64_t kStepsPerIteration = 4;
 

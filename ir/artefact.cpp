@@ -184,7 +184,8 @@ class Checker {
     for (const KernelInfo& k : a_.kernels)
       ok_ = ok_ && k.topology < a_.plan.topologies.size() && static_cast<size_t>(k.kind) < kKernelKindCount;
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.level <= 2;
-    for (const GpuCode& g : a_.gpu) ok_ = ok_ && g.topology < a_.plan.topologies.size() && static_cast<size_t>(g.kind) < kKernelKindCount;
+    for (const GpuCode& g : a_.gpu)
+      ok_ = ok_ && g.topology < a_.plan.topologies.size() && static_cast<size_t>(g.kind) < kKernelKindCount;
     return ok_;
   }
 

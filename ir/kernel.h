@@ -39,8 +39,8 @@ inline bool isFurther(KernelKind kind) { return kind >= KernelKind::Tangent; }
 /// Whether kernels of this kind write the value of each instance.
 inline bool hasValues(KernelKind kind) { return isGradient(kind) || kind == KernelKind::Value; }
 
-/// Writes `code[value]`: as the Value, added to column `a` (Partial), or else as one more column of outputs; `a` and `b`
-/// as in `Root`.
+/// Writes `code[value]`: as the Value, added to column `a` (Partial), or else as one more column of outputs; `a` and
+/// `b` as in `Root`.
 struct Store {
   RootKind kind = RootKind::Value;
   uint32_t a = 0;
@@ -48,8 +48,8 @@ struct Store {
   uint32_t value = 0;
 };
 
-/// Code that matters only to instances where `code[condition]` is `when`: positions `begin` to `end`. Others may skip it;
-/// what they use of it then has any value. Regions nest, or lie apart; the outer one comes first.
+/// Code that matters only to instances where `code[condition]` is `when`: positions `begin` to `end`. Others may skip
+/// it; what they use of it then has any value. Regions nest, or lie apart; the outer one comes first.
 struct Region {
   uint32_t condition = 0;
   bool when = true;

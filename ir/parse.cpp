@@ -132,7 +132,8 @@ class UnitParser {
   void port(Words& words) {
     const auto kind = static_cast<SymbolKind>(words.oneOf({"var", "data", "param"}));
     Port port{kind, words.number()};
-    if (!words.peek().empty()) port.role = words.oneOf({"direction", "cotangent"}) == 0 ? PortRole::Direction : PortRole::Cotangent;
+    if (!words.peek().empty())
+      port.role = words.oneOf({"direction", "cotangent"}) == 0 ? PortRole::Direction : PortRole::Cotangent;
     if (port.role == PortRole::Direction) port.of = words.number();
     unit_.ports.push_back(port);
   }

@@ -42,9 +42,9 @@ enum class RootKind : uint8_t {
   Normal,    ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
 };
 
-inline constexpr const char* kRootNames[] = {"value",    "residual", "output",  "partial", "jacobian",
-                                             "loss",     "squares",  "tangent", "slope",   "product",
-                                             "paired",   "pullback", "hessian", "normal"};
+inline constexpr const char* kRootNames[] = {"value",  "residual", "output",  "partial", "jacobian",
+                                             "loss",   "squares",  "tangent", "slope",   "product",
+                                             "paired", "pullback", "hessian", "normal"};
 
 struct Root {
   RootKind kind = RootKind::Value;

@@ -96,8 +96,8 @@ class Reverse {
     if (active_[id] && more.node != kNoNode) addTo(graph_, arrivals_[id].at(guard), more);
   }
 
-  /// What comes out of an arm that was not taken is exactly 0, whatever it would have been: it is masked where it leaves
-  /// the arm, the innermost first.
+  /// What comes out of an arm that was not taken is exactly 0, whatever it would have been: it is masked where it
+  /// leaves the arm, the innermost first.
   Sensitivity sumUp(NodeId id) {
     auto& groups = arrivals_[id].byGuard;
     const GuardId own = guards_.of(id);

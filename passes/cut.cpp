@@ -31,7 +31,8 @@ std::optional<RootKind> storedAs(const Unit& unit, const Root& root, KernelKind 
     case KernelKind::Pullback:
       if (r == RootKind::Paired) return RootKind::Value;
       return asIf(r == RootKind::Pullback && byUnknown(), RootKind::Partial);
-    case KernelKind::Normal: return asIf(r == RootKind::Normal || (r == RootKind::Partial && byUnknown()), RootKind::Normal);
+    case KernelKind::Normal:
+      return asIf(r == RootKind::Normal || (r == RootKind::Partial && byUnknown()), RootKind::Normal);
   }
   return std::nullopt;
 }

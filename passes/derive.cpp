@@ -54,7 +54,8 @@ std::vector<Seed> directions(Unit& unit) {
 
 Status needsDifferentiate(const Unit& unit) {
   const bool there = unit.kind == TermKind::Output || !rootNodes(unit, RootKind::Value).empty();
-  const bool whole = unit.columns.empty() || unit.kind == TermKind::Output || !rootNodes(unit, RootKind::Partial).empty();
+  const bool whole =
+      unit.columns.empty() || unit.kind == TermKind::Output || !rootNodes(unit, RootKind::Partial).empty();
   if (there && whole) return Done{};
   return Error{"the unit has no derivatives yet", "run the pass differentiate before"};
 }
@@ -80,7 +81,8 @@ void addPullback(Unit& unit) {
   for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
     if (unit.ports[unit.gathers[g].port].role != PortRole::Cotangent) continue;
     const auto slot = std::ranges::find(unit.slots, unit.gathers[g].row);
-    const NodeId row = unit.dense ? unit.graph.index(0) : unit.graph.slot(static_cast<uint32_t>(slot - unit.slots.begin()));
+    const NodeId row =
+        unit.dense ? unit.graph.index(0) : unit.graph.slot(static_cast<uint32_t>(slot - unit.slots.begin()));
     std::vector<Seed> seeds;
     NodeId paired = kNoNode;
     for (const NodeId value : components(unit)) {

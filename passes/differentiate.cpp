@@ -88,8 +88,7 @@ void differentiateResidual(Unit& unit) {
   } else {
     seeds.push_back({loss, graph.constant(0.5)});
   }
-  const NodeId value =
-      loss == kNoNode ? halfSquares(graph, residuals) : graph.make(Op::Mul, graph.constant(0.5), loss);
+  const NodeId value = loss == kNoNode ? halfSquares(graph, residuals) : graph.make(Op::Mul, graph.constant(0.5), loss);
   unit.roots.push_back({RootKind::Value, 0, 0, value});
   addRoots(unit, RootKind::Partial, 0, reverseMode(unit, seeds));
   addJacobian(unit, residuals, forwardIsCheaper(unit, residuals));

@@ -29,8 +29,8 @@ class Guards {
   GuardId of(NodeId id) const { return guards_[id]; }
   const Guard& operator[](GuardId guard) const { return chain_[guard]; }
   size_t size() const { return chain_.size(); }
-  /// The guard of an arm of a select that is itself under `guard`. The same guard if it says so already, or if chains get
-  /// too long to be worth telling apart.
+  /// The guard of an arm of a select that is itself under `guard`. The same guard if it says so already, or if chains
+  /// get too long to be worth telling apart.
   GuardId arm(GuardId guard, NodeId condition, bool when);
   bool isNeeded(NodeId id) const { return guards_[id] != kUnused; }
 

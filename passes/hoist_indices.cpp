@@ -1,5 +1,6 @@
-/// Splits index arithmetic from the values. The rows of loads are computed by the host when data is bound, because the reduction of
-/// gradients needs them there; a kernel reads them as slots, or computes them again where that needs no table.
+/// Splits index arithmetic from the values. The rows of loads are computed by the host when data is bound, because the
+/// reduction of gradients needs them there; a kernel reads them as slots, or computes them again where that needs no
+/// table.
 #include <algorithm>
 #include <map>
 

@@ -7,8 +7,8 @@
 namespace hgc {
 namespace {
 
-/// An arm is skipped where nobody takes it if it costs more than this: a test of all lanes and a branch have their price,
-/// and code beside them is scheduled worse.
+/// An arm is skipped where nobody takes it if it costs more than this: a test of all lanes and a branch have their
+/// price, and code beside them is scheduled worse.
 constexpr uint32_t kWorthSkipping = 48;
 
 uint32_t costOf(const Node& node) {

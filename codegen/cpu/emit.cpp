@@ -62,7 +62,8 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Cpu
   module->setDataLayout(machine->createDataLayout());
   std::string reason;
   llvm::raw_string_ostream reasons(reason);
-  if (llvm::verifyModule(*module, &reasons)) return Error{"internal error: LLVM rejects the kernel: " + reason.substr(0, reason.find('\n')), ""};
+  if (llvm::verifyModule(*module, &reasons))
+    return Error{"internal error: LLVM rejects the kernel: " + reason.substr(0, reason.find('\n')), ""};
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);
   llvm::legacy::PassManager passes;

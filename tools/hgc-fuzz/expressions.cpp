@@ -197,7 +197,7 @@ std::string Expressions::integer(int depth, const Scope& scope) {
     case 9: return format("{}({}, {})", draw_.chance(50) ? "min" : "max", a(), a());
     case 10: return draw_.chance(50) ? format("abs({})", a()) : format("(~{})", a());
     default:
-      return draw_.chance(50) ? format("int({})", make(Sort::Real, depth, scope))
+      return draw_.chance(50) ? format("int({} + real(q))", make(Sort::Real, depth, scope))
                               : format("int({})", make(Sort::Unsigned, depth, scope));
   }
 }
@@ -227,7 +227,7 @@ std::string Expressions::unsignedInteger(int depth, const Scope& scope) {
     case 9: return format("umulhi({}, {})", a(), a());
     case 10: return format("max({}, {})", a(), a());
     default:
-      return draw_.chance(50) ? format("u32({})", make(Sort::Real, depth, scope))
+      return draw_.chance(50) ? format("u32({} + real(q))", make(Sort::Real, depth, scope))
                               : format("u32({})", make(Sort::Int, depth, scope));
   }
 }

@@ -130,6 +130,7 @@ NodeId Graph::simplify(Op op, NodeId a, NodeId b, NodeId c) {
     case Op::Neg: return nodes_[a].op == Op::Neg ? nodes_[a].a : kNoNode;
     case Op::Add: return isReal(b, -0.0) ? a : isReal(a, -0.0) ? b : kNoNode;
     case Op::Sub: return isReal(b, 0.0) ? a : kNoNode;
+    case Op::Guarded: return isReal(a, 1.0) ? b : kNoNode;
     case Op::Mul:
       if (isReal(b, 1.0)) return a;
       if (isReal(a, 1.0)) return b;

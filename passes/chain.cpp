@@ -38,9 +38,7 @@ Sensitivity scale(Graph& graph, Sensitivity s, NodeId partial, bool guard) {
     const NodeId a = taken.node == kNoNode ? zero : taken.node, b = other.node == kNoNode ? zero : other.node;
     return {graph.make(Op::Select, node.a, a, b), true};
   }
-  const NodeId product = graph.make(Op::Mul, s.node, partial);
-  if (!guard || product == partial) return {product, s.masked};
-  return {graph.make(Op::Select, graph.make(Op::Eq, s.node, zero), zero, product), s.masked};
+  return {graph.make(guard ? Op::Guarded : Op::Mul, s.node, partial), s.masked};
 }
 
 void addTo(Graph& graph, Sensitivity& sum, Sensitivity more) {

@@ -10,7 +10,8 @@ namespace hgc {
 void narrow(Unit& unit) {
   rebuild(unit, [](Graph& graph, const Node& node) -> NodeId {
     const bool chooses = node.op == Op::Select || node.op == Op::Neg || node.op == Op::Abs;  // of or from rounded ones
-    if (node.type != Type::Real || node.op == Op::Narrow || chooses) return kNoNode;
+    const bool converts = node.op == Op::ToReal || node.op == Op::UToReal;  // integers stay what they are
+    if (node.type != Type::Real || node.op == Op::Narrow || chooses || converts) return kNoNode;
     const NodeId operands[] = {node.a, node.b, node.c};
     return graph.make(Op::Narrow, appendNode(graph, node, operands));
   });

@@ -296,7 +296,6 @@ class Check {
     const auto one = curvatureScale(program, compiled_->plan, bound, groups, w, v),
                two = curvatureScale(program, compiled_->plan, bound, groups, v, w);
     const double scale = *one + *two;
-    // With zeros among the data an adjoint may be exactly 0, and what is held at 0 for it has no derivative by it yet.
     if (comparable(a, b, scale) && std::fabs(a - b) > kBound * scale)
       return fmt::format("<w, H v> is {:.17g}, <v, H w> {:.17g}, scale {:.3g}", a, b, scale);
     return {};

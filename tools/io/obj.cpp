@@ -116,7 +116,8 @@ Array trianglesOf(const Mesh& mesh) {
       flat.insert(flat.end(), {face.corners[0], face.corners[k - 1], face.corners[k]});
     }
   }
-  return Array::of({static_cast<int64_t>(flat.size() / 3), 3}, std::move(flat));
+  const auto triangles = static_cast<int64_t>(flat.size() / 3);
+  return Array::of({triangles, 3}, std::move(flat));
 }
 
 /// Around a vertex, the neighbour after each neighbour, in the order of the faces.

@@ -219,7 +219,8 @@ TEST_F(IntegerConformance, EveryDeviceGivesTheBitsOfTheRule) {
 TEST_F(IntegerConformance, NoOperationIsLeftOut) {
   std::set<Op> covered = {Op::And,        Op::Or,           Op::Not,      Op::Select,
                           Op::Fused,      Op::Attach,       Op::NormRoot, Op::SafeReciprocal,
-                          Op::SechSquare, Op::ExpNegSquare, Op::Digamma,  Op::SigmoidSlope};
+                          Op::SechSquare, Op::ExpNegSquare, Op::Digamma,  Op::SigmoidSlope,
+                          Op::Guarded};
   for (const test::Case& c : test::allCases()) covered.insert(c.op);
   for (const auto& list :
        {std::span<const Spelling>(kIntegers), std::span<const Spelling>(kReals), std::span<const Spelling>(kHidden)}) {

@@ -15,7 +15,8 @@ const Unit& unitOf(const Workload& workload, size_t g) {
   return workload.artefact->plan.topologies[workload.artefact->plan.groups[g].topology];
 }
 
-/// The scalars of all unknowns are numbered in the order of their declaration: where each symbol's begin.
+/// The scalars of all unknowns are numbered in the order of their declaration: where each symbol's begin, and last how
+/// many there are.
 std::vector<int64_t> firstScalars(const Workload& workload) {
   std::vector<int64_t> first;
   int64_t scalars = 0;
@@ -24,6 +25,7 @@ std::vector<int64_t> firstScalars(const Workload& workload) {
     const Symbol& symbol = workload.artefact->program.symbols[id];
     if (symbol.kind == SymbolKind::Var) scalars += workload.bound.symbols[id].rows * symbol.width;
   }
+  first.push_back(scalars);
   return first;
 }
 
@@ -94,14 +96,7 @@ std::vector<double> squares(std::span<const double> triangles, uint32_t n, size_
 
 }  // namespace
 
-int64_t unknownScalars(const Workload& workload) {
-  int64_t scalars = 0;
-  for (SymbolId id = 0; id < workload.artefact->program.symbols.size(); ++id) {
-    const Symbol& symbol = workload.artefact->program.symbols[id];
-    if (symbol.kind == SymbolKind::Var) scalars += workload.bound.symbols[id].rows * symbol.width;
-  }
-  return scalars;
-}
+int64_t unknownScalars(const Workload& workload) { return firstScalars(workload).back(); }
 
 Result<Harvest> Session::harvest(KernelKind kind) {
   const auto& kernels = workload_->artefact->kernels;
@@ -152,7 +147,7 @@ Result<SparseMatrix> Session::jacobian(const std::string& name) {
     }
   });
   const int64_t height = instances * static_cast<int64_t>(width);
-  return SparsePattern(height, unknownScalars(*workload_), rows, columns).fill(values);
+  return SparsePattern(height, first.back(), rows, columns).fill(values);
 }
 
 Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
@@ -163,13 +158,13 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
   const std::vector<int64_t> first = firstScalars(*workload_);
   const size_t width = (*term)->width;
   BlockRows blocks;
-  uint32_t columns = 0;
+  blocks.values.shape = {0, static_cast<int64_t>(width), 0};
+  blocks.columns = Array::of({0, 0}, std::vector<int32_t>{});
   size_t parts = 0;
   Collector(*workload_).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
     if (&member != *term || count == 0) return;
     const LocalColumns local = localColumns(*workload_, g, first);
     const size_t stride = width * (1 + local.count);
-    columns = local.count;
     ++parts;
     blocks.values.shape = {count, static_cast<int64_t>(width), local.count};
     blocks.columns = Array::of({count, local.count}, std::vector<int32_t>{});
@@ -184,9 +179,6 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
     return Error{fmt::format("the instances of `{}` have {} topologies and no common shape of a block", name, parts),
                  "write the Jacobian as Matrix Market or by compressed rows"};
   }
-  if (parts == 0)
-    blocks.values.shape = {0, static_cast<int64_t>(width), 0},
-    blocks.columns = Array::of({0, 0}, std::vector<int32_t>{});
   return blocks;
 }
 

@@ -29,7 +29,7 @@ class Maker {
   explicit Maker(uint64_t seed) : draw_(seed), expressions_(draw_) {}
 
   Made make() {
-    special_ = made_.special = draw_.chance(10);
+    special_ = draw_.chance(10);
     made_.elements = draw_.chance(2) ? 0 : draw_.between(1, 40);
     vertices_ = draw_.between(4, 12);
     steps_ = draw_.between(1, 3);

@@ -17,7 +17,6 @@ struct Made {
   std::vector<Term> terms;
   Inputs inputs;
   int elements = 0;                 ///< size of E, which no table points into
-  bool special = false;             ///< the data holds zeros, infinities, NaNs
   bool usesPlaceOfElement = false;  ///< a value depends on the number of an element, not on its data alone
 
   std::string text() const;

@@ -46,11 +46,4 @@ Result<std::set<KernelKind>> kindsNamed(const std::string& names) {
   return kinds;
 }
 
-std::string derivativeName(KernelKind kind) {
-  for (const Named& named : kNamed) {
-    if (*named.kinds.begin() == kind && named.kinds.size() != 2) return named.name;
-  }
-  return "gradient";
-}
-
 }  // namespace hgc::tool

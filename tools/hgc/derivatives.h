@@ -11,7 +11,4 @@ namespace hgc::tool {
 /// The kernels that `--derivative=NAME,NAME...` asks for; empty text asks for none. An error lists the names.
 Result<std::set<KernelKind>> kindsNamed(const std::string& names);
 
-/// The name that `--derivative` knows a kind by.
-std::string derivativeName(KernelKind kind);
-
 }  // namespace hgc::tool

@@ -56,18 +56,20 @@ void Collector::values(const Harvest& harvest, Evaluation& result) const {
 
 void Collector::spread(const std::vector<std::vector<double>>& groups, TermKind kind, Layout layout,
                        std::map<std::string, Array>& out) const {
-  forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
-    if (term.kind != kind) return;
-    const bool elements = layout == Layout::Element;
-    const size_t width = elements ? term.width : 1;
+  const auto widthOf = [&](const Term& term) { return layout == Layout::Element ? size_t{term.width} : size_t{1}; };
+  for (const Term& term : program_.terms) {  // also those without instances: they have results, none
+    if (term.kind != kind) continue;
     Array& array = out[term.name];
-    if (array.reals.empty()) {  // also for an empty domain: it has results, none
-      array.shape = shapeOf(term.domain, elements ? term.shape : std::vector<uint32_t>{}, workload_.bound.sizes);
-      size_t total = width;
-      for (const DimId dim : term.domain) total *= static_cast<size_t>(workload_.bound.sizes[dim]);
-      array.reals.resize(total);
-    }
-    if (groups[g].empty()) return;  // its topology has no such kernel: all are 0
+    array.shape = shapeOf(term.domain, layout == Layout::Element ? term.shape : std::vector<uint32_t>{},
+                          workload_.bound.sizes);
+    size_t total = widthOf(term);
+    for (const DimId dim : term.domain) total *= static_cast<size_t>(workload_.bound.sizes[dim]);
+    array.reals.assign(total, 0.0);
+  }
+  forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
+    if (term.kind != kind || groups[g].empty()) return;  // without such a kernel its topology's are all 0
+    const size_t width = widthOf(term);
+    Array& array = out[term.name];
     const std::vector<int32_t>& flat = workload_.groups[g].flat;
     for (int64_t k = 0; k < count; ++k) {
       const int64_t at = flat.empty() ? k : flat[static_cast<size_t>(k)];

@@ -122,6 +122,13 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
   return result;
 }
 
+std::shared_ptr<void> keepVulkanOpen(uint32_t index) {
+  const auto instance = VulkanInstance::get();
+  if (!instance || index >= (*instance)->devices().size()) return nullptr;
+  auto device = VulkanDevice::open(**instance, index);
+  return device ? std::move(*device) : nullptr;
+}
+
 Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
   if (workload.artefact->gpu.empty()) {
     const std::string& why = workload.artefact->gpuRefusal;

@@ -20,7 +20,11 @@ struct Effort {
 /// beyond the gradient; every 16th one of `vulkan`.
 Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan);
 
-/// The first difference, or nothing.
-std::string check(const Made& made, uint64_t seed, const Effort& effort);
+struct Outcome {
+  std::string difference;  ///< the first, or nothing
+  bool onVulkan = false;   ///< a Vulkan device was among what was compared: it refuses very long kernels
+};
+
+Outcome check(const Made& made, uint64_t seed, const Effort& effort);
 
 }  // namespace hgc::fuzz

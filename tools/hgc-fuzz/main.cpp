@@ -5,8 +5,11 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <atomic>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <span>
 
 #include "runtime/vulkan.h"
 #include "tools/hgc-fuzz/check.h"
@@ -67,54 +70,91 @@ void keep(const Options& options, uint64_t seed, const fuzz::Made& made, const s
   for (const auto& [name, array] : made.inputs.arrays) writeArray(folder / (name + ".txt"), array);
 }
 
-bool checkSeed(const Options& options, const std::vector<std::string>& vulkan, uint64_t seed) {
+/// What a process did so far, for the one that started it.
+struct Progress {
+  uint64_t current, failures, onVulkan;
+};
+
+/// In memory that all processes share.
+struct Shared {
+  std::atomic<uint64_t> next;  ///< seed that nobody has begun
+  Progress progress[1];        ///< one a process
+};
+static_assert(std::atomic<uint64_t>::is_always_lock_free);
+
+void checkSeed(const Options& options, const std::vector<std::string>& vulkan, uint64_t seed, Progress& progress) {
   const fuzz::Made made = fuzz::makeProgram(seed);
   if (options.print) fmt::print("// seed {}\n{}", seed, made.text());
   fuzz::Effort effort = fuzz::effortOf(options.everything ? 0 : seed, vulkan);
   if (options.everything) effort.vulkan = vulkan;
-  const std::string difference = fuzz::check(made, seed, effort);
-  if (difference.empty()) return true;
-  fmt::print("seed {}: {}\n", seed, difference);
+  const fuzz::Outcome outcome = fuzz::check(made, seed, effort);
+  progress.onVulkan += outcome.onVulkan;
+  if (outcome.difference.empty()) return;
+  ++progress.failures;
+  fmt::print("seed {}: {}\n", seed, outcome.difference);
   std::fflush(stdout);
-  keep(options, seed, made, difference);
-  return false;
+  keep(options, seed, made, outcome.difference);
 }
 
-/// Checks every jobs-th seed from `first + job` on; `current` tells which one, should it crash.
-uint64_t checkShare(const Options& options, uint64_t job, volatile uint64_t& current) {
-  const std::vector<std::string> vulkan = vulkanDevices(options);
-  uint64_t failures = 0;
-  for (uint64_t seed = options.first + job; seed < options.last; seed += static_cast<uint64_t>(options.jobs)) {
-    current = seed;
-    failures += !checkSeed(options, vulkan, seed);
+/// Takes one seed after the other: some are much dearer than others.
+void checkShare(const Options& options, std::atomic<uint64_t>& next, Progress& progress) {
+  constexpr uint64_t kKept = 1024;  // a device keeps the shaders of all programs that it has run
+  std::vector<std::string> vulkan;
+  std::vector<std::shared_ptr<void>> open;
+  uint64_t done = 0;
+  for (uint64_t seed = next++; seed < options.last; seed = next++) {
+    if (done++ % kKept == 0) {
+      open.clear();
+      vulkan = vulkanDevices(options);
+      for (const std::string& device : vulkan) {
+        uint32_t index = UINT32_MAX;  // stays for a name
+        std::from_chars(device.data() + device.find(':') + 1, device.data() + device.size(), index);
+        open.push_back(keepVulkanOpen(index));
+      }
+    }
+    progress.current = seed;
+    checkSeed(options, vulkan, seed, progress);
   }
-  return failures;
 }
 
 /// One process for each job, so that a crash is one seed's, not the run's.
-bool checkInProcesses(const Options& options) {
-  const auto jobs = static_cast<size_t>(options.jobs);
-  auto* current = static_cast<uint64_t*>(
-      mmap(nullptr, jobs * sizeof(uint64_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
-  if (current == MAP_FAILED) return false;
+void checkInProcesses(const Options& options, std::atomic<uint64_t>& next, std::span<Progress> progress) {
   std::vector<pid_t> children;
-  for (size_t job = 0; job < jobs; ++job) {
+  for (size_t job = 0; job < progress.size(); ++job) {
     const pid_t child = fork();
     if (child == 0) {
-      const uint64_t failures = checkShare(options, job, current[job]);
+      checkShare(options, next, progress[job]);
       std::fflush(stdout);
-      _exit(failures == 0 ? 0 : 1);
+      _exit(0);
     }
     children.push_back(child);
   }
-  bool good = true;
-  for (size_t job = 0; job < jobs; ++job) {
+  for (size_t job = 0; job < progress.size(); ++job) {
     int status = 0;
     waitpid(children[job], &status, 0);
-    if (WIFSIGNALED(status)) fmt::print("seed {}: signal {}\n", current[job], WTERMSIG(status));
-    good = good && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0) continue;
+    ++progress[job].failures;
+    fmt::print("seed {}: {} {}\n", progress[job].current, WIFSIGNALED(status) ? "signal" : "exit status",
+               WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
   }
-  return good;
+}
+
+/// Prints the sum; whether there was no difference.
+bool checkAll(const Options& options) {
+  const auto jobs = static_cast<size_t>(options.jobs);
+  const size_t bytes = sizeof(Shared) + jobs * sizeof(Progress);
+  void* memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) throw std::runtime_error("no memory to share");
+  auto* shared = new (memory) Shared{options.first, {}};
+  const std::span<Progress> progress(shared->progress, jobs);
+  if (jobs == 1) checkShare(options, shared->next, progress[0]);
+  else checkInProcesses(options, shared->next, progress);
+  uint64_t failures = 0, onVulkan = 0;
+  for (const Progress& share : progress) failures += share.failures, onVulkan += share.onVulkan;
+  munmap(memory, bytes);
+  if (failures == 0)
+    fmt::print("{} seeds without a difference, {} of them on Vulkan\n", options.last - options.first, onVulkan);
+  return failures == 0;
 }
 
 int run(int argc, char** argv) {
@@ -138,10 +178,7 @@ int run(int argc, char** argv) {
     fmt::print(stderr, "hgc-fuzz: error: `{}` is no range of seeds\n", options.seeds);
     return 2;
   }
-  uint64_t current = 0;
-  const bool good = options.jobs == 1 ? checkShare(options, 0, current) == 0 : checkInProcesses(options);
-  if (good) fmt::print("{} seeds without a difference\n", options.last - options.first);
-  return good ? 0 : 1;
+  return checkAll(options) ? 0 : 1;
 }
 
 }  // namespace

@@ -61,7 +61,11 @@ void deal(uint64_t count, unsigned threads, const Work& work) {
   std::atomic<uint64_t> position{0};
   const auto next = [&](uint64_t& index) { return (index = position++) < count; };
   std::vector<std::thread> pool;
-  for (unsigned t = 0; t < threads; ++t) pool.emplace_back([&] { work(next); });
+  const auto body = [&] {
+    work(next);
+    mpfr_free_cache2(MPFR_FREE_LOCAL_CACHE);  // each thread has its own
+  };
+  for (unsigned t = 0; t < threads; ++t) pool.emplace_back(body);
   for (std::thread& thread : pool) thread.join();
 }
 
@@ -102,6 +106,7 @@ Errors measure(const Function& function, uint64_t samples, unsigned threads) {
     Judge judge(function);
     for (const double x : nearMultiplesOfHalfPi()) judge.see(x, 0), judge.see(-x, 0);
     merge(total, judge.errors);
+    mpfr_free_cache2(MPFR_FREE_LOCAL_CACHE);
   }
   return total;
 }

@@ -225,6 +225,27 @@ TEST(Session, NoInstancesAreNoProblem) {
   }
 }
 
+TEST(Session, WithoutRaggedRowsResultsAreEmpty) {  // no rows, hence no topologies
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({}, std::vector<double>{2});
+  Array ring;
+  ring.shape = {0};
+  ring.isInteger = ring.isRagged = true;
+  inputs.arrays["ring"] = ring;
+  const auto compiled = compileText(
+      "dim N; var x : real; data ring : N[N, *]; energy e = x * x;"
+      "residual r[i in N] : vec2 = vec2(sum(j in ring[i]) x, 1.0); output o[i in N] : int = sum(j in ring[i]) j;",
+      inputs);
+  for (const std::string& device : test::allDevices()) {
+    const auto result = evaluateOn(compiled, inputs, device, {.gradient = true, .residuals = true, .outputs = true});
+    ASSERT_TRUE(result) << device << result.error().message;
+    EXPECT_EQ(result->residuals.at("r").shape, (std::vector<int64_t>{0, 2}));
+    EXPECT_EQ(result->outputs.at("o").shape, std::vector<int64_t>{0});
+    EXPECT_EQ(result->termValues.at("r").shape, std::vector<int64_t>{0});
+    EXPECT_EQ(result->gradients.at("x").reals, std::vector<double>{4});
+  }
+}
+
 TEST(Session, NotFiniteNumbersAreCounted) {
   Inputs inputs;
   inputs.arrays["x"] = Array::of({3}, std::vector<double>{-1, 0, 4});

@@ -92,6 +92,13 @@ Status writeFrom(const Write& write, const std::map<std::string, Array>& arrays)
   return writeArray(write.path, found->second);
 }
 
+Status writeOutput(const Write& write, const Session& session, const Evaluation& result) {
+  const auto found = result.outputs.find(write.what.substr(write.what.find('.') + 1));
+  if (found == result.outputs.end()) return Error{fmt::format("there is no `{}` to write", write.what), ""};
+  const std::vector<Term>& terms = session.workload().artefact->program.terms;
+  return writeArray(write.path, found->second, std::ranges::find(terms, found->first, &Term::name)->element);
+}
+
 Status writeProduct(const Write& write, const Result<DerivativeProduct>& product) {
   return product ? writeFrom(write, product->arrays) : Status(product.error());
 }
@@ -153,7 +160,7 @@ Status writeOne(const Write& write, Session& session, const Evaluation& result) 
   if (isA("grad.")) return writeFrom(write, result.gradients);
   if (isA("term.")) return writeFrom(write, result.termValues);
   if (isA("residual.")) return writeFrom(write, result.residuals);
-  if (isA("output.")) return writeFrom(write, result.outputs);
+  if (isA("output.")) return writeOutput(write, session, result);
   if (isA("jvp.")) return writeProduct(write, session.tangents());
   if (isA("vjp.")) return writeProduct(write, session.pullback());
   if (isA("hvp.")) return writeProduct(write, session.hessianProduct());

@@ -58,6 +58,14 @@ std::vector<T> toRowMajor(const std::vector<T>& values, const std::vector<int64_
   return result;
 }
 
+template <class To, class From>
+void append(std::string& bytes, const std::vector<From>& values) {
+  for (const From value : values) {
+    const auto converted = static_cast<To>(value);
+    bytes.append(reinterpret_cast<const char*>(&converted), sizeof converted);
+  }
+}
+
 }  // namespace
 
 Result<Array> readNpy(const std::string& path) {
@@ -132,23 +140,27 @@ Result<Array> readNpy(const std::string& path) {
 }
 
 /// Data starts at a multiple of 64.
-std::string npyBytes(const Array& array) {
+std::string npyBytes(const Array& array, ElementType element) {
+  constexpr const char* kTypes[] = {"<f8", "<f4", "<i4", "<u4"};
+  if (array.isInteger) element = ElementType::I32;
   std::string shape = "(";
   for (const int64_t extent : array.shape) shape += fmt::format("{}, ", extent);
   if (array.shape.size() > 1) shape.resize(shape.size() - 2);
   else if (array.shape.size() == 1) shape.pop_back();
   shape += ")";
   std::string header =
-      fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", array.isInteger ? "<i4" : "<f8", shape);
+      fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", kTypes[static_cast<int>(element)], shape);
   header.append(63 - (10 + header.size()) % 64, ' ');
   header += '\n';
   std::string bytes("\x93NUMPY\x01\x00", 8);
   const auto length = static_cast<uint16_t>(header.size());
   bytes.append(reinterpret_cast<const char*>(&length), 2);
   bytes += header;
-  if (array.isInteger)
-    bytes.append(reinterpret_cast<const char*>(array.integers.data()), array.integers.size() * sizeof(int32_t));
-  else bytes.append(reinterpret_cast<const char*>(array.reals.data()), array.reals.size() * sizeof(double));
+  if (array.isInteger) append<int32_t>(bytes, array.integers);
+  else if (element == ElementType::I32) append<int32_t>(bytes, array.reals);
+  else if (element == ElementType::U32) append<uint32_t>(bytes, array.reals);
+  else if (element == ElementType::F32) append<float>(bytes, array.reals);
+  else append<double>(bytes, array.reals);
   return bytes;
 }
 

@@ -21,11 +21,11 @@ Result<Array> readNpy(const std::string& path);
 Result<Array> readTable(const std::string& path, bool ragged);
 Result<Array> readObj(const std::string& path, const std::string& part);
 
-/// The bytes of a version 1 .npy file.
-std::string npyBytes(const Array& array);
+/// The bytes of a version 1 .npy file: reals as `element`, which holds them exactly; integers as i4.
+std::string npyBytes(const Array& array, ElementType element);
 
 /// By the file's ending: .npy, .csv, .txt; `-` is text on standard output.
-Status writeArray(const std::string& path, const Array& array);
+Status writeArray(const std::string& path, const Array& array, ElementType element = ElementType::F64);
 
 /// Writes `text` to `path` by way of a temporary file, or to standard output for `-`.
 Status writeFile(const std::string& path, const std::string& text);

@@ -96,8 +96,8 @@ Result<Array> readTable(const std::string& path, bool ragged) {
   return array;
 }
 
-Status writeArray(const std::string& path, const Array& array) {
-  if (path.ends_with(".npy")) return writeFile(path, npyBytes(array));
+Status writeArray(const std::string& path, const Array& array, ElementType element) {
+  if (path.ends_with(".npy")) return writeFile(path, npyBytes(array, element));
   if (path.ends_with(".csv")) return writeFile(path, textOf(array, ','));
   if (path.ends_with(".txt") || path == "-") return writeFile(path, textOf(array, ' '));
   return Error{fmt::format("cannot tell what kind of file {} is to be", path), "use .npy, .csv or .txt"};

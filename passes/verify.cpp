@@ -35,6 +35,23 @@ Status verifyTables(const Unit& unit) {
   return Done{};
 }
 
+/// What the kind of the term asks for: the value of an energy, the components of others, and with a loss its squares.
+Status verifyRoots(const Unit& unit) {
+  constexpr RootKind kOwn[] = {RootKind::Value, RootKind::Residual, RootKind::Output};
+  const RootKind own = kOwn[static_cast<int>(unit.kind)];
+  uint32_t components = 0, losses = 0, squares = 0;
+  for (const Root& root : unit.roots) {
+    if (root.node >= unit.graph.size() || unit.graph[root.node].type != Type::Real)
+      return fail(unit, root.node, "is not a real root");
+    if (root.kind == own && root.a != components++) return fail(unit, root.node, "components are not in order");
+    losses += root.kind == RootKind::Loss;
+    squares += root.kind == RootKind::Squares;
+  }
+  if (components == 0 || (own == RootKind::Value && components > 1) || losses > 1 || losses != squares)
+    return Error{fmt::format("internal error: unit `{}`: the roots are not those of its kind", unit.name), ""};
+  return Done{};
+}
+
 }  // namespace
 
 Status verify(const Unit& unit) {
@@ -59,11 +76,7 @@ Status verify(const Unit& unit) {
       return fail(unit, id, "no such lifted constant");
     }
   }
-  for (const Root& root : unit.roots) {
-    if (root.node >= unit.graph.size() || unit.graph[root.node].type != Type::Real)
-      return fail(unit, root.node, "is not a real root");
-  }
-  return Done{};
+  return verifyRoots(unit);
 }
 
 }  // namespace hgc

@@ -3,6 +3,7 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <set>
 
 #include "runtime/collector.h"
 #include "runtime/floating_point_mode.h"
@@ -29,6 +30,14 @@ std::vector<int64_t> firstScalars(const Workload& workload) {
   return first;
 }
 
+std::vector<Column> unknownColumns(const Unit& unit) {
+  std::vector<Column> columns;
+  for (const Column& column : unit.columns) {
+    if (unit.ports[unit.gathers[column.gather].port].kind == SymbolKind::Var) columns.push_back(column);
+  }
+  return columns;
+}
+
 /// The unknown scalars that each instance of a group reads: `count` of them an instance, as its kernels order them.
 struct LocalColumns {
   uint32_t count = 0;
@@ -39,10 +48,7 @@ LocalColumns localColumns(const Workload& workload, size_t g, const std::vector<
   const Group& group = workload.artefact->plan.groups[g];
   const GroupData& data = workload.groups[g];
   const Unit& unit = unitOf(workload, g);
-  std::vector<Column> columns;
-  for (const Column& column : unit.columns) {
-    if (unit.ports[unit.gathers[column.gather].port].kind == SymbolKind::Var) columns.push_back(column);
-  }
+  const std::vector<Column> columns = unknownColumns(unit);
   LocalColumns result{static_cast<uint32_t>(columns.size()), {}};
   for (int64_t i = 0; i < data.count; ++i) {
     for (const Column& column : columns) {
@@ -59,6 +65,24 @@ std::vector<LocalColumns> allLocalColumns(const Workload& workload) {
   std::vector<LocalColumns> columns;
   for (size_t g = 0; g < workload.groups.size(); ++g) columns.push_back(localColumns(workload, g, first));
   return columns;
+}
+
+/// The block of each instance of a residual term: `visit(instance, columns, values)`, the values row by row.
+template <class Visit>
+void forEachBlock(const Workload& workload, const Harvest& harvest, const Term& term, const Visit& visit) {
+  const std::vector<int64_t> first = firstScalars(workload);
+  Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
+    if (&member != &term) return;
+    const std::vector<int32_t>& flat = workload.groups[g].flat;
+    const LocalColumns local = localColumns(workload, g, first);
+    const size_t size = size_t{term.width} * local.count;
+    for (int64_t i = from; i < from + count; ++i) {
+      const auto at = static_cast<size_t>(i);
+      const std::span<const double> row = std::span(harvest.outputs[g]).subspan(at * (term.width + size));
+      visit(flat.empty() ? i - from : int64_t{flat[at]},
+            std::span(local.scalars).subspan(at * local.count, local.count), row.subspan(term.width, size));
+    }
+  });
 }
 
 /// Every pair of an instance's unknowns, for groups with kernels of `kind`.
@@ -125,29 +149,19 @@ Result<SparseMatrix> Session::jacobian(const std::string& name) {
   if (!term) return term.error();
   const auto harvest = this->harvest(KernelKind::Jacobian);
   if (!harvest) return harvest.error();
-  const std::vector<int64_t> first = firstScalars(*workload_);
-  const size_t width = (*term)->width;
+  const int64_t width = (*term)->width;
   std::vector<int64_t> rows, columns;
-  std::vector<double> values;
+  std::vector<double> entries;
   int64_t instances = 0;
-  Collector(*workload_).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
-    if (&member != *term) return;
-    const std::vector<int32_t>& flat = workload_->groups[g].flat;
-    const LocalColumns local = localColumns(*workload_, g, first);
-    const size_t stride = width * (1 + local.count);
-    instances += count;
-    for (int64_t i = from; i < from + count; ++i) {
-      const auto at = static_cast<size_t>(i);
-      const int64_t instance = flat.empty() ? i - from : flat[at];
-      for (size_t k = 0; k < width * local.count; ++k) {
-        rows.push_back(instance * static_cast<int64_t>(width) + static_cast<int64_t>(k / local.count));
-        columns.push_back(local.scalars[at * local.count + k % local.count]);
-        values.push_back(canonical(harvest->outputs[g][at * stride + width + k]));
-      }
+  forEachBlock(*workload_, *harvest, **term, [&](int64_t instance, auto scalars, auto values) {
+    ++instances;
+    for (size_t k = 0; k < values.size(); ++k) {
+      rows.push_back(instance * width + static_cast<int64_t>(k / scalars.size()));
+      columns.push_back(scalars[k % scalars.size()]);
+      entries.push_back(canonical(values[k]));
     }
   });
-  const int64_t height = instances * static_cast<int64_t>(width);
-  return SparsePattern(height, first.back(), rows, columns).fill(values);
+  return SparsePattern(instances * width, unknownScalars(*workload_), rows, columns).fill(entries);
 }
 
 Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
@@ -155,30 +169,27 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
   if (!term) return term.error();
   const auto harvest = this->harvest(KernelKind::Jacobian);
   if (!harvest) return harvest.error();
-  const std::vector<int64_t> first = firstScalars(*workload_);
-  const size_t width = (*term)->width;
-  BlockRows blocks;
-  blocks.values.shape = {0, static_cast<int64_t>(width), 0};
-  blocks.columns = Array::of({0, 0}, std::vector<int32_t>{});
-  size_t parts = 0;
-  Collector(*workload_).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
+  int64_t instances = 0;
+  std::set<int64_t> sizes;
+  Collector(*workload_).forEachMember([&](size_t g, const Term& member, int64_t, int64_t count) {
     if (&member != *term || count == 0) return;
-    const LocalColumns local = localColumns(*workload_, g, first);
-    const size_t stride = width * (1 + local.count);
-    ++parts;
-    blocks.values.shape = {count, static_cast<int64_t>(width), local.count};
-    blocks.columns = Array::of({count, local.count}, std::vector<int32_t>{});
-    for (auto i = static_cast<size_t>(from); i < static_cast<size_t>(from + count); ++i) {
-      const double* row = harvest->outputs[g].data() + i * stride + width;
-      for (size_t k = 0; k < width * local.count; ++k) blocks.values.reals.push_back(canonical(row[k]));
-      for (size_t k = 0; k < local.count; ++k)
-        blocks.columns.integers.push_back(static_cast<int32_t>(local.scalars[i * local.count + k]));
-    }
+    instances += count;
+    sizes.insert(static_cast<int64_t>(unknownColumns(unitOf(*workload_, g)).size()));
   });
-  if (parts > 1) {
-    return Error{fmt::format("the instances of `{}` have {} topologies and no common shape of a block", name, parts),
+  if (sizes.size() > 1) {
+    return Error{fmt::format("the instances of `{}` read from {} to {} unknown scalars: blocks of no common shape",
+                             name, *sizes.begin(), *sizes.rbegin()),
                  "write the Jacobian as Matrix Market or by compressed rows"};
   }
+  const int64_t width = (*term)->width, size = sizes.empty() ? 0 : *sizes.begin();
+  BlockRows blocks{
+      Array::of({instances, width, size}, std::vector<double>(static_cast<size_t>(instances * width * size))),
+      Array::of({instances, size}, std::vector<int32_t>(static_cast<size_t>(instances * size)))};
+  forEachBlock(*workload_, *harvest, **term, [&](int64_t instance, auto scalars, auto values) {
+    std::ranges::transform(values, blocks.values.reals.begin() + instance * width * size, canonical);
+    std::ranges::transform(scalars, blocks.columns.integers.begin() + instance * size,
+                           [](int64_t scalar) { return static_cast<int32_t>(scalar); });
+  });
   return blocks;
 }
 

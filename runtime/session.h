@@ -99,7 +99,7 @@ class Session {
 
   /// The Jacobian of a residual term by all unknowns, without its loss. Row `instance * width + component`.
   Result<SparseMatrix> jacobian(const std::string& term);
-  /// The same by instances; fails for a term of several topologies.
+  /// The same by instances; fails where they read different numbers of unknown scalars.
   Result<BlockRows> jacobianBlocks(const std::string& term);
 
   /// The Hessian of the objective by all unknowns: both triangles. Positive: each instance's block is projected first.

@@ -54,7 +54,6 @@ class Specializer {
       for (size_t k = 0; k < lengths.size(); ++k)
         selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
       if (lowered.complete) {
-        addSquares(program_.terms[term], lowered.roots);
         batcher_.add(term, graph_, lowered.roots, selectors);
         continue;
       }
@@ -72,14 +71,6 @@ class Specializer {
   Plan finish() const { return batcher_.finish(); }
 
  private:
-  /// The sum of squares that a loss was taken of: the front end made the same nodes.
-  void addSquares(const Term& term, std::vector<NodeId>& roots) {
-    if (roots.size() == term.width) return;
-    NodeId sum = graph_.make(Op::Mul, roots[0], roots[0]);
-    for (uint32_t k = 1; k < term.width; ++k) sum = graph_.make(Op::Add, sum, graph_.make(Op::Mul, roots[k], roots[k]));
-    roots.push_back(sum);
-  }
-
   const Program& program_;
   const LengthSource& source_;
   Lowerer lowerer_;

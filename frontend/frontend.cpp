@@ -76,19 +76,20 @@ struct Lowerer::State {
   std::vector<Operand> axes;
 };
 
-/// rho(s) of the squared norm s of a residual, which is added up in the order of its components.
-std::optional<NodeId> Lowerer::lowerLoss(State& state, const ast::TermDeclaration& declaration,
-                                         std::span<const NodeId> components) {
+/// Adds rho(s) and s, the squared norm of the components, added up in their order. False if that fails or stops.
+bool Lowerer::lowerLoss(State& state, const ast::TermDeclaration& declaration, std::vector<NodeId>& roots) {
   Builder& builder = state.builder;
   Graph& graph = builder.graph();
   const uint32_t offset = builder.module().tree.nodes[declaration.loss.begin].offset;
-  NodeId norm = graph.make(Op::Mul, components[0], components[0]);
-  for (const NodeId r : components.subspan(1)) norm = graph.make(Op::Add, norm, graph.make(Op::Mul, r, r));
+  NodeId norm = graph.make(Op::Mul, roots[0], roots[0]);
+  for (const NodeId r : std::span(roots).subspan(1)) norm = graph.make(Op::Add, norm, graph.make(Op::Mul, r, r));
   state.axes.push_back(builder.scalar(norm, ValueType::real(), offset));
   Operand value = state.machine.run(declaration.loss, state.axes);
-  if (builder.stopped()) return std::nullopt;
+  if (builder.stopped()) return false;
   value = convertOrFail(builder, value, ValueType::real(), "a loss");
-  return builder.failed() || value.poisoned() ? std::nullopt : std::optional(builder.at(value, 0));
+  if (builder.failed() || value.poisoned()) return false;
+  roots.insert(roots.end(), {builder.at(value, 0), norm});
+  return true;
 }
 
 Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics)
@@ -129,12 +130,11 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
     return {};
   }
   if (declaration.loss.empty()) return result;
-  const std::optional<NodeId> loss = lowerLoss(*state_, declaration, result.roots);
+  const bool loss = lowerLoss(*state_, declaration, result.roots);
   result.complete = !builder.stopped() || builder.failed();
   result.ok = loss || (builder.stopped() && !builder.failed());
   result.keys = builder.lengthKeys();
-  if (loss) result.roots.push_back(*loss);
-  else result.roots.clear();
+  if (!loss) result.roots.clear();
   return result;
 }
 

@@ -42,7 +42,8 @@ struct LengthKey {
 
 /// A term as a graph.
 struct Lowered {
-  /// The value's scalars; of a residual with a loss one more, rho of their squared norm. Empty unless complete and ok.
+  /// The value's scalars; of a residual with a loss also rho of their squared norm, and that norm. Empty unless
+  /// complete and ok.
   std::vector<NodeId> roots;
   std::vector<LengthKey> keys;  ///< the lengths that were used, in order; the last one was missing if not complete
   bool complete = false;
@@ -64,8 +65,7 @@ class Lowerer {
 
  private:
   struct State;
-  static std::optional<NodeId> lowerLoss(State& state, const ast::TermDeclaration& declaration,
-                                         std::span<const NodeId> components);
+  static bool lowerLoss(State& state, const ast::TermDeclaration& declaration, std::vector<NodeId>& roots);
   std::unique_ptr<State> state_;
 };
 

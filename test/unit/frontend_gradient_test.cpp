@@ -71,7 +71,7 @@ TEST(FrontendGradient, Mistakes) {
             "t.hg:1:4: error: function `f` is recursive: f -> f");
 }
 
-TEST(FrontendLoss, OneMoreRoot) {
+TEST(FrontendLoss, TwoMoreRoots) {
   Parsed parsed(
       "dim N; var x : vec2[N];\nfn rho(s: real, d: real) = s / (1 + s / d);\n"
       "residual r[i in N] : vec2 = 2 * x[i] loss rho(3.0 + i);");
@@ -79,7 +79,7 @@ TEST(FrontendLoss, OneMoreRoot) {
   EXPECT_TRUE(parsed.program().terms[0].robust);
   EXPECT_EQ(parsed.program().terms[0].width, 2U);
   const Instance data{.reals = {{"x", {1, 2, 3, 4}}}, .tables = {}, .rowBegins = {}, .sizes = {{"N", 2}}, .index = {1}};
-  EXPECT_EQ(evaluate(parsed, 0, data), (std::vector<double>{6, 8, 100.0 / (1 + 100.0 / 4)}));
+  EXPECT_EQ(evaluate(parsed, 0, data), (std::vector<double>{6, 8, 100.0 / (1 + 100.0 / 4), 100}));
 }
 
 TEST(FrontendLoss, BlocksRaggedRowsAndPrinting) {
@@ -92,7 +92,7 @@ TEST(FrontendLoss, BlocksRaggedRowsAndPrinting) {
   const Lowered without = lowerTerm(parsed.module(), 0, {}, graph, parsed.diagnostics());
   EXPECT_TRUE(without.ok && !without.complete && without.keys.size() == 1);
   const Instance data{.reals = {{"x", {2}}}, .tables = {}, .rowBegins = {}, .sizes = {{"V", 2}}, .index = {1}};
-  EXPECT_EQ(evaluate(parsed, 0, data, {5}), (std::vector<double>{3, 45}));
+  EXPECT_EQ(evaluate(parsed, 0, data, {5}), (std::vector<double>{3, 45, 9}));
   EXPECT_NE(printAst(parsed.module()).find(" loss rho(squared norm, len(ring[v]));"), std::string::npos);
 }
 

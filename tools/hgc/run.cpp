@@ -101,15 +101,20 @@ int commandRun(const Options& options) {
   request.gradient = hasObjective && kinds->contains(KernelKind::Gradient);
   request.outputs = hasTerms(program, TermKind::Output);
   request.residuals = asksFor(*writes, "residual.");
-  const auto result = session->evaluate(request);
+  auto result = session->evaluate(request);
   if (!result) return fail(options, result.error());
+  std::string origin;  // of what the evaluation does not hold
   for (const Write& write : *writes) {
-    if (const Status done = writeOne(write, *session, *result); !done) return fail(options, done.error());
+    const auto nonfinite = writeOne(write, *session, *result);
+    if (!nonfinite) return fail(options, nonfinite.error());
+    if (*nonfinite > 0 && origin.empty()) origin = fmt::format("first in `{}`", write.what);
+    result->nonfinite += *nonfinite;
   }
   Compiled compiled = whatWasCompiled(*ready);
   if (result->nonfinite != 0 && ready->nonfiniteOrigin)
     compiled.nonfiniteOrigin = ready->nonfiniteOrigin(session->workload().groups);
   if (result->nonfinite != 0 && compiled.nonfiniteOrigin.empty()) compiled.nonfiniteOrigin = firstNonfinite(*result);
+  if (compiled.nonfiniteOrigin.empty()) compiled.nonfiniteOrigin = origin;
   const std::string text = options.json ? runJson(*result, compiled, options.math) : runTable(*result, compiled);
   const Status printed = writeFile("-", text);
   return printed ? 0 : fail(options, printed.error());

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "tools/io/sources.h"
@@ -80,16 +81,22 @@ Status writeCompressedRows(const std::string& path, const SparseMatrix& matrix) 
   return done ? writeArray(stem + ".indptr.npy", *begins) : done;
 }
 
-Status writeMatrix(const std::string& path, const Result<SparseMatrix>& matrix, bool symmetric) {
-  if (!matrix) return matrix.error();
-  if (path.ends_with(".csr.npy")) return writeCompressedRows(path, *matrix);
-  return writeFile(path, matrixMarket(*matrix, symmetric));
+/// How many of the numbers are not finite, if they could be written.
+Result<int64_t> counted(const Status& written, const std::vector<double>& values) {
+  if (!written) return written.error();
+  return std::ranges::count_if(values, [](double v) { return !std::isfinite(v); });
 }
 
-Status writeFrom(const Write& write, const std::map<std::string, Array>& arrays) {
+Result<int64_t> writeMatrix(const std::string& path, const Result<SparseMatrix>& matrix, bool symmetric) {
+  if (!matrix) return matrix.error();
+  if (path.ends_with(".csr.npy")) return counted(writeCompressedRows(path, *matrix), matrix->values);
+  return counted(writeFile(path, matrixMarket(*matrix, symmetric)), matrix->values);
+}
+
+Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>& arrays) {
   const auto found = arrays.find(write.what.substr(write.what.find('.') + 1));
   if (found == arrays.end()) return Error{fmt::format("there is no `{}` to write", write.what), ""};
-  return writeArray(write.path, found->second);
+  return counted(writeArray(write.path, found->second), found->second.reals);
 }
 
 Status writeOutput(const Write& write, const Session& session, const Evaluation& result) {
@@ -99,20 +106,35 @@ Status writeOutput(const Write& write, const Session& session, const Evaluation&
   return writeArray(write.path, found->second, std::ranges::find(terms, found->first, &Term::name)->element);
 }
 
-Status writeProduct(const Write& write, const Result<DerivativeProduct>& product) {
-  return product ? writeFrom(write, product->arrays) : Status(product.error());
+Result<int64_t> writeProduct(const Write& write, const Result<DerivativeProduct>& product) {
+  return product ? writeFrom(write, product->arrays) : Result<int64_t>(product.error());
 }
 
-Status writeBlocks(const Write& write, Session& session, const Array BlockRows::*part) {
+Result<int64_t> writeBlocks(const Write& write, Session& session, const Array BlockRows::*part) {
   const auto blocks = session.jacobianBlocks(write.what.substr(write.what.find('.') + 1));
-  return blocks ? writeArray(write.path, (*blocks).*part) : Status(blocks.error());
+  if (!blocks) return blocks.error();
+  return counted(writeArray(write.path, (*blocks).*part), ((*blocks).*part).reals);
 }
 
-Status writeNormal(const Write& write, Session& session) {
+Result<int64_t> writeNormal(const Write& write, Session& session) {
   auto normal = session.normalEquations();
   if (!normal) return normal.error();
   if (write.what == "jtj") return writeMatrix(write.path, std::move(normal->matrix), true);
-  return writeArray(write.path, Array::of({static_cast<int64_t>(normal->right.size())}, normal->right));
+  const Status written = writeArray(write.path, Array::of({static_cast<int64_t>(normal->right.size())}, normal->right));
+  return counted(written, normal->right);
+}
+
+/// What the evaluation holds, whose numbers it counted.
+Status writeEvaluated(const Write& write, const Session& session, const Evaluation& result) {
+  const auto from = [&](const std::map<std::string, Array>& arrays) -> Status {
+    const auto written = writeFrom(write, arrays);
+    return written ? Status(Done{}) : Status(written.error());
+  };
+  if (write.what == "value") return writeArray(write.path, Array::scalar(result.value));
+  if (write.what.starts_with("grad.")) return from(result.gradients);
+  if (write.what.starts_with("term.")) return from(result.termValues);
+  if (write.what.starts_with("residual.")) return from(result.residuals);
+  return writeOutput(write, session, result);
 }
 
 }  // namespace
@@ -153,14 +175,9 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
   return kinds;
 }
 
-Status writeOne(const Write& write, Session& session, const Evaluation& result) {
+Result<int64_t> writeOne(const Write& write, Session& session, const Evaluation& result) {
   const auto isA = [&](std::string_view prefix) { return write.what.starts_with(prefix); };
   const std::string name = write.what.substr(write.what.find('.') + 1);
-  if (write.what == "value") return writeArray(write.path, Array::scalar(result.value));
-  if (isA("grad.")) return writeFrom(write, result.gradients);
-  if (isA("term.")) return writeFrom(write, result.termValues);
-  if (isA("residual.")) return writeFrom(write, result.residuals);
-  if (isA("output.")) return writeOutput(write, session, result);
   if (isA("jvp.")) return writeProduct(write, session.tangents());
   if (isA("vjp.")) return writeProduct(write, session.pullback());
   if (isA("hvp.")) return writeProduct(write, session.hessianProduct());
@@ -168,6 +185,10 @@ Status writeOne(const Write& write, Session& session, const Evaluation& result) 
   if (write.what == "hessian") return writeMatrix(write.path, session.hessian(Projection::None), true);
   if (write.what == "hessian+") return writeMatrix(write.path, session.hessian(Projection::Positive), true);
   if (isA("jt")) return writeNormal(write, session);
+  if (!isA("jacobian.")) {
+    const Status written = writeEvaluated(write, session, result);
+    return written ? Result<int64_t>(0) : Result<int64_t>(written.error());
+  }
   const bool blocks = write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy");
   return blocks ? writeBlocks(write, session, &BlockRows::values)
                 : writeMatrix(write.path, session.jacobian(name), false);

@@ -16,6 +16,7 @@ Result<std::vector<Write>> parseWrites(const Options& options);
 /// The kernels that the writes need besides values and gradients.
 std::set<KernelKind> kindsFor(const std::vector<Write>& writes);
 
-Status writeOne(const Write& write, Session& session, const Evaluation& result);
+/// Writes it, and says how many numbers are not finite among those that `result` does not hold.
+Result<int64_t> writeOne(const Write& write, Session& session, const Evaluation& result);
 
 }  // namespace hgc::tool

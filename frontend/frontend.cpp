@@ -76,19 +76,21 @@ struct Lowerer::State {
   std::vector<Operand> axes;
 };
 
-/// Adds rho(s) and s, the squared norm of the components, added up in their order. False if that fails or stops.
+/// Adds rho(s) and s, the squared norm of the components, added up in their order. False if that fails or stops. That s
+/// is a node of its own, which no argument of rho shares: Gauss-Newton takes the derivative by it alone.
 bool Lowerer::lowerLoss(State& state, const ast::TermDeclaration& declaration, std::vector<NodeId>& roots) {
   Builder& builder = state.builder;
   Graph& graph = builder.graph();
   const uint32_t offset = builder.module().tree.nodes[declaration.loss.begin].offset;
   NodeId norm = graph.make(Op::Mul, roots[0], roots[0]);
   for (const NodeId r : std::span(roots).subspan(1)) norm = graph.make(Op::Add, norm, graph.make(Op::Mul, r, r));
-  state.axes.push_back(builder.scalar(norm, ValueType::real(), offset));
+  const NodeId own = graph.make(Op::Attach, graph.make(Op::Detach, norm), norm, graph.constant(1.0));
+  state.axes.push_back(builder.scalar(own, ValueType::real(), offset));
   Operand value = state.machine.run(declaration.loss, state.axes);
   if (builder.stopped()) return false;
   value = convertOrFail(builder, value, ValueType::real(), "a loss");
   if (builder.failed() || value.poisoned()) return false;
-  roots.insert(roots.end(), {builder.at(value, 0), norm});
+  roots.insert(roots.end(), {builder.at(value, 0), own});
   return true;
 }
 

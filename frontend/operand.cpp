@@ -60,12 +60,15 @@ NodeId Builder::at(const Operand& operand, uint32_t k) {
   }
   const auto constant = [&](uint32_t value) { return graph_->constant(static_cast<int32_t>(value)); };
   const NodeId begin = graph_->make(Op::IMul, operand.row, constant(symbol.width));
-  return graph_->table(operand.symbol, graph_->make(Op::IAdd, begin, constant(operand.first + k)));
+  const NodeId entry = graph_->table(operand.symbol, graph_->make(Op::IAdd, begin, constant(operand.first + k)));
+  return operand.type.scalar == Type::Bool ? graph_->make(Op::Ne, entry, constant(0)) : entry;
 }
 
 NodeId Builder::realAt(const Operand& operand, uint32_t k) {
   const NodeId node = at(operand, k);
   if (operand.type.scalar == Type::Real) return node;
+  if (operand.type.scalar == Type::Bool)
+    return graph_->make(Op::Select, node, graph_->constant(1.0), graph_->constant(0.0));
   if (operand.has(Operand::kRounded)) {
     warn(operand.offset, "an integer division rounds down here before its result becomes real",
          "write `real(a) / b` for the quotient of reals, or `real(a / b)` if it is meant");

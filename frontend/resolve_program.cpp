@@ -109,7 +109,7 @@ bool Resolver::resolveSymbol(uint32_t index) {
   if (!elementType(type.name, type.offset, row) || !checkElement(declaration, row, type.offset)) return false;
   if (!resolveAxes(symbol, declaration, row)) return false;
   symbol.target = row.dim;
-  if (row.scalar == Type::Int) symbol.kind = SymbolKind::Table;
+  if (row.scalar != Type::Real) symbol.kind = SymbolKind::Table;
   symbol.element = row.elementType();
   symbol.shape = shapeOf(row);
   symbol.width = row.count();
@@ -118,17 +118,13 @@ bool Resolver::resolveSymbol(uint32_t index) {
   return true;
 }
 
-/// What may be stored: reals everywhere, plain integers in data and params, indices in data.
+/// What may be stored: reals everywhere, plain integers and booleans in data and params, indices in data.
 bool Resolver::checkElement(const ast::SymbolDeclaration& declaration, const ValueType& element, uint32_t offset) {
   if (element.scalar == Type::Real) return true;
-  const bool plain = element.scalar == Type::Int && element.dim == kNone;
-  if (plain && declaration.kind == SymbolKind::Param) return true;
-  if (element.scalar == Type::Int && declaration.kind == SymbolKind::Data) return true;
+  if (declaration.kind == SymbolKind::Data) return true;
+  if (declaration.kind == SymbolKind::Param && element.dim == kNone) return true;
   if (element.dim != kNone) {
     builder_.mistake(offset, fmt::format("`{}` holds indices and must be data", text(declaration.name)));
-  } else if (declaration.kind == SymbolKind::Data) {
-    builder_.mistake(offset, fmt::format("data of type {} is not available yet", nameOf(element, module_.program)),
-                     "data is of numbers, or of indices into a dimension");
   } else {
     builder_.mistake(offset, fmt::format("`{}` must be real, a vector or a matrix", text(declaration.name)));
   }
@@ -207,9 +203,10 @@ void Resolver::resolveDefault(Symbol& symbol, const ast::SymbolDeclaration& decl
       return;
     }
     const Constant known = scratch_.constantAt(node);
-    symbol.defaultValue.push_back(row.scalar == Type::Real ? known.real()
-                                  : row.isUnsigned()       ? static_cast<double>(static_cast<uint32_t>(known.integer()))
-                                                           : static_cast<double>(known.integer()));
+    symbol.defaultValue.push_back(row.scalar == Type::Real   ? known.real()
+                                  : row.scalar == Type::Bool ? static_cast<double>(known.boolean())
+                                  : row.isUnsigned() ? static_cast<double>(static_cast<uint32_t>(known.integer()))
+                                                     : static_cast<double>(known.integer()));
   }
 }
 
@@ -254,11 +251,11 @@ bool Resolver::resolveTermType(const ast::TermDeclaration& declaration, Term& te
   const ResolvedType& type = module_.types[declaration.type];
   if (type.progress == Progress::Failed) return false;
   const uint32_t offset = module_.tree.types[declaration.type].offset;
-  const bool integers = type.type.scalar == Type::Int && type.type.dim == kNone && term.kind == TermKind::Output;
-  if ((type.type.scalar != Type::Real && !integers) || (term.kind == TermKind::Energy && !type.type.isScalar())) {
+  const bool plain = type.type.scalar != Type::Real && type.type.dim == kNone && term.kind == TermKind::Output;
+  if ((type.type.scalar != Type::Real && !plain) || (term.kind == TermKind::Energy && !type.type.isScalar())) {
     const char* const wanted = term.kind == TermKind::Energy     ? "an energy is real"
                                : term.kind == TermKind::Residual ? "a residual is made of reals"
-                                                                 : "an output is made of numbers";
+                                                                 : "an output is made of numbers or booleans";
     reporter_.error(offset, fmt::format("{}, but this type is {}", wanted, nameOf(type.type, module_.program)));
     return false;
   }

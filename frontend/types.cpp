@@ -14,6 +14,7 @@ ValueType ValueType::of(Type other, Variant otherVariant) const {
 
 ElementType ValueType::elementType() const {
   if (scalar == Type::Real) return isSingle() ? ElementType::F32 : ElementType::F64;
+  if (scalar == Type::Bool) return ElementType::Bool;
   return isUnsigned() ? ElementType::U32 : ElementType::I32;
 }
 

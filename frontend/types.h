@@ -50,7 +50,7 @@ struct ValueType {
   }
   /// The same shape of another scalar.
   ValueType of(Type other, Variant variant = Variant::Usual) const;
-  /// What files of these values hold; of a Bool, I32.
+  /// What files of these values hold.
   ElementType elementType() const;
 
   /// How many scalars a value has.

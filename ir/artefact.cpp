@@ -168,12 +168,12 @@ class Checker {
 
   bool run() {
     for (const Symbol& s : p_.symbols) {
-      ok_ = ok_ && s.kind <= SymbolKind::Table && s.element <= ElementType::U32 && s.width > 0 &&
+      ok_ = ok_ && s.kind <= SymbolKind::Table && s.element <= ElementType::Bool && s.width > 0 &&
             (s.target == kNone || s.target < p_.dims.size());
       below(s.dims, p_.dims.size());
     }
     for (const Term& t : p_.terms) {
-      ok_ = ok_ && t.kind <= TermKind::Output && t.element <= ElementType::U32;
+      ok_ = ok_ && t.kind <= TermKind::Output && t.element <= ElementType::Bool;
       below(t.domain, p_.dims.size());
     }
     for (const Unit& unit : a_.plan.topologies) checkUnit(unit);

@@ -32,7 +32,8 @@ enum class Smoothness : uint8_t {
   Structural,  ///< no operand or result carries a derivative by a partial (leaves, integers, comparisons, select)
   Flat,        ///< real to real with derivative 0 everywhere
   Regular,     ///< where the value is finite its partials are finite
-  Singular,    ///< partials may be infinite where the value is finite: an adjoint of exactly 0 must stay 0
+  Singular,    ///< partials may be infinite or overflow: an adjoint of exactly 0 must stay 0
+  Steep,       ///< Singular, and so where operands and value are finite numbers of ordinary size: sqrt at 0
 };
 
 /// What the table says of one operation, without its rules (those are in `ir/rules.h`).

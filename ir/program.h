@@ -33,8 +33,8 @@ enum class SymbolKind : uint8_t {
 };
 
 /// What the numbers of a symbol or term are in the language. Below the front end an F32 is a real that was rounded and
-/// a U32 the same 32 bits as an I32; readers and writers of files care.
-enum class ElementType : uint8_t { F64, F32, I32, U32 };
+/// a U32 the same 32 bits as an I32, and a Bool an I32 that is 0 or 1; readers and writers of files care.
+enum class ElementType : uint8_t { F64, F32, I32, U32, Bool };
 
 /// An array. Its rows are indexed by the dimensions in `dims` (row-major); a row holds `width` scalars: the constant
 /// axes and the components of the element type. A ragged symbol has rows of differing length, one after another; then

@@ -60,7 +60,7 @@ struct Row {
 
   /// A row is complete if every back end can make it, every derivative it needs is there, and it is documented.
   constexpr bool complete() const {
-    const bool smooth = smoothness == Smoothness::Regular || smoothness == Smoothness::Singular;
+    const bool smooth = smoothness >= Smoothness::Regular;
     return expands != (hasLlvm && glsl[0] != 0) && smooth == hasPartials && doc && doc[0] != 0;
   }
 };
@@ -68,6 +68,18 @@ struct Row {
 template <class T, class... P>
 std::array<T, 3> partialsOf(const P&... partials) {
   return {T(partials)...};
+}
+
+/// Derivatives of the angle of the point (x, y) by y and x, 0 at the origin: x / (x² + y²) and -y / (x² + y²), with the
+/// larger coordinate taken out, so that no square overflows or vanishes, in binary32 neither.
+template <class T>
+std::array<T, 2> angleSlopes(const T& y, const T& x) {
+  const auto steep = absolute(x) < absolute(y);
+  const T large = select(steep, y, x), ratio = select(steep, x, y) / large;
+  const T slope = T(1.0) / (large * (T(1.0) + ratio * ratio));
+  const auto origin = large == T(0.0);
+  return {select(origin, T(0.0), select(steep, ratio, T(1.0)) * slope),
+          select(origin, T(0.0), -(select(steep, T(1.0), ratio) * slope))};
 }
 
 /// The value of another operation inside a rule: for numbers its `eval`, for graph values its node.

@@ -14,14 +14,12 @@ std::array<Value, 3> partialsOfNode(Graph& graph, NodeId id) {
   return partialsOf(node.op, value(node.a), value(node.b), value(node.c), Value(graph, id));
 }
 
-bool hasPartials(Op op) {
-  return info(op).smoothness == Smoothness::Regular || info(op).smoothness == Smoothness::Singular;
-}
+bool hasPartials(Op op) { return info(op).smoothness >= Smoothness::Regular; }
 
 /// Whether a product of this derivative with a partial of `op` must be held at 0 where the derivative is 0, since the
 /// partial may be infinite.
 bool isSingular(const Graph& graph, Op op, Sensitivity s) {
-  return info(op).smoothness == Smoothness::Singular && !graph.isConstant(s.node);
+  return info(op).smoothness >= Smoothness::Singular && !graph.isConstant(s.node);
 }
 
 /// s · partial. A partial that chooses between constants (abs, min, relu ...) chooses between derivatives instead, so

@@ -61,11 +61,17 @@ size_t jacobianCost(Unit unit, const std::vector<NodeId>& residuals, bool forwar
   return countOperations(unit);
 }
 
+/// An infinite derivative that is then multiplied by 0, as in b * sqrt(a) at (0, 0): forwards that is NaN.
+bool isSteep(const Unit& unit, const std::vector<NodeId>& residuals) {
+  return std::ranges::any_of(reachable(unit.graph, residuals),
+                             [&](NodeId id) { return info(unit.graph[id].op).smoothness == Smoothness::Steep; });
+}
+
 /// One residual is never cheaper forwards; and where columns are many more than residuals, it is not worth trying.
 bool forwardIsCheaper(const Unit& unit, const std::vector<NodeId>& residuals) {
   constexpr size_t kWorthTrying = 4;
   if (residuals.size() < 2 || unit.columns.size() > kWorthTrying * residuals.size()) return false;
-  return jacobianCost(unit, residuals, true) < jacobianCost(unit, residuals, false);
+  return !isSteep(unit, residuals) && jacobianCost(unit, residuals, true) < jacobianCost(unit, residuals, false);
 }
 
 NodeId rootOf(const Unit& unit, RootKind kind) {

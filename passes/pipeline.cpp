@@ -12,10 +12,20 @@ Status always(Unit& unit) {
   return Done{};
 }
 
+template <void (*transform)(Unit&)>
+Status hoisted(Unit& unit) {
+  bool reads = false;
+  for (NodeId id = 0; id < unit.graph.size(); ++id) reads = reads || unit.graph[id].op == Op::Load;
+  if (reads && unit.gathers.empty())
+    return Error{"the unit's indices are not hoisted", "run the pass hoist-indices before"};
+  transform(unit);
+  return Done{};
+}
+
 constexpr Pass kPasses[] = {
     {"hoist-indices", "move index arithmetic that needs tables to the host", hoistIndices},
-    {"seed", "add gathers for directions and cotangents", always<seed>},
-    {"differentiate", "add the gradient and the Jacobian", always<differentiate>},
+    {"seed", "add gathers for directions and cotangents", hoisted<seed>},
+    {"differentiate", "add the gradient and the Jacobian", hoisted<differentiate>},
     {"products", "add tangents, Hessian-vector products and pullbacks", deriveProducts},
     {"hessian", "add the Hessian by unknowns", deriveHessian},
     {"normal", "add the Gauss-Newton matrix", deriveNormal},

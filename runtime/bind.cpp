@@ -215,7 +215,12 @@ class Binder {
       }
       to.integers[k] = static_cast<int32_t>(static_cast<int64_t>(value));
     }
-    return Done{};
+    if (symbol.element != ElementType::Bool) return Done{};
+    const auto bad = std::ranges::find_if(to.integers, [](int32_t v) { return v != 0 && v != 1; });
+    if (bad == to.integers.end()) return Done{};
+    return Error{
+        fmt::format("`{}` holds booleans, but its entry {} is {}", symbol.name, bad - to.integers.begin(), *bad),
+        "0 is false and 1 is true"};
   }
 
   Status checkTables() {
@@ -264,7 +269,7 @@ Status rebind(const Program& program, Bound& bound, SymbolId symbol, const Array
   shape.insert(shape.end(), declared.shape.begin(), declared.shape.end());
   const auto scalars = static_cast<size_t>(bound.symbols[symbol].rows) * declared.width;
   const bool fill = array.shape.empty() && array.count() == 1;
-  const bool fits = declared.ragged ? static_cast<size_t>(array.count()) == scalars : array.shape == shape;
+  const bool fits = static_cast<size_t>(array.count()) == scalars && (declared.ragged || array.shape == shape);
   if (!fill && !fits) {
     return Error{fmt::format("`{}` has shape {}, which `set` keeps, but is given {}", declared.name, shapeText(shape),
                              shapeText(array.shape)),

@@ -60,8 +60,8 @@ void Collector::spread(const std::vector<std::vector<double>>& groups, TermKind 
   for (const Term& term : program_.terms) {  // also those without instances: they have results, none
     if (term.kind != kind) continue;
     Array& array = out[term.name];
-    array.shape = shapeOf(term.domain, layout == Layout::Element ? term.shape : std::vector<uint32_t>{},
-                          workload_.bound.sizes);
+    array.shape =
+        shapeOf(term.domain, layout == Layout::Element ? term.shape : std::vector<uint32_t>{}, workload_.bound.sizes);
     size_t total = widthOf(term);
     for (const DimId dim : term.domain) total *= static_cast<size_t>(workload_.bound.sizes[dim]);
     array.reals.assign(total, 0.0);

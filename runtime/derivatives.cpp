@@ -122,15 +122,18 @@ std::vector<double> squares(std::span<const double> triangles, uint32_t n, size_
 
 int64_t unknownScalars(const Workload& workload) { return firstScalars(workload).back(); }
 
-Result<Harvest> Session::harvest(KernelKind kind) {
+Status Session::needs(KernelKind kind) const {
   const auto& kernels = workload_->artefact->kernels;
   const bool made = std::ranges::any_of(kernels, [&](const KernelInfo& info) { return info.kind == kind; });
   const auto& units = workload_->artefact->plan.topologies;
   const bool wanted = std::ranges::any_of(units, [&](const Unit& unit) { return hasKernel(unit, kind); });
-  if (!made && (wanted || isFurther(kind))) {
-    return Error{fmt::format("the program was built without kernels for `{}`, or has none", kernelKindName(kind)),
-                 fmt::format("build it with --derivative={}", kernelKindName(kind))};
-  }
+  if (made || (!wanted && !isFurther(kind))) return Done{};
+  return Error{fmt::format("the program was built without kernels for `{}`, or has none", kernelKindName(kind)),
+               fmt::format("build it with --derivative={}", kernelKindName(kind))};
+}
+
+Result<Harvest> Session::harvest(KernelKind kind) {
+  if (const Status made = needs(kind); !made) return made.error();
   if (const Status done = executor_->launch(kind); !done) return done.error();
   return executor_->collect();
 }
@@ -149,6 +152,7 @@ Result<SparseMatrix> Session::jacobian(const std::string& name) {
   if (!term) return term.error();
   const auto harvest = this->harvest(KernelKind::Jacobian);
   if (!harvest) return harvest.error();
+  const FloatingPointMode mode;
   const int64_t width = (*term)->width;
   std::vector<int64_t> rows, columns;
   std::vector<double> entries;
@@ -196,6 +200,7 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
 Result<SparseMatrix> Session::hessian(Projection projection) {
   const auto harvest = this->harvest(KernelKind::Hessian);
   if (!harvest) return harvest.error();
+  const FloatingPointMode mode;
   const std::vector<LocalColumns> columns = allLocalColumns(*workload_);
   std::vector<double> entries;
   for (size_t g = 0; g < columns.size(); ++g) {

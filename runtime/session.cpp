@@ -89,6 +89,8 @@ Result<Evaluation> Session::evaluate(const Request& request) {
   const KernelKind main = !request.gradient       ? KernelKind::Value
                           : workload_->parameters ? KernelKind::GradientAll
                                                   : KernelKind::Gradient;
+  if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made)
+    return made.error();
   const auto run = [&](KernelKind kind, const auto& take) -> Status {
     if (const Status done = executor_->launch(kind); !done) return done;
     const auto harvest = executor_->collect();

@@ -124,6 +124,7 @@ class Session {
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
+  Status needs(KernelKind kind) const;
   Result<Harvest> harvest(KernelKind kind);
   Result<const Term*> residualNamed(const std::string& name) const;
   Result<DerivativeProduct> summed(KernelKind kind);

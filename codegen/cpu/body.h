@@ -43,7 +43,10 @@ class Body {
   /// The node's value, emitted here whether or not it was before.
   llvm::Value* node(uint32_t at);
   llvm::Value* value(uint32_t at);
-  void stores();
+  /// Leaves the stores [begin, end), or all that are not added up, in memory.
+  void stores(size_t begin, size_t end);
+  /// Adds the partials to their accumulators.
+  void scatterPartials();
 
  private:
   struct OpenRegion {
@@ -60,7 +63,6 @@ class Body {
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   void storeTile(llvm::Value* value, uint32_t k, uint32_t count);
-  void scatterPartials();
 
   VectorBuilder& ir_;
   const Kernel& kernel_;

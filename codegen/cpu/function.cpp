@@ -10,8 +10,8 @@
 namespace hgc::cpu {
 namespace {
 
-/// Nodes of one LLVM function. Register allocation takes time that grows faster than its length.
-constexpr uint32_t kPartLength = 4000;
+/// Nodes and stores of one LLVM function. Compiling it takes time that grows faster than its length.
+constexpr uint32_t kPartLength = 4000, kPartStores = 500;
 
 llvm::Function* makeFunction(llvm::Module& module, VectorBuilder& ir, const std::string& name,
                              llvm::ArrayRef<llvm::Type*> arguments, llvm::GlobalValue::LinkageTypes linkage) {
@@ -53,7 +53,8 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function
   emitLoop(ir, function, function->getArg(1), function->getArg(2), [&](llvm::Value* instance) {
     placeFrame(ir, frame, args, instance);
     body.emitRange(0, count, [&](uint32_t at) { return !uniform[at]; });
-    body.stores();
+    body.stores(0, kernel.stores.size());
+    body.scatterPartials();
   });
 }
 
@@ -102,9 +103,14 @@ class PartsEmitter {
     std::vector<llvm::Function*> parts;
     const auto count = static_cast<uint32_t>(kernel_.code.size());
     for (uint32_t first = 0; first < count; first += kPartLength) {
-      parts.push_back(emitPart(first, std::min(first + kPartLength, count), false));
+      parts.push_back(emitPart(first, std::min(first + kPartLength, count), [](Body&) {}));
     }
-    parts.push_back(emitPart(count, count, true));
+    const size_t stores = kernel_.stores.size();
+    for (size_t first = 0; first < stores; first += kPartStores) {
+      const size_t last = std::min(first + kPartStores, stores);
+      parts.push_back(emitPart(count, count, [&](Body& body) { body.stores(first, last); }));
+    }
+    parts.push_back(emitPart(count, count, [](Body& body) { body.scatterPartials(); }));
     return parts;
   }
 
@@ -130,7 +136,7 @@ class PartsEmitter {
     return node.type == Type::Int ? ir_.intType() : llvm::FixedVectorType::get(ir_.getInt1Ty(), ir_.lanes());
   }
 
-  llvm::Function* emitPart(uint32_t first, uint32_t last, bool stores) {
+  llvm::Function* emitPart(uint32_t first, uint32_t last, const std::function<void(Body&)>& leave) {
     auto* part = makeFunction(module_, ir_, kernel_.name + ".part", {ir_.getPtrTy(), ir_.getPtrTy(), ir_.getInt64Ty()},
                               llvm::Function::InternalLinkage);
     part->addFnAttr(llvm::Attribute::NoInline);
@@ -149,7 +155,7 @@ class PartsEmitter {
     for (uint32_t at = first; at < last; ++at) {
       if (scratch_.cell[at] != kNoNode) ir_.CreateAlignedStore(body.value(at), place(block, at), llvm::Align(8));
     }
-    if (stores) body.stores();
+    leave(body);
     ir_.CreateRetVoid();
     return part;
   }
@@ -166,7 +172,7 @@ void emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes) {
   VectorBuilder ir(module.getContext(), lanes);
   std::vector<llvm::Function*> parts;
   PartsEmitter emitter(module, ir, kernel);
-  const bool whole = kernel.code.size() <= 2 * kPartLength;
+  const bool whole = kernel.code.size() <= 2 * kPartLength && kernel.stores.size() <= 2 * kPartStores;
   if (!whole) parts = emitter.emitParts();
   auto* function = makeFunction(module, ir, kernel.name, {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
                                 llvm::Function::ExternalLinkage);

@@ -68,20 +68,22 @@ void Body::scatterPartials() {
   }
 }
 
-void Body::stores() {
-  uint32_t count = 0, next = 0;
-  for (const Store& store : kernel_.stores) {
-    count += store.kind != RootKind::Value && store.kind != RootKind::Partial;
+void Body::stores(size_t begin, size_t end) {
+  uint32_t count = 0;
+  std::vector<uint32_t> place(kernel_.stores.size());
+  for (size_t k = 0; k < place.size(); ++k) {
+    place[k] = count;
+    count += kernel_.stores[k].kind != RootKind::Value && kernel_.stores[k].kind != RootKind::Partial;
   }
-  for (const Store& store : kernel_.stores) {
+  for (size_t k = begin; k < end; ++k) {
+    const Store& store = kernel_.stores[k];
     if (store.kind == RootKind::Value) {
-      llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.values, frame_.instance);
-      ir_.CreateAlignedStore(value(store.value), place, llvm::Align(8));
+      llvm::Value* target = ir_.CreateGEP(ir_.getDoubleTy(), frame_.values, frame_.instance);
+      ir_.CreateAlignedStore(value(store.value), target, llvm::Align(8));
     } else if (store.kind != RootKind::Partial) {
-      storeTile(value(store.value), next++, count);
+      storeTile(value(store.value), place[k], count);
     }
   }
-  scatterPartials();
 }
 
 }  // namespace hgc::cpu

@@ -39,9 +39,7 @@ inline std::vector<Case> allCases() {
     const bool spelled = row.isFunction || !row.infix.empty();
     const bool reals = !row.isLeaf && (s.operand[0] == Slot::Real || s.operand[0] == Slot::Same);
     if (!spelled || !reals) continue;
-    cases.push_back({op, std::string(row.name), s.arity, s.result == Slot::Bool,
-                     row.smoothness == Smoothness::Regular || row.smoothness == Smoothness::Singular ||
-                         row.smoothness == Smoothness::Flat});
+    cases.push_back({op, std::string(row.name), s.arity, s.result == Slot::Bool, row.smoothness >= Smoothness::Flat});
   }
   return cases;
 }

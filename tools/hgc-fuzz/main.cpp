@@ -26,6 +26,19 @@ struct Options {
   uint64_t first = 0, last = 0;  ///< of the seeds; the last is not among them
 };
 
+uint64_t numberIn(std::string_view text) {
+  uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) throw std::invalid_argument("no number");
+  return value;
+}
+
+std::string isNumbered(const std::string& device) {
+  const bool good = device.starts_with("vulkan:") && device.size() > 7 &&
+                    device.find_first_not_of("0123456789", 7) == std::string::npos;
+  return good ? "" : "cpu, all or vulkan:N";
+}
+
 std::vector<std::string> vulkanDevices(const Options& options) {
   std::vector<std::string> devices;
   for (const std::string& device : options.devices) {
@@ -107,9 +120,8 @@ void checkShare(const Options& options, std::atomic<uint64_t>& next, Progress& p
       open.clear();
       vulkan = vulkanDevices(options);
       for (const std::string& device : vulkan) {
-        uint32_t index = UINT32_MAX;  // stays for a name
-        std::from_chars(device.data() + device.find(':') + 1, device.data() + device.size(), index);
-        open.push_back(keepVulkanOpen(index));
+        open.push_back(keepVulkanOpen(static_cast<uint32_t>(numberIn(device.substr(device.find(':') + 1)))));
+        if (!open.back()) throw std::runtime_error("there is no device " + device);
       }
     }
     progress.current = seed;
@@ -162,7 +174,8 @@ int run(int argc, char** argv) {
   CLI::App app(
       "hgc-fuzz makes random programs and compares reference, CPU and GPU in bits. docs/fuzzing.md says more.");
   app.add_option("--seeds", options.seeds, "A..B: from A to B - 1; or one seed");
-  app.add_option("--device", options.devices, "cpu, all, vulkan:N: devices besides the CPU's instruction sets");
+  app.add_option("--device", options.devices, "cpu, all, vulkan:N: devices besides the CPU's instruction sets")
+      ->check(CLI::IsMember({"cpu", "all"}) | CLI::Validator(isNumbered, "vulkan:N"));
   app.add_option("--jobs", options.jobs, "Processes")->check(CLI::PositiveNumber);
   app.add_option("--keep", options.keep, "A folder for programs that differ, with their data");
   app.add_flag("--print", options.print, "Print the programs");
@@ -170,8 +183,9 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
     const size_t dots = options.seeds.find("..");
-    options.first = std::stoull(options.seeds);
-    options.last = dots == std::string::npos ? options.first + 1 : std::stoull(options.seeds.substr(dots + 2));
+    options.first = numberIn(std::string_view(options.seeds).substr(0, dots));
+    options.last = dots == std::string::npos ? options.first + 1 : numberIn(options.seeds.substr(dots + 2));
+    if (options.last <= options.first) throw std::invalid_argument("empty");
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 2;
   } catch (const std::exception&) {

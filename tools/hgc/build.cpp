@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <sstream>
 
 #include "tools/hgc/derivatives.h"
@@ -46,8 +47,9 @@ std::string escaped(const std::string& path) {
 int commandBuild(const Options& options) {
   auto compile = parseTargets(options);
   if (!compile) return fail(options, compile.error());
-  const auto kinds = kindsNamed(options.derivative);
+  auto kinds = kindsNamed(options.derivative);
   if (!kinds) return fail(options, kinds.error());
+  if (!kinds->empty()) kinds->insert({KernelKind::Value, KernelKind::Output});  // for whatever runs it
   compile->kinds = *kinds;
   const auto model = readModel(options, *kinds);
   if (!model) return fail(options, model.error());
@@ -57,7 +59,7 @@ int commandBuild(const Options& options) {
   if (!artefact) return fail(options, artefact.error());
   if (!artefact->gpuRefusal.empty()) fmt::print(stderr, "hgc: warning: no GPU code: {}\n", artefact->gpuRefusal);
   std::string output = options.output;
-  if (output.empty()) output = options.model.substr(0, options.model.rfind(".hg")) + ".hgk";
+  if (output.empty()) output = std::filesystem::path(options.model).replace_extension(".hgk").string();
   const std::vector<uint8_t> bytes = writeArtefact(*artefact);
   if (const Status done = writeFile(output, bytes.data(), bytes.size()); !done) return fail(options, done.error());
   if (options.depfile.empty()) return 0;

@@ -85,7 +85,8 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
 Error unknownName(const std::string& name) {
   const std::string message = fmt::format("the program declares no `{}` to bind", name);
   if (name.ends_with(".dot")) return {message, "the direction of an unknown x is read for jvp and hvp: -w hvp.x=FILE"};
-  if (name.ends_with(".bar")) return {message, "the cotangents of a term are read for vjp: -w vjp.x=FILE"};
+  if (name.ends_with(".bar"))
+    return {message, "the cotangents of a residual or output with a domain are read for vjp: -w vjp.x=FILE"};
   return {message, ""};
 }
 
@@ -123,6 +124,13 @@ Result<Bound> readBound(const Program& program, const Options& options) {
 }
 
 Result<Ready> loadReady(const Options& options) {
+  for (const auto& [option, given] : {std::pair{"--wrt", !options.wrt.empty()},
+                                      {"--precision", options.precision != "f64"},
+                                      {"--lengths", !options.lengths.empty()},
+                                      {"-I", !options.folders.empty()}}) {
+    if (given)
+      return Error{fmt::format("{} is for compiling, but {} is compiled", option, options.model), "give it to build"};
+  }
   auto artefact = loadProgram(options.model);
   if (!artefact) return artefact.error();
   auto bound = readBound(artefact->program, options);

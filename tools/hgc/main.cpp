@@ -23,7 +23,7 @@ std::string opsTable() {
   std::string out =
       "| operation | language | operands | derivative | error | |\n| --- | --- | --- | --- | --- | --- |\n";
   for (const OpInfo& op : allOps()) {
-    constexpr const char* kSmooth[] = {"none", "0", "yes", "yes, singular"};
+    constexpr const char* kSmooth[] = {"none", "0", "yes", "yes, singular", "yes, steep"};
     const std::string name(op.name), infix(op.infix);
     const std::string spelling = !infix.empty() ? "`" + infix + "`" : op.isFunction ? "`" + name + "()`" : "";
     out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", name, infix == "||" ? "`\\|\\|`" : spelling,

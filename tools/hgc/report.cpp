@@ -18,9 +18,12 @@ std::string hashOf(const Array& array) {
 }
 
 double normOf(const Array& array) {
-  double sum = 0;
-  for (const double value : array.reals) sum += value * value;
-  return std::sqrt(sum);
+  double largest = 0, sum = 0;
+  for (const double value : array.reals) largest = std::isnan(value) ? value : std::max(largest, std::fabs(value));
+  if (largest == 0 || !std::isfinite(largest)) return largest;
+  const double scale = std::exp2(-std::ilogb(largest));
+  for (const double value : array.reals) sum += (value * scale) * (value * scale);
+  return std::sqrt(sum) / scale;
 }
 
 std::string shapeOf(const Array& array) {

@@ -27,6 +27,10 @@ bool hasTerms(const Program& program, TermKind kind) {
   return false;
 }
 
+bool hasGradient(const Artefact& artefact) {
+  return std::ranges::any_of(artefact.kernels, [](const KernelInfo& k) { return k.kind == KernelKind::Gradient; });
+}
+
 /// Whether derivatives by a parameter are asked for, by --wrt or by a file to write them to.
 bool wantsParameters(const Options& options, const std::vector<Write>& writes, const Program& program) {
   for (const Symbol& symbol : program.symbols) {
@@ -88,6 +92,8 @@ int commandRun(const Options& options) {
   auto kinds = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
   if (!kinds) return fail(options, kinds.error());
   kinds->merge(kindsFor(*writes));
+  kinds->insert(KernelKind::Output);
+  if (!kinds->contains(KernelKind::Gradient)) kinds->insert(KernelKind::Value);
   if (const Status seeds = needsSeeds(options, *kinds); !seeds) return fail(options, seeds.error());
   const auto ready = makeReady(options, *kinds);
   if (!ready) return fail(options, ready.error());
@@ -98,7 +104,9 @@ int commandRun(const Options& options) {
   for (const std::string& warning : session->warnings()) fmt::print(stderr, "hgc: warning: {}\n", warning);
   Request request;
   const bool hasObjective = hasTerms(program, TermKind::Energy) || hasTerms(program, TermKind::Residual);
-  request.gradient = hasObjective && kinds->contains(KernelKind::Gradient);
+  const bool asked =
+      asksFor(*writes, "grad.") || ready->nonfiniteOrigin;  // a compiled program has what it was built with
+  request.gradient = hasObjective && kinds->contains(KernelKind::Gradient) && (asked || hasGradient(ready->artefact));
   request.outputs = hasTerms(program, TermKind::Output);
   request.residuals = asksFor(*writes, "residual.");
   auto result = session->evaluate(request);

@@ -20,7 +20,7 @@ struct Writable {
 
 constexpr Writable kWritables[] = {
     {"value", {}},
-    {"grad.", {}},
+    {"grad.", KernelKind::Gradient},
     {"term.", {}},
     {"residual.", KernelKind::Residual},
     {"output.", {}},
@@ -171,6 +171,7 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
   std::set<KernelKind> kinds;
   for (const Write& write : writes) {
     if (const auto kind = writableNamed(write.what)->kind) kinds.insert(*kind);
+    if (kinds.contains(KernelKind::Gradient)) kinds.insert(KernelKind::GradientAll);
   }
   return kinds;
 }

@@ -33,12 +33,17 @@ std::vector<To> convert(const std::vector<char>& bytes, size_t count) {
   return values;
 }
 
-/// Integers of another width as 32 bits, or nothing where one does not fit.
+/// Integers of another width: as 32 bits, or as reals where some fit only unsigned ones. False if one fits neither.
 template <class From>
-std::optional<std::vector<int32_t>> narrow(const std::vector<char>& bytes, size_t count) {
+bool narrow(const std::vector<char>& bytes, size_t count, Array& array) {
   const std::vector<From> wide = convert<From, From>(bytes, count);
-  const bool fits = std::ranges::all_of(wide, [](From v) { return std::in_range<int32_t>(v); });
-  return fits ? std::optional(std::vector<int32_t>(wide.begin(), wide.end())) : std::nullopt;
+  if (std::ranges::all_of(wide, [](From v) { return std::in_range<int32_t>(v); })) {
+    array.integers.assign(wide.begin(), wide.end());
+    return true;
+  }
+  array.isInteger = false;
+  array.reals.assign(wide.begin(), wide.end());
+  return std::ranges::all_of(wide, [](From v) { return std::in_range<int32_t>(v) || std::in_range<uint32_t>(v); });
 }
 
 /// Reorders a column-major array to row-major.
@@ -115,21 +120,15 @@ Result<Array> readNpy(const std::string& path) {
     if (element == "i4") array.integers = convert<int32_t, int32_t>(bytes, n);
     else if (element == "i2") array.integers = convert<int32_t, int16_t>(bytes, n);
     else if (element == "u2") array.integers = convert<int32_t, uint16_t>(bytes, n);
+    else if (element == "i1") array.integers = convert<int32_t, int8_t>(bytes, n);
     else if (element == "u1" || element == "b1") array.integers = convert<int32_t, uint8_t>(bytes, n);
     else if (element == "i8" || element == "u8" || element == "u4") {
-      auto values = element == "i8"   ? narrow<int64_t>(bytes, n)
-                    : element == "u8" ? narrow<uint64_t>(bytes, n)
-                                      : narrow<uint32_t>(bytes, n);
-      if (!values && element == "u4") {  // what only unsigned integers hold
-        array.isInteger = false;
-        array.reals = convert<double, uint32_t>(bytes, n);
-      } else if (!values) {
-        return Error{path + ": holds integers of more than 32 bits", ""};
-      } else {
-        array.integers = std::move(*values);
-      }
+      const bool fits = element == "i8"   ? narrow<int64_t>(bytes, n, array)
+                        : element == "u8" ? narrow<uint64_t>(bytes, n, array)
+                                          : narrow<uint32_t>(bytes, n, array);
+      if (!fits) return Error{path + ": holds integers of more than 32 bits", ""};
     } else {
-      return bad(fmt::format("type {} is not supported", type.substr(0, type.find('\''))));
+      return bad(fmt::format("type {} is not supported", kind));
     }
   }
   if (fortran && array.shape.size() > 1) {
@@ -141,7 +140,7 @@ Result<Array> readNpy(const std::string& path) {
 
 /// Data starts at a multiple of 64.
 std::string npyBytes(const Array& array, ElementType element) {
-  constexpr const char* kTypes[] = {"<f8", "<f4", "<i4", "<u4"};
+  constexpr const char* kTypes[] = {"<f8", "<f4", "<i4", "<u4", "|b1"};
   if (array.isInteger) element = ElementType::I32;
   std::string shape = "(";
   for (const int64_t extent : array.shape) shape += fmt::format("{}, ", extent);
@@ -159,6 +158,7 @@ std::string npyBytes(const Array& array, ElementType element) {
   if (array.isInteger) append<int32_t>(bytes, array.integers);
   else if (element == ElementType::I32) append<int32_t>(bytes, array.reals);
   else if (element == ElementType::U32) append<uint32_t>(bytes, array.reals);
+  else if (element == ElementType::Bool) append<uint8_t>(bytes, array.reals);
   else if (element == ElementType::F32) append<float>(bytes, array.reals);
   else append<double>(bytes, array.reals);
   return bytes;

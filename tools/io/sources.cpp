@@ -89,7 +89,8 @@ Result<Array> generate(const std::string& source, const Symbol& symbol, const st
 }  // namespace
 
 bool isGenerator(const std::string& source) {
-  return source == "zeros" || source == "ones" || source == "iota" || source.starts_with("random");
+  return source == "zeros" || source == "ones" || source == "iota" || source == "random" ||
+         source.starts_with("random(");
 }
 
 Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {

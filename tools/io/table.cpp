@@ -20,7 +20,7 @@ bool separates(char c) { return c == ',' || c == ' ' || c == '\t' || c == '\r' |
 bool numbersOf(std::string_view line, std::vector<double>& values) {
   const char* at = line.data();
   const char* const end = at + std::min(line.find('#'), line.size());
-  for (bool afterComma = false;; afterComma = false) {
+  for (bool afterComma = true;; afterComma = false) {
     for (; at != end && separates(*at); ++at) {
       if (*at != ',' && *at != ';') continue;
       if (afterComma) return false;
@@ -30,7 +30,9 @@ bool numbersOf(std::string_view line, std::vector<double>& values) {
     if (*at == '+') ++at;
     double value = 0;
     const auto [rest, error] = std::from_chars(at, end, value);
-    if (error != std::errc() || (rest != end && !separates(*rest))) return false;
+    const bool vanishes =
+        error == std::errc::result_out_of_range && std::abs(std::strtod(std::string(at, rest).c_str(), nullptr)) < 1;
+    if ((error != std::errc() && !vanishes) || (rest != end && !separates(*rest))) return false;
     values.push_back(value);
     at = rest;
   }

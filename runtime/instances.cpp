@@ -222,6 +222,12 @@ class GroupFiller {
 
 }  // namespace
 
+Member memberOf(const Group& group, const GroupData& data, int64_t instance) {
+  const auto at = static_cast<size_t>(instance);
+  if (group.terms.size() > 1) return {group.terms[at], 0};
+  return {group.terms.front(), data.flat.empty() ? instance : data.flat[at]};
+}
+
 Result<std::vector<GroupData>> findInstances(const Program& program, const Plan& plan, const Bound& bound) {
   std::vector<GroupData> data(plan.groups.size());
   if (const Status done = dealTerms(program, plan, bound, data); !done) return done.error();

@@ -18,6 +18,13 @@ struct GroupData {
   std::vector<std::vector<int32_t>> rows;  ///< of each gather of an unknown or parameter; empty for data
 };
 
+/// The term that an instance of a group belongs to, and its number within the domain of that term.
+struct Member {
+  TermId term = 0;
+  int64_t instance = 0;
+};
+Member memberOf(const Group& group, const GroupData& data, int64_t instance);
+
 /// Chooses the instances of every group and computes what they read. Fails where an index leaves its range, naming the
 /// symbol and the first instance, and where a ragged row has a length that the plan has no topology for.
 Result<std::vector<GroupData>> findInstances(const Program& program, const Plan& plan, const Bound& bound);

@@ -55,14 +55,6 @@ size_t instancesOf(const Term& term, const Bound& bound) {
   return count;
 }
 
-/// The term and the place within its domain of instance `i` of a group.
-std::pair<const Term&, size_t> placeOf(const Program& program, const Group& group, const GroupData& data, int64_t i) {
-  const auto at = static_cast<size_t>(i);
-  const Term& first = program.terms[group.terms.front()];
-  if (first.domain.empty()) return {program.terms[group.terms[at]], 0};
-  return {first, data.flat.empty() ? at : static_cast<size_t>(data.flat[at])};
-}
-
 /// The entries of every scalar in canonical order, group after group.
 struct Entries {
   std::vector<std::vector<std::vector<double>>> bySymbol;
@@ -125,7 +117,9 @@ Result<Expected> expect(const Program& program, const Plan& plan, const Bound& b
     Interpreter values(plain, group, groups[g], bound, evaluateStrict),
         derived(full, group, groups[g], bound, evaluateStrict);
     for (int64_t i = 0; i < groups[g].count; ++i) {
-      const auto [term, place] = placeOf(program, group, groups[g], i);
+      const Member member = memberOf(group, groups[g], i);
+      const Term& term = program.terms[member.term];
+      const auto place = static_cast<size_t>(member.instance);
       values.forward(i, {});
       derived.forward(i, {});
       for (size_t k = 0; k < full.roots.size(); ++k) {
@@ -170,11 +164,12 @@ Result<double> pathScale(const Program& program, const Plan& plan, const Bound& 
     if (derive) differentiate(unit);
     Interpreter at(unit, group, groups[g], bound, evaluateStrict);
     for (int64_t i = 0; i < groups[g].count; ++i) {
-      const auto [term, place] = placeOf(program, group, groups[g], i);
+      const Member member = memberOf(group, groups[g], i);
+      const Term& term = program.terms[member.term];
       at.forward(i, {});
       std::vector<double> seeds(unit.roots.size(), 0.0);
       for (size_t k = 0; k < seeds.size(); ++k)
-        seeds[k] = seedsOf({at, group, groups[g], i, term, place}, unit.roots[k]);
+        seeds[k] = seedsOf({at, group, groups[g], i, term, static_cast<size_t>(member.instance)}, unit.roots[k]);
       reverseScale(at, seeds, group, scale);
     }
   }

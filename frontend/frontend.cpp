@@ -66,6 +66,19 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
 
 const Program& programOf(const Module& module) { return module.program; }
 
+std::string customDerivativeAt(const Module& module, uint32_t origin) {
+  std::string names;
+  for (const ast::FunctionDeclaration& function : module.tree.functions) {
+    if (function.gradient.empty()) continue;
+    const uint32_t offset = module.tree.nodes[function.gradient.end - 1].offset;  // of the node that joins them
+    const uint32_t file = module.text.fileOf(offset);
+    const uint32_t line = std::min(module.text.lineOf(offset), kLastLine);
+    if ((line | file << 24) != origin) continue;
+    names += fmt::format("{}`{}`", names.empty() ? "" : " or ", module.tree.names.text(function.name));
+  }
+  return names;
+}
+
 struct Lowerer::State {
   State(const Module& module, Diagnostics& diagnostics)
       : reporter(module.text, diagnostics), builder(module, reporter), machine(builder) {}

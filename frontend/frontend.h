@@ -34,6 +34,10 @@ std::vector<std::string> importedFiles(const Module& module);
 
 const Program& programOf(const Module& module);
 
+/// The function whose derivative is stated at `origin` (`Graph::originOf` an Attach), in quotes; of several on one line
+/// all. Empty if there is none.
+std::string customDerivativeAt(const Module& module, uint32_t origin);
+
 /// The length of row `row` (an Int node) of a ragged symbol, a constant of each topology.
 struct LengthKey {
   SymbolId symbol = kNone;

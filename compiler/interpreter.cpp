@@ -16,10 +16,17 @@ Interpreter::Interpreter(const Unit& unit, const Group& group, const GroupData& 
   adjoints_.resize(unit.graph.size());
 }
 
+void Interpreter::hold(const Interpreter& source, std::vector<bool> which) {
+  source_ = &source;
+  held_ = std::move(which);
+}
+
 void Interpreter::forward(int64_t instance, const std::vector<std::vector<double>>& direction) {
   for (const NodeId id : order_) {
     const Node& node = unit_.graph[id];
-    if (info(node.op).isLeaf) {
+    if (source_ != nullptr && held_[id]) {
+      values_[id] = source_->values_[id];
+    } else if (info(node.op).isLeaf) {
       values_[id] = leaf(node, instance);
     } else {
       const auto [a, b, c] = operandsOf(id);

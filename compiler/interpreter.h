@@ -18,6 +18,9 @@ class Interpreter {
  public:
   Interpreter(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound, Evaluate evaluate);
 
+  /// From now on some nodes (`which`, by node) have the values that they have in `source`, of the same unit, which must
+  /// outlive this.
+  void hold(const Interpreter& source, std::vector<bool> which);
   /// Values of all nodes and, where a direction (by symbol) is given, their tangents.
   void forward(int64_t instance, const std::vector<std::vector<double>>& direction);
   /// Adds `seeds` (by root) times the derivatives of the roots to `gradients`, by symbol; an empty one is not wanted.
@@ -34,9 +37,10 @@ class Interpreter {
   /// The operands of a node; ones it does not have are 0.
   std::array<Constant, 3> operandsOf(NodeId node) const;
   std::array<double, 3> partialsOf(NodeId node) const;
+  /// Which scalar of its symbol a Load reads.
+  size_t scalarOf(const Node& load) const;
 
  private:
-  size_t scalarOf(const Node& load) const;
   Constant leaf(const Node& node, int64_t instance) const;
   double tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const;
 
@@ -48,6 +52,8 @@ class Interpreter {
   std::vector<NodeId> roots_, order_;
   std::vector<Constant> values_;
   std::vector<double> tangents_, adjoints_;
+  const Interpreter* source_ = nullptr;
+  std::vector<bool> held_;
 };
 
 /// What an instance adds to the objective, and the seeds by which its roots are differentiated.

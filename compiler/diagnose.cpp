@@ -1,6 +1,7 @@
 #include "compiler/diagnose.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -12,11 +13,6 @@ namespace hgc {
 namespace {
 
 bool isFinite(Constant value) { return value.type != Type::Real || std::isfinite(value.real()); }
-
-Site siteOf(const Interpreter& interpreter, NodeId node, size_t group, int64_t instance, double measure) {
-  const Graph& graph = interpreter.unit().graph;
-  return {graph[node].op, graph.originOf(node), group, instance, measure};
-}
 
 /// Calls `visit(group, interpreter, instance)` for the instances of every group until it gives a site.
 template <class Visit>
@@ -33,20 +29,22 @@ std::optional<Site> search(const Subject& subject, Evaluate evaluate, int64_t mo
   return std::nullopt;
 }
 
-std::optional<Site> nonfiniteValue(size_t group, const Interpreter& interpreter, int64_t instance) {
+std::optional<Site> nonfiniteValue(const Subject& subject, size_t group, const Interpreter& interpreter,
+                                   int64_t instance) {
   bool bad = false;
   for (const Root& root : interpreter.unit().roots) bad = bad || !isFinite(interpreter.valueOf(root.node));
   if (!bad) return std::nullopt;
   for (const NodeId id : interpreter.order()) {
     const Constant value = interpreter.valueOf(id);
     if (isFinite(value) || interpreter.unit().graph[id].op == Op::Const) continue;
-    return siteOf(interpreter, id, group, instance, value.real());  // its operands come before it, and are finite
+    return siteOf(interpreter, id, subject.plan.groups[group], group, instance,
+                  value.real());  // its operands come before it, and are finite
   }
   return std::nullopt;
 }
 
-std::optional<Site> nonfiniteDerivative(size_t group, Interpreter& interpreter, int64_t instance,
-                                        std::vector<std::vector<long double>>& unwanted) {
+std::optional<Site> nonfiniteDerivative(const Subject& subject, size_t group, Interpreter& interpreter,
+                                        int64_t instance, std::vector<std::vector<long double>>& unwanted) {
   interpreter.reverse(objectiveOf(interpreter).seeds, unwanted);
   const std::vector<NodeId>& order = interpreter.order();
   const Graph& graph = interpreter.unit().graph;
@@ -57,7 +55,7 @@ std::optional<Site> nonfiniteDerivative(size_t group, Interpreter& interpreter, 
     const auto partials = interpreter.partialsOf(id);
     for (int k = 0; k < operandCount(graph[id]); ++k) {
       const double product = interpreter.adjointOf(id) * partials[static_cast<size_t>(k)];
-      if (!std::isfinite(product)) return siteOf(interpreter, id, group, instance, product);
+      if (!std::isfinite(product)) return siteOf(interpreter, id, subject.plan.groups[group], group, instance, product);
     }
   }
   return std::nullopt;
@@ -68,33 +66,61 @@ double ulpsApart(double a, double b) {
   return std::fabs(a - b) / (std::nextafter(std::fabs(b), HUGE_VAL) - std::fabs(b));
 }
 
-bool isLastOfChain(const Graph& graph, const std::vector<NodeId>& order, NodeId id) {
-  for (const NodeId user : order) {
-    if (graph[user].op == Op::Attach && graph[user].a == id) return false;
+/// "`x`", and where in it: "row 3", "row [2, 5], component 1".
+std::string placeIn(const Subject& subject, SymbolId id, int64_t scalar) {
+  const Symbol& symbol = subject.program.symbols[id];
+  int64_t row = scalar / symbol.width;
+  std::string text = fmt::format("`{}`", symbol.name);
+  if (symbol.ragged) {
+    text += fmt::format(", entry {}", row);
+  } else if (!symbol.dims.empty()) {
+    std::vector<int64_t> indices(symbol.dims.size());
+    for (size_t k = indices.size(); k-- > 0;) {
+      const int64_t size = subject.bound.sizes[symbol.dims[k]];
+      indices[k] = row % size;
+      row /= size;
+    }
+    text +=
+        indices.size() == 1 ? fmt::format(", row {}", indices[0]) : fmt::format(", row [{}]", fmt::join(indices, ", "));
   }
-  return true;
+  return symbol.width > 1 ? text + fmt::format(", component {}", scalar % symbol.width) : text;
+}
+
+std::string nameOf(const Subject& subject, const Site& site) {
+  if (site.symbol != kNone) return placeIn(subject, site.symbol, site.scalar);
+  const std::string function = site.op == Op::Attach ? customDerivativeAt(subject.module, site.origin) : "";
+  return function.empty() ? fmt::format("`{}`", info(site.op).name) : function;
 }
 
 }  // namespace
 
+Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, size_t number, int64_t instance,
+            double measure) {
+  const Unit& unit = interpreter.unit();
+  const Node& n = unit.graph[node];
+  Site site{n.op, unit.graph.originOf(node), number, instance, measure};
+  if (n.op == Op::Load) {
+    site.symbol = group.ports[unit.gathers[n.b].port];
+    site.scalar = static_cast<int64_t>(interpreter.scalarOf(n));
+  }
+  return site;
+}
+
 std::string describe(const Subject& subject, const Site& site) {
   const uint32_t file = site.origin >> 24, line = site.origin & 0xffffff;
   const std::string name = file < subject.program.files.size() ? subject.program.files[file] : "line";
-  const Group& group = subject.plan.groups[site.group];
-  const bool recorded = group.terms.size() > 1;
-  const TermId term = group.terms[recorded ? static_cast<size_t>(site.instance) : 0];
-  const std::vector<int32_t>& flat = subject.groups[site.group].flat;
-  const int64_t instance = recorded ? 0 : flat.empty() ? site.instance : flat[static_cast<size_t>(site.instance)];
-  return fmt::format("`{}` at {}:{}, instance {} of `{}`", info(site.op).name, name, line, instance,
-                     subject.program.terms[term].name);
+  const Member member = memberOf(subject.plan.groups[site.group], subject.groups[site.group], site.instance);
+  const char* read = site.symbol == kNone ? "" : ", read";
+  return fmt::format("{}{} at {}:{}, instance {} of `{}`", nameOf(subject, site), read, name, line, member.instance,
+                     subject.program.terms[member.term].name);
 }
 
 std::optional<Site> findNonfinite(const Subject& subject) {
-  if (const auto site = search(subject, evaluateStrict, INT64_MAX, nonfiniteValue)) return site;
+  const auto value = [&](size_t g, const Interpreter& at, int64_t i) { return nonfiniteValue(subject, g, at, i); };
+  if (const auto site = search(subject, evaluateStrict, INT64_MAX, value)) return site;
   std::vector<std::vector<long double>> unwanted(subject.program.symbols.size());
-  return search(subject, evaluateStrict, INT64_MAX, [&](size_t g, Interpreter& interpreter, int64_t i) {
-    return nonfiniteDerivative(g, interpreter, i, unwanted);
-  });
+  return search(subject, evaluateStrict, INT64_MAX,
+                [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteDerivative(subject, g, at, i, unwanted); });
 }
 
 std::optional<Site> worstOperation(const Subject& subject, int64_t instances) {
@@ -105,43 +131,11 @@ std::optional<Site> worstOperation(const Subject& subject, int64_t instances) {
       if (info(node.op).isLeaf || node.type != Type::Real) continue;
       const auto [a, b, c] = interpreter.operandsOf(id);
       const double ulps = ulpsApart(interpreter.valueOf(id).real(), evaluateOracle(node.op, a, b, c).real());
-      if (ulps > (worst ? worst->measure : 0)) worst = siteOf(interpreter, id, g, i, ulps);
+      if (ulps > (worst ? worst->measure : 0)) worst = siteOf(interpreter, id, subject.plan.groups[g], g, i, ulps);
     }
     return std::optional<Site>();
   });
   return worst;
-}
-
-std::optional<Site> wrongDerivative(const Subject& subject, size_t group, int64_t instance,
-                                    const std::vector<std::vector<double>>& direction, double step, double bound) {
-  Unit unit = subject.plan.topologies[subject.plan.groups[group].topology];
-  if (!hoistIndices(unit)) return std::nullopt;
-  const auto valuesAt = [&](double t) {
-    Bound moved = subject.bound;
-    for (size_t s = 0; s < direction.size(); ++s) {
-      for (size_t k = 0; k < direction[s].size(); ++k) moved.symbols[s].reals[k] += t * direction[s][k];
-    }
-    Interpreter at(unit, subject.plan.groups[group], subject.groups[group], moved, evaluateStrict);
-    at.forward(instance, {});
-    std::vector<double> values(unit.graph.size(), 0.0);
-    for (const NodeId id : at.order()) {
-      if (unit.graph[id].type == Type::Real) values[id] = at.valueOf(id).real();
-    }
-    return values;
-  };
-  const std::vector<double> right = valuesAt(step), left = valuesAt(-step);
-  Interpreter center(unit, subject.plan.groups[group], subject.groups[group], subject.bound, evaluateStrict);
-  center.forward(instance, direction);
-  for (const NodeId id : center.order()) {
-    const Node& node = unit.graph[id];
-    if (node.type != Type::Real || info(node.op).isLeaf || node.op == Op::Detach) continue;
-    if (node.op == Op::Attach && !isLastOfChain(unit.graph, center.order(), id)) continue;
-    const double difference = (right[id] - left[id]) / (2 * step), tangent = center.tangentAt(id);
-    const double scale = std::max({std::fabs(difference), std::fabs(tangent), std::fabs(center.valueOf(id).real())});
-    const double error = std::fabs(difference - tangent) / std::max(scale, 1e-300);
-    if (error > bound) return siteOf(center, id, group, instance, error);
-  }
-  return std::nullopt;
 }
 
 }  // namespace hgc

@@ -158,7 +158,7 @@ namespace {
 
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
-  const auto model = readModel(options, kinds);
+  auto model = readModel(options, kinds);
   if (!model) return model.error();
   auto bound = readBound(model->program, options);
   if (!bound) return bound.error();
@@ -170,8 +170,10 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   if (!artefact) return artefact.error();
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
   const auto data = std::make_shared<const Bound>(*bound);
-  const auto origin = [program = model->program, kept, data](const std::vector<GroupData>& groups) -> std::string {
-    const Subject subject{program, *kept, *data, groups};
+  const std::shared_ptr<const Module> module = std::move(model->module);
+  const auto origin = [module, program = model->program, kept,
+                       data](const std::vector<GroupData>& groups) -> std::string {
+    const Subject subject{*module, program, *kept, *data, groups};
     const auto site = findNonfinite(subject);
     return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
   };

@@ -1,0 +1,152 @@
+/// Derivatives against differences of values.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "compiler/differences.h"
+#include "passes/passes.h"
+#include "tools/hgc/check.h"
+
+namespace hgc::tool {
+namespace {
+
+/// A rule that is wrong is so by more than this, relative to the contributions to the derivative.
+constexpr double kBound = 1e-6;
+/// Of the direction. Less, and rounding hides more; more, and so does curvature where a mesh is fine.
+constexpr double kStep = 0x1p-20;
+/// Where a derivative could be wrong by this much of its contributions and not be seen, the report says so.
+constexpr double kVisible = 1e-4;
+constexpr int64_t kInstances = 10000;  // of each group
+
+/// The median of the magnitudes of a component over all rows, zeros aside; 0 if there is nothing else.
+double typicalMagnitude(const std::vector<double>& values, size_t component, size_t width) {
+  std::vector<double> magnitudes;
+  for (size_t k = component; k < values.size(); k += width) {
+    const double magnitude = std::fabs(values[k]);
+    if (magnitude > 0 && std::isfinite(magnitude)) magnitudes.push_back(magnitude);
+  }
+  if (magnitudes.empty()) return 0;
+  const auto middle = magnitudes.begin() + static_cast<std::ptrdiff_t>(magnitudes.size() / 2);
+  std::ranges::nth_element(magnitudes, middle);
+  return *middle;
+}
+
+/// The random direction, scaled to the magnitudes of what it moves. A component that is zero or noise throughout moves
+/// as the others of its symbol.
+Tangent scaledToData(const Program& program, const Bound& bound, const Tangent& direction) {
+  Tangent scaled = direction;
+  for (size_t s = 0; s < direction.size(); ++s) {
+    const size_t width = program.symbols[s].width;
+    const std::vector<double> values(bound.symbols[s].reals.begin(),
+                                     bound.symbols[s].reals.begin() + static_cast<std::ptrdiff_t>(direction[s].size()));
+    std::vector<double> typical;
+    for (size_t c = 0; c < width; ++c) typical.push_back(typicalMagnitude(values, c, width));
+    const double most = *std::ranges::max_element(typical);
+    for (double& t : typical) t = t > 1e-12 * most ? t : most > 0 ? most : 1;
+    for (size_t k = 0; k < scaled[s].size(); ++k) {
+      const double own = std::isfinite(values[k]) ? std::fabs(values[k]) : 0;
+      scaled[s][k] *= std::max(own, typical[k % width]);
+    }
+  }
+  return scaled;
+}
+
+/// All derivatives of one kind.
+struct Kind {
+  int64_t numbers = 0, kinks = 0, hidden = 0;
+  double worst = 0;
+  std::optional<Site> site;  // where it is worst, if that is too much
+};
+
+struct Kinds {
+  Kind first, second;
+  std::map<std::string, Kind> stated;  // by function
+};
+
+class Comparison {
+ public:
+  Comparison(const Subject& subject, const Moved& moved) : subject_(subject), moved_(moved) {}
+
+  Status add(size_t g) {
+    const Group& group = subject_.plan.groups[g];
+    Unit unit = subject_.plan.topologies[group.topology];
+    if (const Status done = hoistIndices(unit); !done) return done.error();
+    differentiate(unit);
+    Differences differences(unit, group, subject_.groups[g], moved_);
+    const int64_t count = subject_.groups[g].count, stride = (count + kInstances - 1) / kInstances;
+    for (int64_t i = 0; i < count; i += stride) {
+      differences.take(i);
+      for (const Root& root : unit.roots) {
+        const bool isValue =
+            root.kind == RootKind::Value || root.kind == RootKind::Residual || root.kind == RootKind::Output;
+        if (isValue) compare(differences, root.node, unit, g, i, kinds_.first);
+        if (root.kind == RootKind::Partial) compare(differences, root.node, unit, g, i, kinds_.second);
+      }
+      for (const NodeId node : differences.attached()) {
+        const std::string name = customDerivativeAt(subject_.module, unit.graph.originOf(node));
+        compare(differences, node, unit, g, i, kinds_.stated[name]);
+      }
+    }
+    return Done{};
+  }
+
+  const Kinds& kinds() const { return kinds_; }
+
+ private:
+  void compare(const Differences& differences, NodeId node, const Unit& unit, size_t g, int64_t i, Kind& kind) {
+    ++kind.numbers;
+    const Slope slope = differences.slopeOf(node);
+    if (!slope.smooth) {
+      ++kind.kinks;
+      return;
+    }
+    if (slope.scale > 0 && slope.allowed > kVisible * slope.scale) ++kind.hidden;
+    const double error = slope.error(kBound);
+    if (error <= kind.worst) return;
+    kind.worst = error;
+    if (error > kBound) {
+      const NodeId wrong = differences.firstWrong(node, kBound);
+      kind.site = Site{unit.graph[wrong].op, unit.graph.originOf(wrong), g, i, error};
+    }
+  }
+
+  const Subject& subject_;
+  const Moved& moved_;
+  Kinds kinds_;
+};
+
+void tell(const Subject& subject, const std::string& what, const Kind& kind, Report& report) {
+  if (kind.numbers == 0) return;
+  report.line(what, kind.worst, kBound);
+  if (kind.site)
+    report.remark(fmt::format("the derivative of {} is not that of its value", describe(subject, *kind.site)));
+  if (kind.kinks > 0)
+    report.remark(fmt::format("{} of {} are left out: a kink, a jump or what is not finite lies within the step",
+                              kind.kinks, kind.numbers));
+  if (kind.hidden > 0)
+    report.remark(fmt::format("{} of {} are so small that rounding would hide an error of {:g} of their contributions",
+                              kind.hidden, kind.numbers, kVisible));
+}
+
+}  // namespace
+
+Status compareWithDifferences(const Checked& checked, Report& report) {
+  const Subject& subject = checked.subject;
+  const bool hasUnknowns = std::ranges::any_of(checked.direction, [](const auto& d) { return !d.empty(); });
+  if (!hasUnknowns) return Done{};
+  const Tangent direction = scaledToData(subject.program, subject.bound, checked.direction);
+  const Moved moved(subject.bound, direction, kStep);
+  Comparison comparison(subject, moved);
+  for (size_t g = 0; g < subject.plan.groups.size(); ++g) {
+    if (const Status done = comparison.add(g); !done) return done;
+  }
+  tell(subject, "first derivatives, differences of values", comparison.kinds().first, report);
+  tell(subject, "second derivatives, differences of gradients", comparison.kinds().second, report);
+  for (const auto& [name, kind] : comparison.kinds().stated)
+    tell(subject, fmt::format("derivative stated by {}, differences", name), kind, report);
+  return Done{};
+}
+
+}  // namespace hgc::tool

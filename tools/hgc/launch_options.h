@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "tools/hgc/data.h"
+#include "tools/hgc/write.h"
 
 namespace hgc::tool {
 
@@ -28,7 +29,8 @@ inline void addDeviceOptions(CLI::App& command, Options& options) {
 
 inline void addWriteOptions(CLI::App& command, Options& options) {
   command
-      .add_option("-w,--write", options.writes, "NAME=FILE: value, grad.X, term.T, residual.T, output.T, jacobian.T")
+      .add_option("-w,--write", options.writes,
+                  "NAME=FILE: " + writableNames() + "; X an unknown or parameter, T a term")
       ->allow_extra_args(false)
       ->group("Results");
 }

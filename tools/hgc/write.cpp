@@ -14,25 +14,26 @@ namespace {
 /// How a thing to write is spelled: a name, or a prefix that a name follows.
 struct Writable {
   std::string_view name;
+  std::string_view of;             ///< what follows, for the help: an unknown or a term
   std::optional<KernelKind> kind;  ///< what it needs besides the first evaluation
   bool matrix = false;
 };
 
 constexpr Writable kWritables[] = {
-    {"value", {}},
-    {"grad.", KernelKind::Gradient},
-    {"term.", {}},
-    {"residual.", KernelKind::Residual},
-    {"output.", {}},
-    {"jacobian.", KernelKind::Jacobian, true},
-    {"pattern.", KernelKind::Jacobian},
-    {"jvp.", KernelKind::Tangent},
-    {"vjp.", KernelKind::Pullback},
-    {"hvp.", KernelKind::Product},
-    {"hessian", KernelKind::Hessian, true},
-    {"hessian+", KernelKind::Hessian, true},
-    {"jtj", KernelKind::Normal, true},
-    {"jtr", KernelKind::Normal},
+    {"value", "", {}},
+    {"grad.", "X", KernelKind::Gradient},
+    {"term.", "T", {}},
+    {"residual.", "T", KernelKind::Residual},
+    {"output.", "T", {}},
+    {"jacobian.", "T", KernelKind::Jacobian, true},
+    {"pattern.", "T", KernelKind::Jacobian},
+    {"jvp.", "T", KernelKind::Tangent},
+    {"vjp.", "X", KernelKind::Pullback},
+    {"hvp.", "X", KernelKind::Product},
+    {"hessian", "", KernelKind::Hessian, true},
+    {"hessian+", "", KernelKind::Hessian, true},
+    {"jtj", "", KernelKind::Normal, true},
+    {"jtr", "", KernelKind::Normal},
 };
 
 const Writable* writableNamed(const std::string& what) {
@@ -139,6 +140,13 @@ Status writeEvaluated(const Write& write, const Session& session, const Evaluati
 
 }  // namespace
 
+std::string writableNames() {
+  std::string names;
+  for (const Writable& writable : kWritables)
+    names += fmt::format("{}{}{}", names.empty() ? "" : ", ", writable.name, writable.of);
+  return names;
+}
+
 Result<std::vector<Write>> parseWrites(const Options& options) {
   std::vector<Write> writes;
   for (const std::string& text : options.writes) {
@@ -148,9 +156,7 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
     Write write{text.substr(0, equals), text.substr(equals + 1)};
     const Writable* writable = writableNamed(write.what);
     if (!writable) {
-      return Error{fmt::format("there is no `{}` to write", write.what),
-                   "value, grad.X, term.T, residual.T, output.T, jacobian.T, pattern.T, jvp.T, vjp.X, hvp.X, hessian, "
-                   "hessian+, jtj or jtr"};
+      return Error{fmt::format("there is no `{}` to write", write.what), "one of " + writableNames()};
     }
     if (options.json && write.path == "-") {
       return Error{fmt::format("-w {}: with --json, standard output holds the JSON object alone", text),

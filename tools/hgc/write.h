@@ -10,6 +10,9 @@ struct Write {
   std::string what, path;
 };
 
+/// All that can be written, X an unknown and T a term: "value, grad.X, ...".
+std::string writableNames();
+
 /// Reads every `-w`; an error if one names nothing that can be written, or to such a file.
 Result<std::vector<Write>> parseWrites(const Options& options);
 

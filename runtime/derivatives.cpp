@@ -78,9 +78,10 @@ void forEachBlock(const Workload& workload, const Harvest& harvest, const Term& 
     const size_t size = size_t{term.width} * local.count;
     for (int64_t i = from; i < from + count; ++i) {
       const auto at = static_cast<size_t>(i);
-      const std::span<const double> row = std::span(harvest.outputs[g]).subspan(at * (term.width + size));
+      std::span<const double> values;  // none, nor a kernel, where no unknown is read
+      if (size != 0) values = std::span(harvest.outputs[g]).subspan(at * (term.width + size) + term.width, size);
       visit(flat.empty() ? i - from : int64_t{flat[at]},
-            std::span(local.scalars).subspan(at * local.count, local.count), row.subspan(term.width, size));
+            std::span(local.scalars).subspan(at * local.count, local.count), values);
     }
   });
 }

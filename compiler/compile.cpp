@@ -78,9 +78,12 @@ class Specializer {
   Graph graph_;
 };
 
-bool makes(const Unit& unit, KernelKind kind, const CompileOptions& options) {
-  if (!hasKernel(unit, kind) || kernelFor(unit, kind) != kind) return false;
+bool asks(const CompileOptions& options, KernelKind kind) {
   return options.kinds.empty() ? !isFurther(kind) : options.kinds.contains(kind);
+}
+
+bool makes(const Unit& unit, KernelKind kind, const CompileOptions& options) {
+  return hasKernel(unit, kind) && kernelFor(unit, kind) == kind && asks(options, kind);
 }
 
 KernelInfo describe(const Kernel& kernel, uint32_t topology) {
@@ -155,6 +158,8 @@ Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, boo
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
   Artefact artefact;
   artefact.program = program;
+  std::ranges::copy_if(kKernelKinds, std::back_inserter(artefact.kinds),
+                       [&](KernelKind kind) { return asks(options, kind); });
   std::vector<Variant> variants;
   if (options.fma != FmaMode::On) variants.push_back({false, {}, {}});
   if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}});

@@ -12,7 +12,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 2;
+constexpr uint32_t kVersion = 3;
 constexpr size_t kHeader = sizeof(kMagic) + 4 + 8 + 8;  // magic, version, payload size, checksum
 
 class Writer {
@@ -104,7 +104,7 @@ template <class A> void field(A& a, Plan& v) { fields(a, v.topologies, v.groups)
 template <class A> void field(A& a, KernelInfo& v) { fields(a, v.topology, v.kind, v.operations, v.stores, v.lines); }
 template <class A> void field(A& a, CpuCode& v) { fields(a, v.level, v.fused, v.object); }
 template <class A> void field(A& a, GpuCode& v) { fields(a, v.topology, v.kind, v.fused, v.words); }
-template <class A> void field(A& a, Artefact& v) { fields(a, v.program, v.plan, v.kernels, v.cpu, v.gpu, v.gpuRefusal); }
+template <class A> void field(A& a, Artefact& v) { fields(a, v.program, v.plan, v.kernels, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
 // clang-format on
 
 template <class A>
@@ -188,6 +188,7 @@ class Checker {
       if (ok_) checkGroup(group);
     }
     if (ok_) checkSelectors();
+    for (const KernelKind kind : a_.kinds) ok_ = ok_ && static_cast<size_t>(kind) < kKernelKindCount;
     for (const KernelInfo& k : a_.kernels)
       ok_ = ok_ && k.topology < a_.plan.topologies.size() && static_cast<size_t>(k.kind) < kKernelKindCount;
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.level <= 2;

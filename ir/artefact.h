@@ -39,6 +39,7 @@ struct KernelInfo {
 struct Artefact {
   Program program;
   Plan plan;
+  std::vector<KernelKind> kinds;    ///< what it was built for; a program may have no kernel of one of these
   std::vector<KernelInfo> kernels;
   std::vector<CpuCode> cpu;
   std::vector<GpuCode> gpu;

@@ -166,10 +166,18 @@ NodeId Graph::simplify(Op op, NodeId a, NodeId b, NodeId c) {
       if (isConstant(a)) return constantAt(a).boolean() ? b : c;
       if (b == c) return b;
       return nodes_[a].op == Op::Not ? make(Op::Select, nodes_[a].a, c, b) : kNoNode;
-    case Op::Ne: return a == b && nodes_[a].type == Type::Real ? make(Op::IsNan, a) : kNoNode;
-    case Op::Eq: return a == b && nodes_[a].type == Type::Real ? make(Op::Not, make(Op::IsNan, a)) : kNoNode;
+    case Op::Lt:
+    case Op::ULt: return a == b ? constant(Constant::of(false)) : kNoNode;
+    case Op::Le:
+    case Op::Eq: return a == b ? make(Op::Not, make(Op::Ne, a, a)) : kNoNode;
+    case Op::Ne:
+      if (a != b) return kNoNode;
+      return nodes_[a].type == Type::Real ? make(Op::IsNan, a) : constant(Constant::of(false));
     case Op::IAdd: return isInt(b, 0) ? a : isInt(a, 0) ? b : kNoNode;
-    case Op::ISub: return isInt(b, 0) ? a : kNoNode;
+    case Op::ISub: return isInt(b, 0) ? a : a == b ? constant(Constant::of(0)) : kNoNode;
+    case Op::IXor: return a == b ? constant(Constant::of(0)) : kNoNode;
+    case Op::IAnd:
+    case Op::IOr: return a == b ? a : kNoNode;
     case Op::IMul:
       if (isInt(b, 1) || isInt(a, 0)) return a;
       return isInt(a, 1) || isInt(b, 0) ? b : kNoNode;

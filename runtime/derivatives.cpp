@@ -124,12 +124,11 @@ std::vector<double> squares(std::span<const double> triangles, uint32_t n, size_
 int64_t unknownScalars(const Workload& workload) { return firstScalars(workload).back(); }
 
 Status Session::needs(KernelKind kind) const {
-  const auto& kernels = workload_->artefact->kernels;
-  const bool made = std::ranges::any_of(kernels, [&](const KernelInfo& info) { return info.kind == kind; });
-  const auto& units = workload_->artefact->plan.topologies;
-  const bool wanted = std::ranges::any_of(units, [&](const Unit& unit) { return hasKernel(unit, kind); });
-  if (made || (!wanted && !isFurther(kind))) return Done{};
-  return Error{fmt::format("the program was built without kernels for `{}`, or has none", kernelKindName(kind)),
+  const Artefact& artefact = *workload_->artefact;
+  const bool wanted = isFurther(kind) ||
+                      std::ranges::any_of(artefact.plan.topologies, [&](const Unit& u) { return hasKernel(u, kind); });
+  if (!wanted || std::ranges::find(artefact.kinds, kind) != artefact.kinds.end()) return Done{};
+  return Error{fmt::format("the program was built without kernels for `{}`", kernelKindName(kind)),
                fmt::format("build it with --derivative={}", kernelKindName(kind))};
 }
 

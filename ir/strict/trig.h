@@ -50,20 +50,25 @@ Parts<T> cosParts(const TrigReduction<T>& reduced) {
   return fastSum(leading.high, leading.low + (cosCurve(reduced) - (T(0.5) * square.low)));
 }
 
+/// 1 or -1, as bit 1 of `quadrant` is 0 or 1. A product with it is exact, and one condition less than a choice: GPUs
+/// run out of registers for conditions, and a driver was seen to mix them up.
+template <class T>
+T signOf(const IntOf<T>& quadrant) {
+  return toReal(subInt(1, bitAnd(quadrant, 2)));
+}
+
 template <class T>
 T sin(const T& x) {
   const TrigReduction<T> reduced = reduceHalfPi(x);
   const auto even = bitAnd(reduced.quadrant, 1) == 0;
-  const T magnitude = select(even, sinOfReduced(reduced), cosOfReduced(reduced));
-  return select(bitAnd(reduced.quadrant, 2) == 0, magnitude, -magnitude);
+  return signOf<T>(reduced.quadrant) * select(even, sinOfReduced(reduced), cosOfReduced(reduced));
 }
 
 template <class T>
 T cos(const T& x) {
   const TrigReduction<T> reduced = reduceHalfPi(x);
   const auto even = bitAnd(reduced.quadrant, 1) == 0;
-  const T magnitude = select(even, cosOfReduced(reduced), sinOfReduced(reduced));
-  return select(bitAnd(addInt(reduced.quadrant, 1), 2) == 0, magnitude, -magnitude);
+  return signOf<T>(addInt(reduced.quadrant, 1)) * select(even, cosOfReduced(reduced), sinOfReduced(reduced));
 }
 
 /// The quotient of the sine and the cosine, or minus that of the cosine and the sine, with all their bits.

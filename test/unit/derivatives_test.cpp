@@ -267,5 +267,31 @@ TEST_F(Derivatives, WhatWasNotBuiltSaysSo) {
   EXPECT_FALSE(session->normalEquations());
 }
 
+/// Without a ragged row there is no topology, so no kernel of any kind: all that was built for is empty or 0.
+TEST(DerivativesOfNothing, AreZero) {
+  Inputs inputs;
+  inputs.arrays["x"] = inputs.arrays["x.dot"] = randomArray({2}, 1);
+  inputs.arrays["ring"] = Array::of({0}, std::vector<int32_t>{});
+  inputs.arrays["ring"].isRagged = true;
+  const auto compiled =
+      test::compileText("dim V, N; var x : real[V]; data ring : V[N, *]; residual r[i in N] = sum(k in ring[i]) x[k];",
+                        inputs, true, kEverything);
+  for (const std::string& device : test::allDevices()) {
+    auto session = Session::open(compiled.artefact, inputs, {.device = device});
+    ASSERT_TRUE(session) << session.error().message;
+    const auto product = session->hessianProduct();
+    ASSERT_TRUE(product) << product.error().message;
+    EXPECT_EQ(product->arrays.at("x").reals, std::vector<double>(2, 0.0));
+    EXPECT_TRUE(session->tangents());
+    EXPECT_TRUE(session->pullback());
+    const auto jacobian = session->jacobian("r");
+    ASSERT_TRUE(jacobian);
+    EXPECT_EQ(jacobian->rows, 0);
+    const auto normal = session->normalEquations();
+    ASSERT_TRUE(normal);
+    EXPECT_EQ(normal->right, std::vector<double>(2, 0.0));
+  }
+}
+
 }  // namespace
 }  // namespace hgc

@@ -107,6 +107,7 @@ void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Unit& lo
     auto words = gpuSpirv(kernel);
     ASSERT_TRUE(words) << words.error().message;
     artefact.gpu.push_back({topology, kind, false, std::move(*words)});
+    artefact.kinds.push_back(kind);
     artefact.kernels.push_back({topology, kind, 0, static_cast<uint32_t>(kernel.stores.size())});
     kernels.push_back(std::move(kernel));
   }

@@ -11,14 +11,19 @@ namespace hgc::fuzz {
 struct Effort {
   std::vector<int> levels;          ///< CPU instruction sets, as in CpuCode::level
   std::vector<std::string> vulkan;  ///< devices besides
+  bool single = false;              ///< compiled with --precision=f32
+  bool parameters = false;          ///< gradients by parameters, too
   bool fused = false;               ///< fused kernels of all levels that have them
-  bool further = false;             ///< products with derivatives
+  bool products = false;            ///< products with derivatives
+  bool matrices = false;            ///< Jacobians, Hessians, normal equations; with `products`
   bool variants = false;            ///< other texts of the same program
 };
 
-/// Of a seed: one CPU level in turn, and every 8th all levels, fused kernels, and other texts; every 4th derivatives
-/// beyond the gradient; every 16th one of `vulkan`.
+/// Of a seed: one CPU level in turn, and every 8th all levels, fused kernels, other texts and one of `vulkan`; every
+/// 4th products, every 16th matrices; every 5th parameters; every 7th in binary32.
 Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan);
+/// All comparisons, in the precision of the seed.
+Effort everything(uint64_t seed, const std::vector<std::string>& vulkan);
 
 struct Outcome {
   std::string difference;  ///< the first, or nothing

@@ -12,7 +12,9 @@ namespace {
 
 std::set<KernelKind> kindsOf(const Effort& effort) {
   std::set<KernelKind> kinds = {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output};
-  if (effort.further) kinds.insert({KernelKind::Tangent, KernelKind::Product, KernelKind::Pullback});
+  if (effort.parameters) kinds.insert(KernelKind::GradientAll);
+  if (effort.products) kinds.insert({KernelKind::Tangent, KernelKind::Product, KernelKind::Pullback});
+  if (effort.matrices) kinds.insert({KernelKind::Jacobian, KernelKind::Hessian, KernelKind::Normal});
   return kinds;
 }
 
@@ -36,6 +38,13 @@ std::string differenceOfAll(const char* what, const std::map<std::string, Array>
 
 }  // namespace
 
+Result<Program> programIn(const std::string& text) {
+  Diagnostics diagnostics;
+  const ModulePtr module = parseModule({"fuzz.hg", text}, diagnostics);
+  if (!module) return orError({}, diagnostics);
+  return programOf(*module);
+}
+
 Result<Compiled> compile(const std::string& text, const Inputs& inputs, const Effort& effort) {
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"fuzz.hg", text}, diagnostics);
@@ -54,19 +63,20 @@ Result<Compiled> compile(const std::string& text, const Inputs& inputs, const Ef
   options.gpu = !effort.vulkan.empty();
   options.fma = effort.fused ? FmaMode::Auto : FmaMode::Off;
   options.kinds = kinds;
+  options.precision = effort.single ? Precision::F32 : Precision::F64;
   auto artefact = compilePlan(result.program, std::move(*plan), options);
   if (!artefact) return artefact.error();
   result.artefact = std::move(*artefact);
   return result;
 }
 
-Result<Session> open(const Compiled& compiled, const Inputs& inputs, const std::string& device, bool fused,
-                     int threads) {
+Result<Session> open(const Compiled& compiled, const Inputs& inputs, const Effort& effort, const Place& place) {
   SessionOptions options;
-  options.device = device;
+  options.device = place.device;
   options.fallback = Fallback::Error;
-  options.fused = fused ? Fused::On : Fused::Off;
-  options.threads = threads;
+  options.fused = place.fused ? Fused::On : Fused::Off;
+  options.threads = place.threads;
+  options.parameters = effort.parameters;
   return Session::open(compiled.artefact, inputs, options);
 }
 

@@ -14,11 +14,18 @@ struct Compiled {
   Artefact artefact;
 };
 
-/// The message of an error is not empty.
+/// The message of an error is not empty, here and below.
+Result<Program> programIn(const std::string& text);
 Result<Compiled> compile(const std::string& text, const Inputs& inputs, const Effort& effort);
 
-Result<Session> open(const Compiled& compiled, const Inputs& inputs, const std::string& device, bool fused,
-                     int threads);
+/// Where and how kernels run.
+struct Place {
+  std::string device;
+  bool fused = false;
+  int threads = 1;
+};
+
+Result<Session> open(const Compiled& compiled, const Inputs& inputs, const Effort& effort, const Place& place);
 
 /// Values, gradients, residuals and outputs, as far as there are any.
 Result<Evaluation> evaluate(Session& session, const Program& program);

@@ -98,8 +98,7 @@ static_assert(std::atomic<uint64_t>::is_always_lock_free);
 void checkSeed(const Options& options, const std::vector<std::string>& vulkan, uint64_t seed, Progress& progress) {
   const fuzz::Made made = fuzz::makeProgram(seed);
   if (options.print) fmt::print("// seed {}\n{}", seed, made.text());
-  fuzz::Effort effort = fuzz::effortOf(options.everything ? 0 : seed, vulkan);
-  if (options.everything) effort.vulkan = vulkan;
+  const fuzz::Effort effort = options.everything ? fuzz::everything(seed, vulkan) : fuzz::effortOf(seed, vulkan);
   const fuzz::Outcome outcome = fuzz::check(made, seed, effort);
   progress.onVulkan += outcome.onVulkan;
   if (outcome.difference.empty()) return;

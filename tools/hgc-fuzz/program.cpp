@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "tools/hgc-fuzz/expressions.h"
+#include "tools/hgc-fuzz/losses.h"
 
 namespace hgc::fuzz {
 namespace {
@@ -206,29 +207,37 @@ class Maker {
       Scope scope = atElement();
       const bool product = draw_.chance(15);
       if (product) scope.atoms[Sort::Real].push_back("real(k)");
-      typed(number, product ? "[e in E, k in K]" : "[e in E]", depth, scope, true);
+      typed(number, product ? "[e in E, k in K]" : "[e in E]", depth, scope);
     } else if (where < 17) {
-      typed(number, "[v in V]", depth, atVertex(), false);
+      typed(number, "[v in V]", depth, atVertex());
     } else {
       recorded(number, depth);
     }
   }
 
-  void typed(int number, const std::string& axes, int depth, const Scope& scope, bool atE) {
+  void typed(int number, const std::string& axes, int depth, const Scope& scope) {
     const uint32_t kind = draw_.below(10);
     Made::Term term;
     Sort sort = Sort::Real;
     if (kind < 5) {
-      term.head = format("energy e{}{}", number, axes);
+      term.name = format("e{}", number);
+      term.head = format("energy {}{}", term.name, axes);
     } else if (kind < 8) {
       sort = draw_.chance(40) ? Sort::Vec2 : Sort::Real;
-      term.head = format("residual r{}{}", number, axes);
-      if (draw_.chance(35)) term.tail = loss(atE);
+      term.name = format("r{}", number);
+      term.head = format("residual {}{}", term.name, axes);
+      if (draw_.chance(35)) {
+        term.loss = draw_.of(losses()).name;
+        term.width = lossWidth(scope);
+        const std::string output = term.name + "_width";
+        made_.terms.push_back({output, format("output {}{}", output, axes), term.width, "", ""});
+      }
     } else {
       static const std::vector<Sort> sorts = {Sort::Real, Sort::Int,    Sort::Unsigned,
                                               Sort::Vec3, Sort::Single, Sort::Mat2};
       sort = draw_.of(sorts);
-      term.head = format("output o{}{}", number, axes);
+      term.name = format("o{}", number);
+      term.head = format("output {}{}", term.name, axes);
     }
     static const char* const names[] = {"real", "f32", "int", "u32", "bool", "vec2", "vec3", "mat2"};
     if (sort != Sort::Real) term.head += format(" : {}", names[static_cast<size_t>(sort)]);
@@ -236,11 +245,10 @@ class Maker {
     made_.terms.push_back(std::move(term));
   }
 
-  std::string loss(bool atE) {
-    static const std::vector<std::string> losses = {"huber", "softL1",       "cauchy", "arctan",
-                                                    "tukey", "gemanMcClure", "welsch"};
-    const bool byData = atE && made_.inputs.arrays.contains("a") && draw_.chance(50);
-    return format(" loss {}({})", draw_.of(losses), byData ? "0.5 + abs(a[e])" : literal(draw_.between(0.3, 2.0)));
+  /// A positive number, which may hang on data and unknowns.
+  std::string lossWidth(const Scope& scope) {
+    if (draw_.chance(50)) return literal(draw_.between(0.3, 2.0));
+    return format("0.5 + abs({})", expressions_.make(Sort::Real, draw_.between(0, 2), scope));
   }
 
   /// Terms of one instance that differ in their literals, as recorders write them.
@@ -261,7 +269,8 @@ class Maker {
         else if (const char c = pattern[++at]; c == '0') text += first;
         else text += c == '1' ? second : r;
       }
-      made_.terms.push_back({format("{} c{}_{}", residual ? "residual" : "energy", number, k), text, "", ""});
+      const std::string name = format("c{}_{}", number, k);
+      made_.terms.push_back({name, format("{} {}", residual ? "residual" : "energy", name), text, "", ""});
     }
   }
 
@@ -277,46 +286,6 @@ class Maker {
 
 }  // namespace
 
-std::string Made::text() const {
-  std::string result;
-  for (const std::string& declaration : declarations) result += declaration;
-  for (const Term& term : terms) {
-    const bool isBlock = term.value.starts_with("{");
-    result += term.head + (isBlock ? " " : " = ") + term.value + term.tail;
-    result += isBlock && term.tail.empty() ? "\n" : ";\n";
-  }
-  return result;
-}
-
 Made makeProgram(uint64_t seed) { return Maker(seed).make(); }
-
-Inputs chooseElements(const Made& made, const std::vector<int>& order) {
-  Inputs chosen = made.inputs;
-  const auto count = static_cast<size_t>(made.elements);
-  chosen.sizes["E"] = static_cast<int64_t>(order.size());
-  for (const char* name : {"t", "y", "a", "b", "n", "u", "ring"}) {
-    const auto found = made.inputs.arrays.find(name);
-    if (found == made.inputs.arrays.end() || count == 0) continue;
-    const Array& from = found->second;
-    Array& to = chosen.arrays[name];
-    to.reals.clear();
-    to.integers.clear();
-    to.rowLengths.clear();
-    to.shape[0] = static_cast<int64_t>(order.size());
-    std::vector<size_t> begin = {0};
-    const size_t row = (from.reals.size() + from.integers.size()) / count;
-    for (size_t k = 0; k < count; ++k)
-      begin.push_back(begin.back() + (from.isRagged ? static_cast<size_t>(from.rowLengths[k]) : row));
-    for (const int element : order) {
-      const auto k = static_cast<size_t>(element);
-      if (from.isRagged) to.rowLengths.push_back(from.rowLengths[k]);
-      for (size_t at = begin[k]; at < begin[k + 1]; ++at) {
-        if (from.isInteger) to.integers.push_back(from.integers[at]);
-        else to.reals.push_back(from.reals[at]);
-      }
-    }
-  }
-  return chosen;
-}
 
 }  // namespace hgc::fuzz

@@ -10,9 +10,9 @@ namespace hgc::fuzz {
 /// A program in parts, so that variants of it can be written.
 struct Made {
   std::vector<std::string> declarations;  ///< but for the terms; in any order
-  /// A term: what comes before its value, the value (without `=` and `;`, no block), and what comes after.
   struct Term {
-    std::string head, value, tail, type;
+    std::string name, head, value;  ///< the value is an expression or a block
+    std::string loss, width;        ///< of a residual: a loss and its other argument, which the output NAME_width is
   };
   std::vector<Term> terms;
   Inputs inputs;

@@ -14,7 +14,9 @@ using Vectors = std::vector<std::vector<double>>;
 Vectors zeros(const Program& program, const Bound& bound) {
   Vectors result(program.symbols.size());
   for (size_t s = 0; s < result.size(); ++s) {
-    if (program.symbols[s].kind != SymbolKind::Var) continue;
+    const Symbol& symbol = program.symbols[s];
+    const bool varies = symbol.kind == SymbolKind::Var || symbol.kind == SymbolKind::Param;
+    if (!varies || !bound.symbols[s].integers.empty()) continue;
     result[s].resize(static_cast<size_t>(bound.symbols[s].rows) * program.symbols[s].width);
   }
   return result;
@@ -97,7 +99,7 @@ void addPartials(const Interpreter& at, const Group& group, const GroupData& dat
 }  // namespace
 
 Result<Expected> expect(const Program& program, const Plan& plan, const Bound& bound,
-                        const std::vector<GroupData>& groups) {
+                        const std::vector<GroupData>& groups, bool single) {
   Expected result;
   result.gradient = result.reverse = result.scale = zeros(program, bound);
   for (const Term& term : program.terms) {
@@ -114,6 +116,7 @@ Result<Expected> expect(const Program& program, const Plan& plan, const Bound& b
     if (const Status done = hoistIndices(plain); !done) return done.error();
     Unit full = plain;
     differentiate(full);
+    if (single) narrow(plain), narrow(full);
     Interpreter values(plain, group, groups[g], bound, evaluateStrict),
         derived(full, group, groups[g], bound, evaluateStrict);
     for (int64_t i = 0; i < groups[g].count; ++i) {
@@ -155,13 +158,15 @@ struct Instance {
 
 template <class Seeds>
 Result<double> pathScale(const Program& program, const Plan& plan, const Bound& bound,
-                         const std::vector<GroupData>& groups, const Vectors& v, bool derive, const Seeds& seedsOf) {
+                         const std::vector<GroupData>& groups, bool single, const Vectors& v, bool derive,
+                         const Seeds& seedsOf) {
   Vectors scale = zeros(program, bound);
   for (size_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
     Unit unit = plan.topologies[group.topology];
     if (const Status done = hoistIndices(unit); !done) return done.error();
     if (derive) differentiate(unit);
+    if (single) narrow(unit);
     Interpreter at(unit, group, groups[g], bound, evaluateStrict);
     for (int64_t i = 0; i < groups[g].count; ++i) {
       const Member member = memberOf(group, groups[g], i);
@@ -175,7 +180,7 @@ Result<double> pathScale(const Program& program, const Plan& plan, const Bound& 
   }
   double sum = 0;
   for (size_t s = 0; s < scale.size(); ++s) {
-    for (size_t k = 0; k < scale[s].size(); ++k) sum += scale[s][k] * std::fabs(v[s][k]);
+    for (size_t k = 0; k < v[s].size(); ++k) sum += scale[s][k] * std::fabs(v[s][k]);
   }
   return sum;
 }
@@ -183,8 +188,8 @@ Result<double> pathScale(const Program& program, const Plan& plan, const Bound& 
 }  // namespace
 
 Result<double> curvatureScale(const Program& program, const Plan& plan, const Bound& bound,
-                              const std::vector<GroupData>& groups, const Vectors& w, const Vectors& v) {
-  return pathScale(program, plan, bound, groups, v, true, [&](const Instance& instance, const Root& root) {
+                              const std::vector<GroupData>& groups, bool single, const Vectors& w, const Vectors& v) {
+  return pathScale(program, plan, bound, groups, single, v, true, [&](const Instance& instance, const Root& root) {
     if (root.kind != RootKind::Partial) return 0.0;
     const Unit& unit = instance.at.unit();
     const Column& column = unit.columns[root.a];
@@ -196,9 +201,9 @@ Result<double> curvatureScale(const Program& program, const Plan& plan, const Bo
 }
 
 Result<double> pairingScale(const Program& program, const Plan& plan, const Bound& bound,
-                            const std::vector<GroupData>& groups,
+                            const std::vector<GroupData>& groups, bool single,
                             const std::map<std::string, std::vector<double>>& cotangents, const Vectors& v) {
-  return pathScale(program, plan, bound, groups, v, false, [&](const Instance& instance, const Root& root) {
+  return pathScale(program, plan, bound, groups, single, v, false, [&](const Instance& instance, const Root& root) {
     if (root.kind != RootKind::Residual && root.kind != RootKind::Output) return 0.0;
     const auto found = cotangents.find(instance.term.name);
     return found == cotangents.end() ? 0.0 : found->second[instance.place * instance.term.width + root.a];

@@ -13,24 +13,24 @@ namespace hgc::fuzz {
 struct Expected {
   std::map<std::string, std::vector<double>> values;    ///< of each instance, by term: what it adds to the objective
   std::map<std::string, std::vector<double>> elements;  ///< components of residuals and outputs, by term
-  std::vector<std::vector<double>> gradient;            ///< by symbol: unknowns, summed in canonical order
+  std::vector<std::vector<double>> gradient;            ///< by symbol: unknowns and parameters, canonical sums
   /// By a reverse mode of its own, of plain numbers, and Σ |products of partials along paths| as the scale of its
   /// error.
   std::vector<std::vector<double>> reverse, scale;
 };
 
-/// `plan` as the batcher made it. `groups` may come from the artefact.
+/// `plan` as the batcher made it. `groups` may come from the artefact. `single`: for --precision=f32.
 Result<Expected> expect(const Program& program, const Plan& plan, const Bound& bound,
-                        const std::vector<GroupData>& groups);
+                        const std::vector<GroupData>& groups, bool single);
 
 /// Σ |w| |second derivatives along paths| |v| over the program, for unknowns: the scale of <w, H v>.
 Result<double> curvatureScale(const Program& program, const Plan& plan, const Bound& bound,
-                              const std::vector<GroupData>& groups, const std::vector<std::vector<double>>& w,
-                              const std::vector<std::vector<double>>& v);
+                              const std::vector<GroupData>& groups, bool single,
+                              const std::vector<std::vector<double>>& w, const std::vector<std::vector<double>>& v);
 
 /// Σ |cotangent| |paths| |direction| over residuals and outputs: the scale of <u, J v>. `cotangents` by term.
 Result<double> pairingScale(const Program& program, const Plan& plan, const Bound& bound,
-                            const std::vector<GroupData>& groups,
+                            const std::vector<GroupData>& groups, bool single,
                             const std::map<std::string, std::vector<double>>& cotangents,
                             const std::vector<std::vector<double>>& v);
 

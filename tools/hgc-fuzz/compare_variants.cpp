@@ -1,0 +1,98 @@
+/// The same program over other data, and the same data under another text.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "tools/hgc-fuzz/comparisons.h"
+
+namespace hgc::fuzz {
+namespace {
+
+template <class T>
+void shuffle(Draw& draw, std::vector<T>& list) {
+  for (size_t k = list.size(); k > 1; --k) std::swap(list[k - 1], list[draw.below(static_cast<uint32_t>(k))]);
+}
+
+/// The rows of `all` that `some` names.
+std::vector<double> rowsOf(const std::vector<double>& all, size_t rows, const std::vector<int>& some) {
+  const size_t width = all.size() / rows;
+  std::vector<double> chosen;
+  for (const int e : some) {
+    const auto begin = all.begin() + static_cast<long>(width) * e;
+    chosen.insert(chosen.end(), begin, begin + static_cast<long>(width));
+  }
+  return chosen;
+}
+
+std::string elementsKeepValues(const Subject& subject, const std::vector<int>& some) {
+  auto session = openFirst(subject, chooseElements(subject.made, some));
+  if (!session) return session.error().message;
+  const Program& program = subject.compiled.program;
+  const auto other = evaluate(*session, program);
+  if (!other) return other.error().message;
+  const Evaluation& first = subject.first;
+  for (const Term& term : program.terms) {
+    if (term.domain.empty() || program.dims[term.domain[0]].name != "E") continue;
+    for (const auto& [mine, its] : {std::pair{&first.termValues, &other->termValues},
+                                    {&first.residuals, &other->residuals},
+                                    {&first.outputs, &other->outputs}}) {
+      if (!mine->contains(term.name)) continue;
+      const auto elements = static_cast<size_t>(subject.made.elements);
+      std::string difference =
+          differenceOf("elements in another order: " + term.name, rowsOf(mine->at(term.name).reals, elements, some),
+                       its->at(term.name).reals);
+      if (!difference.empty()) return difference;
+    }
+  }
+  return {};
+}
+
+std::string textGives(const Subject& subject, const Made& variant, const char* what, bool perInstance) {
+  Effort effort;
+  effort.levels = {subject.effort.levels.front()};
+  effort.single = subject.effort.single;
+  effort.parameters = subject.effort.parameters;
+  const auto other = compile(variant.text(), variant.inputs, effort);
+  if (!other) return fmt::format("{}: {}", what, other.error().message);
+  auto session = open(*other, variant.inputs, effort, {cpuName(effort.levels.front())});
+  if (!session) return session.error().message;
+  const auto result = evaluate(*session, other->program);
+  if (!result) return result.error().message;
+  const std::string difference = differenceOf(subject.first, *result, perInstance);
+  return difference.empty() ? "" : fmt::format("{}: {}", what, difference);
+}
+
+}  // namespace
+
+/// In another order, and in two halves: each element has the value that it had.
+std::string compareElements(Subject& subject) {
+  if (subject.made.usesPlaceOfElement || subject.made.elements < 2) return {};
+  std::vector<int> order(static_cast<size_t>(subject.made.elements));
+  std::iota(order.begin(), order.end(), 0);
+  shuffle(subject.draw, order);
+  const auto half = order.begin() + subject.made.elements / 2;
+  for (const std::vector<int>& some :
+       {order, std::vector<int>(order.begin(), half), std::vector<int>(half, order.end())}) {
+    std::string difference = elementsKeepValues(subject, some);
+    if (!difference.empty()) return difference;
+  }
+  return {};
+}
+
+/// Declarations and terms in another order; values that are computed twice or for nothing.
+std::string compareTexts(Subject& subject) {
+  if (!subject.effort.variants) return {};
+  Made variant = subject.made;
+  shuffle(subject.draw, variant.declarations);
+  for (Made::Term& term : variant.terms) {
+    if (term.value.starts_with("{")) term.value = "{ let dead = 1 + sqrt(2.5); " + term.value.substr(2);
+    else term.value = fmt::format("{{ let dead = {0}; let twice = {0}; return twice; }}", term.value);
+  }
+  std::string difference = textGives(subject, variant, "declarations in another order, lets for nothing", false);
+  if (!difference.empty()) return difference;
+  std::reverse(variant.terms.begin(), variant.terms.end());
+  return textGives(subject, variant, "terms in another order", true);
+}
+
+}  // namespace hgc::fuzz

@@ -1,0 +1,47 @@
+/// A made program as text, and its data with other elements.
+#include "tools/hgc-fuzz/program.h"
+
+namespace hgc::fuzz {
+
+std::string Made::text() const {
+  std::string result;
+  for (const std::string& declaration : declarations) result += declaration;
+  for (const Term& term : terms) {
+    const bool isBlock = term.value.starts_with("{");
+    result += term.head + (isBlock ? " " : " = ") + term.value;
+    if (!term.loss.empty()) result += " loss " + term.loss + "(" + term.width + ")";
+    result += isBlock && term.loss.empty() ? "\n" : ";\n";
+  }
+  return result;
+}
+
+Inputs chooseElements(const Made& made, const std::vector<int>& order) {
+  Inputs chosen = made.inputs;
+  const auto count = static_cast<size_t>(made.elements);
+  chosen.sizes["E"] = static_cast<int64_t>(order.size());
+  for (const char* name : {"t", "y", "a", "b", "n", "u", "ring"}) {
+    const auto found = made.inputs.arrays.find(name);
+    if (found == made.inputs.arrays.end() || count == 0) continue;
+    const Array& from = found->second;
+    Array& to = chosen.arrays[name];
+    to.reals.clear();
+    to.integers.clear();
+    to.rowLengths.clear();
+    to.shape[0] = static_cast<int64_t>(order.size());
+    std::vector<size_t> begin = {0};
+    const size_t row = (from.reals.size() + from.integers.size()) / count;
+    for (size_t k = 0; k < count; ++k)
+      begin.push_back(begin.back() + (from.isRagged ? static_cast<size_t>(from.rowLengths[k]) : row));
+    for (const int element : order) {
+      const auto k = static_cast<size_t>(element);
+      if (from.isRagged) to.rowLengths.push_back(from.rowLengths[k]);
+      for (size_t at = begin[k]; at < begin[k + 1]; ++at) {
+        if (from.isInteger) to.integers.push_back(from.integers[at]);
+        else to.reals.push_back(from.reals[at]);
+      }
+    }
+  }
+  return chosen;
+}
+
+}  // namespace hgc::fuzz

@@ -40,7 +40,7 @@ namespace {
 class Specializer {
  public:
   Specializer(const Module& module, const Program& program, const LengthSource& source, Diagnostics& diagnostics)
-      : program_(program), source_(source), lowerer_(module, diagnostics), batcher_(program) {}
+      : source_(source), lowerer_(module, diagnostics), batcher_(program) {}
 
   Status add(TermId term) {
     std::vector<std::vector<uint32_t>> pending = {{}};
@@ -71,7 +71,6 @@ class Specializer {
   Plan finish() const { return batcher_.finish(); }
 
  private:
-  const Program& program_;
   const LengthSource& source_;
   Lowerer lowerer_;
   Batcher batcher_;

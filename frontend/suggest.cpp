@@ -37,9 +37,11 @@ Suggestion::Suggestion(std::string_view wanted)
 void Suggestion::consider(std::string_view candidate) {
   const size_t longer = std::max(candidate.size(), wanted_.size());
   const size_t shorter = std::min(candidate.size(), wanted_.size());
-  if (longer - shorter >= distance_ || candidate == wanted_) return;
+  if (longer - shorter > distance_ || candidate == wanted_) return;
   const size_t distance = editDistance(wanted_, candidate);
-  if (distance >= distance_) return;
+  const bool begins =
+      wanted_.starts_with(candidate) && !wanted_.starts_with(best_);  // `sinn` was to be `sin`, not `sign`
+  if (distance > distance_ || (distance == distance_ && (best_.empty() || !begins))) return;
   distance_ = distance;
   best_ = candidate;
 }

@@ -69,6 +69,17 @@ class Binder {
     return Done{};
   }
 
+  /// Names what would fix the size of a dimension, if it were bound.
+  std::string unboundWith(DimId dim) const {
+    std::string names;
+    for (const Symbol& symbol : program_.symbols) {
+      const bool isSeed = symbol.name.find('.') != std::string::npos;
+      if (!isSeed && !inputs_.arrays.contains(symbol.name) && std::ranges::find(symbol.dims, dim) != symbol.dims.end())
+        names += fmt::format("{} `{}`", names.empty() ? ":" : ",", symbol.name);
+    }
+    return names;
+  }
+
   Status agree(DimId dim, int64_t size, const std::string& from) {
     SizeSource& known = sizes_[dim];
     if (known.size < 0) known = {size, from};
@@ -96,7 +107,8 @@ class Binder {
     for (DimId dim = 0; dim < sizes_.size(); ++dim) {
       if (sizes_[dim].size < 0 && missing_ == Missing::Refuse) {
         return Error{fmt::format("the size of dimension `{}` is not known", program_.dims[dim].name),
-                     fmt::format("bind an array that has it, or give it: -b {}=1000", program_.dims[dim].name)};
+                     fmt::format("bind an array that has it{}, or give it: -b {}=1000", unboundWith(dim),
+                                 program_.dims[dim].name)};
       }
       if (sizes_[dim].size > std::numeric_limits<int32_t>::max()) {
         return Error{

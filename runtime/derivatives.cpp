@@ -103,20 +103,43 @@ SparsePattern squarePattern(const Workload& workload, KernelKind kind, const std
   return {size, size, row, column};
 }
 
+/// The block of one instance, projected. Columns of one scalar are added up first: the instance's Hessian is that by
+/// scalars. What they have together stands at the first of them, the others are 0.
+void projectBlock(std::span<double> matrix, std::span<const int64_t> scalars) {
+  const size_t n = scalars.size();
+  std::vector<size_t> first, place(n);
+  for (size_t k = 0; k < n; ++k) {
+    const auto same = std::ranges::find(first, scalars[k], [&](size_t column) { return scalars[column]; });
+    place[k] = static_cast<size_t>(same - first.begin());
+    if (same == first.end()) first.push_back(k);
+  }
+  std::vector<double> merged(first.size() * first.size(), 0.0);
+  for (size_t k = 0; k < n * n; ++k) merged[place[k / n] * first.size() + place[k % n]] += matrix[k];
+  projectPositive(merged, static_cast<uint32_t>(first.size()));
+  std::ranges::fill(matrix, 0.0);
+  for (size_t k = 0; k < merged.size(); ++k) matrix[first[k / first.size()] * n + first[k % first.size()]] = merged[k];
+}
+
 /// Lower triangles, `stride` scalars apart, to full matrices.
-std::vector<double> squares(std::span<const double> triangles, uint32_t n, size_t stride, Projection projection) {
+std::vector<double> squares(std::span<const double> triangles, uint32_t n, size_t stride) {
   const size_t count = stride == 0 ? 0 : triangles.size() / stride;
   std::vector<double> full(count * n * n);
   tbb::parallel_for(size_t{0}, count, [&](size_t i) {
-    const FloatingPointMode mode;
     const std::span<double> matrix(full.data() + i * n * n, size_t{n} * n);
     const double* triangle = triangles.data() + i * stride;
     for (uint32_t a = 0; a < n; ++a) {
       for (uint32_t b = 0; b <= a; ++b) matrix[a * n + b] = matrix[b * n + a] = *triangle++;
     }
-    if (projection == Projection::Positive) projectPositive(matrix, n);
   });
   return full;
+}
+
+void projectBlocks(std::span<double> matrices, const LocalColumns& columns) {
+  const size_t n = columns.count;
+  tbb::parallel_for(size_t{0}, n == 0 ? 0 : matrices.size() / (n * n), [&](size_t i) {
+    const FloatingPointMode mode;
+    projectBlock(matrices.subspan(i * n * n, n * n), std::span(columns.scalars).subspan(i * n, n));
+  });
 }
 
 }  // namespace
@@ -125,11 +148,13 @@ int64_t unknownScalars(const Workload& workload) { return firstScalars(workload)
 
 Status Session::needs(KernelKind kind) const {
   const Artefact& artefact = *workload_->artefact;
-  const bool wanted = isFurther(kind) ||
-                      std::ranges::any_of(artefact.plan.topologies, [&](const Unit& u) { return hasKernel(u, kind); });
+  const bool wanted = isFurther(kind) || std::ranges::any_of(artefact.plan.topologies, [&](const Unit& unit) {
+                        return hasKernel(unit, kind) && kernelFor(unit, kind) == kind;
+                      });
   if (!wanted || std::ranges::find(artefact.kinds, kind) != artefact.kinds.end()) return Done{};
-  return Error{fmt::format("the program was built without kernels for `{}`", kernelKindName(kind)),
-               fmt::format("build it with --derivative={}", kernelKindName(kind))};
+  const char* name = kernelKindName(kind == KernelKind::GradientAll ? KernelKind::Gradient : kind);
+  return Error{fmt::format("the program was built without kernels for `{}`", name),
+               fmt::format("build it with --derivative={}", name)};
 }
 
 Result<Harvest> Session::harvest(KernelKind kind) {
@@ -205,7 +230,8 @@ Result<SparseMatrix> Session::hessian(Projection projection) {
   std::vector<double> entries;
   for (size_t g = 0; g < columns.size(); ++g) {
     const uint32_t n = columns[g].count;
-    const std::vector<double> full = squares(harvest->outputs[g], n, size_t{n} * (n + 1) / 2, projection);
+    std::vector<double> full = squares(harvest->outputs[g], n, size_t{n} * (n + 1) / 2);
+    if (projection == Projection::Positive) projectBlocks(full, columns[g]);
     entries.insert(entries.end(), full.begin(), full.end());
   }
   SparseMatrix matrix = squarePattern(*workload_, KernelKind::Hessian, columns).fill(entries);
@@ -225,7 +251,7 @@ Result<NormalEquations> Session::normalEquations() {
     if (harvest->outputs[g].empty()) continue;
     const uint32_t n = columns[g].count;
     const size_t triangle = size_t{n} * (n + 1) / 2, stride = triangle + n;
-    const std::vector<double> full = squares(harvest->outputs[g], n, stride, Projection::None);
+    const std::vector<double> full = squares(harvest->outputs[g], n, stride);
     entries.insert(entries.end(), full.begin(), full.end());
     for (size_t k = 0; k < columns[g].scalars.size(); ++k) {
       const double partial = harvest->outputs[g][k / n * stride + triangle + k % n];

@@ -92,6 +92,7 @@ Result<Evaluation> Session::evaluate(const Request& request) {
   if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made)
     return made.error();
   const auto run = [&](KernelKind kind, const auto& take) -> Status {
+    if (const Status made = needs(kind); !made) return made;
     if (const Status done = executor_->launch(kind); !done) return done;
     const auto harvest = executor_->collect();
     if (!harvest) return harvest.error();

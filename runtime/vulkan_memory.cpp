@@ -131,7 +131,7 @@ Status CommandPool::run(VkCommandBuffer commands) {
 }
 
 Result<Transfers> Transfers::make(VulkanDevice& device) {
-  Transfers result(device);
+  Transfers result;
   auto pool = CommandPool::make(device);
   if (!pool) return pool.error();
   result.pool_.push_back(std::move(*pool));

@@ -89,12 +89,11 @@ class Transfers {
     VkDeviceSize staged;
     void* host;  // null when uploading
   };
-  explicit Transfers(VulkanDevice& device) : device_(&device) {}
+  Transfers() = default;
   /// Room for a part of what is left to copy.
   Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
   void record();
 
-  VulkanDevice* device_;
   std::vector<CommandPool> pool_;  // none or one
   VkCommandBuffer commands_ = VK_NULL_HANDLE;
   std::vector<VulkanBuffer> staging_;  // none or one

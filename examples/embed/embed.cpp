@@ -6,7 +6,7 @@
 
 #include "runtime/session.h"
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape): only for want of memory
   if (argc != 2) return std::fprintf(stderr, "usage: embed spring.hgk\n"), 2;
   const auto program = hgc::loadProgram(argv[1]);
   if (!program) return std::fprintf(stderr, "%s\n", program.error().message.c_str()), 1;

@@ -192,7 +192,7 @@ int usage() {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape): only for want of memory
   const std::string what = argc > 1 ? argv[1] : "";
   hgc::Status done = hgc::Done{};
   int64_t a = 0, b = 0, c = 0;

@@ -50,8 +50,7 @@ Parts<T> cosParts(const TrigReduction<T>& reduced) {
   return fastSum(leading.high, leading.low + (cosCurve(reduced) - (T(0.5) * square.low)));
 }
 
-/// 1 or -1, as bit 1 of `quadrant` is 0 or 1. A product with it is exact, and one condition less than a choice: GPUs
-/// run out of registers for conditions, and a driver was seen to mix them up.
+/// 1 or -1, as bit 1 of `quadrant` is 0 or 1. A product with it is exact, and faster than a choice.
 template <class T>
 T signOf(const IntOf<T>& quadrant) {
   return toReal(subInt(1, bitAnd(quadrant, 2)));

@@ -28,7 +28,7 @@ residual prior = y[0] - k;
 output angle[e in E] = atan2(x[edge[e, 1]].y, x[edge[e, 0]].x);
 )";
 
-const std::set<KernelKind> kEverything(std::begin(kKernelKinds), std::end(kKernelKinds));
+std::set<KernelKind> everything() { return {std::begin(kKernelKinds), std::end(kKernelKinds)}; }
 
 using Vector = Eigen::VectorXd;
 using Matrix = Eigen::MatrixXd;
@@ -68,7 +68,7 @@ class Derivatives : public testing::Test {
     inputs_.arrays["y.dot"] = randomArray({3}, 5);
     inputs_.arrays["pull.bar"] = randomArray({6, 3}, 6);
     inputs_.arrays["star.bar"] = randomArray({3}, 7);
-    compiled_ = test::compileText(kProgram, inputs_, true, kEverything);
+    compiled_ = test::compileText(kProgram, inputs_, true, everything());
   }
 
   static Session open(const std::string& device) {
@@ -178,6 +178,21 @@ TEST_F(Derivatives, ProjectedHessianIsPositive) {
   EXPECT_GT(Eigen::SelfAdjointEigenSolver<Matrix>(matrixOf(*positive)).eigenvalues().minCoeff(), -1e-12);
 }
 
+/// Where an instance reads a scalar by two indices its Hessian is still that by scalars: 2 x² here, and -2 x².
+TEST(ProjectedHessian, AddsColumnsOfOneScalarBeforeItProjects) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({2}, std::vector<double>{1, 1});
+  inputs.arrays["i"] = Array::of({2}, std::vector<int32_t>{0, 1});
+  const auto compiled = test::compileText(
+      "dim N, M; var x : real[N]; data i : N[M];"
+      "energy up = 3 * x[i[0]] * x[0] - x[0] * x[0]; energy down = x[i[1]] * x[1] - 3 * x[i[1]] * x[i[1]];",
+      inputs, false, everything());
+  auto session = Session::open(compiled.artefact, inputs, {.device = "cpu"});
+  ASSERT_TRUE(session);
+  EXPECT_EQ(test::dense(*session->hessian()), (std::vector<double>{4, 0, 0, -4}));
+  EXPECT_EQ(test::dense(*session->hessian(Projection::Positive)), (std::vector<double>{4, 0, 0, 0}));
+}
+
 TEST_F(Derivatives, NormalEquationsAreOfTheJacobian) {
   Session session = open("cpu");
   const auto normal = session.normalEquations();
@@ -275,7 +290,7 @@ TEST(DerivativesOfNothing, AreZero) {
   inputs.arrays["ring"].isRagged = true;
   const auto compiled =
       test::compileText("dim V, N; var x : real[V]; data ring : V[N, *]; residual r[i in N] = sum(k in ring[i]) x[k];",
-                        inputs, true, kEverything);
+                        inputs, true, everything());
   for (const std::string& device : test::allDevices()) {
     auto session = Session::open(compiled.artefact, inputs, {.device = device});
     ASSERT_TRUE(session) << session.error().message;

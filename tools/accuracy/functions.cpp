@@ -35,15 +35,15 @@ using enum Range::Kind;
 #define HGC_EXACT(f) .exact = [](mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr) { f(result, x, MPFR_RNDN); }
 #define HGC_EXACT_TWO(f) .exact = [](mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr y) { f(result, x, y, MPFR_RNDN); }
 
-const std::vector<Range> kExponential = {{Uniform, -1, 1, 3}, {Uniform, -746, 711, 3}, {Uniform, -750, -700, 1}, {Signed, -1074, 10, 1}};
-const std::vector<Range> kLogarithm = {{Uniform, 0.5, 2, 4}, {Positive, -1074, 1023, 3}, {Positive, -1074, -1020, 1}};
-const std::vector<Range> kTrigonometric = {{Uniform, -7, 7, 4}, {Uniform, -1e5, 1e5, 2}, {Uniform, -1.1e8, 1.1e8, 2}, {Signed, -1074, 1023, 2}};
-const std::vector<double> kTrigLandmarks = {0, kPi / 4, kPi / 2, kPi, 2 * kPi, -kPi, 1e8, 0x1.921fb54p+26, 1e22, 0x1p1023};
-const std::vector<Range> kWhole = {{Uniform, -3, 3, 4}, {Uniform, -100, 100, 2}, {Signed, -1074, 1023, 2}};
-const std::vector<Range> kSine = {{Uniform, -1, 1, 4}, {Uniform, 0.9, 1, 1}, {Signed, -1074, -1, 2}};
-const std::vector<Range> kGrowing = {{Uniform, -3, 3, 4}, {Uniform, -711, 711, 2}, {Signed, -1074, 10, 2}};
-const std::vector<Range> kDecaying = {{Uniform, -3, 3, 4}, {Uniform, -750, 50, 2}, {Signed, -1074, 10, 2}};
-const std::vector<double> kDecayLandmarks = {0, -745.1, -708.4, 37, -37, -700};
+constexpr std::initializer_list<Range> kExponential = {{Uniform, -1, 1, 3}, {Uniform, -746, 711, 3}, {Uniform, -750, -700, 1}, {Signed, -1074, 10, 1}};
+constexpr std::initializer_list<Range> kLogarithm = {{Uniform, 0.5, 2, 4}, {Positive, -1074, 1023, 3}, {Positive, -1074, -1020, 1}};
+constexpr std::initializer_list<Range> kTrigonometric = {{Uniform, -7, 7, 4}, {Uniform, -1e5, 1e5, 2}, {Uniform, -1.1e8, 1.1e8, 2}, {Signed, -1074, 1023, 2}};
+constexpr std::initializer_list<double> kTrigLandmarks = {0, kPi / 4, kPi / 2, kPi, 2 * kPi, -kPi, 1e8, 0x1.921fb54p+26, 1e22, 0x1p1023};
+constexpr std::initializer_list<Range> kWhole = {{Uniform, -3, 3, 4}, {Uniform, -100, 100, 2}, {Signed, -1074, 1023, 2}};
+constexpr std::initializer_list<Range> kSine = {{Uniform, -1, 1, 4}, {Uniform, 0.9, 1, 1}, {Signed, -1074, -1, 2}};
+constexpr std::initializer_list<Range> kGrowing = {{Uniform, -3, 3, 4}, {Uniform, -711, 711, 2}, {Signed, -1074, 10, 2}};
+constexpr std::initializer_list<Range> kDecaying = {{Uniform, -3, 3, 4}, {Uniform, -750, 50, 2}, {Signed, -1074, 10, 2}};
+constexpr std::initializer_list<double> kDecayLandmarks = {0, -745.1, -708.4, 37, -37, -700};
 
 const std::vector<Function>& table() {
   static const std::vector<Function> functions = {

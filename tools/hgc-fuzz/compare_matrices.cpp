@@ -1,11 +1,9 @@
-/// Matrices: against products with them, against each other, and the bits of all devices.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "tools/hgc-fuzz/comparisons.h"
-#include "tools/hgc-fuzz/losses.h"
 
 namespace hgc::fuzz {
 namespace {
@@ -59,153 +57,131 @@ Numbers times(const SparseMatrix& matrix, const Numbers& v) {
 }
 
 /// The scalars of all unknowns as matrices number them.
-Numbers flat(const std::vector<Numbers>& bySymbol) {
+Numbers flat(const std::vector<Numbers>& parts) {
   Numbers all;
-  for (const Numbers& some : bySymbol) all.insert(all.end(), some.begin(), some.end());
+  for (const Numbers& part : parts) all.insert(all.end(), part.begin(), part.end());
   return all;
 }
 
-std::vector<Numbers> ones(std::vector<Numbers> like) {
-  for (Numbers& some : like) std::ranges::fill(some, 1.0);
-  return like;
+bool areFinite(const Numbers& numbers) {
+  return std::ranges::all_of(numbers, [](double v) { return std::isfinite(v); });
 }
 
 /// The matrices of a subject, with its direction and what the kernels of products make of it.
 class Check {
  public:
-  Check(Subject& subject, const Matrices& matrices, const DerivativeProduct& tangents,
-        const DerivativeProduct& curvature)
+  Check(Subject& subject, const Matrices& matrices)
       : subject_(subject),
+        program_(subject.compiled.program),
         matrices_(matrices),
-        tangents_(tangents),
-        curvature_(curvature),
-        direction_(bySymbol(subject.compiled.program, subject.inputs, ".dot")),
+        direction_(bySymbol(program_, subject.inputs, ".dot")),
         v_(flat(direction_)) {}
 
-  std::string run() const {
+  std::string run() {
     std::string difference = jacobians();
     if (difference.empty()) difference = hessian();
     if (difference.empty()) difference = projected();
-    if (difference.empty()) difference = normalMatrix();
-    if (difference.empty()) difference = normalRight();
+    if (difference.empty()) difference = normalEquations();
     return difference;
   }
 
  private:
-  std::string told(const char* what, double a, double b, double scale) const {
-    return agree(subject_.effort, a, b, scale)
-               ? ""
-               : fmt::format("{}: {:.17g} and {:.17g}, scale {:.3g}", what, a, b, scale);
+  std::string differ(const char* what, double a, double b, const Result<double>& scale) const {
+    return differenceBeyondRounding(subject_.effort, what, a, b, scale);
   }
+  const Numbers& tangentOf(const std::string& term) const { return subject_.products.tangents.arrays.at(term).reals; }
 
-  double pathsOfResiduals(const std::map<std::string, Numbers>& cotangents) const {
-    const Compiled& compiled = subject_.compiled;
-    const auto scale = pairingScale(compiled.program, compiled.plan, subject_.bound, subject_.groups,
-                                    subject_.effort.single, cotangents, direction_);
-    return scale ? *scale : NAN;
-  }
-
-  double secondPaths(const std::vector<Numbers>& w, const std::vector<Numbers>& v) const {
-    const Compiled& compiled = subject_.compiled;
-    const auto one = curvatureScale(compiled.program, compiled.plan, subject_.bound, subject_.groups,
-                                    subject_.effort.single, w, v),
-               two = curvatureScale(compiled.program, compiled.plan, subject_.bound, subject_.groups,
-                                    subject_.effort.single, v, w);
-    return one && two ? *one + *two : NAN;
-  }
-
-  /// J v by the matrix and by forward mode, against a random cotangent.
-  std::string jacobians() const {
+  std::string jacobians() {
     std::map<std::string, Numbers> cotangents;
     double byMatrix = 0, forward = 0;
     for (const auto& [name, jacobian] : matrices_.jacobians) {
-      const Numbers& tangent = tangents_.arrays.at(name).reals;
-      Array u;
-      u.reals = tangent;
-      cotangents[name] = randomLike(subject_.draw, std::move(u)).reals;
-      byMatrix += dot(cotangents[name], times(jacobian, v_));
-      forward += dot(cotangents[name], tangent);
+      const Numbers& u = cotangents[name] = randomNumbers(subject_.draw, tangentOf(name).size());
+      byMatrix += dot(u, times(jacobian, v_));
+      forward += dot(u, tangentOf(name));
     }
-    return told("<u, J v> by the Jacobian and by jvp", byMatrix, forward, pathsOfResiduals(cotangents));
+    return differ("<u, J v> by the Jacobian and by jvp", byMatrix, forward,
+                  subject_.reference().pairingScale(cotangents, direction_));
   }
 
-  std::string hessian() const {
-    Numbers product;
+  std::string hessian() {
     std::vector<Numbers> w;
-    for (const Numbers& some : direction_) {
-      Array like;
-      like.reals = some;
-      w.push_back(randomLike(subject_.draw, std::move(like)).reals);
-    }
     double byProduct = 0;
-    for (size_t s = 0; s < w.size(); ++s) {
-      const Symbol& symbol = subject_.compiled.program.symbols[s];
-      if (symbol.kind == SymbolKind::Var) byProduct += dot(w[s], curvature_.arrays.at(symbol.name).reals);
+    for (size_t s = 0; s < direction_.size(); ++s) {
+      w.push_back(randomNumbers(subject_.draw, direction_[s].size()));
+      if (program_.symbols[s].kind == SymbolKind::Var)
+        byProduct += dot(w[s], subject_.products.curvature.arrays.at(program_.symbols[s].name).reals);
     }
-    const double byMatrix = dot(flat(w), times(matrices_.hessian, v_));
-    return told("<w, H v> by the Hessian and by hvp", byMatrix, byProduct, secondPaths(w, direction_));
+    return differ("<w, H v> by the Hessian and by hvp", dot(flat(w), times(matrices_.hessian, v_)), byProduct,
+                  subject_.reference().curvatureScale(w, direction_));
   }
 
-  /// Projection leaves nothing negative and takes nothing positive away.
-  std::string projected() const {
-    const std::vector<Numbers> all = ones(direction_);
-    const double scale = secondPaths(all, all);  // no entry of the direction is above 1
-    const double after = dot(v_, times(matrices_.positive, v_)), before = dot(v_, times(matrices_.hessian, v_));
-    std::string difference = told("<v, H+ v> is negative", std::min(after, 0.0), 0.0, scale);
-    return difference.empty() ? told("<v, H+ v> is below <v, H v>", std::min(after - before, 0.0), 0.0, scale)
-                              : difference;
+  /// Projection leaves nothing negative, takes nothing positive away, and makes no block larger: in the Frobenius norm,
+  /// which is at most the sum of its entries' magnitudes; a block has at most as many rows as its kernel has columns.
+  std::string projected() {
+    if (!areFinite(matrices_.hessian.values)) return {};
+    if (!areFinite(matrices_.positive.values)) return "the projected Hessian is not finite";
+    std::vector<Numbers> ones = direction_;
+    for (Numbers& some : ones) std::ranges::fill(some, 1.0);
+    const auto entries = subject_.reference().curvatureScale(ones, ones);
+    if (!entries) return entries.error().message;
+    size_t rows = 0;
+    for (const Unit& unit : subject_.compiled.artefact.plan.topologies) rows = std::max(rows, unit.columns.size());
+    const double after = dot(v_, times(matrices_.positive, v_)), before = dot(v_, times(matrices_.hessian, v_)),
+                 most = static_cast<double>(rows) * *entries;
+    std::string difference = differ("<v, H+ v> is negative", std::min(after, 0.0), 0.0, entries);
+    if (difference.empty())
+      difference = differ("<v, H+ v> is below <v, H v>", std::min(after, before), before, entries);
+    if (difference.empty()) difference = differ("<v, H+ v> is too large", std::max(after, most), most, entries);
+    return difference;
   }
 
-  /// <v, JᵀJ v> is the sum of |J v|² by instances, weighted by the slopes of the losses.
-  std::string normalMatrix() const {
-    double expected = 0;
+  /// <v, JᵀJ v> is Σ ρ' |J v|² over the instances, and <Jᵀr, v> is Σ ρ' <r, J v> and half of what the widths of the
+  /// losses add.
+  std::string normalEquations() {
+    double matrix = 0, right = 0;
     std::map<std::string, Numbers> all;
-    for (const Term& term : subject_.compiled.program.terms) {
+    for (const Term& term : program_.terms) {
       if (term.kind != TermKind::Residual) continue;
-      const Numbers& tangent = tangents_.arrays.at(term.name).reals;
-      const Numbers& residual = subject_.first.residuals.at(term.name).reals;
-      all[term.name].assign(tangent.size(), 1.0);
-      for (size_t i = 0; i * term.width < tangent.size(); ++i) {
-        double change = 0, square = 0;
-        for (size_t c = i * term.width; c < (i + 1) * term.width; ++c)
-          change += tangent[c] * tangent[c], square += residual[c] * residual[c];
-        expected += change == 0 ? 0 : weight(term.name, i, square) * change;
-      }
+      all[term.name].assign(tangentOf(term.name).size(), 1.0);
+      for (size_t i = 0; i * term.width < tangentOf(term.name).size(); ++i) addInstance(term, i, matrix, right);
     }
-    const double paths = pathsOfResiduals(all);  // at least the root of the sum of squares by instances
-    return told("<v, JtJ v> and the weighted |J v|^2", dot(v_, times(matrices_.normal.matrix, v_)), expected,
-                paths * paths);
+    const auto paths = subject_.reference().pairingScale(all, direction_);
+    if (!paths) return paths.error().message;
+    std::string difference = differ("<v, JtJ v> and the weighted |J v|^2", dot(v_, times(matrices_.normal.matrix, v_)),
+                                    matrix, *paths * *paths);
+    double scale = 0;
+    for (size_t s = 0; s < direction_.size(); ++s) {
+      for (size_t k = 0; k < direction_[s].size(); ++k)
+        scale += subject_.expected.scale[s][k] * std::fabs(direction_[s][k]);
+    }
+    return difference.empty()
+               ? differ("<Jtr, v> and the weighted <r, J v>", dot(matrices_.normal.right, v_), right, scale)
+               : difference;
   }
 
-  /// By hand. Squares that overflow or vanish leave the range in which anything is compared.
-  double weight(const std::string& term, size_t instance, double square) const {
-    const auto made = std::ranges::find_if(subject_.made.terms, [&](const Made::Term& t) { return t.name == term; });
-    if (made->loss.empty()) return 1.0;
-    return lossSlope(made->loss, square, subject_.first.outputs.at(term + "_width").reals[instance]);
-  }
-
-  /// Jᵀr is the gradient of the residual terms.
-  std::string normalRight() const {
-    const Program& program = subject_.compiled.program;
-    for (const Term& term : program.terms) {
-      if (term.kind == TermKind::Energy) return {};
+  void addInstance(const Term& term, size_t instance, double& matrix, double& right) const {
+    double change = 0, slope = 0, square = 0;
+    for (size_t c = instance * term.width; c < (instance + 1) * term.width; ++c) {
+      const double r = subject_.first.residuals.at(term.name).reals[c], tangent = tangentOf(term.name)[c];
+      change += tangent * tangent, slope += r * tangent, square += r * r;
     }
-    size_t at = 0;
-    for (size_t s = 0; s < program.symbols.size(); ++s) {
-      if (program.symbols[s].kind != SymbolKind::Var) continue;
-      const Numbers& gradient = subject_.first.gradients.at(program.symbols[s].name).reals;
-      for (size_t k = 0; k < gradient.size(); ++k, ++at) {
-        std::string difference =
-            told("Jtr and the gradient", matrices_.normal.right[at], gradient[k], subject_.expected.scale[s][k]);
-        if (!difference.empty()) return difference;
-      }
+    const auto made = std::ranges::find_if(subject_.made.terms, [&](const auto& t) { return t.name == term.name; });
+    double weight = 1;
+    if (made->loss) {
+      const std::string output = term.name + "_width";
+      const double width = subject_.first.outputs.at(output).reals[instance];
+      weight = made->loss->bySquare(square, width);
+      const double widening = tangentOf(output)[instance];
+      if (widening != 0) right += 0.5 * made->loss->byWidth(square, width) * widening;
     }
-    return {};
+    // Where nothing changes, a weight that is not finite has no part either: kernels have no such products.
+    if (change != 0) matrix += weight * change;
+    if (slope != 0) right += weight * slope;
   }
 
   Subject& subject_;
+  const Program& program_;
   const Matrices& matrices_;
-  const DerivativeProduct &tangents_, &curvature_;
   std::vector<Numbers> direction_;
   Numbers v_;
 };
@@ -214,21 +190,14 @@ class Check {
 
 std::string compareMatrices(Subject& subject) {
   if (!subject.effort.matrices) return {};
+  const auto make = [&](Session& session) { return matricesOf(session, subject.compiled.program); };
   auto session = openFirst(subject, subject.inputs);
   if (!session) return session.error().message;
-  const auto matrices = matricesOf(*session, subject.compiled.program);
+  const auto matrices = make(*session);
   if (!matrices) return matrices.error().message;
-  for (const std::string& device : otherDevices(subject)) {
-    auto other = open(subject.compiled, subject.inputs, subject.effort, {device, false, 2});
-    if (!other) return other.error().message;
-    const auto its = matricesOf(*other, subject.compiled.program);
-    const std::string difference = its ? differenceOfMatrices(*matrices, *its) : its.error().message;
-    if (!difference.empty()) return device + ": " + difference;
-  }
-  const auto tangents = session->tangents(), curvature = session->hessianProduct();
-  if (!tangents) return tangents.error().message;
-  if (!curvature) return curvature.error().message;
-  return Check(subject, *matrices, *tangents, *curvature).run();
+  std::string difference =
+      compareOnOthers(subject, make, [&](const Matrices& its) { return differenceOfMatrices(*matrices, its); });
+  return difference.empty() ? Check(subject, *matrices).run() : difference;
 }
 
 }  // namespace hgc::fuzz

@@ -1,4 +1,3 @@
-/// Values and gradients: by the reference, and on all devices.
 #include <fmt/format.h>
 
 #include "tools/hgc-fuzz/comparisons.h"
@@ -27,11 +26,9 @@ std::string differenceOfGradient(const Subject& subject, size_t symbol) {
   std::string difference =
       differenceOf("kernels and reference: gradient of " + name, actual, expected.gradient[symbol]);
   for (size_t k = 0; k < actual.size() && difference.empty(); ++k) {
-    const double other = expected.reverse[symbol][k], scale = expected.scale[symbol][k];
-    if (agree(subject.effort, actual[k], other, scale)) continue;
-    difference =
-        fmt::format("gradient of {}, number {}: {:.17g}, by the reference's reverse mode {:.17g}, scale {:.3g}", name,
-                    k, actual[k], other, scale);
+    difference = differenceBeyondRounding(
+        subject.effort, fmt::format("gradient of {}, number {}, and the reference's reverse mode", name, k), actual[k],
+        expected.reverse[symbol][k], expected.scale[symbol][k]);
   }
   return difference;
 }

@@ -1,4 +1,3 @@
-/// The same program over other data, and the same data under another text.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -53,9 +52,10 @@ std::string textGives(const Subject& subject, const Made& variant, const char* w
   effort.levels = {subject.effort.levels.front()};
   effort.single = subject.effort.single;
   effort.parameters = subject.effort.parameters;
-  const auto other = compile(variant.text(), variant.inputs, effort);
+  Inputs inputs = variant.inputs;
+  const auto other = compile(variant.text(), inputs, effort, [](const Program&, Inputs&) {});
   if (!other) return fmt::format("{}: {}", what, other.error().message);
-  auto session = open(*other, variant.inputs, effort, {cpuName(effort.levels.front())});
+  auto session = open(*other, inputs, effort, {cpuName(effort.levels.front())});
   if (!session) return session.error().message;
   const auto result = evaluate(*session, other->program);
   if (!result) return result.error().message;
@@ -65,7 +65,6 @@ std::string textGives(const Subject& subject, const Made& variant, const char* w
 
 }  // namespace
 
-/// In another order, and in two halves: each element has the value that it had.
 std::string compareElements(Subject& subject) {
   if (subject.made.usesPlaceOfElement || subject.made.elements < 2) return {};
   std::vector<int> order(static_cast<size_t>(subject.made.elements));
@@ -80,7 +79,6 @@ std::string compareElements(Subject& subject) {
   return {};
 }
 
-/// Declarations and terms in another order; values that are computed twice or for nothing.
 std::string compareTexts(Subject& subject) {
   if (!subject.effort.variants) return {};
   Made variant = subject.made;

@@ -6,9 +6,15 @@
 
 #include "tools/hgc-fuzz/compiled.h"
 #include "tools/hgc-fuzz/draw.h"
+#include "tools/hgc-fuzz/made.h"
 #include "tools/hgc-fuzz/reference.h"
 
 namespace hgc::fuzz {
+
+/// Derivatives times a direction v and cotangents u: J v of every term, Jᵀ u, H v.
+struct Products {
+  DerivativeProduct tangents, pullback, curvature;
+};
 
 /// A made program, compiled and evaluated once on the first of the CPU levels.
 struct Subject {
@@ -20,32 +26,56 @@ struct Subject {
   Bound bound;
   std::vector<GroupData> groups;
   Evaluation first;
+  Products products;  ///< if the effort asks for them
   Expected expected;
+
+  Reference reference() const;
 };
 
 /// Each names the first difference, or nothing.
-std::string compareReference(Subject& subject);
-std::string compareDevices(Subject& subject);
-std::string compareFused(Subject& subject);
-std::string compareElements(Subject& subject);
-std::string compareTexts(Subject& subject);
-std::string compareProducts(Subject& subject);
-std::string compareMatrices(Subject& subject);
 
-/// Binds a random direction of every unknown and a random cotangent of every term that takes one.
-void drawDirections(Subject& subject, const Program& program);
-Array randomLike(Draw& draw, Array array);
+/// Values and gradient: the rules of the operation table in bits, and the gradient by a reverse mode of plain numbers.
+std::string compareReference(Subject& subject);
+/// All CPU levels with one and two threads, and Vulkan devices.
+std::string compareDevices(Subject& subject);
+/// Fused kernels against each other.
+std::string compareFused(Subject& subject);
+/// Elements in another order, and in two halves: each has the value that it had.
+std::string compareElements(Subject& subject);
+/// Declarations and terms in another order; values that are computed twice or for nothing.
+std::string compareTexts(Subject& subject);
+/// `<u, J v> = <J^T u, v>`, `<w, H v> = <v, H w>`, and the bits of all devices.
+std::string compareProducts(Subject& subject);
+/// Matrices against products with them, losses by hand, and the bits of all devices.
+std::string compareMatrices(Subject& subject);
 
 std::string cpuName(int level);
 /// The first of the CPU levels, unfused, one thread.
 Result<Session> openFirst(const Subject& subject, const Inputs& inputs);
+Result<Products> productsOf(Session& session);
 /// All devices but the first of the CPU levels.
 std::vector<std::string> otherDevices(const Subject& subject);
 
-/// Whether two ways to compute a derivative, whose paths sum up to `scale` in magnitude, agree but for rounding; or
-/// whether that cannot be said.
-bool agree(const Effort& effort, double a, double b, double scale);
+/// What `make` has of a session, by `differ`, on all devices but the first.
+template <class Make, class Differ>
+std::string compareOnOthers(const Subject& subject, const Make& make, const Differ& differ) {
+  for (const std::string& device : otherDevices(subject)) {
+    auto session = open(subject.compiled, subject.inputs, subject.effort, {device, false, 2});
+    if (!session) return device + ": " + session.error().message;
+    const auto its = make(*session);
+    const std::string difference = its ? differ(*its) : its.error().message;
+    if (!difference.empty()) return device + ": " + difference;
+  }
+  return {};
+}
 
+/// Says where two ways to compute a derivative, whose paths sum up to `scale` in magnitude, differ by more than
+/// rounding; nothing, too, where that cannot be known.
+std::string differenceBeyondRounding(const Effort& effort, const std::string& what, double a, double b,
+                                     const Result<double>& scale);
+
+/// Numbers from -1 to 1.
+std::vector<double> randomNumbers(Draw& draw, size_t count);
 double dot(const std::vector<double>& a, const std::vector<double>& b);
 /// What is bound to each unknown under its name and `suffix`, by symbol.
 std::vector<std::vector<double>> bySymbol(const Program& program, const Inputs& inputs, const char* suffix);

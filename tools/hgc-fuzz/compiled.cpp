@@ -13,7 +13,8 @@ namespace {
 std::set<KernelKind> kindsOf(const Effort& effort) {
   std::set<KernelKind> kinds = {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output};
   if (effort.parameters) kinds.insert(KernelKind::GradientAll);
-  if (effort.products) kinds.insert({KernelKind::Tangent, KernelKind::Product, KernelKind::Pullback});
+  if (effort.products || effort.matrices)
+    kinds.insert({KernelKind::Tangent, KernelKind::Product, KernelKind::Pullback});
   if (effort.matrices) kinds.insert({KernelKind::Jacobian, KernelKind::Hessian, KernelKind::Normal});
   return kinds;
 }
@@ -38,19 +39,13 @@ std::string differenceOfAll(const char* what, const std::map<std::string, Array>
 
 }  // namespace
 
-Result<Program> programIn(const std::string& text) {
-  Diagnostics diagnostics;
-  const ModulePtr module = parseModule({"fuzz.hg", text}, diagnostics);
-  if (!module) return orError({}, diagnostics);
-  return programOf(*module);
-}
-
-Result<Compiled> compile(const std::string& text, const Inputs& inputs, const Effort& effort) {
+Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& effort, const Prepare& prepare) {
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"fuzz.hg", text}, diagnostics);
   if (!module) return orError({}, diagnostics);
   Compiled result;
   result.program = programOf(*module);
+  prepare(result.program, inputs);
   const std::set<KernelKind> kinds = kindsOf(effort);
   declareSeeds(result.program, kinds);
   const auto bound = bindInputs(result.program, inputs);

@@ -1,10 +1,11 @@
 #pragma once
 /// From a made program to results on devices, in process.
+#include <functional>
 #include <string>
 
 #include "compiler/compile.h"
 #include "runtime/session.h"
-#include "tools/hgc-fuzz/check.h"
+#include "tools/hgc-fuzz/effort.h"
 
 namespace hgc::fuzz {
 
@@ -14,9 +15,10 @@ struct Compiled {
   Artefact artefact;
 };
 
-/// The message of an error is not empty, here and below.
-Result<Program> programIn(const std::string& text);
-Result<Compiled> compile(const std::string& text, const Inputs& inputs, const Effort& effort);
+/// Binds what else a program needs before it is compiled.
+using Prepare = std::function<void(const Program&, Inputs&)>;
+/// The message of an error is not empty.
+Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& effort, const Prepare& prepare);
 
 /// Where and how kernels run.
 struct Place {

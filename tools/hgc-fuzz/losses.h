@@ -1,17 +1,18 @@
 #pragma once
-/// The losses of std.loss that programs draw from, and their slopes by hand.
+/// The losses of std.loss that programs draw from, and their derivatives by hand.
 #include <string>
 #include <vector>
 
 namespace hgc::fuzz {
 
+/// rho(s, a): s is the squared norm of a residual, a the width of the loss.
 struct Loss {
   std::string name;
-  double (*slope)(double square, double width);  ///< rho'(s) where `width` is the loss's other argument
+  double (*bySquare)(double s, double a);
+  double (*byWidth)(double s, double a);
 };
 
+/// All of them, in an order that programs hang on. Thread-safe.
 const std::vector<Loss>& losses();
-/// The slope of the loss of this name, which must be there.
-double lossSlope(const std::string& name, double square, double width);
 
 }  // namespace hgc::fuzz

@@ -1,5 +1,5 @@
 /// A made program as text, and its data with other elements.
-#include "tools/hgc-fuzz/program.h"
+#include "tools/hgc-fuzz/made.h"
 
 namespace hgc::fuzz {
 
@@ -9,8 +9,8 @@ std::string Made::text() const {
   for (const Term& term : terms) {
     const bool isBlock = term.value.starts_with("{");
     result += term.head + (isBlock ? " " : " = ") + term.value;
-    if (!term.loss.empty()) result += " loss " + term.loss + "(" + term.width + ")";
-    result += isBlock && term.loss.empty() ? "\n" : ";\n";
+    if (term.loss) result += " loss " + term.loss->name + "(" + term.width + ")";
+    result += isBlock && !term.loss ? "\n" : ";\n";
   }
   return result;
 }

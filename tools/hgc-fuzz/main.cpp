@@ -13,6 +13,7 @@
 
 #include "runtime/vulkan.h"
 #include "tools/hgc-fuzz/check.h"
+#include "tools/hgc-fuzz/program.h"
 
 namespace {
 

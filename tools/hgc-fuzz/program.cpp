@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "tools/hgc-fuzz/expressions.h"
-#include "tools/hgc-fuzz/losses.h"
 
 namespace hgc::fuzz {
 namespace {
@@ -227,10 +226,10 @@ class Maker {
       term.name = format("r{}", number);
       term.head = format("residual {}{}", term.name, axes);
       if (draw_.chance(35)) {
-        term.loss = draw_.of(losses()).name;
+        term.loss = &draw_.of(losses());
         term.width = lossWidth(scope);
         const std::string output = term.name + "_width";
-        made_.terms.push_back({output, format("output {}{}", output, axes), term.width, "", ""});
+        made_.terms.push_back({.name = output, .head = format("output {}{}", output, axes), .value = term.width});
       }
     } else {
       static const std::vector<Sort> sorts = {Sort::Real, Sort::Int,    Sort::Unsigned,
@@ -245,7 +244,7 @@ class Maker {
     made_.terms.push_back(std::move(term));
   }
 
-  /// A positive number, which may hang on data and unknowns.
+  /// Positive, where it is finite; it may hang on data and unknowns.
   std::string lossWidth(const Scope& scope) {
     if (draw_.chance(50)) return literal(draw_.between(0.3, 2.0));
     return format("0.5 + abs({})", expressions_.make(Sort::Real, draw_.between(0, 2), scope));
@@ -270,7 +269,8 @@ class Maker {
         else text += c == '1' ? second : r;
       }
       const std::string name = format("c{}_{}", number, k);
-      made_.terms.push_back({name, format("{} {}", residual ? "residual" : "energy", name), text, "", ""});
+      made_.terms.push_back(
+          {.name = name, .head = format("{} {}", residual ? "residual" : "energy", name), .value = text});
     }
   }
 

@@ -98,8 +98,7 @@ void addPartials(const Interpreter& at, const Group& group, const GroupData& dat
 
 }  // namespace
 
-Result<Expected> expect(const Program& program, const Plan& plan, const Bound& bound,
-                        const std::vector<GroupData>& groups, bool single) {
+Result<Expected> Reference::expect() const {
   Expected result;
   result.gradient = result.reverse = result.scale = zeros(program, bound);
   for (const Term& term : program.terms) {
@@ -116,7 +115,7 @@ Result<Expected> expect(const Program& program, const Plan& plan, const Bound& b
     if (const Status done = hoistIndices(plain); !done) return done.error();
     Unit full = plain;
     differentiate(full);
-    if (single) narrow(plain), narrow(full);
+    if (precision == Precision::F32) narrow(plain), narrow(full);
     Interpreter values(plain, group, groups[g], bound, evaluateStrict),
         derived(full, group, groups[g], bound, evaluateStrict);
     for (int64_t i = 0; i < groups[g].count; ++i) {
@@ -156,25 +155,24 @@ struct Instance {
   size_t place;
 };
 
+/// Σ |seeds of roots| |paths| |v|. `full` units have the roots of the gradient, too.
 template <class Seeds>
-Result<double> pathScale(const Program& program, const Plan& plan, const Bound& bound,
-                         const std::vector<GroupData>& groups, bool single, const Vectors& v, bool derive,
-                         const Seeds& seedsOf) {
-  Vectors scale = zeros(program, bound);
-  for (size_t g = 0; g < plan.groups.size(); ++g) {
-    const Group& group = plan.groups[g];
-    Unit unit = plan.topologies[group.topology];
+Result<double> pathScale(const Reference& of, const Vectors& v, bool full, const Seeds& seedsOf) {
+  Vectors scale = zeros(of.program, of.bound);
+  for (size_t g = 0; g < of.plan.groups.size(); ++g) {
+    const Group& group = of.plan.groups[g];
+    Unit unit = of.plan.topologies[group.topology];
     if (const Status done = hoistIndices(unit); !done) return done.error();
-    if (derive) differentiate(unit);
-    if (single) narrow(unit);
-    Interpreter at(unit, group, groups[g], bound, evaluateStrict);
-    for (int64_t i = 0; i < groups[g].count; ++i) {
-      const Member member = memberOf(group, groups[g], i);
-      const Term& term = program.terms[member.term];
+    if (full) differentiate(unit);
+    if (of.precision == Precision::F32) narrow(unit);
+    Interpreter at(unit, group, of.groups[g], of.bound, evaluateStrict);
+    for (int64_t i = 0; i < of.groups[g].count; ++i) {
+      const Member member = memberOf(group, of.groups[g], i);
+      const Term& term = of.program.terms[member.term];
       at.forward(i, {});
       std::vector<double> seeds(unit.roots.size(), 0.0);
       for (size_t k = 0; k < seeds.size(); ++k)
-        seeds[k] = seedsOf({at, group, groups[g], i, term, static_cast<size_t>(member.instance)}, unit.roots[k]);
+        seeds[k] = seedsOf({at, group, of.groups[g], i, term, static_cast<size_t>(member.instance)}, unit.roots[k]);
       reverseScale(at, seeds, group, scale);
     }
   }
@@ -185,11 +183,9 @@ Result<double> pathScale(const Program& program, const Plan& plan, const Bound& 
   return sum;
 }
 
-}  // namespace
-
-Result<double> curvatureScale(const Program& program, const Plan& plan, const Bound& bound,
-                              const std::vector<GroupData>& groups, bool single, const Vectors& w, const Vectors& v) {
-  return pathScale(program, plan, bound, groups, single, v, true, [&](const Instance& instance, const Root& root) {
+/// Paths from the gradient, weighted by w, to v.
+Result<double> gradientPaths(const Reference& of, const Vectors& w, const Vectors& v) {
+  return pathScale(of, v, true, [&](const Instance& instance, const Root& root) {
     if (root.kind != RootKind::Partial) return 0.0;
     const Unit& unit = instance.at.unit();
     const Column& column = unit.columns[root.a];
@@ -200,10 +196,18 @@ Result<double> curvatureScale(const Program& program, const Plan& plan, const Bo
   });
 }
 
-Result<double> pairingScale(const Program& program, const Plan& plan, const Bound& bound,
-                            const std::vector<GroupData>& groups, bool single,
-                            const std::map<std::string, std::vector<double>>& cotangents, const Vectors& v) {
-  return pathScale(program, plan, bound, groups, single, v, false, [&](const Instance& instance, const Root& root) {
+}  // namespace
+
+Result<double> Reference::curvatureScale(const Vectors& w, const Vectors& v) const {
+  const auto one = gradientPaths(*this, w, v), other = gradientPaths(*this, v, w);
+  if (!one) return one.error();
+  if (!other) return other.error();
+  return *one + *other;
+}
+
+Result<double> Reference::pairingScale(const std::map<std::string, std::vector<double>>& cotangents,
+                                       const Vectors& v) const {
+  return pathScale(*this, v, false, [&](const Instance& instance, const Root& root) {
     if (root.kind != RootKind::Residual && root.kind != RootKind::Output) return 0.0;
     const auto found = cotangents.find(instance.term.name);
     return found == cotangents.end() ? 0.0 : found->second[instance.place * instance.term.width + root.a];

@@ -7,6 +7,7 @@
 
 #include "compiler/reference.h"
 #include "ir/plan.h"
+#include "passes/pipeline.h"
 
 namespace hgc::fuzz {
 
@@ -19,19 +20,25 @@ struct Expected {
   std::vector<std::vector<double>> reverse, scale;
 };
 
-/// `plan` as the batcher made it. `groups` may come from the artefact. `single`: for --precision=f32.
-Result<Expected> expect(const Program& program, const Plan& plan, const Bound& bound,
-                        const std::vector<GroupData>& groups, bool single);
+/// A plan, as the batcher made it, with its data. `groups` may come from the artefact. What it refers to must outlive
+/// it. Thread-safe.
+struct Reference {
+  const Program& program;
+  const Plan& plan;
+  const Bound& bound;
+  const std::vector<GroupData>& groups;
+  Precision precision;
 
-/// Σ |w| |second derivatives along paths| |v| over the program, for unknowns: the scale of <w, H v>.
-Result<double> curvatureScale(const Program& program, const Plan& plan, const Bound& bound,
-                              const std::vector<GroupData>& groups, bool single,
-                              const std::vector<std::vector<double>>& w, const std::vector<std::vector<double>>& v);
+  Result<Expected> expect() const;
 
-/// Σ |cotangent| |paths| |direction| over residuals and outputs: the scale of <u, J v>. `cotangents` by term.
-Result<double> pairingScale(const Program& program, const Plan& plan, const Bound& bound,
-                            const std::vector<GroupData>& groups, bool single,
-                            const std::map<std::string, std::vector<double>>& cotangents,
-                            const std::vector<std::vector<double>>& v);
+  /// Σ |w| |second derivatives along paths| |v| over the program, for unknowns, in both orders: the scale of <w, H v>
+  /// and <v, H w>.
+  Result<double> curvatureScale(const std::vector<std::vector<double>>& w,
+                                const std::vector<std::vector<double>>& v) const;
+
+  /// Σ |cotangent| |paths| |direction| over residuals and outputs: the scale of <u, J v>. `cotangents` by term.
+  Result<double> pairingScale(const std::map<std::string, std::vector<double>>& cotangents,
+                              const std::vector<std::vector<double>>& v) const;
+};
 
 }  // namespace hgc::fuzz

@@ -43,6 +43,10 @@ struct Tally {
 
   void into(Report& report, const std::string& what) const {
     if (numbers == 0) return;
+    if (nonfinite == numbers && worst <= 1) {
+      report.leftOut(what, fmt::format("none of {} numbers is finite", numbers));
+      return;
+    }
     report.line(what, worst, 1, "of what rounding may do");
     if (worst > 1) report.remark("worst at " + where);
     if (nonfinite > 0) report.remark(fmt::format("{} of {} numbers are not finite", nonfinite, numbers));

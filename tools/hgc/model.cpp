@@ -21,7 +21,7 @@ namespace {
 
 /// Unknowns that are not selected are data; selected parameters stay what they are, and their derivatives are asked for
 /// when it runs.
-Status selectUnknowns(const std::string& names, Program& program) {
+Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kinds, Program& program) {
   std::set<std::string> selected;
   std::stringstream list(names);
   for (std::string name; std::getline(list, name, ',');) selected.insert(name);
@@ -35,6 +35,9 @@ Status selectUnknowns(const std::string& names, Program& program) {
   for (Symbol& symbol : program.symbols) {
     if (symbol.kind == SymbolKind::Var && !selected.contains(symbol.name)) symbol.kind = SymbolKind::Data;
   }
+  const bool hasUnknowns = std::ranges::any_of(program.symbols, [](auto& s) { return s.kind == SymbolKind::Var; });
+  if (!hasUnknowns && std::ranges::any_of(kinds, isFurther))
+    return Error{fmt::format("--wrt {} leaves no unknown, and by parameters there is only the gradient", names), ""};
   return Done{};
 }
 
@@ -56,7 +59,7 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);
-  if (const Status done = selectUnknowns(options.wrt, model.program); !done) return done.error();
+  if (const Status done = selectUnknowns(options.wrt, kinds, model.program); !done) return done.error();
   declareSeeds(model.program, kinds);
   return model;
 }

@@ -62,14 +62,14 @@ Status needsSeeds(const Options& options, const std::set<KernelKind>& kinds) {
   return Done{};
 }
 
-/// The first of a term's numbers that is not finite, for programs that came without graphs.
-std::string firstNonfinite(const Evaluation& result) {
+/// The first of a term's numbers that is not finite, where no graph names an operation; and why there is none.
+std::string firstNonfinite(const Evaluation& result, bool isCompiled) {
   for (const auto* arrays : {&result.termValues, &result.residuals, &result.outputs, &result.gradients}) {
     for (const auto& [name, array] : *arrays) {
       const auto bad = std::ranges::find_if(array.reals, [](double v) { return !std::isfinite(v); });
       if (bad == array.reals.end()) continue;
-      return fmt::format("first {} in `{}`, scalar {}; run the .hg file to see the operation", *bad, name,
-                         bad - array.reals.begin());
+      return fmt::format("first {} in `{}`, scalar {}{}", *bad, name, bad - array.reals.begin(),
+                         isCompiled ? "; run the .hg file to see the operation" : ", of constants alone");
     }
   }
   return "";
@@ -121,7 +121,8 @@ int commandRun(const Options& options) {
   Compiled compiled = whatWasCompiled(*ready);
   if (result->nonfinite != 0 && ready->nonfiniteOrigin)
     compiled.nonfiniteOrigin = ready->nonfiniteOrigin(session->workload().groups);
-  if (result->nonfinite != 0 && compiled.nonfiniteOrigin.empty()) compiled.nonfiniteOrigin = firstNonfinite(*result);
+  if (result->nonfinite != 0 && compiled.nonfiniteOrigin.empty())
+    compiled.nonfiniteOrigin = firstNonfinite(*result, isArtefact(options.model));
   if (compiled.nonfiniteOrigin.empty()) compiled.nonfiniteOrigin = origin;
   const std::string text = options.json ? runJson(*result, compiled, options.math) : runTable(*result, compiled);
   const Status printed = writeFile("-", text);

@@ -28,7 +28,7 @@ std::vector<To> convert(const std::vector<char>& bytes, size_t count) {
   for (size_t k = 0; k < count; ++k) {
     From value;
     std::memcpy(&value, bytes.data() + k * sizeof(From), sizeof(From));
-    values[k] = static_cast<To>(value);
+    values[k] = static_cast<To>(value);  // NOLINT(bugprone-signed-char-misuse): an int8 is a number here
   }
   return values;
 }
@@ -101,9 +101,9 @@ Result<Array> readNpy(const std::string& path) {
     shapeText.remove_prefix(static_cast<size_t>(end - shapeText.data()));
     shapeText.remove_prefix(std::min(shapeText.find_first_not_of(", "), shapeText.size()));
   }
-  const std::string kind(type.substr(1, 3));
-  const size_t size = kind[2] >= '1' && kind[2] <= '8' ? static_cast<size_t>(kind[2] - '0') : 0;
-  if (kind[0] == '>' || size == 0) return bad(fmt::format("type {} is not supported", kind));
+  const std::string kind(type.substr(1, type.find(type[0], 1) - 1));  // between its quotes
+  const size_t size = kind.size() == 3 && kind[2] >= '1' && kind[2] <= '8' ? static_cast<size_t>(kind[2] - '0') : 0;
+  if (size == 0 || kind[0] == '>') return bad(fmt::format("type {} is not supported", kind));
   const auto begin = file.tellg();
   file.seekg(0, std::ios::end);
   const auto available = static_cast<uint64_t>(file.tellg() - begin);

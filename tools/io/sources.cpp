@@ -46,6 +46,8 @@ Result<RandomOptions> parseRandom(const std::string& source) {
   }
   const bool wholeSeed = options.seed >= 0 && options.seed <= 0x1p53 && options.seed == std::floor(options.seed);
   if (!wholeSeed) return Error{"the seed of random is a whole number from 0 to 2^53", ""};
+  if (!(options.lo <= options.hi))
+    return Error{fmt::format("random from {} to {}: lo is above hi", options.lo, options.hi), ""};
   return options;
 }
 

@@ -8,13 +8,11 @@
 
 #include "ir/rules.h"
 #include "tools/accuracy/functions.h"
-#include "tools/accuracy/fused.h"
 
 namespace {
 
 using hgc::accuracy::allFunctions;
 using hgc::accuracy::Function;
-using hgc::accuracy::Fused;
 
 constexpr double kInf = hgc::strict::kInfinity;
 constexpr double kNan = hgc::strict::kNaN;

@@ -250,6 +250,8 @@ Result<std::unique_ptr<Executor>> openCpu(const Workload& workload, const CpuOpt
     const bool fits = options.level < 0 ? code.level <= best : code.level == options.level;
     if (fits && code.fused == options.fused && (!chosen || code.level > chosen->level)) chosen = &code;
   }
+  if (workload.artefact->cpu.empty())
+    return Error{"the program was built without CPU kernels", "--target=cpu makes them"};
   if (!chosen) {
     return Error{fmt::format("the program has no {} CPU kernels{}", options.fused ? "fused" : "unfused",
                              options.level < 0 ? "" : fmt::format(" for {}", cpuLevelText(options.level))),

@@ -13,6 +13,13 @@ llvm::Value* field(VectorBuilder& ir, llvm::Value* args, Field index, llvm::Type
   return ir.CreateLoad(type, ir.CreateConstGEP1_64(ir.getInt64Ty(), args, index));
 }
 
+std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t count) {
+  std::vector<llvm::Value*> result;
+  for (uint32_t k = 0; k < count; ++k)
+    result.push_back(ir.CreateLoad(ir.getPtrTy(), ir.CreateConstGEP1_32(ir.getPtrTy(), array, k)));
+  return result;
+}
+
 template <const auto& row>
 llvm::Value* spell(VectorBuilder& ir, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
   if constexpr (row.hasLlvm) return row.llvm(ir, a, b, c);
@@ -34,24 +41,23 @@ llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value
 
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   Frame frame;
-  const auto pointers = [&](Field index, size_t count, std::vector<llvm::Value*>& out) {
-    if (count == 0) return;
-    llvm::Value* array = field(ir, args, index, ir.getPtrTy());
-    for (uint32_t k = 0; k < count; ++k) {
-      out.push_back(ir.CreateLoad(ir.getPtrTy(), ir.CreateConstGEP1_32(ir.getPtrTy(), array, k)));
-    }
-  };
-  pointers(kPorts, kernel.ports.size(), frame.ports);
-  pointers(kSlots, kernel.slots, frame.slots);
-  pointers(kLifted, kernel.liftedReals, frame.lifted);
+  frame.ports = pointers(ir, field(ir, args, kPorts, ir.getPtrTy()), kernel.ports.size());
+  frame.slots = pointers(ir, field(ir, args, kSlots, ir.getPtrTy()), kernel.slots);
+  frame.lifted = pointers(ir, field(ir, args, kLifted, ir.getPtrTy()), kernel.liftedReals);
   if (isGradient(kernel.kind)) {
-    pointers(kAccumulators, kernel.ports.size(), frame.accumulators);
-    pointers(kTargets, kernel.gathers.size(), frame.targets);
+    frame.accumulatorArray = field(ir, args, kAccumulators, ir.getPtrTy());
+    frame.targetArray = field(ir, args, kTargets, ir.getPtrTy());
   }
   frame.sizes = field(ir, args, kSizes, ir.getPtrTy());
   frame.values = field(ir, args, kValues, ir.getPtrTy());
   frame.outputs = field(ir, args, kOutputs, ir.getPtrTy());
   return frame;
+}
+
+void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame) {
+  if (!isGradient(kernel.kind)) return;
+  frame.accumulators = pointers(ir, frame.accumulatorArray, kernel.ports.size());
+  frame.targets = pointers(ir, frame.targetArray, kernel.gathers.size());
 }
 
 void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first) {

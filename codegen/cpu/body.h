@@ -13,6 +13,7 @@ namespace hgc::cpu {
 /// The arguments of a kernel, loaded, and the instances that it is at.
 struct Frame {
   std::vector<llvm::Value*> ports, slots, lifted, accumulators, targets;
+  llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
   llvm::Value* sizes = nullptr;
   llvm::Value* values = nullptr;
   llvm::Value* outputs = nullptr;
@@ -22,6 +23,9 @@ struct Frame {
 
 /// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args);
+
+/// Loads besides what scatterPartials needs.
+void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
 
 /// Sets the instances of a frame to those from `first` on.
 void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first);
@@ -47,6 +51,8 @@ class Body {
   void stores(size_t begin, size_t end);
   /// Adds the partials to their accumulators.
   void scatterPartials();
+  /// The same in a loop, for very many: `partials` as `partialsOf` lists them, their values at `values`, a vector each.
+  void scatterInLoop(const std::vector<Store>& partials, llvm::Value* values);
 
  private:
   struct OpenRegion {
@@ -74,6 +80,13 @@ class Body {
   unsigned openRegions_ = 0;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
+
+/// The partials by gather and component: the order in which a lane's are added up.
+std::vector<Store> partialsOf(const Kernel& kernel);
+
+/// A loop from `begin` to `end` by `step`, entered at the builder's place, left with the builder behind it.
+void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, uint64_t step,
+              const std::function<void(llvm::Value*)>& body);
 
 /// A Jacobian is written once and is larger than any cache: it goes past them.
 inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }

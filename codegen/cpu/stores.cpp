@@ -1,4 +1,6 @@
 /// What a body leaves in memory.
+#include <algorithm>
+
 #include "codegen/cpu/body.h"
 #include "codegen/cpu/transpose.h"
 #include "ir/abi.h"
@@ -66,6 +68,75 @@ void Body::scatterPartials() {
       ir_.CreateAlignedStore(ir_.CreateFAdd(old, piece.rows[l]), place, llvm::Align(8));
     }
   }
+}
+
+std::vector<Store> partialsOf(const Kernel& kernel) {
+  std::vector<Store> partials;
+  std::ranges::copy_if(kernel.stores, std::back_inserter(partials),
+                       [](const Store& store) { return store.kind == RootKind::Partial; });
+  std::ranges::sort(partials, {}, [&](const Store& store) {
+    const Column& column = kernel.columns[store.a];
+    return std::pair(column.gather, column.component);
+  });
+  return partials;
+}
+
+void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, uint64_t step,
+              const std::function<void(llvm::Value*)>& body) {
+  auto* entry = ir.GetInsertBlock();
+  auto* loop = llvm::BasicBlock::Create(ir.getContext(), "body", entry->getParent());
+  auto* exit = llvm::BasicBlock::Create(ir.getContext(), "exit", entry->getParent());
+  ir.CreateCondBr(ir.CreateICmpSLT(begin, end), loop, exit);
+  ir.SetInsertPoint(loop);
+  llvm::PHINode* i = ir.CreatePHI(ir.getInt64Ty(), 2);
+  body(i);
+  llvm::Value* next = ir.CreateAdd(i, ir.getInt64(step));
+  i->addIncoming(begin, entry);
+  i->addIncoming(next, ir.GetInsertBlock());
+  ir.CreateCondBr(ir.CreateICmpSLT(next, end), loop, exit);
+  ir.SetInsertPoint(exit);
+}
+
+namespace {
+
+/// Of each partial its gather, its port, the stride of the port's accumulator and its component.
+llvm::Value* partialsTable(VectorBuilder& ir, const Kernel& kernel, const std::vector<Store>& partials) {
+  std::vector<uint32_t> numbers;
+  for (const Store& store : partials) {
+    const Column& column = kernel.columns[store.a];
+    const uint32_t port = kernel.gathers[column.gather].port;
+    numbers.insert(numbers.end(), {column.gather, port, accumulatorStride(kernel.ports[port].width), column.component});
+  }
+  auto* constants = llvm::ConstantDataArray::get(ir.getContext(), numbers);
+  return new llvm::GlobalVariable(*ir.GetInsertBlock()->getModule(), constants->getType(), true,
+                                  llvm::GlobalValue::PrivateLinkage, constants, kernel.name + ".partials");
+}
+
+}  // namespace
+
+void Body::scatterInLoop(const std::vector<Store>& partials, llvm::Value* values) {
+  llvm::Value* table = partialsTable(ir_, kernel_, partials);
+  const auto at = [&](llvm::Type* type, llvm::Value* array, llvm::Value* k) {
+    return ir_.CreateAlignedLoad(type, ir_.CreateGEP(type, array, k), llvm::Align(type->isIntegerTy(32) ? 4 : 8));
+  };
+  llvm::Value* zero = ir_.getInt64(0);
+  emitLoop(ir_, zero, ir_.getInt64(ir_.lanes()), 1, [&](llvm::Value* lane) {
+    emitLoop(ir_, zero, ir_.getInt64(partials.size()), 1, [&](llvm::Value* k) {
+      const auto entry = [&](uint32_t field) {
+        llvm::Value* place = ir_.CreateAdd(ir_.CreateMul(k, ir_.getInt64(4)), ir_.getInt64(field));
+        return ir_.CreateZExt(at(ir_.getInt32Ty(), table, place), ir_.getInt64Ty());
+      };
+      llvm::Value* targets = at(ir_.getPtrTy(), frame_.targetArray, entry(0));
+      llvm::Value* row = at(ir_.getInt32Ty(), targets, ir_.CreateAdd(frame_.instance, lane));
+      llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(ir_.CreateSExt(row, ir_.getInt64Ty()), entry(2)), entry(3));
+      llvm::Value* place =
+          ir_.CreateGEP(ir_.getDoubleTy(), at(ir_.getPtrTy(), frame_.accumulatorArray, entry(1)), offset);
+      llvm::Value* partial =
+          at(ir_.getDoubleTy(), values, ir_.CreateAdd(ir_.CreateMul(k, ir_.getInt64(ir_.lanes())), lane));
+      llvm::Value* old = ir_.CreateAlignedLoad(ir_.getDoubleTy(), place, llvm::Align(8));
+      ir_.CreateAlignedStore(ir_.CreateFAdd(old, partial), place, llvm::Align(8));
+    });
+  });
 }
 
 void Body::stores(size_t begin, size_t end) {

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <map>
 #include <random>
 
@@ -164,6 +165,8 @@ hgc::Status writeBundle(int64_t cameras, int64_t points, int64_t observations, c
     uv.push_back(100 * uniform());
     uv.push_back(100 * uniform());
   }
+  std::error_code ignored;  // what is wrong with the folder, writing into it tells
+  std::filesystem::create_directories(folder, ignored);
   const auto write = [&](const char* name, const hgc::Array& array) {
     return hgc::writeArray(folder + "/" + name + ".npy", array);
   };

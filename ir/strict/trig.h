@@ -50,7 +50,7 @@ Parts<T> cosParts(const TrigReduction<T>& reduced) {
   return fastSum(leading.high, leading.low + (cosCurve(reduced) - (T(0.5) * square.low)));
 }
 
-/// 1 or -1, as bit 1 of `quadrant` is 0 or 1. A product with it is exact, and faster than a choice.
+/// 1 or -1, as bit 1 of `quadrant` is 0 or 1. A product with it is exact; a choice would be one condition more.
 template <class T>
 T signOf(const IntOf<T>& quadrant) {
   return toReal(subInt(1, bitAnd(quadrant, 2)));

@@ -96,7 +96,10 @@ Result<int64_t> writeMatrix(const std::string& path, const Result<SparseMatrix>&
 
 Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>& arrays) {
   const auto found = arrays.find(write.what.substr(write.what.find('.') + 1));
-  if (found == arrays.end()) return Error{fmt::format("there is no `{}` to write", write.what), ""};
+  if (found == arrays.end()) {
+    return Error{fmt::format("there is no `{}` to write", write.what),
+                 "the program does not declare it so, or --wrt leaves it out"};
+  }
   return counted(writeArray(write.path, found->second), found->second.reals);
 }
 

@@ -42,7 +42,6 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
   if (options.device == "cpu" || options.device.starts_with("cpu:"))
     return openNamedCpu(workload, options, "named by the user");
   if (options.device == "auto") {
-    if (workload.artefact->gpu.empty()) return openNamedCpu(workload, options, "the program has no GPU code");
     auto gpu = openVulkan(workload, options, "");
     if (gpu) return gpu;
     return openNamedCpu(workload, options, gpu.error().message);

@@ -133,7 +133,7 @@ Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& 
   if (workload.artefact->gpu.empty()) {
     const std::string& why = workload.artefact->gpuRefusal;
     return Error{"the program has no GPU code" + (why.empty() ? "" : ": " + why),
-                 why.empty() ? "build it with --target=gpu" : ""};
+                 why.empty() ? "build it with --target=vulkan" : ""};
   }
   const auto instance = VulkanInstance::get();
   if (!instance) return instance.error();

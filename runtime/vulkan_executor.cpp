@@ -38,6 +38,17 @@ const GpuCode* findCode(const Artefact& artefact, uint32_t topology, KernelKind 
   return nullptr;
 }
 
+/// A kernel that was made, but for no GPU, is too long for one.
+Error missingCode(const Artefact& artefact, uint32_t topology, KernelKind kind) {
+  const auto made = std::ranges::find_if(
+      artefact.kernels, [&](const KernelInfo& info) { return info.topology == topology && info.kind == kind; });
+  const std::string name = cpuSymbol(topology, kind);
+  if (made == artefact.kernels.end())
+    return {fmt::format("the program has no kernel `{}`", name), "build it with this kind of kernel"};
+  return {fmt::format("kernel {} has {} operations, more than GPU drivers take in one piece", name, made->operations),
+          "--device=cpu"};
+}
+
 /// Scalars that an instance leaves besides its value.
 uint32_t columnsOf(const Artefact& artefact, uint32_t topology, KernelKind kind) {
   for (const KernelInfo& info : artefact.kernels) {
@@ -152,11 +163,7 @@ Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
     const uint32_t topology = artefact.plan.groups[g].topology;
     const KernelKind own = kernelFor(unitOf(g), kind);
     const GpuCode* code = findCode(artefact, topology, own, fused_);
-    if (!code) {
-      return Error{
-          fmt::format("the program has no {}GPU kernel `{}`", fused_ ? "fused " : "", cpuSymbol(topology, own)),
-          "build it with --target=vulkan and this kind of kernel"};
-    }
+    if (!code) return missingCode(artefact, topology, own);
     recording.columns[g] = columnsOf(artefact, topology, own);
     const auto known = std::ranges::find(needed, code);
     ofGroup[g] = static_cast<size_t>(known - needed.begin());

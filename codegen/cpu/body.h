@@ -84,10 +84,6 @@ class Body {
 /// The partials by gather and component: the order in which a lane's are added up.
 std::vector<Store> partialsOf(const Kernel& kernel);
 
-/// A loop from `begin` to `end` by `step`, entered at the builder's place, left with the builder behind it.
-void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, uint64_t step,
-              const std::function<void(llvm::Value*)>& body);
-
 /// A Jacobian is written once and is larger than any cache: it goes past them.
 inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
 

@@ -42,4 +42,20 @@ llvm::Value* VectorBuilder::floorMod(llvm::Value* a, llvm::Value* b) {
   return CreateSelect(CreateICmpEQ(b, integer(0)), integer(0), CreateSub(a, CreateMul(floorDiv(a, b), b)));
 }
 
+void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, uint64_t step,
+              const std::function<void(llvm::Value*)>& body) {
+  auto* entry = ir.GetInsertBlock();
+  auto* loop = llvm::BasicBlock::Create(ir.getContext(), "body", entry->getParent());
+  auto* exit = llvm::BasicBlock::Create(ir.getContext(), "exit", entry->getParent());
+  ir.CreateCondBr(ir.CreateICmpSLT(begin, end), loop, exit);
+  ir.SetInsertPoint(loop);
+  llvm::PHINode* i = ir.CreatePHI(ir.getInt64Ty(), 2);
+  body(i);
+  llvm::Value* next = ir.CreateAdd(i, ir.getInt64(step));
+  i->addIncoming(begin, entry);
+  i->addIncoming(next, ir.GetInsertBlock());
+  ir.CreateCondBr(ir.CreateICmpSLT(next, end), loop, exit);
+  ir.SetInsertPoint(exit);
+}
+
 }  // namespace hgc::cpu

@@ -2,6 +2,8 @@
 /// LLVM instructions under the names that the operation table uses.
 #include <llvm/IR/IRBuilder.h>
 
+#include <functional>
+
 namespace hgc::cpu {
 
 /// Builds instructions on vectors of `lanes` elements. Reals are f64, integers i32, truth values i1; no fast-math
@@ -54,5 +56,9 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Type* int_;
   llvm::Type* long_;
 };
+
+/// A loop from `begin` to `end` by `step`, entered at the builder's place, left with the builder behind it.
+void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, uint64_t step,
+              const std::function<void(llvm::Value*)>& body);
 
 }  // namespace hgc::cpu

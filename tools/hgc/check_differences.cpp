@@ -37,8 +37,8 @@ double typicalMagnitude(const std::vector<double>& values, size_t component, siz
 void addParameters(const Program& program, const Bound& bound, Tangent& direction) {
   for (size_t s = 0; s < direction.size(); ++s) {
     if (program.symbols[s].kind != SymbolKind::Param || !bound.symbols[s].integers.empty()) continue;
-    for (uint32_t c = 0; c < program.symbols[s].width; ++c)
-      direction[s].push_back(0.5 + 0.25 / static_cast<double>(s + c + 1));
+    const auto count = static_cast<size_t>(bound.symbols[s].rows) * program.symbols[s].width;
+    for (size_t k = 0; k < count; ++k) direction[s].push_back(0.5 + 0.25 / static_cast<double>(s + k + 1));
   }
 }
 

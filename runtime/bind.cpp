@@ -283,8 +283,8 @@ Status rebind(const Program& program, Bound& bound, SymbolId symbol, const Array
   const bool fill = array.shape.empty() && array.count() == 1;
   const bool fits = static_cast<size_t>(array.count()) == scalars && (declared.ragged || array.shape == shape);
   if (!fill && !fits) {
-    return Error{fmt::format("`{}` has shape {}, which `set` keeps, but is given {}", declared.name, shapeText(shape),
-                             shapeText(array.shape)),
+    return Error{fmt::format("`{}` has shape {}, which `set` keeps, but is given {} with {} values", declared.name,
+                             shapeText(shape), shapeText(array.shape), array.count()),
                  ""};
   }
   for (size_t k = 0; k < scalars; ++k) {

@@ -22,10 +22,13 @@ class Report {
   /// About what is not checked, and why.
   void leftOut(const std::string& what, const std::string& why);
   void remark(const std::string& text);
+  /// About numbers that are NaN or infinite, of which little can be said.
+  void notFinite(const std::string& origin);
   bool good() const { return good_; }
+  bool isFinite() const { return isFinite_; }
 
  private:
-  bool good_ = true;
+  bool good_ = true, isFinite_ = true;
 };
 
 /// What is compared: a compiled program and its data. What it refers to must outlive it.

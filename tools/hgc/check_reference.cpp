@@ -142,6 +142,8 @@ Status compareWithReference(const Checked& s, Report& report) {
   if (const auto worst = worstOperation(subject, kInstancesToSearch))
     report.leftOut("the operation farthest from the C library",
                    fmt::format("{}, {:.2f} ULP", describe(subject, *worst), worst->measure));
+  if (const auto site = findNonfinite(subject))
+    report.notFinite(fmt::format("first {} from {}", site->measure, describe(subject, *site)));
   const bool hasObjective =
       std::ranges::any_of(subject.program.terms, [](const Term& t) { return t.kind != TermKind::Output; });
   if (hasObjective) {

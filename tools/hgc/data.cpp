@@ -72,7 +72,7 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
     int64_t size = 0;
     const char* end = binding.source.data() + binding.source.size();
     const auto [stop, error] = std::from_chars(binding.source.data(), end, size);
-    if (error != std::errc() || stop != end)
+    if (error != std::errc() || stop != end || size < 0)
       return Error{fmt::format("-b {}={}: the size of a dimension is a whole number", binding.name, binding.source),
                    ""};
     if (inputs.sizes.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
@@ -84,9 +84,15 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
 
 Error unknownName(const std::string& name) {
   const std::string message = fmt::format("the program declares no `{}` to bind", name);
-  if (name.ends_with(".dot")) return {message, "the direction of an unknown x is read for jvp and hvp: -w hvp.x=FILE"};
+  if (name.ends_with(".dot"))
+    return {message,
+            "the direction of an unknown x is read for jvp and hvp: -w hvp.x=FILE, of a .hgk built with "
+            "--derivative=jvp,hvp"};
   if (name.ends_with(".bar"))
-    return {message, "the cotangents of a residual or output with a domain are read for vjp: -w vjp.x=FILE"};
+    return {
+        message,
+        "the cotangents of a residual or output with a domain are read for vjp: -w vjp.x=FILE, of a .hgk built with "
+        "--derivative=vjp"};
   return {message, ""};
 }
 

@@ -98,6 +98,8 @@ int commandRun(const Options& options) {
   const auto ready = makeReady(options, *kinds);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact.program;
+  if (kinds->contains(KernelKind::Normal) && !hasTerms(program, TermKind::Residual))
+    return fail(options, {"Gauss-Newton is of residuals, and the program has none", "`hessian` is of energies, too"});
   auto session =
       Session::open(ready->artefact, ready->bound, sessionOptions(options, wantsParameters(options, *writes, program)));
   if (!session) return fail(options, session.error());

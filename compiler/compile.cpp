@@ -113,11 +113,13 @@ void emitGpu(const Variant& variant, Artefact& artefact) {
     auto words = gpuSpirv(variant.kernels[k]);
     if (words) {
       artefact.gpu.push_back({variant.topology[k], variant.kernels[k].kind, variant.fused, std::move(*words)});
-    } else if (isEssential(variant.kernels[k].kind)) {
-      artefact.gpuRefusal = words.error().message;
-      artefact.gpu.clear();
-      return;
+      continue;
     }
+    const bool essential = isEssential(variant.kernels[k].kind);
+    if (essential || artefact.gpuRefusal.empty()) artefact.gpuRefusal = words.error().message;
+    if (!essential) continue;
+    artefact.gpu.clear();
+    return;
   }
 }
 
@@ -200,7 +202,7 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
     artefact.cpu.push_back({static_cast<uint8_t>(task.level), task.variant->fused, std::move(*task.object)});
   }
   for (const Variant& variant : variants) {
-    if (options.gpu && artefact.gpuRefusal.empty()) emitGpu(variant, artefact);
+    if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty())) emitGpu(variant, artefact);
   }
   return artefact;
 }

@@ -43,7 +43,7 @@ struct Artefact {
   std::vector<KernelInfo> kernels;
   std::vector<CpuCode> cpu;
   std::vector<GpuCode> gpu;
-  std::string gpuRefusal;  ///< why there is no GPU code, if there is none
+  std::string gpuRefusal;  ///< why there is no GPU code, or none for some kernels
 };
 
 /// The symbol of a CPU kernel in its shared object.

@@ -38,15 +38,14 @@ const GpuCode* findCode(const Artefact& artefact, uint32_t topology, KernelKind 
   return nullptr;
 }
 
-/// A kernel that was made, but for no GPU, is too long for one.
+/// A kernel that was made, but for no GPU, was refused.
 Error missingCode(const Artefact& artefact, uint32_t topology, KernelKind kind) {
   const auto made = std::ranges::find_if(
       artefact.kernels, [&](const KernelInfo& info) { return info.topology == topology && info.kind == kind; });
   const std::string name = cpuSymbol(topology, kind);
   if (made == artefact.kernels.end())
     return {fmt::format("the program has no kernel `{}`", name), "build it with this kind of kernel"};
-  return {fmt::format("kernel {} has {} operations, more than GPU drivers take in one piece", name, made->operations),
-          "--device=cpu"};
+  return {fmt::format("there is no GPU code for `{}`: {}", name, artefact.gpuRefusal), "--device=cpu"};
 }
 
 /// Scalars that an instance leaves besides its value.

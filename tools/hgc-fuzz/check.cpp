@@ -31,10 +31,10 @@ void drawDirections(Draw& draw, const Program& program, Inputs& inputs) {
   }
 }
 
-/// Of what a program too long for GPUs says no more is asked; any other refusal is a fault.
+/// A program with a kernel too long for GPUs is compared on CPUs alone; any other refusal is a fault.
 Status withoutGpu(Subject& subject) {
   const Artefact& artefact = subject.compiled.artefact;
-  if (subject.effort.vulkan.empty() || !artefact.gpu.empty()) return Done{};
+  if (subject.effort.vulkan.empty() || (artefact.gpuRefusal.empty() && !artefact.gpu.empty())) return Done{};
   if (artefact.gpuRefusal.find("internal error") != std::string::npos) return Error{artefact.gpuRefusal, ""};
   subject.effort.vulkan.clear();
   return Done{};

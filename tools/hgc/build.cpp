@@ -57,7 +57,9 @@ int commandBuild(const Options& options) {
   if (!plan) return fail(options, plan.error());
   const auto artefact = compilePlan(model->program, std::move(*plan), *compile);
   if (!artefact) return fail(options, artefact.error());
-  if (!artefact->gpuRefusal.empty()) fmt::print(stderr, "hgc: warning: no GPU code: {}\n", artefact->gpuRefusal);
+  if (!artefact->gpuRefusal.empty())
+    fmt::print(stderr, "hgc: warning: no GPU code{}: {}\n", artefact->gpu.empty() ? "" : " for some kernels",
+               artefact->gpuRefusal);
   std::string output = options.output;
   if (output.empty()) output = std::filesystem::path(options.model).replace_extension(".hgk").string();
   const std::vector<uint8_t> bytes = writeArtefact(*artefact);

@@ -159,19 +159,6 @@ Result<Plan> planForData(const Options& options, const Model& model) {
 
 namespace {
 
-/// A run asks for all that it compiles: where a GPU would lack a kernel, it is none for this run.
-void requireAllOfGpu(Artefact& artefact) {
-  for (const KernelInfo& kernel : artefact.kernels) {
-    const bool has = std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) {
-      return code.topology == kernel.topology && code.kind == kernel.kind;
-    });
-    if (has || artefact.gpu.empty()) continue;
-    artefact.gpu.clear();
-    artefact.gpuRefusal = fmt::format("kernel {} has {} operations, more than GPU drivers take in one piece",
-                                      cpuSymbol(kernel.topology, kernel.kind), kernel.operations);
-  }
-}
-
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
   auto model = readModel(options, kinds);
@@ -184,7 +171,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto kept = std::make_shared<const Plan>(*plan);
   auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds));
   if (!artefact) return artefact.error();
-  requireAllOfGpu(*artefact);
+  if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run asks for all that it compiles
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
   const auto data = std::make_shared<const Bound>(*bound);
   const std::shared_ptr<const Module> module = std::move(model->module);

@@ -39,6 +39,11 @@ bool inRange(Builder& builder, const Operand& base, const Operand& index, int64_
   return false;
 }
 
+/// `index`, which binding checks to be within an axis of `size`.
+NodeId within(Graph& graph, NodeId size, NodeId index) {
+  return graph.make(Op::Place, graph.constant(int32_t{0}), size, index);
+}
+
 /// Checks that `index` may index an axis of dimension `dim`.
 bool fitsDim(Builder& builder, const Operand& base, const Operand& index, DimId dim) {
   if (!isIndex(builder, index)) return false;
@@ -65,7 +70,7 @@ Operand indexValue(Builder& builder, const Operand& base, const Operand& index, 
     return result;
   }
   Graph& graph = builder.graph();
-  const NodeId chosen = builder.at(index, 0);
+  const NodeId chosen = within(graph, graph.constant(static_cast<int32_t>(length)), builder.at(index, 0));
   return builder.build(element, offset, [&](uint32_t k) {
     NodeId result = builder.at(base, (length - 1) * count + k);
     for (uint32_t j = length - 1; j-- > 0;) {
@@ -117,7 +122,7 @@ std::optional<NodeId> rowOf(Builder& builder, const Operand& base, std::span<con
     }
     if (!good) continue;
     const NodeId index = builder.at(indices[k], 0);
-    row = k == 0 ? index : graph.make(Op::IAdd, graph.make(Op::IMul, row, builder.sizeOf(symbol.dims[k])), index);
+    row = k == 0 ? index : graph.make(Op::Place, row, builder.sizeOf(symbol.dims[k]), index);
   }
   return good ? std::optional(row) : std::nullopt;
 }
@@ -128,8 +133,12 @@ Operand indexRow(Builder& builder, const Operand& row, const Operand& index, uin
   if (known) {
     const std::optional<uint32_t> length = builder.lengthOf(row.symbol, row.row);
     if (!length || !inRange(builder, row, index, *length)) return builder.poison(offset);
+    return rowEntry(builder, row, builder.at(index, 0), offset);
   }
-  return rowEntry(builder, row, builder.at(index, 0), offset);
+  Graph& graph = builder.graph();
+  const NodeId end = graph.rowBegin(row.symbol, graph.make(Op::IAdd, row.row, graph.constant(int32_t{1})));
+  const NodeId length = graph.make(Op::ISub, end, graph.rowBegin(row.symbol, row.row));
+  return rowEntry(builder, row, within(graph, length, builder.at(index, 0)), offset);
 }
 
 Operand indexSymbol(Builder& builder, const Operand& base, std::span<const Operand> indices, uint32_t offset) {

@@ -1,6 +1,7 @@
 #pragma once
 /// What the compiler hands to the runtime, and what a `.hgk` file holds.
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -39,12 +40,15 @@ struct KernelInfo {
 struct Artefact {
   Program program;
   Plan plan;
-  std::vector<KernelKind> kinds;    ///< what it was built for; a program may have no kernel of one of these
+  std::vector<KernelKind> kinds;  ///< what it was built for; a program may have no kernel of one of these
   std::vector<KernelInfo> kernels;
   std::vector<CpuCode> cpu;
   std::vector<GpuCode> gpu;
   std::string gpuRefusal;  ///< why there is no GPU code, or none for some kernels
 };
+
+/// A program as sessions share it.
+using ProgramPtr = std::shared_ptr<const Artefact>;
 
 /// The symbol of a CPU kernel in its shared object.
 std::string cpuSymbol(uint32_t topology, KernelKind kind);

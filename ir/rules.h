@@ -27,7 +27,7 @@ namespace Sig {
 inline constexpr Slot R = Slot::Real, I = Slot::Int, B = Slot::Bool, S = Slot::Same;
 inline constexpr Signature R_R{1, {R}, R}, RR_R{2, {R, R}, R}, RRR_R{3, {R, R, R}, R}, R_B{1, {R}, B},
     SS_B{2, {S, S}, B}, BB_B{2, {B, B}, B}, B_B{1, {B}, B}, BSS_S{3, {B, S, S}, S}, II_I{2, {I, I}, I}, I_R{1, {I}, R},
-    R_I{1, {R}, I}, II_R{2, {I, I}, R}, II_B{2, {I, I}, B};
+    R_I{1, {R}, I}, II_R{2, {I, I}, R}, II_B{2, {I, I}, B}, III_I{3, {I, I, I}, I};
 }  // namespace Sig
 
 struct Range {

@@ -113,6 +113,8 @@ class Hoister {
     if (node.op == Op::Load) return fresh_.load(gatherOf(node.b, node.a, node.c), value(node.a), node.c);
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) operands[k] = value(node.operand(k));
+    if (node.op == Op::Place)  // checked on the host
+      return fresh_.make(Op::IAdd, fresh_.make(Op::IMul, operands[0], operands[1]), operands[2]);
     return appendNode(fresh_, node, operands);
   }
 

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "ir/abi.h"
+#include "runtime/index_failure.h"
 #include "runtime/index_program.h"
 
 namespace hgc {
@@ -49,25 +50,14 @@ Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bo
     return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
                  fmt::format("bind it with -b {}=DATA", name)};
   }
-  std::vector<uint32_t> lengths(instances.size());
-  const NodeId roots[] = {row};
-  const Status done = evaluateIndices(
-      graph, roots, context, static_cast<int64_t>(instances.size()),
-      [&](size_t, int64_t first, std::span<const int32_t> values) -> Status {
-        for (size_t k = 0; k < values.size(); ++k) {
-          const int32_t r = values[k];
-          if (r < 0 || static_cast<size_t>(r) + 1 >= begins.size()) {
-            return Error{fmt::format("instance {} of `{}` asks for the length of row {} of `{}`, which has {}",
-                                     instances[static_cast<size_t>(first) + k], declared.name, r,
-                                     program.symbols[symbol].name, begins.size() - 1),
-                         ""};
-          }
-          lengths[static_cast<size_t>(first) + k] =
-              static_cast<uint32_t>(begins[static_cast<size_t>(r) + 1] - begins[static_cast<size_t>(r)]);
-        }
-        return Done{};
-      });
+  std::vector<int32_t> rows(instances.size());
+  const IndexRoot root{row, rows, symbol, static_cast<int64_t>(begins.size()) - 1};
+  const Status done = evaluateIndices(graph, {&root, 1}, context, static_cast<int64_t>(instances.size()));
   if (!done) return done.error();
+  std::vector<uint32_t> lengths(rows.size());
+  std::ranges::transform(rows, lengths.begin(), [&](int32_t r) {
+    return static_cast<uint32_t>(begins[static_cast<size_t>(r) + 1] - begins[static_cast<size_t>(r)]);
+  });
   return lengths;
 }
 
@@ -104,8 +94,8 @@ class Dealer {
   Status unknownLength(const Selector& selector, uint32_t length, int32_t instance) const {
     const std::string& name = program_.symbols[selector.symbol].name;
     return Error{
-        fmt::format("instance {} of `{}` meets a row of `{}` of length {}, for which the program was not built",
-                    instance, program_.terms[term_].name, name, length),
+        fmt::format("`{}` meets a row of `{}` of length {}, for which the program was not built",
+                    instanceName(contextOf(program_, bound_, program_.terms[term_]), instance), name, length),
         fmt::format("build it with --lengths {}=A..B that includes {}, or with -b {}=DATA", name, length, name)};
   }
 
@@ -158,8 +148,6 @@ class GroupFiller {
     for (const auto& column : group_.liftedInts) liftedInts_.push_back(spread(column, data_.count));
     data_.slots.resize(unit_.slots.size());
     data_.rows.resize(unit_.gathers.size());
-    std::vector<NodeId> roots = unit_.slots;
-    for (const Gather& gather : unit_.gathers) roots.push_back(gather.row);
     for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(padded(data_.count)));
     for (size_t g = 0; g < unit_.gathers.size(); ++g) {
       if (unit_.ports[unit_.gathers[g].port].kind != SymbolKind::Data)
@@ -174,38 +162,24 @@ class GroupFiller {
     if (group_.terms.size() > 1) {
       context.termOf = [this](int64_t k) { return program_.terms[group_.terms[static_cast<size_t>(k)]].name; };
     }
-    const Status done = evaluateIndices(
-        unit_.host, roots, context, data_.count,
-        [&](size_t k, int64_t first, std::span<const int32_t> values) { return take(k, first, values, context); });
-    if (!done) return done.error();
+    if (const Status done = evaluateIndices(unit_.host, roots(), context, data_.count); !done) return done;
     for (auto& slot : data_.slots) pad(slot);
     return Done{};
   }
 
  private:
-  Status take(size_t k, int64_t first, std::span<const int32_t> values, const IndexContext& context) {
-    if (k < data_.slots.size()) {
-      std::ranges::copy(values, data_.slots[k].begin() + first);
-      return Done{};
+  /// Slots, rows of gathers, and every place: a kernel may compute an index again that only binding checks.
+  std::vector<IndexRoot> roots() {
+    std::vector<IndexRoot> roots;
+    for (size_t k = 0; k < unit_.slots.size(); ++k) roots.push_back({unit_.slots[k], data_.slots[k]});
+    for (size_t g = 0; g < unit_.gathers.size(); ++g) {
+      const SymbolId symbol = group_.ports[unit_.gathers[g].port];
+      roots.push_back({unit_.gathers[g].row, data_.rows[g], symbol, bound_.symbols[symbol].rows});
     }
-    const size_t gather = k - data_.slots.size();
-    const SymbolId symbol = group_.ports[unit_.gathers[gather].port];
-    const int64_t rows = bound_.symbols[symbol].rows;
-    const auto bad = std::ranges::find_if(values, [&](int32_t row) { return row < 0 || row >= rows; });
-    if (bad != values.end()) return outside(symbol, *bad, first + (bad - values.begin()), context);
-    if (!data_.rows[gather].empty()) std::ranges::copy(values, data_.rows[gather].begin() + first);
-    return Done{};
-  }
-
-  Status outside(SymbolId symbol, int32_t row, int64_t instance, const IndexContext& context) const {
-    const std::string who =
-        context.termOf
-            ? fmt::format("term `{}`", context.termOf(instance))
-            : fmt::format("instance {} of `{}`",
-                          data_.flat.empty() ? instance : data_.flat[static_cast<size_t>(instance)], context.termName);
-    return Error{fmt::format("{} reads row {} of `{}`, which has {} rows", who, row, program_.symbols[symbol].name,
-                             bound_.symbols[symbol].rows),
-                 "hold the index in range with clamp or %"};
+    for (NodeId id = 0; id < unit_.host.size(); ++id) {
+      if (unit_.host[id].op == Op::Place) roots.push_back({id});
+    }
+    return roots;
   }
 
   void pad(std::vector<int32_t>& slot) const {

@@ -274,7 +274,7 @@ Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
   return Binder(program, inputs, Binder::Missing::Leave).run();
 }
 
-Status rebind(const Program& program, Bound& bound, SymbolId symbol, const Array& array) {
+Result<std::vector<double>> rebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array) {
   const Symbol& declared = program.symbols[symbol];
   std::vector<int64_t> shape;
   for (const DimId dim : declared.dims) shape.push_back(bound.sizes[dim]);
@@ -287,11 +287,12 @@ Status rebind(const Program& program, Bound& bound, SymbolId symbol, const Array
                              shapeText(shape), shapeText(array.shape), array.count()),
                  ""};
   }
+  std::vector<double> reals(bound.symbols[symbol].reals.size(), 0.0);
   for (size_t k = 0; k < scalars; ++k) {
     const size_t from = fill ? 0 : k;
-    bound.symbols[symbol].reals[k] = array.isInteger ? array.integers[from] : array.reals[from];
+    reals[k] = array.isInteger ? array.integers[from] : array.reals[from];
   }
-  return Done{};
+  return reals;
 }
 
 }  // namespace hgc

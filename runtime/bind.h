@@ -30,7 +30,7 @@ Result<Bound> bindInputs(const Program& program, const Inputs& inputs);
 /// bound empty.
 Result<Bound> bindAvailable(const Program& program, const Inputs& inputs);
 
-/// Replaces the values of one real symbol; the shape must stay as it was bound.
-Status rebind(const Program& program, Bound& bound, SymbolId symbol, const Array& array);
+/// New values for one real symbol, laid out as `BoundSymbol::reals`; the shape must stay as it was bound.
+Result<std::vector<double>> rebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array);
 
 }  // namespace hgc

@@ -73,7 +73,7 @@ class CpuExecutor : public Executor {
 
   Status launch(KernelKind kind) override;
   Result<Harvest> collect() override;
-  Status update(SymbolId) override { return Done{}; }  // kernels read the workload's own arrays
+  Status update(SymbolId, std::span<const double>) override { return Done{}; }  // kernels read the workload's arrays
   Times times() const override { return times_; }
 
  private:

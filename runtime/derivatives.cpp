@@ -3,31 +3,19 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "runtime/collector.h"
 #include "runtime/floating_point_mode.h"
 #include "runtime/session.h"
+#include "runtime/threads.h"
 
 namespace hgc {
 namespace {
 
 const Unit& unitOf(const Workload& workload, size_t g) {
   return workload.artefact->plan.topologies[workload.artefact->plan.groups[g].topology];
-}
-
-/// The scalars of all unknowns are numbered in the order of their declaration: where each symbol's begin, and last how
-/// many there are.
-std::vector<int64_t> firstScalars(const Workload& workload) {
-  std::vector<int64_t> first;
-  int64_t scalars = 0;
-  for (SymbolId id = 0; id < workload.artefact->program.symbols.size(); ++id) {
-    first.push_back(scalars);
-    const Symbol& symbol = workload.artefact->program.symbols[id];
-    if (symbol.kind == SymbolKind::Var) scalars += workload.bound.symbols[id].rows * symbol.width;
-  }
-  first.push_back(scalars);
-  return first;
 }
 
 std::vector<Column> unknownColumns(const Unit& unit) {
@@ -44,7 +32,7 @@ struct LocalColumns {
   std::vector<int64_t> scalars;
 };
 
-LocalColumns localColumns(const Workload& workload, size_t g, const std::vector<int64_t>& first) {
+LocalColumns localColumns(const Workload& workload, size_t g) {
   const Group& group = workload.artefact->plan.groups[g];
   const GroupData& data = workload.groups[g];
   const Unit& unit = unitOf(workload, g);
@@ -54,27 +42,26 @@ LocalColumns localColumns(const Workload& workload, size_t g, const std::vector<
     for (const Column& column : columns) {
       const uint32_t port = unit.gathers[column.gather].port;
       const int64_t row = data.rows[column.gather][static_cast<size_t>(i)];
-      result.scalars.push_back(first[group.ports[port]] + row * unit.ports[port].width + column.component);
+      result.scalars.push_back(workload.sizes.firstScalar[group.ports[port]] + row * unit.ports[port].width +
+                               column.component);
     }
   }
   return result;
 }
 
 std::vector<LocalColumns> allLocalColumns(const Workload& workload) {
-  const std::vector<int64_t> first = firstScalars(workload);
   std::vector<LocalColumns> columns;
-  for (size_t g = 0; g < workload.groups.size(); ++g) columns.push_back(localColumns(workload, g, first));
+  for (size_t g = 0; g < workload.groups.size(); ++g) columns.push_back(localColumns(workload, g));
   return columns;
 }
 
 /// The block of each instance of a residual term: `visit(instance, columns, values)`, the values row by row.
 template <class Visit>
 void forEachBlock(const Workload& workload, const Harvest& harvest, const Term& term, const Visit& visit) {
-  const std::vector<int64_t> first = firstScalars(workload);
   Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
     if (&member != &term) return;
     const std::vector<int32_t>& flat = workload.groups[g].flat;
-    const LocalColumns local = localColumns(workload, g, first);
+    const LocalColumns local = localColumns(workload, g);
     const size_t size = size_t{term.width} * local.count;
     for (int64_t i = from; i < from + count; ++i) {
       const auto at = static_cast<size_t>(i);
@@ -91,9 +78,9 @@ SparsePattern squarePattern(const Workload& workload, KernelKind kind, const std
   std::vector<int64_t> row, column;
   for (size_t g = 0; g < columns.size(); ++g) {
     if (!hasKernel(unitOf(workload, g), kind)) continue;
-    const uint32_t n = columns[g].count;
+    const size_t n = columns[g].count;
     for (size_t at = 0; at < columns[g].scalars.size(); at += n) {
-      for (uint32_t k = 0; k < n * n; ++k) {
+      for (size_t k = 0; k < n * n; ++k) {
         row.push_back(columns[g].scalars[at + k / n]);
         column.push_back(columns[g].scalars[at + k % n]);
       }
@@ -142,9 +129,47 @@ void projectBlocks(std::span<double> matrices, const LocalColumns& columns) {
   });
 }
 
+SparseMatrix assembleHessian(const Workload& workload, const Harvest& harvest, Projection projection) {
+  const FloatingPointMode mode;
+  const std::vector<LocalColumns> columns = allLocalColumns(workload);
+  std::vector<double> entries;
+  for (size_t g = 0; g < columns.size(); ++g) {
+    const uint32_t n = columns[g].count;
+    std::vector<double> full = squares(harvest.outputs[g], n, size_t{n} * (n + 1) / 2);
+    if (projection == Projection::Positive) projectBlocks(full, columns[g]);
+    entries.insert(entries.end(), full.begin(), full.end());
+  }
+  SparseMatrix matrix = squarePattern(workload, KernelKind::Hessian, columns).fill(entries);
+  clean(matrix.values);
+  return matrix;
+}
+
+NormalEquations assembleNormal(const Workload& workload, const Harvest& harvest) {
+  const FloatingPointMode mode;
+  const std::vector<LocalColumns> columns = allLocalColumns(workload);
+  NormalEquations result;
+  result.right.assign(static_cast<size_t>(workload.sizes.unknowns()), 0.0);
+  std::vector<double> entries;
+  for (size_t g = 0; g < columns.size(); ++g) {
+    if (harvest.outputs[g].empty()) continue;
+    const uint32_t n = columns[g].count;
+    const size_t triangle = size_t{n} * (n + 1) / 2, stride = triangle + n;
+    const std::vector<double> full = squares(harvest.outputs[g], n, stride);
+    entries.insert(entries.end(), full.begin(), full.end());
+    for (size_t k = 0; k < columns[g].scalars.size(); ++k) {
+      const double partial = harvest.outputs[g][k / n * stride + triangle + k % n];
+      result.right[static_cast<size_t>(columns[g].scalars[k])] += partial;
+    }
+  }
+  result.matrix = squarePattern(workload, KernelKind::Normal, columns).fill(entries);
+  clean(result.matrix.values);
+  clean(result.right);
+  return result;
+}
+
 }  // namespace
 
-int64_t unknownScalars(const Workload& workload) { return firstScalars(workload).back(); }
+int64_t unknownScalars(const Workload& workload) { return workload.sizes.unknowns(); }
 
 Status Session::needs(KernelKind kind) const {
   const Artefact& artefact = *workload_->artefact;
@@ -211,6 +236,8 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
                  "write the Jacobian as Matrix Market or by compressed rows"};
   }
   const int64_t width = (*term)->width, size = sizes.empty() ? 0 : *sizes.begin();
+  if (workload_->sizes.unknowns() > std::numeric_limits<int32_t>::max())
+    return Error{"the unknowns have more scalars than the columns of blocks can number", "take the Jacobian by rows"};
   BlockRows blocks{
       Array::of({instances, width, size}, std::vector<double>(static_cast<size_t>(instances * width * size))),
       Array::of({instances, size}, std::vector<int32_t>(static_cast<size_t>(instances * size)))};
@@ -225,43 +252,13 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
 Result<SparseMatrix> Session::hessian(Projection projection) {
   const auto harvest = this->harvest(KernelKind::Hessian);
   if (!harvest) return harvest.error();
-  const FloatingPointMode mode;
-  const std::vector<LocalColumns> columns = allLocalColumns(*workload_);
-  std::vector<double> entries;
-  for (size_t g = 0; g < columns.size(); ++g) {
-    const uint32_t n = columns[g].count;
-    std::vector<double> full = squares(harvest->outputs[g], n, size_t{n} * (n + 1) / 2);
-    if (projection == Projection::Positive) projectBlocks(full, columns[g]);
-    entries.insert(entries.end(), full.begin(), full.end());
-  }
-  SparseMatrix matrix = squarePattern(*workload_, KernelKind::Hessian, columns).fill(entries);
-  clean(matrix.values);
-  return matrix;
+  return onThreads(threads_, [&] { return assembleHessian(*workload_, *harvest, projection); });
 }
 
 Result<NormalEquations> Session::normalEquations() {
   const auto harvest = this->harvest(KernelKind::Normal);
   if (!harvest) return harvest.error();
-  const FloatingPointMode mode;
-  const std::vector<LocalColumns> columns = allLocalColumns(*workload_);
-  NormalEquations result;
-  result.right.assign(static_cast<size_t>(unknownScalars(*workload_)), 0.0);
-  std::vector<double> entries;
-  for (size_t g = 0; g < columns.size(); ++g) {
-    if (harvest->outputs[g].empty()) continue;
-    const uint32_t n = columns[g].count;
-    const size_t triangle = size_t{n} * (n + 1) / 2, stride = triangle + n;
-    const std::vector<double> full = squares(harvest->outputs[g], n, stride);
-    entries.insert(entries.end(), full.begin(), full.end());
-    for (size_t k = 0; k < columns[g].scalars.size(); ++k) {
-      const double partial = harvest->outputs[g][k / n * stride + triangle + k % n];
-      result.right[static_cast<size_t>(columns[g].scalars[k])] += partial;
-    }
-  }
-  result.matrix = squarePattern(*workload_, KernelKind::Normal, columns).fill(entries);
-  clean(result.matrix.values);
-  clean(result.right);
-  return result;
+  return onThreads(threads_, [&] { return assembleNormal(*workload_, *harvest); });
 }
 
 Result<DerivativeProduct> Session::tangents() {

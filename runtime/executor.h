@@ -1,6 +1,7 @@
 #pragma once
 /// What every device can do with a bound program.
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -8,13 +9,15 @@
 #include "runtime/bind.h"
 #include "runtime/incidence.h"
 #include "runtime/instances.h"
+#include "runtime/size_plan.h"
 
 namespace hgc {
 
 /// A program with its data, ready to launch. Executors refer to it; it must outlive them.
 struct Workload {
-  const Artefact* artefact = nullptr;
+  ProgramPtr artefact;
   Bound bound;
+  SizePlan sizes;
   std::vector<GroupData> groups;
   std::vector<std::vector<Incidence>> incidence;  ///< by group
   bool parameters = false;                        ///< derivatives by parameters as well
@@ -41,8 +44,8 @@ class Executor {
   virtual Status launch(KernelKind kind) = 0;
   /// Brings the results of the last launch to the host.
   virtual Result<Harvest> collect() = 0;
-  /// Tells the device that the values of a symbol have changed in the workload.
-  virtual Status update(SymbolId symbol) = 0;
+  /// Gives the device new values of a symbol. The workload takes them over afterwards, if this succeeds.
+  virtual Status update(SymbolId symbol, std::span<const double> values) = 0;
   /// Of the last launch and collection.
   virtual Times times() const = 0;
 };

@@ -1,6 +1,9 @@
 #include "runtime/incidence.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <limits>
 
 #include "ir/abi.h"
 
@@ -13,7 +16,9 @@ int64_t segmentLength(int64_t instances) {
 
 namespace {
 
-/// Numbers the entries of one port, segment by segment.
+constexpr int64_t kMostCells = std::numeric_limits<int32_t>::max();
+
+/// Numbers the entries of one port, segment by segment. Fails where there are more cells than 32 bits count.
 class Numbering {
  public:
   Numbering(Incidence& incidence, const GroupData& data, int64_t rows, bool withEntries)
@@ -28,15 +33,18 @@ class Numbering {
     if (withEntries) incidence.entries.resize(static_cast<size_t>(data.count) * rows_.size());
   }
 
-  Status run() {
+  bool run() {
     const int64_t length = segmentLength(data_.count);
     incidence_.segmentSums = {0};
     incidence_.segmentCells = {0};
-    for (int64_t first = 0; first < data_.count; first += length) segment(first, std::min(first + length, data_.count));
+    for (int64_t first = 0; first < data_.count; first += length) {
+      segment(first, std::min(first + length, data_.count));
+      if (incidence_.cells() > kMostCells) return false;
+    }
     for (auto& targets : incidence_.targets) {
       std::fill(targets.begin() + data_.count, targets.end(), static_cast<int32_t>(incidence_.cells() - 1));
     }
-    return Done{};
+    return true;
   }
 
  private:
@@ -101,7 +109,10 @@ Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& grou
       if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
     }
     const int64_t rows = bound.symbols[group.ports[port]].rows;
-    if (const Status done = Numbering(incidence, data, rows, withEntries).run(); !done) return done.error();
+    if (!Numbering(incidence, data, rows, withEntries).run()) {
+      return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
+                   "fewer instances, or several terms"};
+    }
     result.push_back(std::move(incidence));
   }
   return result;

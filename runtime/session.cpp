@@ -7,6 +7,7 @@
 #include "runtime/collector.h"
 #include "runtime/device.h"
 #include "runtime/floating_point_mode.h"
+#include "runtime/threads.h"
 
 namespace hgc {
 namespace {
@@ -18,52 +19,66 @@ void add(Times& to, const Times& more) {
   to.download += more.download;
 }
 
-}  // namespace
-
-Result<Artefact> loadProgram(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path)) return Error{"cannot open " + path, ""};
-  const std::vector<uint8_t> bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  auto artefact = readArtefact(bytes);
-  if (!artefact) return Error{path + ": " + artefact.error().message, artefact.error().hint};
-  return artefact;
-}
-
-Result<Session> Session::open(const Artefact& artefact, const Inputs& inputs, const SessionOptions& options) {
-  auto bound = bindInputs(artefact.program, inputs);
-  if (!bound) return bound.error();
-  return open(artefact, std::move(*bound), options);
-}
-
-Result<Session> Session::open(const Artefact& artefact, Bound bound, const SessionOptions& options) {
-  Session session;
-  session.workload_ = std::make_unique<Workload>();
-  Workload& workload = *session.workload_;
-  workload.artefact = &artefact;
-  workload.bound = std::move(bound);
-  workload.parameters = options.parameters;
+/// Instances, sizes, and the order of sums.
+Status layOut(Workload& workload, bool withEntries) {
+  const Artefact& artefact = *workload.artefact;
   auto groups = findInstances(artefact.program, artefact.plan, workload.bound);
   if (!groups) return groups.error();
   workload.groups = std::move(*groups);
-  const bool withEntries = !options.device.starts_with("cpu") && !artefact.gpu.empty();
+  std::vector<int64_t> counts;
+  for (const GroupData& group : workload.groups) counts.push_back(group.count);
+  auto sizes = planSizes(artefact, workload.bound, counts);
+  if (!sizes) return sizes.error();
+  workload.sizes = std::move(*sizes);
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     const Group& group = artefact.plan.groups[g];
     const Unit& unit = artefact.plan.topologies[group.topology];
     std::vector<Incidence> incidence;
     const bool summed = unit.kind != TermKind::Output || hasKernel(unit, KernelKind::Pullback);
     if (summed && workload.groups[g].count > 0) {
-      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, options.parameters, withEntries);
+      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, workload.parameters, withEntries);
       if (!found) return found.error();
       incidence = std::move(*found);
     }
     workload.incidence.push_back(std::move(incidence));
   }
+  return Done{};
+}
+
+}  // namespace
+
+Result<ProgramPtr> loadProgram(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file || std::filesystem::is_directory(path)) return Error{"cannot open " + path, ""};
+  const std::vector<uint8_t> bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  auto artefact = readArtefact(bytes);
+  if (!artefact) return Error{path + ": " + artefact.error().message, artefact.error().hint};
+  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
+}
+
+Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
+  auto bound = bindInputs(program->program, inputs);
+  if (!bound) return bound.error();
+  return open(program, std::move(*bound), options);
+}
+
+Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
+  Session session;
+  session.workload_ = std::make_unique<Workload>();
+  Workload& workload = *session.workload_;
+  workload.artefact = program;
+  workload.bound = std::move(bound);
+  workload.parameters = options.parameters;
+  const bool withEntries = !options.device.starts_with("cpu") && !program->gpu.empty();
+  if (const Status done = onThreads(options.threads, [&] { return layOut(workload, withEntries); }); !done)
+    return done.error();
   auto device = openDevice(workload, options);
   if (!device) return device.error();
   session.executor_ = std::move(device->executor);
   session.device_ = std::move(device->name);
   session.reason_ = std::move(device->reason);
   session.fused_ = device->fused;
+  session.threads_ = options.threads;
   session.warnings_ = std::move(device->warnings);
   return session;
 }
@@ -74,8 +89,11 @@ Status Session::set(const std::string& name, const Array& values) {
   if (found == symbols.end() || found->kind == SymbolKind::Table)
     return Error{"the program has no real symbol `" + name + "`", ""};
   const auto id = static_cast<SymbolId>(found - symbols.begin());
-  if (const Status done = rebind(workload_->artefact->program, workload_->bound, id, values); !done) return done;
-  return executor_->update(id);
+  const auto reals = rebound(workload_->artefact->program, workload_->bound, id, values);
+  if (!reals) return reals.error();
+  if (const Status done = executor_->update(id, *reals); !done) return done;
+  std::ranges::copy(*reals, workload_->bound.symbols[id].reals.begin());  // in place: kernels point there
+  return Done{};
 }
 
 Result<Evaluation> Session::evaluate(const Request& request) {

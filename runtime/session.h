@@ -26,8 +26,11 @@ struct SessionOptions {
   std::string device = "auto";  ///< auto, cpu, cpu:sse2, cpu:avx2, cpu:avx512, vulkan, vulkan:N, vulkan:name
   Fallback fallback = Fallback::Warn;
   Fused fused = Fused::Auto;  ///< Auto: fused where the device does it in one rounding
-  int threads = 0;            ///< of the CPU; 0 for all
+  int threads = 0;            ///< of the CPU, also for what is bound and assembled there; 0 for all
   bool parameters = false;    ///< derivatives by parameters, too
+  /// Seconds that a GPU may work without finishing a part of a launch (parts are meant to take less than one); beyond
+  /// that it has failed. 0: HGC_DEADLINE, or 60.
+  double deadline = 0;
 };
 
 /// What to evaluate. The value of the objective always is.
@@ -83,16 +86,18 @@ enum class Projection : uint8_t { None, Positive };
 int64_t unknownScalars(const Workload& workload);
 
 /// Reads and checks a `.hgk` file. Thread-safe.
-Result<Artefact> loadProgram(const std::string& path);
+Result<ProgramPtr> loadProgram(const std::string& path);
 
-/// A program with its data, resident on a device. Thread-safety: one thread at a time; several sessions may share an
-/// artefact, which must outlive them.
+/// A program with its data, resident on a device. Where the device fails, a call returns an error and no result, and so
+/// does every later one: open a new session, which gets a fresh device. Thread-safety: one thread at a time; several
+/// sessions may share an program.
 class Session {
  public:
-  static Result<Session> open(const Artefact& artefact, const Inputs& inputs, const SessionOptions& options);
-  static Result<Session> open(const Artefact& artefact, Bound bound, const SessionOptions& options);
+  static Result<Session> open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options);
+  static Result<Session> open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
 
-  /// Replaces the values of an unknown, parameter or real data; its shape stays.
+  /// Replaces the values of an unknown, parameter or real data; its shape stays. All or nothing: after an error the
+  /// session has the values that it had, or its device has failed and every later call says so.
   Status set(const std::string& symbol, const Array& values);
 
   Result<Evaluation> evaluate(const Request& request);
@@ -133,6 +138,7 @@ class Session {
   std::unique_ptr<Executor> executor_;
   std::string device_, reason_;
   bool fused_ = false;
+  int threads_ = 0;
   std::vector<std::string> warnings_;
 };
 

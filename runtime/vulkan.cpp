@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cstdlib>
+#include <cstring>
 
+#include "runtime/floating_point_mode.h"
 #include "runtime/vulkan_executor.h"
 #include "runtime/vulkan_selftest.h"
 
@@ -109,9 +112,19 @@ Result<bool> chooseFused(const Artefact& artefact, Fused wish, const VulkanDevic
                "build it with --fma=auto"};
 }
 
+std::chrono::nanoseconds deadlineOf(const SessionOptions& options) {
+  constexpr double kUsual = 60, kLongest = 1e9;
+  double seconds = options.deadline;
+  if (const char* text = std::getenv("HGC_DEADLINE"); seconds <= 0 && text)
+    std::from_chars(text, text + std::strlen(text), seconds);
+  if (!(seconds > 0)) seconds = kUsual;
+  return std::chrono::nanoseconds(static_cast<int64_t>(std::min(seconds, kLongest) * 1e9));
+}
+
 }  // namespace
 
 std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
+  const FloatingPointMode mode;
   std::vector<VulkanDeviceInfo> result;
   const auto instance = VulkanInstance::get();
   if (!instance) {
@@ -123,13 +136,17 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
 }
 
 std::shared_ptr<void> keepVulkanOpen(uint32_t index) {
+  const FloatingPointMode mode;
   const auto instance = VulkanInstance::get();
   if (!instance || index >= (*instance)->devices().size()) return nullptr;
   auto device = VulkanDevice::open(**instance, index);
   return device ? std::move(*device) : nullptr;
 }
 
+/// Vulkan is entered in the default floating-point mode only: drivers' threads inherit that of the thread which starts
+/// them.
 Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
+  const FloatingPointMode mode;
   if (workload.artefact->gpu.empty()) {
     const std::string& why = workload.artefact->gpuRefusal;
     return Error{"the program has no GPU code" + (why.empty() ? "" : ": " + why),
@@ -141,7 +158,7 @@ Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& 
   if (!picked) return picked.error();
   const auto fused = chooseFused(*workload.artefact, options.fused, picked->info);
   if (!fused) return fused.error();
-  auto executor = VulkanExecutor::open(std::move(picked->device), workload, *fused);
+  auto executor = VulkanExecutor::open(std::move(picked->device), workload, *fused, deadlineOf(options));
   if (!executor) return executor.error();
   const std::string reason = which.empty()    ? "the first GPU: "
                              : which == "any" ? "the first Vulkan device: "

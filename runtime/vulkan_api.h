@@ -25,30 +25,37 @@ const char* vulkanResultName(VkResult result);
 /// Success, or an error that names the call and its result.
 Status vulkanCheck(VkResult result, const char* call);
 
-/// Owns an object of a device, which must outlive it. Thread-safety: that of a value.
+/// A device as its objects see it. What is made on a quarantined device is never destroyed, since the device may still
+/// be using it.
+struct VulkanLife {
+  VkDevice device = VK_NULL_HANDLE;
+  bool isQuarantined = false;
+};
+
+/// Owns an object of a device, whose life must outlast it. Thread-safety: that of a value.
 template <class T>
 class VulkanObject {
  public:
   using Destroy = void(VKAPI_PTR*)(VkDevice, T, const VkAllocationCallbacks*);
 
   VulkanObject() = default;
-  VulkanObject(VkDevice device, T handle, Destroy destroy) : device_(device), handle_(handle), destroy_(destroy) {}
+  VulkanObject(const VulkanLife& life, T handle, Destroy destroy) : life_(&life), handle_(handle), destroy_(destroy) {}
   VulkanObject(VulkanObject&& other) noexcept
-      : device_(other.device_), handle_(std::exchange(other.handle_, VK_NULL_HANDLE)), destroy_(other.destroy_) {}
+      : life_(other.life_), handle_(std::exchange(other.handle_, VK_NULL_HANDLE)), destroy_(other.destroy_) {}
   VulkanObject& operator=(VulkanObject&& other) noexcept {
-    std::swap(device_, other.device_);
+    std::swap(life_, other.life_);
     std::swap(handle_, other.handle_);
     std::swap(destroy_, other.destroy_);
     return *this;
   }
   ~VulkanObject() {
-    if (handle_ != VK_NULL_HANDLE) destroy_(device_, handle_, nullptr);
+    if (handle_ != VK_NULL_HANDLE && !life_->isQuarantined) destroy_(life_->device, handle_, nullptr);
   }
 
   T get() const { return handle_; }
 
  private:
-  VkDevice device_ = VK_NULL_HANDLE;
+  const VulkanLife* life_ = nullptr;
   T handle_ = VK_NULL_HANDLE;
   Destroy destroy_ = nullptr;
 };

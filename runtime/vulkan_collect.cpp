@@ -70,9 +70,10 @@ Status VulkanExecutor::collectOutputs(const Recording& recording, Harvest& harve
 }
 
 Result<Harvest> VulkanExecutor::collect() {
+  const FloatingPointMode mode;  // the sums of chunks are strict numbers, too
+  if (const Status works = device_->works(); !works) return works.error();
   if (!launched_) return Error{"there is no finished launch to collect from", ""};
   const auto start = Clock::now();
-  const FloatingPointMode mode;  // the sums of chunks are strict numbers, too
   Harvest harvest;
   harvest.values.resize(groups_.size());
   harvest.outputs.resize(groups_.size());
@@ -80,6 +81,7 @@ Result<Harvest> VulkanExecutor::collect() {
   const Recording& recording = *recordings_[static_cast<size_t>(*launched_)];
   Status done = hasValues(*launched_) ? collectValues(recording, harvest) : collectOutputs(recording, harvest);
   if (done) done = device_->instance().validation();
+  if (!done) transfers_->forget();  // they lead into this harvest
   if (!done) return done.error();
   times_.download = millisecondsSince(start);
   return harvest;

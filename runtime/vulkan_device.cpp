@@ -2,13 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <future>
+#include <thread>
+
 namespace hgc {
+namespace {
+
+/// How long a broken device may take to come to rest.
+constexpr std::chrono::seconds kPatience{5};
+
+double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
+
+}  // namespace
 
 Result<std::shared_ptr<VulkanDevice>> VulkanDevice::open(VulkanInstance& instance, uint32_t index) {
   static std::mutex mutex;
   static auto* const opened = new std::map<uint32_t, std::weak_ptr<VulkanDevice>>;
   const std::lock_guard lock(mutex);
-  if (auto device = (*opened)[index].lock()) return device;
+  if (auto device = (*opened)[index].lock(); device && device->works()) return device;
   const std::shared_ptr<VulkanDevice> device(new VulkanDevice(instance, instance.devices()[index]));
   if (const Status done = device->create(); !done) return done.error();
   (*opened)[index] = device;
@@ -35,9 +46,9 @@ Status VulkanDevice::create() {
   create.pNext = &features;
   create.queueCreateInfoCount = 1;
   create.pQueueCreateInfos = &queue;
-  Status done = vulkanCheck(vkCreateDevice(traits_.handle, &create, nullptr, &device_), "vkCreateDevice");
+  Status done = vulkanCheck(vkCreateDevice(traits_.handle, &create, nullptr, &life_.device), "vkCreateDevice");
   if (!done) return done;
-  vkGetDeviceQueue(device_, traits_.queueFamily, 0, &queue_);
+  vkGetDeviceQueue(life_.device, traits_.queueFamily, 0, &queue_);
 
   const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kPushBytes};
   VkPipelineLayoutCreateInfo layout{};
@@ -45,23 +56,24 @@ Status VulkanDevice::create() {
   layout.pushConstantRangeCount = 1;
   layout.pPushConstantRanges = &range;
   VkPipelineLayout madeLayout = VK_NULL_HANDLE;
-  done = vulkanCheck(vkCreatePipelineLayout(device_, &layout, nullptr, &madeLayout), "vkCreatePipelineLayout");
+  done = vulkanCheck(vkCreatePipelineLayout(life_.device, &layout, nullptr, &madeLayout), "vkCreatePipelineLayout");
   if (!done) return done;
-  layout_ = {device_, madeLayout, vkDestroyPipelineLayout};
+  layout_ = {life_, madeLayout, vkDestroyPipelineLayout};
 
   VkPipelineCacheCreateInfo cache{};
   cache.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
   VkPipelineCache madeCache = VK_NULL_HANDLE;
-  done = vulkanCheck(vkCreatePipelineCache(device_, &cache, nullptr, &madeCache), "vkCreatePipelineCache");
-  if (done) cache_ = {device_, madeCache, vkDestroyPipelineCache};
+  done = vulkanCheck(vkCreatePipelineCache(life_.device, &cache, nullptr, &madeCache), "vkCreatePipelineCache");
+  if (done) cache_ = {life_, madeCache, vkDestroyPipelineCache};
   return done;
 }
 
 VulkanDevice::~VulkanDevice() {
+  settle();
   pipelines_.clear();
   cache_ = {};
   layout_ = {};
-  if (device_ != VK_NULL_HANDLE) vkDestroyDevice(device_, nullptr);
+  if (life_.device != VK_NULL_HANDLE && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
 }
 
 Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words) {
@@ -75,9 +87,9 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words) {
   code.codeSize = words.size_bytes();
   code.pCode = words.data();
   VkShaderModule module = VK_NULL_HANDLE;
-  Status done = vulkanCheck(vkCreateShaderModule(device_, &code, nullptr, &module), "vkCreateShaderModule");
+  Status done = check(vkCreateShaderModule(life_.device, &code, nullptr, &module), "vkCreateShaderModule");
   if (!done) return done.error();
-  const VulkanObject<VkShaderModule> ownedModule(device_, module, vkDestroyShaderModule);
+  const VulkanObject<VkShaderModule> ownedModule(life_, module, vkDestroyShaderModule);
   VkComputePipelineCreateInfo create{};
   create.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
   create.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
@@ -86,10 +98,10 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words) {
   create.stage.pName = "main";
   create.layout = layout_.get();
   VkPipeline made = VK_NULL_HANDLE;
-  done = vulkanCheck(vkCreateComputePipelines(device_, cache_.get(), 1, &create, nullptr, &made),
-                     "vkCreateComputePipelines");
+  done = check(vkCreateComputePipelines(life_.device, cache_.get(), 1, &create, nullptr, &made),
+               "vkCreateComputePipelines");
   if (!done) return done.error();
-  VulkanObject<VkPipeline> owned(device_, made, vkDestroyPipeline);
+  VulkanObject<VkPipeline> owned(life_, made, vkDestroyPipeline);
   const std::lock_guard lock(pipelineMutex_);  // another thread may have made it meanwhile; then ours goes
   return pipelines_.try_emplace(std::move(key), std::move(owned)).first->second.get();
 }
@@ -101,6 +113,51 @@ Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
   submit.pCommandBuffers = &commands;
   const std::lock_guard lock(queueMutex_);
   return vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
+}
+
+Status VulkanDevice::run(VkCommandBuffer commands, VkFence fence, std::chrono::nanoseconds deadline) {
+  if (const Status done = works(); !done) return done;
+  Status done = submit(commands, fence);
+  if (done) {
+    const auto patience = static_cast<uint64_t>(deadline.count());
+    const VkResult waited = vkWaitForFences(life_.device, 1, &fence, VK_TRUE, patience);
+    done = waited == VK_TIMEOUT ? Status(Error{fmt::format("no end of a launch after {:.3g} s", seconds(deadline)),
+                                               "--deadline=SECONDS, or HGC_DEADLINE, allows more"})
+                                : vulkanCheck(waited, "vkWaitForFences");
+  }
+  if (done) done = vulkanCheck(vkResetFences(life_.device, 1, &fence), "vkResetFences");
+  if (!done) return breakDown(done.error());
+  return done;
+}
+
+Status VulkanDevice::check(VkResult result, const char* call) {
+  const Status done = vulkanCheck(result, call);
+  if (result == VK_ERROR_DEVICE_LOST) return breakDown(done.error());
+  return done;
+}
+
+Error VulkanDevice::breakDown(const Error& why) {
+  const std::lock_guard lock(brokenMutex_);
+  if (broken_.empty()) broken_ = why.message;
+  isSettled_ = false;
+  return {fmt::format("vulkan:{} ({}) has failed: {}", traits_.index, traits_.name, why.message), why.hint};
+}
+
+Status VulkanDevice::works() const {
+  const std::lock_guard lock(brokenMutex_);
+  if (broken_.empty()) return Done{};
+  return Error{fmt::format("vulkan:{} ({}) has failed before: {}", traits_.index, traits_.name, broken_),
+               "a new session opens it anew"};
+}
+
+void VulkanDevice::settle() {
+  const std::scoped_lock lock(brokenMutex_, queueMutex_);
+  if (broken_.empty() || std::exchange(isSettled_, true)) return;
+  // The driver may never answer, so it is asked from a thread that can be left behind.
+  const auto answer = std::make_shared<std::promise<VkResult>>();
+  std::thread([device = life_.device, answer] { answer->set_value(vkDeviceWaitIdle(device)); }).detach();
+  auto result = answer->get_future();
+  life_.isQuarantined = result.wait_for(kPatience) != std::future_status::ready;
 }
 
 Result<uint32_t> VulkanDevice::memoryType(uint32_t bits, VkMemoryPropertyFlags flags) const {

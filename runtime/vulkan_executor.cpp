@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "runtime/clock.h"
+#include "runtime/floating_point_mode.h"
 #include "valuesum.spv.h"
 
 namespace hgc {
@@ -56,16 +57,30 @@ uint32_t columnsOf(const Artefact& artefact, uint32_t topology, KernelKind kind)
   return 0;
 }
 
+uint64_t operationsOf(const Artefact& artefact, uint32_t topology, KernelKind kind) {
+  for (const KernelInfo& info : artefact.kernels) {
+    if (info.topology == topology && info.kind == kind) return info.operations;
+  }
+  return 0;
+}
+
+/// Operations that are expected to take a second, with a wide margin: no submission is longer, so that none meets the
+/// deadline by its size alone. HGC_GPU_SECOND_OPERATIONS is for tests.
+uint64_t operationsOfASecond(const VulkanTraits& traits) {
+  if (const char* text = std::getenv("HGC_GPU_SECOND_OPERATIONS")) return std::strtoull(text, nullptr, 10);
+  return traits.isCpu ? uint64_t{500'000'000} : uint64_t{50'000'000'000};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Executor>> VulkanExecutor::open(std::shared_ptr<VulkanDevice> device, const Workload& workload,
-                                                       bool fused) {
+                                                       bool fused, std::chrono::nanoseconds deadline) {
   const auto start = Clock::now();
-  std::unique_ptr<VulkanExecutor> executor(new VulkanExecutor(std::move(device), workload, fused));
-  auto transfers = Transfers::make(*executor->device_);
+  std::unique_ptr<VulkanExecutor> executor(new VulkanExecutor(std::move(device), workload, fused, deadline));
+  auto transfers = Transfers::make(*executor->device_, deadline);
   if (!transfers) return transfers.error();
   executor->transfers_.emplace(std::move(*transfers));
-  auto pool = CommandPool::make(*executor->device_);
+  auto pool = CommandPool::make(*executor->device_, deadline);
   if (!pool) return pool.error();
   executor->commandPool_.emplace(std::move(*pool));
   const auto pipeline = executor->device_->pipeline(k_valuesum);
@@ -141,11 +156,13 @@ Status VulkanExecutor::uploadGroup(uint32_t g) {
   return transfers_->upload(*span, table.data(), table.size() * sizeof(uint64_t));
 }
 
-Status VulkanExecutor::update(SymbolId symbol) {
+Status VulkanExecutor::update(SymbolId symbol, std::span<const double> values) {
+  const FloatingPointMode mode;
   const auto start = Clock::now();
-  Status done =
-      transfers_->upload(symbols_[symbol], workload_.bound.symbols[symbol].reals.data(), symbols_[symbol].bytes);
+  Status done = device_->works();
+  if (done) done = transfers_->upload(symbols_[symbol], values.data(), values.size_bytes());
   if (done) done = transfers_->flush();
+  if (!done) transfers_->forget();
   uploadMilliseconds_ += millisecondsSince(start);
   return done;
 }
@@ -156,6 +173,7 @@ Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
   std::vector<const GpuCode*> needed;
   std::vector<size_t> ofGroup(groups_.size(), SIZE_MAX);
   recording.columns.resize(groups_.size(), 0);
+  recording.operations.resize(groups_.size(), 0);
   recording.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
   for (size_t g = 0; g < groups_.size(); ++g) {
     if (!hasKernel(unitOf(g), kind) || workload_.groups[g].count == 0) continue;
@@ -164,12 +182,16 @@ Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
     const GpuCode* code = findCode(artefact, topology, own, fused_);
     if (!code) return missingCode(artefact, topology, own);
     recording.columns[g] = columnsOf(artefact, topology, own);
+    recording.operations[g] = operationsOf(artefact, topology, own);
     const auto known = std::ranges::find(needed, code);
     ofGroup[g] = static_cast<size_t>(known - needed.begin());
     if (known == needed.end()) needed.push_back(code);
   }
   std::vector<Result<VkPipeline>> made(needed.size(), Error{});
-  tbb::parallel_for(size_t{0}, needed.size(), [&](size_t k) { made[k] = device_->pipeline(needed[k]->words); });
+  tbb::parallel_for(size_t{0}, needed.size(), [&](size_t k) {
+    const FloatingPointMode mode;
+    made[k] = device_->pipeline(needed[k]->words);
+  });
   for (size_t g = 0; g < groups_.size(); ++g) {
     if (ofGroup[g] == SIZE_MAX) continue;
     if (!made[ofGroup[g]]) return made[ofGroup[g]].error();
@@ -182,9 +204,9 @@ Status VulkanExecutor::layOutWaves(KernelKind kind, Recording& recording) {
   std::vector<PieceSource> sources;
   for (uint32_t g = 0; g < groups_.size(); ++g) {
     if (recording.pipelines[g] != VK_NULL_HANDLE)
-      sources.push_back({g, workload_.groups[g].count, recording.columns[g]});
+      sources.push_back({g, workload_.groups[g].count, recording.columns[g], recording.operations[g]});
   }
-  recording.waves = cutIntoWaves(sources, pieceBudget(device_->traits()));
+  recording.waves = cutIntoWaves(sources, {pieceBudget(device_->traits()), operationsOfASecond(device_->traits())});
   uint64_t largest = 0;
   for (const Wave& wave : recording.waves) {
     largest = std::max(largest, wave.bytes);
@@ -211,59 +233,85 @@ Status VulkanExecutor::makeTimestamps(Recording& recording) {
   create.queryType = VK_QUERY_TYPE_TIMESTAMP;
   create.queryCount = static_cast<uint32_t>(2 * recording.waves.size() + 2);
   VkQueryPool pool = VK_NULL_HANDLE;
-  const Status done = vulkanCheck(vkCreateQueryPool(device_->handle(), &create, nullptr, &pool), "vkCreateQueryPool");
-  if (done) recording.timestamps = {device_->handle(), pool, vkDestroyQueryPool};
+  const Status done =
+      device_->check(vkCreateQueryPool(device_->handle(), &create, nullptr, &pool), "vkCreateQueryPool");
+  if (done) recording.timestamps = {device_->life(), pool, vkDestroyQueryPool};
   return done;
 }
 
-void VulkanExecutor::recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs) const {
+void VulkanExecutor::recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs,
+                                  VkCommandBuffer commands) const {
   const GroupBuffers& group = groups_[piece.group];
   const KernelPush push{group.table.address, group.values.address, outputs + piece.offset,
                         piece.first,         piece.count,          piece.stride};
-  dispatch(recording.commands, recording.pipelines[piece.group], device_->layout(), &push, sizeof push, piece.count);
+  dispatch(commands, recording.pipelines[piece.group], device_->layout(), &push, sizeof push, piece.count);
 }
 
-void VulkanExecutor::recordValueSums(const Recording& recording) const {
+void VulkanExecutor::recordValueSums(const Recording& recording, VkCommandBuffer commands) const {
   for (size_t g = 0; g < groups_.size(); ++g) {
     if (recording.pipelines[g] == VK_NULL_HANDLE) continue;
     const int64_t count = workload_.groups[g].count;
     const ValueSumPush push{groups_[g].values.address, chunkSums_.address + groups_[g].firstChunk * sizeof(double),
                             static_cast<uint32_t>(count), static_cast<uint32_t>(segmentLength(count))};
-    dispatch(recording.commands, valueSum_, device_->layout(), &push, sizeof push,
-             uint64_t{chunkCount(count)} * kLanes);
+    dispatch(commands, valueSum_, device_->layout(), &push, sizeof push, uint64_t{chunkCount(count)} * kLanes);
   }
 }
 
-void VulkanExecutor::record(KernelKind kind, Recording& recording) {
-  const VkCommandBuffer commands = recording.commands;
+void VulkanExecutor::recordWave(KernelKind kind, const Recording& recording, size_t w, VkCommandBuffer commands) const {
   const VkQueryPool timestamps = recording.timestamps.get();
-  uint32_t query = 0;
-  const auto stamp = [&] {
+  const auto stamp = [&](uint32_t query) {
     if (timestamps != VK_NULL_HANDLE)
-      vkCmdWriteTimestamp(commands, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query++);
+      vkCmdWriteTimestamp(commands, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query);
   };
-  if (timestamps != VK_NULL_HANDLE) {
-    vkCmdResetQueryPool(commands, timestamps, 0, static_cast<uint32_t>(2 * recording.waves.size() + 2));
+  const uint64_t outputs = isGradient(kind) ? partials_.address : recording.outputs[w].address;
+  for (const Piece& piece : recording.waves[w].pieces) recordKernel(recording, piece, outputs, commands);
+  if (isGradient(kind)) barrier(commands);
+  stamp(static_cast<uint32_t>(2 * w + 1));
+  if (isGradient(kind)) {
+    for (const Piece& piece : recording.waves[w].pieces)
+      reduction_->recordSums(commands, kind, piece, outputs + piece.offset);
+    barrier(commands);
   }
-  if (isGradient(kind)) reduction_->recordClears(commands, kind);
-  stamp();
+  stamp(static_cast<uint32_t>(2 * w + 2));
+}
+
+/// Waves one after another; a wave that no longer fits the second begins another command buffer.
+Status VulkanExecutor::record(KernelKind kind, Recording& recording) {
+  const VkQueryPool timestamps = recording.timestamps.get();
+  const auto queries = static_cast<uint32_t>(2 * recording.waves.size() + 2);
+  const auto begin = [&]() -> Status {
+    const auto commands = commandPool_->begin();
+    if (!commands) return commands.error();
+    recording.commands.push_back(*commands);
+    return Done{};
+  };
+  const auto end = [&] { return vulkanCheck(vkEndCommandBuffer(recording.commands.back()), "vkEndCommandBuffer"); };
+  const auto stamp = [&](uint32_t query) {
+    if (timestamps != VK_NULL_HANDLE)
+      vkCmdWriteTimestamp(recording.commands.back(), VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query);
+  };
+  if (const Status done = begin(); !done) return done;
+  if (timestamps != VK_NULL_HANDLE) vkCmdResetQueryPool(recording.commands[0], timestamps, 0, queries);
+  if (isGradient(kind)) reduction_->recordClears(recording.commands[0], kind);
+  stamp(0);
+  uint64_t operations = 0;
   for (size_t w = 0; w < recording.waves.size(); ++w) {
-    const uint64_t outputs = isGradient(kind) ? partials_.address : recording.outputs[w].address;
-    for (const Piece& piece : recording.waves[w].pieces) recordKernel(recording, piece, outputs);
-    if (isGradient(kind)) barrier(commands);
-    stamp();
-    if (isGradient(kind)) {
-      for (const Piece& piece : recording.waves[w].pieces)
-        reduction_->recordSums(commands, kind, piece, outputs + piece.offset);
-      barrier(commands);
+    operations += recording.waves[w].operations;
+    if (w > 0 && operations > operationsOfASecond(device_->traits())) {
+      Status done = end();
+      if (done) done = begin();
+      if (!done) return done;
+      operations = recording.waves[w].operations;
     }
-    stamp();
+    recordWave(kind, recording, w, recording.commands.back());
   }
-  if (kind == KernelKind::Value) barrier(commands);
-  if (hasValues(kind)) recordValueSums(recording);
-  if (isGradient(kind)) reduction_->recordTotals(commands, kind);
-  barrier(commands);
-  stamp();
+  const VkCommandBuffer last = recording.commands.back();
+  if (kind == KernelKind::Value) barrier(last);
+  if (hasValues(kind)) recordValueSums(recording, last);
+  if (isGradient(kind)) reduction_->recordTotals(last, kind);
+  barrier(last);
+  stamp(queries - 1);
+  return end();
 }
 
 Result<VulkanExecutor::Recording*> VulkanExecutor::recordingFor(KernelKind kind) {
@@ -275,12 +323,7 @@ Result<VulkanExecutor::Recording*> VulkanExecutor::recordingFor(KernelKind kind)
   if (done) done = transfers_->flush();
   if (done) done = layOutWaves(kind, recording);
   if (done) done = makeTimestamps(recording);
-  if (!done) return done.error();
-  const auto commands = commandPool_->begin();
-  if (!commands) return commands.error();
-  recording.commands = *commands;
-  record(kind, recording);
-  done = vulkanCheck(vkEndCommandBuffer(recording.commands), "vkEndCommandBuffer");
+  if (done) done = record(kind, recording);
   if (!done) return done.error();
   return &known.emplace(std::move(recording));
 }
@@ -292,7 +335,7 @@ Status VulkanExecutor::readTimes(const Recording& recording, double hostMillisec
     return Done{};
   }
   std::vector<uint64_t> ticks(2 * recording.waves.size() + 2);
-  const Status done = vulkanCheck(
+  const Status done = device_->check(
       vkGetQueryPoolResults(device_->handle(), pool, 0, static_cast<uint32_t>(ticks.size()),
                             ticks.size() * sizeof(uint64_t), ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT),
       "vkGetQueryPoolResults");
@@ -307,13 +350,17 @@ Status VulkanExecutor::readTimes(const Recording& recording, double hostMillisec
 }
 
 Status VulkanExecutor::launch(KernelKind kind) {
+  const FloatingPointMode mode;
   launched_.reset();
   times_ = {};
+  if (const Status works = device_->works(); !works) return works;
   times_.upload = std::exchange(uploadMilliseconds_, 0);
   const auto recording = recordingFor(kind);
   if (!recording) return recording.error();
   const auto start = Clock::now();
-  Status done = commandPool_->run((*recording)->commands);
+  Status done = Done{};
+  for (size_t k = 0; k < (*recording)->commands.size() && done; ++k)
+    done = commandPool_->run((*recording)->commands[k]);
   const double hostMilliseconds = millisecondsSince(start);
   if (done) done = device_->instance().validation();
   if (done) done = readTimes(**recording, hostMilliseconds);

@@ -14,11 +14,12 @@ class VulkanExecutor : public Executor {
  public:
   /// Uploads the workload. Fails where the device has not enough memory.
   static Result<std::unique_ptr<Executor>> open(std::shared_ptr<VulkanDevice> device, const Workload& workload,
-                                                bool fused);
+                                                bool fused, std::chrono::nanoseconds deadline);
+  ~VulkanExecutor() override { device_->settle(); }
 
   Status launch(KernelKind kind) override;
   Result<Harvest> collect() override;
-  Status update(SymbolId symbol) override;
+  Status update(SymbolId symbol, std::span<const double> values) override;
   Times times() const override { return times_; }
 
  private:
@@ -29,16 +30,18 @@ class VulkanExecutor : public Executor {
   };
   /// A kind of launch, ready to be submitted.
   struct Recording {
-    VkCommandBuffer commands = VK_NULL_HANDLE;
+    std::vector<VkCommandBuffer> commands;  // one after another
     VulkanObject<VkQueryPool> timestamps;
     std::vector<Wave> waves;
     std::vector<DeviceSpan> outputs;    // of each wave, where they are results
     std::vector<uint32_t> columns;      // by group: scalars an instance leaves
+    std::vector<uint64_t> operations;   // by group: of its kernel
     std::vector<VkPipeline> pipelines;  // by group; null where it takes no part
   };
 
-  VulkanExecutor(std::shared_ptr<VulkanDevice> device, const Workload& workload, bool fused)
-      : device_(std::move(device)), workload_(workload), fused_(fused), memory_(*device_) {}
+  VulkanExecutor(std::shared_ptr<VulkanDevice> device, const Workload& workload, bool fused,
+                 std::chrono::nanoseconds deadline)
+      : device_(std::move(device)), workload_(workload), fused_(fused), deadline_(deadline), memory_(*device_) {}
   Status uploadAll();
   Status uploadGroup(uint32_t g);
   Result<uint64_t> uploadColumn(const void* data, size_t bytes);
@@ -46,9 +49,10 @@ class VulkanExecutor : public Executor {
   Status findPipelines(KernelKind kind, Recording& recording);
   Status layOutWaves(KernelKind kind, Recording& recording);
   Status makeTimestamps(Recording& recording);
-  void record(KernelKind kind, Recording& recording);
-  void recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs) const;
-  void recordValueSums(const Recording& recording) const;
+  Status record(KernelKind kind, Recording& recording);
+  void recordWave(KernelKind kind, const Recording& recording, size_t w, VkCommandBuffer commands) const;
+  void recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs, VkCommandBuffer commands) const;
+  void recordValueSums(const Recording& recording, VkCommandBuffer commands) const;
   Status readTimes(const Recording& recording, double hostMilliseconds);
   Status collectValues(const Recording& recording, Harvest& harvest);
   Status collectOutputs(const Recording& recording, Harvest& harvest);
@@ -59,6 +63,7 @@ class VulkanExecutor : public Executor {
   std::shared_ptr<VulkanDevice> device_;
   const Workload& workload_;
   bool fused_;
+  std::chrono::nanoseconds deadline_;
   DevicePool memory_;
   std::optional<Transfers> transfers_;
   std::optional<CommandPool> commandPool_;

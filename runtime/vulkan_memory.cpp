@@ -26,9 +26,9 @@ Result<VulkanBuffer> VulkanBuffer::make(VulkanDevice& device, VkDeviceSize bytes
   create.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT |
                  VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
   VkBuffer buffer = VK_NULL_HANDLE;
-  Status done = vulkanCheck(vkCreateBuffer(device.handle(), &create, nullptr, &buffer), "vkCreateBuffer");
+  Status done = device.check(vkCreateBuffer(device.handle(), &create, nullptr, &buffer), "vkCreateBuffer");
   if (!done) return done.error();
-  VulkanObject<VkBuffer> owned(device.handle(), buffer, vkDestroyBuffer);
+  VulkanObject<VkBuffer> owned(device.life(), buffer, vkDestroyBuffer);
   VkMemoryRequirements requirements;
   vkGetBufferMemoryRequirements(device.handle(), buffer, &requirements);
   auto type = device.memoryType(requirements.memoryTypeBits, needed | preferred);
@@ -43,12 +43,12 @@ Result<VulkanBuffer> VulkanBuffer::make(VulkanDevice& device, VkDeviceSize bytes
   allocate.allocationSize = requirements.size;
   allocate.memoryTypeIndex = *type;
   VkDeviceMemory memory = VK_NULL_HANDLE;
-  done = vulkanCheck(vkAllocateMemory(device.handle(), &allocate, nullptr, &memory),
-                     fmt::format("vkAllocateMemory of {} MiB", requirements.size >> 20).c_str());
+  done = device.check(vkAllocateMemory(device.handle(), &allocate, nullptr, &memory),
+                      fmt::format("vkAllocateMemory of {} MiB", requirements.size >> 20).c_str());
   if (!done) return done.error();
-  result.memory_ = {device.handle(), memory, vkFreeMemory};
+  result.memory_ = {device.life(), memory, vkFreeMemory};
   result.buffer_ = std::move(owned);
-  done = vulkanCheck(vkBindBufferMemory(device.handle(), buffer, memory, 0), "vkBindBufferMemory");
+  done = device.check(vkBindBufferMemory(device.handle(), buffer, memory, 0), "vkBindBufferMemory");
   if (!done) return done.error();
   return result;
 }
@@ -67,6 +67,7 @@ Status DevicePool::grow(VkDeviceSize bytes) {
   info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
   info.buffer = buffer->handle();
   const uint64_t address = vkGetBufferDeviceAddress(device_.handle(), &info);
+  if (address == 0) return Error{fmt::format("{} gives a buffer no address", device_.traits().name), ""};
   slabs_.push_back({std::move(*buffer), size, 0, address});
   return Done{};
 }
@@ -83,22 +84,22 @@ Result<DeviceSpan> DevicePool::allocate(VkDeviceSize bytes) {
   return span;
 }
 
-Result<CommandPool> CommandPool::make(VulkanDevice& device) {
-  CommandPool result(device);
+Result<CommandPool> CommandPool::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
+  CommandPool result(device, deadline);
   VkCommandPoolCreateInfo create{};
   create.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   create.flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
   create.queueFamilyIndex = device.traits().queueFamily;
   VkCommandPool pool = VK_NULL_HANDLE;
-  Status done = vulkanCheck(vkCreateCommandPool(device.handle(), &create, nullptr, &pool), "vkCreateCommandPool");
+  Status done = device.check(vkCreateCommandPool(device.handle(), &create, nullptr, &pool), "vkCreateCommandPool");
   if (!done) return done.error();
-  result.pool_ = {device.handle(), pool, vkDestroyCommandPool};
+  result.pool_ = {device.life(), pool, vkDestroyCommandPool};
   VkFenceCreateInfo fenceCreate{};
   fenceCreate.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
   VkFence fence = VK_NULL_HANDLE;
-  done = vulkanCheck(vkCreateFence(device.handle(), &fenceCreate, nullptr, &fence), "vkCreateFence");
+  done = device.check(vkCreateFence(device.handle(), &fenceCreate, nullptr, &fence), "vkCreateFence");
   if (!done) return done.error();
-  result.fence_ = {device.handle(), fence, vkDestroyFence};
+  result.fence_ = {device.life(), fence, vkDestroyFence};
   return result;
 }
 
@@ -110,7 +111,7 @@ Result<VkCommandBuffer> CommandPool::begin() {
   allocate.commandBufferCount = 1;
   VkCommandBuffer commands = VK_NULL_HANDLE;
   Status done =
-      vulkanCheck(vkAllocateCommandBuffers(device_->handle(), &allocate, &commands), "vkAllocateCommandBuffers");
+      device_->check(vkAllocateCommandBuffers(device_->handle(), &allocate, &commands), "vkAllocateCommandBuffers");
   if (done) done = restart(commands);
   if (!done) return done.error();
   return commands;
@@ -119,20 +120,14 @@ Result<VkCommandBuffer> CommandPool::begin() {
 Status CommandPool::restart(VkCommandBuffer commands) {
   VkCommandBufferBeginInfo begin{};
   begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
-  return vulkanCheck(vkBeginCommandBuffer(commands, &begin), "vkBeginCommandBuffer");
+  return device_->check(vkBeginCommandBuffer(commands, &begin), "vkBeginCommandBuffer");
 }
 
-Status CommandPool::run(VkCommandBuffer commands) {
-  const VkFence fence = fence_.get();
-  Status done = device_->submit(commands, fence);
-  if (done) done = vulkanCheck(vkWaitForFences(device_->handle(), 1, &fence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
-  if (done) done = vulkanCheck(vkResetFences(device_->handle(), 1, &fence), "vkResetFences");
-  return done;
-}
+Status CommandPool::run(VkCommandBuffer commands) { return device_->run(commands, fence_.get(), deadline_); }
 
-Result<Transfers> Transfers::make(VulkanDevice& device) {
+Result<Transfers> Transfers::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
   Transfers result;
-  auto pool = CommandPool::make(device);
+  auto pool = CommandPool::make(device, deadline);
   if (!pool) return pool.error();
   result.pool_.push_back(std::move(*pool));
   // Cached, so that reading back runs at the speed of memory.
@@ -143,7 +138,7 @@ Result<Transfers> Transfers::make(VulkanDevice& device) {
   result.staging_.push_back(std::move(*buffer));
   void* mapped = nullptr;
   const VkDeviceMemory memory = result.staging_[0].memory();
-  const Status done = vulkanCheck(vkMapMemory(device.handle(), memory, 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
+  const Status done = device.check(vkMapMemory(device.handle(), memory, 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
   if (!done) return done.error();
   result.mapped_ = static_cast<char*>(mapped);
   return result;
@@ -197,8 +192,19 @@ void Transfers::record() {
                        nullptr);
 }
 
+void Transfers::forget() {
+  copies_.clear();
+  used_ = 0;
+}
+
 Status Transfers::flush() {
   if (copies_.empty()) return Done{};
+  const Status done = copyAll();
+  forget();
+  return done;
+}
+
+Status Transfers::copyAll() {
   if (commands_ == VK_NULL_HANDLE) {
     const auto begun = pool_[0].begin();
     if (!begun) return begun.error();
@@ -209,14 +215,11 @@ Status Transfers::flush() {
   record();
   Status done = vulkanCheck(vkEndCommandBuffer(commands_), "vkEndCommandBuffer");
   if (done) done = pool_[0].run(commands_);
-  if (done) {
-    for (const Copy& copy : copies_) {
-      if (copy.host) std::memcpy(copy.host, mapped_ + copy.staged, copy.device.bytes);
-    }
+  if (!done) return done;
+  for (const Copy& copy : copies_) {
+    if (copy.host) std::memcpy(copy.host, mapped_ + copy.staged, copy.device.bytes);
   }
-  copies_.clear();
-  used_ = 0;
-  return done;
+  return Done{};
 }
 
 }  // namespace hgc

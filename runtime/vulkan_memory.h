@@ -56,18 +56,20 @@ class DevicePool {
 /// Records and runs command buffers. Thread-safety: one thread at a time.
 class CommandPool {
  public:
-  static Result<CommandPool> make(VulkanDevice& device);
+  /// A run may take as long as `deadline`.
+  static Result<CommandPool> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
   /// A new command buffer, begun. It lives as long as the pool.
   Result<VkCommandBuffer> begin();
   /// Begins `commands` anew.
   Status restart(VkCommandBuffer commands);
-  /// Runs `commands`, which must be ended, and waits until they are done.
+  /// Runs `commands`, which must be ended, and waits until they are done. A failure breaks the device.
   Status run(VkCommandBuffer commands);
 
  private:
-  explicit CommandPool(VulkanDevice& device) : device_(&device) {}
+  CommandPool(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
 
   VulkanDevice* device_;
+  std::chrono::nanoseconds deadline_;
   VulkanObject<VkCommandPool> pool_;
   VulkanObject<VkFence> fence_;
 };
@@ -76,12 +78,14 @@ class CommandPool {
 /// one thread at a time.
 class Transfers {
  public:
-  static Result<Transfers> make(VulkanDevice& device);
+  static Result<Transfers> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
   /// `from` is read at once.
   Status upload(const DeviceSpan& to, const void* from, size_t bytes);
-  /// `to` is written by the next flush at the latest.
+  /// `to` is written by the next flush at the latest, and not afterwards, whether that succeeds or fails.
   Status download(const DeviceSpan& from, void* to, size_t bytes);
   Status flush();
+  /// Drops what is not flushed, after a failure.
+  void forget();
 
  private:
   struct Copy {
@@ -93,6 +97,7 @@ class Transfers {
   /// Room for a part of what is left to copy.
   Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
   void record();
+  Status copyAll();
 
   std::vector<CommandPool> pool_;  // none or one
   VkCommandBuffer commands_ = VK_NULL_HANDLE;

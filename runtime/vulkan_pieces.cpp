@@ -17,16 +17,20 @@ uint64_t bytesOf(int64_t count, uint32_t columns) {
 
 }  // namespace
 
-std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, uint64_t budget) {
+std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, const WaveBudget& budget) {
   std::vector<Wave> waves(1);
   for (const PieceSource& source : sources) {
     const int64_t length = segmentLength(source.instances), segments = segmentCount(source.instances);
+    const auto operations = [&](int64_t count) { return static_cast<uint64_t>(count) * source.operations; };
     const uint64_t segmentBytes = std::max<uint64_t>(1, bytesOf(length, source.columns));
+    const uint64_t segmentOperations = std::max<uint64_t>(1, operations(length));
     for (int64_t s = 0; s < segments;) {
-      const uint64_t room = budget - std::min(budget, waves.back().bytes);
-      auto fitting = static_cast<int64_t>(std::min<uint64_t>(room / segmentBytes, static_cast<uint64_t>(segments - s)));
+      const uint64_t room = budget.bytes - std::min(budget.bytes, waves.back().bytes);
+      const uint64_t time = budget.operations - std::min(budget.operations, waves.back().operations);
+      const uint64_t most = std::min(room / segmentBytes, time / segmentOperations);
+      auto fitting = static_cast<int64_t>(std::min(most, static_cast<uint64_t>(segments - s)));
       const int64_t rest = source.instances - s * length;  // the last segment may be shorter
-      if (bytesOf(rest, source.columns) <= room) fitting = segments - s;
+      if (bytesOf(rest, source.columns) <= room && operations(rest) <= time) fitting = segments - s;
       if (fitting == 0 && !waves.back().pieces.empty()) {
         waves.emplace_back();
         continue;
@@ -37,6 +41,7 @@ std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, uint64_t bu
                                      static_cast<uint32_t>(last - first), static_cast<uint32_t>(strideOf(last - first)),
                                      waves.back().bytes});
       waves.back().bytes += bytesOf(last - first, source.columns);
+      waves.back().operations += operations(last - first);
       s += fitting;
     }
   }

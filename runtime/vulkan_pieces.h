@@ -19,6 +19,7 @@ struct Piece {
 struct Wave {
   std::vector<Piece> pieces;
   uint64_t bytes = 0;
+  uint64_t operations = 0;
 };
 
 /// A group that takes part, and how many scalars an instance of it leaves.
@@ -26,10 +27,16 @@ struct PieceSource {
   uint32_t group = 0;
   int64_t instances = 0;
   uint32_t columns = 0;
+  uint64_t operations = 0;  ///< of its kernel
 };
 
-/// Waves of at most `budget` bytes each, in the order of groups and segments; a segment that is larger has a wave of
-/// its own.
-std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, uint64_t budget);
+/// What one wave may need.
+struct WaveBudget {
+  uint64_t bytes = 0;
+  uint64_t operations = UINT64_MAX;
+};
+
+/// Waves within the budget, in the order of groups and segments; a segment that is larger has a wave of its own.
+std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, const WaveBudget& budget);
 
 }  // namespace hgc

@@ -16,6 +16,13 @@ namespace hgc {
 namespace {
 
 constexpr size_t kRandom = 3000;
+constexpr std::chrono::seconds kDeadline{60};
+
+/// Lets a device that failed come to rest before what it was given is destroyed.
+struct Settled {
+  VulkanDevice& device;
+  ~Settled() { device.settle(); }
+};
 
 struct Operands {
   double a, b, c;
@@ -124,10 +131,11 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
   if (!in) return in.error();
   const auto out = memory.allocate(results.size() * sizeof(double));
   if (!out) return out.error();
-  auto transfers = Transfers::make(device);
+  auto transfers = Transfers::make(device, kDeadline);
   if (!transfers) return transfers.error();
-  auto pool = CommandPool::make(device);
+  auto pool = CommandPool::make(device, kDeadline);
   if (!pool) return pool.error();
+  const Settled settled{device};
   const auto pipeline = device.pipeline(k_selftest);
   if (!pipeline) return pipeline.error();
   const auto commands = pool->begin();

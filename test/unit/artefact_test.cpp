@@ -21,7 +21,7 @@ energy f[v in V] = sum(w in ring[v]) x[w] * x[v];
 energy r { return x[0] * 0.5; }
 )",
                                           inputs, false);
-  Artefact artefact = compiled.artefact;
+  Artefact artefact = *compiled.artefact;
   artefact.cpu.clear();  // machine code is opaque bytes; what is of interest are the fields
   return writeArtefact(artefact);
 }
@@ -66,7 +66,7 @@ TEST(Artefact, ForgedContentIsRefusedOrHarmless) {
     const uint64_t checksum = XXH3_64bits(bytes.data() + kHeader, bytes.size() - kHeader);
     std::memcpy(bytes.data() + 20, &checksum, sizeof(checksum));
     const auto artefact = readArtefact(bytes);
-    if (artefact) (void)Session::open(*artefact, inputs, {});
+    if (artefact) (void)Session::open(std::make_shared<const Artefact>(*artefact), inputs, {});
   }
 }
 

@@ -16,7 +16,7 @@ namespace hgc::test {
 struct Compiled {
   bool ok = false;
   Plan plan;  ///< as the batcher made it
-  Artefact artefact;
+  ProgramPtr artefact;
 };
 
 /// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
@@ -45,7 +45,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   auto artefact = compilePlan(program, std::move(*plan), options);
   EXPECT_TRUE(artefact) << artefact.error().message;
   if (!artefact) return result;
-  result.artefact = std::move(*artefact);
+  result.artefact = std::make_shared<const Artefact>(std::move(*artefact));
   result.ok = true;
   return result;
 }

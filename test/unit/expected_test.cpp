@@ -12,9 +12,9 @@ using namespace test;
 
 Expected expectedOf(const std::string& text, const Inputs& inputs, Kernels kernels) {
   const Compiled compiled = compileText(text, inputs, false, {KernelKind::Gradient, KernelKind::Output});
-  const Program& program = compiled.artefact.program;
+  const Program& program = compiled.artefact->program;
   const auto bound = bindInputs(program, inputs);
-  const auto groups = findInstances(program, compiled.artefact.plan, *bound);
+  const auto groups = findInstances(program, compiled.artefact->plan, *bound);
   std::vector<std::vector<double>> direction(program.symbols.size());
   for (size_t s = 0; s < direction.size(); ++s) {
     if (program.symbols[s].kind == SymbolKind::Var)

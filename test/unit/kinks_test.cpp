@@ -233,7 +233,7 @@ TEST_F(Kinks, FusedKernelsToo) {
 
 TEST_F(Kinks, TheReferenceInBothModes) {
   ASSERT_TRUE(compiled_.ok);
-  const Program& program = compiled_.artefact.program;
+  const Program& program = compiled_.artefact->program;
   const auto bound = bindInputs(program, inputs_);
   ASSERT_TRUE(bound) << bound.error().message;
   const auto groups = findInstances(program, compiled_.plan, *bound);

@@ -95,7 +95,7 @@ std::vector<int32_t> chooseRows(Rows rows, int64_t instances, int64_t count, std
 
 /// A program with its data, compiled for both devices.
 struct Compiled {
-  Artefact artefact;
+  std::shared_ptr<Artefact> artefact = std::make_shared<Artefact>();
   Inputs inputs;
 };
 
@@ -115,7 +115,7 @@ void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Unit& lo
 
 void addTerm(Compiled& to, std::vector<Kernel>& kernels, const Case& spec, uint32_t t, std::mt19937& random) {
   const TermSpec& term = spec.terms[t];
-  Program& program = to.artefact.program;
+  Program& program = to.artefact->program;
   const std::string suffix = std::to_string(t);
   const auto dim = static_cast<DimId>(program.dims.size());
   program.dims.push_back({"N" + suffix, -1, {}});
@@ -157,17 +157,17 @@ void addTerm(Compiled& to, std::vector<Kernel>& kernels, const Case& spec, uint3
   auto units = runPipeline(*parsed, options);
   ASSERT_TRUE(units) << units.error().message;
   Unit lowered = std::move(units->first);
-  addKernels(to.artefact, kernels, lowered, t);
+  addKernels(*to.artefact, kernels, lowered, t);
   lowered.graph = Graph();
   lowered.roots.clear();
-  to.artefact.plan.topologies.push_back(std::move(lowered));
-  to.artefact.plan.groups.push_back(std::move(group));
+  to.artefact->plan.topologies.push_back(std::move(lowered));
+  to.artefact->plan.groups.push_back(std::move(group));
 }
 
 void compile(const Case& spec, Compiled& result) {
   std::mt19937 random(7);
   std::uniform_real_distribution<double> unit(-1, 1);
-  Program& program = result.artefact.program;
+  Program& program = result.artefact->program;
   program.dims.push_back({"R", spec.rows, {}});
   Symbol x, p;
   x.name = "x";
@@ -187,7 +187,7 @@ void compile(const Case& spec, Compiled& result) {
   const int level = cpuBestLevel();
   auto object = cpuSharedObject(kernels, static_cast<CpuLevel>(level));
   ASSERT_TRUE(object) << object.error().message;
-  result.artefact.cpu.push_back({static_cast<uint8_t>(level), false, std::move(*object)});
+  result.artefact->cpu.push_back({static_cast<uint8_t>(level), false, std::move(*object)});
 }
 
 bool sameBits(double a, double b) { return std::bit_cast<uint64_t>(a) == std::bit_cast<uint64_t>(b); }
@@ -254,7 +254,7 @@ class VulkanExecutorTest : public testing::Test {
       ASSERT_TRUE(cpu.set("x", moved));
       ASSERT_TRUE(gpu.set("x", moved));
     }
-    for (const Term& term : program.artefact.program.terms) {
+    for (const Term& term : program.artefact->program.terms) {
       if (term.kind == TermKind::Residual) compareJacobian(cpu, gpu, term.name);
     }
   }

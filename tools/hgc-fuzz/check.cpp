@@ -33,7 +33,7 @@ void drawDirections(Draw& draw, const Program& program, Inputs& inputs) {
 
 /// A program with a kernel too long for GPUs is compared on CPUs alone; any other refusal is a fault.
 Status withoutGpu(Subject& subject) {
-  const Artefact& artefact = subject.compiled.artefact;
+  const Artefact& artefact = *subject.compiled.artefact;
   if (subject.effort.vulkan.empty() || (artefact.gpuRefusal.empty() && !artefact.gpu.empty())) return Done{};
   if (artefact.gpuRefusal.find("internal error") != std::string::npos) return Error{artefact.gpuRefusal, ""};
   subject.effort.vulkan.clear();
@@ -49,7 +49,7 @@ Status compileSubject(Subject& subject) {
   auto bound = bindInputs(subject.compiled.program, subject.inputs);
   if (!bound) return bound.error();
   subject.bound = std::move(*bound);
-  auto groups = findInstances(subject.compiled.program, subject.compiled.artefact.plan, subject.bound);
+  auto groups = findInstances(subject.compiled.program, subject.compiled.artefact->plan, subject.bound);
   if (!groups) return groups.error();
   subject.groups = std::move(*groups);
   return withoutGpu(subject);

@@ -61,7 +61,7 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   options.precision = effort.single ? Precision::F32 : Precision::F64;
   auto artefact = compilePlan(result.program, std::move(*plan), options);
   if (!artefact) return artefact.error();
-  result.artefact = std::move(*artefact);
+  result.artefact = std::make_shared<const Artefact>(std::move(*artefact));
   return result;
 }
 

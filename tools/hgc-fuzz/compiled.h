@@ -12,7 +12,7 @@ namespace hgc::fuzz {
 struct Compiled {
   Program program;
   Plan plan;  ///< as the batcher made it
-  Artefact artefact;
+  ProgramPtr artefact;
 };
 
 /// Binds what else a program needs before it is compiled.

@@ -114,7 +114,7 @@ int commandBench(const Options& options) {
   if (!ready) return fail(options, ready.error());
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
-  const auto lines = linesAsked(options, ready->artefact.program);
+  const auto lines = linesAsked(options, ready->artefact->program);
   if (!lines) return fail(options, lines.error());
   int64_t instances = 0;
   for (const GroupData& group : session->workload().groups) instances += group.count;

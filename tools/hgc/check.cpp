@@ -118,14 +118,14 @@ Status check(const Options& options, Report& report) {
   if (!bound) return bound.error();
   const auto plan = planModel(options, *model, &*bound);
   if (!plan) return plan.error();
-  const auto artefact = compileForAll(options, program, *plan);
-  if (!artefact) return artefact.error();
+  auto compiled = compileForAll(options, program, *plan);
+  if (!compiled) return compiled.error();
+  const auto artefact = std::make_shared<const Artefact>(std::move(*compiled));
   const auto groups = findInstances(program, artefact->plan, *bound);
   if (!groups) return groups.error();
   const Tangent direction = randomDirection(program, *bound);
   bindDirection(program, direction, *bound);
-  const Checked checked{options, *artefact, *bound, Subject{*model->module, program, *plan, *bound, *groups},
-                        direction};
+  const Checked checked{options, artefact, *bound, Subject{*model->module, program, *plan, *bound, *groups}, direction};
   if (const Status done = compareWithReference(checked, report); !done) return done;
   if (const Status done = compareWithDifferences(checked, report); !done) return done;
   compareDevices(checked, report);

@@ -34,7 +34,7 @@ class Report {
 /// What is compared: a compiled program and its data. What it refers to must outlive it.
 struct Checked {
   const Options& options;
-  const Artefact& artefact;
+  const ProgramPtr& artefact;
   const Bound& bound;  ///< with the directions of Hessian products
   const Subject subject;
   const Tangent& direction;

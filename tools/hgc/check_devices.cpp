@@ -114,8 +114,8 @@ std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<Ker
 }  // namespace
 
 void compareDevices(const Checked& checked, Report& report) {
-  const std::vector<std::string> gpus = usableGpus(checked.artefact, report);
-  const std::set<KernelKind> missing = gpus.empty() ? std::set<KernelKind>() : missingOnGpus(checked.artefact);
+  const std::vector<std::string> gpus = usableGpus(*checked.artefact, report);
+  const std::set<KernelKind> missing = gpus.empty() ? std::set<KernelKind>() : missingOnGpus(*checked.artefact);
   for (const KernelKind kind : missing)
     report.leftOut(fmt::format("bits of GPUs, {}", kernelKindName(kind)),
                    "a kernel has more operations than GPU drivers take in one piece");

@@ -137,11 +137,11 @@ Result<Ready> loadReady(const Options& options) {
     if (given)
       return Error{fmt::format("{} is for compiling, but {} is compiled", option, options.model), "give it to build"};
   }
-  auto artefact = loadProgram(options.model);
+  const auto artefact = loadProgram(options.model);
   if (!artefact) return artefact.error();
-  auto bound = readBound(artefact->program, options);
+  auto bound = readBound((*artefact)->program, options);
   if (!bound) return bound.error();
-  return Ready{std::move(*artefact), std::move(*bound), 0, {}};
+  return Ready{*artefact, std::move(*bound), 0, {}};
 }
 
 Fused fusedMode(const Options& options) {
@@ -157,6 +157,7 @@ SessionOptions sessionOptions(const Options& options, bool parameters) {
   session.fused = fusedMode(options);
   session.threads = options.threads;
   session.parameters = parameters;
+  session.deadline = options.deadline;
   return session;
 }
 

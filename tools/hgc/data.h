@@ -22,6 +22,7 @@ struct Options {
   std::string precision = "f64";
   std::string device = "auto";
   std::string fallback = "warn";
+  double deadline = 0;
   std::string color = "auto";
   std::string as;
   std::string term;
@@ -49,7 +50,7 @@ Result<Bound> readBound(const Program& program, const Options& options);
 
 /// A program ready to launch, whether it came compiled or was compiled for this run.
 struct Ready {
-  Artefact artefact;
+  ProgramPtr artefact;
   Bound bound;
   double compileMilliseconds = 0;
   /// Says where the first number that is not finite came from; not there for compiled programs, which have no graphs.

@@ -24,6 +24,12 @@ inline void addDeviceOptions(CLI::App& command, Options& options) {
   command.add_option("--threads", options.threads, "CPU threads, 0 for all")
       ->check(CLI::Range(0, 4096))
       ->group("Device");
+  command
+      .add_option("--deadline", options.deadline,
+                  "Seconds that a GPU may take for a part of a launch (they are meant to take one at most); 0: "
+                  "HGC_DEADLINE, or 60")
+      ->check(CLI::NonNegativeNumber)
+      ->group("Device");
   command.add_flag("--json", options.json, "One JSON object on standard output")->group("Results");
 }
 

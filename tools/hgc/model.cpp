@@ -181,7 +181,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
     const auto site = findNonfinite(subject);
     return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
   };
-  return Ready{std::move(*artefact), std::move(*bound), elapsed.count(), origin};
+  return Ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin};
 }
 
 }  // namespace

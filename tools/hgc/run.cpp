@@ -76,8 +76,8 @@ std::string firstNonfinite(const Evaluation& result, bool isCompiled) {
 }
 
 Compiled whatWasCompiled(const Ready& ready) {
-  Compiled compiled{static_cast<uint32_t>(ready.artefact.plan.topologies.size()), 0, ready.compileMilliseconds, ""};
-  for (const KernelInfo& kernel : ready.artefact.kernels) {
+  Compiled compiled{static_cast<uint32_t>(ready.artefact->plan.topologies.size()), 0, ready.compileMilliseconds, ""};
+  for (const KernelInfo& kernel : ready.artefact->kernels) {
     if (kernel.kind == KernelKind::Gradient || kernel.kind == KernelKind::Output)
       compiled.operations += kernel.operations;
   }
@@ -97,7 +97,7 @@ int commandRun(const Options& options) {
   if (const Status seeds = needsSeeds(options, *kinds); !seeds) return fail(options, seeds.error());
   const auto ready = makeReady(options, *kinds);
   if (!ready) return fail(options, ready.error());
-  const Program& program = ready->artefact.program;
+  const Program& program = ready->artefact->program;
   if (kinds->contains(KernelKind::Normal) && !hasTerms(program, TermKind::Residual))
     return fail(options, {"Gauss-Newton is of residuals, and the program has none", "`hessian` is of energies, too"});
   auto session =
@@ -108,7 +108,7 @@ int commandRun(const Options& options) {
   const bool hasObjective = hasTerms(program, TermKind::Energy) || hasTerms(program, TermKind::Residual);
   const bool asked =
       asksFor(*writes, "grad.") || ready->nonfiniteOrigin;  // a compiled program has what it was built with
-  request.gradient = hasObjective && kinds->contains(KernelKind::Gradient) && (asked || hasGradient(ready->artefact));
+  request.gradient = hasObjective && kinds->contains(KernelKind::Gradient) && (asked || hasGradient(*ready->artefact));
   request.outputs = hasTerms(program, TermKind::Output);
   request.residuals = asksFor(*writes, "residual.");
   auto result = session->evaluate(request);

@@ -1,0 +1,104 @@
+/// Sizes whose products do not fit are errors that name what is too large; nothing is allocated to find out.
+#include "runtime/size_plan.h"
+
+#include "runtime/vulkan_pieces.h"
+#include "test/unit/compile_text.h"
+
+namespace hgc {
+namespace {
+
+constexpr int64_t kMost = std::numeric_limits<int32_t>::max();
+
+class SizePlanTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    Inputs inputs;
+    inputs.sizes = {{"N", 4}, {"M", 2}};
+    inputs.arrays["x"] = inputs.arrays["y"] = Array::scalar(1);
+    inputs.arrays["t"] = Array::of({}, std::vector<int32_t>{0});
+    compiled_ = test::compileText(
+        "dim N, M; var x : vec3[N]; var y : real[M]; data t : M[N, 2];"
+        "residual r[i in N] : vec3 = x[i] * y[t[i, 0]] * y[t[i, 1]];",
+        inputs, false);
+    ASSERT_TRUE(compiled_.ok);
+    bound_.sizes = {4, 2};
+    for (const int64_t rows : {4, 2, 4}) {
+      bound_.symbols.emplace_back();
+      bound_.symbols.back().rows = rows;
+    }
+  }
+
+  std::string errorOf(int64_t instances) const {
+    const auto plan = planSizes(*compiled_.artefact, bound_, {instances});
+    return plan ? "" : plan.error().message;
+  }
+
+  test::Compiled compiled_;
+  Bound bound_;
+};
+
+TEST_F(SizePlanTest, NumbersUnknowns) {
+  const auto plan = planSizes(*compiled_.artefact, bound_, {4});
+  ASSERT_TRUE(plan);
+  EXPECT_EQ(plan->firstScalar, (std::vector<int64_t>{0, 12, 14, 14}));
+  EXPECT_EQ(plan->unknowns(), 14);
+}
+
+TEST_F(SizePlanTest, LargestThatFits) {
+  bound_.symbols[0].rows = kMost;
+  EXPECT_EQ(errorOf(kMost - 8), "");
+  EXPECT_EQ(planSizes(*compiled_.artefact, bound_, {kMost - 8})->firstScalar[1], 3 * kMost);
+}
+
+TEST_F(SizePlanTest, TableEntriesHave32Bits) {
+  bound_.symbols[2].rows = kMost / 2 + 1;
+  EXPECT_EQ(errorOf(4), "`t` has more entries than can be counted");
+}
+
+TEST_F(SizePlanTest, ScalarsOfASymbol) {
+  bound_.symbols[0].rows = std::numeric_limits<int64_t>::max() / 16;
+  EXPECT_EQ(errorOf(4), "`x` has more scalars than can be counted");
+}
+
+/// Entries within a segment are numbered in 32 bits, by instance and gather.
+TEST_F(SizePlanTest, EntriesOfASegment) {
+  Artefact wide = *compiled_.artefact;
+  Unit& unit = wide.plan.topologies[0];
+  while (unit.gathers.size() < 200) unit.gathers.push_back(unit.gathers.front());
+  const auto plan = planSizes(wide, bound_, {kMost - 8});
+  ASSERT_FALSE(plan);
+  EXPECT_EQ(plan.error().message, "`r` has more partial derivatives within a segment than can be counted");
+}
+
+TEST_F(SizePlanTest, BlocksOfMatrices) {
+  Artefact wide = *compiled_.artefact;
+  wide.plan.topologies[0].columns.resize(30'000);
+  EXPECT_TRUE(planSizes(wide, bound_, {1'000'000}));
+  const auto plan = planSizes(wide, bound_, {kMost - 8});
+  ASSERT_FALSE(plan);
+  EXPECT_EQ(plan.error().message, "`r` has more derivatives than can be counted");
+}
+
+/// Pieces cover every instance once, on segment boundaries, within both budgets unless a segment alone exceeds them.
+TEST(Pieces, StayWithinBudgets) {
+  const PieceSource sources[] = {{0, 1'000'000, 20, 500}, {1, 5, 3, 7}, {2, 70'000, 1, 100'000}};
+  const WaveBudget budget{uint64_t{8} << 20, 60'000'000};
+  std::map<uint32_t, int64_t> next;
+  for (const Wave& wave : cutIntoWaves(sources, budget)) {
+    ASSERT_FALSE(wave.pieces.empty());
+    uint64_t operations = 0;
+    for (const Piece& piece : wave.pieces) {
+      EXPECT_EQ(piece.first, next[piece.group]);
+      EXPECT_EQ(piece.first, piece.firstSegment * segmentLength(sources[piece.group].instances));
+      next[piece.group] += piece.count;
+      operations += piece.count * sources[piece.group].operations;
+    }
+    EXPECT_EQ(wave.operations, operations);
+    const bool alone = wave.pieces.size() == 1 && wave.pieces[0].lastSegment == wave.pieces[0].firstSegment + 1;
+    EXPECT_TRUE(alone || (wave.bytes <= budget.bytes && wave.operations <= budget.operations));
+  }
+  for (const PieceSource& source : sources) EXPECT_EQ(next[source.group], source.instances);
+}
+
+}  // namespace
+}  // namespace hgc

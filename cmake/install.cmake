@@ -7,14 +7,18 @@ set_target_properties(hgc hgc-launch PROPERTIES INSTALL_RPATH "$ORIGIN/../${CMAK
 set_target_properties(hgc_runtime PROPERTIES EXPORT_NAME runtime)
 install(TARGETS hgc_runtime hgc_ir EXPORT hgc
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-foreach(room ir runtime)
-  file(GLOB headers ${PROJECT_SOURCE_DIR}/${room}/*.h)
-  list(FILTER headers EXCLUDE REGEX "vulkan_")
-  install(FILES ${headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/${room})
+# The public headers: runtime/session.h and what it shows.
+set(public_headers
+  ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
+  ir/ops.def ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h ir/unit.h
+  runtime/array.h runtime/bind.h runtime/executor.h runtime/incidence.h runtime/instances.h runtime/session.h runtime/size_plan.h
+  runtime/sparse.h runtime/sum_order.def)
+foreach(header ${public_headers})
+  get_filename_component(room ${header} DIRECTORY)
+  install(FILES ${PROJECT_SOURCE_DIR}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/${room})
 endforeach()
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/ir/strict DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/ir)
-install(FILES ${PROJECT_SOURCE_DIR}/ir/ops.def DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/ir)
 install(EXPORT hgc NAMESPACE hgc:: FILE hgcTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
 file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake
   "include(CMakeFindDependencyMacro)\nfind_dependency(fmt)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcTargets.cmake)\n")
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
+write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/hgcConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/hgcConfigVersion.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)

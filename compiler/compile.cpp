@@ -8,7 +8,6 @@
 #include "codegen/gpu/emit.h"
 #include "passes/batch.h"
 #include "passes/seeds.h"
-#include "runtime/executor.h"
 #include "runtime/instances.h"
 
 namespace hgc {
@@ -86,13 +85,8 @@ bool makes(const Unit& unit, KernelKind kind, const CompileOptions& options) {
 }
 
 KernelInfo describe(const Kernel& kernel, uint32_t topology) {
-  KernelInfo result{topology, kernel.kind, 0, static_cast<uint32_t>(kernel.stores.size()), {}};
-  for (size_t at = 0; at < kernel.code.size(); ++at) {
-    if (info(kernel.code[at].op).isLeaf) continue;
-    ++result.operations;
-    result.lines.push_back(kernel.origins[at]);
-  }
-  return result;
+  const auto operations = std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; });
+  return {{topology, kernel.kind}, static_cast<uint32_t>(operations), static_cast<uint32_t>(kernel.stores.size())};
 }
 
 /// All kernels of a program in one variant, and its units as the runtime wants them.
@@ -102,20 +96,15 @@ struct Variant {
   std::vector<uint32_t> topology;  // of each kernel
 };
 
-/// Without these a program cannot run on a GPU; a Jacobian that is too large for drivers is only missed by who asks for
-/// it.
-bool isEssential(KernelKind kind) {
-  return kind == KernelKind::Value || kind == KernelKind::Gradient || kind == KernelKind::Output;
-}
-
-void emitGpu(const Variant& variant, Artefact& artefact) {
+void emitGpu(const Variant& variant, Precision precision, Artefact& artefact) {
   for (size_t k = 0; k < variant.kernels.size(); ++k) {
     auto words = gpuSpirv(variant.kernels[k]);
     if (words) {
-      artefact.gpu.push_back({variant.topology[k], variant.kernels[k].kind, variant.fused, std::move(*words)});
+      artefact.gpu.push_back(
+          {{variant.topology[k], variant.kernels[k].kind}, {Isa::Spirv, variant.fused, precision}, std::move(*words)});
       continue;
     }
-    const bool essential = isEssential(variant.kernels[k].kind);
+    const bool essential = info(variant.kernels[k].kind).essential;  // others are only missed by who asks for them
     if (essential || artefact.gpuRefusal.empty()) artefact.gpuRefusal = words.error().message;
     if (!essential) continue;
     artefact.gpu.clear();
@@ -150,7 +139,7 @@ Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, boo
   std::vector<Kernel> kernels;
   for (const KernelKind kind : kKernelKinds) {
     if (!makes(units->first, kind, options)) continue;
-    kernels.push_back(cutKernel(isFurther(kind) ? units->further : units->first, kind, cpuSymbol(number, kind)));
+    kernels.push_back(cutKernel(isFurther(kind) ? units->further : units->first, kind, kernelName({number, kind})));
   }
   lowered = std::move(units->first);
   return kernels;
@@ -186,23 +175,25 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
   artefact.plan = std::move(plan);
 
   struct Task {
-    CpuLevel level;
+    Target target;
     const Variant* variant;
     Result<std::vector<uint8_t>> object = Error{};
   };
   std::vector<Task> tasks;
-  for (const CpuLevel level : options.cpu) {
+  for (const Isa isa : options.cpu) {
     for (const Variant& variant : variants) {
-      if (!variant.fused || cpuFuses(level)) tasks.push_back({level, &variant});
+      if (!variant.fused || mayFuse(isa)) tasks.push_back({{isa, variant.fused, options.precision}, &variant});
     }
   }
-  tbb::parallel_for_each(tasks, [](Task& task) { task.object = cpuSharedObject(task.variant->kernels, task.level); });
+  tbb::parallel_for_each(tasks,
+                         [](Task& task) { task.object = cpuSharedObject(task.variant->kernels, task.target.isa); });
   for (Task& task : tasks) {
     if (!task.object) return task.object.error();
-    artefact.cpu.push_back({static_cast<uint8_t>(task.level), task.variant->fused, std::move(*task.object)});
+    artefact.cpu.push_back({task.target, std::move(*task.object)});
   }
   for (const Variant& variant : variants) {
-    if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty())) emitGpu(variant, artefact);
+    if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty()))
+      emitGpu(variant, options.precision, artefact);
   }
   return artefact;
 }

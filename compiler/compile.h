@@ -19,7 +19,7 @@ enum class FmaMode : uint8_t { Auto, On, Off };
 
 /// What to make. Thread-safety: a value.
 struct CompileOptions {
-  std::set<CpuLevel> cpu;  ///< instruction sets; empty for no CPU code
+  std::set<Isa> cpu;  ///< instruction sets; empty for no CPU code
   bool gpu = false;
   FmaMode fma = FmaMode::Auto;  ///< Auto makes both variants
   std::set<KernelKind> kinds;   ///< empty: values, gradients and Jacobians, as far as the program's terms have them

@@ -218,7 +218,6 @@ void Resolver::resolveTerms() {
     Term& term = module_.program.terms[k];
     term.name = module_.tree.names.text(declaration.name);
     term.kind = declaration.kind;
-    term.robust = !declaration.loss.empty();
     line = module_.text.lineOf(declaration.offset, line);
     term.where = {0, line, declaration.offset - module_.text.lineBegin(0, line) + 1};
     if (!resolveTerm(declaration, term)) declaration.broken = true;

@@ -1,8 +1,13 @@
 #pragma once
-/// The contract between a compiled CPU kernel and whoever calls it.
+/// The contract between a compiled kernel and whoever calls it: docs/abi.md.
 #include <cstdint>
 
 namespace hgc {
+
+/// The version of all that stands here. Code of another version is refused.
+inline constexpr uint32_t kKernelAbi = 1;
+/// The symbol of that number in shared objects: an `uint32_t`.
+inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 
 /// CPU outputs that hold several scalars an instance lie in tiles of this many instances: scalar k of instance i is at
 /// (i / kTile) * (count * kTile) + k * kTile + i % kTile, whatever the width of the vectors.
@@ -17,21 +22,41 @@ inline constexpr int64_t kSlackBytes = 64 * static_cast<int64_t>(sizeof(double))
 /// Scalars between two accumulator rows of a port: small rows are padded so that they can be added as vectors.
 constexpr uint32_t accumulatorStride(uint32_t width) { return width <= 2 ? width : (width + 3) / 4 * 4; }
 
-/// What a kernel reads and writes. Arrays by instance are indexed from the first instance of the group and readable and
-/// writable up to the next multiple of `kTile`; slots there hold valid rows.
+/// What a CPU kernel reads and writes. Arrays by instance are indexed from the first instance of the group and readable
+/// and writable up to the next multiple of `kTile`; slots there hold valid rows.
 struct KernelArgs {
-  const double* const* ports;     ///< rows of each port, `width` scalars each
-  const int32_t* const* slots;    ///< per-instance integers
-  const double* const* lifted;    ///< per-instance constants
-  const int32_t* sizes;           ///< of the dimension ports
-  double* values;                 ///< Value, Gradient: one an instance
-  double* outputs;                ///< Residual, Jacobian, Output: in tiles
-  double* const* accumulators;    ///< Gradient: rows of each port, `accumulatorStride(width)` scalars apart
-  const int32_t* const* targets;  ///< Gradient: for each gather, the accumulator row of each instance
-  int64_t instances;              ///< of the group
+#define HGC_ARGUMENT(type, name, doc) type name;
+#include "ir/kernel_interface.def"
+};
+static_assert(sizeof(KernelArgs) % 8 == 0);
+
+/// Where each of them is.
+enum class KernelArg : uint32_t {
+#define HGC_ARGUMENT(type, name, doc) name,
+#include "ir/kernel_interface.def"
 };
 
 /// Evaluates instances [begin, end); `begin` is a multiple of `kTile`, `end` too unless it is `instances`.
 using KernelFunction = void (*)(const KernelArgs* args, int64_t begin, int64_t end);
+
+/// The push constants of a shader.
+struct KernelPush {
+#define HGC_PUSH(type, glsl, name, doc) type name;
+#include "ir/kernel_interface.def"
+};
+
+#define HGC_CONSTANT(name, value) inline constexpr uint32_t name = value;
+#include "ir/launch.def"
+#undef HGC_CONSTANT
+
+/// Where addresses are in the table that a shader reads: of ports, then slots, then columns of lifted constants, then
+/// one of the sizes.
+struct AddressTable {
+  uint32_t firstSlot, firstLifted, sizes;
+
+  constexpr AddressTable(uint32_t ports, uint32_t slots, uint32_t lifted)
+      : firstSlot(ports), firstLifted(ports + slots), sizes(ports + slots + lifted) {}
+  constexpr uint32_t count() const { return sizes + 1; }
+};
 
 }  // namespace hgc

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <xxhash.h>
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 #include <type_traits>
@@ -12,7 +13,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 3;
+constexpr uint32_t kVersion = 4;
 constexpr size_t kHeader = sizeof(kMagic) + 4 + 8 + 8;  // magic, version, payload size, checksum
 
 class Writer {
@@ -85,7 +86,7 @@ template <class A> void field(A& a, Dim& v) { fields(a, v.name, v.size, v.where)
 template <class A> void field(A& a, Symbol& v) {
   fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.element, v.defaultValue, v.where);
 }
-template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.element, v.robust, v.where); }
+template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.element, v.where); }
 template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms); }
 template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width, v.role, v.of); }
 template <class A> void field(A& a, Gather& v) { fields(a, v.port, v.row, v.components); }
@@ -101,10 +102,12 @@ template <class A> void field(A& a, Group& v) {
   fields(a, v.topology, v.ports, v.tables, v.dims, v.terms, v.selectorGraph, v.selectors, v.liftedReals, v.liftedInts);
 }
 template <class A> void field(A& a, Plan& v) { fields(a, v.topologies, v.groups); }
-template <class A> void field(A& a, KernelInfo& v) { fields(a, v.topology, v.kind, v.operations, v.stores, v.lines); }
-template <class A> void field(A& a, CpuCode& v) { fields(a, v.level, v.fused, v.object); }
-template <class A> void field(A& a, GpuCode& v) { fields(a, v.topology, v.kind, v.fused, v.words); }
-template <class A> void field(A& a, Artefact& v) { fields(a, v.program, v.plan, v.kernels, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
+template <class A> void field(A& a, Target& v) { fields(a, v.isa, v.fused, v.precision); }
+template <class A> void field(A& a, KernelId& v) { fields(a, v.topology, v.kind); }
+template <class A> void field(A& a, KernelInfo& v) { fields(a, v.id, v.operations, v.stores); }
+template <class A> void field(A& a, CpuCode& v) { fields(a, v.target, v.object); }
+template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words); }
+template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
 // clang-format on
 
 template <class A>
@@ -189,11 +192,12 @@ class Checker {
     }
     if (ok_) checkSelectors();
     for (const KernelKind kind : a_.kinds) ok_ = ok_ && static_cast<size_t>(kind) < kKernelKindCount;
-    for (const KernelInfo& k : a_.kernels)
-      ok_ = ok_ && k.topology < a_.plan.topologies.size() && static_cast<size_t>(k.kind) < kKernelKindCount;
-    for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.level <= 2;
-    for (const GpuCode& g : a_.gpu)
-      ok_ = ok_ && g.topology < a_.plan.topologies.size() && static_cast<size_t>(g.kind) < kKernelKindCount;
+    for (const KernelInfo& k : a_.kernels) kernel(k.id);
+    for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.target.isa < Isa::Spirv && c.target.precision <= Precision::F32;
+    for (const GpuCode& g : a_.gpu) {
+      kernel(g.id);
+      ok_ = ok_ && g.target.isa == Isa::Spirv && g.target.precision <= Precision::F32;
+    }
     return ok_;
   }
 
@@ -201,6 +205,10 @@ class Checker {
   template <class T>
   void below(const std::vector<T>& ids, size_t limit) {
     for (const T id : ids) ok_ = ok_ && id < limit;
+  }
+
+  void kernel(KernelId id) {
+    ok_ = ok_ && id.topology < a_.plan.topologies.size() && static_cast<size_t>(id.kind) < kKernelKindCount;
   }
 
   void integer(const Graph& graph, NodeId id) { ok_ = ok_ && id < graph.size() && graph[id].type == Type::Int; }
@@ -268,8 +276,9 @@ class Checker {
 
 }  // namespace
 
-std::string cpuSymbol(uint32_t topology, KernelKind kind) {
-  return fmt::format("t{}_{}", topology, kernelKindName(kind));
+const KernelInfo* findKernel(const Artefact& artefact, KernelId id) {
+  const auto found = std::ranges::find(artefact.kernels, id, &KernelInfo::id);
+  return found == artefact.kernels.end() ? nullptr : &*found;
 }
 
 std::vector<uint8_t> writeArtefact(const Artefact& artefact) {
@@ -308,6 +317,11 @@ Result<Artefact> readArtefact(std::span<const uint8_t> bytes) {
   Reader reader(payload);
   Artefact artefact;
   field(reader, artefact);
+  if (!reader.failed && artefact.abi != kKernelAbi) {
+    return Error{fmt::format("its kernels want to be called by version {} of their interface, this runtime has {}",
+                             artefact.abi, kKernelAbi),
+                 "build it again"};
+  }
   if (reader.failed || !reader.atEnd() || !Checker(artefact).run()) {
     return Error{"damaged: its content contradicts itself", "build it again"};
   }

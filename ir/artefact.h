@@ -6,38 +6,37 @@
 #include <string>
 #include <vector>
 
+#include "ir/abi.h"
 #include "ir/kernel.h"
 #include "ir/plan.h"
 #include "ir/result.h"
+#include "ir/target.h"
 
 namespace hgc {
 
-/// Machine code of all CPU kernels for one instruction set: a position-independent shared object.
+/// Machine code of all CPU kernels for one target: a position-independent shared object.
 struct CpuCode {
-  uint8_t level = 0;  ///< 0 SSE2, 1 AVX2, 2 AVX-512
-  bool fused = false;
+  Target target;
   std::vector<uint8_t> object;
 };
 
 /// SPIR-V of one GPU kernel.
 struct GpuCode {
-  uint32_t topology = 0;
-  KernelKind kind = KernelKind::Value;
-  bool fused = false;
+  KernelId id;
+  Target target;
   std::vector<uint32_t> words;
 };
 
 /// A kernel with its cost an instance; of the unfused variant where there is one.
 struct KernelInfo {
-  uint32_t topology = 0;
-  KernelKind kind = KernelKind::Value;
+  KernelId id;
   uint32_t operations = 0;
   uint32_t stores = 0;
-  std::vector<uint32_t> lines = {};  ///< the source map: where each operation came from
 };
 
 /// A compiled program. In its units the kernel graphs are empty: only the host programs travel.
 struct Artefact {
+  uint32_t abi = kKernelAbi;  ///< how its kernels want to be called
   Program program;
   Plan plan;
   std::vector<KernelKind> kinds;  ///< what it was built for; a program may have no kernel of one of these
@@ -50,8 +49,8 @@ struct Artefact {
 /// A program as sessions share it.
 using ProgramPtr = std::shared_ptr<const Artefact>;
 
-/// The symbol of a CPU kernel in its shared object.
-std::string cpuSymbol(uint32_t topology, KernelKind kind);
+/// What is known of a kernel; null if the program has none of this name.
+const KernelInfo* findKernel(const Artefact& artefact, KernelId id);
 
 /// The file format: a header with magic, version and checksum, then the fields in order, little-endian.
 std::vector<uint8_t> writeArtefact(const Artefact& artefact);

@@ -5,39 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "ir/unit.h"
+#include "ir/derivative.h"
 
 namespace hgc {
-
-enum class KernelKind : uint8_t {
-  Value,        ///< the value of each instance
-  Gradient,     ///< and its derivatives by unknowns
-  GradientAll,  ///< and by parameters
-  Residual,     ///< the components of each residual
-  Jacobian,     ///< and their derivatives by unknowns
-  Output,       ///< the components of an output
-  Tangent,      ///< the derivative of each component along a direction (of an energy's value)
-  Product,      ///< the Hessian times a direction, by unknowns; as the value, the derivative along it
-  Pullback,     ///< the cotangents times the Jacobian, by unknowns; as the value, the cotangents times the components
-  Hessian,      ///< second derivatives by unknowns, the lower triangle row by row
-  Normal,       ///< JᵀJ likewise, then Jᵀr, both weighted by the slope of the loss
-};
-inline constexpr KernelKind kKernelKinds[] = {KernelKind::Value,    KernelKind::Gradient, KernelKind::GradientAll,
-                                              KernelKind::Residual, KernelKind::Jacobian, KernelKind::Output,
-                                              KernelKind::Tangent,  KernelKind::Product,  KernelKind::Pullback,
-                                              KernelKind::Hessian,  KernelKind::Normal};
-inline constexpr size_t kKernelKindCount = std::size(kKernelKinds);
-
-const char* kernelKindName(KernelKind kind);
-/// Whether kernels of this kind leave derivatives that are summed into arrays of unknowns or parameters.
-inline bool isGradient(KernelKind kind) {
-  return kind == KernelKind::Gradient || kind == KernelKind::GradientAll || kind == KernelKind::Product ||
-         kind == KernelKind::Pullback;
-}
-/// Whether kernels of this kind need more than values, gradients and Jacobians.
-inline bool isFurther(KernelKind kind) { return kind >= KernelKind::Tangent; }
-/// Whether kernels of this kind write the value of each instance.
-inline bool hasValues(KernelKind kind) { return isGradient(kind) || kind == KernelKind::Value; }
 
 /// Writes `code[value]`: as the Value, added to column `a` (Partial), or else as one more column of outputs; `a` and
 /// `b` as in `Root`.

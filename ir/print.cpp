@@ -84,14 +84,8 @@ std::string printUnit(const Unit& unit) {
   return out;
 }
 
-const char* kernelKindName(KernelKind kind) {
-  constexpr const char* kNames[] = {"value", "gradient", "gradientall", "residual", "jacobian",    "output",
-                                    "jvp",   "hvp",      "vjp",         "hessian",  "gauss-newton"};
-  return kNames[static_cast<size_t>(kind)];
-}
-
 std::string printKernel(const Kernel& kernel) {
-  std::string out = fmt::format("kernel {} {}\n", kernel.name, kernelKindName(kernel.kind));
+  std::string out = fmt::format("kernel {} {}\n", kernel.name, info(kernel.kind).name);
   const auto line = [&](uint32_t at) {
     fmt::format_to(std::back_inserter(out), "  %{} = {}", at, nodeText(kernel.code[at]));
     if (kernel.origins[at] != 0) fmt::format_to(std::back_inserter(out), " !{}", kernel.origins[at]);

@@ -62,7 +62,6 @@ struct Term {
   std::vector<uint32_t> shape;  ///< shape of a residual or output element; empty for a scalar
   uint32_t width = 1;
   ElementType element = ElementType::F64;  ///< integers are computed as reals in the end, without loss
-  bool robust = false;  ///< a residual with a loss: after its `width` scalars rho of their squared norm, and that norm
   Location where;
 };
 

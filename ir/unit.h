@@ -40,6 +40,7 @@ enum class RootKind : uint8_t {
   Pullback,  ///< derivative of that by column `a`
   Hessian,   ///< second derivative of the value by columns `a` and `b`, a >= b
   Normal,    ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
+  None,      ///< no root
 };
 
 inline constexpr const char* kRootNames[] = {"value",  "residual", "output",  "partial", "jacobian",

@@ -1,6 +1,7 @@
 /// Derivatives beyond the gradient and the Jacobian, all made of forward and reverse mode.
 #include <algorithm>
 
+#include "ir/derivative.h"
 #include "passes/chain.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
@@ -23,9 +24,7 @@ std::vector<NodeId> components(const Unit& unit) {
                                                            : RootKind::Output);
 }
 
-bool isUnknown(const Unit& unit, uint32_t column) {
-  return unit.ports[unit.gathers[unit.columns[column].gather].port].kind == SymbolKind::Var;
-}
+bool isUnknown(const Unit& unit, uint32_t column) { return symbolOf(unit, unit.columns[column]) == SymbolKind::Var; }
 
 void addRoot(Unit& unit, RootKind kind, uint32_t a, uint32_t b, NodeId node) {
   unit.roots.push_back({kind, a, b, node == kNoNode ? unit.graph.constant(0.0) : node});

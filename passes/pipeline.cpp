@@ -56,13 +56,13 @@ Status runNamed(std::initializer_list<std::string_view> names, Unit& unit, const
   return Done{};
 }
 
+/// What `kinds` need besides the first derivatives, in the order of the table of passes.
 Status deriveFurther(Unit& unit, const PipelineOptions& options) {
-  const auto asks = [&](KernelKind kind) { return options.kinds.contains(kind); };
-  const bool products = asks(KernelKind::Tangent) || asks(KernelKind::Product) || asks(KernelKind::Pullback);
   Status done = runNamed({"differentiate"}, unit, options.hooks);
-  if (done && products) done = runNamed({"products"}, unit, options.hooks);
-  if (done && asks(KernelKind::Hessian)) done = runNamed({"hessian"}, unit, options.hooks);
-  if (done && asks(KernelKind::Normal)) done = runNamed({"normal"}, unit, options.hooks);
+  for (const Pass& pass : kPasses) {
+    const auto needs = [&](KernelKind kind) { return isFurther(kind) && info(kind).pass == pass.name; };
+    if (done && std::ranges::any_of(options.kinds, needs)) done = runPass(pass, unit, options.hooks);
+  }
   return done;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "ir/target.h"
 #include "passes/passes.h"
 
 namespace hgc {
@@ -32,8 +33,6 @@ Status runPass(const Pass& pass, Unit& unit, const PipelineHooks& hooks);
 struct LoweredUnits {
   Unit first, further;
 };
-
-enum class Precision : uint8_t { F64, F32 };
 
 /// What to make of a topology.
 struct PipelineOptions {

@@ -24,7 +24,10 @@ Symbol seedOf(const std::string& name, const std::vector<DimId>& dims, const std
 }  // namespace
 
 void declareSeeds(Program& program, const std::set<KernelKind>& kinds) {
-  if (kinds.contains(KernelKind::Tangent) || kinds.contains(KernelKind::Product)) {
+  const auto startFrom = [&](PortRole seed) {
+    return std::ranges::any_of(kinds, [&](KernelKind kind) { return info(kind).seed == seed; });
+  };
+  if (startFrom(PortRole::Direction)) {
     const size_t declared = program.symbols.size();
     for (size_t k = 0; k < declared; ++k) {
       const Symbol& of = program.symbols[k];
@@ -33,7 +36,7 @@ void declareSeeds(Program& program, const std::set<KernelKind>& kinds) {
       program.symbols.push_back(std::move(direction));
     }
   }
-  if (!kinds.contains(KernelKind::Pullback)) return;
+  if (!startFrom(PortRole::Cotangent)) return;
   for (const Term& term : program.terms) {
     if (term.kind == TermKind::Energy || term.domain.empty()) continue;
     program.symbols.push_back(seedOf(term.name + ".bar", term.domain, term.shape, term.width));

@@ -82,8 +82,7 @@ void Collector::spread(const std::vector<std::vector<double>>& groups, TermKind 
 void Collector::gradients(const Harvest& harvest, Evaluation& result) const {
   for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
     const Symbol& symbol = program_.symbols[id];
-    const bool asked = symbol.kind == SymbolKind::Var || (workload_.parameters && symbol.kind == SymbolKind::Param);
-    if (!asked) continue;
+    if (!isBy(gradientOf(workload_), symbol.kind)) continue;
     Array array = Array::of(shapeOf(symbol.dims, symbol.shape, workload_.bound.sizes), harvest.gradients[id]);
     result.nonfinite += clean(array.reals);
     result.gradients[symbol.name] = std::move(array);

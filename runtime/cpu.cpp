@@ -124,10 +124,8 @@ void CpuExecutor::runGroup(size_t g, KernelFunction function) {
   if (hasValues(kind_)) memory.values.resize(static_cast<size_t>(padded));
   else {
     memory.outputWidth = 0;
-    for (const KernelInfo& info : workload_.artefact->kernels) {
-      if (info.topology == workload_.artefact->plan.groups[g].topology && info.kind == kind_)
-        memory.outputWidth = info.stores;
-    }
+    const KernelInfo* kernel = findKernel(*workload_.artefact, {workload_.artefact->plan.groups[g].topology, kind_});
+    if (kernel) memory.outputWidth = kernel->stores;
     memory.outputs.resize(static_cast<size_t>(padded) * memory.outputWidth);
   }
   memory.args = {memory.ports.data(),        memory.slots.data(),   memory.lifted.data(),
@@ -180,7 +178,7 @@ Status CpuExecutor::launch(KernelKind kind) {
   const auto start = Clock::now();
   for (size_t g = 0; g < memory_.size(); ++g) {
     if (!runs(g)) continue;
-    const std::string name = cpuSymbol(workload_.artefact->plan.groups[g].topology, kernelFor(unitOf(g), kind));
+    const std::string name = kernelName({workload_.artefact->plan.groups[g].topology, kernelFor(unitOf(g), kind)});
     const auto function = reinterpret_cast<KernelFunction>(code_.find(name));
     if (!function) return Error{fmt::format("the program has no CPU kernel `{}`", name), ""};
     arena_.execute([&] { runGroup(g, function); });
@@ -191,9 +189,7 @@ Status CpuExecutor::launch(KernelKind kind) {
   gradients_.assign(workload_.bound.symbols.size(), {});
   for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
     const Symbol& declared = workload_.artefact->program.symbols[symbol];
-    const bool asked =
-        declared.kind == SymbolKind::Var || (kind == KernelKind::GradientAll && declared.kind == SymbolKind::Param);
-    if (asked)
+    if (isBy(kind, declared.kind))
       gradients_[symbol].assign(static_cast<size_t>(workload_.bound.symbols[symbol].rows) * declared.width, 0.0);
   }
   for (size_t g = 0; g < memory_.size(); ++g) {
@@ -231,34 +227,34 @@ Result<Harvest> CpuExecutor::collect() {
 
 }  // namespace
 
-int cpuBestLevel() {
+std::span<const Isa> cpuIsas() {
   __builtin_cpu_init();
-  if (__builtin_cpu_supports("x86-64-v4")) return 2;
-  return __builtin_cpu_supports("x86-64-v3") ? 1 : 0;
+  const size_t count = __builtin_cpu_supports("x86-64-v4") ? 3 : __builtin_cpu_supports("x86-64-v3") ? 2 : 1;
+  return std::span(kCpuIsas).first(count);
 }
 
-const char* cpuLevelText(int level) { return level == 0 ? "sse2" : level == 1 ? "avx2" : "avx512"; }
-
 Result<std::unique_ptr<Executor>> openCpu(const Workload& workload, const CpuOptions& options) {
-  const int best = cpuBestLevel();
-  if (options.level > best) {
-    return Error{fmt::format("this machine has no {}; its best is {}", cpuLevelText(options.level), cpuLevelText(best)),
-                 ""};
+  const Isa best = cpuBestIsa();
+  if (options.isa && *options.isa > best) {
+    return Error{fmt::format("this machine has no {}; its best is {}", isaName(*options.isa), isaName(best)), ""};
   }
   const CpuCode* chosen = nullptr;
   for (const CpuCode& code : workload.artefact->cpu) {
-    const bool fits = options.level < 0 ? code.level <= best : code.level == options.level;
-    if (fits && code.fused == options.fused && (!chosen || code.level > chosen->level)) chosen = &code;
+    const bool fits = options.isa ? code.target.isa == *options.isa : code.target.isa <= best;
+    if (fits && code.target.fused == options.fused && (!chosen || code.target.isa > chosen->target.isa)) chosen = &code;
   }
   if (workload.artefact->cpu.empty())
     return Error{"the program was built without CPU kernels", "--target=cpu makes them"};
   if (!chosen) {
     return Error{fmt::format("the program has no {} CPU kernels{}", options.fused ? "fused" : "unfused",
-                             options.level < 0 ? "" : fmt::format(" for {}", cpuLevelText(options.level))),
+                             options.isa ? fmt::format(" for {}", isaName(*options.isa)) : ""),
                  "build it with the fitting --target and --fma"};
   }
   auto code = SharedObject::open(chosen->object);
   if (!code) return code.error();
+  const auto* abi = static_cast<const uint32_t*>(code->find(kKernelAbiSymbol));
+  if (!abi || *abi != kKernelAbi)
+    return Error{"the CPU kernels want to be called by another version of their interface", "build the program again"};
   return std::unique_ptr<Executor>(new CpuExecutor(workload, std::move(*code), options.threads));
 }
 

@@ -1,23 +1,24 @@
 #pragma once
 /// Running a program on the CPU.
 #include <memory>
+#include <optional>
 
 #include "runtime/executor.h"
 
 namespace hgc {
 
 struct CpuOptions {
-  int level = -1;      ///< 0 SSE2, 1 AVX2, 2 AVX-512; -1: the best that the machine and the artefact have
-  int threads = 0;     ///< 0: all cores
-  bool fused = false;  ///< which variant of the kernels
+  std::optional<Isa> isa;  ///< nothing: the best that the machine and the artefact have
+  int threads = 0;         ///< 0: all cores
+  bool fused = false;      ///< which variant of the kernels
 };
 
-/// The best instruction set of this machine, as in `CpuCode::level`.
-int cpuBestLevel();
-const char* cpuLevelText(int level);
+/// The instruction sets of this machine, weakest first.
+std::span<const Isa> cpuIsas();
+inline Isa cpuBestIsa() { return cpuIsas().back(); }
 
 /// Opens the artefact's machine code from memory. Fails if it has none for what is asked or the machine lacks the
-/// level.
+/// instruction set.
 Result<std::unique_ptr<Executor>> openCpu(const Workload& workload, const CpuOptions& options);
 
 }  // namespace hgc

@@ -20,9 +20,8 @@ const Unit& unitOf(const Workload& workload, size_t g) {
 
 std::vector<Column> unknownColumns(const Unit& unit) {
   std::vector<Column> columns;
-  for (const Column& column : unit.columns) {
-    if (unit.ports[unit.gathers[column.gather].port].kind == SymbolKind::Var) columns.push_back(column);
-  }
+  std::ranges::copy_if(unit.columns, std::back_inserter(columns),
+                       [&](const Column& column) { return symbolOf(unit, column) == SymbolKind::Var; });
   return columns;
 }
 
@@ -177,7 +176,7 @@ Status Session::needs(KernelKind kind) const {
                         return hasKernel(unit, kind) && kernelFor(unit, kind) == kind;
                       });
   if (!wanted || std::ranges::find(artefact.kinds, kind) != artefact.kinds.end()) return Done{};
-  const char* name = kernelKindName(kind == KernelKind::GradientAll ? KernelKind::Gradient : kind);
+  const std::string_view name = info(kind).instead.empty() ? info(kind).name : info(kind).instead;
   return Error{fmt::format("the program was built without kernels for `{}`", name),
                fmt::format("build it with --derivative={}", name)};
 }

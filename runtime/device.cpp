@@ -10,7 +10,7 @@ namespace {
 
 bool hasCpu(const Workload& workload, bool fused) {
   for (const CpuCode& code : workload.artefact->cpu) {
-    if (code.fused == fused && code.level <= cpuBestLevel()) return true;
+    if (code.target.fused == fused && code.target.isa <= cpuBestIsa()) return true;
   }
   return false;
 }
@@ -20,12 +20,12 @@ Result<OpenedDevice> openNamedCpu(const Workload& workload, const SessionOptions
   cpu.threads = options.threads;
   if (options.device.starts_with("cpu:")) {
     const std::string level = options.device.substr(4);
-    for (int k = 0; k <= 2; ++k) {
-      if (level == cpuLevelText(k)) cpu.level = k;
+    for (const Isa isa : kCpuIsas) {
+      if (level == isaName(isa)) cpu.isa = isa;
     }
-    if (cpu.level < 0) return Error{fmt::format("there is no instruction set `{}`", level), "sse2, avx2 or avx512"};
+    if (!cpu.isa) return Error{fmt::format("there is no instruction set `{}`", level), "sse2, avx2 or avx512"};
   }
-  const bool canFuse = cpu.level != 0 && hasCpu(workload, true);
+  const bool canFuse = mayFuse(cpu.isa.value_or(cpuBestIsa())) && hasCpu(workload, true);
   cpu.fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
   auto executor = openCpu(workload, cpu);
   if (!executor) return executor.error();

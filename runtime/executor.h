@@ -23,6 +23,11 @@ struct Workload {
   bool parameters = false;                        ///< derivatives by parameters as well
 };
 
+/// The gradient that a session asks for.
+inline KernelKind gradientOf(const Workload& workload) {
+  return workload.parameters ? KernelKind::GradientAll : KernelKind::Gradient;
+}
+
 /// What a launch leaves behind. Per-instance vectors are by group; `outputs` of instance i start at i * width.
 struct Harvest {
   std::vector<std::vector<double>> values;     ///< Value, Gradient
@@ -49,11 +54,5 @@ class Executor {
   /// Of the last launch and collection.
   virtual Times times() const = 0;
 };
-
-/// Whether a topology has kernels of this kind.
-bool hasKernel(const Unit& unit, KernelKind kind);
-
-/// The kernel that serves for `kind`: a topology without parameters has no GradientAll of its own.
-KernelKind kernelFor(const Unit& unit, KernelKind kind);
 
 }  // namespace hgc

@@ -98,11 +98,11 @@ class Numbering {
 }  // namespace
 
 Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& group, const GroupData& data,
-                                             const Bound& bound, bool parameters, bool withEntries) {
+                                             const Bound& bound, KernelKind gradient, bool withEntries) {
   std::vector<Incidence> result;
   for (uint32_t port = 0; port < unit.ports.size(); ++port) {
     const SymbolKind kind = unit.ports[port].kind;
-    if (kind != SymbolKind::Var && !(parameters && kind == SymbolKind::Param)) continue;
+    if (!isBy(gradient, kind)) continue;
     Incidence incidence;
     incidence.port = port;
     for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
@@ -118,23 +118,35 @@ Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& grou
   return result;
 }
 
+namespace {
+
+/// A segment that is this short is added one after another; only the last can be.
+double chunkSum(std::span<const double> values, bool isShort) {
+  double lane[kLanes] = {};
+  for (size_t k = 0; k < values.size(); ++k) lane[isShort ? 0 : k % kLanes] += values[k];
+  return isShort ? lane[0] : sumLanes(lane, 1);
+}
+
+}  // namespace
+
 double canonicalSum(std::span<const double> values) {
   const auto count = static_cast<int64_t>(values.size());
   const int64_t length = segmentLength(count);
+  std::vector<double> chunks;
+  for (int64_t first = 0; first < count; first += kChunk) {
+    const int64_t size = std::min(kChunk, count - first);
+    const bool isShort = size <= kShortList && first % length == 0;
+    chunks.push_back(chunkSum(values.subspan(static_cast<size_t>(first), static_cast<size_t>(size)), isShort));
+  }
+  return sumOfChunks(chunks, count);
+}
+
+double sumOfChunks(std::span<const double> chunks, int64_t values) {
+  const auto length = static_cast<size_t>(segmentLength(values) / kChunk);
   double total = 0;
-  for (int64_t first = 0; first < count; first += length) {
-    const int64_t last = std::min(first + length, count);
+  for (size_t first = 0; first < chunks.size(); first += length) {
     double segment = 0;
-    if (last - first <= kShortList) {
-      for (int64_t i = first; i < last; ++i) segment += values[static_cast<size_t>(i)];
-    } else {
-      for (int64_t chunk = first; chunk < last; chunk += kChunk) {
-        double lane[kLanes] = {};
-        for (int64_t i = chunk; i < std::min(chunk + kChunk, last); ++i)
-          lane[(i - chunk) % kLanes] += values[static_cast<size_t>(i)];
-        segment += sumLanes(lane, 1);
-      }
-    }
+    for (size_t c = first; c < std::min(first + length, chunks.size()); ++c) segment += chunks[c];
     total += segment;
   }
   return total;

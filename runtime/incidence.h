@@ -9,23 +9,25 @@
 #include <span>
 #include <vector>
 
+#include "ir/derivative.h"
 #include "ir/plan.h"
 #include "ir/result.h"
 #include "runtime/instances.h"
 
 namespace hgc {
 
-inline constexpr int64_t kShortList = 32;
-inline constexpr int64_t kChunk = 1024;
-inline constexpr int64_t kLanes = 8;
-inline constexpr int64_t kMaxSegments = 64;
-inline constexpr int64_t kMinSegment = 4096;
+#define HGC_CONSTANT(name, value) inline constexpr int64_t name = value;
+#include "runtime/sum_order.def"
+#undef HGC_CONSTANT
 
 /// Instances of one segment (the last may be shorter); a multiple of `kChunk`.
 int64_t segmentLength(int64_t instances);
 inline int64_t segmentCount(int64_t instances) {
   return instances == 0 ? 0 : (instances + segmentLength(instances) - 1) / segmentLength(instances);
 }
+
+/// Chunks of as many values; segments consist of whole ones.
+constexpr uint32_t chunkCount(int64_t values) { return static_cast<uint32_t>((values + kChunk - 1) / kChunk); }
 
 /// Cells that a list of `entries` is accumulated in: one, or a lane of each chunk.
 constexpr int64_t cellsOf(int64_t entries) {
@@ -66,12 +68,14 @@ struct Incidence {
   int64_t cells() const { return segmentCells.back() + 1; }  ///< the last one is spare: padding goes there
 };
 
-/// One for each port of an unknown, and of a parameter if `parameters`. Fails where a group needs more cells than 32
+/// One for each port of a symbol that `gradient` is by. Fails where a group needs more cells than 32
 /// bits count.
 Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& group, const GroupData& data,
-                                             const Bound& bound, bool parameters, bool withEntries);
+                                             const Bound& bound, KernelKind gradient, bool withEntries);
 
 /// The sum of `values` in canonical order, as if they were the entries of one row.
 double canonicalSum(std::span<const double> values);
+/// The same from the sums of their chunks: what a device hands on.
+double sumOfChunks(std::span<const double> chunks, int64_t values);
 
 }  // namespace hgc

@@ -36,7 +36,7 @@ Status layOut(Workload& workload, bool withEntries) {
     std::vector<Incidence> incidence;
     const bool summed = unit.kind != TermKind::Output || hasKernel(unit, KernelKind::Pullback);
     if (summed && workload.groups[g].count > 0) {
-      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, workload.parameters, withEntries);
+      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, gradientOf(workload), withEntries);
       if (!found) return found.error();
       incidence = std::move(*found);
     }
@@ -104,9 +104,7 @@ Result<Evaluation> Session::evaluate(const Request& request) {
   result.reason = reason_;
   result.fused = fused_;
   collector.countTerms(result);
-  const KernelKind main = !request.gradient       ? KernelKind::Value
-                          : workload_->parameters ? KernelKind::GradientAll
-                                                  : KernelKind::Gradient;
+  const KernelKind main = request.gradient ? gradientOf(*workload_) : KernelKind::Value;
   if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made)
     return made.error();
   const auto run = [&](KernelKind kind, const auto& take) -> Status {

@@ -99,7 +99,7 @@ Result<Examined> pick(VulkanInstance& instance, const std::string& which) {
 /// Which variant of the kernels, as the user, the device and the program allow.
 Result<bool> chooseFused(const Artefact& artefact, Fused wish, const VulkanDeviceInfo& info) {
   const auto has = [&](bool fused) {
-    return std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) { return code.fused == fused; });
+    return std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) { return code.target.fused == fused; });
   };
   if (wish == Fused::On && !info.fuses) {
     return Error{title(info) + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};

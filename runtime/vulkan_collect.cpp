@@ -6,22 +6,6 @@
 #include "runtime/vulkan_executor.h"
 
 namespace hgc {
-namespace {
-
-/// What canonicalSum does with the sums of chunks.
-double sumChunks(const double* sums, int64_t instances) {
-  const int64_t length = segmentLength(instances) / kChunk, chunks = (instances + kChunk - 1) / kChunk;
-  double total = 0;
-  for (int64_t first = 0; first < chunks; first += length) {
-    double segment = 0;
-    for (int64_t c = first; c < std::min(first + length, chunks); ++c) segment += sums[c];
-    total += segment;
-  }
-  return total;
-}
-
-}  // namespace
-
 Status VulkanExecutor::collectValues(const Recording& recording, Harvest& harvest) {
   std::vector<double> chunks(chunkSums_.bytes / sizeof(double));
   Status done = transfers_->download(chunkSums_, chunks.data(), chunks.size() * sizeof(double));
@@ -34,7 +18,8 @@ Status VulkanExecutor::collectValues(const Recording& recording, Harvest& harves
   if (done) done = transfers_->flush();
   for (size_t g = 0; g < groups_.size() && done; ++g) {
     if (recording.pipelines[g] == VK_NULL_HANDLE) continue;
-    harvest.sums[g] = sumChunks(chunks.data() + groups_[g].firstChunk, workload_.groups[g].count);
+    const int64_t count = workload_.groups[g].count;
+    harvest.sums[g] = sumOfChunks(std::span(chunks).subspan(groups_[g].firstChunk, chunkCount(count)), count);
   }
   return done;
 }

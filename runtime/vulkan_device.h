@@ -8,15 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "ir/abi.h"
 #include "runtime/vulkan_instance.h"
 
 namespace hgc {
 
 /// Bytes of push constants that every device offers and every pipeline here may use.
 inline constexpr uint32_t kPushBytes = 128;
-/// Invocations of a workgroup, and groups along an axis, that every device offers.
-inline constexpr uint32_t kWorkgroup = 128;
-inline constexpr uint32_t kMaxGroups = 65535;
 
 /// A device that failed while it worked is *broken*: every later call on it is an error, and opening it again gives a
 /// fresh one. What it may still be using is quarantined, that is, never destroyed.

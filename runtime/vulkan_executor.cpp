@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ir/abi.h"
 #include "runtime/clock.h"
 #include "runtime/floating_point_mode.h"
 #include "valuesum.spv.h"
@@ -13,11 +14,6 @@
 namespace hgc {
 namespace {
 
-/// What a kernel is called with; the prelude in codegen/gpu/glsl.cpp has the same.
-struct KernelPush {
-  uint64_t table, values, outputs;
-  uint32_t first, count, stride;
-};
 struct ValueSumPush {  // valuesum.comp
   uint64_t values, results;
   uint32_t count, segment;
@@ -29,39 +25,17 @@ uint64_t pieceBudget(const VulkanTraits& traits) {
   return traits.isCpu ? uint64_t{96} << 20 : uint64_t{512} << 20;
 }
 
-/// Chunks of the values of a group, as in canonicalSum: segments consist of whole chunks.
-uint32_t chunkCount(int64_t instances) { return static_cast<uint32_t>((instances + kChunk - 1) / kChunk); }
-
-const GpuCode* findCode(const Artefact& artefact, uint32_t topology, KernelKind kind, bool fused) {
-  for (const GpuCode& code : artefact.gpu) {
-    if (code.topology == topology && code.kind == kind && code.fused == fused) return &code;
-  }
-  return nullptr;
+const GpuCode* findCode(const Artefact& artefact, KernelId id, bool fused) {
+  const auto found = std::ranges::find_if(
+      artefact.gpu, [&](const GpuCode& code) { return code.id == id && code.target.fused == fused; });
+  return found == artefact.gpu.end() ? nullptr : &*found;
 }
 
 /// A kernel that was made, but for no GPU, was refused.
-Error missingCode(const Artefact& artefact, uint32_t topology, KernelKind kind) {
-  const auto made = std::ranges::find_if(
-      artefact.kernels, [&](const KernelInfo& info) { return info.topology == topology && info.kind == kind; });
-  const std::string name = cpuSymbol(topology, kind);
-  if (made == artefact.kernels.end())
-    return {fmt::format("the program has no kernel `{}`", name), "build it with this kind of kernel"};
-  return {fmt::format("there is no GPU code for `{}`: {}", name, artefact.gpuRefusal), "--device=cpu"};
-}
-
-/// Scalars that an instance leaves besides its value.
-uint32_t columnsOf(const Artefact& artefact, uint32_t topology, KernelKind kind) {
-  for (const KernelInfo& info : artefact.kernels) {
-    if (info.topology == topology && info.kind == kind) return info.stores - hasValues(kind);
-  }
-  return 0;
-}
-
-uint64_t operationsOf(const Artefact& artefact, uint32_t topology, KernelKind kind) {
-  for (const KernelInfo& info : artefact.kernels) {
-    if (info.topology == topology && info.kind == kind) return info.operations;
-  }
-  return 0;
+Error missingCode(const Artefact& artefact, KernelId id) {
+  if (!findKernel(artefact, id))
+    return {fmt::format("the program has no kernel `{}`", kernelName(id)), "build it with this kind of kernel"};
+  return {fmt::format("there is no GPU code for `{}`: {}", kernelName(id), artefact.gpuRefusal), "--device=cpu"};
 }
 
 /// Operations that are expected to take a second, with a wide margin: no submission is longer, so that none meets the
@@ -128,23 +102,25 @@ Status VulkanExecutor::uploadGroup(uint32_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
   if (data.count == 0) return Done{};
-  std::vector<uint64_t> table;
-  for (const SymbolId symbol : group.ports) table.push_back(symbols_[symbol].address);
-  const auto add = [&](const auto& column) -> Status {
+  const AddressTable at(static_cast<uint32_t>(group.ports.size()), static_cast<uint32_t>(data.slots.size()),
+                        static_cast<uint32_t>(data.lifted.size()));
+  std::vector<uint64_t> table(at.count());
+  const auto put = [&](uint32_t place, const auto& column) -> Status {
     const auto address = uploadColumn(column.data(), column.size() * sizeof column[0]);
     if (!address) return address.error();
-    table.push_back(*address);
+    table[place] = *address;
     return Done{};
   };
-  for (const auto& slot : data.slots) {
-    if (const Status done = add(slot); !done) return done;
+  for (uint32_t k = 0; k < group.ports.size(); ++k) table[k] = symbols_[group.ports[k]].address;
+  for (uint32_t k = 0; k < data.slots.size(); ++k) {
+    if (const Status done = put(at.firstSlot + k, data.slots[k]); !done) return done;
   }
-  for (const auto& column : data.lifted) {
-    if (const Status done = add(column); !done) return done;
+  for (uint32_t k = 0; k < data.lifted.size(); ++k) {
+    if (const Status done = put(at.firstLifted + k, data.lifted[k]); !done) return done;
   }
   std::vector<int32_t> sizes;
   for (const DimId dim : group.dims) sizes.push_back(static_cast<int32_t>(workload_.bound.sizes[dim]));
-  if (const Status done = add(sizes); !done) return done;
+  if (const Status done = put(at.sizes, sizes); !done) return done;
   const auto span = memory_.allocate(table.size() * sizeof(uint64_t));
   if (!span) return span.error();
   groups_[g].table = *span;
@@ -177,12 +153,12 @@ Status VulkanExecutor::findPipelines(KernelKind kind, Recording& recording) {
   recording.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
   for (size_t g = 0; g < groups_.size(); ++g) {
     if (!hasKernel(unitOf(g), kind) || workload_.groups[g].count == 0) continue;
-    const uint32_t topology = artefact.plan.groups[g].topology;
-    const KernelKind own = kernelFor(unitOf(g), kind);
-    const GpuCode* code = findCode(artefact, topology, own, fused_);
-    if (!code) return missingCode(artefact, topology, own);
-    recording.columns[g] = columnsOf(artefact, topology, own);
-    recording.operations[g] = operationsOf(artefact, topology, own);
+    const KernelId id{artefact.plan.groups[g].topology, kernelFor(unitOf(g), kind)};
+    const GpuCode* code = findCode(artefact, id, fused_);
+    const KernelInfo* kernel = findKernel(artefact, id);
+    if (!code || !kernel) return missingCode(artefact, id);
+    recording.columns[g] = kernel->stores - hasValues(kind);  // scalars that an instance leaves besides its value
+    recording.operations[g] = kernel->operations;
     const auto known = std::ranges::find(needed, code);
     ofGroup[g] = static_cast<size_t>(known - needed.begin());
     if (known == needed.end()) needed.push_back(code);

@@ -72,8 +72,7 @@ const Unit& VulkanReduction::unitOf(uint32_t group) const {
 }
 
 bool VulkanReduction::asked(SymbolId symbol, KernelKind kind) const {
-  const SymbolKind declared = workload_->artefact->program.symbols[symbol].kind;
-  return declared == SymbolKind::Var || (kind == KernelKind::GradientAll && declared == SymbolKind::Param);
+  return isBy(kind, workload_->artefact->program.symbols[symbol].kind);
 }
 
 template <class T>
@@ -114,7 +113,7 @@ Status VulkanReduction::layOut() {
   }
   firstList_.push_back(lists_.size());
   for (SymbolId symbol = 0; symbol < rows_.size(); ++symbol) {
-    if (!asked(symbol, workload_->parameters ? KernelKind::GradientAll : KernelKind::Gradient)) continue;
+    if (!asked(symbol, gradientOf(*workload_))) continue;
     if (const Status done = layOutRows(symbol, resultOf); !done) return done;
   }
   return Done{};
@@ -239,7 +238,7 @@ Status VulkanReduction::prepare(KernelKind kind) {
     uint32_t stored = 0;
     for (const Column& column : unit.columns) {
       const Gather& gather = unit.gathers[column.gather];
-      if (unit.ports[gather.port].kind == SymbolKind::Param && kind != KernelKind::GradientAll) continue;
+      if (!isBy(kind, symbolOf(unit, column))) continue;
       const uint32_t at = stored++;
       if (gather.port == lists.port) columns[size_t{gatherInPort[column.gather]} * lists.width + column.component] = at;
     }

@@ -7,10 +7,8 @@
 namespace hgc::cpu {
 namespace {
 
-enum Field { kPorts, kSlots, kLifted, kSizes, kValues, kOutputs, kAccumulators, kTargets, kInstances };
-
-llvm::Value* field(VectorBuilder& ir, llvm::Value* args, Field index, llvm::Type* type) {
-  return ir.CreateLoad(type, ir.CreateConstGEP1_64(ir.getInt64Ty(), args, index));
+llvm::Value* field(VectorBuilder& ir, llvm::Value* args, KernelArg which, llvm::Type* type) {
+  return ir.CreateLoad(type, ir.CreateConstGEP1_64(ir.getInt64Ty(), args, static_cast<uint64_t>(which)));
 }
 
 std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t count) {
@@ -41,16 +39,16 @@ llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value
 
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   Frame frame;
-  frame.ports = pointers(ir, field(ir, args, kPorts, ir.getPtrTy()), kernel.ports.size());
-  frame.slots = pointers(ir, field(ir, args, kSlots, ir.getPtrTy()), kernel.slots);
-  frame.lifted = pointers(ir, field(ir, args, kLifted, ir.getPtrTy()), kernel.liftedReals);
+  frame.ports = pointers(ir, field(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
+  frame.slots = pointers(ir, field(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
+  frame.lifted = pointers(ir, field(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
   if (isGradient(kernel.kind)) {
-    frame.accumulatorArray = field(ir, args, kAccumulators, ir.getPtrTy());
-    frame.targetArray = field(ir, args, kTargets, ir.getPtrTy());
+    frame.accumulatorArray = field(ir, args, KernelArg::accumulators, ir.getPtrTy());
+    frame.targetArray = field(ir, args, KernelArg::targets, ir.getPtrTy());
   }
-  frame.sizes = field(ir, args, kSizes, ir.getPtrTy());
-  frame.values = field(ir, args, kValues, ir.getPtrTy());
-  frame.outputs = field(ir, args, kOutputs, ir.getPtrTy());
+  frame.sizes = field(ir, args, KernelArg::sizes, ir.getPtrTy());
+  frame.values = field(ir, args, KernelArg::values, ir.getPtrTy());
+  frame.outputs = field(ir, args, KernelArg::outputs, ir.getPtrTy());
   return frame;
 }
 
@@ -61,7 +59,7 @@ void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame) {
 }
 
 void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first) {
-  llvm::Value* instances = field(ir, args, kInstances, ir.getInt64Ty());
+  llvm::Value* instances = field(ir, args, KernelArg::instances, ir.getInt64Ty());
   llvm::Value* last = ir.splat(ir.CreateTrunc(ir.CreateSub(instances, ir.getInt64(1)), ir.getInt32Ty()));
   llvm::Value* lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
   frame.instance = first;

@@ -2,6 +2,7 @@
 
 #include <lld/Common/Driver.h>
 #include <llvm/Config/llvm-config.h>
+#include <llvm/IR/Constants.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
@@ -16,6 +17,7 @@
 #include <mutex>
 
 #include "codegen/cpu/function.h"
+#include "ir/abi.h"
 
 LLD_HAS_DRIVER(elf)
 
@@ -24,11 +26,12 @@ namespace {
 
 constexpr const char* kTriple = "x86_64-unknown-linux-gnu";
 
-const char* cpuName(CpuLevel level) {
-  return level == CpuLevel::Sse2 ? "x86-64" : level == CpuLevel::Avx2 ? "x86-64-v3" : "x86-64-v4";
-}
+const char* cpuName(Isa isa) { return isa == Isa::Sse2 ? "x86-64" : isa == Isa::Avx2 ? "x86-64-v3" : "x86-64-v4"; }
 
-std::unique_ptr<llvm::TargetMachine> makeMachine(CpuLevel level) {
+/// f64 lanes of a vector.
+unsigned lanesOf(Isa isa) { return isa == Isa::Sse2 ? 2 : isa == Isa::Avx2 ? 4 : 8; }
+
+std::unique_ptr<llvm::TargetMachine> makeMachine(Isa isa) {
   static std::once_flag once;
   std::call_once(once, [] {
     LLVMInitializeX86TargetInfo();
@@ -43,21 +46,23 @@ std::unique_ptr<llvm::TargetMachine> makeMachine(CpuLevel level) {
   llvm::TargetOptions options;
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // the graph alone decides what is fused
   return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
-      triple, cpuName(level), "", options, llvm::Reloc::PIC_, std::nullopt, llvm::CodeGenOptLevel::Default));
+      triple, cpuName(isa), "", options, llvm::Reloc::PIC_, std::nullopt, llvm::CodeGenOptLevel::Default));
 }
 
-std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<const Kernel> kernels, CpuLevel level) {
+std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<const Kernel> kernels, Isa isa) {
   auto module = std::make_unique<llvm::Module>("hgc", context);
   module->setTargetTriple(llvm::Triple(kTriple));
-  for (const Kernel& kernel : kernels) cpu::emitFunction(*module, kernel, cpuLanes(level));
+  auto* word = llvm::Type::getInt32Ty(context);
+  new llvm::GlobalVariable(*module, word, true, llvm::GlobalValue::ExternalLinkage,
+                           llvm::ConstantInt::get(word, kKernelAbi), kKernelAbiSymbol);
+  for (const Kernel& kernel : kernels) cpu::emitFunction(*module, kernel, lanesOf(isa));
   return module;
 }
 
-Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, CpuLevel level,
-                                            llvm::CodeGenFileType type) {
+Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Isa isa, llvm::CodeGenFileType type) {
   llvm::LLVMContext context;
-  const auto module = makeModule(context, kernels, level);
-  const auto machine = makeMachine(level);
+  const auto module = makeModule(context, kernels, isa);
+  const auto machine = makeMachine(isa);
   if (!machine) return Error{"LLVM has no x86-64 target", "install an LLVM that was built with the X86 target"};
   module->setDataLayout(machine->createDataLayout());
   std::string reason;
@@ -103,27 +108,22 @@ Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object) {
 
 const char* llvmVersion() { return LLVM_VERSION_STRING; }
 
-const char* cpuLevelName(CpuLevel level) {
-  return level == CpuLevel::Sse2 ? "sse2" : level == CpuLevel::Avx2 ? "avx2" : "avx512";
-}
-unsigned cpuLanes(CpuLevel level) { return level == CpuLevel::Sse2 ? 2 : level == CpuLevel::Avx2 ? 4 : 8; }
-
-std::string cpuLlvmText(std::span<const Kernel> kernels, CpuLevel level) {
+std::string cpuLlvmText(std::span<const Kernel> kernels, Isa isa) {
   llvm::LLVMContext context;
   std::string text;
   llvm::raw_string_ostream stream(text);
-  makeModule(context, kernels, level)->print(stream, nullptr);
+  makeModule(context, kernels, isa)->print(stream, nullptr);
   return text;
 }
 
-Result<std::string> cpuAssembly(std::span<const Kernel> kernels, CpuLevel level) {
-  const auto bytes = assemble(kernels, level, llvm::CodeGenFileType::AssemblyFile);
+Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa) {
+  const auto bytes = assemble(kernels, isa, llvm::CodeGenFileType::AssemblyFile);
   if (!bytes) return bytes.error();
   return std::string(bytes->begin(), bytes->end());
 }
 
-Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, CpuLevel level) {
-  const auto object = assemble(kernels, level, llvm::CodeGenFileType::ObjectFile);
+Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa) {
+  const auto object = assemble(kernels, isa, llvm::CodeGenFileType::ObjectFile);
   if (!object) return object.error();
   return linkShared(*object);
 }

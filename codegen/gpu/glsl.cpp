@@ -6,31 +6,21 @@
 #include <cmath>
 
 #include "codegen/gpu/emit.h"
+#include "ir/abi.h"
 
 namespace hgc {
 namespace {
 
 /// Buffers are reached by address (buffer references): no limit on ranges, and one table of addresses serves every
-/// kernel of a group. The table holds, in this order: ports, slots, lifted columns, sizes. What is stored besides the
-/// value goes into columns: the first that is stored into column 0, and so on. runtime/vulkan_executor.cpp is the
-/// caller.
-constexpr const char* kPrelude = R"(#version 460
-#extension GL_EXT_buffer_reference : require
-#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
-layout(local_size_x = 128) in;
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+/// kernel of a group.
+constexpr const char* kBuffers =
+    R"(layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Ints { int at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Table { uint64_t at[]; };
-layout(push_constant) uniform Push {
-  Table table;
-  uint64_t values;   // of all instances of the group
-  uint64_t outputs;  // columns of the instances of this launch
-  uint first;        // instance of the launch's first invocation
-  uint count;        // instances of the launch
-  uint stride;       // scalars between two columns
-} push;
-bool hgc_isnan(double x) {
+)";
+
+constexpr const char* kFunctions = R"(bool hgc_isnan(double x) {
   uvec2 w = unpackDouble2x32(x);
   uint high = w.y & 0x7fffffffu;
   return high > 0x7ff00000u || (high == 0x7ff00000u && w.x != 0u);
@@ -53,6 +43,20 @@ int hgc_umulhi(int a, int b) {
 }
 int hgc_imod(int a, int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
 )";
+
+/// What every shader begins with, from ir/kernel_interface.def.
+std::string prelude() {
+  std::string text = fmt::format(
+      "#version 460\n#extension GL_EXT_buffer_reference : require\n"
+      "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n"
+      "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n",
+      kKernelAbi, kWorkgroup);
+  text += kBuffers;
+  text += "layout(push_constant) uniform Push {\n";
+#define HGC_PUSH(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
+#include "ir/kernel_interface.def"
+  return text + "} push;\n" + kFunctions;
+}
 
 /// A literal of the same bits; `zero` is that of `main`: small integers in decimal, everything else by its words.
 std::string realLiteral(double value) {
@@ -85,18 +89,18 @@ std::string fill(std::string_view pattern, const Node& node) {
 
 class ShaderPrinter {
  public:
-  explicit ShaderPrinter(const Kernel& kernel) : kernel_(kernel), left_(regionsLeft(kernel)) {
-    firstSlot_ = static_cast<uint32_t>(kernel.ports.size());
-    firstLifted_ = firstSlot_ + kernel.slots;
-    sizes_ = firstLifted_ + kernel.liftedReals;
-  }
+  explicit ShaderPrinter(const Kernel& kernel)
+      : kernel_(kernel),
+        left_(regionsLeft(kernel)),
+        table_(static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals) {}
 
   /// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
   /// it knows the 0. So it is not told: there are never 2^31 instances.
   std::string run() {
-    out_ = kPrelude;
+    out_ = prelude();
+    print("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",
+          kMaxGroups * kWorkgroup);
     out_ +=
-        "void main() {\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * 8388480u;\n"
         "  if (k >= push.count) return;\n  uint i = push.first + k;\n"
         "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
     for (uint32_t port = 0; port < kernel_.ports.size(); ++port)
@@ -150,9 +154,9 @@ class ShaderPrinter {
     switch (node.op) {
       case Op::Const: return constantLiteral(constantOf(node));
       case Op::Index: return "int(i)";
-      case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", sizes_, node.b);
-      case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", firstSlot_ + node.b);
-      case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", firstLifted_ + node.b);
+      case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", table_.sizes, node.b);
+      case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", table_.firstSlot + node.b);
+      case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", table_.firstLifted + node.b);
       case Op::Load: {
         const uint32_t port = kernel_.gathers[node.b].port;
         return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel_.ports[port].width * 8,
@@ -164,8 +168,8 @@ class ShaderPrinter {
 
   const Kernel& kernel_;
   std::vector<uint32_t> left_;  // regions that each value leaves
+  AddressTable table_;
   std::string out_;
-  uint32_t firstSlot_, firstLifted_, sizes_;
 };
 
 }  // namespace

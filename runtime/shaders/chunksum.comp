@@ -1,9 +1,8 @@
 #version 460
-#extension GL_EXT_buffer_reference : require
-#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/shaders/shared.glsl"
 // Gradient reduction, long lists: eight invocations add one component of a chunk of up to 1,024 entries, each those whose
 // position is its own number modulo 8; a fixed tree adds the eight. See docs/decisions/0001-canonical-sums.md.
-layout(local_size_x = 128) in;
 layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
@@ -22,7 +21,7 @@ layout(push_constant) uniform Push {  // as in rowsum.comp, with chunks for list
   uint resultStride;
 } push;
 
-shared double lanes[128];
+shared double lanes[kWorkgroup];
 
 double oneGather(Words entries, uint lane, uint count, uint base, uint column) {
   Reals partials = Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul);
@@ -36,14 +35,14 @@ double oneGather(Words entries, uint lane, uint count, uint base, uint column) {
     sum = sum + v2;
     sum = sum + v3;
   }
-  for (; p < count; p += 8u) sum = sum + partials.at[base + entries.at[p]];
+  for (; p < count; p += kLanes) sum = sum + partials.at[base + entries.at[p]];
   return sum;
 }
 
 double manyGathers(Words entries, uint lane, uint count, uint base, uint component) {
   Words columns = Words(push.columns);
   precise double sum = 0.0lf;
-  for (uint p = lane; p < count; p += 8u) {
+  for (uint p = lane; p < count; p += kLanes) {
     uint entry = entries.at[p];
     uint instance = entry / push.gathers;
     uint column = columns.at[(entry - instance * push.gathers) * push.width + component];
@@ -55,8 +54,8 @@ double manyGathers(Words entries, uint lane, uint count, uint base, uint compone
 
 void main() {
   uint at = gl_LocalInvocationID.x;
-  uint lane = at % 8u;
-  uint pair = (gl_WorkGroupID.x + gl_WorkGroupID.y * 65535u) * 16u + at / 8u;
+  uint lane = at % kLanes;
+  uint pair = laneGroup();
   uint chunk = pair / push.width;
   uint component = pair % push.width;
   bool inside = chunk < push.count;

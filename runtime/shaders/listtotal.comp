@@ -1,8 +1,7 @@
 #version 460
-#extension GL_EXT_buffer_reference : require
-#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/shaders/shared.glsl"
 // Gradient reduction: one invocation adds one component of the chunks of a list that has several, in order.
-layout(local_size_x = 128) in;
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Lists { uvec2 at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Reals { double at[]; };
 layout(push_constant) uniform Push {
@@ -15,7 +14,7 @@ layout(push_constant) uniform Push {
 } push;
 
 void main() {
-  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * 8388480u;
+  uint k = invocation();
   uint s = k / push.width;
   uint component = k % push.width;
   if (s >= push.count) return;

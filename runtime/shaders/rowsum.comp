@@ -1,11 +1,10 @@
 #version 460
-#extension GL_EXT_buffer_reference : require
-#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/shaders/shared.glsl"
 // Gradient reduction, short lists: one invocation adds one component of up to 32 entries, one after another.
 //
 // Neighbouring invocations take neighbouring lists, so that rows which are used in instance order are read coalesced; the
 // components of 32 lists follow one another, so that their entries are read from memory once.
-layout(local_size_x = 128) in;
 layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
@@ -25,7 +24,7 @@ layout(push_constant) uniform Push {
 } push;
 
 void main() {
-  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * 8388480u;
+  uint k = invocation();
   uint block = k / 32u;
   uint component = block % push.width;
   uint s = block / push.width * 32u + k % 32u;

@@ -1,8 +1,7 @@
 #version 460
-#extension GL_EXT_buffer_reference : require
-#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/shaders/shared.glsl"
 // Gradient reduction, the end: one invocation adds one component of all sums of a row, in the order of groups and segments.
-layout(local_size_x = 128) in;
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
@@ -17,7 +16,7 @@ layout(push_constant) uniform Push {
 } push;
 
 void main() {
-  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * 8388480u;
+  uint k = invocation();
   uint row = k / push.width;
   uint component = k % push.width;
   if (row >= push.count) return;

@@ -1,8 +1,7 @@
 #version 460
-#extension GL_EXT_buffer_reference : require
-#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/shaders/shared.glsl"
 // What the strict numbers assume of a device, to be compared with the host bit by bit (runtime/vulkan_selftest.cpp).
-layout(local_size_x = 128) in;
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(push_constant) uniform Push {

@@ -1,8 +1,7 @@
 #version 460
-#extension GL_EXT_buffer_reference : require
-#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/shaders/shared.glsl"
 // Sums of the instances' values, chunk by chunk, in the order of canonicalSum (runtime/incidence.cpp); the host adds the chunks.
-layout(local_size_x = 128) in;
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(push_constant) uniform Push {
@@ -12,19 +11,19 @@ layout(push_constant) uniform Push {
   uint segment;      // instances of a segment, a multiple of 1,024
 } push;
 
-shared double lanes[128];
+shared double lanes[kWorkgroup];
 
 void main() {
   uint at = gl_LocalInvocationID.x;
-  uint lane = at % 8u;
-  uint chunk = (gl_WorkGroupID.x + gl_WorkGroupID.y * 65535u) * 16u + at / 8u;
-  uint first = chunk * 1024u;
+  uint lane = at % kLanes;
+  uint chunk = laneGroup();
+  uint first = chunk * kChunk;
   bool inside = first < push.count;
-  uint end = inside ? first + min(1024u, push.count - first) : first;
+  uint end = inside ? first + min(kChunk, push.count - first) : first;
   // A segment that is this short is added one after another; only the last can be.
-  bool isShort = end - first <= 32u && first % push.segment == 0u;
+  bool isShort = end - first <= kShortList && first % push.segment == 0u;
   uint begin = isShort && lane != 0u ? end : first + lane;
-  uint step = isShort ? 1u : 8u;
+  uint step = isShort ? 1u : kLanes;
   Reals values = Reals(push.values);
   precise double sum = 0.0lf;
   for (uint i = begin; i < end; i += step) sum = sum + values.at[i];

@@ -39,7 +39,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   if (edit) edit(*plan);
   result.plan = *plan;
   CompileOptions options;
-  for (int level = 0; level <= cpuBestLevel(); ++level) options.cpu.insert(static_cast<CpuLevel>(level));
+  options.cpu = {cpuIsas().begin(), cpuIsas().end()};
   options.gpu = gpu;
   options.kinds = kinds;
   auto artefact = compilePlan(program, std::move(*plan), options);
@@ -64,7 +64,7 @@ inline std::vector<double> dense(const SparseMatrix& matrix) {
 /// Every device of this machine by name, software drivers included.
 inline std::vector<std::string> allDevices() {
   std::vector<std::string> devices;
-  for (int level = 0; level <= cpuBestLevel(); ++level) devices.push_back(std::string("cpu:") + cpuLevelText(level));
+  for (const Isa isa : cpuIsas()) devices.push_back(std::string("cpu:") + isaName(isa));
   std::string reason;
   for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
     if (info.usable) devices.push_back("vulkan:" + std::to_string(info.index));

@@ -76,7 +76,6 @@ TEST(FrontendLoss, TwoMoreRoots) {
       "dim N; var x : vec2[N];\nfn rho(s: real, d: real) = s / (1 + s / d);\n"
       "residual r[i in N] : vec2 = 2 * x[i] loss rho(3.0 + i);");
   ASSERT_TRUE(parsed.ok()) << parsed.messages();
-  EXPECT_TRUE(parsed.program().terms[0].robust);
   EXPECT_EQ(parsed.program().terms[0].width, 2U);
   const Instance data{.reals = {{"x", {1, 2, 3, 4}}}, .tables = {}, .rowBegins = {}, .sizes = {{"N", 2}}, .index = {1}};
   EXPECT_EQ(evaluate(parsed, 0, data), (std::vector<double>{6, 8, 100.0 / (1 + 100.0 / 4), 100}));

@@ -103,12 +103,12 @@ void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Unit& lo
   for (const KernelKind kind : {KernelKind::Value, KernelKind::Gradient, KernelKind::GradientAll, KernelKind::Residual,
                                 KernelKind::Jacobian, KernelKind::Output}) {
     if (!hasKernel(lowered, kind)) continue;
-    Kernel kernel = cutKernel(lowered, kind, cpuSymbol(topology, kind));
+    Kernel kernel = cutKernel(lowered, kind, kernelName({topology, kind}));
     auto words = gpuSpirv(kernel);
     ASSERT_TRUE(words) << words.error().message;
-    artefact.gpu.push_back({topology, kind, false, std::move(*words)});
+    artefact.gpu.push_back({{topology, kind}, {Isa::Spirv}, std::move(*words)});
     artefact.kinds.push_back(kind);
-    artefact.kernels.push_back({topology, kind, 0, static_cast<uint32_t>(kernel.stores.size())});
+    artefact.kernels.push_back({{topology, kind}, 0, static_cast<uint32_t>(kernel.stores.size())});
     kernels.push_back(std::move(kernel));
   }
 }
@@ -184,10 +184,9 @@ void compile(const Case& spec, Compiled& result) {
   result.inputs.arrays["p"] = Array::scalar(0.375);
   std::vector<Kernel> kernels;
   for (uint32_t t = 0; t < spec.terms.size(); ++t) addTerm(result, kernels, spec, t, random);
-  const int level = cpuBestLevel();
-  auto object = cpuSharedObject(kernels, static_cast<CpuLevel>(level));
+  auto object = cpuSharedObject(kernels, cpuBestIsa());
   ASSERT_TRUE(object) << object.error().message;
-  result.artefact->cpu.push_back({static_cast<uint8_t>(level), false, std::move(*object)});
+  result.artefact->cpu.push_back({{cpuBestIsa()}, std::move(*object)});
 }
 
 bool sameBits(double a, double b) { return std::bit_cast<uint64_t>(a) == std::bit_cast<uint64_t>(b); }

@@ -62,9 +62,9 @@ std::string compareReference(Subject& subject) {
 
 std::string compareDevices(Subject& subject) {
   std::vector<Place> places;
-  if (subject.effort.levels.size() > 1) places.push_back({cpuName(subject.effort.levels.front()), false, 2});
-  for (size_t k = 1; k < subject.effort.levels.size(); ++k) {
-    for (const int threads : {1, 2}) places.push_back({cpuName(subject.effort.levels[k]), false, threads});
+  if (subject.effort.isas.size() > 1) places.push_back({cpuName(subject.effort.isas.front()), false, 2});
+  for (size_t k = 1; k < subject.effort.isas.size(); ++k) {
+    for (const int threads : {1, 2}) places.push_back({cpuName(subject.effort.isas[k]), false, threads});
   }
   for (const std::string& device : subject.effort.vulkan) places.push_back({device, false, 0});
   for (const Place& place : places) {
@@ -75,12 +75,12 @@ std::string compareDevices(Subject& subject) {
 }
 
 std::string compareFused(Subject& subject) {
-  if (!subject.effort.fused || subject.effort.levels.back() < 2) return {};
-  auto session = open(subject.compiled, subject.inputs, subject.effort, {cpuName(1), true, 1});
+  if (!subject.effort.fused || subject.effort.isas.back() < Isa::Avx512) return {};
+  auto session = open(subject.compiled, subject.inputs, subject.effort, {cpuName(Isa::Avx2), true, 1});
   if (!session) return session.error().message;
   const auto fused = evaluate(*session, subject.compiled.program);
   if (!fused) return fused.error().message;
-  return compareWith(subject, *fused, {cpuName(2), true, 2});
+  return compareWith(subject, *fused, {cpuName(Isa::Avx512), true, 2});
 }
 
 }  // namespace hgc::fuzz

@@ -49,13 +49,13 @@ std::string elementsKeepValues(const Subject& subject, const std::vector<int>& s
 
 std::string textGives(const Subject& subject, const Made& variant, const char* what, bool perInstance) {
   Effort effort;
-  effort.levels = {subject.effort.levels.front()};
+  effort.isas = {subject.effort.isas.front()};
   effort.single = subject.effort.single;
   effort.parameters = subject.effort.parameters;
   Inputs inputs = variant.inputs;
   const auto other = compile(variant.text(), inputs, effort, [](const Program&, Inputs&) {});
   if (!other) return fmt::format("{}: {}", what, other.error().message);
-  auto session = open(*other, inputs, effort, {cpuName(effort.levels.front())});
+  auto session = open(*other, inputs, effort, {cpuName(effort.isas.front())});
   if (!session) return session.error().message;
   const auto result = evaluate(*session, other->program);
   if (!result) return result.error().message;

@@ -12,10 +12,10 @@ Reference Subject::reference() const {
   return {compiled.program, compiled.plan, bound, groups, effort.single ? Precision::F32 : Precision::F64};
 }
 
-std::string cpuName(int level) { return std::string("cpu:") + cpuLevelText(level); }
+std::string cpuName(Isa isa) { return std::string("cpu:") + isaName(isa); }
 
 Result<Session> openFirst(const Subject& subject, const Inputs& inputs) {
-  return open(subject.compiled, inputs, subject.effort, {.device = cpuName(subject.effort.levels.front())});
+  return open(subject.compiled, inputs, subject.effort, {.device = cpuName(subject.effort.isas.front())});
 }
 
 Result<Products> productsOf(Session& session) {
@@ -28,7 +28,7 @@ Result<Products> productsOf(Session& session) {
 
 std::vector<std::string> otherDevices(const Subject& subject) {
   std::vector<std::string> devices = subject.effort.vulkan;
-  for (size_t k = 1; k < subject.effort.levels.size(); ++k) devices.push_back(cpuName(subject.effort.levels[k]));
+  for (size_t k = 1; k < subject.effort.isas.size(); ++k) devices.push_back(cpuName(subject.effort.isas[k]));
   return devices;
 }
 

@@ -16,7 +16,7 @@ struct Products {
   DerivativeProduct tangents, pullback, curvature;
 };
 
-/// A made program, compiled and evaluated once on the first of the CPU levels.
+/// A made program, compiled and evaluated once on the first of the instruction sets.
 struct Subject {
   const Made& made;
   Effort effort;
@@ -36,7 +36,7 @@ struct Subject {
 
 /// Values and gradient: the rules of the operation table in bits, and the gradient by a reverse mode of plain numbers.
 std::string compareReference(Subject& subject);
-/// All CPU levels with one and two threads, and Vulkan devices.
+/// All instruction sets with one and two threads, and Vulkan devices.
 std::string compareDevices(Subject& subject);
 /// Fused kernels against each other.
 std::string compareFused(Subject& subject);
@@ -49,11 +49,11 @@ std::string compareProducts(Subject& subject);
 /// Matrices against products with them, losses by hand, and the bits of all devices.
 std::string compareMatrices(Subject& subject);
 
-std::string cpuName(int level);
-/// The first of the CPU levels, unfused, one thread.
+std::string cpuName(Isa isa);
+/// The first of the instruction sets, unfused, one thread.
 Result<Session> openFirst(const Subject& subject, const Inputs& inputs);
 Result<Products> productsOf(Session& session);
-/// All devices but the first of the CPU levels.
+/// All devices but the first of the instruction sets.
 std::vector<std::string> otherDevices(const Subject& subject);
 
 /// What `make` has of a session, by `differ`, on all devices but the first.

@@ -54,7 +54,7 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   if (!plan) return orError(plan.error(), diagnostics);
   result.plan = *plan;
   CompileOptions options;
-  for (const int level : effort.levels) options.cpu.insert(static_cast<CpuLevel>(level));
+  options.cpu = {effort.isas.begin(), effort.isas.end()};
   options.gpu = !effort.vulkan.empty();
   options.fma = effort.fused ? FmaMode::Auto : FmaMode::Off;
   options.kinds = kinds;

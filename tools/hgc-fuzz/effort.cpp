@@ -6,13 +6,13 @@ namespace hgc::fuzz {
 
 Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
   Effort effort;
-  const int best = cpuBestLevel();
+  const std::span<const Isa> isas = cpuIsas();
   const bool full = seed % 8 == 0;
   if (full) {
-    for (int level = 0; level <= best; ++level) effort.levels.push_back(level);
+    effort.isas.assign(isas.begin(), isas.end());
     if (!vulkan.empty()) effort.vulkan = {vulkan[seed / 8 % vulkan.size()]};
   } else {
-    effort.levels.push_back(static_cast<int>(seed % static_cast<uint64_t>(best + 1)));
+    effort.isas.push_back(isas[seed % isas.size()]);
   }
   effort.fused = effort.variants = full;
   effort.products = seed % 4 == 0;

@@ -4,20 +4,22 @@
 #include <string>
 #include <vector>
 
+#include "ir/target.h"
+
 namespace hgc::fuzz {
 
 struct Effort {
-  std::vector<int> levels;          ///< CPU instruction sets, as in CpuCode::level
+  std::vector<Isa> isas;            ///< CPU instruction sets
   std::vector<std::string> vulkan;  ///< devices besides
   bool single = false;              ///< compiled with --precision=f32
   bool parameters = false;          ///< gradients by parameters, too
-  bool fused = false;               ///< fused kernels of all levels that have them
+  bool fused = false;               ///< fused kernels of all instruction sets that have them
   bool products = false;            ///< products with derivatives
   bool matrices = false;            ///< products, and Jacobians, Hessians, normal equations
   bool variants = false;            ///< other texts of the same program
 };
 
-/// Of a seed: one CPU level in turn, and every 8th all levels, fused kernels, other texts and one of `vulkan`; every
+/// Of a seed: one instruction set in turn, and every 8th all, fused kernels, other texts and one of `vulkan`; every
 /// 4th products, every 16th matrices; every 5th parameters; every 7th in binary32.
 Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan);
 

@@ -92,7 +92,7 @@ double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
     const uint32_t topology = workload.artefact->plan.groups[g].topology;
     const Unit& unit = workload.artefact->plan.topologies[topology];
     for (const KernelInfo& info : workload.artefact->kernels) {
-      if (info.topology == topology && info.kind == kernelFor(unit, kind))
+      if (info.id == KernelId{topology, kernelFor(unit, kind)})
         sum += count(info, unit) * static_cast<double>(workload.groups[g].count);
     }
   }

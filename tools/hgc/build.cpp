@@ -20,9 +20,9 @@ Result<CompileOptions> parseTargets(const Options& options) {
   for (std::string target; std::getline(list, target, ',');) {
     bool known = target == "cpu" || target == "vulkan";
     if (target == "vulkan") compile.gpu = true;
-    for (const CpuLevel level : kCpuLevels) {
-      if (target != "cpu" && target != std::string("cpu:") + cpuLevelName(level)) continue;
-      compile.cpu.insert(level);
+    for (const Isa isa : kCpuIsas) {
+      if (target != "cpu" && target != std::string("cpu:") + isaName(isa)) continue;
+      compile.cpu.insert(isa);
       known = true;
     }
     if (!known)

@@ -46,7 +46,7 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
   const Artefact& artefact = *session.workload().artefact;
   const auto has = [&](KernelKind kind) {
     return !without.contains(kind) &&
-           std::ranges::any_of(artefact.kernels, [&](const KernelInfo& info) { return info.kind == kind; });
+           std::ranges::any_of(artefact.kernels, [&](const KernelInfo& info) { return info.id.kind == kind; });
   };
   Request request;
   request.gradient = has(KernelKind::Gradient);
@@ -101,7 +101,7 @@ void bindDirection(const Program& program, const Tangent& direction, Bound& boun
 
 Result<Artefact> compileForAll(const Options& options, const Program& program, const Plan& plan) {
   CompileOptions compile;
-  for (int level = 0; level <= cpuBestLevel(); ++level) compile.cpu.insert(static_cast<CpuLevel>(level));
+  compile.cpu = {cpuIsas().begin(), cpuIsas().end()};
   compile.gpu = true;
   compile.fma = fmaMode(options);
   compile.precision = precisionOf(options);

@@ -79,13 +79,11 @@ std::vector<std::string> usableGpus(const Artefact& artefact, Report& report) {
 std::set<KernelKind> missingOnGpus(const Artefact& artefact) {
   std::set<KernelKind> missing;
   const size_t variants = artefact.gpu.empty() ? 0 : 1 + std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) {
-                                                       return code.fused != artefact.gpu.front().fused;
+                                                       return code.target != artefact.gpu.front().target;
                                                      });
   for (const KernelInfo& kernel : artefact.kernels) {
-    const auto made = std::ranges::count_if(artefact.gpu, [&](const GpuCode& code) {
-      return code.topology == kernel.topology && code.kind == kernel.kind;
-    });
-    if (static_cast<size_t>(made) < variants) missing.insert(kernel.kind);
+    const auto made = std::ranges::count(artefact.gpu, kernel.id, &GpuCode::id);
+    if (static_cast<size_t>(made) < variants) missing.insert(kernel.id.kind);
   }
   return missing;
 }
@@ -104,8 +102,9 @@ Result<Results> evaluateBy(const Way& way, const Checked& checked) {
 /// Those that can only fail to be opened for one reason: SSE2 has no fused kernels.
 std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<KernelKind>& missing, Fused fused) {
   std::vector<Way> ways;
-  for (int level = fused == Fused::On ? 1 : 0; level <= cpuBestLevel(); ++level) {
-    for (const int threads : {1, 2}) ways.push_back({std::string("cpu:") + cpuLevelText(level), threads, fused});
+  for (const Isa isa : cpuIsas()) {
+    if (fused == Fused::On && !mayFuse(isa)) continue;
+    for (const int threads : {1, 2}) ways.push_back({std::string("cpu:") + isaName(isa), threads, fused});
   }
   for (const std::string& gpu : gpus) ways.push_back({gpu, 0, fused, missing});
   return ways;
@@ -117,7 +116,7 @@ void compareDevices(const Checked& checked, Report& report) {
   const std::vector<std::string> gpus = usableGpus(*checked.artefact, report);
   const std::set<KernelKind> missing = gpus.empty() ? std::set<KernelKind>() : missingOnGpus(*checked.artefact);
   for (const KernelKind kind : missing)
-    report.leftOut(fmt::format("bits of GPUs, {}", kernelKindName(kind)),
+    report.leftOut(fmt::format("bits of GPUs, {}", info(kind).name),
                    "a kernel has more operations than GPU drivers take in one piece");
   for (const Fused fused : {Fused::Off, Fused::On}) {  // two families: a fused operation rounds once
     const std::string& fma = checked.options.fma;

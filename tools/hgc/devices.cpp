@@ -10,7 +10,7 @@ namespace hgc::tool {
 
 int commandDevices(const Options&) {
   fmt::print("cpu        {} hardware threads, best instruction set {}, fma {}\n", std::thread::hardware_concurrency(),
-             cpuLevelText(cpuBestLevel()), cpuBestLevel() > 0 ? "fused" : "not there");
+             isaName(cpuBestIsa()), mayFuse(cpuBestIsa()) ? "fused" : "not there");
   std::string error;
   const auto devices = listVulkanDevices(error);
   if (devices.empty()) fmt::print("vulkan     none: {}\n", error);

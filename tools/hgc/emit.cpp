@@ -96,10 +96,10 @@ Status writeSpirv(const Options& options, const std::vector<Kernel>& kernels) {
   return Done{};
 }
 
-Result<std::string> kernelText(const std::string& as, const std::vector<Kernel>& kernels, CpuLevel level) {
+Result<std::string> kernelText(const std::string& as, const std::vector<Kernel>& kernels, Isa isa) {
   std::string out;
-  if (as == "llvm") return cpuLlvmText(kernels, level);
-  if (as == "asm") return cpuAssembly(kernels, level);
+  if (as == "llvm") return cpuLlvmText(kernels, isa);
+  if (as == "asm") return cpuAssembly(kernels, isa);
   for (const Kernel& kernel : kernels) {
     if (as == "kernel") out += printKernel(kernel);
     if (as == "glsl") {
@@ -136,10 +136,10 @@ void keepTerm(const std::string& term, Plan& plan) {
 }
 
 /// The instruction set that `--target` names; the widest if it names none.
-Result<CpuLevel> levelOf(const Options& options) {
-  if (options.target.empty() || options.target == "cpu") return CpuLevel::Avx512;
-  for (const CpuLevel level : kCpuLevels) {
-    if (options.target == std::string("cpu:") + cpuLevelName(level)) return level;
+Result<Isa> isaOf(const Options& options) {
+  if (options.target.empty() || options.target == "cpu") return Isa::Avx512;
+  for (const Isa isa : kCpuIsas) {
+    if (options.target == std::string("cpu:") + isaName(isa)) return isa;
   }
   return Error{fmt::format("there is no target `{}` to show", options.target), "cpu:sse2, cpu:avx2 or cpu:avx512"};
 }
@@ -147,8 +147,8 @@ Result<CpuLevel> levelOf(const Options& options) {
 }  // namespace
 
 int commandEmit(const Options& options) {
-  const auto level = levelOf(options);
-  if (!level) return fail(options, level.error());
+  const auto isa = isaOf(options);
+  if (!isa) return fail(options, isa.error());
   const auto kinds = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
   if (!kinds) return fail(options, kinds.error());
   const auto model = readModel(options, *kinds);
@@ -182,7 +182,7 @@ int commandEmit(const Options& options) {
     std::ranges::move(*made, std::back_inserter(kernels));
   }
   if (options.as == "spirv") return finish(writeSpirv(options, kernels));
-  const auto text = kernelText(options.as, kernels, *level);
+  const auto text = kernelText(options.as, kernels, *isa);
   return text ? finish(writeFile(output, *text)) : fail(options, text.error());
 }
 

@@ -135,14 +135,13 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   compile.hooks = hooksOf(options);
   compile.precision = precisionOf(options);
   compile.fma = fmaMode(options);
-  const int best = cpuBestLevel();
-  int level = best;
-  for (int k = 0; k <= 2; ++k) {
-    if (options.device == std::string("cpu:") + cpuLevelText(k)) level = std::min(k, best);
+  Isa isa = cpuBestIsa();
+  for (const Isa known : cpuIsas()) {
+    if (options.device == std::string("cpu:") + isaName(known)) isa = known;
   }
-  compile.cpu = {static_cast<CpuLevel>(level)};
+  compile.cpu = {isa};
   compile.gpu = !options.device.starts_with("cpu");
-  if (!compile.gpu && compile.fma == FmaMode::Auto) compile.fma = level > 0 ? FmaMode::On : FmaMode::Off;
+  if (!compile.gpu && compile.fma == FmaMode::Auto) compile.fma = mayFuse(isa) ? FmaMode::On : FmaMode::Off;
   return compile;
 }
 

@@ -28,7 +28,7 @@ bool hasTerms(const Program& program, TermKind kind) {
 }
 
 bool hasGradient(const Artefact& artefact) {
-  return std::ranges::any_of(artefact.kernels, [](const KernelInfo& k) { return k.kind == KernelKind::Gradient; });
+  return std::ranges::any_of(artefact.kernels, [](const KernelInfo& k) { return k.id.kind == KernelKind::Gradient; });
 }
 
 /// Whether derivatives by a parameter are asked for, by --wrt or by a file to write them to.
@@ -78,7 +78,7 @@ std::string firstNonfinite(const Evaluation& result, bool isCompiled) {
 Compiled whatWasCompiled(const Ready& ready) {
   Compiled compiled{static_cast<uint32_t>(ready.artefact->plan.topologies.size()), 0, ready.compileMilliseconds, ""};
   for (const KernelInfo& kernel : ready.artefact->kernels) {
-    if (kernel.kind == KernelKind::Gradient || kernel.kind == KernelKind::Output)
+    if (kernel.id.kind == KernelKind::Gradient || kernel.id.kind == KernelKind::Output)
       compiled.operations += kernel.operations;
   }
   return compiled;

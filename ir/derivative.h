@@ -1,0 +1,84 @@
+#pragma once
+/// What a program can be asked for, made from `derivatives.def`.
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "ir/unit.h"
+
+namespace hgc {
+
+// clang-format off
+enum class KernelKind : uint8_t {
+#define HGC_DERIVATIVE(Id, ...) Id,
+#include "ir/derivatives.def"
+};
+inline constexpr KernelKind kKernelKinds[] = {
+#define HGC_DERIVATIVE(Id, ...) KernelKind::Id,
+#include "ir/derivatives.def"
+};
+// clang-format on
+inline constexpr size_t kKernelKindCount = std::size(kKernelKinds);
+
+/// A set of kinds of terms.
+using TermKinds = uint8_t;
+constexpr TermKinds only(TermKind kind) { return static_cast<TermKinds>(1U << static_cast<unsigned>(kind)); }
+inline constexpr TermKinds kResiduals = only(TermKind::Residual), kOutputs = only(TermKind::Output),
+                           kObjective = only(TermKind::Energy) | kResiduals, kAllTerms = kObjective | kOutputs;
+
+/// What a launch leaves behind: see `derivatives.def`.
+enum class Gives : uint8_t { Values, Sums, Components };
+
+/// A root that kernels store, and as what.
+struct Stored {
+  RootKind root = RootKind::None;
+  RootKind as = root;
+  bool byColumn = false;  ///< `Root::a` is a column: stored if the kind has derivatives by its symbol
+};
+
+/// A result by the name that `-w` gives it; `.X` and `.T` at its end stand for an unknown or parameter and a term.
+struct Writable {
+  std::string_view name = {};
+  bool isMatrix = false;
+};
+
+/// One row of the table.
+struct DerivativeInfo {
+  std::string_view name = {};
+  TermKinds terms = 0;
+  PortRole seed = PortRole::Plain;  ///< Plain: none
+  std::string_view pass = {};
+  Stored stores[2] = {};
+  Gives gives = Gives::Values;
+  bool further = false;     ///< cut from a copy of the unit
+  bool parameters = false;  ///< derivatives are by parameters, too, not by unknowns alone
+  std::string_view instead = {};
+  bool essential = false;
+  Writable writes[2] = {};
+  std::string_view call = {};
+  std::string_view doc = {};
+};
+
+const DerivativeInfo& info(KernelKind kind);
+
+/// Whether kernels of this kind leave derivatives that are summed into arrays of unknowns or parameters.
+inline bool isGradient(KernelKind kind) { return info(kind).gives == Gives::Sums; }
+/// Whether kernels of this kind write the value of each instance.
+inline bool hasValues(KernelKind kind) { return info(kind).gives != Gives::Components; }
+/// Whether kernels of this kind need more than values, gradients and Jacobians.
+inline bool isFurther(KernelKind kind) { return info(kind).further; }
+
+/// Whether a topology has kernels of this kind.
+bool hasKernel(const Unit& unit, KernelKind kind);
+/// The kernel that serves for `kind`: a topology without parameters has no GradientAll of its own.
+KernelKind kernelFor(const Unit& unit, KernelKind kind);
+/// Whether results of this kind are derivatives by symbols of kind `symbol`.
+inline bool isBy(KernelKind kind, SymbolKind symbol) {
+  return symbol == SymbolKind::Var || (symbol == SymbolKind::Param && info(kind).parameters);
+}
+/// The kind of the symbol that a column is a scalar of.
+inline SymbolKind symbolOf(const Unit& unit, const Column& column) {
+  return unit.ports[unit.gathers[column.gather].port].kind;
+}
+
+}  // namespace hgc

@@ -39,8 +39,9 @@ namespace {
 /// Lowers one term for every combination of lengths that occurs.
 class Specializer {
  public:
-  Specializer(const Module& module, const Program& program, const LengthSource& source, Diagnostics& diagnostics)
-      : source_(source), lowerer_(module, diagnostics), batcher_(program) {}
+  Specializer(const Module& module, const Program& program, const LengthSource& source, Diagnostics& diagnostics,
+              Stopwatch& watch)
+      : source_(source), watch_(watch), lowerer_(module, diagnostics), batcher_(program) {}
 
   Status add(TermId term) {
     std::vector<std::vector<uint32_t>> pending = {{}};
@@ -49,16 +50,19 @@ class Specializer {
       pending.pop_back();
       graph_.clear();
       Lowered lowered = lowerer_.lower(term, lengths, graph_);
+      watch_.lap("lower");
       if (!lowered.ok) return Error{};
       std::vector<Selector> selectors;
       for (size_t k = 0; k < lengths.size(); ++k)
         selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
       if (lowered.complete) {
         batcher_.add(term, graph_, lowered.roots, selectors);
+        watch_.lap("batch");
         continue;
       }
       const LengthKey& key = lowered.keys.back();
       const auto occurring = source_(term, graph_, selectors, key.symbol, key.row);
+      watch_.lap("lengths");
       if (!occurring) return occurring.error();
       for (size_t k = occurring->size(); k-- > 0;) {  // the shortest first, so that topologies come in this order
         pending.push_back(lengths);
@@ -72,6 +76,7 @@ class Specializer {
 
  private:
   const LengthSource& source_;
+  Stopwatch& watch_;
   Lowerer lowerer_;
   Batcher batcher_;
   Graph graph_;
@@ -108,9 +113,47 @@ bool isEssential(KernelKind kind) {
   return kind == KernelKind::Value || kind == KernelKind::Gradient || kind == KernelKind::Output;
 }
 
-void emitGpu(const Variant& variant, Artefact& artefact) {
+/// The hooks, and what the passes take.
+PipelineHooks timed(const CompileOptions& options) {
+  PipelineHooks hooks = options.hooks;
+  if (options.times == nullptr) return hooks;
+  hooks.after = [after = options.hooks.after, times = options.times](std::string_view pass, const Unit& unit,
+                                                                     double milliseconds) {
+    times->add(pass, milliseconds);
+    if (after) after(pass, unit, milliseconds);
+  };
+  return hooks;
+}
+
+/// Machine code for every instruction set, on all cores.
+Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& options, Artefact& artefact) {
+  struct Task {
+    CpuLevel level;
+    const Variant* variant;
+    Result<std::vector<uint8_t>> object = Error{};
+    Timings times{};
+  };
+  Stopwatch watch(options.times);
+  std::vector<Task> tasks;
+  for (const CpuLevel level : options.cpu) {
+    for (const Variant& variant : variants) {
+      if (!variant.fused || cpuFuses(level)) tasks.push_back({level, &variant});
+    }
+  }
+  tbb::parallel_for_each(
+      tasks, [](Task& task) { task.object = cpuSharedObject(task.variant->kernels, task.level, &task.times); });
+  watch.lap("cpu code");
+  for (Task& task : tasks) {
+    if (!task.object) return task.object.error();
+    artefact.cpu.push_back({static_cast<uint8_t>(task.level), task.variant->fused, std::move(*task.object)});
+    if (options.times != nullptr) options.times->addWithin("cpu code", task.times);
+  }
+  return Done{};
+}
+
+void emitGpu(const Variant& variant, Artefact& artefact, Timings* times) {
   for (size_t k = 0; k < variant.kernels.size(); ++k) {
-    auto words = gpuSpirv(variant.kernels[k]);
+    auto words = gpuSpirv(variant.kernels[k], times);
     if (words) {
       artefact.gpu.push_back({variant.topology[k], variant.kernels[k].kind, variant.fused, std::move(*words)});
       continue;
@@ -126,8 +169,9 @@ void emitGpu(const Variant& variant, Artefact& artefact) {
 }  // namespace
 
 Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
-                         Diagnostics& diagnostics) {
-  Specializer specializer(module, program, lengths, diagnostics);
+                         Diagnostics& diagnostics, Timings* times) {
+  Stopwatch watch(times);
+  Specializer specializer(module, program, lengths, diagnostics, watch);
   const auto terms = static_cast<TermId>(program.terms.size());
   bool failed = false;
   for (TermId term = 0; term < terms; ++term) {
@@ -140,23 +184,27 @@ Result<Plan> planProgram(const Module& module, const Program& program, const Len
   if (failed) return Error{};
   Plan plan = specializer.finish();
   connectSeeds(program, plan);
+  watch.lap("batch");
   return plan;
 }
 
 Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
                                       Unit& lowered) {
-  auto units = runPipeline(topology, {options.kinds, fused, options.precision, options.hooks});
+  auto units = runPipeline(topology, {options.kinds, fused, options.precision, timed(options)});
   if (!units) return units.error();
+  Stopwatch watch(options.times);
   std::vector<Kernel> kernels;
   for (const KernelKind kind : kKernelKinds) {
     if (!makes(units->first, kind, options)) continue;
     kernels.push_back(cutKernel(isFurther(kind) ? units->further : units->first, kind, cpuSymbol(number, kind)));
   }
   lowered = std::move(units->first);
+  watch.lap("cut");
   return kernels;
 }
 
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
+  Stopwatch watch(options.times);
   Artefact artefact;
   artefact.program = program;
   std::ranges::copy_if(kKernelKinds, std::back_inserter(artefact.kinds),
@@ -165,10 +213,12 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
   if (options.fma != FmaMode::On) variants.push_back({false, {}, {}});
   if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}});
   std::vector<Unit> lowered(plan.topologies.size());
+  watch.lap("copy");
   for (Variant& variant : variants) {
     for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
       auto kernels = kernelsOf(plan.topologies[t], t, variant.fused, options, lowered[t]);
       if (!kernels) return kernels.error();
+      watch.skip();
       for (Kernel& kernel : *kernels) {
         if (&variant == &variants.front()) {
           artefact.kernels.push_back(describe(kernel, t));
@@ -176,6 +226,7 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
         variant.topology.push_back(t);
         variant.kernels.push_back(std::move(kernel));
       }
+      watch.lap("cut");
     }
   }
   for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
@@ -184,25 +235,12 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
     plan.topologies[t].roots.clear();
   }
   artefact.plan = std::move(plan);
+  watch.lap("copy");
 
-  struct Task {
-    CpuLevel level;
-    const Variant* variant;
-    Result<std::vector<uint8_t>> object = Error{};
-  };
-  std::vector<Task> tasks;
-  for (const CpuLevel level : options.cpu) {
-    for (const Variant& variant : variants) {
-      if (!variant.fused || cpuFuses(level)) tasks.push_back({level, &variant});
-    }
-  }
-  tbb::parallel_for_each(tasks, [](Task& task) { task.object = cpuSharedObject(task.variant->kernels, task.level); });
-  for (Task& task : tasks) {
-    if (!task.object) return task.object.error();
-    artefact.cpu.push_back({static_cast<uint8_t>(task.level), task.variant->fused, std::move(*task.object)});
-  }
+  if (const Status done = emitCpu(variants, options, artefact); !done) return done.error();
   for (const Variant& variant : variants) {
-    if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty())) emitGpu(variant, artefact);
+    if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty()))
+      emitGpu(variant, artefact, options.times);
   }
   return artefact;
 }

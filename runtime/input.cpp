@@ -13,8 +13,6 @@
 namespace hgc {
 namespace {
 
-constexpr uint64_t kMostOfDevices = uint64_t{1} << 30;
-
 Error cannot(const char* what, const std::string& path) {
   return {fmt::format("cannot {} {}: {}", what, path, std::strerror(errno)), ""};
 }
@@ -55,15 +53,14 @@ Input::~Input() {
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
 }
 
-/// Until `count` bytes are there, or the file ends. Where a size is not known, the buffer doubles and so follows what
-/// comes.
+/// Until `count` bytes are there, or the file ends; of a size that is known one more, so that its end is seen. Else the
+/// buffer doubles and so follows what comes.
 Status Input::readAhead(uint64_t count) {
   size_t filled = ahead_.size();
-  const uint64_t expected = std::max<uint64_t>(sizeOfRegular(descriptor_), 1 << 16);
+  const uint64_t expected = std::max<uint64_t>(sizeOfRegular(descriptor_) + 1, 1 << 16);
   while (filled < count) {
-    const uint64_t wanted = std::min(count, std::max<uint64_t>(2 * filled, expected));
-    if (ahead_.size() < wanted) ahead_.resize(wanted);
-    const ssize_t got = ::read(descriptor_, ahead_.data() + filled, wanted - filled);
+    if (filled == ahead_.size()) ahead_.resize(std::min(count, std::max<uint64_t>(2 * filled, expected)));
+    const ssize_t got = ::read(descriptor_, ahead_.data() + filled, ahead_.size() - filled);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) {
       ahead_.resize(filled);
@@ -75,8 +72,11 @@ Status Input::readAhead(uint64_t count) {
   return Done{};
 }
 
-bool Input::startsWith(std::string_view prefix) {
-  return readAhead(prefix.size()) && std::string_view(ahead_).starts_with(prefix);
+bool Input::isSized() const { return sizeOfRegular(descriptor_) > 0; }
+
+Result<std::string_view> Input::peek(uint64_t count) {
+  if (const Status done = readAhead(count); !done) return done.error();
+  return std::string_view(ahead_).substr(0, count);
 }
 
 Result<std::string> Input::take(uint64_t count) {
@@ -88,12 +88,11 @@ Result<std::string> Input::take(uint64_t count) {
 }
 
 Result<std::string> Input::takeRest() {
-  const bool isSized = sizeOfRegular(descriptor_) > 0;
-  auto rest = take(isSized ? UINT64_MAX : kMostOfDevices);
-  if (!rest || isSized) return rest;
+  auto rest = take(isSized() ? UINT64_MAX : kMostUnsized);
+  if (!rest || isSized()) return rest;
   const auto more = take(1);
   if (more && !more->empty())
-    return Error{fmt::format("{}: more than {} bytes, and it is no regular file", name_, kMostOfDevices), ""};
+    return Error{fmt::format("{}: more than {} bytes, and it is no regular file", name_, kMostUnsized), ""};
   return rest;
 }
 

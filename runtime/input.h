@@ -11,6 +11,8 @@ namespace hgc {
 /// An open file. Thread-safety: one thread at a time.
 class Input {
  public:
+  static constexpr uint64_t kMostUnsized = uint64_t{1} << 30;
+
   /// `-` is standard input. Fails, with the reason, on folders and on what cannot be opened.
   static Result<Input> open(const std::string& path);
   Input(Input&& other) noexcept;
@@ -21,11 +23,13 @@ class Input {
 
   /// For messages.
   const std::string& name() const { return name_; }
-  /// Whether it goes on with `prefix`, which stays to be taken. What cannot be read goes on with nothing.
-  bool startsWith(std::string_view prefix);
+  /// Whether it has a size, unlike pipes and devices, which might never end.
+  bool isSized() const;
+  /// The next `count` bytes, which stay to be taken; fewer at the end. Valid until the next call.
+  Result<std::string_view> peek(uint64_t count);
   /// The next `count` bytes; fewer at the end. Takes no more memory than there are bytes, whatever the count.
   Result<std::string> take(uint64_t count);
-  /// All that is left. A pipe or device might never end: from these, more than a GiB is an error.
+  /// All that is left. More than `kMostUnsized` is an error where there is no size.
   Result<std::string> takeRest();
 
  private:

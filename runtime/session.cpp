@@ -1,8 +1,6 @@
 #include "runtime/session.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include "runtime/collector.h"
 #include "runtime/device.h"
@@ -19,15 +17,6 @@ void add(Times& to, const Times& more) {
 }
 
 }  // namespace
-
-Result<Artefact> loadProgram(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path)) return Error{"cannot open " + path, ""};
-  const std::vector<uint8_t> bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  auto artefact = readArtefact(bytes);
-  if (!artefact) return Error{path + ": " + artefact.error().message, artefact.error().hint};
-  return artefact;
-}
 
 Result<Session> Session::open(const Artefact& artefact, const Inputs& inputs, const SessionOptions& options) {
   auto bound = bindInputs(artefact.program, inputs);

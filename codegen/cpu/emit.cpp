@@ -53,10 +53,11 @@ std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<c
   return module;
 }
 
-Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, CpuLevel level,
-                                            llvm::CodeGenFileType type) {
+Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, CpuLevel level, llvm::CodeGenFileType type,
+                                            Stopwatch& watch) {
   llvm::LLVMContext context;
   const auto module = makeModule(context, kernels, level);
+  watch.lap("llvm ir");
   const auto machine = makeMachine(level);
   if (!machine) return Error{"LLVM has no x86-64 target", "install an LLVM that was built with the X86 target"};
   module->setDataLayout(machine->createDataLayout());
@@ -64,19 +65,22 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Cpu
   llvm::raw_string_ostream reasons(reason);
   if (llvm::verifyModule(*module, &reasons))
     return Error{"internal error: LLVM rejects the kernel: " + reason.substr(0, reason.find('\n')), ""};
+  watch.lap("llvm verify");
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);
   llvm::legacy::PassManager passes;
   if (machine->addPassesToEmitFile(passes, stream, nullptr, type))
     return Error{"LLVM cannot write this kind of file", ""};
   passes.run(*module);
+  watch.lap("llvm code");
   return bytes;
 }
 
 /// Links one object in memory. lld speaks files, and keeps state of its own: one call at a time.
-Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object) {
+Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object, Stopwatch& watch) {
   static std::mutex mutex;
   const std::lock_guard lock(mutex);
+  watch.skip();  // waiting is no work
   llvm::SmallString<128> input, output;
   int descriptor = 0;
   if (llvm::sys::fs::createTemporaryFile("hgc", "o", descriptor, input) ||
@@ -117,15 +121,19 @@ std::string cpuLlvmText(std::span<const Kernel> kernels, CpuLevel level) {
 }
 
 Result<std::string> cpuAssembly(std::span<const Kernel> kernels, CpuLevel level) {
-  const auto bytes = assemble(kernels, level, llvm::CodeGenFileType::AssemblyFile);
+  Stopwatch watch(nullptr);
+  const auto bytes = assemble(kernels, level, llvm::CodeGenFileType::AssemblyFile, watch);
   if (!bytes) return bytes.error();
   return std::string(bytes->begin(), bytes->end());
 }
 
-Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, CpuLevel level) {
-  const auto object = assemble(kernels, level, llvm::CodeGenFileType::ObjectFile);
+Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, CpuLevel level, Timings* times) {
+  Stopwatch watch(times);
+  const auto object = assemble(kernels, level, llvm::CodeGenFileType::ObjectFile, watch);
   if (!object) return object.error();
-  return linkShared(*object);
+  auto linked = linkShared(*object, watch);
+  watch.lap("lld");
+  return linked;
 }
 
 }  // namespace hgc

@@ -7,6 +7,7 @@
 
 #include "ir/kernel.h"
 #include "ir/result.h"
+#include "ir/timings.h"
 
 namespace hgc {
 
@@ -23,9 +24,9 @@ unsigned cpuLanes(CpuLevel level);
 inline bool cpuFuses(CpuLevel level) { return level != CpuLevel::Sse2; }
 
 /// The functions of `kernels`, each of type `KernelFunction` and named as the kernel is, as LLVM IR text, as assembly,
-/// or linked into a position-independent shared object. Thread-safe.
+/// or linked into a position-independent shared object; `times`, if any, learns what its stages took. Thread-safe.
 std::string cpuLlvmText(std::span<const Kernel> kernels, CpuLevel level);
 Result<std::string> cpuAssembly(std::span<const Kernel> kernels, CpuLevel level);
-Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, CpuLevel level);
+Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, CpuLevel level, Timings* times = nullptr);
 
 }  // namespace hgc

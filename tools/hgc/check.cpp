@@ -107,6 +107,7 @@ Result<Artefact> compileForAll(const Options& options, const Program& program, c
   compile.precision = precisionOf(options);
   compile.kinds = checkedKinds();
   compile.hooks = hooksOf(options);
+  compile.times = options.times;
   return compilePlan(program, plan, compile);
 }
 
@@ -120,15 +121,20 @@ Status check(const Options& options, Report& report) {
   if (!plan) return plan.error();
   const auto artefact = compileForAll(options, program, *plan);
   if (!artefact) return artefact.error();
+  Stopwatch watch(options.times);
   const auto groups = findInstances(program, artefact->plan, *bound);
   if (!groups) return groups.error();
   const Tangent direction = randomDirection(program, *bound);
   bindDirection(program, direction, *bound);
   const Checked checked{options, *artefact, *bound, Subject{*model->module, program, *plan, *bound, *groups},
                         direction};
+  watch.lap("instances");
   if (const Status done = compareWithReference(checked, report); !done) return done;
+  watch.lap("reference");
   if (const Status done = compareWithDifferences(checked, report); !done) return done;
+  watch.lap("differences");
   compareDevices(checked, report);
+  watch.lap("devices");
   return Done{};
 }
 

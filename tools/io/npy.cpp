@@ -112,7 +112,10 @@ bool fill(std::string_view bytes, std::string_view element, size_t n, Array& arr
 
 }  // namespace
 
-bool isNpy(Input& file) { return file.startsWith(kMagic); }
+bool isNpy(Input& file) {
+  const auto head = file.peek(kMagic.size());
+  return head && *head == kMagic;
+}
 
 Result<Array> readNpy(Input& file) {
   const auto bad = [&](const std::string& why) {

@@ -7,6 +7,7 @@
 #include "ir/result.h"
 #include "runtime/array.h"
 #include "runtime/input.h"
+#include "tools/io/files.h"
 
 namespace hgc {
 
@@ -29,9 +30,5 @@ std::string npyBytes(const Array& array, ElementType element);
 
 /// By the file's ending: .npy, .csv, .txt; `-` is text on standard output.
 Status writeArray(const std::string& path, const Array& array, ElementType element = ElementType::F64);
-
-/// Writes `text` to `path` by way of a temporary file, or to standard output for `-`.
-Status writeFile(const std::string& path, const std::string& text);
-Status writeFile(const std::string& path, const void* data, size_t size);
 
 }  // namespace hgc

@@ -6,8 +6,8 @@
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Support/FileSystem.h>
-#include <llvm/Support/FileUtilities.h>
 #include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/Signals.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
@@ -76,6 +76,31 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Cpu
   return bytes;
 }
 
+/// A file of the linker's, removed at the end, be it by a signal.
+class Scratch {
+ public:
+  explicit Scratch(llvm::StringRef path) : path_(path) { llvm::sys::RemoveFileOnSignal(path_); }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() {
+    llvm::sys::fs::remove(path_);
+    llvm::sys::DontRemoveFileOnSignal(path_);
+  }
+
+ private:
+  std::string path_;
+};
+
+Status writeScratch(int descriptor, llvm::ArrayRef<char> bytes) {
+  llvm::raw_fd_ostream stream(descriptor, true);
+  stream.write(bytes.data(), bytes.size());
+  stream.close();
+  const std::error_code error = stream.error();
+  stream.clear_error();  // which would end the process otherwise
+  if (!error) return Done{};
+  return Error{"cannot write a temporary file for linking: " + error.message(), "TMPDIR says where it is"};
+}
+
 /// Links one object in memory. lld speaks files, and keeps state of its own: one call at a time.
 Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object, Stopwatch& watch) {
   static std::mutex mutex;
@@ -87,11 +112,8 @@ Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object, Stopwatch& 
       llvm::sys::fs::createTemporaryFile("hgc", "so", output)) {
     return Error{"cannot make a temporary file for linking", "check that TMPDIR is writable"};
   }
-  const llvm::FileRemover removeInput(input), removeOutput(output);
-  {
-    llvm::raw_fd_ostream stream(descriptor, true);
-    stream.write(object.data(), object.size());
-  }
+  const Scratch removeInput(input), removeOutput(output);
+  if (const Status written = writeScratch(descriptor, object); !written) return written.error();
   std::string messages;
   llvm::raw_string_ostream log(messages);
   const char* arguments[] = {"ld.lld",      "-shared",     "-O0", "--build-id=none", "-z",

@@ -59,6 +59,10 @@ std::string hintFor(const std::string& what) {
   return fmt::format("did you mean `{}{}`?", suggestion.best(), dot == std::string::npos ? "" : what.substr(dot));
 }
 
+std::string meant(std::string_view prefix, const Suggestion& name) {
+  return name.best().empty() ? "" : fmt::format("did you mean `{}{}`?", prefix, name.best());
+}
+
 /// Matrix Market (https://math.nist.gov/MatrixMarket/formats.html); of a symmetric matrix the lower triangle.
 std::string matrixMarket(const SparseMatrix& matrix, bool symmetric) {
   std::string body;
@@ -176,7 +180,7 @@ Status checkWrites(const std::vector<Write>& writes, const Program& program) {
     };
     const bool known = writable.of == "X" ? std::ranges::any_of(program.symbols, isNamed)
                                           : std::ranges::any_of(program.terms, isNamed);
-    if (!known) return Error{fmt::format("there is no `{}` to write", write.what), suggestion.hint()};
+    if (!known) return Error{fmt::format("there is no `{}` to write", write.what), meant(writable.name, suggestion)};
   }
   return Done{};
 }
@@ -197,14 +201,16 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
                    "write to a file"};
     }
     const bool blocks = write.what.starts_with("jacobian.") && write.path.ends_with(".npy");
-    const bool fits = write.path == "-" || write.path.ends_with(".mtx") || write.path.ends_with(".csr.npy") || blocks;
+    const bool fits =
+        isStandardOutput(write.path) || write.path.ends_with(".mtx") || write.path.ends_with(".csr.npy") || blocks;
     if (writable->matrix && !fits) {
       return Error{fmt::format("-w {}: a matrix is written as Matrix Market or by compressed rows", text),
                    write.what.starts_with("jacobian.") ? "name a .mtx or .csr.npy file, or .npy for blocks"
                                                        : "name a .mtx or .csr.npy file"};
     }
     const bool isTwice = std::ranges::any_of(writes, [&](const Write& w) { return w.path == write.path; });
-    if (isTwice && write.path != "-") return Error{fmt::format("-w {}: this file is written twice", text), ""};
+    if (isTwice && !isStandardOutput(write.path))
+      return Error{fmt::format("-w {}: this file is written twice", text), ""};
     writes.push_back(std::move(write));
   }
   return writes;

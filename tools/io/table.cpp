@@ -102,7 +102,7 @@ Result<Array> readTable(Input& file, bool ragged) {
 Status writeArray(const std::string& path, const Array& array, ElementType element) {
   if (path.ends_with(".npy")) return writeFile(path, npyBytes(array, element));
   if (path.ends_with(".csv")) return writeFile(path, textOf(array, ','));
-  if (path.ends_with(".txt") || path == "-") return writeFile(path, textOf(array, ' '));
+  if (path.ends_with(".txt") || isStandardOutput(path)) return writeFile(path, textOf(array, ' '));
   return Error{fmt::format("cannot tell what kind of file {} is to be", path), "use .npy, .csv or .txt"};
 }
 

@@ -38,8 +38,9 @@ namespace {
 /// Lowers one term for every combination of lengths that occurs.
 class Specializer {
  public:
-  Specializer(const Module& module, const Program& program, const LengthSource& source, Diagnostics& diagnostics)
-      : source_(source), lowerer_(module, diagnostics), batcher_(program) {}
+  Specializer(const Module& module, const Program& program, const LengthSource& source, Diagnostics& diagnostics,
+              Stopwatch& watch)
+      : source_(source), watch_(watch), lowerer_(module, diagnostics), batcher_(program) {}
 
   Status add(TermId term) {
     std::vector<std::vector<uint32_t>> pending = {{}};
@@ -48,16 +49,19 @@ class Specializer {
       pending.pop_back();
       graph_.clear();
       Lowered lowered = lowerer_.lower(term, lengths, graph_);
+      watch_.lap("lower");
       if (!lowered.ok) return Error{};
       std::vector<Selector> selectors;
       for (size_t k = 0; k < lengths.size(); ++k)
         selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
       if (lowered.complete) {
         batcher_.add(term, graph_, lowered.roots, selectors);
+        watch_.lap("batch");
         continue;
       }
       const LengthKey& key = lowered.keys.back();
       const auto occurring = source_(term, graph_, selectors, key.symbol, key.row);
+      watch_.lap("lengths");
       if (!occurring) return occurring.error();
       for (size_t k = occurring->size(); k-- > 0;) {  // the shortest first, so that topologies come in this order
         pending.push_back(lengths);
@@ -71,6 +75,7 @@ class Specializer {
 
  private:
   const LengthSource& source_;
+  Stopwatch& watch_;
   Lowerer lowerer_;
   Batcher batcher_;
   Graph graph_;
@@ -96,12 +101,50 @@ struct Variant {
   std::vector<uint32_t> topology;  // of each kernel
 };
 
-void emitGpu(const Variant& variant, Precision precision, Artefact& artefact) {
+/// The hooks, and what the passes take.
+PipelineHooks timed(const CompileOptions& options) {
+  PipelineHooks hooks = options.hooks;
+  if (options.times == nullptr) return hooks;
+  hooks.after = [after = options.hooks.after, times = options.times](std::string_view pass, const Unit& unit,
+                                                                     double milliseconds) {
+    times->add(pass, milliseconds);
+    if (after) after(pass, unit, milliseconds);
+  };
+  return hooks;
+}
+
+/// Machine code for every instruction set, on all cores.
+Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& options, Artefact& artefact) {
+  struct Task {
+    Target target;
+    const Variant* variant;
+    Result<std::vector<uint8_t>> object = Error{};
+    Timings times{};
+  };
+  Stopwatch watch(options.times);
+  std::vector<Task> tasks;
+  for (const Isa isa : options.cpu) {
+    for (const Variant& variant : variants) {
+      if (!variant.fused || mayFuse(isa)) tasks.push_back({{isa, variant.fused, options.precision}, &variant});
+    }
+  }
+  tbb::parallel_for_each(
+      tasks, [](Task& task) { task.object = cpuSharedObject(task.variant->kernels, task.target.isa, &task.times); });
+  watch.lap("cpu code");
+  for (Task& task : tasks) {
+    if (!task.object) return task.object.error();
+    artefact.cpu.push_back({task.target, std::move(*task.object)});
+    if (options.times != nullptr) options.times->addWithin("cpu code", task.times);
+  }
+  return Done{};
+}
+
+void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& artefact) {
   for (size_t k = 0; k < variant.kernels.size(); ++k) {
-    auto words = gpuSpirv(variant.kernels[k]);
+    auto words = gpuSpirv(variant.kernels[k], options.times);
     if (words) {
       artefact.gpu.push_back(
-          {{variant.topology[k], variant.kernels[k].kind}, {Isa::Spirv, variant.fused, precision}, std::move(*words)});
+          {{variant.topology[k], variant.kernels[k].kind}, {Isa::Spirv, variant.fused, options.precision}, std::move(*words)});
       continue;
     }
     const bool essential = info(variant.kernels[k].kind).essential;  // others are only missed by who asks for them
@@ -115,8 +158,9 @@ void emitGpu(const Variant& variant, Precision precision, Artefact& artefact) {
 }  // namespace
 
 Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
-                         Diagnostics& diagnostics) {
-  Specializer specializer(module, program, lengths, diagnostics);
+                         Diagnostics& diagnostics, Timings* times) {
+  Stopwatch watch(times);
+  Specializer specializer(module, program, lengths, diagnostics, watch);
   const auto terms = static_cast<TermId>(program.terms.size());
   bool failed = false;
   for (TermId term = 0; term < terms; ++term) {
@@ -129,23 +173,27 @@ Result<Plan> planProgram(const Module& module, const Program& program, const Len
   if (failed) return Error{};
   Plan plan = specializer.finish();
   connectSeeds(program, plan);
+  watch.lap("batch");
   return plan;
 }
 
 Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
                                       Unit& lowered) {
-  auto units = runPipeline(topology, {options.kinds, fused, options.precision, options.hooks});
+  auto units = runPipeline(topology, {options.kinds, fused, options.precision, timed(options)});
   if (!units) return units.error();
+  Stopwatch watch(options.times);
   std::vector<Kernel> kernels;
   for (const KernelKind kind : kKernelKinds) {
     if (!makes(units->first, kind, options)) continue;
     kernels.push_back(cutKernel(isFurther(kind) ? units->further : units->first, kind, kernelName({number, kind})));
   }
   lowered = std::move(units->first);
+  watch.lap("cut");
   return kernels;
 }
 
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
+  Stopwatch watch(options.times);
   Artefact artefact;
   artefact.program = program;
   std::ranges::copy_if(kKernelKinds, std::back_inserter(artefact.kinds),
@@ -154,10 +202,12 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
   if (options.fma != FmaMode::On) variants.push_back({false, {}, {}});
   if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}});
   std::vector<Unit> lowered(plan.topologies.size());
+  watch.lap("copy");
   for (Variant& variant : variants) {
     for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
       auto kernels = kernelsOf(plan.topologies[t], t, variant.fused, options, lowered[t]);
       if (!kernels) return kernels.error();
+      watch.skip();
       for (Kernel& kernel : *kernels) {
         if (&variant == &variants.front()) {
           artefact.kernels.push_back(describe(kernel, t));
@@ -165,6 +215,7 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
         variant.topology.push_back(t);
         variant.kernels.push_back(std::move(kernel));
       }
+      watch.lap("cut");
     }
   }
   for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
@@ -173,27 +224,12 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
     plan.topologies[t].roots.clear();
   }
   artefact.plan = std::move(plan);
+  watch.lap("copy");
 
-  struct Task {
-    Target target;
-    const Variant* variant;
-    Result<std::vector<uint8_t>> object = Error{};
-  };
-  std::vector<Task> tasks;
-  for (const Isa isa : options.cpu) {
-    for (const Variant& variant : variants) {
-      if (!variant.fused || mayFuse(isa)) tasks.push_back({{isa, variant.fused, options.precision}, &variant});
-    }
-  }
-  tbb::parallel_for_each(tasks,
-                         [](Task& task) { task.object = cpuSharedObject(task.variant->kernels, task.target.isa); });
-  for (Task& task : tasks) {
-    if (!task.object) return task.object.error();
-    artefact.cpu.push_back({task.target, std::move(*task.object)});
-  }
+  if (const Status done = emitCpu(variants, options, artefact); !done) return done.error();
   for (const Variant& variant : variants) {
     if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty()))
-      emitGpu(variant, options.precision, artefact);
+      emitGpu(variant, options, artefact);
   }
   return artefact;
 }

@@ -10,6 +10,7 @@
 #include "codegen/cpu/emit.h"
 #include "frontend/frontend.h"
 #include "ir/artefact.h"
+#include "ir/timings.h"
 #include "passes/pipeline.h"
 #include "runtime/bind.h"
 
@@ -25,6 +26,7 @@ struct CompileOptions {
   std::set<KernelKind> kinds;   ///< empty: values, gradients and Jacobians, as far as the program's terms have them
   Precision precision = Precision::F64;
   PipelineHooks hooks;
+  Timings* times = nullptr;  ///< learns what the stages take, the passes too; none: nobody wants to know
 };
 
 /// Names the lengths of ragged row `row` of `symbol` that occur among the instances of `term` left over by `selectors`;
@@ -43,9 +45,9 @@ LengthSource lengthsFrom(const Program& program, const std::map<std::string, Len
 
 /// Lowers every term for every length and groups the results. `program` is what the module declares, perhaps with
 /// seeds (passes/seeds.h) and with some unknowns taken as data. Errors in the program go to `diagnostics`, and the
-/// result is then an error without text.
+/// result is then an error without text. `times`, if any, learns what the stages take.
 Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
-                         Diagnostics& diagnostics);
+                         Diagnostics& diagnostics, Timings* times = nullptr);
 
 /// The kernels of one topology after all passes.
 Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,

@@ -48,6 +48,16 @@ double Slope::error(double bound) const {
   return std::isnan(apart) ? HUGE_VAL : apart / std::max(unit, 1e-300);
 }
 
+/// Differences of values that disagree among themselves show that something lies between their steps.
+void Doubt::consider(const Slope& closer, double bound) {
+  const bool usable = closer.smooth && !closer.isHidden();
+  const auto disagree = [&](const Slope& wide) {
+    const double apart = std::fabs(closer.difference - wide.difference);
+    return !(apart <= closer.allowed + wide.allowed + bound * std::max(closer.scale, wide.scale));
+  };
+  if (!closer.smooth || !judge_ || disagree(*judge_)) judge_ = usable ? std::optional(closer) : std::nullopt;
+}
+
 Differences::Place::Place(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound)
     : at(unit, group, data, bound, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}
 

@@ -2,6 +2,7 @@
 /// Derivatives by differences of values, and how exact these are.
 #include <array>
 #include <memory>
+#include <optional>
 
 #include "compiler/rounding.h"
 
@@ -26,6 +27,24 @@ struct Slope {
 
   /// How far both are apart, relative to the contributions and to what else `bound` has to allow.
   double error(double bound) const;
+  /// Whether a derivative that is wrong by a ten-thousandth of its contributions would not be seen.
+  bool isHidden() const { return scale > 0 && allowed > kVisible * scale; }
+  static constexpr double kVisible = 1e-4;
+};
+
+/// A derivative that seems wrong, until differences with smaller steps say otherwise: next to a kink, those of a wide
+/// step may belong to the other side, and curvature hide that. A value.
+class Doubt {
+ public:
+  explicit Doubt(const Slope& wide) : judge_(wide) {}
+
+  /// The next smaller step.
+  void consider(const Slope& closer, double bound);
+  /// By what to judge: the widest step within which nothing was found. None if rounding hides what is left.
+  const std::optional<Slope>& judge() const { return judge_; }
+
+ private:
+  std::optional<Slope> judge_;
 };
 
 /// The instances of a group at all these places. What the program detaches stays as it is at the center. Thread-safety:

@@ -10,7 +10,7 @@
 #include "frontend/frontend.h"
 #include "frontend/library.h"
 #include "frontend/parser.h"
-#include "frontend/suggest.h"
+#include "ir/suggest.h"
 
 namespace hgc {
 namespace {

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "frontend/parser.h"
-#include "frontend/suggest.h"
+#include "ir/suggest.h"
 
 namespace hgc {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "frontend/library.h"
 #include "frontend/resolver.h"
-#include "frontend/suggest.h"
+#include "ir/suggest.h"
 
 namespace hgc {
 

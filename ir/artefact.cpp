@@ -14,7 +14,7 @@ namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
 constexpr uint32_t kVersion = 4;
-constexpr size_t kHeader = sizeof(kMagic) + 4 + 8 + 8;  // magic, version, payload size, checksum
+static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
 
 class Writer {
  public:
@@ -294,23 +294,35 @@ std::vector<uint8_t> writeArtefact(const Artefact& artefact) {
   return std::move(file.bytes);
 }
 
-Result<Artefact> readArtefact(std::span<const uint8_t> bytes) {
-  if (bytes.size() < kHeader || std::memcmp(bytes.data(), kMagic, sizeof(kMagic)) != 0) {
+uint32_t artefactFormat() { return kVersion; }
+
+Result<uint64_t> artefactSize(std::span<const uint8_t> head) {
+  if (head.size() < kArtefactHead || std::memcmp(head.data(), kMagic, sizeof(kMagic)) != 0)
     return Error{"not a compiled hgc program", "make one with `hgc build model.hg -o model.hgk`"};
-  }
   uint32_t version = 0;
-  uint64_t size = 0, checksum = 0;
-  std::memcpy(&version, bytes.data() + 8, 4);
-  std::memcpy(&size, bytes.data() + 12, 8);
-  std::memcpy(&checksum, bytes.data() + 20, 8);
+  uint64_t size = 0;
+  std::memcpy(&version, head.data() + 8, 4);
+  std::memcpy(&size, head.data() + 12, 8);
   if (version != kVersion) {
     return Error{fmt::format("compiled by another version of hgc (format {}, this one reads {})", version, kVersion),
                  "build it again"};
   }
-  const auto payload = bytes.subspan(kHeader);
-  if (payload.size() != size) {
-    return Error{fmt::format("truncated: {} bytes of {} are there", payload.size(), size), "build or copy it again"};
+  if (size > UINT64_MAX - kArtefactHead) return Error{"damaged: no file has its size", "build or copy it again"};
+  return kArtefactHead + size;
+}
+
+Result<Artefact> readArtefact(std::span<const uint8_t> bytes) {
+  const auto size = artefactSize(bytes);
+  if (!size) return size.error();
+  const auto payload = bytes.subspan(kArtefactHead);
+  if (bytes.size() < *size) {
+    return Error{fmt::format("truncated: {} bytes of {} are there", payload.size(), *size - kArtefactHead),
+                 "build or copy it again"};
   }
+  if (bytes.size() > *size)
+    return Error{fmt::format("damaged: it goes on after its {} bytes", *size), "build or copy it again"};
+  uint64_t checksum = 0;
+  std::memcpy(&checksum, bytes.data() + 20, 8);
   if (XXH3_64bits(payload.data(), payload.size()) != checksum) {
     return Error{"damaged: its checksum does not fit its content", "build or copy it again"};
   }

@@ -55,6 +55,12 @@ const KernelInfo* findKernel(const Artefact& artefact, KernelId id);
 /// The file format: a header with magic, version and checksum, then the fields in order, little-endian.
 std::vector<uint8_t> writeArtefact(const Artefact& artefact);
 
+/// How many bytes begin every artefact, and how many a whole one has by these. An error if they begin none.
+inline constexpr size_t kArtefactHead = 28;
+Result<uint64_t> artefactSize(std::span<const uint8_t> head);
+/// The version of the format that is read and written.
+uint32_t artefactFormat();
+
 /// Reads it back. Bytes of any kind give an artefact or an error, never a crash; ids in it are in range.
 Result<Artefact> readArtefact(std::span<const uint8_t> bytes);
 

@@ -1,8 +1,6 @@
 #include "runtime/session.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include "runtime/collector.h"
 #include "runtime/device.h"
@@ -46,15 +44,6 @@ Status layOut(Workload& workload, bool withEntries) {
 }
 
 }  // namespace
-
-Result<ProgramPtr> loadProgram(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path)) return Error{"cannot open " + path, ""};
-  const std::vector<uint8_t> bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  auto artefact = readArtefact(bytes);
-  if (!artefact) return Error{path + ": " + artefact.error().message, artefact.error().hint};
-  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
-}
 
 Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
   auto bound = bindInputs(program->program, inputs);

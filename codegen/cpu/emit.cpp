@@ -7,8 +7,8 @@
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Support/FileSystem.h>
-#include <llvm/Support/FileUtilities.h>
 #include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/Signals.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
@@ -59,9 +59,11 @@ std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<c
   return module;
 }
 
-Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Isa isa, llvm::CodeGenFileType type) {
+Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Isa isa, llvm::CodeGenFileType type,
+                                            Stopwatch& watch) {
   llvm::LLVMContext context;
   const auto module = makeModule(context, kernels, isa);
+  watch.lap("llvm ir");
   const auto machine = makeMachine(isa);
   if (!machine) return Error{"LLVM has no x86-64 target", "install an LLVM that was built with the X86 target"};
   module->setDataLayout(machine->createDataLayout());
@@ -69,30 +71,55 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Isa
   llvm::raw_string_ostream reasons(reason);
   if (llvm::verifyModule(*module, &reasons))
     return Error{"internal error: LLVM rejects the kernel: " + reason.substr(0, reason.find('\n')), ""};
+  watch.lap("llvm verify");
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);
   llvm::legacy::PassManager passes;
   if (machine->addPassesToEmitFile(passes, stream, nullptr, type))
     return Error{"LLVM cannot write this kind of file", ""};
   passes.run(*module);
+  watch.lap("llvm code");
   return bytes;
 }
 
+/// A file of the linker's, removed at the end, be it by a signal.
+class Scratch {
+ public:
+  explicit Scratch(llvm::StringRef path) : path_(path) { llvm::sys::RemoveFileOnSignal(path_); }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() {
+    llvm::sys::fs::remove(path_);
+    llvm::sys::DontRemoveFileOnSignal(path_);
+  }
+
+ private:
+  std::string path_;
+};
+
+Status writeScratch(int descriptor, llvm::ArrayRef<char> bytes) {
+  llvm::raw_fd_ostream stream(descriptor, true);
+  stream.write(bytes.data(), bytes.size());
+  stream.close();
+  const std::error_code error = stream.error();
+  stream.clear_error();  // which would end the process otherwise
+  if (!error) return Done{};
+  return Error{"cannot write a temporary file for linking: " + error.message(), "TMPDIR says where it is"};
+}
+
 /// Links one object in memory. lld speaks files, and keeps state of its own: one call at a time.
-Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object) {
+Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object, Stopwatch& watch) {
   static std::mutex mutex;
   const std::lock_guard lock(mutex);
+  watch.skip();  // waiting is no work
   llvm::SmallString<128> input, output;
   int descriptor = 0;
   if (llvm::sys::fs::createTemporaryFile("hgc", "o", descriptor, input) ||
       llvm::sys::fs::createTemporaryFile("hgc", "so", output)) {
     return Error{"cannot make a temporary file for linking", "check that TMPDIR is writable"};
   }
-  const llvm::FileRemover removeInput(input), removeOutput(output);
-  {
-    llvm::raw_fd_ostream stream(descriptor, true);
-    stream.write(object.data(), object.size());
-  }
+  const Scratch removeInput(input), removeOutput(output);
+  if (const Status written = writeScratch(descriptor, object); !written) return written.error();
   std::string messages;
   llvm::raw_string_ostream log(messages);
   const char* arguments[] = {"ld.lld",      "-shared",     "-O0", "--build-id=none", "-z",
@@ -117,15 +144,19 @@ std::string cpuLlvmText(std::span<const Kernel> kernels, Isa isa) {
 }
 
 Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa) {
-  const auto bytes = assemble(kernels, isa, llvm::CodeGenFileType::AssemblyFile);
+  Stopwatch watch(nullptr);
+  const auto bytes = assemble(kernels, isa, llvm::CodeGenFileType::AssemblyFile, watch);
   if (!bytes) return bytes.error();
   return std::string(bytes->begin(), bytes->end());
 }
 
-Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa) {
-  const auto object = assemble(kernels, isa, llvm::CodeGenFileType::ObjectFile);
+Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times) {
+  Stopwatch watch(times);
+  const auto object = assemble(kernels, isa, llvm::CodeGenFileType::ObjectFile, watch);
   if (!object) return object.error();
-  return linkShared(*object);
+  auto linked = linkShared(*object, watch);
+  watch.lap("lld");
+  return linked;
 }
 
 }  // namespace hgc

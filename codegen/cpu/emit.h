@@ -8,6 +8,7 @@
 #include "ir/kernel.h"
 #include "ir/result.h"
 #include "ir/target.h"
+#include "ir/timings.h"
 
 namespace hgc {
 
@@ -15,9 +16,9 @@ namespace hgc {
 const char* llvmVersion();
 
 /// The functions of `kernels`, each of type `KernelFunction` and named as the kernel is, as LLVM IR text, as assembly,
-/// or linked into a position-independent shared object. Thread-safe.
+/// or linked into a position-independent shared object; `times`, if any, learns what its stages took. Thread-safe.
 std::string cpuLlvmText(std::span<const Kernel> kernels, Isa isa);
 Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa);
-Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa);
+Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times = nullptr);
 
 }  // namespace hgc

@@ -6,6 +6,7 @@
 
 #include "ir/kernel.h"
 #include "ir/result.h"
+#include "ir/timings.h"
 
 namespace hgc {
 
@@ -15,8 +16,9 @@ inline constexpr uint32_t kMaxGpuOperations = 10000;
 /// The kernel as a GLSL compute shader; one invocation an instance. Thread-safe.
 Result<std::string> gpuGlsl(const Kernel& kernel);
 
-/// The same as validated SPIR-V. Fails, with the reason, if the kernel has more than `kMaxGpuOperations`. Thread-safe.
-Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel);
+/// The same as validated SPIR-V. Fails, with the reason, if the kernel has more than `kMaxGpuOperations`. `times`, if
+/// any, learns what its stages took. Thread-safe.
+Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times = nullptr);
 
 /// SPIR-V as assembly text.
 Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words);

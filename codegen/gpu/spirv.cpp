@@ -57,7 +57,8 @@ Status validate(const std::vector<uint32_t>& words) {
 
 }  // namespace
 
-Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel) {
+Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
+  Stopwatch watch(times);
   const auto operations = std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; });
   if (operations > kMaxGpuOperations) {
     return Error{fmt::format("kernel {} has {} operations, more than the {} that GPU drivers take in one piece",
@@ -66,10 +67,13 @@ Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel) {
   }
   const auto source = gpuGlsl(kernel);
   if (!source) return source.error();
+  watch.lap("glsl");
   auto words = compileGlsl(*source);
   if (!words) return words;
-  if (const Status done = validate(*words); !done) return done.error();
-  return words;
+  watch.lap("glslang");
+  const Status valid = validate(*words);
+  watch.lap("spirv-val");
+  return valid ? words : Result<std::vector<uint32_t>>(valid.error());
 }
 
 Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words) {

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "tools/hgc/data.h"
+#include "tools/hgc/guard.h"
 #include "tools/hgc/launch_options.h"
 
 namespace hgc::tool {
@@ -24,6 +25,8 @@ int launch(int argc, char** argv) {
   int (*chosen)(const Options&) = nullptr;
   CLI::App app("hgc-launch runs compiled programs; it needs no compiler.");
   app.require_subcommand(1);
+  app.set_version_flag("--version",
+                       fmt::format("hgc-launch {}\nprograms of format {}", HGC_VERSION, hgc::artefactFormat()));
   CLI::App* run = app.add_subcommand("run", "Evaluate a program and its gradient");
   CLI::App* bench = app.add_subcommand("bench", "Time a program's kernels");
   CLI::App* devices = app.add_subcommand("devices", "List devices and their self-tests");
@@ -51,12 +54,5 @@ int launch(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return launch(argc, argv);
-  } catch (const std::exception& error) {
-    fmt::print(stderr,
-               "hgc-launch: internal error: {}\nThis is a mistake in hgc. Please report it with the command line.\n",
-               error.what());
-    return 70;
-  }
+  return hgc::tool::guarded("hgc-launch", [&] { return launch(argc, argv); });
 }

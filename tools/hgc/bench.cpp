@@ -112,8 +112,10 @@ int commandBench(const Options& options) {
   const auto ready =
       makeReady(options, {KernelKind::Value, KernelKind::Gradient, KernelKind::Jacobian, KernelKind::Output});
   if (!ready) return fail(options, ready.error());
+  Stopwatch watch(options.times);
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
+  watch.lap("session");
   const auto lines = linesAsked(options, ready->artefact->program);
   if (!lines) return fail(options, lines.error());
   int64_t instances = 0;
@@ -139,8 +141,10 @@ int commandBench(const Options& options) {
                                         [](const KernelInfo& k, const Unit&) { return k.operations; });
     bytes[line.name] = perInstance(session->workload(), line.kind, instances, bytesOf);
   }
+  watch.lap("measure");
   __builtin_cpu_init();
   const double copy = copyGigabytes(), flops = __builtin_cpu_supports("avx512f") ? fmaGigaflops() : 0;
+  watch.lap("ceilings");
   json["ns_per_instance"] = nanoseconds;
   json["operations_per_instance"] = operations;
   json["bytes_per_instance"] = bytes;

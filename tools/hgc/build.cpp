@@ -15,6 +15,7 @@ Result<CompileOptions> parseTargets(const Options& options) {
   CompileOptions compile;
   compile.fma = fmaMode(options);
   compile.hooks = hooksOf(options);
+  compile.times = options.times;
   compile.precision = precisionOf(options);
   std::stringstream list(options.target.empty() ? "cpu,vulkan" : options.target);
   for (std::string target; std::getline(list, target, ',');) {
@@ -60,10 +61,13 @@ int commandBuild(const Options& options) {
   if (!artefact->gpuRefusal.empty())
     fmt::print(stderr, "hgc: warning: no GPU code{}: {}\n", artefact->gpu.empty() ? "" : " for some kernels",
                artefact->gpuRefusal);
+  Stopwatch watch(options.times);
   std::string output = options.output;
   if (output.empty()) output = std::filesystem::path(options.model).replace_extension(".hgk").string();
   const std::vector<uint8_t> bytes = writeArtefact(*artefact);
+  watch.lap("artefact");
   if (const Status done = writeFile(output, bytes.data(), bytes.size()); !done) return fail(options, done.error());
+  watch.lap("write");
   if (options.depfile.empty()) return 0;
   std::string rule = fmt::format("{}: {}", escaped(output), escaped(options.model));
   for (const std::string& file : importedFiles(*model->module)) rule += " " + escaped(file);

@@ -107,6 +107,7 @@ Result<Artefact> compileForAll(const Options& options, const Program& program, c
   compile.precision = precisionOf(options);
   compile.kinds = checkedKinds();
   compile.hooks = hooksOf(options);
+  compile.times = options.times;
   return compilePlan(program, plan, compile);
 }
 
@@ -121,14 +122,19 @@ Status check(const Options& options, Report& report) {
   auto compiled = compileForAll(options, program, *plan);
   if (!compiled) return compiled.error();
   const auto artefact = std::make_shared<const Artefact>(std::move(*compiled));
+  Stopwatch watch(options.times);
   const auto groups = findInstances(program, artefact->plan, *bound);
   if (!groups) return groups.error();
   const Tangent direction = randomDirection(program, *bound);
   bindDirection(program, direction, *bound);
   const Checked checked{options, artefact, *bound, Subject{*model->module, program, *plan, *bound, *groups}, direction};
+  watch.lap("instances");
   if (const Status done = compareWithReference(checked, report); !done) return done;
+  watch.lap("reference");
   if (const Status done = compareWithDifferences(checked, report); !done) return done;
+  watch.lap("differences");
   compareDevices(checked, report);
+  watch.lap("devices");
   return Done{};
 }
 

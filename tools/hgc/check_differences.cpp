@@ -16,8 +16,8 @@ namespace {
 constexpr double kBound = 1e-6;
 /// Of the direction. Less, and rounding hides more; more, and so does curvature where a mesh is fine.
 constexpr double kStep = 0x1p-20;
-/// Where a derivative could be wrong by this much of its contributions and not be seen, the report says so.
-constexpr double kVisible = 1e-4;
+/// How much closer to look, in turn, where a derivative seems wrong.
+constexpr double kCloser[] = {0x1p-3, 0x1p-6, 0x1p-9, 0x1p-12, 0x1p-15, 0x1p-18};
 constexpr int64_t kInstances = 10000;  // of each group
 
 /// The median of the magnitudes of a component over all rows, zeros aside; 0 if there is nothing else.
@@ -64,7 +64,7 @@ Tangent scaledToData(const Program& program, const Bound& bound, const Tangent& 
 
 /// All derivatives of one kind.
 struct Kind {
-  int64_t numbers = 0, kinks = 0, hidden = 0;
+  int64_t numbers = 0, kinks = 0, hidden = 0, closer = 0;
   double worst = 0;
   std::optional<Site> site;  // where it is worst, if that is too much
 };
@@ -74,57 +74,94 @@ struct Kinds {
   std::map<std::string, Kind> stated;  // by function
 };
 
+/// A derivative that seems wrong.
+struct Suspect {
+  int64_t instance = 0;
+  NodeId node = 0;
+  Kind* kind = nullptr;
+  Doubt doubt;
+};
+
+/// One group's derivatives, of all kinds.
 class Comparison {
  public:
-  Comparison(const Subject& subject, const Moved& moved) : subject_(subject), moved_(moved) {}
+  Comparison(const Subject& subject, const Moved& moved, const Unit& unit, size_t g, Kinds& kinds)
+      : subject_(subject), moved_(moved), unit_(unit), g_(g), kinds_(kinds) {}
 
-  Status add(size_t g) {
-    const Group& group = subject_.plan.groups[g];
-    Unit unit = subject_.plan.topologies[group.topology];
-    if (const Status done = hoistIndices(unit); !done) return done.error();
-    differentiate(unit);
-    Differences differences(unit, group, subject_.groups[g], moved_);
-    const int64_t count = subject_.groups[g].count, stride = (count + kInstances - 1) / kInstances;
+  void run() {
+    Differences differences = differencesOf(moved_);
+    const int64_t count = subject_.groups[g_].count, stride = (count + kInstances - 1) / kInstances;
     for (int64_t i = 0; i < count; i += stride) {
       differences.take(i);
-      for (const Root& root : unit.roots) {
+      for (const Root& root : unit_.roots) {
         const bool isValue =
             root.kind == RootKind::Value || root.kind == RootKind::Residual || root.kind == RootKind::Output;
-        if (isValue) compare(differences, root.node, unit, g, i, kinds_.first);
-        if (root.kind == RootKind::Partial) compare(differences, root.node, unit, g, i, kinds_.second);
+        if (isValue) compare(differences, root.node, i, kinds_.first);
+        if (root.kind == RootKind::Partial) compare(differences, root.node, i, kinds_.second);
       }
       for (const NodeId node : differences.attached()) {
-        const std::string name = customDerivativeAt(subject_.module, unit.graph.originOf(node));
+        const std::string name = customDerivativeAt(subject_.module, unit_.graph.originOf(node));
         if (name.empty()) continue;  // of the language's own making
-        compare(differences, node, unit, g, i, kinds_.stated[name]);
+        compare(differences, node, i, kinds_.stated[name]);
       }
     }
-    return Done{};
+    for (const double factor : kCloser) {
+      if (!suspects_.empty()) lookCloser(factor);
+    }
+    for (const Suspect& suspect : suspects_) judge(suspect, differences);
   }
 
-  const Kinds& kinds() const { return kinds_; }
-
  private:
-  void compare(const Differences& differences, NodeId node, const Unit& unit, size_t g, int64_t i, Kind& kind) {
+  Differences differencesOf(const Moved& moved) const {
+    return {unit_, subject_.plan.groups[g_], subject_.groups[g_], moved};
+  }
+
+  void compare(const Differences& differences, NodeId node, int64_t i, Kind& kind) {
     ++kind.numbers;
     const Slope slope = differences.slopeOf(node);
     if (!slope.smooth) {
       ++kind.kinks;
       return;
     }
-    if (slope.scale > 0 && slope.allowed > kVisible * slope.scale) ++kind.hidden;
+    if (slope.isHidden()) ++kind.hidden;
     const double error = slope.error(kBound);
+    if (error <= kBound) kind.worst = std::max(kind.worst, error);
+    else suspects_.push_back({i, node, &kind, Doubt(slope)});
+  }
+
+  void lookCloser(double factor) {
+    const Moved closer(moved_.center, moved_.direction, factor * moved_.step);
+    Differences differences = differencesOf(closer);
+    int64_t taken = -1;
+    for (Suspect& suspect : suspects_) {
+      if (suspect.instance != taken) differences.take(taken = suspect.instance);
+      suspect.doubt.consider(differences.slopeOf(suspect.node), kBound);
+    }
+  }
+
+  void judge(const Suspect& suspect, Differences& wide) {
+    Kind& kind = *suspect.kind;
+    const auto& slope = suspect.doubt.judge();
+    if (!slope) {
+      ++kind.kinks;
+      return;
+    }
+    const double error = slope->error(kBound);
+    if (error <= kBound) ++kind.closer;
     if (error <= kind.worst) return;
     kind.worst = error;
-    if (error > kBound) {
-      const NodeId wrong = differences.firstWrong(node, kBound);
-      kind.site = Site{unit.graph[wrong].op, unit.graph.originOf(wrong), g, i, error};
-    }
+    if (error <= kBound) return;
+    wide.take(suspect.instance);
+    const NodeId wrong = wide.firstWrong(suspect.node, kBound);
+    kind.site = Site{unit_.graph[wrong].op, unit_.graph.originOf(wrong), g_, suspect.instance, error};
   }
 
   const Subject& subject_;
   const Moved& moved_;
-  Kinds kinds_;
+  const Unit& unit_;
+  size_t g_;
+  Kinds& kinds_;
+  std::vector<Suspect> suspects_;  // by instance
 };
 
 void tell(const Subject& subject, const std::string& what, const Kind& kind, Report& report) {
@@ -142,9 +179,12 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
   if (kind.kinks > 0)
     report.remark(fmt::format("{} of {} are left out: a kink, a jump or what is not finite lies within the step",
                               kind.kinks, kind.numbers));
+  if (kind.closer > 0)
+    report.remark(fmt::format("{} of {} are judged with a smaller step: a kink lies within the usual one", kind.closer,
+                              kind.numbers));
   if (kind.hidden > 0)
     report.remark(fmt::format("{} of {} are so small that rounding would hide an error of {:g} of their contributions",
-                              kind.hidden, kind.numbers, kVisible));
+                              kind.hidden, kind.numbers, Slope::kVisible));
 }
 
 }  // namespace
@@ -156,13 +196,16 @@ Status compareWithDifferences(const Checked& checked, Report& report) {
   if (std::ranges::all_of(direction, [](const auto& d) { return d.empty(); })) return Done{};
   direction = scaledToData(subject.program, subject.bound, direction);
   const Moved moved(subject.bound, direction, kStep);
-  Comparison comparison(subject, moved);
+  Kinds kinds;
   for (size_t g = 0; g < subject.plan.groups.size(); ++g) {
-    if (const Status done = comparison.add(g); !done) return done;
+    Unit unit = subject.plan.topologies[subject.plan.groups[g].topology];
+    if (const Status done = hoistIndices(unit); !done) return done.error();
+    differentiate(unit);
+    Comparison(subject, moved, unit, g, kinds).run();
   }
-  tell(subject, "first derivatives, differences of values", comparison.kinds().first, report);
-  tell(subject, "second derivatives, differences of gradients", comparison.kinds().second, report);
-  for (const auto& [name, kind] : comparison.kinds().stated)
+  tell(subject, "first derivatives, differences of values", kinds.first, report);
+  tell(subject, "second derivatives, differences of gradients", kinds.second, report);
+  for (const auto& [name, kind] : kinds.stated)
     tell(subject, fmt::format("derivative stated by {}, differences", name), kind, report);
   return Done{};
 }

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdio>
 
+#include "ir/suggest.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
@@ -82,7 +83,7 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
   return Done{};
 }
 
-Error unknownName(const std::string& name) {
+Error unknownName(const Program& program, const std::string& name) {
   const std::string message = fmt::format("the program declares no `{}` to bind", name);
   if (name.ends_with(".dot"))
     return {message,
@@ -93,7 +94,10 @@ Error unknownName(const std::string& name) {
         message,
         "the cotangents of a residual or output with a domain are read for vjp: -w vjp.x=FILE, of a .hgk built with "
         "--derivative=vjp"};
-  return {message, ""};
+  Suggestion suggestion(name);
+  for (const Symbol& symbol : program.symbols) suggestion.consider(symbol.name);
+  for (const Dim& dim : program.dims) suggestion.consider(dim.name);
+  return {message, suggestion.hint()};
 }
 
 }  // namespace
@@ -109,7 +113,7 @@ Result<Inputs> readInputs(const Program& program, const std::vector<std::string>
     for (const Binding& binding : *split) {
       if (isGenerator(binding.source) != generators) continue;
       const Symbol* symbol = symbolNamed(program, binding.name);
-      if (!symbol) return unknownName(binding.name);
+      if (!symbol) return unknownName(program, binding.name);
       if (inputs.arrays.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
       auto array = readSource(binding.source, *symbol, sizes);
       if (!array) return array.error();
@@ -124,9 +128,13 @@ Result<Inputs> readInputs(const Program& program, const std::vector<std::string>
 }
 
 Result<Bound> readBound(const Program& program, const Options& options) {
+  Stopwatch watch(options.times);
   const auto inputs = readInputs(program, options.bindings);
   if (!inputs) return inputs.error();
-  return bindInputs(program, *inputs);
+  watch.lap("read data");
+  auto bound = bindInputs(program, *inputs);
+  watch.lap("bind");
+  return bound;
 }
 
 Result<Ready> loadReady(const Options& options) {
@@ -137,8 +145,10 @@ Result<Ready> loadReady(const Options& options) {
     if (given)
       return Error{fmt::format("{} is for compiling, but {} is compiled", option, options.model), "give it to build"};
   }
+  Stopwatch watch(options.times);
   const auto artefact = loadProgram(options.model);
   if (!artefact) return artefact.error();
+  watch.lap("load");
   auto bound = readBound((*artefact)->program, options);
   if (!bound) return bound.error();
   return Ready{*artefact, std::move(*bound), 0, {}};

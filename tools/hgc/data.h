@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ir/timings.h"
 #include "runtime/session.h"
 
 namespace hgc::tool {
@@ -33,6 +34,7 @@ struct Options {
   int threads = 0;
   bool json = false;
   bool printAfterAll = false, timePasses = false, verifyEach = false;
+  Timings* times = nullptr;  ///< learns what the stages take, for --time-passes; none otherwise
 };
 
 /// Prints `hgc: error: ...` and its hint; gives the exit status: 1, or 70 for an internal error. An error without text

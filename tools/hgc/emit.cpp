@@ -91,7 +91,7 @@ Status writeSpirv(const Options& options, const std::vector<Kernel>& kernels) {
     if (!options.output.empty() && kernels.size() > 1 && path.ends_with(".spv"))
       path = path.substr(0, path.size() - 4) + "." + kernel.name + ".spv";
     if (const Status done = writeFile(path, words->data(), words->size() * 4); !done) return done;
-    if (path != "-") fmt::print("{}\n", path);
+    if (!isStandardOutput(path)) fmt::print("{}\n", path);
   }
   return Done{};
 }
@@ -154,11 +154,16 @@ int commandEmit(const Options& options) {
   const auto model = readModel(options, *kinds);
   if (!model) return fail(options, model.error());
   const std::string output = options.output.empty() ? "-" : options.output;
-  const auto finish = [&](const Status& done) { return done ? 0 : fail(options, done.error()); };
+  Stopwatch watch(options.times);
+  const auto finish = [&](const Status& done) {
+    watch.lap("show");
+    return done ? 0 : fail(options, done.error());
+  };
   if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
   auto plan = planForData(options, *model);
   if (!plan) return fail(options, plan.error());
   if (!options.term.empty()) keepTerm(options.term, *plan);
+  watch.skip();
   if (plan->topologies.empty() && !options.term.empty())
     return fail(options, {"no term `" + options.term + "` has a topology named after it", ""});
   if (options.as == "plan") return finish(writeFile(output, planText(model->program, *plan)));
@@ -171,6 +176,7 @@ int commandEmit(const Options& options) {
   }
   CompileOptions compile;
   compile.hooks = hooksOf(options);
+  compile.times = options.times;
   compile.precision = precisionOf(options);
   compile.kinds = *kinds;
   compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
@@ -181,6 +187,7 @@ int commandEmit(const Options& options) {
     if (!made) return fail(options, made.error());
     std::ranges::move(*made, std::back_inserter(kernels));
   }
+  watch.skip();
   if (options.as == "spirv") return finish(writeSpirv(options, kernels));
   const auto text = kernelText(options.as, kernels, *isa);
   return text ? finish(writeFile(output, *text)) : fail(options, text.error());

@@ -5,18 +5,21 @@
 #include <spirv-tools/libspirv.h>
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <iostream>
 
 #include "codegen/cpu/emit.h"
+#include "tools/hgc/guard.h"
 #include "tools/hgc/launch_options.h"
 #include "tools/hgc/model.h"
+#include "tools/hgc/times_table.h"
 
 namespace hgc::tool {
 namespace {
 
 std::string versionText() {
-  return fmt::format("hgc 0.1.0\nLLVM {}\nglslang {}.{}.{}\nSPIRV-Tools {}", llvmVersion(), GLSLANG_VERSION_MAJOR,
-                     GLSLANG_VERSION_MINOR, GLSLANG_VERSION_PATCH, spvSoftwareVersionString());
+  return fmt::format("hgc {}\nLLVM {}\nglslang {}.{}.{}\nSPIRV-Tools {}", HGC_VERSION, llvmVersion(),
+                     GLSLANG_VERSION_MAJOR, GLSLANG_VERSION_MINOR, GLSLANG_VERSION_PATCH, spvSoftwareVersionString());
 }
 
 std::string opsTable() {
@@ -69,7 +72,16 @@ class CommandLine {
       std::fputs(app_.help().c_str(), stderr);
       return 2;
     }
-    return chosen_(options_);
+    if (!options_.timePasses) return chosen_(options_);
+    Timings times;
+    times.add("start", startMilliseconds());
+    options_.times = &times;
+    const auto begin = std::chrono::steady_clock::now();
+    const int status = chosen_(options_);
+    times.add("free", times.millisecondsSince());
+    const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
+    std::fputs(timesTable(times, times.stages().front().milliseconds + elapsed.count()).c_str(), stderr);
+    return status;
   }
 
  private:
@@ -84,7 +96,8 @@ class CommandLine {
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->group("Messages");
     sub->add_flag("--print-after-all", options_.printAfterAll, "Print the IR after each pass")->group("For developers");
-    sub->add_flag("--time-passes", options_.timePasses, "Print what each pass takes")->group("For developers");
+    sub->add_flag("--time-passes", options_.timePasses, "Print what each stage and pass takes")
+        ->group("For developers");
     sub->add_flag("--verify-each", options_.verifyEach, "Verify the IR after each pass")->group("For developers");
     return sub;
   }
@@ -167,16 +180,6 @@ std::vector<std::string> withCommand(int argc, char** argv) {
 }  // namespace hgc::tool
 
 int main(int argc, char** argv) {
-  try {
-    return hgc::tool::CommandLine().run(hgc::tool::withCommand(argc, argv));
-  } catch (const std::bad_alloc&) {
-    fmt::print(stderr, "hgc: error: out of memory\n");
-    return 1;
-  } catch (const std::exception& error) {
-    fmt::print(
-        stderr,
-        "hgc: internal error: {}\nThis is a mistake in hgc. Please report it with the program and the command line.\n",
-        error.what());
-    return 70;
-  }
+  using namespace hgc::tool;
+  return guarded("hgc", [&] { return CommandLine().run(withCommand(argc, argv)); });
 }

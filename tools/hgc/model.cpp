@@ -6,14 +6,12 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <sstream>
 
 #include "compiler/diagnose.h"
 #include "passes/seeds.h"
 #include "runtime/cpu.h"
+#include "runtime/input.h"
 
 namespace hgc::tool {
 
@@ -44,16 +42,13 @@ Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kind
 }  // namespace
 
 Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds) {
-  Source source{options.model == "-" ? "<stdin>" : options.model, {}};
-  std::stringstream text;
-  if (options.model == "-") {
-    text << std::cin.rdbuf();
-  } else {
-    const std::ifstream file(options.model, std::ios::binary);
-    if (!file || std::filesystem::is_directory(options.model)) return Error{"cannot open " + options.model, ""};
-    text << file.rdbuf();
-  }
-  source.text = std::move(text).str();
+  Stopwatch watch(options.times);
+  auto file = Input::open(options.model);
+  if (!file) return file.error();
+  auto text = file->takeRest();
+  if (!text) return text.error();
+  Source source{file->name(), std::move(*text)};
+  watch.lap("read");
   Diagnostics diagnostics;
   Model model{parseModule(std::move(source), diagnostics, options.folders), {}};
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
@@ -61,6 +56,7 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   model.program = programOf(*model.module);
   if (const Status done = selectUnknowns(options.wrt, kinds, model.program); !done) return done.error();
   declareSeeds(model.program, kinds);
+  watch.lap("parse");
   return model;
 }
 
@@ -103,7 +99,7 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
   }
   Diagnostics diagnostics;
   const LengthSource source = bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges);
-  auto plan = planProgram(*model.module, model.program, source, diagnostics);
+  auto plan = planProgram(*model.module, model.program, source, diagnostics, options.times);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   return plan;
 }
@@ -116,11 +112,9 @@ Precision precisionOf(const Options& options) { return options.precision == "f32
 PipelineHooks hooksOf(const Options& options) {
   PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
-  if (options.printAfterAll || options.timePasses) {
-    hooks.after = [print = options.printAfterAll, time = options.timePasses](std::string_view pass, const Unit& unit,
-                                                                             double milliseconds) {
-      if (print) fmt::print(stderr, "; after {}\n{}\n", pass, printUnit(unit));
-      if (time) fmt::print(stderr, "{:>8.3f} ms  {:14} {}\n", milliseconds, pass, unit.name);
+  if (options.printAfterAll) {
+    hooks.after = [](std::string_view pass, const Unit& unit, double) {
+      fmt::print(stderr, "; after {}\n{}\n", pass, printUnit(unit));
     };
   }
   return hooks;
@@ -133,6 +127,7 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   CompileOptions compile;
   compile.kinds = kinds;
   compile.hooks = hooksOf(options);
+  compile.times = options.times;
   compile.precision = precisionOf(options);
   compile.fma = fmaMode(options);
   Isa isa = cpuBestIsa();
@@ -149,10 +144,13 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
 
 Result<Plan> planForData(const Options& options, const Model& model) {
   if (options.bindings.empty()) return planModel(options, model, nullptr);
+  Stopwatch watch(options.times);
   const auto inputs = readInputs(model.program, options.bindings);
   if (!inputs) return inputs.error();
+  watch.lap("read data");
   const auto bound = bindAvailable(model.program, *inputs);
   if (!bound) return bound.error();
+  watch.lap("bind");
   return planModel(options, model, &*bound);
 }
 
@@ -167,11 +165,14 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto start = std::chrono::steady_clock::now();
   auto plan = planModel(options, *model, &*bound);
   if (!plan) return plan.error();
+  Stopwatch watch(options.times);
   const auto kept = std::make_shared<const Plan>(*plan);
+  watch.lap("copy");
   auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds));
   if (!artefact) return artefact.error();
   if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run asks for all that it compiles
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
+  watch.skip();
   const auto data = std::make_shared<const Bound>(*bound);
   const std::shared_ptr<const Module> module = std::move(model->module);
   const auto origin = [module, program = model->program, kept,
@@ -180,7 +181,9 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
     const auto site = findNonfinite(subject);
     return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
   };
-  return Ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin};
+  Ready ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin};
+  watch.lap("copy");
+  return ready;
 }
 
 }  // namespace

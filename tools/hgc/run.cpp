@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <sstream>
 
 #include "tools/hgc/data.h"
 #include "tools/hgc/derivatives.h"
 #include "tools/hgc/report.h"
 #include "tools/hgc/write.h"
-#include "tools/io/sources.h"
+#include "tools/io/files.h"
 
 namespace hgc::tool {
 namespace {
@@ -75,59 +76,118 @@ std::string firstNonfinite(const Evaluation& result, bool isCompiled) {
   return "";
 }
 
-Compiled whatWasCompiled(const Ready& ready) {
+Compiled whatWasCompiled(const Ready& ready, const std::set<KernelKind>& kinds) {
   Compiled compiled{static_cast<uint32_t>(ready.artefact->plan.topologies.size()), 0, ready.compileMilliseconds, ""};
   for (const KernelInfo& kernel : ready.artefact->kernels) {
-    if (kernel.id.kind == KernelKind::Gradient || kernel.id.kind == KernelKind::Output)
-      compiled.operations += kernel.operations;
+    const KernelKind kind = kernel.id.kind;
+    if (kind != KernelKind::GradientAll && kinds.contains(kind)) compiled.operations += kernel.operations;
   }
   return compiled;
+}
+
+/// What a run is to do. Without `--derivative` that is the gradient, and what is written.
+struct Asked {
+  std::vector<Write> writes;
+  std::set<KernelKind> named;  ///< by --derivative
+  std::set<KernelKind> kinds;  ///< all kernels
+};
+
+Result<Asked> whatIsAsked(const Options& options) {
+  Asked asked;
+  auto writes = parseWrites(options);
+  if (!writes) return writes.error();
+  asked.writes = std::move(*writes);
+  auto named = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
+  if (!named) return named.error();
+  asked.named = *named;
+  asked.kinds = std::move(*named);
+  asked.kinds.merge(kindsFor(asked.writes));
+  asked.kinds.insert(KernelKind::Output);
+  if (!asked.kinds.contains(KernelKind::Gradient)) asked.kinds.insert(KernelKind::Value);
+  const Status seeds = needsSeeds(options, asked.kinds);
+  return seeds ? Result<Asked>(std::move(asked)) : Result<Asked>(seeds.error());
+}
+
+Request requestOf(const Asked& asked, const Ready& ready) {
+  const Program& program = ready.artefact->program;
+  const bool hasObjective = hasTerms(program, TermKind::Energy) || hasTerms(program, TermKind::Residual);
+  // A compiled program has what it was built with.
+  const bool hasIt = asksFor(asked.writes, "grad.") || ready.nonfiniteOrigin || hasGradient(*ready.artefact);
+  Request request;
+  request.gradient = hasObjective && asked.kinds.contains(KernelKind::Gradient) && hasIt;
+  request.outputs = hasTerms(program, TermKind::Output);
+  request.residuals = asksFor(asked.writes, "residual.") || asked.named.contains(KernelKind::Residual);
+  return request;
+}
+
+/// All that a run computes and writes.
+struct Outcome {
+  Evaluation result;
+  Summaries summaries;
+  std::string origin;  ///< of the first number that is not finite among those that `result` does not hold
+};
+
+Result<Outcome> evaluate(const Asked& asked, const Ready& ready, Session& session, Stopwatch& watch) {
+  Outcome outcome;
+  auto result = session.evaluate(requestOf(asked, ready));
+  if (!result) return result.error();
+  outcome.result = std::move(*result);
+  watch.lap("evaluate");
+  auto summaries = summarize(session, outcome.result, asked.named);
+  if (!summaries) return summaries.error();
+  outcome.summaries = std::move(*summaries);
+  watch.lap("derivatives");
+  const auto count = [&](const std::string& what, int64_t nonfinite) {
+    if (nonfinite > 0 && outcome.origin.empty()) outcome.origin = fmt::format("first in `{}`", what);
+    outcome.result.nonfinite += nonfinite;
+  };
+  for (const Write& write : asked.writes) {
+    const auto nonfinite = writeOne(write, session, outcome.result);
+    if (!nonfinite) return nonfinite.error();
+    if (!outcome.summaries.nonfinite.contains(write.what)) count(write.what, *nonfinite);
+    watch.lap("write");
+  }
+  for (const auto& [what, nonfinite] : outcome.summaries.nonfinite) count(what, nonfinite);
+  return outcome;
+}
+
+std::string originOf(const Options& options, const Ready& ready, const Session& session, const Outcome& outcome) {
+  if (outcome.result.nonfinite == 0) return "";
+  std::string origin = ready.nonfiniteOrigin ? ready.nonfiniteOrigin(session.workload().groups) : "";
+  if (origin.empty()) origin = firstNonfinite(outcome.result, isArtefact(options.model));
+  return origin.empty() ? outcome.origin : origin;
 }
 
 }  // namespace
 
 int commandRun(const Options& options) {
-  const auto writes = parseWrites(options);
-  if (!writes) return fail(options, writes.error());
-  auto kinds = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
-  if (!kinds) return fail(options, kinds.error());
-  kinds->merge(kindsFor(*writes));
-  kinds->insert(KernelKind::Output);
-  if (!kinds->contains(KernelKind::Gradient)) kinds->insert(KernelKind::Value);
-  if (const Status seeds = needsSeeds(options, *kinds); !seeds) return fail(options, seeds.error());
-  const auto ready = makeReady(options, *kinds);
+  const auto asked = whatIsAsked(options);
+  if (!asked) return fail(options, asked.error());
+  const auto ready = makeReady(options, asked->kinds);
   if (!ready) return fail(options, ready.error());
+  Stopwatch watch(options.times);
   const Program& program = ready->artefact->program;
-  if (kinds->contains(KernelKind::Normal) && !hasTerms(program, TermKind::Residual))
+  if (const Status known = checkWrites(asked->writes, program); !known) return fail(options, known.error());
+  if (asked->kinds.contains(KernelKind::Normal) && !hasTerms(program, TermKind::Residual))
     return fail(options, {"Gauss-Newton is of residuals, and the program has none", "`hessian` is of energies, too"});
-  auto session =
-      Session::open(ready->artefact, ready->bound, sessionOptions(options, wantsParameters(options, *writes, program)));
+  const SessionOptions how = sessionOptions(options, wantsParameters(options, asked->writes, program));
+  auto session = Session::open(ready->artefact, ready->bound, how);
   if (!session) return fail(options, session.error());
   for (const std::string& warning : session->warnings()) fmt::print(stderr, "hgc: warning: {}\n", warning);
-  Request request;
-  const bool hasObjective = hasTerms(program, TermKind::Energy) || hasTerms(program, TermKind::Residual);
-  const bool asked =
-      asksFor(*writes, "grad.") || ready->nonfiniteOrigin;  // a compiled program has what it was built with
-  request.gradient = hasObjective && kinds->contains(KernelKind::Gradient) && (asked || hasGradient(*ready->artefact));
-  request.outputs = hasTerms(program, TermKind::Output);
-  request.residuals = asksFor(*writes, "residual.");
-  auto result = session->evaluate(request);
-  if (!result) return fail(options, result.error());
-  std::string origin;  // of what the evaluation does not hold
-  for (const Write& write : *writes) {
-    const auto nonfinite = writeOne(write, *session, *result);
-    if (!nonfinite) return fail(options, nonfinite.error());
-    if (*nonfinite > 0 && origin.empty()) origin = fmt::format("first in `{}`", write.what);
-    result->nonfinite += *nonfinite;
-  }
-  Compiled compiled = whatWasCompiled(*ready);
-  if (result->nonfinite != 0 && ready->nonfiniteOrigin)
-    compiled.nonfiniteOrigin = ready->nonfiniteOrigin(session->workload().groups);
-  if (result->nonfinite != 0 && compiled.nonfiniteOrigin.empty())
-    compiled.nonfiniteOrigin = firstNonfinite(*result, isArtefact(options.model));
-  if (compiled.nonfiniteOrigin.empty()) compiled.nonfiniteOrigin = origin;
-  const std::string text = options.json ? runJson(*result, compiled, options.math) : runTable(*result, compiled);
-  const Status printed = writeFile("-", text);
+  watch.lap("session");
+  const auto outcome = evaluate(*asked, *ready, *session, watch);
+  if (!outcome) return fail(options, outcome.error());
+  Compiled compiled = whatWasCompiled(*ready, asked->kinds);
+  compiled.nonfiniteOrigin = originOf(options, *ready, *session, *outcome);
+  const auto& [result, summaries, origin] = *outcome;
+  const std::string text =
+      options.json ? runJson(result, summaries, compiled, options.math) : runTable(result, summaries, compiled);
+  // Data on standard output stays alone there.
+  const bool beside = std::ranges::any_of(asked->writes, [](const Write& w) { return isStandardOutput(w.path); });
+  Status printed = Done{};
+  if (beside) std::fputs(text.c_str(), stderr);
+  else printed = writeFile("-", text);
+  watch.lap("report");
   return printed ? 0 : fail(options, printed.error());
 }
 

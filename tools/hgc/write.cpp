@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "ir/suggest.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
@@ -43,6 +44,23 @@ const Writable* writableNamed(const std::string& what) {
       return &writable;
   }
   return nullptr;
+}
+
+/// All names, or the one that was meant.
+std::string hintFor(const std::string& what) {
+  const size_t dot = what.find('.');
+  Suggestion suggestion(std::string_view(what).substr(0, dot));
+  for (const Writable& writable : kWritables) {
+    const bool isPrefix = writable.name.ends_with('.');
+    if (isPrefix == (dot != std::string::npos))
+      suggestion.consider(writable.name.substr(0, writable.name.size() - (isPrefix ? 1 : 0)));
+  }
+  if (suggestion.best().empty()) return "one of " + writableNames();
+  return fmt::format("did you mean `{}{}`?", suggestion.best(), dot == std::string::npos ? "" : what.substr(dot));
+}
+
+std::string meant(std::string_view prefix, const Suggestion& name) {
+  return name.best().empty() ? "" : fmt::format("did you mean `{}{}`?", prefix, name.best());
 }
 
 /// Matrix Market (https://math.nist.gov/MatrixMarket/formats.html); of a symmetric matrix the lower triangle.
@@ -150,6 +168,23 @@ std::string writableNames() {
   return names;
 }
 
+Status checkWrites(const std::vector<Write>& writes, const Program& program) {
+  for (const Write& write : writes) {
+    const Writable& writable = *writableNamed(write.what);
+    if (writable.of.empty()) continue;
+    const std::string name = write.what.substr(writable.name.size());
+    Suggestion suggestion(name);
+    const auto isNamed = [&](const auto& declared) {
+      suggestion.consider(declared.name);
+      return declared.name == name;
+    };
+    const bool known = writable.of == "X" ? std::ranges::any_of(program.symbols, isNamed)
+                                          : std::ranges::any_of(program.terms, isNamed);
+    if (!known) return Error{fmt::format("there is no `{}` to write", write.what), meant(writable.name, suggestion)};
+  }
+  return Done{};
+}
+
 Result<std::vector<Write>> parseWrites(const Options& options) {
   std::vector<Write> writes;
   for (const std::string& text : options.writes) {
@@ -159,21 +194,23 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
     Write write{text.substr(0, equals), text.substr(equals + 1)};
     const Writable* writable = writableNamed(write.what);
     if (!writable) {
-      return Error{fmt::format("there is no `{}` to write", write.what), "one of " + writableNames()};
+      return Error{fmt::format("there is no `{}` to write", write.what), hintFor(write.what)};
     }
-    if (options.json && write.path == "-") {
+    if (options.json && isStandardOutput(write.path)) {
       return Error{fmt::format("-w {}: with --json, standard output holds the JSON object alone", text),
                    "write to a file"};
     }
     const bool blocks = write.what.starts_with("jacobian.") && write.path.ends_with(".npy");
-    const bool fits = write.path == "-" || write.path.ends_with(".mtx") || write.path.ends_with(".csr.npy") || blocks;
+    const bool fits =
+        isStandardOutput(write.path) || write.path.ends_with(".mtx") || write.path.ends_with(".csr.npy") || blocks;
     if (writable->matrix && !fits) {
       return Error{fmt::format("-w {}: a matrix is written as Matrix Market or by compressed rows", text),
                    write.what.starts_with("jacobian.") ? "name a .mtx or .csr.npy file, or .npy for blocks"
                                                        : "name a .mtx or .csr.npy file"};
     }
     const bool isTwice = std::ranges::any_of(writes, [&](const Write& w) { return w.path == write.path; });
-    if (isTwice && write.path != "-") return Error{fmt::format("-w {}: this file is written twice", text), ""};
+    if (isTwice && !isStandardOutput(write.path))
+      return Error{fmt::format("-w {}: this file is written twice", text), ""};
     writes.push_back(std::move(write));
   }
   return writes;

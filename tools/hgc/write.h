@@ -16,6 +16,9 @@ std::string writableNames();
 /// Reads every `-w`; an error if one names nothing that can be written, or to such a file.
 Result<std::vector<Write>> parseWrites(const Options& options);
 
+/// Whether the program declares what they name; else what was meant, perhaps.
+Status checkWrites(const std::vector<Write>& writes, const Program& program);
+
 /// The kernels that the writes need besides values and gradients.
 std::set<KernelKind> kindsFor(const std::vector<Write>& writes);
 

@@ -1,52 +1,130 @@
+#include "tools/io/files.h"
+
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 
-#include "tools/io/sources.h"
+#include "tools/io/temporary.h"
 
 namespace hgc {
 namespace {
 
-/// Writes and closes; 0, or the error number.
-int writeOpen(std::FILE* file, const void* data, size_t size) {
-  if (!file) return errno;
-  const bool written = std::fwrite(data, 1, size, file) == size;
-  const int reason = errno;
-  return std::fclose(file) == 0 && written ? 0 : written ? errno : reason;
+namespace fs = std::filesystem;
+
+/// Whether all was written; else errno says why.
+bool writeAll(int descriptor, const void* data, size_t size) {
+  const char* at = static_cast<const char*>(data);
+  while (size > 0) {
+    const ssize_t done = ::write(descriptor, at, size);
+    if (done < 0 && errno == EINTR) continue;
+    if (done < 0) return false;
+    at += done;
+    size -= static_cast<size_t>(done);
+  }
+  return true;
 }
 
-Error cannotWrite(const std::string& path, int reason) {
-  return {fmt::format("cannot write {}: {}", path, std::strerror(reason)), ""};
+/// N for `/proc/self/fd/N` and `/dev/fd/N`.
+std::optional<int> descriptorOf(const fs::path& path) {
+  std::error_code error;
+  const std::string name = path.filename();
+  int number = 0;
+  const auto [end, bad] = std::from_chars(name.data(), name.data() + name.size(), number);
+  if (bad != std::errc() || end != name.data() + name.size()) return std::nullopt;
+  const bool isOwn = fs::equivalent(path.parent_path(), "/proc/self/fd", error);
+  return isOwn && !error ? std::optional(number) : std::nullopt;
+}
+
+/// Where links lead, as far as there are any; the end need not exist. Nothing where they go round in circles.
+std::optional<fs::path> endOfLinks(fs::path path) {
+  constexpr int kMost = 40;
+  for (int links = 0; links < kMost; ++links) {
+    std::error_code error;
+    if (descriptorOf(path)) return path;  // what it seems to link to may be a pipe, or a file that is open already
+    const fs::path next = fs::read_symlink(path, error);
+    if (error) return path;
+    path = next.is_absolute() ? next : path.parent_path() / next;
+  }
+  errno = ELOOP;
+  return std::nullopt;
+}
+
+/// With what errno says.
+Error cannotWrite(const std::string& where) {
+  return {fmt::format("cannot write {}: {}", where, std::strerror(errno)), ""};
+}
+
+bool writeToOpen(int descriptor, const void* data, size_t size) {
+  std::fflush(stdout);  // what was printed before comes before
+  return writeAll(descriptor, data, size);
+}
+
+/// A device or pipe: it is not replaced.
+bool writeToSpecial(const fs::path& path, const void* data, size_t size) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  if (descriptor < 0) return false;
+  const bool written = writeAll(descriptor, data, size);
+  const int reason = errno;
+  const bool closed = ::close(descriptor) == 0;
+  if (!written) errno = reason;
+  return written && closed;
+}
+
+/// `mode` is what the file has that is replaced, if there is one.
+bool replaceFile(const fs::path& path, std::optional<mode_t> mode, const void* data, size_t size) {
+  if (mode && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return false;
+  Temporary file(path, mode);
+  return file.descriptor() >= 0 && writeAll(file.descriptor(), data, size) && file.commit();
+}
+
+bool writeTo(const fs::path& path, const void* data, size_t size) {
+  if (const auto descriptor = descriptorOf(path)) return writeToOpen(*descriptor, data, size);
+  struct stat status {};
+  const bool exists = ::stat(path.c_str(), &status) == 0;
+  if (!exists && errno != ENOENT) return false;
+  if (exists && !S_ISREG(status.st_mode)) return writeToSpecial(path, data, size);
+  return replaceFile(path, exists ? std::optional(status.st_mode & 0777) : std::nullopt, data, size);
 }
 
 }  // namespace
 
 Status writeFile(const std::string& path, const void* data, size_t size) {
   if (path == "-") {
-    const bool ok = std::fwrite(data, 1, size, stdout) == size && std::fflush(stdout) == 0;
-    return ok ? Status(Done{}) : Status(Error{"cannot write to standard output", ""});
+    if (const Status printed = flushOutput(); !printed) return printed;
+    return writeAll(STDOUT_FILENO, data, size) ? Status(Done{}) : Status(cannotWrite("to standard output"));
   }
-  std::error_code none;
-  const auto status = std::filesystem::status(path, none);
-  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    // A device or pipe is written to; only a regular file can be replaced.
-    const int reason = writeOpen(std::fopen(path.c_str(), "wb"), data, size);
-    return reason == 0 ? Status(Done{}) : Status(cannotWrite(path, reason));
-  }
-  const bool isLink = std::filesystem::is_symlink(std::filesystem::symlink_status(path, none));
-  const std::string target = isLink ? std::filesystem::weakly_canonical(path, none).string() : path;
-  const std::string temporary = fmt::format("{}.{}.tmp", target, getpid());
-  int reason = writeOpen(std::fopen(temporary.c_str(), "wb"), data, size);
-  if (reason == 0 && std::rename(temporary.c_str(), target.c_str()) == 0) return Done{};
-  if (reason == 0) reason = errno;
-  std::remove(temporary.c_str());
-  return cannotWrite(path, reason);
+  const auto target = endOfLinks(path);
+  return target && writeTo(*target, data, size) ? Status(Done{}) : Status(cannotWrite(path));
 }
 
 Status writeFile(const std::string& path, const std::string& text) { return writeFile(path, text.data(), text.size()); }
+
+bool isStandardOutput(const std::string& path) {
+  const auto target = endOfLinks(path);
+  return path == "-" || (target && descriptorOf(*target) == STDOUT_FILENO);
+}
+
+Status flushOutput() {
+  const bool failed = std::ferror(stdout) != 0;  // before, when nobody looked
+  if (std::fflush(stdout) != 0) return cannotWrite("to standard output");
+  return failed ? Status(Error{"cannot write to standard output", ""}) : Status(Done{});
+}
+
+void holdStandardStreams() {
+  const auto hold = [](int descriptor, int flags) {
+    if (::fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) ::open("/dev/null", flags);  // the lowest that is free
+  };
+  hold(STDIN_FILENO, O_WRONLY);
+  hold(STDOUT_FILENO, O_RDONLY);
+  hold(STDERR_FILENO, O_WRONLY);
+}
 
 }  // namespace hgc

@@ -2,28 +2,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
-#include <fstream>
-#include <optional>
+#include <string_view>
 #include <utility>
 
+#include "tools/io/npy_header.h"
 #include "tools/io/sources.h"
 
 namespace hgc {
 namespace {
 
-/// The text after `'key':` in the header's dictionary.
-std::string_view entry(std::string_view header, std::string_view key) {
-  const size_t at = header.find(fmt::format("'{}'", key));
-  if (at == std::string_view::npos) return {};
-  std::string_view rest = header.substr(header.find(':', at) + 1);
-  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
-  return rest;
-}
-
 template <class To, class From>
-std::vector<To> convert(const std::vector<char>& bytes, size_t count) {
+std::vector<To> convert(std::string_view bytes, size_t count) {
   std::vector<To> values(count);
   for (size_t k = 0; k < count; ++k) {
     From value;
@@ -35,7 +25,7 @@ std::vector<To> convert(const std::vector<char>& bytes, size_t count) {
 
 /// Integers of another width: as 32 bits, or as reals where some fit only unsigned ones. False if one fits neither.
 template <class From>
-bool narrow(const std::vector<char>& bytes, size_t count, Array& array) {
+bool narrow(std::string_view bytes, size_t count, Array& array) {
   const std::vector<From> wide = convert<From, From>(bytes, count);
   if (std::ranges::all_of(wide, [](From v) { return std::in_range<int32_t>(v); })) {
     array.integers.assign(wide.begin(), wide.end());
@@ -73,65 +63,84 @@ void append(std::string& bytes, const std::vector<From>& values) {
 
 }  // namespace
 
-Result<Array> readNpy(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{"cannot open " + path, ""};
-  const auto bad = [&](const std::string& why) {
-    return Error{fmt::format("{}: not a .npy file that can be read: {}", path, why), ""};
-  };
-  char head[8];
-  if (!file.read(head, 8) || std::memcmp(head, "\x93NUMPY", 6) != 0) return bad("it does not start as one");
+namespace {
+
+constexpr std::string_view kMagic = "\x93NUMPY";
+
+Result<NpyHeader> readHeader(Input& file) {
+  const Error cutOff{"it is cut off in its header", ""};
+  const auto head = file.take(8);
+  if (!head) return head.error();
+  if (!head->starts_with(kMagic)) return Error{"it does not start as one", ""};
+  if (head->size() < 8) return cutOff;
+  const int version = (*head)[6];
+  if (version < 1 || version > 3) return Error{fmt::format("it has the unknown version {}", version), ""};
+  const size_t width = version == 1 ? 2 : 4;
+  const auto size = file.take(width);
+  if (!size) return size.error();
+  if (size->size() < width) return cutOff;
   uint32_t length = 0;
-  if (!file.read(reinterpret_cast<char*>(&length), head[6] == 1 ? 2 : 4) || length > 1U << 20)
-    return bad("header is cut off");
-  std::string header(length, ' ');
-  if (!file.read(header.data(), length)) return bad("header is cut off");
-  const std::string_view type = entry(header, "descr");
-  const bool fortran = entry(header, "fortran_order").starts_with("True");
-  std::string_view shapeText = entry(header, "shape");
-  if (type.size() < 5 || !shapeText.starts_with("(")) return bad("header is not understood");
-  Array array;
-  int64_t count = 1;
-  for (shapeText.remove_prefix(1); !shapeText.empty() && shapeText[0] != ')';) {
-    int64_t extent = 0;
-    const auto [end, error] = std::from_chars(shapeText.data(), shapeText.data() + shapeText.size(), extent);
-    if (error != std::errc() || extent < 0 || __builtin_mul_overflow(count, extent, &count))
-      return bad("shape is not understood");
-    array.shape.push_back(extent);
-    shapeText.remove_prefix(static_cast<size_t>(end - shapeText.data()));
-    shapeText.remove_prefix(std::min(shapeText.find_first_not_of(", "), shapeText.size()));
-  }
-  const std::string kind(type.substr(1, type.find(type[0], 1) - 1));  // between its quotes
-  const size_t size = kind.size() == 3 && kind[2] >= '1' && kind[2] <= '8' ? static_cast<size_t>(kind[2] - '0') : 0;
-  if (size == 0 || kind[0] == '>') return bad(fmt::format("type {} is not supported", kind));
-  const auto begin = file.tellg();
-  file.seekg(0, std::ios::end);
-  const auto available = static_cast<uint64_t>(file.tellg() - begin);
-  if (available / size < static_cast<uint64_t>(count)) return bad("data is cut off");
-  file.seekg(begin);
-  std::vector<char> bytes(static_cast<size_t>(count) * size);
-  file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  const auto n = static_cast<size_t>(count);
-  const std::string element = kind.substr(1);
+  std::memcpy(&length, size->data(), width);
+  if (length > 1U << 20) return Error{"its header is larger than a megabyte", ""};
+  const auto text = file.take(length);
+  if (!text) return text.error();
+  return text->size() < length ? cutOff : parseNpyHeader(*text);
+}
+
+/// Bytes an element, of a type that can be read; else 0.
+size_t sizeOf(std::string_view type) {
+  constexpr std::string_view kElements[] = {"f8", "f4", "i8", "i4", "i2", "i1", "u8", "u4", "u2", "u1", "b1"};
+  const bool known = type.size() == 3 && type[0] != '>' && std::ranges::count(kElements, type.substr(1)) > 0;
+  return known ? static_cast<size_t>(type[2] - '0') : 0;
+}
+
+/// The elements as they are stored. False if an integer does not fit.
+bool fill(std::string_view bytes, std::string_view element, size_t n, Array& array) {
+  array.isInteger = element[0] != 'f';
   if (element == "f8") array.reals = convert<double, double>(bytes, n);
   else if (element == "f4") array.reals = convert<double, float>(bytes, n);
-  else {
-    array.isInteger = true;
-    if (element == "i4") array.integers = convert<int32_t, int32_t>(bytes, n);
-    else if (element == "i2") array.integers = convert<int32_t, int16_t>(bytes, n);
-    else if (element == "u2") array.integers = convert<int32_t, uint16_t>(bytes, n);
-    else if (element == "i1") array.integers = convert<int32_t, int8_t>(bytes, n);
-    else if (element == "u1" || element == "b1") array.integers = convert<int32_t, uint8_t>(bytes, n);
-    else if (element == "i8" || element == "u8" || element == "u4") {
-      const bool fits = element == "i8"   ? narrow<int64_t>(bytes, n, array)
-                        : element == "u8" ? narrow<uint64_t>(bytes, n, array)
-                                          : narrow<uint32_t>(bytes, n, array);
-      if (!fits) return Error{path + ": holds integers of more than 32 bits", ""};
-    } else {
-      return bad(fmt::format("type {} is not supported", kind));
-    }
+  else if (element == "i4") array.integers = convert<int32_t, int32_t>(bytes, n);
+  else if (element == "i2") array.integers = convert<int32_t, int16_t>(bytes, n);
+  else if (element == "u2") array.integers = convert<int32_t, uint16_t>(bytes, n);
+  else if (element == "i1") array.integers = convert<int32_t, int8_t>(bytes, n);
+  else if (element == "u1" || element == "b1") array.integers = convert<int32_t, uint8_t>(bytes, n);
+  else if (element == "i8") return narrow<int64_t>(bytes, n, array);
+  else if (element == "u8") return narrow<uint64_t>(bytes, n, array);
+  else return narrow<uint32_t>(bytes, n, array);
+  return true;
+}
+
+}  // namespace
+
+bool isNpy(Input& file) {
+  const auto head = file.peek(kMagic.size());
+  return head && *head == kMagic;
+}
+
+Result<Array> readNpy(Input& file) {
+  const auto bad = [&](const std::string& why) {
+    return Error{fmt::format("{}: not a .npy file that can be read: {}", file.name(), why), ""};
+  };
+  const auto header = readHeader(file);
+  if (!header) return bad(header.error().message);
+  const size_t size = sizeOf(header->type);
+  if (size == 0) return bad(fmt::format("type {} is not supported", header->type));
+  uint64_t count = 1, expected = 0;
+  for (const int64_t extent : header->shape) {
+    if (__builtin_mul_overflow(count, extent, &count)) return bad("its shape is too large");
   }
-  if (fortran && array.shape.size() > 1) {
+  if (__builtin_mul_overflow(count, size, &expected) || expected > INT64_MAX) return bad("its shape is too large");
+  const auto bytes = file.take(expected);
+  if (!bytes) return bytes.error();
+  if (bytes->size() < expected)
+    return bad(fmt::format("it is cut off, {} bytes of {} are there", bytes->size(), expected));
+  if (const auto more = file.take(1); more && !more->empty())
+    return bad(fmt::format("it goes on after the {} elements of its shape", count));
+  Array array;
+  array.shape = header->shape;
+  if (!fill(*bytes, std::string_view(header->type).substr(1), count, array))
+    return Error{file.name() + ": holds integers of more than 32 bits", ""};
+  if (header->isColumnMajor && array.shape.size() > 1) {
     array.reals = toRowMajor(array.reals, array.shape);
     array.integers = toRowMajor(array.integers, array.shape);
   }

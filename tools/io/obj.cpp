@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fstream>
+#include <cmath>
 #include <map>
+#include <set>
 
 #include "tools/io/sources.h"
+#include "tools/io/text.h"
 
 namespace hgc {
 namespace {
@@ -27,66 +29,76 @@ struct Mesh {
 std::vector<std::string_view> wordsOf(std::string_view line) {
   std::vector<std::string_view> words;
   while (true) {
-    const size_t from = line.find_first_not_of(" \t\r");
+    const size_t from = line.find_first_not_of(" \t");
     if (from == std::string_view::npos) return words;
-    const size_t to = std::min(line.find_first_of(" \t\r", from), line.size());
+    const size_t to = std::min(line.find_first_of(" \t", from), line.size());
     words.push_back(line.substr(from, to - from));
     line.remove_prefix(to);
   }
 }
 
-template <class T>
-bool parse(std::string_view word, T& value) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  return error == std::errc() && (end == word.data() + word.size() || *end == '/');
+/// Three coordinates; a weight or colours may follow, and are not looked at but for being numbers.
+bool addVertex(const std::vector<std::string_view>& words, Mesh& mesh) {
+  for (size_t k = 1; k < words.size(); ++k) {
+    const auto number = numberIn(words[k]);
+    if (!number || !std::isfinite(*number)) return false;
+    if (k <= 3) mesh.positions.push_back(*number);
+  }
+  return words.size() >= 4 && mesh.positions.size() / 3 <= INT32_MAX;
 }
 
-/// Indices count from 1, or from the end if negative.
+/// Indices count from 1, or from the last vertex so far if negative; `7/1/2` also names texture and normal.
 bool addFace(const std::vector<std::string_view>& words, int64_t line, Mesh& mesh) {
   Face face{{}, line};
   for (size_t k = 1; k < words.size(); ++k) {
+    const std::string_view word = words[k].substr(0, words[k].find('/'));
     int32_t index = 0;
-    if (!parse(words[k], index) || index == 0) return false;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
+    if (error != std::errc() || end != word.data() + word.size()) return false;
+    if (index == 0 || index < -mesh.vertices()) return false;
     face.corners.push_back(index > 0 ? index - 1 : mesh.vertices() + index);
   }
   mesh.faces.push_back(std::move(face));
   return mesh.faces.back().corners.size() >= 3;
 }
 
+/// Elements that are no part of the mesh begin with a word, too.
+bool isOther(std::string_view word) {
+  const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  return word.starts_with('#') || word == "curv2" || std::ranges::all_of(word, isLetter);
+}
+
+/// Vertices may follow the faces that name them.
 Status checkFaces(const Mesh& mesh, const std::string& path) {
   for (const Face& face : mesh.faces) {
-    for (size_t k = 0; k < face.corners.size(); ++k) {
-      const int32_t corner = face.corners[k];
-      if (corner < 0 || corner >= mesh.vertices()) {
-        return Error{fmt::format("{}:{}: the face names vertex {}, but there are {}", path, face.line, corner + 1,
-                                 mesh.vertices()),
-                     ""};
-      }
-      if (std::count(face.corners.begin(), face.corners.end(), corner) > 1) {
-        return Error{fmt::format("{}:{}: the face names vertex {} twice", path, face.line, corner + 1), ""};
-      }
+    std::vector<int32_t> corners = face.corners;
+    std::ranges::sort(corners);
+    if (corners.back() >= mesh.vertices()) {
+      return Error{fmt::format("{}:{}: the face names vertex {}, but there are {}", path, face.line,
+                               int64_t{corners.back()} + 1, mesh.vertices()),
+                   ""};
     }
+    const auto twice = std::ranges::adjacent_find(corners);
+    if (twice != corners.end())
+      return Error{fmt::format("{}:{}: the face names vertex {} twice", path, face.line, *twice + 1), ""};
   }
   return Done{};
 }
 
 Result<Mesh> readMesh(const std::string& path) {
-  std::ifstream file(path);
-  if (!file) return Error{"cannot open " + path, ""};
+  auto file = Input::open(path);
+  if (!file) return file.error();
+  const auto text = file->takeRest();
+  if (!text) return text.error();
   Mesh mesh;
-  std::string line;
-  for (int64_t number = 1; std::getline(file, line); ++number) {
+  Lines lines(*text);
+  for (std::string_view line; lines.next(line);) {
     const auto words = wordsOf(line);
     if (words.empty()) continue;
-    bool good = true;
-    if (words[0] == "v") {
-      double p[3];
-      good = words.size() >= 4 && parse(words[1], p[0]) && parse(words[2], p[1]) && parse(words[3], p[2]);
-      if (good) mesh.positions.insert(mesh.positions.end(), p, p + 3);
-    } else if (words[0] == "f") {
-      good = addFace(words, number, mesh);
-    }
-    if (!good) return Error{fmt::format("{}:{}: not a vertex or face that can be read", path, number), ""};
+    const bool good = words[0] == "v"   ? addVertex(words, mesh)
+                      : words[0] == "f" ? addFace(words, lines.number(), mesh)
+                                        : isOther(words[0]);
+    if (!good) return Error{fmt::format("{}:{}: not a vertex or face that can be read", path, lines.number()), ""};
   }
   if (mesh.positions.empty()) return Error{path + ": holds no vertices", "is it a Wavefront OBJ file?"};
   if (const Status done = checkFaces(mesh, path); !done) return done.error();
@@ -126,13 +138,13 @@ using Successors = std::map<int32_t, int32_t>;
 /// The neighbours in order. A closed fan starts at its smallest neighbour; an open one at the border where it begins.
 /// Empty if the faces are not one fan.
 std::vector<int32_t> ringOf(const Successors& next) {
+  std::set<int32_t> followers;
+  for (const auto& entry : next) followers.insert(entry.second);
   int32_t start = next.begin()->first;
   for (const auto& entry : next) {
-    const int32_t from = entry.first;
-    if (std::ranges::none_of(next, [&](const auto& other) { return other.second == from; })) {
-      start = from;
-      break;
-    }
+    if (followers.contains(entry.first)) continue;
+    start = entry.first;
+    break;
   }
   std::vector<int32_t> ring = {start};
   size_t faces = 0;

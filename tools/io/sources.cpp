@@ -2,21 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cmath>
+#include <filesystem>
 #include <numeric>
-#include <optional>
 #include <random>
+
+#include "tools/io/text.h"
 
 namespace hgc {
 namespace {
-
-std::optional<double> numberIn(std::string_view text) {
-  double value = 0;
-  if (text.starts_with("+")) text.remove_prefix(1);
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
 
 /// The named numbers in `random(seed=1, lo=-1, hi=1)`.
 struct RandomOptions {
@@ -46,6 +40,7 @@ Result<RandomOptions> parseRandom(const std::string& source) {
   }
   const bool wholeSeed = options.seed >= 0 && options.seed <= 0x1p53 && options.seed == std::floor(options.seed);
   if (!wholeSeed) return Error{"the seed of random is a whole number from 0 to 2^53", ""};
+  if (!std::isfinite(options.hi - options.lo)) return Error{"random is of finite numbers, hi - lo too", ""};
   if (!(options.lo <= options.hi))
     return Error{fmt::format("random from {} to {}: lo is above hi", options.lo, options.hi), ""};
   return options;
@@ -88,6 +83,13 @@ Result<Array> generate(const std::string& source, const Symbol& symbol, const st
   return array;
 }
 
+/// Standard input, or what a shell's `<(...)` names: no ending says what it holds.
+bool isStream(const std::string& source) {
+  std::error_code none;
+  const auto status = std::filesystem::status(source, none);
+  return source == "-" || std::filesystem::is_fifo(status) || source == "/dev/stdin" || source.starts_with("/dev/fd/");
+}
+
 }  // namespace
 
 bool isGenerator(const std::string& source) {
@@ -98,14 +100,18 @@ bool isGenerator(const std::string& source) {
 Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
   if (const auto number = numberIn(source)) return Array::scalar(*number);
   if (isGenerator(source)) return generate(source, symbol, sizes);
-  if (source.ends_with(".npy")) return readNpy(source);
-  if (source.ends_with(".csv") || source.ends_with(".txt")) return readTable(source, symbol.ragged);
   const size_t colon = source.rfind(".obj:");
   if (colon != std::string::npos) return readObj(source.substr(0, colon + 4), source.substr(colon + 5));
   if (source.ends_with(".obj"))
     return Error{fmt::format("{}: say which part of the mesh", source), source + ":v, :f, :e or :ring"};
-  return Error{fmt::format("cannot tell what `{}` is", source),
-               "a number, FILE.npy, FILE.csv, FILE.txt, MESH.obj:v|f|e|ring, random(...), zeros, ones or iota"};
+  const bool isTable = source.ends_with(".csv") || source.ends_with(".txt");
+  if (!isTable && !source.ends_with(".npy") && !isStream(source))
+    return Error{fmt::format("cannot tell what `{}` is", source),
+                 "a number, FILE.npy, FILE.csv, FILE.txt, MESH.obj:v|f|e|ring, random(...), zeros, ones or iota"};
+  auto file = Input::open(source);
+  if (!file) return file.error();
+  const bool asNpy = source.ends_with(".npy") || (!isTable && isNpy(*file));
+  return asNpy ? readNpy(*file) : readTable(*file, symbol.ragged);
 }
 
 }  // namespace hgc

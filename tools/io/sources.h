@@ -6,19 +6,23 @@
 #include "ir/program.h"
 #include "ir/result.h"
 #include "runtime/array.h"
+#include "runtime/input.h"
+#include "tools/io/files.h"
 
 namespace hgc {
 
-/// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, mesh.obj:v|f|e|ring, or random(...), zeros, ones,
-/// iota. Generators need the symbol's sizes: `sizeOf` says them, -1 where they are not known.
+/// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, mesh.obj:v|f|e|ring, `-` or a pipe (a .npy file or
+/// a table), or random(...), zeros, ones, iota. Generators need the symbol's sizes: `sizeOf` says them, -1 where they
+/// are not known.
 Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes);
 
 /// Whether a source makes values for any size, and so must be read after the others.
 bool isGenerator(const std::string& source);
 
-/// One array a file; written beside and renamed, so that a file is whole or not there.
-Result<Array> readNpy(const std::string& path);
-Result<Array> readTable(const std::string& path, bool ragged);
+/// One array a file. Errors name the file and, of texts, the line.
+bool isNpy(Input& file);
+Result<Array> readNpy(Input& file);
+Result<Array> readTable(Input& file, bool ragged);
 Result<Array> readObj(const std::string& path, const std::string& part);
 
 /// The bytes of a version 1 .npy file: reals as `element`, which holds them exactly; integers as i4.
@@ -26,9 +30,5 @@ std::string npyBytes(const Array& array, ElementType element);
 
 /// By the file's ending: .npy, .csv, .txt; `-` is text on standard output.
 Status writeArray(const std::string& path, const Array& array, ElementType element = ElementType::F64);
-
-/// Writes `text` to `path` by way of a temporary file, or to standard output for `-`.
-Status writeFile(const std::string& path, const std::string& text);
-Status writeFile(const std::string& path, const void* data, size_t size);
 
 }  // namespace hgc

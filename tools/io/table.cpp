@@ -2,24 +2,23 @@
 /// symbols.
 #include <fmt/format.h>
 
-#include <cctype>
-#include <charconv>
-#include <cmath>
-#include <fstream>
-#include <sstream>
+#include <algorithm>
 
 #include "tools/io/sources.h"
+#include "tools/io/text.h"
 
 namespace hgc {
-
 namespace {
 
-bool separates(char c) { return c == ',' || c == ' ' || c == '\t' || c == '\r' || c == ';'; }
+bool separates(char c) { return c == ',' || c == ' ' || c == '\t' || c == ';'; }
 
-/// The numbers of one line; false if something in it is not a number, or a field is empty.
+/// The numbers of one line; false if something in it is not a number, a field is empty, or `1,5;2` leaves open what the
+/// comma is.
 bool numbersOf(std::string_view line, std::vector<double>& values) {
-  const char* at = line.data();
-  const char* const end = at + std::min(line.find('#'), line.size());
+  const std::string_view row = line.substr(0, line.find('#'));
+  if (row.find(',') != std::string_view::npos && row.find(';') != std::string_view::npos) return false;
+  const char* at = row.data();
+  const char* const end = at + row.size();
   for (bool afterComma = true;; afterComma = false) {
     for (; at != end && separates(*at); ++at) {
       if (*at != ',' && *at != ';') continue;
@@ -27,14 +26,10 @@ bool numbersOf(std::string_view line, std::vector<double>& values) {
       afterComma = true;
     }
     if (at == end) return true;
-    if (*at == '+') ++at;
-    double value = 0;
-    const auto [rest, error] = std::from_chars(at, end, value);
-    const bool vanishes =
-        error == std::errc::result_out_of_range && std::abs(std::strtod(std::string(at, rest).c_str(), nullptr)) < 1;
-    if ((error != std::errc() && !vanishes) || (rest != end && !separates(*rest))) return false;
-    values.push_back(value);
-    at = rest;
+    const auto number = numberAt(at, end);
+    if (!number || (number->end != end && !separates(*number->end))) return false;
+    values.push_back(number->value);
+    at = number->end;
   }
 }
 
@@ -42,11 +37,17 @@ bool numbersOf(std::string_view line, std::vector<double>& values) {
 bool isHeading(std::string_view line) {
   bool atStart = true;
   for (const char c : line) {
-    if (c == '\0' || (atStart && (std::isdigit(static_cast<unsigned char>(c)) || c == '+' || c == '-' || c == '.')))
-      return false;
+    if (c == '\0' || (atStart && ((c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'))) return false;
     atStart = separates(c) || c == '"';
   }
   return true;
+}
+
+std::string hintFor(std::string_view line) {
+  if (line.find('\r') != std::string_view::npos) return "a carriage return alone ends no line";
+  if (line.find(',') != std::string_view::npos && line.find(';') != std::string_view::npos)
+    return "a number has a point, not a comma, and a row one kind of separator";
+  return "";
 }
 
 std::string textOf(const Array& array, char separator) {
@@ -63,35 +64,35 @@ std::string textOf(const Array& array, char separator) {
 
 }  // namespace
 
-Result<Array> readTable(const std::string& path, bool ragged) {
-  std::ifstream file(path);
-  if (!file) return Error{"cannot open " + path, ""};
+Result<Array> readTable(Input& file, bool ragged) {
+  const auto text = file.takeRest();
+  if (!text) return text.error();
   Array array;
-  std::string line;
+  Lines lines(*text);
   int64_t rows = 0, columns = -1;
-  for (int64_t number = 1; std::getline(file, line); ++number) {
-    if (number == 1 && line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);  // a byte order mark
+  for (std::string_view line; lines.next(line);) {
     const size_t before = array.reals.size();
     if (!numbersOf(line, array.reals)) {
-      if (number == 1 && !ragged && isHeading(line)) {
+      if (lines.number() == 1 && !ragged && isHeading(line)) {
         array.reals.clear();
         continue;
       }
-      return Error{fmt::format("{}:{}: not a row of numbers", path, number), ""};
+      return Error{fmt::format("{}:{}: not a row of numbers", file.name(), lines.number()), hintFor(line)};
     }
     const auto found = static_cast<int64_t>(array.reals.size() - before);
-    const size_t first = line.find_first_not_of(" \t\r");
-    const bool isComment = first != std::string::npos && line[first] == '#';
+    const size_t first = line.find_first_not_of(" \t");
+    const bool isComment = first != std::string_view::npos && line[first] == '#';
     if (isComment || (found == 0 && !ragged)) continue;  // an empty line of a ragged table is an empty row
     if (ragged) array.rowLengths.push_back(found);
     else if (columns >= 0 && found != columns) {
-      return Error{fmt::format("{}:{}: {} numbers in a row, but {} in the rows before", path, number, found, columns),
+      return Error{fmt::format("{}:{}: {} numbers in a row, but {} in the rows before", file.name(), lines.number(),
+                               found, columns),
                    ""};
     }
     columns = found;
     ++rows;
   }
-  if (rows == 0) return Error{path + ": holds no numbers", ""};
+  if (rows == 0) return Error{file.name() + ": holds no numbers", ""};
   array.isRagged = ragged;
   array.shape = {rows};
   if (!ragged && columns != 1) array.shape.push_back(columns);
@@ -101,7 +102,7 @@ Result<Array> readTable(const std::string& path, bool ragged) {
 Status writeArray(const std::string& path, const Array& array, ElementType element) {
   if (path.ends_with(".npy")) return writeFile(path, npyBytes(array, element));
   if (path.ends_with(".csv")) return writeFile(path, textOf(array, ','));
-  if (path.ends_with(".txt") || path == "-") return writeFile(path, textOf(array, ' '));
+  if (path.ends_with(".txt") || isStandardOutput(path)) return writeFile(path, textOf(array, ' '));
   return Error{fmt::format("cannot tell what kind of file {} is to be", path), "use .npy, .csv or .txt"};
 }
 

@@ -6,8 +6,8 @@
 
 namespace hgc {
 
-/// Collects the candidate that is fewest edits away from `wanted`, of several one that `wanted` begins with; a candidate
-/// that differs in half its letters is none.
+/// Collects the candidate that is fewest edits away from `wanted`, of several one that `wanted` begins with; a
+/// candidate that differs in half its letters is none.
 class Suggestion {
  public:
   explicit Suggestion(std::string_view wanted);

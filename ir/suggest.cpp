@@ -1,4 +1,4 @@
-#include "frontend/suggest.h"
+#include "ir/suggest.h"
 
 #include <algorithm>
 #include <cctype>

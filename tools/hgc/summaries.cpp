@@ -1,0 +1,87 @@
+#include "tools/hgc/summaries.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "tools/hgc/report.h"
+
+namespace hgc::tool {
+namespace {
+
+constexpr size_t kMostJacobians = 12;
+
+class Summarizer {
+ public:
+  Summarizer(Session& session, const Evaluation& evaluation) : session_(session), evaluation_(evaluation) {}
+
+  Status add(KernelKind kind) {
+    const auto has = [&](auto which) { return std::ranges::any_of(program().terms, which); };
+    const bool hasObjective = has([](const Term& t) { return t.kind != TermKind::Output; });
+    const bool hasResiduals = has([](const Term& t) { return t.kind == TermKind::Residual; });
+    switch (kind) {
+      case KernelKind::Residual: return addArrays("residual.", evaluation_.residuals);
+      case KernelKind::Jacobian: return addJacobians();
+      case KernelKind::Tangent: return addProduct("jvp.", session_.tangents());
+      case KernelKind::Pullback: return addProduct("vjp.", session_.pullback());
+      case KernelKind::Product: return hasObjective ? addProduct("hvp.", session_.hessianProduct()) : Done{};
+      case KernelKind::Hessian: return hasObjective ? addMatrix("hessian", session_.hessian()) : Done{};
+      case KernelKind::Normal: return hasResiduals ? addNormal() : Done{};
+      default: return Done{};
+    }
+  }
+
+  Summaries take() { return std::move(result_); }
+
+ private:
+  const Program& program() const { return session_.workload().artefact->program; }
+
+  void addNumbers(const std::string& name, std::vector<int64_t> shape, int64_t entries,
+                  const std::vector<double>& values) {
+    const bool isNew = !name.starts_with("residual.");  // the evaluation holds these
+    result_.shown.push_back({name, std::move(shape), entries, normOf(values), hashOf(values)});
+    if (isNew) result_.nonfinite[name] = std::ranges::count_if(values, [](double v) { return !std::isfinite(v); });
+  }
+  Status addArrays(const std::string& prefix, const std::map<std::string, Array>& arrays) {
+    for (const auto& [name, array] : arrays) addNumbers(prefix + name, array.shape, -1, array.reals);
+    return Done{};
+  }
+  Status addProduct(const std::string& prefix, const Result<DerivativeProduct>& product) {
+    return product ? addArrays(prefix, product->arrays) : Status(product.error());
+  }
+  Status addMatrix(const std::string& name, const Result<SparseMatrix>& matrix) {
+    if (!matrix) return matrix.error();
+    addNumbers(name, {matrix->rows, matrix->columns}, static_cast<int64_t>(matrix->values.size()), matrix->values);
+    return Done{};
+  }
+  Status addJacobians() {
+    size_t count = 0;
+    for (const Term& term : program().terms) {
+      if (term.kind != TermKind::Residual || ++count > kMostJacobians) continue;
+      if (const Status done = addMatrix("jacobian." + term.name, session_.jacobian(term.name)); !done) return done;
+    }
+    result_.leftOut = static_cast<int64_t>(count - std::min(count, kMostJacobians));
+    return Done{};
+  }
+  Status addNormal() {
+    auto normal = session_.normalEquations();
+    if (!normal) return normal.error();
+    addNumbers("jtr", {static_cast<int64_t>(normal->right.size())}, -1, normal->right);
+    return addMatrix("jtj", std::move(normal->matrix));
+  }
+
+  Session& session_;
+  const Evaluation& evaluation_;
+  Summaries result_;
+};
+
+}  // namespace
+
+Result<Summaries> summarize(Session& session, const Evaluation& evaluation, const std::set<KernelKind>& kinds) {
+  Summarizer summarizer(session, evaluation);
+  for (const KernelKind kind : kinds) {
+    if (const Status done = summarizer.add(kind); !done) return done.error();
+  }
+  return summarizer.take();
+}
+
+}  // namespace hgc::tool

@@ -1,0 +1,24 @@
+#pragma once
+/// How every file is written.
+#include <string>
+
+#include "ir/result.h"
+
+namespace hgc {
+
+/// Writes `path`, or standard output for `-`. A file appears whole or not at all, with the permissions of the one that
+/// it replaces, else by the umask; one that may not be written is not replaced. A link is written through to what it
+/// names. Devices, pipes and what is open already (`/dev/stdout`) are written to. Thread-safety: one at a time.
+Status writeFile(const std::string& path, const std::string& text);
+Status writeFile(const std::string& path, const void* data, size_t size);
+
+/// Whether that writes to standard output, by whatever name.
+bool isStandardOutput(const std::string& path);
+
+/// Sends what was printed to standard output on its way; an error if any of it could not be written.
+Status flushOutput();
+
+/// Gives standard streams that are closed a device that fails, so that no file is opened in their places.
+void holdStandardStreams();
+
+}  // namespace hgc

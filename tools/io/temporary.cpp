@@ -1,0 +1,103 @@
+#include "tools/io/temporary.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdint>
+#include <cstring>
+#include <random>
+
+namespace hgc {
+namespace {
+
+constexpr std::array kSignals = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
+
+// A signal handler is given nothing else to look at.
+char unfinishedPath[PATH_MAX];
+std::atomic<bool> isUnfinished = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+std::array<struct sigaction, kSignals.size()> before;  // what these signals did
+
+void restoreSignals() {
+  for (size_t k = 0; k < kSignals.size(); ++k) ::sigaction(kSignals[k], &before[k], nullptr);
+}
+
+/// Only calls that are allowed in a handler. The signal is blocked until it returns, and then does what it did before.
+extern "C" void removeUnfinished(int signal) {
+  if (isUnfinished) ::unlink(unfinishedPath);
+  restoreSignals();
+  ::raise(signal);
+}
+
+/// A signal that is ignored stays so.
+void watchSignals() {
+  struct sigaction action {};
+  action.sa_handler = removeUnfinished;
+  for (size_t k = 0; k < kSignals.size(); ++k) {
+    ::sigaction(kSignals[k], nullptr, &before[k]);
+    if (before[k].sa_handler != SIG_IGN) ::sigaction(kSignals[k], &action, nullptr);
+  }
+}
+
+std::filesystem::path newName(const std::filesystem::path& target) {
+  std::random_device random;
+  return target.parent_path() / fmt::format(".hgc-{:08x}{:08x}.tmp", random(), random());
+}
+
+/// To the disk, as far as the file system knows how.
+bool synchronize(int descriptor) { return ::fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP; }
+
+void synchronizeFolder(const std::filesystem::path& folder) {
+  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  synchronize(descriptor);
+  ::close(descriptor);
+}
+
+}  // namespace
+
+Temporary::Temporary(const std::filesystem::path& target, std::optional<mode_t> mode) : target_(target), mode_(mode) {
+  watchSignals();
+  constexpr int kTries = 8;
+  for (int k = 0; k < kTries && descriptor_ < 0 && (k == 0 || errno == EEXIST); ++k) {
+    path_ = newName(target);
+    if (path_.native().size() >= sizeof unfinishedPath) {
+      errno = ENAMETOOLONG;
+      return;
+    }
+    std::memcpy(unfinishedPath, path_.c_str(), path_.native().size() + 1);
+    isUnfinished = true;
+    descriptor_ =
+        ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ? S_IRUSR | S_IWUSR : 0666);
+    if (descriptor_ < 0) isUnfinished = false;
+  }
+}
+
+Temporary::~Temporary() {
+  const int reason = errno;
+  if (descriptor_ >= 0) ::close(descriptor_);
+  if (isUnfinished) ::unlink(path_.c_str());
+  isUnfinished = false;
+  restoreSignals();
+  errno = reason;
+}
+
+bool Temporary::commit() {
+  if (mode_ && ::fchmod(descriptor_, *mode_) != 0) return false;
+  if (!synchronize(descriptor_)) return false;
+  const bool closed = ::close(descriptor_) == 0;
+  descriptor_ = -1;
+  if (!closed || ::rename(path_.c_str(), target_.c_str()) != 0) return false;
+  isUnfinished = false;
+  synchronizeFolder(target_.parent_path());
+  return true;
+}
+
+}  // namespace hgc

@@ -100,7 +100,7 @@ Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& grou
     for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
       if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
     }
-    const int64_t rows = bound.symbols[group.ports[port]].rows;
+    const int64_t rows = rowsOf(bound.symbols[group.ports[port]], unit.ports[port]);
     if (const Status done = Numbering(incidence, data, rows, withEntries).run(); !done) return done.error();
     result.push_back(std::move(incidence));
   }

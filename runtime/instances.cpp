@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -154,6 +155,14 @@ class GroupFiller {
       : program_(program), group_(group), unit_(unit), bound_(bound), data_(data) {}
 
   Status run() {
+    for (size_t port = 0; port < group_.ports.size(); ++port) {
+      const int64_t parts = partsOf(bound_.symbols[group_.ports[port]], unit_.ports[port]);
+      if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {
+        return Error{fmt::format("`{}` has more than 2147483647 scalars, too many for terms that name them one by one",
+                                 program_.symbols[group_.ports[port]].name),
+                     ""};
+      }
+    }
     for (const auto& column : group_.liftedReals) data_.lifted.push_back(spread(column, data_.count));
     for (const auto& column : group_.liftedInts) liftedInts_.push_back(spread(column, data_.count));
     data_.slots.resize(unit_.slots.size());
@@ -190,9 +199,13 @@ class GroupFiller {
     }
     const size_t gather = k - data_.slots.size();
     const SymbolId symbol = group_.ports[unit_.gathers[gather].port];
-    const int64_t rows = bound_.symbols[symbol].rows;
+    const Port& port = unit_.ports[unit_.gathers[gather].port];
+    const int64_t rows = rowsOf(bound_.symbols[symbol], port);
     const auto bad = std::ranges::find_if(values, [&](int32_t row) { return row < 0 || row >= rows; });
-    if (bad != values.end()) return outside(symbol, *bad, first + (bad - values.begin()), context);
+    if (bad != values.end()) {
+      const auto row = static_cast<double>(*bad) / static_cast<double>(partsOf(bound_.symbols[symbol], port));
+      return outside(symbol, static_cast<int32_t>(std::floor(row)), first + (bad - values.begin()), context);
+    }
     if (!data_.rows[gather].empty()) std::ranges::copy(values, data_.rows[gather].begin() + first);
     return Done{};
   }

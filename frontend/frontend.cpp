@@ -10,6 +10,7 @@
 #include "frontend/machine.h"
 #include "frontend/parser.h"
 #include "frontend/resolver.h"
+#include "frontend/uncalled.h"
 
 namespace hgc {
 namespace {
@@ -59,6 +60,7 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
   Parser(reporter, module->tree, 0).parseFile();
   Importer(*module, reporter, folders).run();
   Resolver(*module, reporter).resolve();
+  if (diagnostics.errorCount() == before) checkUncalled(*module, calledFunctions(*module), reporter);
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);
   return nullptr;

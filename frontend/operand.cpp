@@ -18,7 +18,12 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   keys_.clear();
   calls.clear();
   need_ = {};
-  stopped_ = failed_ = false;
+  uncalled_ = stopped_ = failed_ = false;
+}
+
+void Builder::beginUncalled(Graph& graph) {
+  begin(graph, {});
+  uncalled_ = true;
 }
 
 Operand Builder::scalar(NodeId node, ValueType type, uint32_t offset) const {
@@ -131,10 +136,17 @@ Operand Builder::mistake(uint32_t offset, std::string message, std::string hint)
 Operand Builder::mistake(uint32_t offset, Diagnostic diagnostic) {
   failed_ = true;
   if (reporter_.full()) stop();
-  for (size_t k = 0; k < std::min(calls.size(), kShownCalls); ++k) {
+  const size_t made = calls.size() - (uncalled_ && !calls.empty() ? 1 : 0);
+  for (size_t k = 0; k < std::min(made, kShownCalls); ++k) {
     diagnostic.notes.push_back(reporter_.note(calls[calls.size() - 1 - k], "called from here"));
   }
   reporter_.add(std::move(diagnostic));
+  return poison(offset);
+}
+
+Operand Builder::notKnown(uint32_t offset, std::string message, std::string hint) {
+  if (!uncalled_) return mistake(offset, std::move(message), std::move(hint));
+  stop();
   return poison(offset);
 }
 

@@ -130,7 +130,9 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Unary: replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset)); break;
     case Kind::Binary: {
       const std::span<const Operand> pair = top(2);
-      replaceTop(2, applyBinary(builder_, node.op, pair[0], pair[1], node.offset));
+      const Operand result = applyBinary(builder_, node.op, pair[0], pair[1], node.offset);
+      builder_.warnIfNotFinite(result, pair);
+      replaceTop(2, result);
       break;
     }
     case Kind::Index: {

@@ -113,7 +113,9 @@ class Builder {
   Operand notKnown(uint32_t offset, std::string message, std::string hint = "");
   /// Of a type whose axes multiply to more than `kMaxEntries`.
   Operand tooManyEntries(uint32_t offset);
-  void warn(uint32_t offset, std::string message, std::string hint = "");
+  void warn(Warning warning, uint32_t offset, std::string message, std::string hint = "");
+  /// Warns if `result`, which an operator or function made of `operands`, is constant and not finite though they are.
+  void warnIfNotFinite(const Operand& result, std::span<const Operand> operands);
   bool failed() const { return failed_; }
   /// Ends the lowering: nothing further is evaluated.
   void stop() { stopped_ = true; }

@@ -1,6 +1,7 @@
 /// Blocks, statements, `if` and reductions.
 #include <fmt/format.h>
 
+#include "frontend/lint.h"
 #include "frontend/parser.h"
 
 namespace hgc {
@@ -174,10 +175,25 @@ bool Parser::parseLoop(NameId word, uint32_t offset) {
   }
   bindLocal(variable.name, variable.begin, slot);
   const uint32_t loop = emit(range ? Kind::RangeLoop : Kind::RowLoop, offset, slot, 0, reductionOf(word));
+  const bool block = token_.kind == Tok::LeftBrace;
   if (!parseBody()) return false;
+  if (!block && parenthesis_ != here()) warnOfReach(loop, variable);
   join(loop, variable.name);
   scope_.close();
   return true;
+}
+
+/// `sum(k in 0..n) a[k] + b`: where the body goes on after what was meant. Of a minimum or mean it is the same.
+void Parser::warnOfReach(uint32_t loop, const Token& variable) {
+  const ast::Node& opening = tree_.nodes[loop];
+  if (opening.op != Operator::Sum && opening.op != Operator::Prod) return;
+  const std::optional<uint32_t> summand = independentSummand(tree_.nodes, loop + 1, here(), opening.a);
+  if (!summand) return;
+  const char* const word = ast::spelling(opening.op);
+  reporter_.warning(Warning::ReductionReach, tree_.nodes[*summand].offset,
+                    fmt::format("this belongs to the body of `{}`, but does not depend on `{}`", word,
+                                tree_.names.text(variable.name)),
+                    fmt::format("write `({}(..) a) + b`, or `{}(..) (a + b)` if it is meant", word, word));
 }
 
 /// `, acc = value` in a fold: the value does not see the loop's variable.

@@ -188,7 +188,9 @@ bool Parser::parsePrimary() {
     case Tok::If: return parseIf(false);
     case Tok::LeftParen:
       advance();
-      return parseExpression() && expect(Tok::RightParen, ")", "to close the parenthesis");
+      if (!parseExpression() || !expect(Tok::RightParen, ")", "to close the parenthesis")) return false;
+      parenthesis_ = here();
+      return true;
     case Tok::LeftBracket: {
       uint32_t count = 0;
       advance();

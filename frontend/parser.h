@@ -69,6 +69,7 @@ class Parser {
   bool parseIf(bool statement);
   bool parseLoop(NameId word, uint32_t offset);
   bool parseAccumulator(Token& name);
+  void warnOfReach(uint32_t loop, const Token& variable);
   bool parseBody();
   void skipStatement(uint32_t braces);
   void bindLocal(NameId name, uint32_t offset, uint32_t& slot);
@@ -114,6 +115,7 @@ class Parser {
   uint32_t lastEnd_ = 0;  // where the token before `token_` ended
   uint32_t braces_ = 0;   // open braces before `token_`
   uint32_t nesting_ = 0;
+  uint32_t parenthesis_ = 0;     // nodes there were when the last parenthesis closed
   uint32_t gradientOf_ = kNone;  // the function whose `with grad` ends in the block that is parsed
   std::vector<Pending> pending_;
   Scope scope_;

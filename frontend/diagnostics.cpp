@@ -87,9 +87,7 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
 
 }  // namespace
 
-bool Diagnostics::wants(Warning warning) const {
-  return !policy_.silent.contains(warning) && warnings_ < limit_;
-}
+bool Diagnostics::wants(Warning warning) const { return !policy_.silent.contains(warning) && warnings_ < limit_; }
 
 void Diagnostics::add(Diagnostic diagnostic) {
   if (diagnostic.warning && !wants(*diagnostic.warning)) return;

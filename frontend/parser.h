@@ -55,6 +55,8 @@ class Parser {
   bool parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what);
   bool parseImport();
   bool notADeclaration();
+  bool notOfThisLanguage(NameId word, uint32_t offset);
+  bool startsForeign(NameId word) const;
   void skipDeclaration();
   template <class Parse>
   bool parseCode(ast::Code& code, Parse&& parse);
@@ -63,7 +65,13 @@ class Parser {
   bool parseBlock();
   bool parseStatements();
   bool parseResult();
+  struct Parenthesis {
+    bool list = false;     // it holds a comma
+    Tok after = Tok::End;  // the token behind it
+  };
+  Parenthesis parenthesisHere() const;
   bool startsTuple() const;
+  bool parseBranch();
   void parseLet();
   bool parseLetHere(NameId& name, uint32_t& offset);
   bool parseIf(bool statement);

@@ -28,9 +28,14 @@ class Marks {
   }
 
  private:
+  /// Those that take so many arguments; if there is none the call is a mistake, and any may be meant.
   void mark(const ast::Node& call) {
-    for (uint32_t f = module_.calleeOf(call.a).function; f != kNone; f = module_.nextOverload[f]) {
-      if (marked_[f] || module_.tree.functions[f].parameterCount != call.b) continue;
+    const uint32_t first = module_.calleeOf(call.a).function;
+    const auto fits = [&](uint32_t f) { return module_.tree.functions[f].parameterCount == call.b; };
+    bool some = false;
+    for (uint32_t f = first; f != kNone; f = module_.nextOverload[f]) some = some || fits(f);
+    for (uint32_t f = first; f != kNone; f = module_.nextOverload[f]) {
+      if (marked_[f] || (some && !fits(f))) continue;
       marked_[f] = true;
       fresh_.push_back(f);
     }

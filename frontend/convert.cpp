@@ -63,12 +63,12 @@ Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to
   if (conversionCost(from, to) || roundsConstants(builder, from, to)) return convert(builder, from, to);
   std::string message =
       fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from.type));
+  const bool rounds = to.isSingle() && from.type.scalar == Type::Real && from.type.sameShape(to);
+  if (rounds) return builder.notKnown(from.offset, std::move(message), hint.empty() ? "`f32(..)` rounds it" : hint);
   const bool indices = from.type.isInteger() && to.isInteger();
   if (!hint.empty()) return builder.mistake(from.offset, std::move(message), std::move(hint));
   if (indices && from.type.variant != to.variant)
     hint = fmt::format("convert it: `{}(..)`", to.isUnsigned() ? "u32" : "i32");
-  else if (to.scalar == Type::Real && from.type.scalar == Type::Real && to.sameShape(from.type))
-    hint = "`f32(..)` rounds it";
   else if (to.scalar == Type::Int && from.type.scalar == Type::Real && to.sameShape(from.type))
     hint = fmt::format("`{}(..)` rounds toward zero", to.isUnsigned() ? "u32" : "i32");
   else if (indices) hint = "`int(..)` makes a plain integer of an index, which may index any dimension";

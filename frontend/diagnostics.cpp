@@ -65,11 +65,12 @@ void renderHead(std::string& out, const Place& place, const Palette& palette) {
   out += palette.reset;
 }
 
-void renderItem(std::string& out, const Diagnostic& item, const Palette& palette) {
+void renderItem(std::string& out, const Diagnostic& item, bool asErrors, const Palette& palette) {
   renderHead(out, item.place, palette);
-  const bool error = item.severity == Severity::Error;
-  out += fmt::format("{}{}:{} {}{}{}\n", error ? palette.red : palette.magenta, error ? "error" : "warning",
-                     palette.reset, palette.bold, printable(item.message), palette.reset);
+  const bool error = asErrors || item.severity == Severity::Error;
+  const std::string name = item.warning ? fmt::format(" [{}-W{}]", error ? "-Werror," : "", nameOf(*item.warning)) : "";
+  out += fmt::format("{}{}:{} {}{}{}{}\n", error ? palette.red : palette.magenta, error ? "error" : "warning",
+                     palette.reset, palette.bold, printable(item.message), name, palette.reset);
   renderPlace(out, item.place, palette);
   if (!item.hint.empty()) out += fmt::format("{}hint:{} {}\n", palette.cyan, palette.reset, printable(item.hint));
   for (const Note& note : item.notes) {
@@ -86,7 +87,10 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
 
 }  // namespace
 
+bool Diagnostics::wants(Warning warning) const { return !policy_.silent.contains(warning) && warnings_ < limit_; }
+
 void Diagnostics::add(Diagnostic diagnostic) {
+  if (diagnostic.warning && !wants(*diagnostic.warning)) return;
   const auto known = [&](const Diagnostic& item) { return same(item, diagnostic); };
   if (std::any_of(items_.begin(), items_.end(), known)) return;
   const bool error = diagnostic.severity == Severity::Error;
@@ -105,7 +109,7 @@ std::string Diagnostics::render(bool colour) const {
     const Location &x = a->place.where, &y = b->place.where;
     return std::tie(x.file, x.line, x.column) < std::tie(y.file, y.line, y.column);
   });
-  for (const Diagnostic* item : order) renderItem(out, *item, palette);
+  for (const Diagnostic* item : order) renderItem(out, *item, policy_.asErrors, palette);
   if (full()) out += fmt::format("{}error:{} too many errors: stopped after {}\n", palette.red, palette.reset, limit_);
   return out;
 }

@@ -2,10 +2,12 @@
 /// Collected messages for the user, and how they are shown.
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "frontend/warnings.h"
 #include "ir/program.h"
 
 namespace hgc {
@@ -32,17 +34,22 @@ struct Diagnostic {
   std::string message;
   std::string hint;  ///< what would mend it; may be empty
   std::vector<Note> notes;
+  std::optional<Warning> warning;  ///< which it is, of a warning
 };
 
 /// The messages of one run, in order. The same message at the same place is kept once, and after `limit` errors the
-/// rest are dropped. Thread-safety: one thread at a time.
+/// rest are dropped, and so with warnings. Thread-safety: one thread at a time.
 class Diagnostics {
  public:
   explicit Diagnostics(size_t limit = 20) : limit_(limit) {}
+  explicit Diagnostics(WarningPolicy policy) : Diagnostics() { policy_ = std::move(policy); }
 
   void add(Diagnostic diagnostic);
+  /// Whether a warning of this name would be kept: else it need not be made.
+  bool wants(Warning warning) const;
 
-  bool hasErrors() const { return errors_ > 0; }
+  /// Whether something stands in the way: an error, or a warning that is to be one.
+  bool hasErrors() const { return errors_ > 0 || (policy_.asErrors && warnings_ > 0); }
   size_t errorCount() const { return errors_; }
   /// True once further errors would be dropped: there is no point in looking for more.
   bool full() const { return errors_ >= limit_; }
@@ -54,6 +61,7 @@ class Diagnostics {
 
  private:
   std::vector<Diagnostic> items_;
+  WarningPolicy policy_;
   size_t limit_;
   size_t errors_ = 0;
   size_t warnings_ = 0;

@@ -7,9 +7,11 @@
 #include "frontend/arithmetic.h"
 #include "frontend/dependence.h"
 #include "frontend/imports.h"
+#include "frontend/lint.h"
 #include "frontend/machine.h"
 #include "frontend/parser.h"
 #include "frontend/resolver.h"
+#include "frontend/uncalled.h"
 
 namespace hgc {
 namespace {
@@ -22,6 +24,14 @@ void checkTerms(const Module& module, Diagnostics& diagnostics) {
     graph.clear();
     lowerer.lower(term, {}, graph);
   }
+}
+
+/// Looks at what terms do not reach.
+void checkUses(const Module& module, const Reporter& reporter) {
+  const std::vector<bool> called = calledFunctions(module);
+  checkUncalled(module, called, reporter);
+  if (!module.program.terms.empty()) return warnOfUnused(module, called, reporter);
+  reporter.warning(Warning::EmptyProgram, 0, "the program has no terms", "a term is an energy, residual or output");
 }
 
 /// A residual or output without a type is real: for a value that is not, how to write its type.
@@ -59,6 +69,7 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
   Parser(reporter, module->tree, 0).parseFile();
   Importer(*module, reporter, folders).run();
   Resolver(*module, reporter).resolve();
+  if (diagnostics.errorCount() == before) checkUses(*module, reporter);
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);
   return nullptr;

@@ -83,7 +83,8 @@ uint32_t Importer::loadLibrary(const ast::ImportDeclaration& import) {
     all += fmt::format("{}{}", all.empty() ? "" : ", ", file.name);
   }
   reporter_.error(import.offset, fmt::format("there is no library `std.{}`", import.path),
-                  suggestion.best().empty() ? fmt::format("there are {}", all) : suggestion.hint());
+                  suggestion.best().empty() ? fmt::format("there are {}", all)
+                                            : fmt::format("did you mean `std.{}`?", suggestion.best()));
   return kNone;
 }
 

@@ -117,8 +117,8 @@ Operand foldUnsigned(Builder& builder, Operator op, const Operand& x, const Oper
 Operand applyPower(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
   const std::optional<Constant> exponent = builder.constantOf(y);
   if (!exponent || exponent->integer() < 0 || exponent->integer() > kMaxPower) {
-    return builder.mistake(offset, "an integer's power needs a small exponent that is known when compiling",
-                           "convert it: `real(a) ^ b`");
+    return builder.notKnown(offset, "an integer's power needs a small exponent that is known when compiling",
+                            "convert it: `real(a) ^ b`");
   }
   NodeId node = builder.graph().constant(int32_t{1});
   for (int32_t k = 0; k < exponent->integer(); ++k) node = builder.graph().make(Op::IMul, node, builder.at(x, 0));

@@ -9,16 +9,37 @@
 #include "frontend/indexing.h"
 
 namespace hgc {
-Operand Machine::run(const ast::Code& code, std::span<const Operand> locals) {
+
+void Machine::begin(std::span<const Operand> locals, uint32_t slots) {
   operands_.clear();
   frames_.clear();
   locals_.assign(locals.begin(), locals.end());
-  locals_.resize(std::max<size_t>(locals_.size(), code.slots));
+  locals_.resize(std::max<size_t>(locals_.size(), slots));
   base_ = 0;
   slots_ = static_cast<uint32_t>(locals_.size());
   steps_ = 0;
   lineEnd_ = 0;
+}
+
+Operand Machine::run(const ast::Code& code, std::span<const Operand> locals) {
+  begin(locals, code.slots);
   pushFrame({.kind = Frame::Kind::Body, .end = code.end}, code.begin);
+  return runFrames();
+}
+
+Operand Machine::call(uint32_t function, std::span<const Operand> arguments) {
+  const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[function];
+  begin({}, 0);
+  pushFrame({.kind = Frame::Kind::Body, .end = declaration.body.begin}, declaration.body.begin);
+  operands_.assign(arguments.begin(), arguments.end());
+  enter(function, {.kind = Kind::Call,
+                   .offset = declaration.offset,
+                   .a = declaration.name,
+                   .b = static_cast<uint32_t>(arguments.size())});
+  return runFrames();
+}
+
+Operand Machine::runFrames() {
   while (!frames_.empty() && !builder_.stopped()) {
     while (at_ != end_) {
       const uint32_t index = at_++;
@@ -109,7 +130,9 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Unary: replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset)); break;
     case Kind::Binary: {
       const std::span<const Operand> pair = top(2);
-      replaceTop(2, applyBinary(builder_, node.op, pair[0], pair[1], node.offset));
+      const Operand result = applyBinary(builder_, node.op, pair[0], pair[1], node.offset);
+      builder_.warnIfNotFinite(result, pair);
+      replaceTop(2, result);
       break;
     }
     case Kind::Index: {

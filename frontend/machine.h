@@ -25,6 +25,8 @@ class Machine {
 
   /// Evaluates `code` with the first locals given. A mistake gives poison.
   Operand run(const ast::Code& code, std::span<const Operand> locals);
+  /// Evaluates a call of a function with arguments of its parameters' types.
+  Operand call(uint32_t function, std::span<const Operand> arguments);
   /// `f(real, vec3)` in backquotes; the types of the parameters are resolved.
   std::string describe(uint32_t function) const;
 
@@ -52,6 +54,8 @@ class Machine {
     Operand accumulated{};  // poison before the first iteration, but in a fold
   };
 
+  void begin(std::span<const Operand> locals, uint32_t slots);
+  Operand runFrames();
   void evaluate(const ast::Node& node, uint32_t index);
   void finish();
   Operand leave();

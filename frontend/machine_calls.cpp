@@ -22,7 +22,9 @@ void Machine::openCall(const ast::Node& node) {
   if (function != kNone) return enter(function, node);
   if (!ambiguous && callee.builtin.builtin != Builtin::None) {
     const std::string_view name = builder_.module().tree.names.text(node.a);
-    return replaceTop(node.b, callBuiltin(builder_, callee.builtin, name, operands, node.offset));
+    const Operand result = callBuiltin(builder_, callee.builtin, name, operands, node.offset);
+    builder_.warnIfNotFinite(result, operands);
+    return replaceTop(node.b, result);
   }
   // A name that nothing declares was reported when names were checked.
   const bool known = first != kNone;

@@ -42,11 +42,11 @@ bool Machine::setRange(Frame& frame) {
       good = false;
     } else if (!builder_.constantOf(bound)) {
       const bool size = bound.has(Operand::kDimension);
-      builder_.mistake(bound.offset,
-                       size ? fmt::format("a range unrolls, but the size of {} is known only when data is bound",
-                                          builder_.program().dims[bound.symbol].name)
-                            : "a range unrolls: its bounds must be known when compiling",
-                       size ? "fix it, `dim N = 8;`, or make it the domain of a term" : "");
+      builder_.notKnown(bound.offset,
+                        size ? fmt::format("a range unrolls, but the size of {} is known only when data is bound",
+                                           builder_.program().dims[bound.symbol].name)
+                             : "a range unrolls: its bounds must be known when compiling",
+                        size ? "fix it, `dim N = 8;`, or make it the domain of a term" : "");
       good = false;
     }
   }
@@ -68,10 +68,10 @@ bool Machine::setSource(Frame& frame, const ast::Node& node) {
     const std::optional<Constant> size = builder_.constantOf(frame.source);
     if (size) frame.last = size->integer();
     if (!size) {
-      builder_.mistake(frame.source.offset,
-                       fmt::format("a reduction unrolls, but the size of {} is known only when data is bound",
-                                   builder_.program().dims[frame.source.symbol].name),
-                       "fix it, `dim N = 8;`, or make it the domain of a term");
+      builder_.notKnown(frame.source.offset,
+                        fmt::format("a reduction unrolls, but the size of {} is known only when data is bound",
+                                    builder_.program().dims[frame.source.symbol].name),
+                        "fix it, `dim N = 8;`, or make it the domain of a term");
     }
     return size.has_value();
   }

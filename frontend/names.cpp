@@ -5,10 +5,10 @@
 namespace hgc {
 namespace {
 
-constexpr std::string_view kWords[] = {"if",       "else",   "return", "let",  "in",   "true",  "false",
-                                       "const",    "fn",     "dim",    "var",  "data", "param", "energy",
-                                       "residual", "output", "import", "with", "loss", "sum",   "prod",
-                                       "min",      "max",    "mean",   "any",  "all",  "fold"};
+constexpr std::string_view kWords[] = {"if",     "else", "return", "let",  "in",    "true",   "false",     "const",
+                                       "fn",     "dim",  "var",    "data", "param", "energy", "residual",  "output",
+                                       "import", "with", "loss",   "sum",  "prod",  "min",    "max",       "mean",
+                                       "any",    "all",  "fold",   "for",  "while", "lambda", "constraint"};
 static_assert(std::size(kWords) == static_cast<size_t>(Word::Count));
 
 }  // namespace

@@ -40,6 +40,11 @@ enum class Word : NameId {
   Any,
   All,
   Fold,
+  // Words of other languages, to which a hint answers.
+  For,
+  While,
+  Lambda,
+  Constraint,
   Count
 };
 inline constexpr NameId kReservedCount = static_cast<NameId>(Word::Fn) + 1;

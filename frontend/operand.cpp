@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <utility>
 
 namespace hgc {
@@ -18,7 +19,12 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   keys_.clear();
   calls.clear();
   need_ = {};
-  stopped_ = failed_ = false;
+  uncalled_ = stopped_ = failed_ = false;
+}
+
+void Builder::beginUncalled(Graph& graph) {
+  begin(graph, {});
+  uncalled_ = true;
 }
 
 Operand Builder::scalar(NodeId node, ValueType type, uint32_t offset) const {
@@ -70,7 +76,8 @@ NodeId Builder::realAt(const Operand& operand, uint32_t k) {
   if (operand.type.scalar == Type::Bool)
     return graph_->make(Op::Select, node, graph_->constant(1.0), graph_->constant(0.0));
   if (operand.has(Operand::kRounded)) {
-    warn(operand.offset, "an integer division rounds down here before its result becomes real",
+    warn(Warning::IntegerDivision, operand.offset,
+         "an integer division rounds down here before its result becomes real",
          "write `real(a) / b` for the quotient of reals, or `real(a / b)` if it is meant");
   }
   return graph_->make(operand.type.isUnsigned() ? Op::UToReal : Op::ToReal, node);
@@ -131,10 +138,17 @@ Operand Builder::mistake(uint32_t offset, std::string message, std::string hint)
 Operand Builder::mistake(uint32_t offset, Diagnostic diagnostic) {
   failed_ = true;
   if (reporter_.full()) stop();
-  for (size_t k = 0; k < std::min(calls.size(), kShownCalls); ++k) {
+  const size_t made = calls.size() - (uncalled_ && !calls.empty() ? 1 : 0);
+  for (size_t k = 0; k < std::min(made, kShownCalls); ++k) {
     diagnostic.notes.push_back(reporter_.note(calls[calls.size() - 1 - k], "called from here"));
   }
   reporter_.add(std::move(diagnostic));
+  return poison(offset);
+}
+
+Operand Builder::notKnown(uint32_t offset, std::string message, std::string hint) {
+  if (!uncalled_) return mistake(offset, std::move(message), std::move(hint));
+  stop();
   return poison(offset);
 }
 
@@ -143,8 +157,28 @@ Operand Builder::tooManyEntries(uint32_t offset) {
                  "what there are many of is a dimension: `dim N;`");
 }
 
-void Builder::warn(uint32_t offset, std::string message, std::string hint) {
-  reporter_.warning(offset, std::move(message), std::move(hint));
+void Builder::warn(Warning warning, uint32_t offset, std::string message, std::string hint) {
+  reporter_.warning(warning, offset, std::move(message), std::move(hint));
+}
+
+void Builder::warnIfNotFinite(const Operand& result, std::span<const Operand> operands) {
+  const bool made = result.form == Operand::Form::Scalar || result.form == Operand::Form::Nodes;
+  if (!made || result.type.scalar != Type::Real) return;
+  const auto bad = [&](NodeId node) {
+    return graph_->isConstant(node) && graph_->constantAt(node).type == Type::Real &&
+           !std::isfinite(graph_->constantAt(node).real());
+  };
+  const auto anyBad = [&](const Operand& operand) {
+    const bool nodes = operand.form == Operand::Form::Nodes || operand.form == Operand::Form::Constants;
+    if (operand.form == Operand::Form::Scalar) return bad(operand.first);
+    for (uint32_t k = 0; nodes && k < operand.type.count(); ++k) {
+      if (bad(at(operand, k))) return true;
+    }
+    return false;
+  };
+  if (!anyBad(result) || std::ranges::any_of(operands, anyBad)) return;
+  if (reporter_.source().fileOf(result.offset) != 0) return;  // the library has ways around it
+  warn(Warning::NotFinite, result.offset, "this constant is not finite");
 }
 
 void Builder::need(Need::Kind kind, uint32_t index) {

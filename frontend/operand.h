@@ -64,6 +64,8 @@ class Builder {
 
   /// Begins anew for another term.
   void begin(Graph& graph, std::span<const uint32_t> lengths);
+  /// Begins anew for a function that nothing calls, whose arguments are not known.
+  void beginUncalled(Graph& graph);
 
   Graph& graph() { return *graph_; }
   const Module& module() const { return module_; }
@@ -106,9 +108,14 @@ class Builder {
   // Mistakes.
   Operand mistake(uint32_t offset, std::string message, std::string hint = "");
   Operand mistake(uint32_t offset, Diagnostic diagnostic);
+  /// Of what must be known when compiling. In a function that nothing calls it may be what its callers give: the
+  /// lowering stops without a message.
+  Operand notKnown(uint32_t offset, std::string message, std::string hint = "");
   /// Of a type whose axes multiply to more than `kMaxEntries`.
   Operand tooManyEntries(uint32_t offset);
-  void warn(uint32_t offset, std::string message, std::string hint = "");
+  void warn(Warning warning, uint32_t offset, std::string message, std::string hint = "");
+  /// Warns if `result`, which an operator or function made of `operands`, is constant and not finite though they are.
+  void warnIfNotFinite(const Operand& result, std::span<const Operand> operands);
   bool failed() const { return failed_; }
   /// Ends the lowering: nothing further is evaluated.
   void stop() { stopped_ = true; }
@@ -131,6 +138,7 @@ class Builder {
   std::span<const uint32_t> lengths_;
   std::vector<LengthKey> keys_;
   Need need_;
+  bool uncalled_ = false;
   bool stopped_ = false;
   bool failed_ = false;
 };

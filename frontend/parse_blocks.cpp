@@ -1,10 +1,13 @@
 /// Blocks, statements, `if` and reductions.
 #include <fmt/format.h>
 
+#include "frontend/lint.h"
 #include "frontend/parser.h"
 
 namespace hgc {
 namespace {
+
+constexpr std::string_view kNoAssignment = "name a new one: `let name = value;`; results are outputs";
 
 ast::Operator reductionOf(NameId word) {
   switch (static_cast<Word>(word)) {
@@ -46,9 +49,10 @@ bool Parser::parseStatements() {
   }
   if (accept(Tok::Return)) return parseResult() && expect(Tok::Semicolon, ";", "after the value");
   if (token_.kind == Tok::Name && Lexer(lexer_).next().kind == Tok::Assign) {
-    return failHere("a value cannot be assigned to", "name a new one: `let name = value;`");
+    return failHere("a value cannot be assigned to", std::string(kNoAssignment));
   }
   if (!parseResult()) return false;
+  if (token_.kind == Tok::Assign) return failHere("a value cannot be assigned to", std::string(kNoAssignment));
   accept(Tok::Semicolon);
   return true;
 }
@@ -71,20 +75,26 @@ bool Parser::parseResult() {
   return true;
 }
 
-/// At a `(` whose parenthesis holds a comma and ends the value.
-bool Parser::startsTuple() const {
-  if (token_.kind != Tok::LeftParen) return false;
+/// What the parenthesis that opens here is like, if one does.
+Parser::Parenthesis Parser::parenthesisHere() const {
+  if (token_.kind != Tok::LeftParen) return {};
   Lexer ahead = lexer_;
-  bool comma = false;
+  Parenthesis result;
   for (uint32_t depth = 1; depth > 0;) {
     const Tok kind = ahead.next().kind;
-    if (kind == Tok::End) return false;
+    if (kind == Tok::End) return {};
     if (kind == Tok::LeftParen || kind == Tok::LeftBracket || kind == Tok::LeftBrace) ++depth;
     if (kind == Tok::RightParen || kind == Tok::RightBracket || kind == Tok::RightBrace) --depth;
-    comma = comma || (kind == Tok::Comma && depth == 1);
+    result.list = result.list || (kind == Tok::Comma && depth == 1);
   }
-  const Tok after = ahead.next().kind;
-  return comma && (after == Tok::Semicolon || after == Tok::RightBrace);
+  result.after = ahead.next().kind;
+  return result;
+}
+
+/// At a `(` whose parenthesis holds a comma and ends the value.
+bool Parser::startsTuple() const {
+  const Parenthesis parenthesis = parenthesisHere();
+  return parenthesis.list && (parenthesis.after == Tok::Semicolon || parenthesis.after == Tok::RightBrace);
 }
 
 /// A `let` that was not understood still declares its name, so that its uses are no mistakes.
@@ -138,12 +148,13 @@ void Parser::bindLocal(NameId name, uint32_t offset, uint32_t& slot) {
 bool Parser::parseIf(bool statement) {
   const uint32_t offset = token_.begin, nestingBefore = nesting_;
   advance();
+  if (parenthesisHere().list) return fail(offset, "`if` is no function", "write `c ? a : b`, or `select(c, a, b)`");
   if (!deeper() || !parseExpression()) return false;
   const uint32_t branch = emit(Kind::Branch, offset, 0, 0, Operator::If);
-  if (!parseBlock()) return false;
+  if (!parseBranch()) return false;
   tree_.nodes[branch].a = here();
   if (accept(Tok::Else)) {
-    if (!(token_.kind == Tok::If ? parseIf(statement) : parseBlock())) return false;
+    if (!(token_.kind == Tok::If ? parseIf(statement) : parseBranch())) return false;
   } else if (!statement) {
     return fail(offset, "an `if` that is a value needs an `else`");
   } else if (!parseStatements()) {
@@ -152,6 +163,12 @@ bool Parser::parseIf(bool statement) {
   join(branch);
   nesting_ = nestingBefore;
   return true;
+}
+
+bool Parser::parseBranch() {
+  if (token_.kind == Tok::LeftBrace) return parseBlock();
+  return failHere(fmt::format("expected `{{` to open a block, found {}", describe(token_)),
+                  "the sides of an `if` are blocks: `if c { a } else { b }`; or write `c ? a : b`");
 }
 
 /// At the `(` of `sum(k in lo..hi) body` or `sum(w in row) body`; the body reaches as far as it can.
@@ -174,10 +191,25 @@ bool Parser::parseLoop(NameId word, uint32_t offset) {
   }
   bindLocal(variable.name, variable.begin, slot);
   const uint32_t loop = emit(range ? Kind::RangeLoop : Kind::RowLoop, offset, slot, 0, reductionOf(word));
+  const bool block = token_.kind == Tok::LeftBrace;
   if (!parseBody()) return false;
+  if (!block && parenthesis_ != here()) warnOfReach(loop, variable);
   join(loop, variable.name);
   scope_.close();
   return true;
+}
+
+/// `sum(k in 0..n) a[k] + b`: where the body goes on after what was meant. Of a minimum or mean it is the same.
+void Parser::warnOfReach(uint32_t loop, const Token& variable) {
+  const ast::Node& opening = tree_.nodes[loop];
+  if (opening.op != Operator::Sum && opening.op != Operator::Prod) return;
+  const std::optional<uint32_t> summand = independentSummand(tree_.nodes, loop + 1, here(), opening.a);
+  if (!summand) return;
+  const char* const word = ast::spelling(opening.op);
+  reporter_.warning(Warning::ReductionReach, tree_.nodes[*summand].offset,
+                    fmt::format("this belongs to the body of `{}`, but does not depend on `{}`", word,
+                                tree_.names.text(variable.name)),
+                    fmt::format("write `({}(..) a) + b`, or `{}(..) (a + b)` if it is meant", word, word));
 }
 
 /// `, acc = value` in a fold: the value does not see the loop's variable.

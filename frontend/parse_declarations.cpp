@@ -79,11 +79,39 @@ bool Parser::parseImport() {
 bool Parser::notADeclaration() {
   std::string hint = "a declaration starts with dim, var, data, param, const, fn, energy, residual, output or import";
   if (token_.kind == Tok::Name) {
+    if (token_.name >= id(Word::For) && token_.name <= id(Word::Constraint))
+      return notOfThisLanguage(token_.name, token_.begin);
+    const Tok next = Lexer(lexer_).next().kind;
+    if (next == Tok::Assign || next == Tok::LeftBracket) {
+      return failHere("a value cannot be assigned to",
+                      "`const name = value;` is known when compiling, `output name = value;` is computed");
+    }
     Suggestion suggestion(tree_.names.text(token_.name));
     for (const std::string_view word : kDeclarationWords) suggestion.consider(word);
     if (!suggestion.best().empty()) hint = suggestion.hint();
   }
   return failHere(fmt::format("expected a declaration, found {}", describe(token_)), hint);
+}
+
+/// Answers to what the language does in another way.
+bool Parser::notOfThisLanguage(NameId word, uint32_t offset) {
+  switch (static_cast<Word>(word)) {
+    case Word::Lambda: return fail(offset, "functions have names", "declare it: `fn name(a: real) = value;`");
+    case Word::Constraint:
+      return fail(offset, "constraints are not in the language",
+                  "weigh how far it is from holding: `residual name = weight * value;`");
+    default:
+      return fail(offset, "there are no loops as statements",
+                  "`sum(k in 0..n) value` adds up, `fold(k in 0..n, acc = start) value` carries a value along");
+  }
+}
+
+/// Behind one of those words: whether it is used as in other languages, and not as a name.
+bool Parser::startsForeign(NameId word) const {
+  if (word < id(Word::For) || word > id(Word::Constraint)) return false;
+  if (token_.kind == Tok::Name) return true;
+  const Tok after = parenthesisHere().after;
+  return word != id(Word::Constraint) && (after == Tok::LeftBrace || after == Tok::Name);
 }
 
 /// True at a word that can only start a declaration: two names in a row are nothing else.
@@ -175,6 +203,7 @@ bool Parser::parseFunction() {
   ok = ok && (!accept(Tok::Arrow) || parseType(function.result));
   const bool block = token_.kind == Tok::LeftBrace;
   ok = ok && (block || expect(Tok::Assign, "=", "or `{` before the body of a function"));
+  const bool both = !block && token_.kind == Tok::LeftBrace;
   const bool head = ok;
   function.broken = !head;
   ok = parseCode(function.body, [&] { return head && parseBody(); });
@@ -182,6 +211,8 @@ bool Parser::parseFunction() {
   if (gradient) ok = parseGradient(function);
   tree_.functions.push_back(function);
   scope_.close();
+  if (ok && both && !gradient && token_.kind != Tok::Semicolon)
+    return fail(lastEnd_, "expected `;` after the function", "a block stands without `=`: `fn name(a: real) { .. }`");
   return ok && (block || gradient || expect(Tok::Semicolon, ";", "after the function"));
 }
 

@@ -188,7 +188,9 @@ bool Parser::parsePrimary() {
     case Tok::If: return parseIf(false);
     case Tok::LeftParen:
       advance();
-      return parseExpression() && expect(Tok::RightParen, ")", "to close the parenthesis");
+      if (!parseExpression() || !expect(Tok::RightParen, ")", "to close the parenthesis")) return false;
+      parenthesis_ = here();
+      return true;
     case Tok::LeftBracket: {
       uint32_t count = 0;
       advance();
@@ -203,6 +205,7 @@ bool Parser::parsePrimary() {
 
 /// For a token where an operand should be.
 std::string Parser::hintForOperand() const {
+  if (token_.kind == Tok::Assign) return "a value cannot be assigned to: name a new one, `let name = value;`";
   const bool power = token_.kind == Tok::Star && lastEnd_ == token_.begin && token_.begin > 0 &&
                      reporter_.source().between(token_.begin - 1, token_.begin) == "*";
   return power ? "a power is written `x ^ 2`" : "";
@@ -212,6 +215,7 @@ std::string Parser::hintForOperand() const {
 bool Parser::parseNamed() {
   const Token name = token_;
   advance();
+  if (startsForeign(name.name)) return notOfThisLanguage(name.name, name.begin);
   if (token_.kind == Tok::LeftParen) {
     if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Fold))
       return parseLoop(name.name, name.begin);

@@ -49,7 +49,9 @@ bool Parser::parseDomain(ast::TermDeclaration& term) {
 
 bool Parser::parseTermBody() {
   if (token_.kind == Tok::LeftBrace) return parseBlock();
-  return expect(Tok::Assign, "=", "or `{` before the value of a term") && parseExpression();
+  if (!expect(Tok::Assign, "=", "or `{` before the value of a term")) return false;
+  if (token_.kind != Tok::LeftBrace) return parseExpression();
+  return failHere("expected an expression, found `{`", "a block stands without `=`: `energy name { .. }`");
 }
 
 /// `loss huber(1.0)`: a call whose first argument, the squared norm of the residual, is not written. It sees the term's

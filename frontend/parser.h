@@ -55,6 +55,8 @@ class Parser {
   bool parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what);
   bool parseImport();
   bool notADeclaration();
+  bool notOfThisLanguage(NameId word, uint32_t offset);
+  bool startsForeign(NameId word) const;
   void skipDeclaration();
   template <class Parse>
   bool parseCode(ast::Code& code, Parse&& parse);
@@ -63,12 +65,19 @@ class Parser {
   bool parseBlock();
   bool parseStatements();
   bool parseResult();
+  struct Parenthesis {
+    bool list = false;     // it holds a comma
+    Tok after = Tok::End;  // the token behind it
+  };
+  Parenthesis parenthesisHere() const;
   bool startsTuple() const;
+  bool parseBranch();
   void parseLet();
   bool parseLetHere(NameId& name, uint32_t& offset);
   bool parseIf(bool statement);
   bool parseLoop(NameId word, uint32_t offset);
   bool parseAccumulator(Token& name);
+  void warnOfReach(uint32_t loop, const Token& variable);
   bool parseBody();
   void skipStatement(uint32_t braces);
   void bindLocal(NameId name, uint32_t offset, uint32_t& slot);
@@ -114,6 +123,7 @@ class Parser {
   uint32_t lastEnd_ = 0;  // where the token before `token_` ended
   uint32_t braces_ = 0;   // open braces before `token_`
   uint32_t nesting_ = 0;
+  uint32_t parenthesis_ = 0;     // nodes there were when the last parenthesis closed
   uint32_t gradientOf_ = kNone;  // the function whose `with grad` ends in the block that is parsed
   std::vector<Pending> pending_;
   Scope scope_;

@@ -187,6 +187,7 @@ std::string Resolver::suggestValue(NameId name, uint32_t offset) const {
 
 std::string Resolver::suggestFunction(NameId name) const {
   const std::string wanted = text(name);
+  if (wanted == "solve") return "`inverse(a) * b` solves a * x = b";
   Suggestion suggestion(wanted);
   for (const auto& function : module_.tree.functions) suggestion.consider(module_.tree.names.text(function.name));
   forEachBuiltin([&](std::string_view builtin) { suggestion.consider(builtin); });

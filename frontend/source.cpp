@@ -141,15 +141,18 @@ Place SourceText::placeAt(uint32_t offset) const {
 }
 
 Diagnostic Reporter::make(Severity severity, uint32_t offset, std::string message, std::string hint) const {
-  return {severity, source_.placeAt(offset), std::move(message), std::move(hint), {}};
+  return {severity, source_.placeAt(offset), std::move(message), std::move(hint), {}, std::nullopt};
 }
 
 void Reporter::error(uint32_t offset, std::string message, std::string hint) const {
   add(make(Severity::Error, offset, std::move(message), std::move(hint)));
 }
 
-void Reporter::warning(uint32_t offset, std::string message, std::string hint) const {
-  add(make(Severity::Warning, offset, std::move(message), std::move(hint)));
+void Reporter::warning(Warning warning, uint32_t offset, std::string message, std::string hint) const {
+  if (!wants(warning)) return;
+  Diagnostic diagnostic = make(Severity::Warning, offset, std::move(message), std::move(hint));
+  diagnostic.warning = warning;
+  add(std::move(diagnostic));
 }
 
 bool checkEncoding(const Reporter& reporter, uint32_t file) {

@@ -71,8 +71,9 @@ class Reporter {
   Note note(uint32_t offset, std::string message) const { return {source_.placeAt(offset), std::move(message)}; }
   void add(Diagnostic diagnostic) const { diagnostics_.add(std::move(diagnostic)); }
   void error(uint32_t offset, std::string message, std::string hint = "") const;
-  void warning(uint32_t offset, std::string message, std::string hint = "") const;
+  void warning(Warning warning, uint32_t offset, std::string message, std::string hint = "") const;
   bool full() const { return diagnostics_.full(); }
+  bool wants(Warning warning) const { return diagnostics_.wants(warning); }
   const SourceText& source() const { return source_; }
 
  private:

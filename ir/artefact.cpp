@@ -255,7 +255,7 @@ class Checker {
     below(group.terms, p_.terms.size());
     for (size_t k = 0; k < group.ports.size() && ok_; ++k) {
       const Symbol& symbol = p_.symbols[group.ports[k]];
-      ok_ = symbol.width == unit.ports[k].width && symbol.kind == unit.ports[k].kind;
+      ok_ = symbol.width % unit.ports[k].width == 0 && symbol.kind == unit.ports[k].kind;  // whole rows, or parts
     }
     for (const TermId term : group.terms)
       ok_ = ok_ && p_.terms[term].domain.size() == unit.rank && p_.terms[term].kind == unit.kind;

@@ -15,7 +15,8 @@ enum class PortRole : uint8_t {
   Cotangent,  ///< one row for each instance of the domain: an adjoint of the residual or output
 };
 
-/// A real symbol as a topology sees it; which symbol it is, each group says.
+/// A real symbol as a topology sees it; which symbol it is, each group says. A port narrower than the symbol reads parts
+/// of its rows, one after another, as rows.
 struct Port {
   SymbolKind kind = SymbolKind::Data;  ///< Var, Data or Param
   uint32_t width = 1;                  ///< scalars in a row

@@ -5,6 +5,8 @@
 #include <unordered_map>
 
 #include "passes/canonical.h"
+#include "passes/components.h"
+#include "passes/groups.h"
 #include "passes/rebuild.h"
 
 namespace hgc {
@@ -33,14 +35,13 @@ std::vector<uint32_t> topologyKey(const Term& term, const Canonical& form, bool 
   return key;
 }
 
-/// What makes a group: its topology, what it reads and, for terms with a domain, the term and its selectors.
-std::vector<uint32_t> groupKey(uint32_t topology, TermId term, const Term& declared, const Canonical& form,
-                               std::span<const Selector> selectors) {
-  std::vector<uint32_t> key = {topology, declared.domain.empty() && selectors.empty() ? kNone : term};
-  key.insert(key.end(), form.symbols.begin(), form.symbols.end());
-  key.insert(key.end(), form.tables.begin(), form.tables.end());
-  key.insert(key.end(), form.dims.begin(), form.dims.end());
-  for (const Selector& selector : selectors) key.push_back(selector.length);
+/// What makes a group: its topology, what it reads and, for terms with a domain or selectors, the term and those.
+std::vector<uint32_t> groupKey(const Group& group, bool recorded) {
+  std::vector<uint32_t> key = {group.topology, recorded ? kNone : group.terms.front()};
+  key.insert(key.end(), group.ports.begin(), group.ports.end());
+  key.insert(key.end(), group.tables.begin(), group.tables.end());
+  key.insert(key.end(), group.dims.begin(), group.dims.end());
+  for (const Selector& selector : group.selectors) key.push_back(selector.length);
   return key;
 }
 
@@ -103,29 +104,24 @@ Root rootAt(const Term& term, uint32_t k, NodeId node) {
   return {kind, k, 0, node};
 }
 
-}  // namespace
+using Keys = std::unordered_map<std::vector<uint32_t>, uint32_t, Hasher>;
 
-struct Batcher::State {
-  const Program& program;
-  Canonicalizer canonicalizer;
-  Plan plan;
-  std::unordered_map<std::vector<uint32_t>, uint32_t, Hasher> topologies;
-  std::unordered_map<std::vector<uint32_t>, uint32_t, Hasher> groups;
-
-  explicit State(const Program& declared) : program(declared), canonicalizer(declared) {}
-
-  uint32_t topologyOf(const Term& term, const Canonical& form, const Graph& graph, bool dense);
-  Group& groupOf(uint32_t topology, TermId term, const Canonical& form, const Graph& graph,
-                 std::span<const Selector> selectors);
+/// A topology of recorded terms with the components of its loads set aside.
+struct Shape {
+  Canonical form;
+  uint32_t topology = 0;  ///< of the plan: that of the first terms, and of all if there are others
+  Arrangement first;      ///< how the first terms' topology lays it out
+  bool shared = false;    ///< by topologies that differ in components
 };
 
-Batcher::Batcher(const Program& program) : state_(std::make_unique<State>(program)) {}
-Batcher::~Batcher() = default;
+/// Where terms of a key go: to a topology of the plan, laid out as it is, or to the shape that it shares with others.
+struct Class {
+  uint32_t topology = 0;
+  uint32_t shape = kNone;
+  Arrangement arrangement;  ///< within the shape
+};
 
-uint32_t Batcher::State::topologyOf(const Term& term, const Canonical& form, const Graph& graph, bool dense) {
-  const auto [found, isNew] =
-      topologies.try_emplace(topologyKey(term, form, dense), static_cast<uint32_t>(plan.topologies.size()));
-  if (!isNew) return found->second;
+Unit unitOf(const Term& term, const Canonical& form, bool dense) {
   Unit unit;
   unit.name = term.name;
   unit.kind = term.kind;
@@ -135,50 +131,130 @@ uint32_t Batcher::State::topologyOf(const Term& term, const Canonical& form, con
   unit.tables = static_cast<uint32_t>(form.tables.size());
   unit.dims = static_cast<uint32_t>(form.dims.size());
   unit.liftedReals = static_cast<uint32_t>(form.liftedReals.size());
-  unit.liftedInts = static_cast<uint32_t>(form.liftedInts.size());
-  const std::vector<NodeId> ids = replay(form, graph, unit.graph);
+  unit.liftedInts = static_cast<uint32_t>(form.liftedInts.size() + form.components.size());
+  const std::vector<NodeId> ids = replay(form, unit.graph);
   for (uint32_t k = 0; k < form.roots.size(); ++k) unit.roots.push_back(rootAt(term, k, ids[form.roots[k]]));
-  plan.topologies.push_back(std::move(unit));
-  return found->second;
+  return unit;
 }
 
-Group& Batcher::State::groupOf(uint32_t topology, TermId term, const Canonical& form, const Graph& graph,
-                               std::span<const Selector> selectors) {
-  const auto [found, isNew] = groups.try_emplace(groupKey(topology, term, program.terms[term], form, selectors),
-                                                 static_cast<uint32_t>(plan.groups.size()));
-  if (!isNew) return plan.groups[found->second];
+/// A group of one term, with the symbols that its form reads.
+Group groupOfOne(TermId term, uint32_t topology, const Canonical& form, const Graph& graph,
+                 std::span<const Selector> selectors) {
   Group group;
   group.topology = topology;
   group.ports = form.symbols;
   group.tables = form.tables;
   group.dims = form.dims;
+  group.terms = {term};
   std::vector<NodeId> rows;
   for (const Selector& selector : selectors) rows.push_back(selector.row);
   const std::vector<NodeId> copied = copyNodes(graph, rows, group.selectorGraph);
   for (size_t k = 0; k < selectors.size(); ++k)
     group.selectors.push_back({selectors[k].symbol, copied[k], selectors[k].length});
-  group.liftedReals.resize(form.liftedReals.size());
-  group.liftedInts.resize(form.liftedInts.size());
-  plan.groups.push_back(std::move(group));
-  return plan.groups.back();
+  for (const double value : form.liftedReals) group.liftedReals.push_back({value});
+  for (const int32_t value : form.liftedInts) group.liftedInts.push_back({value});
+  return group;
+}
+
+}  // namespace
+
+struct Batcher::State {
+  const Program& program;
+  Canonicalizer canonicalizer, shapeCanonicalizer;
+  Plan plan;
+  std::vector<Class> classes;
+  std::vector<Shape> shapes;
+  Keys classOf, shapeOf, groupOf;
+  std::vector<bool> followsShape;  // by group: it is laid out as a shape, not as its topology
+
+  explicit State(const Program& declared) : program(declared), canonicalizer(declared), shapeCanonicalizer(declared) {}
+
+  const Class& classFor(const Term& term, const Canonical& form, const Graph& graph, std::span<const NodeId> roots,
+                        bool dense);
+  void findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
+                 std::span<const NodeId> roots);
+  void joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const;
+};
+
+Batcher::Batcher(const Program& program) : state_(std::make_unique<State>(program)) {}
+Batcher::~Batcher() = default;
+
+const Class& Batcher::State::classFor(const Term& term, const Canonical& form, const Graph& graph,
+                                      std::span<const NodeId> roots, bool dense) {
+  const auto [found, isNew] =
+      classOf.try_emplace(topologyKey(term, form, dense), static_cast<uint32_t>(classes.size()));
+  if (!isNew) return classes[found->second];
+  Class& made = classes.emplace_back();
+  if (term.domain.empty()) findShape(made, term, form, graph, roots);
+  if (made.shape != kNone) return made;
+  made.topology = static_cast<uint32_t>(plan.topologies.size());
+  plan.topologies.push_back(unitOf(term, form, dense));
+  return made;
+}
+
+/// Leaves the class a topology of its own if it is the first of its shape.
+void Batcher::State::findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
+                               std::span<const NodeId> roots) {
+  const Canonical& shape = shapeCanonicalizer.run(graph, roots, term.domain, Components::SetAside);
+  if (shape.components.empty()) return;
+  const auto [known, isNew] =
+      shapeOf.try_emplace(topologyKey(term, shape, false), static_cast<uint32_t>(shapes.size()));
+  if (isNew) {
+    shapes.push_back({shape, static_cast<uint32_t>(plan.topologies.size()), arrange(shape, form), false});
+    return;
+  }
+  shapes[known->second].shared = true;
+  found = {shapes[known->second].topology, known->second, arrange(shape, form)};
 }
 
 void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors) {
   State& s = *state_;
   const Term& declared = s.program.terms[term];
-  const Canonical& form = s.canonicalizer.run(graph, roots, declared.domain);
+  const Canonical& form = s.canonicalizer.run(graph, roots, declared.domain, Components::InShape);
   const bool dense = !declared.domain.empty() && selectors.empty();
-  const uint32_t topology = s.topologyOf(declared, form, graph, dense);
-  Group& group = s.groupOf(topology, term, form, graph, selectors);
-  group.terms.push_back(term);
-  for (size_t k = 0; k < form.liftedReals.size(); ++k) group.liftedReals[k].push_back(form.liftedReals[k]);
-  for (size_t k = 0; k < form.liftedInts.size(); ++k) group.liftedInts[k].push_back(form.liftedInts[k]);
+  const Class& place = s.classFor(declared, form, graph, roots, dense);
+  Group group = groupOfOne(term, place.topology, form, graph, selectors);
+  const bool shaped = place.shape != kNone;
+  if (shaped) rearrange(group, place.arrangement);
+  std::vector<uint32_t> key = groupKey(group, declared.domain.empty() && selectors.empty());
+  key.push_back(static_cast<uint32_t>(shaped));
+  const auto [found, isNew] = s.groupOf.try_emplace(std::move(key), static_cast<uint32_t>(s.plan.groups.size()));
+  if (!isNew) return append(s.plan.groups[found->second], group);
+  s.plan.groups.push_back(std::move(group));
+  s.followsShape.push_back(shaped);
+}
+
+/// Lays all groups of a shape out alike, and joins those that then read the same.
+void Batcher::State::joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const {
+  Keys first;
+  for (const uint32_t g : members) {
+    Group& group = joined.groups[g];
+    if (!followsShape[g]) rearrange(group, shape.first);
+    if (!group.selectors.empty()) continue;
+    const auto [found, isNew] = first.try_emplace(groupKey(group, true), g);
+    if (isNew) continue;
+    merge(joined.groups[found->second], group);
+    group.terms.clear();
+  }
 }
 
 Plan Batcher::finish() const {
   Plan plan = state_->plan;
+  std::vector<std::vector<uint32_t>> numbers(plan.topologies.size());
+  for (uint32_t g = 0; g < plan.groups.size(); ++g) numbers[plan.groups[g].topology].push_back(g);
+  for (const Shape& shape : state_->shapes) {
+    if (shape.shared) state_->joinGroups(shape, numbers[shape.topology], plan);
+  }
+  std::erase_if(plan.groups, [](const Group& group) { return group.terms.empty(); });
   std::vector<std::vector<Group*>> members(plan.topologies.size());
   for (Group& group : plan.groups) members[group.topology].push_back(&group);
+  for (const Shape& shape : state_->shapes) {
+    if (!shape.shared) continue;
+    const std::vector<Group*>& groups = members[shape.topology];
+    Unit unit = unitOf(state_->program.terms[groups.front()->terms.front()], shape.form, false);
+    restoreComponents(state_->program, unit, groups, static_cast<uint32_t>(shape.form.liftedInts.size()));
+    plan.topologies[shape.topology] = std::move(unit);
+  }
   for (size_t k = 0; k < plan.topologies.size(); ++k) restoreConstants(plan.topologies[k], members[k]);
   return plan;
 }

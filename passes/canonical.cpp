@@ -18,6 +18,11 @@ uint32_t positionIn(std::vector<T>& list, const T& value) {
   return position;
 }
 
+/// Operand `k` of a node, the row that loads of a symbol share, and a root: each constant is used at one of these.
+uint64_t operandPlace(NodeId user, int k) { return uint64_t{user} << 2 | static_cast<uint64_t>(k); }
+uint64_t rowPlace(SymbolId symbol, NodeId row) { return uint64_t{1} << 63 | uint64_t{symbol} << 32 | row; }
+uint64_t rootPlace(size_t k) { return uint64_t{1} << 62 | k; }
+
 }  // namespace
 
 void Canonicalizer::hashShapes(const Graph& graph) {
@@ -25,7 +30,10 @@ void Canonicalizer::hashShapes(const Graph& graph) {
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
     uint64_t h = mix(static_cast<uint64_t>(node.op) + 1, static_cast<uint64_t>(node.type));
-    if (node.op == Op::Load) h = mix(mix(h, static_cast<uint64_t>(program_.symbols[node.b].kind)), node.c);
+    if (node.op == Op::Load) {
+      h = mix(h, static_cast<uint64_t>(program_.symbols[node.b].kind));
+      if (components_ == Components::InShape) h = mix(h, node.c);
+    }
     if (node.op == Op::Index) h = mix(h, node.b);
     if (info(node.op).commutative) {
       h = mix(h, std::min(shapes_[node.a], shapes_[node.b]));
@@ -48,19 +56,22 @@ uint32_t Canonicalizer::portOf(SymbolId symbol) {
   return port;
 }
 
-uint32_t Canonicalizer::emitConstant(Constant value, NodeId source) {
+uint32_t Canonicalizer::emitConstant(const Graph& graph, NodeId constant, uint64_t place) {
+  const Constant value = graph.constantAt(constant);
   Node node{Op::Lifted, value.type, 0, kNoNode, 0, 0};
   if (value.type == Type::Real) {
     node.b = static_cast<uint32_t>(form_.liftedReals.size());
     form_.liftedReals.push_back(value.real());
+    form_.realPlaces.push_back(place);
   } else if (value.type == Type::Int) {
     node.b = static_cast<uint32_t>(form_.liftedInts.size());
     form_.liftedInts.push_back(value.integer());
+    form_.intPlaces.push_back(place);
   } else {  // a truth value is part of the shape
     node = {Op::Const, Type::Bool, 0, 0, static_cast<uint32_t>(value.bits), 0};
   }
   form_.nodes.push_back(node);
-  form_.source.push_back(source);
+  form_.origins.push_back(graph.originOf(constant));
   return static_cast<uint32_t>(form_.nodes.size() - 1);
 }
 
@@ -71,7 +82,7 @@ uint32_t Canonicalizer::rowOf(const Graph& graph, NodeId row, uint32_t port) {
   for (uint32_t k = emitted_[row]; k != kNone; k = sharedRows_[k].next) {
     if (sharedRows_[k].port == port) return sharedRows_[k].node;
   }
-  const uint32_t node = emitConstant(graph.constantAt(row), row);
+  const uint32_t node = emitConstant(graph, row, rowPlace(form_.symbols[port], row));
   sharedRows_.push_back({port, node, emitted_[row]});
   emitted_[row] = static_cast<uint32_t>(sharedRows_.size() - 1);
   return node;
@@ -79,31 +90,37 @@ uint32_t Canonicalizer::rowOf(const Graph& graph, NodeId row, uint32_t port) {
 
 void Canonicalizer::emit(const Graph& graph, NodeId id) {
   Node node = graph[id];
-  const auto use = [&](NodeId operand) {
-    return graph.isConstant(operand) ? emitConstant(graph.constantAt(operand), operand) : emitted_[operand];
+  const bool swap = swapped(node);
+  const auto use = [&](NodeId operand, int k) {
+    if (!graph.isConstant(operand)) return emitted_[operand];
+    return emitConstant(graph, operand, operandPlace(id, swap ? 1 - k : k));
   };
   switch (node.op) {
     case Op::Load:
       node.b = portOf(node.b);
       node.a = rowOf(graph, node.a, node.b);
+      if (components_ == Components::SetAside) {
+        form_.components.push_back(node.c);
+        node.c = static_cast<uint32_t>(form_.components.size() - 1);
+      }
       break;
     case Op::Table:
     case Op::RowBegin:
       node.b = positionIn(form_.tables, node.b);
-      node.a = use(node.a);
+      node.a = use(node.a, 0);
       break;
     case Op::Size: node.b = positionIn(form_.dims, node.b); break;
     case Op::Index: break;
     default: {
-      if (swapped(node)) std::swap(node.a, node.b);
+      if (swap) std::swap(node.a, node.b);
       const int arity = operandCount(node);
-      node.a = use(node.a);
-      if (arity > 1) node.b = use(node.b);
-      if (arity > 2) node.c = use(node.c);
+      node.a = use(node.a, 0);
+      if (arity > 1) node.b = use(node.b, 1);
+      if (arity > 2) node.c = use(node.c, 2);
     }
   }
   form_.nodes.push_back(node);
-  form_.source.push_back(id);
+  form_.origins.push_back(graph.originOf(id));
   emitted_[id] = static_cast<uint32_t>(form_.nodes.size() - 1);
 }
 
@@ -131,9 +148,11 @@ void Canonicalizer::visit(const Graph& graph, NodeId root) {
   }
 }
 
-const Canonical& Canonicalizer::run(const Graph& graph, std::span<const NodeId> roots, std::span<const DimId> domain) {
+const Canonical& Canonicalizer::run(const Graph& graph, std::span<const NodeId> roots, std::span<const DimId> domain,
+                                    Components components) {
+  components_ = components;
   form_.nodes.clear();
-  form_.source.clear();
+  form_.origins.clear();
   form_.roots.clear();
   form_.ports.clear();
   form_.symbols.clear();
@@ -141,22 +160,26 @@ const Canonical& Canonicalizer::run(const Graph& graph, std::span<const NodeId> 
   form_.dims.assign(domain.begin(), domain.end());
   form_.liftedReals.clear();
   form_.liftedInts.clear();
+  form_.components.clear();
+  form_.realPlaces.clear();
+  form_.intPlaces.clear();
   sharedRows_.clear();
   emitted_.assign(graph.size(), kNoNode);
   hashShapes(graph);
   for (const NodeId root : roots) {
     visit(graph, root);
-    form_.roots.push_back(graph.isConstant(root) ? emitConstant(graph.constantAt(root), root) : emitted_[root]);
+    form_.roots.push_back(graph.isConstant(root) ? emitConstant(graph, root, rootPlace(form_.roots.size()))
+                                                 : emitted_[root]);
   }
   return form_;
 }
 
-std::vector<NodeId> replay(const Canonical& form, const Graph& source, Graph& target) {
+std::vector<NodeId> replay(const Canonical& form, Graph& target) {
   std::vector<NodeId> ids;
   ids.reserve(form.nodes.size());
   for (size_t k = 0; k < form.nodes.size(); ++k) {
     const Node& node = form.nodes[k];
-    target.setOrigin(source.originOf(form.source[k]));
+    target.setOrigin(form.origins[k]);
     switch (node.op) {
       case Op::Const: ids.push_back(target.constant(node.b != 0)); break;
       case Op::Load: ids.push_back(target.load(node.b, ids[node.a], node.c)); break;

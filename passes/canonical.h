@@ -7,11 +7,14 @@
 
 namespace hgc {
 
+/// What the components that loads name are: part of the shape, or set aside as constants are.
+enum class Components : uint8_t { InShape, SetAside };
+
 /// `nodes` is the shape: operands are positions in it, loads name ports, constants are `Lifted`. What was set aside
-/// follows in order of first appearance.
+/// follows in order of first appearance; loads then count their components.
 struct Canonical {
   std::vector<Node> nodes;
-  std::vector<NodeId> source;  ///< the term's node that each came from
+  std::vector<uint32_t> origins;  ///< of the term's node that each came from
   std::vector<uint32_t> roots;
   std::vector<Port> ports;
   std::vector<SymbolId> symbols;  ///< port k reads this
@@ -19,6 +22,9 @@ struct Canonical {
   std::vector<DimId> dims;
   std::vector<double> liftedReals;
   std::vector<int32_t> liftedInts;
+  std::vector<uint32_t> components;
+  /// Where in the term each lifted constant is used, which does not depend on the order of the form.
+  std::vector<uint64_t> realPlaces, intPlaces;
 };
 
 /// Finds canonical forms, one term after another, with its memory kept between them.
@@ -29,18 +35,20 @@ class Canonicalizer {
   /// The form of the graph below `roots`. Commutative operands are ordered by the shape below them (ties keep their
   /// order), a node used twice stays one node, and every use of a real constant is a lifted constant of its own, since
   /// two constants may be equal by chance. Valid until the next call.
-  const Canonical& run(const Graph& graph, std::span<const NodeId> roots, std::span<const DimId> domain);
+  const Canonical& run(const Graph& graph, std::span<const NodeId> roots, std::span<const DimId> domain,
+                       Components components);
 
  private:
   void hashShapes(const Graph& graph);
   void visit(const Graph& graph, NodeId root);
   void emit(const Graph& graph, NodeId id);
-  uint32_t emitConstant(Constant value, NodeId source);
+  uint32_t emitConstant(const Graph& graph, NodeId constant, uint64_t place);
   uint32_t rowOf(const Graph& graph, NodeId row, uint32_t port);
   uint32_t portOf(SymbolId symbol);
   bool swapped(const Node& node) const;
 
   const Program& program_;
+  Components components_ = Components::InShape;
   Canonical form_;
   std::vector<uint64_t> shapes_;
   std::vector<uint32_t> emitted_;  ///< position in the form; for a constant the last of its shared rows
@@ -53,7 +61,7 @@ class Canonicalizer {
   std::vector<SharedRow> sharedRows_;
 };
 
-/// Builds the form in an empty graph; gives the id of each of its nodes. Origins are taken from `source`.
-std::vector<NodeId> replay(const Canonical& form, const Graph& source, Graph& target);
+/// Builds the form in an empty graph; gives the id of each of its nodes.
+std::vector<NodeId> replay(const Canonical& form, Graph& target);
 
 }  // namespace hgc

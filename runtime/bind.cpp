@@ -188,6 +188,7 @@ class Binder {
         return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};
     }
     to.rows = rows;
+    to.width = symbol.width;
     const auto scalars = static_cast<size_t>(rows) * symbol.width;
     if (symbol.kind == SymbolKind::Table && scalars > static_cast<size_t>(std::numeric_limits<int32_t>::max())) {
       return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};

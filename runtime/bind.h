@@ -5,6 +5,7 @@
 
 #include "ir/program.h"
 #include "ir/result.h"
+#include "ir/unit.h"
 #include "runtime/array.h"
 
 namespace hgc {
@@ -14,8 +15,14 @@ struct BoundSymbol {
   std::vector<double> reals;
   std::vector<int32_t> integers;
   std::vector<int64_t> rowBegin;  ///< ragged: where each row begins, counted in entries; one more than rows
-  int64_t rows = 0;               ///< rows that a gather may name; for a ragged symbol its entries
+  int64_t rows = 0;               ///< of `width` scalars; for a ragged symbol its entries
+  uint32_t width = 1;
 };
+
+/// How many rows of `port` a row of the symbol is: several where a port reads narrower ones.
+inline int64_t partsOf(const BoundSymbol& symbol, const Port& port) { return symbol.width / port.width; }
+/// The rows that a gather of `port` may name.
+inline int64_t rowsOf(const BoundSymbol& symbol, const Port& port) { return symbol.rows * partsOf(symbol, port); }
 
 /// A program's data, consistent: every size is known, shapes agree, and every index of a table is in range.
 struct Bound {

@@ -7,6 +7,7 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "ir/abi.h"
 #include "runtime/clock.h"
@@ -18,12 +19,27 @@ namespace {
 
 constexpr size_t kRowsPerTask = 4096;
 
-/// The sums of each row, in their order: those of row r are sums[begin[r]] to sums[begin[r + 1]].
+/// The sums of each row, in their order: those of the k-th row are sums[begin[k]] to sums[begin[k + 1]].
 struct RowOrder {
   std::vector<uint32_t> begin, sums;
 };
 
+/// Of the rows that have sums: a group that touches little of a long symbol must not cost its length.
+RowOrder orderFewByRow(const Incidence& incidence) {
+  RowOrder order;
+  order.sums.resize(incidence.sums.size());
+  std::iota(order.sums.begin(), order.sums.end(), 0U);
+  const auto rowOf = [&](uint32_t s) { return incidence.sums[s].row; };
+  std::ranges::stable_sort(order.sums, {}, rowOf);
+  for (uint32_t at = 0; at < order.sums.size(); ++at) {
+    if (at == 0 || rowOf(order.sums[at]) != rowOf(order.sums[at - 1])) order.begin.push_back(at);
+  }
+  order.begin.push_back(static_cast<uint32_t>(order.sums.size()));
+  return order;
+}
+
 RowOrder orderByRow(const Incidence& incidence, int64_t rows) {
+  if (static_cast<size_t>(rows) / 8 > incidence.sums.size()) return orderFewByRow(incidence);
   RowOrder order;
   order.begin.resize(static_cast<size_t>(rows) + 1, 0);
   for (const RowSum& sum : incidence.sums) ++order.begin[static_cast<size_t>(sum.row) + 1];
@@ -108,7 +124,8 @@ GroupMemory CpuExecutor::layOut(size_t g) const {
   for (const Incidence& incidence : workload_.incidence[g]) {
     const size_t stride = accumulatorStride(unit.ports[incidence.port].width);
     memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * stride);
-    memory.rowOrders.push_back(orderByRow(incidence, workload_.bound.symbols[group.ports[incidence.port]].rows));
+    const BoundSymbol& symbol = workload_.bound.symbols[group.ports[incidence.port]];
+    memory.rowOrders.push_back(orderByRow(incidence, rowsOf(symbol, unit.ports[incidence.port])));
     memory.accumulators[incidence.port] = memory.cells.back().data();
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = incidence.targets[k].data();

@@ -108,7 +108,7 @@ Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& grou
     for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
       if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
     }
-    const int64_t rows = bound.symbols[group.ports[port]].rows;
+    const int64_t rows = rowsOf(bound.symbols[group.ports[port]], unit.ports[port]);
     if (!Numbering(incidence, data, rows, withEntries).run()) {
       return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
                    "fewer instances, or several terms"};

@@ -22,6 +22,8 @@ std::vector<int64_t> unravel(int64_t flat, std::span<const int64_t> sizes) {
   return at;
 }
 
+int64_t floorDiv(int64_t a, int64_t b) { return (a - ((a % b) + b) % b) / b; }
+
 std::string subscripts(const std::vector<int64_t>& at) {
   return at.empty() ? "" : fmt::format("[{}]", fmt::join(at, ", "));
 }
@@ -32,7 +34,7 @@ class Explainer {
       : graph_(graph), roots_(roots), context_(context), instance_(instance), isChecked_(graph.size(), false) {}
 
   Error explain(const IndexFailure& failure) {
-    if (failure.root) return rowOf(failure.root->of, valueOf(failure.node));
+    if (failure.root) return rowOf(failure.root->of, floorDiv(valueOf(failure.node), failure.root->parts));
     const Node& node = graph_[failure.node];
     if (node.op == Op::RowBegin) return rowOf(context_.symbolOf(node.b), valueOf(node.a));
     if (node.op == Op::Table) return entryOf(context_.symbolOf(node.b), valueOf(node.a));
@@ -95,7 +97,8 @@ class Explainer {
     }
     for (const IndexRoot& root : roots_) {
       if (root.of == kNone) continue;
-      if (const auto at = subscriptsOf(root.of, root.node, failed)) return outside(root.of, *at);
+      const NodeId row = root.parts > 1 ? rowIn(root.node) : root.node;
+      if (const auto at = subscriptsOf(root.of, row, failed)) return outside(root.of, *at);
     }
     return {fmt::format("`{}` takes entry {} of {}{}", who(), index, size, lineOf(failed)), kHint};
   }

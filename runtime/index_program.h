@@ -36,7 +36,8 @@ struct IndexRoot {
   NodeId node = kNoNode;
   std::span<int32_t> to = {};  ///< where the values go, by instance; empty if they are only checked
   SymbolId of = kNone;         ///< the values are rows of this symbol,
-  int64_t rows = 0;            ///< which has so many
+  int64_t rows = 0;            ///< which has so many,
+  int64_t parts = 1;           ///< each of its rows being so many of these
 };
 
 /// What went wrong at one instance: a Place, Table or RowBegin outside its range, or a root that names no row.

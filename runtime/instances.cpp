@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -144,6 +145,14 @@ class GroupFiller {
       : program_(program), group_(group), unit_(unit), bound_(bound), data_(data) {}
 
   Status run() {
+    for (size_t port = 0; port < group_.ports.size(); ++port) {
+      const int64_t parts = partsOf(bound_.symbols[group_.ports[port]], unit_.ports[port]);
+      if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {
+        return Error{fmt::format("`{}` has more than 2147483647 scalars, too many for terms that name them one by one",
+                                 program_.symbols[group_.ports[port]].name),
+                     ""};
+      }
+    }
     for (const auto& column : group_.liftedReals) data_.lifted.push_back(spread(column, data_.count));
     for (const auto& column : group_.liftedInts) liftedInts_.push_back(spread(column, data_.count));
     data_.slots.resize(unit_.slots.size());
@@ -173,8 +182,10 @@ class GroupFiller {
     std::vector<IndexRoot> roots;
     for (size_t k = 0; k < unit_.slots.size(); ++k) roots.push_back({unit_.slots[k], data_.slots[k]});
     for (size_t g = 0; g < unit_.gathers.size(); ++g) {
+      const Port& port = unit_.ports[unit_.gathers[g].port];
       const SymbolId symbol = group_.ports[unit_.gathers[g].port];
-      roots.push_back({unit_.gathers[g].row, data_.rows[g], symbol, bound_.symbols[symbol].rows});
+      const BoundSymbol& bound = bound_.symbols[symbol];
+      roots.push_back({unit_.gathers[g].row, data_.rows[g], symbol, rowsOf(bound, port), partsOf(bound, port)});
     }
     for (NodeId id = 0; id < unit_.host.size(); ++id) {
       if (unit_.host[id].op == Op::Place) roots.push_back({id});

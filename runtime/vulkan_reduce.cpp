@@ -101,14 +101,28 @@ Result<VulkanReduction> VulkanReduction::make(VulkanDevice& device, DevicePool& 
   return result;
 }
 
+void VulkanReduction::findWidths() {
+  for (const BoundSymbol& symbol : workload_->bound.symbols) rows_.emplace_back().width = symbol.width;
+  for (uint32_t g = 0; g < workload_->incidence.size(); ++g) {
+    for (const Incidence& incidence : workload_->incidence[g]) {
+      uint32_t& width = rows_[workload_->artefact->plan.groups[g].ports[incidence.port]].width;
+      width = std::min(width, unitOf(g).ports[incidence.port].width);
+    }
+  }
+}
+
 Status VulkanReduction::layOut() {
-  rows_.resize(workload_->bound.symbols.size());
+  findWidths();
   std::vector<std::vector<uint32_t>> resultOf;  // of each sum, by list
   for (uint32_t g = 0; g < workload_->incidence.size(); ++g) {
     firstList_.push_back(lists_.size());
     for (const Incidence& incidence : workload_->incidence[g]) {
-      resultOf.emplace_back();
-      if (const Status done = layOutLists(g, incidence, resultOf.back()); !done) return done;
+      const SymbolId symbol = workload_->artefact->plan.groups[g].ports[incidence.port];
+      const uint32_t parts = unitOf(g).ports[incidence.port].width / rows_[symbol].width;
+      for (uint32_t part = 0; part < parts; ++part) {
+        resultOf.emplace_back();
+        if (const Status done = layOutLists(g, incidence, part, resultOf.back()); !done) return done;
+      }
     }
   }
   firstList_.push_back(lists_.size());
@@ -120,12 +134,15 @@ Status VulkanReduction::layOut() {
 }
 
 /// Sorts the sums of a port into short lists and chunks, and says where each one's result will be.
-Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, std::vector<uint32_t>& resultOf) {
+Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part,
+                                    std::vector<uint32_t>& resultOf) {
   const int64_t length = segmentLength(workload_->groups[group].count);
   const Unit& unit = unitOf(group);
   Lists lists;
   lists.symbol = workload_->artefact->plan.groups[group].ports[incidence.port];
-  lists.width = unit.ports[incidence.port].width;
+  lists.width = rows_[lists.symbol].width;
+  lists.part = part;
+  lists.parts = unit.ports[incidence.port].width / lists.width;
   lists.gathers = static_cast<uint32_t>(incidence.gathers.size());
   lists.port = incidence.port;
   lists.group = group;
@@ -190,17 +207,21 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
 /// For every row its sums, in the order of groups, ports and segments.
 Status VulkanReduction::layOutRows(SymbolId id, const std::vector<std::vector<uint32_t>>& resultOf) {
   Rows& symbol = rows_[id];
-  symbol.rows = static_cast<uint32_t>(workload_->bound.symbols[id].rows);
-  symbol.width = workload_->artefact->program.symbols[id].width;
+  const BoundSymbol& bound = workload_->bound.symbols[id];
+  symbol.rows = static_cast<uint32_t>(bound.rows * (bound.width / symbol.width));
   if (!countable(symbol.rows, symbol.width)) return tooMany();
   std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
   const auto forEachSum = [&](const auto& visit) {
     size_t list = 0;
     for (const auto& group : workload_->incidence) {
       for (const Incidence& incidence : group) {
-        const std::vector<uint32_t>& results = resultOf[list];
-        if (lists_[list++].symbol != id) continue;
-        for (size_t s = 0; s < results.size(); ++s) visit(static_cast<size_t>(incidence.sums[s].row), results[s]);
+        const uint32_t parts = lists_[list].parts;
+        for (const size_t last = list + parts; list < last; ++list) {
+          const std::vector<uint32_t>& results = resultOf[list];
+          if (lists_[list].symbol != id) continue;
+          for (size_t s = 0; s < results.size(); ++s)
+            visit(static_cast<size_t>(incidence.sums[s].row) * parts + lists_[list].part, results[s]);
+        }
       }
     }
   };
@@ -240,7 +261,8 @@ Status VulkanReduction::prepare(KernelKind kind) {
       const Gather& gather = unit.gathers[column.gather];
       if (!isBy(kind, symbolOf(unit, column))) continue;
       const uint32_t at = stored++;
-      if (gather.port == lists.port) columns[size_t{gatherInPort[column.gather]} * lists.width + column.component] = at;
+      if (gather.port == lists.port && column.component / lists.width == lists.part)
+        columns[size_t{gatherInPort[column.gather]} * lists.width + column.component % lists.width] = at;
     }
     const auto span = upload(columns);
     if (!span) return span.error();

@@ -36,16 +36,18 @@ class VulkanReduction {
   Status download(KernelKind kind, std::vector<std::vector<double>>& gradients);
 
  private:
-  struct Lists {  // of one port of one group
+  struct Lists {  // of one port of one group, or of a part of its rows where another port of the symbol has narrower
+                  // ones
     SymbolId symbol = 0;
     uint32_t width = 0, gathers = 0, port = 0, group = 0;
+    uint32_t part = 0, parts = 1;
     DeviceSpan entries, shorts, chunks, multiples;
     std::vector<uint32_t> firstShort, firstChunk;  // by segment; one more than segments
     uint32_t multipleCount = 0;
     uint32_t firstResult = 0;  // among the symbol's sums
     DeviceSpan columns[2];     // Gradient, GradientAll
   };
-  struct Rows {  // of one symbol
+  struct Rows {  // of one symbol; as wide as its narrowest port
     uint32_t rows = 0, width = 0;
     uint32_t sumCount = 0;  // of results: the stride between components
     DeviceSpan sums, rowBegin, order, gradient;
@@ -54,7 +56,8 @@ class VulkanReduction {
   VulkanReduction(VulkanDevice& device, DevicePool& memory, Transfers& transfers, const Workload& workload)
       : device_(&device), memory_(&memory), transfers_(&transfers), workload_(&workload) {}
   Status layOut();
-  Status layOutLists(uint32_t group, const Incidence& incidence, std::vector<uint32_t>& resultOf);
+  void findWidths();
+  Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
   bool asked(SymbolId symbol, KernelKind kind) const;
   const Unit& unitOf(uint32_t group) const;

@@ -11,6 +11,13 @@
 
 namespace hgc::test {
 
+/// Texts of tests declare more than they use.
+inline WarningPolicy fragments() {
+  return {{Warning::EmptyProgram, Warning::UnusedConst, Warning::UnusedFunction, Warning::UnusedLet,
+           Warning::UnusedSymbol},
+          false};
+}
+
 /// Parses `text` and lowers all its terms; keeps the messages.
 class Parsed {
  public:
@@ -39,7 +46,7 @@ class Parsed {
   }
 
  private:
-  Diagnostics diagnostics_;
+  Diagnostics diagnostics_{fragments()};
   ModulePtr module_;
 };
 

@@ -30,7 +30,8 @@ struct Options {
   std::string derivative;
   std::string wrt;  ///< names of unknowns and parameters; empty: all unknowns
   std::string depfile;
-  std::vector<std::string> folders;  ///< where imports are looked for
+  std::vector<std::string> folders;   ///< where imports are looked for
+  std::vector<std::string> warnings;  ///< `error` and `no-NAME`
   int threads = 0;
   bool json = false;
   bool printAfterAll = false, timePasses = false, verifyEach = false;

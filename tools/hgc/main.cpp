@@ -37,12 +37,28 @@ std::string opsTable() {
   return out;
 }
 
+std::string warningsTable() {
+  std::string out = "| name | warns of |\n| --- | --- |\n";
+  for (const WarningInfo& warning : kWarnings) out += fmt::format("| `{}` | {} |\n", warning.name, warning.doc);
+  return out;
+}
+
+/// What is wrong with the word after `-W`; nothing if it is one.
+std::string warningWord(const std::string& word) {
+  const bool known =
+      std::ranges::any_of(kWarnings, [&](const WarningInfo& w) { return word == fmt::format("no-{}", w.name); });
+  if (known || word == "error") return "";
+  return fmt::format(
+      "-W{} is neither -Werror nor -Wno-NAME with the name of a warning; hgc --print-warnings lists them", word);
+}
+
 class CommandLine {
  public:
   CommandLine() : app_("hgc compiles scalar expression graphs to CPU and GPU kernels.") {
     app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", versionText());
     app_.add_flag("--print-ops", printOps_, "Print the operation table as Markdown");
+    app_.add_flag("--print-warnings", printWarnings_, "Print the names of the warnings as Markdown");
     app_.footer("hgc MODEL.hg alone is hgc build MODEL.hg. See docs/ for the language.");
     buildCommand();
     emitCommand();
@@ -66,6 +82,10 @@ class CommandLine {
     }
     if (printOps_) {
       std::fputs(opsTable().c_str(), stdout);
+      return 0;
+    }
+    if (printWarnings_) {
+      std::fputs(warningsTable().c_str(), stdout);
       return 0;
     }
     if (!chosen_) {
@@ -92,6 +112,10 @@ class CommandLine {
     sub->add_option("model", options_.model, "A .hg program (- for standard input)")->required();
     sub->callback([this, execute] { chosen_ = execute; });
     sub->add_option("-I", options_.folders, "A folder in which to look for imports")->allow_extra_args(false);
+    sub->add_option("-W", options_.warnings, "-Wno-NAME: without warnings of this name; -Werror: they are errors")
+        ->allow_extra_args(false)
+        ->check(warningWord)
+        ->group("Messages");
     sub->add_option("--color", options_.color, "Colour messages")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->group("Messages");
@@ -166,7 +190,7 @@ class CommandLine {
   CLI::App app_;
   Options options_;
   Command chosen_ = nullptr;
-  bool printOps_ = false;
+  bool printOps_ = false, printWarnings_ = false;
 };
 
 /// `hgc model.hg ...` is `hgc build model.hg ...`.

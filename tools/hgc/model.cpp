@@ -17,6 +17,17 @@ namespace hgc::tool {
 
 namespace {
 
+WarningPolicy policyOf(const Options& options) {
+  WarningPolicy policy;
+  for (const std::string& word : options.warnings) {
+    if (word == "error") policy.asErrors = true;
+    for (const WarningInfo& warning : kWarnings) {
+      if (word == fmt::format("no-{}", warning.name)) policy.silent.insert(warning.warning);
+    }
+  }
+  return policy;
+}
+
 /// Unknowns that are not selected are data; selected parameters stay what they are, and their derivatives are asked for
 /// when it runs.
 Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kinds, Program& program) {
@@ -49,7 +60,7 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   if (!text) return text.error();
   Source source{file->name(), std::move(*text)};
   watch.lap("read");
-  Diagnostics diagnostics;
+  Diagnostics diagnostics(policyOf(options));
   Model model{parseModule(std::move(source), diagnostics, options.folders), {}};
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
@@ -97,10 +108,11 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
         std::ranges::any_of(model.program.symbols, [&](const Symbol& s) { return s.ragged && s.name == name; });
     if (!known) return Error{fmt::format("--lengths {}: the program declares no ragged symbol of this name", name), ""};
   }
-  Diagnostics diagnostics;
+  Diagnostics diagnostics(policyOf(options));
   const LengthSource source = bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges);
   auto plan = planProgram(*model.module, model.program, source, diagnostics, options.times);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
+  if (diagnostics.hasErrors()) return Error{};
   return plan;
 }
 

@@ -1,0 +1,48 @@
+#pragma once
+/// Warnings by name.
+#include <array>
+#include <cstdint>
+#include <set>
+#include <string_view>
+
+namespace hgc {
+
+enum class Warning : uint8_t {
+  EmptyProgram,
+  IntegerDivision,
+  NotFinite,
+  ReductionReach,
+  UnusedConst,
+  UnusedFunction,
+  UnusedLet,
+  UnusedSymbol,
+};
+
+struct WarningInfo {
+  Warning warning;
+  std::string_view name;
+  std::string_view doc;  ///< Markdown
+};
+
+/// In the order of their names.
+inline constexpr std::array kWarnings = {
+    WarningInfo{Warning::EmptyProgram, "empty-program", "a program without terms"},
+    WarningInfo{Warning::IntegerDivision, "integer-division", "a quotient that was rounded down becomes real"},
+    WarningInfo{Warning::NotFinite, "not-finite", "a constant expression of finite numbers is infinite or NaN"},
+    WarningInfo{Warning::ReductionReach, "reduction-reach",
+                "a summand that does not depend on `k`, at the end of `sum(k in ..)` or `prod(k in ..)`"},
+    WarningInfo{Warning::UnusedConst, "unused-const", "a constant that nothing uses"},
+    WarningInfo{Warning::UnusedFunction, "unused-function", "a function that no term calls"},
+    WarningInfo{Warning::UnusedLet, "unused-let", "a `let` that nothing uses"},
+    WarningInfo{Warning::UnusedSymbol, "unused-symbol", "a `var`, `data` or `param` that nothing reads"},
+};
+
+inline constexpr std::string_view nameOf(Warning warning) { return kWarnings[static_cast<size_t>(warning)].name; }
+
+/// What is made of warnings.
+struct WarningPolicy {
+  std::set<Warning> silent;
+  bool asErrors = false;
+};
+
+}  // namespace hgc

@@ -11,8 +11,8 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
 set(public_headers
   ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
   ir/ops.def ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h ir/unit.h
-  runtime/array.h runtime/bind.h runtime/executor.h runtime/incidence.h runtime/instances.h runtime/session.h runtime/size_plan.h
-  runtime/sparse.h runtime/sum_order.def)
+  runtime/data/array.h runtime/data/bind.h runtime/device/executor.h runtime/sum/incidence.h runtime/data/instances.h runtime/session.h runtime/plan/size_plan.h
+  runtime/sum/sparse.h runtime/sum/sum_order.def)
 foreach(header ${public_headers})
   get_filename_component(room ${header} DIRECTORY)
   install(FILES ${PROJECT_SOURCE_DIR}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/${room})

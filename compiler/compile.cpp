@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
-#include "codegen/gpu/emit.h"
-#include "passes/batch.h"
-#include "passes/seeds.h"
-#include "runtime/instances.h"
+#include "codegen/glsl/emit.h"
+#include "passes/batch/batch.h"
+#include "passes/derive/seeds.h"
+#include "runtime/data/instances.h"
 
 namespace hgc {
 
@@ -143,8 +143,9 @@ void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& ar
   for (size_t k = 0; k < variant.kernels.size(); ++k) {
     auto words = gpuSpirv(variant.kernels[k], options.times);
     if (words) {
-      artefact.gpu.push_back(
-          {{variant.topology[k], variant.kernels[k].kind}, {Isa::Spirv, variant.fused, options.precision}, std::move(*words)});
+      artefact.gpu.push_back({{variant.topology[k], variant.kernels[k].kind},
+                              {Isa::Spirv, variant.fused, options.precision},
+                              std::move(*words)});
       continue;
     }
     const bool essential = info(variant.kernels[k].kind).essential;  // others are only missed by who asks for them
@@ -228,8 +229,7 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
 
   if (const Status done = emitCpu(variants, options, artefact); !done) return done.error();
   for (const Variant& variant : variants) {
-    if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty()))
-      emitGpu(variant, options, artefact);
+    if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty())) emitGpu(variant, options, artefact);
   }
   return artefact;
 }

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "codegen/cpu/emit.h"
+#include "codegen/x86/emit.h"
 #include "frontend/frontend.h"
 #include "ir/artefact.h"
 #include "ir/timings.h"
 #include "passes/pipeline.h"
-#include "runtime/bind.h"
+#include "runtime/data/bind.h"
 
 namespace hgc {
 
@@ -44,8 +44,8 @@ struct LengthRange {
 LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges);
 
 /// Lowers every term for every length and groups the results. `program` is what the module declares, perhaps with
-/// seeds (passes/seeds.h) and with some unknowns taken as data. Errors in the program go to `diagnostics`, and the
-/// result is then an error without text. `times`, if any, learns what the stages take.
+/// seeds (passes/derive/seeds.h) and with some unknowns taken as data. Errors in the program go to `diagnostics`, and
+/// the result is then an error without text. `times`, if any, learns what the stages take.
 Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
                          Diagnostics& diagnostics, Timings* times = nullptr);
 

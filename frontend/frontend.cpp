@@ -4,14 +4,14 @@
 
 #include <utility>
 
-#include "frontend/arithmetic.h"
-#include "frontend/dependence.h"
-#include "frontend/imports.h"
-#include "frontend/lint.h"
-#include "frontend/machine.h"
-#include "frontend/parser.h"
-#include "frontend/resolver.h"
-#include "frontend/uncalled.h"
+#include "frontend/lower/arithmetic.h"
+#include "frontend/lower/dependence.h"
+#include "frontend/lower/machine.h"
+#include "frontend/resolve/imports.h"
+#include "frontend/resolve/resolver.h"
+#include "frontend/resolve/uncalled.h"
+#include "frontend/syntax/lint.h"
+#include "frontend/syntax/parser.h"
 
 namespace hgc {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "frontend/diagnostics.h"
-#include "frontend/source.h"
+#include "frontend/source/diagnostics.h"
+#include "frontend/source/source.h"
 #include "ir/graph.h"
 #include "ir/program.h"
 

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "ir/artefact.h"
-#include "runtime/array.h"
-#include "runtime/executor.h"
-#include "runtime/sparse.h"
+#include "runtime/data/array.h"
+#include "runtime/device/executor.h"
+#include "runtime/sum/sparse.h"
 
 namespace hgc {
 

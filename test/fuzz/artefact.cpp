@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "runtime/incidence.h"
-#include "runtime/instances.h"
+#include "runtime/data/instances.h"
+#include "runtime/sum/incidence.h"
 
 namespace {
 

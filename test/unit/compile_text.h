@@ -5,10 +5,10 @@
 #include <functional>
 
 #include "compiler/compile.h"
-#include "passes/seeds.h"
-#include "runtime/cpu.h"
+#include "passes/derive/seeds.h"
+#include "runtime/cpu/cpu.h"
 #include "runtime/session.h"
-#include "runtime/vulkan.h"
+#include "runtime/vulkan/vulkan.h"
 
 namespace hgc::test {
 

@@ -1,5 +1,5 @@
 /// The reference evaluator's bounds: as wide as rounding, and no wider.
-#include "compiler/expected.h"
+#include "verify/expected.h"
 
 #include <cmath>
 

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "compiler/reference.h"
 #include "ir/apply.h"
-#include "runtime/bind.h"
+#include "runtime/data/bind.h"
 #include "test/unit/compile_text.h"
+#include "verify/reference.h"
 
 namespace hgc {
 namespace {

@@ -1,7 +1,7 @@
 /// Sizes whose products do not fit are errors that name what is too large; nothing is allocated to find out.
-#include "runtime/size_plan.h"
+#include "runtime/plan/size_plan.h"
 
-#include "runtime/vulkan_pieces.h"
+#include "runtime/plan/pieces.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc {

@@ -6,13 +6,13 @@
 #include <cstdlib>
 #include <random>
 
-#include "codegen/cpu/emit.h"
-#include "codegen/gpu/emit.h"
+#include "codegen/glsl/emit.h"
+#include "codegen/x86/emit.h"
 #include "ir/text.h"
 #include "passes/pipeline.h"
-#include "runtime/cpu.h"
+#include "runtime/cpu/cpu.h"
 #include "runtime/session.h"
-#include "runtime/vulkan.h"
+#include "runtime/vulkan/vulkan.h"
 
 namespace hgc {
 namespace {

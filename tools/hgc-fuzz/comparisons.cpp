@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "runtime/cpu.h"
+#include "runtime/cpu/cpu.h"
 
 namespace hgc::fuzz {
 

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cmath>
 
-#include "passes/seeds.h"
+#include "passes/derive/seeds.h"
 
 namespace hgc::fuzz {
 namespace {

@@ -1,6 +1,6 @@
 #include "tools/hgc-fuzz/effort.h"
 
-#include "runtime/cpu.h"
+#include "runtime/cpu/cpu.h"
 
 namespace hgc::fuzz {
 

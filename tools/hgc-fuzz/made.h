@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/array.h"
+#include "runtime/data/array.h"
 #include "tools/hgc-fuzz/losses.h"
 
 namespace hgc::fuzz {

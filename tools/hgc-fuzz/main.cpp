@@ -11,7 +11,7 @@
 #include <fstream>
 #include <span>
 
-#include "runtime/vulkan.h"
+#include "runtime/vulkan/vulkan.h"
 #include "tools/hgc-fuzz/check.h"
 #include "tools/hgc-fuzz/program.h"
 

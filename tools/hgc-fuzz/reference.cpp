@@ -4,7 +4,7 @@
 
 #include "ir/apply.h"
 #include "passes/passes.h"
-#include "runtime/incidence.h"
+#include "runtime/sum/incidence.h"
 
 namespace hgc::fuzz {
 namespace {

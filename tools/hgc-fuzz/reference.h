@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "compiler/reference.h"
 #include "ir/plan.h"
 #include "passes/pipeline.h"
+#include "verify/reference.h"
 
 namespace hgc::fuzz {
 

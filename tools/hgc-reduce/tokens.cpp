@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "frontend/lexer.h"
+#include "frontend/syntax/lexer.h"
 
 namespace hgc::reduce {
 namespace {

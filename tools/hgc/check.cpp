@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <random>
 
-#include "runtime/cpu.h"
+#include "runtime/cpu/cpu.h"
 
 namespace hgc::tool {
 

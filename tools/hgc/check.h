@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "compiler/diagnose.h"
-#include "compiler/expected.h"
 #include "runtime/session.h"
 #include "tools/hgc/model.h"
+#include "verify/diagnose.h"
+#include "verify/expected.h"
 
 namespace hgc::tool {
 

@@ -5,8 +5,8 @@
 #include <bit>
 #include <optional>
 
-#include "runtime/cpu.h"
-#include "runtime/vulkan.h"
+#include "runtime/cpu/cpu.h"
+#include "runtime/vulkan/vulkan.h"
 #include "tools/hgc/check.h"
 
 namespace hgc::tool {

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <map>
 
-#include "compiler/differences.h"
 #include "passes/passes.h"
 #include "tools/hgc/check.h"
+#include "verify/differences.h"
 
 namespace hgc::tool {
 namespace {

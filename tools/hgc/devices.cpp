@@ -2,8 +2,8 @@
 
 #include <thread>
 
-#include "runtime/cpu.h"
-#include "runtime/vulkan.h"
+#include "runtime/cpu/cpu.h"
+#include "runtime/vulkan/vulkan.h"
 #include "tools/hgc/data.h"
 
 namespace hgc::tool {

@@ -1,4 +1,4 @@
-#include "codegen/gpu/emit.h"
+#include "codegen/glsl/emit.h"
 
 #include <fmt/format.h>
 

@@ -8,7 +8,7 @@
 #include <chrono>
 #include <iostream>
 
-#include "codegen/cpu/emit.h"
+#include "codegen/x86/emit.h"
 #include "tools/hgc/guard.h"
 #include "tools/hgc/launch_options.h"
 #include "tools/hgc/model.h"

@@ -8,10 +8,10 @@
 #include <cstdio>
 #include <sstream>
 
-#include "compiler/diagnose.h"
-#include "passes/seeds.h"
-#include "runtime/cpu.h"
-#include "runtime/input.h"
+#include "passes/derive/seeds.h"
+#include "runtime/cpu/cpu.h"
+#include "runtime/data/input.h"
+#include "verify/diagnose.h"
 
 namespace hgc::tool {
 

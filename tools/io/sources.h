@@ -5,8 +5,8 @@
 
 #include "ir/program.h"
 #include "ir/result.h"
-#include "runtime/array.h"
-#include "runtime/input.h"
+#include "runtime/data/array.h"
+#include "runtime/data/input.h"
 #include "tools/io/files.h"
 
 namespace hgc {

@@ -1,0 +1,88 @@
+/// GLSL to SPIR-V by glslang, checked by SPIRV-Tools.
+#include <fmt/format.h>
+#include <glslang/Public/ResourceLimits.h>
+#include <glslang/Public/ShaderLang.h>
+#include <glslang/SPIRV/GlslangToSpv.h>
+
+#include <algorithm>
+#include <mutex>
+#include <spirv-tools/libspirv.hpp>
+
+#include "codegen/glsl/emit.h"
+
+namespace hgc {
+namespace {
+
+constexpr spv_target_env kEnvironment = SPV_ENV_VULKAN_1_2;
+
+void initializeOnce() {
+  static std::once_flag once;
+  std::call_once(once, [] { glslang::InitializeProcess(); });
+}
+
+Result<std::vector<uint32_t>> compileGlsl(const std::string& source) {
+  initializeOnce();
+  glslang::TShader shader(EShLangCompute);
+  const char* text = source.c_str();
+  shader.setStrings(&text, 1);
+  shader.setEnvInput(glslang::EShSourceGlsl, EShLangCompute, glslang::EShClientVulkan, 460);
+  shader.setEnvClient(glslang::EShClientVulkan, glslang::EShTargetVulkan_1_2);
+  shader.setEnvTarget(glslang::EShTargetSpv, glslang::EShTargetSpv_1_5);
+  const auto messages = static_cast<EShMessages>(EShMsgSpvRules | EShMsgVulkanRules);
+  if (!shader.parse(GetDefaultResources(), 460, false, messages)) {
+    return Error{fmt::format("internal error: glslang rejects the kernel: {}", shader.getInfoLog()), ""};
+  }
+  glslang::TProgram program;
+  program.addShader(&shader);
+  if (!program.link(messages)) return Error{fmt::format("internal error: glslang: {}", program.getInfoLog()), ""};
+  std::vector<uint32_t> words;
+  glslang::SpvOptions options;
+  options.disableOptimizer = true;  // the graph is simplified already
+  glslang::GlslangToSpv(*program.getIntermediate(EShLangCompute), words, &options);
+  return words;
+}
+
+Status validate(const std::vector<uint32_t>& words) {
+  spvtools::SpirvTools tools(kEnvironment);
+  std::string problem;
+  tools.SetMessageConsumer(
+      [&](spv_message_level_t, const char*, const spv_position_t&, const char* message) { problem += message; });
+  spvtools::ValidatorOptions options;
+  options.SetUniversalLimit(spv_validator_limit_max_id_bound,
+                            0xffffffffU);  // the default is too small for large kernels
+  if (!tools.Validate(words.data(), words.size(), options))
+    return Error{"internal error: invalid SPIR-V: " + problem, ""};
+  return Done{};
+}
+
+}  // namespace
+
+Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
+  Stopwatch watch(times);
+  const auto operations = std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; });
+  if (operations > kMaxGpuOperations) {
+    return Error{fmt::format("kernel {} has {} operations, more than the {} that GPU drivers take in one piece",
+                             kernel.name, operations, kMaxGpuOperations),
+                 "split the term"};
+  }
+  const auto source = gpuGlsl(kernel);
+  if (!source) return source.error();
+  watch.lap("glsl");
+  auto words = compileGlsl(*source);
+  if (!words) return words;
+  watch.lap("glslang");
+  const Status valid = validate(*words);
+  watch.lap("spirv-val");
+  return valid ? words : Result<std::vector<uint32_t>>(valid.error());
+}
+
+Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words) {
+  const spvtools::SpirvTools tools(kEnvironment);
+  std::string text;
+  if (!tools.Disassemble(words, &text, SPV_BINARY_TO_TEXT_OPTION_FRIENDLY_NAMES | SPV_BINARY_TO_TEXT_OPTION_INDENT)) {
+    return Error{"internal error: SPIR-V cannot be disassembled", ""};
+  }
+  return text;
+}
+
+}  // namespace hgc

@@ -1,0 +1,219 @@
+#include "codegen/llvm/body.h"
+
+#include "codegen/llvm/transpose.h"
+#include "ir/abi.h"
+#include "ir/rules.h"
+
+namespace hgc::cpu {
+namespace {
+
+llvm::Value* field(VectorBuilder& ir, llvm::Value* args, KernelArg which, llvm::Type* type) {
+  return ir.CreateLoad(type, ir.CreateConstGEP1_64(ir.getInt64Ty(), args, static_cast<uint64_t>(which)));
+}
+
+std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t count) {
+  std::vector<llvm::Value*> result;
+  for (uint32_t k = 0; k < count; ++k)
+    result.push_back(ir.CreateLoad(ir.getPtrTy(), ir.CreateConstGEP1_32(ir.getPtrTy(), array, k)));
+  return result;
+}
+
+template <const auto& row>
+llvm::Value* spell(VectorBuilder& ir, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
+  if constexpr (row.hasLlvm) return row.llvm(ir, a, b, c);
+  else llvm_unreachable("an operation with an expansion reached the back end");
+}
+
+/// One to one by the operation table.
+llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
+  switch (op) {
+// clang-format off
+#define HGC_OP(Id, ...) case Op::Id: return spell<row##Id>(ir, a, b, c);
+#include "ir/ops.def"
+      // clang-format on
+    default: llvm_unreachable("leaf without a value");
+  }
+}
+
+}  // namespace
+
+Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
+  Frame frame;
+  frame.ports = pointers(ir, field(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
+  frame.slots = pointers(ir, field(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
+  frame.lifted = pointers(ir, field(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
+  if (isGradient(kernel.kind)) {
+    frame.accumulatorArray = field(ir, args, KernelArg::accumulators, ir.getPtrTy());
+    frame.targetArray = field(ir, args, KernelArg::targets, ir.getPtrTy());
+  }
+  frame.sizes = field(ir, args, KernelArg::sizes, ir.getPtrTy());
+  frame.values = field(ir, args, KernelArg::values, ir.getPtrTy());
+  frame.outputs = field(ir, args, KernelArg::outputs, ir.getPtrTy());
+  return frame;
+}
+
+void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame) {
+  if (!isGradient(kernel.kind)) return;
+  frame.accumulators = pointers(ir, frame.accumulatorArray, kernel.ports.size());
+  frame.targets = pointers(ir, frame.targetArray, kernel.gathers.size());
+}
+
+void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first) {
+  llvm::Value* instances = field(ir, args, KernelArg::instances, ir.getInt64Ty());
+  llvm::Value* last = ir.splat(ir.CreateTrunc(ir.CreateSub(instances, ir.getInt64(1)), ir.getInt32Ty()));
+  llvm::Value* lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
+  frame.instance = first;
+  frame.lane = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, lane, last);
+}
+
+std::vector<bool> findUniform(const Kernel& kernel) {
+  std::vector<bool> result(kernel.code.size());
+  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+    const Node& node = kernel.code[at];
+    bool uniform = node.op != Op::Index && node.op != Op::Slot && node.op != Op::Lifted;
+    for (int k = 0; k < operandCount(node); ++k) uniform = uniform && result[node.operand(k)];
+    result[at] = uniform;
+  }
+  return result;
+}
+
+Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, std::function<llvm::Value*(uint32_t)> elsewhere)
+    : ir_(ir),
+      kernel_(kernel),
+      frame_(frame),
+      elsewhere_(std::move(elsewhere)),
+      values_(kernel.code.size()),
+      uniform_(findUniform(kernel)),
+      regionsLeft_(regionsLeft(kernel)),
+      quads_(kernel.gathers.size()) {}
+
+llvm::Value* Body::value(uint32_t at) {
+  if (values_[at]) return values_[at];
+  llvm::Value* loaded = elsewhere_(at);
+  if (openRegions_ == 0) values_[at] = loaded;  // what is loaded within a region is not there after it
+  return loaded;
+}
+
+void Body::emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which) {
+  std::vector<OpenRegion> open;
+  const auto within = [&](const Region& region) { return region.begin >= begin && region.end <= end; };
+  const auto line = [&](uint32_t at) {
+    if (at < begin || at >= end || !which(at)) return;
+    emit(at);
+    if (!open.empty() && regionsLeft_[at] > 0) open.back().leaving.push_back({at, regionsLeft_[at]});
+  };
+  const auto opens = [&](const Region& region) {
+    if (within(region)) open.push_back(enter(region));
+  };
+  walk(kernel_, line, opens, [&](const Region& region) {
+    if (within(region)) leave(open);
+  });
+}
+
+Body::OpenRegion Body::enter(const Region& region) {
+  llvm::Function* function = ir_.GetInsertBlock()->getParent();
+  auto* inside = llvm::BasicBlock::Create(ir_.getContext(), "arm", function);
+  auto* after = llvm::BasicBlock::Create(ir_.getContext(), "after", function);
+  llvm::Value* taken = value(region.condition);
+  if (!region.when) taken = ir_.CreateNot(taken);
+  const OpenRegion open{ir_.GetInsertBlock(), after, {}};
+  ir_.CreateCondBr(ir_.CreateOrReduce(taken), inside, after);
+  ir_.SetInsertPoint(inside);
+  ++openRegions_;
+  return open;
+}
+
+/// What is used later has no value where the region was skipped, and needs none: selects drop it.
+void Body::leave(std::vector<OpenRegion>& open) {
+  const OpenRegion region = std::move(open.back());
+  open.pop_back();
+  --openRegions_;
+  llvm::BasicBlock* inside = ir_.GetInsertBlock();
+  ir_.CreateBr(region.after);
+  ir_.SetInsertPoint(region.after);
+  for (const auto& [at, regions] : region.leaving) {
+    if (regions > 1 && !open.empty()) open.back().leaving.push_back({at, regions - 1});
+    llvm::PHINode* phi = ir_.CreatePHI(values_[at]->getType(), 2);
+    phi->addIncoming(values_[at], inside);
+    phi->addIncoming(llvm::PoisonValue::get(values_[at]->getType()), region.before);
+    values_[at] = phi;
+  }
+}
+
+llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {
+  return ir_.CreateAlignedLoad(vector, ir_.CreateGEP(element, array, frame_.instance), llvm::Align(8));
+}
+
+/// One component of a row for each lane.
+llvm::Value* Body::loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component) {
+  llvm::Value* result = llvm::PoisonValue::get(ir_.realType());
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
+    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
+    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(component));
+    llvm::Value* scalar = ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset));
+    result = ir_.CreateInsertElement(result, scalar, lane);
+  }
+  return result;
+}
+
+/// Four components of a row for each lane, read as four scalars a row and transposed.
+const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t first) {
+  const auto [found, isNew] = quads_[node.b].try_emplace(first);
+  if (!isNew) return found->second;
+  const uint32_t port = kernel_.gathers[node.b].port;
+  llvm::Value* row = value(node.a);
+  auto* quad = llvm::FixedVectorType::get(ir_.getDoubleTy(), 4);
+  std::vector<llvm::Value*> rows;
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
+    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
+    llvm::Value* offset =
+        ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kernel_.ports[port].width)), ir_.getInt64(first));
+    llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.ports[port], offset);
+    rows.push_back(ir_.CreateAlignedLoad(quad, place, llvm::Align(8)));
+  }
+  return found->second = rowsToLanes(ir_, rows);
+}
+
+llvm::Value* Body::load(const Node& node) {
+  const Gather& gather = kernel_.gathers[node.b];
+  const uint32_t width = kernel_.ports[gather.port].width;
+  llvm::Value* base = frame_.ports[gather.port];
+  if (uniform_[node.a]) {
+    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(value(node.a), uint64_t{0}), ir_.getInt64Ty());
+    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
+    return ir_.splat(ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
+  }
+  if (kernel_.code[node.a].op == Op::Index && width == 1)
+    return instanceVector(base, ir_.getDoubleTy(), ir_.realType());
+  // Three or more scalars of one row are worth a row load and a transpose.
+  const uint32_t first = node.c / 4 * 4;
+  const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
+  if (sharing >= 3) return loadQuad(node, first)[node.c - first];
+  return loadLanes(base, value(node.a), width, node.c);
+}
+
+llvm::Value* Body::node(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  switch (node.op) {
+    case Op::Const: {
+      const Constant value = constantOf(node);
+      if (value.type == Type::Real) return ir_.real(value.real());
+      if (value.type == Type::Int) return ir_.integer(value.integer());
+      return ir_.splat(ir_.getInt1(value.boolean()));
+    }
+    case Op::Load: return load(node);
+    case Op::Index: return frame_.lane;
+    case Op::Size: {
+      llvm::Value* sizes = frame_.sizes;
+      return ir_.splat(ir_.CreateLoad(ir_.getInt32Ty(), ir_.CreateConstGEP1_32(ir_.getInt32Ty(), sizes, node.b)));
+    }
+    case Op::Slot: return instanceVector(frame_.slots[node.b], ir_.getInt32Ty(), ir_.intType());
+    case Op::Lifted: return instanceVector(frame_.lifted[node.b], ir_.getDoubleTy(), ir_.realType());
+    default: {
+      const auto operand = [&](uint32_t k) { return k == kNoNode ? nullptr : value(k); };
+      return emitOperation(ir_, node.op, operand(node.a), operand(node.b), operand(node.c));
+    }
+  }
+}
+
+}  // namespace hgc::cpu

@@ -1,0 +1,90 @@
+#pragma once
+/// What a function computes for one vector of instances.
+#include <array>
+#include <functional>
+#include <map>
+#include <vector>
+
+#include "codegen/llvm/vector_builder.h"
+#include "ir/kernel.h"
+
+namespace hgc::cpu {
+
+/// The arguments of a kernel, loaded, and the instances that it is at.
+struct Frame {
+  std::vector<llvm::Value*> ports, slots, lifted, accumulators, targets;
+  llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
+  llvm::Value* sizes = nullptr;
+  llvm::Value* values = nullptr;
+  llvm::Value* outputs = nullptr;
+  llvm::Value* instance = nullptr;  ///< i64, the first of the vector
+  llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held inside the group
+};
+
+/// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
+Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args);
+
+/// Loads besides what scatterPartials needs.
+void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
+
+/// Sets the instances of a frame to those from `first` on.
+void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first);
+
+/// For each node whether it is the same for all instances.
+std::vector<bool> findUniform(const Kernel& kernel);
+
+/// Emits the nodes and stores of a kernel at the builder's place.
+class Body {
+ public:
+  /// `elsewhere` gives values that this body did not emit.
+  Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame,
+       std::function<llvm::Value*(uint32_t)> elsewhere = {});
+
+  void emit(uint32_t at) { values_[at] = node(at); }
+  /// Emits positions [begin, end) for which `which` holds; regions that lie within are branched around where no lane
+  /// needs them, others are emitted like the rest.
+  void emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which);
+  /// The node's value, emitted here whether or not it was before.
+  llvm::Value* node(uint32_t at);
+  llvm::Value* value(uint32_t at);
+  /// Leaves the stores [begin, end), or all that are not added up, in memory.
+  void stores(size_t begin, size_t end);
+  /// Adds the partials to their accumulators.
+  void scatterPartials();
+  /// The same in a loop, for very many: `partials` as `partialsOf` lists them, their values at `values`, a vector each.
+  void scatterInLoop(const std::vector<Store>& partials, llvm::Value* values);
+
+ private:
+  struct OpenRegion {
+    llvm::BasicBlock *before, *after;
+    struct Leaving {
+      uint32_t at, regions;
+    };
+    std::vector<Leaving> leaving;  // what was emitted here and is used after, outside so many regions
+  };
+  OpenRegion enter(const Region& region);
+  void leave(std::vector<OpenRegion>& open);
+  llvm::Value* load(const Node& node);
+  llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
+  const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
+  llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
+  void storeTile(llvm::Value* value, uint32_t k, uint32_t count);
+
+  VectorBuilder& ir_;
+  const Kernel& kernel_;
+  const Frame& frame_;
+  std::function<llvm::Value*(uint32_t)> elsewhere_;
+  std::vector<llvm::Value*> values_;
+  std::vector<bool> uniform_;
+  std::vector<uint32_t> regionsLeft_;
+  unsigned openRegions_ = 0;
+  std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
+};
+
+/// The partials by gather and component: the order in which a lane's are added up.
+std::vector<Store> partialsOf(const Kernel& kernel);
+
+/// A Jacobian is written once and is larger than any cache: it goes past them.
+inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
+
+}  // namespace hgc::cpu

@@ -1,0 +1,217 @@
+/// One kernel as an LLVM function: a loop over vectors of instances.
+#include "codegen/llvm/function.h"
+
+#include <llvm/IR/IntrinsicsX86.h>
+
+#include <algorithm>
+
+#include "codegen/llvm/body.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// Nodes and stores of one LLVM function. Compiling it takes time that grows faster than its length. A load is one
+/// access a lane.
+constexpr uint32_t kPartLength = 4000, kPartStores = 500, kLoadLength = 8;
+/// Partials that are added up one by one; each is an addition a lane.
+constexpr size_t kMostScattered = 128;
+
+llvm::Function* makeFunction(llvm::Module& module, VectorBuilder& ir, const std::string& name,
+                             llvm::ArrayRef<llvm::Type*> arguments, llvm::GlobalValue::LinkageTypes linkage) {
+  auto* type = llvm::FunctionType::get(ir.getVoidTy(), arguments, false);
+  auto* function = llvm::Function::Create(type, linkage, name, module);
+  function->addFnAttr("prefer-vector-width", "512");
+  function->addFnAttr("min-legal-vector-width", "512");
+  function->addFnAttr(llvm::Attribute::NoUnwind);
+  return function;
+}
+
+/// The whole kernel in one function; what is the same for all instances is computed before the loop.
+void emitWhole(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function) {
+  llvm::Value* args = function->getArg(0);
+  Frame frame = loadFrame(ir, kernel, args);
+  loadAccumulators(ir, kernel, frame);
+  const std::vector<bool> uniform = findUniform(kernel);
+  Body body(ir, kernel, frame);
+  const auto count = static_cast<uint32_t>(kernel.code.size());
+  for (uint32_t at = 0; at < count; ++at) {
+    if (uniform[at]) body.emit(at);
+  }
+  emitLoop(ir, function->getArg(1), function->getArg(2), ir.lanes(), [&](llvm::Value* instance) {
+    placeFrame(ir, frame, args, instance);
+    body.emitRange(0, count, [&](uint32_t at) { return !uniform[at]; });
+    body.stores(0, kernel.stores.size());
+    body.scatterPartials();
+  });
+}
+
+bool emitsAnywhere(const Node& node) { return node.op == Op::Const || node.op == Op::Size; }
+
+/// Which part computes each node; after all nodes, how many parts there are.
+std::vector<uint32_t> partsOf(const Kernel& kernel) {
+  std::vector<uint32_t> part;
+  uint32_t number = 0, length = 0;
+  for (const Node& node : kernel.code) {
+    length += node.op == Op::Load ? kLoadLength : 1;
+    if (length > kPartLength) ++number, length = 0;
+    part.push_back(number);
+  }
+  part.push_back(number + 1);
+  return part;
+}
+
+/// Where values that one part computes and another reads wait in between.
+struct Scratch {
+  std::vector<uint32_t> cell;  ///< of each node, or kNoNode
+  uint32_t cells = 0;
+};
+
+Scratch planScratch(const Kernel& kernel, const std::vector<uint32_t>& part) {
+  const auto count = static_cast<uint32_t>(kernel.code.size());
+  const uint32_t storePart = part[count];
+  std::vector<uint32_t> lastPart(count, 0);
+  for (uint32_t at = 0; at < count; ++at) {
+    for (int k = 0; k < operandCount(kernel.code[at]); ++k) lastPart[kernel.code[at].operand(k)] = part[at];
+  }
+  for (const Store& store : kernel.stores) lastPart[store.value] = storePart;
+  Scratch scratch;
+  scratch.cell.resize(count, kNoNode);
+  std::vector<std::vector<uint32_t>> freedAfter(storePart + 1);
+  std::vector<uint32_t> idle;
+  for (uint32_t at = 0; at < count; ++at) {
+    if (at != 0 && part[at] != part[at - 1]) {
+      auto& freed = freedAfter[part[at - 1]];
+      idle.insert(idle.end(), freed.begin(), freed.end());
+    }
+    if (emitsAnywhere(kernel.code[at]) || lastPart[at] <= part[at]) continue;
+    if (idle.empty()) idle.push_back(scratch.cells++);
+    scratch.cell[at] = idle.back();
+    idle.pop_back();
+    freedAfter[lastPart[at]].push_back(scratch.cell[at]);
+  }
+  return scratch;
+}
+
+/// A kernel too long for one function: parts that hand values on through memory, called one after another.
+class PartsEmitter {
+ public:
+  PartsEmitter(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel)
+      : module_(module),
+        ir_(ir),
+        kernel_(kernel),
+        part_(partsOf(kernel)),
+        scratch_(planScratch(kernel, part_)),
+        partials_(partialsOf(kernel)) {}
+
+  std::vector<llvm::Function*> emitParts() {
+    std::vector<llvm::Function*> parts;
+    const auto count = static_cast<uint32_t>(kernel_.code.size());
+    for (uint32_t first = 0, last = 1; first < count; first = last++) {
+      while (last < count && part_[last] == part_[first]) ++last;
+      parts.push_back(emitPart(first, last, [](Body&, llvm::Value*) {}));
+    }
+    const size_t stores = kernel_.stores.size();
+    for (size_t first = 0; first < stores; first += kPartStores) {
+      const size_t last = std::min(first + kPartStores, stores);
+      parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value*) { body.stores(first, last); }));
+    }
+    emitScatter(parts);
+    return parts;
+  }
+
+  void emitCalls(llvm::Function* function, const std::vector<llvm::Function*>& parts) {
+    const auto fallible = [&](const char* name, llvm::Type* result, llvm::Type* argument) {
+      return module_.getOrInsertFunction(name, llvm::FunctionType::get(result, {argument}, false));
+    };
+    const uint64_t bytes = (scratch_.cells + partials_.size() + 1) * ir_.lanes() * sizeof(double) + 64;
+    llvm::Value* block = ir_.CreateCall(fallible("malloc", ir_.getPtrTy(), ir_.getInt64Ty()), {ir_.getInt64(bytes)});
+    emitLoop(ir_, function->getArg(1), function->getArg(2), ir_.lanes(), [&](llvm::Value* instance) {
+      for (llvm::Function* part : parts) ir_.CreateCall(part, {function->getArg(0), block, instance});
+    });
+    ir_.CreateCall(fallible("free", ir_.getVoidTy(), ir_.getPtrTy()), {block});
+  }
+
+ private:
+  bool scattersInLoop() const { return partials_.size() > kMostScattered; }
+
+  /// Many partials are collected behind the cells, and added up from there.
+  void emitScatter(std::vector<llvm::Function*>& parts) {
+    const auto count = static_cast<uint32_t>(kernel_.code.size());
+    if (!scattersInLoop()) {
+      parts.push_back(emitPart(count, count, [](Body& body, llvm::Value*) { body.scatterPartials(); }));
+      return;
+    }
+    for (size_t first = 0; first < partials_.size(); first += kPartStores) {
+      const size_t last = std::min(first + kPartStores, partials_.size());
+      parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value* block) {
+        for (size_t k = first; k < last; ++k)
+          ir_.CreateAlignedStore(body.value(partials_[k].value), cell(block, scratch_.cells + k), llvm::Align(8));
+      }));
+    }
+    parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value* block) {
+      body.scatterInLoop(partials_, cell(block, scratch_.cells));
+    }));
+  }
+
+  llvm::Value* cell(llvm::Value* block, uint64_t number) {
+    return ir_.CreateConstGEP1_64(ir_.getInt8Ty(), block, number * ir_.lanes() * sizeof(double));
+  }
+  llvm::Value* place(llvm::Value* block, uint32_t at) { return cell(block, scratch_.cell[at]); }
+
+  llvm::Type* typeOf(const Node& node) {
+    if (node.type == Type::Real) return ir_.realType();
+    return node.type == Type::Int ? ir_.intType() : llvm::FixedVectorType::get(ir_.getInt1Ty(), ir_.lanes());
+  }
+
+  llvm::Function* emitPart(uint32_t first, uint32_t last, const std::function<void(Body&, llvm::Value*)>& leave) {
+    auto* part = makeFunction(module_, ir_, kernel_.name + ".part", {ir_.getPtrTy(), ir_.getPtrTy(), ir_.getInt64Ty()},
+                              llvm::Function::InternalLinkage);
+    part->addFnAttr(llvm::Attribute::NoInline);
+    ir_.SetInsertPoint(llvm::BasicBlock::Create(ir_.getContext(), "entry", part));
+    Frame frame = loadFrame(ir_, kernel_, part->getArg(0));
+    if (!scattersInLoop()) loadAccumulators(ir_, kernel_, frame);
+    placeFrame(ir_, frame, part->getArg(0), part->getArg(2));
+    llvm::Value* block = part->getArg(1);
+    Body* self = nullptr;
+    Body body(ir_, kernel_, frame, [&](uint32_t at) -> llvm::Value* {
+      const Node& node = kernel_.code[at];
+      if (emitsAnywhere(node)) return self->node(at);
+      return ir_.CreateAlignedLoad(typeOf(node), place(block, at), llvm::Align(8));
+    });
+    self = &body;
+    body.emitRange(first, last, [](uint32_t) { return true; });
+    for (uint32_t at = first; at < last; ++at) {
+      if (scratch_.cell[at] != kNoNode) ir_.CreateAlignedStore(body.value(at), place(block, at), llvm::Align(8));
+    }
+    leave(body, block);
+    ir_.CreateRetVoid();
+    return part;
+  }
+
+  llvm::Module& module_;
+  VectorBuilder& ir_;
+  const Kernel& kernel_;
+  std::vector<uint32_t> part_;
+  Scratch scratch_;
+  std::vector<Store> partials_;
+};
+
+}  // namespace
+
+void emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes) {
+  VectorBuilder ir(module.getContext(), lanes);
+  std::vector<llvm::Function*> parts;
+  PartsEmitter emitter(module, ir, kernel);
+  const bool whole = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores &&
+                     partialsOf(kernel).size() <= kMostScattered;
+  if (!whole) parts = emitter.emitParts();
+  auto* function = makeFunction(module, ir, kernel.name, {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
+                                llvm::Function::ExternalLinkage);
+  ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
+  if (whole) emitWhole(ir, kernel, function);
+  else emitter.emitCalls(function, parts);
+  if (streams(kernel)) ir.CreateIntrinsic(ir.getVoidTy(), llvm::Intrinsic::x86_sse_sfence, {});
+  ir.CreateRetVoid();
+}
+
+}  // namespace hgc::cpu

@@ -1,0 +1,24 @@
+#pragma once
+/// Bits of integers.
+#include <span>
+#include <string_view>
+
+#include "frontend/lower/operand.h"
+#include "frontend/sema/builtins.h"
+#include "frontend/syntax/ast.h"
+
+namespace hgc {
+
+constexpr bool isBitOperator(ast::Operator op) {
+  return op >= ast::Operator::BitAnd && op <= ast::Operator::ShiftRight;
+}
+
+/// `x & y`, `x | y`, `x << y`, `x >> y` of two integers. The count of a shift is taken modulo 32.
+Operand applyBits(Builder& builder, ast::Operator op, const Operand& x, const Operand& y, uint32_t offset);
+/// `~x`
+Operand complement(Builder& builder, const Operand& x, uint32_t offset);
+/// `xor rotl rotr umulhi`
+Operand callBits(Builder& builder, Builtin function, std::string_view name, std::span<const Operand> operands,
+                 uint32_t offset);
+
+}  // namespace hgc

@@ -1,0 +1,174 @@
+#include "frontend/lower/calls.h"
+
+#include <fmt/format.h>
+
+#include "frontend/lower/arithmetic.h"
+#include "frontend/lower/bits.h"
+#include "frontend/lower/casts.h"
+#include "frontend/lower/linear.h"
+
+namespace hgc {
+namespace {
+
+bool allValues(Builder& builder, std::span<const Operand> operands) {
+  bool good = true;
+  for (const Operand& operand : operands) good = builder.isValue(operand) && good;
+  return good;
+}
+
+/// How many arguments a function takes; 0: any number.
+uint32_t arityOf(BuiltinFunction function) {
+  switch (function.builtin) {
+    case Builtin::Scalar: return info(function.op).signature.arity;
+    case Builtin::Select: return 3;
+    case Builtin::Xor:
+    case Builtin::RotateLeft:
+    case Builtin::RotateRight:
+    case Builtin::MulHigh:
+    case Builtin::Dot:
+    case Builtin::Cross:
+    case Builtin::Distance:
+    case Builtin::Reflect:
+    case Builtin::Outer: return 2;
+    case Builtin::Vec2:
+    case Builtin::Vec3:
+    case Builtin::Vec4:
+    case Builtin::Mat2:
+    case Builtin::Mat3:
+    case Builtin::Mat4: return 0;
+    default: return 1;
+  }
+}
+
+/// All scalars of the arguments one after another, as reals.
+std::optional<std::vector<NodeId>> flatten(Builder& builder, std::string_view name, std::span<const Operand> operands) {
+  std::vector<NodeId> scalars;
+  for (const Operand& operand : operands) {
+    if (operand.type.scalar == Type::Bool || operand.type.rank > 0) {
+      builder.mistake(operand.offset, fmt::format("`{}` is not made of {}", name, builder.nameOf(operand.type)));
+      return std::nullopt;
+    }
+    for (uint32_t k = 0; k < operand.type.count(); ++k) scalars.push_back(builder.realAt(operand, k));
+  }
+  return scalars;
+}
+
+/// `vec3(s)` spreads a scalar, `vec3(v.xy, z)` joins components, `vec3(v4)` drops the last.
+Operand makeVector(Builder& builder, uint32_t size, std::string_view name, std::span<const Operand> operands,
+                   uint32_t offset) {
+  const auto scalars = flatten(builder, name, operands);
+  if (!scalars) return builder.poison(offset);
+  const bool spread = scalars->size() == 1;
+  const bool shorten = operands.size() == 1 && operands[0].type.isVector() && scalars->size() > size;
+  if (!spread && !shorten && scalars->size() != size) {
+    return builder.mistake(offset,
+                           fmt::format("`{}` takes {} components, but {} are given", name, size, scalars->size()));
+  }
+  return builder.build(ValueType::vector(size), offset, [&](uint32_t k) { return (*scalars)[spread ? 0 : k]; });
+}
+
+/// `mat3(s)` is s on the diagonal, `mat3(m)` the corner of another matrix in an identity; else columns or scalars,
+/// column by column, as in GLSL.
+Operand makeMatrix(Builder& builder, uint32_t size, std::string_view name, std::span<const Operand> operands,
+                   uint32_t offset) {
+  const auto scalars = flatten(builder, name, operands);
+  if (!scalars) return builder.poison(offset);
+  Graph& graph = builder.graph();
+  const bool corner = operands.size() == 1 && operands[0].type.isMatrix();
+  const bool diagonal = scalars->size() == 1;
+  if (!corner && !diagonal && scalars->size() != size * size) {
+    return builder.mistake(
+        offset, fmt::format("`{}` takes {} components, but {} are given", name, size * size, scalars->size()));
+  }
+  return builder.build(ValueType::matrix(size), offset, [&](uint32_t k) {
+    const uint32_t row = k % size, column = k / size, given = operands[0].type.rows;
+    if (corner && row < given && column < given) return (*scalars)[column * given + row];
+    if (diagonal && row == column) return scalars->front();
+    if (corner || diagonal) return graph.constant(row == column ? 1.0 : 0.0);
+    return (*scalars)[k];
+  });
+}
+
+Operand callSelect(Builder& builder, std::span<const Operand> operands, uint32_t offset) {
+  return choose(builder, operands[0], operands[1], operands[2], offset);
+}
+
+}  // namespace
+
+Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset) {
+  if (operand.form == Operand::Form::Row) {
+    const std::optional<uint32_t> length = builder.lengthOf(operand.symbol, operand.row);
+    return length ? builder.integer(static_cast<int32_t>(*length), offset) : builder.poison(offset);
+  }
+  if (operand.form == Operand::Form::Symbol && builder.program().symbols[operand.symbol].dims.size() == 1) {
+    return builder.scalar(builder.sizeOf(builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(),
+                          offset);
+  }
+  if (!builder.isValue(operand)) return builder.poison(offset);
+  if (operand.type.length() != 0) return builder.integer(static_cast<int32_t>(operand.type.length()), offset);
+  return builder.mistake(offset, fmt::format("{} has no length", builder.nameOf(operand.type)),
+                         "`len` takes a ragged row, an array or a vector");
+}
+
+Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t offset) {
+  if (!allValues(builder, elements)) return builder.poison(offset);
+  Operand common = elements[0];
+  for (const Operand& element : elements) {
+    const std::optional<ValueType> type = unify(common, element);
+    if (!type) {
+      return builder.mistake(element.offset,
+                             fmt::format("the elements of an array must have one type, but this is {} after {}",
+                                         builder.nameOf(element.type), builder.nameOf(common.type)));
+    }
+    common.type = *type;
+    common.flags &= element.flags;
+  }
+  if (common.type.rank == kMaxRank)
+    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank));
+  if (!common.type.fitsTimes(elements.size())) return builder.tooManyEntries(offset);
+  const uint32_t count = common.type.count();
+  const bool real = common.type.scalar == Type::Real;
+  const ValueType type = common.type.arrayOf(static_cast<uint32_t>(elements.size()));
+  Operand array = builder.build(type, offset, [&](uint32_t k) {
+    const Operand& element = elements[k / count];
+    if (common.type.isSingle()) return builder.singleAt(element, k % count);
+    return real ? builder.realAt(element, k % count) : builder.at(element, k % count);
+  });
+  array.flags = common.flags & (Operand::kLiteral | Operand::kEither);
+  return array;
+}
+
+Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name,
+                    std::span<const Operand> operands, uint32_t offset) {
+  const uint32_t arity = arityOf(function);
+  if (arity != 0 ? operands.size() != arity : operands.empty()) {
+    return builder.mistake(
+        offset,
+        fmt::format("`{}` takes {} {}, but {} {} given", name, arity == 0 ? "at least 1" : std::to_string(arity),
+                    arity <= 1 ? "argument" : "arguments", operands.size(), operands.size() == 1 ? "is" : "are"));
+  }
+  if (function.builtin == Builtin::Len)
+    return operands[0].poisoned() ? operands[0] : lengthOf(builder, operands[0], offset);
+  if (!allValues(builder, operands)) return builder.poison(offset);
+  switch (function.builtin) {
+    case Builtin::Scalar: return applyScalar(builder, function.op, operands, offset);
+    case Builtin::Real:
+    case Builtin::Int:
+    case Builtin::Unsigned:
+    case Builtin::Single: return cast(builder, function.builtin, name, operands[0], offset);
+    case Builtin::Xor:
+    case Builtin::RotateLeft:
+    case Builtin::RotateRight:
+    case Builtin::MulHigh: return callBits(builder, function.builtin, name, operands, offset);
+    case Builtin::Vec2: return makeVector(builder, 2, name, operands, offset);
+    case Builtin::Vec3: return makeVector(builder, 3, name, operands, offset);
+    case Builtin::Vec4: return makeVector(builder, 4, name, operands, offset);
+    case Builtin::Mat2: return makeMatrix(builder, 2, name, operands, offset);
+    case Builtin::Mat3: return makeMatrix(builder, 3, name, operands, offset);
+    case Builtin::Mat4: return makeMatrix(builder, 4, name, operands, offset);
+    case Builtin::Select: return callSelect(builder, operands, offset);
+    default: return applyLinear(builder, function.builtin, name, operands, offset);
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,17 @@
+#pragma once
+/// Built-in functions and constructors.
+#include <span>
+
+#include "frontend/lower/operand.h"
+
+namespace hgc {
+
+/// Calls what `name` means when no `fn` takes the arguments.
+Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name,
+                    std::span<const Operand> operands, uint32_t offset);
+/// `[a, b, c]`
+Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t offset);
+/// `len(x)`
+Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset);
+
+}  // namespace hgc

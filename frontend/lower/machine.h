@@ -1,0 +1,125 @@
+#pragma once
+/// The evaluator of the flat syntax tree.
+#include <span>
+#include <vector>
+
+#include "frontend/lower/operand.h"
+#include "frontend/syntax/ast.h"
+
+namespace hgc {
+
+/// Calls may nest this deep.
+inline constexpr uint32_t kMaxCallDepth = 1000;
+/// A term may not have more nodes than this, nor take more steps to unroll.
+inline constexpr uint32_t kMaxNodes = 20'000'000;
+inline constexpr uint64_t kMaxSteps = 100'000'000;
+inline constexpr uint64_t kStepsBetweenChecks = 1 << 16;
+/// What an iteration counts beside its nodes.
+inline constexpr uint64_t kStepsPerIteration = 4;
+
+/// Evaluates code into a graph. Straight code runs in a loop over an operand stack; calls, branches and reductions push
+/// a frame. So the depth of a program never becomes depth of this program's stack. Thread-safety: one thread at a time.
+class Machine {
+ public:
+  explicit Machine(Builder& builder) : builder_(builder), nodes_(builder.module().tree.nodes) {}
+
+  /// Evaluates `code` with the first locals given. A mistake gives poison.
+  Operand run(const ast::Code& code, std::span<const Operand> locals);
+  /// Evaluates a call of a function with arguments of its parameters' types.
+  Operand call(uint32_t function, std::span<const Operand> arguments);
+  /// `f(real, vec3)` in backquotes; the types of the parameters are resolved.
+  std::string describe(uint32_t function) const;
+
+ private:
+  using Kind = ast::Kind;
+  using Operator = ast::Operator;
+
+  /// Code that runs before what opened it goes on.
+  struct Frame {
+    enum class Kind : uint8_t { Body, Then, Else, Chosen, Lazy, Loop, Call, Gradient } kind = Kind::Body;
+    uint32_t end = 0;     // of the code
+    uint32_t resume = 0;  // where to go on after it
+    uint32_t opening = 0;
+    uint32_t mark = 0;  // of the arena
+    // Of a Call, and of the Gradient that follows it:
+    uint32_t function = 0;
+    uint32_t callerBase = 0;
+    uint32_t callerSlots = 0;
+    Operand value{};  // of a Gradient: that of the function
+    // Of a Loop:
+    int64_t first = 0;
+    int64_t next = 0;
+    int64_t last = 0;
+    Operand source{};       // of a RowLoop
+    Operand accumulated{};  // poison before the first iteration, but in a fold
+  };
+
+  void begin(std::span<const Operand> locals, uint32_t slots);
+  Operand runFrames();
+  void evaluate(const ast::Node& node, uint32_t index);
+  void finish();
+  Operand leave();
+
+  void pushFrame(const Frame& frame, uint32_t begin);
+  Operand pop();
+  void push(const Operand& operand) { operands_.push_back(operand); }
+  std::span<const Operand> top(uint32_t count) const { return {operands_.data() + operands_.size() - count, count}; }
+  void replaceTop(uint32_t count, const Operand& result);
+  void follow(uint32_t offset);
+  bool withinLimits(uint32_t offset);
+
+  // Branches: machine_control.cpp
+  std::optional<bool> truthOf(const Operand& condition);
+  void openBranch(const ast::Node& node, uint32_t index);
+  void openLazy(const ast::Node& node, uint32_t index);
+  void turnElse();
+  void finishElse();
+  void finishLazy();
+
+  // Reductions: machine_loops.cpp
+  void openLoop(const ast::Node& node, uint32_t index);
+  bool setRange(Frame& frame);
+  bool setSource(Frame& frame, const ast::Node& node);
+  void closeLoop(const Operand& result);
+  void iterate();
+  void finishIteration();
+  Operand loopVariable(const Frame& frame, uint32_t offset);
+  Operand emptyResult(Operator op, uint32_t offset);
+  Operand foldOver(const Frame& frame, const Operand& value);
+  Operand accumulate(Operator op, const Operand& sum, const Operand& value, uint32_t offset);
+  Operand finalResult(Operator op, const Frame& frame, uint32_t offset);
+
+  // Calls: machine_calls.cpp
+  void openCall(const ast::Node& node);
+  uint32_t chooseOverload(uint32_t first, uint32_t file, std::span<const Operand> operands, bool& ambiguous);
+  std::optional<uint32_t> costOf(uint32_t function, std::span<const Operand> operands);
+  void enter(uint32_t function, const ast::Node& node);
+  bool mayEnter(uint32_t function, uint32_t offset);
+  void finishCall();
+  void returnFrom(const Frame& frame, Operand result);
+
+  // Gradients of functions: machine_gradient.cpp
+  void openGradient(const Frame& call, const Operand& value);
+  Operand joinGradient(const ast::Node& node);
+  void finishGradient();
+  bool isDifferentiable(uint32_t parameter) const;
+
+  Operand noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
+                     bool ambiguous);
+
+  Builder& builder_;
+  const std::vector<ast::Node>& nodes_;
+  std::vector<Operand> operands_;
+  std::vector<Operand> locals_;
+  std::vector<Frame> frames_;
+  uint32_t base_ = 0;   // of the running frame's locals
+  uint32_t slots_ = 0;  // how many it has
+  uint32_t at_ = 0;     // the next node
+  uint32_t end_ = 0;    // of the running code
+  uint64_t steps_ = 0;
+  uint32_t line_ = 0;
+  uint32_t lineBegin_ = 1;  // offsets [begin, end) of the line whose number the graph has
+  uint32_t lineEnd_ = 0;
+};
+
+}  // namespace hgc

@@ -1,0 +1,190 @@
+/// Calls of functions: overloads, frames, recursion.
+#include <fmt/format.h>
+
+#include "frontend/lower/arithmetic.h"
+#include "frontend/lower/calls.h"
+#include "frontend/lower/machine.h"
+
+namespace hgc {
+
+void Machine::openCall(const ast::Node& node) {
+  const Callee callee = builder_.module().calleeOf(node.a);
+  const std::span<const Operand> operands = top(node.b);
+  for (const Operand& operand : operands) {
+    if (operand.poisoned()) return replaceTop(node.b, builder_.poison(node.offset));
+  }
+  bool ambiguous = false;
+  const uint32_t file = builder_.module().text.fileOf(node.offset);
+  const uint32_t first = builder_.module().firstSeen(callee.function, file);
+  const uint32_t function = first == kNone ? kNone : chooseOverload(first, file, operands, ambiguous);
+  // What follows in the same line of code is still evaluated: it must find one operand here.
+  if (builder_.stopped()) return replaceTop(node.b, builder_.poison(node.offset));
+  if (function != kNone) return enter(function, node);
+  if (!ambiguous && callee.builtin.builtin != Builtin::None) {
+    const std::string_view name = builder_.module().tree.names.text(node.a);
+    const Operand result = callBuiltin(builder_, callee.builtin, name, operands, node.offset);
+    builder_.warnIfNotFinite(result, operands);
+    return replaceTop(node.b, result);
+  }
+  // A name that nothing declares was reported when names were checked.
+  const bool known = first != kNone;
+  replaceTop(node.b, known ? noOverload(node, first, file, operands, ambiguous) : builder_.poison(node.offset));
+}
+
+/// The overload that needs the least conversion, or none. At a tie the functions of the calling file win over imported
+/// ones.
+uint32_t Machine::chooseOverload(uint32_t first, uint32_t file, std::span<const Operand> operands, bool& ambiguous) {
+  const Module& module = builder_.module();
+  uint32_t best = kNone, bestCost = 0;
+  for (uint32_t function = first; function != kNone; function = module.nextSeen(function, file)) {
+    std::optional<uint32_t> cost = costOf(function, operands);
+    if (cost) *cost = *cost * 2 + (module.functionFiles[function] == file ? 0 : 1);
+    if (!cost || (best != kNone && *cost > bestCost)) continue;
+    ambiguous = best != kNone && *cost == bestCost;
+    best = function;
+    bestCost = *cost;
+  }
+  return ambiguous ? kNone : best;
+}
+
+std::optional<uint32_t> Machine::costOf(uint32_t function, std::span<const Operand> operands) {
+  const Module& module = builder_.module();
+  const ast::FunctionDeclaration& declaration = module.tree.functions[function];
+  if (declaration.parameterCount != operands.size()) return std::nullopt;
+  uint32_t total = 0;
+  for (uint32_t k = 0; k < operands.size(); ++k) {
+    const uint32_t type = module.tree.parameters[declaration.firstParameter + k].type;
+    const ResolvedType& resolved = module.types[type];
+    if (resolved.progress != Progress::Done) {
+      if (resolved.progress != Progress::Failed) builder_.need(Need::Kind::Type, type);
+      return std::nullopt;
+    }
+    if (operands[k].form == Operand::Form::Symbol || operands[k].form == Operand::Form::Row) return std::nullopt;
+    const std::optional<uint32_t> cost = conversionCost(operands[k], resolved.type);
+    if (!cost) return std::nullopt;
+    total += *cost;
+  }
+  return total;
+}
+
+void Machine::enter(uint32_t function, const ast::Node& node) {
+  if (!mayEnter(function, node.offset)) return replaceTop(node.b, builder_.poison(node.offset));
+  const Module& module = builder_.module();
+  const ast::FunctionDeclaration& declaration = module.tree.functions[function];
+  Frame frame{.kind = Frame::Kind::Call,
+              .end = declaration.body.end,
+              .resume = at_,
+              .function = function,
+              .callerBase = base_,
+              .callerSlots = slots_};
+  const uint32_t base = base_ + slots_;
+  const uint32_t slots = std::max({declaration.body.slots, declaration.gradient.slots, node.b + 1});
+  locals_.resize(std::max<size_t>(locals_.size(), base + slots));
+  const std::span<const Operand> operands = top(node.b);
+  pushFrame(frame, declaration.body.begin);
+  for (uint32_t k = 0; k < node.b; ++k) {
+    const uint32_t type = module.tree.parameters[declaration.firstParameter + k].type;
+    locals_[base + k] = convert(builder_, operands[k], module.types[type].type);
+  }
+  operands_.resize(operands_.size() - node.b);
+  base_ = base;
+  slots_ = slots;
+  builder_.calls.push_back(node.offset);
+}
+
+/// Functions are inlined: one that calls itself would never end. The cycle is found here where overloads hide it from
+/// the check of names.
+bool Machine::mayEnter(uint32_t function, uint32_t offset) {
+  const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[function];
+  const auto active = [&](const Frame& frame) {
+    const bool call = frame.kind == Frame::Kind::Call || frame.kind == Frame::Kind::Gradient;
+    return call && frame.function == function;
+  };
+  if (std::any_of(frames_.begin(), frames_.end(), active)) {
+    builder_.mistake(offset,
+                     fmt::format("function `{}` calls itself", builder_.module().tree.names.text(declaration.name)),
+                     "functions are inlined and cannot recurse");
+    return false;
+  }
+  if (builder_.calls.size() < kMaxCallDepth) return true;
+  builder_.mistake(offset, fmt::format("calls nest deeper than {} levels", kMaxCallDepth));
+  return false;
+}
+
+void Machine::finishCall() {
+  const Frame frame = frames_.back();
+  Operand result = leave();
+  const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[frame.function];
+  if (declaration.result != kNone && !result.poisoned()) {
+    const ResolvedType& type = builder_.module().types[declaration.result];
+    if (type.progress == Progress::Done) {
+      const std::string what = fmt::format("the value of `{}`", builder_.module().tree.names.text(declaration.name));
+      result = convertOrFail(builder_, result, type.type, what);
+    } else if (type.progress != Progress::Failed) {
+      builder_.need(Need::Kind::Type, declaration.result);
+    }
+  }
+  if (declaration.gradient.empty() || result.poisoned() || builder_.stopped()) return returnFrom(frame, result);
+  openGradient(frame, result);
+}
+
+/// Leaves the frame of a function with its value.
+void Machine::returnFrom(const Frame& frame, Operand result) {
+  const uint32_t call = builder_.calls.back();
+  builder_.calls.pop_back();
+  builder_.keepOnly(frame.mark, result);
+  base_ = frame.callerBase;
+  slots_ = frame.callerSlots;
+  result.offset = call;
+  push(result);
+  withinLimits(call);
+}
+
+std::string Machine::describe(uint32_t function) const {
+  const Module& module = builder_.module();
+  const ast::FunctionDeclaration& declaration = module.tree.functions[function];
+  std::string text;
+  for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
+    const ValueType& type = module.types[module.tree.parameters[declaration.firstParameter + k].type].type;
+    text += (k > 0 ? ", " : "") + builder_.nameOf(type);
+  }
+  return fmt::format("`{}({})`", module.tree.names.text(declaration.name), text);
+}
+
+Operand Machine::noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
+                            bool ambiguous) {
+  for (const Operand& operand : operands) {
+    if (!builder_.isValue(operand)) return builder_.poison(node.offset);
+  }
+  const Module& module = builder_.module();
+  std::string types;
+  for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + builder_.nameOf(operand.type);
+  const std::string_view name = module.tree.names.text(node.a);
+  const ast::FunctionDeclaration& only = module.tree.functions[first];
+  const bool single = module.nextSeen(first, file) == kNone;
+  std::string message = ambiguous ? fmt::format("`{}({})` could mean several functions", name, types)
+                                  : fmt::format("no function `{}` takes ({})", name, types);
+  if (single && only.parameterCount != operands.size()) {
+    message = fmt::format("`{}` takes {} {}, but {} {} given", name, only.parameterCount,
+                          only.parameterCount == 1 ? "argument" : "arguments", operands.size(),
+                          operands.size() == 1 ? "is" : "are");
+  }
+  Diagnostic diagnostic = builder_.reporter().make(Severity::Error, node.offset, message);
+  for (uint32_t function = first; function != kNone; function = module.nextSeen(function, file)) {
+    const bool resolved = [&] {
+      const ast::FunctionDeclaration& declaration = module.tree.functions[function];
+      if (declaration.broken) return false;
+      for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
+        if (module.types[module.tree.parameters[declaration.firstParameter + k].type].progress == Progress::Failed)
+          return false;
+      }
+      return true;
+    }();
+    if (!resolved) return builder_.poison(node.offset);  // its own mistake was reported
+    diagnostic.notes.push_back(
+        builder_.reporter().note(module.tree.functions[function].offset, describe(function) + " is declared here"));
+  }
+  return builder_.mistake(node.offset, std::move(diagnostic));
+}
+
+}  // namespace hgc

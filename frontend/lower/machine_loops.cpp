@@ -1,0 +1,187 @@
+/// Reductions unroll: their ranges are known when compiling, or are the rows of one topology.
+#include <fmt/format.h>
+
+#include "frontend/lower/arithmetic.h"
+#include "frontend/lower/calls.h"
+#include "frontend/lower/indexing.h"
+#include "frontend/lower/machine.h"
+
+namespace hgc {
+
+void Machine::openLoop(const ast::Node& node, uint32_t index) {
+  Frame frame{.kind = Frame::Kind::Loop, .end = node.b, .resume = node.b + 1, .opening = index};
+  const bool folds = node.op == Operator::Fold;
+  const Operand start = folds ? pop() : builder_.poison(node.offset);
+  const bool started = !folds || builder_.isValue(start);
+  if (!(node.kind == Kind::RangeLoop ? setRange(frame) : setSource(frame, node)) || !started) {
+    push(builder_.poison(node.offset));
+    at_ = node.b + 1;
+    return;
+  }
+  if (frame.first >= frame.last) {
+    push(folds ? start : emptyResult(node.op, node.offset));
+    at_ = node.b + 1;
+    return;
+  }
+  frame.next = frame.first;
+  frame.accumulated = start;
+  pushFrame(frame, index + 1);
+  iterate();
+}
+
+/// `lo..hi` from the stack.
+bool Machine::setRange(Frame& frame) {
+  const Operand high = pop(), low = pop();
+  bool good = true;
+  for (const Operand& bound : {low, high}) {
+    if (!builder_.isValue(bound)) {
+      good = false;
+    } else if (!bound.type.isInteger()) {
+      builder_.mistake(bound.offset,
+                       fmt::format("the bounds of a range are integers, but this is {}", builder_.nameOf(bound.type)));
+      good = false;
+    } else if (!builder_.constantOf(bound)) {
+      const bool size = bound.has(Operand::kDimension);
+      builder_.notKnown(bound.offset,
+                        size ? fmt::format("a range unrolls, but the size of {} is known only when data is bound",
+                                           builder_.program().dims[bound.symbol].name)
+                             : "a range unrolls: its bounds must be known when compiling",
+                        size ? "fix it, `dim N = 8;`, or make it the domain of a term" : "");
+      good = false;
+    }
+  }
+  if (!good) return false;
+  const auto valueOf = [&](const Operand& bound) -> int64_t {
+    const int32_t value = builder_.constantOf(bound)->integer();
+    return bound.type.isUnsigned() ? int64_t{static_cast<uint32_t>(value)} : value;
+  };
+  frame.first = valueOf(low);
+  frame.last = valueOf(high);
+  return true;
+}
+
+/// A ragged row, the elements of an array, or the indices of a dimension of fixed size.
+bool Machine::setSource(Frame& frame, const ast::Node& node) {
+  frame.source = pop();
+  if (frame.source.poisoned()) return false;
+  if (frame.source.has(Operand::kDimension)) {
+    const std::optional<Constant> size = builder_.constantOf(frame.source);
+    if (size) frame.last = size->integer();
+    if (!size) {
+      builder_.notKnown(frame.source.offset,
+                        fmt::format("a reduction unrolls, but the size of {} is known only when data is bound",
+                                    builder_.program().dims[frame.source.symbol].name),
+                        "fix it, `dim N = 8;`, or make it the domain of a term");
+    }
+    return size.has_value();
+  }
+  if (frame.source.form != Operand::Form::Row && frame.source.type.isInteger()) {
+    builder_.mistake(frame.source.offset, "a reduction runs over a range `lo..hi`, a ragged row or an array");
+    return false;
+  }
+  const Operand length = lengthOf(builder_, frame.source, node.offset);
+  if (length.poisoned()) return false;
+  const std::optional<Constant> known = builder_.constantOf(length);
+  if (!known) return builder_.isValue(frame.source);  // a symbol as a whole: says so
+  frame.last = known->integer();
+  return true;
+}
+
+Operand Machine::loopVariable(const Frame& frame, uint32_t offset) {
+  const auto k = static_cast<int32_t>(frame.next);
+  if (nodes_[frame.opening].kind == Kind::RangeLoop) return builder_.integer(k, offset);
+  const Operand& source = frame.source;
+  if (source.has(Operand::kDimension)) {
+    return builder_.scalar(builder_.graph().constant(k), ValueType::integer(source.symbol), offset);
+  }
+  if (source.form == Operand::Form::Row) return rowEntry(builder_, source, builder_.graph().constant(k), offset);
+  const ValueType element = source.type.element();
+  return builder_.part(source, static_cast<uint32_t>(k) * element.count(), element);
+}
+
+void Machine::iterate() {
+  Frame& frame = frames_.back();
+  const ast::Node& loop = nodes_[frame.opening];
+  locals_[base_ + loop.a] = loopVariable(frame, loop.offset);
+  if (loop.op == Operator::Fold) locals_[base_ + nodes_[frame.opening - 1].a] = frame.accumulated;
+  at_ = frame.opening + 1;
+}
+
+void Machine::finishIteration() {
+  Frame& frame = frames_.back();
+  const ast::Node& loop = nodes_[frame.opening];
+  const Operand value = pop();
+  follow(loop.offset);
+  steps_ += kStepsPerIteration;
+  const bool good = builder_.isValue(value) && withinLimits(loop.offset);
+  if (!good) return closeLoop(builder_.poison(loop.offset));
+  if (loop.op == Operator::Fold) frame.accumulated = foldOver(frame, value);
+  else
+    frame.accumulated = accumulate(
+        loop.op, frame.next == frame.first ? builder_.poison(loop.offset) : frame.accumulated, value, loop.offset);
+  if (frame.accumulated.poisoned()) return closeLoop(frame.accumulated);
+  builder_.keepOnly(frame.mark, frame.accumulated);
+  const bool logical = loop.op == Operator::Any || loop.op == Operator::All;
+  const std::optional<Constant> settled = logical ? builder_.constantOf(frame.accumulated) : std::nullopt;
+  if (settled && settled->boolean() == (loop.op == Operator::Any)) return closeLoop(frame.accumulated);
+  if (++frame.next < frame.last) return iterate();
+  closeLoop(finalResult(loop.op, frame, loop.offset));
+}
+
+void Machine::closeLoop(const Operand& result) {
+  push(result);
+  Operand value = leave();
+  value.offset = nodes_[at_ - 1].offset;
+  push(value);
+}
+
+/// The accumulator's next value. Its type is fixed, but what starts as an integer may become real, as in other places.
+Operand Machine::foldOver(const Frame& frame, const Operand& value) {
+  const std::optional<ValueType> type = unify(frame.accumulated, value);
+  if (type) return convert(builder_, value, *type);
+  return builder_.mistake(value.offset,
+                          fmt::format("the body of `fold` must give what the accumulator is, {}, but this is {}",
+                                      builder_.nameOf(frame.accumulated.type), builder_.nameOf(value.type)),
+                          "start from a value of that type");
+}
+
+/// The first value stands for itself: 0 + x would turn -0 into 0.
+Operand Machine::accumulate(Operator op, const Operand& sum, const Operand& value, uint32_t offset) {
+  const bool logical = op == Operator::Any || op == Operator::All;
+  if (logical != value.type.isBoolean()) {
+    return builder_.mistake(value.offset,
+                            fmt::format("`{}` runs over {}, but this is {}", ast::spelling(op),
+                                        logical ? "bool" : "numbers", builder_.nameOf(value.type)),
+                            logical ? "a body reaches as far as it can: put the whole into parentheses" : "");
+  }
+  if (sum.poisoned()) return value;
+  const Operand pair[] = {sum, value};
+  switch (op) {
+    case Operator::Prod: return applyBinary(builder_, Operator::Mul, sum, value, offset);
+    case Operator::Min: return applyScalar(builder_, Op::Min, pair, offset);
+    case Operator::Max: return applyScalar(builder_, Op::Max, pair, offset);
+    case Operator::Any: return applyBinary(builder_, Operator::Or, sum, value, offset);
+    case Operator::All: return applyBinary(builder_, Operator::And, sum, value, offset);
+    default: return applyBinary(builder_, Operator::Add, sum, value, offset);
+  }
+}
+
+Operand Machine::finalResult(Operator op, const Frame& frame, uint32_t offset) {
+  if (op != Operator::Mean) return frame.accumulated;
+  const auto count = static_cast<int32_t>(frame.last - frame.first);
+  const bool single = frame.accumulated.type.isSingle();
+  return applyBinary(builder_, Operator::Div, frame.accumulated,
+                     single ? builder_.integer(count, offset) : builder_.real(count, offset), offset);
+}
+
+Operand Machine::emptyResult(Operator op, uint32_t offset) {
+  switch (op) {
+    case Operator::Sum: return builder_.integer(0, offset, Operand::kLiteral | Operand::kEmpty | Operand::kEither);
+    case Operator::Prod: return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty | Operand::kEither);
+    case Operator::Any: return builder_.boolean(false, offset);
+    case Operator::All: return builder_.boolean(true, offset);
+    default: return builder_.mistake(offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,202 @@
+#include "frontend/lower/operand.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <utility>
+
+namespace hgc {
+namespace {
+
+constexpr size_t kShownCalls = 5;
+
+}  // namespace
+
+void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
+  graph_ = &graph;
+  lengths_ = lengths;
+  scalars_.clear();
+  keys_.clear();
+  calls.clear();
+  need_ = {};
+  uncalled_ = stopped_ = failed_ = false;
+}
+
+void Builder::beginUncalled(Graph& graph) {
+  begin(graph, {});
+  uncalled_ = true;
+}
+
+Operand Builder::scalar(NodeId node, ValueType type, uint32_t offset) const {
+  return {.type = type, .form = Operand::Form::Scalar, .first = node, .offset = offset};
+}
+
+Operand Builder::integer(int32_t value, uint32_t offset, uint8_t flags) {
+  Operand result = scalar(graph_->constant(value), ValueType::integer(), offset);
+  result.flags = flags;
+  return result;
+}
+
+Operand Builder::literal(uint32_t bits, bool isUnsigned, uint32_t offset) {
+  Operand result = integer(static_cast<int32_t>(bits), offset, Operand::kLiteral);
+  if (static_cast<int32_t>(bits) >= 0) result.flags |= Operand::kEither;
+  if (isUnsigned) result.type = ValueType::unsignedInteger();
+  return result;
+}
+
+Operand Builder::part(const Operand& whole, uint32_t skip, const ValueType& type) const {
+  Operand result = whole;
+  result.type = type;
+  result.flags = 0;
+  if (whole.form != Operand::Form::Scalar) result.first += skip;
+  return result;
+}
+
+NodeId Builder::at(const Operand& operand, uint32_t k) {
+  switch (operand.form) {
+    case Operand::Form::Scalar: return operand.first;
+    case Operand::Form::Nodes: return scalars_[operand.first + k];
+    case Operand::Form::Constants: return graph_->constant(module_.constants[operand.first + k]);
+    default: break;
+  }
+  const Symbol& symbol = program().symbols[operand.symbol];
+  if (symbol.kind != SymbolKind::Table) {
+    const NodeId load = graph_->load(operand.symbol, operand.row, operand.first + k);
+    return operand.type.isSingle() ? graph_->make(Op::Narrow, load) : load;
+  }
+  const auto constant = [&](uint32_t value) { return graph_->constant(static_cast<int32_t>(value)); };
+  const NodeId begin = graph_->make(Op::IMul, operand.row, constant(symbol.width));
+  const NodeId entry = graph_->table(operand.symbol, graph_->make(Op::IAdd, begin, constant(operand.first + k)));
+  return operand.type.scalar == Type::Bool ? graph_->make(Op::Ne, entry, constant(0)) : entry;
+}
+
+NodeId Builder::realAt(const Operand& operand, uint32_t k) {
+  const NodeId node = at(operand, k);
+  if (operand.type.scalar == Type::Real) return node;
+  if (operand.type.scalar == Type::Bool)
+    return graph_->make(Op::Select, node, graph_->constant(1.0), graph_->constant(0.0));
+  if (operand.has(Operand::kRounded)) {
+    warn(Warning::IntegerDivision, operand.offset,
+         "an integer division rounds down here before its result becomes real",
+         "write `real(a) / b` for the quotient of reals, or `real(a / b)` if it is meant");
+  }
+  return graph_->make(operand.type.isUnsigned() ? Op::UToReal : Op::ToReal, node);
+}
+
+NodeId Builder::singleAt(const Operand& operand, uint32_t k) {
+  const NodeId node = realAt(operand, k);
+  return operand.type.isSingle() ? node : graph_->make(Op::Narrow, node);
+}
+
+std::optional<Constant> Builder::constantOf(const Operand& operand) {
+  if (operand.form == Operand::Form::Entry || !operand.type.isScalar()) return std::nullopt;
+  const NodeId node = at(operand, 0);
+  if (!graph_->isConstant(node)) return std::nullopt;
+  return graph_->constantAt(node);
+}
+
+bool Builder::isValue(const Operand& operand) {
+  if (operand.poisoned()) return false;
+  if (operand.form != Operand::Form::Symbol && operand.form != Operand::Form::Row) return true;
+  const Symbol& symbol = program().symbols[operand.symbol];
+  if (operand.form == Operand::Form::Row) {
+    mistake(operand.offset, fmt::format("a whole row of `{}` is no value", symbol.name),
+            fmt::format("index it, or run over it: `sum(k in 0..len({}[..]))`", symbol.name));
+    return false;
+  }
+  std::string axes;
+  for (const DimId dim : symbol.dims) axes += (axes.empty() ? "" : ", ") + program().dims[dim].name;
+  mistake(operand.offset,
+          fmt::format("`{}` as a whole is no value: it has an entry for each index [{}]", symbol.name, axes),
+          "index it");
+  return false;
+}
+
+NodeId Builder::sizeOf(DimId dim) {
+  if (module_.dimProgress[dim] == Progress::Untouched || module_.dimProgress[dim] == Progress::Active) {
+    need(Need::Kind::Dim, dim);
+  }
+  const int64_t size = program().dims[dim].size;
+  return size >= 0 ? graph_->constant(static_cast<int32_t>(size)) : graph_->size(dim);
+}
+
+std::optional<uint32_t> Builder::lengthOf(SymbolId symbol, NodeId row) {
+  const auto same = [&](const LengthKey& key) { return key.symbol == symbol && key.row == row; };
+  const auto found = std::find_if(keys_.begin(), keys_.end(), same);
+  const auto position = static_cast<size_t>(found - keys_.begin());
+  if (found == keys_.end() && !stopped_) keys_.push_back({symbol, row});
+  if (position < lengths_.size()) return lengths_[position];
+  stop();
+  return std::nullopt;
+}
+
+Operand Builder::mistake(uint32_t offset, std::string message, std::string hint) {
+  return mistake(offset, reporter_.make(Severity::Error, offset, std::move(message), std::move(hint)));
+}
+
+/// Adds from where the code that made the mistake was called.
+Operand Builder::mistake(uint32_t offset, Diagnostic diagnostic) {
+  failed_ = true;
+  if (reporter_.full()) stop();
+  const size_t made = calls.size() - (uncalled_ && !calls.empty() ? 1 : 0);
+  for (size_t k = 0; k < std::min(made, kShownCalls); ++k) {
+    diagnostic.notes.push_back(reporter_.note(calls[calls.size() - 1 - k], "called from here"));
+  }
+  reporter_.add(std::move(diagnostic));
+  return poison(offset);
+}
+
+Operand Builder::notKnown(uint32_t offset, std::string message, std::string hint) {
+  if (!uncalled_) return mistake(offset, std::move(message), std::move(hint));
+  stop();
+  return poison(offset);
+}
+
+Operand Builder::tooManyEntries(uint32_t offset) {
+  return mistake(offset, fmt::format("one value cannot have more than {} entries", kMaxEntries),
+                 "what there are many of is a dimension: `dim N;`");
+}
+
+void Builder::warn(Warning warning, uint32_t offset, std::string message, std::string hint) {
+  reporter_.warning(warning, offset, std::move(message), std::move(hint));
+}
+
+void Builder::warnIfNotFinite(const Operand& result, std::span<const Operand> operands) {
+  const bool made = result.form == Operand::Form::Scalar || result.form == Operand::Form::Nodes;
+  if (!made || result.type.scalar != Type::Real) return;
+  const auto bad = [&](NodeId node) {
+    return graph_->isConstant(node) && graph_->constantAt(node).type == Type::Real &&
+           !std::isfinite(graph_->constantAt(node).real());
+  };
+  const auto anyBad = [&](const Operand& operand) {
+    const bool nodes = operand.form == Operand::Form::Nodes || operand.form == Operand::Form::Constants;
+    if (operand.form == Operand::Form::Scalar) return bad(operand.first);
+    for (uint32_t k = 0; nodes && k < operand.type.count(); ++k) {
+      if (bad(at(operand, k))) return true;
+    }
+    return false;
+  };
+  if (!anyBad(result) || std::ranges::any_of(operands, anyBad)) return;
+  if (reporter_.source().fileOf(result.offset) != 0) return;  // the library has ways around it
+  warn(Warning::NotFinite, result.offset, "this constant is not finite");
+}
+
+void Builder::need(Need::Kind kind, uint32_t index) {
+  if (stopped_) return;
+  need_ = {kind, index};
+  stop();
+}
+
+void Builder::keepOnly(uint32_t mark, Operand& operand) {
+  if (operand.form != Operand::Form::Nodes || operand.first + operand.type.count() <= mark) {
+    scalars_.resize(mark);
+    return;
+  }
+  const uint32_t count = operand.type.count();
+  if (operand.first < mark) return;  // it straddles: leave everything where it is
+  std::copy_n(scalars_.begin() + operand.first, count, scalars_.begin() + mark);
+  scalars_.resize(mark + count);
+  operand.first = mark;
+}
+
+}  // namespace hgc

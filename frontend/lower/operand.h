@@ -1,0 +1,159 @@
+#pragma once
+/// Values during lowering, and what makes them.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "frontend/frontend.h"
+#include "frontend/sema/types.h"
+#include "frontend/syntax/module.h"
+#include "ir/graph.h"
+
+namespace hgc {
+
+/// Origins of nodes keep the line in 24 bits; a recorded file may have more.
+inline constexpr uint32_t kLastLine = (1U << 24) - 1;
+
+/// A value while a term is lowered: a type, and where its scalars are. Loads are made when a scalar is wanted, so that
+/// `x[i].y` reads one component and indexing an array copies nothing.
+struct Operand {
+  enum class Form : uint8_t {
+    Scalar,     ///< node `first`
+    Nodes,      ///< `scalars[first...]` of the builder
+    Constants,  ///< `constants[first...]` of the module
+    Entry,      ///< components `first...` of row (or ragged position) `row` of `symbol`
+    Symbol,     ///< `symbol` before it is indexed
+    Row,        ///< the ragged row `row` of `symbol`
+    Poison,     ///< the result of a reported mistake, or of a lowering that had to stop
+  };
+  enum Flag : uint8_t {
+    kLiteral = 1,    ///< an integer written as a number, or made of such
+    kRounded = 2,    ///< an integer in which a division rounded
+    kEmpty = 4,      ///< the sum or product over nothing: fits every shape
+    kDimension = 8,  ///< the size of dimension `symbol`
+    kEither = 16,    ///< literals below 2^31: signed or unsigned, as is wanted
+  };
+
+  ValueType type{};
+  Form form = Form::Poison;
+  uint8_t flags = 0;
+  uint32_t first = 0;
+  uint32_t symbol = kNone;
+  NodeId row = kNoNode;
+  uint32_t offset = 0;  ///< in the source, for messages
+
+  bool poisoned() const { return form == Form::Poison; }
+  bool has(Flag flag) const { return (flags & flag) != 0; }
+};
+
+/// What lowering cannot go on without: a declaration that is not resolved yet.
+struct Need {
+  enum class Kind : uint8_t { None, Dim, Const, Type } kind = Kind::None;
+  uint32_t index = kNone;
+
+  friend bool operator==(const Need&, const Need&) = default;
+};
+
+/// Builds operands into one graph. Shared by everything that lowers one term. Thread-safety: one thread at a time.
+class Builder {
+ public:
+  Builder(const Module& module, const Reporter& reporter) : module_(module), reporter_(reporter) {}
+
+  /// Begins anew for another term.
+  void begin(Graph& graph, std::span<const uint32_t> lengths);
+  /// Begins anew for a function that nothing calls, whose arguments are not known.
+  void beginUncalled(Graph& graph);
+
+  Graph& graph() { return *graph_; }
+  const Module& module() const { return module_; }
+  const Program& program() const { return module_.program; }
+  const Reporter& reporter() const { return reporter_; }
+  std::string nameOf(const ValueType& type) const { return hgc::nameOf(type, program()); }
+
+  // Making operands.
+  Operand scalar(NodeId node, ValueType type, uint32_t offset) const;
+  Operand integer(int32_t value, uint32_t offset, uint8_t flags = 0);
+  /// An integer as it is written.
+  Operand literal(uint32_t bits, bool isUnsigned, uint32_t offset);
+  Operand real(double value, uint32_t offset) { return scalar(graph_->constant(value), ValueType::real(), offset); }
+  Operand boolean(bool value, uint32_t offset) { return scalar(graph_->constant(value), ValueType::boolean(), offset); }
+  Operand poison(uint32_t offset) const { return {.offset = offset}; }
+  /// The operand whose scalar k is `make(k)`.
+  template <class Make>
+  Operand build(const ValueType& type, uint32_t offset, Make&& make);
+  /// The value of `type` that begins `skip` scalars into `whole`.
+  Operand part(const Operand& whole, uint32_t skip, const ValueType& type) const;
+
+  // Reading operands.
+  /// Scalar `k`, as a node.
+  NodeId at(const Operand& operand, uint32_t k);
+  /// Scalar `k` of a numeric operand as a real.
+  NodeId realAt(const Operand& operand, uint32_t k);
+  /// The same, rounded to binary32.
+  NodeId singleAt(const Operand& operand, uint32_t k);
+  /// The value of a scalar that is known at compile time.
+  std::optional<Constant> constantOf(const Operand& operand);
+  /// True for what has scalars; otherwise says that the symbol or row must be indexed.
+  bool isValue(const Operand& operand);
+
+  // Facts about the program.
+  NodeId sizeOf(DimId dim);
+  /// The length of a ragged row; nothing if it is not given, and then the lowering stops.
+  std::optional<uint32_t> lengthOf(SymbolId symbol, NodeId row);
+  const std::vector<LengthKey>& lengthKeys() const { return keys_; }
+
+  // Mistakes.
+  Operand mistake(uint32_t offset, std::string message, std::string hint = "");
+  Operand mistake(uint32_t offset, Diagnostic diagnostic);
+  /// Of what must be known when compiling. In a function that nothing calls it may be what its callers give: the
+  /// lowering stops without a message.
+  Operand notKnown(uint32_t offset, std::string message, std::string hint = "");
+  /// Of a type whose axes multiply to more than `kMaxEntries`.
+  Operand tooManyEntries(uint32_t offset);
+  void warn(Warning warning, uint32_t offset, std::string message, std::string hint = "");
+  /// Warns if `result`, which an operator or function made of `operands`, is constant and not finite though they are.
+  void warnIfNotFinite(const Operand& result, std::span<const Operand> operands);
+  bool failed() const { return failed_; }
+  /// Ends the lowering: nothing further is evaluated.
+  void stop() { stopped_ = true; }
+  bool stopped() const { return stopped_; }
+  void need(Need::Kind kind, uint32_t index);
+  Need needed() const { return need_; }
+
+  /// Where the calls were made that are being evaluated, outermost first.
+  std::vector<uint32_t> calls;
+
+  // The arena of scalars. What a body made above a mark is dropped when it ends, but for its value.
+  uint32_t mark() const { return static_cast<uint32_t>(scalars_.size()); }
+  void keepOnly(uint32_t mark, Operand& operand);
+
+ private:
+  const Module& module_;
+  const Reporter& reporter_;
+  Graph* graph_ = nullptr;
+  std::vector<NodeId> scalars_;
+  std::span<const uint32_t> lengths_;
+  std::vector<LengthKey> keys_;
+  Need need_;
+  bool uncalled_ = false;
+  bool stopped_ = false;
+  bool failed_ = false;
+};
+
+template <class Make>
+Operand Builder::build(const ValueType& type, uint32_t offset, Make&& make) {
+  const uint32_t count = type.count();
+  if (count == 1) return {.type = type, .form = Operand::Form::Scalar, .first = make(0U), .offset = offset};
+  const uint32_t first = mark();
+  scalars_.resize(first + count);
+  for (uint32_t k = 0; k < count; ++k) {
+    const NodeId node = make(k);
+    scalars_[first + k] = node;
+  }
+  return {.type = type, .form = Operand::Form::Nodes, .first = first, .offset = offset};
+}
+
+}  // namespace hgc

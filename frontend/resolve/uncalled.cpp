@@ -1,0 +1,90 @@
+#include "frontend/resolve/uncalled.h"
+
+#include "frontend/lower/machine.h"
+
+namespace hgc {
+namespace {
+
+/// Marks functions, and gives those newly marked.
+class Marks {
+ public:
+  explicit Marks(const Module& module) : module_(module), marked_(module.tree.functions.size()) {}
+
+  void markCalls(uint32_t begin, uint32_t end) {
+    for (uint32_t k = begin; k < end; ++k) {
+      const ast::Node& node = module_.tree.nodes[k];
+      if (node.kind == ast::Kind::Call) mark(node);
+    }
+  }
+
+  std::vector<bool> finish() {
+    while (!fresh_.empty()) {
+      const ast::FunctionDeclaration& function = module_.tree.functions[fresh_.back()];
+      fresh_.pop_back();
+      markCalls(function.body.begin, function.body.end);
+      markCalls(function.gradient.begin, function.gradient.end);
+    }
+    return std::move(marked_);
+  }
+
+ private:
+  /// Those that take so many arguments; if there is none the call is a mistake, and any may be meant.
+  void mark(const ast::Node& call) {
+    const uint32_t first = module_.calleeOf(call.a).function;
+    const auto fits = [&](uint32_t f) { return module_.tree.functions[f].parameterCount == call.b; };
+    bool some = false;
+    for (uint32_t f = first; f != kNone; f = module_.nextOverload[f]) some = some || fits(f);
+    for (uint32_t f = first; f != kNone; f = module_.nextOverload[f]) {
+      if (marked_[f] || (some && !fits(f))) continue;
+      marked_[f] = true;
+      fresh_.push_back(f);
+    }
+  }
+
+  const Module& module_;
+  std::vector<bool> marked_;
+  std::vector<uint32_t> fresh_;
+};
+
+/// A value of which nothing but the type is known.
+Operand unknownOf(Builder& builder, const ValueType& type, uint32_t& next, uint32_t offset) {
+  Graph& graph = builder.graph();
+  return builder.build(type, offset, [&](uint32_t) {
+    const NodeId leaf = graph.lifted(next++, type.scalar == Type::Real ? Type::Real : Type::Int);
+    return type.scalar == Type::Bool ? graph.make(Op::Ne, leaf, graph.constant(0)) : leaf;
+  });
+}
+
+}  // namespace
+
+std::vector<bool> calledFunctions(const Module& module) {
+  Marks marks(module);
+  uint32_t at = 0;  // what lies between the functions calls them
+  for (const ast::FunctionDeclaration& function : module.tree.functions) {
+    marks.markCalls(at, function.body.begin);
+    at = function.gradient.empty() ? function.body.end : function.gradient.end;
+  }
+  marks.markCalls(at, static_cast<uint32_t>(module.tree.nodes.size()));
+  return marks.finish();
+}
+
+void checkUncalled(const Module& module, const std::vector<bool>& called, const Reporter& reporter) {
+  Builder builder(module, reporter);
+  Machine machine(builder);
+  Graph graph;
+  for (uint32_t f = 0; f < module.tree.functions.size() && !reporter.full(); ++f) {
+    const ast::FunctionDeclaration& function = module.tree.functions[f];
+    if (called[f] || function.broken) continue;
+    graph.clear();
+    builder.beginUncalled(graph);
+    std::vector<Operand> arguments;
+    uint32_t next = 0;
+    for (uint32_t k = 0; k < function.parameterCount; ++k) {
+      const ast::Parameter& parameter = module.tree.parameters[function.firstParameter + k];
+      arguments.push_back(unknownOf(builder, module.types[parameter.type].type, next, parameter.offset));
+    }
+    machine.call(f, arguments);
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,70 @@
+#pragma once
+/// Collected messages for the user, and how they are shown.
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "frontend/source/warnings.h"
+#include "ir/program.h"
+
+namespace hgc {
+
+enum class Severity : uint8_t { Error, Warning };
+
+/// A place in a file together with what is shown of it, so that a message outlives the source that it speaks of.
+struct Place {
+  std::string file;
+  Location where;       ///< line 0: the file as a whole
+  std::string excerpt;  ///< the source line, or a window of it
+  uint32_t caret = 0;   ///< byte of `excerpt` under which the caret stands
+};
+
+/// A second place that explains a message ("previous declaration is here").
+struct Note {
+  Place place;
+  std::string message;
+};
+
+struct Diagnostic {
+  Severity severity = Severity::Error;
+  Place place;
+  std::string message;
+  std::string hint;  ///< what would mend it; may be empty
+  std::vector<Note> notes;
+  std::optional<Warning> warning;  ///< which it is, of a warning
+};
+
+/// The messages of one run, in order. The same message at the same place is kept once, and after `limit` errors the
+/// rest are dropped, and so with warnings. Thread-safety: one thread at a time.
+class Diagnostics {
+ public:
+  explicit Diagnostics(size_t limit = 20) : limit_(limit) {}
+  explicit Diagnostics(WarningPolicy policy) : Diagnostics() { policy_ = std::move(policy); }
+
+  void add(Diagnostic diagnostic);
+  /// Whether a warning of this name would be kept: else it need not be made.
+  bool wants(Warning warning) const;
+
+  /// Whether something stands in the way: an error, or a warning that is to be one.
+  bool hasErrors() const { return errors_ > 0 || (policy_.asErrors && warnings_ > 0); }
+  size_t errorCount() const { return errors_; }
+  /// True once further errors would be dropped: there is no point in looking for more.
+  bool full() const { return errors_ >= limit_; }
+  std::span<const Diagnostic> all() const { return items_; }
+
+  /// All messages as text, those of one file in its order: `file:line:col: error: message`, the source line, a caret,
+  /// `hint: ...`, notes.
+  std::string render(bool colour) const;
+
+ private:
+  std::vector<Diagnostic> items_;
+  WarningPolicy policy_;
+  size_t limit_;
+  size_t errors_ = 0;
+  size_t warnings_ = 0;
+};
+
+}  // namespace hgc

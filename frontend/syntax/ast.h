@@ -1,0 +1,201 @@
+#pragma once
+/// The syntax tree, as flat code.
+///
+/// Expressions are stored in evaluation order: an operator stands after its operands, so that a loop over the nodes
+/// with a stack evaluates them, and neither building nor walking a tree of any depth needs recursion. What may not be
+/// evaluated, or more than once, stands between its opening node and a `Join`:
+///
+///     c ? a : b              c Branch a b Join
+///     p && q                 p Lazy q Join
+///     sum(k in lo..hi) e     lo hi RangeLoop e Join
+///     sum(w in row) e        row RowLoop e Join
+///     fold(k in row, s = i) e    row i Accumulator RowLoop e Join
+///     { let t = e; return r; }   e Let r
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "frontend/syntax/names.h"
+#include "ir/program.h"
+
+namespace hgc::ast {
+
+/// What `a` and `b` hold is said at each kind.
+enum class Kind : uint8_t {
+  Integer,      ///< a: the value, b: 1 if it is unsigned
+  Real,         ///< a, b: low and high half of the bits
+  Bool,         ///< a: 0 or 1
+  Local,        ///< a: slot in the frame, b: name
+  Name,         ///< a: name of a declaration
+  Unary,        ///< op
+  Binary,       ///< op
+  Index,        ///< a: number of indices; the base comes before them
+  Member,       ///< a: name
+  Call,         ///< a: name, b: number of arguments
+  Array,        ///< a: number of elements
+  Gradient,     ///< a: number of derivatives, b: function; joins them to one array of reals
+  Convert,      ///< a: type expression; made by `let x : T = ...`
+  Let,          ///< a: slot, b: name
+  Branch,       ///< op: Ternary or If, a: where the else part begins, b: Join
+  Lazy,         ///< op: And or Or, b: Join
+  Accumulator,  ///< a: slot, b: name; the value of a fold before its loop opens
+  RangeLoop,    ///< op: reduction, a: slot of the variable, b: Join
+  RowLoop,      ///< the same over the entries of a row
+  Join,         ///< a: the opening node, b: name of a loop's variable
+  Mistake,      ///< stands for what could not be parsed; already reported
+};
+
+enum class Operator : uint8_t {
+  None,
+  Negate,
+  Plus,
+  Not,
+  BitNot,
+  Add,
+  Sub,
+  Mul,
+  Div,
+  Mod,
+  Pow,
+  BitAnd,
+  BitOr,
+  ShiftLeft,
+  ShiftRight,
+  Less,
+  LessEqual,
+  Greater,
+  GreaterEqual,
+  Equal,
+  NotEqual,
+  And,
+  Or,
+  Ternary,
+  If,
+  Sum,
+  Prod,
+  Min,
+  Max,
+  Mean,
+  Any,
+  All,
+  Fold,
+};
+
+/// How the operator is written.
+const char* spelling(Operator op);
+
+struct Node {
+  Kind kind;
+  Operator op = Operator::None;
+  uint16_t unused = 0;
+  uint32_t offset = 0;  ///< where messages about this node point
+  uint32_t a = 0;
+  uint32_t b = 0;
+};
+static_assert(sizeof(Node) == 16);
+
+/// Nodes [begin, end) and the number of slots that their locals need.
+struct Code {
+  uint32_t begin = 0;
+  uint32_t end = 0;
+  uint32_t slots = 0;
+
+  bool empty() const { return begin == end; }
+};
+
+/// One entry between the brackets of a type.
+struct Axis {
+  Code extent;  ///< empty for `*`
+  uint32_t offset = 0;
+};
+
+struct TypeExpression {
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  uint32_t firstAxis = 0;
+  uint32_t axisCount = 0;
+};
+
+struct DimDeclaration {
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  Code size;
+};
+
+struct SymbolDeclaration {
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  SymbolKind kind = SymbolKind::Data;
+  uint32_t type = kNone;
+  Code value;  ///< a param's default
+};
+
+struct ConstDeclaration {
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  uint32_t type = kNone;  ///< kNone: that of the value
+  Code value;
+};
+
+/// A function's parameter or a term's axis (whose type is a dimension). Slot k of the frame is entry k.
+struct Parameter {
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  uint32_t type = kNone;
+};
+
+struct FunctionDeclaration {
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  uint32_t firstParameter = 0;
+  uint32_t parameterCount = 0;
+  uint32_t result = kNone;  ///< kNone: that of the body
+  bool broken = false;      ///< its head was not understood; already reported
+  Code body;
+  Code gradient;  ///< of `with grad`: ends in `Gradient`; its local after the parameters is the value. May be empty
+};
+
+struct TermDeclaration {
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  TermKind kind = TermKind::Energy;
+  bool broken = false;  ///< its head was not understood; already reported
+  uint32_t firstAxis = 0;
+  uint32_t axisCount = 0;
+  uint32_t type = kNone;  ///< kNone: real
+  Code body;
+  Code loss;  ///< a call of the squared norm, which is the local after the axes; may be empty
+};
+
+struct ImportDeclaration {
+  uint32_t file = 0;  ///< that holds it
+  uint32_t offset = 0;
+  std::string path;         ///< as written; of a library its name
+  bool standard = false;    ///< `std.name`
+  uint32_t target = kNone;  ///< the file it means, once it is loaded
+};
+
+/// Where a name that no local binds was first used in a file, as offset + 1; 0: never.
+struct Uses {
+  std::vector<uint32_t> value;
+  std::vector<uint32_t> call;
+};
+
+/// Everything that the files of a program say.
+struct Tree {
+  NameTable names;
+  std::vector<Node> nodes;
+  std::vector<Axis> axes;
+  std::vector<TypeExpression> types;
+  std::vector<uint32_t> letTypes;  // those written at a `let`
+  std::vector<Parameter> parameters;
+  std::vector<DimDeclaration> dims;
+  std::vector<SymbolDeclaration> symbols;
+  std::vector<ConstDeclaration> consts;
+  std::vector<FunctionDeclaration> functions;
+  std::vector<TermDeclaration> terms;
+  std::vector<ImportDeclaration> imports;
+  std::vector<Uses> uses;  // by file
+};
+
+}  // namespace hgc::ast

@@ -1,0 +1,146 @@
+#pragma once
+/// Tokens to syntax tree.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/syntax/ast.h"
+#include "frontend/syntax/lexer.h"
+#include "frontend/syntax/scope.h"
+
+namespace hgc {
+
+/// Parenthesis, blocks, conditional and prefix operators may nest this deep.
+inline constexpr uint32_t kMaxNesting = 256;
+
+/// A recursive-descent parser with an operator stack: it recurses where the source has brackets (at most `kMaxNesting`
+/// deep) and nowhere else. Every function returns false after a mistake that it reported; the caller then returns too,
+/// up to a statement or declaration, which skips to its end and goes on.
+class Parser {
+ public:
+  /// Of the files of the source, the one of that number; what it declares is added to the tree.
+  Parser(const Reporter& reporter, ast::Tree& tree, uint32_t file);
+
+  void parseFile();
+
+ private:
+  using Kind = ast::Kind;
+  using Operator = ast::Operator;
+
+  /// An operator that waits for its right operand.
+  struct Pending {
+    enum Form : uint8_t { Prefix, Infix, Lazy, Then, Else } form;
+    Operator op;
+    uint8_t precedence;
+    uint32_t offset;
+    uint32_t node;  // of Lazy, Then and Else: the opening node
+  };
+
+  // Declarations: parse_declarations.cpp and, for terms, parse_terms.cpp
+  void parseDeclaration();
+  bool parseDeclarationHere();
+  bool parseDims();
+  bool parseSymbol(SymbolKind kind);
+  bool parseConst();
+  bool parseFunction();
+  bool parseParameters();
+  bool parseGradient(ast::FunctionDeclaration& function);
+  bool parseTerm(TermKind kind);
+  bool parseTermHead(ast::TermDeclaration& term);
+  bool parseDomain(ast::TermDeclaration& term);
+  bool parseTermBody();
+  bool parseLoss(ast::TermDeclaration& term);
+  bool parseType(uint32_t& type);
+  bool parseAxes(ast::TypeExpression& type);
+  bool parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what);
+  bool parseImport();
+  bool notADeclaration();
+  bool notOfThisLanguage(NameId word, uint32_t offset);
+  bool startsForeign(NameId word) const;
+  void skipDeclaration();
+  template <class Parse>
+  bool parseCode(ast::Code& code, Parse&& parse);
+
+  // Blocks: parse_blocks.cpp
+  bool parseBlock();
+  bool parseStatements();
+  bool parseResult();
+  struct Parenthesis {
+    bool list = false;     // it holds a comma
+    Tok after = Tok::End;  // the token behind it
+  };
+  Parenthesis parenthesisHere() const;
+  bool startsTuple() const;
+  bool parseBranch();
+  void parseLet();
+  bool parseLetHere(NameId& name, uint32_t& offset);
+  bool parseIf(bool statement);
+  bool parseLoop(NameId word, uint32_t offset);
+  bool parseAccumulator(Token& name);
+  void warnOfReach(uint32_t loop, const Token& variable);
+  bool parseBody();
+  void skipStatement(uint32_t braces);
+  void bindLocal(NameId name, uint32_t offset, uint32_t& slot);
+
+  // Expressions: parse_expressions.cpp
+  bool parseExpression();
+  bool parseOperand();
+  bool parseOperator(size_t base, bool& more);
+  bool parsePrefixes();
+  bool parsePrimary();
+  std::string hintForOperand() const;
+  bool parsePostfix(uint32_t begin);
+  bool parseList(Tok close, std::string_view orClose, uint32_t& count);
+  bool parseNamed();
+  bool parseCall(const Token& name, uint32_t before);
+  bool startsLoop() const;
+  bool pushInfix(Operator op, uint8_t precedence);
+  bool pushThen();
+  bool turnElse();
+  void reduceWhile(size_t base, uint8_t precedence);
+  void reduceTop();
+
+  // Tokens
+  void advance();
+  bool accept(Tok kind);
+  bool expect(Tok kind, std::string_view text, std::string_view where);
+  bool fail(uint32_t offset, std::string message, std::string hint = "");
+  bool failHere(std::string message, std::string hint = "");
+  std::string describe(const Token& token) const;
+  bool deeper();
+  bool isWord(Word word) const { return token_.kind == Tok::Name && token_.name == id(word); }
+  bool looksLikeDeclaration() const;
+  bool startsDeclaration() const;
+  uint32_t here() const { return static_cast<uint32_t>(tree_.nodes.size()); }
+  uint32_t emit(Kind kind, uint32_t offset, uint32_t a = 0, uint32_t b = 0, Operator op = Operator::None);
+  void join(uint32_t opening, NameId variable = kNoName);
+
+  const Reporter& reporter_;
+  ast::Tree& tree_;
+  uint32_t file_;
+  Lexer lexer_;
+  Token token_;
+  uint32_t lastEnd_ = 0;  // where the token before `token_` ended
+  uint32_t braces_ = 0;   // open braces before `token_`
+  uint32_t nesting_ = 0;
+  uint32_t parenthesis_ = 0;     // nodes there were when the last parenthesis closed
+  uint32_t gradientOf_ = kNone;  // the function whose `with grad` ends in the block that is parsed
+  std::vector<Pending> pending_;
+  Scope scope_;
+};
+
+/// Parses into `code` what `parse` reads, in the scopes that are open.
+template <class Parse>
+bool Parser::parseCode(ast::Code& code, Parse&& parse) {
+  code.begin = here();
+  const bool ok = parse();
+  if (!ok) {
+    tree_.nodes.resize(code.begin);
+    emit(Kind::Mistake, token_.begin);
+  }
+  code.end = here();
+  code.slots = scope_.frameSlots();
+  return ok;
+}
+
+}  // namespace hgc

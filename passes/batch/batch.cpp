@@ -1,0 +1,262 @@
+#include "passes/batch/batch.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+
+#include "passes/batch/canonical.h"
+#include "passes/batch/components.h"
+#include "passes/batch/groups.h"
+#include "passes/rebuild.h"
+
+namespace hgc {
+namespace {
+
+struct Hasher {
+  size_t operator()(const std::vector<uint32_t>& words) const {
+    return std::hash<std::string_view>()(
+        {reinterpret_cast<const char*>(words.data()), words.size() * sizeof(uint32_t)});
+  }
+};
+
+/// What makes a topology: its shape and how its instances are laid out.
+std::vector<uint32_t> topologyKey(const Term& term, const Canonical& form, bool dense) {
+  std::vector<uint32_t> key = {static_cast<uint32_t>(term.kind), static_cast<uint32_t>(term.domain.size()),
+                               static_cast<uint32_t>(dense), static_cast<uint32_t>(form.roots.size()), term.width};
+  for (const Port& port : form.ports) {
+    key.push_back(static_cast<uint32_t>(port.kind) << 24 | 0x80000000U);
+    key.push_back(port.width);
+  }
+  for (const Node& node : form.nodes) {
+    key.insert(key.end(),
+               {static_cast<uint32_t>(node.op) << 8 | static_cast<uint32_t>(node.type), node.a, node.b, node.c});
+  }
+  key.insert(key.end(), form.roots.begin(), form.roots.end());
+  return key;
+}
+
+/// What makes a group: its topology, what it reads and, for terms with a domain or selectors, the term and those.
+std::vector<uint32_t> groupKey(const Group& group, bool recorded) {
+  std::vector<uint32_t> key = {group.topology, recorded ? kNone : group.terms.front()};
+  key.insert(key.end(), group.ports.begin(), group.ports.end());
+  key.insert(key.end(), group.tables.begin(), group.tables.end());
+  key.insert(key.end(), group.dims.begin(), group.dims.end());
+  for (const Selector& selector : group.selectors) key.push_back(selector.length);
+  return key;
+}
+
+bool allEqual(const std::vector<double>& values, double first) {
+  return std::ranges::all_of(values, [&](double v) { return Constant::of(v) == Constant::of(first); });
+}
+bool allEqual(const std::vector<int32_t>& values, int32_t first) {
+  return std::ranges::all_of(values, [&](int32_t v) { return v == first; });
+}
+
+/// For each column: the constant it holds everywhere, or the number it keeps among those that differ.
+template <class T>
+struct Columns {
+  std::vector<std::optional<T>> constant;
+  std::vector<uint32_t> kept;
+  uint32_t count = 0;
+};
+
+template <class T>
+Columns<T> sortColumns(std::span<Group* const> groups, std::vector<std::vector<T>> Group::*lifted, uint32_t count) {
+  Columns<T> result;
+  for (uint32_t k = 0; k < count; ++k) {
+    const T first = (groups.front()->*lifted)[k].front();
+    const bool equal = std::ranges::all_of(groups, [&](Group* group) { return allEqual((group->*lifted)[k], first); });
+    result.constant.push_back(equal ? std::optional(first) : std::nullopt);
+    result.kept.push_back(equal ? kNone : result.count++);
+  }
+  for (Group* group : groups) {
+    std::vector<std::vector<T>> rest;
+    for (uint32_t k = 0; k < count; ++k) {
+      if (!result.constant[k]) rest.push_back(std::move((group->*lifted)[k]));
+    }
+    group->*lifted = std::move(rest);
+  }
+  return result;
+}
+
+/// Makes columns that never differ constants of the topology again; folding then sees them.
+void restoreConstants(Unit& unit, std::span<Group* const> groups) {
+  const auto reals = sortColumns(groups, &Group::liftedReals, unit.liftedReals);
+  const auto ints = sortColumns(groups, &Group::liftedInts, unit.liftedInts);
+  rebuild(unit, [&](Graph& graph, const Node& node) -> NodeId {
+    if (node.op != Op::Lifted) return kNoNode;
+    if (node.type == Type::Real) {
+      return reals.constant[node.b] ? graph.constant(*reals.constant[node.b])
+                                    : graph.lifted(reals.kept[node.b], Type::Real);
+    }
+    return ints.constant[node.b] ? graph.constant(*ints.constant[node.b]) : graph.lifted(ints.kept[node.b], Type::Int);
+  });
+  unit.liftedReals = reals.count;
+  unit.liftedInts = ints.count;
+}
+
+/// Roots are the scalars of a term's element; for a residual with a loss two more follow.
+Root rootAt(const Term& term, uint32_t k, NodeId node) {
+  if (k >= term.width) return {k == term.width ? RootKind::Loss : RootKind::Squares, 0, 0, node};
+  const RootKind kind = term.kind == TermKind::Energy     ? RootKind::Value
+                        : term.kind == TermKind::Residual ? RootKind::Residual
+                                                          : RootKind::Output;
+  return {kind, k, 0, node};
+}
+
+using Keys = std::unordered_map<std::vector<uint32_t>, uint32_t, Hasher>;
+
+/// A topology of recorded terms with the components of its loads set aside.
+struct Shape {
+  Canonical form;
+  uint32_t topology = 0;  ///< of the plan: that of the first terms, and of all if there are others
+  Arrangement first;      ///< how the first terms' topology lays it out
+  bool shared = false;    ///< by topologies that differ in components
+};
+
+/// Where terms of a key go: to a topology of the plan, laid out as it is, or to the shape that it shares with others.
+struct Class {
+  uint32_t topology = 0;
+  uint32_t shape = kNone;
+  Arrangement arrangement;  ///< within the shape
+};
+
+Unit unitOf(const Term& term, const Canonical& form, bool dense) {
+  Unit unit;
+  unit.name = term.name;
+  unit.kind = term.kind;
+  unit.rank = static_cast<uint32_t>(term.domain.size());
+  unit.dense = dense;
+  unit.ports = form.ports;
+  unit.tables = static_cast<uint32_t>(form.tables.size());
+  unit.dims = static_cast<uint32_t>(form.dims.size());
+  unit.liftedReals = static_cast<uint32_t>(form.liftedReals.size());
+  unit.liftedInts = static_cast<uint32_t>(form.liftedInts.size() + form.components.size());
+  const std::vector<NodeId> ids = replay(form, unit.graph);
+  for (uint32_t k = 0; k < form.roots.size(); ++k) unit.roots.push_back(rootAt(term, k, ids[form.roots[k]]));
+  return unit;
+}
+
+/// A group of one term, with the symbols that its form reads.
+Group groupOfOne(TermId term, uint32_t topology, const Canonical& form, const Graph& graph,
+                 std::span<const Selector> selectors) {
+  Group group;
+  group.topology = topology;
+  group.ports = form.symbols;
+  group.tables = form.tables;
+  group.dims = form.dims;
+  group.terms = {term};
+  std::vector<NodeId> rows;
+  for (const Selector& selector : selectors) rows.push_back(selector.row);
+  const std::vector<NodeId> copied = copyNodes(graph, rows, group.selectorGraph);
+  for (size_t k = 0; k < selectors.size(); ++k)
+    group.selectors.push_back({selectors[k].symbol, copied[k], selectors[k].length});
+  for (const double value : form.liftedReals) group.liftedReals.push_back({value});
+  for (const int32_t value : form.liftedInts) group.liftedInts.push_back({value});
+  return group;
+}
+
+}  // namespace
+
+struct Batcher::State {
+  const Program& program;
+  Canonicalizer canonicalizer, shapeCanonicalizer;
+  Plan plan;
+  std::vector<Class> classes;
+  std::vector<Shape> shapes;
+  Keys classOf, shapeOf, groupOf;
+  std::vector<bool> followsShape;  // by group: it is laid out as a shape, not as its topology
+
+  explicit State(const Program& declared) : program(declared), canonicalizer(declared), shapeCanonicalizer(declared) {}
+
+  const Class& classFor(const Term& term, const Canonical& form, const Graph& graph, std::span<const NodeId> roots,
+                        bool dense);
+  void findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
+                 std::span<const NodeId> roots);
+  void joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const;
+};
+
+Batcher::Batcher(const Program& program) : state_(std::make_unique<State>(program)) {}
+Batcher::~Batcher() = default;
+
+const Class& Batcher::State::classFor(const Term& term, const Canonical& form, const Graph& graph,
+                                      std::span<const NodeId> roots, bool dense) {
+  const auto [found, isNew] =
+      classOf.try_emplace(topologyKey(term, form, dense), static_cast<uint32_t>(classes.size()));
+  if (!isNew) return classes[found->second];
+  Class& made = classes.emplace_back();
+  if (term.domain.empty()) findShape(made, term, form, graph, roots);
+  if (made.shape != kNone) return made;
+  made.topology = static_cast<uint32_t>(plan.topologies.size());
+  plan.topologies.push_back(unitOf(term, form, dense));
+  return made;
+}
+
+/// Leaves the class a topology of its own if it is the first of its shape.
+void Batcher::State::findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
+                               std::span<const NodeId> roots) {
+  const Canonical& shape = shapeCanonicalizer.run(graph, roots, term.domain, Components::SetAside);
+  if (shape.components.empty()) return;
+  const auto [known, isNew] =
+      shapeOf.try_emplace(topologyKey(term, shape, false), static_cast<uint32_t>(shapes.size()));
+  if (isNew) {
+    shapes.push_back({shape, static_cast<uint32_t>(plan.topologies.size()), arrange(shape, form), false});
+    return;
+  }
+  shapes[known->second].shared = true;
+  found = {shapes[known->second].topology, known->second, arrange(shape, form)};
+}
+
+void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors) {
+  State& s = *state_;
+  const Term& declared = s.program.terms[term];
+  const Canonical& form = s.canonicalizer.run(graph, roots, declared.domain, Components::InShape);
+  const bool dense = !declared.domain.empty() && selectors.empty();
+  const Class& place = s.classFor(declared, form, graph, roots, dense);
+  Group group = groupOfOne(term, place.topology, form, graph, selectors);
+  const bool shaped = place.shape != kNone;
+  if (shaped) rearrange(group, place.arrangement);
+  std::vector<uint32_t> key = groupKey(group, declared.domain.empty() && selectors.empty());
+  key.push_back(static_cast<uint32_t>(shaped));
+  const auto [found, isNew] = s.groupOf.try_emplace(std::move(key), static_cast<uint32_t>(s.plan.groups.size()));
+  if (!isNew) return append(s.plan.groups[found->second], group);
+  s.plan.groups.push_back(std::move(group));
+  s.followsShape.push_back(shaped);
+}
+
+/// Lays all groups of a shape out alike, and joins those that then read the same.
+void Batcher::State::joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const {
+  Keys first;
+  for (const uint32_t g : members) {
+    Group& group = joined.groups[g];
+    if (!followsShape[g]) rearrange(group, shape.first);
+    if (!group.selectors.empty()) continue;
+    const auto [found, isNew] = first.try_emplace(groupKey(group, true), g);
+    if (isNew) continue;
+    merge(joined.groups[found->second], group);
+    group.terms.clear();
+  }
+}
+
+Plan Batcher::finish() const {
+  Plan plan = state_->plan;
+  std::vector<std::vector<uint32_t>> numbers(plan.topologies.size());
+  for (uint32_t g = 0; g < plan.groups.size(); ++g) numbers[plan.groups[g].topology].push_back(g);
+  for (const Shape& shape : state_->shapes) {
+    if (shape.shared) state_->joinGroups(shape, numbers[shape.topology], plan);
+  }
+  std::erase_if(plan.groups, [](const Group& group) { return group.terms.empty(); });
+  std::vector<std::vector<Group*>> members(plan.topologies.size());
+  for (Group& group : plan.groups) members[group.topology].push_back(&group);
+  for (const Shape& shape : state_->shapes) {
+    if (!shape.shared) continue;
+    const std::vector<Group*>& groups = members[shape.topology];
+    Unit unit = unitOf(state_->program.terms[groups.front()->terms.front()], shape.form, false);
+    restoreComponents(state_->program, unit, groups, static_cast<uint32_t>(shape.form.liftedInts.size()));
+    plan.topologies[shape.topology] = std::move(unit);
+  }
+  for (size_t k = 0; k < plan.topologies.size(); ++k) restoreConstants(plan.topologies[k], members[k]);
+  return plan;
+}
+
+}  // namespace hgc

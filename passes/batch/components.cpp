@@ -1,0 +1,142 @@
+#include "passes/batch/components.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "passes/batch/groups.h"
+#include "passes/rebuild.h"
+
+namespace hgc {
+namespace {
+
+/// The widths of what a row consists of: itself, its entries along the first axis, and so on down to scalars.
+std::vector<uint32_t> partWidths(const Symbol& symbol) {
+  std::vector<uint32_t> widths = {symbol.width};
+  for (const uint32_t extent : symbol.shape) widths.push_back(extent == 0 ? 1 : widths.back() / extent);
+  return widths;
+}
+
+class ComponentReader {
+ public:
+  ComponentReader(const Program& program, Unit& unit, std::span<Group* const> groups, uint32_t firstComponent)
+      : program_(program), unit_(unit), groups_(groups), first_(firstComponent) {}
+
+  void run() {
+    for (uint32_t port = 0; port < unit_.ports.size(); ++port) widths_.push_back(widthOf(port));
+    rebuild(unit_,
+            [this](Graph& graph, const Node& node) { return node.op == Op::Load ? read(graph, node) : kNoNode; });
+    for (uint32_t port = 0; port < unit_.ports.size(); ++port) unit_.ports[port].width = widths_[port];
+    keepUsedColumns();
+  }
+
+ private:
+  const std::vector<int32_t>& components(const Group& group, const Node& load) const {
+    return group.liftedInts[first_ + load.c];
+  }
+
+  /// Whether each load of `port` reads one and the same place within parts of this width.
+  bool agree(uint32_t port, uint32_t width) const {
+    for (NodeId id = 0; id < unit_.graph.size(); ++id) {
+      const Node& load = unit_.graph[id];
+      if (load.op != Op::Load || load.b != port) continue;
+      const uint32_t place = static_cast<uint32_t>(components(*groups_.front(), load).front()) % width;
+      for (const Group* group : groups_) {
+        const auto same = [&](int32_t c) { return static_cast<uint32_t>(c) % width == place; };
+        if (!std::ranges::all_of(components(*group, load), same)) return false;
+      }
+    }
+    return true;
+  }
+
+  uint32_t widthOf(uint32_t port) const {
+    for (const uint32_t width : partWidths(program_.symbols[groups_.front()->ports[port]])) {
+      const bool common = std::ranges::all_of(groups_, [&](const Group* group) {
+        return std::ranges::count(partWidths(program_.symbols[group->ports[port]]), width) > 0;
+      });
+      if (common && agree(port, width)) return width;
+    }
+    return 1;
+  }
+
+  NodeId read(Graph& graph, const Node& load) {
+    const uint32_t width = widths_[load.b];
+    const auto parts = static_cast<int32_t>(unit_.ports[load.b].width / width);
+    const uint32_t place = static_cast<uint32_t>(components(*groups_.front(), load).front()) % width;
+    return graph.load(load.b, parts == 1 ? load.a : rowOfParts(graph, load, parts), place);
+  }
+
+  /// Row `r`, part `p`, is row `parts * r + p`. A row outside the symbol must stay outside: none wraps around.
+  NodeId rowOfParts(Graph& graph, const Node& load, int32_t parts) {
+    const Node row = graph[load.a];
+    const auto width = static_cast<int32_t>(widths_[load.b]);
+    if (row.op == Op::Lifted) {
+      return column(graph, load, [&](const Group& group, size_t k, int32_t component) {
+        const int64_t narrow = int64_t{group.liftedInts[row.b][k]} * parts + component / width;
+        return std::clamp<int64_t>(narrow, -1, std::numeric_limits<int32_t>::max());
+      });
+    }
+    const int32_t most = std::numeric_limits<int32_t>::max() / parts - 1;
+    const NodeId within = graph.make(Op::IMin, graph.make(Op::IMax, load.a, graph.constant(-1)), graph.constant(most));
+    const NodeId part = column(graph, load, [&](const Group&, size_t, int32_t component) { return component / width; });
+    return graph.make(Op::IAdd, graph.make(Op::IMul, within, graph.constant(parts)), part);
+  }
+
+  /// A lifted integer for each term; equal columns are one, so that what lies in one row is gathered once.
+  template <class Value>
+  NodeId column(Graph& graph, const Node& load, Value&& value) {
+    std::vector<int32_t> all;
+    for (const Group* group : groups_) {
+      const std::vector<int32_t>& named = components(*group, load);
+      for (size_t k = 0; k < named.size(); ++k) all.push_back(static_cast<int32_t>(value(*group, k, named[k])));
+    }
+    const auto [found, isNew] = columns_.try_emplace(std::move(all), unit_.liftedInts);
+    if (isNew) {
+      auto next = found->first.begin();
+      for (Group* group : groups_) {
+        const auto end = next + static_cast<ptrdiff_t>(group->terms.size());
+        group->liftedInts.emplace_back(next, end);
+        next = end;
+      }
+      ++unit_.liftedInts;
+    }
+    return graph.lifted(found->second, Type::Int);
+  }
+
+  void keepUsedColumns() {
+    std::vector<bool> used(unit_.liftedInts, false);
+    rebuild(unit_, nullptr);  // rows that were replaced are dead
+    for (NodeId id = 0; id < unit_.graph.size(); ++id) {
+      const Node& node = unit_.graph[id];
+      if (node.op == Op::Lifted && node.type == Type::Int) used[node.b] = true;
+    }
+    std::vector<uint32_t> kept;
+    std::vector<uint32_t> place(used.size(), kNone);
+    for (uint32_t k = 0; k < used.size(); ++k) {
+      if (!used[k]) continue;
+      place[k] = static_cast<uint32_t>(kept.size());
+      kept.push_back(k);
+    }
+    rebuild(unit_, [&](Graph& graph, const Node& node) {
+      const bool moves = node.op == Op::Lifted && node.type == Type::Int;
+      return moves ? graph.lifted(place[node.b], Type::Int) : kNoNode;
+    });
+    for (Group* group : groups_) group->liftedInts = arranged(kept, std::move(group->liftedInts));
+    unit_.liftedInts = static_cast<uint32_t>(kept.size());
+  }
+
+  const Program& program_;
+  Unit& unit_;
+  std::span<Group* const> groups_;
+  uint32_t first_;
+  std::vector<uint32_t> widths_;  // by port
+  std::map<std::vector<int32_t>, uint32_t> columns_;
+};
+
+}  // namespace
+
+void restoreComponents(const Program& program, Unit& unit, std::span<Group* const> groups, uint32_t firstComponent) {
+  ComponentReader(program, unit, groups, firstComponent).run();
+}
+
+}  // namespace hgc

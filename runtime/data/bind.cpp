@@ -1,0 +1,299 @@
+#include "runtime/data/bind.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ir/abi.h"
+
+namespace hgc {
+namespace {
+
+std::string shapeText(const std::vector<int64_t>& shape) {
+  std::string text = "[";
+  for (size_t k = 0; k < shape.size(); ++k) text += (k ? ", " : "") + std::to_string(shape[k]);
+  return text + "]";
+}
+
+std::string declaredShape(const Program& program, const Symbol& symbol) {
+  std::string text = "[";
+  const char* separator = "";
+  for (const DimId dim : symbol.dims) {
+    text += separator + program.dims[dim].name;
+    separator = ", ";
+  }
+  if (symbol.ragged) {
+    text += std::string(separator) + "*";
+    separator = ", ";
+  }
+  for (const uint32_t extent : symbol.shape) {
+    text += separator + std::to_string(extent);
+    separator = ", ";
+  }
+  return text + "]";
+}
+
+/// Who fixed the size of a dimension, for messages.
+struct SizeSource {
+  int64_t size = -1;
+  std::string from;
+};
+
+class Binder {
+ public:
+  /// What to do about a size or a symbol that nothing was bound to.
+  enum class Missing { Refuse, Leave };
+
+  Binder(const Program& program, const Inputs& inputs, Missing missing)
+      : program_(program), inputs_(inputs), missing_(missing) {
+    sizes_.resize(program.dims.size());
+    bound_.symbols.resize(program.symbols.size());
+  }
+
+  Result<Bound> run() {
+    for (const auto step : {&Binder::checkNames, &Binder::fixSizes, &Binder::copyAll, &Binder::checkTables}) {
+      if (const Status done = (this->*step)(); !done) return done.error();
+    }
+    return std::move(bound_);
+  }
+
+ private:
+  Status checkNames() {
+    for (const auto& [name, array] : inputs_.arrays) {
+      const bool isSymbol = std::ranges::any_of(program_.symbols, [&](const Symbol& s) { return s.name == name; });
+      const bool isDim = std::ranges::any_of(program_.dims, [&](const Dim& d) { return d.name == name; });
+      if (!isSymbol && !isDim) return Error{fmt::format("the program declares no `{}` to bind", name), ""};
+    }
+    return Done{};
+  }
+
+  /// Names what would fix the size of a dimension, if it were bound.
+  std::string unboundWith(DimId dim) const {
+    std::string names;
+    for (const Symbol& symbol : program_.symbols) {
+      const bool isSeed = symbol.name.find('.') != std::string::npos;
+      if (!isSeed && !inputs_.arrays.contains(symbol.name) && std::ranges::find(symbol.dims, dim) != symbol.dims.end())
+        names += fmt::format("{} `{}`", names.empty() ? ":" : ",", symbol.name);
+    }
+    return names;
+  }
+
+  Status agree(DimId dim, int64_t size, const std::string& from) {
+    SizeSource& known = sizes_[dim];
+    if (known.size < 0) known = {size, from};
+    if (known.size == size) return Done{};
+    return Error{fmt::format("dimension `{}` has size {} from {} but {} from {}", program_.dims[dim].name, known.size,
+                             known.from, size, from),
+                 ""};
+  }
+
+  Status fixSizes() {
+    for (DimId dim = 0; dim < program_.dims.size(); ++dim) {
+      const Dim& declared = program_.dims[dim];
+      if (declared.size >= 0) sizes_[dim] = {declared.size, "its declaration"};
+      if (const auto given = inputs_.sizes.find(declared.name); given != inputs_.sizes.end()) {
+        if (given->second < 0)
+          return Error{fmt::format("dimension `{}` cannot have size {}", declared.name, given->second), ""};
+        if (const Status done = agree(dim, given->second, "-b " + declared.name); !done) return done.error();
+      }
+    }
+    for (const Symbol& symbol : program_.symbols) {
+      const auto given = inputs_.arrays.find(symbol.name);
+      if (given == inputs_.arrays.end()) continue;
+      if (const Status done = fixSizesBy(symbol, given->second); !done) return done.error();
+    }
+    for (DimId dim = 0; dim < sizes_.size(); ++dim) {
+      if (sizes_[dim].size < 0 && missing_ == Missing::Refuse) {
+        return Error{fmt::format("the size of dimension `{}` is not known", program_.dims[dim].name),
+                     fmt::format("bind an array that has it{}, or give it: -b {}=1000", unboundWith(dim),
+                                 program_.dims[dim].name)};
+      }
+      if (sizes_[dim].size > std::numeric_limits<int32_t>::max()) {
+        return Error{
+            fmt::format("dimension `{}` has size {}, more than 2147483647", program_.dims[dim].name, sizes_[dim].size),
+            ""};
+      }
+      bound_.sizes.push_back(sizes_[dim].size);
+    }
+    return Done{};
+  }
+
+  Status mismatch(const Symbol& symbol, const Array& array) const {
+    return Error{fmt::format("`{}` is declared {} but bound with shape {}", symbol.name,
+                             declaredShape(program_, symbol), shapeText(array.shape)),
+                 ""};
+  }
+
+  /// The shape must be dims, then constant axes; one more axis of size 1 may follow, as in a table with one column.
+  Status fixSizesBy(const Symbol& symbol, const Array& array) {
+    if (array.isRagged != symbol.ragged) {
+      if (!symbol.ragged)
+        return Error{fmt::format("`{}` is not ragged, but its data has rows of differing length", symbol.name), ""};
+      return Error{fmt::format("`{}` is ragged: it needs data with a length for each row", symbol.name),
+                   "use a text file with one row a line, or mesh.obj:ring"};
+    }
+    if (array.count() == 1 && array.shape.empty()) {  // one number fills a symbol of known size
+      return Done{};
+    }
+    const size_t axes = symbol.dims.size() + symbol.shape.size();
+    const bool columnOfScalars = array.shape.size() == axes + 1 && array.shape.back() == 1;
+    if (array.shape.size() != axes && !columnOfScalars) return mismatch(symbol, array);
+    for (size_t k = 0; k < symbol.dims.size(); ++k) {
+      const std::string from = fmt::format("axis {} of `{}`", k, symbol.name);
+      if (const Status done = agree(symbol.dims[k], array.shape[k], from); !done) return done.error();
+    }
+    for (size_t k = 0; k < symbol.shape.size(); ++k) {
+      if (array.shape[symbol.dims.size() + k] != symbol.shape[k]) return mismatch(symbol, array);
+    }
+    return Done{};
+  }
+
+  Status copyAll() {
+    for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
+      const Symbol& symbol = program_.symbols[id];
+      const auto given = inputs_.arrays.find(symbol.name);
+      const bool missing = given == inputs_.arrays.end();
+      if (missing && missing_ == Missing::Leave) continue;
+      if (missing && symbol.defaultValue.empty()) {
+        return Error{fmt::format("`{}` is not bound", symbol.name),
+                     fmt::format("give it with -b {}=SOURCE", symbol.name)};
+      }
+      const Array fallback = missing ? Array::of({}, symbol.defaultValue) : Array{};
+      if (const Status done = copy(id, missing ? fallback : given->second); !done) return done.error();
+    }
+    return Done{};
+  }
+
+  Status copy(SymbolId id, const Array& array) {
+    const Symbol& symbol = program_.symbols[id];
+    BoundSymbol& to = bound_.symbols[id];
+    int64_t rows = 1;
+    for (const DimId dim : symbol.dims) {
+      if (bound_.sizes[dim] < 0) return Done{};  // left
+      if (__builtin_mul_overflow(rows, bound_.sizes[dim], &rows) || rows > std::numeric_limits<int32_t>::max()) {
+        return Error{fmt::format("`{}` has more than 2147483647 rows", symbol.name), ""};
+      }
+    }
+    if (symbol.ragged) {
+      to.rowBegin = {0};
+      for (const int64_t length : array.rowLengths) to.rowBegin.push_back(to.rowBegin.back() + length);
+      if (static_cast<int64_t>(array.rowLengths.size()) != rows) {
+        return Error{
+            fmt::format("`{}` has {} rows but dimension sizes say {}", symbol.name, array.rowLengths.size(), rows), ""};
+      }
+      rows = to.rowBegin.back();
+      if (rows > std::numeric_limits<int32_t>::max())
+        return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};
+    }
+    to.rows = rows;
+    to.width = symbol.width;
+    const auto scalars = static_cast<size_t>(rows) * symbol.width;
+    if (symbol.kind == SymbolKind::Table && scalars > static_cast<size_t>(std::numeric_limits<int32_t>::max())) {
+      return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};
+    }
+    const bool fill = array.count() == 1 && array.shape.empty();
+    if (!fill && static_cast<size_t>(array.count()) != scalars) {
+      return Error{fmt::format("`{}` needs {} values but is bound with {}", symbol.name, scalars, array.count()), ""};
+    }
+    return symbol.kind == SymbolKind::Table ? copyIntegers(symbol, array, scalars, to) : copyReals(array, scalars, to);
+  }
+
+  static Status copyReals(const Array& array, size_t scalars, BoundSymbol& to) {
+    to.reals.assign(
+        scalars + kSlackBytes / sizeof(double) + scalars / std::max<size_t>(1, static_cast<size_t>(to.rows)) * kTile,
+        0.0);
+    const auto value = [&](size_t k) {
+      return array.isInteger ? static_cast<double>(array.integers[k]) : array.reals[k];
+    };
+    const bool fill = array.count() == 1 && scalars != 1;
+    for (size_t k = 0; k < scalars; ++k) to.reals[k] = value(fill ? 0 : k);
+    return Done{};
+  }
+
+  static Status copyIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
+    const bool fill = array.count() == 1 && scalars != 1;
+    to.integers.resize(scalars);
+    const double high = symbol.element == ElementType::U32 ? 4294967296.0 : 2147483648.0;  // bits of both kinds, 32
+    for (size_t k = 0; k < scalars; ++k) {
+      if (array.isInteger) {
+        to.integers[k] = array.integers[fill ? 0 : k];
+        continue;
+      }
+      const double value = array.reals[fill ? 0 : k];
+      if (!(value >= -2147483648.0 && value < high) || value != std::floor(value)) {
+        const char* const what = symbol.target == kNone ? "holds integers of 32 bits" : "is an index table";
+        return Error{fmt::format("`{}` {}, but its entry {} is {}", symbol.name, what, k, value), ""};
+      }
+      to.integers[k] = static_cast<int32_t>(static_cast<int64_t>(value));
+    }
+    if (symbol.element != ElementType::Bool) return Done{};
+    const auto bad = std::ranges::find_if(to.integers, [](int32_t v) { return v != 0 && v != 1; });
+    if (bad == to.integers.end()) return Done{};
+    return Error{
+        fmt::format("`{}` holds booleans, but its entry {} is {}", symbol.name, bad - to.integers.begin(), *bad),
+        "0 is false and 1 is true"};
+  }
+
+  Status checkTables() {
+    for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
+      const Symbol& symbol = program_.symbols[id];
+      if (symbol.kind != SymbolKind::Table || symbol.target == kNone) continue;
+      const std::vector<int32_t>& entries = bound_.symbols[id].integers;
+      const int64_t size = bound_.sizes[symbol.target];
+      if (size < 0) continue;
+      const auto bad = std::ranges::find_if(entries, [&](int32_t e) { return e < 0 || e >= size; });
+      if (bad == entries.end()) continue;
+      const int64_t entry = (bad - entries.begin()) / symbol.width;
+      int64_t row = entry;
+      if (symbol.ragged) {
+        const auto& begins = bound_.symbols[id].rowBegin;
+        row = std::ranges::upper_bound(begins, entry) - begins.begin() - 1;
+      }
+      return Error{fmt::format("`{}` holds index {} in row {}, but dimension `{}` has size {}", symbol.name, *bad, row,
+                               program_.dims[symbol.target].name, size),
+                   "indices count from 0"};
+    }
+    return Done{};
+  }
+
+  const Program& program_;
+  const Inputs& inputs_;
+  Missing missing_;
+  std::vector<SizeSource> sizes_;
+  Bound bound_;
+};
+
+}  // namespace
+
+Result<Bound> bindInputs(const Program& program, const Inputs& inputs) {
+  return Binder(program, inputs, Binder::Missing::Refuse).run();
+}
+
+Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
+  return Binder(program, inputs, Binder::Missing::Leave).run();
+}
+
+Result<std::vector<double>> rebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array) {
+  const Symbol& declared = program.symbols[symbol];
+  std::vector<int64_t> shape;
+  for (const DimId dim : declared.dims) shape.push_back(bound.sizes[dim]);
+  shape.insert(shape.end(), declared.shape.begin(), declared.shape.end());
+  const auto scalars = static_cast<size_t>(bound.symbols[symbol].rows) * declared.width;
+  const bool fill = array.shape.empty() && array.count() == 1;
+  const bool fits = static_cast<size_t>(array.count()) == scalars && (declared.ragged || array.shape == shape);
+  if (!fill && !fits) {
+    return Error{fmt::format("`{}` has shape {}, which `set` keeps, but is given {} with {} values", declared.name,
+                             shapeText(shape), shapeText(array.shape), array.count()),
+                 ""};
+  }
+  std::vector<double> reals(bound.symbols[symbol].reals.size(), 0.0);
+  for (size_t k = 0; k < scalars; ++k) {
+    const size_t from = fill ? 0 : k;
+    reals[k] = array.isInteger ? array.integers[from] : array.reals[from];
+  }
+  return reals;
+}
+
+}  // namespace hgc

@@ -1,0 +1,43 @@
+#pragma once
+/// Checking what a user binds against what a program declares.
+#include <cstdint>
+#include <vector>
+
+#include "ir/program.h"
+#include "ir/result.h"
+#include "ir/unit.h"
+#include "runtime/data/array.h"
+
+namespace hgc {
+
+/// The data of one symbol, in the layout that kernels read: rows of `width` scalars, readable past the end.
+struct BoundSymbol {
+  std::vector<double> reals;
+  std::vector<int32_t> integers;
+  std::vector<int64_t> rowBegin;  ///< ragged: where each row begins, counted in entries; one more than rows
+  int64_t rows = 0;               ///< of `width` scalars; for a ragged symbol its entries
+  uint32_t width = 1;
+};
+
+/// How many rows of `port` a row of the symbol is: several where a port reads narrower ones.
+inline int64_t partsOf(const BoundSymbol& symbol, const Port& port) { return symbol.width / port.width; }
+/// The rows that a gather of `port` may name.
+inline int64_t rowsOf(const BoundSymbol& symbol, const Port& port) { return symbol.rows * partsOf(symbol, port); }
+
+/// A program's data, consistent: every size is known, shapes agree, and every index of a table is in range.
+struct Bound {
+  std::vector<int64_t> sizes;  ///< by dimension
+  std::vector<BoundSymbol> symbols;
+};
+
+/// Takes sizes from the shapes of what is bound. Errors name the symbols, the sizes and the first offending element.
+Result<Bound> bindInputs(const Program& program, const Inputs& inputs);
+
+/// What is bound, as far as it goes: for finding the lengths of ragged rows. Unknown sizes are -1, symbols that are not
+/// bound empty.
+Result<Bound> bindAvailable(const Program& program, const Inputs& inputs);
+
+/// New values for one real symbol, laid out as `BoundSymbol::reals`; the shape must stay as it was bound.
+Result<std::vector<double>> rebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array);
+
+}  // namespace hgc

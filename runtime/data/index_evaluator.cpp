@@ -1,0 +1,105 @@
+#include <algorithm>
+
+#include "ir/apply.h"
+#include "ir/number.h"
+#include "runtime/data/index_program.h"
+
+namespace hgc {
+namespace {
+
+void axisIndex(const IndexContext& context, uint32_t axis, int64_t first, int64_t count, int32_t* out) {
+  int64_t stride = 1;
+  for (size_t k = context.domain.size(); k-- > axis + 1;) stride *= context.bound->sizes[context.domain[k]];
+  const int64_t size = context.bound->sizes[context.domain[axis]];
+  for (int64_t k = 0; k < count; ++k) out[k] = static_cast<int32_t>(context.flatOf(first + k) / stride % size);
+}
+
+/// `out[k] = list[at[k]]`; 0 outside the list. True if nothing was outside.
+template <class T>
+bool pick(const std::vector<T>& list, size_t size, int64_t count, const int32_t* at, int32_t* out) {
+  bool inside = true;
+  for (int64_t k = 0; k < count; ++k) {
+    const bool good = at[k] >= 0 && static_cast<size_t>(at[k]) < size;
+    out[k] = good ? static_cast<int32_t>(list[static_cast<size_t>(at[k])]) : 0;
+    inside = inside && good;
+  }
+  return inside;
+}
+
+/// `out[k] = row[k] * size[k] + index[k]`. True if every index is within its size.
+bool place(int64_t count, const int32_t* row, const int32_t* size, const int32_t* index, int32_t* out) {
+  int32_t outside = 0;
+  for (int64_t k = 0; k < count; ++k) {
+    outside |= index[k] | (size[k] - 1 - index[k]);  // negative if either is
+    out[k] = addInt(mulInt(row[k], size[k]), index[k]);
+  }
+  return outside >= 0;
+}
+
+}  // namespace
+
+IndexEvaluator::IndexEvaluator(const Graph& graph, std::span<const NodeId> order, const std::vector<bool>& isChecked,
+                               const IndexContext& context, int64_t block)
+    : graph_(graph), context_(context), order_(order), isChecked_(isChecked), row_(graph.size(), 0) {
+  for (size_t k = 0; k < order.size(); ++k) row_[order[k]] = k * static_cast<size_t>(block);
+  values_.resize(order.size() * static_cast<size_t>(block));
+}
+
+std::optional<NodeId> IndexEvaluator::run(int64_t first, int64_t count) {
+  for (const NodeId id : order_) {
+    if (!evaluate(id, first, count) && isChecked_[id]) return id;
+  }
+  return std::nullopt;
+}
+
+std::span<const int32_t> IndexEvaluator::valuesOf(NodeId node, int64_t count) const {
+  return std::span(values_).subspan(row_[node], static_cast<size_t>(count));
+}
+
+/// False where the node reads or is outside its range.
+bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
+  const Node& node = graph_[id];
+  int32_t* out = &values_[row_[id]];
+  const auto in = [&](int k) { return &values_[row_[node.operand(k)]]; };
+  switch (node.op) {
+    case Op::Const: std::fill_n(out, count, static_cast<int32_t>(node.b)); return true;
+    case Op::Size:
+      std::fill_n(out, count, static_cast<int32_t>(context_.bound->sizes[context_.dimOf(node.b)]));
+      return true;
+    case Op::Index: axisIndex(context_, node.b, first, count, out); return true;
+    case Op::Lifted: std::copy_n(&context_.liftedInts[node.b][static_cast<size_t>(first)], count, out); return true;
+    case Op::Table: {
+      const auto& entries = context_.bound->symbols[context_.symbolOf(node.b)].integers;
+      return pick(entries, entries.size(), count, in(0), out);
+    }
+    case Op::RowBegin: {  // one past the last row is where that one ends
+      const auto& begins = context_.bound->symbols[context_.symbolOf(node.b)].rowBegin;
+      return pick(begins, begins.size(), count, in(0), out);
+    }
+    case Op::Place: return place(count, in(0), in(1), in(2), out);
+    case Op::IAdd:
+      for (int64_t k = 0; k < count; ++k) out[k] = addInt(in(0)[k], in(1)[k]);
+      return true;
+    case Op::IMul:
+      for (int64_t k = 0; k < count; ++k) out[k] = mulInt(in(0)[k], in(1)[k]);
+      return true;
+    default: evaluateByTable(node, count, out); return true;
+  }
+}
+
+/// The rarer operations, by the operation table.
+void IndexEvaluator::evaluateByTable(const Node& node, int64_t count, int32_t* out) {
+  const int arity = operandCount(node);
+  for (int64_t k = 0; k < count; ++k) {
+    Constant operands[3];
+    for (int o = 0; o < arity; ++o) {
+      const Type type = graph_[node.operand(o)].type;
+      const int32_t value = values_[row_[node.operand(o)] + static_cast<size_t>(k)];
+      operands[o] = type == Type::Bool ? Constant::of(value != 0) : Constant::of(value);
+    }
+    const Constant result = evaluateStrict(node.op, operands[0], operands[1], operands[2]);
+    out[k] = result.type == Type::Bool ? result.boolean() : result.integer();
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,80 @@
+#pragma once
+/// Evaluating integer programs on the host, for many instances at once.
+#include <functional>
+#include <limits>
+#include <optional>
+#include <span>
+
+#include "ir/graph.h"
+#include "ir/result.h"
+#include "runtime/data/bind.h"
+
+namespace hgc {
+
+/// What the leaves of an integer program mean. Ports may be empty, in which case leaves name symbols and dimensions
+/// themselves.
+struct IndexContext {
+  const Program* program = nullptr;
+  const Bound* bound = nullptr;
+  std::span<const SymbolId> tables;
+  std::span<const DimId> dims;
+  std::span<const DimId> domain;                     ///< of the term, for Index
+  std::span<const int32_t> instances;                ///< flat domain index of each instance; empty: the instance number
+  std::span<const std::vector<int32_t>> liftedInts;  ///< by column; one entry an instance
+  std::string termName;                              ///< for messages
+  std::function<std::string(int64_t)> termOf = nullptr;  ///< for messages, where instances are of many terms
+
+  SymbolId symbolOf(uint32_t port) const { return tables.empty() ? port : tables[port]; }
+  DimId dimOf(uint32_t port) const { return dims.empty() ? port : dims[port]; }
+  int64_t flatOf(int64_t instance) const {
+    return instances.empty() ? instance : instances[static_cast<size_t>(instance)];
+  }
+};
+
+/// An integer that is wanted of each instance.
+struct IndexRoot {
+  NodeId node = kNoNode;
+  std::span<int32_t> to = {};  ///< where the values go, by instance; empty if they are only checked
+  SymbolId of = kNone;         ///< the values are rows of this symbol,
+  int64_t rows = 0;            ///< which has so many,
+  int64_t parts = 1;           ///< each of its rows being so many of these
+};
+
+/// What went wrong at one instance: a Place, Table or RowBegin outside its range, or a root that names no row.
+struct IndexFailure {
+  NodeId node = kNoNode;
+  const IndexRoot* root = nullptr;
+  friend bool operator==(const IndexFailure&, const IndexFailure&) = default;
+};
+
+/// Evaluates roots for instances 0 to `count`, in parallel. Fails at the first instance that reads anything outside its
+/// range. Roots that are only checked are not evaluated where their range is known (`indexRanges`).
+Status evaluateIndices(const Graph& graph, std::span<const IndexRoot> roots, const IndexContext& context,
+                       int64_t count);
+
+/// Evaluates a few nodes a block of instances at a time. Thread-safety: one thread at a time.
+class IndexEvaluator {
+ public:
+  /// `order`: nodes and all that they need, ascending. `isChecked`: nodes whose range is checked. All arguments must
+  /// outlive the evaluator.
+  IndexEvaluator(const Graph& graph, std::span<const NodeId> order, const std::vector<bool>& isChecked,
+                 const IndexContext& context, int64_t block);
+
+  /// Instances `first` to `first + count`, at most a block. The first node that fails at any of them, or nothing.
+  std::optional<NodeId> run(int64_t first, int64_t count);
+  /// The values of `node` in the last block.
+  std::span<const int32_t> valuesOf(NodeId node, int64_t count) const;
+
+ private:
+  bool evaluate(NodeId id, int64_t first, int64_t count);
+  void evaluateByTable(const Node& node, int64_t count, int32_t* out);
+
+  const Graph& graph_;
+  const IndexContext& context_;
+  std::span<const NodeId> order_;
+  const std::vector<bool>& isChecked_;
+  std::vector<size_t> row_;  // by node: where its values begin
+  std::vector<int32_t> values_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,250 @@
+#include "runtime/data/instances.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+#include "ir/abi.h"
+#include "runtime/data/index_failure.h"
+#include "runtime/data/index_program.h"
+
+namespace hgc {
+namespace {
+
+int64_t padded(int64_t count) { return (count + kTile - 1) / kTile * kTile; }
+
+Result<int64_t> domainSize(const Program& program, const Bound& bound, const Term& term) {
+  int64_t count = 1;
+  for (const DimId dim : term.domain) {
+    if (bound.sizes[dim] < 0) {
+      return Error{fmt::format("the size of dimension `{}` is not known", program.dims[dim].name),
+                   "bind an array that has it"};
+    }
+    if (__builtin_mul_overflow(count, bound.sizes[dim], &count) || count > INT32_MAX - kTile) {
+      return Error{fmt::format("`{}` has more than 2147483639 instances", term.name), "split its domain"};
+    }
+  }
+  return count;
+}
+
+IndexContext contextOf(const Program& program, const Bound& bound, const Term& term) {
+  IndexContext context;
+  context.program = &program;
+  context.bound = &bound;
+  context.domain = term.domain;
+  context.termName = term.name;
+  return context;
+}
+
+/// Length of the ragged row that `row` names, for each of `instances`.
+Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bound, TermId term, const Graph& graph,
+                                         SymbolId symbol, NodeId row, const std::vector<int32_t>& instances) {
+  const Term& declared = program.terms[term];
+  IndexContext context = contextOf(program, bound, declared);
+  context.instances = instances;
+  const std::vector<int64_t>& begins = bound.symbols[symbol].rowBegin;
+  if (begins.empty()) {
+    const std::string& name = program.symbols[symbol].name;
+    return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
+                 fmt::format("bind it with -b {}=DATA", name)};
+  }
+  std::vector<int32_t> rows(instances.size());
+  const IndexRoot root{row, rows, symbol, static_cast<int64_t>(begins.size()) - 1};
+  const Status done = evaluateIndices(graph, {&root, 1}, context, static_cast<int64_t>(instances.size()));
+  if (!done) return done.error();
+  std::vector<uint32_t> lengths(rows.size());
+  std::ranges::transform(rows, lengths.begin(), [&](int32_t r) {
+    return static_cast<uint32_t>(begins[static_cast<size_t>(r) + 1] - begins[static_cast<size_t>(r)]);
+  });
+  return lengths;
+}
+
+/// Deals the instances of one term out to its groups, selector by selector.
+class Dealer {
+ public:
+  Dealer(const Program& program, const Plan& plan, const Bound& bound, TermId term, std::vector<GroupData>& data)
+      : program_(program), plan_(plan), bound_(bound), term_(term), data_(data) {}
+
+  Status deal(const std::vector<uint32_t>& groups, const std::vector<int32_t>& instances, size_t depth) {
+    const Group& first = plan_.groups[groups.front()];
+    if (depth == first.selectors.size()) {
+      data_[groups.front()].flat = instances;
+      data_[groups.front()].count = static_cast<int64_t>(instances.size());
+      return Done{};
+    }
+    const Selector& selector = first.selectors[depth];
+    const auto lengths =
+        rowLengths(program_, bound_, term_, first.selectorGraph, selector.symbol, selector.row, instances);
+    if (!lengths) return lengths.error();
+    std::map<uint32_t, std::vector<int32_t>> byLength;
+    for (size_t k = 0; k < instances.size(); ++k) byLength[(*lengths)[k]].push_back(instances[k]);
+    for (const auto& [length, chosen] : byLength) {
+      std::vector<uint32_t> fitting;
+      std::ranges::copy_if(groups, std::back_inserter(fitting),
+                           [&](uint32_t g) { return plan_.groups[g].selectors[depth].length == length; });
+      if (fitting.empty()) return unknownLength(selector, length, chosen.front());
+      if (const Status done = deal(fitting, chosen, depth + 1); !done) return done.error();
+    }
+    return Done{};
+  }
+
+ private:
+  Status unknownLength(const Selector& selector, uint32_t length, int32_t instance) const {
+    const std::string& name = program_.symbols[selector.symbol].name;
+    return Error{
+        fmt::format("`{}` meets a row of `{}` of length {}, for which the program was not built",
+                    instanceName(contextOf(program_, bound_, program_.terms[term_]), instance), name, length),
+        fmt::format("build it with --lengths {}=A..B that includes {}, or with -b {}=DATA", name, length, name)};
+  }
+
+  const Program& program_;
+  const Plan& plan_;
+  const Bound& bound_;
+  TermId term_;
+  std::vector<GroupData>& data_;
+};
+
+Status dealTerms(const Program& program, const Plan& plan, const Bound& bound, std::vector<GroupData>& data) {
+  std::map<TermId, std::vector<uint32_t>> groupsOf;
+  for (uint32_t g = 0; g < plan.groups.size(); ++g) {
+    const Group& group = plan.groups[g];
+    const bool recorded = group.selectors.empty() && plan.topologies[group.topology].rank == 0;
+    if (recorded) data[g].count = static_cast<int64_t>(group.terms.size());
+    else groupsOf[group.terms.front()].push_back(g);
+  }
+  for (const auto& [term, groups] : groupsOf) {
+    const auto count = domainSize(program, bound, program.terms[term]);
+    if (!count) return count.error();
+    if (plan.groups[groups.front()].selectors.empty()) {
+      data[groups.front()].count = *count;
+      continue;
+    }
+    std::vector<int32_t> all(static_cast<size_t>(*count));
+    std::iota(all.begin(), all.end(), 0);
+    if (all.empty()) continue;
+    if (const Status done = Dealer(program, plan, bound, term, data).deal(groups, all, 0); !done) return done.error();
+  }
+  return Done{};
+}
+
+/// A column of constants, one entry a term, spread over the instances: a group has many terms or many instances, not
+/// both.
+template <class T>
+std::vector<T> spread(const std::vector<T>& column, int64_t count) {
+  std::vector<T> values(static_cast<size_t>(padded(count)), column.front());
+  if (column.size() > 1) std::ranges::copy(column, values.begin());
+  return values;
+}
+
+class GroupFiller {
+ public:
+  GroupFiller(const Program& program, const Group& group, const Unit& unit, const Bound& bound, GroupData& data)
+      : program_(program), group_(group), unit_(unit), bound_(bound), data_(data) {}
+
+  Status run() {
+    for (size_t port = 0; port < group_.ports.size(); ++port) {
+      const int64_t parts = partsOf(bound_.symbols[group_.ports[port]], unit_.ports[port]);
+      if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {
+        return Error{fmt::format("`{}` has more than 2147483647 scalars, too many for terms that name them one by one",
+                                 program_.symbols[group_.ports[port]].name),
+                     ""};
+      }
+    }
+    for (const auto& column : group_.liftedReals) data_.lifted.push_back(spread(column, data_.count));
+    for (const auto& column : group_.liftedInts) liftedInts_.push_back(spread(column, data_.count));
+    data_.slots.resize(unit_.slots.size());
+    data_.rows.resize(unit_.gathers.size());
+    for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(padded(data_.count)));
+    for (size_t g = 0; g < unit_.gathers.size(); ++g) {
+      if (unit_.ports[unit_.gathers[g].port].kind != SymbolKind::Data)
+        data_.rows[g].resize(static_cast<size_t>(data_.count));
+    }
+    const Term& term = program_.terms[group_.terms.front()];
+    IndexContext context = contextOf(program_, bound_, term);
+    context.tables = group_.tables;
+    context.dims = group_.dims;
+    context.instances = data_.flat;
+    context.liftedInts = liftedInts_;
+    if (group_.terms.size() > 1) {
+      context.termOf = [this](int64_t k) { return program_.terms[group_.terms[static_cast<size_t>(k)]].name; };
+    }
+    if (const Status done = evaluateIndices(unit_.host, roots(), context, data_.count); !done) return done;
+    for (auto& slot : data_.slots) pad(slot);
+    return Done{};
+  }
+
+ private:
+  /// Slots, rows of gathers, and every place: a kernel may compute an index again that only binding checks.
+  std::vector<IndexRoot> roots() {
+    std::vector<IndexRoot> roots;
+    for (size_t k = 0; k < unit_.slots.size(); ++k) roots.push_back({unit_.slots[k], data_.slots[k]});
+    for (size_t g = 0; g < unit_.gathers.size(); ++g) {
+      const Port& port = unit_.ports[unit_.gathers[g].port];
+      const SymbolId symbol = group_.ports[unit_.gathers[g].port];
+      const BoundSymbol& bound = bound_.symbols[symbol];
+      roots.push_back({unit_.gathers[g].row, data_.rows[g], symbol, rowsOf(bound, port), partsOf(bound, port)});
+    }
+    for (NodeId id = 0; id < unit_.host.size(); ++id) {
+      if (unit_.host[id].op == Op::Place) roots.push_back({id});
+    }
+    return roots;
+  }
+
+  void pad(std::vector<int32_t>& slot) const {
+    for (auto k = static_cast<size_t>(data_.count); k < slot.size(); ++k) slot[k] = slot.front();
+  }
+
+  const Program& program_;
+  const Group& group_;
+  const Unit& unit_;
+  const Bound& bound_;
+  GroupData& data_;
+  std::vector<std::vector<int32_t>> liftedInts_;
+};
+
+}  // namespace
+
+Member memberOf(const Group& group, const GroupData& data, int64_t instance) {
+  const auto at = static_cast<size_t>(instance);
+  if (group.terms.size() > 1) return {group.terms[at], 0};
+  return {group.terms.front(), data.flat.empty() ? instance : data.flat[at]};
+}
+
+Result<std::vector<GroupData>> findInstances(const Program& program, const Plan& plan, const Bound& bound) {
+  std::vector<GroupData> data(plan.groups.size());
+  if (const Status done = dealTerms(program, plan, bound, data); !done) return done.error();
+  for (size_t g = 0; g < plan.groups.size(); ++g) {
+    const Group& group = plan.groups[g];
+    const Status done = GroupFiller(program, group, plan.topologies[group.topology], bound, data[g]).run();
+    if (!done) return done.error();
+  }
+  return data;
+}
+
+Result<std::vector<uint32_t>> lengthsOccurring(const Program& program, const Bound& bound, TermId term,
+                                               const Graph& graph, std::span<const Selector> selectors, SymbolId symbol,
+                                               NodeId row) {
+  const auto count = domainSize(program, bound, program.terms[term]);
+  if (!count) return count.error();
+  std::vector<int32_t> instances(static_cast<size_t>(*count));
+  std::iota(instances.begin(), instances.end(), 0);
+  for (const Selector& selector : selectors) {
+    const auto lengths = rowLengths(program, bound, term, graph, selector.symbol, selector.row, instances);
+    if (!lengths) return lengths.error();
+    std::vector<int32_t> rest;
+    for (size_t k = 0; k < instances.size(); ++k) {
+      if ((*lengths)[k] == selector.length) rest.push_back(instances[k]);
+    }
+    instances = std::move(rest);
+  }
+  auto lengths = rowLengths(program, bound, term, graph, symbol, row, instances);
+  if (!lengths) return lengths.error();
+  std::ranges::sort(*lengths);
+  lengths->erase(std::unique(lengths->begin(), lengths->end()), lengths->end());
+  return lengths;
+}
+
+}  // namespace hgc

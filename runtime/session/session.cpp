@@ -1,0 +1,128 @@
+#include "runtime/session.h"
+
+#include <algorithm>
+
+#include "runtime/device/device.h"
+#include "runtime/device/floating_point_mode.h"
+#include "runtime/device/threads.h"
+#include "runtime/session/collector.h"
+
+namespace hgc {
+namespace {
+
+void add(Times& to, const Times& more) {
+  to.upload += more.upload;
+  to.kernel += more.kernel;
+  to.reduce += more.reduce;
+  to.download += more.download;
+}
+
+/// Instances, sizes, and the order of sums.
+Status layOut(Workload& workload, bool withEntries) {
+  const Artefact& artefact = *workload.artefact;
+  auto groups = findInstances(artefact.program, artefact.plan, workload.bound);
+  if (!groups) return groups.error();
+  workload.groups = std::move(*groups);
+  std::vector<int64_t> counts;
+  for (const GroupData& group : workload.groups) counts.push_back(group.count);
+  auto sizes = planSizes(artefact, workload.bound, counts);
+  if (!sizes) return sizes.error();
+  workload.sizes = std::move(*sizes);
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    const Group& group = artefact.plan.groups[g];
+    const Unit& unit = artefact.plan.topologies[group.topology];
+    std::vector<Incidence> incidence;
+    const bool summed = unit.kind != TermKind::Output || hasKernel(unit, KernelKind::Pullback);
+    if (summed && workload.groups[g].count > 0) {
+      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, gradientOf(workload), withEntries);
+      if (!found) return found.error();
+      incidence = std::move(*found);
+    }
+    workload.incidence.push_back(std::move(incidence));
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
+  auto bound = bindInputs(program->program, inputs);
+  if (!bound) return bound.error();
+  return open(program, std::move(*bound), options);
+}
+
+Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
+  Session session;
+  session.workload_ = std::make_unique<Workload>();
+  Workload& workload = *session.workload_;
+  workload.artefact = program;
+  workload.bound = std::move(bound);
+  workload.parameters = options.parameters;
+  const bool withEntries = !options.device.starts_with("cpu") && !program->gpu.empty();
+  if (const Status done = onThreads(options.threads, [&] { return layOut(workload, withEntries); }); !done)
+    return done.error();
+  auto device = openDevice(workload, options);
+  if (!device) return device.error();
+  session.executor_ = std::move(device->executor);
+  session.device_ = std::move(device->name);
+  session.reason_ = std::move(device->reason);
+  session.fused_ = device->fused;
+  session.threads_ = options.threads;
+  session.warnings_ = std::move(device->warnings);
+  return session;
+}
+
+Status Session::set(const std::string& name, const Array& values) {
+  const auto& symbols = workload_->artefact->program.symbols;
+  const auto found = std::ranges::find_if(symbols, [&](const Symbol& symbol) { return symbol.name == name; });
+  if (found == symbols.end() || found->kind == SymbolKind::Table)
+    return Error{"the program has no real symbol `" + name + "`", ""};
+  const auto id = static_cast<SymbolId>(found - symbols.begin());
+  const auto reals = rebound(workload_->artefact->program, workload_->bound, id, values);
+  if (!reals) return reals.error();
+  if (const Status done = executor_->update(id, *reals); !done) return done;
+  std::ranges::copy(*reals, workload_->bound.symbols[id].reals.begin());  // in place: kernels point there
+  return Done{};
+}
+
+Result<Evaluation> Session::evaluate(const Request& request) {
+  const FloatingPointMode mode;  // the last sums are made here
+  const Collector collector(*workload_);
+  Evaluation result;
+  result.device = device_;
+  result.reason = reason_;
+  result.fused = fused_;
+  collector.countTerms(result);
+  const KernelKind main = request.gradient ? gradientOf(*workload_) : KernelKind::Value;
+  if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made)
+    return made.error();
+  const auto run = [&](KernelKind kind, const auto& take) -> Status {
+    if (const Status made = needs(kind); !made) return made;
+    if (const Status done = executor_->launch(kind); !done) return done;
+    const auto harvest = executor_->collect();
+    if (!harvest) return harvest.error();
+    add(result.times, executor_->times());
+    take(*harvest);
+    return Done{};
+  };
+  Status done = run(main, [&](const Harvest& harvest) {
+    collector.values(harvest, result);
+    if (request.gradient) collector.gradients(harvest, result);
+  });
+  if (done && request.residuals) {
+    done = run(KernelKind::Residual, [&](const Harvest& h) {
+      collector.spread(h.outputs, TermKind::Residual, Layout::Element, result.residuals);
+    });
+  }
+  if (done && request.outputs) {
+    done = run(KernelKind::Output, [&](const Harvest& h) {
+      collector.spread(h.outputs, TermKind::Output, Layout::Element, result.outputs);
+    });
+  }
+  if (!done) return done.error();
+  for (auto& [name, array] : result.residuals) result.nonfinite += clean(array.reals);
+  for (auto& [name, array] : result.outputs) result.nonfinite += clean(array.reals);
+  return result;
+}
+
+}  // namespace hgc

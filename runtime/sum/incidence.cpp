@@ -1,0 +1,155 @@
+#include "runtime/sum/incidence.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "ir/abi.h"
+
+namespace hgc {
+
+int64_t segmentLength(int64_t instances) {
+  const int64_t even = (instances + kMaxSegments - 1) / kMaxSegments;
+  return std::max(kMinSegment, (even + kChunk - 1) / kChunk * kChunk);
+}
+
+namespace {
+
+constexpr int64_t kMostCells = std::numeric_limits<int32_t>::max();
+
+/// Numbers the entries of one port, segment by segment. Fails where there are more cells than 32 bits count.
+class Numbering {
+ public:
+  Numbering(Incidence& incidence, const GroupData& data, int64_t rows, bool withEntries)
+      : incidence_(incidence),
+        data_(data),
+        withEntries_(withEntries),
+        count_(static_cast<size_t>(rows), 0),
+        sumOf_(static_cast<size_t>(rows), 0) {
+    for (const uint32_t gather : incidence.gathers) rows_.push_back(data.rows[gather].data());
+    const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
+    incidence.targets.assign(rows_.size(), std::vector<int32_t>(paddedCount));
+    if (withEntries) incidence.entries.resize(static_cast<size_t>(data.count) * rows_.size());
+  }
+
+  bool run() {
+    const int64_t length = segmentLength(data_.count);
+    incidence_.segmentSums = {0};
+    incidence_.segmentCells = {0};
+    for (int64_t first = 0; first < data_.count; first += length) {
+      segment(first, std::min(first + length, data_.count));
+      if (incidence_.cells() > kMostCells) return false;
+    }
+    for (auto& targets : incidence_.targets) {
+      std::fill(targets.begin() + data_.count, targets.end(), static_cast<int32_t>(incidence_.cells() - 1));
+    }
+    return true;
+  }
+
+ private:
+  void segment(int64_t first, int64_t last) {
+    const size_t firstSum = incidence_.sums.size();
+    for (int64_t i = first; i < last; ++i) {
+      for (const int32_t* rows : rows_) {
+        if (count_[static_cast<size_t>(rows[i])]++ == 0) incidence_.sums.push_back({rows[i], 0, 0, 0});
+      }
+    }
+    int64_t cell = incidence_.segmentCells.back();
+    for (size_t s = firstSum; s < incidence_.sums.size(); ++s) {
+      RowSum& sum = incidence_.sums[s];
+      sum.entries = count_[static_cast<size_t>(sum.row)];
+      sum.firstCell = cell;
+      sum.firstEntry = nextEntry_;
+      cell += cellsOf(sum.entries);
+      nextEntry_ += sum.entries;
+      sumOf_[static_cast<size_t>(sum.row)] = s;
+      count_[static_cast<size_t>(sum.row)] = 0;
+    }
+    for (int64_t i = first; i < last; ++i) {
+      for (size_t g = 0; g < rows_.size(); ++g) place(i, first, g);
+    }
+    for (size_t s = firstSum; s < incidence_.sums.size(); ++s) count_[static_cast<size_t>(incidence_.sums[s].row)] = 0;
+    incidence_.segmentSums.push_back(static_cast<int64_t>(incidence_.sums.size()));
+    incidence_.segmentCells.push_back(cell);
+  }
+
+  void place(int64_t instance, int64_t first, size_t g) {
+    const auto row = static_cast<size_t>(rows_[g][instance]);
+    const RowSum& sum = incidence_.sums[sumOf_[row]];
+    const int64_t position = count_[row]++;
+    incidence_.targets[g][static_cast<size_t>(instance)] =
+        static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
+    if (withEntries_) {
+      const auto entry = static_cast<size_t>(instance - first) * rows_.size() + g;
+      incidence_.entries[static_cast<size_t>(sum.firstEntry + position)] = static_cast<uint32_t>(entry);
+    }
+  }
+
+  Incidence& incidence_;
+  const GroupData& data_;
+  bool withEntries_;
+  std::vector<int64_t> count_;
+  std::vector<size_t> sumOf_;
+  std::vector<const int32_t*> rows_;
+  int64_t nextEntry_ = 0;
+};
+
+}  // namespace
+
+Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& group, const GroupData& data,
+                                             const Bound& bound, KernelKind gradient, bool withEntries) {
+  std::vector<Incidence> result;
+  for (uint32_t port = 0; port < unit.ports.size(); ++port) {
+    const SymbolKind kind = unit.ports[port].kind;
+    if (!isBy(gradient, kind)) continue;
+    Incidence incidence;
+    incidence.port = port;
+    for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
+      if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
+    }
+    const int64_t rows = rowsOf(bound.symbols[group.ports[port]], unit.ports[port]);
+    if (!Numbering(incidence, data, rows, withEntries).run()) {
+      return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
+                   "fewer instances, or several terms"};
+    }
+    result.push_back(std::move(incidence));
+  }
+  return result;
+}
+
+namespace {
+
+/// A segment that is this short is added one after another; only the last can be.
+double chunkSum(std::span<const double> values, bool isShort) {
+  double lane[kLanes] = {};
+  for (size_t k = 0; k < values.size(); ++k) lane[isShort ? 0 : k % kLanes] += values[k];
+  return isShort ? lane[0] : sumLanes(lane, 1);
+}
+
+}  // namespace
+
+double canonicalSum(std::span<const double> values) {
+  const auto count = static_cast<int64_t>(values.size());
+  const int64_t length = segmentLength(count);
+  std::vector<double> chunks;
+  for (int64_t first = 0; first < count; first += kChunk) {
+    const int64_t size = std::min(kChunk, count - first);
+    const bool isShort = size <= kShortList && first % length == 0;
+    chunks.push_back(chunkSum(values.subspan(static_cast<size_t>(first), static_cast<size_t>(size)), isShort));
+  }
+  return sumOfChunks(chunks, count);
+}
+
+double sumOfChunks(std::span<const double> chunks, int64_t values) {
+  const auto length = static_cast<size_t>(segmentLength(values) / kChunk);
+  double total = 0;
+  for (size_t first = 0; first < chunks.size(); first += length) {
+    double segment = 0;
+    for (size_t c = first; c < std::min(first + length, chunks.size()); ++c) segment += chunks[c];
+    total += segment;
+  }
+  return total;
+}
+
+}  // namespace hgc

@@ -1,0 +1,81 @@
+#pragma once
+/// The canonical order in which gradients and values are summed. See docs/decisions/0001-canonical-sums.md.
+///
+/// The instances of a group are cut into segments. Within a segment, the entries of a row are taken in the order of
+/// (instance, gather). Up to `kShortList` are added one after another; more are cut into chunks of `kChunk`, each
+/// summed in `kLanes` lanes by position and then by a fixed tree over the lanes. Chunks, segments and groups are added
+/// in order. All sums start from +0. Nothing here depends on threads, launches or devices.
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ir/derivative.h"
+#include "ir/plan.h"
+#include "ir/result.h"
+#include "runtime/data/instances.h"
+
+namespace hgc {
+
+#define HGC_CONSTANT(name, value) inline constexpr int64_t name = value;
+#include "runtime/sum/sum_order.def"
+#undef HGC_CONSTANT
+
+/// Instances of one segment (the last may be shorter); a multiple of `kChunk`.
+int64_t segmentLength(int64_t instances);
+inline int64_t segmentCount(int64_t instances) {
+  return instances == 0 ? 0 : (instances + segmentLength(instances) - 1) / segmentLength(instances);
+}
+
+/// Chunks of as many values; segments consist of whole ones.
+constexpr uint32_t chunkCount(int64_t values) { return static_cast<uint32_t>((values + kChunk - 1) / kChunk); }
+
+/// Cells that a list of `entries` is accumulated in: one, or a lane of each chunk.
+constexpr int64_t cellsOf(int64_t entries) {
+  return entries <= kShortList ? 1 : (entries + kChunk - 1) / kChunk * kLanes;
+}
+/// The cell of the entry at `position`.
+constexpr int64_t cellOf(int64_t entries, int64_t position) {
+  return entries <= kShortList ? 0 : position / kChunk * kLanes + position % kLanes;
+}
+
+/// The sum of the eight lanes of a chunk.
+template <class T>
+T sumLanes(const T* lane, int64_t stride) {
+  return ((lane[0] + lane[4 * stride]) + (lane[2 * stride] + lane[6 * stride])) +
+         ((lane[stride] + lane[5 * stride]) + (lane[3 * stride] + lane[7 * stride]));
+}
+
+/// The entries of one row within one segment.
+struct RowSum {
+  int32_t row = 0;
+  int64_t firstCell = 0;
+  int64_t firstEntry = 0;
+  int64_t entries = 0;
+};
+
+/// How the rows of one port of one group are summed.
+struct Incidence {
+  uint32_t port = 0;
+  std::vector<uint32_t> gathers;              ///< those of the port, in order
+  std::vector<RowSum> sums;                   ///< segment by segment
+  std::vector<int64_t> segmentSums;           ///< where each segment's sums begin; one more than segments
+  std::vector<int64_t> segmentCells;          ///< where each segment's cells begin; one more than segments
+  std::vector<std::vector<int32_t>> targets;  ///< by gather of the port: the cell of each instance; the tail's is spare
+  /// Row by row the entries of each sum: (instance - first of the segment) * gathers + gather. Made on request, for
+  /// devices on which the owner of a row gathers.
+  std::vector<uint32_t> entries;
+
+  int64_t cells() const { return segmentCells.back() + 1; }  ///< the last one is spare: padding goes there
+};
+
+/// One for each port of a symbol that `gradient` is by. Fails where a group needs more cells than 32
+/// bits count.
+Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& group, const GroupData& data,
+                                             const Bound& bound, KernelKind gradient, bool withEntries);
+
+/// The sum of `values` in canonical order, as if they were the entries of one row.
+double canonicalSum(std::span<const double> values);
+/// The same from the sums of their chunks: what a device hands on.
+double sumOfChunks(std::span<const double> chunks, int64_t values);
+
+}  // namespace hgc

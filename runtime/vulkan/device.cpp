@@ -1,0 +1,170 @@
+#include "runtime/vulkan/device.h"
+
+#include <fmt/format.h>
+
+#include <future>
+#include <thread>
+
+namespace hgc {
+namespace {
+
+/// How long a broken device may take to come to rest.
+constexpr std::chrono::seconds kPatience{5};
+
+double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
+
+}  // namespace
+
+Result<std::shared_ptr<VulkanDevice>> VulkanDevice::open(VulkanInstance& instance, uint32_t index) {
+  static std::mutex mutex;
+  static auto* const opened = new std::map<uint32_t, std::weak_ptr<VulkanDevice>>;
+  const std::lock_guard lock(mutex);
+  if (auto device = (*opened)[index].lock(); device && device->works()) return device;
+  const std::shared_ptr<VulkanDevice> device(new VulkanDevice(instance, instance.devices()[index]));
+  if (const Status done = device->create(); !done) return done.error();
+  (*opened)[index] = device;
+  return device;
+}
+
+Status VulkanDevice::create() {
+  const float priority = 1;
+  VkDeviceQueueCreateInfo queue{};
+  queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+  queue.queueFamilyIndex = traits_.queueFamily;
+  queue.queueCount = 1;
+  queue.pQueuePriorities = &priority;
+  VkPhysicalDeviceVulkan12Features more{};
+  more.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
+  more.bufferDeviceAddress = VK_TRUE;
+  VkPhysicalDeviceFeatures2 features{};
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+  features.pNext = &more;
+  features.features.shaderFloat64 = VK_TRUE;
+  features.features.shaderInt64 = VK_TRUE;
+  VkDeviceCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
+  create.pNext = &features;
+  create.queueCreateInfoCount = 1;
+  create.pQueueCreateInfos = &queue;
+  Status done = vulkanCheck(vkCreateDevice(traits_.handle, &create, nullptr, &life_.device), "vkCreateDevice");
+  if (!done) return done;
+  vkGetDeviceQueue(life_.device, traits_.queueFamily, 0, &queue_);
+
+  const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kPushBytes};
+  VkPipelineLayoutCreateInfo layout{};
+  layout.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
+  layout.pushConstantRangeCount = 1;
+  layout.pPushConstantRanges = &range;
+  VkPipelineLayout madeLayout = VK_NULL_HANDLE;
+  done = vulkanCheck(vkCreatePipelineLayout(life_.device, &layout, nullptr, &madeLayout), "vkCreatePipelineLayout");
+  if (!done) return done;
+  layout_ = {life_, madeLayout, vkDestroyPipelineLayout};
+
+  VkPipelineCacheCreateInfo cache{};
+  cache.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+  VkPipelineCache madeCache = VK_NULL_HANDLE;
+  done = vulkanCheck(vkCreatePipelineCache(life_.device, &cache, nullptr, &madeCache), "vkCreatePipelineCache");
+  if (done) cache_ = {life_, madeCache, vkDestroyPipelineCache};
+  return done;
+}
+
+VulkanDevice::~VulkanDevice() {
+  settle();
+  pipelines_.clear();
+  cache_ = {};
+  layout_ = {};
+  if (life_.device != VK_NULL_HANDLE && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
+}
+
+Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words) {
+  std::vector<uint32_t> key(words.begin(), words.end());
+  {
+    const std::lock_guard lock(pipelineMutex_);
+    if (const auto found = pipelines_.find(key); found != pipelines_.end()) return found->second.get();
+  }
+  VkShaderModuleCreateInfo code{};
+  code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+  code.codeSize = words.size_bytes();
+  code.pCode = words.data();
+  VkShaderModule module = VK_NULL_HANDLE;
+  Status done = check(vkCreateShaderModule(life_.device, &code, nullptr, &module), "vkCreateShaderModule");
+  if (!done) return done.error();
+  const VulkanObject<VkShaderModule> ownedModule(life_, module, vkDestroyShaderModule);
+  VkComputePipelineCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+  create.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+  create.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+  create.stage.module = module;
+  create.stage.pName = "main";
+  create.layout = layout_.get();
+  VkPipeline made = VK_NULL_HANDLE;
+  done = check(vkCreateComputePipelines(life_.device, cache_.get(), 1, &create, nullptr, &made),
+               "vkCreateComputePipelines");
+  if (!done) return done.error();
+  VulkanObject<VkPipeline> owned(life_, made, vkDestroyPipeline);
+  const std::lock_guard lock(pipelineMutex_);  // another thread may have made it meanwhile; then ours goes
+  return pipelines_.try_emplace(std::move(key), std::move(owned)).first->second.get();
+}
+
+Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
+  VkSubmitInfo submit{};
+  submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+  submit.commandBufferCount = 1;
+  submit.pCommandBuffers = &commands;
+  const std::lock_guard lock(queueMutex_);
+  return vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
+}
+
+Status VulkanDevice::run(VkCommandBuffer commands, VkFence fence, std::chrono::nanoseconds deadline) {
+  if (const Status done = works(); !done) return done;
+  Status done = submit(commands, fence);
+  if (done) {
+    const auto patience = static_cast<uint64_t>(deadline.count());
+    const VkResult waited = vkWaitForFences(life_.device, 1, &fence, VK_TRUE, patience);
+    done = waited == VK_TIMEOUT ? Status(Error{fmt::format("no end of a launch after {:.3g} s", seconds(deadline)),
+                                               "--deadline=SECONDS, or HGC_DEADLINE, allows more"})
+                                : vulkanCheck(waited, "vkWaitForFences");
+  }
+  if (done) done = vulkanCheck(vkResetFences(life_.device, 1, &fence), "vkResetFences");
+  if (!done) return breakDown(done.error());
+  return done;
+}
+
+Status VulkanDevice::check(VkResult result, const char* call) {
+  const Status done = vulkanCheck(result, call);
+  if (result == VK_ERROR_DEVICE_LOST) return breakDown(done.error());
+  return done;
+}
+
+Error VulkanDevice::breakDown(const Error& why) {
+  const std::lock_guard lock(brokenMutex_);
+  if (broken_.empty()) broken_ = why.message;
+  isSettled_ = false;
+  return {fmt::format("vulkan:{} ({}) has failed: {}", traits_.index, traits_.name, why.message), why.hint};
+}
+
+Status VulkanDevice::works() const {
+  const std::lock_guard lock(brokenMutex_);
+  if (broken_.empty()) return Done{};
+  return Error{fmt::format("vulkan:{} ({}) has failed before: {}", traits_.index, traits_.name, broken_),
+               "a new session opens it anew"};
+}
+
+void VulkanDevice::settle() {
+  const std::scoped_lock lock(brokenMutex_, queueMutex_);
+  if (broken_.empty() || std::exchange(isSettled_, true)) return;
+  // The driver may never answer, so it is asked from a thread that can be left behind.
+  const auto answer = std::make_shared<std::promise<VkResult>>();
+  std::thread([device = life_.device, answer] { answer->set_value(vkDeviceWaitIdle(device)); }).detach();
+  auto result = answer->get_future();
+  life_.isQuarantined = result.wait_for(kPatience) != std::future_status::ready;
+}
+
+Result<uint32_t> VulkanDevice::memoryType(uint32_t bits, VkMemoryPropertyFlags flags) const {
+  for (uint32_t k = 0; k < traits_.memory.memoryTypeCount; ++k) {
+    if ((bits >> k & 1) && (traits_.memory.memoryTypes[k].propertyFlags & flags) == flags) return k;
+  }
+  return Error{fmt::format("{} has no memory of the kind that is needed", traits_.name), ""};
+}
+
+}  // namespace hgc

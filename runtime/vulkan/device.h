@@ -1,0 +1,70 @@
+#pragma once
+/// An opened device, shared by all executors of the process that use it.
+#include <chrono>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ir/abi.h"
+#include "runtime/vulkan/instance.h"
+
+namespace hgc {
+
+/// Bytes of push constants that every device offers and every pipeline here may use.
+inline constexpr uint32_t kPushBytes = 128;
+
+/// A device that failed while it worked is *broken*: every later call on it is an error, and opening it again gives a
+/// fresh one. What it may still be using is quarantined, that is, never destroyed.
+///
+/// Thread-safe.
+class VulkanDevice {
+ public:
+  /// The device of that number; opened if no executor has it open and working.
+  static Result<std::shared_ptr<VulkanDevice>> open(VulkanInstance& instance, uint32_t index);
+  ~VulkanDevice();
+  VulkanDevice(const VulkanDevice&) = delete;
+  VulkanDevice& operator=(const VulkanDevice&) = delete;
+
+  VkDevice handle() const { return life_.device; }
+  const VulkanLife& life() const { return life_; }
+  const VulkanTraits& traits() const { return traits_; }
+  VkPipelineLayout layout() const { return layout_.get(); }
+  VulkanInstance& instance() const { return instance_; }
+
+  /// The compute pipeline of a shader; made once for each.
+  Result<VkPipeline> pipeline(std::span<const uint32_t> words);
+  /// Hands work over and waits for `fence`, which it leaves unsignalled. A failure, or work that is not done within
+  /// `deadline`, breaks the device.
+  Status run(VkCommandBuffer commands, VkFence fence, std::chrono::nanoseconds deadline);
+  /// Success, or an error that breaks the device if it says that it is lost.
+  Status check(VkResult result, const char* call);
+  /// An error if the device is broken.
+  Status works() const;
+  /// Before objects of the device are destroyed: waits until a broken device has come to rest, or quarantines it.
+  void settle();
+  /// The first memory type that `bits` allows and that has all of `flags`.
+  Result<uint32_t> memoryType(uint32_t bits, VkMemoryPropertyFlags flags) const;
+
+ private:
+  VulkanDevice(VulkanInstance& instance, const VulkanTraits& traits) : instance_(instance), traits_(traits) {}
+  Status create();
+  Status submit(VkCommandBuffer commands, VkFence fence);
+  Error breakDown(const Error& why);
+
+  VulkanInstance& instance_;
+  const VulkanTraits& traits_;
+  VulkanLife life_;
+  VkQueue queue_ = VK_NULL_HANDLE;
+  VulkanObject<VkPipelineLayout> layout_;
+  VulkanObject<VkPipelineCache> cache_;
+  std::mutex queueMutex_, pipelineMutex_;
+  mutable std::mutex brokenMutex_;
+  std::string broken_;  // why; empty while it works
+  bool isSettled_ = false;
+  std::map<std::vector<uint32_t>, VulkanObject<VkPipeline>> pipelines_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,171 @@
+#include "runtime/vulkan/instance.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <cstring>
+
+namespace hgc {
+namespace {
+
+constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
+
+bool hasLayer(const char* name) {
+  uint32_t count = 0;
+  if (vkEnumerateInstanceLayerProperties(&count, nullptr) != VK_SUCCESS) return false;
+  std::vector<VkLayerProperties> layers(count);
+  if (vkEnumerateInstanceLayerProperties(&count, layers.data()) != VK_SUCCESS) return false;
+  layers.resize(count);
+  for (const VkLayerProperties& layer : layers) {
+    if (std::strcmp(layer.layerName, name) == 0) return true;
+  }
+  return false;
+}
+
+std::string missingFeatures(VkPhysicalDevice device, uint32_t version) {
+  if (version < VK_API_VERSION_1_2) {
+    return fmt::format("it has Vulkan {}.{}, not 1.2", VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version));
+  }
+  VkPhysicalDeviceVulkan12Features more{};
+  more.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
+  VkPhysicalDeviceFeatures2 features{};
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+  features.pNext = &more;
+  vkGetPhysicalDeviceFeatures2(device, &features);
+  std::string lacks;
+  const auto need = [&](VkBool32 has, const char* name) {
+    if (!has) lacks += (lacks.empty() ? "it lacks " : ", ") + std::string(name);
+  };
+  need(features.features.shaderFloat64, "shaderFloat64");
+  need(features.features.shaderInt64, "shaderInt64");
+  need(more.bufferDeviceAddress, "bufferDeviceAddress");
+  return lacks;
+}
+
+void findQueue(VulkanTraits& traits) {
+  uint32_t count = 0;
+  vkGetPhysicalDeviceQueueFamilyProperties(traits.handle, &count, nullptr);
+  std::vector<VkQueueFamilyProperties> families(count);
+  vkGetPhysicalDeviceQueueFamilyProperties(traits.handle, &count, families.data());
+  for (uint32_t k = 0; k < count; ++k) {
+    if (!(families[k].queueFlags & VK_QUEUE_COMPUTE_BIT)) continue;
+    traits.queueFamily = k;
+    traits.hasTimestamps = families[k].timestampValidBits == 64;  // fewer could wrap around
+    return;
+  }
+  traits.lacks = "it has no queue for compute";
+}
+
+VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
+  VulkanTraits traits;
+  traits.handle = device;
+  traits.index = index;
+  VkPhysicalDeviceProperties first;
+  vkGetPhysicalDeviceProperties(device, &first);
+  traits.name = first.deviceName;
+  traits.isCpu = first.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
+  traits.nanosecondsPerTick = first.limits.timestampPeriod;
+  traits.lacks = missingFeatures(device, first.apiVersion);
+  vkGetPhysicalDeviceMemoryProperties(device, &traits.memory);
+  findQueue(traits);
+  if (first.apiVersion < VK_API_VERSION_1_2) return traits;
+  VkPhysicalDeviceMaintenance3Properties limits{};
+  limits.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
+  VkPhysicalDeviceDriverProperties driver{};
+  driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
+  driver.pNext = &limits;
+  VkPhysicalDeviceProperties2 properties{};
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  properties.pNext = &driver;
+  vkGetPhysicalDeviceProperties2(device, &properties);
+  traits.driver = fmt::format("{} {}", driver.driverName, driver.driverInfo);
+  traits.largestAllocation = limits.maxMemoryAllocationSize;
+  return traits;
+}
+
+}  // namespace
+
+VKAPI_ATTR VkBool32 VKAPI_CALL VulkanInstance::hear(VkDebugUtilsMessageSeverityFlagBitsEXT,
+                                                    VkDebugUtilsMessageTypeFlagsEXT,
+                                                    const VkDebugUtilsMessengerCallbackDataEXT* data, void* self) {
+  auto* instance = static_cast<VulkanInstance*>(self);
+  const std::lock_guard lock(instance->mutex_);
+  instance->messages_.emplace_back(data->pMessage);
+  return VK_FALSE;
+}
+
+Status VulkanInstance::validation() {
+  const std::lock_guard lock(mutex_);
+  if (messages_.empty()) return Done{};
+  const size_t count = messages_.size();
+  std::string first = std::move(messages_.front());
+  messages_.clear();
+  return Error{fmt::format("Vulkan validation ({} messages): {}", count, first), ""};
+}
+
+Status VulkanInstance::createInstance() {
+  const bool validate = std::getenv("HGC_VALIDATE") != nullptr && hasLayer(kValidationLayer);
+  VkApplicationInfo application{};
+  application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
+  application.pApplicationName = "hgc";
+  application.apiVersion = VK_API_VERSION_1_2;
+  VkDebugUtilsMessengerCreateInfoEXT messenger{};
+  messenger.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT;
+  messenger.messageSeverity =
+      VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
+  messenger.messageType =
+      VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
+  messenger.pfnUserCallback = hear;
+  messenger.pUserData = this;
+  const char* extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
+  VkInstanceCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
+  create.pApplicationInfo = &application;
+  if (validate) {
+    create.pNext = &messenger;
+    create.enabledLayerCount = 1;
+    create.ppEnabledLayerNames = &kValidationLayer;
+    create.enabledExtensionCount = 1;
+    create.ppEnabledExtensionNames = &extension;
+  }
+  if (const Status done = vulkanCheck(vkCreateInstance(&create, nullptr, &instance_), "vkCreateInstance"); !done)
+    return done;
+  volkLoadInstance(instance_);
+  if (!validate) return Done{};
+  VkDebugUtilsMessengerEXT made = VK_NULL_HANDLE;  // lives as long as the instance
+  return vulkanCheck(vkCreateDebugUtilsMessengerEXT(instance_, &messenger, nullptr, &made),
+                     "vkCreateDebugUtilsMessengerEXT");
+}
+
+Status VulkanInstance::findDevices() {
+  uint32_t count = 0;
+  Status done = vulkanCheck(vkEnumeratePhysicalDevices(instance_, &count, nullptr), "vkEnumeratePhysicalDevices");
+  if (!done) return done;
+  std::vector<VkPhysicalDevice> handles(count);
+  done = vulkanCheck(vkEnumeratePhysicalDevices(instance_, &count, handles.data()), "vkEnumeratePhysicalDevices");
+  if (!done) return done;
+  for (uint32_t k = 0; k < count; ++k) devices_.push_back(traitsOf(handles[k], k));
+  if (devices_.empty()) return Error{"no Vulkan device on this machine", ""};
+  return Done{};
+}
+
+Status VulkanInstance::open() {
+  if (volkInitialize() != VK_SUCCESS)
+    return Error{"no Vulkan loader on this machine", "install libvulkan1 and a driver"};
+  if (volkGetInstanceVersion() < VK_API_VERSION_1_2) return Error{"the Vulkan loader is older than 1.2", ""};
+  if (const Status done = createInstance(); !done) {
+    const bool none = done.error().message.find("INCOMPATIBLE_DRIVER") != std::string::npos;
+    return none ? Error{"no Vulkan driver on this machine", ""} : done.error();
+  }
+  return findDevices();
+}
+
+Result<VulkanInstance*> VulkanInstance::get() {
+  // Never destroyed: drivers and layers tear down their own statics in an order that nobody knows.
+  static VulkanInstance* const instance = new VulkanInstance;
+  static const Status opened = instance->open();
+  if (!opened) return opened.error();
+  return instance;
+}
+
+}  // namespace hgc

@@ -1,0 +1,51 @@
+#pragma once
+/// The process's connection to Vulkan.
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "runtime/vulkan/api.h"
+
+namespace hgc {
+
+/// What a physical device is and has, before it is opened.
+struct VulkanTraits {
+  VkPhysicalDevice handle = VK_NULL_HANDLE;
+  uint32_t index = 0;
+  std::string name, driver;
+  bool isCpu = false;
+  std::string lacks;  ///< what it has not and we need; empty if nothing
+  uint32_t queueFamily = 0;
+  bool hasTimestamps = false;
+  double nanosecondsPerTick = 1;
+  VkDeviceSize largestAllocation = 0;
+  VkPhysicalDeviceMemoryProperties memory{};
+};
+
+/// Loader, instance and, where HGC_VALIDATE is set, the validation layer. Made once and kept until the process ends,
+/// since making it takes a third of a second with some drivers. Thread-safe.
+class VulkanInstance {
+ public:
+  /// Fails, with the reason, where there is no Vulkan.
+  static Result<VulkanInstance*> get();
+
+  const std::vector<VulkanTraits>& devices() const { return devices_; }
+  /// An error with what the validation layer has said since it was last asked, or success.
+  Status validation();
+
+ private:
+  VulkanInstance() = default;
+  Status open();
+  Status createInstance();
+  Status findDevices();
+  static VKAPI_ATTR VkBool32 VKAPI_CALL hear(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
+                                             VkDebugUtilsMessageTypeFlagsEXT type,
+                                             const VkDebugUtilsMessengerCallbackDataEXT* data, void* self);
+
+  VkInstance instance_ = VK_NULL_HANDLE;
+  std::vector<VulkanTraits> devices_;
+  std::mutex mutex_;
+  std::vector<std::string> messages_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,78 @@
+#pragma once
+/// Summing partials into gradients on a device, in the canonical order of runtime/sum/incidence.h.
+#include <vector>
+
+#include "runtime/device/executor.h"
+#include "runtime/plan/pieces.h"
+#include "runtime/vulkan/memory.h"
+
+namespace hgc {
+
+/// Dispatches at least `invocations`, in workgroups of `kWorkgroup`, along x and, where that is not enough, y.
+void dispatch(VkCommandBuffer commands, VkPipeline pipeline, VkPipelineLayout layout, const void* push,
+              uint32_t pushBytes, uint64_t invocations);
+/// What was written before is seen by what comes after.
+void barrier(VkCommandBuffer commands);
+
+/// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an
+/// incidence come first its short lists, then the chunks of its long ones, then the totals of those that have several
+/// chunks.
+///
+/// Thread-safety: one thread at a time.
+class VulkanReduction {
+ public:
+  static Result<VulkanReduction> make(VulkanDevice& device, DevicePool& memory, Transfers& transfers,
+                                      const Workload& workload);
+
+  /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns.
+  Status prepare(KernelKind kind);
+  /// Empties the sums that groups without a kernel of this kind would leave as they were.
+  void recordClears(VkCommandBuffer commands, KernelKind kind) const;
+  /// Sums the partials of a piece, which are at `partials`.
+  void recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
+  /// Adds them to the rows, after all pieces.
+  void recordTotals(VkCommandBuffer commands, KernelKind kind) const;
+  /// Queues the gradients' way to the host; complete with the next flush.
+  Status download(KernelKind kind, std::vector<std::vector<double>>& gradients);
+
+ private:
+  struct Lists {  // of one port of one group, or of a part of its rows where another port of the symbol has narrower
+                  // ones
+    SymbolId symbol = 0;
+    uint32_t width = 0, gathers = 0, port = 0, group = 0;
+    uint32_t part = 0, parts = 1;
+    DeviceSpan entries, shorts, chunks, multiples;
+    std::vector<uint32_t> firstShort, firstChunk;  // by segment; one more than segments
+    uint32_t multipleCount = 0;
+    uint32_t firstResult = 0;  // among the symbol's sums
+    DeviceSpan columns[2];     // Gradient, GradientAll
+  };
+  struct Rows {  // of one symbol; as wide as its narrowest port
+    uint32_t rows = 0, width = 0;
+    uint32_t sumCount = 0;  // of results: the stride between components
+    DeviceSpan sums, rowBegin, order, gradient;
+  };
+
+  VulkanReduction(VulkanDevice& device, DevicePool& memory, Transfers& transfers, const Workload& workload)
+      : device_(&device), memory_(&memory), transfers_(&transfers), workload_(&workload) {}
+  Status layOut();
+  void findWidths();
+  Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
+  Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
+  bool asked(SymbolId symbol, KernelKind kind) const;
+  const Unit& unitOf(uint32_t group) const;
+  template <class T>
+  Result<DeviceSpan> upload(const std::vector<T>& data);
+
+  VulkanDevice* device_;
+  DevicePool* memory_;
+  Transfers* transfers_;
+  const Workload* workload_;
+  std::vector<Lists> lists_;       // in the order of groups
+  std::vector<size_t> firstList_;  // by group; one more than groups
+  std::vector<Rows> rows_;         // by symbol
+  VkPipeline shortPipeline_ = VK_NULL_HANDLE, chunkPipeline_ = VK_NULL_HANDLE;
+  VkPipeline listPipeline_ = VK_NULL_HANDLE, rowPipeline_ = VK_NULL_HANDLE;
+};
+
+}  // namespace hgc

@@ -1,0 +1,85 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+// Gradient reduction, long lists: eight invocations add one component of a chunk of up to 1,024 entries, each those whose
+// position is its own number modulo 8; a fixed tree adds the eight. See docs/decisions/0001-canonical-sums.md.
+layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+layout(push_constant) uniform Push {  // as in rowsum.comp, with chunks for lists
+  uint64_t lists;
+  uint64_t entries;
+  uint64_t partials;
+  uint64_t columns;
+  uint64_t results;
+  uint count;
+  uint width;
+  uint gathers;
+  uint stride;
+  uint first;
+  uint resultStride;
+} push;
+
+shared double lanes[kWorkgroup];
+
+double oneGather(Words entries, uint lane, uint count, uint base, uint column) {
+  Reals partials = Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul);
+  precise double sum = 0.0lf;
+  uint p = lane;
+  for (; p + 24u < count; p += 32u) {  // four loads in flight; the additions stay in order
+    uint e0 = entries.at[p], e1 = entries.at[p + 8u], e2 = entries.at[p + 16u], e3 = entries.at[p + 24u];
+    double v0 = partials.at[base + e0], v1 = partials.at[base + e1], v2 = partials.at[base + e2], v3 = partials.at[base + e3];
+    sum = sum + v0;
+    sum = sum + v1;
+    sum = sum + v2;
+    sum = sum + v3;
+  }
+  for (; p < count; p += kLanes) sum = sum + partials.at[base + entries.at[p]];
+  return sum;
+}
+
+double manyGathers(Words entries, uint lane, uint count, uint base, uint component) {
+  Words columns = Words(push.columns);
+  precise double sum = 0.0lf;
+  for (uint p = lane; p < count; p += kLanes) {
+    uint entry = entries.at[p];
+    uint instance = entry / push.gathers;
+    uint column = columns.at[(entry - instance * push.gathers) * push.width + component];
+    if (column == ~0u) continue;
+    sum = sum + Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul).at[base + instance];
+  }
+  return sum;
+}
+
+void main() {
+  uint at = gl_LocalInvocationID.x;
+  uint lane = at % kLanes;
+  uint pair = laneGroup();
+  uint chunk = pair / push.width;
+  uint component = pair % push.width;
+  bool inside = chunk < push.count;
+  precise double sum = 0.0lf;
+  if (inside) {
+    uvec4 list = Lists(push.lists).at[chunk];
+    Words entries = Words(push.entries + (uint64_t(list.x) | uint64_t(list.y) << 32) * 4ul);
+    uint base = list.w - push.first;
+    if (push.gathers == 1u) {
+      uint column = Words(push.columns).at[component];
+      if (column != ~0u) sum = oneGather(entries, lane, list.z, base, column);
+    } else {
+      sum = manyGathers(entries, lane, list.z, base, component);
+    }
+  }
+  lanes[at] = sum;
+  barrier();
+  if (!inside || lane != 0u) return;
+  precise double a = lanes[at] + lanes[at + 4u];
+  precise double b = lanes[at + 2u] + lanes[at + 6u];
+  precise double c = lanes[at + 1u] + lanes[at + 5u];
+  precise double d = lanes[at + 3u] + lanes[at + 7u];
+  precise double even = a + b;
+  precise double odd = c + d;
+  precise double total = even + odd;
+  Results(push.results + uint64_t(component) * uint64_t(push.resultStride) * 8ul).at[chunk] = total;
+}

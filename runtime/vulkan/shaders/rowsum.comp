@@ -1,0 +1,53 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+// Gradient reduction, short lists: one invocation adds one component of up to 32 entries, one after another.
+//
+// Neighbouring invocations take neighbouring lists, so that rows which are used in instance order are read coalesced; the
+// components of 32 lists follow one another, so that their entries are read from memory once.
+layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+layout(push_constant) uniform Push {
+  uint64_t lists;      // uvec4: first entry (low, high), entries, first instance of the segment
+  uint64_t entries;    // (instance - first of the segment) * gathers + gather
+  uint64_t partials;   // columns of `stride` scalars
+  uint64_t columns;    // by gather and component; ~0: the gather does not touch the component
+  uint64_t results;    // by component, `resultStride` apart
+  uint count;          // lists
+  uint width;          // components
+  uint gathers;
+  uint stride;
+  uint first;          // instance of the first partial
+  uint resultStride;
+} push;
+
+void main() {
+  uint k = invocation();
+  uint block = k / 32u;
+  uint component = block % push.width;
+  uint s = block / push.width * 32u + k % 32u;
+  if (s >= push.count) return;
+  uvec4 list = Lists(push.lists).at[s];
+  Words entries = Words(push.entries + (uint64_t(list.x) | uint64_t(list.y) << 32) * 4ul);
+  Words columns = Words(push.columns);
+  uint base = list.w - push.first;
+  precise double sum = 0.0lf;
+  if (push.gathers == 1u) {
+    uint column = columns.at[component];
+    if (column != ~0u) {
+      Reals partials = Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul);
+      for (uint p = 0u; p < list.z; ++p) sum = sum + partials.at[base + entries.at[p]];
+    }
+  } else {
+    for (uint p = 0u; p < list.z; ++p) {
+      uint entry = entries.at[p];
+      uint instance = entry / push.gathers;
+      uint column = columns.at[(entry - instance * push.gathers) * push.width + component];
+      if (column == ~0u) continue;
+      sum = sum + Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul).at[base + instance];
+    }
+  }
+  Results(push.results + uint64_t(component) * uint64_t(push.resultStride) * 8ul).at[s] = sum;
+}

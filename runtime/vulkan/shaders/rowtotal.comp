@@ -1,0 +1,37 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+// Gradient reduction, the end: one invocation adds one component of all sums of a row, in the order of groups and segments.
+layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+layout(push_constant) uniform Push {
+  uint64_t rowBegin;  // where each row's sums begin in `order`; one more than rows
+  uint64_t order;     // which sums
+  uint64_t sums;      // of the symbol: by component, `stride` apart
+  uint64_t gradient;
+  uint count;         // rows
+  uint width;
+  uint stride;
+} push;
+
+void main() {
+  uint k = invocation();
+  uint row = k / push.width;
+  uint component = k % push.width;
+  if (row >= push.count) return;
+  Words order = Words(push.order);
+  Reals sums = Reals(push.sums + uint64_t(component) * uint64_t(push.stride) * 8ul);
+  uint p = Words(push.rowBegin).at[row], end = Words(push.rowBegin).at[row + 1u];
+  precise double total = 0.0lf;
+  for (; p + 4u <= end; p += 4u) {  // four loads in flight; the additions stay in order
+    uint o0 = order.at[p], o1 = order.at[p + 1u], o2 = order.at[p + 2u], o3 = order.at[p + 3u];
+    double v0 = sums.at[o0], v1 = sums.at[o1], v2 = sums.at[o2], v3 = sums.at[o3];
+    total = total + v0;
+    total = total + v1;
+    total = total + v2;
+    total = total + v3;
+  }
+  for (; p < end; ++p) total = total + sums.at[order.at[p]];
+  Results(push.gradient).at[k] = total;
+}

@@ -1,0 +1,45 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+// What the strict numbers assume of a device, to be compared with the host bit by bit (runtime/vulkan/selftest.cpp).
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+layout(push_constant) uniform Push {
+  uint64_t operands;  // columns a, b, c
+  uint64_t results;   // a column an operation
+  uint count;
+} push;
+
+void main() {
+  uint k = gl_GlobalInvocationID.x;
+  if (k >= push.count) return;
+  Reals operands = Reals(push.operands);
+  Results results = Results(push.results);
+  uint n = push.count;
+  precise double a = operands.at[k];
+  precise double b = operands.at[n + k];
+  precise double c = operands.at[2u * n + k];
+  precise double sum = a + b;
+  precise double difference = a - b;
+  precise double product = a * b;
+  precise double quotient = a / b;
+  precise double root = sqrt(a);
+  precise double twice = product + c;
+  precise double fused = fma(a, b, c);
+  precise double negative = -a;
+  results.at[k] = sum;
+  results.at[n + k] = difference;
+  results.at[2u * n + k] = product;
+  results.at[3u * n + k] = quotient;
+  results.at[4u * n + k] = root;
+  results.at[5u * n + k] = twice;
+  results.at[6u * n + k] = fused;
+  results.at[7u * n + k] = floor(a);
+  results.at[8u * n + k] = ceil(a);
+  results.at[9u * n + k] = trunc(a);
+  results.at[10u * n + k] = roundEven(a);
+  results.at[11u * n + k] = abs(a);
+  results.at[12u * n + k] = negative;
+  int compared = (a < b ? 1 : 0) + (a <= b ? 2 : 0) + (a == b ? 4 : 0) + (a != b ? 8 : 0);
+  results.at[13u * n + k] = double(compared);
+}

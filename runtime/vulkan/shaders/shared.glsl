@@ -1,0 +1,14 @@
+// What all shaders of the runtime begin with.
+#extension GL_EXT_buffer_reference : require
+#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
+#define HGC_CONSTANT(name, value) const uint name = value;
+#include "ir/launch.def"
+#include "runtime/sum/sum_order.def"
+layout(local_size_x = kWorkgroup) in;
+
+// The number of the invocation, along x and y.
+uint invocation() { return gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * (kMaxGroups * kWorkgroup); }
+// The number of the group of kLanes invocations that this one belongs to.
+uint laneGroup() {
+  return (gl_WorkGroupID.x + gl_WorkGroupID.y * kMaxGroups) * (kWorkgroup / kLanes) + gl_LocalInvocationID.x / kLanes;
+}

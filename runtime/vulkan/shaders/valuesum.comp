@@ -1,0 +1,41 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+// Sums of the instances' values, chunk by chunk, in the order of canonicalSum (runtime/sum/incidence.cpp); the host adds the chunks.
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+layout(push_constant) uniform Push {
+  uint64_t values;
+  uint64_t results;  // one a chunk
+  uint count;        // values
+  uint segment;      // instances of a segment, a multiple of 1,024
+} push;
+
+shared double lanes[kWorkgroup];
+
+void main() {
+  uint at = gl_LocalInvocationID.x;
+  uint lane = at % kLanes;
+  uint chunk = laneGroup();
+  uint first = chunk * kChunk;
+  bool inside = first < push.count;
+  uint end = inside ? first + min(kChunk, push.count - first) : first;
+  // A segment that is this short is added one after another; only the last can be.
+  bool isShort = end - first <= kShortList && first % push.segment == 0u;
+  uint begin = isShort && lane != 0u ? end : first + lane;
+  uint step = isShort ? 1u : kLanes;
+  Reals values = Reals(push.values);
+  precise double sum = 0.0lf;
+  for (uint i = begin; i < end; i += step) sum = sum + values.at[i];
+  lanes[at] = sum;
+  barrier();
+  if (!inside || lane != 0u) return;
+  precise double a = lanes[at] + lanes[at + 4u];
+  precise double b = lanes[at + 2u] + lanes[at + 6u];
+  precise double c = lanes[at + 1u] + lanes[at + 5u];
+  precise double d = lanes[at + 3u] + lanes[at + 7u];
+  precise double even = a + b;
+  precise double odd = c + d;
+  precise double total = even + odd;
+  Results(push.results).at[chunk] = total;
+}

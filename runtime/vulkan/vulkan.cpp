@@ -1,0 +1,170 @@
+#include "runtime/vulkan/vulkan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+
+#include "runtime/device/floating_point_mode.h"
+#include "runtime/vulkan/executor.h"
+#include "runtime/vulkan/selftest.h"
+
+namespace hgc {
+namespace {
+
+/// A device and what was found out about it.
+struct Examined {
+  VulkanDeviceInfo info;
+  std::shared_ptr<VulkanDevice> device;
+};
+
+Examined examine(VulkanInstance& instance, const VulkanTraits& traits) {
+  Examined result;
+  VulkanDeviceInfo& info = result.info;
+  info.index = traits.index;
+  info.name = traits.name;
+  info.driver = traits.driver;
+  info.isCpu = traits.isCpu;
+  info.reason = traits.lacks;
+  if (!info.reason.empty()) return result;
+  auto device = VulkanDevice::open(instance, traits.index);
+  if (!device) {
+    info.reason = device.error().message;
+    return result;
+  }
+  const auto test = selfTest(**device);
+  if (!test) {
+    info.reason = test.error().message;
+    return result;
+  }
+  info.selfTest = test->lines;
+  info.fuses = test->fuses;
+  info.usable = test->broken.empty();
+  if (!info.usable) info.reason = "it does not compute exactly: " + test->broken;
+  result.device = std::move(*device);
+  return result;
+}
+
+bool containsIgnoringCase(std::string_view text, std::string_view part) {
+  const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+  return !std::ranges::search(text, part, {}, lower, lower).empty();
+}
+
+std::string title(const VulkanDeviceInfo& info) { return fmt::format("vulkan:{} ({})", info.index, info.name); }
+
+/// The first device that `fits` and can be used; else why there is none.
+template <class Fits>
+Result<Examined> firstUsable(VulkanInstance& instance, const Fits& fits) {
+  std::string refused;
+  for (const VulkanTraits& traits : instance.devices()) {
+    if (!fits(traits)) continue;
+    Examined examined = examine(instance, traits);
+    if (examined.info.usable) return examined;
+    refused += (refused.empty() ? "" : "; ") + title(examined.info) + " cannot be used: " + examined.info.reason;
+  }
+  return Error{refused, ""};
+}
+
+Result<Examined> pickAutomatically(VulkanInstance& instance) {
+  auto found = firstUsable(instance, [](const VulkanTraits& traits) { return !traits.isCpu; });
+  if (found || !found.error().message.empty()) return found;
+  return Error{"no GPU on this machine, only software drivers", "name one to use it: --device=vulkan:0"};
+}
+
+Result<Examined> pickNumber(VulkanInstance& instance, uint32_t number) {
+  const size_t count = instance.devices().size();
+  if (number < count) return firstUsable(instance, [&](const VulkanTraits& traits) { return traits.index == number; });
+  return Error{fmt::format("there is no device vulkan:{}; this machine has {}", number, count),
+               "hgc devices lists them"};
+}
+
+Result<Examined> pick(VulkanInstance& instance, const std::string& which) {
+  if (which.empty()) return pickAutomatically(instance);
+  if (which == "any") {  // a real GPU before a software driver
+    auto real = firstUsable(instance, [](const VulkanTraits& traits) { return !traits.isCpu; });
+    return real ? std::move(real) : firstUsable(instance, [](const VulkanTraits&) { return true; });
+  }
+  uint32_t number = 0;
+  const auto [end, error] = std::from_chars(which.data(), which.data() + which.size(), number);
+  if (error == std::errc() && end == which.data() + which.size()) return pickNumber(instance, number);
+  auto found =
+      firstUsable(instance, [&](const VulkanTraits& traits) { return containsIgnoringCase(traits.name, which); });
+  if (found || !found.error().message.empty()) return found;
+  return Error{fmt::format("no Vulkan device has `{}` in its name", which), "hgc devices lists them"};
+}
+
+/// Which variant of the kernels, as the user, the device and the program allow.
+Result<bool> chooseFused(const Artefact& artefact, Fused wish, const VulkanDeviceInfo& info) {
+  const auto has = [&](bool fused) {
+    return std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) { return code.target.fused == fused; });
+  };
+  if (wish == Fused::On && !info.fuses) {
+    return Error{title(info) + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
+  }
+  const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && has(true));
+  if (has(fused)) return fused;
+  if (wish == Fused::Auto)
+    return Error{title(info) + " does not fuse, and the program has fused kernels only", "build it with --fma=auto"};
+  return Error{fmt::format("the program has no {} GPU kernels", fused ? "fused" : "unfused"),
+               "build it with --fma=auto"};
+}
+
+std::chrono::nanoseconds deadlineOf(const SessionOptions& options) {
+  constexpr double kUsual = 60, kLongest = 1e9;
+  double seconds = options.deadline;
+  if (const char* text = std::getenv("HGC_DEADLINE"); seconds <= 0 && text)
+    std::from_chars(text, text + std::strlen(text), seconds);
+  if (!(seconds > 0)) seconds = kUsual;
+  return std::chrono::nanoseconds(static_cast<int64_t>(std::min(seconds, kLongest) * 1e9));
+}
+
+}  // namespace
+
+std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
+  const FloatingPointMode mode;
+  std::vector<VulkanDeviceInfo> result;
+  const auto instance = VulkanInstance::get();
+  if (!instance) {
+    error = instance.error().message;
+    return result;
+  }
+  for (const VulkanTraits& traits : (*instance)->devices()) result.push_back(examine(**instance, traits).info);
+  return result;
+}
+
+std::shared_ptr<void> keepVulkanOpen(uint32_t index) {
+  const FloatingPointMode mode;
+  const auto instance = VulkanInstance::get();
+  if (!instance || index >= (*instance)->devices().size()) return nullptr;
+  auto device = VulkanDevice::open(**instance, index);
+  return device ? std::move(*device) : nullptr;
+}
+
+/// Vulkan is entered in the default floating-point mode only: drivers' threads inherit that of the thread which starts
+/// them.
+Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
+  const FloatingPointMode mode;
+  if (workload.artefact->gpu.empty()) {
+    const std::string& why = workload.artefact->gpuRefusal;
+    return Error{"the program has no GPU code" + (why.empty() ? "" : ": " + why),
+                 why.empty() ? "build it with --target=vulkan" : ""};
+  }
+  const auto instance = VulkanInstance::get();
+  if (!instance) return instance.error();
+  auto picked = pick(**instance, which);
+  if (!picked) return picked.error();
+  const auto fused = chooseFused(*workload.artefact, options.fused, picked->info);
+  if (!fused) return fused.error();
+  auto executor = VulkanExecutor::open(std::move(picked->device), workload, *fused, deadlineOf(options));
+  if (!executor) return executor.error();
+  const std::string reason = which.empty()    ? "the first GPU: "
+                             : which == "any" ? "the first Vulkan device: "
+                                              : "named by the user: ";
+  return OpenedDevice{
+      std::move(*executor), fmt::format("vulkan:{}", picked->info.index), reason + picked->info.name, *fused, {}};
+}
+
+}  // namespace hgc

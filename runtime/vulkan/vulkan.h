@@ -1,0 +1,32 @@
+#pragma once
+/// Running a program on a Vulkan device. The loader is opened at run time: without Vulkan the process still starts.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/device/device.h"
+
+namespace hgc {
+
+struct VulkanDeviceInfo {
+  uint32_t index = 0;
+  std::string name;
+  std::string driver;
+  bool isCpu = false;  ///< a software driver: never chosen by `auto`
+  bool usable = false;
+  std::string reason;                 ///< why it is not usable
+  std::vector<std::string> selfTest;  ///< one line an operation: "f64 add: exact", "f64 fma: not fused"
+  bool fuses = false;                 ///< fma has one rounding
+};
+
+/// What is there, each with its self-test. Empty, with the reason in `error`, where there is no Vulkan.
+std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error);
+
+/// While what is returned lives, the device stays open with the shaders that it has compiled, so that sessions on it
+/// open at once. Null where it cannot be opened.
+std::shared_ptr<void> keepVulkanOpen(uint32_t index);
+
+/// `which` is "" for the first real GPU, "any" for the first usable device, a number, or a part of a name.
+Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& options, const std::string& which);
+
+}  // namespace hgc

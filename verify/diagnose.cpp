@@ -1,0 +1,141 @@
+#include "verify/diagnose.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ir/apply.h"
+#include "passes/passes.h"
+
+namespace hgc {
+namespace {
+
+bool isFinite(Constant value) { return value.type != Type::Real || std::isfinite(value.real()); }
+
+/// Calls `visit(group, interpreter, instance)` for the instances of every group until it gives a site.
+template <class Visit>
+std::optional<Site> search(const Subject& subject, Evaluate evaluate, int64_t most, const Visit& visit) {
+  for (size_t g = 0; g < subject.groups.size(); ++g) {
+    Unit unit = subject.plan.topologies[subject.plan.groups[g].topology];
+    if (!hoistIndices(unit)) continue;
+    Interpreter interpreter(unit, subject.plan.groups[g], subject.groups[g], subject.bound, evaluate);
+    for (int64_t i = 0; i < std::min(most, subject.groups[g].count); ++i) {
+      interpreter.forward(i, {});
+      if (const std::optional<Site> site = visit(g, interpreter, i)) return site;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Site> nonfiniteValue(const Subject& subject, size_t group, const Interpreter& interpreter,
+                                   int64_t instance) {
+  bool bad = false;
+  for (const Root& root : interpreter.unit().roots) bad = bad || !isFinite(interpreter.valueOf(root.node));
+  if (!bad) return std::nullopt;
+  for (const NodeId id : interpreter.order()) {
+    const Constant value = interpreter.valueOf(id);
+    if (isFinite(value) || interpreter.unit().graph[id].op == Op::Const) continue;
+    return siteOf(interpreter, id, subject.plan.groups[group], group, instance,
+                  value.real());  // its operands come before it, and are finite
+  }
+  return std::nullopt;
+}
+
+std::optional<Site> nonfiniteDerivative(const Subject& subject, size_t group, Interpreter& interpreter,
+                                        int64_t instance, std::vector<std::vector<long double>>& unwanted) {
+  interpreter.reverse(objectiveOf(interpreter).seeds, unwanted);
+  const std::vector<NodeId>& order = interpreter.order();
+  const Graph& graph = interpreter.unit().graph;
+  for (size_t at = order.size(); at-- > 0;) {  // users first: the first one that is not finite made it so
+    const NodeId id = order[at];
+    if (graph[id].type != Type::Real || info(graph[id].op).isLeaf || interpreter.adjointOf(id) == 0) continue;
+    if (!std::isfinite(interpreter.adjointOf(id))) continue;
+    const auto partials = interpreter.partialsOf(id);
+    for (int k = 0; k < operandCount(graph[id]); ++k) {
+      const double product = interpreter.adjointOf(id) * partials[static_cast<size_t>(k)];
+      if (!std::isfinite(product)) return siteOf(interpreter, id, subject.plan.groups[group], group, instance, product);
+    }
+  }
+  return std::nullopt;
+}
+
+double ulpsApart(double a, double b) {
+  if (a == b || (std::isnan(a) && std::isnan(b))) return 0;
+  return std::fabs(a - b) / (std::nextafter(std::fabs(b), HUGE_VAL) - std::fabs(b));
+}
+
+/// "`x`", and where in it: "row 3", "row [2, 5], component 1".
+std::string placeIn(const Subject& subject, SymbolId id, int64_t scalar) {
+  const Symbol& symbol = subject.program.symbols[id];
+  int64_t row = scalar / symbol.width;
+  std::string text = fmt::format("`{}`", symbol.name);
+  if (symbol.ragged) {
+    text += fmt::format(", entry {}", row);
+  } else if (!symbol.dims.empty()) {
+    std::vector<int64_t> indices(symbol.dims.size());
+    for (size_t k = indices.size(); k-- > 0;) {
+      const int64_t size = subject.bound.sizes[symbol.dims[k]];
+      indices[k] = row % size;
+      row /= size;
+    }
+    text +=
+        indices.size() == 1 ? fmt::format(", row {}", indices[0]) : fmt::format(", row [{}]", fmt::join(indices, ", "));
+  }
+  return symbol.width > 1 ? text + fmt::format(", component {}", scalar % symbol.width) : text;
+}
+
+std::string nameOf(const Subject& subject, const Site& site) {
+  if (site.symbol != kNone) return placeIn(subject, site.symbol, site.scalar);
+  const std::string function = site.op == Op::Attach ? customDerivativeAt(subject.module, site.origin) : "";
+  return function.empty() ? fmt::format("`{}`", info(site.op).name) : function;
+}
+
+}  // namespace
+
+Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, size_t number, int64_t instance,
+            double measure) {
+  const Unit& unit = interpreter.unit();
+  const Node& n = unit.graph[node];
+  Site site{n.op, unit.graph.originOf(node), number, instance, measure};
+  if (n.op == Op::Load) {
+    site.symbol = group.ports[unit.gathers[n.b].port];
+    site.scalar = static_cast<int64_t>(interpreter.scalarOf(n));
+  }
+  return site;
+}
+
+std::string describe(const Subject& subject, const Site& site) {
+  const uint32_t file = site.origin >> 24, line = site.origin & 0xffffff;
+  const std::string name = file < subject.program.files.size() ? subject.program.files[file] : "line";
+  const Member member = memberOf(subject.plan.groups[site.group], subject.groups[site.group], site.instance);
+  const char* read = site.symbol == kNone ? "" : ", read";
+  return fmt::format("{}{} at {}:{}, instance {} of `{}`", nameOf(subject, site), read, name, line, member.instance,
+                     subject.program.terms[member.term].name);
+}
+
+std::optional<Site> findNonfinite(const Subject& subject) {
+  const auto value = [&](size_t g, const Interpreter& at, int64_t i) { return nonfiniteValue(subject, g, at, i); };
+  if (const auto site = search(subject, evaluateStrict, INT64_MAX, value)) return site;
+  std::vector<std::vector<long double>> unwanted(subject.program.symbols.size());
+  return search(subject, evaluateStrict, INT64_MAX,
+                [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteDerivative(subject, g, at, i, unwanted); });
+}
+
+std::optional<Site> worstOperation(const Subject& subject, int64_t instances) {
+  std::optional<Site> worst;
+  search(subject, evaluateStrict, instances, [&](size_t g, const Interpreter& interpreter, int64_t i) {
+    for (const NodeId id : interpreter.order()) {
+      const Node& node = interpreter.unit().graph[id];
+      if (info(node.op).isLeaf || node.type != Type::Real) continue;
+      const auto [a, b, c] = interpreter.operandsOf(id);
+      const double ulps = ulpsApart(interpreter.valueOf(id).real(), evaluateOracle(node.op, a, b, c).real());
+      if (ulps > (worst ? worst->measure : 0)) worst = siteOf(interpreter, id, subject.plan.groups[g], g, i, ulps);
+    }
+    return std::optional<Site>();
+  });
+  return worst;
+}
+
+}  // namespace hgc

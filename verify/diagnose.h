@@ -1,0 +1,46 @@
+#pragma once
+/// Which operation, on which line, in which instance: where numbers go wrong.
+#include <optional>
+#include <string>
+
+#include "frontend/frontend.h"
+#include "ir/program.h"
+#include "verify/interpreter.h"
+
+namespace hgc {
+
+/// A bound program as the reference evaluator sees it. What it refers to must outlive it.
+struct Subject {
+  const Module& module;
+  const Program& program;
+  const Plan& plan;  ///< as the batcher made it
+  const Bound& bound;
+  const std::vector<GroupData>& groups;
+};
+
+/// One operation in one instance.
+struct Site {
+  Op op = Op::Const;
+  uint32_t origin = 0;
+  size_t group = 0;
+  int64_t instance = 0;     ///< in the group
+  double measure = 0;       ///< an error or a value, as the function that found it says
+  SymbolId symbol = kNone;  ///< of a Load: what it reads
+  int64_t scalar = 0;       ///< and where
+};
+Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, size_t number, int64_t instance,
+            double measure);
+
+/// "`log` at model.hg:7, instance 12 of `fit`"; for a Load "`x`, row 3, read" instead of the operation, and for a
+/// derivative that the program states the name of the function.
+std::string describe(const Subject& subject, const Site& site);
+
+/// The first operation that makes a number that is not finite from finite ones, in the first instance that has such a
+/// value, or else such a derivative; `measure` is that number. A Load stands for data that is not finite itself.
+std::optional<Site> findNonfinite(const Subject& subject);
+
+/// The operation whose strict value is farthest from the C library's for the same operands; `measure` is the distance
+/// in units in the last place. Looks at up to `instances` instances of each group.
+std::optional<Site> worstOperation(const Subject& subject, int64_t instances);
+
+}  // namespace hgc

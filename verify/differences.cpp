@@ -1,0 +1,153 @@
+#include "verify/differences.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ir/apply.h"
+
+namespace hgc {
+namespace {
+
+/// First-order bounds are taken so many times.
+constexpr double kSafety = 4;
+/// Slopes that differ by less of the contributions show no kink.
+constexpr double kBend = 1e-7;
+/// Differences with two steps that are farther apart, relative to them and to what the slope changes by, are no
+/// estimate.
+constexpr double kRough = 1e-3;
+/// Where rounding takes more than this of the contributions, and so many times the bounds there: those of first order
+/// are rough.
+constexpr double kLost = 0.1, kCaution = 100;
+
+/// Whether values at -step, -step / 2, 0, step / 2, step are those of a function that the step resolves. Its slopes on
+/// both sides differ by the curvature times the step, and by half of that for half the step; at a kink they differ as
+/// much as before, and where it oscillates by anything.
+bool isSmooth(double wide, double narrow, double bend, double nearBend, double scale, double noise) {
+  const double apart = std::fabs(wide - narrow), least = kBend * scale + noise;
+  if (!(apart <= kRough * (std::fabs(wide) + bend) + least)) return false;  // also where something is NaN
+  return bend <= least || (nearBend < 0.75 * bend && (nearBend > 0.25 * bend || apart < 1e-6 * bend));
+}
+
+}  // namespace
+
+Moved::Moved(const Bound& at, const std::vector<std::vector<double>>& along, double distance)
+    : center(at), direction(along), step(distance), bounds{at, at, at, at} {
+  const double factors[] = {1, -1, 0.5, -0.5};
+  for (size_t b = 0; b < bounds.size(); ++b) {
+    for (size_t s = 0; s < direction.size(); ++s) {
+      for (size_t k = 0; k < direction[s].size(); ++k)
+        bounds[b].symbols[s].reals[k] += factors[b] * step * direction[s][k];
+    }
+  }
+}
+
+double Slope::error(double bound) const {
+  const double apart = std::fabs(tangent - difference);
+  if (apart == 0) return 0;
+  const double unit = (std::isfinite(scale) ? scale : std::fabs(difference)) + allowed / bound;
+  return std::isnan(apart) ? HUGE_VAL : apart / std::max(unit, 1e-300);
+}
+
+/// Differences of values that disagree among themselves show that something lies between their steps.
+void Doubt::consider(const Slope& closer, double bound) {
+  const bool usable = closer.smooth && !closer.isHidden();
+  const auto disagree = [&](const Slope& wide) {
+    const double apart = std::fabs(closer.difference - wide.difference);
+    return !(apart <= closer.allowed + wide.allowed + bound * std::max(closer.scale, wide.scale));
+  };
+  if (!closer.smooth || !judge_ || disagree(*judge_)) judge_ = usable ? std::optional(closer) : std::nullopt;
+}
+
+Differences::Place::Place(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound)
+    : at(unit, group, data, bound, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}
+
+Differences::Differences(const Unit& unit, const Group& group, const GroupData& data, const Moved& moved)
+    : step_(moved.step), direction_(moved.direction), jumps_(unit.graph.size()), isInner_(unit.graph.size()) {
+  places_.push_back(std::make_unique<Place>(unit, group, data, moved.center));
+  for (const Bound& bound : moved.bounds) places_.push_back(std::make_unique<Place>(unit, group, data, bound));
+  const std::vector<NodeId>& order = places_[0]->at.order();
+  for (const NodeId id : order) {
+    if (unit.graph[id].op == Op::Attach) isInner_[unit.graph[id].a] = true;
+  }
+  std::vector<bool> detached(unit.graph.size());
+  for (const NodeId id : order) {
+    if (unit.graph[id].op == Op::Attach && !isInner_[id]) attached_.push_back(id);
+    detached[id] = unit.graph[id].op == Op::Detach && !isInner_[id];
+  }
+  for (size_t k = 1; k < places_.size(); ++k) places_[k]->at.hold(places_[0]->at, detached);
+}
+
+void Differences::take(int64_t instance) {
+  for (const auto& place : places_) {
+    const bool isCenter = place == places_.front();
+    place->at.forward(instance, isCenter ? direction_ : std::vector<std::vector<double>>());
+    place->rounding.values();
+    if (isCenter) place->rounding.tangents();
+  }
+  findJumps();
+}
+
+/// Many jumps within the step look like a slope, so it is not enough to look at values.
+void Differences::findJumps() {
+  const Interpreter& at = places_[0]->at;
+  for (const NodeId id : at.order()) {
+    const Node& node = at.unit().graph[id];
+    jumps_[id] = false;
+    const bool isHeld = node.op == Op::Detach && !isInner_[id];
+    if (info(node.op).isLeaf || isHeld) continue;
+    if (node.op == Op::Select) {
+      jumps_[id] = jumps_[node.a] || jumps_[at.valueOf(node.a).boolean() ? node.b : node.c];
+      continue;
+    }
+    const bool isFlat = info(node.op).smoothness == Smoothness::Flat && node.op != Op::Detach;
+    const bool isDiscrete = node.type != Type::Real || isFlat;
+    if (isDiscrete || node.op == Op::Mod) jumps_[id] = jumps(id);
+    for (int k = 0; k < operandCount(node) && !isDiscrete; ++k) jumps_[id] = jumps_[id] || jumps_[node.operand(k)];
+  }
+}
+
+/// Whether a node that should be constant between jumps changes within the step.
+bool Differences::jumps(NodeId id) const {
+  const Node& node = places_[0]->at.unit().graph[id];
+  const auto levelAt = [&](const Place& place) {
+    if (node.op != Op::Mod) return place.at.valueOf(id);
+    return Constant::of(std::floor(place.at.valueOf(node.a).real() / place.at.valueOf(node.b).real()));
+  };
+  return std::ranges::any_of(places_, [&](const auto& place) { return levelAt(*place) != levelAt(*places_[0]); });
+}
+
+/// Central differences with two steps, of which the error of the better one by Richardson falls with the fourth power
+/// of the step; what both differ by bounds it. Rounding adds the errors of the values over the step.
+Slope Differences::slopeOf(NodeId node) const {
+  const auto value = [&](size_t place) { return places_[place]->at.valueOf(node).real(); };
+  double error = 0;
+  for (const auto& place : places_) error = std::max(error, place->rounding.errorOf(node));
+  const double wide = (value(1) - value(2)) / (2 * step_), narrow = (value(3) - value(4)) / step_;
+  const double noise = kSafety * 8 * error / step_;  // of a difference of slopes, the worst of what is formed here
+  const Rounding& center = places_[0]->rounding;
+  const double lost = kSafety * center.tangentErrorOf(node);
+  const double caution = lost > kLost * center.tangentScaleOf(node) ? kCaution : 1;
+  Slope slope{places_[0]->at.tangentAt(node), (4 * narrow - wide) / 3, center.tangentScaleOf(node),
+              noise + caution * lost + std::fabs(wide - narrow), false};
+  const double bend = std::fabs(value(1) - 2 * value(0) + value(2)) / step_,
+               nearBend = 2 * std::fabs(value(3) - 2 * value(0) + value(4)) / step_;
+  double most = 0;
+  for (size_t place = 0; place < places_.size(); ++place) most = std::max(most, std::fabs(value(place)));
+  const double scale = std::min(slope.scale, most / step_);  // more than that cannot show
+  slope.smooth = std::isfinite(slope.allowed) && !jumps_[node] && isSmooth(wide, narrow, bend, nearBend, scale, noise);
+  return slope;
+}
+
+NodeId Differences::firstWrong(NodeId root, double bound) const {
+  const Interpreter& at = places_[0]->at;
+  const NodeId roots[] = {root};
+  for (const NodeId id : reachable(at.unit().graph, roots)) {
+    const Node& node = at.unit().graph[id];
+    if (node.type != Type::Real || info(node.op).isLeaf || isInner_[id]) continue;
+    const Slope slope = slopeOf(id);
+    if (slope.smooth && slope.error(bound) > bound) return id;
+  }
+  return root;
+}
+
+}  // namespace hgc

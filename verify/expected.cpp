@@ -1,0 +1,241 @@
+#include "verify/expected.h"
+
+#include <cmath>
+
+#include "ir/apply.h"
+#include "passes/passes.h"
+
+namespace hgc {
+namespace {
+
+using Numbers = std::vector<std::vector<double>>;
+
+/// Of the sum of some numbers, relative to that of their magnitudes: the canonical order adds at most some 200 of them
+/// one after another (lanes, chunks, segments).
+constexpr double kSumError = 256 * 0x1p-53;
+
+/// A sum in extended precision, and a bound of what kernels make of it.
+struct Sum {
+  long double value = 0, bound = 0;
+  void add(double number, double error) {
+    value += number;
+    bound += error + kSumError * std::fabs(number);
+  }
+  void into(Bounded& to) const {
+    to.values.push_back(static_cast<double>(value));
+    to.bounds.push_back(std::isnan(bound) ? HUGE_VAL : static_cast<double>(bound));
+  }
+};
+
+struct JacobianEntries {
+  std::vector<int64_t> row, column;
+  std::vector<double> values, bounds;
+};
+
+/// The sums of a program, instance by instance.
+class Summing {
+ public:
+  Summing(const Program& program, const Plan& plan, const Bound& bound, Kernels kernels)
+      : program_(program), plan_(plan), bound_(bound), kernels_(kernels) {
+    for (size_t s = 0; s < program.symbols.size(); ++s) {
+      const bool unknown = program.symbols[s].kind == SymbolKind::Var;
+      const size_t scalars = unknown ? static_cast<size_t>(bound.symbols[s].rows) * program.symbols[s].width : 0;
+      firstScalar_.push_back(unknowns_);
+      unknowns_ += static_cast<int64_t>(scalars);
+      reverse_.emplace_back(scalars);
+      row_.emplace_back(scalars);
+      gradient_.emplace_back(scalars);
+      product_.emplace_back(scalars);
+    }
+    for (const Term& term : program.terms) {
+      if (term.kind == TermKind::Energy) continue;
+      size_t count = term.width;
+      for (const DimId dim : term.domain) count *= static_cast<size_t>(bound.sizes[dim]);
+      result_.elements[term.name] = {std::vector<double>(count), std::vector<double>(count)};
+      if (term.kind == TermKind::Residual) jacobians_[term.name] = {};
+    }
+  }
+
+  Status add(size_t g, const GroupData& data, const Numbers& direction) {
+    const Group& group = plan_.groups[g];
+    Unit plain = plan_.topologies[group.topology];
+    if (const Status done = hoistIndices(plain); !done) return done.error();
+    addValues(plain, group, data);
+    if (plain.kind == TermKind::Output) return Done{};
+    Unit full = plain;
+    differentiate(full);
+    if (kernels_.single && !kernels_.fused) {
+      narrow(plain);
+      narrow(full);
+    }
+    addDerivatives(plain, full, group, data, direction);
+    return Done{};
+  }
+
+  Expected finish() {
+    value_.into(result_.value);
+    slope_.into(result_.slope);
+    for (size_t s = 0; s < gradient_.size(); ++s) {
+      Bounded gradient, product;
+      for (size_t k = 0; k < gradient_[s].size(); ++k) {
+        gradient_[s][k].value = reverse_[s][k];
+        gradient_[s][k].into(gradient);
+        product_[s][k].into(product);
+      }
+      result_.gradient.push_back(std::move(gradient));
+      result_.product.push_back(std::move(product));
+    }
+    for (auto& [name, entries] : jacobians_) {
+      const auto rows = static_cast<int64_t>(result_.elements.at(name).values.size());
+      const SparsePattern pattern(rows, unknowns_, entries.row, entries.column);
+      result_.jacobians[name] = {pattern.fill(entries.values), pattern.fill(entries.bounds)};
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void addValues(const Unit& plain, const Group& group, const GroupData& data) {
+    Interpreter oracle(plain, group, data, bound_, evaluateOracle);
+    Rounding rounding(oracle, Roundings::ofKernels(kernels_.single));
+    for (int64_t i = 0; i < data.count; ++i) {
+      oracle.forward(i, {});
+      rounding.values();
+      const Member member = memberOf(group, data, i);
+      if (plain.kind != TermKind::Output) addObjective(oracle, rounding);
+      if (plain.kind != TermKind::Energy) addElements(oracle, rounding, member);
+    }
+  }
+
+  /// A residual adds half its square; if it is off by e, that is r e + e²/2.
+  void addObjective(const Interpreter& oracle, const Rounding& rounding) {
+    const Objective objective = objectiveOf(oracle);
+    double error = 0;
+    for (size_t k = 0; k < objective.seeds.size(); ++k) {
+      const Root& root = oracle.unit().roots[k];
+      const double own = rounding.errorOf(root.node);
+      if (objective.seeds[k] != 0 || root.kind == RootKind::Residual)
+        error += std::fabs(objective.seeds[k]) * own + (root.kind == RootKind::Residual ? own * own / 2 : 0);
+    }
+    const double unit = kernels_.single ? 0x1p-24 : 0x1p-53;
+    const auto additions = static_cast<double>(objective.seeds.size() + 2);
+    value_.add(objective.value, error + additions * unit * std::fabs(objective.value));
+  }
+
+  void addElements(const Interpreter& oracle, const Rounding& rounding, const Member& member) {
+    const Term& term = program_.terms[member.term];
+    Bounded& elements = result_.elements.at(term.name);
+    for (size_t k = 0; k < oracle.unit().roots.size(); ++k) {
+      const Root& root = oracle.unit().roots[k];
+      if (root.kind != RootKind::Residual && root.kind != RootKind::Output) continue;
+      const size_t at = static_cast<size_t>(member.instance) * term.width + root.a;
+      elements.values[at] = oracle.value(k);
+      elements.bounds[at] = rounding.errorOf(root.node);
+    }
+  }
+
+  /// Symbol and scalar of a column; one that is no unknown's is none.
+  struct Scalar {
+    size_t symbol = 0, number = 0;
+    bool unknown = false;
+  };
+  Scalar scalarOf(const Unit& unit, const Group& group, const GroupData& data, int64_t i, uint32_t column) const {
+    const Column& c = unit.columns[column];
+    const uint32_t port = unit.gathers[c.gather].port;
+    const size_t symbol = group.ports[port];
+    if (program_.symbols[symbol].kind != SymbolKind::Var) return {};
+    const auto row = static_cast<size_t>(data.rows[c.gather][static_cast<size_t>(i)]);
+    return {symbol, row * unit.ports[port].width + c.component, true};
+  }
+
+  void addDerivatives(const Unit& plain, const Unit& full, const Group& group, const GroupData& data,
+                      const Numbers& direction) {
+    Interpreter strict(plain, group, data, bound_, evaluateStrict), derived(full, group, data, bound_, evaluateStrict);
+    // Adjoints come in another order than the kernels'; of tangents all that they are made of has the same bits.
+    const std::vector<bool> all(full.graph.size(), true);
+    Rounding adjoints(derived, kernels_.fused ? Roundings::ofKernels(kernels_.single)
+                                              : Roundings::ofDerivatives(kernels_.single, valuesOf(full))),
+        tangents(derived, kernels_.fused ? Roundings::ofKernels(kernels_.single)
+                                         : Roundings::ofDerivatives(kernels_.single, all));
+    for (int64_t i = 0; i < data.count; ++i) {
+      strict.forward(i, {});
+      derived.forward(i, direction);
+      adjoints.values();
+      tangents.values();
+      tangents.tangents();
+      strict.reverse(objectiveOf(strict).seeds, reverse_);
+      for (size_t k = 0; k < full.roots.size(); ++k) {
+        const Root& root = full.roots[k];
+        if (root.kind == RootKind::Value) slope_.add(derived.tangent(k), tangents.tangentErrorOf(root.node));
+        if (root.kind != RootKind::Partial) continue;
+        const Scalar at = scalarOf(full, group, data, i, root.a);
+        if (!at.unknown) continue;
+        gradient_[at.symbol][at.number].add(derived.value(k), adjoints.errorOf(root.node));
+        product_[at.symbol][at.number].add(derived.tangent(k), tangents.tangentErrorOf(root.node));
+      }
+      if (plain.kind == TermKind::Residual) addJacobian(strict, derived, adjoints, group, data, i);
+    }
+  }
+
+  /// The nodes that the values are made of.
+  static std::vector<bool> valuesOf(const Unit& full) {
+    std::vector<NodeId> roots;
+    for (const Root& root : full.roots) {
+      if (root.kind != RootKind::Partial && root.kind != RootKind::Jacobian) roots.push_back(root.node);
+    }
+    std::vector<bool> values(full.graph.size());
+    for (const NodeId id : reachable(full.graph, roots)) values[id] = true;
+    return values;
+  }
+
+  void addJacobian(Interpreter& strict, const Interpreter& derived, const Rounding& rounding, const Group& group,
+                   const GroupData& data, int64_t i) {
+    const Term& term = program_.terms[memberOf(group, data, i).term];
+    JacobianEntries& entries = jacobians_.at(term.name);
+    const Unit& unit = derived.unit();
+    uint32_t component = kNone;
+    for (const Root& root : unit.roots) {  // component by component
+      if (root.kind != RootKind::Jacobian) continue;
+      const Scalar at = scalarOf(unit, group, data, i, root.a);
+      if (!at.unknown) continue;
+      if (root.b != component) reverseComponent(strict, component = root.b);
+      entries.row.push_back(memberOf(group, data, i).instance * term.width + component);
+      entries.column.push_back(firstScalar_[at.symbol] + static_cast<int64_t>(at.number));
+      entries.values.push_back(static_cast<double>(row_[at.symbol][at.number]));
+      entries.bounds.push_back(rounding.errorOf(root.node) + kSumError * std::fabs(entries.values.back()));
+      row_[at.symbol][at.number] = 0;  // a second column of the same scalar adds to it
+    }
+  }
+
+  /// `row_` is zero before, and those scalars alone are touched that have columns.
+  void reverseComponent(Interpreter& strict, uint32_t component) {
+    std::vector<double> seeds;
+    for (const Root& root : strict.unit().roots)
+      seeds.push_back(root.kind == RootKind::Residual && root.a == component ? 1.0 : 0.0);
+    strict.reverse(seeds, row_);
+  }
+
+  const Program& program_;
+  const Plan& plan_;
+  const Bound& bound_;
+  Kernels kernels_;
+  Sum value_, slope_;
+  int64_t unknowns_ = 0;
+  std::vector<int64_t> firstScalar_;
+  std::vector<std::vector<long double>> reverse_, row_;
+  std::vector<std::vector<Sum>> gradient_, product_;
+  std::map<std::string, JacobianEntries> jacobians_;
+  Expected result_;
+};
+
+}  // namespace
+
+Result<Expected> expect(const Program& program, const Plan& plan, const Bound& bound,
+                        const std::vector<GroupData>& groups, const Numbers& direction, Kernels kernels) {
+  Summing sums(program, plan, bound, kernels);
+  for (size_t g = 0; g < plan.groups.size(); ++g) {
+    if (const Status done = sums.add(g, groups[g], direction); !done) return done.error();
+  }
+  return sums.finish();
+}
+
+}  // namespace hgc

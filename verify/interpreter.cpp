@@ -1,0 +1,128 @@
+#include "verify/interpreter.h"
+
+#include <cmath>
+
+#include "ir/apply.h"
+
+namespace hgc {
+
+Interpreter::Interpreter(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound,
+                         Evaluate evaluate)
+    : unit_(unit), group_(group), data_(data), bound_(bound), evaluate_(evaluate) {
+  for (const Root& root : unit.roots) roots_.push_back(root.node);
+  order_ = reachable(unit.graph, roots_);
+  values_.resize(unit.graph.size());
+  tangents_.resize(unit.graph.size());
+  adjoints_.resize(unit.graph.size());
+}
+
+void Interpreter::hold(const Interpreter& source, std::vector<bool> which) {
+  source_ = &source;
+  held_ = std::move(which);
+}
+
+void Interpreter::forward(int64_t instance, const std::vector<std::vector<double>>& direction) {
+  for (const NodeId id : order_) {
+    const Node& node = unit_.graph[id];
+    if (source_ != nullptr && held_[id]) {
+      values_[id] = source_->values_[id];
+    } else if (info(node.op).isLeaf) {
+      values_[id] = leaf(node, instance);
+    } else {
+      const auto [a, b, c] = operandsOf(id);
+      values_[id] = evaluate_(node.op, a, b, c);
+    }
+    if (!direction.empty()) tangents_[id] = tangentOf(id, direction);
+  }
+}
+
+void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients) {
+  for (const NodeId id : order_) adjoints_[id] = 0;
+  for (size_t k = 0; k < roots_.size(); ++k) adjoints_[roots_[k]] += seeds[k];
+  for (size_t at = order_.size(); at-- > 0;) {
+    const NodeId id = order_[at];
+    const double adjoint = adjoints_[id];
+    if (adjoint == 0) continue;  // strong zero
+    const Node& node = unit_.graph[id];
+    if (node.op == Op::Load) {
+      const size_t symbol = group_.ports[unit_.gathers[node.b].port];
+      if (!gradients[symbol].empty()) gradients[symbol][scalarOf(node)] += adjoint;
+    } else if (node.op == Op::Select) {
+      adjoints_[values_[node.a].boolean() ? node.b : node.c] += adjoint;
+    } else if (node.type == Type::Real && !info(node.op).isLeaf) {
+      const auto partials = partialsOf(id);
+      for (int k = 0; k < operandCount(node); ++k) {
+        if (partials[static_cast<size_t>(k)] != 0)
+          adjoints_[node.operand(k)] += adjoint * partials[static_cast<size_t>(k)];
+      }
+    }
+  }
+}
+
+std::array<Constant, 3> Interpreter::operandsOf(NodeId id) const {
+  const Node& node = unit_.graph[id];
+  std::array<Constant, 3> operands;
+  for (int k = 0; k < operandCount(node); ++k) operands[static_cast<size_t>(k)] = values_[node.operand(k)];
+  return operands;
+}
+
+size_t Interpreter::scalarOf(const Node& load) const {
+  const uint32_t width = unit_.ports[unit_.gathers[load.b].port].width;
+  return static_cast<size_t>(values_[load.a].integer()) * width + load.c;
+}
+
+Constant Interpreter::leaf(const Node& node, int64_t instance) const {
+  const auto at = static_cast<size_t>(instance);
+  switch (node.op) {
+    case Op::Const: return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b};
+    case Op::Load: return Constant::of(bound_.symbols[group_.ports[unit_.gathers[node.b].port]].reals[scalarOf(node)]);
+    case Op::Index: return Constant::of(static_cast<int32_t>(instance));
+    case Op::Size: return Constant::of(static_cast<int32_t>(bound_.sizes[group_.dims[node.b]]));
+    case Op::Slot: return Constant::of(data_.slots[node.b][at]);
+    case Op::Lifted: return Constant::of(data_.lifted[node.b][at]);
+    default: return {};
+  }
+}
+
+std::array<double, 3> Interpreter::partialsOf(NodeId id) const {
+  const auto operands = operandsOf(id);
+  const auto real = [&](size_t k) { return operands[k].type == Type::Real ? operands[k].real() : 0.0; };
+  return partialsAt(unit_.graph[id].op, real(0), real(1), real(2), values_[id].real());
+}
+
+double Interpreter::tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const {
+  const Node& node = unit_.graph[id];
+  if (node.op == Op::Load) {
+    const auto& symbol = direction[group_.ports[unit_.gathers[node.b].port]];
+    return symbol.empty() ? 0 : symbol[scalarOf(node)];
+  }
+  if (node.type != Type::Real || info(node.op).isLeaf) return 0;
+  if (node.op == Op::Select) return tangents_[values_[node.a].boolean() ? node.b : node.c];
+  const auto partials = partialsOf(id);
+  double sum = 0;
+  for (int k = 0; k < operandCount(node); ++k) {
+    const double t = tangents_[node.operand(k)];
+    if (t != 0 && partials[static_cast<size_t>(k)] != 0) sum += t * partials[static_cast<size_t>(k)];
+  }
+  return sum;
+}
+
+Objective objectiveOf(const Interpreter& interpreter) {
+  Objective result;
+  bool hasLoss = false;
+  for (const Root& root : interpreter.unit().roots) hasLoss = hasLoss || root.kind == RootKind::Loss;
+  for (const Root& root : interpreter.unit().roots) {
+    const double y = interpreter.valueOf(root.node).real();
+    const bool isSquared = root.kind == RootKind::Residual && !hasLoss;
+    result.seeds.push_back(root.kind == RootKind::Value  ? 1.0
+                           : root.kind == RootKind::Loss ? 0.5
+                           : isSquared                   ? y
+                                                         : 0.0);
+    if (root.kind == RootKind::Value) result.value += y;
+    if (root.kind == RootKind::Loss) result.value += 0.5 * y;
+    if (isSquared) result.value += 0.5 * y * y;
+  }
+  return result;
+}
+
+}  // namespace hgc

@@ -1,0 +1,66 @@
+#pragma once
+/// Graphs evaluated as numbers, one instance after another.
+#include <array>
+#include <vector>
+
+#include "ir/plan.h"
+#include "runtime/data/bind.h"
+#include "runtime/data/instances.h"
+
+namespace hgc {
+
+/// How operations are evaluated: `evaluateOracle`, with the C library's elementary functions, or `evaluateStrict`, with
+/// the bits of unfused kernels. Only the latter takes the same side where a choice hangs on the last bit.
+using Evaluate = Constant (*)(Op op, Constant a, Constant b, Constant c);
+
+/// One topology's graph after `hoistIndices`. What it refers to must outlive it. Thread-safety: one thread at a time.
+class Interpreter {
+ public:
+  Interpreter(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound, Evaluate evaluate);
+
+  /// From now on some nodes (`which`, by node) have the values that they have in `source`, of the same unit, which must
+  /// outlive this.
+  void hold(const Interpreter& source, std::vector<bool> which);
+  /// Values of all nodes and, where a direction (by symbol) is given, their tangents.
+  void forward(int64_t instance, const std::vector<std::vector<double>>& direction);
+  /// Adds `seeds` (by root) times the derivatives of the roots to `gradients`, by symbol; an empty one is not wanted.
+  void reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients);
+
+  /// Nodes that the roots need, operands first.
+  const std::vector<NodeId>& order() const { return order_; }
+  const Unit& unit() const { return unit_; }
+  Constant valueOf(NodeId node) const { return values_[node]; }
+  double adjointOf(NodeId node) const { return adjoints_[node]; }
+  double value(size_t root) const { return values_[roots_[root]].real(); }
+  double tangentAt(NodeId node) const { return tangents_[node]; }
+  double tangent(size_t root) const { return tangents_[roots_[root]]; }
+  /// The operands of a node; ones it does not have are 0.
+  std::array<Constant, 3> operandsOf(NodeId node) const;
+  std::array<double, 3> partialsOf(NodeId node) const;
+  /// Which scalar of its symbol a Load reads.
+  size_t scalarOf(const Node& load) const;
+
+ private:
+  Constant leaf(const Node& node, int64_t instance) const;
+  double tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const;
+
+  const Unit& unit_;
+  const Group& group_;
+  const GroupData& data_;
+  const Bound& bound_;
+  Evaluate evaluate_;
+  std::vector<NodeId> roots_, order_;
+  std::vector<Constant> values_;
+  std::vector<double> tangents_, adjoints_;
+  const Interpreter* source_ = nullptr;
+  std::vector<bool> held_;
+};
+
+/// What an instance adds to the objective, and the seeds by which its roots are differentiated.
+struct Objective {
+  double value = 0;
+  std::vector<double> seeds;
+};
+Objective objectiveOf(const Interpreter& interpreter);
+
+}  // namespace hgc

@@ -38,9 +38,8 @@ namespace {
 /// Lowers one term for every combination of lengths that occurs.
 class Specializer {
  public:
-  Specializer(const Module& module, const Program& program, const LengthSource& source, Diagnostics& diagnostics,
-              Stopwatch& watch)
-      : source_(source), watch_(watch), lowerer_(module, diagnostics), batcher_(program) {}
+  Specializer(const TermSource& terms, const Program& program, const LengthSource& lengths, Stopwatch& watch)
+      : terms_(terms), lengths_(lengths), watch_(watch), batcher_(program) {}
 
   Status add(TermId term) {
     std::vector<std::vector<uint32_t>> pending = {{}};
@@ -48,7 +47,7 @@ class Specializer {
       const std::vector<uint32_t> lengths = std::move(pending.back());
       pending.pop_back();
       graph_.clear();
-      Lowered lowered = lowerer_.lower(term, lengths, graph_);
+      const Lowered lowered = terms_.lower(term, lengths, graph_);
       watch_.lap("lower");
       if (!lowered.ok) return Error{};
       std::vector<Selector> selectors;
@@ -60,7 +59,7 @@ class Specializer {
         continue;
       }
       const LengthKey& key = lowered.keys.back();
-      const auto occurring = source_(term, graph_, selectors, key.symbol, key.row);
+      const auto occurring = lengths_(term, graph_, selectors, key.symbol, key.row);
       watch_.lap("lengths");
       if (!occurring) return occurring.error();
       for (size_t k = occurring->size(); k-- > 0;) {  // the shortest first, so that topologies come in this order
@@ -74,9 +73,9 @@ class Specializer {
   Plan finish() const { return batcher_.finish(); }
 
  private:
-  const LengthSource& source_;
+  const TermSource& terms_;
+  const LengthSource& lengths_;
   Stopwatch& watch_;
-  Lowerer lowerer_;
   Batcher batcher_;
   Graph graph_;
 };
@@ -158,10 +157,9 @@ void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& ar
 
 }  // namespace
 
-Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
-                         Diagnostics& diagnostics, Timings* times) {
+Result<Plan> planTerms(const TermSource& source, const Program& program, const LengthSource& lengths, Timings* times) {
   Stopwatch watch(times);
-  Specializer specializer(module, program, lengths, diagnostics, watch);
+  Specializer specializer(source, program, lengths, watch);
   const auto terms = static_cast<TermId>(program.terms.size());
   bool failed = false;
   for (TermId term = 0; term < terms; ++term) {
@@ -169,13 +167,18 @@ Result<Plan> planProgram(const Module& module, const Program& program, const Len
     if (done) continue;
     if (!done.error().message.empty()) return done.error();
     failed = true;  // go on: the other terms' mistakes are worth knowing, too
-    if (diagnostics.full()) break;
+    if (source.isFull()) break;
   }
   if (failed) return Error{};
   Plan plan = specializer.finish();
   connectSeeds(program, plan);
   watch.lap("batch");
   return plan;
+}
+
+Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
+                         Diagnostics& diagnostics, Timings* times) {
+  return planTerms(termsOf(module, diagnostics), program, lengths, times);
 }
 
 Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
@@ -232,6 +235,21 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
     if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty())) emitGpu(variant, options, artefact);
   }
   return artefact;
+}
+
+Result<ProgramPtr> compileProgram(Source source, const Inputs& inputs, const CompileOptions& options,
+                                  Diagnostics& diagnostics) {
+  const ModulePtr module = parseModule(std::move(source), diagnostics);
+  if (!module || diagnostics.hasErrors()) return Error{};
+  Program program = programOf(*module);
+  declareSeeds(program, options.kinds);
+  const auto bound = bindAvailable(program, inputs);
+  if (!bound) return bound.error();
+  auto plan = planProgram(*module, program, lengthsFrom(program, *bound), diagnostics, options.times);
+  if (!plan) return plan.error();
+  auto artefact = compilePlan(program, std::move(*plan), options);
+  if (!artefact) return artefact.error();
+  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
 }
 
 }  // namespace hgc

@@ -43,9 +43,20 @@ struct LengthRange {
 };
 LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges);
 
-/// Lowers every term for every length and groups the results. `program` is what the module declares, perhaps with
-/// seeds (passes/derive/seeds.h) and with some unknowns taken as data. Errors in the program go to `diagnostics`, and
+/// The whole road, for a program that embeds the compiler: text, and the data from which ragged rows take their
+/// lengths, to what `Session::open` takes. Mistakes in the text go to `diagnostics`, and the result is then an error
+/// without text.
+Result<ProgramPtr> compileProgram(Source source, const Inputs& inputs, const CompileOptions& options,
+                                  Diagnostics& diagnostics);
+
+// Its steps.
+
+/// Lowers every term for every length and groups the results. `program` is what the source declares, perhaps with
+/// seeds (passes/derive/seeds.h) and with some unknowns taken as data. The source reports errors in the program, and
 /// the result is then an error without text. `times`, if any, learns what the stages take.
+Result<Plan> planTerms(const TermSource& source, const Program& program, const LengthSource& lengths,
+                       Timings* times = nullptr);
+/// The same for the terms of a module.
 Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
                          Diagnostics& diagnostics, Timings* times = nullptr);
 

@@ -169,4 +169,14 @@ Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> l
   return Lowerer(module, diagnostics).lower(term, lengths, graph);
 }
 
+TermSource termsOf(const Module& module, Diagnostics& diagnostics) {
+  const auto lowerer = std::make_shared<Lowerer>(module, diagnostics);
+  return {programOf(module),
+          [lowerer](TermId term, std::span<const uint32_t> lengths, Graph& graph) {
+            return lowerer->lower(term, lengths, graph);
+          },
+          [&module](uint32_t origin) { return customDerivativeAt(module, origin); },
+          [&diagnostics] { return diagnostics.full(); }};
+}
+
 }  // namespace hgc

@@ -9,8 +9,7 @@
 
 #include "frontend/source/diagnostics.h"
 #include "frontend/source/source.h"
-#include "ir/graph.h"
-#include "ir/program.h"
+#include "ir/term_source.h"
 
 namespace hgc {
 
@@ -34,25 +33,11 @@ std::vector<std::string> importedFiles(const Module& module);
 
 const Program& programOf(const Module& module);
 
-/// The function whose derivative is stated at `origin` (`Graph::originOf` an Attach), in quotes; of several on one line
-/// all. Empty if there is none.
+/// The function whose derivative is stated at `origin`, as `TermSource::derivativeStatedAt`.
 std::string customDerivativeAt(const Module& module, uint32_t origin);
 
-/// The length of row `row` (an Int node) of a ragged symbol, a constant of each topology.
-struct LengthKey {
-  SymbolId symbol = kNone;
-  NodeId row = kNoNode;
-};
-
-/// A term as a graph.
-struct Lowered {
-  /// The value's scalars; of a residual with a loss also rho of their squared norm, and that norm. Empty unless
-  /// complete and ok.
-  std::vector<NodeId> roots;
-  std::vector<LengthKey> keys;  ///< the lengths that were used, in order; the last one was missing if not complete
-  bool complete = false;
-  bool ok = false;  ///< false after a mistake, which was reported
-};
+/// The module as the compiler sees it; mistakes that lowering finds go to `diagnostics`. Both must outlive the source.
+TermSource termsOf(const Module& module, Diagnostics& diagnostics);
 
 /// Lowers terms one after another, reusing its memory. Thread-safety: one thread at a time; several may share a module.
 class Lowerer {
@@ -62,9 +47,7 @@ class Lowerer {
   Lowerer(const Lowerer&) = delete;
   Lowerer& operator=(const Lowerer&) = delete;
 
-  /// Lowers one term into `graph`, which the caller has cleared. The k-th distinct row whose length is needed has
-  /// `lengths[k]` entries; where one more is needed than given, the result is not complete and its last key names that
-  /// row. The same prefix of lengths always meets the same keys.
+  /// As `TermSource::lower`.
   Lowered lower(TermId term, std::span<const uint32_t> lengths, Graph& graph);
 
  private:

@@ -96,7 +96,7 @@ template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b,
 template <class A> void field(A& a, Graph& graph);
 template <class A> void field(A& a, Unit& v) {
   fields(a, v.name, v.kind, v.rank, v.dense, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts, v.host, v.slots, v.gathers,
-         v.columns);
+         v.columns, v.jacobian);
 }
 template <class A> void field(A& a, Group& v) {
   fields(a, v.topology, v.ports, v.tables, v.dims, v.terms, v.selectorGraph, v.selectors, v.liftedReals, v.liftedInts);
@@ -229,6 +229,7 @@ class Checker {
     for (const Port& port : unit.ports) {
       ok_ = ok_ && port.kind <= SymbolKind::Param && port.width > 0 && port.role <= PortRole::Cotangent;
     }
+    ok_ = ok_ && unit.jacobian <= JacobianMode::Forward;
     leaves(unit.host, unit.tables, unit.dims, unit.rank, unit.liftedInts);
     for (const NodeId slot : unit.slots) ok_ = ok_ && slot < unit.host.size();
     for (const Gather& gather : unit.gathers) {

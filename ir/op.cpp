@@ -23,6 +23,7 @@ constexpr OpInfo describe(const R& row) {
     result.sampleLow[k] = row.sample[k].low;
     result.sampleHigh[k] = row.sample[k].high;
   }
+  result.rounding = row.rounding;
   result.ulp = row.ulp;
   result.doc = row.doc;
   return result;

@@ -36,6 +36,17 @@ enum class Smoothness : uint8_t {
   Steep,       ///< Singular, and so where operands and value are finite numbers of ordinary size: sqrt at 0
 };
 
+/// What rounding makes of an operation, and what a bound on errors may assume; a set.
+using RoundingTraits = uint8_t;
+namespace Rounds {
+inline constexpr RoundingTraits kUnknown = 0,
+                                kLossless = 1,  ///< one of the operands, or otherwise exact where they are
+    kChoice = 2,                                ///< its derivative changes where a choice does
+    kOnce = 4,                                  ///< correctly rounded, of a few operations
+    kLinear = 8, kProduct = 16,
+                                kJumps = 32;  ///< elsewhere than at the ends of its domain
+}  // namespace Rounds
+
 /// What the table says of one operation, without its rules (those are in `ir/rules.h`).
 struct OpInfo {
   std::string_view name;   ///< in the IR text and, where `isFunction`, in the language
@@ -50,6 +61,7 @@ struct OpInfo {
   std::string_view glsl;  ///< GLSL template with $0 $1 $2 for the operands
   double sampleLow[3] = {};
   double sampleHigh[3] = {};
+  RoundingTraits rounding = Rounds::kUnknown;
   double ulp = 0;  ///< largest error of the strict version against the true value, in units in the last place
   std::string_view doc;
 };

@@ -113,6 +113,7 @@ class UnitParser {
     else if (keyword == "slot") unit_.slots.push_back(words.id());
     else if (keyword == "gather") gather(words);
     else if (keyword == "column") column(words);
+    else if (keyword == "jacobian") jacobian(words);
     else if (keyword == "root") root(words);
     else words.fail();
   }
@@ -148,6 +149,7 @@ class UnitParser {
     const uint32_t gather = words.number();
     unit_.columns.push_back({gather, words.number()});
   }
+  void jacobian(Words& words) { unit_.jacobian = static_cast<JacobianMode>(words.oneOf(kJacobianModes)); }
   void root(Words& words) {
     Root root;
     root.kind = static_cast<RootKind>(words.oneOf(kRootNames));

@@ -77,6 +77,8 @@ std::string printUnit(const Unit& unit) {
   }
   for (const Column& column : unit.columns)
     fmt::format_to(std::back_inserter(out), "column {} {}\n", column.gather, column.component);
+  if (unit.jacobian != JacobianMode::Undecided)
+    fmt::format_to(std::back_inserter(out), "jacobian {}\n", kJacobianModes[static_cast<size_t>(unit.jacobian)]);
   appendGraph(out, "graph", unit.graph);
   for (const Root& root : unit.roots) {
     fmt::format_to(std::back_inserter(out), "root {} {} {} %{}\n", kindName(root.kind), root.a, root.b, root.node);

@@ -45,6 +45,7 @@ struct Row {
   bool function = false;
   bool commutative = false;
   Smoothness smoothness = Smoothness::Structural;
+  RoundingTraits rounding = Rounds::kUnknown;
   Eval eval;
   Partials partials{};
   Expand expand{};

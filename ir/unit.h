@@ -15,8 +15,8 @@ enum class PortRole : uint8_t {
   Cotangent,  ///< one row for each instance of the domain: an adjoint of the residual or output
 };
 
-/// A real symbol as a topology sees it; which symbol it is, each group says. A port narrower than the symbol reads parts
-/// of its rows, one after another, as rows.
+/// A real symbol as a topology sees it; which symbol it is, each group says. A port narrower than the symbol reads
+/// parts of its rows, one after another, as rows.
 struct Port {
   SymbolKind kind = SymbolKind::Data;  ///< Var, Data or Param
   uint32_t width = 1;                  ///< scalars in a row
@@ -68,6 +68,14 @@ struct Column {
   uint32_t component = 0;
 };
 
+/// How a Jacobian is made: the bits depend on it.
+enum class JacobianMode : uint8_t {
+  Undecided,  ///< `differentiate` chooses by counted operations, and says here what it chose
+  Reverse,    ///< a row at a time
+  Forward,    ///< a column at a time
+};
+inline constexpr const char* kJacobianModes[] = {"undecided", "reverse", "forward"};
+
 /// The leaves of `graph` refer to ports (Load), dimension ports (Size), table ports (Table, RowBegin) and constants
 /// that differ between instances (Lifted). Once indices are hoisted, a Load names its gather instead of its port, what
 /// needs tables is a host slot (Slot), and Index 0 is the number of the instance.
@@ -89,6 +97,7 @@ struct Unit {
   std::vector<NodeId> slots;  ///< slot k is this host node
   std::vector<Gather> gathers;
   std::vector<Column> columns;  ///< of the Jacobian; ordered by gather, then component
+  JacobianMode jacobian = JacobianMode::Undecided;
 };
 
 /// The text form, which `parseUnit` reads back to an equal unit.

@@ -1,9 +1,9 @@
 #pragma once
 /// Which operation, on which line, in which instance: where numbers go wrong.
+#include <functional>
 #include <optional>
 #include <string>
 
-#include "frontend/frontend.h"
 #include "ir/program.h"
 #include "verify/interpreter.h"
 
@@ -11,7 +11,7 @@ namespace hgc {
 
 /// A bound program as the reference evaluator sees it. What it refers to must outlive it.
 struct Subject {
-  const Module& module;
+  std::function<std::string(uint32_t origin)> derivativeStatedAt;  ///< as in TermSource
   const Program& program;
   const Plan& plan;  ///< as the batcher made it
   const Bound& bound;

@@ -6,34 +6,18 @@
 
 namespace hgc {
 
-bool isLossless(Op op) {
-  switch (op) {
-    case Op::Neg:
-    case Op::Abs:
-    case Op::Min:
-    case Op::Max:
-    case Op::Clamp:
-    case Op::Relu:
-    case Op::Narrow:
-    case Op::Detach:
-    case Op::Attach:
-    case Op::ToReal:
-    case Op::UToReal:
-    case Op::FromWords: return true;
-    default: return info(op).smoothness == Smoothness::Flat;
-  }
-}
+namespace {
 
-bool isChoice(Op op) { return op == Op::Abs || op == Op::Min || op == Op::Max || op == Op::Clamp || op == Op::Relu; }
+bool has(Op op, RoundingTraits trait) { return (info(op).rounding & trait) != 0; }
 
-bool isArithmetic(Op op) {
-  return op == Op::Add || op == Op::Sub || op == Op::Mul || op == Op::Div || op == Op::Sqrt || op == Op::Square;
-}
+}  // namespace
 
-bool isSmooth(Op op) { return isArithmetic(op) || (info(op).ulp > 0 && op != Op::Mod); }
-
-bool isProduct(Op op) { return op == Op::Mul || op == Op::Guarded; }
-bool isLinear(Op op) { return op == Op::Add || op == Op::Sub || op == Op::Neg || op == Op::Detach; }
+bool isLossless(Op op) { return has(op, Rounds::kLossless) || info(op).smoothness == Smoothness::Flat; }
+bool isChoice(Op op) { return has(op, Rounds::kChoice); }
+bool isArithmetic(Op op) { return has(op, Rounds::kOnce); }
+bool isSmooth(Op op) { return isArithmetic(op) || (info(op).ulp > 0 && !has(op, Rounds::kJumps)); }
+bool isProduct(Op op) { return has(op, Rounds::kProduct); }
+bool isLinear(Op op) { return has(op, Rounds::kLinear); }
 
 /// x87 has 11 more bits.
 double residueOf(Op op, double a, double b, double y) {

@@ -1,11 +1,11 @@
-/// One kernel as a GLSL compute shader: the operation table printed one to one.
+/// The spelling of GLSL: one kernel as a compute shader, the operation table printed one to one.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <bit>
 #include <cmath>
 
 #include "codegen/glsl/emit.h"
+#include "codegen/text/printer.h"
 #include "ir/abi.h"
 
 namespace hgc {
@@ -74,106 +74,56 @@ std::string constantLiteral(Constant value) {
   return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
 }
 
-/// The template of the operation table with $0 $1 $2 replaced.
-std::string fill(std::string_view pattern, const Node& node) {
-  std::string text;
-  for (size_t k = 0; k < pattern.size(); ++k) {
-    if (pattern[k] != '$') {
-      text += pattern[k];
-      continue;
+const char* typeText(Type type) { return type == Type::Real ? "precise double" : type == Type::Int ? "int" : "bool"; }
+const char* noneText(Type type) { return type == Type::Real ? "0.0lf" : type == Type::Int ? "0" : "false"; }
+
+/// What reads memory is spelled by the tables that the shader is given; everything else is a template.
+std::string expression(const Kernel& kernel, const AddressTable& table, const Node& node) {
+  switch (node.op) {
+    case Op::Const: return constantLiteral(constantOf(node));
+    case Op::Index: return "int(i)";
+    case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", table.sizes, node.b);
+    case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", table.firstSlot + node.b);
+    case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", table.firstLifted + node.b);
+    case Op::Load: {
+      const uint32_t port = kernel.gathers[node.b].port;
+      return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel.ports[port].width * 8,
+                         node.c);
     }
-    text += fmt::format("v{}", node.operand(pattern[++k] - '0'));
+    default: return fill(info(node.op).glsl, node);
+  }
+}
+
+/// What is stored besides the value goes into columns: the first that is stored into column 0, and so on.
+std::string stores(const Kernel& kernel) {
+  std::string text;
+  uint32_t next = 0;
+  for (const Store& store : kernel.stores) {
+    text += store.kind == RootKind::Value
+                ? fmt::format("  Results(push.values).at[i] = v{};\n", store.value)
+                : fmt::format("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", next++ * 8,
+                              store.value);
   }
   return text;
 }
 
-class ShaderPrinter {
- public:
-  explicit ShaderPrinter(const Kernel& kernel)
-      : kernel_(kernel),
-        left_(regionsLeft(kernel)),
-        table_(static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals) {}
-
-  /// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
-  /// it knows the 0. So it is not told: there are never 2^31 instances.
-  std::string run() {
-    out_ = prelude();
-    print("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",
-          kMaxGroups * kWorkgroup);
-    out_ +=
-        "  if (k >= push.count) return;\n  uint i = push.first + k;\n"
-        "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
-    for (uint32_t port = 0; port < kernel_.ports.size(); ++port)
-      print("  uint64_t port{} = push.table.at[{}];\n", port, port);
-    walk(
-        kernel_, [this](uint32_t at) { line(at); }, [this](const Region& region) { enter(region); },
-        [this](const Region&) { out_ += "  }\n"; });
-    uint32_t next = 0;
-    for (const Store& store : kernel_.stores) {
-      if (store.kind == RootKind::Value) {
-        print("  Results(push.values).at[i] = v{};\n", store.value);
-      } else {
-        print("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", next++ * 8, store.value);
-      }
-    }
-    out_ += "}\n";
-    return std::move(out_);
-  }
-
- private:
-  template <class... Args>
-  void print(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
-  }
-
-  static const char* typeText(const Node& node) {
-    return node.type == Type::Real ? "precise double" : node.type == Type::Int ? "int" : "bool";
-  }
-
-  void line(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    if (left_[at] > 0) print("  v{} = {};\n", at, expression(node));
-    else print("  {} v{} = {};\n", typeText(node), at, expression(node));
-  }
-
-  /// What is used after the region, and not after the one around it, is declared before it.
-  void enter(const Region& region) {
-    for (uint32_t at = region.begin; at < region.end; ++at) {
-      const auto depth = std::ranges::count_if(kernel_.regions, [&](const Region& inner) {
-        return inner.begin >= region.begin && inner.end <= region.end && inner.begin <= at && at < inner.end;
-      });
-      if (left_[at] != depth) continue;
-      const Type type = kernel_.code[at].type;
-      const char* none = type == Type::Real ? "0.0lf" : type == Type::Int ? "0" : "false";
-      print("  {} v{} = {};\n", typeText(kernel_.code[at]), at, none);
-    }
-    print("  if ({}v{}) {{\n", region.when ? "" : "!", region.condition);
-  }
-
-  std::string expression(const Node& node) const {
-    switch (node.op) {
-      case Op::Const: return constantLiteral(constantOf(node));
-      case Op::Index: return "int(i)";
-      case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", table_.sizes, node.b);
-      case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", table_.firstSlot + node.b);
-      case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", table_.firstLifted + node.b);
-      case Op::Load: {
-        const uint32_t port = kernel_.gathers[node.b].port;
-        return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel_.ports[port].width * 8,
-                           node.c);
-      }
-      default: return fill(info(node.op).glsl, node);
-    }
-  }
-
-  const Kernel& kernel_;
-  std::vector<uint32_t> left_;  // regions that each value leaves
-  AddressTable table_;
-  std::string out_;
-};
-
 }  // namespace
 
-Result<std::string> gpuGlsl(const Kernel& kernel) { return ShaderPrinter(kernel).run(); }
+/// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
+/// it knows the 0. So it is not told: there are never 2^31 instances.
+Result<std::string> gpuGlsl(const Kernel& kernel) {
+  const AddressTable table(static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals);
+  std::string text = prelude();
+  text += fmt::format("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",
+                      kMaxGroups * kWorkgroup);
+  text +=
+      "  if (k >= push.count) return;\n  uint i = push.first + k;\n"
+      "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
+  for (uint32_t port = 0; port < kernel.ports.size(); ++port)
+    text += fmt::format("  uint64_t port{} = push.table.at[{}];\n", port, port);
+  const auto spell = [&](const Node& node) { return expression(kernel, table, node); };
+  text += printCode(kernel, {spell, typeText, noneText});
+  return text + stores(kernel) + "}\n";
+}
 
 }  // namespace hgc

@@ -84,7 +84,4 @@ class Body {
 /// The partials by gather and component: the order in which a lane's are added up.
 std::vector<Store> partialsOf(const Kernel& kernel);
 
-/// A Jacobian is written once and is larger than any cache: it goes past them.
-inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
-
 }  // namespace hgc::cpu

@@ -1,8 +1,6 @@
 /// One kernel as an LLVM function: a loop over vectors of instances.
 #include "codegen/llvm/function.h"
 
-#include <llvm/IR/IntrinsicsX86.h>
-
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
@@ -198,7 +196,7 @@ class PartsEmitter {
 
 }  // namespace
 
-void emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes) {
+llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes) {
   VectorBuilder ir(module.getContext(), lanes);
   std::vector<llvm::Function*> parts;
   PartsEmitter emitter(module, ir, kernel);
@@ -210,8 +208,8 @@ void emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes) {
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
   if (whole) emitWhole(ir, kernel, function);
   else emitter.emitCalls(function, parts);
-  if (streams(kernel)) ir.CreateIntrinsic(ir.getVoidTy(), llvm::Intrinsic::x86_sse_sfence, {});
   ir.CreateRetVoid();
+  return function;
 }
 
 }  // namespace hgc::cpu

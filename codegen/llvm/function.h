@@ -1,13 +1,16 @@
 #pragma once
+/// Kernels to functions of LLVM, for any target with vectors.
 #include <llvm/IR/Module.h>
-
-#include <map>
 
 #include "ir/kernel.h"
 
 namespace hgc::cpu {
 
-/// Adds `kernel` to `module` as a function of type `KernelFunction`.
-void emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes);
+/// A Jacobian is written once and is larger than any cache: it goes past them, and the target orders such stores at the
+/// end of the function.
+inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
+
+/// Adds `kernel` to `module` as a function of type `KernelFunction`, for vectors of `lanes`. It ends in a return.
+llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes);
 
 }  // namespace hgc::cpu

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/function.h"
 #include "codegen/llvm/transpose.h"
 #include "ir/abi.h"
 

@@ -3,6 +3,8 @@
 #include <lld/Common/Driver.h>
 #include <llvm/Config/llvm-config.h>
 #include <llvm/IR/Constants.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/IntrinsicsX86.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
@@ -55,7 +57,12 @@ std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<c
   auto* word = llvm::Type::getInt32Ty(context);
   new llvm::GlobalVariable(*module, word, true, llvm::GlobalValue::ExternalLinkage,
                            llvm::ConstantInt::get(word, kKernelAbi), kKernelAbiSymbol);
-  for (const Kernel& kernel : kernels) cpu::emitFunction(*module, kernel, lanesOf(isa));
+  for (const Kernel& kernel : kernels) {
+    llvm::Function* function = cpu::emitFunction(*module, kernel, lanesOf(isa));
+    if (!cpu::streams(kernel)) continue;
+    llvm::IRBuilder<> ir(function->back().getTerminator());
+    ir.CreateIntrinsic(ir.getVoidTy(), llvm::Intrinsic::x86_sse_sfence, {});
+  }
   return module;
 }
 

@@ -97,7 +97,9 @@ void differentiateResidual(Unit& unit) {
   const NodeId value = loss == kNoNode ? halfSquares(graph, residuals) : graph.make(Op::Mul, graph.constant(0.5), loss);
   unit.roots.push_back({RootKind::Value, 0, 0, value});
   addRoots(unit, RootKind::Partial, 0, reverseMode(unit, seeds));
-  addJacobian(unit, residuals, forwardIsCheaper(unit, residuals));
+  if (unit.jacobian == JacobianMode::Undecided)
+    unit.jacobian = forwardIsCheaper(unit, residuals) ? JacobianMode::Forward : JacobianMode::Reverse;
+  addJacobian(unit, residuals, unit.jacobian == JacobianMode::Forward);
 }
 
 }  // namespace

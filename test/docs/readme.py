@@ -1,4 +1,5 @@
-"""Runs every command of the README and of docs/ in an empty folder, and compares the output that stands below one with what comes."""
+"""Runs every command of the README and of docs/ in an empty folder, and compares the output that stands below one with what comes:
+of docs/architecture.md all of it, of the others what does not differ between machines."""
 import os
 import pathlib
 import re
@@ -13,14 +14,17 @@ with tempfile.TemporaryDirectory() as folder:
     os.symlink(root / "examples", os.path.join(folder, "examples"))
     os.environ["PATH"] = f"{build}/bin{os.pathsep}{os.environ['PATH']}"
     documents = [root / "README.md", *sorted((root / "docs").glob("*.md"))]
-    text = "\n".join(document.read_text() for document in documents)
-    for block in re.findall(r"```\n(\$ .*?)```", text, re.S):
+    blocks = [(d.name, b) for d in documents for b in re.findall(r"```\n(\$ .*?)```", d.read_text(), re.S)]
+    for document, block in blocks:
         for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.M):
             ran = subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True)
             # Times and the device differ between machines, and bits where operations are fused on one alone.
             same_bits = ("fma on" in shown) == ("fma on" in ran.stdout)
             kinds = ("  ", "value ", "gradient ", "output ") if same_bits else ("  ",)
             stable = [line for line in shown.splitlines() if line.startswith(kinds)]
+            if document == "architecture.md":
+                stable = shown.splitlines()
+                ran.returncode = ran.returncode or int(ran.stdout != shown)
             missing = [line for line in stable if line not in ran.stdout]
             if ran.returncode != 0 or missing:
                 failures += 1

@@ -127,7 +127,8 @@ Status check(const Options& options, Report& report) {
   if (!groups) return groups.error();
   const Tangent direction = randomDirection(program, *bound);
   bindDirection(program, direction, *bound);
-  const Checked checked{options, artefact, *bound, Subject{*model->module, program, *plan, *bound, *groups}, direction};
+  const auto statedAt = [&](uint32_t origin) { return customDerivativeAt(*model->module, origin); };
+  const Checked checked{options, artefact, *bound, Subject{statedAt, program, *plan, *bound, *groups}, direction};
   watch.lap("instances");
   if (const Status done = compareWithReference(checked, report); !done) return done;
   watch.lap("reference");

@@ -100,7 +100,7 @@ class Comparison {
         if (root.kind == RootKind::Partial) compare(differences, root.node, i, kinds_.second);
       }
       for (const NodeId node : differences.attached()) {
-        const std::string name = customDerivativeAt(subject_.module, unit_.graph.originOf(node));
+        const std::string name = subject_.derivativeStatedAt(unit_.graph.originOf(node));
         if (name.empty()) continue;  // of the language's own making
         compare(differences, node, i, kinds_.stated[name]);
       }

@@ -189,7 +189,8 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const std::shared_ptr<const Module> module = std::move(model->module);
   const auto origin = [module, program = model->program, kept,
                        data](const std::vector<GroupData>& groups) -> std::string {
-    const Subject subject{*module, program, *kept, *data, groups};
+    const auto statedAt = [&](uint32_t place) { return customDerivativeAt(*module, place); };
+    const Subject subject{statedAt, program, *kept, *data, groups};
     const auto site = findNonfinite(subject);
     return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
   };

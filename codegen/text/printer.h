@@ -1,0 +1,24 @@
+#pragma once
+/// Kernels as text in a language with braces; what differs between such languages is their spelling.
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "ir/kernel.h"
+
+namespace hgc {
+
+/// How a language spells a kernel.
+struct Spelling {
+  std::function<std::string(const Node& node)> expression;  ///< of operands that are named as `fill` names them
+  const char* (*type)(Type type);                           ///< what a declaration begins with
+  const char* (*none)(Type type);                           ///< any value
+};
+
+/// A template of the operation table, with $0 $1 $2 replaced by the names of the operands.
+std::string fill(std::string_view pattern, const Node& node);
+
+/// The code of a kernel, indented by two: a declaration a position, `v7` for position 7, and a branch a region.
+std::string printCode(const Kernel& kernel, const Spelling& spelling);
+
+}  // namespace hgc

@@ -1,0 +1,120 @@
+/// Calls a shader that hgc printed, without its runtime, on the first Vulkan device (docs/abi.md):
+///
+///   hgc emit pull.hg --as=spirv --derivative=value -o pull.spv
+///   c++ -std=c++20 -I hgc call_shader.cpp -lvulkan -o call_shader && ./call_shader pull.spv
+///
+/// where pull.hg is that of call_assembly.cpp. For brevity calls are taken to succeed.
+#include <vulkan/vulkan.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include "ir/abi.h"
+
+int main(int, char** argv) {
+  VkApplicationInfo application{VK_STRUCTURE_TYPE_APPLICATION_INFO};
+  application.apiVersion = VK_API_VERSION_1_2;
+  VkInstanceCreateInfo instanceInfo{VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO};
+  instanceInfo.pApplicationInfo = &application;
+  VkInstance instance = nullptr;
+  vkCreateInstance(&instanceInfo, nullptr, &instance);
+  VkPhysicalDevice physical = nullptr;
+  uint32_t one = 1;
+  vkEnumeratePhysicalDevices(instance, &one, &physical);
+
+  // A device with what shaders of hgc need; its first queue family is taken to compute.
+  const float priority = 1;
+  VkDeviceQueueCreateInfo queueInfo{VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, nullptr, 0, 0, 1, &priority};
+  VkPhysicalDeviceVulkan12Features more{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES};
+  more.bufferDeviceAddress = VK_TRUE;
+  VkPhysicalDeviceFeatures2 features{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2, &more};
+  features.features.shaderFloat64 = features.features.shaderInt64 = VK_TRUE;
+  VkDeviceCreateInfo deviceInfo{VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features};
+  deviceInfo.queueCreateInfoCount = 1;
+  deviceInfo.pQueueCreateInfos = &queueInfo;
+  VkDevice device = nullptr;
+  vkCreateDevice(physical, &deviceInfo, nullptr, &device);
+  VkQueue queue = nullptr;
+  vkGetDeviceQueue(device, 0, 0, &queue);
+
+  // One buffer that the host sees: x, the values, the sizes, and the table of addresses.
+  constexpr uint32_t kCount = 3;
+  struct Memory {
+    double x[kCount] = {1, 2, 3}, values[kCount] = {};
+    int32_t sizes[2] = {kCount};
+    uint64_t table[2] = {};
+  };
+  VkBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO};
+  bufferInfo.size = sizeof(Memory);
+  bufferInfo.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  VkBuffer buffer = nullptr;
+  vkCreateBuffer(device, &bufferInfo, nullptr, &buffer);
+  VkMemoryRequirements needs;
+  vkGetBufferMemoryRequirements(device, buffer, &needs);
+  VkPhysicalDeviceMemoryProperties kinds;
+  vkGetPhysicalDeviceMemoryProperties(physical, &kinds);
+  constexpr auto kSeen = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+  uint32_t kind = 0;
+  while (!(needs.memoryTypeBits >> kind & 1) || (kinds.memoryTypes[kind].propertyFlags & kSeen) != kSeen) ++kind;
+  VkMemoryAllocateFlagsInfo flags{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO};
+  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  VkMemoryAllocateInfo allocate{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, needs.size, kind};
+  VkDeviceMemory memory = nullptr;
+  vkAllocateMemory(device, &allocate, nullptr, &memory);
+  vkBindBufferMemory(device, buffer, memory, 0);
+  void* mapped = nullptr;
+  vkMapMemory(device, memory, 0, VK_WHOLE_SIZE, 0, &mapped);
+  auto* shared = new (mapped) Memory;
+  VkBufferDeviceAddressInfo addressInfo{VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, nullptr, buffer};
+  const uint64_t base = vkGetBufferDeviceAddress(device, &addressInfo);
+  constexpr hgc::AddressTable kAt(1, 0, 0);  // a port, no slots, no lifted constants
+  shared->table[0] = base + offsetof(Memory, x);
+  shared->table[kAt.sizes] = base + offsetof(Memory, sizes);
+  const hgc::KernelPush push{base + offsetof(Memory, table), base + offsetof(Memory, values), 0, 0, kCount, kCount};
+
+  std::ifstream file(argv[1], std::ios::binary);
+  const std::vector<char> words((std::istreambuf_iterator<char>(file)), {});
+  VkShaderModuleCreateInfo moduleInfo{VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, nullptr, 0, words.size(),
+                                      reinterpret_cast<const uint32_t*>(words.data())};
+  VkShaderModule module = nullptr;
+  vkCreateShaderModule(device, &moduleInfo, nullptr, &module);
+  const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push};
+  VkPipelineLayoutCreateInfo layoutInfo{VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO};
+  layoutInfo.pushConstantRangeCount = 1;
+  layoutInfo.pPushConstantRanges = &range;
+  VkPipelineLayout layout = nullptr;
+  vkCreatePipelineLayout(device, &layoutInfo, nullptr, &layout);
+  VkComputePipelineCreateInfo pipelineInfo{VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO};
+  pipelineInfo.stage = {VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        nullptr,
+                        0,
+                        VK_SHADER_STAGE_COMPUTE_BIT,
+                        module,
+                        "main",
+                        nullptr};
+  pipelineInfo.layout = layout;
+  VkPipeline pipeline = nullptr;
+  vkCreateComputePipelines(device, nullptr, 1, &pipelineInfo, nullptr, &pipeline);
+
+  VkCommandPoolCreateInfo poolInfo{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO};
+  VkCommandPool pool = nullptr;
+  vkCreateCommandPool(device, &poolInfo, nullptr, &pool);
+  VkCommandBufferAllocateInfo commandsInfo{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr, pool,
+                                           VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
+  VkCommandBuffer commands = nullptr;
+  vkAllocateCommandBuffers(device, &commandsInfo, &commands);
+  VkCommandBufferBeginInfo begin{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO};
+  vkBeginCommandBuffer(commands, &begin);
+  vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
+  vkCmdPushConstants(commands, layout, VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push, &push);
+  vkCmdDispatch(commands, (kCount + hgc::kWorkgroup - 1) / hgc::kWorkgroup, 1, 1);
+  vkEndCommandBuffer(commands);
+  VkSubmitInfo submit{VK_STRUCTURE_TYPE_SUBMIT_INFO};
+  submit.commandBufferCount = 1;
+  submit.pCommandBuffers = &commands;
+  vkQueueSubmit(queue, 1, &submit, nullptr);
+  vkQueueWaitIdle(queue);
+  for (const double value : shared->values) std::printf("%g\n", value);
+}

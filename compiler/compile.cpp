@@ -222,12 +222,8 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
       watch.lap("cut");
     }
   }
-  for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
-    plan.topologies[t] = std::move(lowered[t]);
-    plan.topologies[t].graph = Graph();
-    plan.topologies[t].roots.clear();
-  }
-  artefact.plan = std::move(plan);
+  std::ranges::move(lowered, std::back_inserter(artefact.plan.topologies));
+  artefact.plan.groups = std::move(plan.groups);
   watch.lap("copy");
 
   if (const Status done = emitCpu(variants, options, artefact); !done) return done.error();

@@ -94,14 +94,14 @@ template <class A> void field(A& a, Column& v) { fields(a, v.gather, v.component
 template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.length); }
 template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
 template <class A> void field(A& a, Graph& graph);
-template <class A> void field(A& a, Unit& v) {
+template <class A> void field(A& a, GatherLayout& v) {
   fields(a, v.name, v.kind, v.rank, v.dense, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts, v.host, v.slots, v.gathers,
          v.columns, v.jacobian);
 }
 template <class A> void field(A& a, Group& v) {
   fields(a, v.topology, v.ports, v.tables, v.dims, v.terms, v.selectorGraph, v.selectors, v.liftedReals, v.liftedInts);
 }
-template <class A> void field(A& a, Plan& v) { fields(a, v.topologies, v.groups); }
+template <class A> void field(A& a, LaunchPlan& v) { fields(a, v.topologies, v.groups); }
 template <class A> void field(A& a, Target& v) { fields(a, v.isa, v.fused, v.precision); }
 template <class A> void field(A& a, KernelId& v) { fields(a, v.topology, v.kind); }
 template <class A> void field(A& a, KernelInfo& v) { fields(a, v.id, v.operations, v.stores); }
@@ -186,7 +186,7 @@ class Checker {
       ok_ = ok_ && t.kind <= TermKind::Output && t.element <= ElementType::Bool && t.width == scalarsOf(t.shape);
       below(t.domain, p_.dims.size());
     }
-    for (const Unit& unit : a_.plan.topologies) checkUnit(unit);
+    for (const GatherLayout& unit : a_.plan.topologies) checkUnit(unit);
     for (const Group& group : a_.plan.groups) {
       if (ok_) checkGroup(group);
     }
@@ -224,7 +224,7 @@ class Checker {
     }
   }
 
-  void checkUnit(const Unit& unit) {
+  void checkUnit(const GatherLayout& unit) {
     ok_ = ok_ && unit.kind <= TermKind::Output && unit.rank <= unit.dims;
     for (const Port& port : unit.ports) {
       ok_ = ok_ && port.kind <= SymbolKind::Param && port.width > 0 && port.role <= PortRole::Cotangent;
@@ -246,7 +246,7 @@ class Checker {
   void checkGroup(const Group& group) {
     ok_ = group.topology < a_.plan.topologies.size() && !group.terms.empty();
     if (!ok_) return;
-    const Unit& unit = a_.plan.topologies[group.topology];
+    const GatherLayout& unit = a_.plan.topologies[group.topology];
     ok_ = group.ports.size() == unit.ports.size() && group.tables.size() == unit.tables &&
           group.dims.size() == unit.dims && group.liftedReals.size() == unit.liftedReals &&
           group.liftedInts.size() == unit.liftedInts;

@@ -34,11 +34,11 @@ struct KernelInfo {
   uint32_t stores = 0;
 };
 
-/// A compiled program. In its units the kernel graphs are empty: only the host programs travel.
+/// A compiled program.
 struct Artefact {
   uint32_t abi = kKernelAbi;  ///< how its kernels want to be called
   Program program;
-  Plan plan;
+  LaunchPlan plan;
   std::vector<KernelKind> kinds;  ///< what it was built for; a program may have no kernel of one of these
   std::vector<KernelInfo> kernels;
   std::vector<CpuCode> cpu;

@@ -69,15 +69,15 @@ inline bool hasValues(KernelKind kind) { return info(kind).gives != Gives::Compo
 inline bool isFurther(KernelKind kind) { return info(kind).further; }
 
 /// Whether a topology has kernels of this kind.
-bool hasKernel(const Unit& unit, KernelKind kind);
+bool hasKernel(const GatherLayout& unit, KernelKind kind);
 /// The kernel that serves for `kind`: a topology without parameters has no GradientAll of its own.
-KernelKind kernelFor(const Unit& unit, KernelKind kind);
+KernelKind kernelFor(const GatherLayout& unit, KernelKind kind);
 /// Whether results of this kind are derivatives by symbols of kind `symbol`.
 inline bool isBy(KernelKind kind, SymbolKind symbol) {
   return symbol == SymbolKind::Var || (symbol == SymbolKind::Param && info(kind).parameters);
 }
 /// The kind of the symbol that a column is a scalar of.
-inline SymbolKind symbolOf(const Unit& unit, const Column& column) {
+inline SymbolKind symbolOf(const GatherLayout& unit, const Column& column) {
   return unit.ports[unit.gathers[column.gather].port].kind;
 }
 

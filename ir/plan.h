@@ -37,4 +37,10 @@ struct Plan {
   std::vector<Group> groups;
 };
 
+/// The same once kernels are made: what the runtime binds and launches.
+struct LaunchPlan {
+  std::vector<GatherLayout> topologies;
+  std::vector<Group> groups;
+};
+
 }  // namespace hgc

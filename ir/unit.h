@@ -76,10 +76,8 @@ enum class JacobianMode : uint8_t {
 };
 inline constexpr const char* kJacobianModes[] = {"undecided", "reverse", "forward"};
 
-/// The leaves of `graph` refer to ports (Load), dimension ports (Size), table ports (Table, RowBegin) and constants
-/// that differ between instances (Lifted). Once indices are hoisted, a Load names its gather instead of its port, what
-/// needs tables is a host slot (Slot), and Index 0 is the number of the instance.
-struct Unit {
+/// What a topology reads, and where: what is left of it in an artefact, since binding and launching need no more.
+struct GatherLayout {
   std::string name;
   TermKind kind = TermKind::Energy;
   uint32_t rank = 0;   ///< axes of the domain; dimension ports 0 .. rank-1 are theirs
@@ -90,14 +88,19 @@ struct Unit {
   uint32_t liftedReals = 0;
   uint32_t liftedInts = 0;
 
-  Graph graph;
-  std::vector<Root> roots;
-
   Graph host;                 ///< integer programs, evaluated when data is bound
   std::vector<NodeId> slots;  ///< slot k is this host node
   std::vector<Gather> gathers;
   std::vector<Column> columns;  ///< of the Jacobian; ordered by gather, then component
   JacobianMode jacobian = JacobianMode::Undecided;
+};
+
+/// A topology with its values. The leaves of `graph` refer to ports (Load), dimension ports (Size), table ports (Table,
+/// RowBegin) and constants that differ between instances (Lifted). Once indices are hoisted, a Load names its gather
+/// instead of its port, what needs tables is a host slot (Slot), and Index 0 is the number of the instance.
+struct Unit : GatherLayout {
+  Graph graph;
+  std::vector<Root> roots;
 };
 
 /// The text form, which `parseUnit` reads back to an equal unit.

@@ -96,7 +96,7 @@ class CpuExecutor : public Executor {
   GroupMemory layOut(size_t g) const;
   void runGroup(size_t g, KernelFunction function);
   void sumRows(size_t g);
-  const Unit& unitOf(size_t g) const {
+  const GatherLayout& unitOf(size_t g) const {
     return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology];
   }
   bool runs(size_t g) const { return hasKernel(unitOf(g), kind_) && workload_.groups[g].count > 0; }
@@ -113,7 +113,7 @@ class CpuExecutor : public Executor {
 GroupMemory CpuExecutor::layOut(size_t g) const {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
-  const Unit& unit = unitOf(g);
+  const GatherLayout& unit = unitOf(g);
   GroupMemory memory;
   for (const SymbolId symbol : group.ports) memory.ports.push_back(workload_.bound.symbols[symbol].reals.data());
   for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
@@ -137,7 +137,7 @@ void CpuExecutor::runGroup(size_t g, KernelFunction function) {
   const GroupData& data = workload_.groups[g];
   GroupMemory& memory = memory_[g];
   const int64_t padded = (data.count + kTile - 1) / kTile * kTile;
-  const Unit& unit = unitOf(g);
+  const GatherLayout& unit = unitOf(g);
   if (hasValues(kind_)) memory.values.resize(static_cast<size_t>(padded));
   else {
     memory.outputWidth = 0;
@@ -169,7 +169,7 @@ void CpuExecutor::runGroup(size_t g, KernelFunction function) {
 /// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
 void CpuExecutor::sumRows(size_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
-  const Unit& unit = unitOf(g);
+  const GatherLayout& unit = unitOf(g);
   for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
     const Incidence& incidence = workload_.incidence[g][k];
     const RowOrder& order = memory_[g].rowOrders[k];

@@ -65,7 +65,7 @@ Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bo
 /// Deals the instances of one term out to its groups, selector by selector.
 class Dealer {
  public:
-  Dealer(const Program& program, const Plan& plan, const Bound& bound, TermId term, std::vector<GroupData>& data)
+  Dealer(const Program& program, const LaunchPlan& plan, const Bound& bound, TermId term, std::vector<GroupData>& data)
       : program_(program), plan_(plan), bound_(bound), term_(term), data_(data) {}
 
   Status deal(const std::vector<uint32_t>& groups, const std::vector<int32_t>& instances, size_t depth) {
@@ -101,13 +101,13 @@ class Dealer {
   }
 
   const Program& program_;
-  const Plan& plan_;
+  const LaunchPlan& plan_;
   const Bound& bound_;
   TermId term_;
   std::vector<GroupData>& data_;
 };
 
-Status dealTerms(const Program& program, const Plan& plan, const Bound& bound, std::vector<GroupData>& data) {
+Status dealTerms(const Program& program, const LaunchPlan& plan, const Bound& bound, std::vector<GroupData>& data) {
   std::map<TermId, std::vector<uint32_t>> groupsOf;
   for (uint32_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
@@ -141,7 +141,7 @@ std::vector<T> spread(const std::vector<T>& column, int64_t count) {
 
 class GroupFiller {
  public:
-  GroupFiller(const Program& program, const Group& group, const Unit& unit, const Bound& bound, GroupData& data)
+  GroupFiller(const Program& program, const Group& group, const GatherLayout& unit, const Bound& bound, GroupData& data)
       : program_(program), group_(group), unit_(unit), bound_(bound), data_(data) {}
 
   Status run() {
@@ -199,7 +199,7 @@ class GroupFiller {
 
   const Program& program_;
   const Group& group_;
-  const Unit& unit_;
+  const GatherLayout& unit_;
   const Bound& bound_;
   GroupData& data_;
   std::vector<std::vector<int32_t>> liftedInts_;
@@ -213,7 +213,7 @@ Member memberOf(const Group& group, const GroupData& data, int64_t instance) {
   return {group.terms.front(), data.flat.empty() ? instance : data.flat[at]};
 }
 
-Result<std::vector<GroupData>> findInstances(const Program& program, const Plan& plan, const Bound& bound) {
+Result<std::vector<GroupData>> findInstances(const Program& program, const LaunchPlan& plan, const Bound& bound) {
   std::vector<GroupData> data(plan.groups.size());
   if (const Status done = dealTerms(program, plan, bound, data); !done) return done.error();
   for (size_t g = 0; g < plan.groups.size(); ++g) {

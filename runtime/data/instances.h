@@ -27,7 +27,7 @@ Member memberOf(const Group& group, const GroupData& data, int64_t instance);
 
 /// Chooses the instances of every group and computes what they read. Fails where an index leaves its range, naming the
 /// symbol and the first instance, and where a ragged row has a length that the plan has no topology for.
-Result<std::vector<GroupData>> findInstances(const Program& program, const Plan& plan, const Bound& bound);
+Result<std::vector<GroupData>> findInstances(const Program& program, const LaunchPlan& plan, const Bound& bound);
 
 /// The lengths of row `row` of `symbol` that occur among the instances of `term` which `selectors` leave over,
 /// ascending. `graph` holds the rows of the selectors and `row`, over symbols.

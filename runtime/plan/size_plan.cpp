@@ -27,7 +27,7 @@ Error tooMany(const std::string& name, const char* what) {
           "fewer instances, or less of them at a time"};
 }
 
-Status checkGroup(const Program& program, const Group& group, const Unit& unit, int64_t instances) {
+Status checkGroup(const Program& program, const Group& group, const GatherLayout& unit, int64_t instances) {
   const std::string& name = program.terms[group.terms.front()].name;
   const auto count = static_cast<uint64_t>(instances);
   const auto segment = static_cast<uint64_t>(segmentLength(instances));

@@ -14,11 +14,11 @@
 namespace hgc {
 namespace {
 
-const Unit& unitOf(const Workload& workload, size_t g) {
+const GatherLayout& unitOf(const Workload& workload, size_t g) {
   return workload.artefact->plan.topologies[workload.artefact->plan.groups[g].topology];
 }
 
-std::vector<Column> unknownColumns(const Unit& unit) {
+std::vector<Column> unknownColumns(const GatherLayout& unit) {
   std::vector<Column> columns;
   std::ranges::copy_if(unit.columns, std::back_inserter(columns),
                        [&](const Column& column) { return symbolOf(unit, column) == SymbolKind::Var; });
@@ -34,7 +34,7 @@ struct LocalColumns {
 LocalColumns localColumns(const Workload& workload, size_t g) {
   const Group& group = workload.artefact->plan.groups[g];
   const GroupData& data = workload.groups[g];
-  const Unit& unit = unitOf(workload, g);
+  const GatherLayout& unit = unitOf(workload, g);
   const std::vector<Column> columns = unknownColumns(unit);
   LocalColumns result{static_cast<uint32_t>(columns.size()), {}};
   for (int64_t i = 0; i < data.count; ++i) {
@@ -172,7 +172,7 @@ int64_t unknownScalars(const Workload& workload) { return workload.sizes.unknown
 
 Status Session::needs(KernelKind kind) const {
   const Artefact& artefact = *workload_->artefact;
-  const bool wanted = isFurther(kind) || std::ranges::any_of(artefact.plan.topologies, [&](const Unit& unit) {
+  const bool wanted = isFurther(kind) || std::ranges::any_of(artefact.plan.topologies, [&](const GatherLayout& unit) {
                         return hasKernel(unit, kind) && kernelFor(unit, kind) == kind;
                       });
   if (!wanted || std::ranges::find(artefact.kinds, kind) != artefact.kinds.end()) return Done{};

@@ -30,7 +30,7 @@ Status layOut(Workload& workload, bool withEntries) {
   workload.sizes = std::move(*sizes);
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     const Group& group = artefact.plan.groups[g];
-    const Unit& unit = artefact.plan.topologies[group.topology];
+    const GatherLayout& unit = artefact.plan.topologies[group.topology];
     std::vector<Incidence> incidence;
     const bool summed = unit.kind != TermKind::Output || hasKernel(unit, KernelKind::Pullback);
     if (summed && workload.groups[g].count > 0) {

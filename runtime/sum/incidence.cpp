@@ -97,7 +97,7 @@ class Numbering {
 
 }  // namespace
 
-Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& group, const GroupData& data,
+Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
                                              const Bound& bound, KernelKind gradient, bool withEntries) {
   std::vector<Incidence> result;
   for (uint32_t port = 0; port < unit.ports.size(); ++port) {

@@ -70,7 +70,7 @@ struct Incidence {
 
 /// One for each port of a symbol that `gradient` is by. Fails where a group needs more cells than 32
 /// bits count.
-Result<std::vector<Incidence>> findIncidence(const Unit& unit, const Group& group, const GroupData& data,
+Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
                                              const Bound& bound, KernelKind gradient, bool withEntries);
 
 /// The sum of `values` in canonical order, as if they were the entries of one row.

@@ -56,7 +56,7 @@ class VulkanExecutor : public Executor {
   Status readTimes(const Recording& recording, double hostMilliseconds);
   Status collectValues(const Recording& recording, Harvest& harvest);
   Status collectOutputs(const Recording& recording, Harvest& harvest);
-  const Unit& unitOf(size_t g) const {
+  const GatherLayout& unitOf(size_t g) const {
     return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology];
   }
 

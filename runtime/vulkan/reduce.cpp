@@ -67,7 +67,7 @@ void barrier(VkCommandBuffer commands) {
                        0, nullptr);
 }
 
-const Unit& VulkanReduction::unitOf(uint32_t group) const {
+const GatherLayout& VulkanReduction::unitOf(uint32_t group) const {
   return workload_->artefact->plan.topologies[workload_->artefact->plan.groups[group].topology];
 }
 
@@ -137,7 +137,7 @@ Status VulkanReduction::layOut() {
 Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part,
                                     std::vector<uint32_t>& resultOf) {
   const int64_t length = segmentLength(workload_->groups[group].count);
-  const Unit& unit = unitOf(group);
+  const GatherLayout& unit = unitOf(group);
   Lists lists;
   lists.symbol = workload_->artefact->plan.groups[group].ports[incidence.port];
   lists.width = rows_[lists.symbol].width;
@@ -248,13 +248,13 @@ Status VulkanReduction::layOutRows(SymbolId id, const std::vector<std::vector<ui
 Status VulkanReduction::prepare(KernelKind kind) {
   for (Lists& lists : lists_) {
     if (!asked(lists.symbol, kind)) continue;
-    const Unit& unit = unitOf(lists.group);
+    const GatherLayout& unit = unitOf(lists.group);
     std::vector<uint32_t> gatherInPort(unit.gathers.size(), kUntouched);
     uint32_t gathers = 0;
     for (size_t g = 0; g < unit.gathers.size(); ++g) {
       if (unit.gathers[g].port == lists.port) gatherInPort[g] = gathers++;
     }
-    // A gradient kernel stores the columns of its kind one after another, in the order of `Unit::columns`.
+    // A gradient kernel stores the columns of its kind one after another, in the order of `GatherLayout::columns`.
     std::vector<uint32_t> columns(size_t{gathers} * lists.width, kUntouched);
     uint32_t stored = 0;
     for (const Column& column : unit.columns) {

@@ -60,7 +60,7 @@ class VulkanReduction {
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
   bool asked(SymbolId symbol, KernelKind kind) const;
-  const Unit& unitOf(uint32_t group) const;
+  const GatherLayout& unitOf(uint32_t group) const;
   template <class T>
   Result<DeviceSpan> upload(const std::vector<T>& data);
 

@@ -236,7 +236,7 @@ TEST_F(Kinks, TheReferenceInBothModes) {
   const Program& program = compiled_.artefact->program;
   const auto bound = bindInputs(program, inputs_);
   ASSERT_TRUE(bound) << bound.error().message;
-  const auto groups = findInstances(program, compiled_.plan, *bound);
+  const auto groups = findInstances(program, compiled_.artefact->plan, *bound);
   ASSERT_TRUE(groups) << groups.error().message;
   const auto symbolNamed = [&](const std::string& name) {
     return static_cast<size_t>(std::ranges::find(program.symbols, name, &Symbol::name) - program.symbols.begin());

@@ -63,7 +63,7 @@ TEST_F(SizePlanTest, ScalarsOfASymbol) {
 /// Entries within a segment are numbered in 32 bits, by instance and gather.
 TEST_F(SizePlanTest, EntriesOfASegment) {
   Artefact wide = *compiled_.artefact;
-  Unit& unit = wide.plan.topologies[0];
+  GatherLayout& unit = wide.plan.topologies[0];
   while (unit.gathers.size() < 200) unit.gathers.push_back(unit.gathers.front());
   const auto plan = planSizes(wide, bound_, {kMost - 8});
   ASSERT_FALSE(plan);

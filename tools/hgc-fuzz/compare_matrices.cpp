@@ -125,7 +125,8 @@ class Check {
     const auto entries = subject_.reference().curvatureScale(ones, ones);
     if (!entries) return entries.error().message;
     size_t rows = 0;
-    for (const Unit& unit : subject_.compiled.artefact->plan.topologies) rows = std::max(rows, unit.columns.size());
+    for (const GatherLayout& unit : subject_.compiled.artefact->plan.topologies)
+      rows = std::max(rows, unit.columns.size());
     const double after = dot(v_, times(matrices_.positive, v_)), before = dot(v_, times(matrices_.hessian, v_)),
                  most = static_cast<double>(rows) * *entries;
     std::string difference = differ("<v, H+ v> is negative", std::min(after, 0.0), 0.0, entries);

@@ -86,11 +86,11 @@ Result<std::vector<Line>> linesAsked(const Options& options, const Program& prog
 
 /// Averages over the instances, by the kernels' own counts.
 double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
-                   const std::function<double(const KernelInfo&, const Unit&)>& count) {
+                   const std::function<double(const KernelInfo&, const GatherLayout&)>& count) {
   double sum = 0;
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     const uint32_t topology = workload.artefact->plan.groups[g].topology;
-    const Unit& unit = workload.artefact->plan.topologies[topology];
+    const GatherLayout& unit = workload.artefact->plan.topologies[topology];
     for (const KernelInfo& info : workload.artefact->kernels) {
       if (info.id == KernelId{topology, kernelFor(unit, kind)})
         sum += count(info, unit) * static_cast<double>(workload.groups[g].count);
@@ -100,7 +100,7 @@ double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
 }
 
 /// What an instance must read and write at least once: gathered scalars, indices, results.
-double bytesOf(const KernelInfo& info, const Unit& unit) {
+double bytesOf(const KernelInfo& info, const GatherLayout& unit) {
   size_t scalars = info.stores;
   for (const Gather& gather : unit.gathers) scalars += gather.components.size();
   return static_cast<double>(scalars * sizeof(double) + unit.slots.size() * sizeof(int32_t));
@@ -138,7 +138,7 @@ int commandBench(const Options& options) {
     }
     nanoseconds[line.name] = median(times) * 1e9 / static_cast<double>(std::max<int64_t>(instances, 1));
     operations[line.name] = perInstance(session->workload(), line.kind, instances,
-                                        [](const KernelInfo& k, const Unit&) { return k.operations; });
+                                        [](const KernelInfo& k, const GatherLayout&) { return k.operations; });
     bytes[line.name] = perInstance(session->workload(), line.kind, instances, bytesOf);
   }
   watch.lap("measure");

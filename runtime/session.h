@@ -33,6 +33,12 @@ struct SessionOptions {
   double deadline = 0;
 };
 
+/// What opening a session took, in milliseconds.
+struct OpeningTimes {
+  double plan = 0;    ///< to find instances, sizes, and the order of sums
+  double device = 0;  ///< to open the device with the program and its data
+};
+
 /// What to evaluate. The value of the objective always is.
 struct Request {
   bool gradient = false;
@@ -118,9 +124,11 @@ class Session {
   /// The derivatives by unknowns of Σ r.bar · r over residuals and outputs with a domain; `r.bar` is bound or `set`.
   Result<DerivativeProduct> pullback();
 
-  /// For measuring: launches without bringing anything back.
+  /// For tests: launches without bringing anything back.
   Status launch(KernelKind kind) { return executor_->launch(kind); }
-  Times times() const { return executor_->times(); }
+  /// Of the last call that computed something.
+  const Times& times() const { return times_; }
+  const OpeningTimes& openingTimes() const { return openingTimes_; }
 
   const Workload& workload() const { return *workload_; }
   const std::string& device() const { return device_; }
@@ -132,6 +140,7 @@ class Session {
   Status needs(KernelKind kind) const;
   Result<Harvest> harvest(KernelKind kind);
   Result<const Term*> residualNamed(const std::string& name) const;
+  Result<Evaluation> evaluated(const Request& request);
   Result<DerivativeProduct> summed(KernelKind kind);
 
   std::unique_ptr<Workload> workload_;
@@ -140,6 +149,8 @@ class Session {
   bool fused_ = false;
   int threads_ = 0;
   std::vector<std::string> warnings_;
+  Times times_;
+  OpeningTimes openingTimes_;
 };
 
 }  // namespace hgc

@@ -36,9 +36,21 @@ struct Harvest {
   std::vector<std::vector<double>> gradients;  ///< Gradient: by symbol, rows of `width`; empty where not asked for
 };
 
+/// Milliseconds. Devices know the first four, on a GPU `kernel` and `reduce` by its own clock; the others are wall
+/// clock on the host, learned by sessions, and together a whole call.
 struct Times {
-  double upload = 0, kernel = 0, reduce = 0, download = 0;  ///< milliseconds
+  double upload = 0, kernel = 0, reduce = 0, download = 0;
+  double launch = 0;    ///< of kernels, to their end: `kernel`, `reduce` and calling the device
+  double collect = 0;   ///< to bring what they left to the host, `download` included
+  double assemble = 0;  ///< from there to arrays and matrices
 };
+
+inline Times& operator+=(Times& to, const Times& more) {
+  for (double Times::*const part : {&Times::upload, &Times::kernel, &Times::reduce, &Times::download, &Times::launch,
+                                    &Times::collect, &Times::assemble})
+    to.*part += more.*part;
+  return to;
+}
 
 /// Launches kernels on one device. Thread-safety: one thread at a time.
 class Executor {

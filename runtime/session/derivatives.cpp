@@ -1,75 +1,23 @@
-/// Derivatives that a session gives besides the gradient: products, and matrices assembled from the instances' blocks.
+/// Derivatives that a session gives besides the gradient and Jacobians: products, and matrices over all unknowns.
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <limits>
-#include <set>
 
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
 #include "runtime/session/collector.h"
+#include "runtime/session/local_columns.h"
+#include "runtime/session/timed.h"
 
 namespace hgc {
 namespace {
-
-const GatherLayout& unitOf(const Workload& workload, size_t g) {
-  return workload.artefact->plan.topologies[workload.artefact->plan.groups[g].topology];
-}
-
-std::vector<Column> unknownColumns(const GatherLayout& unit) {
-  std::vector<Column> columns;
-  std::ranges::copy_if(unit.columns, std::back_inserter(columns),
-                       [&](const Column& column) { return symbolOf(unit, column) == SymbolKind::Var; });
-  return columns;
-}
-
-/// The unknown scalars that each instance of a group reads: `count` of them an instance, as its kernels order them.
-struct LocalColumns {
-  uint32_t count = 0;
-  std::vector<int64_t> scalars;
-};
-
-LocalColumns localColumns(const Workload& workload, size_t g) {
-  const Group& group = workload.artefact->plan.groups[g];
-  const GroupData& data = workload.groups[g];
-  const GatherLayout& unit = unitOf(workload, g);
-  const std::vector<Column> columns = unknownColumns(unit);
-  LocalColumns result{static_cast<uint32_t>(columns.size()), {}};
-  for (int64_t i = 0; i < data.count; ++i) {
-    for (const Column& column : columns) {
-      const uint32_t port = unit.gathers[column.gather].port;
-      const int64_t row = data.rows[column.gather][static_cast<size_t>(i)];
-      result.scalars.push_back(workload.sizes.firstScalar[group.ports[port]] + row * unit.ports[port].width +
-                               column.component);
-    }
-  }
-  return result;
-}
 
 std::vector<LocalColumns> allLocalColumns(const Workload& workload) {
   std::vector<LocalColumns> columns;
   for (size_t g = 0; g < workload.groups.size(); ++g) columns.push_back(localColumns(workload, g));
   return columns;
-}
-
-/// The block of each instance of a residual term: `visit(instance, columns, values)`, the values row by row.
-template <class Visit>
-void forEachBlock(const Workload& workload, const Harvest& harvest, const Term& term, const Visit& visit) {
-  Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
-    if (&member != &term) return;
-    const std::vector<int32_t>& flat = workload.groups[g].flat;
-    const LocalColumns local = localColumns(workload, g);
-    const size_t size = size_t{term.width} * local.count;
-    for (int64_t i = from; i < from + count; ++i) {
-      const auto at = static_cast<size_t>(i);
-      std::span<const double> values;  // none, nor a kernel, where no unknown is read
-      if (size != 0) values = std::span(harvest.outputs[g]).subspan(at * (term.width + size) + term.width, size);
-      visit(flat.empty() ? i - from : int64_t{flat[at]},
-            std::span(local.scalars).subspan(at * local.count, local.count), values);
-    }
-  });
 }
 
 /// Every pair of an instance's unknowns, for groups with kernels of `kind`.
@@ -183,93 +131,45 @@ Status Session::needs(KernelKind kind) const {
 
 Result<Harvest> Session::harvest(KernelKind kind) {
   if (const Status made = needs(kind); !made) return made.error();
+  const auto start = Clock::now();
   if (const Status done = executor_->launch(kind); !done) return done.error();
-  return executor_->collect();
-}
-
-Result<const Term*> Session::residualNamed(const std::string& name) const {
-  const Program& program = workload_->artefact->program;
-  const auto term = std::ranges::find_if(program.terms, [&](const Term& t) { return t.name == name; });
-  if (term == program.terms.end() || term->kind != TermKind::Residual) {
-    return Error{"the program has no residual term `" + name + "`", "energies and outputs have no Jacobian"};
-  }
-  return &*term;
-}
-
-Result<SparseMatrix> Session::jacobian(const std::string& name) {
-  const auto term = residualNamed(name);
-  if (!term) return term.error();
-  const auto harvest = this->harvest(KernelKind::Jacobian);
-  if (!harvest) return harvest.error();
-  const FloatingPointMode mode;
-  const int64_t width = (*term)->width;
-  std::vector<int64_t> rows, columns;
-  std::vector<double> entries;
-  int64_t instances = 0;
-  forEachBlock(*workload_, *harvest, **term, [&](int64_t instance, auto scalars, auto values) {
-    ++instances;
-    for (size_t k = 0; k < values.size(); ++k) {
-      rows.push_back(instance * width + static_cast<int64_t>(k / scalars.size()));
-      columns.push_back(scalars[k % scalars.size()]);
-      entries.push_back(canonical(values[k]));
-    }
-  });
-  return SparsePattern(instances * width, unknownScalars(*workload_), rows, columns).fill(entries);
-}
-
-Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
-  const auto term = residualNamed(name);
-  if (!term) return term.error();
-  const auto harvest = this->harvest(KernelKind::Jacobian);
-  if (!harvest) return harvest.error();
-  int64_t instances = 0;
-  std::set<int64_t> sizes;
-  Collector(*workload_).forEachMember([&](size_t g, const Term& member, int64_t, int64_t count) {
-    if (&member != *term || count == 0) return;
-    instances += count;
-    sizes.insert(static_cast<int64_t>(unknownColumns(unitOf(*workload_, g)).size()));
-  });
-  if (sizes.size() > 1) {
-    return Error{fmt::format("the instances of `{}` read from {} to {} unknown scalars: blocks of no common shape",
-                             name, *sizes.begin(), *sizes.rbegin()),
-                 "write the Jacobian as Matrix Market or by compressed rows"};
-  }
-  const int64_t width = (*term)->width, size = sizes.empty() ? 0 : *sizes.begin();
-  if (workload_->sizes.unknowns() > std::numeric_limits<int32_t>::max())
-    return Error{"the unknowns have more scalars than the columns of blocks can number", "take the Jacobian by rows"};
-  BlockRows blocks{
-      Array::of({instances, width, size}, std::vector<double>(static_cast<size_t>(instances * width * size))),
-      Array::of({instances, size}, std::vector<int32_t>(static_cast<size_t>(instances * size)))};
-  forEachBlock(*workload_, *harvest, **term, [&](int64_t instance, auto scalars, auto values) {
-    std::ranges::transform(values, blocks.values.reals.begin() + instance * width * size, canonical);
-    std::ranges::transform(scalars, blocks.columns.integers.begin() + instance * size,
-                           [](int64_t scalar) { return static_cast<int32_t>(scalar); });
-  });
-  return blocks;
+  const double launch = millisecondsSince(start);
+  auto harvest = executor_->collect();
+  Times times = executor_->times();
+  times.launch = launch;
+  times.collect = millisecondsSince(start) - launch;
+  times_ += times;
+  return harvest;
 }
 
 Result<SparseMatrix> Session::hessian(Projection projection) {
-  const auto harvest = this->harvest(KernelKind::Hessian);
-  if (!harvest) return harvest.error();
-  return onThreads(threads_, [&] { return assembleHessian(*workload_, *harvest, projection); });
+  return timed(times_, [&]() -> Result<SparseMatrix> {
+    const auto harvest = this->harvest(KernelKind::Hessian);
+    if (!harvest) return harvest.error();
+    return onThreads(threads_, [&] { return assembleHessian(*workload_, *harvest, projection); });
+  });
 }
 
 Result<NormalEquations> Session::normalEquations() {
-  const auto harvest = this->harvest(KernelKind::Normal);
-  if (!harvest) return harvest.error();
-  return onThreads(threads_, [&] { return assembleNormal(*workload_, *harvest); });
+  return timed(times_, [&]() -> Result<NormalEquations> {
+    const auto harvest = this->harvest(KernelKind::Normal);
+    if (!harvest) return harvest.error();
+    return onThreads(threads_, [&] { return assembleNormal(*workload_, *harvest); });
+  });
 }
 
 Result<DerivativeProduct> Session::tangents() {
-  const auto harvest = this->harvest(KernelKind::Tangent);
-  if (!harvest) return harvest.error();
-  const Collector collector(*workload_);
-  DerivativeProduct result;
-  collector.spread(harvest->outputs, TermKind::Energy, Layout::Scalar, result.arrays);
-  collector.spread(harvest->outputs, TermKind::Residual, Layout::Element, result.arrays);
-  collector.spread(harvest->outputs, TermKind::Output, Layout::Element, result.arrays);
-  for (auto& [name, array] : result.arrays) clean(array.reals);
-  return result;
+  return timed(times_, [&]() -> Result<DerivativeProduct> {
+    const auto harvest = this->harvest(KernelKind::Tangent);
+    if (!harvest) return harvest.error();
+    const Collector collector(*workload_);
+    DerivativeProduct result;
+    collector.spread(harvest->outputs, TermKind::Energy, Layout::Scalar, result.arrays);
+    collector.spread(harvest->outputs, TermKind::Residual, Layout::Element, result.arrays);
+    collector.spread(harvest->outputs, TermKind::Output, Layout::Element, result.arrays);
+    for (auto& [name, array] : result.arrays) clean(array.reals);
+    return result;
+  });
 }
 
 Result<DerivativeProduct> Session::summed(KernelKind kind) {
@@ -287,7 +187,11 @@ Result<DerivativeProduct> Session::summed(KernelKind kind) {
   return result;
 }
 
-Result<DerivativeProduct> Session::hessianProduct() { return summed(KernelKind::Product); }
-Result<DerivativeProduct> Session::pullback() { return summed(KernelKind::Pullback); }
+Result<DerivativeProduct> Session::hessianProduct() {
+  return timed(times_, [&] { return summed(KernelKind::Product); });
+}
+Result<DerivativeProduct> Session::pullback() {
+  return timed(times_, [&] { return summed(KernelKind::Pullback); });
+}
 
 }  // namespace hgc

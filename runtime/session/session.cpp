@@ -6,16 +6,10 @@
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
+#include "runtime/session/timed.h"
 
 namespace hgc {
 namespace {
-
-void add(Times& to, const Times& more) {
-  to.upload += more.upload;
-  to.kernel += more.kernel;
-  to.reduce += more.reduce;
-  to.download += more.download;
-}
 
 /// Instances, sizes, and the order of sums.
 Status layOut(Workload& workload, bool withEntries) {
@@ -59,10 +53,13 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   workload.bound = std::move(bound);
   workload.parameters = options.parameters;
   const bool withEntries = !options.device.starts_with("cpu") && !program->gpu.empty();
+  const auto start = Clock::now();
   if (const Status done = onThreads(options.threads, [&] { return layOut(workload, withEntries); }); !done)
     return done.error();
+  session.openingTimes_.plan = millisecondsSince(start);
   auto device = openDevice(workload, options);
   if (!device) return device.error();
+  session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
   session.executor_ = std::move(device->executor);
   session.device_ = std::move(device->name);
   session.reason_ = std::move(device->reason);
@@ -86,6 +83,12 @@ Status Session::set(const std::string& name, const Array& values) {
 }
 
 Result<Evaluation> Session::evaluate(const Request& request) {
+  auto result = timed(times_, [&] { return evaluated(request); });
+  if (result) result->times = times_;
+  return result;
+}
+
+Result<Evaluation> Session::evaluated(const Request& request) {
   const FloatingPointMode mode;  // the last sums are made here
   const Collector collector(*workload_);
   Evaluation result;
@@ -97,11 +100,8 @@ Result<Evaluation> Session::evaluate(const Request& request) {
   if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made)
     return made.error();
   const auto run = [&](KernelKind kind, const auto& take) -> Status {
-    if (const Status made = needs(kind); !made) return made;
-    if (const Status done = executor_->launch(kind); !done) return done;
-    const auto harvest = executor_->collect();
+    const auto harvest = this->harvest(kind);
     if (!harvest) return harvest.error();
-    add(result.times, executor_->times());
     take(*harvest);
     return Done{};
   };

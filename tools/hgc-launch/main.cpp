@@ -28,7 +28,7 @@ int launch(int argc, char** argv) {
   app.set_version_flag("--version",
                        fmt::format("hgc-launch {}\nprograms of format {}", HGC_VERSION, hgc::artefactFormat()));
   CLI::App* run = app.add_subcommand("run", "Evaluate a program and its gradient");
-  CLI::App* bench = app.add_subcommand("bench", "Time a program's kernels");
+  CLI::App* bench = app.add_subcommand("bench", "Time a program's derivatives");
   CLI::App* devices = app.add_subcommand("devices", "List devices and their self-tests");
   for (CLI::App* sub : {run, bench}) {
     sub->add_option("model", options.model, "A .hgk file")->required();
@@ -37,7 +37,7 @@ int launch(int argc, char** argv) {
     sub->add_option("--fma", options.fma, "Fused multiply-add")->check(CLI::IsMember({"auto", "on", "off"}));
   }
   addWriteOptions(*run, options);
-  bench->add_option("--derivative", options.derivative, "value, gradient, jacobian, output; separated by commas");
+  addBenchOptions(*bench, options);
   run->callback([&] { chosen = commandRun; });
   bench->callback([&] { chosen = commandBench; });
   devices->callback([&] { chosen = commandDevices; });

@@ -1,87 +1,65 @@
 /// `hgc bench`: time an instance, beside what the machine can do.
 #include <fmt/format.h>
-#include <immintrin.h>
 
 #include <algorithm>
 #include <chrono>
-#include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "tools/hgc/bench_calls.h"
+#include "tools/hgc/bench_ceilings.h"
 #include "tools/hgc/data.h"
 
 namespace hgc::tool {
 namespace {
 
-double seconds(const std::function<void()>& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
+using Json = nlohmann::ordered_json;
 
 double median(std::vector<double> values) {
   std::ranges::nth_element(values, values.begin() + static_cast<int64_t>(values.size() / 2));
   return values[values.size() / 2];
 }
 
-/// Bytes read and written by a second of copying memory that fits no cache, on one core.
-double copyGigabytes() {
-  constexpr size_t kDoubles = size_t{1} << 24;
-  std::vector<double> from(kDoubles, 1.0), to(kDoubles, 0.0);
-  std::vector<double> times;
-  for (int round = 0; round < 5; ++round) {
-    times.push_back(seconds([&] { std::copy(from.begin(), from.end(), to.begin()); }));
-  }
-  return 2.0 * kDoubles * sizeof(double) / median(times) / 1e9;
-}
-
-/// Two operations a fused multiply-add, on one core, in eight independent chains of 512-bit vectors.
-__attribute__((target("avx512f"))) double fmaGigaflops() {
-  constexpr int kSteps = 1'000'000;
-  std::vector<double> times;
-  double sink = 0;
-  for (int round = 0; round < 5; ++round) {
-    __m512d x[8];
-    for (int k = 0; k < 8; ++k) x[k] = _mm512_set1_pd(1.0 + k);
-    const __m512d a = _mm512_set1_pd(0.999999), b = _mm512_set1_pd(1e-7);
-    times.push_back(seconds([&]() __attribute__((target("avx512f"))) {
-      for (int step = 0; step < kSteps; ++step) {
-        for (auto& v : x) v = _mm512_fmadd_pd(v, a, b);
-      }
-    }));
-    for (auto& v : x) {
-      double lanes[8];
-      _mm512_storeu_pd(lanes, v);
-      sink += lanes[0] + lanes[7];
-    }
-  }
-  return sink > 0 ? 2.0 * 8 * 8 * kSteps / median(times) / 1e9 : 0;
-}
-
-struct Line {
-  std::string name;
-  KernelKind kind;
+/// The stages of a call, one after another.
+struct Stage {
+  const char* name;
+  double (*milliseconds)(const Times& times);
 };
 
-Result<std::vector<Line>> linesAsked(const Options& options, const Program& program) {
-  constexpr const char* kAll = "value,gradient,jacobian,output";
-  std::vector<Line> lines;
-  std::stringstream list(options.derivative.empty() ? kAll : options.derivative);
-  const auto has = [&](TermKind kind) {
-    return std::ranges::any_of(program.terms, [&](const Term& t) { return t.kind == kind; });
-  };
-  for (std::string name; std::getline(list, name, ',');) {
-    constexpr const char* kNames[] = {"value", "gradient", "jacobian", "output"};
-    if (std::ranges::find(kNames, std::string_view(name)) == std::end(kNames)) {
-      return Error{fmt::format("--derivative: there is no `{}` to time", name), kAll};
-    }
-    const bool objective = has(TermKind::Energy) || has(TermKind::Residual);
-    if (name == "value" && objective) lines.push_back({name, KernelKind::Value});
-    if (name == "gradient" && objective) lines.push_back({name, KernelKind::Gradient});
-    if (name == "jacobian" && has(TermKind::Residual)) lines.push_back({name, KernelKind::Jacobian});
-    if (name == "output" && has(TermKind::Output)) lines.push_back({name, KernelKind::Output});
+constexpr Stage kStages[] = {
+    {"kernel", [](const Times& t) { return t.kernel; }},
+    {"sum", [](const Times& t) { return t.reduce; }},
+    {"submit", [](const Times& t) { return std::max(t.launch - t.kernel - t.reduce, 0.0); }},
+    {"collect", [](const Times& t) { return t.collect; }},
+    {"assemble", [](const Times& t) { return t.assemble; }},
+};
+
+/// Medians over the rounds.
+struct Measured {
+  std::string name, call;
+  double nanoseconds = 0;                  ///< of the whole call, an instance
+  double stages[std::size(kStages)] = {};  ///< likewise
+  double operations = 0, bytes = 0;        ///< of its kernels, an instance
+  double upload = 0;                       ///< milliseconds, in all rounds
+};
+
+struct Round {
+  double milliseconds = 0;
+  Times times;
+};
+
+Result<Round> timeOnce(const Call& call, Session& session) {
+  Round round;
+  std::vector<std::shared_ptr<void>> results;
+  const auto start = std::chrono::steady_clock::now();
+  for (const Call::Part& part : call.parts) {
+    auto result = part(session);
+    if (!result) return result.error();
+    results.push_back(std::move(*result));
+    round.times += session.times();
   }
-  return lines;
+  const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
+  round.milliseconds = elapsed.count();
+  return round;
 }
 
 /// Averages over the instances, by the kernels' own counts.
@@ -99,70 +77,155 @@ double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
   return instances > 0 ? sum / static_cast<double>(instances) : 0;
 }
 
-/// What an instance must read and write at least once: gathered scalars, indices, results.
-double bytesOf(const KernelInfo& info, const GatherLayout& unit) {
-  size_t scalars = info.stores;
-  for (const Gather& gather : unit.gathers) scalars += gather.components.size();
+/// What an instance must read and write at least once: gathered scalars, indices, results. Seeds of other kinds of
+/// kernels, which the unit may gather as well, do not count.
+double bytesOf(const KernelInfo& kernel, const GatherLayout& unit) {
+  size_t scalars = kernel.stores;
+  for (const Gather& gather : unit.gathers) {
+    const PortRole role = unit.ports[gather.port].role;
+    if (role == PortRole::Plain || role == info(kernel.id.kind).seed) scalars += gather.components.size();
+  }
   return static_cast<double>(scalars * sizeof(double) + unit.slots.size() * sizeof(int32_t));
+}
+
+Result<Measured> measure(const Call& call, int rounds, int64_t instances, Session& session) {
+  constexpr int kWarmUp = 2;
+  Measured measured{.name = std::string(info(call.kind).name), .call = call.name};
+  std::vector<double> calls, stages[std::size(kStages)];
+  for (int k = 0; k < kWarmUp + rounds; ++k) {
+    const auto round = timeOnce(call, session);
+    if (!round) return round.error();
+    measured.upload += round->times.upload;
+    if (k < kWarmUp) continue;
+    calls.push_back(round->milliseconds);
+    for (size_t s = 0; s < std::size(kStages); ++s) stages[s].push_back(kStages[s].milliseconds(round->times));
+  }
+  const double scale = 1e6 / static_cast<double>(std::max<int64_t>(instances, 1));
+  measured.nanoseconds = median(calls) * scale;
+  for (size_t s = 0; s < std::size(kStages); ++s) measured.stages[s] = median(stages[s]) * scale;
+  measured.operations = perInstance(session.workload(), call.kind, instances,
+                                    [](const KernelInfo& kernel, const GatherLayout&) { return kernel.operations; });
+  measured.bytes = perInstance(session.workload(), call.kind, instances, bytesOf);
+  return measured;
+}
+
+/// All that is printed.
+struct Report {
+  int64_t instances = 0;
+  std::string device;
+  int threads = 0, rounds = 0;
+  bool fused = false;
+  std::vector<Measured> lines;
+  std::vector<std::pair<const char*, double>> prepared;  ///< milliseconds
+  double copy = 0, flops = 0;                            ///< ceilings
+};
+
+std::string benchJson(const Report& report) {
+  Json json, nanoseconds = Json::object(), stages = Json::object(), calls = Json::object();
+  Json operations = Json::object(), bytes = Json::object();
+  for (const Measured& line : report.lines) {
+    nanoseconds[line.name] = line.nanoseconds;
+    for (size_t s = 0; s < std::size(kStages); ++s) stages[line.name][kStages[s].name] = line.stages[s];
+    calls[line.name] = line.call;
+    operations[line.name] = line.operations;
+    bytes[line.name] = line.bytes;
+  }
+  json["instances"] = report.instances;
+  json["device"] = report.device;
+  json["threads"] = report.threads;
+  json["rounds"] = report.rounds;
+  json["ns_per_instance"] = std::move(nanoseconds);
+  json["stages_ns"] = std::move(stages);
+  json["calls"] = std::move(calls);
+  json["operations_per_instance"] = std::move(operations);
+  json["bytes_per_instance"] = std::move(bytes);
+  json["ceilings"] = {{"copy_gbs", report.copy}, {"fma_gflops", report.flops}};
+  json["fma"] = report.fused;
+  for (const auto& [name, milliseconds] : report.prepared) json["prepare_ms"][name] = milliseconds;
+  json["compile_ms"] = report.prepared.front().second;
+  return json.dump() + "\n";
+}
+
+std::string benchTable(const Report& report) {
+  std::string out =
+      fmt::format("{} instances on {}, fma {}; nanoseconds an instance, medians of {} {}\n", report.instances,
+                  report.device, report.fused ? "on" : "off", report.rounds, report.rounds == 1 ? "round" : "rounds");
+  out += fmt::format("  {:<12} {:>10}", "", "call");
+  for (const Stage& stage : kStages) out += fmt::format(" {:>10}", stage.name);
+  out += fmt::format(" {:>10} {:>6} {:>6} {:>6}  {}\n", "operations", "bytes", "GB/s", "Gop/s", "by");
+  for (const Measured& line : report.lines) {
+    out += fmt::format("  {:<12} {:>10.4f}", line.name, line.nanoseconds);
+    for (const double stage : line.stages) out += fmt::format(" {:>10.4f}", stage);
+    const double computing = line.stages[0] + line.stages[1];  // kernel and sum
+    const double scale = computing > 0 ? 1 / computing : 0;
+    out += fmt::format(" {:>10.0f} {:>6.0f} {:>6.1f} {:>6.1f}  {}\n", line.operations, line.bytes, line.bytes * scale,
+                       line.operations * scale, line.call);
+  }
+  out += "  prepared in ms:";
+  for (const auto& [name, milliseconds] : report.prepared) out += fmt::format(" {} {:.1f}", name, milliseconds);
+  return out +
+         fmt::format("\n  one core of this machine copies {:.1f} GB/s and does {:.1f} GFLOP/s in fused operations\n",
+                     report.copy, report.flops);
+}
+
+double stageMilliseconds(const Timings& times, std::string_view name) {
+  const auto found = std::ranges::find(times.stages(), name, &Timings::Stage::name);
+  return found == times.stages().end() ? 0 : found->milliseconds;
+}
+
+Result<Report> bench(const Options& options, const Timed& timed, Session& session, Stopwatch& watch) {
+  Report report;
+  if (const Status done = fillSeeds(options.bindings, session); !done) return done.error();
+  const auto calls = callsFor(timed, session);
+  if (!calls) return calls.error();
+  for (const GroupData& group : session.workload().groups) report.instances += group.count;
+  report.device = session.device();
+  report.threads = options.threads;
+  report.rounds = options.rounds;
+  report.fused = session.fused();
+  for (const Call& call : *calls) {
+    auto line = measure(call, options.rounds, report.instances, session);
+    if (!line) return line.error();
+    report.lines.push_back(std::move(*line));
+  }
+  watch.lap("measure");
+  report.copy = copyGigabytes();
+  report.flops = fmaGigaflops();
+  watch.lap("ceilings");
+  return report;
+}
+
+/// Evaluations, too, where they come with residuals and outputs.
+std::set<KernelKind> kernelsFor(std::set<KernelKind> kinds) {
+  if (kinds.contains(KernelKind::Residual) || kinds.contains(KernelKind::Output)) kinds.insert(KernelKind::Value);
+  return kinds;
 }
 
 }  // namespace
 
-int commandBench(const Options& options) {
-  const auto ready =
-      makeReady(options, {KernelKind::Value, KernelKind::Gradient, KernelKind::Jacobian, KernelKind::Output});
+int commandBench(const Options& given) {
+  Timings own;
+  Options options = given;
+  if (!options.times) options.times = &own;
+  const auto timed = timedKinds(options.derivative);
+  if (!timed) return fail(options, timed.error());
+  const auto ready = makeReady(options, kernelsFor(timed->kinds));
   if (!ready) return fail(options, ready.error());
   Stopwatch watch(options.times);
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
+  for (const std::string& warning : session->warnings()) fmt::print(stderr, "hgc: warning: {}\n", warning);
   watch.lap("session");
-  const auto lines = linesAsked(options, ready->artefact->program);
-  if (!lines) return fail(options, lines.error());
-  int64_t instances = 0;
-  for (const GroupData& group : session->workload().groups) instances += group.count;
-  nlohmann::ordered_json json;
-  json["instances"] = instances;
-  json["device"] = session->device();
-  json["threads"] = options.threads;
-  std::map<std::string, double> nanoseconds, operations, bytes;
-  for (const Line& line : *lines) {
-    constexpr int kWarmUp = 2, kRounds = 9;
-    std::vector<double> times;
-    for (int round = 0; round < kWarmUp + kRounds; ++round) {
-      Status done = Done{};
-      const double time = seconds([&] { done = session->launch(line.kind); });
-      if (!done) return fail(options, done.error());
-      const Times measured = session->times();
-      const bool onDevice = session->device().starts_with("vulkan") && measured.kernel > 0;
-      if (round >= kWarmUp) times.push_back(onDevice ? (measured.kernel + measured.reduce) * 1e-3 : time);
-    }
-    nanoseconds[line.name] = median(times) * 1e9 / static_cast<double>(std::max<int64_t>(instances, 1));
-    operations[line.name] = perInstance(session->workload(), line.kind, instances,
-                                        [](const KernelInfo& k, const GatherLayout&) { return k.operations; });
-    bytes[line.name] = perInstance(session->workload(), line.kind, instances, bytesOf);
-  }
-  watch.lap("measure");
-  __builtin_cpu_init();
-  const double copy = copyGigabytes(), flops = __builtin_cpu_supports("avx512f") ? fmaGigaflops() : 0;
-  watch.lap("ceilings");
-  json["ns_per_instance"] = nanoseconds;
-  json["operations_per_instance"] = operations;
-  json["bytes_per_instance"] = bytes;
-  json["ceilings"] = {{"copy_gbs", copy}, {"fma_gflops", flops}};
-  json["fma"] = session->fused();
-  json["compile_ms"] = ready->compileMilliseconds;
-  if (options.json) {
-    fmt::print("{}\n", json.dump());
-    return 0;
-  }
-  fmt::print("{} instances on {}, fma {}, compiled in {:.1f} ms\n", instances, session->device(),
-             session->fused() ? "on" : "off", ready->compileMilliseconds);
-  for (const auto& [name, ns] : nanoseconds) {
-    fmt::print("  {:<9} {:10.4f} ns an instance  {:7.0f} operations  {:6.0f} bytes  {:6.1f} GB/s  {:6.1f} Gop/s\n",
-               name, ns, operations[name], bytes[name], bytes[name] / ns, operations[name] / ns);
-  }
-  fmt::print("  one core of this machine copies {:.1f} GB/s and does {:.1f} GFLOP/s in fused operations\n", copy,
-             flops);
+  auto report = bench(options, *timed, *session, watch);
+  if (!report) return fail(options, report.error());
+  double upload = 0;
+  for (const Measured& line : report->lines) upload += line.upload;
+  report->prepared = {{"compile", ready->compileMilliseconds},
+                      {"bind", stageMilliseconds(*options.times, "bind")},
+                      {"plan", session->openingTimes().plan},
+                      {"open", session->openingTimes().device},
+                      {"upload", upload}};
+  fmt::print("{}", options.json ? benchJson(*report) : benchTable(*report));
   return 0;
 }
 

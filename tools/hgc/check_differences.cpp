@@ -85,7 +85,7 @@ struct Suspect {
 /// One group's derivatives, of all kinds.
 class Comparison {
  public:
-  Comparison(const Subject& subject, const Moved& moved, const Unit& unit, size_t g, Kinds& kinds)
+  Comparison(const Subject& subject, const Moved& moved, const GatherLayout& unit, size_t g, Kinds& kinds)
       : subject_(subject), moved_(moved), unit_(unit), g_(g), kinds_(kinds) {}
 
   void run() {
@@ -158,7 +158,7 @@ class Comparison {
 
   const Subject& subject_;
   const Moved& moved_;
-  const Unit& unit_;
+  const GatherLayout& unit_;
   size_t g_;
   Kinds& kinds_;
   std::vector<Suspect> suspects_;  // by instance

@@ -2,6 +2,7 @@
 /// The command-line options that `hgc` and `hgc-launch` share.
 #include <CLI/CLI.hpp>
 
+#include "tools/hgc/bench_calls.h"
 #include "tools/hgc/data.h"
 #include "tools/hgc/write.h"
 
@@ -31,6 +32,13 @@ inline void addDeviceOptions(CLI::App& command, Options& options) {
       ->check(CLI::NonNegativeNumber)
       ->group("Device");
   command.add_flag("--json", options.json, "One JSON object on standard output")->group("Results");
+}
+
+inline void addBenchOptions(CLI::App& command, Options& options) {
+  command.add_option("--derivative", options.derivative, timedNames() + "; separated by commas")->group("Derivatives");
+  command.add_option("--rounds", options.rounds, "Rounds of measuring, after two to warm up")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
 }
 
 inline void addWriteOptions(CLI::App& command, Options& options) {

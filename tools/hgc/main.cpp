@@ -180,11 +180,11 @@ class CommandLine {
     addWriteOptions(*sub, options_);
   }
   void benchCommand() {
-    CLI::App* sub = command("bench", "Time a program's kernels", commandBench);
+    CLI::App* sub = command("bench", "Time a program's derivatives", commandBench);
     bindings(sub);
     numbers(sub);
     addDeviceOptions(*sub, options_);
-    sub->add_option("--derivative", options_.derivative, "value, gradient, jacobian, output; separated by commas");
+    addBenchOptions(*sub, options_);
   }
 
   CLI::App app_;

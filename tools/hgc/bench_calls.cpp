@@ -1,0 +1,164 @@
+#include "tools/hgc/bench_calls.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "ir/suggest.h"
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+/// Jacobians are asked for term by term, each with a launch over all of them.
+constexpr int64_t kMostTerms = 12;
+
+/// By parameters there is no call of its own.
+bool canBeTimed(KernelKind kind) { return info(kind).instead.empty(); }
+
+std::string termsOf(TermKinds kinds) {
+  std::string text;
+  for (const auto& [kind, name] :
+       {std::pair{TermKind::Energy, "energies"}, {TermKind::Residual, "residuals"}, {TermKind::Output, "outputs"}}) {
+    if (kinds & only(kind)) text += fmt::format("{}{}", text.empty() ? "" : " or ", name);
+  }
+  return text;
+}
+
+bool declares(const Program& program, std::string_view ending) {
+  return std::ranges::any_of(program.symbols, [&](const Symbol& symbol) { return symbol.name.ends_with(ending); });
+}
+
+/// Why there is nothing to time, or nothing. The program has the seeds of the kinds that it was built for.
+std::string whyNot(KernelKind kind, const Program& program) {
+  const auto count = [&](TermKinds kinds) {
+    return std::ranges::count_if(program.terms, [&](const Term& term) { return (kinds & only(term.kind)) != 0; });
+  };
+  const DerivativeInfo& row = info(kind);
+  if (count(row.terms) == 0)
+    return fmt::format("`{}` is of {}, and the program has none", row.name, termsOf(row.terms));
+  if (row.seed == PortRole::Direction && !declares(program, ".dot"))
+    return fmt::format("`{}` is along a direction of unknowns, and the program has none", row.name);
+  if (row.seed == PortRole::Cotangent && !declares(program, ".bar"))
+    return fmt::format("`{}` is of residuals or outputs with a domain, and the program has none", row.name);
+  if (kind == KernelKind::Jacobian && count(row.terms) > kMostTerms)
+    return fmt::format("`{}` is asked for term by term, and the program has {} residuals: more than {}", row.name,
+                       count(row.terms), kMostTerms);
+  return "";
+}
+
+template <class T>
+Result<std::shared_ptr<void>> kept(Result<T> result) {
+  if (!result) return result.error();
+  return std::shared_ptr<void>(std::make_shared<T>(std::move(*result)));
+}
+
+Call evaluation(KernelKind kind, const Request& request) {
+  return {kind, "evaluate", {[request](Session& session) { return kept(session.evaluate(request)); }}};
+}
+
+/// As blocks where they fit, else by compressed rows.
+Call jacobians(Session& session) {
+  std::vector<std::string> terms;
+  for (const Term& term : session.workload().artefact->program.terms) {
+    if (term.kind == TermKind::Residual) terms.push_back(term.name);
+  }
+  const bool fit = std::ranges::all_of(
+      terms, [&](const std::string& term) { return static_cast<bool>(session.jacobianBlocks(term)); });
+  Call call{KernelKind::Jacobian, fit ? "jacobianBlocks" : "jacobian", {}};
+  for (const std::string& term : terms) {
+    if (fit) call.parts.emplace_back([term](Session& s) { return kept(s.jacobianBlocks(term)); });
+    else call.parts.emplace_back([term](Session& s) { return kept(s.jacobian(term)); });
+  }
+  return call;
+}
+
+Call callFor(KernelKind kind, Session& session) {
+  switch (kind) {
+    case KernelKind::Value: break;
+    case KernelKind::Gradient:
+    case KernelKind::GradientAll: return evaluation(kind, {.gradient = true});
+    case KernelKind::Residual: return evaluation(kind, {.residuals = true});
+    case KernelKind::Output: return evaluation(kind, {.outputs = true});
+    case KernelKind::Jacobian: return jacobians(session);
+    case KernelKind::Tangent: return {kind, "tangents", {[](Session& s) { return kept(s.tangents()); }}};
+    case KernelKind::Product: return {kind, "hessianProduct", {[](Session& s) { return kept(s.hessianProduct()); }}};
+    case KernelKind::Pullback: return {kind, "pullback", {[](Session& s) { return kept(s.pullback()); }}};
+    case KernelKind::Hessian: return {kind, "hessian", {[](Session& s) { return kept(s.hessian()); }}};
+    case KernelKind::Normal: return {kind, "normalEquations", {[](Session& s) { return kept(s.normalEquations()); }}};
+  }
+  return evaluation(kind, {});
+}
+
+}  // namespace
+
+std::string timedNames() {
+  std::string names = "all";
+  for (const KernelKind kind : kKernelKinds) {
+    if (canBeTimed(kind)) names += fmt::format(", {}", info(kind).name);
+  }
+  return names;
+}
+
+Result<Timed> timedKinds(const std::string& names) {
+  Timed timed;
+  std::stringstream list(names);
+  for (std::string name; std::getline(list, name, ',');) {
+    Suggestion suggestion(name);
+    bool known = name == "all";
+    if (known && timed.from == Timed::From::Nothing) timed.from = Timed::From::All;
+    for (const KernelKind kind : kKernelKinds) {
+      if (!canBeTimed(kind)) continue;
+      suggestion.consider(info(kind).name);
+      if (name != "all" && name != info(kind).name) continue;
+      timed.kinds.insert(kind);
+      if (name != "all") timed.from = Timed::From::Names;
+      known = true;
+    }
+    if (!known) {
+      return Error{fmt::format("--derivative: there is no `{}` to time", name),
+                   suggestion.best().empty() ? "one of " + timedNames() : suggestion.hint()};
+    }
+  }
+  if (timed.from != Timed::From::Nothing) return timed;
+  std::ranges::copy_if(kKernelKinds, std::inserter(timed.kinds, timed.kinds.end()),
+                       [](KernelKind kind) { return canBeTimed(kind) && !isFurther(kind); });
+  return timed;
+}
+
+Result<std::vector<Call>> callsFor(const Timed& timed, Session& session) {
+  const Artefact& artefact = *session.workload().artefact;
+  std::vector<KernelKind> kinds;
+  for (const KernelKind kind : timed.kinds) {
+    const bool isBuilt = std::ranges::find(artefact.kinds, kind) != artefact.kinds.end();
+    if (!isBuilt && timed.from == Timed::From::Nothing) continue;
+    if (!isBuilt) {
+      return Error{fmt::format("the program was built without kernels for `{}`", info(kind).name),
+                   fmt::format("build it with --derivative={}", info(kind).name)};
+    }
+    const std::string reason = whyNot(kind, artefact.program);
+    if (!reason.empty() && timed.from == Timed::From::Names) return Error{reason, ""};
+    if (reason.empty()) kinds.push_back(kind);
+  }
+  std::vector<Call> calls;
+  for (const KernelKind kind : kinds) calls.push_back(callFor(kind, session));
+  return calls;
+}
+
+Status fillSeeds(const std::vector<std::string>& bindings, Session& session) {
+  const auto isBound = [&](const std::string& name) {
+    return std::ranges::any_of(bindings, [&](const std::string& b) { return b.substr(0, b.find('=')) == name; });
+  };
+  int next = 1;
+  for (const Symbol& symbol : session.workload().artefact->program.symbols) {
+    const bool isSeed = symbol.name.ends_with(".dot") || symbol.name.ends_with(".bar");
+    if (!isSeed || isBound(symbol.name)) continue;
+    const auto numbers = readSource(fmt::format("random(seed={})", next++), symbol, session.workload().bound.sizes);
+    if (!numbers) return numbers.error();
+    if (const Status done = session.set(symbol.name, *numbers); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace hgc::tool

@@ -1,0 +1,43 @@
+#pragma once
+/// What `hgc bench` times: the calls of a session, by the rows of `ir/derivatives.def`.
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tools/hgc/data.h"
+
+namespace hgc::tool {
+
+/// What `--derivative` asks to time.
+struct Timed {
+  std::set<KernelKind> kinds;
+  /// What a kind that the program has no terms for means, and one that it was built without.
+  enum class From { Names, All, Nothing } from = From::Nothing;
+};
+
+/// Without names it is what every build has. An error lists the names.
+Result<Timed> timedKinds(const std::string& names);
+
+/// The names that it takes, after `all`.
+std::string timedNames();
+
+/// A derivative as a user asks for it: one call, or one for each term.
+struct Call {
+  /// Gives the results, so that they live until the clock has stopped.
+  using Part = std::function<Result<std::shared_ptr<void>>(Session&)>;
+
+  KernelKind kind;
+  std::string name;  ///< of the session's function
+  std::vector<Part> parts;
+};
+
+/// The calls to time. What a program has no terms for is left out, and an error where it was named; what a compiled
+/// program was built without is left out where nothing was asked for, and an error otherwise.
+Result<std::vector<Call>> callsFor(const Timed& timed, Session& session);
+
+/// Sets every direction and cotangent that no `-b` gives to fixed random numbers.
+Status fillSeeds(const std::vector<std::string>& bindings, Session& session);
+
+}  // namespace hgc::tool

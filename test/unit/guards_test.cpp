@@ -66,6 +66,12 @@ TEST_F(GuardsTest, ARootIsAlwaysNeeded) {
   EXPECT_NE(text(Guards(graph_, std::vector{value}), deep), "");
 }
 
+/// Reading costs little and cannot fail.
+TEST_F(GuardsTest, LeavesAreNeverGuarded) {
+  const NodeId x = read(0), y = read(1), z = read(2), value = choose(less(x, y), z, root(x));
+  EXPECT_EQ(text(Guards(graph_, std::vector{value}), z), "");
+}
+
 TEST_F(GuardsTest, LongChainsEndSomewhere) {
   NodeId value = root(read(0));
   const NodeId deep = value;

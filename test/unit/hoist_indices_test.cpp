@@ -1,4 +1,5 @@
 /// Host programs and the rows of kernels against the indices as the terms have them.
+#include <algorithm>
 #include <map>
 #include <random>
 
@@ -116,8 +117,10 @@ void expectSame(const Hoisted& h, std::vector<int32_t> index, int32_t instance) 
   for (size_t k = 0; k < h.unit.roots.size(); ++k)
     EXPECT_EQ(actual[h.unit.roots[k].node], expected[topology.roots[k].node]) << "instance " << instance;
   std::map<std::pair<uint32_t, int32_t>, std::set<uint32_t>> gathered;
-  for (const Gather& gather : h.unit.gathers)
+  for (const Gather& gather : h.unit.gathers) {
+    EXPECT_TRUE(std::ranges::is_sorted(gather.components));
     gathered[{gather.port, host[gather.row].integer()}].insert(gather.components.begin(), gather.components.end());
+  }
   EXPECT_EQ(gathered, before.read);
 }
 
@@ -129,6 +132,8 @@ void expectSameOverN(const std::string& body) {
 
 TEST(HoistIndices, TablesAndArithmetic) {
   expectSameOverN("x[i].x * w[i]");
+  expectSameOverN("sin(x[i].y) - exp(x[i].x) * x[i].z");
+  expectSameOverN("sin(x[i].z) - exp(x[i].y) * x[i].x");
   expectSameOverN("x[t[i, 0]].y - x[t[i, 1]].z * w[t[i, 0]]");
   expectSameOverN("x[t[t[i, 1], 0]].y + w[(i + 2) % N] - w[clamp(i - 1, 0, N - 1)]");
   expectSameOverN("x[min(t[i, 0], t[i, 1])].x + x[(n[i] * 3 + 40) % N].y");

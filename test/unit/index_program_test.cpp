@@ -173,6 +173,20 @@ TEST(IndexRanges, AreExactForStencils) {
   expectRange(graph.make(Op::IMul, j, graph.constant(int32_t{-2})), -8, 0);
 }
 
+/// What may wrap may be anything.
+TEST(IndexRanges, OfWhatWraps) {
+  Random r(0);
+  r.bound.sizes = {7, 5};
+  Graph graph;
+  const NodeId i = graph.index(0), most = graph.constant(std::numeric_limits<int32_t>::max());
+  const NodeId sum = graph.make(Op::IAdd, i, most), product = graph.make(Op::IMul, i, most);
+  const auto ranges = indexRanges(graph, r.context());
+  for (const NodeId id : {sum, product}) {
+    EXPECT_EQ(ranges[id].low, std::numeric_limits<int32_t>::min());
+    EXPECT_EQ(ranges[id].high, std::numeric_limits<int32_t>::max());
+  }
+}
+
 struct Wanted {
   std::vector<std::vector<int32_t>> values;
   std::vector<IndexRoot> roots;

@@ -54,6 +54,8 @@ TEST(Batch, WhatDoesNot) {
   EXPECT_EQ(groupsOf(planOf(recorded({"exp(x[3]) - x[3]", "exp(x[3]) - x[4]"}))), "0: 0 | 1: 1");
   EXPECT_EQ(groupsOf(planOf(recorded({"x[3] - sin(x[5])", "sin(x[5]) - x[3]"}))), "0: 0 | 1: 1");  // does not commute
   EXPECT_EQ(groupsOf(planOf(recorded({"x[3] * x[5]", "x[3] * d[5]"}))), "0: 0 | 1: 1");  // data has no derivative
+  EXPECT_EQ(groupsOf(planOf(recorded({"sin(x[3])", "sin(d[3])"}))), "0: 0 | 1: 1");
+  EXPECT_EQ(groupsOf(planOf(recorded({"v[3].x - exp(v[3].y)", "v[3].x - exp(v[4].y)"}))), "0: 0 | 1: 1");
   EXPECT_EQ(groupsOf(planOf(kSymbols + "energy a = x[1]; output b = x[1]; residual c = x[1];")), "0: 0 | 1: 1 | 2: 2");
   EXPECT_EQ(groupsOf(planOf(kSymbols + "energy a[i in V] = x[i]; energy b[i in V] = x[i]; energy c = x[4];")),
             "0: 0 | 0: 1 | 1: 2");  // terms with a domain keep to themselves

@@ -1,7 +1,10 @@
 /// Sizes whose products do not fit are errors that name what is too large; nothing is allocated to find out.
 #include "runtime/plan/size_plan.h"
 
+#include <random>
+
 #include "runtime/plan/pieces.h"
+#include "runtime/sum/incidence.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc {
@@ -98,6 +101,36 @@ TEST(Pieces, StayWithinBudgets) {
     EXPECT_TRUE(alone || (wave.bytes <= budget.bytes && wave.operations <= budget.operations));
   }
   for (const PieceSource& source : sources) EXPECT_EQ(next[source.group], source.instances);
+}
+
+/// Columns of a wave lie apart, each on a boundary of 256 bytes; what fits into the wave before is not put off.
+TEST(Pieces, LieApartInMemory) {
+  std::mt19937_64 engine(8);
+  for (int round = 0; round < 200; ++round) {
+    std::vector<PieceSource> sources;
+    for (uint32_t g = 0; g < 1 + engine() % 4; ++g)
+      sources.push_back(
+          {g, static_cast<int64_t>(engine() % 600'000), static_cast<uint32_t>(engine() % 6), engine() % 900});
+    const WaveBudget budget{1 + engine() % (uint64_t{8} << 20), 1 + engine() % 60'000'000};
+    const std::vector<Wave> waves = cutIntoWaves(sources, budget);
+    for (size_t w = 0; w < waves.size(); ++w) {
+      uint64_t end = 0;
+      for (const Piece& piece : waves[w].pieces) {
+        EXPECT_GE(piece.stride, piece.count);
+        EXPECT_EQ(piece.stride % 32, 0U);
+        EXPECT_EQ(piece.offset, end);
+        end += uint64_t{piece.stride} * sources[piece.group].columns * sizeof(double);
+      }
+      EXPECT_EQ(waves[w].bytes, end);
+      if (w == 0) continue;
+      const PieceSource& next = sources[waves[w].pieces[0].group];
+      const int64_t first = waves[w].pieces[0].first;
+      const auto count = static_cast<uint64_t>(std::min(next.instances - first, segmentLength(next.instances)));
+      const uint64_t bytes = (count + 31) / 32 * 32 * next.columns * sizeof(double);
+      EXPECT_TRUE(waves[w - 1].bytes + bytes > budget.bytes ||
+                  waves[w - 1].operations + count * next.operations > budget.operations);
+    }
+  }
 }
 
 }  // namespace

@@ -46,6 +46,16 @@ std::string differenceBeyondRounding(const Effort& effort, const std::string& wh
   return fmt::format("{}: {:.17g} and {:.17g}, scale {:.3g}", what, a, b, *scale);
 }
 
+std::vector<double> rowsOf(const std::vector<double>& all, size_t rows, const std::vector<int>& some) {
+  const size_t width = all.size() / rows;
+  std::vector<double> chosen;
+  for (const int e : some) {
+    const auto begin = all.begin() + static_cast<long>(width) * e;
+    chosen.insert(chosen.end(), begin, begin + static_cast<long>(width));
+  }
+  return chosen;
+}
+
 std::vector<double> randomNumbers(Draw& draw, size_t count) {
   std::vector<double> numbers(count);
   for (double& v : numbers) v = draw.between(-1.0, 1.0);

@@ -42,8 +42,10 @@ std::string compareDevices(Subject& subject);
 std::string compareFused(Subject& subject);
 /// Elements in another order, and in two halves: each has the value that it had.
 std::string compareElements(Subject& subject);
-/// Declarations and terms in another order; values that are computed twice or for nothing.
+/// Declarations in another order; values that are computed twice or for nothing.
 std::string compareTexts(Subject& subject);
+/// Other names, terms in another order, the instances of a term in several terms.
+std::string compareRelations(Subject& subject);
 /// `<u, J v> = <J^T u, v>`, `<w, H v> = <v, H w>`, and the bits of all devices.
 std::string compareProducts(Subject& subject);
 /// Matrices against products with them, losses by hand, and the bits of all devices.
@@ -74,6 +76,8 @@ std::string compareOnOthers(const Subject& subject, const Make& make, const Diff
 std::string differenceBeyondRounding(const Effort& effort, const std::string& what, double a, double b,
                                      const Result<double>& scale);
 
+/// Those of the `rows` rows of `all` that `some` names.
+std::vector<double> rowsOf(const std::vector<double>& all, size_t rows, const std::vector<int>& some);
 /// Numbers from -1 to 1.
 std::vector<double> randomNumbers(Draw& draw, size_t count);
 double dot(const std::vector<double>& a, const std::vector<double>& b);

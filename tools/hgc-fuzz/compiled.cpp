@@ -15,6 +15,7 @@ std::set<KernelKind> kindsOf(const Effort& effort) {
   if (effort.parameters) kinds.insert(KernelKind::GradientAll);
   if (effort.products || effort.matrices)
     kinds.insert({KernelKind::Tangent, KernelKind::Product, KernelKind::Pullback});
+  if (effort.jacobians) kinds.insert(KernelKind::Jacobian);
   if (effort.matrices) kinds.insert({KernelKind::Jacobian, KernelKind::Hessian, KernelKind::Normal});
   return kinds;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hgc::fuzz {
@@ -19,6 +20,10 @@ class Draw {
   template <class T>
   const T& of(const std::vector<T>& choices) {
     return choices[below(static_cast<uint32_t>(choices.size()))];
+  }
+  template <class T>
+  void shuffle(std::vector<T>& list) {
+    for (size_t k = list.size(); k > 1; --k) std::swap(list[k - 1], list[below(static_cast<uint32_t>(k))]);
   }
 
  private:

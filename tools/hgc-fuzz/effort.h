@@ -16,6 +16,7 @@ struct Effort {
   bool fused = false;               ///< fused kernels of all instruction sets that have them
   bool products = false;            ///< products with derivatives
   bool matrices = false;            ///< products, and Jacobians, Hessians, normal equations
+  bool jacobians = false;           ///< Jacobians alone
   bool variants = false;            ///< other texts of the same program
 };
 

@@ -1,0 +1,188 @@
+/// The order of sums against a model of docs/decisions/0001-canonical-sums.md that is written out as it reads.
+#include "runtime/sum/incidence.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <map>
+#include <random>
+
+#include "ir/abi.h"
+
+namespace hgc {
+namespace {
+
+uint64_t bitsOf(double value) { return std::bit_cast<uint64_t>(value); }
+
+/// Rule 2.
+int64_t segmentOf(int64_t n) { return std::max<int64_t>(4096, ((n + 63) / 64 + 1023) / 1024 * 1024); }
+
+/// Rule 3: the entries of a row within a segment.
+double sumOfRow(const std::vector<double>& entries) {
+  double sum = 0;
+  if (entries.size() <= 32) {
+    for (const double entry : entries) sum += entry;
+    return sum;
+  }
+  for (size_t first = 0; first < entries.size(); first += 1024) {
+    double l[8] = {0, 0, 0, 0, 0, 0, 0, 0};
+    for (size_t p = 0; p < 1024 && first + p < entries.size(); ++p) l[p % 8] += entries[first + p];
+    sum += ((l[0] + l[4]) + (l[2] + l[6])) + ((l[1] + l[5]) + (l[3] + l[7]));
+  }
+  return sum;
+}
+
+/// Rules 4 and 5: what is added to the sum of a group, segment by segment.
+double naiveSum(const std::vector<double>& values) {
+  const auto n = static_cast<int64_t>(values.size());
+  double total = 0;
+  for (int64_t first = 0; first < n; first += segmentOf(n))
+    total += sumOfRow({values.begin() + first, values.begin() + std::min(n, first + segmentOf(n))});
+  return total;
+}
+
+std::vector<double> randomValues(std::mt19937_64& engine, size_t count) {
+  std::vector<double> values(count);
+  for (double& value : values) {
+    const int exponent = static_cast<int>(engine() % 60) - 30;
+    value = std::ldexp(static_cast<double>(static_cast<int64_t>(engine())), exponent - 62);
+  }
+  return values;
+}
+
+TEST(CanonicalSum, IsTheDefinition) {
+  std::mt19937_64 engine(3);
+  for (const size_t count : {0,    1,    31,   32,   33,   1023,   1024,   1025,   4095,   4096,
+                             4097, 4127, 4128, 4129, 8192, 262144, 262145, 270001, 300000, 327680 + 5}) {
+    const auto values = randomValues(engine, count);
+    EXPECT_EQ(bitsOf(canonicalSum(values)), bitsOf(naiveSum(values))) << count;
+  }
+  EXPECT_EQ(bitsOf(canonicalSum(std::vector{-0.0, -0.0})), bitsOf(0.0));  // every sum starts from +0
+}
+
+TEST(CanonicalSum, OfChunks) {
+  std::mt19937_64 engine(4);
+  for (const int64_t count : {0, 1, 1024, 4096, 5000, 262145, 300000}) {
+    const auto chunks = randomValues(engine, static_cast<size_t>((count + 1023) / 1024));
+    double total = 0;
+    for (size_t first = 0; first < chunks.size(); first += static_cast<size_t>(segmentOf(count) / 1024)) {
+      double segment = 0;
+      for (size_t c = first; c < chunks.size() && c < first + static_cast<size_t>(segmentOf(count) / 1024); ++c)
+        segment += chunks[c];
+      total += segment;
+    }
+    EXPECT_EQ(bitsOf(sumOfChunks(chunks, count)), bitsOf(total)) << count;
+  }
+}
+
+TEST(CanonicalSum, Segments) {
+  for (const int64_t count : {0, 1, 4096, 4097, 262144, 262145, 1'000'000, 10'000'000}) {
+    EXPECT_EQ(segmentLength(count), segmentOf(count)) << count;
+    EXPECT_EQ(segmentCount(count), (count + segmentOf(count) - 1) / segmentOf(count)) << count;
+    EXPECT_LE(segmentCount(count), 64);
+  }
+}
+
+/// A group of `count` instances with three gathers of an unknown of `rows` rows, one of data and one of a parameter.
+struct Case {
+  Unit unit;
+  Group group;
+  GroupData data;
+  Bound bound;
+
+  Case(int64_t count, int64_t rows, uint64_t seed) {
+    unit.ports = {{SymbolKind::Data, 1}, {SymbolKind::Var, 1}, {SymbolKind::Param, 1}};
+    for (const uint32_t port : {1, 0, 1, 2, 1}) unit.gathers.push_back({port, kNoNode, {0}});
+    group.ports = {0, 1, 2};
+    bound.symbols.resize(3);
+    bound.symbols[1].rows = rows;
+    bound.symbols[2].rows = 1;
+    data.count = count;
+    data.rows.resize(unit.gathers.size());
+    std::mt19937_64 engine(seed);
+    for (const size_t gather : {size_t{0}, size_t{2}, size_t{4}}) {
+      for (int64_t i = 0; i < count; ++i)
+        data.rows[gather].push_back(static_cast<int32_t>(engine() % static_cast<uint64_t>(rows)));
+    }
+    data.rows[3].assign(static_cast<size_t>(count), 0);
+  }
+};
+
+void expectModel(const Case& c, const Incidence& incidence, std::mt19937_64& engine) {
+  const auto gathers = static_cast<int64_t>(incidence.gathers.size());
+  const int64_t length = segmentOf(c.data.count);
+  const auto values = randomValues(engine, static_cast<size_t>(c.data.count * gathers));  // by instance, gather
+  // What a CPU does: push every entry to its cell.
+  std::vector<double> cells(static_cast<size_t>(incidence.cells()), 0.0);
+  for (int64_t i = 0; i < c.data.count; ++i) {
+    for (int64_t g = 0; g < gathers; ++g) {
+      const int32_t target = incidence.targets[static_cast<size_t>(g)][static_cast<size_t>(i)];
+      ASSERT_LT(target, incidence.cells() - 1);
+      cells[static_cast<size_t>(target)] += values[static_cast<size_t>(i * gathers + g)];
+    }
+  }
+  for (const auto& targets : incidence.targets) {
+    ASSERT_EQ(targets.size() % kTile, 0U);
+    for (size_t i = static_cast<size_t>(c.data.count); i < targets.size(); ++i)
+      EXPECT_EQ(targets[i], incidence.cells() - 1);
+  }
+  ASSERT_EQ(incidence.segmentSums.size(), static_cast<size_t>((c.data.count + length - 1) / length) + 1);
+  int64_t nextCell = 0;
+  for (size_t s = 0; s + 1 < incidence.segmentSums.size(); ++s) {
+    const int64_t first = static_cast<int64_t>(s) * length, last = std::min(c.data.count, first + length);
+    std::map<int32_t, std::vector<uint32_t>> lists;  // (instance, gather) in order, by row
+    for (int64_t i = first; i < last; ++i) {
+      for (int64_t g = 0; g < gathers; ++g) {
+        const auto& rows = c.data.rows[incidence.gathers[static_cast<size_t>(g)]];
+        lists[rows[static_cast<size_t>(i)]].push_back(static_cast<uint32_t>((i - first) * gathers + g));
+      }
+    }
+    EXPECT_EQ(incidence.segmentCells[s], nextCell);
+    ASSERT_EQ(static_cast<size_t>(incidence.segmentSums[s + 1] - incidence.segmentSums[s]), lists.size());
+    for (int64_t at = incidence.segmentSums[s]; at < incidence.segmentSums[s + 1]; ++at) {
+      const RowSum& sum = incidence.sums[static_cast<size_t>(at)];
+      const std::vector<uint32_t>& list = lists[sum.row];
+      ASSERT_EQ(static_cast<size_t>(sum.entries), list.size());
+      std::vector<double> entries;
+      for (size_t k = 0; k < list.size(); ++k) {
+        EXPECT_EQ(incidence.entries[static_cast<size_t>(sum.firstEntry) + k], list[k]);
+        entries.push_back(values[static_cast<size_t>(first * gathers) + list[k]]);
+      }
+      EXPECT_EQ(sum.firstCell, nextCell);
+      const double* lane = &cells[static_cast<size_t>(sum.firstCell)];
+      double total = 0;
+      if (list.size() <= 32) total += *lane, nextCell += 1;
+      for (size_t chunk = 0; list.size() > 32 && chunk < (list.size() + 1023) / 1024; ++chunk, lane += 8, nextCell += 8)
+        total += ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
+      EXPECT_EQ(bitsOf(total), bitsOf(sumOfRow(entries))) << "row " << sum.row;
+    }
+  }
+  EXPECT_EQ(incidence.segmentCells.back(), nextCell);
+}
+
+TEST(Incidence, IsTheModel) {
+  std::mt19937_64 engine(5);
+  const std::pair<int64_t, int64_t> sizes[] = {{0, 5},      {1, 1},    {7, 3},      {11, 1},     {33, 3},
+                                               {4096, 400}, {4097, 1}, {9000, 800}, {20'000, 70}};
+  for (const auto& [count, rows] : sizes) {
+    const Case c(count, rows, static_cast<uint64_t>(count));
+    const auto found = findIncidence(c.unit, c.group, c.data, c.bound, KernelKind::GradientAll, true);
+    ASSERT_TRUE(found);
+    ASSERT_EQ(found->size(), 2U);
+    EXPECT_EQ((*found)[0].gathers, (std::vector<uint32_t>{0, 2, 4}));
+    EXPECT_EQ((*found)[1].gathers, (std::vector<uint32_t>{3}));
+    for (const Incidence& incidence : *found) ASSERT_NO_FATAL_FAILURE(expectModel(c, incidence, engine)) << count;
+  }
+}
+
+TEST(Incidence, ParametersAndEntriesOnRequest) {
+  const Case c(100, 5, 1);
+  const auto found = findIncidence(c.unit, c.group, c.data, c.bound, KernelKind::Gradient, false);
+  ASSERT_TRUE(found);
+  ASSERT_EQ(found->size(), 1U);
+  EXPECT_EQ((*found)[0].port, 1U);
+  EXPECT_TRUE((*found)[0].entries.empty());
+}
+
+}  // namespace
+}  // namespace hgc

@@ -108,7 +108,7 @@ bool Lowerer::lowerLoss(State& state, const ast::TermDeclaration& declaration, s
   const uint32_t offset = builder.module().tree.nodes[declaration.loss.begin].offset;
   NodeId norm = graph.make(Op::Mul, roots[0], roots[0]);
   for (const NodeId r : std::span(roots).subspan(1)) norm = graph.make(Op::Add, norm, graph.make(Op::Mul, r, r));
-  const NodeId own = graph.make(Op::Attach, graph.make(Op::Detach, norm), norm, graph.constant(1.0));
+  const NodeId own = graph.make(Op::CustomPartial, graph.make(Op::Detach, norm), norm, graph.constant(1.0));
   state.axes.push_back(builder.scalar(own, ValueType::real(), offset));
   Operand value = state.machine.run(declaration.loss, state.axes);
   if (builder.stopped()) return false;

@@ -29,11 +29,11 @@ struct Signature {
 
 /// How an operation takes part in differentiation.
 enum class Smoothness : uint8_t {
-  Structural,  ///< no operand or result carries a derivative by a partial (leaves, integers, comparisons, select)
-  Flat,        ///< real to real with derivative 0 everywhere
-  Regular,     ///< where the value is finite its partials are finite
-  Singular,    ///< partials may be infinite or overflow: an adjoint of exactly 0 must stay 0
-  Steep,       ///< Singular, and so where operands and value are finite numbers of ordinary size: sqrt at 0
+  Structural,     ///< no operand or result carries a derivative by a partial (leaves, integers, comparisons, select)
+  Flat,           ///< real to real with derivative 0 everywhere
+  Regular,        ///< where the value is finite its partials are finite
+  Singular,       ///< partials may be infinite or overflow: an adjoint of exactly 0 must stay 0
+  InfiniteSlope,  ///< Singular, and so where operands and value are finite numbers of ordinary size: sqrt at 0
 };
 
 /// What rounding makes of an operation, and what a bound on errors may assume; a set.

@@ -34,8 +34,8 @@ struct TermSource {
   /// `lengths[k]` entries; where one more is needed than given, the result is not complete and its last key names that
   /// row. The same prefix of lengths always meets the same keys.
   std::function<Lowered(TermId term, std::span<const uint32_t> lengths, Graph& graph)> lower;
-  /// The function whose derivative is stated at `origin` (`Graph::originOf` an Attach), in quotes; of several there
-  /// all. Empty if there is none.
+  /// The function whose derivative is stated at `origin` (`Graph::originOf` a CustomPartial), in quotes; of several
+  /// there all. Empty if there is none.
   std::function<std::string(uint32_t origin)> derivativeStatedAt;
   /// Whether so many mistakes were reported that no more are of use.
   std::function<bool()> isFull = [] { return false; };

@@ -27,26 +27,26 @@ struct Port {
 
 /// What a root of the graph is for.
 enum class RootKind : uint8_t {
-  Value,     ///< what the instance adds to the objective
-  Residual,  ///< component `a` of a residual
-  Output,    ///< component `a` of an output
-  Partial,   ///< derivative of the value by column `a`
-  Jacobian,  ///< derivative of residual `b` by column `a`
-  Loss,      ///< ρ(s), twice what a residual with a loss adds to the objective
-  Squares,   ///< s, the sum of the squares of its components
-  Tangent,   ///< derivative of component `a` (of the value of an energy) along the direction
-  Slope,     ///< derivative of the value along the direction
-  Product,   ///< derivative of the slope by column `a`: a Hessian-vector product
-  Paired,    ///< the components times the cotangent, summed
-  Pullback,  ///< derivative of that by column `a`
-  Hessian,   ///< second derivative of the value by columns `a` and `b`, a >= b
-  Normal,    ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
-  None,      ///< no root
+  Value,        ///< what the instance adds to the objective
+  Residual,     ///< component `a` of a residual
+  Output,       ///< component `a` of an output
+  Partial,      ///< derivative of the value by column `a`
+  Jacobian,     ///< derivative of residual `b` by column `a`
+  Loss,         ///< ρ(s), twice what a residual with a loss adds to the objective
+  Squares,      ///< s, the sum of the squares of its components
+  Tangent,      ///< derivative of component `a` (of the value of an energy) along the direction
+  Slope,        ///< derivative of the value along the direction
+  Product,      ///< derivative of the slope by column `a`: a Hessian-vector product
+  Contraction,  ///< the components times the cotangent, summed
+  Pullback,     ///< derivative of that by column `a`
+  Hessian,      ///< second derivative of the value by columns `a` and `b`, a >= b
+  Normal,       ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
+  None,         ///< no root
 };
 
-inline constexpr const char* kRootNames[] = {"value",  "residual", "output",  "partial", "jacobian",
-                                             "loss",   "squares",  "tangent", "slope",   "product",
-                                             "paired", "pullback", "hessian", "normal"};
+inline constexpr const char* kRootNames[] = {"value",       "residual", "output",  "partial", "jacobian",
+                                             "loss",        "squares",  "tangent", "slope",   "product",
+                                             "contraction", "pullback", "hessian", "normal"};
 
 struct Root {
   RootKind kind = RootKind::Value;

@@ -138,7 +138,7 @@ class Session {
 
  private:
   Status needs(KernelKind kind) const;
-  Result<Harvest> harvest(KernelKind kind);
+  Result<LaunchResult> collected(KernelKind kind);
   Result<const Term*> residualNamed(const std::string& name) const;
   Result<Evaluation> evaluated(const Request& request);
   Result<DerivativeProduct> summed(KernelKind kind);

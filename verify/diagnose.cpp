@@ -88,7 +88,7 @@ std::string placeIn(const Subject& subject, SymbolId id, int64_t scalar) {
 
 std::string nameOf(const Subject& subject, const Site& site) {
   if (site.symbol != kNone) return placeIn(subject, site.symbol, site.scalar);
-  const std::string function = site.op == Op::Attach ? subject.derivativeStatedAt(site.origin) : "";
+  const std::string function = site.op == Op::CustomPartial ? subject.derivativeStatedAt(site.origin) : "";
   return function.empty() ? fmt::format("`{}`", info(site.op).name) : function;
 }
 

@@ -30,7 +30,7 @@ bool isSmooth(double wide, double narrow, double bend, double nearBend, double s
 
 }  // namespace
 
-Moved::Moved(const Bound& at, const std::vector<std::vector<double>>& along, double distance)
+Perturbed::Perturbed(const Bound& at, const std::vector<std::vector<double>>& along, double distance)
     : center(at), direction(along), step(distance), bounds{at, at, at, at} {
   const double factors[] = {1, -1, 0.5, -0.5};
   for (size_t b = 0; b < bounds.size(); ++b) {
@@ -61,17 +61,17 @@ void Doubt::consider(const Slope& closer, double bound) {
 Differences::Place::Place(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound)
     : at(unit, group, data, bound, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}
 
-Differences::Differences(const Unit& unit, const Group& group, const GroupData& data, const Moved& moved)
+Differences::Differences(const Unit& unit, const Group& group, const GroupData& data, const Perturbed& moved)
     : step_(moved.step), direction_(moved.direction), jumps_(unit.graph.size()), isInner_(unit.graph.size()) {
   places_.push_back(std::make_unique<Place>(unit, group, data, moved.center));
   for (const Bound& bound : moved.bounds) places_.push_back(std::make_unique<Place>(unit, group, data, bound));
   const std::vector<NodeId>& order = places_[0]->at.order();
   for (const NodeId id : order) {
-    if (unit.graph[id].op == Op::Attach) isInner_[unit.graph[id].a] = true;
+    if (unit.graph[id].op == Op::CustomPartial) isInner_[unit.graph[id].a] = true;
   }
   std::vector<bool> detached(unit.graph.size());
   for (const NodeId id : order) {
-    if (unit.graph[id].op == Op::Attach && !isInner_[id]) attached_.push_back(id);
+    if (unit.graph[id].op == Op::CustomPartial && !isInner_[id]) attached_.push_back(id);
     detached[id] = unit.graph[id].op == Op::Detach && !isInner_[id];
   }
   for (size_t k = 1; k < places_.size(); ++k) places_[k]->at.hold(places_[0]->at, detached);

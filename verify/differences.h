@@ -9,8 +9,8 @@
 namespace hgc {
 
 /// Bound data at four places along a direction. What it refers to must outlive it.
-struct Moved {
-  Moved(const Bound& at, const std::vector<std::vector<double>>& along, double distance);
+struct Perturbed {
+  Perturbed(const Bound& at, const std::vector<std::vector<double>>& along, double distance);
 
   const Bound& center;
   const std::vector<std::vector<double>>& direction;
@@ -52,7 +52,7 @@ class Doubt {
 class Differences {
  public:
   /// `unit` after `hoistIndices`.
-  Differences(const Unit& unit, const Group& group, const GroupData& data, const Moved& moved);
+  Differences(const Unit& unit, const Group& group, const GroupData& data, const Perturbed& moved);
 
   void take(int64_t instance);
   /// Of a real node.
@@ -75,7 +75,7 @@ class Differences {
 
   double step_;
   const std::vector<std::vector<double>>& direction_;
-  std::vector<std::unique_ptr<Place>> places_;  // the center, then as in Moved
+  std::vector<std::unique_ptr<Place>> places_;  // the center, then as in Perturbed
   std::vector<NodeId> attached_;
   std::vector<bool> jumps_;    // an integer, a choice or a rounded value that it hangs on changes within the step
   std::vector<bool> isInner_;  // of a custom derivative: what the last Attach takes

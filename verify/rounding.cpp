@@ -119,10 +119,10 @@ double Rounding::spreadOf(NodeId id, int operand) const {
   const auto k = static_cast<size_t>(operand);
   const double error = errors_[node.operand(operand)];
   const auto operands = at_.operandsOf(id);
-  if (node.op == Op::Attach && operand != 0) return 0;
+  if (node.op == Op::CustomPartial && operand != 0) return 0;
   if (node.op == Op::Guarded && operand == 1 && operands[0].real() == 0) return 0;
   if (!std::isfinite(error)) return HUGE_VAL;
-  if (isLinear(node.op) || node.op == Op::Attach) return error;
+  if (isLinear(node.op) || node.op == Op::CustomPartial) return error;
   if (isProduct(node.op)) return error * std::fabs(operands[1 - k].real());
   const double partial = std::fabs(at_.partialsOf(id)[k]);
   const bool linear = error <= kLinear * std::fabs(operands[k].real()) && std::isfinite(partial);
@@ -220,7 +220,7 @@ void Rounding::tangent(NodeId id) {
 std::array<double, 3> Rounding::partialErrors(NodeId id, const std::array<double, 3>& partials) const {
   const Node& node = graph_[id];
   if (isLinear(node.op)) return {};
-  if (node.op == Op::Attach) return {0, errors_[node.c], 0};
+  if (node.op == Op::CustomPartial) return {0, errors_[node.c], 0};
   if (isProduct(node.op)) return {errors_[node.b], errors_[node.a], 0};
   std::array<double, 3> errors{};
   if (what_.choices && isChoice(node.op)) return {};

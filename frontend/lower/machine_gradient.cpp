@@ -74,7 +74,7 @@ void Machine::finishGradient() {
       if (!isDifferentiable(declaration.firstParameter + k)) continue;
       const Operand& argument = locals_[base_ + k];
       for (uint32_t j = 0; j < argument.type.count(); ++j)
-        node = graph.make(Op::Attach, node, builder_.realAt(argument, j), builder_.at(gradient, next++));
+        node = graph.make(Op::CustomPartial, node, builder_.realAt(argument, j), builder_.at(gradient, next++));
     }
     result = builder_.scalar(node, frame.value.type, declaration.offset);
   }

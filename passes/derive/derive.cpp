@@ -83,14 +83,14 @@ void addPullback(Unit& unit) {
     const NodeId row =
         unit.dense ? unit.graph.index(0) : unit.graph.slot(static_cast<uint32_t>(slot - unit.slots.begin()));
     std::vector<Seed> seeds;
-    NodeId paired = kNoNode;
+    NodeId contraction = kNoNode;
     for (const NodeId value : components(unit)) {
       const NodeId cotangent = unit.graph.load(g, row, static_cast<uint32_t>(seeds.size()));
       const NodeId product = unit.graph.make(Op::Mul, cotangent, value);
-      paired = paired == kNoNode ? product : unit.graph.make(Op::Add, paired, product);
+      contraction = contraction == kNoNode ? product : unit.graph.make(Op::Add, contraction, product);
       seeds.push_back({value, cotangent});
     }
-    addRoot(unit, RootKind::Paired, 0, 0, paired);
+    addRoot(unit, RootKind::Contraction, 0, 0, contraction);
     const std::vector<NodeId> derivatives = reverseMode(unit, seeds);
     for (uint32_t c = 0; c < derivatives.size(); ++c) addRoot(unit, RootKind::Pullback, c, 0, derivatives[c]);
   }

@@ -63,8 +63,9 @@ size_t jacobianCost(Unit unit, const std::vector<NodeId>& residuals, bool forwar
 
 /// An infinite derivative that is then multiplied by 0, as in b * sqrt(a) at (0, 0): forwards that is NaN.
 bool isSteep(const Unit& unit, const std::vector<NodeId>& residuals) {
-  return std::ranges::any_of(reachable(unit.graph, residuals),
-                             [&](NodeId id) { return info(unit.graph[id].op).smoothness == Smoothness::Steep; });
+  return std::ranges::any_of(reachable(unit.graph, residuals), [&](NodeId id) {
+    return info(unit.graph[id].op).smoothness == Smoothness::InfiniteSlope;
+  });
 }
 
 /// One residual is never cheaper forwards; and where columns are many more than residuals, it is not worth trying.

@@ -88,7 +88,7 @@ class CpuExecutor : public Executor {
   }
 
   Status launch(KernelKind kind) override;
-  Result<Harvest> collect() override;
+  Result<LaunchResult> collect() override;
   Status update(SymbolId, std::span<const double>) override { return Done{}; }  // kernels read the workload's arrays
   Times times() const override { return times_; }
 
@@ -216,30 +216,30 @@ Status CpuExecutor::launch(KernelKind kind) {
   return Done{};
 }
 
-Result<Harvest> CpuExecutor::collect() {
+Result<LaunchResult> CpuExecutor::collect() {
   const FloatingPointMode mode;
-  Harvest harvest;
-  harvest.values.resize(memory_.size());
-  harvest.outputs.resize(memory_.size());
-  harvest.sums.resize(memory_.size(), 0.0);
+  LaunchResult collected;
+  collected.values.resize(memory_.size());
+  collected.outputs.resize(memory_.size());
+  collected.sums.resize(memory_.size(), 0.0);
   for (size_t g = 0; g < memory_.size(); ++g) {
     if (!runs(g)) continue;
     const auto count = static_cast<size_t>(workload_.groups[g].count);
     const GroupMemory& memory = memory_[g];
     if (hasValues(kind_)) {
-      harvest.values[g].assign(memory.values.begin(), memory.values.begin() + static_cast<int64_t>(count));
-      harvest.sums[g] = canonicalSum(harvest.values[g]);
+      collected.values[g].assign(memory.values.begin(), memory.values.begin() + static_cast<int64_t>(count));
+      collected.sums[g] = canonicalSum(collected.values[g]);
       continue;
     }
     const size_t width = memory.outputWidth;
-    harvest.outputs[g].resize(count * width);
+    collected.outputs[g].resize(count * width);
     for (size_t i = 0; i < count; ++i) {
       const double* tile = memory.outputs.data() + i / kTile * kTile * width + i % kTile;
-      for (size_t k = 0; k < width; ++k) harvest.outputs[g][i * width + k] = tile[k * kTile];
+      for (size_t k = 0; k < width; ++k) collected.outputs[g][i * width + k] = tile[k * kTile];
     }
   }
-  if (isGradient(kind_)) harvest.gradients = gradients_;
-  return harvest;
+  if (isGradient(kind_)) collected.gradients = gradients_;
+  return collected;
 }
 
 }  // namespace

@@ -63,12 +63,13 @@ Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bo
 }
 
 /// Deals the instances of one term out to its groups, selector by selector.
-class Dealer {
+class Partitioner {
  public:
-  Dealer(const Program& program, const LaunchPlan& plan, const Bound& bound, TermId term, std::vector<GroupData>& data)
+  Partitioner(const Program& program, const LaunchPlan& plan, const Bound& bound, TermId term,
+              std::vector<GroupData>& data)
       : program_(program), plan_(plan), bound_(bound), term_(term), data_(data) {}
 
-  Status deal(const std::vector<uint32_t>& groups, const std::vector<int32_t>& instances, size_t depth) {
+  Status partition(const std::vector<uint32_t>& groups, const std::vector<int32_t>& instances, size_t depth) {
     const Group& first = plan_.groups[groups.front()];
     if (depth == first.selectors.size()) {
       data_[groups.front()].flat = instances;
@@ -86,7 +87,7 @@ class Dealer {
       std::ranges::copy_if(groups, std::back_inserter(fitting),
                            [&](uint32_t g) { return plan_.groups[g].selectors[depth].length == length; });
       if (fitting.empty()) return unknownLength(selector, length, chosen.front());
-      if (const Status done = deal(fitting, chosen, depth + 1); !done) return done.error();
+      if (const Status done = partition(fitting, chosen, depth + 1); !done) return done.error();
     }
     return Done{};
   }
@@ -107,7 +108,8 @@ class Dealer {
   std::vector<GroupData>& data_;
 };
 
-Status dealTerms(const Program& program, const LaunchPlan& plan, const Bound& bound, std::vector<GroupData>& data) {
+Status partitionTerms(const Program& program, const LaunchPlan& plan, const Bound& bound,
+                      std::vector<GroupData>& data) {
   std::map<TermId, std::vector<uint32_t>> groupsOf;
   for (uint32_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
@@ -125,7 +127,8 @@ Status dealTerms(const Program& program, const LaunchPlan& plan, const Bound& bo
     std::vector<int32_t> all(static_cast<size_t>(*count));
     std::iota(all.begin(), all.end(), 0);
     if (all.empty()) continue;
-    if (const Status done = Dealer(program, plan, bound, term, data).deal(groups, all, 0); !done) return done.error();
+    if (const Status done = Partitioner(program, plan, bound, term, data).partition(groups, all, 0); !done)
+      return done.error();
   }
   return Done{};
 }
@@ -215,7 +218,7 @@ Member memberOf(const Group& group, const GroupData& data, int64_t instance) {
 
 Result<std::vector<GroupData>> findInstances(const Program& program, const LaunchPlan& plan, const Bound& bound) {
   std::vector<GroupData> data(plan.groups.size());
-  if (const Status done = dealTerms(program, plan, bound, data); !done) return done.error();
+  if (const Status done = partitionTerms(program, plan, bound, data); !done) return done.error();
   for (size_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
     const Status done = GroupFiller(program, group, plan.topologies[group.topology], bound, data[g]).run();

@@ -29,7 +29,7 @@ inline KernelKind gradientOf(const Workload& workload) {
 }
 
 /// What a launch leaves behind. Per-instance vectors are by group; `outputs` of instance i start at i * width.
-struct Harvest {
+struct LaunchResult {
   std::vector<std::vector<double>> values;     ///< Value, Gradient
   std::vector<double> sums;                    ///< of `values`, in canonical order
   std::vector<std::vector<double>> outputs;    ///< Residual, Jacobian, Output
@@ -60,7 +60,7 @@ class Executor {
   /// Runs all groups' kernels of `kind` (those whose term has such a kernel) and, for gradients, the reduction.
   virtual Status launch(KernelKind kind) = 0;
   /// Brings the results of the last launch to the host.
-  virtual Result<Harvest> collect() = 0;
+  virtual Result<LaunchResult> collect() = 0;
   /// Gives the device new values of a symbol. The workload takes them over afterwards, if this succeeds.
   virtual Status update(SymbolId symbol, std::span<const double> values) = 0;
   /// Of the last launch and collection.

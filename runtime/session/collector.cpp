@@ -38,17 +38,17 @@ void Collector::countTerms(Evaluation& result) const {
   });
 }
 
-void Collector::values(const Harvest& harvest, Evaluation& result) const {
-  for (const double sum : harvest.sums) result.value += sum;
+void Collector::values(const LaunchResult& collected, Evaluation& result) const {
+  for (const double sum : collected.sums) result.value += sum;
   forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
-    if (term.kind == TermKind::Output || harvest.values[g].empty()) return;
+    if (term.kind == TermKind::Output || collected.values[g].empty()) return;
     const std::span<const double> own =
-        std::span(harvest.values[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
-    const bool alone = own.size() == harvest.values[g].size();
-    result.terms[term.name].value += alone ? harvest.sums[g] : canonicalSum(own);
+        std::span(collected.values[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
+    const bool alone = own.size() == collected.values[g].size();
+    result.terms[term.name].value += alone ? collected.sums[g] : canonicalSum(own);
   });
-  spread(harvest.values, TermKind::Energy, Layout::Scalar, result.termValues);
-  spread(harvest.values, TermKind::Residual, Layout::Scalar, result.termValues);
+  spread(collected.values, TermKind::Energy, Layout::Scalar, result.termValues);
+  spread(collected.values, TermKind::Residual, Layout::Scalar, result.termValues);
   result.value = canonical(result.value);
   for (auto& [name, term] : result.terms) term.value = canonical(term.value);
   for (auto& [name, array] : result.termValues) result.nonfinite += clean(array.reals);
@@ -79,11 +79,11 @@ void Collector::spread(const std::vector<std::vector<double>>& groups, TermKind 
   });
 }
 
-void Collector::gradients(const Harvest& harvest, Evaluation& result) const {
+void Collector::gradients(const LaunchResult& collected, Evaluation& result) const {
   for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
     const Symbol& symbol = program_.symbols[id];
     if (!isBy(gradientOf(workload_), symbol.kind)) continue;
-    Array array = Array::of(shapeOf(symbol.dims, symbol.shape, workload_.bound.sizes), harvest.gradients[id]);
+    Array array = Array::of(shapeOf(symbol.dims, symbol.shape, workload_.bound.sizes), collected.gradients[id]);
     result.nonfinite += clean(array.reals);
     result.gradients[symbol.name] = std::move(array);
   }

@@ -24,12 +24,12 @@ class Collector {
 
   void countTerms(Evaluation& result) const;
   /// The value of the objective, of each term and of each instance.
-  void values(const Harvest& harvest, Evaluation& result) const;
+  void values(const LaunchResult& collected, Evaluation& result) const;
   /// Per-instance vectors to arrays by term, in the order of the domain.
   void spread(const std::vector<std::vector<double>>& groups, TermKind kind, Layout layout,
               std::map<std::string, Array>& out) const;
   /// Sums by symbol, for unknowns and, if the session has them, parameters.
-  void gradients(const Harvest& harvest, Evaluation& result) const;
+  void gradients(const LaunchResult& collected, Evaluation& result) const;
 
   /// Calls `visit(group, term, first instance, count)` for every term of every group.
   template <class Visit>

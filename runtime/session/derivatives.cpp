@@ -76,13 +76,13 @@ void projectBlocks(std::span<double> matrices, const LocalColumns& columns) {
   });
 }
 
-SparseMatrix assembleHessian(const Workload& workload, const Harvest& harvest, Projection projection) {
+SparseMatrix assembleHessian(const Workload& workload, const LaunchResult& collected, Projection projection) {
   const FloatingPointMode mode;
   const std::vector<LocalColumns> columns = allLocalColumns(workload);
   std::vector<double> entries;
   for (size_t g = 0; g < columns.size(); ++g) {
     const uint32_t n = columns[g].count;
-    std::vector<double> full = squares(harvest.outputs[g], n, size_t{n} * (n + 1) / 2);
+    std::vector<double> full = squares(collected.outputs[g], n, size_t{n} * (n + 1) / 2);
     if (projection == Projection::Positive) projectBlocks(full, columns[g]);
     entries.insert(entries.end(), full.begin(), full.end());
   }
@@ -91,20 +91,20 @@ SparseMatrix assembleHessian(const Workload& workload, const Harvest& harvest, P
   return matrix;
 }
 
-NormalEquations assembleNormal(const Workload& workload, const Harvest& harvest) {
+NormalEquations assembleNormal(const Workload& workload, const LaunchResult& collected) {
   const FloatingPointMode mode;
   const std::vector<LocalColumns> columns = allLocalColumns(workload);
   NormalEquations result;
   result.right.assign(static_cast<size_t>(workload.sizes.unknowns()), 0.0);
   std::vector<double> entries;
   for (size_t g = 0; g < columns.size(); ++g) {
-    if (harvest.outputs[g].empty()) continue;
+    if (collected.outputs[g].empty()) continue;
     const uint32_t n = columns[g].count;
     const size_t triangle = size_t{n} * (n + 1) / 2, stride = triangle + n;
-    const std::vector<double> full = squares(harvest.outputs[g], n, stride);
+    const std::vector<double> full = squares(collected.outputs[g], n, stride);
     entries.insert(entries.end(), full.begin(), full.end());
     for (size_t k = 0; k < columns[g].scalars.size(); ++k) {
-      const double partial = harvest.outputs[g][k / n * stride + triangle + k % n];
+      const double partial = collected.outputs[g][k / n * stride + triangle + k % n];
       result.right[static_cast<size_t>(columns[g].scalars[k])] += partial;
     }
   }
@@ -129,57 +129,57 @@ Status Session::needs(KernelKind kind) const {
                fmt::format("build it with --derivative={}", name)};
 }
 
-Result<Harvest> Session::harvest(KernelKind kind) {
+Result<LaunchResult> Session::collected(KernelKind kind) {
   if (const Status made = needs(kind); !made) return made.error();
   const auto start = Clock::now();
   if (const Status done = executor_->launch(kind); !done) return done.error();
   const double launch = millisecondsSince(start);
-  auto harvest = executor_->collect();
+  auto collected = executor_->collect();
   Times times = executor_->times();
   times.launch = launch;
   times.collect = millisecondsSince(start) - launch;
   times_ += times;
-  return harvest;
+  return collected;
 }
 
 Result<SparseMatrix> Session::hessian(Projection projection) {
   return timed(times_, [&]() -> Result<SparseMatrix> {
-    const auto harvest = this->harvest(KernelKind::Hessian);
-    if (!harvest) return harvest.error();
-    return onThreads(threads_, [&] { return assembleHessian(*workload_, *harvest, projection); });
+    const auto collected = this->collected(KernelKind::Hessian);
+    if (!collected) return collected.error();
+    return onThreads(threads_, [&] { return assembleHessian(*workload_, *collected, projection); });
   });
 }
 
 Result<NormalEquations> Session::normalEquations() {
   return timed(times_, [&]() -> Result<NormalEquations> {
-    const auto harvest = this->harvest(KernelKind::Normal);
-    if (!harvest) return harvest.error();
-    return onThreads(threads_, [&] { return assembleNormal(*workload_, *harvest); });
+    const auto collected = this->collected(KernelKind::Normal);
+    if (!collected) return collected.error();
+    return onThreads(threads_, [&] { return assembleNormal(*workload_, *collected); });
   });
 }
 
 Result<DerivativeProduct> Session::tangents() {
   return timed(times_, [&]() -> Result<DerivativeProduct> {
-    const auto harvest = this->harvest(KernelKind::Tangent);
-    if (!harvest) return harvest.error();
+    const auto collected = this->collected(KernelKind::Tangent);
+    if (!collected) return collected.error();
     const Collector collector(*workload_);
     DerivativeProduct result;
-    collector.spread(harvest->outputs, TermKind::Energy, Layout::Scalar, result.arrays);
-    collector.spread(harvest->outputs, TermKind::Residual, Layout::Element, result.arrays);
-    collector.spread(harvest->outputs, TermKind::Output, Layout::Element, result.arrays);
+    collector.spread(collected->outputs, TermKind::Energy, Layout::Scalar, result.arrays);
+    collector.spread(collected->outputs, TermKind::Residual, Layout::Element, result.arrays);
+    collector.spread(collected->outputs, TermKind::Output, Layout::Element, result.arrays);
     for (auto& [name, array] : result.arrays) clean(array.reals);
     return result;
   });
 }
 
 Result<DerivativeProduct> Session::summed(KernelKind kind) {
-  const auto harvest = this->harvest(kind);
-  if (!harvest) return harvest.error();
+  const auto collected = this->collected(kind);
+  if (!collected) return collected.error();
   const FloatingPointMode mode;
   Evaluation sums;
-  Collector(*workload_).gradients(*harvest, sums);
+  Collector(*workload_).gradients(*collected, sums);
   DerivativeProduct result;
-  for (const double sum : harvest->sums) result.value += sum;
+  for (const double sum : collected->sums) result.value += sum;
   result.value = canonical(result.value);
   for (const Symbol& symbol : workload_->artefact->program.symbols) {
     if (symbol.kind == SymbolKind::Var) result.arrays[symbol.name] = std::move(sums.gradients[symbol.name]);

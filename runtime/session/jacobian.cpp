@@ -16,7 +16,7 @@ namespace {
 
 /// The block of each instance of a residual term: `visit(instance, columns, values)`, the values row by row.
 template <class Visit>
-void forEachBlock(const Workload& workload, const Harvest& harvest, const Term& term, const Visit& visit) {
+void forEachBlock(const Workload& workload, const LaunchResult& collected, const Term& term, const Visit& visit) {
   Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
     if (&member != &term) return;
     const std::vector<int32_t>& flat = workload.groups[g].flat;
@@ -25,20 +25,20 @@ void forEachBlock(const Workload& workload, const Harvest& harvest, const Term& 
     for (int64_t i = from; i < from + count; ++i) {
       const auto at = static_cast<size_t>(i);
       std::span<const double> values;  // none, nor a kernel, where no unknown is read
-      if (size != 0) values = std::span(harvest.outputs[g]).subspan(at * (term.width + size) + term.width, size);
+      if (size != 0) values = std::span(collected.outputs[g]).subspan(at * (term.width + size) + term.width, size);
       visit(flat.empty() ? i - from : int64_t{flat[at]},
             std::span(local.scalars).subspan(at * local.count, local.count), values);
     }
   });
 }
 
-SparseMatrix assembleRows(const Workload& workload, const Harvest& harvest, const Term& term) {
+SparseMatrix assembleRows(const Workload& workload, const LaunchResult& collected, const Term& term) {
   const FloatingPointMode mode;
   const int64_t width = term.width;
   std::vector<int64_t> rows, columns;
   std::vector<double> entries;
   int64_t instances = 0;
-  forEachBlock(workload, harvest, term, [&](int64_t instance, auto scalars, auto values) {
+  forEachBlock(workload, collected, term, [&](int64_t instance, auto scalars, auto values) {
     ++instances;
     for (size_t k = 0; k < values.size(); ++k) {
       rows.push_back(instance * width + static_cast<int64_t>(k / scalars.size()));
@@ -49,7 +49,7 @@ SparseMatrix assembleRows(const Workload& workload, const Harvest& harvest, cons
   return SparsePattern(instances * width, unknownScalars(workload), rows, columns).fill(entries);
 }
 
-Result<BlockRows> assembleBlocks(const Workload& workload, const Harvest& harvest, const Term& term) {
+Result<BlockRows> assembleBlocks(const Workload& workload, const LaunchResult& collected, const Term& term) {
   int64_t instances = 0;
   std::set<int64_t> sizes;
   Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t, int64_t count) {
@@ -68,7 +68,7 @@ Result<BlockRows> assembleBlocks(const Workload& workload, const Harvest& harves
   BlockRows blocks{
       Array::of({instances, width, size}, std::vector<double>(static_cast<size_t>(instances * width * size))),
       Array::of({instances, size}, std::vector<int32_t>(static_cast<size_t>(instances * size)))};
-  forEachBlock(workload, harvest, term, [&](int64_t instance, auto scalars, auto values) {
+  forEachBlock(workload, collected, term, [&](int64_t instance, auto scalars, auto values) {
     std::ranges::transform(values, blocks.values.reals.begin() + instance * width * size, canonical);
     std::ranges::transform(scalars, blocks.columns.integers.begin() + instance * size,
                            [](int64_t scalar) { return static_cast<int32_t>(scalar); });
@@ -91,9 +91,9 @@ Result<SparseMatrix> Session::jacobian(const std::string& name) {
   return timed(times_, [&]() -> Result<SparseMatrix> {
     const auto term = residualNamed(name);
     if (!term) return term.error();
-    const auto harvest = this->harvest(KernelKind::Jacobian);
-    if (!harvest) return harvest.error();
-    return assembleRows(*workload_, *harvest, **term);
+    const auto collected = this->collected(KernelKind::Jacobian);
+    if (!collected) return collected.error();
+    return assembleRows(*workload_, *collected, **term);
   });
 }
 
@@ -101,9 +101,9 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
   return timed(times_, [&]() -> Result<BlockRows> {
     const auto term = residualNamed(name);
     if (!term) return term.error();
-    const auto harvest = this->harvest(KernelKind::Jacobian);
-    if (!harvest) return harvest.error();
-    return assembleBlocks(*workload_, *harvest, **term);
+    const auto collected = this->collected(KernelKind::Jacobian);
+    if (!collected) return collected.error();
+    return assembleBlocks(*workload_, *collected, **term);
   });
 }
 

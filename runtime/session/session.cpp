@@ -100,22 +100,22 @@ Result<Evaluation> Session::evaluated(const Request& request) {
   if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made)
     return made.error();
   const auto run = [&](KernelKind kind, const auto& take) -> Status {
-    const auto harvest = this->harvest(kind);
-    if (!harvest) return harvest.error();
-    take(*harvest);
+    const auto collected = this->collected(kind);
+    if (!collected) return collected.error();
+    take(*collected);
     return Done{};
   };
-  Status done = run(main, [&](const Harvest& harvest) {
-    collector.values(harvest, result);
-    if (request.gradient) collector.gradients(harvest, result);
+  Status done = run(main, [&](const LaunchResult& collected) {
+    collector.values(collected, result);
+    if (request.gradient) collector.gradients(collected, result);
   });
   if (done && request.residuals) {
-    done = run(KernelKind::Residual, [&](const Harvest& h) {
+    done = run(KernelKind::Residual, [&](const LaunchResult& h) {
       collector.spread(h.outputs, TermKind::Residual, Layout::Element, result.residuals);
     });
   }
   if (done && request.outputs) {
-    done = run(KernelKind::Output, [&](const Harvest& h) {
+    done = run(KernelKind::Output, [&](const LaunchResult& h) {
       collector.spread(h.outputs, TermKind::Output, Layout::Element, result.outputs);
     });
   }

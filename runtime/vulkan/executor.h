@@ -18,7 +18,7 @@ class VulkanExecutor : public Executor {
   ~VulkanExecutor() override { device_->settle(); }
 
   Status launch(KernelKind kind) override;
-  Result<Harvest> collect() override;
+  Result<LaunchResult> collect() override;
   Status update(SymbolId symbol, std::span<const double> values) override;
   Times times() const override { return times_; }
 
@@ -54,8 +54,8 @@ class VulkanExecutor : public Executor {
   void recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs, VkCommandBuffer commands) const;
   void recordValueSums(const Recording& recording, VkCommandBuffer commands) const;
   Status readTimes(const Recording& recording, double hostMilliseconds);
-  Status collectValues(const Recording& recording, Harvest& harvest);
-  Status collectOutputs(const Recording& recording, Harvest& harvest);
+  Status collectValues(const Recording& recording, LaunchResult& collected);
+  Status collectOutputs(const Recording& recording, LaunchResult& collected);
   const GatherLayout& unitOf(size_t g) const {
     return workload_.artefact->plan.topologies[workload_.artefact->plan.groups[g].topology];
   }

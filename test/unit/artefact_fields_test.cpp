@@ -121,8 +121,10 @@ TEST_F(ArtefactFields, ThePlanAndTheCode) {
     for (size_t k = 0; k < a.selectors.size(); ++k) EXPECT_EQ(a.selectors[k].length, b.selectors[k].length);
   }
   ASSERT_EQ(read->plan.topologies.size(), artefact_->plan.topologies.size());
-  for (size_t t = 0; t < read->plan.topologies.size(); ++t)
-    EXPECT_EQ(printUnit(read->plan.topologies[t]), printUnit(artefact_->plan.topologies[t]));
+  for (size_t t = 0; t < read->plan.topologies.size(); ++t) {
+    const auto text = [&](const Artefact& artefact) { return printUnit(Unit{artefact.plan.topologies[t], {}, {}}); };
+    EXPECT_EQ(text(*read), text(*artefact_));
+  }
   EXPECT_EQ(read->kinds, artefact_->kinds);
   ASSERT_EQ(read->cpu.size(), artefact_->cpu.size());
   for (size_t k = 0; k < read->cpu.size(); ++k) {

@@ -35,9 +35,9 @@ TEST(FrontendGradient, TheValueIsDetachedAndTheDerivativesAttached) {
       "}\nenergy e = f(x, 3, u);");
   Result result;
   lower(parsed, result);
-  EXPECT_EQ(opsOf(result.graph, result.lowered.roots), "mul div detach attach attach attach ");
+  EXPECT_EQ(opsOf(result.graph, result.lowered.roots), "mul div detach custompartial custompartial custompartial ");
   const Node& last = result.graph[result.lowered.roots[0]];
-  EXPECT_EQ(last.op, Op::Attach);
+  EXPECT_EQ(last.op, Op::CustomPartial);
   EXPECT_EQ(result.graph[last.b].c, 1U) << "the last by u.y";
   EXPECT_TRUE(result.graph.isReal(last.c, 3));
   const Node& first = result.graph[result.graph[last.a].a];

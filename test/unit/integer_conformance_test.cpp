@@ -217,9 +217,12 @@ TEST_F(IntegerConformance, EveryDeviceGivesTheBitsOfTheRule) {
 /// `allCases` and the lists above name every operation but leaves, the logic of truth values, and what only rules,
 /// derivatives and the FMA pass make of others; and Place, which kernels do without (test/regress/axis-range.test).
 TEST_F(IntegerConformance, NoOperationIsLeftOut) {
-  std::set<Op> covered = {Op::And,        Op::Or,           Op::Not,      Op::Select,
-                          Op::Fused,      Op::Attach,       Op::NormRoot, Op::SafeReciprocal,
-                          Op::SechSquare, Op::ExpNegSquare, Op::Digamma,  Op::SigmoidSlope,
+  std::set<Op> covered = {Op::And,        Op::Or,
+                          Op::Not,        Op::Select,
+                          Op::Fused,      Op::CustomPartial,
+                          Op::NormRoot,   Op::SafeReciprocal,
+                          Op::SechSquare, Op::ExpNegSquare,
+                          Op::Digamma,    Op::SigmoidSlope,
                           Op::Guarded,    Op::Place};
   for (const test::Case& c : test::allCases()) covered.insert(c.op);
   for (const auto& list :

@@ -57,7 +57,7 @@ void merge(Errors& into, const Errors& from) {
 
 /// Runs `work(next)` on every thread, where `next()` deals out 0, 1, 2, ... below `count`.
 template <class Work>
-void deal(uint64_t count, unsigned threads, const Work& work) {
+void partition(uint64_t count, unsigned threads, const Work& work) {
   std::atomic<uint64_t> position{0};
   const auto next = [&](uint64_t& index) { return (index = position++) < count; };
   std::vector<std::thread> pool;
@@ -90,7 +90,7 @@ Errors measure(const Function& function, uint64_t samples, unsigned threads) {
   Errors total;
   std::mutex mutex;
   const uint64_t chunks = (samples + kChunk - 1) / kChunk;
-  deal(chunks, threads, [&](const auto& next) {
+  partition(chunks, threads, [&](const auto& next) {
     Judge judge(function);
     for (uint64_t chunk = 0; next(chunk);) {
       Random random(chunk * 64 + static_cast<uint64_t>(function.op));
@@ -116,7 +116,7 @@ FloatErrors measureFloats(const Function& function, uint32_t stride, unsigned th
   const uint64_t count = (kFloats + stride - 1) / stride;
   FloatErrors total;
   std::mutex mutex;
-  deal((count + kBlock - 1) / kBlock, threads, [&](const auto& next) {
+  partition((count + kBlock - 1) / kBlock, threads, [&](const auto& next) {
     std::vector<float> x(kBlock), y(kBlock);
     Real argument, second, exact;
     FloatErrors mine;

@@ -85,7 +85,7 @@ struct Suspect {
 /// One group's derivatives, of all kinds.
 class Comparison {
  public:
-  Comparison(const Subject& subject, const Moved& moved, const GatherLayout& unit, size_t g, Kinds& kinds)
+  Comparison(const Subject& subject, const Perturbed& moved, const Unit& unit, size_t g, Kinds& kinds)
       : subject_(subject), moved_(moved), unit_(unit), g_(g), kinds_(kinds) {}
 
   void run() {
@@ -112,7 +112,7 @@ class Comparison {
   }
 
  private:
-  Differences differencesOf(const Moved& moved) const {
+  Differences differencesOf(const Perturbed& moved) const {
     return {unit_, subject_.plan.groups[g_], subject_.groups[g_], moved};
   }
 
@@ -130,7 +130,7 @@ class Comparison {
   }
 
   void lookCloser(double factor) {
-    const Moved closer(moved_.center, moved_.direction, factor * moved_.step);
+    const Perturbed closer(moved_.center, moved_.direction, factor * moved_.step);
     Differences differences = differencesOf(closer);
     int64_t taken = -1;
     for (Suspect& suspect : suspects_) {
@@ -157,8 +157,8 @@ class Comparison {
   }
 
   const Subject& subject_;
-  const Moved& moved_;
-  const GatherLayout& unit_;
+  const Perturbed& moved_;
+  const Unit& unit_;
   size_t g_;
   Kinds& kinds_;
   std::vector<Suspect> suspects_;  // by instance
@@ -195,7 +195,7 @@ Status compareWithDifferences(const Checked& checked, Report& report) {
   addParameters(subject.program, subject.bound, direction);
   if (std::ranges::all_of(direction, [](const auto& d) { return d.empty(); })) return Done{};
   direction = scaledToData(subject.program, subject.bound, direction);
-  const Moved moved(subject.bound, direction, kStep);
+  const Perturbed moved(subject.bound, direction, kStep);
   Kinds kinds;
   for (size_t g = 0; g < subject.plan.groups.size(); ++g) {
     Unit unit = subject.plan.topologies[subject.plan.groups[g].topology];

@@ -44,7 +44,7 @@ std::string nodeLabel(const Node& node) {
 /// The topologies as Graphviz graphs.
 std::string dotText(const Plan& plan) {
   std::string out;
-  for (const GatherLayout& unit : plan.topologies) {
+  for (const Unit& unit : plan.topologies) {
     fmt::format_to(std::back_inserter(out), "digraph \"{}\" {{\n  rankdir=BT;\n  node [shape=box];\n", unit.name);
     for (NodeId id = 0; id < unit.graph.size(); ++id) {
       fmt::format_to(std::back_inserter(out), "  n{} [label=\"{}\"];\n", id, nodeLabel(unit.graph[id]));
@@ -59,7 +59,7 @@ std::string dotText(const Plan& plan) {
 std::string jsonText(const Program& program, const Plan& plan) {
   nlohmann::ordered_json json;
   json["topologies"] = nlohmann::json::array();
-  for (const GatherLayout& unit : plan.topologies) {
+  for (const Unit& unit : plan.topologies) {
     nlohmann::ordered_json nodes = nlohmann::json::array();
     for (NodeId id = 0; id < unit.graph.size(); ++id) {
       nlohmann::ordered_json node = {{"op", info(unit.graph[id].op).name}, {"type", typeName(unit.graph[id].type)}};
@@ -171,7 +171,7 @@ int commandEmit(const Options& options) {
   if (options.as == "dot") return finish(writeFile(output, dotText(*plan)));
   if (options.as == "ir") {
     std::string text;
-    for (const GatherLayout& unit : plan->topologies) text += printUnit(unit);
+    for (const Unit& unit : plan->topologies) text += printUnit(unit);
     return finish(writeFile(output, text));
   }
   CompileOptions compile;

@@ -125,7 +125,7 @@ PipelineHooks hooksOf(const Options& options) {
   PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
   if (options.printAfterAll) {
-    hooks.after = [](std::string_view pass, const GatherLayout& unit, double) {
+    hooks.after = [](std::string_view pass, const Unit& unit, double) {
       fmt::print(stderr, "; after {}\n{}\n", pass, printUnit(unit));
     };
   }

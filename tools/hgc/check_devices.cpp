@@ -62,7 +62,8 @@ struct Way {
 /// GPUs as far as there are any and the program has code for them; says why not.
 std::vector<std::string> usableGpus(const Artefact& artefact, Report& report) {
   std::vector<std::string> gpus;
-  if (artefact.gpu.empty() && !artefact.gpuRefusal.empty()) {
+  if (artefact.kernels.empty()) return gpus;
+  if (artefact.gpu.empty()) {
     report.leftOut("bits of GPUs", "the program has no GPU code: " + artefact.gpuRefusal);
     return gpus;
   }

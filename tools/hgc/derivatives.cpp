@@ -7,24 +7,27 @@
 namespace hgc::tool {
 namespace {
 
-struct Named {
-  const char* name;
-  std::initializer_list<KernelKind> kinds;
-};
+/// Kinds that serve for one another have one name.
+std::string_view nameOf(KernelKind kind) { return info(kind).instead.empty() ? info(kind).name : info(kind).instead; }
 
-const Named kNamed[] = {
-    {"none", {KernelKind::Value, KernelKind::Output}},
-    {"value", {KernelKind::Value}},
-    {"output", {KernelKind::Output}},
-    {"gradient", {KernelKind::Gradient, KernelKind::GradientAll, KernelKind::Output}},
-    {"residual", {KernelKind::Residual}},
-    {"jacobian", {KernelKind::Jacobian}},
-    {"jvp", {KernelKind::Tangent}},
-    {"vjp", {KernelKind::Pullback}},
-    {"hvp", {KernelKind::Product}},
-    {"hessian", {KernelKind::Hessian}},
-    {"gauss-newton", {KernelKind::Normal}},
-};
+/// The kinds of a name; none if there is no such name. A gradient is asked for together with the outputs.
+std::set<KernelKind> kindsOf(std::string_view name) {
+  if (name == "none") return {KernelKind::Value, KernelKind::Output};
+  std::set<KernelKind> kinds;
+  for (const KernelKind kind : kKernelKinds) {
+    if (name == "all" || name == nameOf(kind)) kinds.insert(kind);
+  }
+  if (kinds.contains(KernelKind::Gradient)) kinds.insert(KernelKind::Output);
+  return kinds;
+}
+
+std::string allNames() {
+  std::string all = "all, none";
+  for (const KernelKind kind : kKernelKinds) {
+    if (nameOf(kind) == info(kind).name) all += fmt::format(", {}", info(kind).name);
+  }
+  return all;
+}
 
 }  // namespace
 
@@ -32,16 +35,9 @@ Result<std::set<KernelKind>> kindsNamed(const std::string& names) {
   std::set<KernelKind> kinds;
   std::stringstream list(names);
   for (std::string name; std::getline(list, name, ',');) {
-    bool known = name == "all";
-    if (known) kinds.insert(std::begin(kKernelKinds), std::end(kKernelKinds));
-    std::string all = "all";
-    for (const Named& named : kNamed) {
-      all += fmt::format(", {}", named.name);
-      if (name != named.name) continue;
-      kinds.insert(named.kinds);
-      known = true;
-    }
-    if (!known) return Error{fmt::format("there is no derivative `{}`", name), "one of " + all};
+    const std::set<KernelKind> own = kindsOf(name);
+    if (own.empty()) return Error{fmt::format("there is no derivative `{}`", name), "one of " + allNames()};
+    kinds.insert(own.begin(), own.end());
   }
   return kinds;
 }

@@ -13,32 +13,31 @@ namespace hgc::tool {
 namespace {
 
 /// How a thing to write is spelled: a name, or a prefix that a name follows.
-struct Writable {
+struct Spelled {
   std::string_view name;
-  std::string_view of;             ///< what follows, for the help: an unknown or a term
-  std::optional<KernelKind> kind;  ///< what it needs besides the first evaluation
-  bool matrix = false;
+  std::string_view of;  ///< what follows, for the help: an unknown or a term
+  KernelKind kind;      ///< what it needs
+  bool matrix;
 };
 
-constexpr Writable kWritables[] = {
-    {"value", "", {}},
-    {"grad.", "X", KernelKind::Gradient},
-    {"term.", "T", {}},
-    {"residual.", "T", KernelKind::Residual},
-    {"output.", "T", {}},
-    {"jacobian.", "T", KernelKind::Jacobian, true},
-    {"pattern.", "T", KernelKind::Jacobian},
-    {"jvp.", "T", KernelKind::Tangent},
-    {"vjp.", "X", KernelKind::Pullback},
-    {"hvp.", "X", KernelKind::Product},
-    {"hessian", "", KernelKind::Hessian, true},
-    {"hessian+", "", KernelKind::Hessian, true},
-    {"jtj", "", KernelKind::Normal, true},
-    {"jtr", "", KernelKind::Normal},
-};
+/// All that the table of derivatives names.
+const std::vector<Spelled>& allSpelled() {
+  static const std::vector<Spelled> all = [] {
+    std::vector<Spelled> made;
+    for (const KernelKind kind : kKernelKinds) {
+      for (const Writable& writable : info(kind).writes) {
+        if (writable.name.empty()) continue;
+        const size_t split = std::min(writable.name.find('.'), writable.name.size() - 1) + 1;
+        made.push_back({writable.name.substr(0, split), writable.name.substr(split), kind, writable.isMatrix});
+      }
+    }
+    return made;
+  }();
+  return all;
+}
 
-const Writable* writableNamed(const std::string& what) {
-  for (const Writable& writable : kWritables) {
+const Spelled* spelledAs(const std::string& what) {
+  for (const Spelled& writable : allSpelled()) {
     const bool isPrefix = writable.name.ends_with('.');
     if (isPrefix ? what.starts_with(writable.name) && what.size() > writable.name.size() : what == writable.name)
       return &writable;
@@ -50,7 +49,7 @@ const Writable* writableNamed(const std::string& what) {
 std::string hintFor(const std::string& what) {
   const size_t dot = what.find('.');
   Suggestion suggestion(std::string_view(what).substr(0, dot));
-  for (const Writable& writable : kWritables) {
+  for (const Spelled& writable : allSpelled()) {
     const bool isPrefix = writable.name.ends_with('.');
     if (isPrefix == (dot != std::string::npos))
       suggestion.consider(writable.name.substr(0, writable.name.size() - (isPrefix ? 1 : 0)));
@@ -163,14 +162,14 @@ Status writeEvaluated(const Write& write, const Session& session, const Evaluati
 
 std::string writableNames() {
   std::string names;
-  for (const Writable& writable : kWritables)
+  for (const Spelled& writable : allSpelled())
     names += fmt::format("{}{}{}", names.empty() ? "" : ", ", writable.name, writable.of);
   return names;
 }
 
 Status checkWrites(const std::vector<Write>& writes, const Program& program) {
   for (const Write& write : writes) {
-    const Writable& writable = *writableNamed(write.what);
+    const Spelled& writable = *spelledAs(write.what);
     if (writable.of.empty()) continue;
     const std::string name = write.what.substr(writable.name.size());
     Suggestion suggestion(name);
@@ -192,7 +191,7 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
     if (equals == std::string::npos)
       return Error{fmt::format("-w {}: what to write is NAME=FILE", text), "-w grad.x=gradient.npy"};
     Write write{text.substr(0, equals), text.substr(equals + 1)};
-    const Writable* writable = writableNamed(write.what);
+    const Spelled* writable = spelledAs(write.what);
     if (!writable) {
       return Error{fmt::format("there is no `{}` to write", write.what), hintFor(write.what)};
     }
@@ -219,7 +218,8 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
 std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
   std::set<KernelKind> kinds;
   for (const Write& write : writes) {
-    if (const auto kind = writableNamed(write.what)->kind) kinds.insert(*kind);
+    const KernelKind kind = spelledAs(write.what)->kind;
+    if (kind != KernelKind::Value) kinds.insert(kind);  // the first evaluation gives values anyway
     if (kinds.contains(KernelKind::Gradient)) kinds.insert(KernelKind::GradientAll);
   }
   return kinds;

@@ -88,9 +88,6 @@ struct DerivativeProduct {
 /// What becomes of the Hessian of each instance.
 enum class Projection : uint8_t { None, Positive };
 
-/// How many scalars the unknowns have in all. They are numbered in the order of their declaration, row by row.
-int64_t unknownScalars(const Workload& workload);
-
 /// Reads and checks a `.hgk` file. Thread-safe.
 Result<ProgramPtr> loadProgram(const std::string& path);
 

@@ -13,7 +13,18 @@
 
 #include "ir/abi.h"
 
-int main(int, char** argv) {
+namespace {
+
+constexpr uint32_t kCount = 3;
+
+/// What the host and the device share: x, the values, the sizes, and the table of addresses.
+struct Memory {
+  double x[kCount] = {1, 2, 3}, values[kCount] = {};
+  int32_t sizes[2] = {kCount};
+  uint64_t table[2] = {};
+};
+
+VkPhysicalDevice firstDevice() {
   VkApplicationInfo application{VK_STRUCTURE_TYPE_APPLICATION_INFO};
   application.apiVersion = VK_API_VERSION_1_2;
   VkInstanceCreateInfo instanceInfo{VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO};
@@ -23,8 +34,11 @@ int main(int, char** argv) {
   VkPhysicalDevice physical = nullptr;
   uint32_t one = 1;
   vkEnumeratePhysicalDevices(instance, &one, &physical);
+  return physical;
+}
 
-  // A device with what shaders of hgc need; its first queue family is taken to compute.
+/// With what shaders of hgc need; its first queue family is taken to compute.
+VkDevice openDevice(VkPhysicalDevice physical) {
   const float priority = 1;
   VkDeviceQueueCreateInfo queueInfo{VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, nullptr, 0, 0, 1, &priority};
   VkPhysicalDeviceVulkan12Features more{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES};
@@ -36,16 +50,11 @@ int main(int, char** argv) {
   deviceInfo.pQueueCreateInfos = &queueInfo;
   VkDevice device = nullptr;
   vkCreateDevice(physical, &deviceInfo, nullptr, &device);
-  VkQueue queue = nullptr;
-  vkGetDeviceQueue(device, 0, 0, &queue);
+  return device;
+}
 
-  // One buffer that the host sees: x, the values, the sizes, and the table of addresses.
-  constexpr uint32_t kCount = 3;
-  struct Memory {
-    double x[kCount] = {1, 2, 3}, values[kCount] = {};
-    int32_t sizes[2] = {kCount};
-    uint64_t table[2] = {};
-  };
+/// A buffer of which the host sees the memory, at `mapped`.
+VkBuffer makeBuffer(VkPhysicalDevice physical, VkDevice device, void*& mapped) {
   VkBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO};
   bufferInfo.size = sizeof(Memory);
   bufferInfo.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
@@ -64,27 +73,21 @@ int main(int, char** argv) {
   VkDeviceMemory memory = nullptr;
   vkAllocateMemory(device, &allocate, nullptr, &memory);
   vkBindBufferMemory(device, buffer, memory, 0);
-  void* mapped = nullptr;
   vkMapMemory(device, memory, 0, VK_WHOLE_SIZE, 0, &mapped);
-  auto* shared = new (mapped) Memory;
-  VkBufferDeviceAddressInfo addressInfo{VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, nullptr, buffer};
-  const uint64_t base = vkGetBufferDeviceAddress(device, &addressInfo);
-  constexpr hgc::AddressTable kAt(1, 0, 0);  // a port, no slots, no lifted constants
-  shared->table[0] = base + offsetof(Memory, x);
-  shared->table[kAt.sizes] = base + offsetof(Memory, sizes);
-  const hgc::KernelPush push{base + offsetof(Memory, table), base + offsetof(Memory, values), 0, 0, kCount, kCount};
+  return buffer;
+}
 
-  std::ifstream file(argv[1], std::ios::binary);
+VkPipeline makePipeline(VkDevice device, const char* path, VkPipelineLayout& layout) {
+  std::ifstream file(path, std::ios::binary);
   const std::vector<char> words((std::istreambuf_iterator<char>(file)), {});
   VkShaderModuleCreateInfo moduleInfo{VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, nullptr, 0, words.size(),
                                       reinterpret_cast<const uint32_t*>(words.data())};
   VkShaderModule module = nullptr;
   vkCreateShaderModule(device, &moduleInfo, nullptr, &module);
-  const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push};
+  const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof(hgc::KernelPush)};
   VkPipelineLayoutCreateInfo layoutInfo{VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO};
   layoutInfo.pushConstantRangeCount = 1;
   layoutInfo.pPushConstantRanges = &range;
-  VkPipelineLayout layout = nullptr;
   vkCreatePipelineLayout(device, &layoutInfo, nullptr, &layout);
   VkComputePipelineCreateInfo pipelineInfo{VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO};
   pipelineInfo.stage = {VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
@@ -97,7 +100,12 @@ int main(int, char** argv) {
   pipelineInfo.layout = layout;
   VkPipeline pipeline = nullptr;
   vkCreateComputePipelines(device, nullptr, 1, &pipelineInfo, nullptr, &pipeline);
+  return pipeline;
+}
 
+void launch(VkDevice device, VkPipeline pipeline, VkPipelineLayout layout, const hgc::KernelPush& push) {
+  VkQueue queue = nullptr;
+  vkGetDeviceQueue(device, 0, 0, &queue);
   VkCommandPoolCreateInfo poolInfo{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO};
   VkCommandPool pool = nullptr;
   vkCreateCommandPool(device, &poolInfo, nullptr, &pool);
@@ -116,5 +124,24 @@ int main(int, char** argv) {
   submit.pCommandBuffers = &commands;
   vkQueueSubmit(queue, 1, &submit, nullptr);
   vkQueueWaitIdle(queue);
+}
+
+}  // namespace
+
+int main(int, char** argv) {
+  VkPhysicalDevice physical = firstDevice();
+  VkDevice device = openDevice(physical);
+  void* mapped = nullptr;
+  VkBuffer buffer = makeBuffer(physical, device, mapped);
+  auto* shared = new (mapped) Memory;
+  VkBufferDeviceAddressInfo addressInfo{VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, nullptr, buffer};
+  const uint64_t base = vkGetBufferDeviceAddress(device, &addressInfo);
+  constexpr hgc::AddressTable kAt(1, 0, 0);  // a port, no slots, no lifted constants
+  shared->table[0] = base + offsetof(Memory, x);
+  shared->table[kAt.sizes] = base + offsetof(Memory, sizes);
+  const hgc::KernelPush push{base + offsetof(Memory, table), base + offsetof(Memory, values), 0, 0, kCount, kCount};
+  VkPipelineLayout layout = nullptr;
+  VkPipeline pipeline = makePipeline(device, argv[1], layout);
+  launch(device, pipeline, layout, push);
   for (const double value : shared->values) std::printf("%g\n", value);
 }

@@ -33,7 +33,7 @@ SparsePattern squarePattern(const Workload& workload, KernelKind kind, const std
       }
     }
   }
-  const int64_t size = unknownScalars(workload);
+  const int64_t size = workload.sizes.unknowns();
   return {size, size, row, column};
 }
 
@@ -115,8 +115,6 @@ NormalEquations assembleNormal(const Workload& workload, const LaunchResult& col
 }
 
 }  // namespace
-
-int64_t unknownScalars(const Workload& workload) { return workload.sizes.unknowns(); }
 
 Status Session::needs(KernelKind kind) const {
   const Artefact& artefact = *workload_->artefact;

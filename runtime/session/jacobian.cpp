@@ -46,7 +46,7 @@ SparseMatrix assembleRows(const Workload& workload, const LaunchResult& collecte
       entries.push_back(canonical(values[k]));
     }
   });
-  return SparsePattern(instances * width, unknownScalars(workload), rows, columns).fill(entries);
+  return SparsePattern(instances * width, workload.sizes.unknowns(), rows, columns).fill(entries);
 }
 
 Result<BlockRows> assembleBlocks(const Workload& workload, const LaunchResult& collected, const Term& term) {

@@ -50,7 +50,7 @@ uint64_t operationsOfASecond(const VulkanTraits& traits) {
 Result<std::unique_ptr<Executor>> VulkanExecutor::open(std::shared_ptr<VulkanDevice> device, const Workload& workload,
                                                        bool fused, std::chrono::nanoseconds deadline) {
   const auto start = Clock::now();
-  std::unique_ptr<VulkanExecutor> executor(new VulkanExecutor(std::move(device), workload, fused, deadline));
+  std::unique_ptr<VulkanExecutor> executor(new VulkanExecutor(std::move(device), workload, fused));
   auto transfers = Transfers::make(*executor->device_, deadline);
   if (!transfers) return transfers.error();
   executor->transfers_.emplace(std::move(*transfers));

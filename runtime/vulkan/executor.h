@@ -39,9 +39,8 @@ class VulkanExecutor : public Executor {
     std::vector<VkPipeline> pipelines;  // by group; null where it takes no part
   };
 
-  VulkanExecutor(std::shared_ptr<VulkanDevice> device, const Workload& workload, bool fused,
-                 std::chrono::nanoseconds deadline)
-      : device_(std::move(device)), workload_(workload), fused_(fused), deadline_(deadline), memory_(*device_) {}
+  VulkanExecutor(std::shared_ptr<VulkanDevice> device, const Workload& workload, bool fused)
+      : device_(std::move(device)), workload_(workload), fused_(fused), memory_(*device_) {}
   Status uploadAll();
   Status uploadGroup(uint32_t g);
   Result<uint64_t> uploadColumn(const void* data, size_t bytes);
@@ -63,7 +62,6 @@ class VulkanExecutor : public Executor {
   std::shared_ptr<VulkanDevice> device_;
   const Workload& workload_;
   bool fused_;
-  std::chrono::nanoseconds deadline_;
   DevicePool memory_;
   std::optional<Transfers> transfers_;
   std::optional<CommandPool> commandPool_;

@@ -14,10 +14,13 @@
 
 #include "ir/artefact.h"
 #include "runtime/data/array.h"
-#include "runtime/device/executor.h"
+#include "runtime/device/device.h"
 #include "runtime/sum/sparse.h"
 
 namespace hgc {
+
+struct LaunchResult;
+enum class InstanceValues : uint8_t;
 
 enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };
@@ -39,11 +42,12 @@ struct OpeningTimes {
   double device = 0;  ///< to open the device with the program and its data
 };
 
-/// What to evaluate. The value of the objective always is.
+/// What comes back. The value of the objective and of each term always does; what is not asked for stays on the device.
 struct Request {
   bool gradient = false;
   bool residuals = false;
   bool outputs = false;
+  bool termValues = false;
 };
 
 struct TermResult {
@@ -60,7 +64,8 @@ struct Evaluation {
   std::map<std::string, Array> termValues;  ///< per instance
   std::map<std::string, Array> residuals;   ///< per instance, then the element's shape
   std::map<std::string, Array> outputs;
-  int64_t nonfinite = 0;  ///< NaN and infinite numbers among all results
+  /// NaN and infinite numbers among what came back: `termValues`, or else the values of terms, and the others.
+  int64_t nonfinite = 0;
   std::string device, reason;
   bool fused = false;
   Times times;
@@ -121,32 +126,34 @@ class Session {
   /// The derivatives by unknowns of Σ r.bar · r over residuals and outputs with a domain; `r.bar` is bound or `set`.
   Result<DerivativeProduct> pullback();
 
-  /// For tests: launches without bringing anything back.
-  Status launch(KernelKind kind) { return executor_->launch(kind); }
+  /// Runs the kernels of `kind` and leaves their results on the device.
+  Status launch(KernelKind kind);
   /// Of the last call that computed something.
   const Times& times() const { return times_; }
   const OpeningTimes& openingTimes() const { return openingTimes_; }
 
   const Workload& workload() const { return *workload_; }
-  const std::string& device() const { return device_; }
+  const std::string& device() const { return deviceName_; }
   const std::string& reason() const { return reason_; }
   bool fused() const { return fused_; }
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
   Status needs(KernelKind kind) const;
-  Result<LaunchResult> collected(KernelKind kind);
+  Result<LaunchResult> collected(KernelKind kind, InstanceValues values);
   Result<const Term*> residualNamed(const std::string& name) const;
   Result<Evaluation> evaluated(const Request& request);
   Result<DerivativeProduct> summed(KernelKind kind);
 
   std::unique_ptr<Workload> workload_;
-  std::unique_ptr<Executor> executor_;
-  std::string device_, reason_;
+  std::shared_ptr<Device> device_;
+  std::unique_ptr<Executable> executable_;
+  std::string deviceName_, reason_;
   bool fused_ = false;
   int threads_ = 0;
   std::vector<std::string> warnings_;
   Times times_;
+  double uploadMilliseconds_ = 0;  // since the last launch
   OpeningTimes openingTimes_;
 };
 

@@ -3,7 +3,7 @@
 /// another, sums in extended precision. Slow, and the oracle for `hgc check` and the tests.
 #include <vector>
 
-#include "runtime/device/executor.h"
+#include "runtime/device/workload.h"
 #include "verify/interpreter.h"
 
 namespace hgc {

@@ -1,24 +1,23 @@
 #pragma once
-/// Running a program on the CPU.
+/// The CPU as a device.
 #include <memory>
 #include <optional>
 
-#include "runtime/device/executor.h"
+#include "runtime/device/device.h"
 
 namespace hgc {
 
 struct CpuOptions {
-  std::optional<Isa> isa;  ///< nothing: the best that the machine and the artefact have
+  std::optional<Isa> isa;  ///< nothing: the best that the machine and the program have
   int threads = 0;         ///< 0: all cores
-  bool fused = false;      ///< which variant of the kernels
 };
 
 /// The instruction sets of this machine, weakest first.
 std::span<const Isa> cpuIsas();
 inline Isa cpuBestIsa() { return cpuIsas().back(); }
 
-/// Opens the artefact's machine code from memory. Fails if it has none for what is asked or the machine lacks the
-/// instruction set.
-Result<std::unique_ptr<Executor>> openCpu(const Workload& workload, const CpuOptions& options);
+/// Loads programs' machine code from memory. Loading fails where a program has none for what is asked or the machine
+/// lacks the instruction set. Launches are done when they are submitted.
+std::shared_ptr<Device> openCpu(const CpuOptions& options);
 
 }  // namespace hgc

@@ -1,19 +1,95 @@
 #pragma once
-/// Choosing a device and opening it for a workload.
-#include "runtime/session.h"
+/// What every device can do: take a program with its data, run its kernels, and keep what they leave until it is asked
+/// for.
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/device/times.h"
+#include "runtime/device/workload.h"
 
 namespace hgc {
 
-struct OpenedDevice {
-  std::unique_ptr<Executor> executor;
-  std::string name;    ///< as in results: cpu, vulkan:0
-  std::string reason;  ///< why this one
-  bool fused = false;
-  std::vector<std::string> warnings;
+struct DeviceInfo {
+  std::string name;         ///< as in results: cpu, vulkan:0
+  std::string description;  ///< what its maker calls it
+  bool fuses = false;       ///< `a*b + c` with one rounding
+  bool isHost = false;      ///< its memory is the host's: addresses of buffers are pointers
 };
 
-/// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
-/// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says.
-Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options);
+/// Part of a device's memory. It lives as long as the executable that it belongs to.
+struct Buffer {
+  uint64_t handle = 0;  ///< the driver's, for copies; 0 on the CPU
+  uint64_t offset = 0;  ///< bytes from its beginning
+  uint64_t bytes = 0;
+  uint64_t address = 0;  ///< as kernels reach it
+
+  Buffer from(uint64_t skipped, uint64_t length) const { return {handle, offset + skipped, length, address + skipped}; }
+};
+
+/// Scalars of instances `first` to `first + count`: scalar c of the i-th of them is double number
+/// i / tile * tile * width + c * tile + i % tile of `buffer`.
+struct Tiles {
+  Buffer buffer;
+  int64_t first = 0, count = 0;
+  uint32_t width = 0, tile = 1;
+};
+
+/// Where the last launch left its results. Empty where it left none.
+struct Results {
+  std::vector<Buffer> values;                ///< by group: of each instance
+  std::vector<Buffer> chunkSums;             ///< by group: of `values`; see `sumOfChunks`
+  std::vector<std::vector<Tiles>> elements;  ///< by group: what kernels that give components stored
+  std::vector<Buffer> gradients;             ///< by symbol: rows of `width`
+};
+
+/// From a device to the host.
+struct Copy {
+  Buffer from;
+  double* to = nullptr;  ///< room for all of `from`
+};
+
+/// Work that was submitted. Must not outlive its executable; one that nobody waited for waits when it goes.
+class Event {
+ public:
+  virtual ~Event() = default;
+  /// Waits for the end of the work: what it took (`kernel`, `reduce`), or why it failed. A device that does not get on
+  /// within the executable's deadline has failed.
+  virtual Result<Times> wait() = 0;
+};
+
+/// A program with its data, on a device. After a failure of the device every call is an error. Thread-safety: one
+/// thread at a time.
+class Executable {
+ public:
+  virtual ~Executable() = default;
+
+  /// Starts the kernels of `kind` of all groups that have one, and the sums. What an earlier launch left is lost.
+  virtual Result<std::unique_ptr<Event>> submit(KernelKind kind) = 0;
+  /// Of the last launch, once it was waited for.
+  virtual const Results& results() const = 0;
+  /// Brings results to the host. After an error nothing can be said of what they hold there.
+  virtual Status read(std::span<const Copy> copies) = 0;
+  /// New values of a symbol. The workload takes them over afterwards, if this succeeds.
+  virtual Status write(SymbolId symbol, std::span<const double> values) = 0;
+};
+
+/// How a program is to be loaded.
+struct LoadOptions {
+  bool fused = false;   ///< which variant of the kernels
+  double deadline = 0;  ///< seconds that a part of a launch may take on a GPU
+};
+
+/// Thread-safe; shared by the sessions of a process.
+class Device {
+ public:
+  virtual ~Device() = default;
+
+  virtual const DeviceInfo& info() const = 0;
+  /// Brings code and data to the device.
+  virtual Result<std::unique_ptr<Executable>> load(const Workload& workload, const LoadOptions& options) = 0;
+};
 
 }  // namespace hgc

@@ -41,16 +41,20 @@ void Collector::countTerms(Evaluation& result) const {
 void Collector::values(const LaunchResult& collected, Evaluation& result) const {
   for (const double sum : collected.sums) result.value += sum;
   forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
-    if (term.kind == TermKind::Output || collected.values[g].empty()) return;
-    const std::span<const double> own =
-        std::span(collected.values[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
-    const bool alone = own.size() == collected.values[g].size();
-    result.terms[term.name].value += alone ? collected.sums[g] : canonicalSum(own);
+    if (term.kind == TermKind::Output) return;
+    double& sum = result.terms[term.name].value;
+    if (count == workload_.groups[g].count) sum += collected.sums[g];
+    else if (!collected.values[g].empty())
+      sum +=
+          canonicalSum(std::span(collected.values[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(count)));
   });
-  spread(collected.values, TermKind::Energy, Layout::Scalar, result.termValues);
-  spread(collected.values, TermKind::Residual, Layout::Scalar, result.termValues);
   result.value = canonical(result.value);
   for (auto& [name, term] : result.terms) term.value = canonical(term.value);
+}
+
+void Collector::termValues(const LaunchResult& collected, Evaluation& result) const {
+  spread(collected.values, TermKind::Energy, Layout::Scalar, result.termValues);
+  spread(collected.values, TermKind::Residual, Layout::Scalar, result.termValues);
   for (auto& [name, array] : result.termValues) result.nonfinite += clean(array.reals);
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "runtime/session.h"
+#include "runtime/session/fetch.h"
 
 namespace hgc {
 
@@ -23,8 +24,10 @@ class Collector {
   explicit Collector(const Workload& workload) : workload_(workload), program_(workload.artefact->program) {}
 
   void countTerms(Evaluation& result) const;
-  /// The value of the objective, of each term and of each instance.
+  /// The value of the objective and of each term.
   void values(const LaunchResult& collected, Evaluation& result) const;
+  /// The value of each instance.
+  void termValues(const LaunchResult& collected, Evaluation& result) const;
   /// Per-instance vectors to arrays by term, in the order of the domain.
   void spread(const std::vector<std::vector<double>>& groups, TermKind kind, Layout layout,
               std::map<std::string, Array>& out) const;

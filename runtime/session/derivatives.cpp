@@ -24,7 +24,7 @@ std::vector<LocalColumns> allLocalColumns(const Workload& workload) {
 SparsePattern squarePattern(const Workload& workload, KernelKind kind, const std::vector<LocalColumns>& columns) {
   std::vector<int64_t> row, column;
   for (size_t g = 0; g < columns.size(); ++g) {
-    if (!hasKernel(unitOf(workload, g), kind)) continue;
+    if (!hasKernel(layoutOf(workload, g), kind)) continue;
     const size_t n = columns[g].count;
     for (size_t at = 0; at < columns[g].scalars.size(); at += n) {
       for (size_t k = 0; k < n * n; ++k) {
@@ -127,22 +127,33 @@ Status Session::needs(KernelKind kind) const {
                fmt::format("build it with --derivative={}", name)};
 }
 
-Result<LaunchResult> Session::collected(KernelKind kind) {
-  if (const Status made = needs(kind); !made) return made.error();
+Status Session::launch(KernelKind kind) {
+  if (const Status made = needs(kind); !made) return made;
   const auto start = Clock::now();
-  if (const Status done = executor_->launch(kind); !done) return done.error();
-  const double launch = millisecondsSince(start);
-  auto collected = executor_->collect();
-  Times times = executor_->times();
-  times.launch = launch;
-  times.collect = millisecondsSince(start) - launch;
+  const auto event = executable_->submit(kind);
+  if (!event) return event.error();
+  auto times = (*event)->wait();
+  if (!times) return times.error();
+  times->upload = std::exchange(uploadMilliseconds_, 0);
+  times->launch = millisecondsSince(start);
+  times_ += *times;
+  return Done{};
+}
+
+Result<LaunchResult> Session::collected(KernelKind kind, InstanceValues values) {
+  if (const Status done = launch(kind); !done) return done.error();
+  const auto start = Clock::now();
+  auto result = fetch(*executable_, device_->info(), *workload_, values);
+  Times times;
+  times.collect = millisecondsSince(start);
+  if (!device_->info().isHost) times.download = times.collect;
   times_ += times;
-  return collected;
+  return result;
 }
 
 Result<SparseMatrix> Session::hessian(Projection projection) {
   return timed(times_, [&]() -> Result<SparseMatrix> {
-    const auto collected = this->collected(KernelKind::Hessian);
+    const auto collected = this->collected(KernelKind::Hessian, InstanceValues::OfSharedGroups);
     if (!collected) return collected.error();
     return onThreads(threads_, [&] { return assembleHessian(*workload_, *collected, projection); });
   });
@@ -150,7 +161,7 @@ Result<SparseMatrix> Session::hessian(Projection projection) {
 
 Result<NormalEquations> Session::normalEquations() {
   return timed(times_, [&]() -> Result<NormalEquations> {
-    const auto collected = this->collected(KernelKind::Normal);
+    const auto collected = this->collected(KernelKind::Normal, InstanceValues::OfSharedGroups);
     if (!collected) return collected.error();
     return onThreads(threads_, [&] { return assembleNormal(*workload_, *collected); });
   });
@@ -158,7 +169,7 @@ Result<NormalEquations> Session::normalEquations() {
 
 Result<DerivativeProduct> Session::tangents() {
   return timed(times_, [&]() -> Result<DerivativeProduct> {
-    const auto collected = this->collected(KernelKind::Tangent);
+    const auto collected = this->collected(KernelKind::Tangent, InstanceValues::OfSharedGroups);
     if (!collected) return collected.error();
     const Collector collector(*workload_);
     DerivativeProduct result;
@@ -171,7 +182,7 @@ Result<DerivativeProduct> Session::tangents() {
 }
 
 Result<DerivativeProduct> Session::summed(KernelKind kind) {
-  const auto collected = this->collected(kind);
+  const auto collected = this->collected(kind, InstanceValues::OfSharedGroups);
   if (!collected) return collected.error();
   const FloatingPointMode mode;
   Evaluation sums;

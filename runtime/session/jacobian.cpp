@@ -55,7 +55,7 @@ Result<BlockRows> assembleBlocks(const Workload& workload, const LaunchResult& c
   Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t, int64_t count) {
     if (&member != &term || count == 0) return;
     instances += count;
-    sizes.insert(static_cast<int64_t>(unknownColumns(unitOf(workload, g)).size()));
+    sizes.insert(static_cast<int64_t>(unknownColumns(layoutOf(workload, g)).size()));
   });
   if (sizes.size() > 1) {
     return Error{fmt::format("the instances of `{}` read from {} to {} unknown scalars: blocks of no common shape",
@@ -91,7 +91,7 @@ Result<SparseMatrix> Session::jacobian(const std::string& name) {
   return timed(times_, [&]() -> Result<SparseMatrix> {
     const auto term = residualNamed(name);
     if (!term) return term.error();
-    const auto collected = this->collected(KernelKind::Jacobian);
+    const auto collected = this->collected(KernelKind::Jacobian, InstanceValues::OfSharedGroups);
     if (!collected) return collected.error();
     return assembleRows(*workload_, *collected, **term);
   });
@@ -101,7 +101,7 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
   return timed(times_, [&]() -> Result<BlockRows> {
     const auto term = residualNamed(name);
     if (!term) return term.error();
-    const auto collected = this->collected(KernelKind::Jacobian);
+    const auto collected = this->collected(KernelKind::Jacobian, InstanceValues::OfSharedGroups);
     if (!collected) return collected.error();
     return assembleBlocks(*workload_, *collected, **term);
   });

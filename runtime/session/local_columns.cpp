@@ -14,7 +14,7 @@ std::vector<Column> unknownColumns(const GatherLayout& unit) {
 LocalColumns localColumns(const Workload& workload, size_t g) {
   const Group& group = workload.artefact->plan.groups[g];
   const GroupData& data = workload.groups[g];
-  const GatherLayout& unit = unitOf(workload, g);
+  const GatherLayout& unit = layoutOf(workload, g);
   const std::vector<Column> columns = unknownColumns(unit);
   LocalColumns result{static_cast<uint32_t>(columns.size()), {}};
   for (int64_t i = 0; i < data.count; ++i) {

@@ -1,12 +1,8 @@
 #pragma once
 /// Where the blocks of instances lie among the unknowns.
-#include "runtime/device/executor.h"
+#include "runtime/device/workload.h"
 
 namespace hgc {
-
-inline const GatherLayout& unitOf(const Workload& workload, size_t g) {
-  return workload.artefact->plan.topologies[workload.artefact->plan.groups[g].topology];
-}
 
 /// The columns of a unit's derivatives that are by unknowns, in their order.
 std::vector<Column> unknownColumns(const GatherLayout& unit);

@@ -1,11 +1,12 @@
 #include "runtime/session.h"
 
 #include <algorithm>
+#include <cmath>
 
-#include "runtime/device/device.h"
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
+#include "runtime/session/open_device.h"
 #include "runtime/session/timed.h"
 
 namespace hgc {
@@ -24,7 +25,7 @@ Status layOut(Workload& workload, bool withEntries) {
   workload.sizes = std::move(*sizes);
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     const Group& group = artefact.plan.groups[g];
-    const GatherLayout& unit = artefact.plan.topologies[group.topology];
+    const GatherLayout& unit = layoutOf(workload, g);
     std::vector<Incidence> incidence;
     const bool summed = unit.kind != TermKind::Output || hasKernel(unit, KernelKind::Pullback);
     if (summed && workload.groups[g].count > 0) {
@@ -35,6 +36,10 @@ Status layOut(Workload& workload, bool withEntries) {
     workload.incidence.push_back(std::move(incidence));
   }
   return Done{};
+}
+
+int64_t nonfiniteTerms(const Evaluation& result) {
+  return std::ranges::count_if(result.terms, [](const auto& term) { return !std::isfinite(term.second.value); });
 }
 
 }  // namespace
@@ -60,8 +65,10 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   auto device = openDevice(workload, options);
   if (!device) return device.error();
   session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
-  session.executor_ = std::move(device->executor);
-  session.device_ = std::move(device->name);
+  if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;
+  session.executable_ = std::move(device->executable);
+  session.device_ = std::move(device->device);
+  session.deviceName_ = std::move(device->name);
   session.reason_ = std::move(device->reason);
   session.fused_ = device->fused;
   session.threads_ = options.threads;
@@ -77,7 +84,9 @@ Status Session::set(const std::string& name, const Array& values) {
   const auto id = static_cast<SymbolId>(found - symbols.begin());
   const auto reals = rebound(workload_->artefact->program, workload_->bound, id, values);
   if (!reals) return reals.error();
-  if (const Status done = executor_->update(id, *reals); !done) return done;
+  const auto start = Clock::now();
+  if (const Status done = executable_->write(id, *reals); !done) return done;
+  if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
   std::ranges::copy(*reals, workload_->bound.symbols[id].reals.begin());  // in place: kernels point there
   return Done{};
 }
@@ -92,21 +101,24 @@ Result<Evaluation> Session::evaluated(const Request& request) {
   const FloatingPointMode mode;  // the last sums are made here
   const Collector collector(*workload_);
   Evaluation result;
-  result.device = device_;
+  result.device = deviceName_;
   result.reason = reason_;
   result.fused = fused_;
   collector.countTerms(result);
   const KernelKind main = request.gradient ? gradientOf(*workload_) : KernelKind::Value;
   if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made)
     return made.error();
+  const InstanceValues values = request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups;
   const auto run = [&](KernelKind kind, const auto& take) -> Status {
-    const auto collected = this->collected(kind);
+    const auto collected = this->collected(kind, values);
     if (!collected) return collected.error();
     take(*collected);
     return Done{};
   };
   Status done = run(main, [&](const LaunchResult& collected) {
     collector.values(collected, result);
+    if (request.termValues) collector.termValues(collected, result);
+    else result.nonfinite += nonfiniteTerms(result);
     if (request.gradient) collector.gradients(collected, result);
   });
   if (done && request.residuals) {

@@ -1,7 +1,7 @@
 #pragma once
 /// What the calls of a session take.
 #include "runtime/device/clock.h"
-#include "runtime/device/executor.h"
+#include "runtime/device/times.h"
 
 namespace hgc {
 

@@ -118,27 +118,20 @@ Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Gro
   return result;
 }
 
-namespace {
-
-/// A segment that is this short is added one after another; only the last can be.
-double chunkSum(std::span<const double> values, bool isShort) {
+double sumOfChunk(std::span<const double> values, size_t chunk) {
+  const auto count = static_cast<int64_t>(values.size()), first = static_cast<int64_t>(chunk) * kChunk;
+  const int64_t size = std::min(kChunk, count - first);
+  // A segment that is this short is added one after another; only the last can be.
+  const bool isShort = size <= kShortList && first % segmentLength(count) == 0;
   double lane[kLanes] = {};
-  for (size_t k = 0; k < values.size(); ++k) lane[isShort ? 0 : k % kLanes] += values[k];
+  for (int64_t k = 0; k < size; ++k) lane[isShort ? 0 : k % kLanes] += values[static_cast<size_t>(first + k)];
   return isShort ? lane[0] : sumLanes(lane, 1);
 }
 
-}  // namespace
-
 double canonicalSum(std::span<const double> values) {
-  const auto count = static_cast<int64_t>(values.size());
-  const int64_t length = segmentLength(count);
-  std::vector<double> chunks;
-  for (int64_t first = 0; first < count; first += kChunk) {
-    const int64_t size = std::min(kChunk, count - first);
-    const bool isShort = size <= kShortList && first % length == 0;
-    chunks.push_back(chunkSum(values.subspan(static_cast<size_t>(first), static_cast<size_t>(size)), isShort));
-  }
-  return sumOfChunks(chunks, count);
+  std::vector<double> chunks(chunkCount(static_cast<int64_t>(values.size())));
+  for (size_t c = 0; c < chunks.size(); ++c) chunks[c] = sumOfChunk(values, c);
+  return sumOfChunks(chunks, static_cast<int64_t>(values.size()));
 }
 
 double sumOfChunks(std::span<const double> chunks, int64_t values) {

@@ -73,6 +73,8 @@ struct Incidence {
 Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
                                              const Bound& bound, KernelKind gradient, bool withEntries);
 
+/// The sum of a chunk of `values`; independent of all others.
+double sumOfChunk(std::span<const double> values, size_t chunk);
 /// The sum of `values` in canonical order, as if they were the entries of one row.
 double canonicalSum(std::span<const double> values);
 /// The same from the sums of their chunks: what a device hands on.

@@ -106,28 +106,36 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words) {
   return pipelines_.try_emplace(std::move(key), std::move(owned)).first->second.get();
 }
 
+Result<VulkanObject<VkFence>> VulkanDevice::fence() {
+  VkFenceCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
+  VkFence made = VK_NULL_HANDLE;
+  const Status done = check(vkCreateFence(life_.device, &create, nullptr, &made), "vkCreateFence");
+  if (!done) return done.error();
+  return VulkanObject<VkFence>(life_, made, vkDestroyFence);
+}
+
 Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
+  if (const Status done = works(); !done) return done;
   VkSubmitInfo submit{};
   submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
   submit.commandBufferCount = 1;
   submit.pCommandBuffers = &commands;
-  const std::lock_guard lock(queueMutex_);
-  return vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
+  std::unique_lock lock(queueMutex_);
+  const Status done = vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
+  lock.unlock();
+  return done ? done : breakDown(done.error());
 }
 
-Status VulkanDevice::run(VkCommandBuffer commands, VkFence fence, std::chrono::nanoseconds deadline) {
+Status VulkanDevice::wait(VkFence fence, std::chrono::nanoseconds deadline) {
   if (const Status done = works(); !done) return done;
-  Status done = submit(commands, fence);
-  if (done) {
-    const auto patience = static_cast<uint64_t>(deadline.count());
-    const VkResult waited = vkWaitForFences(life_.device, 1, &fence, VK_TRUE, patience);
-    done = waited == VK_TIMEOUT ? Status(Error{fmt::format("no end of a launch after {:.3g} s", seconds(deadline)),
-                                               "--deadline=SECONDS, or HGC_DEADLINE, allows more"})
-                                : vulkanCheck(waited, "vkWaitForFences");
-  }
+  const VkResult waited = vkWaitForFences(life_.device, 1, &fence, VK_TRUE, static_cast<uint64_t>(deadline.count()));
+  Status done = vulkanCheck(waited, "vkWaitForFences");
+  if (waited == VK_TIMEOUT)
+    done = Error{fmt::format("no end of a launch after {:.3g} s", seconds(deadline)),
+                 "--deadline=SECONDS, or HGC_DEADLINE, allows more"};
   if (done) done = vulkanCheck(vkResetFences(life_.device, 1, &fence), "vkResetFences");
-  if (!done) return breakDown(done.error());
-  return done;
+  return done ? done : breakDown(done.error());
 }
 
 Status VulkanDevice::check(VkResult result, const char* call) {

@@ -36,9 +36,12 @@ class VulkanDevice {
 
   /// The compute pipeline of a shader; made once for each.
   Result<VkPipeline> pipeline(std::span<const uint32_t> words);
-  /// Hands work over and waits for `fence`, which it leaves unsignalled. A failure, or work that is not done within
-  /// `deadline`, breaks the device.
-  Status run(VkCommandBuffer commands, VkFence fence, std::chrono::nanoseconds deadline);
+  Result<VulkanObject<VkFence>> fence();
+  /// Hands work over; `fence` tells its end. A failure breaks the device.
+  Status submit(VkCommandBuffer commands, VkFence fence);
+  /// Waits for `fence` and leaves it unsignalled. A failure, or work that is not done within `deadline`, breaks the
+  /// device.
+  Status wait(VkFence fence, std::chrono::nanoseconds deadline);
   /// Success, or an error that breaks the device if it says that it is lost.
   Status check(VkResult result, const char* call);
   /// An error if the device is broken.
@@ -51,7 +54,6 @@ class VulkanDevice {
  private:
   VulkanDevice(VulkanInstance& instance, const VulkanTraits& traits) : instance_(instance), traits_(traits) {}
   Status create();
-  Status submit(VkCommandBuffer commands, VkFence fence);
   Error breakDown(const Error& why);
 
   VulkanInstance& instance_;

@@ -72,14 +72,14 @@ Status DevicePool::grow(VkDeviceSize bytes) {
   return Done{};
 }
 
-Result<DeviceSpan> DevicePool::allocate(VkDeviceSize bytes) {
+Result<Buffer> DevicePool::allocate(VkDeviceSize bytes) {
   const VkDeviceSize size = aligned(std::max<VkDeviceSize>(bytes, 1));
   auto slab = std::ranges::find_if(slabs_, [&](const Slab& s) { return s.bytes - s.used >= size; });
   if (slab == slabs_.end()) {
     if (const Status done = grow(size); !done) return done.error();
     slab = slabs_.end() - 1;
   }
-  const DeviceSpan span{slab->buffer.handle(), slab->used, bytes, slab->address + slab->used};
+  const Buffer span{reinterpret_cast<uint64_t>(slab->buffer.handle()), slab->used, bytes, slab->address + slab->used};
   slab->used += size;
   return span;
 }
@@ -94,12 +94,9 @@ Result<CommandPool> CommandPool::make(VulkanDevice& device, std::chrono::nanosec
   Status done = device.check(vkCreateCommandPool(device.handle(), &create, nullptr, &pool), "vkCreateCommandPool");
   if (!done) return done.error();
   result.pool_ = {device.life(), pool, vkDestroyCommandPool};
-  VkFenceCreateInfo fenceCreate{};
-  fenceCreate.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
-  VkFence fence = VK_NULL_HANDLE;
-  done = device.check(vkCreateFence(device.handle(), &fenceCreate, nullptr, &fence), "vkCreateFence");
-  if (!done) return done.error();
-  result.fence_ = {device.life(), fence, vkDestroyFence};
+  auto fence = device.fence();
+  if (!fence) return fence.error();
+  result.fence_ = std::move(*fence);
   return result;
 }
 
@@ -123,7 +120,10 @@ Status CommandPool::restart(VkCommandBuffer commands) {
   return device_->check(vkBeginCommandBuffer(commands, &begin), "vkBeginCommandBuffer");
 }
 
-Status CommandPool::run(VkCommandBuffer commands) { return device_->run(commands, fence_.get(), deadline_); }
+Status CommandPool::run(VkCommandBuffer commands) {
+  const Status done = device_->submit(commands, fence_.get());
+  return done ? device_->wait(fence_.get(), deadline_) : done;
+}
 
 Result<Transfers> Transfers::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
   Transfers result;
@@ -152,7 +152,7 @@ Result<VkDeviceSize> Transfers::stage(size_t bytes, bool isDownload) {
   return std::min<VkDeviceSize>(bytes, kStaging - used_);
 }
 
-Status Transfers::upload(const DeviceSpan& to, const void* from, size_t bytes) {
+Status Transfers::upload(const Buffer& to, const void* from, size_t bytes) {
   for (size_t at = 0; at < bytes;) {
     const auto part = stage(bytes - at, false);
     if (!part) return part.error();
@@ -164,7 +164,7 @@ Status Transfers::upload(const DeviceSpan& to, const void* from, size_t bytes) {
   return Done{};
 }
 
-Status Transfers::download(const DeviceSpan& from, void* to, size_t bytes) {
+Status Transfers::download(const Buffer& from, void* to, size_t bytes) {
   for (size_t at = 0; at < bytes;) {
     const auto part = stage(bytes - at, true);
     if (!part) return part.error();
@@ -178,10 +178,11 @@ Status Transfers::download(const DeviceSpan& from, void* to, size_t bytes) {
 void Transfers::record() {
   const VkBuffer staging = staging_[0].handle();
   for (const Copy& copy : copies_) {
+    const VkBuffer buffer = vulkanHandle(copy.device);
     const VkBufferCopy up{copy.staged, copy.device.offset, copy.device.bytes};
     const VkBufferCopy down{copy.device.offset, copy.staged, copy.device.bytes};
-    if (copy.host) vkCmdCopyBuffer(commands_, copy.device.buffer, staging, 1, &down);
-    else vkCmdCopyBuffer(commands_, staging, copy.device.buffer, 1, &up);
+    if (copy.host) vkCmdCopyBuffer(commands_, buffer, staging, 1, &down);
+    else vkCmdCopyBuffer(commands_, staging, buffer, 1, &up);
   }
   VkMemoryBarrier barrier{};
   barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;

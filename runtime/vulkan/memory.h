@@ -1,25 +1,16 @@
 #pragma once
-/// Memory of a device, and the way between it and the host.
+/// Memory of a device, and the way between it and the host. The handle of a `Buffer` is its VkBuffer.
 #include <memory>
 #include <vector>
 
+#include "runtime/device/device.h"
 #include "runtime/vulkan/device.h"
 
 namespace hgc {
 
-/// Part of a device's memory. Kernels reach it by `address`, copies by `buffer` and `offset`.
-struct DeviceSpan {
-  VkBuffer buffer = VK_NULL_HANDLE;
-  VkDeviceSize offset = 0;
-  VkDeviceSize bytes = 0;
-  uint64_t address = 0;
+inline VkBuffer vulkanHandle(const Buffer& buffer) { return reinterpret_cast<VkBuffer>(buffer.handle); }
 
-  DeviceSpan from(VkDeviceSize skipped, VkDeviceSize length) const {
-    return {buffer, offset + skipped, length, address + skipped};
-  }
-};
-
-/// A buffer with its memory.
+/// A buffer of the driver with its memory.
 class VulkanBuffer {
  public:
   /// `preferred` is asked for besides `needed`, where the device has it.
@@ -39,7 +30,7 @@ class DevicePool {
  public:
   explicit DevicePool(VulkanDevice& device) : device_(device) {}
   /// Aligned to 256 bytes. Its content is undefined.
-  Result<DeviceSpan> allocate(VkDeviceSize bytes);
+  Result<Buffer> allocate(VkDeviceSize bytes);
 
  private:
   struct Slab {
@@ -80,16 +71,16 @@ class Transfers {
  public:
   static Result<Transfers> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
   /// `from` is read at once.
-  Status upload(const DeviceSpan& to, const void* from, size_t bytes);
+  Status upload(const Buffer& to, const void* from, size_t bytes);
   /// `to` is written by the next flush at the latest, and not afterwards, whether that succeeds or fails.
-  Status download(const DeviceSpan& from, void* to, size_t bytes);
+  Status download(const Buffer& from, void* to, size_t bytes);
   Status flush();
   /// Drops what is not flushed, after a failure.
   void forget();
 
  private:
   struct Copy {
-    DeviceSpan device;
+    Buffer device;
     VkDeviceSize staged;
     void* host;  // null when uploading
   };
@@ -107,5 +98,14 @@ class Transfers {
   bool isDownload_ = false;
   std::vector<Copy> copies_;
 };
+
+/// New memory with the content of an array; it is there after the next flush.
+template <class T>
+Result<Buffer> upload(DevicePool& memory, Transfers& transfers, const std::vector<T>& data) {
+  auto buffer = memory.allocate(data.size() * sizeof(T));
+  if (!buffer) return buffer;
+  if (const Status done = transfers.upload(*buffer, data.data(), data.size() * sizeof(T)); !done) return done.error();
+  return buffer;
+}
 
 }  // namespace hgc

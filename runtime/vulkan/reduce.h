@@ -2,7 +2,7 @@
 /// Summing partials into gradients on a device, in the canonical order of runtime/sum/incidence.h.
 #include <vector>
 
-#include "runtime/device/executor.h"
+#include "runtime/device/workload.h"
 #include "runtime/plan/pieces.h"
 #include "runtime/vulkan/memory.h"
 
@@ -13,6 +13,11 @@ void dispatch(VkCommandBuffer commands, VkPipeline pipeline, VkPipelineLayout la
               uint32_t pushBytes, uint64_t invocations);
 /// What was written before is seen by what comes after.
 void barrier(VkCommandBuffer commands);
+
+/// A list of entries, as the shaders read it.
+struct ListWords {
+  uint32_t firstEntryLow, firstEntryHigh, entries, firstInstance;
+};
 
 /// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an
 /// incidence come first its short lists, then the chunks of its long ones, then the totals of those that have several
@@ -32,8 +37,8 @@ class VulkanReduction {
   void recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
   /// Adds them to the rows, after all pieces.
   void recordTotals(VkCommandBuffer commands, KernelKind kind) const;
-  /// Queues the gradients' way to the host; complete with the next flush.
-  Status download(KernelKind kind, std::vector<std::vector<double>>& gradients);
+  /// Where the rows of each symbol are, by symbol; nothing where `kind` is not by it.
+  std::vector<Buffer> gradients(KernelKind kind) const;
 
  private:
   struct Lists {  // of one port of one group, or of a part of its rows where another port of the symbol has narrower
@@ -41,16 +46,16 @@ class VulkanReduction {
     SymbolId symbol = 0;
     uint32_t width = 0, gathers = 0, port = 0, group = 0;
     uint32_t part = 0, parts = 1;
-    DeviceSpan entries, shorts, chunks, multiples;
+    Buffer entries, shorts, chunks, multiples;
     std::vector<uint32_t> firstShort, firstChunk;  // by segment; one more than segments
     uint32_t multipleCount = 0;
     uint32_t firstResult = 0;  // among the symbol's sums
-    DeviceSpan columns[2];     // Gradient, GradientAll
+    Buffer columns[2];         // Gradient, GradientAll
   };
   struct Rows {  // of one symbol; as wide as its narrowest port
     uint32_t rows = 0, width = 0;
     uint32_t sumCount = 0;  // of results: the stride between components
-    DeviceSpan sums, rowBegin, order, gradient;
+    Buffer sums, rowBegin, order, gradient;
   };
 
   VulkanReduction(VulkanDevice& device, DevicePool& memory, Transfers& transfers, const Workload& workload)
@@ -60,9 +65,10 @@ class VulkanReduction {
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
   bool asked(SymbolId symbol, KernelKind kind) const;
-  const GatherLayout& unitOf(uint32_t group) const;
   template <class T>
-  Result<DeviceSpan> upload(const std::vector<T>& data);
+  Result<Buffer> upload(const std::vector<T>& data) {
+    return hgc::upload(*memory_, *transfers_, data);
+  }
 
   VulkanDevice* device_;
   DevicePool* memory_;

@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
-#include <cstdlib>
-#include <cstring>
 
 #include "runtime/device/floating_point_mode.h"
-#include "runtime/vulkan/executor.h"
+#include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/selftest.h"
 
 namespace hgc {
@@ -55,6 +53,25 @@ bool containsIgnoringCase(std::string_view text, std::string_view part) {
 
 std::string title(const VulkanDeviceInfo& info) { return fmt::format("vulkan:{} ({})", info.index, info.name); }
 
+/// A device that passed its self-test. Vulkan is entered in the default floating-point mode only: drivers' threads
+/// inherit that of the thread which starts them.
+class UsableDevice : public Device {
+ public:
+  explicit UsableDevice(Examined examined)
+      : device_(std::move(examined.device)),
+        info_{fmt::format("vulkan:{}", examined.info.index), examined.info.name, examined.info.fuses} {}
+
+  const DeviceInfo& info() const override { return info_; }
+  Result<std::unique_ptr<Executable>> load(const Workload& workload, const LoadOptions& options) override {
+    const FloatingPointMode mode;
+    return VulkanExecutable::load(device_, workload, options);
+  }
+
+ private:
+  std::shared_ptr<VulkanDevice> device_;
+  DeviceInfo info_;
+};
+
 /// The first device that `fits` and can be used; else why there is none.
 template <class Fits>
 Result<Examined> firstUsable(VulkanInstance& instance, const Fits& fits) {
@@ -96,31 +113,6 @@ Result<Examined> pick(VulkanInstance& instance, const std::string& which) {
   return Error{fmt::format("no Vulkan device has `{}` in its name", which), "hgc devices lists them"};
 }
 
-/// Which variant of the kernels, as the user, the device and the program allow.
-Result<bool> chooseFused(const Artefact& artefact, Fused wish, const VulkanDeviceInfo& info) {
-  const auto has = [&](bool fused) {
-    return std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) { return code.target.fused == fused; });
-  };
-  if (wish == Fused::On && !info.fuses) {
-    return Error{title(info) + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
-  }
-  const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && has(true));
-  if (has(fused)) return fused;
-  if (wish == Fused::Auto)
-    return Error{title(info) + " does not fuse, and the program has fused kernels only", "build it with --fma=auto"};
-  return Error{fmt::format("the program has no {} GPU kernels", fused ? "fused" : "unfused"),
-               "build it with --fma=auto"};
-}
-
-std::chrono::nanoseconds deadlineOf(const SessionOptions& options) {
-  constexpr double kUsual = 60, kLongest = 1e9;
-  double seconds = options.deadline;
-  if (const char* text = std::getenv("HGC_DEADLINE"); seconds <= 0 && text)
-    std::from_chars(text, text + std::strlen(text), seconds);
-  if (!(seconds > 0)) seconds = kUsual;
-  return std::chrono::nanoseconds(static_cast<int64_t>(std::min(seconds, kLongest) * 1e9));
-}
-
 }  // namespace
 
 std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
@@ -143,28 +135,17 @@ std::shared_ptr<void> keepVulkanOpen(uint32_t index) {
   return device ? std::move(*device) : nullptr;
 }
 
-/// Vulkan is entered in the default floating-point mode only: drivers' threads inherit that of the thread which starts
-/// them.
-Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
+Result<PickedDevice> pickVulkan(const std::string& which) {
   const FloatingPointMode mode;
-  if (workload.artefact->gpu.empty()) {
-    const std::string& why = workload.artefact->gpuRefusal;
-    return Error{"the program has no GPU code" + (why.empty() ? "" : ": " + why),
-                 why.empty() ? "build it with --target=vulkan" : ""};
-  }
   const auto instance = VulkanInstance::get();
   if (!instance) return instance.error();
   auto picked = pick(**instance, which);
   if (!picked) return picked.error();
-  const auto fused = chooseFused(*workload.artefact, options.fused, picked->info);
-  if (!fused) return fused.error();
-  auto executor = VulkanExecutor::open(std::move(picked->device), workload, *fused, deadlineOf(options));
-  if (!executor) return executor.error();
   const std::string reason = which.empty()    ? "the first GPU: "
                              : which == "any" ? "the first Vulkan device: "
                                               : "named by the user: ";
-  return OpenedDevice{
-      std::move(*executor), fmt::format("vulkan:{}", picked->info.index), reason + picked->info.name, *fused, {}};
+  const std::string name = picked->info.name;
+  return PickedDevice{std::make_shared<UsableDevice>(std::move(*picked)), reason + name};
 }
 
 }  // namespace hgc

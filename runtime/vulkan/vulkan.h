@@ -26,7 +26,12 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error);
 /// open at once. Null where it cannot be opened.
 std::shared_ptr<void> keepVulkanOpen(uint32_t index);
 
+struct PickedDevice {
+  std::shared_ptr<Device> device;
+  std::string reason;  ///< why this one
+};
+
 /// `which` is "" for the first real GPU, "any" for the first usable device, a number, or a part of a name.
-Result<OpenedDevice> openVulkan(const Workload& workload, const SessionOptions& options, const std::string& which);
+Result<PickedDevice> pickVulkan(const std::string& which);
 
 }  // namespace hgc

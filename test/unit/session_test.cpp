@@ -237,7 +237,8 @@ TEST(Session, WithoutRaggedRowsResultsAreEmpty) {  // no rows, hence no topologi
       "residual r[i in N] : vec2 = vec2(sum(j in ring[i]) x, 1.0); output o[i in N] : int = sum(j in ring[i]) j;",
       inputs);
   for (const std::string& device : test::allDevices()) {
-    const auto result = evaluateOn(compiled, inputs, device, {.gradient = true, .residuals = true, .outputs = true});
+    const auto result = evaluateOn(compiled, inputs, device,
+                                   {.gradient = true, .residuals = true, .outputs = true, .termValues = true});
     ASSERT_TRUE(result) << device << result.error().message;
     EXPECT_EQ(result->residuals.at("r").shape, (std::vector<int64_t>{0, 2}));
     EXPECT_EQ(result->outputs.at("o").shape, std::vector<int64_t>{0});

@@ -239,7 +239,7 @@ class VulkanExecutorTest : public testing::Test {
     compile(spec, program);
     if (HasFatalFailure()) return;
     Session cpu = open(program, "cpu", spec.parameters), gpu = open(program, "vulkan:0", spec.parameters);
-    const Request all{.gradient = true, .residuals = true, .outputs = true};
+    const Request all{.gradient = true, .residuals = true, .outputs = true, .termValues = true};
     for (int round = 0; round < 2; ++round) {
       const auto a = cpu.evaluate(all), b = gpu.evaluate(all);
       ASSERT_TRUE(a) << a.error().message;

@@ -89,6 +89,26 @@ TEST_F(VulkanFaultsTest, SubmittedButReportedFailed) {
   expectBroken(*session, "VK_ERROR_OUT_OF_HOST_MEMORY");
 }
 
+/// The first part of a launch is at work when the second cannot be handed over.
+TEST_F(VulkanFaultsTest, ALaterPartIsNotSubmitted) {
+  setenv("HGC_GPU_SECOND_OPERATIONS", "1", 1);
+  setenv("HGC_GPU_PIECE_KIB", "1", 1);
+  inputs_.arrays["x"] = Array::of({10000}, std::vector<double>(10000, 3.0));
+  {
+    auto session = open();
+    ASSERT_TRUE(session);
+    ASSERT_TRUE(session->evaluate({.gradient = true}));
+    fault_("vkQueueSubmit", 1, VK_ERROR_OUT_OF_HOST_MEMORY, false);
+    EXPECT_FALSE(session->evaluate({.gradient = true}));
+    EXPECT_FALSE(session->evaluate({}));
+  }
+  unsetenv("HGC_GPU_SECOND_OPERATIONS");
+  unsetenv("HGC_GPU_PIECE_KIB");
+  auto fresh = open();
+  ASSERT_TRUE(fresh);
+  EXPECT_EQ(fresh->evaluate({})->value, 0.5 * 81 * 10000);
+}
+
 /// The fence stayed signalled, so that the next launch was taken for done: the value was that of the launch before.
 TEST_F(VulkanFaultsTest, FenceNotReset) {
   auto session = open();

@@ -78,7 +78,7 @@ Result<Session> open(const Compiled& compiled, const Inputs& inputs, const Effor
 
 Result<Evaluation> evaluate(Session& session, const Program& program) {
   Request request;
-  request.gradient = true;
+  request.gradient = request.termValues = true;
   for (const Term& term : program.terms) {
     request.outputs = request.outputs || term.kind == TermKind::Output;
     request.residuals = request.residuals || term.kind == TermKind::Residual;

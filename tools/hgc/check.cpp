@@ -52,6 +52,7 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
   request.gradient = has(KernelKind::Gradient);
   request.residuals = has(KernelKind::Residual);
   request.outputs = has(KernelKind::Output);
+  request.termValues = true;
   Results results;
   auto evaluation = session.evaluate(request);
   if (!evaluation) return evaluation.error();

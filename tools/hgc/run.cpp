@@ -117,6 +117,7 @@ Request requestOf(const Asked& asked, const Ready& ready) {
   request.gradient = hasObjective && asked.kinds.contains(KernelKind::Gradient) && hasIt;
   request.outputs = hasTerms(program, TermKind::Output);
   request.residuals = asksFor(asked.writes, "residual.") || asked.named.contains(KernelKind::Residual);
+  request.termValues = true;  // what is not finite is counted among them, too
   return request;
 }
 

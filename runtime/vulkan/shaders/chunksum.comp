@@ -7,18 +7,8 @@ layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Li
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
-layout(push_constant) uniform Push {  // as in rowsum.comp, with chunks for lists
-  uint64_t lists;
-  uint64_t entries;
-  uint64_t partials;
-  uint64_t columns;
-  uint64_t results;
-  uint count;
-  uint width;
-  uint gathers;
-  uint stride;
-  uint first;
-  uint resultStride;
+layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/push/list_sum.def"
 } push;
 
 shared double lanes[kWorkgroup];

@@ -5,12 +5,7 @@
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Lists { uvec2 at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Reals { double at[]; };
 layout(push_constant) uniform Push {
-  uint64_t lists;     // uvec2: first chunk, chunks
-  uint64_t sums;      // of the symbol: by component, `stride` apart
-  uint count;         // lists
-  uint width;
-  uint stride;
-  uint firstResult;   // among the sums
+#include "runtime/vulkan/shaders/push/list_total.def"
 } push;
 
 void main() {

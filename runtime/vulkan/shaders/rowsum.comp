@@ -10,17 +10,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Wor
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(push_constant) uniform Push {
-  uint64_t lists;      // uvec4: first entry (low, high), entries, first instance of the segment
-  uint64_t entries;    // (instance - first of the segment) * gathers + gather
-  uint64_t partials;   // columns of `stride` scalars
-  uint64_t columns;    // by gather and component; ~0: the gather does not touch the component
-  uint64_t results;    // by component, `resultStride` apart
-  uint count;          // lists
-  uint width;          // components
-  uint gathers;
-  uint stride;
-  uint first;          // instance of the first partial
-  uint resultStride;
+#include "runtime/vulkan/shaders/push/list_sum.def"
 } push;
 
 void main() {

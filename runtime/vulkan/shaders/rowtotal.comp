@@ -6,13 +6,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Wor
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(push_constant) uniform Push {
-  uint64_t rowBegin;  // where each row's sums begin in `order`; one more than rows
-  uint64_t order;     // which sums
-  uint64_t sums;      // of the symbol: by component, `stride` apart
-  uint64_t gradient;
-  uint count;         // rows
-  uint width;
-  uint stride;
+#include "runtime/vulkan/shaders/push/row_total.def"
 } push;
 
 void main() {

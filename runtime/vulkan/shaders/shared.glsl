@@ -4,6 +4,9 @@
 #define HGC_CONSTANT(name, value) const uint name = value;
 #include "ir/launch.def"
 #include "runtime/sum/sum_order.def"
+// Push constants: push/*.def
+#define HGC_U64(name) uint64_t name;
+#define HGC_U32(name) uint name;
 layout(local_size_x = kWorkgroup) in;
 
 // The number of the invocation, along x and y.

@@ -5,10 +5,7 @@
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(push_constant) uniform Push {
-  uint64_t values;
-  uint64_t results;  // one a chunk
-  uint count;        // values
-  uint segment;      // instances of a segment, a multiple of 1,024
+#include "runtime/vulkan/shaders/push/value_sum.def"
 } push;
 
 shared double lanes[kWorkgroup];

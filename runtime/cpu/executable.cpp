@@ -1,0 +1,196 @@
+#include "runtime/cpu/executable.h"
+
+#include <fmt/format.h>
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+
+#include "runtime/device/clock.h"
+#include "runtime/device/floating_point_mode.h"
+
+namespace hgc {
+namespace {
+
+constexpr size_t kRowsPerTask = 4096;
+constexpr size_t kChunksPerTask = 64;
+
+/// A launch that is done.
+class Finished : public Event {
+ public:
+  explicit Finished(const Times& times) : times_(times) {}
+  Result<Times> wait() override { return times_; }
+
+ private:
+  Times times_;
+};
+
+Buffer bufferOf(const double* data, size_t count) {
+  return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
+}
+
+/// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
+void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
+  for (uint32_t c = 0; c < width; ++c) {
+    if (entries <= kShortList) {
+      row[c] += cell[c];
+      continue;
+    }
+    double total = 0;
+    for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
+    row[c] += total;
+  }
+}
+
+}  // namespace
+
+CpuExecutable::CpuExecutable(const Workload& workload, SharedObject code, int threads)
+    : workload_(workload), code_(std::move(code)), arena_(threads > 0 ? threads : tbb::task_arena::automatic) {
+  for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
+}
+
+CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
+  const Group& group = workload_.artefact->plan.groups[g];
+  const GroupData& data = workload_.groups[g];
+  const GatherLayout& layout = layoutOf(workload_, g);
+  GroupMemory memory;
+  for (const SymbolId symbol : group.ports) memory.ports.push_back(workload_.bound.symbols[symbol].reals.data());
+  for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
+  for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
+  for (const DimId dim : group.dims) memory.sizes.push_back(static_cast<int32_t>(workload_.bound.sizes[dim]));
+  memory.accumulators.resize(group.ports.size(), nullptr);
+  memory.targets.resize(layout.gathers.size(), nullptr);
+  for (const Incidence& incidence : workload_.incidence[g]) {
+    const Port& port = layout.ports[incidence.port];
+    memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * accumulatorStride(port.width));
+    const BoundSymbol& symbol = workload_.bound.symbols[group.ports[incidence.port]];
+    memory.rowOrders.push_back(orderByRow(incidence, rowsOf(symbol, port)));
+    memory.accumulators[incidence.port] = memory.cells.back().data();
+    for (size_t k = 0; k < incidence.gathers.size(); ++k)
+      memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
+  }
+  return memory;
+}
+
+/// Segments in parallel; the cells of a segment's sums are emptied just before it runs.
+void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function) {
+  const GatherLayout& layout = layoutOf(workload_, g);
+  const int64_t count = workload_.groups[g].count;
+  GroupMemory& memory = memory_[g];
+  const KernelArgs args{memory.ports.data(),        memory.slots.data(),   memory.lifted.data(),
+                        memory.sizes.data(),        memory.values.data(),  memory.outputs.data(),
+                        memory.accumulators.data(), memory.targets.data(), count};
+  const int64_t length = segmentLength(count);
+  const auto segment = [&](int64_t s) {
+    const FloatingPointMode mode;
+    for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
+      const Incidence& incidence = workload_.incidence[g][k];
+      const auto stride = static_cast<int64_t>(accumulatorStride(layout.ports[incidence.port].width));
+      std::fill(memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
+                memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
+    }
+    function(&args, s * length, std::min((s + 1) * length, count));
+  };
+  const int64_t segments = segmentCount(count);
+  if (segments == 1) segment(0);
+  else tbb::parallel_for(int64_t{0}, segments, segment);
+}
+
+Status CpuExecutable::runKernels(KernelKind kind) {
+  for (size_t g = 0; g < memory_.size(); ++g) {
+    if (!takesPart(workload_, g, kind)) continue;
+    const KernelId id = kernelOf(workload_, g, kind);
+    const std::string name = kernelName(id);
+    const auto function = reinterpret_cast<KernelFunction>(code_.find(name));
+    const KernelInfo* kernel = findKernel(*workload_.artefact, id);
+    if (!function || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", name), ""};
+    const int64_t count = workload_.groups[g].count;
+    const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
+    GroupMemory& memory = memory_[g];
+    if (hasValues(kind)) {
+      memory.values.resize(padded);
+      results_.values[g] = bufferOf(memory.values.data(), static_cast<size_t>(count));
+    } else {
+      const uint32_t width = kernel->stores;
+      memory.outputs.resize(padded * width);
+      results_.elements[g] = {{bufferOf(memory.outputs.data(), padded * width), 0, count, width, kTile}};
+    }
+    arena_.execute([&] { runGroup(g, kind, function); });
+  }
+  return Done{};
+}
+
+void CpuExecutable::sumValues(size_t g) {
+  GroupMemory& memory = memory_[g];
+  const std::span values(memory.values.data(), static_cast<size_t>(workload_.groups[g].count));
+  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
+  const auto sum = [&](const tbb::blocked_range<size_t>& chunks) {
+    const FloatingPointMode mode;
+    for (size_t c = chunks.begin(); c < chunks.end(); ++c) memory.chunkSums[c] = sumOfChunk(values, c);
+  };
+  tbb::parallel_for(tbb::blocked_range<size_t>(0, memory.chunkSums.size(), kChunksPerTask), sum);
+  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
+}
+
+/// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
+void CpuExecutable::sumRows(size_t g) {
+  const Group& group = workload_.artefact->plan.groups[g];
+  for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
+    const Incidence& incidence = workload_.incidence[g][k];
+    const RowOrder& order = memory_[g].rowOrders[k];
+    const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
+    const auto stride = static_cast<int64_t>(accumulatorStride(width));
+    std::vector<double>& gradient = gradients_[group.ports[incidence.port]];
+    if (gradient.empty()) continue;  // a parameter, and not asked for in this launch
+    const auto sumRange = [&](const tbb::blocked_range<size_t>& rows) {
+      const FloatingPointMode mode;
+      for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
+        const RowSum& sum = incidence.sums[order.sums[at]];
+        const double* cell = memory_[g].cells[k].data() + sum.firstCell * stride;
+        addSum(cell, stride, sum.entries, width, gradient.data() + static_cast<int64_t>(sum.row) * width);
+      }
+    };
+    tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
+  }
+}
+
+void CpuExecutable::sumGradients(KernelKind kind) {
+  gradients_.assign(workload_.bound.symbols.size(), {});
+  results_.gradients.resize(gradients_.size());
+  for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
+    if (!isBy(kind, workload_.artefact->program.symbols[symbol].kind)) continue;
+    const BoundSymbol& bound = workload_.bound.symbols[symbol];
+    gradients_[symbol].assign(static_cast<size_t>(bound.rows) * bound.width, 0.0);
+    results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), gradients_[symbol].size());
+  }
+  for (size_t g = 0; g < memory_.size(); ++g) {
+    if (takesPart(workload_, g, kind)) sumRows(g);
+  }
+}
+
+Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
+  results_ = {};
+  results_.values.resize(memory_.size());
+  results_.chunkSums.resize(memory_.size());
+  results_.elements.resize(memory_.size());
+  Times times;
+  const auto start = Clock::now();
+  if (const Status done = runKernels(kind); !done) return done.error();
+  times.kernel = millisecondsSince(start);
+  arena_.execute([&] {
+    for (size_t g = 0; g < memory_.size() && hasValues(kind); ++g) {
+      if (takesPart(workload_, g, kind)) sumValues(g);
+    }
+    if (isGradient(kind)) sumGradients(kind);
+  });
+  times.reduce = millisecondsSince(start) - times.kernel;
+  return std::unique_ptr<Event>(new Finished(times));
+}
+
+Status CpuExecutable::read(std::span<const Copy> copies) {
+  for (const Copy& copy : copies)
+    std::copy_n(reinterpret_cast<const char*>(copy.from.address), copy.from.bytes, reinterpret_cast<char*>(copy.to));
+  return Done{};
+}
+
+}  // namespace hgc

@@ -1,0 +1,43 @@
+#pragma once
+/// A program with its data, ready to be loaded on a device.
+#include <vector>
+
+#include "ir/artefact.h"
+#include "runtime/data/bind.h"
+#include "runtime/data/instances.h"
+#include "runtime/plan/size_plan.h"
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+
+/// Executables refer to it; it must outlive them.
+struct Workload {
+  ProgramPtr artefact;
+  Bound bound;
+  SizePlan sizes;
+  std::vector<GroupData> groups;
+  std::vector<std::vector<Incidence>> incidence;  ///< by group
+  bool parameters = false;                        ///< derivatives by parameters as well
+};
+
+/// What the topology of a group reads.
+inline const GatherLayout& layoutOf(const Workload& workload, size_t group) {
+  return workload.artefact->plan.topologies[workload.artefact->plan.groups[group].topology];
+}
+
+/// The kernel that a group has for `kind`.
+inline KernelId kernelOf(const Workload& workload, size_t group, KernelKind kind) {
+  return {workload.artefact->plan.groups[group].topology, kernelFor(layoutOf(workload, group), kind)};
+}
+
+/// Whether launches of `kind` run a kernel for a group.
+inline bool takesPart(const Workload& workload, size_t group, KernelKind kind) {
+  return workload.groups[group].count > 0 && hasKernel(layoutOf(workload, group), kind);
+}
+
+/// The gradient that a session asks for.
+inline KernelKind gradientOf(const Workload& workload) {
+  return workload.parameters ? KernelKind::GradientAll : KernelKind::Gradient;
+}
+
+}  // namespace hgc

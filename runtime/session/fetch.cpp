@@ -1,0 +1,87 @@
+#include "runtime/session/fetch.h"
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+
+#include "runtime/device/floating_point_mode.h"
+
+namespace hgc {
+namespace {
+
+/// Tiles in the host's memory to instances one after another.
+void transposeTiles(const Tiles& tiles, double* to) {
+  constexpr int64_t kInstancesPerTask = 4096;
+  const auto* from = reinterpret_cast<const double*>(tiles.buffer.address);
+  const auto width = static_cast<int64_t>(tiles.width), tile = static_cast<int64_t>(tiles.tile);
+  const auto some = [&](const tbb::blocked_range<int64_t>& instances) {
+    for (int64_t i = instances.begin(); i < instances.end(); ++i) {
+      const double* instance = from + i / tile * tile * width + i % tile;
+      for (int64_t c = 0; c < width; ++c) to[i * width + c] = instance[c * tile];
+    }
+  };
+  tbb::parallel_for(tbb::blocked_range<int64_t>(0, tiles.count, kInstancesPerTask), some);
+}
+
+/// The same from a device, where tiles are long: some thousands of instances at a time.
+Status readTiles(Executable& executable, const Tiles& tiles, double* to) {
+  constexpr int64_t kBlock = 16384;
+  std::vector<double> block;
+  std::vector<Copy> copies(tiles.width);
+  for (int64_t at = 0; at < tiles.count; at += kBlock) {
+    const int64_t count = std::min(kBlock, tiles.count - at);
+    block.resize(static_cast<size_t>(count) * tiles.width);
+    for (size_t c = 0; c < tiles.width; ++c) {
+      const uint64_t from = (c * tiles.tile + static_cast<size_t>(at)) * sizeof(double);
+      copies[c] = {tiles.buffer.from(from, static_cast<size_t>(count) * sizeof(double)),
+                   block.data() + c * static_cast<size_t>(count)};
+    }
+    if (const Status done = executable.read(copies); !done) return done;
+    const Buffer staged{0, 0, block.size() * sizeof(double), reinterpret_cast<uint64_t>(block.data())};
+    transposeTiles({staged, at, count, tiles.width, static_cast<uint32_t>(count)}, to + at * tiles.width);
+  }
+  return Done{};
+}
+
+/// Room for `buffer`, and the copy that fills it.
+Copy copyOf(const Buffer& buffer, std::vector<double>& to) {
+  to.resize(buffer.bytes / sizeof(double));
+  return {buffer, to.data()};
+}
+
+}  // namespace
+
+Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, const Workload& workload,
+                           InstanceValues values) {
+  const FloatingPointMode mode;  // the sums of chunks are strict numbers, too
+  const Results& left = executable.results();
+  const size_t groups = workload.groups.size();
+  LaunchResult result{std::vector<double>(groups, 0.0), std::vector<std::vector<double>>(groups),
+                      std::vector<std::vector<double>>(groups),
+                      std::vector<std::vector<double>>(left.gradients.size())};
+  std::vector<std::vector<double>> chunks(groups);
+  std::vector<Copy> copies;
+  for (size_t g = 0; g < groups; ++g) {
+    copies.push_back(copyOf(left.chunkSums[g], chunks[g]));
+    const bool isShared = workload.artefact->plan.groups[g].terms.size() > 1;
+    if (isShared || values == InstanceValues::OfAllGroups) copies.push_back(copyOf(left.values[g], result.values[g]));
+  }
+  for (SymbolId symbol = 0; symbol < left.gradients.size(); ++symbol)
+    copies.push_back(copyOf(left.gradients[symbol], result.gradients[symbol]));
+  if (const Status done = executable.read(copies); !done) return done.error();
+  for (size_t g = 0; g < groups; ++g) {
+    result.sums[g] = sumOfChunks(chunks[g], workload.groups[g].count);
+    if (left.elements[g].empty()) continue;
+    const uint32_t width = left.elements[g][0].width;
+    result.outputs[g].resize(static_cast<size_t>(workload.groups[g].count) * width);
+    for (const Tiles& tiles : left.elements[g]) {
+      double* to = result.outputs[g].data() + tiles.first * width;
+      if (device.isHost) transposeTiles(tiles, to);
+      else if (const Status done = readTiles(executable, tiles, to); !done) return done.error();
+    }
+  }
+  return result;
+}
+
+}  // namespace hgc

@@ -1,0 +1,106 @@
+#include "runtime/session/open_device.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+
+#include "runtime/cpu/cpu.h"
+#include "runtime/vulkan/vulkan.h"
+
+namespace hgc {
+namespace {
+
+Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, const Workload& workload,
+                            const LoadOptions& options) {
+  auto executable = device->load(workload, options);
+  if (!executable) return executable.error();
+  std::string name = device->info().name;
+  return OpenedDevice{std::move(device), std::move(*executable), std::move(name), std::move(reason), options.fused, {}};
+}
+
+bool hasCpu(const Workload& workload, bool fused) {
+  return std::ranges::any_of(workload.artefact->cpu, [&](const CpuCode& code) {
+    return code.target.fused == fused && code.target.isa <= cpuBestIsa();
+  });
+}
+
+Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options, std::string reason) {
+  CpuOptions cpu;
+  cpu.threads = options.threads;
+  if (options.device.starts_with("cpu:")) {
+    const std::string level = options.device.substr(4);
+    for (const Isa isa : kCpuIsas) {
+      if (level == isaName(isa)) cpu.isa = isa;
+    }
+    if (!cpu.isa) return Error{fmt::format("there is no instruction set `{}`", level), "sse2, avx2 or avx512"};
+  }
+  auto device = openCpu(cpu);
+  const bool canFuse = device->info().fuses && hasCpu(workload, true);
+  const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
+  return loadOn(std::move(device), std::move(reason), workload, {fused});
+}
+
+/// Which variant of the kernels, as the user, the device and the program allow.
+Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo& info) {
+  const auto has = [&](bool fused) {
+    return std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) { return code.target.fused == fused; });
+  };
+  const std::string title = fmt::format("{} ({})", info.name, info.description);
+  if (wish == Fused::On && !info.fuses)
+    return Error{title + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
+  const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && has(true));
+  if (has(fused)) return fused;
+  if (wish == Fused::Auto)
+    return Error{title + " does not fuse, and the program has fused kernels only", "build it with --fma=auto"};
+  return Error{fmt::format("the program has no {} GPU kernels", fused ? "fused" : "unfused"),
+               "build it with --fma=auto"};
+}
+
+double deadlineOf(const SessionOptions& options) {
+  constexpr double kUsual = 60, kLongest = 1e9;
+  double seconds = options.deadline;
+  if (const char* text = std::getenv("HGC_DEADLINE"); seconds <= 0 && text)
+    std::from_chars(text, text + std::strlen(text), seconds);
+  return std::min(seconds > 0 ? seconds : kUsual, kLongest);
+}
+
+Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
+  if (workload.artefact->gpu.empty()) {
+    const std::string& why = workload.artefact->gpuRefusal;
+    return Error{"the program has no GPU code" + (why.empty() ? "" : ": " + why),
+                 why.empty() ? "build it with --target=vulkan" : ""};
+  }
+  auto picked = pickVulkan(which);
+  if (!picked) return picked.error();
+  const auto fused = chooseFused(*workload.artefact, options.fused, picked->device->info());
+  if (!fused) return fused.error();
+  return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options)});
+}
+
+}  // namespace
+
+Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options) {
+  if (options.device == "cpu" || options.device.starts_with("cpu:"))
+    return openOnCpu(workload, options, "named by the user");
+  if (options.device == "auto") {
+    auto gpu = openOnVulkan(workload, options, "");
+    if (gpu) return gpu;
+    return openOnCpu(workload, options, gpu.error().message);
+  }
+  if (options.device == "vulkan" || options.device.starts_with("vulkan:")) {
+    const std::string which = options.device == "vulkan" ? "" : options.device.substr(7);
+    auto gpu = openOnVulkan(workload, options, which.empty() ? "any" : which);
+    if (gpu || options.fallback == Fallback::Error) return gpu;
+    auto cpu =
+        openOnCpu(workload, options, fmt::format("{} is not to be had: {}", options.device, gpu.error().message));
+    if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
+    return cpu;
+  }
+  return Error{fmt::format("there is no device `{}`", options.device),
+               "auto, cpu, cpu:LEVEL, vulkan, vulkan:N or vulkan:NAME"};
+}
+
+}  // namespace hgc

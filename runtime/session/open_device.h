@@ -1,0 +1,20 @@
+#pragma once
+/// Choosing a device and loading a workload on it.
+#include "runtime/session.h"
+
+namespace hgc {
+
+struct OpenedDevice {
+  std::shared_ptr<Device> device;
+  std::unique_ptr<Executable> executable;
+  std::string name;    ///< as in results: cpu, vulkan:0
+  std::string reason;  ///< why this one
+  bool fused = false;
+  std::vector<std::string> warnings;
+};
+
+/// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
+/// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says.
+Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options);
+
+}  // namespace hgc

@@ -1,0 +1,190 @@
+#include "runtime/vulkan/executable.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "ir/abi.h"
+#include "runtime/device/floating_point_mode.h"
+#include "valuesum.spv.h"
+
+namespace hgc {
+
+/// The end of a launch.
+class VulkanExecutable::Launched : public Event {
+ public:
+  Launched(VulkanExecutable& executable, const Recording& recording)
+      : executable_(&executable), recording_(&recording), start_(Clock::now()) {}
+  Launched(const Launched&) = delete;
+  Launched& operator=(const Launched&) = delete;
+  ~Launched() override {
+    if (!times_) (void)wait();
+  }
+
+  Result<Times> wait() override {
+    if (!times_) times_ = executable_->finish(*recording_, start_);
+    return *times_;
+  }
+
+ private:
+  VulkanExecutable* executable_;
+  const Recording* recording_;
+  Clock::time_point start_;
+  std::optional<Result<Times>> times_;
+};
+
+VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const Workload& workload,
+                                   const LoadOptions& options)
+    : device_(std::move(device)),
+      workload_(workload),
+      fused_(options.fused),
+      deadline_(static_cast<int64_t>(options.deadline * 1e9)),
+      memory_(*device_) {}
+
+Result<std::unique_ptr<Executable>> VulkanExecutable::load(std::shared_ptr<VulkanDevice> device,
+                                                           const Workload& workload, const LoadOptions& options) {
+  std::unique_ptr<VulkanExecutable> executable(new VulkanExecutable(std::move(device), workload, options));
+  Status done = executable->prepare();
+  if (done) done = executable->uploadAll();
+  if (done) done = executable->device_->instance().validation();
+  if (!done) return done.error();
+  return std::unique_ptr<Executable>(std::move(executable));
+}
+
+Status VulkanExecutable::prepare() {
+  auto transfers = Transfers::make(*device_, deadline_);
+  if (!transfers) return transfers.error();
+  transfers_.emplace(std::move(*transfers));
+  auto pool = CommandPool::make(*device_, deadline_);
+  if (!pool) return pool.error();
+  commandPool_.emplace(std::move(*pool));
+  const auto pipeline = device_->pipeline(k_valuesum);
+  if (!pipeline) return pipeline.error();
+  valueSum_ = *pipeline;
+  return Done{};
+}
+
+Status VulkanExecutable::uploadAll() {
+  for (const BoundSymbol& symbol : workload_.bound.symbols) {
+    const auto buffer = upload(memory_, *transfers_, symbol.reals);
+    if (!buffer) return buffer.error();
+    symbols_.push_back(*buffer);
+  }
+  groups_.resize(workload_.groups.size());
+  for (uint32_t g = 0; g < groups_.size(); ++g) {
+    if (workload_.groups[g].count == 0) continue;
+    if (const Status done = uploadGroup(g); !done) return done;
+  }
+  auto reduction = VulkanReduction::make(*device_, memory_, *transfers_, workload_);
+  if (!reduction) return reduction.error();
+  reduction_.emplace(std::move(*reduction));
+  return transfers_->flush();
+}
+
+Status VulkanExecutable::uploadGroup(uint32_t g) {
+  const Group& group = workload_.artefact->plan.groups[g];
+  const GroupData& data = workload_.groups[g];
+  const AddressTable at(static_cast<uint32_t>(group.ports.size()), static_cast<uint32_t>(data.slots.size()),
+                        static_cast<uint32_t>(data.lifted.size()));
+  std::vector<uint64_t> table(at.count());
+  const auto put = [&](uint32_t place, const auto& column) -> Status {
+    const auto buffer = upload(memory_, *transfers_, column);
+    if (!buffer) return buffer.error();
+    table[place] = buffer->address;
+    return Done{};
+  };
+  for (uint32_t k = 0; k < group.ports.size(); ++k) table[k] = symbols_[group.ports[k]].address;
+  for (uint32_t k = 0; k < data.slots.size(); ++k) {
+    if (const Status done = put(at.firstSlot + k, data.slots[k]); !done) return done;
+  }
+  for (uint32_t k = 0; k < data.lifted.size(); ++k) {
+    if (const Status done = put(at.firstLifted + k, data.lifted[k]); !done) return done;
+  }
+  std::vector<int32_t> sizes;
+  for (const DimId dim : group.dims) sizes.push_back(static_cast<int32_t>(workload_.bound.sizes[dim]));
+  if (const Status done = put(at.sizes, sizes); !done) return done;
+  const auto addresses = upload(memory_, *transfers_, table);
+  if (!addresses) return addresses.error();
+  groups_[g].table = *addresses;
+  if (!hasKernel(layoutOf(workload_, g), KernelKind::Value) && !hasKernel(layoutOf(workload_, g), KernelKind::Pullback))
+    return Done{};
+  const auto values = memory_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
+  if (!values) return values.error();
+  const auto sums = memory_.allocate(uint64_t{chunkCount(data.count)} * sizeof(double));
+  if (!sums) return sums.error();
+  groups_[g].values = *values;
+  groups_[g].chunkSums = *sums;
+  return Done{};
+}
+
+Status VulkanExecutable::write(SymbolId symbol, std::span<const double> values) {
+  const FloatingPointMode mode;
+  Status done = device_->works();
+  if (done) done = transfers_->upload(symbols_[symbol], values.data(), values.size_bytes());
+  if (done) done = transfers_->flush();
+  if (!done) transfers_->forget();
+  return done;
+}
+
+Status VulkanExecutable::read(std::span<const Copy> copies) {
+  const FloatingPointMode mode;
+  Status done = device_->works();
+  for (size_t k = 0; k < copies.size() && done; ++k)
+    done = transfers_->download(copies[k].from, copies[k].to, copies[k].from.bytes);
+  if (done) done = transfers_->flush();
+  if (done) done = device_->instance().validation();
+  if (!done) transfers_->forget();  // what is left would be copied to where nobody waits for it
+  return done;
+}
+
+Result<std::unique_ptr<Event>> VulkanExecutable::submit(KernelKind kind) {
+  const FloatingPointMode mode;
+  results_ = {};
+  if (const Status works = device_->works(); !works) return works.error();
+  const auto recording = recordingFor(kind);
+  if (!recording) return recording.error();
+  auto launched = std::make_unique<Launched>(*this, **recording);
+  for (const Part& part : (*recording)->parts) {
+    if (const Status done = device_->submit(part.commands, part.fence.get()); !done) return done.error();
+  }
+  return std::unique_ptr<Event>(std::move(launched));
+}
+
+Result<Times> VulkanExecutable::finish(const Recording& recording, Clock::time_point start) {
+  const FloatingPointMode mode;
+  Status done = Done{};
+  for (const Part& part : recording.parts) {
+    if (done) done = device_->wait(part.fence.get(), deadline_);
+  }
+  const double hostMilliseconds = millisecondsSince(start);
+  if (done) done = device_->instance().validation();
+  if (!done) return done.error();
+  const auto times = readTimes(recording, hostMilliseconds);
+  if (times) results_ = recording.results;
+  return times;
+}
+
+Result<Times> VulkanExecutable::readTimes(const Recording& recording, double hostMilliseconds) {
+  Times times;
+  const VkQueryPool pool = recording.timestamps.get();
+  if (pool == VK_NULL_HANDLE) {
+    times.kernel = hostMilliseconds;
+    return times;
+  }
+  std::vector<uint64_t> ticks(2 * recording.waves.size() + 2);
+  const Status done = device_->check(
+      vkGetQueryPoolResults(device_->handle(), pool, 0, static_cast<uint32_t>(ticks.size()),
+                            ticks.size() * sizeof(uint64_t), ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT),
+      "vkGetQueryPoolResults");
+  if (!done) return done.error();
+  for (size_t k = 1; k < ticks.size(); ++k) {
+    const double milliseconds =
+        static_cast<double>(ticks[k] - ticks[k - 1]) * device_->traits().nanosecondsPerTick * 1e-6;
+    const bool isKernel = k % 2 != 0 && k + 1 != ticks.size();  // what follows the last wave are sums
+    (isKernel ? times.kernel : times.reduce) += milliseconds;
+  }
+  return times;
+}
+
+}  // namespace hgc

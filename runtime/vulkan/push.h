@@ -1,0 +1,26 @@
+#pragma once
+/// The push constants of the runtime's shaders, as shaders/push/*.def tell both sides.
+#include <cstdint>
+
+namespace hgc {
+
+#define HGC_U64(name) uint64_t name;
+#define HGC_U32(name) uint32_t name;
+
+struct ValueSumPush {
+#include "runtime/vulkan/shaders/push/value_sum.def"
+};
+struct ListSumPush {
+#include "runtime/vulkan/shaders/push/list_sum.def"
+};
+struct ListTotalPush {
+#include "runtime/vulkan/shaders/push/list_total.def"
+};
+struct RowTotalPush {
+#include "runtime/vulkan/shaders/push/row_total.def"
+};
+
+#undef HGC_U64
+#undef HGC_U32
+
+}  // namespace hgc

@@ -1,0 +1,171 @@
+/// Where the lists of a reduction, their results and the rows lie.
+#include <algorithm>
+
+#include "runtime/vulkan/reduce.h"
+
+namespace hgc {
+namespace {
+
+struct ChunkRange {
+  uint32_t first, count;
+};
+
+ListWords listWords(int64_t firstEntry, int64_t entries, int64_t firstInstance) {
+  return {static_cast<uint32_t>(firstEntry), static_cast<uint32_t>(firstEntry >> 32), static_cast<uint32_t>(entries),
+          static_cast<uint32_t>(firstInstance)};
+}
+
+Error tooMany() { return Error{"the gradient has more sums than the device can count", "fewer instances, or the CPU"}; }
+
+/// Shaders number their invocations with 32 bits.
+bool countable(uint64_t items, uint64_t width) { return items * width < (uint64_t{1} << 31); }
+
+}  // namespace
+
+void VulkanReduction::findWidths() {
+  for (const BoundSymbol& symbol : workload_->bound.symbols) rows_.emplace_back().width = symbol.width;
+  for (uint32_t g = 0; g < workload_->incidence.size(); ++g) {
+    for (const Incidence& incidence : workload_->incidence[g]) {
+      uint32_t& width = rows_[workload_->artefact->plan.groups[g].ports[incidence.port]].width;
+      width = std::min(width, layoutOf(*workload_, g).ports[incidence.port].width);
+    }
+  }
+}
+
+Status VulkanReduction::layOut() {
+  findWidths();
+  std::vector<std::vector<uint32_t>> resultOf;  // of each sum, by list
+  for (uint32_t g = 0; g < workload_->incidence.size(); ++g) {
+    firstList_.push_back(lists_.size());
+    for (const Incidence& incidence : workload_->incidence[g]) {
+      const SymbolId symbol = workload_->artefact->plan.groups[g].ports[incidence.port];
+      const uint32_t parts = layoutOf(*workload_, g).ports[incidence.port].width / rows_[symbol].width;
+      for (uint32_t part = 0; part < parts; ++part) {
+        resultOf.emplace_back();
+        if (const Status done = layOutLists(g, incidence, part, resultOf.back()); !done) return done;
+      }
+    }
+  }
+  firstList_.push_back(lists_.size());
+  for (SymbolId symbol = 0; symbol < rows_.size(); ++symbol) {
+    if (!asked(symbol, gradientOf(*workload_))) continue;
+    if (const Status done = layOutRows(symbol, resultOf); !done) return done;
+  }
+  return Done{};
+}
+
+/// Sorts the sums of a port into short lists and chunks, and says where each one's result will be.
+Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part,
+                                    std::vector<uint32_t>& resultOf) {
+  if (incidence.entries.empty() && !incidence.sums.empty())
+    return Error{"the workload was planned without the lists of entries that a GPU gathers by", ""};
+  const int64_t length = segmentLength(workload_->groups[group].count);
+  const GatherLayout& unit = layoutOf(*workload_, group);
+  Lists lists;
+  lists.symbol = workload_->artefact->plan.groups[group].ports[incidence.port];
+  lists.width = rows_[lists.symbol].width;
+  lists.part = part;
+  lists.parts = unit.ports[incidence.port].width / lists.width;
+  lists.gathers = static_cast<uint32_t>(incidence.gathers.size());
+  lists.port = incidence.port;
+  lists.group = group;
+  Rows& symbol = rows_[lists.symbol];
+  lists.firstResult = symbol.sumCount;
+
+  std::vector<ListWords> shorts, chunks;
+  std::vector<ChunkRange> multiples;
+  std::vector<uint32_t> place(incidence.sums.size());  // among its kind
+  for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
+    const int64_t firstInstance = static_cast<int64_t>(segment) * length;
+    lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
+    lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
+    for (auto s = static_cast<size_t>(incidence.segmentSums[segment]);
+         s < static_cast<size_t>(incidence.segmentSums[segment + 1]); ++s) {
+      const RowSum& sum = incidence.sums[s];
+      const bool isShort = sum.entries <= kShortList;
+      place[s] = static_cast<uint32_t>(isShort                ? shorts.size()
+                                       : sum.entries > kChunk ? multiples.size()
+                                                              : chunks.size());
+      if (isShort) {
+        shorts.push_back(listWords(sum.firstEntry, sum.entries, firstInstance));
+        continue;
+      }
+      const auto firstChunk = static_cast<uint32_t>(chunks.size());
+      for (int64_t at = 0; at < sum.entries; at += kChunk) {
+        chunks.push_back(listWords(sum.firstEntry + at, std::min(kChunk, sum.entries - at), firstInstance));
+      }
+      if (sum.entries > kChunk) multiples.push_back({firstChunk, static_cast<uint32_t>(chunks.size()) - firstChunk});
+    }
+  }
+  lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
+  lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
+  lists.multipleCount = static_cast<uint32_t>(multiples.size());
+
+  const uint64_t total = uint64_t{symbol.sumCount} + shorts.size() + chunks.size() + multiples.size();
+  if (!countable(std::max<uint64_t>(total, chunks.size() * kLanes), lists.width)) return tooMany();
+  const auto afterShorts = lists.firstResult + static_cast<uint32_t>(shorts.size());
+  const auto afterChunks = afterShorts + static_cast<uint32_t>(chunks.size());
+  for (ChunkRange& range : multiples) range.first += afterShorts;
+  for (size_t s = 0; s < place.size(); ++s) {
+    const int64_t entries = incidence.sums[s].entries;
+    place[s] += entries <= kShortList ? lists.firstResult : entries > kChunk ? afterChunks : afterShorts;
+  }
+  resultOf = std::move(place);
+  symbol.sumCount = static_cast<uint32_t>(total);
+
+  const auto put = [&](Buffer& to, const auto& data) -> Status {
+    const auto span = upload(data);
+    if (!span) return span.error();
+    to = *span;
+    return Done{};
+  };
+  Status done = put(lists.entries, incidence.entries);
+  if (done) done = put(lists.shorts, shorts);
+  if (done) done = put(lists.chunks, chunks);
+  if (done) done = put(lists.multiples, multiples);
+  lists_.push_back(std::move(lists));
+  return done;
+}
+
+/// For every row its sums, in the order of groups, ports and segments.
+Status VulkanReduction::layOutRows(SymbolId id, const std::vector<std::vector<uint32_t>>& resultOf) {
+  Rows& symbol = rows_[id];
+  const BoundSymbol& bound = workload_->bound.symbols[id];
+  symbol.rows = static_cast<uint32_t>(bound.rows * (bound.width / symbol.width));
+  if (!countable(symbol.rows, symbol.width)) return tooMany();
+  std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
+  const auto forEachSum = [&](const auto& visit) {
+    size_t list = 0;
+    for (const auto& group : workload_->incidence) {
+      for (const Incidence& incidence : group) {
+        const uint32_t parts = lists_[list].parts;
+        for (const size_t last = list + parts; list < last; ++list) {
+          const std::vector<uint32_t>& results = resultOf[list];
+          if (lists_[list].symbol != id) continue;
+          for (size_t s = 0; s < results.size(); ++s)
+            visit(static_cast<size_t>(incidence.sums[s].row) * parts + lists_[list].part, results[s]);
+        }
+      }
+    }
+  };
+  forEachSum([&](size_t row, uint32_t) { ++begin[row + 1]; });
+  for (size_t row = 0; row < symbol.rows; ++row) begin[row + 1] += begin[row];
+  std::vector<uint32_t> order(begin.back()), next(begin.begin(), begin.end() - 1);
+  forEachSum([&](size_t row, uint32_t result) { order[next[row]++] = result; });
+
+  const auto rowBegin = upload(begin);
+  if (!rowBegin) return rowBegin.error();
+  const auto orders = upload(order);
+  if (!orders) return orders.error();
+  const auto sums = memory_->allocate(uint64_t{symbol.sumCount} * symbol.width * sizeof(double));
+  if (!sums) return sums.error();
+  const auto gradient = memory_->allocate(uint64_t{symbol.rows} * symbol.width * sizeof(double));
+  if (!gradient) return gradient.error();
+  symbol.rowBegin = *rowBegin;
+  symbol.order = *orders;
+  symbol.sums = *sums;
+  symbol.gradient = *gradient;
+  return Done{};
+}
+
+}  // namespace hgc

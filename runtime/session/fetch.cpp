@@ -16,9 +16,12 @@ void transposeTiles(const Tiles& tiles, double* to) {
   const auto* from = reinterpret_cast<const double*>(tiles.buffer.address);
   const auto width = static_cast<int64_t>(tiles.width), tile = static_cast<int64_t>(tiles.tile);
   const auto some = [&](const tbb::blocked_range<int64_t>& instances) {
-    for (int64_t i = instances.begin(); i < instances.end(); ++i) {
-      const double* instance = from + i / tile * tile * width + i % tile;
-      for (int64_t c = 0; c < width; ++c) to[i * width + c] = instance[c * tile];
+    for (int64_t i = instances.begin(); i < instances.end();) {
+      const int64_t first = i / tile * tile;
+      const double* columns = from + first * width;
+      for (const int64_t last = std::min(first + tile, instances.end()); i < last; ++i) {
+        for (int64_t c = 0; c < width; ++c) to[i * width + c] = columns[c * tile + i - first];
+      }
     }
   };
   tbb::parallel_for(tbb::blocked_range<int64_t>(0, tiles.count, kInstancesPerTask), some);

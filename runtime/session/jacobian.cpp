@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 #include <set>
+#include <utility>
 
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/session.h"
@@ -17,10 +18,12 @@ namespace {
 /// The block of each instance of a residual term: `visit(instance, columns, values)`, the values row by row.
 template <class Visit>
 void forEachBlock(const Workload& workload, const LaunchResult& collected, const Term& term, const Visit& visit) {
+  LocalColumns local;
+  size_t ofGroup = SIZE_MAX;  // a group may hold thousands of members
   Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
     if (&member != &term) return;
     const std::vector<int32_t>& flat = workload.groups[g].flat;
-    const LocalColumns local = localColumns(workload, g);
+    if (std::exchange(ofGroup, g) != g) local = localColumns(workload, g);
     const size_t size = size_t{term.width} * local.count;
     for (int64_t i = from; i < from + count; ++i) {
       const auto at = static_cast<size_t>(i);

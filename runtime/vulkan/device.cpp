@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <future>
+#include <system_error>
 #include <thread>
 
 namespace hgc {
@@ -163,8 +164,13 @@ void VulkanDevice::settle() {
   if (broken_.empty() || std::exchange(isSettled_, true)) return;
   // The driver may never answer, so it is asked from a thread that can be left behind.
   const auto answer = std::make_shared<std::promise<VkResult>>();
-  std::thread([device = life_.device, answer] { answer->set_value(vkDeviceWaitIdle(device)); }).detach();
   auto result = answer->get_future();
+  try {
+    std::thread([device = life_.device, answer] { answer->set_value(vkDeviceWaitIdle(device)); }).detach();
+  } catch (const std::system_error&) {  // no thread is to be had
+    life_.isQuarantined = true;
+    return;
+  }
   life_.isQuarantined = result.wait_for(kPatience) != std::future_status::ready;
 }
 

@@ -100,7 +100,7 @@ Token Lexer::name() {
   while (isWordPart(*at_));
   token.end = offset();
   token.name = names_->intern({begin, static_cast<size_t>(at_ - begin)}, key);
-  if (token.name < kReservedCount) token.kind = static_cast<Tok>(token.name);
+  if (token.name < static_cast<NameId>(Tok::Name)) token.kind = static_cast<Tok>(token.name);
   return token;
 }
 

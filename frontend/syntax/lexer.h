@@ -9,17 +9,11 @@
 
 namespace hgc {
 
+// clang-format off
+/// Reserved words come first: the token of one is its id.
 enum class Tok : uint8_t {
-  // In the order of `Word`, so that a reserved word's token is its id.
-  If,
-  Else,
-  Return,
-  Let,
-  In,
-  True,
-  False,
-  Const,
-  Fn,
+#define HGC_RESERVED(Id, text) Id,
+#include "frontend/syntax/words.def"
   Name,
   Integer,
   Real,
@@ -59,6 +53,7 @@ enum class Tok : uint8_t {
   ShiftLeft,
   ShiftRight,
 };
+// clang-format on
 
 struct Token {
   Tok kind = Tok::End;

@@ -5,11 +5,12 @@
 namespace hgc {
 namespace {
 
-constexpr std::string_view kWords[] = {"if",     "else", "return", "let",  "in",    "true",   "false",     "const",
-                                       "fn",     "dim",  "var",    "data", "param", "energy", "residual",  "output",
-                                       "import", "with", "loss",   "sum",  "prod",  "min",    "max",       "mean",
-                                       "any",    "all",  "fold",   "for",  "while", "lambda", "constraint"};
-static_assert(std::size(kWords) == static_cast<size_t>(Word::Count));
+// clang-format off
+constexpr std::string_view kWords[] = {
+#define HGC_WORD(Id, text) text,
+#include "frontend/syntax/words.def"
+};
+// clang-format on
 
 }  // namespace
 

@@ -10,44 +10,13 @@ namespace hgc {
 using NameId = uint32_t;
 inline constexpr NameId kNoName = UINT32_MAX;
 
-/// The words that the grammar knows, interned first, so that their ids are these numbers. Those up to `Fn` are
-/// reserved; the others mean something in one position only and are free as names.
+// clang-format off
+/// The words that the grammar knows, interned first, so that their ids are these numbers.
 enum class Word : NameId {
-  If,
-  Else,
-  Return,
-  Let,
-  In,
-  True,
-  False,
-  Const,
-  Fn,
-  Dim,
-  Var,
-  Data,
-  Param,
-  Energy,
-  Residual,
-  Output,
-  Import,
-  With,
-  Loss,
-  Sum,
-  Prod,
-  Min,
-  Max,
-  Mean,
-  Any,
-  All,
-  Fold,
-  // Words of other languages, to which a hint answers.
-  For,
-  While,
-  Lambda,
-  Constraint,
-  Count
+#define HGC_WORD(Id, text) Id,
+#include "frontend/syntax/words.def"
 };
-inline constexpr NameId kReservedCount = static_cast<NameId>(Word::Fn) + 1;
+// clang-format on
 
 constexpr NameId id(Word word) { return static_cast<NameId>(word); }
 

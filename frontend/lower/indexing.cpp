@@ -127,13 +127,13 @@ std::optional<NodeId> rowOf(Builder& builder, const Operand& base, std::span<con
   return good ? std::optional(row) : std::nullopt;
 }
 
+/// A literal beyond a row is left to binding like any other index: the data knows which row is that short.
 Operand indexRow(Builder& builder, const Operand& row, const Operand& index, uint32_t offset) {
-  if (!isIndex(builder, index)) return builder.poison(offset);
-  const std::optional<Constant> known = builder.constantOf(index);
-  if (known) {
+  if (!isIndex(builder, index) || !inRange(builder, row, index, -1)) return builder.poison(offset);
+  if (const std::optional<Constant> known = builder.constantOf(index)) {
     const std::optional<uint32_t> length = builder.lengthOf(row.symbol, row.row);
-    if (!length || !inRange(builder, row, index, *length)) return builder.poison(offset);
-    return rowEntry(builder, row, builder.at(index, 0), offset);
+    if (!length) return builder.poison(offset);
+    if (static_cast<uint32_t>(known->integer()) < *length) return rowEntry(builder, row, builder.at(index, 0), offset);
   }
   Graph& graph = builder.graph();
   const NodeId end = graph.rowBegin(row.symbol, graph.make(Op::IAdd, row.row, graph.constant(int32_t{1})));

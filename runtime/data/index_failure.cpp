@@ -86,9 +86,12 @@ class Explainer {
       std::vector<int64_t> at = unravel(valueOf(graph_[length.b].a), sizesOf(id));
       const std::string row = subscripts(at);
       at.push_back(index);
-      return {fmt::format("`{}` reads `{}{}`, but row {} of `{}` has {} {}", who(), symbol(id).name, subscripts(at),
-                          row, symbol(id).name, size, size == 1 ? "entry" : "entries"),
-              kHint};
+      const std::string what = fmt::format("`{}` reads `{}{}`, but row {} of `{}`", who(), symbol(id).name,
+                                           subscripts(at), row, symbol(id).name);
+      if (size == 0)
+        return {what + " is empty",
+                "choose by its `len`, which is known when compiling: the other side is not looked at"};
+      return {fmt::format("{} has {} {}", what, size, size == 1 ? "entry" : "entries"), kHint};
     }
     for (NodeId id = 0; id < graph_.size(); ++id) {
       if (graph_[id].op != Op::Table) continue;

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <iostream>
 
 #include "tools/hgc/data.h"
 #include "tools/hgc/guard.h"
 #include "tools/hgc/launch_options.h"
+#include "tools/hgc/usage.h"
 
 namespace hgc::tool {
 
@@ -23,7 +23,7 @@ int launch(int argc, char** argv) {
   using namespace hgc::tool;
   Options options;
   int (*chosen)(const Options&) = nullptr;
-  CLI::App app("hgc-launch runs compiled programs; it needs no compiler.");
+  CLI::App app("hgc-launch runs compiled programs; it needs no compiler.", "hgc-launch");
   app.require_subcommand(1);
   app.set_version_flag("--version",
                        fmt::format("hgc-launch {}\nprograms of format {}", HGC_VERSION, hgc::artefactFormat()));
@@ -44,9 +44,7 @@ int launch(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);
-    app.exit(error, std::cerr, std::cerr);
-    return 2;
+    return explainUsage(app, error);
   }
   return chosen(options);
 }

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "ir/suggest.h"
+#include "tools/hgc/meant.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
@@ -85,6 +86,12 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
 
 Error unknownName(const Program& program, const std::string& name) {
   const std::string message = fmt::format("the program declares no `{}` to bind", name);
+  std::vector<std::string> names;
+  for (const Symbol& symbol : program.symbols) names.push_back(symbol.name);
+  for (const Dim& dim : program.dims) names.push_back(dim.name);
+  Suggestion near(name);
+  for (const std::string& known : names) near.consider(known);
+  if (!near.best().empty()) return {message, near.hint()};
   if (name.ends_with(".dot"))
     return {message,
             "the direction of an unknown x is read for jvp and hvp: -w hvp.x=FILE, of a .hgk built with "
@@ -94,10 +101,7 @@ Error unknownName(const Program& program, const std::string& name) {
         message,
         "the cotangents of a residual or output with a domain are read for vjp: -w vjp.x=FILE, of a .hgk built with "
         "--derivative=vjp"};
-  Suggestion suggestion(name);
-  for (const Symbol& symbol : program.symbols) suggestion.consider(symbol.name);
-  for (const Dim& dim : program.dims) suggestion.consider(dim.name);
-  return {message, suggestion.hint()};
+  return {message, meantAmong(name, names)};
 }
 
 }  // namespace

@@ -6,13 +6,13 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <iostream>
 
 #include "codegen/x86/emit.h"
 #include "tools/hgc/guard.h"
 #include "tools/hgc/launch_options.h"
 #include "tools/hgc/model.h"
 #include "tools/hgc/times_table.h"
+#include "tools/hgc/usage.h"
 
 namespace hgc::tool {
 namespace {
@@ -54,7 +54,7 @@ std::string warningWord(const std::string& word) {
 
 class CommandLine {
  public:
-  CommandLine() : app_("hgc compiles scalar expression graphs to CPU and GPU kernels.") {
+  CommandLine() : app_("hgc compiles scalar expression graphs to CPU and GPU kernels.", "hgc") {
     app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", versionText());
     app_.add_flag("--print-ops", printOps_, "Print the operation table as Markdown");
@@ -76,9 +76,7 @@ class CommandLine {
       std::ranges::reverse(arguments);  // CLI11 takes them back to front
       app_.parse(std::move(arguments));
     } catch (const CLI::ParseError& error) {
-      if (error.get_exit_code() == 0) return app_.exit(error);
-      app_.exit(error, std::cerr, std::cerr);
-      return 2;
+      return explainUsage(app_, error);
     }
     if (printOps_) {
       std::fputs(opsTable().c_str(), stdout);

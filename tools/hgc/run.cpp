@@ -134,7 +134,8 @@ Result<Outcome> evaluate(const Asked& asked, const Ready& ready, Session& sessio
   if (!result) return result.error();
   outcome.result = std::move(*result);
   watch.lap("evaluate");
-  auto summaries = summarize(session, outcome.result, asked.named);
+  Derived derived(session);
+  auto summaries = summarize(derived, outcome.result, asked.named);
   if (!summaries) return summaries.error();
   outcome.summaries = std::move(*summaries);
   watch.lap("derivatives");
@@ -143,7 +144,7 @@ Result<Outcome> evaluate(const Asked& asked, const Ready& ready, Session& sessio
     outcome.result.nonfinite += nonfinite;
   };
   for (const Write& write : asked.writes) {
-    const auto nonfinite = writeOne(write, session, outcome.result);
+    const auto nonfinite = writeOne(write, derived, outcome.result);
     if (!nonfinite) return nonfinite.error();
     if (!outcome.summaries.nonfinite.contains(write.what)) count(write.what, *nonfinite);
     watch.lap("write");

@@ -12,7 +12,7 @@ constexpr size_t kMostJacobians = 12;
 
 class Summarizer {
  public:
-  Summarizer(Session& session, const Evaluation& evaluation) : session_(session), evaluation_(evaluation) {}
+  Summarizer(Derived& derived, const Evaluation& evaluation) : derived_(derived), evaluation_(evaluation) {}
 
   Status add(KernelKind kind) {
     const auto has = [&](auto which) { return std::ranges::any_of(program().terms, which); };
@@ -21,10 +21,10 @@ class Summarizer {
     switch (kind) {
       case KernelKind::Residual: return addArrays("residual.", evaluation_.residuals);
       case KernelKind::Jacobian: return addJacobians();
-      case KernelKind::Tangent: return addProduct("jvp.", session_.tangents());
-      case KernelKind::Pullback: return addProduct("vjp.", session_.pullback());
-      case KernelKind::Product: return hasObjective ? addProduct("hvp.", session_.hessianProduct()) : Done{};
-      case KernelKind::Hessian: return hasObjective ? addMatrix("hessian", session_.hessian()) : Done{};
+      case KernelKind::Tangent: return addProduct("jvp.", derived_.tangents());
+      case KernelKind::Pullback: return addProduct("vjp.", derived_.pullback());
+      case KernelKind::Product: return hasObjective ? addProduct("hvp.", derived_.hessianProduct()) : Done{};
+      case KernelKind::Hessian: return hasObjective ? addMatrix("hessian", derived_.hessian(Projection::None)) : Done{};
       case KernelKind::Normal: return hasResiduals ? addNormal() : Done{};
       default: return Done{};
     }
@@ -33,7 +33,7 @@ class Summarizer {
   Summaries take() { return std::move(result_); }
 
  private:
-  const Program& program() const { return session_.workload().artefact->program; }
+  const Program& program() const { return derived_.program(); }
 
   void addNumbers(const std::string& name, std::vector<int64_t> shape, int64_t entries,
                   const std::vector<double>& values) {
@@ -49,35 +49,37 @@ class Summarizer {
     return product ? addArrays(prefix, product->arrays) : Status(product.error());
   }
   Status addMatrix(const std::string& name, const Result<SparseMatrix>& matrix) {
-    if (!matrix) return matrix.error();
-    addNumbers(name, {matrix->rows, matrix->columns}, static_cast<int64_t>(matrix->values.size()), matrix->values);
+    return matrix ? addMatrix(name, *matrix) : Status(matrix.error());
+  }
+  Status addMatrix(const std::string& name, const SparseMatrix& matrix) {
+    addNumbers(name, {matrix.rows, matrix.columns}, static_cast<int64_t>(matrix.values.size()), matrix.values);
     return Done{};
   }
   Status addJacobians() {
     size_t count = 0;
     for (const Term& term : program().terms) {
       if (term.kind != TermKind::Residual || ++count > kMostJacobians) continue;
-      if (const Status done = addMatrix("jacobian." + term.name, session_.jacobian(term.name)); !done) return done;
+      if (const Status done = addMatrix("jacobian." + term.name, derived_.jacobian(term.name)); !done) return done;
     }
     result_.leftOut = static_cast<int64_t>(count - std::min(count, kMostJacobians));
     return Done{};
   }
   Status addNormal() {
-    auto normal = session_.normalEquations();
+    const auto& normal = derived_.normalEquations();
     if (!normal) return normal.error();
     addNumbers("jtr", {static_cast<int64_t>(normal->right.size())}, -1, normal->right);
-    return addMatrix("jtj", std::move(normal->matrix));
+    return addMatrix("jtj", normal->matrix);
   }
 
-  Session& session_;
+  Derived& derived_;
   const Evaluation& evaluation_;
   Summaries result_;
 };
 
 }  // namespace
 
-Result<Summaries> summarize(Session& session, const Evaluation& evaluation, const std::set<KernelKind>& kinds) {
-  Summarizer summarizer(session, evaluation);
+Result<Summaries> summarize(Derived& derived, const Evaluation& evaluation, const std::set<KernelKind>& kinds) {
+  Summarizer summarizer(derived, evaluation);
   for (const KernelKind kind : kinds) {
     if (const Status done = summarizer.add(kind); !done) return done.error();
   }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/session.h"
+#include "tools/hgc/derived.h"
 
 namespace hgc::tool {
 
@@ -24,7 +24,7 @@ struct Summaries {
   std::map<std::string, int64_t> nonfinite;
 };
 
-/// Evaluates derivatives of `kinds` but for values and gradients, as far as the program has terms for them.
-Result<Summaries> summarize(Session& session, const Evaluation& evaluation, const std::set<KernelKind>& kinds);
+/// Takes derivatives of `kinds` but for values and gradients, as far as the program has terms for them.
+Result<Summaries> summarize(Derived& derived, const Evaluation& evaluation, const std::set<KernelKind>& kinds);
 
 }  // namespace hgc::tool

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "ir/suggest.h"
+#include "tools/hgc/meant.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
@@ -58,10 +59,6 @@ std::string hintFor(const std::string& what) {
   return fmt::format("did you mean `{}{}`?", suggestion.best(), dot == std::string::npos ? "" : what.substr(dot));
 }
 
-std::string meant(std::string_view prefix, const Suggestion& name) {
-  return name.best().empty() ? "" : fmt::format("did you mean `{}{}`?", prefix, name.best());
-}
-
 /// Matrix Market (https://math.nist.gov/MatrixMarket/formats.html); of a symmetric matrix the lower triangle.
 std::string matrixMarket(const SparseMatrix& matrix, bool symmetric) {
   std::string body;
@@ -105,10 +102,12 @@ Result<int64_t> counted(const Status& written, const std::vector<double>& values
   return std::ranges::count_if(values, [](double v) { return !std::isfinite(v); });
 }
 
+Result<int64_t> writeMatrix(const std::string& path, const SparseMatrix& matrix, bool symmetric) {
+  if (path.ends_with(".csr.npy")) return counted(writeCompressedRows(path, matrix), matrix.values);
+  return counted(writeFile(path, matrixMarket(matrix, symmetric)), matrix.values);
+}
 Result<int64_t> writeMatrix(const std::string& path, const Result<SparseMatrix>& matrix, bool symmetric) {
-  if (!matrix) return matrix.error();
-  if (path.ends_with(".csr.npy")) return counted(writeCompressedRows(path, *matrix), matrix->values);
-  return counted(writeFile(path, matrixMarket(*matrix, symmetric)), matrix->values);
+  return matrix ? writeMatrix(path, *matrix, symmetric) : Result<int64_t>(matrix.error());
 }
 
 Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>& arrays) {
@@ -120,33 +119,31 @@ Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>
   return counted(writeArray(write.path, found->second), found->second.reals);
 }
 
-Status writeOutput(const Write& write, const Session& session, const Evaluation& result) {
+Status writeOutput(const Write& write, const Program& program, const Evaluation& result) {
   const auto found = result.outputs.find(write.what.substr(write.what.find('.') + 1));
   if (found == result.outputs.end()) return Error{fmt::format("there is no `{}` to write", write.what), ""};
-  const std::vector<Term>& terms = session.workload().artefact->program.terms;
-  return writeArray(write.path, found->second, std::ranges::find(terms, found->first, &Term::name)->element);
+  return writeArray(write.path, found->second, std::ranges::find(program.terms, found->first, &Term::name)->element);
 }
 
 Result<int64_t> writeProduct(const Write& write, const Result<DerivativeProduct>& product) {
   return product ? writeFrom(write, product->arrays) : Result<int64_t>(product.error());
 }
 
-Result<int64_t> writeBlocks(const Write& write, Session& session, const Array BlockRows::*part) {
-  const auto blocks = session.jacobianBlocks(write.what.substr(write.what.find('.') + 1));
+Result<int64_t> writeBlocks(const Write& write, Derived& derived, const Array BlockRows::*part) {
+  const auto& blocks = derived.jacobianBlocks(write.what.substr(write.what.find('.') + 1));
   if (!blocks) return blocks.error();
   return counted(writeArray(write.path, (*blocks).*part), ((*blocks).*part).reals);
 }
 
-Result<int64_t> writeNormal(const Write& write, Session& session) {
-  auto normal = session.normalEquations();
+Result<int64_t> writeNormal(const Write& write, const Result<NormalEquations>& normal) {
   if (!normal) return normal.error();
-  if (write.what == "jtj") return writeMatrix(write.path, std::move(normal->matrix), true);
+  if (write.what == "jtj") return writeMatrix(write.path, normal->matrix, true);
   const Status written = writeArray(write.path, Array::of({static_cast<int64_t>(normal->right.size())}, normal->right));
   return counted(written, normal->right);
 }
 
 /// What the evaluation holds, whose numbers it counted.
-Status writeEvaluated(const Write& write, const Session& session, const Evaluation& result) {
+Status writeEvaluated(const Write& write, const Program& program, const Evaluation& result) {
   const auto from = [&](const std::map<std::string, Array>& arrays) -> Status {
     const auto written = writeFrom(write, arrays);
     return written ? Status(Done{}) : Status(written.error());
@@ -155,7 +152,23 @@ Status writeEvaluated(const Write& write, const Session& session, const Evaluati
   if (write.what.starts_with("grad.")) return from(result.gradients);
   if (write.what.starts_with("term.")) return from(result.termValues);
   if (write.what.starts_with("residual.")) return from(result.residuals);
-  return writeOutput(write, session, result);
+  return writeOutput(write, program, result);
+}
+
+/// What may follow the prefix in this program.
+std::vector<std::string> namesFor(const Spelled& writable, const Program& program) {
+  std::vector<std::string> names;
+  if (writable.of == "X") {
+    const KernelKind kind = writable.kind == KernelKind::Gradient ? KernelKind::GradientAll : writable.kind;
+    for (const Symbol& symbol : program.symbols) {
+      if (isBy(kind, symbol.kind)) names.push_back(symbol.name);
+    }
+    return names;
+  }
+  for (const Term& term : program.terms) {
+    if (info(writable.kind).terms & only(term.kind)) names.push_back(term.name);
+  }
+  return names;
 }
 
 }  // namespace
@@ -172,14 +185,13 @@ Status checkWrites(const std::vector<Write>& writes, const Program& program) {
     const Spelled& writable = *spelledAs(write.what);
     if (writable.of.empty()) continue;
     const std::string name = write.what.substr(writable.name.size());
-    Suggestion suggestion(name);
-    const auto isNamed = [&](const auto& declared) {
-      suggestion.consider(declared.name);
-      return declared.name == name;
-    };
+    const auto isNamed = [&](const auto& declared) { return declared.name == name; };
     const bool known = writable.of == "X" ? std::ranges::any_of(program.symbols, isNamed)
                                           : std::ranges::any_of(program.terms, isNamed);
-    if (!known) return Error{fmt::format("there is no `{}` to write", write.what), meant(writable.name, suggestion)};
+    if (!known) {
+      return Error{fmt::format("there is no `{}` to write", write.what),
+                   meantAmong(name, namesFor(writable, program), writable.name)};
+    }
   }
   return Done{};
 }
@@ -225,23 +237,23 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
   return kinds;
 }
 
-Result<int64_t> writeOne(const Write& write, Session& session, const Evaluation& result) {
+Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation& result) {
   const auto isA = [&](std::string_view prefix) { return write.what.starts_with(prefix); };
   const std::string name = write.what.substr(write.what.find('.') + 1);
-  if (isA("jvp.")) return writeProduct(write, session.tangents());
-  if (isA("vjp.")) return writeProduct(write, session.pullback());
-  if (isA("hvp.")) return writeProduct(write, session.hessianProduct());
-  if (isA("pattern.")) return writeBlocks(write, session, &BlockRows::columns);
-  if (write.what == "hessian") return writeMatrix(write.path, session.hessian(Projection::None), true);
-  if (write.what == "hessian+") return writeMatrix(write.path, session.hessian(Projection::Positive), true);
-  if (isA("jt")) return writeNormal(write, session);
+  if (isA("jvp.")) return writeProduct(write, derived.tangents());
+  if (isA("vjp.")) return writeProduct(write, derived.pullback());
+  if (isA("hvp.")) return writeProduct(write, derived.hessianProduct());
+  if (isA("pattern.")) return writeBlocks(write, derived, &BlockRows::columns);
+  if (write.what == "hessian") return writeMatrix(write.path, derived.hessian(Projection::None), true);
+  if (write.what == "hessian+") return writeMatrix(write.path, derived.hessian(Projection::Positive), true);
+  if (isA("jt")) return writeNormal(write, derived.normalEquations());
   if (!isA("jacobian.")) {
-    const Status written = writeEvaluated(write, session, result);
+    const Status written = writeEvaluated(write, derived.program(), result);
     return written ? Result<int64_t>(0) : Result<int64_t>(written.error());
   }
   const bool blocks = write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy");
-  return blocks ? writeBlocks(write, session, &BlockRows::values)
-                : writeMatrix(write.path, session.jacobian(name), false);
+  return blocks ? writeBlocks(write, derived, &BlockRows::values)
+                : writeMatrix(write.path, derived.jacobian(name), false);
 }
 
 }  // namespace hgc::tool

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tools/hgc/data.h"
+#include "tools/hgc/derived.h"
 
 namespace hgc::tool {
 
@@ -23,6 +24,6 @@ Status checkWrites(const std::vector<Write>& writes, const Program& program);
 std::set<KernelKind> kindsFor(const std::vector<Write>& writes);
 
 /// Writes it, and says how many numbers are not finite among those that `result` does not hold.
-Result<int64_t> writeOne(const Write& write, Session& session, const Evaluation& result);
+Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation& result);
 
 }  // namespace hgc::tool

@@ -1,0 +1,11 @@
+#pragma once
+/// What a user is told of a command line that is not understood.
+#include <CLI/CLI.hpp>
+
+namespace hgc::tool {
+
+/// Prints a command or option that there is none of and what was meant, perhaps; else what CLI11 says. Help and the
+/// version, too, come this way. Gives the exit status.
+int explainUsage(const CLI::App& app, const CLI::ParseError& error);
+
+}  // namespace hgc::tool

@@ -14,7 +14,7 @@ struct Array {
   std::vector<int64_t> shape;
   bool isInteger = false;
   std::vector<double> reals;      ///< used unless isInteger
-  std::vector<int32_t> integers;  ///< used if isInteger
+  std::vector<int32_t> integers;  ///< used if isInteger; to a u32 they are its bits, while reals are its value
   bool isRagged = false;
   std::vector<int64_t> rowLengths;
 

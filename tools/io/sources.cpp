@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <numeric>
 #include <random>
+#include <span>
 
 #include "tools/io/text.h"
 
@@ -72,8 +73,10 @@ Result<Array> generate(const std::string& source, const Symbol& symbol, const st
     value = options->lo + (options->hi - options->lo) * unit;
   }
   if (symbol.kind == SymbolKind::Table && symbol.target != kNone) {
-    if (sizes[symbol.target] <= 0)
+    if (sizes[symbol.target] < 0)
       return Error{fmt::format("`{}` points into a dimension of unknown size", symbol.name), "give its size with -b"};
+    if (sizes[symbol.target] == 0 && count > 0)
+      return Error{fmt::format("`{}` points into a dimension of size 0: no index is valid", symbol.name), ""};
     for (double& value : array.reals) {
       const double unit = (value - options->lo) / (options->hi - options->lo);
       value = std::min(static_cast<double>(sizes[symbol.target] - 1),
@@ -90,6 +93,52 @@ bool isStream(const std::string& source) {
   return source == "-" || std::filesystem::is_fifo(status) || source == "/dev/stdin" || source.starts_with("/dev/fd/");
 }
 
+/// A line of a table is an index of the first axis; the other axes lie side by side in it, the last one fastest. The
+/// size of one of them may be left to the columns.
+Status splitColumns(Array& table, const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
+  std::vector<int64_t> shape;
+  for (const DimId dim : symbol.dims) shape.push_back(sizes[dim]);
+  shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
+  if (table.isRagged || shape.size() < 2) return Done{};
+  shape[0] = table.shape[0];
+  const int64_t columns = table.shape.size() < 2 ? 1 : table.shape[1];
+  int64_t known = 1;
+  int64_t* unknown = nullptr;
+  for (int64_t& extent : std::span(shape).subspan(1)) {
+    if (extent < 0 && unknown)
+      return Error{
+          fmt::format("{}: its {} columns do not tell the sizes of several axes of `{}`", source, columns, symbol.name),
+          "give the sizes with -b"};
+    if (extent < 0) unknown = &extent;
+    else if (__builtin_mul_overflow(known, extent, &known)) return Done{};
+  }
+  if (unknown && known > 0) *unknown = columns / known;
+  const bool fits = (unknown ? known * *unknown : known) == columns;
+  if (fits) table.shape = std::move(shape);  // else binding names both shapes
+  return Done{};
+}
+
+Result<Array> readText(Input& file, const Symbol& symbol, const std::vector<int64_t>& sizes) {
+  auto table = readTable(file, symbol.ragged);
+  if (!table) return table;
+  const Status split = splitColumns(*table, file.name(), symbol, sizes);
+  return split ? std::move(table) : Result<Array>(split.error());
+}
+
+/// Integers bound to a u32 are its bits, but those in a file are numbers.
+Array asNumbers(Array array) {
+  array.reals.assign(array.integers.begin(), array.integers.end());
+  array.integers.clear();
+  array.isInteger = false;
+  return array;
+}
+
+Result<Array> readNumbers(Input& file, const Symbol& symbol) {
+  auto array = readNpy(file);
+  const bool isNumbers = array && array->isInteger && symbol.element == ElementType::U32;
+  return isNumbers ? Result<Array>(asNumbers(std::move(*array))) : std::move(array);
+}
+
 }  // namespace
 
 bool isGenerator(const std::string& source) {
@@ -104,6 +153,8 @@ Result<Array> readSource(const std::string& source, const Symbol& symbol, const 
   if (colon != std::string::npos) return readObj(source.substr(0, colon + 4), source.substr(colon + 5));
   if (source.ends_with(".obj"))
     return Error{fmt::format("{}: say which part of the mesh", source), source + ":v, :f, :e or :ring"};
+  if (std::error_code none; std::filesystem::is_directory(source, none))
+    return Error{fmt::format("{} is a directory", source), "name a file in it"};
   const bool isTable = source.ends_with(".csv") || source.ends_with(".txt");
   if (!isTable && !source.ends_with(".npy") && !isStream(source))
     return Error{fmt::format("cannot tell what `{}` is", source),
@@ -111,7 +162,7 @@ Result<Array> readSource(const std::string& source, const Symbol& symbol, const 
   auto file = Input::open(source);
   if (!file) return file.error();
   const bool asNpy = source.ends_with(".npy") || (!isTable && isNpy(*file));
-  return asNpy ? readNpy(*file) : readTable(*file, symbol.ragged);
+  return asNpy ? readNumbers(*file, symbol) : readText(*file, symbol, sizes);
 }
 
 }  // namespace hgc

@@ -12,22 +12,24 @@ namespace {
 
 bool separates(char c) { return c == ',' || c == ' ' || c == '\t' || c == ';'; }
 
-/// The numbers of one line; false if something in it is not a number, a field is empty, or `1,5;2` leaves open what the
-/// comma is.
-bool numbersOf(std::string_view line, std::vector<double>& values) {
+/// Adds the numbers of one line. What is wrong with it, or nothing: something in it is not a number, a field is empty,
+/// or `1,5;2` leaves open what the comma is.
+std::string_view addNumbers(std::string_view line, std::vector<double>& values) {
+  constexpr std::string_view kNoNumbers = "not a row of numbers", kEmptyField = "a field is empty";
   const std::string_view row = line.substr(0, line.find('#'));
-  if (row.find(',') != std::string_view::npos && row.find(';') != std::string_view::npos) return false;
+  if (row.find(',') != std::string_view::npos && row.find(';') != std::string_view::npos) return kNoNumbers;
   const char* at = row.data();
   const char* const end = at + row.size();
+  const size_t before = values.size();
   for (bool afterComma = true;; afterComma = false) {
     for (; at != end && separates(*at); ++at) {
       if (*at != ',' && *at != ';') continue;
-      if (afterComma) return false;
+      if (afterComma) return kEmptyField;
       afterComma = true;
     }
-    if (at == end) return true;
+    if (at == end) return afterComma && values.size() > before ? kEmptyField : "";
     const auto number = numberAt(at, end);
-    if (!number || (number->end != end && !separates(*number->end))) return false;
+    if (!number || (number->end != end && !separates(*number->end))) return kNoNumbers;
     values.push_back(number->value);
     at = number->end;
   }
@@ -69,20 +71,25 @@ Result<Array> readTable(Input& file, bool ragged) {
   if (!text) return text.error();
   Array array;
   Lines lines(*text);
-  int64_t rows = 0, columns = -1;
+  int64_t rows = 0, columns = -1, emptyLine = 0;
   for (std::string_view line; lines.next(line);) {
     const size_t before = array.reals.size();
-    if (!numbersOf(line, array.reals)) {
+    if (const std::string_view wrong = addNumbers(line, array.reals); !wrong.empty()) {
       if (lines.number() == 1 && !ragged && isHeading(line)) {
         array.reals.clear();
         continue;
       }
-      return Error{fmt::format("{}:{}: not a row of numbers", file.name(), lines.number()), hintFor(line)};
+      return Error{fmt::format("{}:{}: {}", file.name(), lines.number(), wrong), hintFor(line)};
     }
     const auto found = static_cast<int64_t>(array.reals.size() - before);
     const size_t first = line.find_first_not_of(" \t");
     const bool isComment = first != std::string_view::npos && line[first] == '#';
-    if (isComment || (found == 0 && !ragged)) continue;  // an empty line of a ragged table is an empty row
+    if (isComment) continue;
+    if (found == 0 && !ragged) {  // of a ragged table it is an empty row
+      if (rows > 0 && emptyLine == 0) emptyLine = lines.number();
+      continue;
+    }
+    if (emptyLine > 0) return Error{fmt::format("{}:{}: an empty line between rows", file.name(), emptyLine), ""};
     if (ragged) array.rowLengths.push_back(found);
     else if (columns >= 0 && found != columns) {
       return Error{fmt::format("{}:{}: {} numbers in a row, but {} in the rows before", file.name(), lines.number(),

@@ -215,8 +215,8 @@ class Binder {
   static Status copyIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
     const bool fill = array.count() == 1 && scalars != 1;
     to.integers.resize(scalars);
-    const bool isUnsigned = symbol.element == ElementType::U32;
-    const double low = isUnsigned ? 0 : -2147483648.0, high = isUnsigned ? 4294967296.0 : 2147483648.0;
+    const double high = symbol.element == ElementType::U32 ? 4294967296.0 : 2147483648.0;
+    const double low = symbol.element == ElementType::U32 ? 0 : -2147483648.0;
     for (size_t k = 0; k < scalars; ++k) {
       if (array.isInteger) {
         to.integers[k] = array.integers[fill ? 0 : k];
@@ -224,9 +224,8 @@ class Binder {
       }
       const double value = array.reals[fill ? 0 : k];
       if (!(value >= low && value < high) || value != std::floor(value)) {
-        const char* const what = symbol.target != kNone ? "is an index table"
-                                 : isUnsigned           ? "holds integers from 0 to 4294967295"
-                                                        : "holds integers of 32 bits";
+        const std::string what =
+            symbol.target != kNone ? "is an index table" : fmt::format("holds integers from {} to {}", low, high - 1);
         return Error{fmt::format("`{}` {}, but its entry {} is {}", symbol.name, what, k, value), ""};
       }
       to.integers[k] = static_cast<int32_t>(static_cast<int64_t>(value));

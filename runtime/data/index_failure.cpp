@@ -103,7 +103,8 @@ class Explainer {
       const NodeId row = root.parts > 1 ? rowIn(root.node) : root.node;
       if (const auto at = subscriptsOf(root.of, row, failed)) return outside(root.of, *at);
     }
-    return {fmt::format("`{}` takes entry {} of {}{}", who(), index, size, lineOf(failed)), kHint};
+    return {fmt::format("`{}` reads entry {} of an axis, array or vector of {}{}", who(), index, size, lineOf(failed)),
+            kHint};
   }
 
   /// The row within the position of a table's entry, which is row * width + component.

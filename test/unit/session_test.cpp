@@ -58,6 +58,21 @@ TEST(Session, SetReplacesValuesAndKeepsShapes) {
   }
 }
 
+TEST(Session, UnsignedDataIsBoundByItsBitsOrItsValue) {
+  Inputs inputs;
+  inputs.arrays["key"] = Array::of({2}, std::vector<int32_t>{7, -1});
+  const auto compiled = compileText("dim N; data key : u32[N]; output o[i in N] : u32 = key[i];", inputs, false);
+  ASSERT_TRUE(compiled.ok);
+  const std::vector<double> values = {7, 4294967295.0};
+  EXPECT_EQ(evaluateOn(compiled, inputs, "cpu", {.outputs = true})->outputs.at("o").reals, values);
+  inputs.arrays["key"] = Array::of({2}, values);
+  EXPECT_EQ(evaluateOn(compiled, inputs, "cpu", {.outputs = true})->outputs.at("o").reals, values);
+  inputs.arrays["key"] = Array::of({2}, std::vector<double>{7, -1});
+  const auto refused = evaluateOn(compiled, inputs, "cpu", {.outputs = true});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message, "`key` holds integers from 0 to 4294967295, but its entry 1 is -1");
+}
+
 /// Two open sessions once shared the machine code of the first.
 TEST(Session, TwoProgramsAtOnceKeepTheirKernels) {
   Inputs inputs;

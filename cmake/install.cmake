@@ -10,7 +10,7 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
 # The public headers: runtime/session.h and what it shows.
 set(public_headers
   ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
-  ir/ops.def ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h ir/unit.h
+  ir/ops.def ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h
   runtime/data/array.h runtime/data/bind.h runtime/device/executor.h runtime/sum/incidence.h runtime/data/instances.h runtime/session.h runtime/plan/size_plan.h
   runtime/sum/sparse.h runtime/sum/sum_order.def)
 foreach(header ${public_headers})

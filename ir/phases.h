@@ -1,13 +1,17 @@
 #pragma once
 /// The road of a topology from terms to kernels, a type for each phase:
 ///
-///   Topology        as `passes/batch` made it: its loads name ports
+///   Topology        as `passes/batch` made it: loads name ports
+///     hoistIndices
 ///   Hoisted         index arithmetic is on the host: loads name gathers
-///   Differentiated  derivatives have roots beside the values; kernels are cut from it
+///     seed, differentiate
+///   Differentiated  derivatives have roots beside those of the values
+///     deriveProducts, deriveHessian, deriveNormal, narrow, expand, fuse, cutKernel
 ///   Kernel          a linear program (`ir/kernel.h`)
 ///
-/// A `GatherLayout` is what binding and launching need of a differentiated one. Phases share parts: a `Schema` (what
-/// instances are and read), a `RootedGraph` (what is computed), and `HostProgram`s behind gathers.
+/// They are made of the same parts: a `Schema` says what instances are and read, a `GatherSchema` also where rows come
+/// from, a `RootedGraph` what is computed. An artefact keeps a `GatherLayout`: a differentiated topology without its
+/// graph.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -80,7 +84,7 @@ struct Column {
 
 /// How a Jacobian is made: the bits depend on it.
 enum class JacobianMode : uint8_t {
-  Undecided,  ///< `differentiate` chooses by counted operations, and says here what it chose
+  Undecided,  ///< where it is still to be made: `differentiate` chooses by counted operations
   Reverse,    ///< a row at a time
   Forward,    ///< a column at a time
 };
@@ -112,10 +116,10 @@ struct DerivativeColumns {
   JacobianMode jacobian = JacobianMode::Undecided;  ///< of a residual; others have no Jacobian, and none is decided
 };
 
-/// What is left of a topology in an artefact, since binding and launching need no more.
+/// What an artefact keeps of a topology, since binding and launching need no more.
 struct GatherLayout : GatherSchema, DerivativeColumns {};
 
-/// Values, and what they are for: all that a pass knows which replaces operations by others.
+/// Values, and what they are for: all that those passes know which only replace operations by others.
 struct RootedGraph {
   Graph graph;
   std::vector<Root> roots;
@@ -142,7 +146,7 @@ using Phase = std::variant<Topology, Hoisted, Differentiated>;
 /// The phases by number, as the text form names them.
 inline constexpr const char* kPhaseNames[] = {"topology", "hoisted", "differentiated"};
 
-/// Without its graph.
+/// What is left of a topology once its kernels are cut.
 GatherLayout layoutOf(const Differentiated& of);
 
 /// The columns that derivatives are taken by: all that is read of unknowns and parameters.

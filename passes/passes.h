@@ -22,14 +22,14 @@ Differentiated differentiate(Hoisted hoisted);
 
 /// Adds what products with the derivatives need: tangents along the directions and the derivatives of these
 /// (Hessian-vector products), and pullbacks of the cotangents; for what was seeded.
-void deriveProducts(Differentiated& differentiated);
+void deriveProducts(Differentiated& topology);
 
 /// Adds the lower triangle of the Hessian of the value by the unknowns, column by column in forward mode over the
 /// gradient.
-void deriveHessian(Differentiated& differentiated);
+void deriveHessian(Differentiated& topology);
 
 /// Adds the lower triangle of the Gauss-Newton matrix of a residual: JᵀJ, weighted by the slope of its loss.
-void deriveNormal(Differentiated& differentiated);
+void deriveNormal(Differentiated& topology);
 
 /// Operations that the roots need, leaves aside.
 size_t countOperations(const RootedGraph& values);
@@ -47,7 +47,7 @@ void expand(RootedGraph& values);
 void fuse(RootedGraph& values);
 
 /// The part that `kind` needs, in an order of short live ranges.
-Kernel cutKernel(const Differentiated& differentiated, KernelKind kind, std::string name);
+Kernel cutKernel(const Differentiated& topology, KernelKind kind, std::string name);
 
 /// Says what is wrong, or nothing: operands before users and of the right types, leaves and roots those of the phase.
 Status verify(const Phase& phase);

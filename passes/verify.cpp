@@ -26,7 +26,7 @@ Fault ofPorts(const Schema& schema) {
 }
 
 /// Of a leaf that is the same in all phases; null if there is nothing.
-const char* ofLeaf(const Schema& schema, const Node& node) {
+const char* ofSharedLeaf(const Schema& schema, const Node& node) {
   switch (node.op) {
     case Op::Table:
     case Op::RowBegin: return node.b < schema.tables ? nullptr : "no such table";
@@ -39,20 +39,20 @@ const char* ofLeaf(const Schema& schema, const Node& node) {
   }
 }
 
-const char* ofLoad(const Topology& topology, const Node& node) {
+const char* ofLeaf(const Topology& topology, const Node& node) {
   if (node.op == Op::Slot) return "a slot, although indices are not hoisted";
-  if (node.op != Op::Load) return ofLeaf(topology, node);
+  if (node.op != Op::Load) return ofSharedLeaf(topology, node);
   if (node.b >= topology.ports.size()) return "no such port";
   return node.c < topology.ports[node.b].width ? nullptr : "no such component";
 }
 
-const char* ofLoad(const GatherGraph& hoisted, const Node& node) {
+const char* ofLeaf(const GatherGraph& hoisted, const Node& node) {
   const bool isInteger = node.op == Op::Lifted && node.type == Type::Int;
   if (node.op == Op::Table || node.op == Op::RowBegin || node.op == Op::Place || isInteger)
     return "stands in host programs alone";
   if (node.op == Op::Index) return node.b == 0 ? nullptr : "no such axis";
   if (node.op == Op::Slot) return node.b < hoisted.slots.size() ? nullptr : "no such slot";
-  if (node.op != Op::Load) return ofLeaf(hoisted, node);
+  if (node.op != Op::Load) return ofSharedLeaf(hoisted, node);
   if (node.b >= hoisted.gathers.size()) return "no such gather";
   return std::ranges::binary_search(hoisted.gathers[node.b].components, node.c) ? nullptr : "no such component";
 }
@@ -107,7 +107,7 @@ Fault ofGathers(const GatherSchema& schema) {
   }
   return ofGraph(schema.host, [&](const Node& node) {
     const bool isOfKernel = node.op == Op::Load || node.op == Op::Slot || node.type == Type::Real;
-    return isOfKernel ? "does not stand in host programs" : ofLeaf(schema, node);
+    return isOfKernel ? "does not stand in host programs" : ofSharedLeaf(schema, node);
   });
 }
 
@@ -165,7 +165,7 @@ Fault ofDerivatives(const Differentiated& of) {
 
 Fault faultOf(const Topology& topology) {
   Fault fault = ofPorts(topology);
-  if (!fault) fault = ofGraph(topology.graph, [&](const Node& node) { return ofLoad(topology, node); });
+  if (!fault) fault = ofGraph(topology.graph, [&](const Node& node) { return ofLeaf(topology, node); });
   if (!fault) fault = ofRoots(topology, topology);
   return fault ? fault : ofUnderived(topology, topology);
 }
@@ -173,7 +173,7 @@ Fault faultOf(const Topology& topology) {
 Fault faultOf(const GatherGraph& hoisted) {
   Fault fault = ofPorts(hoisted);
   if (!fault) fault = ofGathers(hoisted);
-  if (!fault) fault = ofGraph(hoisted.graph, [&](const Node& node) { return ofLoad(hoisted, node); });
+  if (!fault) fault = ofGraph(hoisted.graph, [&](const Node& node) { return ofLeaf(hoisted, node); });
   return fault ? fault : ofRoots(hoisted, hoisted);
 }
 

@@ -22,13 +22,13 @@ struct Seed {
 };
 
 /// The derivative of Σ seed.adjoint · seed.node by each column; kNoNode where it is 0. Appends to the graph.
-std::vector<NodeId> reverseMode(Differentiated& in, std::span<const Seed> seeds);
+std::vector<NodeId> reverseMode(Differentiated& topology, std::span<const Seed> seeds);
 
 /// The tangents of `outputs` where some nodes (`starts`) have a tangent of their own; kNoNode where it is 0. Appends to
 /// the graph.
 std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs);
 
 /// The column of each Load of an unknown or parameter, by node; kNoNode for all others.
-std::vector<uint32_t> columnsOfNodes(const Differentiated& in);
+std::vector<uint32_t> columnsOfNodes(const Differentiated& topology);
 
 }  // namespace hgc

@@ -33,108 +33,109 @@ void addRoot(RootedGraph& to, RootKind kind, uint32_t a, uint32_t b, NodeId node
 }
 
 /// For every load of an unknown the load of its direction.
-std::vector<Seed> directions(Differentiated& to) {
+std::vector<Seed> directions(Differentiated& topology) {
   const auto directionOf = [&](uint32_t gather) {
-    for (uint32_t g = 0; g < to.gathers.size(); ++g) {
-      const Port& port = to.ports[to.gathers[g].port];
-      const bool fits = port.role == PortRole::Direction && port.of == to.gathers[gather].port;
-      if (fits && to.gathers[g].row == to.gathers[gather].row) return g;
+    for (uint32_t g = 0; g < topology.gathers.size(); ++g) {
+      const Port& port = topology.ports[topology.gathers[g].port];
+      const bool fits = port.role == PortRole::Direction && port.of == topology.gathers[gather].port;
+      if (fits && topology.gathers[g].row == topology.gathers[gather].row) return g;
     }
     return kNone;
   };
   std::vector<Seed> seeds;
-  const std::vector<uint32_t> columns = columnsOfNodes(to);
+  const std::vector<uint32_t> columns = columnsOfNodes(topology);
   for (NodeId id = 0; id < columns.size(); ++id) {
-    if (columns[id] == kNoNode || !isUnknown(to, columns[id])) continue;
-    const Node load = to.graph[id];
+    if (columns[id] == kNoNode || !isUnknown(topology, columns[id])) continue;
+    const Node load = topology.graph[id];
     const uint32_t gather = directionOf(load.b);
-    if (gather != kNone) seeds.push_back({id, to.graph.load(gather, load.a, load.c)});
+    if (gather != kNone) seeds.push_back({id, topology.graph.load(gather, load.a, load.c)});
   }
   return seeds;
 }
 
-void addTangents(Differentiated& to) {
-  const std::vector<NodeId> values = components(to);
+void addTangents(Differentiated& topology) {
+  const std::vector<NodeId> values = components(topology);
   std::vector<NodeId> outputs = values;
-  if (to.kind != TermKind::Output) {
-    outputs.push_back(rootNodes(to, RootKind::Value).front());
-    std::ranges::copy(rootNodes(to, RootKind::Partial), std::back_inserter(outputs));
+  if (topology.kind != TermKind::Output) {
+    outputs.push_back(rootNodes(topology, RootKind::Value).front());
+    std::ranges::copy(rootNodes(topology, RootKind::Partial), std::back_inserter(outputs));
   }
-  const std::vector<Seed> seeds = directions(to);
-  const std::vector<NodeId> tangents = forwardMode(to.graph, seeds, outputs);
+  const std::vector<Seed> seeds = directions(topology);
+  const std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);
   for (uint32_t k = 0; k < tangents.size(); ++k) {
     const auto first = static_cast<uint32_t>(values.size());
-    if (k < first) addRoot(to, RootKind::Tangent, k, 0, tangents[k]);
-    else if (k == first) addRoot(to, RootKind::Slope, 0, 0, tangents[k]);
-    else addRoot(to, RootKind::Product, k - first - 1, 0, tangents[k]);
+    if (k < first) addRoot(topology, RootKind::Tangent, k, 0, tangents[k]);
+    else if (k == first) addRoot(topology, RootKind::Slope, 0, 0, tangents[k]);
+    else addRoot(topology, RootKind::Product, k - first - 1, 0, tangents[k]);
   }
 }
 
-void addPullback(Differentiated& to) {
-  for (uint32_t g = 0; g < to.gathers.size(); ++g) {
-    if (to.ports[to.gathers[g].port].role != PortRole::Cotangent) continue;
-    const auto slot = std::ranges::find(to.slots, to.gathers[g].row);
-    const NodeId row = to.dense ? to.graph.index(0) : to.graph.slot(static_cast<uint32_t>(slot - to.slots.begin()));
+void addPullback(Differentiated& topology) {
+  for (uint32_t g = 0; g < topology.gathers.size(); ++g) {
+    if (topology.ports[topology.gathers[g].port].role != PortRole::Cotangent) continue;
+    const auto slot = std::ranges::find(topology.slots, topology.gathers[g].row);
+    const NodeId row = topology.dense ? topology.graph.index(0)
+                                      : topology.graph.slot(static_cast<uint32_t>(slot - topology.slots.begin()));
     std::vector<Seed> seeds;
     NodeId contraction = kNoNode;
-    for (const NodeId value : components(to)) {
-      const NodeId cotangent = to.graph.load(g, row, static_cast<uint32_t>(seeds.size()));
-      const NodeId product = to.graph.make(Op::Mul, cotangent, value);
-      contraction = contraction == kNoNode ? product : to.graph.make(Op::Add, contraction, product);
+    for (const NodeId value : components(topology)) {
+      const NodeId cotangent = topology.graph.load(g, row, static_cast<uint32_t>(seeds.size()));
+      const NodeId product = topology.graph.make(Op::Mul, cotangent, value);
+      contraction = contraction == kNoNode ? product : topology.graph.make(Op::Add, contraction, product);
       seeds.push_back({value, cotangent});
     }
-    addRoot(to, RootKind::Contraction, 0, 0, contraction);
-    const std::vector<NodeId> derivatives = reverseMode(to, seeds);
-    for (uint32_t c = 0; c < derivatives.size(); ++c) addRoot(to, RootKind::Pullback, c, 0, derivatives[c]);
+    addRoot(topology, RootKind::Contraction, 0, 0, contraction);
+    const std::vector<NodeId> derivatives = reverseMode(topology, seeds);
+    for (uint32_t c = 0; c < derivatives.size(); ++c) addRoot(topology, RootKind::Pullback, c, 0, derivatives[c]);
   }
 }
 
 }  // namespace
 
-void deriveProducts(Differentiated& to) {
-  addTangents(to);
-  addPullback(to);
+void deriveProducts(Differentiated& topology) {
+  addTangents(topology);
+  addPullback(topology);
 }
 
-void deriveHessian(Differentiated& to) {
-  if (to.kind == TermKind::Output) return;
-  const auto count = static_cast<uint32_t>(to.columns.size());
-  const std::vector<NodeId> partials = rootNodes(to, RootKind::Partial);
+void deriveHessian(Differentiated& topology) {
+  if (topology.kind == TermKind::Output) return;
+  const auto count = static_cast<uint32_t>(topology.columns.size());
+  const std::vector<NodeId> partials = rootNodes(topology, RootKind::Partial);
   std::vector<NodeId> loads(count, kNoNode);
-  const std::vector<uint32_t> columns = columnsOfNodes(to);
+  const std::vector<uint32_t> columns = columnsOfNodes(topology);
   for (NodeId id = 0; id < columns.size(); ++id) {
     if (columns[id] != kNoNode) loads[columns[id]] = id;
   }
   std::vector<std::vector<NodeId>> rows(count, std::vector<NodeId>(count, kNoNode));
   for (uint32_t b = 0; b < count; ++b) {
-    if (loads[b] == kNoNode || !isUnknown(to, b)) continue;
-    const Seed start{loads[b], to.graph.constant(1.0)};
-    const std::vector<NodeId> tangents = forwardMode(to.graph, {&start, 1}, std::span(partials).subspan(b));
+    if (loads[b] == kNoNode || !isUnknown(topology, b)) continue;
+    const Seed start{loads[b], topology.graph.constant(1.0)};
+    const std::vector<NodeId> tangents = forwardMode(topology.graph, {&start, 1}, std::span(partials).subspan(b));
     for (uint32_t a = b; a < count; ++a) rows[a][b] = tangents[a - b];
   }
   for (uint32_t a = 0; a < count; ++a) {
     for (uint32_t b = 0; b <= a; ++b) {
-      if (isUnknown(to, a) && isUnknown(to, b)) addRoot(to, RootKind::Hessian, a, b, rows[a][b]);
+      if (isUnknown(topology, a) && isUnknown(topology, b)) addRoot(topology, RootKind::Hessian, a, b, rows[a][b]);
     }
   }
 }
 
-void deriveNormal(Differentiated& to) {
-  if (to.kind != TermKind::Residual) return;
-  Graph& graph = to.graph;
-  std::vector<std::vector<NodeId>> jacobian(to.columns.size());  // by column, then residual
-  for (const Root& root : to.roots) {
+void deriveNormal(Differentiated& topology) {
+  if (topology.kind != TermKind::Residual) return;
+  Graph& graph = topology.graph;
+  std::vector<std::vector<NodeId>> jacobian(topology.columns.size());  // by column, then residual
+  for (const Root& root : topology.roots) {
     if (root.kind == RootKind::Jacobian) jacobian[root.a].push_back(root.node);
   }
   NodeId weight = kNoNode;
-  if (const std::vector<NodeId> loss = rootNodes(to, RootKind::Loss); !loss.empty()) {
-    const Seed start{rootNodes(to, RootKind::Squares).front(), graph.constant(1.0)};
-    weight = forwardMode(to.graph, {&start, 1}, loss).front();
+  if (const std::vector<NodeId> loss = rootNodes(topology, RootKind::Loss); !loss.empty()) {
+    const Seed start{rootNodes(topology, RootKind::Squares).front(), graph.constant(1.0)};
+    weight = forwardMode(topology.graph, {&start, 1}, loss).front();
     if (weight == kNoNode) weight = graph.constant(0.0);
   }
   for (uint32_t a = 0; a < jacobian.size(); ++a) {
     for (uint32_t b = 0; b <= a; ++b) {
-      if (!isUnknown(to, a) || !isUnknown(to, b)) continue;
+      if (!isUnknown(topology, a) || !isUnknown(topology, b)) continue;
       NodeId sum = kNoNode;
       for (size_t k = 0; k < jacobian[a].size(); ++k) {
         if (graph.isReal(jacobian[a][k], 0) || graph.isReal(jacobian[b][k], 0)) continue;
@@ -142,7 +143,7 @@ void deriveNormal(Differentiated& to) {
         sum = sum == kNoNode ? product : graph.make(Op::Add, sum, product);
       }
       if (sum != kNoNode && weight != kNoNode) sum = graph.make(Op::Mul, weight, sum);
-      addRoot(to, RootKind::Normal, a, b, sum);
+      addRoot(topology, RootKind::Normal, a, b, sum);
     }
   }
 }

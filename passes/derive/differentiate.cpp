@@ -26,32 +26,32 @@ void addRoots(RootedGraph& to, RootKind kind, uint32_t b, const std::vector<Node
 }
 
 /// The Jacobian of the residuals, a row at a time backwards or a column at a time forwards.
-void addJacobian(Differentiated& to, const std::vector<NodeId>& residuals, bool forward) {
-  const NodeId one = to.graph.constant(1.0);
+void addJacobian(Differentiated& topology, const std::vector<NodeId>& residuals, bool forward) {
+  const NodeId one = topology.graph.constant(1.0);
   if (!forward) {
     for (uint32_t b = 0; b < residuals.size(); ++b) {
       const Seed seed{residuals[b], one};
-      addRoots(to, RootKind::Jacobian, b, reverseMode(to, {&seed, 1}));
+      addRoots(topology, RootKind::Jacobian, b, reverseMode(topology, {&seed, 1}));
     }
     return;
   }
-  const std::vector<uint32_t> columns = columnsOfNodes(to);
-  std::vector<std::vector<NodeId>> rows(residuals.size(), std::vector<NodeId>(to.columns.size(), kNoNode));
+  const std::vector<uint32_t> columns = columnsOfNodes(topology);
+  std::vector<std::vector<NodeId>> rows(residuals.size(), std::vector<NodeId>(topology.columns.size(), kNoNode));
   for (NodeId id = 0; id < columns.size(); ++id) {
     if (columns[id] == kNoNode) continue;
     const Seed start{id, one};
-    const std::vector<NodeId> tangents = forwardMode(to.graph, {&start, 1}, residuals);
+    const std::vector<NodeId> tangents = forwardMode(topology.graph, {&start, 1}, residuals);
     for (size_t b = 0; b < residuals.size(); ++b) rows[b][columns[id]] = tangents[b];
   }
-  for (uint32_t b = 0; b < residuals.size(); ++b) addRoots(to, RootKind::Jacobian, b, rows[b]);
+  for (uint32_t b = 0; b < residuals.size(); ++b) addRoots(topology, RootKind::Jacobian, b, rows[b]);
 }
 
 /// Operations of the Jacobian and what it needs, by one mode or the other.
-size_t jacobianCost(Differentiated to, const std::vector<NodeId>& residuals, bool forward) {
-  addJacobian(to, residuals, forward);
-  std::erase_if(to.roots, [](const Root& root) { return root.kind != RootKind::Jacobian; });
-  expand(to);
-  return countOperations(to);
+size_t jacobianCost(Differentiated topology, const std::vector<NodeId>& residuals, bool forward) {
+  addJacobian(topology, residuals, forward);
+  std::erase_if(topology.roots, [](const Root& root) { return root.kind != RootKind::Jacobian; });
+  expand(topology);
+  return countOperations(topology);
 }
 
 /// An infinite derivative that is then multiplied by 0, as in b * sqrt(a) at (0, 0): forwards that is NaN.
@@ -61,10 +61,11 @@ bool isSteep(const Graph& graph, const std::vector<NodeId>& residuals) {
 }
 
 /// One residual is never cheaper forwards; and where columns are many more than residuals, it is not worth trying.
-bool forwardIsCheaper(const Differentiated& to, const std::vector<NodeId>& residuals) {
+bool forwardIsCheaper(const Differentiated& topology, const std::vector<NodeId>& residuals) {
   constexpr size_t kWorthTrying = 4;
-  if (residuals.size() < 2 || to.columns.size() > kWorthTrying * residuals.size()) return false;
-  return !isSteep(to.graph, residuals) && jacobianCost(to, residuals, true) < jacobianCost(to, residuals, false);
+  if (residuals.size() < 2 || topology.columns.size() > kWorthTrying * residuals.size()) return false;
+  return !isSteep(topology.graph, residuals) &&
+         jacobianCost(topology, residuals, true) < jacobianCost(topology, residuals, false);
 }
 
 NodeId rootOf(const RootedGraph& values, RootKind kind) {
@@ -74,26 +75,26 @@ NodeId rootOf(const RootedGraph& values, RootKind kind) {
   return kNoNode;
 }
 
-void differentiateResidual(Differentiated& to, JacobianMode wanted) {
+void differentiateResidual(Differentiated& topology, JacobianMode wanted) {
   std::vector<NodeId> residuals;
-  for (const Root& root : to.roots) {
+  for (const Root& root : topology.roots) {
     if (root.kind == RootKind::Residual) residuals.push_back(root.node);
   }
-  Graph& graph = to.graph;
+  Graph& graph = topology.graph;
   std::vector<Seed> seeds;
-  const NodeId loss = rootOf(to, RootKind::Loss);
+  const NodeId loss = rootOf(topology, RootKind::Loss);
   if (loss == kNoNode) {
     for (const NodeId r : residuals) seeds.push_back({r, r});
   } else {
     seeds.push_back({loss, graph.constant(0.5)});
   }
   const NodeId value = loss == kNoNode ? halfSquares(graph, residuals) : graph.make(Op::Mul, graph.constant(0.5), loss);
-  to.roots.push_back({RootKind::Value, 0, 0, value});
-  addRoots(to, RootKind::Partial, 0, reverseMode(to, seeds));
-  to.jacobian = wanted;
+  topology.roots.push_back({RootKind::Value, 0, 0, value});
+  addRoots(topology, RootKind::Partial, 0, reverseMode(topology, seeds));
+  topology.jacobian = wanted;
   if (wanted == JacobianMode::Undecided)
-    to.jacobian = forwardIsCheaper(to, residuals) ? JacobianMode::Forward : JacobianMode::Reverse;
-  addJacobian(to, residuals, to.jacobian == JacobianMode::Forward);
+    topology.jacobian = forwardIsCheaper(topology, residuals) ? JacobianMode::Forward : JacobianMode::Reverse;
+  addJacobian(topology, residuals, topology.jacobian == JacobianMode::Forward);
 }
 
 }  // namespace

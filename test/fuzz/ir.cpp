@@ -14,7 +14,8 @@ namespace {
 }
 
 constexpr uint32_t kMostNodes = 60;  // second derivatives grow with their square
-constexpr size_t kMostRoots = 10, kMostColumns = 20;
+constexpr std::ptrdiff_t kMostRoots = 10;
+constexpr size_t kMostColumns = 20;
 
 /// What verifies may still be refused, as an index that depends on a real, but never left invalid.
 bool isGood(const hgc::Status& done) {
@@ -50,7 +51,8 @@ bool isSmall(const hgc::Phase& phase) {
   size_t columns = 0;
   if (const auto* hoisted = std::get_if<hgc::Hoisted>(&phase)) columns = hgc::columnsOf(*hoisted).size();
   if (const auto* differentiated = std::get_if<hgc::Differentiated>(&phase)) columns = differentiated->columns.size();
-  return values.graph.size() <= kMostNodes && values.roots.size() <= kMostRoots && columns <= kMostColumns;
+  const auto roots = std::ranges::count_if(values.roots, [](const hgc::Root& r) { return hgc::isOfTerm(r.kind); });
+  return values.graph.size() <= kMostNodes && roots <= kMostRoots && columns <= kMostColumns;
 }
 
 }  // namespace

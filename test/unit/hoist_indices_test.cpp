@@ -183,6 +183,12 @@ TEST(HoistIndices, AnIndexMayNotHangOnReals) {
   const auto done = hoistIndices(topology);
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().message, "an index must not depend on real values");
+  topology.tables = 1;
+  topology.roots[0].node =
+      topology.graph.make(Op::ToReal, topology.graph.table(0, topology.graph.make(Op::ToInt, value)));
+  const auto ofTable = hoistIndices(topology);
+  ASSERT_FALSE(ofTable);
+  EXPECT_EQ(ofTable.error().message, "an index must not depend on real values");
 }
 
 }  // namespace

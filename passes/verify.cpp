@@ -43,6 +43,7 @@ const char* ofLeaf(const Topology& topology, const Node& node) {
   if (node.op == Op::Slot) return "a slot, although indices are not hoisted";
   if (node.op != Op::Load) return ofSharedLeaf(topology, node);
   if (node.b >= topology.ports.size()) return "no such port";
+  if (topology.ports[node.b].role != PortRole::Plain) return "a seed is not for terms to read";
   return node.c < topology.ports[node.b].width ? nullptr : "no such component";
 }
 
@@ -119,7 +120,8 @@ Fault ofRoots(const Schema& schema, const RootedGraph& values) {
   for (const Root& root : values.roots) {
     if (root.node >= values.graph.size() || values.graph[root.node].type != Type::Real)
       return at(root.node, "is not a real root");
-    if (root.kind == own && root.a != components++) return at(root.node, "components are not in order");
+    if (root.kind == own && (root.a != components++ || root.b != 0))
+      return at(root.node, "components are not in order");
     losses += root.kind == RootKind::Loss;
     squares += root.kind == RootKind::Squares;
   }

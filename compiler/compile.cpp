@@ -84,8 +84,8 @@ bool asks(const CompileOptions& options, KernelKind kind) {
   return options.kinds.empty() ? !isFurther(kind) : options.kinds.contains(kind);
 }
 
-bool makes(const Unit& unit, KernelKind kind, const CompileOptions& options) {
-  return hasKernel(unit, kind) && kernelFor(unit, kind) == kind && asks(options, kind);
+bool makes(const Schema& topology, KernelKind kind, const CompileOptions& options) {
+  return hasKernel(topology, kind) && kernelFor(topology, kind) == kind && asks(options, kind);
 }
 
 KernelInfo describe(const Kernel& kernel, uint32_t topology) {
@@ -93,7 +93,7 @@ KernelInfo describe(const Kernel& kernel, uint32_t topology) {
   return {{topology, kernel.kind}, static_cast<uint32_t>(operations), static_cast<uint32_t>(kernel.stores.size())};
 }
 
-/// All kernels of a program in one variant, and its units as the runtime wants them.
+/// All kernels of a program in one variant.
 struct Variant {
   bool fused = false;
   std::vector<Kernel> kernels;
@@ -104,10 +104,10 @@ struct Variant {
 PipelineHooks timed(const CompileOptions& options) {
   PipelineHooks hooks = options.hooks;
   if (options.times == nullptr) return hooks;
-  hooks.after = [after = options.hooks.after, times = options.times](std::string_view pass, const Unit& unit,
+  hooks.after = [after = options.hooks.after, times = options.times](std::string_view pass, const Phase& phase,
                                                                      double milliseconds) {
     times->add(pass, milliseconds);
-    if (after) after(pass, unit, milliseconds);
+    if (after) after(pass, phase, milliseconds);
   };
   return hooks;
 }
@@ -181,19 +181,18 @@ Result<Plan> planProgram(const Module& module, const Program& program, const Len
   return planTerms(termsOf(module, diagnostics), program, lengths, times);
 }
 
-Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
-                                      Unit& lowered) {
-  auto units = runPipeline(topology, {options.kinds, fused, options.precision, timed(options)});
-  if (!units) return units.error();
+Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused,
+                                  const CompileOptions& options) {
+  const auto sources = runPipeline(topology, {options.kinds, fused, options.precision, timed(options)});
+  if (!sources) return sources.error();
   Stopwatch watch(options.times);
-  std::vector<Kernel> kernels;
+  TopologyKernels made{{}, layoutOf(sources->first)};
   for (const KernelKind kind : kKernelKinds) {
-    if (!makes(units->first, kind, options)) continue;
-    kernels.push_back(cutKernel(isFurther(kind) ? units->further : units->first, kind, kernelName({number, kind})));
+    if (makes(topology, kind, options))
+      made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
   }
-  lowered = std::move(units->first);
   watch.lap("cut");
-  return kernels;
+  return made;
 }
 
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
@@ -205,14 +204,15 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
   std::vector<Variant> variants;
   if (options.fma != FmaMode::On) variants.push_back({false, {}, {}});
   if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}});
-  std::vector<Unit> lowered(plan.topologies.size());
+  artefact.plan.topologies.resize(plan.topologies.size());
   watch.lap("copy");
   for (Variant& variant : variants) {
     for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
-      auto kernels = kernelsOf(plan.topologies[t], t, variant.fused, options, lowered[t]);
-      if (!kernels) return kernels.error();
+      auto made = kernelsOf(plan.topologies[t], t, variant.fused, options);
+      if (!made) return made.error();
+      artefact.plan.topologies[t] = std::move(made->layout);
       watch.skip();
-      for (Kernel& kernel : *kernels) {
+      for (Kernel& kernel : made->kernels) {
         if (&variant == &variants.front()) {
           artefact.kernels.push_back(describe(kernel, t));
         }
@@ -222,7 +222,6 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
       watch.lap("cut");
     }
   }
-  std::ranges::move(lowered, std::back_inserter(artefact.plan.topologies));
   artefact.plan.groups = std::move(plan.groups);
   watch.lap("copy");
 

@@ -60,9 +60,12 @@ Result<Plan> planTerms(const TermSource& source, const Program& program, const L
 Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
                          Diagnostics& diagnostics, Timings* times = nullptr);
 
-/// The kernels of one topology after all passes.
-Result<std::vector<Kernel>> kernelsOf(const Unit& topology, uint32_t number, bool fused, const CompileOptions& options,
-                                      Unit& lowered);
+/// The kernels of one topology after all passes, and what they read.
+struct TopologyKernels {
+  std::vector<Kernel> kernels;
+  GatherLayout layout;
+};
+Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused, const CompileOptions& options);
 
 /// A program that the runtime can load. `plan` is consumed.
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options);

@@ -186,7 +186,7 @@ class Checker {
       ok_ = ok_ && t.kind <= TermKind::Output && t.element <= ElementType::Bool && t.width == scalarsOf(t.shape);
       below(t.domain, p_.dims.size());
     }
-    for (const GatherLayout& unit : a_.plan.topologies) checkUnit(unit);
+    for (const GatherLayout& unit : a_.plan.topologies) checkLayout(unit);
     for (const Group& group : a_.plan.groups) {
       if (ok_) checkGroup(group);
     }
@@ -224,7 +224,7 @@ class Checker {
     }
   }
 
-  void checkUnit(const GatherLayout& unit) {
+  void checkLayout(const GatherLayout& unit) {
     ok_ = ok_ && unit.kind <= TermKind::Output && unit.rank <= unit.dims;
     for (const Port& port : unit.ports) {
       ok_ = ok_ && port.kind <= SymbolKind::Param && port.width > 0 && port.role <= PortRole::Cotangent;

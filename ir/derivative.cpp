@@ -22,17 +22,17 @@ static_assert(std::ranges::all_of(kTable, isComplete), "a row of derivatives.def
 
 const DerivativeInfo& info(KernelKind kind) { return kTable[static_cast<size_t>(kind)]; }
 
-bool hasKernel(const GatherLayout& unit, KernelKind kind) {
+bool hasKernel(const Schema& topology, KernelKind kind) {
   const DerivativeInfo& row = info(kind);
   const auto isSeed = [&](const Port& port) { return port.role == row.seed; };
-  const bool seeded = row.seed == PortRole::Plain || std::ranges::any_of(unit.ports, isSeed);
-  return (row.terms & only(unit.kind)) != 0 && seeded;
+  const bool seeded = row.seed == PortRole::Plain || std::ranges::any_of(topology.ports, isSeed);
+  return (row.terms & only(topology.kind)) != 0 && seeded;
 }
 
-KernelKind kernelFor(const GatherLayout& unit, KernelKind kind) {
+KernelKind kernelFor(const Schema& topology, KernelKind kind) {
   const std::string_view instead = info(kind).instead;
   const auto isParameter = [](const Port& port) { return port.kind == SymbolKind::Param; };
-  if (instead.empty() || std::ranges::any_of(unit.ports, isParameter)) return kind;
+  if (instead.empty() || std::ranges::any_of(topology.ports, isParameter)) return kind;
   return *std::ranges::find(kKernelKinds, instead, [](KernelKind k) { return info(k).name; });
 }
 

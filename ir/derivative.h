@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "ir/unit.h"
+#include "ir/phases.h"
 
 namespace hgc {
 
@@ -50,7 +50,7 @@ struct DerivativeInfo {
   std::string_view pass = {};
   Stored stores[2] = {};
   Gives gives = Gives::Values;
-  bool further = false;     ///< cut from a copy of the unit
+  bool further = false;     ///< cut from a copy of the differentiated topology
   bool parameters = false;  ///< derivatives are by parameters, too, not by unknowns alone
   std::string_view instead = {};
   bool essential = false;
@@ -69,16 +69,16 @@ inline bool hasValues(KernelKind kind) { return info(kind).gives != Gives::Compo
 inline bool isFurther(KernelKind kind) { return info(kind).further; }
 
 /// Whether a topology has kernels of this kind.
-bool hasKernel(const GatherLayout& unit, KernelKind kind);
+bool hasKernel(const Schema& topology, KernelKind kind);
 /// The kernel that serves for `kind`: a topology without parameters has no GradientAll of its own.
-KernelKind kernelFor(const GatherLayout& unit, KernelKind kind);
+KernelKind kernelFor(const Schema& topology, KernelKind kind);
 /// Whether results of this kind are derivatives by symbols of kind `symbol`.
 inline bool isBy(KernelKind kind, SymbolKind symbol) {
   return symbol == SymbolKind::Var || (symbol == SymbolKind::Param && info(kind).parameters);
 }
 /// The kind of the symbol that a column is a scalar of.
-inline SymbolKind symbolOf(const GatherLayout& unit, const Column& column) {
-  return unit.ports[unit.gathers[column.gather].port].kind;
+inline SymbolKind symbolOf(const GatherSchema& topology, const Column& column) {
+  return topology.ports[topology.gathers[column.gather].port].kind;
 }
 
 }  // namespace hgc

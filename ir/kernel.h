@@ -26,7 +26,8 @@ struct Region {
   uint32_t begin = 0, end = 0;
 };
 
-/// Operands of `code` are positions in it. Slots, gathers, columns and ports are those of the unit.
+/// Operands of `code` are positions in it. Slots, gathers, columns and ports are those of the
+/// topology that it is cut from.
 struct Kernel {
   std::string name;
   KernelKind kind = KernelKind::Value;

@@ -1,134 +1,97 @@
 #include <fmt/format.h>
 
-#include <charconv>
-#include <cmath>
-#include <limits>
+#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "ir/text.h"
+#include "ir/words.h"
 
 namespace hgc {
 namespace {
 
-/// One line, word by word. A word that is not there or not of the kind asked for marks the line as bad.
-class Words {
+class PhaseParser {
  public:
-  explicit Words(std::string_view line) : rest_(line) {}
-
-  std::string_view next() {
-    const size_t from = rest_.find_first_not_of(' ');
-    if (from == std::string_view::npos) {
-      rest_ = {};
-      return {};
-    }
-    const size_t to = std::min(rest_.find(' ', from), rest_.size());
-    const std::string_view word = rest_.substr(from, to - from);
-    rest_ = rest_.substr(to);
-    return word;
-  }
-  std::string_view peek() {
-    const std::string_view saved = rest_;
-    const std::string_view word = next();
-    rest_ = saved;
-    return word;
-  }
-  uint32_t number() { return parse<uint32_t>(next()); }
-  uint32_t numberAfter(std::string_view keyword) {
-    if (next() != keyword) bad_ = true;
-    return number();
-  }
-  NodeId id() { return marked('%'); }
-  uint32_t origin() { return peek().starts_with('!') ? marked('!') : 0; }
-  int32_t integer() { return parse<int32_t>(next()); }
-  double real() {
-    const std::string_view word = next();
-    if (word == "nan" || word == "-nan") return std::numeric_limits<double>::quiet_NaN();
-    if (word == "inf") return HUGE_VAL;
-    return word == "-inf" ? -HUGE_VAL : parse<double>(word);
-  }
-  template <size_t n>
-  uint8_t oneOf(const char* const (&names)[n]) {
-    const std::string_view word = next();
-    for (size_t k = 0; k < n; ++k) {
-      if (word == names[k]) return static_cast<uint8_t>(k);
-    }
-    bad_ = true;
-    return 0;
-  }
-  void fail() { bad_ = true; }
-  bool good() { return !bad_ && peek().empty(); }
-  bool bad() const { return bad_; }
-
- private:
-  uint32_t marked(char mark) {
-    const std::string_view word = next();
-    if (word.empty() || word[0] != mark) {
-      bad_ = true;
-      return 0;
-    }
-    return parse<uint32_t>(word.substr(1));
-  }
-  template <class T>
-  T parse(std::string_view word) {
-    T value{};
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc() || end != word.data() + word.size()) bad_ = true;
-    return value;
-  }
-
-  std::string_view rest_;
-  bool bad_ = false;
-};
-
-class UnitParser {
- public:
-  Result<Unit> run(std::string_view text) {
-    for (size_t line = 1; !text.empty(); ++line) {
+  Result<Phase> run(std::string_view text) {
+    for (line_ = 1; !text.empty() && !error_; ++line_) {
       const size_t end = std::min(text.find('\n'), text.size());
       Words words(text.substr(0, end));
       text.remove_prefix(std::min(end + 1, text.size()));
-      if (!words.peek().empty() && !words.peek().starts_with(';')) statement(words);
-      else continue;
-      if (!words.good()) return Error{fmt::format("line {}: not a statement of the IR", line), "see docs/ir.md"};
+      if (words.peek().empty() || words.peek().starts_with(';')) continue;
+      statement(words);
+      if (!words.good()) wrong(line_, "not a statement of the IR");
     }
-    if (unit_.name.empty()) return Error{"there is no `unit` line with a name", "see docs/ir.md"};
-    if (!finish()) return Error{"the unit's nodes do not make valid graphs", ""};
-    return std::move(unit_);
+    if (header_ == 0) wrong(line_, kNoHeader);
+    if (!error_) finish();
+    if (error_) return *error_;
+    if (phase_ == kTopology) return Phase(Topology{read_, read_});
+    if (phase_ == kHoisted) return Phase(Hoisted{read_, read_.jacobian});
+    return Phase(std::move(read_));
   }
 
  private:
+  static constexpr size_t kTopology = 0, kHoisted = 1, kDifferentiated = 2;  // as in kPhaseNames
+  static constexpr const char* kNoHeader = "a text begins with `topology`, `hoisted` or `differentiated` and a name";
+
   struct Listing {
+    size_t line = 0;
     std::vector<Node> nodes;
     std::vector<uint32_t> origins;
+    std::vector<std::pair<size_t, NodeId>> named;  // outside of it, on this line
   };
+  /// The first word of a line, and the first phase that has such lines.
+  struct Keyword {
+    std::string_view word;
+    size_t from;
+    void (PhaseParser::*read)(Words& words);
+  };
+  static constexpr std::array<Keyword, 9> keywords() {
+    return {{{"tables", kTopology, &PhaseParser::counts},
+             {"port", kTopology, &PhaseParser::port},
+             {"host", kHoisted, &PhaseParser::host},
+             {"slot", kHoisted, &PhaseParser::slot},
+             {"gather", kHoisted, &PhaseParser::gather},
+             {"column", kDifferentiated, &PhaseParser::column},
+             {"jacobian", kHoisted, &PhaseParser::jacobian},
+             {"graph", kTopology, &PhaseParser::graph},
+             {"root", kTopology, &PhaseParser::root}}};
+  }
+
+  void wrong(size_t line, std::string_view what) {
+    if (!error_) error_ = Error{fmt::format("line {}: {}", line, what), "see docs/ir.md"};
+  }
+  void foreign(std::string_view what) {
+    wrong(line_, fmt::format("`{}` does not belong to what is `{}`", what, kPhaseNames[phase_]));
+  }
 
   void statement(Words& words) {
+    const auto phase = std::ranges::find(kPhaseNames, words.peek());
+    if (phase != std::end(kPhaseNames)) return header(words, static_cast<size_t>(phase - kPhaseNames));
+    if (header_ == 0) return wrong(line_, kNoHeader);
     if (words.peek().starts_with('%')) return node(words);
-    const std::string_view keyword = words.next();
-    if (keyword == "unit") header(words);
-    else if (keyword == "tables") counts(words);
-    else if (keyword == "port") port(words);
-    else if (keyword == "host") current_ = &host_;
-    else if (keyword == "graph") current_ = &graph_;
-    else if (keyword == "slot") unit_.slots.push_back(words.id());
-    else if (keyword == "gather") gather(words);
-    else if (keyword == "column") column(words);
-    else if (keyword == "jacobian") jacobian(words);
-    else if (keyword == "root") root(words);
-    else words.fail();
+    const std::string_view word = words.next();
+    const auto known = keywords();
+    const auto found = std::ranges::find(known, word, &Keyword::word);
+    if (found == known.end()) return words.fail();
+    if (found->from > phase_) return foreign(word);
+    (this->*found->read)(words);
   }
 
-  void header(Words& words) {
-    unit_.name = words.next();
-    unit_.kind = static_cast<TermKind>(words.oneOf({"energy", "residual", "output"}));
-    unit_.rank = words.numberAfter("rank");
-    unit_.dense = words.oneOf({"listed", "dense"}) == 1;
+  void header(Words& words, size_t phase) {
+    if (header_ != 0) return wrong(line_, "another topology begins here: a text has one");
+    header_ = line_;
+    phase_ = phase;
+    words.next();
+    read_.name = words.next();
+    read_.kind = static_cast<TermKind>(words.oneOf({"energy", "residual", "output"}));
+    read_.rank = words.numberAfter("rank");
+    read_.dense = words.oneOf({"listed", "dense"}) == 1;
   }
   void counts(Words& words) {
-    unit_.tables = words.number();
-    unit_.dims = words.numberAfter("dims");
-    unit_.liftedReals = words.numberAfter("reals");
-    unit_.liftedInts = words.numberAfter("ints");
+    read_.tables = words.number();
+    read_.dims = words.numberAfter("dims");
+    read_.liftedReals = words.numberAfter("reals");
+    read_.liftedInts = words.numberAfter("ints");
   }
   void port(Words& words) {
     const auto kind = static_cast<SymbolKind>(words.oneOf({"var", "data", "param"}));
@@ -136,31 +99,48 @@ class UnitParser {
     if (!words.peek().empty())
       port.role = words.oneOf({"direction", "cotangent"}) == 0 ? PortRole::Direction : PortRole::Cotangent;
     if (port.role == PortRole::Direction) port.of = words.number();
-    unit_.ports.push_back(port);
+    read_.ports.push_back(port);
   }
+  void host(Words&) { begin(host_); }
+  void graph(Words&) { begin(graph_); }
+  void begin(Listing& listing) {
+    listing.line = line_;
+    current_ = &listing;
+  }
+  NodeId named(Words& words, Listing& listing) {
+    listing.named.emplace_back(line_, words.id());
+    return listing.named.back().second;
+  }
+  void slot(Words& words) { read_.slots.push_back(named(words, host_)); }
   void gather(Words& words) {
     Gather gather;
     gather.port = words.number();
-    gather.row = words.id();
+    gather.row = named(words, host_);
     while (!words.bad() && !words.peek().empty()) gather.components.push_back(words.number());
-    unit_.gathers.push_back(std::move(gather));
+    read_.gathers.push_back(std::move(gather));
   }
   void column(Words& words) {
     const uint32_t gather = words.number();
-    unit_.columns.push_back({gather, words.number()});
+    read_.columns.push_back({gather, words.number()});
+    columnLines_.push_back(line_);
   }
-  void jacobian(Words& words) { unit_.jacobian = static_cast<JacobianMode>(words.oneOf(kJacobianModes)); }
+  void jacobian(Words& words) {
+    read_.jacobian = static_cast<JacobianMode>(words.oneOf(kJacobianModes));
+    if (read_.kind != TermKind::Residual) wrong(line_, "only a residual has a Jacobian");
+  }
   void root(Words& words) {
     Root root;
     root.kind = static_cast<RootKind>(words.oneOf(kRootNames));
     root.a = words.number();
     root.b = words.number();
-    root.node = words.id();
-    unit_.roots.push_back(root);
+    root.node = named(words, graph_);
+    read_.roots.push_back(root);
+    if (phase_ != kDifferentiated && !isOfTerm(root.kind))
+      foreign(fmt::format("root {}", kRootNames[static_cast<size_t>(root.kind)]));
   }
 
   void node(Words& words) {
-    if (words.id() != current_->nodes.size() || words.next() != "=") words.fail();
+    if (current_ == nullptr || words.id() != current_->nodes.size() || words.next() != "=") return words.fail();
     const auto op = opNamed(words.next());
     if (!op) return words.fail();
     Node node{*op, Type::Real, 0, kNoNode, kNoNode, kNoNode};
@@ -213,28 +193,39 @@ class UnitParser {
     }
   }
 
-  bool finish() {
-    if (!unit_.host.restore(host_.nodes, host_.origins) || !unit_.graph.restore(graph_.nodes, graph_.origins))
-      return false;
-    for (const NodeId slot : unit_.slots) {
-      if (slot >= unit_.host.size()) return false;
-    }
-    for (const Gather& gather : unit_.gathers) {
-      if (gather.port >= unit_.ports.size() || gather.row >= unit_.host.size()) return false;
-    }
-    for (const Root& root : unit_.roots) {
-      if (root.node >= unit_.graph.size()) return false;
-    }
-    return true;
+  void finish() {
+    restore(host_, read_.host, "host");
+    restore(graph_, read_.graph, "graph");
+    if (phase_ != kDifferentiated) return;
+    if (read_.kind == TermKind::Residual && read_.jacobian == JacobianMode::Undecided)
+      wrong(header_, "a residual that is `differentiated` says `jacobian reverse` or `jacobian forward`");
+    const auto misplaced = misplacedDerivative(read_);
+    if (!misplaced) return;
+    const bool isByColumn = misplaced->kind != RootKind::Value && misplaced->a < columnLines_.size();
+    wrong(isByColumn ? columnLines_[misplaced->a] : header_,
+          fmt::format("`root {} {} {}` is missing, or not in its place",
+                      kRootNames[static_cast<size_t>(misplaced->kind)], misplaced->a, misplaced->b));
   }
 
-  Unit unit_;
+  void restore(const Listing& listing, Graph& graph, const char* title) {
+    if (!graph.restore(listing.nodes, listing.origins))
+      return wrong(listing.line, fmt::format("the nodes of `{}` do not make a valid graph", title));
+    for (const auto& [line, node] : listing.named) {
+      if (node >= graph.size()) wrong(line, fmt::format("there is no %{} in `{}`", node, title));
+    }
+  }
+
+  Differentiated read_;  // what earlier phases lack stays empty, and is left out of the result
+  size_t phase_ = kTopology;
+  size_t line_ = 0, header_ = 0;
+  std::vector<size_t> columnLines_;
   Listing host_, graph_;
-  Listing* current_ = &graph_;
+  Listing* current_ = nullptr;
+  std::optional<Error> error_;
 };
 
 }  // namespace
 
-Result<Unit> parseUnit(std::string_view text) { return UnitParser().run(text); }
+Result<Phase> parsePhase(std::string_view text) { return PhaseParser().run(text); }
 
 }  // namespace hgc

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "ir/phases.h"
 #include "ir/program.h"
-#include "ir/unit.h"
 
 namespace hgc {
 
@@ -33,7 +33,7 @@ struct Group {
 
 /// Topologies and groups are in order of first appearance, which is also the order in which gradients are summed.
 struct Plan {
-  std::vector<Unit> topologies;
+  std::vector<Topology> topologies;
   std::vector<Group> groups;
 };
 

@@ -56,34 +56,70 @@ void appendGraph(std::string& out, const char* title, const Graph& graph) {
   }
 }
 
-}  // namespace
-
-std::string printUnit(const Unit& unit) {
-  std::string out = fmt::format("unit {} {} rank {} {}\n", unit.name, kindName(unit.kind), unit.rank,
-                                unit.dense ? "dense" : "listed");
-  fmt::format_to(std::back_inserter(out), "tables {} dims {} reals {} ints {}\n", unit.tables, unit.dims,
-                 unit.liftedReals, unit.liftedInts);
-  for (const Port& port : unit.ports) {
+void appendSchema(std::string& out, const char* phase, const Schema& schema) {
+  fmt::format_to(std::back_inserter(out), "{} {} {} rank {} {}\n", phase, schema.name, kindName(schema.kind),
+                 schema.rank, schema.dense ? "dense" : "listed");
+  fmt::format_to(std::back_inserter(out), "tables {} dims {} reals {} ints {}\n", schema.tables, schema.dims,
+                 schema.liftedReals, schema.liftedInts);
+  for (const Port& port : schema.ports) {
     fmt::format_to(std::back_inserter(out), "port {} {}", kindName(port.kind), port.width);
     if (port.role == PortRole::Direction) fmt::format_to(std::back_inserter(out), " direction {}", port.of);
     out += port.role == PortRole::Cotangent ? " cotangent\n" : "\n";
   }
-  if (unit.host.size() != 0) appendGraph(out, "host", unit.host);
-  for (const NodeId slot : unit.slots) fmt::format_to(std::back_inserter(out), "slot %{}\n", slot);
-  for (const Gather& gather : unit.gathers) {
+}
+
+void appendGathers(std::string& out, const GatherSchema& schema) {
+  if (schema.host.size() != 0) appendGraph(out, "host", schema.host);
+  for (const NodeId slot : schema.slots) fmt::format_to(std::back_inserter(out), "slot %{}\n", slot);
+  for (const Gather& gather : schema.gathers) {
     fmt::format_to(std::back_inserter(out), "gather {} %{}", gather.port, gather.row);
     for (const uint32_t component : gather.components) fmt::format_to(std::back_inserter(out), " {}", component);
     out += '\n';
   }
-  for (const Column& column : unit.columns)
-    fmt::format_to(std::back_inserter(out), "column {} {}\n", column.gather, column.component);
-  if (unit.jacobian != JacobianMode::Undecided)
-    fmt::format_to(std::back_inserter(out), "jacobian {}\n", kJacobianModes[static_cast<size_t>(unit.jacobian)]);
-  appendGraph(out, "graph", unit.graph);
-  for (const Root& root : unit.roots) {
+}
+
+void appendJacobian(std::string& out, JacobianMode mode) {
+  if (mode != JacobianMode::Undecided)
+    fmt::format_to(std::back_inserter(out), "jacobian {}\n", kJacobianModes[static_cast<size_t>(mode)]);
+}
+
+void appendValues(std::string& out, const RootedGraph& values) {
+  appendGraph(out, "graph", values.graph);
+  for (const Root& root : values.roots)
     fmt::format_to(std::back_inserter(out), "root {} {} {} %{}\n", kindName(root.kind), root.a, root.b, root.node);
-  }
+}
+
+}  // namespace
+
+std::string printPhase(const Topology& topology) {
+  std::string out;
+  appendSchema(out, kPhaseNames[0], topology);
+  appendValues(out, topology);
   return out;
+}
+
+std::string printPhase(const Hoisted& hoisted) {
+  std::string out;
+  appendSchema(out, kPhaseNames[1], hoisted);
+  appendGathers(out, hoisted);
+  appendJacobian(out, hoisted.wanted);
+  appendValues(out, hoisted);
+  return out;
+}
+
+std::string printPhase(const Differentiated& differentiated) {
+  std::string out;
+  appendSchema(out, kPhaseNames[2], differentiated);
+  appendGathers(out, differentiated);
+  for (const Column& column : differentiated.columns)
+    fmt::format_to(std::back_inserter(out), "column {} {}\n", column.gather, column.component);
+  appendJacobian(out, differentiated.jacobian);
+  appendValues(out, differentiated);
+  return out;
+}
+
+std::string printPhase(const Phase& phase) {
+  return std::visit([](const auto& of) { return printPhase(of); }, phase);
 }
 
 std::string printKernel(const Kernel& kernel) {

@@ -4,15 +4,22 @@
 #include <string_view>
 
 #include "ir/kernel.h"
+#include "ir/phases.h"
 #include "ir/result.h"
-#include "ir/unit.h"
 
 namespace hgc {
 
 /// A real so that it reads back to the same bits: the shortest decimal, or `inf`, `-inf`, `nan`.
 std::string realText(double value);
 
-/// Reads what `printUnit` wrote, back to an equal unit. An error names the line. Thread-safe.
-Result<Unit> parseUnit(std::string_view text);
+/// The text form, which begins with the name of the phase and which `parsePhase` reads back to an equal one.
+std::string printPhase(const Topology& topology);
+std::string printPhase(const Hoisted& hoisted);
+std::string printPhase(const Differentiated& differentiated);
+std::string printPhase(const Phase& phase);
+
+/// Reads one topology in whichever phase it is. What does not belong to that phase, or what it lacks, is an error,
+/// which names the line. Thread-safe.
+Result<Phase> parsePhase(std::string_view text);
 
 }  // namespace hgc

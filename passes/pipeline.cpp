@@ -1,92 +1,124 @@
 #include "passes/pipeline.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 
 namespace hgc {
 namespace {
 
-template <void (*transform)(Unit&)>
-Status always(Unit& unit) {
-  transform(unit);
+/// What `pass` starts from, if `phase` is that.
+template <class From>
+Result<From*> start(const Pass& pass, Phase& phase) {
+  if (From* from = std::get_if<From>(&phase)) return from;
+  constexpr const char* kLeadsTo[] = {"", "hoist-indices", "differentiate"};
+  const size_t is = phase.index(), needed = Phase(From()).index();
+  return Error{fmt::format("the pass `{}` takes what is `{}`, and this is `{}`", pass.name, kPhaseNames[needed],
+                           kPhaseNames[is]),
+               is < needed ? fmt::format("run the pass {} before", kLeadsTo[is + 1]) : ""};
+}
+
+Status hoist(const Pass& pass, Phase& phase) {
+  const auto topology = start<Topology>(pass, phase);
+  if (!topology) return topology.error();
+  auto hoisted = hoistIndices(**topology);
+  if (!hoisted) return hoisted.error();
+  phase = std::move(*hoisted);
   return Done{};
 }
 
-template <void (*transform)(Unit&)>
-Status hoisted(Unit& unit) {
-  bool reads = false;
-  for (NodeId id = 0; id < unit.graph.size(); ++id) reads = reads || unit.graph[id].op == Op::Load;
-  if (reads && unit.gathers.empty())
-    return Error{"the unit's indices are not hoisted", "run the pass hoist-indices before"};
-  transform(unit);
+Status derive(const Pass& pass, Phase& phase) {
+  const auto hoisted = start<Hoisted>(pass, phase);
+  if (!hoisted) return hoisted.error();
+  phase = differentiate(std::move(**hoisted));
+  return Done{};
+}
+
+/// A pass that stays in its phase.
+template <class In, void (*change)(In&)>
+Status within(const Pass& pass, Phase& phase) {
+  const auto in = start<In>(pass, phase);
+  if (!in) return in.error();
+  change(**in);
+  return Done{};
+}
+
+/// A pass that knows of no phase.
+template <void (*rewrite)(RootedGraph&)>
+Status anywhere(const Pass&, Phase& phase) {
+  std::visit([](RootedGraph& values) { rewrite(values); }, phase);
   return Done{};
 }
 
 constexpr Pass kPasses[] = {
-    {"hoist-indices", "move index arithmetic that needs tables to the host", hoistIndices},
-    {"seed", "add gathers for directions and cotangents", hoisted<seed>},
-    {"differentiate", "add the gradient and the Jacobian", hoisted<differentiate>},
-    {"products", "add tangents, Hessian-vector products and pullbacks", deriveProducts},
-    {"hessian", "add the Hessian by unknowns", deriveHessian},
-    {"normal", "add the Gauss-Newton matrix", deriveNormal},
-    {"narrow", "round every real to binary32", always<narrow>},
-    {"expand", "replace operations that have an expansion", always<expand>},
-    {"fuse", "form fused multiply-adds", always<fuse>},
+    {"hoist-indices", "move index arithmetic that needs tables to the host", hoist},
+    {"seed", "add gathers for directions and cotangents", within<Hoisted, seed>},
+    {"differentiate", "add the gradient and the Jacobian", derive},
+    {"products", "add tangents, Hessian-vector products and pullbacks", within<Differentiated, deriveProducts>},
+    {"hessian", "add the Hessian by unknowns", within<Differentiated, deriveHessian>},
+    {"normal", "add the Gauss-Newton matrix", within<Differentiated, deriveNormal>},
+    {"narrow", "round every real to binary32", anywhere<narrow>},
+    {"expand", "replace operations that have an expansion", anywhere<expand>},
+    {"fuse", "form fused multiply-adds", anywhere<fuse>},
 };
 
 }  // namespace
 
 std::span<const Pass> allPasses() { return kPasses; }
 
-Status runPass(const Pass& pass, Unit& unit, const PipelineHooks& hooks) {
+Status runPass(const Pass& pass, Phase& phase, const PipelineHooks& hooks) {
   const auto start = std::chrono::steady_clock::now();
-  if (const Status done = pass.run(unit); !done) return done;
+  if (const Status done = pass.run(pass, phase); !done) return done;
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
-  if (hooks.after) hooks.after(pass.name, unit, elapsed.count());
-  return hooks.verifyEach ? verify(unit) : Status(Done{});
+  if (hooks.after) hooks.after(pass.name, phase, elapsed.count());
+  return hooks.verifyEach ? verify(phase) : Status(Done{});
 }
 
 namespace {
 
-Status runNamed(std::initializer_list<std::string_view> names, Unit& unit, const PipelineHooks& hooks) {
+Status runNamed(std::initializer_list<std::string_view> names, Phase& phase, const PipelineHooks& hooks) {
   for (const Pass& pass : kPasses) {
     if (std::ranges::find(names, pass.name) == names.end()) continue;
-    if (const Status done = runPass(pass, unit, hooks); !done) return done;
+    if (const Status done = runPass(pass, phase, hooks); !done) return done;
   }
   return Done{};
 }
 
 /// What `kinds` need besides the first derivatives, in the order of the table of passes.
-Status deriveFurther(Unit& unit, const PipelineOptions& options) {
-  Status done = runNamed({"differentiate"}, unit, options.hooks);
+Status deriveFurther(Phase& phase, const PipelineOptions& options) {
+  Status done = runNamed({"differentiate"}, phase, options.hooks);
   for (const Pass& pass : kPasses) {
     const auto needs = [&](KernelKind kind) { return isFurther(kind) && info(kind).pass == pass.name; };
-    if (done && std::ranges::any_of(options.kinds, needs)) done = runPass(pass, unit, options.hooks);
+    if (done && std::ranges::any_of(options.kinds, needs)) done = runPass(pass, phase, options.hooks);
   }
   return done;
 }
 
-Status finish(Unit& unit, const PipelineOptions& options) {
+Status finish(Phase& phase, const PipelineOptions& options) {
   Status done = Done{};
-  if (options.precision == Precision::F32) done = runNamed({"narrow"}, unit, options.hooks);
-  if (done) done = runNamed({"expand"}, unit, options.hooks);
-  return done && options.fused ? runNamed({"fuse"}, unit, options.hooks) : done;
+  if (options.precision == Precision::F32) done = runNamed({"narrow"}, phase, options.hooks);
+  if (done) done = runNamed({"expand"}, phase, options.hooks);
+  return done && options.fused ? runNamed({"fuse"}, phase, options.hooks) : done;
 }
 
 }  // namespace
 
-Result<LoweredUnits> runPipeline(const Unit& topology, const PipelineOptions& options) {
-  LoweredUnits units{topology, {}};
-  Status done = runNamed({"hoist-indices", "seed"}, units.first, options.hooks);
+Result<KernelSources> runPipeline(const Topology& topology, const PipelineOptions& options) {
+  KernelSources sources;
+  Phase first = topology;
+  Status done = runNamed({"hoist-indices", "seed"}, first, options.hooks);
   if (done && std::ranges::any_of(options.kinds, isFurther)) {
-    units.further = units.first;
-    done = deriveFurther(units.further, options);
-    if (done) done = finish(units.further, options);
+    Phase further = first;
+    done = deriveFurther(further, options);
+    if (done) done = finish(further, options);
+    if (done) sources.further = std::get<Differentiated>(std::move(further));
   }
-  if (done) done = runNamed({"differentiate"}, units.first, options.hooks);
-  if (done) done = finish(units.first, options);
+  if (done) done = runNamed({"differentiate"}, first, options.hooks);
+  if (done) done = finish(first, options);
   if (!done) return done.error();
-  return units;
+  sources.first = std::get<Differentiated>(std::move(first));
+  return sources;
 }
 
 }  // namespace hgc

@@ -1,6 +1,7 @@
 #pragma once
 /// The order of the passes.
 #include <functional>
+#include <optional>
 #include <set>
 #include <span>
 #include <string_view>
@@ -13,25 +14,28 @@ namespace hgc {
 /// What to tell about each pass, for `--print-after-all`, `--time-passes` and `--verify-each`.
 struct PipelineHooks {
   bool verifyEach = false;
-  std::function<void(std::string_view pass, const Unit& unit, double milliseconds)> after;
+  std::function<void(std::string_view pass, const Phase& phase, double milliseconds)> after;
 };
 
+/// A pass by its name, for a topology in whichever phase it is.
 struct Pass {
   std::string_view name;
   std::string_view doc;
-  Status (*run)(Unit& unit);
+  Status (*run)(const Pass& pass, Phase& phase);  ///< an error if the pass does not start from this phase
 };
 
 /// All passes in the order of the pipeline.
 std::span<const Pass> allPasses();
 
 /// Runs one pass with its hooks.
-Status runPass(const Pass& pass, Unit& unit, const PipelineHooks& hooks);
+Status runPass(const Pass& pass, Phase& phase, const PipelineHooks& hooks);
 
-/// A topology on the way to kernels. Kernels of values, gradients and Jacobians are cut from `first`; those of further
-/// derivatives, which must not change a bit of these, from `further`.
-struct LoweredUnits {
-  Unit first, further;
+/// What the kernels of a topology are cut from.
+struct KernelSources {
+  Differentiated first;                   ///< values, gradients and Jacobians
+  std::optional<Differentiated> further;  ///< if asked for: derivatives that must not change a bit of these
+
+  const Differentiated& of(KernelKind kind) const { return isFurther(kind) ? *further : first; }
 };
 
 /// What to make of a topology.
@@ -42,7 +46,7 @@ struct PipelineOptions {
   PipelineHooks hooks;
 };
 
-/// From a topology to units that kernels can be cut from.
-Result<LoweredUnits> runPipeline(const Unit& topology, const PipelineOptions& options);
+/// The whole road of a topology, up to its kernels.
+Result<KernelSources> runPipeline(const Topology& topology, const PipelineOptions& options);
 
 }  // namespace hgc

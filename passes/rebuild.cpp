@@ -45,13 +45,13 @@ std::vector<NodeId> copyNodes(const Graph& from, std::span<const NodeId> roots, 
   return result;
 }
 
-void rebuild(Unit& unit, const Rewrite& rewrite) {
+void rebuild(RootedGraph& values, const Rewrite& rewrite) {
   std::vector<NodeId> nodes;
-  for (const Root& root : unit.roots) nodes.push_back(root.node);
+  for (const Root& root : values.roots) nodes.push_back(root.node);
   Graph fresh;
-  const std::vector<NodeId> ids = transplant(unit.graph, nodes, fresh, rewrite);
-  for (Root& root : unit.roots) root.node = ids[root.node];
-  unit.graph = std::move(fresh);
+  const std::vector<NodeId> ids = transplant(values.graph, nodes, fresh, rewrite);
+  for (Root& root : values.roots) root.node = ids[root.node];
+  values.graph = std::move(fresh);
 }
 
 }  // namespace hgc

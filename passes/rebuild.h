@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/unit.h"
+#include "ir/phases.h"
 
 namespace hgc {
 
@@ -19,7 +19,7 @@ std::vector<NodeId> copyNodes(const Graph& from, std::span<const NodeId> roots, 
 /// is.
 using Rewrite = std::function<NodeId(Graph& graph, const Node& node)>;
 
-/// Rebuilds the unit's graph from its roots: dead nodes go, folding and sharing are done again.
-void rebuild(Unit& unit, const Rewrite& rewrite);
+/// Rebuilds the graph from its roots: dead nodes go, folding and sharing are done again.
+void rebuild(RootedGraph& values, const Rewrite& rewrite);
 
 }  // namespace hgc

@@ -1,82 +1,201 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "passes/passes.h"
 
 namespace hgc {
 namespace {
 
-Status fail(const Unit& unit, NodeId id, const char* what) {
-  return Error{fmt::format("internal error: unit `{}`, node %{}: {}", unit.name, id, what), ""};
+/// What is wrong, and where: `, node %3: no such port`.
+using Fault = std::optional<std::string>;
+Fault at(NodeId id, const char* what) { return fmt::format(", node %{}: {}", id, what); }
+Fault overall(const char* what) { return fmt::format(": {}", what); }
+
+Fault ofPorts(const Schema& schema) {
+  if (schema.rank > schema.dims) return overall("the domain has more axes than there are dimensions");
+  for (const Port& port : schema.ports) {
+    if (port.role == PortRole::Plain) continue;
+    if (port.kind != SymbolKind::Data) return overall("what derivatives start from is not data");
+    if (port.role != PortRole::Direction) continue;
+    const bool isThere = port.of < schema.ports.size();
+    if (!isThere || schema.ports[port.of].role != PortRole::Plain || schema.ports[port.of].width != port.width)
+      return overall("a direction is not like the port that it is of");
+  }
+  return std::nullopt;
 }
 
-/// What is said of ports, gathers and columns besides the nodes.
-Status verifyTables(const Unit& unit) {
-  const auto isRow = [&](NodeId id) { return id < unit.host.size() && unit.host[id].type == Type::Int; };
-  if (unit.rank > unit.dims) return fail(unit, unit.rank, "the domain has more axes than there are dimensions");
-  for (const Port& port : unit.ports) {
-    if (port.of >= unit.ports.size()) return fail(unit, port.of, "is not a port with a tangent");
+/// Of a leaf that is the same in all phases; null if there is nothing.
+const char* ofSharedLeaf(const Schema& schema, const Node& node) {
+  switch (node.op) {
+    case Op::Table:
+    case Op::RowBegin: return node.b < schema.tables ? nullptr : "no such table";
+    case Op::Size: return node.b < schema.dims ? nullptr : "no such dimension";
+    case Op::Index: return node.b < schema.rank ? nullptr : "no such axis";
+    case Op::Lifted:
+      return node.b < (node.type == Type::Int ? schema.liftedInts : schema.liftedReals) ? nullptr
+                                                                                        : "no such lifted constant";
+    default: return nullptr;
   }
-  for (const NodeId slot : unit.slots) {
-    if (!isRow(slot)) return fail(unit, slot, "is not a slot's integer");
-  }
-  for (const Gather& gather : unit.gathers) {
-    if (gather.port >= unit.ports.size() || !isRow(gather.row)) return fail(unit, gather.row, "is not a gather's row");
-    uint32_t least = 0;
-    for (const uint32_t component : gather.components) {
-      if (component < least || component >= unit.ports[gather.port].width)
-        return fail(unit, gather.row, "a gather has no such component");
-      least = component + 1;
+}
+
+const char* ofLeaf(const Topology& topology, const Node& node) {
+  if (node.op == Op::Slot) return "a slot, although indices are not hoisted";
+  if (node.op != Op::Load) return ofSharedLeaf(topology, node);
+  if (node.b >= topology.ports.size()) return "no such port";
+  if (topology.ports[node.b].role != PortRole::Plain) return "a seed is not for terms to read";
+  return node.c < topology.ports[node.b].width ? nullptr : "no such component";
+}
+
+const char* ofLeaf(const GatherGraph& hoisted, const Node& node) {
+  const bool isInteger = node.op == Op::Lifted && node.type == Type::Int;
+  if (node.op == Op::Table || node.op == Op::RowBegin || node.op == Op::Place || isInteger)
+    return "stands in host programs alone";
+  if (node.op == Op::Index) return node.b == 0 ? nullptr : "no such axis";
+  if (node.op == Op::Slot) return node.b < hoisted.slots.size() ? nullptr : "no such slot";
+  if (node.op != Op::Load) return ofSharedLeaf(hoisted, node);
+  if (node.b >= hoisted.gathers.size()) return "no such gather";
+  return std::ranges::binary_search(hoisted.gathers[node.b].components, node.c) ? nullptr : "no such component";
+}
+
+/// Operands and leaves; `leaf` says what is wrong with a node as the phase has them.
+template <class Leaf>
+Fault ofGraph(const Graph& graph, const Leaf& leaf) {
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    const Node& node = graph[id];
+    for (int k = 0; k < operandCount(node); ++k) {
+      if (node.operand(k) >= id) return at(id, "uses a node that follows it");
     }
+    if (!isWellTyped(graph, node)) return at(id, "operands have the wrong types");
+    if (const char* what = leaf(node)) return at(id, what);
   }
-  for (const Column& column : unit.columns) {
-    if (column.gather >= unit.gathers.size() || column.component >= unit.ports[unit.gathers[column.gather].port].width)
-      return fail(unit, column.gather, "is not a column's gather");
+  return std::nullopt;
+}
+
+/// Whether a gather of a direction has the components of the gather that it goes beside.
+bool isBeside(const GatherSchema& schema, const Gather& direction) {
+  return std::ranges::all_of(schema.gathers, [&](const Gather& plain) {
+    const bool concerns = plain.port == schema.ports[direction.port].of && plain.row == direction.row;
+    return !concerns || plain.components == direction.components;
+  });
+}
+
+Fault ofGather(const GatherSchema& schema, const Gather& gather) {
+  const Port& port = schema.ports[gather.port];
+  uint32_t least = 0;
+  for (const uint32_t component : gather.components) {
+    if (component < least || component >= port.width) return at(gather.row, "a gather has no such component");
+    least = component + 1;
   }
-  return Done{};
+  if (port.role == PortRole::Direction && !isBeside(schema, gather))
+    return at(gather.row, "a direction is not read as what it is of");
+  if (port.role != PortRole::Cotangent) return std::nullopt;
+  if (gather.components.size() != port.width) return at(gather.row, "a cotangent is not read as a whole");
+  const bool isFound = schema.dense || std::ranges::count(schema.slots, gather.row) > 0;
+  return isFound ? std::nullopt : at(gather.row, "the row of a cotangent is no slot");
+}
+
+Fault ofGathers(const GatherSchema& schema) {
+  const auto isRow = [&](NodeId id) { return id < schema.host.size() && schema.host[id].type == Type::Int; };
+  for (const NodeId slot : schema.slots) {
+    if (!isRow(slot)) return at(slot, "is not a slot's integer");
+  }
+  for (const Gather& gather : schema.gathers) {
+    if (gather.port >= schema.ports.size() || !isRow(gather.row)) return at(gather.row, "is not a gather's row");
+  }
+  for (const Gather& gather : schema.gathers) {
+    if (Fault fault = ofGather(schema, gather)) return fault;
+  }
+  return ofGraph(schema.host, [&](const Node& node) {
+    const bool isOfKernel = node.op == Op::Load || node.op == Op::Slot || node.type == Type::Real;
+    return isOfKernel ? "does not stand in host programs" : ofSharedLeaf(schema, node);
+  });
 }
 
 /// What the kind of the term asks for: the value of an energy, the components of others, and with a loss its squares.
-Status verifyRoots(const Unit& unit) {
+Fault ofRoots(const Schema& schema, const RootedGraph& values) {
   constexpr RootKind kOwn[] = {RootKind::Value, RootKind::Residual, RootKind::Output};
-  const RootKind own = kOwn[static_cast<int>(unit.kind)];
+  const RootKind own = kOwn[static_cast<int>(schema.kind)];
   uint32_t components = 0, losses = 0, squares = 0;
-  for (const Root& root : unit.roots) {
-    if (root.node >= unit.graph.size() || unit.graph[root.node].type != Type::Real)
-      return fail(unit, root.node, "is not a real root");
-    if (root.kind == own && root.a != components++) return fail(unit, root.node, "components are not in order");
+  for (const Root& root : values.roots) {
+    if (root.node >= values.graph.size() || values.graph[root.node].type != Type::Real)
+      return at(root.node, "is not a real root");
+    if (root.kind == own && (root.a != components++ || root.b != 0))
+      return at(root.node, "components are not in order");
     losses += root.kind == RootKind::Loss;
     squares += root.kind == RootKind::Squares;
   }
-  if (components == 0 || (own == RootKind::Value && components > 1) || losses > 1 || losses != squares)
-    return Error{fmt::format("internal error: unit `{}`: the roots are not those of its kind", unit.name), ""};
-  return Done{};
+  const bool hasLoss = losses != 0 || squares != 0;
+  if (components == 0 || (own == RootKind::Value && components > 1) || losses > 1 || losses != squares ||
+      (hasLoss && own != RootKind::Residual))
+    return overall("the roots are not those of its kind");
+  for (const Port& port : schema.ports) {
+    if (port.role == PortRole::Cotangent && (own == RootKind::Value || port.width != components))
+      return overall("a cotangent does not have the components of the term");
+  }
+  return std::nullopt;
+}
+
+/// Before anything is differentiated there are no others than those.
+Fault ofUnderived(const Schema& schema, const RootedGraph& values) {
+  for (const Root& root : values.roots) {
+    const bool isSum = root.kind == RootKind::Value && schema.kind != TermKind::Energy;
+    const bool isForeign = (root.kind == RootKind::Residual && schema.kind != TermKind::Residual) ||
+                           (root.kind == RootKind::Output && schema.kind != TermKind::Output);
+    if (isSum || isForeign || !isOfTerm(root.kind)) return overall("the roots are not those of its kind");
+  }
+  return std::nullopt;
+}
+
+Fault ofDerivatives(const Differentiated& of) {
+  const std::vector<Column> due = columnsOf(of);
+  const auto isSame = [](const Column& a, const Column& b) {
+    return a.gather == b.gather && a.component == b.component;
+  };
+  if (!std::ranges::equal(of.columns, due, isSame)) return overall("the columns are not all that is read of unknowns");
+  if ((of.jacobian != JacobianMode::Undecided) != (of.kind == TermKind::Residual))
+    return overall("a residual has a Jacobian, and nothing else has");
+  if (misplacedDerivative(of)) return overall("the first derivatives are not all there, in their order");
+  for (const Root& root : of.roots) {
+    const bool isMatrix = root.kind == RootKind::Hessian || root.kind == RootKind::Normal;
+    const bool isByColumn = isMatrix || root.kind == RootKind::Product || root.kind == RootKind::Pullback;
+    if ((isByColumn && root.a >= due.size()) || (isMatrix && root.b > root.a))
+      return at(root.node, "a derivative by no column");
+  }
+  return std::nullopt;
+}
+
+Fault faultOf(const Topology& topology) {
+  Fault fault = ofPorts(topology);
+  if (!fault) fault = ofGraph(topology.graph, [&](const Node& node) { return ofLeaf(topology, node); });
+  if (!fault) fault = ofRoots(topology, topology);
+  return fault ? fault : ofUnderived(topology, topology);
+}
+
+Fault faultOf(const GatherGraph& hoisted) {
+  Fault fault = ofPorts(hoisted);
+  if (!fault) fault = ofGathers(hoisted);
+  if (!fault) fault = ofGraph(hoisted.graph, [&](const Node& node) { return ofLeaf(hoisted, node); });
+  return fault ? fault : ofRoots(hoisted, hoisted);
+}
+
+Fault faultOf(const Hoisted& hoisted) {
+  Fault fault = faultOf(static_cast<const GatherGraph&>(hoisted));
+  return fault ? fault : ofUnderived(hoisted, hoisted);
+}
+
+Fault faultOf(const Differentiated& differentiated) {
+  Fault fault = faultOf(static_cast<const GatherGraph&>(differentiated));
+  return fault ? fault : ofDerivatives(differentiated);
 }
 
 }  // namespace
 
-Status verify(const Unit& unit) {
-  if (Status tables = verifyTables(unit); !tables) return tables;
-  const bool hoisted = !unit.gathers.empty() || unit.host.size() != 0;
-  for (NodeId id = 0; id < unit.graph.size(); ++id) {
-    const Node& node = unit.graph[id];
-    for (int k = 0; k < operandCount(node); ++k) {
-      if (node.operand(k) >= id) return fail(unit, id, "uses a node that follows it");
-    }
-    if (!isWellTyped(unit.graph, node)) return fail(unit, id, "operands have the wrong types");
-    if (node.op == Op::Load && node.b >= (hoisted ? unit.gathers.size() : unit.ports.size()))
-      return fail(unit, id, "no such port");
-    if (node.op == Op::Load && node.c >= unit.ports[hoisted ? unit.gathers[node.b].port : node.b].width)
-      return fail(unit, id, "no such component");
-    if (node.op == Op::Index && node.b >= (hoisted ? 1 : unit.rank)) return fail(unit, id, "no such axis");
-    if ((node.op == Op::Table || node.op == Op::RowBegin) && node.b >= unit.tables)
-      return fail(unit, id, "no such table");
-    if (node.op == Op::Slot && node.b >= unit.slots.size()) return fail(unit, id, "no such slot");
-    if (node.op == Op::Size && node.b >= unit.dims) return fail(unit, id, "no such dimension");
-    if (node.op == Op::Lifted && node.b >= (node.type == Type::Int ? unit.liftedInts : unit.liftedReals)) {
-      return fail(unit, id, "no such lifted constant");
-    }
-  }
-  return verifyRoots(unit);
+Status verify(const Phase& phase) {
+  const Fault fault = std::visit([](const auto& of) { return faultOf(of); }, phase);
+  if (!fault) return Done{};
+  const std::string& name = std::visit([](const Schema& of) -> const std::string& { return of.name; }, phase);
+  return Error{fmt::format("internal error: {} `{}`{}", kPhaseNames[phase.index()], name, *fault), ""};
 }
 
 }  // namespace hgc

@@ -117,14 +117,14 @@ class Session {
 
   /// The Hessian of the objective by all unknowns: both triangles. Positive: each instance's block is projected first.
   Result<SparseMatrix> hessian(Projection projection = Projection::None);
-  Result<NormalEquations> normalEquations();
+  Result<NormalEquations> gaussNewton();
 
   /// The derivatives of all terms along the direction that was bound or `set` as `x.dot` for each unknown x.
-  Result<DerivativeProduct> tangents();
+  Result<DerivativeProduct> jvp();
   /// The Hessian of the objective times that direction.
-  Result<DerivativeProduct> hessianProduct();
+  Result<DerivativeProduct> hvp();
   /// The derivatives by unknowns of Σ r.bar · r over residuals and outputs with a domain; `r.bar` is bound or `set`.
-  Result<DerivativeProduct> pullback();
+  Result<DerivativeProduct> vjp();
 
   /// Runs the kernels of `kind` and leaves their results on the device.
   Status launch(KernelKind kind);

@@ -18,9 +18,9 @@ bool isFinite(Constant value) { return value.type != Type::Real || std::isfinite
 template <class Visit>
 std::optional<Site> search(const Subject& subject, Evaluate evaluate, int64_t most, const Visit& visit) {
   for (size_t g = 0; g < subject.groups.size(); ++g) {
-    Unit unit = subject.plan.topologies[subject.plan.groups[g].topology];
-    if (!hoistIndices(unit)) continue;
-    Interpreter interpreter(unit, subject.plan.groups[g], subject.groups[g], subject.bound, evaluate);
+    const auto hoisted = hoistIndices(subject.plan.topologies[subject.plan.groups[g].topology]);
+    if (!hoisted) continue;
+    Interpreter interpreter(*hoisted, subject.plan.groups[g], subject.groups[g], subject.bound, evaluate);
     for (int64_t i = 0; i < std::min(most, subject.groups[g].count); ++i) {
       interpreter.forward(i, {});
       if (const std::optional<Site> site = visit(g, interpreter, i)) return site;
@@ -32,11 +32,11 @@ std::optional<Site> search(const Subject& subject, Evaluate evaluate, int64_t mo
 std::optional<Site> nonfiniteValue(const Subject& subject, size_t group, const Interpreter& interpreter,
                                    int64_t instance) {
   bool bad = false;
-  for (const Root& root : interpreter.unit().roots) bad = bad || !isFinite(interpreter.valueOf(root.node));
+  for (const Root& root : interpreter.topology().roots) bad = bad || !isFinite(interpreter.valueOf(root.node));
   if (!bad) return std::nullopt;
   for (const NodeId id : interpreter.order()) {
     const Constant value = interpreter.valueOf(id);
-    if (isFinite(value) || interpreter.unit().graph[id].op == Op::Const) continue;
+    if (isFinite(value) || interpreter.topology().graph[id].op == Op::Const) continue;
     return siteOf(interpreter, id, subject.plan.groups[group], group, instance,
                   value.real());  // its operands come before it, and are finite
   }
@@ -47,7 +47,7 @@ std::optional<Site> nonfiniteDerivative(const Subject& subject, size_t group, In
                                         int64_t instance, std::vector<std::vector<long double>>& unwanted) {
   interpreter.reverse(objectiveOf(interpreter).seeds, unwanted);
   const std::vector<NodeId>& order = interpreter.order();
-  const Graph& graph = interpreter.unit().graph;
+  const Graph& graph = interpreter.topology().graph;
   for (size_t at = order.size(); at-- > 0;) {  // users first: the first one that is not finite made it so
     const NodeId id = order[at];
     if (graph[id].type != Type::Real || info(graph[id].op).isLeaf || interpreter.adjointOf(id) == 0) continue;
@@ -96,11 +96,11 @@ std::string nameOf(const Subject& subject, const Site& site) {
 
 Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, size_t number, int64_t instance,
             double measure) {
-  const Unit& unit = interpreter.unit();
-  const Node& n = unit.graph[node];
-  Site site{n.op, unit.graph.originOf(node), number, instance, measure};
+  const GatherGraph& topology = interpreter.topology();
+  const Node& n = topology.graph[node];
+  Site site{n.op, topology.graph.originOf(node), number, instance, measure};
   if (n.op == Op::Load) {
-    site.symbol = group.ports[unit.gathers[n.b].port];
+    site.symbol = group.ports[topology.gathers[n.b].port];
     site.scalar = static_cast<int64_t>(interpreter.scalarOf(n));
   }
   return site;
@@ -127,7 +127,7 @@ std::optional<Site> worstOperation(const Subject& subject, int64_t instances) {
   std::optional<Site> worst;
   search(subject, evaluateStrict, instances, [&](size_t g, const Interpreter& interpreter, int64_t i) {
     for (const NodeId id : interpreter.order()) {
-      const Node& node = interpreter.unit().graph[id];
+      const Node& node = interpreter.topology().graph[id];
       if (info(node.op).isLeaf || node.type != Type::Real) continue;
       const auto [a, b, c] = interpreter.operandsOf(id);
       const double ulps = ulpsApart(interpreter.valueOf(id).real(), evaluateOracle(node.op, a, b, c).real());

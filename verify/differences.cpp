@@ -58,21 +58,21 @@ void Doubt::consider(const Slope& closer, double bound) {
   if (!closer.smooth || !judge_ || disagree(*judge_)) judge_ = usable ? std::optional(closer) : std::nullopt;
 }
 
-Differences::Place::Place(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound)
-    : at(unit, group, data, bound, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}
+Differences::Place::Place(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound)
+    : at(topology, group, data, bound, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}
 
-Differences::Differences(const Unit& unit, const Group& group, const GroupData& data, const Perturbed& moved)
-    : step_(moved.step), direction_(moved.direction), jumps_(unit.graph.size()), isInner_(unit.graph.size()) {
-  places_.push_back(std::make_unique<Place>(unit, group, data, moved.center));
-  for (const Bound& bound : moved.bounds) places_.push_back(std::make_unique<Place>(unit, group, data, bound));
+Differences::Differences(const GatherGraph& topology, const Group& group, const GroupData& data, const Perturbed& moved)
+    : step_(moved.step), direction_(moved.direction), jumps_(topology.graph.size()), isInner_(topology.graph.size()) {
+  places_.push_back(std::make_unique<Place>(topology, group, data, moved.center));
+  for (const Bound& bound : moved.bounds) places_.push_back(std::make_unique<Place>(topology, group, data, bound));
   const std::vector<NodeId>& order = places_[0]->at.order();
   for (const NodeId id : order) {
-    if (unit.graph[id].op == Op::CustomPartial) isInner_[unit.graph[id].a] = true;
+    if (topology.graph[id].op == Op::CustomPartial) isInner_[topology.graph[id].a] = true;
   }
-  std::vector<bool> detached(unit.graph.size());
+  std::vector<bool> detached(topology.graph.size());
   for (const NodeId id : order) {
-    if (unit.graph[id].op == Op::CustomPartial && !isInner_[id]) attached_.push_back(id);
-    detached[id] = unit.graph[id].op == Op::Detach && !isInner_[id];
+    if (topology.graph[id].op == Op::CustomPartial && !isInner_[id]) attached_.push_back(id);
+    detached[id] = topology.graph[id].op == Op::Detach && !isInner_[id];
   }
   for (size_t k = 1; k < places_.size(); ++k) places_[k]->at.hold(places_[0]->at, detached);
 }
@@ -91,7 +91,7 @@ void Differences::take(int64_t instance) {
 void Differences::findJumps() {
   const Interpreter& at = places_[0]->at;
   for (const NodeId id : at.order()) {
-    const Node& node = at.unit().graph[id];
+    const Node& node = at.topology().graph[id];
     jumps_[id] = false;
     const bool isHeld = node.op == Op::Detach && !isInner_[id];
     if (info(node.op).isLeaf || isHeld) continue;
@@ -108,7 +108,7 @@ void Differences::findJumps() {
 
 /// Whether a node that should be constant between jumps changes within the step.
 bool Differences::jumps(NodeId id) const {
-  const Node& node = places_[0]->at.unit().graph[id];
+  const Node& node = places_[0]->at.topology().graph[id];
   const auto levelAt = [&](const Place& place) {
     if (node.op != Op::Mod) return place.at.valueOf(id);
     return Constant::of(std::floor(place.at.valueOf(node.a).real() / place.at.valueOf(node.b).real()));
@@ -141,8 +141,8 @@ Slope Differences::slopeOf(NodeId node) const {
 NodeId Differences::firstWrong(NodeId root, double bound) const {
   const Interpreter& at = places_[0]->at;
   const NodeId roots[] = {root};
-  for (const NodeId id : reachable(at.unit().graph, roots)) {
-    const Node& node = at.unit().graph[id];
+  for (const NodeId id : reachable(at.topology().graph, roots)) {
+    const Node& node = at.topology().graph[id];
     if (node.type != Type::Real || info(node.op).isLeaf || isInner_[id]) continue;
     const Slope slope = slopeOf(id);
     if (slope.smooth && slope.error(bound) > bound) return id;

@@ -51,8 +51,7 @@ class Doubt {
 /// one thread at a time.
 class Differences {
  public:
-  /// `unit` after `hoistIndices`.
-  Differences(const Unit& unit, const Group& group, const GroupData& data, const Perturbed& moved);
+  Differences(const GatherGraph& topology, const Group& group, const GroupData& data, const Perturbed& moved);
 
   void take(int64_t instance);
   /// Of a real node.
@@ -65,7 +64,7 @@ class Differences {
 
  private:
   struct Place {
-    Place(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound);
+    Place(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound);
     Interpreter at;
     Rounding rounding;
   };

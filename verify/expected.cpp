@@ -58,17 +58,16 @@ class Summing {
 
   Status add(size_t g, const GroupData& data, const Numbers& direction) {
     const Group& group = plan_.groups[g];
-    Unit plain = plan_.topologies[group.topology];
-    if (const Status done = hoistIndices(plain); !done) return done.error();
-    addValues(plain, group, data);
-    if (plain.kind == TermKind::Output) return Done{};
-    Unit full = plain;
-    differentiate(full);
+    auto plain = hoistIndices(plan_.topologies[group.topology]);
+    if (!plain) return plain.error();
+    addValues(*plain, group, data);
+    if (plain->kind == TermKind::Output) return Done{};
+    Differentiated full = differentiate(*plain);
     if (kernels_.single && !kernels_.fused) {
-      narrow(plain);
+      narrow(*plain);
       narrow(full);
     }
-    addDerivatives(plain, full, group, data, direction);
+    addDerivatives(*plain, full, group, data, direction);
     return Done{};
   }
 
@@ -94,7 +93,7 @@ class Summing {
   }
 
  private:
-  void addValues(const Unit& plain, const Group& group, const GroupData& data) {
+  void addValues(const Hoisted& plain, const Group& group, const GroupData& data) {
     Interpreter oracle(plain, group, data, bound_, evaluateOracle);
     Rounding rounding(oracle, Roundings::ofKernels(kernels_.single));
     for (int64_t i = 0; i < data.count; ++i) {
@@ -111,7 +110,7 @@ class Summing {
     const Objective objective = objectiveOf(oracle);
     double error = 0;
     for (size_t k = 0; k < objective.seeds.size(); ++k) {
-      const Root& root = oracle.unit().roots[k];
+      const Root& root = oracle.topology().roots[k];
       const double own = rounding.errorOf(root.node);
       if (objective.seeds[k] != 0 || root.kind == RootKind::Residual)
         error += std::fabs(objective.seeds[k]) * own + (root.kind == RootKind::Residual ? own * own / 2 : 0);
@@ -124,8 +123,8 @@ class Summing {
   void addElements(const Interpreter& oracle, const Rounding& rounding, const Member& member) {
     const Term& term = program_.terms[member.term];
     Bounded& elements = result_.elements.at(term.name);
-    for (size_t k = 0; k < oracle.unit().roots.size(); ++k) {
-      const Root& root = oracle.unit().roots[k];
+    for (size_t k = 0; k < oracle.topology().roots.size(); ++k) {
+      const Root& root = oracle.topology().roots[k];
       if (root.kind != RootKind::Residual && root.kind != RootKind::Output) continue;
       const size_t at = static_cast<size_t>(member.instance) * term.width + root.a;
       elements.values[at] = oracle.value(k);
@@ -138,16 +137,17 @@ class Summing {
     size_t symbol = 0, number = 0;
     bool unknown = false;
   };
-  Scalar scalarOf(const Unit& unit, const Group& group, const GroupData& data, int64_t i, uint32_t column) const {
-    const Column& c = unit.columns[column];
-    const uint32_t port = unit.gathers[c.gather].port;
+  Scalar scalarOf(const Differentiated& full, const Group& group, const GroupData& data, int64_t i,
+                  uint32_t column) const {
+    const Column& c = full.columns[column];
+    const uint32_t port = full.gathers[c.gather].port;
     const size_t symbol = group.ports[port];
     if (program_.symbols[symbol].kind != SymbolKind::Var) return {};
     const auto row = static_cast<size_t>(data.rows[c.gather][static_cast<size_t>(i)]);
-    return {symbol, row * unit.ports[port].width + c.component, true};
+    return {symbol, row * full.ports[port].width + c.component, true};
   }
 
-  void addDerivatives(const Unit& plain, const Unit& full, const Group& group, const GroupData& data,
+  void addDerivatives(const Hoisted& plain, const Differentiated& full, const Group& group, const GroupData& data,
                       const Numbers& direction) {
     Interpreter strict(plain, group, data, bound_, evaluateStrict), derived(full, group, data, bound_, evaluateStrict);
     // Adjoints come in another order than the kernels'; of tangents all that they are made of has the same bits.
@@ -172,12 +172,12 @@ class Summing {
         gradient_[at.symbol][at.number].add(derived.value(k), adjoints.errorOf(root.node));
         product_[at.symbol][at.number].add(derived.tangent(k), tangents.tangentErrorOf(root.node));
       }
-      if (plain.kind == TermKind::Residual) addJacobian(strict, derived, adjoints, group, data, i);
+      if (plain.kind == TermKind::Residual) addJacobian(strict, full, adjoints, group, data, i);
     }
   }
 
   /// The nodes that the values are made of.
-  static std::vector<bool> valuesOf(const Unit& full) {
+  static std::vector<bool> valuesOf(const RootedGraph& full) {
     std::vector<NodeId> roots;
     for (const Root& root : full.roots) {
       if (root.kind != RootKind::Partial && root.kind != RootKind::Jacobian) roots.push_back(root.node);
@@ -187,15 +187,14 @@ class Summing {
     return values;
   }
 
-  void addJacobian(Interpreter& strict, const Interpreter& derived, const Rounding& rounding, const Group& group,
+  void addJacobian(Interpreter& strict, const Differentiated& full, const Rounding& rounding, const Group& group,
                    const GroupData& data, int64_t i) {
     const Term& term = program_.terms[memberOf(group, data, i).term];
     JacobianEntries& entries = jacobians_.at(term.name);
-    const Unit& unit = derived.unit();
     uint32_t component = kNone;
-    for (const Root& root : unit.roots) {  // component by component
+    for (const Root& root : full.roots) {  // component by component
       if (root.kind != RootKind::Jacobian) continue;
-      const Scalar at = scalarOf(unit, group, data, i, root.a);
+      const Scalar at = scalarOf(full, group, data, i, root.a);
       if (!at.unknown) continue;
       if (root.b != component) reverseComponent(strict, component = root.b);
       entries.row.push_back(memberOf(group, data, i).instance * term.width + component);
@@ -209,7 +208,7 @@ class Summing {
   /// `row_` is zero before, and those scalars alone are touched that have columns.
   void reverseComponent(Interpreter& strict, uint32_t component) {
     std::vector<double> seeds;
-    for (const Root& root : strict.unit().roots)
+    for (const Root& root : strict.topology().roots)
       seeds.push_back(root.kind == RootKind::Residual && root.a == component ? 1.0 : 0.0);
     strict.reverse(seeds, row_);
   }

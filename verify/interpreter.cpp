@@ -6,14 +6,14 @@
 
 namespace hgc {
 
-Interpreter::Interpreter(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound,
+Interpreter::Interpreter(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound,
                          Evaluate evaluate)
-    : unit_(unit), group_(group), data_(data), bound_(bound), evaluate_(evaluate) {
-  for (const Root& root : unit.roots) roots_.push_back(root.node);
-  order_ = reachable(unit.graph, roots_);
-  values_.resize(unit.graph.size());
-  tangents_.resize(unit.graph.size());
-  adjoints_.resize(unit.graph.size());
+    : topology_(topology), group_(group), data_(data), bound_(bound), evaluate_(evaluate) {
+  for (const Root& root : topology.roots) roots_.push_back(root.node);
+  order_ = reachable(topology.graph, roots_);
+  values_.resize(topology.graph.size());
+  tangents_.resize(topology.graph.size());
+  adjoints_.resize(topology.graph.size());
 }
 
 void Interpreter::hold(const Interpreter& source, std::vector<bool> which) {
@@ -23,7 +23,7 @@ void Interpreter::hold(const Interpreter& source, std::vector<bool> which) {
 
 void Interpreter::forward(int64_t instance, const std::vector<std::vector<double>>& direction) {
   for (const NodeId id : order_) {
-    const Node& node = unit_.graph[id];
+    const Node& node = topology_.graph[id];
     if (source_ != nullptr && held_[id]) {
       values_[id] = source_->values_[id];
     } else if (info(node.op).isLeaf) {
@@ -43,9 +43,9 @@ void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vec
     const NodeId id = order_[at];
     const double adjoint = adjoints_[id];
     if (adjoint == 0) continue;  // strong zero
-    const Node& node = unit_.graph[id];
+    const Node& node = topology_.graph[id];
     if (node.op == Op::Load) {
-      const size_t symbol = group_.ports[unit_.gathers[node.b].port];
+      const size_t symbol = group_.ports[topology_.gathers[node.b].port];
       if (!gradients[symbol].empty()) gradients[symbol][scalarOf(node)] += adjoint;
     } else if (node.op == Op::Select) {
       adjoints_[values_[node.a].boolean() ? node.b : node.c] += adjoint;
@@ -60,14 +60,14 @@ void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vec
 }
 
 std::array<Constant, 3> Interpreter::operandsOf(NodeId id) const {
-  const Node& node = unit_.graph[id];
+  const Node& node = topology_.graph[id];
   std::array<Constant, 3> operands;
   for (int k = 0; k < operandCount(node); ++k) operands[static_cast<size_t>(k)] = values_[node.operand(k)];
   return operands;
 }
 
 size_t Interpreter::scalarOf(const Node& load) const {
-  const uint32_t width = unit_.ports[unit_.gathers[load.b].port].width;
+  const uint32_t width = topology_.ports[topology_.gathers[load.b].port].width;
   return static_cast<size_t>(values_[load.a].integer()) * width + load.c;
 }
 
@@ -75,7 +75,8 @@ Constant Interpreter::leaf(const Node& node, int64_t instance) const {
   const auto at = static_cast<size_t>(instance);
   switch (node.op) {
     case Op::Const: return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b};
-    case Op::Load: return Constant::of(bound_.symbols[group_.ports[unit_.gathers[node.b].port]].reals[scalarOf(node)]);
+    case Op::Load:
+      return Constant::of(bound_.symbols[group_.ports[topology_.gathers[node.b].port]].reals[scalarOf(node)]);
     case Op::Index: return Constant::of(static_cast<int32_t>(instance));
     case Op::Size: return Constant::of(static_cast<int32_t>(bound_.sizes[group_.dims[node.b]]));
     case Op::Slot: return Constant::of(data_.slots[node.b][at]);
@@ -87,13 +88,13 @@ Constant Interpreter::leaf(const Node& node, int64_t instance) const {
 std::array<double, 3> Interpreter::partialsOf(NodeId id) const {
   const auto operands = operandsOf(id);
   const auto real = [&](size_t k) { return operands[k].type == Type::Real ? operands[k].real() : 0.0; };
-  return partialsAt(unit_.graph[id].op, real(0), real(1), real(2), values_[id].real());
+  return partialsAt(topology_.graph[id].op, real(0), real(1), real(2), values_[id].real());
 }
 
 double Interpreter::tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const {
-  const Node& node = unit_.graph[id];
+  const Node& node = topology_.graph[id];
   if (node.op == Op::Load) {
-    const auto& symbol = direction[group_.ports[unit_.gathers[node.b].port]];
+    const auto& symbol = direction[group_.ports[topology_.gathers[node.b].port]];
     return symbol.empty() ? 0 : symbol[scalarOf(node)];
   }
   if (node.type != Type::Real || info(node.op).isLeaf) return 0;
@@ -110,8 +111,8 @@ double Interpreter::tangentOf(NodeId id, const std::vector<std::vector<double>>&
 Objective objectiveOf(const Interpreter& interpreter) {
   Objective result;
   bool hasLoss = false;
-  for (const Root& root : interpreter.unit().roots) hasLoss = hasLoss || root.kind == RootKind::Loss;
-  for (const Root& root : interpreter.unit().roots) {
+  for (const Root& root : interpreter.topology().roots) hasLoss = hasLoss || root.kind == RootKind::Loss;
+  for (const Root& root : interpreter.topology().roots) {
     const double y = interpreter.valueOf(root.node).real();
     const bool isSquared = root.kind == RootKind::Residual && !hasLoss;
     result.seeds.push_back(root.kind == RootKind::Value  ? 1.0

@@ -13,13 +13,14 @@ namespace hgc {
 /// the bits of unfused kernels. Only the latter takes the same side where a choice hangs on the last bit.
 using Evaluate = Constant (*)(Op op, Constant a, Constant b, Constant c);
 
-/// One topology's graph after `hoistIndices`. What it refers to must outlive it. Thread-safety: one thread at a time.
+/// One topology's graph. What it refers to must outlive it. Thread-safety: one thread at a time.
 class Interpreter {
  public:
-  Interpreter(const Unit& unit, const Group& group, const GroupData& data, const Bound& bound, Evaluate evaluate);
+  Interpreter(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound,
+              Evaluate evaluate);
 
-  /// From now on some nodes (`which`, by node) have the values that they have in `source`, of the same unit, which must
-  /// outlive this.
+  /// From now on some nodes (`which`, by node) have the values that they have in `source`, of the same graph, which
+  /// must outlive this.
   void hold(const Interpreter& source, std::vector<bool> which);
   /// Values of all nodes and, where a direction (by symbol) is given, their tangents.
   void forward(int64_t instance, const std::vector<std::vector<double>>& direction);
@@ -28,7 +29,7 @@ class Interpreter {
 
   /// Nodes that the roots need, operands first.
   const std::vector<NodeId>& order() const { return order_; }
-  const Unit& unit() const { return unit_; }
+  const GatherGraph& topology() const { return topology_; }
   Constant valueOf(NodeId node) const { return values_[node]; }
   double adjointOf(NodeId node) const { return adjoints_[node]; }
   double value(size_t root) const { return values_[roots_[root]].real(); }
@@ -44,7 +45,7 @@ class Interpreter {
   Constant leaf(const Node& node, int64_t instance) const;
   double tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const;
 
-  const Unit& unit_;
+  const GatherGraph& topology_;
   const Group& group_;
   const GroupData& data_;
   const Bound& bound_;

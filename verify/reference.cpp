@@ -21,20 +21,20 @@ Result<ReferenceResult> evaluateReference(const Program& program, const Plan& pl
   long double value = 0, directional = 0, magnitude = 0;
   for (size_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
-    Unit unit = plan.topologies[group.topology];
-    if (const Status done = hoistIndices(unit); !done) return done.error();
-    Interpreter interpreter(unit, group, groups[g], bound, evaluate);
+    const auto hoisted = hoistIndices(plan.topologies[group.topology]);
+    if (!hoisted) return hoisted.error();
+    Interpreter interpreter(*hoisted, group, groups[g], bound, evaluate);
     long double groupValue = 0;
     for (int64_t i = 0; i < groups[g].count; ++i) {
       interpreter.forward(i, direction);
-      for (const Root& root : unit.roots) {
+      for (const Root& root : hoisted->roots) {
         const bool isElement = root.kind == RootKind::Residual || root.kind == RootKind::Output;
         if (isElement) result.residuals[g].push_back(interpreter.valueOf(root.node).real());
       }
       const Objective objective = objectiveOf(interpreter);
       const double instanceValue = objective.value;
       double instanceTangent = 0;
-      for (size_t k = 0; k < unit.roots.size(); ++k) {
+      for (size_t k = 0; k < hoisted->roots.size(); ++k) {
         if (objective.seeds[k] != 0) instanceTangent += objective.seeds[k] * interpreter.tangent(k);
       }
       groupValue += instanceValue;
@@ -42,7 +42,7 @@ Result<ReferenceResult> evaluateReference(const Program& program, const Plan& pl
       directional += instanceTangent;
       result.values.push_back(instanceValue);
       result.tangents.push_back(instanceTangent);
-      if (unit.kind != TermKind::Output) interpreter.reverse(objective.seeds, gradients);
+      if (hoisted->kind != TermKind::Output) interpreter.reverse(objective.seeds, gradients);
     }
     value += groupValue;
     result.groupValues.push_back(static_cast<double>(groupValue));

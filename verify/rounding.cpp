@@ -32,7 +32,7 @@ Roundings Roundings::ofDifferences() { return {.unknowns = true, .narrows = true
 
 Rounding::Rounding(const Interpreter& at, Roundings roundings)
     : at_(at),
-      graph_(at.unit().graph),
+      graph_(at.topology().graph),
       what_(std::move(roundings)),
       errors_(graph_.size()),
       tangentErrors_(graph_.size()),
@@ -71,7 +71,7 @@ double Rounding::leafError(const Node& node, Constant value) const {
   if (node.op == Op::Const && !what_.exact.empty()) return 8 * what_.tangentUnit * std::fabs(value.real());
   if (what_.reads) return std::isfinite(value.real()) ? singleError(value.real()) : 0;
   const bool isUnknown =
-      node.op == Op::Load && at_.unit().ports[at_.unit().gathers[node.b].port].kind == SymbolKind::Var;
+      node.op == Op::Load && at_.topology().ports[at_.topology().gathers[node.b].port].kind == SymbolKind::Var;
   return what_.unknowns && isUnknown ? what_.unit * std::fabs(value.real()) : 0;
 }
 

@@ -80,10 +80,10 @@ Columns<T> sortColumns(std::span<Group* const> groups, std::vector<std::vector<T
 }
 
 /// Makes columns that never differ constants of the topology again; folding then sees them.
-void restoreConstants(Unit& unit, std::span<Group* const> groups) {
-  const auto reals = sortColumns(groups, &Group::liftedReals, unit.liftedReals);
-  const auto ints = sortColumns(groups, &Group::liftedInts, unit.liftedInts);
-  rebuild(unit, [&](Graph& graph, const Node& node) -> NodeId {
+void restoreConstants(Topology& topology, std::span<Group* const> groups) {
+  const auto reals = sortColumns(groups, &Group::liftedReals, topology.liftedReals);
+  const auto ints = sortColumns(groups, &Group::liftedInts, topology.liftedInts);
+  rebuild(topology, [&](Graph& graph, const Node& node) -> NodeId {
     if (node.op != Op::Lifted) return kNoNode;
     if (node.type == Type::Real) {
       return reals.constant[node.b] ? graph.constant(*reals.constant[node.b])
@@ -91,8 +91,8 @@ void restoreConstants(Unit& unit, std::span<Group* const> groups) {
     }
     return ints.constant[node.b] ? graph.constant(*ints.constant[node.b]) : graph.lifted(ints.kept[node.b], Type::Int);
   });
-  unit.liftedReals = reals.count;
-  unit.liftedInts = ints.count;
+  topology.liftedReals = reals.count;
+  topology.liftedInts = ints.count;
 }
 
 /// Roots are the scalars of a term's element; for a residual with a loss two more follow.
@@ -121,20 +121,20 @@ struct Class {
   Arrangement arrangement;  ///< within the shape
 };
 
-Unit unitOf(const Term& term, const Canonical& form, bool dense) {
-  Unit unit;
-  unit.name = term.name;
-  unit.kind = term.kind;
-  unit.rank = static_cast<uint32_t>(term.domain.size());
-  unit.dense = dense;
-  unit.ports = form.ports;
-  unit.tables = static_cast<uint32_t>(form.tables.size());
-  unit.dims = static_cast<uint32_t>(form.dims.size());
-  unit.liftedReals = static_cast<uint32_t>(form.liftedReals.size());
-  unit.liftedInts = static_cast<uint32_t>(form.liftedInts.size() + form.components.size());
-  const std::vector<NodeId> ids = replay(form, unit.graph);
-  for (uint32_t k = 0; k < form.roots.size(); ++k) unit.roots.push_back(rootAt(term, k, ids[form.roots[k]]));
-  return unit;
+Topology topologyOf(const Term& term, const Canonical& form, bool dense) {
+  Topology topology;
+  topology.name = term.name;
+  topology.kind = term.kind;
+  topology.rank = static_cast<uint32_t>(term.domain.size());
+  topology.dense = dense;
+  topology.ports = form.ports;
+  topology.tables = static_cast<uint32_t>(form.tables.size());
+  topology.dims = static_cast<uint32_t>(form.dims.size());
+  topology.liftedReals = static_cast<uint32_t>(form.liftedReals.size());
+  topology.liftedInts = static_cast<uint32_t>(form.liftedInts.size() + form.components.size());
+  const std::vector<NodeId> ids = replay(form, topology.graph);
+  for (uint32_t k = 0; k < form.roots.size(); ++k) topology.roots.push_back(rootAt(term, k, ids[form.roots[k]]));
+  return topology;
 }
 
 /// A group of one term, with the symbols that its form reads.
@@ -188,7 +188,7 @@ const Class& Batcher::State::classFor(const Term& term, const Canonical& form, c
   if (term.domain.empty()) findShape(made, term, form, graph, roots);
   if (made.shape != kNone) return made;
   made.topology = static_cast<uint32_t>(plan.topologies.size());
-  plan.topologies.push_back(unitOf(term, form, dense));
+  plan.topologies.push_back(topologyOf(term, form, dense));
   return made;
 }
 
@@ -251,9 +251,9 @@ Plan Batcher::finish() const {
   for (const Shape& shape : state_->shapes) {
     if (!shape.shared) continue;
     const std::vector<Group*>& groups = members[shape.topology];
-    Unit unit = unitOf(state_->program.terms[groups.front()->terms.front()], shape.form, false);
-    restoreComponents(state_->program, unit, groups, static_cast<uint32_t>(shape.form.liftedInts.size()));
-    plan.topologies[shape.topology] = std::move(unit);
+    Topology topology = topologyOf(state_->program.terms[groups.front()->terms.front()], shape.form, false);
+    restoreComponents(state_->program, topology, groups, static_cast<uint32_t>(shape.form.liftedInts.size()));
+    plan.topologies[shape.topology] = std::move(topology);
   }
   for (size_t k = 0; k < plan.topologies.size(); ++k) restoreConstants(plan.topologies[k], members[k]);
   return plan;

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/unit.h"
+#include "ir/phases.h"
 
 namespace hgc {
 

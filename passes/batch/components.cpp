@@ -19,14 +19,14 @@ std::vector<uint32_t> partWidths(const Symbol& symbol) {
 
 class ComponentReader {
  public:
-  ComponentReader(const Program& program, Unit& unit, std::span<Group* const> groups, uint32_t firstComponent)
-      : program_(program), unit_(unit), groups_(groups), first_(firstComponent) {}
+  ComponentReader(const Program& program, Topology& topology, std::span<Group* const> groups, uint32_t firstComponent)
+      : program_(program), topology_(topology), groups_(groups), first_(firstComponent) {}
 
   void run() {
-    for (uint32_t port = 0; port < unit_.ports.size(); ++port) widths_.push_back(widthOf(port));
-    rebuild(unit_,
+    for (uint32_t port = 0; port < topology_.ports.size(); ++port) widths_.push_back(widthOf(port));
+    rebuild(topology_,
             [this](Graph& graph, const Node& node) { return node.op == Op::Load ? read(graph, node) : kNoNode; });
-    for (uint32_t port = 0; port < unit_.ports.size(); ++port) unit_.ports[port].width = widths_[port];
+    for (uint32_t port = 0; port < topology_.ports.size(); ++port) topology_.ports[port].width = widths_[port];
     keepUsedColumns();
   }
 
@@ -37,8 +37,8 @@ class ComponentReader {
 
   /// Whether each load of `port` reads one and the same place within parts of this width.
   bool agree(uint32_t port, uint32_t width) const {
-    for (NodeId id = 0; id < unit_.graph.size(); ++id) {
-      const Node& load = unit_.graph[id];
+    for (NodeId id = 0; id < topology_.graph.size(); ++id) {
+      const Node& load = topology_.graph[id];
       if (load.op != Op::Load || load.b != port) continue;
       const uint32_t place = static_cast<uint32_t>(components(*groups_.front(), load).front()) % width;
       for (const Group* group : groups_) {
@@ -61,7 +61,7 @@ class ComponentReader {
 
   NodeId read(Graph& graph, const Node& load) {
     const uint32_t width = widths_[load.b];
-    const auto parts = static_cast<int32_t>(unit_.ports[load.b].width / width);
+    const auto parts = static_cast<int32_t>(topology_.ports[load.b].width / width);
     const uint32_t place = static_cast<uint32_t>(components(*groups_.front(), load).front()) % width;
     return graph.load(load.b, parts == 1 ? load.a : rowOfParts(graph, load, parts), place);
   }
@@ -90,7 +90,7 @@ class ComponentReader {
       const std::vector<int32_t>& named = components(*group, load);
       for (size_t k = 0; k < named.size(); ++k) all.push_back(static_cast<int32_t>(value(*group, k, named[k])));
     }
-    const auto [found, isNew] = columns_.try_emplace(std::move(all), unit_.liftedInts);
+    const auto [found, isNew] = columns_.try_emplace(std::move(all), topology_.liftedInts);
     if (isNew) {
       auto next = found->first.begin();
       for (Group* group : groups_) {
@@ -98,16 +98,16 @@ class ComponentReader {
         group->liftedInts.emplace_back(next, end);
         next = end;
       }
-      ++unit_.liftedInts;
+      ++topology_.liftedInts;
     }
     return graph.lifted(found->second, Type::Int);
   }
 
   void keepUsedColumns() {
-    std::vector<bool> used(unit_.liftedInts, false);
-    rebuild(unit_, nullptr);  // rows that were replaced are dead
-    for (NodeId id = 0; id < unit_.graph.size(); ++id) {
-      const Node& node = unit_.graph[id];
+    std::vector<bool> used(topology_.liftedInts, false);
+    rebuild(topology_, nullptr);  // rows that were replaced are dead
+    for (NodeId id = 0; id < topology_.graph.size(); ++id) {
+      const Node& node = topology_.graph[id];
       if (node.op == Op::Lifted && node.type == Type::Int) used[node.b] = true;
     }
     std::vector<uint32_t> kept;
@@ -117,16 +117,16 @@ class ComponentReader {
       place[k] = static_cast<uint32_t>(kept.size());
       kept.push_back(k);
     }
-    rebuild(unit_, [&](Graph& graph, const Node& node) {
+    rebuild(topology_, [&](Graph& graph, const Node& node) {
       const bool moves = node.op == Op::Lifted && node.type == Type::Int;
       return moves ? graph.lifted(place[node.b], Type::Int) : kNoNode;
     });
     for (Group* group : groups_) group->liftedInts = arranged(kept, std::move(group->liftedInts));
-    unit_.liftedInts = static_cast<uint32_t>(kept.size());
+    topology_.liftedInts = static_cast<uint32_t>(kept.size());
   }
 
   const Program& program_;
-  Unit& unit_;
+  Topology& topology_;
   std::span<Group* const> groups_;
   uint32_t first_;
   std::vector<uint32_t> widths_;  // by port
@@ -135,8 +135,9 @@ class ComponentReader {
 
 }  // namespace
 
-void restoreComponents(const Program& program, Unit& unit, std::span<Group* const> groups, uint32_t firstComponent) {
-  ComponentReader(program, unit, groups, firstComponent).run();
+void restoreComponents(const Program& program, Topology& topology, std::span<Group* const> groups,
+                       uint32_t firstComponent) {
+  ComponentReader(program, topology, groups, firstComponent).run();
 }
 
 }  // namespace hgc

@@ -10,6 +10,7 @@ namespace hgc {
 /// group's lifted integers holds component k. Where all that is read of a port agrees they are components again;
 /// otherwise the port reads the symbol as more and narrower rows, the widest that do: `x[17].y` of a `vec3[100]` is
 /// component 1 of row 17. Columns that nothing reads then are dropped.
-void restoreComponents(const Program& program, Unit& unit, std::span<Group* const> groups, uint32_t firstComponent);
+void restoreComponents(const Program& program, Topology& topology, std::span<Group* const> groups,
+                       uint32_t firstComponent);
 
 }  // namespace hgc

@@ -59,11 +59,11 @@ struct Arrivals {
 
 class Reverse {
  public:
-  Reverse(Unit& unit, std::span<const NodeId> roots)
-      : graph_(unit.graph),
-        count_(unit.graph.size()),
-        columns_(columnsOfNodes(unit)),
-        guards_(unit.graph, roots),
+  Reverse(Differentiated& topology, std::span<const NodeId> roots)
+      : graph_(topology.graph),
+        count_(topology.graph.size()),
+        columns_(columnsOfNodes(topology)),
+        guards_(topology.graph, roots),
         arrivals_(count_) {
     active_.resize(count_, false);
     for (NodeId id = 0; id < count_; ++id) {
@@ -202,28 +202,28 @@ class Forward {
 
 }  // namespace
 
-std::vector<uint32_t> columnsOfNodes(const Unit& unit) {
+std::vector<uint32_t> columnsOfNodes(const Differentiated& topology) {
   const auto before = [](const Column& a, const Column& b) {
     return a.gather != b.gather ? a.gather < b.gather : a.component < b.component;
   };
-  std::vector<uint32_t> columns(unit.graph.size(), kNoNode);
-  for (NodeId id = 0; id < unit.graph.size(); ++id) {
-    const Node& node = unit.graph[id];
-    if (node.op != Op::Load || unit.ports[unit.gathers[node.b].port].kind == SymbolKind::Data) continue;
-    const auto found = std::ranges::lower_bound(unit.columns, Column{node.b, node.c}, before);
-    columns[id] = static_cast<uint32_t>(found - unit.columns.begin());
+  std::vector<uint32_t> columns(topology.graph.size(), kNoNode);
+  for (NodeId id = 0; id < topology.graph.size(); ++id) {
+    const Node& node = topology.graph[id];
+    if (node.op != Op::Load || topology.ports[topology.gathers[node.b].port].kind == SymbolKind::Data) continue;
+    const auto found = std::ranges::lower_bound(topology.columns, Column{node.b, node.c}, before);
+    columns[id] = static_cast<uint32_t>(found - topology.columns.begin());
   }
   return columns;
 }
 
-std::vector<NodeId> reverseMode(Unit& unit, std::span<const Seed> seeds) {
+std::vector<NodeId> reverseMode(Differentiated& topology, std::span<const Seed> seeds) {
   std::vector<NodeId> roots;
   for (const Seed& seed : seeds) roots.push_back(seed.node);
-  return Reverse(unit, roots).run(seeds, unit.columns.size());
+  return Reverse(topology, roots).run(seeds, topology.columns.size());
 }
 
-std::vector<NodeId> forwardMode(Unit& unit, std::span<const Seed> starts, std::span<const NodeId> outputs) {
-  return Forward(unit.graph).run(starts, outputs);
+std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs) {
+  return Forward(graph).run(starts, outputs);
 }
 
 }  // namespace hgc

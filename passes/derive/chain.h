@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/unit.h"
+#include "ir/phases.h"
 
 namespace hgc {
 
@@ -21,15 +21,14 @@ struct Seed {
   NodeId adjoint = kNoNode;
 };
 
-/// The derivative of Σ seed.adjoint · seed.node by each of the unit's columns; kNoNode where it is 0. Appends to the
-/// unit's graph.
-std::vector<NodeId> reverseMode(Unit& unit, std::span<const Seed> seeds);
+/// The derivative of Σ seed.adjoint · seed.node by each column; kNoNode where it is 0. Appends to the graph.
+std::vector<NodeId> reverseMode(Differentiated& topology, std::span<const Seed> seeds);
 
 /// The tangents of `outputs` where some nodes (`starts`) have a tangent of their own; kNoNode where it is 0. Appends to
-/// the unit's graph.
-std::vector<NodeId> forwardMode(Unit& unit, std::span<const Seed> starts, std::span<const NodeId> outputs);
+/// the graph.
+std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs);
 
 /// The column of each Load of an unknown or parameter, by node; kNoNode for all others.
-std::vector<uint32_t> columnsOfNodes(const Unit& unit);
+std::vector<uint32_t> columnsOfNodes(const Differentiated& topology);
 
 }  // namespace hgc

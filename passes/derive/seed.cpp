@@ -5,10 +5,11 @@ namespace hgc {
 namespace {
 
 /// The place of the instance in its domain, in row-major order, on the host.
-NodeId flatIndex(Unit& unit) {
-  NodeId flat = unit.host.constant(int32_t{0});
-  for (uint32_t axis = 0; axis < unit.rank; ++axis) {
-    flat = unit.host.make(Op::IAdd, unit.host.make(Op::IMul, flat, unit.host.size(axis)), unit.host.index(axis));
+NodeId flatIndex(Hoisted& hoisted) {
+  NodeId flat = hoisted.host.constant(int32_t{0});
+  for (uint32_t axis = 0; axis < hoisted.rank; ++axis) {
+    flat = hoisted.host.make(Op::IAdd, hoisted.host.make(Op::IMul, flat, hoisted.host.size(axis)),
+                             hoisted.host.index(axis));
   }
   return flat;
 }
@@ -21,18 +22,18 @@ std::vector<uint32_t> upTo(uint32_t count) {
 
 }  // namespace
 
-void seed(Unit& unit) {
-  const std::vector<Gather> plain = unit.gathers;
-  for (uint32_t port = 0; port < unit.ports.size(); ++port) {
-    if (unit.ports[port].role == PortRole::Direction) {
+void seed(Hoisted& hoisted) {
+  const std::vector<Gather> plain = hoisted.gathers;
+  for (uint32_t port = 0; port < hoisted.ports.size(); ++port) {
+    if (hoisted.ports[port].role == PortRole::Direction) {
       for (const Gather& gather : plain) {
-        if (gather.port == unit.ports[port].of) unit.gathers.push_back({port, gather.row, gather.components});
+        if (gather.port == hoisted.ports[port].of) hoisted.gathers.push_back({port, gather.row, gather.components});
       }
     }
-    if (unit.ports[port].role == PortRole::Cotangent) {
-      const NodeId row = flatIndex(unit);
-      if (!unit.dense) unit.slots.push_back(row);
-      unit.gathers.push_back({port, row, upTo(unit.ports[port].width)});
+    if (hoisted.ports[port].role == PortRole::Cotangent) {
+      const NodeId row = flatIndex(hoisted);
+      if (!hoisted.dense) hoisted.slots.push_back(row);
+      hoisted.gathers.push_back({port, row, upTo(hoisted.ports[port].width)});
     }
   }
 }

@@ -45,24 +45,25 @@ void declareSeeds(Program& program, const std::set<KernelKind>& kinds) {
 
 void connectSeeds(const Program& program, Plan& plan) {
   std::vector<uint32_t> plainPorts;
-  for (const Unit& unit : plan.topologies) plainPorts.push_back(static_cast<uint32_t>(unit.ports.size()));
+  for (const Topology& topology : plan.topologies) plainPorts.push_back(static_cast<uint32_t>(topology.ports.size()));
   for (Group& group : plan.groups) {
-    Unit& unit = plan.topologies[group.topology];
+    Topology& topology = plan.topologies[group.topology];
     const uint32_t plain = plainPorts[group.topology];
-    const bool first = unit.ports.size() == plain;
+    const bool first = topology.ports.size() == plain;
     const auto connect = [&](const std::string& name, Port port) {
       const SymbolId symbol = symbolNamed(program, name);
       if (symbol == kNone) return;
       group.ports.push_back(symbol);
-      if (first) unit.ports.push_back(port);
+      if (first) topology.ports.push_back(port);
     };
     for (uint32_t p = 0; p < plain; ++p) {
-      if (unit.ports[p].kind != SymbolKind::Var) continue;
-      const Port port{SymbolKind::Data, unit.ports[p].width, PortRole::Direction, p};
+      if (topology.ports[p].kind != SymbolKind::Var) continue;
+      const Port port{SymbolKind::Data, topology.ports[p].width, PortRole::Direction, p};
       connect(program.symbols[group.ports[p]].name + ".dot", port);
     }
     const Term& term = program.terms[group.terms.front()];
-    if (unit.kind != TermKind::Energy) connect(term.name + ".bar", {SymbolKind::Data, term.width, PortRole::Cotangent});
+    if (topology.kind != TermKind::Energy)
+      connect(term.name + ".bar", {SymbolKind::Data, term.width, PortRole::Cotangent});
   }
 }
 

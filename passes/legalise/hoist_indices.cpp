@@ -27,11 +27,11 @@ Dependence leafDependence(const Node& node, bool dense) {
   }
 }
 
-std::vector<Dependence> findDependences(const Unit& unit) {
-  std::vector<Dependence> result(unit.graph.size());
-  for (NodeId id = 0; id < unit.graph.size(); ++id) {
-    const Node& node = unit.graph[id];
-    Dependence own = leafDependence(node, unit.dense);
+std::vector<Dependence> findDependences(const Topology& topology) {
+  std::vector<Dependence> result(topology.graph.size());
+  for (NodeId id = 0; id < topology.graph.size(); ++id) {
+    const Node& node = topology.graph[id];
+    Dependence own = leafDependence(node, topology.dense);
     for (int k = 0; k < operandCount(node); ++k) {
       own.onValues |= result[node.operand(k)].onValues;
       own.onTables |= result[node.operand(k)].onTables;
@@ -44,45 +44,47 @@ std::vector<Dependence> findDependences(const Unit& unit) {
 
 class Hoister {
  public:
-  explicit Hoister(Unit& unit) : unit_(unit), dependences_(findDependences(unit)) {
-    host_.resize(unit.graph.size(), kNoNode);
-    kernel_.resize(unit.graph.size(), kNoNode);
+  explicit Hoister(const Topology& topology) : from_(topology), dependences_(findDependences(topology)) {
+    static_cast<Schema&>(result_) = topology;
+    host_.resize(topology.graph.size(), kNoNode);
+    kernel_.resize(topology.graph.size(), kNoNode);
   }
 
-  Status run() {
+  Result<Hoisted> run() {
     std::vector<NodeId> roots;
-    for (const Root& root : unit_.roots) roots.push_back(root.node);
-    const std::vector<NodeId> order = reachable(unit_.graph, roots);
+    for (const Root& root : from_.roots) roots.push_back(root.node);
+    const std::vector<NodeId> order = reachable(from_.graph, roots);
     const std::vector<bool> asValue = findValues(order, roots);
     for (const NodeId id : order) {
-      const Node& node = unit_.graph[id];
-      fresh_.setOrigin(unit_.graph.originOf(id));
-      hostGraph_.setOrigin(unit_.graph.originOf(id));
-      if (node.type != Type::Real && !dependences_[id].onValues) host_[id] = append(hostGraph_, id, host_);
-      if (node.op == Op::Load && dependences_[node.a].onValues) {
+      const Node& node = from_.graph[id];
+      result_.graph.setOrigin(from_.graph.originOf(id));
+      result_.host.setOrigin(from_.graph.originOf(id));
+      if (node.type != Type::Real && !dependences_[id].onValues) host_[id] = append(result_.host, id, host_);
+      if (isRead(node.op) && dependences_[node.a].onValues) {
         return Error{"an index must not depend on real values", "choose between loaded values instead of indices"};
       }
       if (asValue[id] && !isHostLeaf(id)) kernel_[id] = inKernel(id);
     }
-    for (Root& root : unit_.roots) root.node = value(root.node);
-    unit_.graph = std::move(fresh_);
-    unit_.host = std::move(hostGraph_);
-    return Done{};
+    for (const Root& root : from_.roots) result_.roots.push_back({root.kind, root.a, root.b, value(root.node)});
+    return std::move(result_);
   }
 
  private:
+  /// What takes a row as its operand.
+  static bool isRead(Op op) { return op == Op::Load || op == Op::Table || op == Op::RowBegin; }
+
   /// What a kernel cannot compute, but can read as a slot.
   bool isHostLeaf(NodeId id) const {
-    return info(unit_.graph[id].op).isLeaf && !dependences_[id].onValues && dependences_[id].onTables;
+    return info(from_.graph[id].op).isLeaf && !dependences_[id].onValues && dependences_[id].onTables;
   }
 
   /// Which nodes the kernel needs for more than the rows of loads: integers that hash, count or shift stay with the
   /// values, however much of them depends on tables.
   std::vector<bool> findValues(std::span<const NodeId> order, std::span<const NodeId> roots) const {
-    std::vector<bool> asValue(unit_.graph.size(), false);
+    std::vector<bool> asValue(from_.graph.size(), false);
     for (const NodeId root : roots) asValue[root] = true;
     for (size_t at = order.size(); at-- > 0;) {
-      const Node& node = unit_.graph[order[at]];
+      const Node& node = from_.graph[order[at]];
       if (!asValue[order[at]] || info(node.op).isLeaf) continue;
       for (int k = 0; k < operandCount(node); ++k) asValue[node.operand(k)] = true;
     }
@@ -93,7 +95,7 @@ class Hoister {
   }
 
   NodeId append(Graph& to, NodeId id, const std::vector<NodeId>& ids) {
-    const Node& node = unit_.graph[id];
+    const Node& node = from_.graph[id];
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
     return appendNode(to, node, operands);
@@ -102,50 +104,49 @@ class Hoister {
   /// The kernel's node for `id`; a slot if only the host can compute it.
   NodeId value(NodeId id) {
     if (kernel_[id] != kNoNode) return kernel_[id];
-    const auto [found, isNew] = slots_.try_emplace(host_[id], static_cast<uint32_t>(unit_.slots.size()));
-    if (isNew) unit_.slots.push_back(host_[id]);
-    return kernel_[id] = fresh_.slot(found->second);
+    const auto [found, isNew] = slots_.try_emplace(host_[id], static_cast<uint32_t>(result_.slots.size()));
+    if (isNew) result_.slots.push_back(host_[id]);
+    return kernel_[id] = result_.graph.slot(found->second);
   }
 
   NodeId inKernel(NodeId id) {
-    const Node& node = unit_.graph[id];
+    const Node& node = from_.graph[id];
     if (node.op == Op::Index) return axisIndex(node.b);
-    if (node.op == Op::Load) return fresh_.load(gatherOf(node.b, node.a, node.c), value(node.a), node.c);
+    if (node.op == Op::Load) return result_.graph.load(gatherOf(node.b, node.a, node.c), value(node.a), node.c);
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) operands[k] = value(node.operand(k));
     if (node.op == Op::Place)  // checked on the host
-      return fresh_.make(Op::IAdd, fresh_.make(Op::IMul, operands[0], operands[1]), operands[2]);
-    return appendNode(fresh_, node, operands);
+      return result_.graph.make(Op::IAdd, result_.graph.make(Op::IMul, operands[0], operands[1]), operands[2]);
+    return appendNode(result_.graph, node, operands);
   }
 
   /// The index along one axis, from the number of the instance in row-major order.
   NodeId axisIndex(uint32_t axis) {
-    NodeId rest = fresh_.index(0);
-    for (uint32_t k = unit_.rank - 1; k > axis; --k) rest = fresh_.make(Op::IDiv, rest, fresh_.size(k));
-    return axis == 0 ? rest : fresh_.make(Op::IMod, rest, fresh_.size(axis));
+    NodeId rest = result_.graph.index(0);
+    for (uint32_t k = from_.rank - 1; k > axis; --k) rest = result_.graph.make(Op::IDiv, rest, result_.graph.size(k));
+    return axis == 0 ? rest : result_.graph.make(Op::IMod, rest, result_.graph.size(axis));
   }
 
   uint32_t gatherOf(uint32_t port, NodeId row, uint32_t component) {
-    const auto [found, isNew] = gathers_.try_emplace({port, host_[row]}, static_cast<uint32_t>(unit_.gathers.size()));
-    if (isNew) unit_.gathers.push_back({port, host_[row], {}});
-    auto& components = unit_.gathers[found->second].components;
+    const auto [found, isNew] = gathers_.try_emplace({port, host_[row]}, static_cast<uint32_t>(result_.gathers.size()));
+    if (isNew) result_.gathers.push_back({port, host_[row], {}});
+    auto& components = result_.gathers[found->second].components;
     const auto place = std::ranges::lower_bound(components, component);
     if (place == components.end() || *place != component) components.insert(place, component);
     return found->second;
   }
 
-  Unit& unit_;
+  const Topology& from_;
+  Hoisted result_;
   std::vector<Dependence> dependences_;
   std::vector<NodeId> host_;    // node of the host graph
   std::vector<NodeId> kernel_;  // node of the new kernel graph
-  Graph fresh_;
-  Graph hostGraph_;
   std::map<std::pair<uint32_t, NodeId>, uint32_t> gathers_;
   std::map<NodeId, uint32_t> slots_;  // by host node
 };
 
 }  // namespace
 
-Status hoistIndices(Unit& unit) { return Hoister(unit).run(); }
+Result<Hoisted> hoistIndices(const Topology& topology) { return Hoister(topology).run(); }
 
 }  // namespace hgc

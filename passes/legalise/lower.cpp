@@ -7,8 +7,8 @@
 
 namespace hgc {
 
-void narrow(Unit& unit) {
-  rebuild(unit, [](Graph& graph, const Node& node) -> NodeId {
+void narrow(RootedGraph& values) {
+  rebuild(values, [](Graph& graph, const Node& node) -> NodeId {
     const bool chooses = node.op == Op::Select || node.op == Op::Neg || node.op == Op::Abs;  // of or from rounded ones
     const bool converts = node.op == Op::ToReal || node.op == Op::UToReal;  // integers stay what they are
     if (node.type != Type::Real || node.op == Op::Narrow || chooses || converts) return kNoNode;
@@ -17,8 +17,8 @@ void narrow(Unit& unit) {
   });
 }
 
-void expand(Unit& unit) {
-  rebuild(unit, [](Graph& graph, const Node& node) -> NodeId {
+void expand(RootedGraph& values) {
+  rebuild(values, [](Graph& graph, const Node& node) -> NodeId {
     if (!info(node.op).expands) return kNoNode;
     const auto value = [&](NodeId id) { return id == kNoNode ? Value(0.0) : Value(graph, id); };
     return expandOnce(node.op, value(node.a), value(node.b), value(node.c)).in(graph, Type::Real);
@@ -27,24 +27,24 @@ void expand(Unit& unit) {
 
 namespace {
 
-std::vector<uint32_t> countUses(const Unit& unit) {
-  std::vector<uint32_t> uses(unit.graph.size(), 0);
-  for (NodeId id = 0; id < unit.graph.size(); ++id) {
-    const Node& node = unit.graph[id];
+std::vector<uint32_t> countUses(const RootedGraph& values) {
+  std::vector<uint32_t> uses(values.graph.size(), 0);
+  for (NodeId id = 0; id < values.graph.size(); ++id) {
+    const Node& node = values.graph[id];
     for (int k = 0; k < operandCount(node); ++k) ++uses[node.operand(k)];
   }
-  for (const Root& root : unit.roots) ++uses[root.node];
+  for (const Root& root : values.roots) ++uses[root.node];
   return uses;
 }
 
 }  // namespace
 
-void fuse(Unit& unit) {
-  rebuild(unit, nullptr);  // dead users would hide that a product is used once
-  const std::vector<uint32_t> uses = countUses(unit);
-  const Graph& from = unit.graph;
+void fuse(RootedGraph& values) {
+  rebuild(values, nullptr);  // dead users would hide that a product is used once
+  const std::vector<uint32_t> uses = countUses(values);
+  const Graph& from = values.graph;
   std::vector<NodeId> roots, ids(from.size(), kNoNode);
-  for (const Root& root : unit.roots) roots.push_back(root.node);
+  for (const Root& root : values.roots) roots.push_back(root.node);
   Graph to;
   const auto single = [&](NodeId id) { return from[id].op == Op::Mul && uses[id] == 1; };
   const auto fused = [&](NodeId product, NodeId addend, bool negateProduct) {
@@ -62,9 +62,9 @@ void fuse(Unit& unit) {
     else if (node.op == Op::Sub && single(node.b)) ids[id] = fused(node.b, operands[0], true);
     else ids[id] = appendNode(to, node, operands);
   }
-  for (Root& root : unit.roots) root.node = ids[root.node];
-  unit.graph = std::move(to);
-  rebuild(unit, nullptr);
+  for (Root& root : values.roots) root.node = ids[root.node];
+  values.graph = std::move(to);
+  rebuild(values, nullptr);
 }
 
 }  // namespace hgc

@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "ir/phases.h"
 #include "ir/program.h"
 #include "ir/result.h"
-#include "ir/unit.h"
 #include "runtime/data/array.h"
 
 namespace hgc {

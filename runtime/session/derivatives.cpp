@@ -108,7 +108,7 @@ NormalEquations assembleNormal(const Workload& workload, const LaunchResult& col
       result.right[static_cast<size_t>(columns[g].scalars[k])] += partial;
     }
   }
-  result.matrix = squarePattern(workload, KernelKind::Normal, columns).fill(entries);
+  result.matrix = squarePattern(workload, KernelKind::GaussNewton, columns).fill(entries);
   clean(result.matrix.values);
   clean(result.right);
   return result;
@@ -159,17 +159,17 @@ Result<SparseMatrix> Session::hessian(Projection projection) {
   });
 }
 
-Result<NormalEquations> Session::normalEquations() {
+Result<NormalEquations> Session::gaussNewton() {
   return timed(times_, [&]() -> Result<NormalEquations> {
-    const auto collected = this->collected(KernelKind::Normal, InstanceValues::OfSharedGroups);
+    const auto collected = this->collected(KernelKind::GaussNewton, InstanceValues::OfSharedGroups);
     if (!collected) return collected.error();
     return onThreads(threads_, [&] { return assembleNormal(*workload_, *collected); });
   });
 }
 
-Result<DerivativeProduct> Session::tangents() {
+Result<DerivativeProduct> Session::jvp() {
   return timed(times_, [&]() -> Result<DerivativeProduct> {
-    const auto collected = this->collected(KernelKind::Tangent, InstanceValues::OfSharedGroups);
+    const auto collected = this->collected(KernelKind::Jvp, InstanceValues::OfSharedGroups);
     if (!collected) return collected.error();
     const Collector collector(*workload_);
     DerivativeProduct result;
@@ -196,11 +196,11 @@ Result<DerivativeProduct> Session::summed(KernelKind kind) {
   return result;
 }
 
-Result<DerivativeProduct> Session::hessianProduct() {
-  return timed(times_, [&] { return summed(KernelKind::Product); });
+Result<DerivativeProduct> Session::hvp() {
+  return timed(times_, [&] { return summed(KernelKind::Hvp); });
 }
-Result<DerivativeProduct> Session::pullback() {
-  return timed(times_, [&] { return summed(KernelKind::Pullback); });
+Result<DerivativeProduct> Session::vjp() {
+  return timed(times_, [&] { return summed(KernelKind::Vjp); });
 }
 
 }  // namespace hgc

@@ -1,4 +1,5 @@
 // IR text: what is read prints and reads back alike, and what verifies goes through every pass and stays valid.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -13,7 +14,8 @@ namespace {
 }
 
 constexpr uint32_t kMostNodes = 60;  // second derivatives grow with their square
-constexpr size_t kMostRoots = 10;
+constexpr std::ptrdiff_t kMostRoots = 10;
+constexpr size_t kMostColumns = 20;
 
 /// What verifies may still be refused, as an index that depends on a real, but never left invalid.
 bool isGood(const hgc::Status& done) {
@@ -21,46 +23,53 @@ bool isGood(const hgc::Status& done) {
   return static_cast<bool>(done);
 }
 
+void cut(const hgc::Differentiated& from, bool further, const std::set<hgc::KernelKind>& kinds) {
+  for (const hgc::KernelKind kind : hgc::kKernelKinds) {
+    if (hgc::isFurther(kind) == further && (!further || kinds.contains(kind))) hgc::cutKernel(from, kind, "k");
+  }
+}
+
 /// A topology as the batcher makes it goes the whole way.
-void lower(const hgc::Unit& unit, std::initializer_list<hgc::KernelKind> kinds) {
+void lower(const hgc::Topology& topology, const std::set<hgc::KernelKind>& kinds) {
   hgc::PipelineOptions options;
   options.kinds = kinds;
   options.fused = true;
   options.hooks.verifyEach = true;
-  const auto units = hgc::runPipeline(unit, options);
-  if (!isGood(units ? hgc::Status(hgc::Done{}) : hgc::Status(units.error()))) return;
-  for (const hgc::KernelKind kind : hgc::kKernelKinds) {
-    const bool further = hgc::isFurther(kind);
-    if (further && !options.kinds.contains(kind)) continue;
-    hgc::cutKernel(further ? units->further : units->first, kind, "k");
-  }
+  const auto sources = hgc::runPipeline(topology, options);
+  if (!isGood(sources ? hgc::Status(hgc::Done{}) : hgc::Status(sources.error()))) return;
+  cut(sources->first, false, kinds);
+  cut(*sources->further, true, kinds);
 }
 
-/// One whose indices are hoisted takes the passes after that.
-void finish(hgc::Unit unit) {
-  for (const hgc::Pass& pass : hgc::allPasses()) {
-    const bool late = pass.name == "narrow" || pass.name == "expand" || pass.name == "fuse";
-    if (late && !isGood(hgc::runPass(pass, unit, {.verifyEach = true, .after = {}}))) return;
-  }
+/// Whatever phase it is in, every pass that starts from there is run in turn, and others say so.
+void runAll(hgc::Phase phase) {
+  for (const hgc::Pass& pass : hgc::allPasses()) isGood(hgc::runPass(pass, phase, {.verifyEach = true, .after = {}}));
+}
+
+bool isSmall(const hgc::Phase& phase) {
+  const auto& values = std::visit([](const hgc::RootedGraph& of) -> const hgc::RootedGraph& { return of; }, phase);
+  size_t columns = 0;
+  if (const auto* hoisted = std::get_if<hgc::Hoisted>(&phase)) columns = hgc::columnsOf(*hoisted).size();
+  if (const auto* differentiated = std::get_if<hgc::Differentiated>(&phase)) columns = differentiated->columns.size();
+  const auto roots = std::ranges::count_if(values.roots, [](const hgc::Root& r) { return hgc::isOfTerm(r.kind); });
+  return values.graph.size() <= kMostNodes && roots <= kMostRoots && columns <= kMostColumns;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* bytes, size_t size) {
-  const auto unit = hgc::parseUnit({reinterpret_cast<const char*>(bytes), size});
-  if (!unit || !hgc::verify(*unit)) return 0;
-  const std::string text = hgc::printUnit(*unit);
-  const auto again = hgc::parseUnit(text);
+  const auto phase = hgc::parsePhase({reinterpret_cast<const char*>(bytes), size});
+  if (!phase || !hgc::verify(*phase)) return 0;
+  const std::string text = hgc::printPhase(*phase);
+  const auto again = hgc::parsePhase(text);
   if (!again) fail("does not read back", again.error().message + "\n" + text);
-  if (hgc::printUnit(*again) != text) fail("prints otherwise", text);
-  if (unit->graph.size() > kMostNodes) return 0;
-  if (!unit->gathers.empty() || unit->host.size() != 0) {
-    finish(*unit);
-    return 0;
-  }
-  if (!unit->roots.empty() && unit->roots.size() <= kMostRoots) {
-    lower(*unit, {hgc::KernelKind::Hessian, hgc::KernelKind::Normal});
-    lower(*unit, {hgc::KernelKind::Tangent, hgc::KernelKind::Product, hgc::KernelKind::Pullback});
+  if (hgc::printPhase(*again) != text) fail("prints otherwise", text);
+  if (!isSmall(*phase)) return 0;
+  if (const auto* topology = std::get_if<hgc::Topology>(&*phase)) {
+    lower(*topology, {hgc::KernelKind::Hessian, hgc::KernelKind::GaussNewton});
+    lower(*topology, {hgc::KernelKind::Jvp, hgc::KernelKind::Hvp, hgc::KernelKind::Vjp});
+  } else {
+    runAll(*phase);
   }
   return 0;
 }

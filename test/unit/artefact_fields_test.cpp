@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "ir/text.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc {
@@ -122,7 +123,10 @@ TEST_F(ArtefactFields, ThePlanAndTheCode) {
   }
   ASSERT_EQ(read->plan.topologies.size(), artefact_->plan.topologies.size());
   for (size_t t = 0; t < read->plan.topologies.size(); ++t) {
-    const auto text = [&](const Artefact& artefact) { return printUnit(Unit{artefact.plan.topologies[t], {}, {}}); };
+    const auto text = [&](const Artefact& artefact) {
+      const GatherLayout& layout = artefact.plan.topologies[t];
+      return printPhase(Differentiated{{layout, {}}, layout});
+    };
     EXPECT_EQ(text(*read), text(*artefact_));
   }
   EXPECT_EQ(read->kinds, artefact_->kinds);

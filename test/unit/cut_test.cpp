@@ -32,42 +32,38 @@ class CutTest : public testing::Test {
     declareSeeds(program, options.kinds);
     auto plan = planProgram(*module, program, lengthsFrom(program, std::map<std::string, LengthRange>{}), diagnostics);
     ASSERT_TRUE(plan) << diagnostics.render(false);
-    for (const Unit& topology : plan->topologies) {
-      auto lowered = runPipeline(topology, options);
-      ASSERT_TRUE(lowered) << lowered.error().message;
-      units_.push_back(std::move(*lowered));
+    for (const Topology& topology : plan->topologies) {
+      auto sources = runPipeline(topology, options);
+      ASSERT_TRUE(sources) << sources.error().message;
+      sources_.push_back(std::move(*sources));
     }
-    ASSERT_EQ(units_.size(), 3U);
-  }
-
-  const Unit& unitOf(size_t topology, KernelKind kind) const {
-    return isFurther(kind) ? units_[topology].further : units_[topology].first;
+    ASSERT_EQ(sources_.size(), 3U);
   }
 
   /// `x0`, `x1` or `k`.
-  static std::string nameOf(const Unit& unit, uint32_t column) {
-    const Column& c = unit.columns[column];
-    return symbolOf(unit, c) == SymbolKind::Param ? "k" : fmt::format("x{}", c.component);
+  static std::string nameOf(const Differentiated& from, uint32_t column) {
+    const Column& c = from.columns[column];
+    return symbolOf(from, c) == SymbolKind::Param ? "k" : fmt::format("x{}", c.component);
   }
 
   /// What is stored, as what: `partial x0`.
   std::string stores(size_t topology, KernelKind kind) const {
-    const Unit& unit = unitOf(topology, kind);
+    const Differentiated& from = sources_[topology].of(kind);
     std::string result;
-    for (const Store& s : cutKernel(unit, kind, "k").stores) {
+    for (const Store& s : cutKernel(from, kind, "k").stores) {
       result += fmt::format("{}{}", result.empty() ? "" : ", ", kRootNames[static_cast<size_t>(s.kind)]);
       const bool columns = s.kind == RootKind::Hessian || s.kind == RootKind::Normal;
       const bool partial = s.kind == RootKind::Partial || s.kind == RootKind::Jacobian;
-      if (columns || partial) result += " " + nameOf(unit, s.a);
+      if (columns || partial) result += " " + nameOf(from, s.a);
       else if (s.kind != RootKind::Value) result += fmt::format(" {}", s.a);
       // JᵀJ is by unknowns alone; Jᵀr, which follows it, has one column and leaves 0, here that of k, for the other.
-      if (columns) result += nameOf(unit, s.b) == "k" ? "" : " " + nameOf(unit, s.b);
+      if (columns) result += nameOf(from, s.b) == "k" ? "" : " " + nameOf(from, s.b);
       if (s.kind == RootKind::Jacobian) result += fmt::format(" {}", s.b);
     }
     return result;
   }
 
-  std::vector<LoweredUnits> units_;
+  std::vector<KernelSources> sources_;
 };
 
 TEST_F(CutTest, OfAnEnergy) {
@@ -75,8 +71,8 @@ TEST_F(CutTest, OfAnEnergy) {
       {KernelKind::Value, "value"},
       {KernelKind::Gradient, "value, partial x0, partial x1"},
       {KernelKind::GradientAll, "value, partial k, partial x0, partial x1"},
-      {KernelKind::Tangent, "tangent 0"},
-      {KernelKind::Product, "value, partial x0, partial x1"},
+      {KernelKind::Jvp, "tangent 0"},
+      {KernelKind::Hvp, "value, partial x0, partial x1"},
       {KernelKind::Hessian, "hessian x0 x0, hessian x1 x0, hessian x1 x1"},
       {KernelKind::Residual, ""},
       {KernelKind::Output, ""},
@@ -91,11 +87,11 @@ TEST_F(CutTest, OfAResidual) {
       {KernelKind::GradientAll, "value, partial k, partial x0, partial x1"},
       {KernelKind::Residual, "residual 0, residual 1"},
       {KernelKind::Jacobian, "residual 0, residual 1, jacobian x0 0, jacobian x1 0, jacobian x0 1, jacobian x1 1"},
-      {KernelKind::Tangent, "tangent 0, tangent 1"},
-      {KernelKind::Product, "value, partial x0, partial x1"},
-      {KernelKind::Pullback, "value, partial x0, partial x1"},
+      {KernelKind::Jvp, "tangent 0, tangent 1"},
+      {KernelKind::Hvp, "value, partial x0, partial x1"},
+      {KernelKind::Vjp, "value, partial x0, partial x1"},
       {KernelKind::Hessian, "hessian x0 x0, hessian x1 x0, hessian x1 x1"},
-      {KernelKind::Normal, "normal x0 x0, normal x1 x0, normal x1 x1, normal x0, normal x1"},
+      {KernelKind::GaussNewton, "normal x0 x0, normal x1 x0, normal x1 x1, normal x0, normal x1"},
       {KernelKind::Output, ""},
   };
   for (const auto& [kind, expected] : rows) EXPECT_EQ(stores(1, kind), expected) << info(kind).name;
@@ -104,8 +100,8 @@ TEST_F(CutTest, OfAResidual) {
 TEST_F(CutTest, OfAnOutput) {
   const std::pair<KernelKind, const char*> rows[] = {
       {KernelKind::Output, "output 0, output 1"},
-      {KernelKind::Tangent, "tangent 0, tangent 1"},
-      {KernelKind::Pullback, "value, partial x0, partial x1"},
+      {KernelKind::Jvp, "tangent 0, tangent 1"},
+      {KernelKind::Vjp, "value, partial x0, partial x1"},
       {KernelKind::Value, ""},
       {KernelKind::Gradient, ""},
       {KernelKind::Hessian, ""},
@@ -122,17 +118,17 @@ Constant someValue(const Node& node, Constant row) {
 
 /// The linear program computes the roots that the rows of the table name, in their order.
 TEST_F(CutTest, WhatIsStoredIsTheRoot) {
-  for (size_t t = 0; t < units_.size(); ++t) {
+  for (size_t t = 0; t < sources_.size(); ++t) {
     for (const KernelKind kind : kKernelKinds) {
-      const Unit& unit = unitOf(t, kind);
-      const Kernel kernel = cutKernel(unit, kind, "k");
-      const auto ofGraph = test::valuesOf(unit.graph, someValue);
+      const Differentiated& from = sources_[t].of(kind);
+      const Kernel kernel = cutKernel(from, kind, "k");
+      const auto ofGraph = test::valuesOf(from.graph, someValue);
       std::vector<Constant> ofKernel;
       for (const Node& node : kernel.code) ofKernel.push_back(test::valueOf(node, ofKernel, someValue));
       size_t next = 0;
       for (const Stored& stored : info(kind).stores) {
-        for (const Root& root : unit.roots) {
-          const bool parameter = stored.byColumn && root.kind == stored.root && nameOf(unit, root.a) == "k";
+        for (const Root& root : from.roots) {
+          const bool parameter = stored.byColumn && root.kind == stored.root && nameOf(from, root.a) == "k";
           if (root.kind != stored.root || (parameter && kind != KernelKind::GradientAll)) continue;
           ASSERT_LT(next, kernel.stores.size());
           EXPECT_EQ(ofKernel[kernel.stores[next].value], ofGraph[root.node]) << info(kind).name << ", store " << next;
@@ -141,7 +137,7 @@ TEST_F(CutTest, WhatIsStoredIsTheRoot) {
       }
       EXPECT_EQ(next, kernel.stores.size()) << info(kind).name;
       EXPECT_EQ(kernel.kind, kind);
-      EXPECT_EQ(kernel.slots, unit.slots.size());
+      EXPECT_EQ(kernel.slots, from.slots.size());
     }
   }
 }

@@ -107,20 +107,20 @@ class Derivatives : public testing::Test {
 TEST_F(Derivatives, TangentsAreTheJacobianTimesTheDirection) {
   ASSERT_TRUE(compiled_.ok);
   Session session = open("cpu");
-  const auto tangents = session.tangents();
+  const auto tangents = session.jvp();
   ASSERT_TRUE(tangents) << tangents.error().message;
   const Vector expected = jacobianOf(session) * direction();
   const Vector actual =
       flat({&tangents->arrays.at("pull"), &tangents->arrays.at("star"), &tangents->arrays.at("prior")});
   EXPECT_LE((actual - expected).norm(), 1e-14 * expected.norm());
-  const auto product = session.hessianProduct();
+  const auto product = session.hvp();
   ASSERT_TRUE(product) << product.error().message;
   EXPECT_NEAR(product->value, gradientOf(session).dot(direction()), 1e-13);
 }
 
 TEST_F(Derivatives, TangentsOfOutputsAreDifferences) {
   Session session = open("cpu");
-  const auto tangents = session.tangents();
+  const auto tangents = session.jvp();
   ASSERT_TRUE(tangents);
   const double h = 1e-6;
   std::vector<double> at[2];
@@ -137,7 +137,7 @@ TEST_F(Derivatives, TangentsOfOutputsAreDifferences) {
 
 TEST_F(Derivatives, PullbacksAreTransposedTangents) {
   Session session = open("cpu");
-  const auto tangents = session.tangents(), pullback = session.pullback();
+  const auto tangents = session.jvp(), pullback = session.vjp();
   ASSERT_TRUE(pullback) << pullback.error().message;
   const Vector pulled = flat({&pullback->arrays.at("x"), &pullback->arrays.at("y")});
   const Vector pushed = flat({&tangents->arrays.at("pull"), &tangents->arrays.at("star")});
@@ -151,7 +151,7 @@ TEST_F(Derivatives, HessianIsTheDerivativeOfTheGradient) {
   ASSERT_TRUE(sparse) << sparse.error().message;
   const Matrix hessian = matrixOf(*sparse);
   EXPECT_EQ(hessian, Matrix(hessian.transpose()));
-  const auto product = session.hessianProduct();
+  const auto product = session.hvp();
   ASSERT_TRUE(product);
   const Vector actual = flat({&product->arrays.at("x"), &product->arrays.at("y")});
   EXPECT_LE((actual - hessian * direction()).norm(), 1e-13 * actual.norm());
@@ -195,7 +195,7 @@ TEST(ProjectedHessian, AddsColumnsOfOneScalarBeforeItProjects) {
 
 TEST_F(Derivatives, NormalEquationsAreOfTheJacobian) {
   Session session = open("cpu");
-  const auto normal = session.normalEquations();
+  const auto normal = session.gaussNewton();
   ASSERT_TRUE(normal) << normal.error().message;
   const Matrix jacobian = jacobianOf(session);
   const auto result = session.evaluate({.residuals = true});
@@ -230,15 +230,15 @@ bool sameBits(const std::vector<double>& a, const std::vector<double>& b) {
 TEST_F(Derivatives, EveryDeviceGivesTheSameBits) {
   Session first = open("cpu");
   const auto hessian = first.hessian(Projection::Positive);
-  const auto normal = first.normalEquations();
-  const auto tangents = first.tangents(), product = first.hessianProduct(), pullback = first.pullback();
+  const auto normal = first.gaussNewton();
+  const auto tangents = first.jvp(), product = first.hvp(), pullback = first.vjp();
   for (const std::string& device : test::allDevices()) {
     SCOPED_TRACE(device);
     Session other = open(device);
     const auto matrix = other.hessian(Projection::Positive);
     ASSERT_TRUE(matrix) << matrix.error().message;
     EXPECT_TRUE(sameBits(matrix->values, hessian->values));
-    const auto equations = other.normalEquations();
+    const auto equations = other.gaussNewton();
     EXPECT_TRUE(sameBits(equations->matrix.values, normal->matrix.values));
     EXPECT_TRUE(sameBits(equations->right, normal->right));
     const auto same = [&](const Result<DerivativeProduct>& a, const Result<DerivativeProduct>& b) {
@@ -246,9 +246,9 @@ TEST_F(Derivatives, EveryDeviceGivesTheSameBits) {
       EXPECT_TRUE(sameBits({a->value}, {b->value}));
       for (const auto& [name, array] : a->arrays) EXPECT_TRUE(sameBits(array.reals, b->arrays.at(name).reals)) << name;
     };
-    same(tangents, other.tangents());
-    same(product, other.hessianProduct());
-    same(pullback, other.pullback());
+    same(tangents, other.jvp());
+    same(product, other.hvp());
+    same(pullback, other.vjp());
   }
 }
 
@@ -278,8 +278,8 @@ TEST_F(Derivatives, WhatWasNotBuiltSaysSo) {
   const auto hessian = session->hessian();
   ASSERT_FALSE(hessian);
   EXPECT_EQ(hessian.error().hint, "build it with --derivative=hessian");
-  EXPECT_FALSE(session->tangents());
-  EXPECT_FALSE(session->normalEquations());
+  EXPECT_FALSE(session->jvp());
+  EXPECT_FALSE(session->gaussNewton());
 }
 
 /// Without a ragged row there is no topology, so no kernel of any kind: all that was built for is empty or 0.
@@ -294,15 +294,15 @@ TEST(DerivativesOfNothing, AreZero) {
   for (const std::string& device : test::allDevices()) {
     auto session = Session::open(compiled.artefact, inputs, {.device = device});
     ASSERT_TRUE(session) << session.error().message;
-    const auto product = session->hessianProduct();
+    const auto product = session->hvp();
     ASSERT_TRUE(product) << product.error().message;
     EXPECT_EQ(product->arrays.at("x").reals, std::vector<double>(2, 0.0));
-    EXPECT_TRUE(session->tangents());
-    EXPECT_TRUE(session->pullback());
+    EXPECT_TRUE(session->jvp());
+    EXPECT_TRUE(session->vjp());
     const auto jacobian = session->jacobian("r");
     ASSERT_TRUE(jacobian);
     EXPECT_EQ(jacobian->rows, 0);
-    const auto normal = session->normalEquations();
+    const auto normal = session->gaussNewton();
     ASSERT_TRUE(normal);
     EXPECT_EQ(normal->right, std::vector<double>(2, 0.0));
   }

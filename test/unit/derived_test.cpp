@@ -23,10 +23,10 @@ TEST(Derived, KeepsWhatItComputed) {
   EXPECT_TRUE(isKept(derived.jacobian("r"), derived.jacobian("r")));
   EXPECT_TRUE(isKept(derived.jacobianBlocks("r"), derived.jacobianBlocks("r")));
   EXPECT_TRUE(isKept(derived.hessian(Projection::None), derived.hessian(Projection::None)));
-  EXPECT_TRUE(isKept(derived.normalEquations(), derived.normalEquations()));
-  EXPECT_TRUE(isKept(derived.tangents(), derived.tangents()));
-  EXPECT_TRUE(isKept(derived.hessianProduct(), derived.hessianProduct()));
-  EXPECT_TRUE(isKept(derived.pullback(), derived.pullback()));
+  EXPECT_TRUE(isKept(derived.gaussNewton(), derived.gaussNewton()));
+  EXPECT_TRUE(isKept(derived.jvp(), derived.jvp()));
+  EXPECT_TRUE(isKept(derived.hvp(), derived.hvp()));
+  EXPECT_TRUE(isKept(derived.vjp(), derived.vjp()));
   EXPECT_NE(&derived.hessian(Projection::None), &derived.hessian(Projection::Positive));
   EXPECT_FALSE(derived.jacobian("nothing"));
   EXPECT_EQ(derived.jacobian("r")->values, (std::vector<double>{2, 4, 6}));

@@ -27,19 +27,19 @@ test::Instance dataOf(std::vector<int32_t> index) {
   return data;
 }
 
-struct Hoisted {
+struct Case {
   Program program;
   Plan plan;  ///< one group; its topology as the batcher made it
-  Unit unit;  ///< hoisted
+  Hoisted hoisted;
 };
 
-Hoisted hoist(const std::string& term) {
+Case hoist(const std::string& term) {
   test::Parsed parsed(
       "dim N, M; var x : vec3[N]; var y : real[N, M]; data w : real[N]; data t : N[N, 2]; data n : int[N];"
       "data ring : N[N, *];\n" +
       term);
   EXPECT_TRUE(parsed.ok()) << parsed.messages();
-  Hoisted result;
+  Case result;
   result.program = parsed.program();
   auto plan = planProgram(parsed.module(), result.program,
                           lengthsFrom(result.program, std::map<std::string, LengthRange>{{"ring", {2, 2}}}),
@@ -47,16 +47,16 @@ Hoisted hoist(const std::string& term) {
   EXPECT_TRUE(plan) << parsed.messages();
   if (!plan) return result;
   result.plan = std::move(*plan);
-  result.unit = result.plan.topologies[0];
-  const Status done = hoistIndices(result.unit);
-  EXPECT_TRUE(done) << (done ? "" : done.error().message);
+  auto hoisted = hoistIndices(result.plan.topologies[0]);
+  EXPECT_TRUE(hoisted) << (hoisted ? "" : hoisted.error().message);
+  if (hoisted) result.hoisted = std::move(*hoisted);
   return result;
 }
 
 /// A graph over ports, node by node.
 class Walk {
  public:
-  Walk(const Hoisted& h, const test::Instance& data, int32_t instance) : h_(h), data_(data), instance_(instance) {}
+  Walk(const Case& h, const test::Instance& data, int32_t instance) : h_(h), data_(data), instance_(instance) {}
 
   /// `gathers`: loads name gathers, whose rows the host has computed; all that they read is noted.
   std::vector<Constant> run(const Graph& graph, bool gathers, const std::vector<Constant>& host = {}) {
@@ -73,13 +73,13 @@ class Walk {
         case Op::Size: values[id] = Constant::of(data_.sizes.at(h_.program.dims[group.dims[node.b]].name)); break;
         case Op::Table: values[id] = Constant::of(data_.tables.at(nameOf(group.tables[node.b])).at(at())); break;
         case Op::RowBegin: values[id] = Constant::of(data_.rowBegins.at(nameOf(group.tables[node.b])).at(at())); break;
-        case Op::Slot: values[id] = host.at(h_.unit.slots.at(node.b)); break;
+        case Op::Slot: values[id] = host.at(h_.hoisted.slots.at(node.b)); break;
         case Op::Lifted:
           values[id] = node.type == Type::Real ? Constant::of(group.liftedReals[node.b][static_cast<size_t>(instance_)])
                                                : Constant::of(group.liftedInts[node.b][static_cast<size_t>(instance_)]);
           break;
         case Op::Load: {
-          const uint32_t port = gathers ? h_.unit.gathers.at(node.b).port : node.b;
+          const uint32_t port = gathers ? h_.hoisted.gathers.at(node.b).port : node.b;
           if (gathers) expectRow(node.b, operand(0), host);
           const Symbol& symbol = h_.program.symbols[group.ports[port]];
           read[{port, operand(0).integer()}].insert(node.c);
@@ -96,28 +96,28 @@ class Walk {
 
  private:
   void expectRow(uint32_t gather, Constant row, const std::vector<Constant>& host) const {
-    EXPECT_EQ(row, host.at(h_.unit.gathers[gather].row)) << "gather " << gather;
+    EXPECT_EQ(row, host.at(h_.hoisted.gathers[gather].row)) << "gather " << gather;
   }
 
-  const Hoisted& h_;
+  const Case& h_;
   const test::Instance& data_;
   int32_t instance_;
 };
 
-void expectSame(const Hoisted& h, std::vector<int32_t> index, int32_t instance) {
+void expectSame(const Case& h, std::vector<int32_t> index, int32_t instance) {
   const test::Instance data = dataOf(std::move(index));
   Walk before(h, data, instance), onHost(h, data, instance), inKernel(h, data, instance);
-  const Unit& topology = h.plan.topologies[0];
+  const Topology& topology = h.plan.topologies[0];
   const auto expected = before.run(topology.graph, false);
-  const auto host = onHost.run(h.unit.host, false);
-  const auto actual = inKernel.run(h.unit.graph, true, host);
+  const auto host = onHost.run(h.hoisted.host, false);
+  const auto actual = inKernel.run(h.hoisted.graph, true, host);
   EXPECT_TRUE(onHost.read.empty());  // the host has no reals
   EXPECT_EQ(inKernel.read, before.read);
-  ASSERT_EQ(topology.roots.size(), h.unit.roots.size());
-  for (size_t k = 0; k < h.unit.roots.size(); ++k)
-    EXPECT_EQ(actual[h.unit.roots[k].node], expected[topology.roots[k].node]) << "instance " << instance;
+  ASSERT_EQ(topology.roots.size(), h.hoisted.roots.size());
+  for (size_t k = 0; k < h.hoisted.roots.size(); ++k)
+    EXPECT_EQ(actual[h.hoisted.roots[k].node], expected[topology.roots[k].node]) << "instance " << instance;
   std::map<std::pair<uint32_t, int32_t>, std::set<uint32_t>> gathered;
-  for (const Gather& gather : h.unit.gathers) {
+  for (const Gather& gather : h.hoisted.gathers) {
     EXPECT_TRUE(std::ranges::is_sorted(gather.components));
     gathered[{gather.port, host[gather.row].integer()}].insert(gather.components.begin(), gather.components.end());
   }
@@ -125,7 +125,7 @@ void expectSame(const Hoisted& h, std::vector<int32_t> index, int32_t instance) 
 }
 
 void expectSameOverN(const std::string& body) {
-  const Hoisted h = hoist("energy f[i in N] = " + body + ";");
+  const Case h = hoist("energy f[i in N] = " + body + ";");
   ASSERT_EQ(h.plan.groups.size(), 1U) << body;
   for (int32_t i = 0; i < kN; ++i) expectSame(h, {i}, i);
 }
@@ -148,17 +148,17 @@ TEST(HoistIndices, IntegersAsValues) {
 }
 
 TEST(HoistIndices, SeveralAxes) {
-  const Hoisted h =
+  const Case h =
       hoist("energy f[i in N, j in M] = y[t[i, 1], j] * real(j) - y[i, (j + 1) % M] * x[(i + int(j)) % N].z;");
   ASSERT_EQ(h.plan.groups.size(), 1U);
-  EXPECT_TRUE(h.unit.dense);
+  EXPECT_TRUE(h.hoisted.dense);
   for (int32_t i = 0; i < kN; ++i) {
     for (int32_t j = 0; j < kM; ++j) expectSame(h, {i, j}, i * kM + j);
   }
 }
 
 TEST(HoistIndices, RecordedTerms) {
-  const Hoisted h =
+  const Case h =
       hoist("energy a = x[3].x * w[1] - 0.5; energy b = x[2].x * w[4] - 0.25; energy c = x[0].x * w[4] - 3.5;");
   ASSERT_EQ(h.plan.groups.size(), 1U);
   for (int32_t k = 0; k < 3; ++k) expectSame(h, {}, k);
@@ -166,23 +166,29 @@ TEST(HoistIndices, RecordedTerms) {
 
 /// A row that needs no table is computed again; what needs one is read, once for all that name it.
 TEST(HoistIndices, Slots) {
-  EXPECT_EQ(hoist("energy f[i in N] = x[i].x * w[(i + 1) % N];").unit.slots.size(), 0U);
-  const Hoisted shared = hoist("energy f[i in N] = sin(x[t[i, 0]].x) * x[t[i, 0]].y;");
-  EXPECT_EQ(shared.unit.slots.size(), 1U);
-  ASSERT_EQ(shared.unit.gathers.size(), 1U);
-  EXPECT_EQ(shared.unit.gathers[0].components, (std::vector<uint32_t>{0, 1}));
+  EXPECT_EQ(hoist("energy f[i in N] = x[i].x * w[(i + 1) % N];").hoisted.slots.size(), 0U);
+  const Case shared = hoist("energy f[i in N] = sin(x[t[i, 0]].x) * x[t[i, 0]].y;");
+  EXPECT_EQ(shared.hoisted.slots.size(), 1U);
+  ASSERT_EQ(shared.hoisted.gathers.size(), 1U);
+  EXPECT_EQ(shared.hoisted.gathers[0].components, (std::vector<uint32_t>{0, 1}));
 }
 
 TEST(HoistIndices, AnIndexMayNotHangOnReals) {
-  Unit unit;
-  unit.ports = {{SymbolKind::Var, 1}};
-  const NodeId value = unit.graph.load(0, unit.graph.index(0), 0);
-  unit.rank = 1;
-  unit.dims = 1;
-  unit.roots = {{RootKind::Value, 0, 0, unit.graph.load(0, unit.graph.make(Op::ToInt, value), 0)}};
-  const Status done = hoistIndices(unit);
+  Topology topology;
+  topology.ports = {{SymbolKind::Var, 1}};
+  const NodeId value = topology.graph.load(0, topology.graph.index(0), 0);
+  topology.rank = 1;
+  topology.dims = 1;
+  topology.roots = {{RootKind::Value, 0, 0, topology.graph.load(0, topology.graph.make(Op::ToInt, value), 0)}};
+  const auto done = hoistIndices(topology);
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().message, "an index must not depend on real values");
+  topology.tables = 1;
+  topology.roots[0].node =
+      topology.graph.make(Op::ToReal, topology.graph.table(0, topology.graph.make(Op::ToInt, value)));
+  const auto ofTable = hoistIndices(topology);
+  ASSERT_FALSE(ofTable);
+  EXPECT_EQ(ofTable.error().message, "an index must not depend on real values");
 }
 
 }  // namespace

@@ -85,20 +85,20 @@ TEST(CanonicalSum, Segments) {
 
 /// A group of `count` instances with three gathers of an unknown of `rows` rows, one of data and one of a parameter.
 struct Case {
-  Unit unit;
+  GatherLayout layout;
   Group group;
   GroupData data;
   Bound bound;
 
   Case(int64_t count, int64_t rows, uint64_t seed) {
-    unit.ports = {{SymbolKind::Data, 1}, {SymbolKind::Var, 1}, {SymbolKind::Param, 1}};
-    for (const uint32_t port : {1, 0, 1, 2, 1}) unit.gathers.push_back({port, kNoNode, {0}});
+    layout.ports = {{SymbolKind::Data, 1}, {SymbolKind::Var, 1}, {SymbolKind::Param, 1}};
+    for (const uint32_t port : {1, 0, 1, 2, 1}) layout.gathers.push_back({port, kNoNode, {0}});
     group.ports = {0, 1, 2};
     bound.symbols.resize(3);
     bound.symbols[1].rows = rows;
     bound.symbols[2].rows = 1;
     data.count = count;
-    data.rows.resize(unit.gathers.size());
+    data.rows.resize(layout.gathers.size());
     std::mt19937_64 engine(seed);
     for (const size_t gather : {size_t{0}, size_t{2}, size_t{4}}) {
       for (int64_t i = 0; i < count; ++i)
@@ -166,7 +166,7 @@ TEST(Incidence, IsTheModel) {
                                                {4096, 400}, {4097, 1}, {9000, 800}, {20'000, 70}};
   for (const auto& [count, rows] : sizes) {
     const Case c(count, rows, static_cast<uint64_t>(count));
-    const auto found = findIncidence(c.unit, c.group, c.data, c.bound, KernelKind::GradientAll, true);
+    const auto found = findIncidence(c.layout, c.group, c.data, c.bound, KernelKind::GradientAll, true);
     ASSERT_TRUE(found);
     ASSERT_EQ(found->size(), 2U);
     EXPECT_EQ((*found)[0].gathers, (std::vector<uint32_t>{0, 2, 4}));
@@ -177,7 +177,7 @@ TEST(Incidence, IsTheModel) {
 
 TEST(Incidence, ParametersAndEntriesOnRequest) {
   const Case c(100, 5, 1);
-  const auto found = findIncidence(c.unit, c.group, c.data, c.bound, KernelKind::Gradient, false);
+  const auto found = findIncidence(c.layout, c.group, c.data, c.bound, KernelKind::Gradient, false);
   ASSERT_TRUE(found);
   ASSERT_EQ(found->size(), 1U);
   EXPECT_EQ((*found)[0].port, 1U);

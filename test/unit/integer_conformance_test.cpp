@@ -143,16 +143,16 @@ class IntegerConformance : public testing::Test {
   }
 
   static void replaceHidden(Plan& plan) {
-    for (Unit& unit : plan.topologies) {
+    for (Topology& topology : plan.topologies) {
       for (const Spelling& s : kHidden) {
-        if (unit.name != nameOf(s.op)) continue;
-        Graph& graph = unit.graph;
+        if (topology.name != nameOf(s.op)) continue;
+        Graph& graph = topology.graph;
         std::vector<NodeId> leaves;
         for (NodeId id = 0; id < graph.size(); ++id) {
           if (graph[id].op == Op::Load || graph[id].op == Op::Table) leaves.push_back(id);
         }
         const NodeId made = graph.make(s.op, leaves.front(), leaves.size() == 2 ? leaves.back() : kNoNode);
-        unit.roots[0].node = info(s.op).signature.result == Slot::Real ? made : graph.make(Op::ToReal, made);
+        topology.roots[0].node = info(s.op).signature.result == Slot::Real ? made : graph.make(Op::ToReal, made);
       }
     }
   }

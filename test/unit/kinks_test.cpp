@@ -146,8 +146,8 @@ class Kinks : public testing::Test {
         inputs_.arrays[operand(r, k)] = Array::of({count}, std::move(values));
       }
     }
-    compiled_ = test::compileText(programText(), inputs_, true,
-                                  {KernelKind::Gradient, KernelKind::Tangent, KernelKind::Output});
+    compiled_ =
+        test::compileText(programText(), inputs_, true, {KernelKind::Gradient, KernelKind::Jvp, KernelKind::Output});
   }
 
   /// Holds derivatives by operand k of each row against the table; `slopes(r)` gives those of row r.
@@ -207,7 +207,7 @@ TEST_F(Kinks, ForwardModeOnEveryDevice) {
       for (size_t r = 0; r < rows().size(); ++r) {
         for (int o = 0; o < rows()[r].arity; ++o) ASSERT_TRUE(session.set(operand(r, o) + ".dot", direction(r, o, k)));
       }
-      const auto tangents = session.tangents();
+      const auto tangents = session.jvp();
       ASSERT_TRUE(tangents) << tangents.error().message;
       for (const char* term : {"e", "o"}) {
         compare(device + ", jvp", k, true,

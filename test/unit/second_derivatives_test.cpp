@@ -33,8 +33,7 @@ class SecondDerivatives : public testing::Test {
       for (size_t k = 0; k < static_cast<size_t>(c.arity); ++k)
         inputs_.arrays[unknown(c, k)] = Array::of({static_cast<int64_t>(operands[k].size())}, operands[k]);
     }
-    compiled_ =
-        compileText(programText(), inputs_, true, {KernelKind::Gradient, KernelKind::Tangent, KernelKind::Product});
+    compiled_ = compileText(programText(), inputs_, true, {KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp});
   }
 
   static Result<Session> open(const std::string& device, Fused fused) {
@@ -82,7 +81,7 @@ TEST_F(SecondDerivatives, AreDifferencesOfTheGradient) {
                                  Array::of(x.shape, std::vector<double>(x.reals.size(), o == k ? 1.0 : 0.0))));
       }
     }
-    const auto product = session->hessianProduct();
+    const auto product = session->hvp();
     ASSERT_TRUE(product) << product.error().message;
     for (const Case& c : smoothCases()) {
       if (k >= static_cast<size_t>(c.arity)) continue;
@@ -141,8 +140,8 @@ TEST_F(SecondDerivatives, HaveTheSameBitsEverywhere) {
           }
         }
       };
-      compare("jvp", session->tangents(), tangents);
-      compare("hvp", session->hessianProduct(), products);
+      compare("jvp", session->jvp(), tangents);
+      compare("hvp", session->hvp(), products);
     }
     EXPECT_TRUE(tangents || fused == Fused::On);
   }

@@ -39,16 +39,16 @@ struct Case {
 };
 
 /// Σ_c sqrt(1 + (a_c - w b_c)²) + p a_c b_c or the like, over the components that the gathers have in common.
-Unit makeUnit(const TermSpec& spec, uint32_t width, size_t number) {
-  Unit unit;
-  unit.name = "t" + std::to_string(number);
-  unit.kind = spec.kind;
-  unit.rank = 1;
-  unit.dense = true;
-  unit.ports = {{SymbolKind::Var, width}, {SymbolKind::Data, 1}, {SymbolKind::Param, 1}};
-  unit.tables = spec.gathers;
-  unit.dims = 1;
-  Graph& graph = unit.graph;
+Topology makeTopology(const TermSpec& spec, uint32_t width, size_t number) {
+  Topology topology;
+  topology.name = "t" + std::to_string(number);
+  topology.kind = spec.kind;
+  topology.rank = 1;
+  topology.dense = true;
+  topology.ports = {{SymbolKind::Var, width}, {SymbolKind::Data, 1}, {SymbolKind::Param, 1}};
+  topology.tables = spec.gathers;
+  topology.dims = 1;
+  Graph& graph = topology.graph;
   const NodeId index = graph.index(0), zero = graph.constant(int32_t{0});
   const NodeId weight = graph.load(1, index, 0), parameter = graph.load(2, zero, 0);
   std::vector<NodeId> elements;
@@ -67,13 +67,13 @@ Unit makeUnit(const TermSpec& spec, uint32_t width, size_t number) {
   if (spec.kind == TermKind::Energy) {
     NodeId sum = elements[0];
     for (size_t k = 1; k < elements.size(); ++k) sum = graph.make(Op::Add, sum, elements[k]);
-    unit.roots.push_back({RootKind::Value, 0, 0, sum});
-    return unit;
+    topology.roots.push_back({RootKind::Value, 0, 0, sum});
+    return topology;
   }
   const RootKind kind = spec.kind == TermKind::Residual ? RootKind::Residual : RootKind::Output;
-  unit.roots.push_back({kind, 0, 0, elements.back()});
-  unit.roots.push_back({kind, 1, 0, graph.make(Op::Mul, weight, elements.front())});
-  return unit;
+  topology.roots.push_back({kind, 0, 0, elements.back()});
+  topology.roots.push_back({kind, 1, 0, graph.make(Op::Mul, weight, elements.front())});
+  return topology;
 }
 
 std::vector<int32_t> chooseRows(Rows rows, int64_t instances, int64_t count, std::mt19937& random) {
@@ -99,7 +99,7 @@ struct Compiled {
   Inputs inputs;
 };
 
-void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Unit& lowered, uint32_t topology) {
+void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Differentiated& lowered, uint32_t topology) {
   for (const KernelKind kind : {KernelKind::Value, KernelKind::Gradient, KernelKind::GradientAll, KernelKind::Residual,
                                 KernelKind::Jacobian, KernelKind::Output}) {
     if (!hasKernel(lowered, kind)) continue;
@@ -150,17 +150,15 @@ void addTerm(Compiled& to, std::vector<Kernel>& kernels, const Case& spec, uint3
   if (term.kind != TermKind::Energy) declared.shape = {2}, declared.width = 2;
   program.terms.push_back(declared);
 
-  const auto parsed = parseUnit(printUnit(makeUnit(term, spec.width, t)));
+  const auto parsed = parsePhase(printPhase(makeTopology(term, spec.width, t)));
   ASSERT_TRUE(parsed) << parsed.error().message;
   PipelineOptions options;
   options.hooks.verifyEach = true;
-  auto units = runPipeline(*parsed, options);
-  ASSERT_TRUE(units) << units.error().message;
-  Unit lowered = std::move(units->first);
-  addKernels(*to.artefact, kernels, lowered, t);
-  lowered.graph = Graph();
-  lowered.roots.clear();
-  to.artefact->plan.topologies.push_back(std::move(lowered));
+  ASSERT_TRUE(std::holds_alternative<Topology>(*parsed));
+  const auto sources = runPipeline(std::get<Topology>(*parsed), options);
+  ASSERT_TRUE(sources) << sources.error().message;
+  addKernels(*to.artefact, kernels, sources->first, t);
+  to.artefact->plan.topologies.push_back(layoutOf(sources->first));
   to.artefact->plan.groups.push_back(std::move(group));
 }
 

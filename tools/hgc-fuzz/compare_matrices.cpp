@@ -25,7 +25,7 @@ Result<Matrices> matricesOf(Session& session, const Program& program) {
     result.jacobians[term.name] = std::move(*jacobian);
   }
   auto hessian = session.hessian(), positive = session.hessian(Projection::Positive);
-  auto normal = session.normalEquations();
+  auto normal = session.gaussNewton();
   if (!hessian) return hessian.error();
   if (!positive) return positive.error();
   if (!normal) return normal.error();

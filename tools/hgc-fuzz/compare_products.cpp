@@ -51,7 +51,7 @@ std::string symmetry(Subject& subject) {
   }
   auto session = openFirst(subject, turned);
   if (!session) return session.error().message;
-  const auto other = session->hessianProduct();
+  const auto other = session->hvp();
   if (!other) return other.error().message;
   const auto v = bySymbol(program, subject.inputs, ".dot"), w = bySymbol(program, turned, ".dot");
   return differenceBeyondRounding(subject.effort, "<w, H v> and <v, H w>", along(subject.products.curvature, turned),

@@ -19,7 +19,7 @@ Result<Session> openFirst(const Subject& subject, const Inputs& inputs) {
 }
 
 Result<Products> productsOf(Session& session) {
-  auto tangents = session.tangents(), pullback = session.pullback(), curvature = session.hessianProduct();
+  auto tangents = session.jvp(), pullback = session.vjp(), curvature = session.hvp();
   for (const auto* result : {&tangents, &pullback, &curvature}) {
     if (!*result) return result->error();
   }

@@ -25,18 +25,19 @@ Vectors zeros(const Program& program, const Bound& bound) {
 /// Reverse mode with |partials|: adds Σ |products of partials along paths| to `scale`. What a partial itself is made of
 /// may cancel (as for gelu); such ones count as at least 1.
 void reverseScale(const Interpreter& at, const std::vector<double>& seeds, const Group& group, Vectors& scale) {
-  const Unit& unit = at.unit();
-  std::vector<double> adjoint(unit.graph.size(), 0.0);
-  for (size_t k = 0; k < unit.roots.size(); ++k) adjoint[unit.roots[k].node] += std::fabs(seeds[k]);
+  const GatherGraph& topology = at.topology();
+  std::vector<double> adjoint(topology.graph.size(), 0.0);
+  for (size_t k = 0; k < topology.roots.size(); ++k) adjoint[topology.roots[k].node] += std::fabs(seeds[k]);
   const auto& order = at.order();
   for (size_t n = order.size(); n-- > 0;) {
     const NodeId id = order[n];
-    const Node& node = unit.graph[id];
+    const Node& node = topology.graph[id];
     if (adjoint[id] == 0) continue;
     if (node.op == Op::Load) {
-      const size_t symbol = group.ports[unit.gathers[node.b].port];
+      const size_t symbol = group.ports[topology.gathers[node.b].port];
       const size_t scalar =
-          static_cast<size_t>(at.valueOf(node.a).integer()) * unit.ports[unit.gathers[node.b].port].width + node.c;
+          static_cast<size_t>(at.valueOf(node.a).integer()) * topology.ports[topology.gathers[node.b].port].width +
+          node.c;
       if (!scale[symbol].empty()) scale[symbol][scalar] += adjoint[id];
     } else if (node.op == Op::Select) {
       adjoint[at.valueOf(node.a).boolean() ? node.b : node.c] += adjoint[id];
@@ -80,17 +81,18 @@ struct Entries {
   }
 };
 
-void addPartials(const Interpreter& at, const Group& group, const GroupData& data, int64_t i, Entries& entries) {
-  const Unit& unit = at.unit();
-  std::vector<std::vector<double>> byGather(unit.gathers.size());
-  for (size_t g = 0; g < unit.gathers.size(); ++g) byGather[g].assign(unit.ports[unit.gathers[g].port].width, 0.0);
-  for (size_t k = 0; k < unit.roots.size(); ++k) {
-    if (unit.roots[k].kind != RootKind::Partial) continue;
-    const Column& column = unit.columns[unit.roots[k].a];
+void addPartials(const Differentiated& topology, const Interpreter& at, const Group& group, const GroupData& data,
+                 int64_t i, Entries& entries) {
+  std::vector<std::vector<double>> byGather(topology.gathers.size());
+  for (size_t g = 0; g < topology.gathers.size(); ++g)
+    byGather[g].assign(topology.ports[topology.gathers[g].port].width, 0.0);
+  for (size_t k = 0; k < topology.roots.size(); ++k) {
+    if (topology.roots[k].kind != RootKind::Partial) continue;
+    const Column& column = topology.columns[topology.roots[k].a];
     byGather[column.gather][column.component] = at.value(k);
   }
-  for (size_t g = 0; g < unit.gathers.size(); ++g) {
-    const size_t symbol = group.ports[unit.gathers[g].port];
+  for (size_t g = 0; g < topology.gathers.size(); ++g) {
+    const size_t symbol = group.ports[topology.gathers[g].port];
     if (entries.bySymbol[symbol].empty()) continue;
     entries.add(symbol, static_cast<size_t>(data.rows[g][static_cast<size_t>(i)]), byGather[g]);
   }
@@ -111,12 +113,11 @@ Result<Expected> Reference::expect() const {
   Entries entries(result.gradient);
   for (size_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
-    Unit plain = plan.topologies[group.topology];
-    if (const Status done = hoistIndices(plain); !done) return done.error();
-    Unit full = plain;
-    differentiate(full);
-    if (precision == Precision::F32) narrow(plain), narrow(full);
-    Interpreter values(plain, group, groups[g], bound, evaluateStrict),
+    auto plain = hoistIndices(plan.topologies[group.topology]);
+    if (!plain) return plain.error();
+    Differentiated full = differentiate(*plain);
+    if (precision == Precision::F32) narrow(*plain), narrow(full);
+    Interpreter values(*plain, group, groups[g], bound, evaluateStrict),
         derived(full, group, groups[g], bound, evaluateStrict);
     for (int64_t i = 0; i < groups[g].count; ++i) {
       const Member member = memberOf(group, groups[g], i);
@@ -135,7 +136,7 @@ Result<Expected> Reference::expect() const {
       const Objective objective = objectiveOf(values);
       values.reverse(objective.seeds, reverse);
       reverseScale(values, objective.seeds, group, result.scale);
-      addPartials(derived, group, groups[g], i, entries);
+      addPartials(full, derived, group, groups[g], i, entries);
     }
     entries.sumInto(result.gradient);
   }
@@ -147,7 +148,6 @@ namespace {
 
 /// One instance, for who gives the seeds of its roots.
 struct Instance {
-  const Interpreter& at;
   const Group& group;
   const GroupData& data;
   int64_t number;
@@ -155,24 +155,25 @@ struct Instance {
   size_t place;
 };
 
-/// Σ |seeds of roots| |paths| |v|. `full` units have the roots of the gradient, too.
-template <class Seeds>
-Result<double> pathScale(const Reference& of, const Vectors& v, bool full, const Seeds& seedsOf) {
+/// Σ |seeds of roots| |paths| |v|, over what `prepare` makes of each topology once its indices are hoisted.
+template <class Prepare, class Seeds>
+Result<double> pathScale(const Reference& of, const Vectors& v, const Prepare& prepare, const Seeds& seedsOf) {
   Vectors scale = zeros(of.program, of.bound);
   for (size_t g = 0; g < of.plan.groups.size(); ++g) {
     const Group& group = of.plan.groups[g];
-    Unit unit = of.plan.topologies[group.topology];
-    if (const Status done = hoistIndices(unit); !done) return done.error();
-    if (full) differentiate(unit);
-    if (of.precision == Precision::F32) narrow(unit);
-    Interpreter at(unit, group, of.groups[g], of.bound, evaluateStrict);
+    auto hoisted = hoistIndices(of.plan.topologies[group.topology]);
+    if (!hoisted) return hoisted.error();
+    auto topology = prepare(std::move(*hoisted));
+    if (of.precision == Precision::F32) narrow(topology);
+    Interpreter at(topology, group, of.groups[g], of.bound, evaluateStrict);
     for (int64_t i = 0; i < of.groups[g].count; ++i) {
       const Member member = memberOf(group, of.groups[g], i);
       const Term& term = of.program.terms[member.term];
       at.forward(i, {});
-      std::vector<double> seeds(unit.roots.size(), 0.0);
+      std::vector<double> seeds(topology.roots.size(), 0.0);
       for (size_t k = 0; k < seeds.size(); ++k)
-        seeds[k] = seedsOf({at, group, of.groups[g], i, term, static_cast<size_t>(member.instance)}, unit.roots[k]);
+        seeds[k] = seedsOf(Instance{group, of.groups[g], i, term, static_cast<size_t>(member.instance)}, topology,
+                           topology.roots[k]);
       reverseScale(at, seeds, group, scale);
     }
   }
@@ -185,15 +186,15 @@ Result<double> pathScale(const Reference& of, const Vectors& v, bool full, const
 
 /// Paths from the gradient, weighted by w, to v.
 Result<double> gradientPaths(const Reference& of, const Vectors& w, const Vectors& v) {
-  return pathScale(of, v, true, [&](const Instance& instance, const Root& root) {
-    if (root.kind != RootKind::Partial) return 0.0;
-    const Unit& unit = instance.at.unit();
-    const Column& column = unit.columns[root.a];
-    const uint32_t port = unit.gathers[column.gather].port;
-    const auto& symbol = w[instance.group.ports[port]];
-    const auto row = static_cast<size_t>(instance.data.rows[column.gather][static_cast<size_t>(instance.number)]);
-    return symbol.empty() ? 0.0 : symbol[row * unit.ports[port].width + column.component];
-  });
+  return pathScale(
+      of, v, differentiate, [&](const Instance& instance, const Differentiated& topology, const Root& root) {
+        if (root.kind != RootKind::Partial) return 0.0;
+        const Column& column = topology.columns[root.a];
+        const uint32_t port = topology.gathers[column.gather].port;
+        const auto& symbol = w[instance.group.ports[port]];
+        const auto row = static_cast<size_t>(instance.data.rows[column.gather][static_cast<size_t>(instance.number)]);
+        return symbol.empty() ? 0.0 : symbol[row * topology.ports[port].width + column.component];
+      });
 }
 
 }  // namespace
@@ -207,7 +208,8 @@ Result<double> Reference::curvatureScale(const Vectors& w, const Vectors& v) con
 
 Result<double> Reference::pairingScale(const std::map<std::string, std::vector<double>>& cotangents,
                                        const Vectors& v) const {
-  return pathScale(*this, v, false, [&](const Instance& instance, const Root& root) {
+  const auto asHoisted = [](Hoisted hoisted) { return hoisted; };
+  return pathScale(*this, v, asHoisted, [&](const Instance& instance, const Hoisted&, const Root& root) {
     if (root.kind != RootKind::Residual && root.kind != RootKind::Output) return 0.0;
     const auto found = cotangents.find(instance.term.name);
     return found == cotangents.end() ? 0.0 : found->second[instance.place * instance.term.width + root.a];

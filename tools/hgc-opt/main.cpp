@@ -26,8 +26,8 @@ struct Options {
 hgc::PipelineHooks hooksOf(const Options& options) {
   hgc::PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
-  hooks.after = [&](std::string_view pass, const hgc::Unit& unit, double milliseconds) {
-    if (options.printAfterAll) fmt::print("; after {}\n{}\n", pass, hgc::printUnit(unit));
+  hooks.after = [&](std::string_view pass, const hgc::Phase& phase, double milliseconds) {
+    if (options.printAfterAll) fmt::print("; after {}\n{}\n", pass, hgc::printPhase(phase));
     if (options.timePasses) fmt::print(stderr, "{:>8.3f} ms  {}\n", milliseconds, pass);
   };
   return hooks;
@@ -42,24 +42,24 @@ int transform(const Options& options) {
     if (!file) return fail({"cannot open " + options.input, ""});
     text << file.rdbuf();
   }
-  auto unit = hgc::parseUnit(text.str());
-  if (!unit) return fail(unit.error());
-  if (const hgc::Status valid = hgc::verify(*unit); !valid) return fail(valid.error());
+  auto phase = hgc::parsePhase(text.str());
+  if (!phase) return fail(phase.error());
+  if (const hgc::Status valid = hgc::verify(*phase); !valid) return fail(valid.error());
   const hgc::PipelineHooks hooks = hooksOf(options);
   std::stringstream names(options.passes);
   for (std::string name; std::getline(names, name, ',');) {
     const auto passes = hgc::allPasses();
     const auto found = std::ranges::find_if(passes, [&](const hgc::Pass& pass) { return pass.name == name; });
     if (found == passes.end()) return fail({fmt::format("there is no pass `{}`", name), "hgc-opt --list names them"});
-    if (const hgc::Status done = hgc::runPass(*found, *unit, hooks); !done) return fail(done.error());
+    if (const hgc::Status done = hgc::runPass(*found, *phase, hooks); !done) return fail(done.error());
   }
-  if (!options.printAfterAll) fmt::print("{}", hgc::printUnit(*unit));
+  if (!options.printAfterAll) fmt::print("{}", hgc::printPhase(*phase));
   return 0;
 }
 
 int run(int argc, char** argv) {
   Options options;
-  CLI::App app("hgc-opt reads a unit of the IR, runs passes on it and prints it.");
+  CLI::App app("hgc-opt reads a topology in the text form of the IR, runs passes on it and prints it.");
   app.add_option("input", options.input, "A file, or - for standard input");
   app.add_option("--passes", options.passes, "Names, separated by commas");
   app.add_flag("--print-after-all", options.printAfterAll, "Print after each pass");

@@ -82,11 +82,11 @@ Call callFor(KernelKind kind, Session& session) {
     case KernelKind::Residual: return evaluation(kind, {.residuals = true});
     case KernelKind::Output: return evaluation(kind, {.outputs = true});
     case KernelKind::Jacobian: return jacobians(session);
-    case KernelKind::Tangent: return {kind, "tangents", {[](Session& s) { return kept(s.tangents()); }}};
-    case KernelKind::Product: return {kind, "hessianProduct", {[](Session& s) { return kept(s.hessianProduct()); }}};
-    case KernelKind::Pullback: return {kind, "pullback", {[](Session& s) { return kept(s.pullback()); }}};
+    case KernelKind::Jvp: return {kind, "jvp", {[](Session& s) { return kept(s.jvp()); }}};
+    case KernelKind::Hvp: return {kind, "hvp", {[](Session& s) { return kept(s.hvp()); }}};
+    case KernelKind::Vjp: return {kind, "vjp", {[](Session& s) { return kept(s.vjp()); }}};
     case KernelKind::Hessian: return {kind, "hessian", {[](Session& s) { return kept(s.hessian()); }}};
-    case KernelKind::Normal: return {kind, "normalEquations", {[](Session& s) { return kept(s.normalEquations()); }}};
+    case KernelKind::GaussNewton: return {kind, "gaussNewton", {[](Session& s) { return kept(s.gaussNewton()); }}};
   }
   return evaluation(kind, {});
 }

@@ -64,8 +64,8 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
       results.jacobians[term] = std::move(*jacobian);
     }
   }
-  if (has(KernelKind::Product)) {
-    auto product = session.hessianProduct();
+  if (has(KernelKind::Hvp)) {
+    auto product = session.hvp();
     if (!product) return product.error();
     results.products = std::move(product->arrays);
   }
@@ -75,7 +75,7 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
 namespace {
 
 std::set<KernelKind> checkedKinds() {
-  return {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output, KernelKind::Jacobian, KernelKind::Product};
+  return {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output, KernelKind::Jacobian, KernelKind::Hvp};
 }
 
 /// By unknown; exact in binary32, too.

@@ -85,22 +85,22 @@ struct Suspect {
 /// One group's derivatives, of all kinds.
 class Comparison {
  public:
-  Comparison(const Subject& subject, const Perturbed& moved, const Unit& unit, size_t g, Kinds& kinds)
-      : subject_(subject), moved_(moved), unit_(unit), g_(g), kinds_(kinds) {}
+  Comparison(const Subject& subject, const Perturbed& moved, const Differentiated& topology, size_t g, Kinds& kinds)
+      : subject_(subject), moved_(moved), topology_(topology), g_(g), kinds_(kinds) {}
 
   void run() {
     Differences differences = differencesOf(moved_);
     const int64_t count = subject_.groups[g_].count, stride = (count + kInstances - 1) / kInstances;
     for (int64_t i = 0; i < count; i += stride) {
       differences.take(i);
-      for (const Root& root : unit_.roots) {
+      for (const Root& root : topology_.roots) {
         const bool isValue =
             root.kind == RootKind::Value || root.kind == RootKind::Residual || root.kind == RootKind::Output;
         if (isValue) compare(differences, root.node, i, kinds_.first);
         if (root.kind == RootKind::Partial) compare(differences, root.node, i, kinds_.second);
       }
       for (const NodeId node : differences.attached()) {
-        const std::string name = subject_.derivativeStatedAt(unit_.graph.originOf(node));
+        const std::string name = subject_.derivativeStatedAt(topology_.graph.originOf(node));
         if (name.empty()) continue;  // of the language's own making
         compare(differences, node, i, kinds_.stated[name]);
       }
@@ -113,7 +113,7 @@ class Comparison {
 
  private:
   Differences differencesOf(const Perturbed& moved) const {
-    return {unit_, subject_.plan.groups[g_], subject_.groups[g_], moved};
+    return {topology_, subject_.plan.groups[g_], subject_.groups[g_], moved};
   }
 
   void compare(const Differences& differences, NodeId node, int64_t i, Kind& kind) {
@@ -153,12 +153,12 @@ class Comparison {
     if (error <= kBound) return;
     wide.take(suspect.instance);
     const NodeId wrong = wide.firstWrong(suspect.node, kBound);
-    kind.site = Site{unit_.graph[wrong].op, unit_.graph.originOf(wrong), g_, suspect.instance, error};
+    kind.site = Site{topology_.graph[wrong].op, topology_.graph.originOf(wrong), g_, suspect.instance, error};
   }
 
   const Subject& subject_;
   const Perturbed& moved_;
-  const Unit& unit_;
+  const Differentiated& topology_;
   size_t g_;
   Kinds& kinds_;
   std::vector<Suspect> suspects_;  // by instance
@@ -198,10 +198,10 @@ Status compareWithDifferences(const Checked& checked, Report& report) {
   const Perturbed moved(subject.bound, direction, kStep);
   Kinds kinds;
   for (size_t g = 0; g < subject.plan.groups.size(); ++g) {
-    Unit unit = subject.plan.topologies[subject.plan.groups[g].topology];
-    if (const Status done = hoistIndices(unit); !done) return done.error();
-    differentiate(unit);
-    Comparison(subject, moved, unit, g, kinds).run();
+    auto hoisted = hoistIndices(subject.plan.topologies[subject.plan.groups[g].topology]);
+    if (!hoisted) return hoisted.error();
+    const Differentiated topology = differentiate(std::move(*hoisted));
+    Comparison(subject, moved, topology, g, kinds).run();
   }
   tell(subject, "first derivatives, differences of values", kinds.first, report);
   tell(subject, "second derivatives, differences of gradients", kinds.second, report);

@@ -25,17 +25,17 @@ class Derived {
   const Result<SparseMatrix>& hessian(Projection projection) {
     return once(hessians_[projection], [&] { return session_.hessian(projection); });
   }
-  const Result<NormalEquations>& normalEquations() {
-    return once(normal_, [&] { return session_.normalEquations(); });
+  const Result<NormalEquations>& gaussNewton() {
+    return once(normal_, [&] { return session_.gaussNewton(); });
   }
-  const Result<DerivativeProduct>& tangents() {
-    return once(tangents_, [&] { return session_.tangents(); });
+  const Result<DerivativeProduct>& jvp() {
+    return once(jvp_, [&] { return session_.jvp(); });
   }
-  const Result<DerivativeProduct>& hessianProduct() {
-    return once(hessianProduct_, [&] { return session_.hessianProduct(); });
+  const Result<DerivativeProduct>& hvp() {
+    return once(hvp_, [&] { return session_.hvp(); });
   }
-  const Result<DerivativeProduct>& pullback() {
-    return once(pullback_, [&] { return session_.pullback(); });
+  const Result<DerivativeProduct>& vjp() {
+    return once(vjp_, [&] { return session_.vjp(); });
   }
 
  private:
@@ -53,7 +53,7 @@ class Derived {
   std::map<std::string, Kept<BlockRows>> blocks_;
   std::map<Projection, Kept<SparseMatrix>> hessians_;
   Kept<NormalEquations> normal_;
-  Kept<DerivativeProduct> tangents_, hessianProduct_, pullback_;
+  Kept<DerivativeProduct> jvp_, hvp_, vjp_;
 };
 
 }  // namespace hgc::tool

@@ -44,12 +44,12 @@ std::string nodeLabel(const Node& node) {
 /// The topologies as Graphviz graphs.
 std::string dotText(const Plan& plan) {
   std::string out;
-  for (const Unit& unit : plan.topologies) {
-    fmt::format_to(std::back_inserter(out), "digraph \"{}\" {{\n  rankdir=BT;\n  node [shape=box];\n", unit.name);
-    for (NodeId id = 0; id < unit.graph.size(); ++id) {
-      fmt::format_to(std::back_inserter(out), "  n{} [label=\"{}\"];\n", id, nodeLabel(unit.graph[id]));
-      for (int k = 0; k < operandCount(unit.graph[id]); ++k)
-        fmt::format_to(std::back_inserter(out), "  n{} -> n{};\n", unit.graph[id].operand(k), id);
+  for (const Topology& topology : plan.topologies) {
+    fmt::format_to(std::back_inserter(out), "digraph \"{}\" {{\n  rankdir=BT;\n  node [shape=box];\n", topology.name);
+    for (NodeId id = 0; id < topology.graph.size(); ++id) {
+      fmt::format_to(std::back_inserter(out), "  n{} [label=\"{}\"];\n", id, nodeLabel(topology.graph[id]));
+      for (int k = 0; k < operandCount(topology.graph[id]); ++k)
+        fmt::format_to(std::back_inserter(out), "  n{} -> n{};\n", topology.graph[id].operand(k), id);
     }
     out += "}\n";
   }
@@ -59,19 +59,20 @@ std::string dotText(const Plan& plan) {
 std::string jsonText(const Program& program, const Plan& plan) {
   nlohmann::ordered_json json;
   json["topologies"] = nlohmann::json::array();
-  for (const Unit& unit : plan.topologies) {
+  for (const Topology& topology : plan.topologies) {
     nlohmann::ordered_json nodes = nlohmann::json::array();
-    for (NodeId id = 0; id < unit.graph.size(); ++id) {
-      nlohmann::ordered_json node = {{"op", info(unit.graph[id].op).name}, {"type", typeName(unit.graph[id].type)}};
-      if (info(unit.graph[id].op).isLeaf) node["label"] = nodeLabel(unit.graph[id]);
+    for (NodeId id = 0; id < topology.graph.size(); ++id) {
+      nlohmann::ordered_json node = {{"op", info(topology.graph[id].op).name},
+                                     {"type", typeName(topology.graph[id].type)}};
+      if (info(topology.graph[id].op).isLeaf) node["label"] = nodeLabel(topology.graph[id]);
       std::vector<NodeId> operands;
-      for (int k = 0; k < operandCount(unit.graph[id]); ++k) operands.push_back(unit.graph[id].operand(k));
+      for (int k = 0; k < operandCount(topology.graph[id]); ++k) operands.push_back(topology.graph[id].operand(k));
       node["operands"] = operands;
       nodes.push_back(std::move(node));
     }
     std::vector<NodeId> roots;
-    for (const Root& root : unit.roots) roots.push_back(root.node);
-    json["topologies"].push_back({{"name", unit.name}, {"nodes", std::move(nodes)}, {"roots", roots}});
+    for (const Root& root : topology.roots) roots.push_back(root.node);
+    json["topologies"].push_back({{"name", topology.name}, {"nodes", std::move(nodes)}, {"roots", roots}});
   }
   json["groups"] = nlohmann::json::array();
   for (const Group& group : plan.groups) {
@@ -171,7 +172,7 @@ int commandEmit(const Options& options) {
   if (options.as == "dot") return finish(writeFile(output, dotText(*plan)));
   if (options.as == "ir") {
     std::string text;
-    for (const Unit& unit : plan->topologies) text += printUnit(unit);
+    for (const Topology& topology : plan->topologies) text += printPhase(topology);
     return finish(writeFile(output, text));
   }
   CompileOptions compile;
@@ -182,10 +183,9 @@ int commandEmit(const Options& options) {
   compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
   std::vector<Kernel> kernels;
   for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
-    Unit lowered;
-    auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile, lowered);
+    auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile);
     if (!made) return fail(options, made.error());
-    std::ranges::move(*made, std::back_inserter(kernels));
+    std::ranges::move(made->kernels, std::back_inserter(kernels));
   }
   watch.skip();
   if (options.as == "spirv") return finish(writeSpirv(options, kernels));

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <sstream>
 
+#include "ir/text.h"
 #include "passes/derive/seeds.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/data/input.h"
@@ -125,8 +126,8 @@ PipelineHooks hooksOf(const Options& options) {
   PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
   if (options.printAfterAll) {
-    hooks.after = [](std::string_view pass, const Unit& unit, double) {
-      fmt::print(stderr, "; after {}\n{}\n", pass, printUnit(unit));
+    hooks.after = [](std::string_view pass, const Phase& phase, double) {
+      fmt::print(stderr, "; after {}\n{}\n", pass, printPhase(phase));
     };
   }
   return hooks;

@@ -54,10 +54,10 @@ Status needsSeeds(const Options& options, const std::set<KernelKind>& kinds) {
       return binding.substr(0, binding.find('=')).ends_with(ending);
     });
   };
-  if ((kinds.contains(KernelKind::Tangent) || kinds.contains(KernelKind::Product)) && !bound(".dot"))
+  if ((kinds.contains(KernelKind::Jvp) || kinds.contains(KernelKind::Hvp)) && !bound(".dot"))
     return Error{"jvp and hvp are taken along a direction, and none is bound",
                  "give it for an unknown x: -b x.dot=SOURCE"};
-  if (kinds.contains(KernelKind::Pullback) && !bound(".bar"))
+  if (kinds.contains(KernelKind::Vjp) && !bound(".bar"))
     return Error{"vjp is taken of cotangents, and none are bound",
                  "give them for a residual or output r: -b r.bar=SOURCE"};
   return Done{};
@@ -170,7 +170,7 @@ int commandRun(const Options& options) {
   Stopwatch watch(options.times);
   const Program& program = ready->artefact->program;
   if (const Status known = checkWrites(asked->writes, program); !known) return fail(options, known.error());
-  if (asked->kinds.contains(KernelKind::Normal) && !hasTerms(program, TermKind::Residual))
+  if (asked->kinds.contains(KernelKind::GaussNewton) && !hasTerms(program, TermKind::Residual))
     return fail(options, {"Gauss-Newton is of residuals, and the program has none", "`hessian` is of energies, too"});
   const SessionOptions how = sessionOptions(options, wantsParameters(options, asked->writes, program));
   auto session = Session::open(ready->artefact, ready->bound, how);

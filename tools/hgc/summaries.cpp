@@ -21,11 +21,11 @@ class Summarizer {
     switch (kind) {
       case KernelKind::Residual: return addArrays("residual.", evaluation_.residuals);
       case KernelKind::Jacobian: return addJacobians();
-      case KernelKind::Tangent: return addProduct("jvp.", derived_.tangents());
-      case KernelKind::Pullback: return addProduct("vjp.", derived_.pullback());
-      case KernelKind::Product: return hasObjective ? addProduct("hvp.", derived_.hessianProduct()) : Done{};
+      case KernelKind::Jvp: return addProduct("jvp.", derived_.jvp());
+      case KernelKind::Vjp: return addProduct("vjp.", derived_.vjp());
+      case KernelKind::Hvp: return hasObjective ? addProduct("hvp.", derived_.hvp()) : Done{};
       case KernelKind::Hessian: return hasObjective ? addMatrix("hessian", derived_.hessian(Projection::None)) : Done{};
-      case KernelKind::Normal: return hasResiduals ? addNormal() : Done{};
+      case KernelKind::GaussNewton: return hasResiduals ? addNormal() : Done{};
       default: return Done{};
     }
   }
@@ -65,7 +65,7 @@ class Summarizer {
     return Done{};
   }
   Status addNormal() {
-    const auto& normal = derived_.normalEquations();
+    const auto& normal = derived_.gaussNewton();
     if (!normal) return normal.error();
     addNumbers("jtr", {static_cast<int64_t>(normal->right.size())}, -1, normal->right);
     return addMatrix("jtj", normal->matrix);

@@ -240,13 +240,13 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
 Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation& result) {
   const auto isA = [&](std::string_view prefix) { return write.what.starts_with(prefix); };
   const std::string name = write.what.substr(write.what.find('.') + 1);
-  if (isA("jvp.")) return writeProduct(write, derived.tangents());
-  if (isA("vjp.")) return writeProduct(write, derived.pullback());
-  if (isA("hvp.")) return writeProduct(write, derived.hessianProduct());
+  if (isA("jvp.")) return writeProduct(write, derived.jvp());
+  if (isA("vjp.")) return writeProduct(write, derived.vjp());
+  if (isA("hvp.")) return writeProduct(write, derived.hvp());
   if (isA("pattern.")) return writeBlocks(write, derived, &BlockRows::columns);
   if (write.what == "hessian") return writeMatrix(write.path, derived.hessian(Projection::None), true);
   if (write.what == "hessian+") return writeMatrix(write.path, derived.hessian(Projection::Positive), true);
-  if (isA("jt")) return writeNormal(write, derived.normalEquations());
+  if (isA("jt")) return writeNormal(write, derived.gaussNewton());
   if (!isA("jacobian.")) {
     const Status written = writeEvaluated(write, derived.program(), result);
     return written ? Result<int64_t>(0) : Result<int64_t>(written.error());

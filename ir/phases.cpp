@@ -1,0 +1,47 @@
+#include "ir/phases.h"
+
+#include <algorithm>
+
+namespace hgc {
+
+GatherLayout layoutOf(const Differentiated& of) { return {of, of}; }
+
+std::vector<Column> columnsOf(const GatherSchema& schema) {
+  std::vector<Column> columns;
+  for (uint32_t gather = 0; gather < schema.gathers.size(); ++gather) {
+    if (schema.ports[schema.gathers[gather].port].kind == SymbolKind::Data) continue;
+    for (const uint32_t component : schema.gathers[gather].components) columns.push_back({gather, component});
+  }
+  return columns;
+}
+
+std::optional<Root> misplacedDerivative(const Differentiated& of) {
+  const auto columns = static_cast<uint32_t>(of.columns.size());
+  std::vector<Root> due;
+  if (of.kind != TermKind::Output) {
+    due.push_back({RootKind::Value});
+    for (uint32_t a = 0; a < columns; ++a) due.push_back({RootKind::Partial, a});
+  }
+  for (const Root& root : of.roots) {
+    for (uint32_t a = 0; a < columns && root.kind == RootKind::Residual; ++a)
+      due.push_back({RootKind::Jacobian, a, root.a});
+  }
+  auto next = due.begin();
+  for (const Root& root : of.roots) {
+    const bool isFirst =
+        root.kind == RootKind::Value || root.kind == RootKind::Partial || root.kind == RootKind::Jacobian;
+    if (!isFirst) continue;
+    if (next == due.end()) return root;
+    if (root.kind != next->kind || root.a != next->a || root.b != next->b) return *next;
+    ++next;
+  }
+  return next == due.end() ? std::nullopt : std::optional(*next);
+}
+
+bool isOfTerm(RootKind kind) {
+  constexpr RootKind kOfTerms[] = {RootKind::Value, RootKind::Residual, RootKind::Output, RootKind::Loss,
+                                   RootKind::Squares};
+  return std::ranges::count(kOfTerms, kind) > 0;
+}
+
+}  // namespace hgc

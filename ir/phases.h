@@ -1,0 +1,162 @@
+#pragma once
+/// The road of a topology from terms to kernels, a type for each phase:
+///
+///   Topology        as `passes/batch` made it: loads name ports
+///     hoistIndices
+///   Hoisted         index arithmetic is on the host: loads name gathers
+///     seed, differentiate
+///   Differentiated  derivatives have roots beside those of the values
+///     deriveProducts, deriveHessian, deriveNormal, narrow, expand, fuse, cutKernel
+///   Kernel          a linear program (`ir/kernel.h`)
+///
+/// They are made of the same parts: a `Schema` says what instances are and read, a `GatherSchema` also where rows come
+/// from, a `RootedGraph` what is computed. An artefact keeps a `GatherLayout`: a differentiated topology without its
+/// graph.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ir/graph.h"
+
+namespace hgc {
+
+/// What a port holds besides what its symbol declares.
+enum class PortRole : uint8_t {
+  Plain,
+  Direction,  ///< a tangent of another port, row by row
+  Cotangent,  ///< one row for each instance of the domain: an adjoint of the residual or output
+};
+
+/// A real symbol as a topology sees it; which symbol it is, each group says. A port narrower than the symbol reads
+/// parts of its rows, one after another, as rows.
+struct Port {
+  SymbolKind kind = SymbolKind::Data;  ///< Var, Data or Param
+  uint32_t width = 1;                  ///< scalars in a row
+  PortRole role = PortRole::Plain;
+  uint32_t of = 0;  ///< for a Direction: the port whose tangent it is
+  friend bool operator==(const Port&, const Port&) = default;
+};
+
+/// What a root of the graph is for.
+enum class RootKind : uint8_t {
+  Value,        ///< what the instance adds to the objective
+  Residual,     ///< component `a` of a residual
+  Output,       ///< component `a` of an output
+  Partial,      ///< derivative of the value by column `a`
+  Jacobian,     ///< derivative of residual `b` by column `a`
+  Loss,         ///< ρ(s), twice what a residual with a loss adds to the objective
+  Squares,      ///< s, the sum of the squares of its components
+  Tangent,      ///< derivative of component `a` (of the value of an energy) along the direction
+  Slope,        ///< derivative of the value along the direction
+  Product,      ///< derivative of the slope by column `a`: a Hessian-vector product
+  Contraction,  ///< the components times the cotangent, summed
+  Pullback,     ///< derivative of that by column `a`
+  Hessian,      ///< second derivative of the value by columns `a` and `b`, a >= b
+  Normal,       ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
+  None,         ///< no root
+};
+
+inline constexpr const char* kRootNames[] = {"value",       "residual", "output",  "partial", "jacobian",
+                                             "loss",        "squares",  "tangent", "slope",   "product",
+                                             "contraction", "pullback", "hessian", "normal"};
+
+struct Root {
+  RootKind kind = RootKind::Value;
+  uint32_t a = 0;
+  uint32_t b = 0;
+  NodeId node = kNoNode;
+};
+
+/// A row of a port that an instance reads: one per distinct (port, row) pair, in order of first appearance.
+struct Gather {
+  uint32_t port = 0;
+  NodeId row = kNoNode;              ///< in the host graph
+  std::vector<uint32_t> components;  ///< those that are read, ascending
+};
+
+/// A scalar with respect to which derivatives are taken: component `component` of gather `gather`.
+struct Column {
+  uint32_t gather = 0;
+  uint32_t component = 0;
+};
+
+/// How a Jacobian is made: the bits depend on it.
+enum class JacobianMode : uint8_t {
+  Undecided,  ///< where it is still to be made: `differentiate` chooses by counted operations
+  Reverse,    ///< a row at a time
+  Forward,    ///< a column at a time
+};
+inline constexpr const char* kJacobianModes[] = {"undecided", "reverse", "forward"};
+
+/// What the instances of a topology are and what they read. Which symbols that is, each group says.
+struct Schema {
+  std::string name;
+  TermKind kind = TermKind::Energy;
+  uint32_t rank = 0;   ///< axes of the domain; dimension ports 0 .. rank-1 are theirs
+  bool dense = false;  ///< the instances are the whole domain, in row-major order
+  std::vector<Port> ports;
+  uint32_t tables = 0;  ///< index-table and ragged-symbol ports
+  uint32_t dims = 0;    ///< dimension ports
+  uint32_t liftedReals = 0;
+  uint32_t liftedInts = 0;
+};
+
+/// A schema whose rows the host finds when data is bound.
+struct GatherSchema : Schema {
+  Graph host;                 ///< integer programs; their leaves are as in the graph of a Topology
+  std::vector<NodeId> slots;  ///< slot k is this host node
+  std::vector<Gather> gathers;
+};
+
+/// What derivatives are taken by, and how.
+struct DerivativeColumns {
+  std::vector<Column> columns;                      ///< ordered by gather, then component
+  JacobianMode jacobian = JacobianMode::Undecided;  ///< of a residual; others have no Jacobian, and none is decided
+};
+
+/// What an artefact keeps of a topology, since binding and launching need no more.
+struct GatherLayout : GatherSchema, DerivativeColumns {};
+
+/// Values, and what they are for: all that those passes know which only replace operations by others.
+struct RootedGraph {
+  Graph graph;
+  std::vector<Root> roots;
+};
+
+/// Leaves refer to ports (Load), dimension ports (Size), table ports (Table, RowBegin), axes (Index) and constants that
+/// differ between instances (Lifted).
+struct Topology : Schema, RootedGraph {};
+
+/// What both later phases are: a Load names its gather instead of its port, what needs tables is a host slot (Slot),
+/// and Index 0 is the number of the instance.
+struct GatherGraph : GatherSchema, RootedGraph {};
+
+/// The roots are still those of a Topology. Seeds, where ports provide for them, are gathers that nothing loads yet.
+struct Hoisted : GatherGraph {
+  JacobianMode wanted = JacobianMode::Undecided;  ///< how the Jacobian is to be made
+};
+
+/// Roots for all first derivatives stand beside those of the values (`misplacedDerivative`); others may follow.
+struct Differentiated : GatherGraph, DerivativeColumns {};
+
+/// A topology wherever it is on its road.
+using Phase = std::variant<Topology, Hoisted, Differentiated>;
+/// The phases by number, as the text form names them.
+inline constexpr const char* kPhaseNames[] = {"topology", "hoisted", "differentiated"};
+
+/// What is left of a topology once its kernels are cut.
+GatherLayout layoutOf(const Differentiated& of);
+
+/// The columns that derivatives are taken by: all that is read of unknowns and parameters.
+std::vector<Column> columnsOf(const GatherSchema& schema);
+
+/// Every first derivative has one root, in this order: of energies and residuals the value and its derivatives by all
+/// columns, then of residuals the Jacobian row by row. Gives the first that is missing, or one that has no place there.
+std::optional<Root> misplacedDerivative(const Differentiated& of);
+
+/// Whether a root of this kind is there before anything is differentiated.
+bool isOfTerm(RootKind kind);
+
+}  // namespace hgc

@@ -140,6 +140,7 @@ class Session {
 
  private:
   Status needs(KernelKind kind) const;
+  Status launched(KernelKind kind);
   Result<LaunchResult> collected(KernelKind kind, InstanceValues values);
   Result<const Term*> residualNamed(const std::string& name) const;
   Result<Evaluation> evaluated(const Request& request);

@@ -128,6 +128,10 @@ Status Session::needs(KernelKind kind) const {
 }
 
 Status Session::launch(KernelKind kind) {
+  return timed(times_, [&] { return launched(kind); });
+}
+
+Status Session::launched(KernelKind kind) {
   if (const Status made = needs(kind); !made) return made;
   const auto start = Clock::now();
   const auto event = executable_->submit(kind);
@@ -141,7 +145,7 @@ Status Session::launch(KernelKind kind) {
 }
 
 Result<LaunchResult> Session::collected(KernelKind kind, InstanceValues values) {
-  if (const Status done = launch(kind); !done) return done.error();
+  if (const Status done = launched(kind); !done) return done.error();
   const auto start = Clock::now();
   auto result = fetch(*executable_, device_->info(), *workload_, values);
   Times times;

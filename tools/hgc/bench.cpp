@@ -176,7 +176,7 @@ double stageMilliseconds(const Timings& times, std::string_view name) {
 Result<Report> bench(const Options& options, const Timed& timed, Session& session, Stopwatch& watch) {
   Report report;
   if (const Status done = fillSeeds(options.bindings, session); !done) return done.error();
-  const auto calls = callsFor(timed, session);
+  const auto calls = options.onDevice ? launchesFor(timed, session) : callsFor(timed, session);
   if (!calls) return calls.error();
   for (const GroupData& group : session.workload().groups) report.instances += group.count;
   report.device = session.device();

@@ -91,6 +91,24 @@ Call callFor(KernelKind kind, Session& session) {
   return evaluation(kind, {});
 }
 
+/// What is to be timed of what is there.
+Result<std::vector<KernelKind>> kindsOf(const Timed& timed, const Session& session) {
+  const Artefact& artefact = *session.workload().artefact;
+  std::vector<KernelKind> kinds;
+  for (const KernelKind kind : timed.kinds) {
+    const bool isBuilt = std::ranges::find(artefact.kinds, kind) != artefact.kinds.end();
+    if (!isBuilt && timed.from == Timed::From::Nothing) continue;
+    if (!isBuilt) {
+      return Error{fmt::format("the program was built without kernels for `{}`", info(kind).name),
+                   fmt::format("build it with --derivative={}", info(kind).name)};
+    }
+    const std::string reason = whyNot(kind, artefact.program);
+    if (!reason.empty() && timed.from == Timed::From::Names) return Error{reason, ""};
+    if (reason.empty()) kinds.push_back(kind);
+  }
+  return kinds;
+}
+
 }  // namespace
 
 std::string timedNames() {
@@ -128,21 +146,24 @@ Result<Timed> timedKinds(const std::string& names) {
 }
 
 Result<std::vector<Call>> callsFor(const Timed& timed, Session& session) {
-  const Artefact& artefact = *session.workload().artefact;
-  std::vector<KernelKind> kinds;
-  for (const KernelKind kind : timed.kinds) {
-    const bool isBuilt = std::ranges::find(artefact.kinds, kind) != artefact.kinds.end();
-    if (!isBuilt && timed.from == Timed::From::Nothing) continue;
-    if (!isBuilt) {
-      return Error{fmt::format("the program was built without kernels for `{}`", info(kind).name),
-                   fmt::format("build it with --derivative={}", info(kind).name)};
-    }
-    const std::string reason = whyNot(kind, artefact.program);
-    if (!reason.empty() && timed.from == Timed::From::Names) return Error{reason, ""};
-    if (reason.empty()) kinds.push_back(kind);
-  }
+  const auto kinds = kindsOf(timed, session);
+  if (!kinds) return kinds.error();
   std::vector<Call> calls;
-  for (const KernelKind kind : kinds) calls.push_back(callFor(kind, session));
+  for (const KernelKind kind : *kinds) calls.push_back(callFor(kind, session));
+  return calls;
+}
+
+Result<std::vector<Call>> launchesFor(const Timed& timed, Session& session) {
+  const auto kinds = kindsOf(timed, session);
+  if (!kinds) return kinds.error();
+  std::vector<Call> calls;
+  for (const KernelKind kind : *kinds) {
+    const auto launch = [kind](Session& s) -> Result<std::shared_ptr<void>> {
+      if (const Status done = s.launch(kind); !done) return done.error();
+      return std::shared_ptr<void>();
+    };
+    calls.push_back({kind, "launch", {launch}});
+  }
   return calls;
 }
 

@@ -33,7 +33,8 @@ struct Options {
   std::vector<std::string> folders;   ///< where imports are looked for
   std::vector<std::string> warnings;  ///< `error` and `no-NAME`
   int threads = 0;
-  int rounds = 9;  ///< of measuring
+  int rounds = 9;         ///< of measuring
+  bool onDevice = false;  ///< launches alone are measured
   bool json = false;
   bool printAfterAll = false, timePasses = false, verifyEach = false;
   Timings* times = nullptr;  ///< learns what the stages take, for --time-passes; none otherwise

@@ -39,6 +39,7 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
   command.add_option("--rounds", options.rounds, "Rounds of measuring, after two to warm up")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
+  command.add_flag("--on-device", options.onDevice, "Time launches alone, whose results stay on the device");
 }
 
 inline void addWriteOptions(CLI::App& command, Options& options) {

@@ -13,7 +13,7 @@ namespace hgc {
 namespace {
 
 /// Instances, sizes, and the order of sums.
-Status layOut(Workload& workload, bool withEntries) {
+Status layOut(Workload& workload) {
   const Artefact& artefact = *workload.artefact;
   auto groups = findInstances(artefact.program, artefact.plan, workload.bound);
   if (!groups) return groups.error();
@@ -29,7 +29,7 @@ Status layOut(Workload& workload, bool withEntries) {
     std::vector<Incidence> incidence;
     const bool summed = unit.kind != TermKind::Output || hasKernel(unit, KernelKind::Vjp);
     if (summed && workload.groups[g].count > 0) {
-      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, gradientOf(workload), withEntries);
+      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, gradientOf(workload));
       if (!found) return found.error();
       incidence = std::move(*found);
     }
@@ -57,10 +57,8 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   workload.artefact = program;
   workload.bound = std::move(bound);
   workload.parameters = options.parameters;
-  const bool withEntries = !options.device.starts_with("cpu") && !program->gpu.empty();
   const auto start = Clock::now();
-  if (const Status done = onThreads(options.threads, [&] { return layOut(workload, withEntries); }); !done)
-    return done.error();
+  if (const Status done = onThreads(options.threads, [&] { return layOut(workload); }); !done) return done.error();
   session.openingTimes_.plan = millisecondsSince(start);
   auto device = openDevice(workload, options);
   if (!device) return device.error();

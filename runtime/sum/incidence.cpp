@@ -21,16 +21,11 @@ constexpr int64_t kMostCells = std::numeric_limits<int32_t>::max();
 /// Numbers the entries of one port, segment by segment. Fails where there are more cells than 32 bits count.
 class Numbering {
  public:
-  Numbering(Incidence& incidence, const GroupData& data, int64_t rows, bool withEntries)
-      : incidence_(incidence),
-        data_(data),
-        withEntries_(withEntries),
-        count_(static_cast<size_t>(rows), 0),
-        sumOf_(static_cast<size_t>(rows), 0) {
+  Numbering(Incidence& incidence, const GroupData& data, int64_t rows)
+      : incidence_(incidence), data_(data), count_(static_cast<size_t>(rows), 0), sumOf_(static_cast<size_t>(rows), 0) {
     for (const uint32_t gather : incidence.gathers) rows_.push_back(data.rows[gather].data());
     const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
     incidence.targets.assign(rows_.size(), std::vector<int32_t>(paddedCount));
-    if (withEntries) incidence.entries.resize(static_cast<size_t>(data.count) * rows_.size());
   }
 
   bool run() {
@@ -67,28 +62,23 @@ class Numbering {
       count_[static_cast<size_t>(sum.row)] = 0;
     }
     for (int64_t i = first; i < last; ++i) {
-      for (size_t g = 0; g < rows_.size(); ++g) place(i, first, g);
+      for (size_t g = 0; g < rows_.size(); ++g) place(i, g);
     }
     for (size_t s = firstSum; s < incidence_.sums.size(); ++s) count_[static_cast<size_t>(incidence_.sums[s].row)] = 0;
     incidence_.segmentSums.push_back(static_cast<int64_t>(incidence_.sums.size()));
     incidence_.segmentCells.push_back(cell);
   }
 
-  void place(int64_t instance, int64_t first, size_t g) {
+  void place(int64_t instance, size_t g) {
     const auto row = static_cast<size_t>(rows_[g][instance]);
     const RowSum& sum = incidence_.sums[sumOf_[row]];
     const int64_t position = count_[row]++;
     incidence_.targets[g][static_cast<size_t>(instance)] =
         static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
-    if (withEntries_) {
-      const auto entry = static_cast<size_t>(instance - first) * rows_.size() + g;
-      incidence_.entries[static_cast<size_t>(sum.firstEntry + position)] = static_cast<uint32_t>(entry);
-    }
   }
 
   Incidence& incidence_;
   const GroupData& data_;
-  bool withEntries_;
   std::vector<int64_t> count_;
   std::vector<size_t> sumOf_;
   std::vector<const int32_t*> rows_;
@@ -98,7 +88,7 @@ class Numbering {
 }  // namespace
 
 Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
-                                             const Bound& bound, KernelKind gradient, bool withEntries) {
+                                             const Bound& bound, KernelKind gradient) {
   std::vector<Incidence> result;
   for (uint32_t port = 0; port < unit.ports.size(); ++port) {
     const SymbolKind kind = unit.ports[port].kind;
@@ -109,13 +99,36 @@ Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Gro
       if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
     }
     const int64_t rows = rowsOf(bound.symbols[group.ports[port]], unit.ports[port]);
-    if (!Numbering(incidence, data, rows, withEntries).run()) {
+    if (!Numbering(incidence, data, rows).run()) {
       return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
                    "fewer instances, or several terms"};
     }
     result.push_back(std::move(incidence));
   }
   return result;
+}
+
+std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data) {
+  const size_t gathers = incidence.gathers.size();
+  std::vector<uint32_t> entries(static_cast<size_t>(data.count) * gathers);
+  int32_t lastRow = -1;
+  for (const RowSum& sum : incidence.sums) lastRow = std::max(lastRow, sum.row);
+  std::vector<int64_t> next(static_cast<size_t>(lastRow) + 1);  // place of the row's next entry
+  const int64_t length = segmentLength(data.count);
+  for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
+    for (int64_t s = incidence.segmentSums[segment]; s < incidence.segmentSums[segment + 1]; ++s) {
+      const RowSum& sum = incidence.sums[static_cast<size_t>(s)];
+      next[static_cast<size_t>(sum.row)] = sum.firstEntry;
+    }
+    const int64_t first = static_cast<int64_t>(segment) * length;
+    for (int64_t i = first; i < std::min(first + length, data.count); ++i) {
+      for (size_t g = 0; g < gathers; ++g) {
+        const auto row = static_cast<size_t>(data.rows[incidence.gathers[g]][static_cast<size_t>(i)]);
+        entries[static_cast<size_t>(next[row]++)] = static_cast<uint32_t>(static_cast<size_t>(i - first) * gathers + g);
+      }
+    }
+  }
+  return entries;
 }
 
 double sumOfChunk(std::span<const double> values, size_t chunk) {

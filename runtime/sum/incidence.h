@@ -61,9 +61,6 @@ struct Incidence {
   std::vector<int64_t> segmentSums;           ///< where each segment's sums begin; one more than segments
   std::vector<int64_t> segmentCells;          ///< where each segment's cells begin; one more than segments
   std::vector<std::vector<int32_t>> targets;  ///< by gather of the port: the cell of each instance; the tail's is spare
-  /// Row by row the entries of each sum: (instance - first of the segment) * gathers + gather. Made on request, for
-  /// devices on which the owner of a row gathers.
-  std::vector<uint32_t> entries;
 
   int64_t cells() const { return segmentCells.back() + 1; }  ///< the last one is spare: padding goes there
 };
@@ -71,7 +68,11 @@ struct Incidence {
 /// One for each port of a symbol that `gradient` is by. Fails where a group needs more cells than 32
 /// bits count.
 Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
-                                             const Bound& bound, KernelKind gradient, bool withEntries);
+                                             const Bound& bound, KernelKind gradient);
+
+/// The entries of each sum, one sum after another as `RowSum::firstEntry` says: (instance - first of the segment) *
+/// gathers + gather. For devices on which the owner of a row gathers.
+std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data);
 
 /// The sum of a chunk of `values`; independent of all others.
 double sumOfChunk(std::span<const double> values, size_t chunk);

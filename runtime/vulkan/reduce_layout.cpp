@@ -57,8 +57,6 @@ Status VulkanReduction::layOut() {
 /// Sorts the sums of a port into short lists and chunks, and says where each one's result will be.
 Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part,
                                     std::vector<uint32_t>& resultOf) {
-  if (incidence.entries.empty() && !incidence.sums.empty())
-    return Error{"the workload was planned without the lists of entries that a GPU gathers by", ""};
   const int64_t length = segmentLength(workload_->groups[group].count);
   const GatherLayout& unit = layoutOf(*workload_, group);
   Lists lists;
@@ -119,7 +117,7 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
     to = *span;
     return Done{};
   };
-  Status done = put(lists.entries, incidence.entries);
+  Status done = put(lists.entries, entriesOf(incidence, workload_->groups[group]));
   if (done) done = put(lists.shorts, shorts);
   if (done) done = put(lists.chunks, chunks);
   if (done) done = put(lists.multiples, multiples);

@@ -14,6 +14,8 @@ namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
 constexpr uint32_t kVersion = 4;
+static_assert(static_cast<int>(KernelKind::GaussNewton) == 10 && static_cast<int>(Isa::Spirv) == 3,
+              "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
 
 class Writer {

@@ -7,7 +7,7 @@
 
 #include "codegen/glsl/emit.h"
 #include "passes/batch/batch.h"
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 #include "runtime/data/instances.h"
 
 namespace hgc {

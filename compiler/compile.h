@@ -52,7 +52,7 @@ Result<ProgramPtr> compileProgram(Source source, const Inputs& inputs, const Com
 // Its steps.
 
 /// Lowers every term for every length and groups the results. `program` is what the source declares, perhaps with
-/// seeds (passes/derive/seeds.h) and with some unknowns taken as data. The source reports errors in the program, and
+/// seeds (passes/derive/seed_symbols.h) and with some unknowns taken as data. The source reports errors in the program, and
 /// the result is then an error without text. `times`, if any, learns what the stages take.
 Result<Plan> planTerms(const TermSource& source, const Program& program, const LengthSource& lengths,
                        Timings* times = nullptr);

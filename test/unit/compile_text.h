@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "compiler/compile.h"
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/session.h"
 #include "runtime/vulkan/vulkan.h"

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "compiler/compile.h"
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 #include "test/unit/compile_text.h"
 #include "test/unit/random_graph.h"
 

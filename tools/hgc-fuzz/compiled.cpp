@@ -5,7 +5,7 @@
 #include <bit>
 #include <cmath>
 
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 
 namespace hgc::fuzz {
 namespace {

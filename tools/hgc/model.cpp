@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "ir/text.h"
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/data/input.h"
 #include "verify/diagnose.h"

@@ -111,7 +111,9 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
   }
   Diagnostics diagnostics(policyOf(options));
   const LengthSource source = bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges);
-  auto plan = planProgram(*model.module, model.program, source, diagnostics, options.times);
+  TermSource terms = termsOf(*model.module, diagnostics);
+  terms.program = model.program;
+  auto plan = planTerms(terms, source, options.times);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (diagnostics.hasErrors()) return Error{};
   return plan;

@@ -6,79 +6,11 @@
 #include <algorithm>
 
 #include "codegen/glsl/emit.h"
-#include "passes/batch/batch.h"
-#include "passes/derive/seeds.h"
-#include "runtime/data/instances.h"
+#include "passes/derive/seed_symbols.h"
 
 namespace hgc {
 
-LengthSource lengthsFrom(const Program& program, const Bound& bound) {
-  return [&](TermId term, const Graph& graph, std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
-    return lengthsOccurring(program, bound, term, graph, selectors, symbol, row);
-  };
-}
-
-LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges) {
-  return
-      [&](TermId, const Graph&, std::span<const Selector>, SymbolId symbol, NodeId) -> Result<std::vector<uint32_t>> {
-        const std::string& name = program.symbols[symbol].name;
-        const auto found = ranges.find(name);
-        if (found == ranges.end()) {
-          return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
-                       fmt::format("bind it with -b {}=DATA, or name them: --lengths {}=3..12", name, name)};
-        }
-        std::vector<uint32_t> lengths;
-        for (uint32_t length = found->second.low; length <= found->second.high; ++length) lengths.push_back(length);
-        return lengths;
-      };
-}
-
 namespace {
-
-/// Lowers one term for every combination of lengths that occurs.
-class Specializer {
- public:
-  Specializer(const TermSource& terms, const Program& program, const LengthSource& lengths, Stopwatch& watch)
-      : terms_(terms), lengths_(lengths), watch_(watch), batcher_(program) {}
-
-  Status add(TermId term) {
-    std::vector<std::vector<uint32_t>> pending = {{}};
-    while (!pending.empty()) {
-      const std::vector<uint32_t> lengths = std::move(pending.back());
-      pending.pop_back();
-      graph_.clear();
-      const Lowered lowered = terms_.lower(term, lengths, graph_);
-      watch_.lap("lower");
-      if (!lowered.ok) return Error{};
-      std::vector<Selector> selectors;
-      for (size_t k = 0; k < lengths.size(); ++k)
-        selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
-      if (lowered.complete) {
-        batcher_.add(term, graph_, lowered.roots, selectors);
-        watch_.lap("batch");
-        continue;
-      }
-      const LengthKey& key = lowered.keys.back();
-      const auto occurring = lengths_(term, graph_, selectors, key.symbol, key.row);
-      watch_.lap("lengths");
-      if (!occurring) return occurring.error();
-      for (size_t k = occurring->size(); k-- > 0;) {  // the shortest first, so that topologies come in this order
-        pending.push_back(lengths);
-        pending.back().push_back((*occurring)[k]);
-      }
-    }
-    return Done{};
-  }
-
-  Plan finish() const { return batcher_.finish(); }
-
- private:
-  const TermSource& terms_;
-  const LengthSource& lengths_;
-  Stopwatch& watch_;
-  Batcher batcher_;
-  Graph graph_;
-};
 
 bool asks(const CompileOptions& options, KernelKind kind) {
   return options.kinds.empty() ? !isFurther(kind) : options.kinds.contains(kind);
@@ -157,30 +89,6 @@ void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& ar
 
 }  // namespace
 
-Result<Plan> planTerms(const TermSource& source, const Program& program, const LengthSource& lengths, Timings* times) {
-  Stopwatch watch(times);
-  Specializer specializer(source, program, lengths, watch);
-  const auto terms = static_cast<TermId>(program.terms.size());
-  bool failed = false;
-  for (TermId term = 0; term < terms; ++term) {
-    const Status done = specializer.add(term);
-    if (done) continue;
-    if (!done.error().message.empty()) return done.error();
-    failed = true;  // go on: the other terms' mistakes are worth knowing, too
-    if (source.isFull()) break;
-  }
-  if (failed) return Error{};
-  Plan plan = specializer.finish();
-  connectSeeds(program, plan);
-  watch.lap("batch");
-  return plan;
-}
-
-Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
-                         Diagnostics& diagnostics, Timings* times) {
-  return planTerms(termsOf(module, diagnostics), program, lengths, times);
-}
-
 Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused,
                                   const CompileOptions& options) {
   const auto sources = runPipeline(topology, {options.kinds, fused, options.precision, timed(options)});
@@ -232,19 +140,23 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
   return artefact;
 }
 
+Result<ProgramPtr> compileTerms(TermSource source, const Inputs& inputs, const CompileOptions& options) {
+  if (const Status sound = checkDeclarations(source.program); !sound) return sound.error();
+  declareSeeds(source.program, options.kinds);
+  const auto bound = bindAvailable(source.program, inputs);
+  if (!bound) return bound.error();
+  auto plan = planTerms(source, lengthsFrom(source.program, *bound), options.times);
+  if (!plan) return plan.error();
+  auto artefact = compilePlan(source.program, std::move(*plan), options);
+  if (!artefact) return artefact.error();
+  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
+}
+
 Result<ProgramPtr> compileProgram(Source source, const Inputs& inputs, const CompileOptions& options,
                                   Diagnostics& diagnostics) {
   const ModulePtr module = parseModule(std::move(source), diagnostics);
   if (!module || diagnostics.hasErrors()) return Error{};
-  Program program = programOf(*module);
-  declareSeeds(program, options.kinds);
-  const auto bound = bindAvailable(program, inputs);
-  if (!bound) return bound.error();
-  auto plan = planProgram(*module, program, lengthsFrom(program, *bound), diagnostics, options.times);
-  if (!plan) return plan.error();
-  auto artefact = compilePlan(program, std::move(*plan), options);
-  if (!artefact) return artefact.error();
-  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
+  return compileTerms(termsOf(*module, diagnostics), inputs, options);
 }
 
 }  // namespace hgc

@@ -43,22 +43,23 @@ struct LengthRange {
 };
 LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges);
 
-/// The whole road, for a program that embeds the compiler: text, and the data from which ragged rows take their
-/// lengths, to what `Session::open` takes. Mistakes in the text go to `diagnostics`, and the result is then an error
-/// without text.
+/// The whole road, for a program that embeds the compiler: what any front end gives, and the data from which ragged
+/// rows take their lengths, to what `Session::open` takes. The source reports mistakes in its terms, and the result is
+/// then an error without text.
+Result<ProgramPtr> compileTerms(TermSource source, const Inputs& inputs, const CompileOptions& options);
+/// The same for text, whose mistakes go to `diagnostics`.
 Result<ProgramPtr> compileProgram(Source source, const Inputs& inputs, const CompileOptions& options,
                                   Diagnostics& diagnostics);
 
 // Its steps.
 
-/// Lowers every term for every length and groups the results. `program` is what the source declares, perhaps with
-/// seeds (passes/derive/seeds.h) and with some unknowns taken as data. The source reports errors in the program, and
+/// Whether a program is what `ir/term_source.h` asks of a front end's; else says what is not.
+Status checkDeclarations(const Program& program);
+
+/// Lowers every term for every length and groups the results. The program of the source may have got seeds by then
+/// (passes/derive/seed_symbols.h), and some of its unknowns may be data. The source reports mistakes in its terms, and
 /// the result is then an error without text. `times`, if any, learns what the stages take.
-Result<Plan> planTerms(const TermSource& source, const Program& program, const LengthSource& lengths,
-                       Timings* times = nullptr);
-/// The same for the terms of a module.
-Result<Plan> planProgram(const Module& module, const Program& program, const LengthSource& lengths,
-                         Diagnostics& diagnostics, Timings* times = nullptr);
+Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, Timings* times = nullptr);
 
 /// The kernels of one topology after all passes, and what they read.
 struct TopologyKernels {

@@ -175,7 +175,6 @@ TermSource termsOf(const Module& module, Diagnostics& diagnostics) {
           [lowerer](TermId term, std::span<const uint32_t> lengths, Graph& graph) {
             return lowerer->lower(term, lengths, graph);
           },
-          [&module](uint32_t origin) { return customDerivativeAt(module, origin); },
           [&diagnostics] { return diagnostics.full(); }};
 }
 

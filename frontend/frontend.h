@@ -33,10 +33,12 @@ std::vector<std::string> importedFiles(const Module& module);
 
 const Program& programOf(const Module& module);
 
-/// The function whose derivative is stated at `origin`, as `TermSource::derivativeStatedAt`.
+/// The function whose derivative is stated at `origin` (`Graph::originOf` a CustomPartial), in quotes; of several there
+/// all. Empty if there is none.
 std::string customDerivativeAt(const Module& module, uint32_t origin);
 
-/// The module as the compiler sees it; mistakes that lowering finds go to `diagnostics`. Both must outlive the source.
+/// The module as the compiler sees it; mistakes that lowering finds go to `diagnostics`. Both must outlive the source,
+/// whose program may be changed: given seeds, or some unknowns as data.
 TermSource termsOf(const Module& module, Diagnostics& diagnostics);
 
 /// Lowers terms one after another, reusing its memory. Thread-safety: one thread at a time; several may share a module.

@@ -14,6 +14,8 @@ namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
 constexpr uint32_t kVersion = 4;
+static_assert(static_cast<int>(KernelKind::GaussNewton) == 10 && static_cast<int>(Isa::Spirv) == 3,
+              "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
 
 class Writer {
@@ -169,23 +171,8 @@ class Checker {
     }
   }
 
-  /// At most 2^32, which no width is.
-  static uint64_t scalarsOf(const std::vector<uint32_t>& shape) {
-    uint64_t count = 1;
-    for (const uint32_t extent : shape) count = std::min(count * extent, uint64_t{1} << 32);
-    return count;
-  }
-
   bool run() {
-    for (const Symbol& s : p_.symbols) {
-      ok_ = ok_ && s.kind <= SymbolKind::Table && s.element <= ElementType::Bool && s.width > 0 &&
-            s.width == scalarsOf(s.shape) && (s.target == kNone || s.target < p_.dims.size());
-      below(s.dims, p_.dims.size());
-    }
-    for (const Term& t : p_.terms) {
-      ok_ = ok_ && t.kind <= TermKind::Output && t.element <= ElementType::Bool && t.width == scalarsOf(t.shape);
-      below(t.domain, p_.dims.size());
-    }
+    ok_ = static_cast<bool>(checkProgram(p_));
     for (const GatherLayout& unit : a_.plan.topologies) checkLayout(unit);
     for (const Group& group : a_.plan.groups) {
       if (ok_) checkGroup(group);

@@ -59,7 +59,13 @@ struct DerivativeInfo {
   std::string_view doc = {};
 };
 
-const DerivativeInfo& info(KernelKind kind);
+// clang-format off
+inline constexpr DerivativeInfo kDerivatives[] = {
+#define HGC_DERIVATIVE(Id, ...) {__VA_ARGS__},
+#include "ir/derivatives.def"
+};
+// clang-format on
+constexpr const DerivativeInfo& info(KernelKind kind) { return kDerivatives[static_cast<size_t>(kind)]; }
 
 /// Whether kernels of this kind leave derivatives that are summed into arrays of unknowns or parameters.
 inline bool isGradient(KernelKind kind) { return info(kind).gives == Gives::Sums; }
@@ -70,6 +76,8 @@ inline bool isFurther(KernelKind kind) { return info(kind).further; }
 
 /// Whether a topology has kernels of this kind.
 bool hasKernel(const Schema& topology, KernelKind kind);
+/// Whether a topology has kernels of some kind that write the value of each instance.
+bool hasValues(const Schema& topology);
 /// The kernel that serves for `kind`: a topology without parameters has no GradientAll of its own.
 KernelKind kernelFor(const Schema& topology, KernelKind kind);
 /// Whether results of this kind are derivatives by symbols of kind `symbol`.

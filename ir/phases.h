@@ -28,6 +28,9 @@ enum class PortRole : uint8_t {
   Direction,  ///< a tangent of another port, row by row
   Cotangent,  ///< one row for each instance of the domain: an adjoint of the residual or output
 };
+/// What the name of a seed has after the name of what it is of, by role: `x.dot`, `r.bar`.
+inline constexpr const char* kSeedEndings[] = {"", ".dot", ".bar"};
+constexpr const char* seedEnding(PortRole role) { return kSeedEndings[static_cast<size_t>(role)]; }
 
 /// A real symbol as a topology sees it; which symbol it is, each group says. A port narrower than the symbol reads
 /// parts of its rows, one after another, as rows.

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "ir/result.h"
+
 namespace hgc {
 
 using DimId = uint32_t;
@@ -71,5 +73,8 @@ struct Program {
   std::vector<Symbol> symbols;
   std::vector<Term> terms;
 };
+
+/// Whether every id in it names something and every width is that of its shape; else says what does not.
+Status checkProgram(const Program& program);
 
 }  // namespace hgc

@@ -1,8 +1,17 @@
 #pragma once
-/// What the compiler asks of a front end.
+/// What the compiler asks of a front end. What a `TermSource` gives must keep to these; the first two are checked.
+///
+///   - Names of symbols and dimensions are unique, and so are those of terms. None has a `.`, since `x.dot` and `r.bar`
+///     name seeds (`kSeedEndings`).
+///   - Loads, tables and sizes name what the program declares, `index` an axis of the term's domain. Rows are integers
+///     that depend on no real: they are found before kernels run.
+///   - The origin of a node (`Graph::setOrigin`) is `line | file << 24`, or 0 for nowhere: messages name that line of
+///     `Program::files`.
+///   - The squared norm of a loss is a node of its own, which the arguments of the loss do not share: a `custompartial`
+///     of its detached value, with derivative 1 by the sum. Gauss-Newton takes the slope by it alone; JᵀJ is wrong
+///     where it is shared.
 #include <functional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "ir/graph.h"
@@ -26,7 +35,7 @@ struct Lowered {
   bool ok = false;  ///< false after a mistake, which was reported
 };
 
-/// A front end, once it has understood a program. Any other one that gives these three is as good as the text's.
+/// A front end, once it has understood a program. Any other one that gives these is as good as the text's.
 /// Thread-safety: one thread at a time.
 struct TermSource {
   Program program;
@@ -34,9 +43,6 @@ struct TermSource {
   /// `lengths[k]` entries; where one more is needed than given, the result is not complete and its last key names that
   /// row. The same prefix of lengths always meets the same keys.
   std::function<Lowered(TermId term, std::span<const uint32_t> lengths, Graph& graph)> lower;
-  /// The function whose derivative is stated at `origin` (`Graph::originOf` a CustomPartial), in quotes; of several
-  /// there all. Empty if there is none.
-  std::function<std::string(uint32_t origin)> derivativeStatedAt;
   /// Whether so many mistakes were reported that no more are of use.
   std::function<bool()> isFull = [] { return false; };
 };

@@ -63,6 +63,14 @@ constexpr Pass kPasses[] = {
     {"fuse", "form fused multiply-adds", anywhere<fuse>},
 };
 
+/// Whether the pipeline runs what a row of `derivatives.def` names.
+constexpr bool isRun(const DerivativeInfo& row) {
+  if (!row.further) return row.pass.empty() || row.pass == "differentiate";
+  const auto first = std::ranges::find(kPasses, std::string_view("differentiate"), &Pass::name);
+  return std::any_of(first + 1, std::end(kPasses), [&](const Pass& pass) { return pass.name == row.pass; });
+}
+static_assert(std::ranges::all_of(kDerivatives, isRun), "a row of derivatives.def names a pass that is not run for it");
+
 }  // namespace
 
 std::span<const Pass> allPasses() { return kPasses; }

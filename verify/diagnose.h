@@ -11,7 +11,8 @@ namespace hgc {
 
 /// A bound program as the reference evaluator sees it. What it refers to must outlive it.
 struct Subject {
-  std::function<std::string(uint32_t origin)> derivativeStatedAt;  ///< as in TermSource
+  /// The function whose derivative is stated at `origin`, in quotes; empty if there is none or nobody knows.
+  std::function<std::string(uint32_t origin)> derivativeStatedAt;
   const Program& program;
   const Plan& plan;  ///< as the batcher made it
   const Bound& bound;

@@ -27,8 +27,7 @@ Status layOut(Workload& workload) {
     const Group& group = artefact.plan.groups[g];
     const GatherLayout& unit = layoutOf(workload, g);
     std::vector<Incidence> incidence;
-    const bool summed = unit.kind != TermKind::Output || hasKernel(unit, KernelKind::Vjp);
-    if (summed && workload.groups[g].count > 0) {
+    if (hasValues(unit) && workload.groups[g].count > 0) {
       auto found = findIncidence(unit, group, workload.groups[g], workload.bound, gradientOf(workload));
       if (!found) return found.error();
       incidence = std::move(*found);

@@ -107,8 +107,7 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
   const auto addresses = upload(memory_, *transfers_, table);
   if (!addresses) return addresses.error();
   groups_[g].table = *addresses;
-  if (!hasKernel(layoutOf(workload_, g), KernelKind::Value) && !hasKernel(layoutOf(workload_, g), KernelKind::Vjp))
-    return Done{};
+  if (!hasValues(layoutOf(workload_, g))) return Done{};
   const auto values = memory_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
   if (!values) return values.error();
   const auto sums = memory_.allocate(uint64_t{chunkCount(data.count)} * sizeof(double));

@@ -184,7 +184,7 @@ Status VulkanExecutable::record(KernelKind kind, Recording& recording) {
     }
     recordWave(kind, recording, w, commands());
   }
-  if (kind == KernelKind::Value) barrier(commands());
+  if (info(kind).gives == Gives::Values) barrier(commands());
   if (hasValues(kind)) recordValueSums(recording, commands());
   if (isGradient(kind)) reduction_->recordTotals(commands(), kind);
   barrier(commands());

@@ -43,6 +43,86 @@ TEST(CompileProgram, MistakesAreReportedAndTheErrorHasNoText) {
   EXPECT_NE(diagnostics.render(false).find("wrong.hg:1:12: error"), std::string::npos) << diagnostics.render(false);
 }
 
+/// Squares of all numbers, as another front end might give them.
+TermSource squares() {
+  TermSource source;
+  Program& program = source.program;
+  program.dims.emplace_back().name = "N";
+  Symbol& x = program.symbols.emplace_back();
+  x.name = "x";
+  x.kind = SymbolKind::Var;
+  x.dims = {0};
+  Term& e = program.terms.emplace_back();
+  e.name = "e";
+  e.domain = {0};
+  source.lower = [](TermId, std::span<const uint32_t>, Graph& graph) {
+    const NodeId value = graph.make(Op::Square, graph.load(0, graph.index(0), 0));
+    return Lowered{{value}, {}, true, true};
+  };
+  return source;
+}
+
+Inputs threeNumbers() {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({3}, std::vector<double>{1, 2, 3});
+  return inputs;
+}
+
+TEST(CompileTerms, FromGraphsToASession) {
+  CompileOptions options = forThisCpu();
+  options.kinds = {KernelKind::Gradient, KernelKind::Hvp};
+  const auto program = compileTerms(squares(), threeNumbers(), options);
+  ASSERT_TRUE(program) << program.error().message;
+  Inputs inputs = threeNumbers();
+  inputs.arrays["x.dot"] = Array::of({3}, std::vector<double>{1, 0, -1});
+  auto session = Session::open(*program, inputs, {.device = "cpu"});
+  ASSERT_TRUE(session) << session.error().message;
+  const auto result = session->evaluate({.gradient = true});
+  ASSERT_TRUE(result) << result.error().message;
+  EXPECT_EQ(result->value, 1 + 4 + 9);
+  EXPECT_EQ(result->gradients.at("x").reals, (std::vector<double>{2, 4, 6}));
+  EXPECT_EQ(session->hvp()->arrays.at("x").reals, (std::vector<double>{2, 0, -2}));
+}
+
+std::string refusalOf(const TermSource& source) {
+  const auto program = compileTerms(source, {}, forThisCpu());
+  return program ? "none" : program.error().message;
+}
+
+TEST(CompileTerms, DeclarationsThatAreNotSoundAreRefused) {
+  TermSource source = squares();
+  source.program.symbols[0].name = "x.dot";
+  EXPECT_EQ(refusalOf(source), "the program is not sound: `x.dot` is no name");
+  source = squares();
+  source.program.symbols.resize(2, source.program.symbols[0]);
+  EXPECT_EQ(refusalOf(source), "the program is not sound: `x` is declared twice");
+  source = squares();
+  source.program.symbols[0].width = 2;
+  EXPECT_EQ(refusalOf(source), "the program is not sound: `x` has a width that is not of its shape");
+  source = squares();
+  source.program.terms[0].domain = {1};
+  EXPECT_EQ(refusalOf(source), "the program is not sound: `e` has a dimension that is not there");
+}
+
+TEST(CompileTerms, GraphsThatAreNotSoundAreRefused) {
+  TermSource source = squares();
+  source.lower = [](TermId, std::span<const uint32_t>, Graph& graph) {
+    return Lowered{{graph.load(1, graph.index(0), 0)}, {}, true, true};
+  };
+  EXPECT_EQ(refusalOf(source), "the graph of `e` is not sound: a load reads what is no scalar of a real symbol");
+  source.lower = [](TermId, std::span<const uint32_t>, Graph& graph) {
+    return Lowered{{graph.index(0)}, {}, true, true};
+  };
+  EXPECT_EQ(refusalOf(source), "the graph of `e` is not sound: its roots are not the scalars of its value");
+  source.lower = [](TermId, std::span<const uint32_t>, Graph&) { return Lowered{{}, {}, false, true}; };
+  EXPECT_EQ(refusalOf(source), "the graph of `e` is not sound: its keys are not those of its lengths");
+  source.lower = [](TermId, std::span<const uint32_t>, Graph& graph) {
+    const NodeId row = graph.make(Op::ToInt, graph.load(0, graph.index(0), 0));
+    return Lowered{{graph.load(0, row, 0)}, {}, true, true};
+  };
+  EXPECT_NE(refusalOf(source).find("index"), std::string::npos) << refusalOf(source);
+}
+
 /// The session once referred to an artefact that was gone.
 TEST(CompileProgram, ASessionKeepsItsProgram) {
   Diagnostics diagnostics;

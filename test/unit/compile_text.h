@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "compiler/compile.h"
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/session.h"
 #include "runtime/vulkan/vulkan.h"
@@ -28,12 +28,13 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
   EXPECT_TRUE(module) << diagnostics.render(false);
   if (!module) return result;
-  Program program = programOf(*module);
-  declareSeeds(program, kinds);
+  TermSource terms = termsOf(*module, diagnostics);
+  const Program& program = terms.program;
+  declareSeeds(terms.program, kinds);
   const auto bound = bindInputs(program, inputs);
   EXPECT_TRUE(bound) << bound.error().message;
   if (!bound) return result;
-  auto plan = planProgram(*module, program, lengthsFrom(program, *bound), diagnostics);
+  auto plan = planTerms(terms, lengthsFrom(program, *bound));
   EXPECT_TRUE(plan) << diagnostics.render(false);
   if (!plan) return result;
   if (edit) edit(*plan);

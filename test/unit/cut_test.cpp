@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "compiler/compile.h"
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 #include "test/unit/compile_text.h"
 #include "test/unit/random_graph.h"
 
@@ -26,11 +26,11 @@ class CutTest : public testing::Test {
     Diagnostics diagnostics;
     const ModulePtr module = parseModule({"t.hg", kTerms}, diagnostics);
     ASSERT_TRUE(module) << diagnostics.render(false);
-    Program program = programOf(*module);
+    TermSource terms = termsOf(*module, diagnostics);
     PipelineOptions options;
     options.kinds = {std::begin(kKernelKinds), std::end(kKernelKinds)};
-    declareSeeds(program, options.kinds);
-    auto plan = planProgram(*module, program, lengthsFrom(program, std::map<std::string, LengthRange>{}), diagnostics);
+    declareSeeds(terms.program, options.kinds);
+    auto plan = planTerms(terms, lengthsFrom(terms.program, std::map<std::string, LengthRange>{}));
     ASSERT_TRUE(plan) << diagnostics.render(false);
     for (const Topology& topology : plan->topologies) {
       auto sources = runPipeline(topology, options);

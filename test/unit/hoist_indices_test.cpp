@@ -41,9 +41,8 @@ Case hoist(const std::string& term) {
   EXPECT_TRUE(parsed.ok()) << parsed.messages();
   Case result;
   result.program = parsed.program();
-  auto plan = planProgram(parsed.module(), result.program,
-                          lengthsFrom(result.program, std::map<std::string, LengthRange>{{"ring", {2, 2}}}),
-                          parsed.diagnostics());
+  auto plan = planTerms(termsOf(parsed.module(), parsed.diagnostics()),
+                        lengthsFrom(result.program, std::map<std::string, LengthRange>{{"ring", {2, 2}}}));
   EXPECT_TRUE(plan) << parsed.messages();
   if (!plan) return result;
   result.plan = std::move(*plan);

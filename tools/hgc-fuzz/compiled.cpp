@@ -5,7 +5,7 @@
 #include <bit>
 #include <cmath>
 
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 
 namespace hgc::fuzz {
 namespace {
@@ -50,7 +50,9 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   declareSeeds(result.program, kinds);
   const auto bound = bindInputs(result.program, inputs);
   if (!bound) return bound.error();
-  auto plan = planProgram(*module, result.program, lengthsFrom(result.program, *bound), diagnostics);
+  TermSource terms = termsOf(*module, diagnostics);
+  terms.program = result.program;
+  auto plan = planTerms(terms, lengthsFrom(result.program, *bound));
   if (!plan) return orError(plan.error(), diagnostics);
   result.plan = *plan;
   CompileOptions options;

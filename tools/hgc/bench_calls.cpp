@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <sstream>
 
 #include "ir/suggest.h"
@@ -30,6 +31,15 @@ bool declares(const Program& program, std::string_view ending) {
   return std::ranges::any_of(program.symbols, [&](const Symbol& symbol) { return symbol.name.ends_with(ending); });
 }
 
+const char* whatItNeeds(PortRole seed) {
+  switch (seed) {
+    case PortRole::Plain: break;
+    case PortRole::Direction: return "along a direction of unknowns";
+    case PortRole::Cotangent: return "of residuals or outputs with a domain";
+  }
+  return "";
+}
+
 /// Why there is nothing to time, or nothing. The program has the seeds of the kinds that it was built for.
 std::string whyNot(KernelKind kind, const Program& program) {
   const auto count = [&](TermKinds kinds) {
@@ -38,10 +48,8 @@ std::string whyNot(KernelKind kind, const Program& program) {
   const DerivativeInfo& row = info(kind);
   if (count(row.terms) == 0)
     return fmt::format("`{}` is of {}, and the program has none", row.name, termsOf(row.terms));
-  if (row.seed == PortRole::Direction && !declares(program, ".dot"))
-    return fmt::format("`{}` is along a direction of unknowns, and the program has none", row.name);
-  if (row.seed == PortRole::Cotangent && !declares(program, ".bar"))
-    return fmt::format("`{}` is of residuals or outputs with a domain, and the program has none", row.name);
+  if (row.seed != PortRole::Plain && !declares(program, seedEnding(row.seed)))
+    return fmt::format("`{}` is {}, and the program has none", row.name, whatItNeeds(row.seed));
   if (kind == KernelKind::Jacobian && count(row.terms) > kMostTerms)
     return fmt::format("`{}` is asked for term by term, and the program has {} residuals: more than {}", row.name,
                        count(row.terms), kMostTerms);
@@ -173,7 +181,8 @@ Status fillSeeds(const std::vector<std::string>& bindings, Session& session) {
   };
   int next = 1;
   for (const Symbol& symbol : session.workload().artefact->program.symbols) {
-    const bool isSeed = symbol.name.ends_with(".dot") || symbol.name.ends_with(".bar");
+    const bool isSeed = std::ranges::any_of(std::span(kSeedEndings).subspan(1),
+                                            [&](const char* ending) { return symbol.name.ends_with(ending); });
     if (!isSeed || isBound(symbol.name)) continue;
     const auto numbers = readSource(fmt::format("random(seed={})", next++), symbol, session.workload().bound.sizes);
     if (!numbers) return numbers.error();

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "ir/text.h"
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/data/input.h"
 #include "verify/diagnose.h"
@@ -111,7 +111,9 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
   }
   Diagnostics diagnostics(policyOf(options));
   const LengthSource source = bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges);
-  auto plan = planProgram(*model.module, model.program, source, diagnostics, options.times);
+  TermSource terms = termsOf(*model.module, diagnostics);
+  terms.program = model.program;
+  auto plan = planTerms(terms, source, options.times);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (diagnostics.hasErrors()) return Error{};
   return plan;

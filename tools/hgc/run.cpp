@@ -47,19 +47,35 @@ bool wantsParameters(const Options& options, const std::vector<Write>& writes, c
   return false;
 }
 
+/// What starts from a seed of which nothing is bound.
+Error unbound(PortRole seed) {
+  std::string names;
+  size_t count = 0;
+  for (const KernelKind kind : kKernelKinds) {
+    if (info(kind).seed == seed) names += fmt::format("{}{}", count++ == 0 ? "" : " and ", info(kind).name);
+  }
+  const char* are = count == 1 ? "is" : "are";
+  switch (seed) {
+    case PortRole::Plain: break;
+    case PortRole::Direction:
+      return {fmt::format("{} {} taken along a direction, and none is bound", names, are),
+              "give it for an unknown x: -b x.dot=SOURCE"};
+    case PortRole::Cotangent:
+      return {fmt::format("{} {} taken of cotangents, and none are bound", names, are),
+              "give them for a residual or output r: -b r.bar=SOURCE"};
+  }
+  return {};
+}
+
 /// A product with a direction that nobody gave would be 0 in silence.
 Status needsSeeds(const Options& options, const std::set<KernelKind>& kinds) {
-  const auto bound = [&](const char* ending) {
-    return std::ranges::any_of(options.bindings, [&](const std::string& binding) {
-      return binding.substr(0, binding.find('=')).ends_with(ending);
-    });
-  };
-  if ((kinds.contains(KernelKind::Jvp) || kinds.contains(KernelKind::Hvp)) && !bound(".dot"))
-    return Error{"jvp and hvp are taken along a direction, and none is bound",
-                 "give it for an unknown x: -b x.dot=SOURCE"};
-  if (kinds.contains(KernelKind::Vjp) && !bound(".bar"))
-    return Error{"vjp is taken of cotangents, and none are bound",
-                 "give them for a residual or output r: -b r.bar=SOURCE"};
+  for (const KernelKind kind : kinds) {
+    const PortRole seed = info(kind).seed;
+    const auto isOne = [&](const std::string& binding) {
+      return binding.substr(0, binding.find('=')).ends_with(seedEnding(seed));
+    };
+    if (seed != PortRole::Plain && std::ranges::none_of(options.bindings, isOne)) return unbound(seed);
+  }
   return Done{};
 }
 

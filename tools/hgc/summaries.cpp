@@ -19,6 +19,10 @@ class Summarizer {
     const bool hasObjective = has([](const Term& t) { return t.kind != TermKind::Output; });
     const bool hasResiduals = has([](const Term& t) { return t.kind == TermKind::Residual; });
     switch (kind) {
+      case KernelKind::Value:
+      case KernelKind::Gradient:
+      case KernelKind::GradientAll:
+      case KernelKind::Output: return Done{};  // shown with the evaluation
       case KernelKind::Residual: return addArrays("residual.", evaluation_.residuals);
       case KernelKind::Jacobian: return addJacobians();
       case KernelKind::Jvp: return addProduct("jvp.", derived_.jvp());
@@ -26,8 +30,8 @@ class Summarizer {
       case KernelKind::Hvp: return hasObjective ? addProduct("hvp.", derived_.hvp()) : Done{};
       case KernelKind::Hessian: return hasObjective ? addMatrix("hessian", derived_.hessian(Projection::None)) : Done{};
       case KernelKind::GaussNewton: return hasResiduals ? addNormal() : Done{};
-      default: return Done{};
     }
+    return Done{};
   }
 
   Summaries take() { return std::move(result_); }

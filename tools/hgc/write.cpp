@@ -119,10 +119,22 @@ Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>
   return counted(writeArray(write.path, found->second), found->second.reals);
 }
 
-Status writeOutput(const Write& write, const Program& program, const Evaluation& result) {
+/// The evaluation has counted its own numbers.
+Result<int64_t> counted(const Status& written) { return counted(written, {}); }
+Result<int64_t> countedAlready(const Result<int64_t>& written) {
+  return written ? Result<int64_t>(0) : Result<int64_t>(written.error());
+}
+
+Result<int64_t> writeValue(const Write& write, const Evaluation& result) {
+  if (write.what == "value") return counted(writeArray(write.path, Array::scalar(result.value)));
+  return countedAlready(writeFrom(write, result.termValues));
+}
+
+Result<int64_t> writeOutput(const Write& write, const Program& program, const Evaluation& result) {
   const auto found = result.outputs.find(write.what.substr(write.what.find('.') + 1));
   if (found == result.outputs.end()) return Error{fmt::format("there is no `{}` to write", write.what), ""};
-  return writeArray(write.path, found->second, std::ranges::find(program.terms, found->first, &Term::name)->element);
+  const ElementType element = std::ranges::find(program.terms, found->first, &Term::name)->element;
+  return counted(writeArray(write.path, found->second, element));
 }
 
 Result<int64_t> writeProduct(const Write& write, const Result<DerivativeProduct>& product) {
@@ -135,24 +147,23 @@ Result<int64_t> writeBlocks(const Write& write, Derived& derived, const Array Bl
   return counted(writeArray(write.path, (*blocks).*part), ((*blocks).*part).reals);
 }
 
+Result<int64_t> writeJacobian(const Write& write, Derived& derived) {
+  if (write.what.starts_with("pattern.")) return writeBlocks(write, derived, &BlockRows::columns);
+  const bool blocks = write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy");
+  if (blocks) return writeBlocks(write, derived, &BlockRows::values);
+  return writeMatrix(write.path, derived.jacobian(write.what.substr(write.what.find('.') + 1)), false);
+}
+
+Result<int64_t> writeHessian(const Write& write, Derived& derived) {
+  const Projection projection = write.what == "hessian+" ? Projection::Positive : Projection::None;
+  return writeMatrix(write.path, derived.hessian(projection), true);
+}
+
 Result<int64_t> writeNormal(const Write& write, const Result<NormalEquations>& normal) {
   if (!normal) return normal.error();
   if (write.what == "jtj") return writeMatrix(write.path, normal->matrix, true);
   const Status written = writeArray(write.path, Array::of({static_cast<int64_t>(normal->right.size())}, normal->right));
   return counted(written, normal->right);
-}
-
-/// What the evaluation holds, whose numbers it counted.
-Status writeEvaluated(const Write& write, const Program& program, const Evaluation& result) {
-  const auto from = [&](const std::map<std::string, Array>& arrays) -> Status {
-    const auto written = writeFrom(write, arrays);
-    return written ? Status(Done{}) : Status(written.error());
-  };
-  if (write.what == "value") return writeArray(write.path, Array::scalar(result.value));
-  if (write.what.starts_with("grad.")) return from(result.gradients);
-  if (write.what.starts_with("term.")) return from(result.termValues);
-  if (write.what.starts_with("residual.")) return from(result.residuals);
-  return writeOutput(write, program, result);
 }
 
 /// What may follow the prefix in this program.
@@ -238,22 +249,20 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
 }
 
 Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation& result) {
-  const auto isA = [&](std::string_view prefix) { return write.what.starts_with(prefix); };
-  const std::string name = write.what.substr(write.what.find('.') + 1);
-  if (isA("jvp.")) return writeProduct(write, derived.jvp());
-  if (isA("vjp.")) return writeProduct(write, derived.vjp());
-  if (isA("hvp.")) return writeProduct(write, derived.hvp());
-  if (isA("pattern.")) return writeBlocks(write, derived, &BlockRows::columns);
-  if (write.what == "hessian") return writeMatrix(write.path, derived.hessian(Projection::None), true);
-  if (write.what == "hessian+") return writeMatrix(write.path, derived.hessian(Projection::Positive), true);
-  if (isA("jt")) return writeNormal(write, derived.gaussNewton());
-  if (!isA("jacobian.")) {
-    const Status written = writeEvaluated(write, derived.program(), result);
-    return written ? Result<int64_t>(0) : Result<int64_t>(written.error());
+  switch (spelledAs(write.what)->kind) {
+    case KernelKind::Value: return writeValue(write, result);
+    case KernelKind::Gradient:
+    case KernelKind::GradientAll: return countedAlready(writeFrom(write, result.gradients));
+    case KernelKind::Residual: return countedAlready(writeFrom(write, result.residuals));
+    case KernelKind::Output: return writeOutput(write, derived.program(), result);
+    case KernelKind::Jacobian: return writeJacobian(write, derived);
+    case KernelKind::Jvp: return writeProduct(write, derived.jvp());
+    case KernelKind::Hvp: return writeProduct(write, derived.hvp());
+    case KernelKind::Vjp: return writeProduct(write, derived.vjp());
+    case KernelKind::Hessian: return writeHessian(write, derived);
+    case KernelKind::GaussNewton: return writeNormal(write, derived.gaussNewton());
   }
-  const bool blocks = write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy");
-  return blocks ? writeBlocks(write, derived, &BlockRows::values)
-                : writeMatrix(write.path, derived.jacobian(name), false);
+  return Error{fmt::format("there is no `{}` to write", write.what), ""};
 }
 
 }  // namespace hgc::tool

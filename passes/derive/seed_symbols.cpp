@@ -1,4 +1,4 @@
-#include "passes/derive/seeds.h"
+#include "passes/derive/seed_symbols.h"
 
 #include <algorithm>
 
@@ -32,14 +32,14 @@ void declareSeeds(Program& program, const std::set<KernelKind>& kinds) {
     for (size_t k = 0; k < declared; ++k) {
       const Symbol& of = program.symbols[k];
       if (of.kind != SymbolKind::Var) continue;
-      Symbol direction = seedOf(of.name + ".dot", of.dims, of.shape, of.width);
+      Symbol direction = seedOf(of.name + seedEnding(PortRole::Direction), of.dims, of.shape, of.width);
       program.symbols.push_back(std::move(direction));
     }
   }
   if (!startFrom(PortRole::Cotangent)) return;
   for (const Term& term : program.terms) {
     if (term.kind == TermKind::Energy || term.domain.empty()) continue;
-    program.symbols.push_back(seedOf(term.name + ".bar", term.domain, term.shape, term.width));
+    program.symbols.push_back(seedOf(term.name + seedEnding(PortRole::Cotangent), term.domain, term.shape, term.width));
   }
 }
 
@@ -50,8 +50,8 @@ void connectSeeds(const Program& program, Plan& plan) {
     Topology& topology = plan.topologies[group.topology];
     const uint32_t plain = plainPorts[group.topology];
     const bool first = topology.ports.size() == plain;
-    const auto connect = [&](const std::string& name, Port port) {
-      const SymbolId symbol = symbolNamed(program, name);
+    const auto connect = [&](const std::string& of, Port port) {
+      const SymbolId symbol = symbolNamed(program, of + seedEnding(port.role));
       if (symbol == kNone) return;
       group.ports.push_back(symbol);
       if (first) topology.ports.push_back(port);
@@ -59,11 +59,10 @@ void connectSeeds(const Program& program, Plan& plan) {
     for (uint32_t p = 0; p < plain; ++p) {
       if (topology.ports[p].kind != SymbolKind::Var) continue;
       const Port port{SymbolKind::Data, topology.ports[p].width, PortRole::Direction, p};
-      connect(program.symbols[group.ports[p]].name + ".dot", port);
+      connect(program.symbols[group.ports[p]].name, port);
     }
     const Term& term = program.terms[group.terms.front()];
-    if (topology.kind != TermKind::Energy)
-      connect(term.name + ".bar", {SymbolKind::Data, term.width, PortRole::Cotangent});
+    if (topology.kind != TermKind::Energy) connect(term.name, {SymbolKind::Data, term.width, PortRole::Cotangent});
   }
 }
 

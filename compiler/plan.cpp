@@ -1,0 +1,159 @@
+/// From terms to topologies and groups.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "compiler/compile.h"
+#include "passes/batch/batch.h"
+#include "passes/derive/seed_symbols.h"
+#include "runtime/data/instances.h"
+
+namespace hgc {
+
+LengthSource lengthsFrom(const Program& program, const Bound& bound) {
+  return [&](TermId term, const Graph& graph, std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
+    return lengthsOccurring(program, bound, term, graph, selectors, symbol, row);
+  };
+}
+
+LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges) {
+  return
+      [&](TermId, const Graph&, std::span<const Selector>, SymbolId symbol, NodeId) -> Result<std::vector<uint32_t>> {
+        const std::string& name = program.symbols[symbol].name;
+        const auto found = ranges.find(name);
+        if (found == ranges.end()) {
+          return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
+                       fmt::format("bind it with -b {}=DATA, or name them: --lengths {}=3..12", name, name)};
+        }
+        std::vector<uint32_t> lengths;
+        for (uint32_t length = found->second.low; length <= found->second.high; ++length) lengths.push_back(length);
+        return lengths;
+      };
+}
+
+Status checkDeclarations(const Program& program) {
+  if (const Status done = checkProgram(program); !done) return done;
+  std::set<std::string> names, terms;
+  const auto add = [](std::set<std::string>& to, const std::string& name) -> Status {
+    if (name.empty() || name.find('.') != std::string::npos)
+      return Error{fmt::format("the program is not sound: `{}` is no name", name),
+                   "a name is not empty and has no `.`"};
+    return to.insert(name).second ? Status(Done{})
+                                  : Error{fmt::format("the program is not sound: `{}` is declared twice", name), ""};
+  };
+  Status done = Done{};
+  for (const Dim& dim : program.dims) done = done ? add(names, dim.name) : done;
+  for (const Symbol& symbol : program.symbols) done = done ? add(names, symbol.name) : done;
+  for (const Term& term : program.terms) done = done ? add(terms, term.name) : done;
+  return done;
+}
+
+namespace {
+
+/// What a leaf reads that is not there, or nothing.
+const char* faultOf(const Program& program, const Term& term, const Node& node) {
+  const Symbol* symbol = node.b < program.symbols.size() ? &program.symbols[node.b] : nullptr;
+  const bool isTable = symbol && symbol->kind == SymbolKind::Table;
+  switch (node.op) {
+    case Op::Load:
+      return symbol && !isTable && node.c < symbol->width ? nullptr : "a load reads what is no scalar of a real symbol";
+    case Op::Table: return isTable ? nullptr : "a table is none";
+    case Op::RowBegin: return symbol && symbol->ragged ? nullptr : "a row begins in what is not ragged";
+    case Op::Size: return node.b < program.dims.size() ? nullptr : "a size is of no dimension";
+    case Op::Index: return node.b < term.domain.size() ? nullptr : "an index is along no axis of the domain";
+    case Op::Slot:
+    case Op::Lifted: return "a leaf is of a later phase";
+    default: return nullptr;
+  }
+}
+
+/// What a front end gave that `ir/term_source.h` does not allow, or nothing.
+const char* faultOf(const Program& program, TermId id, size_t lengths, const Lowered& lowered, const Graph& graph) {
+  const Term& term = program.terms[id];
+  for (NodeId node = 0; node < graph.size(); ++node) {
+    if (const char* fault = faultOf(program, term, graph[node])) return fault;
+  }
+  const auto isKey = [&](const LengthKey& key) {
+    return key.symbol < program.symbols.size() && program.symbols[key.symbol].ragged && key.row < graph.size() &&
+           graph[key.row].type == Type::Int;
+  };
+  if (lowered.keys.size() != lengths + (lowered.complete ? 0 : 1) || !std::ranges::all_of(lowered.keys, isKey))
+    return "its keys are not those of its lengths";
+  if (!lowered.complete) return nullptr;
+  const auto isReal = [&](NodeId root) { return root < graph.size() && graph[root].type == Type::Real; };
+  const bool hasLoss = term.kind == TermKind::Residual && lowered.roots.size() == term.width + size_t{2};
+  if ((lowered.roots.size() != term.width && !hasLoss) || !std::ranges::all_of(lowered.roots, isReal))
+    return "its roots are not the scalars of its value";
+  return nullptr;
+}
+
+/// Lowers one term for every combination of lengths that occurs.
+class Specializer {
+ public:
+  Specializer(const TermSource& source, const LengthSource& lengths, Stopwatch& watch)
+      : source_(source), lengths_(lengths), watch_(watch), batcher_(source.program) {}
+
+  Status add(TermId term) {
+    std::vector<std::vector<uint32_t>> pending = {{}};
+    while (!pending.empty()) {
+      const std::vector<uint32_t> lengths = std::move(pending.back());
+      pending.pop_back();
+      graph_.clear();
+      const Lowered lowered = source_.lower(term, lengths, graph_);
+      watch_.lap("lower");
+      if (!lowered.ok) return Error{};
+      if (const char* fault = faultOf(source_.program, term, lengths.size(), lowered, graph_))
+        return Error{fmt::format("the graph of `{}` is not sound: {}", source_.program.terms[term].name, fault), ""};
+      std::vector<Selector> selectors;
+      for (size_t k = 0; k < lengths.size(); ++k)
+        selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
+      if (lowered.complete) {
+        batcher_.add(term, graph_, lowered.roots, selectors);
+        watch_.lap("batch");
+        continue;
+      }
+      const LengthKey& key = lowered.keys.back();
+      const auto occurring = lengths_(term, graph_, selectors, key.symbol, key.row);
+      watch_.lap("lengths");
+      if (!occurring) return occurring.error();
+      for (size_t k = occurring->size(); k-- > 0;) {  // the shortest first, so that topologies come in this order
+        pending.push_back(lengths);
+        pending.back().push_back((*occurring)[k]);
+      }
+    }
+    return Done{};
+  }
+
+  Plan finish() const { return batcher_.finish(); }
+
+ private:
+  const TermSource& source_;
+  const LengthSource& lengths_;
+  Stopwatch& watch_;
+  Batcher batcher_;
+  Graph graph_;
+};
+
+}  // namespace
+
+Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, Timings* times) {
+  Stopwatch watch(times);
+  Specializer specializer(source, lengths, watch);
+  const auto terms = static_cast<TermId>(source.program.terms.size());
+  bool failed = false;
+  for (TermId term = 0; term < terms; ++term) {
+    const Status done = specializer.add(term);
+    if (done) continue;
+    if (!done.error().message.empty()) return done.error();
+    failed = true;  // go on: the other terms' mistakes are worth knowing, too
+    if (source.isFull()) break;
+  }
+  if (failed) return Error{};
+  Plan plan = specializer.finish();
+  connectSeeds(source.program, plan);
+  watch.lap("batch");
+  return plan;
+}
+
+}  // namespace hgc

@@ -88,13 +88,13 @@ NodeId Graph::index(uint32_t axis) { return intern({Op::Index, Type::Int, 0, kNo
 NodeId Graph::size(DimId dim) { return intern({Op::Size, Type::Int, 0, kNoNode, dim, 0}); }
 NodeId Graph::table(SymbolId symbol, NodeId position) { return intern({Op::Table, Type::Int, 0, position, symbol, 0}); }
 NodeId Graph::rowBegin(SymbolId symbol, NodeId row) { return intern({Op::RowBegin, Type::Int, 0, row, symbol, 0}); }
+NodeId Graph::range(NodeId length, uint32_t number) { return intern({Op::Range, Type::Int, 0, length, number, 0}); }
 NodeId Graph::slot(uint32_t k) { return intern({Op::Slot, Type::Int, 0, kNoNode, k, 0}); }
 NodeId Graph::lifted(uint32_t k, Type type) { return intern({Op::Lifted, type, 0, kNoNode, k, 0}); }
 
 Constant Graph::constantAt(NodeId id) const {
-  const Node& node = nodes_[id];
-  assert(node.op == Op::Const);
-  return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b};
+  assert(isConstant(id));
+  return constantOf(nodes_[id]);
 }
 
 bool Graph::isReal(NodeId id, double value) const {
@@ -208,13 +208,15 @@ bool isWellTyped(const Graph& graph, const Node& node) {
     case Op::Const: return node.type <= Type::Bool;
     case Op::Load: return node.type == Type::Real && typeOf(0) == Type::Int;
     case Op::Table:
-    case Op::RowBegin: return node.type == Type::Int && typeOf(0) == Type::Int;
+    case Op::RowBegin:
+    case Op::Range: return node.type == Type::Int && typeOf(0) == Type::Int;
     case Op::Index:
     case Op::Size:
     case Op::Slot: return node.type == Type::Int;
     case Op::Lifted: return node.type == Type::Int || node.type == Type::Real;
     default: break;
   }
+  if (info(node.op).isReduction && graph[node.a].op != Op::Range) return false;
   const Signature& signature = info(node.op).signature;
   for (int k = 0; k < count; ++k) {
     const Slot slot = signature.operand[k];
@@ -231,7 +233,8 @@ int operandCount(const Node& node) {
   switch (node.op) {
     case Op::Load:
     case Op::Table:
-    case Op::RowBegin: return 1;
+    case Op::RowBegin:
+    case Op::Range: return 1;
     default: return info(node.op).signature.arity;
   }
 }

@@ -56,6 +56,9 @@ class Graph {
   /// Constant `k` that differs between the instances of a topology; real and integer constants are counted apart.
   NodeId lifted(uint32_t k, Type type);
 
+  /// The counter of a loop of `length` (an Int node) iterations. Loops that are nested have different numbers.
+  NodeId range(NodeId length, uint32_t number);
+
   /// An operation of the table on existing nodes, folded and simplified. Operand types must fit its signature
   /// (asserted).
   NodeId make(Op op, NodeId a, NodeId b = kNoNode, NodeId c = kNoNode);
@@ -88,6 +91,9 @@ class Graph {
   std::vector<uint32_t> buckets_;  // open addressing over node ids + 1; 0 is empty
   uint32_t origin_ = 0;
 };
+
+/// The constant that a Const node holds.
+inline Constant constantOf(const Node& node) { return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b}; }
 
 /// How many operands of `node` are nodes (leaves with a row or position count one).
 int operandCount(const Node& node);

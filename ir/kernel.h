@@ -43,9 +43,6 @@ struct Kernel {
   uint32_t liftedReals = 0;
 };
 
-/// The constant that a Const node holds.
-inline Constant constantOf(const Node& node) { return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b}; }
-
 /// For each position the number of regions around it, from the innermost, that its value is used outside of.
 std::vector<uint32_t> regionsLeft(const Kernel& kernel);
 

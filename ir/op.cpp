@@ -37,10 +37,20 @@ constexpr OpInfo describeLeaf(const char* name, const char* doc) {
   return result;
 }
 
+constexpr OpInfo describe(const ReductionRow& row) {
+  OpInfo result;
+  result.name = row.name;
+  result.signature = {2, {Slot::Int, Slot::Same}, Slot::Same};
+  result.isReduction = true;
+  result.doc = row.doc;
+  return result;
+}
+
 // clang-format off
 constexpr OpInfo kInfos[] = {
 #define HGC_LEAF(Id, name, doc) describeLeaf(name, doc),
 #define HGC_OP(Id, ...) describe(row##Id),
+#define HGC_REDUCTION(Id, ...) describe(row##Id),
 #include "ir/ops.def"
 };
 // clang-format on

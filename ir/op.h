@@ -13,6 +13,7 @@ namespace hgc {
 enum class Op : uint8_t {
 #define HGC_LEAF(Id, ...) Id,
 #define HGC_OP(Id, ...) Id,
+#define HGC_REDUCTION(Id, ...) Id,
 #include "ir/ops.def"
 };
 // clang-format on
@@ -54,7 +55,8 @@ struct OpInfo {
   int precedence = 0;      ///< binding strength of `infix`, higher binds tighter
   Signature signature;
   bool isLeaf = false;
-  bool isFunction = false;  ///< callable by name from the language
+  bool isReduction = false;  ///< its first operand is a range (ir/loops.h)
+  bool isFunction = false;   ///< callable by name from the language
   bool commutative = false;
   bool expands = false;  ///< has an `expand` rule: no target sees it
   Smoothness smoothness = Smoothness::Structural;
@@ -70,6 +72,7 @@ struct OpInfo {
 inline constexpr uint32_t kOpCount = 0
 #define HGC_LEAF(Id, ...) +1
 #define HGC_OP(Id, ...) +1
+#define HGC_REDUCTION(Id, ...) +1
 #include "ir/ops.def"
     ;
 // clang-format on

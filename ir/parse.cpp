@@ -153,6 +153,7 @@ class PhaseParser {
         break;
       case Op::Table:
       case Op::RowBegin:
+      case Op::Range:
         node = {*op, Type::Int, 0, kNoNode, words.number(), 0};
         node.a = words.id();
         break;

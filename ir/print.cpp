@@ -34,7 +34,8 @@ std::string nodeText(const Node& node) {
     case Op::Const: return "const " + constantText(constantOf(node));
     case Op::Load: return fmt::format("load {} %{} {}", node.b, node.a, node.c);
     case Op::Table:
-    case Op::RowBegin: return fmt::format("{} {} %{}", info(node.op).name, node.b, node.a);
+    case Op::RowBegin:
+    case Op::Range: return fmt::format("{} {} %{}", info(node.op).name, node.b, node.a);
     case Op::Lifted: return fmt::format("lifted {} {}", typeName(node.type), node.b);
     case Op::Index:
     case Op::Size:

@@ -66,6 +66,21 @@ struct Row {
   }
 };
 
+/// How a reduction of `ops.def` takes in values of type T: see there. Without an operation it does not.
+template <class T>
+struct Step {
+  Op op = Op::Const;
+  T start{}, nothing{};
+};
+
+struct ReductionRow {
+  const char* name;
+  Step<double> reals{};
+  Step<int32_t> integers{};
+  Step<bool> truths{};
+  const char* doc;
+};
+
 template <class T, class... P>
 std::array<T, 3> partialsOf(const P&... partials) {
   return {T(partials)...};
@@ -133,6 +148,7 @@ I expandUnsignedDiv(const I& a, const I& b) {
 #define HGC_OP(Id, ...)                  \
   inline constexpr Row row##Id{__VA_ARGS__}; \
   static_assert(row##Id.complete(), #Id ": a column of the operation table is missing");
+#define HGC_REDUCTION(Id, ...) inline constexpr ReductionRow row##Id{__VA_ARGS__};
 #include "ir/ops.def"
 
 template <Op op, class T>

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "ir/loops.h"
+
 namespace hgc {
 namespace {
 
@@ -113,6 +115,11 @@ Status finish(Phase& phase, const PipelineOptions& options) {
 }  // namespace
 
 Result<KernelSources> runPipeline(const Topology& topology, const PipelineOptions& options) {
+  if (Nests(topology.graph).hasLoops()) {
+    return Error{fmt::format("`{}` reduces over a size that is known when data is bound: kernels have no loops yet",
+                             topology.name),
+                 "fix the size, `dim N = 8;`, or make it the domain of a term"};
+  }
   KernelSources sources;
   Phase first = topology;
   Status done = runNamed({"hoist-indices", "seed"}, first, options.hooks);

@@ -4,12 +4,13 @@ namespace hgc {
 
 NodeId appendNode(Graph& to, const Node& node, std::span<const NodeId> operands) {
   switch (node.op) {
-    case Op::Const: return to.constant(Constant{node.type, static_cast<uint64_t>(node.c) << 32 | node.b});
+    case Op::Const: return to.constant(constantOf(node));
     case Op::Load: return to.load(node.b, operands[0], node.c);
     case Op::Index: return to.index(node.b);
     case Op::Size: return to.size(node.b);
     case Op::Table: return to.table(node.b, operands[0]);
     case Op::RowBegin: return to.rowBegin(node.b, operands[0]);
+    case Op::Range: return to.range(operands[0], node.b);
     case Op::Slot: return to.slot(node.b);
     case Op::Lifted: return to.lifted(node.b, node.type);
     default: return to.make(node.op, operands[0], operands[1], operands[2]);

@@ -3,14 +3,27 @@
 #include <cmath>
 
 #include "ir/apply.h"
+#include "ir/loops.h"
 
 namespace hgc {
+namespace {
+
+/// Strong zero: nothing, however steep.
+double times(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
+
+}  // namespace
 
 Interpreter::Interpreter(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound,
                          Evaluate evaluate)
     : topology_(topology), group_(group), data_(data), bound_(bound), evaluate_(evaluate) {
   for (const Root& root : topology.roots) roots_.push_back(root.node);
   order_ = reachable(topology.graph, roots_);
+  const Nests nests(topology.graph);
+  for (const NodeId id : order_) {
+    const Node& node = topology.graph[id];
+    if (info(node.op).isReduction) iterations_[id] = iterationOf(topology.graph, nests, id);
+  }
+  std::erase_if(order_, [&](NodeId id) { return nests.of(id) != 0; });
   values_.resize(topology.graph.size());
   tangents_.resize(topology.graph.size());
   adjoints_.resize(topology.graph.size());
@@ -22,40 +35,93 @@ void Interpreter::hold(const Interpreter& source, std::vector<bool> which) {
 }
 
 void Interpreter::forward(int64_t instance, const std::vector<std::vector<double>>& direction) {
-  for (const NodeId id : order_) {
-    const Node& node = topology_.graph[id];
-    if (source_ != nullptr && held_[id]) {
-      values_[id] = source_->values_[id];
-    } else if (info(node.op).isLeaf) {
-      values_[id] = leaf(node, instance);
-    } else {
-      const auto [a, b, c] = operandsOf(id);
-      values_[id] = evaluate_(node.op, a, b, c);
-    }
-    if (!direction.empty()) tangents_[id] = tangentOf(id, direction);
+  instance_ = instance;
+  direction_ = direction.empty() ? nullptr : &direction;
+  for (const NodeId id : order_) compute(id);
+}
+
+void Interpreter::compute(NodeId id) {
+  const Node& node = topology_.graph[id];
+  if (info(node.op).isReduction) return reduce(id);
+  if (source_ != nullptr && held_[id]) {
+    values_[id] = source_->values_[id];
+  } else if (info(node.op).isLeaf) {
+    if (node.op != Op::Range) values_[id] = leaf(node, instance_);
+  } else {
+    const auto [a, b, c] = operandsOf(id);
+    values_[id] = evaluate_(node.op, a, b, c);
   }
+  if (direction_) tangents_[id] = tangentOf(id, *direction_);
+}
+
+void Interpreter::iterate(NodeId id, int32_t count) {
+  values_[topology_.graph[id].a] = Constant::of(count);
+  for (const NodeId inside : iterations_.at(id)) compute(inside);
+}
+
+void Interpreter::reduce(NodeId id) {
+  const Node& node = topology_.graph[id];
+  const int32_t length = values_[topology_.graph[node.a].a].integer();
+  const ReductionStep step = *stepOf(node.op, node.type);
+  Constant sum = length > 0 ? step.start : step.nothing;
+  double tangent = 0;
+  for (int32_t k = 0; k < length; ++k) {
+    iterate(id, k);
+    const Constant next = evaluate_(step.op, sum, values_[node.b], {});
+    if (direction_ && node.type == Type::Real) {
+      const auto partials = partialsAt(step.op, sum.real(), values_[node.b].real(), 0, next.real());
+      tangent = times(tangent, partials[0]) + times(tangents_[node.b], partials[1]);
+    }
+    sum = next;
+  }
+  values_[id] = sum;
+  tangents_[id] = tangent;
 }
 
 void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients) {
   for (const NodeId id : order_) adjoints_[id] = 0;
   for (size_t k = 0; k < roots_.size(); ++k) adjoints_[roots_[k]] += seeds[k];
-  for (size_t at = order_.size(); at-- > 0;) {
-    const NodeId id = order_[at];
-    const double adjoint = adjoints_[id];
-    if (adjoint == 0) continue;  // strong zero
-    const Node& node = topology_.graph[id];
-    if (node.op == Op::Load) {
-      const size_t symbol = group_.ports[topology_.gathers[node.b].port];
-      if (!gradients[symbol].empty()) gradients[symbol][scalarOf(node)] += adjoint;
-    } else if (node.op == Op::Select) {
-      adjoints_[values_[node.a].boolean() ? node.b : node.c] += adjoint;
-    } else if (node.type == Type::Real && !info(node.op).isLeaf) {
-      const auto partials = partialsOf(id);
-      for (int k = 0; k < operandCount(node); ++k) {
-        if (partials[static_cast<size_t>(k)] != 0)
-          adjoints_[node.operand(k)] += adjoint * partials[static_cast<size_t>(k)];
-      }
-    }
+  for (size_t at = order_.size(); at-- > 0;) propagate(order_[at], gradients);
+}
+
+void Interpreter::propagate(NodeId id, std::vector<std::vector<long double>>& gradients) {
+  const double adjoint = adjoints_[id];
+  if (adjoint == 0) return;  // strong zero
+  const Node& node = topology_.graph[id];
+  if (node.op == Op::Load) {
+    const size_t symbol = group_.ports[topology_.gathers[node.b].port];
+    if (!gradients[symbol].empty()) gradients[symbol][scalarOf(node)] += adjoint;
+  } else if (node.op == Op::Select) {
+    adjoints_[values_[node.a].boolean() ? node.b : node.c] += adjoint;
+  } else if (info(node.op).isReduction) {
+    if (node.type == Type::Real) propagateLoop(id, gradients);
+  } else if (node.type == Type::Real && !info(node.op).isLeaf) {
+    const auto partials = partialsOf(id);
+    for (int k = 0; k < operandCount(node); ++k)
+      adjoints_[node.operand(k)] += times(adjoint, partials[static_cast<size_t>(k)]);
+  }
+}
+
+/// Backwards through the steps, each iteration evaluated again.
+void Interpreter::propagateLoop(NodeId id, std::vector<std::vector<long double>>& gradients) {
+  const Node& node = topology_.graph[id];
+  const int32_t length = values_[topology_.graph[node.a].a].integer();
+  const ReductionStep step = *stepOf(node.op, node.type);
+  std::vector<double> sums = {step.start.real()};
+  for (int32_t k = 0; k < length; ++k) {
+    iterate(id, k);
+    sums.push_back(evaluate_(step.op, Constant::of(sums.back()), values_[node.b], {}).real());
+  }
+  double adjoint = adjoints_[id];
+  const std::vector<NodeId>& inside = iterations_.at(id);
+  for (int32_t k = length; k-- > 0;) {
+    iterate(id, k);
+    const auto at = static_cast<size_t>(k);
+    const auto partials = partialsAt(step.op, sums[at], values_[node.b].real(), 0, sums[at + 1]);
+    for (const NodeId other : inside) adjoints_[other] = 0;
+    adjoints_[node.b] += times(adjoint, partials[1]);
+    for (size_t n = inside.size(); n-- > 0;) propagate(inside[n], gradients);
+    adjoint = times(adjoint, partials[0]);
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// Graphs evaluated as numbers, one instance after another.
 #include <array>
+#include <map>
 #include <vector>
 
 #include "ir/plan.h"
@@ -27,7 +28,7 @@ class Interpreter {
   /// Adds `seeds` (by root) times the derivatives of the roots to `gradients`, by symbol; an empty one is not wanted.
   void reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients);
 
-  /// Nodes that the roots need, operands first.
+  /// Nodes that the roots need and that are in no loop, operands first.
   const std::vector<NodeId>& order() const { return order_; }
   const GatherGraph& topology() const { return topology_; }
   Constant valueOf(NodeId node) const { return values_[node]; }
@@ -42,6 +43,12 @@ class Interpreter {
   size_t scalarOf(const Node& load) const;
 
  private:
+  void compute(NodeId id);
+  /// One iteration of a reduction.
+  void iterate(NodeId reduction, int32_t count);
+  void reduce(NodeId id);
+  void propagate(NodeId id, std::vector<std::vector<long double>>& gradients);
+  void propagateLoop(NodeId id, std::vector<std::vector<long double>>& gradients);
   Constant leaf(const Node& node, int64_t instance) const;
   double tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const;
 
@@ -51,6 +58,9 @@ class Interpreter {
   const Bound& bound_;
   Evaluate evaluate_;
   std::vector<NodeId> roots_, order_;
+  std::map<NodeId, std::vector<NodeId>> iterations_;  // of each reduction: what it evaluates
+  int64_t instance_ = 0;
+  const std::vector<std::vector<double>>* direction_ = nullptr;  // none: no tangents
   std::vector<Constant> values_;
   std::vector<double> tangents_, adjoints_;
   const Interpreter* source_ = nullptr;

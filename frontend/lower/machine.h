@@ -52,6 +52,8 @@ class Machine {
     int64_t last = 0;
     Operand source{};       // of a RowLoop
     Operand accumulated{};  // poison before the first iteration, but in a fold
+    NodeId range = kNoNode;  // of a loop that stays one
+    NodeId low = kNoNode;    // what its counter begins at
   };
 
   void begin(std::span<const Operand> locals, uint32_t slots);
@@ -78,12 +80,18 @@ class Machine {
 
   // Reductions: machine_loops.cpp
   void openLoop(const ast::Node& node, uint32_t index);
-  bool setRange(Frame& frame);
+  bool setRange(Frame& frame, Operator op);
   bool setSource(Frame& frame, const ast::Node& node);
   void closeLoop(const Operand& result);
   void iterate();
   void finishIteration();
   Operand loopVariable(const Frame& frame, uint32_t offset);
+  // Those that stay loops: machine_ranges.cpp
+  bool keepLoop(Frame& frame, Operator op, const Operand& low, const Operand& high);
+  bool keepLoop(Frame& frame, Operator op, const Operand& size);
+  bool setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset);
+  Operand rangeVariable(const Frame& frame, uint32_t offset);
+  Operand reduceOver(Operator op, const Frame& frame, const Operand& value, uint32_t offset);
   Operand emptyResult(Operator op, uint32_t offset);
   Operand foldOver(const Frame& frame, const Operand& value);
   Operand accumulate(Operator op, const Operand& sum, const Operand& value, uint32_t offset);

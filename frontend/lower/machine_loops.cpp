@@ -1,4 +1,4 @@
-/// Reductions unroll: their ranges are known when compiling, or are the rows of one topology.
+/// Reductions that unroll: their ranges are known when compiling, or are the rows of one topology.
 #include <fmt/format.h>
 
 #include "frontend/lower/arithmetic.h"
@@ -13,12 +13,12 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
   const bool folds = node.op == Operator::Fold;
   const Operand start = folds ? pop() : builder_.poison(node.offset);
   const bool started = !folds || builder_.isValue(start);
-  if (!(node.kind == Kind::RangeLoop ? setRange(frame) : setSource(frame, node)) || !started) {
+  if (!(node.kind == Kind::RangeLoop ? setRange(frame, node.op) : setSource(frame, node)) || !started) {
     push(builder_.poison(node.offset));
     at_ = node.b + 1;
     return;
   }
-  if (frame.first >= frame.last) {
+  if (frame.range == kNoNode && frame.first >= frame.last) {
     push(folds ? start : emptyResult(node.op, node.offset));
     at_ = node.b + 1;
     return;
@@ -30,7 +30,7 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
 }
 
 /// `lo..hi` from the stack.
-bool Machine::setRange(Frame& frame) {
+bool Machine::setRange(Frame& frame, Operator op) {
   const Operand high = pop(), low = pop();
   bool good = true;
   for (const Operand& bound : {low, high}) {
@@ -40,17 +40,10 @@ bool Machine::setRange(Frame& frame) {
       builder_.mistake(bound.offset,
                        fmt::format("the bounds of a range are integers, but this is {}", builder_.nameOf(bound.type)));
       good = false;
-    } else if (!builder_.constantOf(bound)) {
-      const bool size = bound.has(Operand::kDimension);
-      builder_.notKnown(bound.offset,
-                        size ? fmt::format("a range unrolls, but the size of {} is known only when data is bound",
-                                           builder_.program().dims[bound.symbol].name)
-                             : "a range unrolls: its bounds must be known when compiling",
-                        size ? "fix it, `dim N = 8;`, or make it the domain of a term" : "");
-      good = false;
     }
   }
   if (!good) return false;
+  if (!builder_.constantOf(low) || !builder_.constantOf(high)) return keepLoop(frame, op, low, high);
   const auto valueOf = [&](const Operand& bound) -> int64_t {
     const int32_t value = builder_.constantOf(bound)->integer();
     return bound.type.isUnsigned() ? int64_t{static_cast<uint32_t>(value)} : value;
@@ -66,14 +59,9 @@ bool Machine::setSource(Frame& frame, const ast::Node& node) {
   if (frame.source.poisoned()) return false;
   if (frame.source.has(Operand::kDimension)) {
     const std::optional<Constant> size = builder_.constantOf(frame.source);
-    if (size) frame.last = size->integer();
-    if (!size) {
-      builder_.notKnown(frame.source.offset,
-                        fmt::format("a reduction unrolls, but the size of {} is known only when data is bound",
-                                    builder_.program().dims[frame.source.symbol].name),
-                        "fix it, `dim N = 8;`, or make it the domain of a term");
-    }
-    return size.has_value();
+    if (!size) return keepLoop(frame, node.op, frame.source);
+    frame.last = size->integer();
+    return true;
   }
   if (frame.source.form != Operand::Form::Row && frame.source.type.isInteger()) {
     builder_.mistake(frame.source.offset, "a reduction runs over a range `lo..hi`, a ragged row or an array");
@@ -88,6 +76,7 @@ bool Machine::setSource(Frame& frame, const ast::Node& node) {
 }
 
 Operand Machine::loopVariable(const Frame& frame, uint32_t offset) {
+  if (frame.range != kNoNode) return rangeVariable(frame, offset);
   const auto k = static_cast<int32_t>(frame.next);
   if (nodes_[frame.opening].kind == Kind::RangeLoop) return builder_.integer(k, offset);
   const Operand& source = frame.source;
@@ -115,6 +104,7 @@ void Machine::finishIteration() {
   steps_ += kStepsPerIteration;
   const bool good = builder_.isValue(value) && withinLimits(loop.offset);
   if (!good) return closeLoop(builder_.poison(loop.offset));
+  if (frame.range != kNoNode) return closeLoop(reduceOver(loop.op, frame, value, loop.offset));
   if (loop.op == Operator::Fold) frame.accumulated = foldOver(frame, value);
   else
     frame.accumulated = accumulate(

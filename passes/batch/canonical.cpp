@@ -34,7 +34,7 @@ void Canonicalizer::hashShapes(const Graph& graph) {
       h = mix(h, static_cast<uint64_t>(program_.symbols[node.b].kind));
       if (components_ == Components::InShape) h = mix(h, node.c);
     }
-    if (node.op == Op::Index) h = mix(h, node.b);
+    if (node.op == Op::Index || node.op == Op::Range) h = mix(h, node.b);
     if (info(node.op).commutative) {
       h = mix(h, std::min(shapes_[node.a], shapes_[node.b]));
       h = mix(h, std::max(shapes_[node.a], shapes_[node.b]));
@@ -88,6 +88,14 @@ uint32_t Canonicalizer::rowOf(const Graph& graph, NodeId row, uint32_t port) {
   return node;
 }
 
+/// The length of a range. A literal one is part of the shape: all instances of a topology loop alike.
+uint32_t Canonicalizer::lengthOf(const Graph& graph, NodeId length) {
+  if (!graph.isConstant(length)) return emitted_[length];
+  form_.nodes.push_back(graph[length]);
+  form_.origins.push_back(graph.originOf(length));
+  return static_cast<uint32_t>(form_.nodes.size() - 1);
+}
+
 void Canonicalizer::emit(const Graph& graph, NodeId id) {
   Node node = graph[id];
   const bool swap = swapped(node);
@@ -111,6 +119,7 @@ void Canonicalizer::emit(const Graph& graph, NodeId id) {
       break;
     case Op::Size: node.b = positionIn(form_.dims, node.b); break;
     case Op::Index: break;
+    case Op::Range: node.a = lengthOf(graph, node.a); break;
     default: {
       if (swap) std::swap(node.a, node.b);
       const int arity = operandCount(node);
@@ -181,11 +190,12 @@ std::vector<NodeId> replay(const Canonical& form, Graph& target) {
     const Node& node = form.nodes[k];
     target.setOrigin(form.origins[k]);
     switch (node.op) {
-      case Op::Const: ids.push_back(target.constant(node.b != 0)); break;
+      case Op::Const: ids.push_back(target.constant(constantOf(node))); break;
       case Op::Load: ids.push_back(target.load(node.b, ids[node.a], node.c)); break;
       case Op::Table: ids.push_back(target.table(node.b, ids[node.a])); break;
       case Op::RowBegin: ids.push_back(target.rowBegin(node.b, ids[node.a])); break;
       case Op::Index: ids.push_back(target.index(node.b)); break;
+      case Op::Range: ids.push_back(target.range(ids[node.a], node.b)); break;
       case Op::Size: ids.push_back(target.size(node.b)); break;
       case Op::Lifted: ids.push_back(target.lifted(node.b, node.type)); break;
       default: {

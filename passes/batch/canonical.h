@@ -44,6 +44,7 @@ class Canonicalizer {
   void emit(const Graph& graph, NodeId id);
   uint32_t emitConstant(const Graph& graph, NodeId constant, uint64_t place);
   uint32_t rowOf(const Graph& graph, NodeId row, uint32_t port);
+  uint32_t lengthOf(const Graph& graph, NodeId length);
   uint32_t portOf(SymbolId symbol);
   bool swapped(const Node& node) const;
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "ir/loops.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 
@@ -14,20 +15,22 @@ namespace {
 struct Dependence {
   bool onValues = false;  ///< on reals: only the kernel can know it
   bool onTables = false;  ///< on tables or constants of the instance: only the host knows it
+  bool onRanges = false;  ///< on counters of loops: it is computed where they count
 };
 
 Dependence leafDependence(const Node& node, bool dense) {
   switch (node.op) {
-    case Op::Load: return {true, false};
+    case Op::Load: return {.onValues = true};
     case Op::Table:
-    case Op::RowBegin: return {false, true};
-    case Op::Index: return {false, !dense};
-    case Op::Lifted: return {node.type == Type::Real, node.type == Type::Int};
+    case Op::RowBegin: return {.onTables = true};
+    case Op::Index: return {.onTables = !dense};
+    case Op::Lifted: return {.onValues = node.type == Type::Real, .onTables = node.type == Type::Int};
     default: return {};
   }
 }
 
 std::vector<Dependence> findDependences(const Topology& topology) {
+  const Nests nests(topology.graph);
   std::vector<Dependence> result(topology.graph.size());
   for (NodeId id = 0; id < topology.graph.size(); ++id) {
     const Node& node = topology.graph[id];
@@ -36,7 +39,8 @@ std::vector<Dependence> findDependences(const Topology& topology) {
       own.onValues |= result[node.operand(k)].onValues;
       own.onTables |= result[node.operand(k)].onTables;
     }
-    if (node.type == Type::Real) own.onValues = true;
+    if (node.type == Type::Real || info(node.op).isReduction) own.onValues = true;
+    own.onRanges = nests.of(id) != 0;
     result[id] = own;
   }
   return result;
@@ -62,6 +66,11 @@ class Hoister {
       if (node.type != Type::Real && !dependences_[id].onValues) host_[id] = append(result_.host, id, host_);
       if (isRead(node.op) && dependences_[node.a].onValues) {
         return Error{"an index must not depend on real values", "choose between loaded values instead of indices"};
+      }
+      if (isRead(node.op) && node.op != Op::Load && dependences_[id].onRanges) {
+        return Error{
+            "a loop over a size that is known when data is bound cannot read an index table or a ragged row yet",
+            "read it in the domain of a term"};
       }
       if (asValue[id] && !isHostLeaf(id)) kernel_[id] = inKernel(id);
     }
@@ -90,6 +99,7 @@ class Hoister {
     }
     for (const NodeId id : order) {  // a row that needs no table is cheaper computed again than read
       if (!dependences_[id].onTables && !dependences_[id].onValues) asValue[id] = true;
+      if (dependences_[id].onRanges) asValue[id] = true;
     }
     return asValue;
   }

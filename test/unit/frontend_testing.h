@@ -8,14 +8,15 @@
 
 #include "frontend/frontend.h"
 #include "ir/apply.h"
+#include "ir/loops.h"
 
 namespace hgc::test {
 
 /// Texts of tests declare more than they use.
 inline WarningPolicy fragments() {
-  return {{Warning::EmptyProgram, Warning::UnusedConst, Warning::UnusedFunction, Warning::UnusedLet,
-           Warning::UnusedSymbol},
-          false};
+  return {
+      {Warning::EmptyProgram, Warning::UnusedConst, Warning::UnusedFunction, Warning::UnusedLet, Warning::UnusedSymbol},
+      false};
 }
 
 /// Parses `text` and lowers all its terms; keeps the messages.
@@ -89,6 +90,29 @@ inline Constant evaluateNode(const Program& program, const Instance& data, const
   }
 }
 
+/// The values of nodes in `order`; loops run as they stand.
+inline void evaluateNodes(const Program& program, const Instance& data, const Graph& graph, const Nests& nests,
+                          const std::vector<NodeId>& order, std::vector<Constant>& values) {
+  for (const NodeId id : order) {
+    const Node& node = graph[id];
+    if (node.op == Op::Range) continue;
+    if (!info(node.op).isReduction) {
+      values[id] = evaluateNode(program, data, graph, id, values);
+      continue;
+    }
+    const std::vector<NodeId> inside = iterationOf(graph, nests, id);
+    const int32_t length = values[graph[node.a].a].integer();
+    const ReductionStep step = *stepOf(node.op, node.type);
+    Constant sum = length > 0 ? step.start : step.nothing;
+    for (int32_t k = 0; k < length; ++k) {
+      values[node.a] = Constant::of(k);
+      evaluateNodes(program, data, graph, nests, inside, values);
+      sum = evaluateStrict(step.op, sum, values[node.b], {});
+    }
+    values[id] = sum;
+  }
+}
+
 /// Lowers `term` and evaluates its roots.
 inline std::vector<double> evaluate(Parsed& parsed, TermId term, const Instance& data,
                                     std::vector<uint32_t> lengths = {}) {
@@ -96,8 +120,10 @@ inline std::vector<double> evaluate(Parsed& parsed, TermId term, const Instance&
   const Lowered lowered = lowerTerm(parsed.module(), term, lengths, graph, parsed.diagnostics());
   EXPECT_TRUE(lowered.ok && lowered.complete) << parsed.messages();
   std::vector<Constant> values(graph.size());
-  for (const NodeId id : reachable(graph, lowered.roots))
-    values[id] = evaluateNode(parsed.program(), data, graph, id, values);
+  const Nests nests(graph);
+  std::vector<NodeId> order = reachable(graph, lowered.roots);
+  std::erase_if(order, [&](NodeId id) { return nests.of(id) != 0; });
+  evaluateNodes(parsed.program(), data, graph, nests, order, values);
   std::vector<double> result;
   for (const NodeId root : lowered.roots) result.push_back(values[root].real());
   return result;

@@ -30,7 +30,7 @@ std::string opsTable() {
     const std::string name(op.name), infix(op.infix);
     const std::string spelling = !infix.empty() ? "`" + infix + "`" : op.isFunction ? "`" + name + "()`" : "";
     out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", name, infix == "||" ? "`\\|\\|`" : spelling,
-                       op.isLeaf ? "leaf" : std::to_string(op.signature.arity),
+                       op.isLeaf ? "leaf" : op.isReduction ? "range, 1" : std::to_string(op.signature.arity),
                        op.isLeaf ? "" : kSmooth[static_cast<int>(op.smoothness)],
                        op.ulp > 0 ? fmt::format("{} ULP", op.ulp) : "", op.doc);
   }

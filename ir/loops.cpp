@@ -1,0 +1,65 @@
+#include "ir/loops.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "ir/rules.h"
+
+namespace hgc {
+namespace {
+
+template <class T>
+std::optional<ReductionStep> stepIn(const Step<T>& column) {
+  if (column.op == Op::Const) return std::nullopt;
+  return ReductionStep{column.op, Constant::of(column.start), Constant::of(column.nothing)};
+}
+
+std::optional<ReductionStep> stepIn(const ReductionRow& row, Type type) {
+  if (type == Type::Real) return stepIn(row.reals);
+  return type == Type::Int ? stepIn(row.integers) : stepIn(row.truths);
+}
+
+}  // namespace
+
+std::optional<ReductionStep> stepOf(Op reduction, Type type) {
+  switch (reduction) {
+// clang-format off
+#define HGC_REDUCTION(Id, ...) case Op::Id: return stepIn(row##Id, type);
+#include "ir/ops.def"
+    // clang-format on
+    default: return std::nullopt;
+  }
+}
+
+Nests::Nests(const Graph& graph) {
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    if (graph[id].op == Op::Range) ranges_.push_back(id);
+  }
+  assert(ranges_.size() <= kMostRanges);
+  if (ranges_.empty()) {
+    sets_.assign(graph.size(), 0);
+    return;
+  }
+  sets_.resize(graph.size());
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    const Node& node = graph[id];
+    RangeSet set = node.op == Op::Range ? only(id) : 0;
+    for (int k = 0; k < operandCount(node); ++k) set |= sets_[node.operand(k)];
+    sets_[id] = info(node.op).isReduction ? set & ~only(node.a) : set;
+  }
+}
+
+RangeSet Nests::only(NodeId range) const {
+  return RangeSet{1} << (std::ranges::lower_bound(ranges_, range) - ranges_.begin());
+}
+
+std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction) {
+  const Node& node = graph[reduction];
+  const RangeSet own = nests.only(node.a), around = nests.of(reduction) | own;
+  std::vector<NodeId> order = reachable(graph, {&node.b, 1});
+  std::erase_if(order,
+                [&](NodeId id) { return (nests.of(id) & own) == 0 || (nests.of(id) & ~around) != 0 || id == node.a; });
+  return order;
+}
+
+}  // namespace hgc

@@ -1,0 +1,48 @@
+#pragma once
+/// Loops in graphs. A Range is the counter of a loop; what depends on it is inside, everything else outside, by
+/// construction. A reduction takes the values of its body over a range, and no longer depends on it.
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ir/graph.h"
+
+namespace hgc {
+
+/// How a reduction takes values of one type in: `start`, then `op` of that and each value; `nothing` if there is none.
+struct ReductionStep {
+  Op op = Op::Add;
+  Constant start, nothing;
+};
+
+/// Nothing if `reduction` is not one, or not of such values.
+std::optional<ReductionStep> stepOf(Op reduction, Type type);
+
+/// A set of ranges, by their number in `Nests::ranges`.
+using RangeSet = uint64_t;
+inline constexpr size_t kMostRanges = 64;
+
+/// Which ranges each node depends on: the loops that it is inside of.
+class Nests {
+ public:
+  /// Of a graph with at most `kMostRanges` ranges.
+  explicit Nests(const Graph& graph);
+
+  RangeSet of(NodeId id) const { return sets_[id]; }
+  /// The ranges, operands of others first.
+  const std::vector<NodeId>& ranges() const { return ranges_; }
+  /// The set of one range.
+  RangeSet only(NodeId range) const;
+  bool hasLoops() const { return !ranges_.empty(); }
+
+ private:
+  std::vector<NodeId> ranges_;
+  std::vector<RangeSet> sets_;  // empty where there are no ranges
+};
+
+/// What one iteration of a reduction evaluates: the nodes that its body needs, are inside its range and in no loop
+/// within, ascending.
+std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction);
+
+}  // namespace hgc

@@ -4,6 +4,10 @@
 
 namespace hgc {
 
+bool hasLoops(const Kernel& kernel) {
+  return std::ranges::any_of(kernel.regions, [](const Region& region) { return region.kind == Region::Kind::Loop; });
+}
+
 std::vector<uint32_t> regionsLeft(const Kernel& kernel) {
   std::vector<uint32_t> innermost(kernel.code.size(), kNone), around(kernel.regions.size(), kNone);
   for (uint32_t r = 0; r < kernel.regions.size(); ++r) {  // outer ones come first
@@ -23,7 +27,9 @@ std::vector<uint32_t> regionsLeft(const Kernel& kernel) {
   for (uint32_t at = 0; at < kernel.code.size(); ++at) {
     for (int k = 0; k < operandCount(kernel.code[at]); ++k) use(kernel.code[at].operand(k), at);
   }
-  for (const Region& region : kernel.regions) use(region.condition, region.begin);
+  for (const Region& region : kernel.regions) {
+    if (region.kind == Region::Kind::Arm) use(region.condition, region.begin);
+  }
   for (const Store& store : kernel.stores) use(store.value, kNone);
   return left;
 }

@@ -18,12 +18,17 @@ struct Store {
   uint32_t value = 0;
 };
 
-/// Code that matters only to instances where `code[condition]` is `when`: positions `begin` to `end`. Others may skip
-/// it; what they use of it then has any value. Regions nest, or lie apart; the outer one comes first.
+/// Positions `begin` to `end`. Regions nest, or lie apart; the outer one comes first.
 struct Region {
+  enum class Kind : uint8_t {
+    Arm,   ///< matters only to instances where `code[condition]` is `when`: others may skip it, and what they use of it
+           ///< then has any value
+    Loop,  ///< runs once for each count of `code[begin]`, a range; its reductions are all that is used after it
+  };
   uint32_t condition = 0;
   bool when = true;
   uint32_t begin = 0, end = 0;
+  Kind kind = Kind::Arm;
 };
 
 /// Operands of `code` are positions in it. Slots, gathers, columns and ports are those of the
@@ -42,6 +47,9 @@ struct Kernel {
   uint32_t dims = 0;
   uint32_t liftedReals = 0;
 };
+
+/// Whether a kernel has loops.
+bool hasLoops(const Kernel& kernel);
 
 /// For each position the number of regions around it, from the innermost, that its value is used outside of.
 std::vector<uint32_t> regionsLeft(const Kernel& kernel);

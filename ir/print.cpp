@@ -131,7 +131,8 @@ std::string printKernel(const Kernel& kernel) {
     out += '\n';
   };
   const auto enter = [&](const Region& region) {
-    fmt::format_to(std::back_inserter(out), "  where {}%{}\n", region.when ? "" : "not ", region.condition);
+    if (region.kind == Region::Kind::Loop) out += "  loop\n";
+    else fmt::format_to(std::back_inserter(out), "  where {}%{}\n", region.when ? "" : "not ", region.condition);
   };
   walk(kernel, line, enter, [&](const Region&) { out += "  end\n"; });
   for (const Store& store : kernel.stores) {

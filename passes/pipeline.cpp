@@ -112,14 +112,20 @@ Status finish(Phase& phase, const PipelineOptions& options) {
   return done && options.fused ? runNamed({"fuse"}, phase, options.hooks) : done;
 }
 
+/// What there is for loops as yet: values of outputs.
+Status loopsFit(const Topology& topology, const PipelineOptions& options) {
+  if (!Nests(topology.graph).hasLoops()) return Done{};
+  const bool isDerived = topology.kind != TermKind::Output || std::ranges::any_of(options.kinds, isFurther);
+  if (!isDerived && options.precision == Precision::F64) return Done{};
+  return Error{fmt::format("`{}` reduces over a size that is known when data is bound, which has no {} yet",
+                           topology.name, isDerived ? "derivatives" : "binary32"),
+               "fix the size, `dim N = 8;`, or make it the domain of a term"};
+}
+
 }  // namespace
 
 Result<KernelSources> runPipeline(const Topology& topology, const PipelineOptions& options) {
-  if (Nests(topology.graph).hasLoops()) {
-    return Error{fmt::format("`{}` reduces over a size that is known when data is bound: kernels have no loops yet",
-                             topology.name),
-                 "fix the size, `dim N = 8;`, or make it the domain of a term"};
-  }
+  if (const Status done = loopsFit(topology, options); !done) return done.error();
   KernelSources sources;
   Phase first = topology;
   Status done = runNamed({"hoist-indices", "seed"}, first, options.hooks);

@@ -2,6 +2,7 @@
 
 #include "codegen/llvm/transpose.h"
 #include "ir/abi.h"
+#include "ir/loops.h"
 #include "ir/rules.h"
 
 namespace hgc::cpu {
@@ -33,6 +34,13 @@ llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value
       // clang-format on
     default: llvm_unreachable("leaf without a value");
   }
+}
+
+/// A step of a reduction. Those of the least and the largest real are not primitives; elsewhere they are expanded.
+llvm::Value* takeIn(VectorBuilder& ir, Op op, llvm::Value* sum, llvm::Value* value) {
+  if (op != Op::Min && op != Op::Max) return emitOperation(ir, op, sum, value, nullptr);
+  llvm::Value* keeps = op == Op::Min ? ir.CreateFCmpOLT(sum, value) : ir.CreateFCmpOLT(value, sum);
+  return ir.CreateSelect(ir.CreateOr(keeps, ir.CreateFCmpUNO(sum, sum)), sum, value);
 }
 
 }  // namespace
@@ -103,10 +111,12 @@ void Body::emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint
     if (!open.empty() && regionsLeft_[at] > 0) open.back().leaving.push_back({at, regionsLeft_[at]});
   };
   const auto opens = [&](const Region& region) {
-    if (within(region)) open.push_back(enter(region));
+    if (within(region)) open.push_back(region.kind == Region::Kind::Loop ? enterLoop(region) : enter(region));
   };
   walk(kernel_, line, opens, [&](const Region& region) {
-    if (within(region)) leave(open);
+    if (!within(region)) return;
+    if (region.kind == Region::Kind::Loop) leaveLoop(open);
+    else leave(open);
   });
 }
 
@@ -116,7 +126,7 @@ Body::OpenRegion Body::enter(const Region& region) {
   auto* after = llvm::BasicBlock::Create(ir_.getContext(), "after", function);
   llvm::Value* taken = value(region.condition);
   if (!region.when) taken = ir_.CreateNot(taken);
-  const OpenRegion open{ir_.GetInsertBlock(), after, {}};
+  const OpenRegion open{ir_.GetInsertBlock(), after};
   ir_.CreateCondBr(ir_.CreateOrReduce(taken), inside, after);
   ir_.SetInsertPoint(inside);
   ++openRegions_;
@@ -138,6 +148,66 @@ void Body::leave(std::vector<OpenRegion>& open) {
     phi->addIncoming(llvm::PoisonValue::get(values_[at]->getType()), region.before);
     values_[at] = phi;
   }
+}
+
+/// The test comes first. What a reduction has taken in lives in a phi of the block that tests.
+Body::OpenRegion Body::enterLoop(const Region& region) {
+  llvm::Function* function = ir_.GetInsertBlock()->getParent();
+  auto* test = llvm::BasicBlock::Create(ir_.getContext(), "loop", function);
+  auto* inside = llvm::BasicBlock::Create(ir_.getContext(), "iteration", function);
+  OpenRegion open{ir_.GetInsertBlock(), llvm::BasicBlock::Create(ir_.getContext(), "after", function)};
+  open.quads = quads_;
+  llvm::Value* length = ir_.CreateExtractElement(value(kernel_.code[region.begin].a), uint64_t{0});
+  llvm::Value* some = ir_.CreateICmpSGT(length, ir_.getInt32(0));
+  std::vector<llvm::Value*> starts;
+  const auto isOwn = [&](uint32_t at) {
+    const Node& node = kernel_.code[at];
+    return info(node.op).isReduction && node.a == region.begin;
+  };
+  for (uint32_t at = region.begin; at < region.end; ++at) {
+    if (!isOwn(at)) continue;
+    const ReductionStep step = *stepOf(kernel_.code[at].op, kernel_.code[at].type);
+    starts.push_back(ir_.CreateSelect(some, constant(step.start), constant(step.nothing)));
+  }
+  ir_.CreateBr(test);
+  ir_.SetInsertPoint(test);
+  open.counter = ir_.CreatePHI(ir_.getInt32Ty(), 2);
+  open.counter->addIncoming(ir_.getInt32(0), open.before);
+  for (uint32_t at = region.begin; at < region.end; ++at) {
+    if (!isOwn(at)) continue;
+    llvm::Value* start = starts[open.sums.size()];
+    llvm::PHINode* sum = ir_.CreatePHI(start->getType(), 2);
+    sum->addIncoming(start, open.before);
+    open.sums.emplace_back(at, sum);
+    values_[at] = sum;
+  }
+  ir_.CreateCondBr(ir_.CreateICmpSLT(open.counter, length), inside, open.after);
+  ir_.SetInsertPoint(inside);
+  values_[region.begin] = ir_.splat(open.counter);
+  ++openRegions_;
+  return open;
+}
+
+void Body::leaveLoop(std::vector<OpenRegion>& open) {
+  OpenRegion region = std::move(open.back());
+  open.pop_back();
+  --openRegions_;
+  llvm::BasicBlock* end = ir_.GetInsertBlock();
+  region.counter->addIncoming(ir_.CreateAdd(region.counter, ir_.getInt32(1)), end);
+  for (const auto& [at, sum] : region.sums) sum->addIncoming(values_[at], end);
+  ir_.CreateBr(region.counter->getParent());
+  ir_.SetInsertPoint(region.after);
+  for (const auto& [at, sum] : region.sums) {
+    values_[at] = sum;
+    if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
+  }
+  quads_ = std::move(region.quads);
+}
+
+llvm::Value* Body::constant(Constant value) {
+  if (value.type == Type::Real) return ir_.real(value.real());
+  if (value.type == Type::Int) return ir_.integer(value.integer());
+  return ir_.splat(ir_.getInt1(value.boolean()));
 }
 
 llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {
@@ -195,12 +265,8 @@ llvm::Value* Body::load(const Node& node) {
 llvm::Value* Body::node(uint32_t at) {
   const Node& node = kernel_.code[at];
   switch (node.op) {
-    case Op::Const: {
-      const Constant value = constantOf(node);
-      if (value.type == Type::Real) return ir_.real(value.real());
-      if (value.type == Type::Int) return ir_.integer(value.integer());
-      return ir_.splat(ir_.getInt1(value.boolean()));
-    }
+    case Op::Const: return constant(constantOf(node));
+    case Op::Range: return values_[at];
     case Op::Load: return load(node);
     case Op::Index: return frame_.lane;
     case Op::Size: {
@@ -210,6 +276,7 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::Slot: return instanceVector(frame_.slots[node.b], ir_.getInt32Ty(), ir_.intType());
     case Op::Lifted: return instanceVector(frame_.lifted[node.b], ir_.getDoubleTy(), ir_.realType());
     default: {
+      if (const auto step = stepOf(node.op, node.type)) return takeIn(ir_, step->op, values_[at], value(node.b));
       const auto operand = [&](uint32_t k) { return k == kNoNode ? nullptr : value(k); };
       return emitOperation(ir_, node.op, operand(node.a), operand(node.b), operand(node.c));
     }

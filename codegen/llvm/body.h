@@ -57,13 +57,19 @@ class Body {
  private:
   struct OpenRegion {
     llvm::BasicBlock *before, *after;
+    llvm::PHINode* counter = nullptr;                            // of a loop
+    std::vector<std::pair<uint32_t, llvm::PHINode*>> sums = {};  // what its reductions have taken in, by position
+    std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads = {};  // those that were loaded before it
     struct Leaving {
       uint32_t at, regions;
     };
-    std::vector<Leaving> leaving;  // what was emitted here and is used after, outside so many regions
+    std::vector<Leaving> leaving = {};  // what was emitted here and is used after, outside so many regions
   };
   OpenRegion enter(const Region& region);
   void leave(std::vector<OpenRegion>& open);
+  OpenRegion enterLoop(const Region& region);
+  void leaveLoop(std::vector<OpenRegion>& open);
+  llvm::Value* constant(Constant value);
   llvm::Value* load(const Node& node);
   llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);

@@ -24,20 +24,34 @@ llvm::Function* makeFunction(llvm::Module& module, VectorBuilder& ir, const std:
   return function;
 }
 
+/// What is the same for all instances and in no loop of the kernel's own, nor needs what is.
+std::vector<bool> computedBefore(const Kernel& kernel) {
+  std::vector<bool> result = findUniform(kernel);
+  for (const Region& region : kernel.regions) {
+    for (uint32_t at = region.begin; at < region.end; ++at)
+      result[at] = result[at] && region.kind != Region::Kind::Loop;
+  }
+  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+    for (int k = 0; k < operandCount(kernel.code[at]); ++k)
+      result[at] = result[at] && result[kernel.code[at].operand(k)];
+  }
+  return result;
+}
+
 /// The whole kernel in one function; what is the same for all instances is computed before the loop.
 void emitWhole(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function) {
   llvm::Value* args = function->getArg(0);
   Frame frame = loadFrame(ir, kernel, args);
   loadAccumulators(ir, kernel, frame);
-  const std::vector<bool> uniform = findUniform(kernel);
+  const std::vector<bool> isBefore = computedBefore(kernel);
   Body body(ir, kernel, frame);
   const auto count = static_cast<uint32_t>(kernel.code.size());
   for (uint32_t at = 0; at < count; ++at) {
-    if (uniform[at]) body.emit(at);
+    if (isBefore[at]) body.emit(at);
   }
   emitLoop(ir, function->getArg(1), function->getArg(2), ir.lanes(), [&](llvm::Value* instance) {
     placeFrame(ir, frame, args, instance);
-    body.emitRange(0, count, [&](uint32_t at) { return !uniform[at]; });
+    body.emitRange(0, count, [&](uint32_t at) { return !isBefore[at]; });
     body.stores(0, kernel.stores.size());
     body.scatterPartials();
   });
@@ -200,8 +214,9 @@ llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigne
   VectorBuilder ir(module.getContext(), lanes);
   std::vector<llvm::Function*> parts;
   PartsEmitter emitter(module, ir, kernel);
-  const bool whole = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores &&
-                     partialsOf(kernel).size() <= kMostScattered;
+  const bool fits = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores &&
+                    partialsOf(kernel).size() <= kMostScattered;
+  const bool whole = fits || hasLoops(kernel);  // a loop stays in one piece
   if (!whole) parts = emitter.emitParts();
   auto* function = makeFunction(module, ir, kernel.name, {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
                                 llvm::Function::ExternalLinkage);

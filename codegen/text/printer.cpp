@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ir/loops.h"
+
 namespace hgc {
 namespace {
 
@@ -14,7 +16,8 @@ class Printer {
 
   std::string run() {
     walk(
-        kernel_, [this](uint32_t at) { line(at); }, [this](const Region& region) { enter(region); },
+        kernel_, [this](uint32_t at) { line(at); },
+        [this](const Region& region) { region.kind == Region::Kind::Loop ? enterLoop(region) : enter(region); },
         [this](const Region&) { out_ += "  }\n"; });
     return std::move(out_);
   }
@@ -27,6 +30,8 @@ class Printer {
 
   void line(uint32_t at) {
     const Node& node = kernel_.code[at];
+    if (node.op == Op::Range) return;
+    if (const auto step = stepOf(node.op, node.type)) return takeIn(at, step->op);
     if (left_[at] > 0) print("  v{} = {};\n", at, spelling_.expression(node));
     else print("  {} v{} = {};\n", spelling_.type(node.type), at, spelling_.expression(node));
   }
@@ -42,6 +47,36 @@ class Printer {
       print("  {} v{} = {};\n", spelling_.type(type), at, spelling_.none(type));
     }
     print("  if ({}v{}) {{\n", region.when ? "" : "!", region.condition);
+  }
+
+  std::string spell(Op op, Type type, uint32_t a, uint32_t b) const {
+    return spelling_.expression({op, type, 0, a, b, kNoNode});
+  }
+  std::string spell(Constant value) const {
+    return spelling_.expression(
+        {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
+  }
+
+  /// What the loop's reductions take values in is declared before it.
+  void enterLoop(const Region& region) {
+    const uint32_t length = kernel_.code[region.begin].a;
+    for (uint32_t at = region.begin; at < region.end; ++at) {
+      const Node& node = kernel_.code[at];
+      const auto step = stepOf(node.op, node.type);
+      if (!step || node.a != region.begin) continue;
+      print("  {} v{} = v{} > 0 ? {} : {};\n", spelling_.type(node.type), at, length, spell(step->start),
+            spell(step->nothing));
+    }
+    print("  for (int v{0} = 0; v{0} < v{1}; ++v{0}) {{\n", region.begin, length);
+  }
+
+  /// The least and the largest real are not primitives; elsewhere they are expanded.
+  void takeIn(uint32_t at, Op op) {
+    const Node& node = kernel_.code[at];
+    if (op != Op::Min && op != Op::Max) return print("  v{} = {};\n", at, spell(op, node.type, at, node.b));
+    const std::string keeps =
+        op == Op::Min ? spell(Op::Lt, Type::Bool, at, node.b) : spell(Op::Lt, Type::Bool, node.b, at);
+    print("  if (!({} || {})) v{} = v{};\n", keeps, spell(Op::IsNan, Type::Bool, at, kNoNode), at, node.b);
   }
 
   const Kernel& kernel_;

@@ -1,5 +1,7 @@
 /// Cutting out what one kernel needs.
+#include "ir/loops.h"
 #include "passes/passes.h"
+#include "passes/schedule/loops.h"
 #include "passes/schedule/schedule.h"
 
 namespace hgc {
@@ -22,7 +24,9 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
       values.push_back(root.node);
     }
   }
-  const std::vector<uint32_t> positions = schedule(from.graph, values, kernel);
+  const bool isLooping = Nests(from.graph).hasLoops();
+  const std::vector<uint32_t> positions =
+      isLooping ? scheduleLoops(from.graph, values, kernel) : schedule(from.graph, values, kernel);
   for (size_t k = 0; k < values.size(); ++k) kernel.stores[k].value = positions[k];
   return kernel;
 }

@@ -1,11 +1,13 @@
 #include "runtime/data/index_program.h"
 
+#include <fmt/format.h>
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <atomic>
 
+#include "ir/loops.h"
 #include "runtime/data/index_failure.h"
 #include "runtime/data/index_ranges.h"
 
@@ -49,9 +51,15 @@ class Evaluation {
     isUnsafe_ = findUnsafe(graph, context, ranges);
     const std::vector<bool> isTainted = findTainted(graph, isUnsafe_);
     std::vector<NodeId> nodes;
+    const Nests nests(graph);
     for (const IndexRoot& root : roots) {
       const bool isRow = root.of == kNone || ranges[root.node].within(root.rows);
-      if (root.to.empty() && isRow && !isTainted[root.node]) continue;
+      const bool isSafe = isRow && !isTainted[root.node];
+      if (nests.of(root.node) != 0) {
+        if (!isSafe) unproven_ = root.node;
+        continue;
+      }
+      if (root.to.empty() && isSafe) continue;
       roots_.push_back(root);
       nodes.push_back(root.node);
     }
@@ -59,6 +67,7 @@ class Evaluation {
   }
 
   Status run(int64_t count) {
+    if (unproven_) return unproven(*unproven_);
     if (roots_.empty()) return Done{};
     const int64_t block = std::min(count, kBlock), blocks = (count + kBlock - 1) / kBlock;
     tbb::enumerable_thread_specific<IndexEvaluator> evaluators([&] { return evaluator(block); });
@@ -88,6 +97,14 @@ class Evaluation {
     return std::nullopt;
   }
 
+  /// What a loop reads is checked in closed form only.
+  Error unproven(NodeId node) const {
+    const uint32_t line = graph_.originOf(node) & 0xffffff;  // ir/term_source.h
+    return {fmt::format("an index in a loop of `{}`{} may be out of range", context_.termName,
+                        line == 0 ? "" : fmt::format(" (line {})", line)),
+            "in a loop, an index is a counter over its axis, or clamped or wrapped"};
+  }
+
   /// One instance after another, from the block on in which one failed.
   Error explain(int64_t first) const {
     IndexEvaluator one = evaluator(1);
@@ -98,6 +115,7 @@ class Evaluation {
 
   const Graph& graph_;
   const IndexContext& context_;
+  std::optional<NodeId> unproven_;  // in a loop
   std::vector<bool> isUnsafe_;
   std::vector<IndexRoot> roots_;
   std::vector<NodeId> order_;

@@ -44,6 +44,7 @@ class Ranger {
       case Op::Const: return {static_cast<int32_t>(node.b), static_cast<int32_t>(node.b)};
       case Op::Size: return sizeRange(context_.bound->sizes[context_.dimOf(node.b)]);
       case Op::Index: return {0, std::max<int64_t>(0, context_.bound->sizes[context_.domain[node.b]] - 1)};
+      case Op::Range: return {0, std::max<int64_t>(0, in(0).high - 1)};
       case Op::Lifted: return liftedRange(node);
       case Op::Table: return tableRange(context_.symbolOf(node.b));
       case Op::IAdd: return {in(0).low + in(1).low, in(0).high + in(1).high};

@@ -1,0 +1,145 @@
+#include "passes/schedule/loops.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ir/loops.h"
+
+namespace hgc {
+namespace {
+
+class LoopScheduler {
+ public:
+  LoopScheduler(const Graph& graph, std::span<const NodeId> values, Kernel& kernel)
+      : graph_(graph),
+        kernel_(kernel),
+        nests_(graph),
+        order_(reachable(graph, values)),
+        level_(graph.size(), 0),
+        position_(graph.size(), kNoNode) {
+    for (const NodeId id : order_) {
+      for (int k = 0; k < operandCount(graph[id]); ++k) level_[id] = std::max(level_[id], level_[graph[id].operand(k)]);
+      level_[id] += info(graph[id].op).isReduction;
+    }
+  }
+
+  uint32_t run(NodeId value) {
+    place(value);
+    return position_[value];
+  }
+
+ private:
+  uint32_t here() const { return static_cast<uint32_t>(kernel_.code.size()); }
+  bool isPlaced(NodeId id) const { return position_[id] != kNoNode; }
+  bool isReduction(NodeId id) const { return info(graph_[id].op).isReduction; }
+  /// Whether a node is in no loop but those that are open.
+  bool isOutside(NodeId id) const { return (nests_.of(id) & ~open_) == 0; }
+
+  /// Depth first, without recursion but for nested loops.
+  void place(NodeId root) {
+    std::vector<std::pair<NodeId, bool>> tasks = {{root, false}};
+    while (!tasks.empty()) {
+      const auto [id, isReady] = tasks.back();
+      tasks.pop_back();
+      if (isPlaced(id)) continue;
+      if (isReduction(id)) {
+        loop(id);
+      } else if (isReady) {
+        append(id);
+      } else {
+        tasks.emplace_back(id, true);
+        for (int k = operandCount(graph_[id]); k-- > 0;) tasks.emplace_back(graph_[id].operand(k), false);
+      }
+    }
+  }
+
+  void append(NodeId id) {
+    Node node = graph_[id];
+    const int count = operandCount(node);
+    if (count > 0) node.a = position_[node.a];
+    if (count > 1) node.b = position_[node.b];
+    if (count > 2) node.c = position_[node.c];
+    position_[id] = here();
+    placed_.push_back(id);
+    kernel_.code.push_back(node);
+    kernel_.origins.push_back(graph_.originOf(id));
+  }
+
+  /// The reductions that share a loop with this one. One that waits for another has a higher level.
+  std::vector<NodeId> companions(NodeId reduction) const {
+    std::vector<NodeId> group;
+    std::ranges::copy_if(order_, std::back_inserter(group), [&](NodeId id) {
+      return isReduction(id) && !isPlaced(id) && graph_[id].a == graph_[reduction].a &&
+             level_[id] == level_[reduction] && nests_.of(id) == nests_.of(reduction);
+    });
+    return group;
+  }
+
+  /// What the bodies need of what is outside their loop, however deep in loops of their own.
+  std::vector<NodeId> needsOutside(const std::vector<NodeId>& group) const {
+    std::vector<NodeId> stack, outside;
+    std::vector<bool> seen(graph_.size(), false);
+    const auto meet = [&](NodeId id) {
+      if (seen[id]) return;
+      seen[id] = true;
+      (isOutside(id) ? outside : stack).push_back(id);
+    };
+    for (const NodeId reduction : group) {
+      meet(graph_[graph_[reduction].a].a);
+      meet(graph_[reduction].b);
+    }
+    while (!stack.empty()) {
+      const NodeId id = stack.back();
+      stack.pop_back();
+      for (int k = 0; k < operandCount(graph_[id]); ++k) meet(graph_[id].operand(k));
+    }
+    std::ranges::sort(outside);
+    return outside;
+  }
+
+  void loop(NodeId reduction) {
+    const std::vector<NodeId> group = companions(reduction);
+    for (const NodeId id : needsOutside(group)) place(id);
+    const NodeId range = graph_[reduction].a;
+    const RangeSet around = open_;
+    std::vector<NodeId> bodies;
+    for (const NodeId id : group) bodies.push_back(graph_[id].b);
+    const std::vector<NodeId> scope = std::exchange(order_, reachable(graph_, bodies));
+    const size_t mark = placed_.size(), region = kernel_.regions.size();
+    open_ |= nests_.only(range);
+    kernel_.regions.push_back({here(), true, here(), 0, Region::Kind::Loop});
+    append(range);
+    for (const NodeId id : group) {
+      place(graph_[id].b);
+      append(id);
+    }
+    kernel_.regions[region].end = here();
+    open_ = around;
+    order_ = scope;
+    for (size_t k = mark; k < placed_.size(); ++k) {  // another loop computes again what it needs
+      if (std::ranges::find(group, placed_[k]) == group.end()) position_[placed_[k]] = kNoNode;
+    }
+    placed_.resize(mark);
+    placed_.insert(placed_.end(), group.begin(), group.end());
+  }
+
+  const Graph& graph_;
+  Kernel& kernel_;
+  Nests nests_;
+  std::vector<NodeId> order_;    // what the innermost open loop needs
+  std::vector<uint32_t> level_;  // reductions on the longest way to each node
+  std::vector<uint32_t> position_;
+  std::vector<NodeId> placed_;
+  RangeSet open_ = 0;
+};
+
+}  // namespace
+
+std::vector<uint32_t> scheduleLoops(const Graph& graph, std::span<const NodeId> values, Kernel& kernel) {
+  LoopScheduler scheduler(graph, values, kernel);
+  std::vector<uint32_t> positions;
+  for (const NodeId value : values) positions.push_back(scheduler.run(value));
+  return positions;
+}
+
+}  // namespace hgc

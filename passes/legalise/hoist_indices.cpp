@@ -65,7 +65,8 @@ class Hoister {
       result_.host.setOrigin(from_.graph.originOf(id));
       if (node.type != Type::Real && !dependences_[id].onValues) host_[id] = append(result_.host, id, host_);
       if (isRead(node.op) && dependences_[node.a].onValues) {
-        return Error{"an index must not depend on real values", "choose between loaded values instead of indices"};
+        return Error{"an index must not depend on real values, nor on what a loop adds up",
+                     "choose between loaded values instead of indices"};
       }
       if (isRead(node.op) && node.op != Op::Load && dependences_[id].onRanges) {
         return Error{

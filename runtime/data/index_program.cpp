@@ -56,7 +56,10 @@ class Evaluation {
       const bool isRow = root.of == kNone || ranges[root.node].within(root.rows);
       const bool isSafe = isRow && !isTainted[root.node];
       if (nests.of(root.node) != 0) {
-        if (!isSafe) unproven_ = root.node;
+        const bool iterates = std::ranges::all_of(nests.ranges(), [&](NodeId range) {
+          return (nests.of(root.node) & nests.only(range)) == 0 || ranges[graph[range].a].high > 0;
+        });
+        if (iterates && !isSafe) unproven_ = root.node;
         continue;
       }
       if (root.to.empty() && isSafe) continue;

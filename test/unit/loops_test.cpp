@@ -1,0 +1,133 @@
+/// Loops from source text to results, on every device: the bits of the sums as they are written.
+#include <cmath>
+#include <random>
+
+#include "test/unit/compile_text.h"
+
+namespace hgc::test {
+namespace {
+
+class LoopsTest : public testing::Test {
+ protected:
+  static constexpr int64_t kInstances = 1037, kRows = 5, kLength = 33;
+
+  void SetUp() override {
+    std::mt19937_64 engine(7);
+    std::normal_distribution<double> normal;
+    const auto fill = [&](std::vector<double>& to, int64_t count) {
+      for (int64_t k = 0; k < count; ++k) to.push_back(normal(engine));
+    };
+    fill(x_, kInstances * kLength);
+    fill(w_, kRows * kLength);
+    inputs_.arrays["x"] = Array::of({kInstances, kLength}, x_);
+    inputs_.arrays["w"] = Array::of({kRows, kLength}, w_);
+  }
+
+  double x(size_t n, size_t k) const { return x_[n * kLength + k]; }
+  double w(size_t j, size_t k) const { return w_[j * kLength + k]; }
+
+  /// The values of `o` on every device against `expected`, which is given instance and row, bit for bit.
+  template <class Expected>
+  void expectOutput(const std::string& type, const std::string& body, const Expected& expected) {
+    const Compiled compiled = compileText(
+        "dim N, J, D; data x : real[N, D]; data w : real[J, D];\noutput o[" + type + "] = " + body + ";\n", inputs_);
+    ASSERT_TRUE(compiled.ok);
+    for (const std::string& device : allDevices()) {
+      const auto result = evaluateOn(compiled, inputs_, device, {.outputs = true});
+      ASSERT_TRUE(result) << device << ": " << result.error().message;
+      const std::vector<double>& o = result->outputs.at("o").reals;
+      const bool byRow = type.find('J') != std::string::npos;
+      const size_t rows = byRow ? kRows : 1;
+      ASSERT_EQ(o.size(), static_cast<size_t>(kInstances) * rows);
+      for (size_t at = 0; at < o.size(); ++at) {
+        const double due = expected(at / rows, at % rows);
+        ASSERT_EQ(Constant::of(o[at]), Constant::of(due)) << device << " " << body << " at " << at;
+      }
+    }
+  }
+
+  Inputs inputs_;
+  std::vector<double> x_, w_;
+};
+
+TEST_F(LoopsTest, Products) {
+  expectOutput("n in N, j in J", "sum(k in D) w[j, k] * x[n, k]", [&](size_t n, size_t j) {
+    double sum = -0.0;
+    for (size_t k = 0; k < kLength; ++k) sum += w(j, k) * x(n, k);
+    return sum;
+  });
+}
+
+TEST_F(LoopsTest, ALoopThatWaitsForAnother) {
+  expectOutput("n in N", "sum(k in D) (x[n, k] - (max(l in D) x[n, l])) * (x[n, k] - (min(l in D) x[n, l]))",
+               [&](size_t n, size_t) {
+                 double most = -HUGE_VAL, least = HUGE_VAL, sum = -0.0;
+                 for (size_t k = 0; k < kLength; ++k) most = std::max(most, x(n, k)), least = std::min(least, x(n, k));
+                 for (size_t k = 0; k < kLength; ++k) sum += (x(n, k) - most) * (x(n, k) - least);
+                 return sum;
+               });
+}
+
+TEST_F(LoopsTest, NestsAndBounds) {
+  expectOutput("n in N", "sum(j in J) (prod(k in 0..j) w[j, k]) * (mean(k in 2..D) x[n, k])", [&](size_t n, size_t) {
+    double sum = -0.0;
+    for (size_t j = 0; j < kRows; ++j) {
+      double product = 1, mean = -0.0;
+      for (size_t k = 0; k < j; ++k) product *= w(j, k);
+      for (size_t k = 2; k < kLength; ++k) mean += x(n, k);
+      sum += product * (mean / (kLength - 2));
+    }
+    return sum;
+  });
+}
+
+TEST_F(LoopsTest, ChoicesWithinAndAround) {
+  expectOutput("n in N", "x[n, 0] > 0 ? (sum(k in D) (x[n, k] > 0 ? sqrt(x[n, k]) : 0)) : sum(k in D) k",
+               [&](size_t n, size_t) {
+                 double sum = -0.0;
+                 for (size_t k = 0; k < kLength; ++k) sum += x(n, k) > 0 ? std::sqrt(x(n, k)) : 0;
+                 return x(n, 0) > 0 ? sum : double{kLength * (kLength - 1) / 2};
+               });
+}
+
+TEST_F(LoopsTest, ClampedAndWrappedIndices) {
+  expectOutput("n in N", "sum(k in D) x[n, clamp(int(k) - 3, 0, D - 1)] * x[n, mod(int(k) + 5, D)]",
+               [&](size_t n, size_t) {
+                 double sum = -0.0;
+                 for (size_t k = 0; k < kLength; ++k) sum += x(n, k < 3 ? 0 : k - 3) * x(n, (k + 5) % kLength);
+                 return sum;
+               });
+}
+
+TEST_F(LoopsTest, TheAnyAndTheAll) {
+  expectOutput("n in N", "((any(k in D) x[n, k] > 2) ? 1 : 0) + ((all(k in D) x[n, k] > -2) ? 2 : 0)",
+               [&](size_t n, size_t) {
+                 bool any = false, all = true;
+                 for (size_t k = 0; k < kLength; ++k) any = any || x(n, k) > 2, all = all && x(n, k) > -2;
+                 return (any ? 1.0 : 0.0) + (all ? 2.0 : 0.0);
+               });
+}
+
+TEST_F(LoopsTest, NaNsAndNothing) {
+  for (size_t n = 0; n < kInstances; n += 7) x_[n * kLength + n % kLength] = NAN;
+  inputs_.arrays["x"] = Array::of({kInstances, kLength}, x_);
+  expectOutput("n in N", "(max(k in D) x[n, k]) + sum(k in D..3) x[n, 0]", [&](size_t n, size_t) {
+    double most = -HUGE_VAL;
+    for (size_t k = 0; k < kLength; ++k) most = x(n, k) < most || std::isnan(most) ? most : x(n, k);
+    return std::isnan(most) ? std::numeric_limits<double>::quiet_NaN() : most;
+  });
+}
+
+TEST_F(LoopsTest, AnIndexThatMayBeOutOfRangeIsRefused) {
+  inputs_.arrays.erase("w");
+  const Compiled compiled =
+      compileText("dim N, D; data x : real[N, D];\noutput o[n in N] = sum(k in D) x[n, k + 1];\n", inputs_);
+  ASSERT_TRUE(compiled.ok);
+  const auto result = evaluateOn(compiled, inputs_, "cpu", {.outputs = true});
+  ASSERT_FALSE(result);
+  EXPECT_NE(result.error().message.find("an index in a loop of `o` (line 2) may be out of range"), std::string::npos)
+      << result.error().message;
+}
+
+}  // namespace
+}  // namespace hgc::test

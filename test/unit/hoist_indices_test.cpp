@@ -181,13 +181,13 @@ TEST(HoistIndices, AnIndexMayNotHangOnReals) {
   topology.roots = {{RootKind::Value, 0, 0, topology.graph.load(0, topology.graph.make(Op::ToInt, value), 0)}};
   const auto done = hoistIndices(topology);
   ASSERT_FALSE(done);
-  EXPECT_EQ(done.error().message, "an index must not depend on real values");
+  EXPECT_EQ(done.error().message, "an index must not depend on real values, nor on what a loop adds up");
   topology.tables = 1;
   topology.roots[0].node =
       topology.graph.make(Op::ToReal, topology.graph.table(0, topology.graph.make(Op::ToInt, value)));
   const auto ofTable = hoistIndices(topology);
   ASSERT_FALSE(ofTable);
-  EXPECT_EQ(ofTable.error().message, "an index must not depend on real values");
+  EXPECT_EQ(ofTable.error().message, "an index must not depend on real values, nor on what a loop adds up");
 }
 
 }  // namespace

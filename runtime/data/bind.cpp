@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "ir/abi.h"
+#include "runtime/data/well_formed.h"
 
 namespace hgc {
 namespace {
@@ -53,22 +54,14 @@ class Binder {
   }
 
   Result<Bound> run() {
-    for (const auto step : {&Binder::checkNames, &Binder::fixSizes, &Binder::copyAll, &Binder::checkTables}) {
+    if (const Status done = checkInputs(program_, inputs_); !done) return done.error();
+    for (const auto step : {&Binder::fixSizes, &Binder::copyAll, &Binder::checkTables}) {
       if (const Status done = (this->*step)(); !done) return done.error();
     }
     return std::move(bound_);
   }
 
  private:
-  Status checkNames() {
-    for (const auto& [name, array] : inputs_.arrays) {
-      const bool isSymbol = std::ranges::any_of(program_.symbols, [&](const Symbol& s) { return s.name == name; });
-      const bool isDim = std::ranges::any_of(program_.dims, [&](const Dim& d) { return d.name == name; });
-      if (!isSymbol && !isDim) return Error{fmt::format("the program declares no `{}` to bind", name), ""};
-    }
-    return Done{};
-  }
-
   /// Names what would fix the size of a dimension, if it were bound.
   std::string unboundWith(DimId dim) const {
     std::string names;

@@ -1,5 +1,7 @@
 #include "runtime/session.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -50,6 +52,10 @@ Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, c
 }
 
 Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
+  constexpr int kMostThreads = 4096;
+  if (options.threads < 0 || options.threads > kMostThreads)
+    return Error{
+        fmt::format("{} threads are not to be had; at most {}, 0 for all cores", options.threads, kMostThreads), ""};
   Session session;
   session.workload_ = std::make_unique<Workload>();
   Workload& workload = *session.workload_;

@@ -262,6 +262,33 @@ TEST(Session, WithoutRaggedRowsResultsAreEmpty) {  // no rows, hence no topologi
   }
 }
 
+TEST(Session, MalformedInputsAreRefused) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({3}, std::vector<double>{1, 2, 3});
+  inputs.arrays["r"] = {{3}, true, {}, {0, 1, 2}, true, {2, 1, 0}};
+  const auto compiled =
+      compileText("dim V; var x : real[V]; data r : V[V, *]; energy e[v in V] = sum(w in r[v]) x[w];", inputs);
+  ASSERT_TRUE(compiled.ok);
+  const auto messageOf = [&](const Inputs& bad, int threads = 0) {
+    const auto session = Session::open(compiled.artefact, bad, {.device = "cpu", .threads = threads});
+    return session ? "" : session.error().message;
+  };
+  EXPECT_EQ(messageOf(inputs), "");
+  EXPECT_EQ(messageOf(inputs, 100000), "100000 threads are not to be had; at most 4096, 0 for all cores");
+  EXPECT_EQ(messageOf(inputs, -3), "-3 threads are not to be had; at most 4096, 0 for all cores");
+  Inputs bad = inputs;
+  bad.sizes["Z"] = 7;
+  EXPECT_EQ(messageOf(bad), "the program declares no dimension `Z`");
+  bad = inputs;
+  bad.arrays["x"].shape = {-3};
+  EXPECT_EQ(messageOf(bad), "`x` is bound with a negative extent, -3");
+  bad = inputs;
+  bad.arrays["r"].rowLengths = {2, -4294967295, 4294967296};  // add up, and wrap to lengths that there are
+  EXPECT_EQ(messageOf(bad), "row [1] of `r` cannot have length -4294967295");
+  bad.arrays["r"].rowLengths = {4294967297, -4294967295, 1};
+  EXPECT_EQ(messageOf(bad), "row [0] of `r` cannot have length 4294967297");
+}
+
 TEST(Session, NotFiniteNumbersAreCounted) {
   Inputs inputs;
   inputs.arrays["x"] = Array::of({3}, std::vector<double>{-1, 0, 4});

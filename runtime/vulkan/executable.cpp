@@ -18,7 +18,7 @@ class VulkanExecutable::Launched : public Event {
       : executable_(&executable), recording_(&recording), start_(Clock::now()) {}
   Launched(const Launched&) = delete;
   Launched& operator=(const Launched&) = delete;
-  ~Launched() override {
+  ~Launched() override {  // NOLINT(bugprone-exception-escape): only for want of memory
     if (!times_) (void)wait();
   }
 

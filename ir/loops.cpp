@@ -36,11 +36,8 @@ Nests::Nests(const Graph& graph) {
     if (graph[id].op == Op::Range) ranges_.push_back(id);
   }
   assert(ranges_.size() <= kMostRanges);
-  if (ranges_.empty()) {
-    sets_.assign(graph.size(), 0);
-    return;
-  }
   sets_.resize(graph.size());
+  if (ranges_.empty()) return;
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
     RangeSet set = node.op == Op::Range ? only(id) : 0;

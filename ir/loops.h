@@ -38,7 +38,7 @@ class Nests {
 
  private:
   std::vector<NodeId> ranges_;
-  std::vector<RangeSet> sets_;  // empty where there are no ranges
+  std::vector<RangeSet> sets_;  // by node
 };
 
 /// What one iteration of a reduction evaluates: the nodes that its body needs, are inside its range and in no loop

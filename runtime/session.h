@@ -133,7 +133,7 @@ class Session {
   const OpeningTimes& openingTimes() const { return openingTimes_; }
 
   const Workload& workload() const { return *workload_; }
-  const std::string& device() const { return deviceName_; }
+  const std::string& device() const { return device_->info().name; }
   const std::string& reason() const { return reason_; }
   bool fused() const { return fused_; }
   const std::vector<std::string>& warnings() const { return warnings_; }
@@ -149,7 +149,7 @@ class Session {
   std::unique_ptr<Workload> workload_;
   std::shared_ptr<Device> device_;
   std::unique_ptr<Executable> executable_;
-  std::string deviceName_, reason_;
+  std::string reason_;
   bool fused_ = false;
   int threads_ = 0;
   std::vector<std::string> warnings_;

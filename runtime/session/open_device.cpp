@@ -17,8 +17,7 @@ Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, 
                             const LoadOptions& options) {
   auto executable = device->load(workload, options);
   if (!executable) return executable.error();
-  std::string name = device->info().name;
-  return OpenedDevice{std::move(device), std::move(*executable), std::move(name), std::move(reason), options.fused, {}};
+  return OpenedDevice{std::move(device), std::move(*executable), std::move(reason), options.fused, {}};
 }
 
 bool hasCpu(const Workload& workload, bool fused) {

@@ -7,7 +7,6 @@ namespace hgc {
 struct OpenedDevice {
   std::shared_ptr<Device> device;
   std::unique_ptr<Executable> executable;
-  std::string name;    ///< as in results: cpu, vulkan:0
   std::string reason;  ///< why this one
   bool fused = false;
   std::vector<std::string> warnings;

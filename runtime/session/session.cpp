@@ -71,7 +71,6 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;
   session.executable_ = std::move(device->executable);
   session.device_ = std::move(device->device);
-  session.deviceName_ = std::move(device->name);
   session.reason_ = std::move(device->reason);
   session.fused_ = device->fused;
   session.threads_ = options.threads;
@@ -104,7 +103,7 @@ Result<Evaluation> Session::evaluated(const Request& request) {
   const FloatingPointMode mode;  // the last sums are made here
   const Collector collector(*workload_);
   Evaluation result;
-  result.device = deviceName_;
+  result.device = device();
   result.reason = reason_;
   result.fused = fused_;
   collector.countTerms(result);

@@ -13,7 +13,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 4;
+constexpr uint32_t kVersion = 5;
 static_assert(static_cast<int>(KernelKind::GaussNewton) == 10 && static_cast<int>(Isa::Spirv) == 3,
               "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
@@ -97,7 +97,7 @@ template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.
 template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
 template <class A> void field(A& a, Graph& graph);
 template <class A> void field(A& a, GatherLayout& v) {
-  fields(a, v.name, v.kind, v.rank, v.dense, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts, v.host, v.slots, v.gathers,
+  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts, v.host, v.slots, v.gathers,
          v.columns, v.jacobian);
 }
 template <class A> void field(A& a, Group& v) {

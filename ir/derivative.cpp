@@ -39,7 +39,7 @@ bool hasKernel(const Schema& topology, KernelKind kind) {
   const DerivativeInfo& row = info(kind);
   const auto isSeed = [&](const Port& port) { return port.role == row.seed; };
   const bool seeded = row.seed == PortRole::Plain || std::ranges::any_of(topology.ports, isSeed);
-  return (row.terms & only(topology.kind)) != 0 && seeded;
+  return (row.terms & only(topology.kind)) != 0 && seeded && !(topology.variadic && isMatrix(kind));
 }
 
 bool hasValues(const Schema& topology) {

@@ -71,6 +71,8 @@ constexpr const DerivativeInfo& info(KernelKind kind) { return kDerivatives[stat
 inline bool isGradient(KernelKind kind) { return info(kind).gives == Gives::Sums; }
 /// Whether kernels of this kind write the value of each instance.
 inline bool hasValues(KernelKind kind) { return info(kind).gives != Gives::Components; }
+/// Whether what kernels of this kind store are blocks of a matrix, with a column for each scalar that is read.
+inline bool isMatrix(KernelKind kind) { return info(kind).writes[0].isMatrix; }
 /// Whether kernels of this kind need more than values, gradients and Jacobians.
 inline bool isFurther(KernelKind kind) { return info(kind).further; }
 

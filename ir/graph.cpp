@@ -216,7 +216,8 @@ bool isWellTyped(const Graph& graph, const Node& node) {
     case Op::Lifted: return node.type == Type::Int || node.type == Type::Real;
     default: break;
   }
-  if (info(node.op).isReduction && graph[node.a].op != Op::Range) return false;
+  const bool isOverRange = info(node.op).isReduction || info(node.op).isPrefix;
+  if (isOverRange && graph[node.a].op != Op::Range) return false;
   const Signature& signature = info(node.op).signature;
   for (int k = 0; k < count; ++k) {
     const Slot slot = signature.operand[k];

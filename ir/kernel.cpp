@@ -4,6 +4,14 @@
 
 namespace hgc {
 
+PartialColumn partialColumn(const Kernel& kernel, const Store& store) {
+  const Column& column = kernel.columns[store.a];
+  const std::vector<uint32_t>& components = kernel.gathers[column.gather].components;
+  const auto place = std::ranges::lower_bound(components, column.component) - components.begin();
+  return {kernel.dims + column.gather, static_cast<uint32_t>(components.size()), static_cast<uint32_t>(place),
+          kernel.dims + static_cast<uint32_t>(kernel.gathers.size())};
+}
+
 bool hasLoops(const Kernel& kernel) {
   return std::ranges::any_of(kernel.regions, [](const Region& region) { return region.kind == Region::Kind::Loop; });
 }

@@ -10,7 +10,7 @@
 namespace hgc {
 
 /// Writes `code[value]`: as the Value, added to column `a` (Partial), or else as one more column of outputs; `a` and
-/// `b` as in `Root`.
+/// `b` as in `Root`. An EachOver writes its operand whenever it is reached.
 struct Store {
   RootKind kind = RootKind::Value;
   uint32_t a = 0;
@@ -46,7 +46,14 @@ struct Kernel {
   uint32_t slots = 0;
   uint32_t dims = 0;
   uint32_t liftedReals = 0;
+  bool variadic = false;  ///< partials are stored, not added: their columns are counted when data is bound
 };
+
+/// Where a variadic kernel stores a partial: in column sizes[base] + entry * entries + place of sizes[count].
+struct PartialColumn {
+  uint32_t base = 0, entries = 0, place = 0, count = 0;
+};
+PartialColumn partialColumn(const Kernel& kernel, const Store& store);
 
 /// Whether a kernel has loops.
 bool hasLoops(const Kernel& kernel);

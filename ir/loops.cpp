@@ -50,10 +50,24 @@ RangeSet Nests::only(NodeId range) const {
   return RangeSet{1} << (std::ranges::lower_bound(ranges_, range) - ranges_.begin());
 }
 
+NodeId Nests::innermost(const Graph& graph, RangeSet set) const {
+  NodeId found = kNoNode;
+  for (const NodeId range : ranges_) {
+    if ((set & only(range)) != 0 && (found == kNoNode || graph[range].b > graph[found].b)) found = range;
+  }
+  return found;
+}
+
+bool isOver(const Graph& graph, NodeId id, NodeId range) {
+  const OpInfo& op = info(graph[id].op);
+  return (op.isReduction || op.isPrefix) && graph[id].a == range;
+}
+
 std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction) {
   const Node& node = graph[reduction];
   const RangeSet own = nests.only(node.a), around = nests.of(reduction) | own;
-  std::vector<NodeId> order = reachable(graph, {&node.b, 1});
+  const NodeId bodies[] = {node.b, node.c};
+  std::vector<NodeId> order = reachable(graph, {bodies, operandCount(node) > 2 ? 2U : 1U});
   std::erase_if(order,
                 [&](NodeId id) { return (nests.of(id) & own) == 0 || (nests.of(id) & ~around) != 0 || id == node.a; });
   return order;

@@ -1,6 +1,7 @@
 #pragma once
 /// Loops in graphs. A Range is the counter of a loop; what depends on it is inside, everything else outside, by
-/// construction. A reduction takes the values of its body over a range, and no longer depends on it.
+/// construction. A reduction takes the values of its bodies over a range, and no longer depends on it; a prefix takes
+/// them, too, and stays inside.
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,13 +12,16 @@
 namespace hgc {
 
 /// How a reduction takes values of one type in: `start`, then `op` of that and each value; `nothing` if there is none.
+/// Of two values at a time `op` is a fused one, of these and that.
 struct ReductionStep {
   Op op = Op::Add;
   Constant start, nothing;
 };
 
-/// Nothing if `reduction` is not one, or not of such values.
+/// Nothing if `reduction` is neither a reduction nor a prefix, takes nothing in (EachOver), or has no such values.
 std::optional<ReductionStep> stepOf(Op reduction, Type type);
+/// Whether a node is a reduction or a prefix of `range`.
+bool isOver(const Graph& graph, NodeId id, NodeId range);
 
 /// A set of ranges, by their number in `Nests::ranges`.
 using RangeSet = uint64_t;
@@ -34,6 +38,8 @@ class Nests {
   const std::vector<NodeId>& ranges() const { return ranges_; }
   /// The set of one range.
   RangeSet only(NodeId range) const;
+  /// The range of a set that is inside of all others.
+  NodeId innermost(const Graph& graph, RangeSet set) const;
   bool hasLoops() const { return !ranges_.empty(); }
 
  private:
@@ -41,7 +47,7 @@ class Nests {
   std::vector<RangeSet> sets_;  // by node
 };
 
-/// What one iteration of a reduction evaluates: the nodes that its body needs, are inside its range and in no loop
+/// What one iteration of a reduction evaluates: the nodes that its bodies need, are inside its range and in no loop
 /// within, ascending.
 std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction);
 

@@ -41,7 +41,10 @@ constexpr OpInfo describe(const ReductionRow& row) {
   OpInfo result;
   result.name = row.name;
   result.signature = {2, {Slot::Int, Slot::Same}, Slot::Same};
-  result.isReduction = true;
+  if (row.operands == 2) result.signature = {3, {Slot::Int, Slot::Real, Slot::Real}, Slot::Real};
+  if (row.numbers) result.signature = {3, {Slot::Int, Slot::Real, Slot::Int}, Slot::Real};
+  result.isReduction = !row.stays;
+  result.isPrefix = row.stays;
   result.doc = row.doc;
   return result;
 }

@@ -56,6 +56,7 @@ struct OpInfo {
   Signature signature;
   bool isLeaf = false;
   bool isReduction = false;  ///< its first operand is a range (ir/loops.h)
+  bool isPrefix = false;     ///< likewise, but it stays in the loop
   bool isFunction = false;   ///< callable by name from the language
   bool commutative = false;
   bool expands = false;  ///< has an `expand` rule: no target sees it

@@ -86,6 +86,7 @@ class PhaseParser {
     read_.kind = static_cast<TermKind>(words.oneOf({"energy", "residual", "output"}));
     read_.rank = words.numberAfter("rank");
     read_.dense = words.oneOf({"listed", "dense"}) == 1;
+    read_.variadic = words.peek() == "variadic" && !words.next().empty();
   }
   void counts(Words& words) {
     read_.tables = words.number();

@@ -99,6 +99,9 @@ struct Schema {
   TermKind kind = TermKind::Energy;
   uint32_t rank = 0;   ///< axes of the domain; dimension ports 0 .. rank-1 are theirs
   bool dense = false;  ///< the instances are the whole domain, in row-major order
+  /// Unknowns or parameters are read at every count of a loop: how many columns an instance has, data says. There are
+  /// no matrices by columns then, and a derivative by one of them is stored at every count (EachOver).
+  bool variadic = false;
   std::vector<Port> ports;
   uint32_t tables = 0;  ///< index-table and ragged-symbol ports
   uint32_t dims = 0;    ///< dimension ports
@@ -156,7 +159,8 @@ GatherLayout layoutOf(const Differentiated& of);
 std::vector<Column> columnsOf(const GatherSchema& schema);
 
 /// Every first derivative has one root, in this order: of energies and residuals the value and its derivatives by all
-/// columns, then of residuals the Jacobian row by row. Gives the first that is missing, or one that has no place there.
+/// columns, then of residuals the Jacobian row by row, unless the topology is variadic. Gives the first that is
+/// missing, or one that has no place there.
 std::optional<Root> misplacedDerivative(const Differentiated& of);
 
 /// Whether a root of this kind is there before anything is differentiated.

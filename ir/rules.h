@@ -78,6 +78,9 @@ struct ReductionRow {
   Step<double> reals{};
   Step<int32_t> integers{};
   Step<bool> truths{};
+  int operands = 1;
+  bool numbers = false;
+  bool stays = false;
   const char* doc;
 };
 

@@ -2,7 +2,8 @@
 
 namespace hgc {
 
-Guards::Guards(const Graph& graph, std::span<const NodeId> roots) : chain_(1), guards_(graph.size(), kUnused) {
+Guards::Guards(const Graph& graph, std::span<const NodeId> roots)
+    : nests_(graph), chain_(1), guards_(graph.size(), kUnused) {
   for (const NodeId root : roots) use(root, kAlways);
   for (NodeId id = graph.size(); id-- > 0;) {  // all users of a node come after it
     if (guards_[id] == kUnused) continue;
@@ -19,7 +20,17 @@ Guards::Guards(const Graph& graph, std::span<const NodeId> roots) : chain_(1), g
   }
 }
 
+/// The part of a chain that is chosen in no other loops.
+GuardId Guards::outside(GuardId guard, RangeSet loops) const {
+  GuardId kept = guard;
+  for (GuardId g = guard; g != kAlways; g = chain_[g].parent) {
+    if ((nests_.of(chain_[g].condition) & ~loops) != 0) kept = chain_[g].parent;
+  }
+  return kept;
+}
+
 void Guards::use(NodeId id, GuardId guard) {
+  if (nests_.hasLoops()) guard = outside(guard, nests_.of(id));
   guards_[id] = guards_[id] == kUnused ? guard : common(guards_[id], guard);
 }
 

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <vector>
 
-#include "ir/graph.h"
+#include "ir/loops.h"
 
 namespace hgc {
 
@@ -21,7 +21,8 @@ using GuardId = uint32_t;
 inline constexpr GuardId kAlways = 0;
 
 /// The guard of each node that `roots` need: what all its uses have in common. A value that only one arm of a select
-/// uses is guarded by that arm. Leaves are never guarded: reading them costs little and cannot fail.
+/// uses is guarded by that arm. Leaves are never guarded: reading them costs little and cannot fail. Nor is a value by
+/// what is chosen in a loop that it is outside of.
 class Guards {
  public:
   Guards(const Graph& graph, std::span<const NodeId> roots);
@@ -37,7 +38,10 @@ class Guards {
  private:
   static constexpr GuardId kUnused = UINT32_MAX;
   GuardId common(GuardId a, GuardId b) const;
+  GuardId outside(GuardId guard, RangeSet loops) const;
   void use(NodeId id, GuardId guard);
+
+  Nests nests_;
 
   std::vector<Guard> chain_;
   std::map<std::tuple<GuardId, NodeId, bool>, GuardId> arms_;

@@ -43,7 +43,8 @@ void narrow(RootedGraph& values);
 /// Replaces every operation that has an expansion by it.
 void expand(RootedGraph& values);
 
-/// Turns a product that one sum or difference uses into a fused operation.
+/// Turns a product that one sum or difference of the same loops uses into a fused operation, also one that is summed
+/// over a loop.
 void fuse(RootedGraph& values);
 
 /// The part that `kind` needs, in an order of short live ranges.

@@ -112,14 +112,22 @@ Status finish(Phase& phase, const PipelineOptions& options) {
   return done && options.fused ? runNamed({"fuse"}, phase, options.hooks) : done;
 }
 
-/// What there is for loops as yet: values of outputs.
+/// What there is for loops.
 Status loopsFit(const Topology& topology, const PipelineOptions& options) {
   if (!Nests(topology.graph).hasLoops()) return Done{};
-  const bool isDerived = topology.kind != TermKind::Output || std::ranges::any_of(options.kinds, isFurther);
-  if (!isDerived && options.precision == Precision::F64) return Done{};
-  return Error{fmt::format("`{}` reduces over a size that is known when data is bound, which has no {} yet",
-                           topology.name, isDerived ? "derivatives" : "binary32"),
-               "fix the size, `dim N = 8;`, or make it the domain of a term"};
+  if (options.precision != Precision::F64) {
+    return Error{fmt::format("`{}` reduces over a size that is known when data is bound, which has no binary32 yet",
+                             topology.name),
+                 "fix the size, `dim N = 8;`, or make it the domain of a term"};
+  }
+  for (const KernelKind kind : options.kinds) {
+    if (!topology.variadic || !isMatrix(kind) || (info(kind).terms & only(topology.kind)) == 0) continue;
+    return Error{fmt::format("`{}` reads unknowns in a loop over a size that is known when data is bound: it has no "
+                             "fixed columns for `{}`",
+                             topology.name, info(kind).name),
+                 "ask for products, --derivative=jvp,vjp,hvp, or fix the size, `dim N = 8;`"};
+  }
+  return Done{};
 }
 
 }  // namespace

@@ -43,6 +43,7 @@ void Interpreter::forward(int64_t instance, const std::vector<std::vector<double
 void Interpreter::compute(NodeId id) {
   const Node& node = topology_.graph[id];
   if (info(node.op).isReduction) return reduce(id);
+  if (info(node.op).isPrefix) return takeIn(id);
   if (source_ != nullptr && held_[id]) {
     values_[id] = source_->values_[id];
   } else if (info(node.op).isLeaf) {
@@ -59,10 +60,19 @@ void Interpreter::iterate(NodeId id, int32_t count) {
   for (const NodeId inside : iterations_.at(id)) compute(inside);
 }
 
+/// The value of a prefix is what its earlier counts have left.
+void Interpreter::takeIn(NodeId id) {
+  const Node& node = topology_.graph[id];
+  const ReductionStep step = *stepOf(node.op, node.type);
+  values_[id] = values_[node.a].integer() == 0 ? step.start : next_[id];
+  next_[id] = evaluate_(step.op, values_[id], values_[node.b], {});
+}
+
 void Interpreter::reduce(NodeId id) {
   const Node& node = topology_.graph[id];
   const int32_t length = values_[topology_.graph[node.a].a].integer();
-  const ReductionStep step = *stepOf(node.op, node.type);
+  const auto made = stepOf(node.op, node.type);
+  const ReductionStep step = made ? *made : ReductionStep{Op::Add, Constant::of(0.0), Constant::of(0.0)};
   Constant sum = length > 0 ? step.start : step.nothing;
   double tangent = 0;
   for (int32_t k = 0; k < length; ++k) {

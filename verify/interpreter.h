@@ -47,6 +47,7 @@ class Interpreter {
   /// One iteration of a reduction.
   void iterate(NodeId reduction, int32_t count);
   void reduce(NodeId id);
+  void takeIn(NodeId prefix);
   void propagate(NodeId id, std::vector<std::vector<long double>>& gradients);
   void propagateLoop(NodeId id, std::vector<std::vector<long double>>& gradients);
   Constant leaf(const Node& node, int64_t instance) const;
@@ -62,6 +63,7 @@ class Interpreter {
   int64_t instance_ = 0;
   const std::vector<std::vector<double>>* direction_ = nullptr;  // none: no tangents
   std::vector<Constant> values_;
+  std::map<NodeId, Constant> next_;  // of each prefix: its value at the next count
   std::vector<double> tangents_, adjoints_;
   const Interpreter* source_ = nullptr;
   std::vector<bool> held_;

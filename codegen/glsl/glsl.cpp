@@ -94,15 +94,38 @@ std::string expression(const Kernel& kernel, const AddressTable& table, const No
   }
 }
 
-/// What is stored besides the value goes into columns: the first that is stored into column 0, and so on.
-std::string stores(const Kernel& kernel) {
+std::string partialStore(const Kernel& kernel, const AddressTable& table, const Store& store) {
+  const PartialColumn to = partialColumn(kernel, store);
+  const Node& node = kernel.code[store.value];
+  const bool isEntry = node.op == Op::EachOver;
+  std::string column = fmt::format("Ints(push.table.at[{}]).at[{}] + {}", table.sizes, to.base, to.place);
+  if (isEntry) column += fmt::format(" + v{} * {}", node.c, to.entries);
+  return fmt::format("  Results(push.outputs + uint64_t(push.stride) * 8ul * uint64_t({})).at[k] = v{};\n", column,
+                     isEntry ? node.b : store.value);
+}
+
+/// What is stored besides the value goes into columns: the first that is stored into column 0, and so on; partials of
+/// variadic kernels into those that data gives them, within loops where they are made there.
+std::string stores(const Kernel& kernel, const AddressTable& table) {
   std::string text;
   uint32_t next = 0;
   for (const Store& store : kernel.stores) {
-    text += store.kind == RootKind::Value
-                ? fmt::format("  Results(push.values).at[i] = v{};\n", store.value)
-                : fmt::format("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", next++ * 8,
-                              store.value);
+    if (store.kind == RootKind::Value) {
+      text += fmt::format("  Results(push.values).at[i] = v{};\n", store.value);
+    } else if (store.kind != RootKind::Partial || !kernel.variadic) {
+      text +=
+          fmt::format("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", next++ * 8, store.value);
+    } else if (kernel.code[store.value].op != Op::EachOver) {
+      text += partialStore(kernel, table, store);
+    }
+  }
+  return text;
+}
+
+std::string entries(const Kernel& kernel, const AddressTable& table, uint32_t at) {
+  std::string text;
+  for (const Store& store : kernel.stores) {
+    if (store.value == at) text += partialStore(kernel, table, store);
   }
   return text;
 }
@@ -122,8 +145,9 @@ Result<std::string> gpuGlsl(const Kernel& kernel) {
   for (uint32_t port = 0; port < kernel.ports.size(); ++port)
     text += fmt::format("  uint64_t port{} = push.table.at[{}];\n", port, port);
   const auto spell = [&](const Node& node) { return expression(kernel, table, node); };
-  text += printCode(kernel, {spell, typeText, noneText});
-  return text + stores(kernel) + "}\n";
+  const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, at); };
+  text += printCode(kernel, {spell, typeText, noneText, spellEntries});
+  return text + stores(kernel, table) + "}\n";
 }
 
 }  // namespace hgc

@@ -37,7 +37,8 @@ llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value
 }
 
 /// A step of a reduction. Those of the least and the largest real are not primitives; elsewhere they are expanded.
-llvm::Value* takeIn(VectorBuilder& ir, Op op, llvm::Value* sum, llvm::Value* value) {
+llvm::Value* takeIn(VectorBuilder& ir, Op op, llvm::Value* sum, llvm::Value* value, llvm::Value* factor) {
+  if (op == Op::Fused) return emitOperation(ir, op, value, factor, sum);
   if (op != Op::Min && op != Op::Max) return emitOperation(ir, op, sum, value, nullptr);
   llvm::Value* keeps = op == Op::Min ? ir.CreateFCmpOLT(sum, value) : ir.CreateFCmpOLT(value, sum);
   return ir.CreateSelect(ir.CreateOr(keeps, ir.CreateFCmpUNO(sum, sum)), sum, value);
@@ -50,7 +51,7 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   frame.ports = pointers(ir, field(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
   frame.slots = pointers(ir, field(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
   frame.lifted = pointers(ir, field(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
-  if (isGradient(kernel.kind)) {
+  if (addsPartials(kernel)) {
     frame.accumulatorArray = field(ir, args, KernelArg::accumulators, ir.getPtrTy());
     frame.targetArray = field(ir, args, KernelArg::targets, ir.getPtrTy());
   }
@@ -61,7 +62,7 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
 }
 
 void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame) {
-  if (!isGradient(kernel.kind)) return;
+  if (!addsPartials(kernel)) return;
   frame.accumulators = pointers(ir, frame.accumulatorArray, kernel.ports.size());
   frame.targets = pointers(ir, frame.targetArray, kernel.gathers.size());
 }
@@ -91,6 +92,7 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, std::fun
       frame_(frame),
       elsewhere_(std::move(elsewhere)),
       values_(kernel.code.size()),
+      next_(kernel.code.size()),
       uniform_(findUniform(kernel)),
       regionsLeft_(regionsLeft(kernel)),
       quads_(kernel.gathers.size()) {}
@@ -159,23 +161,18 @@ Body::OpenRegion Body::enterLoop(const Region& region) {
   open.quads = quads_;
   llvm::Value* length = ir_.CreateExtractElement(value(kernel_.code[region.begin].a), uint64_t{0});
   llvm::Value* some = ir_.CreateICmpSGT(length, ir_.getInt32(0));
-  std::vector<llvm::Value*> starts;
-  const auto isOwn = [&](uint32_t at) {
-    const Node& node = kernel_.code[at];
-    return info(node.op).isReduction && node.a == region.begin;
-  };
+  std::vector<std::pair<uint32_t, llvm::Value*>> starts;
   for (uint32_t at = region.begin; at < region.end; ++at) {
-    if (!isOwn(at)) continue;
-    const ReductionStep step = *stepOf(kernel_.code[at].op, kernel_.code[at].type);
-    starts.push_back(ir_.CreateSelect(some, constant(step.start), constant(step.nothing)));
+    const Node& node = kernel_.code[at];
+    const auto step = stepOf(node.op, node.type);
+    if (step && node.a == region.begin)
+      starts.emplace_back(at, ir_.CreateSelect(some, constant(step->start), constant(step->nothing)));
   }
   ir_.CreateBr(test);
   ir_.SetInsertPoint(test);
   open.counter = ir_.CreatePHI(ir_.getInt32Ty(), 2);
   open.counter->addIncoming(ir_.getInt32(0), open.before);
-  for (uint32_t at = region.begin; at < region.end; ++at) {
-    if (!isOwn(at)) continue;
-    llvm::Value* start = starts[open.sums.size()];
+  for (const auto& [at, start] : starts) {
     llvm::PHINode* sum = ir_.CreatePHI(start->getType(), 2);
     sum->addIncoming(start, open.before);
     open.sums.emplace_back(at, sum);
@@ -194,7 +191,7 @@ void Body::leaveLoop(std::vector<OpenRegion>& open) {
   --openRegions_;
   llvm::BasicBlock* end = ir_.GetInsertBlock();
   region.counter->addIncoming(ir_.CreateAdd(region.counter, ir_.getInt32(1)), end);
-  for (const auto& [at, sum] : region.sums) sum->addIncoming(values_[at], end);
+  for (const auto& [at, sum] : region.sums) sum->addIncoming(next_[at], end);
   ir_.CreateBr(region.counter->getParent());
   ir_.SetInsertPoint(region.after);
   for (const auto& [at, sum] : region.sums) {
@@ -267,6 +264,7 @@ llvm::Value* Body::node(uint32_t at) {
   switch (node.op) {
     case Op::Const: return constant(constantOf(node));
     case Op::Range: return values_[at];
+    case Op::EachOver: storeEntries(at); return nullptr;
     case Op::Load: return load(node);
     case Op::Index: return frame_.lane;
     case Op::Size: {
@@ -276,8 +274,12 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::Slot: return instanceVector(frame_.slots[node.b], ir_.getInt32Ty(), ir_.intType());
     case Op::Lifted: return instanceVector(frame_.lifted[node.b], ir_.getDoubleTy(), ir_.realType());
     default: {
-      if (const auto step = stepOf(node.op, node.type)) return takeIn(ir_, step->op, values_[at], value(node.b));
       const auto operand = [&](uint32_t k) { return k == kNoNode ? nullptr : value(k); };
+      if (const auto step = stepOf(node.op, node.type)) {
+        llvm::Value* sum = values_[at];
+        next_[at] = takeIn(ir_, step->op, sum, operand(node.b), operand(node.c));
+        return info(node.op).isPrefix ? sum : next_[at];
+      }
       return emitOperation(ir_, node.op, operand(node.a), operand(node.b), operand(node.c));
     }
   }

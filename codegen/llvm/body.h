@@ -74,20 +74,28 @@ class Body {
   llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
-  void storeTile(llvm::Value* value, uint32_t k, uint32_t count);
+  llvm::Value* sizeAt(uint32_t k);
+  void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
+  void storePartial(const Store& store, llvm::Value* value, llvm::Value* entry);
+  /// What is stored at every count that comes to `at`.
+  void storeEntries(uint32_t at);
 
   VectorBuilder& ir_;
   const Kernel& kernel_;
   const Frame& frame_;
   std::function<llvm::Value*(uint32_t)> elsewhere_;
   std::vector<llvm::Value*> values_;
+  std::vector<llvm::Value*> next_;  // of a reduction or a prefix: with what this count takes in
   std::vector<bool> uniform_;
   std::vector<uint32_t> regionsLeft_;
   unsigned openRegions_ = 0;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
 
-/// The partials by gather and component: the order in which a lane's are added up.
+/// Whether a kernel adds its partials up.
+bool addsPartials(const Kernel& kernel);
+
+/// The partials that are added up, by gather and component: the order in which a lane's are.
 std::vector<Store> partialsOf(const Kernel& kernel);
 
 }  // namespace hgc::cpu

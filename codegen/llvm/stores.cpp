@@ -8,16 +8,40 @@
 
 namespace hgc::cpu {
 
-void Body::storeTile(llvm::Value* value, uint32_t k, uint32_t count) {
-  llvm::Value* tile = ir_.CreateMul(ir_.CreateAnd(frame_.instance, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1)))),
-                                    ir_.getInt64(count));
-  llvm::Value* within = ir_.CreateAdd(ir_.CreateAnd(frame_.instance, ir_.getInt64(kTile - 1)), ir_.getInt64(k * kTile));
+bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.variadic; }
+
+llvm::Value* Body::sizeAt(uint32_t k) {
+  llvm::Value* size = ir_.CreateLoad(ir_.getInt32Ty(), ir_.CreateConstGEP1_32(ir_.getInt32Ty(), frame_.sizes, k));
+  return ir_.CreateSExt(size, ir_.getInt64Ty());
+}
+
+void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns) {
+  llvm::Value* tile =
+      ir_.CreateMul(ir_.CreateAnd(frame_.instance, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1)))), columns);
+  llvm::Value* within = ir_.CreateAdd(ir_.CreateAnd(frame_.instance, ir_.getInt64(kTile - 1)),
+                                      ir_.CreateMul(column, ir_.getInt64(kTile)));
   llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, ir_.CreateAdd(tile, within));
   const llvm::Align align(std::min<uint64_t>(kOutputAlignment, ir_.lanes() * sizeof(double)));
   llvm::StoreInst* store = ir_.CreateAlignedStore(value, place, align);
   if (!streams(kernel_)) return;
   auto* one = llvm::ConstantAsMetadata::get(ir_.getInt32(1));
   store->setMetadata(llvm::LLVMContext::MD_nontemporal, llvm::MDNode::get(ir_.getContext(), {one}));
+}
+
+void Body::storePartial(const Store& store, llvm::Value* value, llvm::Value* entry) {
+  const PartialColumn to = partialColumn(kernel_, store);
+  llvm::Value* column = ir_.CreateAdd(sizeAt(to.base), ir_.getInt64(to.place));
+  if (entry != nullptr) column = ir_.CreateAdd(column, ir_.CreateMul(entry, ir_.getInt64(to.entries)));
+  storeTile(value, column, sizeAt(to.count));
+}
+
+void Body::storeEntries(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  for (const Store& store : kernel_.stores) {
+    if (store.value != at) continue;
+    llvm::Value* entry = ir_.CreateExtractElement(value(node.c), uint64_t{0});
+    storePartial(store, value(node.b), ir_.CreateSExt(entry, ir_.getInt64Ty()));
+  }
 }
 
 /// Adds every lane's partials to their accumulator rows, lane by lane and gather by gather: the order of the entries of
@@ -27,7 +51,7 @@ void Body::scatterPartials() {
   llvm::Value* zero = ir_.real(0);
   std::vector<std::map<uint32_t, llvm::Value*>> partials(kernel_.gathers.size());
   for (const Store& store : kernel_.stores) {
-    if (store.kind != RootKind::Partial) continue;
+    if (store.kind != RootKind::Partial || kernel_.variadic) continue;
     partials[kernel_.columns[store.a].gather][kernel_.columns[store.a].component] = value(store.value);
   }
   struct Piece {
@@ -74,7 +98,7 @@ void Body::scatterPartials() {
 std::vector<Store> partialsOf(const Kernel& kernel) {
   std::vector<Store> partials;
   std::ranges::copy_if(kernel.stores, std::back_inserter(partials),
-                       [](const Store& store) { return store.kind == RootKind::Partial; });
+                       [&](const Store& store) { return store.kind == RootKind::Partial && !kernel.variadic; });
   std::ranges::sort(partials, {}, [&](const Store& store) {
     const Column& column = kernel.columns[store.a];
     return std::pair(column.gather, column.component);
@@ -137,7 +161,9 @@ void Body::stores(size_t begin, size_t end) {
       llvm::Value* target = ir_.CreateGEP(ir_.getDoubleTy(), frame_.values, frame_.instance);
       ir_.CreateAlignedStore(value(store.value), target, llvm::Align(8));
     } else if (store.kind != RootKind::Partial) {
-      storeTile(value(store.value), place[k], count);
+      storeTile(value(store.value), ir_.getInt64(place[k]), ir_.getInt64(count));
+    } else if (kernel_.variadic && kernel_.code[store.value].op != Op::EachOver) {
+      storePartial(store, value(store.value), nullptr);
     }
   }
 }

@@ -31,6 +31,7 @@ class Printer {
   void line(uint32_t at) {
     const Node& node = kernel_.code[at];
     if (node.op == Op::Range) return;
+    if (node.op == Op::EachOver) return print("{}", spelling_.entries(at));
     if (const auto step = stepOf(node.op, node.type)) return takeIn(at, step->op);
     if (left_[at] > 0) print("  v{} = {};\n", at, spelling_.expression(node));
     else print("  {} v{} = {};\n", spelling_.type(node.type), at, spelling_.expression(node));
@@ -64,7 +65,8 @@ class Printer {
       const Node& node = kernel_.code[at];
       const auto step = stepOf(node.op, node.type);
       if (!step || node.a != region.begin) continue;
-      print("  {} v{} = v{} > 0 ? {} : {};\n", spelling_.type(node.type), at, length, spell(step->start),
+      const char* name = info(node.op).isPrefix ? "next" : "v";
+      print("  {} {}{} = v{} > 0 ? {} : {};\n", spelling_.type(node.type), name, at, length, spell(step->start),
             spell(step->nothing));
     }
     print("  for (int v{0} = 0; v{0} < v{1}; ++v{0}) {{\n", region.begin, length);
@@ -73,6 +75,14 @@ class Printer {
   /// The least and the largest real are not primitives; elsewhere they are expanded.
   void takeIn(uint32_t at, Op op) {
     const Node& node = kernel_.code[at];
+    if (info(node.op).isPrefix) {
+      print("  {} v{} = next{};\n", spelling_.type(node.type), at, at);
+      return print("  next{0} = {1};\n", at, spell(op, node.type, at, node.b));
+    }
+    if (op == Op::Fused) {
+      const Node step{op, node.type, 0, node.b, node.c, at};
+      return print("  v{} = {};\n", at, spelling_.expression(step));
+    }
     if (op != Op::Min && op != Op::Max) return print("  v{} = {};\n", at, spell(op, node.type, at, node.b));
     const std::string keeps =
         op == Op::Min ? spell(Op::Lt, Type::Bool, at, node.b) : spell(Op::Lt, Type::Bool, node.b, at);

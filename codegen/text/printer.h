@@ -13,6 +13,7 @@ struct Spelling {
   std::function<std::string(const Node& node)> expression;  ///< of operands that are named as `fill` names them
   const char* (*type)(Type type);                           ///< what a declaration begins with
   const char* (*none)(Type type);                           ///< any value
+  std::function<std::string(uint32_t at)> entries = {};     ///< the stores at an EachOver, a line each
 };
 
 /// A template of the operation table, with $0 $1 $2 replaced by the names of the operands.

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "ir/loops.h"
 #include "passes/batch/canonical.h"
 #include "passes/batch/components.h"
 #include "passes/batch/groups.h"
@@ -121,6 +122,17 @@ struct Class {
   Arrangement arrangement;  ///< within the shape
 };
 
+/// Whether unknowns or parameters are read at every count of a loop.
+bool isVariadic(const Topology& topology) {
+  const Nests nests(topology.graph);
+  for (NodeId id = 0; id < topology.graph.size() && nests.hasLoops(); ++id) {
+    const Node& node = topology.graph[id];
+    const bool isByColumn = node.op == Op::Load && topology.ports[node.b].kind != SymbolKind::Data;
+    if (isByColumn && nests.of(node.a) != 0) return true;
+  }
+  return false;
+}
+
 Topology topologyOf(const Term& term, const Canonical& form, bool dense) {
   Topology topology;
   topology.name = term.name;
@@ -134,6 +146,7 @@ Topology topologyOf(const Term& term, const Canonical& form, bool dense) {
   topology.liftedInts = static_cast<uint32_t>(form.liftedInts.size() + form.components.size());
   const std::vector<NodeId> ids = replay(form, topology.graph);
   for (uint32_t k = 0; k < form.roots.size(); ++k) topology.roots.push_back(rootAt(term, k, ids[form.roots[k]]));
+  topology.variadic = isVariadic(topology);
   return topology;
 }
 

@@ -1,8 +1,11 @@
 #include "passes/derive/chain.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "ir/apply.h"
+#include "ir/loops.h"
+#include "passes/derive/reductions.h"
 #include "passes/guards.h"
 
 namespace hgc {
@@ -45,15 +48,22 @@ void addTo(Graph& graph, Sensitivity& sum, Sensitivity more) {
   else sum = {graph.make(Op::Add, sum.node, more.node), sum.masked && more.masked};
 }
 
-/// What reaches a node from its users, sorted by the guard that the user is under.
-struct Arrivals {
-  std::vector<std::pair<GuardId, Sensitivity>> byGuard;
+/// Where a user stands: the guard that it is under, and the loops that it is in.
+struct Place {
+  GuardId guard = kAlways;
+  RangeSet loops = 0;
+  friend bool operator==(const Place&, const Place&) = default;
+};
 
-  Sensitivity& at(GuardId guard) {
-    for (auto& [own, sum] : byGuard) {
-      if (own == guard) return sum;
+/// What reaches a node from its users, sorted by where they stand.
+struct Arrivals {
+  std::vector<std::pair<Place, Sensitivity>> byPlace;
+
+  Sensitivity& at(Place place) {
+    for (auto& [own, sum] : byPlace) {
+      if (own == place) return sum;
     }
-    return byGuard.emplace_back(guard, Sensitivity{}).second;
+    return byPlace.emplace_back(place, Sensitivity{}).second;
   }
 };
 
@@ -63,6 +73,7 @@ class Reverse {
       : graph_(topology.graph),
         count_(topology.graph.size()),
         columns_(columnsOfNodes(topology)),
+        nests_(topology.graph),
         guards_(topology.graph, roots),
         arrivals_(count_) {
     active_.resize(count_, false);
@@ -75,10 +86,10 @@ class Reverse {
   }
 
   std::vector<NodeId> run(std::span<const Seed> seeds, size_t columns) {
-    for (const Seed& seed : seeds) arrive(seed.node, kAlways, {seed.adjoint, false});
+    for (const Seed& seed : seeds) arrive(seed.node, {}, {seed.adjoint, false});
     std::vector<NodeId> result(columns, kNoNode);
     for (NodeId id = count_; id-- > 0;) {
-      if (arrivals_[id].byGuard.empty()) continue;
+      if (arrivals_[id].byPlace.empty()) continue;
       graph_.setOrigin(graph_.originOf(id));
       const Sensitivity adjoint = sumUp(id);
       if (columns_[id] != kNoNode) result[columns_[id]] = adjoint.node;
@@ -88,37 +99,64 @@ class Reverse {
   }
 
  private:
-  void arrive(NodeId id, GuardId guard, Sensitivity more) {
-    if (active_[id] && more.node != kNoNode) addTo(graph_, arrivals_[id].at(guard), more);
+  void arrive(NodeId id, Place place, Sensitivity more) {
+    if (active_[id] && more.node != kNoNode) addTo(graph_, arrivals_[id].at(place), more);
+  }
+
+  Place placeOf(NodeId id) const { return {guards_.of(id), nests_.of(id)}; }
+
+  /// Everything brought to where the node itself stands, what has the longest way first.
+  Sensitivity sumUp(NodeId id) {
+    auto& groups = arrivals_[id].byPlace;
+    const Place own = placeOf(id);
+    const auto distance = [&](const Place& place) {
+      return guards_[place.guard].depth + static_cast<uint32_t>(std::popcount(place.loops & ~own.loops));
+    };
+    for (;;) {
+      size_t farthest = 0;
+      for (size_t k = 1; k < groups.size(); ++k) {
+        if (distance(groups[k].first) > distance(groups[farthest].first)) farthest = k;
+      }
+      const auto [place, sum] = groups[farthest];
+      if (place == own) return sum;
+      groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(farthest));
+      const NodeId loop = nests_.innermost(graph_, place.loops & ~own.loops);
+      if (place.guard != own.guard && (loop == kNoNode || isChosenIn(loop, place.guard))) leaveArm(id, place, sum);
+      else leaveLoop(id, place, loop, sum);
+    }
+  }
+
+  bool isChosenIn(NodeId loop, GuardId guard) const {
+    return (nests_.of(guards_[guard].condition) & nests_.only(loop)) != 0;
   }
 
   /// What comes out of an arm that was not taken is exactly 0, whatever it would have been: it is masked where it
-  /// leaves the arm, the innermost first.
-  Sensitivity sumUp(NodeId id) {
-    auto& groups = arrivals_[id].byGuard;
-    const GuardId own = guards_.of(id);
-    for (;;) {
-      size_t deepest = 0;
-      for (size_t k = 1; k < groups.size(); ++k) {
-        if (guards_[groups[k].first].depth > guards_[groups[deepest].first].depth) deepest = k;
-      }
-      const auto [guard, sum] = groups[deepest];
-      if (guard == own) return sum;
-      const Guard& innermost = guards_[guard];
-      const NodeId zero = graph_.constant(0.0);
-      const NodeId node = innermost.when ? graph_.make(Op::Select, innermost.condition, sum.node, zero)
-                                         : graph_.make(Op::Select, innermost.condition, zero, sum.node);
-      groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(deepest));
-      addTo(graph_, arrivals_[id].at(innermost.parent), {node, true});
-    }
+  /// leaves the arm.
+  void leaveArm(NodeId id, Place place, Sensitivity sum) {
+    const Guard& innermost = guards_[place.guard];
+    const NodeId zero = graph_.constant(0.0);
+    const NodeId node = innermost.when ? graph_.make(Op::Select, innermost.condition, sum.node, zero)
+                                       : graph_.make(Op::Select, innermost.condition, zero, sum.node);
+    addTo(graph_, arrivals_[id].at({innermost.parent, place.loops}), {node, true});
+  }
+
+  /// What reaches a value from inside a loop is added up over its counts.
+  void leaveLoop(NodeId id, Place place, NodeId loop, Sensitivity sum) {
+    const NodeId node = graph_.make(Op::SumOver, loop, sum.node);
+    addTo(graph_, arrivals_[id].at({place.guard, place.loops & ~nests_.only(loop)}), {node, sum.masked});
   }
 
   void propagate(NodeId id, Sensitivity adjoint) {
     const Node node = graph_[id];
-    const GuardId guard = guards_.of(id);
+    const Place place = placeOf(id);
     if (node.op == Op::Select) {
-      chooseArm(node.b, guard, guards_.arm(guard, node.a, true), node.a, true, adjoint);
-      chooseArm(node.c, guard, guards_.arm(guard, node.a, false), node.a, false, adjoint);
+      chooseArm(node.b, place, guards_.arm(place.guard, node.a, true), node.a, true, adjoint);
+      chooseArm(node.c, place, guards_.arm(place.guard, node.a, false), node.a, false, adjoint);
+      return;
+    }
+    if (info(node.op).isReduction) {
+      const Place inside{place.guard, place.loops | nests_.only(node.a)};
+      if (active_[node.b]) arrive(node.b, inside, scale(graph_, adjoint, partialOverBody(graph_, id), adjoint.masked));
       return;
     }
     if (!hasPartials(node.op)) return;
@@ -127,12 +165,12 @@ class Reverse {
     for (int k = 0; k < operandCount(node); ++k) {
       if (!active_[node.operand(k)]) continue;
       const NodeId partial = partials[static_cast<size_t>(k)].in(graph_, Type::Real);
-      arrive(node.operand(k), guard, scale(graph_, adjoint, partial, held));
+      arrive(node.operand(k), place, scale(graph_, adjoint, partial, held));
     }
   }
 
-  void chooseArm(NodeId value, GuardId outer, GuardId arm, NodeId condition, bool when, Sensitivity adjoint) {
-    if (arm != outer) return arrive(value, arm, adjoint);
+  void chooseArm(NodeId value, Place outer, GuardId arm, NodeId condition, bool when, Sensitivity adjoint) {
+    if (arm != outer.guard) return arrive(value, {arm, outer.loops}, adjoint);
     const NodeId zero = graph_.constant(0.0);
     const NodeId node = when ? graph_.make(Op::Select, condition, adjoint.node, zero)
                              : graph_.make(Op::Select, condition, zero, adjoint.node);
@@ -142,6 +180,7 @@ class Reverse {
   Graph& graph_;
   NodeId count_;
   std::vector<uint32_t> columns_;
+  Nests nests_;
   Guards guards_;
   std::vector<bool> active_;
   std::vector<Arrivals> arrivals_;
@@ -161,7 +200,8 @@ class Forward {
       const Node& node = graph_[id];
       if (given[id] || node.type != Type::Real || info(node.op).isLeaf) continue;
       graph_.setOrigin(graph_.originOf(id));
-      tangents_[id] = node.op == Op::Select ? choose(node) : propagate(id, node);
+      if (info(node.op).isReduction) tangents_[id] = reduce(id, node);
+      else tangents_[id] = node.op == Op::Select ? choose(node) : propagate(id, node);
     }
     std::vector<NodeId> result;
     for (const NodeId output : outputs) result.push_back(tangents_[output].node);
@@ -175,6 +215,16 @@ class Forward {
     if (b == kNoNode && c == kNoNode) return {};
     const NodeId zero = graph_.constant(0.0);
     return {graph_.make(Op::Select, node.a, b == kNoNode ? zero : b, c == kNoNode ? zero : c), false};
+  }
+
+  /// The tangents of what is taken in, added up; of what is stored at every count they are stored likewise.
+  Sensitivity reduce(NodeId id, Node node) {
+    const Sensitivity tangent = tangents_[node.b];
+    if (tangent.node == kNoNode) return {};
+    const NodeId term = scale(graph_, tangent, partialOverBody(graph_, id), tangent.masked).node;
+    const bool isStored = node.op == Op::EachOver;
+    return {graph_.make(isStored ? Op::EachOver : Op::SumOver, node.a, term, isStored ? node.c : kNoNode),
+            tangent.masked};
   }
 
   Sensitivity propagate(NodeId id, Node node) {

@@ -28,6 +28,10 @@ std::vector<NodeId> reverseMode(Differentiated& topology, std::span<const Seed> 
 /// the graph.
 std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs);
 
+/// Adds a root for the derivative by each column; kNoNode is 0. By what is read in loops it is one for every count
+/// (EachOver), unless it is that already.
+void addByColumns(Differentiated& topology, RootKind kind, std::span<const NodeId> derivatives);
+
 /// The column of each Load of an unknown or parameter, by node; kNoNode for all others.
 std::vector<uint32_t> columnsOfNodes(const Differentiated& topology);
 

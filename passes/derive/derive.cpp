@@ -66,8 +66,9 @@ void addTangents(Differentiated& topology) {
     const auto first = static_cast<uint32_t>(values.size());
     if (k < first) addRoot(topology, RootKind::Tangent, k, 0, tangents[k]);
     else if (k == first) addRoot(topology, RootKind::Slope, 0, 0, tangents[k]);
-    else addRoot(topology, RootKind::Product, k - first - 1, 0, tangents[k]);
   }
+  if (tangents.size() > values.size())
+    addByColumns(topology, RootKind::Product, std::span(tangents).subspan(values.size() + 1));
 }
 
 void addPullback(Differentiated& topology) {
@@ -85,8 +86,7 @@ void addPullback(Differentiated& topology) {
       seeds.push_back({value, cotangent});
     }
     addRoot(topology, RootKind::Contraction, 0, 0, contraction);
-    const std::vector<NodeId> derivatives = reverseMode(topology, seeds);
-    for (uint32_t c = 0; c < derivatives.size(); ++c) addRoot(topology, RootKind::Pullback, c, 0, derivatives[c]);
+    addByColumns(topology, RootKind::Pullback, reverseMode(topology, seeds));
   }
 }
 

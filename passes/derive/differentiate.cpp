@@ -18,10 +18,11 @@ NodeId halfSquares(Graph& graph, const std::vector<NodeId>& residuals) {
   return graph.make(Op::Mul, graph.constant(0.5), sum);
 }
 
-void addRoots(RootedGraph& to, RootKind kind, uint32_t b, const std::vector<NodeId>& derivatives) {
+/// A row of the Jacobian.
+void addRow(RootedGraph& to, uint32_t b, const std::vector<NodeId>& derivatives) {
   for (uint32_t column = 0; column < derivatives.size(); ++column) {
     const NodeId node = derivatives[column] == kNoNode ? to.graph.constant(0.0) : derivatives[column];
-    to.roots.push_back({kind, column, b, node});
+    to.roots.push_back({RootKind::Jacobian, column, b, node});
   }
 }
 
@@ -31,7 +32,7 @@ void addJacobian(Differentiated& topology, const std::vector<NodeId>& residuals,
   if (!forward) {
     for (uint32_t b = 0; b < residuals.size(); ++b) {
       const Seed seed{residuals[b], one};
-      addRoots(topology, RootKind::Jacobian, b, reverseMode(topology, {&seed, 1}));
+      addRow(topology, b, reverseMode(topology, {&seed, 1}));
     }
     return;
   }
@@ -43,7 +44,7 @@ void addJacobian(Differentiated& topology, const std::vector<NodeId>& residuals,
     const std::vector<NodeId> tangents = forwardMode(topology.graph, {&start, 1}, residuals);
     for (size_t b = 0; b < residuals.size(); ++b) rows[b][columns[id]] = tangents[b];
   }
-  for (uint32_t b = 0; b < residuals.size(); ++b) addRoots(topology, RootKind::Jacobian, b, rows[b]);
+  for (uint32_t b = 0; b < residuals.size(); ++b) addRow(topology, b, rows[b]);
 }
 
 /// Operations of the Jacobian and what it needs, by one mode or the other.
@@ -90,7 +91,8 @@ void differentiateResidual(Differentiated& topology, JacobianMode wanted) {
   }
   const NodeId value = loss == kNoNode ? halfSquares(graph, residuals) : graph.make(Op::Mul, graph.constant(0.5), loss);
   topology.roots.push_back({RootKind::Value, 0, 0, value});
-  addRoots(topology, RootKind::Partial, 0, reverseMode(topology, seeds));
+  addByColumns(topology, RootKind::Partial, reverseMode(topology, seeds));
+  if (topology.variadic) return;
   topology.jacobian = wanted;
   if (wanted == JacobianMode::Undecided)
     topology.jacobian = forwardIsCheaper(topology, residuals) ? JacobianMode::Forward : JacobianMode::Reverse;
@@ -114,7 +116,7 @@ Differentiated differentiate(Hoisted hoisted) {
   if (result.kind == TermKind::Residual) differentiateResidual(result, wanted);
   if (result.kind == TermKind::Energy) {
     const Seed seed{rootOf(result, RootKind::Value), result.graph.constant(1.0)};
-    addRoots(result, RootKind::Partial, 0, reverseMode(result, {&seed, 1}));
+    addByColumns(result, RootKind::Partial, reverseMode(result, {&seed, 1}));
   }
   rebuild(result, nullptr);
   return result;

@@ -39,7 +39,7 @@ std::vector<Dependence> findDependences(const Topology& topology) {
       own.onValues |= result[node.operand(k)].onValues;
       own.onTables |= result[node.operand(k)].onTables;
     }
-    if (node.type == Type::Real || info(node.op).isReduction) own.onValues = true;
+    if (node.type == Type::Real || info(node.op).isReduction || info(node.op).isPrefix) own.onValues = true;
     own.onRanges = nests.of(id) != 0;
     result[id] = own;
   }

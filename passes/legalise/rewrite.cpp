@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ir/apply.h"
+#include "ir/loops.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 
@@ -46,7 +47,11 @@ void fuse(RootedGraph& values) {
   std::vector<NodeId> roots, ids(from.size(), kNoNode);
   for (const Root& root : values.roots) roots.push_back(root.node);
   Graph to;
-  const auto single = [&](NodeId id) { return from[id].op == Op::Mul && uses[id] == 1; };
+  const Nests nests(from);
+  // a product that is computed outside of the sum's loop is not computed in it again
+  const auto single = [&](NodeId id, RangeSet loops) {
+    return from[id].op == Op::Mul && uses[id] == 1 && nests.of(id) == loops;
+  };
   const auto fused = [&](NodeId product, NodeId addend, bool negateProduct) {
     const NodeId a = ids[from[product].a];
     return to.make(Op::Fused, negateProduct ? to.make(Op::Neg, a) : a, ids[from[product].b], addend);
@@ -56,10 +61,13 @@ void fuse(RootedGraph& values) {
     to.setOrigin(from.originOf(id));
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
-    if (node.op == Op::Add && single(node.a)) ids[id] = fused(node.a, operands[1], false);
-    else if (node.op == Op::Add && single(node.b)) ids[id] = fused(node.b, operands[0], false);
-    else if (node.op == Op::Sub && single(node.a)) ids[id] = fused(node.a, to.make(Op::Neg, operands[1]), false);
-    else if (node.op == Op::Sub && single(node.b)) ids[id] = fused(node.b, operands[0], true);
+    const RangeSet in = nests.of(id);
+    if (node.op == Op::Add && single(node.a, in)) ids[id] = fused(node.a, operands[1], false);
+    else if (node.op == Op::Add && single(node.b, in)) ids[id] = fused(node.b, operands[0], false);
+    else if (node.op == Op::Sub && single(node.a, in)) ids[id] = fused(node.a, to.make(Op::Neg, operands[1]), false);
+    else if (node.op == Op::Sub && single(node.b, in)) ids[id] = fused(node.b, operands[0], true);
+    else if (node.op == Op::SumOver && single(node.b, in | nests.only(node.a)))
+      ids[id] = to.make(Op::FusedOver, operands[0], ids[from[node.b].a], ids[from[node.b].b]);
     else ids[id] = appendNode(to, node, operands);
   }
   for (Root& root : values.roots) root.node = ids[root.node];

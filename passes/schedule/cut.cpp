@@ -5,6 +5,16 @@
 #include "passes/schedule/schedule.h"
 
 namespace hgc {
+namespace {
+
+/// Of what is stored in nested loops the innermost.
+uint32_t innermost(const Kernel& kernel, uint32_t at) {
+  const auto isStored = [&](uint32_t position) { return kernel.code[position].op == Op::EachOver; };
+  while (isStored(at) && isStored(kernel.code[at].b)) at = kernel.code[at].b;
+  return at;
+}
+
+}  // namespace
 
 Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) {
   Kernel kernel;
@@ -16,6 +26,7 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
   kernel.slots = static_cast<uint32_t>(from.slots.size());
   kernel.dims = from.dims;
   kernel.liftedReals = from.liftedReals;
+  kernel.variadic = from.variadic;
   std::vector<NodeId> values;
   for (const Stored& stored : info(kind).stores) {
     for (const Root& root : from.roots) {
@@ -27,7 +38,7 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
   const bool isLooping = Nests(from.graph).hasLoops();
   const std::vector<uint32_t> positions =
       isLooping ? scheduleLoops(from.graph, values, kernel) : schedule(from.graph, values, kernel);
-  for (size_t k = 0; k < values.size(); ++k) kernel.stores[k].value = positions[k];
+  for (size_t k = 0; k < values.size(); ++k) kernel.stores[k].value = innermost(kernel, positions[k]);
   return kernel;
 }
 

@@ -32,8 +32,13 @@ class LoopScheduler {
   uint32_t here() const { return static_cast<uint32_t>(kernel_.code.size()); }
   bool isPlaced(NodeId id) const { return position_[id] != kNoNode; }
   bool isReduction(NodeId id) const { return info(graph_[id].op).isReduction; }
-  /// Whether a node is in no loop but those that are open.
-  bool isOutside(NodeId id) const { return (nests_.of(id) & ~open_) == 0; }
+
+  /// What a reduction takes in, and numbers it by.
+  std::vector<NodeId> bodiesOf(NodeId reduction) const {
+    std::vector<NodeId> bodies = {graph_[reduction].b};
+    if (operandCount(graph_[reduction]) > 2) bodies.push_back(graph_[reduction].c);
+    return bodies;
+  }
 
   /// Depth first, without recursion but for nested loops.
   void place(NodeId root) {
@@ -75,18 +80,35 @@ class LoopScheduler {
     return group;
   }
 
+  /// All ranges that `group` and what it needs are reduced over: of those it has its own counts, whatever is open.
+  RangeSet boundIn(const std::vector<NodeId>& group) const {
+    RangeSet bound = 0;
+    std::vector<NodeId> stack = group;
+    std::vector<bool> seen(graph_.size(), false);
+    while (!stack.empty()) {
+      const NodeId id = stack.back();
+      stack.pop_back();
+      if (seen[id] || isPlaced(id)) continue;
+      seen[id] = true;
+      if (isReduction(id)) bound |= nests_.only(graph_[id].a);
+      for (int k = 0; k < operandCount(graph_[id]); ++k) stack.push_back(graph_[id].operand(k));
+    }
+    return bound;
+  }
+
   /// What the bodies need of what is outside their loop, however deep in loops of their own.
   std::vector<NodeId> needsOutside(const std::vector<NodeId>& group) const {
     std::vector<NodeId> stack, outside;
     std::vector<bool> seen(graph_.size(), false);
+    const RangeSet inside = ~open_ | boundIn(group);
     const auto meet = [&](NodeId id) {
       if (seen[id]) return;
       seen[id] = true;
-      (isOutside(id) ? outside : stack).push_back(id);
+      ((nests_.of(id) & inside) == 0 ? outside : stack).push_back(id);
     };
     for (const NodeId reduction : group) {
       meet(graph_[graph_[reduction].a].a);
-      meet(graph_[reduction].b);
+      std::ranges::for_each(bodiesOf(reduction), meet);
     }
     while (!stack.empty()) {
       const NodeId id = stack.back();
@@ -103,14 +125,15 @@ class LoopScheduler {
     const NodeId range = graph_[reduction].a;
     const RangeSet around = open_;
     std::vector<NodeId> bodies;
-    for (const NodeId id : group) bodies.push_back(graph_[id].b);
+    for (const NodeId id : group) std::ranges::copy(bodiesOf(id), std::back_inserter(bodies));
     const std::vector<NodeId> scope = std::exchange(order_, reachable(graph_, bodies));
     const size_t mark = placed_.size(), region = kernel_.regions.size();
+    const std::vector<std::pair<NodeId, uint32_t>> hidden = hide(nests_.only(range) & open_);
     open_ |= nests_.only(range);
     kernel_.regions.push_back({here(), true, here(), 0, Region::Kind::Loop});
     append(range);
     for (const NodeId id : group) {
-      place(graph_[id].b);
+      for (const NodeId body : bodiesOf(id)) place(body);
       append(id);
     }
     kernel_.regions[region].end = here();
@@ -121,6 +144,18 @@ class LoopScheduler {
     }
     placed_.resize(mark);
     placed_.insert(placed_.end(), group.begin(), group.end());
+    for (const auto& [id, at] : hidden) position_[id] = at;
+  }
+
+  /// Forgets what was placed at counts of `loops`, which are about to count anew within themselves.
+  std::vector<std::pair<NodeId, uint32_t>> hide(RangeSet loops) {
+    std::vector<std::pair<NodeId, uint32_t>> hidden;
+    for (NodeId id = 0; id < graph_.size() && loops != 0; ++id) {
+      if (!isPlaced(id) || (nests_.of(id) & loops) == 0) continue;
+      hidden.emplace_back(id, position_[id]);
+      position_[id] = kNoNode;
+    }
+    return hidden;
   }
 
   const Graph& graph_;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "runtime/cpu/partials.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/floating_point_mode.h"
 
@@ -57,7 +58,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
   for (const SymbolId symbol : group.ports) memory.ports.push_back(workload_.bound.symbols[symbol].reals.data());
   for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
   for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
-  for (const DimId dim : group.dims) memory.sizes.push_back(static_cast<int32_t>(workload_.bound.sizes[dim]));
+  memory.sizes = kernelSizes(workload_, g);
   memory.accumulators.resize(group.ports.size(), nullptr);
   memory.targets.resize(layout.gathers.size(), nullptr);
   for (const Incidence& incidence : workload_.incidence[g]) {
@@ -81,6 +82,7 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
                         memory.sizes.data(),        memory.values.data(),  memory.outputs.data(),
                         memory.accumulators.data(), memory.targets.data(), count};
   const int64_t length = segmentLength(count);
+  const bool stores = isGradient(kind) && layout.variadic;
   const auto segment = [&](int64_t s) {
     const FloatingPointMode mode;
     for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
@@ -89,11 +91,28 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
       std::fill(memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
                 memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
     }
-    function(&args, s * length, std::min((s + 1) * length, count));
+    const int64_t end = std::min((s + 1) * length, count);
+    if (stores) runTiles(g, args, s * length, end, function);
+    else function(&args, s * length, end);
   };
   const int64_t segments = segmentCount(count);
   if (segments == 1) segment(0);
   else tbb::parallel_for(int64_t{0}, segments, segment);
+}
+
+/// A tile of instances after another, each with its partials in the same memory.
+void CpuExecutable::runTiles(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function) {
+  const int64_t columns = workload_.partialColumns[g].back();
+  std::vector<double, tbb::cache_aligned_allocator<double>> tile(static_cast<size_t>(columns * kTile));
+  for (int64_t at = first; at < last; at += kTile) {
+    // kernels count tiles from the group's first
+    const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
+    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tile.data()) - bytes);
+    const int64_t end = std::min(at + kTile, last);
+    function(&args, at, end);
+    for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
+      addPartials(workload_, g, workload_.incidence[g][k], tile.data(), at, end - at, memory_[g].cells[k].data());
+  }
 }
 
 Status CpuExecutable::runKernels(KernelKind kind) {

@@ -40,6 +40,7 @@ class CpuExecutable : public Executable {
   GroupMemory layOut(size_t g) const;
   Status runKernels(KernelKind kind);
   void runGroup(size_t g, KernelKind kind, KernelFunction function);
+  void runTiles(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumRows(size_t g);

@@ -40,7 +40,12 @@ bool place(int64_t count, const int32_t* row, const int32_t* size, const int32_t
 
 IndexEvaluator::IndexEvaluator(const Graph& graph, std::span<const NodeId> order, const std::vector<bool>& isChecked,
                                const IndexContext& context, int64_t block)
-    : graph_(graph), context_(context), order_(order), isChecked_(isChecked), row_(graph.size(), 0) {
+    : graph_(graph),
+      context_(context),
+      order_(order),
+      isChecked_(isChecked),
+      counts_(context.counts),
+      row_(graph.size(), 0) {
   for (size_t k = 0; k < order.size(); ++k) row_[order[k]] = k * static_cast<size_t>(block);
   values_.resize(order.size() * static_cast<size_t>(block));
 }
@@ -56,6 +61,11 @@ std::span<const int32_t> IndexEvaluator::valuesOf(NodeId node, int64_t count) co
   return std::span(values_).subspan(row_[node], static_cast<size_t>(count));
 }
 
+int32_t IndexEvaluator::countOf(NodeId range) const {
+  const auto found = std::ranges::find(counts_, range, &LoopCount::range);
+  return found == counts_.end() ? 0 : found->count;
+}
+
 /// False where the node reads or is outside its range.
 bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
   const Node& node = graph_[id];
@@ -66,6 +76,7 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
     case Op::Size:
       std::fill_n(out, count, static_cast<int32_t>(context_.bound->sizes[context_.dimOf(node.b)]));
       return true;
+    case Op::Range: std::fill_n(out, count, countOf(id)); return true;
     case Op::Index: axisIndex(context_, node.b, first, count, out); return true;
     case Op::Lifted: std::copy_n(&context_.liftedInts[node.b][static_cast<size_t>(first)], count, out); return true;
     case Op::Table: {

@@ -28,6 +28,14 @@ std::string subscripts(const std::vector<int64_t>& at) {
   return at.empty() ? "" : fmt::format("[{}]", fmt::join(at, ", "));
 }
 
+/// Where loops are, for those that are.
+std::string countsOf(const IndexContext& context) {
+  std::vector<int32_t> counts;
+  for (const LoopCount& loop : context.counts) counts.push_back(loop.count);
+  if (counts.empty()) return "";
+  return fmt::format(" at count{} {}", counts.size() > 1 ? "s" : "", fmt::join(counts, ", "));
+}
+
 class Explainer {
  public:
   Explainer(const Graph& graph, std::span<const IndexRoot> roots, const IndexContext& context, int64_t instance)
@@ -42,7 +50,7 @@ class Explainer {
   }
 
  private:
-  std::string who() const { return instanceName(context_, instance_); }
+  std::string who() const { return fmt::format("`{}`{}", instanceName(context_, instance_), countsOf(context_)); }
   const Symbol& symbol(SymbolId id) const { return context_.program->symbols[id]; }
 
   int64_t valueOf(NodeId node) const {
@@ -63,7 +71,7 @@ class Explainer {
     for (const int64_t size : sizesOf(id)) shape.push_back(std::to_string(size));
     if (symbol(id).ragged) shape.emplace_back("*");
     for (const uint32_t extent : symbol(id).shape) shape.push_back(std::to_string(extent));
-    return {fmt::format("`{}` reads `{}{}`, but the shape of `{}` is [{}]", who(), symbol(id).name, subscripts(at),
+    return {fmt::format("{} reads `{}{}`, but the shape of `{}` is [{}]", who(), symbol(id).name, subscripts(at),
                         symbol(id).name, fmt::join(shape, ", ")),
             kHint};
   }
@@ -86,7 +94,7 @@ class Explainer {
       std::vector<int64_t> at = unravel(valueOf(graph_[length.b].a), sizesOf(id));
       const std::string row = subscripts(at);
       at.push_back(index);
-      const std::string what = fmt::format("`{}` reads `{}{}`, but row {} of `{}`", who(), symbol(id).name,
+      const std::string what = fmt::format("{} reads `{}{}`, but row {} of `{}`", who(), symbol(id).name,
                                            subscripts(at), row, symbol(id).name);
       if (size == 0)
         return {what + " is empty",
@@ -103,7 +111,7 @@ class Explainer {
       const NodeId row = root.parts > 1 ? rowIn(root.node) : root.node;
       if (const auto at = subscriptsOf(root.of, row, failed)) return outside(root.of, *at);
     }
-    return {fmt::format("`{}` reads entry {} of an axis, array or vector of {}{}", who(), index, size, lineOf(failed)),
+    return {fmt::format("{} reads entry {} of an axis, array or vector of {}{}", who(), index, size, lineOf(failed)),
             kHint};
   }
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <atomic>
 
-#include "ir/loops.h"
 #include "runtime/data/index_failure.h"
+#include "runtime/data/index_loops.h"
 #include "runtime/data/index_ranges.h"
 
 namespace hgc {
@@ -46,23 +46,18 @@ std::vector<bool> findTainted(const Graph& graph, const std::vector<bool>& isUns
 class Evaluation {
  public:
   Evaluation(const Graph& graph, std::span<const IndexRoot> roots, const IndexContext& context)
-      : graph_(graph), context_(context) {
+      : graph_(graph), context_(context), nests_(graph) {
     const std::vector<IndexRange> ranges = indexRanges(graph, context);
     isUnsafe_ = findUnsafe(graph, context, ranges);
     const std::vector<bool> isTainted = findTainted(graph, isUnsafe_);
     std::vector<NodeId> nodes;
-    const Nests nests(graph);
     for (const IndexRoot& root : roots) {
       const bool isRow = root.of == kNone || ranges[root.node].within(root.rows);
-      const bool isSafe = isRow && !isTainted[root.node];
-      if (nests.of(root.node) != 0) {
-        const bool iterates = std::ranges::all_of(nests.ranges(), [&](NodeId range) {
-          return (nests.of(root.node) & nests.only(range)) == 0 || ranges[graph[range].a].high > 0;
-        });
-        if (iterates && !isSafe) unproven_ = root.node;
+      if (root.to.empty() && isRow && !isTainted[root.node]) continue;
+      if (nests_.of(root.node) != 0) {
+        looped_.push_back(root);
         continue;
       }
-      if (root.to.empty() && isSafe) continue;
       roots_.push_back(root);
       nodes.push_back(root.node);
     }
@@ -70,7 +65,16 @@ class Evaluation {
   }
 
   Status run(int64_t count) {
-    if (unproven_) return unproven(*unproven_);
+    if (const Status done = runStraight(count); !done) return done;
+    for (const IndexRoot& root : looped_) {
+      const Status done = evaluateInLoops(graph_, nests_, root, context_, isUnsafe_, count);
+      if (!done) return done;
+    }
+    return Done{};
+  }
+
+ private:
+  Status runStraight(int64_t count) {
     if (roots_.empty()) return Done{};
     const int64_t block = std::min(count, kBlock), blocks = (count + kBlock - 1) / kBlock;
     tbb::enumerable_thread_specific<IndexEvaluator> evaluators([&] { return evaluator(block); });
@@ -86,7 +90,6 @@ class Evaluation {
     return explain(firstBad * kBlock);
   }
 
- private:
   IndexEvaluator evaluator(int64_t block) const { return {graph_, order_, isUnsafe_, context_, block}; }
 
   std::optional<IndexFailure> failureIn(IndexEvaluator& evaluator, int64_t first, int64_t count) const {
@@ -100,14 +103,6 @@ class Evaluation {
     return std::nullopt;
   }
 
-  /// What a loop reads is checked in closed form only.
-  Error unproven(NodeId node) const {
-    const uint32_t line = graph_.originOf(node) & 0xffffff;  // ir/term_source.h
-    return {fmt::format("an index in a loop of `{}`{} may be out of range", context_.termName,
-                        line == 0 ? "" : fmt::format(" (line {})", line)),
-            "in a loop, an index is a counter over its axis, or clamped or wrapped"};
-  }
-
   /// One instance after another, from the block on in which one failed.
   Error explain(int64_t first) const {
     IndexEvaluator one = evaluator(1);
@@ -118,9 +113,9 @@ class Evaluation {
 
   const Graph& graph_;
   const IndexContext& context_;
-  std::optional<NodeId> unproven_;  // in a loop
+  Nests nests_;
   std::vector<bool> isUnsafe_;
-  std::vector<IndexRoot> roots_;
+  std::vector<IndexRoot> roots_, looped_;
   std::vector<NodeId> order_;
 };
 

@@ -11,6 +11,12 @@
 
 namespace hgc {
 
+/// A loop that is at some count.
+struct LoopCount {
+  NodeId range = kNoNode;
+  int32_t count = 0;
+};
+
 /// What the leaves of an integer program mean. Ports may be empty, in which case leaves name symbols and dimensions
 /// themselves.
 struct IndexContext {
@@ -21,6 +27,7 @@ struct IndexContext {
   std::span<const DimId> domain;                     ///< of the term, for Index
   std::span<const int32_t> instances;                ///< flat domain index of each instance; empty: the instance number
   std::span<const std::vector<int32_t>> liftedInts;  ///< by column; one entry an instance
+  std::vector<LoopCount> counts;                     ///< of loops that are at some count
   std::string termName;                              ///< for messages
   std::function<std::string(int64_t)> termOf = nullptr;  ///< for messages, where instances are of many terms
 
@@ -34,10 +41,11 @@ struct IndexContext {
 /// An integer that is wanted of each instance.
 struct IndexRoot {
   NodeId node = kNoNode;
-  std::span<int32_t> to = {};  ///< where the values go, by instance; empty if they are only checked
-  SymbolId of = kNone;         ///< the values are rows of this symbol,
-  int64_t rows = 0;            ///< which has so many,
-  int64_t parts = 1;           ///< each of its rows being so many of these
+  /// Where the values go, by instance and then by count of loops (index_loops.h); empty if they are only checked.
+  std::span<int32_t> to = {};
+  SymbolId of = kNone;  ///< the values are rows of this symbol,
+  int64_t rows = 0;     ///< which has so many,
+  int64_t parts = 1;    ///< each of its rows being so many of these
 };
 
 /// What went wrong at one instance: a Place, Table or RowBegin outside its range, or a root that names no row.
@@ -60,12 +68,15 @@ class IndexEvaluator {
   IndexEvaluator(const Graph& graph, std::span<const NodeId> order, const std::vector<bool>& isChecked,
                  const IndexContext& context, int64_t block);
 
+  /// From now on loops are at these counts.
+  void setCounts(std::span<const LoopCount> counts) { counts_.assign(counts.begin(), counts.end()); }
   /// Instances `first` to `first + count`, at most a block. The first node that fails at any of them, or nothing.
   std::optional<NodeId> run(int64_t first, int64_t count);
   /// The values of `node` in the last block.
   std::span<const int32_t> valuesOf(NodeId node, int64_t count) const;
 
  private:
+  int32_t countOf(NodeId range) const;
   bool evaluate(NodeId id, int64_t first, int64_t count);
   void evaluateByTable(const Node& node, int64_t count, int32_t* out);
 
@@ -73,6 +84,7 @@ class IndexEvaluator {
   const IndexContext& context_;
   std::span<const NodeId> order_;
   const std::vector<bool>& isChecked_;
+  std::vector<LoopCount> counts_;
   std::vector<size_t> row_;  // by node: where its values begin
   std::vector<int32_t> values_;
 };

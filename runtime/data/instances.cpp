@@ -9,10 +9,14 @@
 
 #include "ir/abi.h"
 #include "runtime/data/index_failure.h"
+#include "runtime/data/index_loops.h"
 #include "runtime/data/index_program.h"
 
 namespace hgc {
 namespace {
+
+/// Entries of all instances together.
+constexpr int64_t kMostRows = int64_t{1} << 31;
 
 int64_t padded(int64_t count) { return (count + kTile - 1) / kTile * kTile; }
 
@@ -161,10 +165,6 @@ class GroupFiller {
     data_.slots.resize(unit_.slots.size());
     data_.rows.resize(unit_.gathers.size());
     for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(padded(data_.count)));
-    for (size_t g = 0; g < unit_.gathers.size(); ++g) {
-      if (unit_.ports[unit_.gathers[g].port].kind != SymbolKind::Data)
-        data_.rows[g].resize(static_cast<size_t>(data_.count));
-    }
     const Term& term = program_.terms[group_.terms.front()];
     IndexContext context = contextOf(program_, bound_, term);
     context.tables = group_.tables;
@@ -174,21 +174,64 @@ class GroupFiller {
     if (group_.terms.size() > 1) {
       context.termOf = [this](int64_t k) { return program_.terms[group_.terms[static_cast<size_t>(k)]].name; };
     }
+    if (const Status done = layOutRows(context); !done) return done;
     if (const Status done = evaluateIndices(unit_.host, roots(), context, data_.count); !done) return done;
+    for (size_t g = 0; g < unit_.gathers.size(); ++g) {
+      if (const Status done = findSharedRows(g, context); !done) return done;
+    }
     for (auto& slot : data_.slots) pad(slot);
     return Done{};
   }
 
  private:
+  /// Room for the rows of what derivatives are by.
+  Status layOutRows(const IndexContext& context) {
+    const Nests nests(unit_.host);
+    for (size_t g = 0; g < unit_.gathers.size(); ++g) {
+      const Gather& gather = unit_.gathers[g];
+      GatherEntries& entries = data_.entries.emplace_back();
+      if (unit_.ports[gather.port].kind == SymbolKind::Data) continue;
+      if (const RangeSet loops = nests.of(gather.row); loops != 0) {
+        entries.shared = isShared(gather.row);
+        entries.count = IndexLoops(unit_.host, nests, loops, context).iterations(kMostRows);
+      }
+      const int64_t instances = entries.shared ? 1 : data_.count;
+      if (instances != 0 && entries.count > kMostRows / instances) {
+        return Error{fmt::format("`{}` reads more than {} rows of `{}` by which derivatives are taken",
+                                 context.termName, kMostRows, program_.symbols[group_.ports[gather.port]].name),
+                     "fewer instances, or shorter loops"};
+      }
+      data_.rows[g].resize(static_cast<size_t>(instances * entries.count));
+    }
+    return Done{};
+  }
+
+  /// Whether all instances read the same: nothing that differs between them is needed.
+  bool isShared(NodeId row) const {
+    const std::vector<NodeId> needed = reachable(unit_.host, {&row, 1});
+    return std::ranges::none_of(
+        needed, [&](NodeId id) { return unit_.host[id].op == Op::Index || unit_.host[id].op == Op::Lifted; });
+  }
+
+  Status findSharedRows(size_t g, const IndexContext& context) {
+    if (!data_.entries[g].shared) return Done{};
+    const IndexRoot root = rootOf(g, data_.rows[g]);
+    return evaluateIndices(unit_.host, {&root, 1}, context, 1);
+  }
+
+  IndexRoot rootOf(size_t g, std::span<int32_t> to) const {
+    const Port& port = unit_.ports[unit_.gathers[g].port];
+    const SymbolId symbol = group_.ports[unit_.gathers[g].port];
+    const BoundSymbol& bound = bound_.symbols[symbol];
+    return {unit_.gathers[g].row, to, symbol, rowsOf(bound, port), partsOf(bound, port)};
+  }
+
   /// Slots, rows of gathers, and every place: a kernel may compute an index again that only binding checks.
   std::vector<IndexRoot> roots() {
     std::vector<IndexRoot> roots;
     for (size_t k = 0; k < unit_.slots.size(); ++k) roots.push_back({unit_.slots[k], data_.slots[k]});
     for (size_t g = 0; g < unit_.gathers.size(); ++g) {
-      const Port& port = unit_.ports[unit_.gathers[g].port];
-      const SymbolId symbol = group_.ports[unit_.gathers[g].port];
-      const BoundSymbol& bound = bound_.symbols[symbol];
-      roots.push_back({unit_.gathers[g].row, data_.rows[g], symbol, rowsOf(bound, port), partsOf(bound, port)});
+      if (!data_.entries[g].shared) roots.push_back(rootOf(g, data_.rows[g]));
     }
     for (NodeId id = 0; id < unit_.host.size(); ++id) {
       if (unit_.host[id].op == Op::Place) roots.push_back({id});

@@ -17,7 +17,9 @@ struct Workload {
   SizePlan sizes;
   std::vector<GroupData> groups;
   std::vector<std::vector<Incidence>> incidence;  ///< by group
-  bool parameters = false;                        ///< derivatives by parameters as well
+  /// By group, of variadic ones: the first column of each gather's partials, then how many columns there are.
+  std::vector<std::vector<int32_t>> partialColumns;
+  bool parameters = false;  ///< derivatives by parameters as well
 };
 
 /// What the topology of a group reads.
@@ -33,6 +35,16 @@ inline KernelId kernelOf(const Workload& workload, size_t group, KernelKind kind
 /// Whether launches of `kind` run a kernel for a group.
 inline bool takesPart(const Workload& workload, size_t group, KernelKind kind) {
   return workload.groups[group].count > 0 && hasKernel(layoutOf(workload, group), kind);
+}
+
+/// What kernels find as sizes: those of the dimension ports, then of variadic ones their columns.
+inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group) {
+  std::vector<int32_t> sizes;
+  for (const DimId dim : workload.artefact->plan.groups[group].dims)
+    sizes.push_back(static_cast<int32_t>(workload.bound.sizes[dim]));
+  const std::vector<int32_t>& columns = workload.partialColumns[group];
+  sizes.insert(sizes.end(), columns.begin(), columns.end());
+  return sizes;
 }
 
 /// The gradient that a session asks for.

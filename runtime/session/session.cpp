@@ -7,6 +7,7 @@
 
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/threads.h"
+#include "runtime/plan/partial_columns.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/open_device.h"
 #include "runtime/session/timed.h"
@@ -35,6 +36,9 @@ Status layOut(Workload& workload) {
       incidence = std::move(*found);
     }
     workload.incidence.push_back(std::move(incidence));
+    auto columns = findPartialColumns(unit, workload.groups[g], gradientOf(workload));
+    if (!columns) return columns.error();
+    workload.partialColumns.push_back(std::move(*columns));
   }
   return Done{};
 }

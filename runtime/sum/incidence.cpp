@@ -23,9 +23,15 @@ class Numbering {
  public:
   Numbering(Incidence& incidence, const GroupData& data, int64_t rows)
       : incidence_(incidence), data_(data), count_(static_cast<size_t>(rows), 0), sumOf_(static_cast<size_t>(rows), 0) {
-    for (const uint32_t gather : incidence.gathers) rows_.push_back(data.rows[gather].data());
     const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
-    incidence.targets.assign(rows_.size(), std::vector<int32_t>(paddedCount));
+    incidence.places = {0};
+    for (const uint32_t gather : incidence.gathers) {
+      const auto entries = static_cast<size_t>(data.entries[gather].count);
+      incidence.targets.emplace_back(paddedCount * entries);
+      readers_.push_back({data.rows[gather].data(), data.entries[gather].count,
+                          data.entries[gather].shared ? 0 : data.entries[gather].count});
+      incidence.places.push_back(incidence.places.back() + data.entries[gather].count);
+    }
   }
 
   bool run() {
@@ -36,20 +42,40 @@ class Numbering {
       segment(first, std::min(first + length, data_.count));
       if (incidence_.cells() > kMostCells) return false;
     }
-    for (auto& targets : incidence_.targets) {
-      std::fill(targets.begin() + data_.count, targets.end(), static_cast<int32_t>(incidence_.cells() - 1));
+    for (size_t g = 0; g < incidence_.targets.size(); ++g) {
+      std::vector<int32_t>& targets = incidence_.targets[g];
+      std::fill(targets.begin() + data_.count * entriesOf(g), targets.end(),
+                static_cast<int32_t>(incidence_.cells() - 1));
     }
     return true;
   }
 
  private:
-  void segment(int64_t first, int64_t last) {
-    const size_t firstSum = incidence_.sums.size();
+  /// The rows of a gather: that of entry e of instance i is at i * stride + e.
+  struct Reader {
+    const int32_t* rows;
+    int64_t entries, stride;
+  };
+  int64_t entriesOf(size_t g) const { return readers_[g].entries; }
+  int32_t rowAt(size_t g, int64_t instance, int64_t e) const {
+    return readers_[g].rows[instance * readers_[g].stride + e];
+  }
+  /// Calls `visit(instance, gather, e)` in the order of entries.
+  template <class Visit>
+  void forEachEntry(int64_t first, int64_t last, const Visit& visit) const {
     for (int64_t i = first; i < last; ++i) {
-      for (const int32_t* rows : rows_) {
-        if (count_[static_cast<size_t>(rows[i])]++ == 0) incidence_.sums.push_back({rows[i], 0, 0, 0});
+      for (size_t g = 0; g < readers_.size(); ++g) {
+        for (int64_t e = 0; e < readers_[g].entries; ++e) visit(i, g, e);
       }
     }
+  }
+
+  void segment(int64_t first, int64_t last) {
+    const size_t firstSum = incidence_.sums.size();
+    forEachEntry(first, last, [&](int64_t i, size_t g, int64_t e) {
+      const int32_t row = rowAt(g, i, e);
+      if (count_[static_cast<size_t>(row)]++ == 0) incidence_.sums.push_back({row, 0, 0, 0});
+    });
     int64_t cell = incidence_.segmentCells.back();
     for (size_t s = firstSum; s < incidence_.sums.size(); ++s) {
       RowSum& sum = incidence_.sums[s];
@@ -61,19 +87,17 @@ class Numbering {
       sumOf_[static_cast<size_t>(sum.row)] = s;
       count_[static_cast<size_t>(sum.row)] = 0;
     }
-    for (int64_t i = first; i < last; ++i) {
-      for (size_t g = 0; g < rows_.size(); ++g) place(i, g);
-    }
+    forEachEntry(first, last, [&](int64_t i, size_t g, int64_t e) { place(i, g, e); });
     for (size_t s = firstSum; s < incidence_.sums.size(); ++s) count_[static_cast<size_t>(incidence_.sums[s].row)] = 0;
     incidence_.segmentSums.push_back(static_cast<int64_t>(incidence_.sums.size()));
     incidence_.segmentCells.push_back(cell);
   }
 
-  void place(int64_t instance, size_t g) {
-    const auto row = static_cast<size_t>(rows_[g][instance]);
+  void place(int64_t instance, size_t g, int64_t e) {
+    const auto row = static_cast<size_t>(rowAt(g, instance, e));
     const RowSum& sum = incidence_.sums[sumOf_[row]];
     const int64_t position = count_[row]++;
-    incidence_.targets[g][static_cast<size_t>(instance)] =
+    incidence_.targets[g][static_cast<size_t>(instance * entriesOf(g) + e)] =
         static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
   }
 
@@ -81,7 +105,7 @@ class Numbering {
   const GroupData& data_;
   std::vector<int64_t> count_;
   std::vector<size_t> sumOf_;
-  std::vector<const int32_t*> rows_;
+  std::vector<Reader> readers_;
   int64_t nextEntry_ = 0;
 };
 
@@ -109,8 +133,8 @@ Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Gro
 }
 
 std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data) {
-  const size_t gathers = incidence.gathers.size();
-  std::vector<uint32_t> entries(static_cast<size_t>(data.count) * gathers);
+  const int64_t places = incidence.places.back();
+  std::vector<uint32_t> entries(static_cast<size_t>(data.count * places));
   int32_t lastRow = -1;
   for (const RowSum& sum : incidence.sums) lastRow = std::max(lastRow, sum.row);
   std::vector<int64_t> next(static_cast<size_t>(lastRow) + 1);  // place of the row's next entry
@@ -122,9 +146,12 @@ std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& dat
     }
     const int64_t first = static_cast<int64_t>(segment) * length;
     for (int64_t i = first; i < std::min(first + length, data.count); ++i) {
-      for (size_t g = 0; g < gathers; ++g) {
-        const auto row = static_cast<size_t>(data.rows[incidence.gathers[g]][static_cast<size_t>(i)]);
-        entries[static_cast<size_t>(next[row]++)] = static_cast<uint32_t>(static_cast<size_t>(i - first) * gathers + g);
+      for (size_t g = 0; g < incidence.gathers.size(); ++g) {
+        for (int64_t place = incidence.places[g]; place < incidence.places[g + 1]; ++place) {
+          const int32_t row = data.rowAt(incidence.gathers[g], i, place - incidence.places[g]);
+          entries[static_cast<size_t>(next[static_cast<size_t>(row)]++)] =
+              static_cast<uint32_t>((i - first) * places + place);
+        }
       }
     }
   }

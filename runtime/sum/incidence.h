@@ -2,9 +2,10 @@
 /// The canonical order in which gradients and values are summed. See docs/decisions/0001-canonical-sums.md.
 ///
 /// The instances of a group are cut into segments. Within a segment, the entries of a row are taken in the order of
-/// (instance, gather). Up to `kShortList` are added one after another; more are cut into chunks of `kChunk`, each
-/// summed in `kLanes` lanes by position and then by a fixed tree over the lanes. Chunks, segments and groups are added
-/// in order. All sums start from +0. Nothing here depends on threads, launches or devices.
+/// (instance, gather, count of the loops that the gather is in). Up to `kShortList` are added one after another; more
+/// are cut into chunks of `kChunk`, each summed in `kLanes` lanes by position and then by a fixed tree over the lanes.
+/// Chunks, segments and groups are added in order. All sums start from +0. Nothing here depends on threads, launches or
+/// devices.
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -60,7 +61,8 @@ struct Incidence {
   std::vector<RowSum> sums;                   ///< segment by segment
   std::vector<int64_t> segmentSums;           ///< where each segment's sums begin; one more than segments
   std::vector<int64_t> segmentCells;          ///< where each segment's cells begin; one more than segments
-  std::vector<std::vector<int32_t>> targets;  ///< by gather of the port: the cell of each instance; the tail's is spare
+  std::vector<int64_t> places;                ///< where the entries of each gather begin among an instance's; and all
+  std::vector<std::vector<int32_t>> targets;  ///< by gather of the port: the cell of each entry; the tail's is spare
 
   int64_t cells() const { return segmentCells.back() + 1; }  ///< the last one is spare: padding goes there
 };
@@ -71,7 +73,7 @@ Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Gro
                                              const Bound& bound, KernelKind gradient);
 
 /// The entries of each sum, one sum after another as `RowSum::firstEntry` says: (instance - first of the segment) *
-/// gathers + gather. For devices on which the owner of a row gathers.
+/// places + place. For devices on which the owner of a row gathers.
 std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data);
 
 /// The sum of a chunk of `values`; independent of all others.

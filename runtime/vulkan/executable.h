@@ -53,6 +53,7 @@ class VulkanExecutable : public Executable {
 
   Result<Recording*> recordingFor(KernelKind kind);
   Status findPipelines(KernelKind kind, Recording& recording);
+  uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(KernelKind kind, Recording& recording);
   Status makeTimestamps(Recording& recording);
   Status record(KernelKind kind, Recording& recording);

@@ -41,6 +41,12 @@ uint64_t operationsOfASecond(const VulkanTraits& traits) {
 
 }  // namespace
 
+/// Scalars that an instance leaves besides its value.
+uint32_t VulkanExecutable::columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const {
+  const bool isVariadic = isGradient(kind) && layoutOf(workload_, g).variadic;
+  return isVariadic ? static_cast<uint32_t>(workload_.partialColumns[g].back()) : kernel.stores - hasValues(kind);
+}
+
 /// Pipelines of all topologies that take part, made in parallel: drivers take tens of milliseconds for each.
 Status VulkanExecutable::findPipelines(KernelKind kind, Recording& recording) {
   const Artefact& artefact = *workload_.artefact;
@@ -55,7 +61,7 @@ Status VulkanExecutable::findPipelines(KernelKind kind, Recording& recording) {
     const GpuCode* code = findCode(artefact, id, fused_);
     const KernelInfo* kernel = findKernel(artefact, id);
     if (!code || !kernel) return missingCode(artefact, id);
-    recording.columns[g] = kernel->stores - hasValues(kind);  // scalars that an instance leaves besides its value
+    recording.columns[g] = columnsOf(g, kind, *kernel);
     recording.operations[g] = kernel->operations;
     const auto known = std::ranges::find(needed, code);
     ofGroup[g] = static_cast<size_t>(known - needed.begin());

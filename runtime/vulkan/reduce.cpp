@@ -57,26 +57,35 @@ Result<VulkanReduction> VulkanReduction::make(VulkanDevice& device, DevicePool& 
   return result;
 }
 
+/// Where the partials of an instance's entries are, by place of the entry and component of the list's part.
+std::vector<uint32_t> VulkanReduction::columnsOf(const Lists& lists, KernelKind kind) const {
+  const GatherLayout& unit = layoutOf(*workload_, lists.group);
+  const std::vector<int32_t>& first = workload_->partialColumns[lists.group];
+  std::vector<uint32_t> columns(size_t{lists.places} * lists.width, kUntouched);
+  // A gradient kernel stores the columns of its kind one after another, in the order of `GatherLayout::columns`.
+  uint32_t stored = 0, place = 0;
+  for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
+    const Gather& gather = unit.gathers[g];
+    if (!isBy(kind, unit.ports[gather.port].kind)) continue;
+    const auto width = static_cast<uint32_t>(gather.components.size());
+    const auto entries = static_cast<uint32_t>(workload_->groups[lists.group].entries[g].count);
+    if (unit.variadic) stored = static_cast<uint32_t>(first[g]);
+    for (uint32_t e = 0; e < entries; ++e, stored += width) {
+      if (gather.port != lists.port) continue;
+      for (uint32_t k = 0; k < width; ++k) {
+        if (gather.components[k] / lists.width == lists.part)
+          columns[size_t{place} * lists.width + gather.components[k] % lists.width] = stored + k;
+      }
+      ++place;
+    }
+  }
+  return columns;
+}
+
 Status VulkanReduction::prepare(KernelKind kind) {
   for (Lists& lists : lists_) {
     if (!asked(lists.symbol, kind)) continue;
-    const GatherLayout& unit = layoutOf(*workload_, lists.group);
-    std::vector<uint32_t> gatherInPort(unit.gathers.size(), kUntouched);
-    uint32_t gathers = 0;
-    for (size_t g = 0; g < unit.gathers.size(); ++g) {
-      if (unit.gathers[g].port == lists.port) gatherInPort[g] = gathers++;
-    }
-    // A gradient kernel stores the columns of its kind one after another, in the order of `GatherLayout::columns`.
-    std::vector<uint32_t> columns(size_t{gathers} * lists.width, kUntouched);
-    uint32_t stored = 0;
-    for (const Column& column : unit.columns) {
-      const Gather& gather = unit.gathers[column.gather];
-      if (!isBy(kind, symbolOf(unit, column))) continue;
-      const uint32_t at = stored++;
-      if (gather.port == lists.port && column.component / lists.width == lists.part)
-        columns[size_t{gatherInPort[column.gather]} * lists.width + column.component % lists.width] = at;
-    }
-    const auto span = upload(columns);
+    const auto span = upload(columnsOf(lists, kind));
     if (!span) return span.error();
     lists.columns[kind == KernelKind::GradientAll] = *span;
   }
@@ -116,7 +125,7 @@ void VulkanReduction::recordSums(VkCommandBuffer commands, KernelKind kind, cons
                          symbol.sums.address + (uint64_t{firstResult} + first) * sizeof(double),
                          last - first,
                          lists.width,
-                         lists.gathers,
+                         lists.places,
                          piece.stride,
                          piece.first,
                          symbol.sumCount};

@@ -44,7 +44,7 @@ class VulkanReduction {
   struct Lists {  // of one port of one group, or of a part of its rows where another port of the symbol has narrower
                   // ones
     SymbolId symbol = 0;
-    uint32_t width = 0, gathers = 0, port = 0, group = 0;
+    uint32_t width = 0, places = 0, port = 0, group = 0;
     uint32_t part = 0, parts = 1;
     Buffer entries, shorts, chunks, multiples;
     std::vector<uint32_t> firstShort, firstChunk;  // by segment; one more than segments
@@ -65,6 +65,7 @@ class VulkanReduction {
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
   bool asked(SymbolId symbol, KernelKind kind) const;
+  std::vector<uint32_t> columnsOf(const Lists& lists, KernelKind kind) const;
   template <class T>
   Result<Buffer> upload(const std::vector<T>& data) {
     return hgc::upload(*memory_, *transfers_, data);

@@ -64,7 +64,8 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   lists.width = rows_[lists.symbol].width;
   lists.part = part;
   lists.parts = unit.ports[incidence.port].width / lists.width;
-  lists.gathers = static_cast<uint32_t>(incidence.gathers.size());
+  if (incidence.places.back() * length > int64_t{UINT32_MAX}) return tooMany();
+  lists.places = static_cast<uint32_t>(incidence.places.back());
   lists.port = incidence.port;
   lists.group = group;
   Rows& symbol = rows_[lists.symbol];

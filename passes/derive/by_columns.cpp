@@ -1,0 +1,73 @@
+/// Where derivatives by columns are left.
+#include <algorithm>
+#include <map>
+
+#include "ir/loops.h"
+#include "passes/derive/chain.h"
+#include "passes/rebuild.h"
+
+namespace hgc {
+namespace {
+
+/// The loops that a gather's row is read in, the innermost first, and the number of each of its entries: counts of
+/// nested loops are taken one after another.
+struct Loops {
+  std::vector<NodeId> ranges;
+  NodeId entry = kNoNode;
+};
+
+NodeId iterations(Graph& graph, NodeId range) {
+  return graph.make(Op::IMax, graph[range].a, graph.constant(int32_t{0}));
+}
+
+bool dependsOn(const Graph& graph, NodeId node, NodeId range) {
+  const Nests nests(graph);
+  return (nests.of(node) & nests.only(range)) != 0;
+}
+
+/// The loops as the host names them, in the kernel's graph.
+Loops loopsOf(Differentiated& topology, NodeId row) {
+  const Nests nests(topology.host);
+  Graph& graph = topology.graph;
+  Loops loops;
+  NodeId within = kNoNode;  // iterations of all loops so far, for one count of those around them
+  for (RangeSet left = nests.of(row); left != 0;) {
+    const NodeId innermost = nests.innermost(topology.host, left);
+    left &= ~nests.only(innermost);
+    const NodeId range = copyNodes(topology.host, {&innermost, 1}, graph).front();
+    loops.ranges.push_back(range);
+    if (within == kNoNode) {
+      loops.entry = range;
+      within = iterations(graph, range);
+    } else if (dependsOn(graph, within, range)) {
+      loops.entry = graph.make(Op::IAdd, graph.make(Op::SumBefore, range, within), loops.entry);
+      within = graph.make(Op::SumOver, range, within);
+    } else {
+      loops.entry = graph.make(Op::IAdd, graph.make(Op::IMul, range, within), loops.entry);
+      within = graph.make(Op::IMul, iterations(graph, range), within);
+    }
+  }
+  return loops;
+}
+
+}  // namespace
+
+void addByColumns(Differentiated& topology, RootKind kind, std::span<const NodeId> derivatives) {
+  std::map<uint32_t, Loops> byGather;
+  for (uint32_t column = 0; column < derivatives.size(); ++column) {
+    const uint32_t gather = topology.columns[column].gather;
+    const auto [found, isNew] = byGather.try_emplace(gather);
+    if (isNew && topology.variadic) found->second = loopsOf(topology, topology.gathers[gather].row);
+    Graph& graph = topology.graph;
+    NodeId node = derivatives[column] == kNoNode ? graph.constant(0.0) : derivatives[column];
+    const bool isWhole = graph[node].op == Op::EachOver;
+    NodeId entry = found->second.entry;
+    for (size_t k = 0; k < found->second.ranges.size() && !isWhole; ++k) {
+      node = graph.make(Op::EachOver, found->second.ranges[k], node, entry);
+      entry = graph.constant(int32_t{0});
+    }
+    topology.roots.push_back({kind, column, 0, node});
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,69 @@
+#include "passes/derive/reductions.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "passes/rebuild.h"
+
+namespace hgc {
+namespace {
+
+/// What `root` is at the count of another range.
+NodeId withRange(Graph& graph, NodeId root, NodeId range, NodeId other) {
+  std::vector<NodeId> ids(graph.size());
+  std::iota(ids.begin(), ids.end(), NodeId{0});
+  for (const NodeId id : reachable(graph, {&root, 1})) {
+    const Node node = graph[id];
+    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
+    bool isChanged = false;
+    for (int k = 0; k < operandCount(node); ++k) {
+      operands[k] = ids[node.operand(k)];
+      isChanged = isChanged || operands[k] != node.operand(k);
+    }
+    if (id == range) ids[id] = other;
+    else if (isChanged) ids[id] = appendNode(graph, node, operands);
+  }
+  return ids[root];
+}
+
+/// A range of the same length that is inside of all there are.
+NodeId innerRange(Graph& graph, NodeId range) {
+  uint32_t deepest = 0;
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    if (graph[id].op == Op::Range) deepest = std::max(deepest, graph[id].b);
+  }
+  return graph.range(graph[range].a, deepest + 1);
+}
+
+NodeId productOfOthers(Graph& graph, Node product) {
+  const NodeId other = innerRange(graph, product.a);
+  const NodeId factor = withRange(graph, product.b, product.a, other);
+  const NodeId isOwn = graph.make(Op::Eq, other, product.a);
+  return graph.make(Op::ProdOver, other, graph.make(Op::Select, isOwn, graph.constant(1.0), factor));
+}
+
+/// 2^-e is the double whose upper word is (1023 - e) << 20; what is smaller than any normal number is 0.
+NodeId negativePowerOfTwo(Graph& graph, NodeId e) {
+  const auto integer = [&](int32_t value) { return graph.constant(value); };
+  const NodeId exponent = graph.make(Op::ISub, integer(1023), graph.make(Op::IMin, e, integer(1023)));
+  return graph.make(Op::FromWords, graph.make(Op::IMul, exponent, integer(1 << 20)), integer(0));
+}
+
+NodeId shareOfExtreme(Graph& graph, NodeId reduction, Node node) {
+  const NodeId isTaken = graph.make(Op::Eq, node.b, reduction);
+  const NodeId one = graph.make(Op::Select, isTaken, graph.constant(int32_t{1}), graph.constant(int32_t{0}));
+  const NodeId ties = graph.make(Op::SumOver, node.a, one);
+  const NodeId earlier = graph.make(Op::IMax, graph.make(Op::SumBefore, node.a, one), graph.constant(int32_t{1}));
+  const NodeId share = negativePowerOfTwo(graph, graph.make(Op::ISub, ties, earlier));
+  return graph.make(Op::Select, isTaken, share, graph.constant(0.0));
+}
+
+}  // namespace
+
+NodeId partialOverBody(Graph& graph, NodeId reduction) {
+  const Node node = graph[reduction];
+  if (node.op == Op::MinOver || node.op == Op::MaxOver) return shareOfExtreme(graph, reduction, node);
+  return node.op == Op::ProdOver ? productOfOthers(graph, node) : graph.constant(1.0);
+}
+
+}  // namespace hgc

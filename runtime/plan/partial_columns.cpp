@@ -1,0 +1,26 @@
+#include "runtime/plan/partial_columns.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+namespace hgc {
+
+Result<std::vector<int32_t>> findPartialColumns(const GatherLayout& layout, const GroupData& data,
+                                                KernelKind gradient) {
+  if (!layout.variadic) return std::vector<int32_t>{};
+  std::vector<int32_t> columns;
+  int64_t next = 0;
+  for (size_t g = 0; g < layout.gathers.size(); ++g) {
+    columns.push_back(static_cast<int32_t>(next));
+    if (!isBy(gradient, layout.ports[layout.gathers[g].port].kind)) continue;
+    next += data.entries[g].count * static_cast<int64_t>(layout.gathers[g].components.size());
+    if (next > std::numeric_limits<int32_t>::max())
+      return Error{fmt::format("an instance of `{}` has more derivatives than 32 bits count", layout.name),
+                   "shorter loops, or more terms"};
+  }
+  columns.push_back(static_cast<int32_t>(next));
+  return columns;
+}
+
+}  // namespace hgc

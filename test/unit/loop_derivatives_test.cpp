@@ -1,0 +1,199 @@
+/// Derivatives through loops: the same bits on every device, and within rounding those of the same program with its
+/// loops expanded.
+#include <cmath>
+#include <random>
+
+#include "test/unit/compile_text.h"
+
+namespace hgc::test {
+namespace {
+
+constexpr int64_t kInstances = 1061, kRows = 4, kLength = 5, kCells = 7;
+
+using Numbers = std::map<std::string, std::vector<double>>;
+
+class LoopDerivatives : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::mt19937_64 engine(11);
+    std::uniform_real_distribution<double> uniform(0.3, 1.7);
+    const auto bind = [&](const std::string& name, std::vector<int64_t> shape) {
+      int64_t count = 1;
+      for (const int64_t size : shape) count *= size;
+      std::vector<double> values;
+      for (int64_t k = 0; k < count; ++k) values.push_back(std::round(uniform(engine) * 64) / 64);
+      inputs_.arrays[name] = Array::of(std::move(shape), std::move(values));
+    };
+    for (const char* dot : {"", ".dot"}) {
+      bind(std::string("x") + dot, {kInstances, kLength});
+      bind(std::string("w") + dot, {kRows, kLength});
+      bind(std::string("c") + dot, {kCells});
+      bind(std::string("v") + dot, {kRows, 3});
+    }
+    std::vector<int32_t> cells;
+    for (int64_t n = 0; n < kInstances; ++n) cells.push_back(static_cast<int32_t>((n * n + 3 * n) % kCells));
+    inputs_.arrays["z"] = Array::of({kInstances}, std::move(cells));
+  }
+
+  static std::string textOf(const std::string& term, bool isExpanded) {
+    const std::string sizes = isExpanded ? "dim N, C; dim J = 4; dim D = 5;\n" : "dim N, C, J, D;\n";
+    return sizes + "var x : real[N, D]; var w : real[J, D]; var c : real[C]; var v : vec3[J]; data z : C[N];\n" +
+           term + "\n";
+  }
+
+  Compiled compiled(const std::string& term, bool isExpanded) const {
+    return compileText(textOf(term, isExpanded), inputs_, true,
+                       {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp});
+  }
+
+  Numbers numbersOn(const Compiled& program, const std::string& device) const {
+    Numbers numbers;
+    SessionOptions options;
+    options.device = device;
+    options.fallback = Fallback::Error;
+    options.fused = Fused::Off;
+    auto session = Session::open(program.artefact, inputs_, options);
+    EXPECT_TRUE(session) << session.error().message;
+    if (!session) return numbers;
+    const auto gradient = session->evaluate({.gradient = true});
+    EXPECT_TRUE(gradient) << device << ": " << gradient.error().message;
+    if (!gradient) return numbers;
+    numbers["value"] = {gradient->value};
+    for (const auto& [name, array] : gradient->gradients) numbers["gradient " + name] = array.reals;
+    for (const bool second : {false, true}) {
+      const auto product = second ? session->hvp() : session->jvp();
+      EXPECT_TRUE(product) << device << ": " << product.error().message;
+      if (!product) return numbers;
+      for (const auto& [name, array] : product->arrays) numbers[(second ? "hvp " : "jvp ") + name] = array.reals;
+    }
+    return numbers;
+  }
+
+  static void expectNear(const Numbers& due, const Numbers& got, const std::string& term) {
+    for (const auto& [name, values] : due) {
+      ASSERT_EQ(values.size(), got.at(name).size());
+      double scale = 0;
+      for (const double value : values) scale = std::max(scale, std::fabs(value));
+      for (size_t k = 0; k < values.size(); ++k)  // sums of as many terms in another order
+        ASSERT_NEAR(values[k], got.at(name)[k], 1e-11 * (scale + 1)) << term << " " << name << " at " << k;
+    }
+  }
+
+  void check(const std::string& term) {
+    const Compiled loops = compiled(term, false), expanded = compiled(term, true);
+    ASSERT_TRUE(loops.ok && expanded.ok) << term;
+    const Numbers first = numbersOn(loops, allDevices().front());
+    expectNear(numbersOn(expanded, "cpu"), first, term);
+    for (const std::string& device : allDevices()) EXPECT_EQ(first, numbersOn(loops, device)) << device << " " << term;
+  }
+
+  Inputs inputs_;
+};
+
+TEST_F(LoopDerivatives, OwnRowsAndSharedRows) { check("energy e[n in N] = (sum(k in D) x[n, k] * w[1, k])^3;"); }
+
+TEST_F(LoopDerivatives, OneRowForAllInstancesAndCounts) {
+  check("energy e[n in N] = sin((sum(k in D) x[n, k] * exp(c[2] * w[3, k])) + c[z[n]]);");
+}
+
+TEST_F(LoopDerivatives, NestedLoops) {
+  check("energy e[n in N] = log(sum(j in J) exp(sum(k in D) w[j, k] * x[n, k]) * c[z[n]]);");
+}
+
+TEST_F(LoopDerivatives, Triangles) {
+  check("energy e[n in N] = sum(k in D) (sum(l in 0..k) x[n, l] * w[0, k])^2 * (sum(l in k..D) x[n, l]);");
+}
+
+TEST_F(LoopDerivatives, EntriesOfTriangles) {
+  check("energy e[n in N] = (sum(k in D) sum(l in 0..k) sum(m in 0..l) x[n, m] * x[n, l] * x[n, k])^2;");
+}
+
+TEST_F(LoopDerivatives, Extremes) {
+  check("energy e[n in N] = (max(k in D) x[n, k] * w[0, k])^2 * ((min(j in J) w[j, 0]) + x[n, 1]);");
+}
+
+TEST_F(LoopDerivatives, Products) {
+  check("energy e[n in N] = (prod(k in D) x[n, k]) * (prod(k in D) (sum(j in J) w[j, k])) + c[z[n]]^2;");
+}
+
+TEST_F(LoopDerivatives, ChoicesInsideAndAround) {
+  check(
+      "energy e[n in N] = x[n, 0] > 1 ? sum(k in D) (x[n, k] > 1 ? sqrt(x[n, k] - 1) * w[0, k] : 0)\n"
+      "                               : sum(k in D) (w[1, k] < 1 && x[n, k] < 1 ? c[z[n]] * log(x[n, k]) : 1 / c[3]);");
+}
+
+TEST_F(LoopDerivatives, WhatALoopDoesNotDependOn) {
+  check("energy e[n in N] = sum(j in J) (c[z[n]] * x[n, 0] + sum(k in D) c[z[n]]^2 * w[j, 1]);");
+}
+
+TEST_F(LoopDerivatives, RowsAtCountsOfInnerLoopsAlone) {
+  check("energy e[n in N] = sum(j in J) sum(k in D) x[n, k] * (w[j, 0] + sin(w[j, k] * x[n, k]));");
+}
+
+TEST_F(LoopDerivatives, Residuals) {
+  check("residual r[n in N] : vec2 = vec2(sum(k in D) x[n, k] * w[2, k], (sum(j in J) dot(v[j], v[j]) * x[n, 1]) - c[z[n]]);");
+}
+
+TEST_F(LoopDerivatives, Outputs) {
+  check(
+      "energy e[n in N] = c[z[n]] * x[n, 0];\n"
+      "output o[n in N, j in J] = exp(sum(k in D) x[n, k] * w[j, k]) / sum(i in D) exp(x[n, i]);");
+}
+
+/// Of m ties the first gets 2^-(m-1), the j-th 2^-(m-j+1), as if pairs were compared one after another.
+TEST_F(LoopDerivatives, TiesAreSharedPairByPair) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({1, 6}, std::vector<double>{3, 7, 7, 1, 7, 7});
+  for (const std::string& device : allDevices()) {
+    const Compiled program =
+        compileText("dim N, D; var x : real[N, D];\nenergy e[n in N] = max(k in D) x[n, k];\n", inputs);
+    ASSERT_TRUE(program.ok);
+    const auto result = evaluateOn(program, inputs, device, {.gradient = true});
+    ASSERT_TRUE(result) << result.error().message;
+    const std::vector<double> due = {0, 0.125, 0.125, 0, 0.25, 0.5};
+    EXPECT_EQ(result->gradients.at("x").reals, due) << device;
+  }
+}
+
+TEST_F(LoopDerivatives, ALongTieIsNoMistake) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({1, 3000}, std::vector<double>(3000, 2.5));
+  const Compiled program =
+      compileText("dim N, D; var x : real[N, D];\nenergy e[n in N] = min(k in D) x[n, k];\n", inputs);
+  ASSERT_TRUE(program.ok);
+  const auto result = evaluateOn(program, inputs, "cpu", {.gradient = true});
+  ASSERT_TRUE(result) << result.error().message;
+  const std::vector<double>& gradient = result->gradients.at("x").reals;
+  EXPECT_EQ(gradient.front(), 0);
+  EXPECT_EQ(gradient.back(), 0.5);
+  EXPECT_EQ(gradient[2998], 0.25);
+}
+
+TEST_F(LoopDerivatives, LoopsWithoutCountsAddNothing) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({3, 0}, std::vector<double>{});
+  inputs.arrays["c"] = Array::of({3}, std::vector<double>{1, 2, 3});
+  const Compiled program = compileText(
+      "dim N, D; var x : real[N, D]; var c : real[N];\nenergy e[n in N] = (c[n] + sum(k in D) x[n, k])^2;\n", inputs);
+  ASSERT_TRUE(program.ok);
+  for (const std::string& device : allDevices()) {
+    const auto result = evaluateOn(program, inputs, device, {.gradient = true});
+    ASSERT_TRUE(result) << device << result.error().message;
+    EXPECT_EQ(result->value, 14);
+    EXPECT_EQ(result->gradients.at("c").reals, (std::vector<double>{2, 4, 6}));
+  }
+}
+
+TEST_F(LoopDerivatives, MatricesByOpenColumnsAreRefused) {
+  Diagnostics diagnostics;
+  CompileOptions options;
+  options.kinds = {KernelKind::Hessian};
+  const std::string text = textOf("energy e[n in N] = (sum(k in D) x[n, k])^2;", false);
+  const auto program = compileProgram({"test.hg", text}, {}, options, diagnostics);
+  ASSERT_FALSE(program);
+  EXPECT_NE(program.error().message.find("no fixed columns for `hessian`"), std::string::npos)
+      << program.error().message;
+}
+
+}  // namespace
+}  // namespace hgc::test

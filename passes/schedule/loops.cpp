@@ -1,6 +1,8 @@
 #include "passes/schedule/loops.h"
 
 #include <algorithm>
+#include <compare>
+#include <set>
 #include <utility>
 
 #include "ir/loops.h"
@@ -80,43 +82,34 @@ class LoopScheduler {
     return group;
   }
 
-  /// All ranges that `group` and what it needs are reduced over: of those it has its own counts, whatever is open.
-  RangeSet boundIn(const std::vector<NodeId>& group) const {
-    RangeSet bound = 0;
-    std::vector<NodeId> stack = group;
-    std::vector<bool> seen(graph_.size(), false);
-    while (!stack.empty()) {
-      const NodeId id = stack.back();
-      stack.pop_back();
-      if (seen[id] || isPlaced(id)) continue;
-      seen[id] = true;
-      if (isReduction(id)) bound |= nests_.only(graph_[id].a);
-      for (int k = 0; k < operandCount(graph_[id]); ++k) stack.push_back(graph_[id].operand(k));
-    }
-    return bound;
-  }
-
-  /// What the bodies need of what is outside their loop, however deep in loops of their own.
+  /// What the bodies need of what is outside their loop, however deep in loops of their own. A loop within has its own
+  /// counts, also of a range that is open.
   std::vector<NodeId> needsOutside(const std::vector<NodeId>& group) const {
-    std::vector<NodeId> stack, outside;
-    std::vector<bool> seen(graph_.size(), false);
-    const RangeSet inside = ~open_ | boundIn(group);
-    const auto meet = [&](NodeId id) {
-      if (seen[id]) return;
-      seen[id] = true;
-      ((nests_.of(id) & inside) == 0 ? outside : stack).push_back(id);
+    struct Need {
+      NodeId id;
+      RangeSet bound;  // ranges of the loops on the way
+      auto operator<=>(const Need&) const = default;
     };
-    for (const NodeId reduction : group) {
-      meet(graph_[graph_[reduction].a].a);
-      std::ranges::for_each(bodiesOf(reduction), meet);
-    }
+    std::vector<Need> stack;
+    std::set<Need> seen;
+    std::set<NodeId> outside;
+    const auto meet = [&](NodeId id, RangeSet bound) {
+      if ((nests_.of(id) & (~open_ | bound)) == 0) outside.insert(id);
+      else if (seen.insert({id, bound}).second) stack.push_back({id, bound});
+    };
+    const auto enter = [&](NodeId reduction, RangeSet bound) {
+      meet(graph_[graph_[reduction].a].a, bound);
+      for (const NodeId body : bodiesOf(reduction)) meet(body, bound | nests_.only(graph_[reduction].a));
+    };
+    for (const NodeId reduction : group) enter(reduction, 0);
     while (!stack.empty()) {
-      const NodeId id = stack.back();
+      const auto [id, bound] = stack.back();
       stack.pop_back();
-      for (int k = 0; k < operandCount(graph_[id]); ++k) meet(graph_[id].operand(k));
+      if (isReduction(id)) enter(id, bound);
+      else
+        for (int k = 0; k < operandCount(graph_[id]); ++k) meet(graph_[id].operand(k), bound);
     }
-    std::ranges::sort(outside);
-    return outside;
+    return {outside.begin(), outside.end()};
   }
 
   void loop(NodeId reduction) {

@@ -37,8 +37,8 @@ class LoopDerivatives : public testing::Test {
 
   static std::string textOf(const std::string& term, bool isExpanded) {
     const std::string sizes = isExpanded ? "dim N, C; dim J = 4; dim D = 5;\n" : "dim N, C, J, D;\n";
-    return sizes + "var x : real[N, D]; var w : real[J, D]; var c : real[C]; var v : vec3[J]; data z : C[N];\n" +
-           term + "\n";
+    return sizes + "var x : real[N, D]; var w : real[J, D]; var c : real[C]; var v : vec3[J]; data z : C[N];\n" + term +
+           "\n";
   }
 
   Compiled compiled(const std::string& term, bool isExpanded) const {
@@ -112,6 +112,12 @@ TEST_F(LoopDerivatives, Extremes) {
   check("energy e[n in N] = (max(k in D) x[n, k] * w[0, k])^2 * ((min(j in J) w[j, 0]) + x[n, 1]);");
 }
 
+TEST_F(LoopDerivatives, ARangeThatCountsWithinItself) {
+  check(
+      "fn s(n: N, j: J) = sum(k in D) w[j, k] * x[n, k];\n"
+      "energy e[n in N] = max(k in D) x[n, k] * sum(j in J) w[j, k] * exp(s(n, j));");
+}
+
 TEST_F(LoopDerivatives, Products) {
   check("energy e[n in N] = (prod(k in D) x[n, k]) * (prod(k in D) (sum(j in J) w[j, k])) + c[z[n]]^2;");
 }
@@ -131,7 +137,9 @@ TEST_F(LoopDerivatives, RowsAtCountsOfInnerLoopsAlone) {
 }
 
 TEST_F(LoopDerivatives, Residuals) {
-  check("residual r[n in N] : vec2 = vec2(sum(k in D) x[n, k] * w[2, k], (sum(j in J) dot(v[j], v[j]) * x[n, 1]) - c[z[n]]);");
+  check(
+      "residual r[n in N] : vec2 = vec2(sum(k in D) x[n, k] * w[2, k], (sum(j in J) dot(v[j], v[j]) * x[n, 1]) - "
+      "c[z[n]]);");
 }
 
 TEST_F(LoopDerivatives, Outputs) {

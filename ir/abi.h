@@ -13,6 +13,10 @@ inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 /// (i / kTile) * (count * kTile) + k * kTile + i % kTile, whatever the width of the vectors.
 inline constexpr int64_t kTile = 8;
 
+/// Instances that a kernel may hold values of at a time: what it adds to `KernelArgs::sums` is summed in chunks of so
+/// many from `begin` on, in lanes by position.
+inline constexpr int64_t kChunkInstances = 1024;
+
 /// Alignment of `KernelArgs::outputs` in bytes.
 inline constexpr int64_t kOutputAlignment = 64;
 

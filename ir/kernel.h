@@ -46,7 +46,8 @@ struct Kernel {
   uint32_t slots = 0;
   uint32_t dims = 0;
   uint32_t liftedReals = 0;
-  bool variadic = false;  ///< partials are stored, not added: their columns are counted when data is bound
+  std::vector<bool> shared = {};  ///< by gather: see `sharedGathers`
+  bool variadic = false;          ///< partials are stored, not added: their columns are counted when data is bound
 };
 
 /// Where a variadic kernel stores a partial: in column sizes[base] + entry * entries + place of sizes[count].

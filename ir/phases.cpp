@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ir/loops.h"
+
 namespace hgc {
 
 GatherLayout layoutOf(const Differentiated& of) { return {of, of}; }
@@ -13,6 +15,20 @@ std::vector<Column> columnsOf(const GatherSchema& schema) {
     for (const uint32_t component : schema.gathers[gather].components) columns.push_back({gather, component});
   }
   return columns;
+}
+
+std::vector<bool> sharedGathers(const GatherSchema& schema) {
+  const Nests nests(schema.host);
+  std::vector<bool> differs(schema.host.size());  // between instances
+  for (NodeId id = 0; id < schema.host.size(); ++id) {
+    const Node& node = schema.host[id];
+    bool some = node.op == Op::Index || node.op == Op::Lifted;
+    for (int k = 0; k < operandCount(node); ++k) some = some || differs[node.operand(k)];
+    differs[id] = some;
+  }
+  std::vector<bool> shared;
+  for (const Gather& gather : schema.gathers) shared.push_back(nests.of(gather.row) != 0 && !differs[gather.row]);
+  return shared;
 }
 
 std::optional<Root> misplacedDerivative(const Differentiated& of) {

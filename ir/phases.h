@@ -155,6 +155,9 @@ inline constexpr const char* kPhaseNames[] = {"topology", "hoisted", "differenti
 /// What is left of a topology once its kernels are cut.
 GatherLayout layoutOf(const Differentiated& of);
 
+/// By gather: whether its rows are read in a loop and are the same for all instances.
+std::vector<bool> sharedGathers(const GatherSchema& schema);
+
 /// The columns that derivatives are taken by: all that is read of unknowns and parameters.
 std::vector<Column> columnsOf(const GatherSchema& schema);
 

@@ -58,6 +58,7 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   frame.sizes = field(ir, args, KernelArg::sizes, ir.getPtrTy());
   frame.values = field(ir, args, KernelArg::values, ir.getPtrTy());
   frame.outputs = field(ir, args, KernelArg::outputs, ir.getPtrTy());
+  if (kernel.variadic) frame.sums = field(ir, args, KernelArg::sums, ir.getPtrTy());
   return frame;
 }
 
@@ -73,6 +74,7 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
   llvm::Value* lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
   frame.instance = first;
   frame.lane = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, lane, last);
+  frame.live = ir.CreateICmpSLE(lane, last);
 }
 
 std::vector<bool> findUniform(const Kernel& kernel) {
@@ -106,14 +108,20 @@ llvm::Value* Body::value(uint32_t at) {
 
 void Body::emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which) {
   std::vector<OpenRegion> open;
-  const auto within = [&](const Region& region) { return region.begin >= begin && region.end <= end; };
+  const auto within = [&](const Region& region) {
+    if (region.begin < begin || region.end > end) return false;
+    for (uint32_t at = region.begin; at < region.end; ++at) {
+      if (which(at)) return true;
+    }
+    return false;
+  };
   const auto line = [&](uint32_t at) {
     if (at < begin || at >= end || !which(at)) return;
     emit(at);
     if (!open.empty() && regionsLeft_[at] > 0) open.back().leaving.push_back({at, regionsLeft_[at]});
   };
   const auto opens = [&](const Region& region) {
-    if (within(region)) open.push_back(region.kind == Region::Kind::Loop ? enterLoop(region) : enter(region));
+    if (within(region)) open.push_back(region.kind == Region::Kind::Loop ? enterLoop(region, which) : enter(region));
   };
   walk(kernel_, line, opens, [&](const Region& region) {
     if (!within(region)) return;
@@ -153,7 +161,7 @@ void Body::leave(std::vector<OpenRegion>& open) {
 }
 
 /// The test comes first. What a reduction has taken in lives in a phi of the block that tests.
-Body::OpenRegion Body::enterLoop(const Region& region) {
+Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
   llvm::Function* function = ir_.GetInsertBlock()->getParent();
   auto* test = llvm::BasicBlock::Create(ir_.getContext(), "loop", function);
   auto* inside = llvm::BasicBlock::Create(ir_.getContext(), "iteration", function);
@@ -165,7 +173,7 @@ Body::OpenRegion Body::enterLoop(const Region& region) {
   for (uint32_t at = region.begin; at < region.end; ++at) {
     const Node& node = kernel_.code[at];
     const auto step = stepOf(node.op, node.type);
-    if (step && node.a == region.begin)
+    if (step && node.a == region.begin && which(at))
       starts.emplace_back(at, ir_.CreateSelect(some, constant(step->start), constant(step->nothing)));
   }
   ir_.CreateBr(test);
@@ -199,6 +207,19 @@ void Body::leaveLoop(std::vector<OpenRegion>& open) {
     if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
   }
   quads_ = std::move(region.quads);
+}
+
+void Body::openLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
+  open_.push_back(enterLoop(region, which));
+}
+
+void Body::closeLoop() { leaveLoop(open_); }
+
+llvm::Value* Body::startOf(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  const ReductionStep step = *stepOf(node.op, node.type);
+  llvm::Value* length = value(kernel_.code[node.a].a);
+  return ir_.CreateSelect(ir_.CreateICmpSGT(length, ir_.integer(0)), constant(step.start), constant(step.nothing));
 }
 
 llvm::Value* Body::constant(Constant value) {

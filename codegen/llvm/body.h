@@ -17,8 +17,10 @@ struct Frame {
   llvm::Value* sizes = nullptr;
   llvm::Value* values = nullptr;
   llvm::Value* outputs = nullptr;
+  llvm::Value* sums = nullptr;
   llvm::Value* instance = nullptr;  ///< i64, the first of the vector
   llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held inside the group
+  llvm::Value* live = nullptr;      ///< which lanes are inside the group
 };
 
 /// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
@@ -47,6 +49,19 @@ class Body {
   /// The node's value, emitted here whether or not it was before.
   llvm::Value* node(uint32_t at);
   llvm::Value* value(uint32_t at);
+  /// Goes into a loop, with those of its reductions for which `which` holds, and out of it.
+  void openLoop(const Region& region, const std::function<bool(uint32_t)>& which);
+  void closeLoop();
+  /// What a reduction or prefix begins with; goes on with what it had; and has after this count.
+  llvm::Value* startOf(uint32_t at);
+  void resume(uint32_t at, llvm::Value* sum) { values_[at] = sum; }
+  llvm::Value* next(uint32_t at) const { return next_[at]; }
+  /// What takes the partials of rows that all instances read, with the number of their entry, instead of storing them.
+  using Shared = std::function<void(const Store& store, llvm::Value* value, llvm::Value* entry)>;
+  void onShared(Shared take) { takeShared_ = std::move(take); }
+  llvm::Value* sizeAt(uint32_t k);
+  llvm::Value* sums() const { return frame_.sums; }
+
   /// Leaves the stores [begin, end), or all that are not added up, in memory.
   void stores(size_t begin, size_t end);
   /// Adds the partials to their accumulators.
@@ -67,14 +82,13 @@ class Body {
   };
   OpenRegion enter(const Region& region);
   void leave(std::vector<OpenRegion>& open);
-  OpenRegion enterLoop(const Region& region);
+  OpenRegion enterLoop(const Region& region, const std::function<bool(uint32_t)>& which);
   void leaveLoop(std::vector<OpenRegion>& open);
   llvm::Value* constant(Constant value);
   llvm::Value* load(const Node& node);
   llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
-  llvm::Value* sizeAt(uint32_t k);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
   void storePartial(const Store& store, llvm::Value* value, llvm::Value* entry);
   /// What is stored at every count that comes to `at`.
@@ -89,6 +103,8 @@ class Body {
   std::vector<bool> uniform_;
   std::vector<uint32_t> regionsLeft_;
   unsigned openRegions_ = 0;
+  std::vector<OpenRegion> open_;  // loops that were opened from outside
+  Shared takeShared_;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/phases.h"
 
 namespace hgc::cpu {
 namespace {
@@ -221,7 +222,8 @@ llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigne
   auto* function = makeFunction(module, ir, kernel.name, {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
                                 llvm::Function::ExternalLinkage);
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
-  if (whole) emitWhole(ir, kernel, function);
+  if (hasPhases(kernel)) emitPhases(ir, kernel, function);
+  else if (whole) emitWhole(ir, kernel, function);
   else emitter.emitCalls(function, parts);
   ir.CreateRetVoid();
   return function;

@@ -39,8 +39,10 @@ void Body::storeEntries(uint32_t at) {
   const Node& node = kernel_.code[at];
   for (const Store& store : kernel_.stores) {
     if (store.value != at) continue;
-    llvm::Value* entry = ir_.CreateExtractElement(value(node.c), uint64_t{0});
-    storePartial(store, value(node.b), ir_.CreateSExt(entry, ir_.getInt64Ty()));
+    llvm::Value* first = ir_.CreateExtractElement(value(node.c), uint64_t{0});
+    llvm::Value* entry = ir_.CreateSExt(first, ir_.getInt64Ty());
+    if (kernel_.shared[kernel_.columns[store.a].gather]) takeShared_(store, value(node.b), entry);
+    else storePartial(store, value(node.b), entry);
   }
 }
 

@@ -26,6 +26,7 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
   kernel.slots = static_cast<uint32_t>(from.slots.size());
   kernel.dims = from.dims;
   kernel.liftedReals = from.liftedReals;
+  kernel.shared = sharedGathers(from);
   kernel.variadic = from.variadic;
   std::vector<NodeId> values;
   for (const Stored& stored : info(kind).stores) {

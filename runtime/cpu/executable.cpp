@@ -58,7 +58,11 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
   for (const SymbolId symbol : group.ports) memory.ports.push_back(workload_.bound.symbols[symbol].reals.data());
   for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
   for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
-  memory.sizes = kernelSizes(workload_, g);
+  memory.columns =
+      *findPartialColumns(layout, data, gradientOf(workload_), SharedPartials::Summed);  // fewer than were counted
+  memory.sizes = kernelSizes(workload_, g, memory.columns);
+  if (layout.variadic && hasValues(layout))
+    memory.sums.resize(static_cast<size_t>(segmentCount(data.count)) * static_cast<size_t>(memory.columns.back()));
   memory.accumulators.resize(group.ports.size(), nullptr);
   memory.targets.resize(layout.gathers.size(), nullptr);
   for (const Incidence& incidence : workload_.incidence[g]) {
@@ -78,9 +82,16 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
-  const KernelArgs args{memory.ports.data(),        memory.slots.data(),   memory.lifted.data(),
-                        memory.sizes.data(),        memory.values.data(),  memory.outputs.data(),
-                        memory.accumulators.data(), memory.targets.data(), count};
+  const KernelArgs args{memory.ports.data(),
+                        memory.slots.data(),
+                        memory.lifted.data(),
+                        memory.sizes.data(),
+                        memory.values.data(),
+                        memory.outputs.data(),
+                        memory.accumulators.data(),
+                        memory.targets.data(),
+                        nullptr,
+                        count};
   const int64_t length = segmentLength(count);
   const bool stores = isGradient(kind) && layout.variadic;
   const auto segment = [&](int64_t s) {
@@ -92,7 +103,7 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
                 memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
     }
     const int64_t end = std::min((s + 1) * length, count);
-    if (stores) runTiles(g, args, s * length, end, function);
+    if (stores) runChunks(g, args, s * length, end, function);
     else function(&args, s * length, end);
   };
   const int64_t segments = segmentCount(count);
@@ -100,18 +111,23 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
   else tbb::parallel_for(int64_t{0}, segments, segment);
 }
 
-/// A tile of instances after another, each with its partials in the same memory.
-void CpuExecutable::runTiles(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function) {
-  const int64_t columns = workload_.partialColumns[g].back();
-  std::vector<double, tbb::cache_aligned_allocator<double>> tile(static_cast<size_t>(columns * kTile));
-  for (int64_t at = first; at < last; at += kTile) {
+/// A chunk of instances after another, each with its partials in the same memory.
+void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function) {
+  GroupMemory& memory = memory_[g];
+  const int64_t columns = memory.columns.end()[-2], sums = memory.columns.back();
+  args.sums = memory.sums.data() + first / segmentLength(workload_.groups[g].count) * sums;
+  std::fill_n(args.sums, sums, 0.0);
+  if (columns == 0) return function(&args, first, last);
+  std::vector<double, tbb::cache_aligned_allocator<double>> tiles(static_cast<size_t>(columns * kChunk));
+  for (int64_t at = first; at < last; at += kChunk) {
     // kernels count tiles from the group's first
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
-    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tile.data()) - bytes);
-    const int64_t end = std::min(at + kTile, last);
+    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.data()) - bytes);
+    const int64_t end = std::min(at + kChunk, last);
     function(&args, at, end);
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
-      addPartials(workload_, g, workload_.incidence[g][k], tile.data(), at, end - at, memory_[g].cells[k].data());
+      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.data(), at, end,
+                  memory.cells[k].data());
   }
 }
 
@@ -165,8 +181,14 @@ void CpuExecutable::sumRows(size_t g) {
       const FloatingPointMode mode;
       for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
         const RowSum& sum = incidence.sums[order.sums[at]];
-        const double* cell = memory_[g].cells[k].data() + sum.firstCell * stride;
-        addSum(cell, stride, sum.entries, width, gradient.data() + static_cast<int64_t>(sum.row) * width);
+        double* row = gradient.data() + static_cast<int64_t>(sum.row) * width;
+        if (sum.gather != kNone) {
+          const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
+          for (size_t c = 0; c < components.size(); ++c)
+            row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
+          continue;
+        }
+        addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
       }
     };
     tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);

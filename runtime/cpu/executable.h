@@ -32,6 +32,8 @@ class CpuExecutable : public Executable {
     std::vector<const double*> ports;
     std::vector<const int32_t*> slots;
     std::vector<const double*> lifted;
+    std::vector<int32_t> columns;  // of variadic ones: `findPartialColumns`
+    std::vector<double> sums;      // of what all instances read in loops, segment by segment
     std::vector<int32_t> sizes;
     std::vector<double*> accumulators;    // by port
     std::vector<const int32_t*> targets;  // by gather
@@ -40,7 +42,7 @@ class CpuExecutable : public Executable {
   GroupMemory layOut(size_t g) const;
   Status runKernels(KernelKind kind);
   void runGroup(size_t g, KernelKind kind, KernelFunction function);
-  void runTiles(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function);
+  void runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumRows(size_t g);

@@ -4,20 +4,22 @@
 
 namespace hgc {
 
-void addPartials(const Workload& workload, size_t group, const Incidence& incidence, const double* tile, int64_t first,
-                 int64_t count, double* cells) {
+void addPartials(const Workload& workload, size_t group, const Incidence& incidence,
+                 const std::vector<int32_t>& columns, const double* tiles, int64_t first, int64_t last, double* cells) {
   const GatherLayout& layout = layoutOf(workload, group);
   const auto stride = static_cast<int64_t>(accumulatorStride(layout.ports[incidence.port].width));
-  for (int64_t lane = 0; lane < count; ++lane) {
+  const int64_t tileSize = kTile * columns.end()[-2];
+  for (int64_t i = first; i < last; ++i) {
+    const double* tile = tiles + (i - first) / kTile * tileSize + (i - first) % kTile;
     for (size_t k = 0; k < incidence.gathers.size(); ++k) {
       const uint32_t gather = incidence.gathers[k];
-      const std::vector<uint32_t>& components = layout.gathers[gather].components;
-      const int64_t entries = workload.groups[group].entries[gather].count;
-      const int32_t* targets = incidence.targets[k].data() + (first + lane) * entries;
-      const double* partial = tile + workload.partialColumns[group][gather] * kTile + lane;
+      const auto& [entries, isShared] = workload.groups[group].entries[gather];
+      if (isShared) continue;
+      const int32_t* targets = incidence.targets[k].data() + i * entries;
+      const double* partial = tile + columns[gather] * kTile;
       for (int64_t e = 0; e < entries; ++e) {
         double* cell = cells + targets[e] * stride;
-        for (const uint32_t component : components) {
+        for (const uint32_t component : layout.gathers[gather].components) {
           cell[component] += *partial;
           partial += kTile;
         }

@@ -7,6 +7,7 @@
 #include "runtime/data/instances.h"
 #include "runtime/plan/size_plan.h"
 #include "runtime/sum/incidence.h"
+#include "runtime/sum/partial_columns.h"
 
 namespace hgc {
 
@@ -16,10 +17,9 @@ struct Workload {
   Bound bound;
   SizePlan sizes;
   std::vector<GroupData> groups;
-  std::vector<std::vector<Incidence>> incidence;  ///< by group
-  /// By group, of variadic ones: the first column of each gather's partials, then how many columns there are.
-  std::vector<std::vector<int32_t>> partialColumns;
-  bool parameters = false;  ///< derivatives by parameters as well
+  std::vector<std::vector<Incidence>> incidence;     ///< by group
+  std::vector<std::vector<int32_t>> partialColumns;  ///< by group: `findPartialColumns`, all of them stored
+  bool parameters = false;                           ///< derivatives by parameters as well
 };
 
 /// What the topology of a group reads.
@@ -38,11 +38,10 @@ inline bool takesPart(const Workload& workload, size_t group, KernelKind kind) {
 }
 
 /// What kernels find as sizes: those of the dimension ports, then of variadic ones their columns.
-inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group) {
+inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group, const std::vector<int32_t>& columns) {
   std::vector<int32_t> sizes;
   for (const DimId dim : workload.artefact->plan.groups[group].dims)
     sizes.push_back(static_cast<int32_t>(workload.bound.sizes[dim]));
-  const std::vector<int32_t>& columns = workload.partialColumns[group];
   sizes.insert(sizes.end(), columns.begin(), columns.end());
   return sizes;
 }

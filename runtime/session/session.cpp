@@ -7,7 +7,6 @@
 
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/threads.h"
-#include "runtime/plan/partial_columns.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/open_device.h"
 #include "runtime/session/timed.h"
@@ -36,7 +35,7 @@ Status layOut(Workload& workload) {
       incidence = std::move(*found);
     }
     workload.incidence.push_back(std::move(incidence));
-    auto columns = findPartialColumns(unit, workload.groups[g], gradientOf(workload));
+    auto columns = findPartialColumns(unit, workload.groups[g], gradientOf(workload), SharedPartials::Stored);
     if (!columns) return columns.error();
     workload.partialColumns.push_back(std::move(*columns));
   }

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "ir/abi.h"
+#include "runtime/sum/partial_columns.h"
 
 namespace hgc {
 
@@ -21,15 +22,21 @@ constexpr int64_t kMostCells = std::numeric_limits<int32_t>::max();
 /// Numbers the entries of one port, segment by segment. Fails where there are more cells than 32 bits count.
 class Numbering {
  public:
-  Numbering(Incidence& incidence, const GroupData& data, int64_t rows)
-      : incidence_(incidence), data_(data), count_(static_cast<size_t>(rows), 0), sumOf_(static_cast<size_t>(rows), 0) {
+  /// `columns`: where kernels sum what all instances read (`findPartialColumns`).
+  Numbering(Incidence& incidence, const GroupData& data, int64_t rows, const std::vector<int32_t>& columns,
+            const GatherLayout& unit)
+      : incidence_(incidence),
+        data_(data),
+        columns_(columns),
+        unit_(unit),
+        count_(static_cast<size_t>(rows), 0),
+        sumOf_(static_cast<size_t>(rows), 0) {
     const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
     incidence.places = {0};
     for (const uint32_t gather : incidence.gathers) {
-      const auto entries = static_cast<size_t>(data.entries[gather].count);
-      incidence.targets.emplace_back(paddedCount * entries);
-      readers_.push_back({data.rows[gather].data(), data.entries[gather].count,
-                          data.entries[gather].shared ? 0 : data.entries[gather].count});
+      const auto& [entries, isShared] = data.entries[gather];
+      incidence.targets.emplace_back(isShared ? 0 : paddedCount * static_cast<size_t>(entries));
+      readers_.push_back({data.rows[gather].data(), isShared ? 0 : entries});
       incidence.places.push_back(incidence.places.back() + data.entries[gather].count);
     }
   }
@@ -44,21 +51,20 @@ class Numbering {
     }
     for (size_t g = 0; g < incidence_.targets.size(); ++g) {
       std::vector<int32_t>& targets = incidence_.targets[g];
-      std::fill(targets.begin() + data_.count * entriesOf(g), targets.end(),
+      std::fill(targets.begin() + data_.count * readers_[g].entries, targets.end(),
                 static_cast<int32_t>(incidence_.cells() - 1));
     }
     return true;
   }
 
  private:
-  /// The rows of a gather: that of entry e of instance i is at i * stride + e.
+  /// The rows of a gather, so many an instance; none if all instances read the same.
   struct Reader {
     const int32_t* rows;
-    int64_t entries, stride;
+    int64_t entries;
   };
-  int64_t entriesOf(size_t g) const { return readers_[g].entries; }
   int32_t rowAt(size_t g, int64_t instance, int64_t e) const {
-    return readers_[g].rows[instance * readers_[g].stride + e];
+    return readers_[g].rows[instance * readers_[g].entries + e];
   }
   /// Calls `visit(instance, gather, e)` in the order of entries.
   template <class Visit>
@@ -74,7 +80,7 @@ class Numbering {
     const size_t firstSum = incidence_.sums.size();
     forEachEntry(first, last, [&](int64_t i, size_t g, int64_t e) {
       const int32_t row = rowAt(g, i, e);
-      if (count_[static_cast<size_t>(row)]++ == 0) incidence_.sums.push_back({row, 0, 0, 0});
+      if (count_[static_cast<size_t>(row)]++ == 0) incidence_.sums.push_back({row, kNone, 0, 0, 0});
     });
     int64_t cell = incidence_.segmentCells.back();
     for (size_t s = firstSum; s < incidence_.sums.size(); ++s) {
@@ -89,20 +95,36 @@ class Numbering {
     }
     forEachEntry(first, last, [&](int64_t i, size_t g, int64_t e) { place(i, g, e); });
     for (size_t s = firstSum; s < incidence_.sums.size(); ++s) count_[static_cast<size_t>(incidence_.sums[s].row)] = 0;
+    addShared(last - first);
     incidence_.segmentSums.push_back(static_cast<int64_t>(incidence_.sums.size()));
     incidence_.segmentCells.push_back(cell);
+  }
+
+  /// The sums of what all instances read, of whom there are so many.
+  void addShared(int64_t instances) {
+    const auto segment = static_cast<int64_t>(incidence_.segmentSums.size()) - 1;
+    for (const uint32_t gather : incidence_.gathers) {
+      if (!data_.entries[gather].shared) continue;
+      const auto width = static_cast<int64_t>(unit_.gathers[gather].components.size());
+      for (int64_t e = 0; e < data_.entries[gather].count; ++e, nextEntry_ += instances) {
+        const int64_t column = segment * columns_.back() + columns_[gather] + e * width;
+        incidence_.sums.push_back({data_.rowAt(gather, 0, e), gather, column, nextEntry_, instances});
+      }
+    }
   }
 
   void place(int64_t instance, size_t g, int64_t e) {
     const auto row = static_cast<size_t>(rowAt(g, instance, e));
     const RowSum& sum = incidence_.sums[sumOf_[row]];
     const int64_t position = count_[row]++;
-    incidence_.targets[g][static_cast<size_t>(instance * entriesOf(g) + e)] =
+    incidence_.targets[g][static_cast<size_t>(instance * readers_[g].entries + e)] =
         static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
   }
 
   Incidence& incidence_;
   const GroupData& data_;
+  const std::vector<int32_t>& columns_;
+  const GatherLayout& unit_;
   std::vector<int64_t> count_;
   std::vector<size_t> sumOf_;
   std::vector<Reader> readers_;
@@ -114,6 +136,8 @@ class Numbering {
 Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
                                              const Bound& bound, KernelKind gradient) {
   std::vector<Incidence> result;
+  const auto columns = findPartialColumns(unit, data, gradient, SharedPartials::Summed);
+  if (!columns) return columns.error();
   for (uint32_t port = 0; port < unit.ports.size(); ++port) {
     const SymbolKind kind = unit.ports[port].kind;
     if (!isBy(gradient, kind)) continue;
@@ -123,7 +147,7 @@ Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Gro
       if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
     }
     const int64_t rows = rowsOf(bound.symbols[group.ports[port]], unit.ports[port]);
-    if (!Numbering(incidence, data, rows).run()) {
+    if (!Numbering(incidence, data, rows, *columns, unit).run()) {
       return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
                    "fewer instances, or several terms"};
     }
@@ -139,19 +163,26 @@ std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& dat
   for (const RowSum& sum : incidence.sums) lastRow = std::max(lastRow, sum.row);
   std::vector<int64_t> next(static_cast<size_t>(lastRow) + 1);  // place of the row's next entry
   const int64_t length = segmentLength(data.count);
+  const auto put = [&](int64_t& at, int64_t instance, int64_t place) {
+    entries[static_cast<size_t>(at++)] = static_cast<uint32_t>(instance * places + place);
+  };
   for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
-    for (int64_t s = incidence.segmentSums[segment]; s < incidence.segmentSums[segment + 1]; ++s) {
-      const RowSum& sum = incidence.sums[static_cast<size_t>(s)];
-      next[static_cast<size_t>(sum.row)] = sum.firstEntry;
+    const int64_t first = static_cast<int64_t>(segment) * length, last = std::min(first + length, data.count);
+    auto sum = incidence.sums.begin() + incidence.segmentSums[segment];
+    for (; sum != incidence.sums.begin() + incidence.segmentSums[segment + 1] && sum->gather == kNone; ++sum)
+      next[static_cast<size_t>(sum->row)] = sum->firstEntry;
+    for (size_t g = 0; g < incidence.gathers.size(); ++g) {
+      if (!data.entries[incidence.gathers[g]].shared) continue;
+      for (int64_t place = incidence.places[g]; place < incidence.places[g + 1]; ++place, ++sum) {
+        int64_t at = sum->firstEntry;
+        for (int64_t i = first; i < last; ++i) put(at, i - first, place);
+      }
     }
-    const int64_t first = static_cast<int64_t>(segment) * length;
-    for (int64_t i = first; i < std::min(first + length, data.count); ++i) {
+    for (int64_t i = first; i < last; ++i) {
       for (size_t g = 0; g < incidence.gathers.size(); ++g) {
-        for (int64_t place = incidence.places[g]; place < incidence.places[g + 1]; ++place) {
-          const int32_t row = data.rowAt(incidence.gathers[g], i, place - incidence.places[g]);
-          entries[static_cast<size_t>(next[static_cast<size_t>(row)]++)] =
-              static_cast<uint32_t>((i - first) * places + place);
-        }
+        const uint32_t gather = incidence.gathers[g];
+        for (int64_t e = 0; e < data.entries[gather].count && !data.entries[gather].shared; ++e)
+          put(next[static_cast<size_t>(data.rowAt(gather, i, e))], i - first, incidence.places[g] + e);
       }
     }
   }

@@ -4,12 +4,14 @@
 /// The instances of a group are cut into segments. Within a segment, the entries of a row are taken in the order of
 /// (instance, gather, count of the loops that the gather is in). Up to `kShortList` are added one after another; more
 /// are cut into chunks of `kChunk`, each summed in `kLanes` lanes by position and then by a fixed tree over the lanes.
-/// Chunks, segments and groups are added in order. All sums start from +0. Nothing here depends on threads, launches or
-/// devices.
+/// Chunks, segments and groups are added in order. All sums start from +0. Rows that all instances read in a loop
+/// have sums of their own, after the others of the segment: one for each gather and count, in that order, in lanes
+/// however short. Nothing here depends on threads, launches or devices.
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "ir/abi.h"
 #include "ir/derivative.h"
 #include "ir/plan.h"
 #include "ir/result.h"
@@ -20,6 +22,7 @@ namespace hgc {
 #define HGC_CONSTANT(name, value) inline constexpr int64_t name = value;
 #include "runtime/sum/sum_order.def"
 #undef HGC_CONSTANT
+static_assert(kChunk == kChunkInstances && kLanes == kTile, "kernels sum likewise");
 
 /// Instances of one segment (the last may be shorter); a multiple of `kChunk`.
 int64_t segmentLength(int64_t instances);
@@ -46,23 +49,29 @@ T sumLanes(const T* lane, int64_t stride) {
          ((lane[stride] + lane[5 * stride]) + (lane[3 * stride] + lane[7 * stride]));
 }
 
-/// The entries of one row within one segment.
+/// The entries of one row within one segment; of a row that all instances read in a loop, those of one gather and
+/// count.
 struct RowSum {
   int32_t row = 0;
-  int64_t firstCell = 0;
+  uint32_t gather = kNone;  ///< of those
+  int64_t firstCell = 0;    ///< of those the column where kernels sum them, counted through all segments
   int64_t firstEntry = 0;
   int64_t entries = 0;
 };
 
+/// Whether the entries are added one after another.
+inline bool isShort(const RowSum& sum) { return sum.gather == kNone && sum.entries <= kShortList; }
+
 /// How the rows of one port of one group are summed.
 struct Incidence {
   uint32_t port = 0;
-  std::vector<uint32_t> gathers;              ///< those of the port, in order
-  std::vector<RowSum> sums;                   ///< segment by segment
-  std::vector<int64_t> segmentSums;           ///< where each segment's sums begin; one more than segments
-  std::vector<int64_t> segmentCells;          ///< where each segment's cells begin; one more than segments
-  std::vector<int64_t> places;                ///< where the entries of each gather begin among an instance's; and all
-  std::vector<std::vector<int32_t>> targets;  ///< by gather of the port: the cell of each entry; the tail's is spare
+  std::vector<uint32_t> gathers;      ///< those of the port, in order
+  std::vector<RowSum> sums;           ///< segment by segment
+  std::vector<int64_t> segmentSums;   ///< where each segment's sums begin; one more than segments
+  std::vector<int64_t> segmentCells;  ///< where each segment's cells begin; one more than segments
+  std::vector<int64_t> places;        ///< where the entries of each gather begin among an instance's; and all
+  /// By gather of the port: the cell of each entry; the tail's is spare. Nothing where all instances read the same.
+  std::vector<std::vector<int32_t>> targets;
 
   int64_t cells() const { return segmentCells.back() + 1; }  ///< the last one is spare: padding goes there
 };

@@ -101,7 +101,7 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
   for (uint32_t k = 0; k < data.lifted.size(); ++k) {
     if (const Status done = put(at.firstLifted + k, data.lifted[k]); !done) return done;
   }
-  if (const Status done = put(at.sizes, kernelSizes(workload_, g)); !done) return done;
+  if (const Status done = put(at.sizes, kernelSizes(workload_, g, workload_.partialColumns[g])); !done) return done;
   const auto addresses = upload(memory_, *transfers_, table);
   if (!addresses) return addresses.error();
   groups_[g].table = *addresses;

@@ -81,11 +81,10 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
     for (auto s = static_cast<size_t>(incidence.segmentSums[segment]);
          s < static_cast<size_t>(incidence.segmentSums[segment + 1]); ++s) {
       const RowSum& sum = incidence.sums[s];
-      const bool isShort = sum.entries <= kShortList;
-      place[s] = static_cast<uint32_t>(isShort                ? shorts.size()
+      place[s] = static_cast<uint32_t>(isShort(sum)           ? shorts.size()
                                        : sum.entries > kChunk ? multiples.size()
                                                               : chunks.size());
-      if (isShort) {
+      if (isShort(sum)) {
         shorts.push_back(listWords(sum.firstEntry, sum.entries, firstInstance));
         continue;
       }
@@ -106,8 +105,8 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   const auto afterChunks = afterShorts + static_cast<uint32_t>(chunks.size());
   for (ChunkRange& range : multiples) range.first += afterShorts;
   for (size_t s = 0; s < place.size(); ++s) {
-    const int64_t entries = incidence.sums[s].entries;
-    place[s] += entries <= kShortList ? lists.firstResult : entries > kChunk ? afterChunks : afterShorts;
+    const RowSum& sum = incidence.sums[s];
+    place[s] += isShort(sum) ? lists.firstResult : sum.entries > kChunk ? afterChunks : afterShorts;
   }
   resultOf = std::move(place);
   symbol.sumCount = static_cast<uint32_t>(total);

@@ -17,15 +17,20 @@ std::vector<Column> columnsOf(const GatherSchema& schema) {
   return columns;
 }
 
-std::vector<bool> sharedGathers(const GatherSchema& schema) {
-  const Nests nests(schema.host);
-  std::vector<bool> differs(schema.host.size());  // between instances
-  for (NodeId id = 0; id < schema.host.size(); ++id) {
-    const Node& node = schema.host[id];
+std::vector<bool> differingNodes(const Graph& host) {
+  std::vector<bool> differs(host.size());
+  for (NodeId id = 0; id < host.size(); ++id) {
+    const Node& node = host[id];
     bool some = node.op == Op::Index || node.op == Op::Lifted;
     for (int k = 0; k < operandCount(node); ++k) some = some || differs[node.operand(k)];
     differs[id] = some;
   }
+  return differs;
+}
+
+std::vector<bool> sharedGathers(const GatherSchema& schema) {
+  const Nests nests(schema.host);
+  const std::vector<bool> differs = differingNodes(schema.host);
   std::vector<bool> shared;
   for (const Gather& gather : schema.gathers) shared.push_back(nests.of(gather.row) != 0 && !differs[gather.row]);
   return shared;

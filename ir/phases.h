@@ -155,6 +155,8 @@ inline constexpr const char* kPhaseNames[] = {"topology", "hoisted", "differenti
 /// What is left of a topology once its kernels are cut.
 GatherLayout layoutOf(const Differentiated& of);
 
+/// By node of a host graph: whether it may differ between instances.
+std::vector<bool> differingNodes(const Graph& host);
 /// By gather: whether its rows are read in a loop and are the same for all instances.
 std::vector<bool> sharedGathers(const GatherSchema& schema);
 

@@ -232,7 +232,6 @@ llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm:
   return ir_.CreateAlignedLoad(vector, ir_.CreateGEP(element, array, frame_.instance), llvm::Align(8));
 }
 
-/// One component of a row for each lane.
 llvm::Value* Body::loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component) {
   llvm::Value* result = llvm::PoisonValue::get(ir_.realType());
   for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
@@ -280,13 +279,28 @@ llvm::Value* Body::load(const Node& node) {
   return loadLanes(base, value(node.a), width, node.c);
 }
 
+/// An operation on what is the same for all instances takes one lane.
+llvm::Value* Body::scalar(const Node& node) {
+  VectorBuilder one(ir_.getContext(), 1);
+  one.SetInsertPoint(ir_.GetInsertBlock(), ir_.GetInsertPoint());
+  const auto operand = [&](uint32_t k) -> llvm::Value* {
+    if (k == kNoNode) return nullptr;
+    return one.splat(one.CreateExtractElement(value(k), uint64_t{0}));
+  };
+  llvm::Value* result = emitOperation(one, node.op, operand(node.a), operand(node.b), operand(node.c));
+  return one.CreateExtractElement(result, uint64_t{0});
+}
+
 llvm::Value* Body::node(uint32_t at) {
   const Node& node = kernel_.code[at];
   switch (node.op) {
     case Op::Const: return constant(constantOf(node));
     case Op::Range: return values_[at];
     case Op::EachOver: storeEntries(at); return nullptr;
-    case Op::Load: return load(node);
+    case Op::Load: {
+      llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
+      return taken != nullptr ? taken : load(node);
+    }
     case Op::Index: return frame_.lane;
     case Op::Size: {
       llvm::Value* sizes = frame_.sizes;
@@ -295,6 +309,7 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::Slot: return instanceVector(frame_.slots[node.b], ir_.getInt32Ty(), ir_.intType());
     case Op::Lifted: return instanceVector(frame_.lifted[node.b], ir_.getDoubleTy(), ir_.realType());
     default: {
+      if (uniform_[at] && !stepOf(node.op, node.type)) return ir_.splat(scalar(node));
       const auto operand = [&](uint32_t k) { return k == kNoNode ? nullptr : value(k); };
       if (const auto step = stepOf(node.op, node.type)) {
         llvm::Value* sum = values_[at];

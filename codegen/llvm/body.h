@@ -59,6 +59,10 @@ class Body {
   /// What takes the partials of rows that all instances read, with the number of their entry, instead of storing them.
   using Shared = std::function<void(const Store& store, llvm::Value* value, llvm::Value* entry)>;
   void onShared(Shared take) { takeShared_ = std::move(take); }
+  /// What has another way to load some positions; null for the usual one.
+  void onLoad(std::function<llvm::Value*(uint32_t at)> take) { takeLoad_ = std::move(take); }
+  /// One component of a row for each lane.
+  llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
   llvm::Value* sizeAt(uint32_t k);
   llvm::Value* sums() const { return frame_.sums; }
 
@@ -86,7 +90,7 @@ class Body {
   void leaveLoop(std::vector<OpenRegion>& open);
   llvm::Value* constant(Constant value);
   llvm::Value* load(const Node& node);
-  llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
+  llvm::Value* scalar(const Node& node);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
@@ -105,6 +109,7 @@ class Body {
   unsigned openRegions_ = 0;
   std::vector<OpenRegion> open_;  // loops that were opened from outside
   Shared takeShared_;
+  std::function<llvm::Value*(uint32_t)> takeLoad_;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
 

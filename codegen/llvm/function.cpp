@@ -5,6 +5,7 @@
 
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/phases.h"
+#include "codegen/llvm/tidy_loops.h"
 
 namespace hgc::cpu {
 namespace {
@@ -50,7 +51,7 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function
   for (uint32_t at = 0; at < count; ++at) {
     if (isBefore[at]) body.emit(at);
   }
-  emitLoop(ir, function->getArg(1), function->getArg(2), ir.lanes(), [&](llvm::Value* instance) {
+  emitLoop(ir, function->getArg(1), function->getArg(2), ir.getInt64(ir.lanes()), [&](llvm::Value* instance) {
     placeFrame(ir, frame, args, instance);
     body.emitRange(0, count, [&](uint32_t at) { return !isBefore[at]; });
     body.stores(0, kernel.stores.size());
@@ -138,7 +139,7 @@ class PartsEmitter {
     };
     const uint64_t bytes = (scratch_.cells + partials_.size() + 1) * ir_.lanes() * sizeof(double) + 64;
     llvm::Value* block = ir_.CreateCall(fallible("malloc", ir_.getPtrTy(), ir_.getInt64Ty()), {ir_.getInt64(bytes)});
-    emitLoop(ir_, function->getArg(1), function->getArg(2), ir_.lanes(), [&](llvm::Value* instance) {
+    emitLoop(ir_, function->getArg(1), function->getArg(2), ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       for (llvm::Function* part : parts) ir_.CreateCall(part, {function->getArg(0), block, instance});
     });
     ir_.CreateCall(fallible("free", ir_.getVoidTy(), ir_.getPtrTy()), {block});
@@ -226,6 +227,7 @@ llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigne
   else if (whole) emitWhole(ir, kernel, function);
   else emitter.emitCalls(function, parts);
   ir.CreateRetVoid();
+  if (hasLoops(kernel)) tidyLoops(*function);
   return function;
 }
 

@@ -5,70 +5,16 @@
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/phase_plan.h"
 #include "ir/abi.h"
-#include "ir/loops.h"
 
 namespace hgc::cpu {
 namespace {
 
 /// A loop that is shorter keeps what it adds up in registers.
 constexpr uint32_t kLongLoop = 96;
-constexpr uint64_t kCellBytes = kChunkInstances * sizeof(double);
-
-/// Positions [begin, end): a loop that is in no other, or what lies between such loops.
-struct Phase {
-  uint32_t begin = 0, end = 0;
-  const Region* loop = nullptr;
-};
-
-std::vector<Phase> phasesOf(const Kernel& kernel) {
-  std::vector<Phase> phases;
-  uint32_t next = 0;
-  const auto straightUpTo = [&](uint32_t end) {
-    if (next < end) phases.push_back({next, end});
-    next = end;
-  };
-  for (const Region& region : kernel.regions) {
-    if (region.begin < next || region.kind != Region::Kind::Loop) continue;
-    straightUpTo(region.begin);
-    phases.push_back({region.begin, region.end, &region});
-    next = region.end;
-  }
-  straightUpTo(static_cast<uint32_t>(kernel.code.size()));
-  return phases;
-}
-
-bool carries(const Kernel& kernel, uint32_t at, const Region& loop) {
-  const Node& node = kernel.code[at];
-  return node.a == loop.begin && stepOf(node.op, node.type).has_value();
-}
-
-/// Which positions are computed outside of the loop over instances: what is the same for all of them, needs nothing
-/// else, and is in no loop whose other nodes differ between instances (but for the phase's own).
-std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phases) {
-  std::vector<bool> outer = findUniform(kernel);
-  for (uint32_t at = 0; at < outer.size(); ++at) outer[at] = outer[at] && kernel.code[at].op != Op::EachOver;
-  for (bool isStable = false; !isStable;) {
-    isStable = true;
-    const auto drop = [&](uint32_t at) {
-      isStable = isStable && !outer[at];
-      outer[at] = false;
-    };
-    for (uint32_t at = 0; at < outer.size(); ++at) {
-      for (int k = 0; k < operandCount(kernel.code[at]); ++k) {
-        if (!outer[kernel.code[at].operand(k)]) drop(at);
-      }
-    }
-    for (const Region& region : kernel.regions) {
-      const bool isPhase = std::ranges::any_of(phases, [&](const Phase& phase) { return phase.loop == &region; });
-      const auto within = std::span(kernel.code).subspan(region.begin, region.end - region.begin);
-      bool isWhole = true;
-      for (size_t k = 0; k < within.size(); ++k) isWhole = isWhole && outer[region.begin + k];
-      for (uint32_t at = region.begin; at < region.end && !isPhase && !isWhole; ++at) drop(at);
-    }
-  }
-  return outer;
-}
+/// A thread's block of instances is at most so large that all which waits in memory stays in a cache.
+constexpr uint64_t kBlockBytes = 1 << 20;
 
 class PhasesEmitter {
  public:
@@ -77,12 +23,10 @@ class PhasesEmitter {
         kernel_(kernel),
         args_(function->getArg(0)),
         end_(function->getArg(2)),
-        phases_(phasesOf(kernel)),
-        isOuter_(findOuter(kernel, phases_)),
+        plan_(planPhases(kernel)),
         frame_(loadFrame(ir, kernel, args_)),
         outer_(ir, kernel, frame_) {
     loadAccumulators(ir, kernel, frame_);
-    planCells();
   }
 
   void run(llvm::Value* begin) {
@@ -92,15 +36,17 @@ class PhasesEmitter {
     };
     llvm::Type* pointer = ir_.getPtrTy();
     const auto free = external("free", ir_.getVoidTy(), {pointer});
-    block_ = ir_.CreateCall(external("malloc", pointer, {ir_.getInt64Ty()}), {ir_.getInt64(cells_ * kCellBytes + 64)});
+    llvm::Value* bytes = layOutMemory();
+    memory_ = ir_.CreateCall(external("malloc", pointer, {ir_.getInt64Ty()}), {bytes});
     if (addsShared()) {
+      for (uint32_t g = 0; g < kernel_.gathers.size(); ++g) firstColumns_.push_back(outer_.sizeAt(kernel_.dims + g));
       columns_ = outer_.sizeAt(kernel_.dims + static_cast<uint32_t>(kernel_.gathers.size()) + 1);
       tiles_ = ir_.CreateCall(external("calloc", pointer, {ir_.getInt64Ty(), ir_.getInt64Ty()}),
                               {ir_.CreateAdd(columns_, ir_.getInt64(1)), ir_.getInt64(kTile * sizeof(double))});
     }
-    emitLoop(ir_, begin, end_, kChunkInstances, [&](llvm::Value* first) { chunk(first); });
+    emitLoop(ir_, begin, end_, block_, [&](llvm::Value* first) { block(begin, first); });
     if (tiles_ != nullptr) ir_.CreateCall(free, {tiles_});
-    ir_.CreateCall(free, {block_});
+    ir_.CreateCall(free, {memory_});
   }
 
  private:
@@ -108,48 +54,64 @@ class PhasesEmitter {
     return kernel_.variadic && isGradient(kernel_.kind) && std::ranges::count(kernel_.shared, true) > 0;
   }
 
-  /// Memory for what one phase leaves to another.
-  void planCells() {
-    cell_.resize(kernel_.code.size(), kNoNode);
-    std::vector<uint32_t> phaseOf(kernel_.code.size());
-    for (uint32_t p = 0; p < phases_.size(); ++p)
-      std::fill_n(phaseOf.begin() + phases_[p].begin, phases_[p].end - phases_[p].begin, p);
-    const auto keep = [&](uint32_t at) {
-      if (!isOuter_[at] && cell_[at] == kNoNode) cell_[at] = cells_++;
-    };
-    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
-      for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
-        const uint32_t operand = kernel_.code[at].operand(k);
-        if (phaseOf[operand] != phaseOf[at]) keep(operand);
-      }
-      const Region* loop = phases_[phaseOf[at]].loop;
-      if (loop != nullptr && carries(kernel_, at, *loop)) keep(at);
+  /// The block of instances as long as the caches allow, cells first, then arrays; gives the bytes in all.
+  llvm::Value* layOutMemory() {
+    std::vector<uint32_t> extents;
+    for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
+    for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
+    llvm::Value* scalars = ir_.getInt64(plan_.cells);  // of an instance
+    for (const uint32_t extent : extents) {
+      arrays_.push_back({scalars, extentOf(extent)});
+      scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
     }
-    for (const Store& store : kernel_.stores) {
-      if (kernel_.code[store.value].op != Op::EachOver) keep(store.value);
+    llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
+    block_ = ir_.getInt64(kTile);
+    for (uint64_t size = 2 * kTile; size <= kChunkInstances; size *= 2) {
+      llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
+      block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
     }
+    return ir_.CreateAdd(ir_.CreateMul(bytes, block_), ir_.getInt64(64));
+  }
+  llvm::Value* extentOf(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    llvm::Value* extent = node.op == Op::Size ? outer_.sizeAt(node.b) : ir_.getInt64(node.b);
+    return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, extent, ir_.getInt64(0));
   }
 
-  llvm::Value* place(uint32_t at) {
-    llvm::Value* within = ir_.CreateMul(ir_.CreateSub(frame_.instance, first_), ir_.getInt64(sizeof(double)));
-    llvm::Value* offset = ir_.CreateAdd(within, ir_.getInt64(cell_[at] * kCellBytes));
-    return ir_.CreateGEP(ir_.getInt8Ty(), block_, offset);
+  /// Where a scalar of the instances at `frame_` is, `number` scalars of each block before it.
+  llvm::Value* at(llvm::Value* scalar) { return ir_.CreateGEP(ir_.getDoubleTy(), memory_, scalar); }
+  llvm::Value* place(uint32_t position) {
+    llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), block_);
+    return at(ir_.CreateAdd(before, ir_.CreateSub(frame_.instance, first_)));
   }
-  llvm::Type* typeOf(uint32_t at) {
-    const Type type = kernel_.code[at].type;
+  /// Element `index` of an array: tiles of instances, in each element by element.
+  llvm::Value* element(uint32_t array, llvm::Value* index) {
+    const auto& [before, extent] = arrays_[array];
+    llvm::Value* instance = ir_.CreateSub(frame_.instance, first_);
+    llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(kTile - 1));
+    llvm::Value* tile = ir_.CreateMul(ir_.CreateSub(instance, lane), extent);
+    llvm::Value* within = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kTile)), lane);
+    return at(ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, within)));
+  }
+  llvm::Type* typeOf(uint32_t position) {
+    const Type type = kernel_.code[position].type;
     if (type == Type::Real) return ir_.realType();
     return type == Type::Int ? ir_.intType() : llvm::FixedVectorType::get(ir_.getInt1Ty(), ir_.lanes());
   }
-  llvm::Value* waiting(uint32_t at) {
-    if (isOuter_[at]) return outer_.value(at);
-    return ir_.CreateAlignedLoad(typeOf(at), place(at), llvm::Align(8));
+  llvm::Value* scalarOf(llvm::Value* vector) {
+    return ir_.CreateSExt(ir_.CreateExtractElement(vector, uint64_t{0}), ir_.getInt64Ty());
   }
-  void leave(llvm::Value* value, uint32_t at) { ir_.CreateAlignedStore(value, place(at), llvm::Align(8)); }
+  llvm::Value* waiting(uint32_t position) {
+    if (plan_.isOuter[position]) return outer_.value(position);
+    return ir_.CreateAlignedLoad(typeOf(position), place(position), llvm::Align(8));
+  }
+  void leave(llvm::Value* value, uint32_t position) { ir_.CreateAlignedStore(value, place(position), llvm::Align(8)); }
 
   void eachVector(const std::function<void(Body&)>& fill) {
-    emitLoop(ir_, first_, last_, ir_.lanes(), [&](llvm::Value* instance) {
+    emitLoop(ir_, first_, last_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       placeFrame(ir_, frame_, args_, instance);
-      Body body(ir_, kernel_, frame_, [&](uint32_t at) { return waiting(at); });
+      Body body(ir_, kernel_, frame_, [&](uint32_t position) { return waiting(position); });
+      body.onLoad([&](uint32_t position) { return packedLoad(body, position); });
       if (addsShared())
         body.onShared(
             [&](const Store& store, llvm::Value* value, llvm::Value* entry) { addShared(store, value, entry); });
@@ -157,60 +119,115 @@ class PhasesEmitter {
     });
   }
 
-  void chunk(llvm::Value* first) {
+  llvm::Value* packedLoad(Body& body, uint32_t position) {
+    const uint32_t packed = plan_.packedAs[position];
+    if (packed == kNoNode) return nullptr;
+    const Node& row = kernel_.code[kernel_.code[position].a];
+    llvm::Value* count = scalarOf(body.value(row.a == plan_.packed[packed].base ? row.b : row.a));
+    llvm::Value* from = element(static_cast<uint32_t>(plan_.kept.size()) + packed, count);
+    return ir_.CreateAlignedLoad(ir_.realType(), from, llvm::Align(8));
+  }
+
+  void block(llvm::Value* begin, llvm::Value* first) {
     first_ = first;
-    last_ = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir_.CreateAdd(first, ir_.getInt64(kChunkInstances)), end_);
-    for (const Phase& phase : phases_) phase.loop != nullptr ? loop(phase) : straight(phase);
+    last_ = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir_.CreateAdd(first, block_), end_);
+    bool isPacked = plan_.packed.empty();
+    for (const Phase& phase : plan_.phases) {
+      if (phase.loop == nullptr) {
+        straight(phase);
+        continue;
+      }
+      if (!isPacked) packRows();
+      isPacked = true;
+      loop(phase);
+    }
     eachVector([&](Body& body) {
       body.stores(0, kernel_.stores.size());
       body.scatterPartials();
     });
-    if (addsShared()) foldTiles();
+    if (addsShared()) foldChunk(begin);
+  }
+
+  void packRows() {
+    eachVector([&](Body&) {
+      for (uint32_t p = 0; p < plan_.packed.size(); ++p) {
+        const PackedRows& packed = plan_.packed[p];
+        const uint32_t port = kernel_.gathers[packed.gather].port;
+        llvm::Value* base = waiting(packed.base);
+        const auto array = static_cast<uint32_t>(plan_.kept.size()) + p;
+        emitLoop(ir_, ir_.getInt64(0), arrays_[array].extent, ir_.getInt64(1), [&](llvm::Value* count) {
+          llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
+          llvm::Value* lanes = outer_.loadLanes(frame_.ports[port], row, kernel_.ports[port].width, packed.component);
+          ir_.CreateAlignedStore(lanes, element(array, count), llvm::Align(8));
+        });
+      }
+    });
   }
 
   void straight(const Phase& phase) {
-    for (uint32_t at = phase.begin; at < phase.end; ++at) {
-      if (isOuter_[at]) outer_.emit(at);
+    bool isWhole = true;
+    for (uint32_t position = phase.begin; position < phase.end; ++position) {
+      if (plan_.isOuter[position]) outer_.emit(position);
+      isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
     }
-    if (std::all_of(isOuter_.begin() + phase.begin, isOuter_.begin() + phase.end, [](bool outer) { return outer; }))
-      return;
+    if (isWhole) return;
     eachVector([&](Body& body) {
-      for (uint32_t at = phase.begin; at < phase.end; ++at) {
-        if (isOuter_[at]) continue;
-        body.emit(at);
-        if (cell_[at] != kNoNode) leave(body.value(at), at);
+      for (uint32_t position = phase.begin; position < phase.end; ++position) {
+        if (plan_.isOuter[position] || !plan_.isNeeded[position]) continue;
+        body.emit(position);
+        if (plan_.cell[position] != kNoNode) leave(body.value(position), position);
       }
     });
   }
 
   void loop(const Phase& phase) {
-    const auto isOuter = [&](uint32_t at) { return isOuter_[at]; };
+    const auto isOuter = [&](uint32_t position) { return plan_.isOuter[position] && plan_.isNeeded[position]; };
+    const auto isInner = [&](uint32_t position) {
+      return !plan_.isOuter[position] && plan_.isNeeded[position] && plan_.keptAs[position] == kNoNode;
+    };
     std::vector<uint32_t> carried;
-    bool isWhole = true;
-    for (uint32_t at = phase.begin; at < phase.end; ++at) {
-      isWhole = isWhole && isOuter_[at];
-      if (!isOuter_[at] && carries(kernel_, at, *phase.loop)) carried.push_back(at);
+    bool isWhole = true, isNeeded = false;
+    for (uint32_t position = phase.begin; position < phase.end; ++position) {
+      isNeeded = isNeeded || plan_.isNeeded[position];
+      isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
+      if (isInner(position) && isOver(kernel_, position, *phase.loop)) carried.push_back(position);
     }
+    if (!isNeeded) return;
     if (isWhole) return outer_.emitRange(phase.begin, phase.end, isOuter);
     if (!carried.empty()) {
       eachVector([&](Body& body) {
-        for (const uint32_t at : carried) leave(body.startOf(at), at);
+        for (const uint32_t position : carried) leave(body.startOf(position), position);
       });
     }
     outer_.openLoop(*phase.loop, isOuter);
     outer_.emitRange(phase.begin + 1, phase.end, isOuter);
+    llvm::Value* count = scalarOf(outer_.value(phase.begin));
     eachVector([&](Body& body) {
-      for (const uint32_t at : carried) body.resume(at, waiting(at));
-      body.emitRange(phase.begin + 1, phase.end, [&](uint32_t at) { return !isOuter_[at]; });
-      for (const uint32_t at : carried) leave(body.next(at), at);
+      for (const uint32_t position : carried) body.resume(position, waiting(position));
+      readKept(body, phase, count);
+      body.emitRange(phase.begin + 1, phase.end, isInner);
+      for (const uint32_t position : carried) leave(body.next(position), position);
+      for (uint32_t k = 0; k < plan_.kept.size(); ++k) {
+        const uint32_t value = plan_.kept[k].value;
+        if (phase.begin <= value && value < phase.end)
+          ir_.CreateAlignedStore(body.value(value), element(k, count), llvm::Align(8));
+      }
     });
     outer_.closeLoop();
+  }
+
+  void readKept(Body& body, const Phase& phase, llvm::Value* count) {
+    for (uint32_t position = phase.begin; position < phase.end; ++position) {
+      if (!plan_.isNeeded[position] || plan_.keptAs[position] == kNoNode) continue;
+      llvm::Value* from = element(plan_.keptAs[position], count);
+      body.resume(position, ir_.CreateAlignedLoad(ir_.realType(), from, llvm::Align(8)));
+    }
   }
 
   /// A partial of what all instances read, to its lane's sum of the chunk.
   void addShared(const Store& store, llvm::Value* value, llvm::Value* entry) {
     const PartialColumn to = partialColumn(kernel_, store);
-    llvm::Value* column = ir_.CreateAdd(outer_.sizeAt(to.base), ir_.getInt64(to.place));
+    llvm::Value* column = ir_.CreateAdd(firstColumns_[kernel_.columns[store.a].gather], ir_.getInt64(to.place));
     column = ir_.CreateAdd(column, ir_.CreateMul(entry, ir_.getInt64(to.entries)));
     llvm::Value* within = ir_.CreateAnd(frame_.instance, ir_.getInt64(kTile - 1));
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(column, ir_.getInt64(kTile)), within);
@@ -220,11 +237,25 @@ class PhasesEmitter {
     ir_.CreateAlignedStore(ir_.CreateFAdd(old, live), sum, llvm::Align(8));
   }
 
+  /// Chunks are whole blocks.
+  void foldChunk(llvm::Value* begin) {
+    llvm::Function* function = ir_.GetInsertBlock()->getParent();
+    auto* fold = llvm::BasicBlock::Create(ir_.getContext(), "fold", function);
+    auto* after = llvm::BasicBlock::Create(ir_.getContext(), "folded", function);
+    llvm::Value* done = ir_.CreateAnd(ir_.CreateSub(last_, begin), ir_.getInt64(kChunkInstances - 1));
+    llvm::Value* isWhole = ir_.CreateICmpEQ(done, ir_.getInt64(0));
+    ir_.CreateCondBr(ir_.CreateOr(isWhole, ir_.CreateICmpEQ(last_, end_)), fold, after);
+    ir_.SetInsertPoint(fold);
+    foldTiles();
+    ir_.CreateBr(after);
+    ir_.SetInsertPoint(after);
+  }
+
   /// The lanes of each column, added by the tree of runtime/sum/incidence.h to what earlier chunks left.
   void foldTiles() {
     llvm::Value* sums = outer_.sums();
     auto* tile = llvm::FixedVectorType::get(ir_.getDoubleTy(), kTile);
-    emitLoop(ir_, ir_.getInt64(0), columns_, 1, [&](llvm::Value* column) {
+    emitLoop(ir_, ir_.getInt64(0), columns_, ir_.getInt64(1), [&](llvm::Value* column) {
       llvm::Value* lanes = ir_.CreateGEP(ir_.getDoubleTy(), tiles_, ir_.CreateMul(column, ir_.getInt64(kTile)));
       llvm::Value* values = ir_.CreateAlignedLoad(tile, lanes, llvm::Align(8));
       ir_.CreateAlignedStore(llvm::Constant::getNullValue(tile), lanes, llvm::Align(8));
@@ -238,25 +269,28 @@ class PhasesEmitter {
     });
   }
 
+  struct Array {
+    llvm::Value *before, *extent;  // scalars of an instance
+  };
+
   VectorBuilder& ir_;
   const Kernel& kernel_;
   llvm::Value *args_, *end_;
-  std::vector<Phase> phases_;
-  std::vector<bool> isOuter_;
+  PhasePlan plan_;
   Frame frame_;
-  Body outer_;                  // what is computed outside of the loops over instances
-  std::vector<uint32_t> cell_;  // of each position that waits in memory, else kNoNode
-  uint32_t cells_ = 0;
-  llvm::Value *block_ = nullptr, *tiles_ = nullptr, *columns_ = nullptr;
-  llvm::Value *first_ = nullptr, *last_ = nullptr;  // instances of the chunk
+  Body outer_;                              // what is computed outside of the loops over instances
+  std::vector<Array> arrays_;               // kept ones, then packed ones
+  std::vector<llvm::Value*> firstColumns_;  // by gather, of what is summed
+  llvm::Value *block_ = nullptr, *memory_ = nullptr, *tiles_ = nullptr, *columns_ = nullptr;
+  llvm::Value *first_ = nullptr, *last_ = nullptr;  // instances of the block
 };
 
 }  // namespace
 
 bool hasPhases(const Kernel& kernel) {
   if (kernel.variadic && isGradient(kernel.kind)) return true;
-  return std::ranges::any_of(phasesOf(kernel), [](const Phase& phase) {
-    return phase.loop != nullptr && phase.end - phase.begin >= kLongLoop;
+  return std::ranges::any_of(kernel.regions, [](const Region& region) {
+    return region.kind == Region::Kind::Loop && region.end - region.begin >= kLongLoop;
   });
 }
 

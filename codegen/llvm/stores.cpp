@@ -131,8 +131,8 @@ void Body::scatterInLoop(const std::vector<Store>& partials, llvm::Value* values
     return ir_.CreateAlignedLoad(type, ir_.CreateGEP(type, array, k), llvm::Align(type->isIntegerTy(32) ? 4 : 8));
   };
   llvm::Value* zero = ir_.getInt64(0);
-  emitLoop(ir_, zero, ir_.getInt64(ir_.lanes()), 1, [&](llvm::Value* lane) {
-    emitLoop(ir_, zero, ir_.getInt64(partials.size()), 1, [&](llvm::Value* k) {
+  emitLoop(ir_, zero, ir_.getInt64(ir_.lanes()), ir_.getInt64(1), [&](llvm::Value* lane) {
+    emitLoop(ir_, zero, ir_.getInt64(partials.size()), ir_.getInt64(1), [&](llvm::Value* k) {
       const auto entry = [&](uint32_t field) {
         llvm::Value* place = ir_.CreateAdd(ir_.CreateMul(k, ir_.getInt64(4)), ir_.getInt64(field));
         return ir_.CreateZExt(at(ir_.getInt32Ty(), table, place), ir_.getInt64Ty());

@@ -42,7 +42,7 @@ llvm::Value* VectorBuilder::floorMod(llvm::Value* a, llvm::Value* b) {
   return CreateSelect(CreateICmpEQ(b, integer(0)), integer(0), CreateSub(a, CreateMul(floorDiv(a, b), b)));
 }
 
-void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, uint64_t step,
+void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Value* step,
               const std::function<void(llvm::Value*)>& body) {
   auto* entry = ir.GetInsertBlock();
   auto* loop = llvm::BasicBlock::Create(ir.getContext(), "body", entry->getParent());
@@ -51,7 +51,7 @@ void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, uint64_t 
   ir.SetInsertPoint(loop);
   llvm::PHINode* i = ir.CreatePHI(ir.getInt64Ty(), 2);
   body(i);
-  llvm::Value* next = ir.CreateAdd(i, ir.getInt64(step));
+  llvm::Value* next = ir.CreateAdd(i, step);
   i->addIncoming(begin, entry);
   i->addIncoming(next, ir.GetInsertBlock());
   ir.CreateCondBr(ir.CreateICmpSLT(next, end), loop, exit);

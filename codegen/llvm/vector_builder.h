@@ -58,7 +58,7 @@ class VectorBuilder : public llvm::IRBuilder<> {
 };
 
 /// A loop from `begin` to `end` by `step`, entered at the builder's place, left with the builder behind it.
-void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, uint64_t step,
+void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Value* step,
               const std::function<void(llvm::Value*)>& body);
 
 }  // namespace hgc::cpu

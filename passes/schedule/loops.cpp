@@ -70,6 +70,7 @@ class LoopScheduler {
     placed_.push_back(id);
     kernel_.code.push_back(node);
     kernel_.origins.push_back(graph_.originOf(id));
+    kernel_.sources.push_back(id);
   }
 
   /// The reductions that share a loop with this one. One that waits for another has a higher level.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "ir/phases.h"
 #include "runtime/data/index_failure.h"
 #include "runtime/data/index_loops.h"
 #include "runtime/data/index_ranges.h"
@@ -66,8 +67,10 @@ class Evaluation {
 
   Status run(int64_t count) {
     if (const Status done = runStraight(count); !done) return done;
+    const std::vector<bool> differs = differingNodes(graph_);
     for (const IndexRoot& root : looped_) {
-      const Status done = evaluateInLoops(graph_, nests_, root, context_, isUnsafe_, count);
+      const int64_t instances = differs[root.node] ? count : std::min<int64_t>(count, 1);  // else one is like all
+      const Status done = evaluateInLoops(graph_, nests_, root, context_, isUnsafe_, instances);
       if (!done) return done;
     }
     return Done{};

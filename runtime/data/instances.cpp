@@ -187,12 +187,13 @@ class GroupFiller {
   /// Room for the rows of what derivatives are by.
   Status layOutRows(const IndexContext& context) {
     const Nests nests(unit_.host);
+    const std::vector<bool> shared = sharedGathers(unit_);
     for (size_t g = 0; g < unit_.gathers.size(); ++g) {
       const Gather& gather = unit_.gathers[g];
       GatherEntries& entries = data_.entries.emplace_back();
       if (unit_.ports[gather.port].kind == SymbolKind::Data) continue;
       if (const RangeSet loops = nests.of(gather.row); loops != 0) {
-        entries.shared = isShared(gather.row);
+        entries.shared = shared[g];
         entries.count = IndexLoops(unit_.host, nests, loops, context).iterations(kMostRows);
       }
       const int64_t instances = entries.shared ? 1 : data_.count;
@@ -204,13 +205,6 @@ class GroupFiller {
       data_.rows[g].resize(static_cast<size_t>(instances * entries.count));
     }
     return Done{};
-  }
-
-  /// Whether all instances read the same: nothing that differs between them is needed.
-  bool isShared(NodeId row) const {
-    const std::vector<NodeId> needed = reachable(unit_.host, {&row, 1});
-    return std::ranges::none_of(
-        needed, [&](NodeId id) { return unit_.host[id].op == Op::Index || unit_.host[id].op == Op::Lifted; });
   }
 
   Status findSharedRows(size_t g, const IndexContext& context) {

@@ -1,0 +1,221 @@
+#include "codegen/llvm/phase_plan.h"
+
+#include <algorithm>
+
+#include "codegen/llvm/body.h"
+#include "ir/loops.h"
+
+namespace hgc::cpu {
+namespace {
+
+std::vector<Phase> phasesOf(const Kernel& kernel) {
+  std::vector<Phase> phases;
+  uint32_t next = 0;
+  const auto straightUpTo = [&](uint32_t end) {
+    if (next < end) phases.push_back({next, end});
+    next = end;
+  };
+  for (const Region& region : kernel.regions) {
+    if (region.begin < next || region.kind != Region::Kind::Loop) continue;
+    straightUpTo(region.begin);
+    phases.push_back({region.begin, region.end, &region});
+    next = region.end;
+  }
+  straightUpTo(static_cast<uint32_t>(kernel.code.size()));
+  return phases;
+}
+
+/// What is the same for all instances, needs nothing else, and is in no loop whose other nodes differ between instances
+/// (but for the phase's own).
+std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phases) {
+  std::vector<bool> outer = findUniform(kernel);
+  for (uint32_t at = 0; at < outer.size(); ++at) outer[at] = outer[at] && kernel.code[at].op != Op::EachOver;
+  for (bool isStable = false; !isStable;) {
+    isStable = true;
+    const auto drop = [&](uint32_t at) {
+      isStable = isStable && !outer[at];
+      outer[at] = false;
+    };
+    for (uint32_t at = 0; at < outer.size(); ++at) {
+      for (int k = 0; k < operandCount(kernel.code[at]); ++k) {
+        if (!outer[kernel.code[at].operand(k)]) drop(at);
+      }
+    }
+    for (const Region& region : kernel.regions) {
+      const bool isPhase = std::ranges::any_of(phases, [&](const Phase& phase) { return phase.loop == &region; });
+      const bool isWhole =
+          std::all_of(outer.begin() + region.begin, outer.begin() + region.end, [](bool own) { return own; });
+      for (uint32_t at = region.begin; at < region.end && !isPhase && !isWhole; ++at) drop(at);
+    }
+  }
+  return outer;
+}
+
+class Planner {
+ public:
+  explicit Planner(const Kernel& kernel)
+      : kernel_(kernel), uniform_(findUniform(kernel)), innermost_(kernel.code.size(), nullptr) {
+    plan_.phases = phasesOf(kernel);
+    plan_.isOuter = findOuter(kernel, plan_.phases);
+    const size_t count = kernel.code.size();
+    plan_.isNeeded.resize(count, false);
+    plan_.cell.resize(count, kNoNode);
+    plan_.keptAs.resize(count, kNoNode);
+    plan_.packedAs.resize(count, kNoNode);
+    phaseOf_.resize(count);
+    for (uint32_t p = 0; p < plan_.phases.size(); ++p)
+      std::fill(phaseOf_.begin() + plan_.phases[p].begin, phaseOf_.begin() + plan_.phases[p].end, p);
+    for (const Region& region : kernel.regions) {  // outer ones come first
+      std::fill(innermost_.begin() + region.begin, innermost_.begin() + region.end, &region);
+    }
+  }
+
+  PhasePlan run() {
+    findNeeded();
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      if (plan_.isNeeded[at] && plan_.keptAs[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
+    }
+    planCells();
+    return std::move(plan_);
+  }
+
+ private:
+  const Region* loopOf(uint32_t at) const { return plan_.phases[phaseOf_[at]].loop; }
+
+  /// Whether a value is there at every count of its phase's loop, in no loop within.
+  bool isDirect(uint32_t at) const {
+    const Region* loop = loopOf(at);
+    if (loop == nullptr || isOver(kernel_, at, *loop)) return false;
+    if (innermost_[at] == loop) return true;
+    const bool leaves = info(kernel_.code[at].op).isReduction && isOver(kernel_, at, *innermost_[at]);
+    return leaves && innermost_[innermost_[at]->begin - 1] == loop;
+  }
+
+  /// From what is stored back to what it needs; what an earlier loop over the same range has computed is kept from
+  /// there where it is dear.
+  void findNeeded() {
+    for (const Store& store : kernel_.stores) need(store.value);
+    for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
+      if (kernel_.code[at].op == Op::EachOver) need(at);
+      if (!plan_.isNeeded[at]) continue;
+      if (const uint32_t earlier = earlierOf(at); earlier != kNoNode) {
+        keep(at, earlier);
+        continue;
+      }
+      for (int k = 0; k < operandCount(kernel_.code[at]); ++k) need(kernel_.code[at].operand(k));
+    }
+  }
+
+  void need(uint32_t at) {
+    plan_.isNeeded[at] = true;
+    for (const Region& region : kernel_.regions) {
+      if (region.begin <= at && at < region.end) plan_.isNeeded[region.begin] = true;
+    }
+  }
+
+  bool isExtent(uint32_t at) const { return kernel_.code[at].op == Op::Size || kernel_.code[at].op == Op::Const; }
+
+  /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
+  uint32_t earlierOf(uint32_t at) const {
+    constexpr size_t kMostKept = 8;
+    if (plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at)) return kNoNode;
+    if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.size() >= kMostKept) return kNoNode;
+    const auto end = kernel_.sources.begin() + plan_.phases[phaseOf_[at]].begin;
+    for (auto found = kernel_.sources.begin();; ++found) {
+      found = std::find(found, end, kernel_.sources[at]);
+      if (found == end) return kNoNode;
+      const auto earlier = static_cast<uint32_t>(found - kernel_.sources.begin());
+      if (!isDirect(earlier)) continue;
+      const bool isSameRange = kernel_.sources[loopOf(earlier)->begin] == kernel_.sources[loopOf(at)->begin];
+      return isSameRange && isDear(at) ? earlier : kNoNode;
+    }
+  }
+
+  /// Whether computing a value again takes long.
+  bool isDear(uint32_t at) const {
+    constexpr uint32_t kDear = 100, kOfLoop = 16;
+    uint32_t cost = 0;
+    std::vector<uint32_t> stack = {at}, seen;
+    while (!stack.empty() && cost < kDear) {
+      const uint32_t next = stack.back();
+      stack.pop_back();
+      if (plan_.isOuter[next] || phaseOf_[next] != phaseOf_[at] || std::ranges::count(seen, next) > 0) continue;
+      seen.push_back(next);
+      cost += innermost_[next] == loopOf(at) ? 1 : kOfLoop;
+      for (int k = 0; k < operandCount(kernel_.code[next]); ++k) stack.push_back(kernel_.code[next].operand(k));
+    }
+    return cost >= kDear;
+  }
+
+  void keep(uint32_t at, uint32_t earlier) {
+    const auto known = std::ranges::find(plan_.kept, earlier, &KeptArray::value);
+    plan_.keptAs[at] = static_cast<uint32_t>(known - plan_.kept.begin());
+    const uint32_t extent = kernel_.code[loopOf(at)->begin].a;
+    if (known == plan_.kept.end()) plan_.kept.push_back({earlier, extent});
+    need(earlier);
+    need(extent);
+  }
+
+  /// A row that is base + count, the base a multiple of how far the count goes, read in a loop within a loop.
+  void pack(uint32_t at) {
+    const Node& load = kernel_.code[at];
+    const Node& row = kernel_.code[load.a];
+    const Region* loop = loopOf(at);
+    if (loop == nullptr || innermost_[at] == loop || row.op != Op::IAdd) return;
+    const bool isFirst = uniform_[row.b];
+    const uint32_t base = isFirst ? row.a : row.b, count = isFirst ? row.b : row.a;
+    if (!uniform_[count] || uniform_[base] || loopOf(base) != nullptr || kernel_.code[base].op != Op::IMul) return;
+    for (const uint32_t extent : {kernel_.code[base].a, kernel_.code[base].b}) {
+      if (!isExtent(extent) || !isBelow(count, extent)) continue;
+      const auto same = [&](const PackedRows& p) {
+        return p.gather == load.b && p.component == load.c && p.base == base;
+      };
+      const auto known = std::ranges::find_if(plan_.packed, same);
+      plan_.packedAs[at] = static_cast<uint32_t>(known - plan_.packed.begin());
+      if (known == plan_.packed.end()) plan_.packed.push_back({load.b, load.c, base, extent});
+      return;
+    }
+  }
+
+  /// Whether a counter stays below `extent`: it counts up to that, or to another that does.
+  bool isBelow(uint32_t counter, uint32_t extent) const {
+    if (kernel_.code[counter].op != Op::Range) return false;
+    const uint32_t length = kernel_.code[counter].a;
+    return kernel_.sources[length] == kernel_.sources[extent] || isBelow(length, extent);
+  }
+
+  /// What one phase leaves to another, a value an instance.
+  void planCells() {
+    const auto wait = [&](uint32_t at) {
+      if (!plan_.isOuter[at] && plan_.cell[at] == kNoNode) plan_.cell[at] = plan_.cells++;
+    };
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      if (!plan_.isNeeded[at]) continue;
+      for (int k = 0; k < operandCount(kernel_.code[at]) && plan_.keptAs[at] == kNoNode; ++k) {
+        if (phaseOf_[kernel_.code[at].operand(k)] != phaseOf_[at]) wait(kernel_.code[at].operand(k));
+      }
+      if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) wait(at);
+      if (plan_.packedAs[at] != kNoNode) wait(plan_.packed[plan_.packedAs[at]].base);
+    }
+    for (const Store& store : kernel_.stores) {
+      if (kernel_.code[store.value].op != Op::EachOver) wait(store.value);
+    }
+  }
+
+  const Kernel& kernel_;
+  PhasePlan plan_;
+  std::vector<bool> uniform_;
+  std::vector<uint32_t> phaseOf_;
+  std::vector<const Region*> innermost_;
+};
+
+}  // namespace
+
+bool isOver(const Kernel& kernel, uint32_t at, const Region& loop) {
+  const Node& node = kernel.code[at];
+  return node.a == loop.begin && stepOf(node.op, node.type).has_value();
+}
+
+PhasePlan planPhases(const Kernel& kernel) { return Planner(kernel).run(); }
+
+}  // namespace hgc::cpu

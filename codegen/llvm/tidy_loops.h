@@ -1,0 +1,11 @@
+#pragma once
+/// What LLVM does with loops before it makes code of them.
+#include <llvm/IR/Function.h>
+
+namespace hgc::cpu {
+
+/// Takes out of loops what does not change in them, and unrolls those that are short: addresses, above all, since
+/// kernels compute each where it is used. No bit changes: there is no fast-math.
+void tidyLoops(llvm::Function& function);
+
+}  // namespace hgc::cpu

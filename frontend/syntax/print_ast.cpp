@@ -50,26 +50,6 @@ class AstPrinter {
   std::vector<Task> tasks_;
 };
 
-uint32_t operandCount(const Node& node) {
-  switch (node.kind) {
-    case Kind::Unary:
-    case Kind::Member:
-    case Kind::Convert:
-    case Kind::Let:
-    case Kind::Branch:
-    case Kind::Lazy:
-    case Kind::Accumulator: return 1;
-    case Kind::RowLoop: return node.op == Operator::Fold ? 2 : 1;
-    case Kind::Binary: return 2;
-    case Kind::RangeLoop: return node.op == Operator::Fold ? 3 : 2;
-    case Kind::Index: return node.a + 1;
-    case Kind::Call: return node.b;
-    case Kind::Array:
-    case Kind::Gradient: return node.a;
-    default: return 0;
-  }
-}
-
 std::string AstPrinter::print() {
   starts_.resize(tree_.nodes.size());
   for (const ast::DimDeclaration& dim : tree_.dims) {
@@ -111,8 +91,12 @@ void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {
     printType(parameter.type);
   }
   out_ += ")";
-  if (function.result != kNone) out_ += " -> ";
-  printType(function.result);
+  if (function.resultCount > 0) out_ += function.resultCount > 1 ? " -> (" : " -> ";
+  for (uint32_t k = 0; k < function.resultCount; ++k) {
+    if (k > 0) out_ += ", ";
+    printType(function.firstResult + k);
+  }
+  if (function.resultCount > 1) out_ += ")";
   out_ += " = ";
   printCode(function.body);
   if (!function.gradient.empty()) out_ += " with grad ";
@@ -242,7 +226,11 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       return {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}, {"", operands[1]}, {")"}};
     case Kind::Member: return {{"", operands[0]}, {"." + text(node.a)}};
     case Kind::Convert: return {{"", operands[0]}};
-    case Kind::Accumulator: return {{fmt::format(", {} = ", text(node.b))}, {"", operands[0]}};
+    case Kind::Accumulator: {
+      const bool first = tree_.nodes[root - 1].kind != Kind::Accumulator;
+      if (first) return {{fmt::format(", {} = ", text(node.b))}, {"", operands[0]}};
+      return {{"", operands[0]}, {fmt::format(" as {}", text(node.b))}};
+    }
     case Kind::Index:
       tasks = {{"", operands[0]}, {"["}};
       list(tasks, std::span(operands).subspan(1));
@@ -258,6 +246,9 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       list(tasks, operands);
       tasks.push_back({"]"});
       return tasks;
+    case Kind::Slice: return {{"", operands[0]}, {".."}, {"", operands[1]}};
+    case Kind::Part: return {{"", operands[0]}, {fmt::format(".{}", node.a)}};
+    case Kind::Tuple:
     case Kind::Gradient:
       tasks = {{"("}};
       list(tasks, operands);
@@ -289,10 +280,21 @@ std::vector<AstPrinter::Task> AstPrinter::joined(uint32_t join) const {
       tasks.push_back({" : "});
       body(node.a, join);
       break;
+    case Kind::RangeLoop:
+    case Kind::RowLoop:
+      if (node.op == Operator::Collect) {
+        tasks = {{"["}};
+        body(opening + 1, join);
+        append({{fmt::format(" for {} in ", text(tree_.nodes[join].b))}, {"", operands[0]}});
+        if (node.kind == Kind::RangeLoop) append({{".."}, {"", operands[1]}});
+        tasks.push_back({"]"});
+        return tasks;
+      }
+      [[fallthrough]];
     default:
       tasks = {{fmt::format("({}({} in ", ast::spelling(node.op), text(tree_.nodes[join].b))}, {"", operands[0]}};
       if (node.kind == Kind::RangeLoop) append({{".."}, {"", operands[1]}});
-      if (node.op == Operator::Fold) tasks.push_back({"", operands.back()});
+      if (ast::carries(node.op)) tasks.push_back({"", operands.back()});
       tasks.push_back({") "});
       body(opening + 1, join);
       break;

@@ -97,7 +97,7 @@ std::optional<Parser::Place> Parser::clauseAhead() const {
     const Tok kind = token.kind;
     if (kind == Tok::LeftParen || kind == Tok::LeftBracket || kind == Tok::LeftBrace) ++depth;
     const bool closes = kind == Tok::RightParen || kind == Tok::RightBracket || kind == Tok::RightBrace;
-    if (depth == 0 && (closes || kind == Tok::Comma)) return std::nullopt;
+    if (depth == 0 && (closes || kind == Tok::Comma || kind == Tok::Semicolon)) return std::nullopt;
     if (closes) --depth;
     if (depth != 0 || kind != Tok::Name || token.name != id(Word::For)) continue;
     Lexer ahead = place.lexer;

@@ -38,6 +38,7 @@ class AstPrinter {
   std::vector<Task> bodyOf(uint32_t begin, uint32_t end, bool block) const;
   std::vector<Task> partsOf(uint32_t root) const;
   std::vector<Task> joined(uint32_t join) const;
+  std::vector<Task> accumulatorsOf(uint32_t loop) const;
   /// The last nodes of the `count` operands of `root`, in order.
   std::vector<uint32_t> operandsOf(uint32_t root, uint32_t count) const;
   void list(std::vector<Task>& tasks, std::span<const uint32_t> roots) const;
@@ -183,11 +184,14 @@ std::vector<AstPrinter::Task> AstPrinter::bodyOf(uint32_t begin, uint32_t end, b
   for (uint32_t at = starts_[end - 1]; at != begin; at = starts_[at - 1]) lets.push_back(at - 1);
   std::vector<Task> tasks;
   if (block) tasks.push_back({"{ "});
+  const auto takesPart = [&](uint32_t let) { return tree_.nodes[let - 1].kind == Kind::Part; };
   for (size_t k = lets.size(); k-- > 0;) {
-    const Node& let = tree_.nodes[lets[k]];
-    const uint32_t value = lets[k] - 1;
-    tasks.push_back({fmt::format("let {} = ", text(let.b))});
-    tasks.push_back({"", value});
+    if (takesPart(lets[k])) continue;
+    std::string names;  // of `let (a, b)`, which is a `let` of its own for each
+    for (size_t j = k; j-- > 0 && takesPart(lets[j]);)
+      names += (names.empty() ? "" : ", ") + text(tree_.nodes[lets[j]].b);
+    tasks.push_back({fmt::format("let {} = ", names.empty() ? text(tree_.nodes[lets[k]].b) : "(" + names + ")")});
+    tasks.push_back({"", lets[k] - 1});
     tasks.push_back({"; "});
   }
   if (block) tasks.push_back({"return "});
@@ -226,11 +230,6 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       return {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}, {"", operands[1]}, {")"}};
     case Kind::Member: return {{"", operands[0]}, {"." + text(node.a)}};
     case Kind::Convert: return {{"", operands[0]}};
-    case Kind::Accumulator: {
-      const bool first = tree_.nodes[root - 1].kind != Kind::Accumulator;
-      if (first) return {{fmt::format(", {} = ", text(node.b))}, {"", operands[0]}};
-      return {{"", operands[0]}, {fmt::format(" as {}", text(node.b))}};
-    }
     case Kind::Index:
       tasks = {{"", operands[0]}, {"["}};
       list(tasks, std::span(operands).subspan(1));
@@ -247,7 +246,6 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       tasks.push_back({"]"});
       return tasks;
     case Kind::Slice: return {{"", operands[0]}, {".."}, {"", operands[1]}};
-    case Kind::Part: return {{"", operands[0]}, {fmt::format(".{}", node.a)}};
     case Kind::Tuple:
     case Kind::Gradient:
       tasks = {{"("}};
@@ -257,6 +255,19 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
     case Kind::Join: return joined(root);
     default: return {{"<mistake>"}};
   }
+}
+
+/// `, a = value, b = other` of a loop that has any.
+std::vector<AstPrinter::Task> AstPrinter::accumulatorsOf(uint32_t loop) const {
+  const uint32_t count = tree_.nodes[loop].count, start = loop - count - 1;
+  std::vector<Task> tasks;
+  if (count == 0) return tasks;
+  const std::vector<uint32_t> values = count == 1 ? std::vector{start} : operandsOf(start, count);
+  for (uint32_t k = 0; k < count; ++k) {
+    tasks.push_back({fmt::format(", {} = ", text(tree_.nodes[loop - count + k].b))});
+    tasks.push_back({"", values[k]});
+  }
+  return tasks;
 }
 
 /// What the opening node of `join` opened.
@@ -294,7 +305,7 @@ std::vector<AstPrinter::Task> AstPrinter::joined(uint32_t join) const {
     default:
       tasks = {{fmt::format("({}({} in ", ast::spelling(node.op), text(tree_.nodes[join].b))}, {"", operands[0]}};
       if (node.kind == Kind::RangeLoop) append({{".."}, {"", operands[1]}});
-      if (ast::carries(node.op)) tasks.push_back({"", operands.back()});
+      append(accumulatorsOf(opening));
       tasks.push_back({") "});
       body(opening + 1, join);
       break;

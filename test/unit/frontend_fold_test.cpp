@@ -88,6 +88,7 @@ TEST(FrontendFold, MistakesOfTuples) {
   EXPECT_EQ(heads("let (a, b, c) = two(x); a"), "t.hg:1:57: error: 3 names take 3 values, but there are 2");
   EXPECT_EQ(heads("let (a, b) = x; a"), "t.hg:1:57: error: 2 names take 2 values, but this is one");
   EXPECT_EQ(heads("two(x) + 1"), "t.hg:1:52: error: these are 2 values, where one is wanted");
+  EXPECT_EQ(heads("two(x)[0]"), "t.hg:1:52: error: these are 2 values, where one is wanted");
   EXPECT_EQ(heads("sqrt(two(x))"), "t.hg:1:57: error: these are 2 values, where one is wanted");
   EXPECT_EQ(heads("two(two(x))"), "t.hg:1:56: error: these are 2 values, where one is wanted");
   EXPECT_EQ(heads("return two(x);"), "t.hg:1:59: error: these are 2 values, where one is wanted");

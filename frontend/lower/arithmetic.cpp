@@ -203,8 +203,12 @@ Operand applyBinary(Builder& builder, Operator op, const Operand& x, const Opera
     const std::optional<Operand> product = matrixProduct(builder, x, y, offset);
     return product ? *product : noOperator(builder, op, x, y, offset);
   }
-  if (!x.type.isScalar() && !y.type.isScalar() && !x.type.sameShape(y.type))
-    return noOperator(builder, op, x, y, offset);
+  if (!x.type.isScalar() && !y.type.isScalar() && !x.type.sameShape(y.type)) {
+    const bool reals = x.type.scalar == Type::Real || y.type.scalar == Type::Real;
+    const std::optional<Operand> product =
+        op == Operator::Mul && reals ? arrayProduct(builder, x, y, offset) : std::nullopt;
+    return product ? *product : noOperator(builder, op, x, y, offset);
+  }
   return applyReal(builder, nodeOf(op), x, y, x.type.isScalar() ? y.type : x.type, offset);
 }
 

@@ -40,11 +40,12 @@ uint32_t arityOf(BuiltinFunction function) {
   }
 }
 
-/// All scalars of the arguments one after another, as reals.
+/// All scalars of the arguments one after another, as reals. An array of numbers or vectors stands for its elements.
 std::optional<std::vector<NodeId>> flatten(Builder& builder, std::string_view name, std::span<const Operand> operands) {
   std::vector<NodeId> scalars;
   for (const Operand& operand : operands) {
-    if (operand.type.scalar == Type::Bool || operand.type.rank > 0) {
+    const bool table = operand.type.rank > 1 || (operand.type.rank == 1 && operand.type.columns > 1);
+    if (operand.type.scalar == Type::Bool || table) {
       builder.mistake(operand.offset, fmt::format("`{}` is not made of {}", name, builder.nameOf(operand.type)));
       return std::nullopt;
     }

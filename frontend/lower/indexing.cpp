@@ -215,7 +215,7 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
 }
 
 Operand applyIndex(Builder& builder, const Operand& base, std::span<const Operand> indices, uint32_t offset) {
-  if (base.poisoned()) return builder.poison(offset);
+  if (base.poisoned() || (base.form == Form::Tuple && !builder.isValue(base))) return builder.poison(offset);
   for (const Operand& index : indices) {
     if (index.poisoned()) return builder.poison(offset);
   }

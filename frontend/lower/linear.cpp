@@ -89,6 +89,13 @@ Operand outer(Builder& builder, const Operand& x, const Operand& y, uint32_t off
                        [&](uint32_t k) { return a.mul(a.get(x, k % n), a.get(y, k / n)); });
 }
 
+Operand transposeArray(Builder& builder, const Operand& x, uint32_t offset) {
+  ValueType type = x.type;
+  std::swap(type.extents[0], type.extents[1]);
+  const uint32_t n = type.extents[0], m = type.extents[1];
+  return builder.build(type, offset, [&](uint32_t k) { return builder.at(x, k % m * n + k / m); });
+}
+
 Operand transpose(Builder& builder, const Operand& x, uint32_t offset) {
   const uint32_t n = x.type.rows;
   return builder.build(x.type, offset, [&](uint32_t k) { return builder.realAt(x, k % n * n + k / n); });
@@ -163,12 +170,29 @@ std::optional<Operand> matrixProduct(Builder& builder, const Operand& x, const O
   });
 }
 
+std::optional<Operand> arrayProduct(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
+  const bool left = x.type.rank == 2;  // the table is on the left
+  const Operand &table = left ? x : y, &row = left ? y : x;
+  const uint32_t rows = table.type.extents[0], columns = table.type.extents[1];
+  const bool fits = table.type.rank == 2 && row.type.rank == 1 && table.type.rows == 1 && row.type.rows == 1 &&
+                    row.type.extents[0] == (left ? columns : rows);
+  if (!fits) return std::nullopt;
+  Algebra a(builder);
+  const ValueType type = ValueType::real().arrayOf(left ? rows : columns);
+  return builder.build(type, offset, [&](uint32_t k) {
+    const auto entry = [&](uint32_t j) { return a.get(table, left ? k * columns + j : j * columns + k); };
+    const auto factor = [&](uint32_t j) { return a.get(row, j); };
+    return left ? a.dot(columns, entry, factor) : a.dot(rows, factor, entry);
+  });
+}
+
 Operand applyLinear(Builder& builder, Builtin function, std::string_view name, std::span<const Operand> operands,
                     uint32_t offset) {
   for (const Operand& operand : operands) {
     if (!builder.isValue(operand)) return builder.poison(offset);
   }
   const Operand& x = operands[0];
+  if (function == Builtin::Transpose && x.type.rank == 2 && x.type.rows == 1) return transposeArray(builder, x, offset);
   if (function == Builtin::Det || function == Builtin::Inverse || function == Builtin::Transpose ||
       function == Builtin::Trace) {
     return x.type.isMatrix() ? applyToMatrix(builder, function, x, offset)

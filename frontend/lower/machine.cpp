@@ -7,6 +7,7 @@
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/calls.h"
 #include "frontend/lower/indexing.h"
+#include "frontend/lower/tuples.h"
 
 namespace hgc {
 
@@ -137,13 +138,16 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     }
     case Kind::Index: {
       const std::span<const Operand> all = top(node.a + 1);
-      replaceTop(node.a + 1, applyIndex(builder_, all[0], all.subspan(1), node.offset));
+      replaceTop(node.a + 1, applySlices(builder_, all[0], all.subspan(1), node.offset));
       break;
     }
     case Kind::Member:
       replaceTop(1, applyMember(builder_, operands_.back(), builder_.module().tree.names.text(node.a), node.offset));
       break;
     case Kind::Array: replaceTop(node.a, makeArray(builder_, top(node.a), node.offset)); break;
+    case Kind::Slice: replaceTop(2, makeSlice(builder_, top(2)[0], top(2)[1], node.offset)); break;
+    case Kind::Tuple: replaceTop(node.a, makeTuple(node)); break;
+    case Kind::Part: replaceTop(1, partOf(builder_, operands_.back(), node.a, node.b, node.offset)); break;
     case Kind::Gradient: replaceTop(node.a, joinGradient(node)); break;
     case Kind::Convert: {
       const ResolvedType& type = builder_.module().types[node.a];

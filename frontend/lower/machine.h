@@ -50,8 +50,9 @@ class Machine {
     int64_t first = 0;
     int64_t next = 0;
     int64_t last = 0;
-    Operand source{};       // of a RowLoop
-    Operand accumulated{};  // poison before the first iteration, but in a fold
+    Operand source{};        // of a RowLoop
+    Operand accumulated{};   // poison before the first iteration, but in a fold
+    uint32_t collected = 0;  // values of a scan or comprehension, on the stack
     NodeId range = kNoNode;  // of a loop that stays one
     NodeId low = kNoNode;    // what its counter begins at
   };
@@ -86,6 +87,12 @@ class Machine {
   void iterate();
   void finishIteration();
   Operand loopVariable(const Frame& frame, uint32_t offset);
+  // Those that make arrays: machine_collect.cpp
+  static bool collects(Operator op);
+  bool mayStayLoop(Operator op, uint32_t offset);
+  void collect(const Operand& value);
+  Operand joinCollected(std::span<const Operand> values, uint32_t offset);
+  Operand makeTuple(const ast::Node& node);
   // Those that stay loops: machine_ranges.cpp
   bool keepLoop(Frame& frame, Operator op, const Operand& low, const Operand& high);
   bool keepLoop(Frame& frame, Operator op, const Operand& size);
@@ -93,7 +100,7 @@ class Machine {
   Operand rangeVariable(const Frame& frame, uint32_t offset);
   Operand reduceOver(Operator op, const Frame& frame, const Operand& value, uint32_t offset);
   Operand emptyResult(Operator op, uint32_t offset);
-  Operand foldOver(const Frame& frame, const Operand& value);
+  Operand foldOver(Operator op, const Operand& accumulated, const Operand& value);
   Operand accumulate(Operator op, const Operand& sum, const Operand& value, uint32_t offset);
   Operand finalResult(Operator op, const Frame& frame, uint32_t offset);
 
@@ -104,12 +111,16 @@ class Machine {
   void enter(uint32_t function, const ast::Node& node);
   bool mayEnter(uint32_t function, uint32_t offset);
   void finishCall();
+  Operand convertResult(const ast::FunctionDeclaration& declaration, const Operand& value);
+  Operand convertResult(const ast::FunctionDeclaration& declaration, const Operand& value, uint32_t type);
   void returnFrom(const Frame& frame, Operand result);
 
   // Gradients of functions: machine_gradient.cpp
   void openGradient(const Frame& call, const Operand& value);
   Operand joinGradient(const ast::Node& node);
   void finishGradient();
+  static std::optional<ValueType> gradientType(const ValueType& value, const ValueType& parameter);
+  const Operand& valueOfGradient() const;
   bool isDifferentiable(uint32_t parameter) const;
 
   Operand noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,

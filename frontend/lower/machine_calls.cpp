@@ -59,10 +59,13 @@ std::optional<uint32_t> Machine::costOf(uint32_t function, std::span<const Opera
       if (resolved.progress != Progress::Failed) builder_.need(Need::Kind::Type, type);
       return std::nullopt;
     }
-    if (operands[k].form == Operand::Form::Symbol || operands[k].form == Operand::Form::Row) return std::nullopt;
-    const std::optional<uint32_t> cost = conversionCost(operands[k], resolved.type);
+    const Operand::Form form = operands[k].form;
+    if (form == Operand::Form::Symbol || form == Operand::Form::Row || form == Operand::Form::Tuple)
+      return std::nullopt;
+    const ValueType wanted = withLengthsOf(resolved.type, operands[k].type);
+    const std::optional<uint32_t> cost = conversionCost(operands[k], wanted);
     if (!cost) return std::nullopt;
-    total += *cost;
+    total += *cost + (wanted == resolved.type ? 0 : 1);
   }
   return total;
 }
@@ -84,7 +87,7 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
   pushFrame(frame, declaration.body.begin);
   for (uint32_t k = 0; k < node.b; ++k) {
     const uint32_t type = module.tree.parameters[declaration.firstParameter + k].type;
-    locals_[base + k] = convert(builder_, operands[k], module.types[type].type);
+    locals_[base + k] = convert(builder_, operands[k], withLengthsOf(module.types[type].type, operands[k].type));
   }
   operands_.resize(operands_.size() - node.b);
   base_ = base;
@@ -115,17 +118,37 @@ void Machine::finishCall() {
   const Frame frame = frames_.back();
   Operand result = leave();
   const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[frame.function];
-  if (declaration.result != kNone && !result.poisoned()) {
-    const ResolvedType& type = builder_.module().types[declaration.result];
-    if (type.progress == Progress::Done) {
-      const std::string what = fmt::format("the value of `{}`", builder_.module().tree.names.text(declaration.name));
-      result = convertOrFail(builder_, result, type.type, what);
-    } else if (type.progress != Progress::Failed) {
-      builder_.need(Need::Kind::Type, declaration.result);
-    }
-  }
+  result = convertResult(declaration, result);
   if (declaration.gradient.empty() || result.poisoned() || builder_.stopped()) return returnFrom(frame, result);
   openGradient(frame, result);
+}
+
+/// The value, or the members of a tuple, as what the function says it gives.
+Operand Machine::convertResult(const ast::FunctionDeclaration& declaration, const Operand& value) {
+  if (declaration.resultCount == 0 || value.poisoned()) return value;
+  if (declaration.resultCount == 1) return convertResult(declaration, value, declaration.firstResult);
+  if (value.form != Operand::Form::Tuple || value.row != declaration.resultCount) {
+    return builder_.mistake(value.offset,
+                            fmt::format("the value of `{}` must be {} values",
+                                        builder_.module().tree.names.text(declaration.name), declaration.resultCount));
+  }
+  std::vector<Operand> members;
+  for (uint32_t k = 0; k < declaration.resultCount; ++k) {
+    const Operand member = builder_.membersOf(value)[k];
+    members.push_back(convertResult(declaration, member, declaration.firstResult + k));
+    if (members.back().poisoned()) return builder_.poison(value.offset);
+  }
+  return builder_.tuple(members, value.offset);
+}
+
+Operand Machine::convertResult(const ast::FunctionDeclaration& declaration, const Operand& value, uint32_t type) {
+  const ResolvedType& resolved = builder_.module().types[type];
+  if (resolved.progress == Progress::Done) {
+    const std::string what = fmt::format("the value of `{}`", builder_.module().tree.names.text(declaration.name));
+    return convertOrFail(builder_, value, resolved.type, what);
+  }
+  if (resolved.progress != Progress::Failed) builder_.need(Need::Kind::Type, type);
+  return value;
 }
 
 /// Leaves the frame of a function with its value.

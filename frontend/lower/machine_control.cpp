@@ -1,6 +1,7 @@
 /// Branches: what is known when compiling is chosen, the rest becomes selects.
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/machine.h"
+#include "frontend/lower/tuples.h"
 
 namespace hgc {
 
@@ -38,7 +39,11 @@ void Machine::finishElse() {
   push(leave());
   const std::span<const Operand> all = top(3);
   follow(offset);
-  replaceTop(3, choose(builder_, all[0], all[1], all[2], offset));
+  const bool tuples = all[1].form == Operand::Form::Tuple && all[2].form == Operand::Form::Tuple;
+  if (!tuples || all[1].row != all[2].row) return replaceTop(3, choose(builder_, all[0], all[1], all[2], offset));
+  replaceTop(3, combineMembers(builder_, all[1], all[2], offset, [&](const Operand& x, const Operand& y) {
+               return choose(builder_, all[0], x, y, offset);
+             }));
 }
 
 /// `false && q` and `true || q` do not look at q.

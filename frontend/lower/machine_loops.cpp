@@ -5,21 +5,22 @@
 #include "frontend/lower/calls.h"
 #include "frontend/lower/indexing.h"
 #include "frontend/lower/machine.h"
+#include "frontend/lower/tuples.h"
 
 namespace hgc {
 
 void Machine::openLoop(const ast::Node& node, uint32_t index) {
   Frame frame{.kind = Frame::Kind::Loop, .end = node.b, .resume = node.b + 1, .opening = index};
-  const bool folds = node.op == Operator::Fold;
+  const bool folds = ast::carries(node.op);
   const Operand start = folds ? pop() : builder_.poison(node.offset);
-  const bool started = !folds || builder_.isValue(start);
+  const bool started = !folds || start.form == Operand::Form::Tuple || builder_.isValue(start);
   if (!(node.kind == Kind::RangeLoop ? setRange(frame, node.op) : setSource(frame, node)) || !started) {
     push(builder_.poison(node.offset));
     at_ = node.b + 1;
     return;
   }
   if (frame.range == kNoNode && frame.first >= frame.last) {
-    push(folds ? start : emptyResult(node.op, node.offset));
+    push(node.op == Operator::Fold ? start : emptyResult(node.op, node.offset));
     at_ = node.b + 1;
     return;
   }
@@ -43,7 +44,8 @@ bool Machine::setRange(Frame& frame, Operator op) {
     }
   }
   if (!good) return false;
-  if (!builder_.constantOf(low) || !builder_.constantOf(high)) return keepLoop(frame, op, low, high);
+  if (!builder_.constantOf(low) || !builder_.constantOf(high))
+    return mayStayLoop(op, low.offset) && keepLoop(frame, op, low, high);
   const auto valueOf = [&](const Operand& bound) -> int64_t {
     const int32_t value = builder_.constantOf(bound)->integer();
     return bound.type.isUnsigned() ? int64_t{static_cast<uint32_t>(value)} : value;
@@ -59,7 +61,7 @@ bool Machine::setSource(Frame& frame, const ast::Node& node) {
   if (frame.source.poisoned()) return false;
   if (frame.source.has(Operand::kDimension)) {
     const std::optional<Constant> size = builder_.constantOf(frame.source);
-    if (!size) return keepLoop(frame, node.op, frame.source);
+    if (!size) return mayStayLoop(node.op, frame.source.offset) && keepLoop(frame, node.op, frame.source);
     frame.last = size->integer();
     return true;
   }
@@ -92,7 +94,12 @@ void Machine::iterate() {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   locals_[base_ + loop.a] = loopVariable(frame, loop.offset);
-  if (loop.op == Operator::Fold) locals_[base_ + nodes_[frame.opening - 1].a] = frame.accumulated;
+  for (uint32_t k = 0; k < loop.count; ++k) {
+    const ast::Node& accumulator = nodes_[frame.opening - loop.count + k];
+    const Operand& state = frame.accumulated;
+    locals_[base_ + accumulator.a] =
+        loop.count == 1 ? state : partOf(builder_, state, k, loop.count, accumulator.offset);
+  }
   at_ = frame.opening + 1;
 }
 
@@ -102,10 +109,12 @@ void Machine::finishIteration() {
   const Operand value = pop();
   follow(loop.offset);
   steps_ += kStepsPerIteration;
-  const bool good = builder_.isValue(value) && withinLimits(loop.offset);
+  const bool several = value.form == Operand::Form::Tuple && ast::carries(loop.op);
+  const bool good = (several || builder_.isValue(value)) && withinLimits(loop.offset);
   if (!good) return closeLoop(builder_.poison(loop.offset));
+  if (collects(loop.op)) return collect(value);
   if (frame.range != kNoNode) return closeLoop(reduceOver(loop.op, frame, value, loop.offset));
-  if (loop.op == Operator::Fold) frame.accumulated = foldOver(frame, value);
+  if (loop.op == Operator::Fold) frame.accumulated = foldOver(loop.op, frame.accumulated, value);
   else
     frame.accumulated = accumulate(
         loop.op, frame.next == frame.first ? builder_.poison(loop.offset) : frame.accumulated, value, loop.offset);
@@ -119,6 +128,7 @@ void Machine::finishIteration() {
 }
 
 void Machine::closeLoop(const Operand& result) {
+  operands_.resize(operands_.size() - frames_.back().collected);
   push(result);
   Operand value = leave();
   value.offset = nodes_[at_ - 1].offset;
@@ -126,13 +136,27 @@ void Machine::closeLoop(const Operand& result) {
 }
 
 /// The accumulator's next value. Its type is fixed, but what starts as an integer may become real, as in other places.
-Operand Machine::foldOver(const Frame& frame, const Operand& value) {
-  const std::optional<ValueType> type = unify(frame.accumulated, value);
+Operand Machine::foldOver(Operator op, const Operand& accumulated, const Operand& value) {
+  const auto sizeOf = [](const Operand& state) { return state.form == Operand::Form::Tuple ? state.row : 1; };
+  if (sizeOf(accumulated) != sizeOf(value)) {
+    return builder_.mistake(
+        value.offset,
+        fmt::format("the body of `{}` must give {}, but this is {}", ast::spelling(op),
+                    sizeOf(accumulated) == 1 ? "one value" : fmt::format("{} values", accumulated.row),
+                    sizeOf(value) == 1 ? "one" : std::to_string(value.row)),
+        "one for each accumulator: `(a, b)`");
+  }
+  if (accumulated.form == Operand::Form::Tuple) {
+    return combineMembers(builder_, accumulated, value, value.offset,
+                          [&](const Operand& before, const Operand& after) { return foldOver(op, before, after); });
+  }
+  const std::optional<ValueType> type = unify(accumulated, value);
   if (type) return convert(builder_, value, *type);
-  return builder_.mistake(value.offset,
-                          fmt::format("the body of `fold` must give what the accumulator is, {}, but this is {}",
-                                      builder_.nameOf(frame.accumulated.type), builder_.nameOf(value.type)),
-                          "start from a value of that type");
+  return builder_.mistake(
+      value.offset,
+      fmt::format("the body of `{}` must give what the accumulator is, {}, but this is {}", ast::spelling(op),
+                  builder_.nameOf(accumulated.type), builder_.nameOf(value.type)),
+      "start from a value of that type");
 }
 
 /// The first value stands for itself: 0 + x would turn -0 into 0.
@@ -170,6 +194,8 @@ Operand Machine::emptyResult(Operator op, uint32_t offset) {
     case Operator::Prod: return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty | Operand::kEither);
     case Operator::Any: return builder_.boolean(false, offset);
     case Operator::All: return builder_.boolean(true, offset);
+    case Operator::Scan:
+    case Operator::Collect: return builder_.mistake(offset, "an array needs at least one element: the range is empty");
     default: return builder_.mistake(offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
   }
 }

@@ -16,6 +16,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   graph_ = &graph;
   lengths_ = lengths;
   scalars_.clear();
+  members_.clear();
   keys_.clear();
   calls.clear();
   need_ = {};
@@ -88,8 +89,16 @@ NodeId Builder::singleAt(const Operand& operand, uint32_t k) {
   return operand.type.isSingle() ? node : graph_->make(Op::Narrow, node);
 }
 
+Operand Builder::tuple(std::span<const Operand> members, uint32_t offset) {
+  const std::vector<Operand> copies(members.begin(), members.end());  // they may be those of another
+  const auto first = static_cast<uint32_t>(members_.size());
+  members_.insert(members_.end(), copies.begin(), copies.end());
+  return {.form = Operand::Form::Tuple, .first = first, .row = static_cast<NodeId>(copies.size()), .offset = offset};
+}
+
 std::optional<Constant> Builder::constantOf(const Operand& operand) {
-  if (operand.form == Operand::Form::Entry || !operand.type.isScalar()) return std::nullopt;
+  if (operand.form == Operand::Form::Entry || operand.form == Operand::Form::Tuple || !operand.type.isScalar())
+    return std::nullopt;
   const NodeId node = at(operand, 0);
   if (!graph_->isConstant(node)) return std::nullopt;
   return graph_->constantAt(node);
@@ -97,6 +106,11 @@ std::optional<Constant> Builder::constantOf(const Operand& operand) {
 
 bool Builder::isValue(const Operand& operand) {
   if (operand.poisoned()) return false;
+  if (operand.form == Operand::Form::Tuple) {
+    mistake(operand.offset, fmt::format("these are {} values, where one is wanted", operand.row),
+            "take them apart: `let (a, b) = ...;`");
+    return false;
+  }
   if (operand.form != Operand::Form::Symbol && operand.form != Operand::Form::Row) return true;
   const Symbol& symbol = program().symbols[operand.symbol];
   if (operand.form == Operand::Form::Row) {
@@ -187,7 +201,25 @@ void Builder::need(Need::Kind kind, uint32_t index) {
   stop();
 }
 
+/// The members may share scalars and lie in any order: those above the mark are copied out first.
+void Builder::keepMembers(uint32_t mark, Operand& tuple) {
+  const std::span<const Operand> all = membersOf(tuple);
+  std::vector<Operand> members(all.begin(), all.end());
+  std::vector<NodeId> kept;
+  for (Operand& member : members) {
+    if (member.form != Operand::Form::Nodes || member.first + member.type.count() <= mark) continue;
+    const auto place = static_cast<uint32_t>(mark + kept.size());
+    const auto from = scalars_.begin() + member.first;
+    kept.insert(kept.end(), from, from + member.type.count());
+    member.first = place;
+  }
+  scalars_.resize(mark);
+  scalars_.insert(scalars_.end(), kept.begin(), kept.end());
+  tuple = this->tuple(members, tuple.offset);
+}
+
 void Builder::keepOnly(uint32_t mark, Operand& operand) {
+  if (operand.form == Operand::Form::Tuple) return keepMembers(mark, operand);
   if (operand.form != Operand::Form::Nodes || operand.first + operand.type.count() <= mark) {
     scalars_.resize(mark);
     return;

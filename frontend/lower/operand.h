@@ -27,6 +27,8 @@ struct Operand {
     Entry,      ///< components `first...` of row (or ragged position) `row` of `symbol`
     Symbol,     ///< `symbol` before it is indexed
     Row,        ///< the ragged row `row` of `symbol`
+    Tuple,      ///< members `first...` of the builder, as many as `row` says
+    Slice,      ///< `row` integers from `first` on, within the brackets of an index
     Poison,     ///< the result of a reported mistake, or of a lowering that had to stop
   };
   enum Flag : uint8_t {
@@ -87,7 +89,12 @@ class Builder {
   /// The value of `type` that begins `skip` scalars into `whole`.
   Operand part(const Operand& whole, uint32_t skip, const ValueType& type) const;
 
+  /// Several values that go together until a `let` takes them apart.
+  Operand tuple(std::span<const Operand> members, uint32_t offset);
+
   // Reading operands.
+  /// Those of a tuple; valid until another is made.
+  std::span<const Operand> membersOf(const Operand& tuple) const { return {members_.data() + tuple.first, tuple.row}; }
   /// Scalar `k`, as a node.
   NodeId at(const Operand& operand, uint32_t k);
   /// Scalar `k` of a numeric operand as a real.
@@ -131,10 +138,13 @@ class Builder {
   void keepOnly(uint32_t mark, Operand& operand);
 
  private:
+  void keepMembers(uint32_t mark, Operand& tuple);
+
   const Module& module_;
   const Reporter& reporter_;
   Graph* graph_ = nullptr;
   std::vector<NodeId> scalars_;
+  std::vector<Operand> members_;
   std::span<const uint32_t> lengths_;
   std::vector<LengthKey> keys_;
   Need need_;

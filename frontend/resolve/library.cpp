@@ -11,7 +11,8 @@ struct Prelude {
   std::string_view function;
   std::string_view library;
 };
-constexpr Prelude kPrelude[] = {{"rand", "random"}, {"randn", "random"}, {"eigmin3", "eigen"}};
+constexpr Prelude kPrelude[] = {{"rand", "random"}, {"randn", "random"}, {"eigmin3", "eigen"}, {"solve", "linalg"},
+                                {"eigh", "linalg"}, {"svd", "linalg"},   {"polar", "linalg"}};
 
 }  // namespace
 

@@ -143,8 +143,8 @@ void Resolver::checkValue(NameId name, uint32_t offset) {
 }
 
 void Resolver::checkCall(NameId name, uint32_t offset) {
-  if (name >= id(Word::Sum) && name <= id(Word::Fold)) {
-    const char* const start = name == id(Word::Fold) ? ", acc = start" : "";
+  if (name >= id(Word::Sum) && name <= id(Word::Scan)) {
+    const char* const start = name >= id(Word::Fold) ? ", acc = start" : "";
     return reporter_.error(offset, fmt::format("`{}` runs over a range", text(name)),
                            fmt::format("write `{}(k in 0..n{}) value`", text(name), start));
   }
@@ -187,7 +187,6 @@ std::string Resolver::suggestValue(NameId name, uint32_t offset) const {
 
 std::string Resolver::suggestFunction(NameId name) const {
   const std::string wanted = text(name);
-  if (wanted == "solve") return "`inverse(a) * b` solves a * x = b";
   Suggestion suggestion(wanted);
   for (const auto& function : module_.tree.functions) suggestion.consider(module_.tree.names.text(function.name));
   forEachBuiltin([&](std::string_view builtin) { suggestion.consider(builtin); });

@@ -48,7 +48,7 @@ void Resolver::resolveSignatures() {
   for (const ast::FunctionDeclaration& function : tree.functions) {
     for (uint32_t k = 0; k < function.parameterCount; ++k)
       ensure({Need::Kind::Type, tree.parameters[function.firstParameter + k].type});
-    if (function.result != kNone) ensure({Need::Kind::Type, function.result});
+    for (uint32_t k = 0; k < function.resultCount; ++k) ensure({Need::Kind::Type, function.firstResult + k});
   }
   for (uint32_t k = 0; k < tree.functions.size(); ++k) {
     const bool first = module_.callees[tree.functions[k].name].function == k;

@@ -152,7 +152,9 @@ Progress Resolver::resolveType(uint32_t index) {
     return Progress::Failed;
   }
   for (uint32_t k = expression.axisCount; k-- > 0;) {
-    const std::optional<uint32_t> extent = extentOf(module_.tree.axes[expression.firstAxis + k]);
+    const ast::Axis& axis = module_.tree.axes[expression.firstAxis + k];
+    const bool open = expression.ofParameter && axis.extent.empty();
+    const std::optional<uint32_t> extent = open ? 0 : extentOf(axis);
     if (!extent) return Progress::Failed;
     if (!type.fitsTimes(*extent)) {
       builder_.tooManyEntries(expression.offset);
@@ -182,7 +184,7 @@ bool Resolver::elementType(NameId name, uint32_t offset, ValueType& type) {
 /// The number of entries along a constant axis.
 std::optional<uint32_t> Resolver::extentOf(const ast::Axis& axis) {
   if (axis.extent.empty()) {
-    builder_.mistake(axis.offset, "only data has ragged axes");
+    builder_.mistake(axis.offset, "only data has ragged axes, and only parameters take arrays of any length");
     return std::nullopt;
   }
   const Operand extent = evaluate(axis.extent);

@@ -55,6 +55,14 @@ Operand unknownOf(Builder& builder, const ValueType& type, uint32_t& next, uint3
   });
 }
 
+/// What such a function does depends on its arguments.
+bool takesAnyLength(const Module& module, const ast::FunctionDeclaration& function) {
+  for (uint32_t k = 0; k < function.parameterCount; ++k) {
+    if (module.types[module.tree.parameters[function.firstParameter + k].type].type.isOpen()) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<bool> calledFunctions(const Module& module) {
@@ -75,6 +83,7 @@ void checkUncalled(const Module& module, const std::vector<bool>& called, const 
   for (uint32_t f = 0; f < module.tree.functions.size() && !reporter.full(); ++f) {
     const ast::FunctionDeclaration& function = module.tree.functions[f];
     if (called[f] || function.broken) continue;
+    if (takesAnyLength(module, function)) continue;
     graph.clear();
     builder.beginUncalled(graph);
     std::vector<Operand> arguments;

@@ -46,6 +46,14 @@ ValueType ValueType::arrayOf(uint32_t extent) const {
   return result;
 }
 
+ValueType withLengthsOf(const ValueType& parameter, const ValueType& argument) {
+  ValueType result = parameter;
+  for (uint32_t k = 0; k < result.rank && result.rank == argument.rank; ++k) {
+    if (result.extents[k] == 0) result.extents[k] = argument.extents[k];
+  }
+  return result;
+}
+
 std::string nameOf(const ValueType& type, const Program& program) {
   std::string name = type.columns > 1    ? fmt::format("mat{}", type.columns)
                      : type.rows > 1     ? fmt::format("vec{}", type.rows)
@@ -54,7 +62,10 @@ std::string nameOf(const ValueType& type, const Program& program) {
                      : type.dim == kNone ? typeName(type.scalar)
                      : type.rank > 0     ? program.dims[type.dim].name
                                          : fmt::format("index into {}", program.dims[type.dim].name);
-  for (uint32_t k = 0; k < type.rank; ++k) name += fmt::format("{}{}", k == 0 ? "[" : ", ", type.extents[k]);
+  for (uint32_t k = 0; k < type.rank; ++k) {
+    name += k == 0 ? "[" : ", ";
+    name += type.extents[k] == 0 ? "*" : std::to_string(type.extents[k]);
+  }
   return type.rank > 0 ? name + "]" : name;
 }
 

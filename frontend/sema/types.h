@@ -43,6 +43,13 @@ struct ValueType {
   bool isMatrix() const { return rank == 0 && columns > 1; }
   bool isInteger() const { return isScalar() && scalar == Type::Int; }
   bool isBoolean() const { return isScalar() && scalar == Type::Bool; }
+  /// Of a parameter: arrays of any length fit, which their types say by lengths of 0.
+  bool isOpen() const {
+    for (uint32_t k = 0; k < rank; ++k) {
+      if (extents[k] == 0) return true;
+    }
+    return false;
+  }
   bool isUnsigned() const { return variant == Variant::Unsigned; }
   bool isSingle() const { return variant == Variant::Single; }
   bool sameShape(const ValueType& other) const {
@@ -66,6 +73,9 @@ struct ValueType {
 
   friend bool operator==(const ValueType&, const ValueType&) = default;
 };
+
+/// The type of a parameter with the lengths that it leaves open taken from an argument of as many axes.
+ValueType withLengthsOf(const ValueType& parameter, const ValueType& argument);
 
 /// `vec3[12]`, `int`, `index into V`.
 std::string nameOf(const ValueType& type, const Program& program);

@@ -10,7 +10,11 @@
 ///     sum(k in lo..hi) e     lo hi RangeLoop e Join
 ///     sum(w in row) e        row RowLoop e Join
 ///     fold(k in row, s = i) e    row i Accumulator RowLoop e Join
+///     fold(k in row, s = i, t = j) e    row i j Tuple Accumulator Accumulator RowLoop e Join
+///     [e for k in lo..hi]    lo hi RangeLoop e Join
+///     a[i, lo..hi]           a i lo hi Slice Index
 ///     { let t = e; return r; }   e Let r
+///     { let (s, t) = e; return r; }   e Let Local Part Let Local Part Let r
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -33,6 +37,9 @@ enum class Kind : uint8_t {
   Member,       ///< a: name
   Call,         ///< a: name, b: number of arguments
   Array,        ///< a: number of elements
+  Slice,        ///< joins two bounds to what an Index takes for several
+  Tuple,        ///< a: number of members
+  Part,         ///< a: which member of a tuple, b: how many it must have
   Gradient,     ///< a: number of derivatives, b: function; joins them to one array of reals
   Convert,      ///< a: type expression; made by `let x : T = ...`
   Let,          ///< a: slot, b: name
@@ -79,7 +86,12 @@ enum class Operator : uint8_t {
   Any,
   All,
   Fold,
+  Scan,
+  Collect,  ///< a comprehension
 };
+
+/// Whether a loop carries accumulators.
+inline bool carries(Operator op) { return op == Operator::Fold || op == Operator::Scan; }
 
 /// How the operator is written.
 const char* spelling(Operator op);
@@ -87,12 +99,15 @@ const char* spelling(Operator op);
 struct Node {
   Kind kind;
   Operator op = Operator::None;
-  uint16_t unused = 0;
+  uint16_t count = 0;   ///< of a loop: how many accumulators it has
   uint32_t offset = 0;  ///< where messages about this node point
   uint32_t a = 0;
   uint32_t b = 0;
 };
 static_assert(sizeof(Node) == 16);
+
+/// How many operands a node takes from the stack. What opens a branch or a loop counts for all of it.
+uint32_t operandCount(const Node& node);
 
 /// Nodes [begin, end) and the number of slots that their locals need.
 struct Code {
@@ -112,6 +127,7 @@ struct Axis {
 struct TypeExpression {
   NameId name = kNoName;
   uint32_t offset = 0;
+  bool ofParameter = false;  ///< `*` stands for any length then
   uint32_t firstAxis = 0;
   uint32_t axisCount = 0;
 };
@@ -149,8 +165,9 @@ struct FunctionDeclaration {
   uint32_t offset = 0;
   uint32_t firstParameter = 0;
   uint32_t parameterCount = 0;
-  uint32_t result = kNone;  ///< kNone: that of the body
-  bool broken = false;      ///< its head was not understood; already reported
+  uint32_t firstResult = kNone;  ///< types one after another; kNone: that of the body
+  uint32_t resultCount = 0;      ///< more than 1: of a tuple
+  bool broken = false;           ///< its head was not understood; already reported
   Code body;
   Code gradient;  ///< of `with grad`: ends in `Gradient`; its local after the parameters is the value. May be empty
 };

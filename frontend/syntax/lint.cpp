@@ -7,33 +7,13 @@ namespace {
 
 bool isMeant(std::string_view name) { return name.starts_with('_'); }
 
-/// How many operands a node takes from the stack. What opens a branch or a loop counts for all of it.
-uint32_t arityOf(const ast::Node& node) {
-  switch (node.kind) {
-    case ast::Kind::Unary:
-    case ast::Kind::Member:
-    case ast::Kind::Convert:
-    case ast::Kind::Accumulator:
-    case ast::Kind::Branch:
-    case ast::Kind::Lazy: return 1;
-    case ast::Kind::Binary: return 2;
-    case ast::Kind::Index: return node.a + 1;
-    case ast::Kind::Call: return node.b;
-    case ast::Kind::Array:
-    case ast::Kind::Gradient: return node.a;
-    case ast::Kind::RangeLoop: return node.op == ast::Operator::Fold ? 3 : 2;
-    case ast::Kind::RowLoop: return node.op == ast::Operator::Fold ? 2 : 1;
-    default: return 0;
-  }
-}
-
 /// Where the expression begins that ends before `end`.
 uint32_t expressionBegin(const std::vector<ast::Node>& nodes, uint32_t end) {
   uint32_t at = end;
   for (uint64_t wanted = 1; wanted > 0; --wanted) {
     --at;
     if (nodes[at].kind == ast::Kind::Join) at = nodes[at].a;
-    wanted += arityOf(nodes[at]);
+    wanted += operandCount(nodes[at]);
   }
   return at;
 }

@@ -1,26 +1,12 @@
-/// Blocks, statements, `if` and reductions.
+/// Blocks, statements and `if`.
 #include <fmt/format.h>
 
-#include "frontend/syntax/lint.h"
 #include "frontend/syntax/parser.h"
 
 namespace hgc {
 namespace {
 
 constexpr std::string_view kNoAssignment = "name a new one: `let name = value;`; results are outputs";
-
-ast::Operator reductionOf(NameId word) {
-  switch (static_cast<Word>(word)) {
-    case Word::Sum: return ast::Operator::Sum;
-    case Word::Prod: return ast::Operator::Prod;
-    case Word::Min: return ast::Operator::Min;
-    case Word::Max: return ast::Operator::Max;
-    case Word::Mean: return ast::Operator::Mean;
-    case Word::Any: return ast::Operator::Any;
-    case Word::All: return ast::Operator::All;
-    default: return ast::Operator::Fold;
-  }
-}
 
 }  // namespace
 
@@ -97,36 +83,64 @@ bool Parser::startsTuple() const {
   return parenthesis.list && (parenthesis.after == Tok::Semicolon || parenthesis.after == Tok::RightBrace);
 }
 
-/// A `let` that was not understood still declares its name, so that its uses are no mistakes.
+/// A `let` that was not understood still declares its names, so that their uses are no mistakes.
 void Parser::parseLet() {
   const uint32_t begin = here(), braces = braces_, depth = scope_.depth();
-  NameId name = kNoName;
+  std::vector<Token> names;
   uint32_t offset = token_.begin, slot = 0;
-  if (!parseLetHere(name, offset)) {
+  const bool ok = parseLetHere(names, offset);
+  if (!ok) {
     scope_.closeTo(depth);
     tree_.nodes.resize(begin);
-    emit(Kind::Mistake, offset);
+    if (!names.empty()) emit(Kind::Mistake, offset);
     skipStatement(braces);
   }
-  if (name == kNoName) {
-    tree_.nodes.resize(begin);
-    return;
-  }
-  bindLocal(name, offset, slot);
-  emit(Kind::Let, offset, slot, name);
+  if (names.size() > 1) return bindMembers(names);
+  if (names.empty()) return;
+  bindLocal(names[0].name, names[0].begin, slot);
+  emit(Kind::Let, names[0].begin, slot, names[0].name);
 }
 
-bool Parser::parseLetHere(NameId& name, uint32_t& offset) {
+/// `let (a, b) = value;`: the value has a local of its own, whose name no program can write.
+void Parser::bindMembers(const std::vector<Token>& names) {
+  const NameId whole = tree_.names.intern("several values");
+  const uint32_t from = scope_.bind(whole, names[0].begin);
+  emit(Kind::Let, names[0].begin, from, whole);
+  const auto count = static_cast<uint32_t>(names.size());
+  for (uint32_t k = 0; k < count; ++k) {
+    emit(Kind::Local, names[k].begin, from, whole);
+    emit(Kind::Part, names[k].begin, k, count);
+    uint32_t slot = 0;
+    bindLocal(names[k].name, names[k].begin, slot);
+    emit(Kind::Let, names[k].begin, slot, names[k].name);
+  }
+}
+
+/// The names after `let`: one, or several in parentheses.
+bool Parser::parseLetNames(std::vector<Token>& names) {
+  const bool several = accept(Tok::LeftParen);
+  do {
+    const Token name = token_;
+    if (name.kind != Tok::Name) return failHere(fmt::format("expected a name after `let`, found {}", describe(token_)));
+    names.push_back(name);
+    advance();
+  } while (several && accept(Tok::Comma));
+  return !several || expect(Tok::RightParen, ")", "after the names");
+}
+
+bool Parser::parseLetHere(std::vector<Token>& names, uint32_t& offset) {
   advance();
-  if (!parseDeclaredName(name, offset, "a name after `let`")) return false;
+  offset = token_.begin;
+  if (!parseLetNames(names)) return false;
   uint32_t type = kNone;
-  if (accept(Tok::Colon) && !parseType(type)) return false;
+  if (names.size() == 1 && accept(Tok::Colon) && !parseType(type)) return false;
   // Extents are code, which must not lie among that of the block.
   if (type != kNone && tree_.types[type].axisCount != 0) {
     return fail(tree_.types[type].offset, "an array's type is not written at a `let`",
                 "it is that of the value: leave it out");
   }
-  if (!expect(Tok::Assign, "=", "after the name") || !parseExpression()) return false;
+  if (!expect(Tok::Assign, "=", names.size() > 1 ? "after the names" : "after the name") || !parseExpression())
+    return false;
   if (type != kNone) {
     emit(Kind::Convert, tree_.types[type].offset, type);
     tree_.letTypes.push_back(type);
@@ -169,56 +183,6 @@ bool Parser::parseBranch() {
   if (token_.kind == Tok::LeftBrace) return parseBlock();
   return failHere(fmt::format("expected `{{` to open a block, found {}", describe(token_)),
                   "the sides of an `if` are blocks: `if c { a } else { b }`; or write `c ? a : b`");
-}
-
-/// At the `(` of `sum(k in lo..hi) body` or `sum(w in row) body`; the body reaches as far as it can.
-bool Parser::parseLoop(NameId word, uint32_t offset) {
-  advance();
-  const Token variable = token_;
-  advance();
-  advance();
-  if (!parseExpression()) return false;
-  const bool range = accept(Tok::DotDot);
-  if (range && !parseExpression()) return false;
-  Token accumulator;
-  if (word == id(Word::Fold) && !parseAccumulator(accumulator)) return false;
-  if (!expect(Tok::RightParen, ")", "after the range")) return false;
-  scope_.open();
-  uint32_t slot = 0;
-  if (word == id(Word::Fold)) {
-    bindLocal(accumulator.name, accumulator.begin, slot);
-    emit(Kind::Accumulator, accumulator.begin, slot, accumulator.name);
-  }
-  bindLocal(variable.name, variable.begin, slot);
-  const uint32_t loop = emit(range ? Kind::RangeLoop : Kind::RowLoop, offset, slot, 0, reductionOf(word));
-  const bool block = token_.kind == Tok::LeftBrace;
-  if (!parseBody()) return false;
-  if (!block && parenthesis_ != here()) warnOfReach(loop, variable);
-  join(loop, variable.name);
-  scope_.close();
-  return true;
-}
-
-/// `sum(k in 0..n) a[k] + b`: where the body goes on after what was meant. Of a minimum or mean it is the same.
-void Parser::warnOfReach(uint32_t loop, const Token& variable) {
-  const ast::Node& opening = tree_.nodes[loop];
-  if (opening.op != Operator::Sum && opening.op != Operator::Prod) return;
-  const std::optional<uint32_t> summand = independentSummand(tree_.nodes, loop + 1, here(), opening.a);
-  if (!summand) return;
-  const char* const word = ast::spelling(opening.op);
-  reporter_.warning(Warning::ReductionReach, tree_.nodes[*summand].offset,
-                    fmt::format("this belongs to the body of `{}`, but does not depend on `{}`", word,
-                                tree_.names.text(variable.name)),
-                    fmt::format("write `({}(..) a) + b`, or `{}(..) (a + b)` if it is meant", word, word));
-}
-
-/// `, acc = value` in a fold: the value does not see the loop's variable.
-bool Parser::parseAccumulator(Token& name) {
-  if (!expect(Tok::Comma, ",", "and `acc = value` after the range of a fold")) return false;
-  name = token_;
-  if (name.kind != Tok::Name) return failHere(fmt::format("expected a name, found {}", describe(token_)));
-  advance();
-  return expect(Tok::Assign, "=", "and a value to start from") && parseExpression();
 }
 
 bool Parser::parseBody() { return token_.kind == Tok::LeftBrace ? parseBlock() : parseExpression(); }

@@ -200,7 +200,7 @@ bool Parser::parseFunction() {
   function.firstParameter = static_cast<uint32_t>(tree_.parameters.size());
   bool ok = expect(Tok::LeftParen, "(", "after the name of a function") && parseParameters();
   function.parameterCount = static_cast<uint32_t>(tree_.parameters.size()) - function.firstParameter;
-  ok = ok && (!accept(Tok::Arrow) || parseType(function.result));
+  ok = ok && (!accept(Tok::Arrow) || parseResultTypes(function));
   const bool block = token_.kind == Tok::LeftBrace;
   ok = ok && (block || expect(Tok::Assign, "=", "or `{` before the body of a function"));
   const bool both = !block && token_.kind == Tok::LeftBrace;
@@ -242,10 +242,23 @@ bool Parser::parseParameters() {
     uint32_t slot = 0;
     bindLocal(parameter.name, parameter.offset, slot);
     if (!expect(Tok::Colon, ":", "and a type after a parameter") || !parseType(parameter.type)) return false;
+    tree_.types[parameter.type].ofParameter = true;
     tree_.parameters.push_back(parameter);
     if (token_.kind != Tok::RightParen && !expect(Tok::Comma, ",", "or `)`")) return false;
   }
   return true;
+}
+
+/// `T`, or `(T, U)` of a tuple.
+bool Parser::parseResultTypes(ast::FunctionDeclaration& function) {
+  function.firstResult = static_cast<uint32_t>(tree_.types.size());
+  const bool several = accept(Tok::LeftParen);
+  do {
+    uint32_t type = 0;
+    if (!parseType(type)) return false;
+    ++function.resultCount;
+  } while (several && accept(Tok::Comma));
+  return !several || expect(Tok::RightParen, ")", "after the types");
 }
 
 bool Parser::parseType(uint32_t& type) {

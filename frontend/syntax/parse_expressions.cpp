@@ -188,17 +188,10 @@ bool Parser::parsePrimary() {
     case Tok::If: return parseIf(false);
     case Tok::LeftParen:
       advance();
-      if (!parseExpression() || !expect(Tok::RightParen, ")", "to close the parenthesis")) return false;
+      if (!parseExpression() || !parseMembers(token.begin)) return false;
       parenthesis_ = here();
       return true;
-    case Tok::LeftBracket: {
-      uint32_t count = 0;
-      advance();
-      if (!parseList(Tok::RightBracket, "or `]`", count)) return false;
-      if (count == 0) return fail(token.begin, "an array needs at least one element");
-      emit(Kind::Array, token.begin, count);
-      return true;
-    }
+    case Tok::LeftBracket: return parseArray();
     default: return failHere(fmt::format("expected an expression, found {}", describe(token)), hintForOperand());
   }
 }
@@ -217,7 +210,7 @@ bool Parser::parseNamed() {
   advance();
   if (startsForeign(name.name)) return notOfThisLanguage(name.name, name.begin);
   if (token_.kind == Tok::LeftParen) {
-    if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Fold))
+    if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Scan))
       return parseLoop(name.name, name.begin);
     return parseCall(name, 0);
   }
@@ -254,10 +247,7 @@ bool Parser::parsePostfix(uint32_t begin) {
   for (;;) {
     const uint32_t bracket = token_.begin;
     if (accept(Tok::LeftBracket)) {
-      uint32_t count = 0;
-      if (!parseList(Tok::RightBracket, "or `]`", count)) return false;
-      if (count == 0) return fail(bracket, "an index is missing between the brackets");
-      emit(Kind::Index, begin, count);
+      if (!parseIndices(begin, bracket)) return false;
     } else if (accept(Tok::Dot)) {
       if (token_.kind != Tok::Name)
         return failHere(fmt::format("expected components such as `xyz` after `.`, found {}", describe(token_)));

@@ -65,46 +65,4 @@ void Parser::join(uint32_t opening, NameId variable) {
   tree_.nodes[opening].b = end;
 }
 
-namespace ast {
-
-const char* spelling(Operator op) {
-  switch (op) {
-    case Operator::None: return "";
-    case Operator::Negate: return "-";
-    case Operator::Plus: return "+";
-    case Operator::Not: return "!";
-    case Operator::BitNot: return "~";
-    case Operator::Add: return "+";
-    case Operator::Sub: return "-";
-    case Operator::Mul: return "*";
-    case Operator::Div: return "/";
-    case Operator::Mod: return "%";
-    case Operator::Pow: return "^";
-    case Operator::BitAnd: return "&";
-    case Operator::BitOr: return "|";
-    case Operator::ShiftLeft: return "<<";
-    case Operator::ShiftRight: return ">>";
-    case Operator::Less: return "<";
-    case Operator::LessEqual: return "<=";
-    case Operator::Greater: return ">";
-    case Operator::GreaterEqual: return ">=";
-    case Operator::Equal: return "==";
-    case Operator::NotEqual: return "!=";
-    case Operator::And: return "&&";
-    case Operator::Or: return "||";
-    case Operator::Ternary: return "?:";
-    case Operator::If: return "if";
-    case Operator::Sum: return "sum";
-    case Operator::Prod: return "prod";
-    case Operator::Min: return "min";
-    case Operator::Max: return "max";
-    case Operator::Mean: return "mean";
-    case Operator::Any: return "any";
-    case Operator::All: return "all";
-    case Operator::Fold: return "fold";
-  }
-  return "";
-}
-
-}  // namespace ast
 }  // namespace hgc

@@ -1,5 +1,6 @@
 #pragma once
 /// Tokens to syntax tree.
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,8 @@ namespace hgc {
 
 /// Parenthesis, blocks, conditional and prefix operators may nest this deep.
 inline constexpr uint32_t kMaxNesting = 256;
+/// A tuple may not have more members.
+inline constexpr uint32_t kMaxMembers = 256;
 
 /// A recursive-descent parser with an operator stack: it recurses where the source has brackets (at most `kMaxNesting`
 /// deep) and nowhere else. Every function returns false after a mistake that it reported; the caller then returns too,
@@ -52,6 +55,7 @@ class Parser {
   bool parseLoss(ast::TermDeclaration& term);
   bool parseType(uint32_t& type);
   bool parseAxes(ast::TypeExpression& type);
+  bool parseResultTypes(ast::FunctionDeclaration& function);
   bool parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what);
   bool parseImport();
   bool notADeclaration();
@@ -73,14 +77,38 @@ class Parser {
   bool startsTuple() const;
   bool parseBranch();
   void parseLet();
-  bool parseLetHere(NameId& name, uint32_t& offset);
+  bool parseLetHere(std::vector<Token>& names, uint32_t& offset);
+  bool parseLetNames(std::vector<Token>& names);
+  void bindMembers(const std::vector<Token>& names);
   bool parseIf(bool statement);
-  bool parseLoop(NameId word, uint32_t offset);
-  bool parseAccumulator(Token& name);
-  void warnOfReach(uint32_t loop, const Token& variable);
   bool parseBody();
   void skipStatement(uint32_t braces);
   void bindLocal(NameId name, uint32_t offset, uint32_t& slot);
+
+  // Loops: parse_loops.cpp
+  struct Range {
+    Token variable;
+    Kind kind = Kind::RangeLoop;
+  };
+  /// Where the parser is in the text.
+  struct Place {
+    Lexer lexer;
+    Token token;
+    uint32_t lastEnd;
+    uint32_t braces;
+  };
+  bool parseRange(Range& range);
+  bool parseLoop(NameId word, uint32_t offset);
+  bool parseAccumulators(NameId word, std::vector<Token>& names);
+  void warnOfReach(uint32_t loop, const Token& variable);
+  std::optional<Place> clauseAhead() const;
+  void goTo(const Place& place);
+  bool parseComprehension(uint32_t offset, const Place& clause);
+
+  // Arrays and tuples: parse_arrays.cpp
+  bool parseArray();
+  bool parseMembers(uint32_t offset);
+  bool parseIndices(uint32_t begin, uint32_t bracket);
 
   // Expressions: parse_expressions.cpp
   bool parseExpression();

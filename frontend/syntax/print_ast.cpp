@@ -1,74 +1,10 @@
 /// The tree as text, every parenthesis written: what the parser understood.
 #include <fmt/format.h>
 
-#include <bit>
-
 #include "frontend/frontend.h"
-#include "frontend/syntax/module.h"
+#include "frontend/syntax/ast_printer.h"
 
 namespace hgc {
-namespace {
-
-using ast::Kind;
-using ast::Node;
-using ast::Operator;
-
-/// Prints code without recursion: a chain of any length is deep as a tree. What remains to be printed waits on a stack,
-/// which holds texts and expressions (by their last node).
-class AstPrinter {
- public:
-  explicit AstPrinter(const Module& module) : module_(module), tree_(module.tree) {}
-
-  std::string print();
-
- private:
-  struct Task {
-    std::string text;
-    uint32_t root = kNone;
-  };
-
-  void printSymbol(const ast::SymbolDeclaration& symbol);
-  void printConst(const ast::ConstDeclaration& constant);
-  void printFunction(const ast::FunctionDeclaration& function);
-  void printTerm(const ast::TermDeclaration& term);
-  void printType(uint32_t type);
-  void printCode(const ast::Code& code);
-  void findStarts(const ast::Code& code);
-  void expand(uint32_t root);
-  std::vector<Task> bodyOf(uint32_t begin, uint32_t end, bool block) const;
-  std::vector<Task> partsOf(uint32_t root) const;
-  std::vector<Task> joined(uint32_t join) const;
-  /// The last nodes of the `count` operands of `root`, in order.
-  std::vector<uint32_t> operandsOf(uint32_t root, uint32_t count) const;
-  void list(std::vector<Task>& tasks, std::span<const uint32_t> roots) const;
-  std::string text(NameId name) const { return std::string(tree_.names.text(name)); }
-
-  const Module& module_;
-  const ast::Tree& tree_;
-  std::string out_;
-  std::vector<uint32_t> starts_;  // by node: where the expression that ends there begins
-  std::vector<Task> tasks_;
-};
-
-uint32_t operandCount(const Node& node) {
-  switch (node.kind) {
-    case Kind::Unary:
-    case Kind::Member:
-    case Kind::Convert:
-    case Kind::Let:
-    case Kind::Branch:
-    case Kind::Lazy:
-    case Kind::Accumulator: return 1;
-    case Kind::RowLoop: return node.op == Operator::Fold ? 2 : 1;
-    case Kind::Binary: return 2;
-    case Kind::RangeLoop: return node.op == Operator::Fold ? 3 : 2;
-    case Kind::Index: return node.a + 1;
-    case Kind::Call: return node.b;
-    case Kind::Array:
-    case Kind::Gradient: return node.a;
-    default: return 0;
-  }
-}
 
 std::string AstPrinter::print() {
   starts_.resize(tree_.nodes.size());
@@ -111,8 +47,12 @@ void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {
     printType(parameter.type);
   }
   out_ += ")";
-  if (function.result != kNone) out_ += " -> ";
-  printType(function.result);
+  if (function.resultCount > 0) out_ += function.resultCount > 1 ? " -> (" : " -> ";
+  for (uint32_t k = 0; k < function.resultCount; ++k) {
+    if (k > 0) out_ += ", ";
+    printType(function.firstResult + k);
+  }
+  if (function.resultCount > 1) out_ += ")";
   out_ += " = ";
   printCode(function.body);
   if (!function.gradient.empty()) out_ += " with grad ";
@@ -152,156 +92,6 @@ void AstPrinter::printType(uint32_t type) {
   }
   if (expression.axisCount > 0) out_ += "]";
 }
-
-void AstPrinter::printCode(const ast::Code& code) {
-  if (code.empty()) return;
-  findStarts(code);
-  const bool block = starts_[code.end - 1] != code.begin;
-  const auto push = [&](std::vector<Task> tasks) {
-    for (size_t k = tasks.size(); k-- > 0;) tasks_.push_back(std::move(tasks[k]));
-  };
-  push(bodyOf(code.begin, code.end, block));
-  while (!tasks_.empty()) {
-    const Task task = std::move(tasks_.back());
-    tasks_.pop_back();
-    if (task.root == kNone) out_ += task.text;
-    else push(partsOf(task.root));
-  }
-}
-
-/// Follows the evaluation with a stack of beginnings. Code between an opening node and its join leaves values that the
-/// join replaces by one.
-void AstPrinter::findStarts(const ast::Code& code) {
-  std::vector<uint32_t> stack;  // where each value on the stack begins
-  std::vector<uint32_t> opened;
-  for (uint32_t k = code.begin; k < code.end; ++k) {
-    const Node& node = tree_.nodes[k];
-    uint32_t start = k;
-    if (node.kind == Kind::Join) {
-      start = opened.back();
-      opened.pop_back();
-      while (!stack.empty() && stack.back() > start) stack.pop_back();
-    } else if (const uint32_t count = operandCount(node); count > 0) {
-      start = stack[stack.size() - count];
-      stack.resize(stack.size() - count);
-    }
-    starts_[k] = start;
-    const bool opens = node.kind == Kind::Branch || node.kind == Kind::Lazy || node.kind == Kind::RangeLoop ||
-                       node.kind == Kind::RowLoop;
-    if (opens) opened.push_back(start);
-    else if (node.kind != Kind::Let) stack.push_back(start);
-  }
-}
-
-/// `e`, or `{ let a = e; return e; }`.
-std::vector<AstPrinter::Task> AstPrinter::bodyOf(uint32_t begin, uint32_t end, bool block) const {
-  std::vector<uint32_t> lets;
-  for (uint32_t at = starts_[end - 1]; at != begin; at = starts_[at - 1]) lets.push_back(at - 1);
-  std::vector<Task> tasks;
-  if (block) tasks.push_back({"{ "});
-  for (size_t k = lets.size(); k-- > 0;) {
-    const Node& let = tree_.nodes[lets[k]];
-    const uint32_t value = lets[k] - 1;
-    tasks.push_back({fmt::format("let {} = ", text(let.b))});
-    tasks.push_back({"", value});
-    tasks.push_back({"; "});
-  }
-  if (block) tasks.push_back({"return "});
-  tasks.push_back({"", end - 1});
-  if (block) tasks.push_back({"; }"});
-  return tasks;
-}
-
-std::vector<uint32_t> AstPrinter::operandsOf(uint32_t root, uint32_t count) const {
-  std::vector<uint32_t> roots(count);
-  uint32_t last = root - 1;
-  for (uint32_t k = count; k-- > 0; last = starts_[last] - 1) roots[k] = last;
-  return roots;
-}
-
-void AstPrinter::list(std::vector<Task>& tasks, std::span<const uint32_t> roots) const {
-  for (size_t k = 0; k < roots.size(); ++k) {
-    if (k > 0) tasks.push_back({", "});
-    tasks.push_back({"", roots[k]});
-  }
-}
-
-std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
-  const Node& node = tree_.nodes[root];
-  std::vector<uint32_t> operands =
-      node.kind == Kind::Join ? std::vector<uint32_t>{} : operandsOf(root, operandCount(node));
-  std::vector<Task> tasks;
-  switch (node.kind) {
-    case Kind::Integer: return {{std::to_string(node.a) + (node.b != 0 ? "u" : "")}};
-    case Kind::Real: return {{fmt::format("{:#}", std::bit_cast<double>(uint64_t{node.b} << 32 | node.a))}};
-    case Kind::Bool: return {{node.a != 0 ? "true" : "false"}};
-    case Kind::Local: return {{text(node.b)}};
-    case Kind::Name: return {{text(node.a)}};
-    case Kind::Unary: return {{fmt::format("({}", ast::spelling(node.op))}, {"", operands[0]}, {")"}};
-    case Kind::Binary:
-      return {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}, {"", operands[1]}, {")"}};
-    case Kind::Member: return {{"", operands[0]}, {"." + text(node.a)}};
-    case Kind::Convert: return {{"", operands[0]}};
-    case Kind::Accumulator: return {{fmt::format(", {} = ", text(node.b))}, {"", operands[0]}};
-    case Kind::Index:
-      tasks = {{"", operands[0]}, {"["}};
-      list(tasks, std::span(operands).subspan(1));
-      tasks.push_back({"]"});
-      return tasks;
-    case Kind::Call:
-      tasks = {{text(node.a) + "("}};
-      list(tasks, operands);
-      tasks.push_back({")"});
-      return tasks;
-    case Kind::Array:
-      tasks = {{"["}};
-      list(tasks, operands);
-      tasks.push_back({"]"});
-      return tasks;
-    case Kind::Gradient:
-      tasks = {{"("}};
-      list(tasks, operands);
-      tasks.push_back({")"});
-      return tasks;
-    case Kind::Join: return joined(root);
-    default: return {{"<mistake>"}};
-  }
-}
-
-/// What the opening node of `join` opened.
-std::vector<AstPrinter::Task> AstPrinter::joined(uint32_t join) const {
-  const uint32_t opening = tree_.nodes[join].a;
-  const Node& node = tree_.nodes[opening];
-  const std::vector<uint32_t> operands = operandsOf(opening, operandCount(node));
-  std::vector<Task> tasks;
-  const auto append = [&](std::vector<Task> more) {
-    for (Task& task : more) tasks.push_back(std::move(task));
-  };
-  const auto body = [&](uint32_t begin, uint32_t end) { append(bodyOf(begin, end, starts_[end - 1] != begin)); };
-  switch (node.kind) {
-    case Kind::Lazy:
-      tasks = {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}};
-      body(opening + 1, join);
-      break;
-    case Kind::Branch:
-      tasks = {{"("}, {"", operands[0]}, {" ? "}};
-      body(opening + 1, node.a);
-      tasks.push_back({" : "});
-      body(node.a, join);
-      break;
-    default:
-      tasks = {{fmt::format("({}({} in ", ast::spelling(node.op), text(tree_.nodes[join].b))}, {"", operands[0]}};
-      if (node.kind == Kind::RangeLoop) append({{".."}, {"", operands[1]}});
-      if (node.op == Operator::Fold) tasks.push_back({"", operands.back()});
-      tasks.push_back({") "});
-      body(opening + 1, join);
-      break;
-  }
-  tasks.push_back({")"});
-  return tasks;
-}
-
-}  // namespace
 
 std::string printAst(const Module& module) { return AstPrinter(module).print(); }
 

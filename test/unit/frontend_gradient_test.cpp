@@ -63,8 +63,8 @@ TEST(FrontendGradient, Mistakes) {
             "t.hg:1:51: error: the derivative by `b` must be vec3, but this is int");
   EXPECT_EQ(heads("fn f(a: real, n: int) = a with grad { return (1, 2); } var x : real; energy e = f(x, 1);"),
             "t.hg:1:46: error: `f` has 1 real parameter, but 2 derivatives are given");
-  EXPECT_EQ(heads("fn f(a: real) = vec2(a) with grad { 1 } var x : real; energy e = f(x).x;"),
-            "t.hg:1:4: error: `with grad` is for functions whose value is real, but this is vec2");
+  EXPECT_EQ(heads("fn f(a: real) = a > 0 with grad { 1 } var x : real; energy e = f(x) ? x : 1;"),
+            "t.hg:1:4: error: `with grad` is for functions whose value is real, but this is bool");
   EXPECT_EQ(heads("fn f(a: real) = a with gradient { 1 }"),
             "t.hg:1:24: error: expected `grad` after `with`, found `gradient`");
   EXPECT_EQ(heads("fn f(a: real) = a with grad { f(a) } var x : real; energy e = f(x);"),

@@ -62,6 +62,23 @@ TEST(FrontendParse, PrintsDeclarations) {
   EXPECT_EQ(astOf(printed), printed) << "what is printed is a program again";
 }
 
+TEST(FrontendParse, PrintsArraysAndTuples) {
+  const std::string printed = astOf(
+      "dim N = 3;\nvar x : real[N, 4];\n"
+      "fn f(a: real[*], b: real[*, 2]) -> (real, vec2) { let (p, q) = (a[0], b[0..1, 1]); return (p, vec2(q[0])); }\n"
+      "energy e[i in N] { let (p, q) = fold(k in 0..3, h = 1, c = [j^2 for j in N]) (h + 1, c); let r = q; r[0] + p }\n"
+      "output o : real[2, 1] = [[{ let t = x[k, l]; t } for k in 0..1] for l in 0..2];"
+      "output s : real[3] = scan(k in N, s = 0) s + k;");
+  EXPECT_EQ(printed,
+            "dim N = 3;\nvar x : real[N, 4];\n"
+            "fn f(a: real[*], b: real[*, 2]) -> (real, vec2) = { let (p, q) = (a[0], b[0..1, 1]); return (p, "
+            "vec2(q[0])); };\n"
+            "energy e[i in N] = { let (p, q) = (fold(k in 0..3, h = 1, c = [(j ^ 2) for j in N]) ((h + 1), c)); "
+            "let r = q; return (r[0] + p); };\n"
+            "output o : real[2, 1] = [[{ let t = x[k, l]; return t; } for k in 0..1] for l in 0..2];\n"
+            "output s : real[3] = (scan(k in N, s = 0) (s + k));\n");
+}
+
 TEST(FrontendParse, CommentsBlanksAndLineEnds) {
   EXPECT_EQ(astOf("\xEF\xBB\xBF// caf\xC3\xA9\r\ndim V; /* a\r\n b */ var x : /**/ real[V];\r\n"),
             "dim V;\nvar x : real[V];\n");

@@ -1,0 +1,55 @@
+/// Loops that make arrays, and tuples: comprehensions and `scan`.
+#include <fmt/format.h>
+
+#include "frontend/lower/calls.h"
+#include "frontend/lower/machine.h"
+
+namespace hgc {
+
+bool Machine::collects(Operator op) { return op == Operator::Scan || op == Operator::Collect; }
+
+/// Arrays have a length.
+bool Machine::mayStayLoop(Operator op, uint32_t offset) {
+  if (!collects(op)) return true;
+  builder_.notKnown(offset, "an array's length must be known when compiling",
+                    "fix the size, `dim N = 8;`; a sum or an output may run over a dimension that the data sizes");
+  return false;
+}
+
+/// One more value of the running loop; it waits on the stack.
+void Machine::collect(const Operand& value) {
+  Frame& frame = frames_.back();
+  const ast::Node& loop = nodes_[frame.opening];
+  if (loop.op == Operator::Scan) {
+    frame.accumulated = foldOver(loop.op, frame.accumulated, value);
+    if (frame.accumulated.poisoned()) return closeLoop(frame.accumulated);
+  }
+  push(loop.op == Operator::Scan ? frame.accumulated : value);
+  ++frame.collected;
+  if (++frame.next < frame.last) return iterate();
+  Operand result = joinCollected(top(frame.collected), loop.offset);
+  builder_.keepOnly(frame.mark, result);
+  closeLoop(result);
+}
+
+/// The array of the values; of tuples a tuple of arrays.
+Operand Machine::joinCollected(std::span<const Operand> values, uint32_t offset) {
+  if (values[0].form != Operand::Form::Tuple) return makeArray(builder_, values, offset);
+  std::vector<Operand> arrays;
+  for (uint32_t k = 0; k < values[0].row; ++k) {
+    std::vector<Operand> elements;
+    for (const Operand& value : values) elements.push_back(builder_.membersOf(value)[k]);
+    arrays.push_back(makeArray(builder_, elements, offset));
+    if (arrays.back().poisoned()) return builder_.poison(offset);
+  }
+  return builder_.tuple(arrays, offset);
+}
+
+Operand Machine::makeTuple(const ast::Node& node) {
+  for (const Operand& member : top(node.a)) {
+    if (!builder_.isValue(member)) return builder_.poison(node.offset);
+  }
+  return builder_.tuple(top(node.a), node.offset);
+}
+
+}  // namespace hgc

@@ -1,0 +1,69 @@
+#include "frontend/syntax/ast.h"
+
+namespace hgc::ast {
+
+uint32_t operandCount(const Node& node) {
+  switch (node.kind) {
+    case Kind::Unary:
+    case Kind::Member:
+    case Kind::Convert:
+    case Kind::Let:
+    case Kind::Part:
+    case Kind::Accumulator:
+    case Kind::Branch:
+    case Kind::Lazy: return 1;
+    case Kind::Binary:
+    case Kind::Slice: return 2;
+    case Kind::Index: return node.a + 1;
+    case Kind::Call: return node.b;
+    case Kind::Array:
+    case Kind::Tuple:
+    case Kind::Gradient: return node.a;
+    case Kind::RangeLoop: return carries(node.op) ? 3 : 2;
+    case Kind::RowLoop: return carries(node.op) ? 2 : 1;
+    default: return 0;
+  }
+}
+
+const char* spelling(Operator op) {
+  switch (op) {
+    case Operator::None: return "";
+    case Operator::Negate: return "-";
+    case Operator::Plus: return "+";
+    case Operator::Not: return "!";
+    case Operator::BitNot: return "~";
+    case Operator::Add: return "+";
+    case Operator::Sub: return "-";
+    case Operator::Mul: return "*";
+    case Operator::Div: return "/";
+    case Operator::Mod: return "%";
+    case Operator::Pow: return "^";
+    case Operator::BitAnd: return "&";
+    case Operator::BitOr: return "|";
+    case Operator::ShiftLeft: return "<<";
+    case Operator::ShiftRight: return ">>";
+    case Operator::Less: return "<";
+    case Operator::LessEqual: return "<=";
+    case Operator::Greater: return ">";
+    case Operator::GreaterEqual: return ">=";
+    case Operator::Equal: return "==";
+    case Operator::NotEqual: return "!=";
+    case Operator::And: return "&&";
+    case Operator::Or: return "||";
+    case Operator::Ternary: return "?:";
+    case Operator::If: return "if";
+    case Operator::Sum: return "sum";
+    case Operator::Prod: return "prod";
+    case Operator::Min: return "min";
+    case Operator::Max: return "max";
+    case Operator::Mean: return "mean";
+    case Operator::Any: return "any";
+    case Operator::All: return "all";
+    case Operator::Fold: return "fold";
+    case Operator::Scan: return "scan";
+    case Operator::Collect: return "[.. for ..]";
+  }
+  return "";
+}
+
+}  // namespace hgc::ast

@@ -99,6 +99,7 @@ struct Case {
     bound.symbols[2].rows = 1;
     data.count = count;
     data.rows.resize(layout.gathers.size());
+    data.entries.resize(layout.gathers.size());
     std::mt19937_64 engine(seed);
     for (const size_t gather : {size_t{0}, size_t{2}, size_t{4}}) {
       for (int64_t i = 0; i < count; ++i)

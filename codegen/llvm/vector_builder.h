@@ -47,6 +47,13 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* floorDiv(llvm::Value* a, llvm::Value* b);
   llvm::Value* floorMod(llvm::Value* a, llvm::Value* b);
 
+  /// Nothing that reads or writes memory crosses it in LLVM's schedule, and it costs nothing when run. LLVM's time
+  /// grows with the product of what reads and what writes between two of them, as long as it cannot tell their places
+  /// apart.
+  void fence() { CreateFence(llvm::AtomicOrdering::SequentiallyConsistent, llvm::SyncScope::SingleThread); }
+  /// After every so many writes there should be one.
+  static constexpr size_t kWritesBetweenFences = 16;
+
  private:
   llvm::Value* unary(llvm::Intrinsic::ID id, llvm::Value* a) { return CreateUnaryIntrinsic(id, a); }
   static bool isReal(llvm::Value* a) { return a->getType()->getScalarType()->isDoubleTy(); }

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "codegen/llvm/shared_arms.h"
 #include "codegen/llvm/vector_builder.h"
 #include "ir/kernel.h"
 
@@ -59,12 +60,12 @@ bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes);
 class Body {
  public:
   /// `elsewhere` gives values that this body did not emit.
-  Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame,
+  Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
        std::function<llvm::Value*(uint32_t)> elsewhere = {});
 
   void emit(uint32_t at) { values_[at] = node(at); }
   /// Emits positions [begin, end) for which `which` holds; regions that lie within are branched around where no lane
-  /// needs them, others are emitted like the rest.
+  /// needs them, others, and those whose condition is not known yet, are emitted like the rest.
   void emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which);
   /// The node's value, emitted here whether or not it was before.
   llvm::Value* node(uint32_t at);
@@ -100,6 +101,10 @@ class Body {
     std::vector<Leaving> leaving = {};  // what was emitted here and is used after, outside so many regions
   };
   OpenRegion enter(const Region& region);
+  /// Calls the function of an arm that has one; false if it has none.
+  bool callShared(const Region& region, const std::function<bool(uint32_t)>& which, const std::vector<uint32_t>& left,
+                  OpenRegion& open);
+  std::vector<uint32_t> regionsLeftBy(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which);
   void leave(std::vector<OpenRegion>& open);
   OpenRegion enterLoop(const Region& region, const std::function<bool(uint32_t)>& which);
   void leaveLoop(std::vector<OpenRegion>& open);
@@ -120,6 +125,7 @@ class Body {
   VectorBuilder& ir_;
   const Kernel& kernel_;
   const Frame& frame_;
+  SharedArms& arms_;
   std::function<llvm::Value*(uint32_t)> elsewhere_;
   std::vector<llvm::Value*> values_;
   std::vector<llvm::Value*> next_;  // of a reduction or a prefix: with what this count takes in

@@ -19,9 +19,7 @@ llvm::Function* makeFunction(llvm::Module& module, VectorBuilder& ir, const std:
                              llvm::ArrayRef<llvm::Type*> arguments, llvm::GlobalValue::LinkageTypes linkage) {
   auto* type = llvm::FunctionType::get(ir.getVoidTy(), arguments, false);
   auto* function = llvm::Function::Create(type, linkage, name, module);
-  function->addFnAttr("prefer-vector-width", "512");
-  function->addFnAttr("min-legal-vector-width", "512");
-  function->addFnAttr(llvm::Attribute::NoUnwind);
+  allowWideVectors(*function);
   return function;
 }
 
@@ -40,7 +38,7 @@ std::vector<bool> computedBefore(const Kernel& kernel) {
 }
 
 /// The whole kernel in one function; what is the same for all instances is computed before the loop.
-void emitWhole(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function) {
+void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function) {
   llvm::Value* args = function->getArg(0);
   Frame frame = loadFrame(ir, kernel, args);
   loadAccumulators(ir, kernel, frame);
@@ -48,11 +46,9 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function
   llvm::Value* block = nullptr;
   if (scattersInLoop(pieces, ir.lanes())) block = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces)));
   const std::vector<bool> isBefore = computedBefore(kernel);
-  Body body(ir, kernel, frame);
+  Body body(ir, kernel, frame, arms);
   const auto count = static_cast<uint32_t>(kernel.code.size());
-  for (uint32_t at = 0; at < count; ++at) {
-    if (isBefore[at]) body.emit(at);
-  }
+  body.emitRange(0, count, [&](uint32_t at) { return isBefore[at]; });
   emitLoop(ir, function->getArg(1), function->getArg(2), ir.lanes(), [&](llvm::Value* instance) {
     placeFrame(ir, frame, args, instance);
     body.emitRange(0, count, [&](uint32_t at) { return !isBefore[at]; });
@@ -138,10 +134,11 @@ std::vector<std::span<const Piece>> inParts(const Kernel& kernel, std::span<cons
 /// A kernel too long for one function: parts that hand values on through memory, called one after another.
 class PartsEmitter {
  public:
-  PartsEmitter(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel)
+  PartsEmitter(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel, SharedArms& arms)
       : module_(module),
         ir_(ir),
         kernel_(kernel),
+        arms_(arms),
         part_(partsOf(kernel)),
         scratch_(planScratch(kernel, part_)),
         pieces_(piecesByPlace(kernel)),
@@ -192,11 +189,6 @@ class PartsEmitter {
   }
   llvm::Value* place(llvm::Value* block, uint32_t at) { return cell(block, scratch_.cell[at]); }
 
-  llvm::Type* typeOf(const Node& node) {
-    if (node.type == Type::Real) return ir_.realType();
-    return node.type == Type::Int ? ir_.intType() : llvm::FixedVectorType::get(ir_.getInt1Ty(), ir_.lanes());
-  }
-
   llvm::Function* emitPart(uint32_t first, uint32_t last, const std::function<void(Body&, llvm::Value*)>& leave) {
     auto* part = makeFunction(module_, ir_, kernel_.name + ".part", {ir_.getPtrTy(), ir_.getPtrTy(), ir_.getInt64Ty()},
                               llvm::Function::InternalLinkage);
@@ -207,10 +199,10 @@ class PartsEmitter {
     placeFrame(ir_, frame, part->getArg(0), part->getArg(2));
     llvm::Value* block = part->getArg(1);
     Body* self = nullptr;
-    Body body(ir_, kernel_, frame, [&](uint32_t at) -> llvm::Value* {
+    Body body(ir_, kernel_, frame, arms_, [&](uint32_t at) -> llvm::Value* {
       const Node& node = kernel_.code[at];
       if (emitsAnywhere(node)) return self->node(at);
-      return ir_.CreateAlignedLoad(typeOf(node), place(block, at), llvm::Align(8));
+      return ir_.CreateAlignedLoad(ir_.vectorOf(node.type), place(block, at), llvm::Align(8));
     });
     self = &body;
     body.emitRange(first, last, [](uint32_t) { return true; });
@@ -226,6 +218,7 @@ class PartsEmitter {
   llvm::Module& module_;
   VectorBuilder& ir_;
   const Kernel& kernel_;
+  SharedArms& arms_;
   std::vector<uint32_t> part_;
   Scratch scratch_;
   std::vector<Piece> pieces_;
@@ -234,18 +227,18 @@ class PartsEmitter {
 
 }  // namespace
 
-llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes) {
+llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
   VectorBuilder ir(module.getContext(), lanes);
   std::vector<llvm::Function*> parts;
-  PartsEmitter emitter(module, ir, kernel);
+  PartsEmitter emitter(module, ir, kernel, arms);
   const bool fits = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores;
   const bool whole = fits || hasLoops(kernel);  // a loop stays in one piece
   if (!whole) parts = emitter.emitParts();
   auto* function = makeFunction(module, ir, kernel.name, {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
                                 llvm::Function::ExternalLinkage);
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
-  if (hasPhases(kernel)) emitPhases(ir, kernel, function);
-  else if (whole) emitWhole(ir, kernel, function);
+  if (hasPhases(kernel)) emitPhases(ir, kernel, arms, function);
+  else if (whole) emitWhole(ir, kernel, arms, function);
   else emitter.emitCalls(function, parts);
   ir.CreateRetVoid();
   return function;

@@ -72,17 +72,21 @@ std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phas
 
 class PhasesEmitter {
  public:
-  PhasesEmitter(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function)
+  PhasesEmitter(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function)
       : ir_(ir),
         kernel_(kernel),
+        arms_(arms),
         args_(function->getArg(0)),
         end_(function->getArg(2)),
         phases_(phasesOf(kernel)),
         isOuter_(findOuter(kernel, phases_)),
         frame_(loadFrame(ir, kernel, args_)),
-        outer_(ir, kernel, frame_) {
+        outer_(ir, kernel, frame_, arms),
+        pieces_(piecesOf(kernel)) {
     loadAccumulators(ir, kernel, frame_);
     planCells();
+    if (scattersInLoop(pieces_, ir.lanes()))
+      scattered_ = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces_)));
   }
 
   void run(llvm::Value* begin) {
@@ -135,21 +139,16 @@ class PhasesEmitter {
     llvm::Value* offset = ir_.CreateAdd(within, ir_.getInt64(cell_[at] * kCellBytes));
     return ir_.CreateGEP(ir_.getInt8Ty(), block_, offset);
   }
-  llvm::Type* typeOf(uint32_t at) {
-    const Type type = kernel_.code[at].type;
-    if (type == Type::Real) return ir_.realType();
-    return type == Type::Int ? ir_.intType() : llvm::FixedVectorType::get(ir_.getInt1Ty(), ir_.lanes());
-  }
   llvm::Value* waiting(uint32_t at) {
     if (isOuter_[at]) return outer_.value(at);
-    return ir_.CreateAlignedLoad(typeOf(at), place(at), llvm::Align(8));
+    return ir_.CreateAlignedLoad(ir_.vectorOf(kernel_.code[at].type), place(at), llvm::Align(8));
   }
   void leave(llvm::Value* value, uint32_t at) { ir_.CreateAlignedStore(value, place(at), llvm::Align(8)); }
 
   void eachVector(const std::function<void(Body&)>& fill) {
     emitLoop(ir_, first_, last_, ir_.lanes(), [&](llvm::Value* instance) {
       placeFrame(ir_, frame_, args_, instance);
-      Body body(ir_, kernel_, frame_, [&](uint32_t at) { return waiting(at); });
+      Body body(ir_, kernel_, frame_, arms_, [&](uint32_t at) { return waiting(at); });
       if (addsShared())
         body.onShared(
             [&](const Store& store, llvm::Value* value, llvm::Value* entry) { addShared(store, value, entry); });
@@ -163,7 +162,7 @@ class PhasesEmitter {
     for (const Phase& phase : phases_) phase.loop != nullptr ? loop(phase) : straight(phase);
     eachVector([&](Body& body) {
       body.stores(0, kernel_.stores.size());
-      body.scatterPartials();
+      body.scatter(pieces_, scattered_);
     });
     if (addsShared()) foldTiles();
   }
@@ -240,11 +239,14 @@ class PhasesEmitter {
 
   VectorBuilder& ir_;
   const Kernel& kernel_;
+  SharedArms& arms_;
   llvm::Value *args_, *end_;
   std::vector<Phase> phases_;
   std::vector<bool> isOuter_;
   Frame frame_;
-  Body outer_;                  // what is computed outside of the loops over instances
+  Body outer_;  // what is computed outside of the loops over instances
+  std::vector<Piece> pieces_;
+  llvm::Value* scattered_ = nullptr;
   std::vector<uint32_t> cell_;  // of each position that waits in memory, else kNoNode
   uint32_t cells_ = 0;
   llvm::Value *block_ = nullptr, *tiles_ = nullptr, *columns_ = nullptr;
@@ -260,8 +262,8 @@ bool hasPhases(const Kernel& kernel) {
   });
 }
 
-void emitPhases(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function) {
-  PhasesEmitter(ir, kernel, function).run(function->getArg(1));
+void emitPhases(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function) {
+  PhasesEmitter(ir, kernel, arms, function).run(function->getArg(1));
 }
 
 }  // namespace hgc::cpu

@@ -49,12 +49,14 @@ std::unique_ptr<llvm::TargetMachine> makeMachine(Isa isa) {
 std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<const Kernel> kernels, Isa isa) {
   auto module = std::make_unique<llvm::Module>("hgc", context);
   module->setTargetTriple(llvm::Triple(kTriple));
+  cpu::SharedArms arms;
   for (const Kernel& kernel : kernels) {
-    llvm::Function* function = cpu::emitFunction(*module, kernel, lanesOf(isa));
+    llvm::Function* function = cpu::emitFunction(*module, kernel, lanesOf(isa), arms);
     if (!cpu::streams(kernel)) continue;
     llvm::IRBuilder<> ir(function->back().getTerminator());
     ir.CreateIntrinsic(ir.getVoidTy(), llvm::Intrinsic::x86_sse_sfence, {});
   }
+  arms.inlineLone();
   return module;
 }
 

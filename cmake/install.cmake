@@ -4,6 +4,7 @@ include(CMakePackageConfigHelpers)
 
 install(TARGETS hgc hgc-launch hgc-opt RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 set_target_properties(hgc hgc-launch PROPERTIES INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
+install(TARGETS hgc_x86 LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 set_target_properties(hgc_runtime PROPERTIES EXPORT_NAME runtime)
 install(TARGETS hgc_runtime hgc_ir EXPORT hgc
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
@@ -12,7 +13,7 @@ set(public_headers
   ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
   ir/ops.def ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h
   runtime/data/array.h runtime/data/bind.h runtime/data/instances.h runtime/device/device.h runtime/device/times.h
-  runtime/device/workload.h runtime/plan/size_plan.h runtime/session.h runtime/sum/incidence.h
+  runtime/device/workload.h runtime/plan/size_plan.h runtime/session.h runtime/sum/incidence.h runtime/sum/partial_columns.h
   runtime/sum/sparse.h runtime/sum/sum_order.def)
 foreach(header ${public_headers})
   get_filename_component(room ${header} DIRECTORY)

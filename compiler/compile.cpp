@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "codegen/glsl/emit.h"
+#include "compiler/cache_key.h"
 #include "passes/derive/seed_symbols.h"
 
 namespace hgc {
@@ -103,7 +104,9 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   return made;
 }
 
-Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
+namespace {
+
+Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOptions& options) {
   Stopwatch watch(options.times);
   Artefact artefact;
   artefact.program = program;
@@ -138,6 +141,23 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
     if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty())) emitGpu(variant, options, artefact);
   }
   return artefact;
+}
+
+}  // namespace
+
+Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
+  if (!options.cache || options.hooks.after || options.hooks.verifyEach)
+    return compileAnew(program, std::move(plan), options);
+  Stopwatch watch(options.times);
+  const CacheKey key = cacheKey(program, plan, options);
+  auto kept = readKept(*options.cache, key);
+  watch.lap(kept ? "cache hit" : "cache miss");
+  if (kept) return std::move(*kept);
+  auto made = compileAnew(program, std::move(plan), options);
+  watch.skip();
+  if (made) keep(*options.cache, key, *made);
+  watch.lap("cache write");
+  return made;
 }
 
 Result<ProgramPtr> compileTerms(TermSource source, const Inputs& inputs, const CompileOptions& options) {

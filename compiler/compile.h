@@ -2,12 +2,14 @@
 /// From source text to a compiled program: the road through all rooms.
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "codegen/x86/emit.h"
+#include "compiler/cache.h"
 #include "frontend/frontend.h"
 #include "ir/artefact.h"
 #include "ir/timings.h"
@@ -25,8 +27,9 @@ struct CompileOptions {
   FmaMode fma = FmaMode::Auto;  ///< Auto makes both variants
   std::set<KernelKind> kinds;   ///< empty: values, gradients and Jacobians, as far as the program's terms have them
   Precision precision = Precision::F64;
-  PipelineHooks hooks;
-  Timings* times = nullptr;  ///< learns what the stages take, the passes too; none: nobody wants to know
+  std::optional<Cache> cache;  ///< where what is compiled is kept, and looked for first; none: nowhere
+  PipelineHooks hooks;         ///< passes that somebody watches run every time
+  Timings* times = nullptr;    ///< learns what the stages take, the passes too; none: nobody wants to know
 };
 
 /// Names the lengths of ragged row `row` of `symbol` that occur among the instances of `term` left over by `selectors`;

@@ -96,13 +96,18 @@ template <class A> void field(A& a, Column& v) { fields(a, v.gather, v.component
 template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.length); }
 template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
 template <class A> void field(A& a, Graph& graph);
-template <class A> void field(A& a, GatherLayout& v) {
-  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts, v.host, v.slots, v.gathers,
-         v.columns, v.jacobian);
+template <class A> void field(A& a, Schema& v) {
+  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts);
 }
+template <class A> void field(A& a, GatherLayout& v) {
+  fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian);
+}
+template <class A> void field(A& a, Root& v) { fields(a, v.kind, v.a, v.b, v.node); }
+template <class A> void field(A& a, Topology& v) { fields(a, static_cast<Schema&>(v), v.graph, v.roots); }
 template <class A> void field(A& a, Group& v) {
   fields(a, v.topology, v.ports, v.tables, v.dims, v.terms, v.selectorGraph, v.selectors, v.liftedReals, v.liftedInts);
 }
+template <class A> void field(A& a, Plan& v) { fields(a, v.topologies, v.groups); }
 template <class A> void field(A& a, LaunchPlan& v) { fields(a, v.topologies, v.groups); }
 template <class A> void field(A& a, Target& v) { fields(a, v.isa, v.fused, v.precision); }
 template <class A> void field(A& a, KernelId& v) { fields(a, v.topology, v.kind); }
@@ -280,6 +285,12 @@ std::vector<uint8_t> writeArtefact(const Artefact& artefact) {
   file.raw(&checksum, sizeof(checksum));
   file.raw(payload.bytes.data(), payload.bytes.size());
   return std::move(file.bytes);
+}
+
+std::vector<uint8_t> planBytes(const Program& program, const Plan& plan) {
+  Writer writer;
+  fields(writer, const_cast<Program&>(program), const_cast<Plan&>(plan));  // writing changes nothing
+  return std::move(writer.bytes);
 }
 
 uint32_t artefactFormat() { return kVersion; }

@@ -64,4 +64,7 @@ uint32_t artefactFormat();
 /// Reads it back. Bytes of any kind give an artefact or an error, never a crash; ids in it are in range.
 Result<Artefact> readArtefact(std::span<const uint8_t> bytes);
 
+/// Every field of a program and its plan: those with the same bytes compile to the same. Thread-safe.
+std::vector<uint8_t> planBytes(const Program& program, const Plan& plan);
+
 }  // namespace hgc

@@ -14,6 +14,7 @@ config.test_exec_root = os.path.join(config.hgc_build, "test")
 bin_folder = os.path.join(config.hgc_build, "bin")
 config.environment["PATH"] = os.pathsep.join([bin_folder, config.llvm_tools, os.environ["PATH"]])
 config.environment["HGC_VALIDATE"] = "1"
+config.environment["HGC_CACHE_DIR"] = ""  # nothing is kept from one test to the next
 for name in ("HOME", "XDG_RUNTIME_DIR", "VK_DRIVER_FILES", "ASAN_OPTIONS", "UBSAN_OPTIONS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]

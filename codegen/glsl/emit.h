@@ -10,6 +10,9 @@
 
 namespace hgc {
 
+/// The version of glslang that makes SPIR-V.
+std::string glslangVersion();
+
 /// Largest kernel that is handed to a GPU driver: some crash well above it.
 inline constexpr uint32_t kMaxGpuOperations = 10000;
 

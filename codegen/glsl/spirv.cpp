@@ -3,6 +3,7 @@
 #include <glslang/Public/ResourceLimits.h>
 #include <glslang/Public/ShaderLang.h>
 #include <glslang/SPIRV/GlslangToSpv.h>
+#include <glslang/build_info.h>
 
 #include <algorithm>
 #include <mutex>
@@ -56,6 +57,10 @@ Status validate(const std::vector<uint32_t>& words) {
 }
 
 }  // namespace
+
+std::string glslangVersion() {
+  return fmt::format("{}.{}.{}", GLSLANG_VERSION_MAJOR, GLSLANG_VERSION_MINOR, GLSLANG_VERSION_PATCH);
+}
 
 Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
   Stopwatch watch(times);

@@ -1,5 +1,7 @@
 #include "codegen/llvm/body.h"
 
+#include <algorithm>
+
 #include "codegen/llvm/transpose.h"
 #include "ir/abi.h"
 #include "ir/loops.h"
@@ -88,10 +90,12 @@ std::vector<bool> findUniform(const Kernel& kernel) {
   return result;
 }
 
-Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, std::function<llvm::Value*(uint32_t)> elsewhere)
+Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
+           std::function<llvm::Value*(uint32_t)> elsewhere)
     : ir_(ir),
       kernel_(kernel),
       frame_(frame),
+      arms_(arms),
       elsewhere_(std::move(elsewhere)),
       values_(kernel.code.size()),
       next_(kernel.code.size()),
@@ -106,25 +110,46 @@ llvm::Value* Body::value(uint32_t at) {
   return loaded;
 }
 
+/// How many regions each node leaves; all, if something uses it that is emitted another time.
+std::vector<uint32_t> Body::regionsLeftBy(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which) {
+  std::vector<uint32_t> left = regionsLeft_;
+  for (uint32_t at = begin; at < end; ++at) {
+    const Node& node = kernel_.code[at];
+    for (int k = 0; k < operandCount(node) && !which(at); ++k) left[node.operand(k)] = UINT32_MAX;
+  }
+  return left;
+}
+
 void Body::emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which) {
   std::vector<OpenRegion> open;
-  const auto within = [&](const Region& region) {
+  std::vector<const Region*> entered;
+  const std::vector<uint32_t> left = regionsLeftBy(begin, end, which);
+  std::vector<uint32_t> emitted(end - begin + 1);  // up to each position, without constants
+  for (uint32_t at = begin; at < end; ++at)
+    emitted[at + 1 - begin] = emitted[at - begin] + (which(at) && kernel_.code[at].op != Op::Const);
+  const auto enters = [&](const Region& region) {
     if (region.begin < begin || region.end > end) return false;
-    for (uint32_t at = region.begin; at < region.end; ++at) {
-      if (which(at)) return true;
-    }
-    return false;
+    const bool isKnown = elsewhere_ || which(region.condition) || values_[region.condition] != nullptr;
+    return emitted[region.end - begin] > emitted[region.begin - begin] &&
+           (region.kind == Region::Kind::Loop || isKnown);
   };
+  uint32_t shared = 0;  // before that, what is not emitted is in a function
   const auto line = [&](uint32_t at) {
-    if (at < begin || at >= end || !which(at)) return;
+    if (at < std::max(begin, shared) || at >= end || !which(at)) return;
     emit(at);
-    if (!open.empty() && regionsLeft_[at] > 0) open.back().leaving.push_back({at, regionsLeft_[at]});
+    if (!open.empty() && left[at] > 0 && kernel_.code[at].op != Op::Const)
+      open.back().leaving.push_back({at, left[at]});
   };
   const auto opens = [&](const Region& region) {
-    if (within(region)) open.push_back(region.kind == Region::Kind::Loop ? enterLoop(region, which) : enter(region));
+    if (!enters(region)) return;
+    const bool isLoop = region.kind == Region::Kind::Loop;
+    entered.push_back(&region);
+    open.push_back(isLoop ? enterLoop(region, which) : enter(region));
+    if (!isLoop && callShared(region, which, left, open.back())) shared = region.end;
   };
   walk(kernel_, line, opens, [&](const Region& region) {
-    if (!within(region)) return;
+    if (entered.empty() || entered.back() != &region) return;
+    entered.pop_back();
     if (region.kind == Region::Kind::Loop) leaveLoop(open);
     else leave(open);
   });
@@ -141,6 +166,36 @@ Body::OpenRegion Body::enter(const Region& region) {
   ir_.SetInsertPoint(inside);
   ++openRegions_;
   return open;
+}
+
+bool Body::callShared(const Region& region, const std::function<bool(uint32_t)>& which,
+                      const std::vector<uint32_t>& left, OpenRegion& open) {
+  const auto arm = armOf(
+      kernel_, region, [&](uint32_t at) { return !which(at); }, [&](uint32_t at) { return left[at] > 0; });
+  if (!arm) return false;
+  llvm::Function* function = arms_.functionOf(kernel_, *arm, ir_, [&](const llvm::Function& made) {
+    std::map<uint32_t, llvm::Value*> given;
+    for (unsigned k = 0; k < arm->inputs.size(); ++k) given[arm->inputs[k]] = made.getArg(k);
+    Body inside(ir_, kernel_, frame_, arms_, [&](uint32_t at) -> llvm::Value* {
+      const Node& node = kernel_.code[at];
+      return node.op == Op::Const ? constant(constantOf(node)) : given.at(at);
+    });
+    for (uint32_t at = region.begin; at < region.end; ++at) {
+      if (which(at)) inside.emit(at);
+    }
+    std::vector<llvm::Value*> outputs;
+    for (const uint32_t at : arm->outputs) outputs.push_back(inside.value(at));
+    return outputs;
+  });
+  std::vector<llvm::Value*> arguments;
+  for (const uint32_t at : arm->inputs) arguments.push_back(value(at));
+  llvm::Value* result = ir_.CreateCall(function, arguments);
+  for (unsigned k = 0; k < arm->outputs.size(); ++k) {
+    const uint32_t at = arm->outputs[k];
+    values_[at] = ir_.CreateExtractValue(result, k);
+    open.leaving.push_back({at, left[at]});
+  }
+  return true;
 }
 
 /// What is used later has no value where the region was skipped, and needs none: selects drop it.

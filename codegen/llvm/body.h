@@ -3,8 +3,10 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <span>
 #include <vector>
 
+#include "codegen/llvm/shared_arms.h"
 #include "codegen/llvm/vector_builder.h"
 #include "ir/kernel.h"
 
@@ -26,7 +28,7 @@ struct Frame {
 /// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args);
 
-/// Loads besides what scatterPartials needs.
+/// Loads besides what scatter needs.
 void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
 
 /// Sets the instances of a frame to those from `first` on.
@@ -35,16 +37,35 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
 /// For each node whether it is the same for all instances.
 std::vector<bool> findUniform(const Kernel& kernel);
 
+/// Partials that are added to one row at once: four scalars beside one another, or one.
+struct Piece {
+  uint32_t gather = 0, first = 0, width = 0;
+  std::array<uint32_t, 4> values{};  ///< nodes; kNoNode where a scalar has no partial
+};
+
+/// Whether a kernel adds its partials up.
+bool addsPartials(const Kernel& kernel);
+
+/// All partials that are added up, by gather and component: the order in which a lane's are. Only pieces whose ports
+/// and `first / 4` agree can meet in one place; others may change their order.
+std::vector<Piece> piecesOf(const Kernel& kernel);
+
+/// Room for adding them in a loop, in vectors of 64-bit lanes.
+uint64_t cellsFor(std::span<const Piece> pieces);
+
+/// Whether there are too many to be written out.
+bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes);
+
 /// Emits the nodes and stores of a kernel at the builder's place.
 class Body {
  public:
   /// `elsewhere` gives values that this body did not emit.
-  Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame,
+  Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
        std::function<llvm::Value*(uint32_t)> elsewhere = {});
 
   void emit(uint32_t at) { values_[at] = node(at); }
   /// Emits positions [begin, end) for which `which` holds; regions that lie within are branched around where no lane
-  /// needs them, others are emitted like the rest.
+  /// needs them, others, and those whose condition is not known yet, are emitted like the rest.
   void emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which);
   /// The node's value, emitted here whether or not it was before.
   llvm::Value* node(uint32_t at);
@@ -68,10 +89,9 @@ class Body {
 
   /// Leaves the stores [begin, end), or all that are not added up, in memory.
   void stores(size_t begin, size_t end);
-  /// Adds the partials to their accumulators.
-  void scatterPartials();
-  /// The same in a loop, for very many: `partials` as `partialsOf` lists them, their values at `values`, a vector each.
-  void scatterInLoop(const std::vector<Store>& partials, llvm::Value* values);
+  /// Adds partials to their accumulators, lane by lane and piece by piece: the order of the entries of a row. With a
+  /// `block`, which has `cellsFor` them, it does so in a loop over lanes.
+  void scatter(std::span<const Piece> pieces, llvm::Value* block);
 
  private:
   struct OpenRegion {
@@ -85,6 +105,10 @@ class Body {
     std::vector<Leaving> leaving = {};  // what was emitted here and is used after, outside so many regions
   };
   OpenRegion enter(const Region& region);
+  /// Calls the function of an arm that has one; false if it has none.
+  bool callShared(const Region& region, const std::function<bool(uint32_t)>& which, const std::vector<uint32_t>& left,
+                  OpenRegion& open);
+  std::vector<uint32_t> regionsLeftBy(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which);
   void leave(std::vector<OpenRegion>& open);
   OpenRegion enterLoop(const Region& region, const std::function<bool(uint32_t)>& which);
   void leaveLoop(std::vector<OpenRegion>& open);
@@ -97,10 +121,15 @@ class Body {
   void storePartial(const Store& store, llvm::Value* value, llvm::Value* entry);
   /// What is stored at every count that comes to `at`.
   void storeEntries(uint32_t at);
+  std::vector<llvm::Value*> partsOf(const Piece& piece);
+  llvm::Value* rowsAddedTo(uint32_t gather);
+  void addPiece(const Piece& piece, llvm::Value* row, llvm::Value* part);
+  void scatterInLoop(std::span<const Piece> pieces, llvm::Value* block);
 
   VectorBuilder& ir_;
   const Kernel& kernel_;
   const Frame& frame_;
+  SharedArms& arms_;
   std::function<llvm::Value*(uint32_t)> elsewhere_;
   std::vector<llvm::Value*> values_;
   std::vector<llvm::Value*> next_;  // of a reduction or a prefix: with what this count takes in
@@ -112,11 +141,5 @@ class Body {
   std::function<llvm::Value*(uint32_t)> takeLoad_;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
-
-/// Whether a kernel adds its partials up.
-bool addsPartials(const Kernel& kernel);
-
-/// The partials that are added up, by gather and component: the order in which a lane's are.
-std::vector<Store> partialsOf(const Kernel& kernel);
 
 }  // namespace hgc::cpu

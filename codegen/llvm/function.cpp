@@ -13,16 +13,14 @@ namespace {
 /// Nodes and stores of one LLVM function. Compiling it takes time that grows faster than its length. A load is one
 /// access a lane.
 constexpr uint32_t kPartLength = 4000, kPartStores = 500, kLoadLength = 8;
-/// Partials that are added up one by one; each is an addition a lane.
-constexpr size_t kMostScattered = 128;
+/// Pieces of partials of one function.
+constexpr size_t kPartPieces = 128;
 
 llvm::Function* makeFunction(llvm::Module& module, VectorBuilder& ir, const std::string& name,
                              llvm::ArrayRef<llvm::Type*> arguments, llvm::GlobalValue::LinkageTypes linkage) {
   auto* type = llvm::FunctionType::get(ir.getVoidTy(), arguments, false);
   auto* function = llvm::Function::Create(type, linkage, name, module);
-  function->addFnAttr("prefer-vector-width", "512");
-  function->addFnAttr("min-legal-vector-width", "512");
-  function->addFnAttr(llvm::Attribute::NoUnwind);
+  allowWideVectors(*function);
   return function;
 }
 
@@ -41,21 +39,22 @@ std::vector<bool> computedBefore(const Kernel& kernel) {
 }
 
 /// The whole kernel in one function; what is the same for all instances is computed before the loop.
-void emitWhole(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function) {
+void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function) {
   llvm::Value* args = function->getArg(0);
   Frame frame = loadFrame(ir, kernel, args);
   loadAccumulators(ir, kernel, frame);
+  const std::vector<Piece> pieces = piecesOf(kernel);
+  llvm::Value* block = nullptr;
+  if (scattersInLoop(pieces, ir.lanes())) block = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces)));
   const std::vector<bool> isBefore = computedBefore(kernel);
-  Body body(ir, kernel, frame);
+  Body body(ir, kernel, frame, arms);
   const auto count = static_cast<uint32_t>(kernel.code.size());
-  for (uint32_t at = 0; at < count; ++at) {
-    if (isBefore[at]) body.emit(at);
-  }
+  body.emitRange(0, count, [&](uint32_t at) { return isBefore[at]; });
   emitLoop(ir, function->getArg(1), function->getArg(2), ir.getInt64(ir.lanes()), [&](llvm::Value* instance) {
     placeFrame(ir, frame, args, instance);
     body.emitRange(0, count, [&](uint32_t at) { return !isBefore[at]; });
     body.stores(0, kernel.stores.size());
-    body.scatterPartials();
+    body.scatter(pieces, block);
   });
 }
 
@@ -106,16 +105,45 @@ Scratch planScratch(const Kernel& kernel, const std::vector<uint32_t>& part) {
   return scratch;
 }
 
+using PieceKey = std::pair<uint32_t, uint32_t>;
+
+/// Those that can meet in one place.
+PieceKey keyOf(const Kernel& kernel, const Piece& piece) {
+  return {kernel.gathers[piece.gather].port, piece.first / 4};
+}
+
+std::vector<Piece> piecesByPlace(const Kernel& kernel) {
+  std::vector<Piece> pieces = piecesOf(kernel);
+  std::ranges::stable_sort(pieces, {}, [&](const Piece& piece) { return keyOf(kernel, piece); });
+  return pieces;
+}
+
+/// Cuts them where neither side can meet the other.
+std::vector<std::span<const Piece>> inParts(const Kernel& kernel, std::span<const Piece> pieces) {
+  std::vector<std::span<const Piece>> parts;
+  size_t first = 0;
+  for (size_t k = 1; k <= pieces.size(); ++k) {
+    const bool cut =
+        k == pieces.size() || (k - first >= kPartPieces && keyOf(kernel, pieces[k]) != keyOf(kernel, pieces[k - 1]));
+    if (!cut) continue;
+    parts.push_back(pieces.subspan(first, k - first));
+    first = k;
+  }
+  return parts;
+}
+
 /// A kernel too long for one function: parts that hand values on through memory, called one after another.
 class PartsEmitter {
  public:
-  PartsEmitter(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel)
+  PartsEmitter(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel, SharedArms& arms)
       : module_(module),
         ir_(ir),
         kernel_(kernel),
+        arms_(arms),
         part_(partsOf(kernel)),
         scratch_(planScratch(kernel, part_)),
-        partials_(partialsOf(kernel)) {}
+        pieces_(piecesByPlace(kernel)),
+        piecesByPart_(inParts(kernel, pieces_)) {}
 
   std::vector<llvm::Function*> emitParts() {
     std::vector<llvm::Function*> parts;
@@ -137,7 +165,9 @@ class PartsEmitter {
     const auto fallible = [&](const char* name, llvm::Type* result, llvm::Type* argument) {
       return module_.getOrInsertFunction(name, llvm::FunctionType::get(result, {argument}, false));
     };
-    const uint64_t bytes = (scratch_.cells + partials_.size() + 1) * ir_.lanes() * sizeof(double) + 64;
+    uint64_t cells = 1;
+    for (const auto& pieces : piecesByPart_) cells = std::max(cells, cellsFor(pieces));
+    const uint64_t bytes = (scratch_.cells + cells) * ir_.lanes() * sizeof(double) + 64;
     llvm::Value* block = ir_.CreateCall(fallible("malloc", ir_.getPtrTy(), ir_.getInt64Ty()), {ir_.getInt64(bytes)});
     emitLoop(ir_, function->getArg(1), function->getArg(2), ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       for (llvm::Function* part : parts) ir_.CreateCall(part, {function->getArg(0), block, instance});
@@ -146,25 +176,13 @@ class PartsEmitter {
   }
 
  private:
-  bool scattersInLoop() const { return partials_.size() > kMostScattered; }
-
-  /// Many partials are collected behind the cells, and added up from there.
   void emitScatter(std::vector<llvm::Function*>& parts) {
     const auto count = static_cast<uint32_t>(kernel_.code.size());
-    if (!scattersInLoop()) {
-      parts.push_back(emitPart(count, count, [](Body& body, llvm::Value*) { body.scatterPartials(); }));
-      return;
-    }
-    for (size_t first = 0; first < partials_.size(); first += kPartStores) {
-      const size_t last = std::min(first + kPartStores, partials_.size());
+    for (const std::span<const Piece> pieces : piecesByPart_) {
       parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value* block) {
-        for (size_t k = first; k < last; ++k)
-          ir_.CreateAlignedStore(body.value(partials_[k].value), cell(block, scratch_.cells + k), llvm::Align(8));
+        body.scatter(pieces, scattersInLoop(pieces, ir_.lanes()) ? cell(block, scratch_.cells) : nullptr);
       }));
     }
-    parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value* block) {
-      body.scatterInLoop(partials_, cell(block, scratch_.cells));
-    }));
   }
 
   llvm::Value* cell(llvm::Value* block, uint64_t number) {
@@ -172,28 +190,24 @@ class PartsEmitter {
   }
   llvm::Value* place(llvm::Value* block, uint32_t at) { return cell(block, scratch_.cell[at]); }
 
-  llvm::Type* typeOf(const Node& node) {
-    if (node.type == Type::Real) return ir_.realType();
-    return node.type == Type::Int ? ir_.intType() : llvm::FixedVectorType::get(ir_.getInt1Ty(), ir_.lanes());
-  }
-
   llvm::Function* emitPart(uint32_t first, uint32_t last, const std::function<void(Body&, llvm::Value*)>& leave) {
     auto* part = makeFunction(module_, ir_, kernel_.name + ".part", {ir_.getPtrTy(), ir_.getPtrTy(), ir_.getInt64Ty()},
                               llvm::Function::InternalLinkage);
     part->addFnAttr(llvm::Attribute::NoInline);
     ir_.SetInsertPoint(llvm::BasicBlock::Create(ir_.getContext(), "entry", part));
     Frame frame = loadFrame(ir_, kernel_, part->getArg(0));
-    if (!scattersInLoop()) loadAccumulators(ir_, kernel_, frame);
+    if (first == kernel_.code.size()) loadAccumulators(ir_, kernel_, frame);  // it stores
     placeFrame(ir_, frame, part->getArg(0), part->getArg(2));
     llvm::Value* block = part->getArg(1);
     Body* self = nullptr;
-    Body body(ir_, kernel_, frame, [&](uint32_t at) -> llvm::Value* {
+    Body body(ir_, kernel_, frame, arms_, [&](uint32_t at) -> llvm::Value* {
       const Node& node = kernel_.code[at];
       if (emitsAnywhere(node)) return self->node(at);
-      return ir_.CreateAlignedLoad(typeOf(node), place(block, at), llvm::Align(8));
+      return ir_.CreateAlignedLoad(ir_.vectorOf(node.type), place(block, at), llvm::Align(8));
     });
     self = &body;
     body.emitRange(first, last, [](uint32_t) { return true; });
+    ir_.fence();
     for (uint32_t at = first; at < last; ++at) {
       if (scratch_.cell[at] != kNoNode) ir_.CreateAlignedStore(body.value(at), place(block, at), llvm::Align(8));
     }
@@ -205,26 +219,27 @@ class PartsEmitter {
   llvm::Module& module_;
   VectorBuilder& ir_;
   const Kernel& kernel_;
+  SharedArms& arms_;
   std::vector<uint32_t> part_;
   Scratch scratch_;
-  std::vector<Store> partials_;
+  std::vector<Piece> pieces_;
+  std::vector<std::span<const Piece>> piecesByPart_;
 };
 
 }  // namespace
 
-llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes) {
+llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
   VectorBuilder ir(module.getContext(), lanes);
   std::vector<llvm::Function*> parts;
-  PartsEmitter emitter(module, ir, kernel);
-  const bool fits = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores &&
-                    partialsOf(kernel).size() <= kMostScattered;
+  PartsEmitter emitter(module, ir, kernel, arms);
+  const bool fits = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores;
   const bool whole = fits || hasLoops(kernel);  // a loop stays in one piece
   if (!whole) parts = emitter.emitParts();
   auto* function = makeFunction(module, ir, kernel.name, {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
                                 llvm::Function::ExternalLinkage);
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
-  if (hasPhases(kernel)) emitPhases(ir, kernel, function);
-  else if (whole) emitWhole(ir, kernel, function);
+  if (hasPhases(kernel)) emitPhases(ir, kernel, arms, function);
+  else if (whole) emitWhole(ir, kernel, arms, function);
   else emitter.emitCalls(function, parts);
   ir.CreateRetVoid();
   if (hasLoops(kernel)) tidyLoops(*function);

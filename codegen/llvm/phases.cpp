@@ -18,15 +18,19 @@ constexpr uint64_t kBlockBytes = 1 << 20;
 
 class PhasesEmitter {
  public:
-  PhasesEmitter(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function)
+  PhasesEmitter(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function)
       : ir_(ir),
         kernel_(kernel),
+        arms_(arms),
         args_(function->getArg(0)),
         end_(function->getArg(2)),
         plan_(planPhases(kernel)),
         frame_(loadFrame(ir, kernel, args_)),
-        outer_(ir, kernel, frame_) {
+        outer_(ir, kernel, frame_, arms),
+        pieces_(piecesOf(kernel)) {
     loadAccumulators(ir, kernel, frame_);
+    if (scattersInLoop(pieces_, ir.lanes()))
+      scattered_ = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces_)));
   }
 
   void run(llvm::Value* begin) {
@@ -93,24 +97,19 @@ class PhasesEmitter {
     llvm::Value* within = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kTile)), lane);
     return at(ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, within)));
   }
-  llvm::Type* typeOf(uint32_t position) {
-    const Type type = kernel_.code[position].type;
-    if (type == Type::Real) return ir_.realType();
-    return type == Type::Int ? ir_.intType() : llvm::FixedVectorType::get(ir_.getInt1Ty(), ir_.lanes());
-  }
   llvm::Value* scalarOf(llvm::Value* vector) {
     return ir_.CreateSExt(ir_.CreateExtractElement(vector, uint64_t{0}), ir_.getInt64Ty());
   }
   llvm::Value* waiting(uint32_t position) {
     if (plan_.isOuter[position]) return outer_.value(position);
-    return ir_.CreateAlignedLoad(typeOf(position), place(position), llvm::Align(8));
+    return ir_.CreateAlignedLoad(ir_.vectorOf(kernel_.code[position].type), place(position), llvm::Align(8));
   }
   void leave(llvm::Value* value, uint32_t position) { ir_.CreateAlignedStore(value, place(position), llvm::Align(8)); }
 
   void eachVector(const std::function<void(Body&)>& fill) {
     emitLoop(ir_, first_, last_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       placeFrame(ir_, frame_, args_, instance);
-      Body body(ir_, kernel_, frame_, [&](uint32_t position) { return waiting(position); });
+      Body body(ir_, kernel_, frame_, arms_, [&](uint32_t position) { return waiting(position); });
       body.onLoad([&](uint32_t position) { return packedLoad(body, position); });
       if (addsShared())
         body.onShared(
@@ -131,36 +130,38 @@ class PhasesEmitter {
   void block(llvm::Value* begin, llvm::Value* first) {
     first_ = first;
     last_ = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir_.CreateAdd(first, block_), end_);
-    bool isPacked = plan_.packed.empty();
+    std::vector<bool> isPacked(plan_.packed.size(), false);
     for (const Phase& phase : plan_.phases) {
       if (phase.loop == nullptr) {
         straight(phase);
         continue;
       }
-      if (!isPacked) packRows();
-      isPacked = true;
+      for (uint32_t position = phase.begin; position < phase.end; ++position) {
+        const uint32_t packed = plan_.packedAs[position];
+        if (packed == kNoNode || isPacked[packed]) continue;
+        packRows(packed);
+        isPacked[packed] = true;
+      }
       loop(phase);
     }
     eachVector([&](Body& body) {
       body.stores(0, kernel_.stores.size());
-      body.scatterPartials();
+      body.scatter(pieces_, scattered_);
     });
     if (addsShared()) foldChunk(begin);
   }
 
-  void packRows() {
+  void packRows(uint32_t number) {
+    const PackedRows& packed = plan_.packed[number];
+    const uint32_t port = kernel_.gathers[packed.gather].port;
+    const auto array = static_cast<uint32_t>(plan_.kept.size()) + number;
     eachVector([&](Body&) {
-      for (uint32_t p = 0; p < plan_.packed.size(); ++p) {
-        const PackedRows& packed = plan_.packed[p];
-        const uint32_t port = kernel_.gathers[packed.gather].port;
-        llvm::Value* base = waiting(packed.base);
-        const auto array = static_cast<uint32_t>(plan_.kept.size()) + p;
-        emitLoop(ir_, ir_.getInt64(0), arrays_[array].extent, ir_.getInt64(1), [&](llvm::Value* count) {
-          llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
-          llvm::Value* lanes = outer_.loadLanes(frame_.ports[port], row, kernel_.ports[port].width, packed.component);
-          ir_.CreateAlignedStore(lanes, element(array, count), llvm::Align(8));
-        });
-      }
+      llvm::Value* base = waiting(packed.base);
+      emitLoop(ir_, ir_.getInt64(0), arrays_[array].extent, ir_.getInt64(1), [&](llvm::Value* count) {
+        llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
+        llvm::Value* lanes = outer_.loadLanes(frame_.ports[port], row, kernel_.ports[port].width, packed.component);
+        ir_.CreateAlignedStore(lanes, element(array, count), llvm::Align(8));
+      });
     });
   }
 
@@ -275,10 +276,13 @@ class PhasesEmitter {
 
   VectorBuilder& ir_;
   const Kernel& kernel_;
+  SharedArms& arms_;
   llvm::Value *args_, *end_;
   PhasePlan plan_;
   Frame frame_;
-  Body outer_;                              // what is computed outside of the loops over instances
+  Body outer_;  // what is computed outside of the loops over instances
+  std::vector<Piece> pieces_;
+  llvm::Value* scattered_ = nullptr;
   std::vector<Array> arrays_;               // kept ones, then packed ones
   std::vector<llvm::Value*> firstColumns_;  // by gather, of what is summed
   llvm::Value *block_ = nullptr, *memory_ = nullptr, *tiles_ = nullptr, *columns_ = nullptr;
@@ -294,8 +298,8 @@ bool hasPhases(const Kernel& kernel) {
   });
 }
 
-void emitPhases(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function) {
-  PhasesEmitter(ir, kernel, function).run(function->getArg(1));
+void emitPhases(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function) {
+  PhasesEmitter(ir, kernel, arms, function).run(function->getArg(1));
 }
 
 }  // namespace hgc::cpu

@@ -1,5 +1,6 @@
 #pragma once
 /// Kernels with loops, a chunk of instances at a time.
+#include "codegen/llvm/shared_arms.h"
 #include "codegen/llvm/vector_builder.h"
 #include "ir/kernel.h"
 
@@ -11,6 +12,6 @@ bool hasPhases(const Kernel& kernel);
 /// Fills `function` with the phases of a kernel: straight code for all instances of a chunk, then each loop that is in
 /// no other, its counts outside and the instances inside, so that what is the same for all of them is computed once a
 /// count. What one phase computes and another reads waits in memory.
-void emitPhases(VectorBuilder& ir, const Kernel& kernel, llvm::Function* function);
+void emitPhases(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function);
 
 }  // namespace hgc::cpu

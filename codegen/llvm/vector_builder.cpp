@@ -42,6 +42,12 @@ llvm::Value* VectorBuilder::floorMod(llvm::Value* a, llvm::Value* b) {
   return CreateSelect(CreateICmpEQ(b, integer(0)), integer(0), CreateSub(a, CreateMul(floorDiv(a, b), b)));
 }
 
+void allowWideVectors(llvm::Function& function) {
+  function.addFnAttr("prefer-vector-width", "512");
+  function.addFnAttr("min-legal-vector-width", "512");
+  function.addFnAttr(llvm::Attribute::NoUnwind);
+}
+
 void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Value* step,
               const std::function<void(llvm::Value*)>& body) {
   auto* entry = ir.GetInsertBlock();

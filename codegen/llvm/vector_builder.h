@@ -4,6 +4,8 @@
 
 #include <functional>
 
+#include "ir/type.h"
+
 namespace hgc::cpu {
 
 /// Builds instructions on vectors of `lanes` elements. Reals are f64, integers i32, truth values i1; no fast-math
@@ -15,6 +17,9 @@ class VectorBuilder : public llvm::IRBuilder<> {
   unsigned lanes() const { return lanes_; }
   llvm::Type* realType() const { return real_; }
   llvm::Type* intType() const { return int_; }
+  llvm::Type* vectorOf(Type type) {
+    return type == Type::Real ? real_ : type == Type::Int ? int_ : llvm::FixedVectorType::get(getInt1Ty(), lanes_);
+  }
 
   llvm::Value* splat(llvm::Value* scalar) { return CreateVectorSplat(lanes_, scalar); }
   llvm::Value* real(double value) { return splat(llvm::ConstantFP::get(getDoubleTy(), value)); }
@@ -47,6 +52,13 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* floorDiv(llvm::Value* a, llvm::Value* b);
   llvm::Value* floorMod(llvm::Value* a, llvm::Value* b);
 
+  /// Nothing that reads or writes memory crosses it in LLVM's schedule, and it costs nothing when run. LLVM's time
+  /// grows with the product of what reads and what writes between two of them, as long as it cannot tell their places
+  /// apart.
+  void fence() { CreateFence(llvm::AtomicOrdering::SequentiallyConsistent, llvm::SyncScope::SingleThread); }
+  /// After every so many writes there should be one.
+  static constexpr size_t kWritesBetweenFences = 16;
+
  private:
   llvm::Value* unary(llvm::Intrinsic::ID id, llvm::Value* a) { return CreateUnaryIntrinsic(id, a); }
   static bool isReal(llvm::Value* a) { return a->getType()->getScalarType()->isDoubleTy(); }
@@ -56,6 +68,9 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Type* int_;
   llvm::Type* long_;
 };
+
+/// Vectors as wide as they come, in a function that throws nothing.
+void allowWideVectors(llvm::Function& function);
 
 /// A loop from `begin` to `end` by `step`, entered at the builder's place, left with the builder behind it.
 void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Value* step,

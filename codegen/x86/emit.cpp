@@ -1,29 +1,24 @@
-#include "codegen/x86/emit.h"
-
-#include <lld/Common/Driver.h>
-#include <llvm/Config/llvm-config.h>
+/// Kernels to objects, in shards that are compiled on all cores.
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/IntrinsicsX86.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
-#include <llvm/Support/FileSystem.h>
-#include <llvm/Support/MemoryBuffer.h>
-#include <llvm/Support/Signals.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
 #include <llvm/Target/TargetOptions.h>
+#include <tbb/parallel_for.h>
 
 #include <mutex>
 
 #include "codegen/llvm/function.h"
+#include "codegen/x86/code_generator.h"
+#include "codegen/x86/link.h"
 #include "ir/abi.h"
 
-LLD_HAS_DRIVER(elf)
-
-namespace hgc {
+namespace hgc::x86 {
 namespace {
 
 constexpr const char* kTriple = "x86_64-unknown-linux-gnu";
@@ -54,22 +49,30 @@ std::unique_ptr<llvm::TargetMachine> makeMachine(Isa isa) {
 std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<const Kernel> kernels, Isa isa) {
   auto module = std::make_unique<llvm::Module>("hgc", context);
   module->setTargetTriple(llvm::Triple(kTriple));
-  auto* word = llvm::Type::getInt32Ty(context);
-  new llvm::GlobalVariable(*module, word, true, llvm::GlobalValue::ExternalLinkage,
-                           llvm::ConstantInt::get(word, kKernelAbi), kKernelAbiSymbol);
+  cpu::SharedArms arms;
   for (const Kernel& kernel : kernels) {
-    llvm::Function* function = cpu::emitFunction(*module, kernel, lanesOf(isa));
+    llvm::Function* function = cpu::emitFunction(*module, kernel, lanesOf(isa), arms);
     if (!cpu::streams(kernel)) continue;
     llvm::IRBuilder<> ir(function->back().getTerminator());
     ir.CreateIntrinsic(ir.getVoidTy(), llvm::Intrinsic::x86_sse_sfence, {});
   }
+  arms.inlineLone();
   return module;
 }
 
-Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Isa isa, llvm::CodeGenFileType type,
-                                            Stopwatch& watch) {
+/// The word by which an object says how its kernels want to be called.
+void addAbi(llvm::Module& module) {
+  auto* word = llvm::Type::getInt32Ty(module.getContext());
+  new llvm::GlobalVariable(module, word, true, llvm::GlobalValue::ExternalLinkage,
+                           llvm::ConstantInt::get(word, kKernelAbi), kKernelAbiSymbol);
+}
+
+/// The first kernels of a program bring the word of its interface.
+Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, bool first, Isa isa,
+                                            llvm::CodeGenFileType type, Stopwatch& watch) {
   llvm::LLVMContext context;
   const auto module = makeModule(context, kernels, isa);
+  if (first) addAbi(*module);
   watch.lap("llvm ir");
   const auto machine = makeMachine(isa);
   if (!machine) return Error{"LLVM has no x86-64 target", "install an LLVM that was built with the X86 target"};
@@ -89,81 +92,67 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, Isa
   return bytes;
 }
 
-/// A file of the linker's, removed at the end, be it by a signal.
-class Scratch {
- public:
-  explicit Scratch(llvm::StringRef path) : path_(path) { llvm::sys::RemoveFileOnSignal(path_); }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  ~Scratch() {
-    llvm::sys::fs::remove(path_);
-    llvm::sys::DontRemoveFileOnSignal(path_);
+/// Nodes of a shard, and the most shards. They depend on the kernels alone, and so does every byte.
+constexpr size_t kShardLength = 1000, kMostShards = 256;
+
+/// Cuts kernels into runs of enough nodes each.
+std::vector<std::span<const Kernel>> shardsOf(std::span<const Kernel> kernels) {
+  size_t nodes = 0;
+  for (const Kernel& kernel : kernels) nodes += kernel.code.size();
+  const size_t least = std::max(kShardLength, nodes / kMostShards);
+  std::vector<std::span<const Kernel>> shards;
+  size_t begin = 0, length = 0;
+  for (size_t k = 0; k < kernels.size(); ++k) {
+    length += kernels[k].code.size();
+    if (length < least && k + 1 < kernels.size()) continue;
+    shards.push_back(kernels.subspan(begin, k + 1 - begin));
+    begin = k + 1;
+    length = 0;
   }
-
- private:
-  std::string path_;
-};
-
-Status writeScratch(int descriptor, llvm::ArrayRef<char> bytes) {
-  llvm::raw_fd_ostream stream(descriptor, true);
-  stream.write(bytes.data(), bytes.size());
-  stream.close();
-  const std::error_code error = stream.error();
-  stream.clear_error();  // which would end the process otherwise
-  if (!error) return Done{};
-  return Error{"cannot write a temporary file for linking: " + error.message(), "TMPDIR says where it is"};
+  if (shards.empty()) shards.push_back(kernels);  // a program without kernels has its interface
+  return shards;
 }
 
-/// Links one object in memory. lld speaks files, and keeps state of its own: one call at a time.
-Result<std::vector<uint8_t>> linkShared(llvm::ArrayRef<char> object, Stopwatch& watch) {
-  static std::mutex mutex;
-  const std::lock_guard lock(mutex);
-  watch.skip();  // waiting is no work
-  llvm::SmallString<128> input, output;
-  int descriptor = 0;
-  if (llvm::sys::fs::createTemporaryFile("hgc", "o", descriptor, input) ||
-      llvm::sys::fs::createTemporaryFile("hgc", "so", output)) {
-    return Error{"cannot make a temporary file for linking", "check that TMPDIR is writable"};
-  }
-  const Scratch removeInput(input), removeOutput(output);
-  if (const Status written = writeScratch(descriptor, object); !written) return written.error();
-  std::string messages;
-  llvm::raw_string_ostream log(messages);
-  const char* arguments[] = {"ld.lld",      "-shared",     "-O0", "--build-id=none", "-z",
-                             "noexecstack", input.c_str(), "-o",  output.c_str()};
-  const auto result = lld::lldMain(arguments, log, log, {{lld::Gnu, &lld::elf::link}});
-  if (result.retCode != 0) return Error{"internal error: lld: " + messages, ""};
-  const auto linked = llvm::MemoryBuffer::getFile(output, false, false);
-  if (!linked) return Error{"cannot read back the linked kernel", ""};
-  return std::vector<uint8_t>((*linked)->getBuffer().bytes_begin(), (*linked)->getBuffer().bytes_end());
-}
-
-}  // namespace
-
-const char* llvmVersion() { return LLVM_VERSION_STRING; }
-
-std::string cpuLlvmText(std::span<const Kernel> kernels, Isa isa) {
+Result<std::string> llvmText(std::span<const Kernel> kernels, Isa isa) {
   llvm::LLVMContext context;
   std::string text;
   llvm::raw_string_ostream stream(text);
-  makeModule(context, kernels, isa)->print(stream, nullptr);
+  const auto module = makeModule(context, kernels, isa);
+  addAbi(*module);
+  module->print(stream, nullptr);
   return text;
 }
 
-Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa) {
+Result<std::string> assembly(std::span<const Kernel> kernels, Isa isa) {
   Stopwatch watch(nullptr);
-  const auto bytes = assemble(kernels, isa, llvm::CodeGenFileType::AssemblyFile, watch);
+  const auto bytes = assemble(kernels, true, isa, llvm::CodeGenFileType::AssemblyFile, watch);
   if (!bytes) return bytes.error();
   return std::string(bytes->begin(), bytes->end());
 }
 
-Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times) {
+Result<std::vector<uint8_t>> sharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times) {
+  const auto shards = shardsOf(kernels);
+  std::vector<std::vector<uint8_t>> objects(shards.size());
+  std::vector<Timings> taken(shards.size());
+  std::vector<Error> errors(shards.size());
+  tbb::parallel_for(size_t{0}, shards.size(), [&](size_t k) {
+    Stopwatch watch(times != nullptr ? &taken[k] : nullptr);
+    const auto object = assemble(shards[k], k == 0, isa, llvm::CodeGenFileType::ObjectFile, watch);
+    if (object) objects[k].assign(object->begin(), object->end());
+    else errors[k] = object.error();
+  });
+  for (size_t k = 0; k < shards.size(); ++k) {
+    if (objects[k].empty()) return errors[k];
+    for (const auto& [stage, milliseconds, count, within] : taken[k].stages()) times->add(stage, milliseconds);
+  }
   Stopwatch watch(times);
-  const auto object = assemble(kernels, isa, llvm::CodeGenFileType::ObjectFile, watch);
-  if (!object) return object.error();
-  auto linked = linkShared(*object, watch);
+  auto linked = linkShared(objects, watch);
   watch.lap("lld");
   return linked;
 }
 
-}  // namespace hgc
+}  // namespace
+}  // namespace hgc::x86
+
+extern "C" const hgc::x86::CodeGenerator hgcCodeGenerator = {hgc::x86::llvmText, hgc::x86::assembly,
+                                                             hgc::x86::sharedObject};

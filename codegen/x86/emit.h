@@ -16,8 +16,10 @@ namespace hgc {
 const char* llvmVersion();
 
 /// The functions of `kernels`, each of type `KernelFunction` and named as the kernel is, as LLVM IR text, as assembly,
-/// or linked into a position-independent shared object; `times`, if any, learns what its stages took. Thread-safe.
-std::string cpuLlvmText(std::span<const Kernel> kernels, Isa isa);
+/// or linked into a position-independent shared object, whose bytes depend on the kernels alone and which is made on
+/// all cores; `times`, if any, learns what its stages took. An error where the code generator (code_generator.h) cannot
+/// be loaded. Thread-safe.
+Result<std::string> cpuLlvmText(std::span<const Kernel> kernels, Isa isa);
 Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa);
 Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times = nullptr);
 

@@ -36,6 +36,7 @@ struct Options {
   int rounds = 9;         ///< of measuring
   bool onDevice = false;  ///< launches alone are measured
   bool json = false;
+  bool cache = false;  ///< what is compiled is kept for the next time
   bool printAfterAll = false, timePasses = false, verifyEach = false;
   Timings* times = nullptr;  ///< learns what the stages take, for --time-passes; none otherwise
 };

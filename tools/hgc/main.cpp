@@ -1,12 +1,12 @@
 /// The command line.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <glslang/build_info.h>
 #include <spirv-tools/libspirv.h>
 
 #include <CLI/CLI.hpp>
 #include <chrono>
 
+#include "codegen/glsl/emit.h"
 #include "codegen/x86/emit.h"
 #include "tools/hgc/guard.h"
 #include "tools/hgc/launch_options.h"
@@ -18,8 +18,8 @@ namespace hgc::tool {
 namespace {
 
 std::string versionText() {
-  return fmt::format("hgc {}\nLLVM {}\nglslang {}.{}.{}\nSPIRV-Tools {}", HGC_VERSION, llvmVersion(),
-                     GLSLANG_VERSION_MAJOR, GLSLANG_VERSION_MINOR, GLSLANG_VERSION_PATCH, spvSoftwareVersionString());
+  return fmt::format("hgc {}\nLLVM {}\nglslang {}\nSPIRV-Tools {}", HGC_VERSION, llvmVersion(), glslangVersion(),
+                     spvSoftwareVersionString());
 }
 
 std::string opsTable() {
@@ -30,7 +30,9 @@ std::string opsTable() {
     const std::string name(op.name), infix(op.infix);
     const std::string spelling = !infix.empty() ? "`" + infix + "`" : op.isFunction ? "`" + name + "()`" : "";
     out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", name, infix == "||" ? "`\\|\\|`" : spelling,
-                       op.isLeaf ? "leaf" : op.isReduction ? "range, 1" : std::to_string(op.signature.arity),
+                       op.isLeaf        ? "leaf"
+                       : op.isReduction ? "range, 1"
+                                        : std::to_string(op.signature.arity),
                        op.isLeaf ? "" : kSmooth[static_cast<int>(op.smoothness)],
                        op.ulp > 0 ? fmt::format("{} ULP", op.ulp) : "", op.doc);
   }
@@ -171,6 +173,8 @@ class CommandLine {
   }
   void runCommand() {
     CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
+    sub->preparse_callback([this](size_t) { options_.cache = true; });
+    sub->add_flag("!--no-cache", options_.cache, "Compile anew, and keep nothing for the next time");
     derivatives(sub);
     bindings(sub);
     numbers(sub);

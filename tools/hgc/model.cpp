@@ -145,6 +145,7 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   compile.times = options.times;
   compile.precision = precisionOf(options);
   compile.fma = fmaMode(options);
+  if (options.cache) compile.cache = defaultCache();
   Isa isa = cpuBestIsa();
   for (const Isa known : cpuIsas()) {
     if (options.device == std::string("cpu:") + isaName(known)) isa = known;

@@ -1,0 +1,28 @@
+#pragma once
+/// What the module gives that links LLVM. It is loaded when it is first needed: LLVM alone takes longer to load than a
+/// run that finds its code kept.
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ir/kernel.h"
+#include "ir/result.h"
+#include "ir/target.h"
+#include "ir/timings.h"
+
+namespace hgc::x86 {
+
+/// The functions of `codegen/x86/emit.h`.
+struct CodeGenerator {
+  Result<std::string> (*llvmText)(std::span<const Kernel>, Isa);
+  Result<std::string> (*assembly)(std::span<const Kernel>, Isa);
+  Result<std::vector<uint8_t>> (*sharedObject)(std::span<const Kernel>, Isa, Timings*);
+};
+
+inline constexpr const char* kModuleFile = "libhgc_x86.so";
+inline constexpr const char* kModuleSymbol = "hgcCodeGenerator";
+
+}  // namespace hgc::x86
+
+extern "C" const hgc::x86::CodeGenerator hgcCodeGenerator;

@@ -1,0 +1,15 @@
+#pragma once
+/// Objects to shared objects.
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ir/result.h"
+#include "ir/timings.h"
+
+namespace hgc::x86 {
+
+/// Links objects in memory, in their order. One call at a time works, others wait, which `watch` does not count.
+Result<std::vector<uint8_t>> linkShared(std::span<const std::vector<uint8_t>> objects, Stopwatch& watch);
+
+}  // namespace hgc::x86

@@ -1,0 +1,44 @@
+/// Calls the code generator, and loads it for that.
+#include <dlfcn.h>
+#include <llvm/Config/llvm-config.h>
+
+#include "codegen/x86/code_generator.h"
+#include "codegen/x86/emit.h"
+
+namespace hgc {
+namespace {
+
+/// The module stays to the end of the process.
+Result<const x86::CodeGenerator*> load() {
+  void* const module = ::dlopen(x86::kModuleFile, RTLD_NOW | RTLD_LOCAL);
+  const void* const found = module != nullptr ? ::dlsym(module, x86::kModuleSymbol) : nullptr;
+  if (found != nullptr) return static_cast<const x86::CodeGenerator*>(found);
+  return Error{std::string("the code generator cannot be loaded: ") + ::dlerror(),
+               "it is installed with hgc, and needs LLVM's shared library"};
+}
+
+const Result<const x86::CodeGenerator*>& generator() {
+  static const auto loaded = load();
+  return loaded;
+}
+
+}  // namespace
+
+const char* llvmVersion() { return LLVM_VERSION_STRING; }
+
+Result<std::string> cpuLlvmText(std::span<const Kernel> kernels, Isa isa) {
+  if (!generator()) return generator().error();
+  return (*generator())->llvmText(kernels, isa);
+}
+
+Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa) {
+  if (!generator()) return generator().error();
+  return (*generator())->assembly(kernels, isa);
+}
+
+Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times) {
+  if (!generator()) return generator().error();
+  return (*generator())->sharedObject(kernels, isa, times);
+}
+
+}  // namespace hgc

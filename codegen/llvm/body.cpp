@@ -180,6 +180,7 @@ bool Body::callShared(const Region& region, const std::function<bool(uint32_t)>&
       const Node& node = kernel_.code[at];
       return node.op == Op::Const ? constant(constantOf(node)) : given.at(at);
     });
+    inside.uniform_.assign(kernel_.code.size(), false);  // elsewhere the arm may differ between instances
     for (uint32_t at = region.begin; at < region.end; ++at) {
       if (which(at)) inside.emit(at);
     }

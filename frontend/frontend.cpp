@@ -169,6 +169,10 @@ Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> l
   return Lowerer(module, diagnostics).lower(term, lengths, graph);
 }
 
+void fixSizes(Module& module, std::span<const int64_t> sizes) {
+  for (size_t dim = 0; dim < sizes.size(); ++dim) module.program.dims[dim].size = sizes[dim];
+}
+
 TermSource termsOf(const Module& module, Diagnostics& diagnostics) {
   const auto lowerer = std::make_shared<Lowerer>(module, diagnostics);
   return {programOf(module),

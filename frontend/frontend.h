@@ -31,6 +31,10 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
 /// The paths of the files that were read for its imports; the libraries of `std` are none.
 std::vector<std::string> importedFiles(const Module& module);
 
+/// Makes it a module for these sizes of its dimensions alone, by number: what only data knew is known when lowering.
+/// Not while it is shared.
+void fixSizes(Module& module, std::span<const int64_t> sizes);
+
 const Program& programOf(const Module& module);
 
 /// The function whose derivative is stated at `origin` (`Graph::originOf` a CustomPartial), in quotes; of several there

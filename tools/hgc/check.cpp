@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <random>
 
+#include "ir/loops.h"
 #include "runtime/cpu/cpu.h"
 
 namespace hgc::tool {
@@ -100,20 +101,46 @@ void bindDirection(const Program& program, const Tangent& direction, Bound& boun
   }
 }
 
+bool hasLoops(const Plan& plan) {
+  return std::ranges::any_of(plan.topologies, [](const Topology& of) { return Nests(of.graph).hasLoops(); });
+}
+
+/// What the reference evaluates: the program for these sizes alone, so that loops are expanded. The model is for
+/// nothing else after it.
+Result<Plan> planForSizes(const Options& options, Model& model, const Bound& bound) {
+  fixSizes(*model.module, bound.sizes);
+  for (DimId dim = 0; dim < bound.sizes.size(); ++dim) model.program.dims[dim].size = bound.sizes[dim];
+  return planModel(options, model, &bound);
+}
+
+Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound) {
+  const auto laidOut = compilePlan(program, plan, {});  // without code
+  if (!laidOut) return laidOut.error();
+  return findInstances(program, laidOut->plan, bound);
+}
+
+/// Where unknowns are read in loops there are no matrices.
+std::set<KernelKind> kindsOf(const Plan& plan) {
+  std::set<KernelKind> kinds = checkedKinds();
+  const bool isVariadic = std::ranges::any_of(plan.topologies, &Topology::variadic);
+  if (isVariadic) kinds.erase(KernelKind::Jacobian);
+  return kinds;
+}
+
 Result<Artefact> compileForAll(const Options& options, const Program& program, const Plan& plan) {
   CompileOptions compile;
   compile.cpu = {cpuIsas().begin(), cpuIsas().end()};
   compile.gpu = true;
   compile.fma = fmaMode(options);
   compile.precision = precisionOf(options);
-  compile.kinds = checkedKinds();
+  compile.kinds = kindsOf(plan);
   compile.hooks = hooksOf(options);
   compile.times = options.times;
   return compilePlan(program, plan, compile);
 }
 
 Status check(const Options& options, Report& report) {
-  const auto model = readModel(options, checkedKinds());
+  auto model = readModel(options, checkedKinds());
   if (!model) return model.error();
   const Program& program = model->program;
   auto bound = readBound(program, options);
@@ -124,12 +151,14 @@ Status check(const Options& options, Report& report) {
   if (!compiled) return compiled.error();
   const auto artefact = std::make_shared<const Artefact>(std::move(*compiled));
   Stopwatch watch(options.times);
-  const auto groups = findInstances(program, artefact->plan, *bound);
+  const auto reference = hasLoops(*plan) ? planForSizes(options, *model, *bound) : plan;
+  if (!reference) return reference.error();
+  const auto groups = instancesOf(program, *reference, *bound);
   if (!groups) return groups.error();
   const Tangent direction = randomDirection(program, *bound);
   bindDirection(program, direction, *bound);
   const auto statedAt = [&](uint32_t origin) { return customDerivativeAt(*model->module, origin); };
-  const Checked checked{options, artefact, *bound, Subject{statedAt, program, *plan, *bound, *groups}, direction};
+  const Checked checked{options, artefact, *bound, Subject{statedAt, program, *reference, *bound, *groups}, direction};
   watch.lap("instances");
   if (const Status done = compareWithReference(checked, report); !done) return done;
   watch.lap("reference");

@@ -48,7 +48,9 @@ struct Kernel {
   uint32_t dims = 0;
   uint32_t liftedReals = 0;
   std::vector<bool> shared = {};  ///< by gather: see `sharedGathers`
-  bool variadic = false;          ///< partials are stored, not added: their columns are counted when data is bound
+  /// By gather: whether its row is an index along the last axis of a symbol, which binding holds within that.
+  std::vector<bool> placed = {};
+  bool variadic = false;  ///< partials are stored, not added: their columns are counted when data is bound
 };
 
 /// Where a variadic kernel stores a partial: in column sizes[base] + entry * entries + place of sizes[count].

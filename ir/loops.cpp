@@ -1,7 +1,7 @@
 #include "ir/loops.h"
 
 #include <algorithm>
-#include <cassert>
+#include <cstdlib>
 
 #include "ir/rules.h"
 
@@ -35,7 +35,7 @@ Nests::Nests(const Graph& graph) {
   for (NodeId id = 0; id < graph.size(); ++id) {
     if (graph[id].op == Op::Range) ranges_.push_back(id);
   }
-  assert(ranges_.size() <= kMostRanges);
+  if (ranges_.size() > kMostRanges) std::abort();  // terms have so few that derivatives have not too many
   sets_.resize(graph.size());
   if (ranges_.empty()) return;
   for (NodeId id = 0; id < graph.size(); ++id) {

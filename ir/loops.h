@@ -26,6 +26,8 @@ bool isOver(const Graph& graph, NodeId id, NodeId range);
 /// A set of ranges, by their number in `Nests::ranges`.
 using RangeSet = uint64_t;
 inline constexpr size_t kMostRanges = 64;
+/// A term has fewer: derivatives make more of them.
+inline constexpr size_t kMostRangesOfTerm = 20;
 
 /// Which ranges each node depends on: the loops that it is inside of.
 class Nests {

@@ -29,14 +29,29 @@ std::optional<Site> search(const Subject& subject, Evaluate evaluate, int64_t mo
   return std::nullopt;
 }
 
-std::optional<Site> nonfiniteValue(const Subject& subject, size_t group, const Interpreter& interpreter,
-                                   int64_t instance) {
+Site siteInside(const Interpreter& interpreter, const Interpreter::Inside& inside, const Group& group, size_t number,
+                int64_t instance, double measure) {
+  Site site = siteOf(interpreter, inside.node, group, number, instance, measure);
+  site.counts = inside.counts;
+  return site;
+}
+
+std::optional<Site> nonfiniteValue(const Subject& subject, size_t group, Interpreter& interpreter, int64_t instance) {
   bool bad = false;
   for (const Root& root : interpreter.topology().roots) bad = bad || !isFinite(interpreter.valueOf(root.node));
   if (!bad) return std::nullopt;
   for (const NodeId id : interpreter.order()) {
     const Constant value = interpreter.valueOf(id);
-    if (isFinite(value) || interpreter.topology().graph[id].op == Op::Const) continue;
+    const Graph& graph = interpreter.topology().graph;
+    if (isFinite(value) || graph[id].op == Op::Const) continue;
+    const auto isBad = [&](NodeId inside) {
+      return graph[inside].op != Op::Const && !isFinite(interpreter.valueOf(inside));
+    };
+    if (info(graph[id].op).isReduction) {
+      if (const auto inside = interpreter.firstInside(id, isBad))
+        return siteInside(interpreter, *inside, subject.plan.groups[group], group, instance,
+                          interpreter.valueOf(inside->node).real());
+    }
     return siteOf(interpreter, id, subject.plan.groups[group], group, instance,
                   value.real());  // its operands come before it, and are finite
   }
@@ -51,13 +66,15 @@ std::optional<Site> nonfiniteDerivative(const Subject& subject, size_t group, In
   for (size_t at = order.size(); at-- > 0;) {  // users first: the first one that is not finite made it so
     const NodeId id = order[at];
     if (graph[id].type != Type::Real || info(graph[id].op).isLeaf || interpreter.adjointOf(id) == 0) continue;
-    if (!std::isfinite(interpreter.adjointOf(id))) continue;
+    if (!std::isfinite(interpreter.adjointOf(id)) || info(graph[id].op).isReduction) continue;
     const auto partials = interpreter.partialsOf(id);
     for (int k = 0; k < operandCount(graph[id]); ++k) {
       const double product = interpreter.adjointOf(id) * partials[static_cast<size_t>(k)];
       if (!std::isfinite(product)) return siteOf(interpreter, id, subject.plan.groups[group], group, instance, product);
     }
   }
+  if (const auto& inside = interpreter.steepInside())
+    return siteInside(interpreter, *inside, subject.plan.groups[group], group, instance, HUGE_VAL);
   return std::nullopt;
 }
 
@@ -111,12 +128,13 @@ std::string describe(const Subject& subject, const Site& site) {
   const std::string name = file < subject.program.files.size() ? subject.program.files[file] : "line";
   const Member member = memberOf(subject.plan.groups[site.group], subject.groups[site.group], site.instance);
   const char* read = site.symbol == kNone ? "" : ", read";
-  return fmt::format("{}{} at {}:{}, instance {} of `{}`", nameOf(subject, site), read, name, line, member.instance,
-                     subject.program.terms[member.term].name);
+  const std::string counts = site.counts.empty() ? "" : fmt::format(", count {}", fmt::join(site.counts, ", "));
+  return fmt::format("{}{} at {}:{}, instance {} of `{}`{}", nameOf(subject, site), read, name, line, member.instance,
+                     subject.program.terms[member.term].name, counts);
 }
 
 std::optional<Site> findNonfinite(const Subject& subject) {
-  const auto value = [&](size_t g, const Interpreter& at, int64_t i) { return nonfiniteValue(subject, g, at, i); };
+  const auto value = [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteValue(subject, g, at, i); };
   if (const auto site = search(subject, evaluateStrict, INT64_MAX, value)) return site;
   std::vector<std::vector<long double>> unwanted(subject.program.symbols.size());
   return search(subject, evaluateStrict, INT64_MAX,

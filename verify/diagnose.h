@@ -24,10 +24,11 @@ struct Site {
   Op op = Op::Const;
   uint32_t origin = 0;
   size_t group = 0;
-  int64_t instance = 0;     ///< in the group
-  double measure = 0;       ///< an error or a value, as the function that found it says
-  SymbolId symbol = kNone;  ///< of a Load: what it reads
-  int64_t scalar = 0;       ///< and where
+  int64_t instance = 0;              ///< in the group
+  double measure = 0;                ///< an error or a value, as the function that found it says
+  SymbolId symbol = kNone;           ///< of a Load: what it reads
+  int64_t scalar = 0;                ///< and where
+  std::vector<int32_t> counts = {};  ///< of the loops that it is in, the outermost first
 };
 Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, size_t number, int64_t instance,
             double measure);

@@ -89,6 +89,7 @@ void Interpreter::reduce(NodeId id) {
 }
 
 void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients) {
+  steep_.reset();
   for (const NodeId id : order_) adjoints_[id] = 0;
   for (size_t k = 0; k < roots_.size(); ++k) adjoints_[roots_[k]] += seeds[k];
   for (size_t at = order_.size(); at-- > 0;) propagate(order_[at], gradients);
@@ -107,8 +108,11 @@ void Interpreter::propagate(NodeId id, std::vector<std::vector<long double>>& gr
     if (node.type == Type::Real) propagateLoop(id, gradients);
   } else if (node.type == Type::Real && !info(node.op).isLeaf) {
     const auto partials = partialsOf(id);
-    for (int k = 0; k < operandCount(node); ++k)
-      adjoints_[node.operand(k)] += times(adjoint, partials[static_cast<size_t>(k)]);
+    for (int k = 0; k < operandCount(node); ++k) {
+      const double product = times(adjoint, partials[static_cast<size_t>(k)]);
+      if (!steep_ && !loops_.empty() && std::isfinite(adjoint) && !std::isfinite(product)) steep_ = {id, countsNow()};
+      adjoints_[node.operand(k)] += product;
+    }
   }
 }
 
@@ -123,6 +127,7 @@ void Interpreter::propagateLoop(NodeId id, std::vector<std::vector<long double>>
     sums.push_back(evaluate_(step.op, Constant::of(sums.back()), values_[node.b], {}).real());
   }
   double adjoint = adjoints_[id];
+  loops_.push_back(node.a);
   const std::vector<NodeId>& inside = iterations_.at(id);
   for (int32_t k = length; k-- > 0;) {
     iterate(id, k);
@@ -133,6 +138,29 @@ void Interpreter::propagateLoop(NodeId id, std::vector<std::vector<long double>>
     for (size_t n = inside.size(); n-- > 0;) propagate(inside[n], gradients);
     adjoint = times(adjoint, partials[0]);
   }
+  loops_.pop_back();
+}
+
+std::vector<int32_t> Interpreter::countsNow() const {
+  std::vector<int32_t> counts;
+  for (const NodeId range : loops_) counts.push_back(values_[range].integer());
+  return counts;
+}
+
+std::optional<Interpreter::Inside> Interpreter::firstInside(NodeId reduction,
+                                                            const std::function<bool(NodeId)>& wanted) {
+  const int32_t length = values_[topology_.graph[topology_.graph[reduction].a].a].integer();
+  for (int32_t k = 0; k < length; ++k) {
+    iterate(reduction, k);
+    for (const NodeId id : iterations_.at(reduction)) {
+      if (!wanted(id)) continue;
+      auto within = info(topology_.graph[id].op).isReduction ? firstInside(id, wanted) : std::nullopt;
+      Inside found = within ? std::move(*within) : Inside{id, {}};
+      found.counts.insert(found.counts.begin(), k);
+      return found;
+    }
+  }
+  return std::nullopt;
 }
 
 std::array<Constant, 3> Interpreter::operandsOf(NodeId id) const {

@@ -1,7 +1,9 @@
 #pragma once
 /// Graphs evaluated as numbers, one instance after another.
 #include <array>
+#include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "ir/plan.h"
@@ -28,6 +30,16 @@ class Interpreter {
   /// Adds `seeds` (by root) times the derivatives of the roots to `gradients`, by symbol; an empty one is not wanted.
   void reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients);
 
+  /// A node at counts of the loops that it is in, the outermost first.
+  struct Inside {
+    NodeId node = kNoNode;
+    std::vector<int32_t> counts;
+  };
+  /// Goes through a reduction of the last `forward` again, up to the first node inside that is wanted.
+  std::optional<Inside> firstInside(NodeId reduction, const std::function<bool(NodeId)>& wanted);
+  /// Of the last `reverse`: where in a loop a finite adjoint times a partial was first not finite.
+  const std::optional<Inside>& steepInside() const { return steep_; }
+
   /// Nodes that the roots need and that are in no loop, operands first.
   const std::vector<NodeId>& order() const { return order_; }
   const GatherGraph& topology() const { return topology_; }
@@ -50,6 +62,7 @@ class Interpreter {
   void takeIn(NodeId prefix);
   void propagate(NodeId id, std::vector<std::vector<long double>>& gradients);
   void propagateLoop(NodeId id, std::vector<std::vector<long double>>& gradients);
+  std::vector<int32_t> countsNow() const;
   Constant leaf(const Node& node, int64_t instance) const;
   double tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const;
 
@@ -61,6 +74,8 @@ class Interpreter {
   std::vector<NodeId> roots_, order_;
   std::map<NodeId, std::vector<NodeId>> iterations_;  // of each reduction: what it evaluates
   int64_t instance_ = 0;
+  std::vector<NodeId> loops_;  // that are counting backwards, the outermost first
+  std::optional<Inside> steep_;
   const std::vector<std::vector<double>>* direction_ = nullptr;  // none: no tangents
   std::vector<Constant> values_;
   std::map<NodeId, Constant> next_;  // of each prefix: its value at the next count

@@ -1,6 +1,8 @@
 /// One kernel as an LLVM function: a loop over vectors of instances.
 #include "codegen/llvm/function.h"
 
+#include <llvm/IR/Verifier.h>
+
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
@@ -242,7 +244,7 @@ llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigne
   else if (whole) emitWhole(ir, kernel, arms, function);
   else emitter.emitCalls(function, parts);
   ir.CreateRetVoid();
-  if (hasLoops(kernel)) tidyLoops(*function);
+  if (hasLoops(kernel) && !llvm::verifyFunction(*function)) tidyLoops(*function);  // what is broken is told later
   return function;
 }
 

@@ -161,7 +161,7 @@ class Planner {
     const Node& load = kernel_.code[at];
     const Node& row = kernel_.code[load.a];
     const Region* loop = loopOf(at);
-    if (loop == nullptr || innermost_[at] == loop || row.op != Op::IAdd) return;
+    if (loop == nullptr || innermost_[at] == loop || row.op != Op::IAdd || !kernel_.placed[load.b]) return;
     const bool isFirst = uniform_[row.b];
     const uint32_t base = isFirst ? row.a : row.b, count = isFirst ? row.b : row.a;
     if (!uniform_[count] || uniform_[base] || loopOf(base) != nullptr || kernel_.code[base].op != Op::IMul) return;

@@ -62,8 +62,8 @@ bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offs
   frame.range = graph.range(length, number);
   size_t ranges = 0;
   for (NodeId id = 0; id < graph.size(); ++id) ranges += graph[id].op == Op::Range;
-  if (ranges <= kMostRanges) return true;
-  builder_.mistake(offset, fmt::format("a term has no more than {} different loops", kMostRanges));
+  if (ranges <= kMostRangesOfTerm) return true;
+  builder_.mistake(offset, fmt::format("a term has no more than {} different loops", kMostRangesOfTerm));
   return false;
 }
 
@@ -75,15 +75,19 @@ Operand Machine::rangeVariable(const Frame& frame, uint32_t offset) {
 Operand Machine::reduceOver(Operator op, const Frame& frame, const Operand& value, uint32_t offset) {
   if (accumulate(op, builder_.poison(offset), value, offset).poisoned()) return builder_.poison(offset);
   const bool isOrdered = op == Operator::Min || op == Operator::Max;
-  if (value.type.isSingle() || (isOrdered && value.type.isUnsigned())) {
-    return builder_.mistake(value.offset, fmt::format("`{}` of {} unrolls: its range must be known when compiling",
-                                                      ast::spelling(op), builder_.nameOf(value.type)));
+  const bool isProductOfMatrices = op == Operator::Prod && value.type.isMatrix();
+  if (value.type.isSingle() || (isOrdered && value.type.isUnsigned()) || isProductOfMatrices) {
+    return builder_.mistake(value.offset,
+                            fmt::format("`{}` of {} unrolls: its range must be known when compiling", ast::spelling(op),
+                                        builder_.nameOf(value.type)),
+                            "fix the size, `dim N = 8;`");
   }
   Graph& graph = builder_.graph();
   Operand result = builder_.build(
       value.type, offset, [&](uint32_t k) { return graph.make(*reductionOf(op), frame.range, builder_.at(value, k)); });
   if (op != Operator::Mean) return result;
-  const Operand count = builder_.scalar(graph[frame.range].a, ValueType::integer(), offset);
+  const NodeId length = graph.make(Op::IMax, graph[frame.range].a, graph.constant(int32_t{0}));
+  const Operand count = builder_.scalar(graph.make(Op::ToReal, length), ValueType::real(), offset);
   return applyBinary(builder_, Operator::Div, result, count, offset);
 }
 

@@ -121,13 +121,18 @@ class Reverse {
       if (place == own) return sum;
       groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(farthest));
       const NodeId loop = nests_.innermost(graph_, place.loops & ~own.loops);
-      if (place.guard != own.guard && (loop == kNoNode || isChosenIn(loop, place.guard))) leaveArm(id, place, sum);
+      if (place.guard != own.guard && (loop == kNoNode || isChosenIn(loop, place.guard, own.guard)))
+        leaveArm(id, place, sum);
       else leaveLoop(id, place, loop, sum);
     }
   }
 
-  bool isChosenIn(NodeId loop, GuardId guard) const {
-    return (nests_.of(guards_[guard].condition) & nests_.only(loop)) != 0;
+  /// Whether a choice between two guards is made in a loop.
+  bool isChosenIn(NodeId loop, GuardId guard, GuardId outer) const {
+    for (; guard != outer; guard = guards_[guard].parent) {
+      if ((nests_.of(guards_[guard].condition) & nests_.only(loop)) != 0) return true;
+    }
+    return false;
   }
 
   /// What comes out of an arm that was not taken is exactly 0, whatever it would have been: it is masked where it

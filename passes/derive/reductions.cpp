@@ -1,8 +1,8 @@
 #include "passes/derive/reductions.h"
 
-#include <algorithm>
 #include <numeric>
 
+#include "ir/loops.h"
 #include "passes/rebuild.h"
 
 namespace hgc {
@@ -26,13 +26,10 @@ NodeId withRange(Graph& graph, NodeId root, NodeId range, NodeId other) {
   return ids[root];
 }
 
-/// A range of the same length that is inside of all there are.
+/// A range of the same length that is inside of all that terms have: one for each, so that there are not too many.
 NodeId innerRange(Graph& graph, NodeId range) {
-  uint32_t deepest = 0;
-  for (NodeId id = 0; id < graph.size(); ++id) {
-    if (graph[id].op == Op::Range) deepest = std::max(deepest, graph[id].b);
-  }
-  return graph.range(graph[range].a, deepest + 1);
+  constexpr uint32_t kInner = 1000;
+  return graph.range(graph[range].a, graph[range].b + kInner);
 }
 
 NodeId productOfOthers(Graph& graph, Node product) {
@@ -49,11 +46,26 @@ NodeId negativePowerOfTwo(Graph& graph, NodeId e) {
   return graph.make(Op::FromWords, graph.make(Op::IMul, exponent, integer(1 << 20)), integer(0));
 }
 
+NodeId counted(Graph& graph, NodeId truth) {
+  return graph.make(Op::Select, truth, graph.constant(int32_t{1}), graph.constant(int32_t{0}));
+}
+
+/// How many of the earlier counts of `range` are taken. A prefix needs the loop around it to be that of its range, but
+/// what a loop around the reduction reads may be differentiated with the two loops the other way round: there the
+/// counts are gone through again.
+NodeId earlierTaken(Graph& graph, NodeId reduction, NodeId range, NodeId isTaken) {
+  if (Nests(graph).of(reduction) == 0) return graph.make(Op::SumBefore, range, counted(graph, isTaken));
+  const NodeId other = innerRange(graph, range);
+  const NodeId isEarlier = graph.make(Op::Lt, other, range);
+  const NodeId truth = graph.make(Op::And, isEarlier, withRange(graph, isTaken, range, other));
+  return graph.make(Op::SumOver, other, counted(graph, truth));
+}
+
 NodeId shareOfExtreme(Graph& graph, NodeId reduction, Node node) {
   const NodeId isTaken = graph.make(Op::Eq, node.b, reduction);
-  const NodeId one = graph.make(Op::Select, isTaken, graph.constant(int32_t{1}), graph.constant(int32_t{0}));
-  const NodeId ties = graph.make(Op::SumOver, node.a, one);
-  const NodeId earlier = graph.make(Op::IMax, graph.make(Op::SumBefore, node.a, one), graph.constant(int32_t{1}));
+  const NodeId ties = graph.make(Op::SumOver, node.a, counted(graph, isTaken));
+  const NodeId earlier =
+      graph.make(Op::IMax, earlierTaken(graph, reduction, node.a, isTaken), graph.constant(int32_t{1}));
   const NodeId share = negativePowerOfTwo(graph, graph.make(Op::ISub, ties, earlier));
   return graph.make(Op::Select, isTaken, share, graph.constant(0.0));
 }

@@ -27,6 +27,7 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
   kernel.dims = from.dims;
   kernel.liftedReals = from.liftedReals;
   kernel.shared = sharedGathers(from);
+  for (const Gather& gather : from.gathers) kernel.placed.push_back(from.host[gather.row].op == Op::Place);
   kernel.variadic = from.variadic;
   std::vector<NodeId> values;
   for (const Stored& stored : info(kind).stores) {

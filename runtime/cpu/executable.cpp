@@ -5,6 +5,7 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "runtime/cpu/partials.h"
 #include "runtime/device/clock.h"
@@ -118,15 +119,19 @@ void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t 
   args.sums = memory.sums.data() + first / segmentLength(workload_.groups[g].count) * sums;
   std::fill_n(args.sums, sums, 0.0);
   if (columns == 0) return function(&args, first, last);
-  std::vector<double, tbb::cache_aligned_allocator<double>> tiles(static_cast<size_t>(columns * kChunk));
+  const int64_t most = std::min(kChunk, (last - first + kTile - 1) / kTile * kTile);
+  const auto scalars = static_cast<size_t>(columns * most);
+  tbb::cache_aligned_allocator<double> allocator;
+  const auto release = [&](double* taken) { allocator.deallocate(taken, scalars); };
+  const std::unique_ptr<double[], decltype(release)> tiles(allocator.allocate(scalars), release);  // all are written
   for (int64_t at = first; at < last; at += kChunk) {
     // kernels count tiles from the group's first
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
-    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.data()) - bytes);
+    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.get()) - bytes);
     const int64_t end = std::min(at + kChunk, last);
     function(&args, at, end);
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
-      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.data(), at, end,
+      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.get(), at, end,
                   memory.cells[k].data());
   }
 }

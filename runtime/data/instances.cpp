@@ -208,7 +208,7 @@ class GroupFiller {
   }
 
   Status findSharedRows(size_t g, const IndexContext& context) {
-    if (!data_.entries[g].shared) return Done{};
+    if (!data_.entries[g].shared || data_.count == 0) return Done{};
     const IndexRoot root = rootOf(g, data_.rows[g]);
     return evaluateIndices(unit_.host, {&root, 1}, context, 1);
   }

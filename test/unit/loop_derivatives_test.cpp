@@ -112,6 +112,20 @@ TEST_F(LoopDerivatives, Extremes) {
   check("energy e[n in N] = (max(k in D) x[n, k] * w[0, k])^2 * ((min(j in J) w[j, 0]) + x[n, 1]);");
 }
 
+TEST_F(LoopDerivatives, ExtremesInLoops) {
+  check("energy e[n in N] = sum(i in D) (max(j in D) x[n, i] * x[n, j]) * (min(j in J) square(w[j, i] - x[n, i]));");
+}
+
+TEST_F(LoopDerivatives, ChoicesThatDoNotCountInOnesThatDo) {
+  check("energy e[n in N] = sum(k in D) (x[n, k] > 1 ? (c[z[n]] > 1 ? c[z[n]]^2 * x[n, k]^2 : w[0, 0]) : 0);");
+}
+
+TEST_F(LoopDerivatives, ManyProducts) {
+  std::string sum;
+  for (int k = 0; k < 70; ++k) sum += " + (prod(k in D) (x[n, k] + c[z[n]] / " + std::to_string(k + 70) + "))";
+  check("energy e[n in N] = 0" + sum + ";");
+}
+
 TEST_F(LoopDerivatives, ARangeThatCountsWithinItself) {
   check(
       "fn s(n: N, j: J) = sum(k in D) w[j, k] * x[n, k];\n"

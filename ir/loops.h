@@ -1,7 +1,10 @@
 #pragma once
 /// Loops in graphs. A Range is the counter of a loop; what depends on it is inside, everything else outside, by
 /// construction. A reduction takes the values of its bodies over a range, and no longer depends on it; a prefix takes
-/// them, too, and stays inside.
+/// them, too, and stays inside: its value needs the loop right around it to be that of its range.
+///
+/// A reduction has its own counts: in derivatives it may stand inside a loop over the same range, and what its bodies
+/// read of the range is then not what is outside of it.
 #include <cstdint>
 #include <optional>
 #include <span>

@@ -78,12 +78,13 @@ class PhasesEmitter {
   }
   llvm::Value* extentOf(uint32_t at) {
     const Node& node = kernel_.code[at];
-    llvm::Value* extent = node.op == Op::Size ? outer_.sizeAt(node.b) : ir_.getInt64(node.b);
+    llvm::Value* extent =
+        node.op == Op::Size ? outer_.sizeAt(node.b) : ir_.CreateSExt(ir_.getInt32(node.b), ir_.getInt64Ty());
     return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, extent, ir_.getInt64(0));
   }
 
-  /// Where a scalar of the instances at `frame_` is, `number` scalars of each block before it.
   llvm::Value* at(llvm::Value* scalar) { return ir_.CreateGEP(ir_.getDoubleTy(), memory_, scalar); }
+  /// The cell of the instances at `frame_`: cells lie a block after another.
   llvm::Value* place(uint32_t position) {
     llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), block_);
     return at(ir_.CreateAdd(before, ir_.CreateSub(frame_.instance, first_)));

@@ -63,7 +63,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
       *findPartialColumns(layout, data, gradientOf(workload_), SharedPartials::Summed);  // fewer than were counted
   memory.sizes = kernelSizes(workload_, g, memory.columns);
   if (layout.variadic && hasValues(layout))
-    memory.sums.resize(static_cast<size_t>(segmentCount(data.count)) * static_cast<size_t>(memory.columns.back()));
+    memory.sums.resize(static_cast<size_t>(segmentCount(data.count)) * static_cast<size_t>(memory.columns.summed));
   memory.accumulators.resize(group.ports.size(), nullptr);
   memory.targets.resize(layout.gathers.size(), nullptr);
   for (const Incidence& incidence : workload_.incidence[g]) {
@@ -115,7 +115,7 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
 /// A chunk of instances after another, each with its partials in the same memory.
 void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function) {
   GroupMemory& memory = memory_[g];
-  const int64_t columns = memory.columns.end()[-2], sums = memory.columns.back();
+  const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
   args.sums = memory.sums.data() + first / segmentLength(workload_.groups[g].count) * sums;
   std::fill_n(args.sums, sums, 0.0);
   if (columns == 0) return function(&args, first, last);

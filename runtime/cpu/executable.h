@@ -32,8 +32,8 @@ class CpuExecutable : public Executable {
     std::vector<const double*> ports;
     std::vector<const int32_t*> slots;
     std::vector<const double*> lifted;
-    std::vector<int32_t> columns;  // of variadic ones: `findPartialColumns`
-    std::vector<double> sums;      // of what all instances read in loops, segment by segment
+    PartialColumns columns;
+    std::vector<double> sums;  // of what all instances read in loops, segment by segment
     std::vector<int32_t> sizes;
     std::vector<double*> accumulators;    // by port
     std::vector<const int32_t*> targets;  // by gather

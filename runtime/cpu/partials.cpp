@@ -4,11 +4,11 @@
 
 namespace hgc {
 
-void addPartials(const Workload& workload, size_t group, const Incidence& incidence,
-                 const std::vector<int32_t>& columns, const double* tiles, int64_t first, int64_t last, double* cells) {
+void addPartials(const Workload& workload, size_t group, const Incidence& incidence, const PartialColumns& columns,
+                 const double* tiles, int64_t first, int64_t last, double* cells) {
   const GatherLayout& layout = layoutOf(workload, group);
   const auto stride = static_cast<int64_t>(accumulatorStride(layout.ports[incidence.port].width));
-  const int64_t tileSize = kTile * columns.end()[-2];
+  const int64_t tileSize = kTile * columns.stored;
   for (int64_t i = first; i < last; ++i) {
     const double* tile = tiles + (i - first) / kTile * tileSize + (i - first) % kTile;
     for (size_t k = 0; k < incidence.gathers.size(); ++k) {
@@ -16,7 +16,7 @@ void addPartials(const Workload& workload, size_t group, const Incidence& incide
       const auto& [entries, isShared] = workload.groups[group].entries[gather];
       if (isShared) continue;
       const int32_t* targets = incidence.targets[k].data() + i * entries;
-      const double* partial = tile + columns[gather] * kTile;
+      const double* partial = tile + columns.first[gather] * kTile;
       for (int64_t e = 0; e < entries; ++e) {
         double* cell = cells + targets[e] * stride;
         for (const uint32_t component : layout.gathers[gather].components) {

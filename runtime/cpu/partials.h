@@ -6,9 +6,9 @@
 
 namespace hgc {
 
-/// Adds the partials of instances [first, last), which are in tiles of `columns.end()[-2]` columns at `tiles`, to the
-/// cells of one port, in the order of entries: runtime/sum/incidence.h. `columns`: `findPartialColumns`, Summed.
-void addPartials(const Workload& workload, size_t group, const Incidence& incidence,
-                 const std::vector<int32_t>& columns, const double* tiles, int64_t first, int64_t last, double* cells);
+/// Adds the partials of instances [first, last), which are in tiles of `columns.stored` columns at `tiles`, to the
+/// cells of one port, in the order of entries: runtime/sum/incidence.h. What kernels sum is not among them.
+void addPartials(const Workload& workload, size_t group, const Incidence& incidence, const PartialColumns& columns,
+                 const double* tiles, int64_t first, int64_t last, double* cells);
 
 }  // namespace hgc

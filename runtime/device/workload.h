@@ -17,9 +17,9 @@ struct Workload {
   Bound bound;
   SizePlan sizes;
   std::vector<GroupData> groups;
-  std::vector<std::vector<Incidence>> incidence;     ///< by group
-  std::vector<std::vector<int32_t>> partialColumns;  ///< by group: `findPartialColumns`, all of them stored
-  bool parameters = false;                           ///< derivatives by parameters as well
+  std::vector<std::vector<Incidence>> incidence;  ///< by group
+  std::vector<PartialColumns> partialColumns;     ///< by group, all of them stored
+  bool parameters = false;                        ///< derivatives by parameters as well
 };
 
 /// What the topology of a group reads.
@@ -38,11 +38,12 @@ inline bool takesPart(const Workload& workload, size_t group, KernelKind kind) {
 }
 
 /// What kernels find as sizes: those of the dimension ports, then of variadic ones their columns.
-inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group, const std::vector<int32_t>& columns) {
+inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group, const PartialColumns& columns) {
   std::vector<int32_t> sizes;
   for (const DimId dim : workload.artefact->plan.groups[group].dims)
     sizes.push_back(static_cast<int32_t>(workload.bound.sizes[dim]));
-  sizes.insert(sizes.end(), columns.begin(), columns.end());
+  sizes.insert(sizes.end(), columns.first.begin(), columns.first.end());
+  sizes.insert(sizes.end(), {columns.stored, columns.summed});
   return sizes;
 }
 

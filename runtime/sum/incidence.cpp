@@ -23,7 +23,7 @@ constexpr int64_t kMostCells = std::numeric_limits<int32_t>::max();
 class Numbering {
  public:
   /// `columns`: where kernels sum what all instances read (`findPartialColumns`).
-  Numbering(Incidence& incidence, const GroupData& data, int64_t rows, const std::vector<int32_t>& columns,
+  Numbering(Incidence& incidence, const GroupData& data, int64_t rows, const PartialColumns& columns,
             const GatherLayout& unit)
       : incidence_(incidence),
         data_(data),
@@ -107,7 +107,7 @@ class Numbering {
       if (!data_.entries[gather].shared) continue;
       const auto width = static_cast<int64_t>(unit_.gathers[gather].components.size());
       for (int64_t e = 0; e < data_.entries[gather].count; ++e, nextEntry_ += instances) {
-        const int64_t column = segment * columns_.back() + columns_[gather] + e * width;
+        const int64_t column = segment * columns_.summed + columns_.first[gather] + e * width;
         incidence_.sums.push_back({data_.rowAt(gather, 0, e), gather, column, nextEntry_, instances});
       }
     }
@@ -123,7 +123,7 @@ class Numbering {
 
   Incidence& incidence_;
   const GroupData& data_;
-  const std::vector<int32_t>& columns_;
+  const PartialColumns& columns_;
   const GatherLayout& unit_;
   std::vector<int64_t> count_;
   std::vector<size_t> sumOf_;

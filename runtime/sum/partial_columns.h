@@ -15,10 +15,14 @@ enum class SharedPartials : uint8_t {
   Summed,  ///< the kernel: they have columns of their own, numbered apart
 };
 
-/// The first column of each gather that `gradient` is by, entry by entry its components; then how many columns there
-/// are of what is stored, and of what is summed: `sizes` of ir/kernel_interface.def. Nothing for what is not variadic.
+/// Columns of partials, for `sizes` of ir/kernel_interface.def. Empty for what is not variadic.
+struct PartialColumns {
+  std::vector<int32_t> first;      ///< of each gather that the gradient is by: entry by entry its components
+  int32_t stored = 0, summed = 0;  ///< how many there are
+};
+
 /// Fails where 32 bits do not count them.
-Result<std::vector<int32_t>> findPartialColumns(const GatherLayout& layout, const GroupData& data, KernelKind gradient,
-                                                SharedPartials shared);
+Result<PartialColumns> findPartialColumns(const GatherLayout& layout, const GroupData& data, KernelKind gradient,
+                                          SharedPartials shared);
 
 }  // namespace hgc

@@ -44,7 +44,7 @@ uint64_t operationsOfASecond(const VulkanTraits& traits) {
 /// Scalars that an instance leaves besides its value.
 uint32_t VulkanExecutable::columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const {
   const bool isVariadic = isGradient(kind) && layoutOf(workload_, g).variadic;
-  return isVariadic ? static_cast<uint32_t>(*(workload_.partialColumns[g].end() - 2)) : kernel.stores - hasValues(kind);
+  return isVariadic ? static_cast<uint32_t>(workload_.partialColumns[g].stored) : kernel.stores - hasValues(kind);
 }
 
 /// Pipelines of all topologies that take part, made in parallel: drivers take tens of milliseconds for each.

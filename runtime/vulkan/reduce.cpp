@@ -60,7 +60,7 @@ Result<VulkanReduction> VulkanReduction::make(VulkanDevice& device, DevicePool& 
 /// Where the partials of an instance's entries are, by place of the entry and component of the list's part.
 std::vector<uint32_t> VulkanReduction::columnsOf(const Lists& lists, KernelKind kind) const {
   const GatherLayout& unit = layoutOf(*workload_, lists.group);
-  const std::vector<int32_t>& first = workload_->partialColumns[lists.group];
+  const std::vector<int32_t>& first = workload_->partialColumns[lists.group].first;
   std::vector<uint32_t> columns(size_t{lists.places} * lists.width, kUntouched);
   // A gradient kernel stores the columns of its kind one after another, in the order of `GatherLayout::columns`.
   uint32_t stored = 0, place = 0;

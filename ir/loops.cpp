@@ -58,11 +58,6 @@ NodeId Nests::innermost(const Graph& graph, RangeSet set) const {
   return found;
 }
 
-bool isOver(const Graph& graph, NodeId id, NodeId range) {
-  const OpInfo& op = info(graph[id].op);
-  return (op.isReduction || op.isPrefix) && graph[id].a == range;
-}
-
 std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction) {
   const Node& node = graph[reduction];
   const RangeSet own = nests.only(node.a), around = nests.of(reduction) | own;

@@ -23,8 +23,6 @@ struct ReductionStep {
 
 /// Nothing if `reduction` is neither a reduction nor a prefix, takes nothing in (EachOver), or has no such values.
 std::optional<ReductionStep> stepOf(Op reduction, Type type);
-/// Whether a node is a reduction or a prefix of `range`.
-bool isOver(const Graph& graph, NodeId id, NodeId range);
 
 /// A set of ranges, by their number in `Nests::ranges`.
 using RangeSet = uint64_t;

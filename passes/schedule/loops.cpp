@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ir/loops.h"
+#include "passes/schedule/schedule.h"
 
 namespace hgc {
 namespace {
@@ -165,10 +166,7 @@ class LoopScheduler {
 }  // namespace
 
 std::vector<uint32_t> scheduleLoops(const Graph& graph, std::span<const NodeId> values, Kernel& kernel) {
-  LoopScheduler scheduler(graph, values, kernel);
-  std::vector<uint32_t> positions;
-  for (const NodeId value : values) positions.push_back(scheduler.run(value));
-  return positions;
+  return placeAll(LoopScheduler(graph, values, kernel), values);
 }
 
 }  // namespace hgc

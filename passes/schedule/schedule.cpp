@@ -195,10 +195,7 @@ class Scheduler {
 }  // namespace
 
 std::vector<uint32_t> schedule(const Graph& graph, std::span<const NodeId> values, Kernel& kernel) {
-  Scheduler scheduler(graph, values, kernel);
-  std::vector<uint32_t> positions;
-  for (const NodeId value : values) positions.push_back(scheduler.run(value));
-  return positions;
+  return placeAll(Scheduler(graph, values, kernel), values);
 }
 
 }  // namespace hgc

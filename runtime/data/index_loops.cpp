@@ -1,11 +1,10 @@
 #include "runtime/data/index_loops.h"
 
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <atomic>
 
+#include "runtime/data/first_failing.h"
 #include "runtime/data/index_failure.h"
 
 namespace hgc {
@@ -29,14 +28,10 @@ class LoopedRoot {
     if (!root_.to.empty() && count > 0) iterations_ = static_cast<int64_t>(root_.to.size()) / count;
     const int64_t blocks = (count + kBlock - 1) / kBlock;
     tbb::enumerable_thread_specific<IndexEvaluator> evaluators([&] { return evaluator(context_, kBlock); });
-    std::atomic<int64_t> firstBad = blocks;
-    tbb::parallel_for(int64_t{0}, blocks, [&](int64_t b) {
-      if (b > firstBad || !failureIn(evaluators.local(), b * kBlock, std::min(kBlock, count - b * kBlock))) return;
-      int64_t known = firstBad;
-      while (b < known && !firstBad.compare_exchange_weak(known, b)) {
-      }
+    const auto bad = firstFailing(blocks, [&](int64_t b) {
+      return failureIn(evaluators.local(), b * kBlock, std::min(kBlock, count - b * kBlock)).has_value();
     });
-    return firstBad == blocks ? Status(Done{}) : explain(firstBad * kBlock);
+    return bad ? Status(explain(*bad * kBlock)) : Status(Done{});
   }
 
  private:

@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <atomic>
 
 #include "ir/phases.h"
+#include "runtime/data/first_failing.h"
 #include "runtime/data/index_failure.h"
 #include "runtime/data/index_loops.h"
 #include "runtime/data/index_ranges.h"
@@ -81,16 +80,10 @@ class Evaluation {
     if (roots_.empty()) return Done{};
     const int64_t block = std::min(count, kBlock), blocks = (count + kBlock - 1) / kBlock;
     tbb::enumerable_thread_specific<IndexEvaluator> evaluators([&] { return evaluator(block); });
-    std::atomic<int64_t> firstBad = blocks;
-    tbb::parallel_for(int64_t{0}, blocks, [&](int64_t b) {
-      if (b > firstBad) return;
-      if (!failureIn(evaluators.local(), b * kBlock, std::min(kBlock, count - b * kBlock))) return;
-      int64_t known = firstBad;
-      while (b < known && !firstBad.compare_exchange_weak(known, b)) {
-      }
+    const auto bad = firstFailing(blocks, [&](int64_t b) {
+      return failureIn(evaluators.local(), b * kBlock, std::min(kBlock, count - b * kBlock)).has_value();
     });
-    if (firstBad == blocks) return Done{};
-    return explain(firstBad * kBlock);
+    return bad ? Status(explain(*bad * kBlock)) : Status(Done{});
   }
 
   IndexEvaluator evaluator(int64_t block) const { return {graph_, order_, isUnsafe_, context_, block}; }

@@ -13,14 +13,6 @@ namespace hgc {
 
 namespace {
 
-bool asks(const CompileOptions& options, KernelKind kind) {
-  return options.kinds.empty() ? !isFurther(kind) : options.kinds.contains(kind);
-}
-
-bool makes(const Schema& topology, KernelKind kind, const CompileOptions& options) {
-  return hasKernel(topology, kind) && kernelFor(topology, kind) == kind && asks(options, kind);
-}
-
 KernelInfo describe(const Kernel& kernel, uint32_t topology) {
   const auto operations = std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; });
   return {{topology, kernel.kind}, static_cast<uint32_t>(operations), static_cast<uint32_t>(kernel.stores.size())};
@@ -92,12 +84,14 @@ void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& ar
 
 Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused,
                                   const CompileOptions& options) {
-  const auto sources = runPipeline(topology, {options.kinds, fused, options.precision, timed(options)});
+  std::set<KernelKind> kinds = kindsNeeded(kindsAsked(options.kinds), topology);
+  if (options.kinds.empty()) std::erase_if(kinds, [&](KernelKind kind) { return !hasKernel(topology, kind); });
+  const auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options)});
   if (!sources) return sources.error();
   Stopwatch watch(options.times);
   TopologyKernels made{{}, layoutOf(sources->first)};
-  for (const KernelKind kind : kKernelKinds) {
-    if (makes(topology, kind, options))
+  for (const KernelKind kind : kinds) {
+    if (hasKernel(topology, kind) && kernelFor(topology, kind) == kind)
       made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
   }
   watch.lap("cut");
@@ -110,8 +104,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   Stopwatch watch(options.times);
   Artefact artefact;
   artefact.program = program;
-  std::ranges::copy_if(kKernelKinds, std::back_inserter(artefact.kinds),
-                       [&](KernelKind kind) { return asks(options, kind); });
+  std::ranges::copy(kindsAsked(options.kinds), std::back_inserter(artefact.kinds));
   std::vector<Variant> variants;
   if (options.fma != FmaMode::On) variants.push_back({false, {}, {}});
   if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}});
@@ -165,7 +158,7 @@ Result<ProgramPtr> compileTerms(TermSource source, const Inputs& inputs, const C
   declareSeeds(source.program, options.kinds);
   const auto bound = bindAvailable(source.program, inputs);
   if (!bound) return bound.error();
-  auto plan = planTerms(source, lengthsFrom(source.program, *bound), options.times);
+  auto plan = planTerms(source, lengthsFrom(source.program, *bound), options.kinds, options.times);
   if (!plan) return plan.error();
   auto artefact = compilePlan(source.program, std::move(*plan), options);
   if (!artefact) return artefact.error();

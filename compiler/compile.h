@@ -25,7 +25,7 @@ struct CompileOptions {
   std::set<Isa> cpu;  ///< instruction sets; empty for no CPU code
   bool gpu = false;
   FmaMode fma = FmaMode::Auto;  ///< Auto makes both variants
-  std::set<KernelKind> kinds;   ///< empty: values, gradients and Jacobians, as far as the program's terms have them
+  std::set<KernelKind> kinds;   ///< see `kindsAsked`; as far as the program's terms have them
   Precision precision = Precision::F64;
   std::optional<Cache> cache;  ///< where what is compiled is kept, and looked for first; none: nowhere
   PipelineHooks hooks;         ///< passes that somebody watches run every time
@@ -59,10 +59,15 @@ Result<ProgramPtr> compileProgram(Source source, const Inputs& inputs, const Com
 /// Whether a program is what `ir/term_source.h` asks of a front end's; else says what is not.
 Status checkDeclarations(const Program& program);
 
-/// Lowers every term for every length and groups the results. The program of the source may have got seeds by then
+/// Lowers every term for every length and groups the results; where matrices are among `kinds`, terms that read fields
+/// once more with these inlined. The program of the source may have got seeds by then
 /// (passes/derive/seed_symbols.h), and some of its unknowns may be data. The source reports mistakes in its terms, and
 /// the result is then an error without text. `times`, if any, learns what the stages take.
-Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, Timings* times = nullptr);
+Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
+                       Timings* times = nullptr);
+
+/// The same terms with fields inlined, and no fields: what a program means, to compare launches through fields with.
+Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, Timings* times = nullptr);
 
 /// The kernels of one topology after all passes, and what they read.
 struct TopologyKernels {

@@ -94,13 +94,15 @@ class Specializer {
   Specializer(const TermSource& source, const LengthSource& lengths, Stopwatch& watch)
       : source_(source), lengths_(lengths), watch_(watch), batcher_(source.program) {}
 
-  Status add(TermId term) {
+  /// Whether the term reads fields is found on the way.
+  Status add(TermId term, FieldReads fields) {
+    readsFields_ = false;
     std::vector<std::vector<uint32_t>> pending = {{}};
     while (!pending.empty()) {
       const std::vector<uint32_t> lengths = std::move(pending.back());
       pending.pop_back();
       graph_.clear();
-      const Lowered lowered = source_.lower(term, lengths, graph_);
+      const Lowered lowered = source_.lower(term, lengths, fields, graph_);
       watch_.lap("lower");
       if (!lowered.ok) return Error{};
       if (const char* fault = faultOf(source_.program, term, lengths.size(), lowered, graph_))
@@ -109,7 +111,8 @@ class Specializer {
       for (size_t k = 0; k < lengths.size(); ++k)
         selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
       if (lowered.complete) {
-        batcher_.add(term, graph_, lowered.roots, selectors);
+        batcher_.add(term, graph_, lowered.roots, selectors, fields);
+        for (NodeId id = 0; id < graph_.size(); ++id) readsFields_ = readsFields_ || isField(graph_[id]);
         watch_.lap("batch");
         continue;
       }
@@ -125,25 +128,36 @@ class Specializer {
     return Done{};
   }
 
+  bool readsFields() const { return readsFields_; }
   Plan finish() const { return batcher_.finish(); }
 
  private:
+  bool isField(const Node& node) const {
+    return node.op == Op::Load && source_.program.symbols[node.b].kind == SymbolKind::Field;
+  }
+
   const TermSource& source_;
   const LengthSource& lengths_;
   Stopwatch& watch_;
   Batcher batcher_;
   Graph graph_;
+  bool readsFields_ = false;
 };
 
-}  // namespace
+/// Whether a matrix is asked for that terms of this kind have.
+bool hasMatrix(TermKind term, const std::set<KernelKind>& kinds) {
+  return std::ranges::any_of(kinds, [&](KernelKind kind) { return isMatrix(kind) && (info(kind).terms & only(term)); });
+}
 
-Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, Timings* times) {
+/// Plans what `add` adds of each term.
+template <class Add>
+Result<Plan> planEach(const TermSource& source, const LengthSource& lengths, Timings* times, const Add& add) {
   Stopwatch watch(times);
   Specializer specializer(source, lengths, watch);
   const auto terms = static_cast<TermId>(source.program.terms.size());
   bool failed = false;
   for (TermId term = 0; term < terms; ++term) {
-    const Status done = specializer.add(term);
+    const Status done = add(specializer, term);
     if (done) continue;
     if (!done.error().message.empty()) return done.error();
     failed = true;  // go on: the other terms' mistakes are worth knowing, too
@@ -154,6 +168,28 @@ Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, Ti
   connectSeeds(source.program, plan);
   watch.lap("batch");
   return plan;
+}
+
+}  // namespace
+
+Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
+                       Timings* times) {
+  return planEach(source, lengths, times, [&](Specializer& specializer, TermId term) {
+    const Status done = specializer.add(term, FieldReads::FromMemory);
+    const bool isTwofold = specializer.readsFields() && hasMatrix(source.program.terms[term].kind, kinds);
+    return done && isTwofold ? specializer.add(term, FieldReads::Inlined) : done;
+  });
+}
+
+Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, Timings* times) {
+  TermSource inlined = source;
+  inlined.lower = [&](TermId term, std::span<const uint32_t> of, FieldReads, Graph& graph) {
+    return source.lower(term, of, FieldReads::Inlined, graph);
+  };
+  return planEach(inlined, lengths, times, [&](Specializer& specializer, TermId term) {
+    const bool isField = source.program.terms[term].kind == TermKind::Field;
+    return isField ? Status(Done{}) : specializer.add(term, FieldReads::FromMemory);
+  });
 }
 
 }  // namespace hgc

@@ -6,6 +6,7 @@
 
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/dependence.h"
+#include "frontend/lower/fields.h"
 #include "frontend/lower/machine.h"
 #include "frontend/resolve/imports.h"
 #include "frontend/resolve/resolver.h"
@@ -22,7 +23,7 @@ void checkTerms(const Module& module, Diagnostics& diagnostics) {
   Graph graph;
   for (TermId term = 0; term < module.program.terms.size() && !diagnostics.full(); ++term) {
     graph.clear();
-    lowerer.lower(term, {}, graph);
+    lowerer.lower(term, {}, FieldReads::FromMemory, graph);
   }
 }
 
@@ -46,7 +47,8 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
                           tree.names.text(tree.types[axis.type].name));
   }
   if (!domain.empty()) domain += "]";
-  return fmt::format("write `{} {}{} : {} = ...`", declaration.kind == TermKind::Output ? "output" : "residual",
+  constexpr const char* kWords[] = {"energy", "residual", "output", "let"};
+  return fmt::format("write `{} {}{} : {} = ...`", kWords[static_cast<size_t>(declaration.kind)],
                      tree.names.text(declaration.name), domain, builder.nameOf(value.type));
 }
 
@@ -92,11 +94,12 @@ std::string customDerivativeAt(const Module& module, uint32_t origin) {
 
 struct Lowerer::State {
   State(const Module& module, Diagnostics& diagnostics)
-      : reporter(module.text, diagnostics), builder(module, reporter), machine(builder) {}
+      : reporter(module.text, diagnostics), builder(module, reporter), machine(builder), fields(builder) {}
 
   Reporter reporter;
   Builder builder;
   Machine machine;
+  FieldInliner fields;
   std::vector<Operand> axes;
 };
 
@@ -122,7 +125,7 @@ Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics)
     : state_(std::make_unique<State>(module, diagnostics)) {}
 Lowerer::~Lowerer() = default;
 
-Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& graph) {
+Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
   Builder& builder = state_->builder;
   const Module& module = builder.module();
   const ast::TermDeclaration& declaration = module.tree.terms[id];
@@ -130,6 +133,8 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
   Lowered result;
   if (declaration.broken) return result;
   builder.begin(graph, lengths);
+  state_->fields.begin();
+  if (fields == FieldReads::Inlined) builder.inlineFieldsBy(&state_->fields);
   graph.setOrigin(std::min(term.where.line, kLastLine));
   state_->axes.clear();
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
@@ -166,7 +171,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, Graph& grap
 
 Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> lengths, Graph& graph,
                   Diagnostics& diagnostics) {
-  return Lowerer(module, diagnostics).lower(term, lengths, graph);
+  return Lowerer(module, diagnostics).lower(term, lengths, FieldReads::FromMemory, graph);
 }
 
 void fixSizes(Module& module, std::span<const int64_t> sizes) {
@@ -176,8 +181,8 @@ void fixSizes(Module& module, std::span<const int64_t> sizes) {
 TermSource termsOf(const Module& module, Diagnostics& diagnostics) {
   const auto lowerer = std::make_shared<Lowerer>(module, diagnostics);
   return {programOf(module),
-          [lowerer](TermId term, std::span<const uint32_t> lengths, Graph& graph) {
-            return lowerer->lower(term, lengths, graph);
+          [lowerer](TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
+            return lowerer->lower(term, lengths, fields, graph);
           },
           [&diagnostics] { return diagnostics.full(); }};
 }

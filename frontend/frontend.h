@@ -54,7 +54,7 @@ class Lowerer {
   Lowerer& operator=(const Lowerer&) = delete;
 
   /// As `TermSource::lower`.
-  Lowered lower(TermId term, std::span<const uint32_t> lengths, Graph& graph);
+  Lowered lower(TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph);
 
  private:
   struct State;

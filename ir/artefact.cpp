@@ -13,8 +13,8 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 5;
-static_assert(static_cast<int>(KernelKind::GaussNewton) == 10 && static_cast<int>(Isa::Spirv) == 3,
+constexpr uint32_t kVersion = 6;
+static_assert(static_cast<int>(KernelKind::VjpAll) == 11 && static_cast<int>(Isa::Spirv) == 3,
               "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
 
@@ -86,7 +86,7 @@ void fields(A& archive, T&... values) {
 template <class A> void field(A& a, Location& v) { fields(a, v.file, v.line, v.column); }
 template <class A> void field(A& a, Dim& v) { fields(a, v.name, v.size, v.where); }
 template <class A> void field(A& a, Symbol& v) {
-  fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.element, v.defaultValue, v.where);
+  fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.element, v.defaultValue, v.field, v.where);
 }
 template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.element, v.where); }
 template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms); }
@@ -97,7 +97,7 @@ template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.
 template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
 template <class A> void field(A& a, Graph& graph);
 template <class A> void field(A& a, Schema& v) {
-  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts);
+  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.inlined, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts);
 }
 template <class A> void field(A& a, GatherLayout& v) {
   fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian);
@@ -167,11 +167,12 @@ class Checker {
 
   /// Groups of one term tell their instances apart by as many selectors.
   void checkSelectors() {
-    std::map<TermId, size_t> depth;
+    std::map<std::pair<TermId, bool>, size_t> depth;  // of a term, and of it inlined
     for (const Group& group : a_.plan.groups) {
-      const bool recorded = group.selectors.empty() && a_.plan.topologies[group.topology].rank == 0;
+      const GatherLayout& layout = a_.plan.topologies[group.topology];
+      const bool recorded = group.selectors.empty() && layout.rank == 0;
       if (recorded) continue;
-      const auto [found, isNew] = depth.try_emplace(group.terms.front(), group.selectors.size());
+      const auto [found, isNew] = depth.try_emplace({group.terms.front(), layout.inlined}, group.selectors.size());
       ok_ = ok_ && (isNew || (found->second == group.selectors.size() && found->second > 0));
     }
   }
@@ -217,9 +218,10 @@ class Checker {
   }
 
   void checkLayout(const GatherLayout& unit) {
-    ok_ = ok_ && unit.kind <= TermKind::Output && unit.rank <= unit.dims;
+    ok_ = ok_ && unit.kind <= TermKind::Field && unit.rank <= unit.dims;
     for (const Port& port : unit.ports) {
-      ok_ = ok_ && port.kind <= SymbolKind::Param && port.width > 0 && port.role <= PortRole::Cotangent;
+      ok_ = ok_ && port.kind <= SymbolKind::Field && port.kind != SymbolKind::Table && port.width > 0 &&
+            port.role <= PortRole::Cotangent;
     }
     ok_ = ok_ && unit.jacobian <= JacobianMode::Forward;
     leaves(unit.host, unit.tables, unit.dims, unit.rank, unit.liftedInts);

@@ -33,13 +33,56 @@ constexpr bool hasSubstitute(const DerivativeInfo& row) {
 static_assert(std::ranges::all_of(kDerivatives, hasSubstitute),
               "a row of derivatives.def names no row that serves instead");
 
+constexpr bool namesRows(const DerivativeInfo& row) {
+  const auto isRow = [](std::string_view name) {
+    return name.empty() || std::ranges::count(kDerivatives, name, &DerivativeInfo::name) == 1;
+  };
+  return isRow(row.after) && isRow(row.back) && row.back.empty() == (row.gives != Gives::Sums);
+}
+static_assert(std::ranges::all_of(kDerivatives, namesRows),
+              "a row of derivatives.def names no row, or what gives sums does not say how fields pass them back");
+
 }  // namespace
+
+std::optional<KernelKind> kindNamed(std::string_view name) {
+  const auto found = std::ranges::find(kDerivatives, name, &DerivativeInfo::name);
+  if (found == std::end(kDerivatives)) return std::nullopt;
+  return static_cast<KernelKind>(found - std::begin(kDerivatives));
+}
+
+std::set<KernelKind> kindsAsked(const std::set<KernelKind>& kinds) {
+  if (!kinds.empty()) return kinds;
+  std::set<KernelKind> asked;
+  for (const KernelKind kind : kKernelKinds) {
+    if (!isFurther(kind)) asked.insert(kind);
+  }
+  return asked;
+}
+
+std::set<KernelKind> kindsNeeded(const std::set<KernelKind>& kinds, const Schema& topology) {
+  std::set<KernelKind> needed = kinds;
+  const auto add = [&](std::string_view name) {
+    if (const auto kind = kindNamed(name)) needed.insert(*kind);
+  };
+  const bool isField = topology.kind == TermKind::Field;
+  if (isField) needed.insert(KernelKind::Output);
+  for (const KernelKind kind : kinds) {
+    const DerivativeInfo& row = info(kind);
+    if (isField || readsFields(topology)) add(row.after);
+    if (!isField) continue;
+    if (row.seed == PortRole::Direction) needed.insert(KernelKind::Jvp);
+    add(row.back);
+    if (const auto after = kindNamed(row.after)) add(info(*after).back);
+  }
+  return needed;
+}
 
 bool hasKernel(const Schema& topology, KernelKind kind) {
   const DerivativeInfo& row = info(kind);
   const auto isSeed = [&](const Port& port) { return port.role == row.seed; };
   const bool seeded = row.seed == PortRole::Plain || std::ranges::any_of(topology.ports, isSeed);
-  return (row.terms & only(topology.kind)) != 0 && seeded && !(topology.variadic && isMatrix(kind));
+  const bool fits = isMatrix(kind) ? !topology.variadic && !readsFields(topology) : !topology.inlined;
+  return (row.terms & only(topology.kind)) != 0 && seeded && fits;
 }
 
 bool hasValues(const Schema& topology) {
@@ -51,7 +94,7 @@ KernelKind kernelFor(const Schema& topology, KernelKind kind) {
   const std::string_view instead = info(kind).instead;
   const auto isParameter = [](const Port& port) { return port.kind == SymbolKind::Param; };
   if (instead.empty() || std::ranges::any_of(topology.ports, isParameter)) return kind;
-  return *std::ranges::find(kKernelKinds, instead, [](KernelKind k) { return info(k).name; });
+  return *kindNamed(instead);
 }
 
 }  // namespace hgc

@@ -1,6 +1,8 @@
 #pragma once
 /// What a program can be asked for, made from `derivatives.def`.
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <span>
 #include <string_view>
 
@@ -23,8 +25,9 @@ inline constexpr size_t kKernelKindCount = std::size(kKernelKinds);
 /// A set of kinds of terms.
 using TermKinds = uint8_t;
 constexpr TermKinds only(TermKind kind) { return static_cast<TermKinds>(1U << static_cast<unsigned>(kind)); }
-inline constexpr TermKinds kResiduals = only(TermKind::Residual), kOutputs = only(TermKind::Output),
-                           kObjective = only(TermKind::Energy) | kResiduals, kAllTerms = kObjective | kOutputs;
+inline constexpr TermKinds kResiduals = only(TermKind::Residual), kFields = only(TermKind::Field),
+                           kMaps = only(TermKind::Output) | kFields, kObjective = only(TermKind::Energy) | kResiduals,
+                           kAllTerms = kObjective | kMaps;
 
 /// What a launch leaves behind: see `derivatives.def`.
 enum class Gives : uint8_t { Values, Sums, Components };
@@ -53,6 +56,8 @@ struct DerivativeInfo {
   bool further = false;     ///< cut from a copy of the differentiated topology
   bool parameters = false;  ///< derivatives are by parameters, too, not by unknowns alone
   std::string_view instead = {};
+  std::string_view after = {};
+  std::string_view back = {};
   bool essential = false;
   Writable writes[2] = {};
   std::string_view call = {};
@@ -82,9 +87,18 @@ bool hasKernel(const Schema& topology, KernelKind kind);
 bool hasValues(const Schema& topology);
 /// The kernel that serves for `kind`: a topology without parameters has no GradientAll of its own.
 KernelKind kernelFor(const Schema& topology, KernelKind kind);
-/// Whether results of this kind are derivatives by symbols of kind `symbol`.
+/// The row of that name; nothing if there is none.
+std::optional<KernelKind> kindNamed(std::string_view name);
+/// What a program is asked for: `kinds`, or without any, values, gradients and Jacobians.
+std::set<KernelKind> kindsAsked(const std::set<KernelKind>& kinds);
+/// What a topology must have kernels for, as far as it has them, where the program is asked for `kinds`: fields pass on
+/// what others are asked for.
+std::set<KernelKind> kindsNeeded(const std::set<KernelKind>& kinds, const Schema& topology);
+/// Whether kernels of this kind leave derivatives by symbols of kind `symbol`; those by fields are passed back to what
+/// these are made of.
 inline bool isBy(KernelKind kind, SymbolKind symbol) {
-  return symbol == SymbolKind::Var || (symbol == SymbolKind::Param && info(kind).parameters);
+  return symbol == SymbolKind::Var || symbol == SymbolKind::Field ||
+         (symbol == SymbolKind::Param && info(kind).parameters);
 }
 /// The kind of the symbol that a column is a scalar of.
 inline SymbolKind symbolOf(const GatherSchema& topology, const Column& column) {

@@ -72,6 +72,7 @@ class Graph {
 
   /// Nodes made from here on are said to come from `where` (an opaque number, 0 for nowhere).
   void setOrigin(uint32_t where) { origin_ = where; }
+  uint32_t origin() const { return origin_; }
   uint32_t originOf(NodeId id) const { return origins_[id]; }
 
   /// Takes over nodes that were written out by position. False, and then empty, if they are not a valid graph: operands

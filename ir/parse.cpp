@@ -83,10 +83,11 @@ class PhaseParser {
     phase_ = phase;
     words.next();
     read_.name = words.next();
-    read_.kind = static_cast<TermKind>(words.oneOf({"energy", "residual", "output"}));
+    read_.kind = static_cast<TermKind>(words.oneOf({"energy", "residual", "output", "field"}));
     read_.rank = words.numberAfter("rank");
     read_.dense = words.oneOf({"listed", "dense"}) == 1;
     read_.variadic = words.peek() == "variadic" && !words.next().empty();
+    read_.inlined = words.peek() == "inlined" && !words.next().empty();
   }
   void counts(Words& words) {
     read_.tables = words.number();
@@ -95,7 +96,8 @@ class PhaseParser {
     read_.liftedInts = words.numberAfter("ints");
   }
   void port(Words& words) {
-    const auto kind = static_cast<SymbolKind>(words.oneOf({"var", "data", "param"}));
+    constexpr SymbolKind kKinds[] = {SymbolKind::Var, SymbolKind::Data, SymbolKind::Param, SymbolKind::Field};
+    const SymbolKind kind = kKinds[words.oneOf({"var", "data", "param", "field"})];
     Port port{kind, words.number()};
     if (!words.peek().empty())
       port.role = words.oneOf({"direction", "cotangent"}) == 0 ? PortRole::Direction : PortRole::Cotangent;

@@ -8,6 +8,10 @@ namespace hgc {
 
 GatherLayout layoutOf(const Differentiated& of) { return {of, of}; }
 
+bool readsFields(const Schema& schema) {
+  return std::ranges::any_of(schema.ports, [](const Port& port) { return port.kind == SymbolKind::Field; });
+}
+
 std::vector<Column> columnsOf(const GatherSchema& schema) {
   std::vector<Column> columns;
   for (uint32_t gather = 0; gather < schema.gathers.size(); ++gather) {
@@ -39,7 +43,7 @@ std::vector<bool> sharedGathers(const GatherSchema& schema) {
 std::optional<Root> misplacedDerivative(const Differentiated& of) {
   const auto columns = static_cast<uint32_t>(of.columns.size());
   std::vector<Root> due;
-  if (of.kind != TermKind::Output) {
+  if (isObjective(of.kind)) {
     due.push_back({RootKind::Value});
     for (uint32_t a = 0; a < columns; ++a) due.push_back({RootKind::Partial, a});
   }

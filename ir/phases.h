@@ -35,10 +35,10 @@ constexpr const char* seedEnding(PortRole role) { return kSeedEndings[static_cas
 /// A real symbol as a topology sees it; which symbol it is, each group says. A port narrower than the symbol reads
 /// parts of its rows, one after another, as rows.
 struct Port {
-  SymbolKind kind = SymbolKind::Data;  ///< Var, Data or Param
+  SymbolKind kind = SymbolKind::Data;  ///< Var, Data, Param or Field
   uint32_t width = 1;                  ///< scalars in a row
   PortRole role = PortRole::Plain;
-  uint32_t of = 0;  ///< for a Direction: the port whose tangent it is
+  uint32_t of = 0;  ///< for a Direction: the port whose tangent it is; of a field's Cotangent, too
   friend bool operator==(const Port&, const Port&) = default;
 };
 
@@ -52,8 +52,8 @@ enum class RootKind : uint8_t {
   Loss,         ///< ρ(s), twice what a residual with a loss adds to the objective
   Squares,      ///< s, the sum of the squares of its components
   Tangent,      ///< derivative of component `a` (of the value of an energy) along the direction
-  Slope,        ///< derivative of the value along the direction
-  Product,      ///< derivative of the slope by column `a`: a Hessian-vector product
+  Slope,        ///< derivative of the value (of a field, of its contraction) along the direction
+  Product,      ///< derivative of the slope by column `a`: a Hessian-vector product; of a field, of its contraction
   Contraction,  ///< the components times the cotangent, summed
   Pullback,     ///< derivative of that by column `a`
   Hessian,      ///< second derivative of the value by columns `a` and `b`, a >= b
@@ -102,6 +102,9 @@ struct Schema {
   /// Unknowns or parameters are read at every count of a loop: how many columns an instance has, data says. There are
   /// no matrices by columns then, and a derivative by one of them is stored at every count (EachOver).
   bool variadic = false;
+  /// What fields hold is computed where it is read: matrices have columns by unknowns alone. The same terms have other
+  /// topologies for all else.
+  bool inlined = false;
   std::vector<Port> ports;
   uint32_t tables = 0;  ///< index-table and ragged-symbol ports
   uint32_t dims = 0;    ///< dimension ports
@@ -160,7 +163,9 @@ std::vector<bool> differingNodes(const Graph& host);
 /// By gather: whether its rows are read in a loop and are the same for all instances.
 std::vector<bool> sharedGathers(const GatherSchema& schema);
 
-/// The columns that derivatives are taken by: all that is read of unknowns and parameters.
+/// Whether it reads what a field holds.
+bool readsFields(const Schema& schema);
+/// The columns that derivatives are taken by: all that is read of unknowns, fields and parameters.
 std::vector<Column> columnsOf(const GatherSchema& schema);
 
 /// Every first derivative has one root, in this order: of energies and residuals the value and its derivatives by all

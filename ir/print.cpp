@@ -12,10 +12,12 @@ const char* kindName(SymbolKind kind) {
   return kind == SymbolKind::Var     ? "var"
          : kind == SymbolKind::Data  ? "data"
          : kind == SymbolKind::Param ? "param"
+         : kind == SymbolKind::Field ? "field"
                                      : "table";
 }
 const char* kindName(TermKind kind) {
-  return kind == TermKind::Energy ? "energy" : kind == TermKind::Residual ? "residual" : "output";
+  constexpr const char* kNames[] = {"energy", "residual", "output", "field"};
+  return kNames[static_cast<size_t>(kind)];
 }
 const char* kindName(RootKind kind) { return kRootNames[static_cast<size_t>(kind)]; }
 
@@ -58,8 +60,9 @@ void appendGraph(std::string& out, const char* title, const Graph& graph) {
 }
 
 void appendSchema(std::string& out, const char* phase, const Schema& schema) {
-  fmt::format_to(std::back_inserter(out), "{} {} {} rank {} {}{}\n", phase, schema.name, kindName(schema.kind),
-                 schema.rank, schema.dense ? "dense" : "listed", schema.variadic ? " variadic" : "");
+  fmt::format_to(std::back_inserter(out), "{} {} {} rank {} {}{}{}\n", phase, schema.name, kindName(schema.kind),
+                 schema.rank, schema.dense ? "dense" : "listed", schema.variadic ? " variadic" : "",
+                 schema.inlined ? " inlined" : "");
   fmt::format_to(std::back_inserter(out), "tables {} dims {} reals {} ints {}\n", schema.tables, schema.dims,
                  schema.liftedReals, schema.liftedInts);
   for (const Port& port : schema.ports) {

@@ -14,17 +14,28 @@ uint64_t scalarsOf(const std::vector<uint32_t>& shape) {
   return count;
 }
 
+/// A field's symbols have the rows of its term.
+const char* faultOfField(const Program& program, const Symbol& symbol) {
+  if (symbol.field == kNone) return symbol.kind == SymbolKind::Field ? "is computed by no term" : nullptr;
+  const bool isThere = symbol.field < program.terms.size() && program.terms[symbol.field].kind == TermKind::Field;
+  if (!isThere || symbol.kind == SymbolKind::Table) return "is computed by no field";
+  const Term& term = program.terms[symbol.field];
+  const bool fits = symbol.width == term.width && symbol.dims == term.domain && !symbol.ragged;
+  return fits ? nullptr : "has other rows than its field";
+}
+
 const char* faultOf(const Program& program, const Symbol& symbol) {
   const auto isDim = [&](DimId dim) { return dim < program.dims.size(); };
-  if (symbol.kind > SymbolKind::Table || symbol.element > ElementType::Bool) return "is of no kind or type";
+  if (symbol.kind > SymbolKind::Field || symbol.element > ElementType::Bool) return "is of no kind or type";
   if (symbol.width == 0 || symbol.width != scalarsOf(symbol.shape)) return "has a width that is not of its shape";
   if (symbol.target != kNone && !isDim(symbol.target)) return "points into a dimension that is not there";
+  if (const char* fault = faultOfField(program, symbol)) return fault;
   return std::ranges::all_of(symbol.dims, isDim) ? nullptr : "has a dimension that is not there";
 }
 
 const char* faultOf(const Program& program, const Term& term) {
   const auto isDim = [&](DimId dim) { return dim < program.dims.size(); };
-  if (term.kind > TermKind::Output || term.element > ElementType::Bool) return "is of no kind or type";
+  if (term.kind > TermKind::Field || term.element > ElementType::Bool) return "is of no kind or type";
   if (term.width != scalarsOf(term.shape)) return "has a width that is not of its shape";
   return std::ranges::all_of(term.domain, isDim) ? nullptr : "has a dimension that is not there";
 }

@@ -32,6 +32,7 @@ enum class SymbolKind : uint8_t {
   Data,   ///< real input without gradient
   Param,  ///< one row, may change at every launch; differentiable on request
   Table,  ///< integers: indices into dimension `target`, or plain ones
+  Field,  ///< what a term computes for others to read: derivatives pass through it
 };
 
 /// What the numbers of a symbol or term are in the language. Below the front end an F32 is a real that was rounded and
@@ -51,10 +52,20 @@ struct Symbol {
   DimId target = kNone;  ///< what a Table's entries point into; kNone: they are plain integers
   ElementType element = ElementType::F64;
   std::vector<double> defaultValue;  ///< a Param's `= v`; empty when it must be bound
+  /// The field whose values these are, or whose tangents or adjoints: launches compute them. kNone: they are bound.
+  TermId field = kNone;
   Location where;
 };
 
-enum class TermKind : uint8_t { Energy, Residual, Output };
+enum class TermKind : uint8_t {
+  Energy,
+  Residual,
+  Output,
+  Field,  ///< its components are the rows of the symbol of its name
+};
+
+/// Whether terms of this kind add to the objective; others are maps, whose components are kept.
+constexpr bool isObjective(TermKind kind) { return kind == TermKind::Energy || kind == TermKind::Residual; }
 
 /// A scalar graph over a domain. An empty domain is one instance.
 struct Term {

@@ -7,6 +7,7 @@
 ///     that depend on no real: they are found before kernels run.
 ///   - The origin of a node (`Graph::setOrigin`) is `line | file << 24`, or 0 for nowhere: messages name that line of
 ///     `Program::files`.
+///   - A field is a term and a symbol of one name. None reads itself, by way of others either.
 ///   - The squared norm of a loss is a node of its own, which the arguments of the loss do not share: a `custompartial`
 ///     of its detached value, with derivative 1 by the sum. Gauss-Newton takes the slope by it alone; JᵀJ is wrong
 ///     where it is shared.
@@ -23,6 +24,12 @@ namespace hgc {
 struct LengthKey {
   SymbolId symbol = kNone;
   NodeId row = kNoNode;
+};
+
+/// What it means to read a field.
+enum class FieldReads : uint8_t {
+  FromMemory,  ///< a load of the field's symbol
+  Inlined,     ///< what the field's term computes at these indices
 };
 
 /// A term as a graph.
@@ -42,7 +49,7 @@ struct TermSource {
   /// Lowers one term into a graph, which the caller has cleared. The k-th distinct row whose length is needed has
   /// `lengths[k]` entries; where one more is needed than given, the result is not complete and its last key names that
   /// row. The same prefix of lengths always meets the same keys.
-  std::function<Lowered(TermId term, std::span<const uint32_t> lengths, Graph& graph)> lower;
+  std::function<Lowered(TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph)> lower;
   /// Whether so many mistakes were reported that no more are of use.
   std::function<bool()> isFull = [] { return false; };
 };

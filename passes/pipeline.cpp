@@ -95,9 +95,22 @@ Status runNamed(std::initializer_list<std::string_view> names, Phase& phase, con
   return Done{};
 }
 
+/// Matrices have a column for each scalar that an instance reads.
+Status columnsFit(const Differentiated& topology, const std::set<KernelKind>& kinds) {
+  constexpr size_t kMostColumns = 4096;
+  for (const KernelKind kind : kinds) {
+    if (!isMatrix(kind) || !hasKernel(topology, kind) || topology.columns.size() <= kMostColumns) continue;
+    return Error{fmt::format("an instance of `{}` reads {} scalars of unknowns: `{}` is for at most {}", topology.name,
+                             topology.columns.size(), info(kind).name, kMostColumns),
+                 "ask for products, --derivative=jvp,vjp,hvp"};
+  }
+  return Done{};
+}
+
 /// What `kinds` need besides the first derivatives, in the order of the table of passes.
 Status deriveFurther(Phase& phase, const PipelineOptions& options) {
   Status done = runNamed({"differentiate"}, phase, options.hooks);
+  if (done) done = columnsFit(std::get<Differentiated>(phase), options.kinds);
   for (const Pass& pass : kPasses) {
     const auto needs = [&](KernelKind kind) { return isFurther(kind) && info(kind).pass == pass.name; };
     if (done && std::ranges::any_of(options.kinds, needs)) done = runPass(pass, phase, options.hooks);

@@ -19,7 +19,10 @@ Fault ofPorts(const Schema& schema) {
     if (port.kind != SymbolKind::Data) return overall("what derivatives start from is not data");
     if (port.role != PortRole::Direction) continue;
     const bool isThere = port.of < schema.ports.size();
-    if (!isThere || schema.ports[port.of].role != PortRole::Plain || schema.ports[port.of].width != port.width)
+    const bool mayMove =
+        isThere && (schema.ports[port.of].role == PortRole::Plain ||
+                    (schema.ports[port.of].role == PortRole::Cotangent && schema.kind == TermKind::Field));
+    if (!mayMove || schema.ports[port.of].width != port.width)
       return overall("a direction is not like the port that it is of");
   }
   return std::nullopt;
@@ -114,7 +117,7 @@ Fault ofGathers(const GatherSchema& schema) {
 
 /// What the kind of the term asks for: the value of an energy, the components of others, and with a loss its squares.
 Fault ofRoots(const Schema& schema, const RootedGraph& values) {
-  constexpr RootKind kOwn[] = {RootKind::Value, RootKind::Residual, RootKind::Output};
+  constexpr RootKind kOwn[] = {RootKind::Value, RootKind::Residual, RootKind::Output, RootKind::Output};
   const RootKind own = kOwn[static_cast<int>(schema.kind)];
   uint32_t components = 0, losses = 0, squares = 0;
   for (const Root& root : values.roots) {
@@ -141,7 +144,7 @@ Fault ofUnderived(const Schema& schema, const RootedGraph& values) {
   for (const Root& root : values.roots) {
     const bool isSum = root.kind == RootKind::Value && schema.kind != TermKind::Energy;
     const bool isForeign = (root.kind == RootKind::Residual && schema.kind != TermKind::Residual) ||
-                           (root.kind == RootKind::Output && schema.kind != TermKind::Output);
+                           (root.kind == RootKind::Output && isObjective(schema.kind));
     if (isSum || isForeign || !isOfTerm(root.kind)) return overall("the roots are not those of its kind");
   }
   return std::nullopt;

@@ -47,6 +47,7 @@ struct Request {
   bool gradient = false;
   bool residuals = false;
   bool outputs = false;
+  bool fields = false;
   bool termValues = false;
 };
 
@@ -64,6 +65,7 @@ struct Evaluation {
   std::map<std::string, Array> termValues;  ///< per instance
   std::map<std::string, Array> residuals;   ///< per instance, then the element's shape
   std::map<std::string, Array> outputs;
+  std::map<std::string, Array> fields;  ///< by field, in the shape of its domain and element
   /// NaN and infinite numbers among what came back: `termValues`, or else the values of terms, and the others.
   int64_t nonfinite = 0;
   std::string device, reason;
@@ -144,6 +146,7 @@ class Session {
   Result<LaunchResult> collected(KernelKind kind, InstanceValues values);
   Result<const Term*> residualNamed(const std::string& name) const;
   Result<Evaluation> evaluated(const Request& request);
+  Status readFields(Evaluation& result);
   Result<DerivativeProduct> summed(KernelKind kind);
 
   std::unique_ptr<Workload> workload_;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "frontend/lower/fields.h"
+
 namespace hgc {
 namespace {
 
@@ -10,6 +12,15 @@ using Form = Operand::Form;
 /// `symbol` at a row; its scalars are loaded when they are wanted.
 Operand entryOf(Builder& builder, SymbolId symbol, NodeId row, uint32_t offset) {
   return {.type = builder.module().rows[symbol], .form = Form::Entry, .symbol = symbol, .row = row, .offset = offset};
+}
+
+/// The same, where `row` has these indices; what a field computes there if fields are inlined.
+Operand rowAt(Builder& builder, SymbolId symbol, NodeId row, std::span<const Operand> indices, uint32_t offset) {
+  const bool isField = builder.program().symbols[symbol].kind == SymbolKind::Field;
+  if (!isField || !builder.fields()) return entryOf(builder, symbol, row, offset);
+  std::vector<NodeId> nodes;
+  for (const Operand& index : indices) nodes.push_back(builder.at(index, 0));
+  return builder.fields()->rowAt(symbol, nodes, offset);
 }
 
 /// What `[ ]` stands behind, for messages.
@@ -155,8 +166,9 @@ Operand indexSymbol(Builder& builder, const Operand& base, std::span<const Opera
         fmt::format("too many indices: `{}` has {} {}", symbol.name, most, most == 1 ? "axis" : "axes"),
         component ? "components have brackets of their own: `x[i][0]`, or `x[i].x`" : "");
   }
+  Operand value = rowAt(builder, base.symbol, *row, indices.first(dims), offset);
+  if (value.poisoned()) return value;
   indices = indices.subspan(dims);
-  Operand value = entryOf(builder, base.symbol, *row, offset);
   if (symbol.ragged) {
     value.form = Form::Row;
     if (indices.empty()) return value;
@@ -197,7 +209,8 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
         return builder.mistake(offset, fmt::format("`{}` is not known when compiling", module.tree.names.text(name)));
       }
       const Symbol& symbol = builder.program().symbols[meaning.index];
-      if (symbol.dims.empty()) return entryOf(builder, meaning.index, builder.graph().constant(int32_t{0}), offset);
+      const NodeId first = builder.graph().constant(int32_t{0});
+      if (symbol.dims.empty()) return rowAt(builder, meaning.index, first, {}, offset);
       return {.type = module.rows[meaning.index], .form = Form::Symbol, .symbol = meaning.index, .offset = offset};
     }
     case Meaning::Kind::Const: {

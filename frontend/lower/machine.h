@@ -21,7 +21,9 @@ inline constexpr uint64_t kStepsPerIteration = 4;
 /// a frame. So the depth of a program never becomes depth of this program's stack. Thread-safety: one thread at a time.
 class Machine {
  public:
-  explicit Machine(Builder& builder) : builder_(builder), nodes_(builder.module().tree.nodes) {}
+  /// Loops that stay loops are numbered from `firstLoop` on: no two that nest may have the same number.
+  explicit Machine(Builder& builder, uint32_t firstLoop = 0)
+      : builder_(builder), nodes_(builder.module().tree.nodes), firstLoop_(firstLoop) {}
 
   /// Evaluates `code` with the first locals given. A mistake gives poison.
   Operand run(const ast::Code& code, std::span<const Operand> locals);
@@ -128,6 +130,7 @@ class Machine {
 
   Builder& builder_;
   const std::vector<ast::Node>& nodes_;
+  const uint32_t firstLoop_;
   std::vector<Operand> operands_;
   std::vector<Operand> locals_;
   std::vector<Frame> frames_;

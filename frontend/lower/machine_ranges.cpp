@@ -57,9 +57,8 @@ bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offs
                       "fix the size, `dim N = 8;`");
     return false;
   }
-  const auto number =
-      static_cast<uint32_t>(std::ranges::count_if(frames_, [](const Frame& outer) { return outer.range != kNoNode; }));
-  frame.range = graph.range(length, number);
+  const auto isLoop = [](const Frame& outer) { return outer.range != kNoNode; };
+  frame.range = graph.range(length, firstLoop_ + static_cast<uint32_t>(std::ranges::count_if(frames_, isLoop)));
   size_t ranges = 0;
   for (NodeId id = 0; id < graph.size(); ++id) ranges += graph[id].op == Op::Range;
   if (ranges <= kMostRangesOfTerm) return true;

@@ -20,6 +20,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   keys_.clear();
   calls.clear();
   need_ = {};
+  fields_ = nullptr;
   uncalled_ = stopped_ = failed_ = false;
 }
 

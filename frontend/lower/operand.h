@@ -59,6 +59,8 @@ struct Need {
   friend bool operator==(const Need&, const Need&) = default;
 };
 
+class FieldInliner;
+
 /// Builds operands into one graph. Shared by everything that lowers one term. Thread-safety: one thread at a time.
 class Builder {
  public:
@@ -127,6 +129,9 @@ class Builder {
   /// Ends the lowering: nothing further is evaluated.
   void stop() { stopped_ = true; }
   bool stopped() const { return stopped_; }
+  /// Fields are computed where they are read, until it begins anew.
+  void inlineFieldsBy(FieldInliner* fields) { fields_ = fields; }
+  FieldInliner* fields() const { return fields_; }
   void need(Need::Kind kind, uint32_t index);
   Need needed() const { return need_; }
 
@@ -148,6 +153,7 @@ class Builder {
   std::span<const uint32_t> lengths_;
   std::vector<LengthKey> keys_;
   Need need_;
+  FieldInliner* fields_ = nullptr;
   bool uncalled_ = false;
   bool stopped_ = false;
   bool failed_ = false;

@@ -31,6 +31,7 @@ void Resolver::resolve() {
   declareNames();
   checkNames();
   checkRecursion();
+  checkFields();
   for (uint32_t k = 0; k < tree.dims.size(); ++k) ensure({Need::Kind::Dim, k});
   resolveSignatures();
   for (uint32_t k = 0; k < tree.consts.size(); ++k) {
@@ -94,6 +95,7 @@ std::vector<uint32_t> shapeOf(const ValueType& type) {
 
 void Resolver::resolveSymbols() {
   for (uint32_t k = 0; k < module_.tree.symbols.size(); ++k) {
+    if (module_.tree.symbols[k].term != kNone) continue;  // with their terms
     module_.symbolProgress[k] = resolveSymbol(k) ? Progress::Done : Progress::Failed;
   }
 }
@@ -222,6 +224,24 @@ void Resolver::resolveTerms() {
     term.where = {0, line, declaration.offset - module_.text.lineBegin(0, line) + 1};
     if (!resolveTerm(declaration, term)) declaration.broken = true;
   }
+  for (uint32_t k = 0; k < module_.tree.symbols.size(); ++k) {
+    if (module_.tree.symbols[k].term != kNone) module_.symbolProgress[k] = resolveField(k);
+  }
+}
+
+/// A field's symbol has a row for each instance of its term.
+Progress Resolver::resolveField(uint32_t index) {
+  const TermId id = module_.tree.symbols[index].term;
+  const ast::TermDeclaration& declaration = module_.tree.terms[id];
+  const Term& term = module_.program.terms[id];
+  Symbol& symbol = module_.program.symbols[index];
+  symbol.dims = term.domain;
+  symbol.shape = term.shape;
+  symbol.width = term.width;
+  symbol.element = term.element;
+  symbol.field = id;
+  module_.rows[index] = declaration.type == kNone ? ValueType::real() : module_.types[declaration.type].type;
+  return declaration.broken ? Progress::Failed : Progress::Done;
 }
 
 bool Resolver::resolveTerm(ast::TermDeclaration& declaration, Term& term) {
@@ -254,6 +274,7 @@ bool Resolver::resolveTermType(const ast::TermDeclaration& declaration, Term& te
   if ((type.type.scalar != Type::Real && !plain) || (term.kind == TermKind::Energy && !type.type.isScalar())) {
     const char* const wanted = term.kind == TermKind::Energy     ? "an energy is real"
                                : term.kind == TermKind::Residual ? "a residual is made of reals"
+                               : term.kind == TermKind::Field    ? "a field is made of reals"
                                                                  : "an output is made of numbers or booleans";
     reporter_.error(offset, fmt::format("{}, but this type is {}", wanted, nameOf(type.type, module_.program)));
     return false;

@@ -31,6 +31,9 @@ class Resolver {
   std::string suggestType(NameId name) const;
   std::string suggestDim(NameId name) const;
   void checkRecursion();
+  void checkFields();
+  std::vector<uint32_t> namedBy(const ast::Code& code, uint32_t file) const;
+  void reportFieldCycle(const std::vector<uint32_t>& cycle);
   std::vector<uint32_t> calledBy(uint32_t function) const;
   void reportCycle(const std::vector<uint32_t>& cycle);
   uint32_t callOffset(uint32_t caller, uint32_t callee) const;
@@ -60,6 +63,7 @@ class Resolver {
   bool checkElement(const ast::SymbolDeclaration& declaration, const ValueType& element, uint32_t offset);
   void resolveDefault(Symbol& symbol, const ast::SymbolDeclaration& declaration, const ValueType& row);
   void resolveTerms();
+  Progress resolveField(uint32_t index);
   bool resolveTerm(ast::TermDeclaration& declaration, Term& term);
   bool resolveDomain(const ast::TermDeclaration& declaration, Term& term);
   bool resolveTermType(const ast::TermDeclaration& declaration, Term& term);

@@ -143,7 +143,8 @@ struct SymbolDeclaration {
   uint32_t offset = 0;
   SymbolKind kind = SymbolKind::Data;
   uint32_t type = kNone;
-  Code value;  ///< a param's default
+  Code value;             ///< a param's default
+  uint32_t term = kNone;  ///< of a field: the declaration of what it computes
 };
 
 struct ConstDeclaration {

@@ -33,11 +33,13 @@ void Parser::parseDeclaration() {
 bool Parser::parseDeclarationHere() {
   if (token_.kind == Tok::Const) return parseConst();
   if (token_.kind == Tok::Fn) return parseFunction();
-  if (token_.kind != Tok::Name) return notADeclaration();
-  if (file_ != 0 && token_.name >= id(Word::Dim) && token_.name <= id(Word::Output)) {
+  const bool isWord = token_.kind == Tok::Name;
+  if (!isWord && token_.kind != Tok::Let) return notADeclaration();
+  if (file_ != 0 && (!isWord || (token_.name >= id(Word::Dim) && token_.name <= id(Word::Output)))) {
     return failHere("an imported file holds functions, constants and imports only",
                     "dimensions, symbols and terms belong to the program itself");
   }
+  if (!isWord) return parseField();
   switch (static_cast<Word>(token_.name)) {
     case Word::Dim: return parseDims();
     case Word::Var: return parseSymbol(SymbolKind::Var);
@@ -77,7 +79,8 @@ bool Parser::parseImport() {
 }
 
 bool Parser::notADeclaration() {
-  std::string hint = "a declaration starts with dim, var, data, param, const, fn, energy, residual, output or import";
+  std::string hint =
+      "a declaration starts with dim, var, data, param, const, fn, let, energy, residual, output or import";
   if (token_.kind == Tok::Name) {
     if (token_.name >= id(Word::For) && token_.name <= id(Word::Constraint))
       return notOfThisLanguage(token_.name, token_.begin);
@@ -123,8 +126,12 @@ bool Parser::looksLikeDeclaration() const {
   return (isWord(Word::Import) && ahead.quoted()) || ahead.next().kind == Tok::Name;
 }
 
-/// The same at the beginning of a line: the anchor for going on after a mistake within braces.
-bool Parser::startsDeclaration() const { return looksLikeDeclaration() && reporter_.source().startsLine(token_.begin); }
+/// The same at the beginning of a line: the anchor for going on after a mistake within braces. A `let` there may belong
+/// to a block.
+bool Parser::startsDeclaration() const {
+  const bool isField = token_.kind == Tok::Let && braces_ == 0;
+  return (isField || looksLikeDeclaration()) && reporter_.source().startsLine(token_.begin);
+}
 
 /// Skips what is left of a declaration, and whatever follows it that does not start another.
 void Parser::skipDeclaration() {

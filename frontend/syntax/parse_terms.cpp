@@ -24,6 +24,21 @@ bool Parser::parseTerm(TermKind kind) {
   return ok;
 }
 
+/// `let y[k in K] : T = value;`: a term, and the symbol that others read.
+bool Parser::parseField() {
+  const size_t before = tree_.terms.size();
+  const bool ok = parseTerm(TermKind::Field);
+  if (tree_.terms.size() == before) return ok;  // without a name
+  const ast::TermDeclaration& term = tree_.terms.back();
+  tree_.symbols.push_back({.name = term.name,
+                           .offset = term.offset,
+                           .kind = SymbolKind::Field,
+                           .type = term.type,
+                           .value = {},
+                           .term = static_cast<uint32_t>(before)});
+  return ok;
+}
+
 bool Parser::parseTermHead(ast::TermDeclaration& term) {
   if (accept(Tok::LeftBracket) && !parseDomain(term)) return false;
   return !accept(Tok::Colon) || parseType(term.type);

@@ -49,6 +49,7 @@ class Parser {
   bool parseParameters();
   bool parseGradient(ast::FunctionDeclaration& function);
   bool parseTerm(TermKind kind);
+  bool parseField();
   bool parseTermHead(ast::TermDeclaration& term);
   bool parseDomain(ast::TermDeclaration& term);
   bool parseTermBody();

@@ -22,6 +22,7 @@ std::string AstPrinter::print() {
 }
 
 void AstPrinter::printSymbol(const ast::SymbolDeclaration& symbol) {
+  if (symbol.term != kNone) return;  // printed as that
   const char* const word = symbol.kind == SymbolKind::Var ? "var" : symbol.kind == SymbolKind::Param ? "param" : "data";
   out_ += fmt::format("{} {} : ", word, text(symbol.name));
   printType(symbol.type);
@@ -61,10 +62,8 @@ void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {
 }
 
 void AstPrinter::printTerm(const ast::TermDeclaration& term) {
-  const char* const word = term.kind == TermKind::Energy     ? "energy"
-                           : term.kind == TermKind::Residual ? "residual"
-                                                             : "output";
-  out_ += fmt::format("{} {}", word, text(term.name));
+  constexpr const char* kWords[] = {"energy", "residual", "output", "let"};
+  out_ += fmt::format("{} {}", kWords[static_cast<size_t>(term.kind)], text(term.name));
   for (uint32_t k = 0; k < term.axisCount; ++k) {
     const ast::Parameter& axis = tree_.parameters[term.firstAxis + k];
     out_ += fmt::format("{}{} in ", k > 0 ? ", " : "[", text(axis.name));

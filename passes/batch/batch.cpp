@@ -21,9 +21,13 @@ struct Hasher {
 };
 
 /// What makes a topology: its shape and how its instances are laid out.
-std::vector<uint32_t> topologyKey(const Term& term, const Canonical& form, bool dense) {
-  std::vector<uint32_t> key = {static_cast<uint32_t>(term.kind), static_cast<uint32_t>(term.domain.size()),
-                               static_cast<uint32_t>(dense), static_cast<uint32_t>(form.roots.size()), term.width};
+std::vector<uint32_t> topologyKey(const Term& term, const Canonical& form, bool dense, FieldReads fields) {
+  std::vector<uint32_t> key = {static_cast<uint32_t>(term.kind),
+                               static_cast<uint32_t>(term.domain.size()),
+                               static_cast<uint32_t>(dense),
+                               static_cast<uint32_t>(form.roots.size()),
+                               term.width,
+                               static_cast<uint32_t>(fields)};
   for (const Port& port : form.ports) {
     key.push_back(static_cast<uint32_t>(port.kind) << 24 | 0x80000000U);
     key.push_back(port.width);
@@ -133,7 +137,7 @@ bool isVariadic(const Topology& topology) {
   return false;
 }
 
-Topology topologyOf(const Term& term, const Canonical& form, bool dense) {
+Topology topologyOf(const Term& term, const Canonical& form, bool dense, FieldReads fields) {
   Topology topology;
   topology.name = term.name;
   topology.kind = term.kind;
@@ -147,6 +151,7 @@ Topology topologyOf(const Term& term, const Canonical& form, bool dense) {
   const std::vector<NodeId> ids = replay(form, topology.graph);
   for (uint32_t k = 0; k < form.roots.size(); ++k) topology.roots.push_back(rootAt(term, k, ids[form.roots[k]]));
   topology.variadic = isVariadic(topology);
+  topology.inlined = fields == FieldReads::Inlined;
   return topology;
 }
 
@@ -183,9 +188,10 @@ struct Batcher::State {
   explicit State(const Program& declared) : program(declared), canonicalizer(declared), shapeCanonicalizer(declared) {}
 
   const Class& classFor(const Term& term, const Canonical& form, const Graph& graph, std::span<const NodeId> roots,
-                        bool dense);
+                        bool dense, FieldReads fields);
   void findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
-                 std::span<const NodeId> roots);
+                 std::span<const NodeId> roots, FieldReads fields);
+  bool isField(const Group& group) const { return program.terms[group.terms.front()].kind == TermKind::Field; }
   void joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const;
 };
 
@@ -193,25 +199,25 @@ Batcher::Batcher(const Program& program) : state_(std::make_unique<State>(progra
 Batcher::~Batcher() = default;
 
 const Class& Batcher::State::classFor(const Term& term, const Canonical& form, const Graph& graph,
-                                      std::span<const NodeId> roots, bool dense) {
+                                      std::span<const NodeId> roots, bool dense, FieldReads fields) {
   const auto [found, isNew] =
-      classOf.try_emplace(topologyKey(term, form, dense), static_cast<uint32_t>(classes.size()));
+      classOf.try_emplace(topologyKey(term, form, dense, fields), static_cast<uint32_t>(classes.size()));
   if (!isNew) return classes[found->second];
   Class& made = classes.emplace_back();
-  if (term.domain.empty()) findShape(made, term, form, graph, roots);
+  if (term.domain.empty()) findShape(made, term, form, graph, roots, fields);
   if (made.shape != kNone) return made;
   made.topology = static_cast<uint32_t>(plan.topologies.size());
-  plan.topologies.push_back(topologyOf(term, form, dense));
+  plan.topologies.push_back(topologyOf(term, form, dense, fields));
   return made;
 }
 
 /// Leaves the class a topology of its own if it is the first of its shape.
 void Batcher::State::findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
-                               std::span<const NodeId> roots) {
+                               std::span<const NodeId> roots, FieldReads fields) {
   const Canonical& shape = shapeCanonicalizer.run(graph, roots, term.domain, Components::SetAside);
   if (shape.components.empty()) return;
   const auto [known, isNew] =
-      shapeOf.try_emplace(topologyKey(term, shape, false), static_cast<uint32_t>(shapes.size()));
+      shapeOf.try_emplace(topologyKey(term, shape, false, fields), static_cast<uint32_t>(shapes.size()));
   if (isNew) {
     shapes.push_back({shape, static_cast<uint32_t>(plan.topologies.size()), arrange(shape, form), false});
     return;
@@ -220,16 +226,18 @@ void Batcher::State::findShape(Class& found, const Term& term, const Canonical& 
   found = {shapes[known->second].topology, known->second, arrange(shape, form)};
 }
 
-void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors) {
+void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors,
+                  FieldReads fields) {
   State& s = *state_;
   const Term& declared = s.program.terms[term];
   const Canonical& form = s.canonicalizer.run(graph, roots, declared.domain, Components::InShape);
   const bool dense = !declared.domain.empty() && selectors.empty();
-  const Class& place = s.classFor(declared, form, graph, roots, dense);
+  const Class& place = s.classFor(declared, form, graph, roots, dense, fields);
   Group group = groupOfOne(term, place.topology, form, graph, selectors);
   const bool shaped = place.shape != kNone;
   if (shaped) rearrange(group, place.arrangement);
-  std::vector<uint32_t> key = groupKey(group, declared.domain.empty() && selectors.empty());
+  const bool isJoined = declared.domain.empty() && selectors.empty() && declared.kind != TermKind::Field;
+  std::vector<uint32_t> key = groupKey(group, isJoined);
   key.push_back(static_cast<uint32_t>(shaped));
   const auto [found, isNew] = s.groupOf.try_emplace(std::move(key), static_cast<uint32_t>(s.plan.groups.size()));
   if (!isNew) return append(s.plan.groups[found->second], group);
@@ -243,7 +251,7 @@ void Batcher::State::joinGroups(const Shape& shape, const std::vector<uint32_t>&
   for (const uint32_t g : members) {
     Group& group = joined.groups[g];
     if (!followsShape[g]) rearrange(group, shape.first);
-    if (!group.selectors.empty()) continue;
+    if (!group.selectors.empty() || isField(group)) continue;
     const auto [found, isNew] = first.try_emplace(groupKey(group, true), g);
     if (isNew) continue;
     merge(joined.groups[found->second], group);
@@ -264,7 +272,8 @@ Plan Batcher::finish() const {
   for (const Shape& shape : state_->shapes) {
     if (!shape.shared) continue;
     const std::vector<Group*>& groups = members[shape.topology];
-    Topology topology = topologyOf(state_->program.terms[groups.front()->terms.front()], shape.form, false);
+    const FieldReads fields = plan.topologies[shape.topology].inlined ? FieldReads::Inlined : FieldReads::FromMemory;
+    Topology topology = topologyOf(state_->program.terms[groups.front()->terms.front()], shape.form, false, fields);
     restoreComponents(state_->program, topology, groups, static_cast<uint32_t>(shape.form.liftedInts.size()));
     plan.topologies[shape.topology] = std::move(topology);
   }

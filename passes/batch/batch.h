@@ -4,6 +4,7 @@
 #include <span>
 
 #include "ir/plan.h"
+#include "ir/term_source.h"
 
 namespace hgc {
 
@@ -18,7 +19,8 @@ class Batcher {
 
   /// Adds one specialisation of a term: its roots are the scalars of its element and, for a residual with a loss, the
   /// loss and the sum of squares that it was taken of. `graph` and `selectors` speak of symbols; both are copied.
-  void add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors);
+  void add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors,
+           FieldReads fields = FieldReads::FromMemory);
 
   /// The plan so far. Constants that are equal in all instances of a topology are constants of it again.
   Plan finish() const;

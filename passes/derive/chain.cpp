@@ -86,7 +86,7 @@ class Reverse {
   }
 
   std::vector<NodeId> run(std::span<const Seed> seeds, size_t columns) {
-    for (const Seed& seed : seeds) arrive(seed.node, {}, {seed.adjoint, false});
+    for (const Seed& seed : seeds) arrive(seed.node, {}, {seed.adjoint, seed.masked});
     std::vector<NodeId> result(columns, kNoNode);
     for (NodeId id = count_; id-- > 0;) {
       if (arrivals_[id].byPlace.empty()) continue;

@@ -15,10 +15,12 @@ struct Sensitivity {
   bool masked = false;
 };
 
-/// A value of which a derivative is taken, and the adjoint that it starts from.
+/// A value of which a derivative is taken, and the adjoint that it starts from; one that is read from memory is masked,
+/// since it may be exactly 0.
 struct Seed {
   NodeId node = kNoNode;
   NodeId adjoint = kNoNode;
+  bool masked = false;
 };
 
 /// The derivative of Σ seed.adjoint · seed.node by each column; kNoNode where it is 0. Appends to the graph.

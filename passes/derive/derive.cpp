@@ -25,14 +25,15 @@ std::vector<NodeId> components(const Differentiated& of) {
 }
 
 bool isUnknown(const Differentiated& of, uint32_t column) {
-  return symbolOf(of, of.columns[column]) == SymbolKind::Var;
+  const SymbolKind kind = symbolOf(of, of.columns[column]);
+  return kind == SymbolKind::Var || kind == SymbolKind::Field;
 }
 
 void addRoot(RootedGraph& to, RootKind kind, uint32_t a, uint32_t b, NodeId node) {
   to.roots.push_back({kind, a, b, node == kNoNode ? to.graph.constant(0.0) : node});
 }
 
-/// For every load of an unknown the load of its direction.
+/// For every load of an unknown or field the load of its direction.
 std::vector<Seed> directions(Differentiated& topology) {
   const auto directionOf = [&](uint32_t gather) {
     for (uint32_t g = 0; g < topology.gathers.size(); ++g) {
@@ -53,14 +54,43 @@ std::vector<Seed> directions(Differentiated& topology) {
   return seeds;
 }
 
+/// The row of the gather whose rows are the instances.
+NodeId ownRow(Differentiated& topology, uint32_t gather) {
+  if (topology.dense) return topology.graph.index(0);
+  const auto slot = std::ranges::find(topology.slots, topology.gathers[gather].row);
+  return topology.graph.slot(static_cast<uint32_t>(slot - topology.slots.begin()));
+}
+
+/// For every component the load of its cotangent, and of the cotangent's own direction where there is one.
+struct Cotangents {
+  std::vector<NodeId> plain, directions;
+};
+Cotangents cotangents(Differentiated& topology) {
+  Cotangents result;
+  for (uint32_t g = 0; g < topology.gathers.size(); ++g) {
+    const Port& port = topology.ports[topology.gathers[g].port];
+    const bool moves = port.role == PortRole::Direction && topology.ports[port.of].role == PortRole::Cotangent;
+    if (port.role != PortRole::Cotangent && !moves) continue;
+    const NodeId row = ownRow(topology, g);
+    for (uint32_t c = 0; c < port.width; ++c)
+      (moves ? result.directions : result.plain).push_back(topology.graph.load(g, row, c));
+  }
+  return result;
+}
+
 void addTangents(Differentiated& topology) {
   const std::vector<NodeId> values = components(topology);
   std::vector<NodeId> outputs = values;
-  if (topology.kind != TermKind::Output) {
+  std::vector<Seed> seeds = directions(topology);
+  if (isObjective(topology.kind)) {
     outputs.push_back(rootNodes(topology, RootKind::Value).front());
     std::ranges::copy(rootNodes(topology, RootKind::Partial), std::back_inserter(outputs));
   }
-  const std::vector<Seed> seeds = directions(topology);
+  if (const Cotangents bars = cotangents(topology); !bars.directions.empty()) {  // a field's
+    outputs.push_back(rootNodes(topology, RootKind::Contraction).front());
+    std::ranges::copy(rootNodes(topology, RootKind::Pullback), std::back_inserter(outputs));
+    for (size_t k = 0; k < bars.plain.size(); ++k) seeds.push_back({bars.plain[k], bars.directions[k]});
+  }
   const std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);
   for (uint32_t k = 0; k < tangents.size(); ++k) {
     const auto first = static_cast<uint32_t>(values.size());
@@ -72,33 +102,29 @@ void addTangents(Differentiated& topology) {
 }
 
 void addPullback(Differentiated& topology) {
-  for (uint32_t g = 0; g < topology.gathers.size(); ++g) {
-    if (topology.ports[topology.gathers[g].port].role != PortRole::Cotangent) continue;
-    const auto slot = std::ranges::find(topology.slots, topology.gathers[g].row);
-    const NodeId row = topology.dense ? topology.graph.index(0)
-                                      : topology.graph.slot(static_cast<uint32_t>(slot - topology.slots.begin()));
-    std::vector<Seed> seeds;
-    NodeId contraction = kNoNode;
-    for (const NodeId value : components(topology)) {
-      const NodeId cotangent = topology.graph.load(g, row, static_cast<uint32_t>(seeds.size()));
-      const NodeId product = topology.graph.make(Op::Mul, cotangent, value);
-      contraction = contraction == kNoNode ? product : topology.graph.make(Op::Add, contraction, product);
-      seeds.push_back({value, cotangent});
-    }
-    addRoot(topology, RootKind::Contraction, 0, 0, contraction);
-    addByColumns(topology, RootKind::Pullback, reverseMode(topology, seeds));
+  const std::vector<NodeId> bars = cotangents(topology).plain;
+  if (bars.empty()) return;
+  std::vector<Seed> seeds;
+  NodeId contraction = kNoNode;
+  for (const NodeId value : components(topology)) {
+    const NodeId cotangent = bars[seeds.size()];
+    const NodeId product = topology.graph.make(Op::Mul, cotangent, value);
+    contraction = contraction == kNoNode ? product : topology.graph.make(Op::Add, contraction, product);
+    seeds.push_back({value, cotangent, true});
   }
+  addRoot(topology, RootKind::Contraction, 0, 0, contraction);
+  addByColumns(topology, RootKind::Pullback, reverseMode(topology, seeds));
 }
 
 }  // namespace
 
 void deriveProducts(Differentiated& topology) {
-  addTangents(topology);
   addPullback(topology);
+  addTangents(topology);
 }
 
 void deriveHessian(Differentiated& topology) {
-  if (topology.kind == TermKind::Output) return;
+  if (!isObjective(topology.kind)) return;
   const auto count = static_cast<uint32_t>(topology.columns.size());
   const std::vector<NodeId> partials = rootNodes(topology, RootKind::Partial);
   std::vector<NodeId> loads(count, kNoNode);

@@ -23,10 +23,10 @@ std::vector<uint32_t> upTo(uint32_t count) {
 }  // namespace
 
 void seed(Hoisted& hoisted) {
-  const std::vector<Gather> plain = hoisted.gathers;
   for (uint32_t port = 0; port < hoisted.ports.size(); ++port) {
+    const std::vector<Gather> before = hoisted.gathers;
     if (hoisted.ports[port].role == PortRole::Direction) {
-      for (const Gather& gather : plain) {
+      for (const Gather& gather : before) {
         if (gather.port == hoisted.ports[port].of) hoisted.gathers.push_back({port, gather.row, gather.components});
       }
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ir/derivative.h"
+
 namespace hgc {
 namespace {
 
@@ -10,36 +12,53 @@ SymbolId symbolNamed(const Program& program, const std::string& name) {
   return found == program.symbols.end() ? kNone : static_cast<SymbolId>(found - program.symbols.begin());
 }
 
-Symbol seedOf(const std::string& name, const std::vector<DimId>& dims, const std::vector<uint32_t>& shape,
-              uint32_t width) {
+/// With the rows of `of`, a symbol.
+Symbol directionOf(const Symbol& of) {
   Symbol symbol;
-  symbol.name = name;
-  symbol.dims = dims;
-  symbol.shape = shape;
-  symbol.width = width;
-  symbol.defaultValue = {0.0};
+  symbol.name = of.name + seedEnding(PortRole::Direction);
+  symbol.dims = of.dims;
+  symbol.shape = of.shape;
+  symbol.width = of.width;
+  symbol.field = of.field;
+  if (of.field == kNone) symbol.defaultValue = {0.0};
+  return symbol;
+}
+
+/// With a row for each instance of a term.
+Symbol cotangentOf(const Program& program, TermId id) {
+  const Term& term = program.terms[id];
+  Symbol symbol;
+  symbol.name = term.name + seedEnding(PortRole::Cotangent);
+  symbol.dims = term.domain;
+  symbol.shape = term.shape;
+  symbol.width = term.width;
+  if (term.kind == TermKind::Field) symbol.field = id;
+  else symbol.defaultValue = {0.0};
   return symbol;
 }
 
 }  // namespace
 
 void declareSeeds(Program& program, const std::set<KernelKind>& kinds) {
-  const auto startFrom = [&](PortRole seed) {
-    return std::ranges::any_of(kinds, [&](KernelKind kind) { return info(kind).seed == seed; });
+  const std::set<KernelKind> asked = kindsAsked(kinds);
+  const auto someStart = [&](PortRole seed) {
+    return std::ranges::any_of(asked, [&](KernelKind kind) { return info(kind).seed == seed; });
   };
-  if (startFrom(PortRole::Direction)) {
-    const size_t declared = program.symbols.size();
-    for (size_t k = 0; k < declared; ++k) {
-      const Symbol& of = program.symbols[k];
-      if (of.kind != SymbolKind::Var) continue;
-      Symbol direction = seedOf(of.name + seedEnding(PortRole::Direction), of.dims, of.shape, of.width);
-      program.symbols.push_back(std::move(direction));
-    }
+  const bool areReversed = std::ranges::any_of(asked, [](KernelKind kind) { return !info(kind).back.empty(); });
+  const auto declared = static_cast<SymbolId>(program.symbols.size());
+  for (SymbolId k = 0; k < declared && someStart(PortRole::Direction); ++k) {
+    const Symbol of = program.symbols[k];
+    if (of.kind == SymbolKind::Var || of.kind == SymbolKind::Field) program.symbols.push_back(directionOf(of));
   }
-  if (!startFrom(PortRole::Cotangent)) return;
-  for (const Term& term : program.terms) {
-    if (term.kind == TermKind::Energy || term.domain.empty()) continue;
-    program.symbols.push_back(seedOf(term.name + seedEnding(PortRole::Cotangent), term.domain, term.shape, term.width));
+  for (TermId id = 0; id < program.terms.size(); ++id) {
+    const Term& term = program.terms[id];
+    if (term.kind == TermKind::Field && areReversed) {
+      program.symbols.push_back(cotangentOf(program, id));
+      if (asked.contains(KernelKind::Hvp)) program.symbols.push_back(directionOf(Symbol(program.symbols.back())));
+    }
+    const bool isGiven = term.kind == TermKind::Residual || term.kind == TermKind::Output;
+    if (isGiven && !term.domain.empty() && someStart(PortRole::Cotangent))
+      program.symbols.push_back(cotangentOf(program, id));
   }
 }
 
@@ -57,12 +76,17 @@ void connectSeeds(const Program& program, Plan& plan) {
       if (first) topology.ports.push_back(port);
     };
     for (uint32_t p = 0; p < plain; ++p) {
-      if (topology.ports[p].kind != SymbolKind::Var) continue;
+      if (topology.ports[p].kind != SymbolKind::Var && topology.ports[p].kind != SymbolKind::Field) continue;
       const Port port{SymbolKind::Data, topology.ports[p].width, PortRole::Direction, p};
       connect(program.symbols[group.ports[p]].name, port);
     }
     const Term& term = program.terms[group.terms.front()];
-    if (topology.kind != TermKind::Energy) connect(term.name, {SymbolKind::Data, term.width, PortRole::Cotangent});
+    if (topology.kind == TermKind::Energy) continue;
+    const size_t ports = group.ports.size();
+    connect(term.name, {SymbolKind::Data, term.width, PortRole::Cotangent});
+    if (topology.kind != TermKind::Field || group.ports.size() == ports) continue;
+    const auto cotangent = static_cast<uint32_t>(ports);
+    connect(program.symbols[group.ports[ports]].name, {SymbolKind::Data, term.width, PortRole::Direction, cotangent});
   }
 }
 

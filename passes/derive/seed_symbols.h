@@ -1,6 +1,7 @@
 #pragma once
 /// Symbols that derivatives start from: `x.dot` holds a direction in the space of the unknown `x`, `r.bar` a cotangent
-/// of the residual or output `r`. They are data like any other, and 0 until they are bound or set.
+/// of the residual or output `r`. They are data like any other, and 0 until they are bound or set. Of a field `y`
+/// launches compute `y.dot`, the adjoint `y.bar` and, for Hessian products, the tangent of that, `y.bar.dot`.
 #include <set>
 
 #include "ir/kernel.h"
@@ -13,7 +14,7 @@ namespace hgc {
 void declareSeeds(Program& program, const std::set<KernelKind>& kinds);
 
 /// Gives every topology a port for each seed that concerns it, and every group the symbols. Terms without a domain have
-/// no cotangents.
+/// no cotangents, but for fields.
 void connectSeeds(const Program& program, Plan& plan);
 
 }  // namespace hgc

@@ -10,6 +10,7 @@
 #include "runtime/cpu/partials.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/floating_point_mode.h"
+#include "runtime/device/tiles.h"
 
 namespace hgc {
 namespace {
@@ -48,6 +49,10 @@ void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width,
 
 CpuExecutable::CpuExecutable(const Workload& workload, SharedObject code, int threads)
     : workload_(workload), code_(std::move(code)), arena_(threads > 0 ? threads : tbb::task_arena::automatic) {
+  for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
+    const bool isComputed = workload.artefact->program.symbols[symbol].field != kNone;
+    computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0, 0.0);
+  }
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
 }
 
@@ -56,7 +61,9 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
   const GroupData& data = workload_.groups[g];
   const GatherLayout& layout = layoutOf(workload_, g);
   GroupMemory memory;
-  for (const SymbolId symbol : group.ports) memory.ports.push_back(workload_.bound.symbols[symbol].reals.data());
+  for (const SymbolId symbol : group.ports)
+    memory.ports.push_back(computed_[symbol].empty() ? workload_.bound.symbols[symbol].reals.data()
+                                                     : computed_[symbol].data());
   for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
   for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
   memory.columns =
@@ -79,7 +86,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
 }
 
 /// Segments in parallel; the cells of a segment's sums are emptied just before it runs.
-void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function) {
+void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
@@ -88,7 +95,7 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
                         memory.lifted.data(),
                         memory.sizes.data(),
                         memory.values.data(),
-                        memory.outputs.data(),
+                        outputs,
                         memory.accumulators.data(),
                         memory.targets.data(),
                         nullptr,
@@ -136,26 +143,47 @@ void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t 
   }
 }
 
-Status CpuExecutable::runKernels(KernelKind kind) {
-  for (size_t g = 0; g < memory_.size(); ++g) {
-    if (!takesPart(workload_, g, kind)) continue;
-    const KernelId id = kernelOf(workload_, g, kind);
-    const std::string name = kernelName(id);
-    const auto function = reinterpret_cast<KernelFunction>(code_.find(name));
-    const KernelInfo* kernel = findKernel(*workload_.artefact, id);
-    if (!function || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", name), ""};
-    const int64_t count = workload_.groups[g].count;
-    const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
-    GroupMemory& memory = memory_[g];
-    if (hasValues(kind)) {
-      memory.values.resize(padded);
-      results_.values[g] = bufferOf(memory.values.data(), static_cast<size_t>(count));
-    } else {
-      const uint32_t width = kernel->stores;
-      memory.outputs.resize(padded * width);
-      results_.elements[g] = {{bufferOf(memory.outputs.data(), padded * width), 0, count, width, kTile}};
+/// The rows that a group's instances fill one by one, where its kernel can write them itself.
+CpuExecutable::Aligned* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
+  if (stage.fills.empty()) return nullptr;
+  const bool isInOrder = workload_.groups[stage.groups[k]].flat.empty();
+  return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? &computed_[stage.fills[k]] : nullptr;
+}
+
+Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
+  const uint32_t g = stage.groups[k];
+  const KernelId id = kernelOf(workload_, g, stage.kind);
+  const std::string name = kernelName(id);
+  const auto function = reinterpret_cast<KernelFunction>(code_.find(name));
+  const KernelInfo* kernel = findKernel(*workload_.artefact, id);
+  if (!function || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", name), ""};
+  const int64_t count = workload_.groups[g].count;
+  const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
+  GroupMemory& memory = memory_[g];
+  Aligned* const place = filledInPlace(stage, k);
+  Tiles left;
+  if (hasValues(stage.kind)) {
+    memory.values.resize(padded);
+    if (stage.isMain) results_.values[g] = bufferOf(memory.values.data(), static_cast<size_t>(count));
+  } else if (!place) {
+    memory.outputs.resize(padded * kernel->stores);
+    left = {bufferOf(memory.outputs.data(), memory.outputs.size()), 0, count, kernel->stores, kTile};
+    if (stage.isMain) results_.elements[g] = {left};
+  }
+  arena_.execute([&] {
+    runGroup(g, stage.kind, function, place ? place->data() : memory.outputs.data());
+    if (!stage.fills.empty() && !place) spreadTiles(left, workload_.groups[g].flat, computed_[stage.fills[k]].data());
+  });
+  left_[g] = isGradient(stage.kind);
+  return Done{};
+}
+
+Status CpuExecutable::runStages(std::span<const Stage> stages) {
+  for (const Stage& stage : stages) {
+    for (const FieldSum& sum : stage.sums) arena_.execute([&] { sumSymbol(sum.field, computed_[sum.into].data()); });
+    for (size_t k = 0; k < stage.groups.size(); ++k) {
+      if (const Status done = runKernel(stage, k); !done) return done;
     }
-    arena_.execute([&] { runGroup(g, kind, function); });
   }
   return Done{};
 }
@@ -173,30 +201,36 @@ void CpuExecutable::sumValues(size_t g) {
 }
 
 /// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
-void CpuExecutable::sumRows(size_t g) {
-  const Group& group = workload_.artefact->plan.groups[g];
-  for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
-    const Incidence& incidence = workload_.incidence[g][k];
-    const RowOrder& order = memory_[g].rowOrders[k];
-    const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
-    const auto stride = static_cast<int64_t>(accumulatorStride(width));
-    std::vector<double>& gradient = gradients_[group.ports[incidence.port]];
-    if (gradient.empty()) continue;  // a parameter, and not asked for in this launch
-    const auto sumRange = [&](const tbb::blocked_range<size_t>& rows) {
-      const FloatingPointMode mode;
-      for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
-        const RowSum& sum = incidence.sums[order.sums[at]];
-        double* row = gradient.data() + static_cast<int64_t>(sum.row) * width;
-        if (sum.gather != kNone) {
-          const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
-          for (size_t c = 0; c < components.size(); ++c)
-            row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
-          continue;
-        }
-        addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
+void CpuExecutable::sumRows(size_t g, size_t k, double* to) {
+  const Incidence& incidence = workload_.incidence[g][k];
+  const RowOrder& order = memory_[g].rowOrders[k];
+  const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
+  const auto stride = static_cast<int64_t>(accumulatorStride(width));
+  const auto sumRange = [&](const tbb::blocked_range<size_t>& rows) {
+    const FloatingPointMode mode;
+    for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
+      const RowSum& sum = incidence.sums[order.sums[at]];
+      double* row = to + static_cast<int64_t>(sum.row) * width;
+      if (sum.gather != kNone) {
+        const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
+        for (size_t c = 0; c < components.size(); ++c)
+          row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
+        continue;
       }
-    };
-    tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
+      addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
+    }
+  };
+  tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
+}
+
+/// What all groups left by the rows of a symbol, in the order of groups.
+void CpuExecutable::sumSymbol(SymbolId symbol, double* to) {
+  const BoundSymbol& bound = workload_.bound.symbols[symbol];
+  std::fill_n(to, bound.rows * bound.width, 0.0);
+  for (size_t g = 0; g < memory_.size(); ++g) {
+    for (size_t k = 0; k < workload_.incidence[g].size() && left_[g]; ++k) {
+      if (workload_.artefact->plan.groups[g].ports[workload_.incidence[g][k].port] == symbol) sumRows(g, k, to);
+    }
   }
 }
 
@@ -204,13 +238,12 @@ void CpuExecutable::sumGradients(KernelKind kind) {
   gradients_.assign(workload_.bound.symbols.size(), {});
   results_.gradients.resize(gradients_.size());
   for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
-    if (!isBy(kind, workload_.artefact->program.symbols[symbol].kind)) continue;
+    const Symbol& declared = workload_.artefact->program.symbols[symbol];
+    if (!isBy(kind, declared.kind) || declared.field != kNone) continue;
     const BoundSymbol& bound = workload_.bound.symbols[symbol];
-    gradients_[symbol].assign(static_cast<size_t>(bound.rows) * bound.width, 0.0);
+    gradients_[symbol].resize(static_cast<size_t>(bound.rows) * bound.width);
+    sumSymbol(symbol, gradients_[symbol].data());
     results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), gradients_[symbol].size());
-  }
-  for (size_t g = 0; g < memory_.size(); ++g) {
-    if (takesPart(workload_, g, kind)) sumRows(g);
   }
 }
 
@@ -219,18 +252,28 @@ Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
   results_.values.resize(memory_.size());
   results_.chunkSums.resize(memory_.size());
   results_.elements.resize(memory_.size());
+  left_.assign(memory_.size(), false);
   Times times;
   const auto start = Clock::now();
-  if (const Status done = runKernels(kind); !done) return done.error();
+  Status done = fieldsAreCurrent_ ? Status(Done{}) : runStages(fieldStages(workload_));
+  if (done) done = runStages(launchStages(workload_, kind));
+  if (!done) return done.error();
+  fieldsAreCurrent_ = true;
   times.kernel = millisecondsSince(start);
   arena_.execute([&] {
     for (size_t g = 0; g < memory_.size() && hasValues(kind); ++g) {
-      if (takesPart(workload_, g, kind)) sumValues(g);
+      if (results_.values[g].bytes != 0) sumValues(g);
     }
     if (isGradient(kind)) sumGradients(kind);
   });
   times.reduce = millisecondsSince(start) - times.kernel;
   return std::unique_ptr<Event>(new Finished(times));
+}
+
+Buffer CpuExecutable::computed(SymbolId symbol) const {
+  const BoundSymbol& bound = workload_.bound.symbols[symbol];
+  if (computed_[symbol].empty()) return {};
+  return bufferOf(computed_[symbol].data(), static_cast<size_t>(bound.rows * bound.width));
 }
 
 Status CpuExecutable::read(std::span<const Copy> copies) {

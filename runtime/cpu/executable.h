@@ -9,6 +9,7 @@
 #include "runtime/cpu/row_order.h"
 #include "runtime/cpu/shared_object.h"
 #include "runtime/device/device.h"
+#include "runtime/device/stages.h"
 
 namespace hgc {
 
@@ -20,15 +21,21 @@ class CpuExecutable : public Executable {
   Result<std::unique_ptr<Event>> submit(KernelKind kind) override;
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
-  Status write(SymbolId, std::span<const double>) override { return Done{}; }
+  Buffer computed(SymbolId symbol) const override;
+  Status write(SymbolId symbol, std::span<const double>) override {
+    fieldsAreCurrent_ = fieldsAreCurrent_ && !feedsFields(workload_, symbol);
+    return Done{};
+  }
 
  private:
+  using Aligned = std::vector<double, tbb::cache_aligned_allocator<double>>;  // as kOutputAlignment asks
+
   /// What one group's kernels read and write.
   struct GroupMemory {
     std::vector<double> values, chunkSums;
-    std::vector<double, tbb::cache_aligned_allocator<double>> outputs;  // aligned as kOutputAlignment asks
-    std::vector<std::vector<double>> cells;                             // by incidence
-    std::vector<RowOrder> rowOrders;                                    // by incidence
+    Aligned outputs;
+    std::vector<std::vector<double>> cells;  // by incidence
+    std::vector<RowOrder> rowOrders;         // by incidence
     std::vector<const double*> ports;
     std::vector<const int32_t*> slots;
     std::vector<const double*> lifted;
@@ -40,17 +47,23 @@ class CpuExecutable : public Executable {
   };
 
   GroupMemory layOut(size_t g) const;
-  Status runKernels(KernelKind kind);
-  void runGroup(size_t g, KernelKind kind, KernelFunction function);
+  Status runStages(std::span<const Stage> stages);
+  Status runKernel(const Stage& stage, size_t k);
+  Aligned* filledInPlace(const Stage& stage, size_t k);
+  void runGroup(size_t g, KernelKind kind, KernelFunction function, double* outputs);
   void runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
-  void sumRows(size_t g);
+  void sumSymbol(SymbolId symbol, double* to);
+  void sumRows(size_t g, size_t k, double* to);
 
   const Workload& workload_;
   SharedObject code_;
   tbb::task_arena arena_;
+  std::vector<Aligned> computed_;  // by symbol: what launches compute
   std::vector<GroupMemory> memory_;
+  std::vector<bool> left_;  // by group: whether it left derivatives in this launch
+  bool fieldsAreCurrent_ = false;
   std::vector<std::vector<double>> gradients_;  // by symbol
   Results results_;
 };

@@ -66,8 +66,8 @@ class Binder {
   std::string unboundWith(DimId dim) const {
     std::string names;
     for (const Symbol& symbol : program_.symbols) {
-      const bool isSeed = symbol.name.find('.') != std::string::npos;
-      if (!isSeed && !inputs_.arrays.contains(symbol.name) && std::ranges::find(symbol.dims, dim) != symbol.dims.end())
+      const bool isGiven = symbol.field == kNone && symbol.name.find('.') == std::string::npos;
+      if (isGiven && !inputs_.arrays.contains(symbol.name) && std::ranges::find(symbol.dims, dim) != symbol.dims.end())
         names += fmt::format("{} `{}`", names.empty() ? ":" : ",", symbol.name);
     }
     return names;
@@ -148,6 +148,11 @@ class Binder {
       const Symbol& symbol = program_.symbols[id];
       const auto given = inputs_.arrays.find(symbol.name);
       const bool missing = given == inputs_.arrays.end();
+      if (symbol.field != kNone) {
+        if (!missing) return Error{fmt::format("`{}` is computed, and not bound", symbol.name), ""};
+        if (const Status done = layOutField(id); !done) return done;
+        continue;
+      }
       if (missing && missing_ == Missing::Leave) continue;
       if (missing && symbol.defaultValue.empty()) {
         return Error{fmt::format("`{}` is not bound", symbol.name),
@@ -159,16 +164,33 @@ class Binder {
     return Done{};
   }
 
+  /// How many rows the dimensions make; -1 where one is left.
+  Result<int64_t> rowsOf(const Symbol& symbol) const {
+    int64_t rows = 1;
+    for (const DimId dim : symbol.dims) {
+      if (bound_.sizes[dim] < 0) return int64_t{-1};
+      if (__builtin_mul_overflow(rows, bound_.sizes[dim], &rows) || rows > std::numeric_limits<int32_t>::max())
+        return Error{fmt::format("`{}` has more than 2147483647 rows", symbol.name), ""};
+    }
+    return rows;
+  }
+
+  /// The rows alone: devices keep what they compute.
+  Status layOutField(SymbolId id) {
+    const auto rows = rowsOf(program_.symbols[id]);
+    if (!rows) return rows.error();
+    bound_.symbols[id].rows = std::max(*rows, int64_t{0});
+    bound_.symbols[id].width = program_.symbols[id].width;
+    return Done{};
+  }
+
   Status copy(SymbolId id, const Array& array) {
     const Symbol& symbol = program_.symbols[id];
     BoundSymbol& to = bound_.symbols[id];
-    int64_t rows = 1;
-    for (const DimId dim : symbol.dims) {
-      if (bound_.sizes[dim] < 0) return Done{};  // left
-      if (__builtin_mul_overflow(rows, bound_.sizes[dim], &rows) || rows > std::numeric_limits<int32_t>::max()) {
-        return Error{fmt::format("`{}` has more than 2147483647 rows", symbol.name), ""};
-      }
-    }
+    const auto known = rowsOf(symbol);
+    if (!known) return known.error();
+    if (*known < 0) return Done{};  // left
+    int64_t rows = *known;
     if (symbol.ragged) {
       to.rowBegin = {0};
       for (const int64_t length : array.rowLengths) to.rowBegin.push_back(to.rowBegin.back() + length);
@@ -194,9 +216,7 @@ class Binder {
   }
 
   static Status copyReals(const Array& array, size_t scalars, BoundSymbol& to) {
-    to.reals.assign(
-        scalars + kSlackBytes / sizeof(double) + scalars / std::max<size_t>(1, static_cast<size_t>(to.rows)) * kTile,
-        0.0);
+    to.reals.assign(static_cast<size_t>(scalarsWithSlack(to)), 0.0);
     const auto value = [&](size_t k) {
       return array.isInteger ? static_cast<double>(array.integers[k]) : array.reals[k];
     };

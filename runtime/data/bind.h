@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "ir/abi.h"
 #include "ir/phases.h"
 #include "ir/program.h"
 #include "ir/result.h"
@@ -12,12 +13,17 @@ namespace hgc {
 
 /// The data of one symbol, in the layout that kernels read: rows of `width` scalars, readable past the end.
 struct BoundSymbol {
-  std::vector<double> reals;
+  std::vector<double> reals;  ///< none of what launches compute
   std::vector<int32_t> integers;
   std::vector<int64_t> rowBegin;  ///< ragged: where each row begins, counted in entries; one more than rows
   int64_t rows = 0;               ///< of `width` scalars; for a ragged symbol its entries
   uint32_t width = 1;
 };
+
+/// How many scalars there must be room for, so that kernels may read past the end.
+inline int64_t scalarsWithSlack(const BoundSymbol& symbol) {
+  return symbol.rows * symbol.width + kSlackBytes / static_cast<int64_t>(sizeof(double)) + symbol.width * kTile;
+}
 
 /// How many rows of `port` a row of the symbol is: several where a port reads narrower ones.
 inline int64_t partsOf(const BoundSymbol& symbol, const Port& port) { return symbol.width / port.width; }

@@ -114,14 +114,15 @@ class Partitioner {
 
 Status partitionTerms(const Program& program, const LaunchPlan& plan, const Bound& bound,
                       std::vector<GroupData>& data) {
-  std::map<TermId, std::vector<uint32_t>> groupsOf;
+  std::map<std::pair<TermId, bool>, std::vector<uint32_t>> groupsOf;  // of a term, and of it with inlined fields
   for (uint32_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
     const bool recorded = group.selectors.empty() && plan.topologies[group.topology].rank == 0;
     if (recorded) data[g].count = static_cast<int64_t>(group.terms.size());
-    else groupsOf[group.terms.front()].push_back(g);
+    else groupsOf[{group.terms.front(), plan.topologies[group.topology].inlined}].push_back(g);
   }
-  for (const auto& [term, groups] : groupsOf) {
+  for (const auto& [of, groups] : groupsOf) {
+    const TermId term = of.first;
     const auto count = domainSize(program, bound, program.terms[term]);
     if (!count) return count.error();
     if (plan.groups[groups.front()].selectors.empty()) {

@@ -42,7 +42,7 @@ struct Results {
   std::vector<Buffer> values;                ///< by group: of each instance
   std::vector<Buffer> chunkSums;             ///< by group: of `values`; see `sumOfChunks`
   std::vector<std::vector<Tiles>> elements;  ///< by group: what kernels that give components stored
-  std::vector<Buffer> gradients;             ///< by symbol: rows of `width`
+  std::vector<Buffer> gradients;             ///< by symbol: rows of `width`; of unknowns and parameters
 };
 
 /// From a device to the host.
@@ -72,6 +72,8 @@ class Executable {
   virtual const Results& results() const = 0;
   /// Brings results to the host. After an error nothing can be said of what they hold there.
   virtual Status read(std::span<const Copy> copies) = 0;
+  /// The rows of what launches compute, as the last launch left them. Nothing of other symbols.
+  virtual Buffer computed(SymbolId symbol) const = 0;
   /// New values of a symbol. The workload takes them over afterwards, if this succeeds.
   virtual Status write(SymbolId symbol, std::span<const double> values) = 0;
 };

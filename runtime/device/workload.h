@@ -19,7 +19,9 @@ struct Workload {
   std::vector<GroupData> groups;
   std::vector<std::vector<Incidence>> incidence;  ///< by group
   std::vector<PartialColumns> partialColumns;     ///< by group, all of them stored
-  bool parameters = false;                        ///< derivatives by parameters as well
+  /// The groups of fields, level by level: each reads fields of earlier ones alone.
+  std::vector<std::vector<uint32_t>> fieldLevels;
+  bool parameters = false;  ///< derivatives by parameters as well
 };
 
 /// What the topology of a group reads.

@@ -30,8 +30,11 @@ int64_t clean(std::vector<double>& values) {
 }
 
 void Collector::countTerms(Evaluation& result) const {
-  for (const Term& term : program_.terms) result.terms[term.name];
-  forEachMember([&](size_t, const Term& term, int64_t, int64_t count) {
+  for (const Term& term : program_.terms) {
+    if (term.kind != TermKind::Field) result.terms[term.name];
+  }
+  forEachMember([&](size_t g, const Term& term, int64_t, int64_t count) {
+    if (term.kind == TermKind::Field || layoutOf(workload_, g).inlined) return;
     TermResult& entry = result.terms[term.name];
     entry.instances += count;
     entry.topologies += count > 0;
@@ -41,7 +44,7 @@ void Collector::countTerms(Evaluation& result) const {
 void Collector::values(const LaunchResult& collected, Evaluation& result) const {
   for (const double sum : collected.sums) result.value += sum;
   forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
-    if (term.kind == TermKind::Output) return;
+    if (!isObjective(term.kind) || layoutOf(workload_, g).inlined) return;
     double& sum = result.terms[term.name].value;
     if (count == workload_.groups[g].count) sum += collected.sums[g];
     else if (!collected.values[g].empty())
@@ -86,7 +89,7 @@ void Collector::spread(const std::vector<std::vector<double>>& groups, TermKind 
 void Collector::gradients(const LaunchResult& collected, Evaluation& result) const {
   for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
     const Symbol& symbol = program_.symbols[id];
-    if (!isBy(gradientOf(workload_), symbol.kind)) continue;
+    if (!isBy(gradientOf(workload_), symbol.kind) || symbol.field != kNone) continue;
     Array array = Array::of(shapeOf(symbol.dims, symbol.shape, workload_.bound.sizes), collected.gradients[id]);
     result.nonfinite += clean(array.reals);
     result.gradients[symbol.name] = std::move(array);

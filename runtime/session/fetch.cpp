@@ -1,33 +1,14 @@
 #include "runtime/session/fetch.h"
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 
 #include "runtime/device/floating_point_mode.h"
+#include "runtime/device/tiles.h"
 
 namespace hgc {
 namespace {
 
-/// Tiles in the host's memory to instances one after another.
-void transposeTiles(const Tiles& tiles, double* to) {
-  constexpr int64_t kInstancesPerTask = 4096;
-  const auto* from = reinterpret_cast<const double*>(tiles.buffer.address);
-  const auto width = static_cast<int64_t>(tiles.width), tile = static_cast<int64_t>(tiles.tile);
-  const auto some = [&](const tbb::blocked_range<int64_t>& instances) {
-    for (int64_t i = instances.begin(); i < instances.end();) {
-      const int64_t first = i / tile * tile;
-      const double* columns = from + first * width;
-      for (const int64_t last = std::min(first + tile, instances.end()); i < last; ++i) {
-        for (int64_t c = 0; c < width; ++c) to[i * width + c] = columns[c * tile + i - first];
-      }
-    }
-  };
-  tbb::parallel_for(tbb::blocked_range<int64_t>(0, tiles.count, kInstancesPerTask), some);
-}
-
-/// The same from a device, where tiles are long: some thousands of instances at a time.
+/// Tiles of a device, which are long, to instances one after another: some thousands of instances at a time.
 Status readTiles(Executable& executable, const Tiles& tiles, double* to) {
   constexpr int64_t kBlock = 16384;
   std::vector<double> block;
@@ -42,7 +23,7 @@ Status readTiles(Executable& executable, const Tiles& tiles, double* to) {
     }
     if (const Status done = executable.read(copies); !done) return done;
     const Buffer staged{0, 0, block.size() * sizeof(double), reinterpret_cast<uint64_t>(block.data())};
-    transposeTiles({staged, at, count, tiles.width, static_cast<uint32_t>(count)}, to + at * tiles.width);
+    spreadTiles({staged, at, count, tiles.width, static_cast<uint32_t>(count)}, {}, to + at * tiles.width);
   }
   return Done{};
 }
@@ -80,7 +61,7 @@ Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, con
     result.outputs[g].resize(static_cast<size_t>(workload.groups[g].count) * width);
     for (const Tiles& tiles : left.elements[g]) {
       double* to = result.outputs[g].data() + tiles.first * width;
-      if (device.isHost) transposeTiles(tiles, to);
+      if (device.isHost) spreadTiles(tiles, {}, to);
       else if (const Status done = readTiles(executable, tiles, to); !done) return done.error();
     }
   }

@@ -21,7 +21,7 @@ void forEachBlock(const Workload& workload, const LaunchResult& collected, const
   LocalColumns local;
   size_t ofGroup = SIZE_MAX;  // a group may hold thousands of members
   Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
-    if (&member != &term) return;
+    if (&member != &term || !hasKernel(layoutOf(workload, g), KernelKind::Jacobian)) return;
     const std::vector<int32_t>& flat = workload.groups[g].flat;
     if (std::exchange(ofGroup, g) != g) local = localColumns(workload, g);
     const size_t size = size_t{term.width} * local.count;
@@ -56,7 +56,7 @@ Result<BlockRows> assembleBlocks(const Workload& workload, const LaunchResult& c
   int64_t instances = 0;
   std::set<int64_t> sizes;
   Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t, int64_t count) {
-    if (&member != &term || count == 0) return;
+    if (&member != &term || count == 0 || !hasKernel(layoutOf(workload, g), KernelKind::Jacobian)) return;
     instances += count;
     sizes.insert(static_cast<int64_t>(unknownColumns(layoutOf(workload, g)).size()));
   });

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "runtime/device/floating_point_mode.h"
+#include "runtime/device/stages.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/open_device.h"
@@ -39,6 +40,9 @@ Status layOut(Workload& workload) {
     if (!columns) return columns.error();
     workload.partialColumns.push_back(std::move(*columns));
   }
+  auto levels = findFieldLevels(artefact);
+  if (!levels) return levels.error();
+  workload.fieldLevels = std::move(*levels);
   return Done{};
 }
 
@@ -86,6 +90,7 @@ Status Session::set(const std::string& name, const Array& values) {
   const auto found = std::ranges::find_if(symbols, [&](const Symbol& symbol) { return symbol.name == name; });
   if (found == symbols.end() || found->kind == SymbolKind::Table)
     return Error{"the program has no real symbol `" + name + "`", ""};
+  if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", ""};
   const auto id = static_cast<SymbolId>(found - symbols.begin());
   const auto reals = rebound(workload_->artefact->program, workload_->bound, id, values);
   if (!reals) return reals.error();
@@ -94,6 +99,23 @@ Status Session::set(const std::string& name, const Array& values) {
   if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
   std::ranges::copy(*reals, workload_->bound.symbols[id].reals.begin());  // in place: kernels point there
   return Done{};
+}
+
+/// The fields as they are, after the launches of this evaluation.
+Status Session::readFields(Evaluation& result) {
+  const Program& program = workload_->artefact->program;
+  std::vector<Copy> copies;
+  for (SymbolId id = 0; id < program.symbols.size(); ++id) {
+    const Symbol& symbol = program.symbols[id];
+    if (symbol.kind != SymbolKind::Field) continue;
+    Array& array = result.fields[symbol.name];
+    for (const DimId dim : symbol.dims) array.shape.push_back(workload_->bound.sizes[dim]);
+    array.shape.insert(array.shape.end(), symbol.shape.begin(), symbol.shape.end());
+    const Buffer rows = executable_->computed(id);
+    array.reals.resize(rows.bytes / sizeof(double));
+    copies.push_back({rows, array.reals.data()});
+  }
+  return executable_->read(copies);
 }
 
 Result<Evaluation> Session::evaluate(const Request& request) {
@@ -136,7 +158,9 @@ Result<Evaluation> Session::evaluated(const Request& request) {
       collector.spread(h.outputs, TermKind::Output, Layout::Element, result.outputs);
     });
   }
+  if (done && request.fields) done = readFields(result);
   if (!done) return done.error();
+  for (auto& [name, array] : result.fields) result.nonfinite += clean(array.reals);
   for (auto& [name, array] : result.residuals) result.nonfinite += clean(array.reals);
   for (auto& [name, array] : result.outputs) result.nonfinite += clean(array.reals);
   return result;

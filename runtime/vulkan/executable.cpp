@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "fieldrows.spv.h"
 #include "ir/abi.h"
 #include "runtime/device/floating_point_mode.h"
 #include "valuesum.spv.h"
@@ -14,8 +15,8 @@ namespace hgc {
 /// The end of a launch.
 class VulkanExecutable::Launched : public Event {
  public:
-  Launched(VulkanExecutable& executable, const Recording& recording)
-      : executable_(&executable), recording_(&recording), start_(Clock::now()) {}
+  Launched(VulkanExecutable& executable, std::vector<const Recording*> recordings)
+      : executable_(&executable), recordings_(std::move(recordings)), start_(Clock::now()) {}
   Launched(const Launched&) = delete;
   Launched& operator=(const Launched&) = delete;
   ~Launched() override {  // NOLINT(bugprone-exception-escape): only for want of memory
@@ -23,13 +24,13 @@ class VulkanExecutable::Launched : public Event {
   }
 
   Result<Times> wait() override {
-    if (!times_) times_ = executable_->finish(*recording_, start_);
+    if (!times_) times_ = executable_->finish(recordings_, start_);
     return *times_;
   }
 
  private:
   VulkanExecutable* executable_;
-  const Recording* recording_;
+  std::vector<const Recording*> recordings_;
   Clock::time_point start_;
   std::optional<Result<Times>> times_;
 };
@@ -62,12 +63,18 @@ Status VulkanExecutable::prepare() {
   const auto pipeline = device_->pipeline(k_valuesum);
   if (!pipeline) return pipeline.error();
   valueSum_ = *pipeline;
+  const auto rows = device_->pipeline(k_fieldrows);
+  if (!rows) return rows.error();
+  fieldRows_ = *rows;
   return Done{};
 }
 
 Status VulkanExecutable::uploadAll() {
-  for (const BoundSymbol& symbol : workload_.bound.symbols) {
-    const auto buffer = upload(memory_, *transfers_, symbol.reals);
+  for (SymbolId id = 0; id < workload_.bound.symbols.size(); ++id) {
+    const BoundSymbol& symbol = workload_.bound.symbols[id];
+    const bool isComputed = workload_.artefact->program.symbols[id].field != kNone;
+    const std::vector<double> zeros(isComputed ? static_cast<size_t>(scalarsWithSlack(symbol)) : 0);
+    const auto buffer = upload(memory_, *transfers_, isComputed ? zeros : symbol.reals);
     if (!buffer) return buffer.error();
     symbols_.push_back(*buffer);
   }
@@ -105,6 +112,11 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
   const auto addresses = upload(memory_, *transfers_, table);
   if (!addresses) return addresses.error();
   groups_[g].table = *addresses;
+  if (layoutOf(workload_, g).kind == TermKind::Field && !data.flat.empty()) {
+    const auto rows = upload(memory_, *transfers_, data.flat);
+    if (!rows) return rows.error();
+    groups_[g].rows = *rows;
+  }
   if (!hasValues(layoutOf(workload_, g))) return Done{};
   const auto values = memory_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
   if (!values) return values.error();
@@ -121,7 +133,14 @@ Status VulkanExecutable::write(SymbolId symbol, std::span<const double> values) 
   if (done) done = transfers_->upload(symbols_[symbol], values.data(), values.size_bytes());
   if (done) done = transfers_->flush();
   if (!done) transfers_->forget();
+  if (feedsFields(workload_, symbol)) fieldsAreCurrent_ = false;
   return done;
+}
+
+Buffer VulkanExecutable::computed(SymbolId symbol) const {
+  if (workload_.artefact->program.symbols[symbol].field == kNone) return {};
+  const BoundSymbol& bound = workload_.bound.symbols[symbol];
+  return symbols_[symbol].from(0, static_cast<uint64_t>(bound.rows * bound.width) * sizeof(double));
 }
 
 Status VulkanExecutable::read(std::span<const Copy> copies) {
@@ -139,26 +158,44 @@ Result<std::unique_ptr<Event>> VulkanExecutable::submit(KernelKind kind) {
   const FloatingPointMode mode;
   results_ = {};
   if (const Status works = device_->works(); !works) return works.error();
-  const auto recording = recordingFor(kind);
+  std::vector<const Recording*> recordings;
+  if (!fieldsAreCurrent_ && !workload_.fieldLevels.empty()) {
+    const auto fields = recordingFor(fields_, fieldStages(workload_));
+    if (!fields) return fields.error();
+    recordings.push_back(*fields);
+  }
+  const auto recording = recordingFor(recordings_[static_cast<size_t>(kind)], launchStages(workload_, kind));
   if (!recording) return recording.error();
-  auto launched = std::make_unique<Launched>(*this, **recording);
-  for (const Part& part : (*recording)->parts) {
-    if (const Status done = device_->submit(part.commands, part.fence.get()); !done) return done.error();
+  recordings.push_back(*recording);
+  auto launched = std::make_unique<Launched>(*this, recordings);
+  for (const Recording* each : recordings) {
+    for (const Part& part : each->parts) {
+      if (const Status done = device_->submit(part.commands, part.fence.get()); !done) return done.error();
+    }
   }
   return std::unique_ptr<Event>(std::move(launched));
 }
 
-Result<Times> VulkanExecutable::finish(const Recording& recording, Clock::time_point start) {
+Result<Times> VulkanExecutable::finish(std::span<const Recording* const> recordings, Clock::time_point start) {
   const FloatingPointMode mode;
   Status done = Done{};
-  for (const Part& part : recording.parts) {
-    if (done) done = device_->wait(part.fence.get(), deadline_);
+  for (const Recording* recording : recordings) {
+    for (const Part& part : recording->parts) {
+      if (done) done = device_->wait(part.fence.get(), deadline_);
+    }
   }
   const double hostMilliseconds = millisecondsSince(start);
   if (done) done = device_->instance().validation();
   if (!done) return done.error();
-  const auto times = readTimes(recording, hostMilliseconds);
-  if (times) results_ = recording.results;
+  Times times;
+  for (const Recording* recording : recordings) {
+    const bool isLast = recording == recordings.back();
+    const auto own = readTimes(*recording, isLast ? hostMilliseconds : 0);  // without a clock, all at once
+    if (!own) return own.error();
+    times += *own;
+  }
+  results_ = recordings.back()->results;
+  fieldsAreCurrent_ = true;
   return times;
 }
 
@@ -169,7 +206,7 @@ Result<Times> VulkanExecutable::readTimes(const Recording& recording, double hos
     times.kernel = hostMilliseconds;
     return times;
   }
-  std::vector<uint64_t> ticks(2 * recording.waves.size() + 2);
+  std::vector<uint64_t> ticks(2 * size_t{recording.waves} + 2);
   const Status done = device_->check(
       vkGetQueryPoolResults(device_->handle(), pool, 0, static_cast<uint32_t>(ticks.size()),
                             ticks.size() * sizeof(uint64_t), ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT),

@@ -5,6 +5,7 @@
 
 #include "runtime/device/clock.h"
 #include "runtime/device/device.h"
+#include "runtime/device/stages.h"
 #include "runtime/vulkan/reduce.h"
 
 namespace hgc {
@@ -21,27 +22,36 @@ class VulkanExecutable : public Executable {
   Result<std::unique_ptr<Event>> submit(KernelKind kind) override;
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
+  Buffer computed(SymbolId symbol) const override;
   Status write(SymbolId symbol, std::span<const double> values) override;
 
  private:
   struct GroupBuffers {
     Buffer table;  // addresses of ports, slots, lifted columns, sizes
     Buffer values, chunkSums;
+    Buffer rows;  // of a field some of whose instances these are: which
   };
   /// What is handed to the queue at once.
   struct Part {
     VkCommandBuffer commands = VK_NULL_HANDLE;
     VulkanObject<VkFence> fence;
   };
-  /// A kind of launch, ready to be submitted.
-  struct Recording {
-    std::vector<Part> parts;  // one after another
-    VulkanObject<VkQueryPool> timestamps;
+  /// A stage, laid out.
+  struct Laid {
+    Stage stage;
     std::vector<Wave> waves;
     std::vector<Buffer> outputs;        // of each wave, where they are results
     std::vector<uint32_t> columns;      // by group: scalars an instance leaves
     std::vector<uint64_t> operations;   // by group: of its kernel
     std::vector<VkPipeline> pipelines;  // by group; null where it takes no part
+    std::vector<SymbolId> fills;        // by group
+  };
+  /// A launch, ready to be submitted.
+  struct Recording {
+    std::vector<Laid> stages;
+    std::vector<Part> parts;  // one after another
+    VulkanObject<VkQueryPool> timestamps;
+    uint32_t waves = 0;  // of all stages
     Results results;
   };
   class Launched;
@@ -51,19 +61,26 @@ class VulkanExecutable : public Executable {
   Status uploadAll();
   Status uploadGroup(uint32_t g);
 
-  Result<Recording*> recordingFor(KernelKind kind);
-  Status findPipelines(KernelKind kind, Recording& recording);
+  Result<Recording*> recordingFor(std::optional<Recording>& known, const std::vector<Stage>& stages);
+  Status layOut(Laid& laid);
+  Status findPipelines(Laid& laid);
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
-  Status layOutWaves(KernelKind kind, Recording& recording);
+  Status layOutWaves(Laid& laid);
   Status makeTimestamps(Recording& recording);
-  Status record(KernelKind kind, Recording& recording);
+  Status record(Recording& recording);
+  Status recordStage(Recording& recording, size_t s, uint32_t& wave, uint64_t& operations);
+  void recordClears(const Recording& recording, VkCommandBuffer commands) const;
+  void recordEnd(const Laid& main, VkCommandBuffer commands) const;
   Status beginPart(Recording& recording);
-  void recordWave(KernelKind kind, const Recording& recording, size_t w, VkCommandBuffer commands) const;
-  void recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs, VkCommandBuffer commands) const;
-  void recordValueSums(const Recording& recording, VkCommandBuffer commands) const;
-  Results resultsOf(KernelKind kind, const Recording& recording) const;
+  void recordKernels(const Laid& laid, size_t w, VkCommandBuffer commands) const;
+  void recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const;
+  uint64_t outputsOf(const Laid& laid, size_t w, const Piece& piece) const;
+  bool fillsInPlace(const Laid& laid, uint32_t g) const;
+  void recordFills(const Laid& laid, size_t w, VkCommandBuffer commands) const;
+  void recordValueSums(const Laid& laid, VkCommandBuffer commands) const;
+  Results resultsOf(const Laid& main) const;
 
-  Result<Times> finish(const Recording& recording, Clock::time_point start);
+  Result<Times> finish(std::span<const Recording* const> recordings, Clock::time_point start);
   Result<Times> readTimes(const Recording& recording, double hostMilliseconds);
 
   std::shared_ptr<VulkanDevice> device_;
@@ -77,8 +94,10 @@ class VulkanExecutable : public Executable {
   std::vector<Buffer> symbols_;  // the reals of each
   std::vector<GroupBuffers> groups_;
   Buffer partials_;
-  VkPipeline valueSum_ = VK_NULL_HANDLE;
+  VkPipeline valueSum_ = VK_NULL_HANDLE, fieldRows_ = VK_NULL_HANDLE;
   std::optional<Recording> recordings_[kKernelKindCount];  // by kind
+  std::optional<Recording> fields_;                        // of what comes before them
+  bool fieldsAreCurrent_ = false;
   Results results_;
 };
 

@@ -20,6 +20,10 @@ struct RowTotalPush {
 #include "runtime/vulkan/shaders/push/row_total.def"
 };
 
+struct FieldRowsPush {
+#include "runtime/vulkan/shaders/push/field_rows.def"
+};
+
 #undef HGC_U64
 #undef HGC_U32
 

@@ -48,21 +48,20 @@ uint32_t VulkanExecutable::columnsOf(size_t g, KernelKind kind, const KernelInfo
 }
 
 /// Pipelines of all topologies that take part, made in parallel: drivers take tens of milliseconds for each.
-Status VulkanExecutable::findPipelines(KernelKind kind, Recording& recording) {
+Status VulkanExecutable::findPipelines(Laid& laid) {
   const Artefact& artefact = *workload_.artefact;
   std::vector<const GpuCode*> needed;
   std::vector<size_t> ofGroup(groups_.size(), SIZE_MAX);
-  recording.columns.resize(groups_.size(), 0);
-  recording.operations.resize(groups_.size(), 0);
-  recording.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
-  for (size_t g = 0; g < groups_.size(); ++g) {
-    if (!takesPart(workload_, g, kind)) continue;
-    const KernelId id = kernelOf(workload_, g, kind);
+  laid.columns.resize(groups_.size(), 0);
+  laid.operations.resize(groups_.size(), 0);
+  laid.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
+  for (const uint32_t g : laid.stage.groups) {
+    const KernelId id = kernelOf(workload_, g, laid.stage.kind);
     const GpuCode* code = findCode(artefact, id, fused_);
     const KernelInfo* kernel = findKernel(artefact, id);
     if (!code || !kernel) return missingCode(artefact, id);
-    recording.columns[g] = columnsOf(g, kind, *kernel);
-    recording.operations[g] = kernel->operations;
+    laid.columns[g] = columnsOf(g, laid.stage.kind, *kernel);
+    laid.operations[g] = kernel->operations;
     const auto known = std::ranges::find(needed, code);
     ofGroup[g] = static_cast<size_t>(known - needed.begin());
     if (known == needed.end()) needed.push_back(code);
@@ -72,33 +71,32 @@ Status VulkanExecutable::findPipelines(KernelKind kind, Recording& recording) {
     const FloatingPointMode mode;
     made[k] = device_->pipeline(needed[k]->words);
   });
-  for (size_t g = 0; g < groups_.size(); ++g) {
-    if (ofGroup[g] == SIZE_MAX) continue;
+  for (const uint32_t g : laid.stage.groups) {
     if (!made[ofGroup[g]]) return made[ofGroup[g]].error();
-    recording.pipelines[g] = *made[ofGroup[g]];
+    laid.pipelines[g] = *made[ofGroup[g]];
   }
   return Done{};
 }
 
-Status VulkanExecutable::layOutWaves(KernelKind kind, Recording& recording) {
+/// Components that are results have memory of their own; all else goes to where partials are.
+Status VulkanExecutable::layOutWaves(Laid& laid) {
   std::vector<PieceSource> sources;
-  for (uint32_t g = 0; g < groups_.size(); ++g) {
-    if (recording.pipelines[g] != VK_NULL_HANDLE)
-      sources.push_back({g, workload_.groups[g].count, recording.columns[g], recording.operations[g]});
-  }
-  recording.waves = cutIntoWaves(sources, {pieceBudget(device_->traits()), operationsOfASecond(device_->traits())});
+  for (const uint32_t g : laid.stage.groups)
+    sources.push_back({g, workload_.groups[g].count, laid.columns[g], laid.operations[g]});
+  laid.waves = cutIntoWaves(sources, {pieceBudget(device_->traits()), operationsOfASecond(device_->traits())});
+  const bool areResults = laid.stage.isMain && !isGradient(laid.stage.kind);
   uint64_t largest = 0;
-  for (const Wave& wave : recording.waves) {
+  for (const Wave& wave : laid.waves) {
     largest = std::max(largest, wave.bytes);
-    if (isGradient(kind) || wave.bytes == 0) {
-      recording.outputs.push_back({});
+    if (!areResults || wave.bytes == 0) {
+      laid.outputs.push_back({});
       continue;
     }
     const auto outputs = memory_.allocate(wave.bytes);
     if (!outputs) return outputs.error();
-    recording.outputs.push_back(*outputs);
+    laid.outputs.push_back(*outputs);
   }
-  if (isGradient(kind) && largest > partials_.bytes) {
+  if (!areResults && largest > partials_.bytes) {
     const auto partials = memory_.allocate(largest);
     if (!partials) return partials.error();
     partials_ = *partials;
@@ -106,12 +104,20 @@ Status VulkanExecutable::layOutWaves(KernelKind kind, Recording& recording) {
   return Done{};
 }
 
+Status VulkanExecutable::layOut(Laid& laid) {
+  laid.fills.resize(groups_.size(), kNone);
+  for (size_t k = 0; k < laid.stage.fills.size(); ++k) laid.fills[laid.stage.groups[k]] = laid.stage.fills[k];
+  Status done = findPipelines(laid);
+  if (done && isGradient(laid.stage.kind)) done = reduction_->prepare(laid.stage.kind);
+  return done ? layOutWaves(laid) : done;
+}
+
 Status VulkanExecutable::makeTimestamps(Recording& recording) {
   if (!device_->traits().hasTimestamps) return Done{};
   VkQueryPoolCreateInfo create{};
   create.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
   create.queryType = VK_QUERY_TYPE_TIMESTAMP;
-  create.queryCount = static_cast<uint32_t>(2 * recording.waves.size() + 2);
+  create.queryCount = 2 * recording.waves + 2;
   VkQueryPool pool = VK_NULL_HANDLE;
   const Status done =
       device_->check(vkCreateQueryPool(device_->handle(), &create, nullptr, &pool), "vkCreateQueryPool");
@@ -119,41 +125,59 @@ Status VulkanExecutable::makeTimestamps(Recording& recording) {
   return done;
 }
 
-void VulkanExecutable::recordKernel(const Recording& recording, const Piece& piece, uint64_t outputs,
-                                    VkCommandBuffer commands) const {
-  const GroupBuffers& group = groups_[piece.group];
-  const KernelPush push{group.table.address, group.values.address, outputs + piece.offset,
-                        piece.first,         piece.count,          piece.stride};
-  dispatch(commands, recording.pipelines[piece.group], device_->layout(), &push, sizeof push, piece.count);
+/// A field of scalars in the order of its instances needs no copy.
+bool VulkanExecutable::fillsInPlace(const Laid& laid, uint32_t g) const {
+  return laid.fills[g] != kNone && laid.columns[g] == 1 && groups_[g].rows.bytes == 0;
 }
 
-void VulkanExecutable::recordValueSums(const Recording& recording, VkCommandBuffer commands) const {
-  for (size_t g = 0; g < groups_.size(); ++g) {
-    if (recording.pipelines[g] == VK_NULL_HANDLE) continue;
+/// Where the columns of a piece are.
+uint64_t VulkanExecutable::outputsOf(const Laid& laid, size_t w, const Piece& piece) const {
+  if (fillsInPlace(laid, piece.group))
+    return symbols_[laid.fills[piece.group]].address + uint64_t{piece.first} * sizeof(double);
+  const bool areResults = laid.stage.isMain && !isGradient(laid.stage.kind);
+  return (areResults ? laid.outputs[w].address : partials_.address) + piece.offset;
+}
+
+void VulkanExecutable::recordKernels(const Laid& laid, size_t w, VkCommandBuffer commands) const {
+  for (const Piece& piece : laid.waves[w].pieces) {
+    const GroupBuffers& group = groups_[piece.group];
+    const KernelPush push{group.table.address, group.values.address, outputsOf(laid, w, piece),
+                          piece.first,         piece.count,          piece.stride};
+    dispatch(commands, laid.pipelines[piece.group], device_->layout(), &push, sizeof push, piece.count);
+  }
+}
+
+void VulkanExecutable::recordFills(const Laid& laid, size_t w, VkCommandBuffer commands) const {
+  for (const Piece& piece : laid.waves[w].pieces) {
+    const SymbolId symbol = laid.fills[piece.group];
+    if (symbol == kNone || fillsInPlace(laid, piece.group)) continue;
+    const FieldRowsPush push{outputsOf(laid, w, piece),
+                             groups_[piece.group].rows.address,
+                             symbols_[symbol].address,
+                             piece.count,
+                             laid.columns[piece.group],
+                             piece.stride,
+                             piece.first};
+    dispatch(commands, fieldRows_, device_->layout(), &push, sizeof push, uint64_t{push.count} * push.width);
+  }
+}
+
+/// What a wave's kernels left is summed, or becomes rows.
+void VulkanExecutable::recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const {
+  for (const Piece& piece : laid.waves[w].pieces) {
+    if (isGradient(laid.stage.kind))
+      reduction_->recordSums(commands, laid.stage.kind, piece, outputsOf(laid, w, piece));
+  }
+  recordFills(laid, w, commands);
+}
+
+void VulkanExecutable::recordValueSums(const Laid& laid, VkCommandBuffer commands) const {
+  for (const uint32_t g : laid.stage.groups) {
     const int64_t count = workload_.groups[g].count;
     const ValueSumPush push{groups_[g].values.address, groups_[g].chunkSums.address, static_cast<uint32_t>(count),
                             static_cast<uint32_t>(segmentLength(count))};
     dispatch(commands, valueSum_, device_->layout(), &push, sizeof push, uint64_t{chunkCount(count)} * kLanes);
   }
-}
-
-void VulkanExecutable::recordWave(KernelKind kind, const Recording& recording, size_t w,
-                                  VkCommandBuffer commands) const {
-  const VkQueryPool timestamps = recording.timestamps.get();
-  const auto stamp = [&](uint32_t query) {
-    if (timestamps != VK_NULL_HANDLE)
-      vkCmdWriteTimestamp(commands, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query);
-  };
-  const uint64_t outputs = isGradient(kind) ? partials_.address : recording.outputs[w].address;
-  for (const Piece& piece : recording.waves[w].pieces) recordKernel(recording, piece, outputs, commands);
-  if (isGradient(kind)) barrier(commands);
-  stamp(static_cast<uint32_t>(2 * w + 1));
-  if (isGradient(kind)) {
-    for (const Piece& piece : recording.waves[w].pieces)
-      reduction_->recordSums(commands, kind, piece, outputs + piece.offset);
-    barrier(commands);
-  }
-  stamp(static_cast<uint32_t>(2 * w + 2));
 }
 
 Status VulkanExecutable::beginPart(Recording& recording) {
@@ -165,74 +189,124 @@ Status VulkanExecutable::beginPart(Recording& recording) {
   return Done{};
 }
 
-/// Waves one after another; a wave that no longer fits the second begins another part.
-Status VulkanExecutable::record(KernelKind kind, Recording& recording) {
+/// Waves one after another; a wave that no longer fits the second begins another part. After the last one come the
+/// sums that the next stage wants.
+Status VulkanExecutable::recordStage(Recording& recording, size_t s, uint32_t& wave, uint64_t& operations) {
+  const Laid& laid = recording.stages[s];
   const VkQueryPool timestamps = recording.timestamps.get();
-  const auto queries = static_cast<uint32_t>(2 * recording.waves.size() + 2);
   const auto commands = [&] { return recording.parts.back().commands; };
-  const auto end = [&] { return vulkanCheck(vkEndCommandBuffer(commands()), "vkEndCommandBuffer"); };
   const auto stamp = [&](uint32_t query) {
     if (timestamps != VK_NULL_HANDLE)
       vkCmdWriteTimestamp(commands(), VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query);
   };
-  if (const Status done = beginPart(recording); !done) return done;
-  if (timestamps != VK_NULL_HANDLE) vkCmdResetQueryPool(commands(), timestamps, 0, queries);
-  if (isGradient(kind)) reduction_->recordClears(commands(), kind);
-  stamp(0);
-  uint64_t operations = 0;
-  for (size_t w = 0; w < recording.waves.size(); ++w) {
-    operations += recording.waves[w].operations;
-    if (w > 0 && operations > operationsOfASecond(device_->traits())) {
-      Status done = end();
+  const bool isFollowed = isGradient(laid.stage.kind) || !laid.stage.fills.empty();
+  for (size_t w = 0; w < laid.waves.size(); ++w, ++wave) {
+    operations += laid.waves[w].operations;
+    if (wave > 0 && operations > operationsOfASecond(device_->traits())) {
+      Status done = vulkanCheck(vkEndCommandBuffer(commands()), "vkEndCommandBuffer");
       if (done) done = beginPart(recording);
       if (!done) return done;
-      operations = recording.waves[w].operations;
+      operations = laid.waves[w].operations;
     }
-    recordWave(kind, recording, w, commands());
+    recordKernels(laid, w, commands());
+    if (isFollowed) barrier(commands());
+    stamp(2 * wave + 1);
+    if (isFollowed) {
+      recordSums(laid, w, commands());
+      barrier(commands());
+    }
+    if (w + 1 == laid.waves.size() && s + 1 < recording.stages.size()) {
+      for (const FieldSum& sum : recording.stages[s + 1].stage.sums)
+        reduction_->recordTotal(commands(), sum.field, symbols_[sum.into].address);
+    }
+    stamp(2 * wave + 2);
   }
-  if (info(kind).gives == Gives::Values) barrier(commands());
-  if (hasValues(kind)) recordValueSums(recording, commands());
-  if (isGradient(kind)) reduction_->recordTotals(commands(), kind);
-  barrier(commands());
-  stamp(queries - 1);
-  return end();
+  return Done{};
 }
 
-Results VulkanExecutable::resultsOf(KernelKind kind, const Recording& recording) const {
+/// Groups that leave no derivatives in this launch would leave those of another.
+void VulkanExecutable::recordClears(const Recording& recording, VkCommandBuffer commands) const {
+  std::vector<bool> leaves(groups_.size(), false);
+  for (const Laid& laid : recording.stages) {
+    for (const uint32_t g : laid.stage.groups) leaves[g] = leaves[g] || isGradient(laid.stage.kind);
+  }
+  reduction_->recordClears(commands, leaves);
+}
+
+/// The sums that are results.
+void VulkanExecutable::recordEnd(const Laid& main, VkCommandBuffer commands) const {
+  if (info(main.stage.kind).gives == Gives::Values) barrier(commands);
+  if (hasValues(main.stage.kind)) recordValueSums(main, commands);
+  if (isGradient(main.stage.kind)) reduction_->recordTotals(commands, main.stage.kind);
+}
+
+Status VulkanExecutable::record(Recording& recording) {
+  const VkQueryPool timestamps = recording.timestamps.get();
+  const uint32_t queries = 2 * recording.waves + 2;
+  const auto commands = [&] { return recording.parts.back().commands; };
+  if (const Status done = beginPart(recording); !done) return done;
+  const auto stamp = [&](uint32_t query) {
+    if (timestamps != VK_NULL_HANDLE)
+      vkCmdWriteTimestamp(commands(), VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query);
+  };
+  if (timestamps != VK_NULL_HANDLE) vkCmdResetQueryPool(commands(), timestamps, 0, queries);
+  recordClears(recording, commands());
+  stamp(0);
+  uint32_t wave = 0;
+  uint64_t operations = 0;
+  for (size_t s = 0; s < recording.stages.size(); ++s) {
+    if (const Status done = recordStage(recording, s, wave, operations); !done) return done;
+  }
+  for (const Laid& laid : recording.stages) {
+    if (laid.stage.isMain) recordEnd(laid, commands());
+  }
+  barrier(commands());
+  stamp(queries - 1);
+  return vulkanCheck(vkEndCommandBuffer(commands()), "vkEndCommandBuffer");
+}
+
+Results VulkanExecutable::resultsOf(const Laid& main) const {
+  const KernelKind kind = main.stage.kind;
   Results results;
   results.values.resize(groups_.size());
   results.chunkSums.resize(groups_.size());
   results.elements.resize(groups_.size());
-  for (size_t g = 0; g < groups_.size(); ++g) {
-    if (!hasValues(kind) || recording.pipelines[g] == VK_NULL_HANDLE) continue;
+  for (const uint32_t g : main.stage.groups) {
+    if (!hasValues(kind)) continue;
     results.values[g] = groups_[g].values;
     results.chunkSums[g] = groups_[g].chunkSums;
   }
   if (isGradient(kind)) results.gradients = reduction_->gradients(kind);
   if (hasValues(kind)) return results;
-  for (size_t w = 0; w < recording.waves.size(); ++w) {
-    for (const Piece& piece : recording.waves[w].pieces) {
-      const uint32_t width = recording.columns[piece.group];
+  for (size_t w = 0; w < main.waves.size(); ++w) {
+    for (const Piece& piece : main.waves[w].pieces) {
+      const uint32_t width = main.columns[piece.group];
       const uint64_t bytes = uint64_t{width} * piece.stride * sizeof(double);
       results.elements[piece.group].push_back(
-          {recording.outputs[w].from(piece.offset, bytes), piece.first, piece.count, width, piece.stride});
+          {main.outputs[w].from(piece.offset, bytes), piece.first, piece.count, width, piece.stride});
     }
   }
   return results;
 }
 
-Result<VulkanExecutable::Recording*> VulkanExecutable::recordingFor(KernelKind kind) {
-  std::optional<Recording>& known = recordings_[static_cast<size_t>(kind)];
+Result<VulkanExecutable::Recording*> VulkanExecutable::recordingFor(std::optional<Recording>& known,
+                                                                    const std::vector<Stage>& stages) {
   if (known) return &*known;
   Recording recording;
-  Status done = findPipelines(kind, recording);
-  if (done && isGradient(kind)) done = reduction_->prepare(kind);
+  Status done = Done{};
+  for (const Stage& stage : stages) {
+    Laid& laid = recording.stages.emplace_back();
+    laid.stage = stage;
+    if (done) done = layOut(laid);
+    recording.waves += static_cast<uint32_t>(laid.waves.size());
+  }
   if (done) done = transfers_->flush();
-  if (done) done = layOutWaves(kind, recording);
   if (done) done = makeTimestamps(recording);
-  if (done) done = record(kind, recording);
+  if (done) done = record(recording);
   if (!done) return done.error();
-  recording.results = resultsOf(kind, recording);
+  for (const Laid& laid : recording.stages) {
+    if (laid.stage.isMain) recording.results = resultsOf(laid);
+  }
   return &known.emplace(std::move(recording));
 }
 

@@ -39,6 +39,11 @@ bool VulkanReduction::asked(SymbolId symbol, KernelKind kind) const {
   return isBy(kind, workload_->artefact->program.symbols[symbol].kind);
 }
 
+/// Derivatives by fields are on their way.
+bool VulkanReduction::isResult(SymbolId symbol, KernelKind kind) const {
+  return asked(symbol, kind) && workload_->artefact->program.symbols[symbol].field == kNone;
+}
+
 Result<VulkanReduction> VulkanReduction::make(VulkanDevice& device, DevicePool& memory, Transfers& transfers,
                                               const Workload& workload) {
   VulkanReduction result(device, memory, transfers, workload);
@@ -87,15 +92,16 @@ Status VulkanReduction::prepare(KernelKind kind) {
     if (!asked(lists.symbol, kind)) continue;
     const auto span = upload(columnsOf(lists, kind));
     if (!span) return span.error();
-    lists.columns[kind == KernelKind::GradientAll] = *span;
+    lists.columns[info(kind).parameters] = *span;
   }
   return Done{};
 }
 
-void VulkanReduction::recordClears(VkCommandBuffer commands, KernelKind kind) const {
+void VulkanReduction::recordClears(VkCommandBuffer commands, const std::vector<bool>& leaves) const {
+  if (std::ranges::find(leaves, true) == leaves.end()) return;
   std::set<SymbolId> stale;
   for (const Lists& lists : lists_) {
-    if (asked(lists.symbol, kind) && !hasKernel(layoutOf(*workload_, lists.group), kind)) stale.insert(lists.symbol);
+    if (!leaves[lists.group]) stale.insert(lists.symbol);
   }
   for (const SymbolId symbol : stale) {
     const Buffer& sums = rows_[symbol].sums;
@@ -121,7 +127,7 @@ void VulkanReduction::recordSums(VkCommandBuffer commands, KernelKind kind, cons
       return ListSumPush{list.address + first * sizeof(ListWords),
                          lists.entries.address,
                          partials,
-                         lists.columns[kind == KernelKind::GradientAll].address,
+                         lists.columns[info(kind).parameters].address,
                          symbol.sums.address + (uint64_t{firstResult} + first) * sizeof(double),
                          last - first,
                          lists.width,
@@ -140,32 +146,47 @@ void VulkanReduction::recordSums(VkCommandBuffer commands, KernelKind kind, cons
   }
 }
 
-void VulkanReduction::recordTotals(VkCommandBuffer commands, KernelKind kind) const {
-  bool some = false;
+/// The lists that have several chunks.
+void VulkanReduction::recordLists(VkCommandBuffer commands, SymbolId id) const {
   for (const Lists& lists : lists_) {
-    if (lists.multipleCount == 0 || !asked(lists.symbol, kind)) continue;
-    const Rows& symbol = rows_[lists.symbol];
+    if (lists.multipleCount == 0 || lists.symbol != id) continue;
+    const Rows& symbol = rows_[id];
     const uint32_t firstResult = lists.firstResult + lists.firstShort.back() + lists.firstChunk.back();
     const ListTotalPush push{lists.multiples.address, symbol.sums.address, lists.multipleCount, lists.width,
                              symbol.sumCount,         firstResult};
     dispatch(commands, listPipeline_, device_->layout(), &push, sizeof push, uint64_t{push.count} * push.width);
-    some = true;
   }
-  if (some) barrier(commands);
+}
+
+void VulkanReduction::recordRows(VkCommandBuffer commands, SymbolId id, uint64_t to) const {
+  const Rows& symbol = rows_[id];
+  const RowTotalPush push{
+      symbol.rowBegin.address, symbol.order.address, symbol.sums.address, to, symbol.rows, symbol.width,
+      symbol.sumCount};
+  dispatch(commands, rowPipeline_, device_->layout(), &push, sizeof push, uint64_t{push.count} * push.width);
+}
+
+void VulkanReduction::recordTotals(VkCommandBuffer commands, KernelKind kind) const {
   for (SymbolId id = 0; id < rows_.size(); ++id) {
-    if (!asked(id, kind)) continue;
-    const Rows& symbol = rows_[id];
-    const RowTotalPush push{symbol.rowBegin.address, symbol.order.address, symbol.sums.address,
-                            symbol.gradient.address, symbol.rows,          symbol.width,
-                            symbol.sumCount};
-    dispatch(commands, rowPipeline_, device_->layout(), &push, sizeof push, uint64_t{push.count} * push.width);
+    if (isResult(id, kind)) recordLists(commands, id);
   }
+  barrier(commands);
+  for (SymbolId id = 0; id < rows_.size(); ++id) {
+    if (isResult(id, kind)) recordRows(commands, id, rows_[id].gradient.address);
+  }
+}
+
+void VulkanReduction::recordTotal(VkCommandBuffer commands, SymbolId symbol, uint64_t to) const {
+  recordLists(commands, symbol);
+  barrier(commands);
+  recordRows(commands, symbol, to);
+  barrier(commands);
 }
 
 std::vector<Buffer> VulkanReduction::gradients(KernelKind kind) const {
   std::vector<Buffer> result(rows_.size());
   for (SymbolId id = 0; id < rows_.size(); ++id) {
-    if (asked(id, kind)) result[id] = rows_[id].gradient;
+    if (isResult(id, kind)) result[id] = rows_[id].gradient;
   }
   return result;
 }

@@ -31,12 +31,14 @@ class VulkanReduction {
 
   /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns.
   Status prepare(KernelKind kind);
-  /// Empties the sums that groups without a kernel of this kind would leave as they were.
-  void recordClears(VkCommandBuffer commands, KernelKind kind) const;
+  /// Empties the sums that groups would leave as they were: those that leave none in this launch, if any does.
+  void recordClears(VkCommandBuffer commands, const std::vector<bool>& leaves) const;
   /// Sums the partials of a piece, which are at `partials`.
   void recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
-  /// Adds them to the rows, after all pieces.
+  /// Adds them to the rows that are results, after all pieces.
   void recordTotals(VkCommandBuffer commands, KernelKind kind) const;
+  /// Adds those of a field to rows at `to`, after the pieces that read it.
+  void recordTotal(VkCommandBuffer commands, SymbolId symbol, uint64_t to) const;
   /// Where the rows of each symbol are, by symbol; nothing where `kind` is not by it.
   std::vector<Buffer> gradients(KernelKind kind) const;
 
@@ -50,7 +52,7 @@ class VulkanReduction {
     std::vector<uint32_t> firstShort, firstChunk;  // by segment; one more than segments
     uint32_t multipleCount = 0;
     uint32_t firstResult = 0;  // among the symbol's sums
-    Buffer columns[2];         // Gradient, GradientAll
+    Buffer columns[2];         // without parameters, and with them
   };
   struct Rows {  // of one symbol; as wide as its narrowest port
     uint32_t rows = 0, width = 0;
@@ -65,6 +67,9 @@ class VulkanReduction {
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
   bool asked(SymbolId symbol, KernelKind kind) const;
+  bool isResult(SymbolId symbol, KernelKind kind) const;
+  void recordLists(VkCommandBuffer commands, SymbolId symbol) const;
+  void recordRows(VkCommandBuffer commands, SymbolId symbol, uint64_t to) const;
   std::vector<uint32_t> columnsOf(const Lists& lists, KernelKind kind) const;
   template <class T>
   Result<Buffer> upload(const std::vector<T>& data) {

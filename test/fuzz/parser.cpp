@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* bytes, size_t size) {
     std::vector<uint32_t> lengths;
     for (int more = 0; more < 4; ++more) {  // one ragged row after another, each of two entries
       hgc::Graph graph;
-      const hgc::Lowered lowered = lowerer.lower(term, lengths, graph);
+      const hgc::Lowered lowered = lowerer.lower(term, lengths, hgc::FieldReads::FromMemory, graph);
       if (!lowered.ok || lowered.complete) break;
       lengths.push_back(2);
     }

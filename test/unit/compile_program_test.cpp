@@ -55,7 +55,7 @@ TermSource squares() {
   Term& e = program.terms.emplace_back();
   e.name = "e";
   e.domain = {0};
-  source.lower = [](TermId, std::span<const uint32_t>, Graph& graph) {
+  source.lower = [](TermId, std::span<const uint32_t>, FieldReads, Graph& graph) {
     const NodeId value = graph.make(Op::Square, graph.load(0, graph.index(0), 0));
     return Lowered{{value}, {}, true, true};
   };
@@ -106,17 +106,17 @@ TEST(CompileTerms, DeclarationsThatAreNotSoundAreRefused) {
 
 TEST(CompileTerms, GraphsThatAreNotSoundAreRefused) {
   TermSource source = squares();
-  source.lower = [](TermId, std::span<const uint32_t>, Graph& graph) {
+  source.lower = [](TermId, std::span<const uint32_t>, FieldReads, Graph& graph) {
     return Lowered{{graph.load(1, graph.index(0), 0)}, {}, true, true};
   };
   EXPECT_EQ(refusalOf(source), "the graph of `e` is not sound: a load reads what is no scalar of a real symbol");
-  source.lower = [](TermId, std::span<const uint32_t>, Graph& graph) {
+  source.lower = [](TermId, std::span<const uint32_t>, FieldReads, Graph& graph) {
     return Lowered{{graph.index(0)}, {}, true, true};
   };
   EXPECT_EQ(refusalOf(source), "the graph of `e` is not sound: its roots are not the scalars of its value");
-  source.lower = [](TermId, std::span<const uint32_t>, Graph&) { return Lowered{{}, {}, false, true}; };
+  source.lower = [](TermId, std::span<const uint32_t>, FieldReads, Graph&) { return Lowered{{}, {}, false, true}; };
   EXPECT_EQ(refusalOf(source), "the graph of `e` is not sound: its keys are not those of its lengths");
-  source.lower = [](TermId, std::span<const uint32_t>, Graph& graph) {
+  source.lower = [](TermId, std::span<const uint32_t>, FieldReads, Graph& graph) {
     const NodeId row = graph.make(Op::ToInt, graph.load(0, graph.index(0), 0));
     return Lowered{{graph.load(0, row, 0)}, {}, true, true};
   };

@@ -34,7 +34,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   const auto bound = bindInputs(program, inputs);
   EXPECT_TRUE(bound) << bound.error().message;
   if (!bound) return result;
-  auto plan = planTerms(terms, lengthsFrom(program, *bound));
+  auto plan = planTerms(terms, lengthsFrom(program, *bound), kinds);
   EXPECT_TRUE(plan) << diagnostics.render(false);
   if (!plan) return result;
   if (edit) edit(*plan);

@@ -30,7 +30,7 @@ class CutTest : public testing::Test {
     PipelineOptions options;
     options.kinds = {std::begin(kKernelKinds), std::end(kKernelKinds)};
     declareSeeds(terms.program, options.kinds);
-    auto plan = planTerms(terms, lengthsFrom(terms.program, std::map<std::string, LengthRange>{}));
+    auto plan = planTerms(terms, lengthsFrom(terms.program, std::map<std::string, LengthRange>{}), options.kinds);
     ASSERT_TRUE(plan) << diagnostics.render(false);
     for (const Topology& topology : plan->topologies) {
       auto sources = runPipeline(topology, options);

@@ -42,7 +42,7 @@ Case hoist(const std::string& term) {
   Case result;
   result.program = parsed.program();
   auto plan = planTerms(termsOf(parsed.module(), parsed.diagnostics()),
-                        lengthsFrom(result.program, std::map<std::string, LengthRange>{{"ring", {2, 2}}}));
+                        lengthsFrom(result.program, std::map<std::string, LengthRange>{{"ring", {2, 2}}}), {});
   EXPECT_TRUE(plan) << parsed.messages();
   if (!plan) return result;
   result.plan = std::move(*plan);

@@ -52,7 +52,7 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   if (!bound) return bound.error();
   TermSource terms = termsOf(*module, diagnostics);
   terms.program = result.program;
-  auto plan = planTerms(terms, lengthsFrom(result.program, *bound));
+  auto plan = planTerms(terms, lengthsFrom(result.program, *bound), kinds);
   if (!plan) return orError(plan.error(), diagnostics);
   result.plan = *plan;
   CompileOptions options;

@@ -84,7 +84,8 @@ Call jacobians(Session& session) {
 
 Call callFor(KernelKind kind, Session& session) {
   switch (kind) {
-    case KernelKind::Value: break;
+    case KernelKind::Value:
+    case KernelKind::VjpAll: break;  // of fields alone
     case KernelKind::Gradient:
     case KernelKind::GradientAll: return evaluation(kind, {.gradient = true});
     case KernelKind::Residual: return evaluation(kind, {.residuals = true});
@@ -183,7 +184,7 @@ Status fillSeeds(const std::vector<std::string>& bindings, Session& session) {
   for (const Symbol& symbol : session.workload().artefact->program.symbols) {
     const bool isSeed = std::ranges::any_of(std::span(kSeedEndings).subspan(1),
                                             [&](const char* ending) { return symbol.name.ends_with(ending); });
-    if (!isSeed || isBound(symbol.name)) continue;
+    if (!isSeed || symbol.field != kNone || isBound(symbol.name)) continue;
     const auto numbers = readSource(fmt::format("random(seed={})", next++), symbol, session.workload().bound.sizes);
     if (!numbers) return numbers.error();
     if (const Status done = session.set(symbol.name, *numbers); !done) return done;

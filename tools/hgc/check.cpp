@@ -101,22 +101,19 @@ void bindDirection(const Program& program, const Tangent& direction, Bound& boun
   }
 }
 
-bool hasLoops(const Plan& plan) {
-  return std::ranges::any_of(plan.topologies, [](const Topology& of) { return Nests(of.graph).hasLoops(); });
+/// Whether terms are other graphs than the reference evaluates.
+bool hasOwnReference(const Plan& plan) {
+  return std::ranges::any_of(plan.topologies, [](const Topology& of) {
+    return Nests(of.graph).hasLoops() || readsFields(of) || of.kind == TermKind::Field;
+  });
 }
 
-/// What the reference evaluates: the program for these sizes alone, so that loops are expanded. The model is for
-/// nothing else after it.
-Result<Plan> planForSizes(const Options& options, Model& model, const Bound& bound) {
+/// What the reference evaluates: the program for these sizes alone, so that loops are expanded, with its fields
+/// computed where they are read. The model is for nothing else after it.
+Result<Plan> planForReference(const Options& options, Model& model, const Bound& bound) {
   fixSizes(*model.module, bound.sizes);
   for (DimId dim = 0; dim < bound.sizes.size(); ++dim) model.program.dims[dim].size = bound.sizes[dim];
-  return planModel(options, model, &bound);
-}
-
-Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound) {
-  const auto laidOut = compilePlan(program, plan, {});  // without code
-  if (!laidOut) return laidOut.error();
-  return findInstances(program, laidOut->plan, bound);
+  return planModel(options, model, &bound, FieldReads::Inlined);
 }
 
 /// Where unknowns are read in loops there are no matrices.
@@ -151,7 +148,7 @@ Status check(const Options& options, Report& report) {
   if (!compiled) return compiled.error();
   const auto artefact = std::make_shared<const Artefact>(std::move(*compiled));
   Stopwatch watch(options.times);
-  const auto reference = hasLoops(*plan) ? planForSizes(options, *model, *bound) : plan;
+  const auto reference = hasOwnReference(*plan) ? planForReference(options, *model, *bound) : plan;
   if (!reference) return reference.error();
   const auto groups = instancesOf(program, *reference, *bound);
   if (!groups) return groups.error();

@@ -145,7 +145,7 @@ Status compareWithReference(const Checked& s, Report& report) {
   if (const auto site = findNonfinite(subject))
     report.notFinite(fmt::format("first {} from {}", site->measure, describe(subject, *site)));
   const bool hasObjective =
-      std::ranges::any_of(subject.program.terms, [](const Term& t) { return t.kind != TermKind::Output; });
+      std::ranges::any_of(subject.program.terms, [](const Term& t) { return isObjective(t.kind); });
   if (hasObjective) {
     Tally value;
     value.add(expected->value, {results->evaluation.value}, [](size_t) { return "the sum"; });

@@ -62,7 +62,7 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   Source source{file->name(), std::move(*text)};
   watch.lap("read");
   Diagnostics diagnostics(policyOf(options));
-  Model model{parseModule(std::move(source), diagnostics, options.folders), {}};
+  Model model{parseModule(std::move(source), diagnostics, options.folders), {}, kinds};
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);
@@ -101,7 +101,7 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
 
 }  // namespace
 
-Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound) {
+Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound, FieldReads fields) {
   const auto ranges = parseLengths(options);
   if (!ranges) return ranges.error();
   for (const auto& [name, range] : *ranges) {
@@ -113,7 +113,8 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
   const LengthSource source = bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges);
   TermSource terms = termsOf(*model.module, diagnostics);
   terms.program = model.program;
-  auto plan = planTerms(terms, source, options.times);
+  auto plan = fields == FieldReads::Inlined ? planInlined(terms, source, options.times)
+                                            : planTerms(terms, source, model.kinds, options.times);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (diagnostics.hasErrors()) return Error{};
   return plan;
@@ -158,6 +159,12 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
 
 }  // namespace
 
+Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound) {
+  const auto laidOut = compilePlan(program, plan, {});  // without code
+  if (!laidOut) return laidOut.error();
+  return findInstances(program, laidOut->plan, bound);
+}
+
 Result<Plan> planForData(const Options& options, const Model& model) {
   if (options.bindings.empty()) return planModel(options, model, nullptr);
   Stopwatch watch(options.times);
@@ -171,6 +178,23 @@ Result<Plan> planForData(const Options& options, const Model& model) {
 }
 
 namespace {
+
+std::string originOfNonfinite(const Model& model, const Plan& plan, const Bound& bound,
+                              const std::vector<GroupData>& groups) {
+  const auto statedAt = [&](uint32_t place) { return customDerivativeAt(*model.module, place); };
+  const Subject subject{statedAt, model.program, plan, bound, groups};
+  const auto site = findNonfinite(subject);
+  return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
+}
+
+/// What fields hold is computed where it is read, so that the operation within one is found.
+std::string originOfNonfinite(const Options& options, const Model& model, const Plan& plan, const Bound& bound,
+                              const std::vector<GroupData>& groups) {
+  if (std::ranges::none_of(plan.topologies, readsFields)) return originOfNonfinite(model, plan, bound, groups);
+  const auto inlined = planModel(options, model, &bound, FieldReads::Inlined);
+  const auto instances = inlined ? instancesOf(model.program, *inlined, bound) : Error{};
+  return instances ? originOfNonfinite(model, *inlined, bound, *instances) : "";
+}
 
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
@@ -190,13 +214,9 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
   watch.skip();
   const auto data = std::make_shared<const Bound>(*bound);
-  const std::shared_ptr<const Module> module = std::move(model->module);
-  const auto origin = [module, program = model->program, kept,
-                       data](const std::vector<GroupData>& groups) -> std::string {
-    const auto statedAt = [&](uint32_t place) { return customDerivativeAt(*module, place); };
-    const Subject subject{statedAt, program, *kept, *data, groups};
-    const auto site = findNonfinite(subject);
-    return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
+  const std::shared_ptr<const Model> of = std::make_shared<const Model>(std::move(*model));
+  const auto origin = [options, of, kept, data](const std::vector<GroupData>& groups) {
+    return originOfNonfinite(options, *of, *kept, *data, groups);
   };
   Ready ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin};
   watch.lap("copy");

@@ -9,14 +9,20 @@ namespace hgc::tool {
 struct Model {
   ModulePtr module;
   Program program;
+  std::set<KernelKind> kinds;  ///< that it is for
 };
 
 /// Reads and parses `options.model` (`-` is standard input), for kernels of `kinds`. Prints diagnostics; the error then
 /// has no text.
 Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds);
 
-/// The plan of a model for the lengths that `bound` holds, or those that `--lengths` names. Diagnostics as above.
-Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound);
+/// The plan of a model (`planTerms`, or with inlined fields `planInlined`) for the lengths that `bound` holds, or those
+/// that `--lengths` names. Diagnostics as above.
+Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound,
+                       FieldReads fields = FieldReads::FromMemory);
+
+/// The instances of a plan, with what they read.
+Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound);
 
 /// The plan for `-b`, if any is given, or for `--lengths`.
 Result<Plan> planForData(const Options& options, const Model& model);

@@ -132,6 +132,7 @@ Request requestOf(const Asked& asked, const Ready& ready) {
   Request request;
   request.gradient = hasObjective && asked.kinds.contains(KernelKind::Gradient) && hasIt;
   request.outputs = hasTerms(program, TermKind::Output);
+  request.fields = asksFor(asked.writes, "field.");
   request.residuals = asksFor(asked.writes, "residual.") || asked.named.contains(KernelKind::Residual);
   request.termValues = true;  // what is not finite is counted among them, too
   return request;

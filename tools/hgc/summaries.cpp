@@ -16,12 +16,13 @@ class Summarizer {
 
   Status add(KernelKind kind) {
     const auto has = [&](auto which) { return std::ranges::any_of(program().terms, which); };
-    const bool hasObjective = has([](const Term& t) { return t.kind != TermKind::Output; });
+    const bool hasObjective = has([](const Term& t) { return isObjective(t.kind); });
     const bool hasResiduals = has([](const Term& t) { return t.kind == TermKind::Residual; });
     switch (kind) {
       case KernelKind::Value:
       case KernelKind::Gradient:
       case KernelKind::GradientAll:
+      case KernelKind::VjpAll:
       case KernelKind::Output: return Done{};  // shown with the evaluation
       case KernelKind::Residual: return addArrays("residual.", evaluation_.residuals);
       case KernelKind::Jacobian: return addJacobians();

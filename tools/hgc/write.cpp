@@ -16,7 +16,7 @@ namespace {
 /// How a thing to write is spelled: a name, or a prefix that a name follows.
 struct Spelled {
   std::string_view name;
-  std::string_view of;  ///< what follows, for the help: an unknown or a term
+  std::string_view of;  ///< what follows, for the help: an unknown (X), a term (T) or a field (Y)
   KernelKind kind;      ///< what it needs
   bool matrix;
 };
@@ -166,18 +166,23 @@ Result<int64_t> writeNormal(const Write& write, const Result<NormalEquations>& n
   return counted(written, normal->right);
 }
 
+/// Fields have a word of their own.
+bool isMeantBy(const Spelled& writable, const Term& term) {
+  return (writable.of == "Y") == (term.kind == TermKind::Field);
+}
+
 /// What may follow the prefix in this program.
 std::vector<std::string> namesFor(const Spelled& writable, const Program& program) {
   std::vector<std::string> names;
   if (writable.of == "X") {
     const KernelKind kind = writable.kind == KernelKind::Gradient ? KernelKind::GradientAll : writable.kind;
     for (const Symbol& symbol : program.symbols) {
-      if (isBy(kind, symbol.kind)) names.push_back(symbol.name);
+      if (isBy(kind, symbol.kind) && symbol.field == kNone) names.push_back(symbol.name);
     }
     return names;
   }
   for (const Term& term : program.terms) {
-    if (info(writable.kind).terms & only(term.kind)) names.push_back(term.name);
+    if ((info(writable.kind).terms & only(term.kind)) && isMeantBy(writable, term)) names.push_back(term.name);
   }
   return names;
 }
@@ -196,9 +201,10 @@ Status checkWrites(const std::vector<Write>& writes, const Program& program) {
     const Spelled& writable = *spelledAs(write.what);
     if (writable.of.empty()) continue;
     const std::string name = write.what.substr(writable.name.size());
-    const auto isNamed = [&](const auto& declared) { return declared.name == name; };
-    const bool known = writable.of == "X" ? std::ranges::any_of(program.symbols, isNamed)
-                                          : std::ranges::any_of(program.terms, isNamed);
+    const auto isSymbol = [&](const Symbol& symbol) { return symbol.name == name && symbol.field == kNone; };
+    const auto isTerm = [&](const Term& term) { return term.name == name && isMeantBy(writable, term); };
+    const bool known = writable.of == "X" ? std::ranges::any_of(program.symbols, isSymbol)
+                                          : std::ranges::any_of(program.terms, isTerm);
     if (!known) {
       return Error{fmt::format("there is no `{}` to write", write.what),
                    meantAmong(name, namesFor(writable, program), writable.name)};
@@ -254,11 +260,14 @@ Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation&
     case KernelKind::Gradient:
     case KernelKind::GradientAll: return countedAlready(writeFrom(write, result.gradients));
     case KernelKind::Residual: return countedAlready(writeFrom(write, result.residuals));
-    case KernelKind::Output: return writeOutput(write, derived.program(), result);
+    case KernelKind::Output:
+      return write.what.starts_with("field.") ? countedAlready(writeFrom(write, result.fields))
+                                              : writeOutput(write, derived.program(), result);
     case KernelKind::Jacobian: return writeJacobian(write, derived);
     case KernelKind::Jvp: return writeProduct(write, derived.jvp());
     case KernelKind::Hvp: return writeProduct(write, derived.hvp());
-    case KernelKind::Vjp: return writeProduct(write, derived.vjp());
+    case KernelKind::Vjp:
+    case KernelKind::VjpAll: return writeProduct(write, derived.vjp());
     case KernelKind::Hessian: return writeHessian(write, derived);
     case KernelKind::GaussNewton: return writeNormal(write, derived.gaussNewton());
   }

@@ -1,0 +1,85 @@
+/// A field is computed before it is read, so none may read itself, by way of others either.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "frontend/resolve/resolver.h"
+
+namespace hgc {
+
+/// The fields that code names, and the functions that it surely calls, in one row: fields come first.
+std::vector<uint32_t> Resolver::namedBy(const ast::Code& code, uint32_t file) const {
+  const auto terms = static_cast<uint32_t>(module_.tree.terms.size());
+  std::vector<uint32_t> named;
+  for (uint32_t k = code.begin; k < code.end; ++k) {
+    const ast::Node& node = module_.tree.nodes[k];
+    if (node.kind == ast::Kind::Name) {
+      const Meaning meaning = module_.meaningOf(node.a, file);
+      const bool isSymbol = meaning.kind == Meaning::Kind::Symbol;
+      const uint32_t term = isSymbol ? module_.tree.symbols[meaning.index].term : kNone;
+      if (term != kNone) named.push_back(term);
+    }
+    if (node.kind != ast::Kind::Call) continue;
+    const uint32_t callee = module_.firstSeen(module_.callees[node.a].function, file);
+    if (callee != kNone && module_.nextSeen(callee, file) == kNone) named.push_back(terms + callee);
+  }
+  return named;
+}
+
+/// Depth-first search with its own stack over fields and functions; functions among themselves have no cycles.
+void Resolver::checkFields() {
+  const ast::Tree& tree = module_.tree;
+  const auto terms = static_cast<uint32_t>(tree.terms.size());
+  std::vector<Progress> progress(terms + tree.functions.size(), Progress::Untouched);
+  struct Step {
+    uint32_t at;
+    std::vector<uint32_t> next;
+  };
+  std::vector<Step> path;
+  const auto open = [&](uint32_t at) {
+    progress[at] = Progress::Active;
+    const bool isTerm = at < terms;
+    path.push_back({at, namedBy(isTerm ? tree.terms[at].body : tree.functions[at - terms].body,
+                                isTerm ? 0 : module_.functionFiles[at - terms])});
+  };
+  for (const ast::SymbolDeclaration& symbol : tree.symbols) {
+    if (symbol.term == kNone || progress[symbol.term] != Progress::Untouched) continue;
+    open(symbol.term);
+    while (!path.empty()) {
+      Step& step = path.back();
+      if (step.next.empty()) {
+        progress[step.at] = Progress::Done;
+        path.pop_back();
+        continue;
+      }
+      const uint32_t next = step.next.back();
+      step.next.pop_back();
+      if (progress[next] == Progress::Untouched) {
+        open(next);
+      } else if (progress[next] == Progress::Active && next < terms) {
+        std::vector<uint32_t> cycle;
+        const auto from = std::ranges::find(path, next, &Step::at);
+        for (auto at = from; at != path.end(); ++at) {
+          if (at->at < terms) cycle.push_back(at->at);
+        }
+        reportFieldCycle(cycle);
+      }
+    }
+  }
+}
+
+void Resolver::reportFieldCycle(const std::vector<uint32_t>& cycle) {
+  const auto nameOf = [&](uint32_t term) { return text(module_.tree.terms[term].name); };
+  const Ends ends(cycle.size());
+  std::string path;
+  for (size_t k = 0; k < cycle.size(); ++k) {
+    if (ends.shows(k)) path += nameOf(cycle[k]) + " -> ";
+    if (ends.precedesGap(k)) path += fmt::format("... {} more ... -> ", ends.hidden());
+  }
+  reporter_.error(module_.tree.terms[cycle[0]].offset,
+                  fmt::format("`{}` reads itself: {}{}", nameOf(cycle[0]), path, nameOf(cycle[0])),
+                  "a value that goes on from the one before it is a `fold` or `scan`");
+  for (const uint32_t term : cycle) module_.tree.terms[term].broken = true;
+}
+
+}  // namespace hgc

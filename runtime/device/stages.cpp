@@ -1,0 +1,139 @@
+#include "runtime/device/stages.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hgc {
+namespace {
+
+const Program& programOf(const Workload& workload) { return workload.artefact->program; }
+const Group& groupOf(const Workload& workload, uint32_t g) { return workload.artefact->plan.groups[g]; }
+
+/// The symbol of a field's term with this role: the field itself, `y.dot`, `y.bar`, `y.bar.dot`.
+SymbolId symbolOf(const Program& program, TermId field, const std::string& ending) {
+  const std::string name = program.terms[field].name + ending;
+  const auto found = std::ranges::find(program.symbols, name, &Symbol::name);
+  return found == program.symbols.end() ? kNone : static_cast<SymbolId>(found - program.symbols.begin());
+}
+
+bool reads(const Group& group, SymbolId symbol) { return std::ranges::find(group.ports, symbol) != group.ports.end(); }
+
+/// Groups that have such a kernel and instances to run it for.
+std::vector<uint32_t> takingPart(const Workload& workload, const std::vector<uint32_t>& groups, KernelKind kind) {
+  std::vector<uint32_t> some;
+  std::ranges::copy_if(groups, std::back_inserter(some), [&](uint32_t g) { return takesPart(workload, g, kind); });
+  return some;
+}
+
+/// All fields forward: a stage a level that writes the symbols with this ending.
+void addForward(const Workload& workload, KernelKind kind, const std::string& ending, std::vector<Stage>& stages) {
+  for (const std::vector<uint32_t>& level : workload.fieldLevels) {
+    Stage stage{kind, takingPart(workload, level, kind), {}, {}, false};
+    if (stage.groups.empty()) continue;
+    for (const uint32_t g : stage.groups)
+      stage.fills.push_back(symbolOf(programOf(workload), groupOf(workload, g).terms.front(), ending));
+    stages.push_back(std::move(stage));
+  }
+}
+
+/// The objective's kernels (or those of all terms), and back through the fields that these read.
+class Backward {
+ public:
+  Backward(const Workload& workload, std::vector<Stage>& stages) : workload_(workload), stages_(stages) {}
+
+  void addMain(KernelKind kind, bool isMain) {
+    Stage stage{kind, {}, {}, {}, isMain};
+    for (uint32_t g = 0; g < workload_.groups.size(); ++g) {
+      const bool isField = layoutOf(workload_, g).kind == TermKind::Field;
+      if (!isField && takesPart(workload_, g, kind)) stage.groups.push_back(g);
+    }
+    readers_ = stage.groups;
+    stages_.push_back(std::move(stage));
+  }
+
+  /// `ending` is that of the adjoints. Where they are all that is wanted, fields that read none need no kernel.
+  void addBack(KernelKind kind, const std::string& ending, bool onlyAdjoints) {
+    for (size_t level = workload_.fieldLevels.size(); level-- > 0;) {
+      Stage stage{kind, {}, {}, {}, false};
+      for (const uint32_t g : workload_.fieldLevels[level]) addField(g, ending, onlyAdjoints, stage);
+      if (stage.sums.empty()) continue;
+      std::ranges::copy(stage.groups, std::back_inserter(readers_));
+      stages_.push_back(std::move(stage));
+    }
+  }
+
+ private:
+  void addField(uint32_t g, const std::string& ending, bool onlyAdjoints, Stage& stage) {
+    const TermId term = groupOf(workload_, g).terms.front();
+    const SymbolId field = symbolOf(programOf(workload_), term, "");
+    const auto isReader = [&](uint32_t reader) { return reads(groupOf(workload_, reader), field); };
+    const GatherLayout& layout = layoutOf(workload_, g);
+    if (layout.columns.empty() || !std::ranges::any_of(readers_, isReader)) return;
+    if (std::ranges::find(stage.sums, field, &FieldSum::field) == stage.sums.end())
+      stage.sums.push_back({field, symbolOf(programOf(workload_), term, ending)});
+    if (takesPart(workload_, g, stage.kind) && (!onlyAdjoints || readsFields(layout))) stage.groups.push_back(g);
+  }
+
+  const Workload& workload_;
+  std::vector<Stage>& stages_;
+  std::vector<uint32_t> readers_;  // the groups that left derivatives so far
+};
+
+}  // namespace
+
+Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artefact) {
+  std::vector<uint32_t> left;
+  for (uint32_t g = 0; g < artefact.plan.groups.size(); ++g) {
+    if (artefact.plan.topologies[artefact.plan.groups[g].topology].kind == TermKind::Field) left.push_back(g);
+  }
+  const auto waitsFor = [&](uint32_t g, uint32_t other) {
+    const TermId term = artefact.plan.groups[other].terms.front();
+    return reads(artefact.plan.groups[g], symbolOf(artefact.program, term, ""));
+  };
+  std::vector<std::vector<uint32_t>> levels;
+  while (!left.empty()) {
+    std::vector<uint32_t> level, rest;
+    for (const uint32_t g : left) {
+      const bool waits = std::ranges::any_of(left, [&](uint32_t other) { return waitsFor(g, other); });
+      (waits ? rest : level).push_back(g);
+    }
+    if (level.empty()) {
+      const TermId term = artefact.plan.groups[left.front()].terms.front();
+      return Error{fmt::format("the field `{}` is made of itself", artefact.program.terms[term].name), ""};
+    }
+    levels.push_back(std::move(level));
+    left = std::move(rest);
+  }
+  return levels;
+}
+
+std::vector<Stage> fieldStages(const Workload& workload) {
+  std::vector<Stage> stages;
+  addForward(workload, KernelKind::Output, "", stages);
+  return stages;
+}
+
+std::vector<Stage> launchStages(const Workload& workload, KernelKind kind) {
+  const DerivativeInfo& row = info(kind);
+  const std::string dot = seedEnding(PortRole::Direction), bar = seedEnding(PortRole::Cotangent);
+  std::vector<Stage> stages;
+  if (row.seed == PortRole::Direction) addForward(workload, KernelKind::Jvp, dot, stages);
+  Backward backward(workload, stages);
+  const auto before = kindNamed(row.after);
+  if (before && !workload.fieldLevels.empty()) {
+    backward.addMain(*before, false);
+    backward.addBack(*kindNamed(info(*before).back), bar, true);
+  }
+  backward.addMain(kind, true);
+  if (const auto back = kindNamed(row.back)) backward.addBack(*back, before ? bar + dot : bar, false);
+  return stages;
+}
+
+bool feedsFields(const Workload& workload, SymbolId symbol) {
+  const auto isFed = [&](uint32_t g) { return reads(groupOf(workload, g), symbol); };
+  return std::ranges::any_of(workload.fieldLevels,
+                             [&](const std::vector<uint32_t>& level) { return std::ranges::any_of(level, isFed); });
+}
+
+}  // namespace hgc

@@ -1,0 +1,37 @@
+#pragma once
+/// What a launch does, kernel by kernel: fields are computed before they are read, and derivatives pass back through
+/// them afterwards.
+#include <vector>
+
+#include "runtime/device/workload.h"
+
+namespace hgc {
+
+/// The sum of all derivatives by the rows of a field.
+struct FieldSum {
+  SymbolId field = kNone;
+  SymbolId into = kNone;  ///< its adjoint
+};
+
+/// Kernels of one kind that need nothing of each other.
+struct Stage {
+  KernelKind kind = KernelKind::Value;
+  std::vector<uint32_t> groups;
+  std::vector<FieldSum> sums;  ///< made before, of what earlier stages of the launch left
+  std::vector<SymbolId>
+      fills;            ///< by group: which rows its instances' components become; nothing where they are results
+  bool isMain = false;  ///< what it leaves are the launch's results
+};
+
+/// The levels of a program's fields. Fails where fields read each other in a circle.
+Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artefact);
+
+/// What must run before any launch, as often as something that fields read has changed.
+std::vector<Stage> fieldStages(const Workload& workload);
+/// What a launch of `kind` runs, when fields hold what they should.
+std::vector<Stage> launchStages(const Workload& workload, KernelKind kind);
+
+/// Whether fields are made of a symbol, directly or not.
+bool feedsFields(const Workload& workload, SymbolId symbol);
+
+}  // namespace hgc

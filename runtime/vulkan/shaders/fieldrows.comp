@@ -1,0 +1,21 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+// What the instances of a field computed becomes rows: one invocation moves one scalar.
+layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/push/field_rows.def"
+} push;
+
+void main() {
+  uint k = invocation();
+  uint i = k / push.width;
+  uint component = k % push.width;
+  if (i >= push.count) return;
+  uint row = push.first + i;
+  if (push.rows != 0ul) row = Words(push.rows).at[row];
+  Reals components = Reals(push.components + uint64_t(component) * uint64_t(push.stride) * 8ul);
+  Results(push.to + uint64_t(row) * uint64_t(push.width) * 8ul).at[component] = components.at[i];
+}

@@ -34,7 +34,7 @@ LengthSource lengthsFrom(const Program& program, const std::map<std::string, Len
 
 Status checkDeclarations(const Program& program) {
   if (const Status done = checkProgram(program); !done) return done;
-  std::set<std::string> names, terms;
+  std::set<std::string> names, terms, fields;
   const auto add = [](std::set<std::string>& to, const std::string& name) -> Status {
     if (name.empty() || name.find('.') != std::string::npos)
       return Error{fmt::format("the program is not sound: `{}` is no name", name),
@@ -45,7 +45,9 @@ Status checkDeclarations(const Program& program) {
   Status done = Done{};
   for (const Dim& dim : program.dims) done = done ? add(names, dim.name) : done;
   for (const Symbol& symbol : program.symbols) done = done ? add(names, symbol.name) : done;
-  for (const Term& term : program.terms) done = done ? add(terms, term.name) : done;
+  for (const Term& term : program.terms) {  // an output may give out the field of its name
+    done = done ? add(term.kind == TermKind::Field ? fields : terms, term.name) : done;
+  }
   return done;
 }
 

@@ -32,6 +32,12 @@ enum class PortRole : uint8_t {
 inline constexpr const char* kSeedEndings[] = {"", ".dot", ".bar"};
 constexpr const char* seedEnding(PortRole role) { return kSeedEndings[static_cast<size_t>(role)]; }
 
+/// What holds adjoints of a term's components: of residuals and outputs `r.bar`, which is bound; of a field what
+/// launches compute.
+inline std::string cotangentName(const Term& term) {
+  return term.name + (term.kind == TermKind::Field ? ".adjoint" : seedEnding(PortRole::Cotangent));
+}
+
 /// A real symbol as a topology sees it; which symbol it is, each group says. A port narrower than the symbol reads
 /// parts of its rows, one after another, as rows.
 struct Port {

@@ -1,4 +1,5 @@
-/// A field is computed before it is read, so none may read itself, by way of others either.
+/// What is computed to be read: fields, and outputs that something reads. None may read itself, by way of others
+/// either.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,6 +7,54 @@
 #include "frontend/resolve/resolver.h"
 
 namespace hgc {
+
+/// An output whose name nothing else declares, and that something reads, is a field that is given out.
+void Resolver::makeFieldsOfReadOutputs() {
+  const ast::Tree& tree = module_.tree;
+  std::vector<bool> isDeclared(tree.names.size(), false);
+  const auto declare = [&](const auto& declarations) {
+    for (const auto& declaration : declarations) isDeclared[declaration.name] = true;
+  };
+  declare(tree.dims);
+  declare(tree.symbols);
+  declare(tree.consts);
+  const auto isRead = [&](NameId name) {
+    return std::ranges::any_of(
+        tree.uses, [&](const ast::Uses& uses) { return name < uses.value.size() && uses.value[name] != 0; });
+  };
+  const auto terms = static_cast<uint32_t>(tree.terms.size());
+  for (uint32_t k = 0; k < terms; ++k) {
+    const NameId name = tree.terms[k].name;
+    const bool isFree = !isDeclared[name] && !builtinConstant(tree.names.text(name));
+    if (tree.terms[k].kind != TermKind::Output || !isFree || !isRead(name)) continue;
+    makeField(k);
+    isDeclared[name] = true;
+  }
+}
+
+/// The output becomes a field in its place, and another output gives that out.
+void Resolver::makeField(uint32_t output) {
+  ast::Tree& tree = module_.tree;
+  ast::TermDeclaration given = tree.terms[output];
+  tree.terms[output].kind = TermKind::Field;
+  tree.symbols.push_back({.name = given.name,
+                          .offset = given.offset,
+                          .kind = SymbolKind::Field,
+                          .type = given.type,
+                          .value = {},
+                          .term = output});
+  given.body.begin = static_cast<uint32_t>(tree.nodes.size());
+  tree.nodes.push_back({.kind = ast::Kind::Name, .offset = given.offset, .a = given.name});
+  for (uint32_t axis = 0; axis < given.axisCount; ++axis) {
+    const NameId name = tree.parameters[given.firstAxis + axis].name;
+    tree.nodes.push_back({.kind = ast::Kind::Local, .offset = given.offset, .a = axis, .b = name});
+  }
+  if (given.axisCount > 0)
+    tree.nodes.push_back({.kind = ast::Kind::Index, .offset = given.offset, .a = given.axisCount});
+  given.body.end = static_cast<uint32_t>(tree.nodes.size());
+  given.body.slots = given.axisCount;
+  tree.terms.push_back(given);
+}
 
 /// The fields that code names, and the functions that it surely calls, in one row: fields come first.
 std::vector<uint32_t> Resolver::namedBy(const ast::Code& code, uint32_t file) const {

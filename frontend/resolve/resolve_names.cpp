@@ -72,10 +72,11 @@ void Resolver::declareFunctions() {
   }
 }
 
-/// Terms have names of their own: nothing in a program refers to a term.
+/// Terms have names of their own; what reads a field or output names its symbol.
 void Resolver::declareTerms() {
   std::vector<uint32_t> seen(module_.tree.names.size());
   for (const ast::TermDeclaration& term : module_.tree.terms) {
+    if (seen[term.name] == term.offset + 1) continue;  // an output that gives a field out
     if (seen[term.name] != 0) duplicate(term.name, term.offset, seen[term.name] - 1);
     else seen[term.name] = term.offset + 1;
   }

@@ -9,6 +9,7 @@
 namespace hgc {
 
 void Resolver::resolve() {
+  makeFieldsOfReadOutputs();
   const ast::Tree& tree = module_.tree;
   Program& program = module_.program;
   for (uint32_t k = 0; k < module_.text.count(); ++k) program.files.push_back(module_.text.name(k));

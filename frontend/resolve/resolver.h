@@ -32,6 +32,8 @@ class Resolver {
   std::string suggestDim(NameId name) const;
   void checkRecursion();
   void checkFields();
+  void makeFieldsOfReadOutputs();
+  void makeField(uint32_t output);
   std::vector<uint32_t> namedBy(const ast::Code& code, uint32_t file) const;
   void reportFieldCycle(const std::vector<uint32_t>& cycle);
   std::vector<uint32_t> calledBy(uint32_t function) const;

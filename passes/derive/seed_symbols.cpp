@@ -28,7 +28,7 @@ Symbol directionOf(const Symbol& of) {
 Symbol cotangentOf(const Program& program, TermId id) {
   const Term& term = program.terms[id];
   Symbol symbol;
-  symbol.name = term.name + seedEnding(PortRole::Cotangent);
+  symbol.name = cotangentName(term);
   symbol.dims = term.domain;
   symbol.shape = term.shape;
   symbol.width = term.width;
@@ -69,8 +69,8 @@ void connectSeeds(const Program& program, Plan& plan) {
     Topology& topology = plan.topologies[group.topology];
     const uint32_t plain = plainPorts[group.topology];
     const bool first = topology.ports.size() == plain;
-    const auto connect = [&](const std::string& of, Port port) {
-      const SymbolId symbol = symbolNamed(program, of + seedEnding(port.role));
+    const auto connect = [&](const std::string& name, Port port) {
+      const SymbolId symbol = symbolNamed(program, name);
       if (symbol == kNone) return;
       group.ports.push_back(symbol);
       if (first) topology.ports.push_back(port);
@@ -78,15 +78,16 @@ void connectSeeds(const Program& program, Plan& plan) {
     for (uint32_t p = 0; p < plain; ++p) {
       if (topology.ports[p].kind != SymbolKind::Var && topology.ports[p].kind != SymbolKind::Field) continue;
       const Port port{SymbolKind::Data, topology.ports[p].width, PortRole::Direction, p};
-      connect(program.symbols[group.ports[p]].name, port);
+      connect(program.symbols[group.ports[p]].name + seedEnding(PortRole::Direction), port);
     }
     const Term& term = program.terms[group.terms.front()];
     if (topology.kind == TermKind::Energy) continue;
     const size_t ports = group.ports.size();
-    connect(term.name, {SymbolKind::Data, term.width, PortRole::Cotangent});
+    connect(cotangentName(term), {SymbolKind::Data, term.width, PortRole::Cotangent});
     if (topology.kind != TermKind::Field || group.ports.size() == ports) continue;
     const auto cotangent = static_cast<uint32_t>(ports);
-    connect(program.symbols[group.ports[ports]].name, {SymbolKind::Data, term.width, PortRole::Direction, cotangent});
+    connect(program.symbols[group.ports[ports]].name + seedEnding(PortRole::Direction),
+            {SymbolKind::Data, term.width, PortRole::Direction, cotangent});
   }
 }
 

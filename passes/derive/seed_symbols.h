@@ -1,7 +1,7 @@
 #pragma once
 /// Symbols that derivatives start from: `x.dot` holds a direction in the space of the unknown `x`, `r.bar` a cotangent
 /// of the residual or output `r`. They are data like any other, and 0 until they are bound or set. Of a field `y`
-/// launches compute `y.dot`, the adjoint `y.bar` and, for Hessian products, the tangent of that, `y.bar.dot`.
+/// launches compute `y.dot`, `y.adjoint` and, for Hessian products, `y.adjoint.dot`.
 #include <set>
 
 #include "ir/kernel.h"

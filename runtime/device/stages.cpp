@@ -10,9 +10,7 @@ namespace {
 const Program& programOf(const Workload& workload) { return workload.artefact->program; }
 const Group& groupOf(const Workload& workload, uint32_t g) { return workload.artefact->plan.groups[g]; }
 
-/// The symbol of a field's term with this role: the field itself, `y.dot`, `y.bar`, `y.bar.dot`.
-SymbolId symbolOf(const Program& program, TermId field, const std::string& ending) {
-  const std::string name = program.terms[field].name + ending;
+SymbolId symbolNamed(const Program& program, const std::string& name) {
   const auto found = std::ranges::find(program.symbols, name, &Symbol::name);
   return found == program.symbols.end() ? kNone : static_cast<SymbolId>(found - program.symbols.begin());
 }
@@ -26,13 +24,22 @@ std::vector<uint32_t> takingPart(const Workload& workload, const std::vector<uin
   return some;
 }
 
+/// The rows of a field, or with `.dot` their tangents.
+SymbolId rowsOf(const Program& program, TermId field, const std::string& ending) {
+  return symbolNamed(program, program.terms[field].name + ending);
+}
+/// Its adjoint, or with `.dot` the tangent of that.
+SymbolId adjointOf(const Program& program, TermId field, const std::string& ending) {
+  return symbolNamed(program, cotangentName(program.terms[field]) + ending);
+}
+
 /// All fields forward: a stage a level that writes the symbols with this ending.
 void addForward(const Workload& workload, KernelKind kind, const std::string& ending, std::vector<Stage>& stages) {
   for (const std::vector<uint32_t>& level : workload.fieldLevels) {
     Stage stage{kind, takingPart(workload, level, kind), {}, {}, false};
     if (stage.groups.empty()) continue;
     for (const uint32_t g : stage.groups)
-      stage.fills.push_back(symbolOf(programOf(workload), groupOf(workload, g).terms.front(), ending));
+      stage.fills.push_back(rowsOf(programOf(workload), groupOf(workload, g).terms.front(), ending));
     stages.push_back(std::move(stage));
   }
 }
@@ -52,7 +59,7 @@ class Backward {
     stages_.push_back(std::move(stage));
   }
 
-  /// `ending` is that of the adjoints. Where they are all that is wanted, fields that read none need no kernel.
+  /// Into adjoints with this ending. Where these are all that is wanted, fields that read none need no kernel.
   void addBack(KernelKind kind, const std::string& ending, bool onlyAdjoints) {
     for (size_t level = workload_.fieldLevels.size(); level-- > 0;) {
       Stage stage{kind, {}, {}, {}, false};
@@ -66,12 +73,12 @@ class Backward {
  private:
   void addField(uint32_t g, const std::string& ending, bool onlyAdjoints, Stage& stage) {
     const TermId term = groupOf(workload_, g).terms.front();
-    const SymbolId field = symbolOf(programOf(workload_), term, "");
+    const SymbolId field = rowsOf(programOf(workload_), term, "");
     const auto isReader = [&](uint32_t reader) { return reads(groupOf(workload_, reader), field); };
     const GatherLayout& layout = layoutOf(workload_, g);
     if (layout.columns.empty() || !std::ranges::any_of(readers_, isReader)) return;
     if (std::ranges::find(stage.sums, field, &FieldSum::field) == stage.sums.end())
-      stage.sums.push_back({field, symbolOf(programOf(workload_), term, ending)});
+      stage.sums.push_back({field, adjointOf(programOf(workload_), term, ending)});
     if (takesPart(workload_, g, stage.kind) && (!onlyAdjoints || readsFields(layout))) stage.groups.push_back(g);
   }
 
@@ -89,7 +96,7 @@ Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artef
   }
   const auto waitsFor = [&](uint32_t g, uint32_t other) {
     const TermId term = artefact.plan.groups[other].terms.front();
-    return reads(artefact.plan.groups[g], symbolOf(artefact.program, term, ""));
+    return reads(artefact.plan.groups[g], rowsOf(artefact.program, term, ""));
   };
   std::vector<std::vector<uint32_t>> levels;
   while (!left.empty()) {
@@ -116,17 +123,17 @@ std::vector<Stage> fieldStages(const Workload& workload) {
 
 std::vector<Stage> launchStages(const Workload& workload, KernelKind kind) {
   const DerivativeInfo& row = info(kind);
-  const std::string dot = seedEnding(PortRole::Direction), bar = seedEnding(PortRole::Cotangent);
+  const std::string dot = seedEnding(PortRole::Direction);
   std::vector<Stage> stages;
   if (row.seed == PortRole::Direction) addForward(workload, KernelKind::Jvp, dot, stages);
   Backward backward(workload, stages);
   const auto before = kindNamed(row.after);
   if (before && !workload.fieldLevels.empty()) {
     backward.addMain(*before, false);
-    backward.addBack(*kindNamed(info(*before).back), bar, true);
+    backward.addBack(*kindNamed(info(*before).back), "", true);
   }
   backward.addMain(kind, true);
-  if (const auto back = kindNamed(row.back)) backward.addBack(*back, before ? bar + dot : bar, false);
+  if (const auto back = kindNamed(row.back)) backward.addBack(*back, before ? dot : "", false);
   return stages;
 }
 

@@ -226,6 +226,8 @@ Status VulkanExecutable::recordStage(Recording& recording, size_t s, uint32_t& w
 
 /// Groups that leave no derivatives in this launch would leave those of another.
 void VulkanExecutable::recordClears(const Recording& recording, VkCommandBuffer commands) const {
+  const auto isSummed = [](const Laid& laid) { return isGradient(laid.stage.kind); };
+  if (std::ranges::none_of(recording.stages, isSummed)) return;
   std::vector<bool> leaves(groups_.size(), false);
   for (const Laid& laid : recording.stages) {
     for (const uint32_t g : laid.stage.groups) leaves[g] = leaves[g] || isGradient(laid.stage.kind);

@@ -98,7 +98,6 @@ Status VulkanReduction::prepare(KernelKind kind) {
 }
 
 void VulkanReduction::recordClears(VkCommandBuffer commands, const std::vector<bool>& leaves) const {
-  if (std::ranges::find(leaves, true) == leaves.end()) return;
   std::set<SymbolId> stale;
   for (const Lists& lists : lists_) {
     if (!leaves[lists.group]) stale.insert(lists.symbol);

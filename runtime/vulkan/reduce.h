@@ -31,7 +31,7 @@ class VulkanReduction {
 
   /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns.
   Status prepare(KernelKind kind);
-  /// Empties the sums that groups would leave as they were: those that leave none in this launch, if any does.
+  /// Empties the sums that groups would leave as they were: those of which none are made in this launch.
   void recordClears(VkCommandBuffer commands, const std::vector<bool>& leaves) const;
   /// Sums the partials of a piece, which are at `partials`.
   void recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const;

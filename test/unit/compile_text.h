@@ -20,9 +20,10 @@ struct Compiled {
 };
 
 /// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
-/// `inputs`. `edit` may change the plan before it is compiled.
+/// `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none left.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
-                            const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {}) {
+                            const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {},
+                            FieldReads fields = FieldReads::FromMemory) {
   Compiled result;
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
@@ -34,7 +35,8 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   const auto bound = bindInputs(program, inputs);
   EXPECT_TRUE(bound) << bound.error().message;
   if (!bound) return result;
-  auto plan = planTerms(terms, lengthsFrom(program, *bound), kinds);
+  const LengthSource lengths = lengthsFrom(program, *bound);
+  auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths) : planTerms(terms, lengths, kinds);
   EXPECT_TRUE(plan) << diagnostics.render(false);
   if (!plan) return result;
   if (edit) edit(*plan);

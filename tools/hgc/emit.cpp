@@ -6,6 +6,7 @@
 
 #include "ir/text.h"
 #include "tools/hgc/derivatives.h"
+#include "tools/hgc/launches.h"
 #include "tools/hgc/model.h"
 #include "tools/io/sources.h"
 
@@ -167,9 +168,16 @@ int commandEmit(const Options& options) {
   watch.skip();
   if (plan->topologies.empty() && !options.term.empty())
     return fail(options, {"no term `" + options.term + "` has a topology named after it", ""});
-  if (options.as == "plan") return finish(writeFile(output, planText(model->program, *plan)));
+  if (options.as == "plan") {
+    const auto launches = launchesText(model->program, *plan, *kinds);
+    return launches ? finish(writeFile(output, planText(model->program, *plan) + *launches))
+                    : fail(options, launches.error());
+  }
   if (options.as == "json") return finish(writeFile(output, jsonText(model->program, *plan)));
-  if (options.as == "dot") return finish(writeFile(output, dotText(*plan)));
+  if (options.as == "dot") {
+    const auto launches = launchesDot(model->program, *plan, *kinds);
+    return launches ? finish(writeFile(output, *launches + dotText(*plan))) : fail(options, launches.error());
+  }
   if (options.as == "ir") {
     std::string text;
     for (const Topology& topology : plan->topologies) text += printPhase(topology);

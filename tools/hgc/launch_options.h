@@ -45,7 +45,7 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
 inline void addWriteOptions(CLI::App& command, Options& options) {
   command
       .add_option("-w,--write", options.writes,
-                  "NAME=FILE: " + writableNames() + "; X an unknown or parameter, T a term")
+                  "NAME=FILE: " + writableNames() + "; X an unknown or parameter, T a term, Y a field")
       ->allow_extra_args(false)
       ->group("Results");
 }

@@ -22,6 +22,7 @@ Interpreter::Interpreter(const GatherGraph& topology, const Group& group, const 
   for (const NodeId id : order_) {
     const Node& node = topology.graph[id];
     if (info(node.op).isReduction) iterations_[id] = iterationOf(topology.graph, nests, id);
+    if (info(node.op).isFold) firstOfFold_.try_emplace(node.c, id);
   }
   std::erase_if(order_, [&](NodeId id) { return nests.of(id) != 0; });
   values_.resize(topology.graph.size());
@@ -42,7 +43,10 @@ void Interpreter::forward(int64_t instance, const std::vector<std::vector<double
 
 void Interpreter::compute(NodeId id) {
   const Node& node = topology_.graph[id];
+  if (node.op == Op::Carried || node.op == Op::Next) return;
+  if (info(node.op).isFold) return fold(id);
   if (info(node.op).isReduction) return reduce(id);
+  if (node.op == Op::Before) return readKept(id);
   if (info(node.op).isPrefix) return takeIn(id);
   if (source_ != nullptr && held_[id]) {
     values_[id] = source_->values_[id];
@@ -60,6 +64,52 @@ void Interpreter::iterate(NodeId id, int32_t count) {
   for (const NodeId inside : iterations_.at(id)) compute(inside);
 }
 
+void Interpreter::eachCount(NodeId id, const std::function<bool(int32_t count)>& each) {
+  const Node& node = topology_.graph[id];
+  const int32_t length = values_[topology_.graph[node.a].a].integer();
+  const auto steps = info(node.op).isFold ? stepsOf(topology_.graph, node) : std::vector<CarriedStep>();
+  std::vector<std::pair<Constant, double>> next;
+  const auto carryOn = [&] {
+    for (size_t k = 0; k < steps.size(); ++k) {
+      values_[steps[k].carried] = next[k].first;
+      tangents_[steps[k].carried] = next[k].second;
+    }
+    next.clear();
+  };
+  const auto note = [&](NodeId from) { next.emplace_back(values_[from], tangents_[from]); };
+  for (const CarriedStep& step : steps) note(topology_.graph[step.carried].b);
+  carryOn();
+  for (int32_t k = 0; k < length; ++k) {
+    const int32_t count = info(node.op).isBackward ? length - 1 - k : k;
+    iterate(id, count);
+    if (!each(count)) return;
+    for (const CarriedStep& step : steps) note(step.next);
+    carryOn();
+  }
+}
+
+/// Keeps what was carried for who reads it.
+void Interpreter::fold(NodeId id) {
+  const Node& node = topology_.graph[id];
+  const auto length = static_cast<size_t>(std::max(0, values_[topology_.graph[node.a].a].integer()));
+  Kept kept{std::vector<Constant>(length), std::vector<double>(length)};
+  eachCount(id, [&](int32_t count) {
+    kept.values[static_cast<size_t>(count)] = values_[node.b];
+    kept.tangents[static_cast<size_t>(count)] = tangents_[node.b];
+    return true;
+  });
+  values_[id] = values_[node.b];
+  tangents_[id] = tangents_[node.b];
+  kept_[id] = std::move(kept);
+}
+
+void Interpreter::readKept(NodeId id) {
+  const Node& node = topology_.graph[id];
+  const auto count = static_cast<size_t>(values_[node.a].integer());
+  values_[id] = kept_.at(node.b).values[count];
+  tangents_[id] = kept_.at(node.b).tangents[count];
+}
+
 /// The value of a prefix is what its earlier counts have left.
 void Interpreter::takeIn(NodeId id) {
   const Node& node = topology_.graph[id];
@@ -75,15 +125,15 @@ void Interpreter::reduce(NodeId id) {
   const ReductionStep step = made ? *made : ReductionStep{Op::Add, Constant::of(0.0), Constant::of(0.0)};
   Constant sum = length > 0 ? step.start : step.nothing;
   double tangent = 0;
-  for (int32_t k = 0; k < length; ++k) {
-    iterate(id, k);
+  eachCount(id, [&](int32_t) {
     const Constant next = evaluate_(step.op, sum, values_[node.b], {});
     if (direction_ && node.type == Type::Real) {
       const auto partials = partialsAt(step.op, sum.real(), values_[node.b].real(), 0, next.real());
       tangent = times(tangent, partials[0]) + times(tangents_[node.b], partials[1]);
     }
     sum = next;
-  }
+    return true;
+  });
   values_[id] = sum;
   tangents_[id] = tangent;
 }
@@ -97,8 +147,12 @@ void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vec
 
 void Interpreter::propagate(NodeId id, std::vector<std::vector<long double>>& gradients) {
   const double adjoint = adjoints_[id];
-  if (adjoint == 0) return;  // strong zero
   const Node& node = topology_.graph[id];
+  if (info(node.op).isFold) {
+    if (firstOfFold_.at(node.c) == id) propagateFold(id, gradients);
+    return;
+  }
+  if (adjoint == 0 || node.op == Op::Carried) return;  // strong zero
   if (node.op == Op::Load) {
     const size_t symbol = group_.ports[topology_.gathers[node.b].port];
     if (!gradients[symbol].empty()) gradients[symbol][scalarOf(node)] += adjoint;
@@ -141,6 +195,36 @@ void Interpreter::propagateLoop(NodeId id, std::vector<std::vector<long double>>
   loops_.pop_back();
 }
 
+/// What all ends of a fold have is there: they come after all that its loop reads.
+void Interpreter::propagateFold(NodeId id, std::vector<std::vector<long double>>& gradients) {
+  const Node& node = topology_.graph[id];
+  const std::vector<CarriedStep> steps = stepsOf(topology_.graph, node);
+  std::vector<double> adjoints(steps.size(), 0);
+  for (const auto& [other, unused] : iterations_) {
+    const Node& end = topology_.graph[other];
+    for (size_t k = 0; k < steps.size() && info(end.op).isFold && end.c == node.c; ++k)
+      adjoints[k] += end.b == steps[k].carried ? adjoints_[other] : 0;
+  }
+  std::vector<std::vector<Constant>> states;
+  eachCount(id, [&](int32_t) {
+    auto& state = states.emplace_back();
+    for (const CarriedStep& step : steps) state.push_back(values_[step.carried]);
+    return true;
+  });
+  loops_.push_back(node.a);
+  const std::vector<NodeId>& inside = iterations_.at(id);
+  for (size_t count = states.size(); count-- > 0;) {
+    for (size_t k = 0; k < steps.size(); ++k) values_[steps[k].carried] = states[count][k];
+    iterate(id, static_cast<int32_t>(count));
+    for (const NodeId other : inside) adjoints_[other] = 0;
+    for (size_t k = 0; k < steps.size(); ++k) adjoints_[steps[k].next] += adjoints[k];
+    for (size_t n = inside.size(); n-- > 0;) propagate(inside[n], gradients);
+    for (size_t k = 0; k < steps.size(); ++k) adjoints[k] = adjoints_[steps[k].carried];
+  }
+  loops_.pop_back();
+  for (size_t k = 0; k < steps.size(); ++k) adjoints_[topology_.graph[steps[k].carried].b] += adjoints[k];
+}
+
 std::vector<int32_t> Interpreter::countsNow() const {
   std::vector<int32_t> counts;
   for (const NodeId range : loops_) counts.push_back(values_[range].integer());
@@ -149,18 +233,18 @@ std::vector<int32_t> Interpreter::countsNow() const {
 
 std::optional<Interpreter::Inside> Interpreter::firstInside(NodeId reduction,
                                                             const std::function<bool(NodeId)>& wanted) {
-  const int32_t length = values_[topology_.graph[topology_.graph[reduction].a].a].integer();
-  for (int32_t k = 0; k < length; ++k) {
-    iterate(reduction, k);
+  std::optional<Inside> found;
+  eachCount(reduction, [&](int32_t count) {
     for (const NodeId id : iterations_.at(reduction)) {
       if (!wanted(id)) continue;
-      auto within = info(topology_.graph[id].op).isReduction ? firstInside(id, wanted) : std::nullopt;
-      Inside found = within ? std::move(*within) : Inside{id, {}};
-      found.counts.insert(found.counts.begin(), k);
-      return found;
+      found = info(topology_.graph[id].op).isReduction ? firstInside(id, wanted) : std::nullopt;
+      if (!found) found = Inside{id, {}};
+      found->counts.insert(found->counts.begin(), count);
+      return false;
     }
-  }
-  return std::nullopt;
+    return true;
+  });
+  return found;
 }
 
 std::array<Constant, 3> Interpreter::operandsOf(NodeId id) const {

@@ -81,13 +81,35 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
 
 std::vector<bool> findUniform(const Kernel& kernel) {
   std::vector<bool> result(kernel.code.size());
-  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-    const Node& node = kernel.code[at];
-    bool uniform = node.op != Op::Index && node.op != Op::Slot && node.op != Op::Lifted;
-    for (int k = 0; k < operandCount(node); ++k) uniform = uniform && result[node.operand(k)];
-    result[at] = uniform;
+  std::vector<bool> carriesOther(kernel.code.size(), false);
+  for (bool isStable = false; !isStable;) {
+    isStable = true;
+    for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+      const Node& node = kernel.code[at];
+      bool uniform = node.op != Op::Index && node.op != Op::Slot && node.op != Op::Lifted && !carriesOther[at];
+      for (int k = 0; k < operandCount(node); ++k) uniform = uniform && result[node.operand(k)];
+      result[at] = uniform;
+      if (uniform || !info(node.op).isFold) continue;
+      for (const CarriedStep& step : stepsOf(kernel.code, node)) {
+        isStable = isStable && carriesOther[step.carried];
+        carriesOther[step.carried] = true;
+      }
+    }
   }
   return result;
+}
+
+std::vector<CarriedStep> stepsIn(const Kernel& kernel, const Region& loop) {
+  std::vector<CarriedStep> steps;
+  for (uint32_t at = loop.begin; at < loop.end; ++at) {
+    const Node& node = kernel.code[at];
+    if (!info(node.op).isFold || node.a != loop.begin) continue;
+    for (const CarriedStep& step : stepsOf(kernel.code, node)) {
+      const auto isSame = [&](const CarriedStep& other) { return other.carried == step.carried; };
+      if (std::ranges::none_of(steps, isSame)) steps.push_back(step);
+    }
+  }
+  return steps;
 }
 
 Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
@@ -232,6 +254,13 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
     if (step && node.a == region.begin && which(at))
       starts.emplace_back(at, ir_.CreateSelect(some, constant(step->start), constant(step->nothing)));
   }
+  std::vector<std::pair<CarriedStep, llvm::Value*>> carried;
+  for (const CarriedStep& step : stepsIn(kernel_, region)) {
+    if (which(step.carried)) carried.emplace_back(step, narrowed(step.carried, kernel_.code[step.carried].b));
+  }
+  for (uint32_t at = region.begin; at < region.end; ++at) {
+    if (info(kernel_.code[at].op).isFold && kernel_.code[at].a == region.begin && which(at)) open.folds.push_back(at);
+  }
   ir_.CreateBr(test);
   ir_.SetInsertPoint(test);
   open.counter = ir_.CreatePHI(ir_.getInt32Ty(), 2);
@@ -242,8 +271,14 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
     open.sums.emplace_back(at, sum);
     values_[at] = sum;
   }
+  for (const auto& [step, start] : carried) {
+    llvm::PHINode* phi = ir_.CreatePHI(start->getType(), 2);
+    phi->addIncoming(start, open.before);
+    open.steps.push_back({step, phi});
+  }
   ir_.CreateCondBr(ir_.CreateICmpSLT(open.counter, length), inside, open.after);
   ir_.SetInsertPoint(inside);
+  for (const OpenStep& step : open.steps) values_[step.step.carried] = widened(step);
   values_[region.begin] = ir_.splat(open.counter);
   ++openRegions_;
   return open;
@@ -253,7 +288,10 @@ void Body::leaveLoop(std::vector<OpenRegion>& open) {
   OpenRegion region = std::move(open.back());
   open.pop_back();
   --openRegions_;
+  std::vector<llvm::Value*> left;
+  for (const OpenStep& step : region.steps) left.push_back(narrowed(step.step.carried, step.step.next));
   llvm::BasicBlock* end = ir_.GetInsertBlock();
+  for (size_t k = 0; k < left.size(); ++k) region.steps[k].phi->addIncoming(left[k], end);
   region.counter->addIncoming(ir_.CreateAdd(region.counter, ir_.getInt32(1)), end);
   for (const auto& [at, sum] : region.sums) sum->addIncoming(next_[at], end);
   ir_.CreateBr(region.counter->getParent());
@@ -262,7 +300,19 @@ void Body::leaveLoop(std::vector<OpenRegion>& open) {
     values_[at] = sum;
     if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
   }
+  for (const OpenStep& step : region.steps) values_[step.step.carried] = widened(step);
+  for (const uint32_t at : region.folds) values_[at] = values_[kernel_.code[at].b];
   quads_ = std::move(region.quads);
+}
+
+/// What a fold's loop keeps of a value.
+llvm::Value* Body::narrowed(uint32_t carried, uint32_t at) {
+  llvm::Value* whole = value(at);
+  return uniform_[carried] ? ir_.CreateExtractElement(whole, uint64_t{0}) : whole;
+}
+
+llvm::Value* Body::widened(const OpenStep& step) {
+  return uniform_[step.step.carried] ? ir_.splat(step.phi) : step.phi;
 }
 
 void Body::openLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
@@ -353,6 +403,13 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::Const: return constant(constantOf(node));
     case Op::Range: return values_[at];
     case Op::EachOver: storeEntries(at); return nullptr;
+    case Op::Carried:
+      if (keepCarried_) keepCarried_(at, values_[at]);
+      return values_[at];
+    case Op::Next: return nullptr;
+    case Op::FoldOver:
+    case Op::FoldBack: return values_[at];
+    case Op::Before: return readCarried_(at);
     case Op::Load: {
       llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
       return taken != nullptr ? taken : load(node);

@@ -9,6 +9,7 @@
 #include "codegen/llvm/shared_arms.h"
 #include "codegen/llvm/vector_builder.h"
 #include "ir/kernel.h"
+#include "ir/loops.h"
 
 namespace hgc::cpu {
 
@@ -34,8 +35,11 @@ void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
 /// Sets the instances of a frame to those from `first` on.
 void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first);
 
-/// For each node whether it is the same for all instances.
+/// For each node whether it is the same for all instances; a fold's steps are so together.
 std::vector<bool> findUniform(const Kernel& kernel);
+
+/// The steps of the folds over a loop.
+std::vector<CarriedStep> stepsIn(const Kernel& kernel, const Region& loop);
 
 /// Partials that are added to one row at once: four scalars beside one another, or one.
 struct Piece {
@@ -82,6 +86,12 @@ class Body {
   void onShared(Shared take) { takeShared_ = std::move(take); }
   /// What has another way to load some positions; null for the usual one.
   void onLoad(std::function<llvm::Value*(uint32_t at)> take) { takeLoad_ = std::move(take); }
+  /// What keeps the values that folds carry, and reads them again (Before).
+  void onCarried(std::function<void(uint32_t at, llvm::Value* value)> keep,
+                 std::function<llvm::Value*(uint32_t at)> read) {
+    keepCarried_ = std::move(keep);
+    readCarried_ = std::move(read);
+  }
   /// One component of a row for each lane.
   llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
   llvm::Value* sizeAt(uint32_t k);
@@ -94,10 +104,17 @@ class Body {
   void scatter(std::span<const Piece> pieces, llvm::Value* block);
 
  private:
+  /// A carried value in its loop; what is the same for all instances is one number.
+  struct OpenStep {
+    CarriedStep step;
+    llvm::PHINode* phi;
+  };
   struct OpenRegion {
     llvm::BasicBlock *before, *after;
     llvm::PHINode* counter = nullptr;                            // of a loop
     std::vector<std::pair<uint32_t, llvm::PHINode*>> sums = {};  // what its reductions have taken in, by position
+    std::vector<OpenStep> steps = {};                            // of its folds
+    std::vector<uint32_t> folds = {};
     std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads = {};  // those that were loaded before it
     struct Leaving {
       uint32_t at, regions;
@@ -112,6 +129,8 @@ class Body {
   void leave(std::vector<OpenRegion>& open);
   OpenRegion enterLoop(const Region& region, const std::function<bool(uint32_t)>& which);
   void leaveLoop(std::vector<OpenRegion>& open);
+  llvm::Value* narrowed(uint32_t carried, uint32_t at);
+  llvm::Value* widened(const OpenStep& step);
   llvm::Value* constant(Constant value);
   llvm::Value* load(const Node& node);
   llvm::Value* scalar(const Node& node);
@@ -139,6 +158,8 @@ class Body {
   std::vector<OpenRegion> open_;  // loops that were opened from outside
   Shared takeShared_;
   std::function<llvm::Value*(uint32_t)> takeLoad_;
+  std::function<void(uint32_t, llvm::Value*)> keepCarried_;
+  std::function<llvm::Value*(uint32_t)> readCarried_;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
 

@@ -25,7 +25,8 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
     return;
   }
   frame.next = frame.first;
-  frame.accumulated = start;
+  frame.start = start;
+  frame.accumulated = folds && frame.range != kNoNode ? carry(frame, start) : start;
   pushFrame(frame, index + 1);
   iterate();
 }
@@ -113,6 +114,7 @@ void Machine::finishIteration() {
   const bool good = (several || builder_.isValue(value)) && withinLimits(loop.offset);
   if (!good) return closeLoop(builder_.poison(loop.offset));
   if (collects(loop.op)) return collect(value);
+  if (frame.range != kNoNode && ast::carries(loop.op)) return foldLoop(value);
   if (frame.range != kNoNode) return closeLoop(reduceOver(loop.op, frame, value, loop.offset));
   if (loop.op == Operator::Fold) frame.accumulated = foldOver(loop.op, frame.accumulated, value);
   else

@@ -66,8 +66,9 @@ void fuse(RootedGraph& values) {
     else if (node.op == Op::Add && single(node.b, in)) ids[id] = fused(node.b, operands[0], false);
     else if (node.op == Op::Sub && single(node.a, in)) ids[id] = fused(node.a, to.make(Op::Neg, operands[1]), false);
     else if (node.op == Op::Sub && single(node.b, in)) ids[id] = fused(node.b, operands[0], true);
-    else if (node.op == Op::SumOver && single(node.b, in | nests.only(node.a)))
-      ids[id] = to.make(Op::FusedOver, operands[0], ids[from[node.b].a], ids[from[node.b].b]);
+    else if ((node.op == Op::SumOver || node.op == Op::SumBack) && single(node.b, in | nests.only(node.a)))
+      ids[id] = to.make(node.op == Op::SumOver ? Op::FusedOver : Op::FusedBack, operands[0], ids[from[node.b].a],
+                        ids[from[node.b].b]);
     else ids[id] = appendNode(to, node, operands);
   }
   for (Root& root : values.roots) root.node = ids[root.node];

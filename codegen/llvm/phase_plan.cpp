@@ -11,13 +11,17 @@ namespace {
 /// `inside` are loops that lie between phases.
 std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region*>& inside) {
   std::vector<Phase> phases;
-  uint32_t next = 0;
+  uint32_t next = 0, skipped = 0;
   const auto straightUpTo = [&](uint32_t end) {
     if (next < end) phases.push_back({next, end});
     next = end;
   };
   for (const Region& region : kernel.regions) {
-    if (region.begin < next || region.kind != Region::Kind::Loop || std::ranges::count(inside, &region) > 0) continue;
+    if (region.begin < std::max(next, skipped) || region.kind != Region::Kind::Loop) continue;
+    if (std::ranges::count(inside, &region) > 0) {
+      skipped = region.end;
+      continue;
+    }
     straightUpTo(region.begin);
     phases.push_back({region.begin, region.end, &region});
     next = region.end;

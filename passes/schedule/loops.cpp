@@ -161,14 +161,28 @@ class LoopScheduler {
     return {outside.begin(), outside.end()};
   }
 
+  /// What bodies need without what is outside of their loop, ascending.
+  std::vector<NodeId> needsInside(const std::vector<NodeId>& bodies, const std::vector<NodeId>& outside) const {
+    std::vector<NodeId> stack = bodies;
+    std::set<NodeId> inside;
+    while (!stack.empty()) {
+      const NodeId id = stack.back();
+      stack.pop_back();
+      if (std::ranges::binary_search(outside, id) || !inside.insert(id).second) continue;
+      for (int k = 0; k < operandCount(graph_[id]); ++k) stack.push_back(graph_[id].operand(k));
+    }
+    return {inside.begin(), inside.end()};
+  }
+
   void loop(NodeId reduction) {
     const std::vector<NodeId> group = companions(reduction);
-    for (const NodeId id : needsOutside(group)) place(id);
+    const std::vector<NodeId> outside = needsOutside(group);
+    for (const NodeId id : outside) place(id);
     const NodeId range = graph_[reduction].a;
     const RangeSet around = open_;
     std::vector<NodeId> bodies;
     for (const NodeId id : group) std::ranges::copy(bodiesOf(id), std::back_inserter(bodies));
-    const std::vector<NodeId> scope = std::exchange(order_, reachable(graph_, bodies));
+    const std::vector<NodeId> scope = std::exchange(order_, needsInside(bodies, outside));
     const size_t mark = placed_.size(), region = kernel_.regions.size();
     const std::vector<std::pair<NodeId, uint32_t>> hidden = hide(nests_.only(range) & open_);
     open_ |= nests_.only(range);

@@ -193,7 +193,7 @@ TEST_F(Folds, ResidualsAndOutputs) {
   check(
       "residual r[n in N] : vec2 = vec2(fold(k in D, s = 0) sin(s) + x[n, k], fold(j in J, t = p[n].x) t * v[j].y);\n"
       "output o[n in N] = fold(k in D, s = 1) s * x[n, k] + sin(s);",
-      {KernelKind::Output, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Vjp, KernelKind::Hvp});
+      {KernelKind::Value, KernelKind::Output, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Vjp, KernelKind::Hvp});
 }
 
 /// Nothing differs between instances, as where there is one.

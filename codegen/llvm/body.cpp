@@ -120,7 +120,9 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedAr
       arms_(arms),
       elsewhere_(std::move(elsewhere)),
       values_(kernel.code.size()),
+      ones_(kernel.code.size()),
       next_(kernel.code.size()),
+      nextOnes_(kernel.code.size()),
       uniform_(findUniform(kernel)),
       regionsLeft_(regionsLeft(kernel)),
       quads_(kernel.gathers.size()) {}
@@ -216,6 +218,7 @@ bool Body::callShared(const Region& region, const std::function<bool(uint32_t)>&
   for (unsigned k = 0; k < arm->outputs.size(); ++k) {
     const uint32_t at = arm->outputs[k];
     values_[at] = ir_.CreateExtractValue(result, k);
+    ones_[at] = nullptr;
     open.leaving.push_back({at, left[at]});
   }
   return true;
@@ -235,6 +238,7 @@ void Body::leave(std::vector<OpenRegion>& open) {
     phi->addIncoming(values_[at], inside);
     phi->addIncoming(llvm::PoisonValue::get(values_[at]->getType()), region.before);
     values_[at] = phi;
+    ones_[at] = nullptr;
   }
 }
 
@@ -251,12 +255,14 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
   for (uint32_t at = region.begin; at < region.end; ++at) {
     const Node& node = kernel_.code[at];
     const auto step = stepOf(node.op, node.type);
-    if (step && node.a == region.begin && which(at))
-      starts.emplace_back(at, ir_.CreateSelect(some, constant(step->start), constant(step->nothing)));
+    if (step && node.a == region.begin && which(at)) {
+      llvm::Value* start = ir_.CreateSelect(some, constant(step->start), constant(step->nothing));
+      starts.emplace_back(at, uniform_[at] ? ir_.CreateShuffleVector(start, llvm::ArrayRef<int>{0}) : start);
+    }
   }
   std::vector<std::pair<CarriedStep, llvm::Value*>> carried;
   for (const CarriedStep& step : stepsIn(kernel_, region)) {
-    if (which(step.carried)) carried.emplace_back(step, narrowed(step.carried, kernel_.code[step.carried].b));
+    if (which(step.carried)) carried.emplace_back(step, keptAt(step.carried, kernel_.code[step.carried].b));
   }
   for (uint32_t at = region.begin; at < region.end; ++at) {
     if (info(kernel_.code[at].op).isFold && kernel_.code[at].a == region.begin && which(at)) open.folds.push_back(at);
@@ -269,7 +275,6 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
     llvm::PHINode* sum = ir_.CreatePHI(start->getType(), 2);
     sum->addIncoming(start, open.before);
     open.sums.emplace_back(at, sum);
-    values_[at] = sum;
   }
   for (const auto& [step, start] : carried) {
     llvm::PHINode* phi = ir_.CreatePHI(start->getType(), 2);
@@ -278,8 +283,9 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
   }
   ir_.CreateCondBr(ir_.CreateICmpSLT(open.counter, length), inside, open.after);
   ir_.SetInsertPoint(inside);
-  for (const OpenStep& step : open.steps) values_[step.step.carried] = widened(step);
-  values_[region.begin] = ir_.splat(open.counter);
+  for (const auto& [at, sum] : open.sums) setKept(at, sum);
+  for (const OpenStep& step : open.steps) setKept(step.step.carried, step.phi);
+  values_[region.begin] = whole(region.begin, open.counter);
   ++openRegions_;
   return open;
 }
@@ -289,30 +295,46 @@ void Body::leaveLoop(std::vector<OpenRegion>& open) {
   open.pop_back();
   --openRegions_;
   std::vector<llvm::Value*> left;
-  for (const OpenStep& step : region.steps) left.push_back(narrowed(step.step.carried, step.step.next));
+  for (const OpenStep& step : region.steps) left.push_back(keptAt(step.step.carried, step.step.next));
   llvm::BasicBlock* end = ir_.GetInsertBlock();
   for (size_t k = 0; k < left.size(); ++k) region.steps[k].phi->addIncoming(left[k], end);
   region.counter->addIncoming(ir_.CreateAdd(region.counter, ir_.getInt32(1)), end);
-  for (const auto& [at, sum] : region.sums) sum->addIncoming(next_[at], end);
+  for (const auto& [at, sum] : region.sums) sum->addIncoming(uniform_[at] ? nextOnes_[at] : next_[at], end);
   ir_.CreateBr(region.counter->getParent());
   ir_.SetInsertPoint(region.after);
   for (const auto& [at, sum] : region.sums) {
-    values_[at] = sum;
+    setKept(at, sum);
     if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
   }
-  for (const OpenStep& step : region.steps) values_[step.step.carried] = widened(step);
-  for (const uint32_t at : region.folds) values_[at] = values_[kernel_.code[at].b];
+  for (const OpenStep& step : region.steps) setKept(step.step.carried, step.phi);
+  for (const uint32_t at : region.folds) {
+    values_[at] = values_[kernel_.code[at].b];
+    ones_[at] = ones_[kernel_.code[at].b];
+  }
   quads_ = std::move(region.quads);
 }
 
-/// What a fold's loop keeps of a value.
-llvm::Value* Body::narrowed(uint32_t carried, uint32_t at) {
-  llvm::Value* whole = value(at);
-  return uniform_[carried] ? ir_.CreateExtractElement(whole, uint64_t{0}) : whole;
+llvm::Value* Body::oneOf(uint32_t at) {
+  if (ones_[at] != nullptr) return ones_[at];
+  return ir_.CreateShuffleVector(value(at), llvm::ArrayRef<int>{0});
 }
 
-llvm::Value* Body::widened(const OpenStep& step) {
-  return uniform_[step.step.carried] ? ir_.splat(step.phi) : step.phi;
+/// What is the same for all instances, from a scalar.
+llvm::Value* Body::whole(uint32_t at, llvm::Value* scalar) {
+  llvm::Value* none = llvm::PoisonValue::get(llvm::FixedVectorType::get(scalar->getType(), 1));
+  ones_[at] = ir_.CreateInsertElement(none, scalar, uint64_t{0});
+  return widened(ones_[at]);
+}
+
+llvm::Value* Body::widened(llvm::Value* one) {
+  return ir_.CreateShuffleVector(one, llvm::SmallVector<int>(ir_.lanes(), 0));
+}
+
+llvm::Value* Body::keptAt(uint32_t keeper, uint32_t at) { return uniform_[keeper] ? oneOf(at) : value(at); }
+
+void Body::setKept(uint32_t keeper, llvm::Value* kept) {
+  ones_[keeper] = uniform_[keeper] ? kept : nullptr;
+  values_[keeper] = uniform_[keeper] ? widened(kept) : kept;
 }
 
 void Body::openLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
@@ -367,14 +389,15 @@ const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t fir
   return found->second = rowsToLanes(ir_, rows);
 }
 
-llvm::Value* Body::load(const Node& node) {
+llvm::Value* Body::load(uint32_t at) {
+  const Node& node = kernel_.code[at];
   const Gather& gather = kernel_.gathers[node.b];
   const uint32_t width = kernel_.ports[gather.port].width;
   llvm::Value* base = frame_.ports[gather.port];
   if (uniform_[node.a]) {
-    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(value(node.a), uint64_t{0}), ir_.getInt64Ty());
+    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(oneOf(node.a), uint64_t{0}), ir_.getInt64Ty());
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
-    return ir_.splat(ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
+    return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
   }
   if (kernel_.code[node.a].op == Op::Index && width == 1)
     return instanceVector(base, ir_.getDoubleTy(), ir_.realType());
@@ -386,15 +409,30 @@ llvm::Value* Body::load(const Node& node) {
 }
 
 /// An operation on what is the same for all instances takes one lane.
-llvm::Value* Body::scalar(const Node& node) {
+llvm::Value* Body::withOneLane(const Node& node) {
   VectorBuilder one(ir_.getContext(), 1);
   one.SetInsertPoint(ir_.GetInsertBlock(), ir_.GetInsertPoint());
-  const auto operand = [&](uint32_t k) -> llvm::Value* {
-    if (k == kNoNode) return nullptr;
-    return one.splat(one.CreateExtractElement(value(k), uint64_t{0}));
-  };
-  llvm::Value* result = emitOperation(one, node.op, operand(node.a), operand(node.b), operand(node.c));
-  return one.CreateExtractElement(result, uint64_t{0});
+  llvm::Value* operands[3] = {};
+  for (int k = 0; k < operandCount(node); ++k) operands[k] = oneOf(node.operand(k));
+  return emitOperation(one, node.op, operands[0], operands[1], operands[2]);
+}
+
+/// A count of a reduction or a prefix.
+llvm::Value* Body::takeIn(uint32_t at, const ReductionStep& step) {
+  const Node& node = kernel_.code[at];
+  const bool isPrefix = info(node.op).isPrefix;
+  if (uniform_[at]) {
+    VectorBuilder one(ir_.getContext(), 1);
+    one.SetInsertPoint(ir_.GetInsertBlock(), ir_.GetInsertPoint());
+    llvm::Value* factor = operandCount(node) > 2 ? oneOf(node.c) : nullptr;
+    nextOnes_[at] = cpu::takeIn(one, step.op, oneOf(at), oneOf(node.b), factor);
+    next_[at] = widened(nextOnes_[at]);
+    if (!isPrefix) ones_[at] = nextOnes_[at];
+  } else {
+    llvm::Value* factor = operandCount(node) > 2 ? value(node.c) : nullptr;
+    next_[at] = cpu::takeIn(ir_, step.op, values_[at], value(node.b), factor);
+  }
+  return isPrefix ? values_[at] : next_[at];
 }
 
 llvm::Value* Body::node(uint32_t at) {
@@ -412,23 +450,19 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::Before: return readCarried_(at);
     case Op::Load: {
       llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
-      return taken != nullptr ? taken : load(node);
+      return taken != nullptr ? taken : load(at);
     }
     case Op::Index: return frame_.lane;
     case Op::Size: {
       llvm::Value* sizes = frame_.sizes;
-      return ir_.splat(ir_.CreateLoad(ir_.getInt32Ty(), ir_.CreateConstGEP1_32(ir_.getInt32Ty(), sizes, node.b)));
+      return whole(at, ir_.CreateLoad(ir_.getInt32Ty(), ir_.CreateConstGEP1_32(ir_.getInt32Ty(), sizes, node.b)));
     }
     case Op::Slot: return instanceVector(frame_.slots[node.b], ir_.getInt32Ty(), ir_.intType());
     case Op::Lifted: return instanceVector(frame_.lifted[node.b], ir_.getDoubleTy(), ir_.realType());
     default: {
-      if (uniform_[at] && !stepOf(node.op, node.type)) return ir_.splat(scalar(node));
+      if (const auto step = stepOf(node.op, node.type)) return takeIn(at, *step);
+      if (uniform_[at]) return widened(ones_[at] = withOneLane(node));
       const auto operand = [&](uint32_t k) { return k == kNoNode ? nullptr : value(k); };
-      if (const auto step = stepOf(node.op, node.type)) {
-        llvm::Value* sum = values_[at];
-        next_[at] = takeIn(ir_, step->op, sum, operand(node.b), operand(node.c));
-        return info(node.op).isPrefix ? sum : next_[at];
-      }
       return emitOperation(ir_, node.op, operand(node.a), operand(node.b), operand(node.c));
     }
   }

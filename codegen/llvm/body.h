@@ -79,7 +79,10 @@ class Body {
   void closeLoop();
   /// What a reduction or prefix begins with; goes on with what it had; and has after this count.
   llvm::Value* startOf(uint32_t at);
-  void resume(uint32_t at, llvm::Value* sum) { values_[at] = sum; }
+  void resume(uint32_t at, llvm::Value* sum) {
+    ones_[at] = nullptr;
+    values_[at] = sum;
+  }
   llvm::Value* next(uint32_t at) const { return next_[at]; }
   /// What takes the partials of rows that all instances read, with the number of their entry, instead of storing them.
   using Shared = std::function<void(const Store& store, llvm::Value* value, llvm::Value* entry)>;
@@ -104,7 +107,7 @@ class Body {
   void scatter(std::span<const Piece> pieces, llvm::Value* block);
 
  private:
-  /// A carried value in its loop; what is the same for all instances is one number.
+  /// A carried value in its loop; what is the same for all instances has one lane.
   struct OpenStep {
     CarriedStep step;
     llvm::PHINode* phi;
@@ -129,11 +132,16 @@ class Body {
   void leave(std::vector<OpenRegion>& open);
   OpenRegion enterLoop(const Region& region, const std::function<bool(uint32_t)>& which);
   void leaveLoop(std::vector<OpenRegion>& open);
-  llvm::Value* narrowed(uint32_t carried, uint32_t at);
-  llvm::Value* widened(const OpenStep& step);
+  /// What a loop keeps of a value for `keeper`: one lane of it, where that is the same for all instances.
+  llvm::Value* keptAt(uint32_t keeper, uint32_t at);
+  void setKept(uint32_t keeper, llvm::Value* kept);
+  llvm::Value* oneOf(uint32_t at);
+  llvm::Value* widened(llvm::Value* one);
   llvm::Value* constant(Constant value);
-  llvm::Value* load(const Node& node);
-  llvm::Value* scalar(const Node& node);
+  llvm::Value* load(uint32_t at);
+  llvm::Value* withOneLane(const Node& node);
+  llvm::Value* takeIn(uint32_t at, const ReductionStep& step);
+  llvm::Value* whole(uint32_t at, llvm::Value* scalar);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
@@ -151,7 +159,9 @@ class Body {
   SharedArms& arms_;
   std::function<llvm::Value*(uint32_t)> elsewhere_;
   std::vector<llvm::Value*> values_;
+  std::vector<llvm::Value*> ones_;  // with one lane, of what is the same for all instances; or null
   std::vector<llvm::Value*> next_;  // of a reduction or a prefix: with what this count takes in
+  std::vector<llvm::Value*> nextOnes_;
   std::vector<bool> uniform_;
   std::vector<uint32_t> regionsLeft_;
   unsigned openRegions_ = 0;

@@ -124,8 +124,8 @@ NodeId Graph::make(Op op, NodeId a, NodeId b, NodeId c) {
   }
   const NodeId simpler = simplify(op, a, b, c);
   if (simpler != kNoNode) return simpler;
-  return intern(
-      {op, resultType(op, nodes_[operands[info(op).signature.same()]].type), 0, a, arity > 1 ? b : kNoNode, arity > 2 ? c : kNoNode});
+  return intern({op, resultType(op, nodes_[operands[info(op).signature.same()]].type), 0, a, arity > 1 ? b : kNoNode,
+                 arity > 2 ? c : kNoNode});
 }
 
 /// An existing or simpler node with the same bits for every operand value, or none.

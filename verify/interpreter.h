@@ -55,6 +55,8 @@ class Interpreter {
   size_t scalarOf(const Node& load) const;
 
  private:
+  /// Strong zero: nothing, however steep.
+  static double times(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
   void compute(NodeId id);
   /// One iteration of a reduction.
   void iterate(NodeId reduction, int32_t count);
@@ -89,8 +91,8 @@ class Interpreter {
     std::vector<Constant> values;
     std::vector<double> tangents;
   };
-  std::map<NodeId, Kept> kept_;            // of each fold: what it carried, by count
-  std::map<NodeId, NodeId> firstOfFold_;   // the first node that is made of some steps
+  std::map<NodeId, Kept> kept_;           // of each fold: what it carried, by count
+  std::map<NodeId, NodeId> firstOfFold_;  // the first node that is made of some steps
   std::vector<double> tangents_, adjoints_;
   const Interpreter* source_ = nullptr;
   std::vector<bool> held_;

@@ -60,6 +60,9 @@ uint64_t cellsFor(std::span<const Piece> pieces);
 /// Whether there are too many to be written out.
 bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes);
 
+/// An operation of the table, one to one.
+llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c);
+
 /// Emits the nodes and stores of a kernel at the builder's place.
 class Body {
  public:

@@ -18,9 +18,10 @@ class Lengths {
   Bounds boundsOf(uint32_t at) {
     const Node& node = kernel_.code[at];
     if (!counts(at)) return exactly(at);
-    if (node.op == Op::Range) return {ir_.getInt64(0), most(ir_.CreateSub(boundsOf(node.a).high, ir_.getInt64(1)), ir_.getInt64(0))};
-    const bool isKnown = node.op == Op::IAdd || node.op == Op::ISub || node.op == Op::IMul || node.op == Op::IMin ||
-                         node.op == Op::IMax;
+    if (node.op == Op::Range)
+      return {ir_.getInt64(0), most(ir_.CreateSub(boundsOf(node.a).high, ir_.getInt64(1)), ir_.getInt64(0))};
+    const bool isKnown =
+        node.op == Op::IAdd || node.op == Op::ISub || node.op == Op::IMul || node.op == Op::IMin || node.op == Op::IMax;
     if (!isKnown) return anything();
     const Bounds a = boundsOf(node.a), b = boundsOf(node.b);
     switch (node.op) {
@@ -71,9 +72,7 @@ class Lengths {
     for (llvm::Value* corner : corners) all = {least(all.low, corner), most(all.high, corner)};
     return all;
   }
-  llvm::Value* least(llvm::Value* a, llvm::Value* b) {
-    return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b);
-  }
+  llvm::Value* least(llvm::Value* a, llvm::Value* b) { return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b); }
   llvm::Value* most(llvm::Value* a, llvm::Value* b) { return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, a, b); }
 
   VectorBuilder& ir_;

@@ -101,9 +101,7 @@ class Printer {
     }
   }
   /// Steps end with where the count of their loop stands.
-  bool isOver(Node step, const Region& region) const {
-    return kernel_.code[step.a].a == region.count;
-  }
+  bool isOver(Node step, const Region& region) const { return kernel_.code[step.a].a == region.count; }
 
   /// The least and the largest real are not primitives; elsewhere they are expanded.
   void takeIn(uint32_t at, Op op) {

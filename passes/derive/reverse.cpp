@@ -252,7 +252,7 @@ class Reverse {
   std::map<NodeId, NodeId> firstOfFold_;  // the first node that is made of some steps
   std::map<NodeId, NodeId> adjoints_;     // of what folds carry and give
   RangeSet foldRanges_ = 0;
-  std::vector<NodeId> result_;            // by column
+  std::vector<NodeId> result_;  // by column
 };
 
 }  // namespace

@@ -12,7 +12,8 @@ void narrow(RootedGraph& values) {
   rebuild(values, [](Graph& graph, const Node& node) -> NodeId {
     const bool chooses = node.op == Op::Select || node.op == Op::Neg || node.op == Op::Abs;  // of or from rounded ones
     const bool converts = node.op == Op::ToReal || node.op == Op::UToReal;  // integers stay what they are
-    if (node.type != Type::Real || node.op == Op::Narrow || chooses || converts) return kNoNode;
+    const bool carries = info(node.op).isFold || info(node.op).isPrefix;    // what steps leave
+    if (node.type != Type::Real || node.op == Op::Narrow || chooses || converts || carries) return kNoNode;
     const NodeId operands[] = {node.a, node.b, node.c};
     return graph.make(Op::Narrow, appendNode(graph, node, operands));
   });

@@ -238,7 +238,7 @@ class LoopScheduler {
   const Graph& graph_;
   Kernel& kernel_;
   Nests nests_;
-  std::vector<NodeId> order_;    // what the innermost open loop needs
+  std::vector<NodeId> order_;  // what the innermost open loop needs
   std::vector<Waits> waits_;
   std::vector<uint32_t> position_;
   std::vector<NodeId> placed_;

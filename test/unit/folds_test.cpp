@@ -71,8 +71,8 @@ class Folds : public testing::Test {
     };
     for (const KernelKind kind : kinds) {
       if (kind == KernelKind::Value || kind == KernelKind::Gradient || kind == KernelKind::Output) {
-        const auto result = session->evaluate(
-            {.gradient = kind == KernelKind::Gradient, .outputs = kind == KernelKind::Output});
+        const auto result =
+            session->evaluate({.gradient = kind == KernelKind::Gradient, .outputs = kind == KernelKind::Output});
         EXPECT_TRUE(result) << device << ": " << result.error().message;
         if (!result) continue;
         numbers["value"] = {result->value};
@@ -126,9 +126,10 @@ TEST_F(Folds, OwnRows) { checkEnergy("(fold(k in D, s = 0) 0.5 * sin(s) + x[n, k
 TEST_F(Folds, StartsAndSharedRows) { checkEnergy("fold(k in D, s = p[n].x) s * w[1, k] + exp(-s) * p[n].y"); }
 
 TEST_F(Folds, SeveralCarried) {
-  checkEnergy("q(n)",
-              "fn q(n: N) { let (a, b, c) = fold(k in D, a = 0, b = p[n].x, c = 1.5) (b, a * x[n, k] + c, sin(c) + a);\n"
-              "  return a * b + c; }\n");
+  checkEnergy(
+      "q(n)",
+      "fn q(n: N) { let (a, b, c) = fold(k in D, a = 0, b = p[n].x, c = 1.5) (b, a * x[n, k] + c, sin(c) + a);\n"
+      "  return a * b + c; }\n");
 }
 
 TEST_F(Folds, OneOfSeveralIsUsed) {
@@ -178,7 +179,8 @@ TEST_F(Folds, Choices) {
 }
 
 TEST_F(Folds, WhatIsUsedTwice) {
-  checkEnergy("q(n)", "fn q(n: N) { let s = fold(k in D, s = 0) sin(s) + x[n, k]; return s * sum(k in D) (x[n, k] - s)^2; }\n");
+  checkEnergy("q(n)",
+              "fn q(n: N) { let s = fold(k in D, s = 0) sin(s) + x[n, k]; return s * sum(k in D) (x[n, k] - s)^2; }\n");
 }
 
 TEST_F(Folds, ChainsOfFolds) {
@@ -223,6 +225,22 @@ TEST_F(Folds, MatricesByFixedColumns) {
   }
   ASSERT_EQ(entries[false].size(), entries[true].size());
   for (size_t k = 0; k < entries[true].size(); ++k) ASSERT_NEAR(entries[false][k], entries[true][k], 1e-11) << k;
+}
+
+/// A GPU runs what it has kernels for, and says what it lacks.
+TEST_F(Folds, GradientsStayOnCpus) {
+  const std::set<KernelKind> kinds = {KernelKind::Value, KernelKind::Gradient};
+  const Compiled program = compiled("energy e[n in N] = fold(k in D, s = 1) s * x[n, k];", false, kinds);
+  ASSERT_TRUE(program.ok);
+  for (const std::string& device : allDevices()) {
+    const auto value = evaluateOn(program, inputsFor(kinds), device, {});
+    EXPECT_TRUE(value) << device << ": " << value.error().message;
+    const auto gradient = evaluateOn(program, inputsFor(kinds), device, {.gradient = true});
+    EXPECT_EQ(static_cast<bool>(gradient), device.starts_with("cpu")) << device;
+    if (gradient) continue;
+    EXPECT_NE(gradient.error().message.find("kept on CPUs alone"), std::string::npos) << gradient.error().message;
+  }
+  EXPECT_TRUE(evaluateOn(program, inputsFor(kinds), "auto", {.gradient = true}));
 }
 
 TEST_F(Folds, NothingToFoldIsTheStart) {

@@ -45,10 +45,9 @@ void forwardLayer(const Row (&gate)[4][2], LayerStep& s, Row& given, Row& kept) 
 void reverseLayer(const Row (&gate)[4][2], const LayerStep& s, Row (&by)[4][2], Row& given, Row& kept, Row& input) {
   for (int i = 0; i < kSize; ++i) {
     const double next = kept[i] + given[i] * s.out[i] * (1 - s.squashed[i] * s.squashed[i]);
-    const double slopes[4] = {next * s.kept[i] * s.forget[i] * (1 - s.forget[i]),
-                              next * s.change[i] * s.inside[i] * (1 - s.inside[i]),
-                              given[i] * s.squashed[i] * s.out[i] * (1 - s.out[i]),
-                              next * s.inside[i] * (1 - s.change[i] * s.change[i])};
+    const double slopes[4] = {
+        next * s.kept[i] * s.forget[i] * (1 - s.forget[i]), next * s.change[i] * s.inside[i] * (1 - s.inside[i]),
+        given[i] * s.squashed[i] * s.out[i] * (1 - s.out[i]), next * s.inside[i] * (1 - s.change[i] * s.change[i])};
     for (int g = 0; g < 4; ++g) {
       by[g][0][i] += slopes[g] * (g % 2 == 0 ? s.input[i] : s.given[i]);
       by[g][1][i] += slopes[g];

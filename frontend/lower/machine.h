@@ -52,6 +52,7 @@ class Machine {
     int64_t last = 0;
     Operand source{};        // of a RowLoop
     Operand start{};         // of a fold
+    bool isTrial = false;    // of a fold that stays a loop: what becomes of integers is not known yet
     Operand accumulated{};   // poison before the first iteration, but in a fold
     uint32_t collected = 0;  // values of a scan or comprehension, on the stack
     NodeId range = kNoNode;  // of a loop that stays one
@@ -101,6 +102,7 @@ class Machine {
   Operand rangeVariable(const Frame& frame, uint32_t offset);
   Operand carry(const Frame& frame, const Operand& start);
   std::vector<Operand> membersOf(const Operand& operand) const;
+  bool needsTrial(const Operand& start) const;
   void foldLoop(const Operand& value);
   Operand endFold(const Frame& frame, const Operand& next, uint32_t offset);
   Operand reduceOver(Operator op, const Frame& frame, const Operand& value, uint32_t offset);

@@ -26,6 +26,8 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
   }
   frame.next = frame.first;
   frame.start = start;
+  frame.isTrial = folds && frame.range != kNoNode && needsTrial(start);
+  if (frame.isTrial) builder_.mute();
   frame.accumulated = folds && frame.range != kNoNode ? carry(frame, start) : start;
   pushFrame(frame, index + 1);
   iterate();
@@ -108,6 +110,7 @@ void Machine::finishIteration() {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   const Operand value = pop();
+  if (frame.isTrial) builder_.unmute();
   follow(loop.offset);
   steps_ += kStepsPerIteration;
   const bool several = value.form == Operand::Form::Tuple && ast::carries(loop.op);

@@ -114,21 +114,24 @@ std::vector<Operand> Machine::membersOf(const Operand& operand) const {
   return {members.begin(), members.end()};
 }
 
-/// The value of the body of a fold that stays a loop. Where it makes a real of what starts as an integer, the body is
-/// evaluated once more, for reals.
+/// Whether the body of a fold is evaluated to see what it makes of integers first.
+bool Machine::needsTrial(const Operand& start) const {
+  return std::ranges::any_of(membersOf(start), [](const Operand& member) { return member.type.isInteger(); });
+}
+
+/// The value of the body of a fold that stays a loop. Where it makes a real of what starts as an integer, that starts
+/// as a real.
 void Machine::foldLoop(const Operand& value) {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   const Operand next = foldOver(loop.op, frame.accumulated, value);
   if (next.poisoned()) return closeLoop(next);
   const std::vector<Operand> before = membersOf(frame.start), after = membersOf(next);
-  std::vector<Operand> starts;
-  bool isSame = true;
-  for (size_t k = 0; k < before.size(); ++k) {
-    isSame = isSame && before[k].type == after[k].type;
-    starts.push_back(convert(builder_, before[k], after[k].type));
-  }
-  if (!isSame) {
+  const auto sameType = [](const Operand& x, const Operand& y) { return x.type == y.type; };
+  if (frame.isTrial || !std::ranges::equal(before, after, sameType)) {
+    std::vector<Operand> starts;
+    for (size_t k = 0; k < before.size(); ++k) starts.push_back(convert(builder_, before[k], after[k].type));
+    frame.isTrial = false;
     frame.start = starts.size() == 1 ? starts[0] : builder_.tuple(starts, frame.start.offset);
     frame.accumulated = carry(frame, frame.start);
     return iterate();

@@ -21,6 +21,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   calls.clear();
   need_ = {};
   uncalled_ = stopped_ = failed_ = false;
+  muted_ = 0;
 }
 
 void Builder::beginUncalled(Graph& graph) {
@@ -172,7 +173,7 @@ Operand Builder::tooManyEntries(uint32_t offset) {
 }
 
 void Builder::warn(Warning warning, uint32_t offset, std::string message, std::string hint) {
-  reporter_.warning(warning, offset, std::move(message), std::move(hint));
+  if (muted_ == 0) reporter_.warning(warning, offset, std::move(message), std::move(hint));
 }
 
 void Builder::warnIfNotFinite(const Operand& result, std::span<const Operand> operands) {

@@ -96,6 +96,10 @@ TEST(FrontendLoops, WhatDependsOnNoCounterIsOutside) {
   EXPECT_EQ(nests.of(lowered.roots[0]), 0U);
 }
 
+TEST(FrontendLoops, WhatStartsAsAnIntegerMayBecomeReal) {
+  EXPECT_EQ(messagesOf("dim K; var a : real[K]; energy e = fold(k in K, s = 1) s / 2 + a[k];"), "");
+}
+
 TEST(FrontendLoops, WhatCannotBeALoop) {
   const auto messages = [](const std::string& expression) {
     return messagesOf(kDeclarations + "output o[i in K] : real = " + expression + ";\n");

@@ -1,5 +1,6 @@
 #include "ir/graph.h"
 
+#include <algorithm>
 #include <cassert>
 #include <limits>
 #include <utility>
@@ -16,11 +17,11 @@ uint64_t hashOf(const Node& node) {
   return h ^ (h >> 32);
 }
 
-Type resultType(Op op, Type lastOperand) {
+Type resultType(Op op, Type same) {
   switch (info(op).signature.result) {
     case Slot::Int: return Type::Int;
     case Slot::Bool: return Type::Bool;
-    case Slot::Same: return lastOperand;
+    case Slot::Same: return same;
     default: return Type::Real;
   }
 }
@@ -50,6 +51,7 @@ void Graph::clear() {
   }
   nodes_.clear();
   origins_.clear();
+  nextCarried_ = 0;
 }
 
 void Graph::grow() {
@@ -89,6 +91,10 @@ NodeId Graph::size(DimId dim) { return intern({Op::Size, Type::Int, 0, kNoNode, 
 NodeId Graph::table(SymbolId symbol, NodeId position) { return intern({Op::Table, Type::Int, 0, position, symbol, 0}); }
 NodeId Graph::rowBegin(SymbolId symbol, NodeId row) { return intern({Op::RowBegin, Type::Int, 0, row, symbol, 0}); }
 NodeId Graph::range(NodeId length, uint32_t number) { return intern({Op::Range, Type::Int, 0, length, number, 0}); }
+NodeId Graph::carried(NodeId range, NodeId start, uint32_t number) {
+  nextCarried_ = std::max(nextCarried_, number + 1);
+  return intern({Op::Carried, nodes_[start].type, 0, range, start, number});
+}
 NodeId Graph::slot(uint32_t k) { return intern({Op::Slot, Type::Int, 0, kNoNode, k, 0}); }
 NodeId Graph::lifted(uint32_t k, Type type) { return intern({Op::Lifted, type, 0, kNoNode, k, 0}); }
 
@@ -118,8 +124,8 @@ NodeId Graph::make(Op op, NodeId a, NodeId b, NodeId c) {
   }
   const NodeId simpler = simplify(op, a, b, c);
   if (simpler != kNoNode) return simpler;
-  return intern(
-      {op, resultType(op, nodes_[operands[arity - 1]].type), 0, a, arity > 1 ? b : kNoNode, arity > 2 ? c : kNoNode});
+  return intern({op, resultType(op, nodes_[operands[info(op).signature.same()]].type), 0, a, arity > 1 ? b : kNoNode,
+                 arity > 2 ? c : kNoNode});
 }
 
 /// An existing or simpler node with the same bits for every operand value, or none.
@@ -193,10 +199,38 @@ bool Graph::restore(std::span<const Node> nodes, std::span<const uint32_t> origi
   for (size_t k = 0; k < nodes.size() && valid; ++k) {
     origin_ = origins[k];
     valid = static_cast<uint32_t>(nodes[k].op) < kOpCount && isWellTyped(*this, nodes[k]) && intern(nodes[k]) == k;
+    if (nodes[k].op == Op::Carried) nextCarried_ = std::max(nextCarried_, nodes[k].c + 1);
   }
   if (!valid) clear();
   return valid;
 }
+
+namespace {
+
+/// Whether steps are of carried values of one range, which they end with.
+bool isChain(const Graph& graph, const Node& step) {
+  const Node &carried = graph[step.a], &others = graph[step.c];
+  if (carried.op != Op::Carried) return false;
+  return others.op == Op::Next ? graph[others.a].a == carried.a : step.c == carried.a;
+}
+
+/// Whether a fold ends with a value that its steps change.
+bool isWhole(const Graph& graph, const Node& fold) {
+  NodeId step = fold.c;
+  while (graph[step].op == Op::Next && graph[step].a != fold.b) step = graph[step].c;
+  return graph[step].op == Op::Next && graph[fold.b].a == fold.a;
+}
+
+/// Whether what stands where a range is meant is one.
+bool isOverRange(const Graph& graph, const Node& node) {
+  if (node.op == Op::Next) return isChain(graph, node);
+  if (!info(node.op).isReduction && !info(node.op).isPrefix) return true;
+  if (graph[node.a].op != Op::Range) return false;
+  if (node.op == Op::Before) return info(graph[node.b].op).isFold && graph[node.b].a == node.a;
+  return !info(node.op).isFold || isWhole(graph, node);
+}
+
+}  // namespace
 
 bool isWellTyped(const Graph& graph, const Node& node) {
   const int count = operandCount(node);
@@ -216,18 +250,17 @@ bool isWellTyped(const Graph& graph, const Node& node) {
     case Op::Lifted: return node.type == Type::Int || node.type == Type::Real;
     default: break;
   }
-  const bool isOverRange = info(node.op).isReduction || info(node.op).isPrefix;
-  if (isOverRange && graph[node.a].op != Op::Range) return false;
+  if (!isOverRange(graph, node)) return false;
   const Signature& signature = info(node.op).signature;
   for (int k = 0; k < count; ++k) {
     const Slot slot = signature.operand[k];
-    const bool fits = slot == Slot::Same ? typeOf(k) == typeOf(count - 1)
+    const bool fits = slot == Slot::Same ? typeOf(k) == typeOf(signature.same())
                                          : typeOf(k) == (slot == Slot::Int    ? Type::Int
                                                          : slot == Slot::Bool ? Type::Bool
                                                                               : Type::Real);
     if (!fits) return false;
   }
-  return node.type == resultType(node.op, typeOf(count - 1));
+  return node.type == resultType(node.op, typeOf(signature.same()));
 }
 
 int operandCount(const Node& node) {

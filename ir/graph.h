@@ -58,6 +58,10 @@ class Graph {
 
   /// The counter of a loop of `length` (an Int node) iterations. Loops that are nested have different numbers.
   NodeId range(NodeId length, uint32_t number);
+  /// What a fold over `range` carries from `start` on. Those of one range and start differ by their numbers.
+  NodeId carried(NodeId range, NodeId start, uint32_t number);
+  /// The same with a number that no other has.
+  NodeId carried(NodeId range, NodeId start) { return carried(range, start, nextCarried_); }
 
   /// An operation of the table on existing nodes, folded and simplified. Operand types must fit its signature
   /// (asserted).
@@ -91,6 +95,7 @@ class Graph {
   std::vector<uint32_t> origins_;
   std::vector<uint32_t> buckets_;  // open addressing over node ids + 1; 0 is empty
   uint32_t origin_ = 0;
+  uint32_t nextCarried_ = 0;
 };
 
 /// The constant that a Const node holds.

@@ -24,11 +24,12 @@ struct Region {
     Arm,   ///< matters only to instances where `code[condition]` is `when`: others may skip it, and what they use of it
            ///< then has any value
     Loop,  ///< runs once for each count of `code[begin]`, a range; its reductions are all that is used after it
-  };
+  };       ///< a fold's values change at the end of each count, all at once
   uint32_t condition = 0;
   bool when = true;
   uint32_t begin = 0, end = 0;
   Kind kind = Kind::Arm;
+  uint32_t count = begin;  ///< of a Loop: where its count stands; not `begin` if counts descend
 };
 
 /// Operands of `code` are positions in it. Slots, gathers, columns and ports are those of the

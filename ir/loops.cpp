@@ -38,12 +38,24 @@ Nests::Nests(const Graph& graph) {
   if (ranges_.size() > kMostRanges) std::abort();  // terms have so few that derivatives have not too many
   sets_.resize(graph.size());
   if (ranges_.empty()) return;
+  while (addUp(graph)) continue;
+}
+
+/// What is carried depends on all that the steps depend on, which follow it. True if that was not known before.
+bool Nests::addUp(const Graph& graph) {
+  bool isNew = false;
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
-    RangeSet set = node.op == Op::Range ? only(id) : 0;
+    RangeSet set = node.op == Op::Range ? only(id) : node.op == Op::Carried ? sets_[id] : 0;
     for (int k = 0; k < operandCount(node); ++k) set |= sets_[node.operand(k)];
     sets_[id] = info(node.op).isReduction ? set & ~only(node.a) : set;
+    if (!info(node.op).isFold) continue;
+    for (const CarriedStep& step : stepsOf(graph, node)) {
+      isNew = isNew || (set & ~sets_[step.carried]) != 0;
+      sets_[step.carried] |= set;
+    }
   }
+  return isNew;
 }
 
 RangeSet Nests::only(NodeId range) const {

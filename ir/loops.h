@@ -5,6 +5,10 @@
 ///
 /// A reduction has its own counts: in derivatives it may stand inside a loop over the same range, and what its bodies
 /// read of the range is then not what is outside of it.
+///
+/// A fold has steps of its own: at every count each of its Carried values takes what a Next leaves, all at once. The
+/// steps are a list that ends with the range. A term's fold has its range to itself. In other loops over that range,
+/// Before is what was carried at a count.
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -23,6 +27,19 @@ struct ReductionStep {
 
 /// Nothing if `reduction` is neither a reduction nor a prefix, takes nothing in (EachOver), or has no such values.
 std::optional<ReductionStep> stepOf(Op reduction, Type type);
+
+/// What one count of a fold leaves in what is carried.
+struct CarriedStep {
+  uint32_t carried = 0, next = 0;
+};
+
+/// The steps of a fold among the nodes of a graph or of a kernel.
+template <class Nodes>
+std::vector<CarriedStep> stepsOf(const Nodes& nodes, const Node& fold) {
+  std::vector<CarriedStep> steps;
+  for (uint32_t at = fold.c; nodes[at].op == Op::Next; at = nodes[at].c) steps.push_back({nodes[at].a, nodes[at].b});
+  return steps;
+}
 
 /// A set of ranges, by their number in `Nests::ranges`.
 using RangeSet = uint64_t;
@@ -46,6 +63,8 @@ class Nests {
   bool hasLoops() const { return !ranges_.empty(); }
 
  private:
+  bool addUp(const Graph& graph);
+
   std::vector<NodeId> ranges_;
   std::vector<RangeSet> sets_;  // by node
 };

@@ -43,8 +43,12 @@ constexpr OpInfo describe(const ReductionRow& row) {
   result.signature = {2, {Slot::Int, Slot::Same}, Slot::Same};
   if (row.operands == 2) result.signature = {3, {Slot::Int, Slot::Real, Slot::Real}, Slot::Real};
   if (row.numbers) result.signature = {3, {Slot::Int, Slot::Real, Slot::Int}, Slot::Real};
+  if (row.fold == Fold::Whole) result.signature = {3, {Slot::Int, Slot::Same, Slot::Int}, Slot::Same};
+  if (row.fold == Fold::Next) result.signature = {3, {Slot::Same, Slot::Same, Slot::Int}, Slot::Int};
   result.isReduction = !row.stays;
   result.isPrefix = row.stays;
+  result.isFold = row.fold == Fold::Whole;
+  result.isBackward = row.backward;
   result.doc = row.doc;
   return result;
 }

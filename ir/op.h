@@ -18,14 +18,21 @@ enum class Op : uint8_t {
 };
 // clang-format on
 
-/// The type of an operand or result. `Same` operands share one type (any); a `Same` result has the type of the last
-/// operand.
+/// The type of an operand or result. `Same` operands share one type (any), which a `Same` result has, too.
 enum class Slot : uint8_t { None, Real, Int, Bool, Same };
 
 struct Signature {
   uint8_t arity = 0;
   Slot operand[3] = {Slot::None, Slot::None, Slot::None};
   Slot result = Slot::Real;
+
+  /// The last operand that is `Same`; the last one if none is.
+  constexpr int same() const {
+    for (int k = arity; k-- > 0;) {
+      if (operand[k] == Slot::Same) return k;
+    }
+    return arity - 1;
+  }
 };
 
 /// How an operation takes part in differentiation.
@@ -57,6 +64,8 @@ struct OpInfo {
   bool isLeaf = false;
   bool isReduction = false;  ///< its first operand is a range (ir/loops.h)
   bool isPrefix = false;     ///< likewise, but it stays in the loop
+  bool isFold = false;       ///< a reduction with steps of its own
+  bool isBackward = false;   ///< a reduction that begins with the last count
   bool isFunction = false;   ///< callable by name from the language
   bool commutative = false;
   bool expands = false;  ///< has an `expand` rule: no target sees it

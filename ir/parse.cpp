@@ -168,6 +168,7 @@ class PhaseParser {
       case Op::Index:
       case Op::Size:
       case Op::Slot: node = {*op, Type::Int, 0, kNoNode, words.number(), 0}; break;
+      case Op::Carried: node.c = words.number(); [[fallthrough]];
       default: operation(words, node);
     }
     current_->nodes.push_back(node);
@@ -188,11 +189,11 @@ class PhaseParser {
     const Signature& signature = info(node.op).signature;
     uint32_t* const operands[] = {&node.a, &node.b, &node.c};
     for (int k = 0; k < signature.arity; ++k) *operands[k] = words.id();
-    const uint32_t last = *operands[signature.arity - 1];
+    const uint32_t same = *operands[signature.same()];
     switch (signature.result) {
       case Slot::Int: node.type = Type::Int; break;
       case Slot::Bool: node.type = Type::Bool; break;
-      case Slot::Same: node.type = last < current_->nodes.size() ? current_->nodes[last].type : Type::Real; break;
+      case Slot::Same: node.type = same < current_->nodes.size() ? current_->nodes[same].type : Type::Real; break;
       default: node.type = Type::Real;
     }
   }

@@ -73,6 +73,9 @@ struct Step {
   T start{}, nothing{};
 };
 
+/// What a row for folds takes besides a range.
+enum class Fold : uint8_t { No, Next, Whole };
+
 struct ReductionRow {
   const char* name;
   Step<double> reals{};
@@ -80,7 +83,9 @@ struct ReductionRow {
   Step<bool> truths{};
   int operands = 1;
   bool numbers = false;
+  Fold fold = Fold::No;
   bool stays = false;
+  bool backward = false;
   const char* doc;
 };
 

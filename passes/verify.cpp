@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
+#include "ir/loops.h"
 #include "passes/passes.h"
 
 namespace hgc {
@@ -71,6 +73,40 @@ Fault ofGraph(const Graph& graph, const Leaf& leaf) {
     }
     if (!isWellTyped(graph, node)) return at(id, "operands have the wrong types");
     if (const char* what = leaf(node)) return at(id, what);
+  }
+  return std::nullopt;
+}
+
+/// Whether what a reduction takes in reads what another fold over its range carries.
+bool readsOfOther(const Graph& graph, NodeId reduction) {
+  const Node& own = graph[reduction];
+  std::set<NodeId> seen;
+  if (info(own.op).isFold) {
+    for (const CarriedStep& step : stepsOf(graph, own)) seen.insert(step.carried);
+  }
+  std::vector<NodeId> stack = {own.b};
+  if (operandCount(own) > 2) stack.push_back(own.c);
+  while (!stack.empty()) {
+    const NodeId id = stack.back();
+    stack.pop_back();
+    const Node& node = graph[id];
+    if (!seen.insert(id).second || (info(node.op).isReduction && node.a == own.a)) continue;
+    if (node.op == Op::Carried && node.a == own.a) return true;
+    for (int k = 0; k < operandCount(node); ++k) stack.push_back(node.operand(k));
+  }
+  return false;
+}
+
+/// Loops: what is inside of one is not read outside.
+Fault ofLoops(const RootedGraph& values) {
+  const Graph& graph = values.graph;
+  const Nests nests(graph);
+  if (!nests.hasLoops()) return std::nullopt;
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    if (info(graph[id].op).isReduction && readsOfOther(graph, id)) return at(id, "reads what another fold carries");
+  }
+  for (const Root& root : values.roots) {
+    if (nests.of(root.node) != 0) return at(root.node, "a root within a loop");
   }
   return std::nullopt;
 }
@@ -172,6 +208,7 @@ Fault faultOf(const Topology& topology) {
   Fault fault = ofPorts(topology);
   if (!fault) fault = ofGraph(topology.graph, [&](const Node& node) { return ofLeaf(topology, node); });
   if (!fault) fault = ofRoots(topology, topology);
+  if (!fault) fault = ofLoops(topology);
   return fault ? fault : ofUnderived(topology, topology);
 }
 
@@ -179,7 +216,8 @@ Fault faultOf(const GatherGraph& hoisted) {
   Fault fault = ofPorts(hoisted);
   if (!fault) fault = ofGathers(hoisted);
   if (!fault) fault = ofGraph(hoisted.graph, [&](const Node& node) { return ofLeaf(hoisted, node); });
-  return fault ? fault : ofRoots(hoisted, hoisted);
+  if (!fault) fault = ofRoots(hoisted, hoisted);
+  return fault ? fault : ofLoops(hoisted);
 }
 
 Fault faultOf(const Hoisted& hoisted) {

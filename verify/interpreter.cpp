@@ -6,12 +6,6 @@
 #include "ir/loops.h"
 
 namespace hgc {
-namespace {
-
-/// Strong zero: nothing, however steep.
-double times(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
-
-}  // namespace
 
 Interpreter::Interpreter(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound,
                          Evaluate evaluate)
@@ -22,6 +16,7 @@ Interpreter::Interpreter(const GatherGraph& topology, const Group& group, const 
   for (const NodeId id : order_) {
     const Node& node = topology.graph[id];
     if (info(node.op).isReduction) iterations_[id] = iterationOf(topology.graph, nests, id);
+    if (info(node.op).isFold) firstOfFold_.try_emplace(node.c, id);
   }
   std::erase_if(order_, [&](NodeId id) { return nests.of(id) != 0; });
   values_.resize(topology.graph.size());
@@ -42,7 +37,10 @@ void Interpreter::forward(int64_t instance, const std::vector<std::vector<double
 
 void Interpreter::compute(NodeId id) {
   const Node& node = topology_.graph[id];
+  if (node.op == Op::Carried || node.op == Op::Next) return;
+  if (info(node.op).isFold) return fold(id);
   if (info(node.op).isReduction) return reduce(id);
+  if (node.op == Op::Before) return readKept(id);
   if (info(node.op).isPrefix) return takeIn(id);
   if (source_ != nullptr && held_[id]) {
     values_[id] = source_->values_[id];
@@ -55,39 +53,6 @@ void Interpreter::compute(NodeId id) {
   if (direction_) tangents_[id] = tangentOf(id, *direction_);
 }
 
-void Interpreter::iterate(NodeId id, int32_t count) {
-  values_[topology_.graph[id].a] = Constant::of(count);
-  for (const NodeId inside : iterations_.at(id)) compute(inside);
-}
-
-/// The value of a prefix is what its earlier counts have left.
-void Interpreter::takeIn(NodeId id) {
-  const Node& node = topology_.graph[id];
-  const ReductionStep step = *stepOf(node.op, node.type);
-  values_[id] = values_[node.a].integer() == 0 ? step.start : next_[id];
-  next_[id] = evaluate_(step.op, values_[id], values_[node.b], {});
-}
-
-void Interpreter::reduce(NodeId id) {
-  const Node& node = topology_.graph[id];
-  const int32_t length = values_[topology_.graph[node.a].a].integer();
-  const auto made = stepOf(node.op, node.type);
-  const ReductionStep step = made ? *made : ReductionStep{Op::Add, Constant::of(0.0), Constant::of(0.0)};
-  Constant sum = length > 0 ? step.start : step.nothing;
-  double tangent = 0;
-  for (int32_t k = 0; k < length; ++k) {
-    iterate(id, k);
-    const Constant next = evaluate_(step.op, sum, values_[node.b], {});
-    if (direction_ && node.type == Type::Real) {
-      const auto partials = partialsAt(step.op, sum.real(), values_[node.b].real(), 0, next.real());
-      tangent = times(tangent, partials[0]) + times(tangents_[node.b], partials[1]);
-    }
-    sum = next;
-  }
-  values_[id] = sum;
-  tangents_[id] = tangent;
-}
-
 void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients) {
   steep_.reset();
   for (const NodeId id : order_) adjoints_[id] = 0;
@@ -97,8 +62,12 @@ void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vec
 
 void Interpreter::propagate(NodeId id, std::vector<std::vector<long double>>& gradients) {
   const double adjoint = adjoints_[id];
-  if (adjoint == 0) return;  // strong zero
   const Node& node = topology_.graph[id];
+  if (info(node.op).isFold) {
+    if (firstOfFold_.at(node.c) == id) propagateFold(id, gradients);
+    return;
+  }
+  if (adjoint == 0 || node.op == Op::Carried) return;  // strong zero
   if (node.op == Op::Load) {
     const size_t symbol = group_.ports[topology_.gathers[node.b].port];
     if (!gradients[symbol].empty()) gradients[symbol][scalarOf(node)] += adjoint;
@@ -114,53 +83,6 @@ void Interpreter::propagate(NodeId id, std::vector<std::vector<long double>>& gr
       adjoints_[node.operand(k)] += product;
     }
   }
-}
-
-/// Backwards through the steps, each iteration evaluated again.
-void Interpreter::propagateLoop(NodeId id, std::vector<std::vector<long double>>& gradients) {
-  const Node& node = topology_.graph[id];
-  const int32_t length = values_[topology_.graph[node.a].a].integer();
-  const ReductionStep step = *stepOf(node.op, node.type);
-  std::vector<double> sums = {step.start.real()};
-  for (int32_t k = 0; k < length; ++k) {
-    iterate(id, k);
-    sums.push_back(evaluate_(step.op, Constant::of(sums.back()), values_[node.b], {}).real());
-  }
-  double adjoint = adjoints_[id];
-  loops_.push_back(node.a);
-  const std::vector<NodeId>& inside = iterations_.at(id);
-  for (int32_t k = length; k-- > 0;) {
-    iterate(id, k);
-    const auto at = static_cast<size_t>(k);
-    const auto partials = partialsAt(step.op, sums[at], values_[node.b].real(), 0, sums[at + 1]);
-    for (const NodeId other : inside) adjoints_[other] = 0;
-    adjoints_[node.b] += times(adjoint, partials[1]);
-    for (size_t n = inside.size(); n-- > 0;) propagate(inside[n], gradients);
-    adjoint = times(adjoint, partials[0]);
-  }
-  loops_.pop_back();
-}
-
-std::vector<int32_t> Interpreter::countsNow() const {
-  std::vector<int32_t> counts;
-  for (const NodeId range : loops_) counts.push_back(values_[range].integer());
-  return counts;
-}
-
-std::optional<Interpreter::Inside> Interpreter::firstInside(NodeId reduction,
-                                                            const std::function<bool(NodeId)>& wanted) {
-  const int32_t length = values_[topology_.graph[topology_.graph[reduction].a].a].integer();
-  for (int32_t k = 0; k < length; ++k) {
-    iterate(reduction, k);
-    for (const NodeId id : iterations_.at(reduction)) {
-      if (!wanted(id)) continue;
-      auto within = info(topology_.graph[id].op).isReduction ? firstInside(id, wanted) : std::nullopt;
-      Inside found = within ? std::move(*within) : Inside{id, {}};
-      found.counts.insert(found.counts.begin(), k);
-      return found;
-    }
-  }
-  return std::nullopt;
 }
 
 std::array<Constant, 3> Interpreter::operandsOf(NodeId id) const {

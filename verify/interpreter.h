@@ -55,13 +55,21 @@ class Interpreter {
   size_t scalarOf(const Node& load) const;
 
  private:
+  /// Strong zero: nothing, however steep.
+  static double times(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
   void compute(NodeId id);
   /// One iteration of a reduction.
   void iterate(NodeId reduction, int32_t count);
+  /// Calls `each` after every iteration of a reduction, in the order of its counts, until it says false; what folds
+  /// carry goes along.
+  void eachCount(NodeId reduction, const std::function<bool(int32_t count)>& each);
   void reduce(NodeId id);
+  void fold(NodeId id);
+  void readKept(NodeId before);
   void takeIn(NodeId prefix);
   void propagate(NodeId id, std::vector<std::vector<long double>>& gradients);
   void propagateLoop(NodeId id, std::vector<std::vector<long double>>& gradients);
+  void propagateFold(NodeId id, std::vector<std::vector<long double>>& gradients);
   std::vector<int32_t> countsNow() const;
   Constant leaf(const Node& node, int64_t instance) const;
   double tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const;
@@ -79,6 +87,12 @@ class Interpreter {
   const std::vector<std::vector<double>>* direction_ = nullptr;  // none: no tangents
   std::vector<Constant> values_;
   std::map<NodeId, Constant> next_;  // of each prefix: its value at the next count
+  struct Kept {
+    std::vector<Constant> values;
+    std::vector<double> tangents;
+  };
+  std::map<NodeId, Kept> kept_;           // of each fold: what it carried, by count
+  std::map<NodeId, NodeId> firstOfFold_;  // the first node that is made of some steps
   std::vector<double> tangents_, adjoints_;
   const Interpreter* source_ = nullptr;
   std::vector<bool> held_;

@@ -1,6 +1,7 @@
 /// The spelling of GLSL: one kernel as a compute shader, the operation table printed one to one.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -135,6 +136,10 @@ std::string entries(const Kernel& kernel, const AddressTable& table, uint32_t at
 /// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
 /// it knows the 0. So it is not told: there are never 2^31 instances.
 Result<std::string> gpuGlsl(const Kernel& kernel) {
+  if (std::ranges::any_of(kernel.code, [](const Node& node) { return node.op == Op::Before; })) {
+    return Error{fmt::format("`{}` needs what a fold carried at every count, which is kept on CPUs alone", kernel.name),
+                 "--device=cpu"};
+  }
   const AddressTable table(static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals);
   std::string text = prelude();
   text += fmt::format("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",

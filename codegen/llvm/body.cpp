@@ -27,7 +27,8 @@ llvm::Value* spell(VectorBuilder& ir, llvm::Value* a, llvm::Value* b, llvm::Valu
   else llvm_unreachable("an operation with an expansion reached the back end");
 }
 
-/// One to one by the operation table.
+}  // namespace
+
 llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
   switch (op) {
 // clang-format off
@@ -37,16 +38,6 @@ llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value
     default: llvm_unreachable("leaf without a value");
   }
 }
-
-/// A step of a reduction. Those of the least and the largest real are not primitives; elsewhere they are expanded.
-llvm::Value* takeIn(VectorBuilder& ir, Op op, llvm::Value* sum, llvm::Value* value, llvm::Value* factor) {
-  if (op == Op::Fused) return emitOperation(ir, op, value, factor, sum);
-  if (op != Op::Min && op != Op::Max) return emitOperation(ir, op, sum, value, nullptr);
-  llvm::Value* keeps = op == Op::Min ? ir.CreateFCmpOLT(sum, value) : ir.CreateFCmpOLT(value, sum);
-  return ir.CreateSelect(ir.CreateOr(keeps, ir.CreateFCmpUNO(sum, sum)), sum, value);
-}
-
-}  // namespace
 
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   Frame frame;
@@ -81,11 +72,20 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
 
 std::vector<bool> findUniform(const Kernel& kernel) {
   std::vector<bool> result(kernel.code.size());
-  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-    const Node& node = kernel.code[at];
-    bool uniform = node.op != Op::Index && node.op != Op::Slot && node.op != Op::Lifted;
-    for (int k = 0; k < operandCount(node); ++k) uniform = uniform && result[node.operand(k)];
-    result[at] = uniform;
+  std::vector<bool> carriesOther(kernel.code.size(), false);
+  for (bool isStable = false; !isStable;) {
+    isStable = true;
+    for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+      const Node& node = kernel.code[at];
+      bool uniform = node.op != Op::Index && node.op != Op::Slot && node.op != Op::Lifted && !carriesOther[at];
+      for (int k = 0; k < operandCount(node); ++k) uniform = uniform && result[node.operand(k)];
+      result[at] = uniform;
+      if (uniform || !info(node.op).isFold) continue;
+      for (const CarriedStep& step : stepsOf(kernel.code, node)) {
+        isStable = isStable && carriesOther[step.carried];
+        carriesOther[step.carried] = true;
+      }
+    }
   }
   return result;
 }
@@ -98,7 +98,9 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedAr
       arms_(arms),
       elsewhere_(std::move(elsewhere)),
       values_(kernel.code.size()),
+      ones_(kernel.code.size()),
       next_(kernel.code.size()),
+      nextOnes_(kernel.code.size()),
       uniform_(findUniform(kernel)),
       regionsLeft_(regionsLeft(kernel)),
       quads_(kernel.gathers.size()) {}
@@ -194,6 +196,7 @@ bool Body::callShared(const Region& region, const std::function<bool(uint32_t)>&
   for (unsigned k = 0; k < arm->outputs.size(); ++k) {
     const uint32_t at = arm->outputs[k];
     values_[at] = ir_.CreateExtractValue(result, k);
+    ones_[at] = nullptr;
     open.leaving.push_back({at, left[at]});
   }
   return true;
@@ -213,69 +216,8 @@ void Body::leave(std::vector<OpenRegion>& open) {
     phi->addIncoming(values_[at], inside);
     phi->addIncoming(llvm::PoisonValue::get(values_[at]->getType()), region.before);
     values_[at] = phi;
+    ones_[at] = nullptr;
   }
-}
-
-/// The test comes first. What a reduction has taken in lives in a phi of the block that tests.
-Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
-  llvm::Function* function = ir_.GetInsertBlock()->getParent();
-  auto* test = llvm::BasicBlock::Create(ir_.getContext(), "loop", function);
-  auto* inside = llvm::BasicBlock::Create(ir_.getContext(), "iteration", function);
-  OpenRegion open{ir_.GetInsertBlock(), llvm::BasicBlock::Create(ir_.getContext(), "after", function)};
-  open.quads = quads_;
-  llvm::Value* length = ir_.CreateExtractElement(value(kernel_.code[region.begin].a), uint64_t{0});
-  llvm::Value* some = ir_.CreateICmpSGT(length, ir_.getInt32(0));
-  std::vector<std::pair<uint32_t, llvm::Value*>> starts;
-  for (uint32_t at = region.begin; at < region.end; ++at) {
-    const Node& node = kernel_.code[at];
-    const auto step = stepOf(node.op, node.type);
-    if (step && node.a == region.begin && which(at))
-      starts.emplace_back(at, ir_.CreateSelect(some, constant(step->start), constant(step->nothing)));
-  }
-  ir_.CreateBr(test);
-  ir_.SetInsertPoint(test);
-  open.counter = ir_.CreatePHI(ir_.getInt32Ty(), 2);
-  open.counter->addIncoming(ir_.getInt32(0), open.before);
-  for (const auto& [at, start] : starts) {
-    llvm::PHINode* sum = ir_.CreatePHI(start->getType(), 2);
-    sum->addIncoming(start, open.before);
-    open.sums.emplace_back(at, sum);
-    values_[at] = sum;
-  }
-  ir_.CreateCondBr(ir_.CreateICmpSLT(open.counter, length), inside, open.after);
-  ir_.SetInsertPoint(inside);
-  values_[region.begin] = ir_.splat(open.counter);
-  ++openRegions_;
-  return open;
-}
-
-void Body::leaveLoop(std::vector<OpenRegion>& open) {
-  OpenRegion region = std::move(open.back());
-  open.pop_back();
-  --openRegions_;
-  llvm::BasicBlock* end = ir_.GetInsertBlock();
-  region.counter->addIncoming(ir_.CreateAdd(region.counter, ir_.getInt32(1)), end);
-  for (const auto& [at, sum] : region.sums) sum->addIncoming(next_[at], end);
-  ir_.CreateBr(region.counter->getParent());
-  ir_.SetInsertPoint(region.after);
-  for (const auto& [at, sum] : region.sums) {
-    values_[at] = sum;
-    if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
-  }
-  quads_ = std::move(region.quads);
-}
-
-void Body::openLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
-  open_.push_back(enterLoop(region, which));
-}
-
-void Body::closeLoop() { leaveLoop(open_); }
-
-llvm::Value* Body::startOf(uint32_t at) {
-  const Node& node = kernel_.code[at];
-  const ReductionStep step = *stepOf(node.op, node.type);
-  llvm::Value* length = value(kernel_.code[node.a].a);
-  return ir_.CreateSelect(ir_.CreateICmpSGT(length, ir_.integer(0)), constant(step.start), constant(step.nothing));
 }
 
 llvm::Value* Body::constant(Constant value) {
@@ -317,14 +259,15 @@ const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t fir
   return found->second = rowsToLanes(ir_, rows);
 }
 
-llvm::Value* Body::load(const Node& node) {
+llvm::Value* Body::load(uint32_t at) {
+  const Node& node = kernel_.code[at];
   const Gather& gather = kernel_.gathers[node.b];
   const uint32_t width = kernel_.ports[gather.port].width;
   llvm::Value* base = frame_.ports[gather.port];
   if (uniform_[node.a]) {
-    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(value(node.a), uint64_t{0}), ir_.getInt64Ty());
+    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(oneOf(node.a), uint64_t{0}), ir_.getInt64Ty());
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
-    return ir_.splat(ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
+    return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
   }
   if (kernel_.code[node.a].op == Op::Index && width == 1)
     return instanceVector(base, ir_.getDoubleTy(), ir_.realType());
@@ -336,15 +279,12 @@ llvm::Value* Body::load(const Node& node) {
 }
 
 /// An operation on what is the same for all instances takes one lane.
-llvm::Value* Body::scalar(const Node& node) {
+llvm::Value* Body::withOneLane(const Node& node) {
   VectorBuilder one(ir_.getContext(), 1);
   one.SetInsertPoint(ir_.GetInsertBlock(), ir_.GetInsertPoint());
-  const auto operand = [&](uint32_t k) -> llvm::Value* {
-    if (k == kNoNode) return nullptr;
-    return one.splat(one.CreateExtractElement(value(k), uint64_t{0}));
-  };
-  llvm::Value* result = emitOperation(one, node.op, operand(node.a), operand(node.b), operand(node.c));
-  return one.CreateExtractElement(result, uint64_t{0});
+  llvm::Value* operands[3] = {};
+  for (int k = 0; k < operandCount(node); ++k) operands[k] = oneOf(node.operand(k));
+  return emitOperation(one, node.op, operands[0], operands[1], operands[2]);
 }
 
 llvm::Value* Body::node(uint32_t at) {
@@ -353,25 +293,28 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::Const: return constant(constantOf(node));
     case Op::Range: return values_[at];
     case Op::EachOver: storeEntries(at); return nullptr;
+    case Op::Carried:
+      if (keepCarried_) keepCarried_(at, values_[at]);
+      return values_[at];
+    case Op::Next: return nullptr;
+    case Op::FoldOver:
+    case Op::FoldBack: return values_[at];
+    case Op::Before: return readCarried_(at);
     case Op::Load: {
       llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
-      return taken != nullptr ? taken : load(node);
+      return taken != nullptr ? taken : load(at);
     }
     case Op::Index: return frame_.lane;
     case Op::Size: {
       llvm::Value* sizes = frame_.sizes;
-      return ir_.splat(ir_.CreateLoad(ir_.getInt32Ty(), ir_.CreateConstGEP1_32(ir_.getInt32Ty(), sizes, node.b)));
+      return whole(at, ir_.CreateLoad(ir_.getInt32Ty(), ir_.CreateConstGEP1_32(ir_.getInt32Ty(), sizes, node.b)));
     }
     case Op::Slot: return instanceVector(frame_.slots[node.b], ir_.getInt32Ty(), ir_.intType());
     case Op::Lifted: return instanceVector(frame_.lifted[node.b], ir_.getDoubleTy(), ir_.realType());
     default: {
-      if (uniform_[at] && !stepOf(node.op, node.type)) return ir_.splat(scalar(node));
+      if (const auto step = stepOf(node.op, node.type)) return takeIn(at, *step);
+      if (uniform_[at]) return widened(ones_[at] = withOneLane(node));
       const auto operand = [&](uint32_t k) { return k == kNoNode ? nullptr : value(k); };
-      if (const auto step = stepOf(node.op, node.type)) {
-        llvm::Value* sum = values_[at];
-        next_[at] = takeIn(ir_, step->op, sum, operand(node.b), operand(node.c));
-        return info(node.op).isPrefix ? sum : next_[at];
-      }
       return emitOperation(ir_, node.op, operand(node.a), operand(node.b), operand(node.c));
     }
   }

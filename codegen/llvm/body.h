@@ -9,6 +9,7 @@
 #include "codegen/llvm/shared_arms.h"
 #include "codegen/llvm/vector_builder.h"
 #include "ir/kernel.h"
+#include "ir/loops.h"
 
 namespace hgc::cpu {
 
@@ -34,8 +35,11 @@ void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
 /// Sets the instances of a frame to those from `first` on.
 void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first);
 
-/// For each node whether it is the same for all instances.
+/// For each node whether it is the same for all instances; a fold's steps are so together.
 std::vector<bool> findUniform(const Kernel& kernel);
+
+/// The steps of the folds over a loop.
+std::vector<CarriedStep> stepsIn(const Kernel& kernel, const Region& loop);
 
 /// Partials that are added to one row at once: four scalars beside one another, or one.
 struct Piece {
@@ -56,6 +60,9 @@ uint64_t cellsFor(std::span<const Piece> pieces);
 /// Whether there are too many to be written out.
 bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes);
 
+/// An operation of the table, one to one.
+llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c);
+
 /// Emits the nodes and stores of a kernel at the builder's place.
 class Body {
  public:
@@ -75,13 +82,22 @@ class Body {
   void closeLoop();
   /// What a reduction or prefix begins with; goes on with what it had; and has after this count.
   llvm::Value* startOf(uint32_t at);
-  void resume(uint32_t at, llvm::Value* sum) { values_[at] = sum; }
+  void resume(uint32_t at, llvm::Value* sum) {
+    ones_[at] = nullptr;
+    values_[at] = sum;
+  }
   llvm::Value* next(uint32_t at) const { return next_[at]; }
   /// What takes the partials of rows that all instances read, with the number of their entry, instead of storing them.
   using Shared = std::function<void(const Store& store, llvm::Value* value, llvm::Value* entry)>;
   void onShared(Shared take) { takeShared_ = std::move(take); }
   /// What has another way to load some positions; null for the usual one.
   void onLoad(std::function<llvm::Value*(uint32_t at)> take) { takeLoad_ = std::move(take); }
+  /// What keeps the values that folds carry, and reads them again (Before).
+  void onCarried(std::function<void(uint32_t at, llvm::Value* value)> keep,
+                 std::function<llvm::Value*(uint32_t at)> read) {
+    keepCarried_ = std::move(keep);
+    readCarried_ = std::move(read);
+  }
   /// One component of a row for each lane.
   llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
   llvm::Value* sizeAt(uint32_t k);
@@ -94,10 +110,17 @@ class Body {
   void scatter(std::span<const Piece> pieces, llvm::Value* block);
 
  private:
+  /// A carried value in its loop; what is the same for all instances has one lane.
+  struct OpenStep {
+    CarriedStep step;
+    llvm::PHINode* phi;
+  };
   struct OpenRegion {
     llvm::BasicBlock *before, *after;
     llvm::PHINode* counter = nullptr;                            // of a loop
     std::vector<std::pair<uint32_t, llvm::PHINode*>> sums = {};  // what its reductions have taken in, by position
+    std::vector<OpenStep> steps = {};                            // of its folds
+    std::vector<uint32_t> folds = {};
     std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads = {};  // those that were loaded before it
     struct Leaving {
       uint32_t at, regions;
@@ -112,9 +135,16 @@ class Body {
   void leave(std::vector<OpenRegion>& open);
   OpenRegion enterLoop(const Region& region, const std::function<bool(uint32_t)>& which);
   void leaveLoop(std::vector<OpenRegion>& open);
+  /// What a loop keeps of a value for `keeper`: one lane of it, where that is the same for all instances.
+  llvm::Value* keptAt(uint32_t keeper, uint32_t at);
+  void setKept(uint32_t keeper, llvm::Value* kept);
+  llvm::Value* oneOf(uint32_t at);
+  llvm::Value* widened(llvm::Value* one);
   llvm::Value* constant(Constant value);
-  llvm::Value* load(const Node& node);
-  llvm::Value* scalar(const Node& node);
+  llvm::Value* load(uint32_t at);
+  llvm::Value* withOneLane(const Node& node);
+  llvm::Value* takeIn(uint32_t at, const ReductionStep& step);
+  llvm::Value* whole(uint32_t at, llvm::Value* scalar);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
@@ -132,13 +162,17 @@ class Body {
   SharedArms& arms_;
   std::function<llvm::Value*(uint32_t)> elsewhere_;
   std::vector<llvm::Value*> values_;
+  std::vector<llvm::Value*> ones_;  // with one lane, of what is the same for all instances; or null
   std::vector<llvm::Value*> next_;  // of a reduction or a prefix: with what this count takes in
+  std::vector<llvm::Value*> nextOnes_;
   std::vector<bool> uniform_;
   std::vector<uint32_t> regionsLeft_;
   unsigned openRegions_ = 0;
   std::vector<OpenRegion> open_;  // loops that were opened from outside
   Shared takeShared_;
   std::function<llvm::Value*(uint32_t)> takeLoad_;
+  std::function<void(uint32_t, llvm::Value*)> keepCarried_;
+  std::function<llvm::Value*(uint32_t)> readCarried_;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
 

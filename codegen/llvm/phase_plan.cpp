@@ -8,15 +8,20 @@
 namespace hgc::cpu {
 namespace {
 
-std::vector<Phase> phasesOf(const Kernel& kernel) {
+/// `inside` are loops that lie between phases.
+std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region*>& inside) {
   std::vector<Phase> phases;
-  uint32_t next = 0;
+  uint32_t next = 0, skipped = 0;
   const auto straightUpTo = [&](uint32_t end) {
     if (next < end) phases.push_back({next, end});
     next = end;
   };
   for (const Region& region : kernel.regions) {
-    if (region.begin < next || region.kind != Region::Kind::Loop) continue;
+    if (region.begin < std::max(next, skipped) || region.kind != Region::Kind::Loop) continue;
+    if (std::ranges::count(inside, &region) > 0) {
+      skipped = region.end;
+      continue;
+    }
     straightUpTo(region.begin);
     phases.push_back({region.begin, region.end, &region});
     next = region.end;
@@ -41,6 +46,12 @@ std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phas
         if (!outer[kernel.code[at].operand(k)]) drop(at);
       }
     }
+    for (uint32_t at = 0; at < outer.size(); ++at) {
+      if (!info(kernel.code[at].op).isFold || outer[at]) continue;
+      for (const CarriedStep& step : stepsOf(kernel.code, kernel.code[at])) {
+        if (outer[step.carried]) drop(step.carried);
+      }
+    }
     for (const Region& region : kernel.regions) {
       const bool isPhase = std::ranges::any_of(phases, [&](const Phase& phase) { return phase.loop == &region; });
       const bool isWhole =
@@ -51,12 +62,26 @@ std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phas
   return outer;
 }
 
+/// The phases, and what is outside of the loops over instances.
+void cutPhases(const Kernel& kernel, PhasePlan& plan) {
+  std::vector<const Region*> inside;
+  for (size_t before = SIZE_MAX; before != inside.size();) {
+    before = inside.size();
+    plan.phases = phasesOf(kernel, inside);
+    plan.isOuter = findOuter(kernel, plan.phases);
+    for (const Phase& phase : plan.phases) {
+      if (phase.loop == nullptr) continue;
+      const auto differs = [&](const CarriedStep& step) { return !plan.isOuter[step.carried]; };
+      if (std::ranges::any_of(stepsIn(kernel, *phase.loop), differs)) inside.push_back(phase.loop);
+    }
+  }
+}
+
 class Planner {
  public:
   explicit Planner(const Kernel& kernel)
       : kernel_(kernel), uniform_(findUniform(kernel)), innermost_(kernel.code.size(), nullptr) {
-    plan_.phases = phasesOf(kernel);
-    plan_.isOuter = findOuter(kernel, plan_.phases);
+    cutPhases(kernel, plan_);
     const size_t count = kernel.code.size();
     plan_.isNeeded.resize(count, false);
     plan_.cell.resize(count, kNoNode);
@@ -72,6 +97,9 @@ class Planner {
 
   PhasePlan run() {
     findNeeded();
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      if (plan_.isNeeded[at] && kernel_.code[at].op == Op::Before) keepCarried(kernel_.code[kernel_.code[at].b]);
+    }
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (plan_.isNeeded[at] && plan_.keptAs[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
     }
@@ -95,15 +123,34 @@ class Planner {
   /// there where it is dear.
   void findNeeded() {
     for (const Store& store : kernel_.stores) need(store.value);
+    do {
+      needOperands();
+    } while (needStepsOfCarried());
+  }
+
+  void needOperands() {
     for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
       if (kernel_.code[at].op == Op::EachOver) need(at);
-      if (!plan_.isNeeded[at]) continue;
+      if (!plan_.isNeeded[at] || plan_.keptAs[at] != kNoNode) continue;
       if (const uint32_t earlier = earlierOf(at); earlier != kNoNode) {
         keep(at, earlier);
         continue;
       }
       for (int k = 0; k < operandCount(kernel_.code[at]); ++k) need(kernel_.code[at].operand(k));
     }
+  }
+
+  /// What is carried needs its fold, which follows it. Whether there was one that was not needed so far.
+  bool needStepsOfCarried() {
+    bool isNew = false;
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      if (!info(kernel_.code[at].op).isFold || plan_.isNeeded[at]) continue;
+      const auto isUsed = [&](const CarriedStep& step) { return plan_.isNeeded[step.carried]; };
+      if (std::ranges::none_of(stepsOf(kernel_.code, kernel_.code[at]), isUsed)) continue;
+      need(at);
+      isNew = true;
+    }
+    return isNew;
   }
 
   void need(uint32_t at) {
@@ -154,6 +201,11 @@ class Planner {
     if (known == plan_.kept.end()) plan_.kept.push_back({earlier, extent});
     need(earlier);
     need(extent);
+  }
+
+  void keepCarried(const Node& fold) {
+    if (std::ranges::find(plan_.carried, fold.b, &KeptCarried::carried) != plan_.carried.end()) return;
+    plan_.carried.push_back({fold.b, kernel_.code[fold.a].a, uniform_[fold.b]});
   }
 
   /// A row that is base + count, the base a multiple of how far the count goes, read in a loop within a loop.

@@ -6,7 +6,8 @@
 
 namespace hgc::cpu {
 
-/// Positions [begin, end): a loop that is in no other, or what lies between such loops.
+/// Positions [begin, end): a loop that is in no other, or what lies between such loops. A loop of folds that differ
+/// between instances counts inside of that over instances, and is part of what lies between.
 struct Phase {
   uint32_t begin = 0, end = 0;
   const Region* loop = nullptr;
@@ -24,6 +25,13 @@ struct PackedRows {
   uint32_t base = 0, extent = 0;  ///< positions: a row of each instance, and a Size or a Const
 };
 
+/// What a fold carried at every count, kept for loops that read it.
+struct KeptCarried {
+  uint32_t carried = 0;    ///< a position
+  uint32_t length = 0;     ///< position of the length of its range
+  bool isUniform = false;  ///< the same for all instances
+};
+
 struct PhasePlan {
   std::vector<Phase> phases;
   std::vector<bool> isOuter;   ///< by position: computed outside of the loops over instances
@@ -32,6 +40,7 @@ struct PhasePlan {
   uint32_t cells = 0;
   std::vector<KeptArray> kept;
   std::vector<uint32_t> keptAs;  ///< by position: it is read from this array instead of computed; else kNoNode
+  std::vector<KeptCarried> carried;
   std::vector<PackedRows> packed;
   std::vector<uint32_t> packedAs;  ///< by position of a Load: the same
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/most_iterations.h"
 #include "codegen/llvm/phase_plan.h"
 #include "ir/abi.h"
 
@@ -28,6 +29,7 @@ class PhasesEmitter {
         frame_(loadFrame(ir, kernel, args_)),
         outer_(ir, kernel, frame_, arms),
         pieces_(piecesOf(kernel)) {
+    keepCarried(outer_);
     loadAccumulators(ir, kernel, frame_);
     if (scattersInLoop(pieces_, ir.lanes()))
       scattered_ = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces_)));
@@ -41,7 +43,8 @@ class PhasesEmitter {
     llvm::Type* pointer = ir_.getPtrTy();
     const auto free = external("free", ir_.getVoidTy(), {pointer});
     llvm::Value* bytes = layOutMemory();
-    memory_ = ir_.CreateCall(external("malloc", pointer, {ir_.getInt64Ty()}), {bytes});
+    uniform_ = ir_.CreateCall(external("malloc", pointer, {ir_.getInt64Ty()}), {bytes});
+    memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
     if (addsShared()) {
       for (uint32_t g = 0; g < kernel_.gathers.size(); ++g) firstColumns_.push_back(outer_.sizeAt(kernel_.dims + g));
       columns_ = outer_.sizeAt(kernel_.dims + static_cast<uint32_t>(kernel_.gathers.size()) + 1);
@@ -50,10 +53,14 @@ class PhasesEmitter {
     }
     emitLoop(ir_, begin, end_, block_, [&](llvm::Value* first) { block(begin, first); });
     if (tiles_ != nullptr) ir_.CreateCall(free, {tiles_});
-    ir_.CreateCall(free, {memory_});
+    ir_.CreateCall(free, {uniform_});
   }
 
  private:
+  struct Array {
+    llvm::Value *before, *extent;  // scalars of an instance, or of all
+  };
+
   bool addsShared() const {
     return kernel_.variadic && isGradient(kernel_.kind) && std::ranges::count(kernel_.shared, true) > 0;
   }
@@ -64,9 +71,15 @@ class PhasesEmitter {
     for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
     for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
     llvm::Value* scalars = ir_.getInt64(plan_.cells);  // of an instance
+    uniformScalars_ = ir_.getInt64(0);
     for (const uint32_t extent : extents) {
       arrays_.push_back({scalars, extentOf(extent)});
       scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
+    }
+    for (const KeptCarried& kept : plan_.carried) {
+      llvm::Value*& before = kept.isUniform ? uniformScalars_ : scalars;
+      carried_.push_back({before, mostIterations(ir_, kernel_, outer_, kept.length)});
+      before = ir_.CreateAdd(before, carried_.back().extent);
     }
     llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
     block_ = ir_.getInt64(kTile);
@@ -74,7 +87,8 @@ class PhasesEmitter {
       llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
       block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
     }
-    return ir_.CreateAdd(ir_.CreateMul(bytes, block_), ir_.getInt64(64));
+    bytes = ir_.CreateAdd(ir_.CreateMul(bytes, block_), ir_.getInt64(64));
+    return ir_.CreateAdd(bytes, ir_.CreateMul(uniformScalars_, ir_.getInt64(sizeof(double))));
   }
   llvm::Value* extentOf(uint32_t at) {
     const Node& node = kernel_.code[at];
@@ -90,14 +104,45 @@ class PhasesEmitter {
     return at(ir_.CreateAdd(before, ir_.CreateSub(frame_.instance, first_)));
   }
   /// Element `index` of an array: tiles of instances, in each element by element.
-  llvm::Value* element(uint32_t array, llvm::Value* index) {
-    const auto& [before, extent] = arrays_[array];
+  llvm::Value* element(const Array& array, llvm::Value* index) {
+    const auto& [before, extent] = array;
     llvm::Value* instance = ir_.CreateSub(frame_.instance, first_);
     llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(kTile - 1));
     llvm::Value* tile = ir_.CreateMul(ir_.CreateSub(instance, lane), extent);
     llvm::Value* within = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kTile)), lane);
     return at(ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, within)));
   }
+  /// What is the same for all instances lies before the others, one scalar a count.
+  llvm::Value* elementOfCarried(size_t number, llvm::Value* count) {
+    if (!plan_.carried[number].isUniform) return element(carried_[number], count);
+    return ir_.CreateGEP(ir_.getDoubleTy(), uniform_, ir_.CreateAdd(carried_[number].before, count));
+  }
+
+  /// The body leaves in memory what folds carry, as far as it is read again, and reads it.
+  void keepCarried(Body& body) {
+    if (plan_.carried.empty()) return;
+    const auto numberOf = [this](uint32_t carried) {
+      const auto found = std::ranges::find(plan_.carried, carried, &KeptCarried::carried);
+      return static_cast<size_t>(found - plan_.carried.begin());
+    };
+    const auto keep = [this, &body, numberOf](uint32_t position, llvm::Value* value) {
+      const size_t number = numberOf(position);
+      if (number == plan_.carried.size()) return;
+      llvm::Value* to = elementOfCarried(number, scalarOf(body.value(kernel_.code[position].a)));
+      if (plan_.carried[number].isUniform) value = ir_.CreateExtractElement(value, uint64_t{0});
+      ir_.CreateAlignedStore(value, to, llvm::Align(8));
+    };
+    const auto read = [this, &body, numberOf](uint32_t position) -> llvm::Value* {
+      const Node& before = kernel_.code[position];
+      const size_t number = numberOf(kernel_.code[before.b].b);
+      llvm::Value* from = elementOfCarried(number, scalarOf(body.value(before.a)));
+      llvm::Type* type = ir_.vectorOf(before.type);
+      if (!plan_.carried[number].isUniform) return ir_.CreateAlignedLoad(type, from, llvm::Align(8));
+      return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), from, llvm::Align(8)));
+    };
+    body.onCarried(keep, read);
+  }
+
   llvm::Value* scalarOf(llvm::Value* vector) {
     return ir_.CreateSExt(ir_.CreateExtractElement(vector, uint64_t{0}), ir_.getInt64Ty());
   }
@@ -112,6 +157,7 @@ class PhasesEmitter {
       placeFrame(ir_, frame_, args_, instance);
       Body body(ir_, kernel_, frame_, arms_, [&](uint32_t position) { return waiting(position); });
       body.onLoad([&](uint32_t position) { return packedLoad(body, position); });
+      keepCarried(body);
       if (addsShared())
         body.onShared(
             [&](const Store& store, llvm::Value* value, llvm::Value* entry) { addShared(store, value, entry); });
@@ -124,7 +170,7 @@ class PhasesEmitter {
     if (packed == kNoNode) return nullptr;
     const Node& row = kernel_.code[kernel_.code[position].a];
     llvm::Value* count = scalarOf(body.value(row.a == plan_.packed[packed].base ? row.b : row.a));
-    llvm::Value* from = element(static_cast<uint32_t>(plan_.kept.size()) + packed, count);
+    llvm::Value* from = element(arrays_[plan_.kept.size() + packed], count);
     return ir_.CreateAlignedLoad(ir_.realType(), from, llvm::Align(8));
   }
 
@@ -155,10 +201,10 @@ class PhasesEmitter {
   void packRows(uint32_t number) {
     const PackedRows& packed = plan_.packed[number];
     const uint32_t port = kernel_.gathers[packed.gather].port;
-    const auto array = static_cast<uint32_t>(plan_.kept.size()) + number;
+    const Array& array = arrays_[plan_.kept.size() + number];
     eachVector([&](Body&) {
       llvm::Value* base = waiting(packed.base);
-      emitLoop(ir_, ir_.getInt64(0), arrays_[array].extent, ir_.getInt64(1), [&](llvm::Value* count) {
+      emitLoop(ir_, ir_.getInt64(0), array.extent, ir_.getInt64(1), [&](llvm::Value* count) {
         llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
         llvm::Value* lanes = outer_.loadLanes(frame_.ports[port], row, kernel_.ports[port].width, packed.component);
         ir_.CreateAlignedStore(lanes, element(array, count), llvm::Align(8));
@@ -173,11 +219,11 @@ class PhasesEmitter {
       isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
     }
     if (isWhole) return;
+    const auto isInner = [&](uint32_t position) { return !plan_.isOuter[position] && plan_.isNeeded[position]; };
     eachVector([&](Body& body) {
+      body.emitRange(phase.begin, phase.end, isInner);
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
-        if (plan_.isOuter[position] || !plan_.isNeeded[position]) continue;
-        body.emit(position);
-        if (plan_.cell[position] != kNoNode) leave(body.value(position), position);
+        if (isInner(position) && plan_.cell[position] != kNoNode) leave(body.value(position), position);
       }
     });
   }
@@ -203,7 +249,7 @@ class PhasesEmitter {
     }
     outer_.openLoop(*phase.loop, isOuter);
     outer_.emitRange(phase.begin + 1, phase.end, isOuter);
-    llvm::Value* count = scalarOf(outer_.value(phase.begin));
+    llvm::Value* count = scalarOf(outer_.value(phase.loop->count));
     eachVector([&](Body& body) {
       for (const uint32_t position : carried) body.resume(position, waiting(position));
       readKept(body, phase, count);
@@ -212,7 +258,7 @@ class PhasesEmitter {
       for (uint32_t k = 0; k < plan_.kept.size(); ++k) {
         const uint32_t value = plan_.kept[k].value;
         if (phase.begin <= value && value < phase.end)
-          ir_.CreateAlignedStore(body.value(value), element(k, count), llvm::Align(8));
+          ir_.CreateAlignedStore(body.value(value), element(arrays_[k], count), llvm::Align(8));
       }
     });
     outer_.closeLoop();
@@ -221,7 +267,7 @@ class PhasesEmitter {
   void readKept(Body& body, const Phase& phase, llvm::Value* count) {
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
       if (!plan_.isNeeded[position] || plan_.keptAs[position] == kNoNode) continue;
-      llvm::Value* from = element(plan_.keptAs[position], count);
+      llvm::Value* from = element(arrays_[plan_.keptAs[position]], count);
       body.resume(position, ir_.CreateAlignedLoad(ir_.realType(), from, llvm::Align(8)));
     }
   }
@@ -271,10 +317,6 @@ class PhasesEmitter {
     });
   }
 
-  struct Array {
-    llvm::Value *before, *extent;  // scalars of an instance
-  };
-
   VectorBuilder& ir_;
   const Kernel& kernel_;
   SharedArms& arms_;
@@ -285,15 +327,18 @@ class PhasesEmitter {
   std::vector<Piece> pieces_;
   llvm::Value* scattered_ = nullptr;
   std::vector<Array> arrays_;               // kept ones, then packed ones
+  std::vector<Array> carried_;              // of what folds carried
+  llvm::Value* uniformScalars_ = nullptr;   // before all that differs between instances
   std::vector<llvm::Value*> firstColumns_;  // by gather, of what is summed
-  llvm::Value *block_ = nullptr, *memory_ = nullptr, *tiles_ = nullptr, *columns_ = nullptr;
+  llvm::Value *block_ = nullptr, *uniform_ = nullptr, *memory_ = nullptr, *tiles_ = nullptr, *columns_ = nullptr;
   llvm::Value *first_ = nullptr, *last_ = nullptr;  // instances of the block
 };
 
 }  // namespace
 
 bool hasPhases(const Kernel& kernel) {
-  if (kernel.variadic && isGradient(kernel.kind)) return true;
+  const auto reads = [](const Node& node) { return node.op == Op::Before; };
+  if ((kernel.variadic && isGradient(kernel.kind)) || std::ranges::any_of(kernel.code, reads)) return true;
   return std::ranges::any_of(kernel.regions, [](const Region& region) {
     return region.kind == Region::Kind::Loop && region.end - region.begin >= kLongLoop;
   });

@@ -18,7 +18,7 @@ class Printer {
     walk(
         kernel_, [this](uint32_t at) { line(at); },
         [this](const Region& region) { region.kind == Region::Kind::Loop ? enterLoop(region) : enter(region); },
-        [this](const Region&) { out_ += "  }\n"; });
+        [this](const Region& region) { region.kind == Region::Kind::Loop ? leaveLoop(region) : leave(); });
     return std::move(out_);
   }
 
@@ -30,7 +30,8 @@ class Printer {
 
   void line(uint32_t at) {
     const Node& node = kernel_.code[at];
-    if (node.op == Op::Range) return;
+    if (node.op == Op::Range || node.op == Op::Carried || info(node.op).isFold) return;
+    if (node.op == Op::Next) return print("  {} v{} = v{};\n", spelling_.type(kernel_.code[node.b].type), at, node.b);
     if (node.op == Op::EachOver) return print("{}", spelling_.entries(at));
     if (const auto step = stepOf(node.op, node.type)) return takeIn(at, step->op);
     if (left_[at] > 0) print("  v{} = {};\n", at, spelling_.expression(node));
@@ -69,8 +70,38 @@ class Printer {
       print("  {} {}{} = v{} > 0 ? {} : {};\n", spelling_.type(node.type), name, at, length, spell(step->start),
             spell(step->nothing));
     }
+    eachStep(region, [&](const Node& step) {
+      const Node& carried = kernel_.code[step.a];
+      print("  {} v{} = v{};\n", spelling_.type(carried.type), step.a, carried.b);
+    });
     print("  for (int v{0} = 0; v{0} < v{1}; ++v{0}) {{\n", region.begin, length);
   }
+
+  /// What a loop's folds carry changes at the end of a count, all at once.
+  void leaveLoop(const Region& region) {
+    eachStep(region, [&](const Node& step) { print("  v{} = v{};\n", step.a, &step - kernel_.code.data()); });
+    leave();
+    for (uint32_t at = region.begin; at < region.end; ++at) {
+      const Node& fold = kernel_.code[at];
+      if (info(fold.op).isFold && fold.a == region.begin)
+        print("  {} v{} = v{};\n", spelling_.type(fold.type), at, fold.b);
+    }
+  }
+  void leave() { out_ += "  }\n"; }
+
+  /// Calls `visit` with a step of each value that the loop's folds carry.
+  template <class Visit>
+  void eachStep(const Region& region, const Visit& visit) {
+    std::vector<uint32_t> known;
+    for (uint32_t at = region.begin; at < region.end; ++at) {
+      const Node& step = kernel_.code[at];
+      if (step.op != Op::Next || !isOver(step, region) || std::ranges::count(known, step.a) > 0) continue;
+      known.push_back(step.a);
+      visit(step);
+    }
+  }
+  /// Steps end with where the count of their loop stands.
+  bool isOver(Node step, const Region& region) const { return kernel_.code[step.a].a == region.count; }
 
   /// The least and the largest real are not primitives; elsewhere they are expanded.
   void takeIn(uint32_t at, Op op) {

@@ -12,8 +12,8 @@ namespace {
 
 /// Fields may be read by fields this deep.
 constexpr uint32_t kMostDepth = 256;
-/// The loops of a field have numbers of their own, apart from those of the loops that it is read in.
-constexpr uint32_t kNumbersOfLoops = 64;
+/// The loops of a field have numbers of their own, apart from those of the loops that it is read in, and of folds.
+constexpr uint32_t kNumbersOfLoops = 1 << 20;
 
 }  // namespace
 

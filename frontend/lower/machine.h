@@ -53,6 +53,8 @@ class Machine {
     int64_t next = 0;
     int64_t last = 0;
     Operand source{};        // of a RowLoop
+    Operand start{};         // of a fold
+    bool isTrial = false;    // of a fold that stays a loop: what becomes of integers is not known yet
     Operand accumulated{};   // poison before the first iteration, but in a fold
     uint32_t collected = 0;  // values of a scan or comprehension, on the stack
     NodeId range = kNoNode;  // of a loop that stays one
@@ -100,6 +102,11 @@ class Machine {
   bool keepLoop(Frame& frame, Operator op, const Operand& size);
   bool setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset);
   Operand rangeVariable(const Frame& frame, uint32_t offset);
+  Operand carry(const Frame& frame, const Operand& start);
+  std::vector<Operand> membersOf(const Operand& operand) const;
+  bool needsTrial(const Operand& start) const;
+  void foldLoop(const Operand& value);
+  Operand endFold(const Frame& frame, const Operand& next, uint32_t offset);
   Operand reduceOver(Operator op, const Frame& frame, const Operand& value, uint32_t offset);
   Operand emptyResult(Operator op, uint32_t offset);
   Operand foldOver(Operator op, const Operand& accumulated, const Operand& value);

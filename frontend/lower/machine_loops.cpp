@@ -25,7 +25,10 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
     return;
   }
   frame.next = frame.first;
-  frame.accumulated = start;
+  frame.start = start;
+  frame.isTrial = folds && frame.range != kNoNode && needsTrial(start);
+  if (frame.isTrial) builder_.mute();
+  frame.accumulated = folds && frame.range != kNoNode ? carry(frame, start) : start;
   pushFrame(frame, index + 1);
   iterate();
 }
@@ -107,12 +110,14 @@ void Machine::finishIteration() {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   const Operand value = pop();
+  if (frame.isTrial) builder_.unmute();
   follow(loop.offset);
   steps_ += kStepsPerIteration;
   const bool several = value.form == Operand::Form::Tuple && ast::carries(loop.op);
   const bool good = (several || builder_.isValue(value)) && withinLimits(loop.offset);
   if (!good) return closeLoop(builder_.poison(loop.offset));
   if (collects(loop.op)) return collect(value);
+  if (frame.range != kNoNode && ast::carries(loop.op)) return foldLoop(value);
   if (frame.range != kNoNode) return closeLoop(reduceOver(loop.op, frame, value, loop.offset));
   if (loop.op == Operator::Fold) frame.accumulated = foldOver(loop.op, frame.accumulated, value);
   else

@@ -13,9 +13,14 @@ bool isUniform(const Graph& graph, NodeId root) {
   for (const NodeId id : reachable(graph, {&root, 1})) {
     const Op op = graph[id].op;
     if (info(op).isLeaf && op != Op::Const && op != Op::Size && op != Op::Range) return false;
+    if (op == Op::Carried) return false;
   }
   return true;
 }
+
+/// A fold's range has a number that no other has: a multiple of this, and loops within it the ones that follow.
+constexpr uint32_t kLoopsOfFold = 32;
+static_assert(kLoopsOfFold > kMostRangesOfTerm);
 
 std::optional<Op> reductionOf(ast::Operator op) {
   switch (op) {
@@ -52,13 +57,12 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& size) {
 
 bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset) {
   Graph& graph = builder_.graph();
-  if (!reductionOf(op)) {
-    builder_.notKnown(offset, fmt::format("`{}` unrolls: its range must be known when compiling", ast::spelling(op)),
-                      "fix the size, `dim N = 8;`");
-    return false;
-  }
-  const auto isLoop = [](const Frame& outer) { return outer.range != kNoNode; };
-  frame.range = graph.range(length, firstLoop_ + static_cast<uint32_t>(std::ranges::count_if(frames_, isLoop)));
+  uint32_t number = firstLoop_, folds = 0;
+  for (const Frame& outer : frames_) number = outer.range == kNoNode ? number : graph[outer.range].b + 1;
+  for (NodeId id = 0; id < graph.size(); ++id)
+    folds = graph[id].op == Op::Range ? std::max(folds, graph[id].b / kLoopsOfFold + 1) : folds;
+  if (op == Operator::Fold) number = std::max(folds, 1U) * kLoopsOfFold;
+  frame.range = graph.range(length, number);
   size_t ranges = 0;
   for (NodeId id = 0; id < graph.size(); ++id) ranges += graph[id].op == Op::Range;
   if (ranges <= kMostRangesOfTerm) return true;
@@ -88,6 +92,69 @@ Operand Machine::reduceOver(Operator op, const Frame& frame, const Operand& valu
   const NodeId length = graph.make(Op::IMax, graph[frame.range].a, graph.constant(int32_t{0}));
   const Operand count = builder_.scalar(graph.make(Op::ToReal, length), ValueType::real(), offset);
   return applyBinary(builder_, Operator::Div, result, count, offset);
+}
+
+/// What a fold that stays a loop carries, from `start` on: a scalar for each of its scalars.
+Operand Machine::carry(const Frame& frame, const Operand& start) {
+  if (start.form == Operand::Form::Tuple) {
+    std::vector<Operand> members;
+    for (uint32_t k = 0; k < start.row; ++k) members.push_back(carry(frame, builder_.membersOf(start)[k]));
+    return builder_.tuple(members, start.offset);
+  }
+  return builder_.build(start.type, start.offset, [&](uint32_t k) {
+    const NodeId first = builder_.at(start, k);
+    return builder_.graph().carried(frame.range, first);
+  });
+}
+
+/// One value, or those of a tuple.
+std::vector<Operand> Machine::membersOf(const Operand& operand) const {
+  if (operand.form != Operand::Form::Tuple) return {operand};
+  const std::span<const Operand> members = builder_.membersOf(operand);
+  return {members.begin(), members.end()};
+}
+
+/// Whether the body of a fold is evaluated to see what it makes of integers first.
+bool Machine::needsTrial(const Operand& start) const {
+  return std::ranges::any_of(membersOf(start), [](const Operand& member) { return member.type.isInteger(); });
+}
+
+/// The value of the body of a fold that stays a loop. Where it makes a real of what starts as an integer, that starts
+/// as a real.
+void Machine::foldLoop(const Operand& value) {
+  Frame& frame = frames_.back();
+  const ast::Node& loop = nodes_[frame.opening];
+  const Operand next = foldOver(loop.op, frame.accumulated, value);
+  if (next.poisoned()) return closeLoop(next);
+  const std::vector<Operand> before = membersOf(frame.start), after = membersOf(next);
+  const auto sameType = [](const Operand& x, const Operand& y) { return x.type == y.type; };
+  if (frame.isTrial || !std::ranges::equal(before, after, sameType)) {
+    std::vector<Operand> starts;
+    for (size_t k = 0; k < before.size(); ++k) starts.push_back(convert(builder_, before[k], after[k].type));
+    frame.isTrial = false;
+    frame.start = starts.size() == 1 ? starts[0] : builder_.tuple(starts, frame.start.offset);
+    frame.accumulated = carry(frame, frame.start);
+    return iterate();
+  }
+  closeLoop(endFold(frame, next, loop.offset));
+}
+
+/// What a fold gives, of its steps from `frame.accumulated` to `next`.
+Operand Machine::endFold(const Frame& frame, const Operand& next, uint32_t offset) {
+  Graph& graph = builder_.graph();
+  const std::vector<Operand> before = membersOf(frame.accumulated), after = membersOf(next);
+  NodeId steps = frame.range;
+  for (size_t m = before.size(); m-- > 0;) {
+    for (uint32_t k = before[m].type.count(); k-- > 0;)
+      steps = graph.make(Op::Next, builder_.at(before[m], k), builder_.at(after[m], k), steps);
+  }
+  std::vector<Operand> results;
+  for (const Operand& carried : before) {
+    results.push_back(builder_.build(carried.type, offset, [&](uint32_t k) {
+      return graph.make(Op::FoldOver, frame.range, builder_.at(carried, k), steps);
+    }));
+  }
+  return results.size() == 1 ? results[0] : builder_.tuple(results, offset);
 }
 
 }  // namespace hgc

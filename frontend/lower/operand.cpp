@@ -22,6 +22,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   need_ = {};
   fields_ = nullptr;
   uncalled_ = stopped_ = failed_ = false;
+  muted_ = 0;
 }
 
 void Builder::beginUncalled(Graph& graph) {
@@ -173,7 +174,7 @@ Operand Builder::tooManyEntries(uint32_t offset) {
 }
 
 void Builder::warn(Warning warning, uint32_t offset, std::string message, std::string hint) {
-  reporter_.warning(warning, offset, std::move(message), std::move(hint));
+  if (muted_ == 0) reporter_.warning(warning, offset, std::move(message), std::move(hint));
 }
 
 void Builder::warnIfNotFinite(const Operand& result, std::span<const Operand> operands) {

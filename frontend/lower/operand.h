@@ -123,6 +123,9 @@ class Builder {
   /// Of a type whose axes multiply to more than `kMaxEntries`.
   Operand tooManyEntries(uint32_t offset);
   void warn(Warning warning, uint32_t offset, std::string message, std::string hint = "");
+  /// Without warnings until `unmute` is called as often: of code that is evaluated once more.
+  void mute() { ++muted_; }
+  void unmute() { --muted_; }
   /// Warns if `result`, which an operator or function made of `operands`, is constant and not finite though they are.
   void warnIfNotFinite(const Operand& result, std::span<const Operand> operands);
   bool failed() const { return failed_; }
@@ -157,6 +160,7 @@ class Builder {
   bool uncalled_ = false;
   bool stopped_ = false;
   bool failed_ = false;
+  uint32_t muted_ = 0;
 };
 
 template <class Make>

@@ -35,6 +35,7 @@ void Canonicalizer::hashShapes(const Graph& graph) {
       if (components_ == Components::InShape) h = mix(h, node.c);
     }
     if (node.op == Op::Index || node.op == Op::Range) h = mix(h, node.b);
+    if (node.op == Op::Carried) h = mix(h, node.c);
     if (info(node.op).commutative) {
       h = mix(h, std::min(shapes_[node.a], shapes_[node.b]));
       h = mix(h, std::max(shapes_[node.a], shapes_[node.b]));
@@ -196,6 +197,7 @@ std::vector<NodeId> replay(const Canonical& form, Graph& target) {
       case Op::RowBegin: ids.push_back(target.rowBegin(node.b, ids[node.a])); break;
       case Op::Index: ids.push_back(target.index(node.b)); break;
       case Op::Range: ids.push_back(target.range(ids[node.a], node.b)); break;
+      case Op::Carried: ids.push_back(target.carried(ids[node.a], ids[node.b], node.c)); break;
       case Op::Size: ids.push_back(target.size(node.b)); break;
       case Op::Lifted: ids.push_back(target.lifted(node.b, node.type)); break;
       default: {

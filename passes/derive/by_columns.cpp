@@ -4,6 +4,8 @@
 
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/reductions.h"
+#include "passes/derive/substitute.h"
 #include "passes/rebuild.h"
 
 namespace hgc {
@@ -25,6 +27,19 @@ bool dependsOn(const Graph& graph, NodeId node, NodeId range) {
   return (nests.of(node) & nests.only(range)) != 0;
 }
 
+/// What all counts of `range` before this one have of `inside`, in all.
+NodeId sumBefore(Graph& graph, NodeId range, NodeId inside) {
+  bool descends = false;  // then a prefix has not met the earlier counts
+  for (NodeId id = 0; id < graph.size(); ++id)
+    descends = descends || (graph[id].op == Op::FoldBack && graph[id].a == range);
+  if (!descends) return graph.make(Op::SumBefore, range, inside);
+  const NodeId other = innerRange(graph, range);
+  Substitution at(graph);
+  at.set(range, other);
+  const NodeId isEarlier = graph.make(Op::Lt, other, range);
+  return graph.make(Op::SumOver, other, graph.make(Op::Select, isEarlier, at(inside), graph.constant(int32_t{0})));
+}
+
 /// The loops as the host names them, in the kernel's graph.
 Loops loopsOf(Differentiated& topology, NodeId row) {
   const Nests nests(topology.host);
@@ -40,7 +55,7 @@ Loops loopsOf(Differentiated& topology, NodeId row) {
       loops.entry = range;
       within = iterations(graph, range);
     } else if (dependsOn(graph, within, range)) {
-      loops.entry = graph.make(Op::IAdd, graph.make(Op::SumBefore, range, within), loops.entry);
+      loops.entry = graph.make(Op::IAdd, sumBefore(graph, range, within), loops.entry);
       within = graph.make(Op::SumOver, range, within);
     } else {
       loops.entry = graph.make(Op::IAdd, graph.make(Op::IMul, range, within), loops.entry);
@@ -51,6 +66,20 @@ Loops loopsOf(Differentiated& topology, NodeId row) {
 }
 
 }  // namespace
+
+std::vector<uint32_t> columnsOfNodes(const Differentiated& topology) {
+  const auto before = [](const Column& a, const Column& b) {
+    return a.gather != b.gather ? a.gather < b.gather : a.component < b.component;
+  };
+  std::vector<uint32_t> columns(topology.graph.size(), kNoNode);
+  for (NodeId id = 0; id < topology.graph.size(); ++id) {
+    const Node& node = topology.graph[id];
+    if (node.op != Op::Load || topology.ports[topology.gathers[node.b].port].kind == SymbolKind::Data) continue;
+    const auto found = std::ranges::lower_bound(topology.columns, Column{node.b, node.c}, before);
+    columns[id] = static_cast<uint32_t>(found - topology.columns.begin());
+  }
+  return columns;
+}
 
 void addByColumns(Differentiated& topology, RootKind kind, std::span<const NodeId> derivatives) {
   std::map<uint32_t, Loops> byGather;

@@ -7,14 +7,6 @@
 
 namespace hgc {
 
-/// A derivative on its way through the graph: an adjoint going back or a tangent going forth. `masked` says that it
-/// came through a choice and may be exactly 0 where the choice fell on something else; then a partial that is infinite
-/// or NaN there must not turn it into NaN.
-struct Sensitivity {
-  NodeId node = kNoNode;  ///< kNoNode is 0
-  bool masked = false;
-};
-
 /// A value of which a derivative is taken, and the adjoint that it starts from; one that is read from memory is masked,
 /// since it may be exactly 0.
 struct Seed {

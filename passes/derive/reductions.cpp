@@ -1,35 +1,16 @@
 #include "passes/derive/reductions.h"
 
-#include <numeric>
-
 #include "ir/loops.h"
-#include "passes/rebuild.h"
+#include "passes/derive/substitute.h"
 
 namespace hgc {
 namespace {
 
 /// What `root` is at the count of another range.
 NodeId withRange(Graph& graph, NodeId root, NodeId range, NodeId other) {
-  std::vector<NodeId> ids(graph.size());
-  std::iota(ids.begin(), ids.end(), NodeId{0});
-  for (const NodeId id : reachable(graph, {&root, 1})) {
-    const Node node = graph[id];
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    bool isChanged = false;
-    for (int k = 0; k < operandCount(node); ++k) {
-      operands[k] = ids[node.operand(k)];
-      isChanged = isChanged || operands[k] != node.operand(k);
-    }
-    if (id == range) ids[id] = other;
-    else if (isChanged) ids[id] = appendNode(graph, node, operands);
-  }
-  return ids[root];
-}
-
-/// A range of the same length that is inside of all that terms have: one for each, so that there are not too many.
-NodeId innerRange(Graph& graph, NodeId range) {
-  constexpr uint32_t kInner = 1000;
-  return graph.range(graph[range].a, graph[range].b + kInner);
+  Substitution at(graph);
+  at.set(range, other);
+  return at(root);
 }
 
 NodeId productOfOthers(Graph& graph, Node product) {
@@ -71,6 +52,11 @@ NodeId shareOfExtreme(Graph& graph, NodeId reduction, Node node) {
 }
 
 }  // namespace
+
+NodeId innerRange(Graph& graph, NodeId range) {
+  constexpr uint32_t kInner = 1000;
+  return graph.range(graph[range].a, graph[range].b + kInner);
+}
 
 NodeId partialOverBody(Graph& graph, NodeId reduction) {
   const Node node = graph[reduction];

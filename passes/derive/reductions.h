@@ -9,4 +9,7 @@ namespace hgc {
 /// That of a product is the product of all others, so that a 0 does no harm. Appends to the graph.
 NodeId partialOverBody(Graph& graph, NodeId reduction);
 
+/// A range of the same length that is inside of all that terms have: one for each, so that there are not too many.
+NodeId innerRange(Graph& graph, NodeId range);
+
 }  // namespace hgc

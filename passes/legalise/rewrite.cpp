@@ -12,7 +12,8 @@ void narrow(RootedGraph& values) {
   rebuild(values, [](Graph& graph, const Node& node) -> NodeId {
     const bool chooses = node.op == Op::Select || node.op == Op::Neg || node.op == Op::Abs;  // of or from rounded ones
     const bool converts = node.op == Op::ToReal || node.op == Op::UToReal;  // integers stay what they are
-    if (node.type != Type::Real || node.op == Op::Narrow || chooses || converts) return kNoNode;
+    const bool carries = info(node.op).isFold || info(node.op).isPrefix;    // what steps leave
+    if (node.type != Type::Real || node.op == Op::Narrow || chooses || converts || carries) return kNoNode;
     const NodeId operands[] = {node.a, node.b, node.c};
     return graph.make(Op::Narrow, appendNode(graph, node, operands));
   });
@@ -66,8 +67,9 @@ void fuse(RootedGraph& values) {
     else if (node.op == Op::Add && single(node.b, in)) ids[id] = fused(node.b, operands[0], false);
     else if (node.op == Op::Sub && single(node.a, in)) ids[id] = fused(node.a, to.make(Op::Neg, operands[1]), false);
     else if (node.op == Op::Sub && single(node.b, in)) ids[id] = fused(node.b, operands[0], true);
-    else if (node.op == Op::SumOver && single(node.b, in | nests.only(node.a)))
-      ids[id] = to.make(Op::FusedOver, operands[0], ids[from[node.b].a], ids[from[node.b].b]);
+    else if ((node.op == Op::SumOver || node.op == Op::SumBack) && single(node.b, in | nests.only(node.a)))
+      ids[id] = to.make(node.op == Op::SumOver ? Op::FusedOver : Op::FusedBack, operands[0], ids[from[node.b].a],
+                        ids[from[node.b].b]);
     else ids[id] = appendNode(to, node, operands);
   }
   for (Root& root : values.roots) root.node = ids[root.node];

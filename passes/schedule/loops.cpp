@@ -18,12 +18,9 @@ class LoopScheduler {
         kernel_(kernel),
         nests_(graph),
         order_(reachable(graph, values)),
-        level_(graph.size(), 0),
+        waits_(graph.size()),
         position_(graph.size(), kNoNode) {
-    for (const NodeId id : order_) {
-      for (int k = 0; k < operandCount(graph[id]); ++k) level_[id] = std::max(level_[id], level_[graph[id].operand(k)]);
-      level_[id] += info(graph[id].op).isReduction;
-    }
+    for (const NodeId id : order_) waits_[id] = waitsOf(id);
   }
 
   uint32_t run(NodeId value) {
@@ -32,6 +29,44 @@ class LoopScheduler {
   }
 
  private:
+  /// What must be there before a node can be computed: `level`, the reductions on the longest way to it. The loop of a
+  /// fold itself has what was carried before the fold ends, but only if it counts the same way.
+  struct Waits {
+    uint32_t level[2] = {0, 0};  // in loops whose counts ascend and descend
+    RangeSet descending = 0;     // ranges of which it needs what a fold carried whose counts descend
+  };
+
+  Waits waitsOf(NodeId id) const {
+    const Node& node = graph_[id];
+    Waits waits;
+    for (int k = 0; k < operandCount(node); ++k) {
+      const Waits& operand = waits_[node.operand(k)];
+      for (int way = 0; way < 2; ++way) waits.level[way] = std::max(waits.level[way], operand.level[way]);
+      waits.descending |= operand.descending;
+    }
+    if (node.op == Op::Before) {
+      const bool descends = info(graph_[node.b].op).isBackward;
+      --waits.level[descends];
+      if (descends) waits.descending |= nests_.only(node.a);
+    }
+    if (isReduction(id)) {
+      waits.level[0] = waits.level[1] = waits.level[descends(id, waits)] + 1;
+      waits.descending &= ~nests_.only(node.a);
+    }
+    return waits;
+  }
+
+  /// Which way a reduction counts. What is stored at every count goes with the fold that it reads.
+  bool descends(NodeId reduction, const Waits& bodies) const {
+    const bool reads = (bodies.descending & nests_.only(graph_[reduction].a)) != 0;
+    return info(graph_[reduction].op).isBackward || (graph_[reduction].op == Op::EachOver && reads);
+  }
+  bool descends(NodeId reduction) const {
+    Waits bodies;
+    for (const NodeId body : bodiesOf(reduction)) bodies.descending |= waits_[body].descending;
+    return descends(reduction, bodies);
+  }
+
   uint32_t here() const { return static_cast<uint32_t>(kernel_.code.size()); }
   bool isPlaced(NodeId id) const { return position_[id] != kNoNode; }
   bool isReduction(NodeId id) const { return info(graph_[id].op).isReduction; }
@@ -52,6 +87,11 @@ class LoopScheduler {
       if (isPlaced(id)) continue;
       if (isReduction(id)) {
         loop(id);
+      } else if (isCarriedHere(id)) {
+        const NodeId carried = graph_[graph_[id].b].b;
+        place(carried);
+        position_[id] = position_[carried];
+        placed_.push_back(id);
       } else if (isReady) {
         append(id);
       } else {
@@ -59,6 +99,11 @@ class LoopScheduler {
         for (int k = operandCount(graph_[id]); k-- > 0;) tasks.emplace_back(graph_[id].operand(k), false);
       }
     }
+  }
+
+  /// Whether the loop that is open carries what a node reads.
+  bool isCarriedHere(NodeId id) const {
+    return graph_[id].op == Op::Before && std::ranges::count(openFolds_, graph_[id].b) > 0;
   }
 
   void append(NodeId id) {
@@ -79,7 +124,8 @@ class LoopScheduler {
     std::vector<NodeId> group;
     std::ranges::copy_if(order_, std::back_inserter(group), [&](NodeId id) {
       return isReduction(id) && !isPlaced(id) && graph_[id].a == graph_[reduction].a &&
-             level_[id] == level_[reduction] && nests_.of(id) == nests_.of(reduction);
+             waits_[id].level[0] == waits_[reduction].level[0] && descends(id) == descends(reduction) &&
+             nests_.of(id) == nests_.of(reduction);
     });
     return group;
   }
@@ -107,32 +153,54 @@ class LoopScheduler {
     while (!stack.empty()) {
       const auto [id, bound] = stack.back();
       stack.pop_back();
+      const bool isOwn = graph_[id].op == Op::Before && std::ranges::count(group, graph_[id].b) > 0;
       if (isReduction(id)) enter(id, bound);
       else
-        for (int k = 0; k < operandCount(graph_[id]); ++k) meet(graph_[id].operand(k), bound);
+        for (int k = 0; k < operandCount(graph_[id]) - isOwn; ++k) meet(graph_[id].operand(k), bound);
     }
     return {outside.begin(), outside.end()};
   }
 
+  /// What bodies need without what is outside of their loop, ascending.
+  std::vector<NodeId> needsInside(const std::vector<NodeId>& bodies, const std::vector<NodeId>& outside) const {
+    std::vector<NodeId> stack = bodies;
+    std::set<NodeId> inside;
+    while (!stack.empty()) {
+      const NodeId id = stack.back();
+      stack.pop_back();
+      if (std::ranges::binary_search(outside, id) || !inside.insert(id).second) continue;
+      for (int k = 0; k < operandCount(graph_[id]); ++k) stack.push_back(graph_[id].operand(k));
+    }
+    return {inside.begin(), inside.end()};
+  }
+
   void loop(NodeId reduction) {
     const std::vector<NodeId> group = companions(reduction);
-    for (const NodeId id : needsOutside(group)) place(id);
+    const std::vector<NodeId> outside = needsOutside(group);
+    for (const NodeId id : outside) place(id);
     const NodeId range = graph_[reduction].a;
     const RangeSet around = open_;
     std::vector<NodeId> bodies;
     for (const NodeId id : group) std::ranges::copy(bodiesOf(id), std::back_inserter(bodies));
-    const std::vector<NodeId> scope = std::exchange(order_, reachable(graph_, bodies));
+    const std::vector<NodeId> scope = std::exchange(order_, needsInside(bodies, outside));
     const size_t mark = placed_.size(), region = kernel_.regions.size();
     const std::vector<std::pair<NodeId, uint32_t>> hidden = hide(nests_.only(range) & open_);
     open_ |= nests_.only(range);
+    const std::vector<NodeId> foldsAround = openFolds_;
+    std::erase_if(openFolds_, [&](NodeId id) { return graph_[id].a == range; });
+    std::ranges::copy_if(group, std::back_inserter(openFolds_), [&](NodeId id) { return info(graph_[id].op).isFold; });
     kernel_.regions.push_back({here(), true, here(), 0, Region::Kind::Loop});
     append(range);
+    if (descends(reduction)) countDown(range);
+    kernel_.regions[region].count = position_[range];
     for (const NodeId id : group) {
       for (const NodeId body : bodiesOf(id)) place(body);
       append(id);
+      kernel_.code.back().a = kernel_.regions[region].begin;
     }
     kernel_.regions[region].end = here();
     open_ = around;
+    openFolds_ = foldsAround;
     order_ = scope;
     for (size_t k = mark; k < placed_.size(); ++k) {  // another loop computes again what it needs
       if (std::ranges::find(group, placed_[k]) == group.end()) position_[placed_[k]] = kNoNode;
@@ -140,6 +208,20 @@ class LoopScheduler {
     placed_.resize(mark);
     placed_.insert(placed_.end(), group.begin(), group.end());
     for (const auto& [id, at] : hidden) position_[id] = at;
+  }
+
+  /// Makes the last count of a range the first.
+  void countDown(NodeId range) {
+    const auto line = [&](const Node& node) {
+      kernel_.code.push_back(node);
+      kernel_.origins.push_back(graph_.originOf(range));
+      kernel_.sources.push_back(kNoNode);
+      return here() - 1;
+    };
+    const uint32_t counter = position_[range];
+    const uint32_t one = line({Op::Const, Type::Int, 0, 0, 1, 0});
+    const uint32_t last = line({Op::ISub, Type::Int, 0, kernel_.code[counter].a, one, kNoNode});
+    position_[range] = line({Op::ISub, Type::Int, 0, last, counter, kNoNode});
   }
 
   /// Forgets what was placed at counts of `loops`, which are about to count anew within themselves.
@@ -156,11 +238,12 @@ class LoopScheduler {
   const Graph& graph_;
   Kernel& kernel_;
   Nests nests_;
-  std::vector<NodeId> order_;    // what the innermost open loop needs
-  std::vector<uint32_t> level_;  // reductions on the longest way to each node
+  std::vector<NodeId> order_;  // what the innermost open loop needs
+  std::vector<Waits> waits_;
   std::vector<uint32_t> position_;
   std::vector<NodeId> placed_;
   RangeSet open_ = 0;
+  std::vector<NodeId> openFolds_;  // whose loops are open
 };
 
 }  // namespace

@@ -79,12 +79,22 @@ Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions
   return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options)});
 }
 
+/// Whether a GPU runs all that a program cannot do without.
+bool isWholeOnGpu(const Artefact& artefact) {
+  return std::ranges::all_of(artefact.kernels, [&](const KernelInfo& kernel) {
+    const auto isIts = [&](const GpuCode& code) { return code.id == kernel.id; };
+    return !info(kernel.id.kind).essential || std::ranges::any_of(artefact.gpu, isIts);
+  });
+}
+
 }  // namespace
 
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options) {
   if (options.device == "cpu" || options.device.starts_with("cpu:"))
     return openOnCpu(workload, options, "named by the user");
   if (options.device == "auto") {
+    const Artefact& artefact = *workload.artefact;
+    if (!artefact.gpu.empty() && !isWholeOnGpu(artefact)) return openOnCpu(workload, options, artefact.gpuRefusal);
     auto gpu = openOnVulkan(workload, options, "");
     if (gpu) return gpu;
     return openOnCpu(workload, options, gpu.error().message);

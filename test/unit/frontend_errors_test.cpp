@@ -121,8 +121,8 @@ TEST(FrontendErrors, IndicesOutOfRange) {
 }
 
 TEST(FrontendErrors, RangesAreTheSameForAllInstances) {
-  EXPECT_EQ(mesh("energy a = fold(k in 0..V, s = 0.0) s + x[k].x;"),
-            "6:25: `fold` unrolls: its range must be known when compiling\n");
+  EXPECT_EQ(mesh("energy a = norm2(scan(k in 0..V, s = 0.0) s + x[k].x);"),
+            "6:28: an array's length must be known when compiling\n");
   EXPECT_EQ(mesh("energy a[v in V] = sum(k in 0..v) 1;"),
             "6:32: the bounds of a range are constants, sizes and counters of outer loops\n");
   EXPECT_EQ(mesh("energy a = sum(k in 0..1.5) 1;"), "6:24: the bounds of a range are integers, but this is real\n");

@@ -96,11 +96,18 @@ TEST(FrontendLoops, WhatDependsOnNoCounterIsOutside) {
   EXPECT_EQ(nests.of(lowered.roots[0]), 0U);
 }
 
+TEST(FrontendLoops, WhatStartsAsAnIntegerMayBecomeReal) {
+  EXPECT_EQ(messagesOf("dim K; var a : real[K]; energy e = fold(k in K, s = 1) s / 2 + a[k];"), "");
+}
+
 TEST(FrontendLoops, WhatCannotBeALoop) {
   const auto messages = [](const std::string& expression) {
     return messagesOf(kDeclarations + "output o[i in K] : real = " + expression + ";\n");
   };
-  EXPECT_NE(messages("fold(k in K, s = 0.0) s + a[k]").find("`fold` unrolls"), std::string::npos);
+  EXPECT_NE(messages("fold(k in K, s = 0.0) vec2(s, a[k])").find("must give what the accumulator is"),
+            std::string::npos);
+  EXPECT_NE(messages("fold(m in K, j = 0) j + sum(k in 0..j) a[k]").find("the bounds of a range are constants"),
+            std::string::npos);
   EXPECT_NE(messages("sum(k in 0..i) a[k]").find("the bounds of a range are constants, sizes and counters"),
             std::string::npos)
       << messages("sum(k in 0..i) a[k]");

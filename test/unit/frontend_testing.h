@@ -95,13 +95,26 @@ inline void evaluateNodes(const Program& program, const Instance& data, const Gr
                           const std::vector<NodeId>& order, std::vector<Constant>& values) {
   for (const NodeId id : order) {
     const Node& node = graph[id];
-    if (node.op == Op::Range) continue;
+    if (node.op == Op::Range || node.op == Op::Carried || node.op == Op::Next) continue;
     if (!info(node.op).isReduction) {
       values[id] = evaluateNode(program, data, graph, id, values);
       continue;
     }
     const std::vector<NodeId> inside = iterationOf(graph, nests, id);
     const int32_t length = values[graph[node.a].a].integer();
+    if (info(node.op).isFold) {
+      const std::vector<CarriedStep> steps = stepsOf(graph, node);
+      std::vector<Constant> next;
+      for (const CarriedStep& step : steps) values[step.carried] = values[graph[step.carried].b];
+      for (int32_t k = 0; k < length; ++k, next.clear()) {
+        values[node.a] = Constant::of(k);
+        evaluateNodes(program, data, graph, nests, inside, values);
+        for (const CarriedStep& step : steps) next.push_back(values[step.next]);
+        for (size_t s = 0; s < steps.size(); ++s) values[steps[s].carried] = next[s];
+      }
+      values[id] = values[node.b];
+      continue;
+    }
     const ReductionStep step = *stepOf(node.op, node.type);
     Constant sum = length > 0 ? step.start : step.nothing;
     for (int32_t k = 0; k < length; ++k) {

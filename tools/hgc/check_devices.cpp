@@ -114,11 +114,15 @@ std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<Ker
 }  // namespace
 
 void compareDevices(const Checked& checked, Report& report) {
-  const std::vector<std::string> gpus = usableGpus(*checked.artefact, report);
-  const std::set<KernelKind> missing = gpus.empty() ? std::set<KernelKind>() : missingOnGpus(*checked.artefact);
+  std::vector<std::string> gpus = usableGpus(*checked.artefact, report);
+  std::set<KernelKind> missing = gpus.empty() ? std::set<KernelKind>() : missingOnGpus(*checked.artefact);
+  if (std::ranges::any_of(missing, [](KernelKind kind) { return info(kind).essential; })) {
+    report.leftOut("bits of GPUs", checked.artefact->gpuRefusal);
+    gpus.clear();
+    missing.clear();
+  }
   for (const KernelKind kind : missing)
-    report.leftOut(fmt::format("bits of GPUs, {}", info(kind).name),
-                   "a kernel has more operations than GPU drivers take in one piece");
+    report.leftOut(fmt::format("bits of GPUs, {}", info(kind).name), checked.artefact->gpuRefusal);
   for (const Fused fused : {Fused::Off, Fused::On}) {  // two families: a fused operation rounds once
     const std::string& fma = checked.options.fma;
     if (fma == (fused == Fused::On ? "off" : "on")) continue;

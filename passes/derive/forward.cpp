@@ -1,0 +1,130 @@
+/// Forward mode.
+#include <map>
+
+#include "ir/loops.h"
+#include "passes/derive/chain.h"
+#include "passes/derive/reductions.h"
+#include "passes/derive/sensitivity.h"
+
+namespace hgc {
+namespace {
+
+class Forward {
+ public:
+  explicit Forward(Graph& graph) : graph_(graph), count_(graph.size()), tangents_(count_) {}
+
+  std::vector<NodeId> run(std::span<const Seed> starts, std::span<const NodeId> outputs) {
+    std::vector<bool> given(count_, false);
+    for (const Seed& start : starts) {
+      tangents_[start.node] = {start.adjoint, false};
+      given[start.node] = true;
+    }
+    const std::vector<NodeId> order = reachable(graph_, outputs);
+    findMoving(order, given);
+    for (const NodeId id : order) {
+      const Node node = graph_[id];
+      if (given[id] || node.type != Type::Real || info(node.op).isLeaf) continue;
+      graph_.setOrigin(graph_.originOf(id));
+      if (node.op == Op::Carried) tangents_[id] = carry(id, node);
+      else if (info(node.op).isFold) tangents_[id] = fold(node);
+      else if (node.op == Op::Before) tangents_[id] = before(node);
+      else if (info(node.op).isReduction) tangents_[id] = reduce(id, node);
+      else tangents_[id] = node.op == Op::Select ? choose(node) : propagate(id, node);
+    }
+    std::vector<NodeId> result;
+    for (const NodeId output : outputs) result.push_back(tangents_[output].node);
+    return result;
+  }
+
+ private:
+  /// Which nodes have a tangent, or a constant 0: what a fold carries has one where any of its steps brings one.
+  void findMoving(const std::vector<NodeId>& order, const std::vector<bool>& given) {
+    isMoving_ = given;
+    for (bool isStable = false; !isStable;) {
+      isStable = true;
+      for (const NodeId id : order) {
+        const Node& node = graph_[id];
+        const bool isInner = node.type == Type::Real && !info(node.op).isLeaf;
+        for (int k = 0; k < operandCount(node) && isInner; ++k)
+          isMoving_[id] = isMoving_[id] || isMoving_[node.operand(k)];
+        if (node.op != Op::Next || !isMoving_[node.b] || isMoving_[node.a]) continue;
+        isMoving_[node.a] = true;
+        isStable = false;
+      }
+    }
+  }
+
+  NodeId orZero(NodeId tangent) { return tangent == kNoNode ? graph_.constant(0.0) : tangent; }
+
+  Sensitivity carry(NodeId id, Node node) {
+    if (!isMoving_[id]) return {};
+    return {graph_.carried(node.a, orZero(tangents_[node.b].node)), false};
+  }
+
+  /// The tangents step along with the values.
+  Sensitivity fold(Node node) {
+    if (tangents_[node.b].node == kNoNode) return {};
+    const auto [steps, isNew] = steps_.try_emplace(node.c, node.c);
+    for (const CarriedStep& step : isNew ? stepsOf(graph_, node) : std::vector<CarriedStep>()) {
+      const NodeId carried = tangents_[step.carried].node;
+      if (carried != kNoNode)
+        steps->second = graph_.make(Op::Next, carried, orZero(tangents_[step.next].node), steps->second);
+    }
+    return {graph_.make(node.op, node.a, tangents_[node.b].node, steps->second), false};
+  }
+
+  Sensitivity before(Node node) {
+    const NodeId fold = tangents_[node.b].node;
+    return {fold == kNoNode ? kNoNode : graph_.make(Op::Before, node.a, fold), false};
+  }
+
+  /// The arm that is not taken is dropped here, whatever its tangent.
+  Sensitivity choose(Node node) {
+    const NodeId b = tangents_[node.b].node, c = tangents_[node.c].node;
+    if (b == kNoNode && c == kNoNode) return {};
+    const NodeId zero = graph_.constant(0.0);
+    return {graph_.make(Op::Select, node.a, b == kNoNode ? zero : b, c == kNoNode ? zero : c), false};
+  }
+
+  /// The tangents of what is taken in, added up; of what is stored at every count they are stored likewise.
+  Sensitivity reduce(NodeId id, Node node) {
+    const Sensitivity tangent = tangents_[node.b];
+    if (tangent.node == kNoNode) return {};
+    const NodeId term = scale(graph_, tangent, partialOverBody(graph_, id), tangent.masked).node;
+    const bool isStored = node.op == Op::EachOver;
+    const Op op = isStored ? Op::EachOver : info(node.op).isBackward ? Op::SumBack : Op::SumOver;
+    return {graph_.make(op, node.a, term, isStored ? node.c : kNoNode), tangent.masked};
+  }
+
+  Sensitivity propagate(NodeId id, Node node) {
+    if (!hasPartials(node.op)) return {};
+    const int count = operandCount(node);
+    const auto isZero = [&](int k) { return tangents_[node.operand(k)].node == kNoNode; };
+    bool some = false;
+    for (int k = 0; k < count; ++k) some = some || !isZero(k);
+    if (!some) return {};
+    const auto partials = partialsOfNode(graph_, id);
+    Sensitivity sum;
+    for (int k = 0; k < count; ++k) {
+      if (isZero(k)) continue;
+      const Sensitivity tangent = tangents_[node.operand(k)];
+      const NodeId partial = partials[static_cast<size_t>(k)].in(graph_, Type::Real);
+      addTo(graph_, sum, scale(graph_, tangent, partial, isSingular(graph_, node.op, tangent)));
+    }
+    return sum;
+  }
+
+  Graph& graph_;
+  NodeId count_;
+  std::vector<bool> isMoving_;
+  std::vector<Sensitivity> tangents_;
+  std::map<NodeId, NodeId> steps_;  // with those of the tangents before them
+};
+
+}  // namespace
+
+std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs) {
+  return Forward(graph).run(starts, outputs);
+}
+
+}  // namespace hgc

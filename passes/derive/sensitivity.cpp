@@ -1,0 +1,40 @@
+#include "passes/derive/sensitivity.h"
+
+#include "ir/apply.h"
+
+namespace hgc {
+
+std::array<Value, 3> partialsOfNode(Graph& graph, NodeId id) {
+  const Node node = graph[id];
+  const auto value = [&](NodeId operand) { return operand == kNoNode ? Value(0.0) : Value(graph, operand); };
+  return partialsOf(node.op, value(node.a), value(node.b), value(node.c), Value(graph, id));
+}
+
+bool hasPartials(Op op) { return info(op).smoothness >= Smoothness::Regular; }
+
+bool isSingular(const Graph& graph, Op op, Sensitivity s) {
+  return info(op).smoothness >= Smoothness::Singular && !graph.isConstant(s.node);
+}
+
+Sensitivity scale(Graph& graph, Sensitivity s, NodeId partial, bool guard) {
+  if (graph.isConstant(partial)) {
+    if (graph.constantAt(partial).real() == 0) return {};
+    return {graph.make(Op::Mul, s.node, partial), s.masked};
+  }
+  const Node node = graph[partial];
+  const NodeId zero = graph.constant(0.0);
+  if (node.op == Op::Select && (graph.isConstant(node.b) || graph.isConstant(node.c))) {
+    const Sensitivity taken = scale(graph, s, node.b, guard), other = scale(graph, s, node.c, guard);
+    const NodeId a = taken.node == kNoNode ? zero : taken.node, b = other.node == kNoNode ? zero : other.node;
+    return {graph.make(Op::Select, node.a, a, b), true};
+  }
+  return {graph.make(guard ? Op::Guarded : Op::Mul, s.node, partial), s.masked};
+}
+
+void addTo(Graph& graph, Sensitivity& sum, Sensitivity more) {
+  if (more.node == kNoNode) return;
+  if (sum.node == kNoNode) sum = more;
+  else sum = {graph.make(Op::Add, sum.node, more.node), sum.masked && more.masked};
+}
+
+}  // namespace hgc

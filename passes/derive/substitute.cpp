@@ -1,0 +1,64 @@
+#include "passes/derive/substitute.h"
+
+#include "passes/rebuild.h"
+
+namespace hgc {
+
+/// What is needed up to what is replaced, operands first.
+std::vector<NodeId> Substitution::needed(NodeId root) const {
+  std::vector<bool> isNeeded(root + size_t{1}, false);
+  isNeeded[root] = true;
+  std::vector<NodeId> order;
+  for (NodeId id = root + 1; id-- > 0;) {
+    if (!isNeeded[id]) continue;
+    order.push_back(id);
+    const int count = made_.contains(id) ? 0 : operandCount(graph_[id]);
+    for (int k = 0; k < count; ++k) isNeeded[graph_[id].operand(k)] = true;
+  }
+  return {order.rbegin(), order.rend()};
+}
+
+/// What a step changes is known once all steps of its fold are.
+std::vector<bool> Substitution::findChanged(const std::vector<NodeId>& order) const {
+  std::vector<bool> isChanged(graph_.size(), false);
+  for (bool isStable = false; !isStable;) {
+    isStable = true;
+    for (const NodeId id : order) {
+      const auto known = made_.find(id);
+      const Node& node = graph_[id];
+      bool changes = isChanged[id] || (known != made_.end() && known->second != id);
+      for (int k = 0; k < operandCount(node) && known == made_.end(); ++k)
+        changes = changes || isChanged[node.operand(k)];
+      isChanged[id] = changes;
+      if (node.op != Op::Next || !changes || isChanged[node.a]) continue;
+      isChanged[node.a] = true;
+      isStable = false;
+    }
+    for (const NodeId id : order) {  // the steps of a fold are one another's
+      const Node& node = graph_[id];
+      if (!info(node.op).isFold || !isChanged[node.c]) continue;
+      for (NodeId step = node.c; graph_[step].op == Op::Next; step = graph_[step].c) {
+        isStable = isStable && isChanged[graph_[step].a];
+        isChanged[graph_[step].a] = true;
+      }
+    }
+  }
+  return isChanged;
+}
+
+NodeId Substitution::operator()(NodeId root) {
+  const std::vector<NodeId> order = needed(root);
+  const std::vector<bool> isChanged = findChanged(order);
+  for (const NodeId id : order) {
+    if (made_.contains(id)) continue;
+    const Node node = graph_[id];
+    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
+    for (int k = 0; k < operandCount(node); ++k) operands[k] = made_.at(node.operand(k));
+    if (!isChanged[id]) made_[id] = id;
+    else if (node.op == Op::Carried) made_[id] = graph_.carried(operands[0], operands[1]);
+    else made_[id] = appendNode(graph_, node, operands);
+  }
+  return made_.at(root);
+}
+
+}  // namespace hgc

@@ -1,0 +1,145 @@
+// The network of examples/lstm.hg and its gradient, written by hand: what a fold and its reverse are compared with.
+//   g++ -O3 -march=native -std=c++20 tools/bench/lstm.cpp -o lstm && ./lstm
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <random>
+#include <vector>
+
+namespace {
+
+constexpr int kLayers = 2, kSize = 14, kCharacters = 1024, kRounds = 21;
+using Row = double[kSize];
+
+struct Parameters {
+  Row gate[kLayers][4][2], ends[3];
+};
+
+/// What a layer computed at one character, for the way back.
+struct LayerStep {
+  Row input, given, kept, forget, inside, out, change, next, squashed;
+};
+struct Step {
+  LayerStep layer[kLayers];
+  Row last, share;
+};
+
+double sigmoid(double v) { return 1 / (1 + std::exp(-v)); }
+
+void forwardLayer(const Row (&gate)[4][2], LayerStep& s, Row& given, Row& kept) {
+  for (int i = 0; i < kSize; ++i) {
+    s.given[i] = given[i];
+    s.kept[i] = kept[i];
+    s.forget[i] = sigmoid(gate[0][0][i] * s.input[i] + gate[0][1][i]);
+    s.inside[i] = sigmoid(gate[1][0][i] * given[i] + gate[1][1][i]);
+    s.out[i] = sigmoid(gate[2][0][i] * s.input[i] + gate[2][1][i]);
+    s.change[i] = std::tanh(gate[3][0][i] * given[i] + gate[3][1][i]);
+    kept[i] = s.next[i] = s.forget[i] * kept[i] + s.inside[i] * s.change[i];
+    s.squashed[i] = std::tanh(s.next[i]);
+    given[i] = s.out[i] * s.squashed[i];
+  }
+}
+
+/// Takes the adjoints of what the layer gave and kept to those of what it was given, and of its input.
+void reverseLayer(const Row (&gate)[4][2], const LayerStep& s, Row (&by)[4][2], Row& given, Row& kept, Row& input) {
+  for (int i = 0; i < kSize; ++i) {
+    const double next = kept[i] + given[i] * s.out[i] * (1 - s.squashed[i] * s.squashed[i]);
+    const double slopes[4] = {
+        next * s.kept[i] * s.forget[i] * (1 - s.forget[i]), next * s.change[i] * s.inside[i] * (1 - s.inside[i]),
+        given[i] * s.squashed[i] * s.out[i] * (1 - s.out[i]), next * s.inside[i] * (1 - s.change[i] * s.change[i])};
+    for (int g = 0; g < 4; ++g) {
+      by[g][0][i] += slopes[g] * (g % 2 == 0 ? s.input[i] : s.given[i]);
+      by[g][1][i] += slopes[g];
+    }
+    input[i] = slopes[0] * gate[0][0][i] + slopes[2] * gate[2][0][i];
+    given[i] = slopes[1] * gate[1][0][i] + slopes[3] * gate[3][0][i];
+    kept[i] = next * s.forget[i];
+  }
+}
+
+struct Problem {
+  Parameters at;
+  Row start[kLayers][2];
+  std::vector<double> text;
+  std::vector<Step> steps = std::vector<Step>(kCharacters - 1);
+
+  double value() {
+    Row state[kLayers][2];
+    std::copy_n(&start[0][0][0], kLayers * 2 * kSize, &state[0][0][0]);
+    double total = 0;
+    for (int t = 0; t + 1 < kCharacters; ++t) {
+      Step& step = steps[static_cast<size_t>(t)];
+      for (int i = 0; i < kSize; ++i) step.layer[0].input[i] = at.ends[0][i] * text[static_cast<size_t>(t * kSize + i)];
+      for (int l = 0; l < kLayers; ++l) {
+        if (l > 0) std::copy_n(state[l - 1][0], kSize, step.layer[l].input);
+        forwardLayer(at.gate[l], step.layer[l], state[l][0], state[l][1]);
+      }
+      double norm = 0;
+      Row guess;
+      for (int i = 0; i < kSize; ++i) {
+        step.last[i] = state[kLayers - 1][0][i];
+        guess[i] = at.ends[1][i] * step.last[i] + at.ends[2][i];
+        norm += step.share[i] = std::exp(guess[i]);
+      }
+      for (int i = 0; i < kSize; ++i) {
+        step.share[i] /= norm;
+        total += text[static_cast<size_t>((t + 1) * kSize + i)] * (guess[i] - std::log(norm));
+      }
+    }
+    return total / ((kCharacters - 1.0) * kSize);
+  }
+
+  Parameters gradient() {
+    Parameters by{};
+    Row state[kLayers][2] = {}, input;
+    const double scale = 1 / ((kCharacters - 1.0) * kSize);
+    for (int t = kCharacters - 1; t-- > 0;) {
+      const Step& step = steps[static_cast<size_t>(t)];
+      const double* due = &text[static_cast<size_t>((t + 1) * kSize)];
+      double all = 0;
+      for (int i = 0; i < kSize; ++i) all += due[i];
+      for (int i = 0; i < kSize; ++i) {
+        const double guess = scale * (due[i] - all * step.share[i]);
+        by.ends[1][i] += guess * step.last[i];
+        by.ends[2][i] += guess;
+        state[kLayers - 1][0][i] += guess * at.ends[1][i];
+      }
+      for (int l = kLayers; l-- > 0;) {
+        reverseLayer(at.gate[l], step.layer[l], by.gate[l], state[l][0], state[l][1], input);
+        for (int i = 0; i < kSize && l > 0; ++i) state[l - 1][0][i] += input[i];
+      }
+      for (int i = 0; i < kSize; ++i) by.ends[0][i] += input[i] * text[static_cast<size_t>(t * kSize + i)];
+    }
+    return by;
+  }
+};
+
+template <class Call>
+double medianMicroseconds(const Call& call) {
+  std::vector<double> times;
+  for (int round = 0; round < kRounds; ++round) {
+    const auto start = std::chrono::steady_clock::now();
+    call();
+    times.push_back(std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
+  }
+  std::ranges::nth_element(times, times.begin() + kRounds / 2);
+  return times[kRounds / 2];
+}
+
+}  // namespace
+
+int main() {
+  std::mt19937_64 engine(3);
+  std::normal_distribution<double> normal(0, 0.5);
+  Problem problem;
+  const auto fill = [&](double* to, size_t count) { std::generate_n(to, count, [&] { return normal(engine); }); };
+  fill(&problem.at.gate[0][0][0][0], sizeof(Parameters) / sizeof(double));
+  fill(&problem.start[0][0][0], kLayers * 2 * kSize);
+  problem.text.resize(kCharacters * kSize);
+  fill(problem.text.data(), problem.text.size());
+  double sum = 0;
+  const double value = medianMicroseconds([&] { sum += problem.value(); });
+  const double both = medianMicroseconds([&] { sum += problem.value() + problem.gradient().ends[0][0]; });
+  std::printf("value %.0f us, value and gradient %.0f us (%g)\n", value, both, sum);
+}

@@ -121,6 +121,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
         if (&variant == &variants.front()) {
           artefact.kernels.push_back(describe(kernel, t));
         }
+        artefact.code.push_back({{t, kernel.kind}, variant.fused, kernel.code, kernel.regions, kernel.stores});
         variant.topology.push_back(t);
         variant.kernels.push_back(std::move(kernel));
       }

@@ -112,9 +112,12 @@ template <class A> void field(A& a, LaunchPlan& v) { fields(a, v.topologies, v.g
 template <class A> void field(A& a, Target& v) { fields(a, v.isa, v.fused, v.precision); }
 template <class A> void field(A& a, KernelId& v) { fields(a, v.topology, v.kind); }
 template <class A> void field(A& a, KernelInfo& v) { fields(a, v.id, v.operations, v.stores); }
+template <class A> void field(A& a, Region& v) { fields(a, v.condition, v.when, v.begin, v.end, v.kind, v.count); }
+template <class A> void field(A& a, Store& v) { fields(a, v.kind, v.a, v.b, v.value); }
+template <class A> void field(A& a, KernelCode& v) { fields(a, v.id, v.fused, v.code, v.regions, v.stores); }
 template <class A> void field(A& a, CpuCode& v) { fields(a, v.target, v.object); }
 template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words); }
-template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
+template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
 // clang-format on
 
 template <class A>
@@ -186,6 +189,10 @@ class Checker {
     if (ok_) checkSelectors();
     for (const KernelKind kind : a_.kinds) ok_ = ok_ && static_cast<size_t>(kind) < kKernelKindCount;
     for (const KernelInfo& k : a_.kernels) kernel(k.id);
+    for (const KernelCode& code : a_.code) {
+      kernel(code.id);
+      if (ok_) checkCode(code, a_.plan.topologies[code.id.topology]);
+    }
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.target.isa < Isa::Spirv && c.target.precision <= Precision::F32;
     for (const GpuCode& g : a_.gpu) {
       kernel(g.id);
@@ -264,6 +271,30 @@ class Checker {
     }
   }
 
+  /// Operands come before, leaves name what is there.
+  void checkCode(const KernelCode& kernel, const GatherLayout& unit) {
+    const size_t count = kernel.code.size();
+    for (size_t at = 0; at < count && ok_; ++at) {
+      const Node& node = kernel.code[at];
+      ok_ = static_cast<uint32_t>(node.op) < kOpCount && node.type <= Type::Bool;
+      for (int k = 0; ok_ && k < operandCount(node); ++k) ok_ = node.operand(k) < count;
+      if (node.op == Op::Load) {
+        ok_ = ok_ && node.b < unit.gathers.size() && node.c < unit.ports[unit.gathers[node.b].port].width;
+      }
+      if (node.op == Op::Slot) ok_ = ok_ && node.b < unit.slots.size();
+      if (node.op == Op::Size) ok_ = ok_ && node.b < unit.dims;
+      if (node.op == Op::Table) ok_ = ok_ && node.b < unit.tables;
+      if (node.op == Op::Lifted) ok_ = ok_ && node.b < unit.liftedReals;
+    }
+    for (const Region& region : kernel.regions)
+      ok_ = ok_ && region.begin <= region.end && region.end <= count && region.condition < std::max<size_t>(count, 1) &&
+            region.count < std::max<size_t>(count, 1);
+    for (const Store& store : kernel.stores) {
+      ok_ = ok_ && store.value < count && store.kind <= RootKind::None;
+      ok_ = ok_ && (store.kind != RootKind::Partial || store.a < unit.columns.size());
+    }
+  }
+
   const Artefact& a_;
   const Program& p_;
   bool ok_ = true;
@@ -274,6 +305,23 @@ class Checker {
 const KernelInfo* findKernel(const Artefact& artefact, KernelId id) {
   const auto found = std::ranges::find(artefact.kernels, id, &KernelInfo::id);
   return found == artefact.kernels.end() ? nullptr : &*found;
+}
+
+const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused) {
+  const auto found =
+      std::ranges::find_if(artefact.code, [&](const KernelCode& code) { return code.id == id && code.fused == fused; });
+  return found == artefact.code.end() ? nullptr : &*found;
+}
+
+Kernel kernelOf(const Artefact& artefact, const KernelCode& code) {
+  const GatherLayout& layout = artefact.plan.topologies[code.id.topology];
+  Kernel kernel = headOf(layout, layout);
+  kernel.name = kernelName(code.id);
+  kernel.kind = code.id.kind;
+  kernel.code = code.code;
+  kernel.regions = code.regions;
+  kernel.stores = code.stores;
+  return kernel;
 }
 
 std::vector<uint8_t> writeArtefact(const Artefact& artefact) {

@@ -27,6 +27,15 @@ struct GpuCode {
   std::vector<uint32_t> words;
 };
 
+/// A kernel as it is before any target; its topology says the rest (`headOf`).
+struct KernelCode {
+  KernelId id;
+  bool fused = false;
+  std::vector<Node> code;
+  std::vector<Region> regions;
+  std::vector<Store> stores;
+};
+
 /// A kernel with its cost an instance; of the unfused variant where there is one.
 struct KernelInfo {
   KernelId id;
@@ -41,6 +50,7 @@ struct Artefact {
   LaunchPlan plan;
   std::vector<KernelKind> kinds;  ///< what it was built for; a program may have no kernel of one of these
   std::vector<KernelInfo> kernels;
+  std::vector<KernelCode> code;  ///< every kernel: what runs without machine code, and can be made into some
   std::vector<CpuCode> cpu;
   std::vector<GpuCode> gpu;
   std::string gpuRefusal;  ///< why there is no GPU code, or none for some kernels
@@ -51,6 +61,10 @@ using ProgramPtr = std::shared_ptr<const Artefact>;
 
 /// What is known of a kernel; null if the program has none of this name.
 const KernelInfo* findKernel(const Artefact& artefact, KernelId id);
+
+/// A kernel to run; null if the program has none of this name and variant.
+const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused);
+Kernel kernelOf(const Artefact& artefact, const KernelCode& code);
 
 /// The file format: a header with magic, version and checksum, then the fields in order, little-endian.
 std::vector<uint8_t> writeArtefact(const Artefact& artefact);

@@ -4,6 +4,20 @@
 
 namespace hgc {
 
+Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns) {
+  Kernel kernel;
+  kernel.ports = schema.ports;
+  kernel.gathers = schema.gathers;
+  kernel.columns = columns.columns;
+  kernel.slots = static_cast<uint32_t>(schema.slots.size());
+  kernel.dims = schema.dims;
+  kernel.liftedReals = schema.liftedReals;
+  kernel.shared = sharedGathers(schema);
+  for (const Gather& gather : schema.gathers) kernel.placed.push_back(schema.host[gather.row].op == Op::Place);
+  kernel.variadic = schema.variadic;
+  return kernel;
+}
+
 PartialColumn partialColumn(const Kernel& kernel, const Store& store) {
   const Column& column = kernel.columns[store.a];
   const std::vector<uint32_t>& components = kernel.gathers[column.gather].components;

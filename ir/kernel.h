@@ -54,6 +54,9 @@ struct Kernel {
   bool variadic = false;  ///< partials are stored, not added: their columns are counted when data is bound
 };
 
+/// All of a kernel that its topology says: what it reads, and by which columns derivatives are.
+Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns);
+
 /// Where a variadic kernel stores a partial: in column sizes[base] + entry * entries + place of sizes[count].
 struct PartialColumn {
   uint32_t base = 0, entries = 0, place = 0, count = 0;

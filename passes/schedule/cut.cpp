@@ -17,18 +17,9 @@ uint32_t innermost(const Kernel& kernel, uint32_t at) {
 }  // namespace
 
 Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) {
-  Kernel kernel;
+  Kernel kernel = headOf(from, from);
   kernel.name = std::move(name);
   kernel.kind = kind;
-  kernel.ports = from.ports;
-  kernel.gathers = from.gathers;
-  kernel.columns = from.columns;
-  kernel.slots = static_cast<uint32_t>(from.slots.size());
-  kernel.dims = from.dims;
-  kernel.liftedReals = from.liftedReals;
-  kernel.shared = sharedGathers(from);
-  for (const Gather& gather : from.gathers) kernel.placed.push_back(from.host[gather.row].op == Op::Place);
-  kernel.variadic = from.variadic;
   std::vector<NodeId> values;
   for (const Stored& stored : info(kind).stores) {
     for (const Root& root : from.roots) {

@@ -29,14 +29,18 @@ class CpuDevice : public Device {
  public:
   explicit CpuDevice(const CpuOptions& options) : options_(options) {
     const Isa isa = options.isa.value_or(cpuBestIsa());
-    info_.name = options.isa ? fmt::format("cpu:{}", isaName(isa)) : "cpu";
-    info_.description = isaName(isa);
+    info_.name = options.isa ? fmt::format("cpu:{}", isaName(isa)) : options.interpreted ? "cpu:first" : "cpu";
+    info_.description = options.interpreted ? "interpreter" : isaName(isa);
     info_.fuses = mayFuse(isa);
     info_.isHost = true;
   }
 
   const DeviceInfo& info() const override { return info_; }
   Result<std::unique_ptr<Executable>> load(const Workload& workload, const LoadOptions& options) override {
+    if (options_.interpreted) {
+      KernelSource kernels = interpreted(*workload.artefact, options.fused);
+      return std::unique_ptr<Executable>(new CpuExecutable(workload, std::move(kernels), options_.threads));
+    }
     const auto chosen = chooseCode(*workload.artefact, options_.isa, options.fused);
     if (!chosen) return chosen.error();
     auto code = SharedObject::open((*chosen)->object);
@@ -46,7 +50,7 @@ class CpuDevice : public Device {
       return Error{"the CPU kernels want to be called by another version of their interface",
                    "build the program again"};
     }
-    return std::unique_ptr<Executable>(new CpuExecutable(workload, std::move(*code), options_.threads));
+    return std::unique_ptr<Executable>(new CpuExecutable(workload, machineCode(std::move(*code)), options_.threads));
   }
 
  private:

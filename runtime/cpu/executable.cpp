@@ -47,7 +47,7 @@ void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width,
 
 }  // namespace
 
-CpuExecutable::CpuExecutable(const Workload& workload, SharedObject code, int threads)
+CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int threads)
     : workload_(workload), code_(std::move(code)), arena_(threads > 0 ? threads : tbb::task_arena::automatic) {
   for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
     const bool isComputed = workload.artefact->program.symbols[symbol].field != kNone;
@@ -86,7 +86,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
 }
 
 /// Segments in parallel; the cells of a segment's sums are emptied just before it runs.
-void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function, double* outputs) {
+void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
@@ -111,8 +111,8 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function,
                 memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
     }
     const int64_t end = std::min((s + 1) * length, count);
-    if (stores) runChunks(g, args, s * length, end, function);
-    else function(&args, s * length, end);
+    if (stores) runChunks(g, args, s * length, end, run);
+    else run(args, s * length, end);
   };
   const int64_t segments = segmentCount(count);
   if (segments == 1) segment(0);
@@ -120,12 +120,12 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function,
 }
 
 /// A chunk of instances after another, each with its partials in the same memory.
-void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function) {
+void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
   GroupMemory& memory = memory_[g];
   const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
   args.sums = memory.sums.data() + first / segmentLength(workload_.groups[g].count) * sums;
   std::fill_n(args.sums, sums, 0.0);
-  if (columns == 0) return function(&args, first, last);
+  if (columns == 0) return run(args, first, last);
   const int64_t most = std::min(kChunk, (last - first + kTile - 1) / kTile * kTile);
   const auto scalars = static_cast<size_t>(columns * most);
   tbb::cache_aligned_allocator<double> allocator;
@@ -136,7 +136,7 @@ void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t 
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
     args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.get()) - bytes);
     const int64_t end = std::min(at + kChunk, last);
-    function(&args, at, end);
+    run(args, at, end);
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
       addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.get(), at, end,
                   memory.cells[k].data());
@@ -153,10 +153,9 @@ CpuExecutable::Aligned* CpuExecutable::filledInPlace(const Stage& stage, size_t 
 Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   const uint32_t g = stage.groups[k];
   const KernelId id = kernelOf(workload_, g, stage.kind);
-  const std::string name = kernelName(id);
-  const auto function = reinterpret_cast<KernelFunction>(code_.find(name));
+  const RunKernel run = code_(id);
   const KernelInfo* kernel = findKernel(*workload_.artefact, id);
-  if (!function || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", name), ""};
+  if (!run || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", kernelName(id)), ""};
   const int64_t count = workload_.groups[g].count;
   const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
   GroupMemory& memory = memory_[g];
@@ -171,7 +170,7 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
     if (stage.isMain) results_.elements[g] = {left};
   }
   arena_.execute([&] {
-    runGroup(g, stage.kind, function, place ? place->data() : memory.outputs.data());
+    runGroup(g, stage.kind, run, place ? place->data() : memory.outputs.data());
     if (!stage.fills.empty() && !place) spreadTiles(left, workload_.groups[g].flat, computed_[stage.fills[k]].data());
   });
   left_[g] = isGradient(stage.kind);

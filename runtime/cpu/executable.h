@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "ir/abi.h"
+#include "runtime/cpu/kernel_source.h"
 #include "runtime/cpu/row_order.h"
-#include "runtime/cpu/shared_object.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
 
@@ -16,7 +16,7 @@ namespace hgc {
 /// Kernels read the workload's arrays where they are.
 class CpuExecutable : public Executable {
  public:
-  CpuExecutable(const Workload& workload, SharedObject code, int threads);
+  CpuExecutable(const Workload& workload, KernelSource code, int threads);
 
   Result<std::unique_ptr<Event>> submit(KernelKind kind) override;
   const Results& results() const override { return results_; }
@@ -50,15 +50,15 @@ class CpuExecutable : public Executable {
   Status runStages(std::span<const Stage> stages);
   Status runKernel(const Stage& stage, size_t k);
   Aligned* filledInPlace(const Stage& stage, size_t k);
-  void runGroup(size_t g, KernelKind kind, KernelFunction function, double* outputs);
-  void runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function);
+  void runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
+  void runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumSymbol(SymbolId symbol, double* to);
   void sumRows(size_t g, size_t k, double* to);
 
   const Workload& workload_;
-  SharedObject code_;
+  KernelSource code_;
   tbb::task_arena arena_;
   std::vector<Aligned> computed_;  // by symbol: what launches compute
   std::vector<GroupMemory> memory_;

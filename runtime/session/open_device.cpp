@@ -20,10 +20,17 @@ Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, 
   return OpenedDevice{std::move(device), std::move(*executable), std::move(reason), options.fused, {}};
 }
 
-bool hasCpu(const Workload& workload, bool fused) {
+bool hasCpu(const Workload& workload, bool fused, bool interpreted) {
+  if (interpreted)
+    return std::ranges::any_of(workload.artefact->code, [&](const KernelCode& code) { return code.fused == fused; });
   return std::ranges::any_of(workload.artefact->cpu, [&](const CpuCode& code) {
     return code.target.fused == fused && code.target.isa <= cpuBestIsa();
   });
+}
+
+/// Whether the program was compiled for nothing.
+bool isFirstTier(const Artefact& artefact) {
+  return artefact.cpu.empty() && artefact.gpu.empty() && artefact.gpuRefusal.empty() && !artefact.code.empty();
 }
 
 Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options, std::string reason) {
@@ -34,10 +41,13 @@ Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& o
     for (const Isa isa : kCpuIsas) {
       if (level == isaName(isa)) cpu.isa = isa;
     }
-    if (!cpu.isa) return Error{fmt::format("there is no instruction set `{}`", level), "sse2, avx2 or avx512"};
+    cpu.interpreted = level == "first";
+    if (!cpu.isa && !cpu.interpreted)
+      return Error{fmt::format("there is no instruction set `{}`", level), "sse2, avx2 or avx512; or first"};
   }
+  cpu.interpreted = cpu.interpreted || (!cpu.isa && isFirstTier(*workload.artefact));
   auto device = openCpu(cpu);
-  const bool canFuse = device->info().fuses && hasCpu(workload, true);
+  const bool canFuse = device->info().fuses && hasCpu(workload, true, cpu.interpreted);
   const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
   return loadOn(std::move(device), std::move(reason), workload, {fused});
 }
@@ -92,6 +102,8 @@ bool isWholeOnGpu(const Artefact& artefact) {
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options) {
   if (options.device == "cpu" || options.device.starts_with("cpu:"))
     return openOnCpu(workload, options, "named by the user");
+  if (options.device == "auto" && isFirstTier(*workload.artefact))
+    return openOnCpu(workload, options, "it takes less than compiling");
   if (options.device == "auto") {
     const Artefact& artefact = *workload.artefact;
     if (!artefact.gpu.empty() && !isWholeOnGpu(artefact)) return openOnCpu(workload, options, artefact.gpuRefusal);

@@ -19,7 +19,7 @@ uint64_t pieceBudget(const VulkanTraits& traits) {
   return traits.isCpu ? uint64_t{96} << 20 : uint64_t{512} << 20;
 }
 
-const GpuCode* findCode(const Artefact& artefact, KernelId id, bool fused) {
+const GpuCode* findShader(const Artefact& artefact, KernelId id, bool fused) {
   const auto found = std::ranges::find_if(
       artefact.gpu, [&](const GpuCode& code) { return code.id == id && code.target.fused == fused; });
   return found == artefact.gpu.end() ? nullptr : &*found;
@@ -57,7 +57,7 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
   laid.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
   for (const uint32_t g : laid.stage.groups) {
     const KernelId id = kernelOf(workload_, g, laid.stage.kind);
-    const GpuCode* code = findCode(artefact, id, fused_);
+    const GpuCode* code = findShader(artefact, id, fused_);
     const KernelInfo* kernel = findKernel(artefact, id);
     if (!code || !kernel) return missingCode(artefact, id);
     laid.columns[g] = columnsOf(g, laid.stage.kind, *kernel);

@@ -64,9 +64,9 @@ inline std::vector<double> dense(const SparseMatrix& matrix) {
   return result;
 }
 
-/// Every device of this machine by name, software drivers included.
+/// Every device of this machine by name, the interpreter and software drivers included.
 inline std::vector<std::string> allDevices() {
-  std::vector<std::string> devices;
+  std::vector<std::string> devices = {"cpu:first"};
   for (const Isa isa : cpuIsas()) devices.push_back(std::string("cpu:") + isaName(isa));
   std::string reason;
   for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {

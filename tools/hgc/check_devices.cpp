@@ -107,6 +107,7 @@ std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<Ker
     if (fused == Fused::On && !mayFuse(isa)) continue;
     for (const int threads : {1, 2}) ways.push_back({std::string("cpu:") + isaName(isa), threads, fused});
   }
+  ways.push_back({"cpu:first", 2, fused});
   for (const std::string& gpu : gpus) ways.push_back({gpu, 0, fused, missing});
   return ways;
 }

@@ -179,10 +179,14 @@ class CommandLine {
     bindings(sub);
     numbers(sub);
     addDeviceOptions(*sub, options_);
+    sub->add_option("--tier", options_.tier, "first: without machine code; final: with it; auto: what is done sooner")
+        ->check(CLI::IsMember({"auto", "first", "final"}))
+        ->group("Device");
     addWriteOptions(*sub, options_);
   }
   void benchCommand() {
     CLI::App* sub = command("bench", "Time a program's derivatives", commandBench);
+    sub->preparse_callback([this](size_t) { options_.tier = "final"; });
     bindings(sub);
     numbers(sub);
     addDeviceOptions(*sub, options_);

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <sstream>
 
+#include "ir/loops.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/cpu/cpu.h"
@@ -138,8 +139,33 @@ PipelineHooks hooksOf(const Options& options) {
 
 namespace {
 
+/// Whether there is so little to compute that the first tier is done before machine code would be: it takes some
+/// microseconds to make what computes an operation, and to interpret one for an instance some nanoseconds.
+bool isDoneSooner(const Program& program, const Plan& plan, const Bound& bound) {
+  constexpr double kInstancesOfCompiling = 4096;
+  double work = 0, code = 0;
+  for (const Topology& topology : plan.topologies) {
+    if (Nests(topology.graph).hasLoops()) return false;
+    code += topology.graph.size();
+  }
+  for (const Group& group : plan.groups) {
+    auto instances = static_cast<double>(group.terms.size());
+    for (const DimId dim : program.terms[group.terms.front()].domain)
+      instances *= static_cast<double>(bound.sizes[dim]);
+    work += instances * plan.topologies[group.topology].graph.size();
+  }
+  return work < kInstancesOfCompiling * code;
+}
+
+/// Whether machine code is made for a run, or none.
+bool isFirstTier(const Options& options, const Program& program, const Plan& plan, const Bound& bound) {
+  const bool isOpen = options.device == "auto" || options.device == "cpu";
+  if (options.device == "cpu:first" || (options.tier == "first" && isOpen)) return true;
+  return options.tier == "auto" && isOpen && isDoneSooner(program, plan, bound);
+}
+
 /// Only what the chosen device will run: compiling the rest would be waited for in vain.
-CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>& kinds) {
+CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>& kinds, bool isFirst) {
   CompileOptions compile;
   compile.kinds = kinds;
   compile.hooks = hooksOf(options);
@@ -147,6 +173,8 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   compile.precision = precisionOf(options);
   compile.fma = fmaMode(options);
   if (options.cache) compile.cache = defaultCache();
+  if (isFirst && compile.fma == FmaMode::Auto) compile.fma = mayFuse(cpuBestIsa()) ? FmaMode::On : FmaMode::Off;
+  if (isFirst) return compile;
   Isa isa = cpuBestIsa();
   for (const Isa known : cpuIsas()) {
     if (options.device == std::string("cpu:") + isaName(known)) isa = known;
@@ -208,7 +236,8 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   Stopwatch watch(options.times);
   const auto kept = std::make_shared<const Plan>(*plan);
   watch.lap("copy");
-  auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds));
+  const bool isFirst = isFirstTier(options, model->program, *plan, *bound);
+  auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds, isFirst));
   if (!artefact) return artefact.error();
   if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run asks for all that it compiles
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;

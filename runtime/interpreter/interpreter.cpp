@@ -1,0 +1,286 @@
+#include "runtime/interpreter/interpreter.h"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+
+#include "ir/loops.h"
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+namespace {
+
+/// Values of a block stay in a cache, and a block is long enough for the way from operation to operation to cost
+/// little.
+constexpr int64_t kBlockBytes = 256 << 10, kLongest = 64;
+
+bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.variadic; }
+
+}  // namespace
+
+InterpretedKernel::InterpretedKernel(Kernel of)
+    : kernel_(std::move(of)), other_(kernel_.code.size(), kNone), cells_(static_cast<uint32_t>(kernel_.code.size())) {
+  const Kernel& kernel = kernel_;
+  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+    const Node& node = kernel.code[at];
+    const auto step = stepOf(node.op, node.type);
+    const Type same = operandCount(node) > 1 && !step ? kernel.code[node.b].type : node.type;
+    lanes_.push_back(lanesOf(step ? step->op : node.op, same));
+    if (step && info(node.op).isPrefix) other_[at] = cells_++;
+    if (node.op == Op::Before) kept_.insert(node.b);
+  }
+  width_ = kBlockBytes / static_cast<int64_t>(sizeof(double)) / std::max<int64_t>(cells_, 1) / kTile * kTile;
+  width_ = std::clamp(width_, kTile, kLongest);
+  sharesSums_ = kernel.variadic && isGradient(kernel.kind) && std::ranges::count(kernel.shared, true) > 0;
+}
+
+/// One run: the values of a block, and where it stands.
+class InterpretedKernel::Run {
+ public:
+  Run(const InterpretedKernel& of, const KernelArgs& args)
+      : of_(of), kernel_(of.kernel_), args_(args), memory_(static_cast<size_t>(of.cells_ * of.width_)) {
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      const Node& node = kernel_.code[at];
+      if (node.op == Op::Const) fill(at, constantOf(node));
+      if (node.op == Op::Size) fillWith(integers(at), args.sizes[node.b]);
+    }
+    if (of.sharesSums_) tiles_.resize(static_cast<size_t>(sumColumns()) * kTile);
+  }
+
+  /// Chunks one after another, since their sums are folded; blocks within.
+  void chunks(int64_t begin, int64_t end) {
+    for (int64_t chunk = begin; chunk < end; chunk += kChunkInstances) {
+      const int64_t last = std::min(chunk + kChunkInstances, end);
+      std::ranges::fill(tiles_, 0.0);
+      for (first_ = chunk; first_ < last; first_ += of_.width_) block(std::min(first_ + of_.width_, last));
+      for (size_t column = 0; column < tiles_.size() / kTile; ++column)
+        args_.sums[column] += sumLanes(tiles_.data() + column * kTile, 1);
+    }
+  }
+
+ private:
+  double* reals(uint32_t at) { return memory_.data() + static_cast<size_t>(at * of_.width_); }
+  int32_t* integers(uint32_t at) { return reinterpret_cast<int32_t*>(reals(at)); }
+  bool* truths(uint32_t at) { return reinterpret_cast<bool*>(reals(at)); }
+
+  template <class T>
+  void fillWith(T* to, T value) const {
+    std::fill_n(to, of_.width_, value);
+  }
+  void fill(uint32_t at, Constant value) {
+    switch (value.type) {
+      case Type::Real: return fillWith(reals(at), value.real());
+      case Type::Int: return fillWith(integers(at), value.integer());
+      case Type::Bool: return fillWith(truths(at), value.boolean());
+    }
+  }
+  int64_t sumColumns() const { return args_.sizes[kernel_.dims + kernel_.gathers.size() + 1]; }
+
+  /// Instances from `first_` on; arrays by instance are there up to the end of their last tile.
+  void block(int64_t end) {
+    live_ = end - first_;
+    count_ = (live_ + kTile - 1) / kTile * kTile;
+    size_t region = 0;
+    range(0, static_cast<uint32_t>(kernel_.code.size()), region);
+    store();
+    if (addsPartials(kernel_)) scatter();
+  }
+
+  /// Positions [at, end); `region` is the first that begins there or later, and is left so.
+  void range(uint32_t at, uint32_t end, size_t& region) {
+    const std::vector<Region>& regions = kernel_.regions;
+    while (at < end) {
+      if (region == regions.size() || regions[region].begin != at) {
+        line(at++);
+        continue;
+      }
+      const Region& here = regions[region];
+      if (here.kind == Region::Kind::Arm && (here.condition >= at || someNeeds(here))) {
+        ++region;
+        continue;
+      }
+      if (here.kind == Region::Kind::Loop) loop(region);
+      while (region < regions.size() && regions[region].begin < here.end) ++region;
+      at = here.end;
+    }
+  }
+
+  bool someNeeds(const Region& arm) {
+    return std::find(truths(arm.condition), truths(arm.condition) + count_, arm.when) != truths(arm.condition) + count_;
+  }
+
+  void loop(size_t region) {
+    const Region& here = kernel_.regions[region];
+    const int32_t length = integers(kernel_.code[here.begin].a)[0];  // the same for all instances
+    begin(here, length);
+    for (int32_t k = 0; k < length; ++k) {
+      fillWith(integers(here.begin), k);
+      size_t inner = region + 1;
+      range(here.begin + 1, here.end, inner);
+      endCount(here, length);
+    }
+    for (uint32_t at = here.begin; at < here.end; ++at) {
+      if (isFoldOf(here, at)) copy(at, kernel_.code[at].b);
+    }
+  }
+
+  bool isFoldOf(const Region& loop, uint32_t at) const {
+    return info(kernel_.code[at].op).isFold && kernel_.code[at].a == loop.begin;
+  }
+  bool isStepOf(const Region& loop, uint32_t at) const {
+    const Node& node = kernel_.code[at];
+    return node.op == Op::Next && kernel_.code[node.a].a == loop.count;
+  }
+  void copy(uint32_t to, uint32_t from) {
+    std::memcpy(cell(to), cell(from), static_cast<size_t>(of_.width_) * sizeof(double));
+  }
+
+  /// What reductions and folds have before the first count.
+  void begin(const Region& loop, int32_t length) {
+    for (uint32_t at = loop.begin; at < loop.end; ++at) {
+      const Node& node = kernel_.code[at];
+      const auto step = stepOf(node.op, node.type);
+      if (step && node.a == loop.begin)
+        fill(of_.other_[at] == kNone ? at : of_.other_[at], length > 0 ? step->start : step->nothing);
+      if (isStepOf(loop, at)) copy(node.a, kernel_.code[node.a].b);
+    }
+  }
+
+  /// What a fold carried is kept where other loops read it; then all that it carries changes at once.
+  void endCount(const Region& loop, int32_t length) {
+    const auto block = static_cast<size_t>(of_.width_);
+    for (uint32_t at = loop.begin; at < loop.end; ++at) {
+      if (!isFoldOf(loop, at) || !of_.kept_.contains(at)) continue;
+      std::vector<double>& states = states_[at];
+      states.resize(static_cast<size_t>(length) * block);
+      const auto count = static_cast<size_t>(integers(loop.count)[0]);
+      std::copy_n(reals(kernel_.code[at].b), block, states.data() + count * block);
+    }
+    for (uint32_t at = loop.begin; at < loop.end; ++at) {
+      if (isStepOf(loop, at)) copy(kernel_.code[at].a, at);
+    }
+  }
+
+  void line(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    switch (node.op) {
+      case Op::Const:
+      case Op::Size:
+      case Op::Range:
+      case Op::Carried: return;
+      case Op::Next: return copy(at, node.b);
+      case Op::Before: return readState(at);
+      case Op::Index: return index(at);
+      case Op::Slot: return void(std::copy_n(args_.slots[node.b] + first_, count_, integers(at)));
+      case Op::Lifted: return void(std::copy_n(args_.lifted[node.b] + first_, count_, reals(at)));
+      case Op::Load: return load(at);
+      case Op::EachOver: return storeEntries(at);
+      default: break;
+    }
+    if (info(node.op).isFold) return;
+    if (stepOf(node.op, node.type)) return takeIn(at);
+    compute(at, node.a, node.b, node.c);
+  }
+
+  void readState(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    const auto block = static_cast<size_t>(of_.width_), count = static_cast<size_t>(integers(node.a)[0]);
+    std::copy_n(states_.at(node.b).data() + count * block, block, reals(at));
+  }
+
+  void index(uint32_t at) {
+    for (int64_t i = 0; i < count_; ++i)
+      integers(at)[i] = static_cast<int32_t>(std::min(first_ + i, args_.instances - 1));
+  }
+
+  void load(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    const uint32_t port = kernel_.gathers[node.b].port;
+    const double* rows = args_.ports[port] + node.c;
+    const auto width = static_cast<int64_t>(kernel_.ports[port].width);
+    for (int64_t i = 0; i < count_; ++i) reals(at)[i] = rows[integers(node.a)[i] * width];
+  }
+
+  void* cell(uint32_t at) { return at == kNoNode ? nullptr : reals(at); }
+  void compute(uint32_t to, uint32_t a, uint32_t b, uint32_t c) {
+    of_.lanes_[to](cell(to), cell(a), cell(b), cell(c), count_);
+  }
+
+  /// What a reduction has so far is where its value is; a prefix keeps that apart.
+  void takeIn(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    uint32_t sum = at;
+    if (info(node.op).isPrefix) {
+      sum = of_.other_[at];
+      copy(at, sum);
+    }
+    const bool isFused = operandCount(node) > 2;  // a range and two factors
+    of_.lanes_[at](cell(sum), cell(isFused ? node.b : sum), cell(isFused ? node.c : node.b), cell(sum), count_);
+  }
+
+  void storeTile(uint32_t value, int64_t column, int64_t columns) {
+    for (int64_t i = 0; i < count_; ++i) {
+      const int64_t instance = first_ + i, tile = instance / kTile * kTile;
+      args_.outputs[tile * columns + column * kTile + instance % kTile] = reals(value)[i];
+    }
+  }
+  void storePartial(const Store& store, uint32_t value, int64_t entry) {
+    const PartialColumn to = partialColumn(kernel_, store);
+    storeTile(value, args_.sizes[to.base] + entry * to.entries + to.place, args_.sizes[to.count]);
+  }
+
+  /// What is stored at every count that comes to `at`; of rows that all instances read, the sum.
+  void storeEntries(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    const int64_t entry = integers(node.c)[0];
+    for (const Store& store : kernel_.stores) {
+      if (store.value != at) continue;
+      if (!kernel_.shared[kernel_.columns[store.a].gather]) {
+        storePartial(store, node.b, entry);
+        continue;
+      }
+      const PartialColumn to = partialColumn(kernel_, store);
+      double* tile = tiles_.data() + (args_.sizes[to.base] + entry * to.entries + to.place) * kTile;
+      for (int64_t i = 0; i < live_; ++i) tile[i % kTile] += reals(node.b)[i];
+    }
+  }
+
+  void store() {
+    int64_t columns = 0, column = 0;
+    const auto isColumn = [](const Store& s) { return s.kind != RootKind::Value && s.kind != RootKind::Partial; };
+    columns = std::ranges::count_if(kernel_.stores, isColumn);
+    for (const Store& store : kernel_.stores) {
+      if (store.kind == RootKind::Value) std::copy_n(reals(store.value), count_, args_.values + first_);
+      else if (isColumn(store)) storeTile(store.value, column++, columns);
+      else if (kernel_.variadic && kernel_.code[store.value].op != Op::EachOver) storePartial(store, store.value, 0);
+    }
+  }
+
+  /// Instance by instance, and of each by gather and component: stores are in that order.
+  void scatter() {
+    for (int64_t i = 0; i < count_; ++i) {
+      for (const Store& store : kernel_.stores) {
+        if (store.kind != RootKind::Partial) continue;
+        const Column& column = kernel_.columns[store.a];
+        const uint32_t port = kernel_.gathers[column.gather].port;
+        const auto stride = static_cast<int64_t>(accumulatorStride(kernel_.ports[port].width));
+        const int64_t row = args_.targets[column.gather][first_ + i];
+        args_.accumulators[port][row * stride + column.component] += reals(store.value)[i];
+      }
+    }
+  }
+
+  const InterpretedKernel& of_;
+  const Kernel& kernel_;
+  const KernelArgs& args_;
+  std::vector<double> memory_;
+  std::map<uint32_t, std::vector<double>> states_;  // of folds by position: what they carried, count by count
+  std::vector<double> tiles_;                       // of sums that all instances add to: eight lanes each
+  int64_t first_ = 0, live_ = 0, count_ = 0;
+};
+
+void InterpretedKernel::run(const KernelArgs& args, int64_t begin, int64_t end) const {
+  Run(*this, args).chunks(begin, end);
+}
+
+}  // namespace hgc

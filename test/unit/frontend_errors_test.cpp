@@ -163,7 +163,7 @@ TEST(FrontendErrors, Syntax) {
   EXPECT_EQ(mesh("energy a = if true { 1 };"), "6:12: an `if` that is a value needs an `else`\n");
   EXPECT_EQ(mesh("return 1;"), "6:1: expected a declaration, found the reserved word `return`\n");
   EXPECT_EQ(mesh("enrgy a = 1;"), "6:1: expected a declaration, found `enrgy`\n");
-  EXPECT_EQ(mesh("var let : real;"), "6:5: expected the name of what is declared, found the reserved word `return`\n");
+  EXPECT_EQ(mesh("var let : real;"), "6:5: expected the name of what is declared, found the reserved word `let`\n");
   EXPECT_EQ(mesh("energy a {"), "6:11: expected an expression, found the end of the file\n");
   EXPECT_EQ(mesh("var y : real = 1;"), "6:14: only a param has a value\n");
   EXPECT_EQ(mesh("param p : real[V];"), "6:16: a param has one value for all\n");

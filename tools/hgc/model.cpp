@@ -142,7 +142,7 @@ namespace {
 /// Whether there is so little to compute that the first tier is done before machine code would be: it takes some
 /// microseconds to make what computes an operation, and to interpret one for an instance some nanoseconds.
 bool isDoneSooner(const Program& program, const Plan& plan, const Bound& bound) {
-  constexpr double kInstancesOfCompiling = 4096;
+  constexpr double kInstancesOfCompiling = 16'384;
   double work = 0, code = 0;
   for (const Topology& topology : plan.topologies) {
     if (Nests(topology.graph).hasLoops()) return false;

@@ -36,6 +36,15 @@ std::vector<bool> sharedGathers(const GatherSchema& schema) {
   return shared;
 }
 
+std::vector<bool> tablesInLoops(const GatherSchema& schema) {
+  const Nests nests(schema.host);
+  std::vector<bool> read(schema.tables, false);
+  for (NodeId id = 0; id < schema.host.size() && nests.hasLoops(); ++id) {
+    if (schema.host[id].op == Op::Table && nests.of(id) != 0) read[schema.host[id].b] = true;
+  }
+  return read;
+}
+
 std::optional<Root> misplacedDerivative(const Differentiated& of) {
   const auto columns = static_cast<uint32_t>(of.columns.size());
   std::vector<Root> due;

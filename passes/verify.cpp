@@ -49,7 +49,7 @@ const char* ofLeaf(const Topology& topology, const Node& node) {
 
 const char* ofLeaf(const GatherGraph& hoisted, const Node& node) {
   const bool isInteger = node.op == Op::Lifted && node.type == Type::Int;
-  if (node.op == Op::Table || node.op == Op::RowBegin || node.op == Op::Place || isInteger)
+  if (node.op == Op::RowBegin || node.op == Op::Place || isInteger)
     return "stands in host programs alone";
   if (node.op == Op::Index) return node.b == 0 ? nullptr : "no such axis";
   if (node.op == Op::Slot) return node.b < hoisted.slots.size() ? nullptr : "no such slot";
@@ -172,10 +172,21 @@ Fault faultOf(const Topology& topology) {
   return fault ? fault : ofUnderived(topology, topology);
 }
 
+/// What the host does not read once an instance: those that the runtime hands to kernels.
+Fault ofTables(const GatherGraph& hoisted) {
+  const std::vector<bool> inLoops = tablesInLoops(hoisted);
+  for (NodeId id = 0; id < hoisted.graph.size(); ++id) {
+    const Node& node = hoisted.graph[id];
+    if (node.op == Op::Table && !inLoops[node.b]) return at(id, "reads a table that no loop of the host program reads");
+  }
+  return std::nullopt;
+}
+
 Fault faultOf(const GatherGraph& hoisted) {
   Fault fault = ofPorts(hoisted);
   if (!fault) fault = ofGathers(hoisted);
   if (!fault) fault = ofGraph(hoisted.graph, [&](const Node& node) { return ofLeaf(hoisted, node); });
+  if (!fault) fault = ofTables(hoisted);
   return fault ? fault : ofRoots(hoisted, hoisted);
 }
 

@@ -21,6 +21,15 @@ std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t
   return result;
 }
 
+/// How many index tables a kernel has to know: those up to the last that it reads.
+uint32_t tablesRead(const Kernel& kernel) {
+  uint32_t count = 0;
+  for (const Node& node : kernel.code) {
+    if (node.op == Op::Table) count = std::max(count, node.b + 1);
+  }
+  return count;
+}
+
 template <const auto& row>
 llvm::Value* spell(VectorBuilder& ir, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
   if constexpr (row.hasLlvm) return row.llvm(ir, a, b, c);
@@ -53,6 +62,8 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   frame.ports = pointers(ir, field(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
   frame.slots = pointers(ir, field(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
   frame.lifted = pointers(ir, field(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
+  if (const uint32_t tables = tablesRead(kernel); tables > 0)
+    frame.tables = pointers(ir, field(ir, args, KernelArg::tables, ir.getPtrTy()), tables);
   if (addsPartials(kernel)) {
     frame.accumulatorArray = field(ir, args, KernelArg::accumulators, ir.getPtrTy());
     frame.targetArray = field(ir, args, KernelArg::targets, ir.getPtrTy());
@@ -335,6 +346,20 @@ llvm::Value* Body::load(const Node& node) {
   return loadLanes(base, value(node.a), width, node.c);
 }
 
+/// An entry of an index table for each lane; one for all where the place is the same.
+llvm::Value* Body::entry(const Node& node) {
+  const auto read = [&](llvm::Value* position) {
+    llvm::Value* place = ir_.CreateGEP(ir_.getInt32Ty(), frame_.tables[node.b], ir_.CreateSExt(position, ir_.getInt64Ty()));
+    return ir_.CreateLoad(ir_.getInt32Ty(), place);
+  };
+  llvm::Value* positions = value(node.a);
+  if (uniform_[node.a]) return ir_.splat(read(ir_.CreateExtractElement(positions, uint64_t{0})));
+  llvm::Value* result = llvm::PoisonValue::get(ir_.intType());
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane)
+    result = ir_.CreateInsertElement(result, read(ir_.CreateExtractElement(positions, lane)), lane);
+  return result;
+}
+
 /// An operation on what is the same for all instances takes one lane.
 llvm::Value* Body::scalar(const Node& node) {
   VectorBuilder one(ir_.getContext(), 1);
@@ -357,6 +382,7 @@ llvm::Value* Body::node(uint32_t at) {
       llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
       return taken != nullptr ? taken : load(node);
     }
+    case Op::Table: return entry(node);
     case Op::Index: return frame_.lane;
     case Op::Size: {
       llvm::Value* sizes = frame_.sizes;

@@ -14,7 +14,7 @@ namespace hgc::cpu {
 
 /// The arguments of a kernel, loaded, and the instances that it is at.
 struct Frame {
-  std::vector<llvm::Value*> ports, slots, lifted, accumulators, targets;
+  std::vector<llvm::Value*> ports, slots, lifted, tables, accumulators, targets;
   llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
   llvm::Value* sizes = nullptr;
   llvm::Value* values = nullptr;
@@ -114,6 +114,7 @@ class Body {
   void leaveLoop(std::vector<OpenRegion>& open);
   llvm::Value* constant(Constant value);
   llvm::Value* load(const Node& node);
+  llvm::Value* entry(const Node& node);
   llvm::Value* scalar(const Node& node);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);

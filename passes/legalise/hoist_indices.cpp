@@ -1,6 +1,6 @@
 /// Splits index arithmetic from the values. The rows of loads are computed by the host when data is bound, because the
 /// reduction of gradients needs them there; a kernel reads them as slots, or computes them again where that needs no
-/// table.
+/// table. In loops it reads tables itself, at places that are made of slots and counters.
 #include <algorithm>
 #include <map>
 
@@ -14,7 +14,7 @@ namespace {
 /// What an integer or truth value depends on.
 struct Dependence {
   bool onValues = false;  ///< on reals: only the kernel can know it
-  bool onTables = false;  ///< on tables or constants of the instance: only the host knows it
+  bool onTables = false;  ///< on tables or constants of the instance: outside of loops only the host knows it
   bool onRanges = false;  ///< on counters of loops: it is computed where they count
 };
 
@@ -68,10 +68,9 @@ class Hoister {
         return Error{"an index must not depend on real values, nor on what a loop adds up",
                      "choose between loaded values instead of indices"};
       }
-      if (isRead(node.op) && node.op != Op::Load && dependences_[id].onRanges) {
-        return Error{
-            "a loop over a size that is known when data is bound cannot read an index table or a ragged row yet",
-            "read it in the domain of a term"};
+      if (node.op == Op::RowBegin && dependences_[id].onRanges) {
+        return Error{"a loop over a size that is known when data is bound cannot read a ragged row yet",
+                     "read it in the domain of a term"};
       }
       if (asValue[id] && !isHostLeaf(id)) kernel_[id] = inKernel(id);
     }
@@ -85,7 +84,8 @@ class Hoister {
 
   /// What a kernel cannot compute, but can read as a slot.
   bool isHostLeaf(NodeId id) const {
-    return info(from_.graph[id].op).isLeaf && !dependences_[id].onValues && dependences_[id].onTables;
+    const Dependence& own = dependences_[id];
+    return info(from_.graph[id].op).isLeaf && !own.onValues && own.onTables && !own.onRanges;
   }
 
   /// Which nodes the kernel needs for more than the rows of loads: integers that hash, count or shift stay with the
@@ -101,6 +101,12 @@ class Hoister {
     for (const NodeId id : order) {  // a row that needs no table is cheaper computed again than read
       if (!dependences_[id].onTables && !dependences_[id].onValues) asValue[id] = true;
       if (dependences_[id].onRanges) asValue[id] = true;
+    }
+    for (size_t at = order.size(); at-- > 0;) {  // a slot holds an integer, no truth
+      const Node& node = from_.graph[order[at]];
+      for (int k = 0; k < operandCount(node) && asValue[order[at]]; ++k) {
+        if (from_.graph[node.operand(k)].type == Type::Bool) asValue[node.operand(k)] = true;
+      }
     }
     return asValue;
   }

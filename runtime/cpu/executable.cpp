@@ -57,6 +57,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
   const GatherLayout& layout = layoutOf(workload_, g);
   GroupMemory memory;
   for (const SymbolId symbol : group.ports) memory.ports.push_back(workload_.bound.symbols[symbol].reals.data());
+  for (const SymbolId symbol : group.tables) memory.tables.push_back(workload_.bound.symbols[symbol].integers.data());
   for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
   for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
   memory.columns =
@@ -92,7 +93,8 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
                         memory.accumulators.data(),
                         memory.targets.data(),
                         nullptr,
-                        count};
+                        count,
+                        memory.tables.data()};
   const int64_t length = segmentLength(count);
   const bool stores = isGradient(kind) && layout.variadic;
   const auto segment = [&](int64_t s) {

@@ -30,7 +30,7 @@ class CpuExecutable : public Executable {
     std::vector<std::vector<double>> cells;                             // by incidence
     std::vector<RowOrder> rowOrders;                                    // by incidence
     std::vector<const double*> ports;
-    std::vector<const int32_t*> slots;
+    std::vector<const int32_t*> slots, tables;
     std::vector<const double*> lifted;
     PartialColumns columns;
     std::vector<double> sums;  // of what all instances read in loops, segment by segment

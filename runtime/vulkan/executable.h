@@ -50,6 +50,7 @@ class VulkanExecutable : public Executable {
   Status prepare();
   Status uploadAll();
   Status uploadGroup(uint32_t g);
+  Status uploadTables(uint32_t g);
 
   Result<Recording*> recordingFor(KernelKind kind);
   Status findPipelines(KernelKind kind, Recording& recording);
@@ -75,6 +76,7 @@ class VulkanExecutable : public Executable {
   std::optional<CommandPool> commandPool_;
   std::optional<VulkanReduction> reduction_;
   std::vector<Buffer> symbols_;  // the reals of each
+  std::vector<Buffer> tables_;   // the integers of each that loops read
   std::vector<GroupBuffers> groups_;
   Buffer partials_;
   VkPipeline valueSum_ = VK_NULL_HANDLE;

@@ -33,12 +33,20 @@ class LoopDerivatives : public testing::Test {
     std::vector<int32_t> cells;
     for (int64_t n = 0; n < kInstances; ++n) cells.push_back(static_cast<int32_t>((n * n + 3 * n) % kCells));
     inputs_.arrays["z"] = Array::of({kInstances}, std::move(cells));
+    const auto draw = [&](std::vector<int64_t> shape, int64_t count, int64_t below) {
+      std::vector<int32_t> values;
+      for (int64_t k = 0; k < count; ++k) values.push_back(static_cast<int32_t>(engine() % static_cast<uint64_t>(below)));
+      return Array::of(std::move(shape), std::move(values));
+    };
+    inputs_.arrays["t"] = draw({kInstances, kLength}, kInstances * kLength, kCells);
+    inputs_.arrays["q"] = draw({kInstances, kLength}, kInstances * kLength, kRows);
+    inputs_.arrays["h"] = draw({kLength}, kLength, kCells);
   }
 
   static std::string textOf(const std::string& term, bool isExpanded) {
     const std::string sizes = isExpanded ? "dim N, C; dim J = 4; dim D = 5;\n" : "dim N, C, J, D;\n";
-    return sizes + "var x : real[N, D]; var w : real[J, D]; var c : real[C]; var v : vec3[J]; data z : C[N];\n" + term +
-           "\n";
+    return sizes + "var x : real[N, D]; var w : real[J, D]; var c : real[C]; var v : vec3[J]; data z : C[N];\n" +
+           "data t : C[N, D]; data q : J[N, D]; data h : C[D];\n" + term + "\n";
   }
 
   Compiled compiled(const std::string& term, bool isExpanded) const {
@@ -160,6 +168,30 @@ TEST_F(LoopDerivatives, Outputs) {
   check(
       "energy e[n in N] = c[z[n]] * x[n, 0];\n"
       "output o[n in N, j in J] = exp(sum(k in D) x[n, k] * w[j, k]) / sum(i in D) exp(x[n, i]);");
+}
+
+TEST_F(LoopDerivatives, RowsFromTables) {
+  check("energy e[n in N] = (sum(k in D) x[n, k] * sin(c[t[n, k]]))^2 + c[z[n]];");
+}
+
+TEST_F(LoopDerivatives, RowsFromTablesForAllInstances) {
+  check("energy e[n in N] = (sum(k in D) x[n, k] * c[h[k]]^2)^2 * (sum(k in D) c[(h[k] + k) % C]);");
+}
+
+TEST_F(LoopDerivatives, RowsFromTablesInNests) {
+  check("energy e[n in N] = sum(k in D) c[t[n, k]]^2 * (sum(l in 0..k) exp(c[t[n, l]] * w[q[n, k], l]) * q[n, l]);");
+}
+
+TEST_F(LoopDerivatives, VectorsFromTables) {
+  check("energy e[n in N] = sum(k in D) norm2(v[q[n, k]] - v[q[n, 0]]) * (max(l in D) dot(v[q[n, l]], v[0]));");
+}
+
+TEST_F(LoopDerivatives, EntriesAsValues) {
+  check("energy e[n in N] = prod(k in D) (1 + x[n, k] * c[t[n, k]] / (1 + q[n, k])) - (h[0] > 3 ? 1 : 2);");
+}
+
+TEST_F(LoopDerivatives, ResidualsByTables) {
+  check("residual r[n in N] : vec2 = vec2(sum(k in D) x[n, k] * c[t[n, k]], sum(k in D) w[q[n, k], k]);");
 }
 
 /// Of m ties the first gets 2^-(m-1), the j-th 2^-(m-j+1), as if pairs were compared one after another.

@@ -21,16 +21,27 @@ class LoopsTest : public testing::Test {
     fill(w_, kRows * kLength);
     inputs_.arrays["x"] = Array::of({kInstances, kLength}, x_);
     inputs_.arrays["w"] = Array::of({kRows, kLength}, w_);
+    const auto draw = [&](std::vector<int32_t>& to, int64_t count, int64_t below) {
+      for (int64_t k = 0; k < count; ++k) to.push_back(static_cast<int32_t>(engine() % static_cast<uint64_t>(below)));
+    };
+    draw(t_, kInstances * kLength, kRows);
+    draw(p_, kLength, kLength);
+    inputs_.arrays["t"] = Array::of({kInstances, kLength}, t_);
+    inputs_.arrays["p"] = Array::of({kLength}, p_);
   }
 
   double x(size_t n, size_t k) const { return x_[n * kLength + k]; }
   double w(size_t j, size_t k) const { return w_[j * kLength + k]; }
+  size_t t(size_t n, size_t k) const { return static_cast<size_t>(t_[n * kLength + k]); }
+  size_t p(size_t k) const { return static_cast<size_t>(p_[k]); }
 
   /// The values of `o` on every device against `expected`, which is given instance and row, bit for bit.
   template <class Expected>
   void expectOutput(const std::string& type, const std::string& body, const Expected& expected) {
     const Compiled compiled = compileText(
-        "dim N, J, D; data x : real[N, D]; data w : real[J, D];\noutput o[" + type + "] = " + body + ";\n", inputs_);
+        "dim N, J, D; data x : real[N, D]; data w : real[J, D]; data t : J[N, D]; data p : int[D];\noutput o[" + type +
+            "] = " + body + ";\n",
+        inputs_);
     ASSERT_TRUE(compiled.ok);
     for (const std::string& device : allDevices()) {
       const auto result = evaluateOn(compiled, inputs_, device, {.outputs = true});
@@ -48,6 +59,7 @@ class LoopsTest : public testing::Test {
 
   Inputs inputs_;
   std::vector<double> x_, w_;
+  std::vector<int32_t> t_, p_;
 };
 
 TEST_F(LoopsTest, Products) {
@@ -118,8 +130,72 @@ TEST_F(LoopsTest, NaNsAndNothing) {
   });
 }
 
+TEST_F(LoopsTest, EntriesOfTables) {
+  expectOutput("n in N", "sum(k in D) w[t[n, k], k] * x[n, k]", [&](size_t n, size_t) {
+    double sum = -0.0;
+    for (size_t k = 0; k < kLength; ++k) sum += w(t(n, k), k) * x(n, k);
+    return sum;
+  });
+}
+
+TEST_F(LoopsTest, EntriesThatAllInstancesRead) {
+  expectOutput("n in N, j in J", "sum(k in D) w[j, p[k]] * x[n, k]", [&](size_t n, size_t j) {
+    double sum = -0.0;
+    for (size_t k = 0; k < kLength; ++k) sum += w(j, p(k)) * x(n, k);
+    return sum;
+  });
+}
+
+TEST_F(LoopsTest, EntriesAtEntriesInNests) {
+  expectOutput("n in N", "sum(k in D) sum(l in 0..k) x[n, l] * w[t[n, p[l]], (p[k] + l) % D]", [&](size_t n, size_t) {
+    double sum = -0.0;
+    for (size_t k = 0; k < kLength; ++k) {
+      double inner = k > 0 ? -0.0 : 0.0;
+      for (size_t l = 0; l < k; ++l) inner += x(n, l) * w(t(n, p(l)), (p(k) + l) % kLength);
+      sum += inner;
+    }
+    return sum;
+  });
+}
+
+TEST_F(LoopsTest, EntriesAsValues) {
+  expectOutput("n in N", "sum(k in D) (p[k] > 9 ? real(t[n, k]) : x[n, k] * (t[n, k] == t[n, 0] ? p[k] : 0.5))",
+               [&](size_t n, size_t) {
+                 double sum = -0.0;
+                 for (size_t k = 0; k < kLength; ++k) {
+                   const double factor = t(n, k) == t(n, 0) ? static_cast<double>(p(k)) : 0.5;
+                   sum += p(k) > 9 ? static_cast<double>(t(n, k)) : x(n, k) * factor;
+                 }
+                 return sum;
+               });
+}
+
+TEST_F(LoopsTest, ChoicesOfTheInstanceInIndices) {
+  expectOutput("n in N", "sum(k in D) x[n, t[n, 0] > 2 ? k : D - 1 - int(k)]", [&](size_t n, size_t) {
+    double sum = -0.0;
+    for (size_t k = 0; k < kLength; ++k) sum += x(n, t(n, 0) > 2 ? k : kLength - 1 - k);
+    return sum;
+  });
+}
+
+TEST_F(LoopsTest, AnEntryOutOfRangeIsFoundAtItsCount) {
+  t_[7 * kLength + 5] = 33;
+  inputs_.arrays["t"] = Array::of({kInstances, kLength}, t_);
+  inputs_.arrays.erase("w");
+  inputs_.arrays.erase("p");
+  const Compiled compiled = compileText(
+      "dim N, D; data x : real[N, D]; data t : int[N, D];\noutput o[n in N] = sum(k in D) x[n, t[n, k]];\n", inputs_);
+  ASSERT_TRUE(compiled.ok);
+  const auto result = evaluateOn(compiled, inputs_, "cpu", {.outputs = true});
+  ASSERT_FALSE(result);
+  EXPECT_NE(result.error().message.find("`o[7]` at count 5 reads `x[7, 33]`"), std::string::npos)
+      << result.error().message;
+}
+
 TEST_F(LoopsTest, AnIndexOutOfRangeIsFoundAtItsCount) {
   inputs_.arrays.erase("w");
+  inputs_.arrays.erase("t");
+  inputs_.arrays.erase("p");
   const Compiled compiled =
       compileText("dim N, D; data x : real[N, D];\noutput o[n in N] = sum(k in D) x[n, k + 1];\n", inputs_);
   ASSERT_TRUE(compiled.ok);

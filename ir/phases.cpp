@@ -36,13 +36,16 @@ std::vector<bool> sharedGathers(const GatherSchema& schema) {
   return shared;
 }
 
-std::vector<bool> tablesInLoops(const GatherSchema& schema) {
+std::vector<TableReads> tablesInLoops(const GatherSchema& schema) {
   const Nests nests(schema.host);
-  std::vector<bool> read(schema.tables, false);
+  std::vector<TableReads> reads(schema.tables);
   for (NodeId id = 0; id < schema.host.size() && nests.hasLoops(); ++id) {
-    if (schema.host[id].op == Op::Table && nests.of(id) != 0) read[schema.host[id].b] = true;
+    const Node& node = schema.host[id];
+    if (nests.of(id) == 0) continue;
+    if (node.op == Op::Table) reads[node.b].entries = true;
+    if (node.op == Op::RowBegin) reads[node.b].rowBegins = true;
   }
-  return read;
+  return reads;
 }
 
 std::optional<Root> misplacedDerivative(const Differentiated& of) {

@@ -159,8 +159,13 @@ GatherLayout layoutOf(const Differentiated& of);
 std::vector<bool> differingNodes(const Graph& host);
 /// By gather: whether its rows are read in a loop and are the same for all instances.
 std::vector<bool> sharedGathers(const GatherSchema& schema);
-/// By table port: whether it is read at counts of a loop, which kernels do themselves.
-std::vector<bool> tablesInLoops(const GatherSchema& schema);
+/// What is read of a table port at counts of loops: kernels do that themselves.
+struct TableReads {
+  bool entries = false;
+  bool rowBegins = false;
+};
+/// By table port.
+std::vector<TableReads> tablesInLoops(const GatherSchema& schema);
 
 /// The columns that derivatives are taken by: all that is read of unknowns and parameters.
 std::vector<Column> columnsOf(const GatherSchema& schema);

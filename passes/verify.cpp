@@ -49,8 +49,7 @@ const char* ofLeaf(const Topology& topology, const Node& node) {
 
 const char* ofLeaf(const GatherGraph& hoisted, const Node& node) {
   const bool isInteger = node.op == Op::Lifted && node.type == Type::Int;
-  if (node.op == Op::RowBegin || node.op == Op::Place || isInteger)
-    return "stands in host programs alone";
+  if (node.op == Op::Place || isInteger) return "stands in host programs alone";
   if (node.op == Op::Index) return node.b == 0 ? nullptr : "no such axis";
   if (node.op == Op::Slot) return node.b < hoisted.slots.size() ? nullptr : "no such slot";
   if (node.op != Op::Load) return ofSharedLeaf(hoisted, node);
@@ -174,10 +173,14 @@ Fault faultOf(const Topology& topology) {
 
 /// What the host does not read once an instance: those that the runtime hands to kernels.
 Fault ofTables(const GatherGraph& hoisted) {
-  const std::vector<bool> inLoops = tablesInLoops(hoisted);
+  const std::vector<TableReads> reads = tablesInLoops(hoisted);
   for (NodeId id = 0; id < hoisted.graph.size(); ++id) {
     const Node& node = hoisted.graph[id];
-    if (node.op == Op::Table && !inLoops[node.b]) return at(id, "reads a table that no loop of the host program reads");
+    const bool isBegin = node.op == Op::RowBegin;
+    if (node.op != Op::Table && !isBegin) continue;
+    const TableReads& there = reads[node.b];
+    if (!(isBegin ? there.rowBegins : there.entries))
+      return at(id, "reads a table that no loop of the host program reads");
   }
   return std::nullopt;
 }

@@ -21,11 +21,11 @@ std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t
   return result;
 }
 
-/// How many index tables a kernel has to know: those up to the last that it reads.
-uint32_t tablesRead(const Kernel& kernel) {
+/// How many index tables a kernel has to know to read something of them: those up to the last.
+uint32_t tablesRead(const Kernel& kernel, Op what) {
   uint32_t count = 0;
   for (const Node& node : kernel.code) {
-    if (node.op == Op::Table) count = std::max(count, node.b + 1);
+    if (node.op == what) count = std::max(count, node.b + 1);
   }
   return count;
 }
@@ -62,8 +62,10 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   frame.ports = pointers(ir, field(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
   frame.slots = pointers(ir, field(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
   frame.lifted = pointers(ir, field(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
-  if (const uint32_t tables = tablesRead(kernel); tables > 0)
+  if (const uint32_t tables = tablesRead(kernel, Op::Table); tables > 0)
     frame.tables = pointers(ir, field(ir, args, KernelArg::tables, ir.getPtrTy()), tables);
+  if (const uint32_t tables = tablesRead(kernel, Op::RowBegin); tables > 0)
+    frame.rowBegins = pointers(ir, field(ir, args, KernelArg::rowBegins, ir.getPtrTy()), tables);
   if (addsPartials(kernel)) {
     frame.accumulatorArray = field(ir, args, KernelArg::accumulators, ir.getPtrTy());
     frame.targetArray = field(ir, args, KernelArg::targets, ir.getPtrTy());
@@ -101,6 +103,18 @@ std::vector<bool> findUniform(const Kernel& kernel) {
   return result;
 }
 
+std::vector<bool> findLockstep(const Kernel& kernel) {
+  std::vector<bool> result(kernel.code.size());
+  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+    const Node& node = kernel.code[at];
+    bool lockstep = node.op != Op::Index && node.op != Op::Slot && node.op != Op::Lifted;
+    for (int k = 0; k < operandCount(node); ++k) lockstep = lockstep && result[node.operand(k)];
+    if (info(node.op).isReduction) lockstep = lockstep && result[kernel.code[node.a].a];
+    result[at] = lockstep || node.op == Op::Range;
+  }
+  return result;
+}
+
 Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
            std::function<llvm::Value*(uint32_t)> elsewhere)
     : ir_(ir),
@@ -110,7 +124,7 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedAr
       elsewhere_(std::move(elsewhere)),
       values_(kernel.code.size()),
       next_(kernel.code.size()),
-      uniform_(findUniform(kernel)),
+      lockstep_(findLockstep(kernel)),
       regionsLeft_(regionsLeft(kernel)),
       quads_(kernel.gathers.size()) {}
 
@@ -191,7 +205,7 @@ bool Body::callShared(const Region& region, const std::function<bool(uint32_t)>&
       const Node& node = kernel_.code[at];
       return node.op == Op::Const ? constant(constantOf(node)) : given.at(at);
     });
-    inside.uniform_.assign(kernel_.code.size(), false);  // elsewhere the arm may differ between instances
+    inside.lockstep_.assign(kernel_.code.size(), false);  // elsewhere the arm may differ between instances
     for (uint32_t at = region.begin; at < region.end; ++at) {
       if (which(at)) inside.emit(at);
     }
@@ -234,8 +248,18 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
   auto* inside = llvm::BasicBlock::Create(ir_.getContext(), "iteration", function);
   OpenRegion open{ir_.GetInsertBlock(), llvm::BasicBlock::Create(ir_.getContext(), "after", function)};
   open.quads = quads_;
-  llvm::Value* length = ir_.CreateExtractElement(value(kernel_.code[region.begin].a), uint64_t{0});
-  llvm::Value* some = ir_.CreateICmpSGT(length, ir_.getInt32(0));
+  open.around = active_;
+  llvm::Value* lengths = value(kernel_.code[region.begin].a);
+  const bool isEven = lockstep_[kernel_.code[region.begin].a];
+  llvm::Value *length = nullptr, *some = nullptr;
+  if (isEven) {
+    length = ir_.CreateExtractElement(lengths, uint64_t{0});
+    some = ir_.CreateICmpSGT(length, ir_.getInt32(0));
+  } else {
+    llvm::Value* there = active_ != nullptr ? active_ : frame_.live;
+    length = ir_.CreateIntMaxReduce(ir_.CreateSelect(there, lengths, ir_.integer(0)), true);
+    some = ir_.CreateICmpSGT(lengths, ir_.integer(0));
+  }
   std::vector<std::pair<uint32_t, llvm::Value*>> starts;
   for (uint32_t at = region.begin; at < region.end; ++at) {
     const Node& node = kernel_.code[at];
@@ -256,6 +280,10 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
   ir_.CreateCondBr(ir_.CreateICmpSLT(open.counter, length), inside, open.after);
   ir_.SetInsertPoint(inside);
   values_[region.begin] = ir_.splat(open.counter);
+  if (!isEven) {
+    llvm::Value* goesOn = ir_.CreateICmpSLT(values_[region.begin], lengths);
+    active_ = ir_.CreateAnd(active_ != nullptr ? active_ : frame_.live, goesOn);
+  }
   ++openRegions_;
   return open;
 }
@@ -269,6 +297,7 @@ void Body::leaveLoop(std::vector<OpenRegion>& open) {
   for (const auto& [at, sum] : region.sums) sum->addIncoming(next_[at], end);
   ir_.CreateBr(region.counter->getParent());
   ir_.SetInsertPoint(region.after);
+  active_ = region.around;
   for (const auto& [at, sum] : region.sums) {
     values_[at] = sum;
     if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
@@ -315,7 +344,7 @@ const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t fir
   const auto [found, isNew] = quads_[node.b].try_emplace(first);
   if (!isNew) return found->second;
   const uint32_t port = kernel_.gathers[node.b].port;
-  llvm::Value* row = value(node.a);
+  llvm::Value* row = placesOf(node);
   auto* quad = llvm::FixedVectorType::get(ir_.getDoubleTy(), 4);
   std::vector<llvm::Value*> rows;
   for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
@@ -332,7 +361,7 @@ llvm::Value* Body::load(const Node& node) {
   const Gather& gather = kernel_.gathers[node.b];
   const uint32_t width = kernel_.ports[gather.port].width;
   llvm::Value* base = frame_.ports[gather.port];
-  if (uniform_[node.a]) {
+  if (lockstep_[node.a]) {
     llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(value(node.a), uint64_t{0}), ir_.getInt64Ty());
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
     return ir_.splat(ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
@@ -343,17 +372,23 @@ llvm::Value* Body::load(const Node& node) {
   const uint32_t first = node.c / 4 * 4;
   const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
   if (sharing >= 3) return loadQuad(node, first)[node.c - first];
-  return loadLanes(base, value(node.a), width, node.c);
+  return loadLanes(base, placesOf(node), width, node.c);
 }
 
-/// An entry of an index table for each lane; one for all where the place is the same.
+llvm::Value* Body::placesOf(const Node& node) {
+  llvm::Value* places = value(node.a);
+  return active_ == nullptr ? places : ir_.CreateSelect(active_, places, ir_.integer(0));
+}
+
+/// An entry of an index table, or where a row begins, for each lane; one for all where the place is the same.
 llvm::Value* Body::entry(const Node& node) {
+  llvm::Value* list = node.op == Op::Table ? frame_.tables[node.b] : frame_.rowBegins[node.b];
   const auto read = [&](llvm::Value* position) {
-    llvm::Value* place = ir_.CreateGEP(ir_.getInt32Ty(), frame_.tables[node.b], ir_.CreateSExt(position, ir_.getInt64Ty()));
+    llvm::Value* place = ir_.CreateGEP(ir_.getInt32Ty(), list, ir_.CreateSExt(position, ir_.getInt64Ty()));
     return ir_.CreateLoad(ir_.getInt32Ty(), place);
   };
-  llvm::Value* positions = value(node.a);
-  if (uniform_[node.a]) return ir_.splat(read(ir_.CreateExtractElement(positions, uint64_t{0})));
+  llvm::Value* positions = placesOf(node);
+  if (lockstep_[node.a]) return ir_.splat(read(ir_.CreateExtractElement(positions, uint64_t{0})));
   llvm::Value* result = llvm::PoisonValue::get(ir_.intType());
   for (unsigned lane = 0; lane < ir_.lanes(); ++lane)
     result = ir_.CreateInsertElement(result, read(ir_.CreateExtractElement(positions, lane)), lane);
@@ -382,7 +417,8 @@ llvm::Value* Body::node(uint32_t at) {
       llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
       return taken != nullptr ? taken : load(node);
     }
-    case Op::Table: return entry(node);
+    case Op::Table:
+    case Op::RowBegin: return entry(node);
     case Op::Index: return frame_.lane;
     case Op::Size: {
       llvm::Value* sizes = frame_.sizes;
@@ -391,11 +427,13 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::Slot: return instanceVector(frame_.slots[node.b], ir_.getInt32Ty(), ir_.intType());
     case Op::Lifted: return instanceVector(frame_.lifted[node.b], ir_.getDoubleTy(), ir_.realType());
     default: {
-      if (uniform_[at] && !stepOf(node.op, node.type)) return ir_.splat(scalar(node));
+      if (lockstep_[at] && !stepOf(node.op, node.type)) return ir_.splat(scalar(node));
       const auto operand = [&](uint32_t k) { return k == kNoNode ? nullptr : value(k); };
       if (const auto step = stepOf(node.op, node.type)) {
         llvm::Value* sum = values_[at];
         next_[at] = takeIn(ir_, step->op, sum, operand(node.b), operand(node.c));
+        const bool isUneven = !info(node.op).isPrefix && !lockstep_[kernel_.code[node.a].a];
+        if (isUneven) next_[at] = ir_.CreateSelect(active_, next_[at], sum);
         return info(node.op).isPrefix ? sum : next_[at];
       }
       return emitOperation(ir_, node.op, operand(node.a), operand(node.b), operand(node.c));

@@ -14,7 +14,7 @@ namespace hgc::cpu {
 
 /// The arguments of a kernel, loaded, and the instances that it is at.
 struct Frame {
-  std::vector<llvm::Value*> ports, slots, lifted, tables, accumulators, targets;
+  std::vector<llvm::Value*> ports, slots, lifted, tables, rowBegins, accumulators, targets;
   llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
   llvm::Value* sizes = nullptr;
   llvm::Value* values = nullptr;
@@ -36,6 +36,10 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
 
 /// For each node whether it is the same for all instances.
 std::vector<bool> findUniform(const Kernel& kernel);
+
+/// For each node whether it is the same in all lanes that get there: instances count together, although some of them
+/// stop before others.
+std::vector<bool> findLockstep(const Kernel& kernel);
 
 /// Partials that are added to one row at once: four scalars beside one another, or one.
 struct Piece {
@@ -97,6 +101,7 @@ class Body {
   struct OpenRegion {
     llvm::BasicBlock *before, *after;
     llvm::PHINode* counter = nullptr;                            // of a loop
+    llvm::Value* around = nullptr;                               // the lanes that were active before it
     std::vector<std::pair<uint32_t, llvm::PHINode*>> sums = {};  // what its reductions have taken in, by position
     std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads = {};  // those that were loaded before it
     struct Leaving {
@@ -115,11 +120,18 @@ class Body {
   llvm::Value* constant(Constant value);
   llvm::Value* load(const Node& node);
   llvm::Value* entry(const Node& node);
+  /// The rows or places that a node reads at; where a lane has left the loop, the first of all, which some lane reads
+  /// from as well.
+  llvm::Value* placesOf(const Node& node);
   llvm::Value* scalar(const Node& node);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
+  /// Where the first of the vector's instances has one of so many columns.
+  llvm::Value* placeInTile(llvm::Value* column, llvm::Value* columns);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
+  llvm::Value* columnOf(const Store& store, llvm::Value* entry);
   void storePartial(const Store& store, llvm::Value* value, llvm::Value* entry);
+  void storePartialByLane(const Store& store, llvm::Value* value, llvm::Value* entries);
   /// What is stored at every count that comes to `at`.
   void storeEntries(uint32_t at);
   std::vector<llvm::Value*> partsOf(const Piece& piece);
@@ -134,7 +146,8 @@ class Body {
   std::function<llvm::Value*(uint32_t)> elsewhere_;
   std::vector<llvm::Value*> values_;
   std::vector<llvm::Value*> next_;  // of a reduction or a prefix: with what this count takes in
-  std::vector<bool> uniform_;
+  std::vector<bool> lockstep_;
+  llvm::Value* active_ = nullptr;  // the lanes that are still in all loops around; null: all
   std::vector<uint32_t> regionsLeft_;
   unsigned openRegions_ = 0;
   std::vector<OpenRegion> open_;  // loops that were opened from outside

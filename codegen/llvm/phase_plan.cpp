@@ -15,10 +15,12 @@ std::vector<Phase> phasesOf(const Kernel& kernel) {
     if (next < end) phases.push_back({next, end});
     next = end;
   };
+  const std::vector<bool> uniform = findUniform(kernel);
   for (const Region& region : kernel.regions) {
     if (region.begin < next || region.kind != Region::Kind::Loop) continue;
     straightUpTo(region.begin);
-    phases.push_back({region.begin, region.end, &region});
+    if (uniform[region.begin]) phases.push_back({region.begin, region.end, &region});
+    else phases.push_back({.begin = region.begin, .end = region.end, .isUneven = true});
     next = region.end;
   }
   straightUpTo(static_cast<uint32_t>(kernel.code.size()));

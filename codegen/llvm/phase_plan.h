@@ -9,7 +9,8 @@ namespace hgc::cpu {
 /// Positions [begin, end): a loop that is in no other, or what lies between such loops.
 struct Phase {
   uint32_t begin = 0, end = 0;
-  const Region* loop = nullptr;
+  const Region* loop = nullptr;  ///< one that all instances count alike: its counts are outside, instances inside
+  bool isUneven = false;         ///< a loop that they do not: instances are outside
 };
 
 /// Values of every instance of a block at every count of a range: as many as `extent`, a Size or a Const, says.

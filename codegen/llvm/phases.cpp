@@ -173,10 +173,21 @@ class PhasesEmitter {
       isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
     }
     if (isWhole) return;
+    if (phase.isUneven) return uneven(phase);
     eachVector([&](Body& body) {
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
         if (plan_.isOuter[position] || !plan_.isNeeded[position]) continue;
         body.emit(position);
+        if (plan_.cell[position] != kNoNode) leave(body.value(position), position);
+      }
+    });
+  }
+
+  void uneven(const Phase& phase) {
+    eachVector([&](Body& body) {
+      body.emitRange(phase.begin, phase.end,
+                     [&](uint32_t position) { return plan_.isNeeded[position] && plan_.keptAs[position] == kNoNode; });
+      for (uint32_t position = phase.begin; position < phase.end; ++position) {
         if (plan_.cell[position] != kNoNode) leave(body.value(position), position);
       }
     });

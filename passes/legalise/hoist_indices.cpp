@@ -5,6 +5,7 @@
 #include <map>
 
 #include "ir/loops.h"
+#include "passes/in_kernel.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 
@@ -68,10 +69,8 @@ class Hoister {
         return Error{"an index must not depend on real values, nor on what a loop adds up",
                      "choose between loaded values instead of indices"};
       }
-      if (node.op == Op::RowBegin && dependences_[id].onRanges) {
-        return Error{"a loop over a size that is known when data is bound cannot read a ragged row yet",
-                     "read it in the domain of a term"};
-      }
+      if (node.op == Op::Range && dependences_[node.a].onValues)
+        return Error{"how long a loop is must not depend on real values, nor on what a loop adds up", ""};
       if (asValue[id] && !isHostLeaf(id)) kernel_[id] = inKernel(id);
     }
     for (const Root& root : from_.roots) result_.roots.push_back({root.kind, root.a, root.b, value(root.node)});
@@ -128,20 +127,13 @@ class Hoister {
 
   NodeId inKernel(NodeId id) {
     const Node& node = from_.graph[id];
-    if (node.op == Op::Index) return axisIndex(node.b);
+    if (node.op == Op::Index) return axisIndex(result_.graph, from_.rank, node.b);
     if (node.op == Op::Load) return result_.graph.load(gatherOf(node.b, node.a, node.c), value(node.a), node.c);
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) operands[k] = value(node.operand(k));
     if (node.op == Op::Place)  // checked on the host
       return result_.graph.make(Op::IAdd, result_.graph.make(Op::IMul, operands[0], operands[1]), operands[2]);
     return appendNode(result_.graph, node, operands);
-  }
-
-  /// The index along one axis, from the number of the instance in row-major order.
-  NodeId axisIndex(uint32_t axis) {
-    NodeId rest = result_.graph.index(0);
-    for (uint32_t k = from_.rank - 1; k > axis; --k) rest = result_.graph.make(Op::IDiv, rest, result_.graph.size(k));
-    return axis == 0 ? rest : result_.graph.make(Op::IMod, rest, result_.graph.size(axis));
   }
 
   uint32_t gatherOf(uint32_t port, NodeId row, uint32_t component) {

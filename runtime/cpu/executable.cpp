@@ -48,16 +48,24 @@ void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width,
 
 CpuExecutable::CpuExecutable(const Workload& workload, SharedObject code, int threads)
     : workload_(workload), code_(std::move(code)), arena_(threads > 0 ? threads : tbb::task_arena::automatic) {
+  rowBegins_.resize(workload.bound.symbols.size());
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
 }
 
-CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
+CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
   const GatherLayout& layout = layoutOf(workload_, g);
   GroupMemory memory;
   for (const SymbolId symbol : group.ports) memory.ports.push_back(workload_.bound.symbols[symbol].reals.data());
-  for (const SymbolId symbol : group.tables) memory.tables.push_back(workload_.bound.symbols[symbol].integers.data());
+  const std::vector<TableReads> reads = tablesInLoops(layout);
+  for (size_t k = 0; k < group.tables.size(); ++k) {
+    const BoundSymbol& table = workload_.bound.symbols[group.tables[k]];
+    std::vector<int32_t>& begins = rowBegins_[group.tables[k]];
+    if (reads[k].rowBegins && begins.empty()) begins = kernelRowBegins(table);
+    memory.tables.push_back(table.integers.data());
+    memory.rowBegins.push_back(begins.data());
+  }
   for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
   for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
   memory.columns =
@@ -94,7 +102,8 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, KernelFunction function)
                         memory.targets.data(),
                         nullptr,
                         count,
-                        memory.tables.data()};
+                        memory.tables.data(),
+                        memory.rowBegins.data()};
   const int64_t length = segmentLength(count);
   const bool stores = isGradient(kind) && layout.variadic;
   const auto segment = [&](int64_t s) {

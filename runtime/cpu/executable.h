@@ -30,7 +30,7 @@ class CpuExecutable : public Executable {
     std::vector<std::vector<double>> cells;                             // by incidence
     std::vector<RowOrder> rowOrders;                                    // by incidence
     std::vector<const double*> ports;
-    std::vector<const int32_t*> slots, tables;
+    std::vector<const int32_t*> slots, tables, rowBegins;
     std::vector<const double*> lifted;
     PartialColumns columns;
     std::vector<double> sums;  // of what all instances read in loops, segment by segment
@@ -39,7 +39,7 @@ class CpuExecutable : public Executable {
     std::vector<const int32_t*> targets;  // by gather
   };
 
-  GroupMemory layOut(size_t g) const;
+  GroupMemory layOut(size_t g);
   Status runKernels(KernelKind kind);
   void runGroup(size_t g, KernelKind kind, KernelFunction function);
   void runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, KernelFunction function);
@@ -50,6 +50,7 @@ class CpuExecutable : public Executable {
   const Workload& workload_;
   SharedObject code_;
   tbb::task_arena arena_;
+  std::vector<std::vector<int32_t>> rowBegins_;  // by symbol, of those that loops read
   std::vector<GroupMemory> memory_;
   std::vector<std::vector<double>> gradients_;  // by symbol
   Results results_;

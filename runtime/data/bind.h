@@ -19,6 +19,11 @@ struct BoundSymbol {
   uint32_t width = 1;
 };
 
+/// Where the rows of a ragged symbol begin, as kernels read it.
+inline std::vector<int32_t> kernelRowBegins(const BoundSymbol& symbol) {
+  return {symbol.rowBegin.begin(), symbol.rowBegin.end()};
+}
+
 /// How many rows of `port` a row of the symbol is: several where a port reads narrower ones.
 inline int64_t partsOf(const BoundSymbol& symbol, const Port& port) { return symbol.width / port.width; }
 /// The rows that a gather of `port` may name.

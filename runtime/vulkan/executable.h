@@ -77,6 +77,7 @@ class VulkanExecutable : public Executable {
   std::optional<VulkanReduction> reduction_;
   std::vector<Buffer> symbols_;  // the reals of each
   std::vector<Buffer> tables_;   // the integers of each that loops read
+  std::vector<Buffer> rowBegins_;
   std::vector<GroupBuffers> groups_;
   Buffer partials_;
   VkPipeline valueSum_ = VK_NULL_HANDLE;

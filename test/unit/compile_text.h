@@ -19,10 +19,14 @@ struct Compiled {
   ProgramPtr artefact;
 };
 
+/// How ragged lengths come from data.
+using LengthsOf = LengthSource (*)(const Program& program, const Bound& bound);
+
 /// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
 /// `inputs`. `edit` may change the plan before it is compiled.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
-                            const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {}) {
+                            const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {},
+                            LengthsOf lengths = lengthsFrom) {
   Compiled result;
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
@@ -34,7 +38,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   const auto bound = bindInputs(program, inputs);
   EXPECT_TRUE(bound) << bound.error().message;
   if (!bound) return result;
-  auto plan = planTerms(terms, lengthsFrom(program, *bound));
+  auto plan = planTerms(terms, lengths(program, *bound));
   EXPECT_TRUE(plan) << diagnostics.render(false);
   if (!plan) return result;
   if (edit) edit(*plan);

@@ -105,12 +105,12 @@ bool hasLoops(const Plan& plan) {
   return std::ranges::any_of(plan.topologies, [](const Topology& of) { return Nests(of.graph).hasLoops(); });
 }
 
-/// What the reference evaluates: the program for these sizes alone, so that loops are expanded. The model is for
-/// nothing else after it.
+/// What the reference evaluates: the program for these sizes and rows alone, so that all loops are expanded. The model
+/// is for nothing else after it.
 Result<Plan> planForSizes(const Options& options, Model& model, const Bound& bound) {
   fixSizes(*model.module, bound.sizes);
   for (DimId dim = 0; dim < bound.sizes.size(); ++dim) model.program.dims[dim].size = bound.sizes[dim];
-  return planModel(options, model, &bound);
+  return planWith(options, model, exactLengthsFrom(model.program, bound));
 }
 
 Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound) {

@@ -18,6 +18,9 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
 /// The plan of a model for the lengths that `bound` holds, or those that `--lengths` names. Diagnostics as above.
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound);
 
+/// The plan of a model for these lengths. Diagnostics as above.
+Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths);
+
 /// The plan for `-b`, if any is given, or for `--lengths`.
 Result<Plan> planForData(const Options& options, const Model& model);
 

@@ -101,7 +101,7 @@ TEST(FrontendLoops, WhatCannotBeALoop) {
     return messagesOf(kDeclarations + "output o[i in K] : real = " + expression + ";\n");
   };
   EXPECT_NE(messages("fold(k in K, s = 0.0) s + a[k]").find("`fold` unrolls"), std::string::npos);
-  EXPECT_NE(messages("sum(k in 0..i) a[k]").find("the bounds of a range are constants, sizes and counters"),
+  EXPECT_NE(messages("sum(k in 0..i) a[k]").find("the bounds of a range are constants, sizes, lengths"),
             std::string::npos)
       << messages("sum(k in 0..i) a[k]");
   EXPECT_NE(messages("sum(k in D) a[k]").find("this is an index into D"), std::string::npos);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ir/loops.h"
+#include "passes/in_kernel.h"
 #include "passes/passes.h"
 
 namespace hgc {
@@ -171,6 +173,19 @@ Fault faultOf(const Topology& topology) {
   return fault ? fault : ofUnderived(topology, topology);
 }
 
+/// How long the loops are that gathers are in.
+Fault ofLoops(const GatherGraph& hoisted) {
+  const Nests nests(hoisted.host);
+  const std::vector<bool> known = knownToKernels(hoisted);
+  for (const Gather& gather : hoisted.gathers) {
+    for (const NodeId range : nests.ranges()) {
+      const bool isAround = (nests.of(gather.row) & nests.only(range)) != 0;
+      if (isAround && !known[range]) return at(range, "a loop of a gather that the kernel does not know");
+    }
+  }
+  return std::nullopt;
+}
+
 /// What the host does not read once an instance: those that the runtime hands to kernels.
 Fault ofTables(const GatherGraph& hoisted) {
   const std::vector<TableReads> reads = tablesInLoops(hoisted);
@@ -190,6 +205,7 @@ Fault faultOf(const GatherGraph& hoisted) {
   if (!fault) fault = ofGathers(hoisted);
   if (!fault) fault = ofGraph(hoisted.graph, [&](const Node& node) { return ofLeaf(hoisted, node); });
   if (!fault) fault = ofTables(hoisted);
+  if (!fault) fault = ofLoops(hoisted);
   return fault ? fault : ofRoots(hoisted, hoisted);
 }
 

@@ -62,13 +62,14 @@ void Body::storeEntries(uint32_t at) {
   const Node& node = kernel_.code[at];
   for (const Store& store : kernel_.stores) {
     if (store.value != at) continue;
-    if (!lockstep_[node.c]) {
+    const bool isShared = kernel_.shared[kernel_.columns[store.a].gather];  // then all instances count alike
+    if (!lockstep_[node.c] && !isShared) {
       storePartialByLane(store, value(node.b), value(node.c));
       continue;
     }
     llvm::Value* first = ir_.CreateExtractElement(value(node.c), uint64_t{0});
     llvm::Value* entry = ir_.CreateSExt(first, ir_.getInt64Ty());
-    if (kernel_.shared[kernel_.columns[store.a].gather]) takeShared_(store, value(node.b), entry);
+    if (isShared) takeShared_(store, value(node.b), entry);
     else storePartial(store, value(node.b), entry);
   }
 }

@@ -4,6 +4,7 @@
 #include <tbb/parallel_for_each.h>
 
 #include <algorithm>
+#include <set>
 
 #include "codegen/glsl/emit.h"
 #include "compiler/cache_key.h"
@@ -81,6 +82,29 @@ void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& ar
   }
 }
 
+/// What folds carried is kept in arrays, and how long these are must be known before the loops around.
+Status carriedFits(const Kernel& kernel, const std::string& term) {
+  std::vector<uint32_t> stack;
+  for (const Node& node : kernel.code) {
+    if (node.op == Op::Before) stack.push_back(kernel.code[kernel.code[node.b].a].a);
+  }
+  std::set<uint32_t> seen(stack.begin(), stack.end());
+  while (!stack.empty()) {
+    const Node& node = kernel.code[stack.back()];
+    stack.pop_back();
+    if (node.op == Op::Table || node.op == Op::RowBegin) {
+      return Error{fmt::format("`{}` folds over rows that another loop chooses, and its {} would need what was carried "
+                               "at every count, which has no place yet",
+                               term, info(kernel.kind).name),
+                   "make the outer loop the domain of a term"};
+    }
+    for (int k = 0; k < operandCount(node); ++k) {
+      if (seen.insert(node.operand(k)).second) stack.push_back(node.operand(k));
+    }
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused,
@@ -92,8 +116,9 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   Stopwatch watch(options.times);
   TopologyKernels made{{}, layoutOf(sources->first)};
   for (const KernelKind kind : kinds) {
-    if (hasKernel(topology, kind) && kernelFor(topology, kind) == kind)
-      made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
+    if (!hasKernel(topology, kind) || kernelFor(topology, kind) != kind) continue;
+    made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
+    if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
   }
   watch.lap("cut");
   return made;

@@ -39,7 +39,9 @@ using LengthSource = std::function<Result<std::vector<uint32_t>>(
 
 /// Lengths from bound data. `bound` must outlive the source.
 LengthSource lengthsFrom(const Program& program, const Bound& bound);
-/// Lengths by the name of a ragged symbol, each an inclusive range.
+/// The same where also long rows are expanded, for what compares them with loops.
+LengthSource exactLengthsFrom(const Program& program, const Bound& bound);
+/// Lengths by the name of a ragged symbol, each an inclusive range; any length where there is none.
 struct LengthRange {
   uint32_t low = 0;
   uint32_t high = 0;

@@ -12,24 +12,54 @@
 namespace hgc {
 
 LengthSource lengthsFrom(const Program& program, const Bound& bound) {
+  return [source = exactLengthsFrom(program, bound)](TermId term, const Graph& graph,
+                                                     std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
+    auto lengths = source(term, graph, selectors, symbol, row);
+    if (!lengths) return lengths;
+    std::ranges::transform(*lengths, lengths->begin(), loweredLength);
+    lengths->erase(std::unique(lengths->begin(), lengths->end()), lengths->end());
+    return lengths;
+  };
+}
+
+LengthSource exactLengthsFrom(const Program& program, const Bound& bound) {
   return [&](TermId term, const Graph& graph, std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
     return lengthsOccurring(program, bound, term, graph, selectors, symbol, row);
   };
 }
 
+namespace {
+
+/// Those that a range allows; all lengths where there is none.
+std::vector<uint32_t> lengthsIn(const std::map<std::string, LengthRange>& ranges, const std::string& name) {
+  const auto found = ranges.find(name);
+  const LengthRange range = found == ranges.end() ? LengthRange{0, kLongestUnrolled + 1} : found->second;
+  std::vector<uint32_t> lengths;
+  for (uint32_t length = range.low; length <= std::min(range.high, kLongestUnrolled); ++length)
+    lengths.push_back(length);
+  if (range.high > kLongestUnrolled) lengths.push_back(kLongRow);
+  return lengths;
+}
+
+}  // namespace
+
 LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges) {
-  return
-      [&](TermId, const Graph&, std::span<const Selector>, SymbolId symbol, NodeId) -> Result<std::vector<uint32_t>> {
-        const std::string& name = program.symbols[symbol].name;
-        const auto found = ranges.find(name);
-        if (found == ranges.end()) {
-          return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),
-                       fmt::format("bind it with -b {}=DATA, or name them: --lengths {}=3..12", name, name)};
-        }
-        std::vector<uint32_t> lengths;
-        for (uint32_t length = found->second.low; length <= found->second.high; ++length) lengths.push_back(length);
-        return lengths;
-      };
+  return [&](TermId term, const Graph&, std::span<const Selector> selectors, SymbolId symbol,
+             NodeId) -> Result<std::vector<uint32_t>> {
+    constexpr size_t kMostCombinations = 64;
+    std::vector<uint32_t> lengths = lengthsIn(ranges, program.symbols[symbol].name);
+    size_t combinations = lengths.size();
+    std::string unnamed = ranges.contains(program.symbols[symbol].name) ? "" : program.symbols[symbol].name;
+    for (const Selector& selector : selectors) {
+      const std::string& name = program.symbols[selector.symbol].name;
+      combinations *= lengthsIn(ranges, name).size();
+      if (!ranges.contains(name)) unnamed = name;
+    }
+    if (combinations <= kMostCombinations || unnamed.empty()) return lengths;
+    return Error{fmt::format("`{}` reads rows of `{}` of any length: there would be more than {} combinations",
+                             program.terms[term].name, unnamed, kMostCombinations),
+                 fmt::format("bind it with -b {}=DATA, or name the lengths: --lengths {}=3..12", unnamed, unnamed)};
+  };
 }
 
 Status checkDeclarations(const Program& program) {

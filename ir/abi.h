@@ -5,7 +5,7 @@
 namespace hgc {
 
 /// The version of all that stands here. Code of another version is refused.
-inline constexpr uint32_t kKernelAbi = 2;
+inline constexpr uint32_t kKernelAbi = 3;
 /// The symbol of that number in shared objects: an `uint32_t`.
 inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 
@@ -54,13 +54,15 @@ struct KernelPush {
 #undef HGC_CONSTANT
 
 /// Where addresses are in the table that a shader reads: of ports, then slots, then columns of lifted constants, then
-/// one of the sizes.
+/// one of the sizes, then for each index table that of its entries and that of its row begins (0 where no loop reads
+/// them).
 struct AddressTable {
-  uint32_t firstSlot, firstLifted, sizes;
+  uint32_t firstSlot, firstLifted, sizes, firstTable;
 
   constexpr AddressTable(uint32_t ports, uint32_t slots, uint32_t lifted)
-      : firstSlot(ports), firstLifted(ports + slots), sizes(ports + slots + lifted) {}
-  constexpr uint32_t count() const { return sizes + 1; }
+      : firstSlot(ports), firstLifted(ports + slots), sizes(ports + slots + lifted), firstTable(sizes + 1) {}
+  constexpr uint32_t entries(uint32_t table) const { return firstTable + 2 * table; }
+  constexpr uint32_t rowBegins(uint32_t table) const { return entries(table) + 1; }
 };
 
 }  // namespace hgc

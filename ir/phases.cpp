@@ -40,6 +40,18 @@ std::vector<bool> sharedGathers(const GatherSchema& schema) {
   return shared;
 }
 
+std::vector<TableReads> tablesInLoops(const GatherSchema& schema) {
+  const Nests nests(schema.host);
+  std::vector<TableReads> reads(schema.tables);
+  for (NodeId id = 0; id < schema.host.size() && nests.hasLoops(); ++id) {
+    const Node& node = schema.host[id];
+    if (nests.of(id) == 0) continue;
+    if (node.op == Op::Table) reads[node.b].entries = true;
+    if (node.op == Op::RowBegin) reads[node.b].rowBegins = true;
+  }
+  return reads;
+}
+
 std::optional<Root> misplacedDerivative(const Differentiated& of) {
   const auto columns = static_cast<uint32_t>(of.columns.size());
   std::vector<Root> due;

@@ -168,6 +168,13 @@ GatherLayout layoutOf(const Differentiated& of);
 std::vector<bool> differingNodes(const Graph& host);
 /// By gather: whether its rows are read in a loop and are the same for all instances.
 std::vector<bool> sharedGathers(const GatherSchema& schema);
+/// What is read of a table port at counts of loops: kernels do that themselves.
+struct TableReads {
+  bool entries = false;
+  bool rowBegins = false;
+};
+/// By table port.
+std::vector<TableReads> tablesInLoops(const GatherSchema& schema);
 
 /// Whether it reads what a field holds.
 bool readsFields(const Schema& schema);

@@ -9,7 +9,8 @@
 namespace hgc {
 
 /// Instances are told apart by the lengths of ragged rows: this group takes those where row `row` (in
-/// `Group::selectorGraph`, over symbols) of `symbol` has length `length`.
+/// `Group::selectorGraph`, over symbols) of `symbol` has length `length`. One of `kLongRow` takes all longer than
+/// `kLongestUnrolled` that no other group takes.
 struct Selector {
   SymbolId symbol = 0;
   NodeId row = kNoNode;

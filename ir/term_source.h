@@ -20,7 +20,18 @@
 
 namespace hgc {
 
-/// The length of row `row` (an Int node) of a ragged symbol, a constant of each topology.
+/// Rows of up to so many entries have their length as a constant of their topology. All longer ones share topologies,
+/// in which the length is the instance's own: they are lowered for the length `kLongRow`.
+inline constexpr uint32_t kLongestUnrolled = 16, kLongRow = UINT32_MAX;
+/// The length that a row of `entries` is lowered for.
+constexpr uint32_t loweredLength(uint32_t entries) { return entries > kLongestUnrolled ? kLongRow : entries; }
+/// Whether what was lowered for `length` is for rows of `entries`.
+constexpr bool isLoweredFor(uint32_t length, uint32_t entries) {
+  return length == entries || (length == kLongRow && entries > kLongestUnrolled);
+}
+
+/// The length of row `row` (an Int node) of a ragged symbol, a constant of each topology unless it is long. A row that
+/// depends on the counter of a loop is always like a long one, and has no key.
 struct LengthKey {
   SymbolId symbol = kNone;
   NodeId row = kNoNode;
@@ -47,8 +58,8 @@ struct Lowered {
 struct TermSource {
   Program program;
   /// Lowers one term into a graph, which the caller has cleared. The k-th distinct row whose length is needed has
-  /// `lengths[k]` entries; where one more is needed than given, the result is not complete and its last key names that
-  /// row. The same prefix of lengths always meets the same keys.
+  /// `lengths[k]` entries, or any number if that is `kLongRow`; where one more is needed than given, the result is not
+  /// complete and its last key names that row. The same prefix of lengths always meets the same keys.
   std::function<Lowered(TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph)> lower;
   /// Whether so many mistakes were reported that no more are of use.
   std::function<bool()> isFull = [] { return false; };

@@ -138,7 +138,8 @@ Status loopsFit(const Topology& topology, const PipelineOptions& options) {
     return Error{fmt::format("`{}` reads unknowns in a loop over a size that is known when data is bound: it has no "
                              "fixed columns for `{}`",
                              topology.name, info(kind).name),
-                 "ask for products, --derivative=jvp,vjp,hvp, or fix the size, `dim N = 8;`"};
+                 "ask for products, --derivative=jvp,vjp,hvp, or fix the size, `dim N = 8;` (rows of up to 16 entries "
+                 "are fixed)"};
   }
   return Done{};
 }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "ir/loops.h"
+#include "passes/in_kernel.h"
 #include "passes/passes.h"
 
 namespace hgc {
@@ -54,8 +55,7 @@ const char* ofLeaf(const Topology& topology, const Node& node) {
 
 const char* ofLeaf(const GatherGraph& hoisted, const Node& node) {
   const bool isInteger = node.op == Op::Lifted && node.type == Type::Int;
-  if (node.op == Op::Table || node.op == Op::RowBegin || node.op == Op::Place || isInteger)
-    return "stands in host programs alone";
+  if (node.op == Op::Place || isInteger) return "stands in host programs alone";
   if (node.op == Op::Index) return node.b == 0 ? nullptr : "no such axis";
   if (node.op == Op::Slot) return node.b < hoisted.slots.size() ? nullptr : "no such slot";
   if (node.op != Op::Load) return ofSharedLeaf(hoisted, node);
@@ -212,10 +212,39 @@ Fault faultOf(const Topology& topology) {
   return fault ? fault : ofUnderived(topology, topology);
 }
 
+/// How long the loops are that gathers are in.
+Fault ofLoopsOfGathers(const GatherGraph& hoisted) {
+  const Nests nests(hoisted.host);
+  const std::vector<bool> known = knownToKernels(hoisted);
+  for (const Gather& gather : hoisted.gathers) {
+    for (const NodeId range : nests.ranges()) {
+      const bool isAround = (nests.of(gather.row) & nests.only(range)) != 0;
+      if (isAround && !known[range]) return at(range, "a loop of a gather that the kernel does not know");
+    }
+  }
+  return std::nullopt;
+}
+
+/// What the host does not read once an instance: those that the runtime hands to kernels.
+Fault ofTables(const GatherGraph& hoisted) {
+  const std::vector<TableReads> reads = tablesInLoops(hoisted);
+  for (NodeId id = 0; id < hoisted.graph.size(); ++id) {
+    const Node& node = hoisted.graph[id];
+    const bool isBegin = node.op == Op::RowBegin;
+    if (node.op != Op::Table && !isBegin) continue;
+    const TableReads& there = reads[node.b];
+    if (!(isBegin ? there.rowBegins : there.entries))
+      return at(id, "reads a table that no loop of the host program reads");
+  }
+  return std::nullopt;
+}
+
 Fault faultOf(const GatherGraph& hoisted) {
   Fault fault = ofPorts(hoisted);
   if (!fault) fault = ofGathers(hoisted);
   if (!fault) fault = ofGraph(hoisted.graph, [&](const Node& node) { return ofLeaf(hoisted, node); });
+  if (!fault) fault = ofTables(hoisted);
+  if (!fault) fault = ofLoopsOfGathers(hoisted);
   if (!fault) fault = ofRoots(hoisted, hoisted);
   return fault ? fault : ofLoops(hoisted);
 }

@@ -103,6 +103,14 @@ Constant Interpreter::leaf(const Node& node, int64_t instance) const {
     case Op::Const: return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b};
     case Op::Load:
       return Constant::of(bound_.symbols[group_.ports[topology_.gathers[node.b].port]].reals[scalarOf(node)]);
+    case Op::Table: {
+      const std::vector<int32_t>& entries = bound_.symbols[group_.tables[node.b]].integers;
+      return Constant::of(entries[static_cast<size_t>(values_[node.a].integer())]);
+    }
+    case Op::RowBegin: {
+      const std::vector<int64_t>& begins = bound_.symbols[group_.tables[node.b]].rowBegin;
+      return Constant::of(static_cast<int32_t>(begins[static_cast<size_t>(values_[node.a].integer())]));
+    }
     case Op::Index: return Constant::of(static_cast<int32_t>(instance));
     case Op::Size: return Constant::of(static_cast<int32_t>(bound_.sizes[group_.dims[node.b]]));
     case Op::Slot: return Constant::of(data_.slots[node.b][at]);

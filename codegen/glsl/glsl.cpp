@@ -86,6 +86,8 @@ std::string expression(const Kernel& kernel, const AddressTable& table, const No
     case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", table.sizes, node.b);
     case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", table.firstSlot + node.b);
     case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", table.firstLifted + node.b);
+    case Op::Table: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.entries(node.b), node.a);
+    case Op::RowBegin: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.rowBegins(node.b), node.a);
     case Op::Load: {
       const uint32_t port = kernel.gathers[node.b].port;
       return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel.ports[port].width * 8,

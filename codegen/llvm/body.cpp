@@ -21,6 +21,15 @@ std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t
   return result;
 }
 
+/// How many index tables a kernel has to know to read something of them: those up to the last.
+uint32_t tablesRead(const Kernel& kernel, Op what) {
+  uint32_t count = 0;
+  for (const Node& node : kernel.code) {
+    if (node.op == what) count = std::max(count, node.b + 1);
+  }
+  return count;
+}
+
 template <const auto& row>
 llvm::Value* spell(VectorBuilder& ir, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
   if constexpr (row.hasLlvm) return row.llvm(ir, a, b, c);
@@ -44,6 +53,10 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   frame.ports = pointers(ir, field(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
   frame.slots = pointers(ir, field(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
   frame.lifted = pointers(ir, field(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
+  if (const uint32_t tables = tablesRead(kernel, Op::Table); tables > 0)
+    frame.tables = pointers(ir, field(ir, args, KernelArg::tables, ir.getPtrTy()), tables);
+  if (const uint32_t tables = tablesRead(kernel, Op::RowBegin); tables > 0)
+    frame.rowBegins = pointers(ir, field(ir, args, KernelArg::rowBegins, ir.getPtrTy()), tables);
   if (addsPartials(kernel)) {
     frame.accumulatorArray = field(ir, args, KernelArg::accumulators, ir.getPtrTy());
     frame.targetArray = field(ir, args, KernelArg::targets, ir.getPtrTy());
@@ -70,17 +83,22 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
   frame.live = ir.CreateICmpSLE(lane, last);
 }
 
-std::vector<bool> findUniform(const Kernel& kernel) {
+namespace {
+
+/// For each node whether `sameAt(at, ofOperands, known)` in all lanes: its operands are or are not, and others so far.
+template <class SameAt>
+std::vector<bool> findSame(const Kernel& kernel, const SameAt& sameAt) {
   std::vector<bool> result(kernel.code.size());
   std::vector<bool> carriesOther(kernel.code.size(), false);
   for (bool isStable = false; !isStable;) {
     isStable = true;
     for (uint32_t at = 0; at < kernel.code.size(); ++at) {
       const Node& node = kernel.code[at];
-      bool uniform = node.op != Op::Index && node.op != Op::Slot && node.op != Op::Lifted && !carriesOther[at];
-      for (int k = 0; k < operandCount(node); ++k) uniform = uniform && result[node.operand(k)];
-      result[at] = uniform;
-      if (uniform || !info(node.op).isFold) continue;
+      bool ofOperands = true;
+      for (int k = 0; k < operandCount(node); ++k) ofOperands = ofOperands && result[node.operand(k)];
+      const bool isOwn = node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted || carriesOther[at];
+      result[at] = !isOwn && sameAt(at, ofOperands, result);
+      if (result[at] || !info(node.op).isFold) continue;
       for (const CarriedStep& step : stepsOf(kernel.code, node)) {
         isStable = isStable && carriesOther[step.carried];
         carriesOther[step.carried] = true;
@@ -88,6 +106,22 @@ std::vector<bool> findUniform(const Kernel& kernel) {
     }
   }
   return result;
+}
+
+}  // namespace
+
+std::vector<bool> findUniform(const Kernel& kernel) {
+  return findSame(kernel, [](uint32_t, bool ofOperands, const std::vector<bool>&) { return ofOperands; });
+}
+
+std::vector<bool> findLockstep(const Kernel& kernel) {
+  return findSame(kernel, [&](uint32_t at, bool ofOperands, const std::vector<bool>& known) {
+    const Node& node = kernel.code[at];
+    if (node.op == Op::Range || !ofOperands) return node.op == Op::Range;
+    const bool stays = node.op == Op::Carried || info(node.op).isReduction || info(node.op).isPrefix;
+    if (!stays || kernel.code[node.a].op != Op::Range) return true;
+    return static_cast<bool>(known[kernel.code[node.a].a]);  // lanes that leave keep what they have
+  });
 }
 
 Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
@@ -101,7 +135,7 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedAr
       ones_(kernel.code.size()),
       next_(kernel.code.size()),
       nextOnes_(kernel.code.size()),
-      uniform_(findUniform(kernel)),
+      lockstep_(findLockstep(kernel)),
       regionsLeft_(regionsLeft(kernel)),
       quads_(kernel.gathers.size()) {}
 
@@ -182,7 +216,7 @@ bool Body::callShared(const Region& region, const std::function<bool(uint32_t)>&
       const Node& node = kernel_.code[at];
       return node.op == Op::Const ? constant(constantOf(node)) : given.at(at);
     });
-    inside.uniform_.assign(kernel_.code.size(), false);  // elsewhere the arm may differ between instances
+    inside.lockstep_.assign(kernel_.code.size(), false);  // elsewhere the arm may differ between instances
     for (uint32_t at = region.begin; at < region.end; ++at) {
       if (which(at)) inside.emit(at);
     }
@@ -246,7 +280,7 @@ const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t fir
   const auto [found, isNew] = quads_[node.b].try_emplace(first);
   if (!isNew) return found->second;
   const uint32_t port = kernel_.gathers[node.b].port;
-  llvm::Value* row = value(node.a);
+  llvm::Value* row = placesOf(node);
   auto* quad = llvm::FixedVectorType::get(ir_.getDoubleTy(), 4);
   std::vector<llvm::Value*> rows;
   for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
@@ -264,7 +298,7 @@ llvm::Value* Body::load(uint32_t at) {
   const Gather& gather = kernel_.gathers[node.b];
   const uint32_t width = kernel_.ports[gather.port].width;
   llvm::Value* base = frame_.ports[gather.port];
-  if (uniform_[node.a]) {
+  if (lockstep_[node.a]) {
     llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(oneOf(node.a), uint64_t{0}), ir_.getInt64Ty());
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
     return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
@@ -275,7 +309,28 @@ llvm::Value* Body::load(uint32_t at) {
   const uint32_t first = node.c / 4 * 4;
   const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
   if (sharing >= 3) return loadQuad(node, first)[node.c - first];
-  return loadLanes(base, value(node.a), width, node.c);
+  return loadLanes(base, placesOf(node), width, node.c);
+}
+
+llvm::Value* Body::placesOf(const Node& node) {
+  llvm::Value* places = value(node.a);
+  return active_ == nullptr ? places : ir_.CreateSelect(active_, places, ir_.integer(0));
+}
+
+/// An entry of an index table, or where a row begins, for each lane; one for all where the place is the same.
+llvm::Value* Body::entry(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  llvm::Value* list = node.op == Op::Table ? frame_.tables[node.b] : frame_.rowBegins[node.b];
+  const auto read = [&](llvm::Value* position) {
+    llvm::Value* place = ir_.CreateGEP(ir_.getInt32Ty(), list, ir_.CreateSExt(position, ir_.getInt64Ty()));
+    return ir_.CreateLoad(ir_.getInt32Ty(), place);
+  };
+  if (lockstep_[node.a]) return whole(at, read(ir_.CreateExtractElement(oneOf(node.a), uint64_t{0})));
+  llvm::Value* positions = placesOf(node);
+  llvm::Value* result = llvm::PoisonValue::get(ir_.intType());
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane)
+    result = ir_.CreateInsertElement(result, read(ir_.CreateExtractElement(positions, lane)), lane);
+  return result;
 }
 
 /// An operation on what is the same for all instances takes one lane.
@@ -304,6 +359,8 @@ llvm::Value* Body::node(uint32_t at) {
       llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
       return taken != nullptr ? taken : load(at);
     }
+    case Op::Table:
+    case Op::RowBegin: return entry(at);
     case Op::Index: return frame_.lane;
     case Op::Size: {
       llvm::Value* sizes = frame_.sizes;
@@ -313,7 +370,7 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::Lifted: return instanceVector(frame_.lifted[node.b], ir_.getDoubleTy(), ir_.realType());
     default: {
       if (const auto step = stepOf(node.op, node.type)) return takeIn(at, *step);
-      if (uniform_[at]) return widened(ones_[at] = withOneLane(node));
+      if (lockstep_[at]) return widened(ones_[at] = withOneLane(node));
       const auto operand = [&](uint32_t k) { return k == kNoNode ? nullptr : value(k); };
       return emitOperation(ir_, node.op, operand(node.a), operand(node.b), operand(node.c));
     }

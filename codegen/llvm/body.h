@@ -15,7 +15,7 @@ namespace hgc::cpu {
 
 /// The arguments of a kernel, loaded, and the instances that it is at.
 struct Frame {
-  std::vector<llvm::Value*> ports, slots, lifted, accumulators, targets;
+  std::vector<llvm::Value*> ports, slots, lifted, tables, rowBegins, accumulators, targets;
   llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
   llvm::Value* sizes = nullptr;
   llvm::Value* values = nullptr;
@@ -37,6 +37,10 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
 
 /// For each node whether it is the same for all instances; a fold's steps are so together.
 std::vector<bool> findUniform(const Kernel& kernel);
+
+/// For each node whether it is the same in all lanes that get there: instances count together, although some of them
+/// stop before others.
+std::vector<bool> findLockstep(const Kernel& kernel);
 
 /// The steps of the folds over a loop.
 std::vector<CarriedStep> stepsIn(const Kernel& kernel, const Region& loop);
@@ -102,6 +106,10 @@ class Body {
   llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
   llvm::Value* sizeAt(uint32_t k);
   llvm::Value* sums() const { return frame_.sums; }
+  /// The lanes that are still in all loops around.
+  llvm::Value* active() const { return active_ != nullptr ? active_ : frame_.live; }
+  /// Whether a node is the same in all lanes that get there.
+  bool isLockstep(uint32_t at) const { return lockstep_[at]; }
 
   /// Leaves the stores [begin, end), or all that are not added up, in memory.
   void stores(size_t begin, size_t end);
@@ -110,7 +118,7 @@ class Body {
   void scatter(std::span<const Piece> pieces, llvm::Value* block);
 
  private:
-  /// A carried value in its loop; what is the same for all instances has one lane.
+  /// A carried value in its loop; what is the same in all lanes has one.
   struct OpenStep {
     CarriedStep step;
     llvm::PHINode* phi;
@@ -118,6 +126,8 @@ class Body {
   struct OpenRegion {
     llvm::BasicBlock *before, *after;
     llvm::PHINode* counter = nullptr;                            // of a loop
+    llvm::Value* around = nullptr;                               // the lanes that were active before it
+    bool isUneven = false;                                       // some lanes leave it before others
     std::vector<std::pair<uint32_t, llvm::PHINode*>> sums = {};  // what its reductions have taken in, by position
     std::vector<OpenStep> steps = {};                            // of its folds
     std::vector<uint32_t> folds = {};
@@ -135,20 +145,28 @@ class Body {
   void leave(std::vector<OpenRegion>& open);
   OpenRegion enterLoop(const Region& region, const std::function<bool(uint32_t)>& which);
   void leaveLoop(std::vector<OpenRegion>& open);
-  /// What a loop keeps of a value for `keeper`: one lane of it, where that is the same for all instances.
+  /// What a loop keeps of a value for `keeper`: one lane of it, where that is the same in all.
   llvm::Value* keptAt(uint32_t keeper, uint32_t at);
   void setKept(uint32_t keeper, llvm::Value* kept);
   llvm::Value* oneOf(uint32_t at);
   llvm::Value* widened(llvm::Value* one);
   llvm::Value* constant(Constant value);
   llvm::Value* load(uint32_t at);
+  llvm::Value* entry(uint32_t at);
+  /// The rows or places that a node reads at; where a lane has left the loop, the first of all, which some lane reads
+  /// from as well.
+  llvm::Value* placesOf(const Node& node);
   llvm::Value* withOneLane(const Node& node);
   llvm::Value* takeIn(uint32_t at, const ReductionStep& step);
   llvm::Value* whole(uint32_t at, llvm::Value* scalar);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
+  /// Where the first of the vector's instances has one of so many columns.
+  llvm::Value* placeInTile(llvm::Value* column, llvm::Value* columns);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
+  llvm::Value* columnOf(const Store& store, llvm::Value* entry);
   void storePartial(const Store& store, llvm::Value* value, llvm::Value* entry);
+  void storePartialByLane(const Store& store, llvm::Value* value, llvm::Value* entries);
   /// What is stored at every count that comes to `at`.
   void storeEntries(uint32_t at);
   std::vector<llvm::Value*> partsOf(const Piece& piece);
@@ -162,10 +180,11 @@ class Body {
   SharedArms& arms_;
   std::function<llvm::Value*(uint32_t)> elsewhere_;
   std::vector<llvm::Value*> values_;
-  std::vector<llvm::Value*> ones_;  // with one lane, of what is the same for all instances; or null
+  std::vector<llvm::Value*> ones_;  // with one lane, of what is the same in all lanes; or null
   std::vector<llvm::Value*> next_;  // of a reduction or a prefix: with what this count takes in
   std::vector<llvm::Value*> nextOnes_;
-  std::vector<bool> uniform_;
+  std::vector<bool> lockstep_;
+  llvm::Value* active_ = nullptr;  // the lanes that are still in all loops around; null: all
   std::vector<uint32_t> regionsLeft_;
   unsigned openRegions_ = 0;
   std::vector<OpenRegion> open_;  // loops that were opened from outside

@@ -36,15 +36,21 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
   auto* inside = llvm::BasicBlock::Create(ir_.getContext(), "iteration", function);
   OpenRegion open{ir_.GetInsertBlock(), llvm::BasicBlock::Create(ir_.getContext(), "after", function)};
   open.quads = quads_;
-  llvm::Value* length = ir_.CreateExtractElement(value(kernel_.code[region.begin].a), uint64_t{0});
-  llvm::Value* some = ir_.CreateICmpSGT(length, ir_.getInt32(0));
+  open.around = active_;
+  open.isUneven = !lockstep_[kernel_.code[region.begin].a];
+  llvm::Value* lengths = value(kernel_.code[region.begin].a);
+  llvm::Value* length = open.isUneven
+                            ? ir_.CreateIntMaxReduce(ir_.CreateSelect(active(), lengths, ir_.integer(0)), true)
+                            : ir_.CreateExtractElement(lengths, uint64_t{0});
+  llvm::Value* some =
+      open.isUneven ? ir_.CreateICmpSGT(lengths, ir_.integer(0)) : ir_.CreateICmpSGT(length, ir_.getInt32(0));
   std::vector<std::pair<uint32_t, llvm::Value*>> starts;
   for (uint32_t at = region.begin; at < region.end; ++at) {
     const Node& node = kernel_.code[at];
     const auto step = stepOf(node.op, node.type);
     if (step && node.a == region.begin && which(at)) {
       llvm::Value* start = ir_.CreateSelect(some, constant(step->start), constant(step->nothing));
-      starts.emplace_back(at, uniform_[at] ? ir_.CreateShuffleVector(start, llvm::ArrayRef<int>{0}) : start);
+      starts.emplace_back(at, lockstep_[at] ? ir_.CreateShuffleVector(start, llvm::ArrayRef<int>{0}) : start);
     }
   }
   std::vector<std::pair<CarriedStep, llvm::Value*>> carried;
@@ -73,6 +79,7 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
   for (const auto& [at, sum] : open.sums) setKept(at, sum);
   for (const OpenStep& step : open.steps) setKept(step.step.carried, step.phi);
   values_[region.begin] = whole(region.begin, open.counter);
+  if (open.isUneven) active_ = ir_.CreateAnd(active(), ir_.CreateICmpSLT(values_[region.begin], lengths));
   ++openRegions_;
   return open;
 }
@@ -82,13 +89,17 @@ void Body::leaveLoop(std::vector<OpenRegion>& open) {
   open.pop_back();
   --openRegions_;
   std::vector<llvm::Value*> left;
-  for (const OpenStep& step : region.steps) left.push_back(keptAt(step.step.carried, step.step.next));
+  for (const OpenStep& step : region.steps) {
+    llvm::Value* next = keptAt(step.step.carried, step.step.next);
+    left.push_back(region.isUneven ? ir_.CreateSelect(active_, next, step.phi) : next);
+  }
   llvm::BasicBlock* end = ir_.GetInsertBlock();
   for (size_t k = 0; k < left.size(); ++k) region.steps[k].phi->addIncoming(left[k], end);
   region.counter->addIncoming(ir_.CreateAdd(region.counter, ir_.getInt32(1)), end);
-  for (const auto& [at, sum] : region.sums) sum->addIncoming(uniform_[at] ? nextOnes_[at] : next_[at], end);
+  for (const auto& [at, sum] : region.sums) sum->addIncoming(lockstep_[at] ? nextOnes_[at] : next_[at], end);
   ir_.CreateBr(region.counter->getParent());
   ir_.SetInsertPoint(region.after);
+  active_ = region.around;
   for (const auto& [at, sum] : region.sums) {
     setKept(at, sum);
     if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
@@ -106,7 +117,7 @@ llvm::Value* Body::oneOf(uint32_t at) {
   return ir_.CreateShuffleVector(value(at), llvm::ArrayRef<int>{0});
 }
 
-/// What is the same for all instances, from a scalar.
+/// What is the same in all lanes, from a scalar.
 llvm::Value* Body::whole(uint32_t at, llvm::Value* scalar) {
   llvm::Value* none = llvm::PoisonValue::get(llvm::FixedVectorType::get(scalar->getType(), 1));
   ones_[at] = ir_.CreateInsertElement(none, scalar, uint64_t{0});
@@ -117,11 +128,11 @@ llvm::Value* Body::widened(llvm::Value* one) {
   return ir_.CreateShuffleVector(one, llvm::SmallVector<int>(ir_.lanes(), 0));
 }
 
-llvm::Value* Body::keptAt(uint32_t keeper, uint32_t at) { return uniform_[keeper] ? oneOf(at) : value(at); }
+llvm::Value* Body::keptAt(uint32_t keeper, uint32_t at) { return lockstep_[keeper] ? oneOf(at) : value(at); }
 
 void Body::setKept(uint32_t keeper, llvm::Value* kept) {
-  ones_[keeper] = uniform_[keeper] ? kept : nullptr;
-  values_[keeper] = uniform_[keeper] ? widened(kept) : kept;
+  ones_[keeper] = lockstep_[keeper] ? kept : nullptr;
+  values_[keeper] = lockstep_[keeper] ? widened(kept) : kept;
 }
 
 void Body::openLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
@@ -141,7 +152,7 @@ llvm::Value* Body::startOf(uint32_t at) {
 llvm::Value* Body::takeIn(uint32_t at, const ReductionStep& step) {
   const Node& node = kernel_.code[at];
   const bool isPrefix = info(node.op).isPrefix;
-  if (uniform_[at]) {
+  if (lockstep_[at]) {
     VectorBuilder one(ir_.getContext(), 1);
     one.SetInsertPoint(ir_.GetInsertBlock(), ir_.GetInsertPoint());
     llvm::Value* factor = operandCount(node) > 2 ? oneOf(node.c) : nullptr;
@@ -151,6 +162,8 @@ llvm::Value* Body::takeIn(uint32_t at, const ReductionStep& step) {
   } else {
     llvm::Value* factor = operandCount(node) > 2 ? value(node.c) : nullptr;
     next_[at] = cpu::takeIn(ir_, step.op, values_[at], value(node.b), factor);
+    const bool isUneven = !isPrefix && !lockstep_[kernel_.code[node.a].a];
+    if (isUneven) next_[at] = ir_.CreateSelect(active_, next_[at], values_[at]);
   }
   return isPrefix ? values_[at] : next_[at];
 }

@@ -1,23 +1,19 @@
 #include "codegen/llvm/most_iterations.h"
 
 #include <algorithm>
-#include <set>
 
 namespace hgc::cpu {
 namespace {
 
-/// Between which an integer is.
-struct Bounds {
-  llvm::Value *low, *high;
-};
-
 class Lengths {
  public:
-  Lengths(VectorBuilder& ir, const Kernel& kernel, Body& body) : ir_(ir), kernel_(kernel), body_(body) {}
+  Lengths(VectorBuilder& ir, const Kernel& kernel, const BoundsOutside& outside)
+      : ir_(ir), kernel_(kernel), outside_(outside) {}
 
   Bounds boundsOf(uint32_t at) {
     const Node& node = kernel_.code[at];
-    if (!counts(at)) return exactly(at);
+    const std::set<uint32_t> needed = needs(at);
+    if (!counts(needed)) return outside_(at, needed);
     if (node.op == Op::Range)
       return {ir_.getInt64(0), most(ir_.CreateSub(boundsOf(node.a).high, ir_.getInt64(1)), ir_.getInt64(0))};
     const bool isKnown =
@@ -34,9 +30,8 @@ class Lengths {
   }
 
  private:
-  /// Whether an integer depends on what loops count.
-  bool counts(uint32_t root) const {
-    const std::set<uint32_t> needed = needs(root);
+  /// Whether one of these is what a loop counts.
+  bool counts(const std::set<uint32_t>& needed) const {
     return std::ranges::any_of(needed, [&](uint32_t at) { return kernel_.code[at].op == Op::Range; });
   }
   std::set<uint32_t> needs(uint32_t root) const {
@@ -51,12 +46,6 @@ class Lengths {
     return needed;
   }
 
-  Bounds exactly(uint32_t root) {
-    for (const uint32_t at : needs(root)) body_.emit(at);  // operands come first
-    llvm::Value* value = ir_.CreateExtractElement(body_.value(root), uint64_t{0});
-    value = ir_.CreateSExt(value, ir_.getInt64Ty());
-    return {value, value};
-  }
   Bounds anything() { return {ir_.getInt64(static_cast<uint64_t>(int64_t{INT32_MIN})), ir_.getInt64(INT32_MAX)}; }
 
   /// Integers wrap: what leaves their range may be anything.
@@ -77,13 +66,13 @@ class Lengths {
 
   VectorBuilder& ir_;
   const Kernel& kernel_;
-  Body& body_;
+  const BoundsOutside& outside_;
 };
 
 }  // namespace
 
-llvm::Value* mostIterations(VectorBuilder& ir, const Kernel& kernel, Body& body, uint32_t length) {
-  llvm::Value* most = Lengths(ir, kernel, body).boundsOf(length).high;
+llvm::Value* mostIterations(VectorBuilder& ir, const Kernel& kernel, uint32_t length, const BoundsOutside& outside) {
+  llvm::Value* most = Lengths(ir, kernel, outside).boundsOf(length).high;
   return ir.CreateBinaryIntrinsic(llvm::Intrinsic::smax, most, ir.getInt64(0));
 }
 

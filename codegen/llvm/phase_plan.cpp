@@ -8,7 +8,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// `inside` are loops that lie between phases.
+/// `inside` are loops that lie between phases; so do those that instances do not count alike.
 std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region*>& inside) {
   std::vector<Phase> phases;
   uint32_t next = 0, skipped = 0;
@@ -16,9 +16,10 @@ std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region
     if (next < end) phases.push_back({next, end});
     next = end;
   };
+  const std::vector<bool> uniform = findUniform(kernel);
   for (const Region& region : kernel.regions) {
     if (region.begin < std::max(next, skipped) || region.kind != Region::Kind::Loop) continue;
-    if (std::ranges::count(inside, &region) > 0) {
+    if (!uniform[region.begin] || std::ranges::count(inside, &region) > 0) {
       skipped = region.end;
       continue;
     }

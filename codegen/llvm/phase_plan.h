@@ -6,8 +6,9 @@
 
 namespace hgc::cpu {
 
-/// Positions [begin, end): a loop that is in no other, or what lies between such loops. A loop of folds that differ
-/// between instances counts inside of that over instances, and is part of what lies between.
+/// Positions [begin, end): a loop that is in no other, or what lies between such loops. A loop that instances do not
+/// count alike, or of folds that differ between them, counts inside of that over instances, and is part of what lies
+/// between.
 struct Phase {
   uint32_t begin = 0, end = 0;
   const Region* loop = nullptr;

@@ -42,7 +42,7 @@ class PhasesEmitter {
     };
     llvm::Type* pointer = ir_.getPtrTy();
     const auto free = external("free", ir_.getVoidTy(), {pointer});
-    llvm::Value* bytes = layOutMemory();
+    llvm::Value* bytes = layOutMemory(begin);
     uniform_ = ir_.CreateCall(external("malloc", pointer, {ir_.getInt64Ty()}), {bytes});
     memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
     if (addsShared()) {
@@ -66,7 +66,7 @@ class PhasesEmitter {
   }
 
   /// The block of instances as long as the caches allow, cells first, then arrays; gives the bytes in all.
-  llvm::Value* layOutMemory() {
+  llvm::Value* layOutMemory(llvm::Value* begin) {
     std::vector<uint32_t> extents;
     for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
     for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
@@ -76,9 +76,12 @@ class PhasesEmitter {
       arrays_.push_back({scalars, extentOf(extent)});
       scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
     }
+    const auto outside = [&](uint32_t root, const std::set<uint32_t>& needed) {
+      return findUniform(kernel_)[root] ? boundsOfUniform(root, needed) : boundsOfInstances(begin, root, needed);
+    };
     for (const KeptCarried& kept : plan_.carried) {
       llvm::Value*& before = kept.isUniform ? uniformScalars_ : scalars;
-      carried_.push_back({before, mostIterations(ir_, kernel_, outer_, kept.length)});
+      carried_.push_back({before, mostIterations(ir_, kernel_, kept.length, outside)});
       before = ir_.CreateAdd(before, carried_.back().extent);
     }
     llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
@@ -90,6 +93,38 @@ class PhasesEmitter {
     bytes = ir_.CreateAdd(ir_.CreateMul(bytes, block_), ir_.getInt64(64));
     return ir_.CreateAdd(bytes, ir_.CreateMul(uniformScalars_, ir_.getInt64(sizeof(double))));
   }
+
+  Bounds boundsOfUniform(uint32_t root, const std::set<uint32_t>& needed) {
+    for (const uint32_t position : needed) outer_.emit(position);
+    llvm::Value* value = scalarOf(outer_.value(root));
+    return {value, value};
+  }
+
+  /// The least and the greatest that instances from `begin` on have.
+  Bounds boundsOfInstances(llvm::Value* begin, uint32_t root, const std::set<uint32_t>& needed) {
+    llvm::Value* low = ir_.CreateAlloca(ir_.getInt32Ty());
+    llvm::Value* high = ir_.CreateAlloca(ir_.getInt32Ty());
+    ir_.CreateStore(ir_.getInt32(INT32_MAX), low);
+    ir_.CreateStore(ir_.getInt32(static_cast<uint32_t>(INT32_MIN)), high);
+    emitLoop(ir_, begin, end_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
+      placeFrame(ir_, frame_, args_, instance);
+      Body body(ir_, kernel_, frame_, arms_);
+      for (const uint32_t position : needed) body.emit(position);
+      llvm::Value* least = ir_.CreateSelect(frame_.live, body.value(root), ir_.integer(INT32_MAX));
+      llvm::Value* most = ir_.CreateSelect(frame_.live, body.value(root), ir_.integer(INT32_MIN));
+      const auto take = [&](llvm::Intrinsic::ID which, llvm::Value* value, llvm::Value* of) {
+        llvm::Value* old = ir_.CreateLoad(ir_.getInt32Ty(), of);
+        ir_.CreateStore(ir_.CreateBinaryIntrinsic(which, old, value), of);
+      };
+      take(llvm::Intrinsic::smin, ir_.CreateIntMinReduce(least, true), low);
+      take(llvm::Intrinsic::smax, ir_.CreateIntMaxReduce(most, true), high);
+    });
+    const auto found = [&](llvm::Value* of) {
+      return ir_.CreateSExt(ir_.CreateLoad(ir_.getInt32Ty(), of), ir_.getInt64Ty());
+    };
+    return {found(low), found(high)};
+  }
+
   llvm::Value* extentOf(uint32_t at) {
     const Node& node = kernel_.code[at];
     llvm::Value* extent =
@@ -103,18 +138,26 @@ class PhasesEmitter {
     llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), block_);
     return at(ir_.CreateAdd(before, ir_.CreateSub(frame_.instance, first_)));
   }
-  /// Element `index` of an array: tiles of instances, in each element by element.
-  llvm::Value* element(const Array& array, llvm::Value* index) {
+  /// Element 0 of an array, as a number of scalars: tiles of instances, in each element by element.
+  llvm::Value* firstElement(const Array& array) {
     const auto& [before, extent] = array;
     llvm::Value* instance = ir_.CreateSub(frame_.instance, first_);
     llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(kTile - 1));
     llvm::Value* tile = ir_.CreateMul(ir_.CreateSub(instance, lane), extent);
-    llvm::Value* within = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kTile)), lane);
-    return at(ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, within)));
+    return ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, lane));
+  }
+  llvm::Value* element(const Array& array, llvm::Value* index) {
+    return at(ir_.CreateAdd(firstElement(array), ir_.CreateMul(index, ir_.getInt64(kTile))));
+  }
+  /// The scalars of elements that are other ones in each lane.
+  llvm::Value* elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar) {
+    llvm::Type* wide = llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes());
+    llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(kTile)));
+    llvm::Value* rows = ir_.CreateGEP(ir_.getDoubleTy(), at(firstElement(array)), steps);
+    return ir_.CreateGEP(scalar, rows, ir_.CreateStepVector(wide));
   }
   /// What is the same for all instances lies before the others, one scalar a count.
-  llvm::Value* elementOfCarried(size_t number, llvm::Value* count) {
-    if (!plan_.carried[number].isUniform) return element(carried_[number], count);
+  llvm::Value* uniformElement(size_t number, llvm::Value* count) {
     return ir_.CreateGEP(ir_.getDoubleTy(), uniform_, ir_.CreateAdd(carried_[number].before, count));
   }
 
@@ -128,19 +171,43 @@ class PhasesEmitter {
     const auto keep = [this, &body, numberOf](uint32_t position, llvm::Value* value) {
       const size_t number = numberOf(position);
       if (number == plan_.carried.size()) return;
-      llvm::Value* to = elementOfCarried(number, scalarOf(body.value(kernel_.code[position].a)));
-      if (plan_.carried[number].isUniform) value = ir_.CreateExtractElement(value, uint64_t{0});
-      ir_.CreateAlignedStore(value, to, llvm::Align(8));
+      const bool isTruth = kernel_.code[position].type == Type::Bool;
+      keepAt(body, number, kernel_.code[position].a, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
     };
     const auto read = [this, &body, numberOf](uint32_t position) -> llvm::Value* {
       const Node& before = kernel_.code[position];
-      const size_t number = numberOf(kernel_.code[before.b].b);
-      llvm::Value* from = elementOfCarried(number, scalarOf(body.value(before.a)));
-      llvm::Type* type = ir_.vectorOf(before.type);
-      if (!plan_.carried[number].isUniform) return ir_.CreateAlignedLoad(type, from, llvm::Align(8));
-      return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), from, llvm::Align(8)));
+      const bool isTruth = before.type == Type::Bool;
+      llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(before.type);
+      llvm::Value* kept = keptAt(body, numberOf(kernel_.code[before.b].b), before.a, type);
+      return isTruth ? ir_.CreateICmpNE(kept, ir_.integer(0)) : kept;
     };
     body.onCarried(keep, read);
+  }
+
+  void keepAt(Body& body, size_t number, uint32_t count, llvm::Value* value) {
+    const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
+    if (!body.isLockstep(count)) {
+      llvm::Value* to = elementsByLane(carried_[number], body.value(count), value->getType()->getScalarType());
+      ir_.CreateMaskedScatter(value, to, align, body.active());
+    } else if (plan_.carried[number].isUniform) {
+      llvm::Value* to = uniformElement(number, scalarOf(body.value(count)));
+      ir_.CreateAlignedStore(ir_.CreateExtractElement(value, uint64_t{0}), to, align);
+    } else {
+      ir_.CreateAlignedStore(value, element(carried_[number], scalarOf(body.value(count))), llvm::Align(8));
+    }
+  }
+
+  /// Lanes that have left the loop read nothing.
+  llvm::Value* keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
+    const llvm::Align align(type->getScalarSizeInBits() / 8);
+    if (!body.isLockstep(count)) {
+      llvm::Value* from = elementsByLane(carried_[number], body.value(count), type->getScalarType());
+      return ir_.CreateMaskedGather(type, from, align, body.active(), llvm::Constant::getNullValue(type));
+    }
+    llvm::Value* at = scalarOf(body.value(count));
+    if (!plan_.carried[number].isUniform)
+      return ir_.CreateAlignedLoad(type, element(carried_[number], at), llvm::Align(8));
+    return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), uniformElement(number, at), align));
   }
 
   llvm::Value* scalarOf(llvm::Value* vector) {

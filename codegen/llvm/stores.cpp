@@ -12,12 +12,16 @@ llvm::Value* Body::sizeAt(uint32_t k) {
   return ir_.CreateSExt(size, ir_.getInt64Ty());
 }
 
-void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns) {
+llvm::Value* Body::placeInTile(llvm::Value* column, llvm::Value* columns) {
   llvm::Value* tile =
       ir_.CreateMul(ir_.CreateAnd(frame_.instance, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1)))), columns);
   llvm::Value* within = ir_.CreateAdd(ir_.CreateAnd(frame_.instance, ir_.getInt64(kTile - 1)),
                                       ir_.CreateMul(column, ir_.getInt64(kTile)));
-  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, ir_.CreateAdd(tile, within));
+  return ir_.CreateAdd(tile, within);
+}
+
+void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns) {
+  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(column, columns));
   const llvm::Align align(std::min<uint64_t>(kOutputAlignment, ir_.lanes() * sizeof(double)));
   llvm::StoreInst* store = ir_.CreateAlignedStore(value, place, align);
   if (!streams(kernel_)) return;
@@ -25,20 +29,47 @@ void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* colum
   store->setMetadata(llvm::LLVMContext::MD_nontemporal, llvm::MDNode::get(ir_.getContext(), {one}));
 }
 
-void Body::storePartial(const Store& store, llvm::Value* value, llvm::Value* entry) {
+llvm::Value* Body::columnOf(const Store& store, llvm::Value* entry) {
   const PartialColumn to = partialColumn(kernel_, store);
   llvm::Value* column = ir_.CreateAdd(sizeAt(to.base), ir_.getInt64(to.place));
-  if (entry != nullptr) column = ir_.CreateAdd(column, ir_.CreateMul(entry, ir_.getInt64(to.entries)));
-  storeTile(value, column, sizeAt(to.count));
+  if (entry == nullptr) return column;
+  return ir_.CreateAdd(column, ir_.CreateMul(entry, ir_.getInt64(to.entries)));
+}
+
+void Body::storePartial(const Store& store, llvm::Value* value, llvm::Value* entry) {
+  storeTile(value, columnOf(store, entry), sizeAt(partialColumn(kernel_, store).count));
+}
+
+/// Lanes that count differently have entries of their own; those that have left the loop have none.
+void Body::storePartialByLane(const Store& store, llvm::Value* value, llvm::Value* entries) {
+  llvm::Value* columns = sizeAt(partialColumn(kernel_, store).count);
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
+    llvm::Function* function = ir_.GetInsertBlock()->getParent();
+    auto* there = llvm::BasicBlock::Create(ir_.getContext(), "entry", function);
+    auto* after = llvm::BasicBlock::Create(ir_.getContext(), "stored", function);
+    ir_.CreateCondBr(ir_.CreateExtractElement(active_, lane), there, after);
+    ir_.SetInsertPoint(there);
+    llvm::Value* entry = ir_.CreateSExt(ir_.CreateExtractElement(entries, lane), ir_.getInt64Ty());
+    llvm::Value* place = ir_.CreateAdd(placeInTile(columnOf(store, entry), columns), ir_.getInt64(lane));
+    ir_.CreateAlignedStore(ir_.CreateExtractElement(value, lane),
+                           ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, place), llvm::Align(8));
+    ir_.CreateBr(after);
+    ir_.SetInsertPoint(after);
+  }
 }
 
 void Body::storeEntries(uint32_t at) {
   const Node& node = kernel_.code[at];
   for (const Store& store : kernel_.stores) {
     if (store.value != at) continue;
+    const bool isShared = kernel_.shared[kernel_.columns[store.a].gather];  // then all instances count alike
+    if (!lockstep_[node.c] && !isShared) {
+      storePartialByLane(store, value(node.b), value(node.c));
+      continue;
+    }
     llvm::Value* first = ir_.CreateExtractElement(value(node.c), uint64_t{0});
     llvm::Value* entry = ir_.CreateSExt(first, ir_.getInt64Ty());
-    if (kernel_.shared[kernel_.columns[store.a].gather]) takeShared_(store, value(node.b), entry);
+    if (isShared) takeShared_(store, value(node.b), entry);
     else storePartial(store, value(node.b), entry);
   }
 }

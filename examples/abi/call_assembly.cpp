@@ -20,7 +20,8 @@ int main() {
   const double* ports[] = {x};
   double* accumulators[] = {cells};
   const int32_t* targets[] = {target};
-  const hgc::KernelArgs args{ports, nullptr, nullptr, sizes, values, nullptr, accumulators, targets, nullptr, kCount};
+  const hgc::KernelArgs args{ports,        nullptr, nullptr, sizes,  values,  nullptr,
+                             accumulators, targets, nullptr, kCount, nullptr, nullptr};
   t0_gradient(&args, 0, kCount);
   for (int64_t i = 0; i < kCount; ++i) std::printf("%g %g\n", values[i], cells[i]);
 }

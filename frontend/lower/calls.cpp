@@ -5,7 +5,9 @@
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/bits.h"
 #include "frontend/lower/casts.h"
+#include "frontend/lower/indexing.h"
 #include "frontend/lower/linear.h"
+#include "ir/term_source.h"
 
 namespace hgc {
 namespace {
@@ -99,7 +101,9 @@ Operand callSelect(Builder& builder, std::span<const Operand> operands, uint32_t
 Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset) {
   if (operand.form == Operand::Form::Row) {
     const std::optional<uint32_t> length = builder.lengthOf(operand.symbol, operand.row);
-    return length ? builder.integer(static_cast<int32_t>(*length), offset) : builder.poison(offset);
+    if (!length) return builder.poison(offset);
+    return *length == kLongRow ? builder.scalar(openLength(builder, operand), ValueType::integer(), offset)
+                               : builder.integer(static_cast<int32_t>(*length), offset);
   }
   if (operand.form == Operand::Form::Symbol && builder.program().symbols[operand.symbol].dims.size() == 1) {
     return builder.scalar(builder.sizeOf(builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(),

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "frontend/lower/fields.h"
+#include "ir/term_source.h"
 
 namespace hgc {
 namespace {
@@ -144,12 +145,10 @@ Operand indexRow(Builder& builder, const Operand& row, const Operand& index, uin
   if (const std::optional<Constant> known = builder.constantOf(index)) {
     const std::optional<uint32_t> length = builder.lengthOf(row.symbol, row.row);
     if (!length) return builder.poison(offset);
-    if (static_cast<uint32_t>(known->integer()) < *length) return rowEntry(builder, row, builder.at(index, 0), offset);
+    if (*length != kLongRow && static_cast<uint32_t>(known->integer()) < *length)
+      return rowEntry(builder, row, builder.at(index, 0), offset);
   }
-  Graph& graph = builder.graph();
-  const NodeId end = graph.rowBegin(row.symbol, graph.make(Op::IAdd, row.row, graph.constant(int32_t{1})));
-  const NodeId length = graph.make(Op::ISub, end, graph.rowBegin(row.symbol, row.row));
-  return rowEntry(builder, row, within(graph, length, builder.at(index, 0)), offset);
+  return rowEntry(builder, row, within(builder.graph(), openLength(builder, row), builder.at(index, 0)), offset);
 }
 
 Operand indexSymbol(Builder& builder, const Operand& base, std::span<const Operand> indices, uint32_t offset) {
@@ -185,6 +184,12 @@ int componentOf(char letter, std::string_view set) {
 }
 
 }  // namespace
+
+NodeId openLength(Builder& builder, const Operand& row) {
+  Graph& graph = builder.graph();
+  const NodeId end = graph.rowBegin(row.symbol, graph.make(Op::IAdd, row.row, graph.constant(int32_t{1})));
+  return graph.make(Op::ISub, end, graph.rowBegin(row.symbol, row.row));
+}
 
 Operand rowEntry(Builder& builder, const Operand& row, NodeId position, uint32_t offset) {
   Graph& graph = builder.graph();

@@ -12,6 +12,8 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset);
 Operand applyIndex(Builder& builder, const Operand& base, std::span<const Operand> indices, uint32_t offset);
 /// `base.member`
 Operand applyMember(Builder& builder, const Operand& base, std::string_view member, uint32_t offset);
+/// The length of a ragged row that only data knows.
+NodeId openLength(Builder& builder, const Operand& row);
 /// Entry `position` of a ragged row, which is not checked.
 Operand rowEntry(Builder& builder, const Operand& row, NodeId position, uint32_t offset);
 

@@ -75,6 +75,8 @@ bool Machine::setSource(Frame& frame, const ast::Node& node) {
   const Operand length = lengthOf(builder_, frame.source, node.offset);
   if (length.poisoned()) return false;
   const std::optional<Constant> known = builder_.constantOf(length);
+  if (!known && frame.source.form == Operand::Form::Row)
+    return mayStayLoop(node.op, frame.source.offset) && keepLoop(frame, node.op, length);
   if (!known) return builder_.isValue(frame.source);  // a symbol as a whole: says so
   frame.last = known->integer();
   return true;

@@ -1,19 +1,30 @@
-/// Reductions that stay loops: their ranges are known only when data is bound. They are the same for all instances.
+/// Reductions that stay loops: their ranges are known only when data is bound.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+
 #include "frontend/lower/arithmetic.h"
+#include "frontend/lower/indexing.h"
 #include "frontend/lower/machine.h"
 #include "ir/loops.h"
 
 namespace hgc {
 namespace {
 
-/// Whether an integer is made of sizes, constants and counters of loops alone.
-bool isUniform(const Graph& graph, NodeId root) {
-  for (const NodeId id : reachable(graph, {&root, 1})) {
-    const Op op = graph[id].op;
-    if (info(op).isLeaf && op != Op::Const && op != Op::Size && op != Op::Range) return false;
-    if (op == Op::Carried) return false;
+/// Whether an integer is made of sizes, constants, counters of loops and lengths of ragged rows alone.
+bool isBound(const Graph& graph, NodeId root) {
+  std::vector<NodeId> stack = {root};
+  std::set<NodeId> seen = {root};
+  while (!stack.empty()) {
+    const Node& node = graph[stack.back()];
+    stack.pop_back();
+    if (node.op == Op::RowBegin || node.op == Op::Range) continue;
+    const bool isLeaf = info(node.op).isLeaf && node.op != Op::Const && node.op != Op::Size;
+    if (isLeaf || info(node.op).isReduction || node.op == Op::Carried) return false;
+    for (int k = 0; k < operandCount(node); ++k) {
+      if (seen.insert(node.operand(k)).second) stack.push_back(node.operand(k));
+    }
   }
   return true;
 }
@@ -41,8 +52,9 @@ std::optional<Op> reductionOf(ast::Operator op) {
 bool Machine::keepLoop(Frame& frame, Operator op, const Operand& low, const Operand& high) {
   Graph& graph = builder_.graph();
   for (const Operand& bound : {low, high}) {
-    if (isUniform(graph, builder_.at(bound, 0))) continue;
-    builder_.notKnown(bound.offset, "the bounds of a range are constants, sizes and counters of outer loops",
+    if (isBound(graph, builder_.at(bound, 0))) continue;
+    builder_.notKnown(bound.offset,
+                      "the bounds of a range are constants, sizes, lengths of rows and counters of outer loops",
                       "what differs between instances is the length of a ragged row");
     return false;
   }
@@ -50,7 +62,7 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& low, const Oper
   return setCounter(frame, op, graph.make(Op::ISub, builder_.at(high, 0), frame.low), high.offset);
 }
 
-/// The indices of a dimension.
+/// The indices of a dimension, or the entries of a ragged row.
 bool Machine::keepLoop(Frame& frame, Operator op, const Operand& size) {
   return setCounter(frame, op, builder_.at(size, 0), size.offset);
 }
@@ -71,6 +83,7 @@ bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offs
 }
 
 Operand Machine::rangeVariable(const Frame& frame, uint32_t offset) {
+  if (frame.source.form == Operand::Form::Row) return rowEntry(builder_, frame.source, frame.range, offset);
   if (frame.low == kNoNode) return builder_.scalar(frame.range, ValueType::integer(frame.source.symbol), offset);
   return builder_.scalar(builder_.graph().make(Op::IAdd, frame.low, frame.range), ValueType::integer(), offset);
 }

@@ -3,12 +3,30 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <set>
 #include <utility>
+
+#include "ir/term_source.h"
 
 namespace hgc {
 namespace {
 
 constexpr size_t kShownCalls = 5;
+
+/// Whether an integer depends on the counter of a loop. Rows are small graphs in large ones.
+bool isInLoop(const Graph& graph, NodeId root) {
+  std::vector<NodeId> stack = {root};
+  std::set<NodeId> seen = {root};
+  while (!stack.empty()) {
+    const Node& node = graph[stack.back()];
+    stack.pop_back();
+    if (node.op == Op::Range) return true;
+    for (int k = 0; k < operandCount(node); ++k) {
+      if (seen.insert(node.operand(k)).second) stack.push_back(node.operand(k));
+    }
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -139,6 +157,7 @@ NodeId Builder::sizeOf(DimId dim) {
 std::optional<uint32_t> Builder::lengthOf(SymbolId symbol, NodeId row) {
   const auto same = [&](const LengthKey& key) { return key.symbol == symbol && key.row == row; };
   const auto found = std::find_if(keys_.begin(), keys_.end(), same);
+  if (found == keys_.end() && isInLoop(*graph_, row)) return kLongRow;
   const auto position = static_cast<size_t>(found - keys_.begin());
   if (found == keys_.end() && !stopped_) keys_.push_back({symbol, row});
   if (position < lengths_.size()) return lengths_[position];

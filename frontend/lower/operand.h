@@ -110,7 +110,8 @@ class Builder {
 
   // Facts about the program.
   NodeId sizeOf(DimId dim);
-  /// The length of a ragged row; nothing if it is not given, and then the lowering stops.
+  /// What a ragged row is lowered for: its length or, if only data knows that, `kLongRow`. Nothing if it is not given,
+  /// and then the lowering stops.
   std::optional<uint32_t> lengthOf(SymbolId symbol, NodeId row);
   const std::vector<LengthKey>& lengthKeys() const { return keys_; }
 

@@ -6,7 +6,7 @@
 #include "passes/derive/chain.h"
 #include "passes/derive/reductions.h"
 #include "passes/derive/substitute.h"
-#include "passes/rebuild.h"
+#include "passes/in_kernel.h"
 
 namespace hgc {
 namespace {
@@ -49,7 +49,7 @@ Loops loopsOf(Differentiated& topology, NodeId row) {
   for (RangeSet left = nests.of(row); left != 0;) {
     const NodeId innermost = nests.innermost(topology.host, left);
     left &= ~nests.only(innermost);
-    const NodeId range = copyNodes(topology.host, {&innermost, 1}, graph).front();
+    const NodeId range = inKernel(topology, innermost);
     loops.ranges.push_back(range);
     if (within == kNoNode) {
       loops.entry = range;

@@ -1,10 +1,11 @@
 /// Splits index arithmetic from the values. The rows of loads are computed by the host when data is bound, because the
 /// reduction of gradients needs them there; a kernel reads them as slots, or computes them again where that needs no
-/// table.
+/// table. In loops it reads tables itself, at places that are made of slots and counters.
 #include <algorithm>
 #include <map>
 
 #include "ir/loops.h"
+#include "passes/in_kernel.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 
@@ -14,7 +15,7 @@ namespace {
 /// What an integer or truth value depends on.
 struct Dependence {
   bool onValues = false;  ///< on reals: only the kernel can know it
-  bool onTables = false;  ///< on tables or constants of the instance: only the host knows it
+  bool onTables = false;  ///< on tables or constants of the instance: outside of loops only the host knows it
   bool onRanges = false;  ///< on counters of loops: it is computed where they count
 };
 
@@ -68,11 +69,8 @@ class Hoister {
         return Error{"an index must not depend on real values, nor on what a loop adds up",
                      "choose between loaded values instead of indices"};
       }
-      if (isRead(node.op) && node.op != Op::Load && dependences_[id].onRanges) {
-        return Error{
-            "a loop over a size that is known when data is bound cannot read an index table or a ragged row yet",
-            "read it in the domain of a term"};
-      }
+      if (node.op == Op::Range && dependences_[node.a].onValues)
+        return Error{"how long a loop is must not depend on real values, nor on what a loop adds up", ""};
       if (asValue[id] && !isHostLeaf(id)) kernel_[id] = inKernel(id);
     }
     for (const Root& root : from_.roots) result_.roots.push_back({root.kind, root.a, root.b, value(root.node)});
@@ -85,7 +83,8 @@ class Hoister {
 
   /// What a kernel cannot compute, but can read as a slot.
   bool isHostLeaf(NodeId id) const {
-    return info(from_.graph[id].op).isLeaf && !dependences_[id].onValues && dependences_[id].onTables;
+    const Dependence& own = dependences_[id];
+    return info(from_.graph[id].op).isLeaf && !own.onValues && own.onTables && !own.onRanges;
   }
 
   /// Which nodes the kernel needs for more than the rows of loads: integers that hash, count or shift stay with the
@@ -101,6 +100,12 @@ class Hoister {
     for (const NodeId id : order) {  // a row that needs no table is cheaper computed again than read
       if (!dependences_[id].onTables && !dependences_[id].onValues) asValue[id] = true;
       if (dependences_[id].onRanges) asValue[id] = true;
+    }
+    for (size_t at = order.size(); at-- > 0;) {  // a slot holds an integer, no truth
+      const Node& node = from_.graph[order[at]];
+      for (int k = 0; k < operandCount(node) && asValue[order[at]]; ++k) {
+        if (from_.graph[node.operand(k)].type == Type::Bool) asValue[node.operand(k)] = true;
+      }
     }
     return asValue;
   }
@@ -122,20 +127,13 @@ class Hoister {
 
   NodeId inKernel(NodeId id) {
     const Node& node = from_.graph[id];
-    if (node.op == Op::Index) return axisIndex(node.b);
+    if (node.op == Op::Index) return axisIndex(result_.graph, from_.rank, node.b);
     if (node.op == Op::Load) return result_.graph.load(gatherOf(node.b, node.a, node.c), value(node.a), node.c);
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) operands[k] = value(node.operand(k));
     if (node.op == Op::Place)  // checked on the host
       return result_.graph.make(Op::IAdd, result_.graph.make(Op::IMul, operands[0], operands[1]), operands[2]);
     return appendNode(result_.graph, node, operands);
-  }
-
-  /// The index along one axis, from the number of the instance in row-major order.
-  NodeId axisIndex(uint32_t axis) {
-    NodeId rest = result_.graph.index(0);
-    for (uint32_t k = from_.rank - 1; k > axis; --k) rest = result_.graph.make(Op::IDiv, rest, result_.graph.size(k));
-    return axis == 0 ? rest : result_.graph.make(Op::IMod, rest, result_.graph.size(axis));
   }
 
   uint32_t gatherOf(uint32_t port, NodeId row, uint32_t component) {

@@ -53,10 +53,11 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int th
     const bool isComputed = workload.artefact->program.symbols[symbol].field != kNone;
     computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0, 0.0);
   }
+  rowBegins_.resize(workload.bound.symbols.size());
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
 }
 
-CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
+CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
   const GatherLayout& layout = layoutOf(workload_, g);
@@ -64,6 +65,14 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) const {
   for (const SymbolId symbol : group.ports)
     memory.ports.push_back(computed_[symbol].empty() ? workload_.bound.symbols[symbol].reals.data()
                                                      : computed_[symbol].data());
+  const std::vector<TableReads> reads = tablesInLoops(layout);
+  for (size_t k = 0; k < group.tables.size(); ++k) {
+    const BoundSymbol& table = workload_.bound.symbols[group.tables[k]];
+    std::vector<int32_t>& begins = rowBegins_[group.tables[k]];
+    if (reads[k].rowBegins && begins.empty()) begins = kernelRowBegins(table);
+    memory.tables.push_back(table.integers.data());
+    memory.rowBegins.push_back(begins.data());
+  }
   for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
   for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
   memory.columns =
@@ -99,7 +108,9 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, do
                         memory.accumulators.data(),
                         memory.targets.data(),
                         nullptr,
-                        count};
+                        count,
+                        memory.tables.data(),
+                        memory.rowBegins.data()};
   const int64_t length = segmentLength(count);
   const bool stores = isGradient(kind) && layout.variadic;
   const auto segment = [&](int64_t s) {

@@ -37,7 +37,7 @@ class CpuExecutable : public Executable {
     std::vector<std::vector<double>> cells;  // by incidence
     std::vector<RowOrder> rowOrders;         // by incidence
     std::vector<const double*> ports;
-    std::vector<const int32_t*> slots;
+    std::vector<const int32_t*> slots, tables, rowBegins;
     std::vector<const double*> lifted;
     PartialColumns columns;
     std::vector<double> sums;  // of what all instances read in loops, segment by segment
@@ -46,7 +46,7 @@ class CpuExecutable : public Executable {
     std::vector<const int32_t*> targets;  // by gather
   };
 
-  GroupMemory layOut(size_t g) const;
+  GroupMemory layOut(size_t g);
   Status runStages(std::span<const Stage> stages);
   Status runKernel(const Stage& stage, size_t k);
   Aligned* filledInPlace(const Stage& stage, size_t k);
@@ -60,7 +60,8 @@ class CpuExecutable : public Executable {
   const Workload& workload_;
   KernelSource code_;
   tbb::task_arena arena_;
-  std::vector<Aligned> computed_;  // by symbol: what launches compute
+  std::vector<Aligned> computed_;                // by symbol: what launches compute
+  std::vector<std::vector<int32_t>> rowBegins_;  // by symbol, of those that loops read
   std::vector<GroupMemory> memory_;
   std::vector<bool> left_;  // by group: whether it left derivatives in this launch
   bool fieldsAreCurrent_ = false;

@@ -13,11 +13,12 @@ void addPartials(const Workload& workload, size_t group, const Incidence& incide
     const double* tile = tiles + (i - first) / kTile * tileSize + (i - first) % kTile;
     for (size_t k = 0; k < incidence.gathers.size(); ++k) {
       const uint32_t gather = incidence.gathers[k];
-      const auto& [entries, isShared] = workload.groups[group].entries[gather];
-      if (isShared) continue;
-      const int32_t* targets = incidence.targets[k].data() + i * entries;
+      const GatherEntries& entries = workload.groups[group].entries[gather];
+      if (entries.shared) continue;
+      const int32_t* targets = incidence.targets[k].data() + entries.beginOf(i);
       const double* partial = tile + columns.first[gather] * kTile;
-      for (int64_t e = 0; e < entries; ++e) {
+      const int64_t count = entries.countOf(i);
+      for (int64_t e = 0; e < count; ++e) {
         double* cell = cells + targets[e] * stride;
         for (const uint32_t component : layout.gathers[gather].components) {
           cell[component] += *partial;

@@ -25,6 +25,11 @@ inline int64_t scalarsWithSlack(const BoundSymbol& symbol) {
   return symbol.rows * symbol.width + kSlackBytes / static_cast<int64_t>(sizeof(double)) + symbol.width * kTile;
 }
 
+/// Where the rows of a ragged symbol begin, as kernels read it.
+inline std::vector<int32_t> kernelRowBegins(const BoundSymbol& symbol) {
+  return {symbol.rowBegin.begin(), symbol.rowBegin.end()};
+}
+
 /// How many rows of `port` a row of the symbol is: several where a port reads narrower ones.
 inline int64_t partsOf(const BoundSymbol& symbol, const Port& port) { return symbol.width / port.width; }
 /// The rows that a gather of `port` may name.

@@ -7,13 +7,6 @@
 namespace hgc {
 namespace {
 
-void axisIndex(const IndexContext& context, uint32_t axis, int64_t first, int64_t count, int32_t* out) {
-  int64_t stride = 1;
-  for (size_t k = context.domain.size(); k-- > axis + 1;) stride *= context.bound->sizes[context.domain[k]];
-  const int64_t size = context.bound->sizes[context.domain[axis]];
-  for (int64_t k = 0; k < count; ++k) out[k] = static_cast<int32_t>(context.flatOf(first + k) / stride % size);
-}
-
 /// `out[k] = list[at[k]]`; 0 outside the list. True if nothing was outside.
 template <class T>
 bool pick(const std::vector<T>& list, size_t size, int64_t count, const int32_t* at, int32_t* out) {
@@ -50,7 +43,27 @@ IndexEvaluator::IndexEvaluator(const Graph& graph, std::span<const NodeId> order
   values_.resize(order.size() * static_cast<size_t>(block));
 }
 
+void IndexPoints::clear() {
+  instances.clear();
+  for (std::vector<int32_t>& column : counts) column.clear();
+}
+
+void IndexPoints::add(int64_t instance, std::span<const LoopCount> at) {
+  instances.push_back(instance);
+  for (size_t k = 0; k < at.size(); ++k) counts[k].push_back(at[k].count);
+}
+
 std::optional<NodeId> IndexEvaluator::run(int64_t first, int64_t count) {
+  points_ = nullptr;
+  return runAll(first, count);
+}
+
+std::optional<NodeId> IndexEvaluator::run(const IndexPoints& points) {
+  points_ = &points;
+  return runAll(0, points.size());
+}
+
+std::optional<NodeId> IndexEvaluator::runAll(int64_t first, int64_t count) {
   for (const NodeId id : order_) {
     if (!evaluate(id, first, count) && isChecked_[id]) return id;
   }
@@ -66,6 +79,25 @@ int32_t IndexEvaluator::countOf(NodeId range) const {
   return found == counts_.end() ? 0 : found->count;
 }
 
+void IndexEvaluator::counts(NodeId range, int64_t count, int32_t* out) const {
+  if (points_ != nullptr) {
+    const auto found = std::ranges::find(points_->ranges, range);
+    if (found != points_->ranges.end()) {
+      std::copy_n(points_->counts[static_cast<size_t>(found - points_->ranges.begin())].begin(), count, out);
+      return;
+    }
+  }
+  std::fill_n(out, count, countOf(range));
+}
+
+void IndexEvaluator::axisIndex(uint32_t axis, int64_t first, int64_t count, int32_t* out) const {
+  int64_t stride = 1;
+  for (size_t k = context_.domain.size(); k-- > axis + 1;) stride *= context_.bound->sizes[context_.domain[k]];
+  const int64_t size = context_.bound->sizes[context_.domain[axis]];
+  for (int64_t k = 0; k < count; ++k)
+    out[k] = static_cast<int32_t>(context_.flatOf(instanceAt(first, k)) / stride % size);
+}
+
 /// False where the node reads or is outside its range.
 bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
   const Node& node = graph_[id];
@@ -76,9 +108,12 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
     case Op::Size:
       std::fill_n(out, count, static_cast<int32_t>(context_.bound->sizes[context_.dimOf(node.b)]));
       return true;
-    case Op::Range: std::fill_n(out, count, countOf(id)); return true;
-    case Op::Index: axisIndex(context_, node.b, first, count, out); return true;
-    case Op::Lifted: std::copy_n(&context_.liftedInts[node.b][static_cast<size_t>(first)], count, out); return true;
+    case Op::Range: counts(id, count, out); return true;
+    case Op::Index: axisIndex(node.b, first, count, out); return true;
+    case Op::Lifted:
+      for (int64_t k = 0; k < count; ++k)
+        out[k] = context_.liftedInts[node.b][static_cast<size_t>(instanceAt(first, k))];
+      return true;
     case Op::Table: {
       const auto& entries = context_.bound->symbols[context_.symbolOf(node.b)].integers;
       return pick(entries, entries.size(), count, in(0), out);

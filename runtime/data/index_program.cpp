@@ -23,7 +23,11 @@ std::vector<bool> findUnsafe(const Graph& graph, const IndexContext& context, co
     const Node& node = graph[id];
     const auto listed = [&](size_t size) { return ranges[node.a].within(static_cast<int64_t>(size)); };
     switch (node.op) {
-      case Op::Place: isUnsafe[id] = !ranges[node.c].within(ranges[node.b].low); break;
+      case Op::Place: {  // a counter is below the length of its loop
+        const bool isCounter = graph[node.c].op == Op::Range && graph[node.c].a == node.b;
+        isUnsafe[id] = !isCounter && !ranges[node.c].within(ranges[node.b].low);
+        break;
+      }
       case Op::Table: isUnsafe[id] = !listed(context.bound->symbols[context.symbolOf(node.b)].integers.size()); break;
       case Op::RowBegin:
         isUnsafe[id] = !listed(context.bound->symbols[context.symbolOf(node.b)].rowBegin.size());

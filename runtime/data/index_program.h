@@ -38,14 +38,28 @@ struct IndexContext {
   }
 };
 
+/// Instances, each where loops are at some counts; an instance may stand here many times.
+struct IndexPoints {
+  std::vector<int64_t> instances;
+  std::vector<NodeId> ranges;                ///< the loops
+  std::vector<std::vector<int32_t>> counts;  ///< by loop
+
+  int64_t size() const { return static_cast<int64_t>(instances.size()); }
+  void clear();
+  void add(int64_t instance, std::span<const LoopCount> at);
+};
+
 /// An integer that is wanted of each instance.
 struct IndexRoot {
   NodeId node = kNoNode;
-  /// Where the values go, by instance and then by count of loops (index_loops.h); empty if they are only checked.
+  /// Where the values go, instance by instance, of each count by count of the loops that it is in (index_loops.h);
+  /// empty if they are only checked.
   std::span<int32_t> to = {};
-  SymbolId of = kNone;  ///< the values are rows of this symbol,
-  int64_t rows = 0;     ///< which has so many,
-  int64_t parts = 1;    ///< each of its rows being so many of these
+  std::span<const int64_t> begins = {};  ///< in loops: where those of each instance begin in `to`; empty if all have as
+                                         ///< many
+  SymbolId of = kNone;                   ///< the values are rows of this symbol,
+  int64_t rows = 0;                      ///< which has so many,
+  int64_t parts = 1;                     ///< each of its rows being so many of these
 };
 
 /// What went wrong at one instance: a Place, Table or RowBegin outside its range, or a root that names no row.
@@ -72,12 +86,20 @@ class IndexEvaluator {
   void setCounts(std::span<const LoopCount> counts) { counts_.assign(counts.begin(), counts.end()); }
   /// Instances `first` to `first + count`, at most a block. The first node that fails at any of them, or nothing.
   std::optional<NodeId> run(int64_t first, int64_t count);
+  /// The same at these points.
+  std::optional<NodeId> run(const IndexPoints& points);
   /// The values of `node` in the last block.
   std::span<const int32_t> valuesOf(NodeId node, int64_t count) const;
 
  private:
   int32_t countOf(NodeId range) const;
+  std::optional<NodeId> runAll(int64_t first, int64_t count);
+  int64_t instanceAt(int64_t first, int64_t k) const {
+    return points_ == nullptr ? first + k : points_->instances[static_cast<size_t>(k)];
+  }
   bool evaluate(NodeId id, int64_t first, int64_t count);
+  void axisIndex(uint32_t axis, int64_t first, int64_t count, int32_t* out) const;
+  void counts(NodeId range, int64_t count, int32_t* out) const;
   void evaluateByTable(const Node& node, int64_t count, int32_t* out);
 
   const Graph& graph_;
@@ -85,7 +107,8 @@ class IndexEvaluator {
   std::span<const NodeId> order_;
   const std::vector<bool>& isChecked_;
   std::vector<LoopCount> counts_;
-  std::vector<size_t> row_;  // by node: where its values begin
+  const IndexPoints* points_ = nullptr;  // none: instances one after another, at `counts_`
+  std::vector<size_t> row_;              // by node: where its values begin
   std::vector<int32_t> values_;
 };
 

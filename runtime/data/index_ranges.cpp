@@ -47,7 +47,7 @@ class Ranger {
       case Op::Range: return {0, std::max<int64_t>(0, in(0).high - 1)};
       case Op::Lifted: return liftedRange(node);
       case Op::Table: return tableRange(context_.symbolOf(node.b));
-      case Op::IAdd: return {in(0).low + in(1).low, in(0).high + in(1).high};
+      case Op::IAdd: return entryRange(node).value_or(IndexRange{in(0).low + in(1).low, in(0).high + in(1).high});
       case Op::ISub: return {in(0).low - in(1).high, in(0).high - in(1).low};
       case Op::IMul: return product(in(0), in(1));
       case Op::IMin: return {std::min(in(0).low, in(1).low), std::min(in(0).high, in(1).high)};
@@ -66,6 +66,28 @@ class Ranger {
   static IndexRange placeRange(const IndexRange& row, const IndexRange& size) {
     const IndexRange begin = product(row, size);
     return {begin.low, begin.high + size.high - 1};
+  }
+
+  /// An entry of a ragged row: where the row begins, and the counter of a loop over it.
+  std::optional<IndexRange> entryRange(const Node& sum) const {
+    const bool isFirst = graph_[sum.a].op == Op::RowBegin;
+    const NodeId begin = isFirst ? sum.a : sum.b, counter = isFirst ? sum.b : sum.a;
+    if (graph_[begin].op != Op::RowBegin || graph_[counter].op != Op::Range) return std::nullopt;
+    const Node& length = graph_[graph_[counter].a];
+    const bool isOfRow = length.op == Op::ISub && length.b == begin && graph_[length.a].op == Op::RowBegin &&
+                         graph_[length.a].b == graph_[begin].b;
+    if (!isOfRow || !isNext(graph_[length.a].a, graph_[begin].a)) return std::nullopt;
+    const auto entries = context_.bound->symbols[context_.symbolOf(graph_[begin].b)].rows;
+    return IndexRange{0, std::max<int64_t>(0, entries - 1)};
+  }
+
+  /// Whether `next` is `row` + 1.
+  bool isNext(NodeId next, NodeId row) const {
+    const Node& sum = graph_[next];
+    if (graph_.isConstant(next) && graph_.isConstant(row))
+      return graph_.constantAt(next).integer() == graph_.constantAt(row).integer() + 1;
+    const auto isOne = [&](NodeId id) { return graph_.isConstant(id) && graph_.constantAt(id).integer() == 1; };
+    return sum.op == Op::IAdd && ((sum.a == row && isOne(sum.b)) || (sum.b == row && isOne(sum.a)));
   }
 
   IndexRange liftedRange(const Node& node) const {

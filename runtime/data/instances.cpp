@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "ir/abi.h"
+#include "ir/term_source.h"
 #include "runtime/data/index_failure.h"
 #include "runtime/data/index_loops.h"
 #include "runtime/data/index_program.h"
@@ -56,7 +57,7 @@ Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bo
                  fmt::format("bind it with -b {}=DATA", name)};
   }
   std::vector<int32_t> rows(instances.size());
-  const IndexRoot root{row, rows, symbol, static_cast<int64_t>(begins.size()) - 1};
+  const IndexRoot root{row, rows, {}, symbol, static_cast<int64_t>(begins.size()) - 1};
   const Status done = evaluateIndices(graph, {&root, 1}, context, static_cast<int64_t>(instances.size()));
   if (!done) return done.error();
   std::vector<uint32_t> lengths(rows.size());
@@ -85,11 +86,18 @@ class Partitioner {
         rowLengths(program_, bound_, term_, first.selectorGraph, selector.symbol, selector.row, instances);
     if (!lengths) return lengths.error();
     std::map<uint32_t, std::vector<int32_t>> byLength;
-    for (size_t k = 0; k < instances.size(); ++k) byLength[(*lengths)[k]].push_back(instances[k]);
-    for (const auto& [length, chosen] : byLength) {
+    const auto takenBy = [&](uint32_t length) {
       std::vector<uint32_t> fitting;
       std::ranges::copy_if(groups, std::back_inserter(fitting),
                            [&](uint32_t g) { return plan_.groups[g].selectors[depth].length == length; });
+      return fitting;
+    };
+    for (size_t k = 0; k < instances.size(); ++k) {
+      const uint32_t length = (*lengths)[k];
+      byLength[takenBy(length).empty() ? loweredLength(length) : length].push_back(instances[k]);
+    }
+    for (const auto& [length, chosen] : byLength) {
+      const std::vector<uint32_t> fitting = takenBy(length);
       if (fitting.empty()) return unknownLength(selector, length, chosen.front());
       if (const Status done = partition(fitting, chosen, depth + 1); !done) return done.error();
     }
@@ -101,8 +109,10 @@ class Partitioner {
     const std::string& name = program_.symbols[selector.symbol].name;
     return Error{
         fmt::format("`{}` meets a row of `{}` of length {}, for which the program was not built",
-                    instanceName(contextOf(program_, bound_, program_.terms[term_]), instance), name, length),
-        fmt::format("build it with --lengths {}=A..B that includes {}, or with -b {}=DATA", name, length, name)};
+                    instanceName(contextOf(program_, bound_, program_.terms[term_]), instance), name,
+                    length == kLongRow ? fmt::format("more than {}", kLongestUnrolled) : std::to_string(length)),
+        fmt::format("build it with --lengths {}=A..B that includes {}, or with -b {}=DATA", name,
+                    length == kLongRow ? kLongestUnrolled + 1 : length, name)};
   }
 
   const Program& program_;
@@ -195,41 +205,53 @@ class GroupFiller {
       if (unit_.ports[gather.port].kind == SymbolKind::Data) continue;
       if (const RangeSet loops = nests.of(gather.row); loops != 0) {
         entries.shared = shared[g];
-        entries.count = IndexLoops(unit_.host, nests, loops, context).iterations(kMostRows);
+        LoopBegins found = loopBegins(unit_.host, nests, loops, context, data_.count, kMostRows);
+        entries.begins = std::move(found.begins);
+        entries.count = found.even;
+        for (int64_t i = 0; i < data_.count && !entries.begins.empty(); ++i)
+          entries.count = std::max(entries.count,
+                                   entries.begins[static_cast<size_t>(i) + 1] - entries.begins[static_cast<size_t>(i)]);
       }
       const int64_t instances = entries.shared ? 1 : data_.count;
-      if (instances != 0 && entries.count > kMostRows / instances) {
+      const bool isUneven = !entries.begins.empty();
+      const bool isMore = instances != 0 && !isUneven && entries.count > kMostRows / instances;
+      if (isMore || (isUneven && entries.begins.back() > kMostRows)) {
         return Error{fmt::format("`{}` reads more than {} rows of `{}` by which derivatives are taken",
                                  context.termName, kMostRows, program_.symbols[group_.ports[gather.port]].name),
                      "fewer instances, or shorter loops"};
       }
-      data_.rows[g].resize(static_cast<size_t>(instances * entries.count));
+      data_.rows[g].resize(static_cast<size_t>(isUneven ? entries.begins.back() : instances * entries.count));
     }
     return Done{};
   }
 
   Status findSharedRows(size_t g, const IndexContext& context) {
     if (!data_.entries[g].shared || data_.count == 0) return Done{};
-    const IndexRoot root = rootOf(g, data_.rows[g]);
+    const IndexRoot root = rootOf(g);
     return evaluateIndices(unit_.host, {&root, 1}, context, 1);
   }
 
-  IndexRoot rootOf(size_t g, std::span<int32_t> to) const {
+  IndexRoot rootOf(size_t g) const {
     const Port& port = unit_.ports[unit_.gathers[g].port];
     const SymbolId symbol = group_.ports[unit_.gathers[g].port];
     const BoundSymbol& bound = bound_.symbols[symbol];
-    return {unit_.gathers[g].row, to, symbol, rowsOf(bound, port), partsOf(bound, port)};
+    return {unit_.gathers[g].row, data_.rows[g],       data_.entries[g].begins, symbol,
+            rowsOf(bound, port),  partsOf(bound, port)};
   }
 
-  /// Slots, rows of gathers, and every place: a kernel may compute an index again that only binding checks.
+  /// Slots, rows of gathers, and every place: a kernel may compute an index again that only binding checks. So it does
+  /// with what it reads of tables in loops.
   std::vector<IndexRoot> roots() {
     std::vector<IndexRoot> roots;
-    for (size_t k = 0; k < unit_.slots.size(); ++k) roots.push_back({unit_.slots[k], data_.slots[k]});
+    for (size_t k = 0; k < unit_.slots.size(); ++k) roots.push_back({unit_.slots[k], data_.slots[k], {}});
     for (size_t g = 0; g < unit_.gathers.size(); ++g) {
-      if (!data_.entries[g].shared) roots.push_back(rootOf(g, data_.rows[g]));
+      if (!data_.entries[g].shared) roots.push_back(rootOf(g));
     }
+    const Nests nests(unit_.host);
     for (NodeId id = 0; id < unit_.host.size(); ++id) {
-      if (unit_.host[id].op == Op::Place) roots.push_back({id});
+      const Op op = unit_.host[id].op;
+      const bool isRead = (op == Op::Table || op == Op::RowBegin) && nests.of(id) != 0;
+      if (op == Op::Place || isRead) roots.push_back({id});
     }
     return roots;
   }
@@ -277,7 +299,7 @@ Result<std::vector<uint32_t>> lengthsOccurring(const Program& program, const Bou
     if (!lengths) return lengths.error();
     std::vector<int32_t> rest;
     for (size_t k = 0; k < instances.size(); ++k) {
-      if ((*lengths)[k] == selector.length) rest.push_back(instances[k]);
+      if (isLoweredFor(selector.length, (*lengths)[k])) rest.push_back(instances[k]);
     }
     instances = std::move(rest);
   }

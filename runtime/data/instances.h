@@ -11,8 +11,14 @@ namespace hgc {
 
 /// How many rows an instance reads by a gather: one, or one for every count of the loops that it is in.
 struct GatherEntries {
-  int64_t count = 1;
-  bool shared = false;  ///< it is in loops, and the rows are those of all instances
+  int64_t count = 1;            ///< of every instance, or of the one with most
+  bool shared = false;          ///< it is in loops, and the rows are those of all instances
+  std::vector<int64_t> begins;  ///< where those of each instance begin, and all end; empty if all have `count`
+
+  int64_t beginOf(int64_t instance) const {
+    return shared ? 0 : begins.empty() ? instance * count : begins[static_cast<size_t>(instance)];
+  }
+  int64_t countOf(int64_t instance) const { return begins.empty() ? count : beginOf(instance + 1) - beginOf(instance); }
 };
 
 /// Per-instance data of a group. Slots and lifted constants are readable up to the next multiple of `kTile`.
@@ -21,15 +27,12 @@ struct GroupData {
   std::vector<int32_t> flat;  ///< domain index of each instance; empty if they are the whole domain or recorded
   std::vector<std::vector<int32_t>> slots;
   std::vector<std::vector<double>> lifted;
-  /// Of each gather of an unknown or parameter; empty for data. Entry e of instance i is at i * entries + e; where all
-  /// instances read the same rows in a loop, at e.
+  /// Of each gather of an unknown or parameter; empty for data. The entries of an instance begin where `entries` says.
   std::vector<std::vector<int32_t>> rows;
   std::vector<GatherEntries> entries;  ///< by gather
 
   int32_t rowAt(size_t gather, int64_t instance, int64_t entry = 0) const {
-    const GatherEntries& own = entries[gather];
-    const int64_t at = own.shared ? entry : instance * own.count + entry;
-    return rows[gather][static_cast<size_t>(at)];
+    return rows[gather][static_cast<size_t>(entries[gather].beginOf(instance) + entry)];
   }
 };
 

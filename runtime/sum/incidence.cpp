@@ -34,9 +34,11 @@ class Numbering {
     const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
     incidence.places = {0};
     for (const uint32_t gather : incidence.gathers) {
-      const auto& [entries, isShared] = data.entries[gather];
-      incidence.targets.emplace_back(isShared ? 0 : paddedCount * static_cast<size_t>(entries));
-      readers_.push_back({data.rows[gather].data(), isShared ? 0 : entries});
+      const GatherEntries& entries = data.entries[gather];
+      const bool isEven = !entries.shared && entries.begins.empty();
+      const size_t padding =
+          isEven ? (paddedCount - static_cast<size_t>(data.count)) * static_cast<size_t>(entries.count) : 0;
+      incidence.targets.emplace_back(entries.shared ? 0 : data.rows[gather].size() + padding);
       incidence.places.push_back(incidence.places.back() + data.entries[gather].count);
     }
   }
@@ -51,35 +53,33 @@ class Numbering {
     }
     for (size_t g = 0; g < incidence_.targets.size(); ++g) {
       std::vector<int32_t>& targets = incidence_.targets[g];
-      std::fill(targets.begin() + data_.count * readers_[g].entries, targets.end(),
+      const GatherEntries& entries = data_.entries[incidence_.gathers[g]];
+      if (entries.shared) continue;
+      std::fill(targets.begin() + entries.beginOf(data_.count), targets.end(),
                 static_cast<int32_t>(incidence_.cells() - 1));
     }
     return true;
   }
 
  private:
-  /// The rows of a gather, so many an instance; none if all instances read the same.
-  struct Reader {
-    const int32_t* rows;
-    int64_t entries;
-  };
-  int32_t rowAt(size_t g, int64_t instance, int64_t e) const {
-    return readers_[g].rows[instance * readers_[g].entries + e];
-  }
-  /// Calls `visit(instance, gather, e)` in the order of entries.
+  /// Calls `visit(gather, at)` in the order of entries, `at` being the place among those of the gather; not for what
+  /// all instances read.
   template <class Visit>
   void forEachEntry(int64_t first, int64_t last, const Visit& visit) const {
     for (int64_t i = first; i < last; ++i) {
-      for (size_t g = 0; g < readers_.size(); ++g) {
-        for (int64_t e = 0; e < readers_[g].entries; ++e) visit(i, g, e);
+      for (size_t g = 0; g < incidence_.gathers.size(); ++g) {
+        const GatherEntries& entries = data_.entries[incidence_.gathers[g]];
+        if (entries.shared) continue;
+        const int64_t begin = entries.beginOf(i), end = begin + entries.countOf(i);
+        for (int64_t at = begin; at < end; ++at) visit(g, static_cast<size_t>(at));
       }
     }
   }
 
   void segment(int64_t first, int64_t last) {
     const size_t firstSum = incidence_.sums.size();
-    forEachEntry(first, last, [&](int64_t i, size_t g, int64_t e) {
-      const int32_t row = rowAt(g, i, e);
+    forEachEntry(first, last, [&](size_t g, size_t at) {
+      const int32_t row = data_.rows[incidence_.gathers[g]][at];
       if (count_[static_cast<size_t>(row)]++ == 0) incidence_.sums.push_back({row, kNone, 0, 0, 0});
     });
     int64_t cell = incidence_.segmentCells.back();
@@ -93,7 +93,7 @@ class Numbering {
       sumOf_[static_cast<size_t>(sum.row)] = s;
       count_[static_cast<size_t>(sum.row)] = 0;
     }
-    forEachEntry(first, last, [&](int64_t i, size_t g, int64_t e) { place(i, g, e); });
+    forEachEntry(first, last, [&](size_t g, size_t at) { place(g, at); });
     for (size_t s = firstSum; s < incidence_.sums.size(); ++s) count_[static_cast<size_t>(incidence_.sums[s].row)] = 0;
     addShared(last - first);
     incidence_.segmentSums.push_back(static_cast<int64_t>(incidence_.sums.size()));
@@ -113,12 +113,11 @@ class Numbering {
     }
   }
 
-  void place(int64_t instance, size_t g, int64_t e) {
-    const auto row = static_cast<size_t>(rowAt(g, instance, e));
+  void place(size_t g, size_t at) {
+    const auto row = static_cast<size_t>(data_.rows[incidence_.gathers[g]][at]);
     const RowSum& sum = incidence_.sums[sumOf_[row]];
     const int64_t position = count_[row]++;
-    incidence_.targets[g][static_cast<size_t>(instance * readers_[g].entries + e)] =
-        static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
+    incidence_.targets[g][at] = static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
   }
 
   Incidence& incidence_;
@@ -127,7 +126,6 @@ class Numbering {
   const GatherLayout& unit_;
   std::vector<int64_t> count_;
   std::vector<size_t> sumOf_;
-  std::vector<Reader> readers_;
   int64_t nextEntry_ = 0;
 };
 
@@ -158,7 +156,9 @@ Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Gro
 
 std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data) {
   const int64_t places = incidence.places.back();
-  std::vector<uint32_t> entries(static_cast<size_t>(data.count * places));
+  int64_t total = 0;
+  for (const RowSum& sum : incidence.sums) total += sum.entries;
+  std::vector<uint32_t> entries(static_cast<size_t>(total));
   int32_t lastRow = -1;
   for (const RowSum& sum : incidence.sums) lastRow = std::max(lastRow, sum.row);
   std::vector<int64_t> next(static_cast<size_t>(lastRow) + 1);  // place of the row's next entry
@@ -181,7 +181,8 @@ std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& dat
     for (int64_t i = first; i < last; ++i) {
       for (size_t g = 0; g < incidence.gathers.size(); ++g) {
         const uint32_t gather = incidence.gathers[g];
-        for (int64_t e = 0; e < data.entries[gather].count && !data.entries[gather].shared; ++e)
+        const int64_t count = data.entries[gather].shared ? 0 : data.entries[gather].countOf(i);
+        for (int64_t e = 0; e < count; ++e)
           put(next[static_cast<size_t>(data.rowAt(gather, i, e))], i - first, incidence.places[g] + e);
       }
     }

@@ -78,6 +78,8 @@ Status VulkanExecutable::uploadAll() {
     if (!buffer) return buffer.error();
     symbols_.push_back(*buffer);
   }
+  tables_.resize(symbols_.size());
+  rowBegins_.resize(symbols_.size());
   groups_.resize(workload_.groups.size());
   for (uint32_t g = 0; g < groups_.size(); ++g) {
     if (workload_.groups[g].count == 0) continue;
@@ -89,12 +91,38 @@ Status VulkanExecutable::uploadAll() {
   return transfers_->flush();
 }
 
+/// What a group's kernels read of index tables, once for all groups.
+Status VulkanExecutable::uploadTables(uint32_t g) {
+  const Group& group = workload_.artefact->plan.groups[g];
+  const std::vector<TableReads> reads = tablesInLoops(layoutOf(workload_, g));
+  const auto put = [&](bool isRead, Buffer& to, const auto& make) -> Status {
+    if (!isRead || to.address != 0) return Done{};
+    const auto buffer = upload(memory_, *transfers_, make());
+    if (buffer) to = *buffer;
+    return buffer ? Status(Done{}) : Status(buffer.error());
+  };
+  for (uint32_t k = 0; k < group.tables.size(); ++k) {
+    const SymbolId id = group.tables[k];
+    const BoundSymbol& symbol = workload_.bound.symbols[id];
+    Status done = put(
+        reads[k].entries, tables_[id], [&]() -> const auto& { return symbol.integers; });
+    if (done) done = put(reads[k].rowBegins, rowBegins_[id], [&] { return kernelRowBegins(symbol); });
+    if (!done) return done;
+  }
+  return Done{};
+}
+
 Status VulkanExecutable::uploadGroup(uint32_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
   const AddressTable at(static_cast<uint32_t>(group.ports.size()), static_cast<uint32_t>(data.slots.size()),
                         static_cast<uint32_t>(data.lifted.size()));
-  std::vector<uint64_t> table(at.count());
+  std::vector<uint64_t> table(at.entries(static_cast<uint32_t>(group.tables.size())));
+  if (const Status done = uploadTables(g); !done) return done;
+  for (uint32_t k = 0; k < group.tables.size(); ++k) {
+    table[at.entries(k)] = tables_[group.tables[k]].address;
+    table[at.rowBegins(k)] = rowBegins_[group.tables[k]].address;
+  }
   const auto put = [&](uint32_t place, const auto& column) -> Status {
     const auto buffer = upload(memory_, *transfers_, column);
     if (!buffer) return buffer.error();

@@ -60,6 +60,7 @@ class VulkanExecutable : public Executable {
   Status prepare();
   Status uploadAll();
   Status uploadGroup(uint32_t g);
+  Status uploadTables(uint32_t g);
 
   Result<Recording*> recordingFor(std::optional<Recording>& known, const std::vector<Stage>& stages);
   Status layOut(Laid& laid);
@@ -92,6 +93,8 @@ class VulkanExecutable : public Executable {
   std::optional<CommandPool> commandPool_;
   std::optional<VulkanReduction> reduction_;
   std::vector<Buffer> symbols_;  // the reals of each
+  std::vector<Buffer> tables_;   // the integers of each that loops read
+  std::vector<Buffer> rowBegins_;
   std::vector<GroupBuffers> groups_;
   Buffer partials_;
   VkPipeline valueSum_ = VK_NULL_HANDLE, fieldRows_ = VK_NULL_HANDLE;

@@ -19,11 +19,14 @@ struct Compiled {
   ProgramPtr artefact;
 };
 
+/// How ragged lengths come from data.
+using LengthsOf = LengthSource (*)(const Program& program, const Bound& bound);
+
 /// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
 /// `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none left.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
                             const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {},
-                            FieldReads fields = FieldReads::FromMemory) {
+                            FieldReads fields = FieldReads::FromMemory, LengthsOf lengthsOf = lengthsFrom) {
   Compiled result;
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
@@ -35,7 +38,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   const auto bound = bindInputs(program, inputs);
   EXPECT_TRUE(bound) << bound.error().message;
   if (!bound) return result;
-  const LengthSource lengths = lengthsFrom(program, *bound);
+  const LengthSource lengths = lengthsOf(program, *bound);
   auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths) : planTerms(terms, lengths, kinds);
   EXPECT_TRUE(plan) << diagnostics.render(false);
   if (!plan) return result;

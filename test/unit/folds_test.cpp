@@ -32,11 +32,21 @@ class Folds : public testing::Test {
     }
     bind("r.bar", {kInstances, 2});
     bind("o.bar", {kInstances});
+    Array ring;
+    ring.isInteger = ring.isRagged = true;
+    ring.shape = {kInstances};
+    for (int64_t n = 0; n < kInstances; ++n) {
+      const int64_t length = n % 3 == 0 ? n % 4 : static_cast<int64_t>(17 + engine() % 5);
+      ring.rowLengths.push_back(length);
+      for (int64_t k = 0; k < length; ++k) ring.integers.push_back(static_cast<int32_t>(engine() % uint64_t{kRows}));
+    }
+    inputs_.arrays["ring"] = std::move(ring);
   }
 
   static std::string textOf(const std::string& term, bool isExpanded) {
     const std::string sizes = isExpanded ? "dim N; dim J = 4; dim D = 5;\n" : "dim N, J, D;\n";
-    return sizes + "var x : real[N, D]; var w : real[J, D]; var v : vec3[J]; var p : vec3[N];\n" + term + "\n";
+    return sizes + "var x : real[N, D]; var w : real[J, D]; var v : vec3[J]; var p : vec3[N]; data ring : J[N, *];\n" +
+           term + "\n";
   }
 
   /// What derivatives start from is bound where it is wanted.
@@ -51,7 +61,8 @@ class Folds : public testing::Test {
   }
 
   Compiled compiled(const std::string& term, bool isExpanded, const std::set<KernelKind>& kinds) const {
-    return compileText(textOf(term, isExpanded), inputsFor(kinds), true, kinds);
+    return compileText(textOf(term, isExpanded), inputsFor(kinds), true, kinds, {}, FieldReads::FromMemory,
+                       isExpanded ? LengthsOf(exactLengthsFrom) : LengthsOf(lengthsFrom));
   }
 
   static Numbers numbersOn(const Compiled& program, const Inputs& inputs, const std::string& device,
@@ -189,6 +200,35 @@ TEST_F(Folds, ChainsOfFolds) {
 
 TEST_F(Folds, BranchesThatCount) {
   checkEnergy("(fold(k in D, c = 0) x[n, k] > 0.7 ? c + 1 : c) * p[n].x + ((fold(k in D, b = true) !b) ? 1 : 0)");
+}
+
+/// How long the rows are differs between instances.
+TEST_F(Folds, LongRows) {
+  checkEnergy("(fold(j in ring[n], s = p[n].x) 0.7 * s * cos(s) + w[j, 1] * x[n, 0])^2");
+  checkEnergy("q(n)",
+              "fn q(n: N) { let (a, b) = fold(k in 0..len(ring[n]), a = 0, b = true)\n"
+              "    (b ? a + w[ring[n, k], 2] * sin(a) + x[n, k % D] : 0.5 * a, !b || k % 5 == 3);\n"
+              "  return (b ? a : p[n].y * a) * p[n].x; }\n");
+}
+
+TEST_F(Folds, InLongRowsAndOfThem) {
+  checkEnergy("fold(j in J, s = p[n].x) 0.1 * s + (sum(k in ring[n]) sin(s) * w[k, 0] * v[j].x)");
+  checkEnergy("sum(a in ring[n]) (fold(k in D, s = p[n].x) sin(s) * x[n, k] + w[a, k])");
+  checkEnergy(
+      "sum(k in 0..len(ring[n])) (fold(l in 0..k, s = p[n].x) 0.5 * sin(s) + w[ring[n, l], 0] * x[n, k % D])^2");
+}
+
+/// What is carried has a place where the length of the range is known before the loops around it.
+TEST_F(Folds, OverRowsThatALoopChooses) {
+  const std::string text =
+      textOf("energy e[n in N] = sum(a in ring[n]) fold(b in ring[int(a)], s = x[n, 0]) s * sin(s) + w[b, 1];", false);
+  Diagnostics diagnostics;
+  CompileOptions options;
+  options.kinds = {KernelKind::Gradient};
+  const auto program = compileProgram({"test.hg", text}, inputsFor({}), options, diagnostics);
+  ASSERT_FALSE(program);
+  EXPECT_NE(program.error().message.find("`e` folds over rows that another loop chooses"), std::string::npos)
+      << program.error().message;
 }
 
 TEST_F(Folds, ResidualsAndOutputs) {

@@ -124,7 +124,7 @@ TEST(FrontendErrors, RangesAreTheSameForAllInstances) {
   EXPECT_EQ(mesh("energy a = norm2(scan(k in 0..V, s = 0.0) s + x[k].x);"),
             "6:28: an array's length must be known when compiling\n");
   EXPECT_EQ(mesh("energy a[v in V] = sum(k in 0..v) 1;"),
-            "6:32: the bounds of a range are constants, sizes and counters of outer loops\n");
+            "6:32: the bounds of a range are constants, sizes, lengths of rows and counters of outer loops\n");
   EXPECT_EQ(mesh("energy a = sum(k in 0..1.5) 1;"), "6:24: the bounds of a range are integers, but this is real\n");
   EXPECT_EQ(mesh("energy a = min(k in 3..3) k;"), "6:12: `min` of nothing: the range is empty\n");
   EXPECT_EQ(mesh("energy a = sum(k in 5) k;"),

@@ -108,7 +108,7 @@ TEST(FrontendLoops, WhatCannotBeALoop) {
             std::string::npos);
   EXPECT_NE(messages("fold(m in K, j = 0) j + sum(k in 0..j) a[k]").find("the bounds of a range are constants"),
             std::string::npos);
-  EXPECT_NE(messages("sum(k in 0..i) a[k]").find("the bounds of a range are constants, sizes and counters"),
+  EXPECT_NE(messages("sum(k in 0..i) a[k]").find("the bounds of a range are constants, sizes, lengths"),
             std::string::npos)
       << messages("sum(k in 0..i) a[k]");
   EXPECT_NE(messages("sum(k in D) a[k]").find("this is an index into D"), std::string::npos);

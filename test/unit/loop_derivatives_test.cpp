@@ -1,6 +1,7 @@
 /// Derivatives through loops: the same bits on every device, and within rounding those of the same program with its
 /// loops expanded.
 #include <cmath>
+#include <numeric>
 #include <random>
 
 #include "test/unit/compile_text.h"
@@ -33,17 +34,35 @@ class LoopDerivatives : public testing::Test {
     std::vector<int32_t> cells;
     for (int64_t n = 0; n < kInstances; ++n) cells.push_back(static_cast<int32_t>((n * n + 3 * n) % kCells));
     inputs_.arrays["z"] = Array::of({kInstances}, std::move(cells));
+    const auto draw = [&](std::vector<int64_t> shape, int64_t count, int64_t below) {
+      std::vector<int32_t> values;
+      for (int64_t k = 0; k < count; ++k)
+        values.push_back(static_cast<int32_t>(engine() % static_cast<uint64_t>(below)));
+      return Array::of(std::move(shape), std::move(values));
+    };
+    inputs_.arrays["t"] = draw({kInstances, kLength}, kInstances * kLength, kCells);
+    inputs_.arrays["q"] = draw({kInstances, kLength}, kInstances * kLength, kRows);
+    inputs_.arrays["h"] = draw({kLength}, kLength, kCells);
+    Array ring;
+    for (int64_t n = 0; n < kInstances; ++n)
+      ring.rowLengths.push_back(std::vector<int64_t>{0, 3, 17, 19}[engine() % 9 / 2 % 4]);
+    const int64_t entries = std::accumulate(ring.rowLengths.begin(), ring.rowLengths.end(), int64_t{0});
+    ring.integers = draw({entries}, entries, kCells).integers;
+    ring.isInteger = ring.isRagged = true;
+    ring.shape = {kInstances};
+    inputs_.arrays["ring"] = std::move(ring);
   }
 
   static std::string textOf(const std::string& term, bool isExpanded) {
     const std::string sizes = isExpanded ? "dim N, C; dim J = 4; dim D = 5;\n" : "dim N, C, J, D;\n";
-    return sizes + "var x : real[N, D]; var w : real[J, D]; var c : real[C]; var v : vec3[J]; data z : C[N];\n" + term +
-           "\n";
+    return sizes + "var x : real[N, D]; var w : real[J, D]; var c : real[C]; var v : vec3[J]; data z : C[N];\n" +
+           "data t : C[N, D]; data q : J[N, D]; data h : C[D]; data ring : C[N, *];\n" + term + "\n";
   }
 
   Compiled compiled(const std::string& term, bool isExpanded) const {
-    return compileText(textOf(term, isExpanded), inputs_, true,
-                       {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp});
+    return compileText(textOf(term, isExpanded), inputs_, !isExpanded,
+                       {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp}, {},
+                       FieldReads::FromMemory, isExpanded ? LengthsOf(exactLengthsFrom) : LengthsOf(lengthsFrom));
   }
 
   Numbers numbersOn(const Compiled& program, const std::string& device) const {
@@ -160,6 +179,58 @@ TEST_F(LoopDerivatives, Outputs) {
   check(
       "energy e[n in N] = c[z[n]] * x[n, 0];\n"
       "output o[n in N, j in J] = exp(sum(k in D) x[n, k] * w[j, k]) / sum(i in D) exp(x[n, i]);");
+}
+
+TEST_F(LoopDerivatives, RowsFromTables) {
+  check("energy e[n in N] = (sum(k in D) x[n, k] * sin(c[t[n, k]]))^2 + c[z[n]];");
+}
+
+TEST_F(LoopDerivatives, RowsFromTablesForAllInstances) {
+  check("energy e[n in N] = (sum(k in D) x[n, k] * c[h[k]]^2)^2 * (sum(k in D) c[(h[k] + k) % C]);");
+}
+
+TEST_F(LoopDerivatives, RowsFromTablesInNests) {
+  check("energy e[n in N] = sum(k in D) c[t[n, k]]^2 * (sum(l in 0..k) exp(c[t[n, l]] * w[q[n, k], l]) * q[n, l]);");
+}
+
+TEST_F(LoopDerivatives, VectorsFromTables) {
+  check("energy e[n in N] = sum(k in D) norm2(v[q[n, k]] - v[q[n, 0]]) * (max(l in D) dot(v[q[n, l]], v[0]));");
+}
+
+TEST_F(LoopDerivatives, EntriesAsValues) {
+  check("energy e[n in N] = prod(k in D) (1 + x[n, k] * c[t[n, k]] / (1 + q[n, k])) - (h[0] > 3 ? 1 : 2);");
+}
+
+TEST_F(LoopDerivatives, ResidualsByTables) {
+  check("residual r[n in N] : vec2 = vec2(sum(k in D) x[n, k] * c[t[n, k]], sum(k in D) w[q[n, k], k]);");
+}
+
+TEST_F(LoopDerivatives, LongRows) { check("energy e[n in N] = (sum(w in ring[n]) sin(c[w] * x[n, 0]))^2 + c[z[n]];"); }
+
+TEST_F(LoopDerivatives, LongRowsOfFields) {
+  check("let y[i in C] = c[i]^2 * w[1, 2];\nenergy e[n in N] = (sum(a in ring[n]) sin(y[a] * x[n, 0]))^2;");
+}
+
+TEST_F(LoopDerivatives, FieldsOfLongRows) {
+  check(
+      "let y[n in N] = (sum(a in ring[n]) c[a]^2) * x[n, 0];\n"
+      "energy e[n in N] = exp(-y[n]) * (sum(k in D) w[q[n, 0], k] * y[(n + 1) % N]);");
+}
+
+TEST_F(LoopDerivatives, LongRowsWithTheirPlaces) {
+  check(
+      "energy e[n in N] { let l = len(ring[n]);\n"
+      "  return x[n, 1] * (sum(k in 0..l) c[ring[n, k]] * c[ring[n, (k + 1) % l]] * x[n, k % D]); }");
+}
+
+TEST_F(LoopDerivatives, TrianglesOfLongRows) {
+  check("energy e[n in N] = sum(k in 0..len(ring[n])) c[ring[n, k]] * (sum(l in 0..k) c[ring[n, l]] * x[n, l % D]);");
+}
+
+TEST_F(LoopDerivatives, ExtremesOfLongRows) {
+  check(
+      "energy e[n in N] = (len(ring[n]) == 0 ? 0 : (max(a in ring[n]) c[a] * x[n, int(a) % D])) * (prod(a in ring[n]) "
+      "c[a]);");
 }
 
 /// Of m ties the first gets 2^-(m-1), the j-th 2^-(m-j+1), as if pairs were compared one after another.

@@ -51,6 +51,10 @@ std::string compareProducts(Subject& subject);
 /// Matrices against products with them, losses by hand, and the bits of all devices.
 std::string compareMatrices(Subject& subject);
 
+/// Of a program with loops: all devices in bits, and the first against the same program for its sizes and rows alone,
+/// where no loop is left: values, gradients and Hessian products, within what rounding may do.
+std::string compareLoops(Subject& subject);
+
 std::string cpuName(Isa isa);
 /// The first of the instruction sets, unfused, one thread.
 Result<Session> openFirst(const Subject& subject, const Inputs& inputs);

@@ -89,7 +89,35 @@ std::string Expressions::called(int depth, const Scope& scope) {
   return text + ")";
 }
 
+std::string Expressions::overRange(int depth, const Scope& scope) {
+  const OpenRange range = draw_.of(scope.ranges);
+  const std::string k = name("k");
+  const auto filled = [&](std::string text, char mark) {
+    for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark)) text.replace(at, 1, k);
+    return text;
+  };
+  Scope inner = scope;
+  ++inner.loops;
+  for (const Read& read : range.reads) inner.atoms[read.sort].push_back(filled(read.text, '$'));
+  for (OpenRange within : range.inner) {
+    within.text = filled(filled(within.text, '@'), '$');
+    for (Read& read : within.reads) read.text = filled(read.text, '@');
+    inner.ranges.push_back(std::move(within));
+  }
+  if (inner.loops > 2) inner.ranges.clear();
+  static const std::vector<std::string> kinds = {"sum", "sum", "sum", "prod", "mean", "min", "max"};
+  const std::string& kind = draw_.of(kinds);
+  const bool mayBeEmpty = kind == "sum" || kind == "prod";  // others of nothing are errors where they are expanded
+  if (draw_.chance(8)) {
+    return format("(({}({} in {}) {}) ? {} : {})", draw_.chance(50) ? "any" : "all", k, range.text,
+                  make(Sort::Bool, depth, inner), make(Sort::Real, depth, scope), make(Sort::Real, depth, scope));
+  }
+  return format("({}({} in {}) {})", mayBeEmpty || range.isNeverEmpty ? kind : "sum", k, range.text,
+                make(Sort::Real, depth, inner));
+}
+
 std::string Expressions::reduction(int depth, const Scope& scope) {
+  if (!scope.ranges.empty() && draw_.chance(70)) return overRange(depth, scope);
   Scope inner = scope;
   const std::string k = name("k");
   if (!scope.ring.empty() && draw_.chance(50)) {

@@ -10,12 +10,27 @@ namespace hgc::fuzz {
 
 enum class Sort : uint8_t { Real, Single, Int, Unsigned, Bool, Vec2, Vec3, Mat2 };
 
+/// What a loop reads; `$` stands for its counter, `@` for that of the loop around it.
+struct Read {
+  Sort sort;
+  std::string text;
+};
+/// A range whose size only data knows, and those that there are within its loop besides.
+struct OpenRange {
+  std::string text;
+  bool isNeverEmpty;
+  std::vector<Read> reads;
+  std::vector<OpenRange> inner;
+};
+
 /// What an expression may name: by sort, texts that need no parentheses.
 struct Scope {
   std::map<Sort, std::vector<std::string>> atoms;
   std::string ring;                ///< a ragged row, or empty
   std::string ringSymbol;          ///< a real symbol that its entries index
   std::vector<std::string> calls;  ///< functions of two reals
+  std::vector<OpenRange> ranges;
+  int loops = 0;  ///< that are open
 };
 
 class Expressions {
@@ -25,6 +40,8 @@ class Expressions {
   std::string make(Sort sort, int depth, const Scope& scope);
   /// A block with lets, guards and branches, for a body.
   std::string block(Sort sort, int depth, const Scope& scope);
+  /// A reduction over one of the scope's ranges.
+  std::string overRange(int depth, const Scope& scope);
 
  private:
   std::string atom(Sort sort, const Scope& scope);

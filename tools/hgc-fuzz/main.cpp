@@ -23,7 +23,7 @@ struct Options {
   std::string seeds = "0..100", keep;
   std::vector<std::string> devices = {"all"};
   int jobs = 1;
-  bool print = false, everything = false;
+  bool print = false, everything = false, loops = false;
   uint64_t first = 0, last = 0;  ///< of the seeds; the last is not among them
 };
 
@@ -97,7 +97,7 @@ struct Shared {
 static_assert(std::atomic<uint64_t>::is_always_lock_free);
 
 void checkSeed(const Options& options, const std::vector<std::string>& vulkan, uint64_t seed, Progress& progress) {
-  const fuzz::Made made = fuzz::makeProgram(seed);
+  const fuzz::Made made = options.loops ? fuzz::makeLoops(seed) : fuzz::makeProgram(seed);
   if (options.print) fmt::print("// seed {}\n{}", seed, made.text());
   const fuzz::Effort effort = options.everything ? fuzz::everything(seed, vulkan) : fuzz::effortOf(seed, vulkan);
   const fuzz::Outcome outcome = fuzz::check(made, seed, effort);
@@ -180,6 +180,7 @@ int run(int argc, char** argv) {
   app.add_option("--keep", options.keep, "A folder for programs that differ, with their data");
   app.add_flag("--print", options.print, "Print the programs");
   app.add_flag("--everything", options.everything, "Make all comparisons of every seed");
+  app.add_flag("--loops", options.loops, "Programs with loops over sizes that only their data knows");
   try {
     app.parse(argc, argv);
     const size_t dots = options.seeds.find("..");

@@ -108,12 +108,12 @@ bool hasOwnReference(const Plan& plan) {
   });
 }
 
-/// What the reference evaluates: the program for these sizes alone, so that loops are expanded, with its fields
-/// computed where they are read. The model is for nothing else after it.
+/// What the reference evaluates: the program for these sizes and rows alone, so that all loops are expanded, with its
+/// fields computed where they are read. The model is for nothing else after it.
 Result<Plan> planForReference(const Options& options, Model& model, const Bound& bound) {
   fixSizes(*model.module, bound.sizes);
   for (DimId dim = 0; dim < bound.sizes.size(); ++dim) model.program.dims[dim].size = bound.sizes[dim];
-  return planModel(options, model, &bound, FieldReads::Inlined);
+  return planWith(options, model, exactLengthsFrom(model.program, bound), FieldReads::Inlined);
 }
 
 /// Where unknowns are read in loops there are no matrices.

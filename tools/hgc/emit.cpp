@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "ir/term_source.h"
 #include "ir/text.h"
 #include "tools/hgc/derivatives.h"
 #include "tools/hgc/launches.h"
@@ -24,8 +25,11 @@ std::string planText(const Program& program, const Plan& plan) {
                    program.terms[group.terms.front()].name);
     for (const SymbolId symbol : group.ports)
       fmt::format_to(std::back_inserter(out), " {}", program.symbols[symbol].name);
-    for (const Selector& s : group.selectors)
-      fmt::format_to(std::back_inserter(out), " len({})={}", program.symbols[s.symbol].name, s.length);
+    for (const Selector& s : group.selectors) {
+      const bool isLong = s.length == kLongRow;
+      fmt::format_to(std::back_inserter(out), " len({}){}{}", program.symbols[s.symbol].name, isLong ? ">" : "=",
+                     isLong ? kLongestUnrolled : s.length);
+    }
     fmt::format_to(std::back_inserter(out), " lifted {} {}\n", group.liftedReals.size(), group.liftedInts.size());
   }
   return out;

@@ -102,6 +102,17 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
 
 }  // namespace
 
+Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields) {
+  Diagnostics diagnostics(policyOf(options));
+  TermSource terms = termsOf(*model.module, diagnostics);
+  terms.program = model.program;
+  auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths, options.times)
+                                            : planTerms(terms, lengths, model.kinds, options.times);
+  std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
+  if (diagnostics.hasErrors()) return Error{};
+  return plan;
+}
+
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound, FieldReads fields) {
   const auto ranges = parseLengths(options);
   if (!ranges) return ranges.error();
@@ -110,15 +121,8 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
         std::ranges::any_of(model.program.symbols, [&](const Symbol& s) { return s.ragged && s.name == name; });
     if (!known) return Error{fmt::format("--lengths {}: the program declares no ragged symbol of this name", name), ""};
   }
-  Diagnostics diagnostics(policyOf(options));
-  const LengthSource source = bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges);
-  TermSource terms = termsOf(*model.module, diagnostics);
-  terms.program = model.program;
-  auto plan = fields == FieldReads::Inlined ? planInlined(terms, source, options.times)
-                                            : planTerms(terms, source, model.kinds, options.times);
-  std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
-  if (diagnostics.hasErrors()) return Error{};
-  return plan;
+  return planWith(options, model, bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges),
+                  fields);
 }
 
 FmaMode fmaMode(const Options& options) {

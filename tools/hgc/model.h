@@ -21,6 +21,9 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound,
                        FieldReads fields = FieldReads::FromMemory);
 
+/// The plan of a model for these lengths. Diagnostics as above.
+Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields);
+
 /// The instances of a plan, with what they read.
 Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound);
 

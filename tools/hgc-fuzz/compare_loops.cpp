@@ -1,0 +1,125 @@
+/// Programs with loops: the same bits everywhere, and within rounding what they give expanded.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "tools/hgc-fuzz/comparisons.h"
+#include "verify/expected.h"
+
+namespace hgc::fuzz {
+namespace {
+
+/// Kernels and reference both round, and the bounds are of first order.
+constexpr double kSafety = 4;
+
+/// What one device gives.
+struct Numbers {
+  Evaluation evaluation;
+  std::map<std::string, Array> tangents, curvature;
+};
+
+Result<Numbers> numbersAt(const Subject& subject, const Place& place) {
+  auto session = open(subject.compiled, subject.inputs, subject.effort, place);
+  if (!session) return session.error();
+  auto evaluation = evaluate(*session, subject.compiled.program);
+  if (!evaluation) return evaluation.error();
+  auto tangents = session->jvp(), curvature = session->hvp();
+  for (const auto* result : {&tangents, &curvature}) {
+    if (!*result) return result->error();
+  }
+  return Numbers{std::move(*evaluation), std::move(tangents->arrays), std::move(curvature->arrays)};
+}
+
+std::string differenceOf(const Numbers& a, const Numbers& b) {
+  std::string difference = fuzz::differenceOf(a.evaluation, b.evaluation);
+  for (const auto& [name, array] : a.tangents) {
+    if (difference.empty()) difference = fuzz::differenceOf("jvp of " + name, array.reals, b.tangents.at(name).reals);
+  }
+  for (const auto& [name, array] : a.curvature) {
+    if (difference.empty()) difference = fuzz::differenceOf("hvp of " + name, array.reals, b.curvature.at(name).reals);
+  }
+  return difference;
+}
+
+/// The plan for these sizes and rows alone, in which every loop is expanded.
+Result<Plan> expandedPlan(const Subject& subject) {
+  Diagnostics diagnostics;
+  const ModulePtr module = parseModule({"fuzz.hg", subject.made.text()}, diagnostics);
+  if (!module) return Error{"not accepted again", ""};
+  fixSizes(*module, subject.bound.sizes);
+  TermSource terms = termsOf(*module, diagnostics);
+  terms.program = subject.compiled.program;
+  for (DimId dim = 0; dim < subject.bound.sizes.size(); ++dim) terms.program.dims[dim].size = subject.bound.sizes[dim];
+  auto plan = planTerms(terms, exactLengthsFrom(terms.program, subject.bound), {});
+  if (!plan && plan.error().message.empty()) return Error{"not accepted expanded:\n" + diagnostics.render(false), ""};
+  return plan;
+}
+
+Result<hgc::Expected> expectExpanded(const Subject& subject, const Plan& plan) {
+  const Program& program = subject.compiled.program;
+  const auto laidOut = compilePlan(program, plan, {});
+  if (!laidOut) return laidOut.error();
+  const auto groups = findInstances(program, laidOut->plan, subject.bound);
+  if (!groups) return groups.error();
+  return expect(program, plan, subject.bound, *groups, bySymbol(program, subject.inputs, ".dot"), {});
+}
+
+std::string beyond(const std::string& what, const Bounded& expected, const std::vector<double>& got) {
+  for (size_t k = 0; k < expected.values.size(); ++k) {
+    const double value = expected.values[k], allowed = kSafety * expected.bounds[k];
+    const double is = k < got.size() ? got[k] : HUGE_VAL;
+    const bool comparable = std::isfinite(value) && std::isfinite(allowed) && std::isfinite(is) &&
+                            std::fabs(value) < 1e200 && expected.bounds[k] < 1e200;
+    if (comparable && std::fabs(is - value) > allowed + 1e-290)
+      return fmt::format("{}, number {}: {:.17g}, expanded {:.17g}, within {:.3g}", what, k, is, value, allowed);
+  }
+  return {};
+}
+
+std::string compareExpanded(const Subject& subject, const Numbers& first) {
+  const auto plan = expandedPlan(subject);
+  if (!plan) return plan.error().message;
+  const auto expected = expectExpanded(subject, *plan);
+  if (!expected) return expected.error().message;
+  std::string difference = beyond("objective", expected->value, {first.evaluation.value});
+  const Program& program = subject.compiled.program;
+  for (const Term& term : program.terms) {
+    const auto& arrays = term.kind == TermKind::Output ? first.evaluation.outputs : first.evaluation.residuals;
+    const auto found = arrays.find(term.name);
+    if (found == arrays.end()) continue;
+    if (difference.empty()) difference = beyond(term.name, expected->elements.at(term.name), found->second.reals);
+  }
+  for (size_t s = 0; s < program.symbols.size() && difference.empty(); ++s) {
+    const std::string& name = program.symbols[s].name;
+    if (program.symbols[s].kind != SymbolKind::Var) continue;
+    difference = beyond("gradient of " + name, expected->gradient[s], first.evaluation.gradients.at(name).reals);
+    const auto found = first.curvature.find(name);
+    if (difference.empty() && found != first.curvature.end())
+      difference = beyond("hvp of " + name, expected->product[s], found->second.reals);
+  }
+  return difference;
+}
+
+}  // namespace
+
+std::string compareLoops(Subject& subject) {
+  const auto first = numbersAt(subject, {cpuName(subject.effort.isas.front())});
+  if (!first) return first.error().message;
+  std::vector<Place> places;
+  for (const std::string& device : otherDevices(subject)) places.push_back({device, false, 2});
+  for (const Place& place : places) {
+    const auto other = numbersAt(subject, place);
+    const std::string difference = other ? differenceOf(*first, *other) : other.error().message;
+    if (!difference.empty()) return place.device + ": " + difference;
+  }
+  const std::string difference = compareExpanded(subject, *first);
+  if (!difference.empty() || !subject.effort.fused || subject.effort.isas.back() < Isa::Avx512) return difference;
+  const auto fused = numbersAt(subject, {cpuName(Isa::Avx2), true, 1});
+  if (!fused) return "fused: " + fused.error().message;
+  const auto other = numbersAt(subject, {cpuName(Isa::Avx512), true, 2});
+  if (!other) return "fused: " + other.error().message;
+  const std::string between = differenceOf(*fused, *other);
+  return between.empty() ? between : "fused: " + between;
+}
+
+}  // namespace hgc::fuzz

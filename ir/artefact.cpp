@@ -283,7 +283,7 @@ class Checker {
       }
       if (node.op == Op::Slot) ok_ = ok_ && node.b < unit.slots.size();
       if (node.op == Op::Size) ok_ = ok_ && node.b < unit.dims;
-      if (node.op == Op::Table) ok_ = ok_ && node.b < unit.tables;
+      if (node.op == Op::Table || node.op == Op::RowBegin) ok_ = ok_ && node.b < unit.tables;
       if (node.op == Op::Lifted) ok_ = ok_ && node.b < unit.liftedReals;
     }
     for (const Region& region : kernel.regions)

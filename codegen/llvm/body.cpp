@@ -124,6 +124,25 @@ std::vector<bool> findLockstep(const Kernel& kernel) {
   });
 }
 
+std::vector<bool> findNeighbours(const Kernel& kernel) {
+  constexpr std::ptrdiff_t kMostLoads = 256;  // each is a branch
+  std::vector<bool> result(kernel.code.size(), false), isOther(kernel.code.size(), false);
+  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+    const Node& node = kernel.code[at];
+    result[at] = node.op == Op::Index;
+    isOther[at] = node.op != Op::Index && node.op != Op::Const && node.op != Op::Size && node.op != Op::Range &&
+                  operandCount(node) == 0;
+    for (int k = 0; k < operandCount(node); ++k) {
+      result[at] = result[at] || result[node.operand(k)];
+      isOther[at] = isOther[at] || isOther[node.operand(k)] || node.op == Op::Table || node.op == Op::RowBegin;
+    }
+  }
+  for (uint32_t at = 0; at < kernel.code.size(); ++at) result[at] = result[at] && !isOther[at];
+  const auto isOne = [&](const Node& node) { return node.op == Op::Load && result[node.a]; };
+  if (std::ranges::count_if(kernel.code, isOne) > kMostLoads) result.assign(result.size(), false);
+  return result;
+}
+
 Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
            std::function<llvm::Value*(uint32_t)> elsewhere)
     : ir_(ir),
@@ -136,6 +155,7 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedAr
       next_(kernel.code.size()),
       nextOnes_(kernel.code.size()),
       lockstep_(findLockstep(kernel)),
+      neighbours_(findNeighbours(kernel)),
       regionsLeft_(regionsLeft(kernel)),
       quads_(kernel.gathers.size()) {}
 
@@ -309,7 +329,31 @@ llvm::Value* Body::load(uint32_t at) {
   const uint32_t first = node.c / 4 * 4;
   const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
   if (sharing >= 3) return loadQuad(node, first)[node.c - first];
+  if (neighbours_[node.a] && width == 1 && active_ == nullptr) return loadNeighbours(base, value(node.a));
   return loadLanes(base, placesOf(node), width, node.c);
+}
+
+/// One vector where the rows lie beside one another, else lane by lane.
+llvm::Value* Body::loadNeighbours(llvm::Value* base, llvm::Value* rows) {
+  llvm::Function* function = ir_.GetInsertBlock()->getParent();
+  auto* beside = llvm::BasicBlock::Create(ir_.getContext(), "beside", function);
+  auto* apart = llvm::BasicBlock::Create(ir_.getContext(), "apart", function);
+  auto* after = llvm::BasicBlock::Create(ir_.getContext(), "loaded", function);
+  llvm::Value* first = ir_.CreateExtractElement(rows, uint64_t{0});
+  llvm::Value* inARow = ir_.CreateAdd(ir_.splat(first), ir_.CreateStepVector(ir_.intType()));
+  ir_.CreateCondBr(ir_.CreateAndReduce(ir_.CreateICmpEQ(rows, inARow)), beside, apart);
+  ir_.SetInsertPoint(beside);
+  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), base, ir_.CreateSExt(first, ir_.getInt64Ty()));
+  llvm::Value* whole = ir_.CreateAlignedLoad(ir_.realType(), place, llvm::Align(8));
+  ir_.CreateBr(after);
+  ir_.SetInsertPoint(apart);
+  llvm::Value* lanes = loadLanes(base, rows, 1, 0);
+  ir_.CreateBr(after);
+  ir_.SetInsertPoint(after);
+  llvm::PHINode* loaded = ir_.CreatePHI(ir_.realType(), 2);
+  loaded->addIncoming(whole, beside);
+  loaded->addIncoming(lanes, apart);
+  return loaded;
 }
 
 llvm::Value* Body::placesOf(const Node& node) {

@@ -45,6 +45,10 @@ std::vector<bool> findLockstep(const Kernel& kernel);
 /// The steps of the folds over a loop.
 std::vector<CarriedStep> stepsIn(const Kernel& kernel, const Region& loop);
 
+/// For each node whether it is an integer made of the instance's number, sizes and counts alone: rows of these mostly
+/// lie beside one another.
+std::vector<bool> findNeighbours(const Kernel& kernel);
+
 /// Partials that are added to one row at once: four scalars beside one another, or one.
 struct Piece {
   uint32_t gather = 0, first = 0, width = 0;
@@ -160,6 +164,7 @@ class Body {
   llvm::Value* takeIn(uint32_t at, const ReductionStep& step);
   llvm::Value* whole(uint32_t at, llvm::Value* scalar);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
+  llvm::Value* loadNeighbours(llvm::Value* base, llvm::Value* rows);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   /// Where the first of the vector's instances has one of so many columns.
   llvm::Value* placeInTile(llvm::Value* column, llvm::Value* columns);
@@ -184,6 +189,7 @@ class Body {
   std::vector<llvm::Value*> next_;  // of a reduction or a prefix: with what this count takes in
   std::vector<llvm::Value*> nextOnes_;
   std::vector<bool> lockstep_;
+  std::vector<bool> neighbours_;
   llvm::Value* active_ = nullptr;  // the lanes that are still in all loops around; null: all
   std::vector<uint32_t> regionsLeft_;
   unsigned openRegions_ = 0;

@@ -1,10 +1,10 @@
 #include "runtime/interpreter/interpreter.h"
 
 #include <algorithm>
-#include <cstring>
 #include <map>
 
 #include "ir/loops.h"
+#include "runtime/interpreter/cells.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {
@@ -29,6 +29,7 @@ InterpretedKernel::InterpretedKernel(Kernel of)
     if (step && info(node.op).isPrefix) other_[at] = cells_++;
     if (node.op == Op::Before) kept_.insert(node.b);
   }
+  ++cells_;  // scratch
   width_ = kBlockBytes / static_cast<int64_t>(sizeof(double)) / std::max<int64_t>(cells_, 1) / kTile * kTile;
   width_ = std::clamp(width_, kTile, kLongest);
   sharesSums_ = kernel.variadic && isGradient(kernel.kind) && std::ranges::count(kernel.shared, true) > 0;
@@ -38,11 +39,11 @@ InterpretedKernel::InterpretedKernel(Kernel of)
 class InterpretedKernel::Run {
  public:
   Run(const InterpretedKernel& of, const KernelArgs& args)
-      : of_(of), kernel_(of.kernel_), args_(args), memory_(static_cast<size_t>(of.cells_ * of.width_)) {
+      : of_(of), kernel_(of.kernel_), args_(args), cells_(of.cells_, of.width_) {
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       const Node& node = kernel_.code[at];
-      if (node.op == Op::Const) fill(at, constantOf(node));
-      if (node.op == Op::Size) fillWith(integers(at), args.sizes[node.b]);
+      if (node.op == Op::Const) cells_.fill(at, constantOf(node));
+      if (node.op == Op::Size) cells_.fillWith(cells_.integers(at), args.sizes[node.b]);
     }
     if (of.sharesSums_) tiles_.resize(static_cast<size_t>(sumColumns()) * kTile);
   }
@@ -59,26 +60,12 @@ class InterpretedKernel::Run {
   }
 
  private:
-  double* reals(uint32_t at) { return memory_.data() + static_cast<size_t>(at * of_.width_); }
-  int32_t* integers(uint32_t at) { return reinterpret_cast<int32_t*>(reals(at)); }
-  bool* truths(uint32_t at) { return reinterpret_cast<bool*>(reals(at)); }
-
-  template <class T>
-  void fillWith(T* to, T value) const {
-    std::fill_n(to, of_.width_, value);
-  }
-  void fill(uint32_t at, Constant value) {
-    switch (value.type) {
-      case Type::Real: return fillWith(reals(at), value.real());
-      case Type::Int: return fillWith(integers(at), value.integer());
-      case Type::Bool: return fillWith(truths(at), value.boolean());
-    }
-  }
   int64_t sumColumns() const { return args_.sizes[kernel_.dims + kernel_.gathers.size() + 1]; }
 
   /// Instances from `first_` on; arrays by instance are there up to the end of their last tile.
   void block(int64_t end) {
     live_ = end - first_;
+    active_.assign(static_cast<size_t>(of_.width_), 1);
     count_ = (live_ + kTile - 1) / kTile * kTile;
     size_t region = 0;
     range(0, static_cast<uint32_t>(kernel_.code.size()), region);
@@ -106,21 +93,31 @@ class InterpretedKernel::Run {
   }
 
   bool someNeeds(const Region& arm) {
-    return std::find(truths(arm.condition), truths(arm.condition) + count_, arm.when) != truths(arm.condition) + count_;
+    return std::find(cells_.truths(arm.condition), cells_.truths(arm.condition) + count_, arm.when) !=
+           cells_.truths(arm.condition) + count_;
   }
 
+  /// Lanes whose loops are shorter than the longest leave earlier: what they have stays as it is.
   void loop(size_t region) {
     const Region& here = kernel_.regions[region];
-    const int32_t length = integers(kernel_.code[here.begin].a)[0];  // the same for all instances
-    begin(here, length);
-    for (int32_t k = 0; k < length; ++k) {
-      fillWith(integers(here.begin), k);
+    const int32_t* lengths = cells_.integers(kernel_.code[here.begin].a);
+    const std::vector<uint8_t> around = active_;
+    int32_t longest = 0;
+    for (int64_t i = 0; i < count_; ++i) {
+      if (around[static_cast<size_t>(i)]) longest = std::max(longest, lengths[i]);
+    }
+    begin(here);
+    for (int32_t k = 0; k < longest; ++k) {
+      cells_.fillWith(cells_.integers(here.begin), k);
+      for (int64_t i = 0; i < count_; ++i)
+        active_[static_cast<size_t>(i)] = around[static_cast<size_t>(i)] != 0 && k < lengths[i];
       size_t inner = region + 1;
       range(here.begin + 1, here.end, inner);
-      endCount(here, length);
+      endCount(here, longest);
     }
+    active_ = around;
     for (uint32_t at = here.begin; at < here.end; ++at) {
-      if (isFoldOf(here, at)) copy(at, kernel_.code[at].b);
+      if (isFoldOf(here, at)) cells_.copy(at, kernel_.code[at].b);
     }
   }
 
@@ -131,18 +128,18 @@ class InterpretedKernel::Run {
     const Node& node = kernel_.code[at];
     return node.op == Op::Next && kernel_.code[node.a].a == loop.count;
   }
-  void copy(uint32_t to, uint32_t from) {
-    std::memcpy(cell(to), cell(from), static_cast<size_t>(of_.width_) * sizeof(double));
-  }
-
   /// What reductions and folds have before the first count.
-  void begin(const Region& loop, int32_t length) {
+  void begin(const Region& loop) {
+    const int32_t* lengths = cells_.integers(kernel_.code[loop.begin].a);
     for (uint32_t at = loop.begin; at < loop.end; ++at) {
       const Node& node = kernel_.code[at];
+      if (isStepOf(loop, at)) cells_.copy(node.a, kernel_.code[node.a].b);
       const auto step = stepOf(node.op, node.type);
-      if (step && node.a == loop.begin)
-        fill(of_.other_[at] == kNone ? at : of_.other_[at], length > 0 ? step->start : step->nothing);
-      if (isStepOf(loop, at)) copy(node.a, kernel_.code[node.a].b);
+      if (!step || node.a != loop.begin) continue;
+      const uint32_t sum = of_.other_[at] == kNone ? at : of_.other_[at];
+      cells_.fill(sum, step->start);
+      cells_.fill(of_.scratch(), step->nothing);
+      replace(sum, of_.scratch(), node.type, [&](int64_t i) { return lengths[i] <= 0; });
     }
   }
 
@@ -153,12 +150,27 @@ class InterpretedKernel::Run {
       if (!isFoldOf(loop, at) || !of_.kept_.contains(at)) continue;
       std::vector<double>& states = states_[at];
       states.resize(static_cast<size_t>(length) * block);
-      const auto count = static_cast<size_t>(integers(loop.count)[0]);
-      std::copy_n(reals(kernel_.code[at].b), block, states.data() + count * block);
+      for (size_t i = 0; i < static_cast<size_t>(count_); ++i) {
+        const auto count = static_cast<size_t>(cells_.integers(loop.count)[i]);
+        const Node& fold = kernel_.code[at];
+        if (active_[i]) states[count * block + i] = cells_.lane(fold.b, fold.type, static_cast<int64_t>(i));
+      }
     }
     for (uint32_t at = loop.begin; at < loop.end; ++at) {
-      if (isStepOf(loop, at)) copy(kernel_.code[at].a, at);
+      const Node& node = kernel_.code[at];
+      if (isStepOf(loop, at)) replaceActive(node.a, at, kernel_.code[node.b].type);
     }
+  }
+
+  /// Takes over the lanes of another cell for which `which` holds.
+  template <class Which>
+  void replace(uint32_t to, uint32_t from, Type type, const Which& which) {
+    for (int64_t i = 0; i < count_; ++i) {
+      if (which(i)) cells_.setLane(to, type, i, cells_.lane(from, type, i));
+    }
+  }
+  void replaceActive(uint32_t to, uint32_t from, Type type) {
+    replace(to, from, type, [&](int64_t i) { return active_[static_cast<size_t>(i)] != 0; });
   }
 
   void line(uint32_t at) {
@@ -168,12 +180,14 @@ class InterpretedKernel::Run {
       case Op::Size:
       case Op::Range:
       case Op::Carried: return;
-      case Op::Next: return copy(at, node.b);
+      case Op::Next: return cells_.copy(at, node.b);
       case Op::Before: return readState(at);
       case Op::Index: return index(at);
-      case Op::Slot: return void(std::copy_n(args_.slots[node.b] + first_, count_, integers(at)));
-      case Op::Lifted: return void(std::copy_n(args_.lifted[node.b] + first_, count_, reals(at)));
+      case Op::Slot: return void(std::copy_n(args_.slots[node.b] + first_, count_, cells_.integers(at)));
+      case Op::Lifted: return void(std::copy_n(args_.lifted[node.b] + first_, count_, cells_.reals(at)));
       case Op::Load: return load(at);
+      case Op::Table: return read(at, args_.tables[node.b]);
+      case Op::RowBegin: return read(at, args_.rowBegins[node.b]);
       case Op::EachOver: return storeEntries(at);
       default: break;
     }
@@ -184,13 +198,17 @@ class InterpretedKernel::Run {
 
   void readState(uint32_t at) {
     const Node& node = kernel_.code[at];
-    const auto block = static_cast<size_t>(of_.width_), count = static_cast<size_t>(integers(node.a)[0]);
-    std::copy_n(states_.at(node.b).data() + count * block, block, reals(at));
+    const auto block = static_cast<size_t>(of_.width_);
+    const std::vector<double>& states = states_.at(node.b);
+    for (size_t i = 0; i < static_cast<size_t>(count_); ++i) {
+      const auto count = static_cast<size_t>(cells_.integers(node.a)[i]);
+      if (active_[i]) cells_.setLane(at, node.type, static_cast<int64_t>(i), states[count * block + i]);
+    }
   }
 
   void index(uint32_t at) {
     for (int64_t i = 0; i < count_; ++i)
-      integers(at)[i] = static_cast<int32_t>(std::min(first_ + i, args_.instances - 1));
+      cells_.integers(at)[i] = static_cast<int32_t>(std::min(first_ + i, args_.instances - 1));
   }
 
   void load(uint32_t at) {
@@ -198,12 +216,18 @@ class InterpretedKernel::Run {
     const uint32_t port = kernel_.gathers[node.b].port;
     const double* rows = args_.ports[port] + node.c;
     const auto width = static_cast<int64_t>(kernel_.ports[port].width);
-    for (int64_t i = 0; i < count_; ++i) reals(at)[i] = rows[integers(node.a)[i] * width];
+    for (int64_t i = 0; i < count_; ++i) cells_.reals(at)[i] = rows[placeAt(node.a, i) * width];
   }
 
-  void* cell(uint32_t at) { return at == kNoNode ? nullptr : reals(at); }
+  /// A lane that has left a loop reads what is there for all.
+  int32_t placeAt(uint32_t at, int64_t i) { return active_[static_cast<size_t>(i)] ? cells_.integers(at)[i] : 0; }
+
+  void read(uint32_t at, const int32_t* list) {
+    for (int64_t i = 0; i < count_; ++i) cells_.integers(at)[i] = list[placeAt(kernel_.code[at].a, i)];
+  }
+
   void compute(uint32_t to, uint32_t a, uint32_t b, uint32_t c) {
-    of_.lanes_[to](cell(to), cell(a), cell(b), cell(c), count_);
+    of_.lanes_[to](cells_.cell(to), cells_.cell(a), cells_.cell(b), cells_.cell(c), count_);
   }
 
   /// What a reduction has so far is where its value is; a prefix keeps that apart.
@@ -212,36 +236,40 @@ class InterpretedKernel::Run {
     uint32_t sum = at;
     if (info(node.op).isPrefix) {
       sum = of_.other_[at];
-      copy(at, sum);
+      cells_.copy(at, sum);
     }
     const bool isFused = operandCount(node) > 2;  // a range and two factors
-    of_.lanes_[at](cell(sum), cell(isFused ? node.b : sum), cell(isFused ? node.c : node.b), cell(sum), count_);
+    of_.lanes_[at](cells_.cell(of_.scratch()), cells_.cell(isFused ? node.b : sum),
+                   cells_.cell(isFused ? node.c : node.b), cells_.cell(sum), count_);
+    replaceActive(sum, of_.scratch(), node.type);
   }
 
-  void storeTile(uint32_t value, int64_t column, int64_t columns) {
-    for (int64_t i = 0; i < count_; ++i) {
-      const int64_t instance = first_ + i, tile = instance / kTile * kTile;
-      args_.outputs[tile * columns + column * kTile + instance % kTile] = reals(value)[i];
-    }
+  static int64_t placeInTile(int64_t instance, int64_t column, int64_t columns) {
+    return instance / kTile * kTile * columns + column * kTile + instance % kTile;
   }
-  void storePartial(const Store& store, uint32_t value, int64_t entry) {
+  void storeTile(uint32_t value, int64_t column, int64_t columns) {
+    for (int64_t i = 0; i < count_; ++i)
+      args_.outputs[placeInTile(first_ + i, column, columns)] = cells_.reals(value)[i];
+  }
+  void storePartial(const Store& store, uint32_t value) {
     const PartialColumn to = partialColumn(kernel_, store);
-    storeTile(value, args_.sizes[to.base] + entry * to.entries + to.place, args_.sizes[to.count]);
+    storeTile(value, args_.sizes[to.base] + to.place, args_.sizes[to.count]);
   }
 
   /// What is stored at every count that comes to `at`; of rows that all instances read, the sum.
   void storeEntries(uint32_t at) {
     const Node& node = kernel_.code[at];
-    const int64_t entry = integers(node.c)[0];
     for (const Store& store : kernel_.stores) {
       if (store.value != at) continue;
-      if (!kernel_.shared[kernel_.columns[store.a].gather]) {
-        storePartial(store, node.b, entry);
-        continue;
-      }
       const PartialColumn to = partialColumn(kernel_, store);
-      double* tile = tiles_.data() + (args_.sizes[to.base] + entry * to.entries + to.place) * kTile;
-      for (int64_t i = 0; i < live_; ++i) tile[i % kTile] += reals(node.b)[i];
+      const bool isShared = kernel_.shared[kernel_.columns[store.a].gather];
+      for (int64_t i = 0; i < (isShared ? live_ : count_); ++i) {
+        if (!active_[static_cast<size_t>(i)]) continue;
+        const int64_t column = args_.sizes[to.base] + int64_t{cells_.integers(node.c)[i]} * to.entries + to.place;
+        const double part = cells_.reals(node.b)[i];
+        if (isShared) tiles_[static_cast<size_t>(column * kTile + i % kTile)] += part;
+        else args_.outputs[placeInTile(first_ + i, column, args_.sizes[to.count])] = part;
+      }
     }
   }
 
@@ -250,9 +278,9 @@ class InterpretedKernel::Run {
     const auto isColumn = [](const Store& s) { return s.kind != RootKind::Value && s.kind != RootKind::Partial; };
     columns = std::ranges::count_if(kernel_.stores, isColumn);
     for (const Store& store : kernel_.stores) {
-      if (store.kind == RootKind::Value) std::copy_n(reals(store.value), count_, args_.values + first_);
+      if (store.kind == RootKind::Value) std::copy_n(cells_.reals(store.value), count_, args_.values + first_);
       else if (isColumn(store)) storeTile(store.value, column++, columns);
-      else if (kernel_.variadic && kernel_.code[store.value].op != Op::EachOver) storePartial(store, store.value, 0);
+      else if (kernel_.variadic && kernel_.code[store.value].op != Op::EachOver) storePartial(store, store.value);
     }
   }
 
@@ -265,7 +293,7 @@ class InterpretedKernel::Run {
         const uint32_t port = kernel_.gathers[column.gather].port;
         const auto stride = static_cast<int64_t>(accumulatorStride(kernel_.ports[port].width));
         const int64_t row = args_.targets[column.gather][first_ + i];
-        args_.accumulators[port][row * stride + column.component] += reals(store.value)[i];
+        args_.accumulators[port][row * stride + column.component] += cells_.reals(store.value)[i];
       }
     }
   }
@@ -273,9 +301,10 @@ class InterpretedKernel::Run {
   const InterpretedKernel& of_;
   const Kernel& kernel_;
   const KernelArgs& args_;
-  std::vector<double> memory_;
+  Cells cells_;
   std::map<uint32_t, std::vector<double>> states_;  // of folds by position: what they carried, count by count
   std::vector<double> tiles_;                       // of sums that all instances add to: eight lanes each
+  std::vector<uint8_t> active_;                     // lanes that are still in all loops around
   int64_t first_ = 0, live_ = 0, count_ = 0;
 };
 

@@ -19,12 +19,13 @@ class InterpretedKernel {
 
  private:
   class Run;
+  uint32_t scratch() const { return cells_ - 1; }
 
   Kernel kernel_;
   std::vector<Lanes> lanes_;     // of each position: its operation, or what a reduction takes values in by
   std::vector<uint32_t> other_;  // of a prefix: where what it has taken in is kept; kNone
   std::set<uint32_t> kept_;      // folds whose states other loops read
-  uint32_t cells_ = 0;           // blocks of values
+  uint32_t cells_ = 0;           // blocks of values; the last one is scratch
   int64_t width_ = 0;            // instances of a block
   bool sharesSums_ = false;      // it adds to `KernelArgs::sums`
 };

@@ -36,7 +36,7 @@ class Folds : public testing::Test {
     ring.isInteger = ring.isRagged = true;
     ring.shape = {kInstances};
     for (int64_t n = 0; n < kInstances; ++n) {
-      const int64_t length = n % 3 == 0 ? n % 4 : static_cast<int64_t>(17 + engine() % 5);
+      const int64_t length = n % 3 == 0 ? n % 2 * 3 : static_cast<int64_t>(17 + engine() % 2 * 2);
       ring.rowLengths.push_back(length);
       for (int64_t k = 0; k < length; ++k) ring.integers.push_back(static_cast<int32_t>(engine() % uint64_t{kRows}));
     }
@@ -215,7 +215,7 @@ TEST_F(Folds, InLongRowsAndOfThem) {
   checkEnergy("fold(j in J, s = p[n].x) 0.1 * s + (sum(k in ring[n]) sin(s) * w[k, 0] * v[j].x)");
   checkEnergy("sum(a in ring[n]) (fold(k in D, s = p[n].x) sin(s) * x[n, k] + w[a, k])");
   checkEnergy(
-      "sum(k in 0..len(ring[n])) (fold(l in 0..k, s = p[n].x) 0.5 * sin(s) + w[ring[n, l], 0] * x[n, k % D])^2");
+      "sum(k in 0..len(ring[n]) - 12) (fold(l in 0..k, s = p[n].x) 0.5 * sin(s) + w[ring[n, l], 0] * x[n, k % D])^2");
 }
 
 /// What is carried has a place where the length of the range is known before the loops around it.

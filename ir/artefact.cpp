@@ -307,6 +307,11 @@ const KernelInfo* findKernel(const Artefact& artefact, KernelId id) {
   return found == artefact.kernels.end() ? nullptr : &*found;
 }
 
+bool isEssential(const Artefact& artefact, KernelId id) {
+  const bool isField = artefact.plan.topologies[id.topology].kind == TermKind::Field;
+  return info(id.kind).essential || (isField && info(id.kind).name == info(KernelKind::Gradient).back);
+}
+
 const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused) {
   const auto found =
       std::ranges::find_if(artefact.code, [&](const KernelCode& code) { return code.id == id && code.fused == fused; });

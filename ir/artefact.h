@@ -62,6 +62,10 @@ using ProgramPtr = std::shared_ptr<const Artefact>;
 /// What is known of a kernel; null if the program has none of this name.
 const KernelInfo* findKernel(const Artefact& artefact, KernelId id);
 
+/// Whether a program that was built for it cannot do without this kernel on a device: those of fields pass gradients
+/// on.
+bool isEssential(const Artefact& artefact, KernelId id);
+
 /// A kernel to run; null if the program has none of this name and variant.
 const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused);
 Kernel kernelOf(const Artefact& artefact, const KernelCode& code);

@@ -1,6 +1,7 @@
 /// Symbols and terms of the program.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "frontend/lower/arithmetic.h"
@@ -223,7 +224,11 @@ void Resolver::resolveTerms() {
     term.kind = declaration.kind;
     line = module_.text.lineOf(declaration.offset, line);
     term.where = {0, line, declaration.offset - module_.text.lineBegin(0, line) + 1};
-    if (!resolveTerm(declaration, term)) declaration.broken = true;
+    const auto isBroken = [&](const ast::TermDeclaration& other) {
+      return other.offset == declaration.offset && other.kind == TermKind::Field && other.broken;
+    };
+    const bool givesOut = term.kind == TermKind::Output && k > 0 && std::ranges::any_of(module_.tree.terms, isBroken);
+    if (givesOut || !resolveTerm(declaration, term)) declaration.broken = true;
   }
   for (uint32_t k = 0; k < module_.tree.symbols.size(); ++k) {
     if (module_.tree.symbols[k].term != kNone) module_.symbolProgress[k] = resolveField(k);
@@ -277,7 +282,12 @@ bool Resolver::resolveTermType(const ast::TermDeclaration& declaration, Term& te
                                : term.kind == TermKind::Residual ? "a residual is made of reals"
                                : term.kind == TermKind::Field    ? "a field is made of reals"
                                                                  : "an output is made of numbers or booleans";
-    reporter_.error(offset, fmt::format("{}, but this type is {}", wanted, nameOf(type.type, module_.program)));
+    const auto isSame = [&](const ast::TermDeclaration& other) {
+      return other.offset == declaration.offset && other.kind == TermKind::Output;
+    };
+    const bool isRead = term.kind == TermKind::Field && std::ranges::any_of(module_.tree.terms, isSame);
+    reporter_.error(offset, fmt::format("{}, but this type is {}", wanted, nameOf(type.type, module_.program)),
+                    isRead ? "an output that others read is a field" : "");
     return false;
   }
   term.shape = shapeOf(type.type);

@@ -33,8 +33,8 @@ inline constexpr std::array kWarnings = {
                 "a summand that does not depend on `k`, at the end of `sum(k in ..)` or `prod(k in ..)`"},
     WarningInfo{Warning::UnusedConst, "unused-const", "a constant that nothing uses"},
     WarningInfo{Warning::UnusedFunction, "unused-function", "a function that no term calls"},
-    WarningInfo{Warning::UnusedLet, "unused-let", "a `let` that nothing uses"},
-    WarningInfo{Warning::UnusedSymbol, "unused-symbol", "a `var`, `data` or `param` that nothing reads"},
+    WarningInfo{Warning::UnusedLet, "unused-let", "a `let` within a body that nothing uses"},
+    WarningInfo{Warning::UnusedSymbol, "unused-symbol", "a `var`, `data`, `param` or field that nothing reads"},
 };
 
 inline constexpr std::string_view nameOf(Warning warning) { return kWarnings[static_cast<size_t>(warning)].name; }

@@ -93,7 +93,7 @@ Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions
 bool isWholeOnGpu(const Artefact& artefact) {
   return std::ranges::all_of(artefact.kernels, [&](const KernelInfo& kernel) {
     const auto isIts = [&](const GpuCode& code) { return code.id == kernel.id; };
-    return !info(kernel.id.kind).essential || std::ranges::any_of(artefact.gpu, isIts);
+    return !isEssential(artefact, kernel.id) || std::ranges::any_of(artefact.gpu, isIts);
   });
 }
 

@@ -84,7 +84,8 @@ std::set<KernelKind> missingOnGpus(const Artefact& artefact) {
                                                      });
   for (const KernelInfo& kernel : artefact.kernels) {
     const auto made = std::ranges::count(artefact.gpu, kernel.id, &GpuCode::id);
-    if (static_cast<size_t>(made) < variants) missing.insert(kernel.id.kind);
+    if (static_cast<size_t>(made) >= variants) continue;
+    missing.insert(isEssential(artefact, kernel.id) ? KernelKind::Gradient : kernel.id.kind);
   }
   return missing;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/transpose.h"
 #include "ir/abi.h"
 #include "ir/loops.h"
 #include "ir/rules.h"
@@ -81,66 +80,6 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
   frame.instance = first;
   frame.lane = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, lane, last);
   frame.live = ir.CreateICmpSLE(lane, last);
-}
-
-namespace {
-
-/// For each node whether `sameAt(at, ofOperands, known)` in all lanes: its operands are or are not, and others so far.
-template <class SameAt>
-std::vector<bool> findSame(const Kernel& kernel, const SameAt& sameAt) {
-  std::vector<bool> result(kernel.code.size());
-  std::vector<bool> carriesOther(kernel.code.size(), false);
-  for (bool isStable = false; !isStable;) {
-    isStable = true;
-    for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-      const Node& node = kernel.code[at];
-      bool ofOperands = true;
-      for (int k = 0; k < operandCount(node); ++k) ofOperands = ofOperands && result[node.operand(k)];
-      const bool isOwn = node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted || carriesOther[at];
-      result[at] = !isOwn && sameAt(at, ofOperands, result);
-      if (result[at] || !info(node.op).isFold) continue;
-      for (const CarriedStep& step : stepsOf(kernel.code, node)) {
-        isStable = isStable && carriesOther[step.carried];
-        carriesOther[step.carried] = true;
-      }
-    }
-  }
-  return result;
-}
-
-}  // namespace
-
-std::vector<bool> findUniform(const Kernel& kernel) {
-  return findSame(kernel, [](uint32_t, bool ofOperands, const std::vector<bool>&) { return ofOperands; });
-}
-
-std::vector<bool> findLockstep(const Kernel& kernel) {
-  return findSame(kernel, [&](uint32_t at, bool ofOperands, const std::vector<bool>& known) {
-    const Node& node = kernel.code[at];
-    if (node.op == Op::Range || !ofOperands) return node.op == Op::Range;
-    const bool stays = node.op == Op::Carried || info(node.op).isReduction || info(node.op).isPrefix;
-    if (!stays || kernel.code[node.a].op != Op::Range) return true;
-    return static_cast<bool>(known[kernel.code[node.a].a]);  // lanes that leave keep what they have
-  });
-}
-
-std::vector<bool> findNeighbours(const Kernel& kernel) {
-  constexpr std::ptrdiff_t kMostLoads = 256;  // each is a branch
-  std::vector<bool> result(kernel.code.size(), false), isOther(kernel.code.size(), false);
-  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-    const Node& node = kernel.code[at];
-    result[at] = node.op == Op::Index;
-    isOther[at] = node.op != Op::Index && node.op != Op::Const && node.op != Op::Size && node.op != Op::Range &&
-                  operandCount(node) == 0;
-    for (int k = 0; k < operandCount(node); ++k) {
-      result[at] = result[at] || result[node.operand(k)];
-      isOther[at] = isOther[at] || isOther[node.operand(k)] || node.op == Op::Table || node.op == Op::RowBegin;
-    }
-  }
-  for (uint32_t at = 0; at < kernel.code.size(); ++at) result[at] = result[at] && !isOther[at];
-  const auto isOne = [&](const Node& node) { return node.op == Op::Load && result[node.a]; };
-  if (std::ranges::count_if(kernel.code, isOne) > kMostLoads) result.assign(result.size(), false);
-  return result;
 }
 
 Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
@@ -278,103 +217,6 @@ llvm::Value* Body::constant(Constant value) {
   if (value.type == Type::Real) return ir_.real(value.real());
   if (value.type == Type::Int) return ir_.integer(value.integer());
   return ir_.splat(ir_.getInt1(value.boolean()));
-}
-
-llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {
-  return ir_.CreateAlignedLoad(vector, ir_.CreateGEP(element, array, frame_.instance), llvm::Align(8));
-}
-
-llvm::Value* Body::loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component) {
-  llvm::Value* result = llvm::PoisonValue::get(ir_.realType());
-  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
-    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
-    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(component));
-    llvm::Value* scalar = ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset));
-    result = ir_.CreateInsertElement(result, scalar, lane);
-  }
-  return result;
-}
-
-/// Four components of a row for each lane, read as four scalars a row and transposed.
-const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t first) {
-  const auto [found, isNew] = quads_[node.b].try_emplace(first);
-  if (!isNew) return found->second;
-  const uint32_t port = kernel_.gathers[node.b].port;
-  llvm::Value* row = placesOf(node);
-  auto* quad = llvm::FixedVectorType::get(ir_.getDoubleTy(), 4);
-  std::vector<llvm::Value*> rows;
-  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
-    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
-    llvm::Value* offset =
-        ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kernel_.ports[port].width)), ir_.getInt64(first));
-    llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.ports[port], offset);
-    rows.push_back(ir_.CreateAlignedLoad(quad, place, llvm::Align(8)));
-  }
-  return found->second = rowsToLanes(ir_, rows);
-}
-
-llvm::Value* Body::load(uint32_t at) {
-  const Node& node = kernel_.code[at];
-  const Gather& gather = kernel_.gathers[node.b];
-  const uint32_t width = kernel_.ports[gather.port].width;
-  llvm::Value* base = frame_.ports[gather.port];
-  if (lockstep_[node.a]) {
-    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(oneOf(node.a), uint64_t{0}), ir_.getInt64Ty());
-    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
-    return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
-  }
-  if (kernel_.code[node.a].op == Op::Index && width == 1)
-    return instanceVector(base, ir_.getDoubleTy(), ir_.realType());
-  // Three or more scalars of one row are worth a row load and a transpose.
-  const uint32_t first = node.c / 4 * 4;
-  const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
-  if (sharing >= 3) return loadQuad(node, first)[node.c - first];
-  if (neighbours_[node.a] && width == 1 && active_ == nullptr) return loadNeighbours(base, value(node.a));
-  return loadLanes(base, placesOf(node), width, node.c);
-}
-
-/// One vector where the rows lie beside one another, else lane by lane.
-llvm::Value* Body::loadNeighbours(llvm::Value* base, llvm::Value* rows) {
-  llvm::Function* function = ir_.GetInsertBlock()->getParent();
-  auto* beside = llvm::BasicBlock::Create(ir_.getContext(), "beside", function);
-  auto* apart = llvm::BasicBlock::Create(ir_.getContext(), "apart", function);
-  auto* after = llvm::BasicBlock::Create(ir_.getContext(), "loaded", function);
-  llvm::Value* first = ir_.CreateExtractElement(rows, uint64_t{0});
-  llvm::Value* inARow = ir_.CreateAdd(ir_.splat(first), ir_.CreateStepVector(ir_.intType()));
-  ir_.CreateCondBr(ir_.CreateAndReduce(ir_.CreateICmpEQ(rows, inARow)), beside, apart);
-  ir_.SetInsertPoint(beside);
-  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), base, ir_.CreateSExt(first, ir_.getInt64Ty()));
-  llvm::Value* whole = ir_.CreateAlignedLoad(ir_.realType(), place, llvm::Align(8));
-  ir_.CreateBr(after);
-  ir_.SetInsertPoint(apart);
-  llvm::Value* lanes = loadLanes(base, rows, 1, 0);
-  ir_.CreateBr(after);
-  ir_.SetInsertPoint(after);
-  llvm::PHINode* loaded = ir_.CreatePHI(ir_.realType(), 2);
-  loaded->addIncoming(whole, beside);
-  loaded->addIncoming(lanes, apart);
-  return loaded;
-}
-
-llvm::Value* Body::placesOf(const Node& node) {
-  llvm::Value* places = value(node.a);
-  return active_ == nullptr ? places : ir_.CreateSelect(active_, places, ir_.integer(0));
-}
-
-/// An entry of an index table, or where a row begins, for each lane; one for all where the place is the same.
-llvm::Value* Body::entry(uint32_t at) {
-  const Node& node = kernel_.code[at];
-  llvm::Value* list = node.op == Op::Table ? frame_.tables[node.b] : frame_.rowBegins[node.b];
-  const auto read = [&](llvm::Value* position) {
-    llvm::Value* place = ir_.CreateGEP(ir_.getInt32Ty(), list, ir_.CreateSExt(position, ir_.getInt64Ty()));
-    return ir_.CreateLoad(ir_.getInt32Ty(), place);
-  };
-  if (lockstep_[node.a]) return whole(at, read(ir_.CreateExtractElement(oneOf(node.a), uint64_t{0})));
-  llvm::Value* positions = placesOf(node);
-  llvm::Value* result = llvm::PoisonValue::get(ir_.intType());
-  for (unsigned lane = 0; lane < ir_.lanes(); ++lane)
-    result = ir_.CreateInsertElement(result, read(ir_.CreateExtractElement(positions, lane)), lane);
-  return result;
 }
 
 /// An operation on what is the same for all instances takes one lane.

@@ -1,0 +1,106 @@
+/// How a body reads memory: rows of ports, instance by instance, and index tables.
+#include <algorithm>
+
+#include "codegen/llvm/body.h"
+#include "codegen/llvm/transpose.h"
+
+namespace hgc::cpu {
+
+llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {
+  return ir_.CreateAlignedLoad(vector, ir_.CreateGEP(element, array, frame_.instance), llvm::Align(8));
+}
+
+llvm::Value* Body::loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component) {
+  llvm::Value* result = llvm::PoisonValue::get(ir_.realType());
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
+    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
+    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(component));
+    llvm::Value* scalar = ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset));
+    result = ir_.CreateInsertElement(result, scalar, lane);
+  }
+  return result;
+}
+
+/// Four components of a row for each lane, read as four scalars a row and transposed.
+const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t first) {
+  const auto [found, isNew] = quads_[node.b].try_emplace(first);
+  if (!isNew) return found->second;
+  const uint32_t port = kernel_.gathers[node.b].port;
+  llvm::Value* row = placesOf(node);
+  auto* quad = llvm::FixedVectorType::get(ir_.getDoubleTy(), 4);
+  std::vector<llvm::Value*> rows;
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
+    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
+    llvm::Value* offset =
+        ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kernel_.ports[port].width)), ir_.getInt64(first));
+    llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.ports[port], offset);
+    rows.push_back(ir_.CreateAlignedLoad(quad, place, llvm::Align(8)));
+  }
+  return found->second = rowsToLanes(ir_, rows);
+}
+
+llvm::Value* Body::load(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  const Gather& gather = kernel_.gathers[node.b];
+  const uint32_t width = kernel_.ports[gather.port].width;
+  llvm::Value* base = frame_.ports[gather.port];
+  if (lockstep_[node.a]) {
+    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(oneOf(node.a), uint64_t{0}), ir_.getInt64Ty());
+    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
+    return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
+  }
+  if (kernel_.code[node.a].op == Op::Index && width == 1)
+    return instanceVector(base, ir_.getDoubleTy(), ir_.realType());
+  // Three or more scalars of one row are worth a row load and a transpose.
+  const uint32_t first = node.c / 4 * 4;
+  const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
+  if (sharing >= 3) return loadQuad(node, first)[node.c - first];
+  if (neighbours_[node.a] && width == 1 && active_ == nullptr) return loadNeighbours(base, value(node.a));
+  return loadLanes(base, placesOf(node), width, node.c);
+}
+
+/// One vector where the rows lie beside one another, else lane by lane.
+llvm::Value* Body::loadNeighbours(llvm::Value* base, llvm::Value* rows) {
+  llvm::Function* function = ir_.GetInsertBlock()->getParent();
+  auto* beside = llvm::BasicBlock::Create(ir_.getContext(), "beside", function);
+  auto* apart = llvm::BasicBlock::Create(ir_.getContext(), "apart", function);
+  auto* after = llvm::BasicBlock::Create(ir_.getContext(), "loaded", function);
+  llvm::Value* first = ir_.CreateExtractElement(rows, uint64_t{0});
+  llvm::Value* inARow = ir_.CreateAdd(ir_.splat(first), ir_.CreateStepVector(ir_.intType()));
+  ir_.CreateCondBr(ir_.CreateAndReduce(ir_.CreateICmpEQ(rows, inARow)), beside, apart);
+  ir_.SetInsertPoint(beside);
+  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), base, ir_.CreateSExt(first, ir_.getInt64Ty()));
+  llvm::Value* whole = ir_.CreateAlignedLoad(ir_.realType(), place, llvm::Align(8));
+  ir_.CreateBr(after);
+  ir_.SetInsertPoint(apart);
+  llvm::Value* lanes = loadLanes(base, rows, 1, 0);
+  ir_.CreateBr(after);
+  ir_.SetInsertPoint(after);
+  llvm::PHINode* loaded = ir_.CreatePHI(ir_.realType(), 2);
+  loaded->addIncoming(whole, beside);
+  loaded->addIncoming(lanes, apart);
+  return loaded;
+}
+
+llvm::Value* Body::placesOf(const Node& node) {
+  llvm::Value* places = value(node.a);
+  return active_ == nullptr ? places : ir_.CreateSelect(active_, places, ir_.integer(0));
+}
+
+/// An entry of an index table, or where a row begins, for each lane; one for all where the place is the same.
+llvm::Value* Body::entry(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  llvm::Value* list = node.op == Op::Table ? frame_.tables[node.b] : frame_.rowBegins[node.b];
+  const auto read = [&](llvm::Value* position) {
+    llvm::Value* place = ir_.CreateGEP(ir_.getInt32Ty(), list, ir_.CreateSExt(position, ir_.getInt64Ty()));
+    return ir_.CreateLoad(ir_.getInt32Ty(), place);
+  };
+  if (lockstep_[node.a]) return whole(at, read(ir_.CreateExtractElement(oneOf(node.a), uint64_t{0})));
+  llvm::Value* positions = placesOf(node);
+  llvm::Value* result = llvm::PoisonValue::get(ir_.intType());
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane)
+    result = ir_.CreateInsertElement(result, read(ir_.CreateExtractElement(positions, lane)), lane);
+  return result;
+}
+
+}  // namespace hgc::cpu

@@ -271,27 +271,60 @@ class Checker {
     }
   }
 
-  /// Operands come before, leaves name what is there.
+  /// Operands come before, leaves name what is there, regions nest, and loops have what they count and carry. Types and
+  /// rows are trusted, as machine code is.
   void checkCode(const KernelCode& kernel, const GatherLayout& unit) {
-    const size_t count = kernel.code.size();
-    for (size_t at = 0; at < count && ok_; ++at) {
-      const Node& node = kernel.code[at];
-      ok_ = static_cast<uint32_t>(node.op) < kOpCount && node.type <= Type::Bool;
-      for (int k = 0; ok_ && k < operandCount(node); ++k) ok_ = node.operand(k) < count;
-      if (node.op == Op::Load) {
-        ok_ = ok_ && node.b < unit.gathers.size() && node.c < unit.ports[unit.gathers[node.b].port].width;
-      }
-      if (node.op == Op::Slot) ok_ = ok_ && node.b < unit.slots.size();
-      if (node.op == Op::Size) ok_ = ok_ && node.b < unit.dims;
-      if (node.op == Op::Table || node.op == Op::RowBegin) ok_ = ok_ && node.b < unit.tables;
-      if (node.op == Op::Lifted) ok_ = ok_ && node.b < unit.liftedReals;
-    }
-    for (const Region& region : kernel.regions)
-      ok_ = ok_ && region.begin <= region.end && region.end <= count && region.condition < std::max<size_t>(count, 1) &&
-            region.count < std::max<size_t>(count, 1);
+    const KernelInfo* known = findKernel(a_, kernel.id);
+    ok_ = known && known->stores == kernel.stores.size();
+    for (size_t at = 0; at < kernel.code.size() && ok_; ++at) checkNode(kernel.code, at, unit);
+    if (ok_) checkRegions(kernel);
     for (const Store& store : kernel.stores) {
-      ok_ = ok_ && store.value < count && store.kind <= RootKind::None;
+      ok_ = ok_ && store.value < kernel.code.size() && store.kind < RootKind::None;
+      const bool isEach = ok_ && kernel.code[store.value].op == Op::EachOver;
+      ok_ = ok_ && (!isEach || (store.kind == RootKind::Partial && unit.variadic));
       ok_ = ok_ && (store.kind != RootKind::Partial || store.a < unit.columns.size());
+    }
+  }
+
+  void checkNode(const std::vector<Node>& code, size_t at, const GatherLayout& unit) {
+    const Node& node = code[at];
+    ok_ = static_cast<uint32_t>(node.op) < kOpCount && node.type <= Type::Bool && !info(node.op).expands;
+    for (int k = 0; ok_ && k < operandCount(node); ++k) ok_ = node.operand(k) < at;
+    if (!ok_) return;
+    const auto isA = [&](uint32_t operand, Op op) { return code[operand].op == op; };
+    switch (node.op) {
+      case Op::Load: ok_ = node.b < unit.gathers.size() && node.c < unit.ports[unit.gathers[node.b].port].width; break;
+      case Op::Slot: ok_ = node.b < unit.slots.size(); break;
+      case Op::Size: ok_ = node.b < unit.dims; break;
+      case Op::Table:
+      case Op::RowBegin: ok_ = node.b < unit.tables; break;
+      case Op::Lifted: ok_ = node.b < unit.liftedReals; break;
+      case Op::Next: ok_ = isA(node.a, Op::Carried); break;
+      case Op::Before: ok_ = info(code[node.b].op).isFold; break;
+      default:
+        if (info(node.op).isFold) ok_ = isA(node.a, Op::Range) && isA(node.b, Op::Carried);
+        else if (info(node.op).isReduction) ok_ = isA(node.a, Op::Range);
+        break;
+    }
+  }
+
+  void checkRegions(const KernelCode& kernel) {
+    std::vector<uint32_t> ends = {static_cast<uint32_t>(kernel.code.size())};
+    uint32_t last = 0;
+    for (const Region& region : kernel.regions) {
+      ok_ = ok_ && region.begin >= last && region.begin < region.end && region.kind <= Region::Kind::Loop;
+      if (!ok_) return;
+      last = region.begin;
+      while (ends.size() > 1 && ends.back() <= region.begin) ends.pop_back();
+      ok_ = region.end <= ends.back();
+      if (!ok_) return;
+      ends.push_back(region.end);
+      if (region.kind == Region::Kind::Arm) {
+        ok_ = region.condition < kernel.code.size() && kernel.code[region.condition].type == Type::Bool;
+        continue;
+      }
+      ok_ = kernel.code[region.begin].op == Op::Range && region.count >= region.begin && region.count < region.end &&
+            kernel.code[region.count].type == Type::Int;
     }
   }
 

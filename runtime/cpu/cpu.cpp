@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ir/abi.h"
 #include "runtime/cpu/executable.h"
 
@@ -38,6 +40,10 @@ class CpuDevice : public Device {
   const DeviceInfo& info() const override { return info_; }
   Result<std::unique_ptr<Executable>> load(const Workload& workload, const LoadOptions& options) override {
     if (options_.interpreted) {
+      const auto isVariant = [&](const KernelCode& code) { return code.fused == options.fused; };
+      if (!workload.artefact->code.empty() && std::ranges::none_of(workload.artefact->code, isVariant))
+        return Error{fmt::format("the program has no {} kernels", options.fused ? "fused" : "unfused"),
+                     "build it with the fitting --fma"};
       KernelSource kernels = interpreted(*workload.artefact, options.fused);
       return std::unique_ptr<Executable>(new CpuExecutable(workload, std::move(kernels), options_.threads));
     }

@@ -141,7 +141,8 @@ void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t 
   const auto scalars = static_cast<size_t>(columns * most);
   tbb::cache_aligned_allocator<double> allocator;
   const auto release = [&](double* taken) { allocator.deallocate(taken, scalars); };
-  const std::unique_ptr<double[], decltype(release)> tiles(allocator.allocate(scalars), release);  // all are written
+  const std::unique_ptr<double[], decltype(release)> tiles(allocator.allocate(scalars),
+                                                           release);  // what is read is written
   for (int64_t at = first; at < last; at += kChunk) {
     // kernels count tiles from the group's first
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);

@@ -19,10 +19,10 @@ KernelSource machineCode(SharedObject code) {
 KernelSource interpreted(const Artefact& artefact, bool fused) {
   std::map<KernelId, std::shared_ptr<const InterpretedKernel>> known;
   return [&artefact, fused, known](KernelId id) mutable -> RunKernel {
-    const KernelCode* code = findCode(artefact, id, fused);
-    if (!code) return {};
     auto& kernel = known[id];
-    if (!kernel) kernel = std::make_shared<const InterpretedKernel>(kernelOf(artefact, *code));
+    const KernelCode* code = kernel ? nullptr : findCode(artefact, id, fused);
+    if (code) kernel = std::make_shared<const InterpretedKernel>(kernelOf(artefact, *code));
+    if (!kernel) return {};
     return [kernel](const KernelArgs& args, int64_t begin, int64_t end) { kernel->run(args, begin, end); };
   };
 }

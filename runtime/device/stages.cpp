@@ -87,12 +87,30 @@ class Backward {
   std::vector<uint32_t> readers_;  // the groups that left derivatives so far
 };
 
+/// Whether a field's kernels find what they fill and start from.
+Status hasSymbols(const Artefact& artefact, const Group& group) {
+  const TermId term = group.terms.front();
+  const std::string dot = seedEnding(PortRole::Direction);
+  const auto has = [&](SymbolId symbol) { return symbol != kNone && artefact.program.symbols[symbol].field == term; };
+  const auto isMade = [&](KernelKind kind) { return findKernel(artefact, {group.topology, kind}) != nullptr; };
+  const bool isBackward = isMade(KernelKind::Vjp) || isMade(KernelKind::VjpAll), isTwice = isMade(KernelKind::Hvp);
+  const bool isWhole = has(rowsOf(artefact.program, term, "")) &&
+                       (!isMade(KernelKind::Jvp) || has(rowsOf(artefact.program, term, dot))) &&
+                       (!(isBackward || isTwice) || has(adjointOf(artefact.program, term, ""))) &&
+                       (!isTwice || has(adjointOf(artefact.program, term, dot)));
+  if (isWhole) return Done{};
+  return Error{fmt::format("the field `{}` has no memory for what it computes", artefact.program.terms[term].name), ""};
+}
+
 }  // namespace
 
 Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artefact) {
   std::vector<uint32_t> left;
   for (uint32_t g = 0; g < artefact.plan.groups.size(); ++g) {
     if (artefact.plan.topologies[artefact.plan.groups[g].topology].kind == TermKind::Field) left.push_back(g);
+  }
+  for (const uint32_t g : left) {
+    if (const Status done = hasSymbols(artefact, artefact.plan.groups[g]); !done) return done.error();
   }
   const auto waitsFor = [&](uint32_t g, uint32_t other) {
     const TermId term = artefact.plan.groups[other].terms.front();

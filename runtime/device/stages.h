@@ -31,7 +31,7 @@ std::vector<Stage> fieldStages(const Workload& workload);
 /// What a launch of `kind` runs, when fields hold what they should.
 std::vector<Stage> launchStages(const Workload& workload, KernelKind kind);
 
-/// Whether fields are made of a symbol, directly or not.
+/// Whether some field reads a symbol.
 bool feedsFields(const Workload& workload, SymbolId symbol);
 
 }  // namespace hgc

@@ -116,8 +116,33 @@ NormalEquations assembleNormal(const Workload& workload, const LaunchResult& col
 
 }  // namespace
 
+namespace {
+
+/// A term that reads fields and has a matrix of this kind, but no group for it: the program was not asked for it.
+const Term* withoutMatrix(const Artefact& artefact, KernelKind kind) {
+  const auto layoutOf = [&](const Group& group) -> const GatherLayout& {
+    return artefact.plan.topologies[group.topology];
+  };
+  for (const Group& group : artefact.plan.groups) {
+    const bool isDue = (info(kind).terms & only(layoutOf(group).kind)) != 0 && readsFields(layoutOf(group));
+    const auto isTwin = [&](const Group& other) {
+      return layoutOf(other).inlined && other.terms.front() == group.terms.front();
+    };
+    if (isDue && std::ranges::none_of(artefact.plan.groups, isTwin))
+      return &artefact.program.terms[group.terms.front()];
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 Status Session::needs(KernelKind kind) const {
   const Artefact& artefact = *workload_->artefact;
+  if (const Term* term = isMatrix(kind) ? withoutMatrix(artefact, kind) : nullptr) {
+    return Error{fmt::format("`{}` reads fields, and the program was built without `{}` through these", term->name,
+                             info(kind).name),
+                 fmt::format("build it with --derivative={}", info(kind).name)};
+  }
   const bool wanted = isFurther(kind) || std::ranges::any_of(artefact.plan.topologies, [&](const GatherLayout& unit) {
                         return hasKernel(unit, kind) && kernelFor(unit, kind) == kind;
                       });

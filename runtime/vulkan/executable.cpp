@@ -201,6 +201,7 @@ Result<std::unique_ptr<Event>> VulkanExecutable::submit(KernelKind kind) {
       if (const Status done = device_->submit(part.commands, part.fence.get()); !done) return done.error();
     }
   }
+  fieldsAreCurrent_ = true;
   return std::unique_ptr<Event>(std::move(launched));
 }
 
@@ -214,6 +215,7 @@ Result<Times> VulkanExecutable::finish(std::span<const Recording* const> recordi
   }
   const double hostMilliseconds = millisecondsSince(start);
   if (done) done = device_->instance().validation();
+  if (!done) fieldsAreCurrent_ = false;
   if (!done) return done.error();
   Times times;
   for (const Recording* recording : recordings) {
@@ -223,7 +225,6 @@ Result<Times> VulkanExecutable::finish(std::span<const Recording* const> recordi
     times += *own;
   }
   results_ = recordings.back()->results;
-  fieldsAreCurrent_ = true;
   return times;
 }
 

@@ -70,6 +70,7 @@ class VulkanExecutable : public Executable {
   Status makeTimestamps(Recording& recording);
   Status record(Recording& recording);
   Status recordStage(Recording& recording, size_t s, uint32_t& wave, uint64_t& operations);
+  void recordFieldSums(const Recording& recording, size_t s, VkCommandBuffer commands) const;
   void recordClears(const Recording& recording, VkCommandBuffer commands) const;
   void recordEnd(const Laid& main, VkCommandBuffer commands) const;
   Status beginPart(Recording& recording);

@@ -215,13 +215,19 @@ Status VulkanExecutable::recordStage(Recording& recording, size_t s, uint32_t& w
       recordSums(laid, w, commands());
       barrier(commands());
     }
-    if (w + 1 == laid.waves.size() && s + 1 < recording.stages.size()) {
-      for (const FieldSum& sum : recording.stages[s + 1].stage.sums)
-        reduction_->recordTotal(commands(), sum.field, symbols_[sum.into].address);
-    }
+    if (w + 1 == laid.waves.size()) recordFieldSums(recording, s + 1, commands());
     stamp(2 * wave + 2);
   }
   return Done{};
+}
+
+/// What stage `s` wants summed; and if it has no kernels, what the next one wants.
+void VulkanExecutable::recordFieldSums(const Recording& recording, size_t s, VkCommandBuffer commands) const {
+  for (; s < recording.stages.size(); ++s) {
+    for (const FieldSum& sum : recording.stages[s].stage.sums)
+      reduction_->recordTotal(commands, sum.field, symbols_[sum.into].address);
+    if (!recording.stages[s].waves.empty()) return;
+  }
 }
 
 /// Groups that leave no derivatives in this launch would leave those of another.

@@ -89,10 +89,11 @@ std::vector<uint32_t> VulkanReduction::columnsOf(const Lists& lists, KernelKind 
 
 Status VulkanReduction::prepare(KernelKind kind) {
   for (Lists& lists : lists_) {
-    if (!asked(lists.symbol, kind)) continue;
+    Buffer& columns = lists.columns[info(kind).parameters];
+    if (!asked(lists.symbol, kind) || columns.address != 0) continue;
     const auto span = upload(columnsOf(lists, kind));
     if (!span) return span.error();
-    lists.columns[info(kind).parameters] = *span;
+    columns = *span;
   }
   return Done{};
 }

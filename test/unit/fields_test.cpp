@@ -137,7 +137,8 @@ TEST_F(Fields, ChainsAndDiamonds) {
 TEST_F(Fields, RowsOfVectorsMatricesAndArrays) {
   check(
       "let u[h in H, w in W] : vec3 = cross(v[h, w], v[(h + 1) % H, w]);\n"
-      "let m[h in H] : mat3 = outer(u[h, 0], u[h, 1]) * p;\nlet k[h in H] : real[2, 2] = [[u[h, 0].x, 1], [x[int(h)], u[h, "
+      "let m[h in H] : mat3 = outer(u[h, 0], u[h, 1]) * p;\nlet k[h in H] : real[2, 2] = [[u[h, 0].x, 1], [x[int(h)], "
+      "u[h, "
       "2].y]];\n"
       "energy e[h in H, w in W] = dot(m[h] * u[h, w], v[h, w]) + k[h, 0, 0] * k[(h + int(w)) % H, 1, 0] + norm2(k[h, "
       "0..2, "
@@ -229,6 +230,40 @@ TEST_F(Fields, OverNothing) {
   check(
       "let y[n in N] = x[n]^2;\nlet u[h in H, w in W] = v[h, w].x;\nenergy e[n in N] = y[n];\nenergy f[h in H] = u[h, "
       "1]^2;");
+}
+
+TEST_F(Fields, ThroughAFieldOverNothing) {
+  inputs_.arrays["x"] = inputs_.arrays["d"] = inputs_.arrays["r.bar"] = inputs_.arrays["x.dot"] =
+      Array::of({0}, std::vector<double>{});
+  inputs_.arrays["z"] = Array::of({0}, std::vector<int32_t>{});
+  const Compiled program =
+      compileText(textOf("let a[h in H] = v[h, 0].x^2;\nlet b[n in N] = a[z[n]] * x[n];\n"
+                         "energy e[h in H] = a[h]^2 * v[h, 1].y + (sum(n in N) b[n]) * v[h, 2].z;"),
+                  inputs_, true, {KernelKind::Gradient, KernelKind::Jvp, KernelKind::Vjp});
+  ASSERT_TRUE(program.ok);
+  const std::vector<double>& v = inputs_.arrays["v"].reals;
+  for (const std::string& device : allDevices()) {
+    const auto result = evaluateOn(program, inputs_, device, {.gradient = true});
+    ASSERT_TRUE(result) << device << ": " << result.error().message;
+    for (size_t h = 0; h < kHeight; ++h) {
+      const double x = v[h * kWidth * 3], y = v[(h * kWidth + 1) * 3 + 1];
+      EXPECT_NEAR(4 * x * x * x * y, result->gradients.at("v").reals[h * kWidth * 3], 1e-12) << device << " " << h;
+    }
+  }
+}
+
+TEST_F(Fields, MatricesThatWereNotAskedFor) {
+  for (const char* seed : {"x.dot", "v.dot", "r.bar"}) inputs_.arrays.erase(seed);
+  const std::string terms = "let y[n in N] = x[n]^2;\nresidual q[n in N] = y[n] - d[n];";
+  for (const std::set<KernelKind>& kinds : {std::set<KernelKind>{}, {KernelKind::Value, KernelKind::Gradient}}) {
+    const Compiled program = compileText(textOf(terms), inputs_, false, kinds);
+    ASSERT_TRUE(program.ok);
+    auto session = Session::open(program.artefact, inputs_, {.device = "cpu"});
+    ASSERT_TRUE(session);
+    const auto jacobian = session->jacobian("q");
+    ASSERT_FALSE(jacobian);
+    EXPECT_NE(jacobian.error().message.find("reads fields"), std::string::npos) << jacobian.error().message;
+  }
 }
 
 TEST_F(Fields, SumsOfManySegments) {

@@ -8,7 +8,6 @@
 #include <cstdio>
 #include <sstream>
 
-#include "ir/loops.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/cpu/cpu.h"
@@ -143,20 +142,32 @@ PipelineHooks hooksOf(const Options& options) {
 
 namespace {
 
-/// Whether there is so little to compute that the first tier is done before machine code would be: it takes some
-/// microseconds to make what computes an operation, and to interpret one for an instance some nanoseconds.
-bool isDoneSooner(const Program& program, const Plan& plan, const Bound& bound) {
-  constexpr double kInstancesOfCompiling = 16'384;
-  double work = 0, code = 0;
-  for (const Topology& topology : plan.topologies) {
-    if (Nests(topology.graph).hasLoops()) return false;
-    code += topology.graph.size();
+/// How often a group's loops go around at most, as if each were inside all others.
+double roundsOf(const Topology& topology, const Group& group, const Bound& bound) {
+  constexpr double kLongRow = 64;  // where it differs between instances
+  double rounds = 1;
+  for (NodeId id = 0; id < topology.graph.size(); ++id) {
+    if (topology.graph[id].op != Op::Range) continue;
+    const Node& length = topology.graph[topology.graph[id].a];
+    const bool isSize = length.op == Op::Size;
+    rounds *= std::max(isSize ? static_cast<double>(bound.sizes[group.dims[length.b]]) : kLongRow, 1.0);
   }
+  return rounds;
+}
+
+/// Whether there is so little to compute that the first tier is done before machine code would be: it takes some
+/// microseconds to make what computes an operation, and to interpret one for an instance some nanoseconds; for a few
+/// instances as much as for many.
+bool isDoneSooner(const Program& program, const Plan& plan, const Bound& bound) {
+  constexpr double kInstancesOfCompiling = 16'384, kFewInstances = 32;
+  double work = 0, code = 0;
+  for (const Topology& topology : plan.topologies) code += topology.graph.size();
   for (const Group& group : plan.groups) {
+    const Topology& topology = plan.topologies[group.topology];
     auto instances = static_cast<double>(group.terms.size());
     for (const DimId dim : program.terms[group.terms.front()].domain)
       instances *= static_cast<double>(bound.sizes[dim]);
-    work += instances * plan.topologies[group.topology].graph.size();
+    work += std::max(instances, kFewInstances) * roundsOf(topology, group, bound) * topology.graph.size();
   }
   return work < kInstancesOfCompiling * code;
 }

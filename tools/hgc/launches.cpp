@@ -80,8 +80,12 @@ Result<std::vector<Launch>> launchesOf(const Program& program, const Plan& plan,
   for (const KernelKind kind : kinds) {
     Launch launch{kind, {}};
     for (const Stage& stage : fieldStages(workload)) launch.steps.push_back(stepOf(workload, stage));
+    std::vector<std::string> sums;  // of stages without kernels: they are made before those of the next
     for (const Stage& stage : launchStages(workload, kind)) {
-      if (!stage.groups.empty()) launch.steps.push_back(stepOf(workload, stage));
+      Step step = stepOf(workload, stage);
+      step.sums.insert(step.sums.begin(), sums.begin(), sums.end());
+      sums = stage.groups.empty() ? step.sums : std::vector<std::string>();
+      if (!stage.groups.empty()) launch.steps.push_back(std::move(step));
     }
     launches.push_back(std::move(launch));
   }

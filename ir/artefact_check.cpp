@@ -1,0 +1,183 @@
+#include "ir/artefact_check.h"
+
+#include <algorithm>
+#include <map>
+
+namespace hgc {
+namespace {
+
+/// Whether every id names something: what the runtime relies on.
+class Checker {
+ public:
+  explicit Checker(const Artefact& artefact) : a_(artefact), p_(artefact.program) {}
+
+  /// Groups of one term tell their instances apart by as many selectors.
+  void checkSelectors() {
+    std::map<std::pair<TermId, bool>, size_t> depth;  // of a term, and of it inlined
+    for (const Group& group : a_.plan.groups) {
+      const GatherLayout& layout = a_.plan.topologies[group.topology];
+      const bool recorded = group.selectors.empty() && layout.rank == 0;
+      if (recorded) continue;
+      const auto [found, isNew] = depth.try_emplace({group.terms.front(), layout.inlined}, group.selectors.size());
+      ok_ = ok_ && (isNew || (found->second == group.selectors.size() && found->second > 0));
+    }
+  }
+
+  bool run() {
+    ok_ = static_cast<bool>(checkProgram(p_));
+    for (const GatherLayout& unit : a_.plan.topologies) checkLayout(unit);
+    for (const Group& group : a_.plan.groups) {
+      if (ok_) checkGroup(group);
+    }
+    if (ok_) checkSelectors();
+    for (const KernelKind kind : a_.kinds) ok_ = ok_ && static_cast<size_t>(kind) < kKernelKindCount;
+    for (const KernelInfo& k : a_.kernels) kernel(k.id);
+    for (const KernelCode& code : a_.code) {
+      kernel(code.id);
+      if (ok_) checkCode(code, a_.plan.topologies[code.id.topology]);
+    }
+    for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.target.isa < Isa::Spirv && c.target.precision <= Precision::F32;
+    for (const GpuCode& g : a_.gpu) {
+      kernel(g.id);
+      ok_ = ok_ && g.target.isa == Isa::Spirv && g.target.precision <= Precision::F32;
+    }
+    return ok_;
+  }
+
+ private:
+  template <class T>
+  void below(const std::vector<T>& ids, size_t limit) {
+    for (const T id : ids) ok_ = ok_ && id < limit;
+  }
+
+  void kernel(KernelId id) {
+    ok_ = ok_ && id.topology < a_.plan.topologies.size() && static_cast<size_t>(id.kind) < kKernelKindCount;
+  }
+
+  void integer(const Graph& graph, NodeId id) { ok_ = ok_ && id < graph.size() && graph[id].type == Type::Int; }
+
+  void leaves(const Graph& graph, size_t tables, size_t dims, size_t rank, size_t lifted) {
+    for (NodeId id = 0; id < graph.size() && ok_; ++id) {
+      const Node& node = graph[id];
+      if (node.op == Op::Table || node.op == Op::RowBegin) ok_ = node.b < tables;
+      else if (node.op == Op::Size) ok_ = node.b < dims;
+      else if (node.op == Op::Index) ok_ = node.b < rank;
+      else if (node.op == Op::Lifted) ok_ = node.type == Type::Int && node.b < lifted;
+      else ok_ = node.op != Op::Load && node.op != Op::Slot && node.type != Type::Real;
+    }
+  }
+
+  void checkLayout(const GatherLayout& unit) {
+    ok_ = ok_ && unit.kind <= TermKind::Field && unit.rank <= unit.dims;
+    for (const Port& port : unit.ports) {
+      ok_ = ok_ && port.kind <= SymbolKind::Field && port.kind != SymbolKind::Table && port.width > 0 &&
+            port.role <= PortRole::Cotangent;
+    }
+    ok_ = ok_ && unit.jacobian <= JacobianMode::Forward;
+    leaves(unit.host, unit.tables, unit.dims, unit.rank, unit.liftedInts);
+    for (const NodeId slot : unit.slots) ok_ = ok_ && slot < unit.host.size();
+    for (const Gather& gather : unit.gathers) {
+      ok_ = ok_ && gather.port < unit.ports.size();
+      integer(unit.host, gather.row);
+      if (ok_) below(gather.components, unit.ports[gather.port].width);
+    }
+    for (const Column& column : unit.columns) {
+      ok_ = ok_ && column.gather < unit.gathers.size() &&
+            column.component < unit.ports[unit.gathers[column.gather].port].width;
+    }
+  }
+
+  void checkGroup(const Group& group) {
+    ok_ = group.topology < a_.plan.topologies.size() && !group.terms.empty();
+    if (!ok_) return;
+    const GatherLayout& unit = a_.plan.topologies[group.topology];
+    ok_ = group.ports.size() == unit.ports.size() && group.tables.size() == unit.tables &&
+          group.dims.size() == unit.dims && group.liftedReals.size() == unit.liftedReals &&
+          group.liftedInts.size() == unit.liftedInts;
+    below(group.ports, p_.symbols.size());
+    below(group.tables, p_.symbols.size());
+    below(group.dims, p_.dims.size());
+    below(group.terms, p_.terms.size());
+    for (size_t k = 0; k < group.ports.size() && ok_; ++k) {
+      const Symbol& symbol = p_.symbols[group.ports[k]];
+      ok_ = symbol.width % unit.ports[k].width == 0 && symbol.kind == unit.ports[k].kind;  // whole rows, or parts
+    }
+    for (const TermId term : group.terms)
+      ok_ = ok_ && p_.terms[term].domain.size() == unit.rank && p_.terms[term].kind == unit.kind;
+    ok_ = ok_ && (group.terms.size() == 1 || unit.rank == 0);
+    for (const auto& column : group.liftedReals) ok_ = ok_ && column.size() == group.terms.size();
+    for (const auto& column : group.liftedInts) ok_ = ok_ && column.size() == group.terms.size();
+    leaves(group.selectorGraph, p_.symbols.size(), p_.dims.size(), unit.rank, 0);
+    for (const Selector& selector : group.selectors) {
+      ok_ = ok_ && selector.symbol < p_.symbols.size() && p_.symbols[selector.symbol].ragged;
+      integer(group.selectorGraph, selector.row);
+    }
+  }
+
+  /// Operands come before, leaves name what is there, regions nest, and loops have what they count and carry. Types and
+  /// rows are trusted, as machine code is.
+  void checkCode(const KernelCode& kernel, const GatherLayout& unit) {
+    const KernelInfo* known = findKernel(a_, kernel.id);
+    ok_ = known && known->stores == kernel.stores.size();
+    for (size_t at = 0; at < kernel.code.size() && ok_; ++at) checkNode(kernel.code, at, unit);
+    if (ok_) checkRegions(kernel);
+    for (const Store& store : kernel.stores) {
+      ok_ = ok_ && store.value < kernel.code.size() && store.kind < RootKind::None;
+      const bool isEach = ok_ && kernel.code[store.value].op == Op::EachOver;
+      ok_ = ok_ && (!isEach || (store.kind == RootKind::Partial && unit.variadic));
+      ok_ = ok_ && (store.kind != RootKind::Partial || store.a < unit.columns.size());
+    }
+  }
+
+  void checkNode(const std::vector<Node>& code, size_t at, const GatherLayout& unit) {
+    const Node& node = code[at];
+    ok_ = static_cast<uint32_t>(node.op) < kOpCount && node.type <= Type::Bool && !info(node.op).expands;
+    for (int k = 0; ok_ && k < operandCount(node); ++k) ok_ = node.operand(k) < at;
+    if (!ok_) return;
+    const auto isA = [&](uint32_t operand, Op op) { return code[operand].op == op; };
+    switch (node.op) {
+      case Op::Load: ok_ = node.b < unit.gathers.size() && node.c < unit.ports[unit.gathers[node.b].port].width; break;
+      case Op::Slot: ok_ = node.b < unit.slots.size(); break;
+      case Op::Size: ok_ = node.b < unit.dims; break;
+      case Op::Table:
+      case Op::RowBegin: ok_ = node.b < unit.tables; break;
+      case Op::Lifted: ok_ = node.b < unit.liftedReals; break;
+      case Op::Next: ok_ = isA(node.a, Op::Carried); break;
+      case Op::Before: ok_ = info(code[node.b].op).isFold; break;
+      default:
+        if (info(node.op).isFold) ok_ = isA(node.a, Op::Range) && isA(node.b, Op::Carried);
+        else if (info(node.op).isReduction) ok_ = isA(node.a, Op::Range);
+        break;
+    }
+  }
+
+  void checkRegions(const KernelCode& kernel) {
+    std::vector<uint32_t> ends = {static_cast<uint32_t>(kernel.code.size())};
+    uint32_t last = 0;
+    for (const Region& region : kernel.regions) {
+      ok_ = ok_ && region.begin >= last && region.begin < region.end && region.kind <= Region::Kind::Loop;
+      if (!ok_) return;
+      last = region.begin;
+      while (ends.size() > 1 && ends.back() <= region.begin) ends.pop_back();
+      ok_ = region.end <= ends.back();
+      if (!ok_) return;
+      ends.push_back(region.end);
+      if (region.kind == Region::Kind::Arm) {
+        ok_ = region.condition < kernel.code.size() && kernel.code[region.condition].type == Type::Bool;
+        continue;
+      }
+      ok_ = kernel.code[region.begin].op == Op::Range && region.count >= region.begin && region.count < region.end &&
+            kernel.code[region.count].type == Type::Int;
+    }
+  }
+
+  const Artefact& a_;
+  const Program& p_;
+  bool ok_ = true;
+};
+
+}  // namespace
+
+bool isSound(const Artefact& artefact) { return Checker(artefact).run(); }
+
+}  // namespace hgc

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "frontend/resolve/cycles.h"
 #include "frontend/resolve/resolver.h"
 
 namespace hgc {
@@ -75,45 +76,22 @@ std::vector<uint32_t> Resolver::namedBy(const ast::Code& code, uint32_t file) co
   return named;
 }
 
-/// Depth-first search with its own stack over fields and functions; functions among themselves have no cycles.
+/// Over fields and functions, numbered one after another; functions among themselves have no cycles.
 void Resolver::checkFields() {
   const ast::Tree& tree = module_.tree;
   const auto terms = static_cast<uint32_t>(tree.terms.size());
-  std::vector<Progress> progress(terms + tree.functions.size(), Progress::Untouched);
-  struct Step {
-    uint32_t at;
-    std::vector<uint32_t> next;
-  };
-  std::vector<Step> path;
-  const auto open = [&](uint32_t at) {
-    progress[at] = Progress::Active;
+  const auto nextOf = [&](uint32_t at) {
     const bool isTerm = at < terms;
-    path.push_back({at, namedBy(isTerm ? tree.terms[at].body : tree.functions[at - terms].body,
-                                isTerm ? 0 : module_.functionFiles[at - terms])});
+    return namedBy(isTerm ? tree.terms[at].body : tree.functions[at - terms].body,
+                   isTerm ? 0 : module_.functionFiles[at - terms]);
   };
+  CycleSearch search(terms + tree.functions.size());
   for (const ast::SymbolDeclaration& symbol : tree.symbols) {
-    if (symbol.term == kNone || progress[symbol.term] != Progress::Untouched) continue;
-    open(symbol.term);
-    while (!path.empty()) {
-      Step& step = path.back();
-      if (step.next.empty()) {
-        progress[step.at] = Progress::Done;
-        path.pop_back();
-        continue;
-      }
-      const uint32_t next = step.next.back();
-      step.next.pop_back();
-      if (progress[next] == Progress::Untouched) {
-        open(next);
-      } else if (progress[next] == Progress::Active && next < terms) {
-        std::vector<uint32_t> cycle;
-        const auto from = std::ranges::find(path, next, &Step::at);
-        for (auto at = from; at != path.end(); ++at) {
-          if (at->at < terms) cycle.push_back(at->at);
-        }
-        reportFieldCycle(cycle);
-      }
-    }
+    if (symbol.term == kNone) continue;
+    search.from(symbol.term, nextOf, [&](std::vector<uint32_t> cycle) {
+      std::erase_if(cycle, [&](uint32_t at) { return at >= terms; });
+      if (!cycle.empty()) reportFieldCycle(cycle);
+    });
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "frontend/resolve/cycles.h"
 #include "frontend/resolve/resolver.h"
 
 namespace hgc {
@@ -25,39 +26,12 @@ std::vector<uint32_t> Resolver::calledBy(uint32_t function) const {
   return called;
 }
 
-/// Depth-first search with its own stack; an edge to a function that is on the path closes a cycle.
 void Resolver::checkRecursion() {
-  const auto count = static_cast<uint32_t>(module_.tree.functions.size());
-  std::vector<Progress> progress(count, Progress::Untouched);
-  struct Step {
-    uint32_t function;
-    std::vector<uint32_t> called;
-  };
-  std::vector<Step> path;
-  const auto open = [&](uint32_t function) {
-    progress[function] = Progress::Active;
-    path.push_back({function, calledBy(function)});
-  };
-  for (uint32_t first = 0; first < count; ++first) {
-    if (progress[first] == Progress::Untouched) open(first);
-    while (!path.empty()) {
-      Step& step = path.back();
-      if (step.called.empty()) {
-        progress[step.function] = Progress::Done;
-        path.pop_back();
-        continue;
-      }
-      const uint32_t next = step.called.back();
-      step.called.pop_back();
-      if (progress[next] == Progress::Untouched) {
-        open(next);
-      } else if (progress[next] == Progress::Active) {
-        const auto from = std::find_if(path.begin(), path.end(), [&](const Step& s) { return s.function == next; });
-        std::vector<uint32_t> cycle;
-        for (auto at = from; at != path.end(); ++at) cycle.push_back(at->function);
-        reportCycle(cycle);
-      }
-    }
+  CycleSearch search(module_.tree.functions.size());
+  for (uint32_t first = 0; first < module_.tree.functions.size(); ++first) {
+    search.from(
+        first, [&](uint32_t function) { return calledBy(function); },
+        [&](const std::vector<uint32_t>& cycle) { reportCycle(cycle); });
   }
 }
 

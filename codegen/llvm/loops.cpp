@@ -87,12 +87,12 @@ Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(
 void Body::leaveLoop(std::vector<OpenRegion>& open) {
   OpenRegion region = std::move(open.back());
   open.pop_back();
-  --openRegions_;
   std::vector<llvm::Value*> left;
   for (const OpenStep& step : region.steps) {
     llvm::Value* next = keptAt(step.step.carried, step.step.next);
     left.push_back(region.isUneven ? ir_.CreateSelect(active_, next, step.phi) : next);
   }
+  --openRegions_;
   llvm::BasicBlock* end = ir_.GetInsertBlock();
   for (size_t k = 0; k < left.size(); ++k) region.steps[k].phi->addIncoming(left[k], end);
   region.counter->addIncoming(ir_.CreateAdd(region.counter, ir_.getInt32(1)), end);

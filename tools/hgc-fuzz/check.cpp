@@ -17,7 +17,7 @@ void drawDirections(Draw& draw, const Program& program, Inputs& inputs) {
     inputs.arrays[symbol.name + ".dot"] = std::move(direction);
   }
   for (const Term& term : program.terms) {
-    if (term.kind == TermKind::Energy || term.domain.empty()) continue;
+    if (term.kind == TermKind::Energy || term.kind == TermKind::Field || term.domain.empty()) continue;
     Array cotangent;
     for (const DimId dim : term.domain) {
       const Dim& d = program.dims[dim];

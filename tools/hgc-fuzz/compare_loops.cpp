@@ -1,4 +1,4 @@
-/// Programs with loops: the same bits everywhere, and within rounding what they give expanded.
+/// Programs with loops and fields: the same bits everywhere, and within rounding what they give expanded and inlined.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -41,7 +41,8 @@ std::string differenceOf(const Numbers& a, const Numbers& b) {
   return difference;
 }
 
-/// The plan for these sizes and rows alone, in which every loop is expanded.
+/// The plan for these sizes and rows alone, in which every loop is expanded and fields are computed where they are
+/// read.
 Result<Plan> expandedPlan(const Subject& subject) {
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"fuzz.hg", subject.made.text()}, diagnostics);
@@ -50,7 +51,7 @@ Result<Plan> expandedPlan(const Subject& subject) {
   TermSource terms = termsOf(*module, diagnostics);
   terms.program = subject.compiled.program;
   for (DimId dim = 0; dim < subject.bound.sizes.size(); ++dim) terms.program.dims[dim].size = subject.bound.sizes[dim];
-  auto plan = planTerms(terms, exactLengthsFrom(terms.program, subject.bound), {});
+  auto plan = planInlined(terms, exactLengthsFrom(terms.program, subject.bound));
   if (!plan && plan.error().message.empty()) return Error{"not accepted expanded:\n" + diagnostics.render(false), ""};
   return plan;
 }

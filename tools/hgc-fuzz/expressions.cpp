@@ -89,8 +89,7 @@ std::string Expressions::called(int depth, const Scope& scope) {
   return text + ")";
 }
 
-std::string Expressions::overRange(int depth, const Scope& scope) {
-  const OpenRange range = draw_.of(scope.ranges);
+Expressions::Opened Expressions::open(const OpenRange& range, const Scope& scope) {
   const std::string k = name("k");
   const auto filled = [&](std::string text, char mark) {
     for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark)) text.replace(at, 1, k);
@@ -105,6 +104,45 @@ std::string Expressions::overRange(int depth, const Scope& scope) {
     inner.ranges.push_back(std::move(within));
   }
   if (inner.loops > 2) inner.ranges.clear();
+  return {range, k, std::move(inner)};
+}
+
+/// What a fold carries on: mostly of bounded size, however often it is taken.
+std::string Expressions::bounded(int depth, const Scope& scope) {
+  const std::string value = make(Sort::Real, depth, scope);
+  return draw_.chance(85) ? format("into({}, 0.1, 1.5)", value) : value;
+}
+
+std::string Expressions::foldOver(const Opened& loop, int depth, const Scope& scope) {
+  const std::string s = name("s");
+  Scope inner = loop.scope;
+  const bool isVector = draw_.chance(25);
+  for (int k = 0; k < 3; ++k) {
+    inner.atoms[Sort::Real].push_back(isVector ? s + ".x" : s);
+    if (isVector) inner.atoms[Sort::Vec2].push_back(s);
+  }
+  if (!isVector)
+    return format("(fold({} in {}, {} = {}) {})", loop.counter, loop.range.text, s, make(Sort::Real, 1, scope),
+                  bounded(depth, inner));
+  return format("(fold({} in {}, {} = {}) vec2({}, {})).{}", loop.counter, loop.range.text, s, atom(Sort::Vec2, scope),
+                bounded(depth, inner), bounded(depth - 1, inner), "xy"[draw_.below(2)]);
+}
+
+std::string Expressions::foldOfTwo(int depth, const Scope& scope) {
+  const Opened loop = open(draw_.of(scope.ranges), scope);
+  const std::string a = name("a"), b = name("b"), first = name("s"), second = name("s");
+  Scope inner = loop.scope;
+  for (int k = 0; k < 3; ++k) inner.atoms[Sort::Real].insert(inner.atoms[Sort::Real].end(), {first, second});
+  const std::string starts =
+      format("{} = {}, {} = {}", first, make(Sort::Real, 1, scope), second, atom(Sort::Real, scope));
+  return format("{{ let ({}, {}) = fold({} in {}, {}) ({}, {}); return {} - sin({}); }}", a, b, loop.counter,
+                loop.range.text, starts, bounded(depth, inner), bounded(depth, inner), a, b);
+}
+
+std::string Expressions::overRange(int depth, const Scope& scope) {
+  const Opened loop = open(draw_.of(scope.ranges), scope);
+  const auto& [range, k, inner] = loop;
+  if (!range.isOfLoop && draw_.chance(25)) return foldOver(loop, depth, scope);
   static const std::vector<std::string> kinds = {"sum", "sum", "sum", "prod", "mean", "min", "max"};
   const std::string& kind = draw_.of(kinds);
   const bool mayBeEmpty = kind == "sum" || kind == "prod";  // others of nothing are errors where they are expanded

@@ -19,6 +19,7 @@ struct Read {
 struct OpenRange {
   std::string text;
   bool isNeverEmpty;
+  bool isOfLoop;  ///< a row that the loop around it chooses: nothing goes back through a fold over it
   std::vector<Read> reads;
   std::vector<OpenRange> inner;
 };
@@ -42,8 +43,19 @@ class Expressions {
   std::string block(Sort sort, int depth, const Scope& scope);
   /// A reduction over one of the scope's ranges.
   std::string overRange(int depth, const Scope& scope);
+  /// A block that ends in two accumulators of a fold over one of the scope's ranges.
+  std::string foldOfTwo(int depth, const Scope& scope);
 
  private:
+  /// A range, and what there is to name within a loop over it.
+  struct Opened {
+    OpenRange range;
+    std::string counter;
+    Scope scope;
+  };
+  Opened open(const OpenRange& range, const Scope& scope);
+  std::string foldOver(const Opened& loop, int depth, const Scope& scope);
+  std::string bounded(int depth, const Scope& scope);
   std::string atom(Sort sort, const Scope& scope);
   std::string real(int depth, const Scope& scope);
   std::string reduction(int depth, const Scope& scope);

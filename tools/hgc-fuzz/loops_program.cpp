@@ -1,4 +1,5 @@
-/// Programs whose sizes only their data knows: reductions over dimensions, rows and counters, and what they read.
+/// Programs whose sizes only their data knows: reductions over dimensions, rows and counters, what they read, and
+/// fields.
 #include <fmt/format.h>
 
 #include "tools/hgc-fuzz/expressions.h"
@@ -21,6 +22,7 @@ class LoopMaker {
     made_.declarations = {"dim E, V, L, M;\n", "param q : int = 3;\n", "param w : u32 = 0x9e3779b9;\n",
                           "fn into(a: real, m: real, h: real) = m + h * (a / (1 + abs(a)));\n"};
     symbols();
+    if (draw_.chance(60)) fields();
     const int terms = draw_.between(1, 2);
     for (int k = 0; k < terms; ++k) term(k);
     return std::move(made_);
@@ -72,34 +74,77 @@ class LoopMaker {
     rows("near", "V", v);
   }
 
-  static std::vector<Read> readsOfSteps() {
-    return {{Sort::Real, "y[e, $]"},
-            {Sort::Real, "a[e, $]"},
-            {Sort::Real, "b[0, $]"},
-            {Sort::Real, "x[nb[e, $]]"},
-            {Sort::Real, "x[own[$]]"},
-            {Sort::Real, "x[(nb[e, $] + 1) % V]"},
-            {Sort::Real, "real(cd[e, $])"},
-            {Sort::Real, "x[clamp(cd[e, $], 0, V - 1)]"},
-            {Sort::Real, "x[nb[e, cd[e, $] % L]]"},
-            {Sort::Int, "cd[e, $]"},
-            {Sort::Int, "int($)"}};
+  /// What is read in a loop over L, whatever the instance.
+  std::vector<Read> readsOfSteps() const {
+    std::vector<Read> reads = {{Sort::Real, "b[0, $]"}, {Sort::Real, "x[own[$]]"}, {Sort::Int, "int($)"}};
+    for (const Field& field : fields_) {
+      if (field.of == 'V') reads.push_back({field.sort, field.name + "[own[$]]"});
+    }
+    return reads;
+  }
+  /// The same in an instance of E.
+  std::vector<Read> readsOfElementsSteps() const {
+    std::vector<Read> reads = readsOfSteps();
+    for (const char* real : {"y[e, $]", "a[e, $]", "x[nb[e, $]]", "x[(nb[e, $] + 1) % V]", "real(cd[e, $])",
+                             "x[clamp(cd[e, $], 0, V - 1)]", "x[nb[e, cd[e, $] % L]]"})
+      reads.push_back({Sort::Real, real});
+    reads.push_back({Sort::Int, "cd[e, $]"});
+    for (const Field& field : fields_) {
+      for (int k = 0; k < 2 && field.of == 'V'; ++k) reads.push_back({field.sort, field.name + "[nb[e, $]]"});
+      for (int k = 0; k < 2 && field.of == 'E'; ++k)
+        reads.push_back({field.sort, field.name + "[(int(e) + int($)) % E]"});
+    }
+    return reads;
+  }
+  /// What is read for each entry of a row of V.
+  std::vector<Read> readsOfEntries() const {
+    std::vector<Read> reads = {{Sort::Real, "x[$]"}, {Sort::Real, "x[$]"}, {Sort::Int, "int($)"}};
+    for (const Field& field : fields_) {
+      for (int k = 0; k < 2 && field.of == 'V'; ++k) reads.push_back({field.sort, field.name + "[$]"});
+    }
+    return reads;
+  }
+  OpenRange rangeOfRows() const {
+    OpenRange steps{"L", true, false, readsOfSteps(), {}};
+    OpenRange rows{"M", true, false, {{Sort::Vec2, "u[$]"}, {Sort::Real, "u[$].x"}, {Sort::Real, "b[$, 0]"}}, {}};
+    for (int k = 0; k < 3; ++k) steps.reads.push_back({Sort::Real, "b[@, $]"});
+    for (const Field& field : fields_) {
+      if (field.of == 'M') rows.reads.push_back({field.sort, field.name + "[$]"});
+      if (field.of == 'B') steps.reads.push_back({field.sort, field.name + "[@, $]"});
+    }
+    rows.inner.push_back(std::move(steps));
+    return rows;
   }
 
-  Scope scope() {
+  /// What any instance may read.
+  Scope common() const {
     Scope scope;
     scope.atoms[Sort::Int] = {"q"};
     scope.atoms[Sort::Unsigned] = {"w"};
-    scope.atoms[Sort::Real] = {"x[t[e]]", "y[e, 0]", "u[0].y"};
-    scope.ranges.push_back({"L", true, readsOfSteps(), {{"0..int($)", false, readsOfSteps(), {}}}});
-    OpenRange steps{"L", true, readsOfSteps(), {}};
-    for (int k = 0; k < 3; ++k) steps.reads.push_back({Sort::Real, "b[@, $]"});
-    scope.ranges.push_back(
-        {"M", true, {{Sort::Vec2, "u[$]"}, {Sort::Real, "u[$].x"}, {Sort::Real, "b[$, 0]"}}, {steps}});
+    scope.atoms[Sort::Real] = {"u[0].y"};
+    for (const Field& field : fields_) {
+      const std::string first = field.of == '1' ? "" : field.of == 'B' ? "[0, L - 1]" : "[0]";
+      for (int k = 0; k < 2; ++k) scope.atoms[field.sort].push_back(field.name + first);
+    }
+    scope.ranges.push_back(rangeOfRows());
+    return scope;
+  }
+
+  Scope ofElements() {
+    Scope scope = common();
+    auto& reals = scope.atoms[Sort::Real];
+    reals.insert(reals.end(), {"x[t[e]]", "y[e, 0]"});
+    for (const Field& field : fields_) {
+      for (int k = 0; k < 2 && field.of == 'E'; ++k) scope.atoms[field.sort].push_back(field.name + "[e]");
+      for (int k = 0; k < 2 && field.of == 'V'; ++k) scope.atoms[field.sort].push_back(field.name + "[t[e]]");
+    }
+    const auto steps = readsOfElementsSteps();
+    scope.ranges.push_back({"L", true, false, steps, {{"0..int($)", false, false, steps, {}}}});
     if (draw_.chance(50)) {
-      const std::vector<Read> entries = {{Sort::Real, "x[$]"}, {Sort::Real, "x[$]"}, {Sort::Int, "int($)"}};
-      scope.ranges.push_back({"ring[e]", false, entries, {{"near[$]", false, entries, {}}}});
+      const auto entries = readsOfEntries();
+      scope.ranges.push_back({"ring[e]", false, false, entries, {{"near[$]", false, true, entries, {}}}});
       scope.ranges.push_back({"0..len(ring[e])",
+                              false,
                               false,
                               {{Sort::Real, "x[ring[e, $]]"},
                                {Sort::Real, "x[ring[e, ($ + 1) % len(ring[e])]]"},
@@ -109,24 +154,81 @@ class LoopMaker {
     return scope;
   }
 
+  Scope ofVertices() {
+    Scope scope = common();
+    auto& reals = scope.atoms[Sort::Real];
+    reals.insert(reals.end(), {"x[v]", "x[(v + 1) % V]"});
+    for (const Field& field : fields_) {
+      if (field.of == 'V') scope.atoms[field.sort].push_back(field.name + "[max(v - 1, 0)]");
+    }
+    if (draw_.chance(50)) scope.ranges.push_back({"near[v]", false, false, readsOfEntries(), {}});
+    scope.ranges.push_back({"V", true, false, readsOfEntries(), {}});
+    return scope;
+  }
+
+  /// Rows of M, or their steps.
+  Scope ofRows(bool ofSteps) const {
+    Scope scope = common();
+    scope.atoms[Sort::Vec2] = {"u[m]"};
+    scope.atoms[Sort::Real].emplace_back(ofSteps ? "b[m, l]" : "u[m].x");
+    for (const Field& field : fields_) {
+      if (field.of == 'M') scope.atoms[field.sort].push_back(field.name + "[m]");
+    }
+    return scope;
+  }
+
+  /// Fields, each of which may read those before it.
+  void fields() {
+    const int count = draw_.between(1, 3);
+    for (int k = 0; k < count; ++k) {
+      Field field{format("f{}", k), "EVVMB1"[draw_.below(6)], draw_.chance(25) ? Sort::Vec2 : Sort::Real};
+      const auto [domain, scope] = field.of == 'E'   ? std::pair{"[e in E]", ofElements()}
+                                   : field.of == 'V' ? std::pair{"[v in V]", ofVertices()}
+                                   : field.of == 'M' ? std::pair{"[m in M]", ofRows(false)}
+                                   : field.of == 'B' ? std::pair{"[m in M, l in L]", ofRows(true)}
+                                                     : std::pair{"", common()};
+      const bool isReal = field.sort == Sort::Real;
+      const int depth = draw_.between(1, 2);
+      const std::string value = isReal && draw_.chance(60) ? expressions_.overRange(depth, scope)
+                                                           : expressions_.make(field.sort, depth + 1, scope);
+      made_.declarations.push_back(format("let {}{} : {} = {};\n", field.name, domain, isReal ? "real" : "vec2",
+                                          isReal && draw_.chance(50) ? format("sin({})", value) : value));
+      fields_.push_back(std::move(field));
+    }
+  }
+
+  std::string value(const Scope& scope) {
+    const int depth = draw_.between(1, 3);
+    if (draw_.chance(12)) return expressions_.foldOfTwo(std::min(depth, 2), scope);
+    std::string value = expressions_.overRange(depth, scope);
+    if (draw_.chance(50))
+      value = format("({} {} {})", value, draw_.chance(50) ? "+" : "*", expressions_.make(Sort::Real, 2, scope));
+    return draw_.chance(50) ? format("sin({})", value) : value;
+  }
+
+  /// An output that comes first is read by what follows, and is a field.
   void term(int number) {
-    const Scope own = scope();
     Made::Term term;
-    const uint32_t kind = number == 0 ? 0 : draw_.below(3);
+    const uint32_t kind = number == 0 && draw_.chance(80) ? 0 : draw_.below(3);
     static const char* const kinds[] = {"energy", "residual", "output"};
     term.name = format("{}{}", "ero"[kind], number);
     term.head = format("{} {}[e in E]", kinds[kind], term.name);
-    const int depth = draw_.between(1, 3);
-    std::string value = expressions_.overRange(depth, own);
-    if (draw_.chance(50))
-      value = format("({} {} {})", value, draw_.chance(50) ? "+" : "*", expressions_.make(Sort::Real, 2, own));
-    term.value = draw_.chance(50) ? format("sin({})", value) : value;
+    term.value = value(ofElements());
+    if (kind == 2) fields_.push_back({term.name, 'E', Sort::Real});
     made_.terms.push_back(std::move(term));
   }
+
+  /// One that is declared: over E, V, M, M times L, or nothing (1).
+  struct Field {
+    std::string name;
+    char of;
+    Sort sort;
+  };
 
   Draw draw_;
   Expressions expressions_;
   Made made_;
+  std::vector<Field> fields_;
   int vertices_ = draw_.between(1, 7), steps_ = draw_.between(1, 5), rows_ = draw_.between(1, 4);
 };
 

@@ -180,7 +180,7 @@ int run(int argc, char** argv) {
   app.add_option("--keep", options.keep, "A folder for programs that differ, with their data");
   app.add_flag("--print", options.print, "Print the programs");
   app.add_flag("--everything", options.everything, "Make all comparisons of every seed");
-  app.add_flag("--loops", options.loops, "Programs with loops over sizes that only their data knows");
+  app.add_flag("--loops", options.loops, "Programs with fields and with loops over sizes that only their data knows");
   try {
     app.parse(argc, argv);
     const size_t dots = options.seeds.find("..");

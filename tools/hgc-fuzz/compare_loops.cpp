@@ -15,7 +15,7 @@ constexpr double kSafety = 4;
 /// What one device gives.
 struct Numbers {
   Evaluation evaluation;
-  std::map<std::string, Array> tangents, curvature;
+  Products products;
 };
 
 Result<Numbers> numbersAt(const Subject& subject, const Place& place) {
@@ -23,22 +23,14 @@ Result<Numbers> numbersAt(const Subject& subject, const Place& place) {
   if (!session) return session.error();
   auto evaluation = evaluate(*session, subject.compiled.program);
   if (!evaluation) return evaluation.error();
-  auto tangents = session->jvp(), curvature = session->hvp();
-  for (const auto* result : {&tangents, &curvature}) {
-    if (!*result) return result->error();
-  }
-  return Numbers{std::move(*evaluation), std::move(tangents->arrays), std::move(curvature->arrays)};
+  auto products = productsOf(*session);
+  if (!products) return products.error();
+  return Numbers{std::move(*evaluation), std::move(*products)};
 }
 
 std::string differenceOf(const Numbers& a, const Numbers& b) {
-  std::string difference = fuzz::differenceOf(a.evaluation, b.evaluation);
-  for (const auto& [name, array] : a.tangents) {
-    if (difference.empty()) difference = fuzz::differenceOf("jvp of " + name, array.reals, b.tangents.at(name).reals);
-  }
-  for (const auto& [name, array] : a.curvature) {
-    if (difference.empty()) difference = fuzz::differenceOf("hvp of " + name, array.reals, b.curvature.at(name).reals);
-  }
-  return difference;
+  const std::string difference = fuzz::differenceOf(a.evaluation, b.evaluation);
+  return difference.empty() ? fuzz::differenceOf(a.products, b.products) : difference;
 }
 
 /// The plan for these sizes and rows alone, in which every loop is expanded and fields are computed where they are
@@ -56,13 +48,10 @@ Result<Plan> expandedPlan(const Subject& subject) {
   return plan;
 }
 
-Result<hgc::Expected> expectExpanded(const Subject& subject, const Plan& plan) {
-  const Program& program = subject.compiled.program;
-  const auto laidOut = compilePlan(program, plan, {});
+Result<std::vector<GroupData>> groupsOf(const Subject& subject, const Plan& plan) {
+  const auto laidOut = compilePlan(subject.compiled.program, plan, {});
   if (!laidOut) return laidOut.error();
-  const auto groups = findInstances(program, laidOut->plan, subject.bound);
-  if (!groups) return groups.error();
-  return expect(program, plan, subject.bound, *groups, bySymbol(program, subject.inputs, ".dot"), {});
+  return findInstances(subject.compiled.program, laidOut->plan, subject.bound);
 }
 
 std::string beyond(const std::string& what, const Bounded& expected, const std::vector<double>& got) {
@@ -80,10 +69,12 @@ std::string beyond(const std::string& what, const Bounded& expected, const std::
 std::string compareExpanded(const Subject& subject, const Numbers& first) {
   const auto plan = expandedPlan(subject);
   if (!plan) return plan.error().message;
-  const auto expected = expectExpanded(subject, *plan);
+  const auto groups = groupsOf(subject, *plan);
+  if (!groups) return groups.error().message;
+  const Program& program = subject.compiled.program;
+  const auto expected = expect(program, *plan, subject.bound, *groups, bySymbol(program, subject.inputs, ".dot"), {});
   if (!expected) return expected.error().message;
   std::string difference = beyond("objective", expected->value, {first.evaluation.value});
-  const Program& program = subject.compiled.program;
   for (const Term& term : program.terms) {
     const auto& arrays = term.kind == TermKind::Output ? first.evaluation.outputs : first.evaluation.residuals;
     const auto found = arrays.find(term.name);
@@ -94,11 +85,12 @@ std::string compareExpanded(const Subject& subject, const Numbers& first) {
     const std::string& name = program.symbols[s].name;
     if (program.symbols[s].kind != SymbolKind::Var) continue;
     difference = beyond("gradient of " + name, expected->gradient[s], first.evaluation.gradients.at(name).reals);
-    const auto found = first.curvature.find(name);
-    if (difference.empty() && found != first.curvature.end())
+    const auto found = first.products.curvature.arrays.find(name);
+    if (difference.empty() && found != first.products.curvature.arrays.end())
       difference = beyond("hvp of " + name, expected->product[s], found->second.reals);
   }
-  return difference;
+  if (!difference.empty()) return difference;
+  return comparePairing(subject, first.products, {program, *plan, subject.bound, *groups, Precision::F64});
 }
 
 }  // namespace

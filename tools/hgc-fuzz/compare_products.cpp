@@ -13,32 +13,10 @@ std::string differenceOfProduct(const char* what, const DerivativeProduct& a, co
   return differenceOf(what, {a.value}, {b.value});
 }
 
-std::string differenceOfProducts(const Products& a, const Products& b) {
-  std::string difference = differenceOfProduct("jvp", a.tangents, b.tangents);
-  if (difference.empty()) difference = differenceOfProduct("vjp", a.pullback, b.pullback);
-  if (difference.empty()) difference = differenceOfProduct("hvp", a.curvature, b.curvature);
-  return difference;
-}
-
 double along(const DerivativeProduct& product, const Inputs& inputs) {
   double sum = 0;
   for (const auto& [name, array] : product.arrays) sum += dot(array.reals, inputs.arrays.at(name + ".dot").reals);
   return sum;
-}
-
-std::string pairing(const Subject& subject) {
-  std::map<std::string, std::vector<double>> cotangents;
-  double forward = 0;
-  for (const Term& term : subject.compiled.program.terms) {
-    const auto bar = subject.inputs.arrays.find(term.name + ".bar");
-    if (bar == subject.inputs.arrays.end()) continue;
-    cotangents[term.name] = bar->second.reals;
-    forward += dot(bar->second.reals, subject.products.tangents.arrays.at(term.name).reals);
-  }
-  const auto v = bySymbol(subject.compiled.program, subject.inputs, ".dot");
-  return differenceBeyondRounding(subject.effort, "<u, J v> and <J^T u, v>", forward,
-                                  along(subject.products.pullback, subject.inputs),
-                                  subject.reference().pairingScale(cotangents, v));
 }
 
 std::string symmetry(Subject& subject) {
@@ -60,11 +38,32 @@ std::string symmetry(Subject& subject) {
 
 }  // namespace
 
+std::string differenceOf(const Products& a, const Products& b) {
+  std::string difference = differenceOfProduct("jvp", a.tangents, b.tangents);
+  if (difference.empty()) difference = differenceOfProduct("vjp", a.pullback, b.pullback);
+  if (difference.empty()) difference = differenceOfProduct("hvp", a.curvature, b.curvature);
+  return difference;
+}
+
+std::string comparePairing(const Subject& subject, const Products& products, const Reference& reference) {
+  std::map<std::string, std::vector<double>> cotangents;
+  double forward = 0;
+  for (const Term& term : subject.compiled.program.terms) {
+    const auto bar = subject.inputs.arrays.find(term.name + ".bar");
+    if (bar == subject.inputs.arrays.end() || term.kind == TermKind::Field) continue;
+    cotangents[term.name] = bar->second.reals;
+    forward += dot(bar->second.reals, products.tangents.arrays.at(term.name).reals);
+  }
+  const auto v = bySymbol(subject.compiled.program, subject.inputs, ".dot");
+  return differenceBeyondRounding(subject.effort, "<u, J v> and <J^T u, v>", forward,
+                                  along(products.pullback, subject.inputs), reference.pairingScale(cotangents, v));
+}
+
 std::string compareProducts(Subject& subject) {
   if (!subject.effort.products) return {};
-  std::string difference = compareOnOthers(
-      subject, productsOf, [&](const Products& its) { return differenceOfProducts(subject.products, its); });
-  if (difference.empty()) difference = pairing(subject);
+  std::string difference =
+      compareOnOthers(subject, productsOf, [&](const Products& its) { return differenceOf(subject.products, its); });
+  if (difference.empty()) difference = comparePairing(subject, subject.products, subject.reference());
   return difference.empty() ? symmetry(subject) : difference;
 }
 

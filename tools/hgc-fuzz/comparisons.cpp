@@ -28,6 +28,7 @@ Result<Products> productsOf(Session& session) {
 
 std::vector<std::string> otherDevices(const Subject& subject) {
   std::vector<std::string> devices = subject.effort.vulkan;
+  devices.emplace_back("cpu:first");
   for (size_t k = 1; k < subject.effort.isas.size(); ++k) devices.push_back(cpuName(subject.effort.isas[k]));
   return devices;
 }

@@ -59,7 +59,11 @@ std::string cpuName(Isa isa);
 /// The first of the instruction sets, unfused, one thread.
 Result<Session> openFirst(const Subject& subject, const Inputs& inputs);
 Result<Products> productsOf(Session& session);
-/// All devices but the first of the instruction sets.
+/// Names the first number whose bits differ, or nothing.
+std::string differenceOf(const Products& a, const Products& b);
+/// <u, J v> and <Jᵀ u, v>, of which `reference` knows how far rounding may take them.
+std::string comparePairing(const Subject& subject, const Products& products, const Reference& reference);
+/// All devices but the first of the instruction sets: kernels that are interpreted, too.
 std::vector<std::string> otherDevices(const Subject& subject);
 
 /// What `make` has of a session, by `differ`, on all devices but the first.

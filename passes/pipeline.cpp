@@ -128,11 +128,6 @@ Status finish(Phase& phase, const PipelineOptions& options) {
 /// What there is for loops.
 Status loopsFit(const Topology& topology, const PipelineOptions& options) {
   if (!Nests(topology.graph).hasLoops()) return Done{};
-  if (options.precision != Precision::F64) {
-    return Error{fmt::format("`{}` reduces over a size that is known when data is bound, which has no binary32 yet",
-                             topology.name),
-                 "fix the size, `dim N = 8;`, or make it the domain of a term"};
-  }
   for (const KernelKind kind : options.kinds) {
     if (!topology.variadic || !isMatrix(kind) || (info(kind).terms & only(topology.kind)) == 0) continue;
     return Error{fmt::format("`{}` reads unknowns in a loop over a size that is known when data is bound: it has no "

@@ -13,7 +13,8 @@ void narrow(RootedGraph& values) {
     const bool chooses = node.op == Op::Select || node.op == Op::Neg || node.op == Op::Abs;  // of or from rounded ones
     const bool converts = node.op == Op::ToReal || node.op == Op::UToReal;  // integers stay what they are
     const bool carries = info(node.op).isFold || info(node.op).isPrefix;    // what steps leave
-    if (node.type != Type::Real || node.op == Op::Narrow || chooses || converts || carries) return kNoNode;
+    const bool stores = node.op == Op::EachOver;
+    if (stores || node.type != Type::Real || node.op == Op::Narrow || chooses || converts || carries) return kNoNode;
     const NodeId operands[] = {node.a, node.b, node.c};
     return graph.make(Op::Narrow, appendNode(graph, node, operands));
   });

@@ -84,9 +84,9 @@ std::string firstDifference(Subject& subject) {
   return {};
 }
 
-/// There are no matrices by what loops read, nor loops in binary32.
+/// There are no matrices by what loops read.
 std::string differenceWithLoops(Subject& subject) {
-  subject.effort.single = subject.effort.matrices = subject.effort.jacobians = false;
+  subject.effort.matrices = subject.effort.jacobians = false;
   subject.effort.products = true;
   const Status ready = compileSubject(subject);
   return ready ? compareLoops(subject) : ready.error().message;

@@ -75,6 +75,7 @@ struct Term {
   std::vector<uint32_t> shape;  ///< shape of a residual or output element; empty for a scalar
   uint32_t width = 1;
   ElementType element = ElementType::F64;  ///< integers are computed as reals in the end, without loss
+  bool isSum = false;                      ///< an energy written as a sum over its domain: its value is one number
   Location where;
 };
 

@@ -62,7 +62,7 @@ struct Evaluation {
   double value = 0;
   std::map<std::string, TermResult> terms;
   std::map<std::string, Array> gradients;   ///< by unknown or parameter, in its shape
-  std::map<std::string, Array> termValues;  ///< per instance
+  std::map<std::string, Array> termValues;  ///< per instance; one number of what is written as a sum
   std::map<std::string, Array> residuals;   ///< per instance, then the element's shape
   std::map<std::string, Array> outputs;
   std::map<std::string, Array> fields;  ///< by field, in the shape of its domain and element

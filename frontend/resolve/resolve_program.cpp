@@ -14,7 +14,6 @@ void Resolver::resolve() {
   const ast::Tree& tree = module_.tree;
   Program& program = module_.program;
   for (uint32_t k = 0; k < module_.text.count(); ++k) program.files.push_back(module_.text.name(k));
-  module_.types.resize(tree.types.size());
   module_.dimProgress.resize(tree.dims.size());
   module_.constProgress.resize(tree.consts.size());
   module_.consts.resize(tree.consts.size());
@@ -32,6 +31,8 @@ void Resolver::resolve() {
   module_.symbolProgress.resize(tree.symbols.size());
   declareNames();
   checkNames();
+  makeInstancesOfRootSums();
+  module_.types.resize(tree.types.size());
   checkRecursion();
   checkFields();
   for (uint32_t k = 0; k < tree.dims.size(); ++k) ensure({Need::Kind::Dim, k});
@@ -222,6 +223,7 @@ void Resolver::resolveTerms() {
     Term& term = module_.program.terms[k];
     term.name = module_.tree.names.text(declaration.name);
     term.kind = declaration.kind;
+    term.isSum = declaration.isSum;
     line = module_.text.lineOf(declaration.offset, line);
     term.where = {0, line, declaration.offset - module_.text.lineBegin(0, line) + 1};
     const auto isBroken = [&](const ast::TermDeclaration& other) {

@@ -178,6 +178,7 @@ struct TermDeclaration {
   uint32_t offset = 0;
   TermKind kind = TermKind::Energy;
   bool broken = false;  ///< its head was not understood; already reported
+  bool isSum = false;   ///< its axes are those of sums that its value was written as
   uint32_t firstAxis = 0;
   uint32_t axisCount = 0;
   uint32_t type = kNone;  ///< kNone: real

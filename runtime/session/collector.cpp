@@ -58,6 +58,9 @@ void Collector::values(const LaunchResult& collected, Evaluation& result) const 
 void Collector::termValues(const LaunchResult& collected, Evaluation& result) const {
   spread(collected.values, TermKind::Energy, Layout::Scalar, result.termValues);
   spread(collected.values, TermKind::Residual, Layout::Scalar, result.termValues);
+  for (const Term& term : program_.terms) {
+    if (term.isSum) result.termValues[term.name].reals = {result.terms[term.name].value};
+  }
   for (auto& [name, array] : result.termValues) result.nonfinite += clean(array.reals);
 }
 
@@ -84,6 +87,9 @@ void Collector::spread(const std::vector<std::vector<double>>& groups, TermKind 
                   array.reals.begin() + at * static_cast<int64_t>(width));
     }
   });
+  for (const Term& term : program_.terms) {
+    if (term.isSum && term.kind == kind) out[term.name] = Array::of({}, std::vector{canonicalSum(out[term.name].reals)});
+  }
 }
 
 void Collector::gradients(const LaunchResult& collected, Evaluation& result) const {

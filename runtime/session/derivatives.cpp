@@ -200,6 +200,7 @@ Result<DerivativeProduct> Session::jvp() {
   return timed(times_, [&]() -> Result<DerivativeProduct> {
     const auto collected = this->collected(KernelKind::Jvp, InstanceValues::OfSharedGroups);
     if (!collected) return collected.error();
+    const FloatingPointMode mode;
     const Collector collector(*workload_);
     DerivativeProduct result;
     collector.spread(collected->outputs, TermKind::Energy, Layout::Scalar, result.arrays);

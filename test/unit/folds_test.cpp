@@ -244,7 +244,7 @@ TEST_F(Folds, OfOneInstance) {
         {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp});
   check("energy e = fold(k in D, s = v[1].x) sin(s) * v[3].x + v[2].y * s;",
         {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp});
-  check("energy e = sum(j in J) (fold(k in D, s = v[j].x) sin(s) * w[j, k] + v[2].y * s);",
+  check("energy e = abs(sum(j in J) (fold(k in D, s = v[j].x) sin(s) * w[j, k] + v[2].y * s));",
         {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp});
 }
 

@@ -36,8 +36,9 @@ std::optional<uint32_t> Resolver::rootSum(const ast::Code& code) const {
     return nodes[at + 1].op == Operator::Sum && meaning.kind == Meaning::Kind::Dim &&
            module_.tree.dims[meaning.index].size.empty();
   };
+  const auto negates = [&](uint32_t at) { return nodes[at].kind == Kind::Unary && nodes[at].op == Operator::Negate; };
   uint32_t end = code.end;
-  while (end > code.begin && nodes[end - 1].kind == Kind::Unary && nodes[end - 1].op == Operator::Negate) --end;
+  while (end > code.begin && negates(end - 1)) --end;
   if (end == code.begin) return std::nullopt;
   const ast::Node& last = nodes[end - 1];
   if (last.kind == Kind::Join) {
@@ -46,7 +47,11 @@ std::optional<uint32_t> Resolver::rootSum(const ast::Code& code) const {
   }
   const bool isProduct = last.kind == Kind::Binary && (last.op == Operator::Mul || last.op == Operator::Div);
   if (!isProduct) return std::nullopt;
-  if (isSum(code.begin) && isFactor(span(nodes[code.begin + 1].b + 1, end - 1))) return code.begin;
+  if (isSum(code.begin)) {
+    uint32_t factor = nodes[code.begin + 1].b + 1;
+    while (negates(factor)) ++factor;
+    return isFactor(span(factor, end - 1)) ? std::optional(code.begin) : std::nullopt;
+  }
   const ast::Node& join = nodes[end - 2];
   if (last.op != Operator::Mul || join.kind != Kind::Join || join.a <= code.begin) return std::nullopt;
   return isSum(join.a - 1) && isFactor(span(code.begin, join.a - 1)) ? std::optional(join.a - 1) : std::nullopt;

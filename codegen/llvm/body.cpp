@@ -64,6 +64,8 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   frame.values = field(ir, args, KernelArg::values, ir.getPtrTy());
   frame.outputs = field(ir, args, KernelArg::outputs, ir.getPtrTy());
   if (kernel.variadic) frame.sums = field(ir, args, KernelArg::sums, ir.getPtrTy());
+  if (std::ranges::count(kernel.code, Op::Before, &Node::op) > 0)
+    frame.longest = field(ir, args, KernelArg::longest, ir.getInt64Ty());
   return frame;
 }
 

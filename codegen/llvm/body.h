@@ -21,6 +21,7 @@ struct Frame {
   llvm::Value* values = nullptr;
   llvm::Value* outputs = nullptr;
   llvm::Value* sums = nullptr;
+  llvm::Value* longest = nullptr;   ///< i64, where what folds carried is read again
   llvm::Value* instance = nullptr;  ///< i64, the first of the vector
   llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held inside the group
   llvm::Value* live = nullptr;      ///< which lanes are inside the group

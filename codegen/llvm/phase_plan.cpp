@@ -206,7 +206,7 @@ class Planner {
 
   void keepCarried(const Node& fold) {
     if (std::ranges::find(plan_.carried, fold.b, &KeptCarried::carried) != plan_.carried.end()) return;
-    plan_.carried.push_back({fold.b, kernel_.code[fold.a].a, uniform_[fold.b]});
+    plan_.carried.push_back({fold.b, uniform_[fold.b]});
   }
 
   /// A row that is base + count, the base a multiple of how far the count goes, read in a loop within a loop.

@@ -29,7 +29,6 @@ struct PackedRows {
 /// What a fold carried at every count, kept for loops that read it.
 struct KeptCarried {
   uint32_t carried = 0;    ///< a position
-  uint32_t length = 0;     ///< position of the length of its range
   bool isUniform = false;  ///< the same for all instances
 };
 

@@ -1,11 +1,9 @@
 #include "codegen/llvm/phases.h"
 
-#include <llvm/IR/Module.h>
-
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
-#include "codegen/llvm/most_iterations.h"
+#include "codegen/llvm/memory.h"
 #include "codegen/llvm/phase_plan.h"
 #include "ir/abi.h"
 
@@ -36,24 +34,20 @@ class PhasesEmitter {
   }
 
   void run(llvm::Value* begin) {
-    const auto external = [&](const char* name, llvm::Type* result, llvm::ArrayRef<llvm::Type*> arguments) {
-      llvm::Module& module = *ir_.GetInsertBlock()->getModule();
-      return module.getOrInsertFunction(name, llvm::FunctionType::get(result, arguments, false));
-    };
-    llvm::Type* pointer = ir_.getPtrTy();
-    const auto free = external("free", ir_.getVoidTy(), {pointer});
-    llvm::Value* bytes = layOutMemory(begin);
-    uniform_ = ir_.CreateCall(external("malloc", pointer, {ir_.getInt64Ty()}), {bytes});
-    memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
+    llvm::Value* scalars = layOutMemory();
+    llvm::Value* tileScalars = ir_.getInt64(0);
     if (addsShared()) {
       for (uint32_t g = 0; g < kernel_.gathers.size(); ++g) firstColumns_.push_back(outer_.sizeAt(kernel_.dims + g));
       columns_ = outer_.sizeAt(kernel_.dims + static_cast<uint32_t>(kernel_.gathers.size()) + 1);
-      tiles_ = ir_.CreateCall(external("calloc", pointer, {ir_.getInt64Ty(), ir_.getInt64Ty()}),
-                              {ir_.CreateAdd(columns_, ir_.getInt64(1)), ir_.getInt64(kTile * sizeof(double))});
+      tileScalars = ir_.CreateMul(columns_, ir_.getInt64(kTile));
     }
+    const auto bytesOf = [&](llvm::Value* count) { return ir_.CreateMul(count, ir_.getInt64(sizeof(double))); };
+    tiles_ = allocate(ir_, bytesOf(ir_.CreateAdd(tileScalars, scalars)));
+    if (addsShared()) ir_.CreateMemSet(tiles_, ir_.getInt8(0), bytesOf(tileScalars), llvm::Align(8));
+    uniform_ = ir_.CreateGEP(ir_.getDoubleTy(), tiles_, tileScalars);
+    memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
     emitLoop(ir_, begin, end_, block_, [&](llvm::Value* first) { block(begin, first); });
-    if (tiles_ != nullptr) ir_.CreateCall(free, {tiles_});
-    ir_.CreateCall(free, {uniform_});
+    release(ir_, tiles_);
   }
 
  private:
@@ -65,8 +59,8 @@ class PhasesEmitter {
     return kernel_.variadic && isGradient(kernel_.kind) && std::ranges::count(kernel_.shared, true) > 0;
   }
 
-  /// The block of instances as long as the caches allow, cells first, then arrays; gives the bytes in all.
-  llvm::Value* layOutMemory(llvm::Value* begin) {
+  /// The block of instances as long as the caches allow, cells first, then arrays; gives the scalars in all.
+  llvm::Value* layOutMemory() {
     std::vector<uint32_t> extents;
     for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
     for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
@@ -76,13 +70,10 @@ class PhasesEmitter {
       arrays_.push_back({scalars, extentOf(extent)});
       scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
     }
-    const auto outside = [&](uint32_t root, const std::set<uint32_t>& needed) {
-      return findUniform(kernel_)[root] ? boundsOfUniform(root, needed) : boundsOfInstances(begin, root, needed);
-    };
     for (const KeptCarried& kept : plan_.carried) {
       llvm::Value*& before = kept.isUniform ? uniformScalars_ : scalars;
-      carried_.push_back({before, mostIterations(ir_, kernel_, kept.length, outside)});
-      before = ir_.CreateAdd(before, carried_.back().extent);
+      carried_.push_back({before, frame_.longest});
+      before = ir_.CreateAdd(before, frame_.longest);
     }
     llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
     block_ = ir_.getInt64(kTile);
@@ -90,39 +81,7 @@ class PhasesEmitter {
       llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
       block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
     }
-    bytes = ir_.CreateAdd(ir_.CreateMul(bytes, block_), ir_.getInt64(64));
-    return ir_.CreateAdd(bytes, ir_.CreateMul(uniformScalars_, ir_.getInt64(sizeof(double))));
-  }
-
-  Bounds boundsOfUniform(uint32_t root, const std::set<uint32_t>& needed) {
-    for (const uint32_t position : needed) outer_.emit(position);
-    llvm::Value* value = scalarOf(outer_.value(root));
-    return {value, value};
-  }
-
-  /// The least and the greatest that instances from `begin` on have.
-  Bounds boundsOfInstances(llvm::Value* begin, uint32_t root, const std::set<uint32_t>& needed) {
-    llvm::Value* low = ir_.CreateAlloca(ir_.getInt32Ty());
-    llvm::Value* high = ir_.CreateAlloca(ir_.getInt32Ty());
-    ir_.CreateStore(ir_.getInt32(INT32_MAX), low);
-    ir_.CreateStore(ir_.getInt32(static_cast<uint32_t>(INT32_MIN)), high);
-    emitLoop(ir_, begin, end_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
-      placeFrame(ir_, frame_, args_, instance);
-      Body body(ir_, kernel_, frame_, arms_);
-      for (const uint32_t position : needed) body.emit(position);
-      llvm::Value* least = ir_.CreateSelect(frame_.live, body.value(root), ir_.integer(INT32_MAX));
-      llvm::Value* most = ir_.CreateSelect(frame_.live, body.value(root), ir_.integer(INT32_MIN));
-      const auto take = [&](llvm::Intrinsic::ID which, llvm::Value* value, llvm::Value* of) {
-        llvm::Value* old = ir_.CreateLoad(ir_.getInt32Ty(), of);
-        ir_.CreateStore(ir_.CreateBinaryIntrinsic(which, old, value), of);
-      };
-      take(llvm::Intrinsic::smin, ir_.CreateIntMinReduce(least, true), low);
-      take(llvm::Intrinsic::smax, ir_.CreateIntMaxReduce(most, true), high);
-    });
-    const auto found = [&](llvm::Value* of) {
-      return ir_.CreateSExt(ir_.CreateLoad(ir_.getInt32Ty(), of), ir_.getInt64Ty());
-    };
-    return {found(low), found(high)};
+    return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, block_), uniformScalars_), ir_.getInt64(kTile));
   }
 
   llvm::Value* extentOf(uint32_t at) {

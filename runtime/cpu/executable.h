@@ -47,11 +47,13 @@ class CpuExecutable : public Executable {
   };
 
   GroupMemory layOut(size_t g);
+  Result<Times> launch(KernelKind kind);
   Status runStages(std::span<const Stage> stages);
   Status runKernel(const Stage& stage, size_t k);
   Aligned* filledInPlace(const Stage& stage, size_t k);
-  void runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
-  void runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  /// Give what the kernel gave: 0, or the bytes that some thread could not get.
+  int64_t runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
+  int64_t runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumSymbol(SymbolId symbol, double* to);

@@ -76,12 +76,12 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
     const KernelId id = kernelOf(workload_, g, laid.stage.kind);
     const GpuCode* code = findShader(artefact, id, fused_);
     const KernelInfo* kernel = findKernel(artefact, id);
-    const KernelCode* lines = findCode(artefact, id, fused_);
-    if (!code || !kernel || !lines) return missingCode(artefact, id);
+    if (!code || !kernel) return missingCode(artefact, id);
     laid.columns[g] = columnsOf(g, laid.stage.kind, *kernel);
     laid.operations[g] = kernel->operations;
-    laid.states[g] =
-        carriedReadAgain(lines->code).size() * static_cast<uint64_t>(workload_.longestFolds[g]) * sizeof(double);
+    if (const KernelCode* lines = findCode(artefact, id, fused_); lines != nullptr)
+      laid.states[g] =
+          carriedReadAgain(lines->code).size() * static_cast<uint64_t>(workload_.longestFolds[g]) * sizeof(double);
     const auto known = std::ranges::find(needed, code);
     ofGroup[g] = static_cast<size_t>(known - needed.begin());
     if (known == needed.end()) needed.push_back(code);

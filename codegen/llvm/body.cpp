@@ -230,19 +230,22 @@ llvm::Value* Body::withOneLane(const Node& node) {
   return emitOperation(one, node.op, operands[0], operands[1], operands[2]);
 }
 
+void Body::emit(uint32_t at) {
+  llvm::Value* kept = readKept_ ? readKept_(at) : nullptr;
+  values_[at] = kept != nullptr ? kept : node(at);
+  if (keep_) keep_(at, values_[at]);
+}
+
 llvm::Value* Body::node(uint32_t at) {
   const Node& node = kernel_.code[at];
   switch (node.op) {
     case Op::Const: return constant(constantOf(node));
-    case Op::Range: return values_[at];
+    case Op::Range:
+    case Op::Carried: return values_[at];
     case Op::EachOver: storeEntries(at); return nullptr;
-    case Op::Carried:
-      if (keepCarried_) keepCarried_(at, values_[at]);
-      return values_[at];
     case Op::Next: return nullptr;
     case Op::FoldOver:
     case Op::FoldBack: return values_[at];
-    case Op::Before: return readCarried_(at);
     case Op::Load: {
       llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
       return taken != nullptr ? taken : load(at);

@@ -120,31 +120,38 @@ class PhasesEmitter {
     return ir_.CreateGEP(ir_.getDoubleTy(), uniform_, ir_.CreateAdd(carried_[number].before, count));
   }
 
-  /// The body leaves in memory what folds carry, as far as it is read again, and reads it.
+  /// The body leaves in memory what folds carry and compute, as far as it is read again, and reads it.
   void keepCarried(Body& body) {
     if (plan_.carried.empty()) return;
-    const auto numberOf = [this](uint32_t carried) {
-      const auto found = std::ranges::find(plan_.carried, carried, &KeptCarried::carried);
-      return static_cast<size_t>(found - plan_.carried.begin());
-    };
-    const auto keep = [this, &body, numberOf](uint32_t position, llvm::Value* value) {
+    const auto keep = [this, &body](uint32_t position, llvm::Value* value) {
       const size_t number = numberOf(position);
       if (number == plan_.carried.size()) return;
       const bool isTruth = kernel_.code[position].type == Type::Bool;
-      keepAt(body, number, kernel_.code[position].a, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
+      keepAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
     };
-    const auto read = [this, &body, numberOf](uint32_t position) -> llvm::Value* {
-      const Node& before = kernel_.code[position];
-      const bool isTruth = before.type == Type::Bool;
-      llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(before.type);
-      llvm::Value* kept = keptAt(body, numberOf(kernel_.code[before.b].b), before.a, type);
+    const auto read = [this, &body](uint32_t position) -> llvm::Value* {
+      const Node& node = kernel_.code[position];
+      if (plan_.carriedAs[position] != kNoNode)
+        return keptAt(body, plan_.carriedAs[position], countAround(position), ir_.realType());
+      if (node.op != Op::Before) return nullptr;
+      const bool isTruth = node.type == Type::Bool;
+      llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(node.type);
+      llvm::Value* kept = keptAt(body, numberOf(kernel_.code[node.b].b), node.a, type);
       return isTruth ? ir_.CreateICmpNE(kept, ir_.integer(0)) : kept;
     };
-    body.onCarried(keep, read);
+    body.onKept(keep, read);
+  }
+  size_t numberOf(uint32_t kept) const {
+    return static_cast<size_t>(std::ranges::find(plan_.carried, kept, &KeptCarried::value) - plan_.carried.begin());
+  }
+  uint32_t countAround(uint32_t position) const {
+    const auto isAround = [&](const Phase& phase) { return phase.begin <= position && position < phase.end; };
+    return std::ranges::find_if(plan_.phases, isAround)->loop->count;
   }
 
-  void keepAt(Body& body, size_t number, uint32_t count, llvm::Value* value) {
+  void keepAt(Body& body, size_t number, llvm::Value* value) {
     const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
+    const uint32_t count = plan_.carried[number].count;
     if (!body.isLockstep(count)) {
       llvm::Value* to = elementsByLane(carried_[number], body.value(count), value->getType()->getScalarType());
       ir_.CreateMaskedScatter(value, to, align, body.active());

@@ -41,7 +41,7 @@ enum class KernelArg : uint32_t {
 };
 
 /// Evaluates instances [begin, end); `begin` is a multiple of `kTile`, `end` too unless it is `instances`. Gives 0, or
-/// how many bytes of memory it could not get: it has left nothing then.
+/// how many bytes of scratch it needs: it has done nothing then.
 using KernelFunction = int64_t (*)(const KernelArgs* args, int64_t begin, int64_t end);
 
 /// The push constants of a shader.

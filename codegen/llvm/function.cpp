@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
-#include "codegen/llvm/memory.h"
 #include "codegen/llvm/phases.h"
 #include "codegen/llvm/tidy_loops.h"
 
@@ -168,11 +168,10 @@ class PartsEmitter {
     uint64_t cells = 1;
     for (const auto& pieces : piecesByPart_) cells = std::max(cells, cellsFor(pieces));
     const uint64_t bytes = (scratch_.cells + cells) * ir_.lanes() * sizeof(double) + 64;
-    llvm::Value* block = allocate(ir_, ir_.getInt64(bytes));
+    llvm::Value* block = scratchOf(ir_, function->getArg(0), ir_.getInt64(bytes));
     emitLoop(ir_, function->getArg(1), function->getArg(2), ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       for (llvm::Function* part : parts) ir_.CreateCall(part, {function->getArg(0), block, instance});
     });
-    release(ir_, block);
   }
 
  private:

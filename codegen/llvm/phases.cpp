@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
-#include "codegen/llvm/memory.h"
 #include "codegen/llvm/phase_plan.h"
 #include "ir/abi.h"
 
@@ -42,12 +42,11 @@ class PhasesEmitter {
       tileScalars = ir_.CreateMul(columns_, ir_.getInt64(kTile));
     }
     const auto bytesOf = [&](llvm::Value* count) { return ir_.CreateMul(count, ir_.getInt64(sizeof(double))); };
-    tiles_ = allocate(ir_, bytesOf(ir_.CreateAdd(tileScalars, scalars)));
+    tiles_ = scratchOf(ir_, args_, bytesOf(ir_.CreateAdd(tileScalars, scalars)));
     if (addsShared()) ir_.CreateMemSet(tiles_, ir_.getInt8(0), bytesOf(tileScalars), llvm::Align(8));
     uniform_ = ir_.CreateGEP(ir_.getDoubleTy(), tiles_, tileScalars);
     memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
     emitLoop(ir_, begin, end_, block_, [&](llvm::Value* first) { block(begin, first); });
-    release(ir_, tiles_);
   }
 
  private:

@@ -20,8 +20,8 @@ int main() {
   const double* ports[] = {x};
   double* accumulators[] = {cells};
   const int32_t* targets[] = {target};
-  const hgc::KernelArgs args{ports,   nullptr, nullptr, sizes,   values,  nullptr, accumulators,
-                             targets, nullptr, kCount,  nullptr, nullptr, 0};
-  if (t0_gradient(&args, 0, kCount) != 0) return std::fprintf(stderr, "out of memory\n"), 1;
+  const hgc::KernelArgs args{ports,  nullptr, nullptr, sizes, values,  nullptr, accumulators, targets, nullptr,
+                             kCount, nullptr, nullptr, 0,     nullptr, 0};
+  if (t0_gradient(&args, 0, kCount) != 0) return std::fprintf(stderr, "it needs scratch\n"), 1;
   for (int64_t i = 0; i < kCount; ++i) std::printf("%g %g\n", values[i], cells[i]);
 }

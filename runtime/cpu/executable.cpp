@@ -120,7 +120,9 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
                         count,
                         memory.tables.data(),
                         memory.rowBegins.data(),
-                        workload_.longestFolds[g]};
+                        workload_.longestFolds[g],
+                        nullptr,
+                        0};
   const int64_t length = segmentLength(count);
   const bool stores = isGradient(kind) && layout.variadic;
   const int64_t segments = segmentCount(count);
@@ -134,7 +136,8 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
                 memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
     }
     const int64_t end = std::min((s + 1) * length, count);
-    missing[static_cast<size_t>(s)] = stores ? runChunks(g, args, s * length, end, run) : run(args, s * length, end);
+    missing[static_cast<size_t>(s)] =
+        stores ? runChunks(g, args, s * length, end, run) : scratch_.local().run(run, args, s * length, end);
   };
   if (segments == 1) segment(0);
   else tbb::parallel_for(int64_t{0}, segments, segment);
@@ -147,7 +150,8 @@ int64_t CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64
   const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
   args.sums = memory.sums.data() + first / segmentLength(workload_.groups[g].count) * sums;
   std::fill_n(args.sums, sums, 0.0);
-  if (columns == 0) return run(args, first, last);
+  Scratch& scratch = scratch_.local();
+  if (columns == 0) return scratch.run(run, args, first, last);
   const int64_t most = std::min(kChunk, (last - first + kTile - 1) / kTile * kTile);
   const auto scalars = static_cast<size_t>(columns * most);
   tbb::cache_aligned_allocator<double> allocator;
@@ -159,7 +163,7 @@ int64_t CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
     args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.get()) - bytes);
     const int64_t end = std::min(at + kChunk, last);
-    if (const int64_t missing = run(args, at, end); missing != 0) return missing;
+    if (const int64_t missing = scratch.run(run, args, at, end); missing != 0) return missing;
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
       addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.get(), at, end,
                   memory.cells[k].data());

@@ -1,6 +1,7 @@
 #pragma once
 /// A workload on the CPU.
 #include <tbb/cache_aligned_allocator.h>
+#include <tbb/enumerable_thread_specific.h>
 #include <tbb/task_arena.h>
 
 #include <vector>
@@ -8,6 +9,7 @@
 #include "ir/abi.h"
 #include "runtime/cpu/kernel_source.h"
 #include "runtime/cpu/row_order.h"
+#include "runtime/cpu/scratch.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
 
@@ -61,6 +63,7 @@ class CpuExecutable : public Executable {
 
   const Workload& workload_;
   KernelSource code_;
+  tbb::enumerable_thread_specific<Scratch> scratch_;
   tbb::task_arena arena_;
   std::vector<Aligned> computed_;                // by symbol: what launches compute
   std::vector<std::vector<int32_t>> rowBegins_;  // by symbol, of those that loops read

@@ -1,8 +1,6 @@
 #include "runtime/interpreter/interpreter.h"
 
 #include <algorithm>
-#include <memory>
-#include <new>
 
 #include "ir/loops.h"
 #include "runtime/interpreter/cells.h"
@@ -57,7 +55,7 @@ class InterpretedKernel::Run {
         args_(args),
         width_(width),
         cells_(of.cells_, width),
-        states_(new double[static_cast<size_t>(of.states(args) * width)]) {
+        states_(static_cast<double*>(args.scratch)) {
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       const Node& node = kernel_.code[at];
       if (node.op == Op::Const) cells_.fill(at, constantOf(node));
@@ -206,7 +204,7 @@ class InterpretedKernel::Run {
   /// The states of what is at `carried`: count by count those of the block.
   double* statesOf(uint32_t carried) {
     const auto number = std::ranges::lower_bound(of_.kept_, carried) - of_.kept_.begin();
-    return states_.get() + number * args_.longest * width_;
+    return states_ + number * args_.longest * width_;
   }
   void keepState(uint32_t at) {
     if (!std::ranges::binary_search(of_.kept_, at)) return;
@@ -323,20 +321,18 @@ class InterpretedKernel::Run {
   const KernelArgs& args_;
   int64_t width_;  // instances of a block
   Cells cells_;
-  std::unique_ptr<double[]> states_;  // what folds carried, count by count
-  std::vector<double> tiles_;         // of sums that all instances add to: eight lanes each
-  std::vector<uint8_t> active_;       // lanes that are still in all loops around
+  double* states_;               // what folds carried, count by count
+  std::vector<double> tiles_;    // of sums that all instances add to: eight lanes each
+  std::vector<uint8_t> active_;  // lanes that are still in all loops around
   int64_t first_ = 0, live_ = 0, count_ = 0;
 };
 
 int64_t InterpretedKernel::run(const KernelArgs& args, int64_t begin, int64_t end) const {
   const int64_t width = widthFor(args, end - begin);
-  try {
-    Run(*this, args, width).chunks(begin, end);
-    return 0;
-  } catch (const std::bad_alloc&) {
-    return (states(args) + cells_) * width * static_cast<int64_t>(sizeof(double));
-  }
+  const int64_t bytes = states(args) * width * static_cast<int64_t>(sizeof(double));
+  if (bytes > args.scratchBytes) return bytes;
+  Run(*this, args, width).chunks(begin, end);
+  return 0;
 }
 
 }  // namespace hgc

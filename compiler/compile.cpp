@@ -73,8 +73,7 @@ void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& ar
                               std::move(*words)});
       continue;
     }
-    const bool keeps = std::ranges::count(variant.kernels[k].code, Op::Before, &Node::op) > 0;
-    const bool essential = info(variant.kernels[k].kind).essential && !keeps;  // others are missed by who asks for them
+    const bool essential = info(variant.kernels[k].kind).essential;  // others are missed by who asks for them
     if (essential || artefact.gpuRefusal.empty()) artefact.gpuRefusal = words.error().message;
     if (!essential) continue;
     artefact.gpu.clear();

@@ -5,7 +5,7 @@
 namespace hgc {
 
 /// The version of all that stands here. Code of another version is refused.
-inline constexpr uint32_t kKernelAbi = 3;
+inline constexpr uint32_t kKernelAbi = 4;
 /// The symbol of that number in shared objects: an `uint32_t`.
 inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 
@@ -40,8 +40,9 @@ enum class KernelArg : uint32_t {
 #include "ir/kernel_interface.def"
 };
 
-/// Evaluates instances [begin, end); `begin` is a multiple of `kTile`, `end` too unless it is `instances`.
-using KernelFunction = void (*)(const KernelArgs* args, int64_t begin, int64_t end);
+/// Evaluates instances [begin, end); `begin` is a multiple of `kTile`, `end` too unless it is `instances`. Gives 0, or
+/// how many bytes of scratch it needs: it has done nothing then.
+using KernelFunction = int64_t (*)(const KernelArgs* args, int64_t begin, int64_t end);
 
 /// The push constants of a shader.
 struct KernelPush {

@@ -38,8 +38,9 @@ class Checker {
     }
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.target.isa < Isa::Spirv && c.target.precision <= Precision::F32;
     for (const GpuCode& g : a_.gpu) {
-      kernel(g.id);
-      ok_ = ok_ && g.target.isa == Isa::Spirv && g.target.precision <= Precision::F32;
+      kernel(g.id);  // its code says how much memory it needs
+      ok_ = ok_ && g.target.isa == Isa::Spirv && g.target.precision <= Precision::F32 &&
+            findCode(a_, g.id, g.target.fused) != nullptr;
     }
     return ok_;
   }

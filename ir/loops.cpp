@@ -31,6 +31,16 @@ std::optional<ReductionStep> stepOf(Op reduction, Type type) {
   }
 }
 
+std::vector<uint32_t> carriedReadAgain(std::span<const Node> code) {
+  std::vector<uint32_t> carried;
+  for (const Node& node : code) {
+    if (node.op == Op::Before) carried.push_back(code[node.b].b);
+  }
+  std::ranges::sort(carried);
+  carried.erase(std::unique(carried.begin(), carried.end()), carried.end());
+  return carried;
+}
+
 Nests::Nests(const Graph& graph) {
   for (NodeId id = 0; id < graph.size(); ++id) {
     if (graph[id].op == Op::Range) ranges_.push_back(id);

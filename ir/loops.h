@@ -41,6 +41,10 @@ std::vector<CarriedStep> stepsOf(const Nodes& nodes, const Node& fold) {
   return steps;
 }
 
+/// The carried values of a kernel's code of which some Before reads what they were at earlier or later counts:
+/// positions, ascending.
+std::vector<uint32_t> carriedReadAgain(std::span<const Node> code);
+
 /// A set of ranges, by their number in `Nests::ranges`.
 using RangeSet = uint64_t;
 inline constexpr size_t kMostRanges = 64;

@@ -17,7 +17,7 @@ std::string glslangVersion();
 inline constexpr uint32_t kMaxGpuOperations = 10000;
 
 /// The kernel as a GLSL compute shader; one invocation an instance. Thread-safe.
-Result<std::string> gpuGlsl(const Kernel& kernel);
+std::string gpuGlsl(const Kernel& kernel);
 
 /// The same as validated SPIR-V. Fails, with the reason, if the kernel has more than `kMaxGpuOperations`. `times`, if
 /// any, learns what its stages took. Thread-safe.

@@ -8,6 +8,7 @@
 #include "codegen/glsl/emit.h"
 #include "codegen/text/printer.h"
 #include "ir/abi.h"
+#include "ir/loops.h"
 
 namespace hgc {
 namespace {
@@ -17,6 +18,7 @@ namespace {
 constexpr const char* kBuffers =
     R"(layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) buffer States { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Ints { int at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Table { uint64_t at[]; };
 )";
@@ -78,6 +80,38 @@ std::string constantLiteral(Constant value) {
 const char* typeText(Type type) { return type == Type::Real ? "precise double" : type == Type::Int ? "int" : "bool"; }
 const char* noneText(Type type) { return type == Type::Real ? "0.0lf" : type == Type::Int ? "0" : "false"; }
 
+/// What folds carried and other loops read again is kept in columns, beside that of the neighbours. Integers and truth
+/// values are reals without loss.
+class States {
+ public:
+  explicit States(const Kernel& kernel) : kernel_(kernel), kept_(carriedReadAgain(kernel.code)) {}
+
+  std::string keep(uint32_t carried) const {
+    if (!std::ranges::binary_search(kept_, carried)) return "";
+    const Node& node = kernel_.code[carried];
+    return fmt::format("  {} = double(v{});\n", place(carried, node.a), carried);
+  }
+  std::string read(const Node& before) const {
+    const std::string state = place(kernel_.code[before.b].b, before.a);
+    switch (before.type) {
+      case Type::Real: return state;
+      case Type::Int: return fmt::format("int({})", state);
+      case Type::Bool: return state + " != zero";
+    }
+    return state;
+  }
+
+ private:
+  std::string place(uint32_t carried, uint32_t count) const {
+    const auto number = std::ranges::lower_bound(kept_, carried) - kept_.begin();
+    return fmt::format("States(push.states + (uint64_t(v{}) * {}ul + {}ul) * uint64_t(push.count) * 8ul).at[k]", count,
+                       kept_.size(), number);
+  }
+
+  const Kernel& kernel_;
+  std::vector<uint32_t> kept_;
+};
+
 /// What reads memory is spelled by the tables that the shader is given; everything else is a template.
 std::string expression(const Kernel& kernel, const AddressTable& table, const Node& node) {
   switch (node.op) {
@@ -137,11 +171,7 @@ std::string entries(const Kernel& kernel, const AddressTable& table, uint32_t at
 
 /// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
 /// it knows the 0. So it is not told: there are never 2^31 instances.
-Result<std::string> gpuGlsl(const Kernel& kernel) {
-  if (std::ranges::any_of(kernel.code, [](const Node& node) { return node.op == Op::Before; })) {
-    return Error{fmt::format("`{}` needs what a fold carried at every count, which is kept on CPUs alone", kernel.name),
-                 "--device=cpu"};
-  }
+std::string gpuGlsl(const Kernel& kernel) {
   const AddressTable table(static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals);
   std::string text = prelude();
   text += fmt::format("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",
@@ -151,9 +181,13 @@ Result<std::string> gpuGlsl(const Kernel& kernel) {
       "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
   for (uint32_t port = 0; port < kernel.ports.size(); ++port)
     text += fmt::format("  uint64_t port{} = push.table.at[{}];\n", port, port);
-  const auto spell = [&](const Node& node) { return expression(kernel, table, node); };
+  const States states(kernel);
+  const auto spell = [&](const Node& node) {
+    return node.op == Op::Before ? states.read(node) : expression(kernel, table, node);
+  };
   const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, at); };
-  text += printCode(kernel, {spell, typeText, noneText, spellEntries});
+  const auto spellCarried = [&](uint32_t at) { return states.keep(at); };
+  text += printCode(kernel, {spell, typeText, noneText, spellEntries, spellCarried});
   return text + stores(kernel, table) + "}\n";
 }
 

@@ -70,10 +70,9 @@ Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
                              kernel.name, operations, kMaxGpuOperations),
                  "split the term"};
   }
-  const auto source = gpuGlsl(kernel);
-  if (!source) return source.error();
+  const std::string source = gpuGlsl(kernel);
   watch.lap("glsl");
-  auto words = compileGlsl(*source);
+  auto words = compileGlsl(source);
   if (!words) return words;
   watch.lap("glslang");
   const Status valid = validate(*words);

@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
-#include "ir/abi.h"
+#include "codegen/llvm/arguments.h"
 #include "ir/loops.h"
 #include "ir/rules.h"
 
 namespace hgc::cpu {
 namespace {
-
-llvm::Value* field(VectorBuilder& ir, llvm::Value* args, KernelArg which, llvm::Type* type) {
-  return ir.CreateLoad(type, ir.CreateConstGEP1_64(ir.getInt64Ty(), args, static_cast<uint64_t>(which)));
-}
 
 std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t count) {
   std::vector<llvm::Value*> result;
@@ -49,21 +45,23 @@ llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value
 
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   Frame frame;
-  frame.ports = pointers(ir, field(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
-  frame.slots = pointers(ir, field(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
-  frame.lifted = pointers(ir, field(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
+  frame.ports = pointers(ir, argumentOf(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
+  frame.slots = pointers(ir, argumentOf(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
+  frame.lifted = pointers(ir, argumentOf(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
   if (const uint32_t tables = tablesRead(kernel, Op::Table); tables > 0)
-    frame.tables = pointers(ir, field(ir, args, KernelArg::tables, ir.getPtrTy()), tables);
+    frame.tables = pointers(ir, argumentOf(ir, args, KernelArg::tables, ir.getPtrTy()), tables);
   if (const uint32_t tables = tablesRead(kernel, Op::RowBegin); tables > 0)
-    frame.rowBegins = pointers(ir, field(ir, args, KernelArg::rowBegins, ir.getPtrTy()), tables);
+    frame.rowBegins = pointers(ir, argumentOf(ir, args, KernelArg::rowBegins, ir.getPtrTy()), tables);
   if (addsPartials(kernel)) {
-    frame.accumulatorArray = field(ir, args, KernelArg::accumulators, ir.getPtrTy());
-    frame.targetArray = field(ir, args, KernelArg::targets, ir.getPtrTy());
+    frame.accumulatorArray = argumentOf(ir, args, KernelArg::accumulators, ir.getPtrTy());
+    frame.targetArray = argumentOf(ir, args, KernelArg::targets, ir.getPtrTy());
   }
-  frame.sizes = field(ir, args, KernelArg::sizes, ir.getPtrTy());
-  frame.values = field(ir, args, KernelArg::values, ir.getPtrTy());
-  frame.outputs = field(ir, args, KernelArg::outputs, ir.getPtrTy());
-  if (kernel.variadic) frame.sums = field(ir, args, KernelArg::sums, ir.getPtrTy());
+  frame.sizes = argumentOf(ir, args, KernelArg::sizes, ir.getPtrTy());
+  frame.values = argumentOf(ir, args, KernelArg::values, ir.getPtrTy());
+  frame.outputs = argumentOf(ir, args, KernelArg::outputs, ir.getPtrTy());
+  if (kernel.variadic) frame.sums = argumentOf(ir, args, KernelArg::sums, ir.getPtrTy());
+  if (std::ranges::count(kernel.code, Op::Before, &Node::op) > 0)
+    frame.longest = argumentOf(ir, args, KernelArg::longest, ir.getInt64Ty());
   return frame;
 }
 
@@ -74,7 +72,7 @@ void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame) {
 }
 
 void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first) {
-  llvm::Value* instances = field(ir, args, KernelArg::instances, ir.getInt64Ty());
+  llvm::Value* instances = argumentOf(ir, args, KernelArg::instances, ir.getInt64Ty());
   llvm::Value* last = ir.splat(ir.CreateTrunc(ir.CreateSub(instances, ir.getInt64(1)), ir.getInt32Ty()));
   llvm::Value* lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
   frame.instance = first;
@@ -228,19 +226,22 @@ llvm::Value* Body::withOneLane(const Node& node) {
   return emitOperation(one, node.op, operands[0], operands[1], operands[2]);
 }
 
+void Body::emit(uint32_t at) {
+  llvm::Value* kept = readKept_ ? readKept_(at) : nullptr;
+  values_[at] = kept != nullptr ? kept : node(at);
+  if (keep_) keep_(at, values_[at]);
+}
+
 llvm::Value* Body::node(uint32_t at) {
   const Node& node = kernel_.code[at];
   switch (node.op) {
     case Op::Const: return constant(constantOf(node));
-    case Op::Range: return values_[at];
+    case Op::Range:
+    case Op::Carried: return values_[at];
     case Op::EachOver: storeEntries(at); return nullptr;
-    case Op::Carried:
-      if (keepCarried_) keepCarried_(at, values_[at]);
-      return values_[at];
     case Op::Next: return nullptr;
     case Op::FoldOver:
     case Op::FoldBack: return values_[at];
-    case Op::Before: return readCarried_(at);
     case Op::Load: {
       llvm::Value* taken = takeLoad_ ? takeLoad_(at) : nullptr;
       return taken != nullptr ? taken : load(at);

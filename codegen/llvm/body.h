@@ -21,6 +21,7 @@ struct Frame {
   llvm::Value* values = nullptr;
   llvm::Value* outputs = nullptr;
   llvm::Value* sums = nullptr;
+  llvm::Value* longest = nullptr;   ///< i64, where what folds carried is read again
   llvm::Value* instance = nullptr;  ///< i64, the first of the vector
   llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held inside the group
   llvm::Value* live = nullptr;      ///< which lanes are inside the group
@@ -78,7 +79,7 @@ class Body {
   Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
        std::function<llvm::Value*(uint32_t)> elsewhere = {});
 
-  void emit(uint32_t at) { values_[at] = node(at); }
+  void emit(uint32_t at);
   /// Emits positions [begin, end) for which `which` holds; regions that lie within are branched around where no lane
   /// needs them, others, and those whose condition is not known yet, are emitted like the rest.
   void emitRange(uint32_t begin, uint32_t end, const std::function<bool(uint32_t)>& which);
@@ -100,11 +101,11 @@ class Body {
   void onShared(Shared take) { takeShared_ = std::move(take); }
   /// What has another way to load some positions; null for the usual one.
   void onLoad(std::function<llvm::Value*(uint32_t at)> take) { takeLoad_ = std::move(take); }
-  /// What keeps the values that folds carry, and reads them again (Before).
-  void onCarried(std::function<void(uint32_t at, llvm::Value* value)> keep,
-                 std::function<llvm::Value*(uint32_t at)> read) {
-    keepCarried_ = std::move(keep);
-    readCarried_ = std::move(read);
+  /// What is told every value, to keep some, and what reads such again; null for what is to be computed.
+  void onKept(std::function<void(uint32_t at, llvm::Value* value)> keep,
+              std::function<llvm::Value*(uint32_t at)> read) {
+    keep_ = std::move(keep);
+    readKept_ = std::move(read);
   }
   /// One component of a row for each lane.
   llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
@@ -196,8 +197,8 @@ class Body {
   std::vector<OpenRegion> open_;  // loops that were opened from outside
   Shared takeShared_;
   std::function<llvm::Value*(uint32_t)> takeLoad_;
-  std::function<void(uint32_t, llvm::Value*)> keepCarried_;
-  std::function<llvm::Value*(uint32_t)> readCarried_;
+  std::function<void(uint32_t, llvm::Value*)> keep_;
+  std::function<llvm::Value*(uint32_t)> readKept_;
   std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
 };
 

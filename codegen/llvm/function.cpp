@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/phases.h"
 #include "codegen/llvm/tidy_loops.h"
@@ -18,9 +19,9 @@ constexpr uint32_t kPartLength = 4000, kPartStores = 500, kLoadLength = 8;
 /// Pieces of partials of one function.
 constexpr size_t kPartPieces = 128;
 
-llvm::Function* makeFunction(llvm::Module& module, VectorBuilder& ir, const std::string& name,
+llvm::Function* makeFunction(llvm::Module& module, const std::string& name, llvm::Type* result,
                              llvm::ArrayRef<llvm::Type*> arguments, llvm::GlobalValue::LinkageTypes linkage) {
-  auto* type = llvm::FunctionType::get(ir.getVoidTy(), arguments, false);
+  auto* type = llvm::FunctionType::get(result, arguments, false);
   auto* function = llvm::Function::Create(type, linkage, name, module);
   allowWideVectors(*function);
   return function;
@@ -164,17 +165,13 @@ class PartsEmitter {
   }
 
   void emitCalls(llvm::Function* function, const std::vector<llvm::Function*>& parts) {
-    const auto fallible = [&](const char* name, llvm::Type* result, llvm::Type* argument) {
-      return module_.getOrInsertFunction(name, llvm::FunctionType::get(result, {argument}, false));
-    };
     uint64_t cells = 1;
     for (const auto& pieces : piecesByPart_) cells = std::max(cells, cellsFor(pieces));
     const uint64_t bytes = (scratch_.cells + cells) * ir_.lanes() * sizeof(double) + 64;
-    llvm::Value* block = ir_.CreateCall(fallible("malloc", ir_.getPtrTy(), ir_.getInt64Ty()), {ir_.getInt64(bytes)});
+    llvm::Value* block = scratchOf(ir_, function->getArg(0), ir_.getInt64(bytes));
     emitLoop(ir_, function->getArg(1), function->getArg(2), ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       for (llvm::Function* part : parts) ir_.CreateCall(part, {function->getArg(0), block, instance});
     });
-    ir_.CreateCall(fallible("free", ir_.getVoidTy(), ir_.getPtrTy()), {block});
   }
 
  private:
@@ -193,8 +190,8 @@ class PartsEmitter {
   llvm::Value* place(llvm::Value* block, uint32_t at) { return cell(block, scratch_.cell[at]); }
 
   llvm::Function* emitPart(uint32_t first, uint32_t last, const std::function<void(Body&, llvm::Value*)>& leave) {
-    auto* part = makeFunction(module_, ir_, kernel_.name + ".part", {ir_.getPtrTy(), ir_.getPtrTy(), ir_.getInt64Ty()},
-                              llvm::Function::InternalLinkage);
+    auto* part = makeFunction(module_, kernel_.name + ".part", ir_.getVoidTy(),
+                              {ir_.getPtrTy(), ir_.getPtrTy(), ir_.getInt64Ty()}, llvm::Function::InternalLinkage);
     part->addFnAttr(llvm::Attribute::NoInline);
     ir_.SetInsertPoint(llvm::BasicBlock::Create(ir_.getContext(), "entry", part));
     Frame frame = loadFrame(ir_, kernel_, part->getArg(0));
@@ -237,13 +234,13 @@ llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigne
   const bool fits = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores;
   const bool whole = fits || hasLoops(kernel);  // a loop stays in one piece
   if (!whole) parts = emitter.emitParts();
-  auto* function = makeFunction(module, ir, kernel.name, {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
+  auto* function = makeFunction(module, kernel.name, ir.getInt64Ty(), {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
                                 llvm::Function::ExternalLinkage);
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
   if (hasPhases(kernel)) emitPhases(ir, kernel, arms, function);
   else if (whole) emitWhole(ir, kernel, arms, function);
   else emitter.emitCalls(function, parts);
-  ir.CreateRetVoid();
+  ir.CreateRet(ir.getInt64(0));
   if (hasLoops(kernel) && !llvm::verifyFunction(*function)) tidyLoops(*function);  // what is broken is told later
   return function;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/same_counts.h"
 #include "ir/loops.h"
 
 namespace hgc::cpu {
@@ -81,12 +82,16 @@ void cutPhases(const Kernel& kernel, PhasePlan& plan) {
 class Planner {
  public:
   explicit Planner(const Kernel& kernel)
-      : kernel_(kernel), uniform_(findUniform(kernel)), innermost_(kernel.code.size(), nullptr) {
+      : kernel_(kernel),
+        uniform_(findUniform(kernel)),
+        same_(sameAtCounts(kernel)),
+        innermost_(kernel.code.size(), nullptr) {
     cutPhases(kernel, plan_);
     const size_t count = kernel.code.size();
     plan_.isNeeded.resize(count, false);
     plan_.cell.resize(count, kNoNode);
     plan_.keptAs.resize(count, kNoNode);
+    plan_.carriedAs.resize(count, kNoNode);
     plan_.packedAs.resize(count, kNoNode);
     phaseOf_.resize(count);
     for (uint32_t p = 0; p < plan_.phases.size(); ++p)
@@ -99,7 +104,7 @@ class Planner {
   PhasePlan run() {
     findNeeded();
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
-      if (plan_.isNeeded[at] && kernel_.code[at].op == Op::Before) keepCarried(kernel_.code[kernel_.code[at].b]);
+      if (plan_.isNeeded[at] && kernel_.code[at].op == Op::Before) keepCarried(kernel_.code[kernel_.code[at].b].b);
     }
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (plan_.isNeeded[at] && plan_.keptAs[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
@@ -132,7 +137,11 @@ class Planner {
   void needOperands() {
     for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
       if (kernel_.code[at].op == Op::EachOver) need(at);
-      if (!plan_.isNeeded[at] || plan_.keptAs[at] != kNoNode) continue;
+      if (!plan_.isNeeded[at] || plan_.keptAs[at] != kNoNode || plan_.carriedAs[at] != kNoNode) continue;
+      if (isDearStep(at)) {
+        keepStep(at);
+        continue;
+      }
       if (const uint32_t earlier = earlierOf(at); earlier != kNoNode) {
         keep(at, earlier);
         continue;
@@ -204,9 +213,40 @@ class Planner {
     need(extent);
   }
 
-  void keepCarried(const Node& fold) {
-    if (std::ranges::find(plan_.carried, fold.b, &KeptCarried::carried) != plan_.carried.end()) return;
-    plan_.carried.push_back({fold.b, kernel_.code[fold.a].a, uniform_[fold.b]});
+  /// The number of what is kept.
+  uint32_t keepValue(uint32_t value, uint32_t count) {
+    const auto known = std::ranges::find(plan_.carried, value, &KeptCarried::value);
+    const auto number = static_cast<uint32_t>(known - plan_.carried.begin());
+    if (known == plan_.carried.end()) plan_.carried.push_back({value, count, uniform_[value]});
+    return number;
+  }
+  void keepCarried(uint32_t carried) { keepValue(carried, kernel_.code[carried].a); }
+
+  /// Whether a fold's step computed a value before, the same for all instances, and again it would take longer than to
+  /// read it.
+  bool isDearStep(uint32_t at) const {
+    constexpr uint32_t kDear = 16;
+    const uint32_t step = same_[at];
+    const bool isStep = step != at && plan_.isOuter[at] && plan_.isOuter[step] && phaseOf_[at] != phaseOf_[step] &&
+                        isDirect(at) && isDirect(step) && isOfFold(*loopOf(step));
+    if (!isStep || kernel_.code[at].type != Type::Real || kernel_.code[at].op == Op::Before) return false;
+    std::vector<uint32_t> stack = {at}, seen;
+    while (!stack.empty() && seen.size() < kDear) {
+      const uint32_t next = stack.back();
+      stack.pop_back();
+      if (info(kernel_.code[next].op).isLeaf || phaseOf_[next] != phaseOf_[at]) continue;
+      if (kernel_.code[next].op == Op::Before || std::ranges::count(seen, next) > 0) continue;
+      seen.push_back(next);
+      for (int k = 0; k < operandCount(kernel_.code[next]); ++k) stack.push_back(kernel_.code[next].operand(k));
+    }
+    return seen.size() >= kDear;
+  }
+  bool isOfFold(const Region& loop) const { return !stepsIn(kernel_, loop).empty(); }
+
+  void keepStep(uint32_t at) {
+    const uint32_t step = same_[at];
+    plan_.carriedAs[at] = keepValue(step, loopOf(step)->count);
+    for (const uint32_t needed : {step, loopOf(step)->count, loopOf(at)->count}) need(needed);
   }
 
   /// A row that is base + count, the base a multiple of how far the count goes, read in a loop within a loop.
@@ -244,7 +284,8 @@ class Planner {
     };
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (!plan_.isNeeded[at]) continue;
-      for (int k = 0; k < operandCount(kernel_.code[at]) && plan_.keptAs[at] == kNoNode; ++k) {
+      const bool isRead = plan_.keptAs[at] != kNoNode || plan_.carriedAs[at] != kNoNode;
+      for (int k = 0; k < operandCount(kernel_.code[at]) && !isRead; ++k) {
         if (phaseOf_[kernel_.code[at].operand(k)] != phaseOf_[at]) wait(kernel_.code[at].operand(k));
       }
       if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) wait(at);
@@ -258,6 +299,7 @@ class Planner {
   const Kernel& kernel_;
   PhasePlan plan_;
   std::vector<bool> uniform_;
+  std::vector<uint32_t> same_;
   std::vector<uint32_t> phaseOf_;
   std::vector<const Region*> innermost_;
 };

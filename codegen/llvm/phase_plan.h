@@ -26,10 +26,10 @@ struct PackedRows {
   uint32_t base = 0, extent = 0;  ///< positions: a row of each instance, and a Size or a Const
 };
 
-/// What a fold carried at every count, kept for loops that read it.
+/// What a fold carried at every count, or its step computed for all instances alike, kept for loops that read it.
 struct KeptCarried {
-  uint32_t carried = 0;    ///< a position
-  uint32_t length = 0;     ///< position of the length of its range
+  uint32_t value = 0;      ///< a position
+  uint32_t count = 0;      ///< position of its loop's count
   bool isUniform = false;  ///< the same for all instances
 };
 
@@ -42,6 +42,7 @@ struct PhasePlan {
   std::vector<KeptArray> kept;
   std::vector<uint32_t> keptAs;  ///< by position: it is read from this array instead of computed; else kNoNode
   std::vector<KeptCarried> carried;
+  std::vector<uint32_t> carriedAs;  ///< by position: it is read from there at the count of its loop; else kNoNode
   std::vector<PackedRows> packed;
   std::vector<uint32_t> packedAs;  ///< by position of a Load: the same
 };

@@ -1,11 +1,9 @@
 #include "codegen/llvm/phases.h"
 
-#include <llvm/IR/Module.h>
-
 #include <algorithm>
 
+#include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
-#include "codegen/llvm/most_iterations.h"
 #include "codegen/llvm/phase_plan.h"
 #include "ir/abi.h"
 
@@ -36,24 +34,19 @@ class PhasesEmitter {
   }
 
   void run(llvm::Value* begin) {
-    const auto external = [&](const char* name, llvm::Type* result, llvm::ArrayRef<llvm::Type*> arguments) {
-      llvm::Module& module = *ir_.GetInsertBlock()->getModule();
-      return module.getOrInsertFunction(name, llvm::FunctionType::get(result, arguments, false));
-    };
-    llvm::Type* pointer = ir_.getPtrTy();
-    const auto free = external("free", ir_.getVoidTy(), {pointer});
-    llvm::Value* bytes = layOutMemory(begin);
-    uniform_ = ir_.CreateCall(external("malloc", pointer, {ir_.getInt64Ty()}), {bytes});
-    memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
+    llvm::Value* scalars = layOutMemory();
+    llvm::Value* tileScalars = ir_.getInt64(0);
     if (addsShared()) {
       for (uint32_t g = 0; g < kernel_.gathers.size(); ++g) firstColumns_.push_back(outer_.sizeAt(kernel_.dims + g));
       columns_ = outer_.sizeAt(kernel_.dims + static_cast<uint32_t>(kernel_.gathers.size()) + 1);
-      tiles_ = ir_.CreateCall(external("calloc", pointer, {ir_.getInt64Ty(), ir_.getInt64Ty()}),
-                              {ir_.CreateAdd(columns_, ir_.getInt64(1)), ir_.getInt64(kTile * sizeof(double))});
+      tileScalars = ir_.CreateMul(columns_, ir_.getInt64(kTile));
     }
+    const auto bytesOf = [&](llvm::Value* count) { return ir_.CreateMul(count, ir_.getInt64(sizeof(double))); };
+    tiles_ = scratchOf(ir_, args_, bytesOf(ir_.CreateAdd(tileScalars, scalars)));
+    if (addsShared()) ir_.CreateMemSet(tiles_, ir_.getInt8(0), bytesOf(tileScalars), llvm::Align(8));
+    uniform_ = ir_.CreateGEP(ir_.getDoubleTy(), tiles_, tileScalars);
+    memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
     emitLoop(ir_, begin, end_, block_, [&](llvm::Value* first) { block(begin, first); });
-    if (tiles_ != nullptr) ir_.CreateCall(free, {tiles_});
-    ir_.CreateCall(free, {uniform_});
   }
 
  private:
@@ -65,8 +58,8 @@ class PhasesEmitter {
     return kernel_.variadic && isGradient(kernel_.kind) && std::ranges::count(kernel_.shared, true) > 0;
   }
 
-  /// The block of instances as long as the caches allow, cells first, then arrays; gives the bytes in all.
-  llvm::Value* layOutMemory(llvm::Value* begin) {
+  /// The block of instances as long as the caches allow, cells first, then arrays; gives the scalars in all.
+  llvm::Value* layOutMemory() {
     std::vector<uint32_t> extents;
     for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
     for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
@@ -76,13 +69,10 @@ class PhasesEmitter {
       arrays_.push_back({scalars, extentOf(extent)});
       scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
     }
-    const auto outside = [&](uint32_t root, const std::set<uint32_t>& needed) {
-      return findUniform(kernel_)[root] ? boundsOfUniform(root, needed) : boundsOfInstances(begin, root, needed);
-    };
     for (const KeptCarried& kept : plan_.carried) {
       llvm::Value*& before = kept.isUniform ? uniformScalars_ : scalars;
-      carried_.push_back({before, mostIterations(ir_, kernel_, kept.length, outside)});
-      before = ir_.CreateAdd(before, carried_.back().extent);
+      carried_.push_back({before, frame_.longest});
+      before = ir_.CreateAdd(before, frame_.longest);
     }
     llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
     block_ = ir_.getInt64(kTile);
@@ -90,39 +80,7 @@ class PhasesEmitter {
       llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
       block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
     }
-    bytes = ir_.CreateAdd(ir_.CreateMul(bytes, block_), ir_.getInt64(64));
-    return ir_.CreateAdd(bytes, ir_.CreateMul(uniformScalars_, ir_.getInt64(sizeof(double))));
-  }
-
-  Bounds boundsOfUniform(uint32_t root, const std::set<uint32_t>& needed) {
-    for (const uint32_t position : needed) outer_.emit(position);
-    llvm::Value* value = scalarOf(outer_.value(root));
-    return {value, value};
-  }
-
-  /// The least and the greatest that instances from `begin` on have.
-  Bounds boundsOfInstances(llvm::Value* begin, uint32_t root, const std::set<uint32_t>& needed) {
-    llvm::Value* low = ir_.CreateAlloca(ir_.getInt32Ty());
-    llvm::Value* high = ir_.CreateAlloca(ir_.getInt32Ty());
-    ir_.CreateStore(ir_.getInt32(INT32_MAX), low);
-    ir_.CreateStore(ir_.getInt32(static_cast<uint32_t>(INT32_MIN)), high);
-    emitLoop(ir_, begin, end_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
-      placeFrame(ir_, frame_, args_, instance);
-      Body body(ir_, kernel_, frame_, arms_);
-      for (const uint32_t position : needed) body.emit(position);
-      llvm::Value* least = ir_.CreateSelect(frame_.live, body.value(root), ir_.integer(INT32_MAX));
-      llvm::Value* most = ir_.CreateSelect(frame_.live, body.value(root), ir_.integer(INT32_MIN));
-      const auto take = [&](llvm::Intrinsic::ID which, llvm::Value* value, llvm::Value* of) {
-        llvm::Value* old = ir_.CreateLoad(ir_.getInt32Ty(), of);
-        ir_.CreateStore(ir_.CreateBinaryIntrinsic(which, old, value), of);
-      };
-      take(llvm::Intrinsic::smin, ir_.CreateIntMinReduce(least, true), low);
-      take(llvm::Intrinsic::smax, ir_.CreateIntMaxReduce(most, true), high);
-    });
-    const auto found = [&](llvm::Value* of) {
-      return ir_.CreateSExt(ir_.CreateLoad(ir_.getInt32Ty(), of), ir_.getInt64Ty());
-    };
-    return {found(low), found(high)};
+    return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, block_), uniformScalars_), ir_.getInt64(kTile));
   }
 
   llvm::Value* extentOf(uint32_t at) {
@@ -161,31 +119,38 @@ class PhasesEmitter {
     return ir_.CreateGEP(ir_.getDoubleTy(), uniform_, ir_.CreateAdd(carried_[number].before, count));
   }
 
-  /// The body leaves in memory what folds carry, as far as it is read again, and reads it.
+  /// The body leaves in memory what folds carry and compute, as far as it is read again, and reads it.
   void keepCarried(Body& body) {
     if (plan_.carried.empty()) return;
-    const auto numberOf = [this](uint32_t carried) {
-      const auto found = std::ranges::find(plan_.carried, carried, &KeptCarried::carried);
-      return static_cast<size_t>(found - plan_.carried.begin());
-    };
-    const auto keep = [this, &body, numberOf](uint32_t position, llvm::Value* value) {
+    const auto keep = [this, &body](uint32_t position, llvm::Value* value) {
       const size_t number = numberOf(position);
       if (number == plan_.carried.size()) return;
       const bool isTruth = kernel_.code[position].type == Type::Bool;
-      keepAt(body, number, kernel_.code[position].a, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
+      keepAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
     };
-    const auto read = [this, &body, numberOf](uint32_t position) -> llvm::Value* {
-      const Node& before = kernel_.code[position];
-      const bool isTruth = before.type == Type::Bool;
-      llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(before.type);
-      llvm::Value* kept = keptAt(body, numberOf(kernel_.code[before.b].b), before.a, type);
+    const auto read = [this, &body](uint32_t position) -> llvm::Value* {
+      const Node& node = kernel_.code[position];
+      if (plan_.carriedAs[position] != kNoNode)
+        return keptAt(body, plan_.carriedAs[position], countAround(position), ir_.realType());
+      if (node.op != Op::Before) return nullptr;
+      const bool isTruth = node.type == Type::Bool;
+      llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(node.type);
+      llvm::Value* kept = keptAt(body, numberOf(kernel_.code[node.b].b), node.a, type);
       return isTruth ? ir_.CreateICmpNE(kept, ir_.integer(0)) : kept;
     };
-    body.onCarried(keep, read);
+    body.onKept(keep, read);
+  }
+  size_t numberOf(uint32_t kept) const {
+    return static_cast<size_t>(std::ranges::find(plan_.carried, kept, &KeptCarried::value) - plan_.carried.begin());
+  }
+  uint32_t countAround(uint32_t position) const {
+    const auto isAround = [&](const Phase& phase) { return phase.begin <= position && position < phase.end; };
+    return std::ranges::find_if(plan_.phases, isAround)->loop->count;
   }
 
-  void keepAt(Body& body, size_t number, uint32_t count, llvm::Value* value) {
+  void keepAt(Body& body, size_t number, llvm::Value* value) {
     const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
+    const uint32_t count = plan_.carried[number].count;
     if (!body.isLockstep(count)) {
       llvm::Value* to = elementsByLane(carried_[number], body.value(count), value->getType()->getScalarType());
       ir_.CreateMaskedScatter(value, to, align, body.active());

@@ -14,6 +14,7 @@ struct Spelling {
   const char* (*type)(Type type);                           ///< what a declaration begins with
   const char* (*none)(Type type);                           ///< any value
   std::function<std::string(uint32_t at)> entries = {};     ///< the stores at an EachOver, a line each
+  std::function<std::string(uint32_t at)> carried = {};     ///< lines at a Carried: keep it where it is read again
 };
 
 /// A template of the operation table, with $0 $1 $2 replaced by the names of the operands.

@@ -9,7 +9,7 @@
 #include "ir/abi.h"
 
 extern "C" const uint32_t hgc_kernel_abi;
-extern "C" void t0_gradient(const hgc::KernelArgs* args, int64_t begin, int64_t end);
+extern "C" int64_t t0_gradient(const hgc::KernelArgs* args, int64_t begin, int64_t end);
 
 int main() {
   if (hgc_kernel_abi != hgc::kKernelAbi) return std::fprintf(stderr, "made for another version\n"), 1;
@@ -20,8 +20,8 @@ int main() {
   const double* ports[] = {x};
   double* accumulators[] = {cells};
   const int32_t* targets[] = {target};
-  const hgc::KernelArgs args{ports,        nullptr, nullptr, sizes,  values,  nullptr,
-                             accumulators, targets, nullptr, kCount, nullptr, nullptr};
-  t0_gradient(&args, 0, kCount);
+  const hgc::KernelArgs args{ports,  nullptr, nullptr, sizes, values,  nullptr, accumulators, targets, nullptr,
+                             kCount, nullptr, nullptr, 0,     nullptr, 0};
+  if (t0_gradient(&args, 0, kCount) != 0) return std::fprintf(stderr, "it needs scratch\n"), 1;
   for (int64_t i = 0; i < kCount; ++i) std::printf("%g %g\n", values[i], cells[i]);
 }

@@ -139,7 +139,7 @@ int main(int, char** argv) {
   constexpr hgc::AddressTable kAt(1, 0, 0);  // a port, no slots, no lifted constants
   shared->table[0] = base + offsetof(Memory, x);
   shared->table[kAt.sizes] = base + offsetof(Memory, sizes);
-  const hgc::KernelPush push{base + offsetof(Memory, table), base + offsetof(Memory, values), 0, 0, kCount, kCount};
+  const hgc::KernelPush push{base + offsetof(Memory, table), base + offsetof(Memory, values), 0, 0, 0, kCount, kCount};
   VkPipelineLayout layout = nullptr;
   VkPipeline pipeline = makePipeline(device, argv[1], layout);
   launch(device, pipeline, layout, push);

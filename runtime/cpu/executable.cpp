@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <new>
 
 #include "runtime/cpu/partials.h"
 #include "runtime/device/clock.h"
@@ -43,6 +44,14 @@ void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width,
     for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
     row[c] += total;
   }
+}
+
+/// A kernel could not get so many bytes.
+Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes) {
+  const TermId term = workload.artefact->plan.groups[g].terms.front();
+  return {fmt::format("out of memory: `{}` of `{}` wants {} MiB in every thread for what its loops keep",
+                      info(id.kind).name, workload.artefact->program.terms[term].name, (bytes >> 20) + 1),
+          "fewer threads, or shorter loops"};
 }
 
 }  // namespace
@@ -95,7 +104,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
 }
 
 /// Segments in parallel; the cells of a segment's sums are emptied just before it runs.
-void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs) {
+int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
@@ -110,9 +119,14 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, do
                         nullptr,
                         count,
                         memory.tables.data(),
-                        memory.rowBegins.data()};
+                        memory.rowBegins.data(),
+                        workload_.longestFolds[g],
+                        nullptr,
+                        0};
   const int64_t length = segmentLength(count);
   const bool stores = isGradient(kind) && layout.variadic;
+  const int64_t segments = segmentCount(count);
+  std::vector<int64_t> missing(static_cast<size_t>(segments));
   const auto segment = [&](int64_t s) {
     const FloatingPointMode mode;
     for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
@@ -122,21 +136,22 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, do
                 memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
     }
     const int64_t end = std::min((s + 1) * length, count);
-    if (stores) runChunks(g, args, s * length, end, run);
-    else run(args, s * length, end);
+    missing[static_cast<size_t>(s)] =
+        stores ? runChunks(g, args, s * length, end, run) : scratch_.local().run(run, args, s * length, end);
   };
-  const int64_t segments = segmentCount(count);
   if (segments == 1) segment(0);
   else tbb::parallel_for(int64_t{0}, segments, segment);
+  return *std::ranges::max_element(missing);
 }
 
 /// A chunk of instances after another, each with its partials in the same memory.
-void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
+int64_t CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
   GroupMemory& memory = memory_[g];
   const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
   args.sums = memory.sums.data() + first / segmentLength(workload_.groups[g].count) * sums;
   std::fill_n(args.sums, sums, 0.0);
-  if (columns == 0) return run(args, first, last);
+  Scratch& scratch = scratch_.local();
+  if (columns == 0) return scratch.run(run, args, first, last);
   const int64_t most = std::min(kChunk, (last - first + kTile - 1) / kTile * kTile);
   const auto scalars = static_cast<size_t>(columns * most);
   tbb::cache_aligned_allocator<double> allocator;
@@ -148,11 +163,12 @@ void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t 
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
     args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.get()) - bytes);
     const int64_t end = std::min(at + kChunk, last);
-    run(args, at, end);
+    if (const int64_t missing = scratch.run(run, args, at, end); missing != 0) return missing;
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
       addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.get(), at, end,
                   memory.cells[k].data());
   }
+  return 0;
 }
 
 /// The rows that a group's instances fill one by one, where its kernel can write them itself.
@@ -181,10 +197,13 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
     left = {bufferOf(memory.outputs.data(), memory.outputs.size()), 0, count, kernel->stores, kTile};
     if (stage.isMain) results_.elements[g] = {left};
   }
+  int64_t missing = 0;
   arena_.execute([&] {
-    runGroup(g, stage.kind, run, place ? place->data() : memory.outputs.data());
-    if (!stage.fills.empty() && !place) spreadTiles(left, workload_.groups[g].flat, computed_[stage.fills[k]].data());
+    missing = runGroup(g, stage.kind, run, place ? place->data() : memory.outputs.data());
+    if (missing == 0 && !stage.fills.empty() && !place)
+      spreadTiles(left, workload_.groups[g].flat, computed_[stage.fills[k]].data());
   });
+  if (missing != 0) return outOfMemory(workload_, g, id, missing);
   left_[g] = isGradient(stage.kind);
   return Done{};
 }
@@ -259,6 +278,16 @@ void CpuExecutable::sumGradients(KernelKind kind) {
 }
 
 Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
+  try {
+    const auto times = launch(kind);
+    if (!times) return times.error();
+    return std::unique_ptr<Event>(new Finished(*times));
+  } catch (const std::bad_alloc&) {
+    return Error{"out of memory for what the launch computes", "fewer instances, or fewer threads"};
+  }
+}
+
+Result<Times> CpuExecutable::launch(KernelKind kind) {
   results_ = {};
   results_.values.resize(memory_.size());
   results_.chunkSums.resize(memory_.size());
@@ -278,7 +307,7 @@ Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
     if (isGradient(kind)) sumGradients(kind);
   });
   times.reduce = millisecondsSince(start) - times.kernel;
-  return std::unique_ptr<Event>(new Finished(times));
+  return times;
 }
 
 Buffer CpuExecutable::computed(SymbolId symbol) const {

@@ -1,6 +1,7 @@
 #pragma once
 /// A workload on the CPU.
 #include <tbb/cache_aligned_allocator.h>
+#include <tbb/enumerable_thread_specific.h>
 #include <tbb/task_arena.h>
 
 #include <vector>
@@ -8,6 +9,7 @@
 #include "ir/abi.h"
 #include "runtime/cpu/kernel_source.h"
 #include "runtime/cpu/row_order.h"
+#include "runtime/cpu/scratch.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
 
@@ -47,11 +49,13 @@ class CpuExecutable : public Executable {
   };
 
   GroupMemory layOut(size_t g);
+  Result<Times> launch(KernelKind kind);
   Status runStages(std::span<const Stage> stages);
   Status runKernel(const Stage& stage, size_t k);
   Aligned* filledInPlace(const Stage& stage, size_t k);
-  void runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
-  void runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  /// Give what the kernel gave: 0, or the bytes that some thread could not get.
+  int64_t runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
+  int64_t runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumSymbol(SymbolId symbol, double* to);
@@ -59,6 +63,7 @@ class CpuExecutable : public Executable {
 
   const Workload& workload_;
   KernelSource code_;
+  tbb::enumerable_thread_specific<Scratch> scratch_;
   tbb::task_arena arena_;
   std::vector<Aligned> computed_;                // by symbol: what launches compute
   std::vector<std::vector<int32_t>> rowBegins_;  // by symbol, of those that loops read

@@ -12,7 +12,7 @@ KernelSource machineCode(SharedObject code) {
   return [shared](KernelId id) -> RunKernel {
     const auto function = reinterpret_cast<KernelFunction>(shared->find(kernelName(id)));
     if (!function) return {};
-    return [function](const KernelArgs& args, int64_t begin, int64_t end) { function(&args, begin, end); };
+    return [function](const KernelArgs& args, int64_t begin, int64_t end) { return function(&args, begin, end); };
   };
 }
 
@@ -23,7 +23,7 @@ KernelSource interpreted(const Artefact& artefact, bool fused) {
     const KernelCode* code = kernel ? nullptr : findCode(artefact, id, fused);
     if (code) kernel = std::make_shared<const InterpretedKernel>(kernelOf(artefact, *code));
     if (!kernel) return {};
-    return [kernel](const KernelArgs& args, int64_t begin, int64_t end) { kernel->run(args, begin, end); };
+    return [kernel](const KernelArgs& args, int64_t begin, int64_t end) { return kernel->run(args, begin, end); };
   };
 }
 

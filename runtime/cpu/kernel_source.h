@@ -8,7 +8,7 @@
 namespace hgc {
 
 /// Runs instances [begin, end) of a kernel; see `KernelFunction`. Thread-safe.
-using RunKernel = std::function<void(const KernelArgs& args, int64_t begin, int64_t end)>;
+using RunKernel = std::function<int64_t(const KernelArgs& args, int64_t begin, int64_t end)>;
 
 /// Finds a kernel; none if there is none. Thread-safety: one thread at a time.
 using KernelSource = std::function<RunKernel(KernelId id)>;

@@ -19,6 +19,7 @@ struct Workload {
   std::vector<GroupData> groups;
   std::vector<std::vector<Incidence>> incidence;  ///< by group
   std::vector<PartialColumns> partialColumns;     ///< by group, all of them stored
+  std::vector<int64_t> longestFolds;              ///< by group, of those whose states its kernels keep
   /// The groups of fields, level by level: each reads fields of earlier ones alone.
   std::vector<std::vector<uint32_t>> fieldLevels;
   bool parameters = false;  ///< derivatives by parameters as well

@@ -1,7 +1,6 @@
 #include "runtime/interpreter/interpreter.h"
 
 #include <algorithm>
-#include <map>
 
 #include "ir/loops.h"
 #include "runtime/interpreter/cells.h"
@@ -13,13 +12,18 @@ namespace {
 /// Values of a block stay in a cache, and a block is long enough for the way from operation to operation to cost
 /// little.
 constexpr int64_t kBlockBytes = 256 << 10, kLongest = 64;
+/// So does what folds carried.
+constexpr int64_t kStatesBytes = 1 << 20;
 
 bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.variadic; }
 
 }  // namespace
 
 InterpretedKernel::InterpretedKernel(Kernel of)
-    : kernel_(std::move(of)), other_(kernel_.code.size(), kNone), cells_(static_cast<uint32_t>(kernel_.code.size())) {
+    : kernel_(std::move(of)),
+      other_(kernel_.code.size(), kNone),
+      kept_(carriedReadAgain(kernel_.code)),
+      cells_(static_cast<uint32_t>(kernel_.code.size())) {
   const Kernel& kernel = kernel_;
   for (uint32_t at = 0; at < kernel.code.size(); ++at) {
     const Node& node = kernel.code[at];
@@ -27,7 +31,6 @@ InterpretedKernel::InterpretedKernel(Kernel of)
     const Type same = operandCount(node) > 1 && !step ? kernel.code[node.b].type : node.type;
     lanes_.push_back(lanesOf(step ? step->op : node.op, same));
     if (step && info(node.op).isPrefix) other_[at] = cells_++;
-    if (node.op == Op::Before) kept_.insert(node.b);
   }
   ++cells_;  // scratch
   width_ = kBlockBytes / static_cast<int64_t>(sizeof(double)) / std::max<int64_t>(cells_, 1) / kTile * kTile;
@@ -35,11 +38,24 @@ InterpretedKernel::InterpretedKernel(Kernel of)
   sharesSums_ = kernel.variadic && isGradient(kernel.kind) && std::ranges::count(kernel.shared, true) > 0;
 }
 
+/// Shorter blocks where folds are long, and where there are few instances.
+int64_t InterpretedKernel::widthFor(const KernelArgs& args, int64_t instances) const {
+  int64_t width = std::min(width_, (instances + kTile - 1) / kTile * kTile);
+  while (width > kTile && width * states(args) * static_cast<int64_t>(sizeof(double)) > kStatesBytes)
+    width = (width / 2 + kTile - 1) / kTile * kTile;
+  return width;
+}
+
 /// One run: the values of a block, and where it stands.
 class InterpretedKernel::Run {
  public:
-  Run(const InterpretedKernel& of, const KernelArgs& args)
-      : of_(of), kernel_(of.kernel_), args_(args), cells_(of.cells_, of.width_) {
+  Run(const InterpretedKernel& of, const KernelArgs& args, int64_t width)
+      : of_(of),
+        kernel_(of.kernel_),
+        args_(args),
+        width_(width),
+        cells_(of.cells_, width),
+        states_(static_cast<double*>(args.scratch)) {
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       const Node& node = kernel_.code[at];
       if (node.op == Op::Const) cells_.fill(at, constantOf(node));
@@ -53,7 +69,7 @@ class InterpretedKernel::Run {
     for (int64_t chunk = begin; chunk < end; chunk += kChunkInstances) {
       const int64_t last = std::min(chunk + kChunkInstances, end);
       std::ranges::fill(tiles_, 0.0);
-      for (first_ = chunk; first_ < last; first_ += of_.width_) block(std::min(first_ + of_.width_, last));
+      for (first_ = chunk; first_ < last; first_ += width_) block(std::min(first_ + width_, last));
       for (size_t column = 0; column < tiles_.size() / kTile; ++column)
         args_.sums[column] += sumLanes(tiles_.data() + column * kTile, 1);
     }
@@ -65,7 +81,7 @@ class InterpretedKernel::Run {
   /// Instances from `first_` on; arrays by instance are there up to the end of their last tile.
   void block(int64_t end) {
     live_ = end - first_;
-    active_.assign(static_cast<size_t>(of_.width_), 1);
+    active_.assign(static_cast<size_t>(width_), 1);
     count_ = (live_ + kTile - 1) / kTile * kTile;
     size_t region = 0;
     range(0, static_cast<uint32_t>(kernel_.code.size()), region);
@@ -113,7 +129,7 @@ class InterpretedKernel::Run {
         active_[static_cast<size_t>(i)] = around[static_cast<size_t>(i)] != 0 && k < lengths[i];
       size_t inner = region + 1;
       range(here.begin + 1, here.end, inner);
-      endCount(here, longest);
+      endCount(here);
     }
     active_ = around;
     for (uint32_t at = here.begin; at < here.end; ++at) {
@@ -143,19 +159,8 @@ class InterpretedKernel::Run {
     }
   }
 
-  /// What a fold carried is kept where other loops read it; then all that it carries changes at once.
-  void endCount(const Region& loop, int32_t length) {
-    const auto block = static_cast<size_t>(of_.width_);
-    for (uint32_t at = loop.begin; at < loop.end; ++at) {
-      if (!isFoldOf(loop, at) || !of_.kept_.contains(at)) continue;
-      std::vector<double>& states = states_[at];
-      states.resize(static_cast<size_t>(length) * block);
-      for (size_t i = 0; i < static_cast<size_t>(count_); ++i) {
-        const auto count = static_cast<size_t>(cells_.integers(loop.count)[i]);
-        const Node& fold = kernel_.code[at];
-        if (active_[i]) states[count * block + i] = cells_.lane(fold.b, fold.type, static_cast<int64_t>(i));
-      }
-    }
+  /// All that a fold carries changes at once.
+  void endCount(const Region& loop) {
     for (uint32_t at = loop.begin; at < loop.end; ++at) {
       const Node& node = kernel_.code[at];
       if (isStepOf(loop, at)) replaceActive(node.a, at, kernel_.code[node.b].type);
@@ -178,8 +183,8 @@ class InterpretedKernel::Run {
     switch (node.op) {
       case Op::Const:
       case Op::Size:
-      case Op::Range:
-      case Op::Carried: return;
+      case Op::Range: return;
+      case Op::Carried: return keepState(at);
       case Op::Next: return cells_.copy(at, node.b);
       case Op::Before: return readState(at);
       case Op::Index: return index(at);
@@ -196,13 +201,26 @@ class InterpretedKernel::Run {
     compute(at, node.a, node.b, node.c);
   }
 
+  /// The states of what is at `carried`: count by count those of the block.
+  double* statesOf(uint32_t carried) {
+    const auto number = std::ranges::lower_bound(of_.kept_, carried) - of_.kept_.begin();
+    return states_ + number * args_.longest * width_;
+  }
+  void keepState(uint32_t at) {
+    if (!std::ranges::binary_search(of_.kept_, at)) return;
+    const Node& carried = kernel_.code[at];
+    double* const states = statesOf(at);
+    const int32_t* const counts = cells_.integers(carried.a);
+    for (int64_t i = 0; i < count_; ++i) {
+      if (active_[static_cast<size_t>(i)]) states[counts[i] * width_ + i] = cells_.lane(at, carried.type, i);
+    }
+  }
   void readState(uint32_t at) {
     const Node& node = kernel_.code[at];
-    const auto block = static_cast<size_t>(of_.width_);
-    const std::vector<double>& states = states_.at(node.b);
-    for (size_t i = 0; i < static_cast<size_t>(count_); ++i) {
-      const auto count = static_cast<size_t>(cells_.integers(node.a)[i]);
-      if (active_[i]) cells_.setLane(at, node.type, static_cast<int64_t>(i), states[count * block + i]);
+    const double* const states = statesOf(kernel_.code[node.b].b);
+    const int32_t* const counts = cells_.integers(node.a);
+    for (int64_t i = 0; i < count_; ++i) {
+      if (active_[static_cast<size_t>(i)]) cells_.setLane(at, node.type, i, states[counts[i] * width_ + i]);
     }
   }
 
@@ -301,15 +319,20 @@ class InterpretedKernel::Run {
   const InterpretedKernel& of_;
   const Kernel& kernel_;
   const KernelArgs& args_;
+  int64_t width_;  // instances of a block
   Cells cells_;
-  std::map<uint32_t, std::vector<double>> states_;  // of folds by position: what they carried, count by count
-  std::vector<double> tiles_;                       // of sums that all instances add to: eight lanes each
-  std::vector<uint8_t> active_;                     // lanes that are still in all loops around
+  double* states_;               // what folds carried, count by count
+  std::vector<double> tiles_;    // of sums that all instances add to: eight lanes each
+  std::vector<uint8_t> active_;  // lanes that are still in all loops around
   int64_t first_ = 0, live_ = 0, count_ = 0;
 };
 
-void InterpretedKernel::run(const KernelArgs& args, int64_t begin, int64_t end) const {
-  Run(*this, args).chunks(begin, end);
+int64_t InterpretedKernel::run(const KernelArgs& args, int64_t begin, int64_t end) const {
+  const int64_t width = widthFor(args, end - begin);
+  const int64_t bytes = states(args) * width * static_cast<int64_t>(sizeof(double));
+  if (bytes > args.scratchBytes) return bytes;
+  Run(*this, args, width).chunks(begin, end);
+  return 0;
 }
 
 }  // namespace hgc

@@ -1,6 +1,5 @@
 #pragma once
 /// Kernels without machine code: evaluated operation by operation, a block of instances at a time, with the same bits.
-#include <set>
 #include <vector>
 
 #include "ir/abi.h"
@@ -15,18 +14,21 @@ class InterpretedKernel {
   explicit InterpretedKernel(Kernel kernel);
 
   /// As a `KernelFunction`.
-  void run(const KernelArgs& args, int64_t begin, int64_t end) const;
+  int64_t run(const KernelArgs& args, int64_t begin, int64_t end) const;
 
  private:
   class Run;
   uint32_t scratch() const { return cells_ - 1; }
+  int64_t widthFor(const KernelArgs& args, int64_t instances) const;
+  /// What folds carried and other loops read again, at all counts of an instance.
+  int64_t states(const KernelArgs& args) const { return static_cast<int64_t>(kept_.size()) * args.longest; }
 
   Kernel kernel_;
   std::vector<Lanes> lanes_;     // of each position: its operation, or what a reduction takes values in by
   std::vector<uint32_t> other_;  // of a prefix: where what it has taken in is kept; kNone
-  std::set<uint32_t> kept_;      // folds whose states other loops read
+  std::vector<uint32_t> kept_;   // what is carried and read again
   uint32_t cells_ = 0;           // blocks of values; the last one is scratch
-  int64_t width_ = 0;            // instances of a block
+  int64_t width_ = 0;            // instances of a block, as far as its values decide
   bool sharesSums_ = false;      // it adds to `KernelArgs::sums`
 };
 

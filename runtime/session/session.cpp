@@ -8,12 +8,24 @@
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/stages.h"
 #include "runtime/device/threads.h"
+#include "runtime/plan/longest_fold.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/open_device.h"
 #include "runtime/session/timed.h"
 
 namespace hgc {
 namespace {
+
+/// Of all kernels of a group.
+int64_t longestFoldOf(const Workload& workload, size_t g) {
+  const std::vector<int32_t> sizes = kernelSizes(workload, g, workload.partialColumns[g]);
+  int64_t longest = 0;
+  for (const KernelCode& kernel : workload.artefact->code) {
+    if (kernel.id.topology == workload.artefact->plan.groups[g].topology)
+      longest = std::max(longest, longestFold(kernel.code, workload.groups[g], sizes));
+  }
+  return longest;
+}
 
 /// Instances, sizes, and the order of sums.
 Status layOut(Workload& workload) {
@@ -39,6 +51,7 @@ Status layOut(Workload& workload) {
     auto columns = findPartialColumns(unit, workload.groups[g], gradientOf(workload), SharedPartials::Stored);
     if (!columns) return columns.error();
     workload.partialColumns.push_back(std::move(*columns));
+    workload.longestFolds.push_back(longestFoldOf(workload, g));
   }
   auto levels = findFieldLevels(artefact);
   if (!levels) return levels.error();

@@ -43,6 +43,7 @@ class VulkanExecutable : public Executable {
     std::vector<Buffer> outputs;        // of each wave, where they are results
     std::vector<uint32_t> columns;      // by group: scalars an instance leaves
     std::vector<uint64_t> operations;   // by group: of its kernel
+    std::vector<uint64_t> states;       // by group: bytes of what its folds carried, of an instance
     std::vector<VkPipeline> pipelines;  // by group; null where it takes no part
     std::vector<SymbolId> fills;        // by group
   };
@@ -67,6 +68,7 @@ class VulkanExecutable : public Executable {
   Status findPipelines(Laid& laid);
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(Laid& laid);
+  Status layOutStates(const Laid& laid);
   Status makeTimestamps(Recording& recording);
   Status record(Recording& recording);
   Status recordStage(Recording& recording, size_t s, uint32_t& wave, uint64_t& operations);
@@ -74,6 +76,7 @@ class VulkanExecutable : public Executable {
   void recordClears(const Recording& recording, VkCommandBuffer commands) const;
   void recordEnd(const Laid& main, VkCommandBuffer commands) const;
   Status beginPart(Recording& recording);
+  uint32_t atOnce(const Laid& laid, const Piece& piece) const;
   void recordKernels(const Laid& laid, size_t w, VkCommandBuffer commands) const;
   void recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const;
   uint64_t outputsOf(const Laid& laid, size_t w, const Piece& piece) const;
@@ -98,6 +101,7 @@ class VulkanExecutable : public Executable {
   std::vector<Buffer> rowBegins_;
   std::vector<GroupBuffers> groups_;
   Buffer partials_;
+  Buffer states_;  // what folds carried: dispatches use it again
   VkPipeline valueSum_ = VK_NULL_HANDLE, fieldRows_ = VK_NULL_HANDLE;
   std::optional<Recording> recordings_[kKernelKindCount];  // by kind
   std::optional<Recording> fields_;                        // of what comes before them

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "ir/abi.h"
+#include "ir/loops.h"
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/push.h"
@@ -19,6 +20,12 @@ uint64_t pieceBudget(const VulkanTraits& traits) {
   return traits.isCpu ? uint64_t{96} << 20 : uint64_t{512} << 20;
 }
 
+/// Memory for what folds carried. HGC_GPU_STATES_KIB is for tests and tuning.
+uint64_t statesBudget(const VulkanTraits& traits) {
+  if (const char* text = std::getenv("HGC_GPU_STATES_KIB")) return std::strtoull(text, nullptr, 10) << 10;
+  return std::min(traits.largestAllocation, uint64_t{256} << 20);
+}
+
 const GpuCode* findShader(const Artefact& artefact, KernelId id, bool fused) {
   const auto found = std::ranges::find_if(
       artefact.gpu, [&](const GpuCode& code) { return code.id == id && code.target.fused == fused; });
@@ -30,6 +37,15 @@ Error missingCode(const Artefact& artefact, KernelId id) {
   if (!findKernel(artefact, id))
     return {fmt::format("the program has no kernel `{}`", kernelName(id)), "build it with this kind of kernel"};
   return {fmt::format("there is no GPU code for `{}`: {}", kernelName(id), artefact.gpuRefusal), "--device=cpu"};
+}
+
+/// Not even one instance has room.
+Error tooLong(const Workload& workload, size_t g, KernelKind kind, uint64_t bytes, uint64_t budget) {
+  const TermId term = workload.artefact->plan.groups[g].terms.front();
+  return {fmt::format("`{}` of `{}` would keep {} MiB of what its folds carry for each instance, more than the {} MiB "
+                      "that a GPU has for it",
+                      info(kind).name, workload.artefact->program.terms[term].name, (bytes >> 20) + 1, budget >> 20),
+          "--device=cpu, or shorter folds"};
 }
 
 /// Operations that are expected to take a second, with a wide margin: no submission is longer, so that none meets the
@@ -54,6 +70,7 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
   std::vector<size_t> ofGroup(groups_.size(), SIZE_MAX);
   laid.columns.resize(groups_.size(), 0);
   laid.operations.resize(groups_.size(), 0);
+  laid.states.resize(groups_.size(), 0);
   laid.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
   for (const uint32_t g : laid.stage.groups) {
     const KernelId id = kernelOf(workload_, g, laid.stage.kind);
@@ -62,6 +79,9 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
     if (!code || !kernel) return missingCode(artefact, id);
     laid.columns[g] = columnsOf(g, laid.stage.kind, *kernel);
     laid.operations[g] = kernel->operations;
+    if (const KernelCode* lines = findCode(artefact, id, fused_); lines != nullptr)
+      laid.states[g] =
+          carriedReadAgain(lines->code).size() * static_cast<uint64_t>(workload_.longestFolds[g]) * sizeof(double);
     const auto known = std::ranges::find(needed, code);
     ofGroup[g] = static_cast<size_t>(known - needed.begin());
     if (known == needed.end()) needed.push_back(code);
@@ -104,12 +124,40 @@ Status VulkanExecutable::layOutWaves(Laid& laid) {
   return Done{};
 }
 
+/// How many instances of a piece run at once: as many as have room for what their folds carried, in whole workgroups.
+uint32_t VulkanExecutable::atOnce(const Laid& laid, const Piece& piece) const {
+  const uint64_t bytes = laid.states[piece.group];
+  if (bytes == 0) return piece.count;
+  const uint64_t most = statesBudget(device_->traits()) / bytes;
+  return static_cast<uint32_t>(
+      std::min<uint64_t>(piece.count, most < kWorkgroup ? most : most / kWorkgroup * kWorkgroup));
+}
+
+/// Room for what folds carried. It is taken anew where a launch wants more: what was recorded keeps its own.
+Status VulkanExecutable::layOutStates(const Laid& laid) {
+  uint64_t largest = 0;
+  for (const Wave& wave : laid.waves) {
+    for (const Piece& piece : wave.pieces) {
+      const uint64_t bytes = laid.states[piece.group], instances = atOnce(laid, piece);
+      if (instances == 0)
+        return tooLong(workload_, piece.group, laid.stage.kind, bytes, statesBudget(device_->traits()));
+      largest = std::max(largest, instances * bytes);
+    }
+  }
+  if (largest <= states_.bytes) return Done{};
+  const auto states = memory_.allocate(largest);
+  if (!states) return states.error();
+  states_ = *states;
+  return Done{};
+}
+
 Status VulkanExecutable::layOut(Laid& laid) {
   laid.fills.resize(groups_.size(), kNone);
   for (size_t k = 0; k < laid.stage.fills.size(); ++k) laid.fills[laid.stage.groups[k]] = laid.stage.fills[k];
   Status done = findPipelines(laid);
   if (done && isGradient(laid.stage.kind)) done = reduction_->prepare(laid.stage.kind);
-  return done ? layOutWaves(laid) : done;
+  if (done) done = layOutWaves(laid);
+  return done ? layOutStates(laid) : done;
 }
 
 Status VulkanExecutable::makeTimestamps(Recording& recording) {
@@ -138,12 +186,29 @@ uint64_t VulkanExecutable::outputsOf(const Laid& laid, size_t w, const Piece& pi
   return (areResults ? laid.outputs[w].address : partials_.address) + piece.offset;
 }
 
+/// States lie one dispatch after another; where there is no room left, they take that of dispatches that are done.
 void VulkanExecutable::recordKernels(const Laid& laid, size_t w, VkCommandBuffer commands) const {
+  uint64_t room = 0;
   for (const Piece& piece : laid.waves[w].pieces) {
     const GroupBuffers& group = groups_[piece.group];
-    const KernelPush push{group.table.address, group.values.address, outputsOf(laid, w, piece),
-                          piece.first,         piece.count,          piece.stride};
-    dispatch(commands, laid.pipelines[piece.group], device_->layout(), &push, sizeof push, piece.count);
+    const uint32_t most = atOnce(laid, piece);
+    for (uint32_t done = 0; done < piece.count; done += most) {
+      const uint32_t count = std::min(most, piece.count - done);
+      const uint64_t bytes = count * laid.states[piece.group];
+      if (bytes > room) {
+        barrier(commands);
+        room = states_.bytes;
+      }
+      const KernelPush push{group.table.address,
+                            group.values.address,
+                            outputsOf(laid, w, piece) + uint64_t{done} * sizeof(double),
+                            states_.address + states_.bytes - room,
+                            piece.first + done,
+                            count,
+                            piece.stride};
+      dispatch(commands, laid.pipelines[piece.group], device_->layout(), &push, sizeof push, count);
+      room -= bytes;
+    }
   }
 }
 

@@ -1,6 +1,10 @@
 /// Folds over ranges that only the data knows: the same bits on every device that has the kernels, and within rounding
 /// those of the same program with its folds expanded.
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <cmath>
+#include <fstream>
 #include <random>
 
 #include "test/unit/compile_text.h"
@@ -108,20 +112,13 @@ class Folds : public testing::Test {
     }
   }
 
-  void check(const std::string& term, const std::set<KernelKind>& all) {
-    std::set<KernelKind> forward = {KernelKind::Jvp};  // a GPU has these
-    if (all.contains(KernelKind::Value)) forward.insert(KernelKind::Value);
-    if (all.contains(KernelKind::Output)) forward.insert(KernelKind::Output);
-    for (const auto& kinds : {all, forward}) {
-      const Compiled loops = compiled(term, false, kinds), expanded = compiled(term, true, kinds);
-      ASSERT_TRUE(loops.ok && expanded.ok) << term;
-      const Numbers first = numbersOn(loops, inputsFor(kinds), allDevices().front(), kinds);
-      expectNear(numbersOn(expanded, inputsFor(kinds), "cpu", kinds), first, term);
-      for (const std::string& device : allDevices()) {
-        if (!device.starts_with("cpu") && kinds != forward) continue;
-        EXPECT_EQ(first, numbersOn(loops, inputsFor(kinds), device, kinds)) << device << " " << term;
-      }
-    }
+  void check(const std::string& term, const std::set<KernelKind>& kinds) {
+    const Compiled loops = compiled(term, false, kinds), expanded = compiled(term, true, kinds);
+    ASSERT_TRUE(loops.ok && expanded.ok) << term;
+    const Numbers first = numbersOn(loops, inputsFor(kinds), allDevices().front(), kinds);
+    expectNear(numbersOn(expanded, inputsFor(kinds), "cpu", kinds), first, term);
+    for (const std::string& device : allDevices())
+      EXPECT_EQ(first, numbersOn(loops, inputsFor(kinds), device, kinds)) << device << " " << term;
   }
 
   void checkEnergy(const std::string& value, const std::string& before = "") {
@@ -267,21 +264,82 @@ TEST_F(Folds, MatricesByFixedColumns) {
   for (size_t k = 0; k < entries[true].size(); ++k) ASSERT_NEAR(entries[false][k], entries[true][k], 1e-11) << k;
 }
 
-/// A GPU runs what it has kernels for, and says what it lacks.
-TEST_F(Folds, GradientsStayOnCpus) {
-  const std::set<KernelKind> kinds = {KernelKind::Value, KernelKind::Gradient};
-  const Compiled program = compiled("energy e[n in N] = fold(k in D, s = 1) s * x[n, k];", false, kinds);
+/// Memory for what folds carry on a GPU.
+class RoomForStates {
+ public:
+  explicit RoomForStates(const char* kib) { setenv("HGC_GPU_STATES_KIB", kib, 1); }
+  ~RoomForStates() { unsetenv("HGC_GPU_STATES_KIB"); }
+};
+
+/// 10 KiB are those of 128 instances and two more, 1 KiB of 12.
+TEST_F(Folds, GpusTakeAsManyInstancesAsTheyHaveRoomFor) {
+  const std::set<KernelKind> kinds = {KernelKind::Value, KernelKind::Gradient, KernelKind::Hvp, KernelKind::Jvp};
+  const Compiled program = compiled(
+      "fn f(n: N) { let (s, _t) = fold(k in D, s = p[n].x, t = 1) (s * cos(t), t + s * x[n, k]); return s; }\n"
+      "let y[n in N] : real = f(n);\n"
+      "fn g(n: N) { let (s, _b) = fold(k in D, s = 1, b = true) (b ? sin(s) * x[n, k] : s + y[n], !b); return s; }\n"
+      "energy e[n in N] = g(n);",
+      false, kinds);
   ASSERT_TRUE(program.ok);
+  const Numbers due = numbersOn(program, inputsFor(kinds), "cpu", kinds);
   for (const std::string& device : allDevices()) {
-    const auto value = evaluateOn(program, inputsFor(kinds), device, {});
-    EXPECT_TRUE(value) << device << ": " << value.error().message;
+    if (device.starts_with("cpu")) continue;
+    for (const char* kib : {"1", "10", "100", "100000"}) {
+      const RoomForStates room(kib);
+      EXPECT_EQ(due, numbersOn(program, inputsFor(kinds), device, kinds)) << device << " " << kib;
+    }
+    const RoomForStates none("0");
     const auto gradient = evaluateOn(program, inputsFor(kinds), device, {.gradient = true});
-    EXPECT_EQ(static_cast<bool>(gradient), device.starts_with("cpu")) << device;
-    if (gradient) continue;
-    EXPECT_NE(gradient.error().message.find("kept on CPUs alone"), std::string::npos) << gradient.error().message;
+    ASSERT_FALSE(gradient);
+    EXPECT_NE(gradient.error().message.find("`gradient` of `e` would keep 1 MiB"), std::string::npos)
+        << gradient.error().message;
   }
-  EXPECT_TRUE(evaluateOn(program, inputsFor(kinds), "auto", {.gradient = true}));
 }
+
+#ifndef __SANITIZE_ADDRESS__
+/// What the process may take from now on.
+class MoreMemory {
+ public:
+  explicit MoreMemory(uint64_t bytes) {
+    uint64_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    getrlimit(RLIMIT_AS, &before_);
+    rlimit now = before_;
+    now.rlim_cur = pages * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) + bytes;
+    setrlimit(RLIMIT_AS, &now);
+  }
+  ~MoreMemory() { setrlimit(RLIMIT_AS, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+/// A launch that does not get its memory is an error, and the next one is as if it had not been.
+TEST_F(Folds, WithoutMemoryForTheStates) {
+  Inputs inputs;
+  inputs.sizes["D"] = 20'000'000;
+  inputs.arrays["c"] = Array::of({2}, std::vector<double>{0.5, 1});
+  const Compiled program =
+      compileText("dim N, D; var c : real[N];\nenergy e[n in N] = fold(k in D, s = c[n]) sqrt(s + c[n]);\n", inputs,
+                  false, {KernelKind::Value, KernelKind::Gradient});
+  ASSERT_TRUE(program.ok);
+  for (const char* device : {"cpu", "cpu:first"}) {
+    SessionOptions options;
+    options.device = device;
+    options.fused = Fused::Off;
+    auto session = Session::open(program.artefact, inputs, options);
+    ASSERT_TRUE(session) << session.error().message;
+    const MoreMemory limit(512 << 20);
+    const auto gradient = session->evaluate({.gradient = true});
+    ASSERT_FALSE(gradient) << device;
+    EXPECT_NE(gradient.error().message.find("out of memory: `gradient` of `e` wants 122"), std::string::npos)
+        << gradient.error().message;
+    if (std::string(device) == "cpu:first") continue;  // it takes seconds
+    const auto value = session->evaluate({});
+    EXPECT_TRUE(value) << value.error().message;
+  }
+}
+#endif
 
 TEST_F(Folds, NothingToFoldIsTheStart) {
   Inputs inputs;

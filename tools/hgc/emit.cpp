@@ -108,11 +108,7 @@ Result<std::string> kernelText(const std::string& as, const std::vector<Kernel>&
   if (as == "asm") return cpuAssembly(kernels, isa);
   for (const Kernel& kernel : kernels) {
     if (as == "kernel") out += printKernel(kernel);
-    if (as == "glsl") {
-      const auto text = gpuGlsl(kernel);
-      if (!text) return text;
-      out += "// kernel " + kernel.name + "\n" + *text;
-    }
+    if (as == "glsl") out += "// kernel " + kernel.name + "\n" + gpuGlsl(kernel);
     if (as == "spirv-asm") {
       const auto words = gpuSpirv(kernel);
       if (!words) return words.error();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "ir/loops.h"
 #include "runtime/device/stages.h"
 
 namespace hgc::tool {
@@ -14,6 +15,7 @@ namespace {
 /// A stage by names.
 struct Step {
   std::string kernels;             ///< kind, then terms
+  size_t keeps = 0;                ///< values that folds carry and a kernel keeps at every count, at most
   std::vector<std::string> sums;   ///< adjoints that are summed before
   std::vector<std::string> reads;  ///< of what launches compute
   std::vector<std::string> fills;
@@ -49,6 +51,10 @@ Step stepOf(const Workload& workload, const Stage& stage) {
   for (const uint32_t g : stage.groups) {
     const Group& group = workload.artefact->plan.groups[g];
     for (const TermId term : group.terms) addOnce(terms, program.terms[term].name);
+    for (const KernelCode& code : workload.artefact->code) {
+      if (code.id == kernelOf(workload, g, stage.kind))
+        step.keeps = std::max(step.keeps, carriedReadAgain(code.code).size());
+    }
     for (size_t p = 0; p < group.ports.size(); ++p) {
       const Symbol& symbol = program.symbols[group.ports[p]];
       const GatherLayout& layout = layoutOf(workload, g);
@@ -105,7 +111,8 @@ Result<std::string> launchesText(const Program& program, const Plan& plan, const
   for (const Launch& launch : *launches) {
     text += fmt::format("launch {}\n", info(launch.kind).name);
     for (const Step& step : launch.steps) {
-      text += fmt::format("  {}{}{}{}\n", step.kernels, listed("sums", step.sums), listed("reads", step.reads),
+      const std::string keeps = step.keeps == 0 ? "" : fmt::format(" keeps {}", step.keeps);
+      text += fmt::format("  {}{}{}{}{}\n", step.kernels, keeps, listed("sums", step.sums), listed("reads", step.reads),
                           listed("makes", step.fills));
     }
   }

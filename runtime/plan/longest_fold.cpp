@@ -1,0 +1,120 @@
+#include "runtime/plan/longest_fold.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+
+#include "ir/apply.h"
+
+namespace hgc {
+namespace {
+
+/// Between which an integer is; a truth value is 0 or 1.
+struct Bounds {
+  int64_t low = std::numeric_limits<int32_t>::min();
+  int64_t high = std::numeric_limits<int32_t>::max();
+
+  bool isOne() const { return low == high; }
+};
+
+/// Integers wrap: what leaves their range may be anything.
+Bounds held(Bounds of) {
+  const Bounds all;
+  return of.low < all.low || of.high > all.high ? all : of;
+}
+
+Bounds product(Bounds a, Bounds b) {
+  const auto [low, high] = std::minmax({a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high});
+  return {low, high};
+}
+
+Bounds both(Bounds a, Bounds b) { return {std::min(a.low, b.low), std::max(a.high, b.high)}; }
+
+/// Integers of a kernel, bounded over all counts of the loops that they are in.
+class Lengths {
+ public:
+  Lengths(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes)
+      : code_(code), data_(data), sizes_(sizes), bounds_(code.size()) {
+    for (const Node& node : code) {
+      if (node.op == Op::Before) lengths_.insert(code[code[node.b].a].a);
+    }
+    std::vector<uint32_t> stack(lengths_.begin(), lengths_.end());
+    while (!stack.empty()) {
+      const uint32_t at = stack.back();
+      stack.pop_back();
+      if (!needed_.insert(at).second) continue;
+      for (int k = 0; k < operandCount(code[at]); ++k) stack.push_back(code[at].operand(k));
+    }
+  }
+
+  int64_t longest() {
+    const auto differs = [&](uint32_t at) { return code_[at].op == Op::Index || code_[at].op == Op::Slot; };
+    const int64_t instances = std::ranges::any_of(needed_, differs) ? data_.count : std::min<int64_t>(1, data_.count);
+    int64_t longest = 0;
+    for (int64_t instance = 0; instance < instances && !lengths_.empty(); ++instance) {
+      for (const uint32_t at : needed_) bounds_[at] = boundsOf(code_[at], instance);  // operands come first
+      for (const uint32_t at : lengths_) longest = std::max(longest, bounds_[at].high);
+    }
+    return longest;
+  }
+
+ private:
+  Bounds boundsOf(const Node& node, int64_t instance) const {
+    const auto only = [](int64_t value) { return Bounds{value, value}; };
+    const auto a = [&] { return bounds_[node.a]; };
+    const auto b = [&] { return bounds_[node.b]; };
+    switch (node.op) {
+      case Op::Const:
+        return node.type == Type::Real ? Bounds{} : only(node.type == Type::Bool ? node.b : int32_t(node.b));
+      case Op::Size: return only(sizes_[node.b]);
+      case Op::Index: return only(instance);
+      case Op::Slot: return only(data_.slots[node.b][static_cast<size_t>(instance)]);
+      case Op::Range: return {0, std::max<int64_t>(a().high - 1, 0)};
+      case Op::IAdd: return held({a().low + b().low, a().high + b().high});
+      case Op::ISub: return held({a().low - b().high, a().high - b().low});
+      case Op::IMul: return held(product(a(), b()));
+      case Op::IMin: return {std::min(a().low, b().low), std::min(a().high, b().high)};
+      case Op::IMax: return {std::max(a().low, b().low), std::max(a().high, b().high)};
+      case Op::IMod: return b().isOne() && b().low > 0 && !a().isOne() ? Bounds{0, b().low - 1} : byTable(node);
+      case Op::Select:
+        return bounds_[node.a].isOne() ? (a().low != 0 ? b() : bounds_[node.c]) : both(b(), bounds_[node.c]);
+      default: return byTable(node);
+    }
+  }
+
+  /// What is known exactly stays so.
+  Bounds byTable(const Node& node) const {
+    const int arity = std::min(operandCount(node), 3);
+    Constant operands[3];
+    bool isKnown = arity > 0 && node.type != Type::Real && node.op != Op::Table && node.op != Op::RowBegin &&
+                   node.op != Op::Load && !isOfLoop(node.op);
+    for (int k = 0; k < arity && isKnown; ++k) {
+      const Bounds bounds = bounds_[node.operand(k)];
+      const Type type = code_[node.operand(k)].type;
+      isKnown = bounds.isOne() && type != Type::Real;
+      operands[k] = type == Type::Bool ? Constant::of(bounds.low != 0) : Constant::of(static_cast<int32_t>(bounds.low));
+    }
+    if (!isKnown) return {};
+    const Constant result = evaluateStrict(node.op, operands[0], operands[1], operands[2]);
+    const int64_t value = result.type == Type::Bool ? result.boolean() : result.integer();
+    return {value, value};
+  }
+
+  static bool isOfLoop(Op op) {
+    return info(op).isReduction || info(op).isPrefix || op == Op::Carried || op == Op::Next || op == Op::Before;
+  }
+
+  std::span<const Node> code_;
+  const GroupData& data_;
+  std::span<const int32_t> sizes_;
+  std::set<uint32_t> lengths_, needed_;  // positions
+  std::vector<Bounds> bounds_;           // by position
+};
+
+}  // namespace
+
+int64_t longestFold(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes) {
+  return Lengths(code, data, sizes).longest();
+}
+
+}  // namespace hgc

@@ -32,6 +32,11 @@ Buffer bufferOf(const double* data, size_t count) {
   return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
 }
 
+/// Room for `scalars`; what was there is lost.
+void grow(Pages& pages, size_t scalars) {
+  if (pages.size() < scalars) pages = Pages(scalars);
+}
+
 /// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
 void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
   for (uint32_t c = 0; c < width; ++c) {
@@ -51,8 +56,9 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int th
     : workload_(workload), code_(std::move(code)), arena_(threads > 0 ? threads : tbb::task_arena::automatic) {
   for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
     const bool isComputed = workload.artefact->program.symbols[symbol].field != kNone;
-    computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0, 0.0);
+    computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0);
   }
+  gradients_.resize(workload.bound.symbols.size());
   rowBegins_.resize(workload.bound.symbols.size());
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
 }
@@ -91,6 +97,8 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
   }
+  for (const LineSums& sums : workload_.lineSums[g])
+    memory.lineCells.emplace_back(static_cast<size_t>(sums.cells * widthOf(sums)));
   return memory;
 }
 
@@ -112,18 +120,17 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, do
                         memory.tables.data(),
                         memory.rowBegins.data()};
   const int64_t length = segmentLength(count);
-  const bool stores = isGradient(kind) && layout.variadic;
+  const bool stores = isGradient(kind) && storesPartials(layout);
   const auto segment = [&](int64_t s) {
     const FloatingPointMode mode;
     for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
       const Incidence& incidence = workload_.incidence[g][k];
       const auto stride = static_cast<int64_t>(accumulatorStride(layout.ports[incidence.port].width));
-      std::fill(memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
-                memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
+      std::fill(memory.cells[k].data() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
+                memory.cells[k].data() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
     }
-    const int64_t end = std::min((s + 1) * length, count);
-    if (stores) runChunks(g, args, s * length, end, run);
-    else run(args, s * length, end);
+    if (stores) runChunks(g, args, s, run);
+    else run(args, s * length, std::min((s + 1) * length, count));
   };
   const int64_t segments = segmentCount(count);
   if (segments == 1) segment(0);
@@ -131,35 +138,38 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, do
 }
 
 /// A chunk of instances after another, each with its partials in the same memory.
-void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
+void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t segment, const RunKernel& run) {
   GroupMemory& memory = memory_[g];
+  const int64_t length = segmentLength(workload_.groups[g].count), first = segment * length;
+  const int64_t last = std::min(first + length, workload_.groups[g].count);
   const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
-  args.sums = memory.sums.data() + first / segmentLength(workload_.groups[g].count) * sums;
+  args.sums = memory.sums.data() + segment * sums;
   std::fill_n(args.sums, sums, 0.0);
   if (columns == 0) return run(args, first, last);
   const int64_t most = std::min(kChunk, (last - first + kTile - 1) / kTile * kTile);
-  const auto scalars = static_cast<size_t>(columns * most);
-  tbb::cache_aligned_allocator<double> allocator;
-  const auto release = [&](double* taken) { allocator.deallocate(taken, scalars); };
-  const std::unique_ptr<double[], decltype(release)> tiles(allocator.allocate(scalars),
-                                                           release);  // what is read is written
+  const Pages tiles(static_cast<size_t>(columns * most));
+  std::vector<LineAdder> adders;
+  for (size_t k = 0; k < memory.lineCells.size(); ++k)
+    adders.emplace_back(workload_.lineSums[g][k], segment, memory.lineCells[k].data());
   for (int64_t at = first; at < last; at += kChunk) {
     // kernels count tiles from the group's first
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
-    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.get()) - bytes);
+    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.data()) - bytes);
     const int64_t end = std::min(at + kChunk, last);
     run(args, at, end);
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
-      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.get(), at, end,
+      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.data(), at, end,
                   memory.cells[k].data());
+    for (LineAdder& adder : adders) adder.add({tiles.data(), at, columns, memory.columns.first.data()}, at, end);
   }
+  for (LineAdder& adder : adders) adder.finish();
 }
 
 /// The rows that a group's instances fill one by one, where its kernel can write them itself.
-CpuExecutable::Aligned* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
+double* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
   if (stage.fills.empty()) return nullptr;
   const bool isInOrder = workload_.groups[stage.groups[k]].flat.empty();
-  return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? &computed_[stage.fills[k]] : nullptr;
+  return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? computed_[stage.fills[k]].data() : nullptr;
 }
 
 Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
@@ -171,18 +181,18 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   const int64_t count = workload_.groups[g].count;
   const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
   GroupMemory& memory = memory_[g];
-  Aligned* const place = filledInPlace(stage, k);
+  double* const place = filledInPlace(stage, k);
   Tiles left;
   if (hasValues(stage.kind)) {
-    memory.values.resize(padded);
+    grow(memory.values, padded);
     if (stage.isMain) results_.values[g] = bufferOf(memory.values.data(), static_cast<size_t>(count));
   } else if (!place) {
-    memory.outputs.resize(padded * kernel->stores);
-    left = {bufferOf(memory.outputs.data(), memory.outputs.size()), 0, count, kernel->stores, kTile};
+    grow(memory.outputs, padded * kernel->stores);
+    left = {bufferOf(memory.outputs.data(), padded * kernel->stores), 0, count, kernel->stores, kTile};
     if (stage.isMain) results_.elements[g] = {left};
   }
   arena_.execute([&] {
-    runGroup(g, stage.kind, run, place ? place->data() : memory.outputs.data());
+    runGroup(g, stage.kind, run, place ? place : memory.outputs.data());
     if (!stage.fills.empty() && !place) spreadTiles(left, workload_.groups[g].flat, computed_[stage.fills[k]].data());
   });
   left_[g] = isGradient(stage.kind);
@@ -234,27 +244,52 @@ void CpuExecutable::sumRows(size_t g, size_t k, double* to) {
   tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
 }
 
-/// What all groups left by the rows of a symbol, in the order of groups.
+/// The same where no entries are listed.
+void CpuExecutable::sumLines(size_t g, size_t k, double* to) {
+  const LineSums& sums = workload_.lineSums[g][k];
+  const BoundSymbol& bound = workload_.bound.symbols[workload_.artefact->plan.groups[g].ports[sums.source.port]];
+  const auto sumRange = [&](const tbb::blocked_range<int64_t>& rows) {
+    const FloatingPointMode mode;
+    addLineSums(sums, memory_[g].lineCells[k].data(), rows.begin(), rows.end(), to);
+  };
+  const int64_t rows = hgc::rowsOf(bound, layoutOf(workload_, g).ports[sums.source.port]);
+  tbb::parallel_for(tbb::blocked_range<int64_t>(0, rows, kRowsPerTask), sumRange);
+}
+
+/// By whichever of the two the port is summed, if it is.
+void CpuExecutable::sumPort(size_t g, uint32_t port, double* to) {
+  for (size_t k = 0; k < workload_.lineSums[g].size(); ++k) {
+    if (workload_.lineSums[g][k].source.port == port) sumLines(g, k, to);
+  }
+  for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
+    if (workload_.incidence[g][k].port == port) sumRows(g, k, to);
+  }
+}
+
+/// What all groups left by the rows of a symbol, in the order of groups and ports.
 void CpuExecutable::sumSymbol(SymbolId symbol, double* to) {
   const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  std::fill_n(to, bound.rows * bound.width, 0.0);
+  tbb::parallel_for(
+      tbb::blocked_range<int64_t>(0, bound.rows * bound.width, kRowsPerTask),
+      [&](const tbb::blocked_range<int64_t>& some) { std::fill(to + some.begin(), to + some.end(), 0.0); });
   for (size_t g = 0; g < memory_.size(); ++g) {
-    for (size_t k = 0; k < workload_.incidence[g].size() && left_[g]; ++k) {
-      if (workload_.artefact->plan.groups[g].ports[workload_.incidence[g][k].port] == symbol) sumRows(g, k, to);
+    const std::vector<SymbolId>& ports = workload_.artefact->plan.groups[g].ports;
+    for (uint32_t port = 0; port < ports.size() && left_[g]; ++port) {
+      if (ports[port] == symbol) sumPort(g, port, to);
     }
   }
 }
 
 void CpuExecutable::sumGradients(KernelKind kind) {
-  gradients_.assign(workload_.bound.symbols.size(), {});
   results_.gradients.resize(gradients_.size());
   for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
     const Symbol& declared = workload_.artefact->program.symbols[symbol];
     if (!isBy(kind, declared.kind) || declared.field != kNone) continue;
     const BoundSymbol& bound = workload_.bound.symbols[symbol];
-    gradients_[symbol].resize(static_cast<size_t>(bound.rows) * bound.width);
+    const size_t scalars = static_cast<size_t>(bound.rows) * bound.width;
+    grow(gradients_[symbol], scalars);
     sumSymbol(symbol, gradients_[symbol].data());
-    results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), gradients_[symbol].size());
+    results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), scalars);
   }
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 /// A workload on the CPU.
-#include <tbb/cache_aligned_allocator.h>
 #include <tbb/task_arena.h>
 
 #include <vector>
 
 #include "ir/abi.h"
 #include "runtime/cpu/kernel_source.h"
+#include "runtime/cpu/pages.h"
 #include "runtime/cpu/row_order.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
@@ -28,14 +28,13 @@ class CpuExecutable : public Executable {
   }
 
  private:
-  using Aligned = std::vector<double, tbb::cache_aligned_allocator<double>>;  // as kOutputAlignment asks
-
   /// What one group's kernels read and write.
   struct GroupMemory {
-    std::vector<double> values, chunkSums;
-    Aligned outputs;
-    std::vector<std::vector<double>> cells;  // by incidence
-    std::vector<RowOrder> rowOrders;         // by incidence
+    Pages values, outputs;
+    std::vector<double> chunkSums;
+    std::vector<Pages> cells;         // by incidence
+    std::vector<RowOrder> rowOrders;  // by incidence
+    std::vector<Pages> lineCells;     // by sums along lines
     std::vector<const double*> ports;
     std::vector<const int32_t*> slots, tables, rowBegins;
     std::vector<const double*> lifted;
@@ -49,23 +48,25 @@ class CpuExecutable : public Executable {
   GroupMemory layOut(size_t g);
   Status runStages(std::span<const Stage> stages);
   Status runKernel(const Stage& stage, size_t k);
-  Aligned* filledInPlace(const Stage& stage, size_t k);
+  double* filledInPlace(const Stage& stage, size_t k);
   void runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
-  void runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  void runChunks(size_t g, KernelArgs args, int64_t segment, const RunKernel& run);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumSymbol(SymbolId symbol, double* to);
   void sumRows(size_t g, size_t k, double* to);
+  void sumLines(size_t g, size_t k, double* to);
+  void sumPort(size_t g, uint32_t port, double* to);
 
   const Workload& workload_;
   KernelSource code_;
   tbb::task_arena arena_;
-  std::vector<Aligned> computed_;                // by symbol: what launches compute
+  std::vector<Pages> computed_;                  // by symbol: what launches compute
   std::vector<std::vector<int32_t>> rowBegins_;  // by symbol, of those that loops read
   std::vector<GroupMemory> memory_;
   std::vector<bool> left_;  // by group: whether it left derivatives in this launch
   bool fieldsAreCurrent_ = false;
-  std::vector<std::vector<double>> gradients_;  // by symbol
+  std::vector<Pages> gradients_;  // by symbol
   Results results_;
 };
 

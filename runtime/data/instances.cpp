@@ -159,8 +159,14 @@ std::vector<T> spread(const std::vector<T>& column, int64_t count) {
 
 class GroupFiller {
  public:
-  GroupFiller(const Program& program, const Group& group, const GatherLayout& unit, const Bound& bound, GroupData& data)
-      : program_(program), group_(group), unit_(unit), bound_(bound), data_(data) {}
+  GroupFiller(const Program& program, const Group& group, const GatherLayout& unit, const Bound& bound, RowLists lists,
+              GroupData& data)
+      : program_(program),
+        group_(group),
+        unit_(unit),
+        bound_(bound),
+        data_(data),
+        isListed_(lists == RowLists::All || !readsAlongLines(unit)) {}
 
   Status run() {
     for (size_t port = 0; port < group_.ports.size(); ++port) {
@@ -176,11 +182,7 @@ class GroupFiller {
     data_.slots.resize(unit_.slots.size());
     data_.rows.resize(unit_.gathers.size());
     for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(padded(data_.count)));
-    const Term& term = program_.terms[group_.terms.front()];
-    IndexContext context = contextOf(program_, bound_, term);
-    context.tables = group_.tables;
-    context.dims = group_.dims;
-    context.instances = data_.flat;
+    IndexContext context = contextOf(program_, group_, bound_, data_);
     context.liftedInts = liftedInts_;
     if (group_.terms.size() > 1) {
       context.termOf = [this](int64_t k) { return program_.terms[group_.terms[static_cast<size_t>(k)]].name; };
@@ -220,7 +222,8 @@ class GroupFiller {
                                  context.termName, kMostRows, program_.symbols[group_.ports[gather.port]].name),
                      "fewer instances, or shorter loops"};
       }
-      data_.rows[g].resize(static_cast<size_t>(isUneven ? entries.begins.back() : instances * entries.count));
+      const int64_t listed = isUneven ? entries.begins.back() : instances * entries.count;
+      if (isListed_) data_.rows[g].resize(static_cast<size_t>(listed));
     }
     return Done{};
   }
@@ -265,10 +268,28 @@ class GroupFiller {
   const GatherLayout& unit_;
   const Bound& bound_;
   GroupData& data_;
+  bool isListed_;
   std::vector<std::vector<int32_t>> liftedInts_;
 };
 
 }  // namespace
+
+IndexContext contextOf(const Program& program, const Group& group, const Bound& bound, const GroupData& data) {
+  IndexContext context = contextOf(program, bound, program.terms[group.terms.front()]);
+  context.tables = group.tables;
+  context.dims = group.dims;
+  context.instances = data.flat;
+  return context;
+}
+
+std::vector<int32_t> listRows(const Program& program, const Group& group, const GatherLayout& layout,
+                              const Bound& bound, const GroupData& data, uint32_t gather) {
+  if (!readsAlongLines(layout)) return data.rows[gather];
+  std::vector<int32_t> rows(static_cast<size_t>(data.count));
+  const IndexRoot root{layout.gathers[gather].row, rows};
+  (void)evaluateIndices(layout.host, {&root, 1}, contextOf(program, group, bound, data), data.count);  // was checked
+  return rows;
+}
 
 Member memberOf(const Group& group, const GroupData& data, int64_t instance) {
   const auto at = static_cast<size_t>(instance);
@@ -276,12 +297,13 @@ Member memberOf(const Group& group, const GroupData& data, int64_t instance) {
   return {group.terms.front(), data.flat.empty() ? instance : data.flat[at]};
 }
 
-Result<std::vector<GroupData>> findInstances(const Program& program, const LaunchPlan& plan, const Bound& bound) {
+Result<std::vector<GroupData>> findInstances(const Program& program, const LaunchPlan& plan, const Bound& bound,
+                                             RowLists lists) {
   std::vector<GroupData> data(plan.groups.size());
   if (const Status done = partitionTerms(program, plan, bound, data); !done) return done.error();
   for (size_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
-    const Status done = GroupFiller(program, group, plan.topologies[group.topology], bound, data[g]).run();
+    const Status done = GroupFiller(program, group, plan.topologies[group.topology], bound, lists, data[g]).run();
     if (!done) return done.error();
   }
   return data;

@@ -15,37 +15,6 @@
 namespace hgc {
 namespace {
 
-/// Instances, sizes, and the order of sums.
-Status layOut(Workload& workload) {
-  const Artefact& artefact = *workload.artefact;
-  auto groups = findInstances(artefact.program, artefact.plan, workload.bound);
-  if (!groups) return groups.error();
-  workload.groups = std::move(*groups);
-  std::vector<int64_t> counts;
-  for (const GroupData& group : workload.groups) counts.push_back(group.count);
-  auto sizes = planSizes(artefact, workload.bound, counts);
-  if (!sizes) return sizes.error();
-  workload.sizes = std::move(*sizes);
-  for (size_t g = 0; g < workload.groups.size(); ++g) {
-    const Group& group = artefact.plan.groups[g];
-    const GatherLayout& unit = layoutOf(workload, g);
-    std::vector<Incidence> incidence;
-    if (hasValues(unit) && workload.groups[g].count > 0) {
-      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, gradientOf(workload));
-      if (!found) return found.error();
-      incidence = std::move(*found);
-    }
-    workload.incidence.push_back(std::move(incidence));
-    auto columns = findPartialColumns(unit, workload.groups[g], gradientOf(workload), SharedPartials::Stored);
-    if (!columns) return columns.error();
-    workload.partialColumns.push_back(std::move(*columns));
-  }
-  auto levels = findFieldLevels(artefact);
-  if (!levels) return levels.error();
-  workload.fieldLevels = std::move(*levels);
-  return Done{};
-}
-
 int64_t nonfiniteTerms(const Evaluation& result) {
   return std::ranges::count_if(result.terms, [](const auto& term) { return !std::isfinite(term.second.value); });
 }

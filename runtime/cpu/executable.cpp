@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "runtime/cpu/partials.h"
+#include "runtime/data/stretches.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/tiles.h"
@@ -269,9 +270,7 @@ void CpuExecutable::sumPort(size_t g, uint32_t port, double* to) {
 /// What all groups left by the rows of a symbol, in the order of groups and ports.
 void CpuExecutable::sumSymbol(SymbolId symbol, double* to) {
   const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  tbb::parallel_for(
-      tbb::blocked_range<int64_t>(0, bound.rows * bound.width, kRowsPerTask),
-      [&](const tbb::blocked_range<int64_t>& some) { std::fill(to + some.begin(), to + some.end(), 0.0); });
+  forStretches(bound.rows * bound.width, [&](int64_t first, int64_t last) { std::fill(to + first, to + last, 0.0); });
   for (size_t g = 0; g < memory_.size(); ++g) {
     const std::vector<SymbolId>& ports = workload_.artefact->plan.groups[g].ports;
     for (uint32_t port = 0; port < ports.size() && left_[g]; ++port) {
@@ -323,8 +322,11 @@ Buffer CpuExecutable::computed(SymbolId symbol) const {
 }
 
 Status CpuExecutable::read(std::span<const Copy> copies) {
-  for (const Copy& copy : copies)
-    std::copy_n(reinterpret_cast<const char*>(copy.from.address), copy.from.bytes, reinterpret_cast<char*>(copy.to));
+  arena_.execute([&] {
+    for (const Copy& copy : copies)
+      copyScalars(reinterpret_cast<const double*>(copy.from.address),
+                  static_cast<int64_t>(copy.from.bytes / sizeof(double)), copy.to);
+  });
   return Done{};
 }
 

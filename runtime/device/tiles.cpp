@@ -5,11 +5,14 @@
 
 #include <algorithm>
 
+#include "runtime/data/stretches.h"
+
 namespace hgc {
 
 void spreadTiles(const Tiles& tiles, std::span<const int32_t> rows, double* to) {
   constexpr int64_t kInstancesPerTask = 4096;
   const auto* from = reinterpret_cast<const double*>(tiles.buffer.address);
+  if (tiles.width == 1 && rows.empty()) return copyScalars(from, tiles.count, to);
   const auto width = static_cast<int64_t>(tiles.width), tile = static_cast<int64_t>(tiles.tile);
   const auto some = [&](const tbb::blocked_range<int64_t>& instances) {
     for (int64_t i = instances.begin(); i < instances.end();) {

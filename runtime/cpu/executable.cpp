@@ -16,9 +16,6 @@
 namespace hgc {
 namespace {
 
-constexpr size_t kRowsPerTask = 4096;
-constexpr size_t kChunksPerTask = 64;
-
 /// A launch that is done.
 class Finished : public Event {
  public:
@@ -28,28 +25,6 @@ class Finished : public Event {
  private:
   Times times_;
 };
-
-Buffer bufferOf(const double* data, size_t count) {
-  return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
-}
-
-/// Room for `scalars`; what was there is lost.
-void grow(Pages& pages, size_t scalars) {
-  if (pages.size() < scalars) pages = Pages(scalars);
-}
-
-/// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
-void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
-  for (uint32_t c = 0; c < width; ++c) {
-    if (entries <= kShortList) {
-      row[c] += cell[c];
-      continue;
-    }
-    double total = 0;
-    for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
-    row[c] += total;
-  }
-}
 
 }  // namespace
 
@@ -121,7 +96,6 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, do
                         memory.tables.data(),
                         memory.rowBegins.data()};
   const int64_t length = segmentLength(count);
-  const bool stores = isGradient(kind) && storesPartials(layout);
   const auto segment = [&](int64_t s) {
     const FloatingPointMode mode;
     for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
@@ -130,40 +104,58 @@ void CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, do
       std::fill(memory.cells[k].data() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
                 memory.cells[k].data() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
     }
-    if (stores) runChunks(g, args, s, run);
-    else run(args, s * length, std::min((s + 1) * length, count));
+    run(args, s * length, std::min((s + 1) * length, count));
   };
   const int64_t segments = segmentCount(count);
   if (segments == 1) segment(0);
   else tbb::parallel_for(int64_t{0}, segments, segment);
 }
 
-/// A chunk of instances after another, each with its partials in the same memory.
-void CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t segment, const RunKernel& run) {
-  GroupMemory& memory = memory_[g];
-  const int64_t length = segmentLength(workload_.groups[g].count), first = segment * length;
-  const int64_t last = std::min(first + length, workload_.groups[g].count);
-  const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
-  args.sums = memory.sums.data() + segment * sums;
-  std::fill_n(args.sums, sums, 0.0);
-  if (columns == 0) return run(args, first, last);
-  const int64_t most = std::min(kChunk, (last - first + kTile - 1) / kTile * kTile);
-  const Pages tiles(static_cast<size_t>(columns * most));
-  std::vector<LineAdder> adders;
-  for (size_t k = 0; k < memory.lineCells.size(); ++k)
-    adders.emplace_back(workload_.lineSums[g][k], segment, memory.lineCells[k].data());
+/// Runs a chunk of instances after another, whose outputs are in tiles of `columns` columns in the same memory, and
+/// takes what each left: `take(tiles, first, last)`.
+template <class Take>
+void CpuExecutable::forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
+                              const Take& take) {
+  Pages& tiles = tiles_.local();
+  grow(tiles, static_cast<size_t>(columns * std::min(kChunk, (last - first + kTile - 1) / kTile * kTile)));
   for (int64_t at = first; at < last; at += kChunk) {
     // kernels count tiles from the group's first
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
     args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.data()) - bytes);
     const int64_t end = std::min(at + kChunk, last);
     run(args, at, end);
-    for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
-      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.data(), at, end,
-                  memory.cells[k].data());
-    for (LineAdder& adder : adders) adder.add({tiles.data(), at, columns, memory.columns.first.data()}, at, end);
+    take(tiles.data(), at, end);
   }
+}
+
+/// A segment of instances, whose partials are added to cells.
+void CpuExecutable::runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
+  GroupMemory& memory = memory_[g];
+  const int64_t segment = first / segmentLength(workload_.groups[g].count);
+  const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
+  args.sums = memory.sums.data() + segment * sums;
+  std::fill_n(args.sums, sums, 0.0);
+  if (columns == 0) return run(args, first, last);
+  std::vector<LineAdder> adders;
+  for (size_t k = 0; k < memory.lineCells.size(); ++k)
+    adders.emplace_back(workload_.lineSums[g][k], segment, memory.lineCells[k].data());
+  forChunks(args, first, last, columns, run, [&](const double* tiles, int64_t at, int64_t end) {
+    for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
+      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end, memory.cells[k].data());
+    for (LineAdder& adder : adders) adder.add({tiles, at, columns, memory.columns.first.data()}, at, end);
+  });
   for (LineAdder& adder : adders) adder.finish();
+}
+
+/// A segment of instances, whose components become rows of `width` scalars at `to`.
+void CpuExecutable::runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
+                               double* to, const RunKernel& run) {
+  const std::span<const int32_t> rows = workload_.groups[g].flat;
+  forChunks(args, first, last, width, run, [&](const double* tiles, int64_t at, int64_t end) {
+    const auto own = rows.empty() ? rows : rows.subspan(static_cast<size_t>(at), static_cast<size_t>(end - at));
+    const Tiles left{bufferOf(tiles, 0), 0, end - at, width, kTile};
+    spreadSome(left, own, 0, end - at, rows.empty() ? to + at * width : to);
+  });
 }
 
 /// The rows that a group's instances fill one by one, where its kernel can write them itself.
@@ -183,19 +175,24 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
   GroupMemory& memory = memory_[g];
   double* const place = filledInPlace(stage, k);
-  Tiles left;
+  RunKernel part = run;
   if (hasValues(stage.kind)) {
     grow(memory.values, padded);
     if (stage.isMain) results_.values[g] = bufferOf(memory.values.data(), static_cast<size_t>(count));
+    if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) {
+      part = [&](const KernelArgs& args, int64_t first, int64_t last) { runAdding(g, args, first, last, run); };
+    }
+  } else if (!stage.fills.empty() && !place) {
+    double* const to = computed_[stage.fills[k]].data();
+    part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
+      runFilling(g, args, first, last, kernel->stores, to, run);
+    };
   } else if (!place) {
     grow(memory.outputs, padded * kernel->stores);
-    left = {bufferOf(memory.outputs.data(), padded * kernel->stores), 0, count, kernel->stores, kTile};
-    if (stage.isMain) results_.elements[g] = {left};
+    const Buffer outputs = bufferOf(memory.outputs.data(), padded * kernel->stores);
+    if (stage.isMain) results_.elements[g] = {{outputs, 0, count, kernel->stores, kTile}};
   }
-  arena_.execute([&] {
-    runGroup(g, stage.kind, run, place ? place : memory.outputs.data());
-    if (!stage.fills.empty() && !place) spreadTiles(left, workload_.groups[g].flat, computed_[stage.fills[k]].data());
-  });
+  arena_.execute([&] { runGroup(g, stage.kind, part, place ? place : memory.outputs.data()); });
   left_[g] = isGradient(stage.kind);
   return Done{};
 }
@@ -208,88 +205,6 @@ Status CpuExecutable::runStages(std::span<const Stage> stages) {
     }
   }
   return Done{};
-}
-
-void CpuExecutable::sumValues(size_t g) {
-  GroupMemory& memory = memory_[g];
-  const std::span values(memory.values.data(), static_cast<size_t>(workload_.groups[g].count));
-  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
-  const auto sum = [&](const tbb::blocked_range<size_t>& chunks) {
-    const FloatingPointMode mode;
-    for (size_t c = chunks.begin(); c < chunks.end(); ++c) memory.chunkSums[c] = sumOfChunk(values, c);
-  };
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, memory.chunkSums.size(), kChunksPerTask), sum);
-  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
-}
-
-/// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
-void CpuExecutable::sumRows(size_t g, size_t k, double* to) {
-  const Incidence& incidence = workload_.incidence[g][k];
-  const RowOrder& order = memory_[g].rowOrders[k];
-  const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
-  const auto stride = static_cast<int64_t>(accumulatorStride(width));
-  const auto sumRange = [&](const tbb::blocked_range<size_t>& rows) {
-    const FloatingPointMode mode;
-    for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
-      const RowSum& sum = incidence.sums[order.sums[at]];
-      double* row = to + static_cast<int64_t>(sum.row) * width;
-      if (sum.gather != kNone) {
-        const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
-        for (size_t c = 0; c < components.size(); ++c)
-          row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
-        continue;
-      }
-      addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
-    }
-  };
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
-}
-
-/// The same where no entries are listed.
-void CpuExecutable::sumLines(size_t g, size_t k, double* to) {
-  const LineSums& sums = workload_.lineSums[g][k];
-  const BoundSymbol& bound = workload_.bound.symbols[workload_.artefact->plan.groups[g].ports[sums.source.port]];
-  const auto sumRange = [&](const tbb::blocked_range<int64_t>& rows) {
-    const FloatingPointMode mode;
-    addLineSums(sums, memory_[g].lineCells[k].data(), rows.begin(), rows.end(), to);
-  };
-  const int64_t rows = hgc::rowsOf(bound, layoutOf(workload_, g).ports[sums.source.port]);
-  tbb::parallel_for(tbb::blocked_range<int64_t>(0, rows, kRowsPerTask), sumRange);
-}
-
-/// By whichever of the two the port is summed, if it is.
-void CpuExecutable::sumPort(size_t g, uint32_t port, double* to) {
-  for (size_t k = 0; k < workload_.lineSums[g].size(); ++k) {
-    if (workload_.lineSums[g][k].source.port == port) sumLines(g, k, to);
-  }
-  for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
-    if (workload_.incidence[g][k].port == port) sumRows(g, k, to);
-  }
-}
-
-/// What all groups left by the rows of a symbol, in the order of groups and ports.
-void CpuExecutable::sumSymbol(SymbolId symbol, double* to) {
-  const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  forStretches(bound.rows * bound.width, [&](int64_t first, int64_t last) { std::fill(to + first, to + last, 0.0); });
-  for (size_t g = 0; g < memory_.size(); ++g) {
-    const std::vector<SymbolId>& ports = workload_.artefact->plan.groups[g].ports;
-    for (uint32_t port = 0; port < ports.size() && left_[g]; ++port) {
-      if (ports[port] == symbol) sumPort(g, port, to);
-    }
-  }
-}
-
-void CpuExecutable::sumGradients(KernelKind kind) {
-  results_.gradients.resize(gradients_.size());
-  for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
-    const Symbol& declared = workload_.artefact->program.symbols[symbol];
-    if (!isBy(kind, declared.kind) || declared.field != kNone) continue;
-    const BoundSymbol& bound = workload_.bound.symbols[symbol];
-    const size_t scalars = static_cast<size_t>(bound.rows) * bound.width;
-    grow(gradients_[symbol], scalars);
-    sumSymbol(symbol, gradients_[symbol].data());
-    results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), scalars);
-  }
 }
 
 Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {

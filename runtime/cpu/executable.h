@@ -1,5 +1,6 @@
 #pragma once
 /// A workload on the CPU.
+#include <tbb/enumerable_thread_specific.h>
 #include <tbb/task_arena.h>
 
 #include <vector>
@@ -12,6 +13,11 @@
 #include "runtime/device/stages.h"
 
 namespace hgc {
+
+/// An array as others see it.
+inline Buffer bufferOf(const double* data, size_t count) {
+  return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
+}
 
 /// Kernels read the workload's arrays where they are.
 class CpuExecutable : public Executable {
@@ -50,7 +56,11 @@ class CpuExecutable : public Executable {
   Status runKernel(const Stage& stage, size_t k);
   double* filledInPlace(const Stage& stage, size_t k);
   void runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
-  void runChunks(size_t g, KernelArgs args, int64_t segment, const RunKernel& run);
+  template <class Take>
+  void forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run, const Take& take);
+  void runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  void runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width, double* to,
+                  const RunKernel& run);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumSymbol(SymbolId symbol, double* to);
@@ -64,7 +74,8 @@ class CpuExecutable : public Executable {
   std::vector<Pages> computed_;                  // by symbol: what launches compute
   std::vector<std::vector<int32_t>> rowBegins_;  // by symbol, of those that loops read
   std::vector<GroupMemory> memory_;
-  std::vector<bool> left_;  // by group: whether it left derivatives in this launch
+  tbb::enumerable_thread_specific<Pages> tiles_;  // of a chunk of instances: partials
+  std::vector<bool> left_;                        // by group: whether it left derivatives in this launch
   bool fieldsAreCurrent_ = false;
   std::vector<Pages> gradients_;  // by symbol
   Results results_;

@@ -28,4 +28,9 @@ class Pages {
   std::unique_ptr<double[], ReleasePages> scalars_;
 };
 
+/// Room for `scalars`; what was there is lost.
+inline void grow(Pages& pages, size_t scalars) {
+  if (pages.size() < scalars) pages = Pages(scalars);
+}
+
 }  // namespace hgc

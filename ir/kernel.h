@@ -51,13 +51,14 @@ struct Kernel {
   std::vector<bool> shared = {};  ///< by gather: see `sharedGathers`
   /// By gather: whether its row is an index along the last axis of a symbol, which binding holds within that.
   std::vector<bool> placed = {};
-  bool variadic = false;  ///< partials are stored, not added: their columns are counted when data is bound
+  bool variadic = false;        ///< how many columns partials have, is counted when data is bound
+  bool storesPartials = false;  ///< see `hgc::storesPartials`
 };
 
 /// All of a kernel that its topology says: what it reads, and by which columns derivatives are.
 Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns);
 
-/// Where a variadic kernel stores a partial: in column sizes[base] + entry * entries + place of sizes[count].
+/// Where a kernel stores a partial: in column sizes[base] + entry * entries + place of sizes[count].
 struct PartialColumn {
   uint32_t base = 0, entries = 0, place = 0, count = 0;
 };

@@ -40,6 +40,58 @@ std::vector<bool> sharedGathers(const GatherSchema& schema) {
   return shared;
 }
 
+namespace {
+
+/// By node: whether it differs along a line.
+std::vector<bool> alongLine(const GatherSchema& schema) {
+  std::vector<bool> differs(schema.host.size());
+  for (NodeId id = 0; id < schema.host.size(); ++id) {
+    const Node& node = schema.host[id];
+    bool some = node.op == Op::Index && node.b + 1 == schema.rank;
+    for (int k = 0; k < operandCount(node); ++k) some = some || differs[node.operand(k)];
+    differs[id] = some;
+  }
+  return differs;
+}
+
+/// Whether a node is affine along lines, but for kinks, if its operands are.
+bool isAffine(const GatherSchema& schema, const std::vector<bool>& differs, NodeId id) {
+  const Node& node = schema.host[id];
+  switch (node.op) {
+    case Op::Table:
+    case Op::RowBegin:
+    case Op::Lifted:
+    case Op::Range: return false;
+    case Op::Index:
+    case Op::IAdd:
+    case Op::ISub:
+    case Op::IMin:
+    case Op::IMax: return true;
+    case Op::IMul: return !differs[node.a] || !differs[node.b];
+    case Op::IMod:
+    case Op::Place: return !differs[node.b];
+    default: return !differs[id];
+  }
+}
+
+}  // namespace
+
+bool readsAlongLines(const GatherSchema& schema) {
+  if (!schema.dense || schema.rank == 0 || schema.variadic) return false;
+  const std::vector<bool> differs = alongLine(schema);
+  std::vector<int64_t> gathers(schema.ports.size(), 0);
+  std::vector<NodeId> rows;
+  for (const Gather& gather : schema.gathers) {
+    if (schema.ports[gather.port].kind == SymbolKind::Data) continue;
+    if (!differs[gather.row] || ++gathers[gather.port] > kMostAlongLines) return false;
+    rows.push_back(gather.row);
+  }
+  return !rows.empty() &&
+         std::ranges::all_of(reachable(schema.host, rows), [&](NodeId id) { return isAffine(schema, differs, id); });
+}
+
+bool storesPartials(const GatherSchema& schema) { return schema.variadic || readsAlongLines(schema); }
+
 std::vector<TableReads> tablesInLoops(const GatherSchema& schema) {
   const Nests nests(schema.host);
   std::vector<TableReads> reads(schema.tables);

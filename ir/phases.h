@@ -168,6 +168,16 @@ GatherLayout layoutOf(const Differentiated& of);
 std::vector<bool> differingNodes(const Graph& host);
 /// By gather: whether its rows are read in a loop and are the same for all instances.
 std::vector<bool> sharedGathers(const GatherSchema& schema);
+/// An unknown may be read by so many gathers along lines: then few rows have more entries than are added one after
+/// another.
+inline constexpr int64_t kMostAlongLines = 32;
+/// Whether all rows that derivatives are by run along the last axis of the domain: made of indices, sizes and
+/// constants, and affine in the last index, but for least, largest and wrapped values. The partials of such instances
+/// meet in rows in an order that follows from their places, so that whole vectors of them are added at a time.
+bool readsAlongLines(const GatherSchema& schema);
+/// Whether CPU kernels of gradients leave partials in columns instead of adding them to accumulators.
+bool storesPartials(const GatherSchema& schema);
+
 /// What is read of a table port at counts of loops: kernels do that themselves.
 struct TableReads {
   bool entries = false;

@@ -111,6 +111,9 @@ class Session {
   Status set(const std::string& symbol, const Array& values);
 
   Result<Evaluation> evaluate(const Request& request);
+  /// The same into `result`: arrays that it has from an earlier evaluation keep their memory, which to take anew costs
+  /// more than to fill. After an error nothing can be said of what it holds.
+  Status evaluate(const Request& request, Evaluation& result);
 
   /// The Jacobian of a residual term by all unknowns, without its loss. Row `instance * width + component`.
   Result<SparseMatrix> jacobian(const std::string& term);
@@ -145,9 +148,12 @@ class Session {
   Status launched(KernelKind kind);
   Result<LaunchResult> collected(KernelKind kind, InstanceValues values);
   Result<const Term*> residualNamed(const std::string& name) const;
-  Result<Evaluation> evaluated(const Request& request);
+  Status evaluated(const Request& request, Evaluation& result);
+  Status brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out);
+  void addCollection(double milliseconds);
   Status readFields(Evaluation& result);
   Result<DerivativeProduct> summed(KernelKind kind);
+  Result<DerivativeProduct> tangents();
 
   std::unique_ptr<Workload> workload_;
   std::shared_ptr<Device> device_;

@@ -14,12 +14,12 @@ constexpr size_t kMostWrittenOut = 64;
 
 }  // namespace
 
-bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.variadic; }
+bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.storesPartials; }
 
 std::vector<Piece> piecesOf(const Kernel& kernel) {
   std::vector<std::map<uint32_t, uint32_t>> partials(kernel.gathers.size());
   for (const Store& store : kernel.stores) {
-    if (store.kind != RootKind::Partial || kernel.variadic) continue;
+    if (store.kind != RootKind::Partial || kernel.storesPartials) continue;
     partials[kernel.columns[store.a].gather][kernel.columns[store.a].component] = store.value;
   }
   std::vector<Piece> pieces;

@@ -89,7 +89,7 @@ void Body::stores(size_t begin, size_t end) {
       ir_.CreateAlignedStore(value(store.value), target, llvm::Align(8));
     } else if (store.kind != RootKind::Partial) {
       storeTile(value(store.value), ir_.getInt64(place[k]), ir_.getInt64(count));
-    } else if (kernel_.variadic && kernel_.code[store.value].op != Op::EachOver) {
+    } else if (kernel_.storesPartials && kernel_.code[store.value].op != Op::EachOver) {
       storePartial(store, value(store.value), nullptr);
     }
   }

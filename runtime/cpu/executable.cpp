@@ -9,15 +9,13 @@
 #include <new>
 
 #include "runtime/cpu/partials.h"
+#include "runtime/data/stretches.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/tiles.h"
 
 namespace hgc {
 namespace {
-
-constexpr size_t kRowsPerTask = 4096;
-constexpr size_t kChunksPerTask = 64;
 
 /// A launch that is done.
 class Finished : public Event {
@@ -28,23 +26,6 @@ class Finished : public Event {
  private:
   Times times_;
 };
-
-Buffer bufferOf(const double* data, size_t count) {
-  return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
-}
-
-/// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
-void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
-  for (uint32_t c = 0; c < width; ++c) {
-    if (entries <= kShortList) {
-      row[c] += cell[c];
-      continue;
-    }
-    double total = 0;
-    for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
-    row[c] += total;
-  }
-}
 
 /// A kernel could not get so many bytes.
 Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes) {
@@ -60,8 +41,9 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int th
     : workload_(workload), code_(std::move(code)), arena_(threads > 0 ? threads : tbb::task_arena::automatic) {
   for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
     const bool isComputed = workload.artefact->program.symbols[symbol].field != kNone;
-    computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0, 0.0);
+    computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0);
   }
+  gradients_.resize(workload.bound.symbols.size());
   rowBegins_.resize(workload.bound.symbols.size());
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
 }
@@ -100,6 +82,8 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
   }
+  for (const LineSums& sums : workload_.lineSums[g])
+    memory.lineCells.emplace_back(static_cast<size_t>(sums.cells * widthOf(sums)));
   return memory;
 }
 
@@ -124,7 +108,6 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
                         nullptr,
                         0};
   const int64_t length = segmentLength(count);
-  const bool stores = isGradient(kind) && layout.variadic;
   const int64_t segments = segmentCount(count);
   std::vector<int64_t> missing(static_cast<size_t>(segments));
   const auto segment = [&](int64_t s) {
@@ -132,50 +115,71 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
     for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
       const Incidence& incidence = workload_.incidence[g][k];
       const auto stride = static_cast<int64_t>(accumulatorStride(layout.ports[incidence.port].width));
-      std::fill(memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
-                memory.cells[k].begin() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
+      std::fill(memory.cells[k].data() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
+                memory.cells[k].data() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
     }
-    const int64_t end = std::min((s + 1) * length, count);
-    missing[static_cast<size_t>(s)] =
-        stores ? runChunks(g, args, s * length, end, run) : scratch_.local().run(run, args, s * length, end);
+    missing[static_cast<size_t>(s)] = run(args, s * length, std::min((s + 1) * length, count));
   };
   if (segments == 1) segment(0);
   else tbb::parallel_for(int64_t{0}, segments, segment);
   return *std::ranges::max_element(missing);
 }
 
-/// A chunk of instances after another, each with its partials in the same memory.
-int64_t CpuExecutable::runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
-  GroupMemory& memory = memory_[g];
-  const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
-  args.sums = memory.sums.data() + first / segmentLength(workload_.groups[g].count) * sums;
-  std::fill_n(args.sums, sums, 0.0);
-  Scratch& scratch = scratch_.local();
-  if (columns == 0) return scratch.run(run, args, first, last);
-  const int64_t most = std::min(kChunk, (last - first + kTile - 1) / kTile * kTile);
-  const auto scalars = static_cast<size_t>(columns * most);
-  tbb::cache_aligned_allocator<double> allocator;
-  const auto release = [&](double* taken) { allocator.deallocate(taken, scalars); };
-  const std::unique_ptr<double[], decltype(release)> tiles(allocator.allocate(scalars),
-                                                           release);  // what is read is written
+/// Runs a chunk of instances after another, whose outputs are in tiles of `columns` columns in the same memory, and
+/// takes what each left: `take(tiles, first, last)`. Gives what the kernel gave.
+template <class Take>
+int64_t CpuExecutable::forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
+                                 const Take& take) {
+  Pages& tiles = tiles_.local();
+  grow(tiles, static_cast<size_t>(columns * std::min(kChunk, (last - first + kTile - 1) / kTile * kTile)));
   for (int64_t at = first; at < last; at += kChunk) {
     // kernels count tiles from the group's first
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
-    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.get()) - bytes);
+    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.data()) - bytes);
     const int64_t end = std::min(at + kChunk, last);
-    if (const int64_t missing = scratch.run(run, args, at, end); missing != 0) return missing;
-    for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
-      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles.get(), at, end,
-                  memory.cells[k].data());
+    if (const int64_t missing = run(args, at, end); missing != 0) return missing;
+    take(tiles.data(), at, end);
   }
   return 0;
 }
 
+/// A segment of instances, whose partials are added to cells.
+int64_t CpuExecutable::runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
+  GroupMemory& memory = memory_[g];
+  const int64_t segment = first / segmentLength(workload_.groups[g].count);
+  const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
+  args.sums = memory.sums.data() + segment * sums;
+  std::fill_n(args.sums, sums, 0.0);
+  if (columns == 0) return run(args, first, last);
+  std::vector<LineAdder> adders;
+  for (size_t k = 0; k < memory.lineCells.size(); ++k)
+    adders.emplace_back(workload_.lineSums[g][k], segment, memory.lineCells[k].data());
+  const auto add = [&](const double* tiles, int64_t at, int64_t end) {
+    for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
+      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end, memory.cells[k].data());
+    for (LineAdder& adder : adders) adder.add({tiles, at, columns, memory.columns.first.data()}, at, end);
+  };
+  if (const int64_t missing = forChunks(args, first, last, columns, run, add); missing != 0) return missing;
+  for (LineAdder& adder : adders) adder.finish();
+  return 0;
+}
+
+/// A segment of instances, whose components become rows of `width` scalars at `to`.
+int64_t CpuExecutable::runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
+                                  double* to, const RunKernel& run) {
+  const std::span<const int32_t> rows = workload_.groups[g].flat;
+  return forChunks(args, first, last, width, run, [&](const double* tiles, int64_t at, int64_t end) {
+    const auto own = rows.empty() ? rows : rows.subspan(static_cast<size_t>(at), static_cast<size_t>(end - at));
+    const Tiles left{bufferOf(tiles, 0), 0, end - at, width, kTile};
+    spreadSome(left, own, 0, end - at, rows.empty() ? to + at * width : to);
+  });
+}
+
 /// The rows that a group's instances fill one by one, where its kernel can write them itself.
-CpuExecutable::Aligned* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
+double* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
   if (stage.fills.empty()) return nullptr;
   const bool isInOrder = workload_.groups[stage.groups[k]].flat.empty();
-  return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? &computed_[stage.fills[k]] : nullptr;
+  return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? computed_[stage.fills[k]].data() : nullptr;
 }
 
 Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
@@ -187,22 +191,29 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   const int64_t count = workload_.groups[g].count;
   const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
   GroupMemory& memory = memory_[g];
-  Aligned* const place = filledInPlace(stage, k);
-  Tiles left;
+  double* const place = filledInPlace(stage, k);
+  const RunKernel own = [&](const KernelArgs& args, int64_t first, int64_t last) {
+    return scratch_.local().run(run, args, first, last);
+  };
+  RunKernel part = own;
   if (hasValues(stage.kind)) {
-    memory.values.resize(padded);
+    grow(memory.values, padded);
     if (stage.isMain) results_.values[g] = bufferOf(memory.values.data(), static_cast<size_t>(count));
+    if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) {
+      part = [&](const KernelArgs& args, int64_t first, int64_t last) { return runAdding(g, args, first, last, own); };
+    }
+  } else if (!stage.fills.empty() && !place) {
+    double* const to = computed_[stage.fills[k]].data();
+    part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
+      return runFilling(g, args, first, last, kernel->stores, to, own);
+    };
   } else if (!place) {
-    memory.outputs.resize(padded * kernel->stores);
-    left = {bufferOf(memory.outputs.data(), memory.outputs.size()), 0, count, kernel->stores, kTile};
-    if (stage.isMain) results_.elements[g] = {left};
+    grow(memory.outputs, padded * kernel->stores);
+    const Buffer outputs = bufferOf(memory.outputs.data(), padded * kernel->stores);
+    if (stage.isMain) results_.elements[g] = {{outputs, 0, count, kernel->stores, kTile}};
   }
   int64_t missing = 0;
-  arena_.execute([&] {
-    missing = runGroup(g, stage.kind, run, place ? place->data() : memory.outputs.data());
-    if (missing == 0 && !stage.fills.empty() && !place)
-      spreadTiles(left, workload_.groups[g].flat, computed_[stage.fills[k]].data());
-  });
+  arena_.execute([&] { missing = runGroup(g, stage.kind, part, place ? place : memory.outputs.data()); });
   if (missing != 0) return outOfMemory(workload_, g, id, missing);
   left_[g] = isGradient(stage.kind);
   return Done{};
@@ -216,65 +227,6 @@ Status CpuExecutable::runStages(std::span<const Stage> stages) {
     }
   }
   return Done{};
-}
-
-void CpuExecutable::sumValues(size_t g) {
-  GroupMemory& memory = memory_[g];
-  const std::span values(memory.values.data(), static_cast<size_t>(workload_.groups[g].count));
-  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
-  const auto sum = [&](const tbb::blocked_range<size_t>& chunks) {
-    const FloatingPointMode mode;
-    for (size_t c = chunks.begin(); c < chunks.end(); ++c) memory.chunkSums[c] = sumOfChunk(values, c);
-  };
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, memory.chunkSums.size(), kChunksPerTask), sum);
-  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
-}
-
-/// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
-void CpuExecutable::sumRows(size_t g, size_t k, double* to) {
-  const Incidence& incidence = workload_.incidence[g][k];
-  const RowOrder& order = memory_[g].rowOrders[k];
-  const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
-  const auto stride = static_cast<int64_t>(accumulatorStride(width));
-  const auto sumRange = [&](const tbb::blocked_range<size_t>& rows) {
-    const FloatingPointMode mode;
-    for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
-      const RowSum& sum = incidence.sums[order.sums[at]];
-      double* row = to + static_cast<int64_t>(sum.row) * width;
-      if (sum.gather != kNone) {
-        const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
-        for (size_t c = 0; c < components.size(); ++c)
-          row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
-        continue;
-      }
-      addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
-    }
-  };
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
-}
-
-/// What all groups left by the rows of a symbol, in the order of groups.
-void CpuExecutable::sumSymbol(SymbolId symbol, double* to) {
-  const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  std::fill_n(to, bound.rows * bound.width, 0.0);
-  for (size_t g = 0; g < memory_.size(); ++g) {
-    for (size_t k = 0; k < workload_.incidence[g].size() && left_[g]; ++k) {
-      if (workload_.artefact->plan.groups[g].ports[workload_.incidence[g][k].port] == symbol) sumRows(g, k, to);
-    }
-  }
-}
-
-void CpuExecutable::sumGradients(KernelKind kind) {
-  gradients_.assign(workload_.bound.symbols.size(), {});
-  results_.gradients.resize(gradients_.size());
-  for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
-    const Symbol& declared = workload_.artefact->program.symbols[symbol];
-    if (!isBy(kind, declared.kind) || declared.field != kNone) continue;
-    const BoundSymbol& bound = workload_.bound.symbols[symbol];
-    gradients_[symbol].resize(static_cast<size_t>(bound.rows) * bound.width);
-    sumSymbol(symbol, gradients_[symbol].data());
-    results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), gradients_[symbol].size());
-  }
 }
 
 Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
@@ -317,8 +269,11 @@ Buffer CpuExecutable::computed(SymbolId symbol) const {
 }
 
 Status CpuExecutable::read(std::span<const Copy> copies) {
-  for (const Copy& copy : copies)
-    std::copy_n(reinterpret_cast<const char*>(copy.from.address), copy.from.bytes, reinterpret_cast<char*>(copy.to));
+  arena_.execute([&] {
+    for (const Copy& copy : copies)
+      copyScalars(reinterpret_cast<const double*>(copy.from.address),
+                  static_cast<int64_t>(copy.from.bytes / sizeof(double)), copy.to);
+  });
   return Done{};
 }
 

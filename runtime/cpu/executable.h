@@ -1,6 +1,5 @@
 #pragma once
 /// A workload on the CPU.
-#include <tbb/cache_aligned_allocator.h>
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/task_arena.h>
 
@@ -8,12 +7,18 @@
 
 #include "ir/abi.h"
 #include "runtime/cpu/kernel_source.h"
+#include "runtime/cpu/pages.h"
 #include "runtime/cpu/row_order.h"
 #include "runtime/cpu/scratch.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
 
 namespace hgc {
+
+/// An array as others see it.
+inline Buffer bufferOf(const double* data, size_t count) {
+  return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
+}
 
 /// Kernels read the workload's arrays where they are.
 class CpuExecutable : public Executable {
@@ -30,14 +35,13 @@ class CpuExecutable : public Executable {
   }
 
  private:
-  using Aligned = std::vector<double, tbb::cache_aligned_allocator<double>>;  // as kOutputAlignment asks
-
   /// What one group's kernels read and write.
   struct GroupMemory {
-    std::vector<double> values, chunkSums;
-    Aligned outputs;
-    std::vector<std::vector<double>> cells;  // by incidence
-    std::vector<RowOrder> rowOrders;         // by incidence
+    Pages values, outputs;
+    std::vector<double> chunkSums;
+    std::vector<Pages> cells;         // by incidence
+    std::vector<RowOrder> rowOrders;  // by incidence
+    std::vector<Pages> lineCells;     // by sums along lines
     std::vector<const double*> ports;
     std::vector<const int32_t*> slots, tables, rowBegins;
     std::vector<const double*> lifted;
@@ -52,25 +56,33 @@ class CpuExecutable : public Executable {
   Result<Times> launch(KernelKind kind);
   Status runStages(std::span<const Stage> stages);
   Status runKernel(const Stage& stage, size_t k);
-  Aligned* filledInPlace(const Stage& stage, size_t k);
-  /// Give what the kernel gave: 0, or the bytes that some thread could not get.
+  double* filledInPlace(const Stage& stage, size_t k);
+  /// These give what the kernel gave: 0, or the bytes that some thread could not get.
   int64_t runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
-  int64_t runChunks(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  template <class Take>
+  int64_t forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
+                    const Take& take);
+  int64_t runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  int64_t runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width, double* to,
+                     const RunKernel& run);
   void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumSymbol(SymbolId symbol, double* to);
   void sumRows(size_t g, size_t k, double* to);
+  void sumLines(size_t g, size_t k, double* to);
+  void sumPort(size_t g, uint32_t port, double* to);
 
   const Workload& workload_;
   KernelSource code_;
   tbb::enumerable_thread_specific<Scratch> scratch_;
   tbb::task_arena arena_;
-  std::vector<Aligned> computed_;                // by symbol: what launches compute
+  std::vector<Pages> computed_;                  // by symbol: what launches compute
   std::vector<std::vector<int32_t>> rowBegins_;  // by symbol, of those that loops read
   std::vector<GroupMemory> memory_;
-  std::vector<bool> left_;  // by group: whether it left derivatives in this launch
+  tbb::enumerable_thread_specific<Pages> tiles_;  // of a chunk of instances: partials
+  std::vector<bool> left_;                        // by group: whether it left derivatives in this launch
   bool fieldsAreCurrent_ = false;
-  std::vector<std::vector<double>> gradients_;  // by symbol
+  std::vector<Pages> gradients_;  // by symbol
   Results results_;
 };
 

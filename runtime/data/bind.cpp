@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "ir/abi.h"
+#include "runtime/data/stretches.h"
 #include "runtime/data/well_formed.h"
 
 namespace hgc {
@@ -216,12 +217,15 @@ class Binder {
   }
 
   static Status copyReals(const Array& array, size_t scalars, BoundSymbol& to) {
-    to.reals.assign(static_cast<size_t>(scalarsWithSlack(to)), 0.0);
-    const auto value = [&](size_t k) {
-      return array.isInteger ? static_cast<double>(array.integers[k]) : array.reals[k];
-    };
-    const bool fill = array.count() == 1 && scalars != 1;
-    for (size_t k = 0; k < scalars; ++k) to.reals[k] = value(fill ? 0 : k);
+    const auto room = static_cast<size_t>(scalarsWithSlack(to));
+    if (array.isInteger || array.reals.size() != scalars) {
+      to.reals.resize(room);
+      layOutReals(array, static_cast<int64_t>(scalars), to.reals.data());
+    } else {  // memory is touched once
+      to.reals.reserve(room);
+      to.reals.assign(array.reals.begin(), array.reals.end());
+      to.reals.resize(room);
+    }
     return Done{};
   }
 
@@ -290,25 +294,30 @@ Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
   return Binder(program, inputs, Binder::Missing::Leave).run();
 }
 
-Result<std::vector<double>> rebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array) {
+Status checkRebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array) {
   const Symbol& declared = program.symbols[symbol];
   std::vector<int64_t> shape;
   for (const DimId dim : declared.dims) shape.push_back(bound.sizes[dim]);
   shape.insert(shape.end(), declared.shape.begin(), declared.shape.end());
-  const auto scalars = static_cast<size_t>(bound.symbols[symbol].rows) * declared.width;
+  const int64_t scalars = bound.symbols[symbol].rows * declared.width;
   const bool fill = array.shape.empty() && array.count() == 1;
-  const bool fits = static_cast<size_t>(array.count()) == scalars && (declared.ragged || array.shape == shape);
-  if (!fill && !fits) {
-    return Error{fmt::format("`{}` has shape {}, which `set` keeps, but is given {} with {} values", declared.name,
-                             shapeText(shape), shapeText(array.shape), array.count()),
-                 ""};
-  }
-  std::vector<double> reals(bound.symbols[symbol].reals.size(), 0.0);
-  for (size_t k = 0; k < scalars; ++k) {
-    const size_t from = fill ? 0 : k;
-    reals[k] = array.isInteger ? array.integers[from] : array.reals[from];
-  }
-  return reals;
+  if (fill || (array.count() == scalars && (declared.ragged || array.shape == shape))) return Done{};
+  return Error{fmt::format("`{}` has shape {}, which `set` keeps, but is given {} with {} values", declared.name,
+                           shapeText(shape), shapeText(array.shape), array.count()),
+               ""};
+}
+
+void layOutReals(const Array& array, int64_t count, double* to) {
+  const bool isNumber = array.count() == 1;
+  forStretches(count, [&](int64_t first, int64_t last) {
+    if (array.isInteger) {
+      for (int64_t k = first; k < last; ++k) to[k] = array.integers[isNumber ? 0 : static_cast<size_t>(k)];
+    } else if (isNumber) {
+      std::fill(to + first, to + last, array.reals.front());
+    } else {
+      std::copy(array.reals.begin() + first, array.reals.begin() + last, to + first);
+    }
+  });
 }
 
 }  // namespace hgc

@@ -48,7 +48,9 @@ Result<Bound> bindInputs(const Program& program, const Inputs& inputs);
 /// bound empty.
 Result<Bound> bindAvailable(const Program& program, const Inputs& inputs);
 
-/// New values for one real symbol, laid out as `BoundSymbol::reals`; the shape must stay as it was bound.
-Result<std::vector<double>> rebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array);
+/// Whether new values for one real symbol have the shape that was bound.
+Status checkRebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array);
+/// The `count` scalars of a symbol, all of them one number if `array` is that.
+void layOutReals(const Array& array, int64_t count, double* to);
 
 }  // namespace hgc

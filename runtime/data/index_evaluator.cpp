@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include "ir/apply.h"
 #include "ir/number.h"
@@ -94,8 +95,18 @@ void IndexEvaluator::axisIndex(uint32_t axis, int64_t first, int64_t count, int3
   int64_t stride = 1;
   for (size_t k = context_.domain.size(); k-- > axis + 1;) stride *= context_.bound->sizes[context_.domain[k]];
   const int64_t size = context_.bound->sizes[context_.domain[axis]];
-  for (int64_t k = 0; k < count; ++k)
-    out[k] = static_cast<int32_t>(context_.flatOf(instanceAt(first, k)) / stride % size);
+  if (points_ != nullptr || !context_.instances.empty()) {
+    for (int64_t k = 0; k < count; ++k)
+      out[k] = static_cast<int32_t>(context_.flatOf(instanceAt(first, k)) / stride % size);
+    return;
+  }
+  for (int64_t k = 0; k < count;) {  // what is the same for a stretch, or counts through it
+    const int64_t index = (first + k) / stride % size, within = (first + k) % stride;
+    const int64_t some = std::min(count - k, stride > 1 ? stride - within : size - index);
+    if (stride > 1) std::fill_n(out + k, some, static_cast<int32_t>(index));
+    else std::iota(out + k, out + k + some, static_cast<int32_t>(index));
+    k += some;
+  }
 }
 
 /// False where the node reads or is outside its range.
@@ -128,6 +139,21 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
       return true;
     case Op::IMul:
       for (int64_t k = 0; k < count; ++k) out[k] = mulInt(in(0)[k], in(1)[k]);
+      return true;
+    case Op::ISub:
+      for (int64_t k = 0; k < count; ++k) out[k] = subInt(in(0)[k], in(1)[k]);
+      return true;
+    case Op::IMin:
+      for (int64_t k = 0; k < count; ++k) out[k] = std::min(in(0)[k], in(1)[k]);
+      return true;
+    case Op::IMax:
+      for (int64_t k = 0; k < count; ++k) out[k] = std::max(in(0)[k], in(1)[k]);
+      return true;
+    case Op::IMod:
+      for (int64_t k = 0; k < count; ++k) out[k] = floorMod(in(0)[k], in(1)[k]);
+      return true;
+    case Op::IDiv:
+      for (int64_t k = 0; k < count; ++k) out[k] = floorDiv(in(0)[k], in(1)[k]);
       return true;
     default: evaluateByTable(node, count, out); return true;
   }

@@ -6,6 +6,7 @@
 #include "ir/plan.h"
 #include "ir/result.h"
 #include "runtime/data/bind.h"
+#include "runtime/data/index_program.h"
 
 namespace hgc {
 
@@ -27,7 +28,8 @@ struct GroupData {
   std::vector<int32_t> flat;  ///< domain index of each instance; empty if they are the whole domain or recorded
   std::vector<std::vector<int32_t>> slots;
   std::vector<std::vector<double>> lifted;
-  /// Of each gather of an unknown or parameter; empty for data. The entries of an instance begin where `entries` says.
+  /// Of each gather of an unknown or parameter, if they are listed; empty for data. The entries of an instance begin
+  /// where `entries` says.
   std::vector<std::vector<int32_t>> rows;
   std::vector<GatherEntries> entries;  ///< by gather
 
@@ -43,9 +45,23 @@ struct Member {
 };
 Member memberOf(const Group& group, const GroupData& data, int64_t instance);
 
+/// Of which gathers rows are listed.
+enum class RowLists : uint8_t {
+  All,
+  OffLines,  ///< not of those along lines (`readsAlongLines`): `listRows` finds them again
+};
+
 /// Chooses the instances of every group and computes what they read. Fails where an index leaves its range, naming the
 /// symbol and the first instance, and where a ragged row has a length that the plan has no topology for.
-Result<std::vector<GroupData>> findInstances(const Program& program, const LaunchPlan& plan, const Bound& bound);
+Result<std::vector<GroupData>> findInstances(const Program& program, const LaunchPlan& plan, const Bound& bound,
+                                             RowLists lists = RowLists::All);
+
+/// The rows that the instances of a group read by one gather, also where they are not listed.
+std::vector<int32_t> listRows(const Program& program, const Group& group, const GatherLayout& layout,
+                              const Bound& bound, const GroupData& data, uint32_t gather);
+
+/// What the integer programs of a group mean, but for constants that differ between instances.
+IndexContext contextOf(const Program& program, const Group& group, const Bound& bound, const GroupData& data);
 
 /// The lengths of row `row` of `symbol` that occur among the instances of `term` which `selectors` leave over,
 /// ascending. `graph` holds the rows of the selectors and `row`, over symbols.

@@ -74,7 +74,7 @@ class Executable {
   virtual Status read(std::span<const Copy> copies) = 0;
   /// The rows of what launches compute, as the last launch left them. Nothing of other symbols.
   virtual Buffer computed(SymbolId symbol) const = 0;
-  /// New values of a symbol. The workload takes them over afterwards, if this succeeds.
+  /// New values of a symbol, which the workload has already.
   virtual Status write(SymbolId symbol, std::span<const double> values) = 0;
 };
 

@@ -6,7 +6,7 @@
 #include "runtime/data/bind.h"
 #include "runtime/data/instances.h"
 #include "runtime/plan/size_plan.h"
-#include "runtime/sum/incidence.h"
+#include "runtime/sum/line_sums.h"
 #include "runtime/sum/partial_columns.h"
 
 namespace hgc {
@@ -17,7 +17,8 @@ struct Workload {
   Bound bound;
   SizePlan sizes;
   std::vector<GroupData> groups;
-  std::vector<std::vector<Incidence>> incidence;  ///< by group
+  std::vector<std::vector<Incidence>> incidence;  ///< by group, of ports whose rows are listed
+  std::vector<std::vector<LineSums>> lineSums;    ///< by group, of all others
   std::vector<PartialColumns> partialColumns;     ///< by group, all of them stored
   std::vector<int64_t> longestFolds;              ///< by group, of those whose states its kernels keep
   /// The groups of fields, level by level: each reads fields of earlier ones alone.
@@ -49,6 +50,17 @@ inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group, 
   sizes.insert(sizes.end(), {columns.stored, columns.summed});
   return sizes;
 }
+
+/// The order in which a group's partials are summed, with lists for all ports: for devices that know no lines.
+struct ListedSums {
+  GroupData data;  ///< with all rows
+  std::vector<Incidence> incidence;
+};
+
+/// Instances, sizes, and the order of sums: all that follows from what is bound.
+Status layOut(Workload& workload);
+/// Fails where 32 bits do not count the sums.
+Result<ListedSums> listSums(const Workload& workload, size_t group);
 
 /// The gradient that a session asks for.
 inline KernelKind gradientOf(const Workload& workload) {

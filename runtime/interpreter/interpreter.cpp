@@ -15,7 +15,7 @@ constexpr int64_t kBlockBytes = 256 << 10, kLongest = 64;
 /// So does what folds carried.
 constexpr int64_t kStatesBytes = 1 << 20;
 
-bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.variadic; }
+bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.storesPartials; }
 
 }  // namespace
 
@@ -298,7 +298,7 @@ class InterpretedKernel::Run {
     for (const Store& store : kernel_.stores) {
       if (store.kind == RootKind::Value) std::copy_n(cells_.reals(store.value), count_, args_.values + first_);
       else if (isColumn(store)) storeTile(store.value, column++, columns);
-      else if (kernel_.variadic && kernel_.code[store.value].op != Op::EachOver) storePartial(store, store.value);
+      else if (kernel_.storesPartials && kernel_.code[store.value].op != Op::EachOver) storePartial(store, store.value);
     }
   }
 

@@ -28,11 +28,12 @@ class Collector {
   void values(const LaunchResult& collected, Evaluation& result) const;
   /// The value of each instance.
   void termValues(const LaunchResult& collected, Evaluation& result) const;
-  /// Per-instance vectors to arrays by term, in the order of the domain.
-  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, Layout layout,
-              std::map<std::string, Array>& out) const;
+  /// What the last launch of `executable` left of the components of such terms, as arrays by term in the order of the
+  /// domain. Arrays that there are keep their memory.
+  Status components(Executable& executable, const DeviceInfo& device, TermKind kind, Layout layout,
+                    std::map<std::string, Array>& out) const;
   /// Sums by symbol, for unknowns and, if the session has them, parameters.
-  void gradients(const LaunchResult& collected, Evaluation& result) const;
+  Status gradients(Executable& executable, Evaluation& result) const;
 
   /// Calls `visit(group, term, first instance, count)` for every term of every group.
   template <class Visit>
@@ -48,6 +49,10 @@ class Collector {
   }
 
  private:
+  void sumTerms(TermKind kind, std::map<std::string, Array>& out) const;
+  void layOut(TermKind kind, Layout layout, std::map<std::string, Array>& out) const;
+  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, std::map<std::string, Array>& out) const;
+
   const Workload& workload_;
   const Program& program_;
 };

@@ -173,11 +173,14 @@ Result<LaunchResult> Session::collected(KernelKind kind, InstanceValues values) 
   if (const Status done = launched(kind); !done) return done.error();
   const auto start = Clock::now();
   auto result = fetch(*executable_, device_->info(), *workload_, values);
-  Times times;
-  times.collect = millisecondsSince(start);
-  if (!device_->info().isHost) times.download = times.collect;
-  times_ += times;
+  addCollection(millisecondsSince(start));
   return result;
+}
+
+/// What it took to bring something.
+void Session::addCollection(double milliseconds) {
+  times_.collect += milliseconds;
+  if (!device_->info().isHost) times_.download += milliseconds;
 }
 
 Result<SparseMatrix> Session::hessian(Projection projection) {
@@ -196,19 +199,25 @@ Result<NormalEquations> Session::gaussNewton() {
   });
 }
 
+Result<DerivativeProduct> Session::tangents() {
+  const FloatingPointMode mode;
+  if (const Status done = launched(KernelKind::Jvp); !done) return done.error();
+  const auto start = Clock::now();
+  const Collector collector(*workload_);
+  DerivativeProduct result;
+  for (const auto& [kind, layout] :
+       {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
+        std::pair(TermKind::Output, Layout::Element)}) {
+    const Status done = collector.components(*executable_, device_->info(), kind, layout, result.arrays);
+    if (!done) return done.error();
+  }
+  addCollection(millisecondsSince(start));
+  for (auto& [name, array] : result.arrays) clean(array.reals);
+  return result;
+}
+
 Result<DerivativeProduct> Session::jvp() {
-  return timed(times_, [&]() -> Result<DerivativeProduct> {
-    const auto collected = this->collected(KernelKind::Jvp, InstanceValues::OfSharedGroups);
-    if (!collected) return collected.error();
-    const FloatingPointMode mode;
-    const Collector collector(*workload_);
-    DerivativeProduct result;
-    collector.spread(collected->outputs, TermKind::Energy, Layout::Scalar, result.arrays);
-    collector.spread(collected->outputs, TermKind::Residual, Layout::Element, result.arrays);
-    collector.spread(collected->outputs, TermKind::Output, Layout::Element, result.arrays);
-    for (auto& [name, array] : result.arrays) clean(array.reals);
-    return result;
-  });
+  return timed(times_, [&]() -> Result<DerivativeProduct> { return onThreads(threads_, [&] { return tangents(); }); });
 }
 
 Result<DerivativeProduct> Session::summed(KernelKind kind) {
@@ -216,7 +225,9 @@ Result<DerivativeProduct> Session::summed(KernelKind kind) {
   if (!collected) return collected.error();
   const FloatingPointMode mode;
   Evaluation sums;
-  Collector(*workload_).gradients(*collected, sums);
+  const auto start = Clock::now();
+  if (const Status done = Collector(*workload_).gradients(*executable_, sums); !done) return done.error();
+  addCollection(millisecondsSince(start));
   DerivativeProduct result;
   for (const double sum : collected->sums) result.value += sum;
   result.value = canonical(result.value);
@@ -227,10 +238,10 @@ Result<DerivativeProduct> Session::summed(KernelKind kind) {
 }
 
 Result<DerivativeProduct> Session::hvp() {
-  return timed(times_, [&] { return summed(KernelKind::Hvp); });
+  return timed(times_, [&] { return onThreads(threads_, [&] { return summed(KernelKind::Hvp); }); });
 }
 Result<DerivativeProduct> Session::vjp() {
-  return timed(times_, [&] { return summed(KernelKind::Vjp); });
+  return timed(times_, [&] { return onThreads(threads_, [&] { return summed(KernelKind::Vjp); }); });
 }
 
 }  // namespace hgc

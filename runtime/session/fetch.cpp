@@ -8,8 +8,8 @@
 namespace hgc {
 namespace {
 
-/// Tiles of a device, which are long, to instances one after another: some thousands of instances at a time.
-Status readTiles(Executable& executable, const Tiles& tiles, double* to) {
+/// Tiles of a device, which are long, to rows: some thousands of instances at a time.
+Status readTiles(Executable& executable, const Tiles& tiles, std::span<const int32_t> rows, double* to) {
   constexpr int64_t kBlock = 16384;
   std::vector<double> block;
   std::vector<Copy> copies(tiles.width);
@@ -23,7 +23,9 @@ Status readTiles(Executable& executable, const Tiles& tiles, double* to) {
     }
     if (const Status done = executable.read(copies); !done) return done;
     const Buffer staged{0, 0, block.size() * sizeof(double), reinterpret_cast<uint64_t>(block.data())};
-    spreadTiles({staged, at, count, tiles.width, static_cast<uint32_t>(count)}, {}, to + at * tiles.width);
+    const Tiles some{staged, at, count, tiles.width, static_cast<uint32_t>(count)};
+    if (rows.empty()) spreadTiles(some, {}, to + at * tiles.width);
+    else spreadTiles(some, rows.subspan(static_cast<size_t>(at), static_cast<size_t>(count)), to);
   }
   return Done{};
 }
@@ -42,8 +44,7 @@ Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, con
   const Results& left = executable.results();
   const size_t groups = workload.groups.size();
   LaunchResult result{std::vector<double>(groups, 0.0), std::vector<std::vector<double>>(groups),
-                      std::vector<std::vector<double>>(groups),
-                      std::vector<std::vector<double>>(left.gradients.size())};
+                      std::vector<std::vector<double>>(groups)};
   std::vector<std::vector<double>> chunks(groups);
   std::vector<Copy> copies;
   for (size_t g = 0; g < groups; ++g) {
@@ -51,21 +52,28 @@ Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, con
     const bool isShared = workload.artefact->plan.groups[g].terms.size() > 1;
     if (isShared || values == InstanceValues::OfAllGroups) copies.push_back(copyOf(left.values[g], result.values[g]));
   }
-  for (SymbolId symbol = 0; symbol < left.gradients.size(); ++symbol)
-    copies.push_back(copyOf(left.gradients[symbol], result.gradients[symbol]));
   if (const Status done = executable.read(copies); !done) return done.error();
   for (size_t g = 0; g < groups; ++g) {
     result.sums[g] = sumOfChunks(chunks[g], workload.groups[g].count);
     if (left.elements[g].empty()) continue;
     const uint32_t width = left.elements[g][0].width;
     result.outputs[g].resize(static_cast<size_t>(workload.groups[g].count) * width);
-    for (const Tiles& tiles : left.elements[g]) {
-      double* to = result.outputs[g].data() + tiles.first * width;
-      if (device.isHost) spreadTiles(tiles, {}, to);
-      else if (const Status done = readTiles(executable, tiles, to); !done) return done.error();
-    }
+    const Status done = fetchComponents(executable, device, left.elements[g], {}, result.outputs[g].data());
+    if (!done) return done.error();
   }
   return result;
+}
+
+Status fetchComponents(Executable& executable, const DeviceInfo& device, std::span<const Tiles> left,
+                       std::span<const int32_t> rows, double* to) {
+  for (const Tiles& tiles : left) {
+    const auto own =
+        rows.empty() ? rows : rows.subspan(static_cast<size_t>(tiles.first), static_cast<size_t>(tiles.count));
+    double* const begin = rows.empty() ? to + tiles.first * tiles.width : to;
+    if (device.isHost) spreadTiles(tiles, own, begin);
+    else if (const Status done = readTiles(executable, tiles, own, begin); !done) return done;
+  }
+  return Done{};
 }
 
 }  // namespace hgc

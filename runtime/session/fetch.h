@@ -6,12 +6,11 @@
 
 namespace hgc {
 
-/// By group and by symbol; empty where a launch left nothing, or nothing was asked for.
+/// By group; empty where a launch left nothing, or nothing was asked for.
 struct LaunchResult {
-  std::vector<double> sums;                    ///< of the values of each group's instances
-  std::vector<std::vector<double>> values;     ///< of each instance
-  std::vector<std::vector<double>> outputs;    ///< components, instance by instance
-  std::vector<std::vector<double>> gradients;  ///< by symbol: rows of `width`
+  std::vector<double> sums;                  ///< of the values of each group's instances
+  std::vector<std::vector<double>> values;   ///< of each instance
+  std::vector<std::vector<double>> outputs;  ///< components, instance by instance
 };
 
 /// Of which groups the instances' values are brought.
@@ -20,8 +19,13 @@ enum class InstanceValues : uint8_t {
   OfAllGroups,
 };
 
-/// What the last launch of `executable` left.
+/// What the last launch of `executable` left, but for sums by symbol.
 Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, const Workload& workload,
                            InstanceValues values);
+
+/// The components of a group's instances, which are at `left`: those of the i-th to row `rows[i]` of `to`, or row i
+/// where `rows` is empty.
+Status fetchComponents(Executable& executable, const DeviceInfo& device, std::span<const Tiles> left,
+                       std::span<const int32_t> rows, double* to);
 
 }  // namespace hgc

@@ -17,13 +17,16 @@ LocalColumns localColumns(const Workload& workload, size_t g) {
   const GatherLayout& unit = layoutOf(workload, g);
   const std::vector<Column> columns = unknownColumns(unit);
   LocalColumns result{static_cast<uint32_t>(columns.size()), {}};
-  for (int64_t i = 0; i < data.count; ++i) {
-    for (const Column& column : columns) {
-      const uint32_t port = unit.gathers[column.gather].port;
-      const int64_t row = data.rows[column.gather][static_cast<size_t>(i)];
-      result.scalars.push_back(workload.sizes.firstScalar[group.ports[port]] + row * unit.ports[port].width +
-                               column.component);
-    }
+  result.scalars.resize(static_cast<size_t>(data.count) * columns.size());
+  std::vector<int32_t> rows;
+  for (size_t k = 0; k < columns.size(); ++k) {
+    const Column& column = columns[k];
+    const uint32_t port = unit.gathers[column.gather].port;
+    if (k == 0 || column.gather != columns[k - 1].gather)
+      rows = listRows(workload.artefact->program, group, unit, workload.bound, data, column.gather);
+    const int64_t first = workload.sizes.firstScalar[group.ports[port]] + column.component;
+    for (size_t i = 0; i < rows.size(); ++i)
+      result.scalars[i * columns.size() + k] = first + int64_t{rows[i]} * unit.ports[port].width;
   }
   return result;
 }

@@ -8,7 +8,6 @@
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/stages.h"
 #include "runtime/device/threads.h"
-#include "runtime/plan/longest_fold.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/open_device.h"
 #include "runtime/session/timed.h"
@@ -16,57 +15,25 @@
 namespace hgc {
 namespace {
 
-/// Of all kernels of a group.
-int64_t longestFoldOf(const Workload& workload, size_t g) {
-  const std::vector<int32_t> sizes = kernelSizes(workload, g, workload.partialColumns[g]);
-  int64_t longest = 0;
-  for (const KernelCode& kernel : workload.artefact->code) {
-    if (kernel.id.topology == workload.artefact->plan.groups[g].topology)
-      longest = std::max(longest, longestFold(kernel.code, workload.groups[g], sizes));
-  }
-  return longest;
-}
-
-/// Instances, sizes, and the order of sums.
-Status layOut(Workload& workload) {
-  const Artefact& artefact = *workload.artefact;
-  auto groups = findInstances(artefact.program, artefact.plan, workload.bound);
-  if (!groups) return groups.error();
-  workload.groups = std::move(*groups);
-  std::vector<int64_t> counts;
-  for (const GroupData& group : workload.groups) counts.push_back(group.count);
-  auto sizes = planSizes(artefact, workload.bound, counts);
-  if (!sizes) return sizes.error();
-  workload.sizes = std::move(*sizes);
-  for (size_t g = 0; g < workload.groups.size(); ++g) {
-    const Group& group = artefact.plan.groups[g];
-    const GatherLayout& unit = layoutOf(workload, g);
-    std::vector<Incidence> incidence;
-    if (hasValues(unit) && workload.groups[g].count > 0) {
-      auto found = findIncidence(unit, group, workload.groups[g], workload.bound, gradientOf(workload));
-      if (!found) return found.error();
-      incidence = std::move(*found);
-    }
-    workload.incidence.push_back(std::move(incidence));
-    auto columns = findPartialColumns(unit, workload.groups[g], gradientOf(workload), SharedPartials::Stored);
-    if (!columns) return columns.error();
-    workload.partialColumns.push_back(std::move(*columns));
-    workload.longestFolds.push_back(longestFoldOf(workload, g));
-  }
-  auto levels = findFieldLevels(artefact);
-  if (!levels) return levels.error();
-  workload.fieldLevels = std::move(*levels);
-  return Done{};
-}
-
 int64_t nonfiniteTerms(const Evaluation& result) {
   return std::ranges::count_if(result.terms, [](const auto& term) { return !std::isfinite(term.second.value); });
+}
+
+/// Of an earlier evaluation only the memory of arrays that are asked for again is left.
+void forgetAllBut(const Request& request, Evaluation& result) {
+  Evaluation empty;
+  if (request.gradient) empty.gradients.swap(result.gradients);
+  if (request.residuals) empty.residuals.swap(result.residuals);
+  if (request.outputs) empty.outputs.swap(result.outputs);
+  if (request.fields) empty.fields.swap(result.fields);
+  if (request.termValues) empty.termValues.swap(result.termValues);
+  result = std::move(empty);
 }
 
 }  // namespace
 
 Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
-  auto bound = bindInputs(program->program, inputs);
+  auto bound = onThreads(std::max(options.threads, 0), [&] { return bindInputs(program->program, inputs); });
   if (!bound) return bound.error();
   return open(program, std::move(*bound), options);
 }
@@ -105,13 +72,14 @@ Status Session::set(const std::string& name, const Array& values) {
     return Error{"the program has no real symbol `" + name + "`", ""};
   if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", ""};
   const auto id = static_cast<SymbolId>(found - symbols.begin());
-  const auto reals = rebound(workload_->artefact->program, workload_->bound, id, values);
-  if (!reals) return reals.error();
+  if (const Status fits = checkRebound(workload_->artefact->program, workload_->bound, id, values); !fits) return fits;
+  BoundSymbol& bound = workload_->bound.symbols[id];
+  onThreads(threads_,
+            [&] { layOutReals(values, bound.rows * bound.width, bound.reals.data()); });  // kernels point there
   const auto start = Clock::now();
-  if (const Status done = executable_->write(id, *reals); !done) return done;
+  const Status done = executable_->write(id, bound.reals);
   if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
-  std::ranges::copy(*reals, workload_->bound.symbols[id].reals.begin());  // in place: kernels point there
-  return Done{};
+  return done;
 }
 
 /// The fields as they are, after the launches of this evaluation.
@@ -122,6 +90,7 @@ Status Session::readFields(Evaluation& result) {
     const Symbol& symbol = program.symbols[id];
     if (symbol.kind != SymbolKind::Field) continue;
     Array& array = result.fields[symbol.name];
+    array.shape.clear();
     for (const DimId dim : symbol.dims) array.shape.push_back(workload_->bound.sizes[dim]);
     array.shape.insert(array.shape.end(), symbol.shape.begin(), symbol.shape.end());
     const Buffer rows = executable_->computed(id);
@@ -132,51 +101,56 @@ Status Session::readFields(Evaluation& result) {
 }
 
 Result<Evaluation> Session::evaluate(const Request& request) {
-  auto result = timed(times_, [&] { return evaluated(request); });
-  if (result) result->times = times_;
+  Evaluation result;
+  if (const Status done = evaluate(request, result); !done) return done.error();
   return result;
 }
 
-Result<Evaluation> Session::evaluated(const Request& request) {
+Status Session::evaluate(const Request& request, Evaluation& result) {
+  const Status done = timed(times_, [&] { return onThreads(threads_, [&] { return evaluated(request, result); }); });
+  result.times = times_;
+  return done;
+}
+
+/// Launches kernels of `kind` and brings the components of such terms.
+Status Session::brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out) {
+  if (const Status done = launched(kind); !done) return done;
+  const auto start = Clock::now();
+  const Status done = Collector(*workload_).components(*executable_, device_->info(), terms, Layout::Element, out);
+  addCollection(millisecondsSince(start));
+  return done;
+}
+
+Status Session::evaluated(const Request& request, Evaluation& result) {
   const FloatingPointMode mode;  // the last sums are made here
   const Collector collector(*workload_);
-  Evaluation result;
+  forgetAllBut(request, result);
   result.device = device();
   result.reason = reason_;
   result.fused = fused_;
   collector.countTerms(result);
   const KernelKind main = request.gradient ? gradientOf(*workload_) : KernelKind::Value;
-  if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made)
-    return made.error();
+  if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made) return made;
   const InstanceValues values = request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups;
-  const auto run = [&](KernelKind kind, const auto& take) -> Status {
-    const auto collected = this->collected(kind, values);
-    if (!collected) return collected.error();
-    take(*collected);
-    return Done{};
-  };
-  Status done = run(main, [&](const LaunchResult& collected) {
-    collector.values(collected, result);
-    if (request.termValues) collector.termValues(collected, result);
-    else result.nonfinite += nonfiniteTerms(result);
-    if (request.gradient) collector.gradients(collected, result);
-  });
-  if (done && request.residuals) {
-    done = run(KernelKind::Residual, [&](const LaunchResult& h) {
-      collector.spread(h.outputs, TermKind::Residual, Layout::Element, result.residuals);
-    });
+  const auto collected = this->collected(main, values);
+  if (!collected) return collected.error();
+  collector.values(*collected, result);
+  if (request.termValues) collector.termValues(*collected, result);
+  else result.nonfinite += nonfiniteTerms(result);
+  Status done = Done{};
+  if (request.gradient) {
+    const auto start = Clock::now();
+    done = collector.gradients(*executable_, result);
+    addCollection(millisecondsSince(start));
   }
-  if (done && request.outputs) {
-    done = run(KernelKind::Output, [&](const LaunchResult& h) {
-      collector.spread(h.outputs, TermKind::Output, Layout::Element, result.outputs);
-    });
-  }
+  if (done && request.residuals) done = brought(KernelKind::Residual, TermKind::Residual, result.residuals);
+  if (done && request.outputs) done = brought(KernelKind::Output, TermKind::Output, result.outputs);
   if (done && request.fields) done = readFields(result);
-  if (!done) return done.error();
-  for (auto& [name, array] : result.fields) result.nonfinite += clean(array.reals);
-  for (auto& [name, array] : result.residuals) result.nonfinite += clean(array.reals);
-  for (auto& [name, array] : result.outputs) result.nonfinite += clean(array.reals);
-  return result;
+  if (!done) return done;
+  for (auto* const arrays : {&result.fields, &result.residuals, &result.outputs}) {
+    for (auto& [name, array] : *arrays) result.nonfinite += clean(array.reals);
+  }
+  return Done{};
 }
 
 }  // namespace hgc

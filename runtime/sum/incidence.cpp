@@ -131,27 +131,27 @@ class Numbering {
 
 }  // namespace
 
-Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
-                                             const Bound& bound, KernelKind gradient) {
-  std::vector<Incidence> result;
+std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient) {
+  std::vector<uint32_t> ports;
+  for (uint32_t port = 0; port < unit.ports.size(); ++port) {
+    if (isBy(gradient, unit.ports[port].kind)) ports.push_back(port);
+  }
+  return ports;
+}
+
+Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data, const Bound& bound,
+                                uint32_t port, KernelKind gradient) {
   const auto columns = findPartialColumns(unit, data, gradient, SharedPartials::Summed);
   if (!columns) return columns.error();
-  for (uint32_t port = 0; port < unit.ports.size(); ++port) {
-    const SymbolKind kind = unit.ports[port].kind;
-    if (!isBy(gradient, kind)) continue;
-    Incidence incidence;
-    incidence.port = port;
-    for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
-      if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
-    }
-    const int64_t rows = rowsOf(bound.symbols[group.ports[port]], unit.ports[port]);
-    if (!Numbering(incidence, data, rows, *columns, unit).run()) {
-      return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
-                   "fewer instances, or several terms"};
-    }
-    result.push_back(std::move(incidence));
+  Incidence incidence;
+  incidence.port = port;
+  for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
+    if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
   }
-  return result;
+  const int64_t rows = rowsOf(bound.symbols[group.ports[port]], unit.ports[port]);
+  if (Numbering(incidence, data, rows, *columns, unit).run()) return incidence;
+  return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
+               "fewer instances, or several terms"};
 }
 
 std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data) {

@@ -76,10 +76,11 @@ struct Incidence {
   int64_t cells() const { return segmentCells.back() + 1; }  ///< the last one is spare: padding goes there
 };
 
-/// One for each port of a symbol that `gradient` is by. Fails where a group needs more cells than 32
-/// bits count.
-Result<std::vector<Incidence>> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
-                                             const Bound& bound, KernelKind gradient);
+/// The ports of symbols that `gradient` is by.
+std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient);
+/// Of one of these. Fails where it needs more cells than 32 bits count.
+Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
+                                const Bound& bound, uint32_t port, KernelKind gradient);
 
 /// The entries of each sum, one sum after another as `RowSum::firstEntry` says: (instance - first of the segment) *
 /// places + place. For devices on which the owner of a row gathers.

@@ -9,7 +9,7 @@ namespace hgc {
 Result<PartialColumns> findPartialColumns(const GatherLayout& layout, const GroupData& data, KernelKind gradient,
                                           SharedPartials shared) {
   PartialColumns columns;
-  if (!layout.variadic) return columns;
+  if (!storesPartials(layout)) return columns;
   int64_t stored = 0, summed = 0;
   for (size_t g = 0; g < layout.gathers.size(); ++g) {
     const bool isSummed = data.entries[g].shared && shared == SharedPartials::Summed;

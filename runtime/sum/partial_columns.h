@@ -1,5 +1,5 @@
 #pragma once
-/// Where variadic kernels leave their partials.
+/// Where kernels that store partials leave them.
 #include <cstdint>
 #include <vector>
 
@@ -15,7 +15,7 @@ enum class SharedPartials : uint8_t {
   Summed,  ///< the kernel: they have columns of their own, numbered apart
 };
 
-/// Columns of partials, for `sizes` of ir/kernel_interface.def. Empty for what is not variadic.
+/// Columns of partials, for `sizes` of ir/kernel_interface.def. Empty for what stores none (`storesPartials`).
 struct PartialColumns {
   std::vector<int32_t> first;      ///< of each gather that the gradient is by: entry by entry its components
   int32_t stored = 0, summed = 0;  ///< how many there are

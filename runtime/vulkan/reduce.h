@@ -1,5 +1,6 @@
 #pragma once
 /// Summing partials into gradients on a device, in the canonical order of runtime/sum/incidence.h.
+#include <map>
 #include <vector>
 
 #include "runtime/device/workload.h"
@@ -63,6 +64,8 @@ class VulkanReduction {
   VulkanReduction(VulkanDevice& device, DevicePool& memory, Transfers& transfers, const Workload& workload)
       : device_(&device), memory_(&memory), transfers_(&transfers), workload_(&workload) {}
   Status layOut();
+  const GroupData& dataOf(uint32_t group) const;
+  const std::vector<Incidence>& incidenceOf(uint32_t group) const;
   void findWidths();
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
@@ -80,9 +83,10 @@ class VulkanReduction {
   DevicePool* memory_;
   Transfers* transfers_;
   const Workload* workload_;
-  std::vector<Lists> lists_;       // in the order of groups
-  std::vector<size_t> firstList_;  // by group; one more than groups
-  std::vector<Rows> rows_;         // by symbol
+  std::map<uint32_t, ListedSums> listed_;  // while it is laid out: of groups with sums along lines
+  std::vector<Lists> lists_;               // in the order of groups
+  std::vector<size_t> firstList_;          // by group; one more than groups
+  std::vector<Rows> rows_;                 // by symbol
   VkPipeline shortPipeline_ = VK_NULL_HANDLE, chunkPipeline_ = VK_NULL_HANDLE;
   VkPipeline listPipeline_ = VK_NULL_HANDLE, rowPipeline_ = VK_NULL_HANDLE;
 };

@@ -22,10 +22,20 @@ bool countable(uint64_t items, uint64_t width) { return items * width < (uint64_
 
 }  // namespace
 
+const GroupData& VulkanReduction::dataOf(uint32_t group) const {
+  const auto listed = listed_.find(group);
+  return listed == listed_.end() ? workload_->groups[group] : listed->second.data;
+}
+
+const std::vector<Incidence>& VulkanReduction::incidenceOf(uint32_t group) const {
+  const auto listed = listed_.find(group);
+  return listed == listed_.end() ? workload_->incidence[group] : listed->second.incidence;
+}
+
 void VulkanReduction::findWidths() {
   for (const BoundSymbol& symbol : workload_->bound.symbols) rows_.emplace_back().width = symbol.width;
-  for (uint32_t g = 0; g < workload_->incidence.size(); ++g) {
-    for (const Incidence& incidence : workload_->incidence[g]) {
+  for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
+    for (const Incidence& incidence : incidenceOf(g)) {
       uint32_t& width = rows_[workload_->artefact->plan.groups[g].ports[incidence.port]].width;
       width = std::min(width, layoutOf(*workload_, g).ports[incidence.port].width);
     }
@@ -33,11 +43,17 @@ void VulkanReduction::findWidths() {
 }
 
 Status VulkanReduction::layOut() {
+  for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
+    if (workload_->lineSums[g].empty()) continue;
+    auto listed = listSums(*workload_, g);
+    if (!listed) return listed.error();
+    listed_.emplace(g, std::move(*listed));
+  }
   findWidths();
   std::vector<std::vector<uint32_t>> resultOf;  // of each sum, by list
-  for (uint32_t g = 0; g < workload_->incidence.size(); ++g) {
+  for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
     firstList_.push_back(lists_.size());
-    for (const Incidence& incidence : workload_->incidence[g]) {
+    for (const Incidence& incidence : incidenceOf(g)) {
       const SymbolId symbol = workload_->artefact->plan.groups[g].ports[incidence.port];
       const uint32_t parts = layoutOf(*workload_, g).ports[incidence.port].width / rows_[symbol].width;
       for (uint32_t part = 0; part < parts; ++part) {
@@ -51,6 +67,7 @@ Status VulkanReduction::layOut() {
     if (!asked(symbol, gradientOf(*workload_))) continue;
     if (const Status done = layOutRows(symbol, resultOf); !done) return done;
   }
+  listed_ = {};
   return Done{};
 }
 
@@ -117,7 +134,7 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
     to = *span;
     return Done{};
   };
-  Status done = put(lists.entries, entriesOf(incidence, workload_->groups[group]));
+  Status done = put(lists.entries, entriesOf(incidence, dataOf(group)));
   if (done) done = put(lists.shorts, shorts);
   if (done) done = put(lists.chunks, chunks);
   if (done) done = put(lists.multiples, multiples);
@@ -134,8 +151,8 @@ Status VulkanReduction::layOutRows(SymbolId id, const std::vector<std::vector<ui
   std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
   const auto forEachSum = [&](const auto& visit) {
     size_t list = 0;
-    for (const auto& group : workload_->incidence) {
-      for (const Incidence& incidence : group) {
+    for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
+      for (const Incidence& incidence : incidenceOf(g)) {
         const uint32_t parts = lists_[list].parts;
         for (const size_t last = list + parts; list < last; ++list) {
           const std::vector<uint32_t>& results = resultOf[list];

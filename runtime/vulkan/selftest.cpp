@@ -16,6 +16,8 @@ namespace hgc {
 namespace {
 
 constexpr size_t kRandom = 3000;
+/// Mesa's llvmpipe stops the loops of a shader after 65,535 rounds in all.
+constexpr uint32_t kRounds = 100'000;
 constexpr std::chrono::seconds kDeadline{60};
 
 /// Lets a device that failed come to rest before what it was given is destroyed.
@@ -58,6 +60,9 @@ constexpr Operation kOperations[] = {
      }},
 };
 constexpr size_t kFma = 6;
+
+/// What a round of the shader's loop leaves.
+uint32_t afterRound(uint32_t state, uint32_t round) { return state * 1664525U + (1013904223U ^ round); }
 
 /// Where operations go wrong: zeros, subnormals and their edge, halves, the largest integers, infinities, NaN.
 std::vector<double> specials() {
@@ -120,7 +125,7 @@ std::vector<Operands> testOperands() {
 
 Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Operands>& operands) {
   const size_t count = operands.size();
-  std::vector<double> columns(3 * count), results(std::size(kOperations) * count);
+  std::vector<double> columns(3 * count), results(std::size(kOperations) * count + 1);
   for (size_t k = 0; k < count; ++k) {
     columns[k] = operands[k].a;
     columns[count + k] = operands[k].b;
@@ -142,8 +147,8 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
   if (!commands) return commands.error();
   struct Push {
     uint64_t operands, results;
-    uint32_t count;
-  } push{in->address, out->address, static_cast<uint32_t>(count)};
+    uint32_t count, rounds;
+  } push{in->address, out->address, static_cast<uint32_t>(count), kRounds};
   vkCmdBindPipeline(*commands, VK_PIPELINE_BIND_POINT_COMPUTE, *pipeline);
   vkCmdPushConstants(*commands, device.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push, &push);
   vkCmdDispatch(*commands, static_cast<uint32_t>((count + kWorkgroup - 1) / kWorkgroup), 1, 1);
@@ -163,6 +168,16 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
 
 bool same(double a, double b) {
   return (std::isnan(a) && std::isnan(b)) || std::bit_cast<uint64_t>(a) == std::bit_cast<uint64_t>(b);
+}
+
+/// How many rounds leave `state`: all, if there is no such number.
+int64_t roundsDone(double state) {
+  uint32_t expected = 1;
+  for (uint32_t round = 0; round < kRounds; ++round) {
+    if (state == expected) return round;
+    expected = afterRound(expected, round);
+  }
+  return kRounds;
 }
 
 SelfTest judge(const std::vector<Operands>& operands, const std::vector<double>& results) {
@@ -191,6 +206,9 @@ SelfTest judge(const std::vector<Operands>& operands, const std::vector<double>&
       test.broken += (test.broken.empty() ? "" : ", ") + std::string(name);
     }
   }
+  const int64_t rounds = roundsDone(results.back());
+  if (rounds < kRounds) test.mostRounds = std::max<int64_t>(rounds, 1);
+  test.lines.push_back(rounds < kRounds ? fmt::format("loops: stop after {} rounds", rounds) : "loops: whole");
   std::fesetenv(&saved);
   return test;
 }

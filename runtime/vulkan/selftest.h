@@ -11,6 +11,7 @@ struct SelfTest {
   std::vector<std::string> lines;  ///< one an operation: "f64 add: exact"
   std::string broken;              ///< operations without which there are no strict numbers, if any
   bool fuses = false;              ///< fma has one rounding
+  int64_t mostRounds = 0;          ///< after so many rounds a shader's loops stop without a word; 0: they go on
 };
 
 /// Compares every operation's results with the host's, bit by bit. Done once for each device of the process.

@@ -109,6 +109,16 @@ struct Case {
   }
 };
 
+Result<std::vector<Incidence>> incidencesOf(const Case& c, KernelKind gradient) {
+  std::vector<Incidence> all;
+  for (const uint32_t port : summedPorts(c.layout, gradient)) {
+    auto found = findIncidence(c.layout, c.group, c.data, c.bound, port, gradient);
+    if (!found) return found.error();
+    all.push_back(std::move(*found));
+  }
+  return all;
+}
+
 void expectModel(const Case& c, const Incidence& incidence, std::mt19937_64& engine) {
   const auto gathers = static_cast<int64_t>(incidence.gathers.size());
   const int64_t length = segmentOf(c.data.count);
@@ -168,7 +178,7 @@ TEST(Incidence, IsTheModel) {
                                                {4096, 400}, {4097, 1}, {9000, 800}, {20'000, 70}};
   for (const auto& [count, rows] : sizes) {
     const Case c(count, rows, static_cast<uint64_t>(count));
-    const auto found = findIncidence(c.layout, c.group, c.data, c.bound, KernelKind::GradientAll);
+    const auto found = incidencesOf(c, KernelKind::GradientAll);
     ASSERT_TRUE(found);
     ASSERT_EQ(found->size(), 2U);
     EXPECT_EQ((*found)[0].gathers, (std::vector<uint32_t>{0, 2, 4}));
@@ -179,7 +189,7 @@ TEST(Incidence, IsTheModel) {
 
 TEST(Incidence, ParametersOnRequest) {
   const Case c(100, 5, 1);
-  const auto found = findIncidence(c.layout, c.group, c.data, c.bound, KernelKind::Gradient);
+  const auto found = incidencesOf(c, KernelKind::Gradient);
   ASSERT_TRUE(found);
   ASSERT_EQ(found->size(), 1U);
   EXPECT_EQ((*found)[0].port, 1U);

@@ -1,0 +1,112 @@
+/// How a launch's values and partials are added up, once its kernels have run.
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include "runtime/cpu/executable.h"
+#include "runtime/data/stretches.h"
+#include "runtime/device/floating_point_mode.h"
+
+namespace hgc {
+namespace {
+
+constexpr size_t kRowsPerTask = 4096;
+constexpr size_t kChunksPerTask = 64;
+
+/// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
+void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
+  for (uint32_t c = 0; c < width; ++c) {
+    if (entries <= kShortList) {
+      row[c] += cell[c];
+      continue;
+    }
+    double total = 0;
+    for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
+    row[c] += total;
+  }
+}
+
+}  // namespace
+
+void CpuExecutable::sumValues(size_t g) {
+  GroupMemory& memory = memory_[g];
+  const std::span values(memory.values.data(), static_cast<size_t>(workload_.groups[g].count));
+  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
+  const auto sum = [&](const tbb::blocked_range<size_t>& chunks) {
+    const FloatingPointMode mode;
+    for (size_t c = chunks.begin(); c < chunks.end(); ++c) memory.chunkSums[c] = sumOfChunk(values, c);
+  };
+  tbb::parallel_for(tbb::blocked_range<size_t>(0, memory.chunkSums.size(), kChunksPerTask), sum);
+  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
+}
+
+/// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
+void CpuExecutable::sumRows(size_t g, size_t k, double* to) {
+  const Incidence& incidence = workload_.incidence[g][k];
+  const RowOrder& order = memory_[g].rowOrders[k];
+  const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
+  const auto stride = static_cast<int64_t>(accumulatorStride(width));
+  const auto sumRange = [&](const tbb::blocked_range<size_t>& rows) {
+    const FloatingPointMode mode;
+    for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
+      const RowSum& sum = incidence.sums[order.sums[at]];
+      double* row = to + static_cast<int64_t>(sum.row) * width;
+      if (sum.gather != kNone) {
+        const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
+        for (size_t c = 0; c < components.size(); ++c)
+          row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
+        continue;
+      }
+      addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
+    }
+  };
+  tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
+}
+
+/// The same where no entries are listed.
+void CpuExecutable::sumLines(size_t g, size_t k, double* to) {
+  const LineSums& sums = workload_.lineSums[g][k];
+  const BoundSymbol& bound = workload_.bound.symbols[workload_.artefact->plan.groups[g].ports[sums.source.port]];
+  const auto sumRange = [&](const tbb::blocked_range<int64_t>& rows) {
+    const FloatingPointMode mode;
+    addLineSums(sums, memory_[g].lineCells[k].data(), rows.begin(), rows.end(), to);
+  };
+  const int64_t rows = hgc::rowsOf(bound, layoutOf(workload_, g).ports[sums.source.port]);
+  tbb::parallel_for(tbb::blocked_range<int64_t>(0, rows, kRowsPerTask), sumRange);
+}
+
+/// By whichever of the two the port is summed, if it is.
+void CpuExecutable::sumPort(size_t g, uint32_t port, double* to) {
+  for (size_t k = 0; k < workload_.lineSums[g].size(); ++k) {
+    if (workload_.lineSums[g][k].source.port == port) sumLines(g, k, to);
+  }
+  for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
+    if (workload_.incidence[g][k].port == port) sumRows(g, k, to);
+  }
+}
+
+/// What all groups left by the rows of a symbol, in the order of groups and ports.
+void CpuExecutable::sumSymbol(SymbolId symbol, double* to) {
+  const BoundSymbol& bound = workload_.bound.symbols[symbol];
+  forStretches(bound.rows * bound.width, [&](int64_t first, int64_t last) { std::fill(to + first, to + last, 0.0); });
+  for (size_t g = 0; g < memory_.size(); ++g) {
+    const std::vector<SymbolId>& ports = workload_.artefact->plan.groups[g].ports;
+    for (uint32_t port = 0; port < ports.size() && left_[g]; ++port) {
+      if (ports[port] == symbol) sumPort(g, port, to);
+    }
+  }
+}
+
+void CpuExecutable::sumGradients(KernelKind kind) {
+  results_.gradients.resize(gradients_.size());
+  for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
+    const Symbol& declared = workload_.artefact->program.symbols[symbol];
+    if (!isBy(kind, declared.kind) || declared.field != kNone) continue;
+    const BoundSymbol& bound = workload_.bound.symbols[symbol];
+    const size_t scalars = static_cast<size_t>(bound.rows) * bound.width;
+    grow(gradients_[symbol], scalars);
+    sumSymbol(symbol, gradients_[symbol].data());
+    results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), scalars);
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,93 @@
+#include "runtime/device/workload.h"
+
+#include <algorithm>
+
+#include "runtime/device/stages.h"
+#include "runtime/plan/longest_fold.h"
+
+namespace hgc {
+namespace {
+
+/// Rows of gathers that are summed by a list, as those along lines that do not suit lines are, are listed.
+Status findSums(Workload& workload, size_t g) {
+  const Artefact& artefact = *workload.artefact;
+  const Group& group = artefact.plan.groups[g];
+  const GatherLayout& layout = layoutOf(workload, g);
+  GroupData& data = workload.groups[g];
+  std::vector<Incidence>& incidence = workload.incidence.emplace_back();
+  std::vector<LineSums>& lineSums = workload.lineSums.emplace_back();
+  if (!hasValues(layout) || data.count == 0) return Done{};
+  const KernelKind gradient = gradientOf(workload);
+  for (const uint32_t port : summedPorts(layout, gradient)) {
+    auto lines = findLineSums({&layout, contextOf(artefact.program, group, workload.bound, data), data.count, port});
+    if (lines) {
+      lineSums.push_back(std::move(*lines));
+      continue;
+    }
+    for (uint32_t gather = 0; gather < layout.gathers.size(); ++gather) {
+      if (layout.gathers[gather].port == port && data.rows[gather].empty())
+        data.rows[gather] = listRows(artefact.program, group, layout, workload.bound, data, gather);
+    }
+    auto found = findIncidence(layout, group, data, workload.bound, port, gradient);
+    if (!found) return found.error();
+    incidence.push_back(std::move(*found));
+  }
+  return Done{};
+}
+
+/// Of all kernels of a group.
+int64_t longestFoldOf(const Workload& workload, size_t g) {
+  const std::vector<int32_t> sizes = kernelSizes(workload, g, workload.partialColumns[g]);
+  int64_t longest = 0;
+  for (const KernelCode& kernel : workload.artefact->code) {
+    if (kernel.id.topology == workload.artefact->plan.groups[g].topology)
+      longest = std::max(longest, longestFold(kernel.code, workload.groups[g], sizes));
+  }
+  return longest;
+}
+
+}  // namespace
+
+Status layOut(Workload& workload) {
+  const Artefact& artefact = *workload.artefact;
+  auto groups = findInstances(artefact.program, artefact.plan, workload.bound, RowLists::OffLines);
+  if (!groups) return groups.error();
+  workload.groups = std::move(*groups);
+  std::vector<int64_t> counts;
+  for (const GroupData& group : workload.groups) counts.push_back(group.count);
+  auto sizes = planSizes(artefact, workload.bound, counts);
+  if (!sizes) return sizes.error();
+  workload.sizes = std::move(*sizes);
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    if (const Status done = findSums(workload, g); !done) return done;
+    auto columns =
+        findPartialColumns(layoutOf(workload, g), workload.groups[g], gradientOf(workload), SharedPartials::Stored);
+    if (!columns) return columns.error();
+    workload.partialColumns.push_back(std::move(*columns));
+    workload.longestFolds.push_back(longestFoldOf(workload, g));
+  }
+  auto levels = findFieldLevels(artefact);
+  if (!levels) return levels.error();
+  workload.fieldLevels = std::move(*levels);
+  return Done{};
+}
+
+Result<ListedSums> listSums(const Workload& workload, size_t g) {
+  const Artefact& artefact = *workload.artefact;
+  const Group& group = artefact.plan.groups[g];
+  const GatherLayout& layout = layoutOf(workload, g);
+  const bool isSummed = hasValues(layout) && workload.groups[g].count > 0;
+  ListedSums listed{workload.groups[g], {}};
+  for (uint32_t gather = 0; gather < layout.gathers.size() && isSummed; ++gather) {
+    if (layout.ports[layout.gathers[gather].port].kind != SymbolKind::Data && listed.data.rows[gather].empty())
+      listed.data.rows[gather] = listRows(artefact.program, group, layout, workload.bound, listed.data, gather);
+  }
+  for (const uint32_t port : isSummed ? summedPorts(layout, gradientOf(workload)) : std::vector<uint32_t>{}) {
+    auto found = findIncidence(layout, group, listed.data, workload.bound, port, gradientOf(workload));
+    if (!found) return found.error();
+    listed.incidence.push_back(std::move(*found));
+  }
+  return listed;
+}
+
+}  // namespace hgc

@@ -1,0 +1,142 @@
+#include <algorithm>
+
+#include "runtime/sum/line_sums.h"
+
+namespace hgc {
+namespace {
+
+/// `cell[k * step] += partial k` for the partials of `count` instances one after another, from place `place` of the
+/// tiles of their column on.
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void addColumn(
+    const double* column, int64_t tileSize, int64_t place, int64_t count, double* __restrict cell, int64_t step) {
+  const double* tile = column + place / kTile * tileSize;
+  for (int64_t lane = place % kTile; count > 0; tile += tileSize, lane = 0) {
+    const int64_t some = std::min(kTile - lane, count);
+    if (step == 1 && some == kTile) {
+      for (int64_t k = 0; k < kTile; ++k) cell[k] += tile[k];
+    } else {
+      for (int64_t k = 0; k < some; ++k) cell[k * step] += tile[lane + k];
+    }
+    cell += some * step;
+    count -= some;
+  }
+}
+
+const CellRange* rangeOf(const LineSegment& segment, int64_t row) {
+  const CellRange* range = segment.ranges.data();
+  while (row >= range->end) ++range;
+  return range;
+}
+
+/// How many of `count` values, from `value` on by `step`, are rows of `range`.
+int64_t within(const CellRange& range, int64_t value, int64_t step, int64_t count) {
+  if (step == 0) return count;
+  const int64_t left = step > 0 ? (range.end - 1 - value) / step : (value - range.row) / -step;
+  return std::min(count, left + 1);
+}
+
+}  // namespace
+
+LineAdder::LineAdder(const LineSums& sums, int64_t segment, double* cells)
+    : sums_(sums),
+      segment_(sums.segments[static_cast<size_t>(segment)]),
+      runs_(sums.source.layout->host, rowNodes(sums), sums.source.context),
+      width_(widthOf(sums)) {
+  cells_ = cells + segment_.firstCell * width_;
+  const CellRange& last = segment_.ranges.back();
+  std::fill_n(cells_, (last.cell + last.end - last.row) * width_, 0.0);
+  lanes_.assign(static_cast<size_t>(segment_.lanes * width_), 0.0);
+}
+
+/// Cuts a line where any gather has a kink.
+void LineAdder::goTo(int64_t line) {
+  line_ = line;
+  runs_.goTo(line);  // as it could when the sums were found
+  pieces_.clear();
+  std::vector<std::span<const LineRun>> left;
+  for (const uint32_t gather : sums_.gathers) left.push_back(runs_.of(sums_.source.layout->gathers[gather].row));
+  for (int64_t first = 0; first < runs_.length(); first = pieces_.back().last) {
+    Piece& piece = pieces_.emplace_back(Piece{first, runs_.length(), true, {}});
+    for (uint32_t g = 0; g < left.size(); ++g) {
+      while (left[g].size() > 1 && left[g][1].first <= first) left[g] = left[g].subspan(1);
+      if (left[g].size() > 1) piece.last = std::min<int64_t>(piece.last, left[g][1].first);
+      const LineRun& run = left[g].front();
+      piece.parts.push_back({g, static_cast<int32_t>(run.value + run.step * (first - run.first)), run.step});
+    }
+    const int32_t step = piece.parts.front().step;
+    const bool isEven = step != 0 && std::ranges::all_of(piece.parts, [&](const Part& p) { return p.step == step; });
+    piece.isByGather = isEven || piece.parts.size() == 1 || piece.last - first == 1;
+    if (!isEven) continue;
+    std::ranges::stable_sort(
+        piece.parts, [&](const Part& a, const Part& b) { return step > 0 ? a.value > b.value : a.value < b.value; });
+  }
+}
+
+void LineAdder::add(const PartialTiles& partials, int64_t first, int64_t last) {
+  for (int64_t at = first; at < last;) {
+    const int64_t line = at / runs_.length(), place = at - line * runs_.length();
+    const int64_t end = std::min(runs_.length(), place + last - at);
+    if (line != line_) goTo(line);
+    for (const Piece& piece : pieces_) {
+      const int64_t from = std::max(place, piece.first), count = std::min(end, piece.last) - from;
+      const int64_t skipped = from - piece.first, instance = at + from - place;
+      const int64_t some = piece.isByGather ? std::max<int64_t>(count, 0) : 1;
+      for (int64_t k = 0; k < count; k += some) {
+        for (const Part& part : piece.parts) addPart(partials, part, skipped + k, instance + k, some);
+      }
+    }
+    at += end - place;
+  }
+  addLong(partials, last);
+}
+
+/// What one gather reads at `count` instances, the first of which is `skipped` places after the first of the piece.
+void LineAdder::addPart(const PartialTiles& partials, const Part& part, int64_t skipped, int64_t instance,
+                        int64_t count) {
+  const uint32_t gather = sums_.gathers[part.gather];
+  const std::vector<uint32_t>& components = sums_.source.layout->gathers[gather].components;
+  int64_t value = part.value + part.step * skipped;
+  for (int64_t k = 0; k < count;) {
+    const CellRange& range = *rangeOf(segment_, value);
+    const int64_t some = within(range, value, part.step, count - k);
+    double* cell = cells_ + (range.cell + value - range.row) * width_;
+    for (size_t c = 0; c < components.size(); ++c) {
+      const double* column = partials.tiles + (partials.first[gather] + static_cast<int64_t>(c)) * kTile;
+      addColumn(column, partials.columns * kTile, instance + k - partials.begin, some, cell + components[c],
+                part.step * width_);
+    }
+    value += part.step * some;
+    k += some;
+  }
+}
+
+/// The listed entries of instances before `last`.
+void LineAdder::addLong(const PartialTiles& partials, int64_t last) {
+  for (; nextEntry_ < segment_.entries.size() && segment_.entries[nextEntry_].instance < last; ++nextEntry_) {
+    const LongEntry& entry = segment_.entries[nextEntry_];
+    const LongRow& row = segment_.longRows[entry.longRow];
+    const uint32_t gather = sums_.gathers[entry.gather];
+    const std::vector<uint32_t>& components = sums_.source.layout->gathers[gather].components;
+    const int64_t place = entry.instance - partials.begin;
+    const double* tile = partials.tiles + place / kTile * kTile * partials.columns + place % kTile;
+    double* lane = lanes_.data() + (row.firstLane + cellOf(row.entries, entry.position)) * width_;
+    for (size_t c = 0; c < components.size(); ++c)
+      lane[components[c]] += tile[(partials.first[gather] + static_cast<int64_t>(c)) * kTile];
+  }
+}
+
+/// The cells of long rows become the sums of their lanes.
+void LineAdder::finish() {
+  for (const LongRow& row : segment_.longRows) {
+    const CellRange& range = *rangeOf(segment_, row.row);
+    double* cell = cells_ + (range.cell + row.row - range.row) * width_;
+    for (int64_t c = 0; c < width_; ++c) {
+      double total = 0;
+      const double* lane = lanes_.data() + row.firstLane * width_ + c;
+      for (int64_t k = 0; k < cellsOf(row.entries); k += kLanes) total += sumLanes(lane + k * width_, width_);
+      cell[c] = total;
+    }
+  }
+}
+
+}  // namespace hgc

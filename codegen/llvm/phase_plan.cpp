@@ -85,6 +85,7 @@ class Planner {
       : kernel_(kernel),
         uniform_(findUniform(kernel)),
         same_(sameAtCounts(kernel)),
+        readAgain_(carriedReadAgain(kernel.code)),
         innermost_(kernel.code.size(), nullptr) {
     cutPhases(kernel, plan_);
     const size_t count = kernel.code.size();
@@ -228,7 +229,7 @@ class Planner {
     constexpr uint32_t kDear = 16;
     const uint32_t step = same_[at];
     const bool isStep = step != at && plan_.isOuter[at] && plan_.isOuter[step] && phaseOf_[at] != phaseOf_[step] &&
-                        isDirect(at) && isDirect(step) && isOfFold(*loopOf(step));
+                        isDirect(at) && isDirect(step) && isReadAgain(*loopOf(step));
     if (!isStep || kernel_.code[at].type != Type::Real || kernel_.code[at].op == Op::Before) return false;
     std::vector<uint32_t> stack = {at}, seen;
     while (!stack.empty() && seen.size() < kDear) {
@@ -241,7 +242,11 @@ class Planner {
     }
     return seen.size() >= kDear;
   }
-  bool isOfFold(const Region& loop) const { return !stepsIn(kernel_, loop).empty(); }
+  /// Only of such loops it is known how long they are.
+  bool isReadAgain(const Region& loop) const {
+    const auto isRead = [&](const CarriedStep& step) { return std::ranges::binary_search(readAgain_, step.carried); };
+    return std::ranges::any_of(stepsIn(kernel_, loop), isRead);
+  }
 
   void keepStep(uint32_t at) {
     const uint32_t step = same_[at];
@@ -299,7 +304,7 @@ class Planner {
   const Kernel& kernel_;
   PhasePlan plan_;
   std::vector<bool> uniform_;
-  std::vector<uint32_t> same_;
+  std::vector<uint32_t> same_, readAgain_;
   std::vector<uint32_t> phaseOf_;
   std::vector<const Region*> innermost_;
 };

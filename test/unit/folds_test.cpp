@@ -245,6 +245,14 @@ TEST_F(Folds, OfOneInstance) {
         {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp});
 }
 
+/// What takes long is the same forth and back, in loops of which nothing that is carried is read again, too.
+TEST_F(Folds, StepsThatTakeLong) {
+  const std::set<KernelKind> kinds = {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp};
+  check("energy e = fold(k in D, s = v[1].x) 0.5 * tanh(sin(w[1, k]));", kinds);
+  check("energy e = fold(k in D, s = v[1].x) tanh(s * w[1, k]) * exp(w[2, k]);", kinds);
+  check("energy e = (fold(k in D, s = v[1].x) tanh(s * sigmoid(w[1, k]))) * fold(j in J, t = 1) tanh(v[j].y);", kinds);
+}
+
 TEST_F(Folds, MatricesByFixedColumns) {
   const std::set<KernelKind> kinds = {KernelKind::Value, KernelKind::Hessian};
   const std::string term = "energy e[n in N] = fold(j in 0..D, s = p[n].x) sin(s) * p[n].y + p[n].z * s;";

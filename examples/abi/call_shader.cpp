@@ -3,7 +3,8 @@
 ///   hgc emit pull.hg --as=spirv --derivative=value -o pull.spv
 ///   c++ -std=c++20 -I hgc call_shader.cpp -lvulkan -o call_shader && ./call_shader pull.spv
 ///
-/// where pull.hg is that of call_assembly.cpp. For brevity calls are taken to succeed.
+/// where pull.hg is `dim N; var x : real[N]; energy pull[i in N] = square(x[i] - 1.5);`.
+/// For brevity calls are taken to succeed.
 #include <vulkan/vulkan.h>
 
 #include <cstdio>

@@ -15,6 +15,12 @@
 namespace hgc {
 namespace {
 
+Status checkThreads(int threads) {
+  constexpr int kMostThreads = 4096;
+  if (threads >= 0 && threads <= kMostThreads) return Done{};
+  return Error{fmt::format("{} threads are not to be had; at most {}, 0 for all cores", threads, kMostThreads), ""};
+}
+
 int64_t nonfiniteTerms(const Evaluation& result) {
   return std::ranges::count_if(result.terms, [](const auto& term) { return !std::isfinite(term.second.value); });
 }
@@ -33,16 +39,14 @@ void forgetAllBut(const Request& request, Evaluation& result) {
 }  // namespace
 
 Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
-  auto bound = onThreads(std::max(options.threads, 0), [&] { return bindInputs(program->program, inputs); });
+  if (const Status done = checkThreads(options.threads); !done) return done.error();
+  auto bound = onThreads(options.threads, [&] { return bindInputs(program->program, inputs); });
   if (!bound) return bound.error();
   return open(program, std::move(*bound), options);
 }
 
 Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
-  constexpr int kMostThreads = 4096;
-  if (options.threads < 0 || options.threads > kMostThreads)
-    return Error{
-        fmt::format("{} threads are not to be had; at most {}, 0 for all cores", options.threads, kMostThreads), ""};
+  if (const Status done = checkThreads(options.threads); !done) return done.error();
   Session session;
   session.workload_ = std::make_unique<Workload>();
   Workload& workload = *session.workload_;

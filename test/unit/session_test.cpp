@@ -58,6 +58,33 @@ TEST(Session, SetReplacesValuesAndKeepsShapes) {
   }
 }
 
+TEST(Session, AnEvaluationIsFilledAgain) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({3}, std::vector<double>{1, 2, 3});
+  const auto compiled = compileText(
+      "dim N; var x : real[N]; let y[i in N] = 2 * x[i]; output o[i in N] : vec2 = vec2(x[i], y[i]);"
+      "residual r[i in N] = y[i] - 1;",
+      inputs);
+  ASSERT_TRUE(compiled.ok);
+  for (const std::string& device : test::allDevices()) {
+    auto session = Session::open(compiled.artefact, inputs, {.device = device});
+    ASSERT_TRUE(session) << session.error().message;
+    Evaluation kept;
+    ASSERT_TRUE(session->evaluate({.gradient = true, .outputs = true, .fields = true, .termValues = true}, kept));
+    EXPECT_EQ(kept.outputs.at("o").reals, (std::vector<double>{1, 2, 2, 4, 3, 6}));
+    const double* const memory = kept.outputs.at("o").reals.data();
+    ASSERT_TRUE(session->set("x", Array::of({3}, std::vector<double>{4, 5, NAN})));
+    ASSERT_TRUE(session->evaluate({.residuals = true, .outputs = true}, kept));
+    EXPECT_EQ(kept.outputs.at("o").reals.data(), memory);
+    EXPECT_EQ(kept.outputs.at("o").shape, (std::vector<int64_t>{3, 2}));
+    EXPECT_EQ(kept.outputs.at("o").reals[3], 10);
+    EXPECT_EQ(kept.residuals.at("r").reals[1], 9);
+    EXPECT_TRUE(kept.gradients.empty() && kept.fields.empty() && kept.termValues.empty());  // not asked for again
+    EXPECT_EQ(kept.terms.at("r").instances, 3);
+    EXPECT_EQ(kept.nonfinite, 4);  // the value of r, and of the last instance two outputs and a residual
+  }
+}
+
 TEST(Session, UnsignedDataIsBoundByItsBitsOrItsValue) {
   Inputs inputs;
   inputs.arrays["key"] = Array::of({2}, std::vector<int32_t>{7, -1});

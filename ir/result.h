@@ -11,6 +11,7 @@ namespace hgc {
 struct Error {
   std::string message;
   std::string hint;
+  bool ofDevice = false;  ///< this device cannot do it; another may
 };
 
 /// Holds a `T` or an `Error`. Thread-safety: that of a value.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/device/stages.h"
-#include "runtime/plan/longest_fold.h"
+#include "runtime/plan/loop_bounds.h"
 
 namespace hgc {
 namespace {

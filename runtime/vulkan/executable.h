@@ -65,6 +65,7 @@ class VulkanExecutable : public Executable {
 
   Result<Recording*> recordingFor(std::optional<Recording>& known, const std::vector<Stage>& stages);
   Status layOut(Laid& laid);
+  Status roundsFit(const KernelCode& kernel, size_t g) const;
   Status findPipelines(Laid& laid);
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(Laid& laid);

@@ -132,7 +132,8 @@ void compareDevices(const Checked& checked, Report& report) {
     std::string firstName;
     for (const Way& way : waysOf(gpus, missing, fused)) {
       auto result = evaluateBy(way, checked);
-      if (!result && way.device.starts_with("vulkan") && fused == Fused::On) {
+      const bool isLeftOut = way.device.starts_with("vulkan") && fused == Fused::On;
+      if (!result && (isLeftOut || result.error().ofDevice)) {
         report.leftOut("bits of " + way.text(), result.error().message);
       } else if (!result) {
         report.line("bits of " + way.text(), false, result.error().message);

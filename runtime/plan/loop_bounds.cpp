@@ -1,7 +1,9 @@
-#include "runtime/plan/longest_fold.h"
+#include "runtime/plan/loop_bounds.h"
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "ir/apply.h"
@@ -33,11 +35,15 @@ Bounds both(Bounds a, Bounds b) { return {std::min(a.low, b.low), std::max(a.hig
 /// Integers of a kernel, bounded over all counts of the loops that they are in.
 class Lengths {
  public:
-  Lengths(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes)
-      : code_(code), data_(data), sizes_(sizes), bounds_(code.size()) {
-    for (const Node& node : code) {
-      if (node.op == Op::Before) lengths_.insert(code[code[node.b].a].a);
-    }
+  /// Of those at some positions.
+  Lengths(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes,
+          std::span<const int64_t> longestRows, std::set<uint32_t> lengths)
+      : code_(code),
+        data_(data),
+        sizes_(sizes),
+        longestRows_(longestRows),
+        lengths_(std::move(lengths)),
+        bounds_(code.size()) {
     std::vector<uint32_t> stack(lengths_.begin(), lengths_.end());
     while (!stack.empty()) {
       const uint32_t at = stack.back();
@@ -47,15 +53,16 @@ class Lengths {
     }
   }
 
-  int64_t longest() {
+  /// The greatest of each at any instance; not below 0.
+  std::map<uint32_t, int64_t> greatest() {
     const auto differs = [&](uint32_t at) { return code_[at].op == Op::Index || code_[at].op == Op::Slot; };
     const int64_t instances = std::ranges::any_of(needed_, differs) ? data_.count : std::min<int64_t>(1, data_.count);
-    int64_t longest = 0;
+    std::map<uint32_t, int64_t> greatest;
     for (int64_t instance = 0; instance < instances && !lengths_.empty(); ++instance) {
       for (const uint32_t at : needed_) bounds_[at] = boundsOf(code_[at], instance);  // operands come first
-      for (const uint32_t at : lengths_) longest = std::max(longest, bounds_[at].high);
+      for (const uint32_t at : lengths_) greatest[at] = std::max(greatest[at], bounds_[at].high);
     }
-    return longest;
+    return greatest;
   }
 
  private:
@@ -71,7 +78,9 @@ class Lengths {
       case Op::Slot: return only(data_.slots[node.b][static_cast<size_t>(instance)]);
       case Op::Range: return {0, std::max<int64_t>(a().high - 1, 0)};
       case Op::IAdd: return held({a().low + b().low, a().high + b().high});
-      case Op::ISub: return held({a().low - b().high, a().high - b().low});
+      case Op::ISub:
+        if (const auto row = rowLength(node)) return {0, *row};
+        return held({a().low - b().high, a().high - b().low});
       case Op::IMul: return held(product(a(), b()));
       case Op::IMin: return {std::min(a().low, b().low), std::min(a().high, b().high)};
       case Op::IMax: return {std::max(a().low, b().low), std::max(a().high, b().high)};
@@ -80,6 +89,13 @@ class Lengths {
         return bounds_[node.a].isOne() ? (a().low != 0 ? b() : bounds_[node.c]) : both(b(), bounds_[node.c]);
       default: return byTable(node);
     }
+  }
+
+  /// Of where a row ends less where it begins, if rows are known to have at most so many entries.
+  std::optional<int64_t> rowLength(const Node& node) const {
+    const Node &end = code_[node.a], &begin = code_[node.b];
+    const bool isLength = end.op == Op::RowBegin && begin.op == Op::RowBegin && end.b == begin.b;
+    return isLength && end.b < longestRows_.size() ? std::optional(longestRows_[end.b]) : std::nullopt;
   }
 
   /// What is known exactly stays so.
@@ -107,6 +123,7 @@ class Lengths {
   std::span<const Node> code_;
   const GroupData& data_;
   std::span<const int32_t> sizes_;
+  std::span<const int64_t> longestRows_;
   std::set<uint32_t> lengths_, needed_;  // positions
   std::vector<Bounds> bounds_;           // by position
 };
@@ -114,7 +131,34 @@ class Lengths {
 }  // namespace
 
 int64_t longestFold(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes) {
-  return Lengths(code, data, sizes).longest();
+  std::set<uint32_t> lengths;
+  for (const Node& node : code) {
+    if (node.op == Op::Before) lengths.insert(code[code[node.b].a].a);
+  }
+  int64_t longest = 0;
+  for (const auto& [at, counts] : Lengths(code, data, sizes, {}, lengths).greatest())
+    longest = std::max(longest, counts);
+  return longest;
+}
+
+double mostRounds(const KernelCode& kernel, const GroupData& data, std::span<const int32_t> sizes,
+                  std::span<const int64_t> longestRows) {
+  std::set<uint32_t> lengths;
+  for (const Region& region : kernel.regions) {
+    if (region.kind == Region::Kind::Loop) lengths.insert(kernel.code[region.begin].a);
+  }
+  const auto greatest = Lengths(kernel.code, data, sizes, longestRows, lengths).greatest();
+  std::vector<std::pair<const Region*, double>> open;  // loops around, and their rounds
+  double all = 0;
+  for (const Region& region : kernel.regions) {
+    if (region.kind != Region::Kind::Loop) continue;
+    while (!open.empty() && open.back().first->end <= region.begin) open.pop_back();
+    const auto found = greatest.find(kernel.code[region.begin].a);
+    const double counts = found == greatest.end() ? 0 : static_cast<double>(found->second);
+    open.emplace_back(&region, counts * (open.empty() ? 1 : open.back().second));
+    all += open.back().second;
+  }
+  return all;
 }
 
 }  // namespace hgc

@@ -1,5 +1,5 @@
 /// How long the folds are of which states are kept, also within other loops.
-#include "runtime/plan/longest_fold.h"
+#include "runtime/plan/loop_bounds.h"
 
 #include <gtest/gtest.h>
 
@@ -49,6 +49,23 @@ TEST(LongestFold, MayBeAnythingWhereIntegersWrap) {
 
 TEST(LongestFold, IsNothingWhereNothingIsKept) {
   EXPECT_EQ(longestFold(std::vector<Node>{{Op::Const, Type::Int, 0, kNoNode, 7, 0}}, {}, {}), 0);
+}
+
+TEST(MostRounds, AreThoseOfAllLoopsTogether) {
+  KernelCode kernel;
+  kernel.code = {{Op::Size, Type::Int, 0, kNoNode, 0, kNoNode},  // 20
+                 {Op::Range, Type::Int, 0, 0, 0, kNoNode},       // 20 rounds
+                 {Op::Range, Type::Int, 0, 1, 1, kNoNode},       // in it, at most 19
+                 {Op::RowBegin, Type::Int, 0, 1, 0, kNoNode},    // a row that the loop chooses: at most 5 entries
+                 {Op::RowBegin, Type::Int, 0, 1, 0, kNoNode},   {Op::ISub, Type::Int, 0, 4, 3, kNoNode},
+                 {Op::Range, Type::Int, 0, 5, 1, kNoNode},      {Op::Range, Type::Int, 0, 0, 2, kNoNode}};  // 20 more
+  const auto loop = [](uint32_t begin, uint32_t end) { return Region{0, true, begin, end, Region::Kind::Loop, begin}; };
+  kernel.regions = {loop(1, 7), loop(2, 3), loop(6, 7), loop(7, 8)};
+  GroupData data;
+  data.count = 1;
+  const int32_t sizes[] = {20};
+  const int64_t rows[] = {5};
+  EXPECT_EQ(mostRounds(kernel, data, sizes, rows), 20 + 20 * 19 + 20 * 5 + 20);
 }
 
 }  // namespace

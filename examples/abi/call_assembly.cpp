@@ -23,7 +23,6 @@ int main() {
   const int32_t *targets[] = {target}, *slots[] = {at};
   const hgc::KernelArgs args{ports,  slots,   nullptr, sizes, values,  nullptr, accumulators, targets, nullptr,
                              kCount, nullptr, nullptr, 0,     nullptr, 0};
-  if (t0_gradient(&args, 0, kCount) != 0) return std::fprintf(stderr, "it needs scratch
-"), 1;
+  if (t0_gradient(&args, 0, kCount) != 0) return std::fprintf(stderr, "it needs scratch\n"), 1;
   for (int64_t i = 0; i < kCount; ++i) std::printf("%g %g\n", values[i], cells[i]);
 }

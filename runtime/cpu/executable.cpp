@@ -76,8 +76,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   for (const Incidence& incidence : workload_.incidence[g]) {
     const Port& port = layout.ports[incidence.port];
     memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * accumulatorStride(port.width));
-    const BoundSymbol& symbol = workload_.bound.symbols[group.ports[incidence.port]];
-    memory.rowOrders.push_back(orderByRow(incidence, rowsOf(symbol, port)));
+    memory.rowOrders.emplace_back(incidence);
     memory.accumulators[incidence.port] = memory.cells.back().data();
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = incidence.targets[k].data();

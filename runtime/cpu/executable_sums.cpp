@@ -10,6 +10,8 @@ namespace hgc {
 namespace {
 
 constexpr size_t kRowsPerTask = 4096;
+/// Few enough that a task's rows stay in a cache while it goes through the segments.
+constexpr size_t kSumsPerTask = 16'384;
 constexpr size_t kChunksPerTask = 64;
 
 /// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
@@ -45,21 +47,21 @@ void CpuExecutable::sumRows(size_t g, size_t k, double* to) {
   const RowOrder& order = memory_[g].rowOrders[k];
   const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
   const auto stride = static_cast<int64_t>(accumulatorStride(width));
-  const auto sumRange = [&](const tbb::blocked_range<size_t>& rows) {
-    const FloatingPointMode mode;
-    for (size_t at = order.begin[rows.begin()]; at < order.begin[rows.end()]; ++at) {
-      const RowSum& sum = incidence.sums[order.sums[at]];
-      double* row = to + static_cast<int64_t>(sum.row) * width;
-      if (sum.gather != kNone) {
-        const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
-        for (size_t c = 0; c < components.size(); ++c)
-          row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
-        continue;
-      }
-      addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
-    }
+  const auto add = [&](const RowSum& sum) {
+    double* row = to + static_cast<int64_t>(sum.row) * width;
+    if (sum.gather == kNone)
+      return addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
+    const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
+    for (size_t c = 0; c < components.size(); ++c)
+      row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
   };
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, order.begin.size() - 1, kRowsPerTask), sumRange);
+  const BoundSymbol& bound = workload_.bound.symbols[workload_.artefact->plan.groups[g].ports[incidence.port]];
+  const int64_t rows = hgc::rowsOf(bound, layoutOf(workload_, g).ports[incidence.port]);
+  const auto tasks = static_cast<int64_t>(incidence.sums.size() / kSumsPerTask + 1);
+  tbb::parallel_for(int64_t{0}, tasks, [&](int64_t task) {
+    const FloatingPointMode mode;
+    order.forRows(rows * task / tasks, rows * (task + 1) / tasks, add);
+  });
 }
 
 /// The same where no entries are listed.

@@ -78,10 +78,13 @@ class Numbering {
 
   void segment(int64_t first, int64_t last) {
     const size_t firstSum = incidence_.sums.size();
+    std::vector<int32_t> rows;
     forEachEntry(first, last, [&](size_t g, size_t at) {
       const int32_t row = data_.rows[incidence_.gathers[g]][at];
-      if (count_[static_cast<size_t>(row)]++ == 0) incidence_.sums.push_back({row, kNone, 0, 0, 0});
+      if (count_[static_cast<size_t>(row)]++ == 0) rows.push_back(row);
     });
+    std::ranges::sort(rows);
+    for (const int32_t row : rows) incidence_.sums.push_back({row, kNone, 0, 0, 0});
     int64_t cell = incidence_.segmentCells.back();
     for (size_t s = firstSum; s < incidence_.sums.size(); ++s) {
       RowSum& sum = incidence_.sums[s];

@@ -66,7 +66,7 @@ inline bool isShort(const RowSum& sum) { return sum.gather == kNone && sum.entri
 struct Incidence {
   uint32_t port = 0;
   std::vector<uint32_t> gathers;      ///< those of the port, in order
-  std::vector<RowSum> sums;           ///< segment by segment
+  std::vector<RowSum> sums;           ///< segment by segment, by row in each; shared ones last, by gather and count
   std::vector<int64_t> segmentSums;   ///< where each segment's sums begin; one more than segments
   std::vector<int64_t> segmentCells;  ///< where each segment's cells begin; one more than segments
   std::vector<int64_t> places;        ///< where the entries of each gather begin among an instance's; and all
@@ -79,8 +79,8 @@ struct Incidence {
 /// The ports of symbols that `gradient` is by.
 std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient);
 /// Of one of these. Fails where it needs more cells than 32 bits count.
-Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data,
-                                const Bound& bound, uint32_t port, KernelKind gradient);
+Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data, const Bound& bound,
+                                uint32_t port, KernelKind gradient);
 
 /// The entries of each sum, one sum after another as `RowSum::firstEntry` says: (instance - first of the segment) *
 /// places + place. For devices on which the owner of a row gathers.

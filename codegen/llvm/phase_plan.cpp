@@ -130,9 +130,12 @@ class Planner {
   /// there where it is dear.
   void findNeeded() {
     for (const Store& store : kernel_.stores) need(store.value);
+    std::vector<bool> before;
     do {
+      before = plan_.isNeeded;
       needOperands();
-    } while (needStepsOfCarried());
+      needStepsOfCarried();
+    } while (before != plan_.isNeeded);
   }
 
   void needOperands() {
@@ -151,17 +154,13 @@ class Planner {
     }
   }
 
-  /// What is carried needs its fold, which follows it. Whether there was one that was not needed so far.
-  bool needStepsOfCarried() {
-    bool isNew = false;
+  /// What is carried needs its fold, which follows it.
+  void needStepsOfCarried() {
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (!info(kernel_.code[at].op).isFold || plan_.isNeeded[at]) continue;
       const auto isUsed = [&](const CarriedStep& step) { return plan_.isNeeded[step.carried]; };
-      if (std::ranges::none_of(stepsOf(kernel_.code, kernel_.code[at]), isUsed)) continue;
-      need(at);
-      isNew = true;
+      if (std::ranges::any_of(stepsOf(kernel_.code, kernel_.code[at]), isUsed)) need(at);
     }
-    return isNew;
   }
 
   void need(uint32_t at) {
@@ -183,7 +182,7 @@ class Planner {
       found = std::find(found, end, kernel_.sources[at]);
       if (found == end) return kNoNode;
       const auto earlier = static_cast<uint32_t>(found - kernel_.sources.begin());
-      if (!isDirect(earlier)) continue;
+      if (!isDirect(earlier) || plan_.isOuter[earlier]) continue;
       const bool isSameRange = kernel_.sources[loopOf(earlier)->begin] == kernel_.sources[loopOf(at)->begin];
       return isSameRange && isDear(at) ? earlier : kNoNode;
     }
@@ -210,8 +209,7 @@ class Planner {
     plan_.keptAs[at] = static_cast<uint32_t>(known - plan_.kept.begin());
     const uint32_t extent = kernel_.code[loopOf(at)->begin].a;
     if (known == plan_.kept.end()) plan_.kept.push_back({earlier, extent});
-    need(earlier);
-    need(extent);
+    for (const uint32_t needed : {earlier, extent, loopOf(earlier)->count, loopOf(at)->count}) need(needed);
   }
 
   /// The number of what is kept.

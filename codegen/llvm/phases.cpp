@@ -281,7 +281,8 @@ class PhasesEmitter {
     }
     outer_.openLoop(*phase.loop, isOuter);
     outer_.emitRange(phase.begin + 1, phase.end, isOuter);
-    llvm::Value* count = scalarOf(outer_.value(phase.loop->count));
+    const bool isCounted = plan_.isNeeded[phase.loop->count];
+    llvm::Value* count = isCounted ? scalarOf(outer_.value(phase.loop->count)) : nullptr;
     eachVector([&](Body& body) {
       for (const uint32_t position : carried) body.resume(position, waiting(position));
       readKept(body, phase, count);

@@ -150,8 +150,9 @@ std::string Expressions::overRange(int depth, const Scope& scope) {
     return format("(({}({} in {}) {}) ? {} : {})", draw_.chance(50) ? "any" : "all", k, range.text,
                   make(Sort::Bool, depth, inner), make(Sort::Real, depth, scope), make(Sort::Real, depth, scope));
   }
-  return format("({}({} in {}) {})", mayBeEmpty || range.isNeverEmpty ? kind : "sum", k, range.text,
-                make(Sort::Real, depth, inner));
+  const std::string reduced = format("({}({} in {}) {})", mayBeEmpty || range.isNeverEmpty ? kind : "sum", k,
+                                     range.text, make(Sort::Real, depth, inner));
+  return range.isNeverEmpty ? reduced : format("real{}", reduced);  // that of nothing is an integer
 }
 
 std::string Expressions::reduction(int depth, const Scope& scope) {

@@ -11,6 +11,9 @@ namespace {
 
 /// Kernels and reference both round, and the bounds are of first order.
 constexpr double kSafety = 4;
+/// Inlined fields that are read twice may cancel as they are compiled, and with them the scale of what rounding did to
+/// their adjoints: numbers are about 1, and so few are added up.
+constexpr double kCancelled = 1e-12;
 
 /// What one device gives.
 struct Numbers {
@@ -60,7 +63,7 @@ std::string beyond(const std::string& what, const Bounded& expected, const std::
     const double is = k < got.size() ? got[k] : HUGE_VAL;
     const bool comparable = std::isfinite(value) && std::isfinite(allowed) && std::isfinite(is) &&
                             std::fabs(value) < 1e200 && expected.bounds[k] < 1e200;
-    if (comparable && std::fabs(is - value) > allowed + 1e-290)
+    if (comparable && std::fabs(is - value) > allowed + kCancelled)
       return fmt::format("{}, number {}: {:.17g}, expanded {:.17g}, within {:.3g}", what, k, is, value, allowed);
   }
   return {};
@@ -81,6 +84,7 @@ std::string compareExpanded(const Subject& subject, const Numbers& first) {
     if (found == arrays.end()) continue;
     if (difference.empty()) difference = beyond(term.name, expected->elements.at(term.name), found->second.reals);
   }
+  if (!std::isfinite(first.evaluation.value)) return difference;  // the least of NaNs has no derivative by any rule
   for (size_t s = 0; s < program.symbols.size() && difference.empty(); ++s) {
     const std::string& name = program.symbols[s].name;
     if (program.symbols[s].kind != SymbolKind::Var) continue;

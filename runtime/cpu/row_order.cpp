@@ -12,8 +12,9 @@ RowOrder::RowOrder(const Incidence& incidence) : incidence_(incidence), sharedOf
       --first;
     firstShared_.push_back(first);
     for (int64_t sum = first; sum < end; ++sum) shared_.push_back(static_cast<uint32_t>(sum));
-    std::stable_sort(shared_.begin() + sharedOf_.back(), shared_.end(),
-                     [&](uint32_t a, uint32_t b) { return incidence.sums[a].row < incidence.sums[b].row; });
+    std::sort(shared_.begin() + sharedOf_.back(), shared_.end(), [&](uint32_t a, uint32_t b) {
+      return std::pair(incidence.sums[a].row, a) < std::pair(incidence.sums[b].row, b);
+    });
     sharedOf_.push_back(static_cast<int64_t>(shared_.size()));
   }
 }

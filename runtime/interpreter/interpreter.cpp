@@ -271,7 +271,7 @@ class InterpretedKernel::Run {
   }
   void storePartial(const Store& store, uint32_t value) {
     const PartialColumn to = partialColumn(kernel_, store);
-    storeTile(value, args_.sizes[to.base] + to.place, args_.sizes[to.count]);
+    storeTile(value, int64_t{args_.sizes[to.base]} + to.place, args_.sizes[to.count]);
   }
 
   /// What is stored at every count that comes to `at`; of rows that all instances read, the sum.

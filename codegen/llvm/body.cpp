@@ -80,6 +80,12 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
   frame.live = ir.CreateICmpSLE(lane, last);
 }
 
+void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first) {
+  frame.instance = first;
+  frame.lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
+  frame.live = ir.splat(ir.getTrue());
+}
+
 Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
            std::function<llvm::Value*(uint32_t)> elsewhere)
     : ir_(ir),
@@ -232,8 +238,35 @@ void Body::emit(uint32_t at) {
   if (keep_) keep_(at, values_[at]);
 }
 
+void Body::openStretch(const Stretch& stretch) {
+  stretch_ = stretch;
+  apartLockstep_ = lockstep_;
+  for (uint32_t at = 0; at < stretch.ones.size(); ++at) {
+    if (stretch.ones[at] == nullptr) continue;
+    values_[at] = widened(ones_[at] = stretch.ones[at]);
+    lockstep_[at] = true;
+  }
+  for (auto& quads : quads_) quads.clear();
+}
+
+void Body::closeStretch() {
+  for (uint32_t at = 0; at < stretch_.ones.size(); ++at) {
+    if (stretch_.ones[at] != nullptr) ones_[at] = nullptr;
+  }
+  lockstep_ = std::move(apartLockstep_);
+  stretch_ = {};
+  for (auto& quads : quads_) quads.clear();
+}
+
+/// What steps, at the vector's instances.
+llvm::Value* Body::stepping(llvm::Value* offset) {
+  llvm::Value* first = ir_.CreateTrunc(ir_.CreateAdd(frame_.instance, offset), ir_.getInt32Ty());
+  return ir_.CreateAdd(ir_.splat(first), ir_.CreateStepVector(ir_.intType()));
+}
+
 llvm::Value* Body::node(uint32_t at) {
   const Node& node = kernel_.code[at];
+  if (llvm::Value* offset = offsetOf(at)) return stepping(offset);
   switch (node.op) {
     case Op::Const: return constant(constantOf(node));
     case Op::Range:

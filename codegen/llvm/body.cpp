@@ -16,6 +16,11 @@ std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t
   return result;
 }
 
+llvm::Value* loadSize(VectorBuilder& ir, llvm::Value* sizes, uint32_t k) {
+  llvm::Value* size = ir.CreateLoad(ir.getInt32Ty(), ir.CreateConstGEP1_32(ir.getInt32Ty(), sizes, k));
+  return ir.CreateSExt(size, ir.getInt64Ty());
+}
+
 /// How many index tables a kernel has to know to read something of them: those up to the last.
 uint32_t tablesRead(const Kernel& kernel, Op what) {
   uint32_t count = 0;
@@ -23,6 +28,20 @@ uint32_t tablesRead(const Kernel& kernel, Op what) {
     if (node.op == what) count = std::max(count, node.b + 1);
   }
   return count;
+}
+
+/// Loaded before the kernel stores anything: LLVM cannot tell that they stay.
+std::vector<llvm::Value*> columnSizes(VectorBuilder& ir, const Kernel& kernel, llvm::Value* sizes) {
+  std::vector<llvm::Value*> result;
+  for (const Store& store : kernel.stores) {
+    if (!kernel.storesPartials || store.kind != RootKind::Partial) continue;
+    const PartialColumn to = partialColumn(kernel, store);
+    result.resize(std::max<size_t>(result.size(), std::max(to.base, to.count) + 1));
+    for (const uint32_t k : {to.base, to.count}) {
+      if (result[k] == nullptr) result[k] = loadSize(ir, sizes, k);
+    }
+  }
+  return result;
 }
 
 template <const auto& row>
@@ -57,6 +76,7 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
     frame.targetArray = argumentOf(ir, args, KernelArg::targets, ir.getPtrTy());
   }
   frame.sizes = argumentOf(ir, args, KernelArg::sizes, ir.getPtrTy());
+  frame.columns = columnSizes(ir, kernel, frame.sizes);
   frame.values = argumentOf(ir, args, KernelArg::values, ir.getPtrTy());
   frame.outputs = argumentOf(ir, args, KernelArg::outputs, ir.getPtrTy());
   if (kernel.variadic) frame.sums = argumentOf(ir, args, KernelArg::sums, ir.getPtrTy());
@@ -84,6 +104,11 @@ void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first) {
   frame.instance = first;
   frame.lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
   frame.live = ir.splat(ir.getTrue());
+}
+
+llvm::Value* Body::sizeAt(uint32_t k) {
+  const bool isKnown = k < frame_.columns.size() && frame_.columns[k] != nullptr;
+  return isKnown ? frame_.columns[k] : loadSize(ir_, frame_.sizes, k);
 }
 
 Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,

@@ -19,6 +19,7 @@ struct Frame {
   std::vector<llvm::Value*> ports, slots, lifted, tables, rowBegins, accumulators, targets;
   llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
   llvm::Value* sizes = nullptr;
+  std::vector<llvm::Value*> columns;  ///< i64: those sizes, by number, that say where partials are stored
   llvm::Value* values = nullptr;
   llvm::Value* outputs = nullptr;
   llvm::Value* sums = nullptr;

@@ -76,6 +76,10 @@ constexpr const DerivativeInfo& info(KernelKind kind) { return kDerivatives[stat
 inline bool isGradient(KernelKind kind) { return info(kind).gives == Gives::Sums; }
 /// Whether kernels of this kind write the value of each instance.
 inline bool hasValues(KernelKind kind) { return info(kind).gives != Gives::Components; }
+/// Whether a topology's kernels of this kind write it. Those of fields only pass derivatives back.
+inline bool storesValue(const Schema& topology, KernelKind kind) {
+  return hasValues(kind) && topology.kind != TermKind::Field;
+}
 /// Whether what kernels of this kind store are blocks of a matrix, with a column for each scalar that is read.
 inline bool isMatrix(KernelKind kind) { return info(kind).writes[0].isMatrix; }
 /// Whether kernels of this kind need more than values, gradients and Jacobians.

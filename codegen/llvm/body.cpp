@@ -16,6 +16,11 @@ std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t
   return result;
 }
 
+llvm::Value* loadSize(VectorBuilder& ir, llvm::Value* sizes, uint32_t k) {
+  llvm::Value* size = ir.CreateLoad(ir.getInt32Ty(), ir.CreateConstGEP1_32(ir.getInt32Ty(), sizes, k));
+  return ir.CreateSExt(size, ir.getInt64Ty());
+}
+
 /// How many index tables a kernel has to know to read something of them: those up to the last.
 uint32_t tablesRead(const Kernel& kernel, Op what) {
   uint32_t count = 0;
@@ -23,6 +28,20 @@ uint32_t tablesRead(const Kernel& kernel, Op what) {
     if (node.op == what) count = std::max(count, node.b + 1);
   }
   return count;
+}
+
+/// Loaded before the kernel stores anything: LLVM cannot tell that they stay.
+std::vector<llvm::Value*> columnSizes(VectorBuilder& ir, const Kernel& kernel, llvm::Value* sizes) {
+  std::vector<llvm::Value*> result;
+  for (const Store& store : kernel.stores) {
+    if (!kernel.storesPartials || store.kind != RootKind::Partial) continue;
+    const PartialColumn to = partialColumn(kernel, store);
+    result.resize(std::max<size_t>(result.size(), std::max(to.base, to.count) + 1));
+    for (const uint32_t k : {to.base, to.count}) {
+      if (result[k] == nullptr) result[k] = loadSize(ir, sizes, k);
+    }
+  }
+  return result;
 }
 
 template <const auto& row>
@@ -57,6 +76,7 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
     frame.targetArray = argumentOf(ir, args, KernelArg::targets, ir.getPtrTy());
   }
   frame.sizes = argumentOf(ir, args, KernelArg::sizes, ir.getPtrTy());
+  frame.columns = columnSizes(ir, kernel, frame.sizes);
   frame.values = argumentOf(ir, args, KernelArg::values, ir.getPtrTy());
   frame.outputs = argumentOf(ir, args, KernelArg::outputs, ir.getPtrTy());
   if (kernel.variadic) frame.sums = argumentOf(ir, args, KernelArg::sums, ir.getPtrTy());
@@ -78,6 +98,17 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value*
   frame.instance = first;
   frame.lane = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, lane, last);
   frame.live = ir.CreateICmpSLE(lane, last);
+}
+
+void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first) {
+  frame.instance = first;
+  frame.lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
+  frame.live = ir.splat(ir.getTrue());
+}
+
+llvm::Value* Body::sizeAt(uint32_t k) {
+  const bool isKnown = k < frame_.columns.size() && frame_.columns[k] != nullptr;
+  return isKnown ? frame_.columns[k] : loadSize(ir_, frame_.sizes, k);
 }
 
 Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
@@ -232,8 +263,35 @@ void Body::emit(uint32_t at) {
   if (keep_) keep_(at, values_[at]);
 }
 
+void Body::openStretch(const Stretch& stretch) {
+  stretch_ = stretch;
+  apartLockstep_ = lockstep_;
+  for (uint32_t at = 0; at < stretch.ones.size(); ++at) {
+    if (stretch.ones[at] == nullptr) continue;
+    values_[at] = widened(ones_[at] = stretch.ones[at]);
+    lockstep_[at] = true;
+  }
+  for (auto& quads : quads_) quads.clear();
+}
+
+void Body::closeStretch() {
+  for (uint32_t at = 0; at < stretch_.ones.size(); ++at) {
+    if (stretch_.ones[at] != nullptr) ones_[at] = nullptr;
+  }
+  lockstep_ = std::move(apartLockstep_);
+  stretch_ = {};
+  for (auto& quads : quads_) quads.clear();
+}
+
+/// What steps, at the vector's instances.
+llvm::Value* Body::stepping(llvm::Value* offset) {
+  llvm::Value* first = ir_.CreateTrunc(ir_.CreateAdd(frame_.instance, offset), ir_.getInt32Ty());
+  return ir_.CreateAdd(ir_.splat(first), ir_.CreateStepVector(ir_.intType()));
+}
+
 llvm::Value* Body::node(uint32_t at) {
   const Node& node = kernel_.code[at];
+  if (llvm::Value* offset = offsetOf(at)) return stepping(offset);
   switch (node.op) {
     case Op::Const: return constant(constantOf(node));
     case Op::Range:

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "codegen/llvm/shared_arms.h"
+#include "codegen/llvm/stretches.h"
 #include "codegen/llvm/vector_builder.h"
 #include "ir/kernel.h"
 #include "ir/loops.h"
@@ -18,6 +19,7 @@ struct Frame {
   std::vector<llvm::Value*> ports, slots, lifted, tables, rowBegins, accumulators, targets;
   llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
   llvm::Value* sizes = nullptr;
+  std::vector<llvm::Value*> columns;  ///< i64: those sizes, by number, that say where partials are stored
   llvm::Value* values = nullptr;
   llvm::Value* outputs = nullptr;
   llvm::Value* sums = nullptr;
@@ -35,6 +37,9 @@ void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
 
 /// Sets the instances of a frame to those from `first` on.
 void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first);
+
+/// Sets them to a whole vector from `first` on, all of it inside the group.
+void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first);
 
 /// For each node whether it is the same for all instances; a fold's steps are so together.
 std::vector<bool> findUniform(const Kernel& kernel);
@@ -89,6 +94,11 @@ class Body {
   /// Goes into a loop, with those of its reductions for which `which` holds, and out of it.
   void openLoop(const Region& region, const std::function<bool(uint32_t)>& which);
   void closeLoop();
+  /// From here on along a stretch, where what stays is not emitted again; and elsewhere again.
+  void openStretch(const Stretch& stretch);
+  void closeStretch();
+  /// With one lane, of what is the same in all.
+  llvm::Value* oneOf(uint32_t at);
   /// What a reduction or prefix begins with; goes on with what it had; and has after this count.
   llvm::Value* startOf(uint32_t at);
   void resume(uint32_t at, llvm::Value* sum) {
@@ -153,8 +163,10 @@ class Body {
   /// What a loop keeps of a value for `keeper`: one lane of it, where that is the same in all.
   llvm::Value* keptAt(uint32_t keeper, uint32_t at);
   void setKept(uint32_t keeper, llvm::Value* kept);
-  llvm::Value* oneOf(uint32_t at);
   llvm::Value* widened(llvm::Value* one);
+  llvm::Value* stepping(llvm::Value* offset);
+  /// Of what steps along the stretch that is open; else null.
+  llvm::Value* offsetOf(uint32_t at) const { return stretch_.offsets.empty() ? nullptr : stretch_.offsets[at]; }
   llvm::Value* constant(Constant value);
   llvm::Value* load(uint32_t at);
   llvm::Value* entry(uint32_t at);
@@ -166,6 +178,8 @@ class Body {
   llvm::Value* whole(uint32_t at, llvm::Value* scalar);
   const std::array<llvm::Value*, 4>& loadQuad(const Node& node, uint32_t first);
   llvm::Value* loadNeighbours(llvm::Value* base, llvm::Value* rows);
+  /// Where there are few components a row: one of each of the rows from `first` (i64) on.
+  llvm::Value* loadBeside(llvm::Value* base, llvm::Value* first, uint32_t width, uint32_t component);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   /// Where the first of the vector's instances has one of so many columns.
   llvm::Value* placeInTile(llvm::Value* column, llvm::Value* columns);
@@ -191,7 +205,9 @@ class Body {
   std::vector<llvm::Value*> nextOnes_;
   std::vector<bool> lockstep_;
   std::vector<bool> neighbours_;
-  llvm::Value* active_ = nullptr;  // the lanes that are still in all loops around; null: all
+  Stretch stretch_;                  // empty: none is open
+  std::vector<bool> apartLockstep_;  // `lockstep_` elsewhere
+  llvm::Value* active_ = nullptr;    // the lanes that are still in all loops around; null: all
   std::vector<uint32_t> regionsLeft_;
   unsigned openRegions_ = 0;
   std::vector<OpenRegion> open_;  // loops that were opened from outside

@@ -41,6 +41,25 @@ std::vector<bool> computedBefore(const Kernel& kernel) {
   return result;
 }
 
+/// Emits one vector of instances, from an instance (i64) on.
+using EmitVector = std::function<void(llvm::Value*)>;
+
+/// From stretch to stretch: along each, and then over the vector in which it ends as over any other.
+void emitStretches(VectorBuilder& ir, const Kernel& kernel, const std::vector<Course>& courses, Body& body,
+                   llvm::Function* function, const EmitVector& along, const EmitVector& anywhere) {
+  llvm::Value *lanes = ir.getInt64(ir.lanes()), *end = function->getArg(2);
+  emitLoop(ir, function->getArg(1), end, [&](llvm::Value* first) {
+    const auto uniform = [&](uint32_t at) { return body.oneOf(at); };
+    const Stretch stretch = findStretch(ir, kernel, courses, uniform, first, end);
+    body.openStretch(stretch);
+    emitLoop(ir, first, stretch.end, lanes, along);
+    body.closeStretch();
+    llvm::Value* next = ir.CreateAdd(stretch.end, lanes);
+    emitLoop(ir, stretch.end, ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, next, end), lanes, anywhere);
+    return next;
+  });
+}
+
 /// The whole kernel in one function; what is the same for all instances is computed before the loop.
 void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function) {
   llvm::Value* args = function->getArg(0);
@@ -53,12 +72,23 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::
   Body body(ir, kernel, frame, arms);
   const auto count = static_cast<uint32_t>(kernel.code.size());
   body.emitRange(0, count, [&](uint32_t at) { return isBefore[at]; });
-  emitLoop(ir, function->getArg(1), function->getArg(2), ir.getInt64(ir.lanes()), [&](llvm::Value* instance) {
-    placeFrame(ir, frame, args, instance);
-    body.emitRange(0, count, [&](uint32_t at) { return !isBefore[at]; });
+  const auto emit = [&](const std::function<bool(uint32_t)>& which) {
+    body.emitRange(0, count, which);
     body.stores(0, kernel.stores.size());
     body.scatter(pieces, block);
-  });
+  };
+  const std::vector<Course> courses = findCourses(kernel);
+  const EmitVector along = [&](llvm::Value* instance) {
+    placeWhole(ir, frame, instance);
+    emit([&](uint32_t at) { return !isBefore[at] && courses[at] != Course::Stays; });
+  };
+  const EmitVector anywhere = [&](llvm::Value* instance) {
+    placeFrame(ir, frame, args, instance);
+    emit([&](uint32_t at) { return !isBefore[at]; });
+  };
+  if (std::ranges::count(courses, Course::Steps) > 0)
+    emitStretches(ir, kernel, courses, body, function, along, anywhere);
+  else emitLoop(ir, function->getArg(1), function->getArg(2), ir.getInt64(ir.lanes()), anywhere);
 }
 
 bool emitsAnywhere(const Node& node) { return node.op == Op::Const || node.op == Op::Size; }

@@ -61,7 +61,9 @@ std::vector<bool> findNeighbours(const Kernel& kernel) {
   }
   for (uint32_t at = 0; at < kernel.code.size(); ++at) result[at] = result[at] && !isOther[at];
   const auto isOne = [&](const Node& node) { return node.op == Op::Load && result[node.a]; };
-  if (std::ranges::count_if(kernel.code, isOne) > kMostLoads) result.assign(result.size(), false);
+  const bool isMany = std::ranges::count_if(kernel.code, isOne) > kMostLoads;
+  const bool hasStretches = std::ranges::count(findCourses(kernel), Course::Steps) > 0;  // elsewhere few lie so
+  if (isMany || hasStretches) result.assign(result.size(), false);
   return result;
 }
 

@@ -5,6 +5,12 @@
 #include "codegen/llvm/transpose.h"
 
 namespace hgc::cpu {
+namespace {
+
+/// Scalars of a row, of rows that are read whole where they lie beside one another.
+constexpr uint32_t kBesideWidth = 4;
+
+}  // namespace
 
 llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {
   return ir_.CreateAlignedLoad(vector, ir_.CreateGEP(element, array, frame_.instance), llvm::Align(8));
@@ -49,14 +55,28 @@ llvm::Value* Body::load(uint32_t at) {
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
     return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
   }
-  if (kernel_.code[node.a].op == Op::Index && width == 1)
-    return instanceVector(base, ir_.getDoubleTy(), ir_.realType());
+  if (kernel_.code[node.a].op == Op::Index && width <= kBesideWidth)
+    return loadBeside(base, frame_.instance, width, node.c);
+  if (llvm::Value* offset = offsetOf(node.a); offset != nullptr && width <= kBesideWidth)
+    return loadBeside(base, ir_.CreateAdd(frame_.instance, offset), width, node.c);
   // Three or more scalars of one row are worth a row load and a transpose.
   const uint32_t first = node.c / 4 * 4;
   const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
   if (sharing >= 3) return loadQuad(node, first)[node.c - first];
   if (neighbours_[node.a] && width == 1 && active_ == nullptr) return loadNeighbours(base, value(node.a));
   return loadLanes(base, placesOf(node), width, node.c);
+}
+
+/// All components of the rows, of which the vector takes one in `width`: nothing is read twice, since LLVM joins the
+/// loads of the other components with it.
+llvm::Value* Body::loadBeside(llvm::Value* base, llvm::Value* first, uint32_t width, uint32_t component) {
+  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), base, ir_.CreateMul(first, ir_.getInt64(width)));
+  auto* rows = llvm::FixedVectorType::get(ir_.getDoubleTy(), ir_.lanes() * width);
+  llvm::Value* all = ir_.CreateAlignedLoad(rows, place, llvm::Align(8));
+  if (width == 1) return all;
+  llvm::SmallVector<int> taken;
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) taken.push_back(static_cast<int>(lane * width + component));
+  return ir_.CreateShuffleVector(all, taken);
 }
 
 /// One vector where the rows lie beside one another, else lane by lane.

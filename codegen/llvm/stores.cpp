@@ -7,17 +7,11 @@
 
 namespace hgc::cpu {
 
-llvm::Value* Body::sizeAt(uint32_t k) {
-  llvm::Value* size = ir_.CreateLoad(ir_.getInt32Ty(), ir_.CreateConstGEP1_32(ir_.getInt32Ty(), frame_.sizes, k));
-  return ir_.CreateSExt(size, ir_.getInt64Ty());
-}
-
 llvm::Value* Body::placeInTile(llvm::Value* column, llvm::Value* columns) {
   llvm::Value* tile =
       ir_.CreateMul(ir_.CreateAnd(frame_.instance, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1)))), columns);
-  llvm::Value* within = ir_.CreateAdd(ir_.CreateAnd(frame_.instance, ir_.getInt64(kTile - 1)),
-                                      ir_.CreateMul(column, ir_.getInt64(kTile)));
-  return ir_.CreateAdd(tile, within);
+  llvm::Value* lane = ir_.CreateAnd(frame_.instance, ir_.getInt64(kTile - 1));
+  return ir_.CreateAdd(ir_.CreateAdd(tile, lane), ir_.CreateMul(column, ir_.getInt64(kTile)));
 }
 
 void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns) {

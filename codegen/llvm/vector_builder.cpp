@@ -50,14 +50,21 @@ void allowWideVectors(llvm::Function& function) {
 
 void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Value* step,
               const std::function<void(llvm::Value*)>& body) {
+  emitLoop(ir, begin, end, [&](llvm::Value* i) {
+    body(i);
+    return ir.CreateAdd(i, step);
+  });
+}
+
+void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end,
+              const std::function<llvm::Value*(llvm::Value*)>& body) {
   auto* entry = ir.GetInsertBlock();
   auto* loop = llvm::BasicBlock::Create(ir.getContext(), "body", entry->getParent());
   auto* exit = llvm::BasicBlock::Create(ir.getContext(), "exit", entry->getParent());
   ir.CreateCondBr(ir.CreateICmpSLT(begin, end), loop, exit);
   ir.SetInsertPoint(loop);
   llvm::PHINode* i = ir.CreatePHI(ir.getInt64Ty(), 2);
-  body(i);
-  llvm::Value* next = ir.CreateAdd(i, step);
+  llvm::Value* next = body(i);
   i->addIncoming(begin, entry);
   i->addIncoming(next, ir.GetInsertBlock());
   ir.CreateCondBr(ir.CreateICmpSLT(next, end), loop, exit);

@@ -72,6 +72,10 @@ class VectorBuilder : public llvm::IRBuilder<> {
 /// Vectors as wide as they come, in a function that throws nothing.
 void allowWideVectors(llvm::Function& function);
 
+/// A loop from `begin` to `end`, entered at the builder's place, left with the builder behind it. `body` gives where it
+/// goes on.
+void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end,
+              const std::function<llvm::Value*(llvm::Value*)>& body);
 /// A loop from `begin` to `end` by `step`, entered at the builder's place, left with the builder behind it.
 void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Value* step,
               const std::function<void(llvm::Value*)>& body);

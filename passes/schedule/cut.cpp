@@ -22,6 +22,7 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
   kernel.kind = kind;
   std::vector<NodeId> values;
   for (const Stored& stored : info(kind).stores) {
+    if (stored.as == RootKind::Value && !storesValue(from, kind)) continue;
     for (const Root& root : from.roots) {
       if (root.kind != stored.root || (stored.byColumn && !isBy(kind, symbolOf(from, from.columns[root.a])))) continue;
       kernel.stores.push_back({stored.as, root.a, root.b, kNoNode});

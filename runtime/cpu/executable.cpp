@@ -46,6 +46,8 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int th
   gradients_.resize(workload.bound.symbols.size());
   rowBegins_.resize(workload.bound.symbols.size());
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
+  isCurrent_.assign(workload.groups.size(), false);
+  left_.assign(workload.groups.size(), false);
 }
 
 CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
@@ -181,6 +183,21 @@ double* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
   return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? computed_[stage.fills[k]].data() : nullptr;
 }
 
+/// What runs segments and sums the values that each left while these are in the cache.
+RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
+  GroupMemory& memory = memory_[g];
+  const auto count = static_cast<size_t>(workload_.groups[g].count);
+  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
+  results_.values[g] = bufferOf(memory.values.data(), count);
+  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
+  return [&memory, count, run = std::move(run)](const KernelArgs& args, int64_t first, int64_t last) {
+    if (const int64_t missing = run(args, first, last); missing != 0) return missing;
+    for (auto c = static_cast<size_t>(first / kChunk); static_cast<int64_t>(c) * kChunk < last; ++c)
+      memory.chunkSums[c] = sumOfChunk({memory.values.data(), count}, c);
+    return int64_t{0};
+  };
+}
+
 Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   const uint32_t g = stage.groups[k];
   const KernelId id = kernelOf(workload_, g, stage.kind);
@@ -196,11 +213,12 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   };
   RunKernel part = own;
   if (hasValues(stage.kind)) {
-    grow(memory.values, padded);
-    if (stage.isMain) results_.values[g] = bufferOf(memory.values.data(), static_cast<size_t>(count));
-    if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) {
-      part = [&](const KernelArgs& args, int64_t first, int64_t last) { return runAdding(g, args, first, last, own); };
-    }
+    const auto adding = [&](const KernelArgs& args, int64_t first, int64_t last) {
+      return runAdding(g, args, first, last, own);
+    };
+    if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) part = adding;
+    if (storesValue(layoutOf(workload_, g), stage.kind)) grow(memory.values, padded);
+    if (stage.isMain) part = summing(g, part);
   } else if (!stage.fills.empty() && !place) {
     double* const to = computed_[stage.fills[k]].data();
     part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
@@ -228,6 +246,29 @@ Status CpuExecutable::runStages(std::span<const Stage> stages) {
   return Done{};
 }
 
+/// Computes those of the fields that are not current.
+Status CpuExecutable::fill(const std::vector<bool>& fields) {
+  std::vector<bool> stale(fields.size());
+  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
+  const Status done = runStages(fieldStages(workload_, stale));
+  for (size_t g = 0; g < fields.size() && done; ++g) isCurrent_[g] = isCurrent_[g] || stale[g];
+  return done;
+}
+
+Status CpuExecutable::fillFields() {
+  try {
+    return fill(std::vector<bool>(memory_.size(), true));
+  } catch (const std::bad_alloc&) {
+    return Error{"out of memory for what fields compute", "fewer instances, or fewer threads"};
+  }
+}
+
+Status CpuExecutable::write(SymbolId symbol, std::span<const double>) {
+  const std::vector<bool> fed = fieldsFedBy(workload_, symbol);
+  for (size_t g = 0; g < fed.size(); ++g) isCurrent_[g] = isCurrent_[g] && !fed[g];
+  return Done{};
+}
+
 Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
   try {
     const auto times = launch(kind);
@@ -246,15 +287,12 @@ Result<Times> CpuExecutable::launch(KernelKind kind) {
   left_.assign(memory_.size(), false);
   Times times;
   const auto start = Clock::now();
-  Status done = fieldsAreCurrent_ ? Status(Done{}) : runStages(fieldStages(workload_));
-  if (done) done = runStages(launchStages(workload_, kind));
+  const std::vector<Stage> stages = launchStages(workload_, kind);
+  Status done = fill(fieldsReadBy(workload_, stages));
+  if (done) done = runStages(stages);
   if (!done) return done.error();
-  fieldsAreCurrent_ = true;
   times.kernel = millisecondsSince(start);
   arena_.execute([&] {
-    for (size_t g = 0; g < memory_.size() && hasValues(kind); ++g) {
-      if (results_.values[g].bytes != 0) sumValues(g);
-    }
     if (isGradient(kind)) sumGradients(kind);
   });
   times.reduce = millisecondsSince(start) - times.kernel;

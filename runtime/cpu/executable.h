@@ -29,10 +29,8 @@ class CpuExecutable : public Executable {
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
   Buffer computed(SymbolId symbol) const override;
-  Status write(SymbolId symbol, std::span<const double>) override {
-    fieldsAreCurrent_ = fieldsAreCurrent_ && !feedsFields(workload_, symbol);
-    return Done{};
-  }
+  Status fillFields() override;
+  Status write(SymbolId symbol, std::span<const double>) override;
 
  private:
   /// What one group's kernels read and write.
@@ -54,8 +52,10 @@ class CpuExecutable : public Executable {
 
   GroupMemory layOut(size_t g);
   Result<Times> launch(KernelKind kind);
+  Status fill(const std::vector<bool>& fields);
   Status runStages(std::span<const Stage> stages);
   Status runKernel(const Stage& stage, size_t k);
+  RunKernel summing(size_t g, RunKernel run);
   double* filledInPlace(const Stage& stage, size_t k);
   /// These give what the kernel gave: 0, or the bytes that some thread could not get.
   int64_t runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
@@ -65,7 +65,6 @@ class CpuExecutable : public Executable {
   int64_t runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
   int64_t runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width, double* to,
                      const RunKernel& run);
-  void sumValues(size_t g);
   void sumGradients(KernelKind kind);
   void sumSymbol(SymbolId symbol, double* to);
   void sumRows(size_t g, size_t k, double* to);
@@ -81,8 +80,8 @@ class CpuExecutable : public Executable {
   std::vector<GroupMemory> memory_;
   tbb::enumerable_thread_specific<Pages> tiles_;  // of a chunk of instances: partials
   std::vector<bool> left_;                        // by group: whether it left derivatives in this launch
-  bool fieldsAreCurrent_ = false;
-  std::vector<Pages> gradients_;  // by symbol
+  std::vector<bool> isCurrent_;                   // by group: of a field, whether its rows are what they should be
+  std::vector<Pages> gradients_;                  // by symbol
   Results results_;
 };
 

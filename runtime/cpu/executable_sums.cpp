@@ -1,4 +1,4 @@
-/// How a launch's values and partials are added up, once its kernels have run.
+/// How a launch's partials are added up, once its kernels have run.
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
@@ -12,7 +12,6 @@ namespace {
 constexpr size_t kRowsPerTask = 4096;
 /// Few enough that a task's rows stay in a cache while it goes through the segments.
 constexpr size_t kSumsPerTask = 16'384;
-constexpr size_t kChunksPerTask = 64;
 
 /// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
 void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
@@ -28,18 +27,6 @@ void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width,
 }
 
 }  // namespace
-
-void CpuExecutable::sumValues(size_t g) {
-  GroupMemory& memory = memory_[g];
-  const std::span values(memory.values.data(), static_cast<size_t>(workload_.groups[g].count));
-  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
-  const auto sum = [&](const tbb::blocked_range<size_t>& chunks) {
-    const FloatingPointMode mode;
-    for (size_t c = chunks.begin(); c < chunks.end(); ++c) memory.chunkSums[c] = sumOfChunk(values, c);
-  };
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, memory.chunkSums.size(), kChunksPerTask), sum);
-  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
-}
 
 /// Adds the accumulators to the rows, for each row segment by segment: the canonical order. Rows are independent.
 void CpuExecutable::sumRows(size_t g, size_t k, double* to) {

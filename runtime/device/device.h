@@ -72,7 +72,10 @@ class Executable {
   virtual const Results& results() const = 0;
   /// Brings results to the host. After an error nothing can be said of what they hold there.
   virtual Status read(std::span<const Copy> copies) = 0;
-  /// The rows of what launches compute, as the last launch left them. Nothing of other symbols.
+  /// Computes the fields that no launch needed since something that they read was written. Waits for it.
+  virtual Status fillFields() = 0;
+  /// The rows of what launches compute: of fields that the last launch read, or all after `fillFields`; of others as
+  /// some launch left them. Nothing of other symbols.
   virtual Buffer computed(SymbolId symbol) const = 0;
   /// New values of a symbol, which the workload has already.
   virtual Status write(SymbolId symbol, std::span<const double> values) = 0;

@@ -33,15 +33,24 @@ SymbolId adjointOf(const Program& program, TermId field, const std::string& endi
   return symbolNamed(program, cotangentName(program.terms[field]) + ending);
 }
 
-/// All fields forward: a stage a level that writes the symbols with this ending.
-void addForward(const Workload& workload, KernelKind kind, const std::string& ending, std::vector<Stage>& stages) {
+/// Fields forward: a stage a level that writes the symbols with this ending.
+void addForward(const Workload& workload, const std::vector<bool>& groups, KernelKind kind, const std::string& ending,
+                std::vector<Stage>& stages) {
   for (const std::vector<uint32_t>& level : workload.fieldLevels) {
     Stage stage{kind, takingPart(workload, level, kind), {}, {}, false};
+    std::erase_if(stage.groups, [&](uint32_t g) { return !groups[g]; });
     if (stage.groups.empty()) continue;
     for (const uint32_t g : stage.groups)
       stage.fills.push_back(rowsOf(programOf(workload), groupOf(workload, g).terms.front(), ending));
     stages.push_back(std::move(stage));
   }
+}
+
+std::vector<bool> allGroups(const Workload& workload) { return std::vector<bool>(workload.groups.size(), true); }
+
+/// The symbol that the instances of a field's group compute.
+SymbolId filledBy(const Workload& workload, uint32_t g) {
+  return rowsOf(programOf(workload), groupOf(workload, g).terms.front(), "");
 }
 
 /// The objective's kernels (or those of all terms), and back through the fields that these read.
@@ -133,17 +142,19 @@ Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artef
   return levels;
 }
 
-std::vector<Stage> fieldStages(const Workload& workload) {
+std::vector<Stage> fieldStages(const Workload& workload, const std::vector<bool>& groups) {
   std::vector<Stage> stages;
-  addForward(workload, KernelKind::Output, "", stages);
+  addForward(workload, groups, KernelKind::Output, "", stages);
   return stages;
 }
+
+std::vector<Stage> fieldStages(const Workload& workload) { return fieldStages(workload, allGroups(workload)); }
 
 std::vector<Stage> launchStages(const Workload& workload, KernelKind kind) {
   const DerivativeInfo& row = info(kind);
   const std::string dot = seedEnding(PortRole::Direction);
   std::vector<Stage> stages;
-  if (row.seed == PortRole::Direction) addForward(workload, KernelKind::Jvp, dot, stages);
+  if (row.seed == PortRole::Direction) addForward(workload, allGroups(workload), KernelKind::Jvp, dot, stages);
   Backward backward(workload, stages);
   const auto before = kindNamed(row.after);
   if (before && !workload.fieldLevels.empty()) {
@@ -153,6 +164,33 @@ std::vector<Stage> launchStages(const Workload& workload, KernelKind kind) {
   backward.addMain(kind, true);
   if (const auto back = kindNamed(row.back)) backward.addBack(*back, before ? dot : "", false);
   return stages;
+}
+
+std::vector<bool> fieldsReadBy(const Workload& workload, std::span<const Stage> stages) {
+  std::vector<bool> isRead(programOf(workload).symbols.size(), false), result(workload.groups.size(), false);
+  const auto addReads = [&](uint32_t g) {
+    for (const SymbolId symbol : groupOf(workload, g).ports) isRead[symbol] = true;
+  };
+  for (const Stage& stage : stages) std::ranges::for_each(stage.groups, addReads);
+  for (size_t level = workload.fieldLevels.size(); level-- > 0;) {
+    for (const uint32_t g : workload.fieldLevels[level]) {
+      result[g] = isRead[filledBy(workload, g)];
+      if (result[g]) addReads(g);
+    }
+  }
+  return result;
+}
+
+std::vector<bool> fieldsFedBy(const Workload& workload, SymbolId symbol) {
+  std::vector<bool> isFed(programOf(workload).symbols.size(), false), result(workload.groups.size(), false);
+  isFed[symbol] = true;
+  for (const std::vector<uint32_t>& level : workload.fieldLevels) {
+    for (const uint32_t g : level) {
+      result[g] = std::ranges::any_of(groupOf(workload, g).ports, [&](SymbolId read) { return isFed[read]; });
+      if (result[g]) isFed[filledBy(workload, g)] = true;
+    }
+  }
+  return result;
 }
 
 bool feedsFields(const Workload& workload, SymbolId symbol) {

@@ -1,6 +1,7 @@
 #pragma once
 /// What a launch does, kernel by kernel: fields are computed before they are read, and derivatives pass back through
 /// them afterwards.
+#include <span>
 #include <vector>
 
 #include "runtime/device/workload.h"
@@ -26,11 +27,17 @@ struct Stage {
 /// The levels of a program's fields. Fails where fields read each other in a circle.
 Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artefact);
 
-/// What must run before any launch, as often as something that fields read has changed.
+/// What computes the fields of these groups (by group).
+std::vector<Stage> fieldStages(const Workload& workload, const std::vector<bool>& groups);
+/// What computes all fields.
 std::vector<Stage> fieldStages(const Workload& workload);
 /// What a launch of `kind` runs, when fields hold what they should.
 std::vector<Stage> launchStages(const Workload& workload, KernelKind kind);
 
+/// By group: the fields that some stage reads, itself or by way of other fields.
+std::vector<bool> fieldsReadBy(const Workload& workload, std::span<const Stage> stages);
+/// By group: the fields that read a symbol, themselves or by way of other fields.
+std::vector<bool> fieldsFedBy(const Workload& workload, SymbolId symbol);
 /// Whether some field reads a symbol.
 bool feedsFields(const Workload& workload, SymbolId symbol);
 

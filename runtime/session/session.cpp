@@ -88,6 +88,7 @@ Status Session::set(const std::string& name, const Array& values) {
 
 /// The fields as they are, after the launches of this evaluation.
 Status Session::readFields(Evaluation& result) {
+  if (const Status done = executable_->fillFields(); !done) return done;
   const Program& program = workload_->artefact->program;
   std::vector<Copy> copies;
   for (SymbolId id = 0; id < program.symbols.size(); ++id) {

@@ -10,16 +10,17 @@ namespace {
 [[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void addColumn(
     const double* column, int64_t tileSize, int64_t place, int64_t count, double* __restrict cell, int64_t step) {
   const double* tile = column + place / kTile * tileSize;
-  for (int64_t lane = place % kTile; count > 0; tile += tileSize, lane = 0) {
-    const int64_t some = std::min(kTile - lane, count);
-    if (step == 1 && some == kTile) {
-      for (int64_t k = 0; k < kTile; ++k) cell[k] += tile[k];
-    } else {
-      for (int64_t k = 0; k < some; ++k) cell[k * step] += tile[lane + k];
-    }
+  const auto addSome = [&](int64_t lane, int64_t some) {
+    for (int64_t k = 0; k < some; ++k) cell[k * step] += tile[lane + k];
     cell += some * step;
+    tile += tileSize;
     count -= some;
+  };
+  if (place % kTile != 0) addSome(place % kTile, std::min(kTile - place % kTile, count));
+  for (; step == 1 && count >= kTile; count -= kTile, cell += kTile, tile += tileSize) {
+    for (int64_t k = 0; k < kTile; ++k) cell[k] += tile[k];
   }
+  while (count > 0) addSome(0, std::min(kTile, count));
 }
 
 const CellRange* rangeOf(const LineSegment& segment, int64_t row) {

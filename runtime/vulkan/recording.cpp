@@ -68,7 +68,8 @@ uint64_t operationsOfASecond(const VulkanTraits& traits) {
 /// Scalars that an instance leaves besides its value.
 uint32_t VulkanExecutable::columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const {
   const bool isVariadic = isGradient(kind) && layoutOf(workload_, g).variadic;
-  return isVariadic ? static_cast<uint32_t>(workload_.partialColumns[g].stored) : kernel.stores - hasValues(kind);
+  if (isVariadic) return static_cast<uint32_t>(workload_.partialColumns[g].stored);
+  return kernel.stores - storesValue(layoutOf(workload_, g), kind);
 }
 
 /// Whether the driver's loops go on as long as a kernel's.

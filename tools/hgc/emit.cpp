@@ -187,6 +187,7 @@ int commandEmit(const Options& options) {
   compile.hooks = hooksOf(options);
   compile.times = options.times;
   compile.precision = precisionOf(options);
+  compile.reduce = reduceOf(options);
   compile.kinds = *kinds;
   compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
   std::vector<Kernel> kernels;

@@ -1,0 +1,87 @@
+/// Rows that pull their sums: partials are computed where they are added, and are never in memory.
+#include <tbb/parallel_for_each.h>
+
+#include <algorithm>
+
+#include "runtime/device/floating_point_mode.h"
+#include "runtime/vulkan/executable.h"
+
+namespace hgc {
+namespace {
+
+/// With fewer invocations a GPU is not full: rows that pull run up to 128 entries one after another, instances that
+/// store all at once.
+constexpr uint64_t kFewInvocations = uint64_t{1} << 16;
+
+}  // namespace
+
+/// The code with which a group's rows are to pull: nothing where its instances store. Code for both leaves the choice
+/// here; on a CPU computing again costs more than its memory.
+std::vector<const GpuCode*> VulkanExecutable::pullsOf(size_t g, KernelKind kind) const {
+  const KernelId id = kernelOf(workload_, g, kind);
+  std::vector<const GpuCode*> pulls;
+  bool mayStore = false;
+  for (const GpuCode& code : workload_.artefact->gpu) {
+    if (code.id != id || code.target.fused != fused_) continue;
+    if (code.port == kNone) mayStore = true;
+    else pulls.push_back(&code);
+  }
+  const auto isFew = [&](const GpuCode* code) {
+    return reduction_->pullSize(static_cast<uint32_t>(g), code->port).invocations < kFewInvocations;
+  };
+  if (mayStore && (device_->traits().isCpu || std::ranges::any_of(pulls, isFew))) return {};
+  return pulls;
+}
+
+/// The pipelines of what a group's rows run, as far as there are rows that are summed so.
+Status VulkanExecutable::findPulls(Laid& laid, uint32_t g) {
+  const std::vector<const GpuCode*> codes = pullsOf(g, laid.stage.kind);
+  if (codes.empty()) return Done{};
+  if (const Status done = reduction_->prepareRows(g); !done) return done;
+  const KernelInfo* kernel = findKernel(*workload_.artefact, kernelOf(workload_, g, laid.stage.kind));
+  const Piece all{g, 0, segmentCount(workload_.groups[g].count), 0, 0, 0, 0};
+  struct Wanted {
+    const GpuCode* code;
+    PullWay way;
+    VkPipeline* to;
+    Result<VkPipeline> made = Error{};
+  };
+  std::vector<Wanted> wanted;
+  std::vector<Pull>& pulls = laid.pulls[g];
+  pulls.resize(codes.size());
+  for (size_t k = 0; k < codes.size(); ++k) {
+    pulls[k].port = codes[k]->port;
+    const std::vector<Gather>& gathers = layoutOf(workload_, g).gathers;
+    laid.operations[g] +=
+        uint64_t{kernel->operations} * static_cast<uint64_t>(std::ranges::count(gathers, pulls[k].port, &Gather::port));
+    for (const PullDispatch& each : reduction_->pullsOf(pulls[k].port, all))
+      wanted.push_back({codes[k], each.way, &pulls[k].ways[static_cast<size_t>(each.way)]});
+  }
+  // Instances of one list lie near one another in short segments: values are written best by who has the fewest lists.
+  std::ranges::min_element(pulls, {}, [&](const Pull& pull) {
+    return reduction_->pullSize(g, pull.port).lists;
+  })->bringsValues = true;
+  tbb::parallel_for_each(wanted, [&](Wanted& each) {
+    const FloatingPointMode mode;
+    each.made = device_->pipeline(each.code->words, each.way);
+  });
+  for (const Wanted& each : wanted) {
+    if (!each.made) return each.made.error();
+    *each.to = *each.made;
+  }
+  return Done{};
+}
+
+void VulkanExecutable::recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const {
+  const GroupBuffers& group = groups_[piece.group];
+  for (const Pull& pull : laid.pulls[piece.group]) {
+    for (PullDispatch& each : reduction_->pullsOf(pull.port, piece)) {
+      each.push.table = group.table.address;
+      each.push.values = pull.bringsValues ? group.values.address : 0;
+      dispatch(commands, pull.ways[static_cast<size_t>(each.way)], device_->layout(), &each.push, sizeof each.push,
+               each.invocations);
+    }
+  }
+}
+
+}  // namespace hgc

@@ -9,9 +9,9 @@
 namespace hgc {
 namespace {
 
-/// With fewer invocations a GPU is not full: rows that pull run up to 128 entries one after another, instances that
-/// store all at once.
-constexpr uint64_t kFewInvocations = uint64_t{1} << 16;
+/// With fewer invocations at work a GPU is not full: rows that pull run up to 128 entries of a chunk one after another,
+/// instances that store all at once.
+constexpr uint64_t kFullInvocations = uint64_t{1} << 16;
 
 }  // namespace
 
@@ -27,7 +27,8 @@ std::vector<const GpuCode*> VulkanExecutable::pullsOf(size_t g, KernelKind kind)
     else pulls.push_back(&code);
   }
   const auto isFew = [&](const GpuCode* code) {
-    return reduction_->pullSize(static_cast<uint32_t>(g), code->port).invocations < kFewInvocations;
+    const VulkanReduction::PullSize size = reduction_->pullSize(static_cast<uint32_t>(g), code->port);
+    return size.entries < size.longest * kFullInvocations;
   };
   if (mayStore && (device_->traits().isCpu || std::ranges::any_of(pulls, isFew))) return {};
   return pulls;

@@ -52,9 +52,10 @@ class VulkanReduction {
   /// What makes the sums of a port's rows of a group: those within a piece, or this piece's share of the rows that were
   /// laid out.
   std::vector<PullDispatch> pullsOf(uint32_t port, const Piece& piece) const;
-  /// How many lists and chunks a port of a group has, and how many invocations sum them.
+  /// What the rows of a port of a group sum.
   struct PullSize {
-    uint64_t lists = 0, invocations = 0;
+    uint64_t lists = 0, entries = 0;
+    uint64_t longest = 0;  ///< most entries of one invocation
   };
   PullSize pullSize(uint32_t group, uint32_t port) const;
   /// Where the rows of each symbol are, by symbol; nothing where `kind` is not by it.
@@ -69,7 +70,9 @@ class VulkanReduction {
     Buffer entries, shorts, chunks, multiples;
     std::vector<uint32_t> firstShort, firstChunk;  // by segment; one more than segments
     uint32_t multipleCount = 0;
-    uint32_t firstResult = 0;     // among the symbol's sums
+    uint32_t firstResult = 0;  // among the symbol's sums
+    PullSize byList;
+    uint64_t longestRow = 0;      // where all lists are short: most entries of a row in all segments
     Buffer rowLists, rowEntries;  // of rows that are summed in one go
     Buffer columns[2];            // without parameters, and with them
   };
@@ -86,11 +89,13 @@ class VulkanReduction {
   const std::vector<Incidence>& incidenceOf(uint32_t group) const;
   void findWidths();
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
+  static void measure(Lists& lists, const Incidence& incidence);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
   bool asked(SymbolId symbol, KernelKind kind) const;
   bool isResult(SymbolId symbol, KernelKind kind) const;
   void recordLists(VkCommandBuffer commands, SymbolId symbol) const;
   void recordRows(VkCommandBuffer commands, SymbolId symbol, uint64_t to) const;
+  Status layOutOwnRows(Lists& lists);
   bool mayOwnRows(const Lists& lists) const;
   bool isReady(SymbolId symbol, const std::vector<bool>& pulls) const;
   const Lists* listsOf(uint32_t group, uint32_t port) const;

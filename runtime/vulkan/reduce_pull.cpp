@@ -12,13 +12,15 @@ const VulkanReduction::Lists* VulkanReduction::listsOf(uint32_t group, uint32_t 
   return nullptr;
 }
 
-/// Whether a row's sums need not be kept: nobody else adds to the symbol, all lists are short, and rows are results.
+/// Whether a row's sums need not be kept: nobody else adds to the symbol, rows are results, all lists are short, and no
+/// row has so many that the others wait for it.
 bool VulkanReduction::mayOwnRows(const Lists& lists) const {
-  const int64_t entries = workload_->groups[lists.group].count * lists.places;
+  const int64_t places = workload_->groups[lists.group].count * lists.places;
+  const uint64_t rows = rows_[lists.symbol].rows;
   return std::ranges::count(lists_, lists.symbol, &Lists::symbol) == 1 && lists.firstChunk.back() == 0 &&
          workload_->artefact->program.symbols[lists.symbol].field == kNone &&
          layoutOf(*workload_, lists.group).kind != TermKind::Field && workload_->lineSums[lists.group].empty() &&
-         entries <= int64_t{UINT32_MAX};
+         places <= int64_t{UINT32_MAX} && lists.longestRow * rows <= 4 * lists.byList.entries + kShortList * rows;
 }
 
 /// Whether a group that pulls has left the rows of a symbol.
@@ -29,38 +31,43 @@ bool VulkanReduction::isReady(SymbolId symbol, const std::vector<bool>& pulls) c
 }
 
 Status VulkanReduction::prepareRows(uint32_t group) {
-  const int64_t length = segmentLength(workload_->groups[group].count);
   for (size_t k = firstList_[group]; k < firstList_[group + 1]; ++k) {
-    Lists& lists = lists_[k];
-    if (lists.rowLists.bytes != 0 || !mayOwnRows(lists)) continue;
-    const auto isItsPort = [&](const Incidence& each) { return each.port == lists.port; };
-    const Incidence& incidence = *std::ranges::find_if(workload_->incidence[group], isItsPort);
-    const std::vector<uint32_t> entries = entriesOf(incidence, workload_->groups[group]);
-    std::vector<ListWords> rows(rows_[lists.symbol].rows, ListWords{});
-    for (const RowSum& sum : incidence.sums)
-      rows[static_cast<size_t>(sum.row)].entries += static_cast<uint32_t>(sum.entries);
-    std::vector<uint32_t> next;
-    uint32_t begin = 0;
-    for (ListWords& row : rows) {
-      next.push_back(row.firstEntryLow = begin);
-      begin += row.entries;
-    }
-    std::vector<uint32_t> ordered(entries.size());
-    for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
-      const auto first = static_cast<uint32_t>(static_cast<int64_t>(segment) * length * lists.places);
-      for (int64_t s = incidence.segmentSums[segment]; s < incidence.segmentSums[segment + 1]; ++s) {
-        const RowSum& sum = incidence.sums[static_cast<size_t>(s)];
-        for (int64_t e = 0; e < sum.entries; ++e)
-          ordered[next[static_cast<size_t>(sum.row)]++] = first + entries[static_cast<size_t>(sum.firstEntry + e)];
-      }
-    }
-    const auto listed = upload(rows);
-    if (!listed) return listed.error();
-    const auto all = upload(ordered);
-    if (!all) return all.error();
-    lists.rowLists = *listed;
-    lists.rowEntries = *all;
+    if (lists_[k].rowLists.bytes != 0 || !mayOwnRows(lists_[k])) continue;
+    if (const Status done = layOutOwnRows(lists_[k]); !done) return done;
   }
+  return Done{};
+}
+
+/// The entries of each row, segment by segment: instances count from the first of the group.
+Status VulkanReduction::layOutOwnRows(Lists& lists) {
+  const GroupData& data = workload_->groups[lists.group];
+  const Incidence& incidence = *std::ranges::find(workload_->incidence[lists.group], lists.port, &Incidence::port);
+  std::vector<ListWords> rows(rows_[lists.symbol].rows, ListWords{});
+  for (const RowSum& sum : incidence.sums)
+    rows[static_cast<size_t>(sum.row)].entries += static_cast<uint32_t>(sum.entries);
+  std::vector<uint32_t> next;
+  uint32_t begin = 0;
+  for (ListWords& row : rows) {
+    next.push_back(row.firstEntryLow = begin);
+    begin += row.entries;
+  }
+  const std::vector<uint32_t> entries = entriesOf(incidence, data);
+  std::vector<uint32_t> ordered(entries.size());
+  for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
+    const auto first = static_cast<uint32_t>(static_cast<int64_t>(segment) * segmentLength(data.count) * lists.places);
+    for (int64_t s = incidence.segmentSums[segment]; s < incidence.segmentSums[segment + 1]; ++s) {
+      const RowSum& sum = incidence.sums[static_cast<size_t>(s)];
+      uint32_t& to = next[static_cast<size_t>(sum.row)];
+      for (int64_t e = 0; e < sum.entries; ++e)
+        ordered[to++] = first + entries[static_cast<size_t>(sum.firstEntry + e)];
+    }
+  }
+  const auto listed = upload(rows);
+  if (!listed) return listed.error();
+  const auto all = upload(ordered);
+  if (!all) return all.error();
+  lists.rowLists = *listed;
+  lists.rowEntries = *all;
   return Done{};
 }
 
@@ -111,8 +118,9 @@ std::vector<PullDispatch> VulkanReduction::pullsOf(uint32_t port, const Piece& p
 VulkanReduction::PullSize VulkanReduction::pullSize(uint32_t group, uint32_t port) const {
   const Lists* lists = listsOf(group, port);
   if (lists == nullptr) return {};
-  const uint64_t shorts = lists->firstShort.back(), chunks = lists->firstChunk.back();
-  return {shorts + chunks, (mayOwnRows(*lists) ? rows_[lists->symbol].rows : shorts) + chunks * kLanes};
+  PullSize size = lists->byList;
+  if (mayOwnRows(*lists)) size.longest = lists->longestRow;
+  return size;
 }
 
 }  // namespace hgc

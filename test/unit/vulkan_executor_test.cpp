@@ -290,11 +290,14 @@ class VulkanExecutorTest : public testing::Test {
   }
 };
 
-/// Limits the memory of a wave, so that launches are cut into many pieces.
+/// Limits the memory of a wave, or its operations, so that launches are cut into many pieces.
 class SmallPieces {
  public:
-  explicit SmallPieces(const char* kib) { setenv("HGC_GPU_PIECE_KIB", kib, 1); }
-  ~SmallPieces() { unsetenv("HGC_GPU_PIECE_KIB"); }
+  explicit SmallPieces(const char* limit, const char* of = "HGC_GPU_PIECE_KIB") : of_(of) { setenv(of, limit, 1); }
+  ~SmallPieces() { unsetenv(of_); }
+
+ private:
+  const char* of_;
 };
 
 TEST_F(VulkanExecutorTest, CountsAroundTheEdges) {
@@ -356,6 +359,17 @@ TEST_F(VulkanExecutorTest, PiecesDoNotMatter) {
              .terms = {{.instances = 30000, .gathers = 2, .rows = Rows::FewHot, .kind = TermKind::Residual},
                        {.instances = 9000, .gathers = 1},
                        {.instances = 100, .gathers = 1}}});
+  }
+}
+
+TEST_F(VulkanExecutorTest, ShortListsInSeveralSegments) {
+  for (const char* operations : {"1", "1000000000000"}) {
+    SCOPED_TRACE(operations);
+    const SmallPieces pieces(operations, "HGC_GPU_SECOND_OPERATIONS");
+    for (const Rows rows : {Rows::InOrder, Rows::Random}) {
+      compare({.rows = 3001, .width = 3, .terms = {{.instances = 20000, .gathers = 1, .rows = rows}}});
+      compare({.rows = 5003, .width = 2, .terms = {{.instances = 9000, .gathers = 2, .rows = rows, .skipped = 1}}});
+    }
   }
 }
 

@@ -12,17 +12,25 @@ namespace {
 /// and some 2.5e12 bytes. Half of that, since shaders that pull wait more for what they read.
 constexpr int64_t kOperationsOfByte = 4;
 
-int64_t operationsOf(const std::vector<Node>& code, uint32_t from) {
-  return std::count_if(code.begin() + from, code.end(), [](const Node& node) { return !info(node.op).isLeaf; });
+/// What a kernel costs an instance from a position on, in operations: those that it computes, and what it reads.
+int64_t costOf(const std::vector<Node>& code, uint32_t from) {
+  int64_t cost = 0;
+  for (auto node = code.begin() + from; node != code.end(); ++node) {
+    if (node->op == Op::Load || node->op == Op::Lifted) cost += kOperationsOfByte * 8;
+    else if (node->op == Op::Slot) cost += kOperationsOfByte * 4;
+    else if (!info(node->op).isLeaf) ++cost;
+  }
+  return cost;
 }
 
 /// Whether computing all entries of all rows again costs less than storing partials and reading them.
 bool isWorthPulling(const Kernel& kernel, const std::vector<PullKernel>& pulls) {
-  int64_t more = -operationsOf(kernel.code, 0);
-  for (const PullKernel& pull : pulls)
-    more += operationsOf(pull.kernel.code, pull.once) * static_cast<int64_t>(gathersOf(kernel, pull.port).size());
   const auto partials = std::ranges::count(kernel.stores, RootKind::Partial, &Store::kind);
-  return more <= kOperationsOfByte * 2 * static_cast<int64_t>(sizeof(double)) * partials;
+  const int64_t stored = costOf(kernel.code, 0) + kOperationsOfByte * 2 * 8 * partials;
+  int64_t pulled = 0;
+  for (const PullKernel& pull : pulls)
+    pulled += costOf(pull.kernel.code, pull.once) * static_cast<int64_t>(gathersOf(kernel, pull.port).size());
+  return pulled <= stored;
 }
 
 }  // namespace

@@ -9,14 +9,14 @@
 namespace hgc {
 namespace {
 
-/// With fewer invocations at work a GPU is not full: rows that pull run up to 128 entries of a chunk one after another,
-/// instances that store all at once.
-constexpr uint64_t kFullInvocations = uint64_t{1} << 16;
+/// With fewer invocations at work a device is not full: rows that pull run up to 128 entries of a chunk one after
+/// another, instances that store all at once.
+uint64_t fullInvocations(const VulkanTraits& traits) { return uint64_t{1} << (traits.isCpu ? 12 : 16); }
 
 }  // namespace
 
 /// The code with which a group's rows are to pull: nothing where its instances store. Code for both leaves the choice
-/// here; on a CPU computing again costs more than its memory.
+/// here.
 std::vector<const GpuCode*> VulkanExecutable::pullsOf(size_t g, KernelKind kind) const {
   const KernelId id = kernelOf(workload_, g, kind);
   std::vector<const GpuCode*> pulls;
@@ -28,9 +28,9 @@ std::vector<const GpuCode*> VulkanExecutable::pullsOf(size_t g, KernelKind kind)
   }
   const auto isFew = [&](const GpuCode* code) {
     const VulkanReduction::PullSize size = reduction_->pullSize(static_cast<uint32_t>(g), code->port);
-    return size.entries < size.longest * kFullInvocations;
+    return size.entries < size.longest * fullInvocations(device_->traits());
   };
-  if (mayStore && (device_->traits().isCpu || std::ranges::any_of(pulls, isFew))) return {};
+  if (mayStore && std::ranges::any_of(pulls, isFew)) return {};
   return pulls;
 }
 

@@ -12,6 +12,10 @@ namespace {
 /// and some 2.5e12 bytes. Half of that, since shaders that pull wait more for what they read.
 constexpr int64_t kOperationsOfByte = 4;
 
+int64_t operationsOf(const std::vector<Node>& code) {
+  return std::ranges::count_if(code, [](const Node& node) { return !info(node.op).isLeaf; });
+}
+
 /// What a kernel costs an instance from a position on, in operations: those that it computes, and what it reads.
 int64_t costOf(const std::vector<Node>& code, uint32_t from) {
   int64_t cost = 0;
@@ -38,6 +42,8 @@ bool isWorthPulling(const Kernel& kernel, const std::vector<PullKernel>& pulls) 
 std::vector<PullKernel> pullsOf(const Kernel& kernel, Reduce reduce) {
   if (reduce == Reduce::Store) return {};
   std::vector<PullKernel> pulls = cutPulls(kernel);
+  const auto isTooLong = [](const PullKernel& pull) { return operationsOf(pull.kernel.code) > kMaxGpuOperations; };
+  if (std::ranges::any_of(pulls, isTooLong)) return {};
   if (reduce == Reduce::Auto && !isWorthPulling(kernel, pulls)) return {};
   return pulls;
 }
@@ -47,7 +53,7 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, KernelId id, Target
   std::vector<GpuCode> made;
   for (const PullKernel& pull : pullsOf(kernel, options.reduce)) {
     auto words = gpuSpirv(pull, options.times);
-    if (!words) return words.error();  // it is no longer than the whole kernel
+    if (!words) return words.error();
     made.push_back({id, target, std::move(*words), pull.port});
   }
   if (!made.empty() && options.reduce == Reduce::Pull) return made;

@@ -6,8 +6,9 @@
 
 namespace hgc {
 
-/// The parts of a gradient's kernel that rows run, one for each port that is summed; nothing where they store, or
-/// where `reduce` leaves the choice and recomputing costs more than memory would.
+/// The parts of a gradient's kernel that rows run, one for each port that is summed; nothing where they store,
+/// where a part is too long for a shader, or where `reduce` leaves the choice and recomputing costs more than memory
+/// would.
 std::vector<PullKernel> pullsOf(const Kernel& kernel, Reduce reduce);
 
 /// SPIR-V of a kernel. Fails, with the reason, where it is too long for a GPU.

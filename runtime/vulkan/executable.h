@@ -75,6 +75,7 @@ class VulkanExecutable : public Executable {
   Status roundsFit(const KernelCode& kernel, size_t g) const;
   Status findPipelines(Laid& laid);
   std::vector<const GpuCode*> pullsOf(size_t g, KernelKind kind) const;
+  Status makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls) const;
   Status findPulls(Laid& laid, uint32_t g);
   void recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const;
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;

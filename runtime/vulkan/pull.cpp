@@ -35,33 +35,21 @@ std::vector<const GpuCode*> VulkanExecutable::pullsOf(size_t g, KernelKind kind)
 }
 
 /// The pipelines of what a group's rows run, as far as there are rows that are summed so.
-Status VulkanExecutable::findPulls(Laid& laid, uint32_t g) {
-  const std::vector<const GpuCode*> codes = pullsOf(g, laid.stage.kind);
-  if (codes.empty()) return Done{};
-  if (const Status done = reduction_->prepareRows(g); !done) return done;
-  const KernelInfo* kernel = findKernel(*workload_.artefact, kernelOf(workload_, g, laid.stage.kind));
-  const Piece all{g, 0, segmentCount(workload_.groups[g].count), 0, 0, 0, 0};
+Status VulkanExecutable::makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls) const {
   struct Wanted {
     const GpuCode* code;
     PullWay way;
     VkPipeline* to;
     Result<VkPipeline> made = Error{};
   };
+  const Piece all{g, 0, segmentCount(workload_.groups[g].count), 0, 0, 0, 0};
   std::vector<Wanted> wanted;
-  std::vector<Pull>& pulls = laid.pulls[g];
   pulls.resize(codes.size());
   for (size_t k = 0; k < codes.size(); ++k) {
     pulls[k].port = codes[k]->port;
-    const std::vector<Gather>& gathers = layoutOf(workload_, g).gathers;
-    laid.operations[g] +=
-        uint64_t{kernel->operations} * static_cast<uint64_t>(std::ranges::count(gathers, pulls[k].port, &Gather::port));
-    for (const PullDispatch& each : reduction_->pullsOf(pulls[k].port, all))
+    for (const PullDispatch& each : reduction_->pullsOf(codes[k]->port, all))
       wanted.push_back({codes[k], each.way, &pulls[k].ways[static_cast<size_t>(each.way)]});
   }
-  // Instances of one list lie near one another in short segments: values are written best by who has the fewest lists.
-  std::ranges::min_element(pulls, {}, [&](const Pull& pull) {
-    return reduction_->pullSize(g, pull.port).lists;
-  })->bringsValues = true;
   tbb::parallel_for_each(wanted, [&](Wanted& each) {
     const FloatingPointMode mode;
     each.made = device_->pipeline(each.code->words, each.way);
@@ -69,6 +57,26 @@ Status VulkanExecutable::findPulls(Laid& laid, uint32_t g) {
   for (const Wanted& each : wanted) {
     if (!each.made) return each.made.error();
     *each.to = *each.made;
+  }
+  return Done{};
+}
+
+/// What a group's rows run, if they pull.
+Status VulkanExecutable::findPulls(Laid& laid, uint32_t g) {
+  const std::vector<const GpuCode*> codes = pullsOf(g, laid.stage.kind);
+  if (codes.empty()) return Done{};
+  std::vector<Pull>& pulls = laid.pulls[g];
+  Status done = reduction_->prepareRows(g);
+  if (done) done = makePulls(codes, g, pulls);
+  if (!done) return done;
+  // Entries of long lists follow one another in short segments: who has the fewest lists writes values nearest
+  // together.
+  const auto listsOf = [&](const Pull& pull) { return reduction_->pullSize(g, pull.port).lists; };
+  std::ranges::min_element(pulls, {}, listsOf)->bringsValues = true;
+  const KernelInfo* kernel = findKernel(*workload_.artefact, kernelOf(workload_, g, laid.stage.kind));
+  for (const Pull& pull : pulls) {
+    const auto entries = std::ranges::count(layoutOf(workload_, g).gathers, pull.port, &Gather::port);
+    laid.operations[g] += uint64_t{kernel->operations} * static_cast<uint64_t>(entries);
   }
   return Done{};
 }

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <set>
 
-#include "codegen/glsl/emit.h"
 #include "compiler/cache_key.h"
+#include "compiler/gpu_code.h"
 #include "passes/derive/seed_symbols.h"
 
 namespace hgc {
@@ -66,15 +66,14 @@ Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& optio
 
 void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& artefact) {
   for (size_t k = 0; k < variant.kernels.size(); ++k) {
-    auto words = gpuSpirv(variant.kernels[k], options.times);
-    if (words) {
-      artefact.gpu.push_back({{variant.topology[k], variant.kernels[k].kind},
-                              {Isa::Spirv, variant.fused, options.precision},
-                              std::move(*words)});
+    const KernelId id{variant.topology[k], variant.kernels[k].kind};
+    auto code = gpuCodeOf(variant.kernels[k], id, {Isa::Spirv, variant.fused, options.precision}, options);
+    if (code) {
+      std::ranges::move(*code, std::back_inserter(artefact.gpu));
       continue;
     }
-    const bool essential = info(variant.kernels[k].kind).essential;  // others are missed by who asks for them
-    if (essential || artefact.gpuRefusal.empty()) artefact.gpuRefusal = words.error().message;
+    const bool essential = info(id.kind).essential;  // others are missed by who asks for them
+    if (essential || artefact.gpuRefusal.empty()) artefact.gpuRefusal = code.error().message;
     if (!essential) continue;
     artefact.gpu.clear();
     return;

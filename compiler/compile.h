@@ -20,6 +20,13 @@ namespace hgc {
 
 enum class FmaMode : uint8_t { Auto, On, Off };
 
+/// Where a GPU computes the partials of a gradient. The bits are the same.
+enum class Reduce : uint8_t {
+  Auto,   ///< code for both where rows could be faster: the device chooses by its data
+  Store,  ///< once an instance; rows gather them from memory
+  Pull,   ///< where rows are summed, as far as they can: passes/schedule/pull.h
+};
+
 /// What to make. Thread-safety: a value.
 struct CompileOptions {
   std::set<Isa> cpu;  ///< instruction sets; empty for no CPU code
@@ -27,6 +34,7 @@ struct CompileOptions {
   FmaMode fma = FmaMode::Auto;  ///< Auto makes both variants
   std::set<KernelKind> kinds;   ///< see `kindsAsked`; as far as the program's terms have them
   Precision precision = Precision::F64;
+  Reduce reduce = Reduce::Auto;
   std::optional<Cache> cache;  ///< where what is compiled is kept, and looked for first; none: nowhere
   PipelineHooks hooks;         ///< passes that somebody watches run every time
   Timings* times = nullptr;    ///< learns what the stages take, the passes too; none: nobody wants to know

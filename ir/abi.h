@@ -50,6 +50,20 @@ struct KernelPush {
 #include "ir/kernel_interface.def"
 };
 
+/// What an invocation of a shader that pulls sums: constant 0 of its specialization.
+enum class PullWay : uint32_t {
+  List,   ///< a short list: its entries one after another
+  Chunk,  ///< one of `kTile` lanes of a chunk; neighbours add their lanes up
+  Row,    ///< a row whose lists are short: their sums, segment by segment
+};
+inline constexpr uint32_t kPullWayCount = 3;
+
+/// The push constants of a shader that pulls.
+struct PullPush {
+#define HGC_PULL(type, glsl, name, doc) type name;
+#include "ir/kernel_interface.def"
+};
+
 #define HGC_CONSTANT(name, value) inline constexpr uint32_t name = value;
 #include "ir/launch.def"
 #undef HGC_CONSTANT

@@ -117,7 +117,7 @@ template <class A> void field(A& a, Region& v) { fields(a, v.condition, v.when, 
 template <class A> void field(A& a, Store& v) { fields(a, v.kind, v.a, v.b, v.value); }
 template <class A> void field(A& a, KernelCode& v) { fields(a, v.id, v.fused, v.code, v.regions, v.stores); }
 template <class A> void field(A& a, CpuCode& v) { fields(a, v.target, v.object); }
-template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words); }
+template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port); }
 template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
 // clang-format on
 

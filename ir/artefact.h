@@ -20,11 +20,13 @@ struct CpuCode {
   std::vector<uint8_t> object;
 };
 
-/// SPIR-V of one GPU kernel.
+/// SPIR-V of one GPU kernel. A gradient may have it once for all instances, whose partials it stores, once for each
+/// port whose sums it makes, or both: then a device chooses.
 struct GpuCode {
   KernelId id;
   Target target;
   std::vector<uint32_t> words;
+  uint32_t port = kNone;  ///< of which rows pull their sums; none: an invocation is an instance
 };
 
 /// A kernel as it is before any target; its topology says the rest (`headOf`).

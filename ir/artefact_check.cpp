@@ -40,7 +40,7 @@ class Checker {
     for (const GpuCode& g : a_.gpu) {
       kernel(g.id);  // its code says how much memory it needs
       ok_ = ok_ && g.target.isa == Isa::Spirv && g.target.precision <= Precision::F32 &&
-            findCode(a_, g.id, g.target.fused) != nullptr;
+            findCode(a_, g.id, g.target.fused) != nullptr && (g.port == kNone || isPulled(g));
     }
     return ok_;
   }
@@ -53,6 +53,12 @@ class Checker {
 
   void kernel(KernelId id) {
     ok_ = ok_ && id.topology < a_.plan.topologies.size() && static_cast<size_t>(id.kind) < kKernelKindCount;
+  }
+
+  bool isPulled(const GpuCode& code) const {
+    const GatherLayout& unit = a_.plan.topologies[code.id.topology];
+    return isGradient(code.id.kind) && !unit.variadic && code.port < unit.ports.size() &&
+           isBy(code.id.kind, unit.ports[code.port].kind);
   }
 
   void integer(const Graph& graph, NodeId id) { ok_ = ok_ && id < graph.size() && graph[id].type == Type::Int; }

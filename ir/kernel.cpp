@@ -19,6 +19,14 @@ Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns) {
   return kernel;
 }
 
+std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port) {
+  std::vector<uint32_t> gathers;
+  for (uint32_t g = 0; g < kernel.gathers.size(); ++g) {
+    if (kernel.gathers[g].port == port) gathers.push_back(g);
+  }
+  return gathers;
+}
+
 PartialColumn partialColumn(const Kernel& kernel, const Store& store) {
   const Column& column = kernel.columns[store.a];
   const std::vector<uint32_t>& components = kernel.gathers[column.gather].components;

@@ -55,6 +55,17 @@ struct Kernel {
   bool storesPartials = false;  ///< see `hgc::storesPartials`
 };
 
+/// A part of a kernel that makes the sums of one port's rows where they are summed: an invocation runs it for one entry
+/// of a row after another. It stores the value, and the partials by the port's gathers.
+struct PullKernel {
+  Kernel kernel;
+  uint32_t port = 0;
+  uint32_t once = 0;  ///< positions before this one are the same for all entries of a row
+};
+
+/// The gathers of a port: the entries of an instance among those of its rows, in order.
+std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port);
+
 /// All of a kernel that its topology says: what it reads, and by which columns derivatives are.
 Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns);
 

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "codegen/glsl/emit.h"
+#include "codegen/glsl/spelling.h"
 #include "codegen/text/printer.h"
-#include "ir/abi.h"
 #include "ir/loops.h"
 
 namespace hgc {
@@ -47,20 +47,6 @@ int hgc_umulhi(int a, int b) {
 int hgc_imod(int a, int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
 )";
 
-/// What every shader begins with, from ir/kernel_interface.def.
-std::string prelude() {
-  std::string text = fmt::format(
-      "#version 460\n#extension GL_EXT_buffer_reference : require\n"
-      "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n"
-      "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n",
-      kKernelAbi, kWorkgroup);
-  text += kBuffers;
-  text += "layout(push_constant) uniform Push {\n";
-#define HGC_PUSH(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
-#include "ir/kernel_interface.def"
-  return text + "} push;\n" + kFunctions;
-}
-
 /// A literal of the same bits; `zero` is that of `main`: small integers in decimal, everything else by its words.
 std::string realLiteral(double value) {
   if (std::bit_cast<uint64_t>(value) == 0) return "zero";
@@ -77,8 +63,13 @@ std::string constantLiteral(Constant value) {
   return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
 }
 
-const char* typeText(Type type) { return type == Type::Real ? "precise double" : type == Type::Int ? "int" : "bool"; }
-const char* noneText(Type type) { return type == Type::Real ? "0.0lf" : type == Type::Int ? "0" : "false"; }
+/// The push constants, from ir/kernel_interface.def.
+std::string pushMembers() {
+  std::string text;
+#define HGC_PUSH(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
+#include "ir/kernel_interface.def"
+  return text;
+}
 
 /// What folds carried and other loops read again is kept in columns, beside that of the neighbours. Integers and truth
 /// values are reals without loss.
@@ -111,25 +102,6 @@ class States {
   const Kernel& kernel_;
   std::vector<uint32_t> kept_;
 };
-
-/// What reads memory is spelled by the tables that the shader is given; everything else is a template.
-std::string expression(const Kernel& kernel, const AddressTable& table, const Node& node) {
-  switch (node.op) {
-    case Op::Const: return constantLiteral(constantOf(node));
-    case Op::Index: return "int(i)";
-    case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", table.sizes, node.b);
-    case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", table.firstSlot + node.b);
-    case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", table.firstLifted + node.b);
-    case Op::Table: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.entries(node.b), node.a);
-    case Op::RowBegin: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.rowBegins(node.b), node.a);
-    case Op::Load: {
-      const uint32_t port = kernel.gathers[node.b].port;
-      return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel.ports[port].width * 8,
-                         node.c);
-    }
-    default: return fill(info(node.op).glsl, node);
-  }
-}
 
 std::string partialStore(const Kernel& kernel, const AddressTable& table, const Store& store) {
   const PartialColumn to = partialColumn(kernel, store);
@@ -169,25 +141,65 @@ std::string entries(const Kernel& kernel, const AddressTable& table, uint32_t at
 
 }  // namespace
 
+std::string shaderHead(const std::string& push) {
+  return fmt::format(
+             "#version 460\n#extension GL_EXT_buffer_reference : require\n"
+             "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n"
+             "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n",
+             kKernelAbi, kWorkgroup) +
+         kBuffers + "layout(push_constant) uniform Push {\n" + push + "} push;\n" + kFunctions;
+}
+
+std::string portAddresses(const Kernel& kernel) {
+  std::string text;
+  for (uint32_t port = 0; port < kernel.ports.size(); ++port)
+    text += fmt::format("  uint64_t port{} = push.table.at[{}];\n", port, port);
+  return text;
+}
+
+AddressTable addressTable(const Kernel& kernel) {
+  return {static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals};
+}
+
+std::string glslExpression(const Kernel& kernel, const AddressTable& table, const Node& node) {
+  switch (node.op) {
+    case Op::Const: return constantLiteral(constantOf(node));
+    case Op::Index: return "int(i)";
+    case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", table.sizes, node.b);
+    case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", table.firstSlot + node.b);
+    case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", table.firstLifted + node.b);
+    case Op::Table: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.entries(node.b), node.a);
+    case Op::RowBegin: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.rowBegins(node.b), node.a);
+    case Op::Load: {
+      const uint32_t port = kernel.gathers[node.b].port;
+      return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel.ports[port].width * 8,
+                         node.c);
+    }
+    default: return fill(info(node.op).glsl, node);
+  }
+}
+
+const char* glslType(Type type) { return type == Type::Real ? "precise double" : type == Type::Int ? "int" : "bool"; }
+const char* glslNone(Type type) { return type == Type::Real ? "0.0lf" : type == Type::Int ? "0" : "false"; }
+
 /// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
 /// it knows the 0. So it is not told: there are never 2^31 instances.
 std::string gpuGlsl(const Kernel& kernel) {
-  const AddressTable table(static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals);
-  std::string text = prelude();
+  const AddressTable table = addressTable(kernel);
+  std::string text = shaderHead(pushMembers());
   text += fmt::format("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",
                       kMaxGroups * kWorkgroup);
   text +=
       "  if (k >= push.count) return;\n  uint i = push.first + k;\n"
       "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
-  for (uint32_t port = 0; port < kernel.ports.size(); ++port)
-    text += fmt::format("  uint64_t port{} = push.table.at[{}];\n", port, port);
+  text += portAddresses(kernel);
   const States states(kernel);
   const auto spell = [&](const Node& node) {
-    return node.op == Op::Before ? states.read(node) : expression(kernel, table, node);
+    return node.op == Op::Before ? states.read(node) : glslExpression(kernel, table, node);
   };
   const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, at); };
   const auto spellCarried = [&](uint32_t at) { return states.keep(at); };
-  text += printCode(kernel, {spell, typeText, noneText, spellEntries, spellCarried});
+  text += printCode(kernel, {spell, glslType, glslNone, spellEntries, spellCarried});
   return text + stores(kernel, table) + "}\n";
 }
 

@@ -56,13 +56,8 @@ Status validate(const std::vector<uint32_t>& words) {
   return Done{};
 }
 
-}  // namespace
-
-std::string glslangVersion() {
-  return fmt::format("{}.{}.{}", GLSLANG_VERSION_MAJOR, GLSLANG_VERSION_MINOR, GLSLANG_VERSION_PATCH);
-}
-
-Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
+template <class Glsl>
+Result<std::vector<uint32_t>> spirvOf(const Kernel& kernel, const Glsl& glsl, Timings* times) {
   Stopwatch watch(times);
   const auto operations = std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; });
   if (operations > kMaxGpuOperations) {
@@ -70,7 +65,7 @@ Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
                              kernel.name, operations, kMaxGpuOperations),
                  "split the term"};
   }
-  const std::string source = gpuGlsl(kernel);
+  const std::string source = glsl();
   watch.lap("glsl");
   auto words = compileGlsl(source);
   if (!words) return words;
@@ -78,6 +73,22 @@ Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
   const Status valid = validate(*words);
   watch.lap("spirv-val");
   return valid ? words : Result<std::vector<uint32_t>>(valid.error());
+}
+
+}  // namespace
+
+std::string glslangVersion() {
+  return fmt::format("{}.{}.{}", GLSLANG_VERSION_MAJOR, GLSLANG_VERSION_MINOR, GLSLANG_VERSION_PATCH);
+}
+
+Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
+  return spirvOf(
+      kernel, [&] { return gpuGlsl(kernel); }, times);
+}
+
+Result<std::vector<uint32_t>> gpuSpirv(const PullKernel& pull, Timings* times) {
+  return spirvOf(
+      pull.kernel, [&] { return gpuGlsl(pull); }, times);
 }
 
 Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words) {

@@ -14,11 +14,19 @@ class Printer {
   Printer(const Kernel& kernel, const Spelling& spelling)
       : kernel_(kernel), spelling_(spelling), left_(regionsLeft(kernel)) {}
 
-  std::string run() {
+  std::string run(CodeRange range) {
+    const auto isPrinted = [&](uint32_t at) { return at >= range.begin && at < range.end; };
     walk(
-        kernel_, [this](uint32_t at) { line(at); },
-        [this](const Region& region) { region.kind == Region::Kind::Loop ? enterLoop(region) : enter(region); },
-        [this](const Region& region) { region.kind == Region::Kind::Loop ? leaveLoop(region) : leave(); });
+        kernel_,
+        [&](uint32_t at) {
+          if (isPrinted(at)) line(at);
+        },
+        [&](const Region& region) {
+          if (isPrinted(region.begin)) region.kind == Region::Kind::Loop ? enterLoop(region) : enter(region);
+        },
+        [&](const Region& region) {
+          if (isPrinted(region.begin)) region.kind == Region::Kind::Loop ? leaveLoop(region) : leave();
+        });
     return std::move(out_);
   }
 
@@ -141,6 +149,8 @@ std::string fill(std::string_view pattern, const Node& node) {
   return text;
 }
 
-std::string printCode(const Kernel& kernel, const Spelling& spelling) { return Printer(kernel, spelling).run(); }
+std::string printCode(const Kernel& kernel, const Spelling& spelling, CodeRange range) {
+  return Printer(kernel, spelling).run(range);
+}
 
 }  // namespace hgc

@@ -20,7 +20,12 @@ struct Spelling {
 /// A template of the operation table, with $0 $1 $2 replaced by the names of the operands.
 std::string fill(std::string_view pattern, const Node& node);
 
+/// Positions `begin` to `end` of a kernel; no region lies across either.
+struct CodeRange {
+  uint32_t begin = 0, end = kNone;
+};
+
 /// The code of a kernel, indented by two: a declaration a position, `v7` for position 7, and a branch a region.
-std::string printCode(const Kernel& kernel, const Spelling& spelling);
+std::string printCode(const Kernel& kernel, const Spelling& spelling, CodeRange range = {});
 
 }  // namespace hgc

@@ -77,8 +77,9 @@ VulkanDevice::~VulkanDevice() {
   if (life_.device != VK_NULL_HANDLE && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
 }
 
-Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words) {
+Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullWay way) {
   std::vector<uint32_t> key(words.begin(), words.end());
+  key.push_back(static_cast<uint32_t>(way));
   {
     const std::lock_guard lock(pipelineMutex_);
     if (const auto found = pipelines_.find(key); found != pipelines_.end()) return found->second.get();
@@ -91,12 +92,15 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words) {
   Status done = check(vkCreateShaderModule(life_.device, &code, nullptr, &module), "vkCreateShaderModule");
   if (!done) return done.error();
   const VulkanObject<VkShaderModule> ownedModule(life_, module, vkDestroyShaderModule);
+  const VkSpecializationMapEntry entry{0, 0, sizeof way};
+  const VkSpecializationInfo constants{1, &entry, sizeof way, &way};
   VkComputePipelineCreateInfo create{};
   create.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
   create.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   create.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
   create.stage.module = module;
   create.stage.pName = "main";
+  create.stage.pSpecializationInfo = &constants;
   create.layout = layout_.get();
   VkPipeline made = VK_NULL_HANDLE;
   done = check(vkCreateComputePipelines(life_.device, cache_.get(), 1, &create, nullptr, &made),

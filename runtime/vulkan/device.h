@@ -34,8 +34,8 @@ class VulkanDevice {
   VkPipelineLayout layout() const { return layout_.get(); }
   VulkanInstance& instance() const { return instance_; }
 
-  /// The compute pipeline of a shader; made once for each.
-  Result<VkPipeline> pipeline(std::span<const uint32_t> words);
+  /// The compute pipeline of a shader, with `way` for constant 0 of its specialization; made once for each.
+  Result<VkPipeline> pipeline(std::span<const uint32_t> words, PullWay way = PullWay::List);
   Result<VulkanObject<VkFence>> fence();
   /// Hands work over; `fence` tells its end. A failure breaks the device.
   Status submit(VkCommandBuffer commands, VkFence fence);

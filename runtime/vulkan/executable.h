@@ -37,16 +37,23 @@ class VulkanExecutable : public Executable {
     VkCommandBuffer commands = VK_NULL_HANDLE;
     VulkanObject<VkFence> fence;
   };
+  /// The shaders with which rows of a port pull their sums.
+  struct Pull {
+    uint32_t port = 0;
+    VkPipeline ways[kPullWayCount] = {};  // null where nothing is summed so
+    bool bringsValues = false;
+  };
   /// A stage, laid out.
   struct Laid {
     Stage stage;
     std::vector<Wave> waves;
-    std::vector<Buffer> outputs;        // of each wave, where they are results
-    std::vector<uint32_t> columns;      // by group: scalars an instance leaves
-    std::vector<uint64_t> operations;   // by group: of its kernel
-    std::vector<uint64_t> states;       // by group: bytes of what its folds carried, of an instance
-    std::vector<VkPipeline> pipelines;  // by group; null where it takes no part
-    std::vector<SymbolId> fills;        // by group
+    std::vector<Buffer> outputs;           // of each wave, where they are results
+    std::vector<uint32_t> columns;         // by group: scalars an instance leaves
+    std::vector<uint64_t> operations;      // by group: of its kernel
+    std::vector<uint64_t> states;          // by group: bytes of what its folds carried, of an instance
+    std::vector<VkPipeline> pipelines;     // by group; null where it takes no part, or pulls
+    std::vector<std::vector<Pull>> pulls;  // by group: nothing where its instances store
+    std::vector<SymbolId> fills;           // by group
   };
   /// A launch, ready to be submitted.
   struct Recording {
@@ -68,6 +75,10 @@ class VulkanExecutable : public Executable {
   Status layOut(Laid& laid);
   Status roundsFit(const KernelCode& kernel, size_t g) const;
   Status findPipelines(Laid& laid);
+  std::vector<const GpuCode*> pullsOf(size_t g, KernelKind kind) const;
+  Status makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls) const;
+  Status findPulls(Laid& laid, uint32_t g);
+  void recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const;
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(Laid& laid);
   Status layOutStates(const Laid& laid);

@@ -23,8 +23,9 @@ uint64_t pieceBudget(const VulkanTraits& traits) {
 }
 
 const GpuCode* findShader(const Artefact& artefact, KernelId id, bool fused) {
-  const auto found = std::ranges::find_if(
-      artefact.gpu, [&](const GpuCode& code) { return code.id == id && code.target.fused == fused; });
+  const auto found = std::ranges::find_if(artefact.gpu, [&](const GpuCode& code) {
+    return code.id == id && code.target.fused == fused && code.port == kNone;
+  });
   return found == artefact.gpu.end() ? nullptr : &*found;
 }
 
@@ -92,7 +93,10 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
   laid.operations.resize(groups_.size(), 0);
   laid.states.resize(groups_.size(), 0);
   laid.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
+  laid.pulls.resize(groups_.size());
   for (const uint32_t g : laid.stage.groups) {
+    if (const Status done = findPulls(laid, g); !done) return done;
+    if (!laid.pulls[g].empty()) continue;
     const KernelId id = kernelOf(workload_, g, laid.stage.kind);
     const GpuCode* code = findShader(artefact, id, fused_);
     const KernelInfo* kernel = findKernel(artefact, id);
@@ -114,6 +118,7 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
     made[k] = device_->pipeline(needed[k]->words);
   });
   for (const uint32_t g : laid.stage.groups) {
+    if (ofGroup[g] == SIZE_MAX) continue;
     if (!made[ofGroup[g]]) return made[ofGroup[g]].error();
     laid.pipelines[g] = *made[ofGroup[g]];
   }
@@ -185,6 +190,10 @@ uint64_t VulkanExecutable::outputsOf(const Laid& laid, size_t w, const Piece& pi
 void VulkanExecutable::recordKernels(const Laid& laid, size_t w, VkCommandBuffer commands) const {
   uint64_t room = 0;
   for (const Piece& piece : laid.waves[w].pieces) {
+    if (!laid.pulls[piece.group].empty()) {
+      recordPulls(laid, piece, commands);
+      continue;
+    }
     const GroupBuffers& group = groups_[piece.group];
     const uint32_t most = atOnce(laid, piece);
     for (uint32_t done = 0; done < piece.count; done += most) {
@@ -225,7 +234,7 @@ void VulkanExecutable::recordFills(const Laid& laid, size_t w, VkCommandBuffer c
 /// What a wave's kernels left is summed, or becomes rows.
 void VulkanExecutable::recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const {
   for (const Piece& piece : laid.waves[w].pieces) {
-    if (isGradient(laid.stage.kind))
+    if (isGradient(laid.stage.kind) && laid.pulls[piece.group].empty())
       reduction_->recordSums(commands, laid.stage.kind, piece, outputsOf(laid, w, piece));
   }
   recordFills(laid, w, commands);
@@ -305,7 +314,10 @@ void VulkanExecutable::recordClears(const Recording& recording, VkCommandBuffer 
 void VulkanExecutable::recordEnd(const Laid& main, VkCommandBuffer commands) const {
   if (info(main.stage.kind).gives == Gives::Values) barrier(commands);
   if (hasValues(main.stage.kind)) recordValueSums(main, commands);
-  if (isGradient(main.stage.kind)) reduction_->recordTotals(commands, main.stage.kind);
+  if (!isGradient(main.stage.kind)) return;
+  std::vector<bool> pulls(groups_.size());
+  for (size_t g = 0; g < groups_.size(); ++g) pulls[g] = !main.pulls[g].empty();
+  reduction_->recordTotals(commands, main.stage.kind, pulls);
 }
 
 Status VulkanExecutable::record(Recording& recording) {

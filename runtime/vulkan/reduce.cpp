@@ -166,13 +166,13 @@ void VulkanReduction::recordRows(VkCommandBuffer commands, SymbolId id, uint64_t
   dispatch(commands, rowPipeline_, device_->layout(), &push, sizeof push, uint64_t{push.count} * push.width);
 }
 
-void VulkanReduction::recordTotals(VkCommandBuffer commands, KernelKind kind) const {
+void VulkanReduction::recordTotals(VkCommandBuffer commands, KernelKind kind, const std::vector<bool>& pulls) const {
   for (SymbolId id = 0; id < rows_.size(); ++id) {
     if (isResult(id, kind)) recordLists(commands, id);
   }
   barrier(commands);
   for (SymbolId id = 0; id < rows_.size(); ++id) {
-    if (isResult(id, kind)) recordRows(commands, id, rows_[id].gradient.address);
+    if (isResult(id, kind) && !isReady(id, pulls)) recordRows(commands, id, rows_[id].gradient.address);
   }
 }
 

@@ -20,6 +20,13 @@ struct ListWords {
   uint32_t firstEntryLow, firstEntryHigh, entries, firstInstance;
 };
 
+/// A dispatch of a shader that pulls. Of its push constants the caller adds `table` and `values`.
+struct PullDispatch {
+  PullWay way = PullWay::List;
+  uint64_t invocations = 0;
+  PullPush push{};
+};
+
 /// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an
 /// incidence come first its short lists, then the chunks of its long ones, then the totals of those that have several
 /// chunks.
@@ -36,10 +43,21 @@ class VulkanReduction {
   void recordClears(VkCommandBuffer commands, const std::vector<bool>& leaves) const;
   /// Sums the partials of a piece, which are at `partials`.
   void recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
-  /// Adds them to the rows that are results, after all pieces.
-  void recordTotals(VkCommandBuffer commands, KernelKind kind) const;
+  /// Adds them to the rows that are results, after all pieces; groups that pull (`pulls`) leave some rows ready.
+  void recordTotals(VkCommandBuffer commands, KernelKind kind, const std::vector<bool>& pulls) const;
   /// Adds those of a field to rows at `to`, after the pieces that read it.
   void recordTotal(VkCommandBuffer commands, SymbolId symbol, uint64_t to) const;
+  /// Before a group pulls: lays out the rows that it alone adds to, in short lists only. Their sums need no memory.
+  Status prepareRows(uint32_t group);
+  /// What makes the sums of a port's rows of a group: those within a piece, or this piece's share of the rows that were
+  /// laid out.
+  std::vector<PullDispatch> pullsOf(uint32_t port, const Piece& piece) const;
+  /// What the rows of a port of a group sum.
+  struct PullSize {
+    uint64_t lists = 0, entries = 0;
+    uint64_t longest = 0;  ///< most entries of one invocation
+  };
+  PullSize pullSize(uint32_t group, uint32_t port) const;
   /// Where the rows of each symbol are, by symbol; nothing where `kind` is not by it.
   std::vector<Buffer> gradients(KernelKind kind) const;
 
@@ -53,7 +71,10 @@ class VulkanReduction {
     std::vector<uint32_t> firstShort, firstChunk;  // by segment; one more than segments
     uint32_t multipleCount = 0;
     uint32_t firstResult = 0;  // among the symbol's sums
-    Buffer columns[2];         // without parameters, and with them
+    PullSize byList;
+    uint64_t longestRow = 0;      // where all lists are short: most entries of a row in all segments
+    Buffer rowLists, rowEntries;  // of rows that are summed in one go
+    Buffer columns[2];            // without parameters, and with them
   };
   struct Rows {  // of one symbol; as wide as its narrowest port
     uint32_t rows = 0, width = 0;
@@ -68,11 +89,17 @@ class VulkanReduction {
   const std::vector<Incidence>& incidenceOf(uint32_t group) const;
   void findWidths();
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
+  static void measure(Lists& lists, const Incidence& incidence);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
   bool asked(SymbolId symbol, KernelKind kind) const;
   bool isResult(SymbolId symbol, KernelKind kind) const;
   void recordLists(VkCommandBuffer commands, SymbolId symbol) const;
   void recordRows(VkCommandBuffer commands, SymbolId symbol, uint64_t to) const;
+  Status layOutOwnRows(Lists& lists);
+  bool mayOwnRows(const Lists& lists) const;
+  bool isReady(SymbolId symbol, const std::vector<bool>& pulls) const;
+  const Lists* listsOf(uint32_t group, uint32_t port) const;
+  PullDispatch pullRows(const Lists& lists, const Piece& piece) const;
   std::vector<uint32_t> columnsOf(const Lists& lists, KernelKind kind) const;
   template <class T>
   Result<Buffer> upload(const std::vector<T>& data) {

@@ -15,6 +15,11 @@ ListWords listWords(int64_t firstEntry, int64_t entries, int64_t firstInstance) 
           static_cast<uint32_t>(firstInstance)};
 }
 
+/// The most entries that one invocation adds.
+uint64_t runOf(const RowSum& sum) {
+  return static_cast<uint64_t>(isShort(sum) ? sum.entries : (std::min(sum.entries, kChunk) + kLanes - 1) / kLanes);
+}
+
 Error tooMany() { return Error{"the gradient has more sums than the device can count", "fewer instances, or the CPU"}; }
 
 /// Shaders number their invocations with 32 bits.
@@ -71,6 +76,18 @@ Status VulkanReduction::layOut() {
   return Done{};
 }
 
+void VulkanReduction::measure(Lists& lists, const Incidence& incidence) {
+  std::vector<uint64_t> ofRow;
+  for (const RowSum& sum : incidence.sums) {
+    lists.byList.entries += static_cast<uint64_t>(sum.entries);
+    lists.byList.longest = std::max(lists.byList.longest, runOf(sum));
+    if (static_cast<size_t>(sum.row) >= ofRow.size()) ofRow.resize(static_cast<size_t>(sum.row) + 1, 0);
+    const uint64_t entries = ofRow[static_cast<size_t>(sum.row)] += static_cast<uint64_t>(sum.entries);
+    lists.longestRow = std::max(lists.longestRow, entries);
+  }
+  lists.byList.lists = uint64_t{lists.firstShort.back()} + lists.firstChunk.back();
+}
+
 /// Sorts the sums of a port into short lists and chunks, and says where each one's result will be.
 Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part,
                                     std::vector<uint32_t>& resultOf) {
@@ -115,6 +132,7 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
   lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
   lists.multipleCount = static_cast<uint32_t>(multiples.size());
+  measure(lists, incidence);
 
   const uint64_t total = uint64_t{symbol.sumCount} + shorts.size() + chunks.size() + multiples.size();
   if (!countable(std::max<uint64_t>(total, chunks.size() * kLanes), lists.width)) return tooMany();

@@ -23,10 +23,12 @@ struct Compiled {
 using LengthsOf = LengthSource (*)(const Program& program, const Bound& bound);
 
 /// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
-/// `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none left.
+/// `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none left. `reduce` is
+/// for GPUs.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
                             const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {},
-                            FieldReads fields = FieldReads::FromMemory, LengthsOf lengthsOf = lengthsFrom) {
+                            FieldReads fields = FieldReads::FromMemory, LengthsOf lengthsOf = lengthsFrom,
+                            Reduce reduce = Reduce::Auto) {
   Compiled result;
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
@@ -48,6 +50,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   options.cpu = {cpuIsas().begin(), cpuIsas().end()};
   options.gpu = gpu;
   options.kinds = kinds;
+  options.reduce = reduce;
   auto artefact = compilePlan(program, std::move(*plan), options);
   EXPECT_TRUE(artefact) << artefact.error().message;
   if (!artefact) return result;

@@ -10,6 +10,7 @@
 #include "codegen/x86/emit.h"
 #include "ir/text.h"
 #include "passes/pipeline.h"
+#include "passes/schedule/pull.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/session.h"
 #include "runtime/vulkan/vulkan.h"
@@ -36,6 +37,7 @@ struct Case {
   uint32_t width = 0;
   std::vector<TermSpec> terms;
   bool parameters = false;
+  bool pulls = false;  ///< rows compute what they sum
 };
 
 /// Σ_c sqrt(1 + (a_c - w b_c)²) + p a_c b_c or the like, over the components that the gathers have in common.
@@ -99,14 +101,26 @@ struct Compiled {
   Inputs inputs;
 };
 
-void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Differentiated& lowered, uint32_t topology) {
+/// GPU code of a kernel: for all rows that can pull their sums, or one that stores.
+void addGpuCode(Artefact& artefact, const Kernel& kernel, KernelId id, bool pulls) {
+  const auto add = [&](const auto& of, uint32_t port) {
+    auto words = gpuSpirv(of);
+    ASSERT_TRUE(words) << words.error().message;
+    artefact.gpu.push_back({id, {Isa::Spirv}, std::move(*words), port});
+  };
+  const std::vector<PullKernel> pulled = pulls ? cutPulls(kernel) : std::vector<PullKernel>();
+  EXPECT_EQ(!pulled.empty(), pulls && isGradient(id.kind));
+  for (const PullKernel& each : pulled) add(each, each.port);
+  if (pulled.empty()) add(kernel, kNone);
+}
+
+void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Differentiated& lowered, uint32_t topology,
+                bool pulls) {
   for (const KernelKind kind : {KernelKind::Value, KernelKind::Gradient, KernelKind::GradientAll, KernelKind::Residual,
                                 KernelKind::Jacobian, KernelKind::Output}) {
     if (!hasKernel(lowered, kind)) continue;
     Kernel kernel = cutKernel(lowered, kind, kernelName({topology, kind}));
-    auto words = gpuSpirv(kernel);
-    ASSERT_TRUE(words) << words.error().message;
-    artefact.gpu.push_back({{topology, kind}, {Isa::Spirv}, std::move(*words)});
+    addGpuCode(artefact, kernel, {topology, kind}, pulls);
     artefact.kinds.push_back(kind);
     artefact.kernels.push_back({{topology, kind}, 0, static_cast<uint32_t>(kernel.stores.size())});
     kernels.push_back(std::move(kernel));
@@ -157,7 +171,7 @@ void addTerm(Compiled& to, std::vector<Kernel>& kernels, const Case& spec, uint3
   ASSERT_TRUE(std::holds_alternative<Topology>(*parsed));
   const auto sources = runPipeline(std::get<Topology>(*parsed), options);
   ASSERT_TRUE(sources) << sources.error().message;
-  addKernels(*to.artefact, kernels, sources->first, t);
+  addKernels(*to.artefact, kernels, sources->first, t, spec.pulls);
   to.artefact->plan.topologies.push_back(layoutOf(sources->first));
   to.artefact->plan.groups.push_back(std::move(group));
 }
@@ -232,7 +246,16 @@ class VulkanExecutorTest : public testing::Test {
     return std::move(*session);
   }
 
-  static void compare(const Case& spec) {
+  /// Of instances that store their partials and of rows that pull them.
+  static void compare(Case spec) {
+    for (const bool pulls : {false, true}) {
+      SCOPED_TRACE(pulls ? "pulled" : "stored");
+      spec.pulls = pulls;
+      compareOne(spec);
+    }
+  }
+
+  static void compareOne(const Case& spec) {
     Compiled program;
     compile(spec, program);
     if (HasFatalFailure()) return;
@@ -267,11 +290,14 @@ class VulkanExecutorTest : public testing::Test {
   }
 };
 
-/// Limits the memory of a wave, so that launches are cut into many pieces.
+/// Limits the memory of a wave, or its operations, so that launches are cut into many pieces.
 class SmallPieces {
  public:
-  explicit SmallPieces(const char* kib) { setenv("HGC_GPU_PIECE_KIB", kib, 1); }
-  ~SmallPieces() { unsetenv("HGC_GPU_PIECE_KIB"); }
+  explicit SmallPieces(const char* limit, const char* of = "HGC_GPU_PIECE_KIB") : of_(of) { setenv(of, limit, 1); }
+  ~SmallPieces() { unsetenv(of_); }
+
+ private:
+  const char* of_;
 };
 
 TEST_F(VulkanExecutorTest, CountsAroundTheEdges) {
@@ -333,6 +359,17 @@ TEST_F(VulkanExecutorTest, PiecesDoNotMatter) {
              .terms = {{.instances = 30000, .gathers = 2, .rows = Rows::FewHot, .kind = TermKind::Residual},
                        {.instances = 9000, .gathers = 1},
                        {.instances = 100, .gathers = 1}}});
+  }
+}
+
+TEST_F(VulkanExecutorTest, ShortListsInSeveralSegments) {
+  for (const char* operations : {"1", "1000000000000"}) {
+    SCOPED_TRACE(operations);
+    const SmallPieces pieces(operations, "HGC_GPU_SECOND_OPERATIONS");
+    for (const Rows rows : {Rows::InOrder, Rows::Random}) {
+      compare({.rows = 3001, .width = 3, .terms = {{.instances = 20000, .gathers = 1, .rows = rows}}});
+      compare({.rows = 5003, .width = 2, .terms = {{.instances = 9000, .gathers = 2, .rows = rows, .skipped = 1}}});
+    }
   }
 }
 

@@ -15,6 +15,7 @@ Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
     effort.isas.push_back(isas[seed % isas.size()]);
   }
   effort.fused = effort.variants = full;
+  effort.pulls = seed / 8 % 2 == 0;
   effort.products = seed % 4 == 0;
   effort.matrices = seed % 16 == 0;
   effort.parameters = seed % 5 == 0;
@@ -25,6 +26,7 @@ Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
 Effort everything(uint64_t seed, const std::vector<std::string>& vulkan) {
   Effort effort = effortOf(0, {});
   effort.single = effortOf(seed, {}).single;
+  effort.pulls = effortOf(seed, {}).pulls;
   effort.vulkan = vulkan;
   return effort;
 }

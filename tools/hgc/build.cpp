@@ -17,6 +17,7 @@ Result<CompileOptions> parseTargets(const Options& options) {
   compile.hooks = hooksOf(options);
   compile.times = options.times;
   compile.precision = precisionOf(options);
+  compile.reduce = reduceOf(options);
   std::stringstream list(options.target.empty() ? "cpu,vulkan" : options.target);
   for (std::string target; std::getline(list, target, ',');) {
     bool known = target == "cpu" || target == "vulkan";

@@ -137,6 +137,7 @@ Result<Artefact> compileForAll(const Options& options, const Program& program, c
   compile.gpu = true;
   compile.fma = fmaMode(options);
   compile.precision = precisionOf(options);
+  compile.reduce = reduceOf(options);
   compile.kinds = kindsOf(plan);
   compile.hooks = hooksOf(options);
   compile.times = options.times;

@@ -76,15 +76,21 @@ std::vector<std::string> usableGpus(const Artefact& artefact, Report& report) {
   return gpus;
 }
 
+/// The variants that there is GPU code for; of one kernel, if `id` is given.
+std::set<Target> targetsOnGpus(const Artefact& artefact, std::optional<KernelId> id = {}) {
+  std::set<Target> targets;
+  for (const GpuCode& code : artefact.gpu) {
+    if (!id || code.id == *id) targets.insert(code.target);
+  }
+  return targets;
+}
+
 /// Kernels that are too large for GPUs, fused or not, and without which a program runs there all the same.
 std::set<KernelKind> missingOnGpus(const Artefact& artefact) {
   std::set<KernelKind> missing;
-  const size_t variants = artefact.gpu.empty() ? 0 : 1 + std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) {
-                                                       return code.target != artefact.gpu.front().target;
-                                                     });
+  const size_t variants = targetsOnGpus(artefact).size();
   for (const KernelInfo& kernel : artefact.kernels) {
-    const auto made = std::ranges::count(artefact.gpu, kernel.id, &GpuCode::id);
-    if (static_cast<size_t>(made) >= variants) continue;
+    if (targetsOnGpus(artefact, kernel.id).size() >= variants) continue;
     missing.insert(isEssential(artefact, kernel.id) ? KernelKind::Gradient : kernel.id.kind);
   }
   return missing;

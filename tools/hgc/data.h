@@ -21,6 +21,7 @@ struct Options {
   std::string math = "strict";
   std::string fma = "auto";
   std::string precision = "f64";
+  std::string reduce = "auto";
   std::string device = "auto";
   std::string tier = "auto";  ///< first: no machine code is made; final: always
   std::string fallback = "warn";

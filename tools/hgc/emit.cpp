@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "compiler/gpu_code.h"
 #include "ir/term_source.h"
 #include "ir/text.h"
 #include "tools/hgc/derivatives.h"
@@ -88,35 +89,63 @@ std::string jsonText(const Program& program, const Plan& plan) {
   return json.dump(2) + "\n";
 }
 
-/// `k.spv` with several kernels is written as `k.NAME.spv`.
-Status writeSpirv(const Options& options, const std::vector<Kernel>& kernels) {
+/// A kernel as a shader.
+struct Shader {
+  std::string name, glsl;
+  Result<std::vector<uint32_t>> spirv;
+};
+
+/// With `--reduce=pull` those that rows run, where they can; else those that instances run.
+std::vector<Shader> shadersOf(const Options& options, const std::vector<Kernel>& kernels, bool isGlsl) {
+  std::vector<Shader> shaders;
+  const auto add = [&](const auto& of, const std::string& name) {
+    shaders.push_back({name, isGlsl ? gpuGlsl(of) : "", isGlsl ? Error{} : gpuSpirv(of)});
+  };
   for (const Kernel& kernel : kernels) {
-    const auto words = gpuSpirv(kernel);
+    const Reduce reduce = reduceOf(options) == Reduce::Pull ? Reduce::Pull : Reduce::Store;
+    const std::vector<PullKernel> pulls = pullsOf(kernel, reduce);
+    for (const PullKernel& pull : pulls) add(pull, pull.kernel.name);
+    if (pulls.empty()) add(kernel, kernel.name);
+  }
+  return shaders;
+}
+
+/// `k.spv` with several kernels is written as `k.NAME.spv`.
+Status writeSpirv(const Options& options, const std::vector<Shader>& shaders) {
+  for (const Shader& shader : shaders) {
+    const auto& words = shader.spirv;
     if (!words) return words.error();
-    std::string path = options.output.empty() ? kernel.name + ".spv" : options.output;
-    if (!options.output.empty() && kernels.size() > 1 && path.ends_with(".spv"))
-      path = path.substr(0, path.size() - 4) + "." + kernel.name + ".spv";
+    std::string path = options.output.empty() ? shader.name + ".spv" : options.output;
+    if (!options.output.empty() && shaders.size() > 1 && path.ends_with(".spv"))
+      path = path.substr(0, path.size() - 4) + "." + shader.name + ".spv";
     if (const Status done = writeFile(path, words->data(), words->size() * 4); !done) return done;
     if (!isStandardOutput(path)) fmt::print("{}\n", path);
   }
   return Done{};
 }
 
-Result<std::string> kernelText(const std::string& as, const std::vector<Kernel>& kernels, Isa isa) {
+Result<std::string> shaderText(const Options& options, const std::vector<Kernel>& kernels) {
   std::string out;
-  if (as == "llvm") return cpuLlvmText(kernels, isa);
-  if (as == "asm") return cpuAssembly(kernels, isa);
-  for (const Kernel& kernel : kernels) {
-    if (as == "kernel") out += printKernel(kernel);
-    if (as == "glsl") out += "// kernel " + kernel.name + "\n" + gpuGlsl(kernel);
-    if (as == "spirv-asm") {
-      const auto words = gpuSpirv(kernel);
-      if (!words) return words.error();
-      const auto text = gpuDisassemble(*words);
-      if (!text) return text;
-      out += "; kernel " + kernel.name + "\n" + *text;
+  const bool isGlsl = options.as == "glsl";
+  for (const Shader& shader : shadersOf(options, kernels, isGlsl)) {
+    if (isGlsl) {
+      out += "// kernel " + shader.name + "\n" + shader.glsl;
+      continue;
     }
+    if (!shader.spirv) return shader.spirv.error();
+    const auto text = gpuDisassemble(*shader.spirv);
+    if (!text) return text;
+    out += "; kernel " + shader.name + "\n" + *text;
   }
+  return out;
+}
+
+Result<std::string> kernelText(const Options& options, const std::vector<Kernel>& kernels, Isa isa) {
+  std::string out;
+  if (options.as == "llvm") return cpuLlvmText(kernels, isa);
+  if (options.as == "asm") return cpuAssembly(kernels, isa);
+  if (options.as != "kernel") return shaderText(options, kernels);
+  for (const Kernel& kernel : kernels) out += printKernel(kernel);
   return out;
 }
 
@@ -187,6 +216,7 @@ int commandEmit(const Options& options) {
   compile.hooks = hooksOf(options);
   compile.times = options.times;
   compile.precision = precisionOf(options);
+  compile.reduce = reduceOf(options);
   compile.kinds = *kinds;
   compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
   std::vector<Kernel> kernels;
@@ -196,8 +226,8 @@ int commandEmit(const Options& options) {
     std::ranges::move(made->kernels, std::back_inserter(kernels));
   }
   watch.skip();
-  if (options.as == "spirv") return finish(writeSpirv(options, kernels));
-  const auto text = kernelText(options.as, kernels, *isa);
+  if (options.as == "spirv") return finish(writeSpirv(options, shadersOf(options, kernels, false)));
+  const auto text = kernelText(options, kernels, *isa);
   return text ? finish(writeFile(output, *text)) : fail(options, text.error());
 }
 

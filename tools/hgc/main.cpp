@@ -68,6 +68,7 @@ class CommandLine {
     CLI::App* check = command("check", "Check derivatives, and the bits of every device", commandCheck);
     bindings(check);
     numbers(check);
+    sums(check);
     benchCommand();
     CLI::App* devices = app_.add_subcommand("devices", "List devices and their self-tests");
     devices->callback([this] { chosen_ = commandDevices; });
@@ -141,6 +142,13 @@ class CommandLine {
         ->check(CLI::IsMember({"f64", "f32"}))
         ->group("Numbers");
   }
+  void sums(CLI::App* sub) {
+    sub->add_option("--reduce", options_.reduce,
+                    "Where GPUs compute what gradients are sums of: store (once an instance), pull (where rows are "
+                    "summed) or auto")
+        ->check(CLI::IsMember({"auto", "store", "pull"}))
+        ->group("Device");
+  }
   void derivatives(CLI::App* sub) {
     sub->add_option("--derivative", options_.derivative,
                     "none, value, residual, output, gradient, jacobian, jvp, vjp, hvp, hessian, gauss-newton, all; "
@@ -157,6 +165,7 @@ class CommandLine {
     derivatives(sub);
     bindings(sub);
     numbers(sub);
+    sums(sub);
   }
   void emitCommand() {
     CLI::App* sub = command("emit", "Show a stage of the compilation", commandEmit);
@@ -170,6 +179,7 @@ class CommandLine {
     sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");
     bindings(sub);
     numbers(sub);
+    sums(sub);
   }
   void runCommand() {
     CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
@@ -178,6 +188,7 @@ class CommandLine {
     derivatives(sub);
     bindings(sub);
     numbers(sub);
+    sums(sub);
     addDeviceOptions(*sub, options_);
     sub->add_option("--tier", options_.tier, "first: without machine code; final: with it; auto: what is done sooner")
         ->check(CLI::IsMember({"auto", "first", "final"}))
@@ -189,6 +200,7 @@ class CommandLine {
     sub->preparse_callback([this](size_t) { options_.tier = "final"; });
     bindings(sub);
     numbers(sub);
+    sums(sub);
     addDeviceOptions(*sub, options_);
     addBenchOptions(*sub, options_);
   }

@@ -127,6 +127,9 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
 FmaMode fmaMode(const Options& options) {
   return options.fma == "on" ? FmaMode::On : options.fma == "off" ? FmaMode::Off : FmaMode::Auto;
 }
+Reduce reduceOf(const Options& options) {
+  return options.reduce == "store" ? Reduce::Store : options.reduce == "pull" ? Reduce::Pull : Reduce::Auto;
+}
 Precision precisionOf(const Options& options) { return options.precision == "f32" ? Precision::F32 : Precision::F64; }
 
 PipelineHooks hooksOf(const Options& options) {
@@ -186,6 +189,7 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   compile.hooks = hooksOf(options);
   compile.times = options.times;
   compile.precision = precisionOf(options);
+  compile.reduce = reduceOf(options);
   compile.fma = fmaMode(options);
   if (options.cache) compile.cache = defaultCache();
   if (isFirst && compile.fma == FmaMode::Auto) compile.fma = mayFuse(cpuBestIsa()) ? FmaMode::On : FmaMode::Off;

@@ -32,6 +32,7 @@ Result<Plan> planForData(const Options& options, const Model& model);
 
 FmaMode fmaMode(const Options& options);
 Precision precisionOf(const Options& options);
+Reduce reduceOf(const Options& options);
 PipelineHooks hooksOf(const Options& options);
 
 int commandBuild(const Options& options);

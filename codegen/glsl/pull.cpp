@@ -1,0 +1,119 @@
+/// Shaders of kernels that pull: what an invocation sums, it computes.
+///
+/// The order of additions is that of runtime/vulkan/shaders/rowsum.comp, chunksum.comp and rowtotal.comp.
+#include <fmt/format.h>
+
+#include "codegen/glsl/emit.h"
+#include "codegen/glsl/spelling.h"
+#include "codegen/text/printer.h"
+
+namespace hgc {
+namespace {
+
+std::string pushMembers() {
+  std::string text;
+#define HGC_PULL(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
+#include "ir/kernel_interface.def"
+  return text;
+}
+
+uint32_t number(PullWay way) { return static_cast<uint32_t>(way); }
+
+/// A line a component, with `{0}` for its number.
+std::string eachComponent(const PullKernel& pull, const char* line) {
+  std::string text;
+  for (uint32_t c = 0; c < pull.kernel.ports[pull.port].width; ++c) text += fmt::format(fmt::runtime(line), c);
+  return text;
+}
+
+std::string declarations(const PullKernel& pull) {
+  const uint32_t width = pull.kernel.ports[pull.port].width;
+  return fmt::format(
+      "layout(constant_id = 0) const uint way = {}u;\n"
+      "const uint kList = {}u, kChunk = {}u, kRow = {}u, kLanes = {}u;\n"
+      "layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists {{ uvec4 at[]; }};\n"
+      "shared double lanes[{}];\n"
+      "uint placeOf(uint c, uint list) {{\n"
+      "  return list * push.listStride + c % push.width * push.componentStride + c / push.width * push.partStride;\n"
+      "}}\n",
+      number(PullWay::List), number(PullWay::List), number(PullWay::Chunk), number(PullWay::Row), kTile,
+      width * kWorkgroup);
+}
+
+/// Which list this invocation sums, and what is the same for all of its entries.
+std::string beginning(uint32_t places) {
+  return fmt::format(
+      "void main() {{\n"
+      "  uint at = gl_LocalInvocationID.x;\n"
+      "  uint group = gl_WorkGroupID.x + gl_WorkGroupID.y * {}u;\n"
+      "  uint list = way == kChunk ? group * {}u + at / kLanes : group * {}u + at;\n"
+      "  uint lane = way == kChunk ? at % kLanes : 0u;\n"
+      "  uint step = way == kChunk ? kLanes : 1u;\n"
+      "  bool inside = list < push.count;\n"
+      "  if (way != kChunk && !inside) return;\n"
+      "  uvec4 words = inside ? Lists(push.lists).at[list] : uvec4(0u);\n"
+      "  Ints entries = Ints(push.entries + (uint64_t(words.x) | uint64_t(words.y) << 32) * 4ul);\n"
+      "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n"
+      "  uint i = words.w + (words.z == 0u ? 0u : uint(entries.at[0]) / {}u);\n",
+      kMaxGroups, kWorkgroup / kTile, kWorkgroup, places);
+}
+
+/// The partials of the entry's gather are added, and the value is stored at one of an instance's entries.
+std::string additions(const PullKernel& pull, const std::vector<uint32_t>& gathers) {
+  std::string text, value;
+  for (uint32_t place = 0; place < gathers.size(); ++place) {
+    if (gathers.size() > 1) text += fmt::format("    if (place == {}u) {{\n", place);
+    for (const Store& store : pull.kernel.stores) {
+      if (store.kind == RootKind::Value) value = fmt::format("v{}", store.value);
+      if (store.kind != RootKind::Partial || pull.kernel.columns[store.a].gather != gathers[place]) continue;
+      text += fmt::format("    sum{0} = sum{0} + v{1};\n", pull.kernel.columns[store.a].component, store.value);
+    }
+    if (gathers.size() > 1) text += "    }\n";
+  }
+  return text + fmt::format("    if (push.values != 0ul && place == 0u) Results(push.values).at[i] = {};\n", value);
+}
+
+std::string ending(const PullKernel& pull) {
+  return eachComponent(pull, "  if (way == kRow) sum{0} = total{0} + sum{0};\n") + "  if (way != kChunk) {\n" +
+         eachComponent(pull, "    Results(push.results).at[placeOf({0}u, list)] = sum{0};\n") + "    return;\n  }\n" +
+         eachComponent(pull, fmt::format("  lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str()) +
+         fmt::format(
+             "  barrier();\n  if (!inside) return;\n"
+             "  for (uint c = lane; c < {}u; c += kLanes) {{\n"
+             "    uint first = c * {}u + at - lane;\n"
+             "    precise double a = lanes[first] + lanes[first + 4u];\n"
+             "    precise double b = lanes[first + 2u] + lanes[first + 6u];\n"
+             "    precise double even = a + b;\n"
+             "    precise double d = lanes[first + 1u] + lanes[first + 5u];\n"
+             "    precise double e = lanes[first + 3u] + lanes[first + 7u];\n"
+             "    precise double odd = d + e;\n"
+             "    precise double sum = even + odd;\n"
+             "    Results(push.results).at[placeOf(c, list)] = sum;\n  }}\n}}\n",
+             pull.kernel.ports[pull.port].width, kWorkgroup);
+}
+
+}  // namespace
+
+std::string gpuGlsl(const PullKernel& pull) {
+  const Kernel& kernel = pull.kernel;
+  const AddressTable table = addressTable(kernel);
+  const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
+  const auto places = static_cast<uint32_t>(gathers.size());
+  const auto spell = [&](const Node& node) { return glslExpression(kernel, table, node); };
+  const Spelling spelling{spell, glslType, glslNone};
+  std::string text = shaderHead(pushMembers()) + declarations(pull) + beginning(places) + portAddresses(kernel);
+  text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
+  text += printCode(kernel, spelling, {0, pull.once});
+  text += fmt::format(
+      "  uint end = push.segment;\n"
+      "  for (uint p = lane; p < words.z; p += step) {{\n"
+      "    uint entry = uint(entries.at[p]);\n    uint place = entry % {0}u;\n    i = words.w + entry / {0}u;\n"
+      "    if (way == kRow && i >= end) {{\n",
+      places);
+  text += eachComponent(pull, "      total{0} = total{0} + sum{0};\n      sum{0} = zero;\n");
+  text += "      end = (i / push.segment + 1u) * push.segment;\n    }\n";
+  text += printCode(kernel, spelling, {pull.once, kNone});
+  return text + additions(pull, gathers) + "  }\n" + ending(pull);
+}
+
+}  // namespace hgc

@@ -14,7 +14,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 8;
+constexpr uint32_t kVersion = 9;
 static_assert(static_cast<int>(KernelKind::VjpAll) == 11 && static_cast<int>(Isa::Spirv) == 3,
               "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum

@@ -58,7 +58,8 @@ std::string beginning(uint32_t places) {
       kMaxGroups, kWorkgroup / kTile, kWorkgroup, places);
 }
 
-/// The partials of the entry's gather are added, and the value is stored at one of an instance's entries.
+/// The partials of the entry's gather are added, and the value, if there is one, is stored at one of an instance's
+/// entries.
 std::string additions(const PullKernel& pull, const std::vector<uint32_t>& gathers) {
   std::string text, value;
   for (uint32_t place = 0; place < gathers.size(); ++place) {
@@ -70,6 +71,7 @@ std::string additions(const PullKernel& pull, const std::vector<uint32_t>& gathe
     }
     if (gathers.size() > 1) text += "    }\n";
   }
+  if (value.empty()) return text;
   return text + fmt::format("    if (push.values != 0ul && place == 0u) Results(push.values).at[i] = {};\n", value);
 }
 

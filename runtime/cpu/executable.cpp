@@ -123,7 +123,7 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
   };
   if (segments == 1) segment(0);
   else tbb::parallel_for(int64_t{0}, segments, segment);
-  return *std::ranges::max_element(missing);
+  return missing.empty() ? 0 : *std::ranges::max_element(missing);
 }
 
 /// Runs a chunk of instances after another, whose outputs are in tiles of `columns` columns in the same memory, and

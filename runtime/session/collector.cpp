@@ -66,7 +66,7 @@ void Collector::termValues(const LaunchResult& collected, Evaluation& result) co
   spread(collected.values, TermKind::Energy, result.termValues);
   spread(collected.values, TermKind::Residual, result.termValues);
   for (const Term& term : program_.terms) {
-    if (term.isSum) result.termValues[term.name].reals = {result.terms[term.name].value};
+    if (term.isSum) result.termValues[term.name] = Array::of({}, std::vector<double>{result.terms[term.name].value});
   }
   for (auto& [name, array] : result.termValues) result.nonfinite += clean(array.reals);
 }
@@ -97,7 +97,6 @@ void Collector::spread(const std::vector<std::vector<double>>& groups, TermKind 
       array.reals[static_cast<size_t>(at)] = isLeft ? groups[g][static_cast<size_t>(first + k)] : 0.0;
     }
   });
-  sumTerms(kind, out);
 }
 
 /// What is written as a sum has one number.

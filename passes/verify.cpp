@@ -119,6 +119,14 @@ bool isBeside(const GatherSchema& schema, const Gather& direction) {
   });
 }
 
+/// What terms read is gathered once a port and row: directions beside it, and entries, would not know which is meant.
+bool isTwice(const GatherSchema& schema, const Gather& gather) {
+  return schema.ports[gather.port].role == PortRole::Plain &&
+         std::ranges::any_of(schema.gathers, [&](const Gather& other) {
+           return &other != &gather && other.port == gather.port && other.row == gather.row;
+         });
+}
+
 Fault ofGather(const GatherSchema& schema, const Gather& gather) {
   const Port& port = schema.ports[gather.port];
   uint32_t least = 0;
@@ -126,6 +134,7 @@ Fault ofGather(const GatherSchema& schema, const Gather& gather) {
     if (component < least || component >= port.width) return at(gather.row, "a gather has no such component");
     least = component + 1;
   }
+  if (isTwice(schema, gather)) return at(gather.row, "a row of a port is gathered twice");
   if (port.role == PortRole::Direction && !isBeside(schema, gather))
     return at(gather.row, "a direction is not read as what it is of");
   if (port.role != PortRole::Cotangent) return std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "compiler/cache_key.h"
 #include "compiler/gpu_code.h"
+#include "passes/schedule/own.h"
 #include "passes/derive/seed_symbols.h"
 
 namespace hgc {
@@ -22,8 +23,9 @@ KernelInfo describe(const Kernel& kernel, uint32_t topology) {
 /// All kernels of a program in one variant.
 struct Variant {
   bool fused = false;
-  std::vector<Kernel> kernels;
-  std::vector<uint32_t> topology;  // of each kernel
+  std::vector<Kernel> cpu;
+  std::vector<Kernel> gpu;
+  std::vector<uint32_t> topology;  // of each of these
 };
 
 /// The hooks, and what the passes take.
@@ -54,7 +56,7 @@ Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& optio
     }
   }
   tbb::parallel_for_each(
-      tasks, [](Task& task) { task.object = cpuSharedObject(task.variant->kernels, task.target.isa, &task.times); });
+      tasks, [](Task& task) { task.object = cpuSharedObject(task.variant->cpu, task.target.isa, &task.times); });
   watch.lap("cpu code");
   for (Task& task : tasks) {
     if (!task.object) return task.object.error();
@@ -65,9 +67,9 @@ Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& optio
 }
 
 void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& artefact) {
-  for (size_t k = 0; k < variant.kernels.size(); ++k) {
-    const KernelId id{variant.topology[k], variant.kernels[k].kind};
-    auto code = gpuCodeOf(variant.kernels[k], id, {Isa::Spirv, variant.fused, options.precision}, options);
+  for (size_t k = 0; k < variant.gpu.size(); ++k) {
+    const KernelId id{variant.topology[k], variant.gpu[k].kind};
+    auto code = gpuCodeOf(variant.gpu[k], id, {Isa::Spirv, variant.fused, options.precision}, options);
     if (code) {
       std::ranges::move(*code, std::back_inserter(artefact.gpu));
       continue;
@@ -112,10 +114,18 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   const auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options)});
   if (!sources) return sources.error();
   Stopwatch watch(options.times);
-  TopologyKernels made{{}, layoutOf(sources->first)};
+  TopologyKernels made{{}, {}, layoutOf(sources->first)};
+  std::erase_if(kinds, [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
+  if (options.reduce != Reduce::Store)
+    made.layout.owned = portsToOwn(sources->first, sources->further ? &*sources->further : nullptr, kinds);
+  const std::vector<OwnedRows> owned = ownedRowsOf(made.layout);
   for (const KernelKind kind : kinds) {
-    if (!hasKernel(topology, kind) || kernelFor(topology, kind) != kind) continue;
     made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
+    std::vector<Kernel>& instead = made.instead.emplace_back();
+    if (isGradient(kind) && !owned.empty()) {
+      instead = cutOwned(sources->of(kind), kind, kernelName({number, kind}), owned);
+      made.layout.stems = std::max(made.layout.stems, stemsOf(instead.front()));
+    }
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
   }
   watch.lap("cut");
@@ -130,8 +140,8 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   artefact.program = program;
   std::ranges::copy(kindsAsked(options.kinds), std::back_inserter(artefact.kinds));
   std::vector<Variant> variants;
-  if (options.fma != FmaMode::On) variants.push_back({false, {}, {}});
-  if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}});
+  if (options.fma != FmaMode::On) variants.push_back({false, {}, {}, {}});
+  if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}, {}});
   artefact.plan.topologies.resize(plan.topologies.size());
   watch.lap("copy");
   for (Variant& variant : variants) {
@@ -140,13 +150,17 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
       if (!made) return made.error();
       artefact.plan.topologies[t] = std::move(made->layout);
       watch.skip();
-      for (Kernel& kernel : made->kernels) {
-        if (&variant == &variants.front()) {
-          artefact.kernels.push_back(describe(kernel, t));
+      for (size_t k = 0; k < made->kernels.size(); ++k) {
+        const KernelId id{t, made->kernels[k].kind};
+        if (&variant == &variants.front()) artefact.kernels.push_back(describe(made->kernels[k], t));
+        for (const Kernel& kernel : made->onCpu(k)) {
+          const uint32_t port = kernel.owner ? kernel.owner->port : kNone;
+          artefact.code.push_back({id, variant.fused, port, kernel.code, kernel.regions, kernel.stores});
+          if (!options.cpu.empty()) variant.cpu.push_back(kernel);
         }
-        artefact.code.push_back({{t, kernel.kind}, variant.fused, kernel.code, kernel.regions, kernel.stores});
+        if (!options.gpu) continue;
         variant.topology.push_back(t);
-        variant.kernels.push_back(std::move(kernel));
+        variant.gpu.push_back(std::move(made->kernels[k]));
       }
       watch.lap("cut");
     }

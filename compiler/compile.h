@@ -79,10 +79,16 @@ Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, co
 /// The same terms with fields inlined, and no fields: what a program means, to compare launches through fields with.
 Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, Timings* times = nullptr);
 
-/// The kernels of one topology after all passes, and what they read.
+/// The kernels of one topology after all passes, and what they read. Where rows make their sums, CPUs run others instead
+/// of a kernel: those of instances, then those of rows, port by port.
 struct TopologyKernels {
   std::vector<Kernel> kernels;
+  std::vector<std::vector<Kernel>> instead;  ///< by kernel
   GatherLayout layout;
+
+  std::span<const Kernel> onCpu(size_t k) const {
+    return instead[k].empty() ? std::span(kernels).subspan(k, 1) : std::span<const Kernel>(instead[k]);
+  }
 };
 Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused, const CompileOptions& options);
 

@@ -5,7 +5,7 @@
 namespace hgc {
 
 /// The version of all that stands here. Code of another version is refused.
-inline constexpr uint32_t kKernelAbi = 4;
+inline constexpr uint32_t kKernelAbi = 5;
 /// The symbol of that number in shared objects: an `uint32_t`.
 inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 
@@ -43,6 +43,19 @@ enum class KernelArg : uint32_t {
 /// Evaluates instances [begin, end); `begin` is a multiple of `kTile`, `end` too unless it is `instances`. Gives 0, or
 /// how many bytes of scratch it needs: it has done nothing then.
 using KernelFunction = int64_t (*)(const KernelArgs* args, int64_t begin, int64_t end);
+
+/// Entries of rows that make their sums, one after another: of `lanes` neighbouring rows at once.
+struct OwnedEntries {
+  const int32_t* indices = nullptr;  ///< of the first: as the slots of an `Owner`
+  int64_t step = 0;                  ///< of the index along the free axis, from an entry to the next
+  int64_t instances = 0;             ///< likewise of the number of the instance
+  int64_t entries = 0;
+  int64_t lanes = 0;
+  double* sums = nullptr;  ///< by lane; there is room up to the next multiple of `kTile`
+};
+
+/// Adds the partials of entries to the sums, in their order.
+using OwnerFunction = void (*)(const KernelArgs* args, const OwnedEntries* entries);
 
 /// The push constants of a shader.
 struct KernelPush {

@@ -9,12 +9,13 @@
 #include <type_traits>
 
 #include "ir/artefact_check.h"
+#include "ir/owned_rows.h"
 
 namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 9;
+constexpr uint32_t kVersion = 10;
 static_assert(static_cast<int>(KernelKind::VjpAll) == 11 && static_cast<int>(Isa::Spirv) == 3,
               "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
@@ -101,7 +102,7 @@ template <class A> void field(A& a, Schema& v) {
   fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.inlined, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts);
 }
 template <class A> void field(A& a, GatherLayout& v) {
-  fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian);
+  fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian, v.owned, v.stems);
 }
 template <class A> void field(A& a, Root& v) { fields(a, v.kind, v.a, v.b, v.node); }
 template <class A> void field(A& a, Topology& v) { fields(a, static_cast<Schema&>(v), v.graph, v.roots); }
@@ -115,7 +116,7 @@ template <class A> void field(A& a, KernelId& v) { fields(a, v.topology, v.kind)
 template <class A> void field(A& a, KernelInfo& v) { fields(a, v.id, v.operations, v.stores); }
 template <class A> void field(A& a, Region& v) { fields(a, v.condition, v.when, v.begin, v.end, v.kind, v.count); }
 template <class A> void field(A& a, Store& v) { fields(a, v.kind, v.a, v.b, v.value); }
-template <class A> void field(A& a, KernelCode& v) { fields(a, v.id, v.fused, v.code, v.regions, v.stores); }
+template <class A> void field(A& a, KernelCode& v) { fields(a, v.id, v.fused, v.port, v.code, v.regions, v.stores); }
 template <class A> void field(A& a, CpuCode& v) { fields(a, v.target, v.object); }
 template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port); }
 template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
@@ -176,17 +177,20 @@ bool isEssential(const Artefact& artefact, KernelId id) {
   return info(id.kind).essential || (isField && info(id.kind).name == info(KernelKind::Gradient).back);
 }
 
-const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused) {
-  const auto found =
-      std::ranges::find_if(artefact.code, [&](const KernelCode& code) { return code.id == id && code.fused == fused; });
+const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused, uint32_t port) {
+  const auto found = std::ranges::find_if(artefact.code, [&](const KernelCode& code) {
+    return code.id == id && code.fused == fused && code.port == port;
+  });
   return found == artefact.code.end() ? nullptr : &*found;
 }
 
 Kernel kernelOf(const Artefact& artefact, const KernelCode& code) {
   const GatherLayout& layout = artefact.plan.topologies[code.id.topology];
-  Kernel kernel = headOf(layout, layout);
+  const auto rows = code.port == kNone ? std::nullopt : ownedRows(layout, code.port);
+  Kernel kernel = rows ? ownerHeadOf(layout, layout, *rows, layout.stems) : headOf(layout, layout);
   kernel.name = kernelName(code.id);
-  kernel.kind = code.id.kind;
+  if (rows) kernel.name = ownerName(kernel.name, code.port);
+  else kernel.kind = code.id.kind;
   kernel.code = code.code;
   kernel.regions = code.regions;
   kernel.stores = code.stores;

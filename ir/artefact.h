@@ -33,6 +33,7 @@ struct GpuCode {
 struct KernelCode {
   KernelId id;
   bool fused = false;
+  uint32_t port = kNone;  ///< whose rows run it (`Owner`); none: instances
   std::vector<Node> code;
   std::vector<Region> regions;
   std::vector<Store> stores;
@@ -69,7 +70,7 @@ const KernelInfo* findKernel(const Artefact& artefact, KernelId id);
 bool isEssential(const Artefact& artefact, KernelId id);
 
 /// A kernel to run; null if the program has none of this name and variant.
-const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused);
+const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused, uint32_t port = kNone);
 Kernel kernelOf(const Artefact& artefact, const KernelCode& code);
 
 /// The file format: a header with magic, version and checksum, then the fields in order, little-endian.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "ir/owned_rows.h"
+
 namespace hgc {
 namespace {
 
@@ -36,6 +38,7 @@ class Checker {
       kernel(code.id);
       if (ok_) checkCode(code, a_.plan.topologies[code.id.topology]);
     }
+    if (ok_) checkStems();
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.target.isa < Isa::Spirv && c.target.precision <= Precision::F32;
     for (const GpuCode& g : a_.gpu) {
       kernel(g.id);  // its code says how much memory it needs
@@ -46,6 +49,17 @@ class Checker {
   }
 
  private:
+  /// Some kernel leaves the last of a topology's stems.
+  void checkStems() {
+    std::vector<uint32_t> stems(a_.plan.topologies.size(), 0);
+    for (const KernelCode& code : a_.code) {
+      for (const Store& store : code.stores) {
+        if (store.kind == RootKind::Stem) stems[code.id.topology] = std::max(stems[code.id.topology], store.a + 1);
+      }
+    }
+    for (size_t t = 0; t < stems.size(); ++t) ok_ = ok_ && stems[t] == a_.plan.topologies[t].stems;
+  }
+
   template <class T>
   void below(const std::vector<T>& ids, size_t limit) {
     for (const T id : ids) ok_ = ok_ && id < limit;
@@ -88,6 +102,7 @@ class Checker {
       integer(unit.host, gather.row);
       if (ok_) below(gather.components, unit.ports[gather.port].width);
     }
+    for (const uint32_t port : unit.owned) ok_ = ok_ && port < unit.ports.size() && ownedRows(unit, port).has_value();
     for (const Column& column : unit.columns) {
       ok_ = ok_ && column.gather < unit.gathers.size() &&
             column.component < unit.ports[unit.gathers[column.gather].port].width;
@@ -110,7 +125,8 @@ class Checker {
       ok_ = symbol.width % unit.ports[k].width == 0 && symbol.kind == unit.ports[k].kind;  // whole rows, or parts
     }
     for (const TermId term : group.terms)
-      ok_ = ok_ && p_.terms[term].domain.size() == unit.rank && p_.terms[term].kind == unit.kind;
+      ok_ = ok_ && p_.terms[term].domain.size() == unit.rank && p_.terms[term].kind == unit.kind &&
+            std::equal(p_.terms[term].domain.begin(), p_.terms[term].domain.end(), group.dims.begin());
     ok_ = ok_ && (group.terms.size() == 1 || unit.rank == 0);
     for (const auto& column : group.liftedReals) ok_ = ok_ && column.size() == group.terms.size();
     for (const auto& column : group.liftedInts) ok_ = ok_ && column.size() == group.terms.size();
@@ -125,18 +141,29 @@ class Checker {
   /// rows are trusted, as machine code is.
   void checkCode(const KernelCode& kernel, const GatherLayout& unit) {
     const KernelInfo* known = findKernel(a_, kernel.id);
-    ok_ = known && known->stores == kernel.stores.size();
-    for (size_t at = 0; at < kernel.code.size() && ok_; ++at) checkNode(kernel.code, at, unit);
+    const bool isOwned = kernel.port != kNone;
+    ok_ = known && (isOwned ? isOwner(kernel, unit) : !unit.owned.empty() || known->stores == kernel.stores.size());
+    const uint32_t slots = isOwned ? unit.rank + 2 : static_cast<uint32_t>(unit.slots.size());
+    const uint32_t lifted = isOwned ? unit.stems : unit.liftedReals;
+    for (size_t at = 0; at < kernel.code.size() && ok_; ++at) checkNode(kernel.code, at, unit, slots, lifted);
     if (ok_) checkRegions(kernel);
     for (const Store& store : kernel.stores) {
       ok_ = ok_ && store.value < kernel.code.size() && store.kind < RootKind::None;
+      ok_ = ok_ && (store.kind != RootKind::Stem || (store.a < unit.stems && unit.variadic));
       const bool isEach = ok_ && kernel.code[store.value].op == Op::EachOver;
       ok_ = ok_ && (!isEach || (store.kind == RootKind::Partial && unit.variadic));
       ok_ = ok_ && (store.kind != RootKind::Partial || store.a < unit.columns.size());
     }
   }
 
-  void checkNode(const std::vector<Node>& code, size_t at, const GatherLayout& unit) {
+  /// Straight code for the rows of a port that make their sums.
+  static bool isOwner(const KernelCode& kernel, const GatherLayout& unit) {
+    const auto isOutside = [](const Node& node) { return info(node.op).isReduction || node.op == Op::Range; };
+    return isGradient(kernel.id.kind) && std::ranges::count(unit.owned, kernel.port) > 0 && kernel.regions.empty() &&
+           kernel.stores.size() == 1 && isOutput(kernel.stores.front()) && std::ranges::none_of(kernel.code, isOutside);
+  }
+
+  void checkNode(const std::vector<Node>& code, size_t at, const GatherLayout& unit, uint32_t slots, uint32_t lifted) {
     const Node& node = code[at];
     ok_ = static_cast<uint32_t>(node.op) < kOpCount && node.type <= Type::Bool && !info(node.op).expands;
     for (int k = 0; ok_ && k < operandCount(node); ++k) ok_ = node.operand(k) < at;
@@ -144,11 +171,11 @@ class Checker {
     const auto isA = [&](uint32_t operand, Op op) { return code[operand].op == op; };
     switch (node.op) {
       case Op::Load: ok_ = node.b < unit.gathers.size() && node.c < unit.ports[unit.gathers[node.b].port].width; break;
-      case Op::Slot: ok_ = node.b < unit.slots.size(); break;
+      case Op::Slot: ok_ = node.b < slots; break;
       case Op::Size: ok_ = node.b < unit.dims; break;
       case Op::Table:
       case Op::RowBegin: ok_ = node.b < unit.tables; break;
-      case Op::Lifted: ok_ = node.b < unit.liftedReals; break;
+      case Op::Lifted: ok_ = node.b < lifted; break;
       case Op::Next: ok_ = isA(node.a, Op::Carried); break;
       case Op::Before: ok_ = info(code[node.b].op).isFold; break;
       default:

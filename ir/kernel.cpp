@@ -19,6 +19,20 @@ Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns) {
   return kernel;
 }
 
+Kernel ownerHeadOf(const GatherSchema& schema, const DerivativeColumns& columns, const OwnedRows& rows,
+                   uint32_t stems) {
+  Kernel kernel = headOf(schema, columns);
+  kernel.kind = KernelKind::Output;
+  kernel.slots = schema.rank + 2;
+  kernel.liftedReals = stems;
+  kernel.shared.assign(kernel.gathers.size(), false);
+  kernel.variadic = kernel.storesPartials = false;
+  kernel.owner = Owner{rows.port, schema.rank, rows.free.back(), rows.isAlongCount()};
+  return kernel;
+}
+
+std::string ownerName(const std::string& kernel, uint32_t port) { return kernel + "_by" + std::to_string(port); }
+
 std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port) {
   std::vector<uint32_t> gathers;
   for (uint32_t g = 0; g < kernel.gathers.size(); ++g) {
@@ -28,11 +42,13 @@ std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port) {
 }
 
 PartialColumn partialColumn(const Kernel& kernel, const Store& store) {
+  const uint32_t counts = kernel.dims + static_cast<uint32_t>(kernel.gathers.size());
+  if (store.kind == RootKind::Stem) return {counts + 2, 0, store.a, counts};
   const Column& column = kernel.columns[store.a];
   const std::vector<uint32_t>& components = kernel.gathers[column.gather].components;
   const auto place = std::ranges::lower_bound(components, column.component) - components.begin();
   return {kernel.dims + column.gather, static_cast<uint32_t>(components.size()), static_cast<uint32_t>(place),
-          kernel.dims + static_cast<uint32_t>(kernel.gathers.size())};
+          counts};
 }
 
 bool hasLoops(const Kernel& kernel) {

@@ -2,15 +2,17 @@
 /// A linear program for one instance: what the back ends print one to one.
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "ir/derivative.h"
+#include "ir/owned_rows.h"
 
 namespace hgc {
 
-/// Writes `code[value]`: as the Value, added to column `a` (Partial), or else as one more column of outputs; `a` and
-/// `b` as in `Root`. An EachOver writes its operand whenever it is reached.
+/// Writes `code[value]`: as the Value, added to column `a` (Partial), as stem `a`, or else as one more column of outputs;
+/// `a` and `b` as in `Root`. An EachOver writes its operand whenever it is reached.
 struct Store {
   RootKind kind = RootKind::Value;
   uint32_t a = 0;
@@ -30,6 +32,23 @@ struct Region {
   uint32_t begin = 0, end = 0;
   Kind kind = Kind::Arm;
   uint32_t count = begin;  ///< of a Loop: where its count stands; not `begin` if counts descend
+};
+
+/// What a kernel is that rows run to make their sums (ir/owned_rows.h): its slots are the indices of an entry along the
+/// axes of the domain, then its count, then the number of its instance; its lifted constants are stems, by instance;
+/// it stores the partial.
+struct Owner {
+  uint32_t port = 0;
+  uint32_t rank = 0;          ///< axes of the domain
+  uint32_t free = 0;          ///< the axis along which entries follow one another
+  bool isAlongCount = false;  ///< neighbouring rows differ in the count; else in the index along the last axis
+
+  uint32_t count() const { return rank; }  ///< its slot
+  uint32_t number() const { return rank + 1; }
+  /// Whether a slot is one more at each of neighbouring rows; else it is the same.
+  bool steps(uint32_t slot) const {
+    return isAlongCount ? slot == count() : slot == number() || slot + 1 == rank;
+  }
 };
 
 /// Operands of `code` are positions in it. Slots, gathers, columns and ports are those of the
@@ -53,6 +72,7 @@ struct Kernel {
   std::vector<bool> placed = {};
   bool variadic = false;        ///< how many columns partials have, is counted when data is bound
   bool storesPartials = false;  ///< see `hgc::storesPartials`
+  std::optional<Owner> owner = std::nullopt;  ///< rows run it, not instances
 };
 
 /// A part of a kernel that makes the sums of one port's rows where they are summed: an invocation runs it for one entry
@@ -69,7 +89,17 @@ std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port);
 /// All of a kernel that its topology says: what it reads, and by which columns derivatives are.
 Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns);
 
-/// Where a kernel stores a partial: in column sizes[base] + entry * entries + place of sizes[count].
+/// Whether it is one more column of outputs.
+inline bool isOutput(const Store& store) {
+  return store.kind != RootKind::Value && store.kind != RootKind::Partial && store.kind != RootKind::Stem;
+}
+
+/// The same of one that rows run.
+Kernel ownerHeadOf(const GatherSchema& schema, const DerivativeColumns& columns, const OwnedRows& rows, uint32_t stems);
+/// What it is called, of a kernel that instances run.
+std::string ownerName(const std::string& kernel, uint32_t port);
+
+/// Where a kernel stores a partial or a stem: in column sizes[base] + entry * entries + place of sizes[count].
 struct PartialColumn {
   uint32_t base = 0, entries = 0, place = 0, count = 0;
 };

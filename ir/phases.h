@@ -64,12 +64,13 @@ enum class RootKind : uint8_t {
   Pullback,     ///< derivative of that by column `a`
   Hessian,      ///< second derivative of the value by columns `a` and `b`, a >= b
   Normal,       ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
+  Stem,         ///< what rows that make their sums need of an instance (passes/schedule/own.h)
   None,         ///< no root
 };
 
 inline constexpr const char* kRootNames[] = {"value",       "residual", "output",  "partial", "jacobian",
                                              "loss",        "squares",  "tangent", "slope",   "product",
-                                             "contraction", "pullback", "hessian", "normal"};
+                                             "contraction", "pullback", "hessian", "normal", "stem"};
 
 struct Root {
   RootKind kind = RootKind::Value;
@@ -132,7 +133,10 @@ struct DerivativeColumns {
 };
 
 /// What an artefact keeps of a topology, since binding and launching need no more.
-struct GatherLayout : GatherSchema, DerivativeColumns {};
+struct GatherLayout : GatherSchema, DerivativeColumns {
+  std::vector<uint32_t> owned = {};  ///< ports whose rows make their sums on CPUs (ir/owned_rows.h), ascending
+  uint32_t stems = 0;                ///< what an instance leaves for them, at most
+};
 
 /// Values, and what they are for: all that those passes know which only replace operations by others.
 struct RootedGraph {

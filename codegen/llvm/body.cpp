@@ -34,7 +34,7 @@ uint32_t tablesRead(const Kernel& kernel, Op what) {
 std::vector<llvm::Value*> columnSizes(VectorBuilder& ir, const Kernel& kernel, llvm::Value* sizes) {
   std::vector<llvm::Value*> result;
   for (const Store& store : kernel.stores) {
-    if (!kernel.storesPartials || store.kind != RootKind::Partial) continue;
+    if (!kernel.storesPartials || store.kind == RootKind::Value || isOutput(store)) continue;
     const PartialColumn to = partialColumn(kernel, store);
     result.resize(std::max<size_t>(result.size(), std::max(to.base, to.count) + 1));
     for (const uint32_t k : {to.base, to.count}) {
@@ -65,7 +65,7 @@ llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   Frame frame;
   frame.ports = pointers(ir, argumentOf(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
-  frame.slots = pointers(ir, argumentOf(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
+  if (!kernel.owner) frame.slots = pointers(ir, argumentOf(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
   frame.lifted = pointers(ir, argumentOf(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
   if (const uint32_t tables = tablesRead(kernel, Op::Table); tables > 0)
     frame.tables = pointers(ir, argumentOf(ir, args, KernelArg::tables, ir.getPtrTy()), tables);

@@ -7,6 +7,7 @@
 
 #include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/owner.h"
 #include "codegen/llvm/phases.h"
 #include "codegen/llvm/tidy_loops.h"
 
@@ -255,10 +256,22 @@ class PartsEmitter {
   std::vector<std::span<const Piece>> piecesByPart_;
 };
 
+/// Of one that rows run.
+llvm::Function* emitOwnerFunction(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel, SharedArms& arms) {
+  auto* function = makeFunction(module, kernel.name, ir.getVoidTy(), {ir.getPtrTy(), ir.getPtrTy()},
+                                llvm::Function::ExternalLinkage);
+  ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
+  emitOwner(ir, kernel, arms, function);
+  ir.CreateRetVoid();
+  if (!llvm::verifyFunction(*function)) tidyLoops(*function);  // what is broken is told later
+  return function;
+}
+
 }  // namespace
 
 llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
   VectorBuilder ir(module.getContext(), lanes);
+  if (kernel.owner) return emitOwnerFunction(module, ir, kernel, arms);
   std::vector<llvm::Function*> parts;
   PartsEmitter emitter(module, ir, kernel, arms);
   const bool fits = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores;

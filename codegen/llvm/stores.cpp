@@ -73,7 +73,7 @@ void Body::stores(size_t begin, size_t end) {
   std::vector<uint32_t> place(kernel_.stores.size());
   for (size_t k = 0; k < place.size(); ++k) {
     place[k] = count;
-    count += kernel_.stores[k].kind != RootKind::Value && kernel_.stores[k].kind != RootKind::Partial;
+    count += isOutput(kernel_.stores[k]);
   }
   for (size_t k = begin; k < end; ++k) {
     const Store& store = kernel_.stores[k];
@@ -81,7 +81,7 @@ void Body::stores(size_t begin, size_t end) {
     if (store.kind == RootKind::Value) {
       llvm::Value* target = ir_.CreateGEP(ir_.getDoubleTy(), frame_.values, frame_.instance);
       ir_.CreateAlignedStore(value(store.value), target, llvm::Align(8));
-    } else if (store.kind != RootKind::Partial) {
+    } else if (isOutput(store)) {
       storeTile(value(store.value), ir_.getInt64(place[k]), ir_.getInt64(count));
     } else if (kernel_.storesPartials && kernel_.code[store.value].op != Op::EachOver) {
       storePartial(store, value(store.value), nullptr);

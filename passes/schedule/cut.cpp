@@ -29,6 +29,11 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
       values.push_back(root.node);
     }
   }
+  for (const Root& root : from.roots) {
+    if (root.kind != RootKind::Stem) continue;
+    kernel.stores.push_back({root.kind, root.a, 0, kNoNode});
+    values.push_back(root.node);
+  }
   const bool isLooping = Nests(from.graph).hasLoops();
   const std::vector<uint32_t> positions =
       isLooping ? scheduleLoops(from.graph, values, kernel) : schedule(from.graph, values, kernel);

@@ -110,7 +110,7 @@ PullKernel cutPull(Kernel kernel, uint32_t port) {
   const uint32_t once = parts.size();
   parts.add([&](uint32_t at) { return needed[at] && changes[at]; });
   PullKernel pull{parts.done(), port, once};
-  pull.kernel.name += "_by" + std::to_string(port);
+  pull.kernel.name = ownerName(pull.kernel.name, port);
   return pull;
 }
 

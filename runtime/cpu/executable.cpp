@@ -69,7 +69,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
   for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
   memory.columns =
-      *findPartialColumns(layout, data, gradientOf(workload_), SharedPartials::Summed);  // fewer than were counted
+      *findPartialColumns(layout, data, gradientOf(workload_), StoredPartials::Rest);  // fewer than were counted
   memory.sizes = kernelSizes(workload_, g, memory.columns);
   if (layout.variadic && hasValues(layout))
     memory.sums.resize(static_cast<size_t>(segmentCount(data.count)) * static_cast<size_t>(memory.columns.summed));
@@ -83,9 +83,33 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
   }
+  for (uint32_t k = 0; k < layout.stems; ++k) {
+    memory.stems.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile + kTile));
+    memory.stemPlaces.push_back(memory.stems.back().data());
+  }
+  memory.owners.resize(workload_.ownedSums[g].size());
   for (const LineSums& sums : workload_.lineSums[g])
     memory.lineCells.emplace_back(static_cast<size_t>(sums.cells * widthOf(sums)));
   return memory;
+}
+
+KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
+  GroupMemory& memory = memory_[g];
+  return {memory.ports.data(),
+          memory.slots.data(),
+          memory.lifted.data(),
+          memory.sizes.data(),
+          memory.values.data(),
+          outputs,
+          memory.accumulators.data(),
+          memory.targets.data(),
+          nullptr,
+          workload_.groups[g].count,
+          memory.tables.data(),
+          memory.rowBegins.data(),
+          workload_.longestFolds[g],
+          nullptr,
+          0};
 }
 
 /// Segments in parallel; the cells of a segment's sums are emptied just before it runs.
@@ -93,21 +117,7 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
-  const KernelArgs args{memory.ports.data(),
-                        memory.slots.data(),
-                        memory.lifted.data(),
-                        memory.sizes.data(),
-                        memory.values.data(),
-                        outputs,
-                        memory.accumulators.data(),
-                        memory.targets.data(),
-                        nullptr,
-                        count,
-                        memory.tables.data(),
-                        memory.rowBegins.data(),
-                        workload_.longestFolds[g],
-                        nullptr,
-                        0};
+  const KernelArgs args = argsOf(g, outputs);
   const int64_t length = segmentLength(count);
   const int64_t segments = segmentCount(count);
   std::vector<int64_t> missing(static_cast<size_t>(segments));
@@ -144,6 +154,17 @@ int64_t CpuExecutable::forChunks(KernelArgs args, int64_t first, int64_t last, i
   return 0;
 }
 
+/// Takes what rows that make their sums need of instances out of tiles.
+void CpuExecutable::keepStems(size_t g, const double* tiles, int64_t first, int64_t last) {
+  GroupMemory& memory = memory_[g];
+  const int64_t columns = memory.columns.stored;
+  for (size_t k = 0; k < memory.stems.size(); ++k) {
+    const int64_t column = memory.columns.stems + static_cast<int64_t>(k);
+    for (int64_t at = first; at < last; at += kTile)
+      std::copy_n(tiles + (at - first) * columns + column * kTile, kTile, memory.stems[k].data() + at);
+  }
+}
+
 /// A segment of instances, whose partials are added to cells.
 int64_t CpuExecutable::runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
   GroupMemory& memory = memory_[g];
@@ -158,6 +179,7 @@ int64_t CpuExecutable::runAdding(size_t g, KernelArgs args, int64_t first, int64
   const auto add = [&](const double* tiles, int64_t at, int64_t end) {
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
       addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end, memory.cells[k].data());
+    keepStems(g, tiles, at, end);
     for (LineAdder& adder : adders) adder.add({tiles, at, columns, memory.columns.first.data()}, at, end);
   };
   if (const int64_t missing = forChunks(args, first, last, columns, run, add); missing != 0) return missing;
@@ -198,12 +220,29 @@ RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
   };
 }
 
+/// The kernels of the rows that make their sums of what a launch of `kind` leaves.
+Status CpuExecutable::findOwners(size_t g, KernelKind kind) {
+  const KernelId id = kernelOf(workload_, g, kind);
+  for (size_t k = 0; k < memory_[g].owners.size(); ++k) {
+    const uint32_t port = workload_.ownedSums[g][k].port;
+    memory_[g].owners[k] = {};
+    if (!isBy(kind, layoutOf(workload_, g).ports[port].kind)) continue;
+    memory_[g].owners[k] = code_.ofRows(id, port);
+    if (!memory_[g].owners[k])
+      return Error{fmt::format("the program has no CPU kernel `{}`", ownerName(kernelName(id), port)), ""};
+  }
+  return Done{};
+}
+
 Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   const uint32_t g = stage.groups[k];
   const KernelId id = kernelOf(workload_, g, stage.kind);
-  const RunKernel run = code_(id);
+  const RunKernel run = code_.ofInstances(id);
   const KernelInfo* kernel = findKernel(*workload_.artefact, id);
   if (!run || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", kernelName(id)), ""};
+  if (isGradient(stage.kind)) {
+    if (const Status found = findOwners(g, stage.kind); !found) return found;
+  }
   const int64_t count = workload_.groups[g].count;
   const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
   GroupMemory& memory = memory_[g];

@@ -2,6 +2,8 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
+#include <algorithm>
+
 #include "runtime/cpu/executable.h"
 #include "runtime/data/stretches.h"
 #include "runtime/device/floating_point_mode.h"
@@ -12,6 +14,8 @@ namespace {
 constexpr size_t kRowsPerTask = 4096;
 /// Few enough that a task's rows stay in a cache while it goes through the segments.
 constexpr size_t kSumsPerTask = 16'384;
+/// More tasks read more of what all rows read anew.
+constexpr int64_t kMostOwnerTasks = 64;
 
 /// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
 void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
@@ -63,8 +67,25 @@ void CpuExecutable::sumLines(size_t g, size_t k, double* to) {
   tbb::parallel_for(tbb::blocked_range<int64_t>(0, rows, kRowsPerTask), sumRange);
 }
 
-/// By whichever of the two the port is summed, if it is.
+/// The same where rows make their sums.
+void CpuExecutable::sumOwned(size_t g, size_t k, double* to) {
+  const OwnedSums& sums = workload_.ownedSums[g][k];
+  if (!memory_[g].owners[k]) return;
+  KernelArgs args = argsOf(g, nullptr);
+  args.lifted = memory_[g].stemPlaces.data();
+  const RunOwner run = [&](const OwnedEntries& entries) { memory_[g].owners[k](args, entries); };
+  const int64_t pieces = piecesOf(sums), tasks = std::min(pieces, kMostOwnerTasks);
+  tbb::parallel_for(int64_t{0}, tasks, [&](int64_t task) {
+    const FloatingPointMode mode;
+    addOwnedSums(sums, pieces * task / tasks, pieces * (task + 1) / tasks, run, to);
+  });
+}
+
+/// By whichever of these the port is summed, if it is.
 void CpuExecutable::sumPort(size_t g, uint32_t port, double* to) {
+  for (size_t k = 0; k < workload_.ownedSums[g].size(); ++k) {
+    if (workload_.ownedSums[g][k].port == port) sumOwned(g, k, to);
+  }
   for (size_t k = 0; k < workload_.lineSums[g].size(); ++k) {
     if (workload_.lineSums[g][k].source.port == port) sumLines(g, k, to);
   }

@@ -10,8 +10,14 @@ namespace hgc {
 /// Runs instances [begin, end) of a kernel; see `KernelFunction`. Thread-safe.
 using RunKernel = std::function<int64_t(const KernelArgs& args, int64_t begin, int64_t end)>;
 
-/// Finds a kernel; none if there is none. Thread-safety: one thread at a time.
-using KernelSource = std::function<RunKernel(KernelId id)>;
+/// Adds what entries of rows that make their sums bring; see `OwnerFunction`. Thread-safe.
+using RunOwnerKernel = std::function<void(const KernelArgs& args, const OwnedEntries& entries)>;
+
+/// Finds kernels: of instances, and of the rows of a port; none if there is none. Thread-safety: one thread at a time.
+struct KernelSource {
+  std::function<RunKernel(KernelId id)> ofInstances;
+  std::function<RunOwnerKernel(KernelId id, uint32_t port)> ofRows;
+};
 
 KernelSource machineCode(SharedObject code);
 /// The first tier: the program's kernels, operation by operation. The artefact must outlive it.

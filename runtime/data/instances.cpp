@@ -12,9 +12,6 @@
 namespace hgc {
 namespace {
 
-/// Entries of all instances together.
-constexpr int64_t kMostRows = int64_t{1} << 31;
-
 int64_t padded(int64_t count) { return (count + kTile - 1) / kTile * kTile; }
 
 /// A column of constants, one entry a term, spread over the instances: a group has many terms or many instances, not
@@ -35,7 +32,7 @@ class GroupFiller {
         unit_(unit),
         bound_(bound),
         data_(data),
-        isListed_(lists == RowLists::All || !readsAlongLines(unit)) {}
+        lists_(lists) {}
 
   Status run() {
     for (size_t port = 0; port < group_.ports.size(); ++port) {
@@ -76,25 +73,28 @@ class GroupFiller {
       if (unit_.ports[gather.port].kind == SymbolKind::Data) continue;
       if (const RangeSet loops = nests.of(gather.row); loops != 0) {
         entries.shared = shared[g];
-        LoopBegins found = loopBegins(unit_.host, nests, loops, context, data_.count, kMostRows);
+        LoopBegins found = loopBegins(unit_.host, nests, loops, context, data_.count, kMostListedRows);
         entries.begins = std::move(found.begins);
         entries.count = found.even;
         for (int64_t i = 0; i < data_.count && !entries.begins.empty(); ++i)
           entries.count = std::max(entries.count,
                                    entries.begins[static_cast<size_t>(i) + 1] - entries.begins[static_cast<size_t>(i)]);
       }
-      const int64_t instances = entries.shared ? 1 : data_.count;
-      const bool isUneven = !entries.begins.empty();
-      const bool isMore = instances != 0 && !isUneven && entries.count > kMostRows / instances;
-      if (isMore || (isUneven && entries.begins.back() > kMostRows)) {
-        return Error{fmt::format("`{}` reads more than {} rows of `{}` by which derivatives are taken",
-                                 context.termName, kMostRows, program_.symbols[group_.ports[gather.port]].name),
-                     "fewer instances, or shorter loops"};
-      }
-      const int64_t listed = isUneven ? entries.begins.back() : instances * entries.count;
-      if (isListed_) data_.rows[g].resize(static_cast<size_t>(listed));
+      if (!isListed(gather.port)) continue;
+      if (isTooMany(entries)) return tooManyRows(program_, group_, unit_, g);
+      data_.rows[g].resize(static_cast<size_t>(entries.all(data_.count)));
     }
     return Done{};
+  }
+
+  bool isListed(uint32_t port) const {
+    return lists_ == RowLists::All || !(readsAlongLines(unit_) || std::ranges::count(unit_.owned, port) > 0);
+  }
+
+  bool isTooMany(const GatherEntries& entries) const {
+    const int64_t instances = entries.shared ? 1 : data_.count;
+    if (!entries.begins.empty()) return entries.begins.back() > kMostListedRows;
+    return instances != 0 && entries.count > kMostListedRows / instances;
   }
 
   Status findSharedRows(size_t g, const IndexContext& context) {
@@ -137,7 +137,7 @@ class GroupFiller {
   const GatherLayout& unit_;
   const Bound& bound_;
   GroupData& data_;
-  bool isListed_;
+  RowLists lists_;
   std::vector<std::vector<int32_t>> liftedInts_;
 };
 
@@ -151,11 +151,19 @@ IndexContext contextOf(const Program& program, const Group& group, const Bound& 
   return context;
 }
 
+Error tooManyRows(const Program& program, const Group& group, const GatherLayout& layout, size_t gather) {
+  return {fmt::format("`{}` reads more than {} rows of `{}` by which derivatives are taken",
+                      program.terms[group.terms.front()].name, kMostListedRows,
+                      program.symbols[group.ports[layout.gathers[gather].port]].name),
+          "fewer instances, or shorter loops"};
+}
+
 std::vector<int32_t> listRows(const Program& program, const Group& group, const GatherLayout& layout,
                               const Bound& bound, const GroupData& data, uint32_t gather) {
-  if (!readsAlongLines(layout)) return data.rows[gather];
-  std::vector<int32_t> rows(static_cast<size_t>(data.count));
-  const IndexRoot root{layout.gathers[gather].row, rows};
+  const GatherEntries& entries = data.entries[gather];
+  if (!data.rows[gather].empty()) return data.rows[gather];
+  std::vector<int32_t> rows(static_cast<size_t>(entries.all(data.count)));
+  const IndexRoot root{layout.gathers[gather].row, rows, entries.begins};
   (void)evaluateIndices(layout.host, {&root, 1}, contextOf(program, group, bound, data), data.count);  // was checked
   return rows;
 }

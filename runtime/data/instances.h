@@ -1,5 +1,6 @@
 #pragma once
 /// The instances of each group, once data is bound.
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -20,6 +21,10 @@ struct GatherEntries {
     return shared ? 0 : begins.empty() ? instance * count : begins[static_cast<size_t>(instance)];
   }
   int64_t countOf(int64_t instance) const { return begins.empty() ? count : beginOf(instance + 1) - beginOf(instance); }
+  /// Those of all instances.
+  int64_t all(int64_t instances) const {
+    return shared ? std::min(instances, int64_t{1}) * count : begins.empty() ? instances * count : begins.back();
+  }
 };
 
 /// Per-instance data of a group. Slots and lifted constants are readable up to the next multiple of `kTile`.
@@ -48,8 +53,12 @@ Member memberOf(const Group& group, const GroupData& data, int64_t instance);
 /// Of which gathers rows are listed.
 enum class RowLists : uint8_t {
   All,
-  OffLines,  ///< not of those along lines (`readsAlongLines`): `listRows` finds them again
+  Needed,  ///< not of those along lines (`readsAlongLines`) or that make their sums: `listRows` finds them again
 };
+
+/// Entries of all instances together that can be listed.
+inline constexpr int64_t kMostListedRows = int64_t{1} << 31;
+Error tooManyRows(const Program& program, const Group& group, const GatherLayout& layout, size_t gather);
 
 /// Chooses the instances of every group and computes what they read. Fails where an index leaves its range, naming the
 /// symbol and the first instance, and where a ragged row has a length that the plan has no topology for.

@@ -8,6 +8,13 @@
 namespace hgc {
 namespace {
 
+/// Of the dimension ports of a group.
+std::vector<int64_t> sizesOf(const Workload& workload, size_t g) {
+  std::vector<int64_t> sizes;
+  for (const DimId dim : workload.artefact->plan.groups[g].dims) sizes.push_back(workload.bound.sizes[dim]);
+  return sizes;
+}
+
 /// Rows of gathers that are summed by a list, as those along lines that do not suit lines are, are listed.
 Status findSums(Workload& workload, size_t g) {
   const Artefact& artefact = *workload.artefact;
@@ -16,9 +23,16 @@ Status findSums(Workload& workload, size_t g) {
   GroupData& data = workload.groups[g];
   std::vector<Incidence>& incidence = workload.incidence.emplace_back();
   std::vector<LineSums>& lineSums = workload.lineSums.emplace_back();
+  std::vector<OwnedSums>& ownedSums = workload.ownedSums.emplace_back();
   if (!hasValues(layout) || data.count == 0) return Done{};
   const KernelKind gradient = gradientOf(workload);
+  const std::vector<OwnedRows> owned = ownedRowsOf(layout);
   for (const uint32_t port : summedPorts(layout, gradient)) {
+    const auto rows = std::ranges::find(owned, port, &OwnedRows::port);
+    if (rows != owned.end()) {
+      ownedSums.push_back(layOutOwned(*rows, layout, sizesOf(workload, g), data.count));
+      continue;
+    }
     auto lines = findLineSums({&layout, contextOf(artefact.program, group, workload.bound, data), data.count, port});
     if (lines) {
       lineSums.push_back(std::move(*lines));
@@ -50,7 +64,7 @@ int64_t longestFoldOf(const Workload& workload, size_t g) {
 
 Status layOut(Workload& workload) {
   const Artefact& artefact = *workload.artefact;
-  auto groups = findInstances(artefact.program, artefact.plan, workload.bound, RowLists::OffLines);
+  auto groups = findInstances(artefact.program, artefact.plan, workload.bound, RowLists::Needed);
   if (!groups) return groups.error();
   workload.groups = std::move(*groups);
   std::vector<int64_t> counts;
@@ -61,7 +75,7 @@ Status layOut(Workload& workload) {
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     if (const Status done = findSums(workload, g); !done) return done;
     auto columns =
-        findPartialColumns(layoutOf(workload, g), workload.groups[g], gradientOf(workload), SharedPartials::Stored);
+        findPartialColumns(layoutOf(workload, g), workload.groups[g], gradientOf(workload), StoredPartials::All);
     if (!columns) return columns.error();
     workload.partialColumns.push_back(std::move(*columns));
     workload.longestFolds.push_back(longestFoldOf(workload, g));
@@ -79,8 +93,9 @@ Result<ListedSums> listSums(const Workload& workload, size_t g) {
   const bool isSummed = hasValues(layout) && workload.groups[g].count > 0;
   ListedSums listed{workload.groups[g], {}};
   for (uint32_t gather = 0; gather < layout.gathers.size() && isSummed; ++gather) {
-    if (layout.ports[layout.gathers[gather].port].kind != SymbolKind::Data && listed.data.rows[gather].empty())
-      listed.data.rows[gather] = listRows(artefact.program, group, layout, workload.bound, listed.data, gather);
+    if (layout.ports[layout.gathers[gather].port].kind == SymbolKind::Data || !listed.data.rows[gather].empty()) continue;
+    if (listed.data.entries[gather].all(listed.data.count) > kMostListedRows) return tooManyRows(artefact.program, group, layout, gather);
+    listed.data.rows[gather] = listRows(artefact.program, group, layout, workload.bound, listed.data, gather);
   }
   for (const uint32_t port : isSummed ? summedPorts(layout, gradientOf(workload)) : std::vector<uint32_t>{}) {
     auto found = findIncidence(layout, group, listed.data, workload.bound, port, gradientOf(workload));

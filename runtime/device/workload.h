@@ -7,6 +7,7 @@
 #include "runtime/data/instances.h"
 #include "runtime/plan/size_plan.h"
 #include "runtime/sum/line_sums.h"
+#include "runtime/sum/owned_sums.h"
 #include "runtime/sum/partial_columns.h"
 
 namespace hgc {
@@ -18,7 +19,8 @@ struct Workload {
   SizePlan sizes;
   std::vector<GroupData> groups;
   std::vector<std::vector<Incidence>> incidence;  ///< by group, of ports whose rows are listed
-  std::vector<std::vector<LineSums>> lineSums;    ///< by group, of all others
+  std::vector<std::vector<LineSums>> lineSums;    ///< by group, of those along lines
+  std::vector<std::vector<OwnedSums>> ownedSums;  ///< by group, of those that make their sums
   std::vector<PartialColumns> partialColumns;     ///< by group, all of them stored
   std::vector<int64_t> longestFolds;              ///< by group, of those whose states its kernels keep
   /// The groups of fields, level by level: each reads fields of earlier ones alone.
@@ -47,8 +49,13 @@ inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group, 
   for (const DimId dim : workload.artefact->plan.groups[group].dims)
     sizes.push_back(static_cast<int32_t>(workload.bound.sizes[dim]));
   sizes.insert(sizes.end(), columns.first.begin(), columns.first.end());
-  sizes.insert(sizes.end(), {columns.stored, columns.summed});
+  sizes.insert(sizes.end(), {columns.stored, columns.summed, columns.stems});
   return sizes;
+}
+
+/// Whether the rows of all ports of a group are listed.
+inline bool listsAll(const Workload& workload, size_t group) {
+  return workload.lineSums[group].empty() && workload.ownedSums[group].empty();
 }
 
 /// The order in which a group's partials are summed, with lists for all ports: for devices that know no lines.

@@ -293,11 +293,10 @@ class InterpretedKernel::Run {
 
   void store() {
     int64_t columns = 0, column = 0;
-    const auto isColumn = [](const Store& s) { return s.kind != RootKind::Value && s.kind != RootKind::Partial; };
-    columns = std::ranges::count_if(kernel_.stores, isColumn);
+    columns = std::ranges::count_if(kernel_.stores, isOutput);
     for (const Store& store : kernel_.stores) {
       if (store.kind == RootKind::Value) std::copy_n(cells_.reals(store.value), count_, args_.values + first_);
-      else if (isColumn(store)) storeTile(store.value, column++, columns);
+      else if (isOutput(store)) storeTile(store.value, column++, columns);
       else if (kernel_.storesPartials && kernel_.code[store.value].op != Op::EachOver) storePartial(store, store.value);
     }
   }

@@ -15,6 +15,7 @@ class InterpretedKernel {
 
   /// As a `KernelFunction`.
   int64_t run(const KernelArgs& args, int64_t begin, int64_t end) const;
+  const Kernel& kernel() const { return kernel_; }
 
  private:
   class Run;

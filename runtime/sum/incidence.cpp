@@ -144,7 +144,7 @@ std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient)
 
 Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data, const Bound& bound,
                                 uint32_t port, KernelKind gradient) {
-  const auto columns = findPartialColumns(unit, data, gradient, SharedPartials::Summed);
+  const auto columns = findPartialColumns(unit, data, gradient, StoredPartials::Rest);
   if (!columns) return columns.error();
   Incidence incidence;
   incidence.port = port;

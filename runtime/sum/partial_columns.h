@@ -9,20 +9,22 @@
 
 namespace hgc {
 
-/// Who adds up the partials of rows that all instances read in a loop.
-enum class SharedPartials : uint8_t {
-  Stored,  ///< whoever adds up all others
-  Summed,  ///< the kernel: they have columns of their own, numbered apart
+/// Which partials a kernel stores.
+enum class StoredPartials : uint8_t {
+  All,     ///< for whoever adds them up
+  Rest,    ///< not those of rows that make their sums, but stems for them; and those of rows that all instances read in
+           ///< a loop the kernel adds up: they have columns of their own, numbered apart
 };
 
 /// Columns of partials, for `sizes` of ir/kernel_interface.def. Empty for what stores none (`storesPartials`).
 struct PartialColumns {
   std::vector<int32_t> first;      ///< of each gather that the gradient is by: entry by entry its components
   int32_t stored = 0, summed = 0;  ///< how many there are
+  int32_t stems = 0;               ///< the first of what rows need that make their sums; they are stored, too
 };
 
 /// Fails where 32 bits do not count them.
 Result<PartialColumns> findPartialColumns(const GatherLayout& layout, const GroupData& data, KernelKind gradient,
-                                          SharedPartials shared);
+                                          StoredPartials which);
 
 }  // namespace hgc

@@ -49,7 +49,7 @@ void VulkanReduction::findWidths() {
 
 Status VulkanReduction::layOut() {
   for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
-    if (workload_->lineSums[g].empty()) continue;
+    if (listsAll(*workload_, g)) continue;
     auto listed = listSums(*workload_, g);
     if (!listed) return listed.error();
     listed_.emplace(g, std::move(*listed));

@@ -95,6 +95,10 @@ struct Shader {
   Result<std::vector<uint32_t>> spirv;
 };
 
+bool isOfGpu(const Options& options) {
+  return options.as == "glsl" || options.as == "spirv" || options.as == "spirv-asm";
+}
+
 /// With `--reduce=pull` those that rows run, where they can; else those that instances run.
 std::vector<Shader> shadersOf(const Options& options, const std::vector<Kernel>& kernels, bool isGlsl) {
   std::vector<Shader> shaders;
@@ -223,7 +227,10 @@ int commandEmit(const Options& options) {
   for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
     auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile);
     if (!made) return fail(options, made.error());
-    std::ranges::move(made->kernels, std::back_inserter(kernels));
+    for (size_t k = 0; k < made->kernels.size(); ++k) {
+      const std::span<const Kernel> some = isOfGpu(options) ? std::span(made->kernels).subspan(k, 1) : made->onCpu(k);
+      kernels.insert(kernels.end(), some.begin(), some.end());
+    }
   }
   watch.skip();
   if (options.as == "spirv") return finish(writeSpirv(options, shadersOf(options, kernels, false)));

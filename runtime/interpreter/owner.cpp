@@ -1,0 +1,67 @@
+#include "runtime/interpreter/owner.h"
+
+#include <algorithm>
+
+namespace hgc {
+namespace {
+
+/// What the kernel finds at one entry, where each row is an instance.
+class Entry {
+ public:
+  Entry(const Owner& owner, uint32_t stems, const KernelArgs& args, const OwnedEntries& entries)
+      : owner_(owner), stems_(args.lifted), entries_(entries), room_((entries.lanes + kTile - 1) / kTile * kTile) {
+    slots_.resize(static_cast<size_t>(room_) * (owner.rank + 2));
+    spread_.resize(static_cast<size_t>(room_) * stems);
+    partials_.resize(static_cast<size_t>(room_));
+    for (uint32_t slot = 0; slot < owner.rank + 2; ++slot) slotPlaces_.push_back(slots_.data() + slot * room_);
+    lifted_.resize(stems);
+    args_ = args;
+    args_.slots = slotPlaces_.data();
+    args_.lifted = lifted_.data();
+    args_.outputs = partials_.data();
+    args_.instances = entries.lanes;
+  }
+
+  void goTo(int64_t entry) {
+    for (uint32_t slot = 0; slot < slotPlaces_.size(); ++slot) {
+      int64_t value = entries_.indices[slot];
+      if (slot == owner_.free) value += entry * entries_.step;
+      if (slot == owner_.number()) value += entry * entries_.instances;
+      for (int64_t lane = 0; lane < room_; ++lane)
+        slotPlaces_[slot][lane] = static_cast<int32_t>(value + (owner_.steps(slot) ? std::min(lane, entries_.lanes - 1) : 0));
+    }
+    for (uint32_t k = 0; k < lifted_.size(); ++k) {
+      const double* stem = stems_[k] + slotPlaces_[owner_.number()][0];
+      double* own = spread_.data() + k * room_;
+      if (owner_.isAlongCount) std::fill_n(own, room_, *stem);
+      lifted_[k] = owner_.isAlongCount ? own : stem;
+    }
+  }
+
+  const KernelArgs& args() const { return args_; }
+  double partial(int64_t lane) const { return partials_[static_cast<size_t>(lane)]; }
+
+ private:
+  const Owner& owner_;
+  const double* const* stems_;
+  const OwnedEntries& entries_;
+  int64_t room_;
+  std::vector<int32_t> slots_;
+  std::vector<double> spread_, partials_;
+  std::vector<int32_t*> slotPlaces_;
+  std::vector<const double*> lifted_;
+  KernelArgs args_{};
+};
+
+}  // namespace
+
+void runOwner(const InterpretedKernel& kernel, const KernelArgs& args, const OwnedEntries& entries) {
+  Entry entry(*kernel.kernel().owner, kernel.kernel().liftedReals, args, entries);
+  for (int64_t k = 0; k < entries.entries; ++k) {
+    entry.goTo(k);
+    kernel.run(entry.args(), 0, entries.lanes);
+    for (int64_t lane = 0; lane < entries.lanes; ++lane) entries.sums[lane] += entry.partial(lane);
+  }
+}
+
+}  // namespace hgc

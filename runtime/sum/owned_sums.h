@@ -1,0 +1,40 @@
+#pragma once
+/// Rows that make their sums (ir/owned_rows.h): each goes through its entries in the canonical order
+/// (runtime/sum/incidence.h), without a list of them.
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "ir/abi.h"
+#include "ir/owned_rows.h"
+
+namespace hgc {
+
+/// The rows of one port of one group. A line is all rows that differ along the last axis of the symbol alone. Slots are
+/// those of an `Owner`: the axes of the domain, then the count.
+struct OwnedSums {
+  uint32_t port = 0;
+  uint32_t rank = 0;
+  int64_t instances = 0;
+  std::vector<int64_t> counts;        ///< by slot
+  std::vector<int64_t> strides;       ///< by axis: of the number of an instance
+  std::vector<uint32_t> lineSlots;    ///< those that number lines, the outermost first
+  std::vector<int64_t> rowStrides;    ///< of these, in rows
+  uint32_t laneSlot = 0;              ///< the one along a line
+  std::vector<uint32_t> free;         ///< axes that number the entries of a row
+  std::vector<int64_t> breaks;        ///< places within lines at which segments begin; ascending
+};
+
+/// `sizes`: of the dimension ports.
+OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::span<const int64_t> sizes,
+                      int64_t instances);
+
+/// Adds the partials of entries to sums, as an `OwnerFunction`. Thread-safe.
+using RunOwner = std::function<void(const OwnedEntries& entries)>;
+
+/// Pieces of lines that can be summed apart.
+int64_t piecesOf(const OwnedSums& sums);
+/// Adds the sums of the rows of pieces [first, last) to the rows at `to`.
+void addOwnedSums(const OwnedSums& sums, int64_t first, int64_t last, const RunOwner& run, double* to);
+
+}  // namespace hgc

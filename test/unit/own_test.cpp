@@ -1,0 +1,137 @@
+/// Rows that make their sums: the same bits as sums of what instances store, however rows and segments lie.
+#include "passes/schedule/own.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <random>
+
+#include "compile_text.h"
+
+namespace hgc {
+namespace {
+
+using test::Compiled;
+
+Array randomReals(std::vector<int64_t> shape, uint32_t seed) {
+  int64_t count = 1;
+  for (const int64_t length : shape) count *= length;
+  std::mt19937 random(seed);
+  std::uniform_real_distribution<double> unit(-1, 1);
+  std::vector<double> values(static_cast<size_t>(count));
+  for (double& value : values) value = unit(random);
+  return Array::of(std::move(shape), std::move(values));
+}
+
+void expectSame(const std::map<std::string, Array>& expected, const std::map<std::string, Array>& actual) {
+  for (const auto& [name, array] : expected) {
+    const std::vector<double>& other = actual.at(name).reals;
+    ASSERT_EQ(array.reals.size(), other.size()) << name;
+    for (size_t k = 0; k < other.size(); ++k)
+      ASSERT_EQ(std::bit_cast<uint64_t>(array.reals[k]), std::bit_cast<uint64_t>(other[k])) << name << " at " << k;
+  }
+}
+
+size_t ownersOf(const Compiled& compiled) {
+  return static_cast<size_t>(std::ranges::count_if(
+      compiled.artefact->code, [](const KernelCode& code) { return code.port != kNone && !code.fused; }));
+}
+
+/// Gradients by unknowns and parameters and, where `seeds` has them, products: on every device the bits of what is
+/// stored and added. Gives how many unfused kernels rows run.
+size_t compare(const std::string& text, const Inputs& inputs, bool isGpu = true) {
+  const std::set<KernelKind> kinds = {KernelKind::Gradient, KernelKind::GradientAll, KernelKind::Hvp};
+  const auto compile = [&](Reduce reduce) {
+    return test::compileText(text, inputs, isGpu, kinds, {}, FieldReads::FromMemory, lengthsFrom, reduce);
+  };
+  const Compiled stored = compile(Reduce::Store), owned = compile(Reduce::Auto);
+  if (!stored.ok || !owned.ok) return 0;
+  EXPECT_EQ(ownersOf(stored), 0u);
+  for (const Fused fused : {Fused::Off, Fused::On}) {
+    for (const std::string& device : test::allDevices()) {
+      const bool isGpuDevice = device.starts_with("vulkan");
+      if ((isGpuDevice && !isGpu) || (fused == Fused::On && (device == "cpu:sse2" || isGpuDevice))) continue;
+      SCOPED_TRACE(device + (fused == Fused::On ? ", fused" : ""));
+      for (const bool parameters : {false, true}) {
+        const Request request{.gradient = true};
+        const auto expected = test::evaluateOn(stored, inputs, "cpu:first", request, fused, 2, parameters);
+        const auto actual = test::evaluateOn(owned, inputs, device, request, fused, 2, parameters);
+        EXPECT_TRUE(expected && actual);
+        if (!expected || !actual) return 0;
+        EXPECT_EQ(std::bit_cast<uint64_t>(expected->value), std::bit_cast<uint64_t>(actual->value));
+        expectSame(expected->gradients, actual->gradients);
+      }
+    }
+  }
+  return ownersOf(owned);
+}
+
+constexpr const char* kDense =
+    "dim N, D, J; data x : real[N, D]; data t : real[N, J]; var W : real[J, D]; var b : real[J]; param s : real;"
+    "let h[n in N, j in J] = tanh((sum(d in D) W[j, d] * x[n, d]) + s * b[j]);"
+    "energy e[n in N, j in J] = 0.5 * (h[n, j] - t[n, j])^2;";
+
+Inputs denseInputs(int64_t n, int64_t d, int64_t j) {
+  Inputs inputs;
+  inputs.arrays = {{"x", randomReals({n, d}, 1)},
+                   {"t", randomReals({n, j}, 2)},
+                   {"W", randomReals({j, d}, 3)},
+                   {"b", randomReals({j}, 4)},
+                   {"s", Array::scalar(0.75)}};
+  return inputs;
+}
+
+TEST(Own, DenseLayers) {
+  const int64_t shapes[][3] = {{1, 1, 1}, {3, 2, 5}, {40, 9, 8}, {33, 70, 1}, {1, 300, 13}, {7, 65, 64}};
+  for (const auto& [n, d, j] : shapes) {
+    SCOPED_TRACE(std::to_string(n) + " x " + std::to_string(d) + " x " + std::to_string(j));
+    EXPECT_GT(compare(kDense, denseInputs(n, d, j), n * d * j < 2000), 0u);
+  }
+}
+
+/// Segments begin within lines; rows have more than 32 entries and more than 1,024 in a segment.
+TEST(Own, SegmentsWithinLines) {
+  for (const int64_t j : {3, 37, 500}) {
+    SCOPED_TRACE(j);
+    EXPECT_GT(compare(kDense, denseInputs(20'000 / j + 1, 2, j), false), 0u);
+  }
+  EXPECT_GT(compare(kDense, denseInputs(300'000, 1, 1), false), 0u);
+}
+
+TEST(Own, BothFactorsOfAProduct) {
+  Inputs inputs;
+  inputs.arrays = {{"q", randomReals({60, 7}, 1)}, {"k", randomReals({90, 7}, 2)}, {"v", randomReals({90, 19}, 3)}};
+  EXPECT_EQ(compare("dim N, M, D, E; var q : real[N, D]; var k : real[M, D]; var v : real[M, E];"
+                    "let s[n in N, m in M] = sigmoid(sum(d in D) q[n, d] * k[m, d]);"
+                    "let o[n in N, e in E] = sum(m in M) s[n, m] * v[m, e];"
+                    "energy f[n in N, e in E] = sqrt(1 + o[n, e]^2);",
+                    inputs),
+            2u * 4u);  // of q, k, s and v: vjp and hvp
+}
+
+TEST(Own, SeveralFreeAxes) {
+  Inputs inputs;
+  inputs.arrays = {{"x", randomReals({4, 30, 5, 9}, 1)}, {"w", randomReals({30, 9}, 2)}, {"u", randomReals({4, 5}, 3)}};
+  EXPECT_GT(compare("dim A, B, C, D; data x : real[A, B, C, D]; var w : real[B, D]; var u : real[A, C];"
+                    "energy e[a in A, b in B, c in C] = sin(sum(d in D) x[a, b, c, d] * w[b, d]) * u[a, c];",
+                    inputs),
+            0u);
+}
+
+/// What rows cannot follow is stored as before: shifted, strided, chosen by tables, by two gathers, and costly partials.
+TEST(Own, OthersAreStored) {
+  Inputs inputs;
+  inputs.arrays = {{"x", randomReals({12, 9}, 1)}, {"w", randomReals({9, 10}, 2)}};
+  for (const char* body : {"sum(d in 0..int(D) - 1) w[int(d) + 1, j] * x[n, d]", "sum(d in D) w[d, (int(d) + int(j)) % J] * x[n, d]",
+                           "sum(d in D) w[d, j] * w[d, 0] * x[n, d]", "sum(d in D) exp(w[d, j] * x[n, d])"}) {
+    SCOPED_TRACE(body);
+    EXPECT_EQ(compare("dim N, D, J; data x : real[N, D]; var w : real[D, J]; energy e[n in N, j in J] = (" +
+                          std::string(body) + ")^2;",
+                      inputs),
+              0u);
+  }
+}
+
+}  // namespace
+}  // namespace hgc

@@ -263,7 +263,7 @@ llvm::Function* emitOwnerFunction(llvm::Module& module, VectorBuilder& ir, const
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
   emitOwner(ir, kernel, arms, function);
   ir.CreateRetVoid();
-  if (!llvm::verifyFunction(*function)) tidyLoops(*function);  // what is broken is told later
+  if (!llvm::verifyFunction(*function)) hoistFromLoops(*function);  // what is broken is told later
   return function;
 }
 

@@ -82,13 +82,20 @@ class OwnerEmitter {
   /// Neighbouring instances' stems, and choices that are the same for all rows; null for what is neither.
   llvm::Value* ownWay(VectorBuilder& ir, Body& body, const Stretch& along, llvm::Value* lane, uint32_t at) {
     const Node& node = kernel_.code[at];
-    if (node.op == Op::Select && along.ones[node.a] != nullptr) {
-      llvm::Value* condition = ir.CreateExtractElement(along.ones[node.a], uint64_t{0});
-      return ir.CreateSelect(condition, body.value(node.b), body.value(node.c));
-    }
+    if (node.op == Op::Select && node.type == Type::Real && along.ones[node.a] != nullptr)
+      return choose(ir, along.ones[node.a], body.value(node.b), body.value(node.c));
     if (node.op != Op::Lifted) return nullptr;
     llvm::Value* place = ir.CreateGEP(ir.getDoubleTy(), frame_.lifted[node.b], ir.CreateAdd(number_, lane));
     return ir.CreateAlignedLoad(ir.realType(), place, llvm::Align(8));
+  }
+
+  /// By bits: a vector of truth values that are all the same costs more to make.
+  static llvm::Value* choose(VectorBuilder& ir, llvm::Value* condition, llvm::Value* yes, llvm::Value* no) {
+    llvm::Type* type = llvm::FixedVectorType::get(ir.getInt64Ty(), ir.lanes());
+    llvm::Value* one = ir.CreateSExt(ir.CreateExtractElement(condition, uint64_t{0}), ir.getInt64Ty());
+    llvm::Value *taken = ir.splat(one), *left = ir.splat(ir.CreateNot(one));
+    llvm::Value* bits = ir.CreateAnd(ir.CreateBitCast(yes, type), taken);
+    return ir.CreateBitCast(ir.CreateOr(bits, ir.CreateAnd(ir.CreateBitCast(no, type), left)), ir.realType());
   }
 
   /// What stays and what steps from row to row, at an entry.

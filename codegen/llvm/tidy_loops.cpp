@@ -9,7 +9,9 @@
 
 namespace hgc::cpu {
 
-void tidyLoops(llvm::Function& function) {
+namespace {
+
+void run(llvm::FunctionPassManager passes, llvm::Function& function) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager calls;
@@ -20,13 +22,26 @@ void tidyLoops(llvm::Function& function) {
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, calls, modules);
+  passes.run(function, functions);
+}
+
+llvm::FunctionPassManager hoisting() {
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::InstSimplifyPass());
   passes.addPass(llvm::EarlyCSEPass());
   passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::LICMPass(llvm::LICMOptions()), /*UseMemorySSA=*/true));
+  return passes;
+}
+
+}  // namespace
+
+void tidyLoops(llvm::Function& function) {
+  llvm::FunctionPassManager passes = hoisting();
   passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2).setRuntime(true).setPartial(true)));
   passes.addPass(llvm::EarlyCSEPass());
-  passes.run(function, functions);
+  run(std::move(passes), function);
 }
+
+void hoistFromLoops(llvm::Function& function) { run(hoisting(), function); }
 
 }  // namespace hgc::cpu

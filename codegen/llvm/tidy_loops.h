@@ -8,4 +8,7 @@ namespace hgc::cpu {
 /// kernels compute each where it is used. No bit changes: there is no fast-math.
 void tidyLoops(llvm::Function& function);
 
+/// The same for loops whose bodies fill the registers: nothing is unrolled.
+void hoistFromLoops(llvm::Function& function);
+
 }  // namespace hgc::cpu

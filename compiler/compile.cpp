@@ -8,8 +8,8 @@
 
 #include "compiler/cache_key.h"
 #include "compiler/gpu_code.h"
-#include "passes/schedule/own.h"
 #include "passes/derive/seed_symbols.h"
+#include "passes/schedule/own.h"
 
 namespace hgc {
 
@@ -115,8 +115,9 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   if (!sources) return sources.error();
   Stopwatch watch(options.times);
   TopologyKernels made{{}, {}, layoutOf(sources->first)};
-  std::erase_if(kinds, [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
-  if (options.reduce != Reduce::Store)
+  std::erase_if(kinds,
+                [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
+  if (options.reduce != Reduce::Store && options.reduce != Reduce::Push)
     made.layout.owned = portsToOwn(sources->first, sources->further ? &*sources->further : nullptr, kinds);
   const std::vector<OwnedRows> owned = ownedRowsOf(made.layout);
   for (const KernelKind kind : kinds) {
@@ -143,6 +144,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   if (options.fma != FmaMode::On) variants.push_back({false, {}, {}, {}});
   if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}, {}});
   artefact.plan.topologies.resize(plan.topologies.size());
+  for (Topology& topology : plan.topologies) topology.pushes = options.reduce == Reduce::Push;
   watch.lap("copy");
   for (Variant& variant : variants) {
     for (uint32_t t = 0; t < plan.topologies.size(); ++t) {

@@ -20,12 +20,15 @@ namespace hgc {
 
 enum class FmaMode : uint8_t { Auto, On, Off };
 
-/// Where a GPU computes the partials of a gradient. The bits are the same.
+/// Who computes the partials of a gradient, and where they wait to be summed. The bits are the same.
 enum class Reduce : uint8_t {
-  Auto,   ///< code for both where rows could be faster: the device chooses by its data
-  Store,  ///< once an instance; rows gather them from memory
-  Pull,   ///< where rows are summed, as far as they can: passes/schedule/pull.h
+  Auto,   ///< on CPUs as `Own`; on GPUs code to store and to pull where that could be faster: the device chooses
+  Push,   ///< instances add them to accumulators as they come, but in loops; GPUs store
+  Store,  ///< instances store them, where rows run along lines or are read in loops; GPUs wherever
+  Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h; GPUs store
+  Pull,   ///< CPUs as `Own`; on GPUs rows compute them, as far as they can: passes/schedule/pull.h
 };
+inline constexpr const char* kReduceNames[] = {"auto", "push", "store", "own", "pull"};
 
 /// What to make. Thread-safety: a value.
 struct CompileOptions {
@@ -79,8 +82,8 @@ Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, co
 /// The same terms with fields inlined, and no fields: what a program means, to compare launches through fields with.
 Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, Timings* times = nullptr);
 
-/// The kernels of one topology after all passes, and what they read. Where rows make their sums, CPUs run others instead
-/// of a kernel: those of instances, then those of rows, port by port.
+/// The kernels of one topology after all passes, and what they read. Where rows make their sums, CPUs run others
+/// instead of a kernel: those of instances, then those of rows, port by port.
 struct TopologyKernels {
   std::vector<Kernel> kernels;
   std::vector<std::vector<Kernel>> instead;  ///< by kernel

@@ -40,7 +40,7 @@ bool isWorthPulling(const Kernel& kernel, const std::vector<PullKernel>& pulls) 
 }  // namespace
 
 std::vector<PullKernel> pullsOf(const Kernel& kernel, Reduce reduce) {
-  if (reduce == Reduce::Store) return {};
+  if (reduce != Reduce::Auto && reduce != Reduce::Pull) return {};
   std::vector<PullKernel> pulls = cutPulls(kernel);
   const auto isTooLong = [](const PullKernel& pull) { return operationsOf(pull.kernel.code) > kMaxGpuOperations; };
   if (std::ranges::any_of(pulls, isTooLong)) return {};

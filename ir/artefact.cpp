@@ -99,7 +99,7 @@ template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.
 template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
 template <class A> void field(A& a, Graph& graph);
 template <class A> void field(A& a, Schema& v) {
-  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.inlined, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts);
+  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.inlined, v.pushes, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts);
 }
 template <class A> void field(A& a, GatherLayout& v) {
   fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian, v.owned, v.stems);
@@ -178,9 +178,8 @@ bool isEssential(const Artefact& artefact, KernelId id) {
 }
 
 const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused, uint32_t port) {
-  const auto found = std::ranges::find_if(artefact.code, [&](const KernelCode& code) {
-    return code.id == id && code.fused == fused && code.port == port;
-  });
+  const auto found = std::ranges::find_if(
+      artefact.code, [&](const KernelCode& code) { return code.id == id && code.fused == fused && code.port == port; });
   return found == artefact.code.end() ? nullptr : &*found;
 }
 

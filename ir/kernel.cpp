@@ -47,8 +47,7 @@ PartialColumn partialColumn(const Kernel& kernel, const Store& store) {
   const Column& column = kernel.columns[store.a];
   const std::vector<uint32_t>& components = kernel.gathers[column.gather].components;
   const auto place = std::ranges::lower_bound(components, column.component) - components.begin();
-  return {kernel.dims + column.gather, static_cast<uint32_t>(components.size()), static_cast<uint32_t>(place),
-          counts};
+  return {kernel.dims + column.gather, static_cast<uint32_t>(components.size()), static_cast<uint32_t>(place), counts};
 }
 
 bool hasLoops(const Kernel& kernel) {

@@ -11,8 +11,8 @@
 
 namespace hgc {
 
-/// Writes `code[value]`: as the Value, added to column `a` (Partial), as stem `a`, or else as one more column of outputs;
-/// `a` and `b` as in `Root`. An EachOver writes its operand whenever it is reached.
+/// Writes `code[value]`: as the Value, added to column `a` (Partial), as stem `a`, or else as one more column of
+/// outputs; `a` and `b` as in `Root`. An EachOver writes its operand whenever it is reached.
 struct Store {
   RootKind kind = RootKind::Value;
   uint32_t a = 0;
@@ -46,9 +46,7 @@ struct Owner {
   uint32_t count() const { return rank; }  ///< its slot
   uint32_t number() const { return rank + 1; }
   /// Whether a slot is one more at each of neighbouring rows; else it is the same.
-  bool steps(uint32_t slot) const {
-    return isAlongCount ? slot == count() : slot == number() || slot + 1 == rank;
-  }
+  bool steps(uint32_t slot) const { return isAlongCount ? slot == count() : slot == number() || slot + 1 == rank; }
 };
 
 /// Operands of `code` are positions in it. Slots, gathers, columns and ports are those of the
@@ -70,8 +68,8 @@ struct Kernel {
   std::vector<bool> shared = {};  ///< by gather: see `sharedGathers`
   /// By gather: whether its row is an index along the last axis of a symbol, which binding holds within that.
   std::vector<bool> placed = {};
-  bool variadic = false;        ///< how many columns partials have, is counted when data is bound
-  bool storesPartials = false;  ///< see `hgc::storesPartials`
+  bool variadic = false;                      ///< how many columns partials have, is counted when data is bound
+  bool storesPartials = false;                ///< see `hgc::storesPartials`
   std::optional<Owner> owner = std::nullopt;  ///< rows run it, not instances
 };
 

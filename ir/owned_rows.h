@@ -9,7 +9,7 @@ namespace hgc {
 
 /// What numbers rows along one of the dimensions of a symbol: an index of the domain, or the count of a loop.
 struct RowAxis {
-  uint32_t axis = kNone;  ///< of the domain; kNone: the count
+  uint32_t axis = kNone;    ///< of the domain; kNone: the count
   NodeId extent = kNoNode;  ///< in the host graph: how many rows the symbol has along it; kNoNode for the outermost
 };
 
@@ -17,10 +17,10 @@ struct RowAxis {
 /// entry, made by instance `(n, j)`. `n` is free.
 struct OwnedRows {
   uint32_t port = 0;
-  uint32_t gather = 0;          ///< the port's only one
-  std::vector<RowAxis> axes;    ///< outermost first; neighbouring rows differ along the last
-  NodeId length = kNoNode;      ///< in the host graph: how far the count goes; kNoNode without one
-  std::vector<uint32_t> free;   ///< axes of the domain that do not number rows, ascending; at least one
+  uint32_t gather = 0;         ///< the port's only one
+  std::vector<RowAxis> axes;   ///< outermost first; neighbouring rows differ along the last
+  NodeId length = kNoNode;     ///< in the host graph: how far the count goes; kNoNode without one
+  std::vector<uint32_t> free;  ///< axes of the domain that do not number rows, ascending; at least one
 
   bool isAlongCount() const { return axes.back().axis == kNone; }
 };

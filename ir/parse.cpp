@@ -88,6 +88,7 @@ class PhaseParser {
     read_.dense = words.oneOf({"listed", "dense"}) == 1;
     read_.variadic = words.peek() == "variadic" && !words.next().empty();
     read_.inlined = words.peek() == "inlined" && !words.next().empty();
+    read_.pushes = words.peek() == "pushes" && !words.next().empty();
   }
   void counts(Words& words) {
     read_.tables = words.number();

@@ -77,7 +77,7 @@ bool isAffine(const GatherSchema& schema, const std::vector<bool>& differs, Node
 }  // namespace
 
 bool readsAlongLines(const GatherSchema& schema) {
-  if (!schema.dense || schema.rank == 0 || schema.variadic) return false;
+  if (!schema.dense || schema.rank == 0 || schema.variadic || schema.pushes) return false;
   const std::vector<bool> differs = alongLine(schema);
   std::vector<int64_t> gathers(schema.ports.size(), 0);
   std::vector<NodeId> rows;

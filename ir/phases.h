@@ -70,7 +70,7 @@ enum class RootKind : uint8_t {
 
 inline constexpr const char* kRootNames[] = {"value",       "residual", "output",  "partial", "jacobian",
                                              "loss",        "squares",  "tangent", "slope",   "product",
-                                             "contraction", "pullback", "hessian", "normal", "stem"};
+                                             "contraction", "pullback", "hessian", "normal",  "stem"};
 
 struct Root {
   RootKind kind = RootKind::Value;
@@ -112,6 +112,7 @@ struct Schema {
   /// What fields hold is computed where it is read: matrices have columns by unknowns alone. The same terms have other
   /// topologies for all else.
   bool inlined = false;
+  bool pushes = false;  ///< rows along lines are listed, too, and CPU kernels add their partials to accumulators
   std::vector<Port> ports;
   uint32_t tables = 0;  ///< index-table and ragged-symbol ports
   uint32_t dims = 0;    ///< dimension ports

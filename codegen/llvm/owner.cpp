@@ -130,7 +130,8 @@ class OwnerEmitter {
     if (row == nullptr) return;
     const uint32_t port = kernel_.gathers[node.b].port;
     llvm::Value* index = one.CreateSExt(one.CreateExtractElement(row, uint64_t{0}), one.getInt64Ty());
-    llvm::Value* scalar = one.CreateAdd(one.CreateMul(index, one.getInt64(kernel_.ports[port].width)), one.getInt64(node.c));
+    llvm::Value* scalar =
+        one.CreateAdd(one.CreateMul(index, one.getInt64(kernel_.ports[port].width)), one.getInt64(node.c));
     along.ones[at] = scalarAt(one, frame_.ports[port], scalar);
   }
 

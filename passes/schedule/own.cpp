@@ -37,7 +37,8 @@ class OwnerGraph {
   OwnerGraph(const Differentiated& from, const OwnedRows& rows, Stems& stems)
       : from_(from), rows_(rows), nests_(from.graph), stems_(stems) {
     Graph indices = from.graph;  // what is there already keeps its number
-    for (uint32_t axis = 0; axis < from.rank; ++axis) made_.emplace(axisIndex(indices, from.rank, axis), graph.slot(axis));
+    for (uint32_t axis = 0; axis < from.rank; ++axis)
+      made_.emplace(axisIndex(indices, from.rank, axis), graph.slot(axis));
     made_.emplace(indices.index(0), graph.slot(from.rank + 1));
     std::erase_if(made_, [&](const auto& known) { return known.first >= from.graph.size(); });
   }
@@ -86,8 +87,10 @@ class OwnerGraph {
     if (node.op == Op::Const || node.op == Op::Size) return appendNode(graph, node, {});
     const bool mayBeStem = node.type == Type::Real && nests_.of(id) == 0;
     if (mayBeStem && node.op != Op::Load) return stem(id);
-    const bool isOther = info(node.op).isLeaf ? node.op != Op::Load : info(node.op).isReduction || info(node.op).isPrefix;
-    if (isOther || node.op == Op::Before || node.op == Op::Next || !(node.op == Op::Load || isCheap(node))) return kNoNode;
+    const bool isOther =
+        info(node.op).isLeaf ? node.op != Op::Load : info(node.op).isReduction || info(node.op).isPrefix;
+    if (isOther || node.op == Op::Before || node.op == Op::Next || !(node.op == Op::Load || isCheap(node)))
+      return kNoNode;
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) {
       operands[k] = copy(node.operand(k));

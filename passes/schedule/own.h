@@ -10,8 +10,8 @@
 
 namespace hgc {
 
-/// As `cutKernel`, for a kind of gradient: the kernel of the instances, and those that rows run, one for each port. Each
-/// of `owned` must satisfy `canOwn`.
+/// As `cutKernel`, for a kind of gradient: the kernel of the instances, and those that rows run, one for each port.
+/// Each of `owned` must satisfy `canOwn`.
 std::vector<Kernel> cutOwned(const Differentiated& from, KernelKind kind, const std::string& name,
                              std::span<const OwnedRows> owned);
 

@@ -44,10 +44,10 @@ class CpuExecutable : public Executable {
     std::vector<const int32_t*> slots, tables, rowBegins;
     std::vector<const double*> lifted;
     PartialColumns columns;
-    std::vector<Pages> stems;               // what instances leave for rows that make their sums
+    std::vector<Pages> stems;  // what instances leave for rows that make their sums
     std::vector<const double*> stemPlaces;
-    std::vector<RunOwnerKernel> owners;     // by such a port: the kernel of its rows in this launch
-    std::vector<double> sums;  // of what all instances read in loops, segment by segment
+    std::vector<RunOwnerKernel> owners;  // by such a port: the kernel of its rows in this launch
+    std::vector<double> sums;            // of what all instances read in loops, segment by segment
     std::vector<int32_t> sizes;
     std::vector<double*> accumulators;    // by port
     std::vector<const int32_t*> targets;  // by gather

@@ -27,12 +27,7 @@ class GroupFiller {
  public:
   GroupFiller(const Program& program, const Group& group, const GatherLayout& unit, const Bound& bound, RowLists lists,
               GroupData& data)
-      : program_(program),
-        group_(group),
-        unit_(unit),
-        bound_(bound),
-        data_(data),
-        lists_(lists) {}
+      : program_(program), group_(group), unit_(unit), bound_(bound), data_(data), lists_(lists) {}
 
   Status run() {
     for (size_t port = 0; port < group_.ports.size(); ++port) {

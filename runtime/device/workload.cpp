@@ -93,8 +93,10 @@ Result<ListedSums> listSums(const Workload& workload, size_t g) {
   const bool isSummed = hasValues(layout) && workload.groups[g].count > 0;
   ListedSums listed{workload.groups[g], {}};
   for (uint32_t gather = 0; gather < layout.gathers.size() && isSummed; ++gather) {
-    if (layout.ports[layout.gathers[gather].port].kind == SymbolKind::Data || !listed.data.rows[gather].empty()) continue;
-    if (listed.data.entries[gather].all(listed.data.count) > kMostListedRows) return tooManyRows(artefact.program, group, layout, gather);
+    if (layout.ports[layout.gathers[gather].port].kind == SymbolKind::Data || !listed.data.rows[gather].empty())
+      continue;
+    if (listed.data.entries[gather].all(listed.data.count) > kMostListedRows)
+      return tooManyRows(artefact.program, group, layout, gather);
     listed.data.rows[gather] = listRows(artefact.program, group, layout, workload.bound, listed.data, gather);
   }
   for (const uint32_t port : isSummed ? summedPorts(layout, gradientOf(workload)) : std::vector<uint32_t>{}) {

@@ -28,7 +28,8 @@ class Entry {
       if (slot == owner_.free) value += entry * entries_.step;
       if (slot == owner_.number()) value += entry * entries_.instances;
       for (int64_t lane = 0; lane < room_; ++lane)
-        slotPlaces_[slot][lane] = static_cast<int32_t>(value + (owner_.steps(slot) ? std::min(lane, entries_.lanes - 1) : 0));
+        slotPlaces_[slot][lane] =
+            static_cast<int32_t>(value + (owner_.steps(slot) ? std::min(lane, entries_.lanes - 1) : 0));
     }
     for (uint32_t k = 0; k < lifted_.size(); ++k) {
       const double* stem = stems_[k] + slotPlaces_[owner_.number()][0];

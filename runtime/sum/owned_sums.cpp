@@ -47,7 +47,8 @@ class Piece {
     std::vector<double> total(static_cast<size_t>(lanes_), 0.0);
     for (int64_t chunk = 0; chunk < entries_; chunk += kChunk) {
       addChunk(chunk, std::min(chunk + kChunk, entries_), run, lanes.data());
-      for (int64_t lane = 0; lane < lanes_; ++lane) total[static_cast<size_t>(lane)] += sumLanes(&lanes[static_cast<size_t>(lane)], room());
+      for (int64_t lane = 0; lane < lanes_; ++lane)
+        total[static_cast<size_t>(lane)] += sumLanes(&lanes[static_cast<size_t>(lane)], room());
     }
     for (int64_t lane = 0; lane < lanes_; ++lane) to[row_ + lane] += total[static_cast<size_t>(lane)];
   }

@@ -16,13 +16,13 @@ struct OwnedSums {
   uint32_t port = 0;
   uint32_t rank = 0;
   int64_t instances = 0;
-  std::vector<int64_t> counts;        ///< by slot
-  std::vector<int64_t> strides;       ///< by axis: of the number of an instance
-  std::vector<uint32_t> lineSlots;    ///< those that number lines, the outermost first
-  std::vector<int64_t> rowStrides;    ///< of these, in rows
-  uint32_t laneSlot = 0;              ///< the one along a line
-  std::vector<uint32_t> free;         ///< axes that number the entries of a row
-  std::vector<int64_t> breaks;        ///< places within lines at which segments begin; ascending
+  std::vector<int64_t> counts;      ///< by slot
+  std::vector<int64_t> strides;     ///< by axis: of the number of an instance
+  std::vector<uint32_t> lineSlots;  ///< those that number lines, the outermost first
+  std::vector<int64_t> rowStrides;  ///< of these, in rows
+  uint32_t laneSlot = 0;            ///< the one along a line
+  std::vector<uint32_t> free;       ///< axes that number the entries of a row
+  std::vector<int64_t> breaks;      ///< places within lines at which segments begin; ascending
 };
 
 /// `sizes`: of the dimension ports.

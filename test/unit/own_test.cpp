@@ -119,12 +119,14 @@ TEST(Own, SeveralFreeAxes) {
             0u);
 }
 
-/// What rows cannot follow is stored as before: shifted, strided, chosen by tables, by two gathers, and costly partials.
+/// What rows cannot follow is stored as before: shifted, strided, chosen by tables, by two gathers, and costly
+/// partials.
 TEST(Own, OthersAreStored) {
   Inputs inputs;
   inputs.arrays = {{"x", randomReals({12, 9}, 1)}, {"w", randomReals({9, 10}, 2)}};
-  for (const char* body : {"sum(d in 0..int(D) - 1) w[int(d) + 1, j] * x[n, d]", "sum(d in D) w[d, (int(d) + int(j)) % J] * x[n, d]",
-                           "sum(d in D) w[d, j] * w[d, 0] * x[n, d]", "sum(d in D) exp(w[d, j] * x[n, d])"}) {
+  for (const char* body :
+       {"sum(d in 0..int(D) - 1) w[int(d) + 1, j] * x[n, d]", "sum(d in D) w[d, (int(d) + int(j)) % J] * x[n, d]",
+        "sum(d in D) w[d, j] * w[d, 0] * x[n, d]", "sum(d in D) exp(w[d, j] * x[n, d])"}) {
     SCOPED_TRACE(body);
     EXPECT_EQ(compare("dim N, D, J; data x : real[N, D]; var w : real[D, J]; energy e[n in N, j in J] = (" +
                           std::string(body) + ")^2;",

@@ -60,7 +60,7 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   options.gpu = !effort.vulkan.empty();
   options.fma = effort.fused ? FmaMode::Auto : FmaMode::Off;
   options.kinds = kinds;
-  options.reduce = effort.pulls ? Reduce::Pull : Reduce::Store;
+  options.reduce = effort.reduce;
   options.precision = effort.single ? Precision::F32 : Precision::F64;
   auto artefact = compilePlan(result.program, std::move(*plan), options);
   if (!artefact) return artefact.error();

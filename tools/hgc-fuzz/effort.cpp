@@ -15,7 +15,8 @@ Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
     effort.isas.push_back(isas[seed % isas.size()]);
   }
   effort.fused = effort.variants = full;
-  effort.pulls = seed / 8 % 2 == 0;
+  constexpr Reduce kWays[] = {Reduce::Pull, Reduce::Store, Reduce::Auto, Reduce::Push, Reduce::Own};
+  effort.reduce = kWays[seed / 8 % std::size(kWays)];
   effort.products = seed % 4 == 0;
   effort.matrices = seed % 16 == 0;
   effort.parameters = seed % 5 == 0;
@@ -26,7 +27,7 @@ Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
 Effort everything(uint64_t seed, const std::vector<std::string>& vulkan) {
   Effort effort = effortOf(0, {});
   effort.single = effortOf(seed, {}).single;
-  effort.pulls = effortOf(seed, {}).pulls;
+  effort.reduce = effortOf(seed, {}).reduce;
   effort.vulkan = vulkan;
   return effort;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "compiler/compile.h"
 #include "ir/target.h"
 
 namespace hgc::fuzz {
@@ -17,12 +18,12 @@ struct Effort {
   bool products = false;            ///< products with derivatives
   bool matrices = false;            ///< products, and Jacobians, Hessians, normal equations
   bool jacobians = false;           ///< Jacobians alone
-  bool pulls = false;               ///< on GPUs, rows compute what they sum
+  Reduce reduce = Reduce::Auto;     ///< who computes what gradients are sums of
   bool variants = false;            ///< other texts of the same program
 };
 
-/// Of a seed: one instruction set in turn, and every 8th all, fused kernels, other texts and one of `vulkan`, where
-/// rows pull in every other of these; every 4th products, every 16th matrices; every 5th parameters; every 7th in
+/// Of a seed: one instruction set in turn, and every 8th all, fused kernels, other texts and one of `vulkan`; each
+/// way of sums for eight seeds in turn; every 4th products, every 16th matrices; every 5th parameters; every 7th in
 /// binary32.
 Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan);
 

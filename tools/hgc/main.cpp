@@ -144,9 +144,9 @@ class CommandLine {
   }
   void sums(CLI::App* sub) {
     sub->add_option("--reduce", options_.reduce,
-                    "Where GPUs compute what gradients are sums of: store (once an instance), pull (where rows are "
-                    "summed) or auto")
-        ->check(CLI::IsMember({"auto", "store", "pull"}))
+                    "Who computes what gradients are sums of: instances, which add it (push) or store it, or rows, on "
+                    "CPUs (own) or wherever they can (pull)")
+        ->check(CLI::IsMember(std::vector<std::string>(std::begin(kReduceNames), std::end(kReduceNames))))
         ->group("Device");
   }
   void derivatives(CLI::App* sub) {

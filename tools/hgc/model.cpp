@@ -128,7 +128,7 @@ FmaMode fmaMode(const Options& options) {
   return options.fma == "on" ? FmaMode::On : options.fma == "off" ? FmaMode::Off : FmaMode::Auto;
 }
 Reduce reduceOf(const Options& options) {
-  return options.reduce == "store" ? Reduce::Store : options.reduce == "pull" ? Reduce::Pull : Reduce::Auto;
+  return static_cast<Reduce>(std::ranges::find(kReduceNames, options.reduce) - std::begin(kReduceNames));
 }
 Precision precisionOf(const Options& options) { return options.precision == "f32" ? Precision::F32 : Precision::F64; }
 

@@ -1,0 +1,70 @@
+/// Kernels that run a chunk of instances at a time, and who takes what each chunk left.
+#include "runtime/cpu/executable.h"
+#include "runtime/cpu/partials.h"
+#include "runtime/device/tiles.h"
+
+namespace hgc {
+
+/// Runs a chunk of instances after another, whose outputs are in tiles of `columns` columns in the same memory, and
+/// takes what each left: `take(tiles, first, last)`. Gives what the kernel gave.
+template <class Take>
+int64_t CpuExecutable::forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
+                                 const Take& take) {
+  Pages& tiles = tiles_.local();
+  grow(tiles, static_cast<size_t>(columns * std::min(kChunk, (last - first + kTile - 1) / kTile * kTile)));
+  for (int64_t at = first; at < last; at += kChunk) {
+    // kernels count tiles from the group's first
+    const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
+    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.data()) - bytes);
+    const int64_t end = std::min(at + kChunk, last);
+    if (const int64_t missing = run(args, at, end); missing != 0) return missing;
+    take(tiles.data(), at, end);
+  }
+  return 0;
+}
+
+/// Takes what rows that make their sums need of instances out of tiles.
+void CpuExecutable::keepStems(size_t g, const double* tiles, int64_t first, int64_t last) {
+  GroupMemory& memory = memory_[g];
+  const int64_t columns = memory.columns.stored;
+  for (size_t k = 0; k < memory.stems.size(); ++k) {
+    const int64_t column = memory.columns.stems + static_cast<int64_t>(k);
+    for (int64_t at = first; at < last; at += kTile)
+      std::copy_n(tiles + (at - first) * columns + column * kTile, kTile, memory.stems[k].data() + at);
+  }
+}
+
+/// A segment of instances, whose partials are added to cells.
+int64_t CpuExecutable::runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
+  GroupMemory& memory = memory_[g];
+  const int64_t segment = first / segmentLength(workload_.groups[g].count);
+  const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
+  args.sums = memory.sums.data() + segment * sums;
+  std::fill_n(args.sums, sums, 0.0);
+  if (columns == 0) return run(args, first, last);
+  std::vector<LineAdder> adders;
+  for (size_t k = 0; k < memory.lineCells.size(); ++k)
+    adders.emplace_back(workload_.lineSums[g][k], segment, memory.lineCells[k].data());
+  const auto add = [&](const double* tiles, int64_t at, int64_t end) {
+    for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
+      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end, memory.cells[k].data());
+    keepStems(g, tiles, at, end);
+    for (LineAdder& adder : adders) adder.add({tiles, at, columns, memory.columns.first.data()}, at, end);
+  };
+  if (const int64_t missing = forChunks(args, first, last, columns, run, add); missing != 0) return missing;
+  for (LineAdder& adder : adders) adder.finish();
+  return 0;
+}
+
+/// A segment of instances, whose components become rows of `width` scalars at `to`.
+int64_t CpuExecutable::runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
+                                  double* to, const RunKernel& run) {
+  const std::span<const int32_t> rows = workload_.groups[g].flat;
+  return forChunks(args, first, last, width, run, [&](const double* tiles, int64_t at, int64_t end) {
+    const auto own = rows.empty() ? rows : rows.subspan(static_cast<size_t>(at), static_cast<size_t>(end - at));
+    const Tiles left{bufferOf(tiles, 0), 0, end - at, width, kTile};
+    spreadSome(left, own, 0, end - at, rows.empty() ? to + at * width : to);
+  });
+}
+
+}  // namespace hgc

@@ -4,6 +4,7 @@
 #include <tbb/parallel_for_each.h>
 
 #include <algorithm>
+#include <atomic>
 #include <set>
 
 #include "compiler/cache_key.h"
@@ -40,6 +41,10 @@ PipelineHooks timed(const CompileOptions& options) {
   return hooks;
 }
 
+void tell(const CompileOptions& options, std::string_view stage, size_t done, size_t all) {
+  if (options.progress) options.progress(stage, done, all);
+}
+
 /// Machine code for every instruction set, on all cores.
 Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& options, Artefact& artefact) {
   struct Task {
@@ -55,8 +60,14 @@ Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& optio
       if (!variant.fused || mayFuse(isa)) tasks.push_back({{isa, variant.fused, options.precision}, &variant});
     }
   }
+  size_t all = 0;
+  for (const Task& task : tasks) {
+    for (const Kernel& kernel : task.variant->cpu) all += kernel.code.size();
+  }
+  std::atomic<size_t> done = 0;
+  const auto made = [&](size_t nodes) { tell(options, "operations compiled for CPUs", done += nodes, all); };
   tbb::parallel_for_each(
-      tasks, [](Task& task) { task.object = cpuSharedObject(task.variant->cpu, task.target.isa, &task.times); });
+      tasks, [&](Task& task) { task.object = cpuSharedObject(task.variant->cpu, task.target.isa, &task.times, made); });
   watch.lap("cpu code");
   for (Task& task : tasks) {
     if (!task.object) return task.object.error();
@@ -68,6 +79,7 @@ Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& optio
 
 void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& artefact) {
   for (size_t k = 0; k < variant.gpu.size(); ++k) {
+    tell(options, "kernels compiled for GPUs", k, variant.gpu.size());
     const KernelId id{variant.topology[k], variant.gpu[k].kind};
     auto code = gpuCodeOf(variant.gpu[k], id, {Isa::Spirv, variant.fused, options.precision}, options);
     if (code) {
@@ -146,8 +158,10 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   artefact.plan.topologies.resize(plan.topologies.size());
   for (Topology& topology : plan.topologies) topology.pushes = options.reduce == Reduce::Push;
   watch.lap("copy");
+  size_t derived = 0;
   for (Variant& variant : variants) {
     for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
+      tell(options, "topologies derived", derived++, variants.size() * plan.topologies.size());
       auto made = kernelsOf(plan.topologies[t], t, variant.fused, options);
       if (!made) return made.error();
       artefact.plan.topologies[t] = std::move(made->layout);
@@ -180,14 +194,18 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
 }  // namespace
 
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
-  if (!options.cache || options.hooks.after || options.hooks.verifyEach)
-    return compileAnew(program, std::move(plan), options);
+  if (!options.cache || options.hooks.after || options.hooks.verifyEach) {
+    auto made = compileAnew(program, std::move(plan), options);
+    tell(options, "", 0, 0);
+    return made;
+  }
   Stopwatch watch(options.times);
   const CacheKey key = cacheKey(program, plan, options);
   auto kept = readKept(*options.cache, key);
   watch.lap(kept ? "cache hit" : "cache miss");
   if (kept) return std::move(*kept);
   auto made = compileAnew(program, std::move(plan), options);
+  tell(options, "", 0, 0);
   watch.skip();
   if (made) keep(*options.cache, key, *made);
   watch.lap("cache write");

@@ -12,6 +12,7 @@
 #include "compiler/cache.h"
 #include "frontend/frontend.h"
 #include "ir/artefact.h"
+#include "ir/progress.h"
 #include "ir/timings.h"
 #include "passes/pipeline.h"
 #include "runtime/data/bind.h"
@@ -41,6 +42,7 @@ struct CompileOptions {
   std::optional<Cache> cache;  ///< where what is compiled is kept, and looked for first; none: nowhere
   PipelineHooks hooks;         ///< passes that somebody watches run every time
   Timings* times = nullptr;    ///< learns what the stages take, the passes too; none: nobody wants to know
+  Progress progress;           ///< is told topologies, operations and kernels that are done
 };
 
 /// Names the lengths of ragged row `row` of `symbol` that occur among the instances of `term` left over by `selectors`;

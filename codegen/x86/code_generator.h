@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "codegen/x86/emit.h"
 #include "ir/kernel.h"
 #include "ir/result.h"
 #include "ir/target.h"
@@ -17,7 +18,7 @@ namespace hgc::x86 {
 struct CodeGenerator {
   Result<std::string> (*llvmText)(std::span<const Kernel>, Isa);
   Result<std::string> (*assembly)(std::span<const Kernel>, Isa);
-  Result<std::vector<uint8_t>> (*sharedObject)(std::span<const Kernel>, Isa, Timings*);
+  Result<std::vector<uint8_t>> (*sharedObject)(std::span<const Kernel>, Isa, Timings*, const NodesMade&);
 };
 
 inline constexpr const char* kModuleFile = "libhgc_x86.so";

@@ -95,11 +95,15 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, boo
 /// Nodes of a shard, and the most shards. They depend on the kernels alone, and so does every byte.
 constexpr size_t kShardLength = 1000, kMostShards = 256;
 
-/// Cuts kernels into runs of enough nodes each.
-std::vector<std::span<const Kernel>> shardsOf(std::span<const Kernel> kernels) {
+size_t nodesOf(std::span<const Kernel> kernels) {
   size_t nodes = 0;
   for (const Kernel& kernel : kernels) nodes += kernel.code.size();
-  const size_t least = std::max(kShardLength, nodes / kMostShards);
+  return nodes;
+}
+
+/// Cuts kernels into runs of enough nodes each.
+std::vector<std::span<const Kernel>> shardsOf(std::span<const Kernel> kernels) {
+  const size_t least = std::max(kShardLength, nodesOf(kernels) / kMostShards);
   std::vector<std::span<const Kernel>> shards;
   size_t begin = 0, length = 0;
   for (size_t k = 0; k < kernels.size(); ++k) {
@@ -130,7 +134,8 @@ Result<std::string> assembly(std::span<const Kernel> kernels, Isa isa) {
   return std::string(bytes->begin(), bytes->end());
 }
 
-Result<std::vector<uint8_t>> sharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times) {
+Result<std::vector<uint8_t>> sharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times,
+                                          const NodesMade& made) {
   const auto shards = shardsOf(kernels);
   std::vector<std::vector<uint8_t>> objects(shards.size());
   std::vector<Timings> taken(shards.size());
@@ -140,6 +145,7 @@ Result<std::vector<uint8_t>> sharedObject(std::span<const Kernel> kernels, Isa i
     const auto object = assemble(shards[k], k == 0, isa, llvm::CodeGenFileType::ObjectFile, watch);
     if (object) objects[k].assign(object->begin(), object->end());
     else errors[k] = object.error();
+    if (made) made(nodesOf(shards[k]));
   });
   for (size_t k = 0; k < shards.size(); ++k) {
     if (objects[k].empty()) return errors[k];

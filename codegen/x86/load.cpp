@@ -36,9 +36,10 @@ Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa) {
   return (*generator())->assembly(kernels, isa);
 }
 
-Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times) {
+Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times,
+                                             const NodesMade& made) {
   if (!generator()) return generator().error();
-  return (*generator())->sharedObject(kernels, isa, times);
+  return (*generator())->sharedObject(kernels, isa, times, made);
 }
 
 }  // namespace hgc

@@ -12,12 +12,7 @@ namespace {
 
 /// `--target=cpu,vulkan`, where cpu may name its instruction set: cpu:avx2.
 Result<CompileOptions> parseTargets(const Options& options) {
-  CompileOptions compile;
-  compile.fma = fmaMode(options);
-  compile.hooks = hooksOf(options);
-  compile.times = options.times;
-  compile.precision = precisionOf(options);
-  compile.reduce = reduceOf(options);
+  CompileOptions compile = compileOptions(options);
   std::stringstream list(options.target.empty() ? "cpu,vulkan" : options.target);
   for (std::string target; std::getline(list, target, ',');) {
     bool known = target == "cpu" || target == "vulkan";

@@ -132,15 +132,10 @@ std::set<KernelKind> kindsOf(const Plan& plan) {
 }
 
 Result<Artefact> compileForAll(const Options& options, const Program& program, const Plan& plan) {
-  CompileOptions compile;
+  CompileOptions compile = compileOptions(options);
   compile.cpu = {cpuIsas().begin(), cpuIsas().end()};
   compile.gpu = true;
-  compile.fma = fmaMode(options);
-  compile.precision = precisionOf(options);
-  compile.reduce = reduceOf(options);
   compile.kinds = kindsOf(plan);
-  compile.hooks = hooksOf(options);
-  compile.times = options.times;
   return compilePlan(program, plan, compile);
 }
 

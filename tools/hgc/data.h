@@ -22,6 +22,7 @@ struct Options {
   std::string fma = "auto";
   std::string precision = "f64";
   std::string reduce = "auto";
+  std::string progress = "auto";
   std::string device = "auto";
   std::string tier = "auto";  ///< first: no machine code is made; final: always
   std::string fallback = "warn";

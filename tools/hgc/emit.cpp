@@ -106,7 +106,7 @@ std::vector<Shader> shadersOf(const Options& options, const std::vector<Kernel>&
     shaders.push_back({name, isGlsl ? gpuGlsl(of) : "", isGlsl ? Error{} : gpuSpirv(of)});
   };
   for (const Kernel& kernel : kernels) {
-    const Reduce reduce = reduceOf(options) == Reduce::Pull ? Reduce::Pull : Reduce::Store;
+    const Reduce reduce = compileOptions(options).reduce == Reduce::Pull ? Reduce::Pull : Reduce::Store;
     const std::vector<PullKernel> pulls = pullsOf(kernel, reduce);
     for (const PullKernel& pull : pulls) add(pull, pull.kernel.name);
     if (pulls.empty()) add(kernel, kernel.name);
@@ -216,11 +216,7 @@ int commandEmit(const Options& options) {
     for (const Topology& topology : plan->topologies) text += printPhase(topology);
     return finish(writeFile(output, text));
   }
-  CompileOptions compile;
-  compile.hooks = hooksOf(options);
-  compile.times = options.times;
-  compile.precision = precisionOf(options);
-  compile.reduce = reduceOf(options);
+  CompileOptions compile = compileOptions(options);
   compile.kinds = *kinds;
   compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
   std::vector<Kernel> kernels;

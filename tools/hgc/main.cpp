@@ -120,6 +120,10 @@ class CommandLine {
     sub->add_option("--color", options_.color, "Colour messages")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->group("Messages");
+    sub->add_option("--progress", options_.progress,
+                    "Say how far compiling is, on a terminal and after a second; or always")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->group("Messages");
     sub->add_flag("--print-after-all", options_.printAfterAll, "Print the IR after each pass")->group("For developers");
     sub->add_flag("--time-passes", options_.timePasses, "Print what each stage and pass takes")
         ->group("For developers");

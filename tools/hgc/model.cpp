@@ -12,6 +12,7 @@
 #include "passes/derive/seed_symbols.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/data/input.h"
+#include "tools/hgc/progress_line.h"
 #include "verify/diagnose.h"
 
 namespace hgc::tool {
@@ -124,14 +125,14 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
                   fields);
 }
 
+namespace {
+
 FmaMode fmaMode(const Options& options) {
   return options.fma == "on" ? FmaMode::On : options.fma == "off" ? FmaMode::Off : FmaMode::Auto;
 }
 Reduce reduceOf(const Options& options) {
   return static_cast<Reduce>(std::ranges::find(kReduceNames, options.reduce) - std::begin(kReduceNames));
 }
-Precision precisionOf(const Options& options) { return options.precision == "f32" ? Precision::F32 : Precision::F64; }
-
 PipelineHooks hooksOf(const Options& options) {
   PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
@@ -142,6 +143,22 @@ PipelineHooks hooksOf(const Options& options) {
   }
   return hooks;
 }
+
+}  // namespace
+
+CompileOptions compileOptions(const Options& options) {
+  CompileOptions compile;
+  compile.hooks = hooksOf(options);
+  compile.times = options.times;
+  compile.precision = precisionOf(options);
+  compile.reduce = reduceOf(options);
+  compile.fma = fmaMode(options);
+  const bool always = options.progress == "always";
+  if (always || (options.progress == "auto" && isWatched())) compile.progress = progressLine(always);
+  return compile;
+}
+
+Precision precisionOf(const Options& options) { return options.precision == "f32" ? Precision::F32 : Precision::F64; }
 
 namespace {
 
@@ -184,13 +201,8 @@ bool isFirstTier(const Options& options, const Program& program, const Plan& pla
 
 /// Only what the chosen device will run: compiling the rest would be waited for in vain.
 CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>& kinds, bool isFirst) {
-  CompileOptions compile;
+  CompileOptions compile = compileOptions(options);
   compile.kinds = kinds;
-  compile.hooks = hooksOf(options);
-  compile.times = options.times;
-  compile.precision = precisionOf(options);
-  compile.reduce = reduceOf(options);
-  compile.fma = fmaMode(options);
   if (options.cache) compile.cache = defaultCache();
   if (isFirst && compile.fma == FmaMode::Auto) compile.fma = mayFuse(cpuBestIsa()) ? FmaMode::On : FmaMode::Off;
   if (isFirst) return compile;

@@ -30,10 +30,9 @@ Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& p
 /// The plan for `-b`, if any is given, or for `--lengths`.
 Result<Plan> planForData(const Options& options, const Model& model);
 
-FmaMode fmaMode(const Options& options);
+/// What the command line says of compiling, without targets and kinds.
+CompileOptions compileOptions(const Options& options);
 Precision precisionOf(const Options& options);
-Reduce reduceOf(const Options& options);
-PipelineHooks hooksOf(const Options& options);
 
 int commandBuild(const Options& options);
 int commandEmit(const Options& options);

@@ -125,6 +125,17 @@ Status finish(Phase& phase, const PipelineOptions& options) {
   return done && options.fused ? runNamed({"fuse"}, phase, options.hooks) : done;
 }
 
+/// What else may be asked for, or be written. The counts of a sum may be instances, which have matrices.
+std::string insteadOfOpenColumns(const Topology& topology) {
+  const bool isWhole = topology.kind == TermKind::Energy && topology.rank == 0;
+  return fmt::format(
+      "{}ask for products, --derivative=jvp,vjp,hvp, or fix the size, `dim N = 8;` (rows of up to 16 "
+      "entries are fixed)",
+      isWhole ? "make the counts instances, `energy e[i in N] = value;` or `energy e = c * sum(i in N) "
+                "value;`, one energy for each such sum; or "
+              : "");
+}
+
 /// What there is for loops.
 Status loopsFit(const Topology& topology, const PipelineOptions& options) {
   if (!Nests(topology.graph).hasLoops()) return Done{};
@@ -133,8 +144,7 @@ Status loopsFit(const Topology& topology, const PipelineOptions& options) {
     return Error{fmt::format("`{}` reads unknowns in a loop over a size that is known when data is bound: it has no "
                              "fixed columns for `{}`",
                              topology.name, info(kind).name),
-                 "ask for products, --derivative=jvp,vjp,hvp, or fix the size, `dim N = 8;` (rows of up to 16 entries "
-                 "are fixed)"};
+                 insteadOfOpenColumns(topology)};
   }
   return Done{};
 }

@@ -133,7 +133,10 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       const std::span<const Operand> pair = top(2);
       const Operand result = applyBinary(builder_, node.op, pair[0], pair[1], node.offset);
       builder_.warnIfNotFinite(result, pair);
-      replaceTop(2, result);
+      const bool isRounded = node.b != 0 && result.type.isInteger();
+      replaceTop(2, isRounded ? builder_.mistake(node.offset, "this quotient of a sum of integers is rounded down",
+                                                 "write `real(sum(..)) / n`, or `sum(..) real(value)`")
+                              : result);
       break;
     }
     case Kind::Index: {

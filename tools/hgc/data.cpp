@@ -145,6 +145,7 @@ Result<Ready> loadReady(const Options& options) {
   for (const auto& [option, given] : {std::pair{"--wrt", !options.wrt.empty()},
                                       {"--precision", options.precision != "f64"},
                                       {"--lengths", !options.lengths.empty()},
+                                      {"--expand", options.expand != "rule"},
                                       {"-I", !options.folders.empty()}}) {
     if (given)
       return Error{fmt::format("{} is for compiling, but {} is compiled", option, options.model), "give it to build"};

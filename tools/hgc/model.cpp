@@ -101,9 +101,17 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
 
 }  // namespace
 
+namespace {
+
+Expansion expansionOf(const Options& options) {
+  return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
+}
+
+}  // namespace
+
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields) {
   Diagnostics diagnostics(policyOf(options));
-  TermSource terms = termsOf(*model.module, diagnostics);
+  TermSource terms = termsOf(*model.module, diagnostics, expansionOf(options));
   terms.program = model.program;
   auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths, options.times)
                                             : planTerms(terms, lengths, model.kinds, options.times);
@@ -120,8 +128,10 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
         std::ranges::any_of(model.program.symbols, [&](const Symbol& s) { return s.ragged && s.name == name; });
     if (!known) return Error{fmt::format("--lengths {}: the program declares no ragged symbol of this name", name), ""};
   }
-  return planWith(options, model, bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges),
-                  fields);
+  if (!bound) return planWith(options, model, lengthsFrom(model.program, *ranges), fields);
+  const bool isExact = expansionOf(options) == Expansion::All;  // rows of all lengths are expanded, too
+  return planWith(options, model,
+                  isExact ? exactLengthsFrom(model.program, *bound) : lengthsFrom(model.program, *bound), fields);
 }
 
 FmaMode fmaMode(const Options& options) {

@@ -74,10 +74,10 @@ Result<ProgramPtr> compileProgram(Source source, const Inputs& inputs, const Com
 /// Whether a program is what `ir/term_source.h` asks of a front end's; else says what is not.
 Status checkDeclarations(const Program& program);
 
-/// Lowers every term for every length and groups the results; where matrices are among `kinds`, terms that read fields
-/// once more with these inlined. The program of the source may have got seeds by then
-/// (passes/derive/seed_symbols.h), and some of its unknowns may be data. The source reports mistakes in its terms, and
-/// the result is then an error without text. `times`, if any, learns what the stages take.
+/// Lowers every term for every length and groups the results; where matrices are among `kinds`, terms that read fields,
+/// or unknowns in loops of a known length, once more with these inlined and expanded. The program of the source may
+/// have got seeds by then (passes/derive/seed_symbols.h), and some of its unknowns may be data. The source reports
+/// mistakes in its terms, and the result is then an error without text. `times`, if any, learns what the stages take.
 Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
                        Timings* times = nullptr);
 

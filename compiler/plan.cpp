@@ -5,8 +5,10 @@
 #include <set>
 
 #include "compiler/compile.h"
+#include "ir/loops.h"
 #include "passes/batch/batch.h"
 #include "passes/derive/seed_symbols.h"
+#include "passes/rebuild.h"
 #include "runtime/data/instances.h"
 
 namespace hgc {
@@ -126,9 +128,10 @@ class Specializer {
   Specializer(const TermSource& source, const LengthSource& lengths, Stopwatch& watch)
       : source_(source), lengths_(lengths), watch_(watch), batcher_(source.program) {}
 
-  /// Whether the term reads fields is found on the way.
+  /// Whether the term reads fields, or unknowns at fixed counts of loops, is found on the way.
   Status add(TermId term, FieldReads fields) {
     readsFields_ = false;
+    atFixedCounts_ = otherwise_ = 0;
     std::vector<std::vector<uint32_t>> pending = {{}};
     while (!pending.empty()) {
       const std::vector<uint32_t> lengths = std::move(pending.back());
@@ -144,7 +147,8 @@ class Specializer {
         selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
       if (lowered.complete) {
         batcher_.add(term, graph_, lowered.roots, selectors, fields);
-        for (NodeId id = 0; id < graph_.size(); ++id) readsFields_ = readsFields_ || isField(graph_[id]);
+        readsFields_ = readsFields_ || readsFields(graph_);
+        ++(readsAtFixedCounts(lowered.roots) ? atFixedCounts_ : otherwise_);
         watch_.lap("batch");
         continue;
       }
@@ -160,12 +164,44 @@ class Specializer {
     return Done{};
   }
 
-  bool readsFields() const { return readsFields_; }
+  /// Whether the term has matrices only if it is lowered for them. An error if that goes for some lengths of rows
+  /// alone.
+  Result<bool> isTwofold(const Term& term) const {
+    if (atFixedCounts_ > 0 && otherwise_ > 0)
+      return Error{fmt::format("`{}` reads unknowns in a loop for some lengths of rows, and not for others: it has no "
+                               "matrices",
+                               term.name),
+                   "make the cases terms of their own, or ask for products, --derivative=jvp,vjp,hvp"};
+    return readsFields_ || atFixedCounts_ > 0;
+  }
   Plan finish() const { return batcher_.finish(); }
 
  private:
-  bool isField(const Node& node) const {
-    return node.op == Op::Load && source_.program.symbols[node.b].kind == SymbolKind::Field;
+  bool readsFields(const Graph& graph) const {
+    for (NodeId id = 0; id < graph.size(); ++id) {
+      const Node& node = graph[id];
+      if (node.op == Op::Load && source_.program.symbols[node.b].kind == SymbolKind::Field) return true;
+    }
+    return false;
+  }
+
+  /// Whether all that it reads of unknowns in loops, if anything, is at counts that are known: it has columns once it
+  /// is expanded.
+  bool readsAtFixedCounts(const std::vector<NodeId>& roots) const {
+    Graph graph;
+    copyNodes(graph_, roots, graph);
+    const Nests nests(graph);
+    bool some = false;
+    for (NodeId id = 0; id < graph.size(); ++id) {
+      const Node& node = graph[id];
+      if (node.op != Op::Load || source_.program.symbols[node.b].kind == SymbolKind::Data) continue;
+      for (const NodeId range : nests.ranges()) {
+        if ((nests.of(node.a) & nests.only(range)) == 0) continue;
+        if (!isFixed(graph, range)) return false;
+        some = true;
+      }
+    }
+    return some;
   }
 
   const TermSource& source_;
@@ -174,6 +210,7 @@ class Specializer {
   Batcher batcher_;
   Graph graph_;
   bool readsFields_ = false;
+  size_t atFixedCounts_ = 0, otherwise_ = 0;  // how many lowerings
 };
 
 /// Whether a matrix is asked for that terms of this kind have.
@@ -208,8 +245,10 @@ Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, co
                        Timings* times) {
   return planEach(source, lengths, times, [&](Specializer& specializer, TermId term) {
     const Status done = specializer.add(term, FieldReads::FromMemory);
-    const bool isTwofold = specializer.readsFields() && hasMatrix(source.program.terms[term].kind, kinds);
-    return done && isTwofold ? specializer.add(term, FieldReads::Inlined) : done;
+    if (!done || !hasMatrix(source.program.terms[term].kind, kinds)) return done;
+    const auto isTwofold = specializer.isTwofold(source.program.terms[term]);
+    if (!isTwofold) return Status(isTwofold.error());
+    return *isTwofold ? specializer.add(term, FieldReads::Inlined) : done;
   });
 }
 

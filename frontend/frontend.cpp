@@ -92,14 +92,27 @@ std::string customDerivativeAt(const Module& module, uint32_t origin) {
   return names;
 }
 
+constexpr size_t kMostExpanded = 4096;
+
+/// After how many nodes a range that is known may become a loop.
+size_t mostExpanded(Expansion expansion, FieldReads fields) {
+  if (expansion == Expansion::All || fields == FieldReads::Inlined) return SIZE_MAX;
+  return expansion == Expansion::None ? 0 : kMostExpanded;
+}
+
 struct Lowerer::State {
-  State(const Module& module, Diagnostics& diagnostics)
-      : reporter(module.text, diagnostics), builder(module, reporter), machine(builder), fields(builder) {}
+  State(const Module& module, Diagnostics& diagnostics, Expansion which)
+      : reporter(module.text, diagnostics),
+        builder(module, reporter),
+        machine(builder),
+        fields(builder),
+        expansion(which) {}
 
   Reporter reporter;
   Builder builder;
   Machine machine;
   FieldInliner fields;
+  Expansion expansion;
   std::vector<Operand> axes;
 };
 
@@ -121,8 +134,8 @@ bool Lowerer::lowerLoss(State& state, const ast::TermDeclaration& declaration, s
   return true;
 }
 
-Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics)
-    : state_(std::make_unique<State>(module, diagnostics)) {}
+Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics, Expansion expansion)
+    : state_(std::make_unique<State>(module, diagnostics, expansion)) {}
 Lowerer::~Lowerer() = default;
 
 Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
@@ -134,6 +147,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   if (declaration.broken) return result;
   builder.begin(graph, lengths);
   state_->fields.begin();
+  state_->machine.keepLoopsBeyond(mostExpanded(state_->expansion, fields));
   if (fields == FieldReads::Inlined) builder.inlineFieldsBy(&state_->fields);
   graph.setOrigin(std::min(term.where.line, kLastLine));
   state_->axes.clear();
@@ -178,8 +192,8 @@ void fixSizes(Module& module, std::span<const int64_t> sizes) {
   for (size_t dim = 0; dim < sizes.size(); ++dim) module.program.dims[dim].size = sizes[dim];
 }
 
-TermSource termsOf(const Module& module, Diagnostics& diagnostics) {
-  const auto lowerer = std::make_shared<Lowerer>(module, diagnostics);
+TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion) {
+  const auto lowerer = std::make_shared<Lowerer>(module, diagnostics, expansion);
   return {programOf(module),
           [lowerer](TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
             return lowerer->lower(term, lengths, fields, graph);

@@ -41,14 +41,18 @@ const Program& programOf(const Module& module);
 /// all. Empty if there is none.
 std::string customDerivativeAt(const Module& module, uint32_t origin);
 
+/// Which reductions over ranges that are known when compiling are expanded: those that the language says (`isExpanded`,
+/// frontend/lower/machine.h), all of them, or none that may be loops. The last two are for tests.
+enum class Expansion : uint8_t { ByRule, All, None };
+
 /// The module as the compiler sees it; mistakes that lowering finds go to `diagnostics`. Both must outlive the source,
 /// whose program may be changed: given seeds, or some unknowns as data.
-TermSource termsOf(const Module& module, Diagnostics& diagnostics);
+TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion = Expansion::ByRule);
 
 /// Lowers terms one after another, reusing its memory. Thread-safety: one thread at a time; several may share a module.
 class Lowerer {
  public:
-  Lowerer(const Module& module, Diagnostics& diagnostics);
+  Lowerer(const Module& module, Diagnostics& diagnostics, Expansion expansion = Expansion::ByRule);
   ~Lowerer();
   Lowerer(const Lowerer&) = delete;
   Lowerer& operator=(const Lowerer&) = delete;

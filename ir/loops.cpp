@@ -80,6 +80,13 @@ NodeId Nests::innermost(const Graph& graph, RangeSet set) const {
   return found;
 }
 
+bool isFixed(const Graph& graph, NodeId range) {
+  return std::ranges::all_of(reachable(graph, {&range, 1}), [&](NodeId id) {
+    const Op op = graph[id].op;
+    return op == Op::Const || op == Op::Range || (!info(op).isLeaf && graph[id].type != Type::Real);
+  });
+}
+
 std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction) {
   const Node& node = graph[reduction];
   const RangeSet own = nests.only(node.a), around = nests.of(reduction) | own;

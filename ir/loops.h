@@ -73,6 +73,9 @@ class Nests {
   std::vector<RangeSet> sets_;  // by node
 };
 
+/// Whether how often a loop counts is known when compiling: by constants and the counters of such loops.
+bool isFixed(const Graph& graph, NodeId range);
+
 /// What one iteration of a reduction evaluates: the nodes that its bodies need, are inside its range and in no loop
 /// within, ascending.
 std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction);

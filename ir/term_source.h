@@ -40,7 +40,8 @@ struct LengthKey {
 /// What it means to read a field.
 enum class FieldReads : uint8_t {
   FromMemory,  ///< a load of the field's symbol
-  Inlined,     ///< what the field's term computes at these indices
+  Inlined,     ///< what the field's term computes at these indices; for matrices, so that ranges that are known when
+               ///< compiling are expanded, too
 };
 
 /// A term as a graph.

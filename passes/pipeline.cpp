@@ -125,16 +125,41 @@ Status finish(Phase& phase, const PipelineOptions& options) {
   return done && options.fused ? runNamed({"fuse"}, phase, options.hooks) : done;
 }
 
+/// What else may be asked for, or be written. The counts of a sum may be instances, which have matrices.
+std::string insteadOfOpenColumns(const Topology& topology) {
+  const bool isWhole = topology.kind == TermKind::Energy && topology.rank == 0;
+  return fmt::format(
+      "{}ask for products, --derivative=jvp,vjp,hvp, or fix the size, `dim N = 8;` (rows of up to 16 "
+      "entries are fixed)",
+      isWhole ? "make the counts instances, `energy e[i in N] = value;` or `energy e = c * sum(i in N) "
+                "value;`, one energy for each such sum; or "
+              : "");
+}
+
+/// Whether unknowns are read at counts that only data knows. Where they are read at others, matrices are those of a
+/// topology in which these loops are expanded.
+bool hasOpenColumns(const Topology& topology) {
+  const Nests nests(topology.graph);
+  for (NodeId id = 0; id < topology.graph.size() && topology.variadic; ++id) {
+    const Node& node = topology.graph[id];
+    if (node.op != Op::Load || topology.ports[node.b].kind == SymbolKind::Data) continue;
+    const auto isOpen = [&](NodeId range) {
+      return (nests.of(node.a) & nests.only(range)) != 0 && !isFixed(topology.graph, range);
+    };
+    if (std::ranges::any_of(nests.ranges(), isOpen)) return true;
+  }
+  return false;
+}
+
 /// What there is for loops.
 Status loopsFit(const Topology& topology, const PipelineOptions& options) {
   if (!Nests(topology.graph).hasLoops()) return Done{};
   for (const KernelKind kind : options.kinds) {
-    if (!topology.variadic || !isMatrix(kind) || (info(kind).terms & only(topology.kind)) == 0) continue;
+    if (!isMatrix(kind) || (info(kind).terms & only(topology.kind)) == 0 || !hasOpenColumns(topology)) continue;
     return Error{fmt::format("`{}` reads unknowns in a loop over a size that is known when data is bound: it has no "
                              "fixed columns for `{}`",
                              topology.name, info(kind).name),
-                 "ask for products, --derivative=jvp,vjp,hvp, or fix the size, `dim N = 8;` (rows of up to 16 entries "
-                 "are fixed)"};
+                 insteadOfOpenColumns(topology)};
   }
   return Done{};
 }

@@ -220,6 +220,7 @@ Operand applyScalar(Builder& builder, Op op, std::span<const Operand> operands, 
     if (!fits(operands[k], signature.operand[k])) return wrongArgument(builder, op, operands[k], signature.operand[k]);
     integers = integers && operands[k].type.isInteger();
   }
+  if (op == Op::Pow) builder.needsConstant(operands[1]);
   if (integers) {
     for (size_t k = 1; k < operands.size(); ++k) {
       if (!commonVariant(operands[0], operands[k]) && signature.result == Slot::Real)

@@ -81,6 +81,7 @@ Operand indexValue(Builder& builder, const Operand& base, const Operand& index, 
     result.offset = offset;
     return result;
   }
+  builder.needsConstant(index);
   Graph& graph = builder.graph();
   const NodeId chosen = within(graph, graph.constant(static_cast<int32_t>(length)), builder.at(index, 0));
   return builder.build(element, offset, [&](uint32_t k) {

@@ -19,6 +19,8 @@ void Machine::begin(std::span<const Operand> locals, uint32_t slots) {
   base_ = 0;
   slots_ = static_cast<uint32_t>(locals_.size());
   steps_ = 0;
+  noLoops_.clear();
+  unusedRanges_.clear();
   lineEnd_ = 0;
 }
 
@@ -108,6 +110,7 @@ void Machine::follow(uint32_t offset) {
 bool Machine::withinLimits(uint32_t offset) {
   if (builder_.graph().size() <= kMaxNodes && steps_ <= kMaxSteps) return true;
   const bool nodes = builder_.graph().size() > kMaxNodes;
+  builder_.endTrials();
   builder_.mistake(offset,
                    nodes ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
                          : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
@@ -131,9 +134,13 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Unary: replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset)); break;
     case Kind::Binary: {
       const std::span<const Operand> pair = top(2);
+      if (node.op == Operator::Pow) builder_.needsConstant(pair[1]);
       const Operand result = applyBinary(builder_, node.op, pair[0], pair[1], node.offset);
       builder_.warnIfNotFinite(result, pair);
-      replaceTop(2, result);
+      const bool isRounded = node.b != 0 && result.type.isInteger();
+      replaceTop(2, isRounded ? builder_.mistake(node.offset, "this quotient of a sum of integers is rounded down",
+                                                 "write `real(sum(..)) / n`, or `sum(..) real(value)`")
+                              : result);
       break;
     }
     case Kind::Index: {

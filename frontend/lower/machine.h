@@ -1,5 +1,6 @@
 #pragma once
 /// The evaluator of the flat syntax tree.
+#include <set>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,9 @@ class Machine {
   /// Loops that stay loops are numbered from `firstLoop` on: no two that nest may have the same number.
   explicit Machine(Builder& builder, uint32_t firstLoop = 0)
       : builder_(builder), nodes_(builder.module().tree.nodes), firstLoop_(firstLoop) {}
+
+  /// From here on reductions over ranges that are known become loops as `isExpanded` says.
+  void keepLoopsBeyond(size_t nodes) { mostExpanded_ = nodes; }
 
   /// Evaluates `code` with the first locals given. A mistake gives poison.
   Operand run(const ast::Code& code, std::span<const Operand> locals);
@@ -59,6 +63,10 @@ class Machine {
     uint32_t collected = 0;  // values of a scan or comprehension, on the stack
     NodeId range = kNoNode;  // of a loop that stays one
     NodeId low = kNoNode;    // what its counter begins at
+    uint32_t nodes = 0;      // of the graph when it opened
+    bool isLoopTried = false;
+    uint32_t tried = 0;  // its nodes then
+    Operand expanded{};  // what was accumulated when it was tried
   };
 
   void begin(std::span<const Operand> locals, uint32_t slots);
@@ -97,9 +105,14 @@ class Machine {
   void collect(const Operand& value);
   Operand joinCollected(std::span<const Operand> values, uint32_t offset);
   Operand makeTuple(const ast::Node& node);
+  // Those that are known and become loops: machine_expansion.cpp
+  bool isExpanded(const Frame& frame);
+  void tryLoop();
+  bool goOnExpanding(const Operand& result);
   // Those that stay loops: machine_ranges.cpp
   bool keepLoop(Frame& frame, Operator op, const Operand& low, const Operand& high);
   bool keepLoop(Frame& frame, Operator op, const Operand& size);
+  size_t countRanges() const;
   bool setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset);
   Operand rangeVariable(const Frame& frame, uint32_t offset);
   Operand carry(const Frame& frame, const Operand& start);
@@ -146,6 +159,9 @@ class Machine {
   uint32_t at_ = 0;     // the next node
   uint32_t end_ = 0;    // of the running code
   uint64_t steps_ = 0;
+  size_t mostExpanded_ = SIZE_MAX;
+  std::set<uint32_t> noLoops_;     // nodes of reductions whose bodies need what they count as a constant
+  std::set<NodeId> unusedRanges_;  // of such, since they were tried
   uint32_t line_ = 0;
   uint32_t lineBegin_ = 1;  // offsets [begin, end) of the line whose number the graph has
   uint32_t lineEnd_ = 0;

@@ -17,6 +17,7 @@ void Machine::openBranch(const ast::Node& node, uint32_t index) {
   const std::optional<bool> known = truthOf(operands_.back());
   Frame frame{.kind = Frame::Kind::Then, .end = node.a, .resume = node.b + 1, .opening = index};
   if (!known) {
+    builder_.needsConstant(operands_.back());
     pushFrame(frame, index + 1);
     return;
   }
@@ -53,6 +54,7 @@ void Machine::openLazy(const ast::Node& node, uint32_t index) {
     at_ = node.b + 1;
     return;
   }
+  builder_.needsConstant(operands_.back());
   pushFrame({.kind = Frame::Kind::Lazy, .end = node.b, .resume = node.b + 1, .opening = index}, index + 1);
 }
 

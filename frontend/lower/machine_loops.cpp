@@ -29,7 +29,9 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
   frame.isTrial = folds && frame.range != kNoNode && needsTrial(start);
   if (frame.isTrial) builder_.mute();
   frame.accumulated = folds && frame.range != kNoNode ? carry(frame, start) : start;
+  frame.nodes = builder_.graph().size();
   pushFrame(frame, index + 1);
+  if (frame.range == kNoNode && !isExpanded(frame)) return tryLoop();
   iterate();
 }
 
@@ -130,11 +132,13 @@ void Machine::finishIteration() {
   const bool logical = loop.op == Operator::Any || loop.op == Operator::All;
   const std::optional<Constant> settled = logical ? builder_.constantOf(frame.accumulated) : std::nullopt;
   if (settled && settled->boolean() == (loop.op == Operator::Any)) return closeLoop(frame.accumulated);
-  if (++frame.next < frame.last) return iterate();
-  closeLoop(finalResult(loop.op, frame, loop.offset));
+  if (++frame.next >= frame.last) return closeLoop(finalResult(loop.op, frame, loop.offset));
+  if (!isExpanded(frame)) return tryLoop();
+  iterate();
 }
 
 void Machine::closeLoop(const Operand& result) {
+  if (goOnExpanding(result)) return;
   operands_.resize(operands_.size() - frames_.back().collected);
   push(result);
   Operand value = leave();

@@ -67,6 +67,13 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& size) {
   return setCounter(frame, op, builder_.at(size, 0), size.offset);
 }
 
+size_t Machine::countRanges() const {
+  const Graph& graph = builder_.graph();
+  size_t ranges = 0;
+  for (NodeId id = 0; id < graph.size(); ++id) ranges += graph[id].op == Op::Range && !unusedRanges_.contains(id);
+  return ranges;
+}
+
 bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset) {
   Graph& graph = builder_.graph();
   uint32_t number = firstLoop_, folds = 0;
@@ -75,9 +82,8 @@ bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offs
     folds = graph[id].op == Op::Range ? std::max(folds, graph[id].b / kLoopsOfFold + 1) : folds;
   if (op == Operator::Fold) number = std::max(folds, 1U) * kLoopsOfFold;
   frame.range = graph.range(length, number);
-  size_t ranges = 0;
-  for (NodeId id = 0; id < graph.size(); ++id) ranges += graph[id].op == Op::Range;
-  if (ranges <= kMostRangesOfTerm) return true;
+  unusedRanges_.erase(frame.range);
+  if (countRanges() <= kMostRangesOfTerm) return true;
   builder_.mistake(offset, fmt::format("a term has no more than {} different loops", kMostRangesOfTerm));
   return false;
 }

@@ -41,6 +41,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   fields_ = nullptr;
   uncalled_ = stopped_ = failed_ = false;
   muted_ = 0;
+  trials_.clear();
 }
 
 void Builder::beginUncalled(Graph& graph) {
@@ -157,7 +158,10 @@ NodeId Builder::sizeOf(DimId dim) {
 std::optional<uint32_t> Builder::lengthOf(SymbolId symbol, NodeId row) {
   const auto same = [&](const LengthKey& key) { return key.symbol == symbol && key.row == row; };
   const auto found = std::find_if(keys_.begin(), keys_.end(), same);
-  if (found == keys_.end() && isInLoop(*graph_, row)) return kLongRow;
+  if (found == keys_.end() && isInLoop(*graph_, row)) {
+    needsConstant(scalar(row, ValueType::integer(), 0));
+    return kLongRow;
+  }
   const auto position = static_cast<size_t>(found - keys_.begin());
   if (found == keys_.end() && !stopped_) keys_.push_back({symbol, row});
   if (position < lengths_.size()) return lengths_[position];
@@ -171,6 +175,10 @@ Operand Builder::mistake(uint32_t offset, std::string message, std::string hint)
 
 /// Adds from where the code that made the mistake was called.
 Operand Builder::mistake(uint32_t offset, Diagnostic diagnostic) {
+  if (!trials_.empty()) {
+    trials_.back().failed = true;
+    return poison(offset);
+  }
   failed_ = true;
   if (reporter_.full()) stop();
   const size_t made = calls.size() - (uncalled_ && !calls.empty() ? 1 : 0);
@@ -179,6 +187,26 @@ Operand Builder::mistake(uint32_t offset, Diagnostic diagnostic) {
   }
   reporter_.add(std::move(diagnostic));
   return poison(offset);
+}
+
+void Builder::beginTrial(NodeId range) {
+  trials_.push_back({range, false});
+  mute();
+}
+
+bool Builder::endTrial() {
+  const bool failed = trials_.back().failed;
+  trials_.pop_back();
+  unmute();
+  return failed;
+}
+
+void Builder::needsConstant(const Operand& value) {
+  if (trials_.empty() || value.poisoned()) return;
+  std::vector<NodeId> nodes;
+  for (uint32_t k = 0; k < value.type.count(); ++k) nodes.push_back(at(value, k));
+  const std::vector<NodeId> needed = reachable(*graph_, nodes);
+  for (Trial& trial : trials_) trial.failed = trial.failed || std::ranges::binary_search(needed, trial.range);
 }
 
 Operand Builder::notKnown(uint32_t offset, std::string message, std::string hint) {

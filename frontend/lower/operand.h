@@ -130,6 +130,14 @@ class Builder {
   /// Warns if `result`, which an operator or function made of `operands`, is constant and not finite though they are.
   void warnIfNotFinite(const Operand& result, std::span<const Operand> operands);
   bool failed() const { return failed_; }
+  /// Until the trial ends, mistakes are not reported, but make it fail.
+  void beginTrial(NodeId range);
+  /// Whether the innermost trial failed.
+  bool endTrial();
+  /// Mistakes are reported again: the lowering ends.
+  void endTrials() { trials_.clear(); }
+  /// What would need an index of a loop as a constant makes the trials of loops fail whose counters are in it.
+  void needsConstant(const Operand& value);
   /// Ends the lowering: nothing further is evaluated.
   void stop() { stopped_ = true; }
   bool stopped() const { return stopped_; }
@@ -162,6 +170,11 @@ class Builder {
   bool stopped_ = false;
   bool failed_ = false;
   uint32_t muted_ = 0;
+  struct Trial {
+    NodeId range = kNoNode;
+    bool failed = false;
+  };
+  std::vector<Trial> trials_;
 };
 
 template <class Make>

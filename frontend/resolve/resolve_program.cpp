@@ -6,6 +6,7 @@
 
 #include "frontend/lower/arithmetic.h"
 #include "frontend/resolve/resolver.h"
+#include "frontend/resolve/root_sums.h"
 
 namespace hgc {
 
@@ -31,7 +32,7 @@ void Resolver::resolve() {
   module_.symbolProgress.resize(tree.symbols.size());
   declareNames();
   checkNames();
-  makeInstancesOfRootSums();
+  makeInstancesOfRootSums(module_);
   module_.types.resize(tree.types.size());
   checkRecursion();
   checkFields();

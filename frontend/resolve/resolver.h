@@ -34,9 +34,6 @@ class Resolver {
   void checkFields();
   void makeFieldsOfReadOutputs();
   void makeField(uint32_t output);
-  std::optional<uint32_t> rootSum(const ast::Code& code) const;
-  void copyNodes(uint32_t begin, uint32_t end);
-  void makeInstancesOfRootSums();
   std::vector<uint32_t> namedBy(const ast::Code& code, uint32_t file) const;
   void reportFieldCycle(const std::vector<uint32_t>& cycle);
   std::vector<uint32_t> calledBy(uint32_t function) const;

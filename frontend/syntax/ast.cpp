@@ -25,6 +25,16 @@ uint32_t operandCount(const Node& node) {
   }
 }
 
+uint32_t expressionBegin(const std::vector<Node>& nodes, uint32_t end) {
+  uint32_t at = end;
+  for (uint64_t wanted = 1; wanted > 0; --wanted) {
+    --at;
+    if (nodes[at].kind == Kind::Join) at = nodes[at].a;
+    wanted += operandCount(nodes[at]);
+  }
+  return at;
+}
+
 const char* spelling(Operator op) {
   switch (op) {
     case Operator::None: return "";

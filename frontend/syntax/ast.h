@@ -32,7 +32,7 @@ enum class Kind : uint8_t {
   Local,        ///< a: slot in the frame, b: name
   Name,         ///< a: name of a declaration
   Unary,        ///< op
-  Binary,       ///< op
+  Binary,       ///< op; b: 1 if it divides a sum whose counts became instances
   Index,        ///< a: number of indices; the base comes before them
   Member,       ///< a: name
   Call,         ///< a: name, b: number of arguments
@@ -108,6 +108,9 @@ static_assert(sizeof(Node) == 16);
 
 /// How many operands a node takes from the stack. What opens a branch or a loop counts for all of it.
 uint32_t operandCount(const Node& node);
+
+/// Where the expression begins that ends before `end`.
+uint32_t expressionBegin(const std::vector<Node>& nodes, uint32_t end);
 
 /// Nodes [begin, end) and the number of slots that their locals need.
 struct Code {

@@ -7,17 +7,6 @@ namespace {
 
 bool isMeant(std::string_view name) { return name.starts_with('_'); }
 
-/// Where the expression begins that ends before `end`.
-uint32_t expressionBegin(const std::vector<ast::Node>& nodes, uint32_t end) {
-  uint32_t at = end;
-  for (uint64_t wanted = 1; wanted > 0; --wanted) {
-    --at;
-    if (nodes[at].kind == ast::Kind::Join) at = nodes[at].a;
-    wanted += operandCount(nodes[at]);
-  }
-  return at;
-}
-
 bool mentions(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end, uint32_t slot) {
   for (uint32_t k = begin; k < end; ++k) {
     if (nodes[k].kind == ast::Kind::Local && nodes[k].a == slot) return true;

@@ -3,6 +3,7 @@
 
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
 #include "passes/derive/sensitivity.h"
 
@@ -90,6 +91,7 @@ class Forward {
   Sensitivity reduce(NodeId id, Node node) {
     const Sensitivity tangent = tangents_[node.b];
     if (tangent.node == kNoNode) return {};
+    if (node.op == Op::ProdOver) return tangentOfProduct(graph_, id, tangent);
     const NodeId term = scale(graph_, tangent, partialOverBody(graph_, id), tangent.masked).node;
     const bool isStored = node.op == Op::EachOver;
     const Op op = isStored ? Op::EachOver : info(node.op).isBackward ? Op::SumBack : Op::SumOver;

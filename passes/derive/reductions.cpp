@@ -1,6 +1,7 @@
 #include "passes/derive/reductions.h"
 
 #include "ir/loops.h"
+#include "passes/derive/products.h"
 #include "passes/derive/substitute.h"
 
 namespace hgc {
@@ -31,11 +32,26 @@ NodeId counted(Graph& graph, NodeId truth) {
   return graph.make(Op::Select, truth, graph.constant(int32_t{1}), graph.constant(int32_t{0}));
 }
 
-/// How many of the earlier counts of `range` are taken. A prefix needs the loop around it to be that of its range, but
-/// what a loop around the reduction reads may be differentiated with the two loops the other way round: there the
-/// counts are gone through again.
+/// Whether something goes back over `range`, so that its counts may descend.
+bool mayDescend(const Graph& graph, NodeId range) {
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    if (graph[id].a == range && (graph[id].op == Op::FoldBack || goesBackAsFold(graph, id))) return true;
+  }
+  return false;
+}
+
+/// How many of the earlier counts of `range` are taken. A prefix needs the loop around it to be that of its range and
+/// to ascend, but what a loop around the reduction reads may be differentiated with the two loops the other way round:
+/// there a fold counts, and where it cannot be kept the counts are gone through again.
 NodeId earlierTaken(Graph& graph, NodeId reduction, NodeId range, NodeId isTaken) {
-  if (Nests(graph).of(reduction) == 0) return graph.make(Op::SumBefore, range, counted(graph, isTaken));
+  if (Nests(graph).of(reduction) == 0 && !mayDescend(graph, range))
+    return graph.make(Op::SumBefore, range, counted(graph, isTaken));
+  if (canKeep(graph, range)) {
+    const NodeId count = graph.carried(range, graph.constant(int32_t{0}));
+    const NodeId next = graph.make(Op::IAdd, count, counted(graph, isTaken));
+    const NodeId fold = graph.make(Op::FoldOver, range, count, graph.make(Op::Next, count, next, range));
+    return graph.make(Op::Before, range, fold);
+  }
   const NodeId other = innerRange(graph, range);
   const NodeId isEarlier = graph.make(Op::Lt, other, range);
   const NodeId truth = graph.make(Op::And, isEarlier, withRange(graph, isTaken, range, other));

@@ -6,7 +6,8 @@ namespace hgc {
 
 /// The derivative of a real reduction by its body at the count of its range: a node inside the loop. Ties of the least
 /// and the largest share it as if they were taken in pair by pair: of m the first gets 2^-(m-1), the j-th 2^-(m-j+1).
-/// That of a product is the product of all others, so that a 0 does no harm. Appends to the graph.
+/// That of a product is the product of all others, so that a 0 does no harm: the square of its length (products.h is
+/// linear). Appends to the graph.
 NodeId partialOverBody(Graph& graph, NodeId reduction);
 
 /// A range of the same length that is inside of all that terms have: one for each, so that there are not too many.

@@ -5,6 +5,7 @@
 
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
 #include "passes/derive/sensitivity.h"
 #include "passes/derive/substitute.h"
@@ -44,6 +45,7 @@ class Reverse {
     active_.resize(count_, false);
     while (activate()) continue;
     for (NodeId id = count_; id-- > 0;) {
+      if (active_[id] && goesBackAsFold(graph_, id)) foldRanges_ |= nests_.only(graph_[id].a);
       if (graph_[id].op != Op::FoldOver) continue;
       firstOfFold_[graph_[id].c] = id;
       foldRanges_ |= nests_.only(graph_[id].a);
@@ -221,7 +223,9 @@ class Reverse {
     }
     if (info(node.op).isReduction) {
       const Place inside{place.guard, place.loops | nests_.only(node.a)};
-      if (active_[node.b]) arrive(node.b, inside, scale(graph_, adjoint, partialOverBody(graph_, id), adjoint.masked));
+      if (!active_[node.b]) return;
+      if (goesBackAsFold(graph_, id)) return arrive(node.b, inside, adjointOfFactor(graph_, id, adjoint));
+      arrive(node.b, inside, scale(graph_, adjoint, partialOverBody(graph_, id), adjoint.masked));
       return;
     }
     if (!hasPartials(node.op)) return;
@@ -251,8 +255,8 @@ class Reverse {
   std::vector<Arrivals> arrivals_;
   std::map<NodeId, NodeId> firstOfFold_;  // the first node that is made of some steps
   std::map<NodeId, NodeId> adjoints_;     // of what folds carry and give
-  RangeSet foldRanges_ = 0;
-  std::vector<NodeId> result_;  // by column
+  RangeSet foldRanges_ = 0;               // those of folds and products, which go back by descending counts
+  std::vector<NodeId> result_;            // by column
 };
 
 }  // namespace

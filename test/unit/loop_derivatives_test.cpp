@@ -155,6 +155,17 @@ TEST_F(LoopDerivatives, Products) {
   check("energy e[n in N] = (prod(k in D) x[n, k]) * (prod(k in D) (sum(j in J) w[j, k])) + c[z[n]]^2;");
 }
 
+TEST_F(LoopDerivatives, ProductsInLoops) {
+  check("energy e[n in N] = sum(j in J) (prod(k in D) (x[n, k] * w[j, k] + c[z[n]])) * (prod(k in 0..j) w[j, k]);");
+  check("energy e[n in N] = prod(k in D) (x[n, k] + prod(j in J) (w[j, k] + c[z[n]] * x[n, k]));");
+}
+
+TEST_F(LoopDerivatives, ProductsBesideOthersOverTheirRange) {
+  check(
+      "energy e[n in N] = (prod(k in D) x[n, k]) * (max(k in D) x[n, k] * w[0, k]) * (sum(k in D) x[n, k] * c[z[n]]) + "
+      "(min(k in D) x[n, k] + w[1, k]);");
+}
+
 TEST_F(LoopDerivatives, ChoicesInsideAndAround) {
   check(
       "energy e[n in N] = x[n, 0] > 1 ? sum(k in D) (x[n, k] > 1 ? sqrt(x[n, k] - 1) * w[0, k] : 0)\n"
@@ -260,6 +271,41 @@ TEST_F(LoopDerivatives, ALongTieIsNoMistake) {
   EXPECT_EQ(gradient.front(), 0);
   EXPECT_EQ(gradient.back(), 0.5);
   EXPECT_EQ(gradient[2998], 0.25);
+}
+
+/// The product of all other factors, by hand: small integers, so that every bit is known.
+TEST_F(LoopDerivatives, FactorsThatAreZero) {
+  for (const std::vector<double>& x :
+       {std::vector<double>{2, 3, 0, 5}, {2, 0, 3, 0}, {0, 2, 3, 4}, {2, 3, 4, 0}, {0, 0, 0, 1}, {2, 3, 5, 7}}) {
+    Inputs inputs;
+    inputs.arrays["x"] = Array::of({1, 4}, x);
+    inputs.arrays["x.dot"] = Array::of({1, 4}, std::vector<double>{1, 10, 100, 1000});
+    std::vector<double> gradient(4, 0.0), product(4, 0.0);
+    double tangent = 0;
+    for (size_t i = 0; i < 4; ++i) {
+      gradient[i] = 1;
+      for (size_t k = 0; k < 4; ++k) gradient[i] *= k == i ? 1 : x[k];
+      tangent += gradient[i] * std::pow(10, i);
+      for (size_t j = 0; j < 4; ++j) {
+        double others = std::pow(10, j);
+        for (size_t k = 0; k < 4; ++k) others *= k == i || k == j ? 1 : x[k];
+        product[i] += j == i ? 0 : others;
+      }
+    }
+    const Compiled program =
+        compileText("dim N, D; var x : real[N, D];\nenergy e[n in N] = prod(k in D) x[n, k];\n", inputs, true,
+                    {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp});
+    ASSERT_TRUE(program.ok);
+    for (const std::string& device : allDevices()) {
+      SessionOptions options;
+      options.device = device;
+      auto session = Session::open(program.artefact, inputs, options);
+      ASSERT_TRUE(session) << device << session.error().message;
+      EXPECT_EQ(session->evaluate({.gradient = true})->gradients.at("x").reals, gradient) << device;
+      EXPECT_EQ(session->jvp()->arrays.at("e").reals, std::vector<double>{tangent}) << device;
+      EXPECT_EQ(session->hvp()->arrays.at("x").reals, product) << device;
+    }
+  }
 }
 
 TEST_F(LoopDerivatives, LoopsWithoutCountsAddNothing) {

@@ -147,9 +147,9 @@ std::string benchJson(const Report& report) {
 }
 
 std::string benchTable(const Report& report) {
-  std::string out =
-      fmt::format("{} instances on {}, fma {}; nanoseconds an instance, medians of {} {}\n", report.instances,
-                  report.device, report.fused ? "on" : "off", report.rounds, report.rounds == 1 ? "round" : "rounds");
+  std::string out = fmt::format("{} {} on {}, fma {}; nanoseconds an instance, medians of {} {}\n", report.instances,
+                                report.instances == 1 ? "instance" : "instances", report.device,
+                                report.fused ? "on" : "off", report.rounds, report.rounds == 1 ? "round" : "rounds");
   out += fmt::format("  {:<12} {:>10}", "", "call");
   for (const Stage& stage : kStages) out += fmt::format(" {:>10}", stage.name);
   out += fmt::format(" {:>10} {:>6} {:>6} {:>6}  {}\n", "operations", "bytes", "GB/s", "Gop/s", "by");

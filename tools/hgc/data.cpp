@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <charconv>
+#include <cmath>
 #include <cstdio>
 
 #include "ir/suggest.h"
 #include "tools/hgc/meant.h"
 #include "tools/io/sources.h"
+#include "tools/io/text.h"
 
 namespace hgc::tool {
 
@@ -62,6 +63,19 @@ void learnSizes(const Symbol& symbol, const Array& array, std::vector<int64_t>& 
   }
 }
 
+/// The size that is bound to a dimension.
+Result<int64_t> sizeIn(const Binding& binding) {
+  const auto wrong = [&](std::string_view what) {
+    return Error{fmt::format("-b {}={}: the size of a dimension {}", binding.name, binding.source, what), ""};
+  };
+  const std::optional<double> number = numberIn(binding.source);
+  if (isTooLarge(binding.source) || (number && std::fabs(*number) > INT32_MAX))
+    return wrong(binding.source.starts_with('-') ? "is not negative" : "is at most 2147483647");
+  if (!number || *number != std::floor(*number)) return wrong("is a whole number");
+  if (*number < 0) return wrong("is not negative");
+  return static_cast<int64_t>(*number);
+}
+
 Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs& inputs, std::vector<int64_t>& sizes) {
   std::vector<Binding> rest;
   for (const Binding& binding : bindings) {
@@ -71,14 +85,10 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
       rest.push_back(binding);
       continue;
     }
-    int64_t size = 0;
-    const char* end = binding.source.data() + binding.source.size();
-    const auto [stop, error] = std::from_chars(binding.source.data(), end, size);
-    if (error != std::errc() || stop != end || size < 0)
-      return Error{fmt::format("-b {}={}: the size of a dimension is a whole number", binding.name, binding.source),
-                   ""};
+    const auto size = sizeIn(binding);
+    if (!size) return size.error();
     if (inputs.sizes.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
-    inputs.sizes[binding.name] = sizes[static_cast<size_t>(dim - program.dims.data())] = size;
+    inputs.sizes[binding.name] = sizes[static_cast<size_t>(dim - program.dims.data())] = *size;
   }
   bindings = std::move(rest);
   return Done{};
@@ -145,6 +155,7 @@ Result<Ready> loadReady(const Options& options) {
   for (const auto& [option, given] : {std::pair{"--wrt", !options.wrt.empty()},
                                       {"--precision", options.precision != "f64"},
                                       {"--lengths", !options.lengths.empty()},
+                                      {"--expand", options.expand != "rule"},
                                       {"-I", !options.folders.empty()}}) {
     if (given)
       return Error{fmt::format("{} is for compiling, but {} is compiled", option, options.model), "give it to build"};

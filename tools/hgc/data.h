@@ -20,6 +20,7 @@ struct Options {
   std::string target;
   std::string math = "strict";
   std::string fma = "auto";
+  std::string expand = "rule";
   std::string precision = "f64";
   std::string reduce = "auto";
   std::string progress = "auto";

@@ -127,6 +127,12 @@ class CommandLine {
     sub->add_flag("--print-after-all", options_.printAfterAll, "Print the IR after each pass")->group("For developers");
     sub->add_flag("--time-passes", options_.timePasses, "Print what each stage and pass takes")
         ->group("For developers");
+    sub->add_option(
+           "--expand", options_.expand,
+           "Which reductions over known ranges are expanded: those that the language says (rule), all, or none "
+           "that may be loops")
+        ->check(CLI::IsMember({"rule", "all", "none"}))
+        ->group("For developers");
     sub->add_flag("--verify-each", options_.verifyEach, "Verify the IR after each pass")->group("For developers");
     return sub;
   }

@@ -38,10 +38,16 @@ Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kind
   for (std::string name; std::getline(list, name, ',');) selected.insert(name);
   if (selected.empty()) return Done{};
   for (const std::string& name : selected) {
-    const bool known = std::ranges::any_of(program.symbols, [&](const Symbol& s) {
-      return s.name == name && (s.kind == SymbolKind::Var || s.kind == SymbolKind::Param);
-    });
-    if (!known) return Error{fmt::format("--wrt {}: the program declares no var or param of this name", name), ""};
+    const auto symbol = std::ranges::find(program.symbols, name, &Symbol::name);
+    if (symbol == program.symbols.end())
+      return Error{fmt::format("--wrt {}: the program declares no var or param of this name", name), ""};
+    const bool isData = symbol->kind == SymbolKind::Data && symbol->element == ElementType::F64;
+    if (symbol->kind != SymbolKind::Var && symbol->kind != SymbolKind::Param)
+      return Error{fmt::format("--wrt {}: this is {}, and derivatives are by var and param", name,
+                               symbol->kind == SymbolKind::Field ? "a field"
+                               : isData                          ? "data"
+                                                                 : "data of integers"),
+                   isData ? fmt::format("declare it as an unknown, `var {}`", name) : ""};
   }
   for (Symbol& symbol : program.symbols) {
     if (symbol.kind == SymbolKind::Var && !selected.contains(symbol.name)) symbol.kind = SymbolKind::Data;
@@ -102,9 +108,17 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
 
 }  // namespace
 
+namespace {
+
+Expansion expansionOf(const Options& options) {
+  return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
+}
+
+}  // namespace
+
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields) {
   Diagnostics diagnostics(policyOf(options));
-  TermSource terms = termsOf(*model.module, diagnostics);
+  TermSource terms = termsOf(*model.module, diagnostics, expansionOf(options));
   terms.program = model.program;
   auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths, options.times)
                                             : planTerms(terms, lengths, model.kinds, options.times);
@@ -121,8 +135,10 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
         std::ranges::any_of(model.program.symbols, [&](const Symbol& s) { return s.ragged && s.name == name; });
     if (!known) return Error{fmt::format("--lengths {}: the program declares no ragged symbol of this name", name), ""};
   }
-  return planWith(options, model, bound ? lengthsFrom(model.program, *bound) : lengthsFrom(model.program, *ranges),
-                  fields);
+  if (!bound) return planWith(options, model, lengthsFrom(model.program, *ranges), fields);
+  const bool isExact = expansionOf(options) == Expansion::All;  // rows of all lengths are expanded, too
+  return planWith(options, model,
+                  isExact ? exactLengthsFrom(model.program, *bound) : lengthsFrom(model.program, *bound), fields);
 }
 
 namespace {

@@ -74,7 +74,8 @@ std::string termLines(const std::map<std::string, TermResult>& terms) {
   size_t shown = 0;
   for (const auto& [name, term] : terms) {
     if (++shown > kMost) return out + fmt::format("  ... and {} more terms\n", terms.size() - kMost);
-    out += fmt::format("  {:<18} {:>10} instances  {:>3} {}  {:.10g}\n", name, term.instances, term.topologies,
+    out += fmt::format("  {:<18} {:>10} {}  {:>3} {}  {:.10g}\n", name, term.instances,
+                       term.instances == 1 ? "instance " : "instances", term.topologies,
                        term.topologies == 1 ? "topology  " : "topologies", term.value);
   }
   return out;

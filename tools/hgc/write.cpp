@@ -230,15 +230,14 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
     }
     const bool blocks = write.what.starts_with("jacobian.") && write.path.ends_with(".npy");
     const bool fits =
-        isStandardOutput(write.path) || write.path.ends_with(".mtx") || write.path.ends_with(".csr.npy") || blocks;
+        takesText(write.path) || write.path.ends_with(".mtx") || write.path.ends_with(".csr.npy") || blocks;
     if (writable->matrix && !fits) {
       return Error{fmt::format("-w {}: a matrix is written as Matrix Market or by compressed rows", text),
                    write.what.starts_with("jacobian.") ? "name a .mtx or .csr.npy file, or .npy for blocks"
                                                        : "name a .mtx or .csr.npy file"};
     }
     const bool isTwice = std::ranges::any_of(writes, [&](const Write& w) { return w.path == write.path; });
-    if (isTwice && !isStandardOutput(write.path))
-      return Error{fmt::format("-w {}: this file is written twice", text), ""};
+    if (isTwice && !takesText(write.path)) return Error{fmt::format("-w {}: this file is written twice", text), ""};
     writes.push_back(std::move(write));
   }
   return writes;

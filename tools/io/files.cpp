@@ -112,6 +112,12 @@ bool isStandardOutput(const std::string& path) {
   return path == "-" || (target && descriptorOf(*target) == STDOUT_FILENO);
 }
 
+bool takesText(const std::string& path) {
+  std::error_code none;
+  const auto status = std::filesystem::status(path, none);
+  return isStandardOutput(path) || std::filesystem::is_character_file(status) || std::filesystem::is_fifo(status);
+}
+
 Status flushOutput() {
   const bool failed = std::ferror(stdout) != 0;  // before, when nobody looked
   if (std::fflush(stdout) != 0) return cannotWrite("to standard output");

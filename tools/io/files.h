@@ -15,6 +15,9 @@ Status writeFile(const std::string& path, const void* data, size_t size);
 /// Whether that writes to standard output, by whatever name.
 bool isStandardOutput(const std::string& path);
 
+/// Whether that takes text without an ending that says so: standard output, a device or a pipe.
+bool takesText(const std::string& path);
+
 /// Sends what was printed to standard output on its way; an error if any of it could not be written.
 Status flushOutput();
 

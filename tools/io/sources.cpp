@@ -148,6 +148,7 @@ bool isGenerator(const std::string& source) {
 
 Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
   if (const auto number = numberIn(source)) return Array::scalar(*number);
+  if (isTooLarge(source)) return Error{source + ": this number is out of the range of doubles, 1.8e308", ""};
   if (isGenerator(source)) return generate(source, symbol, sizes);
   const size_t colon = source.rfind(".obj:");
   if (colon != std::string::npos) return readObj(source.substr(0, colon + 4), source.substr(colon + 5));

@@ -12,10 +12,11 @@ namespace {
 
 bool separates(char c) { return c == ',' || c == ' ' || c == '\t' || c == ';'; }
 
-/// Adds the numbers of one line. What is wrong with it, or nothing: something in it is not a number, a field is empty,
-/// or `1,5;2` leaves open what the comma is.
+/// Adds the numbers of one line. What is wrong with it, or nothing: something in it is not a number or too large a one,
+/// a field is empty, or `1,5;2` leaves open what the comma is.
 std::string_view addNumbers(std::string_view line, std::vector<double>& values) {
-  constexpr std::string_view kNoNumbers = "not a row of numbers", kEmptyField = "a field is empty";
+  constexpr std::string_view kNoNumbers = "not a row of numbers", kEmptyField = "a field is empty",
+                             kTooLarge = "a number is out of the range of doubles, 1.8e308";
   const std::string_view row = line.substr(0, line.find('#'));
   if (row.find(',') != std::string_view::npos && row.find(';') != std::string_view::npos) return kNoNumbers;
   const char* at = row.data();
@@ -29,6 +30,7 @@ std::string_view addNumbers(std::string_view line, std::vector<double>& values) 
     }
     if (at == end) return afterComma && values.size() > before ? kEmptyField : "";
     const auto number = numberAt(at, end);
+    if (!number && isTooLarge({at, end})) return kTooLarge;
     if (!number || (number->end != end && !separates(*number->end))) return kNoNumbers;
     values.push_back(number->value);
     at = number->end;
@@ -109,7 +111,7 @@ Result<Array> readTable(Input& file, bool ragged) {
 Status writeArray(const std::string& path, const Array& array, ElementType element) {
   if (path.ends_with(".npy")) return writeFile(path, npyBytes(array, element));
   if (path.ends_with(".csv")) return writeFile(path, textOf(array, ','));
-  if (path.ends_with(".txt") || isStandardOutput(path)) return writeFile(path, textOf(array, ' '));
+  if (path.ends_with(".txt") || takesText(path)) return writeFile(path, textOf(array, ' '));
   return Error{fmt::format("cannot tell what kind of file {} is to be", path), "use .npy, .csv or .txt"};
 }
 

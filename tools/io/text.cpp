@@ -53,6 +53,13 @@ std::optional<Number> numberAt(const char* at, const char* end) {
   return isTiny ? std::optional(number) : std::nullopt;
 }
 
+bool isTooLarge(std::string_view text) {
+  if (text.starts_with('+')) text.remove_prefix(1);
+  double value = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc::result_out_of_range && !vanishes(text.substr(0, static_cast<size_t>(rest - text.data())));
+}
+
 std::optional<double> numberIn(std::string_view text) {
   const char* const end = text.data() + text.size();
   const auto number = numberAt(text.data(), end);

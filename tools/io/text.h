@@ -28,6 +28,9 @@ struct Number {
 };
 std::optional<Number> numberAt(const char* at, const char* end);
 
+/// Whether what a text starts with is a number that is too large for a double.
+bool isTooLarge(std::string_view text);
+
 /// A text that is one number.
 std::optional<double> numberIn(std::string_view text);
 

@@ -1,0 +1,30 @@
+#pragma once
+/// The way from the value of a term to the sum that it is a multiple of.
+#include <optional>
+
+#include "frontend/syntax/module.h"
+
+namespace hgc {
+
+/// `source`, or `0..source`, where only data knows the dimension that the source is.
+struct RootSum {
+  uint32_t source = 0, loop = 0, join = 0;  // nodes
+  std::vector<uint32_t> divisions;          // of the sum by something, on the way
+
+  bool isOverRange(const ast::Tree& tree) const { return tree.nodes[loop].kind == ast::Kind::RangeLoop; }
+  uint32_t begin(const ast::Tree& tree) const { return isOverRange(tree) ? source - 1 : source; }
+};
+
+/// Where the way from the end of some code ends: at a sum, at the call of a function, or at neither.
+struct RootPath {
+  std::optional<RootSum> sum;
+  std::optional<uint32_t> call;
+};
+
+/// Of the value that ends before `end`, in a block that begins at `begin`.
+RootPath rootPath(const Module& module, uint32_t begin, uint32_t end);
+
+/// Whether nodes have a loop, or call what has one.
+bool hasLoops(const Module& module, uint32_t begin, uint32_t end);
+
+}  // namespace hgc

@@ -1,0 +1,173 @@
+#include "frontend/resolve/root_sums.h"
+
+#include <algorithm>
+
+#include "frontend/resolve/root_path.h"
+
+namespace hgc {
+namespace {
+
+using ast::Kind;
+
+/// Whether `a` is a slot of the frame.
+bool hasSlot(Kind kind) {
+  return kind == Kind::Local || kind == Kind::Let || kind == Kind::Accumulator || kind == Kind::RangeLoop ||
+         kind == Kind::RowLoop;
+}
+
+/// Code that is made of pieces of other code, at the end of the tree.
+class Rewriting {
+ public:
+  explicit Rewriting(ast::Tree& tree) : nodes_(tree.nodes), begin_(static_cast<uint32_t>(tree.nodes.size())) {}
+
+  /// `nodes[begin, end)` once more, with slots that `slotOf(at, slot)` says. What opens in a piece ends in it.
+  template <class SlotOf>
+  void copy(uint32_t begin, uint32_t end, const SlotOf& slotOf) {
+    const uint32_t moved = here() - begin;
+    for (uint32_t at = begin; at < end; ++at) {
+      ast::Node node = nodes_[at];
+      const bool isLoop = node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop;
+      if (isLoop || node.kind == Kind::Branch || node.kind == Kind::Lazy) node.b += moved;
+      if (node.kind == Kind::Branch || node.kind == Kind::Join) node.a += moved;
+      if (hasSlot(node.kind)) node.a = slotOf(at, node.a);
+      nodes_.push_back(node);
+    }
+  }
+  void add(ast::Node node) { nodes_.push_back(node); }
+  uint32_t here() const { return static_cast<uint32_t>(nodes_.size()); }
+  ast::Code finish(uint32_t slots) const { return {begin_, here(), slots}; }
+
+ private:
+  std::vector<ast::Node>& nodes_;
+  uint32_t begin_;
+};
+
+bool isPlain(const ast::Tree& tree, uint32_t type) { return type != kNone && tree.types[type].axisCount == 0; }
+
+/// The function that a call surely means, if its body can stand in the place of the call.
+std::optional<uint32_t> expandable(const Module& module, const ast::Node& call) {
+  const ast::Tree& tree = module.tree;
+  const uint32_t f = module.firstSeen(module.calleeOf(call.a).function, 0);
+  if (f == kNone || module.nextSeen(f, 0) != kNone || module.functionFiles[f] != 0) return std::nullopt;
+  const ast::FunctionDeclaration& function = tree.functions[f];
+  const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
+  if (!isWhole || function.parameterCount != call.b || function.resultCount > 1) return std::nullopt;
+  for (uint32_t k = 0; k < function.parameterCount; ++k) {
+    if (!isPlain(tree, tree.parameters[function.firstParameter + k].type)) return std::nullopt;
+  }
+  const bool isReal = function.resultCount == 0 || (isPlain(tree, function.firstResult) &&
+                                                    tree.names.text(tree.types[function.firstResult].name) == "real");
+  return isReal ? std::optional(f) : std::nullopt;
+}
+
+/// The code with the body of the function in the place of a call on the way to its value: arguments become `let`s.
+ast::Code expand(Module& module, const ast::Code& code, uint32_t call, uint32_t f) {
+  ast::Tree& tree = module.tree;
+  const std::vector<ast::Node>& nodes = tree.nodes;
+  const ast::FunctionDeclaration function = tree.functions[f];
+  const NameId unnamed = tree.names.intern("_");
+  const uint32_t value = expressionBegin(nodes, code.end), result = expressionBegin(nodes, function.body.end);
+  std::vector<uint32_t> arguments = {call};  // where each ends, and the first begins
+  for (uint32_t k = 0; k < function.parameterCount; ++k) arguments.push_back(expressionBegin(nodes, arguments.back()));
+  std::ranges::reverse(arguments);
+  const auto same = [](uint32_t, uint32_t slot) { return slot; };
+  const auto behind = [&](uint32_t, uint32_t slot) { return slot + code.slots; };
+  Rewriting to(tree);
+  to.copy(code.begin, value, same);
+  for (uint32_t k = 0; k < function.parameterCount; ++k) {
+    to.copy(arguments[k], arguments[k + 1], same);
+    const uint32_t offset = nodes[arguments[k + 1] - 1].offset;
+    to.add({.kind = Kind::Convert, .offset = offset, .a = tree.parameters[function.firstParameter + k].type});
+    to.add({.kind = Kind::Let, .offset = offset, .a = code.slots + k, .b = unnamed});
+  }
+  to.copy(function.body.begin, result, behind);
+  to.copy(value, arguments[0], same);
+  to.copy(result, function.body.end, behind);
+  to.copy(call + 1, code.end, same);
+  return to.finish(code.slots + std::max(function.body.slots, function.parameterCount));
+}
+
+/// The sums at the root of code, the outermost first; the body of each is the next.
+std::vector<RootSum> rootSums(const Module& module, const ast::Code& code) {
+  const ast::Tree& tree = module.tree;
+  std::vector<RootSum> sums;
+  const std::optional<RootSum> first = rootPath(module, code.begin, code.end).sum;
+  // what stands around is computed at every count: no loop may be in it
+  if (!first || hasLoops(module, code.begin, std::min(first->begin(tree), expressionBegin(tree.nodes, code.end))) ||
+      hasLoops(module, first->join, expressionBegin(tree.nodes, code.end)))
+    return sums;
+  for (std::optional<RootSum> sum = first; sum;) {
+    sums.push_back(*sum);
+    const uint32_t body = sum->loop + 1;
+    const bool isBlock = expressionBegin(tree.nodes, sum->join) != body;
+    sum = isBlock ? std::nullopt : rootPath(module, body, sum->join).sum;
+  }
+  return sums;
+}
+
+/// The code of one instance. Its axes have the first slots.
+ast::Code instanceOf(ast::Tree& tree, const ast::Code& code, const std::vector<RootSum>& sums) {
+  const std::vector<ast::Node>& nodes = tree.nodes;
+  const auto count = static_cast<uint32_t>(sums.size());
+  const auto slotOf = [&](uint32_t at, uint32_t slot) {
+    for (uint32_t k = 0; k < count; ++k) {
+      const bool isInside = sums[k].loop < at && at < sums[k].join;
+      if (isInside && slot == nodes[sums[k].loop].a && !sums[k].isOverRange(tree)) return k;
+    }
+    return slot + count;
+  };
+  const NameId unnamed = tree.names.intern("_");
+  Rewriting to(tree);
+  uint32_t at = code.begin;
+  for (uint32_t k = 0; k < count; ++k) {
+    to.copy(at, sums[k].begin(tree), slotOf);
+    at = sums[k].loop + 1;
+    if (!sums[k].isOverRange(tree)) continue;
+    const uint32_t offset = nodes[sums[k].loop].offset, slot = nodes[sums[k].loop].a + count;
+    to.add({.kind = Kind::Local, .offset = offset, .a = k, .b = unnamed});  // a plain integer, and no index
+    to.add({.kind = Kind::Integer, .offset = offset, .a = 1});
+    to.add({.kind = Kind::Binary, .op = ast::Operator::Mul, .offset = offset});
+    to.add({.kind = Kind::Let, .offset = offset, .a = slot, .b = unnamed});
+  }
+  for (uint32_t k = count; k-- > 0;) {
+    to.copy(at, sums[k].join, slotOf);
+    at = sums[k].join + 1;
+  }
+  to.copy(at, code.end, slotOf);
+  return to.finish(code.slots + count);
+}
+
+/// A term whose value is such sums gets their counts for a domain.
+void takeDomain(ast::Tree& tree, ast::TermDeclaration& term, const ast::Code& code, const std::vector<RootSum>& sums) {
+  term.isSum = true;
+  term.firstAxis = static_cast<uint32_t>(tree.parameters.size());
+  term.axisCount = static_cast<uint32_t>(sums.size());
+  for (const RootSum& sum : sums) {
+    for (const uint32_t division : sum.divisions) tree.nodes[division].b = 1;
+    const ast::Node dimension = tree.nodes[sum.source], loop = tree.nodes[sum.loop];
+    tree.types.push_back({.name = dimension.a, .offset = dimension.offset});
+    tree.parameters.push_back({tree.nodes[sum.join].b, loop.offset, static_cast<uint32_t>(tree.types.size() - 1)});
+  }
+  term.body = instanceOf(tree, code, sums);
+}
+
+}  // namespace
+
+void makeInstancesOfRootSums(Module& module) {
+  ast::Tree& tree = module.tree;
+  for (ast::TermDeclaration& term : tree.terms) {
+    if (term.kind != TermKind::Energy || term.axisCount > 0 || term.broken || term.body.empty()) continue;
+    ast::Code code = term.body;
+    std::vector<RootSum> sums = rootSums(module, code);
+    for (size_t k = 0; k < tree.functions.size() && sums.empty(); ++k) {  // they may call each other
+      const std::optional<uint32_t> call = rootPath(module, code.begin, code.end).call;
+      const std::optional<uint32_t> function = call ? expandable(module, tree.nodes[*call]) : std::nullopt;
+      if (!function) break;
+      code = expand(module, code, *call, *function);
+      sums = rootSums(module, code);
+    }
+    if (!sums.empty()) takeDomain(tree, term, code, sums);
+  }
+}
+
+}  // namespace hgc

@@ -91,9 +91,8 @@ void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame) {
   frame.targets = pointers(ir, frame.targetArray, kernel.gathers.size());
 }
 
-void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first) {
-  llvm::Value* instances = argumentOf(ir, args, KernelArg::instances, ir.getInt64Ty());
-  llvm::Value* last = ir.splat(ir.CreateTrunc(ir.CreateSub(instances, ir.getInt64(1)), ir.getInt32Ty()));
+void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* end, llvm::Value* first) {
+  llvm::Value* last = ir.splat(ir.CreateTrunc(ir.CreateSub(end, ir.getInt64(1)), ir.getInt32Ty()));
   llvm::Value* lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
   frame.instance = first;
   frame.lane = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, lane, last);

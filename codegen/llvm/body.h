@@ -25,8 +25,8 @@ struct Frame {
   llvm::Value* sums = nullptr;
   llvm::Value* longest = nullptr;   ///< i64, where what folds carried is read again
   llvm::Value* instance = nullptr;  ///< i64, the first of the vector
-  llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held inside the group
-  llvm::Value* live = nullptr;      ///< which lanes are inside the group
+  llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held before the last
+  llvm::Value* live = nullptr;      ///< which lanes are before that
 };
 
 /// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
@@ -35,8 +35,8 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args);
 /// Loads besides what scatter needs.
 void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
 
-/// Sets the instances of a frame to those from `first` on.
-void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first);
+/// Sets the instances of a frame to those from `first` on, held before `end` (i64 both).
+void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* end, llvm::Value* first);
 
 /// Sets them to a whole vector from `first` on, all of it inside the group.
 void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first);
@@ -181,8 +181,8 @@ class Body {
   /// Where there are few components a row: one of each of the rows from `first` (i64) on.
   llvm::Value* loadBeside(llvm::Value* base, llvm::Value* first, uint32_t width, uint32_t component);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
-  /// Where the first of the vector's instances has one of so many columns.
-  llvm::Value* placeInTile(llvm::Value* column, llvm::Value* columns);
+  /// Where the first of the instances in one of the vector's tiles has one of so many columns.
+  llvm::Value* placeInTile(unsigned tile, llvm::Value* column, llvm::Value* columns);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
   llvm::Value* columnOf(const Store& store, llvm::Value* entry);
   void storePartial(const Store& store, llvm::Value* value, llvm::Value* entry);

@@ -9,6 +9,7 @@
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/phases.h"
 #include "codegen/llvm/tidy_loops.h"
+#include "codegen/llvm/width.h"
 
 namespace hgc::cpu {
 namespace {
@@ -83,7 +84,7 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::
     emit([&](uint32_t at) { return !isBefore[at] && courses[at] != Course::Stays; });
   };
   const EmitVector anywhere = [&](llvm::Value* instance) {
-    placeFrame(ir, frame, args, instance);
+    placeFrame(ir, frame, function->getArg(2), instance);
     emit([&](uint32_t at) { return !isBefore[at]; });
   };
   if (std::ranges::count(courses, Course::Steps) > 0)
@@ -226,7 +227,7 @@ class PartsEmitter {
     ir_.SetInsertPoint(llvm::BasicBlock::Create(ir_.getContext(), "entry", part));
     Frame frame = loadFrame(ir_, kernel_, part->getArg(0));
     if (first == kernel_.code.size()) loadAccumulators(ir_, kernel_, frame);  // it stores
-    placeFrame(ir_, frame, part->getArg(0), part->getArg(2));
+    placeFrame(ir_, frame, argumentOf(ir_, part->getArg(0), KernelArg::instances, ir_.getInt64Ty()), part->getArg(2));
     llvm::Value* block = part->getArg(1);
     Body* self = nullptr;
     Body body(ir_, kernel_, frame, arms_, [&](uint32_t at) -> llvm::Value* {
@@ -258,7 +259,7 @@ class PartsEmitter {
 }  // namespace
 
 llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
-  VectorBuilder ir(module.getContext(), lanes);
+  VectorBuilder ir(module.getContext(), lanesFor(kernel, lanes));
   std::vector<llvm::Function*> parts;
   PartsEmitter emitter(module, ir, kernel, arms);
   const bool fits = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores;

@@ -11,7 +11,7 @@ namespace hgc::cpu {
 /// end of the function.
 inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
 
-/// Adds `kernel` to `module` as a function of type `KernelFunction`, for vectors of `lanes`. It ends in a return, and
+/// Adds `kernel` to `module` as a function of type `KernelFunction`, for a machine's vectors of `lanes`. It ends in a return, and
 /// calls the functions of `arms`, which is for this module.
 llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms);
 

@@ -23,6 +23,7 @@ class PhasesEmitter {
         arms_(arms),
         args_(function->getArg(0)),
         end_(function->getArg(2)),
+        tile_(std::max<uint64_t>(kTile, ir.lanes())),
         plan_(planPhases(kernel)),
         frame_(loadFrame(ir, kernel, args_)),
         outer_(ir, kernel, frame_, arms),
@@ -75,12 +76,12 @@ class PhasesEmitter {
       before = ir_.CreateAdd(before, frame_.longest);
     }
     llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
-    block_ = ir_.getInt64(kTile);
-    for (uint64_t size = 2 * kTile; size <= kChunkInstances; size *= 2) {
+    block_ = ir_.getInt64(tile_);
+    for (uint64_t size = 2 * tile_; size <= kChunkInstances; size *= 2) {
       llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
       block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
     }
-    return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, block_), uniformScalars_), ir_.getInt64(kTile));
+    return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, block_), uniformScalars_), ir_.getInt64(tile_));
   }
 
   llvm::Value* extentOf(uint32_t at) {
@@ -100,17 +101,17 @@ class PhasesEmitter {
   llvm::Value* firstElement(const Array& array) {
     const auto& [before, extent] = array;
     llvm::Value* instance = ir_.CreateSub(frame_.instance, first_);
-    llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(kTile - 1));
+    llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(tile_ - 1));
     llvm::Value* tile = ir_.CreateMul(ir_.CreateSub(instance, lane), extent);
     return ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, lane));
   }
   llvm::Value* element(const Array& array, llvm::Value* index) {
-    return at(ir_.CreateAdd(firstElement(array), ir_.CreateMul(index, ir_.getInt64(kTile))));
+    return at(ir_.CreateAdd(firstElement(array), ir_.CreateMul(index, ir_.getInt64(tile_))));
   }
   /// The scalars of elements that are other ones in each lane.
   llvm::Value* elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar) {
     llvm::Type* wide = llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes());
-    llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(kTile)));
+    llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(tile_)));
     llvm::Value* rows = ir_.CreateGEP(ir_.getDoubleTy(), at(firstElement(array)), steps);
     return ir_.CreateGEP(scalar, rows, ir_.CreateStepVector(wide));
   }
@@ -186,7 +187,7 @@ class PhasesEmitter {
 
   void eachVector(const std::function<void(Body&)>& fill) {
     emitLoop(ir_, first_, last_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
-      placeFrame(ir_, frame_, args_, instance);
+      placeFrame(ir_, frame_, end_, instance);
       Body body(ir_, kernel_, frame_, arms_, [&](uint32_t position) { return waiting(position); });
       body.onLoad([&](uint32_t position) { return packedLoad(body, position); });
       keepCarried(body);
@@ -305,7 +306,7 @@ class PhasesEmitter {
     }
   }
 
-  /// A partial of what all instances read, to its lane's sum of the chunk.
+  /// A partial of what all instances read, to its lane's sum of the chunk; tile after tile.
   void addShared(const Store& store, llvm::Value* value, llvm::Value* entry) {
     const PartialColumn to = partialColumn(kernel_, store);
     llvm::Value* column = ir_.CreateAdd(firstColumns_[kernel_.columns[store.a].gather], ir_.getInt64(to.place));
@@ -314,8 +315,13 @@ class PhasesEmitter {
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(column, ir_.getInt64(kTile)), within);
     llvm::Value* sum = ir_.CreateGEP(ir_.getDoubleTy(), tiles_, offset);
     llvm::Value* live = ir_.CreateSelect(frame_.live, value, ir_.real(0));
-    llvm::Value* old = ir_.CreateAlignedLoad(ir_.realType(), sum, llvm::Align(8));
-    ir_.CreateAlignedStore(ir_.CreateFAdd(old, live), sum, llvm::Align(8));
+    llvm::Value* total = nullptr;
+    for (unsigned tile = 0; tile < ir_.tiles(); ++tile) {
+      llvm::Value* part = ir_.tileOf(live, tile);
+      if (tile == 0) total = ir_.CreateAlignedLoad(part->getType(), sum, llvm::Align(8));
+      total = ir_.CreateFAdd(total, part);
+    }
+    ir_.CreateAlignedStore(total, sum, llvm::Align(8));
   }
 
   /// Chunks are whole blocks.
@@ -354,6 +360,7 @@ class PhasesEmitter {
   const Kernel& kernel_;
   SharedArms& arms_;
   llvm::Value *args_, *end_;
+  uint64_t tile_;  // instances of which arrays hold each element beside one another
   PhasePlan plan_;
   Frame frame_;
   Body outer_;  // what is computed outside of the loops over instances

@@ -46,7 +46,8 @@ unsigned lanesFor(const Kernel& kernel, unsigned lanes) {
   const std::vector<bool> uniform = findUniform(kernel);
   const auto isShort = [&](const Region& region) { return isLoop(region) && isShortSum(kernel, region, uniform); };
   if (std::ranges::none_of(kernel.regions, isShort)) return lanes;
-  return lanes == 8 ? 4 * lanes : 2 * lanes;  // there are 32 registers with vectors of 8, else 16
+  constexpr unsigned kVectors = 4;
+  return kVectors * lanes;
 }
 
 }  // namespace hgc::cpu

@@ -99,6 +99,12 @@ class Body {
   void closeStretch();
   /// With one lane, of what is the same in all.
   llvm::Value* oneOf(uint32_t at);
+  /// The value of what is the same in all lanes, with one.
+  void give(uint32_t at, llvm::Value* one) { values_[at] = widened(ones_[at] = one); }
+  /// Takes what `which` holds for to be the same in all lanes.
+  void holdSame(const std::function<bool(uint32_t)>& which) {
+    for (uint32_t at = 0; at < lockstep_.size(); ++at) lockstep_[at] = lockstep_[at] || which(at);
+  }
   /// What a reduction or prefix begins with; goes on with what it had; and has after this count.
   llvm::Value* startOf(uint32_t at);
   void resume(uint32_t at, llvm::Value* sum) {

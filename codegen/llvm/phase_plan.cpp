@@ -88,6 +88,7 @@ class Planner {
         readAgain_(carriedReadAgain(kernel.code)),
         innermost_(kernel.code.size(), nullptr) {
     cutPhases(kernel, plan_);
+    plan_.lines = findLines(kernel);
     const size_t count = kernel.code.size();
     plan_.isNeeded.resize(count, false);
     plan_.cell.resize(count, kNoNode);
@@ -117,6 +118,13 @@ class Planner {
  private:
   const Region* loopOf(uint32_t at) const { return plan_.phases[phaseOf_[at]].loop; }
 
+  /// Whether a value is in a loop along lines.
+  bool isAlongLines(uint32_t at) const { return loopOf(at) != nullptr && plan_.lines.find(loopOf(at)) != nullptr; }
+  /// Whether one value is computed for another in an earlier phase.
+  bool isLeftFor(uint32_t at, uint32_t operand) const {
+    return phaseOf_[operand] != phaseOf_[at] && !plan_.isOuter[operand] && !isAlongLines(at);
+  }
+
   /// Whether a value is there at every count of its phase's loop, in no loop within.
   bool isDirect(uint32_t at) const {
     const Region* loop = loopOf(at);
@@ -134,6 +142,7 @@ class Planner {
     do {
       before = plan_.isNeeded;
       needOperands();
+      needOfLines();
       needStepsOfCarried();
     } while (before != plan_.isNeeded);
   }
@@ -150,7 +159,23 @@ class Planner {
         keep(at, earlier);
         continue;
       }
-      for (int k = 0; k < operandCount(kernel_.code[at]); ++k) need(kernel_.code[at].operand(k));
+      for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
+        const uint32_t operand = kernel_.code[at].operand(k);
+        if (phaseOf_[operand] == phaseOf_[at] || plan_.isOuter[operand] || isLeftFor(at, operand)) need(operand);
+      }
+    }
+  }
+
+  /// Loops along lines need of what is outside what is the same for all.
+  void needOfLines() {
+    for (const LineLoop& loop : plan_.lines.loops) {
+      if (!plan_.isNeeded[loop.loop->begin]) continue;
+      need(plan_.lines.length);
+      for (const uint32_t at : loop.before) {
+        for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
+          if (plan_.isOuter[kernel_.code[at].operand(k)]) need(kernel_.code[at].operand(k));
+        }
+      }
     }
   }
 
@@ -175,14 +200,14 @@ class Planner {
   /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
   uint32_t earlierOf(uint32_t at) const {
     constexpr size_t kMostKept = 8;
-    if (plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at)) return kNoNode;
+    if (plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) || isAlongLines(at)) return kNoNode;
     if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.size() >= kMostKept) return kNoNode;
     const auto end = kernel_.sources.begin() + plan_.phases[phaseOf_[at]].begin;
     for (auto found = kernel_.sources.begin();; ++found) {
       found = std::find(found, end, kernel_.sources[at]);
       if (found == end) return kNoNode;
       const auto earlier = static_cast<uint32_t>(found - kernel_.sources.begin());
-      if (!isDirect(earlier) || plan_.isOuter[earlier]) continue;
+      if (!isDirect(earlier) || plan_.isOuter[earlier] || isAlongLines(earlier)) continue;
       const bool isSameRange = kernel_.sources[loopOf(earlier)->begin] == kernel_.sources[loopOf(at)->begin];
       return isSameRange && isDear(at) ? earlier : kNoNode;
     }
@@ -289,13 +314,14 @@ class Planner {
       if (!plan_.isNeeded[at]) continue;
       const bool isRead = plan_.keptAs[at] != kNoNode || plan_.carriedAs[at] != kNoNode;
       for (int k = 0; k < operandCount(kernel_.code[at]) && !isRead; ++k) {
-        if (phaseOf_[kernel_.code[at].operand(k)] != phaseOf_[at]) wait(kernel_.code[at].operand(k));
+        if (isLeftFor(at, kernel_.code[at].operand(k))) wait(kernel_.code[at].operand(k));
       }
       if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) wait(at);
       if (plan_.packedAs[at] != kNoNode) wait(plan_.packed[plan_.packedAs[at]].base);
     }
     for (const Store& store : kernel_.stores) {
-      if (kernel_.code[store.value].op != Op::EachOver) wait(store.value);
+      const bool isAtOnce = phaseOf_[store.value] + 1 == plan_.phases.size() && loopOf(store.value) == nullptr;
+      if (kernel_.code[store.value].op != Op::EachOver && !isAtOnce) wait(store.value);
     }
   }
 

@@ -2,6 +2,7 @@
 /// How a kernel with loops is cut into phases, and what they leave to one another.
 #include <vector>
 
+#include "codegen/llvm/line_loops.h"
 #include "ir/kernel.h"
 
 namespace hgc::cpu {
@@ -34,6 +35,7 @@ struct KeptCarried {
 };
 
 struct PhasePlan {
+  Lines lines;  ///< loops of it compute what they need of before for themselves
   std::vector<Phase> phases;
   std::vector<bool> isOuter;   ///< by position: computed outside of the loops over instances
   std::vector<bool> isNeeded;  ///< by position: computed at all

@@ -4,6 +4,7 @@
 
 #include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/line_tiles.h"
 #include "codegen/llvm/phase_plan.h"
 #include "ir/abi.h"
 
@@ -14,6 +15,8 @@ namespace {
 constexpr uint32_t kLongLoop = 96;
 /// A thread's block of instances is at most so large that all which waits in memory stays in a cache.
 constexpr uint64_t kBlockBytes = 1 << 20;
+/// It holds as many lines as it can.
+constexpr uint64_t kMostOfLines = 1 << 16;
 
 class PhasesEmitter {
  public:
@@ -59,6 +62,9 @@ class PhasesEmitter {
     return kernel_.variadic && isGradient(kernel_.kind) && std::ranges::count(kernel_.shared, true) > 0;
   }
 
+  /// Whether blocks may be longer than chunks, for the sake of lines.
+  bool hasLines() const { return !plan_.lines.loops.empty() && !addsShared(); }
+
   /// The block of instances as long as the caches allow, cells first, then arrays; gives the scalars in all.
   llvm::Value* layOutMemory() {
     std::vector<uint32_t> extents;
@@ -75,9 +81,14 @@ class PhasesEmitter {
       carried_.push_back({before, frame_.longest});
       before = ir_.CreateAdd(before, frame_.longest);
     }
+    for (const LineLoop& loop : plan_.lines.loops) {
+      panels_.push_back(uniformScalars_);
+      llvm::Value* counts = extentOf(kernel_.code[loop.loop->begin].a);
+      uniformScalars_ = ir_.CreateAdd(uniformScalars_, panelScalars(ir_, loop, counts));
+    }
     llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
     block_ = ir_.getInt64(tile_);
-    for (uint64_t size = 2 * tile_; size <= kChunkInstances; size *= 2) {
+    for (uint64_t size = 2 * tile_; size <= (hasLines() ? kMostOfLines : uint64_t{kChunkInstances}); size *= 2) {
       llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
       block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
     }
@@ -93,9 +104,10 @@ class PhasesEmitter {
 
   llvm::Value* at(llvm::Value* scalar) { return ir_.CreateGEP(ir_.getDoubleTy(), memory_, scalar); }
   /// The cell of the instances at `frame_`: cells lie a block after another.
-  llvm::Value* place(uint32_t position) {
+  llvm::Value* place(uint32_t position) { return cellOf(position, frame_.instance); }
+  llvm::Value* cellOf(uint32_t position, llvm::Value* instance) {
     llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), block_);
-    return at(ir_.CreateAdd(before, ir_.CreateSub(frame_.instance, first_)));
+    return at(ir_.CreateAdd(before, ir_.CreateSub(instance, first_)));
   }
   /// Element 0 of an array, as a number of scalars: tiles of instances, in each element by element.
   llvm::Value* firstElement(const Array& array) {
@@ -213,7 +225,11 @@ class PhasesEmitter {
     std::vector<bool> isPacked(plan_.packed.size(), false);
     for (const Phase& phase : plan_.phases) {
       if (phase.loop == nullptr) {
-        straight(phase);
+        straight(phase, &phase == &plan_.phases.back());
+        continue;
+      }
+      if (const LineLoop* along = plan_.lines.find(phase.loop); along != nullptr) {
+        if (plan_.isNeeded[phase.begin]) alongLines(*along);
         continue;
       }
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
@@ -224,11 +240,20 @@ class PhasesEmitter {
       }
       loop(phase);
     }
-    eachVector([&](Body& body) {
-      body.stores(0, kernel_.stores.size());
-      body.scatter(pieces_, scattered_);
-    });
+    if (plan_.phases.back().loop != nullptr) eachVector([&](Body& body) { store(body); });
     if (addsShared()) foldChunk(begin);
+  }
+
+  void store(Body& body) {
+    body.stores(0, kernel_.stores.size());
+    body.scatter(pieces_, scattered_);
+  }
+
+  void alongLines(const LineLoop& loop) {
+    llvm::Value* panel = panels_[static_cast<size_t>(&loop - plan_.lines.loops.data())];
+    const auto place = [&](uint32_t position, llvm::Value* instance) { return cellOf(position, instance); };
+    const LineBlock block{first_, last_, ir_.CreateGEP(ir_.getDoubleTy(), uniform_, panel), place};
+    emitLineTiles(ir_, kernel_, frame_, arms_, outer_, plan_.lines, loop, block);
   }
 
   void packRows(uint32_t number) {
@@ -245,19 +270,21 @@ class PhasesEmitter {
     });
   }
 
-  void straight(const Phase& phase) {
+  /// What the last phase computes is stored at once.
+  void straight(const Phase& phase, bool isLast) {
     bool isWhole = true;
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
       if (plan_.isOuter[position]) outer_.emit(position);
       isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
     }
-    if (isWhole) return;
+    if (isWhole && !isLast) return;
     const auto isInner = [&](uint32_t position) { return !plan_.isOuter[position] && plan_.isNeeded[position]; };
     eachVector([&](Body& body) {
       body.emitRange(phase.begin, phase.end, isInner);
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
         if (isInner(position) && plan_.cell[position] != kNoNode) leave(body.value(position), position);
       }
+      if (isLast) store(body);
     });
   }
 
@@ -368,17 +395,27 @@ class PhasesEmitter {
   llvm::Value* scattered_ = nullptr;
   std::vector<Array> arrays_;               // kept ones, then packed ones
   std::vector<Array> carried_;              // of what folds carried
+  std::vector<llvm::Value*> panels_;        // by loop along lines: the first scalar of its panel among the uniform ones
   llvm::Value* uniformScalars_ = nullptr;   // before all that differs between instances
   std::vector<llvm::Value*> firstColumns_;  // by gather, of what is summed
   llvm::Value *block_ = nullptr, *uniform_ = nullptr, *memory_ = nullptr, *tiles_ = nullptr, *columns_ = nullptr;
   llvm::Value *first_ = nullptr, *last_ = nullptr;  // instances of the block
 };
 
+/// Whether there are loops along lines, and no others.
+bool allAlongLines(const Kernel& kernel) {
+  const Lines lines = findLines(kernel);
+  return !lines.loops.empty() && std::ranges::all_of(kernel.regions, [&](const Region& region) {
+    return region.kind != Region::Kind::Loop || lines.find(&region) != nullptr;
+  });
+}
+
 }  // namespace
 
 bool hasPhases(const Kernel& kernel) {
   const auto reads = [](const Node& node) { return node.op == Op::Before; };
   if ((kernel.variadic && isGradient(kernel.kind)) || std::ranges::any_of(kernel.code, reads)) return true;
+  if (allAlongLines(kernel)) return true;
   return std::ranges::any_of(kernel.regions, [](const Region& region) {
     return region.kind == Region::Kind::Loop && region.end - region.begin >= kLongLoop;
   });

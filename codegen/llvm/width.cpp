@@ -4,6 +4,7 @@
 
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/function.h"
+#include "codegen/llvm/line_loops.h"
 
 namespace hgc::cpu {
 namespace {
@@ -42,7 +43,7 @@ bool allowsWide(const Kernel& kernel) {
 }  // namespace
 
 unsigned lanesFor(const Kernel& kernel, unsigned lanes) {
-  if (!hasLoops(kernel) || !allowsWide(kernel)) return lanes;
+  if (!hasLoops(kernel) || !allowsWide(kernel) || !findLines(kernel).loops.empty()) return lanes;
   const std::vector<bool> uniform = findUniform(kernel);
   const auto isShort = [&](const Region& region) { return isLoop(region) && isShortSum(kernel, region, uniform); };
   if (std::ranges::none_of(kernel.regions, isShort)) return lanes;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <memory>
@@ -88,7 +89,15 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   return memory;
 }
 
-/// Segments in parallel; the cells of a segment's sums are emptied just before it runs.
+/// Instances that one call gets of a kernel whose results are not summed by segments: some calls for each thread.
+int64_t pieceLength(int64_t count) {
+  constexpr int64_t kPieces = 4;
+  const int64_t pieces = kPieces * tbb::this_task_arena::max_concurrency();
+  const int64_t even = (count + pieces - 1) / pieces;
+  return std::max(segmentLength(count), (even + kChunk - 1) / kChunk * kChunk);
+}
+
+/// Segments, or longer pieces, in parallel; the cells of a segment's sums are emptied just before it runs.
 int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
@@ -108,8 +117,8 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
                         workload_.longestFolds[g],
                         nullptr,
                         0};
-  const int64_t length = segmentLength(count);
-  const int64_t segments = segmentCount(count);
+  const int64_t length = isGradient(kind) ? segmentLength(count) : pieceLength(count);
+  const int64_t segments = (count + length - 1) / length;
   std::vector<int64_t> missing(static_cast<size_t>(segments));
   const auto segment = [&](int64_t s) {
     const FloatingPointMode mode;

@@ -11,8 +11,8 @@ namespace hgc::cpu {
 /// end of the function.
 inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
 
-/// Adds `kernel` to `module` as a function of type `KernelFunction`, for a machine's vectors of `lanes`. It ends in a return, and
-/// calls the functions of `arms`, which is for this module.
+/// Adds `kernel` to `module` as a function of type `KernelFunction`, for a machine's vectors of `lanes`. It ends in a
+/// return, and calls the functions of `arms`, which is for this module.
 llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms);
 
 }  // namespace hgc::cpu

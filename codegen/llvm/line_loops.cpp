@@ -22,7 +22,8 @@ bool isSame(const Node& a, const Node& b) { return a.op == b.op && a.type == b.t
 Along alongOf(const Kernel& kernel, const Lines& lines, uint32_t at) {
   const Node& node = kernel.code[at];
   if (isPlace(lines, kernel, at)) return node.op == Op::IDiv ? Along::Line : Along::Column;
-  if (node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted || node.op == Op::Carried) return Along::Both;
+  if (node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted || node.op == Op::Carried)
+    return Along::Both;
   Along result = Along::Same;
   for (int k = 0; k < operandCount(node); ++k) {
     const Along operand = lines.along[node.operand(k)];

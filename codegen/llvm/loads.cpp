@@ -60,8 +60,7 @@ llvm::Value* Body::load(uint32_t at) {
     return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
   }
   const bool isBeside = width <= kBesideWidth && width * ir_.lanes() * sizeof(double) <= kSlackBytes;
-  if (kernel_.code[node.a].op == Op::Index && isBeside)
-    return loadBeside(base, frame_.instance, width, node.c);
+  if (kernel_.code[node.a].op == Op::Index && isBeside) return loadBeside(base, frame_.instance, width, node.c);
   if (llvm::Value* offset = offsetOf(node.a); offset != nullptr && isBeside)
     return loadBeside(base, ir_.CreateAdd(frame_.instance, offset), width, node.c);
   // Three or more scalars of one row are worth a row load and a transpose.

@@ -18,8 +18,7 @@ llvm::Value* Body::placeInTile(unsigned tile, llvm::Value* column, llvm::Value* 
 void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns) {
   for (unsigned tile = 0; tile < ir_.tiles() && ir_.tiles() > 1; ++tile) {
     llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(tile, column, columns));
-    ir_.CreateMaskedStore(ir_.tileOf(value, tile), place, llvm::Align(kOutputAlignment),
-                          ir_.tileOf(frame_.live, tile));
+    ir_.CreateMaskedStore(ir_.tileOf(value, tile), place, llvm::Align(kOutputAlignment), ir_.tileOf(frame_.live, tile));
   }
   if (ir_.tiles() > 1) return;
   llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(0, column, columns));

@@ -118,9 +118,9 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
                         nullptr,
                         0};
   const int64_t length = isGradient(kind) ? segmentLength(count) : pieceLength(count);
-  const int64_t segments = (count + length - 1) / length;
-  std::vector<int64_t> missing(static_cast<size_t>(segments));
-  const auto segment = [&](int64_t s) {
+  const int64_t calls = (count + length - 1) / length;
+  std::vector<int64_t> missing(static_cast<size_t>(calls));
+  const auto call = [&](int64_t s) {
     const FloatingPointMode mode;
     for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
       const Incidence& incidence = workload_.incidence[g][k];
@@ -130,8 +130,8 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
     }
     missing[static_cast<size_t>(s)] = run(args, s * length, std::min((s + 1) * length, count));
   };
-  if (segments == 1) segment(0);
-  else tbb::parallel_for(int64_t{0}, segments, segment);
+  if (calls == 1) call(0);
+  else tbb::parallel_for(int64_t{0}, calls, call);
   return missing.empty() ? 0 : *std::ranges::max_element(missing);
 }
 

@@ -67,9 +67,7 @@ void check(const std::string& terms) {
   compare(program, 3000, 7, 2, false);
 }
 
-TEST(LineTiles, ADenseLayer) {
-  check("output h[n in N, j in J] = tanh((sum(k in D) W[j, k] * x[n, k]) + b[j]);");
-}
+TEST(LineTiles, ADenseLayer) { check("output h[n in N, j in J] = tanh((sum(k in D) W[j, k] * x[n, k]) + b[j]);"); }
 
 TEST(LineTiles, AFieldAndWhatPassesBack) {
   check(

@@ -1,4 +1,5 @@
-// The mixture of examples/mixture.hg and its gradient, written by hand, one point after another: what loops are compared with.
+// The mixture of examples/mixture.hg and its gradient, written by hand, one point after another: what loops are
+// compared with.
 //   g++ -O3 -march=native -std=c++20 tools/bench/mixture.cpp -o mixture && ./mixture [D K]
 #include <algorithm>
 #include <chrono>
@@ -17,7 +18,8 @@ struct Mixture {
   size_t D, K, M = D * (D + 1) / 2;
   Numbers x, weight = Numbers(K), mean = Numbers(K * D), factor = Numbers(K * M);
   Numbers byWeight = Numbers(K), byMean = Numbers(K * D), byFactor = Numbers(K * M);
-  Numbers white = Numbers(K * D), centred = Numbers(K * D), score = Numbers(K), diagonal = Numbers(K * D), sums = Numbers(K);
+  Numbers white = Numbers(K * D), centred = Numbers(K * D), score = Numbers(K), diagonal = Numbers(K * D),
+          sums = Numbers(K);
 
   /// What no point changes.
   void prepare() {

@@ -59,9 +59,10 @@ llvm::Value* Body::load(uint32_t at) {
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
     return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
   }
-  const bool isBeside = width <= kBesideWidth && width * ir_.lanes() * sizeof(double) <= kSlackBytes;
-  if (kernel_.code[node.a].op == Op::Index && isBeside) return loadBeside(base, frame_.instance, width, node.c);
-  if (llvm::Value* offset = offsetOf(node.a); offset != nullptr && isBeside)
+  const bool isReadable = width * ir_.lanes() * sizeof(double) <= kSlackBytes;  // behind the last instance, too
+  if (kernel_.code[node.a].op == Op::Index && width <= kBesideWidth && isReadable)
+    return loadBeside(base, frame_.instance, width, node.c);
+  if (llvm::Value* offset = offsetOf(node.a); offset != nullptr && width <= kBesideWidth)
     return loadBeside(base, ir_.CreateAdd(frame_.instance, offset), width, node.c);
   // Three or more scalars of one row are worth a row load and a transpose.
   const uint32_t first = node.c / 4 * 4;

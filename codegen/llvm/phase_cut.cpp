@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/line_loops.h"
+#include "codegen/llvm/width.h"
 #include "ir/loops.h"
 
 namespace hgc::cpu {
@@ -63,11 +65,26 @@ std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phas
   return outer;
 }
 
+/// Loops that are short in no other: a vector of instances goes through all counts with its sums in registers, and
+/// reads its rows in their order.
+std::vector<const Region*> shortLoops(const Kernel& kernel) {
+  const std::vector<bool> uniform = findUniform(kernel);
+  const Lines lines = findLines(kernel);
+  std::vector<const Region*> loops;
+  for (const Region& region : kernel.regions) {
+    const auto isKept = [](const Node& node) { return node.op == Op::Before || node.op == Op::Carried; };
+    const auto first = kernel.code.begin() + region.begin, last = kernel.code.begin() + region.end;
+    const bool isLoop = region.kind == Region::Kind::Loop && lines.find(&region) == nullptr;
+    if (isLoop && isShortSum(kernel, region, uniform) && std::none_of(first, last, isKept)) loops.push_back(&region);
+  }
+  return loops;
+}
+
 }  // namespace
 
 PhaseCut cutPhases(const Kernel& kernel) {
   PhaseCut cut;
-  std::vector<const Region*> inside;
+  std::vector<const Region*> inside = shortLoops(kernel);
   for (size_t before = SIZE_MAX; before != inside.size();) {
     before = inside.size();
     cut.phases = phasesOf(kernel, inside);

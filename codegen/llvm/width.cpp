@@ -14,7 +14,18 @@ constexpr std::ptrdiff_t kShort = 48;
 
 bool isLoop(const Region& region) { return region.kind == Region::Kind::Loop; }
 
-/// A loop without others, which adds up what differs between instances.
+/// Whether wide vectors cost what they hold: instances count together, nothing is carried from count to count, and
+/// what is left in memory is not spread by lane.
+bool allowsWide(const Kernel& kernel) {
+  const std::vector<bool> lockstep = findLockstep(kernel);
+  const auto isUneven = [&](const Region& region) { return isLoop(region) && !lockstep[kernel.code[region.begin].a]; };
+  const auto isCarried = [](const Node& node) { return node.op == Op::Carried; };
+  return !addsPartials(kernel) && !streams(kernel) && std::ranges::none_of(kernel.regions, isUneven) &&
+         std::ranges::none_of(kernel.code, isCarried);
+}
+
+}  // namespace
+
 bool isShortSum(const Kernel& kernel, const Region& loop, const std::vector<bool>& uniform) {
   const bool isInnermost = std::ranges::none_of(kernel.regions, [&](const Region& other) {
     return isLoop(other) && &other != &loop && loop.begin <= other.begin && other.end <= loop.end;
@@ -29,18 +40,6 @@ bool isShortSum(const Kernel& kernel, const Region& loop, const std::vector<bool
   }
   return isInnermost && adds && nodes <= kShort;
 }
-
-/// Whether wide vectors cost what they hold: instances count together, nothing is carried from count to count, and
-/// what is left in memory is not spread by lane.
-bool allowsWide(const Kernel& kernel) {
-  const std::vector<bool> lockstep = findLockstep(kernel);
-  const auto isUneven = [&](const Region& region) { return isLoop(region) && !lockstep[kernel.code[region.begin].a]; };
-  const auto isCarried = [](const Node& node) { return node.op == Op::Carried; };
-  return !addsPartials(kernel) && !streams(kernel) && std::ranges::none_of(kernel.regions, isUneven) &&
-         std::ranges::none_of(kernel.code, isCarried);
-}
-
-}  // namespace
 
 unsigned lanesFor(const Kernel& kernel, unsigned lanes) {
   if (!hasLoops(kernel) || !allowsWide(kernel) || !findLines(kernel).loops.empty()) return lanes;

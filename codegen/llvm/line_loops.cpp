@@ -13,11 +13,22 @@ constexpr std::ptrdiff_t kMostTogether = 12;
 
 bool isDivided(const Kernel& kernel, uint32_t at) {
   const Node& node = kernel.code[at];
-  return (node.op == Op::IMod || node.op == Op::IDiv) && kernel.code[node.a].op == Op::Index &&
-         (kernel.code[node.b].op == Op::Size || kernel.code[node.b].op == Op::Const);
+  return (node.op == Op::IMod || node.op == Op::IDiv) && kernel.code[node.a].op == Op::Index;
 }
 
-bool isSame(const Node& a, const Node& b) { return a.op == b.op && a.type == b.type && a.b == b.b && a.c == b.c; }
+bool isInRegion(const Kernel& kernel, uint32_t at) {
+  return std::ranges::any_of(kernel.regions,
+                             [&](const Region& region) { return region.begin <= at && at < region.end; });
+}
+
+/// Whether a value comes out of a region that its user is not in: phases may compute such values for each instance,
+/// even where they are the same for all.
+bool leavesRegion(const Kernel& kernel, uint32_t at, uint32_t user) {
+  return std::ranges::any_of(kernel.regions, [&](const Region& region) {
+    const bool isOutside = user < region.begin || user >= region.end;
+    return region.begin <= at && at < region.end && isOutside;
+  });
+}
 
 Along alongOf(const Kernel& kernel, const Lines& lines, uint32_t at) {
   const Node& node = kernel.code[at];
@@ -26,7 +37,8 @@ Along alongOf(const Kernel& kernel, const Lines& lines, uint32_t at) {
     return Along::Both;
   Along result = Along::Same;
   for (int k = 0; k < operandCount(node); ++k) {
-    const Along operand = lines.along[node.operand(k)];
+    const uint32_t from = node.operand(k);
+    const Along operand = leavesRegion(kernel, from, at) ? Along::Both : lines.along[from];
     if (result == Along::Same) result = operand;
     else if (operand != Along::Same && operand != result) result = Along::Both;
   }
@@ -39,8 +51,8 @@ class Judge {
   Judge(const Kernel& kernel, const Lines& lines, const Region& loop) : kernel_(kernel), lines_(lines), loop_(loop) {}
 
   bool run(LineLoop& found) {
-    const Node& length = kernel_.code[kernel_.code[loop_.begin].a];
-    const bool isKnown = length.op == Op::Size || length.op == Op::Const;
+    const uint32_t length = kernel_.code[loop_.begin].a;
+    const bool isKnown = lines_.along[length] == Along::Same && !isInRegion(kernel_, length);
     const bool isLone = std::ranges::none_of(kernel_.regions, [&](const Region& other) {
       return &other != &loop_ && other.begin < loop_.end && loop_.begin < other.end;
     });
@@ -71,7 +83,7 @@ class Judge {
     if (isResult) found.results.push_back(at);
     for (int k = 0; k < operandCount(node); ++k) {
       const uint32_t operand = node.operand(k);
-      if (!isInside(operand) && !allowsBefore(operand, found)) return false;
+      if (leavesRegion(kernel_, operand, at) || (!isInside(operand) && !allowsBefore(operand, found))) return false;
       if (along != Along::Both || lines_.along[operand] != Along::Column) continue;
       if (kernel_.code[operand].type != Type::Real || !isInside(operand)) return false;
       if (std::ranges::count(found.columns, operand) == 0) found.columns.push_back(operand);
@@ -83,8 +95,7 @@ class Judge {
   bool allowsBefore(uint32_t at, LineLoop& found) {
     if (lines_.along[at] == Along::Same || std::ranges::count(found.before, at) > 0) return true;
     const Node& node = kernel_.code[at];
-    const auto isAround = [&](const Region& region) { return region.begin <= at && at < region.end; };
-    if (lines_.along[at] == Along::Both || std::ranges::any_of(kernel_.regions, isAround)) return false;
+    if (lines_.along[at] == Along::Both || isInRegion(kernel_, at)) return false;
     found.before.push_back(at);
     if (isPlace(lines_, kernel_, at)) return true;
     for (int k = 0; k < operandCount(node); ++k) {
@@ -106,7 +117,7 @@ const LineLoop* Lines::find(const Region* loop) const {
 }
 
 bool isPlace(const Lines& lines, const Kernel& kernel, uint32_t at) {
-  return isDivided(kernel, at) && isSame(kernel.code[kernel.code[at].b], kernel.code[lines.length]);
+  return isDivided(kernel, at) && kernel.code[at].b == lines.length;
 }
 
 Lines findLines(const Kernel& kernel) {
@@ -115,6 +126,7 @@ Lines findLines(const Kernel& kernel) {
   while (first < kernel.code.size() && !isDivided(kernel, first)) ++first;
   if (first == kernel.code.size() || !hasLoops(kernel)) return lines;
   lines.length = kernel.code[first].b;
+  if (!findUniform(kernel)[lines.length] || isInRegion(kernel, lines.length)) return lines;
   lines.along.resize(kernel.code.size());
   for (uint32_t at = 0; at < kernel.code.size(); ++at) lines.along[at] = alongOf(kernel, lines, at);
   for (const Region& region : kernel.regions) {

@@ -89,6 +89,14 @@ TEST(LineTiles, ClampsAndPlanes) {
       "output s[n in N, j in J] = sum(k in D) W[c[n], k] * x[n, k] * W[j, k];");
 }
 
+TEST(LineTiles, WhatIsTheSameForAll) {
+  check(
+      "output o[n in N, j in J] = sum(k in D) W[j, k] * x[n, k] * (sum(l in D) x[0, l]);\n"
+      "output q[n in N, j in J] = sum(k in D) (W[j, k] + x[n, k]) * (b[0] > 0 ? exp(sin(b[0]) * tanh(b[0])) + "
+      "erf(b[0]) : log(2 - b[0]));\n"
+      "output r[n in N, j in J] = (sum(k in 1..D) W[j, k] * x[n, k - 1]) - (sum(k in D) x[n, k] - W[j, k]);");
+}
+
 TEST(LineTiles, WideVectorsOfInstances) {
   check(
       "energy e[n in N] = log(1 + (sum(j in J) (b[j] - sum(k in D) W[j, k] * x[n, k])^2));\n"

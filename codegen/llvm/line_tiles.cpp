@@ -24,7 +24,8 @@ class Emitter {
         mostVectors_(vectorsOf(ir_)),
         length_(context.toLong(context.scalarOf(context.lines.length))) {}
 
-  /// Panels of columns, one after another; of a line that is alone in the block only the columns that are there.
+  /// Some counts after another, so that what lines read of them stays in a cache, and of each panel after panel of
+  /// columns; of a line that is alone in the block only the columns that are there.
   void run() {
     firstLine_ = ir_.CreateSDiv(block_.first, length_);
     lastLine_ = ir_.CreateSDiv(ir_.CreateSub(block_.last, ir_.getInt64(1)), length_);
@@ -35,23 +36,23 @@ class Emitter {
     llvm::Value* width = ir_.getInt64(mostVectors_ * ir_.lanes());
     llvm::Value* whole = ir_.CreateMul(ir_.CreateSDiv(ir_.CreateSub(end_, begin), width), width);
     llvm::Value* middle = ir_.CreateAdd(begin, whole);
-    emitLoop(ir_, begin, middle, width, [&](llvm::Value* column) { columns(mostVectors_, column); });
-    emitLoop(ir_, middle, end_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* column) { columns(1, column); });
+    llvm::Value* length = context_.scalarOf(kernel_.code[loop_.loop->begin].a);
+    emitLoop(ir_, ir_.getInt64(0), context_.toLong(length), ir_.getInt64(kPanelCounts), [&](llvm::Value* at) {
+      llvm::Value* first = ir_.CreateTrunc(at, ir_.getInt32Ty());
+      llvm::Value* left = ir_.CreateSub(length, first);
+      llvm::Value* some = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, left, ir_.getInt32(kPanelCounts));
+      counts_ = {first, ir_.CreateAdd(first, some)};
+      emitLoop(ir_, begin, middle, width, [&](llvm::Value* column) { columns(mostVectors_, column); });
+      emitLoop(ir_, middle, end_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* column) { columns(1, column); });
+    });
   }
 
  private:
-  /// Some counts after another, each for all lines of the block: several at once where all their columns are in it.
+  /// All lines of the block: several at once where all their columns are in it.
   void columns(unsigned vectors, llvm::Value* column) {
-    llvm::Value* length = context_.scalarOf(kernel_.code[loop_.loop->begin].a);
-    emitLoop(ir_, ir_.getInt64(0), context_.toLong(length), ir_.getInt64(kPanelCounts), [&](llvm::Value* at) {
-      llvm::Value* begin = ir_.CreateTrunc(at, ir_.getInt32Ty());
-      llvm::Value* left = ir_.CreateSub(length, begin);
-      llvm::Value* some = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, left, ir_.getInt32(kPanelCounts));
-      counts_ = {begin, ir_.CreateAdd(begin, some)};
-      panel_ = {block_.memory, begin, vectors};
-      pack(context_, panel_, counts_, column, end_);
-      allLines(column);
-    });
+    panel_ = {block_.memory, counts_.begin, vectors};
+    pack(context_, panel_, counts_, column, end_);
+    allLines(column);
   }
 
   void allLines(llvm::Value* column) {

@@ -54,7 +54,7 @@ void compare(const Compiled& program, int64_t lines, int64_t columns, int64_t co
   }
 }
 
-/// Lines and lanes of 1 to 40, and lines that are cut between calls.
+/// Lines and lanes of 1 to 40, lines that are cut between calls, and more counts than a panel holds.
 void check(const std::string& terms) {
   const std::string unread = "\nenergy unread = W[0, 0] + b[0] + x[0, 0] + y[0, 0, 0] + c[0];\n";
   const Compiled program = compileText(kSymbols + terms + unread, inputsOf(3, 5, 4));
@@ -65,6 +65,7 @@ void check(const std::string& terms) {
   }
   compare(program, 13, 1000, 3, true);
   compare(program, 3000, 7, 2, false);
+  compare(program, 11, 30, 300, true);
 }
 
 TEST(LineTiles, ADenseLayer) { check("output h[n in N, j in J] = tanh((sum(k in D) W[j, k] * x[n, k]) + b[j]);"); }

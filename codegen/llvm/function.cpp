@@ -256,17 +256,17 @@ class PartsEmitter {
   std::vector<std::span<const Piece>> piecesByPart_;
 };
 
-}  // namespace
-
-llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
-  VectorBuilder ir(module.getContext(), lanesFor(kernel, lanes));
+/// The kernel for vectors of so many lanes.
+llvm::Function* emitWith(llvm::Module& module, const Kernel& kernel, const std::string& name, unsigned lanes,
+                         SharedArms& arms, llvm::GlobalValue::LinkageTypes linkage) {
+  VectorBuilder ir(module.getContext(), lanes);
   std::vector<llvm::Function*> parts;
   PartsEmitter emitter(module, ir, kernel, arms);
   const bool fits = partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores;
   const bool whole = fits || hasLoops(kernel);  // a loop stays in one piece
   if (!whole) parts = emitter.emitParts();
-  auto* function = makeFunction(module, kernel.name, ir.getInt64Ty(), {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()},
-                                llvm::Function::ExternalLinkage);
+  auto* function =
+      makeFunction(module, name, ir.getInt64Ty(), {ir.getPtrTy(), ir.getInt64Ty(), ir.getInt64Ty()}, linkage);
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
   if (hasPhases(kernel)) emitPhases(ir, kernel, arms, function);
   else if (whole) emitWhole(ir, kernel, arms, function);
@@ -274,6 +274,31 @@ llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigne
   ir.CreateRet(ir.getInt64(0));
   if (hasLoops(kernel) && !llvm::verifyFunction(*function)) tidyLoops(*function);  // what is broken is told later
   return function;
+}
+
+/// Few instances would leave most lanes of wide vectors idle: one that calls the kernel for theirs, or for wide ones.
+llvm::Function* emitChoice(llvm::Module& module, const Kernel& kernel, unsigned lanes, unsigned wide,
+                           SharedArms& arms) {
+  const auto internal = llvm::Function::InternalLinkage;
+  llvm::Function* few = emitWith(module, kernel, kernel.name + ".few", lanes, arms, internal);
+  llvm::Function* many = emitWith(module, kernel, kernel.name + ".many", wide, arms, internal);
+  auto* type = few->getFunctionType();
+  auto* function =
+      makeFunction(module, kernel.name, type->getReturnType(), type->params(), llvm::Function::ExternalLinkage);
+  VectorBuilder ir(module.getContext(), lanes);
+  ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
+  llvm::Value *args = function->getArg(0), *begin = function->getArg(1), *end = function->getArg(2);
+  llvm::Value* isFew = ir.CreateICmpSLE(ir.CreateSub(end, begin), ir.getInt64(lanes));
+  ir.CreateRet(ir.CreateCall(type, ir.CreateSelect(isFew, few, many), {args, begin, end}));
+  return function;
+}
+
+}  // namespace
+
+llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
+  const unsigned wide = lanesFor(kernel, lanes);
+  if (wide != lanes) return emitChoice(module, kernel, lanes, wide, arms);
+  return emitWith(module, kernel, kernel.name, lanes, arms, llvm::Function::ExternalLinkage);
 }
 
 }  // namespace hgc::cpu

@@ -2,6 +2,8 @@
 /// Kernels to functions of LLVM, for any target with vectors.
 #include <llvm/IR/Module.h>
 
+#include <string>
+
 #include "codegen/llvm/shared_arms.h"
 #include "ir/kernel.h"
 
@@ -10,6 +12,10 @@ namespace hgc::cpu {
 /// A Jacobian is written once and is larger than any cache: it goes past them, and the target orders such stores at the
 /// end of the function.
 inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
+
+/// A function without a body that may hold the widest vectors.
+llvm::Function* makeFunction(llvm::Module& module, const std::string& name, llvm::Type* result,
+                             llvm::ArrayRef<llvm::Type*> arguments, llvm::GlobalValue::LinkageTypes linkage);
 
 /// Adds `kernel` to `module` as a function of type `KernelFunction`, for a machine's vectors of `lanes`. It ends in a
 /// return, and calls the functions of `arms`, which is for this module.

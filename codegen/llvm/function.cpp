@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/parts.h"
 #include "codegen/llvm/phases.h"

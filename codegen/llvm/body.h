@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "codegen/llvm/frame.h"
 #include "codegen/llvm/shared_arms.h"
 #include "codegen/llvm/stretches.h"
 #include "codegen/llvm/vector_builder.h"
@@ -13,33 +14,6 @@
 #include "ir/loops.h"
 
 namespace hgc::cpu {
-
-/// The arguments of a kernel, loaded, and the instances that it is at.
-struct Frame {
-  std::vector<llvm::Value*> ports, slots, lifted, tables, rowBegins, accumulators, targets;
-  llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
-  llvm::Value* sizes = nullptr;
-  std::vector<llvm::Value*> columns;  ///< i64: those sizes, by number, that say where partials are stored
-  llvm::Value* values = nullptr;
-  llvm::Value* outputs = nullptr;
-  llvm::Value* sums = nullptr;
-  llvm::Value* longest = nullptr;   ///< i64, where what folds carried is read again
-  llvm::Value* instance = nullptr;  ///< i64, the first of the vector
-  llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held inside the group
-  llvm::Value* live = nullptr;      ///< which lanes are inside the group
-};
-
-/// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
-Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args);
-
-/// Loads besides what scatter needs.
-void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
-
-/// Sets the instances of a frame to those from `first` on.
-void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* args, llvm::Value* first);
-
-/// Sets them to a whole vector from `first` on, all of it inside the group.
-void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first);
 
 /// For each node whether it is the same for all instances; a fold's steps are so together.
 std::vector<bool> findUniform(const Kernel& kernel);
@@ -99,6 +73,12 @@ class Body {
   void closeStretch();
   /// With one lane, of what is the same in all.
   llvm::Value* oneOf(uint32_t at);
+  /// The value of what is the same in all lanes, with one.
+  void give(uint32_t at, llvm::Value* one) { values_[at] = widened(ones_[at] = one); }
+  /// Takes what `which` holds for to be the same in all lanes.
+  void holdSame(const std::function<bool(uint32_t)>& which) {
+    for (uint32_t at = 0; at < lockstep_.size(); ++at) lockstep_[at] = lockstep_[at] || which(at);
+  }
   /// What a reduction or prefix begins with; goes on with what it had; and has after this count.
   llvm::Value* startOf(uint32_t at);
   void resume(uint32_t at, llvm::Value* sum) {
@@ -181,8 +161,8 @@ class Body {
   /// Where there are few components a row: one of each of the rows from `first` (i64) on.
   llvm::Value* loadBeside(llvm::Value* base, llvm::Value* first, uint32_t width, uint32_t component);
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
-  /// Where the first of the vector's instances has one of so many columns.
-  llvm::Value* placeInTile(llvm::Value* column, llvm::Value* columns);
+  /// Where the first of the instances in one of the vector's tiles has one of so many columns.
+  llvm::Value* placeInTile(unsigned tile, llvm::Value* column, llvm::Value* columns);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
   llvm::Value* columnOf(const Store& store, llvm::Value* entry);
   void storePartial(const Store& store, llvm::Value* value, llvm::Value* entry);

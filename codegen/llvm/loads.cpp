@@ -3,6 +3,7 @@
 
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/transpose.h"
+#include "ir/abi.h"
 
 namespace hgc::cpu {
 namespace {
@@ -12,8 +13,11 @@ constexpr uint32_t kBesideWidth = 4;
 
 }  // namespace
 
+/// Beyond the tile of the last instance there is nothing to read.
 llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {
-  return ir_.CreateAlignedLoad(vector, ir_.CreateGEP(element, array, frame_.instance), llvm::Align(8));
+  llvm::Value* place = ir_.CreateGEP(element, array, frame_.instance);
+  if (ir_.tiles() == 1) return ir_.CreateAlignedLoad(vector, place, llvm::Align(8));
+  return ir_.CreateMaskedLoad(vector, place, llvm::Align(8), frame_.live, llvm::Constant::getNullValue(vector));
 }
 
 llvm::Value* Body::loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component) {
@@ -55,7 +59,8 @@ llvm::Value* Body::load(uint32_t at) {
     llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(node.c));
     return whole(at, ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset)));
   }
-  if (kernel_.code[node.a].op == Op::Index && width <= kBesideWidth)
+  const bool isReadable = width * ir_.lanes() * sizeof(double) <= kSlackBytes;  // behind the last instance, too
+  if (kernel_.code[node.a].op == Op::Index && width <= kBesideWidth && isReadable)
     return loadBeside(base, frame_.instance, width, node.c);
   if (llvm::Value* offset = offsetOf(node.a); offset != nullptr && width <= kBesideWidth)
     return loadBeside(base, ir_.CreateAdd(frame_.instance, offset), width, node.c);

@@ -9,76 +9,6 @@
 namespace hgc::cpu {
 namespace {
 
-/// `inside` are loops that lie between phases; so do those that instances do not count alike.
-std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region*>& inside) {
-  std::vector<Phase> phases;
-  uint32_t next = 0, skipped = 0;
-  const auto straightUpTo = [&](uint32_t end) {
-    if (next < end) phases.push_back({next, end});
-    next = end;
-  };
-  const std::vector<bool> uniform = findUniform(kernel);
-  for (const Region& region : kernel.regions) {
-    if (region.begin < std::max(next, skipped) || region.kind != Region::Kind::Loop) continue;
-    if (!uniform[region.begin] || std::ranges::count(inside, &region) > 0) {
-      skipped = region.end;
-      continue;
-    }
-    straightUpTo(region.begin);
-    phases.push_back({region.begin, region.end, &region});
-    next = region.end;
-  }
-  straightUpTo(static_cast<uint32_t>(kernel.code.size()));
-  return phases;
-}
-
-/// What is the same for all instances, needs nothing else, and is in no loop whose other nodes differ between instances
-/// (but for the phase's own).
-std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phases) {
-  std::vector<bool> outer = findUniform(kernel);
-  for (uint32_t at = 0; at < outer.size(); ++at) outer[at] = outer[at] && kernel.code[at].op != Op::EachOver;
-  for (bool isStable = false; !isStable;) {
-    isStable = true;
-    const auto drop = [&](uint32_t at) {
-      isStable = isStable && !outer[at];
-      outer[at] = false;
-    };
-    for (uint32_t at = 0; at < outer.size(); ++at) {
-      for (int k = 0; k < operandCount(kernel.code[at]); ++k) {
-        if (!outer[kernel.code[at].operand(k)]) drop(at);
-      }
-    }
-    for (uint32_t at = 0; at < outer.size(); ++at) {
-      if (!info(kernel.code[at].op).isFold || outer[at]) continue;
-      for (const CarriedStep& step : stepsOf(kernel.code, kernel.code[at])) {
-        if (outer[step.carried]) drop(step.carried);
-      }
-    }
-    for (const Region& region : kernel.regions) {
-      const bool isPhase = std::ranges::any_of(phases, [&](const Phase& phase) { return phase.loop == &region; });
-      const bool isWhole =
-          std::all_of(outer.begin() + region.begin, outer.begin() + region.end, [](bool own) { return own; });
-      for (uint32_t at = region.begin; at < region.end && !isPhase && !isWhole; ++at) drop(at);
-    }
-  }
-  return outer;
-}
-
-/// The phases, and what is outside of the loops over instances.
-void cutPhases(const Kernel& kernel, PhasePlan& plan) {
-  std::vector<const Region*> inside;
-  for (size_t before = SIZE_MAX; before != inside.size();) {
-    before = inside.size();
-    plan.phases = phasesOf(kernel, inside);
-    plan.isOuter = findOuter(kernel, plan.phases);
-    for (const Phase& phase : plan.phases) {
-      if (phase.loop == nullptr) continue;
-      const auto differs = [&](const CarriedStep& step) { return !plan.isOuter[step.carried]; };
-      if (std::ranges::any_of(stepsIn(kernel, *phase.loop), differs)) inside.push_back(phase.loop);
-    }
-  }
-}
-
 class Planner {
  public:
   explicit Planner(const Kernel& kernel)
@@ -87,7 +17,10 @@ class Planner {
         same_(sameAtCounts(kernel)),
         readAgain_(carriedReadAgain(kernel.code)),
         innermost_(kernel.code.size(), nullptr) {
-    cutPhases(kernel, plan_);
+    PhaseCut cut = cutPhases(kernel);
+    plan_.phases = std::move(cut.phases);
+    plan_.isOuter = std::move(cut.isOuter);
+    plan_.lines = findLines(kernel);
     const size_t count = kernel.code.size();
     plan_.isNeeded.resize(count, false);
     plan_.cell.resize(count, kNoNode);
@@ -117,6 +50,13 @@ class Planner {
  private:
   const Region* loopOf(uint32_t at) const { return plan_.phases[phaseOf_[at]].loop; }
 
+  /// Whether a value is in a loop along lines.
+  bool isAlongLines(uint32_t at) const { return loopOf(at) != nullptr && plan_.lines.find(loopOf(at)) != nullptr; }
+  /// Whether one value is computed for another in an earlier phase.
+  bool isLeftFor(uint32_t at, uint32_t operand) const {
+    return phaseOf_[operand] != phaseOf_[at] && !plan_.isOuter[operand] && !isAlongLines(at);
+  }
+
   /// Whether a value is there at every count of its phase's loop, in no loop within.
   bool isDirect(uint32_t at) const {
     const Region* loop = loopOf(at);
@@ -134,6 +74,7 @@ class Planner {
     do {
       before = plan_.isNeeded;
       needOperands();
+      needOfLines();
       needStepsOfCarried();
     } while (before != plan_.isNeeded);
   }
@@ -150,7 +91,23 @@ class Planner {
         keep(at, earlier);
         continue;
       }
-      for (int k = 0; k < operandCount(kernel_.code[at]); ++k) need(kernel_.code[at].operand(k));
+      for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
+        const uint32_t operand = kernel_.code[at].operand(k);
+        if (phaseOf_[operand] == phaseOf_[at] || plan_.isOuter[operand] || isLeftFor(at, operand)) need(operand);
+      }
+    }
+  }
+
+  /// Loops along lines need of what is outside what is the same for all.
+  void needOfLines() {
+    for (const LineLoop& loop : plan_.lines.loops) {
+      if (!plan_.isNeeded[loop.loop->begin]) continue;
+      need(plan_.lines.length);
+      for (const uint32_t at : loop.before) {
+        for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
+          if (plan_.isOuter[kernel_.code[at].operand(k)]) need(kernel_.code[at].operand(k));
+        }
+      }
     }
   }
 
@@ -175,14 +132,14 @@ class Planner {
   /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
   uint32_t earlierOf(uint32_t at) const {
     constexpr size_t kMostKept = 8;
-    if (plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at)) return kNoNode;
+    if (plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) || isAlongLines(at)) return kNoNode;
     if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.size() >= kMostKept) return kNoNode;
     const auto end = kernel_.sources.begin() + plan_.phases[phaseOf_[at]].begin;
     for (auto found = kernel_.sources.begin();; ++found) {
       found = std::find(found, end, kernel_.sources[at]);
       if (found == end) return kNoNode;
       const auto earlier = static_cast<uint32_t>(found - kernel_.sources.begin());
-      if (!isDirect(earlier) || plan_.isOuter[earlier]) continue;
+      if (!isDirect(earlier) || plan_.isOuter[earlier] || isAlongLines(earlier)) continue;
       const bool isSameRange = kernel_.sources[loopOf(earlier)->begin] == kernel_.sources[loopOf(at)->begin];
       return isSameRange && isDear(at) ? earlier : kNoNode;
     }
@@ -289,13 +246,14 @@ class Planner {
       if (!plan_.isNeeded[at]) continue;
       const bool isRead = plan_.keptAs[at] != kNoNode || plan_.carriedAs[at] != kNoNode;
       for (int k = 0; k < operandCount(kernel_.code[at]) && !isRead; ++k) {
-        if (phaseOf_[kernel_.code[at].operand(k)] != phaseOf_[at]) wait(kernel_.code[at].operand(k));
+        if (isLeftFor(at, kernel_.code[at].operand(k))) wait(kernel_.code[at].operand(k));
       }
       if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) wait(at);
       if (plan_.packedAs[at] != kNoNode) wait(plan_.packed[plan_.packedAs[at]].base);
     }
     for (const Store& store : kernel_.stores) {
-      if (kernel_.code[store.value].op != Op::EachOver) wait(store.value);
+      const bool isAtOnce = phaseOf_[store.value] + 1 == plan_.phases.size() && loopOf(store.value) == nullptr;
+      if (kernel_.code[store.value].op != Op::EachOver && !isAtOnce) wait(store.value);
     }
   }
 

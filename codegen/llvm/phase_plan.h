@@ -1,18 +1,12 @@
 #pragma once
-/// How a kernel with loops is cut into phases, and what they leave to one another.
+/// What the phases of a kernel with loops compute, and what they leave to one another.
 #include <vector>
 
+#include "codegen/llvm/line_loops.h"
+#include "codegen/llvm/phase_cut.h"
 #include "ir/kernel.h"
 
 namespace hgc::cpu {
-
-/// Positions [begin, end): a loop that is in no other, or what lies between such loops. A loop that instances do not
-/// count alike, or of folds that differ between them, counts inside of that over instances, and is part of what lies
-/// between.
-struct Phase {
-  uint32_t begin = 0, end = 0;
-  const Region* loop = nullptr;
-};
 
 /// Values of every instance of a block at every count of a range: as many as `extent`, a Size or a Const, says.
 struct KeptArray {
@@ -34,6 +28,7 @@ struct KeptCarried {
 };
 
 struct PhasePlan {
+  Lines lines;  ///< loops of it compute what they need of before for themselves
   std::vector<Phase> phases;
   std::vector<bool> isOuter;   ///< by position: computed outside of the loops over instances
   std::vector<bool> isNeeded;  ///< by position: computed at all

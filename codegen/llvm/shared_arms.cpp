@@ -86,7 +86,7 @@ std::optional<Arm> armOf(const Kernel& kernel, const Region& region, const std::
 }
 
 llvm::Function* SharedArms::functionOf(const Kernel& kernel, const Arm& arm, VectorBuilder& ir, const Emit& emit) {
-  llvm::Function*& function = functions_[arm.key];
+  llvm::Function*& function = functions_[fmt::format("{} {}", ir.lanes(), arm.key)];
   if (function != nullptr) return function;
   std::vector<llvm::Type*> given, made;
   for (const uint32_t at : arm.inputs) given.push_back(ir.vectorOf(kernel.code[at].type));

@@ -35,7 +35,7 @@ class SharedArms {
   void inlineLone();
 
  private:
-  std::map<std::string, llvm::Function*> functions_;  // by key
+  std::map<std::string, llvm::Function*> functions_;  // by lanes and key
 };
 
 }  // namespace hgc::cpu

@@ -7,15 +7,21 @@
 
 namespace hgc::cpu {
 
-llvm::Value* Body::placeInTile(llvm::Value* column, llvm::Value* columns) {
-  llvm::Value* tile =
-      ir_.CreateMul(ir_.CreateAnd(frame_.instance, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1)))), columns);
-  llvm::Value* lane = ir_.CreateAnd(frame_.instance, ir_.getInt64(kTile - 1));
-  return ir_.CreateAdd(ir_.CreateAdd(tile, lane), ir_.CreateMul(column, ir_.getInt64(kTile)));
+llvm::Value* Body::placeInTile(unsigned tile, llvm::Value* column, llvm::Value* columns) {
+  llvm::Value* instance = ir_.CreateAdd(frame_.instance, ir_.getInt64(tile * kTile));
+  llvm::Value* first = ir_.CreateAnd(instance, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1))));
+  llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(kTile - 1));
+  llvm::Value* before = ir_.CreateAdd(ir_.CreateMul(first, columns), lane);
+  return ir_.CreateAdd(before, ir_.CreateMul(column, ir_.getInt64(kTile)));
 }
 
 void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns) {
-  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(column, columns));
+  for (unsigned tile = 0; tile < ir_.tiles() && ir_.tiles() > 1; ++tile) {
+    llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(tile, column, columns));
+    ir_.CreateMaskedStore(ir_.tileOf(value, tile), place, llvm::Align(kOutputAlignment), ir_.tileOf(frame_.live, tile));
+  }
+  if (ir_.tiles() > 1) return;
+  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(0, column, columns));
   const llvm::Align align(std::min<uint64_t>(kOutputAlignment, ir_.lanes() * sizeof(double)));
   llvm::StoreInst* store = ir_.CreateAlignedStore(value, place, align);
   if (!streams(kernel_)) return;
@@ -44,7 +50,7 @@ void Body::storePartialByLane(const Store& store, llvm::Value* value, llvm::Valu
     ir_.CreateCondBr(ir_.CreateExtractElement(active_, lane), there, after);
     ir_.SetInsertPoint(there);
     llvm::Value* entry = ir_.CreateSExt(ir_.CreateExtractElement(entries, lane), ir_.getInt64Ty());
-    llvm::Value* place = ir_.CreateAdd(placeInTile(columnOf(store, entry), columns), ir_.getInt64(lane));
+    llvm::Value* place = ir_.CreateAdd(placeInTile(0, columnOf(store, entry), columns), ir_.getInt64(lane));
     ir_.CreateAlignedStore(ir_.CreateExtractElement(value, lane),
                            ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, place), llvm::Align(8));
     ir_.CreateBr(after);
@@ -80,7 +86,8 @@ void Body::stores(size_t begin, size_t end) {
     if ((k - begin) % ir_.kWritesBetweenFences == 0) ir_.fence();
     if (store.kind == RootKind::Value) {
       llvm::Value* target = ir_.CreateGEP(ir_.getDoubleTy(), frame_.values, frame_.instance);
-      ir_.CreateAlignedStore(value(store.value), target, llvm::Align(8));
+      if (ir_.tiles() > 1) ir_.CreateMaskedStore(value(store.value), target, llvm::Align(8), frame_.live);
+      else ir_.CreateAlignedStore(value(store.value), target, llvm::Align(8));
     } else if (isOutput(store)) {
       storeTile(value(store.value), ir_.getInt64(place[k]), ir_.getInt64(count));
     } else if (kernel_.storesPartials && kernel_.code[store.value].op != Op::EachOver) {

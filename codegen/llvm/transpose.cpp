@@ -1,5 +1,9 @@
 #include "codegen/llvm/transpose.h"
 
+#include <llvm/Analysis/VectorUtils.h>
+
+#include "ir/abi.h"
+
 namespace hgc::cpu {
 namespace {
 
@@ -23,9 +27,24 @@ std::array<llvm::Value*, 4> transposeBlocks(VectorBuilder& ir, const std::array<
           shuffleHalves(ir, even01, even23, {2, 3, 6, 7}), shuffleHalves(ir, odd01, odd23, {2, 3, 6, 7})};
 }
 
+/// The same for vectors of several tiles, tile by tile.
+std::array<llvm::Value*, 4> rowsToTiles(VectorBuilder& ir, const std::vector<llvm::Value*>& rows) {
+  VectorBuilder one(ir.getContext(), kTile);
+  one.SetInsertPoint(ir.GetInsertBlock(), ir.GetInsertPoint());
+  std::array<std::vector<llvm::Value*>, 4> tiles;
+  for (auto first = rows.begin(); first != rows.end(); first += kTile) {
+    const auto columns = rowsToLanes(one, {first, first + kTile});
+    for (size_t k = 0; k < 4; ++k) tiles[k].push_back(columns[k]);
+  }
+  std::array<llvm::Value*, 4> result{};
+  for (size_t k = 0; k < 4; ++k) result[k] = llvm::concatenateVectors(ir, tiles[k]);
+  return result;
+}
+
 }  // namespace
 
 std::array<llvm::Value*, 4> rowsToLanes(VectorBuilder& ir, const std::vector<llvm::Value*>& rows) {
+  if (ir.tiles() > 1) return rowsToTiles(ir, rows);
   if (ir.lanes() == 2) {
     std::array<llvm::Value*, 4> columns{};
     for (int k = 0; k < 4; ++k) columns[static_cast<size_t>(k)] = ir.CreateShuffleVector(rows[0], rows[1], {k, 4 + k});

@@ -26,6 +26,13 @@ llvm::Value* VectorBuilder::unsignedMulHigh(llvm::Value* a, llvm::Value* b) {
   return CreateTrunc(CreateLShr(CreateMul(CreateZExt(a, long_), CreateZExt(b, long_)), 32), int_);
 }
 
+llvm::Value* VectorBuilder::tileOf(llvm::Value* vector, unsigned tile) {
+  if (tiles() == 1) return vector;
+  llvm::SmallVector<int> taken;
+  for (int lane = 0; lane < kTile; ++lane) taken.push_back(static_cast<int>(tile * kTile) + lane);
+  return CreateShuffleVector(vector, taken);
+}
+
 /// Through f64, which holds every quotient of 32-bit integers closely enough for its floor to be right: no CPU here
 /// divides integers by lanes.
 llvm::Value* VectorBuilder::floorDiv(llvm::Value* a, llvm::Value* b) {

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "ir/abi.h"
 #include "ir/type.h"
 
 namespace hgc::cpu {
@@ -15,6 +16,10 @@ class VectorBuilder : public llvm::IRBuilder<> {
   VectorBuilder(llvm::LLVMContext& context, unsigned lanes);
 
   unsigned lanes() const { return lanes_; }
+  /// How many tiles of instances a vector holds; 1 if less than one.
+  unsigned tiles() const { return lanes_ <= kTile ? 1 : lanes_ / kTile; }
+  /// The lanes of a tile.
+  llvm::Value* tileOf(llvm::Value* vector, unsigned tile);
   llvm::Type* realType() const { return real_; }
   llvm::Type* intType() const { return int_; }
   llvm::Type* vectorOf(Type type) {

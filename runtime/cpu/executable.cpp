@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <memory>
@@ -110,16 +111,24 @@ KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
           0};
 }
 
-/// Segments in parallel; the cells of a segment's sums are emptied just before it runs.
+/// Instances that one call gets of a kernel whose results are not summed by segments: some calls for each thread.
+int64_t pieceLength(int64_t count) {
+  constexpr int64_t kPieces = 4;
+  const int64_t pieces = kPieces * tbb::this_task_arena::max_concurrency();
+  const int64_t even = (count + pieces - 1) / pieces;
+  return std::max(segmentLength(count), (even + kChunk - 1) / kChunk * kChunk);
+}
+
+/// Segments, or longer pieces, in parallel; the cells of a segment's sums are emptied just before it runs.
 int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
   const KernelArgs args = argsOf(g, outputs);
-  const int64_t length = segmentLength(count);
-  const int64_t segments = segmentCount(count);
-  std::vector<int64_t> missing(static_cast<size_t>(segments));
-  const auto segment = [&](int64_t s) {
+  const int64_t length = isGradient(kind) ? segmentLength(count) : pieceLength(count);
+  const int64_t calls = (count + length - 1) / length;
+  std::vector<int64_t> missing(static_cast<size_t>(calls));
+  const auto call = [&](int64_t s) {
     const FloatingPointMode mode;
     for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
       const Incidence& incidence = workload_.incidence[g][k];
@@ -129,8 +138,8 @@ int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run,
     }
     missing[static_cast<size_t>(s)] = run(args, s * length, std::min((s + 1) * length, count));
   };
-  if (segments == 1) segment(0);
-  else tbb::parallel_for(int64_t{0}, segments, segment);
+  if (calls == 1) call(0);
+  else tbb::parallel_for(int64_t{0}, calls, call);
   return missing.empty() ? 0 : *std::ranges::max_element(missing);
 }
 

@@ -4,19 +4,29 @@
 #include "runtime/device/tiles.h"
 
 namespace hgc {
+namespace {
 
-/// Runs a chunk of instances after another, whose outputs are in tiles of `columns` columns in the same memory, and
+/// Scalars of the outputs of one call: they stay in a cache.
+constexpr int64_t kCallScalars = 1 << 15;
+
+/// Whole chunks of instances, at least one.
+int64_t callLength(int64_t columns) { return std::max(kCallScalars / columns / kChunk * kChunk, kChunk); }
+
+}  // namespace
+
+/// Runs some chunks of instances after others, whose outputs are in tiles of `columns` columns in the same memory, and
 /// takes what each left: `take(tiles, first, last)`. Gives what the kernel gave.
 template <class Take>
 int64_t CpuExecutable::forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
                                  const Take& take) {
   Pages& tiles = tiles_.local();
-  grow(tiles, static_cast<size_t>(columns * std::min(kChunk, (last - first + kTile - 1) / kTile * kTile)));
-  for (int64_t at = first; at < last; at += kChunk) {
+  const int64_t length = callLength(columns);
+  grow(tiles, static_cast<size_t>(columns * std::min(length, (last - first + kTile - 1) / kTile * kTile)));
+  for (int64_t at = first; at < last; at += length) {
     // kernels count tiles from the group's first
     const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
     args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.data()) - bytes);
-    const int64_t end = std::min(at + kChunk, last);
+    const int64_t end = std::min(at + length, last);
     if (const int64_t missing = run(args, at, end); missing != 0) return missing;
     take(tiles.data(), at, end);
   }

@@ -1,0 +1,194 @@
+#include "codegen/llvm/parts.h"
+
+#include <algorithm>
+
+#include "codegen/llvm/arguments.h"
+#include "codegen/llvm/body.h"
+#include "codegen/llvm/function.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// Nodes and stores of one LLVM function. Compiling it takes time that grows faster than its length. A load is one
+/// access a lane.
+constexpr uint32_t kPartLength = 4000, kPartStores = 500, kLoadLength = 8;
+/// Pieces of partials of one function.
+constexpr size_t kPartPieces = 128;
+
+bool emitsAnywhere(const Node& node) { return node.op == Op::Const || node.op == Op::Size; }
+
+/// Which part computes each node; after all nodes, how many parts there are.
+std::vector<uint32_t> partsOf(const Kernel& kernel) {
+  std::vector<uint32_t> part;
+  uint32_t number = 0, length = 0;
+  for (const Node& node : kernel.code) {
+    length += node.op == Op::Load ? kLoadLength : 1;
+    if (length > kPartLength) ++number, length = 0;
+    part.push_back(number);
+  }
+  part.push_back(number + 1);
+  return part;
+}
+
+/// Where values that one part computes and another reads wait in between.
+struct Scratch {
+  std::vector<uint32_t> cell;  ///< of each node, or kNoNode
+  uint32_t cells = 0;
+};
+
+Scratch planScratch(const Kernel& kernel, const std::vector<uint32_t>& part) {
+  const auto count = static_cast<uint32_t>(kernel.code.size());
+  const uint32_t storePart = part[count];
+  std::vector<uint32_t> lastPart(count, 0);
+  for (uint32_t at = 0; at < count; ++at) {
+    for (int k = 0; k < operandCount(kernel.code[at]); ++k) lastPart[kernel.code[at].operand(k)] = part[at];
+  }
+  for (const Store& store : kernel.stores) lastPart[store.value] = storePart;
+  Scratch scratch;
+  scratch.cell.resize(count, kNoNode);
+  std::vector<std::vector<uint32_t>> freedAfter(storePart + 1);
+  std::vector<uint32_t> idle;
+  for (uint32_t at = 0; at < count; ++at) {
+    if (at != 0 && part[at] != part[at - 1]) {
+      auto& freed = freedAfter[part[at - 1]];
+      idle.insert(idle.end(), freed.begin(), freed.end());
+    }
+    if (emitsAnywhere(kernel.code[at]) || lastPart[at] <= part[at]) continue;
+    if (idle.empty()) idle.push_back(scratch.cells++);
+    scratch.cell[at] = idle.back();
+    idle.pop_back();
+    freedAfter[lastPart[at]].push_back(scratch.cell[at]);
+  }
+  return scratch;
+}
+
+using PieceKey = std::pair<uint32_t, uint32_t>;
+
+/// Those that can meet in one place.
+PieceKey keyOf(const Kernel& kernel, const Piece& piece) {
+  return {kernel.gathers[piece.gather].port, piece.first / 4};
+}
+
+std::vector<Piece> piecesByPlace(const Kernel& kernel) {
+  std::vector<Piece> pieces = piecesOf(kernel);
+  std::ranges::stable_sort(pieces, {}, [&](const Piece& piece) { return keyOf(kernel, piece); });
+  return pieces;
+}
+
+/// Cuts them where neither side can meet the other.
+std::vector<std::span<const Piece>> inParts(const Kernel& kernel, std::span<const Piece> pieces) {
+  std::vector<std::span<const Piece>> parts;
+  size_t first = 0;
+  for (size_t k = 1; k <= pieces.size(); ++k) {
+    const bool cut =
+        k == pieces.size() || (k - first >= kPartPieces && keyOf(kernel, pieces[k]) != keyOf(kernel, pieces[k - 1]));
+    if (!cut) continue;
+    parts.push_back(pieces.subspan(first, k - first));
+    first = k;
+  }
+  return parts;
+}
+
+/// A kernel too long for one function: parts that hand values on through memory, called one after another.
+class PartsEmitter {
+ public:
+  PartsEmitter(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel, SharedArms& arms)
+      : module_(module),
+        ir_(ir),
+        kernel_(kernel),
+        arms_(arms),
+        part_(partsOf(kernel)),
+        scratch_(planScratch(kernel, part_)),
+        pieces_(piecesByPlace(kernel)),
+        piecesByPart_(inParts(kernel, pieces_)) {}
+
+  std::vector<llvm::Function*> emitParts() {
+    std::vector<llvm::Function*> parts;
+    const auto count = static_cast<uint32_t>(kernel_.code.size());
+    for (uint32_t first = 0, last = 1; first < count; first = last++) {
+      while (last < count && part_[last] == part_[first]) ++last;
+      parts.push_back(emitPart(first, last, [](Body&, llvm::Value*) {}));
+    }
+    const size_t stores = kernel_.stores.size();
+    for (size_t first = 0; first < stores; first += kPartStores) {
+      const size_t last = std::min(first + kPartStores, stores);
+      parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value*) { body.stores(first, last); }));
+    }
+    emitScatter(parts);
+    return parts;
+  }
+
+  void emitCalls(llvm::Function* function, const std::vector<llvm::Function*>& parts) {
+    uint64_t cells = 1;
+    for (const auto& pieces : piecesByPart_) cells = std::max(cells, cellsFor(pieces));
+    const uint64_t bytes = (scratch_.cells + cells) * ir_.lanes() * sizeof(double) + 64;
+    llvm::Value* block = scratchOf(ir_, function->getArg(0), ir_.getInt64(bytes));
+    emitLoop(ir_, function->getArg(1), function->getArg(2), ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
+      for (llvm::Function* part : parts) ir_.CreateCall(part, {function->getArg(0), block, instance});
+    });
+  }
+
+ private:
+  void emitScatter(std::vector<llvm::Function*>& parts) {
+    const auto count = static_cast<uint32_t>(kernel_.code.size());
+    for (const std::span<const Piece> pieces : piecesByPart_) {
+      parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value* block) {
+        body.scatter(pieces, scattersInLoop(pieces, ir_.lanes()) ? cell(block, scratch_.cells) : nullptr);
+      }));
+    }
+  }
+
+  llvm::Value* cell(llvm::Value* block, uint64_t number) {
+    return ir_.CreateConstGEP1_64(ir_.getInt8Ty(), block, number * ir_.lanes() * sizeof(double));
+  }
+  llvm::Value* place(llvm::Value* block, uint32_t at) { return cell(block, scratch_.cell[at]); }
+
+  llvm::Function* emitPart(uint32_t first, uint32_t last, const std::function<void(Body&, llvm::Value*)>& leave) {
+    auto* part = makeFunction(module_, kernel_.name + ".part", ir_.getVoidTy(),
+                              {ir_.getPtrTy(), ir_.getPtrTy(), ir_.getInt64Ty()}, llvm::Function::InternalLinkage);
+    part->addFnAttr(llvm::Attribute::NoInline);
+    ir_.SetInsertPoint(llvm::BasicBlock::Create(ir_.getContext(), "entry", part));
+    Frame frame = loadFrame(ir_, kernel_, part->getArg(0));
+    if (first == kernel_.code.size()) loadAccumulators(ir_, kernel_, frame);  // it stores
+    placeFrame(ir_, frame, argumentOf(ir_, part->getArg(0), KernelArg::instances, ir_.getInt64Ty()), part->getArg(2));
+    llvm::Value* block = part->getArg(1);
+    Body* self = nullptr;
+    Body body(ir_, kernel_, frame, arms_, [&](uint32_t at) -> llvm::Value* {
+      const Node& node = kernel_.code[at];
+      if (emitsAnywhere(node)) return self->node(at);
+      return ir_.CreateAlignedLoad(ir_.vectorOf(node.type), place(block, at), llvm::Align(8));
+    });
+    self = &body;
+    body.emitRange(first, last, [](uint32_t) { return true; });
+    ir_.fence();
+    for (uint32_t at = first; at < last; ++at) {
+      if (scratch_.cell[at] != kNoNode) ir_.CreateAlignedStore(body.value(at), place(block, at), llvm::Align(8));
+    }
+    leave(body, block);
+    ir_.CreateRetVoid();
+    return part;
+  }
+
+  llvm::Module& module_;
+  VectorBuilder& ir_;
+  const Kernel& kernel_;
+  SharedArms& arms_;
+  std::vector<uint32_t> part_;
+  Scratch scratch_;
+  std::vector<Piece> pieces_;
+  std::vector<std::span<const Piece>> piecesByPart_;
+};
+
+}  // namespace
+
+bool fitsInOne(const Kernel& kernel) { return partsOf(kernel).back() <= 2 && kernel.stores.size() <= 2 * kPartStores; }
+
+void emitInParts(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel, SharedArms& arms,
+                 llvm::Function* function) {
+  PartsEmitter emitter(module, ir, kernel, arms);
+  const std::vector<llvm::Function*> parts = emitter.emitParts();
+  ir.SetInsertPoint(&function->back());
+  emitter.emitCalls(function, parts);
+}
+
+}  // namespace hgc::cpu

@@ -1,0 +1,161 @@
+#include "codegen/llvm/phase_memory.h"
+
+#include <algorithm>
+
+#include "codegen/llvm/line_tiles.h"
+#include "ir/abi.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// A thread's block of instances is at most so large that all which waits in memory stays in a cache.
+constexpr uint64_t kBlockBytes = 1 << 20;
+
+uint64_t scalarsOfLines(const VectorBuilder& ir, const Lines& lines) {
+  uint64_t most = 0;
+  for (const LineLoop& loop : lines.loops) most = std::max(most, scalarsOfTiles(ir, loop));
+  return most;
+}
+
+}  // namespace
+
+llvm::Value* firstLane(VectorBuilder& ir, llvm::Value* vector) {
+  return ir.CreateSExt(ir.CreateExtractElement(vector, uint64_t{0}), ir.getInt64Ty());
+}
+
+PhaseMemory::PhaseMemory(VectorBuilder& ir, const Kernel& kernel, const PhasePlan& plan, const Frame& frame,
+                         Body& outer)
+    : ir_(ir),
+      kernel_(kernel),
+      plan_(plan),
+      frame_(frame),
+      outer_(outer),
+      tile_(std::max<uint64_t>(kTile, ir.lanes())) {}
+
+/// Cells first, then arrays.
+llvm::Value* PhaseMemory::layOut(uint64_t most) {
+  std::vector<uint32_t> extents;
+  for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
+  for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
+  llvm::Value* scalars = ir_.getInt64(plan_.cells);  // of an instance
+  uniformScalars_ = ir_.getInt64(scalarsOfLines(ir_, plan_.lines));
+  for (const uint32_t extent : extents) {
+    arrays_.push_back({scalars, extentOf(extent)});
+    scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
+  }
+  for (const KeptCarried& kept : plan_.carried) {
+    llvm::Value*& before = kept.isUniform ? uniformScalars_ : scalars;
+    carried_.push_back({before, frame_.longest});
+    before = ir_.CreateAdd(before, frame_.longest);
+  }
+  llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
+  block_ = ir_.getInt64(tile_);
+  for (uint64_t size = 2 * tile_; size <= most; size *= 2) {
+    llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
+    block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
+  }
+  return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, block_), uniformScalars_), ir_.getInt64(tile_));
+}
+
+void PhaseMemory::placeAt(llvm::Value* memory) {
+  uniform_ = memory;
+  memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
+}
+
+llvm::Value* PhaseMemory::extentOf(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  llvm::Value* extent =
+      node.op == Op::Size ? outer_.sizeAt(node.b) : ir_.CreateSExt(ir_.getInt32(node.b), ir_.getInt64Ty());
+  return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, extent, ir_.getInt64(0));
+}
+
+/// Cells lie a block after another.
+llvm::Value* PhaseMemory::cell(uint32_t position, llvm::Value* instance) {
+  llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), block_);
+  return at(ir_.CreateAdd(before, ir_.CreateSub(instance, first_)));
+}
+
+/// Element 0 of an array, as a number of scalars: tiles of instances, in each element by element.
+llvm::Value* PhaseMemory::firstElement(const Array& array) {
+  const auto& [before, extent] = array;
+  llvm::Value* instance = ir_.CreateSub(frame_.instance, first_);
+  llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(tile_ - 1));
+  llvm::Value* tile = ir_.CreateMul(ir_.CreateSub(instance, lane), extent);
+  return ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, lane));
+}
+
+llvm::Value* PhaseMemory::element(const Array& array, llvm::Value* index) {
+  return at(ir_.CreateAdd(firstElement(array), ir_.CreateMul(index, ir_.getInt64(tile_))));
+}
+
+/// The scalars of elements that are other ones in each lane.
+llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar) {
+  llvm::Type* wide = llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes());
+  llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(tile_)));
+  llvm::Value* rows = ir_.CreateGEP(ir_.getDoubleTy(), at(firstElement(array)), steps);
+  return ir_.CreateGEP(scalar, rows, ir_.CreateStepVector(wide));
+}
+
+/// What is the same for all instances lies before the others, one scalar a count.
+llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
+  return ir_.CreateGEP(ir_.getDoubleTy(), uniform_, ir_.CreateAdd(carried_[number].before, count));
+}
+
+void PhaseMemory::keepCarried(Body& body) {
+  if (plan_.carried.empty()) return;
+  const auto keep = [this, &body](uint32_t position, llvm::Value* value) {
+    const size_t number = numberOf(position);
+    if (number == plan_.carried.size()) return;
+    const bool isTruth = kernel_.code[position].type == Type::Bool;
+    keepAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
+  };
+  const auto read = [this, &body](uint32_t position) -> llvm::Value* {
+    const Node& node = kernel_.code[position];
+    if (plan_.carriedAs[position] != kNoNode)
+      return keptAt(body, plan_.carriedAs[position], countAround(position), ir_.realType());
+    if (node.op != Op::Before) return nullptr;
+    const bool isTruth = node.type == Type::Bool;
+    llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(node.type);
+    llvm::Value* kept = keptAt(body, numberOf(kernel_.code[node.b].b), node.a, type);
+    return isTruth ? ir_.CreateICmpNE(kept, ir_.integer(0)) : kept;
+  };
+  body.onKept(keep, read);
+}
+
+size_t PhaseMemory::numberOf(uint32_t kept) const {
+  return static_cast<size_t>(std::ranges::find(plan_.carried, kept, &KeptCarried::value) - plan_.carried.begin());
+}
+
+uint32_t PhaseMemory::countAround(uint32_t position) const {
+  const auto isAround = [&](const Phase& phase) { return phase.begin <= position && position < phase.end; };
+  return std::ranges::find_if(plan_.phases, isAround)->loop->count;
+}
+
+void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
+  const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
+  const uint32_t count = plan_.carried[number].count;
+  if (!body.isLockstep(count)) {
+    llvm::Value* to = elementsByLane(carried_[number], body.value(count), value->getType()->getScalarType());
+    ir_.CreateMaskedScatter(value, to, align, body.active());
+  } else if (plan_.carried[number].isUniform) {
+    llvm::Value* to = uniformElement(number, firstLane(ir_, body.value(count)));
+    ir_.CreateAlignedStore(ir_.CreateExtractElement(value, uint64_t{0}), to, align);
+  } else {
+    ir_.CreateAlignedStore(value, element(carried_[number], firstLane(ir_, body.value(count))), llvm::Align(8));
+  }
+}
+
+/// Lanes that have left the loop read nothing.
+llvm::Value* PhaseMemory::keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
+  const llvm::Align align(type->getScalarSizeInBits() / 8);
+  if (!body.isLockstep(count)) {
+    llvm::Value* from = elementsByLane(carried_[number], body.value(count), type->getScalarType());
+    return ir_.CreateMaskedGather(type, from, align, body.active(), llvm::Constant::getNullValue(type));
+  }
+  llvm::Value* at = firstLane(ir_, body.value(count));
+  if (!plan_.carried[number].isUniform)
+    return ir_.CreateAlignedLoad(type, element(carried_[number], at), llvm::Align(8));
+  return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), uniformElement(number, at), align));
+}
+
+}  // namespace hgc::cpu

@@ -1,0 +1,53 @@
+#include "codegen/llvm/width.h"
+
+#include <algorithm>
+
+#include "codegen/llvm/body.h"
+#include "codegen/llvm/function.h"
+#include "codegen/llvm/line_loops.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// Nodes of the longest loop whose values fit in registers several times.
+constexpr std::ptrdiff_t kShort = 48;
+
+bool isLoop(const Region& region) { return region.kind == Region::Kind::Loop; }
+
+/// Whether wide vectors cost what they hold: instances count together, nothing is carried from count to count, and
+/// what is left in memory is not spread by lane.
+bool allowsWide(const Kernel& kernel) {
+  const std::vector<bool> lockstep = findLockstep(kernel);
+  const auto isUneven = [&](const Region& region) { return isLoop(region) && !lockstep[kernel.code[region.begin].a]; };
+  const auto isCarried = [](const Node& node) { return node.op == Op::Carried; };
+  return !addsPartials(kernel) && !streams(kernel) && std::ranges::none_of(kernel.regions, isUneven) &&
+         std::ranges::none_of(kernel.code, isCarried);
+}
+
+}  // namespace
+
+bool isShortSum(const Kernel& kernel, const Region& loop, const std::vector<bool>& uniform) {
+  const bool isInnermost = std::ranges::none_of(kernel.regions, [&](const Region& other) {
+    return isLoop(other) && &other != &loop && loop.begin <= other.begin && other.end <= loop.end;
+  });
+  std::ptrdiff_t nodes = 0;
+  bool adds = false;
+  for (uint32_t at = loop.begin; at < loop.end; ++at) {
+    const Op op = kernel.code[at].op;
+    if (uniform[at] || op == Op::Const) continue;
+    ++nodes;
+    adds = adds || info(op).isReduction || op == Op::EachOver;
+  }
+  return isInnermost && adds && nodes <= kShort;
+}
+
+unsigned lanesFor(const Kernel& kernel, unsigned lanes) {
+  if (!hasLoops(kernel) || !allowsWide(kernel) || !findLines(kernel).loops.empty()) return lanes;
+  const std::vector<bool> uniform = findUniform(kernel);
+  const auto isShort = [&](const Region& region) { return isLoop(region) && isShortSum(kernel, region, uniform); };
+  if (std::ranges::none_of(kernel.regions, isShort)) return lanes;
+  constexpr unsigned kVectors = 4;
+  return kVectors * lanes;
+}
+
+}  // namespace hgc::cpu

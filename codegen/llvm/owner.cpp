@@ -22,18 +22,18 @@ class OwnerEmitter {
     step_ = field(offsetof(OwnedEntries, step), ir.getInt64Ty());
     instances_ = field(offsetof(OwnedEntries, instances), ir.getInt64Ty());
     count_ = field(offsetof(OwnedEntries, entries), ir.getInt64Ty());
+    lanes_ = field(offsetof(OwnedEntries, lanes), ir.getInt64Ty());
     sums_ = field(offsetof(OwnedEntries, sums), ir.getPtrTy());
   }
 
   void run() {
-    llvm::Value* lanes = field(offsetof(OwnedEntries, lanes), ir_.getInt64Ty());
     const unsigned many = kVectors * ir_.lanes();
-    llvm::Value* whole = ir_.CreateAnd(lanes, ir_.getInt64(~uint64_t{many - 1}));
+    llvm::Value* whole = ir_.CreateAnd(lanes_, ir_.getInt64(~uint64_t{many - 1}));
     VectorBuilder wide(ir_.getContext(), many);
     wide.SetInsertPoint(ir_.GetInsertBlock());
     emitBlocks(wide, ir_.getInt64(0), whole);
     ir_.SetInsertPoint(wide.GetInsertBlock());
-    emitBlocks(ir_, whole, lanes);
+    emitBlocks(ir_, whole, lanes_);
   }
 
  private:
@@ -79,14 +79,23 @@ class OwnerEmitter {
     return body.value(kernel_.stores.front().value);
   }
 
-  /// Neighbouring instances' stems, and choices that are the same for all rows; null for what is neither.
+  /// Neighbouring instances' stems, what steps, and choices that are the same for all rows; null for all else.
   llvm::Value* ownWay(VectorBuilder& ir, Body& body, const Stretch& along, llvm::Value* lane, uint32_t at) {
     const Node& node = kernel_.code[at];
+    if (along.offsets[at] != nullptr) return stepping(ir, along.offsets[at], lane);
     if (node.op == Op::Select && node.type == Type::Real && along.ones[node.a] != nullptr)
       return choose(ir, along.ones[node.a], body.value(node.b), body.value(node.c));
     if (node.op != Op::Lifted) return nullptr;
     llvm::Value* place = ir.CreateGEP(ir.getDoubleTy(), frame_.lifted[node.b], ir.CreateAdd(number_, lane));
     return ir.CreateAlignedLoad(ir.realType(), place, llvm::Align(8));
+  }
+
+  /// Rows past the last read what that reads: what they would read lies anywhere.
+  llvm::Value* stepping(VectorBuilder& ir, llvm::Value* offset, llvm::Value* lane) {
+    llvm::Value* last =
+        ir.splat(ir.CreateTrunc(ir.CreateSub(ir.CreateSub(lanes_, lane), ir.getInt64(1)), ir.getInt32Ty()));
+    llvm::Value* step = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir.CreateStepVector(ir.intType()), last);
+    return ir.CreateAdd(ir.splat(ir.CreateTrunc(ir.CreateAdd(offset, lane), ir.getInt32Ty())), step);
   }
 
   /// By bits: a vector of truth values that are all the same costs more to make.
@@ -182,7 +191,7 @@ class OwnerEmitter {
   llvm::Value* entries_;
   Frame frame_;
   std::vector<llvm::Value*> firsts_;  // i64, by slot
-  llvm::Value *step_ = nullptr, *instances_ = nullptr, *count_ = nullptr, *sums_ = nullptr;
+  llvm::Value *step_ = nullptr, *instances_ = nullptr, *count_ = nullptr, *lanes_ = nullptr, *sums_ = nullptr;
   llvm::Value* number_ = nullptr;  // i64: the instance of the entry, of the first row
 };
 

@@ -218,6 +218,7 @@ bool allAlongLines(const Kernel& kernel) {
 }  // namespace
 
 bool hasPhases(const Kernel& kernel) {
+  if (kernel.code.empty()) return false;  // rows make all sums, and need nothing of instances
   const auto reads = [](const Node& node) { return node.op == Op::Before; };
   if ((kernel.variadic && isGradient(kernel.kind)) || std::ranges::any_of(kernel.code, reads)) return true;
   if (allAlongLines(kernel)) return true;

@@ -148,6 +148,7 @@ class Machine {
   bool isDifferentiable(uint32_t parameter) const;
 
   std::string nameOf(const Operand& argument) const;
+  bool takesFunctions(uint32_t first, uint32_t file) const;
   Operand noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
                      bool ambiguous);
 

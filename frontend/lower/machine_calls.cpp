@@ -207,11 +207,24 @@ std::string Machine::nameOf(const Operand& argument) const {
   return argument.form == Operand::Form::Function ? "fn" : builder_.nameOf(argument.type);
 }
 
+/// Whether one of the overloads has a parameter that stands for a function.
+bool Machine::takesFunctions(uint32_t first, uint32_t file) const {
+  const Module& module = builder_.module();
+  for (uint32_t function = first; function != kNone; function = module.nextSeen(function, file)) {
+    const ast::FunctionDeclaration& declaration = module.tree.functions[function];
+    const auto parameters = module.tree.parameters.begin() + declaration.firstParameter;
+    if (std::any_of(parameters, parameters + declaration.parameterCount, [](const auto& p) { return p.isFunction(); }))
+      return true;
+  }
+  return false;
+}
+
 Operand Machine::noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
                             bool ambiguous) {
+  const bool mayPass = takesFunctions(first, file);
   for (const Operand& operand : operands) {
-    const bool isFunction = operand.form == Operand::Form::Function;
-    if (!isFunction && !builder_.isValue(operand)) return builder_.poison(node.offset);
+    const bool isPassed = mayPass && operand.form == Operand::Form::Function;
+    if (!isPassed && !builder_.isValue(operand)) return builder_.poison(node.offset);
   }
   const Module& module = builder_.module();
   std::string types;

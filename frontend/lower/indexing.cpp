@@ -197,9 +197,11 @@ Operand rowEntry(Builder& builder, const Operand& row, NodeId position, uint32_t
   return entryOf(builder, row.symbol, graph.make(Op::IAdd, graph.rowBegin(row.symbol, row.row), position), offset);
 }
 
-Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
+Operand nameOperand(Builder& builder, const ast::Node& node) {
   const Module& module = builder.module();
-  const Meaning meaning = module.meaningOf(name, module.text.fileOf(offset));
+  const NameId name = node.a;
+  const uint32_t offset = node.offset, file = module.text.fileOf(offset);
+  const Meaning meaning = module.meaningOf(name, file);
   switch (meaning.kind) {
     case Meaning::Kind::Number: return builder.real(meaning.number, offset);
     case Meaning::Kind::Dim: {
@@ -230,6 +232,8 @@ Operand nameOperand(Builder& builder, NameId name, uint32_t offset) {
     }
     case Meaning::Kind::None: break;
   }
+  if (node.b != 0 && module.isFunction(name, file))
+    return {.form = Form::Function, .first = name, .symbol = file, .offset = offset};
   return builder.poison(offset);  // reported when names were checked
 }
 

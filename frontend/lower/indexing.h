@@ -7,7 +7,7 @@
 namespace hgc {
 
 /// The value of a declared name or built-in constant.
-Operand nameOperand(Builder& builder, NameId name, uint32_t offset);
+Operand nameOperand(Builder& builder, const ast::Node& node);
 /// `base[indices...]`
 Operand applyIndex(Builder& builder, const Operand& base, std::span<const Operand> indices, uint32_t offset);
 /// `base.member`

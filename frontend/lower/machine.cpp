@@ -130,7 +130,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       push(locals_[base_ + node.a]);
       operands_.back().offset = node.offset;
       break;
-    case Kind::Name: push(nameOperand(builder_, node.a, node.offset)); break;
+    case Kind::Name: push(nameOperand(builder_, node)); break;
     case Kind::Unary: replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset)); break;
     case Kind::Binary: {
       const std::span<const Operand> pair = top(2);
@@ -164,7 +164,8 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       break;
     }
     case Kind::Let: locals_[base_ + node.a] = pop(); break;
-    case Kind::Call: openCall(node); break;
+    case Kind::Call: openCall(node, builder_.module().text.fileOf(node.offset)); break;
+    case Kind::Apply: openApply(node); break;
     case Kind::Branch: openBranch(node, index); break;
     case Kind::Lazy: openLazy(node, index); break;
     case Kind::RangeLoop:

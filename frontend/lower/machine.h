@@ -127,11 +127,13 @@ class Machine {
   Operand finalResult(Operator op, const Frame& frame, uint32_t offset);
 
   // Calls: machine_calls.cpp
-  void openCall(const ast::Node& node);
+  void openCall(const ast::Node& node, uint32_t file);
+  void openApply(const ast::Node& node);
   uint32_t chooseOverload(uint32_t first, uint32_t file, std::span<const Operand> operands, bool& ambiguous);
   std::optional<uint32_t> costOf(uint32_t function, std::span<const Operand> operands);
   void enter(uint32_t function, const ast::Node& node);
-  bool mayEnter(uint32_t function, uint32_t offset);
+  bool mayEnter(uint32_t function, const ast::Node& node);
+  bool isEntered(uint32_t function, std::span<const Operand> arguments) const;
   void finishCall();
   Operand convertResult(const ast::FunctionDeclaration& declaration, const Operand& value);
   Operand convertResult(const ast::FunctionDeclaration& declaration, const Operand& value, uint32_t type);
@@ -145,6 +147,8 @@ class Machine {
   const Operand& valueOfGradient() const;
   bool isDifferentiable(uint32_t parameter) const;
 
+  std::string nameOf(const Operand& argument) const;
+  bool takesFunctions(uint32_t first, uint32_t file) const;
   Operand noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
                      bool ambiguous);
 

@@ -7,14 +7,23 @@
 
 namespace hgc {
 
-void Machine::openCall(const ast::Node& node) {
+/// A call of the function that a parameter stands for. It means what it means where its name was written.
+void Machine::openApply(const ast::Node& node) {
+  const auto place = operands_.end() - node.a - 1;
+  const Operand function = *place;
+  if (function.form != Operand::Form::Function) return replaceTop(node.a + 1, builder_.poison(node.offset));
+  operands_.erase(place);
+  openCall({.kind = Kind::Call, .offset = node.offset, .a = function.first, .b = node.a}, function.symbol);
+}
+
+/// A call of the functions of a name that `file` sees.
+void Machine::openCall(const ast::Node& node, uint32_t file) {
   const Callee callee = builder_.module().calleeOf(node.a);
   const std::span<const Operand> operands = top(node.b);
   for (const Operand& operand : operands) {
     if (operand.poisoned()) return replaceTop(node.b, builder_.poison(node.offset));
   }
   bool ambiguous = false;
-  const uint32_t file = builder_.module().text.fileOf(node.offset);
   const uint32_t first = builder_.module().firstSeen(callee.function, file);
   const uint32_t function = first == kNone ? kNone : chooseOverload(first, file, operands, ambiguous);
   // What follows in the same line of code is still evaluated: it must find one operand here.
@@ -53,7 +62,10 @@ std::optional<uint32_t> Machine::costOf(uint32_t function, std::span<const Opera
   if (declaration.parameterCount != operands.size()) return std::nullopt;
   uint32_t total = 0;
   for (uint32_t k = 0; k < operands.size(); ++k) {
-    const uint32_t type = module.tree.parameters[declaration.firstParameter + k].type;
+    const ast::Parameter& parameter = module.tree.parameters[declaration.firstParameter + k];
+    if (parameter.isFunction() != (operands[k].form == Operand::Form::Function)) return std::nullopt;
+    if (parameter.isFunction()) continue;
+    const uint32_t type = parameter.type;
     const ResolvedType& resolved = module.types[type];
     if (resolved.progress != Progress::Done) {
       if (resolved.progress != Progress::Failed) builder_.need(Need::Kind::Type, type);
@@ -71,7 +83,7 @@ std::optional<uint32_t> Machine::costOf(uint32_t function, std::span<const Opera
 }
 
 void Machine::enter(uint32_t function, const ast::Node& node) {
-  if (!mayEnter(function, node.offset)) return replaceTop(node.b, builder_.poison(node.offset));
+  if (!mayEnter(function, node)) return replaceTop(node.b, builder_.poison(node.offset));
   const Module& module = builder_.module();
   const ast::FunctionDeclaration& declaration = module.tree.functions[function];
   Frame frame{.kind = Frame::Kind::Call,
@@ -86,8 +98,11 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
   const std::span<const Operand> operands = top(node.b);
   pushFrame(frame, declaration.body.begin);
   for (uint32_t k = 0; k < node.b; ++k) {
-    const uint32_t type = module.tree.parameters[declaration.firstParameter + k].type;
-    locals_[base + k] = convert(builder_, operands[k], withLengthsOf(module.types[type].type, operands[k].type));
+    const ast::Parameter& parameter = module.tree.parameters[declaration.firstParameter + k];
+    locals_[base + k] = operands[k];
+    if (parameter.isFunction()) continue;
+    const ValueType type = withLengthsOf(module.types[parameter.type].type, operands[k].type);
+    locals_[base + k] = convert(builder_, operands[k], type);
   }
   operands_.resize(operands_.size() - node.b);
   base_ = base;
@@ -95,15 +110,28 @@ void Machine::enter(uint32_t function, const ast::Node& node) {
   builder_.calls.push_back(node.offset);
 }
 
-/// Functions are inlined: one that calls itself would never end. The cycle is found here where overloads hide it from
-/// the check of names.
-bool Machine::mayEnter(uint32_t function, uint32_t offset) {
+/// Whether a call of the function is running with the same functions for its parameters.
+bool Machine::isEntered(uint32_t function, std::span<const Operand> arguments) const {
+  uint32_t base = base_;  // of the locals of each call, the innermost first
+  for (auto frame = frames_.rbegin(); frame != frames_.rend(); ++frame) {
+    if (frame->kind != Frame::Kind::Call && frame->kind != Frame::Kind::Gradient) continue;
+    bool same = frame->function == function;
+    for (uint32_t k = 0; same && k < arguments.size(); ++k) {
+      const Operand &given = arguments[k], &running = locals_[base + k];
+      same = given.form != Operand::Form::Function || (given.first == running.first && given.symbol == running.symbol);
+    }
+    if (same) return true;
+    base = frame->callerBase;
+  }
+  return false;
+}
+
+/// Functions are inlined: one that calls itself would never end. The cycle is found here where overloads or parameters
+/// hide it from the check of names.
+bool Machine::mayEnter(uint32_t function, const ast::Node& node) {
+  const uint32_t offset = node.offset;
   const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[function];
-  const auto active = [&](const Frame& frame) {
-    const bool call = frame.kind == Frame::Kind::Call || frame.kind == Frame::Kind::Gradient;
-    return call && frame.function == function;
-  };
-  if (std::any_of(frames_.begin(), frames_.end(), active)) {
+  if (isEntered(function, top(node.b))) {
     builder_.mistake(offset,
                      fmt::format("function `{}` calls itself", builder_.module().tree.names.text(declaration.name)),
                      "functions are inlined and cannot recurse");
@@ -168,20 +196,39 @@ std::string Machine::describe(uint32_t function) const {
   const ast::FunctionDeclaration& declaration = module.tree.functions[function];
   std::string text;
   for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
-    const ValueType& type = module.types[module.tree.parameters[declaration.firstParameter + k].type].type;
-    text += (k > 0 ? ", " : "") + builder_.nameOf(type);
+    const ast::Parameter& parameter = module.tree.parameters[declaration.firstParameter + k];
+    text += (k > 0 ? ", " : "");
+    text += parameter.isFunction() ? "fn" : builder_.nameOf(module.types[parameter.type].type);
   }
   return fmt::format("`{}({})`", module.tree.names.text(declaration.name), text);
 }
 
+std::string Machine::nameOf(const Operand& argument) const {
+  return argument.form == Operand::Form::Function ? "fn" : builder_.nameOf(argument.type);
+}
+
+/// Whether one of the overloads has a parameter that stands for a function.
+bool Machine::takesFunctions(uint32_t first, uint32_t file) const {
+  const Module& module = builder_.module();
+  for (uint32_t function = first; function != kNone; function = module.nextSeen(function, file)) {
+    const ast::FunctionDeclaration& declaration = module.tree.functions[function];
+    const auto parameters = module.tree.parameters.begin() + declaration.firstParameter;
+    if (std::any_of(parameters, parameters + declaration.parameterCount, [](const auto& p) { return p.isFunction(); }))
+      return true;
+  }
+  return false;
+}
+
 Operand Machine::noOverload(const ast::Node& node, uint32_t first, uint32_t file, std::span<const Operand> operands,
                             bool ambiguous) {
+  const bool mayPass = takesFunctions(first, file);
   for (const Operand& operand : operands) {
-    if (!builder_.isValue(operand)) return builder_.poison(node.offset);
+    const bool isPassed = mayPass && operand.form == Operand::Form::Function;
+    if (!isPassed && !builder_.isValue(operand)) return builder_.poison(node.offset);
   }
   const Module& module = builder_.module();
   std::string types;
-  for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + builder_.nameOf(operand.type);
+  for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + nameOf(operand);
   const std::string_view name = module.tree.names.text(node.a);
   const ast::FunctionDeclaration& only = module.tree.functions[first];
   const bool single = module.nextSeen(first, file) == kNone;
@@ -198,8 +245,8 @@ Operand Machine::noOverload(const ast::Node& node, uint32_t first, uint32_t file
       const ast::FunctionDeclaration& declaration = module.tree.functions[function];
       if (declaration.broken) return false;
       for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
-        if (module.types[module.tree.parameters[declaration.firstParameter + k].type].progress == Progress::Failed)
-          return false;
+        const ast::Parameter& parameter = module.tree.parameters[declaration.firstParameter + k];
+        if (!parameter.isFunction() && module.types[parameter.type].progress == Progress::Failed) return false;
       }
       return true;
     }();

@@ -6,10 +6,10 @@
 
 namespace hgc {
 
-/// Parameters of reals have a derivative; indices, integers and truth values none.
+/// Parameters of reals have a derivative; indices, integers, truth values and functions none.
 bool Machine::isDifferentiable(uint32_t parameter) const {
-  const ast::Tree& tree = builder_.module().tree;
-  return builder_.module().types[tree.parameters[parameter].type].type.scalar == Type::Real;
+  const ast::Parameter& declared = builder_.module().tree.parameters[parameter];
+  return !declared.isFunction() && builder_.module().types[declared.type].type.scalar == Type::Real;
 }
 
 /// Goes on with the block of the gradient in the locals of the call, which holds the parameters still.

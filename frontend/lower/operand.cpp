@@ -127,6 +127,11 @@ std::optional<Constant> Builder::constantOf(const Operand& operand) {
 
 bool Builder::isValue(const Operand& operand) {
   if (operand.poisoned()) return false;
+  if (operand.form == Operand::Form::Function) {
+    const std::string_view name = module_.tree.names.text(operand.first);
+    mistake(operand.offset, fmt::format("`{}` is a function", name), fmt::format("call it: `{}(..)`", name));
+    return false;
+  }
   if (operand.form == Operand::Form::Tuple) {
     mistake(operand.offset, fmt::format("these are {} values, where one is wanted", operand.row),
             "take them apart: `let (a, b) = ...;`");

@@ -28,6 +28,7 @@ struct Operand {
     Symbol,     ///< `symbol` before it is indexed
     Row,        ///< the ragged row `row` of `symbol`
     Tuple,      ///< members `first...` of the builder, as many as `row` says
+    Function,   ///< the functions of name `first` that file `symbol` sees; only an argument
     Slice,      ///< `row` integers from `first` on, within the brackets of an index
     Poison,     ///< the result of a reported mistake, or of a lowering that had to stop
   };

@@ -19,9 +19,12 @@ void Resolver::makeFieldsOfReadOutputs() {
   declare(tree.dims);
   declare(tree.symbols);
   declare(tree.consts);
+  std::vector<bool> isFunction(tree.names.size(), false);
+  for (const ast::FunctionDeclaration& function : tree.functions) isFunction[function.name] = true;
   const auto isRead = [&](NameId name) {
-    return std::ranges::any_of(
-        tree.uses, [&](const ast::Uses& uses) { return name < uses.value.size() && uses.value[name] != 0; });
+    return std::ranges::any_of(tree.uses, [&](const ast::Uses& uses) {
+      return isFunction[name] ? ast::Uses::firstOf(uses.value, name) != 0 : uses.mayRead(name);
+    });
   };
   const auto terms = static_cast<uint32_t>(tree.terms.size());
   for (uint32_t k = 0; k < terms; ++k) {
@@ -69,7 +72,8 @@ std::vector<uint32_t> Resolver::namedBy(const ast::Code& code, uint32_t file) co
       const uint32_t term = isSymbol ? module_.tree.symbols[meaning.index].term : kNone;
       if (term != kNone) named.push_back(term);
     }
-    if (node.kind != ast::Kind::Call) continue;
+    const bool names = node.kind == ast::Kind::Call || (node.kind == ast::Kind::Name && node.b != 0);
+    if (!names) continue;
     const uint32_t callee = module_.firstSeen(module_.callees[node.a].function, file);
     if (callee != kNone && module_.nextSeen(callee, file) == kNone) named.push_back(terms + callee);
   }

@@ -84,12 +84,13 @@ void Resolver::declareTerms() {
 
 /// Only the names that the program uses: most are locals.
 void Resolver::declareBuiltins() {
+  const auto isIn = [](const std::vector<uint32_t>& uses, NameId name) { return ast::Uses::firstOf(uses, name) != 0; };
   for (const ast::Uses& uses : module_.tree.uses) {
-    for (NameId name = 0; name < uses.call.size(); ++name) {
-      if (uses.call[name] != 0) module_.callees[name].builtin = builtinNamed(module_.tree.names.text(name));
-    }
-    for (NameId name = 0; name < uses.value.size(); ++name) {
-      if (uses.value[name] == 0 || module_.meanings[name].kind != Meaning::Kind::None) continue;
+    const size_t count = std::max({uses.value.size(), uses.call.size(), uses.argument.size()});
+    for (NameId name = 0; name < count; ++name) {
+      if (isIn(uses.call, name) || isIn(uses.argument, name))
+        module_.callees[name].builtin = builtinNamed(module_.tree.names.text(name));
+      if (!uses.mayRead(name) || module_.meanings[name].kind != Meaning::Kind::None) continue;
       const std::optional<double> number = builtinConstant(module_.tree.names.text(name));
       if (number) module_.meanings[name] = {Meaning::Kind::Number, kNone, 0, *number};
     }
@@ -116,19 +117,20 @@ void Resolver::checkNames(uint32_t file) {
   std::vector<std::pair<uint32_t, NameId>> unknown;  // by place, so that messages come in the order of the file
   const auto names = module_.tree.names.size();
   for (NameId name = 0; name < names; ++name) {
-    const bool value = name < uses.value.size() && uses.value[name] != 0;
-    const bool call = name < uses.call.size() && uses.call[name] != 0;
-    if (value && module_.meaningOf(name, file).kind == Meaning::Kind::None)
-      unknown.emplace_back(uses.value[name], name);
-    const Callee& callee = module_.callees[name];
-    if (call && module_.firstSeen(callee.function, file) == kNone && callee.builtin.builtin == Builtin::None)
-      unknown.emplace_back(uses.call[name], name);
+    const uint32_t value = ast::Uses::firstOf(uses.value, name), call = ast::Uses::firstOf(uses.call, name);
+    const uint32_t argument = ast::Uses::firstOf(uses.argument, name);
+    const bool isValue = module_.meaningOf(name, file).kind != Meaning::Kind::None;
+    const bool isFunction = module_.isFunction(name, file);
+    if (value != 0 && !isValue) unknown.emplace_back(value, name);
+    else if (argument != 0 && !isValue && !isFunction) unknown.emplace_back(argument, name);
+    if (call != 0 && !isFunction) unknown.emplace_back(call, name);
   }
   std::sort(unknown.begin(), unknown.end());
   for (const auto& [offset, name] : unknown) {
     if (reporter_.full()) return;
-    const bool value = name < uses.value.size() && uses.value[name] == offset;
-    value ? checkValue(name, offset - 1) : checkCall(name, offset - 1);
+    if (ast::Uses::firstOf(uses.call, name) == offset) checkCall(name, offset - 1);
+    else if (ast::Uses::firstOf(uses.argument, name) == offset) checkArgument(name, offset - 1);
+    else checkValue(name, offset - 1);
   }
 }
 
@@ -141,6 +143,12 @@ void Resolver::checkValue(NameId name, uint32_t offset) {
                            fmt::format("call it: `{}(..)`", text(name)));
   }
   reporter_.error(offset, fmt::format("unknown name `{}`", text(name)), suggestValue(name, offset));
+}
+
+/// Reports the use of a name, alone as an argument, that means neither a value nor a function.
+void Resolver::checkArgument(NameId name, uint32_t offset) {
+  const std::string value = suggestValue(name, offset);
+  reporter_.error(offset, fmt::format("unknown name `{}`", text(name)), value.empty() ? suggestFunction(name) : value);
 }
 
 void Resolver::checkCall(NameId name, uint32_t offset) {

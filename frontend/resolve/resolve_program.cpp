@@ -51,8 +51,10 @@ void Resolver::resolve() {
 void Resolver::resolveSignatures() {
   const ast::Tree& tree = module_.tree;
   for (const ast::FunctionDeclaration& function : tree.functions) {
-    for (uint32_t k = 0; k < function.parameterCount; ++k)
-      ensure({Need::Kind::Type, tree.parameters[function.firstParameter + k].type});
+    for (uint32_t k = 0; k < function.parameterCount; ++k) {
+      const ast::Parameter& parameter = tree.parameters[function.firstParameter + k];
+      if (!parameter.isFunction()) ensure({Need::Kind::Type, parameter.type});
+    }
     for (uint32_t k = 0; k < function.resultCount; ++k) ensure({Need::Kind::Type, function.firstResult + k});
   }
   for (uint32_t k = 0; k < tree.functions.size(); ++k) {
@@ -63,8 +65,8 @@ void Resolver::resolveSignatures() {
 
 bool Resolver::knownSignature(const ast::FunctionDeclaration& function) const {
   for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    const uint32_t type = module_.tree.parameters[function.firstParameter + k].type;
-    if (module_.types[type].progress != Progress::Done) return false;
+    const ast::Parameter& parameter = module_.tree.parameters[function.firstParameter + k];
+    if (!parameter.isFunction() && module_.types[parameter.type].progress != Progress::Done) return false;
   }
   return !function.broken;
 }

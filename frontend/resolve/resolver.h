@@ -25,6 +25,7 @@ class Resolver {
   void checkNames();
   void checkNames(uint32_t file);
   void checkValue(NameId name, uint32_t offset);
+  void checkArgument(NameId name, uint32_t offset);
   void checkCall(NameId name, uint32_t offset);
   std::string suggestValue(NameId name, uint32_t offset) const;
   std::string suggestFunction(NameId name) const;

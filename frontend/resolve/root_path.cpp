@@ -117,7 +117,8 @@ bool hasLoops(const Module& module, uint32_t begin, uint32_t end) {
     for (uint32_t at = from; at < to; ++at) {
       const ast::Node& node = module.tree.nodes[at];
       if (node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop) return true;
-      if (node.kind != Kind::Call) continue;
+      const bool names = node.kind == Kind::Call || (node.kind == Kind::Name && node.b != 0);
+      if (!names) continue;
       for (uint32_t f = module.calleeOf(node.a).function; f != kNone; f = module.nextOverload[f]) {
         const ast::Code& body = module.tree.functions[f].body;
         if (seen.insert(f).second) codes.emplace_back(body.begin, body.end);

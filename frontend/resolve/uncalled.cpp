@@ -10,10 +10,12 @@ class Marks {
  public:
   explicit Marks(const Module& module) : module_(module), marked_(module.tree.functions.size()) {}
 
+  /// What is called, and what is passed on to be called.
   void markCalls(uint32_t begin, uint32_t end) {
     for (uint32_t k = begin; k < end; ++k) {
       const ast::Node& node = module_.tree.nodes[k];
       if (node.kind == ast::Kind::Call) mark(node);
+      if (node.kind == ast::Kind::Name && node.b != 0) markAll(node.a);
     }
   }
 
@@ -35,10 +37,17 @@ class Marks {
     bool some = false;
     for (uint32_t f = first; f != kNone; f = module_.nextOverload[f]) some = some || fits(f);
     for (uint32_t f = first; f != kNone; f = module_.nextOverload[f]) {
-      if (marked_[f] || (some && !fits(f))) continue;
-      marked_[f] = true;
-      fresh_.push_back(f);
+      if (!some || fits(f)) markOne(f);
     }
+  }
+
+  void markAll(NameId name) {
+    for (uint32_t f = module_.calleeOf(name).function; f != kNone; f = module_.nextOverload[f]) markOne(f);
+  }
+
+  void markOne(uint32_t f) {
+    if (!marked_[f]) fresh_.push_back(f);
+    marked_[f] = true;
   }
 
   const Module& module_;
@@ -56,9 +65,10 @@ Operand unknownOf(Builder& builder, const ValueType& type, uint32_t& next, uint3
 }
 
 /// What such a function does depends on its arguments.
-bool takesAnyLength(const Module& module, const ast::FunctionDeclaration& function) {
+bool isOpen(const Module& module, const ast::FunctionDeclaration& function) {
   for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    if (module.types[module.tree.parameters[function.firstParameter + k].type].type.isOpen()) return true;
+    const ast::Parameter& parameter = module.tree.parameters[function.firstParameter + k];
+    if (parameter.isFunction() || module.types[parameter.type].type.isOpen()) return true;
   }
   return false;
 }
@@ -83,7 +93,7 @@ void checkUncalled(const Module& module, const std::vector<bool>& called, const 
   for (uint32_t f = 0; f < module.tree.functions.size() && !reporter.full(); ++f) {
     const ast::FunctionDeclaration& function = module.tree.functions[f];
     if (called[f] || function.broken) continue;
-    if (takesAnyLength(module, function)) continue;
+    if (isOpen(module, function)) continue;
     graph.clear();
     builder.beginUncalled(graph);
     std::vector<Operand> arguments;

@@ -11,7 +11,8 @@ namespace hgc {
 std::vector<bool> calledFunctions(const Module& module);
 
 /// Reports mistakes in the functions that are not called. Each is lowered once, with arguments of which the types are
-/// known alone; what depends on their values, or on the lengths of ragged rows, is left to calls.
+/// known alone; what depends on their values, or on the lengths of ragged rows, is left to calls, and so are functions
+/// that take arrays of any length or functions.
 void checkUncalled(const Module& module, const std::vector<bool>& called, const Reporter& reporter);
 
 }  // namespace hgc

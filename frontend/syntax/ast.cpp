@@ -14,7 +14,8 @@ uint32_t operandCount(const Node& node) {
     case Kind::Lazy: return 1;
     case Kind::Binary:
     case Kind::Slice: return 2;
-    case Kind::Index: return node.a + 1;
+    case Kind::Index:
+    case Kind::Apply: return node.a + 1;
     case Kind::Call: return node.b;
     case Kind::Array:
     case Kind::Tuple:

@@ -14,6 +14,7 @@
 ///     [e for k in lo..hi]    lo hi RangeLoop e Join
 ///     a[i, lo..hi]           a i lo hi Slice Index
 ///     { let t = e; return r; }   e Let r
+///     f(a, b)                f a b Apply, where f is a parameter
 ///     { let (s, t) = e; return r; }   e Let Local Part Let Local Part Let r
 #include <cstdint>
 #include <string>
@@ -30,12 +31,13 @@ enum class Kind : uint8_t {
   Real,         ///< a, b: low and high half of the bits
   Bool,         ///< a: 0 or 1
   Local,        ///< a: slot in the frame, b: name
-  Name,         ///< a: name of a declaration
+  Name,         ///< a: name of a declaration, b: 1 if it stands alone as an argument, and may mean a function
   Unary,        ///< op
   Binary,       ///< op; b: 1 if it divides a sum whose counts became instances
   Index,        ///< a: number of indices; the base comes before them
   Member,       ///< a: name
   Call,         ///< a: name, b: number of arguments
+  Apply,        ///< a: number of arguments; the function comes before them
   Array,        ///< a: number of elements
   Slice,        ///< joins two bounds to what an Index takes for several
   Tuple,        ///< a: number of members
@@ -161,7 +163,9 @@ struct ConstDeclaration {
 struct Parameter {
   NameId name = kNoName;
   uint32_t offset = 0;
-  uint32_t type = kNone;
+  uint32_t type = kNone;  ///< kNone: it stands for a function
+
+  bool isFunction() const { return type == kNone; }
 };
 
 struct FunctionDeclaration {
@@ -201,6 +205,12 @@ struct ImportDeclaration {
 struct Uses {
   std::vector<uint32_t> value;
   std::vector<uint32_t> call;
+  std::vector<uint32_t> argument;  ///< alone as an argument: a value, or a function of that name
+
+  static uint32_t firstOf(const std::vector<uint32_t>& uses, NameId name) {
+    return name < uses.size() ? uses[name] : 0;
+  }
+  bool mayRead(NameId name) const { return firstOf(value, name) != 0 || firstOf(argument, name) != 0; }
 };
 
 /// Everything that the files of a program say.

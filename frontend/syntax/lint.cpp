@@ -58,7 +58,7 @@ void warnOfUnused(const Module& module, const std::vector<bool>& called, const R
     if (isMeant(tree.names.text(name)) || module.text.fileOf(offset) != 0) return;
     reporter.warning(warning, offset, fmt::format("{} `{}`", what, tree.names.text(name)));
   };
-  const auto used = [&](NameId name) { return name < tree.uses[0].value.size() && tree.uses[0].value[name] != 0; };
+  const auto used = [&](NameId name) { return tree.uses[0].mayRead(name); };
   for (const ast::SymbolDeclaration& symbol : tree.symbols) {
     if (!used(symbol.name)) warn(Warning::UnusedSymbol, symbol.name, symbol.offset, "nothing reads");
   }

@@ -71,6 +71,11 @@ struct Module {
     return function;
   }
   uint32_t nextSeen(uint32_t function, uint32_t file) const { return firstSeen(nextOverload[function], file); }
+  /// Whether code in `file` may call the name.
+  bool isFunction(NameId name, uint32_t file) const {
+    const Callee callee = calleeOf(name);
+    return firstSeen(callee.function, file) != kNone || callee.builtin.builtin != Builtin::None;
+  }
 };
 
 }  // namespace hgc

@@ -241,15 +241,17 @@ bool Parser::parseGradient(ast::FunctionDeclaration& function) {
   return ok;
 }
 
-/// `a: T, b: T)`
+/// `a: T, f: fn)`
 bool Parser::parseParameters() {
   while (!accept(Tok::RightParen)) {
     ast::Parameter parameter;
     if (!parseDeclaredName(parameter.name, parameter.offset, "a parameter")) return false;
     uint32_t slot = 0;
     bindLocal(parameter.name, parameter.offset, slot);
-    if (!expect(Tok::Colon, ":", "and a type after a parameter") || !parseType(parameter.type)) return false;
-    tree_.types[parameter.type].ofParameter = true;
+    if (!expect(Tok::Colon, ":", "and a type after a parameter")) return false;
+    if (accept(Tok::Fn)) scope_.makeFunction(parameter.name);
+    else if (!parseType(parameter.type)) return false;
+    else tree_.types[parameter.type].ofParameter = true;
     tree_.parameters.push_back(parameter);
     if (token_.kind != Tok::RightParen && !expect(Tok::Comma, ",", "or `)`")) return false;
   }

@@ -204,44 +204,6 @@ std::string Parser::hintForOperand() const {
   return power ? "a power is written `x ^ 2`" : "";
 }
 
-/// A name, a call, or a reduction.
-bool Parser::parseNamed() {
-  const Token name = token_;
-  advance();
-  if (startsForeign(name.name)) return notOfThisLanguage(name.name, name.begin);
-  if (token_.kind == Tok::LeftParen) {
-    if (startsLoop() && name.name >= id(Word::Sum) && name.name <= id(Word::Scan))
-      return parseLoop(name.name, name.begin);
-    return parseCall(name, 0);
-  }
-  if (const Scope::Binding* local = scope_.find(name.name)) {
-    emit(Kind::Local, name.begin, local->slot, name.name);
-    return true;
-  }
-  auto& uses = tree_.uses[file_].value;
-  if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
-  if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
-  emit(Kind::Name, name.begin, name.name);
-  return true;
-}
-
-/// The arguments of a call, after `before` that are there already.
-bool Parser::parseCall(const Token& name, uint32_t before) {
-  auto& uses = tree_.uses[file_].call;
-  if (name.name >= uses.size()) uses.resize(std::max<size_t>(2 * uses.size(), name.name + 1));
-  if (uses[name.name] == 0) uses[name.name] = name.begin + 1;
-  uint32_t count = 0;
-  if (!expect(Tok::LeftParen, "(", "and arguments") || !parseList(Tok::RightParen, "or `)`", count)) return false;
-  emit(Kind::Call, name.begin, name.name, before + count);
-  return true;
-}
-
-/// At a `(`: true for `(name in`.
-bool Parser::startsLoop() const {
-  Lexer ahead = lexer_;
-  return ahead.next().kind == Tok::Name && ahead.next().kind == Tok::In;
-}
-
 /// Brackets and members after the operand that began at `begin`.
 bool Parser::parsePostfix(uint32_t begin) {
   for (;;) {
@@ -260,9 +222,9 @@ bool Parser::parsePostfix(uint32_t begin) {
 }
 
 /// Expressions up to the closing bracket, which is taken too; a trailing comma is fine.
-bool Parser::parseList(Tok close, std::string_view orClose, uint32_t& count) {
+bool Parser::parseList(Tok close, std::string_view orClose, uint32_t& count, bool (Parser::*parse)()) {
   for (count = 0; token_.kind != close; ++count) {
-    if (!parseExpression()) return false;
+    if (!(this->*parse)()) return false;
     if (token_.kind != close && !expect(Tok::Comma, ",", orClose)) return false;
   }
   advance();

@@ -111,6 +111,16 @@ class Parser {
   bool parseMembers(uint32_t offset);
   bool parseIndices(uint32_t begin, uint32_t bracket);
 
+  // Names and calls: parse_calls.cpp
+  bool parseNamed();
+  bool parseLocal(const Token& name, const Scope::Binding& local, bool alone);
+  bool parseCall(const Token& name, uint32_t before);
+  bool parseApplication(const Token& name, uint32_t slot);
+  bool parseArguments(uint32_t& count);
+  bool parseArgument();
+  void noteUse(std::vector<uint32_t>& uses, const Token& name);
+  bool startsLoop() const;
+
   // Expressions: parse_expressions.cpp
   bool parseExpression();
   bool parseOperand();
@@ -119,10 +129,8 @@ class Parser {
   bool parsePrimary();
   std::string hintForOperand() const;
   bool parsePostfix(uint32_t begin);
-  bool parseList(Tok close, std::string_view orClose, uint32_t& count);
-  bool parseNamed();
-  bool parseCall(const Token& name, uint32_t before);
-  bool startsLoop() const;
+  bool parseList(Tok close, std::string_view orClose, uint32_t& count,
+                 bool (Parser::*parse)() = &Parser::parseExpression);
   bool pushInfix(Operator op, uint8_t precedence);
   bool pushThen();
   bool turnElse();
@@ -152,6 +160,7 @@ class Parser {
   uint32_t lastEnd_ = 0;  // where the token before `token_` ended
   uint32_t braces_ = 0;   // open braces before `token_`
   uint32_t nesting_ = 0;
+  uint32_t argument_ = 0;        // where the last argument of a call began
   uint32_t parenthesis_ = 0;     // nodes there were when the last parenthesis closed
   uint32_t gradientOf_ = kNone;  // the function whose `with grad` ends in the block that is parsed
   std::vector<Pending> pending_;

@@ -45,6 +45,7 @@ void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {
   for (uint32_t k = 0; k < function.parameterCount; ++k) {
     const ast::Parameter& parameter = tree_.parameters[function.firstParameter + k];
     out_ += fmt::format("{}{}: ", k > 0 ? ", " : "", text(parameter.name));
+    if (parameter.isFunction()) out_ += "fn";
     printType(parameter.type);
   }
   out_ += ")";

@@ -108,6 +108,11 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       list(tasks, std::span(operands).subspan(1));
       tasks.push_back({"]"});
       return tasks;
+    case Kind::Apply:
+      tasks = {{"", operands[0]}, {"("}};
+      list(tasks, std::span(operands).subspan(1));
+      tasks.push_back({")"});
+      return tasks;
     case Kind::Call:
       tasks = {{text(node.a) + "("}};
       list(tasks, operands);

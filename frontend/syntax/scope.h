@@ -15,6 +15,7 @@ class Scope {
     uint32_t slot = 0;
     uint32_t offset = 0;  ///< where it was declared
     uint32_t depth = 0;   ///< of the scope that holds it; 0: none
+    bool isFunction = false;
   };
 
   /// Forgets everything; what follows belongs to a new frame.
@@ -37,6 +38,8 @@ class Scope {
   }
   /// Binds `name` in the innermost scope and returns its slot.
   uint32_t bind(NameId name, uint32_t offset);
+  /// Of a name that is bound: it stands for a function.
+  void makeFunction(NameId name) { bindings_[name].isFunction = true; }
   /// The largest number of slots in use at once since `beginFrame`.
   uint32_t frameSlots() const { return frameSlots_; }
 

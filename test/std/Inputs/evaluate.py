@@ -29,9 +29,9 @@ def mat(rows):
     return f"mat{len(rows)}({', '.join(number(rows[i][j]) for j in range(len(rows)) for i in range(len(rows)))})"
 
 
-def evaluate(imports, cases):
+def evaluate(imports, cases, declarations=""):
     """The values of [(expression, type)], each a list of numbers."""
-    text = "".join(f"import std.{name};\n" for name in imports)
+    text = "".join(f"import std.{name};\n" for name in imports) + declarations
     # Through a param, so that nothing is folded before kernels are made.
     text += "param zero : real = 0;\n"
     for k, (expression, kind) in enumerate(cases):
@@ -44,10 +44,10 @@ def evaluate(imports, cases):
         return [[float(x) for x in pathlib.Path(folder, f"o{k}.txt").read_text().split()] for k in range(len(cases))]
 
 
-def check(imports, cases, tolerance=1e-14):
+def check(imports, cases, tolerance=1e-14, declarations=""):
     """cases: [(expression, type, expected number or list)]; an error counts relative to the largest component, at least 1."""
     global count
-    for (expression, _, expected), got in zip(cases, evaluate(imports, [c[:2] for c in cases])):
+    for (expression, _, expected), got in zip(cases, evaluate(imports, [c[:2] for c in cases], declarations)):
         expected = list(expected) if hasattr(expected, "__len__") else [expected]
         scale = max(1.0, max(abs(e) for e in expected))
         count += 1

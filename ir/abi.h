@@ -51,10 +51,12 @@ struct OwnedEntries {
   int64_t instances = 0;             ///< likewise of the number of the instance
   int64_t entries = 0;
   int64_t lanes = 0;
-  double* sums = nullptr;  ///< by lane; there is room up to the next multiple of `kTile`
+  double* sums = nullptr;  ///< by lane
+  int64_t isList = 0;      ///< 1: these are all of a list
 };
 
-/// Adds the partials of entries to the sums, in their order.
+/// Adds the partials of entries to the sums, in their order: one after another, or those of a whole list, which are added
+/// up from +0, at once.
 using OwnerFunction = void (*)(const KernelArgs* args, const OwnedEntries* entries);
 
 /// The push constants of a shader.

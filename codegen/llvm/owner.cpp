@@ -23,6 +23,7 @@ class OwnerEmitter {
     instances_ = field(offsetof(OwnedEntries, instances), ir.getInt64Ty());
     count_ = field(offsetof(OwnedEntries, entries), ir.getInt64Ty());
     lanes_ = field(offsetof(OwnedEntries, lanes), ir.getInt64Ty());
+    isList_ = ir.CreateICmpNE(field(offsetof(OwnedEntries, isList), ir.getInt64Ty()), ir.getInt64(0));
     sums_ = field(offsetof(OwnedEntries, sums), ir.getPtrTy());
   }
 
@@ -48,7 +49,8 @@ class OwnerEmitter {
   /// Adds all entries of the rows from `lane` on.
   void emitBlock(VectorBuilder& ir, llvm::Value* lane) {
     llvm::Value* place = ir.CreateGEP(ir.getDoubleTy(), sums_, lane);
-    llvm::Value* start = ir.CreateAlignedLoad(ir.realType(), place, llvm::Align(8));
+    llvm::Value* known = loadSums(ir, place, lane);
+    llvm::Value* start = ir.CreateSelect(isList_, ir.real(0), known);
     llvm::BasicBlock* before = ir.GetInsertBlock();
     llvm::PHINode* sum = nullptr;
     llvm::Value* next = nullptr;
@@ -61,7 +63,22 @@ class OwnerEmitter {
     llvm::PHINode* total = ir.CreatePHI(ir.realType(), 2);
     total->addIncoming(start, before);
     total->addIncoming(next, sum->getIncomingBlock(1));
-    ir.CreateAlignedStore(total, place, llvm::Align(8));
+    storeSums(ir, ir.CreateSelect(isList_, ir.CreateFAdd(known, total), total), place, lane);
+  }
+
+  /// The last rows may fill a vector in part: what lies behind them is of other threads.
+  llvm::Value* live(VectorBuilder& ir, llvm::Value* lane) {
+    llvm::Type* type = llvm::FixedVectorType::get(ir.getInt64Ty(), ir.lanes());
+    return ir.CreateICmpSLT(ir.CreateStepVector(type), ir.splat(ir.CreateSub(lanes_, lane)));
+  }
+  bool isWhole(const VectorBuilder& ir) const { return ir.lanes() != ir_.lanes(); }
+  llvm::Value* loadSums(VectorBuilder& ir, llvm::Value* place, llvm::Value* lane) {
+    if (isWhole(ir)) return ir.CreateAlignedLoad(ir.realType(), place, llvm::Align(8));
+    return ir.CreateMaskedLoad(ir.realType(), place, llvm::Align(8), live(ir, lane), ir.real(0));
+  }
+  void storeSums(VectorBuilder& ir, llvm::Value* sums, llvm::Value* place, llvm::Value* lane) {
+    if (isWhole(ir)) ir.CreateAlignedStore(sums, place, llvm::Align(8));
+    else ir.CreateMaskedStore(sums, place, llvm::Align(8), live(ir, lane));
   }
 
   /// That of one entry, for rows from `lane` on.
@@ -191,7 +208,8 @@ class OwnerEmitter {
   llvm::Value* entries_;
   Frame frame_;
   std::vector<llvm::Value*> firsts_;  // i64, by slot
-  llvm::Value *step_ = nullptr, *instances_ = nullptr, *count_ = nullptr, *lanes_ = nullptr, *sums_ = nullptr;
+  llvm::Value *step_ = nullptr, *instances_ = nullptr, *count_ = nullptr, *lanes_ = nullptr, *sums_ = nullptr,
+              *isList_ = nullptr;
   llvm::Value* number_ = nullptr;  // i64: the instance of the entry, of the first row
 };
 

@@ -58,11 +58,14 @@ class Entry {
 
 void runOwner(const InterpretedKernel& kernel, const KernelArgs& args, const OwnedEntries& entries) {
   Entry entry(*kernel.kernel().owner, kernel.kernel().liftedReals, args, entries);
+  std::vector<double> list(entries.isList != 0 ? static_cast<size_t>(entries.lanes) : 0, 0.0);
+  double* const sums = entries.isList != 0 ? list.data() : entries.sums;
   for (int64_t k = 0; k < entries.entries; ++k) {
     entry.goTo(k);
     kernel.run(entry.args(), 0, entries.lanes);
-    for (int64_t lane = 0; lane < entries.lanes; ++lane) entries.sums[lane] += entry.partial(lane);
+    for (int64_t lane = 0; lane < entries.lanes; ++lane) sums[lane] += entry.partial(lane);
   }
+  for (size_t lane = 0; lane < list.size(); ++lane) entries.sums[lane] += list[lane];
 }
 
 }  // namespace hgc

@@ -38,6 +38,7 @@ class Piece {
     const int64_t length = segmentLength(sums_.instances);
     findRuns(segment * length, std::min((segment + 1) * length, sums_.instances));
     if (entries_ == 0) return;
+    if (entries_ <= kShortList && runs_.size() == 1) return add(runs_.front(), 0, entries_, 1, run, to + row_, true);
     if (entries_ <= kShortList) {
       std::fill_n(lanes.begin(), room(), 0.0);
       for (const Run& one : runs_) add(one, 0, one.count, 1, run, lanes.data());
@@ -113,7 +114,8 @@ class Piece {
   }
 
   /// Every `step`-th of a run from its `first` on.
-  void add(const Run& one, int64_t first, int64_t count, int64_t step, const RunOwner& run, double* sums) {
+  void add(const Run& one, int64_t first, int64_t count, int64_t step, const RunOwner& run, double* sums,
+           bool isList = false) {
     const uint32_t inner = sums_.free.back();
     int64_t outer = one.outer;
     for (size_t k = sums_.free.size() - 1; k-- > 0;) {
@@ -124,7 +126,7 @@ class Piece {
     const int64_t index = one.begin + first;
     indices_[inner] = static_cast<int32_t>(index);
     indices_[sums_.rank + 1] = static_cast<int32_t>(instanceOf(one.outer) + index * sums_.strides[inner]);
-    run({indices_.data(), step, step * sums_.strides[inner], count, lanes_, sums});
+    run({indices_.data(), step, step * sums_.strides[inner], count, lanes_, sums, isList});
   }
 
   const OwnedSums& sums_;
@@ -181,10 +183,11 @@ int64_t piecesOf(const OwnedSums& sums) { return product(sums, sums.lineSlots) *
 
 void addOwnedSums(const OwnedSums& sums, int64_t first, int64_t last, const RunOwner& run, double* to) {
   std::vector<Piece> pieces;
+  const int64_t lines = product(sums, sums.lineSlots);
   int64_t room = 0;
   for (int64_t piece = first; piece < last; ++piece) {
-    const int64_t line = piece / piecesOfLine(sums);
-    int64_t begin = piece % piecesOfLine(sums) * kPieceRows;
+    const int64_t line = piece % lines;
+    int64_t begin = piece / lines * kPieceRows;
     const int64_t end = std::min(begin + kPieceRows, sums.counts[sums.laneSlot]);
     const auto add = [&](int64_t at) {
       pieces.emplace_back(sums, line, begin, at);

@@ -32,7 +32,8 @@ OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::sp
 /// Adds the partials of entries to sums, as an `OwnerFunction`. Thread-safe.
 using RunOwner = std::function<void(const OwnedEntries& entries)>;
 
-/// Pieces of lines that can be summed apart.
+/// Pieces of lines that can be summed apart: those at the same place of all lines follow one another, since they read
+/// much the same.
 int64_t piecesOf(const OwnedSums& sums);
 /// Adds the sums of the rows of pieces [first, last) to the rows at `to`.
 void addOwnedSums(const OwnedSums& sums, int64_t first, int64_t last, const RunOwner& run, double* to);

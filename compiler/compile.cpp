@@ -129,8 +129,11 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   TopologyKernels made{{}, {}, layoutOf(sources->first)};
   std::erase_if(kinds,
                 [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
-  if (options.reduce != Reduce::Store && options.reduce != Reduce::Push)
-    made.layout.owned = portsToOwn(sources->first, sources->further ? &*sources->further : nullptr, kinds);
+  if (options.reduce != Reduce::Store && options.reduce != Reduce::Push && topology.variadic) {
+    const auto plain = fused ? runPipeline(topology, {kinds, false, options.precision, {}}) : sources;
+    if (!plain) return plain.error();
+    made.layout.owned = portsToOwn(plain->first, plain->further ? &*plain->further : nullptr, kinds);
+  }
   const std::vector<OwnedRows> owned = ownedRowsOf(made.layout);
   for (const KernelKind kind : kinds) {
     made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
@@ -164,6 +167,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
       tell(options, "topologies derived", derived++, variants.size() * plan.topologies.size());
       auto made = kernelsOf(plan.topologies[t], t, variant.fused, options);
       if (!made) return made.error();
+      made->layout.stems = std::max(made->layout.stems, artefact.plan.topologies[t].stems);
       artefact.plan.topologies[t] = std::move(made->layout);
       watch.skip();
       for (size_t k = 0; k < made->kernels.size(); ++k) {

@@ -10,6 +10,7 @@ Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns) {
   kernel.gathers = schema.gathers;
   kernel.columns = columns.columns;
   kernel.slots = static_cast<uint32_t>(schema.slots.size());
+  kernel.rank = schema.rank;
   kernel.dims = schema.dims;
   kernel.liftedReals = schema.liftedReals;
   kernel.shared = sharedGathers(schema);

@@ -20,6 +20,11 @@ struct Store {
   uint32_t value = 0;
 };
 
+/// Whether it is one more column of outputs.
+inline bool isOutput(const Store& store) {
+  return store.kind != RootKind::Value && store.kind != RootKind::Partial && store.kind != RootKind::Stem;
+}
+
 /// Positions `begin` to `end`. Regions nest, or lie apart; the outer one comes first.
 struct Region {
   enum class Kind : uint8_t {
@@ -63,6 +68,7 @@ struct Kernel {
   std::vector<Gather> gathers;
   std::vector<Column> columns;
   uint32_t slots = 0;
+  uint32_t rank = 0;  ///< axes of the domain, whose sizes are the first of the dimensions
   uint32_t dims = 0;
   uint32_t liftedReals = 0;
   std::vector<bool> shared = {};  ///< by gather: see `sharedGathers`
@@ -86,11 +92,6 @@ std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port);
 
 /// All of a kernel that its topology says: what it reads, and by which columns derivatives are.
 Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns);
-
-/// Whether it is one more column of outputs.
-inline bool isOutput(const Store& store) {
-  return store.kind != RootKind::Value && store.kind != RootKind::Partial && store.kind != RootKind::Stem;
-}
 
 /// The same of one that rows run.
 Kernel ownerHeadOf(const GatherSchema& schema, const DerivativeColumns& columns, const OwnedRows& rows, uint32_t stems);

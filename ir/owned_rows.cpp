@@ -51,6 +51,8 @@ std::optional<OwnedRows> ownedRows(const GatherSchema& schema, uint32_t port) {
   for (uint32_t axis = 0; axis < schema.rank; ++axis) {
     if (std::ranges::count(rows.axes, axis, &RowAxis::axis) == 0) rows.free.push_back(axis);
   }
+  const bool isShared = std::ranges::all_of(rows.axes, [](const RowAxis& axis) { return axis.axis == kNone; });
+  if (isShared) return std::nullopt;
   const uint32_t last = rows.axes.back().axis;
   const bool areBeside = last == kNone || last + 1 == schema.rank;
   return areBeside && !rows.free.empty() ? std::optional(std::move(rows)) : std::nullopt;

@@ -26,6 +26,7 @@ struct OwnedRows {
 };
 
 /// Nothing where rows lie otherwise: several gathers, tables, shifted or strided indices, wide rows, domains in parts.
+/// Nor for rows that all instances read in a loop: the canonical order has sums of their own for these.
 std::optional<OwnedRows> ownedRows(const GatherSchema& schema, uint32_t port);
 
 /// The ports of `layout` whose rows make their sums (`GatherLayout::owned`), as they lie.

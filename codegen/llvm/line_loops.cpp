@@ -11,9 +11,12 @@ namespace {
 /// What is computed for each line and column together should be little.
 constexpr std::ptrdiff_t kMostTogether = 12;
 
+/// By the length of the domain's last axis, which is positive where there are instances.
 bool isDivided(const Kernel& kernel, uint32_t at) {
   const Node& node = kernel.code[at];
-  return (node.op == Op::IMod || node.op == Op::IDiv) && kernel.code[node.a].op == Op::Index;
+  if ((node.op != Op::IMod && node.op != Op::IDiv) || kernel.code[node.a].op != Op::Index) return false;
+  const Node& length = kernel.code[node.b];
+  return kernel.rank > 1 && length.op == Op::Size && length.b + 1 == kernel.rank;
 }
 
 bool isInRegion(const Kernel& kernel, uint32_t at) {

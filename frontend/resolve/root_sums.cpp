@@ -47,7 +47,9 @@ bool isPlain(const ast::Tree& tree, uint32_t type) { return type != kNone && tre
 /// The function that a call surely means, if its body can stand in the place of the call.
 std::optional<uint32_t> expandable(const Module& module, const ast::Node& call) {
   const ast::Tree& tree = module.tree;
-  const uint32_t f = module.firstSeen(module.calleeOf(call.a).function, 0);
+  const Callee callee = module.calleeOf(call.a);
+  if (callee.builtin.builtin != Builtin::None) return std::nullopt;  // it may be meant
+  const uint32_t f = module.firstSeen(callee.function, 0);
   if (f == kNone || module.nextSeen(f, 0) != kNone || module.functionFiles[f] != 0) return std::nullopt;
   const ast::FunctionDeclaration& function = tree.functions[f];
   const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
@@ -87,6 +89,18 @@ ast::Code expand(Module& module, const ast::Code& code, uint32_t call, uint32_t 
   return to.finish(code.slots + std::max(function.body.slots, function.parameterCount));
 }
 
+/// Whether a loop among nodes is bounded by what a block or a loop around names: a counter may be that, what is made of
+/// an index may not.
+bool hasNamedBounds(const ast::Tree& tree, uint32_t begin, uint32_t end) {
+  const auto isNamed = [](const ast::Node& node) { return node.kind == Kind::Local; };
+  for (uint32_t at = begin; at < end; ++at) {
+    if (tree.nodes[at].kind != Kind::RangeLoop) continue;
+    const uint32_t bounds = expressionBegin(tree.nodes, expressionBegin(tree.nodes, at));
+    if (std::any_of(tree.nodes.begin() + bounds, tree.nodes.begin() + at, isNamed)) return true;
+  }
+  return false;
+}
+
 /// The sums at the root of code, the outermost first; the body of each is the next.
 std::vector<RootSum> rootSums(const Module& module, const ast::Code& code) {
   const ast::Tree& tree = module.tree;
@@ -97,6 +111,7 @@ std::vector<RootSum> rootSums(const Module& module, const ast::Code& code) {
       hasLoops(module, first->join, expressionBegin(tree.nodes, code.end)))
     return sums;
   for (std::optional<RootSum> sum = first; sum;) {
+    if (sum->isOverRange(tree) && hasNamedBounds(tree, sum->loop + 1, sum->join)) break;
     sums.push_back(*sum);
     const uint32_t body = sum->loop + 1;
     const bool isBlock = expressionBegin(tree.nodes, sum->join) != body;

@@ -13,8 +13,8 @@
 namespace hgc {
 namespace {
 
-/// Nodes of the longest partial that rows compute.
-constexpr uint32_t kMostNodes = 64;
+/// Nodes of the longest partial that rows compute, and how many may be looked at to see that.
+constexpr uint32_t kMostNodes = 64, kMostSeen = 4096;
 
 /// What instances leave for the rows, in order.
 using Stems = std::vector<NodeId>;
@@ -76,8 +76,8 @@ class OwnerGraph {
   NodeId copy(NodeId id) {
     const auto known = made_.find(id);
     if (known != made_.end()) return known->second;
-    if (made_.size() > kMostNodes) return kNoNode;
-    const NodeId made = copyNew(id);
+    isTooLong_ = isTooLong_ || made_.size() > kMostSeen;
+    const NodeId made = isTooLong_ ? kNoNode : copyNew(id);
     if (made != kNoNode) made_.emplace(id, made);
     return made;
   }
@@ -94,7 +94,7 @@ class OwnerGraph {
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) {
       operands[k] = copy(node.operand(k));
-      if (operands[k] == kNoNode) return mayBeStem ? stem(id) : kNoNode;
+      if (operands[k] == kNoNode) return mayBeStem && !isTooLong_ ? stem(id) : kNoNode;
     }
     return appendNode(graph, node, operands);
   }
@@ -111,6 +111,7 @@ class OwnerGraph {
   Nests nests_;
   Stems& stems_;
   std::map<NodeId, NodeId> made_;
+  bool isTooLong_ = false;
 };
 
 Kernel ownerOf(const Differentiated& from, const Graph& graph, NodeId partial, const OwnedRows& rows,
@@ -127,7 +128,8 @@ Kernel ownerOf(const Differentiated& from, const Graph& graph, NodeId partial, c
 bool canOwn(const Differentiated& from, KernelKind kind, const OwnedRows& rows) {
   const NodeId partial = partialOf(from, kind, rows);
   Stems stems;
-  return partial != kNoNode && OwnerGraph(from, rows, stems).copyPartial(partial) != kNoNode;
+  OwnerGraph graph(from, rows, stems);
+  return partial != kNoNode && graph.copyPartial(partial) != kNoNode && graph.graph.size() <= kMostNodes;
 }
 
 std::vector<Kernel> cutOwned(const Differentiated& from, KernelKind kind, const std::string& name,
@@ -138,6 +140,7 @@ std::vector<Kernel> cutOwned(const Differentiated& from, KernelKind kind, const 
     if (!isBy(kind, from.ports[rows.port].kind)) continue;
     OwnerGraph graph(from, rows, stems);
     const NodeId partial = graph.copyPartial(partialOf(from, kind, rows));
+    if (partial == kNoNode) continue;  // only of what `canOwn` says
     owners.push_back(ownerOf(from, graph.graph, partial, rows, name));
   }
   for (Kernel& owner : owners) owner.liftedReals = static_cast<uint32_t>(stems.size());

@@ -22,7 +22,8 @@ uint32_t stemsOf(const Kernel& kernel);
 /// on the count: computing them is then cheaper than storing them.
 bool canOwn(const Differentiated& from, KernelKind kind, const OwnedRows& rows);
 
-/// The ports of a topology that rows can make the sums of, by kernels of all these kinds that it has; ascending.
+/// The ports of a topology that rows can make the sums of, by kernels of all these kinds that it has; ascending. It is
+/// for all variants of a program: ask before anything is fused.
 std::vector<uint32_t> portsToOwn(const Differentiated& first, const Differentiated* further,
                                  const std::set<KernelKind>& kinds);
 

@@ -142,6 +142,8 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
       instead = cutOwned(sources->of(kind), kind, kernelName({number, kind}), owned);
       made.layout.stems = std::max(made.layout.stems, stemsOf(instead.front()));
     }
+    made.kernels.back().unroll = options.unroll;
+    for (Kernel& kernel : instead) kernel.unroll = options.unroll;
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
   }
   watch.lap("cut");

@@ -39,6 +39,7 @@ struct CompileOptions {
   std::set<KernelKind> kinds;   ///< see `kindsAsked`; as far as the program's terms have them
   Precision precision = Precision::F64;
   Reduce reduce = Reduce::Auto;
+  uint32_t unroll = kUnrollAsLiked;  ///< counts of a loop that code takes at a time: `Kernel::unroll`
   std::optional<Cache> cache;  ///< where what is compiled is kept, and looked for first; none: nowhere
   PipelineHooks hooks;         ///< passes that somebody watches run every time
   Timings* times = nullptr;    ///< learns what the stages take, the passes too; none: nobody wants to know

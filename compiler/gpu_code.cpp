@@ -42,6 +42,7 @@ bool isWorthPulling(const Kernel& kernel, const std::vector<PullKernel>& pulls) 
 std::vector<PullKernel> pullsOf(const Kernel& kernel, Reduce reduce) {
   if (reduce != Reduce::Auto && reduce != Reduce::Pull) return {};
   std::vector<PullKernel> pulls = cutPulls(kernel);
+  for (PullKernel& pull : pulls) pull.kernel.unroll = kernel.unroll;
   const auto isTooLong = [](const PullKernel& pull) { return operationsOf(pull.kernel.code) > kMaxGpuOperations; };
   if (std::ranges::any_of(pulls, isTooLong)) return {};
   if (reduce == Reduce::Auto && !isWorthPulling(kernel, pulls)) return {};

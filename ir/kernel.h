@@ -54,6 +54,9 @@ struct Owner {
   bool steps(uint32_t slot) const { return isAlongCount ? slot == count() : slot == number() || slot + 1 == rank; }
 };
 
+/// How many counts of a loop code takes at a time: as many as whoever makes the code likes, or all.
+inline constexpr uint32_t kUnrollAsLiked = 0, kUnrollAll = UINT32_MAX;
+
 /// Operands of `code` are positions in it. Slots, gathers, columns and ports are those of the
 /// topology that it is cut from.
 struct Kernel {
@@ -77,6 +80,7 @@ struct Kernel {
   bool variadic = false;                      ///< how many columns partials have, is counted when data is bound
   bool storesPartials = false;                ///< see `hgc::storesPartials`
   std::optional<Owner> owner = std::nullopt;  ///< rows run it, not instances
+  uint32_t unroll = kUnrollAsLiked;           ///< counts of a loop that code takes at a time
 };
 
 /// A part of a kernel that makes the sums of one port's rows where they are summed: an invocation runs it for one entry

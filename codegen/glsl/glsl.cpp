@@ -141,12 +141,13 @@ std::string entries(const Kernel& kernel, const AddressTable& table, uint32_t at
 
 }  // namespace
 
-std::string shaderHead(const std::string& push) {
+std::string shaderHead(const Kernel& kernel, const std::string& push) {
+  const char* hints = kernel.unroll == kUnrollAsLiked ? "" : "#extension GL_EXT_control_flow_attributes : require\n";
   return fmt::format(
              "#version 460\n#extension GL_EXT_buffer_reference : require\n"
-             "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n"
+             "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n{}"
              "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n",
-             kKernelAbi, kWorkgroup) +
+             hints, kKernelAbi, kWorkgroup) +
          kBuffers + "layout(push_constant) uniform Push {\n" + push + "} push;\n" + kFunctions;
 }
 
@@ -182,11 +183,20 @@ std::string glslExpression(const Kernel& kernel, const AddressTable& table, cons
 const char* glslType(Type type) { return type == Type::Real ? "precise double" : type == Type::Int ? "int" : "bool"; }
 const char* glslNone(Type type) { return type == Type::Real ? "0.0lf" : type == Type::Int ? "0" : "false"; }
 
+std::string loopHint(uint32_t unroll) {
+  switch (unroll) {
+    case kUnrollAsLiked: return "";
+    case 1: return "[[dont_unroll]] ";
+    case kUnrollAll: return "[[unroll]] ";
+    default: return fmt::format("[[partial_count({})]] ", unroll);
+  }
+}
+
 /// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
 /// it knows the 0. So it is not told: there are never 2^31 instances.
 std::string gpuGlsl(const Kernel& kernel) {
   const AddressTable table = addressTable(kernel);
-  std::string text = shaderHead(pushMembers());
+  std::string text = shaderHead(kernel, pushMembers());
   text += fmt::format("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",
                       kMaxGroups * kWorkgroup);
   text +=
@@ -199,7 +209,7 @@ std::string gpuGlsl(const Kernel& kernel) {
   };
   const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, at); };
   const auto spellCarried = [&](uint32_t at) { return states.keep(at); };
-  text += printCode(kernel, {spell, glslType, glslNone, spellEntries, spellCarried});
+  text += printCode(kernel, {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellCarried});
   return text + stores(kernel, table) + "}\n";
 }
 

@@ -102,8 +102,8 @@ std::string gpuGlsl(const PullKernel& pull) {
   const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
   const auto places = static_cast<uint32_t>(gathers.size());
   const auto spell = [&](const Node& node) { return glslExpression(kernel, table, node); };
-  const Spelling spelling{spell, glslType, glslNone};
-  std::string text = shaderHead(pushMembers()) + declarations(pull) + beginning(places) + portAddresses(kernel);
+  const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
+  std::string text = shaderHead(kernel, pushMembers()) + declarations(pull) + beginning(places) + portAddresses(kernel);
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
   text += printCode(kernel, spelling, {0, pull.once});
   text += fmt::format(

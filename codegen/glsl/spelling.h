@@ -7,8 +7,8 @@
 
 namespace hgc {
 
-/// What a shader begins with; `push` are the members of its push constants, a line each.
-std::string shaderHead(const std::string& push);
+/// What the shader of a kernel begins with; `push` are the members of its push constants, a line each.
+std::string shaderHead(const Kernel& kernel, const std::string& push);
 /// The addresses of the ports.
 std::string portAddresses(const Kernel& kernel);
 /// The table of addresses that a kernel is given.
@@ -21,5 +21,7 @@ std::string glslExpression(const Kernel& kernel, const AddressTable& table, cons
 const char* glslType(Type type);
 /// Any value.
 const char* glslNone(Type type);
+/// What stands before a loop that takes so many counts at a time (`Kernel::unroll`); a driver may do otherwise.
+std::string loopHint(uint32_t unroll);
 
 }  // namespace hgc

@@ -96,7 +96,7 @@ llvm::Function* emitOwnerFunction(llvm::Module& module, const Kernel& kernel, un
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
   emitOwner(ir, kernel, arms, function);
   ir.CreateRetVoid();
-  if (!llvm::verifyFunction(*function)) hoistFromLoops(*function);  // what is broken is told later
+  if (!llvm::verifyFunction(*function)) hoistFromLoops(*function, kernel.unroll);  // what is broken is told later
   return function;
 }
 
@@ -111,7 +111,7 @@ llvm::Function* emitWith(llvm::Module& module, const Kernel& kernel, const std::
   else if (hasLoops(kernel) || fitsInOne(kernel)) emitWhole(ir, kernel, arms, function);
   else emitInParts(module, ir, kernel, arms, function);
   ir.CreateRet(ir.getInt64(0));
-  if (hasLoops(kernel) && !llvm::verifyFunction(*function)) tidyLoops(*function);  // what is broken is told later
+  if (hasLoops(kernel) && !llvm::verifyFunction(*function)) tidyLoops(*function, kernel.unroll);  // what is broken is told later
   return function;
 }
 

@@ -1,11 +1,16 @@
 #include "codegen/llvm/tidy_loops.h"
 
+#include <llvm/Analysis/LoopInfo.h>
+#include <llvm/IR/Dominators.h>
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Transforms/Scalar/EarlyCSE.h>
 #include <llvm/Transforms/Scalar/InstSimplifyPass.h>
 #include <llvm/Transforms/Scalar/LICM.h>
 #include <llvm/Transforms/Scalar/LoopPassManager.h>
 #include <llvm/Transforms/Scalar/LoopUnrollPass.h>
+#include <llvm/Transforms/Utils/LoopUtils.h>
+
+#include "ir/kernel.h"
 
 namespace hgc::cpu {
 
@@ -33,15 +38,34 @@ llvm::FunctionPassManager hoisting() {
   return passes;
 }
 
-}  // namespace
+/// Tells the unroller how many counts each innermost loop takes at a time.
+void tellUnroller(llvm::Function& function, uint32_t unroll) {
+  const llvm::DominatorTree dominators(function);
+  const llvm::LoopInfo loops(dominators);
+  for (llvm::Loop* loop : loops.getLoopsInPreorder()) {
+    if (!loop->isInnermost()) continue;
+    if (unroll == kUnrollAll) llvm::addStringMetadataToLoop(loop, "llvm.loop.unroll.full", 1);
+    else llvm::addStringMetadataToLoop(loop, "llvm.loop.unroll.count", unroll);
+  }
+}
 
-void tidyLoops(llvm::Function& function) {
+llvm::FunctionPassManager unrolling() {
   llvm::FunctionPassManager passes = hoisting();
   passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2).setRuntime(true).setPartial(true)));
   passes.addPass(llvm::EarlyCSEPass());
-  run(std::move(passes), function);
+  return passes;
 }
 
-void hoistFromLoops(llvm::Function& function) { run(hoisting(), function); }
+}  // namespace
+
+void tidyLoops(llvm::Function& function, uint32_t unroll) {
+  if (unroll != kUnrollAsLiked) tellUnroller(function, unroll);
+  run(unrolling(), function);
+}
+
+void hoistFromLoops(llvm::Function& function, uint32_t unroll) {
+  if (unroll != kUnrollAsLiked) tidyLoops(function, unroll);
+  else run(hoisting(), function);
+}
 
 }  // namespace hgc::cpu

@@ -83,7 +83,7 @@ class Printer {
       const Node& carried = kernel_.code[step.a];
       print("  {} v{} = v{};\n", spelling_.type(carried.type), step.a, carried.b);
     });
-    print("  for (int v{0} = 0; v{0} < v{1}; ++v{0}) {{\n", region.begin, length);
+    print("  {2}for (int v{0} = 0; v{0} < v{1}; ++v{0}) {{\n", region.begin, length, spelling_.loop);
   }
 
   /// What a loop's folds carry changes at the end of a count, all at once.

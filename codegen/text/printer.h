@@ -13,6 +13,7 @@ struct Spelling {
   std::function<std::string(const Node& node)> expression;  ///< of operands that are named as `fill` names them
   const char* (*type)(Type type);                           ///< what a declaration begins with
   const char* (*none)(Type type);                           ///< any value
+  std::string loop = {};                                    ///< stands before each loop
   std::function<std::string(uint32_t at)> entries = {};     ///< the stores at an EachOver, a line each
   std::function<std::string(uint32_t at)> carried = {};     ///< lines at a Carried: keep it where it is read again
 };

@@ -22,13 +22,13 @@ struct Compiled {
 /// How ragged lengths come from data.
 using LengthsOf = LengthSource (*)(const Program& program, const Bound& bound);
 
-/// Compiles for all instruction sets of this machine and for the GPU, in both variants. Ragged lengths come from
-/// `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none left. `reduce` is
-/// for GPUs.
+/// Compiles for the instruction sets of `like`, or all of this machine, and for the GPU, in both variants. Ragged
+/// lengths come from `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none
+/// left. Who computes partials, and how loops unroll, is as in `like`.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
                             const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {},
                             FieldReads fields = FieldReads::FromMemory, LengthsOf lengthsOf = lengthsFrom,
-                            Reduce reduce = Reduce::Auto) {
+                            const CompileOptions& like = {}) {
   Compiled result;
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"test.hg", text}, diagnostics);
@@ -47,10 +47,12 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   if (edit) edit(*plan);
   result.plan = *plan;
   CompileOptions options;
-  options.cpu = {cpuIsas().begin(), cpuIsas().end()};
+  options.reduce = like.reduce;
+  options.unroll = like.unroll;
+  options.cpu = like.cpu;
+  if (like.cpu.empty()) options.cpu = {cpuIsas().begin(), cpuIsas().end()};
   options.gpu = gpu;
   options.kinds = kinds;
-  options.reduce = reduce;
   auto artefact = compilePlan(program, std::move(*plan), options);
   EXPECT_TRUE(artefact) << artefact.error().message;
   if (!artefact) return result;

@@ -59,10 +59,13 @@ class LoopDerivatives : public testing::Test {
            "data t : C[N, D]; data q : J[N, D]; data h : C[D]; data ring : C[N, *];\n" + term + "\n";
   }
 
-  Compiled compiled(const std::string& term, bool isExpanded) const {
-    return compileText(textOf(term, isExpanded), inputs_, !isExpanded,
+  Compiled compiled(const std::string& term, bool isExpanded, uint32_t unroll = kUnrollAsLiked) const {
+    CompileOptions like;
+    like.unroll = unroll;
+    if (unroll != kUnrollAsLiked) like.cpu = {Isa::Sse2};
+    return compileText(textOf(term, isExpanded), inputs_, !isExpanded && like.cpu.empty(),
                        {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp, KernelKind::Hvp}, {},
-                       FieldReads::FromMemory, isExpanded ? LengthsOf(exactLengthsFrom) : LengthsOf(lengthsFrom));
+                       FieldReads::FromMemory, isExpanded ? LengthsOf(exactLengthsFrom) : LengthsOf(lengthsFrom), like);
   }
 
   Numbers numbersOn(const Compiled& program, const std::string& device) const {
@@ -104,6 +107,8 @@ class LoopDerivatives : public testing::Test {
     const Numbers first = numbersOn(loops, allDevices().front());
     expectNear(numbersOn(expanded, "cpu"), first, term);
     for (const std::string& device : allDevices()) EXPECT_EQ(first, numbersOn(loops, device)) << device << " " << term;
+    for (const uint32_t unroll : {1U, 4U, kUnrollAll})
+      EXPECT_EQ(first, numbersOn(compiled(term, false, unroll), "cpu:sse2")) << unroll << " counts at a time " << term;
   }
 
   Inputs inputs_;

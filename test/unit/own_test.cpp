@@ -44,8 +44,10 @@ struct Both {
 };
 Both compileBoth(const std::string& text, const Inputs& inputs, bool isGpu = true) {
   const auto compile = [&](Reduce reduce) {
+    CompileOptions like;
+    like.reduce = reduce;
     return test::compileText(text, inputs, isGpu, {KernelKind::Gradient, KernelKind::GradientAll, KernelKind::Hvp}, {},
-                             FieldReads::FromMemory, lengthsFrom, reduce);
+                             FieldReads::FromMemory, lengthsFrom, like);
   };
   return {compile(Reduce::Store), compile(Reduce::Auto)};
 }

@@ -65,8 +65,10 @@ class PullTest : public testing::Test {
     Code code;
     for (const Reduce reduce : {Reduce::Store, Reduce::Pull}) {
       SCOPED_TRACE(reduce == Reduce::Pull ? "pulled" : "stored");
+      CompileOptions like;
+      like.reduce = reduce;
       const Compiled compiled = test::compileText(text, inputs, true, {KernelKind::GradientAll, KernelKind::Gradient},
-                                                  {}, FieldReads::FromMemory, lengthsFrom, reduce);
+                                                  {}, FieldReads::FromMemory, lengthsFrom, like);
       if (!compiled.ok) return {};
       for (const bool parameters : {false, true}) {
         const Request request{.gradient = true, .termValues = true};

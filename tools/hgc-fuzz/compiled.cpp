@@ -61,6 +61,7 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   options.fma = effort.fused ? FmaMode::Auto : FmaMode::Off;
   options.kinds = kinds;
   options.reduce = effort.reduce;
+  options.unroll = effort.unroll;
   options.precision = effort.single ? Precision::F32 : Precision::F64;
   auto artefact = compilePlan(result.program, std::move(*plan), options);
   if (!artefact) return artefact.error();

@@ -17,6 +17,8 @@ Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
   effort.fused = effort.variants = full;
   constexpr Reduce kWays[] = {Reduce::Pull, Reduce::Store, Reduce::Auto, Reduce::Push, Reduce::Own};
   effort.reduce = kWays[seed / 8 % std::size(kWays)];
+  constexpr uint32_t kUnrolls[] = {kUnrollAsLiked, 1, 4, kUnrollAll};
+  effort.unroll = kUnrolls[seed / 8 % std::size(kUnrolls)];
   effort.products = seed % 4 == 0;
   effort.matrices = seed % 16 == 0;
   effort.parameters = seed % 5 == 0;
@@ -28,6 +30,7 @@ Effort everything(uint64_t seed, const std::vector<std::string>& vulkan) {
   Effort effort = effortOf(0, {});
   effort.single = effortOf(seed, {}).single;
   effort.reduce = effortOf(seed, {}).reduce;
+  effort.unroll = effortOf(seed, {}).unroll;
   effort.vulkan = vulkan;
   return effort;
 }

@@ -156,6 +156,8 @@ Result<Ready> loadReady(const Options& options) {
                                       {"--precision", options.precision != "f64"},
                                       {"--lengths", !options.lengths.empty()},
                                       {"--expand", options.expand != "rule"},
+                                      {"--reduce", options.reduce != "auto"},
+                                      {"--unroll", options.unroll != 0},
                                       {"-I", !options.folders.empty()}}) {
     if (given)
       return Error{fmt::format("{} is for compiling, but {} is compiled", option, options.model), "give it to build"};

@@ -23,6 +23,7 @@ struct Options {
   std::string expand = "rule";
   std::string precision = "f64";
   std::string reduce = "auto";
+  uint32_t unroll = 0;
   std::string progress = "auto";
   std::string device = "auto";
   std::string tier = "auto";  ///< first: no machine code is made; final: always

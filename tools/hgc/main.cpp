@@ -54,6 +54,16 @@ std::string warningWord(const std::string& word) {
       "-W{} is neither -Werror nor -Wno-NAME with the name of a warning; hgc --print-warnings lists them", word);
 }
 
+/// `all` as the number that stands for it.
+const CLI::Validator unrollCount(
+    [](std::string& word) {
+      const bool isNumber = !word.empty() && word.size() <= 4 && std::ranges::all_of(word, isdigit);
+      if (word == "all") word = std::to_string(kUnrollAll);
+      else if (!isNumber || std::stoi(word) > 1024) return word + " is neither a number up to 1024 nor all";
+      return std::string();
+    },
+    "N|all", "unroll");
+
 class CommandLine {
  public:
   CommandLine() : app_("hgc compiles scalar expression graphs to CPU and GPU kernels.", "hgc") {
@@ -68,7 +78,7 @@ class CommandLine {
     CLI::App* check = command("check", "Check derivatives, and the bits of every device", commandCheck);
     bindings(check);
     numbers(check);
-    sums(check);
+    loops(check);
     benchCommand();
     CLI::App* devices = app_.add_subcommand("devices", "List devices and their self-tests");
     devices->callback([this] { chosen_ = commandDevices; });
@@ -152,11 +162,15 @@ class CommandLine {
         ->check(CLI::IsMember({"f64", "f32"}))
         ->group("Numbers");
   }
-  void sums(CLI::App* sub) {
+  void loops(CLI::App* sub) {
     sub->add_option("--reduce", options_.reduce,
                     "Who computes what gradients are sums of: instances, which add it (push) or store it, or rows, on "
                     "CPUs (own) or wherever they can (pull)")
         ->check(CLI::IsMember(std::vector<std::string>(std::begin(kReduceNames), std::end(kReduceNames))))
+        ->group("Device");
+    sub->add_option("--unroll", options_.unroll,
+                    "Counts of a loop that code takes at a time: 1 to 1024, all, or 0, what the code generator likes")
+        ->transform(unrollCount)
         ->group("Device");
   }
   void derivatives(CLI::App* sub) {
@@ -175,7 +189,7 @@ class CommandLine {
     derivatives(sub);
     bindings(sub);
     numbers(sub);
-    sums(sub);
+    loops(sub);
   }
   void emitCommand() {
     CLI::App* sub = command("emit", "Show a stage of the compilation", commandEmit);
@@ -189,7 +203,7 @@ class CommandLine {
     sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");
     bindings(sub);
     numbers(sub);
-    sums(sub);
+    loops(sub);
   }
   void runCommand() {
     CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
@@ -198,7 +212,7 @@ class CommandLine {
     derivatives(sub);
     bindings(sub);
     numbers(sub);
-    sums(sub);
+    loops(sub);
     addDeviceOptions(*sub, options_);
     sub->add_option("--tier", options_.tier, "first: without machine code; final: with it; auto: what is done sooner")
         ->check(CLI::IsMember({"auto", "first", "final"}))
@@ -210,7 +224,7 @@ class CommandLine {
     sub->preparse_callback([this](size_t) { options_.tier = "final"; });
     bindings(sub);
     numbers(sub);
-    sums(sub);
+    loops(sub);
     addDeviceOptions(*sub, options_);
     addBenchOptions(*sub, options_);
   }

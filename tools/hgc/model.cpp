@@ -168,6 +168,7 @@ CompileOptions compileOptions(const Options& options) {
   compile.times = options.times;
   compile.precision = precisionOf(options);
   compile.reduce = reduceOf(options);
+  compile.unroll = options.unroll;
   compile.fma = fmaMode(options);
   const bool always = options.progress == "always";
   if (always || (options.progress == "auto" && isWatched())) compile.progress = progressLine(always);

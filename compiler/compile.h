@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "codegen/glsl/emit.h"
 #include "codegen/x86/emit.h"
 #include "compiler/cache.h"
 #include "frontend/frontend.h"
@@ -39,6 +40,7 @@ struct CompileOptions {
   std::set<KernelKind> kinds;   ///< see `kindsAsked`; as far as the program's terms have them
   Precision precision = Precision::F64;
   Reduce reduce = Reduce::Auto;
+  uint32_t gpuOperations = kMaxGpuOperations;  ///< of a shader: longer kernels are cut in parts
   uint32_t unroll = kUnrollAsLiked;  ///< counts of a loop that code takes at a time: `Kernel::unroll`
   std::optional<Cache> cache;  ///< where what is compiled is kept, and looked for first; none: nowhere
   PipelineHooks hooks;         ///< passes that somebody watches run every time

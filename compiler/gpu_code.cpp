@@ -52,15 +52,24 @@ std::vector<PullKernel> pullsOf(const Kernel& kernel, Reduce reduce) {
 Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, KernelId id, Target target,
                                        const CompileOptions& options) {
   std::vector<GpuCode> made;
-  for (const PullKernel& pull : pullsOf(kernel, options.reduce)) {
-    auto words = gpuSpirv(pull, options.times);
-    if (!words) return words.error();
-    made.push_back({id, target, std::move(*words), pull.port});
-  }
+  Status done = Done{};
+  const auto add = [&](const auto& glslOf, uint32_t port, uint32_t cells) {
+    if (!done) return;
+    Stopwatch watch(options.times);
+    const std::string glsl = glslOf();
+    watch.lap("glsl");
+    auto words = gpuSpirv(glsl, options.times);
+    if (words) made.push_back({id, target, std::move(*words), port, cells});
+    else done = words.error();
+  };
+  for (const PullKernel& pull : pullsOf(kernel, options.reduce)) add([&] { return gpuGlsl(pull); }, pull.port, 0);
+  if (!done) return done.error();
   if (!made.empty() && options.reduce == Reduce::Pull) return made;
-  auto words = gpuSpirv(kernel, options.times);
-  if (!words) return words.error();
-  made.push_back({id, target, std::move(*words)});
+  const auto parts = gpuParts(kernel, options.gpuOperations);
+  if (!parts) return parts.error();
+  for (size_t part = 0; part < parts->ranges.size(); ++part)
+    add([&] { return gpuGlsl(*parts, part); }, kNone, parts->handed.cells);
+  if (!done) return done.error();
   return made;
 }
 

@@ -11,7 +11,7 @@ namespace hgc {
 /// would.
 std::vector<PullKernel> pullsOf(const Kernel& kernel, Reduce reduce);
 
-/// SPIR-V of a kernel. Fails, with the reason, where it is too long for a GPU.
+/// SPIR-V of a kernel, in parts where it is long. Fails, with the reason, where a loop of it is too long for a GPU.
 Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, KernelId id, Target target, const CompileOptions& options);
 
 }  // namespace hgc

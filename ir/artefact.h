@@ -20,13 +20,14 @@ struct CpuCode {
   std::vector<uint8_t> object;
 };
 
-/// SPIR-V of one GPU kernel. A gradient may have it once for all instances, whose partials it stores, once for each
+/// SPIR-V of one GPU kernel, or of one part of it: they follow one another. A gradient may have it once for all instances, whose partials it stores, once for each
 /// port whose sums it makes, or both: then a device chooses.
 struct GpuCode {
   KernelId id;
   Target target;
   std::vector<uint32_t> words;
   uint32_t port = kNone;  ///< of which rows pull their sums; none: an invocation is an instance
+  uint32_t cells = 0;     ///< scalars of an instance in which parts hand values on (ir/handed.h)
 };
 
 /// A kernel as it is before any target; its topology says the rest (`headOf`).

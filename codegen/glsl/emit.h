@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "codegen/text/printer.h"
+#include "ir/handed.h"
 #include "ir/kernel.h"
 #include "ir/result.h"
 #include "ir/timings.h"
@@ -13,19 +15,27 @@ namespace hgc {
 /// The version of glslang that makes SPIR-V.
 std::string glslangVersion();
 
-/// Largest kernel that is handed to a GPU driver: some crash well above it.
+/// Largest shader that is handed to a GPU driver: some crash well above it.
 inline constexpr uint32_t kMaxGpuOperations = 10000;
 
-/// The kernel as a GLSL compute shader; one invocation an instance. Thread-safe.
-std::string gpuGlsl(const Kernel& kernel);
+/// A kernel cut into ranges, none of which ends within a loop or an arm. The shaders of these run one after another.
+struct GpuParts {
+  Kernel kernel;  ///< without arms that are too long: all instances compute what is in them
+  std::vector<CodeRange> ranges;
+  Handed handed;
+};
+/// Ranges have at most `most` operations, unless that would cut a loop. Fails, with the reason, where a loop has more
+/// than `kMaxGpuOperations`. Thread-safe.
+Result<GpuParts> gpuParts(const Kernel& kernel, uint32_t most = kMaxGpuOperations);
+
+/// A part of a kernel as a GLSL compute shader; one invocation an instance. Thread-safe.
+std::string gpuGlsl(const GpuParts& parts, size_t part);
 
 /// One that pulls: one invocation a list of entries, a lane of a chunk or a row (`PullWay`). Thread-safe.
 std::string gpuGlsl(const PullKernel& pull);
 
-/// The same as validated SPIR-V. Fails, with the reason, if the kernel has more than `kMaxGpuOperations`. `times`, if
-/// any, learns what its stages took. Thread-safe.
-Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times = nullptr);
-Result<std::vector<uint32_t>> gpuSpirv(const PullKernel& pull, Timings* times = nullptr);
+/// The shader as validated SPIR-V. `times`, if any, learns what its stages took. Thread-safe.
+Result<std::vector<uint32_t>> gpuSpirv(const std::string& glsl, Timings* times = nullptr);
 
 /// SPIR-V as assembly text.
 Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words);

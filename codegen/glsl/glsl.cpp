@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "codegen/glsl/emit.h"
+#include "codegen/glsl/parts.h"
 #include "codegen/glsl/spelling.h"
 #include "codegen/text/printer.h"
 #include "ir/loops.h"
@@ -72,34 +73,46 @@ std::string pushMembers() {
 }
 
 /// What folds carried and other loops read again is kept in columns, beside that of the neighbours. Integers and truth
-/// values are reals without loss.
+/// values are reals without loss. Before these columns lie those in which parts hand values on.
 class States {
  public:
-  explicit States(const Kernel& kernel) : kernel_(kernel), kept_(carriedReadAgain(kernel.code)) {}
+  States(const Kernel& kernel, const Handed& handed)
+      : kernel_(kernel), handed_(handed), kept_(carriedReadAgain(kernel.code)) {}
 
   std::string keep(uint32_t carried) const {
     if (!std::ranges::binary_search(kept_, carried)) return "";
     const Node& node = kernel_.code[carried];
     return fmt::format("  {} = double(v{});\n", place(carried, node.a), carried);
   }
-  std::string read(const Node& before) const {
-    const std::string state = place(kernel_.code[before.b].b, before.a);
-    switch (before.type) {
+  std::string read(const Node& before) const { return as(before.type, place(kernel_.code[before.b].b, before.a)); }
+
+  std::string handOn(uint32_t at) const { return fmt::format("  {} = double(v{});\n", cell(at), at); }
+  std::string take(uint32_t at) const {
+    const Type type = kernel_.code[at].type;
+    return fmt::format("  {} v{} = {};\n", glslType(type), at, as(type, cell(at)));
+  }
+
+ private:
+  static std::string as(Type type, const std::string& state) {
+    switch (type) {
       case Type::Real: return state;
       case Type::Int: return fmt::format("int({})", state);
       case Type::Bool: return state + " != zero";
     }
     return state;
   }
-
- private:
   std::string place(uint32_t carried, uint32_t count) const {
     const auto number = std::ranges::lower_bound(kept_, carried) - kept_.begin();
-    return fmt::format("States(push.states + (uint64_t(v{}) * {}ul + {}ul) * uint64_t(push.count) * 8ul).at[k]", count,
-                       kept_.size(), number);
+    const std::string begin = handed_.cells > 0 ? fmt::format("{}ul + ", handed_.cells) : "";
+    return fmt::format("States(push.states + ({}uint64_t(v{}) * {}ul + {}ul) * uint64_t(push.count) * 8ul).at[k]",
+                       begin, count, kept_.size(), number);
+  }
+  std::string cell(uint32_t at) const {
+    return fmt::format("States(push.states + {}ul * uint64_t(push.count)).at[k]", handed_.cell[at] * uint64_t{8});
   }
 
   const Kernel& kernel_;
+  const Handed& handed_;
   std::vector<uint32_t> kept_;
 };
 
@@ -115,15 +128,18 @@ std::string partialStore(const Kernel& kernel, const AddressTable& table, const 
 
 /// What is stored besides the value goes into columns: the first that is stored into column 0, and so on; partials of
 /// variadic kernels into those that data gives them, within loops where they are made there.
-std::string stores(const Kernel& kernel, const AddressTable& table) {
+std::string stores(const Kernel& kernel, const AddressTable& table, CodeRange range) {
   std::string text;
   uint32_t next = 0;
   for (const Store& store : kernel.stores) {
+    const bool isColumn = store.kind != RootKind::Value && (store.kind != RootKind::Partial || !kernel.variadic);
+    const uint32_t column = isColumn ? next++ : 0;
+    if (store.value < range.begin || store.value >= range.end) continue;
     if (store.kind == RootKind::Value) {
       text += fmt::format("  Results(push.values).at[i] = v{};\n", store.value);
-    } else if (store.kind != RootKind::Partial || !kernel.variadic) {
+    } else if (isColumn) {
       text +=
-          fmt::format("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", next++ * 8, store.value);
+          fmt::format("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", column * 8, store.value);
     } else if (kernel.code[store.value].op != Op::EachOver) {
       text += partialStore(kernel, table, store);
     }
@@ -194,7 +210,9 @@ std::string loopHint(uint32_t unroll) {
 
 /// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
 /// it knows the 0. So it is not told: there are never 2^31 instances.
-std::string gpuGlsl(const Kernel& kernel) {
+std::string gpuGlsl(const GpuParts& parts, size_t part) {
+  const Kernel& kernel = parts.kernel;
+  const CodeRange range = parts.ranges[part];
   const AddressTable table = addressTable(kernel);
   std::string text = shaderHead(kernel, pushMembers());
   text += fmt::format("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",
@@ -203,14 +221,22 @@ std::string gpuGlsl(const Kernel& kernel) {
       "  if (k >= push.count) return;\n  uint i = push.first + k;\n"
       "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
   text += portAddresses(kernel);
-  const States states(kernel);
+  const States states(kernel, parts.handed);
   const auto spell = [&](const Node& node) {
     return node.op == Op::Before ? states.read(node) : glslExpression(kernel, table, node);
   };
   const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, at); };
   const auto spellCarried = [&](uint32_t at) { return states.keep(at); };
-  text += printCode(kernel, {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellCarried});
-  return text + stores(kernel, table) + "}\n";
+  for (const uint32_t at : readFrom(kernel, range)) {
+    const Node& node = kernel.code[at];
+    text += isSpelledAnywhere(node) ? fmt::format("  {} v{} = {};\n", glslType(node.type), at, spell(node))
+                                    : states.take(at);
+  }
+  text += printCode(kernel, {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellCarried}, range);
+  for (uint32_t at = range.begin; at < range.end; ++at) {
+    if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);
+  }
+  return text + stores(kernel, table, range) + "}\n";
 }
 
 }  // namespace hgc

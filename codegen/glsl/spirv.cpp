@@ -5,7 +5,6 @@
 #include <glslang/SPIRV/GlslangToSpv.h>
 #include <glslang/build_info.h>
 
-#include <algorithm>
 #include <mutex>
 #include <spirv-tools/libspirv.hpp>
 
@@ -56,39 +55,20 @@ Status validate(const std::vector<uint32_t>& words) {
   return Done{};
 }
 
-template <class Glsl>
-Result<std::vector<uint32_t>> spirvOf(const Kernel& kernel, const Glsl& glsl, Timings* times) {
-  Stopwatch watch(times);
-  const auto operations = std::ranges::count_if(kernel.code, [](const Node& node) { return !info(node.op).isLeaf; });
-  if (operations > kMaxGpuOperations) {
-    return Error{fmt::format("kernel {} has {} operations, more than the {} that GPU drivers take in one piece",
-                             kernel.name, operations, kMaxGpuOperations),
-                 "split the term"};
-  }
-  const std::string source = glsl();
-  watch.lap("glsl");
-  auto words = compileGlsl(source);
-  if (!words) return words;
-  watch.lap("glslang");
-  const Status valid = validate(*words);
-  watch.lap("spirv-val");
-  return valid ? words : Result<std::vector<uint32_t>>(valid.error());
-}
-
 }  // namespace
 
 std::string glslangVersion() {
   return fmt::format("{}.{}.{}", GLSLANG_VERSION_MAJOR, GLSLANG_VERSION_MINOR, GLSLANG_VERSION_PATCH);
 }
 
-Result<std::vector<uint32_t>> gpuSpirv(const Kernel& kernel, Timings* times) {
-  return spirvOf(
-      kernel, [&] { return gpuGlsl(kernel); }, times);
-}
-
-Result<std::vector<uint32_t>> gpuSpirv(const PullKernel& pull, Timings* times) {
-  return spirvOf(
-      pull.kernel, [&] { return gpuGlsl(pull); }, times);
+Result<std::vector<uint32_t>> gpuSpirv(const std::string& glsl, Timings* times) {
+  Stopwatch watch(times);
+  auto words = compileGlsl(glsl);
+  if (!words) return words;
+  watch.lap("glslang");
+  const Status valid = validate(*words);
+  watch.lap("spirv-val");
+  return valid ? words : Result<std::vector<uint32_t>>(valid.error());
 }
 
 Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words) {

@@ -5,6 +5,7 @@
 #include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/function.h"
+#include "ir/handed.h"
 
 namespace hgc::cpu {
 namespace {
@@ -30,36 +31,15 @@ std::vector<uint32_t> partsOf(const Kernel& kernel) {
   return part;
 }
 
-/// Where values that one part computes and another reads wait in between.
-struct Scratch {
-  std::vector<uint32_t> cell;  ///< of each node, or kNoNode
-  uint32_t cells = 0;
-};
-
-Scratch planScratch(const Kernel& kernel, const std::vector<uint32_t>& part) {
-  const auto count = static_cast<uint32_t>(kernel.code.size());
-  const uint32_t storePart = part[count];
-  std::vector<uint32_t> lastPart(count, 0);
-  for (uint32_t at = 0; at < count; ++at) {
-    for (int k = 0; k < operandCount(kernel.code[at]); ++k) lastPart[kernel.code[at].operand(k)] = part[at];
+/// What is computed anew wherever it is read needs no cell. Stores come after all other parts.
+Handed planCells(const Kernel& kernel, const std::vector<uint32_t>& part) {
+  const std::span<const uint32_t> parts(part.data(), kernel.code.size());
+  std::vector<uint32_t> last = lastReads(kernel, parts);
+  for (const Store& store : kernel.stores) last[store.value] = part.back();
+  for (uint32_t at = 0; at < parts.size(); ++at) {
+    if (emitsAnywhere(kernel.code[at])) last[at] = parts[at];
   }
-  for (const Store& store : kernel.stores) lastPart[store.value] = storePart;
-  Scratch scratch;
-  scratch.cell.resize(count, kNoNode);
-  std::vector<std::vector<uint32_t>> freedAfter(storePart + 1);
-  std::vector<uint32_t> idle;
-  for (uint32_t at = 0; at < count; ++at) {
-    if (at != 0 && part[at] != part[at - 1]) {
-      auto& freed = freedAfter[part[at - 1]];
-      idle.insert(idle.end(), freed.begin(), freed.end());
-    }
-    if (emitsAnywhere(kernel.code[at]) || lastPart[at] <= part[at]) continue;
-    if (idle.empty()) idle.push_back(scratch.cells++);
-    scratch.cell[at] = idle.back();
-    idle.pop_back();
-    freedAfter[lastPart[at]].push_back(scratch.cell[at]);
-  }
-  return scratch;
+  return planHanded(parts, last);
 }
 
 using PieceKey = std::pair<uint32_t, uint32_t>;
@@ -98,7 +78,7 @@ class PartsEmitter {
         kernel_(kernel),
         arms_(arms),
         part_(partsOf(kernel)),
-        scratch_(planScratch(kernel, part_)),
+        handed_(planCells(kernel, part_)),
         pieces_(piecesByPlace(kernel)),
         piecesByPart_(inParts(kernel, pieces_)) {}
 
@@ -121,7 +101,7 @@ class PartsEmitter {
   void emitCalls(llvm::Function* function, const std::vector<llvm::Function*>& parts) {
     uint64_t cells = 1;
     for (const auto& pieces : piecesByPart_) cells = std::max(cells, cellsFor(pieces));
-    const uint64_t bytes = (scratch_.cells + cells) * ir_.lanes() * sizeof(double) + 64;
+    const uint64_t bytes = (handed_.cells + cells) * ir_.lanes() * sizeof(double) + 64;
     llvm::Value* block = scratchOf(ir_, function->getArg(0), ir_.getInt64(bytes));
     emitLoop(ir_, function->getArg(1), function->getArg(2), ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       for (llvm::Function* part : parts) ir_.CreateCall(part, {function->getArg(0), block, instance});
@@ -133,7 +113,7 @@ class PartsEmitter {
     const auto count = static_cast<uint32_t>(kernel_.code.size());
     for (const std::span<const Piece> pieces : piecesByPart_) {
       parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value* block) {
-        body.scatter(pieces, scattersInLoop(pieces, ir_.lanes()) ? cell(block, scratch_.cells) : nullptr);
+        body.scatter(pieces, scattersInLoop(pieces, ir_.lanes()) ? cell(block, handed_.cells) : nullptr);
       }));
     }
   }
@@ -141,7 +121,7 @@ class PartsEmitter {
   llvm::Value* cell(llvm::Value* block, uint64_t number) {
     return ir_.CreateConstGEP1_64(ir_.getInt8Ty(), block, number * ir_.lanes() * sizeof(double));
   }
-  llvm::Value* place(llvm::Value* block, uint32_t at) { return cell(block, scratch_.cell[at]); }
+  llvm::Value* place(llvm::Value* block, uint32_t at) { return cell(block, handed_.cell[at]); }
 
   llvm::Function* emitPart(uint32_t first, uint32_t last, const std::function<void(Body&, llvm::Value*)>& leave) {
     auto* part = makeFunction(module_, kernel_.name + ".part", ir_.getVoidTy(),
@@ -162,7 +142,7 @@ class PartsEmitter {
     body.emitRange(first, last, [](uint32_t) { return true; });
     ir_.fence();
     for (uint32_t at = first; at < last; ++at) {
-      if (scratch_.cell[at] != kNoNode) ir_.CreateAlignedStore(body.value(at), place(block, at), llvm::Align(8));
+      if (handed_.cell[at] != kNoNode) ir_.CreateAlignedStore(body.value(at), place(block, at), llvm::Align(8));
     }
     leave(body, block);
     ir_.CreateRetVoid();
@@ -174,7 +154,7 @@ class PartsEmitter {
   const Kernel& kernel_;
   SharedArms& arms_;
   std::vector<uint32_t> part_;
-  Scratch scratch_;
+  Handed handed_;
   std::vector<Piece> pieces_;
   std::vector<std::span<const Piece>> piecesByPart_;
 };

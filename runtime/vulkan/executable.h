@@ -50,8 +50,8 @@ class VulkanExecutable : public Executable {
     std::vector<Buffer> outputs;           // of each wave, where they are results
     std::vector<uint32_t> columns;         // by group: scalars an instance leaves
     std::vector<uint64_t> operations;      // by group: of its kernel
-    std::vector<uint64_t> states;          // by group: bytes of what its folds carried, of an instance
-    std::vector<VkPipeline> pipelines;     // by group; null where it takes no part, or pulls
+    std::vector<uint64_t> states;          // by group: bytes of what is kept of an instance, for folds and later parts
+    std::vector<std::vector<VkPipeline>> pipelines;  // by group: parts; none where it takes no part, or pulls
     std::vector<std::vector<Pull>> pulls;  // by group: nothing where its instances store
     std::vector<SymbolId> fills;           // by group
   };

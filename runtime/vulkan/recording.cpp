@@ -1,6 +1,6 @@
 /// Kinds of launches, recorded as command buffers.
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
+#include <tbb/parallel_for_each.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -20,11 +20,13 @@ uint64_t pieceBudget(const VulkanTraits& traits) {
   return traits.isCpu ? uint64_t{96} << 20 : uint64_t{512} << 20;
 }
 
-const GpuCode* findShader(const Artefact& artefact, KernelId id, bool fused) {
-  const auto found = std::ranges::find_if(artefact.gpu, [&](const GpuCode& code) {
-    return code.id == id && code.target.fused == fused && code.port == kNone;
-  });
-  return found == artefact.gpu.end() ? nullptr : &*found;
+/// The parts of a kernel that instances run.
+std::vector<const GpuCode*> findShaders(const Artefact& artefact, KernelId id, bool fused) {
+  std::vector<const GpuCode*> parts;
+  for (const GpuCode& code : artefact.gpu) {
+    if (code.id == id && code.target.fused == fused && code.port == kNone) parts.push_back(&code);
+  }
+  return parts;
 }
 
 /// A kernel that was made, but for no GPU, was refused.
@@ -53,40 +55,47 @@ uint32_t VulkanExecutable::columnsOf(size_t g, KernelKind kind, const KernelInfo
 /// Pipelines of all topologies that take part, made in parallel: drivers take tens of milliseconds for each.
 Status VulkanExecutable::findPipelines(Laid& laid) {
   const Artefact& artefact = *workload_.artefact;
-  std::vector<const GpuCode*> needed;
-  std::vector<size_t> ofGroup(groups_.size(), SIZE_MAX);
+  struct Wanted {
+    const GpuCode* code;
+    Result<VkPipeline> made = Error{};
+  };
+  std::vector<Wanted> wanted;  // the parts of a kernel follow one another
+  std::vector<std::pair<size_t, size_t>> ofGroup(groups_.size());
   laid.columns.resize(groups_.size(), 0);
   laid.operations.resize(groups_.size(), 0);
   laid.states.resize(groups_.size(), 0);
-  laid.pipelines.resize(groups_.size(), VK_NULL_HANDLE);
+  laid.pipelines.resize(groups_.size());
   laid.pulls.resize(groups_.size());
   for (const uint32_t g : laid.stage.groups) {
     if (const Status done = findPulls(laid, g); !done) return done;
     if (!laid.pulls[g].empty()) continue;
     const KernelId id = kernelOf(workload_, g, laid.stage.kind);
-    const GpuCode* code = findShader(artefact, id, fused_);
+    const std::vector<const GpuCode*> parts = findShaders(artefact, id, fused_);
     const KernelInfo* kernel = findKernel(artefact, id);
-    if (!code || !kernel) return missingCode(artefact, id);
+    if (parts.empty() || !kernel) return missingCode(artefact, id);
     laid.columns[g] = columnsOf(g, laid.stage.kind, *kernel);
     laid.operations[g] = kernel->operations;
+    laid.states[g] = parts.front()->cells * sizeof(double);
     if (const KernelCode* lines = findCode(artefact, id, fused_); lines != nullptr) {
-      laid.states[g] =
+      laid.states[g] +=
           carriedReadAgain(lines->code).size() * static_cast<uint64_t>(workload_.longestFolds[g]) * sizeof(double);
       if (const Status done = roundsFit(*lines, g); !done) return done;
     }
-    const auto known = std::ranges::find(needed, code);
-    ofGroup[g] = static_cast<size_t>(known - needed.begin());
-    if (known == needed.end()) needed.push_back(code);
+    const auto known = std::ranges::find(wanted, parts.front(), &Wanted::code);
+    const auto first = static_cast<size_t>(known - wanted.begin());
+    ofGroup[g] = {first, first + parts.size()};
+    if (known != wanted.end()) continue;
+    for (const GpuCode* code : parts) wanted.push_back({code});
   }
-  std::vector<Result<VkPipeline>> made(needed.size(), Error{});
-  tbb::parallel_for(size_t{0}, needed.size(), [&](size_t k) {
+  tbb::parallel_for_each(wanted, [&](Wanted& each) {
     const FloatingPointMode mode;
-    made[k] = device_->pipeline(needed[k]->words);
+    each.made = device_->pipeline(each.code->words);
   });
   for (const uint32_t g : laid.stage.groups) {
-    if (ofGroup[g] == SIZE_MAX) continue;
-    if (!made[ofGroup[g]]) return made[ofGroup[g]].error();
-    laid.pipelines[g] = *made[ofGroup[g]];
+    for (size_t k = ofGroup[g].first; k < ofGroup[g].second; ++k) {
+      if (!wanted[k].made) return wanted[k].made.error();
+      laid.pipelines[g].push_back(*wanted[k].made);
+    }
   }
   return Done{};
 }
@@ -176,7 +185,10 @@ void VulkanExecutable::recordKernels(const Laid& laid, size_t w, VkCommandBuffer
                             piece.first + done,
                             count,
                             piece.stride};
-      dispatch(commands, laid.pipelines[piece.group], device_->layout(), &push, sizeof push, count);
+      for (const VkPipeline& part : laid.pipelines[piece.group]) {
+        if (&part != &laid.pipelines[piece.group].front()) barrier(commands);
+        dispatch(commands, part, device_->layout(), &push, sizeof push, count);
+      }
       room -= bytes;
     }
   }

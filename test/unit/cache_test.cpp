@@ -96,6 +96,7 @@ TEST(CacheKeyTest, DependsOnAllThatIsCompiled) {
   differs([](Program&, Plan&, CompileOptions& o) { o.precision = Precision::F32; });
   differs([](Program&, Plan&, CompileOptions& o) { o.reduce = Reduce::Pull; });
   differs([](Program&, Plan&, CompileOptions& o) { o.unroll = 4; });
+  differs([](Program&, Plan&, CompileOptions& o) { o.gpuOperations = 4; });
   differs([](Program&, Plan&, CompileOptions& o) { o.kinds = {KernelKind::Hessian}; });
 }
 

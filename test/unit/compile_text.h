@@ -24,7 +24,7 @@ using LengthsOf = LengthSource (*)(const Program& program, const Bound& bound);
 
 /// Compiles for the instruction sets of `like`, or all of this machine, and for the GPU, in both variants. Ragged
 /// lengths come from `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none
-/// left. Who computes partials, and how loops unroll, is as in `like`.
+/// left. Who computes partials, how loops unroll and how long shaders are, is as in `like`.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
                             const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {},
                             FieldReads fields = FieldReads::FromMemory, LengthsOf lengthsOf = lengthsFrom,
@@ -49,6 +49,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   CompileOptions options;
   options.reduce = like.reduce;
   options.unroll = like.unroll;
+  options.gpuOperations = like.gpuOperations;
   options.cpu = like.cpu;
   if (like.cpu.empty()) options.cpu = {cpuIsas().begin(), cpuIsas().end()};
   options.gpu = gpu;

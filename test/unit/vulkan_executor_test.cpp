@@ -103,15 +103,15 @@ struct Compiled {
 
 /// GPU code of a kernel: for all rows that can pull their sums, or one that stores.
 void addGpuCode(Artefact& artefact, const Kernel& kernel, KernelId id, bool pulls) {
-  const auto add = [&](const auto& of, uint32_t port) {
-    auto words = gpuSpirv(of);
+  const auto add = [&](const std::string& glsl, uint32_t port) {
+    auto words = gpuSpirv(glsl);
     ASSERT_TRUE(words) << words.error().message;
     artefact.gpu.push_back({id, {Isa::Spirv}, std::move(*words), port});
   };
   const std::vector<PullKernel> pulled = pulls ? cutPulls(kernel) : std::vector<PullKernel>();
   EXPECT_EQ(!pulled.empty(), pulls && isGradient(id.kind));
-  for (const PullKernel& each : pulled) add(each, each.port);
-  if (pulled.empty()) add(kernel, kNone);
+  for (const PullKernel& each : pulled) add(gpuGlsl(each), each.port);
+  if (pulled.empty()) add(gpuGlsl(*gpuParts(kernel), 0), kNone);
 }
 
 void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Differentiated& lowered, uint32_t topology,

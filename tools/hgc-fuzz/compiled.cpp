@@ -62,6 +62,7 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   options.kinds = kinds;
   options.reduce = effort.reduce;
   options.unroll = effort.unroll;
+  options.gpuOperations = effort.gpuOperations;
   options.precision = effort.single ? Precision::F32 : Precision::F64;
   auto artefact = compilePlan(result.program, std::move(*plan), options);
   if (!artefact) return artefact.error();

@@ -19,6 +19,7 @@ Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
   effort.reduce = kWays[seed / 8 % std::size(kWays)];
   constexpr uint32_t kUnrolls[] = {kUnrollAsLiked, 1, 4, kUnrollAll};
   effort.unroll = kUnrolls[seed / 8 % std::size(kUnrolls)];
+  if (seed / 8 % 3 == 1) effort.gpuOperations = 60;
   effort.products = seed % 4 == 0;
   effort.matrices = seed % 16 == 0;
   effort.parameters = seed % 5 == 0;
@@ -31,6 +32,7 @@ Effort everything(uint64_t seed, const std::vector<std::string>& vulkan) {
   effort.single = effortOf(seed, {}).single;
   effort.reduce = effortOf(seed, {}).reduce;
   effort.unroll = effortOf(seed, {}).unroll;
+  effort.gpuOperations = effortOf(seed, {}).gpuOperations;
   effort.vulkan = vulkan;
   return effort;
 }

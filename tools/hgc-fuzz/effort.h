@@ -20,6 +20,7 @@ struct Effort {
   bool jacobians = false;           ///< Jacobians alone
   Reduce reduce = Reduce::Auto;     ///< who computes what gradients are sums of
   uint32_t unroll = 0;              ///< counts that code of loops takes at a time
+  uint32_t gpuOperations = kMaxGpuOperations;  ///< of a shader, where it can be cut
   bool variants = false;            ///< other texts of the same program
 };
 

@@ -100,16 +100,21 @@ bool isOfGpu(const Options& options) {
 }
 
 /// With `--reduce=pull` those that rows run, where they can; else those that instances run.
-std::vector<Shader> shadersOf(const Options& options, const std::vector<Kernel>& kernels, bool isGlsl) {
+Result<std::vector<Shader>> shadersOf(const Options& options, const std::vector<Kernel>& kernels, bool isGlsl) {
   std::vector<Shader> shaders;
-  const auto add = [&](const auto& of, const std::string& name) {
-    shaders.push_back({name, isGlsl ? gpuGlsl(of) : "", isGlsl ? Error{} : gpuSpirv(of)});
+  const auto add = [&](const std::string& glsl, const std::string& name) {
+    shaders.push_back({name, glsl, isGlsl ? Error{} : gpuSpirv(glsl)});
   };
   for (const Kernel& kernel : kernels) {
     const Reduce reduce = compileOptions(options).reduce == Reduce::Pull ? Reduce::Pull : Reduce::Store;
     const std::vector<PullKernel> pulls = pullsOf(kernel, reduce);
-    for (const PullKernel& pull : pulls) add(pull, pull.kernel.name);
-    if (pulls.empty()) add(kernel, kernel.name);
+    for (const PullKernel& pull : pulls) add(gpuGlsl(pull), pull.kernel.name);
+    if (!pulls.empty()) continue;
+    const auto parts = gpuParts(kernel);
+    if (!parts) return parts.error();
+    const size_t count = parts->ranges.size();
+    for (size_t p = 0; p < count; ++p)
+      add(gpuGlsl(*parts, p), count > 1 ? fmt::format("{}_part{}", kernel.name, p) : kernel.name);
   }
   return shaders;
 }
@@ -131,7 +136,9 @@ Status writeSpirv(const Options& options, const std::vector<Shader>& shaders) {
 Result<std::string> shaderText(const Options& options, const std::vector<Kernel>& kernels) {
   std::string out;
   const bool isGlsl = options.as == "glsl";
-  for (const Shader& shader : shadersOf(options, kernels, isGlsl)) {
+  const auto shaders = shadersOf(options, kernels, isGlsl);
+  if (!shaders) return shaders.error();
+  for (const Shader& shader : *shaders) {
     if (isGlsl) {
       out += "// kernel " + shader.name + "\n" + shader.glsl;
       continue;
@@ -229,7 +236,10 @@ int commandEmit(const Options& options) {
     }
   }
   watch.skip();
-  if (options.as == "spirv") return finish(writeSpirv(options, shadersOf(options, kernels, false)));
+  if (options.as == "spirv") {
+    const auto shaders = shadersOf(options, kernels, false);
+    return shaders ? finish(writeSpirv(options, *shaders)) : fail(options, shaders.error());
+  }
   const auto text = kernelText(options, kernels, *isa);
   return text ? finish(writeFile(output, *text)) : fail(options, text.error());
 }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "runtime/data/stretches.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/floating_point_mode.h"
+#include "runtime/device/threads.h"
 
 namespace hgc {
 namespace {
@@ -37,7 +37,7 @@ Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes
 }  // namespace
 
 CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int threads)
-    : workload_(workload), code_(std::move(code)), arena_(threads > 0 ? threads : tbb::task_arena::automatic) {
+    : workload_(workload), code_(std::move(code)), arena_(arenaOf(threads)) {
   for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
     const bool isComputed = workload.artefact->program.symbols[symbol].field != kNone;
     computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0);

@@ -47,6 +47,8 @@ Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& o
   }
   cpu.interpreted = cpu.interpreted || (!cpu.isa && isFirstTier(*workload.artefact));
   auto device = openCpu(cpu);
+  if (options.fused == Fused::On && !device->info().fuses)
+    return Error{device->info().name + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
   const bool canFuse = device->info().fuses && hasCpu(workload, true, cpu.interpreted);
   const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
   return loadOn(std::move(device), std::move(reason), workload, {fused});

@@ -29,7 +29,7 @@ inline void addDeviceOptions(CLI::App& command, Options& options) {
       .add_option("--deadline", options.deadline,
                   "Seconds that a GPU may take for a part of a launch (they are meant to take one at most); 0: "
                   "HGC_DEADLINE, or 60")
-      ->check(CLI::NonNegativeNumber)
+      ->check(CLI::Range(0.0, 1e9))
       ->group("Device");
   command.add_flag("--json", options.json, "One JSON object on standard output")->group("Results");
 }

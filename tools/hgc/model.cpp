@@ -274,6 +274,10 @@ std::string originOfNonfinite(const Options& options, const Model& model, const 
 
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
+  const bool wantsCode = options.device != "auto" && options.device != "cpu" && options.device != "cpu:first";
+  if (options.tier == "first" && wantsCode)
+    return Error{fmt::format("--tier=first makes no code, and --device={} would run it", options.device),
+                 "--device=cpu:first"};
   auto model = readModel(options, kinds);
   if (!model) return model.error();
   auto bound = readBound(model->program, options);

@@ -94,8 +94,8 @@ Result<Array> readTable(Input& file, bool ragged) {
     if (emptyLine > 0) return Error{fmt::format("{}:{}: an empty line between rows", file.name(), emptyLine), ""};
     if (ragged) array.rowLengths.push_back(found);
     else if (columns >= 0 && found != columns) {
-      return Error{fmt::format("{}:{}: {} numbers in a row, but {} in the rows before", file.name(), lines.number(),
-                               found, columns),
+      return Error{fmt::format("{}:{}: {} number{} in a row, but {} in the rows before", file.name(), lines.number(),
+                               found, found == 1 ? "" : "s", columns),
                    ""};
     }
     columns = found;

@@ -1,6 +1,7 @@
 #include "compiler/compile.h"
 
 #include <fmt/format.h>
+#include <tbb/parallel_for.h>
 #include <tbb/parallel_for_each.h>
 
 #include <algorithm>
@@ -77,17 +78,42 @@ Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& optio
   return Done{};
 }
 
+/// Calls `work` with the options that it takes, for all below `count` on all cores; what its stages take is within
+/// `stage`. Whoever watches passes sees them one after another.
+template <class Work>
+void forAll(size_t count, std::string_view stage, const CompileOptions& options, const Work& work) {
+  std::vector<Timings> taken(options.times != nullptr ? count : 0);
+  Stopwatch watch(options.times);
+  const auto one = [&](size_t k) {
+    CompileOptions own = options;
+    if (own.times != nullptr) own.times = &taken[k];
+    work(k, own);
+  };
+  if (options.hooks.after) {
+    for (size_t k = 0; k < count; ++k) one(k);
+  } else {
+    tbb::parallel_for(size_t{0}, count, one);
+  }
+  watch.lap(stage);
+  for (const Timings& each : taken) options.times->addWithin(stage, each);
+}
+
 void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& artefact) {
-  for (size_t k = 0; k < variant.gpu.size(); ++k) {
-    tell(options, "kernels compiled for GPUs", k, variant.gpu.size());
-    const KernelId id{variant.topology[k], variant.gpu[k].kind};
-    auto code = gpuCodeOf(variant.gpu[k], id, {Isa::Spirv, variant.fused, options.precision}, options);
-    if (code) {
-      std::ranges::move(*code, std::back_inserter(artefact.gpu));
+  const auto idOf = [&](size_t k) { return KernelId{variant.topology[k], variant.gpu[k].kind}; };
+  std::vector<Result<std::vector<GpuCode>>> made(variant.gpu.size(), Error{});
+  std::atomic<size_t> done = 0;
+  tell(options, "kernels compiled for GPUs", done, made.size());
+  forAll(made.size(), "gpu code", options, [&](size_t k, const CompileOptions& own) {
+    made[k] = gpuCodeOf(variant.gpu[k], idOf(k), {Isa::Spirv, variant.fused, options.precision}, own);
+    tell(options, "kernels compiled for GPUs", ++done, made.size());
+  });
+  for (size_t k = 0; k < made.size(); ++k) {
+    if (made[k]) {
+      std::ranges::move(*made[k], std::back_inserter(artefact.gpu));
       continue;
     }
-    const bool essential = info(id.kind).essential;  // others are missed by who asks for them
-    if (essential || artefact.gpuRefusal.empty()) artefact.gpuRefusal = code.error().message;
+    const bool essential = info(idOf(k).kind).essential;  // others are missed by who asks for them
+    if (essential || artefact.gpuRefusal.empty()) artefact.gpuRefusal = made[k].error().message;
     if (!essential) continue;
     artefact.gpu.clear();
     return;
@@ -163,15 +189,21 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   artefact.plan.topologies.resize(plan.topologies.size());
   for (Topology& topology : plan.topologies) topology.pushes = options.reduce == Reduce::Push;
   watch.lap("copy");
-  size_t derived = 0;
+  const size_t count = plan.topologies.size();
+  std::atomic<size_t> derived = 0;
   for (Variant& variant : variants) {
-    for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
-      tell(options, "topologies derived", derived++, variants.size() * plan.topologies.size());
-      auto made = kernelsOf(plan.topologies[t], t, variant.fused, options);
+    std::vector<Result<TopologyKernels>> all(count, Error{});
+    tell(options, "topologies derived", derived, variants.size() * count);
+    forAll(count, "derive", options, [&](size_t t, const CompileOptions& own) {
+      all[t] = kernelsOf(plan.topologies[t], static_cast<uint32_t>(t), variant.fused, own);
+      tell(options, "topologies derived", ++derived, variants.size() * count);
+    });
+    watch.skip();
+    for (uint32_t t = 0; t < count; ++t) {
+      auto& made = all[t];
       if (!made) return made.error();
       made->layout.stems = std::max(made->layout.stems, artefact.plan.topologies[t].stems);
       artefact.plan.topologies[t] = std::move(made->layout);
-      watch.skip();
       for (size_t k = 0; k < made->kernels.size(); ++k) {
         const KernelId id{t, made->kernels[k].kind};
         if (&variant == &variants.front()) artefact.kernels.push_back(describe(made->kernels[k], t));
@@ -184,8 +216,8 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
         variant.topology.push_back(t);
         variant.gpu.push_back(std::move(made->kernels[k]));
       }
-      watch.lap("cut");
     }
+    watch.lap("copy");
   }
   artefact.plan.groups = std::move(plan.groups);
   watch.lap("copy");

@@ -20,6 +20,7 @@
 namespace hgc {
 
 struct LaunchResult;
+struct Matrices;
 enum class InstanceValues : uint8_t;
 
 enum class Fallback : uint8_t { Warn, Allow, Error };
@@ -117,12 +118,19 @@ class Session {
 
   /// The Jacobian of a residual term by all unknowns, without its loss. Row `instance * width + component`.
   Result<SparseMatrix> jacobian(const std::string& term);
+  /// The same into `result`, as below.
+  Status jacobian(const std::string& term, SparseMatrix& result);
   /// The same by instances; fails where they read different numbers of unknown scalars.
   Result<BlockRows> jacobianBlocks(const std::string& term);
 
   /// The Hessian of the objective by all unknowns: both triangles. Positive: each instance's block is projected first.
   Result<SparseMatrix> hessian(Projection projection = Projection::None);
   Result<NormalEquations> gaussNewton();
+  /// The same into `result`: values that it has from an earlier call keep their memory. Where places lie is found at the
+  /// first call, which takes several times as long as later ones; the shape is the same one then. After an error nothing
+  /// can be said of what `result` holds.
+  Status hessian(Projection projection, SparseMatrix& result);
+  Status gaussNewton(NormalEquations& result);
 
   /// The derivatives of all terms along the direction that was bound or `set` as `x.dot` for each unknown x.
   Result<DerivativeProduct> jvp();
@@ -153,6 +161,8 @@ class Session {
   void addCollection(double milliseconds);
   Status readFields(Evaluation& result);
   Result<DerivativeProduct> summed(KernelKind kind);
+  template <class Assemble>
+  Status assembled(KernelKind kind, const Assemble& assemble);
   Result<DerivativeProduct> tangents();
 
   std::unique_ptr<Workload> workload_;
@@ -165,6 +175,7 @@ class Session {
   Times times_;
   double uploadMilliseconds_ = 0;  // since the last launch
   OpeningTimes openingTimes_;
+  std::shared_ptr<Matrices> matrices_;
 };
 
 }  // namespace hgc

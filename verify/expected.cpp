@@ -1,6 +1,7 @@
 #include "verify/expected.h"
 
 #include <cmath>
+#include <map>
 
 #include "ir/apply.h"
 #include "passes/passes.h"
@@ -31,6 +32,21 @@ struct JacobianEntries {
   std::vector<int64_t> row, column;
   std::vector<double> values, bounds;
 };
+
+SparseMatrix matrixOf(int64_t rows, int64_t columns, const JacobianEntries& entries, std::span<const double> numbers) {
+  std::map<std::pair<int64_t, int64_t>, double> places;
+  for (size_t k = 0; k < numbers.size(); ++k) places[{entries.row[k], entries.column[k]}] += numbers[k];
+  SparseShape shape{rows, columns, std::vector<int64_t>(static_cast<size_t>(rows) + 1, 0), {}};
+  SparseMatrix matrix;
+  for (const auto& [place, value] : places) {
+    ++shape.rowBegin[static_cast<size_t>(place.first) + 1];
+    shape.column.push_back(place.second);
+    matrix.values.push_back(value);
+  }
+  for (size_t r = 1; r < shape.rowBegin.size(); ++r) shape.rowBegin[r] += shape.rowBegin[r - 1];
+  matrix.shape = std::make_shared<const SparseShape>(std::move(shape));
+  return matrix;
+}
 
 /// The sums of a program, instance by instance.
 class Summing {
@@ -86,8 +102,8 @@ class Summing {
     }
     for (auto& [name, entries] : jacobians_) {
       const auto rows = static_cast<int64_t>(result_.elements.at(name).values.size());
-      const SparsePattern pattern(rows, unknowns_, entries.row, entries.column);
-      result_.jacobians[name] = {pattern.fill(entries.values), pattern.fill(entries.bounds)};
+      result_.jacobians[name] = {matrixOf(rows, unknowns_, entries, entries.values),
+                                 matrixOf(rows, unknowns_, entries, entries.bounds)};
     }
     return std::move(result_);
   }

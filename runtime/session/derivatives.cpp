@@ -1,121 +1,17 @@
 /// Derivatives that a session gives besides the gradient and Jacobians: products, and matrices over all unknowns.
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 
+#include "runtime/data/stretches.h"
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
 #include "runtime/session/collector.h"
-#include "runtime/session/local_columns.h"
+#include "runtime/session/matrices.h"
 #include "runtime/session/timed.h"
 
 namespace hgc {
-namespace {
-
-std::vector<LocalColumns> allLocalColumns(const Workload& workload) {
-  std::vector<LocalColumns> columns;
-  for (size_t g = 0; g < workload.groups.size(); ++g) columns.push_back(localColumns(workload, g));
-  return columns;
-}
-
-/// Every pair of an instance's unknowns, for groups with kernels of `kind`.
-SparsePattern squarePattern(const Workload& workload, KernelKind kind, const std::vector<LocalColumns>& columns) {
-  std::vector<int64_t> row, column;
-  for (size_t g = 0; g < columns.size(); ++g) {
-    if (!hasKernel(layoutOf(workload, g), kind)) continue;
-    const size_t n = columns[g].count;
-    for (size_t at = 0; at < columns[g].scalars.size(); at += n) {
-      for (size_t k = 0; k < n * n; ++k) {
-        row.push_back(columns[g].scalars[at + k / n]);
-        column.push_back(columns[g].scalars[at + k % n]);
-      }
-    }
-  }
-  const int64_t size = workload.sizes.unknowns();
-  return {size, size, row, column};
-}
-
-/// The block of one instance, projected. Columns of one scalar are added up first: the instance's Hessian is that by
-/// scalars. What they have together stands at the first of them, the others are 0.
-void projectBlock(std::span<double> matrix, std::span<const int64_t> scalars) {
-  const size_t n = scalars.size();
-  std::vector<size_t> first, place(n);
-  for (size_t k = 0; k < n; ++k) {
-    const auto same = std::ranges::find(first, scalars[k], [&](size_t column) { return scalars[column]; });
-    place[k] = static_cast<size_t>(same - first.begin());
-    if (same == first.end()) first.push_back(k);
-  }
-  std::vector<double> merged(first.size() * first.size(), 0.0);
-  for (size_t k = 0; k < n * n; ++k) merged[place[k / n] * first.size() + place[k % n]] += matrix[k];
-  projectPositive(merged, static_cast<uint32_t>(first.size()));
-  std::ranges::fill(matrix, 0.0);
-  for (size_t k = 0; k < merged.size(); ++k) matrix[first[k / first.size()] * n + first[k % first.size()]] = merged[k];
-}
-
-/// Lower triangles, `stride` scalars apart, to full matrices.
-std::vector<double> squares(std::span<const double> triangles, uint32_t n, size_t stride) {
-  const size_t count = stride == 0 ? 0 : triangles.size() / stride;
-  std::vector<double> full(count * n * n);
-  tbb::parallel_for(size_t{0}, count, [&](size_t i) {
-    const std::span<double> matrix(full.data() + i * n * n, size_t{n} * n);
-    const double* triangle = triangles.data() + i * stride;
-    for (uint32_t a = 0; a < n; ++a) {
-      for (uint32_t b = 0; b <= a; ++b) matrix[a * n + b] = matrix[b * n + a] = *triangle++;
-    }
-  });
-  return full;
-}
-
-void projectBlocks(std::span<double> matrices, const LocalColumns& columns) {
-  const size_t n = columns.count;
-  tbb::parallel_for(size_t{0}, n == 0 ? 0 : matrices.size() / (n * n), [&](size_t i) {
-    const FloatingPointMode mode;
-    projectBlock(matrices.subspan(i * n * n, n * n), std::span(columns.scalars).subspan(i * n, n));
-  });
-}
-
-SparseMatrix assembleHessian(const Workload& workload, const LaunchResult& collected, Projection projection) {
-  const FloatingPointMode mode;
-  const std::vector<LocalColumns> columns = allLocalColumns(workload);
-  std::vector<double> entries;
-  for (size_t g = 0; g < columns.size(); ++g) {
-    const uint32_t n = columns[g].count;
-    std::vector<double> full = squares(collected.outputs[g], n, size_t{n} * (n + 1) / 2);
-    if (projection == Projection::Positive) projectBlocks(full, columns[g]);
-    entries.insert(entries.end(), full.begin(), full.end());
-  }
-  SparseMatrix matrix = squarePattern(workload, KernelKind::Hessian, columns).fill(entries);
-  clean(matrix.values);
-  return matrix;
-}
-
-NormalEquations assembleNormal(const Workload& workload, const LaunchResult& collected) {
-  const FloatingPointMode mode;
-  const std::vector<LocalColumns> columns = allLocalColumns(workload);
-  NormalEquations result;
-  result.right.assign(static_cast<size_t>(workload.sizes.unknowns()), 0.0);
-  std::vector<double> entries;
-  for (size_t g = 0; g < columns.size(); ++g) {
-    if (collected.outputs[g].empty()) continue;
-    const uint32_t n = columns[g].count;
-    const size_t triangle = size_t{n} * (n + 1) / 2, stride = triangle + n;
-    const std::vector<double> full = squares(collected.outputs[g], n, stride);
-    entries.insert(entries.end(), full.begin(), full.end());
-    for (size_t k = 0; k < columns[g].scalars.size(); ++k) {
-      const double partial = collected.outputs[g][k / n * stride + triangle + k % n];
-      result.right[static_cast<size_t>(columns[g].scalars[k])] += partial;
-    }
-  }
-  result.matrix = squarePattern(workload, KernelKind::GaussNewton, columns).fill(entries);
-  clean(result.matrix.values);
-  clean(result.right);
-  return result;
-}
-
-}  // namespace
-
 namespace {
 
 /// A term that reads fields and has a matrix of this kind, but no group for it: the program was not asked for it.
@@ -183,20 +79,112 @@ void Session::addCollection(double milliseconds) {
   if (!device_->info().isHost) times_.download += milliseconds;
 }
 
-Result<SparseMatrix> Session::hessian(Projection projection) {
-  return timed(times_, [&]() -> Result<SparseMatrix> {
-    const auto collected = this->collected(KernelKind::Hessian, InstanceValues::OfSharedGroups);
-    if (!collected) return collected.error();
-    return onThreads(threads_, [&] { return assembleHessian(*workload_, *collected, projection); });
+/// Runs the kernels of a matrix, and times what `assemble` makes of the blocks that they left.
+template <class Assemble>
+Status Session::assembled(KernelKind kind, const Assemble& assemble) {
+  return timed(times_, [&]() -> Status {
+    if (const Status done = launched(kind); !done) return done;
+    const auto start = Clock::now();
+    const Blocks blocks = Blocks::of(*workload_, executable_->results(), device_->info().isHost);
+    const Status done = onThreads(threads_, [&] { return assemble(blocks); });
+    addCollection(millisecondsSince(start));
+    return done;
   });
 }
 
-Result<NormalEquations> Session::gaussNewton() {
-  return timed(times_, [&]() -> Result<NormalEquations> {
-    const auto collected = this->collected(KernelKind::GaussNewton, InstanceValues::OfSharedGroups);
-    if (!collected) return collected.error();
-    return onThreads(threads_, [&] { return assembleNormal(*workload_, *collected); });
+namespace {
+
+/// Makes what was not made yet.
+Status once(std::optional<SparsePlan>& plan, const auto& make) {
+  if (plan) return Done{};
+  auto made = make();
+  if (!made) return made.error();
+  plan = std::move(*made);
+  return Done{};
+}
+
+void fill(const SparsePlan& plan, const double* numbers, SparseMatrix& matrix) {
+  matrix.shape = plan.shape();
+  plan.fill(numbers, matrix.values);
+}
+
+}  // namespace
+
+Status Session::hessian(Projection projection, SparseMatrix& result) {
+  return assembled(KernelKind::Hessian, [&](const Blocks& blocks) -> Status {
+    Status done = once(matrices_->hessian, [&] { return planSquare(*workload_, KernelKind::Hessian, blocks); });
+    if (done && projection == Projection::Positive) {
+      done = bringTo(*executable_, device_->info(), blocks, matrices_->room);
+      if (!done) return done;
+      projectTriangles(*workload_, blocks, matrices_->room);
+      fill(*matrices_->hessian, matrices_->room.data(), result);
+      return Done{};
+    }
+    if (!done) return done;
+    const auto numbers = bring(*executable_, device_->info(), blocks, matrices_->room);
+    if (!numbers) return numbers.error();
+    fill(*matrices_->hessian, *numbers, result);
+    return Done{};
   });
+}
+
+Status Session::gaussNewton(NormalEquations& result) {
+  return assembled(KernelKind::GaussNewton, [&](const Blocks& blocks) -> Status {
+    Status done = once(matrices_->normal, [&] { return planSquare(*workload_, KernelKind::GaussNewton, blocks); });
+    if (done) done = once(matrices_->right, [&] { return planRight(*workload_, blocks); });
+    if (!done) return done;
+    const auto numbers = bring(*executable_, device_->info(), blocks, matrices_->room);
+    if (!numbers) return numbers.error();
+    fill(*matrices_->normal, *numbers, result.matrix);
+    matrices_->right->fill(*numbers, matrices_->column);
+    const std::vector<int64_t>& begin = matrices_->right->shape()->rowBegin;
+    result.right.resize(begin.size() - 1);
+    forStretches(static_cast<int64_t>(result.right.size()), [&](int64_t first, int64_t last) {
+      for (auto r = static_cast<size_t>(first); r < static_cast<size_t>(last); ++r)
+        result.right[r] = begin[r] < begin[r + 1] ? matrices_->column[static_cast<size_t>(begin[r])] : 0;
+    });
+    return Done{};
+  });
+}
+
+Status Session::jacobian(const std::string& name, SparseMatrix& result) {
+  const auto term = residualNamed(name);
+  if (!term) return term.error();
+  const auto id = static_cast<TermId>(*term - workload_->artefact->program.terms.data());
+  return assembled(KernelKind::Jacobian, [&](const Blocks& blocks) -> Status {
+    auto known = matrices_->jacobians.find(id);
+    if (known == matrices_->jacobians.end()) {
+      auto plan = planJacobian(*workload_, **term, blocks);
+      if (!plan) return plan.error();
+      known = matrices_->jacobians.emplace(id, std::move(*plan)).first;
+    }
+    const auto numbers = bring(*executable_, device_->info(), blocks, matrices_->room);
+    if (!numbers) return numbers.error();
+    fill(known->second, *numbers, result);
+    return Done{};
+  });
+}
+
+namespace {
+
+/// What `fillIn` makes.
+template <class T>
+Result<T> madeBy(const auto& fillIn) {
+  T result;
+  const Status done = fillIn(result);
+  return done ? Result<T>(std::move(result)) : Result<T>(done.error());
+}
+
+}  // namespace
+
+Result<SparseMatrix> Session::hessian(Projection projection) {
+  return madeBy<SparseMatrix>([&](SparseMatrix& result) { return hessian(projection, result); });
+}
+Result<NormalEquations> Session::gaussNewton() {
+  return madeBy<NormalEquations>([&](NormalEquations& result) { return gaussNewton(result); });
+}
+Result<SparseMatrix> Session::jacobian(const std::string& term) {
+  return madeBy<SparseMatrix>([&](SparseMatrix& result) { return jacobian(term, result); });
 }
 
 Result<DerivativeProduct> Session::tangents() {

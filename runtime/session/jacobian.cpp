@@ -1,4 +1,4 @@
-/// The Jacobians of residual terms, as rows and as blocks.
+/// The Jacobians of residual terms as blocks.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,23 +33,6 @@ void forEachBlock(const Workload& workload, const LaunchResult& collected, const
             std::span(local.scalars).subspan(at * local.count, local.count), values);
     }
   });
-}
-
-SparseMatrix assembleRows(const Workload& workload, const LaunchResult& collected, const Term& term) {
-  const FloatingPointMode mode;
-  const int64_t width = term.width;
-  std::vector<int64_t> rows, columns;
-  std::vector<double> entries;
-  int64_t instances = 0;
-  forEachBlock(workload, collected, term, [&](int64_t instance, auto scalars, auto values) {
-    ++instances;
-    for (size_t k = 0; k < values.size(); ++k) {
-      rows.push_back(instance * width + static_cast<int64_t>(k / scalars.size()));
-      columns.push_back(scalars[k % scalars.size()]);
-      entries.push_back(canonical(values[k]));
-    }
-  });
-  return SparsePattern(instances * width, workload.sizes.unknowns(), rows, columns).fill(entries);
 }
 
 Result<BlockRows> assembleBlocks(const Workload& workload, const LaunchResult& collected, const Term& term) {
@@ -88,16 +71,6 @@ Result<const Term*> Session::residualNamed(const std::string& name) const {
     return Error{"the program has no residual term `" + name + "`", "energies and outputs have no Jacobian"};
   }
   return &*term;
-}
-
-Result<SparseMatrix> Session::jacobian(const std::string& name) {
-  return timed(times_, [&]() -> Result<SparseMatrix> {
-    const auto term = residualNamed(name);
-    if (!term) return term.error();
-    const auto collected = this->collected(KernelKind::Jacobian, InstanceValues::OfSharedGroups);
-    if (!collected) return collected.error();
-    return assembleRows(*workload_, *collected, **term);
-  });
 }
 
 Result<BlockRows> Session::jacobianBlocks(const std::string& name) {

@@ -9,6 +9,7 @@
 #include "runtime/device/stages.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
+#include "runtime/session/matrices.h"
 #include "runtime/session/open_device.h"
 #include "runtime/session/timed.h"
 
@@ -49,6 +50,7 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   if (const Status done = checkThreads(options.threads); !done) return done.error();
   Session session;
   session.workload_ = std::make_unique<Workload>();
+  session.matrices_ = std::make_shared<Matrices>();
   Workload& workload = *session.workload_;
   workload.artefact = program;
   workload.bound = std::move(bound);

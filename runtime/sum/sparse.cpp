@@ -1,41 +1,103 @@
 #include "runtime/sum/sparse.h"
 
+#include <tbb/parallel_for.h>
+
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
+#include <utility>
+
+#include "runtime/data/stretches.h"
+#include "runtime/device/floating_point_mode.h"
 
 namespace hgc {
 
-SparsePattern::SparsePattern(int64_t rows, int64_t columns, std::span<const int64_t> row,
-                             std::span<const int64_t> column) {
-  std::vector<int64_t> begin(static_cast<size_t>(rows) + 1, 0);
-  for (const int64_t r : row) ++begin[static_cast<size_t>(r) + 1];
-  std::partial_sum(begin.begin(), begin.end(), begin.begin());
-  std::vector<int64_t> order(row.size()), next(begin.begin(), begin.end() - 1);
-  for (size_t e = 0; e < row.size(); ++e)
-    order[static_cast<size_t>(next[static_cast<size_t>(row[e])]++)] = static_cast<int64_t>(e);
-  empty_.rows = rows;
-  empty_.columns = columns;
-  empty_.rowBegin.push_back(0);
-  place_.resize(row.size());
-  const auto columnOf = [&](int64_t e) { return column[static_cast<size_t>(e)]; };
-  for (size_t r = 0; r + 1 < begin.size(); ++r) {
-    const std::span<int64_t> own(order.data() + begin[r], static_cast<size_t>(begin[r + 1] - begin[r]));
-    std::ranges::sort(own, {}, columnOf);
-    for (size_t k = 0; k < own.size(); ++k) {
-      if (k == 0 || columnOf(own[k]) != columnOf(own[k - 1])) empty_.column.push_back(columnOf(own[k]));
-      place_[static_cast<size_t>(own[k])] = static_cast<int64_t>(empty_.column.size()) - 1;
+namespace {
+
+/// The places of some rows.
+struct RowsPlan {
+  std::vector<int64_t> places;   // of each row
+  std::vector<int64_t> column;   // of each place
+  std::vector<uint32_t> length;  // of each place: numbers
+  std::vector<uint32_t> from;
+  bool fits = true;
+};
+
+constexpr int64_t kRows = 512;
+
+RowsPlan planRows(int64_t first, int64_t last, const ListRow& list) {
+  RowsPlan plan;
+  std::vector<SparseEntry> entries;
+  std::vector<uint32_t> order;
+  for (int64_t row = first; row < last; ++row) {
+    entries.clear();
+    list(row, entries);
+    order.resize(entries.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::sort(order, {}, [&](uint32_t k) { return std::pair(entries[k].column, k); });
+    const size_t before = plan.column.size();
+    for (const uint32_t k : order) {
+      if (plan.column.size() == before || plan.column.back() != entries[k].column) {
+        plan.column.push_back(entries[k].column);
+        plan.length.push_back(0);
+      }
+      ++plan.length.back();
+      plan.fits = plan.fits && entries[k].at <= UINT32_MAX;
+      plan.from.push_back(static_cast<uint32_t>(entries[k].at));
     }
-    empty_.rowBegin.push_back(static_cast<int64_t>(empty_.column.size()));
+    plan.places.push_back(static_cast<int64_t>(plan.column.size() - before));
   }
-  empty_.values.assign(empty_.column.size(), 0.0);
+  return plan;
 }
 
-SparseMatrix SparsePattern::fill(std::span<const double> entries) const {
-  SparseMatrix matrix = empty_;
-  for (size_t e = 0; e < entries.size(); ++e) matrix.values[static_cast<size_t>(place_[e])] += entries[e];
-  return matrix;
+}  // namespace
+
+Result<SparsePlan> SparsePlan::make(int64_t rows, int64_t columns, const ListRow& list) {
+  std::vector<RowsPlan> parts(static_cast<size_t>((rows + kRows - 1) / kRows));
+  tbb::parallel_for(size_t{0}, parts.size(), [&](size_t p) {
+    const int64_t first = static_cast<int64_t>(p) * kRows;
+    parts[p] = planRows(first, std::min(first + kRows, rows), list);
+  });
+  size_t places = 0, numbers = 0;
+  bool fits = true;
+  for (const RowsPlan& part : parts) {
+    places += part.column.size();
+    numbers += part.from.size();
+    fits = fits && part.fits;
+  }
+  if (!fits || numbers > UINT32_MAX)
+    return Error{"the matrix is a sum of more numbers than 4294967295", "ask for products, or for less at a time"};
+  auto shape = std::make_shared<SparseShape>();
+  shape->rows = rows;
+  shape->columns = columns;
+  shape->rowBegin.reserve(static_cast<size_t>(rows) + 1);
+  shape->column.reserve(places);
+  SparsePlan plan;
+  plan.begin_.reserve(places + 1);
+  plan.from_.reserve(numbers);
+  for (RowsPlan& part : parts) {
+    for (const int64_t count : part.places) shape->rowBegin.push_back(shape->rowBegin.back() + count);
+    for (const uint32_t count : part.length) plan.begin_.push_back(plan.begin_.back() + count);
+    shape->column.insert(shape->column.end(), part.column.begin(), part.column.end());
+    plan.from_.insert(plan.from_.end(), part.from.begin(), part.from.end());
+    part = {};
+  }
+  plan.shape_ = std::move(shape);
+  return plan;
+}
+
+void SparsePlan::fill(const double* numbers, std::vector<double>& values) const {
+  values.resize(begin_.size() - 1);
+  forStretches(static_cast<int64_t>(values.size()), [&](int64_t first, int64_t last) {
+    const FloatingPointMode mode;
+    for (auto place = static_cast<size_t>(first); place < static_cast<size_t>(last); ++place) {
+      double sum = 0;
+      for (uint32_t k = begin_[place]; k < begin_[place + 1]; ++k) sum += numbers[from_[k]];
+      values[place] = std::isnan(sum) ? std::numeric_limits<double>::quiet_NaN() : sum;
+    }
+  });
 }
 
 void projectPositive(std::span<double> matrix, uint32_t n) {

@@ -1,32 +1,53 @@
 #pragma once
-/// Sparse matrices assembled from what instances add to them.
+/// Sparse matrices whose places are sums of what instances add to them.
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <span>
 #include <vector>
 
+#include "ir/result.h"
+
 namespace hgc {
 
-/// Compressed rows; columns ascend within a row. Positions that an instance may touch are stored even where the value
-/// is 0, so that the pattern depends on the indices alone.
-struct SparseMatrix {
+/// Which places of a matrix are stored: compressed rows, in which columns ascend.
+struct SparseShape {
   int64_t rows = 0, columns = 0;
-  std::vector<int64_t> rowBegin;  ///< one more than rows
+  std::vector<int64_t> rowBegin = {0};  ///< one more than rows
   std::vector<int64_t> column;
-  std::vector<double> values;
 };
 
-/// Where each of a list of entries goes. Made once when data is bound; thread-safe afterwards.
-class SparsePattern {
- public:
-  SparsePattern() = default;
-  SparsePattern(int64_t rows, int64_t columns, std::span<const int64_t> row, std::span<const int64_t> column);
+/// Positions that an instance may touch are stored even where the value is 0, so that the shape depends on the indices
+/// alone: a session gives the same one at every call, and it outlives the session.
+struct SparseMatrix {
+  std::shared_ptr<const SparseShape> shape = std::make_shared<const SparseShape>();
+  std::vector<double> values;  ///< by place
+};
 
-  /// The matrix: entries at one position are added in the order of the list.
-  SparseMatrix fill(std::span<const double> entries) const;
+/// A number that is added to a place of a row: it lies at `at` among all numbers.
+struct SparseEntry {
+  int64_t column = 0;
+  uint64_t at = 0;
+};
+/// Appends the numbers of which a row is made, those of one place in the order in which they are added. Called from any
+/// thread.
+using ListRow = std::function<void(int64_t row, std::vector<SparseEntry>& entries)>;
+
+/// What a matrix is a sum of. Made once when a session first needs it; thread-safe afterwards.
+class SparsePlan {
+ public:
+  SparsePlan() = default;
+  /// Fails where 2^32 numbers are added, or lie there.
+  static Result<SparsePlan> make(int64_t rows, int64_t columns, const ListRow& list);
+
+  const std::shared_ptr<const SparseShape>& shape() const { return shape_; }
+  /// The sums, each from +0 in the order of its row, on all cores; NaNs are canonical. `values` keeps its memory.
+  void fill(const double* numbers, std::vector<double>& values) const;
 
  private:
-  SparseMatrix empty_;
-  std::vector<int64_t> place_;  // of each entry
+  std::shared_ptr<const SparseShape> shape_ = std::make_shared<SparseShape>();
+  std::vector<uint32_t> begin_{0};  // of each place, among `from_`; one more
+  std::vector<uint32_t> from_;
 };
 
 /// Replaces a symmetric n × n matrix by the nearest positive semidefinite one (in the Frobenius norm): negative

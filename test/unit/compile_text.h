@@ -63,11 +63,11 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
 }
 
 inline std::vector<double> dense(const SparseMatrix& matrix) {
-  std::vector<double> result(static_cast<size_t>(matrix.rows * matrix.columns), 0.0);
-  for (int64_t row = 0; row < matrix.rows; ++row) {
-    for (auto k = static_cast<size_t>(matrix.rowBegin[static_cast<size_t>(row)]);
-         k < static_cast<size_t>(matrix.rowBegin[static_cast<size_t>(row) + 1]); ++k) {
-      result[static_cast<size_t>(row * matrix.columns + matrix.column[k])] += matrix.values[k];
+  std::vector<double> result(static_cast<size_t>(matrix.shape->rows * matrix.shape->columns), 0.0);
+  for (int64_t row = 0; row < matrix.shape->rows; ++row) {
+    for (auto k = static_cast<size_t>(matrix.shape->rowBegin[static_cast<size_t>(row)]);
+         k < static_cast<size_t>(matrix.shape->rowBegin[static_cast<size_t>(row) + 1]); ++k) {
+      result[static_cast<size_t>(row * matrix.shape->columns + matrix.shape->column[k])] += matrix.values[k];
     }
   }
   return result;

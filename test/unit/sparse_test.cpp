@@ -28,6 +28,15 @@ Entries randomEntries(uint64_t seed) {
   return e;
 }
 
+Result<SparsePlan> planOf(int64_t rows, int64_t columns, const std::vector<int64_t>& row,
+                          const std::vector<int64_t>& column) {
+  return SparsePlan::make(rows, columns, [&](int64_t r, std::vector<SparseEntry>& entries) {
+    for (size_t k = 0; k < row.size(); ++k) {
+      if (row[k] == r) entries.push_back({column[k], k});
+    }
+  });
+}
+
 /// Sums of duplicates in the order of the list: with numbers of 53 bits and many sizes, another order has other bits.
 TEST(Sparse, IsTheDenseMatrixInTheOrderOfTheList) {
   size_t duplicates = 0;
@@ -36,19 +45,22 @@ TEST(Sparse, IsTheDenseMatrixInTheOrderOfTheList) {
     std::map<std::pair<int64_t, int64_t>, double> dense;
     for (size_t k = 0; k < e.values.size(); ++k) dense[{e.row[k], e.column[k]}] += e.values[k];
     duplicates += e.values.size() - dense.size();
-    const SparsePattern pattern(e.rows, e.columns, e.row, e.column);
-    const SparseMatrix matrix = pattern.fill(e.values);
-    EXPECT_EQ(matrix.rows, e.rows);
-    EXPECT_EQ(matrix.columns, e.columns);
-    ASSERT_EQ(matrix.rowBegin.size(), static_cast<size_t>(e.rows) + 1);
-    ASSERT_EQ(matrix.values.size(), dense.size());
-    ASSERT_EQ(matrix.column.size(), dense.size());
+    const auto plan = planOf(e.rows, e.columns, e.row, e.column);
+    ASSERT_TRUE(plan);
+    const SparseShape& shape = *plan->shape();
+    std::vector<double> values;
+    plan->fill(e.values.data(), values);
+    EXPECT_EQ(shape.rows, e.rows);
+    EXPECT_EQ(shape.columns, e.columns);
+    ASSERT_EQ(shape.rowBegin.size(), static_cast<size_t>(e.rows) + 1);
+    ASSERT_EQ(values.size(), dense.size());
+    ASSERT_EQ(shape.column.size(), dense.size());
     size_t k = 0;
     for (const auto& [at, value] : dense) {  // ascending by row, then column
-      EXPECT_LE(matrix.rowBegin[static_cast<size_t>(at.first)], static_cast<int64_t>(k));
-      EXPECT_GT(matrix.rowBegin[static_cast<size_t>(at.first) + 1], static_cast<int64_t>(k));
-      EXPECT_EQ(matrix.column[k], at.second);
-      EXPECT_EQ(std::bit_cast<uint64_t>(matrix.values[k]), std::bit_cast<uint64_t>(value)) << "seed " << seed;
+      EXPECT_LE(shape.rowBegin[static_cast<size_t>(at.first)], static_cast<int64_t>(k));
+      EXPECT_GT(shape.rowBegin[static_cast<size_t>(at.first) + 1], static_cast<int64_t>(k));
+      EXPECT_EQ(shape.column[k], at.second);
+      EXPECT_EQ(std::bit_cast<uint64_t>(values[k]), std::bit_cast<uint64_t>(value)) << "seed " << seed;
       ++k;
     }
   }
@@ -56,18 +68,30 @@ TEST(Sparse, IsTheDenseMatrixInTheOrderOfTheList) {
 }
 
 TEST(Sparse, PositionsOfZerosAreStored) {
-  const std::vector<int64_t> row = {2, 0, 2}, column = {1, 0, 1};
-  const SparseMatrix matrix = SparsePattern(3, 2, row, column).fill(std::vector{1.0, 0.0, -1.0});
-  EXPECT_EQ(matrix.rowBegin, (std::vector<int64_t>{0, 1, 1, 2}));
-  EXPECT_EQ(matrix.column, (std::vector<int64_t>{0, 1}));
-  EXPECT_EQ(matrix.values, (std::vector<double>{0, 0}));
+  const auto plan = planOf(3, 2, {2, 0, 2}, {1, 0, 1});
+  ASSERT_TRUE(plan);
+  EXPECT_EQ(plan->shape()->rowBegin, (std::vector<int64_t>{0, 1, 1, 2}));
+  EXPECT_EQ(plan->shape()->column, (std::vector<int64_t>{0, 1}));
+  const std::vector<double> numbers = {1, 0, -1};
+  std::vector<double> values;
+  plan->fill(numbers.data(), values);
+  EXPECT_EQ(values, (std::vector<double>{0, 0}));
 }
 
-TEST(Sparse, APatternIsFilledAnew) {
-  const std::vector<int64_t> row = {0, 0}, column = {1, 1};
-  const SparsePattern pattern(1, 2, row, column);
-  EXPECT_EQ(pattern.fill(std::vector{1.0, 2.0}).values, std::vector{3.0});
-  EXPECT_EQ(pattern.fill(std::vector{5.0, 7.0}).values, std::vector{12.0});
+TEST(Sparse, APlanIsFilledAnew) {
+  const auto plan = planOf(1, 2, {0, 0}, {1, 1});
+  ASSERT_TRUE(plan);
+  std::vector<double> values, numbers = {1, 2};
+  plan->fill(numbers.data(), values);
+  EXPECT_EQ(values, std::vector{3.0});
+  numbers = {5, NAN};
+  plan->fill(numbers.data(), values);
+  EXPECT_TRUE(std::isnan(values[0]));
+}
+
+TEST(Sparse, MoreNumbersThanCanBeCountedAreRefused) {
+  const auto list = [](int64_t, std::vector<SparseEntry>& entries) { entries.push_back({0, uint64_t{1} << 32}); };
+  EXPECT_FALSE(SparsePlan::make(1, 1, list));
 }
 
 /// [[a, b], [b, a]] has the eigenvalues a + b and a - b, with the eigenvectors (1, 1) and (1, -1).

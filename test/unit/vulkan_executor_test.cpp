@@ -283,7 +283,7 @@ class VulkanExecutorTest : public testing::Test {
     const auto a = cpu.jacobian(term), b = gpu.jacobian(term);
     ASSERT_TRUE(a) << a.error().message;
     ASSERT_TRUE(b) << b.error().message;
-    ASSERT_EQ(a->column, b->column);
+    ASSERT_EQ(a->shape->column, b->shape->column);
     size_t different = 0;
     for (size_t k = 0; k < a->values.size(); ++k) different += !sameBits(a->values[k], b->values[k]);
     EXPECT_EQ(different, 0u);

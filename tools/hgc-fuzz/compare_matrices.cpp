@@ -48,10 +48,10 @@ std::string differenceOfMatrices(const Matrices& a, const Matrices& b) {
 }
 
 Numbers times(const SparseMatrix& matrix, const Numbers& v) {
-  Numbers result(static_cast<size_t>(matrix.rows), 0.0);
+  Numbers result(static_cast<size_t>(matrix.shape->rows), 0.0);
   for (size_t row = 0; row < result.size(); ++row) {
-    for (auto k = static_cast<size_t>(matrix.rowBegin[row]); k < static_cast<size_t>(matrix.rowBegin[row + 1]); ++k)
-      result[row] += matrix.values[k] * v[static_cast<size_t>(matrix.column[k])];
+    for (auto k = static_cast<size_t>(matrix.shape->rowBegin[row]); k < static_cast<size_t>(matrix.shape->rowBegin[row + 1]); ++k)
+      result[row] += matrix.values[k] * v[static_cast<size_t>(matrix.shape->column[k])];
   }
   return result;
 }

@@ -98,11 +98,11 @@ void compareJacobians(const Expected& expected, const Results& results, Report& 
   Tally tally;
   for (const auto& [name, matrix] : results.jacobians) {
     const auto& [values, bounds] = expected.jacobians.at(name);
-    if (values.column != matrix.column || values.rowBegin != matrix.rowBegin)
+    if (values.shape->column != matrix.shape->column || values.shape->rowBegin != matrix.shape->rowBegin)
       report.line("pattern of the Jacobian of " + name, false, "not that of the reference");
     tally.add({values.values, bounds.values}, matrix.values, [&](size_t k) {
-      const auto row = std::ranges::upper_bound(values.rowBegin, static_cast<int64_t>(k)) - values.rowBegin.begin() - 1;
-      return fmt::format("row {}, column {} of `{}`", row, values.column[k], name);
+      const auto row = std::ranges::upper_bound(values.shape->rowBegin, static_cast<int64_t>(k)) - values.shape->rowBegin.begin() - 1;
+      return fmt::format("row {}, column {} of `{}`", row, values.shape->column[k], name);
     });
   }
   tally.into(report, "Jacobians against reverse mode");

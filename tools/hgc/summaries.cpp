@@ -57,7 +57,7 @@ class Summarizer {
     return matrix ? addMatrix(name, *matrix) : Status(matrix.error());
   }
   Status addMatrix(const std::string& name, const SparseMatrix& matrix) {
-    addNumbers(name, {matrix.rows, matrix.columns}, static_cast<int64_t>(matrix.values.size()), matrix.values);
+    addNumbers(name, {matrix.shape->rows, matrix.shape->columns}, static_cast<int64_t>(matrix.values.size()), matrix.values);
     return Done{};
   }
   Status addJacobians() {

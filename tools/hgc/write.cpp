@@ -63,10 +63,10 @@ std::string hintFor(const std::string& what) {
 std::string matrixMarket(const SparseMatrix& matrix, bool symmetric) {
   std::string body;
   int64_t count = 0;
-  for (int64_t row = 0; row < matrix.rows; ++row) {
-    for (int64_t k = matrix.rowBegin[static_cast<size_t>(row)]; k < matrix.rowBegin[static_cast<size_t>(row) + 1];
-         ++k) {
-      const int64_t column = matrix.column[static_cast<size_t>(k)];
+  for (int64_t row = 0; row < matrix.shape->rows; ++row) {
+    for (int64_t k = matrix.shape->rowBegin[static_cast<size_t>(row)];
+         k < matrix.shape->rowBegin[static_cast<size_t>(row) + 1]; ++k) {
+      const int64_t column = matrix.shape->column[static_cast<size_t>(k)];
       if (symmetric && column > row) continue;
       ++count;
       fmt::format_to(std::back_inserter(body), "{} {} {:.17g}\n", row + 1, column + 1,
@@ -74,7 +74,7 @@ std::string matrixMarket(const SparseMatrix& matrix, bool symmetric) {
     }
   }
   return fmt::format("%%MatrixMarket matrix coordinate real {}\n{} {} {}\n", symmetric ? "symmetric" : "general",
-                     matrix.rows, matrix.columns, count) +
+                     matrix.shape->rows, matrix.shape->columns, count) +
          body;
 }
 
@@ -88,7 +88,7 @@ Result<Array> integerArray(const std::vector<int64_t>& values) {
 /// `F.csr.npy` stands for three files, as scipy.sparse.csr_matrix takes them: F.data.npy, F.indices.npy, F.indptr.npy.
 Status writeCompressedRows(const std::string& path, const SparseMatrix& matrix) {
   const std::string stem = path.substr(0, path.size() - std::string_view(".csr.npy").size());
-  const auto indices = integerArray(matrix.column), begins = integerArray(matrix.rowBegin);
+  const auto indices = integerArray(matrix.shape->column), begins = integerArray(matrix.shape->rowBegin);
   if (!indices) return indices.error();
   if (!begins) return begins.error();
   Status done = writeArray(stem + ".data.npy", Array::of({static_cast<int64_t>(matrix.values.size())}, matrix.values));

@@ -86,6 +86,11 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
     memory.stems.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile + kTile));
     memory.stemPlaces.push_back(memory.stems.back().data());
   }
+  for (uint32_t k = 0; k < layout.kept; ++k) {
+    memory.kept.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile));
+    memory.keptPlaces.push_back(memory.kept.back().data());
+    memory.lifted.push_back(memory.kept.back().data());
+  }
   memory.owners.resize(workload_.ownedSums[g].size());
   for (const LineSums& sums : workload_.lineSums[g])
     memory.lineCells.emplace_back(static_cast<size_t>(sums.cells * widthOf(sums)));
@@ -108,7 +113,8 @@ KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
           memory.rowBegins.data(),
           workload_.longestFolds[g],
           nullptr,
-          0};
+          0,
+          memory.keptPlaces.data()};
 }
 
 /// Instances that one call gets of a kernel whose results are not summed by segments: some calls for each thread.

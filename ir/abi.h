@@ -44,7 +44,12 @@ enum class KernelArg : uint32_t {
 /// how many bytes of scratch it needs: it has done nothing then.
 using KernelFunction = int64_t (*)(const KernelArgs* args, int64_t begin, int64_t end);
 
-/// A list of so many entries at most is added up from +0 at once.
+/// What the sums of entries begin with.
+enum class OwnedStart : int64_t {
+  Sums,  ///< with what is there
+  List,  ///< with +0, and are then added to what is there: all entries of a list, at most `kMostListed`
+  Zero,  ///< with +0, whatever is there
+};
 inline constexpr int64_t kMostListed = 32;
 
 /// Entries of rows that make their sums, one after another: of `lanes` neighbouring rows at once, in each of `lines`
@@ -59,11 +64,10 @@ struct OwnedEntries {
   int64_t lineInstances = 0;  ///< of the number of the instance, from a line to the next
   int64_t lineSums = 0;       ///< likewise of `sums`
   double* sums = nullptr;     ///< by line, by lane
-  int64_t isList = 0;         ///< 1: these are all of a list, at most `kMostListed`
+  OwnedStart start = OwnedStart::Sums;
 };
 
-/// Adds the partials of entries to the sums, in their order: one after another, or those of a whole list, which are
-/// added up from +0, at once.
+/// Adds up the partials of entries, in their order.
 using OwnerFunction = void (*)(const KernelArgs* args, const OwnedEntries* entries);
 
 /// The push constants of a shader.

@@ -128,14 +128,16 @@ class OwnerEmitter {
   }
 
   /// Adds entries to so many lines' sums of the rows from `lane` on. A list is added up from +0 and then to what was
-  /// there; others go on from that, and adding -0 changes nothing.
+  /// there; to others -0 is added, which changes nothing.
   void emitTile(VectorBuilder& ir, unsigned lines, llvm::Value* line, llvm::Value* lane, const Entries& some) {
+    llvm::Value* isFirst = ir.CreateICmpEQ(some.begin, ir.getInt64(0));
+    llvm::Value* isFromZero = ir.CreateOr(partials_.isList, ir.CreateAnd(partials_.isFresh, isFirst));
     Values rows, places, starts;
     for (unsigned k = 0; k < lines; ++k) {
       rows.push_back(ir.CreateAdd(line, ir.getInt64(k)));
       llvm::Value* first = ir.CreateAdd(ir.CreateMul(rows[k], partials_.lineSums), lane);
       places.push_back(ir.CreateGEP(ir.getDoubleTy(), partials_.sums, first));
-      starts.push_back(loadSums(ir, ir.CreateSelect(partials_.isList, zeros_, places[k]), lane));
+      starts.push_back(loadSums(ir, ir.CreateSelect(isFromZero, zeros_, places[k]), lane));
     }
     const Values sums = overEntries(ir, some.begin, some.end, starts, [&](llvm::Value* entry) {
       Values shared;

@@ -81,7 +81,10 @@ OwnedPartials::OwnedPartials(VectorBuilder& ir, const Kernel& kernel, SharedArms
   lanes = field(offsetof(OwnedEntries, lanes), type);
   lines = field(offsetof(OwnedEntries, lines), type);
   lineSums = field(offsetof(OwnedEntries, lineSums), type);
-  isList = ir.CreateICmpNE(field(offsetof(OwnedEntries, isList), type), ir.getInt64(0));
+  llvm::Value* start = field(offsetof(OwnedEntries, start), type);
+  const auto isStart = [&](OwnedStart one) { return ir.CreateICmpEQ(start, ir.getInt64(static_cast<uint64_t>(one))); };
+  isList = isStart(OwnedStart::List);
+  isFresh = isStart(OwnedStart::Zero);
   sums = field(offsetof(OwnedEntries, sums), ir.getPtrTy());
 }
 

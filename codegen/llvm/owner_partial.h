@@ -36,7 +36,7 @@ class OwnedPartials {
                                  std::span<const uint32_t> wanted) const;
 
   llvm::Value *count = nullptr, *lanes = nullptr, *lines = nullptr, *lineSums = nullptr, *sums = nullptr;  ///< i64
-  llvm::Value* isList = nullptr;
+  llvm::Value *isList = nullptr, *isFresh = nullptr;  ///< how sums begin: as a list, with +0
 
  private:
   llvm::Value* ownWay(VectorBuilder& ir, const Stretch& along, const Place& place, llvm::Value* number,

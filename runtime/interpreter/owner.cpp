@@ -63,8 +63,10 @@ void runLine(const InterpretedKernel& kernel, const KernelArgs& args, const Owne
   entries.indices = indices.data();
   entries.sums += line * all.lineSums;
   Entry entry(owner, kernel.kernel().liftedReals, args, entries);
-  std::vector<double> list(entries.isList != 0 ? static_cast<size_t>(entries.lanes) : 0, 0.0);
-  double* const sums = entries.isList != 0 ? list.data() : entries.sums;
+  const auto lanes = static_cast<size_t>(entries.lanes);
+  std::vector<double> list(entries.start == OwnedStart::List ? lanes : 0, 0.0);
+  if (entries.start == OwnedStart::Zero) std::fill_n(entries.sums, lanes, 0.0);
+  double* const sums = list.empty() ? entries.sums : list.data();
   for (int64_t k = 0; k < entries.entries; ++k) {
     entry.goTo(k);
     kernel.run(entry.args(), 0, entries.lanes);

@@ -10,7 +10,7 @@ namespace {
 static_assert(kShortList <= kMostListed);
 
 /// Lines and lanes of a piece: what its sums take stays in a cache, and what they read is packed once for all lines.
-constexpr int64_t kMostLines = 32, kPieceLanes = 128;
+constexpr int64_t kMostLines = 64, kPieceLanes = 64;
 /// Fewer lines make a piece where there would be fewer pieces than this for threads to share; not fewer than a tile's.
 constexpr int64_t kPieces = 64, kLeastLines = 4;
 
@@ -41,10 +41,15 @@ bool haveSameLists(const Runs& a, const Runs& b) {
   return true;
 }
 
-/// Room that pieces share one after another.
+/// Room that pieces share one after another: sums of rows line by line, and those of each lane.
 struct Room {
-  std::vector<double> lanes, total;
+  std::vector<double> rows, lanes, total;
 };
+
+/// What the lanes of a chunk come to is added to sums: `lanes` has so many of each.
+void addLanes(const std::vector<double>& lanes, size_t count, double* sums) {
+  for (size_t k = 0; k < count; ++k) sums[k] += sumLanes(&lanes[k], static_cast<int64_t>(count));
+}
 
 /// Neighbouring rows of neighbouring lines.
 class Piece {
@@ -64,6 +69,7 @@ class Piece {
     }
     indices_[sums_.laneSlot] = static_cast<int32_t>(begin);
     lanes_ = end - begin;
+    roomOfLine_ = (lanes_ + kTile - 1) / kTile * kTile;
     addLines(first, std::min(first + sums_.pieceLines, linesOf(sums_)));
     addKnown();
   }
@@ -142,69 +148,69 @@ class Piece {
     runs_ = std::move(runs);
   }
 
+  /// In memory of their own: rows may lie a power of two apart.
   void addKnown() {
-    for (size_t begin = 0, end = 0; begin < runs_.size() && lines_ > 0; begin = end) {
+    if (lines_ == 0) return;
+    goTo(firstLine_);
+    double* const rows = row();
+    room_.rows.resize(sums());
+    for (int64_t line = 0; line < lines_; ++line) std::copy_n(rows + line * rowsOfLine(), lanes_, rowsAt(line));
+    for (size_t begin = 0, end = 0; begin < runs_.size(); begin = end) {
       while (end < runs_.size() && runs_[end].segment == runs_[begin].segment) ++end;
       addList(std::span(runs_).subspan(begin, end - begin));
     }
+    for (int64_t line = 0; line < lines_; ++line) std::copy_n(rowsAt(line), lanes_, rows + line * rowsOfLine());
     lines_ = 0;
   }
+
+  double* rowsAt(int64_t line) { return room_.rows.data() + line * roomOfLine_; }
+  size_t sums() const { return static_cast<size_t>(roomOfLine_ * lines_); }
 
   /// What the entries within a segment add to the rows.
   void addList(std::span<const Run> list) {
     goTo(firstLine_);
     int64_t entries = 0;
     for (const Run& run : list) entries += run.count;
-    if (entries <= kShortList && list.size() == 1) return add(list.front(), 0, entries, 1, {row(), rowsOfLine()}, true);
-    const auto room = static_cast<size_t>(roomOfLine() * lines_);
-    room_.total.assign(room, 0.0);
-    if (entries <= kShortList) {
-      for (const Run& run : list) add(run, 0, run.count, 1, {room_.total.data(), roomOfLine()}, false);
+    if (entries <= kShortList && list.size() == 1)
+      return add(list.front(), 0, entries, 1, room_.rows.data(), OwnedStart::List);
+    if (entries > kShortList && entries <= kChunk) {
+      addChunk(list, 0, entries);
+      return addLanes(room_.lanes, sums(), room_.rows.data());
     }
+    room_.total.assign(sums(), 0.0);
+    for (size_t k = 0; k < list.size() && entries <= kShortList; ++k)
+      add(list[k], 0, list[k].count, 1, room_.total.data(), OwnedStart::Sums);
     for (int64_t chunk = 0; entries > kShortList && chunk < entries; chunk += kChunk) {
       addChunk(list, chunk, std::min(chunk + kChunk, entries));
-      for (size_t k = 0; k < room; ++k) room_.total[k] += sumLanes(&room_.lanes[k], static_cast<int64_t>(room));
+      addLanes(room_.lanes, sums(), room_.total.data());
     }
-    goTo(firstLine_);
-    for (int64_t line = 0; line < lines_; ++line) {
-      double* const rows = row() + line * rowsOfLine();
-      const double* const total = room_.total.data() + line * roomOfLine();
-      for (int64_t lane = 0; lane < lanes_; ++lane) rows[lane] += total[lane];
-    }
+    for (size_t k = 0; k < sums(); ++k) room_.rows[k] += room_.total[k];
   }
-
-  /// Scalars for the sums of a line.
-  int64_t roomOfLine() const { return (lanes_ + kTile - 1) / kTile * kTile; }
 
   /// The lanes of the entries at positions [first, last) of a long list.
   void addChunk(std::span<const Run> list, int64_t first, int64_t last) {
-    const int64_t room = roomOfLine() * lines_;
-    room_.lanes.assign(static_cast<size_t>(room * kLanes), 0.0);
+    const auto room = static_cast<int64_t>(sums());
+    room_.lanes.resize(sums() * kLanes);
+    if (last - first < kLanes) std::fill(room_.lanes.begin(), room_.lanes.end(), 0.0);
     int64_t position = 0;
     for (const Run& run : list) {
       const int64_t begin = std::max(first, position), end = std::min(last, position + run.count);
       for (int64_t at = begin; at < std::min(end, begin + kLanes); ++at) {
         double* const lane = room_.lanes.data() + (at - first) % kLanes * room;
-        add(run, at - position, ceilDiv(end - at, kLanes), kLanes, {lane, roomOfLine()}, false);
+        const OwnedStart start = at - first < kLanes ? OwnedStart::Zero : OwnedStart::Sums;
+        add(run, at - position, ceilDiv(end - at, kLanes), kLanes, lane, start);
       }
       position += run.count;
     }
   }
 
-  /// Sums of the lines, so many scalars apart.
-  struct Place {
-    double* sums;
-    int64_t stride;
-  };
-
   /// Every `step`-th entry of a run from its `first` on.
-  void add(const Run& run, int64_t first, int64_t count, int64_t step, Place place, bool isList) {
+  void add(const Run& run, int64_t first, int64_t count, int64_t step, double* sums, OwnedStart start) {
     const uint32_t inner = sums_.free.back();
     const int64_t index = run.begin + first, stride = sums_.strides[inner];
     indices_[sums_.rank + 1] = static_cast<int32_t>(instanceOf(run.outer) + index * stride);
     indices_[inner] = static_cast<int32_t>(index);
-    run_({indices_.data(), step, step * stride, count, lanes_, lines_, instancesOfLine(), place.stride, place.sums,
-          isList});
+    run_({indices_.data(), step, step * stride, count, lanes_, lines_, instancesOfLine(), roomOfLine_, sums, start});
   }
 
   const OwnedSums& sums_;
@@ -212,7 +218,7 @@ class Piece {
   double* to_;
   Room& room_;
   std::vector<int32_t> indices_;  // of the first lane
-  int64_t lanes_ = 0;
+  int64_t lanes_ = 0, roomOfLine_ = 0;
   int64_t firstLine_ = 0, lines_ = 0;  // those that are to be added up
   Runs runs_;                          // their entries
 };

@@ -125,13 +125,15 @@ int64_t pieceLength(int64_t count) {
   return std::max(segmentLength(count), (even + kChunk - 1) / kChunk * kChunk);
 }
 
-/// Segments, or longer pieces, in parallel; the cells of a segment's sums are emptied just before it runs.
+/// Segments, or longer pieces where nothing is summed by segments, in parallel; the cells of a segment's sums are
+/// emptied just before it runs.
 int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
   const KernelArgs args = argsOf(g, outputs);
-  const int64_t length = isGradient(kind) ? segmentLength(count) : pieceLength(count);
+  const bool isBySegment = !memory.cells.empty() || !memory.lineCells.empty() || memory.columns.summed > 0;
+  const int64_t length = isGradient(kind) && isBySegment ? segmentLength(count) : pieceLength(count);
   const int64_t calls = (count + length - 1) / length;
   std::vector<int64_t> missing(static_cast<size_t>(calls));
   const auto call = [&](int64_t s) {

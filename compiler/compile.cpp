@@ -11,6 +11,7 @@
 #include "compiler/cache_key.h"
 #include "compiler/gpu_code.h"
 #include "passes/derive/seed_symbols.h"
+#include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
 
 namespace hgc {
@@ -145,6 +146,39 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
 
 }  // namespace
 
+namespace {
+
+/// Cuts what CPUs run instead of a kernel where rows make their sums: `instead` of each.
+class OwnedCut {
+ public:
+  OwnedCut(const KernelSources& sources, const std::set<KernelKind>& kinds, GatherLayout& layout)
+      : sources_(sources), layout_(layout), owned_(ownedRowsOf(layout)) {
+    const bool isField = layout.kind == TermKind::Field && sources.further && kinds.contains(KernelKind::Output);
+    if (!owned_.empty() && isField) sums_ = sumsToKeep(sources.first, *sources.further);
+    if (!sums_.read.empty()) further_ = readingKept(*sources.further, sums_);
+    layout.kept = static_cast<uint32_t>(sums_.read.size());
+  }
+
+  std::vector<Kernel> instead(KernelKind kind, const std::string& name) {
+    if (owned_.empty()) return {};
+    if (kind == KernelKind::Output && layout_.kept > 0) return {cutKernel(keeping(sources_.first, sums_), kind, name)};
+    if (!isGradient(kind)) return {};
+    std::vector<Kernel> kernels =
+        cutOwned(further_ && isFurther(kind) ? *further_ : sources_.of(kind), kind, name, owned_);
+    layout_.stems = std::max(layout_.stems, stemsOf(kernels.front()));
+    return kernels;
+  }
+
+ private:
+  const KernelSources& sources_;
+  GatherLayout& layout_;
+  std::vector<OwnedRows> owned_;
+  KeptSums sums_;
+  std::optional<Differentiated> further_;  // what the way back is cut from, where sums are kept
+};
+
+}  // namespace
+
 Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused,
                                   const CompileOptions& options) {
   std::set<KernelKind> kinds = kindsNeeded(kindsAsked(options.kinds), topology);
@@ -160,16 +194,12 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     if (!plain) return plain.error();
     made.layout.owned = portsToOwn(plain->first, plain->further ? &*plain->further : nullptr, kinds);
   }
-  const std::vector<OwnedRows> owned = ownedRowsOf(made.layout);
+  OwnedCut owned(*sources, kinds, made.layout);
   for (const KernelKind kind : kinds) {
     made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
-    std::vector<Kernel>& instead = made.instead.emplace_back();
-    if (isGradient(kind) && !owned.empty()) {
-      instead = cutOwned(sources->of(kind), kind, kernelName({number, kind}), owned);
-      made.layout.stems = std::max(made.layout.stems, stemsOf(instead.front()));
-    }
+    made.instead.push_back(owned.instead(kind, kernelName({number, kind})));
     made.kernels.back().unroll = options.unroll;
-    for (Kernel& kernel : instead) kernel.unroll = options.unroll;
+    for (Kernel& kernel : made.instead.back()) kernel.unroll = options.unroll;
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
   }
   watch.lap("cut");
@@ -203,6 +233,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
       auto& made = all[t];
       if (!made) return made.error();
       made->layout.stems = std::max(made->layout.stems, artefact.plan.topologies[t].stems);
+      made->layout.kept = std::max(made->layout.kept, artefact.plan.topologies[t].kept);
       artefact.plan.topologies[t] = std::move(made->layout);
       for (size_t k = 0; k < made->kernels.size(); ++k) {
         const KernelId id{t, made->kernels[k].kind};

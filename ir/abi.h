@@ -5,7 +5,7 @@
 namespace hgc {
 
 /// The version of all that stands here. Code of another version is refused.
-inline constexpr uint32_t kKernelAbi = 5;
+inline constexpr uint32_t kKernelAbi = 6;
 /// The symbol of that number in shared objects: an `uint32_t`.
 inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 
@@ -44,19 +44,30 @@ enum class KernelArg : uint32_t {
 /// how many bytes of scratch it needs: it has done nothing then.
 using KernelFunction = int64_t (*)(const KernelArgs* args, int64_t begin, int64_t end);
 
-/// Entries of rows that make their sums, one after another: of `lanes` neighbouring rows at once.
+/// What the sums of entries begin with.
+enum class OwnedStart : int64_t {
+  Sums,  ///< with what is there
+  List,  ///< with +0, and are then added to what is there: all entries of a list, at most `kMostListed`
+  Zero,  ///< with +0, whatever is there
+};
+inline constexpr int64_t kMostListed = 32;
+
+/// Entries of rows that make their sums, one after another: of `lanes` neighbouring rows at once, in each of `lines`
+/// lines, which differ in the index along `Owner::line` and have the same entries otherwise.
 struct OwnedEntries {
-  const int32_t* indices = nullptr;  ///< of the first: as the slots of an `Owner`
+  const int32_t* indices = nullptr;  ///< of the first, in the first line: as the slots of an `Owner`
   int64_t step = 0;                  ///< of the index along the free axis, from an entry to the next
   int64_t instances = 0;             ///< likewise of the number of the instance
   int64_t entries = 0;
   int64_t lanes = 0;
-  double* sums = nullptr;  ///< by lane
-  int64_t isList = 0;      ///< 1: these are all of a list
+  int64_t lines = 1;
+  int64_t lineInstances = 0;  ///< of the number of the instance, from a line to the next
+  int64_t lineSums = 0;       ///< likewise of `sums`
+  double* sums = nullptr;     ///< by line, by lane
+  OwnedStart start = OwnedStart::Sums;
 };
 
-/// Adds the partials of entries to the sums, in their order: one after another, or those of a whole list, which are added
-/// up from +0, at once.
+/// Adds up the partials of entries, in their order.
 using OwnerFunction = void (*)(const KernelArgs* args, const OwnedEntries* entries);
 
 /// The push constants of a shader.

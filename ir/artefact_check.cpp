@@ -38,7 +38,7 @@ class Checker {
       kernel(code.id);
       if (ok_) checkCode(code, a_.plan.topologies[code.id.topology]);
     }
-    if (ok_) checkStems();
+    if (ok_) checkLeft();
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.target.isa < Isa::Spirv && c.target.precision <= Precision::F32;
     for (const GpuCode& g : a_.gpu) {
       kernel(g.id);  // its code says how much memory it needs
@@ -49,15 +49,18 @@ class Checker {
   }
 
  private:
-  /// Some kernel leaves the last of a topology's stems.
-  void checkStems() {
-    std::vector<uint32_t> stems(a_.plan.topologies.size(), 0);
+  /// Some kernel leaves the last of a topology's stems, and of what its instances keep.
+  void checkLeft() {
+    std::vector<uint32_t> stems(a_.plan.topologies.size(), 0), kept = stems;
     for (const KernelCode& code : a_.code) {
       for (const Store& store : code.stores) {
-        if (store.kind == RootKind::Stem) stems[code.id.topology] = std::max(stems[code.id.topology], store.a + 1);
+        if (store.kind != RootKind::Stem && store.kind != RootKind::Kept) continue;
+        uint32_t& left = (store.kind == RootKind::Stem ? stems : kept)[code.id.topology];
+        left = std::max(left, store.a + 1);
       }
     }
-    for (size_t t = 0; t < stems.size(); ++t) ok_ = ok_ && stems[t] == a_.plan.topologies[t].stems;
+    for (size_t t = 0; t < stems.size(); ++t)
+      ok_ = ok_ && stems[t] == a_.plan.topologies[t].stems && kept[t] == a_.plan.topologies[t].kept;
   }
 
   template <class T>
@@ -144,12 +147,13 @@ class Checker {
     const bool isOwned = kernel.port != kNone;
     ok_ = known && (isOwned ? isOwner(kernel, unit) : !unit.owned.empty() || known->stores == kernel.stores.size());
     const uint32_t slots = isOwned ? unit.rank + 2 : static_cast<uint32_t>(unit.slots.size());
-    const uint32_t lifted = isOwned ? unit.stems : unit.liftedReals;
+    const uint32_t lifted = isOwned ? unit.stems : unit.liftedReals + unit.kept;
     for (size_t at = 0; at < kernel.code.size() && ok_; ++at) checkNode(kernel.code, at, unit, slots, lifted);
     if (ok_) checkRegions(kernel);
     for (const Store& store : kernel.stores) {
       ok_ = ok_ && store.value < kernel.code.size() && store.kind < RootKind::None;
       ok_ = ok_ && (store.kind != RootKind::Stem || (store.a < unit.stems && unit.variadic));
+      ok_ = ok_ && (store.kind != RootKind::Kept || (store.a < unit.kept && !isGradient(kernel.id.kind)));
       const bool isEach = ok_ && kernel.code[store.value].op == Op::EachOver;
       ok_ = ok_ && (!isEach || (store.kind == RootKind::Partial && unit.variadic));
       ok_ = ok_ && (store.kind != RootKind::Partial || store.a < unit.columns.size());

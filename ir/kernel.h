@@ -11,8 +11,8 @@
 
 namespace hgc {
 
-/// Writes `code[value]`: as the Value, added to column `a` (Partial), as stem `a`, or else as one more column of
-/// outputs; `a` and `b` as in `Root`. An EachOver writes its operand whenever it is reached.
+/// Writes `code[value]`: as the Value, added to column `a` (Partial), as stem or kept sum `a`, or else as one more
+/// column of outputs; `a` and `b` as in `Root`. An EachOver writes its operand whenever it is reached.
 struct Store {
   RootKind kind = RootKind::Value;
   uint32_t a = 0;
@@ -22,7 +22,8 @@ struct Store {
 
 /// Whether it is one more column of outputs.
 inline bool isOutput(const Store& store) {
-  return store.kind != RootKind::Value && store.kind != RootKind::Partial && store.kind != RootKind::Stem;
+  return store.kind != RootKind::Value && store.kind != RootKind::Partial && store.kind != RootKind::Stem &&
+         store.kind != RootKind::Kept;
 }
 
 /// Positions `begin` to `end`. Regions nest, or lie apart; the outer one comes first.
@@ -39,6 +40,9 @@ struct Region {
   uint32_t count = begin;  ///< of a Loop: where its count stands; not `begin` if counts descend
 };
 
+/// Whether it goes to a column of partials, where kernels leave these.
+inline bool isPartial(const Store& store) { return store.kind == RootKind::Partial || store.kind == RootKind::Stem; }
+
 /// What a kernel is that rows run to make their sums (ir/owned_rows.h): its slots are the indices of an entry along the
 /// axes of the domain, then its count, then the number of its instance; its lifted constants are stems, by instance;
 /// it stores the partial.
@@ -47,11 +51,14 @@ struct Owner {
   uint32_t rank = 0;          ///< axes of the domain
   uint32_t free = 0;          ///< the axis along which entries follow one another
   bool isAlongCount = false;  ///< neighbouring rows differ in the count; else in the index along the last axis
+  uint32_t line = kNone;      ///< the slot in which lines of rows differ that are summed together; kNone: there is one
 
   uint32_t count() const { return rank; }  ///< its slot
   uint32_t number() const { return rank + 1; }
   /// Whether a slot is one more at each of neighbouring rows; else it is the same.
   bool steps(uint32_t slot) const { return isAlongCount ? slot == count() : slot == number() || slot + 1 == rank; }
+  /// Whether a slot is another one in the next line.
+  bool moves(uint32_t slot) const { return slot == line || (slot == number() && line < rank); }
 };
 
 /// How many counts of a loop code takes at a time: as many as whoever makes the code likes, or all.

@@ -13,6 +13,9 @@ struct RowAxis {
   NodeId extent = kNoNode;  ///< in the host graph: how many rows the symbol has along it; kNoNode for the outermost
 };
 
+/// Its slot in a domain of `rank` (`Owner`, ir/kernel.h).
+inline uint32_t slotOf(const RowAxis& axis, uint32_t rank) { return axis.axis == kNone ? rank : axis.axis; }
+
 /// How the rows of a port lie in the domain: `W[j, k]`, read by instances `(n, j)` at counts `k`, has for each `n` one
 /// entry, made by instance `(n, j)`. `n` is free.
 struct OwnedRows {

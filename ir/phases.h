@@ -65,12 +65,13 @@ enum class RootKind : uint8_t {
   Hessian,      ///< second derivative of the value by columns `a` and `b`, a >= b
   Normal,       ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
   Stem,         ///< what rows that make their sums need of an instance (passes/schedule/own.h)
+  Kept,         ///< a sum that a field's own kernel keeps for the way back (passes/schedule/keep.h)
   None,         ///< no root
 };
 
-inline constexpr const char* kRootNames[] = {"value",       "residual", "output",  "partial", "jacobian",
-                                             "loss",        "squares",  "tangent", "slope",   "product",
-                                             "contraction", "pullback", "hessian", "normal",  "stem"};
+inline constexpr const char* kRootNames[] = {"value",   "residual", "output", "partial", "jacobian",    "loss",
+                                             "squares", "tangent",  "slope",  "product", "contraction", "pullback",
+                                             "hessian", "normal",   "stem",   "kept"};
 
 struct Root {
   RootKind kind = RootKind::Value;
@@ -137,6 +138,8 @@ struct DerivativeColumns {
 struct GatherLayout : GatherSchema, DerivativeColumns {
   std::vector<uint32_t> owned = {};  ///< ports whose rows make their sums on CPUs (ir/owned_rows.h), ascending
   uint32_t stems = 0;                ///< what an instance leaves for them, at most
+  uint32_t kept = 0;                 ///< what an instance of a field keeps for its way back, at most: the lifted
+                                     ///< constants of its CPU kernels that follow those of the schema
 };
 
 /// Values, and what they are for: all that those passes know which only replace operations by others.

@@ -168,7 +168,7 @@ Fault ofRoots(const Schema& schema, const RootedGraph& values) {
   for (const Root& root : values.roots) {
     if (root.node >= values.graph.size() || values.graph[root.node].type != Type::Real)
       return at(root.node, "is not a real root");
-    if (root.kind == RootKind::Stem) return at(root.node, "a stem, which is cut with a kernel");
+    if (root.kind == RootKind::Stem || root.kind == RootKind::Kept) return at(root.node, "what is cut with a kernel");
     if (root.kind == own && (root.a != components++ || root.b != 0))
       return at(root.node, "components are not in order");
     losses += root.kind == RootKind::Loss;

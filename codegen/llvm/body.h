@@ -163,6 +163,7 @@ class Body {
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   /// Where the first of the instances in one of the vector's tiles has one of so many columns.
   llvm::Value* placeInTile(unsigned tile, llvm::Value* column, llvm::Value* columns);
+  void storeByInstance(llvm::Value* value, llvm::Value* array);
   void storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns);
   llvm::Value* columnOf(const Store& store, llvm::Value* entry);
   void storePartial(const Store& store, llvm::Value* value, llvm::Value* entry);

@@ -28,7 +28,7 @@ uint32_t tablesRead(const Kernel& kernel, Op what) {
 std::vector<llvm::Value*> columnSizes(VectorBuilder& ir, const Kernel& kernel, llvm::Value* sizes) {
   std::vector<llvm::Value*> result;
   for (const Store& store : kernel.stores) {
-    if (!kernel.storesPartials || store.kind == RootKind::Value || isOutput(store)) continue;
+    if (!kernel.storesPartials || !isPartial(store)) continue;
     const PartialColumn to = partialColumn(kernel, store);
     result.resize(std::max<size_t>(result.size(), std::max(to.base, to.count) + 1));
     for (const uint32_t k : {to.base, to.count}) {
@@ -60,6 +60,8 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   }
   frame.sizes = argumentOf(ir, args, KernelArg::sizes, ir.getPtrTy());
   frame.columns = columnSizes(ir, kernel, frame.sizes);
+  if (const auto kept = std::ranges::count(kernel.stores, RootKind::Kept, &Store::kind); kept > 0)
+    frame.kept = pointers(ir, argumentOf(ir, args, KernelArg::kept, ir.getPtrTy()), static_cast<size_t>(kept));
   frame.values = argumentOf(ir, args, KernelArg::values, ir.getPtrTy());
   frame.outputs = argumentOf(ir, args, KernelArg::outputs, ir.getPtrTy());
   if (kernel.variadic) frame.sums = argumentOf(ir, args, KernelArg::sums, ir.getPtrTy());

@@ -14,6 +14,7 @@ struct Frame {
   llvm::Value* sizes = nullptr;
   std::vector<llvm::Value*> columns;  ///< i64: those sizes, by number, that say where partials are stored
   llvm::Value* values = nullptr;
+  std::vector<llvm::Value*> kept;  ///< by number: where sums for the way back go
   llvm::Value* outputs = nullptr;
   llvm::Value* sums = nullptr;
   llvm::Value* longest = nullptr;   ///< i64, where what folds carried is read again

@@ -15,6 +15,12 @@ llvm::Value* Body::placeInTile(unsigned tile, llvm::Value* column, llvm::Value* 
   return ir_.CreateAdd(before, ir_.CreateMul(column, ir_.getInt64(kTile)));
 }
 
+void Body::storeByInstance(llvm::Value* value, llvm::Value* array) {
+  llvm::Value* target = ir_.CreateGEP(ir_.getDoubleTy(), array, frame_.instance);
+  if (ir_.tiles() > 1) ir_.CreateMaskedStore(value, target, llvm::Align(8), frame_.live);
+  else ir_.CreateAlignedStore(value, target, llvm::Align(8));
+}
+
 void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns) {
   for (unsigned tile = 0; tile < ir_.tiles() && ir_.tiles() > 1; ++tile) {
     llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(tile, column, columns));
@@ -84,13 +90,11 @@ void Body::stores(size_t begin, size_t end) {
   for (size_t k = begin; k < end; ++k) {
     const Store& store = kernel_.stores[k];
     if ((k - begin) % ir_.kWritesBetweenFences == 0) ir_.fence();
-    if (store.kind == RootKind::Value) {
-      llvm::Value* target = ir_.CreateGEP(ir_.getDoubleTy(), frame_.values, frame_.instance);
-      if (ir_.tiles() > 1) ir_.CreateMaskedStore(value(store.value), target, llvm::Align(8), frame_.live);
-      else ir_.CreateAlignedStore(value(store.value), target, llvm::Align(8));
+    if (store.kind == RootKind::Value || store.kind == RootKind::Kept) {
+      storeByInstance(value(store.value), store.kind == RootKind::Value ? frame_.values : frame_.kept[store.a]);
     } else if (isOutput(store)) {
       storeTile(value(store.value), ir_.getInt64(place[k]), ir_.getInt64(count));
-    } else if (kernel_.storesPartials && kernel_.code[store.value].op != Op::EachOver) {
+    } else if (kernel_.storesPartials && isPartial(store) && kernel_.code[store.value].op != Op::EachOver) {
       storePartial(store, value(store.value), nullptr);
     }
   }

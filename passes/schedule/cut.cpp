@@ -30,7 +30,7 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
     }
   }
   for (const Root& root : from.roots) {
-    if (root.kind != RootKind::Stem) continue;
+    if (root.kind != RootKind::Stem && root.kind != RootKind::Kept) continue;
     kernel.stores.push_back({root.kind, root.a, 0, kNoNode});
     values.push_back(root.node);
   }

@@ -86,6 +86,11 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
     memory.stems.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile + kTile));
     memory.stemPlaces.push_back(memory.stems.back().data());
   }
+  for (uint32_t k = 0; k < layout.kept; ++k) {
+    memory.kept.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile));
+    memory.keptPlaces.push_back(memory.kept.back().data());
+    memory.lifted.push_back(memory.kept.back().data());
+  }
   memory.owners.resize(workload_.ownedSums[g].size());
   for (const LineSums& sums : workload_.lineSums[g])
     memory.lineCells.emplace_back(static_cast<size_t>(sums.cells * widthOf(sums)));
@@ -108,7 +113,8 @@ KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
           memory.rowBegins.data(),
           workload_.longestFolds[g],
           nullptr,
-          0};
+          0,
+          memory.keptPlaces.data()};
 }
 
 /// Instances that one call gets of a kernel whose results are not summed by segments: some calls for each thread.
@@ -119,13 +125,15 @@ int64_t pieceLength(int64_t count) {
   return std::max(segmentLength(count), (even + kChunk - 1) / kChunk * kChunk);
 }
 
-/// Segments, or longer pieces, in parallel; the cells of a segment's sums are emptied just before it runs.
+/// Segments, or longer pieces where nothing is summed by segments, in parallel; the cells of a segment's sums are
+/// emptied just before it runs.
 int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
   const KernelArgs args = argsOf(g, outputs);
-  const int64_t length = isGradient(kind) ? segmentLength(count) : pieceLength(count);
+  const bool isBySegment = !memory.cells.empty() || !memory.lineCells.empty() || memory.columns.summed > 0;
+  const int64_t length = isGradient(kind) && isBySegment ? segmentLength(count) : pieceLength(count);
   const int64_t calls = (count + length - 1) / length;
   std::vector<int64_t> missing(static_cast<size_t>(calls));
   const auto call = [&](int64_t s) {

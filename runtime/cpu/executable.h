@@ -46,6 +46,8 @@ class CpuExecutable : public Executable {
     PartialColumns columns;
     std::vector<Pages> stems;  // what instances leave for rows that make their sums
     std::vector<const double*> stemPlaces;
+    std::vector<Pages> kept;  // what instances of a field keep for its way back
+    std::vector<double*> keptPlaces;
     std::vector<RunOwnerKernel> owners;  // by such a port: the kernel of its rows in this launch
     std::vector<double> sums;            // of what all instances read in loops, segment by segment
     std::vector<int32_t> sizes;

@@ -296,8 +296,11 @@ class InterpretedKernel::Run {
     columns = std::ranges::count_if(kernel_.stores, isOutput);
     for (const Store& store : kernel_.stores) {
       if (store.kind == RootKind::Value) std::copy_n(cells_.reals(store.value), count_, args_.values + first_);
+      else if (store.kind == RootKind::Kept)
+        std::copy_n(cells_.reals(store.value), count_, args_.kept[store.a] + first_);
       else if (isOutput(store)) storeTile(store.value, column++, columns);
-      else if (kernel_.storesPartials && kernel_.code[store.value].op != Op::EachOver) storePartial(store, store.value);
+      else if (kernel_.storesPartials && isPartial(store) && kernel_.code[store.value].op != Op::EachOver)
+        storePartial(store, store.value);
     }
   }
 

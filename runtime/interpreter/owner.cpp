@@ -54,18 +54,31 @@ class Entry {
   KernelArgs args_{};
 };
 
-}  // namespace
-
-void runOwner(const InterpretedKernel& kernel, const KernelArgs& args, const OwnedEntries& entries) {
-  Entry entry(*kernel.kernel().owner, kernel.kernel().liftedReals, args, entries);
-  std::vector<double> list(entries.isList != 0 ? static_cast<size_t>(entries.lanes) : 0, 0.0);
-  double* const sums = entries.isList != 0 ? list.data() : entries.sums;
+void runLine(const InterpretedKernel& kernel, const KernelArgs& args, const OwnedEntries& all, int64_t line) {
+  const Owner& owner = *kernel.kernel().owner;
+  std::vector<int32_t> indices(all.indices, all.indices + owner.rank + 2);
+  if (line > 0) indices[owner.line] += static_cast<int32_t>(line);
+  indices[owner.number()] += static_cast<int32_t>(line * all.lineInstances);
+  OwnedEntries entries = all;
+  entries.indices = indices.data();
+  entries.sums += line * all.lineSums;
+  Entry entry(owner, kernel.kernel().liftedReals, args, entries);
+  const auto lanes = static_cast<size_t>(entries.lanes);
+  std::vector<double> list(entries.start == OwnedStart::List ? lanes : 0, 0.0);
+  if (entries.start == OwnedStart::Zero) std::fill_n(entries.sums, lanes, 0.0);
+  double* const sums = list.empty() ? entries.sums : list.data();
   for (int64_t k = 0; k < entries.entries; ++k) {
     entry.goTo(k);
     kernel.run(entry.args(), 0, entries.lanes);
     for (int64_t lane = 0; lane < entries.lanes; ++lane) sums[lane] += entry.partial(lane);
   }
   for (size_t lane = 0; lane < list.size(); ++lane) entries.sums[lane] += list[lane];
+}
+
+}  // namespace
+
+void runOwner(const InterpretedKernel& kernel, const KernelArgs& args, const OwnedEntries& entries) {
+  for (int64_t line = 0; line < entries.lines; ++line) runLine(kernel, args, entries, line);
 }
 
 }  // namespace hgc

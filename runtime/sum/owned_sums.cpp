@@ -7,8 +7,12 @@
 namespace hgc {
 namespace {
 
-/// Rows of a piece: what their sums take in lanes stays in a cache.
-constexpr int64_t kPieceRows = 256;
+static_assert(kShortList <= kMostListed);
+
+/// Lines and lanes of a piece: what its sums take stays in a cache, and what they read is packed once for all lines.
+constexpr int64_t kMostLines = 64, kPieceLanes = 64;
+/// Fewer lines make a piece where there would be fewer pieces than this for threads to share; not fewer than a tile's.
+constexpr int64_t kPieces = 64, kLeastLines = 4;
 
 constexpr int64_t ceilDiv(int64_t a, int64_t b) { return a <= 0 ? 0 : (a + b - 1) / b; }
 
@@ -18,125 +22,205 @@ int64_t product(const OwnedSums& sums, std::span<const uint32_t> slots) {
   return all;
 }
 
-/// The entries of neighbouring rows, of which all have as many in each segment.
+/// Entries of a row within a segment that follow one another along the last free axis.
+struct Run {
+  int64_t segment = 0;
+  int64_t outer = 0;  ///< number of the other free indices
+  int64_t begin = 0, count = 0;
+  friend bool operator==(const Run&, const Run&) = default;
+};
+using Runs = std::vector<Run>;
+
+/// Whether the lists of two rows have the same entries, of whichever segments they are.
+bool haveSameLists(const Runs& a, const Runs& b) {
+  if (a.size() != b.size()) return false;
+  for (size_t k = 0; k < a.size(); ++k) {
+    if (a[k].outer != b[k].outer || a[k].begin != b[k].begin || a[k].count != b[k].count) return false;
+    if (k > 0 && (a[k].segment == a[k - 1].segment) != (b[k].segment == b[k - 1].segment)) return false;
+  }
+  return true;
+}
+
+/// Room that pieces share one after another: sums of rows line by line, and those of each lane.
+struct Room {
+  std::vector<double> rows, lanes, total;
+};
+
+/// What the lanes of a chunk come to is added to sums: `lanes` has so many of each.
+void addLanes(const std::vector<double>& lanes, size_t count, double* sums) {
+  for (size_t k = 0; k < count; ++k) sums[k] += sumLanes(&lanes[k], static_cast<int64_t>(count));
+}
+
+/// Neighbouring rows of neighbouring lines.
 class Piece {
  public:
-  Piece(const OwnedSums& sums, int64_t line, int64_t begin, int64_t end)
-      : sums_(sums), indices_(sums.rank + 2, 0), lanes_(end - begin), row_(begin) {
-    for (size_t k = sums.lineSlots.size(); k-- > 0;) {
-      const uint32_t slot = sums.lineSlots[k];
-      set(slot, line % sums.counts[slot]);
-      row_ += line % sums.counts[slot] * sums.rowStrides[k];
-      line /= sums.counts[slot];
+  Piece(const OwnedSums& sums, const RunOwner& run, double* to, Room& room)
+      : sums_(sums), run_(run), to_(to), room_(room), indices_(sums.rank + 2, 0) {}
+
+  /// Adds up lanes [begin, end), which have the same entries, of the piece's lines.
+  void add(int64_t piece, int64_t begin, int64_t end) {
+    const int64_t blocks = ceilDiv(linesOf(sums_), sums_.pieceLines);
+    const int64_t first = piece % blocks * sums_.pieceLines;
+    int64_t outer = piece / blocks;
+    for (size_t k = sums_.lineSlots.size(); k-- > 1;) {
+      const uint32_t slot = sums_.lineSlots[k - 1];
+      indices_[slot] = static_cast<int32_t>(outer % sums_.counts[slot]);
+      outer /= sums_.counts[slot];
     }
-    set(sums.laneSlot, begin);
-    outer_ = product(sums, std::span(sums.free).first(sums.free.size() - 1));
+    indices_[sums_.laneSlot] = static_cast<int32_t>(begin);
+    lanes_ = end - begin;
+    roomOfLine_ = (lanes_ + kTile - 1) / kTile * kTile;
+    addLines(first, std::min(first + sums_.pieceLines, linesOf(sums_)));
+    addKnown();
   }
 
-  /// What the entries within a segment add to the rows. `lanes`: room for `kLanes` pieces.
-  void addSegment(int64_t segment, const RunOwner& run, std::vector<double>& lanes, double* to) {
-    const int64_t length = segmentLength(sums_.instances);
-    findRuns(segment * length, std::min((segment + 1) * length, sums_.instances));
-    if (entries_ == 0) return;
-    if (entries_ <= kShortList && runs_.size() == 1) return add(runs_.front(), 0, entries_, 1, run, to + row_, true);
-    if (entries_ <= kShortList) {
-      std::fill_n(lanes.begin(), room(), 0.0);
-      for (const Run& one : runs_) add(one, 0, one.count, 1, run, lanes.data());
-      for (int64_t lane = 0; lane < lanes_; ++lane) to[row_ + lane] += lanes[static_cast<size_t>(lane)];
-      return;
-    }
-    std::vector<double> total(static_cast<size_t>(lanes_), 0.0);
-    for (int64_t chunk = 0; chunk < entries_; chunk += kChunk) {
-      addChunk(chunk, std::min(chunk + kChunk, entries_), run, lanes.data());
-      for (int64_t lane = 0; lane < lanes_; ++lane)
-        total[static_cast<size_t>(lane)] += sumLanes(&lanes[static_cast<size_t>(lane)], room());
-    }
-    for (int64_t lane = 0; lane < lanes_; ++lane) to[row_ + lane] += total[static_cast<size_t>(lane)];
+  static int64_t linesOf(const OwnedSums& sums) {
+    return sums.lineSlots.empty() ? 1 : sums.counts[sums.lineSlots.back()];
   }
-
-  /// Scalars for the sums of the rows.
-  int64_t room() const { return (lanes_ + kTile - 1) / kTile * kTile; }
 
  private:
-  /// Entries that follow one another along the last free axis.
-  struct Run {
-    int64_t outer = 0;  ///< number of the other free indices
-    int64_t begin = 0, count = 0;
-  };
-
-  void set(uint32_t slot, int64_t index) {
-    indices_[slot] = static_cast<int32_t>(index);
-    if (slot < sums_.rank) base_ += index * sums_.strides[slot];
+  void goTo(int64_t line) {
+    if (!sums_.lineSlots.empty()) indices_[sums_.lineSlots.back()] = static_cast<int32_t>(line);
+  }
+  /// Of the first lane of the line that it is at.
+  double* row() const {
+    int64_t row = indices_[sums_.laneSlot];
+    for (size_t k = 0; k < sums_.lineSlots.size(); ++k) row += indices_[sums_.lineSlots[k]] * sums_.rowStrides[k];
+    return to_ + row;
+  }
+  int64_t rowsOfLine() const { return sums_.lineSlots.empty() ? 0 : sums_.rowStrides.back(); }
+  int64_t instancesOfLine() const {
+    const uint32_t slot = sums_.lineSlots.empty() ? sums_.rank : sums_.lineSlots.back();
+    return slot < sums_.rank ? sums_.strides[slot] : 0;
   }
 
-  /// The instance of the first entry of some outer indices.
-  int64_t instanceOf(int64_t outer) const {
-    int64_t instance = base_;
-    for (size_t k = sums_.free.size() - 1; k-- > 0;) {
-      const uint32_t axis = sums_.free[k];
-      instance += outer % sums_.counts[axis] * sums_.strides[axis];
-      outer /= sums_.counts[axis];
-    }
-    return instance;
-  }
-
-  /// The entries made by instances [first, last).
-  void findRuns(int64_t first, int64_t last) {
-    const int64_t count = sums_.counts[sums_.free.back()], stride = sums_.strides[sums_.free.back()];
-    runs_.clear();
-    entries_ = 0;
-    int64_t low = 0, high = outer_;  // instances ascend with the outer indices
-    while (low < high) {
-      const int64_t middle = (low + high) / 2;
-      if (instanceOf(middle) + (count - 1) * stride < first) low = middle + 1;
-      else high = middle;
-    }
-    for (int64_t outer = low; outer < outer_; ++outer) {
-      const int64_t instance = instanceOf(outer);
-      if (instance >= last) break;
-      const int64_t begin = ceilDiv(first - instance, stride), end = std::min(count, ceilDiv(last - instance, stride));
-      if (begin >= end) continue;
-      runs_.push_back({outer, begin, end - begin});
-      entries_ += end - begin;
-    }
-  }
-
-  /// The lanes of the entries at positions [first, last) of a long list.
-  void addChunk(int64_t first, int64_t last, const RunOwner& run, double* lanes) {
-    std::fill_n(lanes, room() * kLanes, 0.0);
-    int64_t position = 0;
-    for (const Run& one : runs_) {
-      const int64_t begin = std::max(first, position), end = std::min(last, position + one.count);
-      for (int64_t at = begin; at < std::min(end, begin + kLanes); ++at)
-        add(one, at - position, ceilDiv(end - at, kLanes), kLanes, run, lanes + (at - first) % kLanes * room());
-      position += one.count;
-    }
-  }
-
-  /// Every `step`-th of a run from its `first` on.
-  void add(const Run& one, int64_t first, int64_t count, int64_t step, const RunOwner& run, double* sums,
-           bool isList = false) {
-    const uint32_t inner = sums_.free.back();
-    int64_t outer = one.outer;
+  /// The instance of the first entry of some outer indices, which these become.
+  int64_t instanceOf(int64_t outer) {
     for (size_t k = sums_.free.size() - 1; k-- > 0;) {
       const uint32_t axis = sums_.free[k];
       indices_[axis] = static_cast<int32_t>(outer % sums_.counts[axis]);
       outer /= sums_.counts[axis];
     }
-    const int64_t index = one.begin + first;
+    indices_[sums_.free.back()] = 0;
+    int64_t instance = 0;
+    for (uint32_t axis = 0; axis < sums_.rank; ++axis) instance += indices_[axis] * sums_.strides[axis];
+    return instance;
+  }
+
+  /// The entries of the first lane of a line, by instance.
+  Runs runsOf(int64_t line) {
+    goTo(line);
+    const uint32_t inner = sums_.free.back();
+    const int64_t length = segmentLength(sums_.instances), count = sums_.counts[inner], stride = sums_.strides[inner];
+    const int64_t outers = product(sums_, std::span(sums_.free).first(sums_.free.size() - 1));
+    Runs runs;
+    for (int64_t outer = 0; outer < outers; ++outer) {
+      const int64_t instance = instanceOf(outer);
+      for (int64_t begin = 0; begin < count;) {
+        const int64_t segment = (instance + begin * stride) / length;
+        const int64_t end = std::min(count, ceilDiv((segment + 1) * length - instance, stride));
+        runs.push_back({segment, outer, begin, end - begin});
+        begin = end;
+      }
+    }
+    return runs;
+  }
+
+  /// Where the first and the last line have the same entries in the same segments, so have all between: where segments
+  /// begin among the entries moves one way from line to line.
+  void addLines(int64_t first, int64_t last) {
+    Runs runs = runsOf(first);
+    if (last - first == 1 || runs == runsOf(last - 1)) return know(first, last, std::move(runs));
+    const int64_t middle = (first + last) / 2;
+    addLines(first, middle);
+    addLines(middle, last);
+  }
+
+  /// Lines whose lists have the same entries are added up together.
+  void know(int64_t first, int64_t last, Runs runs) {
+    if (lines_ > 0 && haveSameLists(runs_, runs)) {
+      lines_ = last - firstLine_;
+      return;
+    }
+    addKnown();
+    firstLine_ = first;
+    lines_ = last - first;
+    runs_ = std::move(runs);
+  }
+
+  /// In memory of their own: rows may lie a power of two apart.
+  void addKnown() {
+    if (lines_ == 0) return;
+    goTo(firstLine_);
+    double* const rows = row();
+    room_.rows.resize(sums());
+    for (int64_t line = 0; line < lines_; ++line) std::copy_n(rows + line * rowsOfLine(), lanes_, rowsAt(line));
+    for (size_t begin = 0, end = 0; begin < runs_.size(); begin = end) {
+      while (end < runs_.size() && runs_[end].segment == runs_[begin].segment) ++end;
+      addList(std::span(runs_).subspan(begin, end - begin));
+    }
+    for (int64_t line = 0; line < lines_; ++line) std::copy_n(rowsAt(line), lanes_, rows + line * rowsOfLine());
+    lines_ = 0;
+  }
+
+  double* rowsAt(int64_t line) { return room_.rows.data() + line * roomOfLine_; }
+  size_t sums() const { return static_cast<size_t>(roomOfLine_ * lines_); }
+
+  /// What the entries within a segment add to the rows.
+  void addList(std::span<const Run> list) {
+    goTo(firstLine_);
+    int64_t entries = 0;
+    for (const Run& run : list) entries += run.count;
+    if (entries <= kShortList && list.size() == 1)
+      return add(list.front(), 0, entries, 1, room_.rows.data(), OwnedStart::List);
+    if (entries > kShortList && entries <= kChunk) {
+      addChunk(list, 0, entries);
+      return addLanes(room_.lanes, sums(), room_.rows.data());
+    }
+    room_.total.assign(sums(), 0.0);
+    for (size_t k = 0; k < list.size() && entries <= kShortList; ++k)
+      add(list[k], 0, list[k].count, 1, room_.total.data(), OwnedStart::Sums);
+    for (int64_t chunk = 0; entries > kShortList && chunk < entries; chunk += kChunk) {
+      addChunk(list, chunk, std::min(chunk + kChunk, entries));
+      addLanes(room_.lanes, sums(), room_.total.data());
+    }
+    for (size_t k = 0; k < sums(); ++k) room_.rows[k] += room_.total[k];
+  }
+
+  /// The lanes of the entries at positions [first, last) of a long list.
+  void addChunk(std::span<const Run> list, int64_t first, int64_t last) {
+    const auto room = static_cast<int64_t>(sums());
+    room_.lanes.resize(sums() * kLanes);
+    if (last - first < kLanes) std::fill(room_.lanes.begin(), room_.lanes.end(), 0.0);
+    int64_t position = 0;
+    for (const Run& run : list) {
+      const int64_t begin = std::max(first, position), end = std::min(last, position + run.count);
+      for (int64_t at = begin; at < std::min(end, begin + kLanes); ++at) {
+        double* const lane = room_.lanes.data() + (at - first) % kLanes * room;
+        const OwnedStart start = at - first < kLanes ? OwnedStart::Zero : OwnedStart::Sums;
+        add(run, at - position, ceilDiv(end - at, kLanes), kLanes, lane, start);
+      }
+      position += run.count;
+    }
+  }
+
+  /// Every `step`-th entry of a run from its `first` on.
+  void add(const Run& run, int64_t first, int64_t count, int64_t step, double* sums, OwnedStart start) {
+    const uint32_t inner = sums_.free.back();
+    const int64_t index = run.begin + first, stride = sums_.strides[inner];
+    indices_[sums_.rank + 1] = static_cast<int32_t>(instanceOf(run.outer) + index * stride);
     indices_[inner] = static_cast<int32_t>(index);
-    indices_[sums_.rank + 1] = static_cast<int32_t>(instanceOf(one.outer) + index * sums_.strides[inner]);
-    run({indices_.data(), step, step * sums_.strides[inner], count, lanes_, sums, isList});
+    run_({indices_.data(), step, step * stride, count, lanes_, lines_, instancesOfLine(), roomOfLine_, sums, start});
   }
 
   const OwnedSums& sums_;
-  std::vector<int32_t> indices_;  // of the first lane; free ones as `add` sets them
-  int64_t lanes_;
-  int64_t row_;
-  int64_t base_ = 0;  // the part of an instance's number that all entries of the first lane have
-  int64_t outer_ = 1;
-  std::vector<Run> runs_;
-  int64_t entries_ = 0;
+  const RunOwner& run_;
+  double* to_;
+  Room& room_;
+  std::vector<int32_t> indices_;  // of the first lane
+  int64_t lanes_ = 0, roomOfLine_ = 0;
+  int64_t firstLine_ = 0, lines_ = 0;  // those that are to be added up
+  Runs runs_;                          // their entries
 };
 
 int64_t sizeOf(const GatherLayout& layout, std::span<const int64_t> sizes, NodeId node) {
@@ -156,52 +240,55 @@ std::vector<int64_t> breaksOf(int64_t instances, int64_t line) {
   return breaks;
 }
 
-int64_t piecesOfLine(const OwnedSums& sums) { return ceilDiv(sums.counts[sums.laneSlot], kPieceRows); }
+/// Pieces at the same place of all lines.
+int64_t piecesBeside(const OwnedSums& sums) {
+  const int64_t lines = Piece::linesOf(sums);
+  return lines == 0 ? 0 : product(sums, sums.lineSlots) / lines * ceilDiv(lines, sums.pieceLines);
+}
+
+int64_t pieceLines(const OwnedSums& sums) {
+  const int64_t all = product(sums, sums.lineSlots) * ceilDiv(sums.counts[sums.laneSlot], kPieceLanes);
+  return std::clamp(ceilDiv(all, kPieces * kLeastLines) * kLeastLines, kLeastLines, kMostLines);
+}
 
 }  // namespace
 
 OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::span<const int64_t> sizes,
                       int64_t instances) {
-  OwnedSums sums{rows.port, layout.rank, instances, {}, {}, {}, {}, 0, rows.free, {}};
+  OwnedSums sums{rows.port, layout.rank, instances, {}, {}, {}, {}, 0, rows.free, {}, 1};
   for (uint32_t axis = 0; axis < layout.rank; ++axis) sums.counts.push_back(sizes[axis]);
   sums.counts.push_back(rows.length == kNoNode ? 1 : std::max(sizeOf(layout, sizes, rows.length), int64_t{0}));
   sums.strides.assign(layout.rank, 1);
   for (uint32_t axis = layout.rank - 1; axis-- > 0;) sums.strides[axis] = sums.strides[axis + 1] * sizes[axis + 1];
-  const auto slotOf = [&](const RowAxis& axis) { return axis.axis == kNone ? layout.rank : axis.axis; };
-  sums.laneSlot = slotOf(rows.axes.back());
+  sums.laneSlot = slotOf(rows.axes.back(), layout.rank);
   int64_t stride = 1;
   for (size_t k = rows.axes.size(); k-- > 1;) {
     stride *= sizeOf(layout, sizes, rows.axes[k].extent);
-    sums.lineSlots.insert(sums.lineSlots.begin(), slotOf(rows.axes[k - 1]));
+    sums.lineSlots.insert(sums.lineSlots.begin(), slotOf(rows.axes[k - 1], layout.rank));
     sums.rowStrides.insert(sums.rowStrides.begin(), stride);
   }
   if (!rows.isAlongCount()) sums.breaks = breaksOf(instances, sizes[layout.rank - 1]);
+  sums.pieceLines = pieceLines(sums);
   return sums;
 }
 
-int64_t piecesOf(const OwnedSums& sums) { return product(sums, sums.lineSlots) * piecesOfLine(sums); }
+int64_t piecesOf(const OwnedSums& sums) {
+  return piecesBeside(sums) * ceilDiv(sums.counts[sums.laneSlot], kPieceLanes);
+}
 
 void addOwnedSums(const OwnedSums& sums, int64_t first, int64_t last, const RunOwner& run, double* to) {
-  std::vector<Piece> pieces;
-  const int64_t lines = product(sums, sums.lineSlots);
-  int64_t room = 0;
-  for (int64_t piece = first; piece < last; ++piece) {
-    const int64_t line = piece % lines;
-    int64_t begin = piece / lines * kPieceRows;
-    const int64_t end = std::min(begin + kPieceRows, sums.counts[sums.laneSlot]);
-    const auto add = [&](int64_t at) {
-      pieces.emplace_back(sums, line, begin, at);
-      room = std::max(room, pieces.back().room());
-      begin = at;
-    };
+  const int64_t beside = piecesBeside(sums);
+  Room room;
+  for (int64_t number = first; number < last; ++number) {
+    Piece piece(sums, run, to, room);
+    int64_t begin = number / beside * kPieceLanes;
+    const int64_t end = std::min(begin + kPieceLanes, sums.counts[sums.laneSlot]);
     for (const int64_t at : sums.breaks) {
-      if (begin < at && at < end) add(at);
+      if (at <= begin || at >= end) continue;
+      piece.add(number % beside, begin, at);
+      begin = at;
     }
-    if (begin < end) add(end);
-  }
-  std::vector<double> lanes(static_cast<size_t>(room * kLanes));
-  for (int64_t segment = 0; segment < segmentCount(sums.instances); ++segment) {
-    for (Piece& piece : pieces) piece.addSegment(segment, run, lanes, to);
+    piece.add(number % beside, begin, end);
   }
 }
 

@@ -1,0 +1,88 @@
+#include "passes/schedule/keep.h"
+
+#include <algorithm>
+#include <set>
+
+#include "ir/loops.h"
+#include "passes/rebuild.h"
+
+namespace hgc {
+namespace {
+
+/// More numbers an instance would take as long to read as short loops take to run.
+constexpr size_t kMostKept = 4;
+
+std::vector<NodeId> rootsOf(const Differentiated& from, RootKind kind) {
+  std::vector<NodeId> nodes;
+  for (const Root& root : from.roots) {
+    if (root.kind == kind) nodes.push_back(root.node);
+  }
+  return nodes;
+}
+
+bool isSum(const Node& node) {
+  return node.type == Type::Real && info(node.op).isReduction && !info(node.op).isFold &&
+         stepOf(node.op, node.type).has_value();
+}
+
+/// The outermost sums that `roots` need.
+std::vector<NodeId> outermostSums(const Graph& graph, std::vector<NodeId> roots) {
+  const Nests nests(graph);
+  std::set<NodeId> seen(roots.begin(), roots.end()), sums;
+  while (!roots.empty()) {
+    const NodeId id = roots.back();
+    roots.pop_back();
+    if (isSum(graph[id]) && nests.of(id) == 0) {
+      sums.insert(id);
+      continue;
+    }
+    for (int k = 0; k < operandCount(graph[id]); ++k) {
+      if (seen.insert(graph[id].operand(k)).second) roots.push_back(graph[id].operand(k));
+    }
+  }
+  return {sums.begin(), sums.end()};
+}
+
+}  // namespace
+
+KeptSums sumsToKeep(const Differentiated& first, const Differentiated& further) {
+  const std::vector<NodeId> sums = outermostSums(further.graph, rootsOf(further, RootKind::Pullback));
+  Graph known = first.graph;  // what is there already keeps its number
+  const std::vector<NodeId> same = copyNodes(further.graph, sums, known);
+  const std::vector<NodeId> made = reachable(first.graph, rootsOf(first, RootKind::Output));
+  KeptSums kept;
+  for (size_t k = 0; k < sums.size(); ++k) {
+    if (!std::ranges::binary_search(made, same[k])) continue;
+    kept.made.push_back(same[k]);
+    kept.read.push_back(sums[k]);
+  }
+  return kept.made.size() <= kMostKept ? kept : KeptSums{};
+}
+
+Differentiated keeping(const Differentiated& first, const KeptSums& sums) {
+  Differentiated keeps = first;
+  for (uint32_t k = 0; k < sums.made.size(); ++k) keeps.roots.push_back({RootKind::Kept, k, 0, sums.made[k]});
+  return keeps;
+}
+
+Differentiated readingKept(const Differentiated& further, const KeptSums& sums) {
+  Differentiated reads = further;
+  reads.graph.clear();
+  std::vector<NodeId> ids(further.graph.size(), kNoNode), nodes;
+  for (const Root& root : further.roots) nodes.push_back(root.node);
+  for (const NodeId id : reachable(further.graph, nodes)) {
+    const Node& node = further.graph[id];
+    const auto kept = std::ranges::find(sums.read, id);
+    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
+    for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
+    reads.graph.setOrigin(further.graph.originOf(id));
+    const auto number = further.liftedReals + static_cast<uint32_t>(kept - sums.read.begin());
+    ids[id] =
+        kept != sums.read.end() ? reads.graph.lifted(number, Type::Real) : appendNode(reads.graph, node, operands);
+  }
+  for (Root& root : reads.roots) root.node = ids[root.node];
+  reads.liftedReals += static_cast<uint32_t>(sums.read.size());
+  return reads;
+}
+
+}  // namespace hgc

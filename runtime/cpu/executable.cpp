@@ -165,16 +165,23 @@ RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
   };
 }
 
-/// The kernels of the rows that make their sums of what a launch of `kind` leaves.
-Status CpuExecutable::findOwners(size_t g, KernelKind kind) {
+/// The kernels of the rows that make their sums of what a launch of `kind` leaves, or pull them.
+Status CpuExecutable::findRowKernels(size_t g, KernelKind kind) {
   const KernelId id = kernelOf(workload_, g, kind);
+  const auto missing = [&](uint32_t port) {
+    return Error{fmt::format("the program has no CPU kernel `{}`", ownerName(kernelName(id), port)), ""};
+  };
+  memory_[g].pullers.clear();
+  for (const uint32_t port : layoutOf(workload_, g).pulled) {
+    if (!isBy(kind, layoutOf(workload_, g).ports[port].kind)) continue;
+    if (!(memory_[g].pullers[port] = code_.ofLines(id, port))) return missing(port);
+  }
   for (size_t k = 0; k < memory_[g].owners.size(); ++k) {
     const uint32_t port = workload_.ownedSums[g][k].port;
     memory_[g].owners[k] = {};
     if (!isBy(kind, layoutOf(workload_, g).ports[port].kind)) continue;
     memory_[g].owners[k] = code_.ofRows(id, port);
-    if (!memory_[g].owners[k])
-      return Error{fmt::format("the program has no CPU kernel `{}`", ownerName(kernelName(id), port)), ""};
+    if (!memory_[g].owners[k]) return missing(port);
   }
   return Done{};
 }
@@ -186,7 +193,7 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   const KernelInfo* kernel = findKernel(*workload_.artefact, id);
   if (!run || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", kernelName(id)), ""};
   if (isGradient(stage.kind)) {
-    if (const Status found = findOwners(g, stage.kind); !found) return found;
+    if (const Status found = findRowKernels(g, stage.kind); !found) return found;
   }
   const int64_t count = workload_.groups[g].count;
   const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
@@ -198,7 +205,7 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   RunKernel part = own;
   if (hasValues(stage.kind)) {
     const auto adding = [&](const KernelArgs& args, int64_t first, int64_t last) {
-      return runAdding(g, args, first, last, own);
+      return runAdding(g, stage.kind, args, first, last, own);
     };
     if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) part = adding;
     if (storesValue(layoutOf(workload_, g), stage.kind)) grow(memory.values, padded);

@@ -3,6 +3,7 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/task_arena.h>
 
+#include <map>
 #include <vector>
 
 #include "ir/abi.h"
@@ -47,6 +48,7 @@ class CpuExecutable : public Executable {
     std::vector<Pages> stems;  // what instances leave for rows that make their sums
     std::vector<const double*> stemPlaces;
     std::vector<RunOwnerKernel> owners;  // by such a port: the kernel of its rows in this launch
+    std::map<uint32_t, RunPullKernel> pullers;  // likewise, by port
     std::vector<double> sums;            // of what all instances read in loops, segment by segment
     std::vector<int32_t> sizes;
     std::vector<double*> accumulators;    // by port
@@ -65,10 +67,10 @@ class CpuExecutable : public Executable {
   template <class Take>
   int64_t forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
                     const Take& take);
-  Status findOwners(size_t g, KernelKind kind);
+  Status findRowKernels(size_t g, KernelKind kind);
   KernelArgs argsOf(size_t g, double* outputs);
   void keepStems(size_t g, const double* tiles, int64_t first, int64_t last);
-  int64_t runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  int64_t runAdding(size_t g, KernelKind kind, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
   int64_t runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width, double* to,
                      const RunKernel& run);
   void sumGradients(KernelKind kind);
@@ -76,6 +78,8 @@ class CpuExecutable : public Executable {
   void sumRows(size_t g, size_t k, double* to);
   void sumLines(size_t g, size_t k, double* to);
   void sumOwned(size_t g, size_t k, double* to);
+  void sumPulled(size_t g, size_t k, double* to);
+  void addPulledPartials(size_t g, int64_t first, int64_t last);
   void sumPort(size_t g, uint32_t port, double* to);
 
   const Workload& workload_;

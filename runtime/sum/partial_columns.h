@@ -12,7 +12,7 @@ namespace hgc {
 /// Which partials a kernel stores.
 enum class StoredPartials : uint8_t {
   All,   ///< for whoever adds them up
-  Rest,  ///< not those of rows that make their sums, but stems for them; and those of rows that all instances read in
+  Rest,  ///< not those of rows that make their sums or pull, but stems for them; and those of rows that all instances read in
          ///< a loop the kernel adds up: they have columns of their own, numbered apart
 };
 

@@ -119,6 +119,18 @@ bool mayPull(const GatherSchema& schema, uint32_t port) {
   });
 }
 
+bool isOwnPlace(const GatherSchema& schema, const Gather& gather) {
+  const auto isOf = [&](NodeId id, Op op, uint32_t axis) {
+    return schema.host[id].op == op && schema.host[id].b == axis;
+  };
+  NodeId row = gather.row;
+  for (uint32_t axis = schema.rank; axis-- > 1; row = schema.host[row].a) {
+    const Node& place = schema.host[row];
+    if (place.op != Op::Place || !isOf(place.b, Op::Size, axis) || !isOf(place.c, Op::Index, axis)) return false;
+  }
+  return schema.dense && schema.rank > 0 && isOf(row, Op::Index, 0);
+}
+
 bool storesPartials(const GatherSchema& schema) { return schema.variadic || readsAlongLines(schema); }
 
 std::vector<TableReads> tablesInLoops(const GatherSchema& schema) {

@@ -184,6 +184,8 @@ bool readsAlongLines(const GatherSchema& schema);
 /// Whether, along a line, every gather of a port goes on by one row from an instance to the next, but for kinks: then
 /// neighbouring rows have neighbouring entries, and can pull their partials.
 bool mayPull(const GatherSchema& schema, uint32_t port);
+/// Whether every instance reads the row of its own number by this gather.
+bool isOwnPlace(const GatherSchema& schema, const Gather& gather);
 /// Whether CPU kernels of gradients leave partials in columns instead of adding them to accumulators.
 bool storesPartials(const GatherSchema& schema);
 

@@ -83,8 +83,8 @@ class PullGraph {
     const Node& node = from_.graph[id];
     if (node.op == Op::Const) return 1;
     if (node.op == Op::Load) {
-      const bool isOwn = from_.graph[node.a].op == Op::Index || from_.graph[node.a].op == Op::Const;
-      return isOwn && from_.ports[from_.gathers[node.b].port].width <= kMostWidth ? 1 : 0;
+      const bool isThere = isOwn(node) || from_.graph[node.a].op == Op::Const;
+      return isThere && from_.ports[from_.gathers[node.b].port].width <= kMostWidth ? 1 : 0;
     }
     uint32_t all = isCheap(node) ? 1 : 0;
     for (int k = 0; k < operandCount(node) && all > 0; ++k) {
@@ -108,7 +108,7 @@ class PullGraph {
   }
 
   NodeId copyOperation(const Node& node) {
-    if (node.op == Op::Load) return graph.load(node.b, graphRow(node.a), node.c);
+    if (node.op == Op::Load) return graph.load(node.b, rowOf(node), node.c);
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) {
       operands[k] = copy(node.operand(k));
@@ -116,7 +116,10 @@ class PullGraph {
     }
     return appendNode(graph, node, operands);
   }
-  NodeId graphRow(NodeId row) { return appendNode(graph, from_.graph[row], {}); }
+  NodeId rowOf(const Node& load) { return isOwn(load) ? graph.index(0) : appendNode(graph, from_.graph[load.a], {}); }
+  bool isOwn(const Node& load) const {
+    return from_.graph[load.a].op == Op::Index || isOwnPlace(from_, from_.gathers[load.b]);
+  }
 
   NodeId stem(NodeId id) {
     const auto found = std::ranges::find(stems_, id);
@@ -140,7 +143,8 @@ Kernel pullerOf(const Differentiated& from, std::span<const Root> partials, uint
   std::vector<NodeId> values;
   for (const Root& partial : partials) values.push_back(graph.copyPartial(partial.node));
   const std::vector<uint32_t> places = schedule(graph.graph, values, kernel);
-  for (size_t k = 0; k < partials.size(); ++k) kernel.stores.push_back({RootKind::Partial, partials[k].a, 0, places[k]});
+  for (size_t k = 0; k < partials.size(); ++k)
+    kernel.stores.push_back({RootKind::Partial, partials[k].a, 0, places[k]});
   kernel.regions.clear();  // nothing is worth skipping
   return kernel;
 }
@@ -150,8 +154,7 @@ bool canPull(const Differentiated& from, KernelKind kind, uint32_t port) {
   Stems stems;
   PullGraph graph(from, partials, stems);
   for (const Root& partial : partials) graph.copyPartial(partial.node);
-  return !partials.empty() && 2 * stems.size() <= partials.size() &&
-         graph.graph.size() <= kMostNodes * partials.size();
+  return !partials.empty() && 2 * stems.size() <= partials.size() && graph.graph.size() <= kMostNodes * partials.size();
 }
 
 }  // namespace

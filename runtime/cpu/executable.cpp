@@ -10,6 +10,7 @@
 #include <new>
 
 #include "runtime/data/stretches.h"
+#include "runtime/device/clean.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/floating_point_mode.h"
 
@@ -45,8 +46,17 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int th
   gradients_.resize(workload.bound.symbols.size());
   rowBegins_.resize(workload.bound.symbols.size());
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
+  keepsValues_.assign(workload.groups.size(), true);
   isCurrent_.assign(workload.groups.size(), false);
   left_.assign(workload.groups.size(), false);
+}
+
+void CpuExecutable::Strip::fit(const std::vector<Window>& like) {
+  if (!std::ranges::equal(windows, like, {}, &Window::width, &Window::width)) {
+    windows.clear();
+    for (const Window& window : like) windows.emplace_back(static_cast<uint32_t>(window.width()));
+  }
+  for (Window& window : windows) window.restart(0);
 }
 
 CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
@@ -150,13 +160,42 @@ double* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
   return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? computed_[stage.fills[k]].data() : nullptr;
 }
 
+/// Room for the sums of values, and for those of instances if they are to be kept.
+void CpuExecutable::placeValues(size_t g, InstanceValues values) {
+  GroupMemory& memory = memory_[g];
+  const auto count = static_cast<size_t>(workload_.groups[g].count);
+  keepsValues_[g] = values == InstanceValues::OfAllGroups || workload_.artefact->plan.groups[g].terms.size() > 1;
+  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
+  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
+  if (!keepsValues_[g]) return;
+  grow(memory.values, (count + kTile - 1) / kTile * kTile);
+  results_.values[g] = bufferOf(memory.values.data(), count);
+}
+
+/// Where the components of a group go, row by row in the order of the domain.
+double* CpuExecutable::componentsPlace(size_t g, KernelId id, const Launch& launch) {
+  if (double* const wanted = launch.componentsOf(g)) return wanted;
+  const uint32_t width = findKernel(*workload_.artefact, id)->stores;
+  const int64_t count = workload_.groups[g].count;
+  Pages& rows = memory_[g].outputs;
+  grow(rows, static_cast<size_t>(count) * width);
+  results_.elements[g] = {{bufferOf(rows.data(), static_cast<size_t>(count) * width), 0, count, width, 1}};
+  return rows.data();
+}
+
+double* CpuExecutable::gradientPlace(SymbolId symbol, const Launch& launch) {
+  if (double* const wanted = launch.gradientOf(symbol)) return wanted;
+  const BoundSymbol& bound = workload_.bound.symbols[symbol];
+  const size_t scalars = static_cast<size_t>(bound.rows) * bound.width;
+  grow(gradients_[symbol], scalars);
+  results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), scalars);
+  return gradients_[symbol].data();
+}
+
 /// What runs segments and sums the values that each left while these are in the cache.
 RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
   GroupMemory& memory = memory_[g];
   const auto count = static_cast<size_t>(workload_.groups[g].count);
-  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
-  results_.values[g] = bufferOf(memory.values.data(), count);
-  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
   return [&memory, count, run = std::move(run)](const KernelArgs& args, int64_t first, int64_t last) {
     if (const int64_t missing = run(args, first, last); missing != 0) return missing;
     for (auto c = static_cast<size_t>(first / kChunk); static_cast<int64_t>(c) * kChunk < last; ++c)
@@ -186,7 +225,7 @@ Status CpuExecutable::findRowKernels(size_t g, KernelKind kind) {
   return Done{};
 }
 
-Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
+Status CpuExecutable::runKernel(const Stage& stage, size_t k, const Launch& launch) {
   const uint32_t g = stage.groups[k];
   const KernelId id = kernelOf(workload_, g, stage.kind);
   const RunKernel run = code_.ofInstances(id);
@@ -209,11 +248,21 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
     };
     if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) part = adding;
     if (storesValue(layoutOf(workload_, g), stage.kind)) grow(memory.values, padded);
-    if (stage.isMain) part = summing(g, part);
+    if (stage.isMain) {
+      placeValues(g, InstanceValues::OfAllGroups);
+      part = summing(g, part);
+    }
   } else if (!stage.fills.empty() && !place) {
     double* const to = computed_[stage.fills[k]].data();
     part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
       return runFilling(g, args, first, last, kernel->stores, to, own);
+    };
+  } else if (double* const to = stage.isMain ? launch.componentsOf(g) : nullptr) {
+    part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
+      const int64_t missing = runFilling(g, args, first, last, kernel->stores, to, own);
+      const auto width = static_cast<int64_t>(kernel->stores);
+      nonfinite_ += cleanSome(to + first * width, (last - first) * width);
+      return missing;
     };
   } else if (!place) {
     grow(memory.outputs, padded * kernel->stores);
@@ -227,21 +276,30 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   return Done{};
 }
 
-Status CpuExecutable::runStages(std::span<const Stage> stages) {
+Status CpuExecutable::runStages(std::span<const Stage> stages, const Launch& launch) {
   for (const Stage& stage : stages) {
     for (const FieldSum& sum : stage.sums) arena_.execute([&] { sumSymbol(sum.field, computed_[sum.into].data()); });
     for (size_t k = 0; k < stage.groups.size(); ++k) {
-      if (const Status done = runKernel(stage, k); !done) return done;
+      if (const Status done = runKernel(stage, k, launch); !done) return done;
     }
   }
   return Done{};
+}
+
+/// With the stages of those fields before that are not current.
+std::vector<Stage> CpuExecutable::withFields(const std::vector<bool>& fields, const std::vector<Stage>& stages) const {
+  std::vector<bool> stale(fields.size());
+  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
+  std::vector<Stage> all = fieldStages(workload_, stale);
+  all.insert(all.end(), stages.begin(), stages.end());
+  return all;
 }
 
 /// Computes those of the fields that are not current.
 Status CpuExecutable::fill(const std::vector<bool>& fields) {
   std::vector<bool> stale(fields.size());
   for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
-  const Status done = runStages(fieldStages(workload_, stale));
+  const Status done = runStages(fieldStages(workload_, stale), {});
   for (size_t g = 0; g < fields.size() && done; ++g) isCurrent_[g] = isCurrent_[g] || stale[g];
   return done;
 }
@@ -260,9 +318,9 @@ Status CpuExecutable::write(SymbolId symbol, std::span<const double>) {
   return Done{};
 }
 
-Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
+Result<std::unique_ptr<Event>> CpuExecutable::submit(const Launch& launch) {
   try {
-    const auto times = launch(kind);
+    const auto times = launched(launch);
     if (!times) return times.error();
     return std::unique_ptr<Event>(new Finished(*times));
   } catch (const std::bad_alloc&) {
@@ -270,23 +328,28 @@ Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
   }
 }
 
-Result<Times> CpuExecutable::launch(KernelKind kind) {
+Result<Times> CpuExecutable::launched(const Launch& launch) {
   results_ = {};
   results_.values.resize(memory_.size());
   results_.chunkSums.resize(memory_.size());
   results_.elements.resize(memory_.size());
+  results_.gradients.resize(isGradient(launch.kind) ? gradients_.size() : 0);
+  nonfinite_ = 0;
   left_.assign(memory_.size(), false);
   Times times;
   const auto start = Clock::now();
-  const std::vector<Stage> stages = launchStages(workload_, kind);
-  Status done = fill(fieldsReadBy(workload_, stages));
-  if (done) done = runStages(stages);
+  const std::vector<Stage> stages = launchStages(workload_, launch.kind);
+  const std::vector<bool> read = fieldsReadBy(workload_, stages);
+  const auto bands = planBands(workload_, launch.kind, withFields(read, stages), reaches_);
+  Status done = bands ? runBands(*bands, launch) : fill(read);
+  if (done && !bands) done = runStages(stages, launch);
   if (!done) return done.error();
   times.kernel = millisecondsSince(start);
   arena_.execute([&] {
-    if (isGradient(kind)) sumGradients(kind);
+    if (isGradient(launch.kind) && !bands) sumGradients(launch);
   });
   times.reduce = millisecondsSince(start) - times.kernel;
+  results_.nonfinite = nonfinite_;
   return times;
 }
 

@@ -6,6 +6,7 @@
 
 #include "runtime/cpu/executable.h"
 #include "runtime/data/stretches.h"
+#include "runtime/device/clean.h"
 #include "runtime/device/floating_point_mode.h"
 
 namespace hgc {
@@ -125,16 +126,16 @@ void CpuExecutable::sumSymbol(SymbolId symbol, double* to) {
   }
 }
 
-void CpuExecutable::sumGradients(KernelKind kind) {
-  results_.gradients.resize(gradients_.size());
+void CpuExecutable::sumGradients(const Launch& launch) {
   for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
     const Symbol& declared = workload_.artefact->program.symbols[symbol];
-    if (!isBy(kind, declared.kind) || declared.field != kNone) continue;
+    if (!isBy(launch.kind, declared.kind) || declared.field != kNone) continue;
+    double* const to = gradientPlace(symbol, launch);
+    sumSymbol(symbol, to);
+    if (!launch.gradientOf(symbol)) continue;
     const BoundSymbol& bound = workload_.bound.symbols[symbol];
-    const size_t scalars = static_cast<size_t>(bound.rows) * bound.width;
-    grow(gradients_[symbol], scalars);
-    sumSymbol(symbol, gradients_[symbol].data());
-    results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), scalars);
+    forStretches(bound.rows * bound.width,
+                 [&](int64_t first, int64_t last) { nonfinite_ += cleanSome(to + first, last - first); });
   }
 }
 

@@ -182,7 +182,8 @@ Status VulkanExecutable::read(std::span<const Copy> copies) {
   return done;
 }
 
-Result<std::unique_ptr<Event>> VulkanExecutable::submit(KernelKind kind) {
+Result<std::unique_ptr<Event>> VulkanExecutable::submit(const Launch& launch) {
+  const KernelKind kind = launch.kind;
   const FloatingPointMode mode;
   results_ = {};
   if (const Status works = device_->works(); !works) return works.error();

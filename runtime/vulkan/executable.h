@@ -19,7 +19,7 @@ class VulkanExecutable : public Executable {
                                                   const LoadOptions& options);
   ~VulkanExecutable() override { device_->settle(); }
 
-  Result<std::unique_ptr<Event>> submit(KernelKind kind) override;
+  Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
   Status fillFields() override { return Done{}; }  // every launch fills all

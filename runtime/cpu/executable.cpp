@@ -51,14 +51,6 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int th
   left_.assign(workload.groups.size(), false);
 }
 
-void CpuExecutable::Strip::fit(const std::vector<Window>& like) {
-  if (!std::ranges::equal(windows, like, {}, &Window::width, &Window::width)) {
-    windows.clear();
-    for (const Window& window : like) windows.emplace_back(static_cast<uint32_t>(window.width()));
-  }
-  for (Window& window : windows) window.restart(0);
-}
-
 CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
@@ -160,38 +152,6 @@ double* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
   return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? computed_[stage.fills[k]].data() : nullptr;
 }
 
-/// Room for the sums of values, and for those of instances if they are to be kept.
-void CpuExecutable::placeValues(size_t g, InstanceValues values) {
-  GroupMemory& memory = memory_[g];
-  const auto count = static_cast<size_t>(workload_.groups[g].count);
-  keepsValues_[g] = values == InstanceValues::OfAllGroups || workload_.artefact->plan.groups[g].terms.size() > 1;
-  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
-  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
-  if (!keepsValues_[g]) return;
-  grow(memory.values, (count + kTile - 1) / kTile * kTile);
-  results_.values[g] = bufferOf(memory.values.data(), count);
-}
-
-/// Where the components of a group go, row by row in the order of the domain.
-double* CpuExecutable::componentsPlace(size_t g, KernelId id, const Launch& launch) {
-  if (double* const wanted = launch.componentsOf(g)) return wanted;
-  const uint32_t width = findKernel(*workload_.artefact, id)->stores;
-  const int64_t count = workload_.groups[g].count;
-  Pages& rows = memory_[g].outputs;
-  grow(rows, static_cast<size_t>(count) * width);
-  results_.elements[g] = {{bufferOf(rows.data(), static_cast<size_t>(count) * width), 0, count, width, 1}};
-  return rows.data();
-}
-
-double* CpuExecutable::gradientPlace(SymbolId symbol, const Launch& launch) {
-  if (double* const wanted = launch.gradientOf(symbol)) return wanted;
-  const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  const size_t scalars = static_cast<size_t>(bound.rows) * bound.width;
-  grow(gradients_[symbol], scalars);
-  results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), scalars);
-  return gradients_[symbol].data();
-}
-
 /// What runs segments and sums the values that each left while these are in the cache.
 RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
   GroupMemory& memory = memory_[g];
@@ -286,38 +246,6 @@ Status CpuExecutable::runStages(std::span<const Stage> stages, const Launch& lau
   return Done{};
 }
 
-/// With the stages of those fields before that are not current.
-std::vector<Stage> CpuExecutable::withFields(const std::vector<bool>& fields, const std::vector<Stage>& stages) const {
-  std::vector<bool> stale(fields.size());
-  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
-  std::vector<Stage> all = fieldStages(workload_, stale);
-  all.insert(all.end(), stages.begin(), stages.end());
-  return all;
-}
-
-/// Computes those of the fields that are not current.
-Status CpuExecutable::fill(const std::vector<bool>& fields) {
-  std::vector<bool> stale(fields.size());
-  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
-  const Status done = runStages(fieldStages(workload_, stale), {});
-  for (size_t g = 0; g < fields.size() && done; ++g) isCurrent_[g] = isCurrent_[g] || stale[g];
-  return done;
-}
-
-Status CpuExecutable::fillFields() {
-  try {
-    return fill(std::vector<bool>(memory_.size(), true));
-  } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what fields compute", "fewer instances, or fewer threads"};
-  }
-}
-
-Status CpuExecutable::write(SymbolId symbol, std::span<const double>) {
-  const std::vector<bool> fed = fieldsFedBy(workload_, symbol);
-  for (size_t g = 0; g < fed.size(); ++g) isCurrent_[g] = isCurrent_[g] && !fed[g];
-  return Done{};
-}
-
 Result<std::unique_ptr<Event>> CpuExecutable::submit(const Launch& launch) {
   try {
     const auto times = launched(launch);
@@ -351,21 +279,6 @@ Result<Times> CpuExecutable::launched(const Launch& launch) {
   times.reduce = millisecondsSince(start) - times.kernel;
   results_.nonfinite = nonfinite_;
   return times;
-}
-
-Buffer CpuExecutable::computed(SymbolId symbol) const {
-  const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  if (computed_[symbol].empty()) return {};
-  return bufferOf(computed_[symbol].data(), static_cast<size_t>(bound.rows * bound.width));
-}
-
-Status CpuExecutable::read(std::span<const Copy> copies) {
-  arena_.execute([&] {
-    for (const Copy& copy : copies)
-      copyScalars(reinterpret_cast<const double*>(copy.from.address),
-                  static_cast<int64_t>(copy.from.bytes / sizeof(double)), copy.to);
-  });
-  return Done{};
 }
 
 }  // namespace hgc

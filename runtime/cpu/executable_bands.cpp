@@ -31,6 +31,14 @@ int64_t bandsOf(const BandPlan& plan) {
 
 }  // namespace
 
+void CpuExecutable::Strip::fit(const std::vector<Window>& like) {
+  if (!std::ranges::equal(windows, like, {}, &Window::width, &Window::width)) {
+    windows.clear();
+    for (const Window& window : like) windows.emplace_back(static_cast<uint32_t>(window.width()));
+  }
+  for (Window& window : windows) window.restart(0);
+}
+
 /// What each step does for a band of results, from the last step to the first: what it reads must be there by then.
 /// Where a step has come to is where it will go on: what it reads from there stays.
 void CpuExecutable::findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip) {

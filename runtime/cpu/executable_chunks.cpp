@@ -74,7 +74,8 @@ void CpuExecutable::addPulledPartials(size_t g, int64_t first, int64_t last) {
 }
 
 /// A segment of instances, whose partials are added to cells.
-int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
+int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int64_t first, int64_t last,
+                                 const RunKernel& run) {
   GroupMemory& memory = memory_[g];
   const int64_t segment = first / segmentLength(workload_.groups[g].count);
   const int64_t columns = memory.columns.stored, sums = memory.columns.summed;

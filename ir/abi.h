@@ -55,11 +55,12 @@ struct OwnedEntries {
   int64_t isList = 0;      ///< 1: these are all of a list
 };
 
-/// Adds the partials of entries to the sums, in their order: one after another, or those of a whole list, which are added
-/// up from +0, at once.
+/// Adds the partials of entries to the sums, in their order: one after another, or those of a whole list, which are
+/// added up from +0, at once.
 using OwnerFunction = void (*)(const KernelArgs* args, const OwnedEntries* entries);
 
-/// An entry of rows that pull along lines: of row r, `gather` (by number among those of the port) of instance r + offset.
+/// An entry of rows that pull along lines: of row r, `gather` (by number among those of the port) of instance r +
+/// offset.
 struct PulledEntry {
   int64_t gather = 0, offset = 0;
 };

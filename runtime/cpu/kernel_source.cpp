@@ -47,7 +47,8 @@ KernelSource interpreted(const Artefact& artefact, bool fused) {
     return [kernel](const KernelArgs& args, const OwnedEntries& entries) { runOwner(*kernel, args, entries); };
   };
   using Parts = std::map<std::pair<KernelId, uint32_t>, std::shared_ptr<const std::vector<InterpretedKernel>>>;
-  const auto ofLines = [&artefact, fused, known = std::make_shared<Parts>()](KernelId id, uint32_t port) -> RunPullKernel {
+  const auto ofLines = [&artefact, fused, known = std::make_shared<Parts>()](KernelId id,
+                                                                             uint32_t port) -> RunPullKernel {
     auto& parts = (*known)[{id, port}];
     const KernelCode* code = parts ? nullptr : findCode(artefact, id, fused, port);
     if (code) {

@@ -16,7 +16,8 @@ using RunOwnerKernel = std::function<void(const KernelArgs& args, const OwnedEnt
 /// Adds what entries of rows bring that pull along lines; see `PullFunction`. Thread-safe.
 using RunPullKernel = std::function<void(const KernelArgs& args, const PulledEntries& entries)>;
 
-/// Finds kernels: of instances, and of the rows of a port that make their sums or pull; none if there is none. Thread-safety: one thread at a time.
+/// Finds kernels: of instances, and of the rows of a port that make their sums or pull; none if there is none.
+/// Thread-safety: one thread at a time.
 struct KernelSource {
   std::function<RunKernel(KernelId id)> ofInstances;
   std::function<RunOwnerKernel(KernelId id, uint32_t port)> ofRows;

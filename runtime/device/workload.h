@@ -19,12 +19,12 @@ struct Workload {
   Bound bound;
   SizePlan sizes;
   std::vector<GroupData> groups;
-  std::vector<std::vector<Incidence>> incidence;  ///< by group, of ports whose rows are listed
-  std::vector<std::vector<LineSums>> lineSums;    ///< by group, of those along lines
-  std::vector<std::vector<OwnedSums>> ownedSums;  ///< by group, of those that make their sums
+  std::vector<std::vector<Incidence>> incidence;    ///< by group, of ports whose rows are listed
+  std::vector<std::vector<LineSums>> lineSums;      ///< by group, of those along lines
+  std::vector<std::vector<OwnedSums>> ownedSums;    ///< by group, of those that make their sums
   std::vector<std::vector<PulledSums>> pulledSums;  ///< by group, of those that pull along lines
-  std::vector<PartialColumns> partialColumns;     ///< by group, all of them stored
-  std::vector<int64_t> longestFolds;              ///< by group, of those whose states its kernels keep
+  std::vector<PartialColumns> partialColumns;       ///< by group, all of them stored
+  std::vector<int64_t> longestFolds;                ///< by group, of those whose states its kernels keep
   /// The groups of fields, level by level: each reads fields of earlier ones alone.
   std::vector<std::vector<uint32_t>> fieldLevels;
   bool parameters = false;  ///< derivatives by parameters as well

@@ -30,7 +30,8 @@ void runPuller(const std::vector<InterpretedKernel>& parts, const KernelArgs& ar
     }
   }
   for (size_t c = 0; c < most; ++c) {
-    for (size_t k = 0; k < count; ++k) entries.sums[static_cast<int64_t>(c) * entries.stride + static_cast<int64_t>(k)] += list[c * count + k];
+    for (size_t k = 0; k < count; ++k)
+      entries.sums[static_cast<int64_t>(c) * entries.stride + static_cast<int64_t>(k)] += list[c * count + k];
   }
 }
 

@@ -20,7 +20,7 @@ struct PulledPiece {
 
 /// What is summed of one segment.
 struct PulledSegment {
-  std::vector<PulledPiece> pieces;               ///< ascending and apart
+  std::vector<PulledPiece> pieces;              ///< ascending and apart
   std::vector<std::vector<PulledEntry>> lists;  ///< by instance and gather
 };
 

@@ -13,6 +13,7 @@
 #include "passes/derive/seed_symbols.h"
 #include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
+#include "passes/schedule/pull_lines.h"
 
 namespace hgc {
 
@@ -189,17 +190,23 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   TopologyKernels made{{}, {}, layoutOf(sources->first)};
   std::erase_if(kinds,
                 [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
-  if (options.reduce != Reduce::Store && options.reduce != Reduce::Push && topology.variadic) {
+  const bool mayRows = topology.variadic || readsAlongLines(sources->first);
+  if (options.reduce != Reduce::Store && options.reduce != Reduce::Push && mayRows) {
     const auto plain = fused ? runPipeline(topology, {kinds, false, options.precision, {}}) : sources;
     if (!plain) return plain.error();
     made.layout.owned = portsToOwn(plain->first, plain->further ? &*plain->further : nullptr, kinds);
+    made.layout.pulled = portsToPull(plain->first, plain->further ? &*plain->further : nullptr, kinds);
   }
   OwnedCut owned(*sources, kinds, made.layout);
   for (const KernelKind kind : kinds) {
     made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
-    made.instead.push_back(owned.instead(kind, kernelName({number, kind})));
+    std::vector<Kernel>& instead = made.instead.emplace_back(owned.instead(kind, kernelName({number, kind})));
+    if (isGradient(kind) && !made.layout.pulled.empty()) {
+      instead = cutPulled(sources->of(kind), kind, kernelName({number, kind}), made.layout.pulled);
+      made.layout.stems = std::max(made.layout.stems, stemsOf(instead.front()));
+    }
     made.kernels.back().unroll = options.unroll;
-    for (Kernel& kernel : made.instead.back()) kernel.unroll = options.unroll;
+    for (Kernel& kernel : instead) kernel.unroll = options.unroll;
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
   }
   watch.lap("cut");
@@ -239,7 +246,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
         const KernelId id{t, made->kernels[k].kind};
         if (&variant == &variants.front()) artefact.kernels.push_back(describe(made->kernels[k], t));
         for (const Kernel& kernel : made->onCpu(k)) {
-          const uint32_t port = kernel.owner ? kernel.owner->port : kNone;
+          const uint32_t port = kernel.owner ? kernel.owner->port : kernel.pulledPort.value_or(kNone);
           artefact.code.push_back({id, variant.fused, port, kernel.code, kernel.regions, kernel.stores});
           if (!options.cpu.empty()) variant.cpu.push_back(kernel);
         }

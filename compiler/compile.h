@@ -27,7 +27,8 @@ enum class Reduce : uint8_t {
   Auto,   ///< on CPUs as `Own`; on GPUs code to store and to pull where that could be faster: the device chooses
   Push,   ///< instances add them to accumulators as they come, but in loops; GPUs store
   Store,  ///< instances store them, where rows run along lines or are read in loops; GPUs wherever
-  Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h; GPUs store
+  Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h, pull_lines.h; GPUs
+          ///< store
   Pull,   ///< CPUs as `Own`; on GPUs rows compute them, as far as they can: passes/schedule/pull.h
 };
 inline constexpr const char* kReduceNames[] = {"auto", "push", "store", "own", "pull"};

@@ -5,7 +5,7 @@
 namespace hgc {
 
 /// The version of all that stands here. Code of another version is refused.
-inline constexpr uint32_t kKernelAbi = 6;
+inline constexpr uint32_t kKernelAbi = 7;
 /// The symbol of that number in shared objects: an `uint32_t`.
 inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 
@@ -69,6 +69,24 @@ struct OwnedEntries {
 
 /// Adds up the partials of entries, in their order.
 using OwnerFunction = void (*)(const KernelArgs* args, const OwnedEntries* entries);
+
+/// An entry of rows that pull along lines: of row r, `gather` (by number among those of the port) of instance r +
+/// offset.
+struct PulledEntry {
+  int64_t gather = 0, offset = 0;
+};
+
+/// `lanes` neighbouring rows from `row` on that have entries alike, which are in their order.
+struct PulledEntries {
+  const PulledEntry* entries = nullptr;
+  int64_t count = 0;
+  int64_t row = 0, lanes = 0;
+  double* sums = nullptr;  ///< by lane, one component of all rows after another
+  int64_t stride = 0;      ///< from a component to the next
+};
+
+/// Adds the partials of entries up from +0, one after another, and these to the sums.
+using PullFunction = void (*)(const KernelArgs* args, const PulledEntries* entries);
 
 /// The push constants of a shader.
 struct KernelPush {

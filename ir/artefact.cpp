@@ -15,7 +15,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 12;
+constexpr uint32_t kVersion = 13;
 static_assert(static_cast<int>(KernelKind::VjpAll) == 11 && static_cast<int>(Isa::Spirv) == 3,
               "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
@@ -102,7 +102,7 @@ template <class A> void field(A& a, Schema& v) {
   fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.inlined, v.pushes, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts);
 }
 template <class A> void field(A& a, GatherLayout& v) {
-  fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian, v.owned, v.stems, v.kept);
+  fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian, v.owned, v.pulled, v.stems, v.kept);
 }
 template <class A> void field(A& a, Root& v) { fields(a, v.kind, v.a, v.b, v.node); }
 template <class A> void field(A& a, Topology& v) { fields(a, static_cast<Schema&>(v), v.graph, v.roots); }
@@ -185,11 +185,14 @@ const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused, ui
 
 Kernel kernelOf(const Artefact& artefact, const KernelCode& code) {
   const GatherLayout& layout = artefact.plan.topologies[code.id.topology];
-  const auto rows = code.port == kNone ? std::nullopt : ownedRows(layout, code.port);
-  Kernel kernel = rows ? ownerHeadOf(layout, layout, *rows, layout.stems) : headOf(layout, layout);
-  if (!rows) kernel.liftedReals += layout.kept;
+  const bool isPulled = std::ranges::count(layout.pulled, code.port) > 0;
+  const auto rows = code.port == kNone || isPulled ? std::nullopt : ownedRows(layout, code.port);
+  Kernel kernel = isPulled ? pullHeadOf(layout, layout, code.port, layout.stems)
+                  : rows   ? ownerHeadOf(layout, layout, *rows, layout.stems)
+                           : headOf(layout, layout);
+  if (code.port == kNone) kernel.liftedReals += layout.kept;
   kernel.name = kernelName(code.id);
-  if (rows) kernel.name = ownerName(kernel.name, code.port);
+  if (code.port != kNone) kernel.name = ownerName(kernel.name, code.port);
   else kernel.kind = code.id.kind;
   kernel.code = code.code;
   kernel.regions = code.regions;

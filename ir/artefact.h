@@ -34,7 +34,7 @@ struct GpuCode {
 struct KernelCode {
   KernelId id;
   bool fused = false;
-  uint32_t port = kNone;  ///< whose rows run it (`Owner`); none: instances
+  uint32_t port = kNone;  ///< whose rows run it (`Owner`, `pullParts`); none: instances
   std::vector<Node> code;
   std::vector<Region> regions;
   std::vector<Store> stores;

@@ -106,6 +106,7 @@ class Checker {
       if (ok_) below(gather.components, unit.ports[gather.port].width);
     }
     for (const uint32_t port : unit.owned) ok_ = ok_ && port < unit.ports.size() && ownedRows(unit, port).has_value();
+    for (const uint32_t port : unit.pulled) ok_ = ok_ && port < unit.ports.size() && mayPull(unit, port);
     for (const Column& column : unit.columns) {
       ok_ = ok_ && column.gather < unit.gathers.size() &&
             column.component < unit.ports[unit.gathers[column.gather].port].width;
@@ -144,15 +145,18 @@ class Checker {
   /// rows are trusted, as machine code is.
   void checkCode(const KernelCode& kernel, const GatherLayout& unit) {
     const KernelInfo* known = findKernel(a_, kernel.id);
-    const bool isOwned = kernel.port != kNone;
-    ok_ = known && (isOwned ? isOwner(kernel, unit) : !unit.owned.empty() || known->stores == kernel.stores.size());
-    const uint32_t slots = isOwned ? unit.rank + 2 : static_cast<uint32_t>(unit.slots.size());
-    const uint32_t lifted = isOwned ? unit.stems : unit.liftedReals + unit.kept;
+    const bool isPulled = std::ranges::count(unit.pulled, kernel.port) > 0, isOfRows = kernel.port != kNone;
+    const bool hasOthers = !unit.owned.empty() || !unit.pulled.empty();
+    ok_ = known && (isPulled   ? isPuller(kernel, unit)
+                    : isOfRows ? isOwner(kernel, unit)
+                               : hasOthers || known->stores == kernel.stores.size());
+    const uint32_t slots = isPulled ? 0 : isOfRows ? unit.rank + 2 : static_cast<uint32_t>(unit.slots.size());
+    const uint32_t lifted = isOfRows ? unit.stems : unit.liftedReals + unit.kept;
     for (size_t at = 0; at < kernel.code.size() && ok_; ++at) checkNode(kernel.code, at, unit, slots, lifted);
     if (ok_) checkRegions(kernel);
     for (const Store& store : kernel.stores) {
       ok_ = ok_ && store.value < kernel.code.size() && store.kind < RootKind::None;
-      ok_ = ok_ && (store.kind != RootKind::Stem || (store.a < unit.stems && unit.variadic));
+      ok_ = ok_ && (store.kind != RootKind::Stem || store.a < unit.stems);
       ok_ = ok_ && (store.kind != RootKind::Kept || (store.a < unit.kept && !isGradient(kernel.id.kind)));
       const bool isEach = ok_ && kernel.code[store.value].op == Op::EachOver;
       ok_ = ok_ && (!isEach || (store.kind == RootKind::Partial && unit.variadic));
@@ -165,6 +169,17 @@ class Checker {
     const auto isOutside = [](const Node& node) { return info(node.op).isReduction || node.op == Op::Range; };
     return isGradient(kernel.id.kind) && std::ranges::count(unit.owned, kernel.port) > 0 && kernel.regions.empty() &&
            kernel.stores.size() == 1 && isOutput(kernel.stores.front()) && std::ranges::none_of(kernel.code, isOutside);
+  }
+
+  /// Straight code for the partials of a port whose rows pull.
+  bool isPuller(const KernelCode& kernel, const GatherLayout& unit) const {
+    const auto isOutside = [](const Node& node) { return info(node.op).isReduction || node.op == Op::Range; };
+    const auto isTheirs = [&](const Store& store) {
+      return store.kind == RootKind::Partial && store.a < unit.columns.size() &&
+             unit.gathers[unit.columns[store.a].gather].port == kernel.port;
+    };
+    return isGradient(kernel.id.kind) && kernel.regions.empty() && std::ranges::all_of(kernel.stores, isTheirs) &&
+           std::ranges::none_of(kernel.code, isOutside);
   }
 
   void checkNode(const std::vector<Node>& code, size_t at, const GatherLayout& unit, uint32_t slots, uint32_t lifted) {

@@ -33,6 +33,56 @@ Kernel ownerHeadOf(const GatherSchema& schema, const DerivativeColumns& columns,
   return kernel;
 }
 
+Kernel pullHeadOf(const GatherSchema& schema, const DerivativeColumns& columns, uint32_t port, uint32_t stems) {
+  Kernel kernel = headOf(schema, columns);
+  kernel.kind = KernelKind::Output;
+  kernel.slots = 0;
+  kernel.liftedReals = stems;
+  kernel.storesPartials = false;
+  kernel.pulledPort = port;
+  return kernel;
+}
+
+namespace {
+
+/// The code that the stores of a kernel without regions need.
+Kernel withoutRest(Kernel kernel) {
+  std::vector<bool> isNeeded(kernel.code.size(), false);
+  for (const Store& store : kernel.stores) isNeeded[store.value] = true;
+  for (size_t at = kernel.code.size(); at-- > 0;) {
+    for (int k = 0; k < operandCount(kernel.code[at]) && isNeeded[at]; ++k) isNeeded[kernel.code[at].operand(k)] = true;
+  }
+  std::vector<uint32_t> places(kernel.code.size(), kNone);
+  std::vector<Node> code;
+  for (size_t at = 0; at < kernel.code.size(); ++at) {
+    if (!isNeeded[at]) continue;
+    Node node = kernel.code[at];
+    const int count = operandCount(node);
+    if (count > 0) node.a = places[node.a];
+    if (count > 1) node.b = places[node.b];
+    if (count > 2) node.c = places[node.c];
+    places[at] = static_cast<uint32_t>(code.size());
+    code.push_back(node);
+  }
+  for (Store& store : kernel.stores) store.value = places[store.value];
+  kernel.code = std::move(code);
+  kernel.origins.clear();
+  return kernel;
+}
+
+}  // namespace
+
+std::vector<Kernel> pullParts(const Kernel& kernel) {
+  std::vector<Kernel> parts;
+  for (const uint32_t gather : gathersOf(kernel, *kernel.pulledPort)) {
+    Kernel part = kernel;
+    std::erase_if(part.stores, [&](const Store& store) { return kernel.columns[store.a].gather != gather; });
+    for (Store& store : part.stores) store = {RootKind::Output, kernel.columns[store.a].component, 0, store.value};
+    parts.push_back(withoutRest(std::move(part)));
+  }
+  return parts;
+}
+
 std::string ownerName(const std::string& kernel, uint32_t port) { return kernel + "_by" + std::to_string(port); }
 
 std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port) {

@@ -88,6 +88,8 @@ struct Kernel {
   bool storesPartials = false;                ///< see `hgc::storesPartials`
   std::optional<Owner> owner = std::nullopt;  ///< rows run it, not instances
   uint32_t unroll = kUnrollAsLiked;           ///< counts of a loop that code takes at a time
+  /// Rows of this port run it along lines, each part of it for entries of one gather: see `pullParts`.
+  std::optional<uint32_t> pulledPort = std::nullopt;
 };
 
 /// A part of a kernel that makes the sums of one port's rows where they are summed: an invocation runs it for one entry
@@ -106,6 +108,10 @@ Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns);
 
 /// The same of one that rows run.
 Kernel ownerHeadOf(const GatherSchema& schema, const DerivativeColumns& columns, const OwnedRows& rows, uint32_t stems);
+/// The same of one whose rows pull along lines: its lifted constants are stems, and it stores partials.
+Kernel pullHeadOf(const GatherSchema& schema, const DerivativeColumns& columns, uint32_t port, uint32_t stems);
+/// What such a kernel computes for one gather of its port after another: its components, as outputs of an instance.
+std::vector<Kernel> pullParts(const Kernel& kernel);
 /// What it is called, of a kernel that instances run.
 std::string ownerName(const std::string& kernel, uint32_t port);
 

@@ -90,6 +90,47 @@ bool readsAlongLines(const GatherSchema& schema) {
          std::ranges::all_of(reachable(schema.host, rows), [&](NodeId id) { return isAffine(schema, differs, id); });
 }
 
+namespace {
+
+/// Whether a node that differs along lines does so by one from an instance to the next, but for kinks.
+bool stepsByOne(const GatherSchema& schema, const std::vector<bool>& differs, NodeId id) {
+  const Node& node = schema.host[id];
+  const auto steps = [&](NodeId operand) { return stepsByOne(schema, differs, operand); };
+  const auto stays = [&](NodeId operand) { return !differs[operand]; };
+  switch (node.op) {
+    case Op::Index: return true;
+    case Op::IAdd: return (stays(node.a) && steps(node.b)) || (stays(node.b) && steps(node.a));
+    case Op::ISub:
+    case Op::IMod: return stays(node.b) && steps(node.a);
+    case Op::IMin:
+    case Op::IMax: return (stays(node.a) || steps(node.a)) && (stays(node.b) || steps(node.b));
+    case Op::Place: return stays(node.a) && stays(node.b) && steps(node.c);
+    default: return false;
+  }
+}
+
+}  // namespace
+
+bool mayPull(const GatherSchema& schema, uint32_t port) {
+  if (!readsAlongLines(schema)) return false;
+  const std::vector<bool> differs = alongLine(schema);
+  return std::ranges::all_of(schema.gathers, [&](const Gather& gather) {
+    return gather.port != port || stepsByOne(schema, differs, gather.row);
+  });
+}
+
+bool isOwnPlace(const GatherSchema& schema, const Gather& gather) {
+  const auto isOf = [&](NodeId id, Op op, uint32_t axis) {
+    return schema.host[id].op == op && schema.host[id].b == axis;
+  };
+  NodeId row = gather.row;
+  for (uint32_t axis = schema.rank; axis-- > 1; row = schema.host[row].a) {
+    const Node& place = schema.host[row];
+    if (place.op != Op::Place || !isOf(place.b, Op::Size, axis) || !isOf(place.c, Op::Index, axis)) return false;
+  }
+  return schema.dense && schema.rank > 0 && isOf(row, Op::Index, 0);
+}
+
 bool storesPartials(const GatherSchema& schema) { return schema.variadic || readsAlongLines(schema); }
 
 std::vector<TableReads> tablesInLoops(const GatherSchema& schema) {

@@ -136,10 +136,11 @@ struct DerivativeColumns {
 
 /// What an artefact keeps of a topology, since binding and launching need no more.
 struct GatherLayout : GatherSchema, DerivativeColumns {
-  std::vector<uint32_t> owned = {};  ///< ports whose rows make their sums on CPUs (ir/owned_rows.h), ascending
-  uint32_t stems = 0;                ///< what an instance leaves for them, at most
-  uint32_t kept = 0;                 ///< what an instance of a field keeps for its way back, at most: the lifted
-                                     ///< constants of its CPU kernels that follow those of the schema
+  std::vector<uint32_t> owned = {};   ///< ports whose rows make their sums on CPUs (ir/owned_rows.h), ascending
+  std::vector<uint32_t> pulled = {};  ///< ports whose rows pull along lines on CPUs (`mayPull`), ascending
+  uint32_t stems = 0;                 ///< what an instance leaves for both, at most
+  uint32_t kept = 0;                  ///< what an instance of a field keeps for its way back, at most: the lifted
+                                      ///< constants of its CPU kernels that follow those of the schema
 };
 
 /// Values, and what they are for: all that those passes know which only replace operations by others.
@@ -183,6 +184,11 @@ inline constexpr int64_t kMostAlongLines = 32;
 /// constants, and affine in the last index, but for least, largest and wrapped values. The partials of such instances
 /// meet in rows in an order that follows from their places, so that whole vectors of them are added at a time.
 bool readsAlongLines(const GatherSchema& schema);
+/// Whether, along a line, every gather of a port goes on by one row from an instance to the next, but for kinks: then
+/// neighbouring rows have neighbouring entries, and can pull their partials.
+bool mayPull(const GatherSchema& schema, uint32_t port);
+/// Whether every instance reads the row of its own number by this gather.
+bool isOwnPlace(const GatherSchema& schema, const Gather& gather);
 /// Whether CPU kernels of gradients leave partials in columns instead of adding them to accumulators.
 bool storesPartials(const GatherSchema& schema);
 

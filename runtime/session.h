@@ -21,7 +21,6 @@ namespace hgc {
 
 struct LaunchResult;
 struct Matrices;
-enum class InstanceValues : uint8_t;
 
 enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };
@@ -43,8 +42,10 @@ struct OpeningTimes {
   double device = 0;  ///< to open the device with the program and its data
 };
 
-/// What comes back. The value of the objective and of each term always does; what is not asked for stays on the device.
+/// What is computed and comes back, and nothing else.
 struct Request {
+  /// Of the objective and of each term: comes with `gradient` and `termValues`, too, and where nothing is asked for.
+  bool value = false;
   bool gradient = false;
   bool residuals = false;
   bool outputs = false;
@@ -55,12 +56,12 @@ struct Request {
 struct TermResult {
   int64_t instances = 0;
   uint32_t topologies = 0;
-  double value = 0;  ///< its part of the objective; 0 for outputs
+  double value = 0;  ///< its part of the objective, NaN if that was not asked for; 0 for outputs
 };
 
 /// Results on the host, in natural layouts (row-major). NaNs are the canonical quiet NaN.
 struct Evaluation {
-  double value = 0;
+  double value = 0;  ///< NaN if it was not asked for
   std::map<std::string, TermResult> terms;
   std::map<std::string, Array> gradients;   ///< by unknown or parameter, in its shape
   std::map<std::string, Array> termValues;  ///< per instance; one number of what is written as a sum
@@ -153,11 +154,12 @@ class Session {
 
  private:
   Status needs(KernelKind kind) const;
-  Status launched(KernelKind kind);
-  Result<LaunchResult> collected(KernelKind kind, InstanceValues values);
+  Status launched(const Launch& launch);
+  Result<LaunchResult> collected(const Launch& launch);
+  Status evaluatedObjective(const Request& request, Evaluation& result);
   Result<const Term*> residualNamed(const std::string& name) const;
   Status evaluated(const Request& request, Evaluation& result);
-  Status brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out);
+  Status brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite);
   void addCollection(double milliseconds);
   Status readFields(Evaluation& result);
   Result<DerivativeProduct> summed(KernelKind kind);

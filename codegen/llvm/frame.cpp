@@ -48,7 +48,8 @@ llvm::Value* loadSize(VectorBuilder& ir, llvm::Value* sizes, uint32_t k) {
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   Frame frame;
   frame.ports = pointers(ir, argumentOf(ir, args, KernelArg::ports, ir.getPtrTy()), kernel.ports.size());
-  if (!kernel.owner) frame.slots = pointers(ir, argumentOf(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
+  if (kernel.slots > 0 && !kernel.owner)
+    frame.slots = pointers(ir, argumentOf(ir, args, KernelArg::slots, ir.getPtrTy()), kernel.slots);
   frame.lifted = pointers(ir, argumentOf(ir, args, KernelArg::lifted, ir.getPtrTy()), kernel.liftedReals);
   if (const uint32_t tables = tablesRead(kernel, Op::Table); tables > 0)
     frame.tables = pointers(ir, argumentOf(ir, args, KernelArg::tables, ir.getPtrTy()), tables);

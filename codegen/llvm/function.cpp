@@ -9,6 +9,7 @@
 #include "codegen/llvm/owner.h"
 #include "codegen/llvm/parts.h"
 #include "codegen/llvm/phases.h"
+#include "codegen/llvm/puller.h"
 #include "codegen/llvm/tidy_loops.h"
 #include "codegen/llvm/width.h"
 
@@ -89,12 +90,13 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::
 }
 
 /// Of one that rows run.
-llvm::Function* emitOwnerFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
+llvm::Function* emitRowFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
   VectorBuilder ir(module.getContext(), lanes);
   auto* function = makeFunction(module, kernel.name, ir.getVoidTy(), {ir.getPtrTy(), ir.getPtrTy()},
                                 llvm::Function::ExternalLinkage);
   ir.SetInsertPoint(llvm::BasicBlock::Create(module.getContext(), "entry", function));
-  emitOwner(ir, kernel, arms, function);
+  if (kernel.owner) emitOwner(ir, kernel, arms, function);
+  else emitPuller(ir, kernel, arms, function);
   ir.CreateRetVoid();
   if (!llvm::verifyFunction(*function)) hoistFromLoops(*function, kernel.unroll);  // what is broken is told later
   return function;
@@ -135,7 +137,7 @@ llvm::Function* emitChoice(llvm::Module& module, const Kernel& kernel, unsigned 
 }  // namespace
 
 llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
-  if (kernel.owner) return emitOwnerFunction(module, kernel, lanes, arms);
+  if (kernel.owner || kernel.pulledPort) return emitRowFunction(module, kernel, lanes, arms);
   const unsigned wide = lanesFor(kernel, lanes);
   if (wide != lanes) return emitChoice(module, kernel, lanes, wide, arms);
   return emitWith(module, kernel, kernel.name, lanes, arms, llvm::Function::ExternalLinkage);

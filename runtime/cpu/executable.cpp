@@ -9,6 +9,7 @@
 #include <new>
 
 #include "runtime/data/stretches.h"
+#include "runtime/device/clean.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/threads.h"
@@ -45,6 +46,7 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int th
   gradients_.resize(workload.bound.symbols.size());
   rowBegins_.resize(workload.bound.symbols.size());
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
+  keepsValues_.assign(workload.groups.size(), true);
   isCurrent_.assign(workload.groups.size(), false);
   left_.assign(workload.groups.size(), false);
 }
@@ -162,9 +164,6 @@ double* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
 RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
   GroupMemory& memory = memory_[g];
   const auto count = static_cast<size_t>(workload_.groups[g].count);
-  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
-  results_.values[g] = bufferOf(memory.values.data(), count);
-  results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
   return [&memory, count, run = std::move(run)](const KernelArgs& args, int64_t first, int64_t last) {
     if (const int64_t missing = run(args, first, last); missing != 0) return missing;
     for (auto c = static_cast<size_t>(first / kChunk); static_cast<int64_t>(c) * kChunk < last; ++c)
@@ -173,28 +172,35 @@ RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
   };
 }
 
-/// The kernels of the rows that make their sums of what a launch of `kind` leaves.
-Status CpuExecutable::findOwners(size_t g, KernelKind kind) {
+/// The kernels of the rows that make their sums of what a launch of `kind` leaves, or pull them.
+Status CpuExecutable::findRowKernels(size_t g, KernelKind kind) {
   const KernelId id = kernelOf(workload_, g, kind);
+  const auto missing = [&](uint32_t port) {
+    return Error{fmt::format("the program has no CPU kernel `{}`", ownerName(kernelName(id), port)), ""};
+  };
+  memory_[g].pullers.clear();
+  for (const uint32_t port : layoutOf(workload_, g).pulled) {
+    if (!isBy(kind, layoutOf(workload_, g).ports[port].kind)) continue;
+    if (!(memory_[g].pullers[port] = code_.ofLines(id, port))) return missing(port);
+  }
   for (size_t k = 0; k < memory_[g].owners.size(); ++k) {
     const uint32_t port = workload_.ownedSums[g][k].port;
     memory_[g].owners[k] = {};
     if (!isBy(kind, layoutOf(workload_, g).ports[port].kind)) continue;
     memory_[g].owners[k] = code_.ofRows(id, port);
-    if (!memory_[g].owners[k])
-      return Error{fmt::format("the program has no CPU kernel `{}`", ownerName(kernelName(id), port)), ""};
+    if (!memory_[g].owners[k]) return missing(port);
   }
   return Done{};
 }
 
-Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
+Status CpuExecutable::runKernel(const Stage& stage, size_t k, const Launch& launch) {
   const uint32_t g = stage.groups[k];
   const KernelId id = kernelOf(workload_, g, stage.kind);
   const RunKernel run = code_.ofInstances(id);
   const KernelInfo* kernel = findKernel(*workload_.artefact, id);
   if (!run || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", kernelName(id)), ""};
   if (isGradient(stage.kind)) {
-    if (const Status found = findOwners(g, stage.kind); !found) return found;
+    if (const Status found = findRowKernels(g, stage.kind); !found) return found;
   }
   const int64_t count = workload_.groups[g].count;
   const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
@@ -206,15 +212,25 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   RunKernel part = own;
   if (hasValues(stage.kind)) {
     const auto adding = [&](const KernelArgs& args, int64_t first, int64_t last) {
-      return runAdding(g, args, first, last, own);
+      return runAdding(g, stage.kind, args, first, last, own);
     };
     if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) part = adding;
     if (storesValue(layoutOf(workload_, g), stage.kind)) grow(memory.values, padded);
-    if (stage.isMain) part = summing(g, part);
+    if (stage.isMain) {
+      placeValues(g, InstanceValues::OfAllGroups);
+      part = summing(g, part);
+    }
   } else if (!stage.fills.empty() && !place) {
     double* const to = computed_[stage.fills[k]].data();
     part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
       return runFilling(g, args, first, last, kernel->stores, to, own);
+    };
+  } else if (double* const to = stage.isMain ? launch.componentsOf(g) : nullptr) {
+    part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
+      const int64_t missing = runFilling(g, args, first, last, kernel->stores, to, own);
+      const auto width = static_cast<int64_t>(kernel->stores);
+      nonfinite_ += cleanSome(to + first * width, (last - first) * width);
+      return missing;
     };
   } else if (!place) {
     grow(memory.outputs, padded * kernel->stores);
@@ -228,42 +244,19 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k) {
   return Done{};
 }
 
-Status CpuExecutable::runStages(std::span<const Stage> stages) {
+Status CpuExecutable::runStages(std::span<const Stage> stages, const Launch& launch) {
   for (const Stage& stage : stages) {
     for (const FieldSum& sum : stage.sums) arena_.execute([&] { sumSymbol(sum.field, computed_[sum.into].data()); });
     for (size_t k = 0; k < stage.groups.size(); ++k) {
-      if (const Status done = runKernel(stage, k); !done) return done;
+      if (const Status done = runKernel(stage, k, launch); !done) return done;
     }
   }
   return Done{};
 }
 
-/// Computes those of the fields that are not current.
-Status CpuExecutable::fill(const std::vector<bool>& fields) {
-  std::vector<bool> stale(fields.size());
-  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
-  const Status done = runStages(fieldStages(workload_, stale));
-  for (size_t g = 0; g < fields.size() && done; ++g) isCurrent_[g] = isCurrent_[g] || stale[g];
-  return done;
-}
-
-Status CpuExecutable::fillFields() {
+Result<std::unique_ptr<Event>> CpuExecutable::submit(const Launch& launch) {
   try {
-    return fill(std::vector<bool>(memory_.size(), true));
-  } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what fields compute", "fewer instances, or fewer threads"};
-  }
-}
-
-Status CpuExecutable::write(SymbolId symbol, std::span<const double>) {
-  const std::vector<bool> fed = fieldsFedBy(workload_, symbol);
-  for (size_t g = 0; g < fed.size(); ++g) isCurrent_[g] = isCurrent_[g] && !fed[g];
-  return Done{};
-}
-
-Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
-  try {
-    const auto times = launch(kind);
+    const auto times = launched(launch);
     if (!times) return times.error();
     return std::unique_ptr<Event>(new Finished(*times));
   } catch (const std::bad_alloc&) {
@@ -271,39 +264,29 @@ Result<std::unique_ptr<Event>> CpuExecutable::submit(KernelKind kind) {
   }
 }
 
-Result<Times> CpuExecutable::launch(KernelKind kind) {
+Result<Times> CpuExecutable::launched(const Launch& launch) {
   results_ = {};
   results_.values.resize(memory_.size());
   results_.chunkSums.resize(memory_.size());
   results_.elements.resize(memory_.size());
+  results_.gradients.resize(isGradient(launch.kind) ? gradients_.size() : 0);
+  nonfinite_ = 0;
   left_.assign(memory_.size(), false);
   Times times;
   const auto start = Clock::now();
-  const std::vector<Stage> stages = launchStages(workload_, kind);
-  Status done = fill(fieldsReadBy(workload_, stages));
-  if (done) done = runStages(stages);
+  const std::vector<Stage> stages = launchStages(workload_, launch.kind);
+  const std::vector<bool> read = fieldsReadBy(workload_, stages);
+  const auto bands = planBands(workload_, launch.kind, withFields(read, stages), reaches_);
+  Status done = bands ? runBands(*bands, launch) : fill(read);
+  if (done && !bands) done = runStages(stages, launch);
   if (!done) return done.error();
   times.kernel = millisecondsSince(start);
   arena_.execute([&] {
-    if (isGradient(kind)) sumGradients(kind);
+    if (isGradient(launch.kind) && !bands) sumGradients(launch);
   });
   times.reduce = millisecondsSince(start) - times.kernel;
+  results_.nonfinite = nonfinite_;
   return times;
-}
-
-Buffer CpuExecutable::computed(SymbolId symbol) const {
-  const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  if (computed_[symbol].empty()) return {};
-  return bufferOf(computed_[symbol].data(), static_cast<size_t>(bound.rows * bound.width));
-}
-
-Status CpuExecutable::read(std::span<const Copy> copies) {
-  arena_.execute([&] {
-    for (const Copy& copy : copies)
-      copyScalars(reinterpret_cast<const double*>(copy.from.address),
-                  static_cast<int64_t>(copy.from.bytes / sizeof(double)), copy.to);
-  });
-  return Done{};
 }
 
 }  // namespace hgc

@@ -3,13 +3,17 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/task_arena.h>
 
+#include <atomic>
+#include <map>
 #include <vector>
 
 #include "ir/abi.h"
+#include "runtime/cpu/bands.h"
 #include "runtime/cpu/kernel_source.h"
 #include "runtime/cpu/pages.h"
 #include "runtime/cpu/row_order.h"
 #include "runtime/cpu/scratch.h"
+#include "runtime/cpu/window.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
 
@@ -25,7 +29,7 @@ class CpuExecutable : public Executable {
  public:
   CpuExecutable(const Workload& workload, KernelSource code, int threads);
 
-  Result<std::unique_ptr<Event>> submit(KernelKind kind) override;
+  Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
   Buffer computed(SymbolId symbol) const override;
@@ -48,18 +52,51 @@ class CpuExecutable : public Executable {
     std::vector<const double*> stemPlaces;
     std::vector<Pages> kept;  // what instances of a field keep for its way back
     std::vector<double*> keptPlaces;
-    std::vector<RunOwnerKernel> owners;  // by such a port: the kernel of its rows in this launch
-    std::vector<double> sums;            // of what all instances read in loops, segment by segment
+    std::vector<RunOwnerKernel> owners;         // by such a port: the kernel of its rows in this launch
+    std::map<uint32_t, RunPullKernel> pullers;  // likewise, by port
+    std::vector<double> sums;                   // of what all instances read in loops, segment by segment
     std::vector<int32_t> sizes;
     std::vector<double*> accumulators;    // by port
     std::vector<const int32_t*> targets;  // by gather
   };
 
+  /// The windows of one thread, and what the steps of a band do.
+  struct Strip {
+    std::vector<Window> windows;
+    Pages values;
+    std::vector<RowRange> ranges;  // by step: what it does in this band
+    std::vector<RowRange> needed;  // by window
+
+    /// Empty windows, as wide as these; their memory stays where it fits.
+    void fit(const std::vector<Window>& like);
+  };
+  /// What a step of bands runs, and where its results go.
+  struct BandWork {
+    RunKernel run;
+    double* to = nullptr;
+    bool isWanted = false;  // there by the launch
+  };
+
   GroupMemory layOut(size_t g);
-  Result<Times> launch(KernelKind kind);
+  Result<Times> launched(const Launch& launch);
+  Status runBands(const BandPlan& plan, const Launch& launch);
+  Status prepareBands(const BandPlan& plan, const Launch& launch);
+  void findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip);
+  KernelArgs windowArgs(const BandPlan& plan, const Strip& strip, size_t g, std::vector<const double*>& ports);
+  void pullRows(const BandPlan& plan, const BandStep& step, const Strip& strip, RowRange rows, double* to);
+  void cleanResults(const BandWork& work, int64_t begin, int64_t end);
+  int64_t runStep(const BandPlan& plan, size_t k, Strip& strip);
+  int64_t runValues(const BandStep& step, KernelArgs args, Strip& strip, RowRange rows, const RunKernel& run);
+  int64_t runComponents(const BandStep& step, const KernelArgs& args, RowRange rows, const RunKernel& run,
+                        const BandWork& work);
+  int64_t runField(const BandStep& step, KernelArgs args, RowRange rows, const RunKernel& run, const Window& window);
+  void placeValues(size_t g, InstanceValues values);
+  double* componentsPlace(size_t g, KernelId id, const Launch& launch);
+  double* gradientPlace(SymbolId symbol, const Launch& launch);
+  std::vector<Stage> withFields(const std::vector<bool>& fields, const std::vector<Stage>& stages) const;
   Status fill(const std::vector<bool>& fields);
-  Status runStages(std::span<const Stage> stages);
-  Status runKernel(const Stage& stage, size_t k);
+  Status runStages(std::span<const Stage> stages, const Launch& launch);
+  Status runKernel(const Stage& stage, size_t k, const Launch& launch);
   RunKernel summing(size_t g, RunKernel run);
   double* filledInPlace(const Stage& stage, size_t k);
   /// These give what the kernel gave: 0, or the bytes that some thread could not get.
@@ -67,17 +104,19 @@ class CpuExecutable : public Executable {
   template <class Take>
   int64_t forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
                     const Take& take);
-  Status findOwners(size_t g, KernelKind kind);
+  Status findRowKernels(size_t g, KernelKind kind);
   KernelArgs argsOf(size_t g, double* outputs);
   void keepStems(size_t g, const double* tiles, int64_t first, int64_t last);
-  int64_t runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  int64_t runAdding(size_t g, KernelKind kind, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
   int64_t runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width, double* to,
                      const RunKernel& run);
-  void sumGradients(KernelKind kind);
+  void sumGradients(const Launch& launch);
   void sumSymbol(SymbolId symbol, double* to);
   void sumRows(size_t g, size_t k, double* to);
   void sumLines(size_t g, size_t k, double* to);
   void sumOwned(size_t g, size_t k, double* to);
+  void sumPulled(size_t g, size_t k, double* to);
+  void addPulledPartials(size_t g, int64_t first, int64_t last);
   void sumPort(size_t g, uint32_t port, double* to);
 
   const Workload& workload_;
@@ -91,6 +130,11 @@ class CpuExecutable : public Executable {
   std::vector<bool> left_;                        // by group: whether it left derivatives in this launch
   std::vector<bool> isCurrent_;                   // by group: of a field, whether its rows are what they should be
   std::vector<Pages> gradients_;                  // by symbol
+  std::vector<bool> keepsValues_;                 // by group: those of instances
+  std::vector<BandWork> bandWork_;                // by step
+  tbb::enumerable_thread_specific<Strip> strips_;
+  Reaches reaches_;
+  std::atomic<int64_t> nonfinite_ = 0;  // among results that went where they are wanted
   Results results_;
 };
 

@@ -44,21 +44,59 @@ void CpuExecutable::keepStems(size_t g, const double* tiles, int64_t first, int6
   }
 }
 
+/// Computes the partials of ports whose rows may pull, but lie too scattered for it, and adds them to cells.
+void CpuExecutable::addPulledPartials(size_t g, int64_t first, int64_t last) {
+  GroupMemory& memory = memory_[g];
+  KernelArgs args = argsOf(g, nullptr);
+  args.lifted = memory.stemPlaces.data();
+  for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
+    const Incidence& incidence = workload_.incidence[g][k];
+    const auto puller = memory.pullers.find(incidence.port);
+    if (puller == memory.pullers.end()) continue;
+    const uint32_t components = layoutOf(workload_, g).ports[incidence.port].width;
+    const int64_t width = components, stride = accumulatorStride(components);
+    const auto gathers = static_cast<int64_t>(incidence.gathers.size());
+    for (int64_t at = first; at < last; at += kChunk) {
+      const int64_t count = std::min(last - at, kChunk);
+      std::vector<double> partials(static_cast<size_t>(gathers * width * count), 0.0);
+      for (int64_t gather = 0; gather < gathers; ++gather) {
+        const PulledEntry entry{gather, 0};
+        puller->second(args, {&entry, 1, at, count, partials.data() + gather * width * count, count});
+      }
+      for (int64_t i = 0; i < count; ++i) {
+        for (int64_t c = 0; c < gathers * width; ++c) {
+          const int32_t target = incidence.targets[static_cast<size_t>(c / width)][static_cast<size_t>(at + i)];
+          memory.cells[k].data()[target * stride + c % width] += partials[static_cast<size_t>(c * count + i)];
+        }
+      }
+    }
+  }
+}
+
 /// A segment of instances, whose partials are added to cells.
-int64_t CpuExecutable::runAdding(size_t g, KernelArgs args, int64_t first, int64_t last, const RunKernel& run) {
+int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int64_t first, int64_t last,
+                                 const RunKernel& run) {
   GroupMemory& memory = memory_[g];
   const int64_t segment = first / segmentLength(workload_.groups[g].count);
   const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
   args.sums = memory.sums.data() + segment * sums;
   std::fill_n(args.sums, sums, 0.0);
-  if (columns == 0) return run(args, first, last);
+  if (columns == 0) {
+    const bool isEmpty = sums == 0 && !storesValue(layoutOf(workload_, g), kind);
+    const int64_t missing = isEmpty ? 0 : run(args, first, last);
+    if (missing == 0) addPulledPartials(g, first, last);
+    return missing;
+  }
   std::vector<LineAdder> adders;
   for (size_t k = 0; k < memory.lineCells.size(); ++k)
     adders.emplace_back(workload_.lineSums[g][k], segment, memory.lineCells[k].data());
   const auto add = [&](const double* tiles, int64_t at, int64_t end) {
-    for (size_t k = 0; k < workload_.incidence[g].size(); ++k)
-      addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end, memory.cells[k].data());
+    for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
+      if (!memory.pullers.contains(workload_.incidence[g][k].port))
+        addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end, memory.cells[k].data());
+    }
     keepStems(g, tiles, at, end);
+    addPulledPartials(g, at, end);
     for (LineAdder& adder : adders) adder.add({tiles, at, columns, memory.columns.first.data()}, at, end);
   };
   if (const int64_t missing = forChunks(args, first, last, columns, run, add); missing != 0) return missing;

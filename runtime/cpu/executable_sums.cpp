@@ -6,6 +6,7 @@
 
 #include "runtime/cpu/executable.h"
 #include "runtime/data/stretches.h"
+#include "runtime/device/clean.h"
 #include "runtime/device/floating_point_mode.h"
 
 namespace hgc {
@@ -81,10 +82,29 @@ void CpuExecutable::sumOwned(size_t g, size_t k, double* to) {
   });
 }
 
+/// The same where rows pull along lines.
+void CpuExecutable::sumPulled(size_t g, size_t k, double* to) {
+  const PulledSums& sums = workload_.pulledSums[g][k];
+  const auto puller = memory_[g].pullers.find(sums.port);
+  if (puller == memory_[g].pullers.end()) return;
+  KernelArgs args = argsOf(g, nullptr);
+  args.lifted = memory_[g].stemPlaces.data();
+  const RunPull run = [&](const PulledEntries& entries) { puller->second(args, entries); };
+  const BoundSymbol& bound = workload_.bound.symbols[workload_.artefact->plan.groups[g].ports[sums.port]];
+  const int64_t rows = hgc::rowsOf(bound, layoutOf(workload_, g).ports[sums.port]);
+  tbb::parallel_for(tbb::blocked_range<int64_t>(0, rows, kRowsPerTask), [&](const tbb::blocked_range<int64_t>& some) {
+    const FloatingPointMode mode;
+    addPulledSums(sums, some.begin(), some.end(), run, to);
+  });
+}
+
 /// By whichever of these the port is summed, if it is.
 void CpuExecutable::sumPort(size_t g, uint32_t port, double* to) {
   for (size_t k = 0; k < workload_.ownedSums[g].size(); ++k) {
     if (workload_.ownedSums[g][k].port == port) sumOwned(g, k, to);
+  }
+  for (size_t k = 0; k < workload_.pulledSums[g].size(); ++k) {
+    if (workload_.pulledSums[g][k].port == port) sumPulled(g, k, to);
   }
   for (size_t k = 0; k < workload_.lineSums[g].size(); ++k) {
     if (workload_.lineSums[g][k].source.port == port) sumLines(g, k, to);
@@ -106,16 +126,16 @@ void CpuExecutable::sumSymbol(SymbolId symbol, double* to) {
   }
 }
 
-void CpuExecutable::sumGradients(KernelKind kind) {
-  results_.gradients.resize(gradients_.size());
+void CpuExecutable::sumGradients(const Launch& launch) {
   for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
     const Symbol& declared = workload_.artefact->program.symbols[symbol];
-    if (!isBy(kind, declared.kind) || declared.field != kNone) continue;
+    if (!isBy(launch.kind, declared.kind) || declared.field != kNone) continue;
+    double* const to = gradientPlace(symbol, launch);
+    sumSymbol(symbol, to);
+    if (!launch.gradientOf(symbol)) continue;
     const BoundSymbol& bound = workload_.bound.symbols[symbol];
-    const size_t scalars = static_cast<size_t>(bound.rows) * bound.width;
-    grow(gradients_[symbol], scalars);
-    sumSymbol(symbol, gradients_[symbol].data());
-    results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), scalars);
+    forStretches(bound.rows * bound.width,
+                 [&](int64_t first, int64_t last) { nonfinite_ += cleanSome(to + first, last - first); });
   }
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "runtime/interpreter/owner.h"
+#include "runtime/interpreter/puller.h"
 
 namespace hgc {
 
@@ -19,7 +20,12 @@ KernelSource machineCode(SharedObject code) {
     if (!function) return {};
     return [function](const KernelArgs& args, const OwnedEntries& entries) { function(&args, &entries); };
   };
-  return {ofInstances, ofRows};
+  const auto ofLines = [shared](KernelId id, uint32_t port) -> RunPullKernel {
+    const auto function = reinterpret_cast<PullFunction>(shared->find(ownerName(kernelName(id), port)));
+    if (!function) return {};
+    return [function](const KernelArgs& args, const PulledEntries& entries) { function(&args, &entries); };
+  };
+  return {ofInstances, ofRows, ofLines};
 }
 
 KernelSource interpreted(const Artefact& artefact, bool fused) {
@@ -40,7 +46,20 @@ KernelSource interpreted(const Artefact& artefact, bool fused) {
     if (!kernel) return {};
     return [kernel](const KernelArgs& args, const OwnedEntries& entries) { runOwner(*kernel, args, entries); };
   };
-  return {ofInstances, ofRows};
+  using Parts = std::map<std::pair<KernelId, uint32_t>, std::shared_ptr<const std::vector<InterpretedKernel>>>;
+  const auto ofLines = [&artefact, fused, known = std::make_shared<Parts>()](KernelId id,
+                                                                             uint32_t port) -> RunPullKernel {
+    auto& parts = (*known)[{id, port}];
+    const KernelCode* code = parts ? nullptr : findCode(artefact, id, fused, port);
+    if (code) {
+      std::vector<InterpretedKernel> made;
+      for (Kernel& part : pullParts(kernelOf(artefact, *code))) made.emplace_back(std::move(part));
+      parts = std::make_shared<const std::vector<InterpretedKernel>>(std::move(made));
+    }
+    if (!parts) return {};
+    return [parts](const KernelArgs& args, const PulledEntries& entries) { runPuller(*parts, args, entries); };
+  };
+  return {ofInstances, ofRows, ofLines};
 }
 
 }  // namespace hgc

@@ -13,10 +13,15 @@ using RunKernel = std::function<int64_t(const KernelArgs& args, int64_t begin, i
 /// Adds what entries of rows that make their sums bring; see `OwnerFunction`. Thread-safe.
 using RunOwnerKernel = std::function<void(const KernelArgs& args, const OwnedEntries& entries)>;
 
-/// Finds kernels: of instances, and of the rows of a port; none if there is none. Thread-safety: one thread at a time.
+/// Adds what entries of rows bring that pull along lines; see `PullFunction`. Thread-safe.
+using RunPullKernel = std::function<void(const KernelArgs& args, const PulledEntries& entries)>;
+
+/// Finds kernels: of instances, and of the rows of a port that make their sums or pull; none if there is none.
+/// Thread-safety: one thread at a time.
 struct KernelSource {
   std::function<RunKernel(KernelId id)> ofInstances;
   std::function<RunOwnerKernel(KernelId id, uint32_t port)> ofRows;
+  std::function<RunPullKernel(KernelId id, uint32_t port)> ofLines;
 };
 
 KernelSource machineCode(SharedObject code);

@@ -37,9 +37,27 @@ struct Tiles {
   uint32_t width = 0, tile = 1;
 };
 
-/// Where the last launch left its results. Empty where it left none.
+/// Of which groups the values of instances are kept.
+enum class InstanceValues : uint8_t {
+  OfSharedGroups,  ///< those of several terms, whose parts of the sum need them
+  OfAllGroups,
+};
+
+/// What is to be launched. Host devices leave results right where they are wanted, with canonical NaNs: `gradients` by
+/// symbol, and by group the rows of `components` in the order of the domain; null where they are not.
+struct Launch {
+  KernelKind kind = KernelKind::Value;
+  InstanceValues values = InstanceValues::OfAllGroups;
+  std::vector<double*> gradients = {}, components = {};
+
+  double* gradientOf(SymbolId symbol) const { return symbol < gradients.size() ? gradients[symbol] : nullptr; }
+  double* componentsOf(size_t group) const { return group < components.size() ? components[group] : nullptr; }
+};
+
+/// Where the last launch left its results. Empty where it left none, or where the launch wanted them elsewhere.
 struct Results {
-  std::vector<Buffer> values;                ///< by group: of each instance
+  int64_t nonfinite = 0;                     ///< NaN and infinite numbers among those
+  std::vector<Buffer> values;                ///< by group: of each instance, if they were to be kept
   std::vector<Buffer> chunkSums;             ///< by group: of `values`; see `sumOfChunks`
   std::vector<std::vector<Tiles>> elements;  ///< by group: what kernels that give components stored
   std::vector<Buffer> gradients;             ///< by symbol: rows of `width`; of unknowns and parameters
@@ -66,16 +84,15 @@ class Executable {
  public:
   virtual ~Executable() = default;
 
-  /// Starts the kernels of `kind` of all groups that have one, and the sums. What an earlier launch left is lost.
-  virtual Result<std::unique_ptr<Event>> submit(KernelKind kind) = 0;
+  /// Starts the kernels of a kind of all groups that have one, and the sums. What an earlier launch left is lost.
+  virtual Result<std::unique_ptr<Event>> submit(const Launch& launch) = 0;
   /// Of the last launch, once it was waited for.
   virtual const Results& results() const = 0;
   /// Brings results to the host. After an error nothing can be said of what they hold there.
   virtual Status read(std::span<const Copy> copies) = 0;
   /// Computes the fields that no launch needed since something that they read was written. Waits for it.
   virtual Status fillFields() = 0;
-  /// The rows of what launches compute: of fields that the last launch read, or all after `fillFields`; of others as
-  /// some launch left them. Nothing of other symbols.
+  /// The rows of fields, after `fillFields`. Nothing of other symbols.
   virtual Buffer computed(SymbolId symbol) const = 0;
   /// New values of a symbol, which the workload has already.
   virtual Status write(SymbolId symbol, std::span<const double> values) = 0;

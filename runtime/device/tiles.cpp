@@ -2,9 +2,38 @@
 
 #include <algorithm>
 
+#include "ir/abi.h"
 #include "runtime/data/stretches.h"
 
 namespace hgc {
+namespace {
+
+/// Whole tiles of `kWidth` columns to rows one after another.
+template <int64_t kWidth>
+void spreadWhole(const double* from, int64_t tiles, double* to) {
+  for (int64_t tile = 0; tile < tiles; ++tile, from += kTile * kWidth, to += kTile * kWidth) {
+    for (int64_t i = 0; i < kTile; ++i) {
+      for (int64_t c = 0; c < kWidth; ++c) to[i * kWidth + c] = from[c * kTile + i];
+    }
+  }
+}
+
+/// The same for the widths that are frequent; how many instances that were.
+int64_t spreadInOrder(const Tiles& tiles, const double* from, int64_t begin, int64_t end, double* to) {
+  if (tiles.tile != kTile || begin % kTile != 0) return 0;
+  const int64_t whole = (end - begin) / kTile;
+  from += begin * tiles.width;
+  to += begin * tiles.width;
+  switch (tiles.width) {
+    case 2: spreadWhole<2>(from, whole, to); break;
+    case 3: spreadWhole<3>(from, whole, to); break;
+    case 4: spreadWhole<4>(from, whole, to); break;
+    default: return 0;
+  }
+  return whole * kTile;
+}
+
+}  // namespace
 
 void spreadSome(const Tiles& tiles, std::span<const int32_t> rows, int64_t begin, int64_t end, double* to) {
   const auto* from = reinterpret_cast<const double*>(tiles.buffer.address);
@@ -13,7 +42,8 @@ void spreadSome(const Tiles& tiles, std::span<const int32_t> rows, int64_t begin
     std::copy(from + begin, from + end, to + begin);
     return;
   }
-  for (int64_t i = begin; i < end;) {
+  const int64_t done = rows.empty() ? spreadInOrder(tiles, from, begin, end, to) : 0;
+  for (int64_t i = begin + done; i < end;) {
     const int64_t first = i / tile * tile;
     const double* columns = from + first * width;
     for (const int64_t last = std::min(first + tile, end); i < last; ++i) {

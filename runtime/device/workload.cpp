@@ -24,6 +24,7 @@ Status findSums(Workload& workload, size_t g) {
   std::vector<Incidence>& incidence = workload.incidence.emplace_back();
   std::vector<LineSums>& lineSums = workload.lineSums.emplace_back();
   std::vector<OwnedSums>& ownedSums = workload.ownedSums.emplace_back();
+  std::vector<PulledSums>& pulledSums = workload.pulledSums.emplace_back();
   if (!hasValues(layout) || data.count == 0) return Done{};
   const KernelKind gradient = gradientOf(workload);
   const std::vector<OwnedRows> owned = ownedRowsOf(layout);
@@ -33,7 +34,14 @@ Status findSums(Workload& workload, size_t g) {
       ownedSums.push_back(layOutOwned(*rows, layout, sizesOf(workload, g), data.count));
       continue;
     }
-    auto lines = findLineSums({&layout, contextOf(artefact.program, group, workload.bound, data), data.count, port});
+    const LineSource source{&layout, contextOf(artefact.program, group, workload.bound, data), data.count, port};
+    const bool mayPull = std::ranges::count(layout.pulled, port) > 0;
+    auto pulled = mayPull ? findPulledSums(source) : std::nullopt;
+    if (pulled) {
+      pulledSums.push_back(std::move(*pulled));
+      continue;
+    }
+    auto lines = mayPull ? std::nullopt : findLineSums(source);
     if (lines) {
       lineSums.push_back(std::move(*lines));
       continue;

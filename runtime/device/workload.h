@@ -9,6 +9,7 @@
 #include "runtime/sum/line_sums.h"
 #include "runtime/sum/owned_sums.h"
 #include "runtime/sum/partial_columns.h"
+#include "runtime/sum/pulled_sums.h"
 
 namespace hgc {
 
@@ -18,11 +19,12 @@ struct Workload {
   Bound bound;
   SizePlan sizes;
   std::vector<GroupData> groups;
-  std::vector<std::vector<Incidence>> incidence;  ///< by group, of ports whose rows are listed
-  std::vector<std::vector<LineSums>> lineSums;    ///< by group, of those along lines
-  std::vector<std::vector<OwnedSums>> ownedSums;  ///< by group, of those that make their sums
-  std::vector<PartialColumns> partialColumns;     ///< by group, all of them stored
-  std::vector<int64_t> longestFolds;              ///< by group, of those whose states its kernels keep
+  std::vector<std::vector<Incidence>> incidence;    ///< by group, of ports whose rows are listed
+  std::vector<std::vector<LineSums>> lineSums;      ///< by group, of those along lines
+  std::vector<std::vector<OwnedSums>> ownedSums;    ///< by group, of those that make their sums
+  std::vector<std::vector<PulledSums>> pulledSums;  ///< by group, of those that pull along lines
+  std::vector<PartialColumns> partialColumns;       ///< by group, all of them stored
+  std::vector<int64_t> longestFolds;                ///< by group, of those whose states its kernels keep
   /// The groups of fields, level by level: each reads fields of earlier ones alone.
   std::vector<std::vector<uint32_t>> fieldLevels;
   bool parameters = false;  ///< derivatives by parameters as well
@@ -55,7 +57,7 @@ inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group, 
 
 /// Whether the rows of all ports of a group are listed.
 inline bool listsAll(const Workload& workload, size_t group) {
-  return workload.lineSums[group].empty() && workload.ownedSums[group].empty();
+  return workload.lineSums[group].empty() && workload.ownedSums[group].empty() && workload.pulledSums[group].empty();
 }
 
 /// The order in which a group's partials are summed, with lists for all ports: for devices that know no lines.

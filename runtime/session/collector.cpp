@@ -4,8 +4,10 @@
 #include <atomic>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "runtime/data/stretches.h"
+#include "runtime/device/clean.h"
 
 namespace hgc {
 namespace {
@@ -24,15 +26,8 @@ double canonical(double value) { return std::isnan(value) ? std::numeric_limits<
 
 int64_t clean(std::vector<double>& values) {
   std::atomic<int64_t> count = 0;
-  forStretches(static_cast<int64_t>(values.size()), [&](int64_t first, int64_t last) {
-    int64_t own = 0;
-    for (auto k = static_cast<size_t>(first); k < static_cast<size_t>(last); ++k) {
-      if (std::isfinite(values[k])) continue;
-      ++own;
-      values[k] = canonical(values[k]);
-    }
-    count += own;
-  });
+  forStretches(static_cast<int64_t>(values.size()),
+               [&](int64_t first, int64_t last) { count += cleanSome(values.data() + first, last - first); });
   return count;
 }
 
@@ -109,13 +104,38 @@ void Collector::sumTerms(TermKind kind, std::map<std::string, Array>& out) const
   }
 }
 
-Status Collector::components(Executable& executable, const DeviceInfo& device, TermKind kind, Layout layout,
-                             std::map<std::string, Array>& out) const {
+void Collector::placeComponents(TermKind kind, std::map<std::string, Array>& out, Launch& launch) const {
+  layOut(kind, Layout::Element, out);
+  launch.components.assign(workload_.groups.size(), nullptr);
+  forEachMember([&](size_t g, const Term& term, int64_t, int64_t count) {
+    const GroupData& data = workload_.groups[g];
+    const bool isWhole =
+        count == data.count && data.flat.empty() && workload_.artefact->plan.groups[g].terms.size() == 1;
+    if (term.kind == kind && isWhole && !term.isSum && takesPart(workload_, g, launch.kind))
+      launch.components[g] = out[term.name].reals.data();
+  });
+}
+
+int64_t Collector::cleanComponents(const Executable& executable, const Launch& launch,
+                                   std::map<std::string, Array>& out) const {
+  std::set<std::string> placed;
+  forEachMember([&](size_t g, const Term& term, int64_t, int64_t) {
+    if (launch.componentsOf(g)) placed.insert(term.name);
+  });
+  int64_t nonfinite = executable.results().nonfinite;
+  for (auto& [name, array] : out) {
+    if (!placed.contains(name)) nonfinite += clean(array.reals);
+  }
+  return nonfinite;
+}
+
+Status Collector::components(Executable& executable, const DeviceInfo& device, const Launch& launch, TermKind kind,
+                             Layout layout, std::map<std::string, Array>& out) const {
   layOut(kind, layout, out);
   const std::vector<std::vector<Tiles>>& left = executable.results().elements;
   forEachMember([&](size_t g, const Term& term, int64_t, int64_t) {  // without such a kernel its topology's are all 0
-    const bool isMissing = term.kind == kind && left[g].empty() && !layoutOf(workload_, g).inlined;
-    if (isMissing) std::ranges::fill(out[term.name].reals, 0.0);
+    const bool isLeft = !left[g].empty() || launch.componentsOf(g);
+    if (term.kind == kind && !isLeft && !layoutOf(workload_, g).inlined) std::ranges::fill(out[term.name].reals, 0.0);
   });
   Status done = Done{};
   std::vector<double> ofGroup;
@@ -138,19 +158,40 @@ Status Collector::components(Executable& executable, const DeviceInfo& device, T
   return done;
 }
 
-Status Collector::gradients(Executable& executable, Evaluation& result) const {
-  std::vector<Copy> copies;
+std::vector<int64_t> Collector::shapeOfSymbol(SymbolId symbol) const {
+  return shapeOf(program_.symbols[symbol].dims, program_.symbols[symbol].shape, workload_.bound.sizes);
+}
+
+void Collector::placeGradients(std::map<std::string, Array>& out, Launch& launch) const {
+  launch.gradients.assign(program_.symbols.size(), nullptr);
   for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
     const Symbol& symbol = program_.symbols[id];
     if (!isBy(gradientOf(workload_), symbol.kind) || symbol.field != kNone) continue;
+    Array& array = out[symbol.name];
+    array.shape = shapeOfSymbol(id);
+    const BoundSymbol& bound = workload_.bound.symbols[id];
+    array.reals.resize(static_cast<size_t>(bound.rows) * bound.width);
+    launch.gradients[id] = array.reals.data();
+  }
+}
+
+Status Collector::gradients(Executable& executable, const Launch& launch, Evaluation& result) const {
+  std::vector<Copy> copies;
+  for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
+    const Symbol& symbol = program_.symbols[id];
+    if (!isBy(gradientOf(workload_), symbol.kind) || symbol.field != kNone || launch.gradientOf(id)) continue;
     Array& array = result.gradients[symbol.name];
-    array.shape = shapeOf(symbol.dims, symbol.shape, workload_.bound.sizes);
+    array.shape = shapeOfSymbol(id);
     const Buffer& from = executable.results().gradients[id];
     array.reals.resize(from.bytes / sizeof(double));
     copies.push_back({from, array.reals.data()});
   }
   if (const Status done = executable.read(copies); !done) return done;
-  for (auto& [name, array] : result.gradients) result.nonfinite += clean(array.reals);
+  result.nonfinite += executable.results().nonfinite;
+  for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
+    const auto array = result.gradients.find(program_.symbols[id].name);
+    if (array != result.gradients.end() && !launch.gradientOf(id)) result.nonfinite += clean(array->second.reals);
+  }
   return Done{};
 }
 

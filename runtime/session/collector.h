@@ -24,16 +24,22 @@ class Collector {
   explicit Collector(const Workload& workload) : workload_(workload), program_(workload.artefact->program) {}
 
   void countTerms(Evaluation& result) const;
+  /// Has a launch on a host device leave the components of terms of a kind in `out` itself, as far as it can.
+  void placeComponents(TermKind kind, std::map<std::string, Array>& out, Launch& launch) const;
+  /// The same of sums by symbol.
+  void placeGradients(std::map<std::string, Array>& out, Launch& launch) const;
   /// The value of the objective and of each term.
   void values(const LaunchResult& collected, Evaluation& result) const;
   /// The value of each instance.
   void termValues(const LaunchResult& collected, Evaluation& result) const;
-  /// What the last launch of `executable` left of the components of such terms, as arrays by term in the order of the
-  /// domain. Arrays that there are keep their memory.
-  Status components(Executable& executable, const DeviceInfo& device, TermKind kind, Layout layout,
-                    std::map<std::string, Array>& out) const;
+  /// What `launch`, the last one of `executable`, left of the components of such terms, as arrays by term in the order
+  /// of the domain. Arrays that there are keep their memory.
+  Status components(Executable& executable, const DeviceInfo& device, const Launch& launch, TermKind kind,
+                    Layout layout, std::map<std::string, Array>& out) const;
+  /// Makes NaNs of these canonical and counts what is not finite.
+  int64_t cleanComponents(const Executable& executable, const Launch& launch, std::map<std::string, Array>& out) const;
   /// Sums by symbol, for unknowns and, if the session has them, parameters.
-  Status gradients(Executable& executable, Evaluation& result) const;
+  Status gradients(Executable& executable, const Launch& launch, Evaluation& result) const;
 
   /// Calls `visit(group, term, first instance, count)` for every term of every group.
   template <class Visit>
@@ -49,6 +55,7 @@ class Collector {
   }
 
  private:
+  std::vector<int64_t> shapeOfSymbol(SymbolId symbol) const;
   void sumTerms(TermKind kind, std::map<std::string, Array>& out) const;
   void layOut(TermKind kind, Layout layout, std::map<std::string, Array>& out) const;
   void spread(const std::vector<std::vector<double>>& groups, TermKind kind, std::map<std::string, Array>& out) const;

@@ -49,13 +49,13 @@ Status Session::needs(KernelKind kind) const {
 }
 
 Status Session::launch(KernelKind kind) {
-  return timed(times_, [&] { return launched(kind); });
+  return timed(times_, [&] { return launched({kind}); });
 }
 
-Status Session::launched(KernelKind kind) {
-  if (const Status made = needs(kind); !made) return made;
+Status Session::launched(const Launch& launch) {
+  if (const Status made = needs(launch.kind); !made) return made;
   const auto start = Clock::now();
-  const auto event = executable_->submit(kind);
+  const auto event = executable_->submit(launch);
   if (!event) return event.error();
   auto times = (*event)->wait();
   if (!times) return times.error();
@@ -65,10 +65,10 @@ Status Session::launched(KernelKind kind) {
   return Done{};
 }
 
-Result<LaunchResult> Session::collected(KernelKind kind, InstanceValues values) {
-  if (const Status done = launched(kind); !done) return done.error();
+Result<LaunchResult> Session::collected(const Launch& launch) {
+  if (const Status done = launched(launch); !done) return done.error();
   const auto start = Clock::now();
-  auto result = fetch(*executable_, device_->info(), *workload_, values);
+  auto result = fetch(*executable_, device_->info(), *workload_, launch.values);
   addCollection(millisecondsSince(start));
   return result;
 }
@@ -83,7 +83,7 @@ void Session::addCollection(double milliseconds) {
 template <class Assemble>
 Status Session::assembled(KernelKind kind, const Assemble& assemble) {
   return timed(times_, [&]() -> Status {
-    if (const Status done = launched(kind); !done) return done;
+    if (const Status done = launched({kind}); !done) return done;
     const auto start = Clock::now();
     const Blocks blocks = Blocks::of(*workload_, executable_->results(), device_->info().isHost);
     const Status done = onThreads(threads_, [&] { return assemble(blocks); });
@@ -189,14 +189,14 @@ Result<SparseMatrix> Session::jacobian(const std::string& term) {
 
 Result<DerivativeProduct> Session::tangents() {
   const FloatingPointMode mode;
-  if (const Status done = launched(KernelKind::Jvp); !done) return done.error();
+  if (const Status done = launched({KernelKind::Jvp}); !done) return done.error();
   const auto start = Clock::now();
   const Collector collector(*workload_);
   DerivativeProduct result;
   for (const auto& [kind, layout] :
        {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
         std::pair(TermKind::Output, Layout::Element)}) {
-    const Status done = collector.components(*executable_, device_->info(), kind, layout, result.arrays);
+    const Status done = collector.components(*executable_, device_->info(), {}, kind, layout, result.arrays);
     if (!done) return done.error();
   }
   addCollection(millisecondsSince(start));
@@ -209,12 +209,12 @@ Result<DerivativeProduct> Session::jvp() {
 }
 
 Result<DerivativeProduct> Session::summed(KernelKind kind) {
-  const auto collected = this->collected(kind, InstanceValues::OfSharedGroups);
+  const auto collected = this->collected({kind, InstanceValues::OfSharedGroups});
   if (!collected) return collected.error();
   const FloatingPointMode mode;
   Evaluation sums;
   const auto start = Clock::now();
-  if (const Status done = Collector(*workload_).gradients(*executable_, sums); !done) return done.error();
+  if (const Status done = Collector(*workload_).gradients(*executable_, {}, sums); !done) return done.error();
   addCollection(millisecondsSince(start));
   DerivativeProduct result;
   for (const double sum : collected->sums) result.value += sum;

@@ -13,12 +13,6 @@ struct LaunchResult {
   std::vector<std::vector<double>> outputs;  ///< components, instance by instance
 };
 
-/// Of which groups the instances' values are brought.
-enum class InstanceValues : uint8_t {
-  OfSharedGroups,  ///< those of several terms, whose parts of the sum need them
-  OfAllGroups,
-};
-
 /// What the last launch of `executable` left, but for sums by symbol.
 Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, const Workload& workload,
                            InstanceValues values);

@@ -77,7 +77,7 @@ Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
   return timed(times_, [&]() -> Result<BlockRows> {
     const auto term = residualNamed(name);
     if (!term) return term.error();
-    const auto collected = this->collected(KernelKind::Jacobian, InstanceValues::OfSharedGroups);
+    const auto collected = this->collected({KernelKind::Jacobian, InstanceValues::OfSharedGroups});
     if (!collected) return collected.error();
     return assembleBlocks(*workload_, *collected, **term);
   });

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "runtime/device/floating_point_mode.h"
 #include "runtime/device/stages.h"
@@ -24,6 +25,18 @@ Status checkThreads(int threads) {
 
 int64_t nonfiniteTerms(const Evaluation& result) {
   return std::ranges::count_if(result.terms, [](const auto& term) { return !std::isfinite(term.second.value); });
+}
+
+bool asksForValue(const Request& request) {
+  const bool asksForOthers = request.residuals || request.outputs || request.fields;
+  return request.value || request.gradient || request.termValues || !asksForOthers;
+}
+
+void leaveValuesOut(const Workload& workload, Evaluation& result) {
+  result.value = std::numeric_limits<double>::quiet_NaN();
+  for (const Term& term : workload.artefact->program.terms) {
+    if (isObjective(term.kind)) result.terms[term.name].value = result.value;
+  }
 }
 
 /// Of an earlier evaluation only the memory of arrays that are asked for again is left.
@@ -120,44 +133,53 @@ Status Session::evaluate(const Request& request, Evaluation& result) {
 }
 
 /// Launches kernels of `kind` and brings the components of such terms.
-Status Session::brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out) {
-  if (const Status done = launched(kind); !done) return done;
+Status Session::brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite) {
+  const Collector collector(*workload_);
+  Launch launch{kind, InstanceValues::OfSharedGroups};
+  if (device_->info().isHost) collector.placeComponents(terms, out, launch);
+  if (const Status done = launched(launch); !done) return done;
   const auto start = Clock::now();
-  const Status done = Collector(*workload_).components(*executable_, device_->info(), terms, Layout::Element, out);
+  const Status done = collector.components(*executable_, device_->info(), launch, terms, Layout::Element, out);
+  if (done) nonfinite += collector.cleanComponents(*executable_, launch, out);
+  addCollection(millisecondsSince(start));
+  return done;
+}
+
+/// The value, and with it the gradient if that is asked for.
+Status Session::evaluatedObjective(const Request& request, Evaluation& result) {
+  const Collector collector(*workload_);
+  if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made) return made;
+  Launch launch{request.gradient ? gradientOf(*workload_) : KernelKind::Value,
+                request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups};
+  if (request.gradient && device_->info().isHost) collector.placeGradients(result.gradients, launch);
+  const auto collected = this->collected(launch);
+  if (!collected) return collected.error();
+  collector.values(*collected, result);
+  if (request.termValues) collector.termValues(*collected, result);
+  else result.nonfinite += nonfiniteTerms(result);
+  if (!request.gradient) return Done{};
+  const auto start = Clock::now();
+  const Status done = collector.gradients(*executable_, launch, result);
   addCollection(millisecondsSince(start));
   return done;
 }
 
 Status Session::evaluated(const Request& request, Evaluation& result) {
   const FloatingPointMode mode;  // the last sums are made here
-  const Collector collector(*workload_);
   forgetAllBut(request, result);
   result.device = device();
   result.reason = reason_;
   result.fused = fused_;
-  collector.countTerms(result);
-  const KernelKind main = request.gradient ? gradientOf(*workload_) : KernelKind::Value;
-  if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made) return made;
-  const InstanceValues values = request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups;
-  const auto collected = this->collected(main, values);
-  if (!collected) return collected.error();
-  collector.values(*collected, result);
-  if (request.termValues) collector.termValues(*collected, result);
-  else result.nonfinite += nonfiniteTerms(result);
+  Collector(*workload_).countTerms(result);
   Status done = Done{};
-  if (request.gradient) {
-    const auto start = Clock::now();
-    done = collector.gradients(*executable_, result);
-    addCollection(millisecondsSince(start));
-  }
-  if (done && request.residuals) done = brought(KernelKind::Residual, TermKind::Residual, result.residuals);
-  if (done && request.outputs) done = brought(KernelKind::Output, TermKind::Output, result.outputs);
+  if (asksForValue(request)) done = evaluatedObjective(request, result);
+  else leaveValuesOut(*workload_, result);
+  if (done && request.residuals)
+    done = brought(KernelKind::Residual, TermKind::Residual, result.residuals, result.nonfinite);
+  if (done && request.outputs) done = brought(KernelKind::Output, TermKind::Output, result.outputs, result.nonfinite);
   if (done && request.fields) done = readFields(result);
-  if (!done) return done;
-  for (auto* const arrays : {&result.fields, &result.residuals, &result.outputs}) {
-    for (auto& [name, array] : *arrays) result.nonfinite += clean(array.reals);
-  }
-  return Done{};
+  for (auto& [name, array] : result.fields) result.nonfinite += clean(array.reals);
+  return done;
 }
 
 }  // namespace hgc

@@ -17,8 +17,8 @@ Result<PartialColumns> findPartialColumns(const GatherLayout& layout, const Grou
     int64_t& next = isSummed ? summed : stored;
     columns.first.push_back(static_cast<int32_t>(next));
     const uint32_t port = layout.gathers[g].port;
-    const bool isOwned = which == StoredPartials::Rest && std::ranges::count(layout.owned, port) > 0;
-    if (isOwned || !isBy(gradient, layout.ports[port].kind)) continue;
+    const bool isOfRows = std::ranges::count(layout.owned, port) + std::ranges::count(layout.pulled, port) > 0;
+    if ((isOfRows && which == StoredPartials::Rest) || !isBy(gradient, layout.ports[port].kind)) continue;
     next += data.entries[g].count * static_cast<int64_t>(layout.gathers[g].components.size());
     if (next > std::numeric_limits<int32_t>::max())
       return Error{fmt::format("an instance of `{}` has more derivatives than 32 bits count", layout.name),

@@ -12,8 +12,8 @@ namespace hgc {
 /// Which partials a kernel stores.
 enum class StoredPartials : uint8_t {
   All,   ///< for whoever adds them up
-  Rest,  ///< not those of rows that make their sums, but stems for them; and those of rows that all instances read in
-         ///< a loop the kernel adds up: they have columns of their own, numbered apart
+  Rest,  ///< not those of rows that make their sums or pull, but stems for them; and those of rows that all instances
+         ///< read in a loop the kernel adds up: they have columns of their own, numbered apart
 };
 
 /// Columns of partials, for `sizes` of ir/kernel_interface.def. Empty for what stores none (`storesPartials`).

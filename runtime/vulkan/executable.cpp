@@ -182,7 +182,8 @@ Status VulkanExecutable::read(std::span<const Copy> copies) {
   return done;
 }
 
-Result<std::unique_ptr<Event>> VulkanExecutable::submit(KernelKind kind) {
+Result<std::unique_ptr<Event>> VulkanExecutable::submit(const Launch& launch) {
+  const KernelKind kind = launch.kind;
   const FloatingPointMode mode;
   results_ = {};
   if (const Status works = device_->works(); !works) return works.error();
@@ -195,6 +196,11 @@ Result<std::unique_ptr<Event>> VulkanExecutable::submit(KernelKind kind) {
   const auto recording = recordingFor(recordings_[static_cast<size_t>(kind)], launchStages(workload_, kind));
   if (!recording) return recording.error();
   recordings.push_back(*recording);
+  return start(recordings);
+}
+
+/// Hands recordings to the queue, one after another.
+Result<std::unique_ptr<Event>> VulkanExecutable::start(const std::vector<const Recording*>& recordings) {
   auto launched = std::make_unique<Launched>(*this, recordings);
   for (const Recording* each : recordings) {
     for (const Part& part : each->parts) {
@@ -203,6 +209,20 @@ Result<std::unique_ptr<Event>> VulkanExecutable::submit(KernelKind kind) {
   }
   fieldsAreCurrent_ = true;
   return std::unique_ptr<Event>(std::move(launched));
+}
+
+Status VulkanExecutable::fillFields() {
+  const FloatingPointMode mode;
+  if (const Status works = device_->works(); !works) return works;
+  if (fieldsAreCurrent_ || workload_.fieldLevels.empty()) return Done{};
+  const auto fields = recordingFor(fields_, fieldStages(workload_));
+  if (!fields) return fields.error();
+  const Results kept = results_;
+  const auto event = start({*fields});
+  if (!event) return event.error();
+  const auto times = (*event)->wait();
+  results_ = kept;
+  return times ? Status(Done{}) : Status(times.error());
 }
 
 Result<Times> VulkanExecutable::finish(std::span<const Recording* const> recordings, Clock::time_point start) {

@@ -19,10 +19,10 @@ class VulkanExecutable : public Executable {
                                                   const LoadOptions& options);
   ~VulkanExecutable() override { device_->settle(); }
 
-  Result<std::unique_ptr<Event>> submit(KernelKind kind) override;
+  Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
-  Status fillFields() override { return Done{}; }  // every launch fills all
+  Status fillFields() override;
   Buffer computed(SymbolId symbol) const override;
   Status write(SymbolId symbol, std::span<const double> values) override;
 
@@ -98,6 +98,7 @@ class VulkanExecutable : public Executable {
   void recordValueSums(const Laid& laid, VkCommandBuffer commands) const;
   Results resultsOf(const Laid& main) const;
 
+  Result<std::unique_ptr<Event>> start(const std::vector<const Recording*>& recordings);
   Result<Times> finish(std::span<const Recording* const> recordings, Clock::time_point start);
   Result<Times> readTimes(const Recording& recording, double hostMilliseconds);
 

@@ -40,7 +40,7 @@ class DeviceTest : public testing::Test {
   }
 
   static void run(Executable& executable, KernelKind kind) {
-    const auto event = executable.submit(kind);
+    const auto event = executable.submit({kind});
     ASSERT_TRUE(event) << event.error().message;
     const auto times = (*event)->wait();
     ASSERT_TRUE(times) << times.error().message;
@@ -102,7 +102,7 @@ TEST_F(DeviceTest, AnEventThatNobodyWaitsForWaitsWhenItGoes) {
   for (const auto& device : devices()) {
     const auto executable = load(*device);
     ASSERT_TRUE(executable);
-    for (int time = 0; time < 3; ++time) ASSERT_TRUE(executable->submit(KernelKind::Gradient));
+    for (int time = 0; time < 3; ++time) ASSERT_TRUE(executable->submit({KernelKind::Gradient}));
     ASSERT_TRUE(executable->write(1, std::vector<double>{4}));
     run(*executable, KernelKind::Value);
     const auto left = fetch(*executable, device->info(), session_->workload(), InstanceValues::OfSharedGroups);

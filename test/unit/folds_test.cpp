@@ -86,8 +86,8 @@ class Folds : public testing::Test {
     };
     for (const KernelKind kind : kinds) {
       if (kind == KernelKind::Value || kind == KernelKind::Gradient || kind == KernelKind::Output) {
-        const auto result =
-            session->evaluate({.gradient = kind == KernelKind::Gradient, .outputs = kind == KernelKind::Output});
+        const auto result = session->evaluate(
+            {.value = true, .gradient = kind == KernelKind::Gradient, .outputs = kind == KernelKind::Output});
         EXPECT_TRUE(result) << device << ": " << result.error().message;
         if (!result) continue;
         numbers["value"] = {result->value};

@@ -74,7 +74,7 @@ TEST(Session, AnEvaluationIsFilledAgain) {
     EXPECT_EQ(kept.outputs.at("o").reals, (std::vector<double>{1, 2, 2, 4, 3, 6}));
     const double* const memory = kept.outputs.at("o").reals.data();
     ASSERT_TRUE(session->set("x", Array::of({3}, std::vector<double>{4, 5, NAN})));
-    ASSERT_TRUE(session->evaluate({.residuals = true, .outputs = true}, kept));
+    ASSERT_TRUE(session->evaluate({.value = true, .residuals = true, .outputs = true}, kept));
     EXPECT_EQ(kept.outputs.at("o").reals.data(), memory);
     EXPECT_EQ(kept.outputs.at("o").shape, (std::vector<int64_t>{3, 2}));
     EXPECT_EQ(kept.outputs.at("o").reals[3], 10);

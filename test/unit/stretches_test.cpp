@@ -115,8 +115,10 @@ TEST(Stretches, FieldsAreComputedWhereTheyAreRead) {
   options.device = "cpu";
   auto session = Session::open(program.artefact, inputs, options);
   ASSERT_TRUE(session) << session.error().message;
-  const Request requests[] = {
-      {.gradient = true}, {.outputs = true}, {.gradient = true, .fields = true}, {.fields = true}};
+  const Request requests[] = {{.gradient = true},
+                              {.value = true, .outputs = true},
+                              {.gradient = true, .fields = true},
+                              {.value = true, .fields = true}};
   for (const char* changed : {"x", "z", "v", "x"}) {
     for (double& value : inputs.arrays[changed].reals) value += 0.125;
     for (const Request& request : requests) {

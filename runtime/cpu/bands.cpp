@@ -1,0 +1,205 @@
+#include "runtime/cpu/bands.h"
+
+#include <algorithm>
+#include <set>
+
+namespace hgc {
+namespace {
+
+/// Fewer instances stay in a cache as a whole.
+constexpr int64_t kFewInstances = int64_t{1} << 17;
+/// What is read farther away would not stay in one.
+constexpr int64_t kFar = int64_t{1} << 16;
+/// Fields that take more operations are not computed again where nothing that they read has changed.
+constexpr uint32_t kMostOperations = 128;
+
+bool isInOrder(const Workload& workload, uint32_t g) {
+  return workload.groups[g].flat.empty() && workload.artefact->plan.groups[g].terms.size() == 1;
+}
+
+const KernelCode* codeOf(const Workload& workload, KernelId id, uint32_t port = kNone) {
+  const KernelCode* code = findCode(*workload.artefact, id, false, port);
+  return code != nullptr ? code : findCode(*workload.artefact, id, true, port);
+}
+
+class Planner {
+ public:
+  Planner(const Workload& workload, Reaches& reaches)
+      : workload_(workload), reaches_(reaches), left_(workload.groups.size()) {}
+
+  /// False if it cannot run in bands.
+  bool addStage(const Stage& stage) {
+    for (const FieldSum& sum : stage.sums) {
+      BandStep step{BandStep::What::Adjoint};
+      if (!fills(step, sum.into) || !addPulled(step, sum.field)) return false;
+      plan_.steps.push_back(std::move(step));
+    }
+    for (size_t k = 0; k < stage.groups.size(); ++k) {
+      if (!addGroup(stage, stage.groups[k], stage.fills.empty() ? kNone : stage.fills[k])) return false;
+    }
+    return true;
+  }
+
+  bool addGradient(SymbolId symbol) {
+    const BoundSymbol& bound = workload_.bound.symbols[symbol];
+    BandStep step{BandStep::What::Gradient};
+    step.symbol = symbol;
+    step.count = bound.rows;
+    plan_.scalars += bound.width;
+    if (!addPulled(step, symbol)) return false;
+    plan_.steps.push_back(std::move(step));
+    return true;
+  }
+
+  std::optional<BandPlan> done() {
+    for (const BandStep& step : plan_.steps) {
+      if (step.isResult()) plan_.count = std::max(plan_.count, step.count);
+    }
+    return plan_.count < kFewInstances ? std::nullopt : std::optional(std::move(plan_));
+  }
+
+ private:
+  /// Has a step fill rows of a symbol, all in their order, which nothing else fills.
+  bool fills(BandStep& step, SymbolId symbol) {
+    if (std::ranges::count(plan_.windows, symbol) > 0) return false;
+    step.window = static_cast<uint32_t>(plan_.windows.size());
+    step.count = workload_.bound.symbols[symbol].rows;
+    plan_.windows.push_back(symbol);
+    plan_.scalars += workload_.bound.symbols[symbol].width;
+    return true;
+  }
+
+  bool addGroup(const Stage& stage, uint32_t g, SymbolId filled) {
+    const GatherLayout& layout = layoutOf(workload_, g);
+    const KernelId id = kernelOf(workload_, g, stage.kind);
+    const KernelInfo* kernel = findKernel(*workload_.artefact, id);
+    if (kernel == nullptr || !isInOrder(workload_, g)) return false;
+    const int64_t count = workload_.groups[g].count;
+    BandStep step{BandStep::What::Components, stage.kind, g};
+    step.count = count;
+    if (isGradient(stage.kind)) {
+      if (!allPull(g)) return false;
+      left_[g] = stage.kind;
+    }
+    if (hasValues(stage.kind)) {
+      if (!stage.isMain || !storesValue(layout, stage.kind)) return true;  // nobody wants them
+      step.what = BandStep::What::Values;
+    } else if (filled != kNone) {
+      step.what = BandStep::What::Field;
+      if (!fills(step, filled) || step.count != count || kernel->operations > kMostOperations) return false;
+    }
+    const KernelCode* code = codeOf(workload_, id);
+    if (code == nullptr || !addReads(step, g, *code)) return false;
+    plan_.steps.push_back(std::move(step));
+    return true;
+  }
+
+  bool allPull(uint32_t g) const {
+    const PartialColumns& columns = workload_.partialColumns[g];
+    const bool hasOthers = !workload_.incidence[g].empty() || !workload_.lineSums[g].empty() ||
+                           !workload_.ownedSums[g].empty() || layoutOf(workload_, g).stems > 0;
+    return !hasOthers && columns.summed == 0;
+  }
+
+  /// What a kernel of instances reads of windows.
+  bool addReads(BandStep& step, uint32_t g, const KernelCode& code) {
+    const GatherLayout& layout = layoutOf(workload_, g);
+    const auto isLoop = [](const Region& region) { return region.kind == Region::Kind::Loop; };
+    if (std::ranges::any_of(code.regions, isLoop)) return false;
+    std::set<uint32_t> gathers;
+    for (const Node& node : code.code) {
+      if (node.op == Op::Load) gathers.insert(node.b);
+    }
+    return std::ranges::all_of(gathers, [&](uint32_t gather) {
+      const auto window = windowOf(g, layout.gathers[gather].port);
+      if (!window) return true;
+      const auto reach = reachOfGather(g, gather);
+      if (*window == kNone || !reach || reach->least < -kFar || reach->most > kFar) return false;
+      step.reads.push_back({*window, *reach});
+      return true;
+    });
+  }
+
+  /// The window of a port; kNone if its rows are parts of those. Nothing if it has none.
+  std::optional<uint32_t> windowOf(uint32_t g, uint32_t port) const {
+    const SymbolId symbol = workload_.artefact->plan.groups[g].ports[port];
+    const auto found = std::ranges::find(plan_.windows, symbol);
+    if (found == plan_.windows.end()) return std::nullopt;
+    const bool isWhole = layoutOf(workload_, g).ports[port].width == workload_.bound.symbols[symbol].width;
+    return isWhole ? static_cast<uint32_t>(found - plan_.windows.begin()) : kNone;
+  }
+
+  std::optional<Reach> reachOfGather(uint32_t g, uint32_t gather) {
+    const auto [known, isNew] = reaches_.try_emplace({g, gather});
+    const GatherLayout& layout = layoutOf(workload_, g);
+    if (!isNew) return known->second;
+    const bool isAlong = layout.dense && layout.rank > 0 && readsAlongLines(layout);
+    const Artefact& artefact = *workload_.artefact;
+    const GroupData& data = workload_.groups[g];
+    if (isAlong)
+      known->second = reachOf(layout.host, layout.gathers[gather].row,
+                              contextOf(artefact.program, artefact.plan.groups[g], workload_.bound, data), data.count);
+    return known->second;
+  }
+
+  /// All that groups left by the rows of a symbol, in the order of groups and ports.
+  bool addPulled(BandStep& step, SymbolId symbol) {
+    for (uint32_t g = 0; g < left_.size(); ++g) {
+      const std::vector<SymbolId>& ports = workload_.artefact->plan.groups[g].ports;
+      for (uint32_t port = 0; port < ports.size() && left_[g]; ++port) {
+        const bool isSummed = ports[port] == symbol && isBy(*left_[g], layoutOf(workload_, g).ports[port].kind);
+        if (isSummed && !addPort(step, g, port)) return false;
+      }
+    }
+    return true;
+  }
+
+  bool addPort(BandStep& step, uint32_t g, uint32_t port) {
+    const std::vector<PulledSums>& all = workload_.pulledSums[g];
+    const auto sums = std::ranges::find(all, port, &PulledSums::port);
+    const SymbolId symbol = workload_.artefact->plan.groups[g].ports[port];
+    const KernelCode* code = codeOf(workload_, kernelOf(workload_, g, *left_[g]), port);
+    if (sums == all.end() || sums->width != workload_.bound.symbols[symbol].width || code == nullptr) return false;
+    step.pulled.push_back({g, static_cast<size_t>(sums - all.begin()), *left_[g]});
+    Reach reach{0, 0};
+    for (const PulledSegment& segment : sums->segments) {
+      for (const std::vector<PulledEntry>& list : segment.lists) {  // by offset
+        reach = {std::min(reach.least, list.front().offset), std::max(reach.most, list.back().offset)};
+      }
+    }
+    if (reach.least < -kFar || reach.most > kFar) return false;
+    for (const Node& node : code->code) {
+      if (node.op != Op::Load) continue;
+      const auto window = windowOf(g, layoutOf(workload_, g).gathers[node.b].port);
+      if (window && (*window == kNone || code->code[node.a].op != Op::Index)) return false;
+      if (window) step.reads.push_back({*window, reach});
+    }
+    return true;
+  }
+
+  const Workload& workload_;
+  Reaches& reaches_;
+  std::vector<std::optional<KernelKind>> left_;  // by group: of which derivatives rows can be pulled
+  BandPlan plan_;
+};
+
+}  // namespace
+
+std::optional<BandPlan> planBands(const Workload& workload, KernelKind kind, std::span<const Stage> stages,
+                                  Reaches& reaches) {
+  constexpr KernelKind kKinds[] = {KernelKind::Value, KernelKind::Gradient, KernelKind::GradientAll,
+                                   KernelKind::Residual, KernelKind::Output};
+  if (std::ranges::count(kKinds, kind) == 0) return std::nullopt;
+  Planner planner(workload, reaches);
+  for (const Stage& stage : stages) {
+    if (!planner.addStage(stage)) return std::nullopt;
+  }
+  const std::vector<Symbol>& symbols = workload.artefact->program.symbols;
+  for (SymbolId symbol = 0; symbol < symbols.size() && isGradient(kind); ++symbol) {
+    const bool isWanted = isBy(kind, symbols[symbol].kind) && symbols[symbol].field == kNone;
+    if (isWanted && !planner.addGradient(symbol)) return std::nullopt;
+  }
+  return planner.done();
+}
+
+}  // namespace hgc

@@ -1,0 +1,29 @@
+#include "runtime/device/clean.h"
+
+#include <bit>
+#include <cmath>
+#include <limits>
+
+namespace hgc {
+namespace {
+
+/// Nearly always 0, so this alone looks at all of them.
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] int64_t nonfiniteAmong(const double* values,
+                                                                                             int64_t count) {
+  constexpr uint64_t kExponent = uint64_t{0x7ff} << 52;
+  int64_t found = 0;
+  for (int64_t k = 0; k < count; ++k) found += (std::bit_cast<uint64_t>(values[k]) & kExponent) == kExponent;
+  return found;
+}
+
+}  // namespace
+
+int64_t cleanSome(double* values, int64_t count) {
+  const int64_t found = nonfiniteAmong(values, count);
+  for (int64_t k = 0; k < count && found > 0; ++k) {
+    if (std::isnan(values[k])) values[k] = std::numeric_limits<double>::quiet_NaN();
+  }
+  return found;
+}
+
+}  // namespace hgc

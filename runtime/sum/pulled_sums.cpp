@@ -1,0 +1,197 @@
+#include "runtime/sum/pulled_sums.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <tuple>
+
+namespace hgc {
+namespace {
+
+/// Instances of a run, on average; of shorter ones finding and calling takes longer than computing.
+constexpr int64_t kShortRun = 8;
+
+/// Rows that neighbouring instances read by a gather, each one more than the last.
+struct Run {
+  int64_t row = 0, instance = 0, count = 0;
+  int64_t gather = 0;  // by number among those of the port
+
+  PulledEntry entry() const { return {gather, instance - row}; }
+};
+
+/// Finds the runs of a segment, gather by gather.
+class RunFinder {
+ public:
+  RunFinder(const LineSource& source, std::span<const NodeId> rows)
+      : rows_(rows), lines_(source.layout->host, rows, source.context), open_(rows.size()) {}
+
+  /// Those of instances [first, last); nothing if they are too many.
+  std::optional<std::vector<Run>> find(int64_t first, int64_t last) {
+    const size_t most = static_cast<size_t>((last - first) / kShortRun + 64) * rows_.size();
+    for (int64_t at = first; at < last;) {
+      const int64_t line = at / lines_.length(), place = at - line * lines_.length();
+      const int64_t end = std::min(lines_.length(), place + last - at);
+      if (!lines_.goTo(line)) return std::nullopt;
+      for (size_t g = 0; g < rows_.size(); ++g) addLine(g, place, end, at - place);
+      if (runs_.size() > most) return std::nullopt;
+      at += end - place;
+    }
+    for (const Run& run : open_) keep(run);
+    return std::move(runs_);
+  }
+
+ private:
+  /// Places [place, end) of the line whose first instance is `instance`.
+  void addLine(size_t g, int64_t place, int64_t end, int64_t instance) {
+    const std::span<const LineRun> runs = lines_.of(rows_[g]);
+    for (size_t k = 0; k < runs.size(); ++k) {
+      const int64_t from = std::max<int64_t>(place, runs[k].first);
+      const int64_t to = k + 1 < runs.size() ? std::min<int64_t>(end, runs[k + 1].first) : end;
+      const int64_t row = runs[k].value + runs[k].step * (from - runs[k].first);
+      if (from < to && runs[k].step == 1) add(g, {row, instance + from, to - from, static_cast<int64_t>(g)});
+      for (int64_t at = from; at < to && runs[k].step != 1; ++at)
+        add(g, {row + runs[k].step * (at - from), instance + at, 1, static_cast<int64_t>(g)});
+    }
+  }
+
+  void add(size_t g, const Run& run) {
+    Run& open = open_[g];
+    const bool goesOn = open.row + open.count == run.row && open.instance + open.count == run.instance;
+    if (goesOn && open.count > 0) {
+      open.count += run.count;
+      return;
+    }
+    keep(open);
+    open = run;
+  }
+  void keep(const Run& run) {
+    if (run.count > 0) runs_.push_back(run);
+  }
+
+  std::span<const NodeId> rows_;
+  LineRuns lines_;
+  std::vector<Run> open_;  // by gather: may go on
+  std::vector<Run> runs_;
+};
+
+/// Goes through rows from where any run begins or ends to the next such.
+class PieceFinder {
+ public:
+  explicit PieceFinder(std::vector<Run> runs) : runs_(std::move(runs)) {
+    std::ranges::sort(runs_, {}, &Run::row);
+    for (const Run& run : runs_) {
+      ends_.push_back(run.row);
+      ends_.push_back(run.row + run.count);
+    }
+    std::ranges::sort(ends_);
+    ends_.erase(std::unique(ends_.begin(), ends_.end()), ends_.end());
+  }
+
+  PulledSegment find() {
+    size_t next = 0;
+    for (size_t k = 0; k + 1 < ends_.size(); ++k) {
+      std::erase_if(active_, [&](const Run& run) { return run.row + run.count <= ends_[k]; });
+      for (; next < runs_.size() && runs_[next].row == ends_[k]; ++next) active_.push_back(runs_[next]);
+      if (!active_.empty()) addPiece(ends_[k], ends_[k + 1]);
+    }
+    return std::move(segment_);
+  }
+
+ private:
+  void addPiece(int64_t begin, int64_t end) {
+    std::vector<std::pair<int64_t, int64_t>> list;  // offset, gather: all are of one row, so that is their order
+    for (const Run& run : active_) list.emplace_back(run.entry().offset, run.gather);
+    std::ranges::sort(list);
+    const auto [known, isNew] = numbers_.try_emplace(list, static_cast<uint32_t>(segment_.lists.size()));
+    if (isNew) {
+      std::vector<PulledEntry>& entries = segment_.lists.emplace_back();
+      for (const auto& [offset, gather] : list) entries.push_back({gather, offset});
+    }
+    segment_.pieces.push_back({static_cast<int32_t>(begin), static_cast<int32_t>(end - begin), known->second});
+  }
+
+  std::vector<Run> runs_;
+  std::vector<int64_t> ends_;
+  std::vector<Run> active_;
+  std::map<std::vector<std::pair<int64_t, int64_t>>, uint32_t> numbers_;
+  PulledSegment segment_;
+};
+
+/// Adds the entries of one piece, or of part of one, to rows.
+class PieceAdder {
+ public:
+  PieceAdder(const RunPull& run, int64_t width, double* to) : run_(run), width_(width), to_(to) {}
+
+  void add(std::span<const PulledEntry> list, int64_t row, int64_t count) {
+    const bool isShort = static_cast<int64_t>(list.size()) <= kShortList;
+    if (isShort && width_ == 1) return addTo(list, row, count, to_ + row);
+    sums_.assign(static_cast<size_t>(count * width_), 0.0);
+    if (isShort) addTo(list, row, count, sums_.data());
+    else addLong(list, row, count);
+    for (int64_t k = 0; k < count; ++k) {
+      for (int64_t c = 0; c < width_; ++c) to_[(row + k) * width_ + c] += sums_[static_cast<size_t>(c * count + k)];
+    }
+  }
+
+ private:
+  void addTo(std::span<const PulledEntry> list, int64_t row, int64_t count, double* sums) const {
+    run_({list.data(), static_cast<int64_t>(list.size()), row, count, sums, count});
+  }
+
+  /// Chunk by chunk in lanes.
+  void addLong(std::span<const PulledEntry> list, int64_t row, int64_t count) {
+    const auto all = static_cast<size_t>(count * width_);
+    for (size_t chunk = 0; chunk < list.size(); chunk += kChunk) {
+      const size_t end = std::min(chunk + static_cast<size_t>(kChunk), list.size());
+      lanes_.assign(all * kLanes, 0.0);
+      for (size_t lane = 0; lane < kLanes; ++lane) {
+        std::vector<PulledEntry> own;
+        for (size_t at = chunk + lane; at < end; at += kLanes) own.push_back(list[at]);
+        addTo(own, row, count, lanes_.data() + lane * all);
+      }
+      for (size_t k = 0; k < all; ++k) sums_[k] += sumLanes(&lanes_[k], static_cast<int64_t>(all));
+    }
+  }
+
+  const RunPull& run_;
+  int64_t width_;
+  double* to_;
+  std::vector<double> sums_, lanes_;
+};
+
+}  // namespace
+
+std::optional<PulledSums> findPulledSums(const LineSource& source) {
+  PulledSums sums{source.port, source.layout->ports[source.port].width, {}};
+  std::vector<NodeId> rows;
+  for (const Gather& gather : source.layout->gathers) {
+    if (gather.port == source.port) rows.push_back(gather.row);
+  }
+  const int64_t length = segmentLength(source.instances);
+  sums.segments.resize(static_cast<size_t>(segmentCount(source.instances)));
+  std::atomic<bool> isFound = true;
+  tbb::parallel_for(size_t{0}, sums.segments.size(), [&](size_t s) {
+    if (!isFound) return;
+    const int64_t first = static_cast<int64_t>(s) * length;
+    auto runs = RunFinder(source, rows).find(first, std::min(first + length, source.instances));
+    if (runs) sums.segments[s] = PieceFinder(std::move(*runs)).find();
+    else isFound = false;
+  });
+  return isFound ? std::optional(std::move(sums)) : std::nullopt;
+}
+
+void addPulledSums(const PulledSums& sums, int64_t first, int64_t last, const RunPull& run, double* to) {
+  PieceAdder adder(run, sums.width, to);
+  for (const PulledSegment& segment : sums.segments) {
+    const auto end = [](const PulledPiece& piece) { return int64_t{piece.row} + piece.count; };
+    auto piece = std::ranges::upper_bound(segment.pieces, first, {}, end);
+    for (; piece != segment.pieces.end() && piece->row < last; ++piece) {
+      const int64_t begin = std::max<int64_t>(first, piece->row);
+      adder.add(segment.lists[piece->list], begin, std::min(last, end(*piece)) - begin);
+    }
+  }
+}
+
+}  // namespace hgc

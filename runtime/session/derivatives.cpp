@@ -105,7 +105,7 @@ Status once(std::optional<SparsePlan>& plan, const auto& make) {
 
 void fill(const SparsePlan& plan, const double* numbers, SparseMatrix& matrix) {
   matrix.shape = plan.shape();
-  plan.fill(numbers, matrix.values);
+  sumAll(plan, numbers, matrix.values);
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ Status Session::gaussNewton(NormalEquations& result) {
     const auto numbers = bring(*executable_, device_->info(), blocks, matrices_->room);
     if (!numbers) return numbers.error();
     fill(*matrices_->normal, *numbers, result.matrix);
-    matrices_->right->fill(*numbers, matrices_->column);
+    sumAll(*matrices_->right, *numbers, matrices_->column);
     const std::vector<int64_t>& begin = matrices_->right->shape()->rowBegin;
     result.right.resize(begin.size() - 1);
     forStretches(static_cast<int64_t>(result.right.size()), [&](int64_t first, int64_t last) {

@@ -164,6 +164,14 @@ Result<SparsePlan> planJacobian(const Workload& workload, const Term& term, cons
   });
 }
 
+void sumAll(const SparsePlan& plan, const double* numbers, std::vector<double>& values) {
+  values.resize(plan.places());
+  forStretches(static_cast<int64_t>(values.size()), [&](int64_t first, int64_t last) {
+    const FloatingPointMode mode;
+    plan.sum(static_cast<size_t>(first), static_cast<size_t>(last), numbers, values.data());
+  });
+}
+
 void projectTriangles(const Workload& workload, const Blocks& blocks, std::vector<double>& numbers) {
   for (size_t g = 0; g < blocks.groups.size(); ++g) {
     if (blocks.groups[g].width == 0) continue;

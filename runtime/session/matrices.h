@@ -40,6 +40,9 @@ Result<SparsePlan> planRight(const Workload& workload, const Blocks& blocks);
 /// The Jacobian of a residual term.
 Result<SparsePlan> planJacobian(const Workload& workload, const Term& term, const Blocks& blocks);
 
+/// All sums of a plan, on all cores. `values` keeps its memory.
+void sumAll(const SparsePlan& plan, const double* numbers, std::vector<double>& values);
+
 /// Replaces the triangles of Hessians by those of the nearest positive semidefinite matrices (`projectPositive`); what
 /// an instance reads twice is one scalar.
 void projectTriangles(const Workload& workload, const Blocks& blocks, std::vector<double>& numbers);

@@ -9,9 +9,6 @@
 #include <numeric>
 #include <utility>
 
-#include "runtime/data/stretches.h"
-#include "runtime/device/floating_point_mode.h"
-
 namespace hgc {
 
 namespace {
@@ -88,16 +85,12 @@ Result<SparsePlan> SparsePlan::make(int64_t rows, int64_t columns, const ListRow
   return plan;
 }
 
-void SparsePlan::fill(const double* numbers, std::vector<double>& values) const {
-  values.resize(begin_.size() - 1);
-  forStretches(static_cast<int64_t>(values.size()), [&](int64_t first, int64_t last) {
-    const FloatingPointMode mode;
-    for (auto place = static_cast<size_t>(first); place < static_cast<size_t>(last); ++place) {
-      double sum = 0;
-      for (uint32_t k = begin_[place]; k < begin_[place + 1]; ++k) sum += numbers[from_[k]];
-      values[place] = std::isnan(sum) ? std::numeric_limits<double>::quiet_NaN() : sum;
-    }
-  });
+void SparsePlan::sum(size_t first, size_t last, const double* numbers, double* values) const {
+  for (size_t place = first; place < last; ++place) {
+    double sum = 0;
+    for (uint32_t k = begin_[place]; k < begin_[place + 1]; ++k) sum += numbers[from_[k]];
+    values[place] = std::isnan(sum) ? std::numeric_limits<double>::quiet_NaN() : sum;
+  }
 }
 
 void projectPositive(std::span<double> matrix, uint32_t n) {

@@ -41,8 +41,9 @@ class SparsePlan {
   static Result<SparsePlan> make(int64_t rows, int64_t columns, const ListRow& list);
 
   const std::shared_ptr<const SparseShape>& shape() const { return shape_; }
-  /// The sums, each from +0 in the order of its row, on all cores; NaNs are canonical. `values` keeps its memory.
-  void fill(const double* numbers, std::vector<double>& values) const;
+  size_t places() const { return begin_.size() - 1; }
+  /// The sums of places `first` to `last`, each from +0 in the order of its row; NaNs are canonical.
+  void sum(size_t first, size_t last, const double* numbers, double* values) const;
 
  private:
   std::shared_ptr<const SparseShape> shape_ = std::make_shared<SparseShape>();

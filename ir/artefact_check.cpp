@@ -1,6 +1,7 @@
 #include "ir/artefact_check.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "ir/owned_rows.h"
@@ -146,10 +147,9 @@ class Checker {
   void checkCode(const KernelCode& kernel, const GatherLayout& unit) {
     const KernelInfo* known = findKernel(a_, kernel.id);
     const bool isPulled = std::ranges::count(unit.pulled, kernel.port) > 0, isOfRows = kernel.port != kNone;
-    const bool hasOthers = !unit.owned.empty() || !unit.pulled.empty();
     ok_ = known && (isPulled   ? isPuller(kernel, unit)
                     : isOfRows ? isOwner(kernel, unit)
-                               : hasOthers || known->stores == kernel.stores.size());
+                               : storesFit(kernel, *known, unit));
     const uint32_t slots = isPulled ? 0 : isOfRows ? unit.rank + 2 : static_cast<uint32_t>(unit.slots.size());
     const uint32_t lifted = isOfRows ? unit.stems : unit.liftedReals + unit.kept;
     for (size_t at = 0; at < kernel.code.size() && ok_; ++at) checkNode(kernel.code, at, unit, slots, lifted);
@@ -157,11 +157,29 @@ class Checker {
     for (const Store& store : kernel.stores) {
       ok_ = ok_ && store.value < kernel.code.size() && store.kind < RootKind::None;
       ok_ = ok_ && (store.kind != RootKind::Stem || store.a < unit.stems);
-      ok_ = ok_ && (store.kind != RootKind::Kept || (store.a < unit.kept && !isGradient(kernel.id.kind)));
+      ok_ = ok_ && (store.kind != RootKind::Kept || store.a < unit.kept);
       const bool isEach = ok_ && kernel.code[store.value].op == Op::EachOver;
       ok_ = ok_ && (!isEach || (store.kind == RootKind::Partial && unit.variadic));
       ok_ = ok_ && (store.kind != RootKind::Partial || store.a < unit.columns.size());
     }
+  }
+
+  /// Whether a kernel of instances stores what kernels of its kind do, for which launches have room.
+  static bool storesFit(const KernelCode& kernel, const KernelInfo& known, const GatherLayout& unit) {
+    const KernelKind kind = kernel.id.kind;
+    const auto isAside = [](const Store& store) {
+      return store.kind == RootKind::Stem || store.kind == RootKind::Kept;
+    };
+    const auto fits = [&](const Store& store) {
+      if (store.kind == RootKind::Stem) return isGradient(kind);
+      if (store.kind == RootKind::Kept) return kind == KernelKind::Output;
+      const auto isStored = [&](const Stored& stored) { return stored.as == store.kind; };
+      return std::ranges::any_of(info(kind).stores, isStored) &&
+             (store.kind != RootKind::Value || storesValue(unit, kind));
+    };
+    const auto own = static_cast<size_t>(std::ranges::count_if(kernel.stores, std::not_fn(isAside)));
+    const bool mayLeaveOut = isGradient(kind) && !(unit.owned.empty() && unit.pulled.empty());
+    return std::ranges::all_of(kernel.stores, fits) && (own == known.stores || (mayLeaveOut && own < known.stores));
   }
 
   /// Straight code for the rows of a port that make their sums.

@@ -22,6 +22,17 @@ const KernelCode* codeOf(const Workload& workload, KernelId id, uint32_t port = 
   return code != nullptr ? code : findCode(*workload.artefact, id, true, port);
 }
 
+/// Rows of a window add up along chains of steps, from results back.
+int64_t spanOf(const BandPlan& plan) {
+  std::vector<int64_t> spans(plan.windows.size(), 0);
+  for (auto step = plan.steps.rbegin(); step != plan.steps.rend(); ++step) {
+    const int64_t own = step->isResult() ? 0 : spans[step->window];
+    for (const BandRead& read : step->reads)
+      spans[read.window] = std::max(spans[read.window], own + read.reach.most - read.reach.least);
+  }
+  return spans.empty() ? 0 : std::ranges::max(spans);
+}
+
 class Planner {
  public:
   Planner(const Workload& workload, Reaches& reaches)
@@ -55,7 +66,8 @@ class Planner {
     for (const BandStep& step : plan_.steps) {
       if (step.isResult()) plan_.count = std::max(plan_.count, step.count);
     }
-    return plan_.count < kFewInstances ? std::nullopt : std::optional(std::move(plan_));
+    plan_.span = spanOf(plan_);
+    return plan_.count < kFewInstances || plan_.mostParts() == 0 ? std::nullopt : std::optional(std::move(plan_));
   }
 
  private:

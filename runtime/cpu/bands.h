@@ -2,6 +2,7 @@
 /// Launches in bands: where all that is computed on the way is read near its own place, a launch needs little of it at
 /// a time. A band of results goes through all stages while what they hand on is in a cache; windows of fields and
 /// adjoints move on from band to band, and never are in memory as a whole.
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <vector>
@@ -54,6 +55,10 @@ struct BandPlan {
   std::vector<SymbolId> windows;  ///< what each holds rows of
   int64_t count = 0;              ///< of the longest result
   int64_t scalars = 0;            ///< of a row of each window and result
+  int64_t span = 0;               ///< rows of a window that one row of results needs by way of all others, at most
+
+  /// How many parts may begin anew, each with that many rows, and spend an eighth of their time on these.
+  int64_t mostParts() const { return count / (8 * std::max<int64_t>(span, 1)); }
 };
 
 /// Reaches by group and gather, as they become known.

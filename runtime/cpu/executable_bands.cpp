@@ -198,7 +198,8 @@ Status CpuExecutable::runBands(const BandPlan& plan, const Launch& launch) {
   std::atomic<int64_t> missing = 0;
   arena_.execute([&] {
     const int64_t bands = bandsOf(plan);
-    const int64_t parts = std::min(bands, kPartsPerThread * tbb::this_task_arena::max_concurrency());
+    const int64_t parts =
+        std::min({bands, kPartsPerThread * tbb::this_task_arena::max_concurrency(), plan.mostParts()});
     tbb::parallel_for(int64_t{0}, parts, [&](int64_t part) {
       const FloatingPointMode mode;
       Strip& strip = strips_.local();

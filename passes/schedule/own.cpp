@@ -9,15 +9,13 @@
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 #include "passes/schedule/schedule.h"
+#include "passes/schedule/stems.h"
 
 namespace hgc {
 namespace {
 
 /// Nodes of the longest partial that rows compute, and how many may be looked at to see that.
 constexpr uint32_t kMostNodes = 64, kMostSeen = 4096;
-
-/// What instances leave for the rows, in order.
-using Stems = std::vector<NodeId>;
 
 /// The partial of a port's column; kNoNode if there is none.
 NodeId partialOf(const Differentiated& from, KernelKind kind, const OwnedRows& rows) {
@@ -86,7 +84,7 @@ class OwnerGraph {
     const Node& node = from_.graph[id];
     if (node.op == Op::Const || node.op == Op::Size) return appendNode(graph, node, {});
     const bool mayBeStem = node.type == Type::Real && nests_.of(id) == 0;
-    if (mayBeStem && node.op != Op::Load) return stem(id);
+    if (mayBeStem && node.op != Op::Load) return stemOf(graph, stems_, id);
     const bool isOther =
         info(node.op).isLeaf ? node.op != Op::Load : info(node.op).isReduction || info(node.op).isPrefix;
     if (isOther || node.op == Op::Before || node.op == Op::Next || !(node.op == Op::Load || isCheap(node)))
@@ -94,16 +92,9 @@ class OwnerGraph {
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) {
       operands[k] = copy(node.operand(k));
-      if (operands[k] == kNoNode) return mayBeStem && !isTooLong_ ? stem(id) : kNoNode;
+      if (operands[k] == kNoNode) return mayBeStem && !isTooLong_ ? stemOf(graph, stems_, id) : kNoNode;
     }
     return appendNode(graph, node, operands);
-  }
-
-  NodeId stem(NodeId id) {
-    const auto found = std::ranges::find(stems_, id);
-    const auto number = static_cast<uint32_t>(found - stems_.begin());
-    if (found == stems_.end()) stems_.push_back(id);
-    return graph.lifted(number, Type::Real);
   }
 
   const Differentiated& from_;

@@ -7,6 +7,7 @@
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 #include "passes/schedule/schedule.h"
+#include "passes/schedule/stems.h"
 
 namespace hgc {
 namespace {
@@ -15,9 +16,6 @@ namespace {
 constexpr uint32_t kLight = 8, kMostNodes = 16;
 /// Scalars of a row that is read whole where rows lie beside one another.
 constexpr uint32_t kMostWidth = 4;
-
-/// What instances leave for the rows, in order.
-using Stems = std::vector<NodeId>;
 
 /// The roots of the partials by the columns of a port.
 std::vector<Root> partialsOf(const Differentiated& from, KernelKind kind, uint32_t port) {
@@ -102,7 +100,7 @@ class PullGraph {
     const bool mayBeStem = node.type == Type::Real;
     NodeId made = kNoNode;
     if (isLight || (isCheap(node) && (users_[id] == 1 || !mayBeStem))) made = copyOperation(node);
-    if (made == kNoNode && mayBeStem) made = stem(id);
+    if (made == kNoNode && mayBeStem) made = stemOf(graph, stems_, id);
     if (made != kNoNode) made_.emplace(id, made);
     return made;
   }
@@ -119,13 +117,6 @@ class PullGraph {
   NodeId rowOf(const Node& load) { return isOwn(load) ? graph.index(0) : appendNode(graph, from_.graph[load.a], {}); }
   bool isOwn(const Node& load) const {
     return from_.graph[load.a].op == Op::Index || isOwnPlace(from_, from_.gathers[load.b]);
-  }
-
-  NodeId stem(NodeId id) {
-    const auto found = std::ranges::find(stems_, id);
-    const auto number = static_cast<uint32_t>(found - stems_.begin());
-    if (found == stems_.end()) stems_.push_back(id);
-    return graph.lifted(number, Type::Real);
   }
 
   const Differentiated& from_;

@@ -2,6 +2,7 @@
 /// Program text to a session, for tests.
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <functional>
 
 #include "compiler/compile.h"
@@ -71,6 +72,16 @@ inline std::vector<double> dense(const SparseMatrix& matrix) {
     }
   }
   return result;
+}
+
+/// The same arrays, bit by bit.
+inline void expectSame(const std::map<std::string, Array>& expected, const std::map<std::string, Array>& actual) {
+  for (const auto& [name, array] : expected) {
+    const std::vector<double>& other = actual.at(name).reals;
+    ASSERT_EQ(array.reals.size(), other.size()) << name;
+    for (size_t k = 0; k < other.size(); ++k)
+      ASSERT_EQ(std::bit_cast<uint64_t>(array.reals[k]), std::bit_cast<uint64_t>(other[k])) << name << " at " << k;
+  }
 }
 
 /// Every device of this machine by name, the interpreter and software drivers included.

@@ -13,6 +13,7 @@ namespace hgc {
 namespace {
 
 using test::Compiled;
+using test::expectSame;
 
 Array randomReals(std::vector<int64_t> shape, uint32_t seed) {
   int64_t count = 1;
@@ -22,15 +23,6 @@ Array randomReals(std::vector<int64_t> shape, uint32_t seed) {
   std::vector<double> values(static_cast<size_t>(count));
   for (double& value : values) value = unit(random) < -0.8 ? 0.0 : unit(random);
   return Array::of(std::move(shape), std::move(values));
-}
-
-void expectSame(const std::map<std::string, Array>& expected, const std::map<std::string, Array>& actual) {
-  for (const auto& [name, array] : expected) {
-    const std::vector<double>& other = actual.at(name).reals;
-    ASSERT_EQ(array.reals.size(), other.size()) << name;
-    for (size_t k = 0; k < other.size(); ++k)
-      ASSERT_EQ(std::bit_cast<uint64_t>(array.reals[k]), std::bit_cast<uint64_t>(other[k])) << name << " at " << k;
-  }
 }
 
 size_t pullersOf(const Compiled& compiled) {

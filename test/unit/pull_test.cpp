@@ -14,6 +14,7 @@ namespace hgc {
 namespace {
 
 using test::Compiled;
+using test::expectSame;
 
 Array randomReals(std::vector<int64_t> shape, uint32_t seed) {
   int64_t count = 1;
@@ -42,15 +43,6 @@ Code codeOf(const Compiled& compiled) {
     if (isGradient(each.id.kind)) ++(each.port == kNone ? code.stores : code.pulls);
   }
   return code;
-}
-
-void expectSame(const std::map<std::string, Array>& expected, const std::map<std::string, Array>& actual) {
-  for (const auto& [name, array] : expected) {
-    const std::vector<double>& other = actual.at(name).reals;
-    ASSERT_EQ(array.reals.size(), other.size()) << name;
-    for (size_t k = 0; k < other.size(); ++k)
-      ASSERT_EQ(std::bit_cast<uint64_t>(array.reals[k]), std::bit_cast<uint64_t>(other[k])) << name << " at " << k;
-  }
 }
 
 class PullTest : public testing::Test {

@@ -1,0 +1,21 @@
+#pragma once
+/// What instances leave for rows that make their sums.
+#include <algorithm>
+#include <vector>
+
+#include "ir/graph.h"
+
+namespace hgc {
+
+/// The nodes whose values are left, in the order of the lifted constants that rows read instead.
+using Stems = std::vector<NodeId>;
+
+/// The lifted constant in `graph` that stands for `id`, which becomes a stem.
+inline NodeId stemOf(Graph& graph, Stems& stems, NodeId id) {
+  const auto found = std::ranges::find(stems, id);
+  const auto number = static_cast<uint32_t>(found - stems.begin());
+  if (found == stems.end()) stems.push_back(id);
+  return graph.lifted(number, Type::Real);
+}
+
+}  // namespace hgc

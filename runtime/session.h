@@ -108,7 +108,7 @@ class Session {
   static Result<Session> open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options);
   static Result<Session> open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
 
-  /// Replaces the values of an unknown, parameter or real data; its shape stays. All or nothing: after an error the
+  /// Replaces the values of an unknown, a real parameter or real data; its shape stays. All or nothing: after an error the
   /// session has the values that it had, or its device has failed and every later call says so.
   Status set(const std::string& symbol, const Array& values);
 

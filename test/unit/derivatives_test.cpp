@@ -178,6 +178,27 @@ TEST_F(Derivatives, ProjectedHessianIsPositive) {
   EXPECT_GT(Eigen::SelfAdjointEigenSolver<Matrix>(matrixOf(*positive)).eigenvalues().minCoeff(), -1e-12);
 }
 
+TEST_F(Derivatives, MatricesAreFilledAnewInTheBitsOfAFreshSession) {
+  for (const std::string& device : test::allDevices()) {
+    Session used = open(device), fresh = open(device);
+    SparseMatrix matrix;
+    NormalEquations normal;
+    ASSERT_TRUE(used.hessian(Projection::None, matrix));
+    ASSERT_TRUE(used.hessian(Projection::Positive, matrix));
+    ASSERT_TRUE(used.gaussNewton(normal));
+    const auto shape = matrix.shape;
+    const Array moved = randomArray({5, 2}, 11);
+    ASSERT_TRUE(used.set("x", moved));
+    ASSERT_TRUE(fresh.set("x", moved));
+    ASSERT_TRUE(used.hessian(Projection::None, matrix));
+    ASSERT_TRUE(used.gaussNewton(normal));
+    EXPECT_EQ(matrix.shape, shape);
+    EXPECT_EQ(matrix.values, fresh.hessian()->values) << device;
+    EXPECT_EQ(normal.matrix.values, fresh.gaussNewton()->matrix.values) << device;
+    EXPECT_EQ(normal.right, fresh.gaussNewton()->right) << device;
+  }
+}
+
 /// Where an instance reads a scalar by two indices its Hessian is still that by scalars: 2 x² here, and -2 x².
 TEST(ProjectedHessian, AddsColumnsOfOneScalarBeforeItProjects) {
   Inputs inputs;

@@ -145,10 +145,6 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
   return Done{};
 }
 
-}  // namespace
-
-namespace {
-
 /// Cuts what CPUs run instead of a kernel where rows make their sums: `instead` of each.
 class OwnedCut {
  public:

@@ -94,6 +94,7 @@ class CpuExecutable : public Executable {
   double* componentsPlace(size_t g, KernelId id, const Launch& launch);
   double* gradientPlace(SymbolId symbol, const Launch& launch);
   std::vector<Stage> withFields(const std::vector<bool>& fields, const std::vector<Stage>& stages) const;
+  std::vector<bool> staleOf(const std::vector<bool>& fields) const;
   Status fill(const std::vector<bool>& fields);
   Status runStages(std::span<const Stage> stages, const Launch& launch);
   Status runKernel(const Stage& stage, size_t k, const Launch& launch);

@@ -5,19 +5,23 @@
 
 namespace hgc {
 
-/// With the stages of those fields before that are not current.
-std::vector<Stage> CpuExecutable::withFields(const std::vector<bool>& fields, const std::vector<Stage>& stages) const {
+/// Those of the fields that are not current, by group.
+std::vector<bool> CpuExecutable::staleOf(const std::vector<bool>& fields) const {
   std::vector<bool> stale(fields.size());
   for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
-  std::vector<Stage> all = fieldStages(workload_, stale);
+  return stale;
+}
+
+/// With the stages of those fields before that are not current.
+std::vector<Stage> CpuExecutable::withFields(const std::vector<bool>& fields, const std::vector<Stage>& stages) const {
+  std::vector<Stage> all = fieldStages(workload_, staleOf(fields));
   all.insert(all.end(), stages.begin(), stages.end());
   return all;
 }
 
 /// Computes those of the fields that are not current.
 Status CpuExecutable::fill(const std::vector<bool>& fields) {
-  std::vector<bool> stale(fields.size());
-  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
+  const std::vector<bool> stale = staleOf(fields);
   const Status done = runStages(fieldStages(workload_, stale), {});
   for (size_t g = 0; g < fields.size() && done; ++g) isCurrent_[g] = isCurrent_[g] || stale[g];
   return done;

@@ -112,16 +112,11 @@ void fill(const SparsePlan& plan, const double* numbers, SparseMatrix& matrix) {
 
 Status Session::hessian(Projection projection, SparseMatrix& result) {
   return assembled(KernelKind::Hessian, [&](const Blocks& blocks) -> Status {
-    Status done = once(matrices_->hessian, [&] { return planSquare(*workload_, KernelKind::Hessian, blocks); });
-    if (done && projection == Projection::Positive) {
-      done = bringTo(*executable_, device_->info(), blocks, matrices_->room);
-      if (!done) return done;
-      projectTriangles(*workload_, blocks, matrices_->room);
-      fill(*matrices_->hessian, matrices_->room.data(), result);
-      return Done{};
-    }
+    const Status done = once(matrices_->hessian, [&] { return planSquare(*workload_, KernelKind::Hessian, blocks); });
     if (!done) return done;
-    const auto numbers = bring(*executable_, device_->info(), blocks, matrices_->room);
+    const auto numbers = projection == Projection::Positive
+                             ? bringProjected(*executable_, device_->info(), *workload_, blocks, matrices_->room)
+                             : bring(*executable_, device_->info(), blocks, matrices_->room);
     if (!numbers) return numbers.error();
     fill(*matrices_->hessian, *numbers, result);
     return Done{};

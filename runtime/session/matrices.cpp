@@ -69,23 +69,7 @@ void projectBlock(std::span<double> matrix, std::span<const int64_t> scalars) {
   for (size_t k = 0; k < merged.size(); ++k) matrix[first[k / first.size()] * n + first[k % first.size()]] = merged[k];
 }
 
-}  // namespace
-
-Blocks Blocks::of(const Workload& workload, const Results& left, bool isHost) {
-  Blocks blocks;
-  for (size_t g = 0; g < workload.groups.size(); ++g) {
-    BlockLayout& layout = blocks.groups.emplace_back();
-    layout.begin = blocks.size;
-    if (left.elements[g].empty()) continue;
-    const Tiles& tiles = left.elements[g].front();
-    layout.width = tiles.width;
-    if (isHost && left.elements[g].size() == 1) layout.tile = tiles.tile;
-    const auto count = static_cast<uint64_t>(workload.groups[g].count);
-    blocks.size += (count + layout.tile - 1) / layout.tile * layout.tile * layout.width;
-  }
-  return blocks;
-}
-
+/// All numbers to `room`.
 Status bringTo(Executable& executable, const DeviceInfo& device, const Blocks& blocks, std::vector<double>& room) {
   const Results& left = executable.results();
   room.resize(blocks.size);
@@ -104,6 +88,41 @@ Status bringTo(Executable& executable, const DeviceInfo& device, const Blocks& b
   return Done{};
 }
 
+void projectTriangles(const Workload& workload, const Blocks& blocks, std::vector<double>& numbers) {
+  for (size_t g = 0; g < blocks.groups.size(); ++g) {
+    if (blocks.groups[g].width == 0) continue;
+    const LocalColumns columns = localColumns(workload, g);
+    const uint64_t n = columns.count;
+    tbb::parallel_for(uint64_t{0}, static_cast<uint64_t>(workload.groups[g].count), [&](uint64_t i) {
+      const FloatingPointMode mode;
+      std::vector<double> matrix(n * n);
+      const auto place = [&](uint64_t k) -> double& {
+        return numbers[blocks.groups[g].at(i, triangleOf(k / n, k % n))];
+      };
+      for (uint64_t k = 0; k < n * n; ++k) matrix[k] = place(k);
+      projectBlock(matrix, std::span(columns.scalars).subspan(i * n, n));
+      for (uint64_t k = 0; k < n * n; ++k) place(k) = matrix[k];
+    });
+  }
+}
+
+}  // namespace
+
+Blocks Blocks::of(const Workload& workload, const Results& left, bool isHost) {
+  Blocks blocks;
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    BlockLayout& layout = blocks.groups.emplace_back();
+    layout.begin = blocks.size;
+    if (left.elements[g].empty()) continue;
+    const Tiles& tiles = left.elements[g].front();
+    layout.width = tiles.width;
+    if (isHost && left.elements[g].size() == 1) layout.tile = tiles.tile;
+    const auto count = static_cast<uint64_t>(workload.groups[g].count);
+    blocks.size += (count + layout.tile - 1) / layout.tile * layout.tile * layout.width;
+  }
+  return blocks;
+}
+
 Result<const double*> bring(Executable& executable, const DeviceInfo& device, const Blocks& blocks,
                             std::vector<double>& room) {
   const auto isThere = [](const BlockLayout& layout) { return layout.width > 0; };
@@ -114,6 +133,13 @@ Result<const double*> bring(Executable& executable, const DeviceInfo& device, co
       return reinterpret_cast<const double*>(tiles.front().buffer.address);
   }
   if (const Status done = bringTo(executable, device, blocks, room); !done) return done.error();
+  return room.data();
+}
+
+Result<const double*> bringProjected(Executable& executable, const DeviceInfo& device, const Workload& workload,
+                                     const Blocks& blocks, std::vector<double>& room) {
+  if (const Status done = bringTo(executable, device, blocks, room); !done) return done.error();
+  projectTriangles(workload, blocks, room);
   return room.data();
 }
 
@@ -170,24 +196,6 @@ void sumAll(const SparsePlan& plan, const double* numbers, std::vector<double>& 
     const FloatingPointMode mode;
     plan.sum(static_cast<size_t>(first), static_cast<size_t>(last), numbers, values.data());
   });
-}
-
-void projectTriangles(const Workload& workload, const Blocks& blocks, std::vector<double>& numbers) {
-  for (size_t g = 0; g < blocks.groups.size(); ++g) {
-    if (blocks.groups[g].width == 0) continue;
-    const LocalColumns columns = localColumns(workload, g);
-    const uint64_t n = columns.count;
-    tbb::parallel_for(uint64_t{0}, static_cast<uint64_t>(workload.groups[g].count), [&](uint64_t i) {
-      const FloatingPointMode mode;
-      std::vector<double> matrix(n * n);
-      const auto place = [&](uint64_t k) -> double& {
-        return numbers[blocks.groups[g].at(i, triangleOf(k / n, k % n))];
-      };
-      for (uint64_t k = 0; k < n * n; ++k) matrix[k] = place(k);
-      projectBlock(matrix, std::span(columns.scalars).subspan(i * n, n));
-      for (uint64_t k = 0; k < n * n; ++k) place(k) = matrix[k];
-    });
-  }
 }
 
 }  // namespace hgc

@@ -29,8 +29,10 @@ struct Blocks {
 /// Numbers to sum up: where one group left them, if that is on the host; else in `room`, which keeps its memory.
 Result<const double*> bring(Executable& executable, const DeviceInfo& device, const Blocks& blocks,
                             std::vector<double>& room);
-/// Likewise, always in `room`.
-Status bringTo(Executable& executable, const DeviceInfo& device, const Blocks& blocks, std::vector<double>& room);
+/// Triangles of Hessians, those of the nearest positive semidefinite matrices (`projectPositive`) in their place; what
+/// an instance reads twice is one scalar. Always in `room`.
+Result<const double*> bringProjected(Executable& executable, const DeviceInfo& device, const Workload& workload,
+                                     const Blocks& blocks, std::vector<double>& room);
 
 /// The lower triangles of kernels of `kind` as a square matrix over all unknown scalars. Entries of a place are added
 /// by group, instance and column.
@@ -42,10 +44,6 @@ Result<SparsePlan> planJacobian(const Workload& workload, const Term& term, cons
 
 /// All sums of a plan, on all cores. `values` keeps its memory.
 void sumAll(const SparsePlan& plan, const double* numbers, std::vector<double>& values);
-
-/// Replaces the triangles of Hessians by those of the nearest positive semidefinite matrices (`projectPositive`); what
-/// an instance reads twice is one scalar.
-void projectTriangles(const Workload& workload, const Blocks& blocks, std::vector<double>& numbers);
 
 /// What a session keeps of its matrices. Made when they are first asked for: the indices do not change afterwards.
 struct Matrices {

@@ -12,14 +12,15 @@ constexpr bool isComplete(const DerivativeInfo& row) {
 static_assert(std::ranges::all_of(kDerivatives, isComplete), "a row of derivatives.def lacks a column");
 
 constexpr bool storesWhatItGives(const DerivativeInfo& row) {
-  const auto& [first, second] = row.stores;
+  const auto& [first, second, third] = row.stores;
   const bool beginsWithValue = first.as == RootKind::Value && !first.byColumn;
   const auto isComponent = [](const Stored& s) { return s.as != RootKind::Value && s.as != RootKind::Partial; };
   switch (row.gives) {
     case Gives::Values: return beginsWithValue && second.root == RootKind::None;
     case Gives::Sums:
-      return beginsWithValue && second.root != RootKind::None && second.as == RootKind::Partial && second.byColumn;
-    case Gives::Components: return isComponent(first) && isComponent(second);
+      return beginsWithValue && second.root != RootKind::None && second.as == RootKind::Partial && second.byColumn &&
+             third.root == RootKind::None;
+    case Gives::Components: return std::ranges::all_of(row.stores, isComponent);
   }
   return false;
 }

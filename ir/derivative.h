@@ -51,7 +51,7 @@ struct DerivativeInfo {
   TermKinds terms = 0;
   PortRole seed = PortRole::Plain;  ///< Plain: none
   std::string_view pass = {};
-  Stored stores[2] = {};
+  Stored stores[3] = {};
   Gives gives = Gives::Values;
   bool further = false;     ///< cut from a copy of the differentiated topology
   bool parameters = false;  ///< derivatives are by parameters, too, not by unknowns alone

@@ -21,6 +21,7 @@ namespace hgc {
 
 struct LaunchResult;
 struct Matrices;
+struct MatrixPlan;
 
 enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };
@@ -76,15 +77,17 @@ struct Evaluation {
 };
 
 /// The blocks of a Jacobian, instance by instance: `values[i, b, k]` is the derivative of component b of instance i by
-/// unknown scalar `columns[i, k]`. A scalar that an instance reads by two indices has two columns, which add up.
+/// unknown scalar `(*columns)[i, k]`. A scalar that an instance reads by two indices has two columns, which add up.
 struct BlockRows {
-  Array values, columns;
+  Array values;
+  std::shared_ptr<const Array> columns = std::make_shared<const Array>();
 };
 
-/// Gauss-Newton: JᵀJ and Jᵀr over all residual terms, each weighted by the slope of its loss, by unknown scalars.
-struct NormalEquations {
+/// The objective about the unknowns, by unknown scalars: value + gradientᵀ d + ½ dᵀ matrix d.
+struct QuadraticModel {
+  double value = 0;
+  std::vector<double> gradient;
   SparseMatrix matrix;
-  std::vector<double> right;
 };
 
 /// A derivative times a vector: by term for tangents, by unknown otherwise. `value` is the derivative along the
@@ -97,6 +100,11 @@ struct DerivativeProduct {
 /// What becomes of the Hessian of each instance.
 enum class Projection : uint8_t { None, Positive };
 
+struct MatrixOptions {
+  Projection projection = Projection::None;
+  Triangle triangle = Triangle::Both;  ///< the upper one by rows is the lower one by columns
+};
+
 /// Reads and checks a `.hgk` file. Thread-safe.
 Result<ProgramPtr> loadProgram(const std::string& path);
 
@@ -108,8 +116,8 @@ class Session {
   static Result<Session> open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options);
   static Result<Session> open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
 
-  /// Replaces the values of an unknown, a real parameter or real data; its shape stays. All or nothing: after an error the
-  /// session has the values that it had, or its device has failed and every later call says so.
+  /// Replaces the values of an unknown, a real parameter or real data; its shape stays. All or nothing: after an error
+  /// the session has the values that it had, or its device has failed and every later call says so.
   Status set(const std::string& symbol, const Array& values);
 
   Result<Evaluation> evaluate(const Request& request);
@@ -123,15 +131,20 @@ class Session {
   Status jacobian(const std::string& term, SparseMatrix& result);
   /// The same by instances; fails where they read different numbers of unknown scalars.
   Result<BlockRows> jacobianBlocks(const std::string& term);
+  Status jacobianBlocks(const std::string& term, BlockRows& result);
 
-  /// The Hessian of the objective by all unknowns: both triangles. Positive: each instance's block is projected first.
+  /// The Hessian of the objective by all unknowns. Positive: each instance's block is projected first.
   Result<SparseMatrix> hessian(Projection projection = Projection::None);
-  Result<NormalEquations> gaussNewton();
-  /// The same into `result`: values that it has from an earlier call keep their memory. Where places lie is found at the
-  /// first call, which takes several times as long as later ones; the shape is the same one then. After an error nothing
-  /// can be said of what `result` holds.
-  Status hessian(Projection projection, SparseMatrix& result);
-  Status gaussNewton(NormalEquations& result);
+  /// JᵀJ and Jᵀr over all residual terms, each weighted by the slope of its loss; the value is theirs.
+  Result<QuadraticModel> gaussNewton();
+  /// The same into `result`: values that it has from an earlier call keep their memory. Where places lie is found at
+  /// the first call, which takes several times as long as later ones; the shape is the same one then. After an error
+  /// nothing can be said of what `result` holds.
+  Status hessian(const MatrixOptions& options, SparseMatrix& result);
+  Status gaussNewton(Triangle triangle, QuadraticModel& result);
+  /// The value, the gradient and the Hessian from one kernel. Value and gradient have the bits of `evaluate` where no
+  /// fields are read: a matrix sees through these.
+  Status newton(const MatrixOptions& options, QuadraticModel& result);
 
   /// The derivatives of all terms along the direction that was bound or `set` as `x.dot` for each unknown x.
   Result<DerivativeProduct> jvp();
@@ -163,8 +176,14 @@ class Session {
   void addCollection(double milliseconds);
   Status readFields(Evaluation& result);
   Result<DerivativeProduct> summed(KernelKind kind);
-  template <class Assemble>
-  Status assembled(KernelKind kind, const Assemble& assemble);
+  Status taken(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish);
+  Status filled(KernelKind kind, Projection projection, MatrixPlan& plan, SparseMatrix& matrix,
+                const TakeTiles& before);
+  template <class Use>
+  Status squared(KernelKind kind, Triangle triangle, const Use& use);
+  Status modelled(KernelKind kind, const MatrixOptions& options, QuadraticModel& result);
+  template <class Plans, class Make, class Use>
+  Status ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use);
   Result<DerivativeProduct> tangents();
 
   std::unique_ptr<Workload> workload_;

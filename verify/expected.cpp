@@ -36,11 +36,11 @@ struct JacobianEntries {
 SparseMatrix matrixOf(int64_t rows, int64_t columns, const JacobianEntries& entries, std::span<const double> numbers) {
   std::map<std::pair<int64_t, int64_t>, double> places;
   for (size_t k = 0; k < numbers.size(); ++k) places[{entries.row[k], entries.column[k]}] += numbers[k];
-  SparseShape shape{rows, columns, std::vector<int64_t>(static_cast<size_t>(rows) + 1, 0), {}};
+  SparseShape shape{rows, columns, std::vector<int32_t>(static_cast<size_t>(rows) + 1, 0), {}};
   SparseMatrix matrix;
   for (const auto& [place, value] : places) {
     ++shape.rowBegin[static_cast<size_t>(place.first) + 1];
-    shape.column.push_back(place.second);
+    shape.column.push_back(static_cast<int32_t>(place.second));
     matrix.values.push_back(value);
   }
   for (size_t r = 1; r < shape.rowBegin.size(); ++r) shape.rowBegin[r] += shape.rowBegin[r - 1];

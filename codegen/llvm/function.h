@@ -9,10 +9,6 @@
 
 namespace hgc::cpu {
 
-/// A Jacobian is written once and is larger than any cache: it goes past them, and the target orders such stores at the
-/// end of the function.
-inline bool streams(const Kernel& kernel) { return kernel.kind == KernelKind::Jacobian; }
-
 /// A function without a body that may hold the widest vectors.
 llvm::Function* makeFunction(llvm::Module& module, const std::string& name, llvm::Type* result,
                              llvm::ArrayRef<llvm::Type*> arguments, llvm::GlobalValue::LinkageTypes linkage);

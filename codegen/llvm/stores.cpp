@@ -29,10 +29,7 @@ void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* colum
   if (ir_.tiles() > 1) return;
   llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(0, column, columns));
   const llvm::Align align(std::min<uint64_t>(kOutputAlignment, ir_.lanes() * sizeof(double)));
-  llvm::StoreInst* store = ir_.CreateAlignedStore(value, place, align);
-  if (!streams(kernel_)) return;
-  auto* one = llvm::ConstantAsMetadata::get(ir_.getInt32(1));
-  store->setMetadata(llvm::LLVMContext::MD_nontemporal, llvm::MDNode::get(ir_.getContext(), {one}));
+  ir_.CreateAlignedStore(value, place, align);
 }
 
 llvm::Value* Body::columnOf(const Store& store, llvm::Value* entry) {

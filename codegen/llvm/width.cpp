@@ -20,7 +20,7 @@ bool allowsWide(const Kernel& kernel) {
   const std::vector<bool> lockstep = findLockstep(kernel);
   const auto isUneven = [&](const Region& region) { return isLoop(region) && !lockstep[kernel.code[region.begin].a]; };
   const auto isCarried = [](const Node& node) { return node.op == Op::Carried; };
-  return !addsPartials(kernel) && !streams(kernel) && std::ranges::none_of(kernel.regions, isUneven) &&
+  return !addsPartials(kernel) && std::ranges::none_of(kernel.regions, isUneven) &&
          std::ranges::none_of(kernel.code, isCarried);
 }
 

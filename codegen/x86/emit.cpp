@@ -1,7 +1,6 @@
 /// Kernels to objects, in shards that are compiled on all cores.
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/IRBuilder.h>
-#include <llvm/IR/IntrinsicsX86.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
@@ -50,12 +49,7 @@ std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<c
   auto module = std::make_unique<llvm::Module>("hgc", context);
   module->setTargetTriple(llvm::Triple(kTriple));
   cpu::SharedArms arms;
-  for (const Kernel& kernel : kernels) {
-    llvm::Function* function = cpu::emitFunction(*module, kernel, lanesOf(isa), arms);
-    if (!cpu::streams(kernel)) continue;
-    llvm::IRBuilder<> ir(function->back().getTerminator());
-    ir.CreateIntrinsic(ir.getVoidTy(), llvm::Intrinsic::x86_sse_sfence, {});
-  }
+  for (const Kernel& kernel : kernels) cpu::emitFunction(*module, kernel, lanesOf(isa), arms);
   arms.inlineLone();
   return module;
 }

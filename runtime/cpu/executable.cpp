@@ -8,10 +8,10 @@
 #include <memory>
 #include <new>
 
+#include "runtime/data/clean.h"
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/data/stretches.h"
-#include "runtime/device/clean.h"
 #include "runtime/device/clock.h"
-#include "runtime/device/floating_point_mode.h"
 #include "runtime/device/threads.h"
 
 namespace hgc {
@@ -127,15 +127,14 @@ int64_t pieceLength(int64_t count) {
   return std::max(segmentLength(count), (even + kChunk - 1) / kChunk * kChunk);
 }
 
-/// Segments, or longer pieces where nothing is summed by segments, in parallel; the cells of a segment's sums are
-/// emptied just before it runs.
-int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs) {
+/// Segments, or longer pieces where nothing is summed by segments, in parallel; for gradients the cells of a segment's
+/// sums are emptied just before it runs.
+int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, bool bySegment, const RunKernel& run, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
   const int64_t count = workload_.groups[g].count;
   GroupMemory& memory = memory_[g];
   const KernelArgs args = argsOf(g, outputs);
-  const bool isBySegment = !memory.cells.empty() || !memory.lineCells.empty() || memory.columns.summed > 0;
-  const int64_t length = isGradient(kind) && isBySegment ? segmentLength(count) : pieceLength(count);
+  const int64_t length = bySegment ? segmentLength(count) : pieceLength(count);
   const int64_t calls = (count + length - 1) / length;
   std::vector<int64_t> missing(static_cast<size_t>(calls));
   const auto call = [&](int64_t s) {
@@ -225,6 +224,10 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k, const Launch& laun
     part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
       return runFilling(g, args, first, last, kernel->stores, to, own);
     };
+  } else if (stage.isMain && launch.take) {
+    part = [&](const KernelArgs& args, int64_t first, int64_t last) {
+      return runTaking(g, args, first, last, kernel->stores, launch.take, own);
+    };
   } else if (double* const to = stage.isMain ? launch.componentsOf(g) : nullptr) {
     part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
       const int64_t missing = runFilling(g, args, first, last, kernel->stores, to, own);
@@ -237,8 +240,9 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k, const Launch& laun
     const Buffer outputs = bufferOf(memory.outputs.data(), padded * kernel->stores);
     if (stage.isMain) results_.elements[g] = {{outputs, 0, count, kernel->stores, kTile}};
   }
+  const bool bySegment = isGradient(stage.kind) ? sumsBySegment(memory) : stage.isMain && launch.take;
   int64_t missing = 0;
-  arena_.execute([&] { missing = runGroup(g, stage.kind, part, place ? place : memory.outputs.data()); });
+  arena_.execute([&] { missing = runGroup(g, stage.kind, bySegment, part, place ? place : memory.outputs.data()); });
   if (missing != 0) return outOfMemory(workload_, g, id, missing);
   left_[g] = isGradient(stage.kind);
   return Done{};

@@ -77,6 +77,9 @@ class CpuExecutable : public Executable {
     bool isWanted = false;  // there by the launch
   };
 
+  static bool sumsBySegment(const GroupMemory& memory) {
+    return !memory.cells.empty() || !memory.lineCells.empty() || memory.columns.summed > 0;
+  }
   GroupMemory layOut(size_t g);
   Result<Times> launched(const Launch& launch);
   Status runBands(const BandPlan& plan, const Launch& launch);
@@ -101,10 +104,12 @@ class CpuExecutable : public Executable {
   RunKernel summing(size_t g, RunKernel run);
   double* filledInPlace(const Stage& stage, size_t k);
   /// These give what the kernel gave: 0, or the bytes that some thread could not get.
-  int64_t runGroup(size_t g, KernelKind kind, const RunKernel& run, double* outputs);
+  int64_t runGroup(size_t g, KernelKind kind, bool bySegment, const RunKernel& run, double* outputs);
   template <class Take>
-  int64_t forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
-                    const Take& take);
+  int64_t forUnits(int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
+                   const Take& take);
+  int64_t runTaking(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
+                    const TakeTiles& take, const RunKernel& run);
   Status findRowKernels(size_t g, KernelKind kind);
   KernelArgs argsOf(size_t g, double* outputs);
   void keepStems(size_t g, const double* tiles, int64_t first, int64_t last);

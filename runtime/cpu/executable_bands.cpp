@@ -7,8 +7,8 @@
 #include <limits>
 
 #include "runtime/cpu/executable.h"
-#include "runtime/device/clean.h"
-#include "runtime/device/floating_point_mode.h"
+#include "runtime/data/clean.h"
+#include "runtime/data/floating_point_mode.h"
 
 namespace hgc {
 namespace {

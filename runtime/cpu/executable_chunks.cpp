@@ -9,18 +9,18 @@ namespace {
 /// Scalars of the outputs of one call: they stay in a cache.
 constexpr int64_t kCallScalars = 1 << 15;
 
-/// Whole chunks of instances, at least one.
-int64_t callLength(int64_t columns) { return std::max(kCallScalars / columns / kChunk * kChunk, kChunk); }
+/// Whole `unit`s of instances, at least one.
+int64_t callLength(int64_t columns, int64_t unit) { return std::max(kCallScalars / columns / unit * unit, unit); }
 
 }  // namespace
 
-/// Runs some chunks of instances after others, whose outputs are in tiles of `columns` columns in the same memory, and
+/// Runs some units of instances after others, whose outputs are in tiles of `columns` columns in the same memory, and
 /// takes what each left: `take(tiles, first, last)`. Gives what the kernel gave.
 template <class Take>
-int64_t CpuExecutable::forChunks(KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
-                                 const Take& take) {
+int64_t CpuExecutable::forUnits(int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns,
+                                const RunKernel& run, const Take& take) {
   Pages& tiles = tiles_.local();
-  const int64_t length = callLength(columns);
+  const int64_t length = callLength(columns, unit);
   grow(tiles, static_cast<size_t>(columns * std::min(length, (last - first + kTile - 1) / kTile * kTile)));
   for (int64_t at = first; at < last; at += length) {
     // kernels count tiles from the group's first
@@ -99,7 +99,7 @@ int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int
     addPulledPartials(g, at, end);
     for (LineAdder& adder : adders) adder.add({tiles, at, columns, memory.columns.first.data()}, at, end);
   };
-  if (const int64_t missing = forChunks(args, first, last, columns, run, add); missing != 0) return missing;
+  if (const int64_t missing = forUnits(kChunk, args, first, last, columns, run, add); missing != 0) return missing;
   for (LineAdder& adder : adders) adder.finish();
   return 0;
 }
@@ -108,11 +108,18 @@ int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int
 int64_t CpuExecutable::runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
                                   double* to, const RunKernel& run) {
   const std::span<const int32_t> rows = workload_.groups[g].flat;
-  return forChunks(args, first, last, width, run, [&](const double* tiles, int64_t at, int64_t end) {
+  return forUnits(kChunk, args, first, last, width, run, [&](const double* tiles, int64_t at, int64_t end) {
     const auto own = rows.empty() ? rows : rows.subspan(static_cast<size_t>(at), static_cast<size_t>(end - at));
     const Tiles left{bufferOf(tiles, 0), 0, end - at, width, kTile};
     spreadSome(left, own, 0, end - at, rows.empty() ? to + at * width : to);
   });
+}
+
+/// A segment of instances, whose components are taken.
+int64_t CpuExecutable::runTaking(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
+                                 const TakeTiles& take, const RunKernel& run) {
+  return forUnits(kTile, args, first, last, width, run,
+                  [&](double* tiles, int64_t at, int64_t end) { take(g, tiles, at, end); });
 }
 
 }  // namespace hgc

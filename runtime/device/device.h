@@ -2,6 +2,7 @@
 /// What every device can do: take a program with its data, run its kernels, and keep what they leave until it is asked
 /// for.
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -43,12 +44,19 @@ enum class InstanceValues : uint8_t {
   OfAllGroups,
 };
 
+/// Takes what instances `first` to `last` of a group left, in tiles as `KernelArgs::outputs` has them, of `kTile`
+/// instances from `first` on, and may change it. Called from several threads, each with the segments of a group one
+/// after another; where it is called there is a `FloatingPointMode`.
+using TakeTiles = std::function<void(size_t group, double* tiles, int64_t first, int64_t last)>;
+
 /// What is to be launched. Host devices leave results right where they are wanted, with canonical NaNs: `gradients` by
 /// symbol, and by group the rows of `components` in the order of the domain; null where they are not.
 struct Launch {
   KernelKind kind = KernelKind::Value;
   InstanceValues values = InstanceValues::OfAllGroups;
   std::vector<double*> gradients = {}, components = {};
+  /// Host devices hand components over while they are in a cache, and keep none.
+  TakeTiles take = {};
 
   double* gradientOf(SymbolId symbol) const { return symbol < gradients.size() ? gradients[symbol] : nullptr; }
   double* componentsOf(size_t group) const { return group < components.size() ? components[group] : nullptr; }

@@ -6,8 +6,8 @@
 #include <limits>
 #include <set>
 
+#include "runtime/data/clean.h"
 #include "runtime/data/stretches.h"
-#include "runtime/device/clean.h"
 
 namespace hgc {
 namespace {

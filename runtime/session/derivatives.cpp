@@ -1,14 +1,12 @@
-/// Derivatives that a session gives besides the gradient and Jacobians: products, and matrices over all unknowns.
+/// Derivatives that a session gives besides the gradient and matrices: products.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "runtime/data/stretches.h"
-#include "runtime/device/floating_point_mode.h"
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
 #include "runtime/session/collector.h"
-#include "runtime/session/matrices.h"
 #include "runtime/session/timed.h"
 
 namespace hgc {
@@ -77,109 +75,6 @@ Result<LaunchResult> Session::collected(const Launch& launch) {
 void Session::addCollection(double milliseconds) {
   times_.collect += milliseconds;
   if (!device_->info().isHost) times_.download += milliseconds;
-}
-
-/// Runs the kernels of a matrix, and times what `assemble` makes of the blocks that they left.
-template <class Assemble>
-Status Session::assembled(KernelKind kind, const Assemble& assemble) {
-  return timed(times_, [&]() -> Status {
-    if (const Status done = launched({kind}); !done) return done;
-    const auto start = Clock::now();
-    const Blocks blocks = Blocks::of(*workload_, executable_->results(), device_->info().isHost);
-    const Status done = onThreads(threads_, [&] { return assemble(blocks); });
-    addCollection(millisecondsSince(start));
-    return done;
-  });
-}
-
-namespace {
-
-/// Makes what was not made yet.
-Status once(std::optional<SparsePlan>& plan, const auto& make) {
-  if (plan) return Done{};
-  auto made = make();
-  if (!made) return made.error();
-  plan = std::move(*made);
-  return Done{};
-}
-
-void fill(const SparsePlan& plan, const double* numbers, SparseMatrix& matrix) {
-  matrix.shape = plan.shape();
-  sumAll(plan, numbers, matrix.values);
-}
-
-}  // namespace
-
-Status Session::hessian(Projection projection, SparseMatrix& result) {
-  return assembled(KernelKind::Hessian, [&](const Blocks& blocks) -> Status {
-    const Status done = once(matrices_->hessian, [&] { return planSquare(*workload_, KernelKind::Hessian, blocks); });
-    if (!done) return done;
-    const auto numbers = projection == Projection::Positive
-                             ? bringProjected(*executable_, device_->info(), *workload_, blocks, matrices_->room)
-                             : bring(*executable_, device_->info(), blocks, matrices_->room);
-    if (!numbers) return numbers.error();
-    fill(*matrices_->hessian, *numbers, result);
-    return Done{};
-  });
-}
-
-Status Session::gaussNewton(NormalEquations& result) {
-  return assembled(KernelKind::GaussNewton, [&](const Blocks& blocks) -> Status {
-    Status done = once(matrices_->normal, [&] { return planSquare(*workload_, KernelKind::GaussNewton, blocks); });
-    if (done) done = once(matrices_->right, [&] { return planRight(*workload_, blocks); });
-    if (!done) return done;
-    const auto numbers = bring(*executable_, device_->info(), blocks, matrices_->room);
-    if (!numbers) return numbers.error();
-    fill(*matrices_->normal, *numbers, result.matrix);
-    sumAll(*matrices_->right, *numbers, matrices_->column);
-    const std::vector<int64_t>& begin = matrices_->right->shape()->rowBegin;
-    result.right.resize(begin.size() - 1);
-    forStretches(static_cast<int64_t>(result.right.size()), [&](int64_t first, int64_t last) {
-      for (auto r = static_cast<size_t>(first); r < static_cast<size_t>(last); ++r)
-        result.right[r] = begin[r] < begin[r + 1] ? matrices_->column[static_cast<size_t>(begin[r])] : 0;
-    });
-    return Done{};
-  });
-}
-
-Status Session::jacobian(const std::string& name, SparseMatrix& result) {
-  const auto term = residualNamed(name);
-  if (!term) return term.error();
-  const auto id = static_cast<TermId>(*term - workload_->artefact->program.terms.data());
-  return assembled(KernelKind::Jacobian, [&](const Blocks& blocks) -> Status {
-    auto known = matrices_->jacobians.find(id);
-    if (known == matrices_->jacobians.end()) {
-      auto plan = planJacobian(*workload_, **term, blocks);
-      if (!plan) return plan.error();
-      known = matrices_->jacobians.emplace(id, std::move(*plan)).first;
-    }
-    const auto numbers = bring(*executable_, device_->info(), blocks, matrices_->room);
-    if (!numbers) return numbers.error();
-    fill(known->second, *numbers, result);
-    return Done{};
-  });
-}
-
-namespace {
-
-/// What `fillIn` makes.
-template <class T>
-Result<T> madeBy(const auto& fillIn) {
-  T result;
-  const Status done = fillIn(result);
-  return done ? Result<T>(std::move(result)) : Result<T>(done.error());
-}
-
-}  // namespace
-
-Result<SparseMatrix> Session::hessian(Projection projection) {
-  return madeBy<SparseMatrix>([&](SparseMatrix& result) { return hessian(projection, result); });
-}
-Result<NormalEquations> Session::gaussNewton() {
-  return madeBy<NormalEquations>([&](NormalEquations& result) { return gaussNewton(result); });
-}
-Result<SparseMatrix> Session::jacobian(const std::string& term) {
-  return madeBy<SparseMatrix>([&](SparseMatrix& result) { return jacobian(term, result); });
 }
 
 Result<DerivativeProduct> Session::tangents() {

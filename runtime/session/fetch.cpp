@@ -1,9 +1,12 @@
 #include "runtime/session/fetch.h"
 
+#include <tbb/parallel_for.h>
+
 #include <algorithm>
 
-#include "runtime/device/floating_point_mode.h"
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/device/tiles.h"
+#include "runtime/sum/incidence.h"
 
 namespace hgc {
 namespace {
@@ -72,6 +75,33 @@ Status fetchComponents(Executable& executable, const DeviceInfo& device, std::sp
     double* const begin = rows.empty() ? to + tiles.first * tiles.width : to;
     if (device.isHost) spreadTiles(tiles, own, begin);
     else if (const Status done = readTiles(executable, tiles, own, begin); !done) return done;
+  }
+  return Done{};
+}
+
+Status handOver(Executable& executable, const DeviceInfo& device, const Workload& workload, const TakeTiles& take) {
+  constexpr int64_t kPiece = 512;
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    const std::vector<Tiles>& left = executable.results().elements[g];
+    if (left.empty()) continue;
+    const int64_t count = workload.groups[g].count, width = left.front().width;
+    std::vector<double> rows(static_cast<size_t>(count * width));
+    if (const Status done = fetchComponents(executable, device, left, {}, rows.data()); !done) return done;
+    const int64_t length = segmentLength(count);
+    tbb::parallel_for(int64_t{0}, segmentCount(count), [&](int64_t segment) {
+      const FloatingPointMode mode;
+      std::vector<double> tiles(static_cast<size_t>(kPiece * width));
+      const int64_t end = std::min((segment + 1) * length, count);
+      for (int64_t at = segment * length; at < end; at += kPiece) {
+        const int64_t last = std::min(at + kPiece, end);
+        for (int64_t i = 0; i < last - at; ++i) {
+          for (int64_t k = 0; k < width; ++k)
+            tiles[static_cast<size_t>(i / kTile * kTile * width + k * kTile + i % kTile)] =
+                rows[static_cast<size_t>((at + i) * width + k)];
+        }
+        take(g, tiles.data(), at, last);
+      }
+    });
   }
   return Done{};
 }

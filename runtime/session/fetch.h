@@ -22,4 +22,7 @@ Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, con
 Status fetchComponents(Executable& executable, const DeviceInfo& device, std::span<const Tiles> left,
                        std::span<const int32_t> rows, double* to);
 
+/// Hands over what the last launch left of components, as host devices do while it runs.
+Status handOver(Executable& executable, const DeviceInfo& device, const Workload& workload, const TakeTiles& take);
+
 }  // namespace hgc

@@ -1,68 +1,18 @@
-/// The Jacobians of residual terms as blocks.
-#include <fmt/format.h>
-
+/// The Jacobians of residual terms.
 #include <algorithm>
-#include <limits>
-#include <set>
-#include <utility>
+#include <cmath>
+#include <numeric>
 
-#include "runtime/device/floating_point_mode.h"
+#include "ir/abi.h"
+#include "runtime/data/clean.h"
+#include "runtime/data/lanes.h"
+#include "runtime/device/threads.h"
 #include "runtime/session.h"
-#include "runtime/session/collector.h"
-#include "runtime/session/local_columns.h"
+#include "runtime/session/matrices.h"
+#include "runtime/session/planned.h"
 #include "runtime/session/timed.h"
 
 namespace hgc {
-namespace {
-
-/// The block of each instance of a residual term: `visit(instance, columns, values)`, the values row by row.
-template <class Visit>
-void forEachBlock(const Workload& workload, const LaunchResult& collected, const Term& term, const Visit& visit) {
-  LocalColumns local;
-  size_t ofGroup = SIZE_MAX;  // a group may hold thousands of members
-  Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
-    if (&member != &term || !hasKernel(layoutOf(workload, g), KernelKind::Jacobian)) return;
-    const std::vector<int32_t>& flat = workload.groups[g].flat;
-    if (std::exchange(ofGroup, g) != g) local = localColumns(workload, g);
-    const size_t size = size_t{term.width} * local.count;
-    for (int64_t i = from; i < from + count; ++i) {
-      const auto at = static_cast<size_t>(i);
-      std::span<const double> values;  // none, nor a kernel, where no unknown is read
-      if (size != 0) values = std::span(collected.outputs[g]).subspan(at * (term.width + size) + term.width, size);
-      visit(flat.empty() ? i - from : int64_t{flat[at]},
-            std::span(local.scalars).subspan(at * local.count, local.count), values);
-    }
-  });
-}
-
-Result<BlockRows> assembleBlocks(const Workload& workload, const LaunchResult& collected, const Term& term) {
-  int64_t instances = 0;
-  std::set<int64_t> sizes;
-  Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t, int64_t count) {
-    if (&member != &term || count == 0 || !hasKernel(layoutOf(workload, g), KernelKind::Jacobian)) return;
-    instances += count;
-    sizes.insert(static_cast<int64_t>(unknownColumns(layoutOf(workload, g)).size()));
-  });
-  if (sizes.size() > 1) {
-    return Error{fmt::format("the instances of `{}` read from {} to {} unknown scalars: blocks of no common shape",
-                             term.name, *sizes.begin(), *sizes.rbegin()),
-                 "write the Jacobian as Matrix Market or by compressed rows"};
-  }
-  const int64_t width = term.width, size = sizes.empty() ? 0 : *sizes.begin();
-  if (workload.sizes.unknowns() > std::numeric_limits<int32_t>::max())
-    return Error{"the unknowns have more scalars than the columns of blocks can number", "take the Jacobian by rows"};
-  BlockRows blocks{
-      Array::of({instances, width, size}, std::vector<double>(static_cast<size_t>(instances * width * size))),
-      Array::of({instances, size}, std::vector<int32_t>(static_cast<size_t>(instances * size)))};
-  forEachBlock(workload, collected, term, [&](int64_t instance, auto scalars, auto values) {
-    std::ranges::transform(values, blocks.values.reals.begin() + instance * width * size, canonical);
-    std::ranges::transform(scalars, blocks.columns.integers.begin() + instance * size,
-                           [](int64_t scalar) { return static_cast<int32_t>(scalar); });
-  });
-  return blocks;
-}
-
-}  // namespace
 
 Result<const Term*> Session::residualNamed(const std::string& name) const {
   const Program& program = workload_->artefact->program;
@@ -73,13 +23,62 @@ Result<const Term*> Session::residualNamed(const std::string& name) const {
   return &*term;
 }
 
-Result<BlockRows> Session::jacobianBlocks(const std::string& name) {
-  return timed(times_, [&]() -> Result<BlockRows> {
-    const auto term = residualNamed(name);
-    if (!term) return term.error();
-    const auto collected = this->collected({KernelKind::Jacobian, InstanceValues::OfSharedGroups});
-    if (!collected) return collected.error();
-    return assembleBlocks(*workload_, *collected, **term);
+/// Calls `use` with the plan of a Jacobian that `make` makes of a term.
+template <class Plans, class Make, class Use>
+Status Session::ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use) {
+  const auto term = residualNamed(name);
+  if (!term) return term.error();
+  if (const Status made = needs(KernelKind::Jacobian); !made) return made;
+  const auto id = static_cast<TermId>(*term - workload_->artefact->program.terms.data());
+  const auto plan = [&] { return onThreads(threads_, [&] { return make(*workload_, **term); }); };
+  return timed(times_, [&] { return planned(plans, id, plan, [&](auto& known) { return use(**term, known); }); });
+}
+
+Status Session::jacobian(const std::string& name, SparseMatrix& result) {
+  return ofResidual(name, matrices_->jacobians, planJacobian, [&](const Term& term, MatrixPlan& plan) {
+    result.shape = plan.sums.shape();
+    result.values.resize(plan.sums.places());
+    const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
+      plan.repeats[g].mergeRows(tiles, plan.width[g], term.width, term.width, first, last);
+      plan.sums.add(g, tiles, first, last, result.values.data());
+    };
+    return taken(KernelKind::Jacobian, take, [&] { plan.sums.finish(result.values.data()); });
+  });
+}
+
+namespace {
+
+/// The derivatives of instances, behind `residuals` numbers of each in tiles, to rows of `block` numbers.
+void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t residuals, int64_t block, double* to) {
+  std::vector<uint32_t> order(static_cast<size_t>(block));
+  std::iota(order.begin(), order.end(), static_cast<uint32_t>(residuals));
+  const int64_t stride = (block + kTile - 1) / kTile * kTile;
+  std::vector<double> instances(static_cast<size_t>(stride * kTile));
+  for (size_t i = 0; i < rows.size(); ++i) {
+    const auto lane = static_cast<int64_t>(i % kTile);
+    if (lane == 0) {
+      const double* const tile = tiles + static_cast<int64_t>(i) * (residuals + block);
+      const double largest = bringInstances(tile, order, instances.data(), stride);
+      if (!std::isfinite(largest)) cleanSome(instances.data(), stride * kTile);
+    }
+    if (rows[i] >= 0) std::copy_n(instances.data() + lane * stride, block, to + rows[i] * block);
+  }
+}
+
+}  // namespace
+
+Status Session::jacobianBlocks(const std::string& name, BlockRows& result) {
+  return ofResidual(name, matrices_->blockRows, planBlockRows, [&](const Term& term, const BlockRowsPlan& plan) {
+    const int64_t residuals = term.width, block = residuals * plan.size;
+    result.columns = plan.columns;
+    result.values.shape = {plan.instances, residuals, int64_t{plan.size}};
+    result.values.reals.resize(static_cast<size_t>(plan.instances * block));
+    const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
+      if (plan.rows[g].empty()) return;
+      const auto rows = std::span(plan.rows[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(last - first));
+      spreadBlocks(tiles, rows, residuals, block, result.values.reals.data());
+    };
+    return taken(KernelKind::Jacobian, take, [] {});
   });
 }
 

@@ -1,200 +1,268 @@
 #include "runtime/session/matrices.h"
 
-#include <tbb/parallel_for.h>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
+#include <set>
 
-#include "runtime/data/stretches.h"
-#include "runtime/device/floating_point_mode.h"
+#include "ir/abi.h"
 #include "runtime/session/collector.h"
-#include "runtime/session/fetch.h"
-#include "runtime/session/local_columns.h"
 
 namespace hgc {
 namespace {
 
-uint64_t triangleOf(uint64_t a, uint64_t b) { return a < b ? b * (b + 1) / 2 + a : a * (a + 1) / 2 + b; }
+uint32_t triangleOf(uint32_t row, uint32_t column) { return row * (row + 1) / 2 + column; }
 
-/// The instances that read each unknown scalar: by group, instance and column.
-struct Readers {
-  struct Reader {
-    uint32_t group, column;
-    uint64_t instance;
-  };
-  std::vector<LocalColumns> columns;  // by group
-  std::vector<uint64_t> begin;        // of each scalar
-  std::vector<Reader> readers;
-
-  std::span<const Reader> of(int64_t scalar) const {
-    const uint64_t first = begin[static_cast<size_t>(scalar)], last = begin[static_cast<size_t>(scalar) + 1];
-    return std::span(readers).subspan(first, last - first);
+Repeats repeatsOf(const LocalBlocks& local) {
+  Repeats repeats{local.repeats, local.columns, {}};
+  for (const int64_t instance : local.repeats) {
+    const size_t begin = repeats.first.size();
+    repeats.first.resize(begin + local.columns);
+    for (size_t b = 0; b < local.blocks.size(); ++b) {
+      const LocalBlocks::Block& first = local.blocks[local.firstOf(instance, b)];
+      for (size_t c = 0; c < first.columns.size(); ++c) {
+        if (local.blocks[b].columns[c] != kNone) repeats.first[begin + local.blocks[b].columns[c]] = first.columns[c];
+      }
+    }
   }
+  return repeats;
+}
+
+/// Numbers that the kernel of a group leaves.
+uint32_t widthOf(const Workload& workload, size_t g, KernelKind kind) {
+  const KernelInfo* kernel = findKernel(*workload.artefact, kernelOf(workload, g, kind));
+  return kernel ? kernel->stores : 0;
+}
+
+bool isFirst(const LocalBlocks& local, int64_t instance, size_t block) {
+  return local.repeats.empty() || local.firstOf(instance, block) == block;
+}
+
+/// The groups whose instances have blocks in a matrix, the others empty.
+struct Members {
+  std::vector<LocalBlocks> local;
+  std::vector<BlockGroup> groups;
 };
 
-Readers readersOf(const Workload& workload, KernelKind kind, const Blocks& blocks) {
-  Readers all;
-  all.begin.assign(static_cast<size_t>(workload.sizes.unknowns()) + 1, 0);
+Members membersOf(const Workload& workload, KernelKind kind, const UnknownBlocks& unknowns, BlocksOf which,
+                  const auto& sourcesOf) {
+  Members members;
   for (size_t g = 0; g < workload.groups.size(); ++g) {
-    const bool hasBlocks = blocks.groups[g].width > 0 && hasKernel(layoutOf(workload, g), kind);
-    all.columns.push_back(hasBlocks ? localColumns(workload, g) : LocalColumns());
-    for (const int64_t scalar : all.columns.back().scalars) ++all.begin[static_cast<size_t>(scalar) + 1];
+    members.local.emplace_back();
+    members.groups.emplace_back();
+    if (!takesPart(workload, g, kind)) continue;
+    members.local.back() = localBlocks(workload, g, unknowns, which);
+    members.groups.back() = {workload.groups[g].count, widthOf(workload, g, kind), sourcesOf(g, members.local.back())};
   }
-  for (size_t k = 1; k < all.begin.size(); ++k) all.begin[k] += all.begin[k - 1];
-  all.readers.resize(all.begin.back());
-  std::vector<uint64_t> next(all.begin.begin(), all.begin.end() - 1);
-  for (uint32_t g = 0; g < all.columns.size(); ++g) {
-    const LocalColumns& columns = all.columns[g];
-    for (uint64_t k = 0; k < columns.scalars.size(); ++k) {
-      const Readers::Reader reader{g, static_cast<uint32_t>(k % columns.count), k / columns.count};
-      all.readers[next[static_cast<size_t>(columns.scalars[k])]++] = reader;
+  return members;
+}
+
+Result<MatrixPlan> planOf(const Members& members, Result<BlockSums> sums) {
+  if (!sums) return sums.error();
+  MatrixPlan plan{{}, {}, {}, std::move(*sums)};
+  for (size_t g = 0; g < members.groups.size(); ++g) {
+    plan.width.push_back(members.groups[g].width);
+    plan.columns.push_back(members.local[g].columns);
+    plan.repeats.push_back(repeatsOf(members.local[g]));
+  }
+  return plan;
+}
+
+/// Pairs of blocks of an instance, `row` not before `column`; where both triangles are stored, one of different blocks
+/// has two sources, the second of which goes to the other side.
+size_t pairOf(size_t row, size_t column, bool both) {
+  return both ? row * row + 2 * column : row * (row + 1) / 2 + column;
+}
+
+std::vector<BlockSource> squareSources(const LocalBlocks& local, bool both) {
+  std::vector<BlockSource> sources;
+  for (size_t a = 0; a < local.blocks.size(); ++a) {
+    for (size_t b = 0; b <= a; ++b) {
+      const auto& rows = local.blocks[a].columns;
+      const auto& columns = local.blocks[b].columns;
+      BlockSource source{static_cast<uint32_t>(rows.size()), static_cast<uint32_t>(columns.size()), a == b, {}};
+      for (const uint32_t row : rows) source.numbers.push_back(triangleOf(row, columns.front()));
+      sources.insert(sources.end(), both && a != b ? 2 : 1, source);
     }
   }
-  return all;
+  return sources;
 }
 
-/// The block of one instance, projected. Columns of one scalar are added up first: the instance's Hessian is that by
-/// scalars. What they have together stands at the first of them, the others are 0.
-void projectBlock(std::span<double> matrix, std::span<const int64_t> scalars) {
-  const size_t n = scalars.size();
-  std::vector<size_t> first, place(n);
-  for (size_t k = 0; k < n; ++k) {
-    const auto same = std::ranges::find(first, scalars[k], [&](size_t column) { return scalars[column]; });
-    place[k] = static_cast<size_t>(same - first.begin());
-    if (same == first.end()) first.push_back(k);
+bool isIn(Triangle triangle, int64_t row, int64_t column) {
+  return triangle == Triangle::Both || row == column || (row > column) == (triangle == Triangle::Lower);
+}
+
+}  // namespace
+
+Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle) {
+  const bool both = triangle == Triangle::Both;
+  const UnknownBlocks unknowns = blocksOfUnknowns(workload, kind);
+  const Members members = membersOf(workload, kind, unknowns, BlocksOf::Columns,
+                                    [&](size_t, const LocalBlocks& local) { return squareSources(local, both); });
+  const Readers readers = readersOf(unknowns.axis, members.local);
+  const auto list = [&](int64_t row, std::vector<BlockEntry>& entries) {
+    for (const auto& [g, a, instance] : readers.of(row)) {
+      const LocalBlocks& local = members.local[g];
+      if (!isFirst(local, instance, a)) continue;
+      for (size_t b = 0; b < local.blocks.size(); ++b) {
+        const uint32_t column = local.at(instance, b);
+        if (!isIn(triangle, row, column) || !isFirst(local, instance, b)) continue;
+        const size_t pair = pairOf(std::max<size_t>(a, b), std::min<size_t>(a, b), both) + (both && a < b ? 1 : 0);
+        entries.push_back({column, g, static_cast<uint32_t>(pair), a < b, instance});
+      }
+    }
+  };
+  return planOf(members, BlockSums::make(unknowns.axis, unknowns.axis, triangle, members.groups, list));
+}
+
+Result<BlockSums> planVector(const Workload& workload, KernelKind kind) {
+  const UnknownBlocks unknowns = rowsOfUnknowns(workload, kind);
+  const Members members =
+      membersOf(workload, kind, unknowns, BlocksOf::WholeRows, [&](size_t, const LocalBlocks& local) {
+        std::vector<BlockSource> sources;
+        for (const LocalBlocks::Block& block : local.blocks) {
+          sources.push_back({static_cast<uint32_t>(block.columns.size()), 1, false, block.columns});
+          for (uint32_t& number : sources.back().numbers) number += number == kNone ? 0 : triangleOf(local.columns, 0);
+        }
+        return sources;
+      });
+  const Readers readers = readersOf(unknowns.axis, members.local);
+  const auto list = [&](int64_t row, std::vector<BlockEntry>& entries) {
+    for (const auto& [g, block, instance] : readers.of(row)) entries.push_back({0, g, block, false, instance});
+    if (entries.empty()) entries.push_back({});
+  };
+  return BlockSums::make(unknowns.axis, {{0, 1}}, Triangle::Both, members.groups, list);
+}
+
+namespace {
+
+/// Which instances of groups are which of a residual term: calls `visit(group, instance, the term's instance)`.
+template <class Visit>
+void forInstancesOf(const Workload& workload, const Term& term, const Visit& visit) {
+  Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
+    if (&member != &term || !hasKernel(layoutOf(workload, g), KernelKind::Jacobian)) return;
+    const std::vector<int32_t>& flat = workload.groups[g].flat;
+    for (int64_t i = from; i < from + count; ++i)
+      visit(g, i, flat.empty() ? i - from : int64_t{flat[static_cast<size_t>(i)]});
+  });
+}
+
+std::vector<BlockSource> rowSources(const LocalBlocks& local, uint32_t width) {
+  std::vector<BlockSource> sources;
+  for (const LocalBlocks::Block& block : local.blocks) {
+    BlockSource source{width, static_cast<uint32_t>(block.columns.size()), false, {}};
+    for (uint32_t r = 0; r < width; ++r) source.numbers.push_back(width + r * local.columns + block.columns.front());
+    sources.push_back(std::move(source));
   }
-  std::vector<double> merged(first.size() * first.size(), 0.0);
-  for (size_t k = 0; k < n * n; ++k) merged[place[k / n] * first.size() + place[k % n]] += matrix[k];
-  projectPositive(merged, static_cast<uint32_t>(first.size()));
-  std::ranges::fill(matrix, 0.0);
-  for (size_t k = 0; k < merged.size(); ++k) matrix[first[k / first.size()] * n + first[k % first.size()]] = merged[k];
+  return sources;
 }
 
-/// All numbers to `room`.
-Status bringTo(Executable& executable, const DeviceInfo& device, const Blocks& blocks, std::vector<double>& room) {
-  const Results& left = executable.results();
-  room.resize(blocks.size);
-  for (size_t g = 0; g < blocks.groups.size(); ++g) {
-    const BlockLayout& layout = blocks.groups[g];
-    if (layout.width == 0) continue;
-    double* const to = room.data() + layout.begin;
-    if (layout.tile > 1) {
-      const uint64_t end = g + 1 < blocks.groups.size() ? blocks.groups[g + 1].begin : blocks.size;
-      const auto* from = reinterpret_cast<const double*>(left.elements[g].front().buffer.address);
-      copyScalars(from, static_cast<int64_t>(end - layout.begin), to);
-    } else if (const Status done = fetchComponents(executable, device, left.elements[g], {}, to); !done) {
-      return done;
+}  // namespace
+
+Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term) {
+  const UnknownBlocks unknowns = blocksOfUnknowns(workload, KernelKind::Jacobian);
+  std::vector<std::pair<size_t, int64_t>> own;  // by instance of the term: group and instance of that
+  std::vector<bool> isMember(workload.groups.size(), false);
+  forInstancesOf(workload, term, [&](size_t g, int64_t i, int64_t instance) {
+    if (own.size() <= static_cast<size_t>(instance)) own.resize(static_cast<size_t>(instance) + 1);
+    own[static_cast<size_t>(instance)] = {g, i};
+    isMember[g] = true;
+  });
+  Members members =
+      membersOf(workload, KernelKind::Jacobian, unknowns, BlocksOf::Columns, [&](size_t g, const LocalBlocks& local) {
+        return isMember[g] ? rowSources(local, term.width) : std::vector<BlockSource>();
+      });
+  BlockAxis rows;
+  for (size_t k = 0; k < own.size(); ++k) rows.begin.push_back(rows.begin.back() + term.width);
+  const auto list = [&](int64_t row, std::vector<BlockEntry>& entries) {
+    const auto& [g, instance] = own[static_cast<size_t>(row)];
+    const LocalBlocks& local = members.local[g];
+    for (uint32_t b = 0; b < local.blocks.size(); ++b) {
+      if (isFirst(local, instance, b))
+        entries.push_back({local.at(instance, b), static_cast<uint32_t>(g), b, false, instance});
+    }
+  };
+  return planOf(members, BlockSums::make(rows, unknowns.axis, Triangle::Both, members.groups, list));
+}
+
+Result<BlockRowsPlan> planBlockRows(const Workload& workload, const Term& term) {
+  const UnknownBlocks unknowns = blocksOfUnknowns(workload, KernelKind::Jacobian);
+  if (unknowns.axis.scalars() > std::numeric_limits<int32_t>::max())
+    return Error{"the unknowns have more scalars than the columns of blocks can number", "take the Jacobian by rows"};
+  BlockRowsPlan plan;
+  plan.rows.resize(workload.groups.size());
+  std::vector<LocalBlocks> local(workload.groups.size());
+  std::set<uint32_t> sizes;
+  forInstancesOf(workload, term, [&](size_t g, int64_t i, int64_t instance) {
+    if (plan.rows[g].empty()) {
+      plan.rows[g].assign(static_cast<size_t>(workload.groups[g].count), -1);
+      local[g] = localBlocks(workload, g, unknowns, BlocksOf::Columns);
+      sizes.insert(local[g].columns);
+    }
+    plan.rows[g][static_cast<size_t>(i)] = instance;
+    ++plan.instances;
+  });
+  if (sizes.size() > 1) {
+    return Error{fmt::format("the instances of `{}` read from {} to {} unknown scalars: blocks of no common shape",
+                             term.name, *sizes.begin(), *sizes.rbegin()),
+                 "write the Jacobian as Matrix Market or by compressed rows"};
+  }
+  plan.size = sizes.empty() ? 0 : *sizes.begin();
+  std::vector<int32_t> columns(static_cast<size_t>(plan.instances) * plan.size);
+  for (size_t g = 0; g < local.size(); ++g) {
+    for (size_t i = 0; i < plan.rows[g].size(); ++i) {
+      for (size_t b = 0; b < local[g].blocks.size() && plan.rows[g][i] >= 0; ++b) {
+        const int64_t first = unknowns.axis.begin[local[g].at(static_cast<int64_t>(i), b)];
+        int32_t* const own = columns.data() + plan.rows[g][i] * plan.size;
+        for (size_t c = 0; c < local[g].blocks[b].columns.size(); ++c) {
+          const uint32_t column = local[g].blocks[b].columns[c];
+          if (column != kNone) own[column] = static_cast<int32_t>(first + static_cast<int64_t>(c));
+        }
+      }
     }
   }
-  return Done{};
+  plan.columns = std::make_shared<const Array>(Array::of({plan.instances, plan.size}, std::move(columns)));
+  return plan;
 }
 
-void projectTriangles(const Workload& workload, const Blocks& blocks, std::vector<double>& numbers) {
-  for (size_t g = 0; g < blocks.groups.size(); ++g) {
-    if (blocks.groups[g].width == 0) continue;
-    const LocalColumns columns = localColumns(workload, g);
-    const uint64_t n = columns.count;
-    tbb::parallel_for(uint64_t{0}, static_cast<uint64_t>(workload.groups[g].count), [&](uint64_t i) {
-      const FloatingPointMode mode;
-      std::vector<double> matrix(n * n);
-      const auto place = [&](uint64_t k) -> double& {
-        return numbers[blocks.groups[g].at(i, triangleOf(k / n, k % n))];
-      };
-      for (uint64_t k = 0; k < n * n; ++k) matrix[k] = place(k);
-      projectBlock(matrix, std::span(columns.scalars).subspan(i * n, n));
-      for (uint64_t k = 0; k < n * n; ++k) place(k) = matrix[k];
-    });
+namespace {
+
+/// Calls `visit(lane of its tile, firsts)` for the instances among `begin` to `end`.
+template <class Visit>
+void forRepeats(const Repeats& repeats, double* tiles, uint32_t width, int64_t begin, int64_t end, const Visit& visit) {
+  const auto first = std::ranges::lower_bound(repeats.instances, begin);
+  for (auto at = first; at != repeats.instances.end() && *at < end; ++at) {
+    const int64_t from = *at - begin;
+    visit(tiles + from / kTile * kTile * width + from % kTile,
+          repeats.firstsOf(static_cast<size_t>(at - repeats.instances.begin())));
   }
 }
 
 }  // namespace
 
-Blocks Blocks::of(const Workload& workload, const Results& left, bool isHost) {
-  Blocks blocks;
-  for (size_t g = 0; g < workload.groups.size(); ++g) {
-    BlockLayout& layout = blocks.groups.emplace_back();
-    layout.begin = blocks.size;
-    if (left.elements[g].empty()) continue;
-    const Tiles& tiles = left.elements[g].front();
-    layout.width = tiles.width;
-    if (isHost && left.elements[g].size() == 1) layout.tile = tiles.tile;
-    const auto count = static_cast<uint64_t>(workload.groups[g].count);
-    blocks.size += (count + layout.tile - 1) / layout.tile * layout.tile * layout.width;
-  }
-  return blocks;
-}
-
-Result<const double*> bring(Executable& executable, const DeviceInfo& device, const Blocks& blocks,
-                            std::vector<double>& room) {
-  const auto isThere = [](const BlockLayout& layout) { return layout.width > 0; };
-  const auto only = std::ranges::find_if(blocks.groups, isThere);
-  if (device.isHost && std::ranges::count_if(blocks.groups, isThere) == 1) {
-    const auto& tiles = executable.results().elements[static_cast<size_t>(only - blocks.groups.begin())];
-    if (tiles.size() == 1 && tiles.front().tile == only->tile)
-      return reinterpret_cast<const double*>(tiles.front().buffer.address);
-  }
-  if (const Status done = bringTo(executable, device, blocks, room); !done) return done.error();
-  return room.data();
-}
-
-Result<const double*> bringProjected(Executable& executable, const DeviceInfo& device, const Workload& workload,
-                                     const Blocks& blocks, std::vector<double>& room) {
-  if (const Status done = bringTo(executable, device, blocks, room); !done) return done.error();
-  projectTriangles(workload, blocks, room);
-  return room.data();
-}
-
-Result<SparsePlan> planSquare(const Workload& workload, KernelKind kind, const Blocks& blocks) {
-  const Readers readers = readersOf(workload, kind, blocks);
-  const int64_t size = workload.sizes.unknowns();
-  return SparsePlan::make(size, size, [&](int64_t row, std::vector<SparseEntry>& entries) {
-    for (const auto& [g, a, instance] : readers.of(row)) {
-      const LocalColumns& columns = readers.columns[g];
-      const int64_t* const scalars = columns.scalars.data() + instance * columns.count;
-      for (uint32_t b = 0; b < columns.count; ++b)
-        entries.push_back({scalars[b], blocks.groups[g].at(instance, triangleOf(a, b))});
+void Repeats::mergeTriangles(double* tiles, uint32_t width, int64_t begin, int64_t end) const {
+  forRepeats(*this, tiles, width, begin, end, [&](double* lane, std::span<const uint32_t> firsts) {
+    const size_t n = columns;
+    std::vector<double> merged(n * n, 0.0);
+    for (uint32_t r = 0; r < n; ++r) {
+      for (uint32_t c = 0; c < n; ++c)
+        merged[firsts[r] * n + firsts[c]] += lane[triangleOf(std::max(r, c), std::min(r, c)) * kTile];
+    }
+    for (uint32_t r = 0; r < n; ++r) {
+      for (uint32_t c = 0; c <= r; ++c) lane[triangleOf(r, c) * kTile] = merged[r * n + c];
     }
   });
 }
 
-Result<SparsePlan> planRight(const Workload& workload, const Blocks& blocks) {
-  const Readers readers = readersOf(workload, KernelKind::GaussNewton, blocks);
-  return SparsePlan::make(workload.sizes.unknowns(), 1, [&](int64_t row, std::vector<SparseEntry>& entries) {
-    for (const auto& [g, a, instance] : readers.of(row)) {
-      const uint64_t n = readers.columns[g].count;
-      entries.push_back({0, blocks.groups[g].at(instance, n * (n + 1) / 2 + a)});
+void Repeats::mergeRows(double* tiles, uint32_t width, uint32_t from, uint32_t rows, int64_t begin, int64_t end) const {
+  forRepeats(*this, tiles, width, begin, end, [&](double* lane, std::span<const uint32_t> firsts) {
+    for (uint32_t r = 0; r < rows; ++r) {
+      for (uint32_t c = 0; c < columns; ++c) {
+        double* const row = lane + (from + r * columns) * kTile;
+        if (firsts[c] != c) row[firsts[c] * kTile] += row[c * kTile];
+      }
     }
-  });
-}
-
-Result<SparsePlan> planJacobian(const Workload& workload, const Term& term, const Blocks& blocks) {
-  std::vector<std::optional<LocalColumns>> columns(workload.groups.size());
-  std::vector<std::pair<size_t, uint64_t>> blockOf;  // by instance of the term: group and instance in it
-  Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
-    if (&member != &term || !hasKernel(layoutOf(workload, g), KernelKind::Jacobian)) return;
-    if (!columns[g]) columns[g] = localColumns(workload, g);
-    const std::vector<int32_t>& flat = workload.groups[g].flat;
-    for (int64_t i = from; i < from + count; ++i) {
-      const auto instance = static_cast<size_t>(flat.empty() ? i - from : int64_t{flat[static_cast<size_t>(i)]});
-      if (blockOf.size() <= instance) blockOf.resize(instance + 1);
-      blockOf[instance] = {g, static_cast<uint64_t>(i)};
-    }
-  });
-  const int64_t rows = static_cast<int64_t>(blockOf.size()) * term.width;
-  return SparsePlan::make(rows, workload.sizes.unknowns(), [&](int64_t row, std::vector<SparseEntry>& entries) {
-    const auto& [g, instance] = blockOf[static_cast<size_t>(row / term.width)];
-    if (!columns[g] || blocks.groups[g].width == 0) return;
-    const uint32_t n = columns[g]->count;
-    const uint64_t first = term.width + static_cast<uint64_t>(row % term.width) * n;
-    for (uint32_t k = 0; k < n; ++k)
-      entries.push_back({columns[g]->scalars[instance * n + k], blocks.groups[g].at(instance, first + k)});
-  });
-}
-
-void sumAll(const SparsePlan& plan, const double* numbers, std::vector<double>& values) {
-  values.resize(plan.places());
-  forStretches(static_cast<int64_t>(values.size()), [&](int64_t first, int64_t last) {
-    const FloatingPointMode mode;
-    plan.sum(static_cast<size_t>(first), static_cast<size_t>(last), numbers, values.data());
   });
 }
 

@@ -1,55 +1,60 @@
 #pragma once
-/// Matrices from the blocks of instances: where each stored place finds what it is a sum of.
+/// Matrices from what instances leave: planned when they are first asked for, filled from tiles.
 #include <map>
 #include <optional>
 
 #include "runtime/device/device.h"
 #include "runtime/session.h"
-#include "runtime/sum/sparse.h"
+#include "runtime/session/unknown_blocks.h"
+#include "runtime/sum/block_sums.h"
 
 namespace hgc {
 
-/// Where the components of a group's instances lie among all numbers of a launch.
-struct BlockLayout {
-  uint64_t begin = 0;
-  uint32_t width = 0, tile = 1;  ///< as `Tiles`
-  uint64_t at(uint64_t instance, uint64_t component) const {
-    return begin + instance / tile * tile * width + component * tile + instance % tile;
-  }
+/// Instances that read a scalar by several columns, which add up before anything else is made of them: what they have
+/// together stands at the first.
+struct Repeats {
+  std::vector<int64_t> instances;  ///< ascending
+  uint32_t columns = 0;
+  std::vector<uint32_t> first;  ///< by instance of these and column: the first column of the same scalar
+
+  /// Adds up what instances `first` to `last` have in tiles of `width` numbers: triangles, or from number `from` on
+  /// `rows` rows of a number a column.
+  void mergeTriangles(double* tiles, uint32_t width, int64_t begin, int64_t end) const;
+  void mergeRows(double* tiles, uint32_t width, uint32_t from, uint32_t rows, int64_t begin, int64_t end) const;
+
+  std::span<const uint32_t> firstsOf(size_t k) const { return std::span(first).subspan(k * columns, columns); }
 };
 
-/// What a launch left, in one piece.
-struct Blocks {
-  std::vector<BlockLayout> groups;  ///< width 0 of those that left nothing
-  uint64_t size = 0;                ///< numbers
-
-  static Blocks of(const Workload& workload, const Results& left, bool isHost);
+/// A matrix that groups' instances add blocks to.
+struct MatrixPlan {
+  std::vector<uint32_t> width;    ///< by group: numbers an instance
+  std::vector<uint32_t> columns;  ///< by group: of these, in how many columns
+  std::vector<Repeats> repeats;   ///< by group
+  BlockSums sums;
 };
 
-/// Numbers to sum up: where one group left them, if that is on the host; else in `room`, which keeps its memory.
-Result<const double*> bring(Executable& executable, const DeviceInfo& device, const Blocks& blocks,
-                            std::vector<double>& room);
-/// Triangles of Hessians, those of the nearest positive semidefinite matrices (`projectPositive`) in their place; what
-/// an instance reads twice is one scalar. Always in `room`.
-Result<const double*> bringProjected(Executable& executable, const DeviceInfo& device, const Workload& workload,
-                                     const Blocks& blocks, std::vector<double>& room);
-
-/// The lower triangles of kernels of `kind` as a square matrix over all unknown scalars. Entries of a place are added
-/// by group, instance and column.
-Result<SparsePlan> planSquare(const Workload& workload, KernelKind kind, const Blocks& blocks);
-/// The vectors behind the triangles of Gauss-Newton's kernels, as a matrix of one column.
-Result<SparsePlan> planRight(const Workload& workload, const Blocks& blocks);
+/// A symmetric matrix over all unknown scalars, from the triangles with which the kernels of `kind` begin.
+Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle);
+/// A vector over all unknown scalars, from the numbers by column that follow these triangles: the gradient's sums.
+Result<BlockSums> planVector(const Workload& workload, KernelKind kind);
 /// The Jacobian of a residual term.
-Result<SparsePlan> planJacobian(const Workload& workload, const Term& term, const Blocks& blocks);
+Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term);
 
-/// All sums of a plan, on all cores. `values` keeps its memory.
-void sumAll(const SparsePlan& plan, const double* numbers, std::vector<double>& values);
+/// The Jacobian of a residual term by instances, each with the same number of columns.
+struct BlockRowsPlan {
+  int64_t instances = 0;
+  uint32_t size = 0;                       ///< columns
+  std::vector<std::vector<int64_t>> rows;  ///< by group and instance: the term's; -1 for other terms'
+  std::shared_ptr<const Array> columns;    ///< as in `BlockRows`
+};
+Result<BlockRowsPlan> planBlockRows(const Workload& workload, const Term& term);
 
-/// What a session keeps of its matrices. Made when they are first asked for: the indices do not change afterwards.
+/// What a session keeps of its matrices: the indices do not change.
 struct Matrices {
-  std::optional<SparsePlan> hessian, normal, right;
-  std::map<TermId, SparsePlan> jacobians;
-  std::vector<double> room, column;
+  std::map<std::pair<KernelKind, Triangle>, MatrixPlan> squares;
+  std::map<KernelKind, BlockSums> vectors;
+  std::map<TermId, MatrixPlan> jacobians;
+  std::map<TermId, BlockRowsPlan> blockRows;
 };
 
 }  // namespace hgc

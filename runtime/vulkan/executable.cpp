@@ -7,7 +7,7 @@
 
 #include "fieldrows.spv.h"
 #include "ir/abi.h"
-#include "runtime/device/floating_point_mode.h"
+#include "runtime/data/floating_point_mode.h"
 #include "valuesum.spv.h"
 
 namespace hgc {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "runtime/device/floating_point_mode.h"
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 
 namespace hgc {

@@ -7,7 +7,7 @@
 
 #include "ir/abi.h"
 #include "ir/loops.h"
-#include "runtime/device/floating_point_mode.h"
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/push.h"
 

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <charconv>
 
-#include "runtime/device/floating_point_mode.h"
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/selftest.h"
 

@@ -56,7 +56,8 @@ class CutTest : public testing::Test {
       const bool partial = s.kind == RootKind::Partial || s.kind == RootKind::Jacobian;
       if (columns || partial) result += " " + nameOf(from, s.a);
       else if (s.kind != RootKind::Value) result += fmt::format(" {}", s.a);
-      // JᵀJ is by unknowns alone; Jᵀr, which follows it, has one column and leaves 0, here that of k, for the other.
+      // Matrices are by unknowns alone; the first derivatives behind have one column and leave 0, here that of k, for
+      // the other; so does the value for both.
       if (columns) result += nameOf(from, s.b) == "k" ? "" : " " + nameOf(from, s.b);
       if (s.kind == RootKind::Jacobian) result += fmt::format(" {}", s.b);
     }
@@ -73,7 +74,7 @@ TEST_F(CutTest, OfAnEnergy) {
       {KernelKind::GradientAll, "value, partial k, partial x0, partial x1"},
       {KernelKind::Jvp, "tangent 0"},
       {KernelKind::Hvp, "value, partial x0, partial x1"},
-      {KernelKind::Hessian, "hessian x0 x0, hessian x1 x0, hessian x1 x1"},
+      {KernelKind::Hessian, "hessian x0 x0, hessian x1 x0, hessian x1 x1, hessian x0, hessian x1, hessian k"},
       {KernelKind::Residual, ""},
       {KernelKind::Output, ""},
   };
@@ -90,8 +91,8 @@ TEST_F(CutTest, OfAResidual) {
       {KernelKind::Jvp, "tangent 0, tangent 1"},
       {KernelKind::Hvp, "value, partial x0, partial x1"},
       {KernelKind::Vjp, "value, partial x0, partial x1"},
-      {KernelKind::Hessian, "hessian x0 x0, hessian x1 x0, hessian x1 x1"},
-      {KernelKind::GaussNewton, "normal x0 x0, normal x1 x0, normal x1 x1, normal x0, normal x1"},
+      {KernelKind::Hessian, "hessian x0 x0, hessian x1 x0, hessian x1 x1, hessian x0, hessian x1, hessian k"},
+      {KernelKind::GaussNewton, "normal x0 x0, normal x1 x0, normal x1 x1, normal x0, normal x1, normal k"},
       {KernelKind::Output, ""},
   };
   for (const auto& [kind, expected] : rows) EXPECT_EQ(stores(1, kind), expected) << info(kind).name;

@@ -182,20 +182,20 @@ TEST_F(Derivatives, MatricesAreFilledAnewInTheBitsOfAFreshSession) {
   for (const std::string& device : test::allDevices()) {
     Session used = open(device), fresh = open(device);
     SparseMatrix matrix;
-    NormalEquations normal;
-    ASSERT_TRUE(used.hessian(Projection::None, matrix));
-    ASSERT_TRUE(used.hessian(Projection::Positive, matrix));
-    ASSERT_TRUE(used.gaussNewton(normal));
+    QuadraticModel normal;
+    ASSERT_TRUE(used.hessian({}, matrix));
+    ASSERT_TRUE(used.hessian({.projection = Projection::Positive}, matrix));
+    ASSERT_TRUE(used.gaussNewton(Triangle::Both, normal));
     const auto shape = matrix.shape;
     const Array moved = randomArray({5, 2}, 11);
     ASSERT_TRUE(used.set("x", moved));
     ASSERT_TRUE(fresh.set("x", moved));
-    ASSERT_TRUE(used.hessian(Projection::None, matrix));
-    ASSERT_TRUE(used.gaussNewton(normal));
+    ASSERT_TRUE(used.hessian({}, matrix));
+    ASSERT_TRUE(used.gaussNewton(Triangle::Both, normal));
     EXPECT_EQ(matrix.shape, shape);
     EXPECT_EQ(matrix.values, fresh.hessian()->values) << device;
     EXPECT_EQ(normal.matrix.values, fresh.gaussNewton()->matrix.values) << device;
-    EXPECT_EQ(normal.right, fresh.gaussNewton()->right) << device;
+    EXPECT_EQ(normal.gradient, fresh.gaussNewton()->gradient) << device;
   }
 }
 
@@ -223,7 +223,8 @@ TEST_F(Derivatives, NormalEquationsAreOfTheJacobian) {
   const Vector r = flat({&result->residuals.at("pull"), &result->residuals.at("star"), &result->residuals.at("prior")});
   const Matrix expected = jacobian.transpose() * jacobian;
   EXPECT_LE((matrixOf(normal->matrix) - expected).norm(), 1e-14 * expected.norm());
-  const Vector right = Eigen::Map<const Vector>(normal->right.data(), static_cast<Eigen::Index>(normal->right.size()));
+  const Vector right =
+      Eigen::Map<const Vector>(normal->gradient.data(), static_cast<Eigen::Index>(normal->gradient.size()));
   EXPECT_LE((right - jacobian.transpose() * r).norm(), 1e-13 * right.norm());
 }
 
@@ -237,7 +238,7 @@ TEST_F(Derivatives, BlocksAreTheJacobian) {
   for (size_t k = 0; k < blocks->values.reals.size(); ++k) {
     const auto at = static_cast<int64_t>(k);
     const int64_t i = at / (width * columns), b = at / columns % width, c = at % columns;
-    sum(i * width + b, blocks->columns.integers[static_cast<size_t>(i * columns + c)]) += blocks->values.reals[k];
+    sum(i * width + b, blocks->columns->integers[static_cast<size_t>(i * columns + c)]) += blocks->values.reals[k];
   }
   EXPECT_EQ(sum, jacobian);
   EXPECT_FALSE(session.jacobianBlocks("star"));  // three lengths, three topologies
@@ -261,7 +262,7 @@ TEST_F(Derivatives, EveryDeviceGivesTheSameBits) {
     EXPECT_TRUE(sameBits(matrix->values, hessian->values));
     const auto equations = other.gaussNewton();
     EXPECT_TRUE(sameBits(equations->matrix.values, normal->matrix.values));
-    EXPECT_TRUE(sameBits(equations->right, normal->right));
+    EXPECT_TRUE(sameBits(equations->gradient, normal->gradient));
     const auto same = [&](const Result<DerivativeProduct>& a, const Result<DerivativeProduct>& b) {
       ASSERT_TRUE(b) << b.error().message;
       EXPECT_TRUE(sameBits({a->value}, {b->value}));
@@ -325,7 +326,7 @@ TEST(DerivativesOfNothing, AreZero) {
     EXPECT_EQ(jacobian->shape->rows, 0);
     const auto normal = session->gaussNewton();
     ASSERT_TRUE(normal);
-    EXPECT_EQ(normal->right, std::vector<double>(2, 0.0));
+    EXPECT_EQ(normal->gradient, std::vector<double>(2, 0.0));
   }
 }
 

@@ -9,6 +9,8 @@
 #include <map>
 #include <random>
 
+#include "test/unit/naive_sums.h"
+
 namespace hgc {
 namespace {
 
@@ -104,17 +106,6 @@ std::vector<std::vector<int32_t>> rowsOf(const Case& c) {
   return rows;
 }
 
-double sumOfRow(const std::vector<double>& entries) {
-  double sum = 0;
-  for (size_t k = 0; k < entries.size() && entries.size() <= 32; ++k) sum += entries[k];
-  for (size_t first = 0; first < entries.size() && entries.size() > 32; first += 1024) {
-    double l[8] = {0, 0, 0, 0, 0, 0, 0, 0};
-    for (size_t p = 0; p < 1024 && first + p < entries.size(); ++p) l[p % 8] += entries[first + p];
-    sum += ((l[0] + l[4]) + (l[2] + l[6])) + ((l[1] + l[5]) + (l[3] + l[7]));
-  }
-  return sum;
-}
-
 /// Partials as a kernel leaves them: of each gather its components, in tiles.
 struct Partials {
   std::vector<double> tiles;
@@ -154,7 +145,7 @@ std::vector<double> byDefinition(const Case& c, const Partials& partials) {
         }
       }
     }
-    for (const auto& [scalar, list] : entries) sums[scalar] += sumOfRow(list);
+    for (const auto& [scalar, list] : entries) sums[scalar] += test::sumOfRow(list);
   }
   return sums;
 }

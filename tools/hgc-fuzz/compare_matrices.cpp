@@ -13,7 +13,7 @@ using Numbers = std::vector<double>;
 struct Matrices {
   std::map<std::string, SparseMatrix> jacobians;
   SparseMatrix hessian, positive;
-  NormalEquations normal;
+  QuadraticModel normal;
 };
 
 Result<Matrices> matricesOf(Session& session, const Program& program) {
@@ -43,14 +43,15 @@ std::string differenceOfMatrices(const Matrices& a, const Matrices& b) {
   std::string difference = differenceOf("Hessian", a.hessian.values, b.hessian.values);
   if (difference.empty()) difference = differenceOf("projected Hessian", a.positive.values, b.positive.values);
   if (difference.empty()) difference = differenceOf("JtJ", a.normal.matrix.values, b.normal.matrix.values);
-  if (difference.empty()) difference = differenceOf("Jtr", a.normal.right, b.normal.right);
+  if (difference.empty()) difference = differenceOf("Jtr", a.normal.gradient, b.normal.gradient);
   return difference;
 }
 
 Numbers times(const SparseMatrix& matrix, const Numbers& v) {
   Numbers result(static_cast<size_t>(matrix.shape->rows), 0.0);
   for (size_t row = 0; row < result.size(); ++row) {
-    for (auto k = static_cast<size_t>(matrix.shape->rowBegin[row]); k < static_cast<size_t>(matrix.shape->rowBegin[row + 1]); ++k)
+    for (auto k = static_cast<size_t>(matrix.shape->rowBegin[row]);
+         k < static_cast<size_t>(matrix.shape->rowBegin[row + 1]); ++k)
       result[row] += matrix.values[k] * v[static_cast<size_t>(matrix.shape->column[k])];
   }
   return result;
@@ -156,7 +157,7 @@ class Check {
         scale += subject_.expected.scale[s][k] * std::fabs(direction_[s][k]);
     }
     return difference.empty()
-               ? differ("<Jtr, v> and the weighted <r, J v>", dot(matrices_.normal.right, v_), right, scale)
+               ? differ("<Jtr, v> and the weighted <r, J v>", dot(matrices_.normal.gradient, v_), right, scale)
                : difference;
   }
 

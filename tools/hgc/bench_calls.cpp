@@ -62,8 +62,18 @@ Result<std::shared_ptr<void>> kept(Result<T> result) {
   return std::shared_ptr<void>(std::make_shared<T>(std::move(*result)));
 }
 
+/// A call into the same results again and again, as a solver makes it.
+template <class T>
+Call::Part filled(const std::function<Status(Session&, T&)>& fill) {
+  return [result = std::make_shared<T>(), fill](Session& session) -> Result<std::shared_ptr<void>> {
+    const Status done = fill(session, *result);
+    return done ? Result<std::shared_ptr<void>>(result) : Result<std::shared_ptr<void>>(done.error());
+  };
+}
+
 Call evaluation(KernelKind kind, const Request& request) {
-  return {kind, "evaluate", {[request](Session& session) { return kept(session.evaluate(request)); }}};
+  const auto fill = [request](Session& session, Evaluation& result) { return session.evaluate(request, result); };
+  return {kind, "evaluate", {filled<Evaluation>(fill)}};
 }
 
 /// As blocks where they fit, else by compressed rows.
@@ -76,8 +86,9 @@ Call jacobians(Session& session) {
       terms, [&](const std::string& term) { return static_cast<bool>(session.jacobianBlocks(term)); });
   Call call{KernelKind::Jacobian, fit ? "jacobianBlocks" : "jacobian", {}};
   for (const std::string& term : terms) {
-    if (fit) call.parts.emplace_back([term](Session& s) { return kept(s.jacobianBlocks(term)); });
-    else call.parts.emplace_back([term](Session& s) { return kept(s.jacobian(term)); });
+    if (fit)
+      call.parts.push_back(filled<BlockRows>([term](Session& s, auto& to) { return s.jacobianBlocks(term, to); }));
+    else call.parts.push_back(filled<SparseMatrix>([term](Session& s, auto& to) { return s.jacobian(term, to); }));
   }
   return call;
 }
@@ -94,8 +105,12 @@ Call callFor(KernelKind kind, Session& session) {
     case KernelKind::Jvp: return {kind, "jvp", {[](Session& s) { return kept(s.jvp()); }}};
     case KernelKind::Hvp: return {kind, "hvp", {[](Session& s) { return kept(s.hvp()); }}};
     case KernelKind::Vjp: return {kind, "vjp", {[](Session& s) { return kept(s.vjp()); }}};
-    case KernelKind::Hessian: return {kind, "hessian", {[](Session& s) { return kept(s.hessian()); }}};
-    case KernelKind::GaussNewton: return {kind, "gaussNewton", {[](Session& s) { return kept(s.gaussNewton()); }}};
+    case KernelKind::Hessian:
+      return {kind, "hessian", {filled<SparseMatrix>([](Session& s, auto& to) { return s.hessian({}, to); })}};
+    case KernelKind::GaussNewton:
+      return {kind,
+              "gaussNewton",
+              {filled<QuadraticModel>([](Session& s, auto& to) { return s.gaussNewton(Triangle::Both, to); })}};
   }
   return evaluation(kind, {});
 }

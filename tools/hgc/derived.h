@@ -25,7 +25,7 @@ class Derived {
   const Result<SparseMatrix>& hessian(Projection projection) {
     return once(hessians_[projection], [&] { return session_.hessian(projection); });
   }
-  const Result<NormalEquations>& gaussNewton() {
+  const Result<QuadraticModel>& gaussNewton() {
     return once(normal_, [&] { return session_.gaussNewton(); });
   }
   const Result<DerivativeProduct>& jvp() {
@@ -52,7 +52,7 @@ class Derived {
   std::map<std::string, Kept<SparseMatrix>> jacobians_;
   std::map<std::string, Kept<BlockRows>> blocks_;
   std::map<Projection, Kept<SparseMatrix>> hessians_;
-  Kept<NormalEquations> normal_;
+  Kept<QuadraticModel> normal_;
   Kept<DerivativeProduct> jvp_, hvp_, vjp_;
 };
 

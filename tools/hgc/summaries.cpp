@@ -57,7 +57,8 @@ class Summarizer {
     return matrix ? addMatrix(name, *matrix) : Status(matrix.error());
   }
   Status addMatrix(const std::string& name, const SparseMatrix& matrix) {
-    addNumbers(name, {matrix.shape->rows, matrix.shape->columns}, static_cast<int64_t>(matrix.values.size()), matrix.values);
+    addNumbers(name, {matrix.shape->rows, matrix.shape->columns}, static_cast<int64_t>(matrix.values.size()),
+               matrix.values);
     return Done{};
   }
   Status addJacobians() {
@@ -72,7 +73,7 @@ class Summarizer {
   Status addNormal() {
     const auto& normal = derived_.gaussNewton();
     if (!normal) return normal.error();
-    addNumbers("jtr", {static_cast<int64_t>(normal->right.size())}, -1, normal->right);
+    addNumbers("jtr", {static_cast<int64_t>(normal->gradient.size())}, -1, normal->gradient);
     return addMatrix("jtj", normal->matrix);
   }
 

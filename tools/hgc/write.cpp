@@ -78,22 +78,16 @@ std::string matrixMarket(const SparseMatrix& matrix, bool symmetric) {
          body;
 }
 
-Result<Array> integerArray(const std::vector<int64_t>& values) {
-  std::vector<int32_t> narrow(values.begin(), values.end());
-  if (std::ranges::any_of(values, [](int64_t v) { return v > std::numeric_limits<int32_t>::max(); }))
-    return Error{"the matrix has more than 2147483647 entries or columns", "write it as Matrix Market"};
-  return Array::of({static_cast<int64_t>(values.size())}, std::move(narrow));
+Array integerArray(const std::vector<int32_t>& values) {
+  return Array::of({static_cast<int64_t>(values.size())}, values);
 }
 
 /// `F.csr.npy` stands for three files, as scipy.sparse.csr_matrix takes them: F.data.npy, F.indices.npy, F.indptr.npy.
 Status writeCompressedRows(const std::string& path, const SparseMatrix& matrix) {
   const std::string stem = path.substr(0, path.size() - std::string_view(".csr.npy").size());
-  const auto indices = integerArray(matrix.shape->column), begins = integerArray(matrix.shape->rowBegin);
-  if (!indices) return indices.error();
-  if (!begins) return begins.error();
   Status done = writeArray(stem + ".data.npy", Array::of({static_cast<int64_t>(matrix.values.size())}, matrix.values));
-  if (done) done = writeArray(stem + ".indices.npy", *indices);
-  return done ? writeArray(stem + ".indptr.npy", *begins) : done;
+  if (done) done = writeArray(stem + ".indices.npy", integerArray(matrix.shape->column));
+  return done ? writeArray(stem + ".indptr.npy", integerArray(matrix.shape->rowBegin)) : done;
 }
 
 /// How many of the numbers are not finite, if they could be written.
@@ -141,17 +135,17 @@ Result<int64_t> writeProduct(const Write& write, const Result<DerivativeProduct>
   return product ? writeFrom(write, product->arrays) : Result<int64_t>(product.error());
 }
 
-Result<int64_t> writeBlocks(const Write& write, Derived& derived, const Array BlockRows::*part) {
-  const auto& blocks = derived.jacobianBlocks(write.what.substr(write.what.find('.') + 1));
+Result<int64_t> writeBlocks(const Write& write, const Result<BlockRows>& blocks) {
   if (!blocks) return blocks.error();
-  return counted(writeArray(write.path, (*blocks).*part), ((*blocks).*part).reals);
+  const Array& part = write.what.starts_with("pattern.") ? *blocks->columns : blocks->values;
+  return counted(writeArray(write.path, part), part.reals);
 }
 
 Result<int64_t> writeJacobian(const Write& write, Derived& derived) {
-  if (write.what.starts_with("pattern.")) return writeBlocks(write, derived, &BlockRows::columns);
+  const std::string term = write.what.substr(write.what.find('.') + 1);
   const bool blocks = write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy");
-  if (blocks) return writeBlocks(write, derived, &BlockRows::values);
-  return writeMatrix(write.path, derived.jacobian(write.what.substr(write.what.find('.') + 1)), false);
+  if (blocks || write.what.starts_with("pattern.")) return writeBlocks(write, derived.jacobianBlocks(term));
+  return writeMatrix(write.path, derived.jacobian(term), false);
 }
 
 Result<int64_t> writeHessian(const Write& write, Derived& derived) {
@@ -159,11 +153,11 @@ Result<int64_t> writeHessian(const Write& write, Derived& derived) {
   return writeMatrix(write.path, derived.hessian(projection), true);
 }
 
-Result<int64_t> writeNormal(const Write& write, const Result<NormalEquations>& normal) {
+Result<int64_t> writeNormal(const Write& write, const Result<QuadraticModel>& normal) {
   if (!normal) return normal.error();
   if (write.what == "jtj") return writeMatrix(write.path, normal->matrix, true);
-  const Status written = writeArray(write.path, Array::of({static_cast<int64_t>(normal->right.size())}, normal->right));
-  return counted(written, normal->right);
+  const std::vector<double>& right = normal->gradient;
+  return counted(writeArray(write.path, Array::of({static_cast<int64_t>(right.size())}, right)), right);
 }
 
 /// Fields have a word of their own.

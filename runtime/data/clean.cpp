@@ -1,4 +1,4 @@
-#include "runtime/device/clean.h"
+#include "runtime/data/clean.h"
 
 #include <bit>
 #include <cmath>

@@ -1,0 +1,296 @@
+/// Where blocks of instances are added: found once.
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "runtime/sum/block_sums.h"
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+namespace {
+
+constexpr int64_t kRowsPerTask = 512;
+constexpr int64_t kMostPlaces = std::numeric_limits<int32_t>::max();
+constexpr int64_t kMostCells = std::numeric_limits<uint32_t>::max() - int64_t{1};
+constexpr uint32_t kMostStride = (uint32_t{1} << 29) - 1;
+
+/// What some rows of blocks have, or what those before them have.
+struct Counts {
+  int64_t places = 0, cells = 0, unfinished = 0, runs = 0;
+
+  Counts& operator+=(const Counts& other) {
+    places += other.places;
+    cells += other.cells;
+    unfinished += other.unfinished;
+    runs += other.runs;
+    return *this;
+  }
+};
+
+/// The entries of one row of blocks, those of one block after another.
+class RowEntries {
+ public:
+  void list(int64_t row, const ListBlocks& list) {
+    entries_.clear();
+    list(row, entries_);
+    const auto before = [](const BlockEntry& a, const BlockEntry& b) { return a.column < b.column; };
+    if (!std::ranges::is_sorted(entries_, before)) std::ranges::stable_sort(entries_, before);
+  }
+  /// Calls `visit(column, entries)`.
+  template <class Visit>
+  void forEachBlock(const Visit& visit) const {
+    for (size_t first = 0, last = 0; first < entries_.size(); first = last) {
+      while (last < entries_.size() && entries_[last].column == entries_[first].column) ++last;
+      visit(entries_[first].column, std::span(entries_).subspan(first, last - first));
+    }
+  }
+
+ private:
+  std::vector<BlockEntry> entries_;
+};
+
+}  // namespace
+
+class BlockPlanner {
+ public:
+  BlockPlanner(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle, std::span<const BlockGroup> groups,
+               const ListBlocks& list)
+      : rows_(rows), columns_(columns), triangle_(triangle), given_(groups), list_(list) {
+    sums_.bend_ = triangle == Triangle::Lower ? 1 : triangle == Triangle::Upper ? -1 : 0;
+    for (const BlockGroup& group : groups) {
+      const size_t targets = static_cast<size_t>(group.instances) * group.sources.size();
+      sums_.groups_.push_back({group.width, {}, {}, std::vector<BlockSums::Target>(targets)});
+      segment_.push_back(group.instances == 0 ? 1 : segmentLength(group.instances));
+    }
+  }
+
+  Result<BlockSums> run() {
+    const int64_t tasks = (rows_.blocks() + kRowsPerTask - 1) / kRowsPerTask;
+    std::vector<Counts> before(static_cast<size_t>(tasks) + 1);
+    const auto forTasks = [&](const auto& work) {
+      tbb::parallel_for(int64_t{0}, tasks, [&](int64_t task) {
+        work(task, task * kRowsPerTask, std::min((task + 1) * kRowsPerTask, rows_.blocks()));
+      });
+    };
+    forTasks(
+        [&](int64_t task, int64_t first, int64_t last) { before[static_cast<size_t>(task) + 1] = count(first, last); });
+    for (size_t task = 1; task < before.size(); ++task) before[task] += before[task - 1];
+    const Counts& all = before.back();
+    if (all.places > kMostPlaces || all.cells > kMostCells ||
+        std::max(rows_.scalars(), columns_.scalars()) > kMostStride)
+      return Error{"the matrix has more numbers than 2147483647, or more columns than 536870911",
+                   "ask for products, or for less at a time"};
+    reserve(all);
+    forTasks(
+        [&](int64_t task, int64_t first, int64_t last) { assign(first, last, before[static_cast<size_t>(task)]); });
+    sums_.shape_ = std::move(shape_);
+    for (size_t g = 0; g < given_.size(); ++g) orderNumbers(given_[g], sums_.groups_[g]);
+    return std::move(sums_);
+  }
+
+ private:
+  using Entries = std::span<const BlockEntry>;
+
+  bool isDiagonal(int64_t row, uint32_t column) const { return triangle_ != Triangle::Both && row == column; }
+  bool isOnDiagonal(int64_t row, Entries entries) const {
+    return entries.front().group != kNone && row == entries.front().column && sourceOf(entries.front()).isDiagonal;
+  }
+  const BlockSource& sourceOf(const BlockEntry& entry) const { return given_[entry.group].sources[entry.source]; }
+  /// Numbers of row `r` of a block that are stored.
+  int64_t storedIn(int64_t row, uint32_t column, uint32_t r) const {
+    const int64_t width = columns_.widthOf(column);
+    if (!isDiagonal(row, column)) return width;
+    return triangle_ == Triangle::Lower ? r + 1 : width - r;
+  }
+  int64_t storedIn(int64_t row, uint32_t column) const {
+    int64_t stored = 0;
+    for (uint32_t r = 0; r < rows_.widthOf(row); ++r) stored += storedIn(row, column, r);
+    return stored;
+  }
+
+  /// The entries of one segment: calls `visit(entries)`.
+  template <class Visit>
+  void forEachRun(Entries entries, const Visit& visit) const {
+    const auto segmentOf = [&](const BlockEntry& entry) {
+      return std::pair(entry.group, entry.instance / segment_[entry.group]);
+    };
+    if (entries.front().group == kNone) return;
+    for (size_t first = 0, last = 0; first < entries.size(); first = last) {
+      while (last < entries.size() && segmentOf(entries[last]) == segmentOf(entries[first])) ++last;
+      visit(entries.subspan(first, last - first));
+    }
+  }
+  /// One short list alone is summed where it is wanted.
+  bool isInPlace(Entries entries) const {
+    int64_t runs = 0;
+    bool isShort = true;
+    forEachRun(entries, [&](Entries run) {
+      ++runs;
+      isShort = isShort && static_cast<int64_t>(run.size()) <= kShortList;
+    });
+    return runs == 1 && isShort;
+  }
+
+  Counts count(int64_t first, int64_t last) const {
+    Counts counts;
+    RowEntries row;
+    for (int64_t r = first; r < last; ++r) {
+      row.list(r, list_);
+      row.forEachBlock([&](uint32_t column, Entries entries) {
+        counts.places += storedIn(r, column);
+        if (isInPlace(entries)) return;
+        ++counts.unfinished;
+        const int64_t size = cellSize(r, column, entries);
+        forEachRun(entries, [&](Entries run) {
+          ++counts.runs;
+          counts.cells += cellsOf(static_cast<int64_t>(run.size())) * size;
+        });
+      });
+    }
+    return counts;
+  }
+
+  int64_t cellSize(int64_t row, uint32_t column, Entries entries) const {
+    return sums_.sizeOf(rows_.widthOf(row), columns_.widthOf(column), isOnDiagonal(row, entries));
+  }
+
+  void reserve(const Counts& all) {
+    shape_ = std::make_shared<SparseShape>();
+    shape_->rows = rows_.scalars();
+    shape_->columns = columns_.scalars();
+    shape_->rowBegin.resize(static_cast<size_t>(shape_->rows) + 1);
+    shape_->rowBegin.back() = static_cast<int32_t>(all.places);
+    shape_->column.resize(static_cast<size_t>(all.places));
+    sums_.unfinished_.resize(static_cast<size_t>(all.unfinished));
+    sums_.runs_.resize(static_cast<size_t>(all.runs));
+    sums_.cells_.resize(static_cast<size_t>(all.cells));
+  }
+
+  void assign(int64_t first, int64_t last, Counts at) {
+    RowEntries row;
+    for (int64_t r = first; r < last; ++r) {
+      row.list(r, list_);
+      assignRow(r, row, at);
+    }
+  }
+
+  void assignRow(int64_t row, const RowEntries& entries, Counts& at) {
+    const uint32_t rows = rows_.widthOf(row);
+    std::vector<int64_t> begin(rows, 0);  // of each scalar row
+    entries.forEachBlock([&](uint32_t column, Entries) {
+      for (uint32_t r = 0; r + 1 < rows; ++r) begin[r + 1] += storedIn(row, column, r);
+    });
+    // as `offset` wants it: a lower row has one number more than what is left of the diagonal
+    const int64_t stride = rows > 1 ? begin[1] - (triangle_ == Triangle::Lower ? 1 : 0) : 0;
+    begin[0] = at.places;
+    for (uint32_t r = 1; r < rows; ++r) begin[r] += begin[r - 1];
+    for (uint32_t r = 0; r < rows; ++r)
+      shape_->rowBegin[static_cast<size_t>(rows_.begin[static_cast<size_t>(row)]) + r] = static_cast<int32_t>(begin[r]);
+    int64_t place = at.places;
+    entries.forEachBlock([&](uint32_t column, Entries block) {
+      assignBlock(row, block, targetAt(place, stride), at);
+      for (uint32_t r = 0; r < rows; ++r) numberColumns(row, column, r, begin[r]);
+      place += columns_.widthOf(column);
+    });
+    at.places = begin.back();
+  }
+
+  /// The columns of row `r` of a block, from `place` on.
+  void numberColumns(int64_t row, uint32_t column, uint32_t r, int64_t& place) {
+    const int64_t first = columns_.begin[column] + (isDiagonal(row, column) && triangle_ == Triangle::Upper ? r : 0);
+    for (int64_t k = 0; k < storedIn(row, column, r); ++k)
+      shape_->column[static_cast<size_t>(place++)] = static_cast<int32_t>(first + k);
+  }
+
+  void assignBlock(int64_t row, Entries entries, BlockSums::Target place, Counts& at) {
+    if (isInPlace(entries)) {
+      for (size_t k = 0; k < entries.size(); ++k) {
+        place.isFirst = k == 0;
+        aim(entries[k], place);
+      }
+      return;
+    }
+    const uint32_t rows = rows_.widthOf(row), columns = columns_.widthOf(entries.front().column);
+    const bool isDiagonal = isOnDiagonal(row, entries);
+    auto& block = sums_.unfinished_[static_cast<size_t>(at.unfinished++)];
+    block = {place, rows, columns, static_cast<uint32_t>(at.runs), 0, isDiagonal};
+    const int64_t size = sums_.sizeOf(rows, columns, isDiagonal);
+    forEachRun(entries, [&](Entries run) {
+      const auto count = static_cast<int64_t>(run.size());
+      sums_.runs_[static_cast<size_t>(at.runs++)] = {static_cast<uint32_t>(at.cells), static_cast<uint32_t>(count)};
+      ++block.runs;
+      for (int64_t k = 0; k < count; ++k) {
+        const int64_t cell = cellOf(count, k);
+        // a lane's first entry in each chunk, or a short list's
+        const bool isFirst = count <= kShortList ? k == 0 : k % kChunk < kLanes;
+        BlockSums::Target target = targetAt(at.cells + cell * size, 0);
+        target.isFirst = isFirst;
+        target.isCell = true;
+        aim(run[static_cast<size_t>(k)], target);
+      }
+      at.cells += cellsOf(count) * size;
+    });
+  }
+
+  static BlockSums::Target targetAt(int64_t at, int64_t stride) {
+    BlockSums::Target target;
+    target.at = static_cast<uint32_t>(at);
+    target.stride = static_cast<uint32_t>(stride) & kMostStride;
+    return target;
+  }
+
+  void aim(const BlockEntry& entry, BlockSums::Target target) {
+    target.isTransposed = entry.isTransposed;
+    const size_t sources = given_[entry.group].sources.size();
+    sums_.groups_[entry.group].targets[static_cast<size_t>(entry.instance) * sources + entry.source] = target;
+  }
+
+  /// Puts what is added of each source, the way round that it is, into a row.
+  void orderNumbers(const BlockGroup& given, BlockSums::Members& members) const {
+    for (size_t s = 0; s < given.sources.size(); ++s) {
+      const BlockSource& source = given.sources[s];
+      bool isUsed[2] = {false, false};
+      for (size_t k = s; k < members.targets.size(); k += given.sources.size())
+        if (members.targets[k].at != kNone) isUsed[members.targets[k].isTransposed] = true;
+      const auto addRows = [&](uint32_t rows, uint32_t columns, const auto& numberOf) {
+        const auto first = static_cast<uint32_t>(members.order.size());
+        for (uint32_t r = 0; r < rows; ++r) {
+          for (uint32_t c = sums_.firstIn(source.isDiagonal, r); c < sums_.endIn(source.isDiagonal, r, columns); ++c)
+            members.order.push_back(numberOf(r, c));
+        }
+        return first;
+      };
+      const auto number = [&](uint32_t r, uint32_t c) {
+        if (source.isDiagonal && c > r) std::swap(r, c);
+        return source.numbers[r] == kNone ? kNone : source.numbers[r] + c;
+      };
+      BlockSums::Source& placed = members.sources.emplace_back();
+      placed.rows = source.rows;
+      placed.columns = source.columns;
+      placed.isDiagonal = source.isDiagonal;
+      placed.size = sums_.sizeOf(source.rows, source.columns, source.isDiagonal);
+      if (isUsed[0]) placed.plain = addRows(source.rows, source.columns, number);
+      if (isUsed[1])
+        placed.transposed = addRows(source.columns, source.rows, [&](uint32_t r, uint32_t c) { return number(c, r); });
+      if (columns_.scalars() == 1) std::swap(placed.rows, placed.columns);  // rows of one number are a row
+    }
+  }
+
+  const BlockAxis& rows_;
+  const BlockAxis& columns_;
+  Triangle triangle_;
+  std::span<const BlockGroup> given_;
+  const ListBlocks& list_;
+  std::vector<int64_t> segment_;  // by group: instances of one
+  std::shared_ptr<SparseShape> shape_;
+  BlockSums sums_;
+};
+
+Result<BlockSums> BlockSums::make(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle,
+                                  std::span<const BlockGroup> groups, const ListBlocks& list) {
+  return BlockPlanner(rows, columns, triangle, groups, list).run();
+}
+
+}  // namespace hgc

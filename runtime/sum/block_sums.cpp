@@ -1,0 +1,147 @@
+#include "runtime/sum/block_sums.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "runtime/data/clean.h"
+#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/lanes.h"
+#include "runtime/data/stretches.h"
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+namespace {
+
+/// Sums of some thousand millions of numbers that are smaller are finite.
+constexpr double kLarge = 0x1p900;
+
+constexpr double zeros[16] = {};
+
+/// `to = (isFirst ? 0 : to) + numbers` for a block of rows of `kCount` numbers, of which row r + 1 is
+/// `stride + bend * (r + 1)` behind row r.
+template <size_t kCount>
+[[gnu::always_inline]] inline void addRows(double* to, int64_t stride, int64_t bend, uint32_t rows,
+                                           const double* numbers, bool isFirst) {
+  static_assert(kCount <= std::size(zeros));
+  for (uint32_t r = 0; r < rows; ++r, numbers += kCount) {
+    const double* const old = isFirst ? zeros : to;
+    double sum[kCount];
+    for (size_t k = 0; k < kCount; ++k) sum[k] = old[k] + numbers[k];
+    for (size_t k = 0; k < kCount; ++k) to[k] = sum[k];
+    to += stride + bend * (r + 1);
+  }
+}
+
+/// The same for numbers one after another.
+[[gnu::always_inline]] inline void addSpan(double* __restrict to, const double* __restrict numbers, size_t count,
+                                           bool isFirst) {
+  if (isFirst) {
+    for (size_t k = 0; k < count; ++k) to[k] = 0.0 + numbers[k];
+  } else {
+    for (size_t k = 0; k < count; ++k) to[k] += numbers[k];
+  }
+}
+
+}  // namespace
+
+uint32_t BlockSums::sizeOf(uint32_t rows, uint32_t columns, bool isDiagonal) const {
+  return isDiagonal && bend_ != 0 ? rows * (rows + 1) / 2 : rows * columns;
+}
+
+size_t BlockSums::bytes() const {
+  size_t bytes = cells_.size() * sizeof(double) + runs_.size() * sizeof(Run) + unfinished_.size() * sizeof(Unfinished);
+  for (const Members& group : groups_) bytes += group.targets.size() * sizeof(Target);
+  return bytes;
+}
+
+[[gnu::always_inline]] inline void BlockSums::addBlock(const Source& source, Target target, const double* numbers,
+                                                       double* values) {
+  numbers += target.isTransposed ? source.transposed : source.plain;
+  const bool isFirst = target.isFirst;
+  if (target.isCell) return addSpan(cells_.data() + target.at, numbers, source.size, isFirst);
+  double* const to = values + target.at;
+  const uint32_t rows = target.isTransposed ? source.columns : source.rows;
+  const uint32_t columns = target.isTransposed ? source.rows : source.columns;
+  const int64_t stride = target.stride;
+  switch (source.isDiagonal && bend_ != 0 ? 0 : columns) {
+    case 1: return addRows<1>(to, stride, bend_, rows, numbers, isFirst);
+    case 2: return addRows<2>(to, stride, bend_, rows, numbers, isFirst);
+    case 3: return addRows<3>(to, stride, bend_, rows, numbers, isFirst);
+    case 4: return addRows<4>(to, stride, bend_, rows, numbers, isFirst);
+    case 6: return addRows<6>(to, stride, bend_, rows, numbers, isFirst);
+    case 9: return addRows<9>(to, stride, bend_, rows, numbers, isFirst);
+    default: break;
+  }
+  for (uint32_t r = 0; r < rows; ++r) {
+    const uint32_t first = firstIn(source.isDiagonal, r), count = endIn(source.isDiagonal, r, columns) - first;
+    addSpan(to + offset(stride, r) + first, numbers, count, isFirst);
+    numbers += count;
+  }
+}
+
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] bool BlockSums::addInstances(
+    const Members& members, const double* tile, int64_t first, int64_t count, double* numbers, double* values) {
+  const size_t sources = members.sources.size();
+  const auto stride = static_cast<int64_t>(strideOf(members));
+  const double largest = bringInstances(tile, members.order, numbers, stride);
+  const Target* targets = members.targets.data() + static_cast<size_t>(first) * sources;
+  for (int64_t lane = 0; lane < count; ++lane) {
+    for (size_t s = 0; s < sources; ++s, ++targets) {
+      if (targets->at != kNone) addBlock(members.sources[s], *targets, numbers + lane * stride, values);
+    }
+  }
+  return !(largest < kLarge);
+}
+
+void BlockSums::add(size_t group, const double* tiles, int64_t first, int64_t last, double* values) {
+  const Members& members = groups_[group];
+  std::vector<double> numbers(strideOf(members) * kTile);
+  bool wild = false;
+  for (int64_t at = first; at < last; at += kTile, tiles += kTile * int64_t{members.width})
+    wild |= addInstances(members, tiles, at, std::min(kTile, last - at), numbers.data(), values);
+  if (wild) *isWild_ = true;
+}
+
+void BlockSums::finishBlock(const Unfinished& block, std::vector<double>& total, double* values) const {
+  const size_t size = sizeOf(block.rows, block.columns, block.isDiagonal);
+  total.assign(size, 0.0);
+  for (const Run& run : std::span(runs_).subspan(block.firstRun, block.runs)) addRun(run, size, total.data());
+  const double* number = total.data();
+  for (uint32_t r = 0; r < block.rows; ++r) {
+    const uint32_t first = firstIn(block.isDiagonal, r), count = endIn(block.isDiagonal, r, block.columns) - first;
+    std::copy_n(number, count, values + block.place.at + offset(block.place.stride, r) + first);
+    number += count;
+  }
+}
+
+/// Adds the sum of the entries of a segment to the `size` numbers of a block.
+void BlockSums::addRun(const Run& run, size_t size, double* __restrict total) const {
+  const double* const cell = cells_.data() + run.firstCell;
+  const auto step = static_cast<int64_t>(size);
+  for (size_t k = 0; k < size && run.entries <= kShortList; ++k) total[k] += cell[k];
+  for (size_t k = 0; k < size && run.entries > kShortList; ++k) {
+    double sum = 0;
+    for (int64_t lane = 0; lane < cellsOf(run.entries); lane += kLanes)
+      sum += sumLanes(cell + static_cast<int64_t>(k) + lane * step, step);
+    total[k] += sum;
+  }
+}
+
+void BlockSums::finish(double* values) {
+  constexpr size_t kBlocks = 256;
+  const size_t tasks = (unfinished_.size() + kBlocks - 1) / kBlocks;
+  tbb::parallel_for(size_t{0}, tasks, [&](size_t task) {
+    const FloatingPointMode mode;
+    std::vector<double> total;
+    for (size_t k = task * kBlocks; k < std::min((task + 1) * kBlocks, unfinished_.size()); ++k)
+      finishBlock(unfinished_[k], total, values);
+  });
+  if (!isWild_->exchange(false)) return;
+  forStretches(static_cast<int64_t>(places()),
+               [&](int64_t first, int64_t last) { cleanSome(values + first, last - first); });
+}
+
+}  // namespace hgc

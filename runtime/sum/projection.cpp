@@ -1,0 +1,148 @@
+#include "runtime/sum/projection.h"
+
+#include <cmath>
+
+#include "ir/abi.h"
+
+// Vectors are handed on between functions that are inlined alone.
+#pragma GCC diagnostic ignored "-Wpsabi"
+
+namespace hgc {
+namespace {
+
+static_assert(kTile == 8);
+using Lanes [[gnu::vector_size(64), gnu::may_alias]] = double;
+using Bits [[gnu::vector_size(64)]] = long long;
+
+/// Enough for any matrix of doubles: convergence is quadratic.
+constexpr int kMostSweeps = 16;
+
+constexpr size_t triangleOf(size_t row, size_t column) { return row * (row + 1) / 2 + column; }
+
+/// Which lanes are finite and not certainly positive definite: some pivot of LDLᵀ is not positive.
+[[gnu::always_inline]] inline void findIndefinite(const Lanes* matrix, size_t n, Lanes* factor, Bits& indefinite) {
+  const Bits exponent = Bits{} + (0x7ffLL << 52);
+  Bits isFinite = Bits{} - 1;
+  for (size_t k = 0; k < n * (n + 1) / 2; ++k) isFinite &= ((Bits)matrix[k] & exponent) != exponent;
+  indefinite = Bits{};
+  for (size_t j = 0; j < n; ++j) {
+    Lanes pivot = matrix[triangleOf(j, j)];
+    for (size_t k = 0; k < j; ++k)
+      pivot -= factor[triangleOf(j, k)] * factor[triangleOf(j, k)] * factor[triangleOf(k, k)];
+    indefinite |= ~(pivot > 0.0);
+    factor[triangleOf(j, j)] = pivot;
+    const Lanes inverse = 1.0 / pivot;
+    for (size_t i = j + 1; i < n; ++i) {
+      Lanes sum = matrix[triangleOf(i, j)];
+      for (size_t k = 0; k < j; ++k)
+        sum -= factor[triangleOf(i, k)] * factor[triangleOf(j, k)] * factor[triangleOf(k, k)];
+      factor[triangleOf(i, j)] = sum * inverse;
+    }
+  }
+  indefinite &= isFinite;
+}
+
+[[gnu::always_inline]] inline bool any(const Bits& lanes) {
+  long long found = 0;
+  for (size_t k = 0; k < 8; ++k) found |= lanes[k];
+  return found != 0;
+}
+
+[[gnu::always_inline]] inline void root(Lanes& x) {
+  for (size_t k = 0; k < 8; ++k) x[k] = __builtin_sqrt(x[k]);
+}
+
+[[gnu::always_inline]] inline Lanes magnitude(const Lanes& x) { return (Lanes)((Bits)x & 0x7fffffffffffffffLL); }
+
+/// Powers of two that make the largest number of each lane 0.5 to 1, so that nothing overflows; and back.
+[[gnu::always_inline]] inline void scalesOf(const Lanes* matrix, size_t n, Lanes& down, Lanes& up) {
+  Lanes largest = {};
+  for (size_t k = 0; k < n * (n + 1) / 2; ++k) {
+    const Lanes size = magnitude(matrix[k]);
+    largest = size > largest ? size : largest;
+  }
+  for (size_t lane = 0; lane < 8; ++lane) {
+    int exponent = 0;
+    if (std::isfinite(largest[lane])) (void)std::frexp(largest[lane], &exponent);
+    exponent = exponent < -1000 ? -1000 : exponent > 1000 ? 1000 : exponent;
+    down[lane] = std::ldexp(1.0, -exponent);
+    up[lane] = std::ldexp(1.0, exponent);
+  }
+}
+
+/// One rotation that makes (q, p), p < q, zero in the lanes that are active.
+[[gnu::always_inline]] inline void rotate(Lanes* a, Lanes* v, size_t n, size_t p, size_t q, const Bits& active) {
+  const Lanes off = a[triangleOf(q, p)], difference = a[triangleOf(q, q)] - a[triangleOf(p, p)];
+  const Bits moves = active & (magnitude(off) > 0x1p-500);
+  Lanes length = difference * difference + 4.0 * off * off;
+  root(length);
+  const Lanes below = magnitude(difference) + length;
+  const Lanes twice = difference < 0.0 ? -2.0 * off : 2.0 * off;
+  const Lanes t = twice / (moves ? below : Lanes{} + 1.0);
+  Lanes c = 1.0 + t * t;
+  root(c);
+  c = 1.0 / c;
+  const Lanes s = t * c;
+  a[triangleOf(p, p)] = moves ? a[triangleOf(p, p)] - t * off : a[triangleOf(p, p)];
+  a[triangleOf(q, q)] = moves ? a[triangleOf(q, q)] + t * off : a[triangleOf(q, q)];
+  a[triangleOf(q, p)] = moves ? Lanes{} : off;
+  const auto turn = [&](Lanes & x, Lanes & y) __attribute__((always_inline)) {
+    const Lanes atP = x, atQ = y;
+    x = moves ? c * atP - s * atQ : atP;
+    y = moves ? s * atP + c * atQ : atQ;
+  };
+  for (size_t k = 0; k < p; ++k) turn(a[triangleOf(p, k)], a[triangleOf(q, k)]);
+  for (size_t k = p + 1; k < q; ++k) turn(a[triangleOf(k, p)], a[triangleOf(q, k)]);
+  for (size_t k = q + 1; k < n; ++k) turn(a[triangleOf(k, p)], a[triangleOf(k, q)]);
+  for (size_t k = 0; k < n; ++k) turn(v[k * n + p], v[k * n + q]);
+}
+
+/// Diagonal matrices in the lanes that are active, and their eigenvectors as columns.
+[[gnu::always_inline]] inline void diagonalise(Lanes* a, Lanes* v, size_t n, Bits active) {
+  for (size_t k = 0; k < n * n; ++k) v[k] = Lanes{} + (k % (n + 1) == 0 ? 1.0 : 0.0);
+  for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
+    Lanes off = {}, all = {};
+    for (size_t i = 0; i < n; ++i) {
+      for (size_t j = 0; j < i; ++j) off += a[triangleOf(i, j)] * a[triangleOf(i, j)];
+      all += a[triangleOf(i, i)] * a[triangleOf(i, i)];
+    }
+    active &= off > 0x1p-106 * all;
+    if (!any(active)) return;
+    for (size_t p = 0; p + 1 < n; ++p) {
+      for (size_t q = p + 1; q < n; ++q) rotate(a, v, n, p, q, active);
+    }
+  }
+}
+
+}  // namespace
+
+Projector::Projector(uint32_t n)
+    : n_(n), matrix_(size_t{n} * (n + 1) / 2), factor_(matrix_.size()), vectors_(size_t{n} * n) {}
+
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void Projector::project(double* tile) {
+  const size_t n = n_, size = matrix_.size();
+  Lanes* const a = reinterpret_cast<Lanes*>(matrix_.data());
+  Lanes* const v = reinterpret_cast<Lanes*>(vectors_.data());
+  for (size_t k = 0; k < size; ++k) __builtin_memcpy(a + k, tile + k * kTile, sizeof(Lanes));
+  Bits indefinite;
+  findIndefinite(a, n, reinterpret_cast<Lanes*>(factor_.data()), indefinite);
+  if (!any(indefinite)) return;
+  Lanes down, up;
+  scalesOf(a, n, down, up);
+  for (size_t k = 0; k < size; ++k) a[k] = indefinite ? a[k] * down : Lanes{};
+  diagonalise(a, v, n, indefinite);
+  for (size_t e = 0; e < n; ++e) {
+    const Lanes value = a[triangleOf(e, e)], negative = value < 0.0 ? value * up : Lanes{};
+    for (size_t i = 0; i < n; ++i) {
+      const Lanes part = negative * v[i * n + e];
+      for (size_t j = 0; j <= i; ++j) {
+        Lanes number;
+        __builtin_memcpy(&number, tile + triangleOf(i, j) * kTile, sizeof number);
+        number = indefinite ? number - part * v[j * n + e] : number;
+        __builtin_memcpy(tile + triangleOf(i, j) * kTile, &number, sizeof number);
+      }
+    }
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,139 @@
+/// Matrices of sessions: on every device, with any number of threads, and against what else a session gives.
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <random>
+
+#include "runtime/session.h"
+#include "test/unit/compile_text.h"
+
+namespace hgc {
+namespace {
+
+/// Springs that read whole rows, and what reads parts of them; some ends are the same row.
+constexpr const char* kWhole =
+    "dim V, E; var x : vec2[V]; var s : real[V]; data e : V[E, 2];"
+    "residual spring[k in E] : vec2 = (x[e[k, 0]] - x[e[k, 1]]) * (1 + s[e[k, 1]] * norm2(x[e[k, 0]]));"
+    "energy bend[k in E] = sin(dot(x[e[k, 1]], x[e[k, 0]])) * s[e[k, 0]];";
+constexpr const char* kParts =
+    "dim V, E; var x : vec2[V]; var s : real[V]; data e : V[E, 2];"
+    "residual spring[k in E] : vec2 = (x[e[k, 0]] - x[e[k, 1]]) * (1 + s[e[k, 1]]);"
+    "energy along[k in E] = square(x[e[k, 0]].x * x[e[k, 1]].x - s[e[k, 0]]);";
+
+Inputs inputsOf(int64_t rows, int64_t edges) {
+  std::mt19937_64 engine(static_cast<uint64_t>(rows));
+  const auto randoms = [&](int64_t count) {
+    std::vector<double> values(static_cast<size_t>(count));
+    for (double& value : values) value = static_cast<double>(static_cast<int64_t>(engine())) * 0x1p-63;
+    return values;
+  };
+  std::vector<int32_t> ends;
+  for (int64_t k = 0; k < 2 * edges; ++k) ends.push_back(static_cast<int32_t>(engine() % static_cast<uint64_t>(rows)));
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({rows, 2}, randoms(2 * rows));
+  inputs.arrays["s"] = Array::of({rows}, randoms(rows));
+  inputs.arrays["e"] = Array::of({edges, 2}, ends);
+  return inputs;
+}
+
+bool sameBits(const std::vector<double>& a, const std::vector<double>& b) {
+  return std::ranges::equal(
+      a, b, [](double x, double y) { return std::bit_cast<uint64_t>(x) == std::bit_cast<uint64_t>(y); });
+}
+
+struct Given {
+  QuadraticModel newton, normal;
+  SparseMatrix positive, jacobian;
+  BlockRows blocks;
+};
+
+Given givenBy(Session& session) {
+  Given given;
+  EXPECT_TRUE(session.newton({}, given.newton));
+  EXPECT_TRUE(session.gaussNewton(Triangle::Both, given.normal));
+  EXPECT_TRUE(session.hessian({.projection = Projection::Positive}, given.positive));
+  EXPECT_TRUE(session.jacobian("spring", given.jacobian));
+  EXPECT_TRUE(session.jacobianBlocks("spring", given.blocks));
+  return given;
+}
+
+void expectSame(const Given& a, const Given& b) {
+  EXPECT_EQ(std::bit_cast<uint64_t>(a.newton.value), std::bit_cast<uint64_t>(b.newton.value));
+  EXPECT_TRUE(sameBits(a.newton.gradient, b.newton.gradient));
+  EXPECT_TRUE(sameBits(a.newton.matrix.values, b.newton.matrix.values));
+  EXPECT_TRUE(sameBits(a.normal.gradient, b.normal.gradient));
+  EXPECT_TRUE(sameBits(a.normal.matrix.values, b.normal.matrix.values));
+  EXPECT_TRUE(sameBits(a.positive.values, b.positive.values));
+  EXPECT_TRUE(sameBits(a.jacobian.values, b.jacobian.values));
+  EXPECT_TRUE(sameBits(a.blocks.values.reals, b.blocks.values.reals));
+}
+
+/// Value and gradient in one vector, by unknown scalars.
+std::vector<double> evaluated(Session& session) {
+  const auto result = session.evaluate({.gradient = true});
+  EXPECT_TRUE(result);
+  std::vector<double> all = {result->value};
+  for (const char* name : {"x", "s"}) {
+    const std::vector<double>& part = result->gradients.at(name).reals;
+    all.insert(all.end(), part.begin(), part.end());
+  }
+  return all;
+}
+
+class MatricesOf : public testing::TestWithParam<std::tuple<const char*, int64_t>> {};
+
+TEST_P(MatricesOf, AreTheSameEverywhere) {
+  const auto& [program, rows] = GetParam();
+  const Inputs inputs = inputsOf(rows, 9'000);
+  const auto compiled = test::compileText(
+      program, inputs, true,
+      {KernelKind::Value, KernelKind::Gradient, KernelKind::Jacobian, KernelKind::Hessian, KernelKind::GaussNewton});
+  auto first = Session::open(compiled.artefact, inputs, {.device = "cpu", .fused = Fused::Off, .threads = 1});
+  ASSERT_TRUE(first) << first.error().message;
+  const Given expected = givenBy(*first);
+  std::vector<double> model = {expected.newton.value};
+  model.insert(model.end(), expected.newton.gradient.begin(), expected.newton.gradient.end());
+  EXPECT_TRUE(sameBits(model, evaluated(*first)));
+  for (const std::string& device : test::allDevices()) {
+    SCOPED_TRACE(device);
+    auto other = Session::open(compiled.artefact, inputs, {.device = device, .fused = Fused::Off, .threads = 3});
+    ASSERT_TRUE(other) << other.error().message;
+    expectSame(expected, givenBy(*other));
+    expectSame(expected, givenBy(*other));
+  }
+}
+
+TEST_P(MatricesOf, HaveTrianglesOfTheSameBits) {
+  const auto& [program, rows] = GetParam();
+  const Inputs inputs = inputsOf(rows, 9'000);
+  const auto compiled =
+      test::compileText(program, inputs, false, {KernelKind::Value, KernelKind::Hessian, KernelKind::GaussNewton});
+  auto session = Session::open(compiled.artefact, inputs, {.device = "cpu"});
+  ASSERT_TRUE(session) << session.error().message;
+  SparseMatrix both, part;
+  ASSERT_TRUE(session->hessian({}, both));
+  for (const Triangle triangle : {Triangle::Lower, Triangle::Upper}) {
+    ASSERT_TRUE(session->hessian({.triangle = triangle}, part));
+    size_t at = 0;
+    for (size_t row = 0; row < static_cast<size_t>(both.shape->rows); ++row) {
+      EXPECT_EQ(part.shape->rowBegin[row], static_cast<int32_t>(at));
+      for (auto k = static_cast<size_t>(both.shape->rowBegin[row]);
+           k < static_cast<size_t>(both.shape->rowBegin[row + 1]); ++k) {
+        const int64_t side = both.shape->column[k] - static_cast<int64_t>(row);
+        if (triangle == Triangle::Lower ? side > 0 : side < 0) continue;
+        ASSERT_LT(at, part.values.size());
+        ASSERT_EQ(part.shape->column[at], both.shape->column[k]);
+        EXPECT_EQ(std::bit_cast<uint64_t>(part.values[at]), std::bit_cast<uint64_t>(both.values[k]));
+        ++at;
+      }
+    }
+    EXPECT_EQ(at, part.values.size());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, MatricesOf,
+                         testing::Combine(testing::Values(kWhole, kParts), testing::Values<int64_t>(40, 5'000)));
+
+}  // namespace
+}  // namespace hgc

@@ -116,8 +116,9 @@ class Session {
   static Result<Session> open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options);
   static Result<Session> open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
 
-  /// Replaces the values of an unknown, a real parameter or real data; its shape stays. All or nothing: after an error
-  /// the session has the values that it had, or its device has failed and every later call says so.
+  /// Replaces the values of what is bound; its shape, and the lengths of ragged rows, stay. Of a table of integers all
+  /// that follows from indices is made anew, as by `open`. All or nothing: after an error the session has the values
+  /// that it had, or its device has failed and every later call says so.
   Status set(const std::string& symbol, const Array& values);
 
   Result<Evaluation> evaluate(const Request& request);
@@ -167,6 +168,7 @@ class Session {
 
  private:
   Status needs(KernelKind kind) const;
+  Status setTable(SymbolId id, const Array& values);
   Status launched(const Launch& launch);
   Result<LaunchResult> collected(const Launch& launch);
   Status evaluatedObjective(const Request& request, Evaluation& result);
@@ -192,6 +194,7 @@ class Session {
   std::string reason_;
   bool fused_ = false;
   int threads_ = 0;
+  double deadline_ = 0;
   std::vector<std::string> warnings_;
   Times times_;
   double uploadMilliseconds_ = 0;  // since the last launch

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "ir/abi.h"
+#include "runtime/data/bind_tables.h"
 #include "runtime/data/stretches.h"
 #include "runtime/data/well_formed.h"
 
@@ -213,7 +214,7 @@ class Binder {
     if (!fill && static_cast<size_t>(array.count()) != scalars) {
       return Error{fmt::format("`{}` needs {} values but is bound with {}", symbol.name, scalars, array.count()), ""};
     }
-    return symbol.kind == SymbolKind::Table ? copyIntegers(symbol, array, scalars, to) : copyReals(array, scalars, to);
+    return symbol.kind == SymbolKind::Table ? readIntegers(symbol, array, scalars, to) : copyReals(array, scalars, to);
   }
 
   static Status copyReals(const Array& array, size_t scalars, BoundSymbol& to) {
@@ -229,50 +230,9 @@ class Binder {
     return Done{};
   }
 
-  static Status copyIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
-    const bool fill = array.count() == 1 && scalars != 1;
-    to.integers.resize(scalars);
-    const double high = symbol.element == ElementType::U32 ? 4294967296.0 : 2147483648.0;
-    const double low = symbol.element == ElementType::U32 ? 0 : -2147483648.0;
-    for (size_t k = 0; k < scalars; ++k) {
-      if (array.isInteger) {
-        to.integers[k] = array.integers[fill ? 0 : k];
-        continue;
-      }
-      const double value = array.reals[fill ? 0 : k];
-      if (!(value >= low && value < high) || value != std::floor(value)) {
-        const std::string what =
-            symbol.target != kNone ? "is an index table" : fmt::format("holds integers from {} to {}", low, high - 1);
-        return Error{fmt::format("`{}` {}, but its entry {} is {}", symbol.name, what, k, value), ""};
-      }
-      to.integers[k] = static_cast<int32_t>(static_cast<int64_t>(value));
-    }
-    if (symbol.element != ElementType::Bool) return Done{};
-    const auto bad = std::ranges::find_if(to.integers, [](int32_t v) { return v != 0 && v != 1; });
-    if (bad == to.integers.end()) return Done{};
-    return Error{
-        fmt::format("`{}` holds booleans, but its entry {} is {}", symbol.name, bad - to.integers.begin(), *bad),
-        "0 is false and 1 is true"};
-  }
-
   Status checkTables() {
     for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
-      const Symbol& symbol = program_.symbols[id];
-      if (symbol.kind != SymbolKind::Table || symbol.target == kNone) continue;
-      const std::vector<int32_t>& entries = bound_.symbols[id].integers;
-      const int64_t size = bound_.sizes[symbol.target];
-      if (size < 0) continue;
-      const auto bad = std::ranges::find_if(entries, [&](int32_t e) { return e < 0 || e >= size; });
-      if (bad == entries.end()) continue;
-      const int64_t entry = (bad - entries.begin()) / symbol.width;
-      int64_t row = entry;
-      if (symbol.ragged) {
-        const auto& begins = bound_.symbols[id].rowBegin;
-        row = std::ranges::upper_bound(begins, entry) - begins.begin() - 1;
-      }
-      return Error{fmt::format("`{}` holds index {} in row {}, but dimension `{}` has size {}", symbol.name, *bad, row,
-                               program_.dims[symbol.target].name, size),
-                   "indices count from 0"};
+      if (const Status done = checkIndices(program_, bound_.sizes, id, bound_.symbols[id]); !done) return done;
     }
     return Done{};
   }

@@ -70,14 +70,6 @@ Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo&
                "build it with --fma=auto"};
 }
 
-double deadlineOf(const SessionOptions& options) {
-  constexpr double kUsual = 60, kLongest = 1e9;
-  double seconds = options.deadline;
-  if (const char* text = std::getenv("HGC_DEADLINE"); seconds <= 0 && text)
-    std::from_chars(text, text + std::strlen(text), seconds);
-  return std::min(seconds > 0 ? seconds : kUsual, kLongest);
-}
-
 Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
   if (workload.artefact->gpu.empty()) {
     const std::string& why = workload.artefact->gpuRefusal;
@@ -100,6 +92,14 @@ bool isWholeOnGpu(const Artefact& artefact) {
 }
 
 }  // namespace
+
+double deadlineOf(const SessionOptions& options) {
+  constexpr double kUsual = 60, kLongest = 1e9;
+  double seconds = options.deadline;
+  if (const char* text = std::getenv("HGC_DEADLINE"); seconds <= 0 && text)
+    std::from_chars(text, text + std::strlen(text), seconds);
+  return std::min(seconds > 0 ? seconds : kUsual, kLongest);
+}
 
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options) {
   if (options.device == "cpu" || options.device.starts_with("cpu:"))

@@ -12,6 +12,9 @@ struct OpenedDevice {
   std::vector<std::string> warnings;
 };
 
+/// In seconds.
+double deadlineOf(const SessionOptions& options);
+
 /// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
 /// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says.
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options);

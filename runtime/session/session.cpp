@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "runtime/data/bind_tables.h"
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/stages.h"
 #include "runtime/device/threads.h"
@@ -81,16 +82,17 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   session.fused_ = device->fused;
   session.threads_ = options.threads;
   session.warnings_ = std::move(device->warnings);
+  session.deadline_ = deadlineOf(options);
   return session;
 }
 
 Status Session::set(const std::string& name, const Array& values) {
   const auto& symbols = workload_->artefact->program.symbols;
   const auto found = std::ranges::find_if(symbols, [&](const Symbol& symbol) { return symbol.name == name; });
-  if (found == symbols.end() || found->kind == SymbolKind::Table)
-    return Error{"the program has no real symbol `" + name + "`", ""};
+  if (found == symbols.end()) return Error{"the program has no symbol `" + name + "`", ""};
   if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", ""};
   const auto id = static_cast<SymbolId>(found - symbols.begin());
+  if (found->kind == SymbolKind::Table) return setTable(id, values);
   if (const Status fits = checkRebound(workload_->artefact->program, workload_->bound, id, values); !fits) return fits;
   BoundSymbol& bound = workload_->bound.symbols[id];
   onThreads(threads_,
@@ -99,6 +101,33 @@ Status Session::set(const std::string& name, const Array& values) {
   const Status done = executable_->write(id, bound.reals);
   if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
   return done;
+}
+
+/// All that follows from indices is made anew. Kernels point to what is bound, whose memory moves along: to the new
+/// workload, or back.
+Status Session::setTable(SymbolId id, const Array& values) {
+  const ProgramPtr& program = workload_->artefact;
+  auto table = onThreads(threads_, [&] { return reboundTable(program->program, workload_->bound, id, values); });
+  if (!table) return table.error();
+  auto next = std::make_unique<Workload>();
+  next->artefact = program;
+  next->parameters = workload_->parameters;
+  next->bound = std::move(workload_->bound);
+  std::swap(next->bound.symbols[id], *table);
+  const auto start = Clock::now();
+  Status done = onThreads(threads_, [&] { return layOut(*next); });
+  Result<std::unique_ptr<Executable>> executable = Error{};
+  if (done) executable = device_->load(*next, {fused_, deadline_});
+  if (!done || !executable) {
+    std::swap(next->bound.symbols[id], *table);
+    workload_->bound = std::move(next->bound);
+    return done ? Status(executable.error()) : done;
+  }
+  executable_ = std::move(*executable);
+  workload_ = std::move(next);
+  *matrices_ = {};
+  if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
+  return Done{};
 }
 
 /// The fields as they are, after the launches of this evaluation.

@@ -1,0 +1,79 @@
+#include "runtime/data/bind_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hgc {
+
+Status readIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
+  const bool fill = array.count() == 1 && scalars != 1;
+  to.integers.resize(scalars);
+  const double high = symbol.element == ElementType::U32 ? 4294967296.0 : 2147483648.0;
+  const double low = symbol.element == ElementType::U32 ? 0 : -2147483648.0;
+  for (size_t k = 0; k < scalars; ++k) {
+    if (array.isInteger) {
+      to.integers[k] = array.integers[fill ? 0 : k];
+      continue;
+    }
+    const double value = array.reals[fill ? 0 : k];
+    if (!(value >= low && value < high) || value != std::floor(value)) {
+      const std::string what =
+          symbol.target != kNone ? "is an index table" : fmt::format("holds integers from {} to {}", low, high - 1);
+      return Error{fmt::format("`{}` {}, but its entry {} is {}", symbol.name, what, k, value), ""};
+    }
+    to.integers[k] = static_cast<int32_t>(static_cast<int64_t>(value));
+  }
+  if (symbol.element != ElementType::Bool) return Done{};
+  const auto bad = std::ranges::find_if(to.integers, [](int32_t v) { return v != 0 && v != 1; });
+  if (bad == to.integers.end()) return Done{};
+  return Error{fmt::format("`{}` holds booleans, but its entry {} is {}", symbol.name, bad - to.integers.begin(), *bad),
+               "0 is false and 1 is true"};
+}
+
+Status checkIndices(const Program& program, const std::vector<int64_t>& sizes, SymbolId id, const BoundSymbol& bound) {
+  const Symbol& symbol = program.symbols[id];
+  if (symbol.kind != SymbolKind::Table || symbol.target == kNone) return Done{};
+  const std::vector<int32_t>& entries = bound.integers;
+  const int64_t size = sizes[symbol.target];
+  if (size < 0) return Done{};
+  const auto bad = std::ranges::find_if(entries, [&](int32_t e) { return e < 0 || e >= size; });
+  if (bad == entries.end()) return Done{};
+  const int64_t entry = (bad - entries.begin()) / symbol.width;
+  int64_t row = entry;
+  if (symbol.ragged) {
+    const auto& begins = bound.rowBegin;
+    row = std::ranges::upper_bound(begins, entry) - begins.begin() - 1;
+  }
+  return Error{fmt::format("`{}` holds index {} in row {}, but dimension `{}` has size {}", symbol.name, *bad, row,
+                           program.dims[symbol.target].name, size),
+               "indices count from 0"};
+}
+
+namespace {
+
+bool hasLengths(const BoundSymbol& table, const std::vector<int64_t>& lengths) {
+  if (table.rowBegin.size() != lengths.size() + 1) return false;
+  for (size_t row = 0; row < lengths.size(); ++row) {
+    if (table.rowBegin[row + 1] - table.rowBegin[row] != lengths[row]) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<BoundSymbol> reboundTable(const Program& program, const Bound& bound, SymbolId id, const Array& array) {
+  if (const Status fits = checkRebound(program, bound, id, array); !fits) return fits.error();
+  const BoundSymbol& before = bound.symbols[id];
+  if (array.isRagged && !hasLengths(before, array.rowLengths))
+    return Error{fmt::format("`{}` has rows of other lengths, which `set` keeps", program.symbols[id].name),
+                 "open a session with them"};
+  BoundSymbol table{{}, {}, before.rowBegin, before.rows, before.width};
+  const auto scalars = static_cast<size_t>(before.rows) * before.width;
+  if (const Status done = readIntegers(program.symbols[id], array, scalars, table); !done) return done.error();
+  if (const Status done = checkIndices(program, bound.sizes, id, table); !done) return done.error();
+  return table;
+}
+
+}  // namespace hgc

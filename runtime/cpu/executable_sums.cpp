@@ -17,13 +17,9 @@ constexpr size_t kSumsPerTask = 16'384;
 /// More tasks read more of what all rows read anew.
 constexpr int64_t kMostOwnerTasks = 64;
 
-/// Adds the entries of one row within one segment, which lie in cells `stride` apart, to the row.
-void addSum(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
+/// Adds the many entries of one row within one segment, whose lanes lie in cells `stride` apart, to the row.
+void addLanes(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
   for (uint32_t c = 0; c < width; ++c) {
-    if (entries <= kShortList) {
-      row[c] += cell[c];
-      continue;
-    }
     double total = 0;
     for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
     row[c] += total;
@@ -38,10 +34,13 @@ CpuExecutable::PortSum CpuExecutable::sumOfLists(size_t g, size_t k, double* to)
   const auto add = [this, g, k, to, &incidence](int64_t first, int64_t last) {
     const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
     const auto stride = static_cast<int64_t>(accumulatorStride(width));
-    memory_[g].rowOrders[k].forRows(first, last, [&](const RowSum& sum) {
+    const double* const cells = memory_[g].cells[k].data();
+    const auto addCell = [&](int64_t row, int64_t cell) {
+      for (uint32_t c = 0; c < width; ++c) to[row * width + c] += cells[cell * stride + c];
+    };
+    memory_[g].rowOrders[k].forRows(first, last, addCell, [&](const RowSum& sum) {
       double* row = to + static_cast<int64_t>(sum.row) * width;
-      if (sum.gather == kNone)
-        return addSum(memory_[g].cells[k].data() + sum.firstCell * stride, stride, sum.entries, width, row);
+      if (sum.gather == kNone) return addLanes(cells + sum.firstCell * stride, stride, sum.entries, width, row);
       const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
       for (size_t c = 0; c < components.size(); ++c)
         row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];

@@ -166,11 +166,11 @@ class PackWriter {
     emitted_.insert(unit.single);
   }
 
-  /// Of what is left in memory, where.
+  /// Of the reals that are left in memory, where; of one that is left at several places, the last.
   void findStores(const std::vector<llvm::Instruction*>& code) {
     for (llvm::Instruction* instruction : code) {
       auto* store = llvm::dyn_cast<llvm::StoreInst>(instruction);
-      if (store == nullptr) continue;
+      if (store == nullptr || !store->getValueOperand()->getType()->isDoubleTy()) continue;
       const uint32_t number = graph_.numberOf(laneOf(store->getValueOperand()));
       if (number != kNoValue) stores_[number] = store;
     }
@@ -181,7 +181,7 @@ class PackWriter {
     if (emitted_.contains(&instruction)) return;
     auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction);
     const uint32_t number = store != nullptr ? graph_.numberOf(laneOf(store->getValueOperand())) : kNoValue;
-    if (number != kNoValue && plan_.isPacked(number)) {
+    if (number != kNoValue && plan_.isPacked(number) && stores_.lookup(number) == store) {
       for (const uint32_t pack : plan_.packsOf[number]) {
         if (storeAll(pack)) return;
       }

@@ -74,6 +74,19 @@ TEST_F(Packs, ChoicesAndIntegers) {
       "0..S]);");
 }
 
+TEST_F(Packs, IntegersAndTruthsThatAreReadAgain) {
+  check(
+      "energy e { let (a, i, j, k, l) = fold(t in C, a = start[0], i = 0, j = 1, k = 2, l = 3)\n"
+      "  (tanh(a * w[0] + real(i + j) * w[1] - real(k - l) * x[t]), a[0] < 0.1 ? i + 1 : j, a[1] < 0.1 ? j - 1 : k,\n"
+      "   a[2] < 0.1 ? k + 1 : l, a[3] < 0.1 ? l - 1 : i);\n  return norm2(a) * real(i + j + k + l); }");
+}
+
+TEST_F(Packs, WhatIsKeptAtSeveralPlaces) {
+  check(
+      "energy e { let (a, b, c) = fold(t in C, a = start[0], b = start[1], c = start[0])\n"
+      "  (tanh(w[0] * b + x[t] * c), a, b);\n  return norm2(a + b) + dot(b, c); }");
+}
+
 TEST_F(Packs, ChainsStayApart) {
   check("energy e = fold(t in C, a = start[0, 0]) sin(cos(sin(a * w[0, 1]) + x[t, 2]) * w[0, 3] + w[1, 4]);");
 }

@@ -7,6 +7,7 @@
 
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/owner.h"
+#include "codegen/llvm/packs.h"
 #include "codegen/llvm/parts.h"
 #include "codegen/llvm/phases.h"
 #include "codegen/llvm/puller.h"
@@ -113,7 +114,12 @@ llvm::Function* emitWith(llvm::Module& module, const Kernel& kernel, const std::
   else if (hasLoops(kernel) || fitsInOne(kernel)) emitWhole(ir, kernel, arms, function);
   else emitInParts(module, ir, kernel, arms, function);
   ir.CreateRet(ir.getInt64(0));
-  if (hasLoops(kernel) && !llvm::verifyFunction(*function)) tidyLoops(*function, kernel.unroll);  // what is broken is told later
+  if (!hasLoops(kernel) || llvm::verifyFunction(*function)) return function;  // what is broken is told later
+  if (mayPack(kernel)) {
+    hoistFromLoops(*function, kUnrollAsLiked);
+    packLoops(*function, std::min<unsigned>(lanes, kTile));
+  }
+  tidyLoops(*function, kernel.unroll);
   return function;
 }
 

@@ -44,10 +44,16 @@ llvm::Value* PhaseMemory::layOut(uint64_t most) {
     scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
   }
   for (const KeptCarried& kept : plan_.carried) {
-    llvm::Value*& before = kept.isUniform ? uniformScalars_ : scalars;
-    carried_.push_back({before, frame_.longest});
-    before = ir_.CreateAdd(before, frame_.longest);
+    if (kept.isUniform) {
+      carried_.push_back({ir_.getInt64(recordLength_++), frame_.longest});
+    } else {
+      carried_.push_back({scalars, frame_.longest});
+      scalars = ir_.CreateAdd(scalars, frame_.longest);
+    }
   }
+  firstRecord_ = uniformScalars_;
+  if (recordLength_ > 0)
+    uniformScalars_ = ir_.CreateAdd(firstRecord_, ir_.CreateMul(frame_.longest, ir_.getInt64(recordLength_)));
   llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
   block_ = ir_.getInt64(tile_);
   for (uint64_t size = 2 * tile_; size <= most; size *= 2) {
@@ -59,6 +65,7 @@ llvm::Value* PhaseMemory::layOut(uint64_t most) {
 
 void PhaseMemory::placeAt(llvm::Value* memory) {
   uniform_ = memory;
+  records_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, firstRecord_);
   memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
 }
 
@@ -96,9 +103,10 @@ llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indice
   return ir_.CreateGEP(scalar, rows, ir_.CreateStepVector(wide));
 }
 
-/// What is the same for all instances lies before the others, one scalar a count.
+/// What is the same for all instances lies before the others, a record a count.
 llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
-  return ir_.CreateGEP(ir_.getDoubleTy(), uniform_, ir_.CreateAdd(carried_[number].before, count));
+  llvm::Value* before = ir_.CreateMul(count, ir_.getInt64(recordLength_));
+  return ir_.CreateGEP(ir_.getDoubleTy(), records_, ir_.CreateAdd(before, carried_[number].before));
 }
 
 void PhaseMemory::keepCarried(Body& body) {

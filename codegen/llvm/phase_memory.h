@@ -52,9 +52,11 @@ class PhaseMemory {
   const PhasePlan& plan_;
   const Frame& frame_;
   Body& outer_;
-  uint64_t tile_;                          // instances of which arrays hold each element beside one another
-  std::vector<Array> arrays_;              // kept ones, then packed ones
-  std::vector<Array> carried_;             // of what folds carried
+  uint64_t tile_;               // instances of which arrays hold each element beside one another
+  std::vector<Array> arrays_;   // kept ones, then packed ones
+  std::vector<Array> carried_;  // of what folds carried; of a record, `before` is the place in it
+  uint64_t recordLength_ = 0;   // scalars that all instances have in common at a count
+  llvm::Value *firstRecord_ = nullptr, *records_ = nullptr;  // where these begin
   llvm::Value* uniformScalars_ = nullptr;  // before all that differs between instances; of lines, then of folds
   llvm::Value *block_ = nullptr, *uniform_ = nullptr, *memory_ = nullptr, *first_ = nullptr;
 };

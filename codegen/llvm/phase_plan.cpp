@@ -1,8 +1,11 @@
 #include "codegen/llvm/phase_plan.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/dear_steps.h"
+#include "codegen/llvm/likeness.h"
 #include "codegen/llvm/same_counts.h"
 #include "ir/loops.h"
 
@@ -36,6 +39,7 @@ class Planner {
   }
 
   PhasePlan run() {
+    findSteps();
     findNeeded();
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (plan_.isNeeded[at] && kernel_.code[at].op == Op::Before) keepCarried(kernel_.code[kernel_.code[at].b].b);
@@ -43,6 +47,7 @@ class Planner {
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (plan_.isNeeded[at] && plan_.keptAs[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
     }
+    orderCarried();
     planCells();
     return std::move(plan_);
   }
@@ -83,7 +88,7 @@ class Planner {
     for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
       if (kernel_.code[at].op == Op::EachOver) need(at);
       if (!plan_.isNeeded[at] || plan_.keptAs[at] != kNoNode || plan_.carriedAs[at] != kNoNode) continue;
-      if (isDearStep(at)) {
+      if (keepsStep_[at]) {
         keepStep(at);
         continue;
       }
@@ -178,35 +183,46 @@ class Planner {
   }
   void keepCarried(uint32_t carried) { keepValue(carried, kernel_.code[carried].a); }
 
-  /// Whether a fold's step computed a value before, the same for all instances, and again it would take longer than to
-  /// read it.
-  bool isDearStep(uint32_t at) const {
-    constexpr uint32_t kDear = 16;
+  void findSteps() {
+    keepsStep_.resize(kernel_.code.size(), false);
+    if (readAgain_.empty()) return;
+    likeness_ = findLikeness(kernel_);
+    for (const Phase& phase : plan_.phases) isReadAgain_.push_back(isReadAgain(phase));
+    keepsStep_ = findDearSteps(kernel_, phaseOf_, likeness_, [&](uint32_t at) { return isStep(at); });
+  }
+  /// Whether a fold's step computed a value before, the same for all instances.
+  bool isStep(uint32_t at) const {
     const uint32_t step = same_[at];
-    const bool isStep = step != at && plan_.isOuter[at] && plan_.isOuter[step] && phaseOf_[at] != phaseOf_[step] &&
-                        isDirect(at) && isDirect(step) && isReadAgain(*loopOf(step));
-    if (!isStep || kernel_.code[at].type != Type::Real || kernel_.code[at].op == Op::Before) return false;
-    std::vector<uint32_t> stack = {at}, seen;
-    while (!stack.empty() && seen.size() < kDear) {
-      const uint32_t next = stack.back();
-      stack.pop_back();
-      if (info(kernel_.code[next].op).isLeaf || phaseOf_[next] != phaseOf_[at]) continue;
-      if (kernel_.code[next].op == Op::Before || std::ranges::count(seen, next) > 0) continue;
-      seen.push_back(next);
-      for (int k = 0; k < operandCount(kernel_.code[next]); ++k) stack.push_back(kernel_.code[next].operand(k));
-    }
-    return seen.size() >= kDear;
+    const Node& node = kernel_.code[at];
+    return step != at && node.type == Type::Real && node.op != Op::Before && plan_.isOuter[at] && plan_.isOuter[step] &&
+           phaseOf_[at] != phaseOf_[step] && isDirect(at) && isDirect(step) && isReadAgain_[phaseOf_[step]];
   }
   /// Only of such loops it is known how long they are.
-  bool isReadAgain(const Region& loop) const {
+  bool isReadAgain(const Phase& phase) const {
     const auto isRead = [&](const CarriedStep& step) { return std::ranges::binary_search(readAgain_, step.carried); };
-    return std::ranges::any_of(stepsIn(kernel_, loop), isRead);
+    return phase.loop != nullptr && std::ranges::any_of(stepsIn(kernel_, *phase.loop), isRead);
   }
 
   void keepStep(uint32_t at) {
     const uint32_t step = same_[at];
     plan_.carriedAs[at] = keepValue(step, loopOf(step)->count);
     for (const uint32_t needed : {step, loopOf(step)->count, loopOf(at)->count}) need(needed);
+  }
+
+  /// What is computed alike lies side by side, so that one vector leaves and reads it (codegen/llvm/packs.h).
+  void orderCarried() {
+    if (plan_.carried.empty()) return;
+    std::vector<uint32_t> before;
+    for (const KeptCarried& kept : plan_.carried) before.push_back(kept.value);
+    std::ranges::stable_sort(plan_.carried, {}, [&](const KeptCarried& kept) {
+      const Likeness& like = likeness_[kept.value];
+      return std::tuple(kept.isUniform, like.family, like.place, kept.value);
+    });
+    for (uint32_t& as : plan_.carriedAs) {
+      if (as == kNoNode) continue;
+      const auto found = std::ranges::find(plan_.carried, before[as], &KeptCarried::value);
+      as = static_cast<uint32_t>(found - plan_.carried.begin());
+    }
   }
 
   /// A row that is base + count, the base a multiple of how far the count goes, read in a loop within a loop.
@@ -261,6 +277,9 @@ class Planner {
   PhasePlan plan_;
   std::vector<bool> uniform_;
   std::vector<uint32_t> same_, readAgain_;
+  std::vector<Likeness> likeness_;  // where folds are read again
+  std::vector<bool> isReadAgain_;   // by phase
+  std::vector<bool> keepsStep_;
   std::vector<uint32_t> phaseOf_;
   std::vector<const Region*> innermost_;
 };

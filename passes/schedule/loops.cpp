@@ -119,14 +119,23 @@ class LoopScheduler {
     kernel_.sources.push_back(id);
   }
 
-  /// The reductions that share a loop with this one. One that waits for another has a higher level.
+  /// What stores entries waits for others, and nothing for it.
+  bool onlyStores(NodeId reduction) const { return graph_[reduction].op == Op::EachOver; }
+
+  /// The reductions that share a loop with this one. One that waits for another has a higher level; all that store come
+  /// when the last of them can.
   std::vector<NodeId> companions(NodeId reduction) const {
     std::vector<NodeId> group;
     std::ranges::copy_if(order_, std::back_inserter(group), [&](NodeId id) {
       return isReduction(id) && !isPlaced(id) && graph_[id].a == graph_[reduction].a &&
-             waits_[id].level[0] == waits_[reduction].level[0] && descends(id) == descends(reduction) &&
-             nests_.of(id) == nests_.of(reduction);
+             descends(id) == descends(reduction) && nests_.of(id) == nests_.of(reduction);
     });
+    uint32_t level = waits_[reduction].level[0];
+    const auto storesToo = [&](NodeId id) { return onlyStores(id) && onlyStores(reduction); };
+    for (const NodeId id : group) {
+      if (storesToo(id)) level = std::max(level, waits_[id].level[0]);
+    }
+    std::erase_if(group, [&](NodeId id) { return !storesToo(id) && waits_[id].level[0] != level; });
     return group;
   }
 

@@ -250,7 +250,8 @@ Status CpuExecutable::runKernel(const Stage& stage, size_t k, const Launch& laun
 
 Status CpuExecutable::runStages(std::span<const Stage> stages, const Launch& launch) {
   for (const Stage& stage : stages) {
-    for (const FieldSum& sum : stage.sums) arena_.execute([&] { sumSymbol(sum.field, computed_[sum.into].data()); });
+    for (const FieldSum& sum : stage.sums)
+      arena_.execute([&] { sumSymbol(sum.field, computed_[sum.into].data(), [](int64_t, int64_t) {}); });
     for (size_t k = 0; k < stage.groups.size(); ++k) {
       if (const Status done = runKernel(stage, k, launch); !done) return done;
     }

@@ -4,6 +4,7 @@
 #include <tbb/task_arena.h>
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -117,13 +118,21 @@ class CpuExecutable : public Executable {
   int64_t runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width, double* to,
                      const RunKernel& run);
   void sumGradients(const Launch& launch);
-  void sumSymbol(SymbolId symbol, double* to);
-  void sumRows(size_t g, size_t k, double* to);
-  void sumLines(size_t g, size_t k, double* to);
+  /// How a port adds to the rows of a symbol.
+  struct PortSum {
+    int64_t tasks = 0;                                     // into which its rows are cut; 0 where it adds all at once
+    int64_t parts = 1;                                     // rows of the port that are one of the symbol
+    std::function<void(int64_t first, int64_t last)> add;  // rows of the port
+  };
+  PortSum sumOfLists(size_t g, size_t k, double* to);
+  PortSum sumOfLines(size_t g, size_t k, double* to);
+  PortSum pulledSum(size_t g, size_t k, double* to);
   void sumOwned(size_t g, size_t k, double* to);
-  void sumPulled(size_t g, size_t k, double* to);
+  void addPortSums(size_t g, uint32_t port, double* to, std::vector<PortSum>& found);
+  void sumSymbol(SymbolId symbol, double* to, const std::function<void(int64_t first, int64_t last)>& finish);
+  int64_t partsOf(size_t g, uint32_t port) const;
+  int64_t rowsOf(size_t g, uint32_t port) const;
   void addPulledPartials(size_t g, int64_t first, int64_t last);
-  void sumPort(size_t g, uint32_t port, double* to);
 
   const Workload& workload_;
   KernelSource code_;

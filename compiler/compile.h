@@ -28,7 +28,7 @@ enum class Reduce : uint8_t {
   Push,   ///< instances add them to accumulators as they come, but in loops; GPUs store
   Store,  ///< instances store them, where rows run along lines or are read in loops; GPUs wherever
   Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h, pull_lines.h; GPUs
-          ///< store
+          ///< do so in phases (passes/schedule/gpu_phases.h), or store
   Pull,   ///< CPUs as `Own`; on GPUs rows compute them, as far as they can: passes/schedule/pull.h
 };
 inline constexpr const char* kReduceNames[] = {"auto", "push", "store", "own", "pull"};

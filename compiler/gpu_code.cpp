@@ -131,6 +131,9 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional
   if (!parts) return parts.error();
   for (size_t part = 0; part < parts->ranges.size(); ++part)
     maker.add([&] { return gpuGlsl(*parts, part); }, {{}, {}, {}, kNone, parts->handed.cells, {}, {}});
+  const auto tiled = parts->ranges.size() == 1 ? findTiledSum(parts->kernel) : std::nullopt;
+  const GpuPhase tiles{PhaseKind::Tiles, {{true, kernel.rank - 1}}, 0, 1, 0};
+  if (tiled) maker.add([&] { return gpuGlsl(parts->kernel, *tiled); }, {{}, {}, {}, kNone, 0, tiles, {}});
   return maker.made();
 }
 

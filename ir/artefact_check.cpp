@@ -88,6 +88,8 @@ class Checker {
     const auto isExtent = [&](const PhaseExtent& extent) { return !extent.isSize || extent.value < unit.dims; };
     const auto isArray = [&](const PhaseArray& array) { return std::ranges::all_of(array.extents, isExtent); };
     const bool isGrid = phase.kind == PhaseKind::Pack || phase.kind == PhaseKind::Grid;
+    if (phase.kind == PhaseKind::Tiles)
+      return unit.rank > 1 && phase.over == std::vector<PhaseExtent>{{true, unit.rank - 1}};
     const bool hasOver = isGrid ? phase.over.size() == 1 : phase.kind == PhaseKind::Table || phase.over.empty();
     const bool sums =
         phase.kind == PhaseKind::Rows && phase.gather < unit.gathers.size() && phase.tile > 0 &&

@@ -30,11 +30,13 @@ enum class PhaseKind : uint8_t {
   Grid,       ///< an instance at a count
   Instances,  ///< an instance
   Rows,       ///< a lane of the instances of a segment, for some rows
+  Tiles,  ///< some instances of a tile of lines and columns of the domain, whose kernel has no other phases: instead of
+          ///< invocations that are an instance each, where there are enough of both
 };
 
 struct GpuPhase {
   PhaseKind kind = PhaseKind::Instances;
-  std::vector<PhaseExtent> over;  ///< of a Table, Pack or Grid
+  std::vector<PhaseExtent> over;  ///< of a Table, Pack or Grid; of Tiles the columns
   uint32_t gather = 0;            ///< of Rows
   uint32_t tile = 1;              ///< of Rows: entries of an invocation, neighbours along the innermost loop
   uint32_t depth = 0;             ///< of Rows: loops around the gather

@@ -221,6 +221,10 @@ std::string loopHint(uint32_t unroll) {
   }
 }
 
+std::string storesGlsl(const Kernel& kernel, CodeRange range) {
+  return stores(kernel, addressTable(kernel), Setting{}, range);
+}
+
 std::string gpuGlsl(const GpuParts& parts, size_t part) { return kernelGlsl(parts, part, instanceSetting()); }
 
 std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& setting) {

@@ -34,6 +34,9 @@ struct Setting {
 /// A part of a kernel as a shader of invocations that stand there.
 std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& setting);
 
+/// The stores of a range of a kernel that has neither stems nor entries in loops.
+std::string storesGlsl(const Kernel& kernel, CodeRange range);
+
 /// What a declaration begins with.
 const char* glslType(Type type);
 /// Any value.

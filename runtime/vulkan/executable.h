@@ -64,7 +64,8 @@ class VulkanExecutable : public Executable {
     std::vector<std::vector<Pull>> pulls;            // by group: nothing where its instances store
     std::vector<std::vector<PhaseShader>> phases;    // by group: what comes before and after instances
     std::vector<Buffer> tables;                      // by group: addresses
-    std::vector<SymbolId> fills;                     // by group
+    std::vector<int64_t> tiledColumns;  // by group: of the domain whose tiles workgroups take; 0 where they do not
+    std::vector<SymbolId> fills;        // by group
   };
   /// A launch, ready to be submitted.
   struct Recording {
@@ -89,6 +90,7 @@ class VulkanExecutable : public Executable {
   std::vector<const GpuCode*> pullsOf(size_t g, KernelKind kind) const;
   Status makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls) const;
   Status findPulls(Laid& laid, uint32_t g);
+  const GpuCode* findTiles(Laid& laid, uint32_t g) const;
   Status findPhases(Laid& laid, uint32_t g);
   Status layOutArrays(Laid& laid, uint32_t g, std::span<const PhaseArray> arrays);
   Status layOutTiles(PhaseShader& shader, uint32_t g);
@@ -109,6 +111,7 @@ class VulkanExecutable : public Executable {
   Status beginPart(Recording& recording);
   uint32_t atOnce(const Laid& laid, const Piece& piece) const;
   void recordKernels(const Laid& laid, size_t w, VkCommandBuffer commands) const;
+  static uint64_t invocationsOf(const Laid& laid, uint32_t g, const KernelPush& push);
   void recordInstances(const Laid& laid, size_t w, const Piece& piece, uint64_t& room, VkCommandBuffer commands) const;
   void recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const;
   uint64_t outputsOf(const Laid& laid, size_t w, const Piece& piece) const;

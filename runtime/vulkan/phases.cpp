@@ -15,6 +15,9 @@ namespace {
 
 constexpr uint64_t kMostCounts = uint64_t{1} << 31, kMostLayers = 65535;
 
+/// Whether a phase stands for all instances' part of a kernel.
+bool isOfInstances(PhaseKind kind) { return kind == PhaseKind::Instances || kind == PhaseKind::Tiles; }
+
 Error tooMany(const Workload& workload, size_t g) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
   return {fmt::format("loops of `{}` leave more values than a GPU counts", workload.artefact->program.terms[term].name),
@@ -96,8 +99,7 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
   const KernelId id = kernelOf(workload_, g, laid.stage.kind);
   std::vector<PhaseShader>& shaders = laid.phases[g];
   for (const GpuCode& code : workload_.artefact->gpu) {
-    if (code.id != id || code.target.fused != fused_ || !code.phase || code.phase->kind == PhaseKind::Instances)
-      continue;
+    if (code.id != id || code.target.fused != fused_ || !code.phase || isOfInstances(code.phase->kind)) continue;
     shaders.push_back({&code, VK_NULL_HANDLE, 0, {}, 0});
   }
   if (shaders.empty()) return Done{};
@@ -118,6 +120,21 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
     shaders[k].pipeline = *made[k];
   }
   return layOutArrays(laid, g, shaders.front().code->arrays);
+}
+
+/// The code with which workgroups take tiles of a group's domain, if it has enough lines and columns.
+const GpuCode* VulkanExecutable::findTiles(Laid& laid, uint32_t g) const {
+  constexpr int64_t kLeast = 32;
+  const KernelId id = kernelOf(workload_, g, laid.stage.kind);
+  for (const GpuCode& code : workload_.artefact->gpu) {
+    const bool isTiles = code.phase && code.phase->kind == PhaseKind::Tiles;
+    if (code.id != id || code.target.fused != fused_ || !isTiles) continue;
+    const auto columns = static_cast<int64_t>(countsOf(g, code.phase->over));
+    if (columns < kLeast || workload_.groups[g].count < kLeast * columns) return nullptr;
+    laid.tiledColumns[g] = columns;
+    return &code;
+  }
+  return nullptr;
 }
 
 void VulkanExecutable::recordRows(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,

@@ -69,12 +69,14 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
   laid.pipelines.resize(groups_.size());
   laid.pulls.resize(groups_.size());
   laid.phases.resize(groups_.size());
+  laid.tiledColumns.resize(groups_.size(), 0);
   for (const GroupBuffers& group : groups_) laid.tables.push_back(group.table);
   for (const uint32_t g : laid.stage.groups) {
     if (const Status done = findPulls(laid, g); !done) return done;
     if (!laid.pulls[g].empty()) continue;
     const KernelId id = kernelOf(workload_, g, laid.stage.kind);
-    const std::vector<const GpuCode*> parts = findShaders(artefact, id, fused_);
+    std::vector<const GpuCode*> parts = findShaders(artefact, id, fused_);
+    if (const GpuCode* tiles = findTiles(laid, g); tiles != nullptr) parts = {tiles};
     const KernelInfo* kernel = findKernel(artefact, id);
     if (parts.empty() || !kernel) return missingCode(artefact, id);
     laid.columns[g] = columnsOf(g, laid.stage.kind, *kernel);
@@ -166,6 +168,15 @@ uint64_t VulkanExecutable::outputsOf(const Laid& laid, size_t w, const Piece& pi
   return (areResults ? laid.outputs[w].address : partials_.address) + piece.offset;
 }
 
+/// Of a dispatch: one an instance, or a workgroup a tile.
+uint64_t VulkanExecutable::invocationsOf(const Laid& laid, uint32_t g, const KernelPush& push) {
+  const auto columns = static_cast<uint64_t>(laid.tiledColumns[g]);
+  if (columns == 0 || push.count == 0) return push.count;
+  const auto tiles = [](uint64_t side) { return (side + kTileSide - 1) / kTileSide; };
+  const uint64_t lines = (uint64_t{push.first} + push.count - 1) / columns - push.first / columns + 1;
+  return tiles(lines) * tiles(columns) * kWorkgroup;
+}
+
 /// States lie one dispatch after another; where there is no room left, they take that of dispatches that are done.
 void VulkanExecutable::recordInstances(const Laid& laid, size_t w, const Piece& piece, uint64_t& room,
                                        VkCommandBuffer commands) const {
@@ -186,7 +197,7 @@ void VulkanExecutable::recordInstances(const Laid& laid, size_t w, const Piece& 
                           piece.stride};
     for (const VkPipeline& part : laid.pipelines[piece.group]) {
       if (&part != &laid.pipelines[piece.group].front()) barrier(commands);
-      dispatch(commands, part, device_->layout(), &push, sizeof push, count);
+      dispatch(commands, part, device_->layout(), &push, sizeof push, invocationsOf(laid, piece.group, push));
     }
     room -= bytes;
   }

@@ -137,6 +137,18 @@ std::string beginningOfRows(const GpuPhase& phase) {
          "  uint first = gl_WorkGroupID.z * push.segment, end = min(first + push.segment, push.count);\n";
 }
 
+/// A lane's instances of a chunk one after another; what four of them read is on its way at once.
+std::string instances(const std::string& entry) {
+  return fmt::format(
+      "    uint stop = inside ? min(chunk + {0}u, end) : chunk;\n    uint from = chunk + lane;\n"
+      "    for (; from + {1}u < stop; from += {2}u) {{\n"
+      "      [[unroll]] for (uint turn = 0u; turn < {2}u; turn += {3}u) {{\n      uint k = from + turn, i = push.first "
+      "+ k;\n"
+      "{4}      }}\n    }}\n"
+      "    for (uint k = from; k < stop; k += {3}u) {{\n    uint i = push.first + k;\n{4}    }}\n",
+      kChunkInstances, 3 * kLanes, 4 * kLanes, kLanes, entry);
+}
+
 /// Lanes are added up at the end of a chunk: lane 0 does so for the first sum, and so on.
 std::string fold(const RowSums& sums) {
   std::string text = eachOf(sums.number, fmt::format("    lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str());
@@ -202,20 +214,18 @@ std::string rowsGlsl(const PhasedKernel& phased, size_t number) {
   RowSums sums;
   sums.number = static_cast<uint32_t>(kernel.stores.size());
   sums.totals = (sums.number + kLanes - 1) / kLanes;
-  std::string text = shaderHead(kernel, rowsMembers());
+  Kernel unrolled = kernel;
+  unrolled.unroll = 4;  // of instances; there are no other loops
+  std::string text = shaderHead(unrolled, rowsMembers());
   text += fmt::format("shared double lanes[{}];\n", sums.number * kWorkgroup) + beginningOfRows(made.phase);
   text += portAddresses(kernel) + arrays.addresses() + printCode(kernel, spelling, {0, made.once});
   text += eachOf(sums.totals, "  precise double total{0} = zero;\n");
   text += fmt::format("  for (uint chunk = first; chunk < end; chunk += {}u) {{\n", kChunkInstances);
   text += eachOf(sums.number, "    precise double sum{0} = zero;\n");
-  text += fmt::format(
-      "    uint stop = inside ? min(chunk + {}u, end) : chunk;\n"
-      "    for (uint k = chunk + lane; k < stop; k += {}u) {{\n    uint i = push.first + k;\n",
-      kChunkInstances, kLanes);
-  text += printCode(kernel, spelling, {made.once, kNone});
+  std::string entry = printCode(kernel, spelling, {made.once, kNone});
   for (uint32_t q = 0; q < sums.number; ++q)
-    text += fmt::format("    sum{0} = sum{0} + v{1};\n", q, kernel.stores[q].value);
-  text += "    }\n" + fold(sums) + "  }\n";
+    entry += fmt::format("    sum{0} = sum{0} + v{1};\n", q, kernel.stores[q].value);
+  text += instances(entry) + fold(sums) + "  }\n";
   return text + results(made.phase, kernel, sums) + "}\n";
 }
 

@@ -18,6 +18,7 @@ namespace {
 constexpr uint32_t kSide = kTileSide, kCounts = 16, kPitch = kSide + 1;  // of shared memory; odd, so that banks differ
 constexpr uint32_t kLines = 8, kColumns = 4;
 static_assert(kSide == kLines * 8 && kSide == kColumns * 16 && kWorkgroup == 8 * 16);
+static_assert(2 * kSide * sizeof(int32_t) + 2 * kCounts * kPitch * sizeof(double) <= 32 << 10);
 
 class TileShader {
  public:

@@ -4,6 +4,7 @@
 
 #include "passes/passes.h"
 #include "passes/rebuild.h"
+#include "passes/schedule/once_first.h"
 #include "passes/schedule/phase_arrays.h"
 #include "passes/schedule/schedule.h"
 
@@ -257,39 +258,9 @@ class PhaseCut {
     for (size_t k = 0; k < at.size(); ++k)
       kernel.stores.push_back({RootKind::Partial, rows.columns[k % rows.columns.size()],
                                static_cast<uint32_t>(k / rows.columns.size()), at[k]});
-    made_.phases.push_back(onceFirst({std::move(phase), std::move(kernel), 0}));
+    made_.phases.push_back({std::move(phase), std::move(kernel), 0});
+    putOnceFirst(made_.phases.back(), from_, arrays_.all());
     return true;
-  }
-
-  /// What is the same for all instances comes first.
-  PhaseKernel onceFirst(PhaseKernel made) const {
-    Kernel& kernel = made.kernel;
-    const auto firstArray = static_cast<uint32_t>(from_.gathers.size());
-    std::vector<bool> differs(kernel.code.size());
-    for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-      const Node& node = kernel.code[at];
-      differs[at] =
-          node.op == Op::Index || (node.op == Op::Slot && node.b < firstCount()) || node.op == Op::Lifted ||
-          (node.op == Op::Load && node.b >= firstArray && arrays_.all()[node.b - firstArray].by != PhaseKind::Table);
-      for (int k = 0; k < operandCount(node); ++k) differs[at] = differs[at] || differs[node.operand(k)];
-      made.once += !differs[at];
-    }
-    std::vector<uint32_t> placeOf(kernel.code.size());
-    uint32_t once = 0, each = made.once;
-    for (uint32_t at = 0; at < placeOf.size(); ++at) placeOf[at] = differs[at] ? each++ : once++;
-    std::vector<Node> code(kernel.code.size());
-    for (uint32_t at = 0; at < placeOf.size(); ++at) {
-      Node node = kernel.code[at];
-      const int operands = operandCount(node);
-      if (operands > 0) node.a = placeOf[node.a];
-      if (operands > 1) node.b = placeOf[node.b];
-      if (operands > 2) node.c = placeOf[node.c];
-      code[placeOf[at]] = node;
-    }
-    kernel.code = std::move(code);
-    kernel.origins = {};
-    for (Store& store : kernel.stores) store.value = placeOf[store.value];
-    return made;
   }
 
   const Differentiated& from_;

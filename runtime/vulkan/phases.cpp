@@ -125,6 +125,8 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
 /// The code with which workgroups take tiles of a group's domain, if it has enough lines and columns.
 const GpuCode* VulkanExecutable::findTiles(Laid& laid, uint32_t g) const {
   constexpr int64_t kLeast = 32;
+  constexpr uint32_t kSharedBytes = 32 << 10;  // no tile takes more (codegen/glsl/tiles.cpp)
+  if (device_->traits().sharedBytes < kSharedBytes) return nullptr;
   const KernelId id = kernelOf(workload_, g, laid.stage.kind);
   for (const GpuCode& code : workload_.artefact->gpu) {
     const bool isTiles = code.phase && code.phase->kind == PhaseKind::Tiles;

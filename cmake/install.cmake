@@ -10,7 +10,7 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 # The public headers: runtime/session.h and what it shows.
 set(public_headers
-  ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
+  ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/gpu_phases.h ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
   ir/ops.def ir/owned_rows.h ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h
   runtime/data/array.h runtime/data/bind.h runtime/data/index_program.h runtime/data/instances.h runtime/data/line_runs.h
   runtime/device/device.h runtime/device/times.h runtime/device/workload.h runtime/plan/size_plan.h runtime/session.h

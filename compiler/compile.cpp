@@ -11,6 +11,7 @@
 #include "compiler/cache_key.h"
 #include "compiler/gpu_code.h"
 #include "passes/derive/seed_symbols.h"
+#include "passes/schedule/gpu_phases.h"
 #include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
 #include "passes/schedule/pull_lines.h"
@@ -29,7 +30,8 @@ struct Variant {
   bool fused = false;
   std::vector<Kernel> cpu;
   std::vector<Kernel> gpu;
-  std::vector<uint32_t> topology;  // of each of these
+  std::vector<std::optional<PhasedKernel>> phased;  // of each of these
+  std::vector<uint32_t> topology;                   // of each of these
 };
 
 /// The hooks, and what the passes take.
@@ -106,7 +108,8 @@ void emitGpu(const Variant& variant, const CompileOptions& options, Artefact& ar
   std::atomic<size_t> done = 0;
   tell(options, "kernels compiled for GPUs", done, made.size());
   forAll(made.size(), "gpu code", options, [&](size_t k, const CompileOptions& own) {
-    made[k] = gpuCodeOf(variant.gpu[k], idOf(k), {Isa::Spirv, variant.fused, options.precision}, own);
+    made[k] =
+        gpuCodeOf(variant.gpu[k], variant.phased[k], idOf(k), {Isa::Spirv, variant.fused, options.precision}, own);
     tell(options, "kernels compiled for GPUs", ++done, made.size());
   });
   for (size_t k = 0; k < made.size(); ++k) {
@@ -183,7 +186,7 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   const auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options)});
   if (!sources) return sources.error();
   Stopwatch watch(options.times);
-  TopologyKernels made{{}, {}, layoutOf(sources->first)};
+  TopologyKernels made{{}, {}, {}, layoutOf(sources->first)};
   std::erase_if(kinds,
                 [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
   const bool mayRows = topology.variadic || readsAlongLines(sources->first);
@@ -203,6 +206,10 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     }
     made.kernels.back().unroll = options.unroll;
     for (Kernel& kernel : instead) kernel.unroll = options.unroll;
+    std::optional<PhasedKernel>& phased = made.phased.emplace_back();
+    const bool mayPhase = options.gpu && (options.reduce == Reduce::Auto || options.reduce == Reduce::Own);
+    if (mayPhase) phased = cutPhases(sources->of(kind), kind, kernelName({number, kind}));
+    for (size_t p = 0; phased && p < phased->phases.size(); ++p) phased->phases[p].kernel.unroll = options.unroll;
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
   }
   watch.lap("cut");
@@ -217,8 +224,8 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   artefact.program = program;
   std::ranges::copy(kindsAsked(options.kinds), std::back_inserter(artefact.kinds));
   std::vector<Variant> variants;
-  if (options.fma != FmaMode::On) variants.push_back({false, {}, {}, {}});
-  if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}, {}});
+  if (options.fma != FmaMode::On) variants.push_back({false, {}, {}, {}, {}});
+  if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}, {}, {}});
   artefact.plan.topologies.resize(plan.topologies.size());
   for (Topology& topology : plan.topologies) topology.pushes = options.reduce == Reduce::Push;
   watch.lap("copy");
@@ -249,6 +256,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
         if (!options.gpu) continue;
         variant.topology.push_back(t);
         variant.gpu.push_back(std::move(made->kernels[k]));
+        variant.phased.push_back(std::move(made->phased[k]));
       }
     }
     watch.lap("copy");

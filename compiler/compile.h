@@ -28,7 +28,7 @@ enum class Reduce : uint8_t {
   Push,   ///< instances add them to accumulators as they come, but in loops; GPUs store
   Store,  ///< instances store them, where rows run along lines or are read in loops; GPUs wherever
   Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h, pull_lines.h; GPUs
-          ///< store
+          ///< do so in phases (passes/schedule/gpu_phases.h), or store
   Pull,   ///< CPUs as `Own`; on GPUs rows compute them, as far as they can: passes/schedule/pull.h
 };
 inline constexpr const char* kReduceNames[] = {"auto", "push", "store", "own", "pull"};
@@ -42,11 +42,11 @@ struct CompileOptions {
   Precision precision = Precision::F64;
   Reduce reduce = Reduce::Auto;
   uint32_t gpuOperations = kMaxGpuOperations;  ///< of a shader: longer kernels are cut in parts
-  uint32_t unroll = kUnrollAsLiked;  ///< counts of a loop that code takes at a time: `Kernel::unroll`
-  std::optional<Cache> cache;  ///< where what is compiled is kept, and looked for first; none: nowhere
-  PipelineHooks hooks;         ///< passes that somebody watches run every time
-  Timings* times = nullptr;    ///< learns what the stages take, the passes too; none: nobody wants to know
-  Progress progress;           ///< is told topologies, operations and kernels that are done
+  uint32_t unroll = kUnrollAsLiked;            ///< counts of a loop that code takes at a time: `Kernel::unroll`
+  std::optional<Cache> cache;                  ///< where what is compiled is kept, and looked for first; none: nowhere
+  PipelineHooks hooks;                         ///< passes that somebody watches run every time
+  Timings* times = nullptr;  ///< learns what the stages take, the passes too; none: nobody wants to know
+  Progress progress;         ///< is told topologies, operations and kernels that are done
 };
 
 /// Names the lengths of ragged row `row` of `symbol` that occur among the instances of `term` left over by `selectors`;
@@ -92,7 +92,8 @@ Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, 
 /// instead of a kernel: those of instances, then those of rows, port by port.
 struct TopologyKernels {
   std::vector<Kernel> kernels;
-  std::vector<std::vector<Kernel>> instead;  ///< by kernel
+  std::vector<std::vector<Kernel>> instead;         ///< by kernel
+  std::vector<std::optional<PhasedKernel>> phased;  ///< by kernel: as GPUs run it, if in phases
   GatherLayout layout;
 
   std::span<const Kernel> onCpu(size_t k) const {

@@ -49,28 +49,92 @@ std::vector<PullKernel> pullsOf(const Kernel& kernel, Reduce reduce) {
   return pulls;
 }
 
-Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, KernelId id, Target target,
-                                       const CompileOptions& options) {
-  std::vector<GpuCode> made;
-  Status done = Done{};
-  const auto add = [&](const auto& glslOf, uint32_t port, uint32_t cells) {
-    if (!done) return;
-    Stopwatch watch(options.times);
+namespace {
+
+/// Makes shaders until one fails.
+class ShaderMaker {
+ public:
+  ShaderMaker(KernelId id, Target target, const CompileOptions& options)
+      : id_(id), target_(target), options_(options) {}
+
+  template <class GlslOf>
+  void add(const GlslOf& glslOf, GpuCode code = {}) {
+    if (!done_) return;
+    Stopwatch watch(options_.times);
     const std::string glsl = glslOf();
     watch.lap("glsl");
-    auto words = gpuSpirv(glsl, options.times);
-    if (words) made.push_back({id, target, std::move(*words), port, cells});
-    else done = words.error();
-  };
-  for (const PullKernel& pull : pullsOf(kernel, options.reduce)) add([&] { return gpuGlsl(pull); }, pull.port, 0);
-  if (!done) return done.error();
-  if (!made.empty() && options.reduce == Reduce::Pull) return made;
+    auto words = gpuSpirv(glsl, options_.times);
+    if (!words) {
+      done_ = words.error();
+      return;
+    }
+    code.id = id_;
+    code.target = target_;
+    code.words = std::move(*words);
+    made_.push_back(std::move(code));
+  }
+  Result<std::vector<GpuCode>> made() { return done_ ? Result<std::vector<GpuCode>>(std::move(made_)) : done_.error(); }
+
+ private:
+  KernelId id_;
+  Target target_;
+  const CompileOptions& options_;
+  std::vector<GpuCode> made_;
+  Status done_ = Done{};
+};
+
+/// Only instances may be in parts.
+std::optional<GpuParts> partsOf(const PhaseKernel& phase, const CompileOptions& options) {
+  const bool isWhole = phase.phase.kind != PhaseKind::Instances;
+  auto parts = gpuParts(phase.kernel, isWhole ? kMaxGpuOperations : options.gpuOperations);
+  if (!parts || (isWhole && parts->ranges.size() > 1)) return std::nullopt;
+  return std::move(*parts);
+}
+
+/// Nothing where a phase is too long for a shader.
+std::optional<std::vector<GpuParts>> partsOf(const PhasedKernel& kernel, const CompileOptions& options) {
+  std::vector<GpuParts> all;
+  for (const PhaseKernel& phase : kernel.phases) {
+    auto parts = partsOf(phase, options);
+    if (!parts) return std::nullopt;
+    all.push_back(std::move(*parts));
+  }
+  return all;
+}
+
+Result<std::vector<GpuCode>> phaseCode(const PhasedKernel& kernel, const std::vector<GpuParts>& parts,
+                                       ShaderMaker maker) {
+  for (size_t p = 0; p < kernel.phases.size(); ++p) {
+    GpuCode code;
+    code.phase = kernel.phases[p].phase;
+    code.arrays = kernel.arrays;
+    code.cells = parts[p].handed.cells;
+    if (code.phase->kind == PhaseKind::Rows) maker.add([&] { return rowsGlsl(kernel, p); }, code);
+    for (size_t part = 0; part < parts[p].ranges.size() && code.phase->kind != PhaseKind::Rows; ++part)
+      maker.add([&] { return gpuGlsl(kernel, p, parts[p], part); }, code);
+  }
+  return maker.made();
+}
+
+}  // namespace
+
+Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional<PhasedKernel>& phased, KernelId id,
+                                       Target target, const CompileOptions& options) {
+  ShaderMaker maker(id, target, options);
+  if (phased) {
+    if (const auto parts = partsOf(*phased, options)) return phaseCode(*phased, *parts, maker);
+  }
+  const std::vector<PullKernel> pulls = pullsOf(kernel, options.reduce);
+  for (const PullKernel& pull : pulls) maker.add([&] { return gpuGlsl(pull); }, {{}, {}, {}, pull.port, 0, {}, {}});
+  if (!pulls.empty() && options.reduce == Reduce::Pull) return maker.made();
   const auto parts = gpuParts(kernel, options.gpuOperations);
   if (!parts) return parts.error();
   for (size_t part = 0; part < parts->ranges.size(); ++part)
-    add([&] { return gpuGlsl(*parts, part); }, kNone, parts->handed.cells);
-  if (!done) return done.error();
-  return made;
+    maker.add([&] { return gpuGlsl(*parts, part); }, {{}, {}, {}, kNone, parts->handed.cells, {}, {}});
+  const auto tiled = parts->ranges.size() == 1 ? findTiledSum(parts->kernel) : std::nullopt;
+  const GpuPhase tiles{PhaseKind::Tiles, {{true, kernel.rank - 1}}, 0, 1, 0};
+  if (tiled) maker.add([&] { return gpuGlsl(parts->kernel, *tiled); }, {{}, {}, {}, kNone, 0, tiles, {}});
+  return maker.made();
 }
 
 }  // namespace hgc

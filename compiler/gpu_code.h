@@ -1,5 +1,6 @@
 #pragma once
 /// GPU code of a kernel: for instances that store, for rows that pull, or both.
+#include <optional>
 #include <vector>
 
 #include "compiler/compile.h"
@@ -11,7 +12,9 @@ namespace hgc {
 /// would.
 std::vector<PullKernel> pullsOf(const Kernel& kernel, Reduce reduce);
 
-/// SPIR-V of a kernel, in parts where it is long. Fails, with the reason, where a loop of it is too long for a GPU.
-Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, KernelId id, Target target, const CompileOptions& options);
+/// SPIR-V of a kernel, in phases if there are some that are not too long, in parts where it is long. Fails, with the
+/// reason, where a loop of it is too long for a GPU.
+Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional<PhasedKernel>& phased, KernelId id,
+                                       Target target, const CompileOptions& options);
 
 }  // namespace hgc

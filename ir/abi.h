@@ -108,6 +108,12 @@ struct PullPush {
 #include "ir/kernel_interface.def"
 };
 
+/// The push constants of a shader that sums rows which all instances read in a loop.
+struct RowsPush {
+#define HGC_ROWS(type, glsl, name, doc) type name;
+#include "ir/kernel_interface.def"
+};
+
 #define HGC_CONSTANT(name, value) inline constexpr uint32_t name = value;
 #include "ir/launch.def"
 #undef HGC_CONSTANT
@@ -122,6 +128,8 @@ struct AddressTable {
       : firstSlot(ports), firstLifted(ports + slots), sizes(ports + slots + lifted), firstTable(sizes + 1) {}
   constexpr uint32_t entries(uint32_t table) const { return firstTable + 2 * table; }
   constexpr uint32_t rowBegins(uint32_t table) const { return entries(table) + 1; }
+  /// Of a kernel in phases, which has so many index tables.
+  constexpr uint32_t array(uint32_t tables, uint32_t number) const { return entries(tables) + number; }
 };
 
 }  // namespace hgc

@@ -15,7 +15,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 13;
+constexpr uint32_t kVersion = 14;
 static_assert(static_cast<int>(KernelKind::VjpAll) == 11 && static_cast<int>(Isa::Spirv) == 3,
               "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
@@ -118,7 +118,15 @@ template <class A> void field(A& a, Region& v) { fields(a, v.condition, v.when, 
 template <class A> void field(A& a, Store& v) { fields(a, v.kind, v.a, v.b, v.value); }
 template <class A> void field(A& a, KernelCode& v) { fields(a, v.id, v.fused, v.port, v.code, v.regions, v.stores); }
 template <class A> void field(A& a, CpuCode& v) { fields(a, v.target, v.object); }
-template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port, v.cells); }
+template <class A> void field(A& a, PhaseExtent& v) { fields(a, v.isSize, v.value); }
+template <class A> void field(A& a, PhaseArray& v) { fields(a, v.ofInstances, v.extents); }
+template <class A> void field(A& a, GpuPhase& v) { fields(a, v.kind, v.over, v.gather, v.tile, v.depth); }
+template <class A> void field(A& a, std::optional<GpuPhase>& v) {
+  std::vector<GpuPhase> phases(v ? 1 : 0, v.value_or(GpuPhase{}));
+  fields(a, phases);
+  if (A::reading && !phases.empty()) v = phases.front();
+}
+template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port, v.cells, v.phase, v.arrays); }
 template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
 // clang-format on
 

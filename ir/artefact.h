@@ -2,11 +2,13 @@
 /// What the compiler hands to the runtime, and what a `.hgk` file holds.
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "ir/abi.h"
+#include "ir/gpu_phases.h"
 #include "ir/kernel.h"
 #include "ir/plan.h"
 #include "ir/result.h"
@@ -20,14 +22,16 @@ struct CpuCode {
   std::vector<uint8_t> object;
 };
 
-/// SPIR-V of one GPU kernel, or of one part of it: they follow one another. A gradient may have it once for all instances, whose partials it stores, once for each
-/// port whose sums it makes, or both: then a device chooses.
+/// SPIR-V of one GPU kernel, or of one part of it: they follow one another. A gradient may have it once for all
+/// instances, whose partials it stores, once for each port whose sums it makes, or both: then a device chooses.
 struct GpuCode {
   KernelId id;
   Target target;
   std::vector<uint32_t> words;
-  uint32_t port = kNone;  ///< of which rows pull their sums; none: an invocation is an instance
-  uint32_t cells = 0;     ///< scalars of an instance in which parts hand values on (ir/handed.h)
+  uint32_t port = kNone;                         ///< of which rows pull their sums; none: an invocation is an instance
+  uint32_t cells = 0;                            ///< scalars of an instance in which parts hand values on (ir/handed.h)
+  std::optional<GpuPhase> phase = std::nullopt;  ///< of a kernel in phases; these follow one another
+  std::vector<PhaseArray> arrays = {};           ///< what all its phases leave, by number
 };
 
 /// A kernel as it is before any target; its topology says the rest (`headOf`).

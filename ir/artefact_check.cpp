@@ -1,9 +1,11 @@
 #include "ir/artefact_check.h"
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <map>
 
+#include "ir/loops.h"
 #include "ir/owned_rows.h"
 
 namespace hgc {
@@ -44,7 +46,8 @@ class Checker {
     for (const GpuCode& g : a_.gpu) {
       kernel(g.id);  // its code says how much memory it needs
       ok_ = ok_ && g.target.isa == Isa::Spirv && g.target.precision <= Precision::F32 &&
-            findCode(a_, g.id, g.target.fused) != nullptr && (g.port == kNone || isPulled(g));
+            findCode(a_, g.id, g.target.fused) != nullptr && (g.port == kNone || isPulled(g)) &&
+            (!g.phase || isPhase(g));
     }
     return ok_;
   }
@@ -77,6 +80,24 @@ class Checker {
     const GatherLayout& unit = a_.plan.topologies[code.id.topology];
     return isGradient(code.id.kind) && !unit.variadic && code.port < unit.ports.size() &&
            isBy(code.id.kind, unit.ports[code.port].kind);
+  }
+
+  bool isPhase(const GpuCode& code) const {
+    const GatherLayout& unit = a_.plan.topologies[code.id.topology];
+    const GpuPhase& phase = *code.phase;
+    const auto isExtent = [&](const PhaseExtent& extent) { return !extent.isSize || extent.value < unit.dims; };
+    const auto isArray = [&](const PhaseArray& array) { return std::ranges::all_of(array.extents, isExtent); };
+    const bool isGrid = phase.kind == PhaseKind::Pack || phase.kind == PhaseKind::Grid;
+    if (phase.kind == PhaseKind::Tiles)
+      return unit.rank > 1 && phase.over == std::vector<PhaseExtent>{{true, unit.rank - 1}};
+    const bool hasOver = isGrid ? phase.over.size() == 1 : phase.kind == PhaseKind::Table || phase.over.empty();
+    const bool sums =
+        phase.kind == PhaseKind::Rows && phase.gather < unit.gathers.size() && phase.tile > 0 &&
+        isBy(code.id.kind, unit.ports[unit.gathers[phase.gather].port].kind) && sharedGathers(unit)[phase.gather] &&
+        std::popcount(Nests(unit.host).of(unit.gathers[phase.gather].row)) == static_cast<int>(phase.depth);
+    return isGradient(code.id.kind) && unit.variadic && phase.kind <= PhaseKind::Rows && hasOver &&
+           (phase.kind != PhaseKind::Rows || sums) && std::ranges::all_of(phase.over, isExtent) &&
+           std::ranges::all_of(code.arrays, isArray);
   }
 
   void integer(const Graph& graph, NodeId id) { ok_ = ok_ && id < graph.size() && graph[id].type == Type::Int; }

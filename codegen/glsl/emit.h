@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "codegen/glsl/tiles.h"
 #include "codegen/text/printer.h"
+#include "ir/gpu_phases.h"
 #include "ir/handed.h"
 #include "ir/kernel.h"
 #include "ir/result.h"
@@ -33,6 +35,14 @@ std::string gpuGlsl(const GpuParts& parts, size_t part);
 
 /// One that pulls: one invocation a list of entries, a lane of a chunk or a row (`PullWay`). Thread-safe.
 std::string gpuGlsl(const PullKernel& pull);
+
+/// A part of a phase of a kernel. Thread-safe.
+std::string gpuGlsl(const PhasedKernel& kernel, size_t phase, const GpuParts& parts, size_t part);
+/// The same of the rows' phase, which has no parts. Thread-safe.
+std::string rowsGlsl(const PhasedKernel& kernel, size_t phase);
+
+/// A kernel with a sum that runs in tiles; a workgroup a tile. Thread-safe.
+std::string gpuGlsl(const Kernel& kernel, const TiledSum& sum);
 
 /// The shader as validated SPIR-V. `times`, if any, learns what its stages took. Thread-safe.
 Result<std::vector<uint32_t>> gpuSpirv(const std::string& glsl, Timings* times = nullptr);

@@ -64,14 +64,6 @@ std::string constantLiteral(Constant value) {
   return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
 }
 
-/// The push constants, from ir/kernel_interface.def.
-std::string pushMembers() {
-  std::string text;
-#define HGC_PUSH(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
-#include "ir/kernel_interface.def"
-  return text;
-}
-
 /// What folds carried and other loops read again is kept in columns, beside that of the neighbours. Integers and truth
 /// values are reals without loss. Before these columns lie those in which parts hand values on.
 class States {
@@ -128,31 +120,45 @@ std::string partialStore(const Kernel& kernel, const AddressTable& table, const 
 
 /// What is stored besides the value goes into columns: the first that is stored into column 0, and so on; partials of
 /// variadic kernels into those that data gives them, within loops where they are made there.
-std::string stores(const Kernel& kernel, const AddressTable& table, CodeRange range) {
+std::string stores(const Kernel& kernel, const AddressTable& table, const Setting& setting, CodeRange range) {
   std::string text;
   uint32_t next = 0;
   for (const Store& store : kernel.stores) {
-    const bool isColumn = store.kind != RootKind::Value && (store.kind != RootKind::Partial || !kernel.variadic);
+    const bool isPartial = store.kind == RootKind::Partial || store.kind == RootKind::Stem;
+    const bool isColumn = store.kind != RootKind::Value && (!isPartial || !kernel.variadic);
     const uint32_t column = isColumn ? next++ : 0;
     if (store.value < range.begin || store.value >= range.end) continue;
-    if (store.kind == RootKind::Value) {
+    const bool isEntry = kernel.code[store.value].op == Op::EachOver;
+    if (store.kind == RootKind::Stem) {
+      if (!isEntry) text += setting.stem(store);
+    } else if (store.kind == RootKind::Value) {
       text += fmt::format("  Results(push.values).at[i] = v{};\n", store.value);
     } else if (isColumn) {
       text +=
           fmt::format("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", column * 8, store.value);
-    } else if (kernel.code[store.value].op != Op::EachOver) {
+    } else if (!isEntry) {
       text += partialStore(kernel, table, store);
     }
   }
   return text;
 }
 
-std::string entries(const Kernel& kernel, const AddressTable& table, uint32_t at) {
+std::string entries(const Kernel& kernel, const AddressTable& table, const Setting& setting, uint32_t at) {
   std::string text;
   for (const Store& store : kernel.stores) {
-    if (store.value == at) text += partialStore(kernel, table, store);
+    if (store.value != at) continue;
+    text += store.kind == RootKind::Stem ? setting.stem(store) : partialStore(kernel, table, store);
   }
   return text;
+}
+
+/// An invocation an instance.
+Setting instanceSetting() {
+  return {fmt::format("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n"
+                      "  if (k >= push.count) return;\n  uint i = push.first + k;\n",
+                      kMaxGroups * kWorkgroup) +
+              kZero,
+          "", "}\n", nullptr, nullptr};
 }
 
 }  // namespace
@@ -165,6 +171,13 @@ std::string shaderHead(const Kernel& kernel, const std::string& push) {
              "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n",
              hints, kKernelAbi, kWorkgroup) +
          kBuffers + "layout(push_constant) uniform Push {\n" + push + "} push;\n" + kFunctions;
+}
+
+std::string pushMembers() {
+  std::string text;
+#define HGC_PUSH(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
+#include "ir/kernel_interface.def"
+  return text;
 }
 
 std::string portAddresses(const Kernel& kernel) {
@@ -208,24 +221,24 @@ std::string loopHint(uint32_t unroll) {
   }
 }
 
-/// Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in whatever mode, but only where
-/// it knows the 0. So it is not told: there are never 2^31 instances.
-std::string gpuGlsl(const GpuParts& parts, size_t part) {
+std::string storesGlsl(const Kernel& kernel, CodeRange range) {
+  return stores(kernel, addressTable(kernel), Setting{}, range);
+}
+
+std::string gpuGlsl(const GpuParts& parts, size_t part) { return kernelGlsl(parts, part, instanceSetting()); }
+
+std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& setting) {
   const Kernel& kernel = parts.kernel;
   const CodeRange range = parts.ranges[part];
   const AddressTable table = addressTable(kernel);
-  std::string text = shaderHead(kernel, pushMembers());
-  text += fmt::format("void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n",
-                      kMaxGroups * kWorkgroup);
-  text +=
-      "  if (k >= push.count) return;\n  uint i = push.first + k;\n"
-      "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
-  text += portAddresses(kernel);
+  std::string text = shaderHead(kernel, pushMembers()) + setting.beginning + portAddresses(kernel) + setting.opening;
   const States states(kernel, parts.handed);
   const auto spell = [&](const Node& node) {
-    return node.op == Op::Before ? states.read(node) : glslExpression(kernel, table, node);
+    if (node.op == Op::Before) return states.read(node);
+    const std::string own = setting.leaf ? setting.leaf(node) : "";
+    return own.empty() ? glslExpression(kernel, table, node) : own;
   };
-  const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, at); };
+  const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, setting, at); };
   const auto spellCarried = [&](uint32_t at) { return states.keep(at); };
   for (const uint32_t at : readFrom(kernel, range)) {
     const Node& node = kernel.code[at];
@@ -236,7 +249,7 @@ std::string gpuGlsl(const GpuParts& parts, size_t part) {
   for (uint32_t at = range.begin; at < range.end; ++at) {
     if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);
   }
-  return text + stores(kernel, table, range) + "}\n";
+  return text + stores(kernel, table, setting, range) + setting.ending;
 }
 
 }  // namespace hgc

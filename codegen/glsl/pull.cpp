@@ -10,7 +10,7 @@
 namespace hgc {
 namespace {
 
-std::string pushMembers() {
+std::string pullMembers() {
   std::string text;
 #define HGC_PULL(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
 #include "ir/kernel_interface.def"
@@ -103,7 +103,7 @@ std::string gpuGlsl(const PullKernel& pull) {
   const auto places = static_cast<uint32_t>(gathers.size());
   const auto spell = [&](const Node& node) { return glslExpression(kernel, table, node); };
   const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
-  std::string text = shaderHead(kernel, pushMembers()) + declarations(pull) + beginning(places) + portAddresses(kernel);
+  std::string text = shaderHead(kernel, pullMembers()) + declarations(pull) + beginning(places) + portAddresses(kernel);
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
   text += printCode(kernel, spelling, {0, pull.once});
   text += fmt::format(

@@ -1,7 +1,9 @@
 #pragma once
 /// What all shaders of kernels have in common.
+#include <functional>
 #include <string>
 
+#include "codegen/glsl/emit.h"
 #include "ir/abi.h"
 #include "ir/kernel.h"
 
@@ -9,6 +11,11 @@ namespace hgc {
 
 /// What the shader of a kernel begins with; `push` are the members of its push constants, a line each.
 std::string shaderHead(const Kernel& kernel, const std::string& push);
+/// The push constants of shaders that run a kernel, from ir/kernel_interface.def.
+std::string pushMembers();
+/// An invocation knows no zero: Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in
+/// whatever mode, but only where it knows the 0. There are never 2^31 of what `push` counts.
+inline constexpr const char* kZero = "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
 /// The addresses of the ports.
 std::string portAddresses(const Kernel& kernel);
 /// The table of addresses that a kernel is given.
@@ -17,6 +24,19 @@ AddressTable addressTable(const Kernel& kernel);
 /// What reads memory is spelled by the tables that the shader is given, for instance `i`; everything else is a template
 /// of the operation table.
 std::string glslExpression(const Kernel& kernel, const AddressTable& table, const Node& node);
+/// Where an invocation of a kernel stands: what its shader begins with, before and after the addresses of ports, and
+/// ends with, what its own leaves are (nothing for others), and how it stores stems.
+struct Setting {
+  std::string beginning, opening, ending;
+  std::function<std::string(const Node& node)> leaf;
+  std::function<std::string(const Store& store)> stem;
+};
+/// A part of a kernel as a shader of invocations that stand there.
+std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& setting);
+
+/// The stores of a range of a kernel that has neither stems nor entries in loops.
+std::string storesGlsl(const Kernel& kernel, CodeRange range);
+
 /// What a declaration begins with.
 const char* glslType(Type type);
 /// Any value.

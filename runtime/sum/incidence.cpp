@@ -109,7 +109,7 @@ class Numbering {
     for (const uint32_t gather : incidence_.gathers) {
       if (!data_.entries[gather].shared) continue;
       const auto width = static_cast<int64_t>(unit_.gathers[gather].components.size());
-      for (int64_t e = 0; e < data_.entries[gather].count; ++e, nextEntry_ += instances) {
+      for (int64_t e = 0; e < data_.entries[gather].count; ++e) {
         const int64_t column = segment * columns_.summed + columns_.first[gather] + e * width;
         incidence_.sums.push_back({data_.rowAt(gather, 0, e), gather, column, nextEntry_, instances});
       }
@@ -160,7 +160,7 @@ Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, co
 std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data) {
   const int64_t places = incidence.places.back();
   int64_t total = 0;
-  for (const RowSum& sum : incidence.sums) total += sum.entries;
+  for (const RowSum& sum : incidence.sums) total += sum.gather == kNone ? sum.entries : 0;
   std::vector<uint32_t> entries(static_cast<size_t>(total));
   int32_t lastRow = -1;
   for (const RowSum& sum : incidence.sums) lastRow = std::max(lastRow, sum.row);
@@ -174,13 +174,6 @@ std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& dat
     auto sum = incidence.sums.begin() + incidence.segmentSums[segment];
     for (; sum != incidence.sums.begin() + incidence.segmentSums[segment + 1] && sum->gather == kNone; ++sum)
       next[static_cast<size_t>(sum->row)] = sum->firstEntry;
-    for (size_t g = 0; g < incidence.gathers.size(); ++g) {
-      if (!data.entries[incidence.gathers[g]].shared) continue;
-      for (int64_t place = incidence.places[g]; place < incidence.places[g + 1]; ++place, ++sum) {
-        int64_t at = sum->firstEntry;
-        for (int64_t i = first; i < last; ++i) put(at, i - first, place);
-      }
-    }
     for (int64_t i = first; i < last; ++i) {
       for (size_t g = 0; g < incidence.gathers.size(); ++g) {
         const uint32_t gather = incidence.gathers[g];

@@ -55,7 +55,7 @@ struct RowSum {
   int32_t row = 0;
   uint32_t gather = kNone;  ///< of those
   int64_t firstCell = 0;    ///< of those the column where kernels sum them, counted through all segments
-  int64_t firstEntry = 0;
+  int64_t firstEntry = 0;   ///< of those that `entriesOf` lists
   int64_t entries = 0;
 };
 
@@ -83,7 +83,8 @@ Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, co
                                 uint32_t port, KernelKind gradient);
 
 /// The entries of each sum, one sum after another as `RowSum::firstEntry` says: (instance - first of the segment) *
-/// places + place. For devices on which the owner of a row gathers.
+/// places + place. For devices on which the owner of a row gathers. Not those of rows that all instances read in a
+/// loop, one of each instance at the same place.
 std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data);
 
 /// The sum of a chunk of `values`; independent of all others.

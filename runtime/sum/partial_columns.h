@@ -20,6 +20,7 @@ enum class StoredPartials : uint8_t {
 struct PartialColumns {
   std::vector<int32_t> first;      ///< of each gather that the gradient is by: entry by entry its components
   int32_t stored = 0, summed = 0;  ///< how many there are
+  int32_t rest = 0;                ///< the first of rows that all instances read in a loop: they come last
   int32_t stems = 0;               ///< the first of what rows need that make their sums; they are stored, too
 };
 

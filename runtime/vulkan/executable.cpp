@@ -140,6 +140,7 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
   const auto addresses = upload(memory_, *transfers_, table);
   if (!addresses) return addresses.error();
   groups_[g].table = *addresses;
+  groups_[g].words = std::move(table);
   if (layoutOf(workload_, g).kind == TermKind::Field && !data.flat.empty()) {
     const auto rows = upload(memory_, *transfers_, data.flat);
     if (!rows) return rows.error();

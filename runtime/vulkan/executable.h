@@ -28,7 +28,8 @@ class VulkanExecutable : public Executable {
 
  private:
   struct GroupBuffers {
-    Buffer table;  // addresses of ports, slots, lifted columns, sizes
+    Buffer table;                 // addresses of ports, slots, lifted columns, sizes
+    std::vector<uint64_t> words;  // what is in it
     Buffer values, chunkSums;
     Buffer rows;  // of a field some of whose instances these are: which
   };
@@ -43,17 +44,28 @@ class VulkanExecutable : public Executable {
     VkPipeline ways[kPullWayCount] = {};  // null where nothing is summed so
     bool bringsValues = false;
   };
+  /// A phase of a kernel, but that of instances.
+  struct PhaseShader {
+    const GpuCode* code = nullptr;
+    VkPipeline pipeline = VK_NULL_HANDLE;
+    uint32_t counts = 0;  // of its loops
+    Buffer tiles;         // of rows: see `RowsPush`
+    uint32_t tileCount = 0;
+  };
   /// A stage, laid out.
   struct Laid {
     Stage stage;
     std::vector<Wave> waves;
-    std::vector<Buffer> outputs;           // of each wave, where they are results
-    std::vector<uint32_t> columns;         // by group: scalars an instance leaves
-    std::vector<uint64_t> operations;      // by group: of its kernel
-    std::vector<uint64_t> states;          // by group: bytes of what is kept of an instance, for folds and later parts
+    std::vector<Buffer> outputs;       // of each wave, where they are results
+    std::vector<uint32_t> columns;     // by group: scalars an instance leaves
+    std::vector<uint64_t> operations;  // by group: of its kernel
+    std::vector<uint64_t> states;      // by group: bytes of what is kept of an instance, for folds and later parts
     std::vector<std::vector<VkPipeline>> pipelines;  // by group: parts; none where it takes no part, or pulls
-    std::vector<std::vector<Pull>> pulls;  // by group: nothing where its instances store
-    std::vector<SymbolId> fills;           // by group
+    std::vector<std::vector<Pull>> pulls;            // by group: nothing where its instances store
+    std::vector<std::vector<PhaseShader>> phases;    // by group: what comes before and after instances
+    std::vector<Buffer> tables;                      // by group: addresses
+    std::vector<int64_t> tiledColumns;  // by group: of the domain whose tiles workgroups take; 0 where they do not
+    std::vector<SymbolId> fills;        // by group
   };
   /// A launch, ready to be submitted.
   struct Recording {
@@ -78,6 +90,14 @@ class VulkanExecutable : public Executable {
   std::vector<const GpuCode*> pullsOf(size_t g, KernelKind kind) const;
   Status makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls) const;
   Status findPulls(Laid& laid, uint32_t g);
+  const GpuCode* findTiles(Laid& laid, uint32_t g) const;
+  Status findPhases(Laid& laid, uint32_t g);
+  Status layOutArrays(Laid& laid, uint32_t g, std::span<const PhaseArray> arrays);
+  Status layOutTiles(PhaseShader& shader, uint32_t g);
+  uint64_t countsOf(uint32_t g, std::span<const PhaseExtent> extents) const;
+  void recordPhases(const Laid& laid, size_t w, std::span<const PhaseKind> kinds, VkCommandBuffer commands) const;
+  void recordRows(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
+                  VkCommandBuffer commands) const;
   void recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const;
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(Laid& laid);
@@ -91,6 +111,8 @@ class VulkanExecutable : public Executable {
   Status beginPart(Recording& recording);
   uint32_t atOnce(const Laid& laid, const Piece& piece) const;
   void recordKernels(const Laid& laid, size_t w, VkCommandBuffer commands) const;
+  static uint64_t invocationsOf(const Laid& laid, uint32_t g, const KernelPush& push);
+  void recordInstances(const Laid& laid, size_t w, const Piece& piece, uint64_t& room, VkCommandBuffer commands) const;
   void recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const;
   uint64_t outputsOf(const Laid& laid, size_t w, const Piece& piece) const;
   bool fillsInPlace(const Laid& laid, uint32_t g) const;

@@ -65,6 +65,7 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   traits.name = first.deviceName;
   traits.isCpu = first.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
   traits.nanosecondsPerTick = first.limits.timestampPeriod;
+  traits.sharedBytes = first.limits.maxComputeSharedMemorySize;
   traits.lacks = missingFeatures(device, first.apiVersion);
   vkGetPhysicalDeviceMemoryProperties(device, &traits.memory);
   findQueue(traits);

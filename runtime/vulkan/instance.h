@@ -19,6 +19,7 @@ struct VulkanTraits {
   bool hasTimestamps = false;
   double nanosecondsPerTick = 1;
   VkDeviceSize largestAllocation = 0;
+  uint32_t sharedBytes = 0;  ///< of a workgroup
   VkPhysicalDeviceMemoryProperties memory{};
 };
 

@@ -16,6 +16,9 @@ struct ListSumPush {
 struct ListTotalPush {
 #include "runtime/vulkan/shaders/push/list_total.def"
 };
+struct SharedSumPush {
+#include "runtime/vulkan/shaders/push/shared_sum.def"
+};
 struct RowTotalPush {
 #include "runtime/vulkan/shaders/push/row_total.def"
 };

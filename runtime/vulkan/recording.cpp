@@ -3,6 +3,7 @@
 #include <tbb/parallel_for_each.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "ir/abi.h"
@@ -24,7 +25,8 @@ uint64_t pieceBudget(const VulkanTraits& traits) {
 std::vector<const GpuCode*> findShaders(const Artefact& artefact, KernelId id, bool fused) {
   std::vector<const GpuCode*> parts;
   for (const GpuCode& code : artefact.gpu) {
-    if (code.id == id && code.target.fused == fused && code.port == kNone) parts.push_back(&code);
+    const bool isOfInstances = code.port == kNone && (!code.phase || code.phase->kind == PhaseKind::Instances);
+    if (code.id == id && code.target.fused == fused && isOfInstances) parts.push_back(&code);
   }
   return parts;
 }
@@ -66,15 +68,20 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
   laid.states.resize(groups_.size(), 0);
   laid.pipelines.resize(groups_.size());
   laid.pulls.resize(groups_.size());
+  laid.phases.resize(groups_.size());
+  laid.tiledColumns.resize(groups_.size(), 0);
+  for (const GroupBuffers& group : groups_) laid.tables.push_back(group.table);
   for (const uint32_t g : laid.stage.groups) {
     if (const Status done = findPulls(laid, g); !done) return done;
     if (!laid.pulls[g].empty()) continue;
     const KernelId id = kernelOf(workload_, g, laid.stage.kind);
-    const std::vector<const GpuCode*> parts = findShaders(artefact, id, fused_);
+    std::vector<const GpuCode*> parts = findShaders(artefact, id, fused_);
+    if (const GpuCode* tiles = findTiles(laid, g); tiles != nullptr) parts = {tiles};
     const KernelInfo* kernel = findKernel(artefact, id);
     if (parts.empty() || !kernel) return missingCode(artefact, id);
     laid.columns[g] = columnsOf(g, laid.stage.kind, *kernel);
     laid.operations[g] = kernel->operations;
+    if (const Status done = findPhases(laid, g); !done) return done;
     laid.states[g] = parts.front()->cells * sizeof(double);
     if (const KernelCode* lines = findCode(artefact, id, fused_); lines != nullptr) {
       laid.states[g] +=
@@ -161,37 +168,50 @@ uint64_t VulkanExecutable::outputsOf(const Laid& laid, size_t w, const Piece& pi
   return (areResults ? laid.outputs[w].address : partials_.address) + piece.offset;
 }
 
+/// Of a dispatch: one an instance, or a workgroup a tile.
+uint64_t VulkanExecutable::invocationsOf(const Laid& laid, uint32_t g, const KernelPush& push) {
+  const auto columns = static_cast<uint64_t>(laid.tiledColumns[g]);
+  if (columns == 0 || push.count == 0) return push.count;
+  const auto tiles = [](uint64_t side) { return (side + kTileSide - 1) / kTileSide; };
+  const uint64_t lines = (uint64_t{push.first} + push.count - 1) / columns - push.first / columns + 1;
+  return tiles(lines) * tiles(columns) * kWorkgroup;
+}
+
 /// States lie one dispatch after another; where there is no room left, they take that of dispatches that are done.
+void VulkanExecutable::recordInstances(const Laid& laid, size_t w, const Piece& piece, uint64_t& room,
+                                       VkCommandBuffer commands) const {
+  const uint32_t most = atOnce(laid, piece);
+  for (uint32_t done = 0; done < piece.count; done += most) {
+    const uint32_t count = std::min(most, piece.count - done);
+    const uint64_t bytes = count * laid.states[piece.group];
+    if (bytes > room) {
+      barrier(commands);
+      room = states_.bytes;
+    }
+    const KernelPush push{laid.tables[piece.group].address,
+                          groups_[piece.group].values.address,
+                          outputsOf(laid, w, piece) + uint64_t{done} * sizeof(double),
+                          states_.address + states_.bytes - room,
+                          piece.first + done,
+                          count,
+                          piece.stride};
+    for (const VkPipeline& part : laid.pipelines[piece.group]) {
+      if (&part != &laid.pipelines[piece.group].front()) barrier(commands);
+      dispatch(commands, part, device_->layout(), &push, sizeof push, invocationsOf(laid, piece.group, push));
+    }
+    room -= bytes;
+  }
+}
+
 void VulkanExecutable::recordKernels(const Laid& laid, size_t w, VkCommandBuffer commands) const {
+  recordPhases(laid, w, std::array{PhaseKind::Table, PhaseKind::Pack}, commands);
+  recordPhases(laid, w, std::array{PhaseKind::Grid}, commands);
   uint64_t room = 0;
   for (const Piece& piece : laid.waves[w].pieces) {
-    if (!laid.pulls[piece.group].empty()) {
-      recordPulls(laid, piece, commands);
-      continue;
-    }
-    const GroupBuffers& group = groups_[piece.group];
-    const uint32_t most = atOnce(laid, piece);
-    for (uint32_t done = 0; done < piece.count; done += most) {
-      const uint32_t count = std::min(most, piece.count - done);
-      const uint64_t bytes = count * laid.states[piece.group];
-      if (bytes > room) {
-        barrier(commands);
-        room = states_.bytes;
-      }
-      const KernelPush push{group.table.address,
-                            group.values.address,
-                            outputsOf(laid, w, piece) + uint64_t{done} * sizeof(double),
-                            states_.address + states_.bytes - room,
-                            piece.first + done,
-                            count,
-                            piece.stride};
-      for (const VkPipeline& part : laid.pipelines[piece.group]) {
-        if (&part != &laid.pipelines[piece.group].front()) barrier(commands);
-        dispatch(commands, part, device_->layout(), &push, sizeof push, count);
-      }
-      room -= bytes;
-    }
+    if (laid.pulls[piece.group].empty()) recordInstances(laid, w, piece, room, commands);
+    else recordPulls(laid, piece, commands);
   }
+  recordPhases(laid, w, std::array{PhaseKind::Rows}, commands);
 }
 
 void VulkanExecutable::recordFills(const Laid& laid, size_t w, VkCommandBuffer commands) const {
@@ -212,8 +232,10 @@ void VulkanExecutable::recordFills(const Laid& laid, size_t w, VkCommandBuffer c
 /// What a wave's kernels left is summed, or becomes rows.
 void VulkanExecutable::recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const {
   for (const Piece& piece : laid.waves[w].pieces) {
-    if (isGradient(laid.stage.kind) && laid.pulls[piece.group].empty())
-      reduction_->recordSums(commands, laid.stage.kind, piece, outputsOf(laid, w, piece));
+    if (!isGradient(laid.stage.kind) || !laid.pulls[piece.group].empty()) continue;
+    const uint64_t partials = outputsOf(laid, w, piece);
+    reduction_->recordSums(commands, laid.stage.kind, piece, partials);
+    if (laid.phases[piece.group].empty()) reduction_->recordShared(commands, laid.stage.kind, piece, partials);
   }
   recordFills(laid, w, commands);
 }

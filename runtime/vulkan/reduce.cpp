@@ -8,6 +8,7 @@
 #include "rowsum.spv.h"
 #include "rowtotal.spv.h"
 #include "runtime/vulkan/push.h"
+#include "sharedsum.spv.h"
 
 namespace hgc {
 namespace {
@@ -17,12 +18,12 @@ constexpr uint32_t kUntouched = UINT32_MAX;
 }  // namespace
 
 void dispatch(VkCommandBuffer commands, VkPipeline pipeline, VkPipelineLayout layout, const void* push,
-              uint32_t pushBytes, uint64_t invocations) {
+              uint32_t pushBytes, uint64_t invocations, uint32_t layers) {
   const auto groups = static_cast<uint32_t>((invocations + kWorkgroup - 1) / kWorkgroup);
-  if (groups == 0) return;
+  if (groups == 0 || layers == 0) return;
   vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
   vkCmdPushConstants(commands, layout, VK_SHADER_STAGE_COMPUTE_BIT, 0, pushBytes, push);
-  vkCmdDispatch(commands, std::min(groups, kMaxGroups), (groups + kMaxGroups - 1) / kMaxGroups, 1);
+  vkCmdDispatch(commands, std::min(groups, kMaxGroups), (groups + kMaxGroups - 1) / kMaxGroups, layers);
 }
 
 void barrier(VkCommandBuffer commands) {
@@ -55,6 +56,7 @@ Result<VulkanReduction> VulkanReduction::make(VulkanDevice& device, DevicePool& 
   };
   Status done = get(result.shortPipeline_, k_rowsum);
   if (done) done = get(result.chunkPipeline_, k_chunksum);
+  if (done) done = get(result.sharedPipeline_, k_sharedsum);
   if (done) done = get(result.listPipeline_, k_listtotal);
   if (done) done = get(result.rowPipeline_, k_rowtotal);
   if (done) done = result.layOut();

@@ -9,9 +9,10 @@
 
 namespace hgc {
 
-/// Dispatches at least `invocations`, in workgroups of `kWorkgroup`, along x and, where that is not enough, y.
+/// Dispatches at least `invocations`, in workgroups of `kWorkgroup`, along x and, where that is not enough, y; so
+/// `layers` times, along z.
 void dispatch(VkCommandBuffer commands, VkPipeline pipeline, VkPipelineLayout layout, const void* push,
-              uint32_t pushBytes, uint64_t invocations);
+              uint32_t pushBytes, uint64_t invocations, uint32_t layers = 1);
 /// What was written before is seen by what comes after.
 void barrier(VkCommandBuffer commands);
 
@@ -29,7 +30,7 @@ struct PullDispatch {
 
 /// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an
 /// incidence come first its short lists, then the chunks of its long ones, then the totals of those that have several
-/// chunks.
+/// chunks, then segment by segment those of rows that all instances read in loops.
 ///
 /// Thread-safety: one thread at a time.
 class VulkanReduction {
@@ -43,6 +44,14 @@ class VulkanReduction {
   void recordClears(VkCommandBuffer commands, const std::vector<bool>& leaves) const;
   /// Sums the partials of a piece, which are at `partials`.
   void recordSums(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
+  /// The same of partials by rows that all instances read in loops, where no phase has made their sums.
+  void recordShared(VkCommandBuffer commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
+  /// Where the sums by such a gather go, from the first segment of a piece on.
+  struct SharedSums {
+    uint64_t results = 0;                                                        ///< an address
+    uint32_t segmentStride = 0, componentStride = 0, partStride = 0, width = 0;  ///< see ir/kernel_interface.def
+  };
+  SharedSums sharedOf(const Piece& piece, uint32_t gather) const;
   /// Adds them to the rows that are results, after all pieces; groups that pull (`pulls`) leave some rows ready.
   void recordTotals(VkCommandBuffer commands, KernelKind kind, const std::vector<bool>& pulls) const;
   /// Adds those of a field to rows at `to`, after the pieces that read it.
@@ -70,7 +79,9 @@ class VulkanReduction {
     Buffer entries, shorts, chunks, multiples;
     std::vector<uint32_t> firstShort, firstChunk;  // by segment; one more than segments
     uint32_t multipleCount = 0;
-    uint32_t firstResult = 0;  // among the symbol's sums
+    uint32_t firstResult = 0;                   // among the symbol's sums
+    uint32_t sharedCount = 0, firstShared = 0;  // entries of what all instances read in loops, and their first result
+    Buffer sharedPlaces;                        // of these among an instance's entries
     PullSize byList;
     uint64_t longestRow = 0;      // where all lists are short: most entries of a row in all segments
     Buffer rowLists, rowEntries;  // of rows that are summed in one go
@@ -89,6 +100,7 @@ class VulkanReduction {
   const std::vector<Incidence>& incidenceOf(uint32_t group) const;
   void findWidths();
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
+  Status layOutShared(Lists& lists, const Incidence& incidence);
   static void measure(Lists& lists, const Incidence& incidence);
   Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
   bool asked(SymbolId symbol, KernelKind kind) const;
@@ -114,7 +126,7 @@ class VulkanReduction {
   std::vector<Lists> lists_;               // in the order of groups
   std::vector<size_t> firstList_;          // by group; one more than groups
   std::vector<Rows> rows_;                 // by symbol
-  VkPipeline shortPipeline_ = VK_NULL_HANDLE, chunkPipeline_ = VK_NULL_HANDLE;
+  VkPipeline shortPipeline_ = VK_NULL_HANDLE, chunkPipeline_ = VK_NULL_HANDLE, sharedPipeline_ = VK_NULL_HANDLE;
   VkPipeline listPipeline_ = VK_NULL_HANDLE, rowPipeline_ = VK_NULL_HANDLE;
 };
 

@@ -79,6 +79,7 @@ Status VulkanReduction::layOut() {
 void VulkanReduction::measure(Lists& lists, const Incidence& incidence) {
   std::vector<uint64_t> ofRow;
   for (const RowSum& sum : incidence.sums) {
+    if (sum.gather != kNone) continue;
     lists.byList.entries += static_cast<uint64_t>(sum.entries);
     lists.byList.longest = std::max(lists.byList.longest, runOf(sum));
     if (static_cast<size_t>(sum.row) >= ofRow.size()) ofRow.resize(static_cast<size_t>(sum.row) + 1, 0);
@@ -98,10 +99,13 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   lists.width = rows_[lists.symbol].width;
   lists.part = part;
   lists.parts = unit.ports[incidence.port].width / lists.width;
-  if (incidence.places.back() * length > int64_t{UINT32_MAX}) return tooMany();
+  const auto isListed = [](const RowSum& sum) { return sum.gather == kNone; };
+  const bool hasLists = std::ranges::any_of(incidence.sums, isListed);
+  if (hasLists && incidence.places.back() * length > int64_t{UINT32_MAX}) return tooMany();
   lists.places = static_cast<uint32_t>(incidence.places.back());
   lists.port = incidence.port;
   lists.group = group;
+  if (const Status done = layOutShared(lists, incidence); !done) return done;
   Rows& symbol = rows_[lists.symbol];
   lists.firstResult = symbol.sumCount;
 
@@ -112,9 +116,14 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
     const int64_t firstInstance = static_cast<int64_t>(segment) * length;
     lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
     lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
+    auto nextShared = static_cast<uint32_t>(segment) * lists.sharedCount;
     for (auto s = static_cast<size_t>(incidence.segmentSums[segment]);
          s < static_cast<size_t>(incidence.segmentSums[segment + 1]); ++s) {
       const RowSum& sum = incidence.sums[s];
+      if (!isListed(sum)) {
+        place[s] = nextShared++;
+        continue;
+      }
       place[s] = static_cast<uint32_t>(isShort(sum)           ? shorts.size()
                                        : sum.entries > kChunk ? multiples.size()
                                                               : chunks.size());
@@ -134,14 +143,20 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   lists.multipleCount = static_cast<uint32_t>(multiples.size());
   measure(lists, incidence);
 
-  const uint64_t total = uint64_t{symbol.sumCount} + shorts.size() + chunks.size() + multiples.size();
-  if (!countable(std::max<uint64_t>(total, chunks.size() * kLanes), lists.width)) return tooMany();
+  const uint64_t listed = uint64_t{symbol.sumCount} + shorts.size() + chunks.size() + multiples.size();
+  const uint64_t total = listed + lists.sharedCount * (incidence.segmentSums.size() - 1);
+  const uint64_t most = std::max({total, chunks.size() * kLanes, uint64_t{lists.sharedCount} * kLanes});
+  if (!countable(most, lists.width)) return tooMany();
+  lists.firstShared = static_cast<uint32_t>(listed);
   const auto afterShorts = lists.firstResult + static_cast<uint32_t>(shorts.size());
   const auto afterChunks = afterShorts + static_cast<uint32_t>(chunks.size());
   for (ChunkRange& range : multiples) range.first += afterShorts;
   for (size_t s = 0; s < place.size(); ++s) {
     const RowSum& sum = incidence.sums[s];
-    place[s] += isShort(sum) ? lists.firstResult : sum.entries > kChunk ? afterChunks : afterShorts;
+    place[s] += !isListed(sum)         ? lists.firstShared
+                : isShort(sum)         ? lists.firstResult
+                : sum.entries > kChunk ? afterChunks
+                                       : afterShorts;
   }
   resultOf = std::move(place);
   symbol.sumCount = static_cast<uint32_t>(total);

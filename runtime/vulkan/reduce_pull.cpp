@@ -18,7 +18,7 @@ bool VulkanReduction::mayOwnRows(const Lists& lists) const {
   const int64_t places = workload_->groups[lists.group].count * lists.places;
   const uint64_t rows = rows_[lists.symbol].rows;
   return std::ranges::count(lists_, lists.symbol, &Lists::symbol) == 1 && lists.firstChunk.back() == 0 &&
-         workload_->artefact->program.symbols[lists.symbol].field == kNone &&
+         lists.sharedCount == 0 && workload_->artefact->program.symbols[lists.symbol].field == kNone &&
          layoutOf(*workload_, lists.group).kind != TermKind::Field && listsAll(*workload_, lists.group) &&
          places <= int64_t{UINT32_MAX} && lists.longestRow * rows <= 4 * lists.byList.entries + kShortList * rows;
 }

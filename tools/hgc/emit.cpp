@@ -99,13 +99,39 @@ bool isOfGpu(const Options& options) {
   return options.as == "glsl" || options.as == "spirv" || options.as == "spirv-asm";
 }
 
-/// With `--reduce=pull` those that rows run, where they can; else those that instances run.
-Result<std::vector<Shader>> shadersOf(const Options& options, const std::vector<Kernel>& kernels, bool isGlsl) {
+/// What is shown of kernels, and of those that GPUs run in phases these, by kernel.
+struct Shown {
+  std::vector<Kernel> kernels;
+  std::vector<std::optional<PhasedKernel>> phased;
+};
+
+/// The phases of a kernel one after another.
+template <class Add>
+Status addPhases(const PhasedKernel& phased, const Add& add) {
+  for (size_t p = 0; p < phased.phases.size(); ++p) {
+    const Kernel& kernel = phased.phases[p].kernel;
+    const std::string name = fmt::format("{}_phase{}", kernel.name, p);
+    const auto parts = gpuParts(kernel);
+    if (!parts) return parts.error();
+    if (phased.phases[p].phase.kind == PhaseKind::Rows) add(rowsGlsl(phased, p), name);
+    else add(gpuGlsl(phased, p, *parts, 0), name);
+  }
+  return Done{};
+}
+
+/// With `--reduce=pull` those that rows run, where they can; with `--reduce=own` phases, where there are some; else
+/// those that instances run.
+Result<std::vector<Shader>> shadersOf(const Options& options, const Shown& shown, bool isGlsl) {
   std::vector<Shader> shaders;
   const auto add = [&](const std::string& glsl, const std::string& name) {
     shaders.push_back({name, glsl, isGlsl ? Error{} : gpuSpirv(glsl)});
   };
-  for (const Kernel& kernel : kernels) {
+  for (size_t k = 0; k < shown.kernels.size(); ++k) {
+    const Kernel& kernel = shown.kernels[k];
+    if (shown.phased[k] && compileOptions(options).reduce == Reduce::Own) {
+      if (const Status done = addPhases(*shown.phased[k], add); !done) return done.error();
+      continue;
+    }
     const Reduce reduce = compileOptions(options).reduce == Reduce::Pull ? Reduce::Pull : Reduce::Store;
     const std::vector<PullKernel> pulls = pullsOf(kernel, reduce);
     for (const PullKernel& pull : pulls) add(gpuGlsl(pull), pull.kernel.name);
@@ -133,7 +159,7 @@ Status writeSpirv(const Options& options, const std::vector<Shader>& shaders) {
   return Done{};
 }
 
-Result<std::string> shaderText(const Options& options, const std::vector<Kernel>& kernels) {
+Result<std::string> shaderText(const Options& options, const Shown& kernels) {
   std::string out;
   const bool isGlsl = options.as == "glsl";
   const auto shaders = shadersOf(options, kernels, isGlsl);
@@ -151,12 +177,12 @@ Result<std::string> shaderText(const Options& options, const std::vector<Kernel>
   return out;
 }
 
-Result<std::string> kernelText(const Options& options, const std::vector<Kernel>& kernels, Isa isa) {
+Result<std::string> kernelText(const Options& options, const Shown& shown, Isa isa) {
   std::string out;
-  if (options.as == "llvm") return cpuLlvmText(kernels, isa);
-  if (options.as == "asm") return cpuAssembly(kernels, isa);
-  if (options.as != "kernel") return shaderText(options, kernels);
-  for (const Kernel& kernel : kernels) out += printKernel(kernel);
+  if (options.as == "llvm") return cpuLlvmText(shown.kernels, isa);
+  if (options.as == "asm") return cpuAssembly(shown.kernels, isa);
+  if (options.as != "kernel") return shaderText(options, shown);
+  for (const Kernel& kernel : shown.kernels) out += printKernel(kernel);
   return out;
 }
 
@@ -226,21 +252,23 @@ int commandEmit(const Options& options) {
   CompileOptions compile = compileOptions(options);
   compile.kinds = *kinds;
   compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
-  std::vector<Kernel> kernels;
+  compile.gpu = isOfGpu(options);
+  Shown shown;
   for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
     auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile);
     if (!made) return fail(options, made.error());
     for (size_t k = 0; k < made->kernels.size(); ++k) {
       const std::span<const Kernel> some = isOfGpu(options) ? std::span(made->kernels).subspan(k, 1) : made->onCpu(k);
-      kernels.insert(kernels.end(), some.begin(), some.end());
+      shown.kernels.insert(shown.kernels.end(), some.begin(), some.end());
+      shown.phased.push_back(std::move(made->phased[k]));
     }
   }
   watch.skip();
   if (options.as == "spirv") {
-    const auto shaders = shadersOf(options, kernels, false);
+    const auto shaders = shadersOf(options, shown, false);
     return shaders ? finish(writeSpirv(options, *shaders)) : fail(options, shaders.error());
   }
-  const auto text = kernelText(options, kernels, *isa);
+  const auto text = kernelText(options, shown, *isa);
   return text ? finish(writeFile(output, *text)) : fail(options, text.error());
 }
 

@@ -1,0 +1,188 @@
+/// Shaders that take a tile of lines and columns of a domain: 64 by 64 instances a workgroup, 8 by 4 an invocation.
+///
+/// What the tile reads at 16 counts is in shared memory, the sums are in registers: each goes on through all counts, in
+/// their order.
+#include "codegen/glsl/tiles.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "codegen/glsl/emit.h"
+#include "codegen/glsl/spelling.h"
+#include "ir/loops.h"
+
+namespace hgc {
+namespace {
+
+constexpr uint32_t kSide = kTileSide, kCounts = 16, kPitch = kSide + 1;  // of shared memory; odd, so that banks differ
+constexpr uint32_t kLines = 8, kColumns = 4;
+static_assert(kSide == kLines * 8 && kSide == kColumns * 16 && kWorkgroup == 8 * 16);
+static_assert(2 * kSide * sizeof(int32_t) + 2 * kCounts * kPitch * sizeof(double) <= 32 << 10);
+
+class TileShader {
+ public:
+  TileShader(const Kernel& kernel, const TiledSum& sum)
+      : kernel_(kernel), sum_(sum), loop_(kernel.regions[sum.loop]), table_(addressTable(kernel)) {}
+
+  std::string text() const {
+    std::string text = shaderHead(kernel_, pushMembers());
+    text += fmt::format("shared int lineRows[{0}], columnRows[{0}];\nshared double cells[{1}];\n", kSide,
+                        2 * kCounts * kPitch);
+    text += beginning() + portAddresses(kernel_) + constants() + rows() + starts() + counts() + halves();
+    return text + "}\n";
+  }
+
+ private:
+  const Node& at(uint32_t position) const { return kernel_.code[position]; }
+  std::string line(uint32_t position) const {
+    const Node& node = at(position);
+    return fmt::format("  {} v{} = {};\n", glslType(node.type), position, glslExpression(kernel_, table_, node));
+  }
+  /// The code that values before the loop need.
+  std::string code(std::set<uint32_t> needed) const {
+    std::string text;
+    std::set<uint32_t> all;
+    while (!needed.empty()) {
+      const uint32_t position = *needed.rbegin();
+      needed.erase(position);
+      all.insert(position);
+      for (int o = 0; o < operandCount(at(position)); ++o) needed.insert(at(position).operand(o));
+    }
+    for (const uint32_t position : all) text += line(position);
+    return text;
+  }
+
+  std::string beginning() const {
+    return fmt::format(
+               "void main() {{\n  int at = int(gl_LocalInvocationID.x);\n"
+               "  int group = int(gl_WorkGroupID.x + gl_WorkGroupID.y * {0}u);\n"
+               "  int width = Ints(push.table.at[{1}]).at[{2}], across = (width + {3}) / {4};\n"
+               "  int lastLine = int(push.first + push.count - 1u) / width;\n"
+               "  int line0 = int(push.first) / width + group / across * {4}, column0 = group % across * {4};\n"
+               "  if (line0 > lastLine) return;\n"
+               "  int lineAt = at / 16, columnAt = at % 16;\n",
+               kMaxGroups, table_.sizes, kernel_.rank - 1, kSide - 1, kSide) +
+           kZero;
+  }
+
+  /// The length of the loop, and constants that are used in it.
+  std::string constants() const {
+    std::set<uint32_t> needed = {at(loop_.begin).a};
+    for (uint32_t k = loop_.begin + 1; k < loop_.end; ++k) {
+      for (int o = 0; o < operandCount(at(k)); ++o) {
+        const uint32_t operand = at(k).operand(o);
+        if (operand < loop_.begin && at(operand).op == Op::Const) needed.insert(operand);
+      }
+    }
+    return code(needed) + fmt::format("  int length = v{};\n", at(loop_.begin).a);
+  }
+
+  std::string rows() const {
+    return fmt::format(
+        "  if (at < {0}) {{\n  uint i = uint(min(line0 + at, lastLine)) * uint(width);\n{1}  lineRows[at] = v{2};\n"
+        "  }} else {{\n  uint i = uint(min(column0 + at - {0}, width - 1));\n{3}  columnRows[at - {0}] = v{4};\n  }}\n"
+        "  barrier();\n",
+        kSide, code({sum_.lineRow}), sum_.lineRow, code({sum_.columnRow}), sum_.columnRow);
+  }
+
+  std::string literal(Constant value) const {
+    return glslExpression(
+        kernel_, table_,
+        {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
+  }
+
+  template <class Visit>
+  static std::string eachSum(const Visit& visit) {
+    std::string text;
+    for (uint32_t l = 0; l < kLines; ++l) {
+      for (uint32_t c = 0; c < kColumns; ++c) text += visit(l, c);
+    }
+    return text;
+  }
+
+  std::string starts() const {
+    const ReductionStep step = *stepOf(at(sum_.sum).op, Type::Real);
+    const std::string start =
+        fmt::format("  precise double start = length > 0 ? {} : {};\n", literal(step.start), literal(step.nothing));
+    return start +
+           eachSum([](uint32_t l, uint32_t c) { return fmt::format("  precise double sum{}_{} = start;\n", l, c); });
+  }
+
+  std::string read(uint32_t load, const char* row) const {
+    Node node = at(load);
+    const uint32_t port = kernel_.gathers[node.b].port;
+    return fmt::format("Reals(port{} + uint64_t({}) * {}ul).at[{}]", port, row, kernel_.ports[port].width * 8, node.c);
+  }
+
+  /// One count of a line and a column.
+  std::string addUp(uint32_t l, uint32_t c) const {
+    std::string text = fmt::format("      {{\n      precise double v{} = a{};\n      precise double v{} = b{};\n",
+                                   sum_.lineLoad, l, sum_.columnLoad, c);
+    for (uint32_t k = loop_.begin + 1; k < sum_.sum; ++k) {
+      if (at(k).type == Type::Real && at(k).op != Op::Load) text += "    " + line(k);
+    }
+    const Node& node = at(sum_.sum);
+    const bool isFused = stepOf(node.op, Type::Real)->op == Op::Fused;
+    return text + fmt::format("      sum{0}_{1} = {2};\n      }}\n", l, c,
+                              isFused ? fmt::format("fma(v{}, v{}, sum{}_{})", node.b, node.c, l, c)
+                                      : fmt::format("sum{}_{} + v{}", l, c, node.b));
+  }
+
+  std::string counts() const {
+    std::string text = fmt::format(
+        "  for (int from = 0; from < length; from += {0}) {{\n"
+        "    int count = at % {0};\n"
+        "    for (int r = at / {0}; r < {1} && from + count < length; r += {2}) {{\n"
+        "      cells[count * {3} + r] = {4};\n      cells[{5} + count * {3} + r] = {6};\n    }}\n    barrier();\n"
+        "    int end = min({0}, length - from);\n"
+        "    for (int k = 0; k < end; ++k) {{\n",
+        kCounts, kSide, kWorkgroup / kCounts, kPitch, read(sum_.lineLoad, "lineRows[r] + from + count"),
+        kCounts * kPitch, read(sum_.columnLoad, "columnRows[r] + from + count"));
+    for (uint32_t l = 0; l < kLines; ++l)
+      text += fmt::format("      precise double a{} = cells[k * {} + lineAt + {}];\n", l, kPitch, 8 * l);
+    for (uint32_t c = 0; c < kColumns; ++c)
+      text += fmt::format("      precise double b{} = cells[{} + k * {} + columnAt + {}];\n", c, kCounts * kPitch,
+                          kPitch, 16 * c);
+    text += eachSum([&](uint32_t l, uint32_t c) { return addUp(l, c); });
+    return text + "    }\n    barrier();\n  }\n";
+  }
+
+  /// The rest of the code, half of the tile's lines after the other: neighbouring invocations take neighbouring
+  /// columns.
+  std::string halves() const {
+    const auto put = [](uint32_t first) {
+      return eachSum([&](uint32_t l, uint32_t c) {
+        if (l < first || l >= first + kLines / 2) return std::string();
+        return fmt::format("      cells[(lineAt + {}) * {} + columnAt + {}] = sum{}_{};\n", 8 * (l - first), kSide,
+                           16 * c, l, c);
+      });
+    };
+    const auto spell = [&](const Node& node) { return glslExpression(kernel_, table_, node); };
+    const Spelling spelling{spell, glslType, glslNone, ""};
+    return fmt::format(
+               "  for (int part = 0; part < 2; ++part) {{\n    if (part == 0) {{\n{0}    }} else {{\n{1}    }}\n"
+               "    barrier();\n    for (int cell = at; cell < {2}; cell += {3}) {{\n"
+               "    int onLine = line0 + {4} * part + cell / {5}, onColumn = column0 + cell % {5};\n"
+               "    if (onLine > lastLine || onColumn >= width) continue;\n"
+               "    uint i = uint(onLine) * uint(width) + uint(onColumn);\n"
+               "    if (i < push.first || i - push.first >= push.count) continue;\n"
+               "    uint k = i - push.first;\n",
+               put(0), put(kLines / 2), kSide * kSide / 2, kWorkgroup, kSide / 2, kSide) +
+           printCode(kernel_, spelling, {0, loop_.begin}) +
+           fmt::format("  precise double v{} = cells[cell];\n", sum_.sum) +
+           printCode(kernel_, spelling, {loop_.end, kNone}) + storesGlsl(kernel_, {0, kNone}) +
+           "    }\n    barrier();\n  }\n";
+  }
+
+  const Kernel& kernel_;
+  const TiledSum& sum_;
+  const Region& loop_;
+  AddressTable table_;
+};
+
+}  // namespace
+
+std::string gpuGlsl(const Kernel& kernel, const TiledSum& sum) { return TileShader(kernel, sum).text(); }
+
+}  // namespace hgc

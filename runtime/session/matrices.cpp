@@ -162,10 +162,10 @@ std::vector<BlockSource> rowSources(const LocalBlocks& local, uint32_t width) {
 
 Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term) {
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, KernelKind::Jacobian);
-  std::vector<std::pair<size_t, int64_t>> own;  // by instance of the term: group and instance of that
+  std::vector<std::pair<size_t, int64_t>> own;  // by instance of the term: group and instance of that; or none
   std::vector<bool> isMember(workload.groups.size(), false);
   forInstancesOf(workload, term, [&](size_t g, int64_t i, int64_t instance) {
-    if (own.size() <= static_cast<size_t>(instance)) own.resize(static_cast<size_t>(instance) + 1);
+    if (own.size() <= static_cast<size_t>(instance)) own.resize(static_cast<size_t>(instance) + 1, {SIZE_MAX, 0});
     own[static_cast<size_t>(instance)] = {g, i};
     isMember[g] = true;
   });
@@ -177,6 +177,7 @@ Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term) {
   for (size_t k = 0; k < own.size(); ++k) rows.begin.push_back(rows.begin.back() + term.width);
   const auto list = [&](int64_t row, std::vector<BlockEntry>& entries) {
     const auto& [g, instance] = own[static_cast<size_t>(row)];
+    if (g == SIZE_MAX) return;
     const LocalBlocks& local = members.local[g];
     for (uint32_t b = 0; b < local.blocks.size(); ++b) {
       if (isFirst(local, instance, b))

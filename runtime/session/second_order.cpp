@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ir/abi.h"
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
 #include "runtime/session/collector.h"
@@ -94,6 +95,7 @@ Status Session::modelled(KernelKind kind, const MatrixOptions& options, Quadrati
   return squared(kind, options.triangle, [&](MatrixPlan& plan) {
     const auto make = [&] { return onThreads(threads_, [&] { return planVector(*workload_, kind); }); };
     return planned(matrices_->vectors, kind, make, [&](BlockSums& vector) {
+      const FloatingPointMode mode;  // values are summed here
       Values values(*workload_, plan);
       result.gradient.resize(vector.places());
       const auto before = [&](size_t g, const double* tiles, int64_t first, int64_t last) {

@@ -107,7 +107,9 @@ Status Session::set(const std::string& name, const Array& values) {
 /// workload, or back.
 Status Session::setTable(SymbolId id, const Array& values) {
   const ProgramPtr& program = workload_->artefact;
-  auto table = onThreads(threads_, [&] { return reboundTable(program->program, workload_->bound, id, values); });
+  auto table = withinMemory([&] {
+    return onThreads(threads_, [&] { return reboundTable(program->program, workload_->bound, id, values); });
+  });
   if (!table) return table.error();
   auto next = std::make_unique<Workload>();
   next->artefact = program;
@@ -115,13 +117,14 @@ Status Session::setTable(SymbolId id, const Array& values) {
   next->bound = std::move(workload_->bound);
   std::swap(next->bound.symbols[id], *table);
   const auto start = Clock::now();
-  Status done = onThreads(threads_, [&] { return layOut(*next); });
-  Result<std::unique_ptr<Executable>> executable = Error{};
-  if (done) executable = device_->load(*next, {fused_, deadline_});
-  if (!done || !executable) {
+  auto executable = withinMemory([&]() -> Result<std::unique_ptr<Executable>> {
+    const Status done = onThreads(threads_, [&] { return layOut(*next); });
+    return done ? device_->load(*next, {fused_, deadline_}) : done.error();
+  });
+  if (!executable) {
     std::swap(next->bound.symbols[id], *table);
     workload_->bound = std::move(next->bound);
-    return done ? Status(executable.error()) : done;
+    return executable.error();
   }
   executable_ = std::move(*executable);
   workload_ = std::move(next);

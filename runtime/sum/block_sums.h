@@ -54,7 +54,7 @@ struct BlockAxis {
 class BlockSums {
  public:
   /// Fails where 2^31 places would be stored, or 2^32 numbers be kept. With one triangle, `list` gives only blocks that
-  /// reach into it.
+  /// reach into it, and one on the diagonal in every row that has any.
   static Result<BlockSums> make(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle,
                                 std::span<const BlockGroup> groups, const ListBlocks& list);
 

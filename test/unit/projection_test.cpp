@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <Eigen/Eigenvalues>
+#include <Eigen/QR>
 #include <bit>
 #include <cmath>
 #include <random>
@@ -71,6 +72,30 @@ TEST(Projection, IsTheNearestPositiveMatrixWhateverIsBesideIt) {
         for (size_t k = 0; k < tile.size(); k += kTile)
           EXPECT_EQ(std::bit_cast<uint64_t>(alone[k + static_cast<size_t>((lane + 3) % kTile)]),
                     std::bit_cast<uint64_t>(tile[k + static_cast<size_t>(lane)]));
+      }
+    }
+  }
+}
+
+/// Reflections have the eigenvalues 1 and -1 alone: without order on the diagonal sweeps hardly converge.
+TEST(Projection, OfRepeatedEigenvalues) {
+  std::mt19937_64 engine(2);
+  for (uint32_t n = 2; n <= 20; ++n) {
+    for (int round = 0; round < 20; ++round) {
+      std::vector<double> tile(size_t{n} * (n + 1) / 2 * kTile);
+      std::vector<Matrix> matrices;
+      for (int64_t lane = 0; lane < kTile; ++lane) {
+        const Matrix basis = Eigen::HouseholderQR<Matrix>(randomMatrix(engine, n)).householderQ();
+        Eigen::VectorXd values = Eigen::VectorXd::Ones(n);
+        for (Eigen::Index k = 0; k < n; ++k) values[k] = engine() % 2 == 0 ? -1 : 1;
+        const Matrix reflection = basis * values.asDiagonal() * basis.transpose();
+        matrices.push_back(0.5 * (reflection + reflection.transpose()));
+        put(matrices.back(), lane, tile);
+      }
+      Projector(n).project(tile.data());
+      for (int64_t lane = 0; lane < kTile; ++lane) {
+        const Matrix exact = 0.5 * (matrices[static_cast<size_t>(lane)] + Matrix::Identity(n, n));
+        EXPECT_LE((laneOf(tile, lane, n) - exact).cwiseAbs().maxCoeff(), 2e-15 * n) << n;
       }
     }
   }

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/data/index_loops.h"
-#include "runtime/device/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 
 namespace hgc {

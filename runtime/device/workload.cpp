@@ -1,6 +1,7 @@
 #include "runtime/device/workload.h"
 
 #include <algorithm>
+#include <set>
 
 #include "runtime/device/stages.h"
 #include "runtime/plan/loop_bounds.h"
@@ -68,6 +69,18 @@ int64_t longestFoldOf(const Workload& workload, size_t g) {
   return longest;
 }
 
+std::vector<bool> findTwins(const Workload& workload) {
+  const std::vector<Group>& groups = workload.artefact->plan.groups;
+  std::set<TermId> inlined;
+  for (size_t g = 0; g < groups.size(); ++g) {
+    if (layoutOf(workload, g).inlined) inlined.insert(groups[g].terms.front());
+  }
+  std::vector<bool> hasTwin;
+  for (size_t g = 0; g < groups.size(); ++g)
+    hasTwin.push_back(!layoutOf(workload, g).inlined && inlined.contains(groups[g].terms.front()));
+  return hasTwin;
+}
+
 }  // namespace
 
 Status layOut(Workload& workload) {
@@ -91,6 +104,7 @@ Status layOut(Workload& workload) {
   auto levels = findFieldLevels(artefact);
   if (!levels) return levels.error();
   workload.fieldLevels = std::move(*levels);
+  workload.hasTwin = findTwins(workload);
   return Done{};
 }
 

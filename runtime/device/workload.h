@@ -27,6 +27,9 @@ struct Workload {
   std::vector<int64_t> longestFolds;                ///< by group, of those whose states its kernels keep
   /// The groups of fields, level by level: each reads fields of earlier ones alone.
   std::vector<std::vector<uint32_t>> fieldLevels;
+  /// By group: whether its term is there once more with fields inlined. Matrices are of those groups, which have all
+  /// instances, also where some read no field.
+  std::vector<bool> hasTwin;
   bool parameters = false;  ///< derivatives by parameters as well
 };
 
@@ -42,7 +45,8 @@ inline KernelId kernelOf(const Workload& workload, size_t group, KernelKind kind
 
 /// Whether launches of `kind` run a kernel for a group.
 inline bool takesPart(const Workload& workload, size_t group, KernelKind kind) {
-  return workload.groups[group].count > 0 && hasKernel(layoutOf(workload, group), kind);
+  return workload.groups[group].count > 0 && hasKernel(layoutOf(workload, group), kind) &&
+         !(isMatrix(kind) && workload.hasTwin[group]);
 }
 
 /// What kernels find as sizes: those of the dimension ports, then of variadic ones their columns.

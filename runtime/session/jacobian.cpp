@@ -40,6 +40,7 @@ Status Session::jacobian(const std::string& name, SparseMatrix& result) {
     result.shape = plan.sums.shape();
     result.values.resize(plan.sums.places());
     const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
+      if (plan.width[g] == 0) return;  // other terms'
       plan.repeats[g].mergeRows(tiles, plan.width[g], term.width, term.width, first, last);
       plan.sums.add(g, tiles, first, last, result.values.data());
     };

@@ -39,21 +39,23 @@ bool isFirst(const LocalBlocks& local, int64_t instance, size_t block) {
   return local.repeats.empty() || local.firstOf(instance, block) == block;
 }
 
-/// The groups whose instances have blocks in a matrix, the others empty.
+constexpr auto everyGroup = [](size_t) { return true; };
+
+/// The groups whose instances have blocks in a matrix; of the others there is nothing.
 struct Members {
   std::vector<LocalBlocks> local;
   std::vector<BlockGroup> groups;
 };
 
 Members membersOf(const Workload& workload, KernelKind kind, const UnknownBlocks& unknowns, BlocksOf which,
-                  const auto& sourcesOf) {
+                  const auto& isMember, const auto& sourcesOf) {
   Members members;
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     members.local.emplace_back();
     members.groups.emplace_back();
-    if (!takesPart(workload, g, kind)) continue;
+    if (!takesPart(workload, g, kind) || !isMember(g)) continue;
     members.local.back() = localBlocks(workload, g, unknowns, which);
-    members.groups.back() = {workload.groups[g].count, widthOf(workload, g, kind), sourcesOf(g, members.local.back())};
+    members.groups.back() = {workload.groups[g].count, widthOf(workload, g, kind), sourcesOf(members.local.back())};
   }
   return members;
 }
@@ -98,8 +100,8 @@ bool isIn(Triangle triangle, int64_t row, int64_t column) {
 Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle) {
   const bool both = triangle == Triangle::Both;
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, kind);
-  const Members members = membersOf(workload, kind, unknowns, BlocksOf::Columns,
-                                    [&](size_t, const LocalBlocks& local) { return squareSources(local, both); });
+  const Members members = membersOf(workload, kind, unknowns, BlocksOf::Columns, everyGroup,
+                                    [&](const LocalBlocks& local) { return squareSources(local, both); });
   const Readers readers = readersOf(unknowns.axis, members.local);
   const auto list = [&](int64_t row, std::vector<BlockEntry>& entries) {
     for (const auto& [g, a, instance] : readers.of(row)) {
@@ -119,7 +121,7 @@ Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangl
 Result<BlockSums> planVector(const Workload& workload, KernelKind kind) {
   const UnknownBlocks unknowns = rowsOfUnknowns(workload, kind);
   const Members members =
-      membersOf(workload, kind, unknowns, BlocksOf::WholeRows, [&](size_t, const LocalBlocks& local) {
+      membersOf(workload, kind, unknowns, BlocksOf::WholeRows, everyGroup, [&](const LocalBlocks& local) {
         std::vector<BlockSource> sources;
         for (const LocalBlocks::Block& block : local.blocks) {
           sources.push_back({static_cast<uint32_t>(block.columns.size()), 1, false, block.columns});
@@ -141,7 +143,7 @@ namespace {
 template <class Visit>
 void forInstancesOf(const Workload& workload, const Term& term, const Visit& visit) {
   Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
-    if (&member != &term || !hasKernel(layoutOf(workload, g), KernelKind::Jacobian)) return;
+    if (&member != &term || !takesPart(workload, g, KernelKind::Jacobian)) return;
     const std::vector<int32_t>& flat = workload.groups[g].flat;
     for (int64_t i = from; i < from + count; ++i)
       visit(g, i, flat.empty() ? i - from : int64_t{flat[static_cast<size_t>(i)]});
@@ -169,10 +171,9 @@ Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term) {
     own[static_cast<size_t>(instance)] = {g, i};
     isMember[g] = true;
   });
-  Members members =
-      membersOf(workload, KernelKind::Jacobian, unknowns, BlocksOf::Columns, [&](size_t g, const LocalBlocks& local) {
-        return isMember[g] ? rowSources(local, term.width) : std::vector<BlockSource>();
-      });
+  Members members = membersOf(
+      workload, KernelKind::Jacobian, unknowns, BlocksOf::Columns, [&](size_t g) { return isMember[g]; },
+      [&](const LocalBlocks& local) { return rowSources(local, term.width); });
   BlockAxis rows;
   for (size_t k = 0; k < own.size(); ++k) rows.begin.push_back(rows.begin.back() + term.width);
   const auto list = [&](int64_t row, std::vector<BlockEntry>& entries) {

@@ -17,7 +17,7 @@ struct SparseShape {
 };
 
 /// Positions that an instance may touch are stored even where the value is 0, so that the shape depends on the indices
-/// alone: a session gives the same one at every call, and it outlives the session.
+/// alone: a session gives the same one at every call until a table of indices is set, and it outlives the session.
 struct SparseMatrix {
   std::shared_ptr<const SparseShape> shape = std::make_shared<const SparseShape>();
   std::vector<double> values;  ///< by place

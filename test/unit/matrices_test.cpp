@@ -132,6 +132,35 @@ TEST_P(MatricesOf, HaveTrianglesOfTheSameBits) {
   }
 }
 
+/// What other terms leave is not that of a term whose Jacobian is taken, also where their columns add up.
+TEST(MatricesOfTerms, OfOtherWidths) {
+  Inputs inputs;
+  inputs.arrays["c"] = Array::of({2, 3}, std::vector<double>{1, 2, 3, 4, 5, 6});
+  inputs.arrays["i"] = Array::of({9, 2}, std::vector<int32_t>{0, 0, 1, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 1});
+  const auto compiled = test::compileText(
+      "dim C, E; var c : vec3[C]; data i : C[E, 2]; residual q[e in E] = dot(c[i[e, 0]], c[i[e, 1]]);"
+      "residual r[e in E] : vec3 = c[i[e, 0]];",
+      inputs, false, {KernelKind::Value, KernelKind::Jacobian});
+  auto session = Session::open(compiled.artefact, inputs, {.device = "cpu"});
+  ASSERT_TRUE(session) << session.error().message;
+  for (int call = 0; call < 2; ++call) {
+    const std::vector<double> narrow = test::dense(*session->jacobian("q")),
+                              wide = test::dense(*session->jacobian("r"));
+    for (size_t e = 0; e < 9; ++e) {
+      const std::vector<int32_t>& i = inputs.arrays["i"].integers;
+      for (size_t k = 0; k < 6; ++k) {
+        const std::vector<double>& c = inputs.arrays["c"].reals;
+        const auto at = [&](size_t end) { return static_cast<size_t>(i[2 * e + end]); };
+        double expected = 0;
+        for (const size_t end : {0, 1}) expected += at(end) == k / 3 ? c[3 * at(1 - end) + k % 3] : 0;
+        EXPECT_EQ(narrow[6 * e + k], expected);
+        for (size_t row = 0; row < 3; ++row)
+          EXPECT_EQ(wide[6 * (3 * e + row) + k], at(0) == k / 3 && k % 3 == row ? 1 : 0);
+      }
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(All, MatricesOf,
                          testing::Combine(testing::Values(kWhole, kParts), testing::Values<int64_t>(40, 5'000)));
 

@@ -39,6 +39,7 @@ class PhaseCut {
     for (const SharedRows& rows : shared_) {
       if (!cutRows(rows)) return std::nullopt;
     }
+    if (!arrays_.isWhole()) return std::nullopt;
     for (const PhaseContent& array : arrays_.all()) made_.arrays.push_back(describe(array));
     made_.tables = from_.tables;
     return std::move(made_);
@@ -168,6 +169,7 @@ class PhaseCut {
   }
 
   void add(GpuPhase phase, Graph graph, std::vector<Root> roots) {
+    if (!arrays_.isWhole()) return;
     Differentiated cut = from_;
     cut.graph = std::move(graph);
     cut.roots = std::move(roots);

@@ -122,6 +122,8 @@ std::vector<NodeId> PhaseArrays::copy(const std::vector<NodeId>& roots, PhaseKin
       for (const NodeId range : contents_[number].ranges) counts.push_back(ids[range]);
       ids[id] = graph.load(firstArray + number, placeIn(graph, contents_[number], counts), 0);
     } else {
+      const OpInfo& op = info(node.op);
+      if ((op.isReduction || op.isPrefix || node.op == Op::EachOver) && given.contains(node.a)) isWhole_ = false;
       NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
       for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
       ids[id] = appendNode(graph, node, operands);

@@ -37,6 +37,8 @@ class PhaseArrays {
   void findReads(const std::vector<NodeId>& roots, PhaseKind phase);
   /// Copies values into `graph`: the phase reads arrays instead of computing again.
   std::vector<NodeId> copy(const std::vector<NodeId>& roots, PhaseKind phase, const GivenCounts& given, Graph& graph);
+  /// Whether nothing was copied that counts a loop itself whose count was given: that is no value.
+  bool isWhole() const { return isWhole_; }
   /// The place of an array's element in `graph`.
   NodeId placeIn(Graph& graph, const PhaseContent& array, const std::vector<NodeId>& counts) const;
   /// Of what loops count to.
@@ -51,6 +53,7 @@ class PhaseArrays {
   const Differentiated& from_;
   PhaseValues values_;
   std::vector<PhaseContent> contents_;
+  bool isWhole_ = true;
 };
 
 }  // namespace hgc

@@ -17,15 +17,6 @@ constexpr size_t kSumsPerTask = 16'384;
 /// More tasks read more of what all rows read anew.
 constexpr int64_t kMostOwnerTasks = 64;
 
-/// Adds the many entries of one row within one segment, whose lanes lie in cells `stride` apart, to the row.
-void addLanes(const double* cell, int64_t stride, int64_t entries, uint32_t width, double* row) {
-  for (uint32_t c = 0; c < width; ++c) {
-    double total = 0;
-    for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
-    row[c] += total;
-  }
-}
-
 }  // namespace
 
 /// Adds the accumulators to the rows, for each row segment by segment: the canonical order.

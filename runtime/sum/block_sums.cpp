@@ -108,25 +108,17 @@ void BlockSums::add(size_t group, const double* tiles, int64_t first, int64_t la
 void BlockSums::finishBlock(const Unfinished& block, std::vector<double>& total, double* values) const {
   const size_t size = sizeOf(block.rows, block.columns, block.isDiagonal);
   total.assign(size, 0.0);
-  for (const Run& run : std::span(runs_).subspan(block.firstRun, block.runs)) addRun(run, size, total.data());
+  for (const Run& run : std::span(runs_).subspan(block.firstRun, block.runs)) {
+    const double* const cells = cells_.data() + run.firstCell;
+    if (run.entries > kShortList)
+      addLanes(cells, static_cast<int64_t>(size), run.entries, static_cast<int64_t>(size), total.data());
+    else addSpan(total.data(), cells, size, false);
+  }
   const double* number = total.data();
   for (uint32_t r = 0; r < block.rows; ++r) {
     const uint32_t first = firstIn(block.isDiagonal, r), count = endIn(block.isDiagonal, r, block.columns) - first;
     std::copy_n(number, count, values + block.place.at + offset(block.place.stride, r) + first);
     number += count;
-  }
-}
-
-/// Adds the sum of the entries of a segment to the `size` numbers of a block.
-void BlockSums::addRun(const Run& run, size_t size, double* __restrict total) const {
-  const double* const cell = cells_.data() + run.firstCell;
-  const auto step = static_cast<int64_t>(size);
-  for (size_t k = 0; k < size && run.entries <= kShortList; ++k) total[k] += cell[k];
-  for (size_t k = 0; k < size && run.entries > kShortList; ++k) {
-    double sum = 0;
-    for (int64_t lane = 0; lane < cellsOf(run.entries); lane += kLanes)
-      sum += sumLanes(cell + static_cast<int64_t>(k) + lane * step, step);
-    total[k] += sum;
   }
 }
 

@@ -116,7 +116,6 @@ class BlockSums {
   bool addInstances(const Members& members, const double* tile, int64_t first, int64_t count, double* numbers,
                     double* values);
   void addBlock(const Source& source, Target target, const double* numbers, double* values);
-  void addRun(const Run& run, size_t size, double* __restrict total) const;
   void finishBlock(const Unfinished& block, std::vector<double>& total, double* values) const;
 
   int64_t bend_ = 0;  // rows of one triangle grow (1) or shrink (-1) one by one

@@ -49,6 +49,16 @@ T sumLanes(const T* lane, int64_t stride) {
          ((lane[stride] + lane[5 * stride]) + (lane[3 * stride] + lane[7 * stride]));
 }
 
+/// Adds the sum of more than `kShortList` entries of a row within a segment to the row of `width` numbers: their cells
+/// are rows that lie `stride` apart.
+inline void addLanes(const double* cell, int64_t stride, int64_t entries, int64_t width, double* row) {
+  for (int64_t c = 0; c < width; ++c) {
+    double total = 0;
+    for (int64_t lane = 0; lane < cellsOf(entries); lane += kLanes) total += sumLanes(cell + lane * stride + c, stride);
+    row[c] += total;
+  }
+}
+
 /// The entries of one row within one segment; of a row that all instances read in a loop, those of one gather and
 /// count.
 struct RowSum {

@@ -102,7 +102,8 @@ constexpr size_t triangleOf(size_t row, size_t column) { return row * (row + 1) 
 }
 
 /// Diagonal matrices in the lanes that are active, and their eigenvectors as columns.
-[[gnu::always_inline]] inline void diagonalise(Lanes* a, Lanes* v, size_t n, Bits active) {
+[[gnu::always_inline]] inline void diagonalise(Lanes* a, Lanes* v, size_t n, const Bits& given) {
+  Bits active = given;
   for (size_t k = 0; k < n * n; ++k) v[k] = Lanes{} + (k % (n + 1) == 0 ? 1.0 : 0.0);
   for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
     Lanes off = {}, all = {};

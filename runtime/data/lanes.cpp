@@ -31,7 +31,8 @@ template <int... kWhich>
     x[k] = pick<0, 8, 2, 10, 4, 12, 6, 14>(a, b);
     x[k + 1] = pick<1, 9, 3, 11, 5, 13, 7, 15>(a, b);
   }
-  for (int k = 0; k < 8; k += k % 4 == 1 ? 3 : 1) {
+  for (int k = 0; k < 8; ++k) {
+    if (k & 2) continue;
     const Lanes a = x[k], b = x[k + 2];
     x[k] = pick<0, 1, 8, 9, 4, 5, 12, 13>(a, b);
     x[k + 2] = pick<2, 3, 10, 11, 6, 7, 14, 15>(a, b);

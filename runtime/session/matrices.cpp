@@ -62,10 +62,9 @@ Members membersOf(const Workload& workload, KernelKind kind, const UnknownBlocks
 
 Result<MatrixPlan> planOf(const Members& members, Result<BlockSums> sums) {
   if (!sums) return sums.error();
-  MatrixPlan plan{{}, {}, {}, std::move(*sums)};
+  MatrixPlan plan{{}, {}, std::move(*sums)};
   for (size_t g = 0; g < members.groups.size(); ++g) {
     plan.width.push_back(members.groups[g].width);
-    plan.columns.push_back(members.local[g].columns);
     plan.repeats.push_back(repeatsOf(members.local[g]));
   }
   return plan;

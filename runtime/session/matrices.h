@@ -14,7 +14,7 @@ namespace hgc {
 /// together stands at the first.
 struct Repeats {
   std::vector<int64_t> instances;  ///< ascending
-  uint32_t columns = 0;
+  uint32_t columns = 0;            ///< of every instance
   std::vector<uint32_t> first;  ///< by instance of these and column: the first column of the same scalar
 
   /// Adds up what instances `first` to `last` have in tiles of `width` numbers: triangles, or from number `from` on
@@ -27,9 +27,8 @@ struct Repeats {
 
 /// A matrix that groups' instances add blocks to.
 struct MatrixPlan {
-  std::vector<uint32_t> width;    ///< by group: numbers an instance
-  std::vector<uint32_t> columns;  ///< by group: of these, in how many columns
-  std::vector<Repeats> repeats;   ///< by group
+  std::vector<uint32_t> width;   ///< by group: numbers an instance
+  std::vector<Repeats> repeats;  ///< by group
   BlockSums sums;
 };
 

@@ -1,6 +1,4 @@
 /// Matrices over all unknowns.
-#include <algorithm>
-
 #include "ir/abi.h"
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/threads.h"
@@ -70,7 +68,7 @@ Status Session::filled(KernelKind kind, Projection projection, MatrixPlan& plan,
     if (before) before(g, tiles, first, last);
     plan.repeats[g].mergeTriangles(tiles, plan.width[g], first, last);
     if (projection == Projection::Positive) {
-      Projector projector(plan.columns[g]);
+      Projector projector(plan.repeats[g].columns);
       for (int64_t at = first; at < last; at += kTile) projector.project(tiles + (at - first) * plan.width[g]);
     }
     plan.sums.add(g, tiles, first, last, matrix.values.data());

@@ -93,11 +93,8 @@ class BlockPlanner {
  private:
   using Entries = std::span<const BlockEntry>;
 
+  /// Whether a part of the block is not stored.
   bool isDiagonal(int64_t row, uint32_t column) const { return triangle_ != Triangle::Both && row == column; }
-  bool isOnDiagonal(int64_t row, Entries entries) const {
-    return entries.front().group != kNone && row == entries.front().column && sourceOf(entries.front()).isDiagonal;
-  }
-  const BlockSource& sourceOf(const BlockEntry& entry) const { return given_[entry.group].sources[entry.source]; }
   /// Numbers of row `r` of a block that are stored.
   int64_t storedIn(int64_t row, uint32_t column, uint32_t r) const {
     const int64_t width = columns_.widthOf(column);
@@ -142,7 +139,7 @@ class BlockPlanner {
         counts.places += storedIn(r, column);
         if (isInPlace(entries)) return;
         ++counts.unfinished;
-        const int64_t size = cellSize(r, column, entries);
+        const int64_t size = storedIn(r, column);
         forEachRun(entries, [&](Entries run) {
           ++counts.runs;
           counts.cells += cellsOf(static_cast<int64_t>(run.size())) * size;
@@ -150,10 +147,6 @@ class BlockPlanner {
       });
     }
     return counts;
-  }
-
-  int64_t cellSize(int64_t row, uint32_t column, Entries entries) const {
-    return sums_.sizeOf(rows_.widthOf(row), columns_.widthOf(column), isOnDiagonal(row, entries));
   }
 
   void reserve(const Counts& all) {
@@ -212,11 +205,11 @@ class BlockPlanner {
       }
       return;
     }
-    const uint32_t rows = rows_.widthOf(row), columns = columns_.widthOf(entries.front().column);
-    const bool isDiagonal = isOnDiagonal(row, entries);
+    const uint32_t column = entries.front().column;
     auto& block = sums_.unfinished_[static_cast<size_t>(at.unfinished++)];
-    block = {place, rows, columns, static_cast<uint32_t>(at.runs), 0, isDiagonal};
-    const int64_t size = sums_.sizeOf(rows, columns, isDiagonal);
+    block = {place, rows_.widthOf(row),     columns_.widthOf(column), static_cast<uint32_t>(at.runs),
+             0,     isDiagonal(row, column)};
+    const int64_t size = storedIn(row, column);
     forEachRun(entries, [&](Entries run) {
       const auto count = static_cast<int64_t>(run.size());
       sums_.runs_[static_cast<size_t>(at.runs++)] = {static_cast<uint32_t>(at.cells), static_cast<uint32_t>(count)};

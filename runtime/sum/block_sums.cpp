@@ -3,7 +3,6 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "runtime/data/clean.h"
@@ -49,12 +48,6 @@ template <size_t kCount>
 
 uint32_t BlockSums::sizeOf(uint32_t rows, uint32_t columns, bool isDiagonal) const {
   return isDiagonal && bend_ != 0 ? rows * (rows + 1) / 2 : rows * columns;
-}
-
-size_t BlockSums::bytes() const {
-  size_t bytes = cells_.size() * sizeof(double) + runs_.size() * sizeof(Run) + unfinished_.size() * sizeof(Unfinished);
-  for (const Members& group : groups_) bytes += group.targets.size() * sizeof(Target);
-  return bytes;
 }
 
 [[gnu::always_inline]] inline void BlockSums::addBlock(const Source& source, Target target, const double* numbers,

@@ -60,8 +60,6 @@ class BlockSums {
 
   const std::shared_ptr<const SparseShape>& shape() const { return shape_; }
   size_t places() const { return shape_->column.size(); }
-  /// Bytes that are kept from call to call, the shape left out.
-  size_t bytes() const;
 
   /// Adds instances `first` to `last` of a group, whose numbers are in tiles as kernels leave them; `first` is a
   /// multiple of `kTile`. `values` has room for all places.

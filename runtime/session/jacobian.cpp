@@ -6,7 +6,6 @@
 #include "ir/abi.h"
 #include "runtime/data/clean.h"
 #include "runtime/data/lanes.h"
-#include "runtime/data/stream.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
 #include "runtime/session/matrices.h"
@@ -51,9 +50,7 @@ Status Session::jacobian(const std::string& name, SparseMatrix& result) {
 namespace {
 
 /// The derivatives of instances, behind `residuals` numbers of each in tiles, to rows of `block` numbers.
-/// `all` numbers in all.
-void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t residuals, int64_t block, int64_t all,
-                  double* to) {
+void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t residuals, int64_t block, double* to) {
   std::vector<uint32_t> order(static_cast<size_t>(block));
   std::iota(order.begin(), order.end(), static_cast<uint32_t>(residuals));
   const int64_t stride = (block + kTile - 1) / kTile * kTile;
@@ -65,11 +62,8 @@ void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t re
       const double largest = bringInstances(tile, order, instances.data(), stride);
       if (!std::isfinite(largest)) cleanSome(instances.data(), stride * kTile);
     }
-    const double* const own = instances.data() + lane * stride;
-    if (rows[i] >= 0 && all >= kStreamed) streamScalars(own, block, to + rows[i] * block);
-    else if (rows[i] >= 0) std::copy_n(own, block, to + rows[i] * block);
+    if (rows[i] >= 0) std::copy_n(instances.data() + lane * stride, block, to + rows[i] * block);
   }
-  endStream();
 }
 
 }  // namespace
@@ -83,7 +77,7 @@ Status Session::jacobianBlocks(const std::string& name, BlockRows& result) {
     const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
       if (plan.rows[g].empty()) return;
       const auto rows = std::span(plan.rows[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(last - first));
-      spreadBlocks(tiles, rows, residuals, block, plan.instances * block, result.values.reals.data());
+      spreadBlocks(tiles, rows, residuals, block, result.values.reals.data());
     };
     return taken(KernelKind::Jacobian, take, [] {});
   });

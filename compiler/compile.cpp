@@ -10,6 +10,7 @@
 
 #include "compiler/cache_key.h"
 #include "compiler/gpu_code.h"
+#include "ir/work.h"
 #include "passes/derive/seed_symbols.h"
 #include "passes/schedule/gpu_phases.h"
 #include "passes/schedule/keep.h"
@@ -187,6 +188,7 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   if (!sources) return sources.error();
   Stopwatch watch(options.times);
   TopologyKernels made{{}, {}, {}, layoutOf(sources->first)};
+  made.layout.work = workOf(topology);
   std::erase_if(kinds,
                 [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
   const bool mayRows = topology.variadic || readsAlongLines(sources->first);

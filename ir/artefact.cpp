@@ -15,7 +15,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 14;
+constexpr uint32_t kVersion = 15;
 static_assert(static_cast<int>(KernelKind::VjpAll) == 11 && static_cast<int>(Isa::Spirv) == 3,
               "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
@@ -101,8 +101,9 @@ template <class A> void field(A& a, Graph& graph);
 template <class A> void field(A& a, Schema& v) {
   fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.inlined, v.pushes, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts);
 }
+template <class A> void field(A& a, LoopWork& v) { fields(a, v.operations, v.dims); }
 template <class A> void field(A& a, GatherLayout& v) {
-  fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian, v.owned, v.pulled, v.stems, v.kept);
+  fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian, v.owned, v.pulled, v.stems, v.kept, v.work);
 }
 template <class A> void field(A& a, Root& v) { fields(a, v.kind, v.a, v.b, v.node); }
 template <class A> void field(A& a, Topology& v) { fields(a, static_cast<Schema&>(v), v.graph, v.roots); }

@@ -25,6 +25,7 @@ constexpr OpInfo describe(const R& row) {
   }
   result.rounding = row.rounding;
   result.ulp = row.ulp;
+  result.weight = row.weight;
   result.doc = row.doc;
   return result;
 }
@@ -49,6 +50,7 @@ constexpr OpInfo describe(const ReductionRow& row) {
   result.isPrefix = row.stays;
   result.isFold = row.fold == Fold::Whole;
   result.isBackward = row.backward;
+  result.weight = 1;
   result.doc = row.doc;
   return result;
 }

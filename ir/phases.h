@@ -134,6 +134,12 @@ struct DerivativeColumns {
   JacobianMode jacobian = JacobianMode::Undecided;  ///< of a residual; others have no Jacobian, and none is decided
 };
 
+/// What a nest of loops costs: see ir/work.h.
+struct LoopWork {
+  uint64_t operations = 0;
+  std::vector<uint32_t> dims;  ///< times their sizes
+};
+
 /// What an artefact keeps of a topology, since binding and launching need no more.
 struct GatherLayout : GatherSchema, DerivativeColumns {
   std::vector<uint32_t> owned = {};   ///< ports whose rows make their sums on CPUs (ir/owned_rows.h), ascending
@@ -141,6 +147,7 @@ struct GatherLayout : GatherSchema, DerivativeColumns {
   uint32_t stems = 0;                 ///< what an instance leaves for both, at most
   uint32_t kept = 0;                  ///< what an instance of a field keeps for its way back, at most: the lifted
                                       ///< constants of its CPU kernels that follow those of the schema
+  std::vector<LoopWork> work = {};    ///< of an instance
 };
 
 /// Values, and what they are for: all that those passes know which only replace operations by others.

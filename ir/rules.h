@@ -53,6 +53,7 @@ struct Row {
   const char* glsl = "";
   Range sample[3];
   double ulp = 0;
+  uint32_t weight = 1;
   const char* doc;
 
   static constexpr bool hasPartials = !std::is_same_v<Partials, Nothing>;

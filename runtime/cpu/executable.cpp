@@ -73,7 +73,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
       *findPartialColumns(layout, data, gradientOf(workload_), StoredPartials::Rest);  // fewer than were counted
   memory.sizes = kernelSizes(workload_, g, memory.columns);
   if (layout.variadic && hasValues(layout))
-    memory.sums.resize(static_cast<size_t>(segmentCount(data.count)) * static_cast<size_t>(memory.columns.summed));
+    memory.sums.resize(static_cast<size_t>(data.segments().count()) * static_cast<size_t>(memory.columns.summed));
   memory.accumulators.resize(group.ports.size(), nullptr);
   memory.targets.resize(layout.gathers.size(), nullptr);
   for (const Incidence& incidence : workload_.incidence[g]) {
@@ -119,22 +119,23 @@ KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
           memory.keptPlaces.data()};
 }
 
-/// Instances that one call gets of a kernel whose results are not summed by segments: some calls for each thread.
-int64_t pieceLength(int64_t count) {
+/// Instances that one call gets of a kernel whose results are not summed by segments: whole ones, and some calls for
+/// each thread.
+int64_t pieceLength(const Segments& segments) {
   constexpr int64_t kPieces = 4;
   const int64_t pieces = kPieces * tbb::this_task_arena::max_concurrency();
-  const int64_t even = (count + pieces - 1) / pieces;
-  return std::max(segmentLength(count), (even + kChunk - 1) / kChunk * kChunk);
+  return std::max((segments.count() + pieces - 1) / pieces, int64_t{1}) * segments.length;
 }
 
 /// Segments, or longer pieces where nothing is summed by segments, in parallel; for gradients the cells of a segment's
 /// sums are emptied just before it runs.
 int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, bool bySegment, const RunKernel& run, double* outputs) {
   const GatherLayout& layout = layoutOf(workload_, g);
-  const int64_t count = workload_.groups[g].count;
+  const Segments segments = workload_.groups[g].segments();
+  const int64_t count = segments.instances;
   GroupMemory& memory = memory_[g];
   const KernelArgs args = argsOf(g, outputs);
-  const int64_t length = bySegment ? segmentLength(count) : pieceLength(count);
+  const int64_t length = bySegment ? segments.length : pieceLength(segments);
   const int64_t calls = (count + length - 1) / length;
   std::vector<int64_t> missing(static_cast<size_t>(calls));
   const auto call = [&](int64_t s) {
@@ -162,11 +163,12 @@ double* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
 /// What runs segments and sums the values that each left while these are in the cache.
 RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
   GroupMemory& memory = memory_[g];
-  const auto count = static_cast<size_t>(workload_.groups[g].count);
-  return [&memory, count, run = std::move(run)](const KernelArgs& args, int64_t first, int64_t last) {
+  const Segments segments = workload_.groups[g].segments();
+  return [&memory, segments, run = std::move(run)](const KernelArgs& args, int64_t first, int64_t last) {
     if (const int64_t missing = run(args, first, last); missing != 0) return missing;
-    for (auto c = static_cast<size_t>(first / kChunk); static_cast<int64_t>(c) * kChunk < last; ++c)
-      memory.chunkSums[c] = sumOfChunk({memory.values.data(), count}, c);
+    for (int64_t c = segments.chunkAt(first); c <= segments.chunkAt(last - 1); ++c)
+      memory.chunkSums[static_cast<size_t>(c)] =
+          sumOfChunk(memory.values.data() + segments.firstOfChunk(c), segments, c);
     return int64_t{0};
   };
 }

@@ -87,6 +87,7 @@ class CpuExecutable : public Executable {
   Status prepareBands(const BandPlan& plan, const Launch& launch);
   void findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip);
   KernelArgs windowArgs(const BandPlan& plan, const Strip& strip, size_t g, std::vector<const double*>& ports);
+  Segments segmentsOfStep(const BandStep& step) const;
   void pullRows(const BandPlan& plan, const BandStep& step, const Strip& strip, RowRange rows, double* to);
   void cleanResults(const BandWork& work, int64_t begin, int64_t end);
   int64_t runStep(const BandPlan& plan, size_t k, Strip& strip);

@@ -18,10 +18,12 @@ constexpr int64_t kBandScalars = 96 << 10;
 /// Parts of a launch for each thread; each begins with windows of its own.
 constexpr int64_t kPartsPerThread = 4;
 
-/// The part of `count` that falls to one of `bands`: whole chunks.
-RowRange shareOf(int64_t count, int64_t band, int64_t bands) {
-  const int64_t chunks = (count + kChunk - 1) / kChunk;
-  return {std::min(count, chunks * band / bands * kChunk), std::min(count, chunks * (band + 1) / bands * kChunk)};
+/// The part of instances that falls to one of `bands`: whole chunks.
+RowRange shareOf(const Segments& segments, int64_t band, int64_t bands) {
+  const auto begin = [&](int64_t chunk) {
+    return chunk == segments.chunks() ? segments.instances : segments.firstOfChunk(chunk);
+  };
+  return {begin(segments.chunks() * band / bands), begin(segments.chunks() * (band + 1) / bands)};
 }
 
 int64_t bandsOf(const BandPlan& plan) {
@@ -39,6 +41,11 @@ void CpuExecutable::Strip::fit(const std::vector<Window>& like) {
   for (Window& window : windows) window.restart(0);
 }
 
+/// What a step does, in chunks.
+Segments CpuExecutable::segmentsOfStep(const BandStep& step) const {
+  return step.group == kNone ? Segments{step.count} : workload_.groups[step.group].segments();
+}
+
 /// What each step does for a band of results, from the last step to the first: what it reads must be there by then.
 /// Where a step has come to is where it will go on: what it reads from there stays.
 void CpuExecutable::findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip) {
@@ -48,7 +55,7 @@ void CpuExecutable::findRanges(const BandPlan& plan, int64_t band, int64_t bands
   for (size_t k = plan.steps.size(); k-- > 0;) {
     const BandStep& step = plan.steps[k];
     RowRange& own = strip.ranges[k];
-    own = step.isResult() ? shareOf(step.count, band, bands) : RowRange{};
+    own = step.isResult() ? shareOf(segmentsOfStep(step), band, bands) : RowRange{};
     if (!step.isResult()) {
       Window& window = strip.windows[step.window];
       const RowRange need = strip.needed[step.window];
@@ -114,9 +121,9 @@ int64_t CpuExecutable::runValues(const BandStep& step, KernelArgs args, Strip& s
   const auto before = static_cast<uintptr_t>(rows.begin) * sizeof(double);
   args.values = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(values) - before);
   const int64_t missing = run(args, rows.begin, rows.end);
-  for (int64_t at = 0; at < count && missing == 0; at += kChunk)
-    memory.chunkSums[static_cast<size_t>((rows.begin + at) / kChunk)] =
-        sumOfChunk({values, static_cast<size_t>(count)}, static_cast<size_t>(at / kChunk));
+  const Segments segments = workload_.groups[step.group].segments();
+  for (int64_t c = segments.chunkAt(rows.begin); c <= segments.chunkAt(rows.end - 1) && missing == 0; ++c)
+    memory.chunkSums[static_cast<size_t>(c)] = sumOfChunk(values + segments.firstOfChunk(c) - rows.begin, segments, c);
   return missing;
 }
 

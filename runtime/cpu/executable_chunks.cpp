@@ -77,7 +77,7 @@ void CpuExecutable::addPulledPartials(size_t g, int64_t first, int64_t last) {
 int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int64_t first, int64_t last,
                                  const RunKernel& run) {
   GroupMemory& memory = memory_[g];
-  const int64_t segment = first / segmentLength(workload_.groups[g].count);
+  const int64_t segment = first / workload_.groups[g].segment;
   const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
   args.sums = memory.sums.data() + segment * sums;
   std::fill_n(args.sums, sums, 0.0);

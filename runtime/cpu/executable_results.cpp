@@ -9,7 +9,7 @@ void CpuExecutable::placeValues(size_t g, InstanceValues values) {
   GroupMemory& memory = memory_[g];
   const auto count = static_cast<size_t>(workload_.groups[g].count);
   keepsValues_[g] = values == InstanceValues::OfAllGroups || workload_.artefact->plan.groups[g].terms.size() > 1;
-  memory.chunkSums.resize(chunkCount(workload_.groups[g].count));
+  memory.chunkSums.resize(static_cast<size_t>(workload_.groups[g].segments().chunks()));
   results_.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
   if (!keepsValues_[g]) return;
   grow(memory.values, (count + kTile - 1) / kTile * kTile);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ir/abi.h"
+#include "ir/work.h"
 #include "runtime/data/index_loops.h"
 #include "runtime/data/index_program.h"
 #include "runtime/data/partition.h"
@@ -30,6 +31,9 @@ class GroupFiller {
       : program_(program), group_(group), unit_(unit), bound_(bound), data_(data), lists_(lists) {}
 
   Status run() {
+    std::vector<int64_t> sizes;
+    for (const DimId dim : group_.dims) sizes.push_back(bound_.sizes[dim]);
+    data_.segment = segmentsOf(data_.count, workWith(unit_.work, sizes)).length;
     for (size_t port = 0; port < group_.ports.size(); ++port) {
       const int64_t parts = partsOf(bound_.symbols[group_.ports[port]], unit_.ports[port]);
       if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {

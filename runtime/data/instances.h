@@ -8,6 +8,7 @@
 #include "ir/result.h"
 #include "runtime/data/bind.h"
 #include "runtime/data/index_program.h"
+#include "runtime/data/segments.h"
 
 namespace hgc {
 
@@ -30,6 +31,7 @@ struct GatherEntries {
 /// Per-instance data of a group. Slots and lifted constants are readable up to the next multiple of `kTile`.
 struct GroupData {
   int64_t count = 0;
+  int64_t segment = kChunkInstances;  ///< instances of a segment
   std::vector<int32_t> flat;  ///< domain index of each instance; empty if they are the whole domain or recorded
   std::vector<std::vector<int32_t>> slots;
   std::vector<std::vector<double>> lifted;
@@ -38,6 +40,7 @@ struct GroupData {
   std::vector<std::vector<int32_t>> rows;
   std::vector<GatherEntries> entries;  ///< by gather
 
+  Segments segments() const { return {count, segment}; }
   int32_t rowAt(size_t gather, int64_t instance, int64_t entry = 0) const {
     return rows[gather][static_cast<size_t>(entries[gather].beginOf(instance) + entry)];
   }

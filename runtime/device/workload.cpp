@@ -32,10 +32,10 @@ Status findSums(Workload& workload, size_t g) {
   for (const uint32_t port : summedPorts(layout, gradient)) {
     const auto rows = std::ranges::find(owned, port, &OwnedRows::port);
     if (rows != owned.end()) {
-      ownedSums.push_back(layOutOwned(*rows, layout, sizesOf(workload, g), data.count));
+      ownedSums.push_back(layOutOwned(*rows, layout, sizesOf(workload, g), data.segments()));
       continue;
     }
-    const LineSource source{&layout, contextOf(artefact.program, group, workload.bound, data), data.count, port};
+    const LineSource source{&layout, contextOf(artefact.program, group, workload.bound, data), data.segments(), port};
     const bool mayPull = std::ranges::count(layout.pulled, port) > 0;
     auto pulled = mayPull ? findPulledSums(source) : std::nullopt;
     if (pulled) {
@@ -88,9 +88,9 @@ Status layOut(Workload& workload) {
   auto groups = findInstances(artefact.program, artefact.plan, workload.bound, RowLists::Needed);
   if (!groups) return groups.error();
   workload.groups = std::move(*groups);
-  std::vector<int64_t> counts;
-  for (const GroupData& group : workload.groups) counts.push_back(group.count);
-  auto sizes = planSizes(artefact, workload.bound, counts);
+  std::vector<Segments> segments;
+  for (const GroupData& group : workload.groups) segments.push_back(group.segments());
+  auto sizes = planSizes(artefact, workload.bound, segments);
   if (!sizes) return sizes.error();
   workload.sizes = std::move(*sizes);
   for (size_t g = 0; g < workload.groups.size(); ++g) {

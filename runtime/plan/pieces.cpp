@@ -20,7 +20,7 @@ uint64_t bytesOf(int64_t count, uint32_t columns) {
 std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, const WaveBudget& budget) {
   std::vector<Wave> waves(1);
   for (const PieceSource& source : sources) {
-    const int64_t length = segmentLength(source.instances), segments = segmentCount(source.instances);
+    const int64_t length = source.segments.length, segments = source.segments.count();
     const auto operations = [&](int64_t count) { return static_cast<uint64_t>(count) * source.operations; };
     const uint64_t segmentBytes = std::max<uint64_t>(1, bytesOf(length, source.columns));
     const uint64_t segmentOperations = std::max<uint64_t>(1, operations(length));
@@ -29,14 +29,14 @@ std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, const WaveB
       const uint64_t time = budget.operations - std::min(budget.operations, waves.back().operations);
       const uint64_t most = std::min(room / segmentBytes, time / segmentOperations);
       auto fitting = static_cast<int64_t>(std::min(most, static_cast<uint64_t>(segments - s)));
-      const int64_t rest = source.instances - s * length;  // the last segment may be shorter
+      const int64_t rest = source.segments.instances - s * length;  // the last segment may be shorter
       if (bytesOf(rest, source.columns) <= room && operations(rest) <= time) fitting = segments - s;
       if (fitting == 0 && !waves.back().pieces.empty()) {
         waves.emplace_back();
         continue;
       }
       fitting = std::max<int64_t>(fitting, 1);
-      const int64_t first = s * length, last = std::min(source.instances, (s + fitting) * length);
+      const int64_t first = s * length, last = std::min(source.segments.instances, (s + fitting) * length);
       waves.back().pieces.push_back({source.group, s, s + fitting, static_cast<uint32_t>(first),
                                      static_cast<uint32_t>(last - first), static_cast<uint32_t>(strideOf(last - first)),
                                      waves.back().bytes});

@@ -4,6 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "runtime/data/segments.h"
+
 namespace hgc {
 
 /// One dispatch of a group's kernel: whole segments of its instances.
@@ -25,7 +27,7 @@ struct Wave {
 /// A group that takes part, and how many scalars an instance of it leaves.
 struct PieceSource {
   uint32_t group = 0;
-  int64_t instances = 0;
+  Segments segments;
   uint32_t columns = 0;
   uint64_t operations = 0;  ///< of its kernel
 };

@@ -27,10 +27,10 @@ Error tooMany(const std::string& name, const char* what) {
           "fewer instances, or less of them at a time"};
 }
 
-Status checkGroup(const Program& program, const Group& group, const GatherLayout& unit, int64_t instances) {
+Status checkGroup(const Program& program, const Group& group, const GatherLayout& unit, const Segments& segments) {
   const std::string& name = program.terms[group.terms.front()].name;
-  const auto count = static_cast<uint64_t>(instances);
-  const auto segment = static_cast<uint64_t>(segmentLength(instances));
+  const auto count = static_cast<uint64_t>(segments.instances);
+  const auto segment = static_cast<uint64_t>(segments.length);
   for (uint32_t port = 0; port < unit.ports.size(); ++port) {
     const auto gathers = static_cast<uint64_t>(
         std::ranges::count_if(unit.gathers, [&](const Gather& gather) { return gather.port == port; }));
@@ -45,7 +45,7 @@ Status checkGroup(const Program& program, const Group& group, const GatherLayout
 
 }  // namespace
 
-Result<SizePlan> planSizes(const Artefact& artefact, const Bound& bound, const std::vector<int64_t>& instances) {
+Result<SizePlan> planSizes(const Artefact& artefact, const Bound& bound, std::span<const Segments> segments) {
   SizePlan plan;
   int64_t scalars = 0;
   for (SymbolId id = 0; id < artefact.program.symbols.size(); ++id) {
@@ -60,9 +60,9 @@ Result<SizePlan> planSizes(const Artefact& artefact, const Bound& bound, const s
     if (__builtin_add_overflow(scalars, own, &scalars)) return tooMany(symbol.name, "scalars");
   }
   plan.firstScalar.push_back(scalars);
-  for (size_t g = 0; g < instances.size(); ++g) {
+  for (size_t g = 0; g < segments.size(); ++g) {
     const Group& group = artefact.plan.groups[g];
-    const Status done = checkGroup(artefact.program, group, artefact.plan.topologies[group.topology], instances[g]);
+    const Status done = checkGroup(artefact.program, group, artefact.plan.topologies[group.topology], segments[g]);
     if (!done) return done.error();
   }
   return plan;

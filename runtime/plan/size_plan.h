@@ -1,11 +1,13 @@
 #pragma once
 /// Products of sizes, checked once.
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ir/artefact.h"
 #include "ir/result.h"
 #include "runtime/data/bind.h"
+#include "runtime/data/segments.h"
 
 namespace hgc {
 
@@ -15,9 +17,9 @@ struct SizePlan {
   int64_t unknowns() const { return firstScalar.back(); }
 };
 
-/// Checks that everything which follows from the sizes of `bound` and the number of instances of each group can be
+/// Checks that everything which follows from the sizes of `bound` and the instances of each group can be
 /// counted: scalars of symbols, results, entries of gradients and blocks of matrices in 64 bits and in bytes, and what
 /// kernels and lists keep in 32 bits in those. Errors name the symbol or the term.
-Result<SizePlan> planSizes(const Artefact& artefact, const Bound& bound, const std::vector<int64_t>& instances);
+Result<SizePlan> planSizes(const Artefact& artefact, const Bound& bound, std::span<const Segments> segments);
 
 }  // namespace hgc

@@ -49,9 +49,7 @@ void Collector::values(const LaunchResult& collected, Evaluation& result) const 
     if (!isObjective(term.kind) || layoutOf(workload_, g).inlined) return;
     double& sum = result.terms[term.name].value;
     if (count == workload_.groups[g].count) sum += collected.sums[g];
-    else if (!collected.values[g].empty())
-      sum +=
-          canonicalSum(std::span(collected.values[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(count)));
+    else if (!collected.values[g].empty()) sum += collected.values[g][static_cast<size_t>(first)];  // one of many terms
   });
   result.value = canonical(result.value);
   for (auto& [name, term] : result.terms) term.value = canonical(term.value);
@@ -100,7 +98,7 @@ void Collector::sumTerms(TermKind kind, std::map<std::string, Array>& out) const
     if (!term.isSum || term.kind != kind) continue;
     Array& array = out[term.name];
     array.shape = {};
-    array.reals = {canonicalSum(array.reals)};
+    array.reals = {canonicalSum(array.reals, segmentsOf(static_cast<int64_t>(array.reals.size()), 0))};
   }
 }
 

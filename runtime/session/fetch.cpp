@@ -57,7 +57,7 @@ Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, con
   }
   if (const Status done = executable.read(copies); !done) return done.error();
   for (size_t g = 0; g < groups; ++g) {
-    result.sums[g] = sumOfChunks(chunks[g], workload.groups[g].count);
+    result.sums[g] = sumOfChunks(chunks[g], workload.groups[g].segments());
     if (left.elements[g].empty()) continue;
     const uint32_t width = left.elements[g][0].width;
     result.outputs[g].resize(static_cast<size_t>(workload.groups[g].count) * width);
@@ -87,12 +87,12 @@ Status handOver(Executable& executable, const DeviceInfo& device, const Workload
     const int64_t count = workload.groups[g].count, width = left.front().width;
     std::vector<double> rows(static_cast<size_t>(count * width));
     if (const Status done = fetchComponents(executable, device, left, {}, rows.data()); !done) return done;
-    const int64_t length = segmentLength(count);
-    tbb::parallel_for(int64_t{0}, segmentCount(count), [&](int64_t segment) {
+    const Segments segments = workload.groups[g].segments();
+    tbb::parallel_for(int64_t{0}, segments.count(), [&](int64_t segment) {
       const FloatingPointMode mode;
       std::vector<double> tiles(static_cast<size_t>(kPiece * width));
-      const int64_t end = std::min((segment + 1) * length, count);
-      for (int64_t at = segment * length; at < end; at += kPiece) {
+      const int64_t end = segments.endOf(segment);
+      for (int64_t at = segments.firstOf(segment); at < end; at += kPiece) {
         const int64_t last = std::min(at + kPiece, end);
         for (int64_t i = 0; i < last - at; ++i) {
           for (int64_t k = 0; k < width; ++k)

@@ -55,7 +55,8 @@ Members membersOf(const Workload& workload, KernelKind kind, const UnknownBlocks
     members.groups.emplace_back();
     if (!takesPart(workload, g, kind) || !isMember(g)) continue;
     members.local.back() = localBlocks(workload, g, unknowns, which);
-    members.groups.back() = {workload.groups[g].count, widthOf(workload, g, kind), sourcesOf(members.local.back())};
+    members.groups.back() = {workload.groups[g].segments(), widthOf(workload, g, kind),
+                             sourcesOf(members.local.back())};
   }
   return members;
 }

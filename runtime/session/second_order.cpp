@@ -17,7 +17,8 @@ namespace {
 /// The value of each instance, which is the last number that it leaves.
 class Values {
  public:
-  Values(const Workload& workload, const MatrixPlan& plan) : width_(plan.width), values_(plan.width.size()) {
+  Values(const Workload& workload, const MatrixPlan& plan)
+      : workload_(workload), width_(plan.width), values_(plan.width.size()) {
     for (size_t g = 0; g < values_.size(); ++g) {
       if (width_[g] > 0) values_[g].resize(static_cast<size_t>(workload.groups[g].count));
     }
@@ -31,11 +32,14 @@ class Values {
   }
   double sum() const {
     double sum = 0;
-    for (const std::vector<double>& group : values_) sum += canonicalSum(group);
+    for (size_t g = 0; g < values_.size(); ++g) {
+      if (width_[g] > 0) sum += canonicalSum(values_[g], workload_.groups[g].segments());
+    }
     return canonical(sum);
   }
 
  private:
+  const Workload& workload_;
   std::span<const uint32_t> width_;
   std::vector<std::vector<double>> values_;  // by group
 };

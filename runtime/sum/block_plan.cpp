@@ -60,9 +60,9 @@ class BlockPlanner {
       : rows_(rows), columns_(columns), triangle_(triangle), given_(groups), list_(list) {
     sums_.bend_ = triangle == Triangle::Lower ? 1 : triangle == Triangle::Upper ? -1 : 0;
     for (const BlockGroup& group : groups) {
-      const size_t targets = static_cast<size_t>(group.instances) * group.sources.size();
+      const size_t targets = static_cast<size_t>(group.segments.instances) * group.sources.size();
       sums_.groups_.push_back({group.width, {}, {}, std::vector<BlockSums::Target>(targets)});
-      segment_.push_back(group.instances == 0 ? 1 : segmentLength(group.instances));
+      segment_.push_back(group.segments.length);
     }
   }
 

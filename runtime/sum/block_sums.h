@@ -7,6 +7,7 @@
 
 #include "ir/program.h"
 #include "ir/result.h"
+#include "runtime/data/segments.h"
 #include "runtime/sum/sparse.h"
 
 namespace hgc {
@@ -22,7 +23,7 @@ struct BlockSource {
 
 /// What one group adds.
 struct BlockGroup {
-  int64_t instances = 0;
+  Segments segments;
   uint32_t width = 0;  ///< numbers that an instance leaves
   std::vector<BlockSource> sources;
 };

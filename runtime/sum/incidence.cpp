@@ -10,11 +10,6 @@
 
 namespace hgc {
 
-int64_t segmentLength(int64_t instances) {
-  const int64_t even = (instances + kMaxSegments - 1) / kMaxSegments;
-  return std::max(kMinSegment, (even + kChunk - 1) / kChunk * kChunk);
-}
-
 namespace {
 
 constexpr int64_t kMostCells = std::numeric_limits<int32_t>::max();
@@ -44,11 +39,11 @@ class Numbering {
   }
 
   bool run() {
-    const int64_t length = segmentLength(data_.count);
+    const Segments segments = data_.segments();
     incidence_.segmentSums = {0};
     incidence_.segmentCells = {0};
-    for (int64_t first = 0; first < data_.count; first += length) {
-      segment(first, std::min(first + length, data_.count));
+    for (int64_t s = 0; s < segments.count(); ++s) {
+      segment(segments.firstOf(s), segments.endOf(s));
       if (incidence_.cells() > kMostCells) return false;
     }
     for (size_t g = 0; g < incidence_.targets.size(); ++g) {
@@ -165,12 +160,13 @@ std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& dat
   int32_t lastRow = -1;
   for (const RowSum& sum : incidence.sums) lastRow = std::max(lastRow, sum.row);
   std::vector<int64_t> next(static_cast<size_t>(lastRow) + 1);  // place of the row's next entry
-  const int64_t length = segmentLength(data.count);
+  const Segments segments = data.segments();
   const auto put = [&](int64_t& at, int64_t instance, int64_t place) {
     entries[static_cast<size_t>(at++)] = static_cast<uint32_t>(instance * places + place);
   };
   for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
-    const int64_t first = static_cast<int64_t>(segment) * length, last = std::min(first + length, data.count);
+    const int64_t first = segments.firstOf(static_cast<int64_t>(segment));
+    const int64_t last = segments.endOf(static_cast<int64_t>(segment));
     auto sum = incidence.sums.begin() + incidence.segmentSums[segment];
     for (; sum != incidence.sums.begin() + incidence.segmentSums[segment + 1] && sum->gather == kNone; ++sum)
       next[static_cast<size_t>(sum->row)] = sum->firstEntry;
@@ -186,28 +182,28 @@ std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& dat
   return entries;
 }
 
-double sumOfChunk(std::span<const double> values, size_t chunk) {
-  const auto count = static_cast<int64_t>(values.size()), first = static_cast<int64_t>(chunk) * kChunk;
-  const int64_t size = std::min(kChunk, count - first);
-  // A segment that is this short is added one after another; only the last can be.
-  const bool isShort = size <= kShortList && first % segmentLength(count) == 0;
+double sumOfChunk(const double* values, const Segments& segments, int64_t chunk) {
+  const int64_t size = segments.endOfChunk(chunk) - segments.firstOfChunk(chunk);
+  const int64_t segment = chunk / segments.chunksEach();
+  const bool isShort = segments.endOf(segment) - segments.firstOf(segment) <= kShortList;
   double lane[kLanes] = {};
-  for (int64_t k = 0; k < size; ++k) lane[isShort ? 0 : k % kLanes] += values[static_cast<size_t>(first + k)];
+  for (int64_t k = 0; k < size; ++k) lane[isShort ? 0 : k % kLanes] += values[k];
   return isShort ? lane[0] : sumLanes(lane, 1);
 }
 
-double canonicalSum(std::span<const double> values) {
-  std::vector<double> chunks(chunkCount(static_cast<int64_t>(values.size())));
-  for (size_t c = 0; c < chunks.size(); ++c) chunks[c] = sumOfChunk(values, c);
-  return sumOfChunks(chunks, static_cast<int64_t>(values.size()));
+double canonicalSum(std::span<const double> values, const Segments& segments) {
+  std::vector<double> chunks(static_cast<size_t>(segments.chunks()));
+  for (int64_t c = 0; c < segments.chunks(); ++c)
+    chunks[static_cast<size_t>(c)] = sumOfChunk(values.data() + segments.firstOfChunk(c), segments, c);
+  return sumOfChunks(chunks, segments);
 }
 
-double sumOfChunks(std::span<const double> chunks, int64_t values) {
-  const auto length = static_cast<size_t>(segmentLength(values) / kChunk);
+double sumOfChunks(std::span<const double> chunks, const Segments& segments) {
+  const auto each = static_cast<size_t>(segments.chunksEach());
   double total = 0;
-  for (size_t first = 0; first < chunks.size(); first += length) {
+  for (size_t first = 0; first < chunks.size(); first += each) {
     double segment = 0;
-    for (size_t c = first; c < std::min(first + length, chunks.size()); ++c) segment += chunks[c];
+    for (size_t c = first; c < std::min(first + each, chunks.size()); ++c) segment += chunks[c];
     total += segment;
   }
   return total;

@@ -24,15 +24,6 @@ namespace hgc {
 #undef HGC_CONSTANT
 static_assert(kChunk == kChunkInstances && kLanes == kTile, "kernels sum likewise");
 
-/// Instances of one segment (the last may be shorter); a multiple of `kChunk`.
-int64_t segmentLength(int64_t instances);
-inline int64_t segmentCount(int64_t instances) {
-  return instances == 0 ? 0 : (instances + segmentLength(instances) - 1) / segmentLength(instances);
-}
-
-/// Chunks of as many values; segments consist of whole ones.
-constexpr uint32_t chunkCount(int64_t values) { return static_cast<uint32_t>((values + kChunk - 1) / kChunk); }
-
 /// Cells that a list of `entries` is accumulated in: one, or a lane of each chunk.
 constexpr int64_t cellsOf(int64_t entries) {
   return entries <= kShortList ? 1 : (entries + kChunk - 1) / kChunk * kLanes;
@@ -97,11 +88,11 @@ Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, co
 /// loop, one of each instance at the same place.
 std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& data);
 
-/// The sum of a chunk of `values`; independent of all others.
-double sumOfChunk(std::span<const double> values, size_t chunk);
-/// The sum of `values` in canonical order, as if they were the entries of one row.
-double canonicalSum(std::span<const double> values);
+/// The sum of one chunk of the values of instances; independent of all others. `values` begin with those of the chunk.
+double sumOfChunk(const double* values, const Segments& segments, int64_t chunk);
+/// The sum of the values of instances in canonical order, as if they were the entries of one row.
+double canonicalSum(std::span<const double> values, const Segments& segments);
 /// The same from the sums of their chunks: what a device hands on.
-double sumOfChunks(std::span<const double> chunks, int64_t values);
+double sumOfChunks(std::span<const double> chunks, const Segments& segments);
 
 }  // namespace hgc

@@ -164,22 +164,21 @@ std::optional<LineSums> findLineSums(LineSource from) {
   for (uint32_t g = 0; g < source.layout->gathers.size(); ++g) {
     if (source.layout->gathers[g].port == source.port) sums.gathers.push_back(g);
   }
-  const int64_t length = segmentLength(source.instances);
-  sums.segments.resize(static_cast<size_t>(segmentCount(source.instances)));
+  sums.segments.resize(static_cast<size_t>(source.segments.count()));
   std::vector<int64_t> cells(sums.segments.size(), 0);
   std::atomic<bool> isFound = true;
   tbb::parallel_for(size_t{0}, sums.segments.size(), [&](size_t s) {
     if (!isFound) return;
     SegmentFinder finder(sums, sums.segments[s]);
-    const int64_t first = static_cast<int64_t>(s) * length;
-    if (!finder.run(first, std::min(first + length, source.instances))) isFound = false;
+    const auto segment = static_cast<int64_t>(s);
+    if (!finder.run(source.segments.firstOf(segment), source.segments.endOf(segment))) isFound = false;
     cells[s] = finder.cells();
   });
   for (size_t s = 0; s < cells.size(); ++s) {
     sums.segments[s].firstCell = sums.cells;
     sums.cells += cells[s];
   }
-  const auto entries = source.instances * static_cast<int64_t>(sums.gathers.size());
+  const auto entries = source.segments.instances * static_cast<int64_t>(sums.gathers.size());
   if (!isFound || sums.cells > 4 * entries) return std::nullopt;
   return sums;
 }

@@ -44,7 +44,7 @@ struct LineSegment {
 struct LineSource {
   const GatherLayout* layout = nullptr;
   IndexContext context;
-  int64_t instances = 0;
+  Segments segments;
   uint32_t port = 0;
 };
 

@@ -111,7 +111,7 @@ class Piece {
   Runs runsOf(int64_t line) {
     goTo(line);
     const uint32_t inner = sums_.free.back();
-    const int64_t length = segmentLength(sums_.instances), count = sums_.counts[inner], stride = sums_.strides[inner];
+    const int64_t length = sums_.segments.length, count = sums_.counts[inner], stride = sums_.strides[inner];
     const int64_t outers = product(sums_, std::span(sums_.free).first(sums_.free.size() - 1));
     Runs runs;
     for (int64_t outer = 0; outer < outers; ++outer) {
@@ -229,10 +229,9 @@ int64_t sizeOf(const GatherLayout& layout, std::span<const int64_t> sizes, NodeI
 }
 
 /// Places within lines of instances, along the last axis, at which segments begin.
-std::vector<int64_t> breaksOf(int64_t instances, int64_t line) {
+std::vector<int64_t> breaksOf(const Segments& segments, int64_t line) {
   std::vector<int64_t> breaks;
-  const int64_t length = segmentLength(instances);
-  for (int64_t at = length; at < instances; at += length) {
+  for (int64_t at = segments.length; at < segments.instances; at += segments.length) {
     if (at % line != 0) breaks.push_back(at % line);
   }
   std::ranges::sort(breaks);
@@ -254,8 +253,8 @@ int64_t pieceLines(const OwnedSums& sums) {
 }  // namespace
 
 OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::span<const int64_t> sizes,
-                      int64_t instances) {
-  OwnedSums sums{rows.port, layout.rank, instances, {}, {}, {}, {}, 0, rows.free, {}, 1};
+                      const Segments& segments) {
+  OwnedSums sums{rows.port, layout.rank, segments, {}, {}, {}, {}, 0, rows.free, {}, 1};
   for (uint32_t axis = 0; axis < layout.rank; ++axis) sums.counts.push_back(sizes[axis]);
   sums.counts.push_back(rows.length == kNoNode ? 1 : std::max(sizeOf(layout, sizes, rows.length), int64_t{0}));
   sums.strides.assign(layout.rank, 1);
@@ -267,7 +266,7 @@ OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::sp
     sums.lineSlots.insert(sums.lineSlots.begin(), slotOf(rows.axes[k - 1], layout.rank));
     sums.rowStrides.insert(sums.rowStrides.begin(), stride);
   }
-  if (!rows.isAlongCount()) sums.breaks = breaksOf(instances, sizes[layout.rank - 1]);
+  if (!rows.isAlongCount()) sums.breaks = breaksOf(segments, sizes[layout.rank - 1]);
   sums.pieceLines = pieceLines(sums);
   return sums;
 }

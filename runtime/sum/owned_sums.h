@@ -7,6 +7,7 @@
 
 #include "ir/abi.h"
 #include "ir/owned_rows.h"
+#include "runtime/data/segments.h"
 
 namespace hgc {
 
@@ -15,7 +16,7 @@ namespace hgc {
 struct OwnedSums {
   uint32_t port = 0;
   uint32_t rank = 0;
-  int64_t instances = 0;
+  Segments segments;
   std::vector<int64_t> counts;      ///< by slot
   std::vector<int64_t> strides;     ///< by axis: of the number of an instance
   std::vector<uint32_t> lineSlots;  ///< those that number lines, the outermost first
@@ -28,7 +29,7 @@ struct OwnedSums {
 
 /// `sizes`: of the dimension ports.
 OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::span<const int64_t> sizes,
-                      int64_t instances);
+                      const Segments& segments);
 
 /// Adds the partials of entries to sums, as an `OwnerFunction`. Thread-safe.
 using RunOwner = std::function<void(const OwnedEntries& entries)>;

@@ -169,13 +169,12 @@ std::optional<PulledSums> findPulledSums(const LineSource& source) {
   for (const Gather& gather : source.layout->gathers) {
     if (gather.port == source.port) rows.push_back(gather.row);
   }
-  const int64_t length = segmentLength(source.instances);
-  sums.segments.resize(static_cast<size_t>(segmentCount(source.instances)));
+  sums.segments.resize(static_cast<size_t>(source.segments.count()));
   std::atomic<bool> isFound = true;
   tbb::parallel_for(size_t{0}, sums.segments.size(), [&](size_t s) {
     if (!isFound) return;
-    const int64_t first = static_cast<int64_t>(s) * length;
-    auto runs = RunFinder(source, rows).find(first, std::min(first + length, source.instances));
+    const auto segment = static_cast<int64_t>(s);
+    auto runs = RunFinder(source, rows).find(source.segments.firstOf(segment), source.segments.endOf(segment));
     if (runs) sums.segments[s] = PieceFinder(std::move(*runs)).find();
     else isFound = false;
   });

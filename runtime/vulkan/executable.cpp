@@ -149,7 +149,7 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
   if (!hasValues(layoutOf(workload_, g))) return Done{};
   const auto values = memory_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
   if (!values) return values.error();
-  const auto sums = memory_.allocate(uint64_t{chunkCount(data.count)} * sizeof(double));
+  const auto sums = memory_.allocate(static_cast<uint64_t>(data.segments().chunks()) * sizeof(double));
   if (!sums) return sums.error();
   groups_[g].values = *values;
   groups_[g].chunkSums = *sums;

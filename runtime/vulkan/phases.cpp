@@ -151,7 +151,7 @@ void VulkanExecutable::recordRows(const Laid& laid, const Piece& piece, const Ph
   push.first = piece.first;
   push.count = piece.count;
   push.stride = piece.stride;
-  push.segment = static_cast<uint32_t>(segmentLength(workload_.groups[piece.group].count));
+  push.segment = static_cast<uint32_t>(workload_.groups[piece.group].segment);
   push.segmentStride = sums.segmentStride;
   push.componentStride = sums.componentStride;
   push.partStride = sums.partStride;

@@ -42,7 +42,7 @@ Status VulkanExecutable::makePulls(std::span<const GpuCode* const> codes, uint32
     VkPipeline* to;
     Result<VkPipeline> made = Error{};
   };
-  const Piece all{g, 0, segmentCount(workload_.groups[g].count), 0, 0, 0, 0};
+  const Piece all{g, 0, workload_.groups[g].segments().count(), 0, 0, 0, 0};
   std::vector<Wanted> wanted;
   pulls.resize(codes.size());
   for (size_t k = 0; k < codes.size(); ++k) {

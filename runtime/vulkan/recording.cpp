@@ -111,7 +111,7 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
 Status VulkanExecutable::layOutWaves(Laid& laid) {
   std::vector<PieceSource> sources;
   for (const uint32_t g : laid.stage.groups)
-    sources.push_back({g, workload_.groups[g].count, laid.columns[g], laid.operations[g]});
+    sources.push_back({g, workload_.groups[g].segments(), laid.columns[g], laid.operations[g]});
   laid.waves = cutIntoWaves(sources, {pieceBudget(device_->traits()), operationsOfASecond(device_->traits())});
   const bool areResults = laid.stage.isMain && !isGradient(laid.stage.kind);
   uint64_t largest = 0;
@@ -242,10 +242,12 @@ void VulkanExecutable::recordSums(const Laid& laid, size_t w, VkCommandBuffer co
 
 void VulkanExecutable::recordValueSums(const Laid& laid, VkCommandBuffer commands) const {
   for (const uint32_t g : laid.stage.groups) {
-    const int64_t count = workload_.groups[g].count;
-    const ValueSumPush push{groups_[g].values.address, groups_[g].chunkSums.address, static_cast<uint32_t>(count),
-                            static_cast<uint32_t>(segmentLength(count))};
-    dispatch(commands, valueSum_, device_->layout(), &push, sizeof push, uint64_t{chunkCount(count)} * kLanes);
+    const Segments segments = workload_.groups[g].segments();
+    const ValueSumPush push{groups_[g].values.address, groups_[g].chunkSums.address,
+                            static_cast<uint32_t>(segments.instances), static_cast<uint32_t>(segments.length),
+                            static_cast<uint32_t>(segments.chunksEach())};
+    dispatch(commands, valueSum_, device_->layout(), &push, sizeof push,
+             static_cast<uint64_t>(segments.chunks()) * kLanes);
   }
 }
 

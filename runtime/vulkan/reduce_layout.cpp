@@ -92,7 +92,7 @@ void VulkanReduction::measure(Lists& lists, const Incidence& incidence) {
 /// Sorts the sums of a port into short lists and chunks, and says where each one's result will be.
 Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part,
                                     std::vector<uint32_t>& resultOf) {
-  const int64_t length = segmentLength(workload_->groups[group].count);
+  const int64_t length = workload_->groups[group].segment;
   const GatherLayout& unit = layoutOf(*workload_, group);
   Lists lists;
   lists.symbol = workload_->artefact->plan.groups[group].ports[incidence.port];

@@ -54,7 +54,7 @@ Status VulkanReduction::layOutOwnRows(Lists& lists) {
   const std::vector<uint32_t> entries = entriesOf(incidence, data);
   std::vector<uint32_t> ordered(entries.size());
   for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
-    const auto first = static_cast<uint32_t>(static_cast<int64_t>(segment) * segmentLength(data.count) * lists.places);
+    const auto first = static_cast<uint32_t>(static_cast<int64_t>(segment) * data.segment * lists.places);
     for (int64_t s = incidence.segmentSums[segment]; s < incidence.segmentSums[segment + 1]; ++s) {
       const RowSum& sum = incidence.sums[static_cast<size_t>(s)];
       uint32_t& to = next[static_cast<size_t>(sum.row)];
@@ -74,7 +74,8 @@ Status VulkanReduction::layOutOwnRows(Lists& lists) {
 /// A launch may be cut: each piece of the instances brings as large a part of the rows.
 PullDispatch VulkanReduction::pullRows(const Lists& lists, const Piece& piece) const {
   const Rows& symbol = rows_[lists.symbol];
-  const int64_t instances = workload_->groups[lists.group].count, segments = segmentCount(instances);
+  const Segments instances = workload_->groups[lists.group].segments();
+  const int64_t segments = instances.count();
   const auto first = static_cast<uint32_t>(symbol.rows * piece.firstSegment / segments);
   const auto last = static_cast<uint32_t>(symbol.rows * piece.lastSegment / segments);
   PullPush push{};
@@ -84,7 +85,7 @@ PullDispatch VulkanReduction::pullRows(const Lists& lists, const Piece& piece) c
   push.count = last - first;
   push.width = push.listStride = symbol.width;
   push.componentStride = 1;
-  push.segment = static_cast<uint32_t>(segmentLength(instances));
+  push.segment = static_cast<uint32_t>(instances.length);
   return {PullWay::Row, push.count, push};
 }
 

@@ -51,7 +51,7 @@ void VulkanReduction::recordShared(VkCommandBuffer commands, KernelKind kind, co
                              lists.width,
                              piece.count,
                              piece.stride,
-                             static_cast<uint32_t>(segmentLength(workload_->groups[piece.group].count)),
+                             static_cast<uint32_t>(workload_->groups[piece.group].segment),
                              lists.sharedCount,
                              symbol.sumCount};
     dispatch(commands, sharedPipeline_, device_->layout(), &push, sizeof push,

@@ -36,7 +36,8 @@ class Case {
   Result<BlockSums> plan(Triangle triangle) const {
     const bool both = triangle == Triangle::Both;
     std::vector<BlockGroup> groups;
-    for (const Group& group : groups_) groups.push_back({group.count(), group.width(), sourcesOf(group, both)});
+    for (const Group& group : groups_)
+      groups.push_back({segmentsOf(group.count(), group.work), group.width(), sourcesOf(group, both)});
     return BlockSums::make(axis_, axis_, triangle, groups, [&](int64_t row, std::vector<BlockEntry>& entries) {
       for (uint32_t g = 0; g < groups_.size(); ++g) {
         for (int64_t i = 0; i < groups_[g].count(); ++i) listInstance(g, i, row, triangle, entries);
@@ -47,7 +48,7 @@ class Case {
   Places naive(Triangle triangle) const {
     Places total;
     for (const Group& group : groups_) {
-      const int64_t length = segmentOf(group.count());
+      const int64_t length = segmentOf(group.count(), group.work);
       for (int64_t first = 0; first < group.count(); first += length) {
         std::map<std::pair<int64_t, int64_t>, std::vector<double>> entries;
         for (int64_t i = first; i < std::min(first + length, group.count()); ++i) {
@@ -69,12 +70,12 @@ class Case {
   void addTo(BlockSums& sums, double* values) {
     std::vector<std::pair<size_t, int64_t>> segments;
     for (size_t g = 0; g < groups_.size(); ++g) {
-      for (int64_t first = 0; first < groups_[g].count(); first += segmentOf(groups_[g].count()))
+      for (int64_t first = 0; first < groups_[g].count(); first += segmentOf(groups_[g].count(), groups_[g].work))
         segments.emplace_back(g, first);
     }
     std::ranges::shuffle(segments, engine_);
     for (const auto& [g, first] : segments) {
-      const int64_t end = std::min(first + segmentOf(groups_[g].count()), groups_[g].count());
+      const int64_t end = std::min(first + segmentOf(groups_[g].count(), groups_[g].work), groups_[g].count());
       for (int64_t at = first, last = first; at < end; at = last) {
         last = std::min(end, at + kTile * (1 + static_cast<int64_t>(engine_() % 100)));
         sums.add(g, tilesOf(groups_[g], at, last).data(), at, last, values);
@@ -88,6 +89,7 @@ class Case {
     std::vector<uint32_t> widths;             // of the blocks that an instance reads
     std::vector<std::vector<uint32_t>> read;  // by instance
     std::vector<std::vector<double>> numbers;
+    uint64_t work = 0;
 
     int64_t count() const { return static_cast<int64_t>(read.size()); }
     uint32_t columns() const { return std::accumulate(widths.begin(), widths.end(), 0U); }
@@ -107,6 +109,7 @@ class Case {
       group.read.push_back(read);
       group.numbers.push_back(randomValues(engine_, group.width()));
     }
+    group.work = engine_() % 2000;
     groups_.push_back(std::move(group));
   }
 
@@ -197,7 +200,7 @@ TEST(BlockSums, AreTheCanonicalSums) {
 /// One row of blocks of two scalars and one that nothing is added to; NaNs of any kind become one.
 TEST(BlockSums, NothingAddedIsZeroAndNaNsAreCanonical) {
   const BlockAxis rows{{0, 2, 3}}, column{{0, 1}};
-  const BlockGroup group{1, 2, {{2, 1, false, {1, kNone}}}};
+  const BlockGroup group{{1}, 2, {{2, 1, false, {1, kNone}}}};
   auto sums = BlockSums::make(rows, column, Triangle::Both, {&group, 1}, [](int64_t row, auto& entries) {
     entries.push_back(row == 0 ? BlockEntry{0, 0, 0, false, 0} : BlockEntry{});
   });

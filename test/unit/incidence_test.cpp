@@ -6,6 +6,7 @@
 #include <map>
 
 #include "ir/abi.h"
+#include "ir/work.h"
 #include "test/unit/naive_sums.h"
 
 namespace hgc {
@@ -13,36 +14,37 @@ namespace {
 
 using namespace test;
 
+constexpr uint64_t kWorks[] = {0, 255, 256, 300, 512, 1023, 1024, kMostWork};
+
 TEST(CanonicalSum, IsTheDefinition) {
   std::mt19937_64 engine(3);
-  for (const size_t count : {0,    1,    31,   32,   33,   1023,   1024,   1025,   4095,   4096,
-                             4097, 4127, 4128, 4129, 8192, 262144, 262145, 270001, 300000, 327680 + 5}) {
-    const auto values = randomValues(engine, count);
-    EXPECT_EQ(bitsOf(canonicalSum(values)), bitsOf(naiveSum(values))) << count;
+  for (const int64_t count : {0,    1,    31,   32,   33,    1023,  1024,   1025,   4095,   4096,   4097,
+                              4127, 4128, 4129, 8192, 66000, 70001, 262144, 262145, 270001, 300000, 327680 + 5}) {
+    const auto values = randomValues(engine, static_cast<size_t>(count));
+    for (const uint64_t work : kWorks)
+      EXPECT_EQ(bitsOf(canonicalSum(values, segmentsOf(count, work))), bitsOf(naiveSum(values, work))) << count;
   }
-  EXPECT_EQ(bitsOf(canonicalSum(std::vector{-0.0, -0.0})), bitsOf(0.0));  // every sum starts from +0
-}
-
-TEST(CanonicalSum, OfChunks) {
-  std::mt19937_64 engine(4);
-  for (const int64_t count : {0, 1, 1024, 4096, 5000, 262145, 300000}) {
-    const auto chunks = randomValues(engine, static_cast<size_t>((count + 1023) / 1024));
-    double total = 0;
-    for (size_t first = 0; first < chunks.size(); first += static_cast<size_t>(segmentOf(count) / 1024)) {
-      double segment = 0;
-      for (size_t c = first; c < chunks.size() && c < first + static_cast<size_t>(segmentOf(count) / 1024); ++c)
-        segment += chunks[c];
-      total += segment;
-    }
-    EXPECT_EQ(bitsOf(sumOfChunks(chunks, count)), bitsOf(total)) << count;
-  }
+  EXPECT_EQ(bitsOf(canonicalSum(std::vector{-0.0, -0.0}, segmentsOf(2, 0))), bitsOf(0.0));  // sums start from +0
 }
 
 TEST(CanonicalSum, Segments) {
-  for (const int64_t count : {0, 1, 4096, 4097, 262144, 262145, 1'000'000, 10'000'000}) {
-    EXPECT_EQ(segmentLength(count), segmentOf(count)) << count;
-    EXPECT_EQ(segmentCount(count), (count + segmentOf(count) - 1) / segmentOf(count)) << count;
-    EXPECT_LE(segmentCount(count), 64);
+  for (const int64_t count :
+       {0, 1, 33, 642, 4096, 4097, 10'242, 66'000, 262144, 262145, 1'000'000, 10'000'000, 1 << 27}) {
+    for (const uint64_t work : kWorks) {
+      const Segments segments = segmentsOf(count, work);
+      EXPECT_EQ(segments.length, segmentOf(count, work)) << count << " " << work;
+      EXPECT_EQ(segments.count(), (count + segments.length - 1) / segments.length) << count;
+      EXPECT_LE(segments.count(), std::max<int64_t>(64, count >> 20));
+      int64_t next = 0;
+      for (int64_t c = 0; c < segments.chunks(); ++c) {
+        EXPECT_EQ(segments.firstOfChunk(c), next);
+        next = segments.endOfChunk(c);
+        EXPECT_EQ(segments.chunkAt(next - 1), c);
+        EXPECT_LE(next - segments.firstOfChunk(c), kChunk);
+        EXPECT_EQ(segments.firstOfChunk(c) / segments.length, (next - 1) / segments.length);
+      }
+      EXPECT_EQ(next, count);
+    }
   }
 }
 
@@ -53,7 +55,7 @@ struct Case {
   GroupData data;
   Bound bound;
 
-  Case(int64_t count, int64_t rows, uint64_t seed) {
+  Case(int64_t count, int64_t rows, uint64_t seed, uint64_t work = 0) {
     layout.ports = {{SymbolKind::Data, 1}, {SymbolKind::Var, 1}, {SymbolKind::Param, 1}};
     for (const uint32_t port : {1, 0, 1, 2, 1}) layout.gathers.push_back({port, kNoNode, {0}});
     group.ports = {0, 1, 2};
@@ -61,6 +63,7 @@ struct Case {
     bound.symbols[1].rows = rows;
     bound.symbols[2].rows = 1;
     data.count = count;
+    data.segment = segmentsOf(count, work).length;
     data.rows.resize(layout.gathers.size());
     data.entries.resize(layout.gathers.size());
     std::mt19937_64 engine(seed);
@@ -84,7 +87,7 @@ Result<std::vector<Incidence>> incidencesOf(const Case& c, KernelKind gradient) 
 
 void expectModel(const Case& c, const Incidence& incidence, std::mt19937_64& engine) {
   const auto gathers = static_cast<int64_t>(incidence.gathers.size());
-  const int64_t length = segmentOf(c.data.count);
+  const int64_t length = c.data.segment;
   const auto values = randomValues(engine, static_cast<size_t>(c.data.count * gathers));  // by instance, gather
   // What a CPU does: push every entry to its cell.
   std::vector<double> cells(static_cast<size_t>(incidence.cells()), 0.0);

@@ -27,8 +27,9 @@ class Case {
       bound.sizes.push_back(size);
       group.dims.push_back(axis);
       term.domain.push_back(axis);
-      source.instances *= size;
+      source.segments.instances *= size;
     }
+    source.segments = segmentsOf(source.segments.instances, below(2000));
     isAlike_ = below(4) != 0;
     axes_ = isAlike_ ? rank : 1 + below(3);
     for (uint32_t axis = 0; axis < axes_; ++axis) {
@@ -50,7 +51,7 @@ class Case {
   Group group;
   Bound bound;
   Term term;
-  LineSource source{nullptr, {}, 1, 0};
+  LineSource source{nullptr, {}, {1}, 0};
   int64_t rows = 1;
 
  private:
@@ -99,10 +100,10 @@ std::vector<std::vector<int32_t>> rowsOf(const Case& c) {
   std::vector<std::vector<int32_t>> rows(c.layout.gathers.size());
   std::vector<IndexRoot> roots;
   for (size_t g = 0; g < rows.size(); ++g) {
-    rows[g].resize(static_cast<size_t>(c.source.instances));
+    rows[g].resize(static_cast<size_t>(c.source.segments.instances));
     roots.push_back({c.layout.gathers[g].row, rows[g], {}, 0, c.rows});
   }
-  EXPECT_TRUE(evaluateIndices(c.layout.host, roots, c.source.context, c.source.instances));
+  EXPECT_TRUE(evaluateIndices(c.layout.host, roots, c.source.context, c.source.segments.instances));
   return rows;
 }
 
@@ -123,7 +124,7 @@ Partials randomPartials(const Case& c, std::mt19937_64& engine) {
     partials.first.push_back(static_cast<int32_t>(partials.columns));
     partials.columns += static_cast<int64_t>(gather.components.size());
   }
-  partials.tiles.resize(static_cast<size_t>((c.source.instances + kTile) * partials.columns));
+  partials.tiles.resize(static_cast<size_t>((c.source.segments.instances + kTile) * partials.columns));
   for (double& value : partials.tiles)
     value = std::ldexp(static_cast<double>(static_cast<int64_t>(engine())), static_cast<int>(engine() % 40) - 60);
   return partials;
@@ -131,11 +132,11 @@ Partials randomPartials(const Case& c, std::mt19937_64& engine) {
 
 std::vector<double> byDefinition(const Case& c, const Partials& partials) {
   const auto rows = rowsOf(c);
-  const int64_t width = c.layout.ports[0].width, length = segmentLength(c.source.instances);
+  const int64_t width = c.layout.ports[0].width, length = c.source.segments.length;
   std::vector<double> sums(static_cast<size_t>(c.rows * width), 0.0);
-  for (int64_t first = 0; first < c.source.instances; first += length) {
+  for (int64_t first = 0; first < c.source.segments.instances; first += length) {
     std::map<size_t, std::vector<double>> entries;  // by scalar; a component that is not read counts nothing, as 0 does
-    for (int64_t i = first; i < std::min(first + length, c.source.instances); ++i) {
+    for (int64_t i = first; i < std::min(first + length, c.source.segments.instances); ++i) {
       for (size_t g = 0; g < rows.size(); ++g) {
         const std::vector<uint32_t>& read = c.layout.gathers[g].components;
         for (uint32_t component = 0; component < width; ++component) {
@@ -151,11 +152,12 @@ std::vector<double> byDefinition(const Case& c, const Partials& partials) {
 }
 
 std::vector<double> alongLines(const Case& c, const LineSums& sums, const Partials& partials) {
-  const int64_t width = c.layout.ports[0].width, length = segmentLength(c.source.instances);
+  const int64_t width = c.layout.ports[0].width, length = c.source.segments.length;
   std::vector<double> cells(static_cast<size_t>(sums.cells * width), NAN), result(static_cast<size_t>(c.rows * width));
   for (size_t s = 0; s < sums.segments.size(); ++s) {
     LineAdder adder(sums, static_cast<int64_t>(s), cells.data());
-    const int64_t first = static_cast<int64_t>(s) * length, last = std::min(first + length, c.source.instances);
+    const int64_t first = static_cast<int64_t>(s) * length,
+                  last = std::min(first + length, c.source.segments.instances);
     for (int64_t at = first; at < last; at += kChunk) {
       const double* tiles = partials.tiles.data() + at * partials.columns;
       adder.add({tiles, at, partials.columns, partials.first.data()}, at, std::min(at + kChunk, last));
@@ -195,7 +197,7 @@ TEST(LineRuns, AreTheValues) {
     for (size_t g = 0; g < rows.size(); ++g) {
       const NodeId node = c.layout.gathers[g].row;
       LineRuns lines(c.layout.host, {&node, 1}, c.source.context);
-      for (int64_t line = 0; line < c.source.instances / lines.length(); ++line) {
+      for (int64_t line = 0; line < c.source.segments.instances / lines.length(); ++line) {
         if (!lines.goTo(line)) continue;
         size_t run = 0;
         const std::span<const LineRun> runs = lines.of(node);

@@ -11,8 +11,15 @@ namespace hgc::test {
 
 inline uint64_t bitsOf(double value) { return std::bit_cast<uint64_t>(value); }
 
-/// Rule 2.
-inline int64_t segmentOf(int64_t n) { return std::max<int64_t>(4096, ((n + 63) / 64 + 1023) / 1024 * 1024); }
+/// Rule 2: the length of segments of n instances of so much work.
+inline int64_t segmentOf(int64_t n, uint64_t work = 0) {
+  int64_t least = 4096;
+  if (work >= 256) {
+    for (least = 32; least * 2 * static_cast<int64_t>(work) <= 32768; least *= 2) continue;
+  }
+  const int64_t length = std::min<int64_t>(std::max(least, (n + 63) / 64), 1 << 20);
+  return length > 4096 ? (length + 1023) / 1024 * 1024 : (length + 7) / 8 * 8;
+}
 
 /// Rule 3: the entries of a row within a segment.
 inline double sumOfRow(const std::vector<double>& entries) {
@@ -30,11 +37,12 @@ inline double sumOfRow(const std::vector<double>& entries) {
 }
 
 /// Rules 4 and 5: what is added to the sum of a group, segment by segment.
-inline double naiveSum(const std::vector<double>& values) {
+inline double naiveSum(const std::vector<double>& values, uint64_t work = 0) {
   const auto n = static_cast<int64_t>(values.size());
+  const int64_t length = segmentOf(n, work);
   double total = 0;
-  for (int64_t first = 0; first < n; first += segmentOf(n))
-    total += sumOfRow({values.begin() + first, values.begin() + std::min(n, first + segmentOf(n))});
+  for (int64_t first = 0; first < n; first += length)
+    total += sumOfRow({values.begin() + first, values.begin() + std::min(n, first + length)});
   return total;
 }
 

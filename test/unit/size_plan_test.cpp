@@ -32,7 +32,7 @@ class SizePlanTest : public testing::Test {
   }
 
   std::string errorOf(int64_t instances) const {
-    const auto plan = planSizes(*compiled_.artefact, bound_, {instances});
+    const auto plan = planSizes(*compiled_.artefact, bound_, std::vector{segmentsOf(instances, 0)});
     return plan ? "" : plan.error().message;
   }
 
@@ -41,7 +41,7 @@ class SizePlanTest : public testing::Test {
 };
 
 TEST_F(SizePlanTest, NumbersUnknowns) {
-  const auto plan = planSizes(*compiled_.artefact, bound_, {4});
+  const auto plan = planSizes(*compiled_.artefact, bound_, std::vector{segmentsOf(4, 0)});
   ASSERT_TRUE(plan);
   EXPECT_EQ(plan->firstScalar, (std::vector<int64_t>{0, 12, 14, 14}));
   EXPECT_EQ(plan->unknowns(), 14);
@@ -50,7 +50,7 @@ TEST_F(SizePlanTest, NumbersUnknowns) {
 TEST_F(SizePlanTest, LargestThatFits) {
   bound_.symbols[0].rows = kMost;
   EXPECT_EQ(errorOf(kMost - 8), "");
-  EXPECT_EQ(planSizes(*compiled_.artefact, bound_, {kMost - 8})->firstScalar[1], 3 * kMost);
+  EXPECT_EQ(planSizes(*compiled_.artefact, bound_, std::vector{segmentsOf(kMost - 8, 0)})->firstScalar[1], 3 * kMost);
 }
 
 TEST_F(SizePlanTest, TableEntriesHave32Bits) {
@@ -67,8 +67,8 @@ TEST_F(SizePlanTest, ScalarsOfASymbol) {
 TEST_F(SizePlanTest, EntriesOfASegment) {
   Artefact wide = *compiled_.artefact;
   GatherLayout& unit = wide.plan.topologies[0];
-  while (unit.gathers.size() < 200) unit.gathers.push_back(unit.gathers.front());
-  const auto plan = planSizes(wide, bound_, {kMost - 8});
+  while (unit.gathers.size() < 5000) unit.gathers.push_back(unit.gathers.front());
+  const auto plan = planSizes(wide, bound_, std::vector{segmentsOf(kMost - 8, 0)});
   ASSERT_FALSE(plan);
   EXPECT_EQ(plan.error().message, "`r` has more partial derivatives within a segment than can be counted");
 }
@@ -76,15 +76,16 @@ TEST_F(SizePlanTest, EntriesOfASegment) {
 TEST_F(SizePlanTest, BlocksOfMatrices) {
   Artefact wide = *compiled_.artefact;
   wide.plan.topologies[0].columns.resize(30'000);
-  EXPECT_TRUE(planSizes(wide, bound_, {1'000'000}));
-  const auto plan = planSizes(wide, bound_, {kMost - 8});
+  EXPECT_TRUE(planSizes(wide, bound_, std::vector{segmentsOf(1'000'000, 0)}));
+  const auto plan = planSizes(wide, bound_, std::vector{segmentsOf(kMost - 8, 0)});
   ASSERT_FALSE(plan);
   EXPECT_EQ(plan.error().message, "`r` has more derivatives than can be counted");
 }
 
 /// Pieces cover every instance once, on segment boundaries, within both budgets unless a segment alone exceeds them.
 TEST(Pieces, StayWithinBudgets) {
-  const PieceSource sources[] = {{0, 1'000'000, 20, 500}, {1, 5, 3, 7}, {2, 70'000, 1, 100'000}};
+  const PieceSource sources[] = {
+      {0, segmentsOf(1'000'000, 0), 20, 500}, {1, segmentsOf(5, 0), 3, 7}, {2, segmentsOf(70'000, 1000), 1, 100'000}};
   const WaveBudget budget{uint64_t{8} << 20, 60'000'000};
   std::map<uint32_t, int64_t> next;
   for (const Wave& wave : cutIntoWaves(sources, budget)) {
@@ -92,7 +93,7 @@ TEST(Pieces, StayWithinBudgets) {
     uint64_t operations = 0;
     for (const Piece& piece : wave.pieces) {
       EXPECT_EQ(piece.first, next[piece.group]);
-      EXPECT_EQ(piece.first, piece.firstSegment * segmentLength(sources[piece.group].instances));
+      EXPECT_EQ(piece.first, piece.firstSegment * sources[piece.group].segments.length);
       next[piece.group] += piece.count;
       operations += piece.count * sources[piece.group].operations;
     }
@@ -100,7 +101,7 @@ TEST(Pieces, StayWithinBudgets) {
     const bool alone = wave.pieces.size() == 1 && wave.pieces[0].lastSegment == wave.pieces[0].firstSegment + 1;
     EXPECT_TRUE(alone || (wave.bytes <= budget.bytes && wave.operations <= budget.operations));
   }
-  for (const PieceSource& source : sources) EXPECT_EQ(next[source.group], source.instances);
+  for (const PieceSource& source : sources) EXPECT_EQ(next[source.group], source.segments.instances);
 }
 
 /// Columns of a wave lie apart, each on a boundary of 256 bytes; what fits into the wave before is not put off.
@@ -109,8 +110,8 @@ TEST(Pieces, LieApartInMemory) {
   for (int round = 0; round < 200; ++round) {
     std::vector<PieceSource> sources;
     for (uint32_t g = 0; g < 1 + engine() % 4; ++g)
-      sources.push_back(
-          {g, static_cast<int64_t>(engine() % 600'000), static_cast<uint32_t>(engine() % 6), engine() % 900});
+      sources.push_back({g, segmentsOf(static_cast<int64_t>(engine() % 600'000), engine() % 2000),
+                         static_cast<uint32_t>(engine() % 6), engine() % 900});
     const WaveBudget budget{1 + engine() % (uint64_t{8} << 20), 1 + engine() % 60'000'000};
     const std::vector<Wave> waves = cutIntoWaves(sources, budget);
     for (size_t w = 0; w < waves.size(); ++w) {
@@ -125,7 +126,7 @@ TEST(Pieces, LieApartInMemory) {
       if (w == 0) continue;
       const PieceSource& next = sources[waves[w].pieces[0].group];
       const int64_t first = waves[w].pieces[0].first;
-      const auto count = static_cast<uint64_t>(std::min(next.instances - first, segmentLength(next.instances)));
+      const auto count = static_cast<uint64_t>(std::min(next.segments.instances - first, next.segments.length));
       const uint64_t bytes = (count + 31) / 32 * 32 * next.columns * sizeof(double);
       EXPECT_TRUE(waves[w - 1].bytes + bytes > budget.bytes ||
                   waves[w - 1].operations + count * next.operations > budget.operations);

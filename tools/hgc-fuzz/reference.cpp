@@ -70,11 +70,13 @@ struct Entries {
     for (size_t c = 0; c < components.size(); ++c)
       bySymbol[symbol][row * components.size() + c].push_back(components[c]);
   }
+  /// Those of one segment.
   void sumInto(Vectors& gradient) {
     for (size_t s = 0; s < bySymbol.size(); ++s) {
       for (size_t k = 0; k < bySymbol[s].size(); ++k) {
         if (bySymbol[s][k].empty()) continue;
-        gradient[s][k] += canonicalSum(bySymbol[s][k]);
+        const auto entries = static_cast<int64_t>(bySymbol[s][k].size());
+        gradient[s][k] += canonicalSum(bySymbol[s][k], {entries, (entries + kTile - 1) / kTile * kTile});
         bySymbol[s][k].clear();
       }
     }
@@ -137,6 +139,7 @@ Result<Expected> Reference::expect() const {
       values.reverse(objective.seeds, reverse);
       reverseScale(values, objective.seeds, group, result.scale);
       addPartials(full, derived, group, groups[g], i, entries);
+      if ((i + 1) % groups[g].segment == 0) entries.sumInto(result.gradient);
     }
     entries.sumInto(result.gradient);
   }

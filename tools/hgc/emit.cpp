@@ -7,6 +7,7 @@
 #include "compiler/gpu_code.h"
 #include "ir/term_source.h"
 #include "ir/text.h"
+#include "ir/work.h"
 #include "tools/hgc/derivatives.h"
 #include "tools/hgc/launches.h"
 #include "tools/hgc/model.h"
@@ -15,11 +16,23 @@
 namespace hgc::tool {
 namespace {
 
+/// What an instance costs: loops over dimensions are `* d0`, by number of their ports.
+std::string workText(const Topology& topology) {
+  uint64_t plain = 0;
+  std::string loops;
+  for (const LoopWork& work : workOf(topology)) {
+    if (work.dims.empty()) plain += work.operations;
+    else loops += fmt::format(" + {}", work.operations);
+    for (const uint32_t dim : work.dims) loops += fmt::format("*d{}", dim);
+  }
+  return std::to_string(plain) + loops;
+}
+
 std::string planText(const Program& program, const Plan& plan) {
   std::string out;
   for (size_t t = 0; t < plan.topologies.size(); ++t) {
-    fmt::format_to(std::back_inserter(out), "topology {} {} nodes {}\n", t, plan.topologies[t].name,
-                   plan.topologies[t].graph.size());
+    fmt::format_to(std::back_inserter(out), "topology {} {} nodes {} work {}\n", t, plan.topologies[t].name,
+                   plan.topologies[t].graph.size(), workText(plan.topologies[t]));
   }
   for (const Group& group : plan.groups) {
     fmt::format_to(std::back_inserter(out), "group topology {} terms {} first {}", group.topology, group.terms.size(),

@@ -14,16 +14,17 @@ void main() {
   uint at = gl_LocalInvocationID.x;
   uint lane = at % kLanes;
   uint chunk = laneGroup();
-  uint first = chunk * kChunk;
-  bool inside = first < push.count;
-  uint end = inside ? first + min(kChunk, push.count - first) : first;
-  // A segment that is this short is added one after another; only the last can be.
-  bool isShort = end - first <= kShortList && first % push.segment == 0u;
-  uint begin = isShort && lane != 0u ? end : first + lane;
+  uint begin = min(chunk / push.chunks * push.segment, push.count);
+  uint segmentEnd = begin + min(push.segment, push.count - begin);
+  uint first = begin + chunk % push.chunks * kChunk;
+  bool inside = first < segmentEnd;
+  uint end = inside ? first + min(kChunk, segmentEnd - first) : first;
+  bool isShort = segmentEnd - begin <= kShortList;
+  uint from = isShort && lane != 0u ? end : first + lane;
   uint step = isShort ? 1u : kLanes;
   Reals values = Reals(push.values);
   precise double sum = 0.0lf;
-  for (uint i = begin; i < end; i += step) sum = sum + values.at[i];
+  for (uint i = from; i < end; i += step) sum = sum + values.at[i];
   lanes[at] = sum;
   barrier();
   if (!inside || lane != 0u) return;

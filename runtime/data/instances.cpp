@@ -33,7 +33,8 @@ class GroupFiller {
   Status run() {
     std::vector<int64_t> sizes;
     for (const DimId dim : group_.dims) sizes.push_back(bound_.sizes[dim]);
-    data_.segment = segmentsOf(data_.count, workWith(unit_.work, sizes)).length;
+    data_.segment =
+        segmentsOf(data_.count, workWith(unit_.work, sizes), unit_.variadic ? kVariadicSegment : kHeavySegment).length;
     for (size_t port = 0; port < group_.ports.size(); ++port) {
       const int64_t parts = partsOf(bound_.symbols[group_.ports[port]], unit_.ports[port]);
       if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {

@@ -27,23 +27,28 @@ TEST(CanonicalSum, IsTheDefinition) {
   EXPECT_EQ(bitsOf(canonicalSum(std::vector{-0.0, -0.0}, segmentsOf(2, 0))), bitsOf(0.0));  // sums start from +0
 }
 
+void expectChunks(const Segments& segments) {
+  int64_t next = 0;
+  for (int64_t c = 0; c < segments.chunks(); ++c) {
+    EXPECT_EQ(segments.firstOfChunk(c), next);
+    next = segments.endOfChunk(c);
+    EXPECT_EQ(segments.chunkAt(next - 1), c);
+    EXPECT_LE(next - segments.firstOfChunk(c), kChunk);
+    EXPECT_EQ(segments.firstOfChunk(c) / segments.length, (next - 1) / segments.length);
+  }
+  EXPECT_EQ(next, segments.instances);
+}
+
 TEST(CanonicalSum, Segments) {
-  for (const int64_t count :
-       {0, 1, 33, 642, 4096, 4097, 10'242, 66'000, 262144, 262145, 1'000'000, 10'000'000, 1 << 27}) {
+  for (const int64_t count : {0, 1, 33, 642, 4096, 4097, 10'242, 66'000, 262144, 262145, 1'000'000, 1 << 27}) {
     for (const uint64_t work : kWorks) {
-      const Segments segments = segmentsOf(count, work);
-      EXPECT_EQ(segments.length, segmentOf(count, work)) << count << " " << work;
-      EXPECT_EQ(segments.count(), (count + segments.length - 1) / segments.length) << count;
-      EXPECT_LE(segments.count(), std::max<int64_t>(64, count >> 20));
-      int64_t next = 0;
-      for (int64_t c = 0; c < segments.chunks(); ++c) {
-        EXPECT_EQ(segments.firstOfChunk(c), next);
-        next = segments.endOfChunk(c);
-        EXPECT_EQ(segments.chunkAt(next - 1), c);
-        EXPECT_LE(next - segments.firstOfChunk(c), kChunk);
-        EXPECT_EQ(segments.firstOfChunk(c) / segments.length, (next - 1) / segments.length);
+      for (const int64_t heavy : {kHeavySegment, kVariadicSegment}) {
+        const Segments segments = segmentsOf(count, work, heavy);
+        EXPECT_EQ(segments.length, segmentOf(count, work, heavy)) << count << " " << work;
+        EXPECT_EQ(segments.count(), (count + segments.length - 1) / segments.length) << count;
+        EXPECT_LE(segments.count(), std::max<int64_t>(64, count >> 20));
+        expectChunks(segments);
       }
-      EXPECT_EQ(next, count);
     }
   }
 }

@@ -12,10 +12,10 @@ namespace hgc::test {
 inline uint64_t bitsOf(double value) { return std::bit_cast<uint64_t>(value); }
 
 /// Rule 2: the length of segments of n instances of so much work.
-inline int64_t segmentOf(int64_t n, uint64_t work = 0) {
+inline int64_t segmentOf(int64_t n, uint64_t work = 0, int64_t heavy = 32) {
   int64_t least = 4096;
   if (work >= 256) {
-    for (least = 32; least * 2 * static_cast<int64_t>(work) <= 32768; least *= 2) continue;
+    for (least = heavy; least * 2 * static_cast<int64_t>(work) <= 32768; least *= 2) continue;
   }
   const int64_t length = std::min<int64_t>(std::max(least, (n + 63) / 64), 1 << 20);
   return length > 4096 ? (length + 1023) / 1024 * 1024 : (length + 7) / 8 * 8;

@@ -1,0 +1,115 @@
+"""Runs the workloads: programs are compiled, peers made, and rows collected."""
+import json
+import statistics
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import results
+import workloads
+from peers import SOURCES
+
+ROOFLINE = (("bundle", "value,gradient,residual,jacobian,gauss-newton"), ("spring", "value,gradient"))
+
+
+class Bench:
+    def __init__(self, build, work, peers, quick):
+        self.bin, self.work, self.peers, self.quick = build / "bin", work, peers, quick
+        self.effort = ["--rounds", "2", "--seconds", "1"] if quick else ["--rounds", "25", "--seconds", "12"]
+        self.rows = []
+        self.work.mkdir(parents=True, exist_ok=True)
+
+    def compile(self):
+        def one(item):
+            name, (source, derivatives) = item
+            self.call([self.bin / "hgc", "build", source, "-o", self.program(name), "--target=cpu", "--fma=on", f"--derivative={derivatives}"])
+        with ThreadPoolExecutor(2) as pool:
+            list(pool.map(one, workloads.PROGRAMS.items()))
+
+    def program(self, name):
+        return self.work / f"{name}.hgk"
+
+    def call(self, command):
+        done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+        if done.returncode != 0:
+            sys.exit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def measured(self, workload, further=()):
+        """The rows that hgc-bench prints."""
+        command = [self.bin / "hgc-bench", workload.program, "--size", workload.size, "--threads", workload.threads, *self.effort]
+        if workload.model:
+            command += ["--model", self.program(workload.model)]
+        return [json.loads(line) for line in self.call([*command, *workload.arguments, *further]).splitlines()]
+
+    def add(self, row, place):
+        self.rows.append(results.finished(row, place))
+        row = self.rows[-1]
+        beside = f"  {row['peer']} {row['peer_least']:.4g}, {row['ratio']:.3g} times" if "ratio" in row else ""
+        print(f"{row['name']:36} {row['what']:36} {row['size']:9} {row['least']:10.4g} {row['median']:10.4g} {row['unit']}{beside}", flush=True)
+
+    def run(self, workload):
+        arguments = self.peers.arguments(workload.peers)
+        why = self.peers.why_not(workload.peers)
+        for row in self.measured(workload, arguments):
+            place = {"table": workload.table, "name": workload.name}
+            if row["what"] in workload.reach:
+                place["reach"] = workload.reach[row["what"]]
+            if why and "peer" not in row:
+                place["note"] = why
+            self.add(row, place)
+
+    def run_by_hand(self):
+        """hgc and programs by hand, one after another, three times."""
+        names = sorted({name for _, name, _ in workloads.HAND_ROWS if self.peers.built(name)})
+        if not names or self.quick:
+            return
+        samples = {}
+        for _ in range(3):
+            for what in {what for what, _, _ in workloads.HAND_ROWS}:
+                row, = self.measured(workloads.BY_HAND, ["--what", what])
+                samples.setdefault(what, []).append(row)
+            for name in names:
+                for label, time in self.peers.times(name).items():
+                    samples.setdefault((name, label), []).append(time)
+        for what, name, label in workloads.HAND_ROWS:
+            ours, theirs = samples[what], samples.get((name, label))
+            if theirs:
+                self.add(beside(ours, theirs, name), {"table": workloads.BY_HAND.table, "name": workloads.BY_HAND.name})
+
+    def roofline(self):
+        """Counted operations and bytes, and the rate of kernels and sums."""
+        observations = "2000" if self.quick else "200000"
+        self.call([self.bin / "hgc-example-data", "bundle", "100", "20000", observations, self.work / "bundle"])
+        self.call([self.bin / "hgc-example-data", "icosphere", "3" if self.quick else "6", self.work / "sphere.obj"])
+        bindings = {"bundle": [f"{name}={self.work}/bundle/{name}.npy" for name in ("cam", "pt", "ci", "pi", "uv")],
+                    "spring": [f"x={self.work}/sphere.obj:v", f"edge={self.work}/sphere.obj:e", "rest=0.05"]}
+        for name, derivatives in ROOFLINE:
+            bound = [word for binding in bindings[name] for word in ("-b", binding)]
+            bench = json.loads(self.call([self.bin / "hgc-launch", "bench", self.program(name), *bound, "--device=cpu", "--threads=1",
+                                          "--fma=on", f"--derivative={derivatives}", "--json"]))
+            for what, stages in bench["stages_ns"].items():
+                operations, took = bench["operations_per_instance"][what], stages["kernel"] + stages["sum"]
+                self.add({"what": what, "unit": "10⁹/s", "size": bench["instances"], "threads": 1, "least": operations / took,
+                          "median": operations / took, "operations": operations, "bytes": bench["bytes_per_instance"][what]},
+                         {"table": "roofline", "name": name})
+
+
+def beside(ours, theirs, name):
+    """One row of several of hgc's and times of another program, taken in turn."""
+    row = {**ours[0], "peer": name, "peer_least": min(theirs), "peer_median": statistics.median(theirs)}
+    row["least"], row["wall_least"] = min(r["least"] for r in ours), min(r["wall_least"] for r in ours)
+    row["median"], row["wall_median"] = (statistics.median(r[key] for r in ours) for key in ("median", "wall_median"))
+    row["ratio"] = statistics.median(t / r["least"] for t, r in zip(theirs, ours))
+    return row
+
+
+def take(build, work, peers, quick, cores):
+    """All rows, ceilings first."""
+    bench = Bench(build, work, peers, quick)
+    bench.compile()
+    for workload in workloads.everything(quick, cores):
+        bench.run(workload)
+    bench.run_by_hand()
+    bench.roofline()
+    return bench.rows

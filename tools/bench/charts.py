@@ -40,15 +40,23 @@ def svg(width, height, parts, title):
             f'<rect width="{width}" height="{height}" fill="#fff"/>' + "".join(parts) + "</svg>")
 
 
+def power(exponent, factor):
+    """A tick's words."""
+    if -2 <= exponent <= 2:
+        return f"{factor * 10.0**exponent:g}"
+    return ("" if factor == 1 else f"{factor} · ") + "10" + str(exponent).translate(POWERS)
+
+
 class Axis:
     """From numbers to places along one direction."""
+
+    least_step = 0  # of ticks
 
     def __init__(self, values, begin, end, logarithmic=True, zero=False):
         values = [v for v in values if v > 0 or not logarithmic]
         self.logarithmic, self.begin, self.end = logarithmic, begin, end
         if logarithmic:
-            self.low, self.high = math.floor(math.log10(min(values)) + 1e-9), math.ceil(math.log10(max(values)) - 1e-9)
-            self.high += self.high == self.low
+            self.low, self.high = math.log10(min(values)) - 0.1, math.log10(max(values)) + 0.1
         else:
             self.low, self.high = (0 if zero else min(values)), max(values) * 1.05
 
@@ -59,9 +67,13 @@ class Axis:
     def ticks(self):
         """Numbers and their words."""
         if self.logarithmic:
-            return [(10.0**p, f"{10**p:g}" if 0 <= p <= 2 else "10" + str(p).translate(POWERS)) for p in range(self.low, self.high + 1)]
+            powers = range(math.floor(self.low), math.ceil(self.high) + 1)
+            inside = [(p, k) for p in powers for k in (1, 2, 5) if self.low <= p + math.log10(k) <= self.high]
+            whole = [(p, k) for p, k in inside if k == 1]
+            return [(k * 10.0**p, power(p, k)) for p, k in (whole if len(whole) > 2 else inside)]
         step = 10 ** math.floor(math.log10((self.high - self.low) / 4))
         step *= next(k for k in (1, 2, 5, 10) if (self.high - self.low) / (step * k) <= 6)
+        step = max(step, self.least_step)
         return [(k * step, f"{k * step:g}") for k in range(math.ceil(self.low / step), math.floor(self.high / step) + 1)]
 
 
@@ -80,12 +92,14 @@ def frame(x, y, across, along):
     return parts
 
 
-def lines(series, across, along, title, logarithmic=True, ideal=None):
-    """`series` by label are points; `ideal` is one more, thin and without marks."""
+def lines(series, across, along, title, ideal=None):
+    """`series` by label are points, on logarithmic axes; with `ideal`, one more that is thin and without marks, on plain ones."""
     every = [point for points in series.values() for point in points] + list(ideal[1] if ideal else ())
     height = 330
-    x = Axis([p[0] for p in every], 70, WIDTH - 20, logarithmic)
-    y = Axis([p[1] for p in every], height - 50, 15, logarithmic, zero=True)
+    x = Axis([p[0] for p in every], 70, WIDTH - 20, not ideal)
+    y = Axis([p[1] for p in every], height - 50, 15, not ideal, zero=True)
+    if ideal:
+        x.least_step = 1  # whole numbers
     parts = frame(x, y, across, along)
     if ideal:
         for a, b in zip(ideal[1], ideal[1][1:]):

@@ -15,7 +15,7 @@ ROOFLINE = (("bundle", "value,gradient,residual,jacobian,gauss-newton"), ("sprin
 class Bench:
     def __init__(self, build, work, peers, quick):
         self.bin, self.work, self.peers, self.quick = build / "bin", work, peers, quick
-        self.effort = ["--rounds", "2", "--seconds", "1"] if quick else ["--rounds", "25", "--seconds", "12"]
+        self.effort = ["--rounds", "2", "--seconds", "1", "--milliseconds", "1"] if quick else ["--rounds", "25", "--seconds", "12"]
         self.rows = []
         self.work.mkdir(parents=True, exist_ok=True)
 
@@ -65,10 +65,10 @@ class Bench:
         if not names or self.quick:
             return
         samples = {}
+        wanted = [word for what in {what for what, _, _ in workloads.HAND_ROWS} for word in ("--what", what)]
         for _ in range(3):
-            for what in {what for what, _, _ in workloads.HAND_ROWS}:
-                row, = self.measured(workloads.BY_HAND, ["--what", what])
-                samples.setdefault(what, []).append(row)
+            for row in self.measured(workloads.BY_HAND, wanted):
+                samples.setdefault(row["what"], []).append(row)
             for name in names:
                 for label, time in self.peers.times(name).items():
                     samples.setdefault((name, label), []).append(time)
@@ -86,13 +86,14 @@ class Bench:
                     "spring": [f"x={self.work}/sphere.obj:v", f"edge={self.work}/sphere.obj:e", "rest=0.05"]}
         for name, derivatives in ROOFLINE:
             bound = [word for binding in bindings[name] for word in ("-b", binding)]
-            bench = json.loads(self.call([self.bin / "hgc-launch", "bench", self.program(name), *bound, "--device=cpu", "--threads=1",
-                                          "--fma=on", f"--derivative={derivatives}", "--json"]))
-            for what, stages in bench["stages_ns"].items():
-                operations, took = bench["operations_per_instance"][what], stages["kernel"] + stages["sum"]
-                self.add({"what": what, "unit": "10⁹/s", "size": bench["instances"], "threads": 1, "least": operations / took,
-                          "median": operations / took, "operations": operations, "bytes": bench["bytes_per_instance"][what]},
-                         {"table": "roofline", "name": name})
+            command = [self.bin / "hgc-launch", "bench", self.program(name), *bound, "--device=cpu", "--threads=1", "--fma=on",
+                       f"--derivative={derivatives}", "--json"]
+            runs = [json.loads(self.call(command)) for _ in range(1 if self.quick else 3)]
+            for what in runs[0]["stages_ns"]:
+                took = [run["stages_ns"][what]["kernel"] + run["stages_ns"][what]["sum"] for run in runs]
+                self.add({"what": what, "unit": "ns", "size": runs[0]["instances"], "threads": 1, "least": min(took),
+                          "median": statistics.median(took), "operations": runs[0]["operations_per_instance"][what],
+                          "bytes": runs[0]["bytes_per_instance"][what]}, {"table": "roofline", "name": name})
 
 
 def beside(ours, theirs, name):

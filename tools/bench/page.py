@@ -27,7 +27,7 @@ def by_name(rows, x, y):
 
 def peers(rows, gpu):
     items = [(f"{row['name']}: {row['what']}", row["ratio"],
-              f"{number(row['ratio'])} × {number(row['median'])} ns: {row['peer']}",
+              f"{number(row['ratio'])}: {row['peer']} {number(row['peer_median'])} ns, hgc {number(row['median'])}",
               float(row["reach"].split()[0]) if row.get("reach", "").endswith("times") else None) for row in rows if "ratio" in row]
     if not items:
         return ""
@@ -53,7 +53,7 @@ def threads(rows, gpu):
         return ""
     alone = {row["name"]: row["wall_median"] for row in own if row["threads"] == 1}
     series = by_name(own, lambda r: r["threads"], lambda r: alone[r["name"]] / r["wall_median"])
-    picture = charts.lines(series, "threads", "times as fast as one", "Speed by threads", False, ("as many times as threads", [(c, c) for c in counts]))
+    picture = charts.lines(series, "threads", "times as fast as one", "Speed by threads", ("as many times as threads", [(c, c) for c in counts]))
     return "<h2>By threads</h2>" + figure(picture, "Whole calls by the wall, medians. Others who use the machine are seen here.")
 
 
@@ -62,7 +62,7 @@ def roofline(rows, gpu):
     rates = {row["what"]: row["least"] for row in of(rows, "ceilings") if row["threads"] == 1}
     if not own or "fused multiply-adds" not in rates:
         return ""
-    points = {f"{row['name']}, {row['what']}": (row["operations"] / row["bytes"], row["least"]) for row in own}
+    points = {f"{row['name']}, {row['what']}": (row["operations"] / row["bytes"], row["operations"] / row["least"]) for row in own}
     picture = charts.roofline(points, {"reading": rates["read"], "writing": rates["write"]}, ("fused multiply-adds", rates["fused multiply-adds"]), "Roofline")
     return "<h2>Beside what the machine can do</h2>" + figure(
         picture, "Kernels and sums on one thread. Operations and bytes are counted, a fused operation as one; what is read again from a cache counts, so that a "
@@ -78,11 +78,11 @@ def memory(rows, gpu):
 
 
 def devices(rows, gpu):
-    """Rows of a GPU that name one of the CPU."""
-    at = {(row["name"], row["what"]): row for row in rows if row["threads"] == 1 and "median" in row}
+    """Rows of a GPU that say which one of the CPU, `NAME: WHAT`, they are to stand beside."""
+    at = {f"{row['name']}: {row['what']}": row for row in rows if row["threads"] == 1}
     items = []
     for row in gpu:
-        cpu = at.get((row.get("beside"), row["what"]))
+        cpu = at.get(row.get("beside"))
         if cpu:
             items.append((f"{row['name']}: {row['what']}", [cpu["median"], row["median"]]))
     if not items:

@@ -54,6 +54,7 @@ def matrices(size):
 
 def calls(scale):
     yield Workload("calls", "springs", "springs", 2_000_000 // scale, "spring")
+    yield dataclasses.replace(BY_HAND, size=BY_HAND.size // scale, arguments=(*BY_HAND.arguments, "--what", "value", "--what", "gradient"))
     yield Workload("calls", "mixture, D = 20, K = 50, a point", "mixture", max(64, 2048 // scale), "mixture", (), ("mixture by hand",))
     yield Workload("calls", "recurrent network, a character", "lstm", max(64, 1024 // scale), "lstm", (), ("network by hand",))
     yield Workload("calls", "dense layer, a fused operation", "layer", 512 if scale == 1 else 64, "layer")
@@ -98,7 +99,7 @@ def everything(quick, cores):
     yield from memory(1_000_000 // (scale * 10))
 
 
-# Beside programs that have their own data: 10⁶ observations, 1,000 cameras, 10⁵ points.
+# Programs by hand have such data of their own: 10⁶ observations, 1,000 cameras, 10⁵ points.
 BY_HAND = Workload("calls", "bundle, 10⁶ observations", "bundle", 950_000, "bundle", ("--cameras", "1000", "--views", "9"))
 HAND_ROWS = (  # what, and the peer with its label
     (SUMS, "intrinsics by hand", "G  hand v8 transp in+out rows"),

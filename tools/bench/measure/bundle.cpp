@@ -136,7 +136,7 @@ void bundle(const Settings& settings) {
   const Scene scene = sceneOf(settings);
   const Inputs inputs = inputsOf(scene);
   const int64_t count = scene.observations();
-  if (settings.what == "memory") {
+  if (isOfMemory(settings)) {
     return growth(settings, "memory", count, [&] {
       Session session = opened(settings, inputs);
       QuadraticModel model;

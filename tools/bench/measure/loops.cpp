@@ -94,7 +94,7 @@ void springs(const Settings& settings) {
   inputs.arrays["x"] = Array::of({mesh.vertices(), 3}, mesh.points);
   inputs.arrays["edge"] = Array::of({mesh.elements(), 2}, mesh.corners);
   inputs.arrays["rest"] = Array::of({mesh.elements()}, mesh.rest);
-  if (settings.what == "memory") {
+  if (isOfMemory(settings)) {
     return growth(settings, "memory", mesh.elements(), [&] {
       Session session = opened(settings, inputs);
       SparseMatrix matrix;

@@ -32,13 +32,14 @@ int bench(int argc, char** argv) {
   app.add_option("--model", settings.model, "A .hgk file");
   app.add_option("--peers", settings.peers, "Shared objects, as NAME:FILE,...");
   app.add_option("--mesh", settings.mesh, "An .obj file");
-  app.add_option("--what", settings.what, "The one thing to be measured");
+  app.add_option("--what", settings.what, "Something to be measured; all if none is named");
   app.add_option("--size", settings.size, "Instances, about")->required()->check(CLI::PositiveNumber);
   app.add_option("--cameras", settings.cameras, "Cameras")->check(CLI::PositiveNumber);
   app.add_option("--views", settings.views, "Cameras that see a point, about")->check(CLI::PositiveNumber);
   app.add_option("--threads", settings.threads, "Threads")->check(CLI::PositiveNumber);
   app.add_flag("--by-camera", settings.byCamera, "Observations in the order of cameras");
   app.add_option("--rounds", settings.effort.rounds, "Rounds at most")->check(CLI::PositiveNumber);
+  app.add_option("--milliseconds", settings.effort.milliseconds, "A round calls for so long");
   app.add_option("--seconds", settings.effort.seconds, "No round begins later");
   for (const auto& [name, run] : kWorkloads)
     app.add_subcommand(name)->fallthrough()->callback([&settings, call = run] { call(settings); });

@@ -67,7 +67,7 @@ void measureModel(const Settings& settings, const std::string& what, const Matri
 }
 
 void measure(const Settings& settings, const Mesh& mesh, const Inputs& inputs, int problem) {
-  if (settings.what == "memory") {
+  if (isOfMemory(settings)) {
     return growth(settings, "memory", mesh.elements(), [&] {
       Session session = opened(settings, inputs);
       QuadraticModel model;

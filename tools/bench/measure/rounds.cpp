@@ -15,10 +15,14 @@ double nanoseconds(clockid_t clock) {
   return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
 }
 
-Sample timed(const std::function<void()>& call) {
+Sample timed(const std::function<void()>& call, double milliseconds) {
   const double wall = nanoseconds(CLOCK_MONOTONIC), processor = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
-  call();
-  return {nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - processor, nanoseconds(CLOCK_MONOTONIC) - wall};
+  double calls = 0;
+  do {
+    call();
+    ++calls;
+  } while (nanoseconds(CLOCK_MONOTONIC) - wall < milliseconds * 1e6);
+  return {(nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - processor) / calls, (nanoseconds(CLOCK_MONOTONIC) - wall) / calls};
 }
 
 double middle(std::vector<double> values) {
@@ -35,7 +39,7 @@ std::vector<Samples> alternate(const std::vector<std::function<void()>>& calls, 
   const double begin = nanoseconds(CLOCK_MONOTONIC);
   for (int round = 0; round < effort.rounds; ++round) {
     if (round >= kFewest && nanoseconds(CLOCK_MONOTONIC) - begin > effort.seconds * 1e9) break;
-    for (size_t c = 0; c < calls.size(); ++c) samples[c].push_back(timed(calls[c]));
+    for (size_t c = 0; c < calls.size(); ++c) samples[c].push_back(timed(calls[c], effort.milliseconds));
   }
   return samples;
 }

@@ -8,7 +8,7 @@
 
 namespace hgc::bench {
 
-/// What one call took, in nanoseconds.
+/// What a call took, in nanoseconds: the mean of those of a round.
 struct Sample {
   double processor = 0;  ///< of all threads of this process
   double wall = 0;
@@ -18,6 +18,9 @@ using Samples = std::vector<Sample>;
 struct Effort {
   int rounds = 9;       ///< at most, after one to warm up; at least three, where there are as many
   double seconds = 20;  ///< no round begins later than this
+  /// Short calls are made again and again for so long within a round: what others leave in caches, and how well clocks
+  /// can tell times apart, then matters little.
+  double milliseconds = 20;
 };
 
 /// Runs `calls` one after another, round by round; the samples of each.

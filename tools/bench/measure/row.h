@@ -9,11 +9,11 @@ namespace hgc::bench {
 
 /// What all workloads are told.
 struct Settings {
-  std::string model;  ///< a .hgk file
-  std::string peers;  ///< shared objects, as `NAME:FILE` with commas between; see peers.h
-  std::string mesh;   ///< an .obj file instead of a grid
-  std::string what;   ///< the one thing to be measured; all where it is empty
-  int64_t size = 0;   ///< instances, about
+  std::string model;              ///< a .hgk file
+  std::string peers;              ///< shared objects, as `NAME:FILE` with commas between; see peers.h
+  std::string mesh;               ///< an .obj file instead of a grid
+  std::vector<std::string> what;  ///< to be measured; all where it is empty
+  int64_t size = 0;               ///< instances, about
   int64_t cameras = 16;
   int views = 4;  ///< cameras that see a point, about
   int threads = 1;

@@ -1,5 +1,7 @@
 #pragma once
 /// The workloads: each makes its data, opens a session, and prints a row for all that it measures.
+#include <algorithm>
+
 #include "runtime/session.h"
 #include "tools/bench/measure/row.h"
 
@@ -7,9 +9,11 @@ namespace hgc::bench {
 
 /// A program with its data on the CPU, fused operations on.
 Session opened(const Settings& settings, const Inputs& inputs);
+/// Whether the peak of memory is to be measured, which takes a process that has done nothing else.
+inline bool isOfMemory(const Settings& settings) { return settings.what == std::vector<std::string>{"memory"}; }
 /// Whether `what` is to be measured.
 inline bool wants(const Settings& settings, const std::string& what) {
-  return settings.what.empty() || settings.what == what;
+  return settings.what.empty() || std::ranges::find(settings.what, what) != settings.what.end();
 }
 
 /// Rates of this machine: bytes read and written, fused multiply-adds.

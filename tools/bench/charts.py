@@ -6,7 +6,7 @@ from results import number
 
 COLOURS = ("#0b5394", "#b45309", "#166534", "#7e22ce", "#9f1239", "#374151")
 DASHES = ("", "7 4", "2 3", "9 3 2 3", "12 5", "4 2")
-WIDTH = 560  # of what is drawn, legends beside it
+WIDTH = 545  # of what is drawn, legends beside it
 POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 

@@ -9,9 +9,9 @@ import results
 from results import number, of
 
 STYLE = """body{font:15px/1.5 sans-serif;color:#111;background:#fff;max-width:1160px;margin:2em auto;padding:0 1em}
-figure{margin:1.5em 0}figcaption{max-width:46em}svg{max-width:100%;height:auto}.pair{display:flex;flex-wrap:wrap;gap:1em}
+figure{margin:1.5em 0}figcaption{max-width:46em}svg{max-width:100%;height:auto}.pair{display:flex;flex-wrap:wrap;gap:1em}.pair figure{width:545px}
 table{border-collapse:collapse;font-size:13px}th,td{border-bottom:1px solid #ccc;padding:.2em .6em;text-align:left}
-td.n{text-align:right;font-variant-numeric:tabular-nums}"""
+td.n{text-align:right;font-variant-numeric:tabular-nums}td:last-child,td.n{white-space:nowrap}"""
 
 
 def figure(picture, words):
@@ -99,7 +99,7 @@ def every(rows, gpu):
         numbers = [row.get(key) for key in ("least", "median")]
         theirs = [row.get(key) for key in ("peer_least", "peer_median", "ratio")]
         reached = {True: "reached", False: "not reached"}.get(row.get("reached"), "")
-        cells = [escape(row["name"]), escape(row["what"]), f"{row['size']:,}", str(row["threads"]), escape(row["unit"]),
+        cells = [escape(row["name"]), escape(row["what"]), f"{row['size']:,}", str(row["threads"] or ""), escape(row["unit"]),
                  *("" if v is None else number(v) for v in numbers), escape(row.get("peer", "")), *("" if v is None else number(v) for v in theirs),
                  escape(row.get("reach", "")), escape("; ".join(filter(None, (reached, row.get("note"))))), escape(row["machine"]), row["date"]]
         right = {2, 3, 5, 6, 8, 9, 10}

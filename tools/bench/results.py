@@ -10,6 +10,7 @@ import os
 import pathlib
 import platform
 import re
+import sys
 
 MOST_DIFFERENCE = 1e-6  # of results beside a peer's, relative: beyond that they do not compute the same
 
@@ -43,9 +44,9 @@ def load(path):
     """All rows of a file: one JSON document with `rows`, or a row a line."""
     text = pathlib.Path(path).read_text()
     try:
-        return json.loads(text)["rows"]
-    except json.JSONDecodeError:
-        return [json.loads(line) for line in text.splitlines() if line.strip()]
+        return json.loads(text)["rows"] if text.startswith('{"rows"') else [json.loads(line) for line in text.splitlines()]
+    except ValueError as error:
+        sys.exit(f"{path}: these are no rows of results: {error}")
 
 
 def save(path, rows):
@@ -62,7 +63,7 @@ def of(rows, table):
 def number(value):
     """Three digits that matter, thousands apart."""
     if value >= 100:
-        return f"{round(value, 2 - len(str(int(value)))):,.0f}"
+        return f"{round(value, 3 - len(str(int(value)))):,.0f}"
     return f"{value:.3g}" if value >= 0.001 or value == 0 else f"{value:.1e}"
 
 

@@ -38,11 +38,11 @@ SUMS = "gradient, kernels and sums"
 BY_CAMERA = ("--cameras", "1000", "--by-camera")
 
 
-def matrices(size):
+def matrices(size, mesh):
     tinyad = ("TinyAD",)
     yield Workload("matrices", "symmetric Dirichlet, triangles", "dirichlet", size, "dirichlet", (), tinyad,
                    {MODEL: "15 times", TRIANGLE: "15 times", PROJECTED: "3 times"})
-    yield Workload("matrices", "dihedral angles, edges", "dihedral", size, "dihedral", (), tinyad,
+    yield Workload("matrices", "dihedral angles, edges", "dihedral", size, "dihedral", ("--mesh", mesh) if mesh else (), tinyad,
                    {MODEL: "15 times", TRIANGLE: "15 times", PROJECTED: "3 times"})
     yield Workload("matrices", "symmetric Dirichlet, tetrahedra", "tetrahedra", size, "tetrahedra", (), tinyad,
                    {MODEL: "15 times", TRIANGLE: "15 times", PROJECTED: "3 times"})
@@ -88,11 +88,11 @@ def ceilings(size, most):
         yield Workload("ceilings", "machine", "ceilings", size, threads=count)
 
 
-def everything(quick, cores):
-    """All of it, ceilings first."""
+def everything(quick, cores, mesh):
+    """All of it, ceilings first; hinges of the .obj file `mesh`, or of a grid."""
     scale = 50 if quick else 1
     yield from ceilings(2**25 // scale, cores)
-    yield from matrices(100_000 // scale)
+    yield from matrices(100_000 // scale, mesh)
     yield from calls(scale)
     yield from sizes(1_000 if quick else 1_000_000)
     yield from threads(1_000_000 // (scale * scale), cores)
@@ -106,3 +106,21 @@ HAND_ROWS = (  # what, and the peer with its label
     (SUMS, "intrinsics by hand, in an order", "G  canonical lanes=8 chunk=1024"),
     (BLOCKS, "intrinsics by hand", "J  hand v8 transpose (AoSoA out)"),
 )
+
+ROOFLINE = {  # of which program and derivative: the row that has its time
+    ("bundle", "value"): ("bundle by point, 16 cameras", "value"),
+    ("bundle", "gradient"): ("bundle by point, 16 cameras", SUMS),
+    ("bundle", "jacobian"): ("bundle by point, 16 cameras", BLOCKS),
+    ("bundle", "gauss-newton"): ("bundle by point, 16 cameras", "value, Jᵀr, JᵀJ"),
+    ("spring", "gradient"): ("springs", SUMS),
+    ("dirichlet", "hessian"): ("symmetric Dirichlet, triangles", "Hessian alone"),
+    ("dihedral", "hessian"): ("dihedral angles, edges", "Hessian alone"),
+    ("tetrahedra", "hessian"): ("symmetric Dirichlet, tetrahedra", "Hessian alone"),
+}
+COUNTED = {  # by program: data that suffice to count operations
+    "bundle": ("C=64", "P=64", "O=64", "cam=random", "pt=random", "uv=random", "ci=iota", "pi=iota"),
+    "spring": ("V=128", "E=64", "x=random", "edge=iota", "rest=ones"),
+    "dirichlet": ("V=192", "F=64", "x=random", "tri=iota", "rest=random", "area=ones"),
+    "dihedral": ("V=256", "E=64", "x=random", "hinge=iota", "angle=ones", "weight=ones"),
+    "tetrahedra": ("V=256", "T=64", "x=random", "tet=iota", "rest=random", "volume=ones"),
+}

@@ -7,10 +7,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 import results
 import workloads
-from peers import SOURCES
-
-ROOFLINE = (("bundle", "value,gradient,residual,jacobian,gauss-newton"), ("spring", "value,gradient"))
-
 
 class Bench:
     def __init__(self, build, work, peers, quick):
@@ -78,22 +74,15 @@ class Bench:
                 self.add(beside(ours, theirs, name), {"table": workloads.BY_HAND.table, "name": workloads.BY_HAND.name})
 
     def roofline(self):
-        """Counted operations and bytes, and the rate of kernels and sums."""
-        observations = "2000" if self.quick else "200000"
-        self.call([self.bin / "hgc-example-data", "bundle", "100", "20000", observations, self.work / "bundle"])
-        self.call([self.bin / "hgc-example-data", "icosphere", "3" if self.quick else "6", self.work / "sphere.obj"])
-        bindings = {"bundle": [f"{name}={self.work}/bundle/{name}.npy" for name in ("cam", "pt", "ci", "pi", "uv")],
-                    "spring": [f"x={self.work}/sphere.obj:v", f"edge={self.work}/sphere.obj:e", "rest=0.05"]}
-        for name, derivatives in ROOFLINE:
-            bound = [word for binding in bindings[name] for word in ("-b", binding)]
-            command = [self.bin / "hgc-launch", "bench", self.program(name), *bound, "--device=cpu", "--threads=1", "--fma=on",
-                       f"--derivative={derivatives}", "--json"]
-            runs = [json.loads(self.call(command)) for _ in range(1 if self.quick else 3)]
-            for what in runs[0]["stages_ns"]:
-                took = [run["stages_ns"][what]["kernel"] + run["stages_ns"][what]["sum"] for run in runs]
-                self.add({"what": what, "unit": "ns", "size": runs[0]["instances"], "threads": 1, "least": min(took),
-                          "median": statistics.median(took), "operations": runs[0]["operations_per_instance"][what],
-                          "bytes": runs[0]["bytes_per_instance"][what]}, {"table": "roofline", "name": name})
+        """Rows that were measured, with the operations and bytes that are counted of their kernels."""
+        for (model, derivative), (name, what) in workloads.ROOFLINE.items():
+            measured = next(row for row in self.rows if (row["name"], row["what"]) == (name, what))
+            bound = [word for binding in workloads.COUNTED[model] for word in ("-b", binding)]
+            counts = json.loads(self.call([self.bin / "hgc-launch", "bench", self.program(model), *bound, "--device=cpu", "--threads=1",
+                                           "--fma=on", "--rounds=1", f"--derivative={derivative}", "--json"]))
+            row = {key: measured[key] for key in ("unit", "size", "threads", "least", "median", "wall_least", "wall_median")}
+            row.update(operations=counts["operations_per_instance"][derivative], bytes=counts["bytes_per_instance"][derivative])
+            self.add({"what": derivative, **row}, {"table": "roofline", "name": model})
 
 
 def beside(ours, theirs, name):
@@ -105,11 +94,11 @@ def beside(ours, theirs, name):
     return row
 
 
-def take(build, work, peers, quick, cores):
+def take(build, work, peers, quick, cores, mesh=None):
     """All rows, ceilings first."""
     bench = Bench(build, work, peers, quick)
     bench.compile()
-    for workload in workloads.everything(quick, cores):
+    for workload in workloads.everything(quick, cores, mesh):
         bench.run(workload)
     bench.run_by_hand()
     bench.roofline()

@@ -35,7 +35,7 @@ def mark(kind, x, y):
 
 
 def svg(width, height, parts, title):
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" height="{height:.0f}" role="img" '
             f'font-family="sans-serif" font-size="13" fill="#111"><title>{escape(title)}</title>'
             f'<rect width="{width}" height="{height}" fill="#fff"/>' + "".join(parts) + "</svg>")
 
@@ -118,23 +118,29 @@ def lines(series, across, along, title, ideal=None):
     return svg(WIDTH, legend, parts, title)
 
 
+def beside(items):
+    """Where bars begin, so that their labels have room."""
+    return 20 + 7.3 * max(len(item[0]) for item in items)
+
+
 def bars(items, across, title, marks="", base=None):
     """`items` are (label, number, words behind the bar, a number to be marked or nothing); `base` a line at a number."""
-    step, left, width = 26, 400, 1080
+    step, left = 26, beside(items)
+    width = left + 690
     bottom = 15 + step * len(items)
-    x = Axis([item[1] for item in items] + [item[3] for item in items if item[3]], left, width - 270, False, zero=True)
+    x = Axis([item[1] for item in items] + [item[3] for item in items if item[3]], left, width - 290, False, zero=True)
     parts = []
     for value, words in x.ticks():
         parts += [line(x.at(value), bottom, x.at(value), 8, "#ddd"), text(x.at(value), bottom + 18, words, "middle")]
     for k, (label, value, words, marked) in enumerate(items):
         middle = 8 + step * k + step / 2
         parts.append(text(left - 8, middle + 4, label, "end"))
-        parts.append(f'<rect x="{left}" y="{middle - 8:.1f}" width="{x.at(value) - left:.1f}" height="16" fill="{COLOURS[0]}"/>')
+        parts.append(f'<rect x="{left:.1f}" y="{middle - 8:.1f}" width="{x.at(value) - left:.1f}" height="16" fill="{COLOURS[0]}"/>')
         end = x.at(value)
         if marked:
             parts.append(mark(3, x.at(marked), middle).replace(COLOURS[3], "#fff\" stroke=\"#111"))
             end = max(end, x.at(marked) + 7)
-        parts.append(text(end + 6, middle + 4, words))
+        parts.append(text(end + 6, middle + 4, words, more=' paint-order="stroke" stroke="#fff" stroke-width="4"'))
     if base:
         parts.append(line(x.at(base), bottom, x.at(base), 8, "#111", 1.5))
     parts += [line(left, bottom, x.end, bottom), text((left + x.end) / 2, bottom + 40, across + (f" (◇ {marks})" if marks else ""), "middle")]
@@ -143,8 +149,8 @@ def bars(items, across, title, marks="", base=None):
 
 def dots(items, kinds, across, title):
     """`items` are (label, numbers by kind), on a logarithmic axis."""
-    step, left, width = 26, 400, 1080
-    top = 34
+    step, left, top = 26, beside(items), 34
+    width = left + 690
     bottom = top + step * len(items)
     x = Axis([value for _, values in items for value in values], left, width - 60)
     parts = []

@@ -45,33 +45,30 @@ class Bench:
         print(f"{row['name']:36} {row['what']:36} {row['size']:9} {row['least']:10.4g} {row['median']:10.4g} {row['unit']}{beside}", flush=True)
 
     def run(self, workload):
-        arguments = self.peers.arguments(workload.peers)
-        why = self.peers.why_not(workload.peers)
-        for row in self.measured(workload, arguments):
+        for row in self.measured(workload, self.peers.arguments(workload.peers.values())):
             place = {"table": workload.table, "name": workload.name}
             if row["what"] in workload.reach:
                 place["reach"] = workload.reach[row["what"]]
-            if why and "peer" not in row:
-                place["note"] = why
-            self.add(row, place)
+            self.add({**row, **self.missing(row, workload.peers.get(row["what"]))}, place)
+
+    def missing(self, row, peer):
+        """Why a row stands alone."""
+        return {"note": f"{peer}: {self.peers.missing[peer]}"} if "peer" not in row and peer in self.peers.missing else {}
 
     def run_by_hand(self):
-        """hgc and programs by hand, one after another, three times."""
+        """hgc and programs by hand, which have much data of their own, one after another, three times."""
         names = sorted({name for _, name, _ in workloads.HAND_ROWS if self.peers.built(name)})
-        if not names or self.quick:
-            return
         samples = {}
         wanted = [word for what in {what for what, _, _ in workloads.HAND_ROWS} for word in ("--what", what)]
-        for _ in range(3):
+        for _ in range(3 if names else 1):
             for row in self.measured(workloads.BY_HAND, wanted):
                 samples.setdefault(row["what"], []).append(row)
             for name in names:
                 for label, time in self.peers.times(name).items():
                     samples.setdefault((name, label), []).append(time)
         for what, name, label in workloads.HAND_ROWS:
-            ours, theirs = samples[what], samples.get((name, label))
-            if theirs:
-                self.add(beside(ours, theirs, name), {"table": workloads.BY_HAND.table, "name": workloads.BY_HAND.name})
+            row = beside(samples[what], samples.get((name, label)), name)
+            self.add({**row, **self.missing(row, name)}, {"table": workloads.BY_HAND.table, "name": workloads.BY_HAND.name})
 
     def roofline(self):
         """Rows that were measured, with the operations and bytes that are counted of their kernels."""
@@ -86,11 +83,13 @@ class Bench:
 
 
 def beside(ours, theirs, name):
-    """One row of several of hgc's and times of another program, taken in turn."""
-    row = {**ours[0], "peer": name, "peer_least": min(theirs), "peer_median": statistics.median(theirs)}
+    """One row of several of hgc's and times of another program, if there are any, taken in turn."""
+    row = dict(ours[0])
     row["least"], row["wall_least"] = min(r["least"] for r in ours), min(r["wall_least"] for r in ours)
     row["median"], row["wall_median"] = (statistics.median(r[key] for r in ours) for key in ("median", "wall_median"))
-    row["ratio"] = statistics.median(t / r["least"] for t, r in zip(theirs, ours))
+    if theirs:
+        row.update(peer=name, peer_least=min(theirs), peer_median=statistics.median(theirs))
+        row["ratio"] = statistics.median(t / r["least"] for t, r in zip(theirs, ours))
     return row
 
 
@@ -100,6 +99,7 @@ def take(build, work, peers, quick, cores, mesh=None):
     bench.compile()
     for workload in workloads.everything(quick, cores, mesh):
         bench.run(workload)
-    bench.run_by_hand()
+    if not quick:
+        bench.run_by_hand()
     bench.roofline()
     return bench.rows

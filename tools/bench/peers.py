@@ -62,12 +62,9 @@ class Peers:
 
     def arguments(self, names):
         """For hgc-bench: those that can be made."""
-        objects = [(SOURCES[name][0], self.built(name)) for name in names]
+        objects = [(SOURCES[name][0], self.built(name)) for name in sorted(set(names))]
         text = ",".join(f"{short}:{path}" for short, path in objects if path)
         return ["--peers", text] if text else []
-
-    def why_not(self, names):
-        return "; ".join(f"{name}: {self.missing[name]}" for name in names if name in self.missing)
 
     def times(self, name):
         """By label the nanoseconds an instance that a program prints, or nothing."""

@@ -9,15 +9,15 @@ EXAMPLES = ROOT / "examples"
 
 @dataclasses.dataclass(frozen=True)
 class Workload:
-    """One run of hgc-bench. `reach` says by what is measured how many `times` a peer is to take as long, or how many `ns`."""
+    """One run of hgc-bench. By what is measured `peers` says beside whom, and `reach` how many `times` as long it is to take there, or how many `ns` here."""
     table: str
     name: str
     program: str            # a subcommand of hgc-bench
     size: int
     model: str = ""         # which of PROGRAMS
     arguments: tuple = ()
-    peers: tuple = ()
-    reach: dict = dataclasses.field(default_factory=dict, hash=False)
+    peers: dict = dataclasses.field(default_factory=dict)
+    reach: dict = dataclasses.field(default_factory=dict)
     threads: int = 1
 
 
@@ -39,14 +39,12 @@ BY_CAMERA = ("--cameras", "1000", "--by-camera")
 
 
 def matrices(size, mesh):
-    tinyad = ("TinyAD",)
-    yield Workload("matrices", "symmetric Dirichlet, triangles", "dirichlet", size, "dirichlet", (), tinyad,
-                   {MODEL: "15 times", TRIANGLE: "15 times", PROJECTED: "3 times"})
-    yield Workload("matrices", "dihedral angles, edges", "dihedral", size, "dihedral", ("--mesh", mesh) if mesh else (), tinyad,
-                   {MODEL: "15 times", TRIANGLE: "15 times", PROJECTED: "3 times"})
-    yield Workload("matrices", "symmetric Dirichlet, tetrahedra", "tetrahedra", size, "tetrahedra", (), tinyad,
-                   {MODEL: "15 times", TRIANGLE: "15 times", PROJECTED: "3 times"})
-    libraries = ("Ceres", "SymForce")
+    tinyad = dict.fromkeys((MODEL, TRIANGLE, PROJECTED), "TinyAD")
+    reach = {MODEL: "15 times", TRIANGLE: "15 times", PROJECTED: "3 times"}
+    yield Workload("matrices", "symmetric Dirichlet, triangles", "dirichlet", size, "dirichlet", (), tinyad, reach)
+    yield Workload("matrices", "dihedral angles, edges", "dihedral", size, "dihedral", ("--mesh", mesh) if mesh else (), tinyad, reach)
+    yield Workload("matrices", "symmetric Dirichlet, tetrahedra", "tetrahedra", size, "tetrahedra", (), tinyad, reach)
+    libraries = {SQUARE: "SymForce", ROWS: "Ceres"}
     yield Workload("matrices", "bundle by point, 16 cameras", "bundle", size, "bundle", (), libraries,
                    {SQUARE: "100 ns", ROWS: "40 ns", BLOCKS: "40 ns"})
     yield Workload("matrices", "bundle by camera, 1,000 cameras", "bundle", size, "bundle", BY_CAMERA, libraries)
@@ -55,8 +53,10 @@ def matrices(size, mesh):
 def calls(scale):
     yield Workload("calls", "springs", "springs", 2_000_000 // scale, "spring")
     yield dataclasses.replace(BY_HAND, size=BY_HAND.size // scale, arguments=(*BY_HAND.arguments, "--what", "value", "--what", "gradient"))
-    yield Workload("calls", "mixture, D = 20, K = 50, a point", "mixture", max(64, 2048 // scale), "mixture", (), ("mixture by hand",))
-    yield Workload("calls", "recurrent network, a character", "lstm", max(64, 1024 // scale), "lstm", (), ("network by hand",))
+    yield Workload("calls", "mixture, D = 20, K = 50, a point", "mixture", max(64, 2048 // scale), "mixture", (),
+                   dict.fromkeys(("value", "value and gradient"), "mixture by hand"))
+    yield Workload("calls", "recurrent network, a character", "lstm", max(64, 1024 // scale), "lstm", (),
+                   dict.fromkeys(("value", "value and gradient"), "network by hand"))
     yield Workload("calls", "dense layer, a fused operation", "layer", 512 if scale == 1 else 64, "layer")
 
 

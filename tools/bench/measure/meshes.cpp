@@ -109,9 +109,9 @@ Mesh solidGrid(int64_t size) {
   Draw draw(3);
   std::vector<Point> rest;
   for (int64_t v = 0; v < across * across * across; ++v) {
-    const Point p = {static_cast<double>(v / (across * across)) + draw(0.15),
-                     static_cast<double>(v / across % across) + draw(0.15),
-                     static_cast<double>(v % across) + draw(0.15)};
+    const int64_t place[3] = {v / (across * across), v / across % across, v % across};
+    Point p{};
+    for (size_t k = 0; k < 3; ++k) p[k] = static_cast<double>(place[k]) + draw(0.15);
     rest.push_back(p);
     append({1.2 * p[0] + 0.2 * p[1] + draw(0.05), 0.8 * p[1] + draw(0.05), 1.1 * p[2] + 0.1 * p[0] + draw(0.05)}, mesh);
   }

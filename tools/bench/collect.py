@@ -42,6 +42,7 @@ class Bench:
         self.rows.append(results.finished(row, place))
         row = self.rows[-1]
         beside = f"  {row['peer']} {row['peer_least']:.4g}, {row['ratio']:.3g} times" if "ratio" in row else ""
+        beside += f"  ({row['note']})" if "note" in row else ""
         print(f"{row['name']:36} {row['what']:36} {row['size']:9} {row['least']:10.4g} {row['median']:10.4g} {row['unit']}{beside}", flush=True)
 
     def run(self, workload):

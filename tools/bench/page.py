@@ -111,7 +111,7 @@ def every(rows, gpu):
 def html(rows, gpu):
     sections = "".join(make(rows, gpu) for make in (peers, sizes, threads, roofline, memory, devices, every))
     return (f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/><title>hgc: measurements</title><style>{STYLE}</style></head><body>'
-            f"<h1>What hgc takes</h1><p>{escape(rows[0]['machine'])}; {rows[0]['date']}.</p>{sections}</body></html>\n")
+            f"<h1>What hgc takes</h1><p>{escape(results.origin(rows))}</p>{sections}</body></html>\n")
 
 
 def write(path, rows, gpu=()):

@@ -1,6 +1,7 @@
 """Rows of results: a measurement each, in a JSON file that tables and the page are made of.
 
-A row has `table`, `name`, `what`, `unit`, `size`, `threads`, `least`, `median`, `machine`, `date`; of calls also the wall's `wall_least` and
+A row has `table`, `name`, `what`, `unit`, `size`, `threads`, `least`, `median`, `machine`, `date`, and
+`load`, the average of one minute, where it is known; of calls also the wall's `wall_least` and
 `wall_median` (`least` and `median` are of processor time); beside a peer `peer`, `peer_least`, `peer_median`, `ratio` (how many times as
 long it takes: the median over neighbouring calls) and `difference` of results; where something is to be reached `reach` and `reached`;
 of a roofline `operations` and `bytes`; and `note` for what could not be measured. GPUs write such rows line by line."""
@@ -37,7 +38,14 @@ def finished(row, place):
             row["reached"] = row["ratio"] >= float(number)
     if row.get("difference", 0) > MOST_DIFFERENCE:
         row["note"] = f"results differ by {row['difference']:.1g}"
-    return {**row, "machine": machine(), "date": datetime.date.today().isoformat()}
+    return {**row, "machine": machine(), "load": round(os.getloadavg()[0], 1), "date": datetime.date.today().isoformat()}
+
+
+def origin(rows):
+    """Where and when, and how busy the machine was, in a sentence."""
+    loads = [row["load"] for row in rows if "load" in row]
+    busy = f"; load {min(loads)} to {max(loads)}" if loads else ""
+    return f"{rows[0]['machine']}; {rows[0]['date']}{busy}."
 
 
 def load(path):

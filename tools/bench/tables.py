@@ -15,11 +15,6 @@ def table(head, rows):
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
 
 
-def origin(rows):
-    """Where and when, in a sentence."""
-    return f"{rows[0]['machine']}; {rows[0]['date']}."
-
-
 def reached(row):
     if "reach" not in row:
         return ""
@@ -41,7 +36,7 @@ def calls(rows):
         name = f"{row['name']}: {row['what']}" if row["name"] != last else f"the same: {row['what']}"
         last = row["name"]
         lines.append([name, f"{row['size']:,}", number(row["least"]), number(row["median"]), number(row["wall_median"]), *peer(row), reached(row)])
-    return origin(rows) + "\n\n" + table(head, lines)
+    return results.origin(rows) + "\n\n" + table(head, lines)
 
 
 def across(rows, key, head, value):
@@ -77,7 +72,7 @@ def ceilings(rows):
     counts = sorted({row["threads"] for row in rows})
     at = {(row["what"], row["threads"]): number(row["least"]) for row in rows}
     lines = [[f"{what}, {unit}", *(at[what, c] for c in counts)] for what, unit in kinds]
-    return origin(rows) + "\n\n" + table(["this machine, threads", *map(str, counts)], lines)
+    return results.origin(rows) + "\n\n" + table(["this machine, threads", *map(str, counts)], lines)
 
 
 def summary(rows):

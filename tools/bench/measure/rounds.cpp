@@ -15,6 +15,7 @@ double nanoseconds(clockid_t clock) {
   return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
 }
 
+/// The mean of as many calls as are made until so much time is over; of one at least.
 Sample timed(const std::function<void()>& call, double milliseconds) {
   const double wall = nanoseconds(CLOCK_MONOTONIC), processor = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
   double calls = 0;
@@ -23,6 +24,11 @@ Sample timed(const std::function<void()>& call, double milliseconds) {
     ++calls;
   } while (nanoseconds(CLOCK_MONOTONIC) - wall < milliseconds * 1e6);
   return {(nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - processor) / calls, (nanoseconds(CLOCK_MONOTONIC) - wall) / calls};
+}
+
+Sample turn(const std::function<void()>& call, double milliseconds) {
+  const Sample first = timed(call, 0);
+  return first.wall < milliseconds * 1e6 ? timed(call, milliseconds) : first;
 }
 
 double middle(std::vector<double> values) {
@@ -39,7 +45,7 @@ std::vector<Samples> alternate(const std::vector<std::function<void()>>& calls, 
   const double begin = nanoseconds(CLOCK_MONOTONIC);
   for (int round = 0; round < effort.rounds; ++round) {
     if (round >= kFewest && nanoseconds(CLOCK_MONOTONIC) - begin > effort.seconds * 1e9) break;
-    for (size_t c = 0; c < calls.size(); ++c) samples[c].push_back(timed(calls[c], effort.milliseconds));
+    for (size_t c = 0; c < calls.size(); ++c) samples[c].push_back(turn(calls[c], effort.milliseconds));
   }
   return samples;
 }

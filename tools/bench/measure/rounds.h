@@ -18,8 +18,8 @@ using Samples = std::vector<Sample>;
 struct Effort {
   int rounds = 9;       ///< at most, after one to warm up; at least three, where there are as many
   double seconds = 20;  ///< no round begins later than this
-  /// Short calls are made again and again for so long within a round: what others leave in caches, and how well clocks
-  /// can tell times apart, then matters little.
+  /// Short calls are made again and again for so long within a round, since clocks tell no shorter times apart; the
+  /// first of them, which finds caches as others left them, does not count.
   double milliseconds = 20;
 };
 

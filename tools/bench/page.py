@@ -11,7 +11,7 @@ from results import number, of
 STYLE = """body{font:15px/1.5 sans-serif;color:#111;background:#fff;max-width:1160px;margin:2em auto;padding:0 1em}
 figure{margin:1.5em 0}figcaption{max-width:46em}svg{max-width:100%;height:auto}.pair{display:flex;flex-wrap:wrap;gap:1em}.pair figure{width:545px}
 table{border-collapse:collapse;font-size:13px}th,td{border-bottom:1px solid #ccc;padding:.2em .6em;text-align:left}
-td.n{text-align:right;font-variant-numeric:tabular-nums}td:last-child,td.n{white-space:nowrap}"""
+td.n{text-align:right;font-variant-numeric:tabular-nums}th,td{white-space:nowrap}.all{overflow-x:auto}"""
 
 
 def figure(picture, words):
@@ -28,12 +28,12 @@ def by_name(rows, x, y):
 def peers(rows, gpu):
     items = [(f"{row['name']}: {row['what']}", row["ratio"],
               f"{number(row['ratio'])}: {row['peer']} {number(row['peer_median'])} ns, hgc {number(row['median'])}",
-              float(row["reach"].split()[0]) if row.get("reach", "").endswith("times") else None) for row in rows if "ratio" in row]
+              float(row["reach"].split()[0]) if row.get("reach", "").endswith("times") else None) for row in rows + gpu if "ratio" in row]
     if not items:
         return ""
     picture = charts.bars(items, "how many times as long as hgc", "hgc beside others", "to be reached", base=1)
     return "<h2>Beside others</h2>" + figure(picture, "How many times as long as hgc the same takes elsewhere: the median over calls that were made in "
-                                            "turn, of processor time, results compared. At the line both take as long.")
+                                            "turn, of processor time, on GPUs by their clock. At the line both take as long.")
 
 
 def sizes(rows, gpu):
@@ -105,7 +105,7 @@ def every(rows, gpu):
         right = {2, 3, 5, 6, 8, 9, 10}
         lines.append("<tr>" + "".join(f'<td class="n">{c}</td>' if k in right else f"<td>{c}</td>" for k, c in enumerate(cells)) + "</tr>")
     titles = "".join(f"<th>{h}</th>" for h in head)
-    return f"<h2>Every measurement</h2><table><thead><tr>{titles}</tr></thead><tbody>" + "\n".join(lines) + "</tbody></table>"
+    return f"<h2>Every measurement</h2><div class='all'><table><thead><tr>{titles}</tr></thead><tbody>" + "\n".join(lines) + "</tbody></table></div>"
 
 
 def html(rows, gpu):

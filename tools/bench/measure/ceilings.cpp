@@ -45,10 +45,11 @@ void onThreads(const Settings& settings, const std::function<void(int)>& work) {
   for (std::thread& thread : threads) thread.join();
 }
 
-/// The most that any round did in a nanosecond, by the wall: giga of them a second.
+/// The most that any round did in a nanosecond of each thread's processor time: giga of them a second. What waits for
+/// memory counts, and who waits for a processor that others have does not.
 double rate(const Settings& settings, double amount, const std::function<void(int)>& work) {
   const auto samples = alternate({[&] { onThreads(settings, work); }}, settings.effort);
-  return amount * settings.threads / least(samples[0], &Sample::wall);
+  return amount * settings.threads * settings.threads / least(samples[0], &Sample::processor);
 }
 
 }  // namespace

@@ -1,15 +1,13 @@
 // The network of examples/lstm.hg and its gradient, written by hand: what a fold and its reverse are compared with.
-//   g++ -O3 -march=native -std=c++20 tools/bench/lstm.cpp -o lstm && ./lstm
+// tools/bench/run makes a shared object of it (tools/bench/measure/peers.h).
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <cstdio>
-#include <random>
+#include <cstdint>
 #include <vector>
 
 namespace {
 
-constexpr int kLayers = 2, kSize = 14, kCharacters = 1024, kRounds = 21;
+constexpr int kLayers = 2, kSize = 14;  // numbers a character
 using Row = double[kSize];
 
 struct Parameters {
@@ -59,18 +57,19 @@ void reverseLayer(const Row (&gate)[4][2], const LayerStep& s, Row (&by)[4][2], 
 }
 
 struct Problem {
-  Parameters at;
-  Row start[kLayers][2];
-  std::vector<double> text;
-  std::vector<Step> steps = std::vector<Step>(kCharacters - 1);
+  int characters;
+  const double* text;
+  Parameters at{};
+  Row start[kLayers][2] = {};
+  std::vector<Step> steps = std::vector<Step>(static_cast<size_t>(characters - 1));
 
   double value() {
     Row state[kLayers][2];
     std::copy_n(&start[0][0][0], kLayers * 2 * kSize, &state[0][0][0]);
     double total = 0;
-    for (int t = 0; t + 1 < kCharacters; ++t) {
+    for (int t = 0; t + 1 < characters; ++t) {
       Step& step = steps[static_cast<size_t>(t)];
-      for (int i = 0; i < kSize; ++i) step.layer[0].input[i] = at.ends[0][i] * text[static_cast<size_t>(t * kSize + i)];
+      for (int i = 0; i < kSize; ++i) step.layer[0].input[i] = at.ends[0][i] * text[t * kSize + i];
       for (int l = 0; l < kLayers; ++l) {
         if (l > 0) std::copy_n(state[l - 1][0], kSize, step.layer[l].input);
         forwardLayer(at.gate[l], step.layer[l], state[l][0], state[l][1]);
@@ -84,19 +83,19 @@ struct Problem {
       }
       for (int i = 0; i < kSize; ++i) {
         step.share[i] /= norm;
-        total += text[static_cast<size_t>((t + 1) * kSize + i)] * (guess[i] - std::log(norm));
+        total += text[(t + 1) * kSize + i] * (guess[i] - std::log(norm));
       }
     }
-    return total / ((kCharacters - 1.0) * kSize);
+    return total / ((characters - 1.0) * kSize);
   }
 
   Parameters gradient() {
     Parameters by{};
     Row state[kLayers][2] = {}, input;
-    const double scale = 1 / ((kCharacters - 1.0) * kSize);
-    for (int t = kCharacters - 1; t-- > 0;) {
+    const double scale = 1 / ((characters - 1.0) * kSize);
+    for (int t = characters - 1; t-- > 0;) {
       const Step& step = steps[static_cast<size_t>(t)];
-      const double* due = &text[static_cast<size_t>((t + 1) * kSize)];
+      const double* due = text + (t + 1) * kSize;
       double all = 0;
       for (int i = 0; i < kSize; ++i) all += due[i];
       for (int i = 0; i < kSize; ++i) {
@@ -109,37 +108,33 @@ struct Problem {
         reverseLayer(at.gate[l], step.layer[l], by.gate[l], state[l][0], state[l][1], input);
         for (int i = 0; i < kSize && l > 0; ++i) state[l - 1][0][i] += input[i];
       }
-      for (int i = 0; i < kSize; ++i) by.ends[0][i] += input[i] * text[static_cast<size_t>(t * kSize + i)];
+      for (int i = 0; i < kSize; ++i) by.ends[0][i] += input[i] * text[t * kSize + i];
     }
     return by;
   }
 };
 
-template <class Call>
-double medianMicroseconds(const Call& call) {
-  std::vector<double> times;
-  for (int round = 0; round < kRounds; ++round) {
-    const auto start = std::chrono::steady_clock::now();
-    call();
-    times.push_back(std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
-  }
-  std::ranges::nth_element(times, times.begin() + kRounds / 2);
-  return times[kRounds / 2];
-}
+constexpr size_t kGates = sizeof(Parameters::gate) / sizeof(double), kEnds = sizeof(Parameters::ends) / sizeof(double);
 
 }  // namespace
 
-int main() {
-  std::mt19937_64 engine(3);
-  std::normal_distribution<double> normal(0, 0.5);
-  Problem problem;
-  const auto fill = [&](double* to, size_t count) { std::generate_n(to, count, [&] { return normal(engine); }); };
-  fill(&problem.at.gate[0][0][0][0], sizeof(Parameters) / sizeof(double));
-  fill(&problem.start[0][0][0], kLayers * 2 * kSize);
-  problem.text.resize(kCharacters * kSize);
-  fill(problem.text.data(), problem.text.size());
-  double sum = 0;
-  const double value = medianMicroseconds([&] { sum += problem.value(); });
-  const double both = medianMicroseconds([&] { sum += problem.value() + problem.gradient().ends[0][0]; });
-  std::printf("value %.0f us, value and gradient %.0f us (%g)\n", value, both, sum);
+/// Of `text`, `start`, `gate` and `ends`; the size is that of the text.
+extern "C" void* hand_new(const double* const* arrays, const int64_t* sizes) {
+  Problem* problem = new Problem{.characters = static_cast<int>(sizes[0]), .text = arrays[0]};
+  std::copy_n(arrays[1], kLayers * 2 * kSize, &problem->start[0][0][0]);
+  std::copy_n(arrays[2], kGates, &problem->at.gate[0][0][0][0]);
+  std::copy_n(arrays[3], kEnds, &problem->at.ends[0][0]);
+  return problem;
+}
+
+/// The value, and the gradient by `gate` and `ends`.
+extern "C" double hand_run(void* peer, double* gradient) {
+  Problem& problem = *static_cast<Problem*>(peer);
+  const double value = problem.value();
+  if (gradient) {
+    const Parameters by = problem.gradient();
+    std::copy_n(&by.gate[0][0][0][0], kGates, gradient);
+    std::copy_n(&by.ends[0][0], kEnds, gradient + kGates);
+  }
+  return value;
 }

@@ -1,22 +1,17 @@
 // The mixture of examples/mixture.hg and its gradient, written by hand, one point after another: what loops are
-// compared with.
-//   g++ -O3 -march=native -std=c++20 tools/bench/mixture.cpp -o mixture && ./mixture [D K]
+// compared with. tools/bench/run makes a shared object of it (tools/bench/measure/peers.h).
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
-#include <random>
+#include <cstdint>
 #include <vector>
 
 namespace {
 
-constexpr size_t kRounds = 9, kPoints = 512;
 using Numbers = std::vector<double>;
 
 struct Mixture {
-  size_t D, K, M = D * (D + 1) / 2;
-  Numbers x, weight = Numbers(K), mean = Numbers(K * D), factor = Numbers(K * M);
+  size_t N, K, D, M = D * (D + 1) / 2;
+  const double *x, *weight, *mean, *factor;
   Numbers byWeight = Numbers(K), byMean = Numbers(K * D), byFactor = Numbers(K * M);
   Numbers white = Numbers(K * D), centred = Numbers(K * D), score = Numbers(K), diagonal = Numbers(K * D),
           sums = Numbers(K);
@@ -34,7 +29,7 @@ struct Mixture {
     for (size_t k = 0; k < K; ++k) {
       double *c = &centred[k * D], *w = &white[k * D], square = 0;
       for (size_t l = 0; l < D; ++l) c[l] = point[l] - mean[k * D + l];
-      const double* row = &factor[k * M + D];
+      const double* row = factor + k * M + D;
       for (size_t l = 0; l < D; row += l++) {
         double sum = 0;
         for (size_t m = 0; m < l; ++m) sum += row[m] * c[m];
@@ -54,7 +49,7 @@ struct Mixture {
     for (size_t k = 0; k < K; ++k) {
       const double share = std::exp(score[k] - value);
       byWeight[k] += share;
-      const double *row = &factor[k * M + D], *c = &centred[k * D];
+      const double *row = factor + k * M + D, *c = &centred[k * D];
       double *byRow = &byFactor[k * M + D], *byCentre = &byMean[k * D];
       for (size_t l = 0; l < D; row += l, byRow += l, ++l) {
         const double w = -share * white[k * D + l];
@@ -70,9 +65,10 @@ struct Mixture {
 
   double run(bool isGradient) {
     prepare();
+    for (Numbers* by : {&byWeight, &byMean, &byFactor}) std::ranges::fill(*by, 0);
     double total = 0;
-    for (size_t n = 0; n < kPoints; ++n) {
-      const double value = pointValue(&x[n * D]);
+    for (size_t n = 0; n < N; ++n) {
+      const double value = pointValue(x + n * D);
       total += value;
       if (isGradient) pointGradient(value);
     }
@@ -80,34 +76,27 @@ struct Mixture {
   }
 };
 
-template <class Call>
-double medianMicroseconds(const Call& call) {
-  Numbers times;
-  for (size_t round = 0; round < kRounds; ++round) {
-    const auto start = std::chrono::steady_clock::now();
-    call();
-    times.push_back(std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
-  }
-  std::ranges::nth_element(times, times.begin() + kRounds / 2);
-  return times[kRounds / 2] / kPoints;
-}
-
 }  // namespace
 
-int main(int count, char** arguments) {
-  const auto size = [&](int k, size_t other) { return count > 2 ? std::strtoul(arguments[k], nullptr, 10) : other; };
-  Mixture mixture{.D = size(1, 64), .K = size(2, 100), .x = {}};
-  std::mt19937_64 engine(3);
-  const auto fill = [&](Numbers& to, double most) {
-    for (double& v : to) v = std::uniform_real_distribution<double>(-most, most)(engine);
-  };
-  mixture.x.resize(kPoints * mixture.D);
-  fill(mixture.x, 1);
-  fill(mixture.weight, 1);
-  fill(mixture.mean, 1);
-  fill(mixture.factor, 0.2);
-  double sum = 0;
-  const double value = medianMicroseconds([&] { sum += mixture.run(false); });
-  const double both = medianMicroseconds([&] { sum += mixture.run(true); });
-  std::printf("a point: value %.2f us, value and gradient %.2f us (%g)\n", value, both, sum + mixture.byMean[0]);
+/// Of `x`, `weight`, `mean_of` and `factor`; the sizes are those of points, Gaussians and coordinates.
+extern "C" void* hand_new(const double* const* arrays, const int64_t* sizes) {
+  const auto size = [&](int k) { return static_cast<size_t>(sizes[k]); };
+  return new Mixture{.N = size(0),
+                     .K = size(1),
+                     .D = size(2),
+                     .x = arrays[0],
+                     .weight = arrays[1],
+                     .mean = arrays[2],
+                     .factor = arrays[3]};
+}
+
+/// The value, and the gradient by `weight`, `mean_of` and `factor`.
+extern "C" double hand_run(void* peer, double* gradient) {
+  Mixture& mixture = *static_cast<Mixture*>(peer);
+  const double value = mixture.run(gradient != nullptr);
+  if (gradient) {
+    for (const Numbers* by : {&mixture.byWeight, &mixture.byMean, &mixture.byFactor})
+      gradient = std::ranges::copy(*by, gradient).out;
+  }
+  return value;
 }

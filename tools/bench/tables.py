@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Tables in Markdown of results, put between the markers of documents: tables.py RESULTS DOCUMENT...
+
+What stands from `<!-- bench: NAME -->` to `<!-- /bench: NAME -->` is replaced, and nothing else."""
+import pathlib
+import re
+import sys
+
+import results
+from results import number
+
+
+def table(head, rows):
+    lines = ["| " + " | ".join(head) + " |", "| --- |" + " ---: |" * (len(head) - 1)]
+    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
+
+
+def reached(row):
+    if "reach" not in row:
+        return ""
+    return {True: f"{row['reach']}: **yes**", False: f"{row['reach']}: no", None: row["reach"]}[row.get("reached")]
+
+
+def peer(row):
+    if "ratio" not in row:
+        return [row.get("note", ""), "", ""]
+    note = f" ({row['note']})" if "note" in row else ""
+    return [f"{row['peer']} {number(row['peer_least'])}{note}", number(row["peer_median"]), f"**{number(row['ratio'])}**"]
+
+
+def calls(rows):
+    """A line a call: processor time, then the wall's, then the peer's."""
+    head = ["nanoseconds an instance", "instances", "least", "median", "wall", "beside: least", "median", "times as long", "to reach"]
+    lines, last = [], None
+    for row in rows:
+        name = f"{row['name']}: {row['what']}" if row["name"] != last else f"the same: {row['what']}"
+        last = row["name"]
+        lines.append([name, f"{row['size']:,}", number(row["least"]), number(row["median"]), number(row["wall_median"]), *peer(row), reached(row)])
+    return results.origin(rows) + "\n\n" + table(head, lines)
+
+
+def across(rows, key, head, value):
+    """A line a name, a column for each size or number of threads."""
+    columns = sorted({row[key] for row in rows})
+    columns = columns if key == "threads" else sorted({round_size(c) for c in columns})
+    at = {(row["name"], row[key] if key == "threads" else round_size(row[key])): row for row in rows}
+    names = list(dict.fromkeys(row["name"] for row in rows))
+    lines = [[name, *(number(at[name, c][value]) if (name, c) in at else "" for c in columns)] for name in names]
+    return table([head, *(results.count(c) for c in columns)], lines)
+
+
+def round_size(size):
+    """The power of ten that was asked for: grids come near it."""
+    return 10 ** round(len(str(size)) - 1 + (int(str(size)[0]) >= 4))
+
+
+def sizes(rows):
+    return across(rows, "size", "nanoseconds an instance, median of processor time; instances", "median")
+
+
+def threads(rows):
+    return across(rows, "threads", "nanoseconds an instance by the wall, median; threads", "wall_median")
+
+
+def memory(rows):
+    return table(["resident memory that two calls take at the most", "instances", "bytes an instance"],
+                 [[row["name"], f"{row['size']:,}", number(row["least"])] for row in rows])
+
+
+def ceilings(rows):
+    kinds = list(dict.fromkeys((row["what"], row["unit"]) for row in rows))
+    counts = sorted({row["threads"] for row in rows})
+    at = {(row["what"], row["threads"]): number(row["least"]) for row in rows}
+    lines = [[f"{what}, {unit}", *(at[what, c] for c in counts)] for what, unit in kinds]
+    return results.origin(rows) + "\n\n" + table(["this machine, threads", *map(str, counts)], lines)
+
+
+def summary(rows):
+    """What the README shows: calls beside others."""
+    lines = [[f"{row['name']}: {row['what']}", f"{number(row['median'])} ns", f"{row['peer']} {number(row['peer_median'])} ns", number(row["ratio"])]
+             for row in rows if "ratio" in row and "reach" in row]
+    return table(["", "hgc", "", "times as long"], lines) if lines else ""
+
+
+TABLES = {  # by marker: which rows, and how
+    "ceilings": ("ceilings", ceilings), "matrices": ("matrices", calls), "calls": ("calls", calls), "sizes": ("sizes", sizes),
+    "threads": ("threads", threads), "memory": ("memory", memory), "summary": ("matrices", summary),
+}
+
+
+def replaced(text, rows, place):
+    """The text with the tables that there are rows of."""
+    for name, ends in re.findall(r"<!-- (/?)bench: (\w+) -->", text):
+        if ends not in TABLES:
+            sys.exit(f"{place}: there is no table `{ends}`")
+        if name == "" and f"<!-- /bench: {ends} -->" not in text:
+            sys.exit(f"{place}: the table `{ends}` does not end")
+    for name, (kind, make) in TABLES.items():
+        begin, end = f"<!-- bench: {name} -->\n", f"<!-- /bench: {name} -->"
+        own = results.of(rows, kind)
+        made = make(own) if own and begin in text else ""
+        if made:
+            text = re.sub(re.escape(begin) + ".*?" + re.escape(end), lambda _: f"{begin}{made}\n{end}", text, flags=re.S)
+    return text
+
+
+def replace(path, rows):
+    path = pathlib.Path(path)
+    text = path.read_text()
+    path.write_text(replaced(text, rows, path))
+
+
+if __name__ == "__main__":
+    for document in sys.argv[2:]:
+        replace(document, results.load(sys.argv[1]))

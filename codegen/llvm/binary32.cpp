@@ -2,6 +2,8 @@
 
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/PostOrderIterator.h>
+#include <llvm/Analysis/LoopInfo.h>
+#include <llvm/IR/Dominators.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicInst.h>
@@ -43,7 +45,7 @@ class Binary32Writer {
   }
 
   void write(llvm::Instruction& instruction) {
-    if (!passesOn(instruction) && !isComputed(instruction)) return;
+    if (!passesOn(instruction) && !isComputed(instruction)) return roundEarly(instruction);
     ir_.SetInsertPoint(&instruction);
     if (auto* phi = llvm::dyn_cast<llvm::PHINode>(&instruction)) {
       rounded_[phi] = ir_.CreatePHI(inBinary32(phi->getType()), phi->getNumIncomingValues());
@@ -58,6 +60,13 @@ class Binary32Writer {
       copy->mutateType(inBinary32(instruction.getType()));
       rounded_[&instruction] = ir_.Insert(copy);
     }
+  }
+
+  /// What is used rounded alone is so at once: it takes half the room.
+  void roundEarly(llvm::Instruction& instruction) {
+    const auto rounds = [&](const llvm::User* user) { return values_.rounds(user); };
+    if (isReal(instruction.getType()) && !instruction.use_empty() && llvm::all_of(instruction.users(), rounds))
+      rounded(&instruction);
   }
 
   void complete(llvm::PHINode& phi) {
@@ -121,6 +130,29 @@ class Binary32Writer {
   llvm::DenseMap<llvm::Value*, llvm::Value*> rounded_;
 };
 
+/// Converts in each block that uses a number as f64, unless that runs more often: until there it takes half the room.
+void widenLate(llvm::Function& function) {
+  const llvm::DominatorTree dominators(function);
+  const llvm::LoopInfo loops(dominators);
+  std::vector<llvm::Instruction*> widenings;
+  for (llvm::Instruction& instruction : llvm::instructions(function)) {
+    if (llvm::isa<llvm::FPExtInst>(instruction)) widenings.push_back(&instruction);
+  }
+  for (llvm::Instruction* widening : widenings) {
+    llvm::DenseMap<llvm::BasicBlock*, llvm::Instruction*> copies;
+    for (llvm::Use& use : llvm::make_early_inc_range(widening->uses())) {
+      auto* user = llvm::cast<llvm::Instruction>(use.getUser());
+      llvm::BasicBlock* block = user->getParent();
+      const bool runsAlike = loops.getLoopFor(block) == loops.getLoopFor(widening->getParent());
+      if (block == widening->getParent() || !runsAlike || llvm::isa<llvm::PHINode>(user)) continue;
+      llvm::Instruction*& copy = copies[block];
+      if (copy == nullptr) (copy = widening->clone())->insertBefore(user->getIterator());
+      else if (user->comesBefore(copy)) copy->moveBefore(user->getIterator());
+      use = copy;
+    }
+  }
+}
+
 void eraseUnused(llvm::Function& function) {
   for (llvm::BasicBlock* block : llvm::post_order(&function)) {
     for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::reverse(*block))) {
@@ -135,6 +167,7 @@ void computeInBinary32(llvm::Function& function) {
   const auto rounds = [](const llvm::Instruction& instruction) { return isRounding(&instruction); };
   if (llvm::none_of(llvm::instructions(function), rounds)) return;
   Binary32Writer(function).run();
+  widenLate(function);
   eraseUnused(function);
 }
 

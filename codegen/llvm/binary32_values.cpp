@@ -22,10 +22,8 @@ bool passesOn(const llvm::Instruction& instruction) {
   switch (instruction.getOpcode()) {
     case llvm::Instruction::PHI:
     case llvm::Instruction::Select:
-    case llvm::Instruction::FNeg:
-    case llvm::Instruction::ShuffleVector:
-    case llvm::Instruction::InsertElement:
-    case llvm::Instruction::ExtractElement: return true;
+    case llvm::Instruction::FNeg: return true;
+    case llvm::Instruction::ShuffleVector: return llvm::cast<llvm::ShuffleVectorInst>(instruction).isZeroEltSplat();
     default: return isIntrinsic(instruction, llvm::Intrinsic::fabs);
   }
 }

@@ -160,6 +160,8 @@ class Body {
   llvm::Value* loadNeighbours(llvm::Value* base, llvm::Value* rows);
   /// Where there are few components a row: one of each of the rows from `first` (i64) on.
   llvm::Value* loadBeside(llvm::Value* base, llvm::Value* first, uint32_t width, uint32_t component);
+  /// The lanes of tiles with instances before the last.
+  llvm::Value* liveTiles();
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   /// Where the first of the instances in one of the vector's tiles has one of so many columns.
   llvm::Value* placeInTile(unsigned tile, llvm::Value* column, llvm::Value* columns);
@@ -170,6 +172,7 @@ class Body {
   void storePartialByLane(const Store& store, llvm::Value* value, llvm::Value* entries);
   /// What is stored at every count that comes to `at`.
   void storeEntries(uint32_t at);
+  llvm::Value* addedBy(uint32_t at);
   std::vector<llvm::Value*> partsOf(const Piece& piece);
   llvm::Value* rowsAddedTo(uint32_t gather);
   void addPiece(const Piece& piece, llvm::Value* row, llvm::Value* part);

@@ -13,11 +13,17 @@ constexpr uint32_t kBesideWidth = 4;
 
 }  // namespace
 
+llvm::Value* Body::liveTiles() {
+  llvm::SmallVector<int> firsts;
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) firsts.push_back(static_cast<int>(lane / kTile * kTile));
+  return ir_.CreateShuffleVector(frame_.live, firsts);
+}
+
 /// Beyond the tile of the last instance there is nothing to read.
 llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {
   llvm::Value* place = ir_.CreateGEP(element, array, frame_.instance);
   if (ir_.tiles() == 1) return ir_.CreateAlignedLoad(vector, place, llvm::Align(8));
-  return ir_.CreateMaskedLoad(vector, place, llvm::Align(8), frame_.live, llvm::Constant::getNullValue(vector));
+  return ir_.CreateMaskedLoad(vector, place, llvm::Align(8), liveTiles(), llvm::Constant::getNullValue(vector));
 }
 
 llvm::Value* Body::loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component) {

@@ -49,21 +49,29 @@ uint64_t cellsFor(std::span<const Piece> pieces) {
   return cells + gathers.size();
 }
 
-/// What each lane adds.
+/// What each lane adds. Other tiles than the first may not be this call's: these add -0, which changes nothing.
+llvm::Value* Body::addedBy(uint32_t at) {
+  return ir_.tiles() == 1 ? value(at) : ir_.CreateSelect(liveTiles(), value(at), ir_.real(-0.0));
+}
+
 std::vector<llvm::Value*> Body::partsOf(const Piece& piece) {
   if (piece.width == 4) {
     std::array<llvm::Value*, 4> columns{};
-    for (size_t c = 0; c < 4; ++c) columns[c] = piece.values[c] == kNoNode ? ir_.real(0) : value(piece.values[c]);
+    for (size_t c = 0; c < 4; ++c) columns[c] = piece.values[c] == kNoNode ? ir_.real(0) : addedBy(piece.values[c]);
     return lanesToRows(ir_, columns);
   }
+  llvm::Value* added = addedBy(piece.values[0]);
   std::vector<llvm::Value*> parts;
-  for (unsigned l = 0; l < ir_.lanes(); ++l) parts.push_back(ir_.CreateExtractElement(value(piece.values[0]), l));
+  for (unsigned l = 0; l < ir_.lanes(); ++l) parts.push_back(ir_.CreateExtractElement(added, l));
   return parts;
 }
 
-/// For each lane where the row of the accumulator begins that it adds to.
+/// For each lane where the row of the accumulator begins that it adds to: in tiles that are not this call's, that of
+/// the first lane.
 llvm::Value* Body::rowsAddedTo(uint32_t gather) {
   llvm::Value* rows = instanceVector(frame_.targets[gather], ir_.getInt32Ty(), ir_.intType());
+  if (ir_.tiles() > 1)
+    rows = ir_.CreateSelect(liveTiles(), rows, ir_.splat(ir_.CreateExtractElement(rows, uint64_t{0})));
   const uint32_t stride = accumulatorStride(kernel_.ports[kernel_.gathers[gather].port].width);
   llvm::Value* wide = ir_.CreateSExt(rows, llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes()));
   return ir_.CreateMul(wide, ir_.splat(ir_.getInt64(stride)));
@@ -110,7 +118,7 @@ void Body::scatterInLoop(std::span<const Piece> pieces, llvm::Value* block) {
   }
   const uint64_t firstPart = cells;
   for (const Piece& piece : pieces) {
-    const auto parts = piece.width == 4 ? partsOf(piece) : std::vector<llvm::Value*>{value(piece.values[0])};
+    const auto parts = piece.width == 4 ? partsOf(piece) : std::vector<llvm::Value*>{addedBy(piece.values[0])};
     for (size_t k = 0; k < parts.size(); ++k) leave(parts[k], cells, k * piece.width);
     cells += piece.width;
   }

@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 namespace hgc {
 namespace {
 
-/// Conversions may flush subnormal numbers, whatever arithmetic does: these go by their bits. Added to 1.5 * 2^-97 they
-/// are counted in the low word.
-constexpr const char* kConversions = R"(layout(constant_id = 1) const bool hgc_binary32 = false;
+/// Conversions, comparisons and signs may flush subnormal numbers, whatever arithmetic does: all go by the bits. Added
+/// to 1.5 * 2^-97 they are counted in the low word.
+constexpr const char* kByBitsText = R"(layout(constant_id = 1) const bool hgc_binary32 = false;
 float hgc_round(double x) {
   if (!(abs(x) < packDouble2x32(uvec2(0x0u, 0x38100000u)))) return float(x);
   precise double counted = abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u));
@@ -26,24 +27,32 @@ double hgc_widen(float x) {
 float hgc_neg(float x) { return uintBitsToFloat(floatBitsToUint(x) ^ 0x80000000u); }
 float hgc_abs(float x) { return uintBitsToFloat(floatBitsToUint(x) & 0x7fffffffu); }
 bool hgc_nan(float x) { return (floatBitsToUint(x) & 0x7fffffffu) > 0x7f800000u; }
+bool hgc_ordered(float a, float b) { return !hgc_nan(a) && !hgc_nan(b); }
+int hgc_key(float x) {
+  int bits = floatBitsToInt(x);
+  return bits < 0 ? -(bits & 0x7fffffff) : bits;
+}
+bool hgc_lt(float a, float b) { return hgc_ordered(a, b) && hgc_key(a) < hgc_key(b); }
+bool hgc_le(float a, float b) { return hgc_ordered(a, b) && hgc_key(a) <= hgc_key(b); }
+bool hgc_eq(float a, float b) { return hgc_ordered(a, b) && hgc_key(a) == hgc_key(b); }
+bool hgc_ne(float a, float b) { return !hgc_eq(a, b); }
 )";
 
 struct Function {
   Op op;
-  const char *name, *symbol;
+  const char* name;
+  const char* symbol = "";  ///< of what computes in binary32 or f64
 };
 constexpr Function kArithmetic[] = {
     {Op::Add, "hgc_add", "+"}, {Op::Sub, "hgc_sub", "-"}, {Op::Mul, "hgc_mul", "*"}, {Op::Div, "hgc_div", "/"}};
-constexpr Function kQuestions[] = {
-    {Op::Lt, "hgc_lt", "<"}, {Op::Le, "hgc_le", "<="}, {Op::Eq, "hgc_eq", "=="}, {Op::Ne, "hgc_ne", "!="}};
+constexpr Function kByBits[] = {{Op::Neg, "hgc_neg"}, {Op::Abs, "hgc_abs"}, {Op::IsNan, "hgc_nan"}, {Op::Lt, "hgc_lt"},
+                                {Op::Le, "hgc_le"},   {Op::Eq, "hgc_eq"},   {Op::Ne, "hgc_ne"}};
 
 std::string operation(Op op, const std::string& a, const std::string& b) {
-  if (op == Op::Neg) return fmt::format("hgc_neg({})", a);
-  if (op == Op::Abs) return fmt::format("hgc_abs({})", a);
-  if (op == Op::IsNan) return fmt::format("hgc_nan({})", a);
-  for (const auto& functions : {std::span(kArithmetic), std::span(kQuestions)}) {
+  for (const auto& functions : {std::span<const Function>(kArithmetic), std::span<const Function>(kByBits)}) {
     const auto found = std::ranges::find(functions, op, &Function::op);
-    if (found != functions.end()) return fmt::format("{}({}, {})", found->name, a, b);
+    if (found == functions.end()) continue;
+    return b.empty() ? fmt::format("{}({})", found->name, a) : fmt::format("{}({}, {})", found->name, a, b);
   }
   return "";
 }
@@ -68,16 +77,12 @@ const SingleSpelling& glslSingle() {
 
 std::string singleFunctions(const Kernel& kernel) {
   if (std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0) return "";
-  std::string text = kConversions;
+  std::string text = kByBitsText;
   for (const Function& f : kArithmetic)
     text += fmt::format(
         "float {0}(float a, float b) {{\n  precise float own = a {1} b;\n  if (hgc_binary32) return own;\n"
         "  precise double real = hgc_widen(a) {1} hgc_widen(b);\n  return hgc_round(real);\n}}\n",
         f.name, f.symbol);
-  for (const Function& f : kQuestions)
-    text +=
-        fmt::format("bool {0}(float a, float b) {{ return hgc_binary32 ? a {1} b : hgc_widen(a) {1} hgc_widen(b); }}\n",
-                    f.name, f.symbol);
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "codegen/glsl/binary32.h"
 #include "codegen/glsl/emit.h"
 #include "codegen/glsl/parts.h"
 #include "codegen/glsl/spelling.h"
@@ -170,7 +171,8 @@ std::string shaderHead(const Kernel& kernel, const std::string& push) {
              "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n{}"
              "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n",
              hints, kKernelAbi, kWorkgroup) +
-         kBuffers + "layout(push_constant) uniform Push {\n" + push + "} push;\n" + kFunctions;
+         kBuffers + "layout(push_constant) uniform Push {\n" + push + "} push;\n" + kFunctions +
+         singleFunctions(kernel);
 }
 
 std::string pushMembers() {
@@ -245,7 +247,8 @@ std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& settin
     text += isSpelledAnywhere(node) ? fmt::format("  {} v{} = {};\n", glslType(node.type), at, spell(node))
                                     : states.take(at);
   }
-  text += printCode(kernel, {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellCarried}, range);
+  text += printCode(
+      kernel, {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellCarried, &glslSingle()}, range);
   for (uint32_t at = range.begin; at < range.end; ++at) {
     if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);
   }

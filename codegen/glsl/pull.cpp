@@ -3,6 +3,7 @@
 /// The order of additions is that of runtime/vulkan/shaders/rowsum.comp, chunksum.comp and rowtotal.comp.
 #include <fmt/format.h>
 
+#include "codegen/glsl/binary32.h"
 #include "codegen/glsl/emit.h"
 #include "codegen/glsl/spelling.h"
 #include "codegen/text/printer.h"
@@ -102,7 +103,7 @@ std::string gpuGlsl(const PullKernel& pull) {
   const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
   const auto places = static_cast<uint32_t>(gathers.size());
   const auto spell = [&](const Node& node) { return glslExpression(kernel, table, node); };
-  const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
+  const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll), {}, {}, &glslSingle()};
   std::string text = shaderHead(kernel, pullMembers()) + declarations(pull) + beginning(places) + portAddresses(kernel);
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
   text += printCode(kernel, spelling, {0, pull.once});

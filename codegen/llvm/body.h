@@ -42,7 +42,7 @@ bool addsPartials(const Kernel& kernel);
 /// and `first / 4` agree can meet in one place; others may change their order.
 std::vector<Piece> piecesOf(const Kernel& kernel);
 
-/// Room for adding them in a loop, in vectors of 64-bit lanes.
+/// Room for adding them in a loop, in vectors of f64.
 uint64_t cellsFor(std::span<const Piece> pieces);
 
 /// Whether there are too many to be written out.
@@ -97,8 +97,10 @@ class Body {
     keep_ = std::move(keep);
     readKept_ = std::move(read);
   }
+  /// The numbers of a vector, as i64.
+  std::vector<llvm::Value*> lanesOf(llvm::Value* numbers);
   /// One component of a row for each lane.
-  llvm::Value* loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component);
+  llvm::Value* loadLanes(llvm::Value* base, llvm::ArrayRef<llvm::Value*> rows, uint32_t width, uint32_t component);
   llvm::Value* sizeAt(uint32_t k);
   llvm::Value* sums() const { return frame_.sums; }
   /// The lanes that are still in all loops around.
@@ -153,6 +155,10 @@ class Body {
   /// The rows or places that a node reads at; where a lane has left the loop, the first of all, which some lane reads
   /// from as well.
   llvm::Value* placesOf(const Node& node);
+  /// The number of an instance in an array, and the instance of a lane, as i64.
+  llvm::Value* numberAt(llvm::Value* array, llvm::Value* instance);
+  llvm::Value* instanceOf(unsigned lane);
+  std::vector<llvm::Value*> rowsReadBy(const Node& node);
   llvm::Value* withOneLane(const Node& node);
   llvm::Value* takeIn(uint32_t at, const ReductionStep& step);
   llvm::Value* whole(uint32_t at, llvm::Value* scalar);
@@ -160,6 +166,8 @@ class Body {
   llvm::Value* loadNeighbours(llvm::Value* base, llvm::Value* rows);
   /// Where there are few components a row: one of each of the rows from `first` (i64) on.
   llvm::Value* loadBeside(llvm::Value* base, llvm::Value* first, uint32_t width, uint32_t component);
+  /// The lanes of tiles with instances before the last.
+  llvm::Value* liveTiles();
   llvm::Value* instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector);
   /// Where the first of the instances in one of the vector's tiles has one of so many columns.
   llvm::Value* placeInTile(unsigned tile, llvm::Value* column, llvm::Value* columns);
@@ -170,8 +178,10 @@ class Body {
   void storePartialByLane(const Store& store, llvm::Value* value, llvm::Value* entries);
   /// What is stored at every count that comes to `at`.
   void storeEntries(uint32_t at);
+  llvm::Value* addedBy(uint32_t at);
   std::vector<llvm::Value*> partsOf(const Piece& piece);
-  llvm::Value* rowsAddedTo(uint32_t gather);
+  llvm::Value* rowAddedTo(uint32_t gather, llvm::Value* instance);
+  llvm::Value* lanesInTiles();
   void addPiece(const Piece& piece, llvm::Value* row, llvm::Value* part);
   void scatterInLoop(std::span<const Piece> pieces, llvm::Value* block);
 

@@ -146,7 +146,9 @@ llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigne
   if (kernel.owner || kernel.pulledPort) return emitRowFunction(module, kernel, lanes, arms);
   const unsigned wide = lanesFor(kernel, lanes);
   if (wide != lanes) return emitChoice(module, kernel, lanes, wide, arms);
-  return emitWith(module, kernel, kernel.name, lanes, arms, llvm::Function::ExternalLinkage);
+  const bool isStraight = !hasPhases(kernel) && !hasLoops(kernel) && fitsInOne(kernel);
+  const unsigned own = isStraight && isMostlyBinary32(kernel) ? 2 * lanes : lanes;
+  return emitWith(module, kernel, kernel.name, own, arms, llvm::Function::ExternalLinkage);
 }
 
 }  // namespace hgc::cpu

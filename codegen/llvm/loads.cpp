@@ -13,18 +13,56 @@ constexpr uint32_t kBesideWidth = 4;
 
 }  // namespace
 
+llvm::Value* Body::liveTiles() {
+  llvm::SmallVector<int> firsts;
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) firsts.push_back(static_cast<int>(lane / kTile * kTile));
+  return ir_.CreateShuffleVector(frame_.live, firsts);
+}
+
 /// Beyond the tile of the last instance there is nothing to read.
 llvm::Value* Body::instanceVector(llvm::Value* array, llvm::Type* element, llvm::Type* vector) {
   llvm::Value* place = ir_.CreateGEP(element, array, frame_.instance);
   if (ir_.tiles() == 1) return ir_.CreateAlignedLoad(vector, place, llvm::Align(8));
-  return ir_.CreateMaskedLoad(vector, place, llvm::Align(8), frame_.live, llvm::Constant::getNullValue(vector));
+  return ir_.CreateMaskedLoad(vector, place, llvm::Align(8), liveTiles(), llvm::Constant::getNullValue(vector));
 }
 
-llvm::Value* Body::loadLanes(llvm::Value* base, llvm::Value* row, uint32_t width, uint32_t component) {
+std::vector<llvm::Value*> Body::lanesOf(llvm::Value* numbers) {
+  std::vector<llvm::Value*> lanes;
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane)
+    lanes.push_back(ir_.CreateSExt(ir_.CreateExtractElement(numbers, lane), ir_.getInt64Ty()));
+  return lanes;
+}
+
+llvm::Value* Body::numberAt(llvm::Value* array, llvm::Value* instance) {
+  llvm::Value* place = ir_.CreateGEP(ir_.getInt32Ty(), array, instance);
+  return ir_.CreateSExt(ir_.CreateLoad(ir_.getInt32Ty(), place), ir_.getInt64Ty());
+}
+
+/// In tiles that are not this call's, that of the first.
+llvm::Value* Body::instanceOf(unsigned lane) {
+  const unsigned tile = lane - lane % static_cast<unsigned>(kTile);
+  llvm::Value* first = frame_.instance;
+  if (tile > 0) {
+    llvm::Value* own = ir_.CreateAdd(first, ir_.getInt64(tile));
+    first = ir_.CreateSelect(ir_.CreateExtractElement(frame_.live, tile), own, first);
+  }
+  return ir_.CreateAdd(first, ir_.getInt64(lane - tile));
+}
+
+/// Numbers that lie in memory are read one by one rather than taken from vectors: reading is what there is room for.
+std::vector<llvm::Value*> Body::rowsReadBy(const Node& node) {
+  const Node& row = kernel_.code[node.a];
+  const bool isThere = row.op == Op::Slot && !frame_.slots.empty() && !hasLoops(kernel_);
+  if (!isThere) return lanesOf(placesOf(node));
+  std::vector<llvm::Value*> rows;
+  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) rows.push_back(numberAt(frame_.slots[row.b], instanceOf(lane)));
+  return rows;
+}
+
+llvm::Value* Body::loadLanes(llvm::Value* base, llvm::ArrayRef<llvm::Value*> rows, uint32_t width, uint32_t component) {
   llvm::Value* result = llvm::PoisonValue::get(ir_.realType());
   for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
-    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
-    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(width)), ir_.getInt64(component));
+    llvm::Value* offset = ir_.CreateAdd(ir_.CreateMul(rows[lane], ir_.getInt64(width)), ir_.getInt64(component));
     llvm::Value* scalar = ir_.CreateLoad(ir_.getDoubleTy(), ir_.CreateGEP(ir_.getDoubleTy(), base, offset));
     result = ir_.CreateInsertElement(result, scalar, lane);
   }
@@ -36,13 +74,11 @@ const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t fir
   const auto [found, isNew] = quads_[node.b].try_emplace(first);
   if (!isNew) return found->second;
   const uint32_t port = kernel_.gathers[node.b].port;
-  llvm::Value* row = placesOf(node);
   auto* quad = llvm::FixedVectorType::get(ir_.getDoubleTy(), 4);
   std::vector<llvm::Value*> rows;
-  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
-    llvm::Value* index = ir_.CreateSExt(ir_.CreateExtractElement(row, lane), ir_.getInt64Ty());
+  for (llvm::Value* row : rowsReadBy(node)) {
     llvm::Value* offset =
-        ir_.CreateAdd(ir_.CreateMul(index, ir_.getInt64(kernel_.ports[port].width)), ir_.getInt64(first));
+        ir_.CreateAdd(ir_.CreateMul(row, ir_.getInt64(kernel_.ports[port].width)), ir_.getInt64(first));
     llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.ports[port], offset);
     rows.push_back(ir_.CreateAlignedLoad(quad, place, llvm::Align(8)));
   }
@@ -69,7 +105,7 @@ llvm::Value* Body::load(uint32_t at) {
   const auto sharing = std::ranges::count_if(gather.components, [&](uint32_t c) { return c / 4 * 4 == first; });
   if (sharing >= 3) return loadQuad(node, first)[node.c - first];
   if (neighbours_[node.a] && width == 1 && active_ == nullptr) return loadNeighbours(base, value(node.a));
-  return loadLanes(base, placesOf(node), width, node.c);
+  return loadLanes(base, rowsReadBy(node), width, node.c);
 }
 
 /// All components of the rows, of which the vector takes one in `width`: nothing is read twice, since LLVM joins the
@@ -98,7 +134,7 @@ llvm::Value* Body::loadNeighbours(llvm::Value* base, llvm::Value* rows) {
   llvm::Value* whole = ir_.CreateAlignedLoad(ir_.realType(), place, llvm::Align(8));
   ir_.CreateBr(after);
   ir_.SetInsertPoint(apart);
-  llvm::Value* lanes = loadLanes(base, rows, 1, 0);
+  llvm::Value* lanes = loadLanes(base, lanesOf(rows), 1, 0);
   ir_.CreateBr(after);
   ir_.SetInsertPoint(after);
   llvm::PHINode* loaded = ir_.CreatePHI(ir_.realType(), 2);

@@ -124,7 +124,8 @@ class PhasesEmitter {
       llvm::Value* base = waiting(packed.base);
       emitLoop(ir_, ir_.getInt64(0), memory_.packedExtent(number), ir_.getInt64(1), [&](llvm::Value* count) {
         llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
-        llvm::Value* lanes = outer_.loadLanes(frame_.ports[port], row, kernel_.ports[port].width, packed.component);
+        llvm::Value* lanes =
+            outer_.loadLanes(frame_.ports[port], outer_.lanesOf(row), kernel_.ports[port].width, packed.component);
         ir_.CreateAlignedStore(lanes, memory_.packed(number, count), llvm::Align(8));
       });
     });

@@ -1,6 +1,4 @@
 /// How partials reach the accumulators.
-#include <set>
-
 #include "codegen/llvm/body.h"
 #include "codegen/llvm/transpose.h"
 #include "ir/abi.h"
@@ -40,33 +38,39 @@ std::vector<Piece> piecesOf(const Kernel& kernel) {
 }
 
 uint64_t cellsFor(std::span<const Piece> pieces) {
-  std::set<uint32_t> gathers;
   uint64_t cells = 0;
-  for (const Piece& piece : pieces) {
-    cells += piece.width;
-    gathers.insert(piece.gather);
-  }
-  return cells + gathers.size();
+  for (const Piece& piece : pieces) cells += piece.width;
+  return cells;
 }
 
-/// What each lane adds.
+/// What each lane adds. Other tiles than the first may not be this call's: these add -0, which changes nothing.
+llvm::Value* Body::addedBy(uint32_t at) {
+  return ir_.tiles() == 1 ? value(at) : ir_.CreateSelect(liveTiles(), value(at), ir_.real(-0.0));
+}
+
 std::vector<llvm::Value*> Body::partsOf(const Piece& piece) {
   if (piece.width == 4) {
     std::array<llvm::Value*, 4> columns{};
-    for (size_t c = 0; c < 4; ++c) columns[c] = piece.values[c] == kNoNode ? ir_.real(0) : value(piece.values[c]);
+    for (size_t c = 0; c < 4; ++c) columns[c] = piece.values[c] == kNoNode ? ir_.real(0) : addedBy(piece.values[c]);
     return lanesToRows(ir_, columns);
   }
+  llvm::Value* added = addedBy(piece.values[0]);
   std::vector<llvm::Value*> parts;
-  for (unsigned l = 0; l < ir_.lanes(); ++l) parts.push_back(ir_.CreateExtractElement(value(piece.values[0]), l));
+  for (unsigned l = 0; l < ir_.lanes(); ++l) parts.push_back(ir_.CreateExtractElement(added, l));
   return parts;
 }
 
-/// For each lane where the row of the accumulator begins that it adds to.
-llvm::Value* Body::rowsAddedTo(uint32_t gather) {
-  llvm::Value* rows = instanceVector(frame_.targets[gather], ir_.getInt32Ty(), ir_.intType());
+/// Where the row of the accumulator begins that an instance adds to.
+llvm::Value* Body::rowAddedTo(uint32_t gather, llvm::Value* instance) {
   const uint32_t stride = accumulatorStride(kernel_.ports[kernel_.gathers[gather].port].width);
-  llvm::Value* wide = ir_.CreateSExt(rows, llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes()));
-  return ir_.CreateMul(wide, ir_.splat(ir_.getInt64(stride)));
+  return ir_.CreateMul(numberAt(frame_.targets[gather], instance), ir_.getInt64(stride));
+}
+
+/// How many lanes are in tiles of this call.
+llvm::Value* Body::lanesInTiles() {
+  if (ir_.tiles() == 1) return ir_.getInt64(ir_.lanes());
+  llvm::Value* bits = ir_.CreateBitCast(liveTiles(), ir_.getIntNTy(ir_.lanes()));
+  return ir_.CreateZExt(ir_.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, bits), ir_.getInt64Ty());
 }
 
 /// Adds one lane's part of a piece to the row that begins at `row`.
@@ -81,14 +85,15 @@ void Body::addPiece(const Piece& piece, llvm::Value* row, llvm::Value* part) {
 void Body::scatter(std::span<const Piece> pieces, llvm::Value* block) {
   if (block != nullptr) return scatterInLoop(pieces, block);
   std::vector<std::vector<llvm::Value*>> parts;
-  std::map<uint32_t, llvm::Value*> rows;
+  std::map<uint32_t, std::vector<llvm::Value*>> rows;
   for (const Piece& piece : pieces) {
     parts.push_back(partsOf(piece));
-    if (!rows.contains(piece.gather)) rows[piece.gather] = rowsAddedTo(piece.gather);
+    std::vector<llvm::Value*>& added = rows[piece.gather];
+    for (unsigned l = 0; l < ir_.lanes() && added.size() < ir_.lanes(); ++l)
+      added.push_back(rowAddedTo(piece.gather, instanceOf(l)));
   }
   for (unsigned l = 0; l < ir_.lanes(); ++l) {
-    for (size_t k = 0; k < pieces.size(); ++k)
-      addPiece(pieces[k], ir_.CreateExtractElement(rows[pieces[k].gather], l), parts[k][l]);
+    for (size_t k = 0; k < pieces.size(); ++k) addPiece(pieces[k], rows[pieces[k].gather][l], parts[k][l]);
   }
 }
 
@@ -103,26 +108,20 @@ void Body::scatterInLoop(std::span<const Piece> pieces, llvm::Value* block) {
     if (writes++ % ir_.kWritesBetweenFences == 0) ir_.fence();
     ir_.CreateAlignedStore(value, at(cell, ir_.getInt64(scalar)), llvm::Align(8));
   };
-  std::map<uint32_t, uint64_t> rows;  // cells by gather
-  for (const Piece& piece : pieces) {
-    const auto [row, isNew] = rows.try_emplace(piece.gather, cells);
-    if (isNew) leave(rowsAddedTo(piece.gather), cells++, 0);
-  }
-  const uint64_t firstPart = cells;
   for (const Piece& piece : pieces) {
     const auto parts = piece.width == 4 ? partsOf(piece) : std::vector<llvm::Value*>{value(piece.values[0])};
     for (size_t k = 0; k < parts.size(); ++k) leave(parts[k], cells, k * piece.width);
     cells += piece.width;
   }
-  emitLoop(ir_, ir_.getInt64(0), ir_.getInt64(ir_.lanes()), ir_.getInt64(1), [&](llvm::Value* lane) {
-    uint64_t cell = firstPart;
+  emitLoop(ir_, ir_.getInt64(0), lanesInTiles(), ir_.getInt64(1), [&](llvm::Value* lane) {
+    uint64_t cell = 0;
     for (size_t k = 0; k < pieces.size(); ++k) {
       const Piece& piece = pieces[k];
       llvm::Type* type = ir_.getDoubleTy();
       if (piece.width == 4) type = llvm::FixedVectorType::get(type, 4);
       llvm::Value* scalar = ir_.CreateMul(lane, ir_.getInt64(piece.width));
       llvm::Value* part = ir_.CreateAlignedLoad(type, at(cell, scalar), llvm::Align(8));
-      addPiece(piece, ir_.CreateLoad(ir_.getInt64Ty(), at(rows[piece.gather], lane)), part);
+      addPiece(piece, rowAddedTo(piece.gather, ir_.CreateAdd(frame_.instance, lane)), part);
       cell += piece.width;
       if (k % ir_.kWritesBetweenFences == 0) ir_.fence();
     }

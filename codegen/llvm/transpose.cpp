@@ -41,6 +41,19 @@ std::array<llvm::Value*, 4> rowsToTiles(VectorBuilder& ir, const std::vector<llv
   return result;
 }
 
+/// And back.
+std::vector<llvm::Value*> tilesToRows(VectorBuilder& ir, const std::array<llvm::Value*, 4>& columns) {
+  VectorBuilder one(ir.getContext(), kTile);
+  one.SetInsertPoint(ir.GetInsertBlock(), ir.GetInsertPoint());
+  std::vector<llvm::Value*> rows;
+  for (unsigned tile = 0; tile < ir.tiles(); ++tile) {
+    std::array<llvm::Value*, 4> inTile{};
+    for (size_t k = 0; k < 4; ++k) inTile[k] = ir.tileOf(columns[k], tile);
+    for (llvm::Value* row : lanesToRows(one, inTile)) rows.push_back(row);
+  }
+  return rows;
+}
+
 }  // namespace
 
 std::array<llvm::Value*, 4> rowsToLanes(VectorBuilder& ir, const std::vector<llvm::Value*>& rows) {
@@ -58,6 +71,7 @@ std::array<llvm::Value*, 4> rowsToLanes(VectorBuilder& ir, const std::vector<llv
 }
 
 std::vector<llvm::Value*> lanesToRows(VectorBuilder& ir, const std::array<llvm::Value*, 4>& columns) {
+  if (ir.tiles() > 1) return tilesToRows(ir, columns);
   if (ir.lanes() == 2) {
     llvm::Value* low = ir.CreateShuffleVector(columns[0], columns[1], {0, 2, 1, 3});
     llvm::Value* high = ir.CreateShuffleVector(columns[2], columns[3], {0, 2, 1, 3});

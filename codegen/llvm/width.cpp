@@ -26,6 +26,13 @@ bool allowsWide(const Kernel& kernel) {
 
 }  // namespace
 
+bool isMostlyBinary32(const Kernel& kernel) {
+  constexpr std::ptrdiff_t kShare = 8;  // functions have many operations that run rarely, and all of theirs are in f64
+  const auto isOperation = [](const Node& node) { return !info(node.op).isLeaf; };
+  const auto operations = std::ranges::count_if(kernel.code, isOperation);
+  return kShare * std::ranges::count(kernel.code, Op::Narrow, &Node::op) > operations;
+}
+
 bool isShortSum(const Kernel& kernel, const Region& loop, const std::vector<bool>& uniform) {
   const bool isInnermost = std::ranges::none_of(kernel.regions, [&](const Region& other) {
     return isLoop(other) && &other != &loop && loop.begin <= other.begin && other.end <= loop.end;

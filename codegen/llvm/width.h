@@ -10,6 +10,9 @@ namespace hgc::cpu {
 /// one another, and loads what is the same for all instances once for all. A multiple of `kTile` where it is more.
 unsigned lanesFor(const Kernel& kernel, unsigned lanes);
 
+/// Whether so much is rounded to binary32 that vectors of twice as many lanes are worth it.
+bool isMostlyBinary32(const Kernel& kernel);
+
 /// Whether a loop has none within, is short, and adds up what differs between instances. `uniform` says of each node
 /// whether it does not.
 bool isShortSum(const Kernel& kernel, const Region& loop, const std::vector<bool>& uniform);

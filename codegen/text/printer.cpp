@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "codegen/text/binary32.h"
 #include "ir/loops.h"
 
 namespace hgc {
@@ -11,8 +12,8 @@ namespace {
 
 class Printer {
  public:
-  Printer(const Kernel& kernel, const Spelling& spelling)
-      : kernel_(kernel), spelling_(spelling), left_(regionsLeft(kernel)) {}
+  Printer(const Kernel& kernel, const Spelling& spelling, CodeRange range)
+      : kernel_(kernel), spelling_(spelling), left_(regionsLeft(kernel)), singles_(kernel, spelling.single, range) {}
 
   std::string run(CodeRange range) {
     const auto isPrinted = [&](uint32_t at) { return at >= range.begin && at < range.end; };
@@ -43,8 +44,13 @@ class Printer {
     if (node.op == Op::Next) return print("  {} v{} = v{};\n", spelling_.type(kernel_.code[node.b].type), at, node.b);
     if (node.op == Op::EachOver) return print("{}", spelling_.entries(at));
     if (const auto step = stepOf(node.op, node.type)) return takeIn(at, step->op);
-    if (left_[at] > 0) print("  v{} = {};\n", at, spelling_.expression(node));
-    else print("  {} v{} = {};\n", spelling_.type(node.type), at, spelling_.expression(node));
+    const auto declare = [&](const char* type, char kind, const std::string& text) {
+      if (left_[at] > 0) print("  {}{} = {};\n", kind, at, text);
+      else print("  {} {}{} = {};\n", type, kind, at, text);
+    };
+    if (singles_.isSingle(at)) declare(spelling_.single->type, 'f', singles_.single(at));
+    if (singles_.isReal(at))
+      declare(spelling_.type(node.type), 'v', singles_.real(at).value_or(spelling_.expression(node)));
   }
 
   /// What is used after the region, and not after the one around it, is declared before it.
@@ -55,7 +61,8 @@ class Printer {
       });
       if (left_[at] != depth) continue;
       const Type type = kernel_.code[at].type;
-      print("  {} v{} = {};\n", spelling_.type(type), at, spelling_.none(type));
+      if (singles_.isSingle(at)) print("  {} f{} = {};\n", spelling_.single->type, at, spelling_.single->none);
+      if (singles_.isReal(at)) print("  {} v{} = {};\n", spelling_.type(type), at, spelling_.none(type));
     }
     print("  if ({}v{}) {{\n", region.when ? "" : "!", region.condition);
   }
@@ -132,6 +139,7 @@ class Printer {
   const Kernel& kernel_;
   const Spelling& spelling_;
   std::vector<uint32_t> left_;  // regions that each value leaves
+  SingleValues singles_;
   std::string out_;
 };
 
@@ -150,7 +158,7 @@ std::string fill(std::string_view pattern, const Node& node) {
 }
 
 std::string printCode(const Kernel& kernel, const Spelling& spelling, CodeRange range) {
-  return Printer(kernel, spelling).run(range);
+  return Printer(kernel, spelling, range).run(range);
 }
 
 }  // namespace hgc

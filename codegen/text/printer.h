@@ -8,6 +8,8 @@
 
 namespace hgc {
 
+struct SingleSpelling;
+
 /// How a language spells a kernel.
 struct Spelling {
   std::function<std::string(const Node& node)> expression;  ///< of operands that are named as `fill` names them
@@ -16,6 +18,7 @@ struct Spelling {
   std::string loop = {};                                    ///< stands before each loop
   std::function<std::string(uint32_t at)> entries = {};     ///< the stores at an EachOver, a line each
   std::function<std::string(uint32_t at)> carried = {};     ///< lines at a Carried: keep it where it is read again
+  const SingleSpelling* single = nullptr;                   ///< for binary32 numbers; null: all are reals
 };
 
 /// A template of the operation table, with $0 $1 $2 replaced by the names of the operands.
@@ -26,7 +29,8 @@ struct CodeRange {
   uint32_t begin = 0, end = kNone;
 };
 
-/// The code of a kernel, indented by two: a declaration a position, `v7` for position 7, and a branch a region.
+/// The code of a kernel, indented by two: a declaration a position, `v7` for position 7 (and
+/// `f7` for that as a binary32 number), and a branch a region.
 std::string printCode(const Kernel& kernel, const Spelling& spelling, CodeRange range = {});
 
 }  // namespace hgc

@@ -12,6 +12,7 @@
 
 #include <mutex>
 
+#include "codegen/llvm/binary32.h"
 #include "codegen/llvm/function.h"
 #include "codegen/x86/code_generator.h"
 #include "codegen/x86/link.h"
@@ -51,6 +52,7 @@ std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<c
   cpu::SharedArms arms;
   for (const Kernel& kernel : kernels) cpu::emitFunction(*module, kernel, lanesOf(isa), arms);
   arms.inlineLone();
+  for (llvm::Function& function : *module) cpu::computeInBinary32(function);
   return module;
 }
 

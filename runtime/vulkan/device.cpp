@@ -6,6 +6,8 @@
 #include <system_error>
 #include <thread>
 
+#include "runtime/vulkan/binary32.h"
+
 namespace hgc {
 namespace {
 
@@ -78,22 +80,31 @@ VulkanDevice::~VulkanDevice() {
 }
 
 Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullWay way) {
-  std::vector<uint32_t> key(words.begin(), words.end());
-  key.push_back(static_cast<uint32_t>(way));
+  const VkBool32 own = ownBinary32_ ? VK_TRUE : VK_FALSE;
+  const std::vector<uint32_t> code32 = own ? withRounding(words) : std::vector<uint32_t>(words.begin(), words.end());
+  std::vector<uint32_t> key = code32;
+  key.insert(key.end(), {static_cast<uint32_t>(way), own});
   {
     const std::lock_guard lock(pipelineMutex_);
     if (const auto found = pipelines_.find(key); found != pipelines_.end()) return found->second.get();
   }
   VkShaderModuleCreateInfo code{};
   code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-  code.codeSize = words.size_bytes();
-  code.pCode = words.data();
+  code.codeSize = code32.size() * sizeof(uint32_t);
+  code.pCode = code32.data();
   VkShaderModule module = VK_NULL_HANDLE;
   Status done = check(vkCreateShaderModule(life_.device, &code, nullptr, &module), "vkCreateShaderModule");
   if (!done) return done.error();
   const VulkanObject<VkShaderModule> ownedModule(life_, module, vkDestroyShaderModule);
-  const VkSpecializationMapEntry entry{0, 0, sizeof way};
-  const VkSpecializationInfo constants{1, &entry, sizeof way, &way};
+  const struct {
+    PullWay way;
+    VkBool32 own;
+  } values{way, own};
+  const VkSpecializationMapEntry entries[] = {
+      {0, offsetof(decltype(values), way), sizeof way},
+      {kBinary32Constant, offsetof(decltype(values), own), sizeof own},
+  };
+  const VkSpecializationInfo constants{static_cast<uint32_t>(std::size(entries)), entries, sizeof values, &values};
   VkComputePipelineCreateInfo create{};
   create.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
   create.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;

@@ -1,5 +1,6 @@
 #pragma once
 /// An opened device, shared by all executors of the process that use it.
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -36,6 +37,8 @@ class VulkanDevice {
 
   /// The compute pipeline of a shader, with `way` for constant 0 of its specialization; made once for each.
   Result<VkPipeline> pipeline(std::span<const uint32_t> words, PullWay way = PullWay::List);
+  /// Whether shaders made from here on compute binary32 numbers by the device's own arithmetic.
+  void computeInBinary32(bool own) { ownBinary32_ = own; }
   Result<VulkanObject<VkFence>> fence();
   /// Hands work over; `fence` tells its end. A failure breaks the device.
   Status submit(VkCommandBuffer commands, VkFence fence);
@@ -62,6 +65,7 @@ class VulkanDevice {
   VkQueue queue_ = VK_NULL_HANDLE;
   VulkanObject<VkPipelineLayout> layout_;
   VulkanObject<VkPipelineCache> cache_;
+  std::atomic<bool> ownBinary32_ = false;
   std::mutex queueMutex_, pipelineMutex_;
   mutable std::mutex brokenMutex_;
   std::string broken_;  // why; empty while it works

@@ -72,6 +72,9 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   if (first.apiVersion < VK_API_VERSION_1_2) return traits;
   VkPhysicalDeviceMaintenance3Properties limits{};
   limits.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
+  VkPhysicalDeviceFloatControlsProperties floats{};
+  floats.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES;
+  limits.pNext = &floats;
   VkPhysicalDeviceDriverProperties driver{};
   driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
   driver.pNext = &limits;
@@ -80,6 +83,8 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   properties.pNext = &driver;
   vkGetPhysicalDeviceProperties2(device, &properties);
   traits.driver = fmt::format("{} {}", driver.driverName, driver.driverInfo);
+  traits.mayRound32 = floats.shaderRoundingModeRTEFloat32 &&
+                      floats.roundingModeIndependence != VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_NONE;
   traits.largestAllocation = limits.maxMemoryAllocationSize;
   return traits;
 }

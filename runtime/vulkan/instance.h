@@ -17,6 +17,7 @@ struct VulkanTraits {
   std::string lacks;  ///< what it has not and we need; empty if nothing
   uint32_t queueFamily = 0;
   bool hasTimestamps = false;
+  bool mayRound32 = false;  ///< rounding of binary32 can be declared by itself
   double nanosecondsPerTick = 1;
   VkDeviceSize largestAllocation = 0;
   uint32_t sharedBytes = 0;  ///< of a workgroup

@@ -3,19 +3,17 @@
 #include <fmt/format.h>
 
 #include <bit>
-#include <cfenv>
 #include <cmath>
-#include <limits>
 #include <map>
-#include <random>
 
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/vulkan/memory.h"
+#include "runtime/vulkan/selftest_operands.h"
 #include "selftest.spv.h"
 
 namespace hgc {
 namespace {
 
-constexpr size_t kRandom = 3000;
 /// Mesa's llvmpipe stops the loops of a shader after 65,535 rounds in all.
 constexpr uint32_t kRounds = 100'000;
 constexpr std::chrono::seconds kDeadline{60};
@@ -24,10 +22,6 @@ constexpr std::chrono::seconds kDeadline{60};
 struct Settled {
   VulkanDevice& device;
   ~Settled() { device.settle(); }
-};
-
-struct Operands {
-  double a, b, c;
 };
 
 struct Operation {
@@ -61,75 +55,40 @@ constexpr Operation kOperations[] = {
 };
 constexpr size_t kFma = 6;
 
+/// The bits of a binary32 number as a number, any NaN as one.
+double bitsOf(float x) { return std::isnan(x) ? 0x7fc00000 : std::bit_cast<uint32_t>(x); }
+
+/// The same in binary32, in the columns behind. Of conversions those are tested that are
+/// relied on, and comparisons go by the bits.
+constexpr Operation kSingles[] = {
+    {"add", [](const Operands& o) { return bitsOf(o.x + o.y); }},
+    {"sub", [](const Operands& o) { return bitsOf(o.x - o.y); }},
+    {"mul", [](const Operands& o) { return bitsOf(o.x * o.y); }},
+    {"div", [](const Operands& o) { return bitsOf(o.x / o.y); }},
+    {"mul then add",
+     [](const Operands& o) {
+       const float product = o.x * o.y;
+       return bitsOf(product + o.z);
+     }},
+    {"from f64", [](const Operands& o) { return std::fabs(o.a) < 0x1p-126 ? 0 : bitsOf(static_cast<float>(o.a)); }},
+    {"to f64", [](const Operands& o) { return std::fabs(o.x) < 0x1p-126F ? 0 : static_cast<double>(o.x); }},
+};
+constexpr size_t kColumns = std::size(kOperations) + std::size(kSingles);
+
 /// What a round of the shader's loop leaves.
 uint32_t afterRound(uint32_t state, uint32_t round) { return state * 1664525U + (1013904223U ^ round); }
 
-/// Where operations go wrong: zeros, subnormals and their edge, halves, the largest integers, infinities, NaN.
-std::vector<double> specials() {
-  using Limits = std::numeric_limits<double>;
-  std::vector<double> values = {0.0,
-                                Limits::denorm_min(),
-                                3 * Limits::denorm_min(),
-                                Limits::min() - Limits::denorm_min(),
-                                Limits::min(),
-                                1.5 * Limits::min(),
-                                0x1p-537,
-                                0x1.fffffffffffffp-1,
-                                0.25,
-                                0.5,
-                                1.0,
-                                1.0 + Limits::epsilon(),
-                                1.5,
-                                2.0,
-                                2.5,
-                                3.0,
-                                3.5,
-                                1.0 / 3,
-                                1e15 + 0.5,
-                                0x1p52,
-                                0x1p52 + 1,
-                                0x1p52 - 0.5,
-                                0x1p53,
-                                0x1p53 + 2,
-                                0x1p511,
-                                0x1p1023,
-                                Limits::max(),
-                                HUGE_VAL};
-  for (size_t k = values.size(); k-- > 0;) values.push_back(-values[k]);
-  values.push_back(Limits::quiet_NaN());
-  return values;
-}
-
-std::vector<Operands> testOperands() {
-  std::vector<Operands> all;
-  const std::vector<double> edge = specials();
-  for (size_t a = 0; a < edge.size(); ++a) {
-    for (size_t b = 0; b < edge.size(); ++b) all.push_back({edge[a], edge[b], edge[(a * 7 + b * 3) % edge.size()]});
-  }
-  std::mt19937_64 random(20240229);
-  std::uniform_real_distribution<double> unit(-1, 1);
-  for (size_t k = 0; k < kRandom; ++k) {
-    const double a = unit(random), b = unit(random);
-    const double tiny = std::ldexp(a, -1060), bits = std::bit_cast<double>(random());
-    switch (k % 6) {
-      case 0: all.push_back({a, b, -(a * b)}); break;  // only a fused operation sees what the product lost
-      case 1: all.push_back({std::fabs(a), b, unit(random)}); break;
-      case 2: all.push_back({bits, std::bit_cast<double>(random()), std::bit_cast<double>(random())}); break;
-      case 3: all.push_back({tiny, b, std::ldexp(b, -1065)}); break;
-      case 4: all.push_back({std::fabs(tiny), std::ldexp(b, 40), std::ldexp(a, -1030)}); break;
-      default: all.push_back({std::floor(a * 1e6) + 0.5, std::ldexp(b, -60), a}); break;
-    }
-  }
-  return all;
-}
-
-Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Operands>& operands) {
+/// Without rounds only the operations are of use.
+Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Operands>& operands, uint32_t rounds) {
   const size_t count = operands.size();
-  std::vector<double> columns(3 * count), results(std::size(kOperations) * count + 1);
+  std::vector<double> columns(6 * count), results(kColumns * count + 1);
   for (size_t k = 0; k < count; ++k) {
     columns[k] = operands[k].a;
     columns[count + k] = operands[k].b;
     columns[2 * count + k] = operands[k].c;
+    columns[3 * count + k] = std::bit_cast<uint32_t>(operands[k].x);
+    columns[4 * count + k] = std::bit_cast<uint32_t>(operands[k].y);
+    columns[5 * count + k] = std::bit_cast<uint32_t>(operands[k].z);
   }
   DevicePool memory(device);
   const auto in = memory.allocate(columns.size() * sizeof(double));
@@ -148,7 +107,7 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
   struct Push {
     uint64_t operands, results;
     uint32_t count, rounds;
-  } push{in->address, out->address, static_cast<uint32_t>(count), kRounds};
+  } push{in->address, out->address, static_cast<uint32_t>(count), rounds};
   vkCmdBindPipeline(*commands, VK_PIPELINE_BIND_POINT_COMPUTE, *pipeline);
   vkCmdPushConstants(*commands, device.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push, &push);
   vkCmdDispatch(*commands, static_cast<uint32_t>((count + kWorkgroup - 1) / kWorkgroup), 1, 1);
@@ -180,36 +139,68 @@ int64_t roundsDone(double state) {
   return kRounds;
 }
 
-SelfTest judge(const std::vector<Operands>& operands, const std::vector<double>& results) {
-  std::fenv_t saved;
-  std::fegetenv(&saved);
-  std::fesetenv(FE_DFL_ENV);
-  SelfTest test;
-  const size_t count = operands.size();
+/// What an operation has got wrong: nothing, or how much and where first.
+std::string faultOf(const Operation& operation, const std::vector<Operands>& operands, const double* results) {
+  size_t wrong = 0, first = 0;
+  for (size_t k = operands.size(); k-- > 0;) {
+    if (same(operation.eval(operands[k]), results[k])) continue;
+    ++wrong;
+    first = k;
+  }
+  if (wrong == 0) return "";
+  const Operands& o = operands[first];
+  return fmt::format("{} of {} wrong, first of ({:a}, {:a}, {:a}), ({:a}, {:a}, {:a}): {:a}", wrong, operands.size(),
+                     o.a, o.b, o.c, o.x, o.y, o.z, results[first]);
+}
+
+/// In f64; `test` learns it.
+void judge(const std::vector<Operands>& operands, const std::vector<double>& results, SelfTest& test) {
   for (size_t op = 0; op < std::size(kOperations); ++op) {
-    size_t wrong = 0, first = 0;
-    for (size_t k = count; k-- > 0;) {
-      if (same(kOperations[op].eval(operands[k]), results[op * count + k])) continue;
-      ++wrong;
-      first = k;
-    }
     const char* name = kOperations[op].name;
-    if (op == kFma) test.fuses = wrong == 0;
-    if (wrong == 0) {
-      test.lines.push_back(fmt::format("f64 {}: exact", name));
-    } else if (op == kFma) {
-      test.lines.push_back(fmt::format("f64 {}: not fused", name));
-    } else {
-      const Operands& x = operands[first];
-      test.lines.push_back(fmt::format("f64 {}: {} of {} wrong, first ({:a}, {:a}, {:a}) gives {:a}", name, wrong,
-                                       count, x.a, x.b, x.c, results[op * count + first]));
-      test.broken += (test.broken.empty() ? "" : ", ") + std::string(name);
-    }
+    const std::string fault = faultOf(kOperations[op], operands, results.data() + op * operands.size());
+    if (op == kFma) test.fuses = fault.empty();
+    test.lines.push_back(fmt::format("f64 {}: {}", name, fault.empty() ? "exact" : op == kFma ? "not fused" : fault));
+    if (!fault.empty() && op != kFma) test.broken += (test.broken.empty() ? "" : ", ") + std::string(name);
   }
   const int64_t rounds = roundsDone(results.back());
   if (rounds < kRounds) test.mostRounds = std::max<int64_t>(rounds, 1);
   test.lines.push_back(rounds < kRounds ? fmt::format("loops: stop after {} rounds", rounds) : "loops: whole");
-  std::fesetenv(&saved);
+}
+
+/// Why binary32 is to be computed in f64; nothing if the device's own has the right bits. Where its rounding is
+/// declared f64 has to stay as it is.
+std::string faultOfSingles(const std::vector<Operands>& operands, const std::vector<double>& results) {
+  const double* column = results.data();
+  std::string faults;
+  const auto see = [&](const char* type, const Operation& operation) {
+    const std::string fault = faultOf(operation, operands, column);
+    if (!fault.empty()) faults += fmt::format("{}{} {}: {}", faults.empty() ? "" : "; ", type, operation.name, fault);
+    column += operands.size();
+  };
+  for (const Operation& operation : kOperations) {
+    if (&operation == &kOperations[kFma]) column += operands.size();  // fused or not
+    else see("f64", operation);
+  }
+  for (const Operation& operation : kSingles) see("f32", operation);
+  return faults;
+}
+
+/// Tries binary32 where its rounding can be declared. Only f64 is needed: other faults are told, and done without.
+Result<SelfTest> test(VulkanDevice& device) {
+  const std::vector<Operands> operands = testOperands();
+  SelfTest test;
+  device.computeInBinary32(false);
+  const auto results = runShader(device, operands, kRounds);
+  if (!results) return results.error();
+  judge(operands, *results, test);
+  std::string fault = "its rounding cannot be declared";
+  if (device.traits().mayRound32 && test.broken.empty()) {
+    device.computeInBinary32(true);
+    const auto singles = runShader(device, operands, 0);
+    fault = singles ? faultOfSingles(operands, *singles) : singles.error().message;
+  }
+  test.ownBinary32 = fault.empty();
+  test.lines.push_back(fault.empty() ? "f32: exact" : "f32: by f64, since " + fault);
   return test;
 }
 
@@ -220,11 +211,15 @@ Result<SelfTest> selfTest(VulkanDevice& device) {
   static auto* const known = new std::map<uint32_t, SelfTest>;
   const std::lock_guard lock(mutex);
   const uint32_t index = device.traits().index;
-  if (const auto found = known->find(index); found != known->end()) return found->second;
-  const std::vector<Operands> operands = testOperands();
-  const auto results = runShader(device, operands);
-  if (!results) return results.error();
-  return known->emplace(index, judge(operands, *results)).first->second;
+  auto found = known->find(index);
+  if (found == known->end()) {
+    const FloatingPointMode mode;
+    auto tested = test(device);
+    if (!tested) return tested.error();
+    found = known->emplace(index, std::move(*tested)).first;
+  }
+  device.computeInBinary32(found->second.ownBinary32);
+  return found->second;
 }
 
 }  // namespace hgc

@@ -25,7 +25,7 @@ using LengthsOf = LengthSource (*)(const Program& program, const Bound& bound);
 
 /// Compiles for the instruction sets of `like`, or all of this machine, and for the GPU, in both variants. Ragged
 /// lengths come from `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none
-/// left. Who computes partials, how loops unroll and how long shaders are, is as in `like`.
+/// left. Who computes partials, how loops unroll, how long shaders are, and the precision, is as in `like`.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
                             const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {},
                             FieldReads fields = FieldReads::FromMemory, LengthsOf lengthsOf = lengthsFrom,
@@ -51,6 +51,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   options.reduce = like.reduce;
   options.unroll = like.unroll;
   options.gpuOperations = like.gpuOperations;
+  options.precision = like.precision;
   options.cpu = like.cpu;
   if (like.cpu.empty()) options.cpu = {cpuIsas().begin(), cpuIsas().end()};
   options.gpu = gpu;

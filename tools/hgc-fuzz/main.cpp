@@ -20,7 +20,7 @@ namespace {
 using namespace hgc;
 
 struct Options {
-  std::string seeds = "0..100", keep;
+  std::string seeds = "0..100", keep, precision;
   std::vector<std::string> devices = {"all"};
   int jobs = 1;
   bool print = false, everything = false, loops = false;
@@ -99,7 +99,8 @@ static_assert(std::atomic<uint64_t>::is_always_lock_free);
 void checkSeed(const Options& options, const std::vector<std::string>& vulkan, uint64_t seed, Progress& progress) {
   const fuzz::Made made = options.loops ? fuzz::makeLoops(seed) : fuzz::makeProgram(seed);
   if (options.print) fmt::print("// seed {}\n{}", seed, made.text());
-  const fuzz::Effort effort = options.everything ? fuzz::everything(seed, vulkan) : fuzz::effortOf(seed, vulkan);
+  fuzz::Effort effort = options.everything ? fuzz::everything(seed, vulkan) : fuzz::effortOf(seed, vulkan);
+  if (!options.precision.empty()) effort.single = options.precision == "f32";
   const fuzz::Outcome outcome = fuzz::check(made, seed, effort);
   progress.onVulkan += outcome.onVulkan;
   if (outcome.difference.empty()) return;
@@ -178,6 +179,8 @@ int run(int argc, char** argv) {
       ->check(CLI::IsMember({"cpu", "all"}) | CLI::Validator(isNumbered, "vulkan:N"));
   app.add_option("--jobs", options.jobs, "Processes")->check(CLI::PositiveNumber);
   app.add_option("--keep", options.keep, "A folder for programs that differ, with their data");
+  app.add_option("--precision", options.precision, "f64 or f32 for all seeds, rather than f32 for every 7th")
+      ->check(CLI::IsMember({"f64", "f32"}));
   app.add_flag("--print", options.print, "Print the programs");
   app.add_flag("--everything", options.everything, "Make all comparisons of every seed");
   app.add_flag("--loops", options.loops, "Programs with fields and with loops over sizes that only their data knows");

@@ -5,11 +5,41 @@
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(push_constant) uniform Push {
-  uint64_t operands;  // columns a, b, c
+  uint64_t operands;  // columns a, b, c, and the bits of x, y, z in binary32
   uint64_t results;   // a column an operation, and what the loop left
   uint count;
   uint rounds;
 } push;
+
+// Binary32 is asked for, with its rounding declared.
+layout(constant_id = 1) const bool single = false;
+
+// Any NaN as one.
+double bitsOf(float x) {
+  uint bits = floatBitsToUint(x);
+  return double((bits & 0x7fffffffu) > 0x7f800000u ? 0x7fc00000u : bits);
+}
+
+void testSingle(Reals operands, Results results, uint n, uint k, double a) {
+  uint bits = uint(operands.at[3u * n + k]);
+  precise float x = uintBitsToFloat(bits);
+  precise float y = uintBitsToFloat(uint(operands.at[4u * n + k]));
+  precise float z = uintBitsToFloat(uint(operands.at[5u * n + k]));
+  precise float sum = x + y;
+  precise float difference = x - y;
+  precise float product = x * y;
+  precise float quotient = x / y;
+  precise float twice = product + z;
+  results.at[14u * n + k] = bitsOf(sum);
+  results.at[15u * n + k] = bitsOf(difference);
+  results.at[16u * n + k] = bitsOf(product);
+  results.at[17u * n + k] = bitsOf(quotient);
+  results.at[18u * n + k] = bitsOf(twice);
+  // subnormal numbers are converted, and all are compared, by their bits
+  bool isLarge = !(abs(a) < packDouble2x32(uvec2(0x0u, 0x38100000u)));
+  results.at[19u * n + k] = isLarge ? bitsOf(float(a)) : 0.0lf;
+  results.at[20u * n + k] = (bits & 0x7f800000u) != 0u ? double(x) : 0.0lf;
+}
 
 void main() {
   uint k = gl_GlobalInvocationID.x;
@@ -43,8 +73,9 @@ void main() {
   results.at[12u * n + k] = negative;
   int compared = (a < b ? 1 : 0) + (a <= b ? 2 : 0) + (a == b ? 4 : 0) + (a != b ? 8 : 0);
   results.at[13u * n + k] = double(compared);
+  if (single) testSingle(operands, results, n, k, a);
   if (k != 0u) return;
   uint state = 1u;
   for (uint round = 0u; round < push.rounds; ++round) state = state * 1664525u + (1013904223u ^ round);
-  results.at[14u * n] = double(state);
+  results.at[21u * n] = double(state);
 }

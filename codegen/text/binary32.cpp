@@ -1,0 +1,135 @@
+#include "codegen/text/binary32.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+namespace hgc {
+namespace {
+
+bool isSingleConstant(const Node& node) {
+  if (node.op != Op::Const || node.type != Type::Real) return false;
+  const double value = constantOf(node).real();
+  return std::bit_cast<uint64_t>(static_cast<double>(static_cast<float>(value))) == std::bit_cast<uint64_t>(value);
+}
+
+/// Of binary32 numbers their nearest binary32 number is what binary32 arithmetic gives.
+bool isRoundedOnce(Op op) { return op == Op::Add || op == Op::Sub || op == Op::Mul || op == Op::Div; }
+
+bool isQuestion(Op op) { return op == Op::Lt || op == Op::Le || op == Op::Eq || op == Op::Ne || op == Op::IsNan; }
+
+/// A node of which nothing is left if nobody reads it.
+bool isPlain(const Node& node) {
+  const OpInfo& row = info(node.op);
+  const bool isStep = row.isReduction || row.isPrefix || row.isFold || node.op == Op::Carried || node.op == Op::Next ||
+                      node.op == Op::EachOver;
+  return node.type == Type::Real && !isStep;
+}
+
+}  // namespace
+
+SingleValues::SingleValues(const Kernel& kernel, const SingleSpelling* spelling, CodeRange range)
+    : kernel_(kernel),
+      spelling_(spelling),
+      range_(range),
+      isKept_(kernel.code.size(), false),
+      needsSingle_(kernel.code.size(), false),
+      needsReal_(kernel.code.size(), true) {
+  range_.end = std::min<uint32_t>(range.end, static_cast<uint32_t>(kernel.code.size()));
+  if (spelling == nullptr || std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0) return;
+  left_ = regionsLeft(kernel);
+  for (uint32_t at = range_.begin; at < range_.end; ++at) isKept_[at] = isKept(at);
+  need();
+}
+
+/// Whether a node of the range cannot be but a binary32 number, and is kept as one.
+bool SingleValues::isKept(uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  switch (node.op) {
+    case Op::Narrow: return true;
+    case Op::Neg:
+    case Op::Abs: return hasName(node.a);
+    case Op::Select: return node.type == Type::Real && hasName(node.b) && hasName(node.c);
+    default: return false;
+  }
+}
+
+bool SingleValues::hasName(uint32_t at) const { return isKept_[at] || isSingleConstant(kernel_.code[at]); }
+
+/// Whether the nearest binary32 number of a real can be told by binary32 numbers, wherever it is used.
+bool SingleValues::isComputed(uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  if (hasName(at)) return true;
+  if (!isIn(at) || left_[at] > 0) return false;
+  if (node.op == Op::Select) return isComputed(node.b) && isComputed(node.c);
+  return isRoundedOnce(node.op) && hasName(node.a) && hasName(node.b);
+}
+
+bool SingleValues::isAsked(uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  return isQuestion(node.op) && kernel_.code[node.a].type == Type::Real && hasName(node.a) &&
+         (node.op == Op::IsNan || hasName(node.b));
+}
+
+/// Users come after what they use, and what is stored or used elsewhere is used as a real.
+void SingleValues::need() {
+  std::fill(needsReal_.begin() + range_.begin, needsReal_.begin() + range_.end, false);
+  for (const Store& store : kernel_.stores) needsReal_[store.value] = true;
+  for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+    for (int k = 0; k < operandCount(kernel_.code[at]) && !isIn(at); ++k)
+      needsReal_[kernel_.code[at].operand(k)] = true;
+  }
+  for (uint32_t at = range_.end; at-- > range_.begin;) {
+    const Node& node = kernel_.code[at];
+    if (!isPlain(node)) needsReal_[at] = true;
+    if (isKept_[at] && needsReal_[at]) needsSingle_[at] = true;
+    if (needsSingle_[at] || needsReal_[at]) needOperands(at);
+  }
+}
+
+void SingleValues::needRounded(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  if (isKept_[at]) needsSingle_[at] = true;
+  else if (!isComputed(at)) needsReal_[at] = true;
+  else if (node.op == Op::Select) needRounded(node.b), needRounded(node.c);
+  else if (node.op != Op::Const) needRounded(node.a), needRounded(node.b);
+}
+
+void SingleValues::needOperands(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  for (int k = 0; k < operandCount(node); ++k) {
+    const uint32_t operand = node.operand(k);
+    if (kernel_.code[operand].type == Type::Real && (isKept_[at] || isAsked(at))) needRounded(operand);
+    else needsReal_[operand] = true;
+  }
+}
+
+std::string SingleValues::name(uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  return isKept_[at] ? fmt::format("f{}", at) : spelling_->constant(static_cast<float>(constantOf(node).real()));
+}
+
+std::string SingleValues::rounded(uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  if (hasName(at)) return name(at);
+  if (!isComputed(at)) return spelling_->round(fmt::format("v{}", at));
+  if (node.op == Op::Select) return fmt::format("(v{} ? {} : {})", node.a, rounded(node.b), rounded(node.c));
+  return spelling_->operation(node.op, name(node.a), name(node.b));
+}
+
+std::string SingleValues::single(uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  if (node.op == Op::Narrow) return rounded(node.a);
+  if (node.op == Op::Select) return fmt::format("v{} ? {} : {}", node.a, name(node.b), name(node.c));
+  return spelling_->operation(node.op, name(node.a), "");
+}
+
+std::optional<std::string> SingleValues::real(uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  if (isKept_[at]) return spelling_->widen(fmt::format("f{}", at));
+  if (spelling_ == nullptr || !isAsked(at)) return std::nullopt;
+  return spelling_->operation(node.op, name(node.a), node.op == Op::IsNan ? "" : name(node.b));
+}
+
+}  // namespace hgc

@@ -15,6 +15,7 @@ Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns) {
   kernel.liftedReals = schema.liftedReals;
   kernel.shared = sharedGathers(schema);
   for (const Gather& gather : schema.gathers) kernel.placed.push_back(schema.host[gather.row].op == Op::Place);
+  kernel.ownPlacePorts = ownPlacePorts(schema);
   kernel.variadic = schema.variadic;
   kernel.storesPartials = storesPartials(schema);
   return kernel;

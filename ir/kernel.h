@@ -84,6 +84,7 @@ struct Kernel {
   std::vector<bool> shared = {};  ///< by gather: see `sharedGathers`
   /// By gather: whether its row is an index along the last axis of a symbol, which binding holds within that.
   std::vector<bool> placed = {};
+  std::vector<uint32_t> ownPlacePorts = {};   ///< see `hgc::ownPlacePorts`
   bool variadic = false;                      ///< how many columns partials have, is counted when data is bound
   bool storesPartials = false;                ///< see `hgc::storesPartials`
   std::optional<Owner> owner = std::nullopt;  ///< rows run it, not instances

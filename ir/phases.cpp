@@ -131,6 +131,18 @@ bool isOwnPlace(const GatherSchema& schema, const Gather& gather) {
   return schema.dense && schema.rank > 0 && isOf(row, Op::Index, 0);
 }
 
+std::vector<uint32_t> ownPlacePorts(const GatherSchema& schema) {
+  std::vector<uint32_t> ports;
+  for (uint32_t port = 0; port < schema.ports.size(); ++port) {
+    const auto readsElsewhere = [&](const Gather& gather) {
+      return gather.port == port && !isOwnPlace(schema, gather);
+    };
+    const bool isGiven = schema.ports[port].kind == SymbolKind::Data && schema.ports[port].role == PortRole::Plain;
+    if (isGiven && std::ranges::none_of(schema.gathers, readsElsewhere)) ports.push_back(port);
+  }
+  return ports;
+}
+
 bool storesPartials(const GatherSchema& schema) { return schema.variadic || readsAlongLines(schema); }
 
 std::vector<TableReads> tablesInLoops(const GatherSchema& schema) {

@@ -196,6 +196,8 @@ bool readsAlongLines(const GatherSchema& schema);
 bool mayPull(const GatherSchema& schema, uint32_t port);
 /// Whether every instance reads the row of its own number by this gather.
 bool isOwnPlace(const GatherSchema& schema, const Gather& gather);
+/// Ports of data, but not of seeds or adjoints, that instances read at their own places alone.
+std::vector<uint32_t> ownPlacePorts(const GatherSchema& schema);
 /// Whether CPU kernels of gradients leave partials in columns instead of adding them to accumulators.
 bool storesPartials(const GatherSchema& schema);
 

@@ -3,6 +3,8 @@
 /// The order of additions is that of runtime/vulkan/shaders/rowsum.comp, chunksum.comp and rowtotal.comp.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "codegen/glsl/binary32.h"
 #include "codegen/glsl/emit.h"
 #include "codegen/glsl/spelling.h"
@@ -41,6 +43,16 @@ std::string declarations(const PullKernel& pull) {
       width * kWorkgroup);
 }
 
+/// What is there once an instance lies in the order of entries: an invocation reads what its neighbours do.
+std::string pulledExpression(const Kernel& kernel, const AddressTable& table, const Node& node) {
+  if (node.op == Op::Slot) return fmt::format("Ints(push.table.at[{}] + begin * 4ul).at[p]", table.firstSlot + node.b);
+  if (node.op == Op::Lifted)
+    return fmt::format("Reals(push.table.at[{}] + begin * 8ul).at[p]", table.firstLifted + node.b);
+  const uint32_t port = node.op == Op::Load ? kernel.gathers[node.b].port : kNone;
+  if (std::ranges::count(kernel.ownPlacePorts, port) == 0) return glslExpression(kernel, table, node);
+  return fmt::format("Reals(port{} + (begin + uint64_t(p)) * {}ul).at[{}]", port, kernel.ports[port].width * 8, node.c);
+}
+
 /// Which list this invocation sums, and what is the same for all of its entries.
 std::string beginning(uint32_t places) {
   return fmt::format(
@@ -53,7 +65,8 @@ std::string beginning(uint32_t places) {
       "  bool inside = list < push.count;\n"
       "  if (way != kChunk && !inside) return;\n"
       "  uvec4 words = inside ? Lists(push.lists).at[list] : uvec4(0u);\n"
-      "  Ints entries = Ints(push.entries + (uint64_t(words.x) | uint64_t(words.y) << 32) * 4ul);\n"
+      "  uint64_t begin = uint64_t(words.x) | uint64_t(words.y) << 32;\n"
+      "  Ints entries = Ints(push.entries + begin * 4ul);\n  uint p = 0u;\n"
       "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n"
       "  uint i = words.w + (words.z == 0u ? 0u : uint(entries.at[0]) / {}u);\n",
       kMaxGroups, kWorkgroup / kTile, kWorkgroup, places);
@@ -102,14 +115,14 @@ std::string gpuGlsl(const PullKernel& pull) {
   const AddressTable table = addressTable(kernel);
   const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
   const auto places = static_cast<uint32_t>(gathers.size());
-  const auto spell = [&](const Node& node) { return glslExpression(kernel, table, node); };
+  const auto spell = [&](const Node& node) { return pulledExpression(kernel, table, node); };
   const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll), {}, {}, &glslSingle()};
   std::string text = shaderHead(kernel, pullMembers()) + declarations(pull) + beginning(places) + portAddresses(kernel);
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
   text += printCode(kernel, spelling, {0, pull.once});
   text += fmt::format(
       "  uint end = push.segment;\n"
-      "  for (uint p = lane; p < words.z; p += step) {{\n"
+      "  for (p = lane; p < words.z; p += step) {{\n"
       "    uint entry = uint(entries.at[p]);\n    uint place = entry % {0}u;\n    i = words.w + entry / {0}u;\n"
       "    if (way == kRow && i >= end) {{\n",
       places);

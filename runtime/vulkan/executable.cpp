@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "fieldrows.spv.h"
+#include "inorder.spv.h"
 #include "ir/abi.h"
 #include "runtime/data/floating_point_mode.h"
 #include "valuesum.spv.h"
@@ -66,6 +67,9 @@ Status VulkanExecutable::prepare() {
   const auto rows = device_->pipeline(k_fieldrows);
   if (!rows) return rows.error();
   fieldRows_ = *rows;
+  const auto inOrder = device_->pipeline(k_inorder);
+  if (!inOrder) return inOrder.error();
+  inOrderPipeline_ = *inOrder;
   return Done{};
 }
 
@@ -163,6 +167,7 @@ Status VulkanExecutable::write(SymbolId symbol, std::span<const double> values) 
   if (done) done = transfers_->flush();
   if (!done) transfers_->forget();
   if (feedsFields(workload_, symbol)) fieldsAreCurrent_ = false;
+  forgetCopies(symbol);
   return done;
 }
 
@@ -197,6 +202,7 @@ Result<std::unique_ptr<Event>> VulkanExecutable::submit(const Launch& launch) {
   const auto recording = recordingFor(recordings_[static_cast<size_t>(kind)], launchStages(workload_, kind));
   if (!recording) return recording.error();
   recordings.push_back(*recording);
+  if (const Status done = refreshCopies(recordings); !done) return done.error();
   return start(recordings);
 }
 

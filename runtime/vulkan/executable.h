@@ -43,6 +43,22 @@ class VulkanExecutable : public Executable {
     uint32_t port = 0;
     VkPipeline ways[kPullWayCount] = {};  // null where nothing is summed so
     bool bringsValues = false;
+    uint64_t table = 0;  // addresses: see `PullPush`
+  };
+  /// A column that lies once more in the order of entries.
+  struct OrderedCopy {
+    uint64_t from = 0, to = 0;
+    uint32_t words = 0;       // of 32 bits, by instance
+    SymbolId symbol = kNone;  // whose values these are, if any's
+    bool isCurrent = false;
+  };
+  /// What the rows of a port read of instances, as it is read.
+  struct InOrder {
+    std::vector<PullDispatch> lists;
+    uint32_t places = 1;
+    uint64_t entries = 0;
+    std::vector<OrderedCopy> copies;
+    Buffer table;
   };
   /// A phase of a kernel, but that of instances.
   struct PhaseShader {
@@ -98,6 +114,11 @@ class VulkanExecutable : public Executable {
   void recordPhases(const Laid& laid, size_t w, std::span<const PhaseKind> kinds, VkCommandBuffer commands) const;
   void recordRows(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
                   VkCommandBuffer commands) const;
+  Status addCopy(InOrder& order, std::vector<uint64_t>& table, uint32_t place, uint32_t words, SymbolId symbol);
+  Result<const InOrder*> inOrder(uint32_t g, uint32_t port);
+  Status recordCopies();
+  Status refreshCopies(std::vector<const Recording*>& recordings);
+  void forgetCopies(SymbolId symbol);
   void recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const;
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(Laid& laid);
@@ -138,9 +159,11 @@ class VulkanExecutable : public Executable {
   std::vector<GroupBuffers> groups_;
   Buffer partials_;
   Buffer states_;  // what folds carried: dispatches use it again
-  VkPipeline valueSum_ = VK_NULL_HANDLE, fieldRows_ = VK_NULL_HANDLE;
-  std::optional<Recording> recordings_[kKernelKindCount];  // by kind
-  std::optional<Recording> fields_;                        // of what comes before them
+  VkPipeline valueSum_ = VK_NULL_HANDLE, fieldRows_ = VK_NULL_HANDLE, inOrderPipeline_ = VK_NULL_HANDLE;
+  std::optional<Recording> recordings_[kKernelKindCount];     // by kind
+  std::map<std::pair<uint32_t, uint32_t>, InOrder> inOrder_;  // by group and port whose rows pull
+  std::optional<Recording> copies_;                           // of these, as far as they were not current
+  std::optional<Recording> fields_;                           // of what comes before them
   bool fieldsAreCurrent_ = false;
   Results results_;
 };

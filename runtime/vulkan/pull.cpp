@@ -68,6 +68,12 @@ Status VulkanExecutable::findPulls(Laid& laid, uint32_t g) {
   std::vector<Pull>& pulls = laid.pulls[g];
   Status done = reduction_->prepareRows(g);
   if (done) done = makePulls(codes, g, pulls);
+  for (Pull& pull : pulls) {
+    if (!done) return done;
+    const auto order = inOrder(g, pull.port);
+    if (order) pull.table = (*order)->table.address;
+    else done = order.error();
+  }
   if (!done) return done;
   // Entries of long lists follow one another in short segments: who has the fewest lists writes values nearest
   // together.
@@ -85,7 +91,7 @@ void VulkanExecutable::recordPulls(const Laid& laid, const Piece& piece, VkComma
   const GroupBuffers& group = groups_[piece.group];
   for (const Pull& pull : laid.pulls[piece.group]) {
     for (PullDispatch& each : reduction_->pullsOf(pull.port, piece)) {
-      each.push.table = group.table.address;
+      each.push.table = pull.table;
       each.push.values = pull.bringsValues ? group.values.address : 0;
       dispatch(commands, pull.ways[static_cast<size_t>(each.way)], device_->layout(), &each.push, sizeof each.push,
                each.invocations);

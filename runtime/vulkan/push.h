@@ -26,6 +26,9 @@ struct RowTotalPush {
 struct FieldRowsPush {
 #include "runtime/vulkan/shaders/push/field_rows.def"
 };
+struct InOrderPush {
+#include "runtime/vulkan/shaders/push/in_order.def"
+};
 
 #undef HGC_U64
 #undef HGC_U32

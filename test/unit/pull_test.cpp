@@ -122,6 +122,63 @@ TEST_F(PullTest, WideRowsStore) {
   EXPECT_EQ(code.pulls, 0u);
 }
 
+/// Devices copy data to the order in which rows pull it: what is `set` afterwards is copied anew, and indices too.
+TEST_F(PullTest, SeesWhatIsSet) {
+  const std::string text =
+      "dim C, P, N; var c : vec3[C]; var p : real[P]; data u : vec2[N]; data w : real[N]; data to : C[N];"
+      "data a : P[N]; data b : P[N];"
+      "energy e[n in N] = w[n] * square(dot(c[to[n]], c[to[n]]) * u[n].x + p[a[n]] * p[b[n]] - u[n].y)"
+      "  + w[(n + 1) % N];";
+  constexpr int64_t kCount = 5000, kFew = 3, kMany = 900;
+  const Inputs inputs{{{"c", randomReals({kFew, 3}, 1)},
+                       {"p", randomReals({kMany}, 2)},
+                       {"u", randomReals({kCount, 2}, 3)},
+                       {"w", randomReals({kCount}, 4)},
+                       {"to", randomRows(kCount, kFew, 5)},
+                       {"a", randomRows(kCount, kMany, 6)},
+                       {"b", randomRows(kCount, kMany, 7)}},
+                      {}};
+  CompileOptions like;
+  like.reduce = Reduce::Pull;
+  const auto compiled =
+      test::compileText(text, inputs, true, {KernelKind::Gradient}, {}, FieldReads::FromMemory, lengthsFrom, like);
+  ASSERT_TRUE(compiled.ok);
+  std::vector<Session> sessions;
+  for (const std::string& device : test::allDevices()) {
+    SessionOptions options;
+    options.device = device;
+    options.fallback = Fallback::Error;
+    options.fused = Fused::Off;
+    auto session = Session::open(compiled.artefact, inputs, options);
+    ASSERT_TRUE(session) << session.error().message;
+    sessions.push_back(std::move(*session));
+  }
+  const auto compareAll = [&] {
+    std::optional<Evaluation> expected;
+    for (Session& session : sessions) {
+      auto result = session.evaluate({.gradient = true});
+      ASSERT_TRUE(result) << result.error().message;
+      if (!expected) expected = *result;
+      EXPECT_EQ(std::bit_cast<uint64_t>(expected->value), std::bit_cast<uint64_t>(result->value));
+      test::expectSame(expected->gradients, result->gradients);
+    }
+  };
+  compareAll();
+  const auto setAll = [&](const std::string& name, const Array& array) {
+    for (Session& session : sessions) {
+      const Status done = session.set(name, array);
+      ASSERT_TRUE(done) << done.error().message;
+    }
+    compareAll();
+  };
+  setAll("u", randomReals({kCount, 2}, 8));
+  setAll("w", randomReals({kCount}, 9));
+  setAll("u", randomReals({kCount, 2}, 10));
+  setAll("c", randomReals({kFew, 3}, 11));
+  setAll("to", randomRows(kCount, kFew, 12));
+  setAll("u", randomReals({kCount, 2}, 13));
+}
+
 /// The kernels of the first topology of a program.
 std::vector<Kernel> gradientsOf(const std::string& text) {
   Diagnostics diagnostics;

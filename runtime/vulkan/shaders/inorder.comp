@@ -1,0 +1,24 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+// Copies what instances read to the order in which rows that pull read it: eight invocations a list of entries.
+layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 4) writeonly buffer Copies { uint at[]; };
+layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/push/in_order.def"
+} push;
+
+void main() {
+  uint k = laneGroup();
+  if (k >= push.count) return;
+  uvec4 list = Lists(push.lists).at[k];
+  uint64_t begin = uint64_t(list.x) | uint64_t(list.y) << 32;
+  Words entries = Words(push.entries + begin * 4ul);
+  for (uint p = gl_LocalInvocationID.x % kLanes; p < list.z; p += kLanes) {
+    uint instance = list.w + entries.at[p] / push.places;
+    Words from = Words(push.from + uint64_t(instance) * uint64_t(push.words) * 4ul);
+    Copies to = Copies(push.to + (begin + uint64_t(p)) * uint64_t(push.words) * 4ul);
+    for (uint c = 0u; c < push.words; ++c) to.at[c] = from.at[c];
+  }
+}

@@ -1,5 +1,7 @@
 #include "runtime/session/instance_sums.h"
 
+#include <algorithm>
+
 #include "ir/abi.h"
 #include "runtime/session/collector.h"
 #include "runtime/sum/incidence.h"
@@ -15,10 +17,9 @@ InstanceSums::InstanceSums(const Workload& workload, std::vector<uint32_t> width
 
 void InstanceSums::take(size_t g, const double* tiles, int64_t first, int64_t last) {
   const int64_t width = width_[g];
-  for (int64_t at = 0; at < last - first; ++at) {
-    const double* const lane = tiles + at / kTile * kTile * width + at % kTile;
-    values_[g][static_cast<size_t>(first + at)] = lane[(width - 1) * kTile];
-  }
+  for (int64_t at = first; at < last; at += kTile)
+    std::copy_n(tiles + (at - first) * width + (width - 1) * kTile, std::min<int64_t>(kTile, last - at),
+                values_[g].begin() + at);
 }
 
 double InstanceSums::sum() const {

@@ -14,11 +14,15 @@ struct Source {
   int64_t instance = 0;
 };
 
-LinearGroup groupOf(const Workload& workload, size_t g, const Term& term, const LocalBlocks& local, uint32_t width) {
-  LinearGroup group{term.width, local.columns, std::vector<uint32_t>(width), repeatsOf(local), {}};
+LinearGroup groupOf(uint32_t term, uint32_t components, const LocalBlocks& local, uint32_t width) {
+  LinearGroup group{term, components, local.columns, std::vector<uint32_t>(width), repeatsOf(local), {}};
   std::iota(group.order.begin(), group.order.end(), 0U);
-  group.places.resize(static_cast<size_t>(workload.groups[g].count));
   return group;
+}
+
+/// Whether the instances of a group are those of one term, in its order.
+bool isWhole(const Workload& workload, size_t g) {
+  return workload.groups[g].flat.empty() && workload.artefact->plan.groups[g].terms.size() == 1;
 }
 
 /// The unknowns, and by symbol which of these it is.
@@ -79,8 +83,11 @@ Result<LinearPlan> planLinear(const Workload& workload) {
     std::vector<Source> members;
     forInstancesOf(workload, term, [&](size_t g, int64_t i, int64_t instance) {
       LinearGroup& group = plan.groups[g];
-      if (group.places.empty()) group = groupOf(workload, g, term, local[g], width[g]);
-      group.places[static_cast<size_t>(i)] = {number, instance};
+      if (group.term == kNone) {
+        group = groupOf(number, term.width, local[g], width[g]);
+        if (!isWhole(workload, g)) group.places.resize(static_cast<size_t>(workload.groups[g].count));
+      }
+      if (!group.places.empty()) group.places[static_cast<size_t>(i)] = {number, instance};
       if (std::ssize(members) <= instance) members.resize(static_cast<size_t>(instance) + 1);
       members[static_cast<size_t>(instance)] = {g, i};
     });

@@ -67,7 +67,7 @@ void spread(const LinearGroup& group, double* tiles, int64_t first, int64_t last
     const double largest = bringInstances(tiles + (begin - first) * width, group.order, instances.data(), stride);
     if (!std::isfinite(largest)) cleanSome(instances.data(), stride * kTile);
     for (int64_t i = begin; i < std::min<int64_t>(begin + kTile, last); ++i) {
-      const LinearPlace& where = group.places[static_cast<size_t>(i)];
+      const LinearPlace where = group.placeOf(i);
       const double* const numbers = instances.data() + (i - begin) * stride;
       place(group, i, numbers, *terms[where.term], static_cast<size_t>(where.instance));
     }
@@ -85,7 +85,7 @@ Status Session::linearise(Linearisation& result) {
       const std::vector<LinearTerm*> terms = roomFor(plan, result);
       const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
         plan.values.take(g, tiles, first, last);
-        if (!plan.groups[g].places.empty()) spread(plan.groups[g], tiles, first, last, terms);
+        if (plan.groups[g].term != kNone) spread(plan.groups[g], tiles, first, last, terms);
       };
       return taken(kind, take, [&] {
         const FloatingPointMode mode;

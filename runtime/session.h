@@ -186,7 +186,7 @@ class Session {
   /// Residuals, their Jacobians by blocks, their losses and the value from one launch. Where no fields are read, value
   /// and residuals have the bits of `evaluate`, Jacobians always those of `jacobianBlocks`.
   Result<Linearisation> linearise();
-  /// The same into `result`: what it has from an earlier call is overwritten in place.
+  /// The same into `result`, as for matrices: what it has from an earlier call is overwritten in place.
   Status linearise(Linearisation& result);
 
   /// The derivatives of all terms along the direction that was bound or `set` as `x.dot` for each unknown x.

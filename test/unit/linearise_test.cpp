@@ -81,6 +81,8 @@ constexpr const char* kEdge =
     "residual known[k in E] : vec2 = vec2(d[k], 2) loss tukey(1);\n"
     "residual nothing[z in Z] : vec2 = x[int(z)] * none[z] loss welsch(1);\n"
     "residual single = x[0].x * x[1].x - 1;\n"
+    "residual another = x[2].x * x[1].x - 2;\n"
+    "residual squared = x[3].x * x[3].x - 3;\n"
     "residual steep[k in E] = sqrt(s[e[k, 0]]) loss barron(0.5, 1);\n";
 
 bool sameBits(const std::vector<double>& a, const std::vector<double>& b) {

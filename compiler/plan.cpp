@@ -215,7 +215,7 @@ class Specializer {
 
 /// Whether a matrix is asked for that terms of this kind have.
 bool hasMatrix(TermKind term, const std::set<KernelKind>& kinds) {
-  return std::ranges::any_of(kinds, [&](KernelKind kind) { return isMatrix(kind) && (info(kind).terms & only(term)); });
+  return std::ranges::any_of(kinds, [&](KernelKind kind) { return isMatrix(kind, term); });
 }
 
 /// Plans what `add` adds of each term.

@@ -12,14 +12,14 @@ constexpr bool isComplete(const DerivativeInfo& row) {
 static_assert(std::ranges::all_of(kDerivatives, isComplete), "a row of derivatives.def lacks a column");
 
 constexpr bool storesWhatItGives(const DerivativeInfo& row) {
-  const auto& [first, second, third] = row.stores;
+  const auto& [first, second, third, fourth] = row.stores;
   const bool beginsWithValue = first.as == RootKind::Value && !first.byColumn;
   const auto isComponent = [](const Stored& s) { return s.as != RootKind::Value && s.as != RootKind::Partial; };
   switch (row.gives) {
     case Gives::Values: return beginsWithValue && second.root == RootKind::None;
     case Gives::Sums:
       return beginsWithValue && second.root != RootKind::None && second.as == RootKind::Partial && second.byColumn &&
-             third.root == RootKind::None;
+             third.root == RootKind::None && fourth.root == RootKind::None;
     case Gives::Components: return std::ranges::all_of(row.stores, isComponent);
   }
   return false;
@@ -42,6 +42,12 @@ constexpr bool namesRows(const DerivativeInfo& row) {
 }
 static_assert(std::ranges::all_of(kDerivatives, namesRows),
               "a row of derivatives.def names no row, or what gives sums does not say how fields pass them back");
+
+constexpr bool isOfItsTerms(const DerivativeInfo& row) {
+  return (row.matrix & ~row.terms) == 0 && (row.further || !row.beside);
+}
+static_assert(std::ranges::all_of(kDerivatives, isOfItsTerms),
+              "a row of derivatives.def is a matrix of terms that it is not of, or beside and not further");
 
 }  // namespace
 
@@ -82,7 +88,7 @@ bool hasKernel(const Schema& topology, KernelKind kind) {
   const DerivativeInfo& row = info(kind);
   const auto isSeed = [&](const Port& port) { return port.role == row.seed; };
   const bool seeded = row.seed == PortRole::Plain || std::ranges::any_of(topology.ports, isSeed);
-  const bool fits = isMatrix(kind) ? !topology.variadic && !readsFields(topology) : !topology.inlined;
+  const bool fits = isMatrix(kind, topology.kind) ? !topology.variadic && !readsFields(topology) : !topology.inlined;
   return (row.terms & only(topology.kind)) != 0 && seeded && fits;
 }
 

@@ -51,9 +51,11 @@ struct DerivativeInfo {
   TermKinds terms = 0;
   PortRole seed = PortRole::Plain;  ///< Plain: none
   std::string_view pass = {};
-  Stored stores[3] = {};
+  Stored stores[4] = {};
   Gives gives = Gives::Values;
-  bool further = false;     ///< cut from a copy of the differentiated topology
+  TermKinds matrix = 0;     ///< of which kinds of terms it is a matrix
+  bool further = false;     ///< its pass runs on a copy of the differentiated topology
+  bool beside = false;      ///< what that pass adds is copied beside the first derivatives, which kernels are cut from
   bool parameters = false;  ///< derivatives are by parameters, too, not by unknowns alone
   std::string_view instead = {};
   std::string_view after = {};
@@ -80,10 +82,13 @@ inline bool hasValues(KernelKind kind) { return info(kind).gives != Gives::Compo
 inline bool storesValue(const Schema& topology, KernelKind kind) {
   return hasValues(kind) && topology.kind != TermKind::Field;
 }
-/// Whether what kernels of this kind store are blocks of a matrix, with a column for each scalar that is read.
-inline bool isMatrix(KernelKind kind) { return info(kind).writes[0].isMatrix; }
+/// Whether what kernels of this kind store of such terms are blocks of a matrix, with a column for each unknown scalar
+/// that is read.
+inline bool isMatrix(KernelKind kind, TermKind term) { return (info(kind).matrix & only(term)) != 0; }
 /// Whether kernels of this kind need more than values, gradients and Jacobians.
 inline bool isFurther(KernelKind kind) { return info(kind).further; }
+/// Whether its kernels are cut from the copy that has these.
+inline bool isCutFurther(KernelKind kind) { return info(kind).further && !info(kind).beside; }
 
 /// Whether a topology has kernels of this kind.
 bool hasKernel(const Schema& topology, KernelKind kind);

@@ -66,12 +66,13 @@ enum class RootKind : uint8_t {
   Normal,       ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
   Stem,         ///< what rows that make their sums need of an instance (passes/schedule/own.h)
   Kept,         ///< a sum that a field's own kernel keeps for the way back (passes/schedule/keep.h)
+  Weight,       ///< ρ'(s), by which a residual's squares weigh: the slope of its loss, 1 without one
   None,         ///< no root
 };
 
 inline constexpr const char* kRootNames[] = {"value",   "residual", "output", "partial", "jacobian",    "loss",
                                              "squares", "tangent",  "slope",  "product", "contraction", "pullback",
-                                             "hessian", "normal",   "stem",   "kept"};
+                                             "hessian", "normal",   "stem",   "kept",    "weight"};
 
 struct Root {
   RootKind kind = RootKind::Value;

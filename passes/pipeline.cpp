@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "ir/loops.h"
+#include "passes/rebuild.h"
 
 namespace hgc {
 namespace {
@@ -60,6 +61,7 @@ constexpr Pass kPasses[] = {
     {"products", "add tangents, Hessian-vector products and pullbacks", within<Differentiated, deriveProducts>},
     {"hessian", "add the Hessian by unknowns", within<Differentiated, deriveHessian>},
     {"normal", "add the Gauss-Newton matrix", within<Differentiated, deriveNormal>},
+    {"weigh", "add the slope of a residual's loss", within<Differentiated, deriveWeight>},
     {"narrow", "round every real to binary32", anywhere<narrow>},
     {"expand", "replace operations that have an expansion", anywhere<expand>},
     {"fuse", "form fused multiply-adds", anywhere<fuse>},
@@ -99,7 +101,8 @@ Status runNamed(std::initializer_list<std::string_view> names, Phase& phase, con
 Status columnsFit(const Differentiated& topology, const std::set<KernelKind>& kinds) {
   constexpr size_t kMostColumns = 4096;
   for (const KernelKind kind : kinds) {
-    if (!isMatrix(kind) || !hasKernel(topology, kind) || topology.columns.size() <= kMostColumns) continue;
+    if (!isMatrix(kind, topology.kind) || !hasKernel(topology, kind) || topology.columns.size() <= kMostColumns)
+      continue;
     return Error{fmt::format("an instance of `{}` reads {} scalars of unknowns: `{}` is for at most {}", topology.name,
                              topology.columns.size(), info(kind).name, kMostColumns),
                  "ask for products, --derivative=jvp,vjp,hvp"};
@@ -151,11 +154,22 @@ bool hasOpenColumns(const Topology& topology) {
   return false;
 }
 
+/// Copies what kernels of `kind` store and only `from` has: to share its values could change how others are fused.
+void copyBeside(const Differentiated& from, KernelKind kind, Differentiated& to) {
+  for (const Stored& stored : info(kind).stores) {
+    if (std::ranges::count(to.roots, stored.root, &Root::kind) != 0) continue;
+    for (const Root& root : from.roots) {
+      if (root.kind == stored.root)
+        to.roots.push_back({root.kind, root.a, root.b, copyNodes(from.graph, {&root.node, 1}, to.graph).front()});
+    }
+  }
+}
+
 /// What there is for loops.
 Status loopsFit(const Topology& topology, const PipelineOptions& options) {
   if (!Nests(topology.graph).hasLoops()) return Done{};
   for (const KernelKind kind : options.kinds) {
-    if (!isMatrix(kind) || (info(kind).terms & only(topology.kind)) == 0 || !hasOpenColumns(topology)) continue;
+    if (!isMatrix(kind, topology.kind) || !hasOpenColumns(topology)) continue;
     return Error{fmt::format("`{}` reads unknowns in a loop over a size that is known when data is bound: it has no "
                              "fixed columns for `{}`",
                              topology.name, info(kind).name),
@@ -181,6 +195,9 @@ Result<KernelSources> runPipeline(const Topology& topology, const PipelineOption
   if (done) done = finish(first, options);
   if (!done) return done.error();
   sources.first = std::get<Differentiated>(std::move(first));
+  for (const KernelKind kind : options.kinds) {
+    if (info(kind).beside) copyBeside(*sources.further, kind, sources.first);
+  }
   return sources;
 }
 

@@ -35,7 +35,7 @@ struct KernelSources {
   Differentiated first;                   ///< values, gradients and Jacobians
   std::optional<Differentiated> further;  ///< if asked for: derivatives that must not change a bit of these
 
-  const Differentiated& of(KernelKind kind) const { return isFurther(kind) ? *further : first; }
+  const Differentiated& of(KernelKind kind) const { return isCutFurther(kind) ? *further : first; }
 };
 
 /// What to make of a topology.

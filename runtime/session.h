@@ -83,6 +83,42 @@ struct BlockRows {
   std::shared_ptr<const Array> columns = std::make_shared<const Array>();
 };
 
+/// The unknowns that the Jacobian of each instance of a residual term is by, in blocks. No instance has a block twice:
+/// what it reads by two indices is one block, whose columns were added up.
+struct BlockStructure {
+  /// Scalars `row * width` to `row * width + width` of an unknown, in row-major order: a row of it where whole rows are
+  /// all that residual terms read, otherwise a scalar.
+  struct Block {
+    uint32_t unknown = 0;  ///< of `unknowns`
+    uint32_t width = 0;    ///< scalars
+    int64_t row = 0;
+  };
+  uint32_t components = 0;  ///< of a residual
+  std::vector<std::string> unknowns;
+  std::vector<Block> blocks;               ///< instance by instance, in the order of columns
+  std::vector<int64_t> firstBlock = {0};   ///< by instance: the first of its blocks; then their number
+  std::vector<int64_t> firstNumber = {0};  ///< by instance: where its Jacobian begins; then where the last one ends
+
+  int64_t instances() const { return static_cast<int64_t>(firstBlock.size()) - 1; }
+};
+
+/// A residual term about the unknowns, by instances in the order of its domain.
+struct LinearTerm {
+  std::vector<double> residuals;  ///< by instance and component
+  /// The Jacobian of each instance, without its loss: a row for each component, a column for each scalar of its blocks.
+  std::vector<double> jacobian;
+  std::vector<double> loss;   ///< ρ(s) of the squared norm s: twice what the instance adds to the objective
+  std::vector<double> slope;  ///< ρ'(s); 1 without a loss
+  /// Made once: another object has another structure, after a table of indices was `set`. It may outlive the session.
+  std::shared_ptr<const BlockStructure> structure;
+};
+
+/// The objective and the residual terms that are part of it, by name. NaNs are the canonical quiet NaN.
+struct Linearisation {
+  double value = 0;
+  std::map<std::string, LinearTerm> terms;
+};
+
 /// The objective about the unknowns, by unknown scalars: value + gradientᵀ d + ½ dᵀ matrix d.
 struct QuadraticModel {
   double value = 0;
@@ -146,6 +182,12 @@ class Session {
   /// The value, the gradient and the Hessian from one kernel. Value and gradient have the bits of `evaluate` where no
   /// fields are read: a matrix sees through these.
   Status newton(const MatrixOptions& options, QuadraticModel& result);
+
+  /// Residuals, their Jacobians by blocks, their losses and the value from one launch. Where no fields are read, value
+  /// and residuals have the bits of `evaluate`, Jacobians always those of `jacobianBlocks`.
+  Result<Linearisation> linearise();
+  /// The same into `result`, as for matrices: what it has from an earlier call is overwritten in place.
+  Status linearise(Linearisation& result);
 
   /// The derivatives of all terms along the direction that was bound or `set` as `x.dot` for each unknown x.
   Result<DerivativeProduct> jvp();

@@ -116,6 +116,15 @@ void addPullback(Differentiated& topology) {
   addByColumns(topology, RootKind::Pullback, reverseMode(topology, seeds));
 }
 
+/// The slope of the loss by the sum of squares; nothing without a loss.
+NodeId slopeOfLoss(Differentiated& topology) {
+  const std::vector<NodeId> loss = rootNodes(topology, RootKind::Loss);
+  if (loss.empty()) return kNoNode;
+  const Seed start{rootNodes(topology, RootKind::Squares).front(), topology.graph.constant(1.0)};
+  const NodeId slope = forwardMode(topology.graph, {&start, 1}, loss).front();
+  return slope == kNoNode ? topology.graph.constant(0.0) : slope;
+}
+
 }  // namespace
 
 void deriveProducts(Differentiated& topology) {
@@ -153,12 +162,7 @@ void deriveNormal(Differentiated& topology) {
   for (const Root& root : topology.roots) {
     if (root.kind == RootKind::Jacobian) jacobian[root.a].push_back(root.node);
   }
-  NodeId weight = kNoNode;
-  if (const std::vector<NodeId> loss = rootNodes(topology, RootKind::Loss); !loss.empty()) {
-    const Seed start{rootNodes(topology, RootKind::Squares).front(), graph.constant(1.0)};
-    weight = forwardMode(topology.graph, {&start, 1}, loss).front();
-    if (weight == kNoNode) weight = graph.constant(0.0);
-  }
+  const NodeId weight = slopeOfLoss(topology);
   for (uint32_t a = 0; a < jacobian.size(); ++a) {
     for (uint32_t b = 0; b <= a; ++b) {
       if (!isUnknown(topology, a) || !isUnknown(topology, b)) continue;
@@ -172,6 +176,12 @@ void deriveNormal(Differentiated& topology) {
       addRoot(topology, RootKind::Normal, a, b, sum);
     }
   }
+}
+
+void deriveWeight(Differentiated& topology) {
+  if (topology.kind != TermKind::Residual) return;
+  const NodeId slope = slopeOfLoss(topology);
+  addRoot(topology, RootKind::Weight, 0, 0, slope == kNoNode ? topology.graph.constant(1.0) : slope);
 }
 
 }  // namespace hgc

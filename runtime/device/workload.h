@@ -46,7 +46,7 @@ inline KernelId kernelOf(const Workload& workload, size_t group, KernelKind kind
 /// Whether launches of `kind` run a kernel for a group.
 inline bool takesPart(const Workload& workload, size_t group, KernelKind kind) {
   return workload.groups[group].count > 0 && hasKernel(layoutOf(workload, group), kind) &&
-         !(isMatrix(kind) && workload.hasTwin[group]);
+         !(isMatrix(kind, layoutOf(workload, group).kind) && workload.hasTwin[group]);
 }
 
 /// What kernels find as sizes: those of the dimension ports, then of variadic ones their columns.

@@ -18,7 +18,7 @@ const Term* withoutMatrix(const Artefact& artefact, KernelKind kind) {
     return artefact.plan.topologies[group.topology];
   };
   for (const Group& group : artefact.plan.groups) {
-    const bool isDue = (info(kind).terms & only(layoutOf(group).kind)) != 0 && readsFields(layoutOf(group));
+    const bool isDue = isMatrix(kind, layoutOf(group).kind) && readsFields(layoutOf(group));
     const auto isTwin = [&](const Group& other) {
       return layoutOf(other).inlined && other.terms.front() == group.terms.front();
     };
@@ -32,7 +32,7 @@ const Term* withoutMatrix(const Artefact& artefact, KernelKind kind) {
 
 Status Session::needs(KernelKind kind) const {
   const Artefact& artefact = *workload_->artefact;
-  if (const Term* term = isMatrix(kind) ? withoutMatrix(artefact, kind) : nullptr) {
+  if (const Term* term = withoutMatrix(artefact, kind)) {
     return Error{fmt::format("`{}` reads fields, and the program was built without `{}` through these", term->name,
                              info(kind).name),
                  fmt::format("build it with --derivative={}", info(kind).name)};

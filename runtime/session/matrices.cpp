@@ -6,38 +6,10 @@
 #include <limits>
 #include <set>
 
-#include "ir/abi.h"
-#include "runtime/session/collector.h"
+#include "runtime/session/term_instances.h"
 
 namespace hgc {
 namespace {
-
-uint32_t triangleOf(uint32_t row, uint32_t column) { return row * (row + 1) / 2 + column; }
-
-Repeats repeatsOf(const LocalBlocks& local) {
-  Repeats repeats{local.repeats, local.columns, {}};
-  for (const int64_t instance : local.repeats) {
-    const size_t begin = repeats.first.size();
-    repeats.first.resize(begin + local.columns);
-    for (size_t b = 0; b < local.blocks.size(); ++b) {
-      const LocalBlocks::Block& first = local.blocks[local.firstOf(instance, b)];
-      for (size_t c = 0; c < first.columns.size(); ++c) {
-        if (local.blocks[b].columns[c] != kNone) repeats.first[begin + local.blocks[b].columns[c]] = first.columns[c];
-      }
-    }
-  }
-  return repeats;
-}
-
-/// Numbers that the kernel of a group leaves.
-uint32_t widthOf(const Workload& workload, size_t g, KernelKind kind) {
-  const KernelInfo* kernel = findKernel(*workload.artefact, kernelOf(workload, g, kind));
-  return kernel ? kernel->stores : 0;
-}
-
-bool isFirst(const LocalBlocks& local, int64_t instance, size_t block) {
-  return local.repeats.empty() || local.firstOf(instance, block) == block;
-}
 
 constexpr auto everyGroup = [](size_t) { return true; };
 
@@ -106,10 +78,10 @@ Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangl
   const auto list = [&](int64_t row, std::vector<BlockEntry>& entries) {
     for (const auto& [g, a, instance] : readers.of(row)) {
       const LocalBlocks& local = members.local[g];
-      if (!isFirst(local, instance, a)) continue;
+      if (!local.isFirst(instance, a)) continue;
       for (size_t b = 0; b < local.blocks.size(); ++b) {
         const uint32_t column = local.at(instance, b);
-        if (!isIn(triangle, row, column) || !isFirst(local, instance, b)) continue;
+        if (!isIn(triangle, row, column) || !local.isFirst(instance, b)) continue;
         const size_t pair = pairOf(std::max<size_t>(a, b), std::min<size_t>(a, b), both) + (both && a < b ? 1 : 0);
         entries.push_back({column, g, static_cast<uint32_t>(pair), a < b, instance});
       }
@@ -138,17 +110,6 @@ Result<BlockSums> planVector(const Workload& workload, KernelKind kind) {
 }
 
 namespace {
-
-/// Which instances of groups are which of a residual term: calls `visit(group, instance, the term's instance)`.
-template <class Visit>
-void forInstancesOf(const Workload& workload, const Term& term, const Visit& visit) {
-  Collector(workload).forEachMember([&](size_t g, const Term& member, int64_t from, int64_t count) {
-    if (&member != &term || !takesPart(workload, g, KernelKind::Jacobian)) return;
-    const std::vector<int32_t>& flat = workload.groups[g].flat;
-    for (int64_t i = from; i < from + count; ++i)
-      visit(g, i, flat.empty() ? i - from : int64_t{flat[static_cast<size_t>(i)]});
-  });
-}
 
 std::vector<BlockSource> rowSources(const LocalBlocks& local, uint32_t width) {
   std::vector<BlockSource> sources;
@@ -181,7 +142,7 @@ Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term) {
     if (g == SIZE_MAX) return;
     const LocalBlocks& local = members.local[g];
     for (uint32_t b = 0; b < local.blocks.size(); ++b) {
-      if (isFirst(local, instance, b))
+      if (local.isFirst(instance, b))
         entries.push_back({local.at(instance, b), static_cast<uint32_t>(g), b, false, instance});
     }
   };
@@ -226,46 +187,6 @@ Result<BlockRowsPlan> planBlockRows(const Workload& workload, const Term& term) 
   }
   plan.columns = std::make_shared<const Array>(Array::of({plan.instances, plan.size}, std::move(columns)));
   return plan;
-}
-
-namespace {
-
-/// Calls `visit(lane of its tile, firsts)` for the instances among `begin` to `end`.
-template <class Visit>
-void forRepeats(const Repeats& repeats, double* tiles, uint32_t width, int64_t begin, int64_t end, const Visit& visit) {
-  const auto first = std::ranges::lower_bound(repeats.instances, begin);
-  for (auto at = first; at != repeats.instances.end() && *at < end; ++at) {
-    const int64_t from = *at - begin;
-    visit(tiles + from / kTile * kTile * width + from % kTile,
-          repeats.firstsOf(static_cast<size_t>(at - repeats.instances.begin())));
-  }
-}
-
-}  // namespace
-
-void Repeats::mergeTriangles(double* tiles, uint32_t width, int64_t begin, int64_t end) const {
-  forRepeats(*this, tiles, width, begin, end, [&](double* lane, std::span<const uint32_t> firsts) {
-    const size_t n = columns;
-    std::vector<double> merged(n * n, 0.0);
-    for (uint32_t r = 0; r < n; ++r) {
-      for (uint32_t c = 0; c < n; ++c)
-        merged[firsts[r] * n + firsts[c]] += lane[triangleOf(std::max(r, c), std::min(r, c)) * kTile];
-    }
-    for (uint32_t r = 0; r < n; ++r) {
-      for (uint32_t c = 0; c <= r; ++c) lane[triangleOf(r, c) * kTile] = merged[r * n + c];
-    }
-  });
-}
-
-void Repeats::mergeRows(double* tiles, uint32_t width, uint32_t from, uint32_t rows, int64_t begin, int64_t end) const {
-  forRepeats(*this, tiles, width, begin, end, [&](double* lane, std::span<const uint32_t> firsts) {
-    for (uint32_t r = 0; r < rows; ++r) {
-      for (uint32_t c = 0; c < columns; ++c) {
-        double* const row = lane + (from + r * columns) * kTile;
-        if (firsts[c] != c) row[firsts[c] * kTile] += row[c * kTile];
-      }
-    }
-  });
 }
 
 }  // namespace hgc

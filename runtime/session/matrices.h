@@ -5,25 +5,11 @@
 
 #include "runtime/device/device.h"
 #include "runtime/session.h"
-#include "runtime/session/unknown_blocks.h"
+#include "runtime/session/linear_plan.h"
+#include "runtime/session/repeats.h"
 #include "runtime/sum/block_sums.h"
 
 namespace hgc {
-
-/// Instances that read a scalar by several columns, which add up before anything else is made of them: what they have
-/// together stands at the first.
-struct Repeats {
-  std::vector<int64_t> instances;  ///< ascending
-  uint32_t columns = 0;            ///< of every instance
-  std::vector<uint32_t> first;  ///< by instance of these and column: the first column of the same scalar
-
-  /// Adds up what instances `first` to `last` have in tiles of `width` numbers: triangles, or from number `from` on
-  /// `rows` rows of a number a column.
-  void mergeTriangles(double* tiles, uint32_t width, int64_t begin, int64_t end) const;
-  void mergeRows(double* tiles, uint32_t width, uint32_t from, uint32_t rows, int64_t begin, int64_t end) const;
-
-  std::span<const uint32_t> firstsOf(size_t k) const { return std::span(first).subspan(k * columns, columns); }
-};
 
 /// A matrix that groups' instances add blocks to.
 struct MatrixPlan {
@@ -54,6 +40,7 @@ struct Matrices {
   std::map<KernelKind, BlockSums> vectors;
   std::map<TermId, MatrixPlan> jacobians;
   std::map<TermId, BlockRowsPlan> blockRows;
+  std::map<KernelKind, LinearPlan> linear;
 };
 
 }  // namespace hgc

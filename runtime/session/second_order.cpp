@@ -1,50 +1,15 @@
 /// Matrices over all unknowns.
-#include "ir/abi.h"
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
-#include "runtime/session/collector.h"
 #include "runtime/session/fetch.h"
+#include "runtime/session/instance_sums.h"
 #include "runtime/session/matrices.h"
 #include "runtime/session/planned.h"
 #include "runtime/session/timed.h"
-#include "runtime/sum/incidence.h"
 #include "runtime/sum/projection.h"
 
 namespace hgc {
-namespace {
-
-/// The value of each instance, which is the last number that it leaves.
-class Values {
- public:
-  Values(const Workload& workload, const MatrixPlan& plan)
-      : workload_(workload), width_(plan.width), values_(plan.width.size()) {
-    for (size_t g = 0; g < values_.size(); ++g) {
-      if (width_[g] > 0) values_[g].resize(static_cast<size_t>(workload.groups[g].count));
-    }
-  }
-  void take(size_t g, const double* tiles, int64_t first, int64_t last) {
-    const int64_t width = width_[g];
-    for (int64_t at = 0; at < last - first; ++at) {
-      const double* const lane = tiles + at / kTile * kTile * width + at % kTile;
-      values_[g][static_cast<size_t>(first + at)] = lane[(width - 1) * kTile];
-    }
-  }
-  double sum() const {
-    double sum = 0;
-    for (size_t g = 0; g < values_.size(); ++g) {
-      if (width_[g] > 0) sum += canonicalSum(values_[g], workload_.groups[g].segments());
-    }
-    return canonical(sum);
-  }
-
- private:
-  const Workload& workload_;
-  std::span<const uint32_t> width_;
-  std::vector<std::vector<double>> values_;  // by group
-};
-
-}  // namespace
 
 /// Launches the kernels of a matrix and hands over what they leave; `finish` makes results of it.
 Status Session::taken(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish) {
@@ -98,7 +63,7 @@ Status Session::modelled(KernelKind kind, const MatrixOptions& options, Quadrati
     const auto make = [&] { return onThreads(threads_, [&] { return planVector(*workload_, kind); }); };
     return planned(matrices_->vectors, kind, make, [&](BlockSums& vector) {
       const FloatingPointMode mode;  // values are summed here
-      Values values(*workload_, plan);
+      InstanceSums values(*workload_, plan.width);
       result.gradient.resize(vector.places());
       const auto before = [&](size_t g, const double* tiles, int64_t first, int64_t last) {
         values.take(g, tiles, first, last);

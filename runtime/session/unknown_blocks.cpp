@@ -99,7 +99,7 @@ LocalBlocks localBlocks(const Workload& workload, size_t g, const UnknownBlocks&
       const auto own = columns.subspan(first, width);
       const bool isRead = std::ranges::count(own, kNone) != std::ssize(own);
       if (!isRead && which == BlocksOf::Columns) continue;
-      local.blocks.push_back({{own.begin(), own.end()}});
+      local.blocks.push_back({reads[r].symbol, {own.begin(), own.end()}});
       places.push_back({r, first});
     }
     local.columns += static_cast<uint32_t>(std::ssize(columns) - std::ranges::count(columns, kNone));

@@ -21,6 +21,7 @@ UnknownBlocks blocksOfUnknowns(const Workload& workload, KernelKind kind);
 /// The blocks that each instance of a group reads.
 struct LocalBlocks {
   struct Block {
+    SymbolId symbol = 0;
     std::vector<uint32_t> columns;  ///< by scalar of the block: the instance's column, kNone where it has none
   };
   std::vector<Block> blocks;
@@ -33,6 +34,7 @@ struct LocalBlocks {
   }
   /// The first of the instance's blocks that is the same.
   size_t firstOf(int64_t instance, size_t block) const;
+  bool isFirst(int64_t instance, size_t block) const { return repeats.empty() || firstOf(instance, block) == block; }
 };
 
 /// Those that instances have columns of, or all of the rows that they read.

@@ -23,9 +23,9 @@ bool isGood(const hgc::Status& done) {
   return static_cast<bool>(done);
 }
 
-void cut(const hgc::Differentiated& from, bool further, const std::set<hgc::KernelKind>& kinds) {
+void cut(const hgc::KernelSources& sources, const std::set<hgc::KernelKind>& kinds) {
   for (const hgc::KernelKind kind : hgc::kKernelKinds) {
-    if (hgc::isFurther(kind) == further && (!further || kinds.contains(kind))) hgc::cutKernel(from, kind, "k");
+    if (!hgc::isFurther(kind) || kinds.contains(kind)) hgc::cutKernel(sources.of(kind), kind, "k");
   }
 }
 
@@ -37,8 +37,7 @@ void lower(const hgc::Topology& topology, const std::set<hgc::KernelKind>& kinds
   options.hooks.verifyEach = true;
   const auto sources = hgc::runPipeline(topology, options);
   if (!isGood(sources ? hgc::Status(hgc::Done{}) : hgc::Status(sources.error()))) return;
-  cut(sources->first, false, kinds);
-  cut(*sources->further, true, kinds);
+  cut(*sources, kinds);
 }
 
 /// Whatever phase it is in, every pass that starts from there is run in turn, and others say so.
@@ -66,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* bytes, size_t size) {
   if (hgc::printPhase(*again) != text) fail("prints otherwise", text);
   if (!isSmall(*phase)) return 0;
   if (const auto* topology = std::get_if<hgc::Topology>(&*phase)) {
-    lower(*topology, {hgc::KernelKind::Hessian, hgc::KernelKind::GaussNewton});
+    lower(*topology, {hgc::KernelKind::Hessian, hgc::KernelKind::GaussNewton, hgc::KernelKind::Linearise});
     lower(*topology, {hgc::KernelKind::Jvp, hgc::KernelKind::Hvp, hgc::KernelKind::Vjp});
   } else {
     runAll(*phase);

@@ -75,6 +75,7 @@ TEST_F(CutTest, OfAnEnergy) {
       {KernelKind::Jvp, "tangent 0"},
       {KernelKind::Hvp, "value, partial x0, partial x1"},
       {KernelKind::Hessian, "hessian x0 x0, hessian x1 x0, hessian x1 x1, hessian x0, hessian x1, hessian k"},
+      {KernelKind::Linearise, "weight 0"},
       {KernelKind::Residual, ""},
       {KernelKind::Output, ""},
   };
@@ -93,6 +94,8 @@ TEST_F(CutTest, OfAResidual) {
       {KernelKind::Vjp, "value, partial x0, partial x1"},
       {KernelKind::Hessian, "hessian x0 x0, hessian x1 x0, hessian x1 x1, hessian x0, hessian x1, hessian k"},
       {KernelKind::GaussNewton, "normal x0 x0, normal x1 x0, normal x1 x1, normal x0, normal x1, normal k"},
+      {KernelKind::Linearise,
+       "residual 0, residual 1, jacobian x0 0, jacobian x1 0, jacobian x0 1, jacobian x1 1, weight 0, weight 0"},
       {KernelKind::Output, ""},
   };
   for (const auto& [kind, expected] : rows) EXPECT_EQ(stores(1, kind), expected) << info(kind).name;

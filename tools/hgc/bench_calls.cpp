@@ -111,6 +111,8 @@ Call callFor(KernelKind kind, Session& session) {
       return {kind,
               "gaussNewton",
               {filled<QuadraticModel>([](Session& s, auto& to) { return s.gaussNewton(Triangle::Both, to); })}};
+    case KernelKind::Linearise:
+      return {kind, "linearise", {filled<Linearisation>([](Session& s, auto& to) { return s.linearise(to); })}};
   }
   return evaluation(kind, {});
 }

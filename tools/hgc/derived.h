@@ -28,6 +28,15 @@ class Derived {
   const Result<QuadraticModel>& gaussNewton() {
     return once(normal_, [&] { return session_.gaussNewton(); });
   }
+  const Result<Linearisation>& linearisation() {
+    return once(linear_, [&] { return session_.linearise(); });
+  }
+  /// A number for each instance of a term, in the shape of its domain.
+  Array byInstance(const Term& term, const std::vector<double>& values) const {
+    std::vector<int64_t> shape;
+    for (const DimId dim : term.domain) shape.push_back(session_.workload().bound.sizes[dim]);
+    return Array::of(shape, values);
+  }
   const Result<DerivativeProduct>& jvp() {
     return once(jvp_, [&] { return session_.jvp(); });
   }
@@ -53,6 +62,7 @@ class Derived {
   std::map<std::string, Kept<BlockRows>> blocks_;
   std::map<Projection, Kept<SparseMatrix>> hessians_;
   Kept<QuadraticModel> normal_;
+  Kept<Linearisation> linear_;
   Kept<DerivativeProduct> jvp_, hvp_, vjp_;
 };
 

@@ -174,9 +174,10 @@ class CommandLine {
         ->group("Device");
   }
   void derivatives(CLI::App* sub) {
-    sub->add_option("--derivative", options_.derivative,
-                    "none, value, residual, output, gradient, jacobian, jvp, vjp, hvp, hessian, gauss-newton, all; "
-                    "separated by commas")
+    sub->add_option(
+           "--derivative", options_.derivative,
+           "none, value, residual, output, gradient, jacobian, jvp, vjp, hvp, hessian, gauss-newton, linearise, all; "
+           "separated by commas")
         ->group("Derivatives");
     sub->add_option("--wrt", options_.wrt, "The unknowns and parameters to differentiate by; separated by commas")
         ->group("Derivatives");

@@ -31,6 +31,7 @@ class Summarizer {
       case KernelKind::Hvp: return hasObjective ? addProduct("hvp.", derived_.hvp()) : Done{};
       case KernelKind::Hessian: return hasObjective ? addMatrix("hessian", derived_.hessian(Projection::None)) : Done{};
       case KernelKind::GaussNewton: return hasResiduals ? addNormal() : Done{};
+      case KernelKind::Linearise: return hasResiduals ? addLosses() : Done{};
     }
     return Done{};
   }
@@ -75,6 +76,18 @@ class Summarizer {
     if (!normal) return normal.error();
     addNumbers("jtr", {static_cast<int64_t>(normal->gradient.size())}, -1, normal->gradient);
     return addMatrix("jtj", normal->matrix);
+  }
+  /// What a linearisation has besides residuals and Jacobians.
+  Status addLosses() {
+    const auto& linear = derived_.linearisation();
+    if (!linear) return linear.error();
+    for (const Term& term : program().terms) {
+      if (term.kind != TermKind::Residual) continue;
+      const LinearTerm& own = linear->terms.at(term.name);
+      addNumbers("loss." + term.name, derived_.byInstance(term, own.loss).shape, -1, own.loss);
+      addNumbers("slope." + term.name, derived_.byInstance(term, own.slope).shape, -1, own.slope);
+    }
+    return Done{};
   }
 
   Derived& derived_;

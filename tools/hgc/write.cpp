@@ -160,6 +160,19 @@ Result<int64_t> writeNormal(const Write& write, const Result<QuadraticModel>& no
   return counted(writeArray(write.path, Array::of({static_cast<int64_t>(right.size())}, right)), right);
 }
 
+/// The loss of each instance, or its slope.
+Result<int64_t> writeLoss(const Write& write, Derived& derived) {
+  const auto& linear = derived.linearisation();
+  if (!linear) return linear.error();
+  const std::string name = write.what.substr(write.what.find('.') + 1);
+  const auto found = linear->terms.find(name);
+  if (found == linear->terms.end())
+    return Error{fmt::format("there is no `{}` to write", write.what), "losses are of residual terms"};
+  const std::vector<double>& values = write.what.starts_with("loss.") ? found->second.loss : found->second.slope;
+  const Term& term = *std::ranges::find(derived.program().terms, name, &Term::name);
+  return counted(writeArray(write.path, derived.byInstance(term, values)), values);
+}
+
 /// Fields have a word of their own.
 bool isMeantBy(const Spelled& writable, const Term& term) {
   return (writable.of == "Y") == (term.kind == TermKind::Field);
@@ -263,6 +276,7 @@ Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation&
     case KernelKind::VjpAll: return writeProduct(write, derived.vjp());
     case KernelKind::Hessian: return writeHessian(write, derived);
     case KernelKind::GaussNewton: return writeNormal(write, derived.gaussNewton());
+    case KernelKind::Linearise: return writeLoss(write, derived);
   }
   return Error{fmt::format("there is no `{}` to write", write.what), ""};
 }

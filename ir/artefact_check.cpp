@@ -121,7 +121,12 @@ class Checker {
     }
     ok_ = ok_ && unit.jacobian <= JacobianMode::Forward;
     leaves(unit.host, unit.tables, unit.dims, unit.rank, unit.liftedInts);
-    for (const LoopWork& loops : unit.work) below(loops.dims, unit.dims);
+    for (const LoopWork& loops : unit.work) {
+      for (const std::vector<uint32_t>& dims : loops.dims) {
+        ok_ = ok_ && !dims.empty();
+        below(dims, unit.dims);
+      }
+    }
     for (const NodeId slot : unit.slots) ok_ = ok_ && slot < unit.host.size();
     for (const Gather& gather : unit.gathers) {
       ok_ = ok_ && gather.port < unit.ports.size();

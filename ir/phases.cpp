@@ -134,11 +134,11 @@ bool isOwnPlace(const GatherSchema& schema, const Gather& gather) {
 std::vector<uint32_t> ownPlacePorts(const GatherSchema& schema) {
   std::vector<uint32_t> ports;
   for (uint32_t port = 0; port < schema.ports.size(); ++port) {
-    const auto readsElsewhere = [&](const Gather& gather) {
-      return gather.port == port && !isOwnPlace(schema, gather);
-    };
+    const auto reads = [&](const Gather& gather) { return gather.port == port; };
+    const auto readsElsewhere = [&](const Gather& gather) { return reads(gather) && !isOwnPlace(schema, gather); };
     const bool isGiven = schema.ports[port].kind == SymbolKind::Data && schema.ports[port].role == PortRole::Plain;
-    if (isGiven && std::ranges::none_of(schema.gathers, readsElsewhere)) ports.push_back(port);
+    if (isGiven && std::ranges::any_of(schema.gathers, reads) && std::ranges::none_of(schema.gathers, readsElsewhere))
+      ports.push_back(port);
   }
   return ports;
 }

@@ -138,7 +138,7 @@ struct DerivativeColumns {
 /// What a nest of loops costs: see ir/work.h.
 struct LoopWork {
   uint64_t operations = 0;
-  std::vector<uint32_t> dims;  ///< times their sizes
+  std::vector<std::vector<uint32_t>> dims;  ///< of each loop whose length is made of sizes: which; times the largest
 };
 
 /// What an artefact keeps of a topology, since binding and launching need no more.

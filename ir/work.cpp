@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "ir/loops.h"
 
@@ -31,18 +32,27 @@ std::vector<bool> computedNodes(const RootedGraph& of) {
   return isComputed;
 }
 
-/// Multiplies `work` by how often a loop counts: a constant, or the first dimension that its length is made of, itself
-/// or by way of other loops' counters.
-void repeat(const Graph& graph, NodeId range, LoopWork& work) {
-  const NodeId length = graph[range].a;
-  if (graph[length].op == Op::Const) {
-    work.operations = product(work.operations, static_cast<uint64_t>(std::max(constantOf(graph[length]).integer(), 0)));
-    return;
-  }
+/// The dimensions whose sizes the length of a loop is made of, itself or by way of other counters; nothing where what
+/// is bound says it, or nothing but constants. In no order of operands: that depends on what derivatives are by.
+std::vector<uint32_t> sizesOf(const Graph& graph, NodeId length) {
+  std::set<uint32_t> dims;
   for (const NodeId id : reachable(graph, {&length, 1})) {
-    if (graph[id].op == Op::Size) return work.dims.push_back(graph[id].b);
+    const Node& node = graph[id];
+    const bool isKnown = !info(node.op).isLeaf || node.op == Op::Const || node.op == Op::Range;
+    if (node.op == Op::Size || node.op == Op::Index) dims.insert(node.b);  // axes are the first dimensions
+    else if (!isKnown) return {};
   }
-  work.operations = product(work.operations, kUnknownLength);
+  return {dims.begin(), dims.end()};
+}
+
+/// Multiplies `work` by how often a loop counts.
+void repeat(const Graph& graph, NodeId range, LoopWork& work) {
+  const Node& length = graph[graph[range].a];
+  std::vector<uint32_t> dims = sizesOf(graph, graph[range].a);
+  const bool isConstant = length.op == Op::Const;
+  const auto counts = isConstant ? static_cast<uint64_t>(std::max(constantOf(length).integer(), 0)) : kUnknownLength;
+  if (dims.empty()) work.operations = product(work.operations, counts);
+  else work.dims.push_back(std::move(dims));
 }
 
 }  // namespace
@@ -72,7 +82,11 @@ uint64_t workWith(std::span<const LoopWork> work, std::span<const int64_t> sizes
   uint64_t all = 0;
   for (const LoopWork& loops : work) {
     uint64_t own = std::min(loops.operations, kMostWork);
-    for (const uint32_t dim : loops.dims) own = product(own, static_cast<uint64_t>(std::max<int64_t>(sizes[dim], 0)));
+    for (const std::vector<uint32_t>& dims : loops.dims) {
+      int64_t largest = 0;
+      for (const uint32_t dim : dims) largest = std::max(largest, sizes[dim]);
+      own = product(own, static_cast<uint64_t>(largest));
+    }
     all = std::min(all + own, kMostWork);
   }
   return all;

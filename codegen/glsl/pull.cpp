@@ -65,7 +65,7 @@ std::string beginning(uint32_t places) {
       "  bool inside = list < push.count;\n"
       "  if (way != kChunk && !inside) return;\n"
       "  uvec4 words = inside ? Lists(push.lists).at[list] : uvec4(0u);\n"
-      "  uint64_t begin = uint64_t(words.x) | uint64_t(words.y) << 32;\n"
+      "  uint64_t begin = words.z == 0u ? 0ul : uint64_t(words.x) | uint64_t(words.y) << 32;\n"
       "  Ints entries = Ints(push.entries + begin * 4ul);\n  uint p = 0u;\n"
       "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n"
       "  uint i = words.w + (words.z == 0u ? 0u : uint(entries.at[0]) / {}u);\n",

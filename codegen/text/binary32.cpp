@@ -57,13 +57,18 @@ bool SingleValues::isKept(uint32_t at) const {
 
 bool SingleValues::hasName(uint32_t at) const { return isKept_[at] || isSingleConstant(kernel_.code[at]); }
 
-/// Whether the nearest binary32 number of a real can be told by binary32 numbers, wherever it is used.
-bool SingleValues::isComputed(uint32_t at) const {
+/// Whether the nearest binary32 number of a real can be told by one operation of binary32 numbers, wherever it is used.
+bool SingleValues::isOneOperation(uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (hasName(at)) return true;
-  if (!isIn(at) || left_[at] > 0) return false;
-  if (node.op == Op::Select) return isComputed(node.b) && isComputed(node.c);
-  return isRoundedOnce(node.op) && hasName(node.a) && hasName(node.b);
+  return isIn(at) && left_[at] == 0 && isRoundedOnce(node.op) && hasName(node.a) && hasName(node.b);
+}
+
+/// Or by a choice of such: choices of choices would be written out once for each way to them.
+bool SingleValues::isComputed(uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  const bool isChoice = isIn(at) && left_[at] == 0 && node.op == Op::Select;
+  return isOneOperation(at) || (isChoice && isOneOperation(node.b) && isOneOperation(node.c));
 }
 
 bool SingleValues::isAsked(uint32_t at) const {

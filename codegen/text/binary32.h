@@ -39,6 +39,7 @@ class SingleValues {
   bool isIn(uint32_t at) const { return at >= range_.begin && at < range_.end; }
   bool isKept(uint32_t at) const;
   bool hasName(uint32_t at) const;
+  bool isOneOperation(uint32_t at) const;
   bool isComputed(uint32_t at) const;
   bool isAsked(uint32_t at) const;
   void need();

@@ -12,8 +12,11 @@ constexpr uint32_t kSpecId = 1, kRoundingModeRteCapability = 4467, kRoundingMode
 
 /// Calls `visit` with the place of each instruction and its operation.
 void eachInstruction(std::span<const uint32_t> words, const std::function<void(size_t at, uint32_t op)>& visit) {
-  for (size_t at = kHeader; at < words.size() && words[at] >> 16 != 0; at += words[at] >> 16)
+  for (size_t at = kHeader, length = 0; at < words.size(); at += length) {
+    length = words[at] >> 16;
+    if (length == 0 || length > words.size() - at) return;
     visit(at, words[at] & 0xffffU);
+  }
 }
 
 constexpr uint32_t begin(uint32_t op, uint32_t length) { return length << 16 | op; }
@@ -25,9 +28,10 @@ std::vector<uint32_t> withRounding(std::span<const uint32_t> words) {
   size_t behindModes = 0;
   uint32_t entry = 0;
   eachInstruction(words, [&](size_t at, uint32_t op) {
-    if (op == kOpDecorate && words[at + 2] == kSpecId && words[at + 3] == kBinary32Constant) asks = true;
-    if (op == kOpEntryPoint) entry = words[at + 2];
-    if (op == kOpEntryPoint || op == kOpExecutionMode) behindModes = at + (words[at] >> 16);
+    const size_t length = words[at] >> 16;
+    if (op == kOpDecorate && length > 3 && words[at + 2] == kSpecId && words[at + 3] == kBinary32Constant) asks = true;
+    if (op == kOpEntryPoint && length > 2) entry = words[at + 2];
+    if (op == kOpEntryPoint || op == kOpExecutionMode) behindModes = at + length;
   });
   std::vector<uint32_t> made(words.begin(), words.end());
   if (!asks) return made;

@@ -11,7 +11,7 @@ namespace hgc {
 /// A column, by instance, to be copied; its copies are what the table names from now on.
 Status VulkanExecutable::addCopy(InOrder& order, std::vector<uint64_t>& table, uint32_t place, uint32_t words,
                                  SymbolId symbol) {
-  const auto to = memory_.allocate((order.entries + 1) * words * sizeof(uint32_t));  // an empty list reads one, too
+  const auto to = memory_.allocate(order.entries * words * sizeof(uint32_t));
   if (!to) return to.error();
   order.copies.push_back({table[place], to->address, words, symbol});
   table[place] = to->address;

@@ -34,10 +34,12 @@ TEST(Work, IsCountedAsWritten) {
 }
 
 TEST(Work, IsBounded) {
-  const LoopWork loops{1'000'000, {0, 1, 1}};
+  const LoopWork loops{1'000'000, {{0}, {0, 1}, {1}}};
   const int64_t sizes[] = {1'000'000'000, 2'000'000'000}, none[] = {0, 5};
   EXPECT_EQ(workWith({&loops, 1}, sizes), kMostWork);
   EXPECT_EQ(workWith({&loops, 1}, none), 0u);
+  const LoopWork triangle{3, {{0, 1}}};
+  EXPECT_EQ(workWith({&triangle, 1}, none), 15u);
 }
 
 /// What instances add to a row is data, h, and the work is that of `h`.

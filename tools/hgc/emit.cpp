@@ -23,7 +23,8 @@ std::string workText(const Topology& topology) {
   for (const LoopWork& work : workOf(topology)) {
     if (work.dims.empty()) plain += work.operations;
     else loops += fmt::format(" + {}", work.operations);
-    for (const uint32_t dim : work.dims) loops += fmt::format("*d{}", dim);
+    for (const std::vector<uint32_t>& dims : work.dims)
+      loops += dims.size() == 1 ? fmt::format("*d{}", dims[0]) : fmt::format("*max(d{})", fmt::join(dims, ", d"));
   }
   return std::to_string(plain) + loops;
 }

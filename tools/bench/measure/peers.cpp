@@ -27,6 +27,7 @@ double differenceOf(std::span<const double> ours, std::span<const double> theirs
   if (ours.size() != theirs.size()) return 1;
   double most = 0, scale = 0;
   for (size_t k = 0; k < ours.size(); ++k) {
+    if (!std::isfinite(ours[k]) || !std::isfinite(theirs[k])) return 1;
     most = std::max(most, std::abs(ours[k] - theirs[k]));
     scale = std::max(scale, std::abs(theirs[k]));
   }

@@ -31,10 +31,7 @@ class GroupFiller {
       : program_(program), group_(group), unit_(unit), bound_(bound), data_(data), lists_(lists) {}
 
   Status run() {
-    std::vector<int64_t> sizes;
-    for (const DimId dim : group_.dims) sizes.push_back(bound_.sizes[dim]);
-    data_.segment =
-        segmentsOf(data_.count, workWith(unit_.work, sizes), unit_.variadic ? kVariadicSegment : kHeavySegment).length;
+    data_.segment = segmentsOf(data_.count, work(), readsInLoops() ? kLoopSegment : kHeavySegment).length;
     for (size_t port = 0; port < group_.ports.size(); ++port) {
       const int64_t parts = partsOf(bound_.symbols[group_.ports[port]], unit_.ports[port]);
       if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {
@@ -63,6 +60,18 @@ class GroupFiller {
   }
 
  private:
+  /// Of an instance.
+  uint64_t work() const {
+    std::vector<int64_t> sizes;
+    for (const DimId dim : group_.dims) sizes.push_back(bound_.sizes[dim]);
+    return workWith(unit_.work, sizes);
+  }
+
+  bool readsInLoops() const {
+    const Nests nests(unit_.host);
+    return std::ranges::any_of(unit_.gathers, [&](const Gather& gather) { return nests.of(gather.row) != 0; });
+  }
+
   /// Room for the rows of what derivatives are by.
   Status layOutRows(const IndexContext& context) {
     const Nests nests(unit_.host);

@@ -42,7 +42,7 @@ void expectChunks(const Segments& segments) {
 TEST(CanonicalSum, Segments) {
   for (const int64_t count : {0, 1, 33, 642, 4096, 4097, 10'242, 66'000, 262144, 262145, 1'000'000, 1 << 27}) {
     for (const uint64_t work : kWorks) {
-      for (const int64_t heavy : {kHeavySegment, kVariadicSegment}) {
+      for (const int64_t heavy : {kHeavySegment, kLoopSegment}) {
         const Segments segments = segmentsOf(count, work, heavy);
         EXPECT_EQ(segments.length, segmentOf(count, work, heavy)) << count << " " << work;
         EXPECT_EQ(segments.count(), (count + segments.length - 1) / segments.length) << count;

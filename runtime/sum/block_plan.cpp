@@ -62,7 +62,6 @@ class BlockPlanner {
     for (const BlockGroup& group : groups) {
       const size_t targets = static_cast<size_t>(group.segments.instances) * group.sources.size();
       sums_.groups_.push_back({group.width, {}, {}, std::vector<BlockSums::Target>(targets)});
-      segment_.push_back(group.segments.length);
     }
   }
 
@@ -111,7 +110,7 @@ class BlockPlanner {
   template <class Visit>
   void forEachRun(Entries entries, const Visit& visit) const {
     const auto segmentOf = [&](const BlockEntry& entry) {
-      return std::pair(entry.group, entry.instance / segment_[entry.group]);
+      return std::pair(entry.group, entry.instance / given_[entry.group].segments.length);
     };
     if (entries.front().group == kNone) return;
     for (size_t first = 0, last = 0; first < entries.size(); first = last) {
@@ -276,7 +275,6 @@ class BlockPlanner {
   Triangle triangle_;
   std::span<const BlockGroup> given_;
   const ListBlocks& list_;
-  std::vector<int64_t> segment_;  // by group: instances of one
   std::shared_ptr<SparseShape> shape_;
   BlockSums sums_;
 };

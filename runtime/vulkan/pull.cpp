@@ -68,13 +68,12 @@ Status VulkanExecutable::findPulls(Laid& laid, uint32_t g) {
   std::vector<Pull>& pulls = laid.pulls[g];
   Status done = reduction_->prepareRows(g);
   if (done) done = makePulls(codes, g, pulls);
-  for (Pull& pull : pulls) {
-    if (!done) return done;
-    const auto order = inOrder(g, pull.port);
-    if (order) pull.table = (*order)->table.address;
-    else done = order.error();
-  }
   if (!done) return done;
+  for (Pull& pull : pulls) {
+    const auto order = inOrder(g, pull.port);
+    if (!order) return order.error();
+    pull.table = (*order)->table.address;
+  }
   // Entries of long lists follow one another in short segments: who has the fewest lists writes values nearest
   // together.
   const auto listsOf = [&](const Pull& pull) { return reduction_->pullSize(g, pull.port).lists; };

@@ -197,6 +197,7 @@ Result<SelfTest> test(VulkanDevice& device) {
   if (device.traits().mayRound32 && test.broken.empty()) {
     device.computeInBinary32(true);
     const auto singles = runShader(device, operands, 0);
+    if (const Status works = device.works(); !works) return works.error();  // a device that it broke is of no use
     fault = singles ? faultOfSingles(operands, *singles) : singles.error().message;
   }
   test.ownBinary32 = fault.empty();

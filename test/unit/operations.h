@@ -58,7 +58,18 @@ inline std::string callText(const Case& c, const std::string& prefix) {
   return c.boolean ? "select(" + text + ", 1.0, 0.0)" : text;
 }
 
-/// Samples from the row's ranges, then all combinations of special values (two operands; the third walks along).
+/// Adds all pairs of special values to two operands; the third walks along.
+inline void addPairs(const std::vector<double>& special, std::vector<std::vector<double>>& operands) {
+  for (size_t a = 0; a < special.size(); ++a) {
+    for (size_t b = 0; b < special.size(); ++b) {
+      operands[0].push_back(special[a]);
+      operands[1].push_back(special[b]);
+      operands[2].push_back(special[(a + b) % special.size()]);
+    }
+  }
+}
+
+/// Samples from the row's ranges, then all combinations of special values.
 inline std::vector<std::vector<double>> operandsOf(const Case& c) {
   std::mt19937_64 engine(static_cast<uint64_t>(c.op) + 1);
   const OpInfo& row = info(c.op);
@@ -69,14 +80,7 @@ inline std::vector<std::vector<double>> operandsOf(const Case& c) {
       operands[k].push_back(row.sampleLow[k] + (row.sampleHigh[k] - row.sampleLow[k]) * unit);
     }
   }
-  const auto& s = specials();
-  for (size_t a = 0; a < s.size(); ++a) {
-    for (size_t b = 0; b < s.size(); ++b) {
-      operands[0].push_back(s[a]);
-      operands[1].push_back(s[b]);
-      operands[2].push_back(s[(a + b) % s.size()]);
-    }
-  }
+  addPairs(specials(), operands);
   return operands;
 }
 

@@ -44,14 +44,7 @@ const std::vector<double>& singleSpecials() {
 std::vector<std::vector<double>> singleOperands(const Case& c) {
   std::vector<std::vector<double>> operands = operandsOf(c);
   for (std::vector<double>& column : operands) column.resize(kRegular);
-  const auto& s = singleSpecials();
-  for (size_t a = 0; a < s.size(); ++a) {
-    for (size_t b = 0; b < s.size(); ++b) {
-      operands[0].push_back(s[a]);
-      operands[1].push_back(s[b]);
-      operands[2].push_back(s[(a + b) % s.size()]);
-    }
-  }
+  addPairs(singleSpecials(), operands);
   return operands;
 }
 

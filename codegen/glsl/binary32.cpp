@@ -4,57 +4,58 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
 namespace hgc {
 namespace {
 
 /// Conversions, comparisons and signs may flush subnormal numbers, whatever arithmetic does: all go by the bits. Added
-/// to 1.5 * 2^-97 they are counted in the low word.
+/// to 1.5 * 2^-97 they are counted in the low word. There are no branches, and no functions for what occurs thousands
+/// of times: drivers would inline them one by one.
 constexpr const char* kByBitsText = R"(layout(constant_id = 1) const bool hgc_binary32 = false;
-float hgc_round(double x) {
-  if (!(abs(x) < packDouble2x32(uvec2(0x0u, 0x38100000u)))) return float(x);
+float hgc_round(const double x) {
   precise double counted = abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u));
-  return uintBitsToFloat(unpackDouble2x32(counted).x | (unpackDouble2x32(x).y & 0x80000000u));
+  uint bits = unpackDouble2x32(counted).x | (unpackDouble2x32(x).y & 0x80000000u);
+  return mix(float(x), uintBitsToFloat(bits), abs(x) < packDouble2x32(uvec2(0x0u, 0x38100000u)));
 }
-double hgc_widen(float x) {
+double hgc_widen(const float x) {
   uint bits = floatBitsToUint(x);
-  if ((bits & 0x7f800000u) != 0u) return double(x);
   precise double counted = packDouble2x32(uvec2(bits & 0x7fffffu, 0x39e80000u));
   precise double magnitude = counted - packDouble2x32(uvec2(0x0u, 0x39e80000u));
-  return (bits >> 31) != 0u ? -magnitude : magnitude;
+  uvec2 words = unpackDouble2x32(magnitude) | uvec2(0x0u, bits & 0x80000000u);
+  return mix(double(x), packDouble2x32(words), (bits & 0x7f800000u) == 0u);
 }
-float hgc_neg(float x) { return uintBitsToFloat(floatBitsToUint(x) ^ 0x80000000u); }
-float hgc_abs(float x) { return uintBitsToFloat(floatBitsToUint(x) & 0x7fffffffu); }
-bool hgc_nan(float x) { return (floatBitsToUint(x) & 0x7fffffffu) > 0x7f800000u; }
-bool hgc_ordered(float a, float b) { return !hgc_nan(a) && !hgc_nan(b); }
-int hgc_key(float x) {
+float hgc_neg(const float x) { return uintBitsToFloat(floatBitsToUint(x) ^ 0x80000000u); }
+float hgc_abs(const float x) { return uintBitsToFloat(floatBitsToUint(x) & 0x7fffffffu); }
+bool hgc_nan(const float x) { return (floatBitsToUint(x) & 0x7fffffffu) > 0x7f800000u; }
+int hgc_key(const float x) {
   int bits = floatBitsToInt(x);
-  return bits < 0 ? -(bits & 0x7fffffff) : bits;
+  return mix(bits, -(bits & 0x7fffffff), bits < 0);
 }
-bool hgc_lt(float a, float b) { return hgc_ordered(a, b) && hgc_key(a) < hgc_key(b); }
-bool hgc_le(float a, float b) { return hgc_ordered(a, b) && hgc_key(a) <= hgc_key(b); }
-bool hgc_eq(float a, float b) { return hgc_ordered(a, b) && hgc_key(a) == hgc_key(b); }
-bool hgc_ne(float a, float b) { return !hgc_eq(a, b); }
+bool hgc_lt(const float a, const float b) { return all(bvec3(!hgc_nan(a), !hgc_nan(b), hgc_key(a) < hgc_key(b))); }
+bool hgc_le(const float a, const float b) { return all(bvec3(!hgc_nan(a), !hgc_nan(b), hgc_key(a) <= hgc_key(b))); }
+bool hgc_eq(const float a, const float b) { return all(bvec3(!hgc_nan(a), !hgc_nan(b), hgc_key(a) == hgc_key(b))); }
+bool hgc_ne(const float a, const float b) { return !hgc_eq(a, b); }
 )";
 
 struct Function {
   Op op;
   const char* name;
-  const char* symbol = "";  ///< of what computes in binary32 or f64
 };
-constexpr Function kArithmetic[] = {
-    {Op::Add, "hgc_add", "+"}, {Op::Sub, "hgc_sub", "-"}, {Op::Mul, "hgc_mul", "*"}, {Op::Div, "hgc_div", "/"}};
 constexpr Function kByBits[] = {{Op::Neg, "hgc_neg"}, {Op::Abs, "hgc_abs"}, {Op::IsNan, "hgc_nan"}, {Op::Lt, "hgc_lt"},
                                 {Op::Le, "hgc_le"},   {Op::Eq, "hgc_eq"},   {Op::Ne, "hgc_ne"}};
+struct Arithmetic {
+  Op op;
+  const char* symbol;
+};
+constexpr Arithmetic kArithmetic[] = {{Op::Add, "+"}, {Op::Sub, "-"}, {Op::Mul, "*"}, {Op::Div, "/"}};
 
+/// Of declarations that are `precise`.
 std::string operation(Op op, const std::string& a, const std::string& b) {
-  for (const auto& functions : {std::span<const Function>(kArithmetic), std::span<const Function>(kByBits)}) {
-    const auto found = std::ranges::find(functions, op, &Function::op);
-    if (found == functions.end()) continue;
-    return b.empty() ? fmt::format("{}({})", found->name, a) : fmt::format("{}({}, {})", found->name, a, b);
-  }
-  return "";
+  if (const auto found = std::ranges::find(kArithmetic, op, &Arithmetic::op); found != std::end(kArithmetic))
+    return fmt::format("({} {} {})", a, found->symbol, b);
+  const auto found = std::ranges::find(kByBits, op, &Function::op);
+  if (found == std::end(kByBits)) return "";
+  return b.empty() ? fmt::format("{}({})", found->name, a) : fmt::format("{}({}, {})", found->name, a, b);
 }
 
 /// A driver that knew a zero would take liberties with it (`kZero`).
@@ -76,14 +77,7 @@ const SingleSpelling& glslSingle() {
 }
 
 std::string singleFunctions(const Kernel& kernel) {
-  if (std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0) return "";
-  std::string text = kByBitsText;
-  for (const Function& f : kArithmetic)
-    text += fmt::format(
-        "float {0}(float a, float b) {{\n  precise float own = a {1} b;\n  if (hgc_binary32) return own;\n"
-        "  precise double real = hgc_widen(a) {1} hgc_widen(b);\n  return hgc_round(real);\n}}\n",
-        f.name, f.symbol);
-  return text;
+  return std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0 ? "" : kByBitsText;
 }
 
 }  // namespace hgc

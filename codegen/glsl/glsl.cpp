@@ -25,28 +25,31 @@ layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Int
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Table { uint64_t at[]; };
 )";
 
-constexpr const char* kFunctions = R"(bool hgc_isnan(double x) {
+/// Parameters are `const`: others are variables of the caller, one a call, for which SPIRV-Tools' validator takes time
+/// that grows with the square of the calls.
+constexpr const char* kFunctions = R"(bool hgc_isnan(const double x) {
   uvec2 w = unpackDouble2x32(x);
   uint high = w.y & 0x7fffffffu;
   return high > 0x7ff00000u || (high == 0x7ff00000u && w.x != 0u);
 }
-int hgc_idiv(int a, int b) {
+int hgc_idiv(const int a, const int b) {
   if (b == 0) return 0;
   if (b == -1) return 0 - a;  // the smallest integer wraps; its quotient by -1 is not defined
   int q = a / b;
   return (a - q * b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
 }
-double hgc_narrow(double x) {  // some devices flush what is subnormal in binary32; there it is a multiple of 2^-149
+// Some devices flush what is subnormal in binary32; there it is a multiple of 2^-149.
+double hgc_narrow(const double x) {
   if (!(abs(x) < packDouble2x32(uvec2(0x0u, 0x38200000u)))) return double(float(x));
   precise double rounded = (abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u))) - packDouble2x32(uvec2(0x0u, 0x39e80000u));
   return int(unpackDouble2x32(x).y) < 0 ? -rounded : rounded;
 }
-int hgc_umulhi(int a, int b) {
+int hgc_umulhi(const int a, const int b) {
   uint high, low;
   umulExtended(uint(a), uint(b), high, low);
   return int(high);
 }
-int hgc_imod(int a, int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
+int hgc_imod(const int a, const int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
 )";
 
 /// A literal of the same bits; `zero` is that of `main`: small integers in decimal, everything else by its words.

@@ -23,18 +23,25 @@ constexpr uint32_t begin(uint32_t op, uint32_t length) { return length << 16 | o
 
 }  // namespace
 
+bool computesInBinary32(std::span<const uint32_t> words) {
+  bool declares = false;
+  eachInstruction(words, [&](size_t at, uint32_t op) {
+    const size_t length = words[at] >> 16;
+    declares |= op == kOpDecorate && length > 3 && words[at + 2] == kSpecId && words[at + 3] == kBinary32Constant;
+  });
+  return declares;
+}
+
 std::vector<uint32_t> withRounding(std::span<const uint32_t> words) {
-  bool asks = false;
+  std::vector<uint32_t> made(words.begin(), words.end());
+  if (!computesInBinary32(words)) return made;
   size_t behindModes = 0;
   uint32_t entry = 0;
   eachInstruction(words, [&](size_t at, uint32_t op) {
     const size_t length = words[at] >> 16;
-    if (op == kOpDecorate && length > 3 && words[at + 2] == kSpecId && words[at + 3] == kBinary32Constant) asks = true;
     if (op == kOpEntryPoint && length > 2) entry = words[at + 2];
     if (op == kOpEntryPoint || op == kOpExecutionMode) behindModes = at + length;
   });
-  std::vector<uint32_t> made(words.begin(), words.end());
-  if (!asks) return made;
   const uint32_t mode[] = {begin(kOpExecutionMode, 4), entry, kRoundingModeRte, 32};
   made.insert(made.begin() + static_cast<std::ptrdiff_t>(behindModes), std::begin(mode), std::end(mode));
   const uint32_t capability[] = {begin(kOpCapability, 2), kRoundingModeRteCapability};

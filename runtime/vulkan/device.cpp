@@ -80,7 +80,7 @@ VulkanDevice::~VulkanDevice() {
 }
 
 Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullWay way) {
-  const VkBool32 own = ownBinary32_ ? VK_TRUE : VK_FALSE;
+  const VkBool32 own = isBinary32Exact_ ? VK_TRUE : VK_FALSE;
   const std::vector<uint32_t> code32 = own ? withRounding(words) : std::vector<uint32_t>(words.begin(), words.end());
   std::vector<uint32_t> key = code32;
   key.insert(key.end(), {static_cast<uint32_t>(way), own});

@@ -37,8 +37,9 @@ class VulkanDevice {
 
   /// The compute pipeline of a shader, with `way` for constant 0 of its specialization; made once for each.
   Result<VkPipeline> pipeline(std::span<const uint32_t> words, PullWay way = PullWay::List);
-  /// Whether shaders made from here on compute binary32 numbers by the device's own arithmetic.
-  void computeInBinary32(bool own) { ownBinary32_ = own; }
+  /// Whether shaders made from here on may compute in binary32, with its rounding declared.
+  void allowBinary32(bool isExact) { isBinary32Exact_ = isExact; }
+  bool isBinary32Exact() const { return isBinary32Exact_; }
   Result<VulkanObject<VkFence>> fence();
   /// Hands work over; `fence` tells its end. A failure breaks the device.
   Status submit(VkCommandBuffer commands, VkFence fence);
@@ -65,7 +66,7 @@ class VulkanDevice {
   VkQueue queue_ = VK_NULL_HANDLE;
   VulkanObject<VkPipelineLayout> layout_;
   VulkanObject<VkPipelineCache> cache_;
-  std::atomic<bool> ownBinary32_ = false;
+  std::atomic<bool> isBinary32Exact_ = false;
   std::mutex queueMutex_, pipelineMutex_;
   mutable std::mutex brokenMutex_;
   std::string broken_;  // why; empty while it works

@@ -9,6 +9,7 @@
 #include "inorder.spv.h"
 #include "ir/abi.h"
 #include "runtime/data/floating_point_mode.h"
+#include "runtime/vulkan/binary32.h"
 #include "valuesum.spv.h"
 
 namespace hgc {
@@ -55,6 +56,12 @@ Result<std::unique_ptr<Executable>> VulkanExecutable::load(std::shared_ptr<Vulka
 }
 
 Status VulkanExecutable::prepare() {
+  const auto isInBinary32 = [&](const GpuCode& code) {
+    return code.target.fused == fused_ && computesInBinary32(code.words);
+  };
+  if (!device_->isBinary32Exact() && std::ranges::any_of(workload_.artefact->gpu, isInBinary32))
+    return Error{fmt::format("{} does not compute exactly in binary32", device_->traits().name),
+                 "hgc devices tells why; --device=cpu, or --precision=f64"};
   auto transfers = Transfers::make(*device_, deadline_);
   if (!transfers) return transfers.error();
   transfers_.emplace(std::move(*transfers));

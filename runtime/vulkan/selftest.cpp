@@ -167,7 +167,7 @@ void judge(const std::vector<Operands>& operands, const std::vector<double>& res
   test.lines.push_back(rounds < kRounds ? fmt::format("loops: stop after {} rounds", rounds) : "loops: whole");
 }
 
-/// Why binary32 is to be computed in f64; nothing if the device's own has the right bits. Where its rounding is
+/// Why there is no binary32 here; nothing if the device's has the right bits. Where its rounding is
 /// declared f64 has to stay as it is.
 std::string faultOfSingles(const std::vector<Operands>& operands, const std::vector<double>& results) {
   const double* column = results.data();
@@ -189,19 +189,19 @@ std::string faultOfSingles(const std::vector<Operands>& operands, const std::vec
 Result<SelfTest> test(VulkanDevice& device) {
   const std::vector<Operands> operands = testOperands();
   SelfTest test;
-  device.computeInBinary32(false);
+  device.allowBinary32(false);
   const auto results = runShader(device, operands, kRounds);
   if (!results) return results.error();
   judge(operands, *results, test);
   std::string fault = "its rounding cannot be declared";
   if (device.traits().mayRound32 && test.broken.empty()) {
-    device.computeInBinary32(true);
+    device.allowBinary32(true);
     const auto singles = runShader(device, operands, 0);
     if (const Status works = device.works(); !works) return works.error();  // a device that it broke is of no use
     fault = singles ? faultOfSingles(operands, *singles) : singles.error().message;
   }
-  test.ownBinary32 = fault.empty();
-  test.lines.push_back(fault.empty() ? "f32: exact" : "f32: by f64, since " + fault);
+  test.isBinary32Exact = fault.empty();
+  test.lines.push_back(fault.empty() ? "f32: exact" : "f32: not exact, " + fault);
   return test;
 }
 
@@ -219,7 +219,7 @@ Result<SelfTest> selfTest(VulkanDevice& device) {
     if (!tested) return tested.error();
     found = known->emplace(index, std::move(*tested)).first;
   }
-  device.computeInBinary32(found->second.ownBinary32);
+  device.allowBinary32(found->second.isBinary32Exact);
   return found->second;
 }
 

@@ -4,8 +4,9 @@
 
 #include "codegen/glsl/emit.h"
 #include "runtime/vulkan/binary32.h"
+#include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::test {
 namespace {
 
 std::string shader(const std::string& constant, const std::string& value) {
@@ -38,5 +39,21 @@ TEST(VulkanBinary32, OthersStayAsTheyAre) {
   EXPECT_EQ(withRounding(*other), *other);
 }
 
+/// By that a device which is not exact refuses them.
+TEST(VulkanBinary32, ShadersOfSinglePrecisionTell) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({2}, std::vector<double>{3, 4});
+  for (const Precision precision : {Precision::F32, Precision::F64}) {
+    CompileOptions like;
+    like.precision = precision;
+    const Compiled compiled = compileText("dim N; var x : real[N]; energy e[i in N] = x[i] * x[i];", inputs, true, {},
+                                          {}, FieldReads::FromMemory, lengthsFrom, like);
+    ASSERT_TRUE(compiled.ok);
+    ASSERT_FALSE(compiled.artefact->gpu.empty());
+    for (const GpuCode& code : compiled.artefact->gpu)
+      EXPECT_EQ(computesInBinary32(code.words), precision == Precision::F32);
+  }
+}
+
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::test

@@ -6,6 +6,7 @@
 #include "ir/abi.h"
 #include "runtime/data/clean.h"
 #include "runtime/data/lanes.h"
+#include "runtime/data/past_cache.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
 #include "runtime/session/matrices.h"
@@ -49,21 +50,41 @@ Status Session::jacobian(const std::string& name, SparseMatrix& result) {
 
 namespace {
 
+/// How rows that are done leave.
+using CopyNumbers = void (*)(const double* from, int64_t count, double* to);
+
+void copyNumbers(const double* from, int64_t count, double* to) { std::copy_n(from, count, to); }
+
+/// What instances of a tile have, each `stride` numbers after the one before, to rows of `block` numbers.
+void spreadTile(double* instances, int64_t stride, std::span<const int64_t> rows, int64_t block, CopyNumbers copy,
+                double* to) {
+  const auto count = static_cast<int64_t>(rows.size());
+  const bool isInOrder = rows.front() >= 0 && rows.back() - rows.front() == count - 1 && std::ranges::is_sorted(rows);
+  if (isInOrder) {
+    for (int64_t i = 1; i < count && stride != block; ++i)
+      std::copy_n(instances + i * stride, block, instances + i * block);
+    return copy(instances, count * block, to + rows.front() * block);
+  }
+  for (int64_t i = 0; i < count; ++i) {
+    const int64_t row = rows[static_cast<size_t>(i)];
+    if (row >= 0) std::copy_n(instances + i * stride, block, to + row * block);
+  }
+}
+
 /// The derivatives of instances, behind `residuals` numbers of each in tiles, to rows of `block` numbers.
-void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t residuals, int64_t block, double* to) {
+void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t residuals, int64_t block,
+                  CopyNumbers copy, double* to) {
   std::vector<uint32_t> order(static_cast<size_t>(block));
   std::iota(order.begin(), order.end(), static_cast<uint32_t>(residuals));
   const int64_t stride = (block + kTile - 1) / kTile * kTile;
   std::vector<double> instances(static_cast<size_t>(stride * kTile));
-  for (size_t i = 0; i < rows.size(); ++i) {
-    const auto lane = static_cast<int64_t>(i % kTile);
-    if (lane == 0) {
-      const double* const tile = tiles + static_cast<int64_t>(i) * (residuals + block);
-      const double largest = bringInstances(tile, order, instances.data(), stride);
-      if (!std::isfinite(largest)) cleanSome(instances.data(), stride * kTile);
-    }
-    if (rows[i] >= 0) std::copy_n(instances.data() + lane * stride, block, to + rows[i] * block);
+  for (size_t i = 0; i < rows.size(); i += kTile) {
+    const double* const tile = tiles + static_cast<int64_t>(i) * (residuals + block);
+    const double largest = bringInstances(tile, order, instances.data(), stride);
+    if (!std::isfinite(largest)) cleanSome(instances.data(), stride * kTile);
+    spreadTile(instances.data(), stride, rows.subspan(i, std::min<size_t>(kTile, rows.size() - i)), block, copy, to);
   }
+  endPastCache();
 }
 
 }  // namespace
@@ -74,10 +95,12 @@ Status Session::jacobianBlocks(const std::string& name, BlockRows& result) {
     result.columns = plan.columns;
     result.values.shape = {plan.instances, residuals, int64_t{plan.size}};
     result.values.reals.resize(static_cast<size_t>(plan.instances * block));
+    const bool isLarge = plan.instances * block * int64_t{sizeof(double)} > kCachedBytes;
+    const CopyNumbers copy = isLarge ? copyPastCache : copyNumbers;
     const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
       if (plan.rows[g].empty()) return;
       const auto rows = std::span(plan.rows[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(last - first));
-      spreadBlocks(tiles, rows, residuals, block, result.values.reals.data());
+      spreadBlocks(tiles, rows, residuals, block, copy, result.values.reals.data());
     };
     return taken(KernelKind::Jacobian, take, [] {});
   });

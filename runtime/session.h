@@ -22,6 +22,7 @@ namespace hgc {
 struct LaunchResult;
 struct Matrices;
 struct MatrixPlan;
+struct VectorPlan;
 
 enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };
@@ -198,6 +199,9 @@ class Session {
 
   /// Runs the kernels of `kind` and leaves their results on the device.
   Status launch(KernelKind kind);
+  /// The same of a Hessian or of Gauss-Newton, with the gradient and the value: where a device with memory of its own
+  /// adds them up, what is left is the matrix.
+  Status launchModel(KernelKind kind, Triangle triangle);
   /// Of the last call that computed something.
   const Times& times() const { return times_; }
   const OpeningTimes& openingTimes() const { return openingTimes_; }
@@ -223,8 +227,20 @@ class Session {
   Status taken(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish);
   Status filled(KernelKind kind, Projection projection, MatrixPlan& plan, SparseMatrix& matrix,
                 const TakeTiles& before);
+  /// A plan that the device has, and where its sums are wanted.
+  struct Assembled {
+    uint32_t plan = 0;
+    std::vector<double>* to = nullptr;
+  };
+  Status assembled(KernelKind kind, std::span<const Assembled> sums);
+  bool assembles(Projection projection, auto&... plans);
   template <class Use>
   Status squared(KernelKind kind, Triangle triangle, const Use& use);
+  template <class Use>
+  Status modelPlanned(KernelKind kind, Triangle triangle, const Use& use);
+  Status filledModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
+                     QuadraticModel& result);
+  Status assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, QuadraticModel& result);
   Status modelled(KernelKind kind, const MatrixOptions& options, QuadraticModel& result);
   template <class Plans, class Make, class Use>
   Status ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use);

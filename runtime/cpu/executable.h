@@ -35,6 +35,7 @@ class CpuExecutable : public Executable {
   Status read(std::span<const Copy> copies) override;
   Buffer computed(SymbolId symbol) const override;
   Status fillFields() override;
+  Result<uint32_t> adopt(const AssemblyPlan&) override { return Error{"the CPU hands components over", ""}; }
   Status write(SymbolId symbol, std::span<const double>) override;
 
  private:

@@ -10,6 +10,7 @@
 
 #include "runtime/device/times.h"
 #include "runtime/device/workload.h"
+#include "runtime/sum/assembly.h"
 
 namespace hgc {
 
@@ -30,12 +31,13 @@ struct Buffer {
   Buffer from(uint64_t skipped, uint64_t length) const { return {handle, offset + skipped, length, address + skipped}; }
 };
 
-/// Scalars of instances `first` to `first + count`: scalar c of the i-th of them is double number
-/// i / tile * tile * width + c * tile + i % tile of `buffer`.
+/// Scalars of instances `first` to `first + count`, `side` of each side by side: scalar c of the i-th of them is double
+/// number i / tile * tile * w + (c / side * tile + i % tile) * side + c % side of `buffer`, where w is `width` rounded
+/// up to a multiple of `side`.
 struct Tiles {
   Buffer buffer;
   int64_t first = 0, count = 0;
-  uint32_t width = 0, tile = 1;
+  uint32_t width = 0, tile = 1, side = 1;
 };
 
 /// Of which groups the values of instances are kept.
@@ -57,6 +59,9 @@ struct Launch {
   std::vector<double*> gradients = {}, components = {};
   /// Host devices hand components over while they are in a cache, and keep none.
   TakeTiles take = {};
+  /// Other devices add components up by these plans (`Executable::adopt`), and keep none. Values that are among the
+  /// components are summed, too.
+  std::vector<uint32_t> assemblies = {};
 
   double* gradientOf(SymbolId symbol) const { return symbol < gradients.size() ? gradients[symbol] : nullptr; }
   double* componentsOf(size_t group) const { return group < components.size() ? components[group] : nullptr; }
@@ -69,6 +74,7 @@ struct Results {
   std::vector<Buffer> chunkSums;             ///< by group: of `values`; see `sumOfChunks`
   std::vector<std::vector<Tiles>> elements;  ///< by group: what kernels that give components stored
   std::vector<Buffer> gradients;             ///< by symbol: rows of `width`; of unknowns and parameters
+  std::vector<Buffer> assembled;             ///< by `Launch::assemblies`: stored places, with canonical NaNs
 };
 
 /// From a device to the host.
@@ -102,6 +108,9 @@ class Executable {
   virtual Status fillFields() = 0;
   /// The rows of fields, after `fillFields`. Nothing of other symbols.
   virtual Buffer computed(SymbolId symbol) const = 0;
+  /// Takes over a plan of sums of what kernels leave, whose number launches name. Fails, and nothing has changed, where
+  /// there is no room for it, or where the device makes no such sums.
+  virtual Result<uint32_t> adopt(const AssemblyPlan& plan) = 0;
   /// New values of a symbol, which the workload has already.
   virtual Status write(SymbolId symbol, std::span<const double> values) = 0;
 };

@@ -33,9 +33,23 @@ int64_t spreadInOrder(const Tiles& tiles, const double* from, int64_t begin, int
   return whole * kTile;
 }
 
+/// Where `side` scalars lie side by side.
+void spreadSides(const Tiles& tiles, std::span<const int32_t> rows, int64_t begin, int64_t end, double* to) {
+  const auto* from = reinterpret_cast<const double*>(tiles.buffer.address);
+  const auto width = static_cast<int64_t>(tiles.width), tile = static_cast<int64_t>(tiles.tile);
+  const auto side = static_cast<int64_t>(tiles.side), columns = (width + side - 1) / side;
+  for (int64_t i = begin; i < end; ++i) {
+    const double* own = from + (i / tile * tile * columns + i % tile) * side;
+    double* row = to + (rows.empty() ? i : rows[static_cast<size_t>(i)]) * width;
+    for (int64_t c = 0; c < width; c += side, own += tile * side, row += side)
+      std::copy_n(own, std::min(side, width - c), row);
+  }
+}
+
 }  // namespace
 
 void spreadSome(const Tiles& tiles, std::span<const int32_t> rows, int64_t begin, int64_t end, double* to) {
+  if (tiles.side != 1) return spreadSides(tiles, rows, begin, end, to);
   const auto* from = reinterpret_cast<const double*>(tiles.buffer.address);
   const auto width = static_cast<int64_t>(tiles.width), tile = static_cast<int64_t>(tiles.tile);
   if (width == 1 && rows.empty()) {

@@ -15,18 +15,18 @@ namespace {
 Status readTiles(Executable& executable, const Tiles& tiles, std::span<const int32_t> rows, double* to) {
   constexpr int64_t kBlock = 16384;
   std::vector<double> block;
-  std::vector<Copy> copies(tiles.width);
+  std::vector<Copy> copies((tiles.width + tiles.side - 1) / tiles.side);  // columns of `side` scalars
   for (int64_t at = 0; at < tiles.count; at += kBlock) {
     const int64_t count = std::min(kBlock, tiles.count - at);
-    block.resize(static_cast<size_t>(count) * tiles.width);
-    for (size_t c = 0; c < tiles.width; ++c) {
-      const uint64_t from = (c * tiles.tile + static_cast<size_t>(at)) * sizeof(double);
-      copies[c] = {tiles.buffer.from(from, static_cast<size_t>(count) * sizeof(double)),
-                   block.data() + c * static_cast<size_t>(count)};
+    const size_t numbers = static_cast<size_t>(count) * tiles.side;
+    block.resize(numbers * copies.size());
+    for (size_t c = 0; c < copies.size(); ++c) {
+      const uint64_t from = (c * tiles.tile + static_cast<size_t>(at)) * tiles.side * sizeof(double);
+      copies[c] = {tiles.buffer.from(from, numbers * sizeof(double)), block.data() + c * numbers};
     }
     if (const Status done = executable.read(copies); !done) return done;
     const Buffer staged{0, 0, block.size() * sizeof(double), reinterpret_cast<uint64_t>(block.data())};
-    const Tiles some{staged, at, count, tiles.width, static_cast<uint32_t>(count)};
+    const Tiles some{staged, at, count, tiles.width, static_cast<uint32_t>(count), tiles.side};
     if (rows.empty()) spreadTiles(some, {}, to + at * tiles.width);
     else spreadTiles(some, rows.subspan(static_cast<size_t>(at), static_cast<size_t>(count)), to);
   }

@@ -35,7 +35,7 @@ Members membersOf(const Workload& workload, KernelKind kind, const UnknownBlocks
 
 Result<MatrixPlan> planOf(const Members& members, Result<BlockSums> sums) {
   if (!sums) return sums.error();
-  MatrixPlan plan{{}, {}, std::move(*sums)};
+  MatrixPlan plan{{}, {}, std::move(*sums), {}};
   for (size_t g = 0; g < members.groups.size(); ++g) {
     plan.width.push_back(members.groups[g].width);
     plan.repeats.push_back(repeatsOf(members.local[g]));
@@ -67,7 +67,31 @@ bool isIn(Triangle triangle, int64_t row, int64_t column) {
   return triangle == Triangle::Both || row == column || (row > column) == (triangle == Triangle::Lower);
 }
 
+/// The repeats of a group, as devices read them.
+AssemblyRepeats repeatsFor(const Repeats& repeats) {
+  AssemblyRepeats given{repeats.columns, {}, repeats.first};
+  for (const int64_t instance : repeats.instances) given.instances.push_back(static_cast<uint32_t>(instance));
+  return given;
+}
+
+Result<uint32_t> adopt(Executable& executable, const BlockSums& sums, std::span<const Repeats> repeats) {
+  auto plan = planAssembly(sums);
+  if (!plan) return plan.error();
+  for (size_t g = 0; g < repeats.size(); ++g) plan->groups[g].repeats = repeatsFor(repeats[g]);
+  return executable.adopt(*plan);
+}
+
 }  // namespace
+
+bool isAdopted(Executable& executable, MatrixPlan& plan) {
+  if (!plan.adopted) plan.adopted = adopt(executable, plan.sums, plan.repeats);
+  return static_cast<bool>(*plan.adopted);
+}
+
+bool isAdopted(Executable& executable, VectorPlan& plan) {
+  if (!plan.adopted) plan.adopted = adopt(executable, plan.sums, {});
+  return static_cast<bool>(*plan.adopted);
+}
 
 Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle) {
   const bool both = triangle == Triangle::Both;
@@ -90,7 +114,7 @@ Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangl
   return planOf(members, BlockSums::make(unknowns.axis, unknowns.axis, triangle, members.groups, list));
 }
 
-Result<BlockSums> planVector(const Workload& workload, KernelKind kind) {
+Result<VectorPlan> planVector(const Workload& workload, KernelKind kind) {
   const UnknownBlocks unknowns = rowsOfUnknowns(workload, kind);
   const Members members =
       membersOf(workload, kind, unknowns, BlocksOf::WholeRows, everyGroup, [&](const LocalBlocks& local) {
@@ -106,7 +130,8 @@ Result<BlockSums> planVector(const Workload& workload, KernelKind kind) {
     for (const auto& [g, block, instance] : readers.of(row)) entries.push_back({0, g, block, false, instance});
     if (entries.empty()) entries.push_back({});
   };
-  return BlockSums::make(unknowns.axis, {{0, 1}}, Triangle::Both, members.groups, list);
+  auto sums = BlockSums::make(unknowns.axis, {{0, 1}}, Triangle::Both, members.groups, list);
+  return sums ? Result<VectorPlan>({std::move(*sums), {}}) : Result<VectorPlan>(sums.error());
 }
 
 namespace {

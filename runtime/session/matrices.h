@@ -11,17 +11,31 @@
 
 namespace hgc {
 
+/// The number of a plan on the device, or why that does not add it up; nothing as long as nobody asked.
+using Adopted = std::optional<Result<uint32_t>>;
+
 /// A matrix that groups' instances add blocks to.
 struct MatrixPlan {
   std::vector<uint32_t> width;   ///< by group: numbers an instance
   std::vector<Repeats> repeats;  ///< by group
   BlockSums sums;
+  Adopted adopted = {};
 };
+
+/// A vector likewise. Its entries are those of the gradient, which repeat.
+struct VectorPlan {
+  BlockSums sums;
+  Adopted adopted = {};
+};
+
+/// Has the device make the sums of a plan, at the first call that wants them. Whether it does.
+bool isAdopted(Executable& executable, MatrixPlan& plan);
+bool isAdopted(Executable& executable, VectorPlan& plan);
 
 /// A symmetric matrix over all unknown scalars, from the triangles with which the kernels of `kind` begin.
 Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle);
 /// A vector over all unknown scalars, from the numbers by column that follow these triangles: the gradient's sums.
-Result<BlockSums> planVector(const Workload& workload, KernelKind kind);
+Result<VectorPlan> planVector(const Workload& workload, KernelKind kind);
 /// The Jacobian of a residual term.
 Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term);
 
@@ -37,7 +51,7 @@ Result<BlockRowsPlan> planBlockRows(const Workload& workload, const Term& term);
 /// What a session keeps of its matrices: the indices do not change.
 struct Matrices {
   std::map<std::pair<KernelKind, Triangle>, MatrixPlan> squares;
-  std::map<KernelKind, BlockSums> vectors;
+  std::map<KernelKind, VectorPlan> vectors;
   std::map<TermId, MatrixPlan> jacobians;
   std::map<TermId, BlockRowsPlan> blockRows;
   std::map<KernelKind, LinearPlan> linear;

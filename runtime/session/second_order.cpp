@@ -1,7 +1,10 @@
 /// Matrices over all unknowns.
+#include <array>
+
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
+#include "runtime/session/collector.h"
 #include "runtime/session/fetch.h"
 #include "runtime/session/instance_sums.h"
 #include "runtime/session/matrices.h"
@@ -45,6 +48,23 @@ Status Session::filled(KernelKind kind, Projection projection, MatrixPlan& plan,
   return taken(kind, take, [&] { plan.sums.finish(matrix.values.data()); });
 }
 
+/// Launches the kernels of a matrix and has the device add up what they leave; brings the sums of these plans.
+Status Session::assembled(KernelKind kind, std::span<const Assembled> sums) {
+  Launch launch{kind};
+  for (const Assembled& each : sums) launch.assemblies.push_back(each.plan);
+  if (const Status done = launched(launch); !done) return done;
+  const auto start = Clock::now();
+  std::vector<Copy> copies;
+  for (size_t k = 0; k < sums.size(); ++k) {
+    const Buffer& from = executable_->results().assembled[k];
+    sums[k].to->resize(from.bytes / sizeof(double));
+    copies.push_back({from, sums[k].to->data()});
+  }
+  const Status done = executable_->read(copies);
+  addCollection(millisecondsSince(start));
+  return done;
+}
+
 /// Calls `use` with the plan of a symmetric matrix.
 template <class Use>
 Status Session::squared(KernelKind kind, Triangle triangle, const Use& use) {
@@ -53,30 +73,78 @@ Status Session::squared(KernelKind kind, Triangle triangle, const Use& use) {
   return timed(times_, [&] { return planned(matrices_->squares, std::pair(kind, triangle), plan, use); });
 }
 
+/// Calls `use` with the plan of the matrix and that of the vector beside it.
+template <class Use>
+Status Session::modelPlanned(KernelKind kind, Triangle triangle, const Use& use) {
+  return squared(kind, triangle, [&](MatrixPlan& matrix) {
+    const auto make = [&] { return onThreads(threads_, [&] { return planVector(*workload_, kind); }); };
+    return planned(matrices_->vectors, kind, make, [&](VectorPlan& vector) { return use(matrix, vector); });
+  });
+}
+
+/// Whether the device itself adds these up. Projections are the host's.
+bool Session::assembles(Projection projection, auto&... plans) {
+  if (device_->info().isHost || projection != Projection::None) return false;
+  return onThreads(threads_, [&] { return (isAdopted(*executable_, plans) && ...); });
+}
+
 Status Session::hessian(const MatrixOptions& options, SparseMatrix& result) {
-  return squared(KernelKind::Hessian, options.triangle,
-                 [&](MatrixPlan& plan) { return filled(KernelKind::Hessian, options.projection, plan, result, {}); });
+  return squared(KernelKind::Hessian, options.triangle, [&](MatrixPlan& plan) {
+    if (!assembles(options.projection, plan)) return filled(KernelKind::Hessian, options.projection, plan, result, {});
+    result.shape = plan.sums.shape();
+    return assembled(KernelKind::Hessian, std::array{Assembled{**plan.adopted, &result.values}});
+  });
+}
+
+/// The value, the vector and the matrix from what instances hand over.
+Status Session::filledModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
+                            QuadraticModel& result) {
+  const FloatingPointMode mode;  // values are summed here
+  InstanceSums values(*workload_, matrix.width);
+  result.gradient.resize(vector.sums.places());
+  const auto before = [&](size_t g, const double* tiles, int64_t first, int64_t last) {
+    values.take(g, tiles, first, last);
+    vector.sums.add(g, tiles, first, last, result.gradient.data());
+  };
+  const Status done = filled(kind, projection, matrix, result.matrix, before);
+  if (!done) return done;
+  const auto start = Clock::now();
+  onThreads(threads_, [&] { vector.sums.finish(result.gradient.data()); });
+  result.value = values.sum();
+  addCollection(millisecondsSince(start));
+  return done;
+}
+
+/// The same from the sums of the device.
+Status Session::assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, QuadraticModel& result) {
+  result.matrix.shape = matrix.sums.shape();
+  const Status done = assembled(kind, std::array{Assembled{**matrix.adopted, &result.matrix.values},
+                                                 Assembled{**vector.adopted, &result.gradient}});
+  if (!done) return done;
+  const auto start = Clock::now();
+  const auto values = fetch(*executable_, device_->info(), *workload_, InstanceValues::OfSharedGroups);
+  if (!values) return values.error();
+  const FloatingPointMode mode;
+  result.value = 0;
+  for (const double sum : values->sums) result.value += sum;
+  result.value = canonical(result.value);
+  addCollection(millisecondsSince(start));
+  return done;
 }
 
 Status Session::modelled(KernelKind kind, const MatrixOptions& options, QuadraticModel& result) {
-  return squared(kind, options.triangle, [&](MatrixPlan& plan) {
-    const auto make = [&] { return onThreads(threads_, [&] { return planVector(*workload_, kind); }); };
-    return planned(matrices_->vectors, kind, make, [&](BlockSums& vector) {
-      const FloatingPointMode mode;  // values are summed here
-      InstanceSums values(*workload_, plan.width);
-      result.gradient.resize(vector.places());
-      const auto before = [&](size_t g, const double* tiles, int64_t first, int64_t last) {
-        values.take(g, tiles, first, last);
-        vector.add(g, tiles, first, last, result.gradient.data());
-      };
-      const Status done = filled(kind, options.projection, plan, result.matrix, before);
-      if (!done) return done;
-      const auto start = Clock::now();
-      onThreads(threads_, [&] { vector.finish(result.gradient.data()); });
-      result.value = values.sum();
-      addCollection(millisecondsSince(start));
-      return done;
-    });
+  return modelPlanned(kind, options.triangle, [&](MatrixPlan& matrix, VectorPlan& vector) {
+    return assembles(options.projection, matrix, vector)
+               ? assembledModel(kind, matrix, vector, result)
+               : filledModel(kind, options.projection, matrix, vector, result);
+  });
+}
+
+Status Session::launchModel(KernelKind kind, Triangle triangle) {
+  return modelPlanned(kind, triangle, [&](MatrixPlan& matrix, VectorPlan& vector) {
+    Launch launch{kind};
+    if (assembles(Projection::None, matrix, vector)) launch.assemblies = {**matrix.adopted, **vector.adopted};
+    return launched(launch);
   });
 }
 

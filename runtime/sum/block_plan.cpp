@@ -61,7 +61,7 @@ class BlockPlanner {
     sums_.bend_ = triangle == Triangle::Lower ? 1 : triangle == Triangle::Upper ? -1 : 0;
     for (const BlockGroup& group : groups) {
       const size_t targets = static_cast<size_t>(group.segments.instances) * group.sources.size();
-      sums_.groups_.push_back({group.width, {}, {}, std::vector<BlockSums::Target>(targets)});
+      sums_.groups_.push_back({group.segments, group.width, {}, {}, std::vector<BlockSums::Target>(targets)});
     }
   }
 

@@ -70,6 +70,7 @@ class BlockSums {
 
  private:
   friend class BlockPlanner;
+  friend class AssemblyPlanner;
 
   /// Where an instance adds a block: number (r, c) goes to `at + offset(stride, r) + c`; in a cell all stored numbers
   /// lie one after another.
@@ -87,6 +88,7 @@ class BlockSums {
     uint32_t plain = kNone, transposed = kNone;  // where it begins, if it is added so
   };
   struct Members {
+    Segments segments;
     uint32_t width = 0;
     std::vector<Source> sources;
     std::vector<uint32_t> order;  // of an instance's numbers as they are added: those that it left, or kNone for 0

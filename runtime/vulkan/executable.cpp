@@ -184,6 +184,15 @@ Buffer VulkanExecutable::computed(SymbolId symbol) const {
   return symbols_[symbol].from(0, static_cast<uint64_t>(bound.rows * bound.width) * sizeof(double));
 }
 
+Result<uint32_t> VulkanExecutable::adopt(const AssemblyPlan& plan) {
+  const FloatingPointMode mode;
+  if (const Status works = device_->works(); !works) return works.error();
+  auto made = VulkanAssembly::make(*device_, *transfers_, plan);
+  if (!made) return made.error();
+  assemblies_.push_back(std::move(*made));
+  return static_cast<uint32_t>(assemblies_.size() - 1);
+}
+
 Status VulkanExecutable::read(std::span<const Copy> copies) {
   const FloatingPointMode mode;
   Status done = device_->works();
@@ -206,7 +215,8 @@ Result<std::unique_ptr<Event>> VulkanExecutable::submit(const Launch& launch) {
     if (!fields) return fields.error();
     recordings.push_back(*fields);
   }
-  const auto recording = recordingFor(recordings_[static_cast<size_t>(kind)], launchStages(workload_, kind));
+  const auto recording =
+      recordingFor(recordings_[{kind, launch.assemblies}], launchStages(workload_, kind), launch.assemblies);
   if (!recording) return recording.error();
   recordings.push_back(*recording);
   if (const Status done = refreshCopies(recordings); !done) return done.error();

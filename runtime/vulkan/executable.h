@@ -6,6 +6,7 @@
 #include "runtime/device/clock.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
+#include "runtime/vulkan/assembly.h"
 #include "runtime/vulkan/reduce.h"
 
 namespace hgc {
@@ -24,6 +25,7 @@ class VulkanExecutable : public Executable {
   Status read(std::span<const Copy> copies) override;
   Status fillFields() override;
   Buffer computed(SymbolId symbol) const override;
+  Result<uint32_t> adopt(const AssemblyPlan& plan) override;
   Status write(SymbolId symbol, std::span<const double> values) override;
 
  private:
@@ -82,6 +84,10 @@ class VulkanExecutable : public Executable {
     std::vector<Buffer> tables;                      // by group: addresses
     std::vector<int64_t> tiledColumns;  // by group: of the domain whose tiles workgroups take; 0 where they do not
     std::vector<SymbolId> fills;        // by group
+    std::vector<const VulkanAssembly*> assemblies;  // what becomes of what instances leave, if it is not kept
+
+    /// Whether what instances leave are results.
+    bool isKept() const { return stage.isMain && !isGradient(stage.kind) && assemblies.empty(); }
   };
   /// A launch, ready to be submitted.
   struct Recording {
@@ -99,7 +105,8 @@ class VulkanExecutable : public Executable {
   Status uploadGroup(uint32_t g);
   Status uploadTables(uint32_t g);
 
-  Result<Recording*> recordingFor(std::optional<Recording>& known, const std::vector<Stage>& stages);
+  Result<Recording*> recordingFor(std::optional<Recording>& known, const std::vector<Stage>& stages,
+                                  const std::vector<uint32_t>& assemblies = {});
   Status layOut(Laid& laid);
   Status roundsFit(const KernelCode& kernel, size_t g) const;
   Status findPipelines(Laid& laid);
@@ -122,6 +129,7 @@ class VulkanExecutable : public Executable {
   void recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const;
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(Laid& laid);
+  Status layOutChunkSums(const Laid& laid);
   Status layOutStates(const Laid& laid);
   Status makeTimestamps(Recording& recording);
   Status record(Recording& recording);
@@ -138,6 +146,8 @@ class VulkanExecutable : public Executable {
   uint64_t outputsOf(const Laid& laid, size_t w, const Piece& piece) const;
   bool fillsInPlace(const Laid& laid, uint32_t g) const;
   void recordFills(const Laid& laid, size_t w, VkCommandBuffer commands) const;
+  void recordAssemblies(const Laid& laid, size_t w, VkCommandBuffer commands) const;
+  void recordValueSum(const Laid& laid, size_t w, const Piece& piece, VkCommandBuffer commands) const;
   void recordValueSums(const Laid& laid, VkCommandBuffer commands) const;
   Results resultsOf(const Laid& main) const;
 
@@ -160,7 +170,9 @@ class VulkanExecutable : public Executable {
   Buffer partials_;
   Buffer states_;  // what folds carried: dispatches use it again
   VkPipeline valueSum_ = VK_NULL_HANDLE, fieldRows_ = VK_NULL_HANDLE, inOrderPipeline_ = VK_NULL_HANDLE;
-  std::optional<Recording> recordings_[kKernelKindCount];     // by kind
+  std::vector<std::unique_ptr<VulkanAssembly>> assemblies_;
+  // by kind and what is assembled
+  std::map<std::pair<KernelKind, std::vector<uint32_t>>, std::optional<Recording>> recordings_;
   std::map<std::pair<uint32_t, uint32_t>, InOrder> inOrder_;  // by group and port whose rows pull
   std::optional<Recording> copies_;                           // of these, as far as they were not current
   std::optional<Recording> fields_;                           // of what comes before them

@@ -29,6 +29,15 @@ struct FieldRowsPush {
 struct InOrderPush {
 #include "runtime/vulkan/shaders/push/in_order.def"
 };
+struct BlockListsPush {
+#include "runtime/vulkan/shaders/push/block_lists.def"
+};
+struct BlockTotalsPush {
+#include "runtime/vulkan/shaders/push/block_totals.def"
+};
+struct MergeColumnsPush {
+#include "runtime/vulkan/shaders/push/merge_columns.def"
+};
 
 #undef HGC_U64
 #undef HGC_U32

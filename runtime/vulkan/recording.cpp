@@ -8,6 +8,7 @@
 
 #include "ir/abi.h"
 #include "ir/loops.h"
+#include "ir/quads.h"
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/push.h"
@@ -43,6 +44,19 @@ Error missingCode(const Artefact& artefact, KernelId id) {
 uint64_t operationsOfASecond(const VulkanTraits& traits) {
   if (const char* text = std::getenv("HGC_GPU_SECOND_OPERATIONS")) return std::strtoull(text, nullptr, 10);
   return traits.isCpu ? uint64_t{500'000'000} : uint64_t{50'000'000'000};
+}
+
+/// With those that fill up the last ones side by side.
+uint32_t roomFor(uint32_t columns, KernelKind kind) {
+  const uint32_t side = sideBySide(kind);
+  return (columns + side - 1) / side * side;
+}
+
+/// Whether the last number that kernels of this kind leave is the value.
+bool leavesValue(KernelKind kind) {
+  return std::ranges::any_of(info(kind).stores, [](const Stored& stored) {
+    return stored.root == RootKind::Value && stored.as != RootKind::Value;
+  });
 }
 
 }  // namespace
@@ -111,9 +125,10 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
 Status VulkanExecutable::layOutWaves(Laid& laid) {
   std::vector<PieceSource> sources;
   for (const uint32_t g : laid.stage.groups)
-    sources.push_back({g, workload_.groups[g].segments(), laid.columns[g], laid.operations[g]});
+    sources.push_back(
+        {g, workload_.groups[g].segments(), roomFor(laid.columns[g], laid.stage.kind), laid.operations[g]});
   laid.waves = cutIntoWaves(sources, {pieceBudget(device_->traits()), operationsOfASecond(device_->traits())});
-  const bool areResults = laid.stage.isMain && !isGradient(laid.stage.kind);
+  const bool areResults = laid.isKept();
   uint64_t largest = 0;
   for (const Wave& wave : laid.waves) {
     largest = std::max(largest, wave.bytes);
@@ -133,12 +148,25 @@ Status VulkanExecutable::layOutWaves(Laid& laid) {
   return Done{};
 }
 
+/// Groups that fields are inlined in have no kernels but those of matrices.
+Status VulkanExecutable::layOutChunkSums(const Laid& laid) {
+  for (const uint32_t g : laid.stage.groups) {
+    Buffer& sums = groups_[g].chunkSums;
+    if (laid.assemblies.empty() || !leavesValue(laid.stage.kind) || sums.bytes != 0) continue;
+    const auto made = memory_.allocate(static_cast<uint64_t>(workload_.groups[g].segments().chunks()) * sizeof(double));
+    if (!made) return made.error();
+    sums = *made;
+  }
+  return Done{};
+}
+
 Status VulkanExecutable::layOut(Laid& laid) {
   laid.fills.resize(groups_.size(), kNone);
   for (size_t k = 0; k < laid.stage.fills.size(); ++k) laid.fills[laid.stage.groups[k]] = laid.stage.fills[k];
   Status done = findPipelines(laid);
   if (done && isGradient(laid.stage.kind)) done = reduction_->prepare(laid.stage.kind);
   if (done) done = layOutWaves(laid);
+  if (done) done = layOutChunkSums(laid);
   return done ? layOutStates(laid) : done;
 }
 
@@ -164,8 +192,7 @@ bool VulkanExecutable::fillsInPlace(const Laid& laid, uint32_t g) const {
 uint64_t VulkanExecutable::outputsOf(const Laid& laid, size_t w, const Piece& piece) const {
   if (fillsInPlace(laid, piece.group))
     return symbols_[laid.fills[piece.group]].address + uint64_t{piece.first} * sizeof(double);
-  const bool areResults = laid.stage.isMain && !isGradient(laid.stage.kind);
-  return (areResults ? laid.outputs[w].address : partials_.address) + piece.offset;
+  return (laid.isKept() ? laid.outputs[w].address : partials_.address) + piece.offset;
 }
 
 /// Of a dispatch: one an instance, or a workgroup a tile.
@@ -190,7 +217,7 @@ void VulkanExecutable::recordInstances(const Laid& laid, size_t w, const Piece& 
     }
     const KernelPush push{laid.tables[piece.group].address,
                           groups_[piece.group].values.address,
-                          outputsOf(laid, w, piece) + uint64_t{done} * sizeof(double),
+                          outputsOf(laid, w, piece) + uint64_t{done} * sideBySide(laid.stage.kind) * sizeof(double),
                           states_.address + states_.bytes - room,
                           piece.first + done,
                           count,
@@ -229,8 +256,42 @@ void VulkanExecutable::recordFills(const Laid& laid, size_t w, VkCommandBuffer c
   }
 }
 
+/// The values that instances of a piece left among other numbers.
+void VulkanExecutable::recordValueSum(const Laid& laid, size_t w, const Piece& piece, VkCommandBuffer commands) const {
+  const Segments segments = workload_.groups[piece.group].segments();
+  const uint32_t column = laid.columns[piece.group] - 1, side = sideBySide(laid.stage.kind);
+  const auto firstChunk = static_cast<uint64_t>(piece.firstSegment * segments.chunksEach());
+  const ValueSumPush push{
+      outputsOf(laid, w, piece) + (uint64_t{column / side} * piece.stride * side + column % side) * sizeof(double),
+      groups_[piece.group].chunkSums.address + firstChunk * sizeof(double),
+      piece.count,
+      side,
+      static_cast<uint32_t>(segments.length),
+      static_cast<uint32_t>(segments.chunksEach())};
+  dispatch(commands, valueSum_, device_->layout(), &push, sizeof push,
+           static_cast<uint64_t>((piece.lastSegment - piece.firstSegment) * segments.chunksEach() * kLanes));
+}
+
+/// Blocks of a wave's instances are added up.
+void VulkanExecutable::recordAssemblies(const Laid& laid, size_t w, VkCommandBuffer commands) const {
+  const auto outputs = [&](const Piece& piece) {
+    return PieceOutputs{outputsOf(laid, w, piece), sideBySide(laid.stage.kind)};
+  };
+  bool isMerged = false;
+  for (const Piece& piece : laid.waves[w].pieces) {
+    for (const VulkanAssembly* assembly : laid.assemblies)
+      isMerged = assembly->recordMerges(commands, piece, outputs(piece)) || isMerged;
+  }
+  if (isMerged) barrier(commands);
+  for (const Piece& piece : laid.waves[w].pieces) {
+    for (const VulkanAssembly* assembly : laid.assemblies) assembly->recordSums(commands, piece, outputs(piece));
+    if (leavesValue(laid.stage.kind)) recordValueSum(laid, w, piece, commands);
+  }
+}
+
 /// What a wave's kernels left is summed, or becomes rows.
 void VulkanExecutable::recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const {
+  if (!laid.assemblies.empty()) recordAssemblies(laid, w, commands);
   for (const Piece& piece : laid.waves[w].pieces) {
     if (!isGradient(laid.stage.kind) || !laid.pulls[piece.group].empty()) continue;
     const uint64_t partials = outputsOf(laid, w, piece);
@@ -243,8 +304,11 @@ void VulkanExecutable::recordSums(const Laid& laid, size_t w, VkCommandBuffer co
 void VulkanExecutable::recordValueSums(const Laid& laid, VkCommandBuffer commands) const {
   for (const uint32_t g : laid.stage.groups) {
     const Segments segments = workload_.groups[g].segments();
-    const ValueSumPush push{groups_[g].values.address, groups_[g].chunkSums.address,
-                            static_cast<uint32_t>(segments.instances), static_cast<uint32_t>(segments.length),
+    const ValueSumPush push{groups_[g].values.address,
+                            groups_[g].chunkSums.address,
+                            static_cast<uint32_t>(segments.instances),
+                            1,
+                            static_cast<uint32_t>(segments.length),
                             static_cast<uint32_t>(segments.chunksEach())};
     dispatch(commands, valueSum_, device_->layout(), &push, sizeof push,
              static_cast<uint64_t>(segments.chunks()) * kLanes);
@@ -270,7 +334,7 @@ Status VulkanExecutable::recordStage(Recording& recording, size_t s, uint32_t& w
     if (timestamps != VK_NULL_HANDLE)
       vkCmdWriteTimestamp(commands(), VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, timestamps, query);
   };
-  const bool isFollowed = isGradient(laid.stage.kind) || !laid.stage.fills.empty();
+  const bool isFollowed = isGradient(laid.stage.kind) || !laid.stage.fills.empty() || !laid.assemblies.empty();
   for (size_t w = 0; w < laid.waves.size(); ++w, ++wave) {
     operations += laid.waves[w].operations;
     if (wave > 0 && operations > operationsOfASecond(device_->traits())) {
@@ -316,6 +380,7 @@ void VulkanExecutable::recordClears(const Recording& recording, VkCommandBuffer 
 void VulkanExecutable::recordEnd(const Laid& main, VkCommandBuffer commands) const {
   if (info(main.stage.kind).gives == Gives::Values) barrier(commands);
   if (hasValues(main.stage.kind)) recordValueSums(main, commands);
+  for (const VulkanAssembly* assembly : main.assemblies) assembly->recordTotals(commands);
   if (!isGradient(main.stage.kind)) return;
   std::vector<bool> pulls(groups_.size());
   for (size_t g = 0; g < groups_.size(); ++g) pulls[g] = !main.pulls[g].empty();
@@ -354,31 +419,35 @@ Results VulkanExecutable::resultsOf(const Laid& main) const {
   results.chunkSums.resize(groups_.size());
   results.elements.resize(groups_.size());
   for (const uint32_t g : main.stage.groups) {
-    if (!hasValues(kind)) continue;
-    results.values[g] = groups_[g].values;
-    results.chunkSums[g] = groups_[g].chunkSums;
+    if (hasValues(kind)) results.values[g] = groups_[g].values;
+    if (hasValues(kind) || (!main.assemblies.empty() && leavesValue(kind))) results.chunkSums[g] = groups_[g].chunkSums;
   }
+  for (const VulkanAssembly* assembly : main.assemblies) results.assembled.push_back(assembly->values());
   if (isGradient(kind)) results.gradients = reduction_->gradients(kind);
-  if (hasValues(kind)) return results;
+  if (!main.isKept() || hasValues(kind)) return results;
   for (size_t w = 0; w < main.waves.size(); ++w) {
     for (const Piece& piece : main.waves[w].pieces) {
       const uint32_t width = main.columns[piece.group];
-      const uint64_t bytes = uint64_t{width} * piece.stride * sizeof(double);
+      const uint64_t bytes = uint64_t{roomFor(width, kind)} * piece.stride * sizeof(double);
       results.elements[piece.group].push_back(
-          {main.outputs[w].from(piece.offset, bytes), piece.first, piece.count, width, piece.stride});
+          {main.outputs[w].from(piece.offset, bytes), piece.first, piece.count, width, piece.stride, sideBySide(kind)});
     }
   }
   return results;
 }
 
 Result<VulkanExecutable::Recording*> VulkanExecutable::recordingFor(std::optional<Recording>& known,
-                                                                    const std::vector<Stage>& stages) {
+                                                                    const std::vector<Stage>& stages,
+                                                                    const std::vector<uint32_t>& assemblies) {
   if (known) return &*known;
   Recording recording;
   Status done = Done{};
   for (const Stage& stage : stages) {
     Laid& laid = recording.stages.emplace_back();
     laid.stage = stage;
+    if (stage.isMain) {
+      for (const uint32_t number : assemblies) laid.assemblies.push_back(assemblies_[number].get());
+    }
     if (done) done = layOut(laid);
     recording.waves += static_cast<uint32_t>(laid.waves.size());
   }

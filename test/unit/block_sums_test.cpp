@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "ir/abi.h"
+#include "runtime/sum/assembly.h"
 #include "runtime/sum/incidence.h"
 #include "test/unit/naive_sums.h"
 
@@ -66,6 +67,30 @@ class Case {
     return total;
   }
 
+  /// The places as a device makes them that gathers.
+  std::vector<double> gathered(const AssemblyPlan& plan) const {
+    std::vector<double> values(plan.places, NAN), cells(plan.cells, NAN);
+    for (size_t g = 0; g < plan.groups.size(); ++g) {
+      for (const AssemblyLists& lists : plan.groups[g].lists) gatherLists(plan, g, lists, values, cells);
+    }
+    for (const AssemblyPlan::Totals& totals : plan.totals) {
+      const BlockNumbers& shape = plan.shapes[totals.shape];
+      for (const AssemblyList& list : totals.lists) {
+        for (uint32_t k = 0; k < shape.size(); ++k) {
+          double total = 0;
+          for (uint32_t r = list.first; r < list.first + list.count; ++r) {
+            double run = 0;
+            for (uint32_t c = 0; c < plan.runs[r].count; ++c)
+              run += cells[plan.runs[r].firstCell + c * shape.size() + k];
+            total += run;
+          }
+          values[goalOf(plan, list, shape[k])] = total;
+        }
+      }
+    }
+    return values;
+  }
+
   /// Segments in any order, each in pieces of any length.
   void addTo(BlockSums& sums, double* values) {
     std::vector<std::pair<size_t, int64_t>> segments;
@@ -95,6 +120,30 @@ class Case {
     uint32_t columns() const { return std::accumulate(widths.begin(), widths.end(), 0U); }
     uint32_t width() const { return columns() * (columns() + 1) / 2; }
   };
+
+  static size_t goalOf(const AssemblyPlan& plan, const AssemblyList& list, const std::array<uint32_t, 2>& place) {
+    const int64_t row = place[0];
+    return static_cast<size_t>(list.to + row * list.stride + plan.bend * (row * (row + 1) / 2) + place[1]);
+  }
+
+  void gatherLists(const AssemblyPlan& plan, size_t g, const AssemblyLists& lists, std::vector<double>& values,
+                   std::vector<double>& cells) const {
+    const AssemblyGroup& group = plan.groups[g];
+    const BlockNumbers& shape = plan.shapes[lists.shape];
+    for (const AssemblyList& list : lists.lists) {
+      EXPECT_LE(list.count, lists.end == ListEnd::Chunk ? 1024U : 32U);
+      for (uint32_t k = 0; k < shape.size(); ++k) {
+        std::vector<double> numbers;
+        for (uint32_t e = list.first; e < list.first + list.count; ++e) {
+          const uint32_t entry = group.entries[e], way = entry % group.ways;
+          numbers.push_back(groups_[g].numbers[entry / group.ways][group.numbers[size_t{way} * group.most + k]]);
+        }
+        const double sum = sumOfRow(numbers);
+        if (lists.end == ListEnd::Place) values[goalOf(plan, list, shape[k])] = sum;
+        else cells[list.to + k] = sum;
+      }
+    }
+  }
 
   void addGroup(uint64_t most, uint32_t classes) {
     Group group;
@@ -191,6 +240,10 @@ TEST(BlockSums, AreTheCanonicalSums) {
           ++k;
         }
       }
+      const auto plan = planAssembly(*sums);
+      ASSERT_TRUE(plan);
+      const std::vector<double> gathered = made.gathered(*plan);
+      for (size_t k = 0; k < values.size(); ++k) ASSERT_EQ(bitsOf(gathered[k]), bitsOf(values[k])) << k;
       places += expected.size();
     }
   }

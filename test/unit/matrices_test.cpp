@@ -162,7 +162,7 @@ TEST(MatricesOfTerms, OfOtherWidths) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, MatricesOf,
-                         testing::Combine(testing::Values(kWhole, kParts), testing::Values<int64_t>(40, 5'000)));
+                         testing::Combine(testing::Values(kWhole, kParts), testing::Values<int64_t>(3, 40, 5'000)));
 
 }  // namespace
 }  // namespace hgc

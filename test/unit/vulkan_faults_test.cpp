@@ -164,6 +164,33 @@ TEST_F(VulkanFaultsTest, WantOfMemory) {
   EXPECT_TRUE(open());
 }
 
+/// Where there is no room for the plan of a matrix, or of the vector beside it, the host adds up what comes down.
+TEST_F(VulkanFaultsTest, WantOfMemoryForAMatrix) {
+  const Compiled compiled = compileText("dim N; var x : real[N]; residual r[i in N] = x[i] * x[(i * 7) % N];", inputs_,
+                                        true, {KernelKind::Value, KernelKind::GaussNewton});
+  ASSERT_TRUE(compiled.ok);
+  const auto opened = [&](const char* device) {
+    return Session::open(compiled.artefact, inputs_,
+                         {.device = device, .fallback = Fallback::Error, .fused = Fused::Off});
+  };
+  auto host = opened("cpu");
+  ASSERT_TRUE(host);
+  QuadraticModel expected, model;
+  ASSERT_TRUE(host->gaussNewton(Triangle::Both, expected));
+  for (int after = 0; after < 2; ++after) {
+    auto session = opened("vulkan:0");
+    ASSERT_TRUE(session) << session.error().message;
+    for (int call = 0; call < 2; ++call) {
+      if (call == 0) fault_("vkAllocateMemory", after, VK_ERROR_OUT_OF_DEVICE_MEMORY, false);
+      const Status done = session->gaussNewton(Triangle::Both, model);
+      ASSERT_TRUE(done) << done.error().message;
+      EXPECT_EQ(model.value, expected.value);
+      EXPECT_EQ(model.gradient, expected.gradient);
+      EXPECT_EQ(model.matrix.values, expected.matrix.values);
+    }
+  }
+}
+
 TEST_F(VulkanFaultsTest, OtherFloatingPointModeOfTheCaller) {
   const unsigned saved = _mm_getcsr();
   _mm_setcsr(saved | 0x8040);  // subnormals flushed

@@ -24,7 +24,7 @@ void main() {
   uint step = isShort ? 1u : kLanes;
   Reals values = Reals(push.values);
   precise double sum = 0.0lf;
-  for (uint i = from; i < end; i += step) sum = sum + values.at[i];
+  for (uint i = from; i < end; i += step) sum = sum + values.at[i * push.step];
   lanes[at] = sum;
   barrier();
   if (!inside || lane != 0u) return;

@@ -1,0 +1,210 @@
+#include "runtime/sum/assembly.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+#include "runtime/sum/block_sums.h"
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+
+/// Turns the targets of instances into lists: instances ascend in the targets, as they do in every list.
+class AssemblyPlanner {
+ public:
+  explicit AssemblyPlanner(const BlockSums& sums) : sums_(sums) {
+    plan_.bend = static_cast<int32_t>(sums.bend_);
+    plan_.places = sums.places();
+  }
+
+  Result<AssemblyPlan> run() {
+    layOutCells();
+    bool fits = plan_.cells <= kMost;
+    for (const BlockSums::Members& members : sums_.groups_) {
+      if (fits) fits = addGroup(members);
+    }
+    if (!fits) return Error{"32 bits do not count the blocks of the matrix", ""};
+    return std::move(plan_);
+  }
+
+ private:
+  static constexpr uint64_t kMost = std::numeric_limits<uint32_t>::max();
+
+  /// An entry of a list: `key` says of which.
+  struct Keyed {
+    uint64_t key;
+    uint32_t entry;
+
+    auto operator<=>(const Keyed& other) const = default;
+  };
+  /// What one segment of a group adds: by shape and end.
+  struct Part {
+    std::vector<uint32_t> entries;
+    std::vector<std::vector<AssemblyList>> lists;
+  };
+  /// A source of a group, one way round.
+  struct Way {
+    uint32_t source = 0, shape = 0, first = 0;  // number among `Members::order`
+  };
+  /// The ways of a group, and which one a source has as it is and transposed.
+  struct Ways {
+    std::vector<Way> all;
+    std::vector<std::array<uint32_t, 2>> of;
+  };
+
+  uint32_t shapeOf(uint32_t rows, uint32_t columns, bool isDiagonal) {
+    const std::tuple shape(rows, columns, isDiagonal && sums_.bend_ != 0);
+    const auto known = std::ranges::find(known_, shape);
+    if (known != known_.end()) return static_cast<uint32_t>(known - known_.begin());
+    BlockNumbers& numbers = plan_.shapes.emplace_back();
+    for (uint32_t r = 0; r < rows; ++r) {
+      for (uint32_t c = sums_.firstIn(isDiagonal, r); c < sums_.endIn(isDiagonal, r, columns); ++c)
+        numbers.push_back({r, c});
+    }
+    known_.push_back(shape);
+    return static_cast<uint32_t>(known_.size() - 1);
+  }
+  uint32_t sizeOf(uint32_t shape) const { return static_cast<uint32_t>(plan_.shapes[shape].size()); }
+
+  /// A chunk has one cell, and a short list has one.
+  void layOutCells() {
+    plan_.runs.resize(sums_.runs_.size());
+    for (const BlockSums::Unfinished& block : sums_.unfinished_) {
+      const uint32_t shape = shapeOf(block.rows, block.columns, block.isDiagonal);
+      for (uint32_t r = block.firstRun; r < block.firstRun + block.runs; ++r) {
+        const uint32_t entries = sums_.runs_[r].entries;
+        const auto count = static_cast<uint32_t>(entries <= kShortList ? 1 : (entries + kChunk - 1) / kChunk);
+        plan_.runs[r] = {static_cast<uint32_t>(plan_.cells), count};
+        plan_.cells += uint64_t{count} * sizeOf(shape);
+      }
+      totalsOf(shape).push_back({block.place.at, block.place.stride, block.firstRun, block.runs});
+    }
+  }
+  std::vector<AssemblyList>& totalsOf(uint32_t shape) {
+    const auto known = std::ranges::find(plan_.totals, shape, &AssemblyPlan::Totals::shape);
+    if (known != plan_.totals.end()) return known->lists;
+    plan_.totals.push_back({shape, {}});
+    return plan_.totals.back().lists;
+  }
+
+  Ways waysOf(const BlockSums::Members& members) {
+    Ways ways;
+    for (uint32_t s = 0; s < members.sources.size(); ++s) {
+      const BlockSums::Source& source = members.sources[s];
+      ways.of.push_back({kNone, kNone});
+      for (const bool isTransposed : {false, true}) {
+        const uint32_t first = isTransposed ? source.transposed : source.plain;
+        if (first == kNone) continue;
+        ways.of.back()[isTransposed] = static_cast<uint32_t>(ways.all.size());
+        const uint32_t shape = isTransposed ? shapeOf(source.columns, source.rows, source.isDiagonal)
+                                            : shapeOf(source.rows, source.columns, source.isDiagonal);
+        ways.all.push_back({s, shape, first});
+      }
+    }
+    return ways;
+  }
+
+  bool addGroup(const BlockSums::Members& members) {
+    AssemblyGroup& group = plan_.groups.emplace_back();
+    const Ways ways = waysOf(members);
+    group.ways = static_cast<uint32_t>(ways.all.size());
+    if (group.ways == 0) return true;
+    for (const Way& way : ways.all) group.most = std::max(group.most, sizeOf(way.shape));
+    const auto instances = static_cast<uint64_t>(members.segments.instances);
+    if (instances * group.ways > kMost || uint64_t{group.ways} * group.most > kMost) return false;
+    group.numbers.assign(size_t{group.ways} * group.most, kNone);
+    for (size_t w = 0; w < ways.all.size(); ++w)
+      std::copy_n(members.order.begin() + ways.all[w].first, sizeOf(ways.all[w].shape),
+                  group.numbers.begin() + static_cast<int64_t>(w * group.most));
+    std::vector<Part> parts(static_cast<size_t>(members.segments.count()));
+    tbb::parallel_for(size_t{0}, parts.size(),
+                      [&](size_t s) { parts[s] = partOf(members, ways, static_cast<int64_t>(s)); });
+    join(parts, group);
+    return true;
+  }
+
+  /// The run that a cell belongs to.
+  uint32_t runAt(uint32_t cell) const {
+    const auto next = std::ranges::upper_bound(sums_.runs_, cell, {}, &BlockSums::Run::firstCell);
+    return static_cast<uint32_t>(next - sums_.runs_.begin()) - 1;
+  }
+
+  /// Which list: by shape and end, then by place or run.
+  uint64_t keyOf(const Way& way, BlockSums::Target target) const {
+    uint32_t at = target.at;
+    auto end = ListEnd::Place;
+    if (target.isCell) {
+      at = runAt(target.at);
+      end = sums_.runs_[at].entries <= kShortList ? ListEnd::Cell : ListEnd::Chunk;
+    }
+    return (way.shape * kListEnds + static_cast<size_t>(end)) << 32 | at;
+  }
+
+  Part partOf(const BlockSums::Members& members, const Ways& ways, int64_t segment) const {
+    const size_t sources = members.sources.size();
+    const auto targetOf = [&](size_t instance, size_t source) { return members.targets[instance * sources + source]; };
+    std::vector<Keyed> keyed;
+    const auto end = static_cast<size_t>(members.segments.endOf(segment));
+    for (auto i = static_cast<size_t>(members.segments.firstOf(segment)); i < end; ++i) {
+      for (size_t s = 0; s < sources; ++s) {
+        const BlockSums::Target target = targetOf(i, s);
+        if (target.at == kNone) continue;
+        const uint32_t way = ways.of[s][target.isTransposed];
+        keyed.push_back({keyOf(ways.all[way], target), static_cast<uint32_t>(i * ways.all.size() + way)});
+      }
+    }
+    std::ranges::sort(keyed);
+    Part part{{}, std::vector<std::vector<AssemblyList>>(plan_.shapes.size() * kListEnds)};
+    for (size_t first = 0, last = 0; first < keyed.size(); first = last) {
+      while (last < keyed.size() && keyed[last].key == keyed[first].key) ++last;
+      const uint32_t instance = keyed[first].entry / static_cast<uint32_t>(ways.all.size());
+      const Way& way = ways.all[keyed[first].entry % ways.all.size()];
+      const uint32_t stride = targetOf(instance, way.source).stride;
+      addLists(keyed[first].key, stride, static_cast<uint32_t>(last - first), part);
+      for (size_t k = first; k < last; ++k) part.entries.push_back(keyed[k].entry);
+    }
+    return part;
+  }
+
+  /// The lists of `count` entries that come next.
+  void addLists(uint64_t key, uint32_t stride, uint32_t count, Part& part) const {
+    std::vector<AssemblyList>& lists = part.lists[key >> 32];
+    const auto first = static_cast<uint32_t>(part.entries.size()), at = static_cast<uint32_t>(key);
+    if (static_cast<ListEnd>((key >> 32) % kListEnds) == ListEnd::Place) {
+      lists.push_back({at, stride, first, count});
+      return;
+    }
+    const uint32_t size = sizeOf(static_cast<uint32_t>((key >> 32) / kListEnds));
+    constexpr auto kEach = static_cast<uint32_t>(kChunk);
+    uint32_t cell = plan_.runs[at].firstCell;
+    for (uint32_t done = 0; done < count; done += kEach, cell += size)
+      lists.push_back({cell, 0, first + done, std::min(kEach, count - done)});
+  }
+
+  void join(std::span<const Part> parts, AssemblyGroup& group) const {
+    for (size_t k = 0; k < plan_.shapes.size() * kListEnds; ++k) {
+      AssemblyLists all{static_cast<uint32_t>(k / kListEnds), static_cast<ListEnd>(k % kListEnds), {}, {0}};
+      uint32_t entries = 0;  // of earlier segments
+      for (const Part& part : parts) {
+        for (AssemblyList list : part.lists[k]) {
+          list.first += entries;
+          all.lists.push_back(list);
+        }
+        all.firstOf.push_back(static_cast<uint32_t>(all.lists.size()));
+        entries += static_cast<uint32_t>(part.entries.size());
+      }
+      if (!all.lists.empty()) group.lists.push_back(std::move(all));
+    }
+    for (const Part& part : parts) group.entries.insert(group.entries.end(), part.entries.begin(), part.entries.end());
+  }
+
+  const BlockSums& sums_;
+  AssemblyPlan plan_;
+  std::vector<std::tuple<uint32_t, uint32_t, bool>> known_;  // shapes
+};
+
+Result<AssemblyPlan> planAssembly(const BlockSums& sums) { return AssemblyPlanner(sums).run(); }
+
+}  // namespace hgc

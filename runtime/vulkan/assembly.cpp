@@ -1,0 +1,176 @@
+#include "runtime/vulkan/assembly.h"
+
+#include <algorithm>
+
+#include "blockchunks.spv.h"
+#include "blocklists.spv.h"
+#include "blocktotals.spv.h"
+#include "mergecolumns.spv.h"
+#include "runtime/sum/incidence.h"
+#include "runtime/vulkan/push.h"
+#include "runtime/vulkan/reduce.h"
+
+namespace hgc {
+namespace {
+
+/// Shaders number their invocations with 32 bits.
+constexpr uint64_t kMostInvocations = uint64_t{1} << 31;
+
+/// How many items of `each` invocations one dispatch takes.
+uint32_t itemsAtOnce(uint64_t each) { return static_cast<uint32_t>(std::max<uint64_t>(1, kMostInvocations / each)); }
+
+uint32_t logOf(uint32_t side) { return static_cast<uint32_t>(std::bit_width(side)) - 1; }
+
+}  // namespace
+
+Result<std::unique_ptr<VulkanAssembly>> VulkanAssembly::make(VulkanDevice& device, Transfers& transfers,
+                                                             const AssemblyPlan& plan) {
+  std::unique_ptr<VulkanAssembly> made(new VulkanAssembly(device, transfers));
+  Status done = made->findPipelines();
+  if (done) done = made->uploadAll(plan);
+  if (done) done = transfers.flush();
+  if (done) return made;
+  transfers.forget();
+  return done.error();
+}
+
+Status VulkanAssembly::findPipelines() {
+  const auto get = [&](VkPipeline& to, std::span<const uint32_t> words) -> Status {
+    const auto made = device_.pipeline(words);
+    if (!made) return made.error();
+    to = *made;
+    return Done{};
+  };
+  Status done = get(listPipeline_, k_blocklists);
+  if (done) done = get(chunkPipeline_, k_blockchunks);
+  if (done) done = get(totalPipeline_, k_blocktotals);
+  return done ? get(mergePipeline_, k_mergecolumns) : done;
+}
+
+/// What is largest comes first: it is what fails.
+Status VulkanAssembly::uploadAll(const AssemblyPlan& plan) {
+  bend_ = static_cast<uint32_t>(plan.bend);
+  const auto values = memory_.allocate(plan.places * sizeof(double));
+  if (!values) return values.error();
+  values_ = *values;
+  const auto cells = memory_.allocate(plan.cells * sizeof(double));
+  if (!cells) return cells.error();
+  cells_ = *cells;
+  Status done = uploadShapes(plan);
+  for (const AssemblyGroup& group : plan.groups) {
+    if (done) done = uploadGroup(group);
+  }
+  return done ? uploadTotals(plan) : done;
+}
+
+Status VulkanAssembly::uploadShapes(const AssemblyPlan& plan) {
+  for (const BlockNumbers& shape : plan.shapes) {
+    BlockNumbers row;  // a cell has them one after another
+    for (uint32_t k = 0; k < shape.size(); ++k) row.push_back({0, k});
+    Buffer places, cell;
+    Status done = put(shape, places);
+    if (done) done = put(row, cell);
+    if (!done) return done;
+    shapes_.push_back({places.address, cell.address});
+    sizes_.push_back(static_cast<uint32_t>(shape.size()));
+  }
+  return Done{};
+}
+
+Status VulkanAssembly::uploadGroup(const AssemblyGroup& given) {
+  Group& group = groups_.emplace_back();
+  group.ways = given.ways;
+  group.most = given.most;
+  group.columns = given.repeats.columns;
+  group.repeated = given.repeats.instances;
+  Status done = put(given.numbers, group.numbers);
+  if (done) done = put(given.entries, group.entries);
+  if (done) done = put(given.repeats.instances, group.repeats);
+  if (done) done = put(given.repeats.first, group.firsts);
+  for (const AssemblyLists& each : given.lists) {
+    const uint64_t places = shapes_[each.shape][each.end == ListEnd::Place ? 0 : 1];
+    Lists& lists = group.lists.emplace_back(Lists{each.end, sizes_[each.shape], places, {}, each.firstOf});
+    if (done) done = put(each.lists, lists.lists);
+  }
+  return done;
+}
+
+Status VulkanAssembly::uploadTotals(const AssemblyPlan& plan) {
+  Status done = put(plan.runs, runs_);
+  for (const AssemblyPlan::Totals& each : plan.totals) {
+    Totals& totals = totals_.emplace_back(
+        Totals{sizes_[each.shape], static_cast<uint32_t>(each.lists.size()), shapes_[each.shape][0], {}});
+    if (done) done = put(each.lists, totals.lists);
+  }
+  return done;
+}
+
+bool VulkanAssembly::recordMerges(VkCommandBuffer commands, const Piece& piece, PieceOutputs outputs) const {
+  const Group& group = groups_[piece.group];
+  const auto from = std::ranges::lower_bound(group.repeated, piece.first) - group.repeated.begin();
+  const auto to = std::ranges::lower_bound(group.repeated, piece.first + piece.count) - group.repeated.begin();
+  const uint64_t each = uint64_t{group.columns} * group.columns;
+  for (auto first = static_cast<uint64_t>(from); first < static_cast<uint64_t>(to); first += itemsAtOnce(each)) {
+    const MergeColumnsPush push{group.repeats.address + first * sizeof(uint32_t),
+                                group.firsts.address + first * group.columns * sizeof(uint32_t),
+                                outputs.address,
+                                std::min(itemsAtOnce(each), static_cast<uint32_t>(static_cast<uint64_t>(to) - first)),
+                                group.columns,
+                                piece.stride,
+                                piece.first,
+                                logOf(outputs.side)};
+    dispatch(commands, mergePipeline_, device_.layout(), &push, sizeof push, push.count * each);
+  }
+  return from < to;
+}
+
+void VulkanAssembly::recordSums(VkCommandBuffer commands, const Piece& piece, PieceOutputs outputs) const {
+  const Group& group = groups_[piece.group];
+  for (const Lists& lists : group.lists) recordLists(commands, group, lists, piece, outputs);
+}
+
+void VulkanAssembly::recordLists(VkCommandBuffer commands, const Group& group, const Lists& lists, const Piece& piece,
+                                 PieceOutputs outputs) const {
+  const bool areChunks = lists.end == ListEnd::Chunk;
+  const uint64_t each = uint64_t{lists.size} * (areChunks ? kLanes : 1);
+  const uint32_t last = lists.firstOf[static_cast<size_t>(piece.lastSegment)];
+  for (uint32_t first = lists.firstOf[static_cast<size_t>(piece.firstSegment)]; first < last;) {
+    const uint32_t count = std::min(itemsAtOnce(each), last - first);
+    const BlockListsPush push{lists.lists.address + first * sizeof(AssemblyList),
+                              group.entries.address,
+                              group.numbers.address,
+                              lists.places,
+                              outputs.address,
+                              lists.end == ListEnd::Place ? values_.address : cells_.address,
+                              count,
+                              lists.size,
+                              group.ways,
+                              group.most,
+                              piece.stride,
+                              piece.first,
+                              logOf(outputs.side),
+                              lists.end == ListEnd::Place ? bend_ : 0};
+    dispatch(commands, areChunks ? chunkPipeline_ : listPipeline_, device_.layout(), &push, sizeof push, count * each);
+    first += count;
+  }
+}
+
+void VulkanAssembly::recordTotals(VkCommandBuffer commands) const {
+  for (const Totals& totals : totals_) {
+    for (uint32_t first = 0; first < totals.count;) {
+      const uint32_t count = std::min(itemsAtOnce(totals.size), totals.count - first);
+      const BlockTotalsPush push{totals.lists.address + first * sizeof(AssemblyList),
+                                 runs_.address,
+                                 totals.places,
+                                 cells_.address,
+                                 values_.address,
+                                 count,
+                                 totals.size,
+                                 bend_};
+      dispatch(commands, totalPipeline_, device_.layout(), &push, sizeof push, uint64_t{count} * totals.size);
+      first += count;
+    }
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,86 @@
+#pragma once
+/// Matrices and vectors that are added up on a device from what kernels leave.
+#include <memory>
+#include <vector>
+
+#include "runtime/plan/pieces.h"
+#include "runtime/sum/assembly.h"
+#include "runtime/vulkan/memory.h"
+
+namespace hgc {
+
+/// Where a piece's instances left their numbers, `side` of each side by side.
+struct PieceOutputs {
+  uint64_t address = 0;
+  uint32_t side = 1;
+};
+
+/// A plan with its lists, cells and results, in memory of its own. Thread-safety: one thread at a time.
+class VulkanAssembly {
+ public:
+  /// Uploads the plan. Fails where there is no room for it.
+  static Result<std::unique_ptr<VulkanAssembly>> make(VulkanDevice& device, Transfers& transfers,
+                                                      const AssemblyPlan& plan);
+
+  /// Adds up repeated columns of a piece, before its sums. Whether there may be any.
+  bool recordMerges(VkCommandBuffer commands, const Piece& piece, PieceOutputs outputs) const;
+  /// Sums the lists of a piece.
+  void recordSums(VkCommandBuffer commands, const Piece& piece, PieceOutputs outputs) const;
+  /// Adds up what is in cells, after all pieces.
+  void recordTotals(VkCommandBuffer commands) const;
+  /// The stored places.
+  const Buffer& values() const { return values_; }
+
+ private:
+  struct Lists {
+    ListEnd end = ListEnd::Place;
+    uint32_t size = 0;  // numbers of a block
+    uint64_t places = 0;
+    Buffer lists;
+    std::vector<uint32_t> firstOf;  // by segment; one more
+  };
+  struct Group {
+    uint32_t ways = 0, most = 0, columns = 0;
+    Buffer numbers, entries, repeats, firsts;
+    std::vector<uint32_t> repeated;  // instances
+    std::vector<Lists> lists;
+  };
+  struct Totals {
+    uint32_t size = 0, count = 0;
+    uint64_t places = 0;
+    Buffer lists;
+  };
+
+  VulkanAssembly(VulkanDevice& device, Transfers& transfers)
+      : device_(device), transfers_(transfers), memory_(device) {}
+  Status findPipelines();
+  Status uploadAll(const AssemblyPlan& plan);
+  Status uploadShapes(const AssemblyPlan& plan);
+  Status uploadGroup(const AssemblyGroup& given);
+  Status uploadTotals(const AssemblyPlan& plan);
+  /// Nothing of what is empty.
+  template <class T>
+  Status put(const std::vector<T>& data, Buffer& to) {
+    if (data.empty()) return Done{};
+    const auto buffer = upload(memory_, transfers_, data);
+    if (!buffer) return buffer.error();
+    to = *buffer;
+    return Done{};
+  }
+  void recordLists(VkCommandBuffer commands, const Group& group, const Lists& lists, const Piece& piece,
+                   PieceOutputs outputs) const;
+
+  VulkanDevice& device_;
+  Transfers& transfers_;
+  DevicePool memory_;
+  VkPipeline listPipeline_ = VK_NULL_HANDLE, chunkPipeline_ = VK_NULL_HANDLE, totalPipeline_ = VK_NULL_HANDLE;
+  VkPipeline mergePipeline_ = VK_NULL_HANDLE;
+  uint32_t bend_ = 0;
+  std::vector<std::array<uint64_t, 2>> shapes_;  // addresses: by number its place in the matrix, and in a cell
+  std::vector<uint32_t> sizes_;                  // of these
+  std::vector<Group> groups_;
+  std::vector<Totals> totals_;
+  Buffer runs_, cells_, values_;
+};
+
+}  // namespace hgc

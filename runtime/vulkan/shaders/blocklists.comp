@@ -1,0 +1,27 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/vulkan/shaders/blocks.glsl"
+// Matrices, short lists: one invocation adds one number of up to 32 blocks, one after another. Neighbouring invocations have
+// the numbers of one block, which lie side by side where they come from, row by row where they go.
+layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/push/block_lists.def"
+} push;
+
+void main() {
+  uint k = invocation();
+  uint s = k / push.size;
+  uint number = k - s * push.size;
+  if (s >= push.count) return;
+  uvec4 list = Lists(push.lists).at[s];
+  Words entries = Words(push.entries + uint64_t(list.z) * 4ul);
+  Words numbers = Words(push.numbers + uint64_t(number) * 4ul);
+  precise double sum = 0.0lf;
+  for (uint p = 0u; p < list.w; ++p) {
+    uint entry = entries.at[p];
+    uint instance = entry / push.ways;
+    uint c = numbers.at[(entry - instance * push.ways) * push.most];
+    if (c != ~0u) sum = sum + Reals(outputOf(push.outputs, c, instance - push.first, push.stride, push.side)).at[0];
+  }
+  Results(push.sums).at[goalOf(list, Pairs(push.places).at[number], push.bend)] = canonical(sum);
+}

@@ -1,0 +1,25 @@
+// What shaders share that add up blocks.
+layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Pairs { uvec2 at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+
+// The address of number c of the i-th instance of a launch.
+uint64_t outputOf(uint64_t outputs, uint c, uint i, uint stride, uint side) {
+  uint inside = c & ((1u << side) - 1u);
+  return outputs + (((uint64_t(c >> side) * uint64_t(stride) + uint64_t(i)) << side) + uint64_t(inside)) * 8ul;
+}
+
+// Any NaN as one.
+double canonical(double x) {
+  uvec2 words = unpackDouble2x32(x);
+  uint high = words.y & 0x7fffffffu;
+  bool isNaN = high > 0x7ff00000u || (high == 0x7ff00000u && words.x != 0u);
+  return isNaN ? packDouble2x32(uvec2(0u, 0x7ff80000u)) : x;
+}
+
+// Where number (r, c) of a block goes that begins at list.x.
+uint goalOf(uvec4 list, uvec2 place, uint bend) {
+  return list.x + list.y * place.x + bend * (place.x * (place.x + 1u) / 2u) + place.y;
+}

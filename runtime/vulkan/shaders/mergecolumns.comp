@@ -1,0 +1,35 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/vulkan/shaders/blocks.glsl"
+// Matrices, before all else: what an instance has by several columns of one scalar is added up, and stands at the first of
+// these. One invocation has one pair of such columns: what it writes nobody else reads.
+layout(buffer_reference, std430, buffer_reference_align = 8) buffer Numbers { double at[]; };
+layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/push/merge_columns.def"
+} push;
+
+uint64_t numberAt(uint row, uint column, uint i) {
+  return outputOf(push.outputs, row * (row + 1u) / 2u + column, i, push.stride, push.side);
+}
+
+void main() {
+  uint k = invocation();
+  uint pairs = push.columns * push.columns;
+  uint s = k / pairs;
+  uint row = (k - s * pairs) / push.columns, column = (k - s * pairs) % push.columns;
+  if (s >= push.count || column > row) return;
+  Words firsts = Words(push.firsts + uint64_t(s) * uint64_t(push.columns) * 4ul);
+  if (firsts.at[row] != row || firsts.at[column] != column) return;
+  uint i = Words(push.instances).at[s] - push.first;
+  precise double sum = 0.0lf;
+  for (uint r = row; r < push.columns; ++r) {
+    if (firsts.at[r] != row) continue;
+    for (uint c = column; c < push.columns; ++c) {
+      if (firsts.at[c] != column) continue;
+      uint more = max(r, c), less = min(r, c);
+      sum = sum + Numbers(numberAt(more, less, i)).at[0];
+    }
+  }
+  Numbers(numberAt(row, column, i)).at[0] = sum;
+}

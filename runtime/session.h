@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -121,11 +122,14 @@ struct Linearisation {
 };
 
 /// The objective about the unknowns, by unknown scalars: value + gradientᵀ d + ½ dᵀ matrix d.
-struct QuadraticModel {
+template <class Matrix>
+struct ModelBy {
   double value = 0;
   std::vector<double> gradient;
-  SparseMatrix matrix;
+  Matrix matrix;
 };
+using QuadraticModel = ModelBy<SparseMatrix>;
+using BlockModel = ModelBy<BlockMatrix>;
 
 /// A derivative times a vector: by term for tangents, by unknown otherwise. `value` is the derivative along the
 /// direction (Hessian products) or the sum of components times cotangents (pullbacks).
@@ -158,6 +162,17 @@ class Session {
   /// that it had, or its device has failed and every later call says so.
   Status set(const std::string& symbol, const Array& values);
 
+  /// The same for rows `first` and on of the first dimension of a symbol of reals; `rows` are as many as they are.
+  Status setRows(const std::string& symbol, int64_t first, const Array& rows);
+  /// Adds `scale` times the values of another symbol of that shape, `x.dot` for example, to those of a symbol of reals.
+  /// Nothing leaves the device. Each product is rounded before it is added, on every device.
+  Status add(const std::string& symbol, double scale, const std::string& direction);
+  /// Adds `scale` times the gradient by a symbol, as `launch(KernelKind::Gradient)` has left it on the device. Fails
+  /// where something else was launched since then.
+  Status addGradient(const std::string& symbol, double scale);
+  /// Exchanges the values of two symbols of one shape, of reals, where they are.
+  Status swap(const std::string& a, const std::string& b);
+
   Result<Evaluation> evaluate(const Request& request);
   /// The same into `result`: arrays that it has from an earlier evaluation keep their memory, which to take anew costs
   /// more than to fill. After an error nothing can be said of what it holds.
@@ -183,6 +198,10 @@ class Session {
   /// The value, the gradient and the Hessian from one kernel. Value and gradient have the bits of `evaluate` where no
   /// fields are read: a matrix sees through these.
   Status newton(const MatrixOptions& options, QuadraticModel& result);
+  /// The same numbers by blocks. Of one triangle those on the diagonal are whole.
+  Status hessian(const MatrixOptions& options, BlockMatrix& result);
+  Status gaussNewton(Triangle triangle, BlockModel& result);
+  Status newton(const MatrixOptions& options, BlockModel& result);
 
   /// Residuals, their Jacobians by blocks, their losses and the value from one launch. Where no fields are read, value
   /// and residuals have the bits of `evaluate`, Jacobians always those of `jacobianBlocks`.
@@ -215,6 +234,9 @@ class Session {
  private:
   Status needs(KernelKind kind) const;
   Status setTable(SymbolId id, const Array& values);
+  Result<SymbolId> boundReals(const std::string& name) const;
+  Status areAlike(SymbolId a, SymbolId b) const;
+  Status bringChanged();
   Status launched(const Launch& launch);
   Result<LaunchResult> collected(const Launch& launch);
   Status evaluatedObjective(const Request& request, Evaluation& result);
@@ -225,7 +247,7 @@ class Session {
   Status readFields(Evaluation& result);
   Result<DerivativeProduct> summed(KernelKind kind);
   Status taken(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish);
-  Status filled(KernelKind kind, Projection projection, MatrixPlan& plan, SparseMatrix& matrix,
+  Status filled(KernelKind kind, Projection projection, MatrixPlan& plan, std::vector<double>& matrix,
                 const TakeTiles& before);
   /// A plan that the device has, and where its sums are wanted.
   struct Assembled {
@@ -235,13 +257,21 @@ class Session {
   Status assembled(KernelKind kind, std::span<const Assembled> sums);
   bool assembles(Projection projection, auto&... plans);
   template <class Use>
-  Status squared(KernelKind kind, Triangle triangle, const Use& use);
+  Status squared(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
   template <class Use>
-  Status modelPlanned(KernelKind kind, Triangle triangle, const Use& use);
+  Status modelPlanned(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
+  /// Where the numbers of a model are wanted.
+  struct ModelNumbers {
+    double& value;
+    std::vector<double>&gradient, &matrix;
+  };
   Status filledModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
-                     QuadraticModel& result);
-  Status assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, QuadraticModel& result);
-  Status modelled(KernelKind kind, const MatrixOptions& options, QuadraticModel& result);
+                     const ModelNumbers& result);
+  Status assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, const ModelNumbers& result);
+  template <class Matrix>
+  Status squareMatrix(KernelKind kind, const MatrixOptions& options, Matrix& result);
+  template <class Matrix>
+  Status modelled(KernelKind kind, const MatrixOptions& options, ModelBy<Matrix>& result);
   template <class Plans, class Make, class Use>
   Status ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use);
   Result<DerivativeProduct> tangents();
@@ -256,6 +286,7 @@ class Session {
   std::vector<std::string> warnings_;
   Times times_;
   double uploadMilliseconds_ = 0;  // since the last launch
+  std::set<SymbolId> changed_;     // on the device, and not in the workload
   OpeningTimes openingTimes_;
   std::shared_ptr<Matrices> matrices_;
 };

@@ -36,7 +36,10 @@ class CpuExecutable : public Executable {
   Buffer computed(SymbolId symbol) const override;
   Status fillFields() override;
   Result<uint32_t> adopt(const AssemblyPlan&) override { return Error{"the CPU hands components over", ""}; }
-  Status write(SymbolId symbol, std::span<const double>) override;
+  Status write(SymbolId symbol, int64_t, std::span<const double>) override;
+  Buffer bound(SymbolId symbol) const override;
+  Status add(SymbolId symbol, double scale, const Buffer& direction) override;
+  Status exchange(SymbolId a, SymbolId b) override;
 
  private:
   /// What one group's kernels read and write.

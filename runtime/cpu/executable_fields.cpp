@@ -35,7 +35,7 @@ Status CpuExecutable::fillFields() {
   }
 }
 
-Status CpuExecutable::write(SymbolId symbol, std::span<const double>) {
+Status CpuExecutable::write(SymbolId symbol, int64_t, std::span<const double>) {
   const std::vector<bool> fed = fieldsFedBy(workload_, symbol);
   for (size_t g = 0; g < fed.size(); ++g) isCurrent_[g] = isCurrent_[g] && !fed[g];
   return Done{};

@@ -111,8 +111,16 @@ class Executable {
   /// Takes over a plan of sums of what kernels leave, whose number launches name. Fails, and nothing has changed, where
   /// there is no room for it, or where the device makes no such sums.
   virtual Result<uint32_t> adopt(const AssemblyPlan& plan) = 0;
-  /// New values of a symbol, which the workload has already.
-  virtual Status write(SymbolId symbol, std::span<const double> values) = 0;
+  /// New values of a symbol from scalar `first` on, which the workload has already.
+  virtual Status write(SymbolId symbol, int64_t first, std::span<const double> values) = 0;
+
+  /// Where the values of a symbol lie that is bound: on the host, in the workload itself.
+  virtual Buffer bound(SymbolId symbol) const = 0;
+  /// Adds `scale` times `direction`, as long as the symbol and part of this executable's memory, to the values of a
+  /// symbol that is bound. Each product is rounded before it is added. Waits for it.
+  virtual Status add(SymbolId symbol, double scale, const Buffer& direction) = 0;
+  /// Exchanges the values of two symbols that are bound and as long as one another. Waits for it.
+  virtual Status exchange(SymbolId a, SymbolId b) = 0;
 };
 
 /// How a program is to be loaded.

@@ -93,7 +93,7 @@ bool isAdopted(Executable& executable, VectorPlan& plan) {
   return static_cast<bool>(*plan.adopted);
 }
 
-Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle) {
+Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle, Storage storage) {
   const bool both = triangle == Triangle::Both;
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, kind);
   const Members members = membersOf(workload, kind, unknowns, BlocksOf::Columns, everyGroup,
@@ -111,7 +111,7 @@ Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangl
       }
     }
   };
-  return planOf(members, BlockSums::make(unknowns.axis, unknowns.axis, triangle, members.groups, list));
+  return planOf(members, BlockSums::make(unknowns.axis, unknowns.axis, triangle, members.groups, list, storage));
 }
 
 Result<VectorPlan> planVector(const Workload& workload, KernelKind kind) {

@@ -2,6 +2,7 @@
 /// Matrices from what instances leave: planned when they are first asked for, filled from tiles.
 #include <map>
 #include <optional>
+#include <tuple>
 
 #include "runtime/device/device.h"
 #include "runtime/session.h"
@@ -33,7 +34,8 @@ bool isAdopted(Executable& executable, MatrixPlan& plan);
 bool isAdopted(Executable& executable, VectorPlan& plan);
 
 /// A symmetric matrix over all unknown scalars, from the triangles with which the kernels of `kind` begin.
-Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle);
+Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle,
+                              Storage storage = Storage::Rows);
 /// A vector over all unknown scalars, from the numbers by column that follow these triangles: the gradient's sums.
 Result<VectorPlan> planVector(const Workload& workload, KernelKind kind);
 /// The Jacobian of a residual term.
@@ -50,7 +52,7 @@ Result<BlockRowsPlan> planBlockRows(const Workload& workload, const Term& term);
 
 /// What a session keeps of its matrices: the indices do not change.
 struct Matrices {
-  std::map<std::pair<KernelKind, Triangle>, MatrixPlan> squares;
+  std::map<std::tuple<KernelKind, Triangle, Storage>, MatrixPlan> squares;
   std::map<KernelKind, VectorPlan> vectors;
   std::map<TermId, MatrixPlan> jacobians;
   std::map<TermId, BlockRowsPlan> blockRows;

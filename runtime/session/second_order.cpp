@@ -32,10 +32,9 @@ Status Session::taken(KernelKind kind, const TakeTiles& take, const std::functio
 }
 
 /// The matrix of `plan`; `before` sees what kernels left before anything is made of it.
-Status Session::filled(KernelKind kind, Projection projection, MatrixPlan& plan, SparseMatrix& matrix,
+Status Session::filled(KernelKind kind, Projection projection, MatrixPlan& plan, std::vector<double>& matrix,
                        const TakeTiles& before) {
-  matrix.shape = plan.sums.shape();
-  matrix.values.resize(plan.sums.places());
+  matrix.resize(plan.sums.places());
   const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
     if (before) before(g, tiles, first, last);
     plan.repeats[g].mergeTriangles(tiles, plan.width[g], first, last);
@@ -43,9 +42,9 @@ Status Session::filled(KernelKind kind, Projection projection, MatrixPlan& plan,
       Projector projector(plan.repeats[g].columns);
       for (int64_t at = first; at < last; at += kTile) projector.project(tiles + (at - first) * plan.width[g]);
     }
-    plan.sums.add(g, tiles, first, last, matrix.values.data());
+    plan.sums.add(g, tiles, first, last, matrix.data());
   };
-  return taken(kind, take, [&] { plan.sums.finish(matrix.values.data()); });
+  return taken(kind, take, [&] { plan.sums.finish(matrix.data()); });
 }
 
 /// Launches the kernels of a matrix and has the device add up what they leave; brings the sums of these plans.
@@ -67,16 +66,18 @@ Status Session::assembled(KernelKind kind, std::span<const Assembled> sums) {
 
 /// Calls `use` with the plan of a symmetric matrix.
 template <class Use>
-Status Session::squared(KernelKind kind, Triangle triangle, const Use& use) {
+Status Session::squared(KernelKind kind, Triangle triangle, Storage storage, const Use& use) {
   if (const Status made = needs(kind); !made) return made;
-  const auto plan = [&] { return onThreads(threads_, [&] { return planSquare(*workload_, kind, triangle); }); };
-  return timed(times_, [&] { return planned(matrices_->squares, std::pair(kind, triangle), plan, use); });
+  const auto plan = [&] {
+    return onThreads(threads_, [&] { return planSquare(*workload_, kind, triangle, storage); });
+  };
+  return timed(times_, [&] { return planned(matrices_->squares, std::tuple(kind, triangle, storage), plan, use); });
 }
 
 /// Calls `use` with the plan of the matrix and that of the vector beside it.
 template <class Use>
-Status Session::modelPlanned(KernelKind kind, Triangle triangle, const Use& use) {
-  return squared(kind, triangle, [&](MatrixPlan& matrix) {
+Status Session::modelPlanned(KernelKind kind, Triangle triangle, Storage storage, const Use& use) {
+  return squared(kind, triangle, storage, [&](MatrixPlan& matrix) {
     const auto make = [&] { return onThreads(threads_, [&] { return planVector(*workload_, kind); }); };
     return planned(matrices_->vectors, kind, make, [&](VectorPlan& vector) { return use(matrix, vector); });
   });
@@ -88,17 +89,28 @@ bool Session::assembles(Projection projection, auto&... plans) {
   return onThreads(threads_, [&] { return (isAdopted(*executable_, plans) && ...); });
 }
 
-Status Session::hessian(const MatrixOptions& options, SparseMatrix& result) {
-  return squared(KernelKind::Hessian, options.triangle, [&](MatrixPlan& plan) {
-    if (!assembles(options.projection, plan)) return filled(KernelKind::Hessian, options.projection, plan, result, {});
-    result.shape = plan.sums.shape();
-    return assembled(KernelKind::Hessian, std::array{Assembled{**plan.adopted, &result.values}});
+namespace {
+
+Storage storageOf(const SparseMatrix&) { return Storage::Rows; }
+Storage storageOf(const BlockMatrix&) { return Storage::Blocks; }
+
+void giveShape(const BlockSums& sums, SparseMatrix& matrix) { matrix.shape = sums.shape(); }
+void giveShape(const BlockSums& sums, BlockMatrix& matrix) { matrix.shape = sums.blockShape(); }
+
+}  // namespace
+
+template <class Matrix>
+Status Session::squareMatrix(KernelKind kind, const MatrixOptions& options, Matrix& result) {
+  return squared(kind, options.triangle, storageOf(result), [&](MatrixPlan& plan) {
+    giveShape(plan.sums, result);
+    if (!assembles(options.projection, plan)) return filled(kind, options.projection, plan, result.values, {});
+    return assembled(kind, std::array{Assembled{**plan.adopted, &result.values}});
   });
 }
 
 /// The value, the vector and the matrix from what instances hand over.
 Status Session::filledModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
-                            QuadraticModel& result) {
+                            const ModelNumbers& result) {
   const FloatingPointMode mode;  // values are summed here
   InstanceSums values(*workload_, matrix.width);
   result.gradient.resize(vector.sums.places());
@@ -116,10 +128,9 @@ Status Session::filledModel(KernelKind kind, Projection projection, MatrixPlan& 
 }
 
 /// The same from the sums of the device.
-Status Session::assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, QuadraticModel& result) {
-  result.matrix.shape = matrix.sums.shape();
-  const Status done = assembled(kind, std::array{Assembled{**matrix.adopted, &result.matrix.values},
-                                                 Assembled{**vector.adopted, &result.gradient}});
+Status Session::assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, const ModelNumbers& result) {
+  const Status done = assembled(
+      kind, std::array{Assembled{**matrix.adopted, &result.matrix}, Assembled{**vector.adopted, &result.gradient}});
   if (!done) return done;
   const auto start = Clock::now();
   const auto values = fetch(*executable_, device_->info(), *workload_, InstanceValues::OfSharedGroups);
@@ -132,27 +143,42 @@ Status Session::assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& 
   return done;
 }
 
-Status Session::modelled(KernelKind kind, const MatrixOptions& options, QuadraticModel& result) {
-  return modelPlanned(kind, options.triangle, [&](MatrixPlan& matrix, VectorPlan& vector) {
+template <class Matrix>
+Status Session::modelled(KernelKind kind, const MatrixOptions& options, ModelBy<Matrix>& result) {
+  const Storage storage = storageOf(result.matrix);
+  return modelPlanned(kind, options.triangle, storage, [&](MatrixPlan& matrix, VectorPlan& vector) {
+    giveShape(matrix.sums, result.matrix);
+    const ModelNumbers numbers{result.value, result.gradient, result.matrix.values};
     return assembles(options.projection, matrix, vector)
-               ? assembledModel(kind, matrix, vector, result)
-               : filledModel(kind, options.projection, matrix, vector, result);
+               ? assembledModel(kind, matrix, vector, numbers)
+               : filledModel(kind, options.projection, matrix, vector, numbers);
   });
 }
 
 Status Session::launchModel(KernelKind kind, Triangle triangle) {
-  return modelPlanned(kind, triangle, [&](MatrixPlan& matrix, VectorPlan& vector) {
+  return modelPlanned(kind, triangle, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {
     Launch launch{kind};
     if (assembles(Projection::None, matrix, vector)) launch.assemblies = {**matrix.adopted, **vector.adopted};
     return launched(launch);
   });
 }
 
+Status Session::hessian(const MatrixOptions& options, SparseMatrix& result) {
+  return squareMatrix(KernelKind::Hessian, options, result);
+}
+Status Session::hessian(const MatrixOptions& options, BlockMatrix& result) {
+  return squareMatrix(KernelKind::Hessian, options, result);
+}
 Status Session::newton(const MatrixOptions& options, QuadraticModel& result) {
   return modelled(KernelKind::Hessian, options, result);
 }
-
+Status Session::newton(const MatrixOptions& options, BlockModel& result) {
+  return modelled(KernelKind::Hessian, options, result);
+}
 Status Session::gaussNewton(Triangle triangle, QuadraticModel& result) {
+  return modelled(KernelKind::GaussNewton, {Projection::None, triangle}, result);
+}
+Status Session::gaussNewton(Triangle triangle, BlockModel& result) {
   return modelled(KernelKind::GaussNewton, {Projection::None, triangle}, result);
 }
 

@@ -98,7 +98,8 @@ Status Session::set(const std::string& name, const Array& values) {
   onThreads(threads_,
             [&] { layOutReals(values, bound.rows * bound.width, bound.reals.data()); });  // kernels point there
   const auto start = Clock::now();
-  const Status done = executable_->write(id, bound.reals);
+  const Status done = executable_->write(id, 0, bound.reals);
+  if (done) changed_.erase(id);
   if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
   return done;
 }
@@ -106,6 +107,7 @@ Status Session::set(const std::string& name, const Array& values) {
 /// All that follows from indices is made anew. Kernels point to what is bound, whose memory moves along: to the new
 /// workload, or back.
 Status Session::setTable(SymbolId id, const Array& values) {
+  if (const Status done = bringChanged(); !done) return done;
   const ProgramPtr& program = workload_->artefact;
   auto table = withinMemory([&] {
     return onThreads(threads_, [&] { return reboundTable(program->program, workload_->bound, id, values); });

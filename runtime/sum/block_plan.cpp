@@ -18,9 +18,10 @@ constexpr uint32_t kMostStride = (uint32_t{1} << 29) - 1;
 
 /// What some rows of blocks have, or what those before them have.
 struct Counts {
-  int64_t places = 0, cells = 0, unfinished = 0, runs = 0;
+  int64_t blocks = 0, places = 0, cells = 0, unfinished = 0, runs = 0;
 
   Counts& operator+=(const Counts& other) {
+    blocks += other.blocks;
     places += other.places;
     cells += other.cells;
     unfinished += other.unfinished;
@@ -56,9 +57,14 @@ class RowEntries {
 class BlockPlanner {
  public:
   BlockPlanner(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle, std::span<const BlockGroup> groups,
-               const ListBlocks& list)
-      : rows_(rows), columns_(columns), triangle_(triangle), given_(groups), list_(list) {
-    sums_.bend_ = triangle == Triangle::Lower ? 1 : triangle == Triangle::Upper ? -1 : 0;
+               const ListBlocks& list, Storage storage)
+      : rows_(rows),
+        columns_(columns),
+        triangle_(storage == Storage::Blocks ? Triangle::Both : triangle),
+        storage_(storage),
+        given_(groups),
+        list_(list) {
+    sums_.bend_ = triangle_ == Triangle::Lower ? 1 : triangle_ == Triangle::Upper ? -1 : 0;
     for (const BlockGroup& group : groups) {
       const size_t targets = static_cast<size_t>(group.segments.instances) * group.sources.size();
       sums_.groups_.push_back({group.segments, group.width, {}, {}, std::vector<BlockSums::Target>(targets)});
@@ -84,7 +90,9 @@ class BlockPlanner {
     reserve(all);
     forTasks(
         [&](int64_t task, int64_t first, int64_t last) { assign(first, last, before[static_cast<size_t>(task)]); });
+    sums_.places_ = static_cast<size_t>(all.places);
     sums_.shape_ = std::move(shape_);
+    sums_.blockShape_ = std::move(blockShape_);
     for (size_t g = 0; g < given_.size(); ++g) orderNumbers(given_[g], sums_.groups_[g]);
     return std::move(sums_);
   }
@@ -135,6 +143,7 @@ class BlockPlanner {
     for (int64_t r = first; r < last; ++r) {
       row.list(r, list_);
       row.forEachBlock([&](uint32_t column, Entries entries) {
+        ++counts.blocks;
         counts.places += storedIn(r, column);
         if (isInPlace(entries)) return;
         ++counts.unfinished;
@@ -149,23 +158,49 @@ class BlockPlanner {
   }
 
   void reserve(const Counts& all) {
-    shape_ = std::make_shared<SparseShape>();
+    storage_ == Storage::Blocks ? reserveBlocks(all) : reserveRows(all);
+    sums_.unfinished_.resize(static_cast<size_t>(all.unfinished));
+    sums_.runs_.resize(static_cast<size_t>(all.runs));
+    sums_.cells_.resize(static_cast<size_t>(all.cells));
+  }
+
+  void reserveRows(const Counts& all) {
     shape_->rows = rows_.scalars();
     shape_->columns = columns_.scalars();
     shape_->rowBegin.resize(static_cast<size_t>(shape_->rows) + 1);
     shape_->rowBegin.back() = static_cast<int32_t>(all.places);
     shape_->column.resize(static_cast<size_t>(all.places));
-    sums_.unfinished_.resize(static_cast<size_t>(all.unfinished));
-    sums_.runs_.resize(static_cast<size_t>(all.runs));
-    sums_.cells_.resize(static_cast<size_t>(all.cells));
+  }
+
+  void reserveBlocks(const Counts& all) {
+    const auto blocks = static_cast<size_t>(all.blocks);
+    blockShape_->rows = rows_.begin;
+    blockShape_->columns = columns_.begin;
+    blockShape_->rowBegin.resize(rows_.begin.size());
+    blockShape_->rowBegin.back() = static_cast<int32_t>(blocks);
+    blockShape_->column.resize(blocks);
+    blockShape_->firstValue.resize(blocks + 1);
+    blockShape_->firstValue.back() = static_cast<int32_t>(all.places);
   }
 
   void assign(int64_t first, int64_t last, Counts at) {
     RowEntries row;
     for (int64_t r = first; r < last; ++r) {
       row.list(r, list_);
-      assignRow(r, row, at);
+      storage_ == Storage::Blocks ? assignBlocks(r, row, at) : assignRow(r, row, at);
     }
+  }
+
+  /// One block after another, each as a whole.
+  void assignBlocks(int64_t row, const RowEntries& entries, Counts& at) {
+    blockShape_->rowBegin[static_cast<size_t>(row)] = static_cast<int32_t>(at.blocks);
+    entries.forEachBlock([&](uint32_t column, Entries block) {
+      const auto which = static_cast<size_t>(at.blocks++);
+      blockShape_->column[which] = static_cast<int32_t>(column);
+      blockShape_->firstValue[which] = static_cast<int32_t>(at.places);
+      assignBlock(row, block, targetAt(at.places, columns_.widthOf(column)), at);
+      at.places += storedIn(row, column);
+    });
   }
 
   void assignRow(int64_t row, const RowEntries& entries, Counts& at) {
@@ -273,15 +308,17 @@ class BlockPlanner {
   const BlockAxis& rows_;
   const BlockAxis& columns_;
   Triangle triangle_;
+  Storage storage_;
   std::span<const BlockGroup> given_;
   const ListBlocks& list_;
-  std::shared_ptr<SparseShape> shape_;
+  std::shared_ptr<SparseShape> shape_ = std::make_shared<SparseShape>();
+  std::shared_ptr<BlockShape> blockShape_ = std::make_shared<BlockShape>();
   BlockSums sums_;
 };
 
 Result<BlockSums> BlockSums::make(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle,
-                                  std::span<const BlockGroup> groups, const ListBlocks& list) {
-  return BlockPlanner(rows, columns, triangle, groups, list).run();
+                                  std::span<const BlockGroup> groups, const ListBlocks& list, Storage storage) {
+  return BlockPlanner(rows, columns, triangle, groups, list, storage).run();
 }
 
 }  // namespace hgc

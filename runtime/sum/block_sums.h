@@ -55,12 +55,15 @@ struct BlockAxis {
 class BlockSums {
  public:
   /// Fails where 2^31 places would be stored, or 2^32 numbers be kept. With one triangle, `list` gives only blocks that
-  /// reach into it, and one on the diagonal in every row that has any.
+  /// reach into it, and one on the diagonal in every row that has any; stored by blocks, all that it gives is whole.
   static Result<BlockSums> make(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle,
-                                std::span<const BlockGroup> groups, const ListBlocks& list);
+                                std::span<const BlockGroup> groups, const ListBlocks& list,
+                                Storage storage = Storage::Rows);
 
+  /// Of the storage that was asked for; the other one is empty.
   const std::shared_ptr<const SparseShape>& shape() const { return shape_; }
-  size_t places() const { return shape_->column.size(); }
+  const std::shared_ptr<const BlockShape>& blockShape() const { return blockShape_; }
+  size_t places() const { return places_; }
 
   /// Adds instances `first` to `last` of a group, whose numbers are in tiles as kernels leave them; `first` is a
   /// multiple of `kTile`. `values` has room for all places.
@@ -120,7 +123,9 @@ class BlockSums {
   void finishBlock(const Unfinished& block, std::vector<double>& total, double* values) const;
 
   int64_t bend_ = 0;  // rows of one triangle grow (1) or shrink (-1) one by one
+  size_t places_ = 0;
   std::shared_ptr<const SparseShape> shape_ = std::make_shared<SparseShape>();
+  std::shared_ptr<const BlockShape> blockShape_ = std::make_shared<BlockShape>();
   std::vector<Members> groups_;
   std::vector<Unfinished> unfinished_;
   std::vector<Run> runs_;

@@ -167,14 +167,14 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
   return Done{};
 }
 
-Status VulkanExecutable::write(SymbolId symbol, std::span<const double> values) {
+Status VulkanExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
   const FloatingPointMode mode;
   Status done = device_->works();
-  if (done) done = transfers_->upload(symbols_[symbol], values.data(), values.size_bytes());
+  const Buffer to = symbols_[symbol].from(static_cast<uint64_t>(first) * sizeof(double), values.size_bytes());
+  if (done) done = transfers_->upload(to, values.data(), values.size_bytes());
   if (done) done = transfers_->flush();
   if (!done) transfers_->forget();
-  if (feedsFields(workload_, symbol)) fieldsAreCurrent_ = false;
-  forgetCopies(symbol);
+  hasChanged(symbol);
   return done;
 }
 

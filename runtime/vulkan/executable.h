@@ -26,7 +26,10 @@ class VulkanExecutable : public Executable {
   Status fillFields() override;
   Buffer computed(SymbolId symbol) const override;
   Result<uint32_t> adopt(const AssemblyPlan& plan) override;
-  Status write(SymbolId symbol, std::span<const double> values) override;
+  Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
+  Buffer bound(SymbolId symbol) const override;
+  Status add(SymbolId symbol, double scale, const Buffer& direction) override;
+  Status exchange(SymbolId a, SymbolId b) override;
 
  private:
   struct GroupBuffers {
@@ -126,6 +129,8 @@ class VulkanExecutable : public Executable {
   Status recordCopies();
   Status refreshCopies(std::vector<const Recording*>& recordings);
   void forgetCopies(SymbolId symbol);
+  void hasChanged(SymbolId symbol);
+  Status step(std::span<const uint32_t> shader, const Buffer& values, const Buffer& others, double scale);
   void recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const;
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(Laid& laid);
@@ -167,6 +172,7 @@ class VulkanExecutable : public Executable {
   std::vector<Buffer> tables_;   // the integers of each that loops read
   std::vector<Buffer> rowBegins_;
   std::vector<GroupBuffers> groups_;
+  VkCommandBuffer stepCommands_ = VK_NULL_HANDLE;
   Buffer partials_;
   Buffer states_;  // what folds carried: dispatches use it again
   VkPipeline valueSum_ = VK_NULL_HANDLE, fieldRows_ = VK_NULL_HANDLE, inOrderPipeline_ = VK_NULL_HANDLE;

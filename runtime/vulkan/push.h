@@ -29,6 +29,9 @@ struct FieldRowsPush {
 struct InOrderPush {
 #include "runtime/vulkan/shaders/push/in_order.def"
 };
+struct StepPush {
+#include "runtime/vulkan/shaders/push/step.def"
+};
 struct BlockListsPush {
 #include "runtime/vulkan/shaders/push/block_lists.def"
 };

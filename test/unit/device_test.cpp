@@ -103,7 +103,7 @@ TEST_F(DeviceTest, AnEventThatNobodyWaitsForWaitsWhenItGoes) {
     const auto executable = load(*device);
     ASSERT_TRUE(executable);
     for (int time = 0; time < 3; ++time) ASSERT_TRUE(executable->submit({KernelKind::Gradient}));
-    ASSERT_TRUE(executable->write(1, std::vector<double>{4}));
+    ASSERT_TRUE(executable->write(1, 0, std::vector<double>{4}));
     run(*executable, KernelKind::Value);
     const auto left = fetch(*executable, device->info(), session_->workload(), InstanceValues::OfSharedGroups);
     ASSERT_TRUE(left);

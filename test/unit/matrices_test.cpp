@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <random>
+#include <utility>
 
 #include "runtime/session.h"
 #include "test/unit/compile_text.h"
@@ -101,6 +102,64 @@ TEST_P(MatricesOf, AreTheSameEverywhere) {
     ASSERT_TRUE(other) << other.error().message;
     expectSame(expected, givenBy(*other));
     expectSame(expected, givenBy(*other));
+  }
+}
+
+/// The number at a place that is stored.
+double at(const SparseMatrix& matrix, int64_t row, int64_t column) {
+  const auto first = matrix.shape->column.begin() + matrix.shape->rowBegin[static_cast<size_t>(row)];
+  const auto last = matrix.shape->column.begin() + matrix.shape->rowBegin[static_cast<size_t>(row) + 1];
+  const auto found = std::lower_bound(first, last, column);
+  EXPECT_TRUE(found != last && *found == column) << row << ", " << column;
+  return matrix.values[static_cast<size_t>(found - matrix.shape->column.begin())];
+}
+
+/// Every number of every block is that of the matrix of both triangles, and no block lies outside of `triangle`. Gives
+/// how many numbers there are.
+size_t expectBlocksOf(const SparseMatrix& both, const BlockMatrix& blocks, Triangle triangle) {
+  const BlockShape& shape = *blocks.shape;
+  std::vector<double> expected;
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    int64_t before = -1;
+    for (auto b = static_cast<size_t>(shape.rowBegin[row]); b < static_cast<size_t>(shape.rowBegin[row + 1]); ++b) {
+      const auto column = static_cast<size_t>(shape.column[b]);
+      EXPECT_LT(std::exchange(before, shape.column[b]), shape.column[b]);
+      EXPECT_TRUE(triangle == Triangle::Both || row == column || (row > column) == (triangle == Triangle::Lower));
+      EXPECT_EQ(static_cast<size_t>(shape.firstValue[b]), expected.size());
+      for (int64_t r = shape.rows[row]; r < shape.rows[row + 1]; ++r) {
+        for (int64_t c = shape.columns[column]; c < shape.columns[column + 1]; ++c) expected.push_back(at(both, r, c));
+      }
+    }
+  }
+  EXPECT_TRUE(sameBits(expected, blocks.values));
+  return expected.size();
+}
+
+TEST_P(MatricesOf, HaveBlocksOfTheSameBits) {
+  const auto& [program, rows] = GetParam();
+  const Inputs inputs = inputsOf(rows, 2'000);
+  const auto compiled =
+      test::compileText(program, inputs, true, {KernelKind::Value, KernelKind::Hessian, KernelKind::GaussNewton});
+  for (const std::string& device : test::allDevices()) {
+    SCOPED_TRACE(device);
+    auto session = Session::open(compiled.artefact, inputs, {.device = device, .fused = Fused::Off});
+    ASSERT_TRUE(session) << session.error().message;
+    QuadraticModel newton, normal;
+    ASSERT_TRUE(session->newton({}, newton));
+    ASSERT_TRUE(session->gaussNewton(Triangle::Both, normal));
+    for (const Triangle triangle : {Triangle::Both, Triangle::Lower, Triangle::Upper}) {
+      BlockModel blocks;
+      ASSERT_TRUE(session->newton({.triangle = triangle}, blocks));
+      EXPECT_TRUE(sameBits(blocks.gradient, newton.gradient));
+      const size_t count = expectBlocksOf(newton.matrix, blocks.matrix, triangle);
+      EXPECT_EQ(count == newton.matrix.values.size(), triangle == Triangle::Both);
+      BlockMatrix hessian;
+      ASSERT_TRUE(session->hessian({.triangle = triangle}, hessian));
+      EXPECT_TRUE(sameBits(hessian.values, blocks.matrix.values));
+      ASSERT_TRUE(session->gaussNewton(triangle, blocks));
+      EXPECT_EQ(std::bit_cast<uint64_t>(blocks.value), std::bit_cast<uint64_t>(normal.value));
+      expectBlocksOf(normal.matrix, blocks.matrix, triangle);
+    }
   }
 }
 

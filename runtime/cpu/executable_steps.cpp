@@ -1,0 +1,45 @@
+/// Steps of solvers: values that change where they are.
+#include <algorithm>
+
+#include "runtime/cpu/executable.h"
+#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/stretches.h"
+
+namespace hgc {
+namespace {
+
+double* valuesAt(const Buffer& buffer) { return reinterpret_cast<double*>(buffer.address); }
+
+int64_t scalarsOf(const Buffer& buffer) { return static_cast<int64_t>(buffer.bytes / sizeof(double)); }
+
+}  // namespace
+
+Buffer CpuExecutable::bound(SymbolId symbol) const {
+  const BoundSymbol& own = workload_.bound.symbols[symbol];
+  return bufferOf(own.reals.data(), static_cast<size_t>(own.rows * own.width));
+}
+
+Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
+  const Buffer own = bound(symbol);
+  double* const values = valuesAt(own);
+  const double* const others = valuesAt(direction);
+  arena_.execute([&] {
+    forStretches(scalarsOf(own), [&](int64_t first, int64_t last) {
+      const FloatingPointMode mode;
+      for (int64_t k = first; k < last; ++k) values[k] = values[k] + scale * others[k];
+    });
+  });
+  return write(symbol, 0, {});
+}
+
+Status CpuExecutable::exchange(SymbolId a, SymbolId b) {
+  double *const left = valuesAt(bound(a)), *const right = valuesAt(bound(b));
+  arena_.execute([&] {
+    forStretches(scalarsOf(bound(a)),
+                 [&](int64_t first, int64_t last) { std::swap_ranges(left + first, left + last, right + first); });
+  });
+  (void)write(a, 0, {});
+  return write(b, 0, {});
+}
+
+}  // namespace hgc

@@ -1,0 +1,95 @@
+/// Values that change from call to call, on the device.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "runtime/data/floating_point_mode.h"
+#include "runtime/device/clock.h"
+#include "runtime/device/threads.h"
+#include "runtime/session.h"
+
+namespace hgc {
+
+/// A symbol of reals that is bound.
+Result<SymbolId> Session::boundReals(const std::string& name) const {
+  const auto& symbols = workload_->artefact->program.symbols;
+  const auto found = std::ranges::find(symbols, name, &Symbol::name);
+  if (found == symbols.end()) return Error{"the program has no symbol `" + name + "`", ""};
+  if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", ""};
+  if (found->kind == SymbolKind::Table || found->element != ElementType::F64)
+    return Error{"`" + name + "` is not of reals, whose values alone change so", "set it as a whole"};
+  return static_cast<SymbolId>(found - symbols.begin());
+}
+
+Status Session::areAlike(SymbolId a, SymbolId b) const {
+  const Symbol &left = workload_->artefact->program.symbols[a], &right = workload_->artefact->program.symbols[b];
+  const auto sizeOf = [&](DimId dim) { return workload_->bound.sizes[dim]; };
+  const bool isAlike = std::ranges::equal(left.dims, right.dims, {}, sizeOf, sizeOf) && left.shape == right.shape &&
+                       workload_->bound.symbols[a].rowBegin == workload_->bound.symbols[b].rowBegin;
+  return isAlike ? Status(Done{})
+                 : Status(Error{fmt::format("`{}` and `{}` have different shapes", left.name, right.name), ""});
+}
+
+Status Session::setRows(const std::string& name, int64_t first, const Array& rows) {
+  const auto id = boundReals(name);
+  if (!id) return id.error();
+  const Symbol& symbol = workload_->artefact->program.symbols[*id];
+  if (symbol.dims.empty() || symbol.ragged)
+    return Error{fmt::format("`{}` has no rows of one length", name), "set it as a whole"};
+  BoundSymbol& bound = workload_->bound.symbols[*id];
+  const int64_t length = workload_->bound.sizes[symbol.dims.front()], all = bound.rows * bound.width;
+  const int64_t width = length == 0 ? 0 : all / length, count = width == 0 ? 0 : rows.count() / width;
+  const bool isWhole = width > 0 && rows.count() == count * width;
+  if (!isWhole || first < 0 || first > length || count > length - first)
+    return Error{fmt::format("`{}` has {} rows of {} numbers, and is given {} numbers from row {} on", name, length,
+                             width, rows.count(), first),
+                 ""};
+  if (const Status done = bringChanged(); !done) return done;
+  onThreads(threads_, [&] { layOutReals(rows, rows.count(), bound.reals.data() + first * width); });
+  const auto start = Clock::now();
+  const auto scalars = std::span<const double>(bound.reals)
+                           .subspan(static_cast<size_t>(first * width), static_cast<size_t>(count * width));
+  const Status done = executable_->write(*id, first * width, scalars);
+  if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
+  return done;
+}
+
+Status Session::add(const std::string& name, double scale, const std::string& direction) {
+  const auto id = boundReals(name), other = boundReals(direction);
+  if (!id || !other) return id ? other.error() : id.error();
+  if (const Status alike = areAlike(*id, *other); !alike) return alike;
+  if (!device_->info().isHost) changed_.insert(*id);
+  return executable_->add(*id, scale, executable_->bound(*other));
+}
+
+Status Session::addGradient(const std::string& name, double scale) {
+  const auto id = boundReals(name);
+  if (!id) return id.error();
+  const std::vector<Buffer>& gradients = executable_->results().gradients;
+  const Buffer gradient = *id < gradients.size() ? gradients[*id] : Buffer{};
+  if (gradient.bytes == 0 || gradient.bytes != executable_->bound(*id).bytes)
+    return Error{fmt::format("the device has no gradient by `{}`", name), "launch(KernelKind::Gradient) leaves it"};
+  if (!device_->info().isHost) changed_.insert(*id);
+  return executable_->add(*id, scale, gradient);
+}
+
+Status Session::swap(const std::string& a, const std::string& b) {
+  const auto left = boundReals(a), right = boundReals(b);
+  if (!left || !right) return left ? right.error() : left.error();
+  if (const Status alike = areAlike(*left, *right); !alike) return alike;
+  if (*left == *right) return Done{};
+  if (!device_->info().isHost) changed_.insert({*left, *right});
+  return executable_->exchange(*left, *right);
+}
+
+/// Before what is bound is needed on the host: what has changed on the device alone.
+Status Session::bringChanged() {
+  std::vector<Copy> copies;
+  for (const SymbolId id : changed_)
+    copies.push_back({executable_->bound(id), workload_->bound.symbols[id].reals.data()});
+  const Status done = copies.empty() ? Status(Done{}) : executable_->read(copies);
+  if (done) changed_.clear();
+  return done;
+}
+
+}  // namespace hgc

@@ -197,7 +197,7 @@ Setting instanceSetting() {
 }  // namespace
 
 std::string shaderHead(const Kernel& kernel, const std::string& push) {
-  const char* hints = kernel.unroll == kUnrollAsLiked ? "" : "#extension GL_EXT_control_flow_attributes : require\n";
+  const char* hints = "#extension GL_EXT_control_flow_attributes : require\n";
   return fmt::format(
              "#version 460\n#extension GL_EXT_buffer_reference : require\n"
              "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n{}"

@@ -1,7 +1,7 @@
 /// Shaders that take a tile of lines and columns of a domain: 64 by 64 instances a workgroup, 8 by 4 an invocation.
 ///
-/// What the tile reads at 16 counts is in shared memory, the sums are in registers: each goes on through all counts, in
-/// their order.
+/// What the tile reads at 16 counts is in shared memory, and of the next 16 on its way; the sums are in registers: each
+/// goes on through all counts, in their order.
 #include "codegen/glsl/tiles.h"
 
 #include <fmt/format.h>
@@ -17,6 +17,7 @@ namespace {
 
 constexpr uint32_t kSide = kTileSide, kCounts = 16, kPitch = kSide + 1;  // of shared memory; odd, so that banks differ
 constexpr uint32_t kLines = 8, kColumns = 4;
+constexpr uint32_t kBrought = kSide * kCounts / kWorkgroup;  // of each side, by an invocation
 static_assert(kSide == kLines * 8 && kSide == kColumns * 16 && kWorkgroup == 8 * 16);
 static_assert(2 * kSide * sizeof(int32_t) + 2 * kCounts * kPitch * sizeof(double) <= 32 << 10);
 
@@ -129,23 +130,53 @@ class TileShader {
                                       : fmt::format("sum{}_{} + v{}", l, c, node.b));
   }
 
-  std::string counts() const {
-    std::string text = fmt::format(
-        "  for (int from = 0; from < length; from += {0}) {{\n"
-        "    int count = at % {0};\n"
-        "    for (int r = at / {0}; r < {1} && from + count < length; r += {2}) {{\n"
-        "      cells[count * {3} + r] = {4};\n      cells[{5} + count * {3} + r] = {6};\n    }}\n    barrier();\n"
-        "    int end = min({0}, length - from);\n"
-        "    for (int k = 0; k < end; ++k) {{\n",
-        kCounts, kSide, kWorkgroup / kCounts, kPitch, read(sum_.lineLoad, "lineRows[r] + from + count"),
-        kCounts * kPitch, read(sum_.columnLoad, "columnRows[r] + from + count"));
+  /// What an invocation brings of each side: counts from `from` on, one of them, of every eighth line or column.
+  template <class Visit>
+  static std::string eachBrought(const Visit& visit) {
+    std::string text;
+    for (uint32_t j = 0; j < kBrought; ++j) text += visit(j, kWorkgroup / kCounts * j);
+    return text;
+  }
+
+  /// On its way while the counts before are added up. What is past the end stays as it was, and is not used.
+  std::string bring(const char* from) const {
+    const auto row = [&](const char* rows, uint32_t r) {
+      return fmt::format("{}[side + {}] + {} + count", rows, r, from);
+    };
+    return fmt::format("    if ({} + count < length) {{\n", from) + eachBrought([&](uint32_t j, uint32_t r) {
+             return fmt::format("      nextA{} = {};\n      nextB{} = {};\n", j,
+                                read(sum_.lineLoad, row("lineRows", r).c_str()), j,
+                                read(sum_.columnLoad, row("columnRows", r).c_str()));
+           }) +
+           "    }\n";
+  }
+
+  /// The counts from 0 to `end`, which a driver may write out where it is a constant.
+  std::string addCounts(const std::string& end, const char* hint) const {
+    std::string text = fmt::format("    {}for (int k = 0; k < {}; ++k) {{\n", hint, end);
     for (uint32_t l = 0; l < kLines; ++l)
       text += fmt::format("      precise double a{} = cells[k * {} + lineAt + {}];\n", l, kPitch, 8 * l);
     for (uint32_t c = 0; c < kColumns; ++c)
       text += fmt::format("      precise double b{} = cells[{} + k * {} + columnAt + {}];\n", c, kCounts * kPitch,
                           kPitch, 16 * c);
-    text += eachSum([&](uint32_t l, uint32_t c) { return addUp(l, c); });
-    return text + "    }\n    barrier();\n  }\n";
+    return text + eachSum([&](uint32_t l, uint32_t c) { return addUp(l, c); }) + "    }\n";
+  }
+
+  std::string counts() const {
+    const auto declare = [](uint32_t j, uint32_t) {
+      return fmt::format("  precise double nextA{0} = zero, nextB{0} = zero;\n", j);
+    };
+    const auto keep = [](uint32_t j, uint32_t r) {
+      return fmt::format(
+          "    cells[count * {0} + side + {1}] = nextA{2};\n    cells[{3} + count * {0} + side + {1}] = nextB{2};\n",
+          kPitch, r, j, kCounts * kPitch);
+    };
+    return fmt::format("  int count = at % {0}, side = at / {0};\n", kCounts) + eachBrought(declare) + bring("0") +
+           fmt::format("  for (int from = 0; from < length; from += {}) {{\n", kCounts) + eachBrought(keep) +
+           "    barrier();\n" + bring(fmt::format("from + {}", kCounts).c_str()) +
+           fmt::format("    if (length - from >= {}) {{\n", kCounts) +
+           addCounts(std::to_string(kCounts), "[[unroll]] ") + "    } else {\n" + addCounts("length - from", "") +
+           "    }\n    barrier();\n  }\n";
   }
 
   /// The rest of the code, half of the tile's lines after the other: neighbouring invocations take neighbouring

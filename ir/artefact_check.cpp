@@ -95,7 +95,7 @@ class Checker {
         phase.kind == PhaseKind::Rows && phase.gather < unit.gathers.size() && phase.tile > 0 &&
         isBy(code.id.kind, unit.ports[unit.gathers[phase.gather].port].kind) && sharedGathers(unit)[phase.gather] &&
         std::popcount(Nests(unit.host).of(unit.gathers[phase.gather].row)) == static_cast<int>(phase.depth);
-    return isGradient(code.id.kind) && unit.variadic && phase.kind <= PhaseKind::Rows && hasOver &&
+    return mayHavePhases(code.id.kind) && unit.variadic && phase.kind <= PhaseKind::Rows && hasOver &&
            (phase.kind != PhaseKind::Rows || sums) && std::ranges::all_of(phase.over, isExtent) &&
            std::ranges::all_of(code.arrays, isArray);
   }

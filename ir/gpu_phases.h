@@ -1,12 +1,15 @@
 #pragma once
-/// Gradients on GPUs by rows that all instances read in a loop, in phases: what instances need several times is left in
-/// arrays, and workgroups make the sums of rows from these, a segment at a time. No partial is in memory.
+/// Values on GPUs, and gradients by rows that all instances read in a loop, in phases: what instances need several times
+/// is left in arrays, and workgroups make the sums of rows from these, a segment at a time. No partial is in memory.
 #include <cstdint>
 #include <vector>
 
 #include "ir/kernel.h"
 
 namespace hgc {
+
+/// Whether kernels of a kind may run in phases.
+inline bool mayHavePhases(KernelKind kind) { return isGradient(kind) || kind == KernelKind::Value; }
 
 /// How many counts a loop has.
 struct PhaseExtent {

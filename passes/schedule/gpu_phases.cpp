@@ -1,6 +1,7 @@
 #include "passes/schedule/gpu_phases.h"
 
 #include <algorithm>
+#include <set>
 
 #include "passes/passes.h"
 #include "passes/rebuild.h"
@@ -28,7 +29,7 @@ class PhaseCut {
       : from_(from), kind_(kind), name_(name), arrays_(from) {}
 
   std::optional<PhasedKernel> run() {
-    if (!findRoots() || !chooseStems()) return std::nullopt;
+    if (!findRoots() || !(isGradient(kind_) ? chooseStems() : chooseGrids())) return std::nullopt;
     findReads();
     for (uint32_t a = 0; a < arrays_.all().size(); ++a) {
       if (arrays_.all()[a].by == PhaseKind::Table) cutTable(a);
@@ -64,7 +65,24 @@ class PhaseCut {
         else if (!addShared(root)) return false;
       }
     }
-    return !shared_.empty() && !hasFolds(from_.graph, all);
+    return shared_.empty() != isGradient(kind_) && !hasFolds(from_.graph, all);
+  }
+
+  /// What instances of a value need at each count of a loop, and what takes loops of its own, grids leave.
+  bool chooseGrids() {
+    std::vector<NodeId> open = rootsOf(PhaseKind::Instances);
+    std::set<NodeId> seen;
+    while (!open.empty()) {
+      const NodeId id = open.back();
+      open.pop_back();
+      if (!seen.insert(id).second) continue;
+      if (arrays_.values().isOfGrid(id)) {
+        if (!arrays_.leave(id)) return false;
+        continue;
+      }
+      for (int k = 0; k < operandCount(from_.graph[id]); ++k) open.push_back(from_.graph[id].operand(k));
+    }
+    return !arrays_.all().empty();
   }
 
   bool addShared(const Root& root) {
@@ -278,7 +296,7 @@ class PhaseCut {
 }  // namespace
 
 std::optional<PhasedKernel> cutPhases(const Differentiated& from, KernelKind kind, const std::string& name) {
-  if (!isGradient(kind) || !from.variadic) return std::nullopt;
+  if (!mayHavePhases(kind) || !from.variadic) return std::nullopt;
   return PhaseCut(from, kind, name).run();
 }
 

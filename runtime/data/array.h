@@ -1,8 +1,12 @@
 #pragma once
 /// Arrays that users bind and get back.
 #include <cstdint>
+#include <span>
 #include <string>
+#include <type_traits>
 #include <unordered_map>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace hgc {
@@ -11,14 +15,31 @@ namespace hgc {
 /// `rowLengths` says how many entries each has (`shape` then has the remaining axes of an entry after the first).
 /// A scalar has an empty shape and one element.
 struct Array {
+  /// Numbers where their owner has them.
+  using Lent = std::variant<std::monostate, std::span<const double>, std::span<const float>, std::span<const int32_t>,
+                            std::span<const int64_t>, std::span<const uint32_t>, std::span<const uint16_t>,
+                            std::span<const uint8_t>>;
+
   std::vector<int64_t> shape;
   bool isInteger = false;
   std::vector<double> reals;      ///< used unless isInteger
   std::vector<int32_t> integers;  ///< used if isInteger; to a u32 they are its bits, while reals are its value
   bool isRagged = false;
   std::vector<int64_t> rowLengths;
+  Lent lent = {};  ///< used instead of both, if it is something
 
-  int64_t count() const { return static_cast<int64_t>(isInteger ? integers.size() : reals.size()); }
+  /// Calls `visit` with the numbers, as a span.
+  template <class Visit>
+  auto visitNumbers(const Visit& visit) const {
+    const auto visitLent = [&](const auto& numbers) {
+      if constexpr (!std::is_same_v<std::decay_t<decltype(numbers)>, std::monostate>) return visit(numbers);
+      else return isInteger ? visit(std::span<const int32_t>(integers)) : visit(std::span<const double>(reals));
+    };
+    return std::visit(visitLent, lent);
+  }
+  int64_t count() const {
+    return visitNumbers([](const auto& numbers) { return static_cast<int64_t>(numbers.size()); });
+  }
 
   static Array scalar(double value) { return {{}, false, {value}, {}, false, {}}; }
   static Array of(std::vector<int64_t> shape, std::vector<double> values) {
@@ -26,6 +47,15 @@ struct Array {
   }
   static Array of(std::vector<int64_t> shape, std::vector<int32_t> values) {
     return {std::move(shape), true, {}, std::move(values), false, {}};
+  }
+  /// Numbers that stay where they are, of one of the types of `Lent`: converted where they are taken, without a copy in
+  /// between. They must be there as long as the call that the array is given to.
+  template <class Number>
+  static Array over(std::vector<int64_t> shape, std::span<const Number> numbers) {
+    Array array;
+    array.shape = std::move(shape);
+    array.lent = numbers;
+    return array;
   }
 };
 

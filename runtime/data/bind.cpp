@@ -219,14 +219,12 @@ class Binder {
 
   static Status copyReals(const Array& array, size_t scalars, BoundSymbol& to) {
     const auto room = static_cast<size_t>(scalarsWithSlack(to));
-    if (array.isInteger || array.reals.size() != scalars) {
-      to.reals.resize(room);
-      layOutReals(array, static_cast<int64_t>(scalars), to.reals.data());
-    } else {  // memory is touched once
-      to.reals.reserve(room);
-      to.reals.assign(array.reals.begin(), array.reals.end());
-      to.reals.resize(room);
-    }
+    to.reals.reserve(room);  // memory is touched once
+    array.visitNumbers([&](const auto& numbers) {
+      if (numbers.size() == scalars) to.reals.assign(numbers.begin(), numbers.end());
+      else to.reals.assign(scalars, static_cast<double>(numbers.front()));
+    });
+    to.reals.resize(room);
     return Done{};
   }
 
@@ -268,15 +266,13 @@ Status checkRebound(const Program& program, const Bound& bound, SymbolId symbol,
 }
 
 void layOutReals(const Array& array, int64_t count, double* to) {
-  const bool isNumber = array.count() == 1;
-  forStretches(count, [&](int64_t first, int64_t last) {
-    if (array.isInteger) {
-      for (int64_t k = first; k < last; ++k) to[k] = array.integers[isNumber ? 0 : static_cast<size_t>(k)];
-    } else if (isNumber) {
-      std::fill(to + first, to + last, array.reals.front());
-    } else {
-      std::copy(array.reals.begin() + first, array.reals.begin() + last, to + first);
-    }
+  array.visitNumbers([&](const auto& numbers) {
+    forStretches(count, [&](int64_t first, int64_t last) {
+      if (numbers.size() == 1) std::fill(to + first, to + last, static_cast<double>(numbers.front()));
+      else
+        std::transform(numbers.begin() + first, numbers.begin() + last, to + first,
+                       [](auto number) { return static_cast<double>(number); });
+    });
   });
 }
 

@@ -4,27 +4,42 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <type_traits>
 
 namespace hgc {
 
-Status readIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
-  const bool fill = array.count() == 1 && scalars != 1;
-  to.integers.resize(scalars);
+namespace {
+
+/// The bits of numbers, one for all if there is one. They must be integers in the range of the symbol; those of 32 bits
+/// with a sign are bits already.
+template <class Number>
+Status readNumbers(const Symbol& symbol, std::span<const Number> numbers, std::vector<int32_t>& to) {
   const double high = symbol.element == ElementType::U32 ? 4294967296.0 : 2147483648.0;
   const double low = symbol.element == ElementType::U32 ? 0 : -2147483648.0;
-  for (size_t k = 0; k < scalars; ++k) {
-    if (array.isInteger) {
-      to.integers[k] = array.integers[fill ? 0 : k];
-      continue;
+  const bool fill = numbers.size() == 1;
+  for (size_t k = 0; k < to.size(); ++k) {
+    const Number number = numbers[fill ? 0 : k];
+    if constexpr (!std::is_same_v<Number, int32_t>) {
+      const auto value = static_cast<double>(number);  // of 64 bits those in range are exact
+      if (!(value >= low && value < high) || value != std::floor(value)) {
+        const std::string what =
+            symbol.target != kNone ? "is an index table" : fmt::format("holds integers from {} to {}", low, high - 1);
+        return Error{fmt::format("`{}` {}, but its entry {} is {}", symbol.name, what, k, number), ""};
+      }
     }
-    const double value = array.reals[fill ? 0 : k];
-    if (!(value >= low && value < high) || value != std::floor(value)) {
-      const std::string what =
-          symbol.target != kNone ? "is an index table" : fmt::format("holds integers from {} to {}", low, high - 1);
-      return Error{fmt::format("`{}` {}, but its entry {} is {}", symbol.name, what, k, value), ""};
-    }
-    to.integers[k] = static_cast<int32_t>(static_cast<int64_t>(value));
+    to[k] = static_cast<int32_t>(static_cast<int64_t>(number));
   }
+  return Done{};
+}
+
+}  // namespace
+
+Status readIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
+  to.integers.resize(scalars);
+  const Status read =
+      array.visitNumbers([&](const auto& numbers) { return readNumbers(symbol, numbers, to.integers); });
+  if (!read) return read;
   if (symbol.element != ElementType::Bool) return Done{};
   const auto bad = std::ranges::find_if(to.integers, [](int32_t v) { return v != 0 && v != 1; });
   if (bad == to.integers.end()) return Done{};

@@ -90,7 +90,7 @@ class VulkanExecutable : public Executable {
     std::vector<const VulkanAssembly*> assemblies;  // what becomes of what instances leave, if it is not kept
 
     /// Whether what instances leave are results.
-    bool isKept() const { return stage.isMain && !isGradient(stage.kind) && assemblies.empty(); }
+    bool isKept() const { return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty(); }
   };
   /// A launch, ready to be submitted.
   struct Recording {

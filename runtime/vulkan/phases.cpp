@@ -64,7 +64,7 @@ uint64_t VulkanExecutable::countsOf(uint32_t g, std::span<const PhaseExtent> ext
 /// Columns for what instances leave, after the partials of other rows; memory for what is the same for all.
 Status VulkanExecutable::layOutArrays(Laid& laid, uint32_t g, std::span<const PhaseArray> arrays) {
   std::vector<uint64_t> words = groups_[g].words;
-  auto columns = static_cast<uint64_t>(workload_.partialColumns[g].rest);
+  auto columns = isGradient(laid.stage.kind) ? static_cast<uint64_t>(workload_.partialColumns[g].rest) : 0;
   for (const PhaseArray& array : arrays) {
     const uint64_t counts = countsOf(g, array.extents);
     if (array.ofInstances) {

@@ -424,7 +424,7 @@ Results VulkanExecutable::resultsOf(const Laid& main) const {
   }
   for (const VulkanAssembly* assembly : main.assemblies) results.assembled.push_back(assembly->values());
   if (isGradient(kind)) results.gradients = reduction_->gradients(kind);
-  if (!main.isKept() || hasValues(kind)) return results;
+  if (!main.isKept()) return results;
   for (size_t w = 0; w < main.waves.size(); ++w) {
     for (const Piece& piece : main.waves[w].pieces) {
       const uint32_t width = main.columns[piece.group];

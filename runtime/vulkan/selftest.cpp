@@ -55,6 +55,41 @@ constexpr Operation kOperations[] = {
 };
 constexpr size_t kFma = 6;
 
+/// Bits as a signed number.
+int32_t wrapped(uint32_t bits) { return std::bit_cast<int32_t>(bits); }
+/// Two integers: any, and one of eight bits with its sign.
+int32_t anyOf(const Operands& o) { return std::bit_cast<int32_t>(o.x); }
+int32_t smallOf(const Operands& o) { return std::bit_cast<int32_t>(o.y) >> 24; }
+uint32_t bitsOfAny(const Operands& o) { return std::bit_cast<uint32_t>(o.x); }
+uint32_t bitsOfSmall(const Operands& o) { return static_cast<uint32_t>(smallOf(o)); }
+/// Integers are divided where the quotient is defined.
+bool isDivided(const Operands& o) { return smallOf(o) != 0 && smallOf(o) != -1; }
+
+/// Of integers, from and to them, and with constants that compilers know; in the columns behind.
+constexpr Operation kOthers[] = {
+    {"i32 add", [](const Operands& o) -> double { return wrapped(bitsOfAny(o) + bitsOfSmall(o)); }},
+    {"i32 mul", [](const Operands& o) -> double { return wrapped(bitsOfAny(o) * bitsOfSmall(o)); }},
+    {"i32 high word of mul",
+     [](const Operands& o) -> double {
+       return wrapped(static_cast<uint32_t>(uint64_t{bitsOfAny(o)} * bitsOfSmall(o) >> 32));
+     }},
+    {"i32 div", [](const Operands& o) -> double { return isDivided(o) ? anyOf(o) / smallOf(o) : 0; }},
+    {"i32 shift left", [](const Operands& o) -> double { return wrapped(bitsOfAny(o) << (bitsOfSmall(o) & 31U)); }},
+    {"i32 shift right", [](const Operands& o) -> double { return anyOf(o) >> (bitsOfSmall(o) & 31U); }},
+    {"u32 shift right", [](const Operands& o) -> double { return bitsOfAny(o) >> (bitsOfSmall(o) & 31U); }},
+    {"i32 to f64", [](const Operands& o) -> double { return anyOf(o); }},
+    {"u32 to f64", [](const Operands& o) -> double { return bitsOfAny(o); }},
+    {"f64 to i32", [](const Operands& o) -> double { return std::fabs(o.a) < 0x1p31 ? static_cast<int32_t>(o.a) : 0; }},
+    {"f64 words", [](const Operands& o) { return o.a; }},
+    {"f64 mul by 1", [](const Operands& o) { return o.a; }},
+    {"f64 reciprocal", [](const Operands& o) { return 1 / o.a; }},
+    {"f64 add 1, sub 1",
+     [](const Operands& o) {
+       const double sum = o.a + 1;
+       return sum - 1;
+     }},
+};
+
 /// The bits of a binary32 number as a number, any NaN as one.
 double bitsOf(float x) { return std::isnan(x) ? 0x7fc00000 : std::bit_cast<uint32_t>(x); }
 
@@ -73,7 +108,7 @@ constexpr Operation kSingles[] = {
     {"from f64", [](const Operands& o) { return std::fabs(o.a) < 0x1p-126 ? 0 : bitsOf(static_cast<float>(o.a)); }},
     {"to f64", [](const Operands& o) { return std::fabs(o.x) < 0x1p-126F ? 0 : static_cast<double>(o.x); }},
 };
-constexpr size_t kColumns = std::size(kOperations) + std::size(kSingles);
+constexpr size_t kColumns = std::size(kOperations) + std::size(kOthers) + std::size(kSingles);
 
 /// What a round of the shader's loop leaves.
 uint32_t afterRound(uint32_t state, uint32_t round) { return state * 1664525U + (1013904223U ^ round); }
@@ -162,6 +197,12 @@ void judge(const std::vector<Operands>& operands, const std::vector<double>& res
     test.lines.push_back(fmt::format("f64 {}: {}", name, fault.empty() ? "exact" : op == kFma ? "not fused" : fault));
     if (!fault.empty() && op != kFma) test.broken += (test.broken.empty() ? "" : ", ") + std::string(name);
   }
+  for (size_t op = 0; op < std::size(kOthers); ++op) {
+    const size_t column = std::size(kOperations) + op;
+    const std::string fault = faultOf(kOthers[op], operands, results.data() + column * operands.size());
+    test.lines.push_back(fmt::format("{}: {}", kOthers[op].name, fault.empty() ? "exact" : fault));
+    if (!fault.empty()) test.broken += (test.broken.empty() ? "" : ", ") + std::string(kOthers[op].name);
+  }
   const int64_t rounds = roundsDone(results.back());
   if (rounds < kRounds) test.mostRounds = std::max<int64_t>(rounds, 1);
   test.lines.push_back(rounds < kRounds ? fmt::format("loops: stop after {} rounds", rounds) : "loops: whole");
@@ -181,6 +222,7 @@ std::string faultOfSingles(const std::vector<Operands>& operands, const std::vec
     if (&operation == &kOperations[kFma]) column += operands.size();  // fused or not
     else see("f64", operation);
   }
+  column += std::size(kOthers) * operands.size();  // seen before
   for (const Operation& operation : kSingles) see("f32", operation);
   return faults;
 }

@@ -1,5 +1,5 @@
-/// Gradients that GPUs compute in phases: the bits of the CPU and of partials that are stored, whole or a segment at a
-/// time.
+/// Values and gradients that GPUs compute in phases: the bits of the CPU and of partials that are stored, whole or a
+/// segment at a time.
 #include <cstdlib>
 #include <random>
 
@@ -28,8 +28,8 @@ class GpuPhasesTest : public testing::Test {
     CompileOptions like;
     like.reduce = reduce;
     like.cpu = {Isa::Sse2};
-    return compileText(text, inputs_, true, {KernelKind::Gradient, KernelKind::Hvp}, {}, FieldReads::FromMemory,
-                       lengthsFrom, like);
+    return compileText(text, inputs_, true, {KernelKind::Value, KernelKind::Gradient, KernelKind::Hvp}, {},
+                       FieldReads::FromMemory, lengthsFrom, like);
   }
 
   static bool hasPhases(const Compiled& compiled, KernelKind kind) {
@@ -38,13 +38,18 @@ class GpuPhasesTest : public testing::Test {
   }
 
   void expectSame(const Compiled& a, const std::string& deviceA, const Compiled& b, const std::string& deviceB) const {
-    const Request request{.gradient = true, .termValues = true};
-    const auto first = evaluateOn(a, inputs_, deviceA, request, Fused::Off);
-    const auto second = evaluateOn(b, inputs_, deviceB, request, Fused::Off);
-    ASSERT_TRUE(first) << first.error().message;
-    ASSERT_TRUE(second) << second.error().message;
-    EXPECT_EQ(first->value, second->value);
-    for (const auto& [name, array] : first->gradients) EXPECT_EQ(array.reals, second->gradients.at(name).reals) << name;
+    for (const bool gradient : {false, true}) {
+      const Request request{.gradient = gradient, .termValues = true};
+      const auto first = evaluateOn(a, inputs_, deviceA, request, Fused::Off);
+      const auto second = evaluateOn(b, inputs_, deviceB, request, Fused::Off);
+      ASSERT_TRUE(first) << first.error().message;
+      ASSERT_TRUE(second) << second.error().message;
+      EXPECT_EQ(first->value, second->value);
+      for (const auto& [name, array] : first->termValues)
+        EXPECT_EQ(array.reals, second->termValues.at(name).reals) << name;
+      for (const auto& [name, array] : first->gradients)
+        EXPECT_EQ(array.reals, second->gradients.at(name).reals) << name;
+    }
   }
 
   /// The gradient is to be in phases, or not.
@@ -72,6 +77,23 @@ TEST_F(GpuPhasesTest, Regression) {
       "dim N, K; data x : real[N, K]; data y : real[N]; var w : real[K];\n"
       "energy e[n in N] = square((sum(k in K) w[k] * x[n, k]) - y[n]);",
       true);
+}
+
+/// What takes a loop at each count of another is left by as many invocations; a loop alone is not.
+TEST_F(GpuPhasesTest, Values) {
+  bind("w", {7});
+  bind("m", {7, 5});
+  bind("x", {4100, 5});
+  const std::string nested =
+      "dim N, K, D; data x : real[N, D]; var w : real[K]; var m : real[K, D];\n"
+      "fn far(n: N, k: K) = w[k] - sum(d in D) square(x[n, d] - m[k, d]);\n"
+      "energy e[n in N] { let most = max(k in K) far(n, k); most + log(sum(k in K) exp(far(n, k) - most)) }";
+  check(nested, true);
+  EXPECT_TRUE(hasPhases(compile(nested, Reduce::Auto), KernelKind::Value));
+  const std::string alone =
+      "dim N, K, D; data x : real[N, D]; var w : real[K]; var m : real[K, D];\n"
+      "energy e[n in N] = sum(d in D) square(x[n, d] - m[0, d]) * w[0];";
+  EXPECT_FALSE(hasPhases(compile(alone, Reduce::Auto), KernelKind::Value));
 }
 
 TEST_F(GpuPhasesTest, RowsOfInstancesBesides) {

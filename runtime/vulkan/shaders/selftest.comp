@@ -30,15 +30,40 @@ void testSingle(Reals operands, Results results, uint n, uint k, double a) {
   precise float product = x * y;
   precise float quotient = x / y;
   precise float twice = product + z;
-  results.at[14u * n + k] = bitsOf(sum);
-  results.at[15u * n + k] = bitsOf(difference);
-  results.at[16u * n + k] = bitsOf(product);
-  results.at[17u * n + k] = bitsOf(quotient);
-  results.at[18u * n + k] = bitsOf(twice);
+  results.at[28u * n + k] = bitsOf(sum);
+  results.at[29u * n + k] = bitsOf(difference);
+  results.at[30u * n + k] = bitsOf(product);
+  results.at[31u * n + k] = bitsOf(quotient);
+  results.at[32u * n + k] = bitsOf(twice);
   // subnormal numbers are converted, and all are compared, by their bits
   bool isLarge = !(abs(a) < packDouble2x32(uvec2(0x0u, 0x38100000u)));
-  results.at[19u * n + k] = isLarge ? bitsOf(float(a)) : 0.0lf;
-  results.at[20u * n + k] = (bits & 0x7f800000u) != 0u ? double(x) : 0.0lf;
+  results.at[33u * n + k] = isLarge ? bitsOf(float(a)) : 0.0lf;
+  results.at[34u * n + k] = (bits & 0x7f800000u) != 0u ? double(x) : 0.0lf;
+}
+
+// Integers, conversions, and constants that a compiler may take liberties with.
+void testOthers(Results results, uint n, uint k, double a, int p, int q) {
+  uint high, low;
+  umulExtended(uint(p), uint(q), high, low);
+  int none = int(n >> 31);  // as kernels convert: to an integer and back alone is taken for `trunc`
+  precise double times = a * 1.0lf;
+  precise double reciprocal = 1.0lf / a;
+  precise double more = a + 1.0lf;
+  precise double again = more - 1.0lf;
+  results.at[14u * n + k] = double(p + q);
+  results.at[15u * n + k] = double(p * q);
+  results.at[16u * n + k] = double(int(high));
+  results.at[17u * n + k] = q == 0 || q == -1 ? 0.0lf : double(p / q);
+  results.at[18u * n + k] = double(p << (q & 31));
+  results.at[19u * n + k] = double(p >> (q & 31));
+  results.at[20u * n + k] = double(uint(p) >> uint(q & 31));
+  results.at[21u * n + k] = double(p);
+  results.at[22u * n + k] = double(uint(p));
+  results.at[23u * n + k] = abs(a) < 2147483648.0lf ? double(int(a) + none) : 0.0lf;
+  results.at[24u * n + k] = packDouble2x32(unpackDouble2x32(a));
+  results.at[25u * n + k] = times;
+  results.at[26u * n + k] = reciprocal;
+  results.at[27u * n + k] = again;
 }
 
 void main() {
@@ -73,9 +98,10 @@ void main() {
   results.at[12u * n + k] = negative;
   int compared = (a < b ? 1 : 0) + (a <= b ? 2 : 0) + (a == b ? 4 : 0) + (a != b ? 8 : 0);
   results.at[13u * n + k] = double(compared);
+  testOthers(results, n, k, a, int(uint(operands.at[3u * n + k])), int(uint(operands.at[4u * n + k])) >> 24);
   if (single) testSingle(operands, results, n, k, a);
   if (k != 0u) return;
   uint state = 1u;
   for (uint round = 0u; round < push.rounds; ++round) state = state * 1664525u + (1013904223u ^ round);
-  results.at[21u * n] = double(state);
+  results.at[35u * n] = double(state);
 }

@@ -178,8 +178,8 @@ hgc::Status writeBundle(int64_t cameras, int64_t points, int64_t observations, c
 }
 
 constexpr const char* kUsage =
-    "usage: hgc-example-data icosphere SUBDIVISIONS FILE.obj    a bumpy sphere, 0 to 6 subdivisions\n"
-    "       hgc-example-data recorded SUBDIVISIONS FILE.hg      developable.hg on it, recorded as a flat graph\n"
+    "usage: hgc-example-data icosphere SUBDIVISIONS FILE.obj    a bumpy sphere, 0 to 8 subdivisions\n"
+    "       hgc-example-data recorded SUBDIVISIONS FILE.hg      developable.hg on it (0 to 6) as a flat graph\n"
     "       hgc-example-data bundle CAMERAS POINTS OBSERVATIONS FOLDER    bundle adjustment as .npy files\n";
 
 bool number(const char* text, int64_t low, int64_t high, int64_t& value) {
@@ -200,7 +200,7 @@ int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape): only fo
   hgc::Status done = hgc::Done{};
   int64_t a = 0, b = 0, c = 0;
   constexpr int64_t kMost = int64_t{1} << 30;
-  if ((what == "icosphere" || what == "recorded") && argc == 4 && number(argv[2], 0, 6, a)) {
+  if ((what == "icosphere" || what == "recorded") && argc == 4 && number(argv[2], 0, what == "recorded" ? 6 : 8, a)) {
     const Mesh mesh = icosphere(static_cast<int>(a));
     done = hgc::writeFile(argv[3], what == "icosphere" ? objText(mesh) : recordedText(mesh));
   } else if (what == "bundle" && argc == 6 && number(argv[2], 1, kMost, a) && number(argv[3], 1, kMost, b) &&

@@ -24,6 +24,7 @@ struct LaunchResult;
 struct Matrices;
 struct MatrixPlan;
 struct VectorPlan;
+class Threads;
 
 enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };
@@ -281,7 +282,7 @@ class Session {
   std::unique_ptr<Executable> executable_;
   std::string reason_;
   bool fused_ = false;
-  int threads_ = 0;
+  std::shared_ptr<Threads> threads_;
   double deadline_ = 0;
   std::vector<std::string> warnings_;
   Times times_;

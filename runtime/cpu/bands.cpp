@@ -13,6 +13,12 @@ constexpr int64_t kFar = int64_t{1} << 16;
 /// Fields that take more operations are not computed again where nothing that they read has changed.
 constexpr uint32_t kMostOperations = 128;
 
+bool hasMany(const Workload& workload) {
+  const auto isLong = [](const auto& of) { return of >= kFewInstances; };
+  return std::ranges::any_of(workload.groups, isLong, &GroupData::count) ||
+         std::ranges::any_of(workload.bound.symbols, isLong, &BoundSymbol::rows);
+}
+
 bool isInOrder(const Workload& workload, uint32_t g) {
   return workload.groups[g].flat.empty() && workload.artefact->plan.groups[g].terms.size() == 1;
 }
@@ -201,7 +207,7 @@ std::optional<BandPlan> planBands(const Workload& workload, KernelKind kind, std
                                   Reaches& reaches) {
   constexpr KernelKind kKinds[] = {KernelKind::Value, KernelKind::Gradient, KernelKind::GradientAll,
                                    KernelKind::Residual, KernelKind::Output};
-  if (std::ranges::count(kKinds, kind) == 0) return std::nullopt;
+  if (std::ranges::count(kKinds, kind) == 0 || !hasMany(workload)) return std::nullopt;
   Planner planner(workload, reaches);
   for (const Stage& stage : stages) {
     if (!planner.addStage(stage)) return std::nullopt;

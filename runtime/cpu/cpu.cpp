@@ -39,13 +39,14 @@ class CpuDevice : public Device {
 
   const DeviceInfo& info() const override { return info_; }
   Result<std::unique_ptr<Executable>> load(const Workload& workload, const LoadOptions& options) override {
+    const auto threads = options.threads ? options.threads : std::make_shared<Threads>(0);
     if (options_.interpreted) {
       const auto isVariant = [&](const KernelCode& code) { return code.fused == options.fused; };
       if (!workload.artefact->code.empty() && std::ranges::none_of(workload.artefact->code, isVariant))
         return Error{fmt::format("the program has no {} kernels", options.fused ? "fused" : "unfused"),
                      "build it with the fitting --fma"};
       KernelSource kernels = interpreted(*workload.artefact, options.fused);
-      return std::unique_ptr<Executable>(new CpuExecutable(workload, std::move(kernels), options_.threads));
+      return std::unique_ptr<Executable>(new CpuExecutable(workload, std::move(kernels), threads));
     }
     const auto chosen = chooseCode(*workload.artefact, options_.isa, options.fused);
     if (!chosen) return chosen.error();
@@ -56,7 +57,7 @@ class CpuDevice : public Device {
       return Error{"the CPU kernels want to be called by another version of their interface",
                    "build the program again"};
     }
-    return std::unique_ptr<Executable>(new CpuExecutable(workload, machineCode(std::move(*code)), options_.threads));
+    return std::unique_ptr<Executable>(new CpuExecutable(workload, machineCode(std::move(*code)), threads));
   }
 
  private:

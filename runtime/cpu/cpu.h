@@ -10,7 +10,6 @@ namespace hgc {
 struct CpuOptions {
   std::optional<Isa> isa;    ///< nothing: the best that the machine and the program have
   bool interpreted = false;  ///< without machine code: the first tier
-  int threads = 0;           ///< 0: all cores
 };
 
 /// The instruction sets of this machine, weakest first.

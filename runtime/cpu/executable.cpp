@@ -1,18 +1,10 @@
 #include "runtime/cpu/executable.h"
 
-#include <fmt/format.h>
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <memory>
 #include <new>
 
-#include "runtime/data/clean.h"
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/data/stretches.h"
 #include "runtime/device/clock.h"
-#include "runtime/device/threads.h"
 
 namespace hgc {
 namespace {
@@ -27,18 +19,10 @@ class Finished : public Event {
   Times times_;
 };
 
-/// A kernel could not get so many bytes.
-Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes) {
-  const TermId term = workload.artefact->plan.groups[g].terms.front();
-  return {fmt::format("out of memory: `{}` of `{}` wants {} MiB in every thread for what its loops keep",
-                      info(id.kind).name, workload.artefact->program.terms[term].name, (bytes >> 20) + 1),
-          "fewer threads, or shorter loops"};
-}
-
 }  // namespace
 
-CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int threads)
-    : workload_(workload), code_(std::move(code)), arena_(arenaOf(threads)) {
+CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads)
+    : workload_(workload), kernels_(workload, std::move(code)), threads_(std::move(threads)) {
   for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
     const bool isComputed = workload.artefact->program.symbols[symbol].field != kNone;
     computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0);
@@ -48,7 +32,13 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, int th
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
   keepsValues_.assign(workload.groups.size(), true);
   isCurrent_.assign(workload.groups.size(), false);
-  left_.assign(workload.groups.size(), false);
+  left_.assign(workload.groups.size(), nullptr);
+  readers_.resize(workload.bound.symbols.size());
+  for (uint32_t g = 0; g < workload.groups.size(); ++g) {
+    const std::vector<SymbolId>& ports = workload.artefact->plan.groups[g].ports;
+    for (uint32_t port = 0; port < ports.size(); ++port) readers_[ports[port]].push_back({g, port});
+  }
+  allFields_ = fieldStages(workload);
 }
 
 CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
@@ -79,7 +69,7 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   for (const Incidence& incidence : workload_.incidence[g]) {
     const Port& port = layout.ports[incidence.port];
     memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * accumulatorStride(port.width));
-    memory.rowOrders.emplace_back(incidence);
+    memory.rowOrders.emplace_back(incidence, rowsOf(g, incidence.port));
     memory.accumulators[incidence.port] = memory.cells.back().data();
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
@@ -93,7 +83,6 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
     memory.keptPlaces.push_back(memory.kept.back().data());
     memory.lifted.push_back(memory.kept.back().data());
   }
-  memory.owners.resize(workload_.ownedSums[g].size());
   for (const LineSums& sums : workload_.lineSums[g])
     memory.lineCells.emplace_back(static_cast<size_t>(sums.cells * widthOf(sums)));
   return memory;
@@ -119,148 +108,6 @@ KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
           memory.keptPlaces.data()};
 }
 
-/// Instances that one call gets of a kernel whose results are not summed by segments: whole ones, and some calls for
-/// each thread.
-int64_t pieceLength(const Segments& segments) {
-  constexpr int64_t kPieces = 4;
-  const int64_t pieces = kPieces * tbb::this_task_arena::max_concurrency();
-  return std::max((segments.count() + pieces - 1) / pieces, int64_t{1}) * segments.length;
-}
-
-/// Segments, or longer pieces where nothing is summed by segments, in parallel; for gradients the cells of a segment's
-/// sums are emptied just before it runs.
-int64_t CpuExecutable::runGroup(size_t g, KernelKind kind, bool bySegment, const RunKernel& run, double* outputs) {
-  const GatherLayout& layout = layoutOf(workload_, g);
-  const Segments segments = workload_.groups[g].segments();
-  const int64_t count = segments.instances;
-  GroupMemory& memory = memory_[g];
-  const KernelArgs args = argsOf(g, outputs);
-  const int64_t length = bySegment ? segments.length : pieceLength(segments);
-  const int64_t calls = (count + length - 1) / length;
-  std::vector<int64_t> missing(static_cast<size_t>(calls));
-  const auto call = [&](int64_t s) {
-    const FloatingPointMode mode;
-    for (size_t k = 0; k < memory.cells.size() && isGradient(kind); ++k) {
-      const Incidence& incidence = workload_.incidence[g][k];
-      const auto stride = static_cast<int64_t>(accumulatorStride(layout.ports[incidence.port].width));
-      std::fill(memory.cells[k].data() + incidence.segmentCells[static_cast<size_t>(s)] * stride,
-                memory.cells[k].data() + incidence.segmentCells[static_cast<size_t>(s) + 1] * stride, 0.0);
-    }
-    missing[static_cast<size_t>(s)] = run(args, s * length, std::min((s + 1) * length, count));
-  };
-  if (calls == 1) call(0);
-  else tbb::parallel_for(int64_t{0}, calls, call);
-  return missing.empty() ? 0 : *std::ranges::max_element(missing);
-}
-
-/// The rows that a group's instances fill one by one, where its kernel can write them itself.
-double* CpuExecutable::filledInPlace(const Stage& stage, size_t k) {
-  if (stage.fills.empty()) return nullptr;
-  const bool isInOrder = workload_.groups[stage.groups[k]].flat.empty();
-  return isInOrder && workload_.bound.symbols[stage.fills[k]].width == 1 ? computed_[stage.fills[k]].data() : nullptr;
-}
-
-/// What runs segments and sums the values that each left while these are in the cache.
-RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
-  GroupMemory& memory = memory_[g];
-  const Segments segments = workload_.groups[g].segments();
-  return [&memory, segments, run = std::move(run)](const KernelArgs& args, int64_t first, int64_t last) {
-    if (const int64_t missing = run(args, first, last); missing != 0) return missing;
-    for (int64_t c = segments.chunkAt(first); c <= segments.chunkAt(last - 1); ++c)
-      memory.chunkSums[static_cast<size_t>(c)] =
-          sumOfChunk(memory.values.data() + segments.firstOfChunk(c), segments, c);
-    return int64_t{0};
-  };
-}
-
-/// The kernels of the rows that make their sums of what a launch of `kind` leaves, or pull them.
-Status CpuExecutable::findRowKernels(size_t g, KernelKind kind) {
-  const KernelId id = kernelOf(workload_, g, kind);
-  const auto missing = [&](uint32_t port) {
-    return Error{fmt::format("the program has no CPU kernel `{}`", ownerName(kernelName(id), port)), ""};
-  };
-  memory_[g].pullers.clear();
-  for (const uint32_t port : layoutOf(workload_, g).pulled) {
-    if (!isBy(kind, layoutOf(workload_, g).ports[port].kind)) continue;
-    if (!(memory_[g].pullers[port] = code_.ofLines(id, port))) return missing(port);
-  }
-  for (size_t k = 0; k < memory_[g].owners.size(); ++k) {
-    const uint32_t port = workload_.ownedSums[g][k].port;
-    memory_[g].owners[k] = {};
-    if (!isBy(kind, layoutOf(workload_, g).ports[port].kind)) continue;
-    memory_[g].owners[k] = code_.ofRows(id, port);
-    if (!memory_[g].owners[k]) return missing(port);
-  }
-  return Done{};
-}
-
-Status CpuExecutable::runKernel(const Stage& stage, size_t k, const Launch& launch) {
-  const uint32_t g = stage.groups[k];
-  const KernelId id = kernelOf(workload_, g, stage.kind);
-  const RunKernel run = code_.ofInstances(id);
-  const KernelInfo* kernel = findKernel(*workload_.artefact, id);
-  if (!run || !kernel) return Error{fmt::format("the program has no CPU kernel `{}`", kernelName(id)), ""};
-  if (isGradient(stage.kind)) {
-    if (const Status found = findRowKernels(g, stage.kind); !found) return found;
-  }
-  const int64_t count = workload_.groups[g].count;
-  const auto padded = static_cast<size_t>((count + kTile - 1) / kTile * kTile);
-  GroupMemory& memory = memory_[g];
-  double* const place = filledInPlace(stage, k);
-  const RunKernel own = [&](const KernelArgs& args, int64_t first, int64_t last) {
-    return scratch_.local().run(run, args, first, last);
-  };
-  RunKernel part = own;
-  if (hasValues(stage.kind)) {
-    const auto adding = [&](const KernelArgs& args, int64_t first, int64_t last) {
-      return runAdding(g, stage.kind, args, first, last, own);
-    };
-    if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) part = adding;
-    if (storesValue(layoutOf(workload_, g), stage.kind)) grow(memory.values, padded);
-    if (stage.isMain) {
-      placeValues(g, InstanceValues::OfAllGroups);
-      part = summing(g, part);
-    }
-  } else if (!stage.fills.empty() && !place) {
-    double* const to = computed_[stage.fills[k]].data();
-    part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
-      return runFilling(g, args, first, last, kernel->stores, to, own);
-    };
-  } else if (stage.isMain && launch.take) {
-    part = [&](const KernelArgs& args, int64_t first, int64_t last) {
-      return runTaking(g, args, first, last, kernel->stores, launch.take, own);
-    };
-  } else if (double* const to = stage.isMain ? launch.componentsOf(g) : nullptr) {
-    part = [&, to](const KernelArgs& args, int64_t first, int64_t last) {
-      const int64_t missing = runFilling(g, args, first, last, kernel->stores, to, own);
-      const auto width = static_cast<int64_t>(kernel->stores);
-      nonfinite_ += cleanSome(to + first * width, (last - first) * width);
-      return missing;
-    };
-  } else if (!place) {
-    grow(memory.outputs, padded * kernel->stores);
-    const Buffer outputs = bufferOf(memory.outputs.data(), padded * kernel->stores);
-    if (stage.isMain) results_.elements[g] = {{outputs, 0, count, kernel->stores, kTile}};
-  }
-  const bool bySegment = isGradient(stage.kind) ? sumsBySegment(memory) : stage.isMain && launch.take;
-  int64_t missing = 0;
-  arena_.execute([&] { missing = runGroup(g, stage.kind, bySegment, part, place ? place : memory.outputs.data()); });
-  if (missing != 0) return outOfMemory(workload_, g, id, missing);
-  left_[g] = isGradient(stage.kind);
-  return Done{};
-}
-
-Status CpuExecutable::runStages(std::span<const Stage> stages, const Launch& launch) {
-  for (const Stage& stage : stages) {
-    for (const FieldSum& sum : stage.sums)
-      arena_.execute([&] { sumSymbol(sum.field, computed_[sum.into].data(), [](int64_t, int64_t) {}); });
-    for (size_t k = 0; k < stage.groups.size(); ++k) {
-      if (const Status done = runKernel(stage, k, launch); !done) return done;
-    }
-  }
-  return Done{};
-}
-
 Result<std::unique_ptr<Event>> CpuExecutable::submit(const Launch& launch) {
   try {
     const auto times = launched(launch);
@@ -271,6 +118,32 @@ Result<std::unique_ptr<Event>> CpuExecutable::submit(const Launch& launch) {
   }
 }
 
+/// What launches of a kind do, found at the first of them.
+const CpuExecutable::KnownLaunch& CpuExecutable::knownLaunch(KernelKind kind) {
+  std::optional<KnownLaunch>& known = known_[static_cast<size_t>(kind)];
+  if (known) return *known;
+  known.emplace();
+  known->stages = launchStages(workload_, kind);
+  known->fieldsRead = fieldsReadBy(workload_, known->stages);
+  for (SymbolId symbol = 0; symbol < gradients_.size() && isGradient(kind); ++symbol) {
+    const Symbol& declared = workload_.artefact->program.symbols[symbol];
+    if (isBy(kind, declared.kind) && declared.field == kNone) known->summed.push_back(symbol);
+  }
+  return *known;
+}
+
+/// How a launch runs in bands; null where it does not.
+const BandPlan* CpuExecutable::findBands(KernelKind kind, const KnownLaunch& known) {
+  std::vector<bool> stale = staleOf(known.fieldsRead);
+  const auto [found, isNew] = bandPlans_.try_emplace({kind, std::move(stale)});
+  if (isNew) {
+    std::vector<Stage> stages = fieldStagesOf(found->first.second);
+    stages.insert(stages.end(), known.stages.begin(), known.stages.end());
+    found->second = planBands(workload_, kind, stages, reaches_);
+  }
+  return found->second ? &*found->second : nullptr;
+}
+
 Result<Times> CpuExecutable::launched(const Launch& launch) {
   results_ = {};
   results_.values.resize(memory_.size());
@@ -278,19 +151,16 @@ Result<Times> CpuExecutable::launched(const Launch& launch) {
   results_.elements.resize(memory_.size());
   results_.gradients.resize(isGradient(launch.kind) ? gradients_.size() : 0);
   nonfinite_ = 0;
-  left_.assign(memory_.size(), false);
+  left_.assign(memory_.size(), nullptr);
   Times times;
   const auto start = Clock::now();
-  const std::vector<Stage> stages = launchStages(workload_, launch.kind);
-  const std::vector<bool> read = fieldsReadBy(workload_, stages);
-  const auto bands = planBands(workload_, launch.kind, withFields(read, stages), reaches_);
-  Status done = bands ? runBands(*bands, launch) : fill(read);
-  if (done && !bands) done = runStages(stages, launch);
+  const KnownLaunch& known = knownLaunch(launch.kind);
+  const BandPlan* const bands = findBands(launch.kind, known);
+  Status done = bands ? runBands(*bands, launch) : fill(known.fieldsRead);
+  if (done && !bands) done = runStages(known.stages, launch);
   if (!done) return done.error();
   times.kernel = millisecondsSince(start);
-  arena_.execute([&] {
-    if (isGradient(launch.kind) && !bands) sumGradients(launch);
-  });
+  if (!bands) sumGradients(known, launch);
   times.reduce = millisecondsSince(start) - times.kernel;
   results_.nonfinite = nonfinite_;
   return times;

@@ -1,22 +1,26 @@
 #pragma once
 /// A workload on the CPU.
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/task_arena.h>
 
+#include <array>
 #include <atomic>
 #include <functional>
 #include <map>
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "ir/abi.h"
 #include "runtime/cpu/bands.h"
-#include "runtime/cpu/kernel_source.h"
+#include "runtime/cpu/group_kernels.h"
 #include "runtime/cpu/pages.h"
 #include "runtime/cpu/row_order.h"
 #include "runtime/cpu/scratch.h"
+#include "runtime/cpu/tasks.h"
 #include "runtime/cpu/window.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
+#include "runtime/device/threads.h"
 
 namespace hgc {
 
@@ -28,7 +32,7 @@ inline Buffer bufferOf(const double* data, size_t count) {
 /// Kernels read the workload's arrays where they are.
 class CpuExecutable : public Executable {
  public:
-  CpuExecutable(const Workload& workload, KernelSource code, int threads);
+  CpuExecutable(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads);
 
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
   const Results& results() const override { return results_; }
@@ -57,9 +61,7 @@ class CpuExecutable : public Executable {
     std::vector<const double*> stemPlaces;
     std::vector<Pages> kept;  // what instances of a field keep for its way back
     std::vector<double*> keptPlaces;
-    std::vector<RunOwnerKernel> owners;         // by such a port: the kernel of its rows in this launch
-    std::map<uint32_t, RunPullKernel> pullers;  // likewise, by port
-    std::vector<double> sums;                   // of what all instances read in loops, segment by segment
+    std::vector<double> sums;  // of what all instances read in loops, segment by segment
     std::vector<int32_t> sizes;
     std::vector<double*> accumulators;    // by port
     std::vector<const int32_t*> targets;  // by gather
@@ -77,9 +79,25 @@ class CpuExecutable : public Executable {
   };
   /// What a step of bands runs, and where its results go.
   struct BandWork {
-    RunKernel run;
+    const GroupKernel* kernel = nullptr;
     double* to = nullptr;
     bool isWanted = false;  // there by the launch
+  };
+  /// What all launches of a kind do.
+  struct KnownLaunch {
+    std::vector<Stage> stages;
+    std::vector<bool> fieldsRead;  // by group
+    std::vector<SymbolId> summed;  // the symbols that it has derivatives by
+  };
+  /// A kernel of a stage, ready to run.
+  struct GroupRun {
+    uint32_t group = 0;
+    const GroupKernel* kernel = nullptr;
+    RunKernel part;  // instances, and what becomes of what they leave
+    bool bySegment = false;
+    double* outputs = nullptr;
+    KernelArgs args = {};
+    std::atomic<int64_t> missing = 0;  // what the kernel gave: 0, or the bytes that some thread could not get
   };
 
   static bool sumsBySegment(const GroupMemory& memory) {
@@ -98,62 +116,90 @@ class CpuExecutable : public Executable {
   int64_t runValues(const BandStep& step, KernelArgs args, Strip& strip, RowRange rows, const RunKernel& run);
   int64_t runComponents(const BandStep& step, const KernelArgs& args, RowRange rows, const RunKernel& run,
                         const BandWork& work);
-  int64_t runField(const BandStep& step, KernelArgs args, RowRange rows, const RunKernel& run, const Window& window);
+  int64_t runField(const BandStep& step, KernelArgs args, RowRange rows, const RunKernel& run, uint32_t width,
+                   const Window& window);
   void placeValues(size_t g, InstanceValues values);
-  double* componentsPlace(size_t g, KernelId id, const Launch& launch);
+  double* componentsPlace(size_t g, const GroupKernel& kernel, const Launch& launch);
   double* gradientPlace(SymbolId symbol, const Launch& launch);
-  std::vector<Stage> withFields(const std::vector<bool>& fields, const std::vector<Stage>& stages) const;
+  const KnownLaunch& knownLaunch(KernelKind kind);
+  const BandPlan* findBands(KernelKind kind, const KnownLaunch& known);
+  std::vector<Stage> fieldStagesOf(const std::vector<bool>& fields) const;
   std::vector<bool> staleOf(const std::vector<bool>& fields) const;
   Status fill(const std::vector<bool>& fields);
   Status runStages(std::span<const Stage> stages, const Launch& launch);
-  Status runKernel(const Stage& stage, size_t k, const Launch& launch);
+  Status runStage(const Stage& stage, const Launch& launch);
+  Status prepare(const Stage& stage, size_t k, const Launch& launch, GroupRun& run);
+  void prepareValues(const Stage& stage, GroupRun& run);
+  void prepareResults(const Launch& launch, GroupRun& run);
+  void prepareFilling(const Stage& stage, size_t k, GroupRun& run);
+  void placeOutputs(GroupRun& run);
+  void addTasks(KernelKind kind, GroupRun& run, Tasks& tasks);
+  void clearCells(size_t g, size_t segment);
   RunKernel summing(size_t g, RunKernel run);
   double* filledInPlace(const Stage& stage, size_t k);
-  /// These give what the kernel gave: 0, or the bytes that some thread could not get.
-  int64_t runGroup(size_t g, KernelKind kind, bool bySegment, const RunKernel& run, double* outputs);
+  /// These give what the kernel gave.
   template <class Take>
   int64_t forUnits(int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
                    const Take& take);
   int64_t runTaking(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
                     const TakeTiles& take, const RunKernel& run);
-  Status findRowKernels(size_t g, KernelKind kind);
   KernelArgs argsOf(size_t g, double* outputs);
   void keepStems(size_t g, const double* tiles, int64_t first, int64_t last);
-  int64_t runAdding(size_t g, KernelKind kind, KernelArgs args, int64_t first, int64_t last, const RunKernel& run);
+  int64_t runAdding(size_t g, KernelKind kind, const GroupKernel& kernel, KernelArgs args, int64_t first, int64_t last,
+                    const RunKernel& run);
   int64_t runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width, double* to,
                      const RunKernel& run);
-  void sumGradients(const Launch& launch);
   /// How a port adds to the rows of a symbol.
   struct PortSum {
-    int64_t tasks = 0;                                     // into which its rows are cut; 0 where it adds all at once
+    int64_t blockRows = 1;                                 // of the port, best added at a time
     int64_t parts = 1;                                     // rows of the port that are one of the symbol
+    double operations = 0;                                 // in all, about
     std::function<void(int64_t first, int64_t last)> add;  // rows of the port
+  };
+  /// The sum of all derivatives by a symbol; one that is a result is made canonical, and looked through.
+  struct SymbolSum {
+    SymbolId symbol = kNone;
+    double* to = nullptr;
+    bool isResult = false;
+  };
+  /// A part of a sum that has to wait for the one before.
+  struct SumStep {
+    int64_t pieces = 0;
+    double operations = 0;  // of a piece
+    Tasks::Run run;
   };
   PortSum sumOfLists(size_t g, size_t k, double* to);
   PortSum sumOfLines(size_t g, size_t k, double* to);
   PortSum pulledSum(size_t g, size_t k, double* to);
-  void sumOwned(size_t g, size_t k, double* to);
+  SumStep sumOwned(size_t g, size_t k, double* to);
   void addPortSums(size_t g, uint32_t port, double* to, std::vector<PortSum>& found);
-  void sumSymbol(SymbolId symbol, double* to, const std::function<void(int64_t first, int64_t last)>& finish);
+  SumStep stepOfRows(const SymbolSum& wanted, std::vector<PortSum> sums, bool isFirst, bool isLast);
+  std::vector<SumStep> stepsOf(const SymbolSum& wanted);
+  void sumSymbols(std::span<const SymbolSum> wanted);
+  void sumGradients(const KnownLaunch& known, const Launch& launch);
   int64_t partsOf(size_t g, uint32_t port) const;
   int64_t rowsOf(size_t g, uint32_t port) const;
-  void addPulledPartials(size_t g, int64_t first, int64_t last);
+  void addPulledPartials(size_t g, const GroupKernel& kernel, int64_t first, int64_t last);
 
   const Workload& workload_;
-  KernelSource code_;
+  GroupKernels kernels_;
   tbb::enumerable_thread_specific<Scratch> scratch_;
-  tbb::task_arena arena_;
+  std::shared_ptr<Threads> threads_;
   std::vector<Pages> computed_;                  // by symbol: what launches compute
   std::vector<std::vector<int32_t>> rowBegins_;  // by symbol, of those that loops read
   std::vector<GroupMemory> memory_;
   tbb::enumerable_thread_specific<Pages> tiles_;  // of a chunk of instances: partials
-  std::vector<bool> left_;                        // by group: whether it left derivatives in this launch
+  std::vector<const GroupKernel*> left_;          // by group: what left derivatives in this launch
   std::vector<bool> isCurrent_;                   // by group: of a field, whether its rows are what they should be
   std::vector<Pages> gradients_;                  // by symbol
   std::vector<bool> keepsValues_;                 // by group: those of instances
   std::vector<BandWork> bandWork_;                // by step
   tbb::enumerable_thread_specific<Strip> strips_;
   Reaches reaches_;
+  std::vector<std::vector<std::pair<uint32_t, uint32_t>>> readers_;  // by symbol: groups and their ports, in order
+  std::vector<Stage> allFields_;                                     // what computes all fields
+  std::array<std::optional<KnownLaunch>, kKernelKindCount> known_;   // by kind
+  std::map<std::pair<KernelKind, std::vector<bool>>, std::optional<BandPlan>> bandPlans_;  // by the fields that are due
   std::atomic<int64_t> nonfinite_ = 0;  // among results that went where they are wanted
   Results results_;
 };

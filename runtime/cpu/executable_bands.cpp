@@ -1,6 +1,5 @@
 /// Running launches in bands.
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <atomic>
@@ -101,7 +100,7 @@ void CpuExecutable::pullRows(const BandPlan& plan, const BandStep& step, const S
     for (const BandStep::Pulled& pulled : step.pulled) {
       const PulledSums& sums = workload_.pulledSums[pulled.group][pulled.sums];
       const KernelArgs args = windowArgs(plan, strip, pulled.group, ports);
-      const RunPullKernel& puller = memory_[pulled.group].pullers.at(sums.port);
+      const RunPullKernel& puller = left_[pulled.group]->pullers.at(sums.port);
       addPulledSums(
           sums, begin, end, [&](const PulledEntries& entries) { puller(args, entries); }, to);
     }
@@ -130,7 +129,7 @@ int64_t CpuExecutable::runValues(const BandStep& step, KernelArgs args, Strip& s
 /// Components of instances, which are results.
 int64_t CpuExecutable::runComponents(const BandStep& step, const KernelArgs& args, RowRange rows, const RunKernel& run,
                                      const BandWork& work) {
-  const uint32_t width = findKernel(*workload_.artefact, kernelOf(workload_, step.group, step.kind))->stores;
+  const uint32_t width = work.kernel->stores;
   const int64_t missing = runFilling(step.group, args, rows.begin, rows.end, width, work.to, run);
   cleanResults(work, rows.begin * width, rows.end * width);
   return missing;
@@ -138,8 +137,7 @@ int64_t CpuExecutable::runComponents(const BandStep& step, const KernelArgs& arg
 
 /// Rows of a window that instances fill.
 int64_t CpuExecutable::runField(const BandStep& step, KernelArgs args, RowRange rows, const RunKernel& run,
-                                const Window& window) {
-  const uint32_t width = findKernel(*workload_.artefact, kernelOf(workload_, step.group, step.kind))->stores;
+                                uint32_t width, const Window& window) {
   if (width > 1) return runFilling(step.group, args, rows.begin, rows.end, width, window.rows(), run);
   args.outputs = window.rows();
   return run(args, rows.begin, rows.end);
@@ -171,11 +169,11 @@ int64_t CpuExecutable::runStep(const BandPlan& plan, size_t k, Strip& strip) {
   std::vector<const double*> ports;
   const KernelArgs args = windowArgs(plan, strip, step.group, ports);
   const RunKernel run = [&](const KernelArgs& given, int64_t first, int64_t last) {
-    return scratch_.local().run(work.run, given, first, last);
+    return scratch_.local().run(work.kernel->run, given, first, last);
   };
   if (step.what == BandStep::What::Values) return runValues(step, args, strip, rows, run);
   if (step.what == BandStep::What::Components) return runComponents(step, args, rows, run, work);
-  return runField(step, args, rows, run, strip.windows[step.window]);
+  return runField(step, args, rows, run, work.kernel->stores, strip.windows[step.window]);
 }
 
 /// Finds the kernels of each step, and where its results go.
@@ -184,16 +182,18 @@ Status CpuExecutable::prepareBands(const BandPlan& plan, const Launch& launch) {
   for (size_t k = 0; k < plan.steps.size(); ++k) {
     const BandStep& step = plan.steps[k];
     for (const BandStep::Pulled& pulled : step.pulled) {
-      if (const Status found = findRowKernels(pulled.group, pulled.kind); !found) return found;
+      const auto kernel = kernels_.find(pulled.group, pulled.kind);
+      if (!kernel) return kernel.error();
+      left_[pulled.group] = *kernel;
     }
     bandWork_[k].isWanted = launch.gradientOf(step.symbol) || launch.componentsOf(step.group);
     if (step.what == BandStep::What::Gradient) bandWork_[k].to = gradientPlace(step.symbol, launch);
     if (step.group == kNone) continue;
-    const KernelId id = kernelOf(workload_, step.group, step.kind);
-    bandWork_[k].run = code_.ofInstances(id);
-    if (!bandWork_[k].run) return Error{fmt::format("the program has no CPU kernel `{}`", kernelName(id)), ""};
+    const auto kernel = kernels_.find(step.group, step.kind);
+    if (!kernel) return kernel.error();
+    bandWork_[k].kernel = *kernel;
     if (step.what == BandStep::What::Values) placeValues(step.group, launch.values);
-    if (step.what == BandStep::What::Components) bandWork_[k].to = componentsPlace(step.group, id, launch);
+    if (step.what == BandStep::What::Components) bandWork_[k].to = componentsPlace(step.group, **kernel, launch);
   }
   return Done{};
 }
@@ -203,19 +203,16 @@ Status CpuExecutable::runBands(const BandPlan& plan, const Launch& launch) {
   std::vector<Window> windows;
   for (const SymbolId symbol : plan.windows) windows.emplace_back(workload_.bound.symbols[symbol].width);
   std::atomic<int64_t> missing = 0;
-  arena_.execute([&] {
-    const int64_t bands = bandsOf(plan);
-    const int64_t parts =
-        std::min({bands, kPartsPerThread * tbb::this_task_arena::max_concurrency(), plan.mostParts()});
-    tbb::parallel_for(int64_t{0}, parts, [&](int64_t part) {
-      const FloatingPointMode mode;
-      Strip& strip = strips_.local();
-      strip.fit(windows);
-      for (int64_t band = bands * part / parts; band < bands * (part + 1) / parts; ++band) {
-        findRanges(plan, band, bands, strip);
-        for (size_t k = 0; k < plan.steps.size() && missing == 0; ++k) missing += runStep(plan, k, strip);
-      }
-    });
+  const int64_t bands = bandsOf(plan);
+  const int64_t parts = std::min({bands, kPartsPerThread * threads_->count(), plan.mostParts()});
+  threads_->loop(parts, [&](int64_t part) {
+    const FloatingPointMode mode;
+    Strip& strip = strips_.local();
+    strip.fit(windows);
+    for (int64_t band = bands * part / parts; band < bands * (part + 1) / parts; ++band) {
+      findRanges(plan, band, bands, strip);
+      for (size_t k = 0; k < plan.steps.size() && missing == 0; ++k) missing += runStep(plan, k, strip);
+    }
   });
   if (missing == 0) return Done{};
   return Error{fmt::format("out of memory: kernels want {} MiB in every thread", (missing >> 20) + 1), "fewer threads"};

@@ -45,14 +45,14 @@ void CpuExecutable::keepStems(size_t g, const double* tiles, int64_t first, int6
 }
 
 /// Computes the partials of ports whose rows may pull, but lie too scattered for it, and adds them to cells.
-void CpuExecutable::addPulledPartials(size_t g, int64_t first, int64_t last) {
+void CpuExecutable::addPulledPartials(size_t g, const GroupKernel& kernel, int64_t first, int64_t last) {
   GroupMemory& memory = memory_[g];
   KernelArgs args = argsOf(g, nullptr);
   args.lifted = memory.stemPlaces.data();
   for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
     const Incidence& incidence = workload_.incidence[g][k];
-    const auto puller = memory.pullers.find(incidence.port);
-    if (puller == memory.pullers.end()) continue;
+    const auto puller = kernel.pullers.find(incidence.port);
+    if (puller == kernel.pullers.end()) continue;
     const uint32_t components = layoutOf(workload_, g).ports[incidence.port].width;
     const int64_t width = components, stride = accumulatorStride(components);
     const auto gathers = static_cast<int64_t>(incidence.gathers.size());
@@ -74,8 +74,8 @@ void CpuExecutable::addPulledPartials(size_t g, int64_t first, int64_t last) {
 }
 
 /// A segment of instances, whose partials are added to cells.
-int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int64_t first, int64_t last,
-                                 const RunKernel& run) {
+int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, const GroupKernel& kernel, KernelArgs args, int64_t first,
+                                 int64_t last, const RunKernel& run) {
   GroupMemory& memory = memory_[g];
   const int64_t segment = first / workload_.groups[g].segment;
   const int64_t columns = memory.columns.stored, sums = memory.columns.summed;
@@ -84,7 +84,7 @@ int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int
   if (columns == 0) {
     const bool isEmpty = sums == 0 && !storesValue(layoutOf(workload_, g), kind);
     const int64_t missing = isEmpty ? 0 : run(args, first, last);
-    if (missing == 0) addPulledPartials(g, first, last);
+    if (missing == 0) addPulledPartials(g, kernel, first, last);
     return missing;
   }
   std::vector<LineAdder> adders;
@@ -92,11 +92,11 @@ int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, KernelArgs args, int
     adders.emplace_back(workload_.lineSums[g][k], segment, memory.lineCells[k].data());
   const auto add = [&](const double* tiles, int64_t at, int64_t end) {
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
-      if (!memory.pullers.contains(workload_.incidence[g][k].port))
+      if (!kernel.pullers.contains(workload_.incidence[g][k].port))
         addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end, memory.cells[k].data());
     }
     keepStems(g, tiles, at, end);
-    addPulledPartials(g, at, end);
+    addPulledPartials(g, kernel, at, end);
     for (LineAdder& adder : adders) adder.add({tiles, at, columns, memory.columns.first.data()}, at, end);
   };
   if (const int64_t missing = forUnits(kChunk, args, first, last, columns, run, add); missing != 0) return missing;

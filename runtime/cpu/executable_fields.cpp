@@ -12,17 +12,25 @@ std::vector<bool> CpuExecutable::staleOf(const std::vector<bool>& fields) const 
   return stale;
 }
 
-/// With the stages of those fields before that are not current.
-std::vector<Stage> CpuExecutable::withFields(const std::vector<bool>& fields, const std::vector<Stage>& stages) const {
-  std::vector<Stage> all = fieldStages(workload_, staleOf(fields));
-  all.insert(all.end(), stages.begin(), stages.end());
-  return all;
+/// What computes those of the fields.
+std::vector<Stage> CpuExecutable::fieldStagesOf(const std::vector<bool>& fields) const {
+  std::vector<Stage> stages;
+  for (const Stage& all : allFields_) {
+    Stage some{all.kind, {}, {}, {}, all.isMain};
+    for (size_t k = 0; k < all.groups.size(); ++k) {
+      if (!fields[all.groups[k]]) continue;
+      some.groups.push_back(all.groups[k]);
+      some.fills.push_back(all.fills[k]);
+    }
+    if (!some.groups.empty()) stages.push_back(std::move(some));
+  }
+  return stages;
 }
 
 /// Computes those of the fields that are not current.
 Status CpuExecutable::fill(const std::vector<bool>& fields) {
   const std::vector<bool> stale = staleOf(fields);
-  const Status done = runStages(fieldStages(workload_, stale), {});
+  const Status done = runStages(fieldStagesOf(stale), {});
   for (size_t g = 0; g < fields.size() && done; ++g) isCurrent_[g] = isCurrent_[g] || stale[g];
   return done;
 }

@@ -17,9 +17,9 @@ void CpuExecutable::placeValues(size_t g, InstanceValues values) {
 }
 
 /// Where the components of a group go, row by row in the order of the domain.
-double* CpuExecutable::componentsPlace(size_t g, KernelId id, const Launch& launch) {
+double* CpuExecutable::componentsPlace(size_t g, const GroupKernel& kernel, const Launch& launch) {
   if (double* const wanted = launch.componentsOf(g)) return wanted;
-  const uint32_t width = findKernel(*workload_.artefact, id)->stores;
+  const uint32_t width = kernel.stores;
   const int64_t count = workload_.groups[g].count;
   Pages& rows = memory_[g].outputs;
   grow(rows, static_cast<size_t>(count) * width);
@@ -43,7 +43,7 @@ Buffer CpuExecutable::computed(SymbolId symbol) const {
 }
 
 Status CpuExecutable::read(std::span<const Copy> copies) {
-  arena_.execute([&] {
+  threads_->execute([&] {
     for (const Copy& copy : copies)
       copyScalars(reinterpret_cast<const double*>(copy.from.address),
                   static_cast<int64_t>(copy.from.bytes / sizeof(double)), copy.to);

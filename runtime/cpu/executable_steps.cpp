@@ -23,7 +23,7 @@ Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction
   const Buffer own = bound(symbol);
   double* const values = valuesAt(own);
   const double* const others = valuesAt(direction);
-  arena_.execute([&] {
+  threads_->execute([&] {
     forStretches(scalarsOf(own), [&](int64_t first, int64_t last) {
       const FloatingPointMode mode;
       for (int64_t k = first; k < last; ++k) values[k] = values[k] + scale * others[k];
@@ -34,7 +34,7 @@ Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction
 
 Status CpuExecutable::exchange(SymbolId a, SymbolId b) {
   double *const left = valuesAt(bound(a)), *const right = valuesAt(bound(b));
-  arena_.execute([&] {
+  threads_->execute([&] {
     forStretches(scalarsOf(bound(a)),
                  [&](int64_t first, int64_t last) { std::swap_ranges(left + first, left + last, right + first); });
   });

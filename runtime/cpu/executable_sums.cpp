@@ -1,43 +1,57 @@
 /// How a launch's partials are added up, once its kernels have run.
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
+#include <type_traits>
+#include <utility>
 
 #include "runtime/cpu/executable.h"
 #include "runtime/data/clean.h"
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/data/stretches.h"
 
 namespace hgc {
 namespace {
 
-constexpr int64_t kRowsPerTask = 4096;
-/// Few enough that a task's rows stay in a cache while it goes through the segments.
-constexpr size_t kSumsPerTask = 16'384;
+/// Rows of lines that stay in a cache while all sums go through them; and of lists, a block or more.
+constexpr int64_t kMostRows = 4096, kListedRows = 512;
 /// More tasks read more of what all rows read anew.
 constexpr int64_t kMostOwnerTasks = 64;
+/// What it takes to bring a scalar from memory and add it, in operations.
+constexpr double kOperationsToAdd = 64;
+
+/// Calls `use(width)`; the widths that are frequent are constants.
+template <class Use>
+void withWidth(uint32_t width, const Use& use) {
+  switch (width) {
+    case 1: return use(std::integral_constant<uint32_t, 1>());
+    case 2: return use(std::integral_constant<uint32_t, 2>());
+    case 3: return use(std::integral_constant<uint32_t, 3>());
+    default: return use(width);
+  }
+}
 
 }  // namespace
 
 /// Adds the accumulators to the rows, for each row segment by segment: the canonical order.
 CpuExecutable::PortSum CpuExecutable::sumOfLists(size_t g, size_t k, double* to) {
   const Incidence& incidence = workload_.incidence[g][k];
-  const auto add = [this, g, k, to, &incidence](int64_t first, int64_t last) {
-    const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
+  const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
+  const auto add = [this, g, k, to, width](int64_t first, int64_t last) {
     const auto stride = static_cast<int64_t>(accumulatorStride(width));
     const double* const cells = memory_[g].cells[k].data();
-    const auto addCell = [&](int64_t row, int64_t cell) {
-      for (uint32_t c = 0; c < width; ++c) to[row * width + c] += cells[cell * stride + c];
-    };
-    memory_[g].rowOrders[k].forRows(first, last, addCell, [&](const RowSum& sum) {
+    const auto addSum = [&](const RowSum& sum) {
       double* row = to + static_cast<int64_t>(sum.row) * width;
       if (sum.gather == kNone) return addLanes(cells + sum.firstCell * stride, stride, sum.entries, width, row);
       const std::vector<uint32_t>& components = layoutOf(workload_, g).gathers[sum.gather].components;
       for (size_t c = 0; c < components.size(); ++c)
         row[components[c]] += memory_[g].sums[static_cast<size_t>(sum.firstCell) + c];
+    };
+    withWidth(width, [&](auto w) {
+      const auto addCell = [&](int64_t row, int64_t cell) {
+        for (uint32_t c = 0; c < w; ++c) to[row * w + c] += cells[cell * stride + c];
+      };
+      memory_[g].rowOrders[k].forRows(first, last, addCell, addSum);
     });
   };
-  return {static_cast<int64_t>(incidence.sums.size() / kSumsPerTask + 1), partsOf(g, incidence.port), add};
+  const auto cells = static_cast<double>(incidence.cells()) + static_cast<double>(memory_[g].sums.size());
+  return {memory_[g].rowOrders[k].blockRows(), partsOf(g, incidence.port), cells * width * kOperationsToAdd, add};
 }
 
 /// The same where no entries are listed.
@@ -46,35 +60,40 @@ CpuExecutable::PortSum CpuExecutable::sumOfLines(size_t g, size_t k, double* to)
   const auto add = [this, g, k, to, &sums](int64_t first, int64_t last) {
     addLineSums(sums, memory_[g].lineCells[k].data(), first, last, to);
   };
-  return {rowsOf(g, sums.source.port) / kRowsPerTask + 1, partsOf(g, sums.source.port), add};
+  const double scalars = static_cast<double>(sums.cells * widthOf(sums));
+  return {kMostRows, partsOf(g, sums.source.port), scalars * kOperationsToAdd, add};
 }
 
 /// The same where rows pull along lines.
 CpuExecutable::PortSum CpuExecutable::pulledSum(size_t g, size_t k, double* to) {
   const PulledSums& sums = workload_.pulledSums[g][k];
-  const auto puller = memory_[g].pullers.find(sums.port);
-  if (puller == memory_[g].pullers.end()) return {1, 1, [](int64_t, int64_t) {}};
-  const auto add = [this, g, to, &sums, kernel = puller->second](int64_t first, int64_t last) {
+  const auto add = [this, g, to, &sums](int64_t first, int64_t last) {
     KernelArgs args = argsOf(g, nullptr);
     args.lifted = memory_[g].stemPlaces.data();
+    const RunPullKernel& kernel = left_[g]->pullers.at(sums.port);
     addPulledSums(
         sums, first, last, [&](const PulledEntries& entries) { kernel(args, entries); }, to);
   };
-  return {rowsOf(g, sums.port) / kRowsPerTask + 1, partsOf(g, sums.port), add};
+  const GatherLayout& layout = layoutOf(workload_, g);
+  const auto gathers = std::ranges::count(layout.gathers, sums.port, &Gather::port);
+  const double scalars = static_cast<double>(workload_.groups[g].count * gathers * sums.width);
+  return {kMostRows, partsOf(g, sums.port), scalars * kOperationsToAdd, add};
 }
 
-/// The same where rows make their sums.
-void CpuExecutable::sumOwned(size_t g, size_t k, double* to) {
+/// The same where rows make their sums: in pieces that are no blocks of rows.
+CpuExecutable::SumStep CpuExecutable::sumOwned(size_t g, size_t k, double* to) {
   const OwnedSums& sums = workload_.ownedSums[g][k];
-  if (!memory_[g].owners[k]) return;
-  KernelArgs args = argsOf(g, nullptr);
-  args.lifted = memory_[g].stemPlaces.data();
-  const RunOwner run = [&](const OwnedEntries& entries) { memory_[g].owners[k](args, entries); };
   const int64_t pieces = piecesOf(sums), tasks = std::min(pieces, kMostOwnerTasks);
-  tbb::parallel_for(int64_t{0}, tasks, [&](int64_t task) {
-    const FloatingPointMode mode;
-    addOwnedSums(sums, pieces * task / tasks, pieces * (task + 1) / tasks, run, to);
-  });
+  double all = 1;  // entries
+  for (const int64_t count : sums.counts) all *= static_cast<double>(count);
+  const auto add = [this, g, k, to, &sums, pieces, tasks](int64_t first, int64_t last) {
+    KernelArgs args = argsOf(g, nullptr);
+    args.lifted = memory_[g].stemPlaces.data();
+    const RunOwnerKernel& owner = left_[g]->owners[k];
+    const RunOwner run = [&](const OwnedEntries& entries) { owner(args, entries); };
+    addOwnedSums(sums, pieces * first / tasks, pieces * last / tasks, run, to);
+  };
+  return {tasks, all * kOperationsToAdd / static_cast<double>(std::max<int64_t>(tasks, 1)), add};
 }
 
 int64_t CpuExecutable::partsOf(size_t g, uint32_t port) const {
@@ -86,14 +105,11 @@ int64_t CpuExecutable::rowsOf(size_t g, uint32_t port) const {
   return workload_.bound.symbols[workload_.artefact->plan.groups[g].ports[port]].rows * partsOf(g, port);
 }
 
-/// By whichever of these the port is summed, if it is.
+/// By whichever of these the port is summed, if it is; nothing where rows make their sums.
 void CpuExecutable::addPortSums(size_t g, uint32_t port, double* to, std::vector<PortSum>& found) {
-  for (size_t k = 0; k < workload_.ownedSums[g].size(); ++k) {
-    if (workload_.ownedSums[g][k].port == port)
-      found.push_back({0, 1, [this, g, k, to](int64_t, int64_t) { sumOwned(g, k, to); }});
-  }
   for (size_t k = 0; k < workload_.pulledSums[g].size(); ++k) {
-    if (workload_.pulledSums[g][k].port == port) found.push_back(pulledSum(g, k, to));
+    if (workload_.pulledSums[g][k].port == port && left_[g]->pullers.contains(port))
+      found.push_back(pulledSum(g, k, to));
   }
   for (size_t k = 0; k < workload_.lineSums[g].size(); ++k) {
     if (workload_.lineSums[g][k].source.port == port) found.push_back(sumOfLines(g, k, to));
@@ -103,57 +119,69 @@ void CpuExecutable::addPortSums(size_t g, uint32_t port, double* to, std::vector
   }
 }
 
-/// What all groups left by the rows of a symbol, in the order of groups and ports. Rows are independent: a part of them
-/// goes through all sums, and to `finish`, while it is in a cache.
-void CpuExecutable::sumSymbol(SymbolId symbol, double* to, const std::function<void(int64_t, int64_t)>& finish) {
-  std::vector<PortSum> sums;
-  for (size_t g = 0; g < memory_.size(); ++g) {
-    const std::vector<SymbolId>& ports = workload_.artefact->plan.groups[g].ports;
-    for (uint32_t port = 0; port < ports.size() && left_[g]; ++port) {
-      if (ports[port] == symbol) addPortSums(g, port, to, sums);
-    }
-  }
-  const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  const auto inTasks = [&](int64_t tasks, const std::function<void(int64_t, int64_t)>& run) {
-    tbb::parallel_for(int64_t{0}, tasks, [&](int64_t task) {
-      const FloatingPointMode mode;
-      run(bound.rows * task / tasks, bound.rows * (task + 1) / tasks);
-    });
-  };
-  const auto clear = [&](int64_t first, int64_t last) {
-    std::fill(to + first * bound.width, to + last * bound.width, 0.0);
-  };
-  const auto add = [](const PortSum& sum, int64_t first, int64_t last) {
-    sum.add(first * sum.parts, last * sum.parts);
-  };
-  int64_t most = bound.rows / kRowsPerTask + 1;
-  for (const PortSum& sum : sums) most = std::max(most, sum.tasks);
-  if (std::ranges::count(sums, 0, &PortSum::tasks) == 0) {
-    return inTasks(most, [&](int64_t first, int64_t last) {
-      clear(first, last);
-      for (const PortSum& sum : sums) add(sum, first, last);
-      finish(first, last);
-    });
-  }
-  inTasks(most, clear);
+/// Clears blocks of the rows of a symbol and adds some sums, one after another while a block is in a cache, and then
+/// makes a result of it.
+CpuExecutable::SumStep CpuExecutable::stepOfRows(const SymbolSum& wanted, std::vector<PortSum> sums, bool isFirst,
+                                                 bool isLast) {
+  const BoundSymbol& bound = workload_.bound.symbols[wanted.symbol];
+  int64_t unit = kMostRows;
+  double operations = static_cast<double>(bound.rows * bound.width);
   for (const PortSum& sum : sums) {
-    if (sum.tasks == 0) sum.add(0, 0);
-    else inTasks(sum.tasks, [&](int64_t first, int64_t last) { add(sum, first, last); });
+    unit = std::min(unit, std::max<int64_t>(sum.blockRows / sum.parts, 1));
+    operations += sum.operations;
   }
-  inTasks(most, finish);
+  const auto addBlock = [this, wanted, isFirst, isLast, width = int64_t{bound.width}, sums = std::move(sums)](
+                            int64_t first, int64_t last) {
+    double* const begin = wanted.to + first * width;
+    if (isFirst) std::fill(begin, wanted.to + last * width, 0.0);
+    for (const PortSum& sum : sums) sum.add(first * sum.parts, last * sum.parts);
+    if (isLast && wanted.isResult) nonfinite_ += cleanSome(begin, (last - first) * width);
+  };
+  const int64_t pieces = (bound.rows + unit - 1) / unit;
+  const auto run = [addBlock, unit, rows = bound.rows](int64_t first, int64_t last) {
+    const int64_t length = std::max(unit, kListedRows), end = std::min(last * unit, rows);
+    for (int64_t at = first * unit; at < end; at += length) addBlock(at, std::min(at + length, end));
+  };
+  return {pieces, operations / static_cast<double>(std::max<int64_t>(pieces, 1)), run};
 }
 
-void CpuExecutable::sumGradients(const Launch& launch) {
-  for (SymbolId symbol = 0; symbol < gradients_.size(); ++symbol) {
-    const Symbol& declared = workload_.artefact->program.symbols[symbol];
-    if (!isBy(launch.kind, declared.kind) || declared.field != kNone) continue;
-    double* const to = gradientPlace(symbol, launch);
-    const uint32_t width = workload_.bound.symbols[symbol].width;
-    const bool isWanted = launch.gradientOf(symbol) != nullptr;
-    sumSymbol(symbol, to, [&](int64_t first, int64_t last) {
-      if (isWanted) nonfinite_ += cleanSome(to + first * width, (last - first) * width);
-    });
+/// What all groups left by the rows of a symbol, in the order of groups and ports. Rows are independent: blocks of them
+/// go through all sums in one step, but for those that rows make in pieces of their own.
+std::vector<CpuExecutable::SumStep> CpuExecutable::stepsOf(const SymbolSum& wanted) {
+  std::vector<SumStep> steps;
+  std::vector<PortSum> some;
+  for (const auto& [g, port] : readers_[wanted.symbol]) {
+    if (left_[g] == nullptr) continue;
+    for (size_t k = 0; k < left_[g]->owners.size(); ++k) {
+      if (workload_.ownedSums[g][k].port != port || !left_[g]->owners[k]) continue;
+      steps.push_back(stepOfRows(wanted, std::exchange(some, {}), steps.empty(), false));
+      steps.push_back(sumOwned(g, k, wanted.to));
+    }
+    addPortSums(g, port, wanted.to, some);
   }
+  steps.push_back(stepOfRows(wanted, std::move(some), steps.empty(), true));
+  return steps;
+}
+
+/// The sums of several symbols, side by side.
+void CpuExecutable::sumSymbols(std::span<const SymbolSum> wanted) {
+  std::vector<std::vector<SumStep>> all;
+  size_t most = 0;
+  for (const SymbolSum& symbol : wanted) most = std::max(most, all.emplace_back(stepsOf(symbol)).size());
+  for (size_t k = 0; k < most; ++k) {
+    Tasks tasks;
+    for (std::vector<SumStep>& steps : all) {
+      if (k < steps.size()) tasks.add(steps[k].pieces, steps[k].operations, std::move(steps[k].run));
+    }
+    tasks.run(*threads_);
+  }
+}
+
+void CpuExecutable::sumGradients(const KnownLaunch& known, const Launch& launch) {
+  std::vector<SymbolSum> sums;
+  for (const SymbolId symbol : known.summed)
+    sums.push_back({symbol, gradientPlace(symbol, launch), launch.gradientOf(symbol) != nullptr});
+  sumSymbols(sums);
 }
 
 }  // namespace hgc

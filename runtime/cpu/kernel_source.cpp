@@ -29,10 +29,19 @@ KernelSource machineCode(SharedObject code) {
 }
 
 KernelSource interpreted(const Artefact& artefact, bool fused) {
+  using Codes = std::map<std::pair<KernelId, uint32_t>, const KernelCode*>;
+  const auto codes = std::make_shared<Codes>();
+  for (const KernelCode& code : artefact.code) {
+    if (code.fused == fused) codes->emplace(std::pair(code.id, code.port), &code);
+  }
+  const auto codeOf = [codes](KernelId id, uint32_t port) -> const KernelCode* {
+    const auto found = codes->find({id, port});
+    return found == codes->end() ? nullptr : found->second;
+  };
   using Known = std::map<std::pair<KernelId, uint32_t>, std::shared_ptr<const InterpretedKernel>>;
-  const auto find = [&artefact, fused, known = std::make_shared<Known>()](KernelId id, uint32_t port) {
+  const auto find = [&artefact, codeOf, known = std::make_shared<Known>()](KernelId id, uint32_t port) {
     auto& kernel = (*known)[{id, port}];
-    const KernelCode* code = kernel ? nullptr : findCode(artefact, id, fused, port);
+    const KernelCode* code = kernel ? nullptr : codeOf(id, port);
     if (code) kernel = std::make_shared<const InterpretedKernel>(kernelOf(artefact, *code));
     return kernel;
   };
@@ -47,10 +56,10 @@ KernelSource interpreted(const Artefact& artefact, bool fused) {
     return [kernel](const KernelArgs& args, const OwnedEntries& entries) { runOwner(*kernel, args, entries); };
   };
   using Parts = std::map<std::pair<KernelId, uint32_t>, std::shared_ptr<const std::vector<InterpretedKernel>>>;
-  const auto ofLines = [&artefact, fused, known = std::make_shared<Parts>()](KernelId id,
-                                                                             uint32_t port) -> RunPullKernel {
+  const auto ofLines = [&artefact, codeOf, known = std::make_shared<Parts>()](KernelId id,
+                                                                              uint32_t port) -> RunPullKernel {
     auto& parts = (*known)[{id, port}];
-    const KernelCode* code = parts ? nullptr : findCode(artefact, id, fused, port);
+    const KernelCode* code = parts ? nullptr : codeOf(id, port);
     if (code) {
       std::vector<InterpretedKernel> made;
       for (Kernel& part : pullParts(kernelOf(artefact, *code))) made.emplace_back(std::move(part));
@@ -59,7 +68,8 @@ KernelSource interpreted(const Artefact& artefact, bool fused) {
     if (!parts) return {};
     return [parts](const KernelArgs& args, const PulledEntries& entries) { runPuller(*parts, args, entries); };
   };
-  return {ofInstances, ofRows, ofLines};
+  constexpr double kSlowness = 8;
+  return {ofInstances, ofRows, ofLines, kSlowness};
 }
 
 }  // namespace hgc

@@ -22,6 +22,7 @@ struct KernelSource {
   std::function<RunKernel(KernelId id)> ofInstances;
   std::function<RunOwnerKernel(KernelId id, uint32_t port)> ofRows;
   std::function<RunPullKernel(KernelId id, uint32_t port)> ofLines;
+  double slowness = 1;  ///< how many times as long as by machine code an operation takes, about
 };
 
 KernelSource machineCode(SharedObject code);

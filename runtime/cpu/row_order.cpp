@@ -1,21 +1,37 @@
 #include "runtime/cpu/row_order.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace hgc {
+namespace {
 
-RowOrder::RowOrder(const Incidence& incidence) : incidence_(incidence), shortOf_{0}, othersOf_{0} {
-  for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
-    for (int64_t at = incidence.segmentSums[segment]; at < incidence.segmentSums[segment + 1]; ++at) {
-      const RowSum& sum = incidence.sums[static_cast<size_t>(at)];
-      if (isShort(sum)) short_.push_back({sum.row, static_cast<uint32_t>(sum.firstCell)});
-      else others_.push_back(static_cast<uint32_t>(at));
-    }
-    std::sort(others_.begin() + othersOf_.back(), others_.end(), [&](uint32_t a, uint32_t b) {
-      return std::pair(incidence.sums[a].row, a) < std::pair(incidence.sums[b].row, b);
-    });
-    shortOf_.push_back(static_cast<int64_t>(short_.size()));
-    othersOf_.push_back(static_cast<int64_t>(others_.size()));
+/// Cells of a block, about; and its rows, at most.
+constexpr int64_t kBlockCells = 1 << 7, kMostBlockRows = 1 << 9;
+
+int bitsOf(int64_t rows, const Incidence& incidence) {
+  const int64_t cells = std::max(incidence.cells(), static_cast<int64_t>(incidence.sums.size()));
+  const int64_t even = rows * kBlockCells / cells;
+  return std::countr_zero(std::bit_floor(static_cast<uint64_t>(std::clamp<int64_t>(even, 1, kMostBlockRows))));
+}
+
+}  // namespace
+
+RowOrder::RowOrder(const Incidence& incidence, int64_t rows)
+    : incidence_(incidence),
+      blockBits_(bitsOf(rows, incidence)),
+      entries_(incidence.sums.size()),
+      begins_(static_cast<size_t>((rows + blockRows() - 1) / blockRows()) + 1) {
+  for (const RowSum& sum : incidence.sums) ++begins_[static_cast<size_t>(sum.row >> blockBits_)];
+  int64_t before = 0;
+  for (int64_t& begin : begins_) before += std::exchange(begin, before);
+  std::vector<int64_t> next = begins_;
+  for (size_t at = 0; at < incidence.sums.size(); ++at) {
+    const RowSum& sum = incidence.sums[at];
+    Entry& entry = entries_[static_cast<size_t>(next[static_cast<size_t>(sum.row >> blockBits_)]++)];
+    if (isShort(sum)) entry = {sum.row, static_cast<uint32_t>(sum.firstCell)};
+    else entry = {~sum.row, static_cast<uint32_t>(at)};
   }
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 /// The sums of gradients by blocks of rows, so that rows can be added up in parallel.
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -8,37 +7,43 @@
 
 namespace hgc {
 
-/// What an incidence lists segment by segment, ready for blocks of rows. Of short lists, which are most, no more than
-/// is read for each row: adding them up waits for memory.
+/// What an incidence lists segment by segment, listed block of rows by block of rows and in each segment by segment:
+/// who adds up a block goes straight through its list, while its rows stay in a cache. Of short lists, which are most,
+/// it has no more than is read for each row: adding them up waits for memory.
 class RowOrder {
  public:
-  /// `incidence` must outlive it.
-  explicit RowOrder(const Incidence& incidence);
+  /// `incidence` must outlive it; `rows` are those of its port.
+  RowOrder(const Incidence& incidence, int64_t rows);
 
-  /// Calls for rows [first, last), segment by segment, `addCell(row, cell)` for short lists and `addSum(sum)` for
-  /// others, those of each row in their order. Thread-safe.
+  /// Rows of a block: few enough that their list is work for no more than a microsecond or two.
+  int64_t blockRows() const { return int64_t{1} << blockBits_; }
+
+  /// Calls for rows [first, last) `addCell(row, cell)` for short lists and `addSum(sum)` for others, those of each row
+  /// in their order. Best for whole blocks. Thread-safe.
   template <class AddCell, class AddSum>
   void forRows(int64_t first, int64_t last, const AddCell& addCell, const AddSum& addSum) const {
-    for (size_t segment = 0; segment + 1 < shortOf_.size(); ++segment) {
-      const auto end = short_.begin() + shortOf_[segment + 1];
-      auto cell = std::ranges::lower_bound(short_.begin() + shortOf_[segment], end, first, {}, &Cell::row);
-      for (; cell != end && cell->row < last; ++cell) addCell(cell->row, cell->cell);
-      const auto rowOf = [this](uint32_t sum) { return int64_t{incidence_.sums[sum].row}; };
-      const auto othersEnd = others_.begin() + othersOf_[segment + 1];
-      auto other = std::ranges::lower_bound(others_.begin() + othersOf_[segment], othersEnd, first, {}, rowOf);
-      for (; other != othersEnd && rowOf(*other) < last; ++other) addSum(incidence_.sums[*other]);
+    if (first >= last) return;
+    const int64_t begin = begins_[static_cast<size_t>(first >> blockBits_)];
+    const int64_t end = begins_[static_cast<size_t>((last - 1) >> blockBits_) + 1];
+    for (int64_t at = begin; at < end; ++at) {
+      const Entry entry = entries_[static_cast<size_t>(at)];
+      const int64_t row = entry.row < 0 ? ~entry.row : entry.row;
+      if (static_cast<uint64_t>(row - first) >= static_cast<uint64_t>(last - first)) continue;
+      if (entry.row < 0) addSum(incidence_.sums[entry.place]);
+      else addCell(row, entry.place);
     }
   }
 
  private:
-  struct Cell {
-    int32_t row;
-    uint32_t cell;
+  /// The cell of a short list; of others, whose `row` is inverted, the number of the sum.
+  struct Entry {
+    int32_t row = 0;
+    uint32_t place = 0;
   };
   const Incidence& incidence_;
-  std::vector<Cell> short_;                  // segment by segment, by row
-  std::vector<uint32_t> others_;             // likewise, those of a row in their order
-  std::vector<int64_t> shortOf_, othersOf_;  // where each segment's begin; and their end
+  int blockBits_ = 0;
+  std::vector<Entry> entries_;   // block by block, in each by segment
+  std::vector<int64_t> begins_;  // of blocks; and the end
 };
 
 }  // namespace hgc

@@ -123,10 +123,13 @@ class Executable {
   virtual Status exchange(SymbolId a, SymbolId b) = 0;
 };
 
+class Threads;
+
 /// How a program is to be loaded.
 struct LoadOptions {
-  bool fused = false;   ///< which variant of the kernels
-  double deadline = 0;  ///< seconds that a part of a launch may take on a GPU
+  bool fused = false;                          ///< which variant of the kernels
+  double deadline = 0;                         ///< seconds that a part of a launch may take on a GPU
+  std::shared_ptr<Threads> threads = nullptr;  ///< that the CPU runs kernels with; without any it takes all cores
 };
 
 /// Thread-safe; shared by the sessions of a process.

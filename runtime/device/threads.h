@@ -1,23 +1,46 @@
 #pragma once
-/// How many threads a session uses.
-#include <tbb/global_control.h>
+/// The threads of a session.
 #include <tbb/task_arena.h>
 
-#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <memory>
 #include <utility>
 
 namespace hgc {
 
-/// Where no more than `threads` run parallel loops, 0 standing for all; more than the process has are not to be had.
-inline tbb::task_arena arenaOf(int threads) {
-  const auto most = static_cast<int>(tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
-  return tbb::task_arena(threads > 0 ? std::min(threads, most) : tbb::task_arena::automatic);
-}
+/// They run parallel loops. A session keeps them: making them anew for each call takes longer than many calls, and
+/// those that were just at work go on with less delay. Thread-safety: one thread at a time.
+class Threads {
+ public:
+  /// No more than `most`, 0 standing for all; more than the process has are not to be had.
+  explicit Threads(int most);
+  ~Threads();
+  Threads(const Threads&) = delete;
+  Threads& operator=(const Threads&) = delete;
+
+  int64_t count() const { return arena_.max_concurrency(); }
+  /// Calls `work`, whose parallel loops of oneTBB they run.
+  template <class Work>
+  auto execute(Work&& work) {
+    return arena_.execute(std::forward<Work>(work));
+  }
+  /// Calls `call(k)` for all k from 0 to `count`, in no order, and waits. `call` has no parallel loops of its own; what
+  /// it throws is thrown here.
+  void loop(int64_t count, const std::function<void(int64_t)>& call);
+  /// Whether some still look for work, since they were at it shortly before.
+  bool areAwake() const;
+
+ private:
+  class Helpers;
+  tbb::task_arena arena_;
+  std::unique_ptr<Helpers> helpers_;
+};
 
 /// Calls `work` there.
 template <class Work>
-auto onThreads(int threads, Work&& work) {
-  return arenaOf(threads).execute(std::forward<Work>(work));
+auto onThreads(const std::shared_ptr<Threads>& threads, Work&& work) {
+  return threads->execute(std::forward<Work>(work));
 }
 
 }  // namespace hgc

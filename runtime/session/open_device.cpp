@@ -33,9 +33,9 @@ bool isFirstTier(const Artefact& artefact) {
   return artefact.cpu.empty() && artefact.gpu.empty() && artefact.gpuRefusal.empty() && !artefact.code.empty();
 }
 
-Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options, std::string reason) {
+Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options,
+                               const std::shared_ptr<Threads>& threads, std::string reason) {
   CpuOptions cpu;
-  cpu.threads = options.threads;
   if (options.device.starts_with("cpu:")) {
     const std::string level = options.device.substr(4);
     for (const Isa isa : kCpuIsas) {
@@ -51,7 +51,7 @@ Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& o
     return Error{device->info().name + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
   const bool canFuse = device->info().fuses && hasCpu(workload, true, cpu.interpreted);
   const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
-  return loadOn(std::move(device), std::move(reason), workload, {fused});
+  return loadOn(std::move(device), std::move(reason), workload, {.fused = fused, .threads = threads});
 }
 
 /// Which variant of the kernels, as the user, the device and the program allow.
@@ -80,7 +80,7 @@ Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions
   if (!picked) return picked.error();
   const auto fused = chooseFused(*workload.artefact, options.fused, picked->device->info());
   if (!fused) return fused.error();
-  return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options)});
+  return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options), nullptr});
 }
 
 /// Whether a GPU runs all that a program cannot do without.
@@ -101,24 +101,23 @@ double deadlineOf(const SessionOptions& options) {
   return std::min(seconds > 0 ? seconds : kUsual, kLongest);
 }
 
-Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options) {
-  if (options.device == "cpu" || options.device.starts_with("cpu:"))
-    return openOnCpu(workload, options, "named by the user");
-  if (options.device == "auto" && isFirstTier(*workload.artefact))
-    return openOnCpu(workload, options, "it takes less than compiling");
+Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options,
+                                const std::shared_ptr<Threads>& threads) {
+  const auto onCpu = [&](std::string reason) { return openOnCpu(workload, options, threads, std::move(reason)); };
+  if (options.device == "cpu" || options.device.starts_with("cpu:")) return onCpu("named by the user");
+  if (options.device == "auto" && isFirstTier(*workload.artefact)) return onCpu("it takes less than compiling");
   if (options.device == "auto") {
     const Artefact& artefact = *workload.artefact;
-    if (!artefact.gpu.empty() && !isWholeOnGpu(artefact)) return openOnCpu(workload, options, artefact.gpuRefusal);
+    if (!artefact.gpu.empty() && !isWholeOnGpu(artefact)) return onCpu(artefact.gpuRefusal);
     auto gpu = openOnVulkan(workload, options, "");
     if (gpu) return gpu;
-    return openOnCpu(workload, options, gpu.error().message);
+    return onCpu(gpu.error().message);
   }
   if (options.device == "vulkan" || options.device.starts_with("vulkan:")) {
     const std::string which = options.device == "vulkan" ? "" : options.device.substr(7);
     auto gpu = openOnVulkan(workload, options, which.empty() ? "any" : which);
     if (gpu || options.fallback == Fallback::Error) return gpu;
-    auto cpu =
-        openOnCpu(workload, options, fmt::format("{} is not to be had: {}", options.device, gpu.error().message));
+    auto cpu = onCpu(fmt::format("{} is not to be had: {}", options.device, gpu.error().message));
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
     return cpu;
   }

@@ -16,7 +16,9 @@ struct OpenedDevice {
 double deadlineOf(const SessionOptions& options);
 
 /// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
-/// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says.
-Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options);
+/// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says. A CPU runs kernels by
+/// `threads`.
+Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options,
+                                const std::shared_ptr<Threads>& threads);
 
 }  // namespace hgc

@@ -55,7 +55,7 @@ void forgetAllBut(const Request& request, Evaluation& result) {
 
 Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
   if (const Status done = checkThreads(options.threads); !done) return done.error();
-  auto bound = onThreads(options.threads, [&] { return bindInputs(program->program, inputs); });
+  auto bound = Threads(options.threads).execute([&] { return bindInputs(program->program, inputs); });
   if (!bound) return bound.error();
   return open(program, std::move(*bound), options);
 }
@@ -69,10 +69,11 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   workload.artefact = program;
   workload.bound = std::move(bound);
   workload.parameters = options.parameters;
+  session.threads_ = std::make_shared<Threads>(options.threads);
   const auto start = Clock::now();
-  if (const Status done = onThreads(options.threads, [&] { return layOut(workload); }); !done) return done.error();
+  if (const Status done = onThreads(session.threads_, [&] { return layOut(workload); }); !done) return done.error();
   session.openingTimes_.plan = millisecondsSince(start);
-  auto device = openDevice(workload, options);
+  auto device = openDevice(workload, options, session.threads_);
   if (!device) return device.error();
   session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
   if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;
@@ -80,7 +81,6 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   session.device_ = std::move(device->device);
   session.reason_ = std::move(device->reason);
   session.fused_ = device->fused;
-  session.threads_ = options.threads;
   session.warnings_ = std::move(device->warnings);
   session.deadline_ = deadlineOf(options);
   return session;
@@ -121,7 +121,7 @@ Status Session::setTable(SymbolId id, const Array& values) {
   const auto start = Clock::now();
   auto executable = withinMemory([&]() -> Result<std::unique_ptr<Executable>> {
     const Status done = onThreads(threads_, [&] { return layOut(*next); });
-    return done ? device_->load(*next, {fused_, deadline_}) : done.error();
+    return done ? device_->load(*next, {fused_, deadline_, threads_}) : done.error();
   });
   if (!executable) {
     std::swap(next->bound.symbols[id], *table);

@@ -1,0 +1,62 @@
+#include "runtime/cpu/tasks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/data/floating_point_mode.h"
+
+namespace hgc {
+namespace {
+
+/// Operations that take a thread a microsecond or more: fewer are no task of their own.
+constexpr double kTask = 1 << 15;
+/// With fewer in all, it takes longer to call other threads than to do without them; and to wake them, if they sleep.
+constexpr double kLeastAwake = 8 * kTask, kLeastAsleep = 32 * kTask;
+/// More tasks share work no more evenly.
+constexpr int64_t kTasksPerThread = 32;
+
+}  // namespace
+
+void Tasks::add(int64_t count, double operations, Run run, int64_t most) {
+  if (count <= 0) return;
+  const double each = std::max(operations, 1.0);
+  const int64_t unit = std::max((count - 1) / std::max(most, int64_t{1}) + 1, int64_t{1});
+  parts_.push_back({count, unit, all_, each, std::move(run)});
+  all_ += each * static_cast<double>(count);
+}
+
+/// The first piece that begins after so many operations, or the end.
+Tasks::Place Tasks::placeOf(double operations) const {
+  const auto after = std::ranges::upper_bound(parts_, operations, {}, &Part::before);
+  const auto part = static_cast<size_t>(std::max<int64_t>(after - parts_.begin() - 1, 0));
+  const Part& at = parts_[part];
+  const double units = std::ceil((operations - at.before) / (at.each * static_cast<double>(at.unit)));
+  return {part, std::min(static_cast<int64_t>(units) * at.unit, at.count)};
+}
+
+void Tasks::runFrom(Place begin, Place end) const {
+  for (size_t k = begin.part; k <= end.part; ++k) {
+    const int64_t first = k == begin.part ? begin.piece : 0, last = k == end.part ? end.piece : parts_[k].count;
+    if (first < last) parts_[k].run(first, last);
+  }
+}
+
+void Tasks::run(Threads& threads) const {
+  if (parts_.empty()) return;
+  const auto worthwhile = static_cast<int64_t>(std::min(all_ / kTask, 1e9));
+  const int64_t count = std::min(worthwhile, kTasksPerThread * threads.count());
+  const Place end{parts_.size() - 1, parts_.back().count};
+  if (threads.count() == 1 || all_ < (threads.areAwake() ? kLeastAwake : kLeastAsleep)) {
+    const FloatingPointMode mode;
+    return runFrom({}, end);
+  }
+  const auto begin = [&](int64_t task) {
+    return task == count ? end : placeOf(all_ * static_cast<double>(task) / static_cast<double>(count));
+  };
+  threads.loop(count, [&](int64_t task) {
+    const FloatingPointMode mode;
+    runFrom(begin(task), begin(task + 1));
+  });
+}
+
+}  // namespace hgc

@@ -1,0 +1,134 @@
+#include "runtime/device/threads.h"
+
+#include <immintrin.h>
+#include <tbb/global_control.h>
+#include <tbb/task_group.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+namespace hgc {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// How long helpers look for another loop: what a session does between two of a call, or a solver between calls.
+constexpr std::chrono::microseconds kLinger{50};
+/// How long who waits keeps its core to itself.
+constexpr std::chrono::microseconds kPatience{5};
+
+tbb::task_arena arenaOf(int threads) {
+  const auto most = static_cast<int>(tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
+  return tbb::task_arena(threads > 0 ? std::min(threads, most) : tbb::task_arena::automatic);
+}
+
+/// Waits a little, again and again.
+class Waiting {
+ public:
+  /// How long it has been.
+  Clock::duration more() {
+    for (int k = 0; k < 4; ++k) _mm_pause();
+    const Clock::duration since = Clock::now() - start_;
+    if (since > kPatience) std::this_thread::yield();
+    return since;
+  }
+
+ private:
+  Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace
+
+/// Tasks of oneTBB that take calls of one loop after another: a loop of oneTBB's own takes its threads some
+/// microseconds to find, these look at one word of memory. Nobody waits for a helper that has taken no call.
+class Threads::Helpers {
+ public:
+  /// By the calling thread and at most `most` others.
+  void loop(int64_t count, const std::function<void(int64_t)>& call, int64_t most) {
+    owner_ = std::this_thread::get_id();
+    call_ = &call;
+    count_ = count;
+    undone_.store(count, std::memory_order_relaxed);
+    invite(std::min(most, count - 1));
+    left_.store(count, std::memory_order_release);
+    takeAll();
+    for (Waiting waiting; undone_.load(std::memory_order_acquire) > 0;) waiting.more();
+    if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
+  }
+
+  bool areHere() const { return here_.load(std::memory_order_relaxed) > 0; }
+
+  /// Sends all away, and waits until they are gone.
+  void end() {
+    isOver_ = true;
+    tasks_.wait();
+  }
+
+ private:
+  void invite(int64_t wanted) {
+    for (; invited_.load(std::memory_order_relaxed) < wanted; ++invited_) tasks_.run([this] { help(); });
+  }
+
+  void help() {
+    if (std::this_thread::get_id() != owner_) {  // who waits for others is no helper
+      ++here_;
+      for (Waiting waiting; !isOver_ && waiting.more() < kLinger;) {
+        if (takeAll()) waiting = {};
+      }
+      --here_;
+    }
+    --invited_;
+  }
+
+  /// Does calls of the loop that is under way, which is not over before a call that was taken is done. False if there
+  /// are none.
+  bool takeAll() {
+    bool some = false;
+    while (left_.load(std::memory_order_relaxed) > 0) {
+      const int64_t left = left_.fetch_sub(1, std::memory_order_acq_rel);
+      if (left <= 0) break;
+      doCall(count_ - left);
+      some = true;
+    }
+    return some;
+  }
+
+  void doCall(int64_t k) {
+    try {
+      (*call_)(k);
+    } catch (...) {
+      const std::lock_guard lock(errorMutex_);
+      error_ = std::current_exception();
+    }
+    undone_.fetch_sub(1, std::memory_order_acq_rel);
+  }
+
+  std::atomic<std::thread::id> owner_;
+  const std::function<void(int64_t)>* call_ = nullptr;
+  int64_t count_ = 0;
+  alignas(64) std::atomic<int64_t> left_ = 0;    // calls that nobody has taken; less where some found none
+  alignas(64) std::atomic<int64_t> undone_ = 0;  // calls
+  alignas(64) std::atomic<int64_t> invited_ = 0, here_ = 0;
+  std::atomic<bool> isOver_ = false;
+  std::mutex errorMutex_;
+  std::exception_ptr error_;
+  tbb::task_group tasks_;
+};
+
+Threads::Threads(int most) : arena_(arenaOf(most)), helpers_(std::make_unique<Helpers>()) {}
+
+Threads::~Threads() {
+  arena_.execute([&] { helpers_->end(); });
+}
+
+void Threads::loop(int64_t count, const std::function<void(int64_t)>& call) {
+  arena_.execute([&] { helpers_->loop(count, call, this->count() - 1); });
+}
+
+bool Threads::areAwake() const { return helpers_->areHere(); }
+
+}  // namespace hgc

@@ -163,13 +163,14 @@ class Session {
   /// that it had, or its device has failed and every later call says so.
   Status set(const std::string& symbol, const Array& values);
 
-  /// The same for rows `first` and on of the first dimension of a symbol of reals; `rows` are as many as they are.
+  /// The same for rows `first` and on of the first dimension of a symbol of reals: the shape of `rows` is that of the
+  /// symbol but for their number.
   Status setRows(const std::string& symbol, int64_t first, const Array& rows);
   /// Adds `scale` times the values of another symbol of that shape, `x.dot` for example, to those of a symbol of reals.
   /// Nothing leaves the device. Each product is rounded before it is added, on every device.
   Status add(const std::string& symbol, double scale, const std::string& direction);
   /// Adds `scale` times the gradient by a symbol, as `launch(KernelKind::Gradient)` has left it on the device. Fails
-  /// where something else was launched since then.
+  /// where a call has computed something else since then.
   Status addGradient(const std::string& symbol, double scale);
   /// Exchanges the values of two symbols of one shape, of reals, where they are.
   Status swap(const std::string& a, const std::string& b);
@@ -287,6 +288,7 @@ class Session {
   std::vector<std::string> warnings_;
   Times times_;
   double uploadMilliseconds_ = 0;  // since the last launch
+  bool hasGradient_ = false;       // the device, by the last launch
   std::set<SymbolId> changed_;     // on the device, and not in the workload
   OpeningTimes openingTimes_;
   std::shared_ptr<Matrices> matrices_;

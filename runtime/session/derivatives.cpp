@@ -47,11 +47,14 @@ Status Session::needs(KernelKind kind) const {
 }
 
 Status Session::launch(KernelKind kind) {
-  return timed(times_, [&] { return launched({kind}); });
+  const Status done = timed(times_, [&] { return launched({kind}); });
+  hasGradient_ = done && (kind == KernelKind::Gradient || kind == gradientOf(*workload_));
+  return done;
 }
 
 Status Session::launched(const Launch& launch) {
   if (const Status made = needs(launch.kind); !made) return made;
+  hasGradient_ = false;
   const auto start = Clock::now();
   const auto event = executable_->submit(launch);
   if (!event) return event.error();

@@ -1,7 +1,10 @@
 /// Values that change from call to call, on the device.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/clock.h"
@@ -9,6 +12,18 @@
 #include "runtime/session.h"
 
 namespace hgc {
+
+namespace {
+
+/// As it is declared, with the sizes that are bound.
+std::vector<int64_t> shapeOf(const Symbol& symbol, const std::vector<int64_t>& sizes) {
+  std::vector<int64_t> shape;
+  for (const DimId dim : symbol.dims) shape.push_back(sizes[dim]);
+  shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
+  return shape;
+}
+
+}  // namespace
 
 /// A symbol of reals that is bound.
 Result<SymbolId> Session::boundReals(const std::string& name) const {
@@ -23,8 +38,8 @@ Result<SymbolId> Session::boundReals(const std::string& name) const {
 
 Status Session::areAlike(SymbolId a, SymbolId b) const {
   const Symbol &left = workload_->artefact->program.symbols[a], &right = workload_->artefact->program.symbols[b];
-  const auto sizeOf = [&](DimId dim) { return workload_->bound.sizes[dim]; };
-  const bool isAlike = std::ranges::equal(left.dims, right.dims, {}, sizeOf, sizeOf) && left.shape == right.shape &&
+  const std::vector<int64_t>& sizes = workload_->bound.sizes;
+  const bool isAlike = shapeOf(left, sizes) == shapeOf(right, sizes) &&
                        workload_->bound.symbols[a].rowBegin == workload_->bound.symbols[b].rowBegin;
   return isAlike ? Status(Done{})
                  : Status(Error{fmt::format("`{}` and `{}` have different shapes", left.name, right.name), ""});
@@ -36,19 +51,21 @@ Status Session::setRows(const std::string& name, int64_t first, const Array& row
   const Symbol& symbol = workload_->artefact->program.symbols[*id];
   if (symbol.dims.empty() || symbol.ragged)
     return Error{fmt::format("`{}` has no rows of one length", name), "set it as a whole"};
-  BoundSymbol& bound = workload_->bound.symbols[*id];
-  const int64_t length = workload_->bound.sizes[symbol.dims.front()], all = bound.rows * bound.width;
-  const int64_t width = length == 0 ? 0 : all / length, count = width == 0 ? 0 : rows.count() / width;
-  const bool isWhole = width > 0 && rows.count() == count * width;
-  if (!isWhole || first < 0 || first > length || count > length - first)
-    return Error{fmt::format("`{}` has {} rows of {} numbers, and is given {} numbers from row {} on", name, length,
-                             width, rows.count(), first),
+  std::vector<int64_t> shape = shapeOf(symbol, workload_->bound.sizes);
+  const int64_t length = shape.front();
+  if (!rows.shape.empty()) shape.front() = rows.shape.front();
+  const int64_t width = std::accumulate(shape.begin() + 1, shape.end(), int64_t{1}, std::multiplies());
+  const bool isOfRows = !rows.isRagged && rows.shape == shape && rows.count() == shape.front() * width;
+  if (!isOfRows || first < 0 || first > length || shape.front() > length - first)
+    return Error{fmt::format("`{}` has {} rows of {} numbers, and is given an array of shape [{}] with {} numbers from "
+                             "row {} on",
+                             name, length, width, fmt::join(rows.shape, ", "), rows.count(), first),
                  ""};
-  if (const Status done = bringChanged(); !done) return done;
+  BoundSymbol& bound = workload_->bound.symbols[*id];
   onThreads(threads_, [&] { layOutReals(rows, rows.count(), bound.reals.data() + first * width); });
   const auto start = Clock::now();
   const auto scalars = std::span<const double>(bound.reals)
-                           .subspan(static_cast<size_t>(first * width), static_cast<size_t>(count * width));
+                           .subspan(static_cast<size_t>(first * width), static_cast<size_t>(rows.count()));
   const Status done = executable_->write(*id, first * width, scalars);
   if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
   return done;
@@ -67,7 +84,7 @@ Status Session::addGradient(const std::string& name, double scale) {
   if (!id) return id.error();
   const std::vector<Buffer>& gradients = executable_->results().gradients;
   const Buffer gradient = *id < gradients.size() ? gradients[*id] : Buffer{};
-  if (gradient.bytes == 0 || gradient.bytes != executable_->bound(*id).bytes)
+  if (!hasGradient_ || gradient.bytes != executable_->bound(*id).bytes)
     return Error{fmt::format("the device has no gradient by `{}`", name), "launch(KernelKind::Gradient) leaves it"};
   if (!device_->info().isHost) changed_.insert(*id);
   return executable_->add(*id, scale, gradient);

@@ -32,12 +32,13 @@ class StepsTest : public testing::TestWithParam<std::string> {
     Inputs inputs;
     inputs.arrays["x"] = Array::of({kRows, 2}, numbers(0.7));
     inputs.arrays["v"] = Array::of({kRows, 2}, numbers(1.3));
+    inputs.arrays["x.dot"] = Array::of({kRows, 2}, numbers(0.2));
     inputs.arrays["e"] = Array::of({200, 2}, ends);
     return inputs;
   }
   static Session open(const Inputs& inputs) {
-    static const test::Compiled made =
-        test::compileText(kProgram, StepsTest::inputs(), true, {KernelKind::Value, KernelKind::Gradient});
+    static const test::Compiled made = test::compileText(kProgram, StepsTest::inputs(), true,
+                                                         {KernelKind::Value, KernelKind::Gradient, KernelKind::Hvp});
     auto session = Session::open(made.artefact, inputs, {.device = GetParam(), .fallback = Fallback::Error});
     EXPECT_TRUE(session) << session.error().message;
     return std::move(*session);
@@ -87,6 +88,11 @@ TEST_P(StepsTest, GradientsAreAddedWhereTheyAre) {
   EXPECT_FALSE(session.addGradient("v", 1));
   ASSERT_TRUE(session.launch(KernelKind::Value));
   EXPECT_FALSE(session.addGradient("x", 1));
+  bitsOf(session);
+  EXPECT_FALSE(session.addGradient("x", 1));  // wherever `evaluate` leaves it
+  ASSERT_TRUE(session.launch(KernelKind::Gradient));
+  ASSERT_TRUE(session.hvp());  // sums, too
+  EXPECT_FALSE(session.addGradient("x", 1));
 }
 
 TEST_P(StepsTest, ExchangingAndRows) {
@@ -101,6 +107,8 @@ TEST_P(StepsTest, ExchangingAndRows) {
   expectLike(session, now);
   ASSERT_TRUE(session.add("x", 2, "v"));
   addTo(now, 2, now.arrays["v"].reals);
+  ASSERT_TRUE(session.setRows("x", 0, Array::of({1, 2}, std::vector<double>{-1, -2})));  // the others are on the device
+  std::copy_n(std::array{-1.0, -2.0}.begin(), 2, now.arrays["x"].reals.begin());
   now.arrays["e"].integers.assign(now.arrays["e"].integers.size(), 1);  // all that follows is made anew
   ASSERT_TRUE(session.set("e", now.arrays["e"]));
   expectLike(session, now);
@@ -117,6 +125,9 @@ TEST_P(StepsTest, WhatDoesNotFitIsRefused) {
   EXPECT_FALSE(session.swap("x", "s"));
   for (const int64_t first : {int64_t{-1}, kRows, INT64_MAX}) EXPECT_FALSE(session.setRows("x", first, row)) << first;
   EXPECT_FALSE(session.setRows("x", 0, number));
+  for (const std::vector<int64_t>& shape : {std::vector<int64_t>{4}, {1, 4}, {4, 1}, {2, 2, 1}})
+    EXPECT_FALSE(session.setRows("x", 0, Array::of(shape, std::vector<double>{1, 2, 3, 4})));
+  EXPECT_TRUE(session.setRows("x", kRows, Array::of({0, 2}, std::vector<double>())));
   EXPECT_FALSE(session.setRows("s", 0, number));
   EXPECT_TRUE(session.swap("x", "x"));
   expectLike(session, now);

@@ -257,7 +257,8 @@ class Session {
     std::vector<double>* to = nullptr;
   };
   Status assembled(KernelKind kind, std::span<const Assembled> sums);
-  bool assembles(Projection projection, auto&... plans);
+  bool assembles(MatrixPlan& matrix);
+  bool assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector);
   template <class Use>
   Status squared(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
   template <class Use>

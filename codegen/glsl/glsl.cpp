@@ -22,6 +22,7 @@ constexpr const char* kBuffers =
     R"(layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 32) writeonly buffer Quads { dvec4 at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 16) writeonly buffer Halves { dvec2 at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer States { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Ints { int at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Table { uint64_t at[]; };
@@ -124,35 +125,13 @@ std::string partialStore(const Kernel& kernel, const AddressTable& table, const 
                      isEntry ? node.b : store.value);
 }
 
-/// Numbers of an instance side by side: `values` by column. A quad that others parts of the kernel have values of, too,
-/// is stored number by number; after the last number it is filled up.
-std::string quadStores(const std::vector<uint32_t>& values, CodeRange range) {
-  const auto isOwn = [&](uint32_t value) { return value >= range.begin && value < range.end; };
-  std::string text;
-  for (size_t first = 0; first < values.size(); first += kQuad) {
-    const auto quad = std::span(values).subspan(first, std::min<size_t>(kQuad, values.size() - first));
-    const std::string to = fmt::format("(push.outputs + uint64_t(push.stride) * {}ul).at", first * 8);
-    if (std::ranges::all_of(quad, isOwn)) {
-      std::string numbers;
-      for (size_t k = 0; k < kQuad; ++k)
-        numbers += (k > 0 ? ", " : "") + (k < quad.size() ? fmt::format("v{}", quad[k]) : "zero");
-      text += fmt::format("  Quads{}[k] = dvec4({});\n", to, numbers);
-      continue;
-    }
-    for (size_t k = 0; k < quad.size(); ++k) {
-      if (isOwn(quad[k])) text += fmt::format("  Results{}[k * {}u + {}u] = v{};\n", to, kQuad, k, quad[k]);
-    }
-  }
-  return text;
-}
-
 /// What is stored besides the value goes into columns: the first that is stored into column 0, and so on; partials of
 /// variadic kernels into those that data gives them, within loops where they are made there.
 std::string stores(const Kernel& kernel, const AddressTable& table, const Setting& setting, CodeRange range) {
   if (sideBySide(kernel.kind) != 1) {
     std::vector<uint32_t> values;
     for (const Store& store : kernel.stores) values.push_back(store.value);
-    return quadStores(values, range);
+    return setting.quads ? setting.quads(values) : quadStores(values, range);
   }
   std::string text;
   uint32_t next = 0;
@@ -259,7 +238,10 @@ std::string storesGlsl(const Kernel& kernel, CodeRange range) {
   return stores(kernel, addressTable(kernel), Setting{}, range);
 }
 
-std::string gpuGlsl(const GpuParts& parts, size_t part) { return kernelGlsl(parts, part, instanceSetting()); }
+std::string gpuGlsl(const GpuParts& parts, size_t part) {
+  const bool isWhole = sideBySide(parts.kernel.kind) != 1 && parts.ranges.size() == 1;
+  return kernelGlsl(parts, part, isWhole ? quadSetting() : instanceSetting());
+}
 
 std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& setting) {
   const Kernel& kernel = parts.kernel;

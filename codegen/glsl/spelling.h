@@ -25,17 +25,26 @@ AddressTable addressTable(const Kernel& kernel);
 /// of the operation table.
 std::string glslExpression(const Kernel& kernel, const AddressTable& table, const Node& node);
 /// Where an invocation of a kernel stands: what its shader begins with, before and after the addresses of ports, and
-/// ends with, what its own leaves are (nothing for others), and how it stores stems.
+/// ends with, what its own leaves are (nothing for others), how it stores stems, and numbers side by side if not each
+/// quad by itself.
 struct Setting {
   std::string beginning, opening, ending;
   std::function<std::string(const Node& node)> leaf;
   std::function<std::string(const Store& store)> stem;
+  std::function<std::string(const std::vector<uint32_t>& values)> quads = {};
 };
 /// A part of a kernel as a shader of invocations that stand there.
 std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& setting);
 
 /// The stores of a range of a kernel that has neither stems nor entries in loops.
 std::string storesGlsl(const Kernel& kernel, CodeRange range);
+
+/// The stores of a range of a kernel whose numbers lie side by side: `values` by number. Four that other parts of the
+/// kernel have values of, too, are stored one by one.
+std::string quadStores(const std::vector<uint32_t>& values, CodeRange range);
+/// An invocation an instance of a whole kernel of that kind: all of a workgroup come to the end, so that neighbours can
+/// write together.
+Setting quadSetting();
 
 /// What a declaration begins with.
 const char* glslType(Type type);

@@ -177,10 +177,51 @@ hgc::Status writeBundle(int64_t cameras, int64_t points, int64_t observations, c
   return done ? write("uv", hgc::Array::of({observations, 2}, std::move(uv))) : done;
 }
 
+/// A grid of side x side squares in the plane, two triangles each, sheared and with noise. `folder` gets x, tri, rest
+/// (the inverse of two sides at rest) and area as .npy files.
+hgc::Status writeTriangles(int64_t side, const std::string& folder) {
+  std::mt19937_64 engine(7);
+  const auto uniform = [&] { return static_cast<double>(engine() >> 11) * 0x1p-52 - 1; };
+  std::vector<double> at, x, rest, area;
+  std::vector<int32_t> tri;
+  for (int64_t i = 0; i <= side; ++i) {
+    for (int64_t j = 0; j <= side; ++j) {
+      const double p = static_cast<double>(i) + .2 * uniform(), q = static_cast<double>(j) + .2 * uniform();
+      at.insert(at.end(), {p, q});
+      x.insert(x.end(), {1.2 * p + .3 * q + .1 * uniform(), .7 * q + .1 * uniform()});
+    }
+  }
+  for (int64_t k = 0; k < 2 * side * side; ++k) {
+    const auto first = static_cast<int32_t>(k / 2 / side * (side + 1) + k / 2 % side);
+    const auto next = static_cast<int32_t>(first + side + 1);
+    const int32_t corners[3] = {first, k % 2 == 0 ? next : next + 1, k % 2 == 0 ? next + 1 : first + 1};
+    tri.insert(tri.end(), corners, corners + 3);
+    double edge[2][2];
+    for (size_t e = 0; e < 2; ++e) {
+      for (size_t c = 0; c < 2; ++c)
+        edge[e][c] = at[2 * static_cast<size_t>(corners[e + 1]) + c] - at[2 * static_cast<size_t>(first) + c];
+    }
+    const double twice = edge[0][0] * edge[1][1] - edge[0][1] * edge[1][0];
+    rest.insert(rest.end(), {edge[1][1] / twice, -edge[1][0] / twice, -edge[0][1] / twice, edge[0][0] / twice});
+    area.push_back(twice / 2);
+  }
+  std::error_code ignored;  // what is wrong with the folder, writing into it tells
+  std::filesystem::create_directories(folder, ignored);
+  const auto write = [&](const char* name, const hgc::Array& array) {
+    return hgc::writeArray(folder + "/" + name + ".npy", array);
+  };
+  const int64_t count = 2 * side * side;
+  hgc::Status done = write("x", hgc::Array::of({(side + 1) * (side + 1), 2}, std::move(x)));
+  if (done) done = write("tri", hgc::Array::of({count, 3}, std::move(tri)));
+  if (done) done = write("rest", hgc::Array::of({count, 2, 2}, std::move(rest)));
+  return done ? write("area", hgc::Array::of({count}, std::move(area))) : done;
+}
+
 constexpr const char* kUsage =
     "usage: hgc-example-data icosphere SUBDIVISIONS FILE.obj    a bumpy sphere, 0 to 8 subdivisions\n"
     "       hgc-example-data recorded SUBDIVISIONS FILE.hg      developable.hg on it (0 to 6) as a flat graph\n"
-    "       hgc-example-data bundle CAMERAS POINTS OBSERVATIONS FOLDER    bundle adjustment as .npy files\n";
+    "       hgc-example-data bundle CAMERAS POINTS OBSERVATIONS FOLDER    bundle adjustment as .npy files\n"
+    "       hgc-example-data triangles SIDE FOLDER                 a grid of 2 SIDE SIDE triangles as .npy files\n";
 
 bool number(const char* text, int64_t low, int64_t high, int64_t& value) {
   const std::string_view view(text);
@@ -206,6 +247,8 @@ int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape): only fo
   } else if (what == "bundle" && argc == 6 && number(argv[2], 1, kMost, a) && number(argv[3], 1, kMost, b) &&
              number(argv[4], 1, kMost, c)) {
     done = writeBundle(a, b, c, argv[5]);
+  } else if (what == "triangles" && argc == 4 && number(argv[2], 1, 10'000, a)) {
+    done = writeTriangles(a, argv[3]);
   } else {
     return usage();
   }

@@ -1,5 +1,6 @@
 /// The Jacobians of residual terms.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -38,6 +39,10 @@ Status Session::ofResidual(const std::string& name, Plans& plans, const Make& ma
 Status Session::jacobian(const std::string& name, SparseMatrix& result) {
   return ofResidual(name, matrices_->jacobians, planJacobian, [&](const Term& term, MatrixPlan& plan) {
     result.shape = plan.sums.shape();
+    // what instances have by several columns of one scalar is added up in their rows by the host alone
+    const bool repeats = std::ranges::any_of(plan.repeats, [](const Repeats& r) { return !r.instances.empty(); });
+    if (!repeats && assembles(plan))
+      return assembled(KernelKind::Jacobian, std::array{Assembled{**plan.adopted, &result.values}});
     result.values.resize(plan.sums.places());
     const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
       if (plan.width[g] == 0) return;  // other terms'

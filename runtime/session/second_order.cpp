@@ -83,10 +83,15 @@ Status Session::modelPlanned(KernelKind kind, Triangle triangle, Storage storage
   });
 }
 
-/// Whether the device itself adds these up. Projections are the host's.
-bool Session::assembles(Projection projection, auto&... plans) {
-  if (device_->info().isHost || projection != Projection::None) return false;
-  return onThreads(threads_, [&] { return (isAdopted(*executable_, plans) && ...); });
+/// Whether the device itself adds this up.
+bool Session::assembles(MatrixPlan& matrix) {
+  return !device_->info().isHost && onThreads(threads_, [&] { return isAdopted(*executable_, matrix); });
+}
+
+/// Whether it adds up both. Projections are the host's.
+bool Session::assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector) {
+  return projection == Projection::None && assembles(matrix) &&
+         onThreads(threads_, [&] { return isAdopted(*executable_, vector); });
 }
 
 namespace {
@@ -103,8 +108,9 @@ template <class Matrix>
 Status Session::squareMatrix(KernelKind kind, const MatrixOptions& options, Matrix& result) {
   return squared(kind, options.triangle, storageOf(result), [&](MatrixPlan& plan) {
     giveShape(plan.sums, result);
-    if (!assembles(options.projection, plan)) return filled(kind, options.projection, plan, result.values, {});
-    return assembled(kind, std::array{Assembled{**plan.adopted, &result.values}});
+    if (options.projection == Projection::None && assembles(plan))
+      return assembled(kind, std::array{Assembled{**plan.adopted, &result.values}});
+    return filled(kind, options.projection, plan, result.values, {});
   });
 }
 
@@ -156,6 +162,7 @@ Status Session::modelled(KernelKind kind, const MatrixOptions& options, ModelBy<
 }
 
 Status Session::launchModel(KernelKind kind, Triangle triangle) {
+  if (device_->info().isHost) return launch(kind);
   return modelPlanned(kind, triangle, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {
     Launch launch{kind};
     if (assembles(Projection::None, matrix, vector)) launch.assemblies = {**matrix.adopted, **vector.adopted};

@@ -52,6 +52,7 @@ class AssemblyPlanner {
   struct Ways {
     std::vector<Way> all;
     std::vector<std::array<uint32_t, 2>> of;
+    uint32_t bits = 0;
   };
 
   uint32_t shapeOf(uint32_t rows, uint32_t columns, bool isDiagonal) {
@@ -103,18 +104,19 @@ class AssemblyPlanner {
         ways.all.push_back({s, shape, first});
       }
     }
+    ways.bits = static_cast<uint32_t>(std::bit_width(std::max<size_t>(ways.all.size(), 1) - 1));
     return ways;
   }
 
   bool addGroup(const BlockSums::Members& members) {
     AssemblyGroup& group = plan_.groups.emplace_back();
     const Ways ways = waysOf(members);
-    group.ways = static_cast<uint32_t>(ways.all.size());
-    if (group.ways == 0) return true;
+    if (ways.all.empty()) return true;
+    group.wayBits = ways.bits;
     for (const Way& way : ways.all) group.most = std::max(group.most, sizeOf(way.shape));
     const auto instances = static_cast<uint64_t>(members.segments.instances);
-    if (instances * group.ways > kMost || uint64_t{group.ways} * group.most > kMost) return false;
-    group.numbers.assign(size_t{group.ways} * group.most, kNone);
+    if (instances << ways.bits > kMost || ways.all.size() * group.most > kMost) return false;
+    group.numbers.assign(ways.all.size() * group.most, kNone);
     for (size_t w = 0; w < ways.all.size(); ++w)
       std::copy_n(members.order.begin() + ways.all[w].first, sizeOf(ways.all[w].shape),
                   group.numbers.begin() + static_cast<int64_t>(w * group.most));
@@ -152,35 +154,37 @@ class AssemblyPlanner {
         const BlockSums::Target target = targetOf(i, s);
         if (target.at == kNone) continue;
         const uint32_t way = ways.of[s][target.isTransposed];
-        keyed.push_back({keyOf(ways.all[way], target), static_cast<uint32_t>(i * ways.all.size() + way)});
+        keyed.push_back({keyOf(ways.all[way], target), static_cast<uint32_t>(i << ways.bits | way)});
       }
     }
     std::ranges::sort(keyed);
     Part part{{}, std::vector<std::vector<AssemblyList>>(plan_.shapes.size() * kListEnds)};
     for (size_t first = 0, last = 0; first < keyed.size(); first = last) {
       while (last < keyed.size() && keyed[last].key == keyed[first].key) ++last;
-      const uint32_t instance = keyed[first].entry / static_cast<uint32_t>(ways.all.size());
-      const Way& way = ways.all[keyed[first].entry % ways.all.size()];
-      const uint32_t stride = targetOf(instance, way.source).stride;
-      addLists(keyed[first].key, stride, static_cast<uint32_t>(last - first), part);
-      for (size_t k = first; k < last; ++k) part.entries.push_back(keyed[k].entry);
+      const uint32_t entry = keyed[first].entry, way = entry & ((1U << ways.bits) - 1);
+      const uint32_t stride = targetOf(entry >> ways.bits, ways.all[way].source).stride;
+      addLists(std::span(keyed).subspan(first, last - first), stride, part);
     }
     return part;
   }
 
-  /// The lists of `count` entries that come next.
-  void addLists(uint64_t key, uint32_t stride, uint32_t count, Part& part) const {
-    std::vector<AssemblyList>& lists = part.lists[key >> 32];
-    const auto first = static_cast<uint32_t>(part.entries.size()), at = static_cast<uint32_t>(key);
-    if (static_cast<ListEnd>((key >> 32) % kListEnds) == ListEnd::Place) {
-      lists.push_back({at, stride, first, count});
-      return;
-    }
-    const uint32_t size = sizeOf(static_cast<uint32_t>((key >> 32) / kListEnds));
-    constexpr auto kEach = static_cast<uint32_t>(kChunk);
+  /// The lists of these entries, which are those of a place or run.
+  void addLists(std::span<const Keyed> keyed, uint32_t stride, Part& part) const {
+    const uint64_t kind = keyed.front().key >> 32;
+    const auto at = static_cast<uint32_t>(keyed.front().key);
+    const auto add = [&](uint32_t to, std::span<const Keyed> some) {
+      const auto count = static_cast<uint32_t>(some.size()), next = static_cast<uint32_t>(part.entries.size());
+      part.lists[kind].push_back({to, stride, count == 1 ? some.front().entry : next, count});
+      for (const Keyed& each : some) {
+        if (count > 1) part.entries.push_back(each.entry);
+      }
+    };
+    if (static_cast<ListEnd>(kind % kListEnds) == ListEnd::Place) return add(at, keyed);
+    const uint32_t size = sizeOf(static_cast<uint32_t>(kind / kListEnds));
+    constexpr auto kEach = static_cast<size_t>(kChunk);
     uint32_t cell = plan_.runs[at].firstCell;
-    for (uint32_t done = 0; done < count; done += kEach, cell += size)
-      lists.push_back({cell, 0, first + done, std::min(kEach, count - done)});
+    for (size_t done = 0; done < keyed.size(); done += kEach, cell += size)
+      add(cell, keyed.subspan(done, std::min(kEach, keyed.size() - done)));
   }
 
   void join(std::span<const Part> parts, AssemblyGroup& group) const {
@@ -189,7 +193,7 @@ class AssemblyPlanner {
       uint32_t entries = 0;  // of earlier segments
       for (const Part& part : parts) {
         for (AssemblyList list : part.lists[k]) {
-          list.first += entries;
+          if (list.count > 1) list.first += entries;
           all.lists.push_back(list);
         }
         all.firstOf.push_back(static_cast<uint32_t>(all.lists.size()));

@@ -19,8 +19,9 @@ enum class ListEnd : uint8_t {
 };
 inline constexpr size_t kListEnds = 3;
 
-/// Entries `first` to `first + count` of a group, or cells of a block, and where their sum begins: number (r, c) of it
-/// goes to `to + stride * r + c`, and where rows of one triangle grow or shrink r (r + 1) / 2 farther.
+/// Entries `first` to `first + count` of a group, or `first` itself where there is one entry, and where their sum
+/// begins: number (r, c) of it goes to `to + stride * r + c`, and where rows of one triangle grow or shrink r (r + 1) /
+/// 2 farther.
 struct AssemblyList {
   uint32_t to = 0, stride = 0, first = 0, count = 0;
 };
@@ -48,13 +49,13 @@ struct AssemblyRepeats {
   std::vector<uint32_t> first;      ///< by instance of these and column: the first column of the same scalar
 };
 
-/// What the instances of a group add. There are `ways` in which an instance adds a block: a source, as it is or
+/// What the instances of a group add. There are some ways in which an instance adds a block: a source, as it is or
 /// transposed.
 struct AssemblyGroup {
-  uint32_t ways = 0;
+  uint32_t wayBits = 0;           ///< of an entry
   uint32_t most = 0;              ///< numbers of its largest block
   std::vector<uint32_t> numbers;  ///< by way and number of the block, of `most`: that of the instance, or kNone for 0
-  std::vector<uint32_t> entries;  ///< instance * ways + way
+  std::vector<uint32_t> entries;  ///< instance << wayBits | way
   std::vector<AssemblyLists> lists;
   AssemblyRepeats repeats;
 };
@@ -62,7 +63,7 @@ struct AssemblyGroup {
 /// A sum of blocks: lists to places and cells, segment by segment of each group, then what has cells from these: cells
 /// of a run in order from +0, runs in order from +0.
 struct AssemblyPlan {
-  /// Blocks of one shape whose sums are in cells: `first` and `count` of their lists are runs.
+  /// Blocks of one shape whose sums are in cells: what their lists list are runs, also where there is one.
   struct Totals {
     uint32_t shape = 0;
     std::vector<AssemblyList> lists;

@@ -79,7 +79,7 @@ Status VulkanAssembly::uploadShapes(const AssemblyPlan& plan) {
 
 Status VulkanAssembly::uploadGroup(const AssemblyGroup& given) {
   Group& group = groups_.emplace_back();
-  group.ways = given.ways;
+  group.wayBits = given.wayBits;
   group.most = given.most;
   group.columns = given.repeats.columns;
   group.repeated = given.repeats.instances;
@@ -92,6 +92,8 @@ Status VulkanAssembly::uploadGroup(const AssemblyGroup& given) {
     Lists& lists = group.lists.emplace_back(Lists{each.end, sizes_[each.shape], places, {}, each.firstOf});
     if (done) done = put(each.lists, lists.lists);
   }
+  // few invocations take long for chunks: they begin first
+  std::ranges::partition(group.lists, [](const Lists& lists) { return lists.end == ListEnd::Chunk; });
   return done;
 }
 
@@ -144,7 +146,7 @@ void VulkanAssembly::recordLists(VkCommandBuffer commands, const Group& group, c
                               lists.end == ListEnd::Place ? values_.address : cells_.address,
                               count,
                               lists.size,
-                              group.ways,
+                              group.wayBits,
                               group.most,
                               piece.stride,
                               piece.first,

@@ -3,11 +3,15 @@
 #include <memory>
 #include <vector>
 
+#include "ir/derivative.h"
 #include "runtime/plan/pieces.h"
 #include "runtime/sum/assembly.h"
 #include "runtime/vulkan/memory.h"
 
 namespace hgc {
+
+/// Whether the last number that kernels of this kind leave of an instance is its value.
+bool leavesValue(KernelKind kind);
 
 /// Where a piece's instances left their numbers, `side` of each side by side.
 struct PieceOutputs {
@@ -40,7 +44,7 @@ class VulkanAssembly {
     std::vector<uint32_t> firstOf;  // by segment; one more
   };
   struct Group {
-    uint32_t ways = 0, most = 0, columns = 0;
+    uint32_t wayBits = 0, most = 0, columns = 0;
     Buffer numbers, entries, repeats, firsts;
     std::vector<uint32_t> repeated;  // instances
     std::vector<Lists> lists;

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <future>
 #include <system_error>
 #include <thread>
 
+#include "ir/quads.h"
 #include "runtime/vulkan/binary32.h"
 
 namespace hgc {
@@ -13,6 +15,12 @@ namespace {
 
 /// How long a broken device may take to come to rest.
 constexpr std::chrono::seconds kPatience{5};
+
+/// Whether neighbours write numbers together. HGC_GPU_TOGETHER is for tests.
+bool writesTogether(const VulkanTraits& traits) {
+  const char* text = std::getenv("HGC_GPU_TOGETHER");
+  return text ? *text == '1' : !traits.isCpu;
+}
 
 double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
 
@@ -83,7 +91,7 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullW
   const VkBool32 own = isBinary32Exact_ ? VK_TRUE : VK_FALSE;
   const std::vector<uint32_t> code32 = own ? withRounding(words) : std::vector<uint32_t>(words.begin(), words.end());
   std::vector<uint32_t> key = code32;
-  key.insert(key.end(), {static_cast<uint32_t>(way), own});
+  key.insert(key.end(), {static_cast<uint32_t>(way), own, writesTogether(traits_)});
   {
     const std::lock_guard lock(pipelineMutex_);
     if (const auto found = pipelines_.find(key); found != pipelines_.end()) return found->second.get();
@@ -98,11 +106,12 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullW
   const VulkanObject<VkShaderModule> ownedModule(life_, module, vkDestroyShaderModule);
   const struct {
     PullWay way;
-    VkBool32 own;
-  } values{way, own};
+    VkBool32 own, together;
+  } values{way, own, writesTogether(traits_) ? VK_TRUE : VK_FALSE};
   const VkSpecializationMapEntry entries[] = {
       {0, offsetof(decltype(values), way), sizeof way},
       {kBinary32Constant, offsetof(decltype(values), own), sizeof own},
+      {kTogetherConstant, offsetof(decltype(values), together), sizeof values.together},
   };
   const VkSpecializationInfo constants{static_cast<uint32_t>(std::size(entries)), entries, sizeof values, &values};
   VkComputePipelineCreateInfo create{};

@@ -184,15 +184,6 @@ Buffer VulkanExecutable::computed(SymbolId symbol) const {
   return symbols_[symbol].from(0, static_cast<uint64_t>(bound.rows * bound.width) * sizeof(double));
 }
 
-Result<uint32_t> VulkanExecutable::adopt(const AssemblyPlan& plan) {
-  const FloatingPointMode mode;
-  if (const Status works = device_->works(); !works) return works.error();
-  auto made = VulkanAssembly::make(*device_, *transfers_, plan);
-  if (!made) return made.error();
-  assemblies_.push_back(std::move(*made));
-  return static_cast<uint32_t>(assemblies_.size() - 1);
-}
-
 Status VulkanExecutable::read(std::span<const Copy> copies) {
   const FloatingPointMode mode;
   Status done = device_->works();

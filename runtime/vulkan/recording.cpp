@@ -46,17 +46,10 @@ uint64_t operationsOfASecond(const VulkanTraits& traits) {
   return traits.isCpu ? uint64_t{500'000'000} : uint64_t{50'000'000'000};
 }
 
-/// With those that fill up the last ones side by side.
+/// Scalars that there is room for where an instance leaves so many.
 uint32_t roomFor(uint32_t columns, KernelKind kind) {
   const uint32_t side = sideBySide(kind);
   return (columns + side - 1) / side * side;
-}
-
-/// Whether the last number that kernels of this kind leave is the value.
-bool leavesValue(KernelKind kind) {
-  return std::ranges::any_of(info(kind).stores, [](const Stored& stored) {
-    return stored.root == RootKind::Value && stored.as != RootKind::Value;
-  });
 }
 
 }  // namespace
@@ -144,18 +137,6 @@ Status VulkanExecutable::layOutWaves(Laid& laid) {
     const auto partials = memory_.allocate(largest);
     if (!partials) return partials.error();
     partials_ = *partials;
-  }
-  return Done{};
-}
-
-/// Groups that fields are inlined in have no kernels but those of matrices.
-Status VulkanExecutable::layOutChunkSums(const Laid& laid) {
-  for (const uint32_t g : laid.stage.groups) {
-    Buffer& sums = groups_[g].chunkSums;
-    if (laid.assemblies.empty() || !leavesValue(laid.stage.kind) || sums.bytes != 0) continue;
-    const auto made = memory_.allocate(static_cast<uint64_t>(workload_.groups[g].segments().chunks()) * sizeof(double));
-    if (!made) return made.error();
-    sums = *made;
   }
   return Done{};
 }
@@ -253,39 +234,6 @@ void VulkanExecutable::recordFills(const Laid& laid, size_t w, VkCommandBuffer c
                              piece.stride,
                              piece.first};
     dispatch(commands, fieldRows_, device_->layout(), &push, sizeof push, uint64_t{push.count} * push.width);
-  }
-}
-
-/// The values that instances of a piece left among other numbers.
-void VulkanExecutable::recordValueSum(const Laid& laid, size_t w, const Piece& piece, VkCommandBuffer commands) const {
-  const Segments segments = workload_.groups[piece.group].segments();
-  const uint32_t column = laid.columns[piece.group] - 1, side = sideBySide(laid.stage.kind);
-  const auto firstChunk = static_cast<uint64_t>(piece.firstSegment * segments.chunksEach());
-  const ValueSumPush push{
-      outputsOf(laid, w, piece) + (uint64_t{column / side} * piece.stride * side + column % side) * sizeof(double),
-      groups_[piece.group].chunkSums.address + firstChunk * sizeof(double),
-      piece.count,
-      side,
-      static_cast<uint32_t>(segments.length),
-      static_cast<uint32_t>(segments.chunksEach())};
-  dispatch(commands, valueSum_, device_->layout(), &push, sizeof push,
-           static_cast<uint64_t>((piece.lastSegment - piece.firstSegment) * segments.chunksEach() * kLanes));
-}
-
-/// Blocks of a wave's instances are added up.
-void VulkanExecutable::recordAssemblies(const Laid& laid, size_t w, VkCommandBuffer commands) const {
-  const auto outputs = [&](const Piece& piece) {
-    return PieceOutputs{outputsOf(laid, w, piece), sideBySide(laid.stage.kind)};
-  };
-  bool isMerged = false;
-  for (const Piece& piece : laid.waves[w].pieces) {
-    for (const VulkanAssembly* assembly : laid.assemblies)
-      isMerged = assembly->recordMerges(commands, piece, outputs(piece)) || isMerged;
-  }
-  if (isMerged) barrier(commands);
-  for (const Piece& piece : laid.waves[w].pieces) {
-    for (const VulkanAssembly* assembly : laid.assemblies) assembly->recordSums(commands, piece, outputs(piece));
-    if (leavesValue(laid.stage.kind)) recordValueSum(laid, w, piece, commands);
   }
 }
 

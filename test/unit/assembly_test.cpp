@@ -44,6 +44,7 @@ struct Sample {
   Inputs inputs;
   std::string residual;  ///< whose Jacobian is taken, if any's
   Precision precision = Precision::F64;
+  uint32_t gpuOperations = CompileOptions().gpuOperations;  ///< of a shader
 };
 
 /// A strip of triangles, four hundred wide: most blocks have one short list.
@@ -109,6 +110,14 @@ Sample mixed() {
   return sample;
 }
 
+/// Kernels of several shaders, which leave four numbers side by side in several goes.
+Sample parts() {
+  Sample sample = mixed();
+  sample.name = "parts";
+  sample.gpuOperations = 90;
+  return sample;
+}
+
 /// Matrices see through fields.
 Sample fields() {
   Random random(4);
@@ -121,6 +130,20 @@ Sample fields() {
                 Precision::F64};
   sample.inputs.arrays["x"] = random.reals({300, 2});
   sample.inputs.arrays["e"] = random.rows({5000, 2}, 300);
+  return sample;
+}
+
+/// Kernels keep what folds carried, by instance.
+Sample folds() {
+  Random random(5);
+  Sample sample{"folds",
+                "dim N, D; var p : vec2[N]; data x : real[N, D];"
+                "energy e[n in N] = square(fold(k in D, s = p[n].x) s * cos(p[n].y) + x[n, k]);",
+                {},
+                "",
+                Precision::F64};
+  sample.inputs.arrays["p"] = random.reals({701, 2});
+  sample.inputs.arrays["x"] = random.reals({701, 24});
   return sample;
 }
 
@@ -175,6 +198,7 @@ Result<Session> openOn(const test::Compiled& compiled, const Inputs& inputs, con
 test::Compiled compiledFrom(const Sample& sample) {
   CompileOptions like;
   like.precision = sample.precision;
+  like.gpuOperations = sample.gpuOperations;
   like.cpu = {cpuIsas().begin(), cpuIsas().begin() + 1};
   return test::compileText(sample.program, sample.inputs, true, kKinds, {}, FieldReads::FromMemory, lengthsFrom, like);
 }
@@ -196,8 +220,9 @@ TEST_P(AssemblyOf, HasTheBitsOfTheCpu) {
   for (const std::string& device : test::allDevices()) {
     if (!device.starts_with("vulkan")) continue;
     SCOPED_TRACE(device);
-    for (const char* pieces : {"", "64"}) {  // KiB of a launch: all at once, or segment by segment
-      if (*pieces) setenv("HGC_GPU_PIECE_KIB", pieces, 1);
+    for (const bool inPieces : {false, true}) {  // segment by segment; then as GPUs write, too
+      if (inPieces) setenv("HGC_GPU_PIECE_KIB", "64", 1);
+      setenv("HGC_GPU_TOGETHER", inPieces ? "1" : "0", 1);
       auto session = openOn(compiled, sample.inputs, device);
       ASSERT_TRUE(session) << session.error().message;
       EXPECT_EQ(matricesOf(*session, sample), first);
@@ -205,13 +230,14 @@ TEST_P(AssemblyOf, HasTheBitsOfTheCpu) {
       ASSERT_TRUE(session->set(name, moved));
       EXPECT_EQ(matricesOf(*session, sample), second);
       unsetenv("HGC_GPU_PIECE_KIB");
+      unsetenv("HGC_GPU_TOGETHER");
     }
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, AssemblyOf,
-                         testing::Values(triangles(), bundle(Precision::F64), bundle(Precision::F32), mixed(), fields(),
-                                         wild()),
+                         testing::Values(triangles(), bundle(Precision::F64), bundle(Precision::F32), mixed(), parts(),
+                                         fields(), folds(), wild()),
                          [](const auto& sample) { return sample.param.name; });
 
 /// It is the device that adds up: such a launch leaves places and no components.

@@ -134,9 +134,10 @@ class Case {
       EXPECT_LE(list.count, lists.end == ListEnd::Chunk ? 1024U : 32U);
       for (uint32_t k = 0; k < shape.size(); ++k) {
         std::vector<double> numbers;
-        for (uint32_t e = list.first; e < list.first + list.count; ++e) {
-          const uint32_t entry = group.entries[e], way = entry % group.ways;
-          numbers.push_back(groups_[g].numbers[entry / group.ways][group.numbers[size_t{way} * group.most + k]]);
+        for (uint32_t e = 0; e < list.count; ++e) {
+          const uint32_t entry = list.count == 1 ? list.first : group.entries[list.first + e];
+          const uint32_t way = entry & ((1U << group.wayBits) - 1);
+          numbers.push_back(groups_[g].numbers[entry >> group.wayBits][group.numbers[size_t{way} * group.most + k]]);
         }
         const double sum = sumOfRow(numbers);
         if (lists.end == ListEnd::Place) values[goalOf(plan, list, shape[k])] = sum;

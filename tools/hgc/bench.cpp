@@ -176,7 +176,10 @@ double stageMilliseconds(const Timings& times, std::string_view name) {
 Result<Report> bench(const Options& options, const Timed& timed, Session& session, Stopwatch& watch) {
   Report report;
   if (const Status done = fillSeeds(options.bindings, session); !done) return done.error();
-  const auto calls = options.onDevice ? launchesFor(timed, session) : callsFor(timed, session);
+  const Triangle triangle = options.triangle == "lower"   ? Triangle::Lower
+                            : options.triangle == "upper" ? Triangle::Upper
+                                                          : Triangle::Both;
+  const auto calls = options.onDevice ? launchesFor(timed, triangle, session) : callsFor(timed, triangle, session);
   if (!calls) return calls.error();
   for (const GroupData& group : session.workload().groups) report.instances += group.count;
   report.device = session.device();

@@ -93,7 +93,7 @@ Call jacobians(Session& session) {
   return call;
 }
 
-Call callFor(KernelKind kind, Session& session) {
+Call callFor(KernelKind kind, Triangle triangle, Session& session) {
   switch (kind) {
     case KernelKind::Value:
     case KernelKind::VjpAll: break;  // of fields alone
@@ -106,11 +106,13 @@ Call callFor(KernelKind kind, Session& session) {
     case KernelKind::Hvp: return {kind, "hvp", {[](Session& s) { return kept(s.hvp()); }}};
     case KernelKind::Vjp: return {kind, "vjp", {[](Session& s) { return kept(s.vjp()); }}};
     case KernelKind::Hessian:
-      return {kind, "hessian", {filled<SparseMatrix>([](Session& s, auto& to) { return s.hessian({}, to); })}};
+      return {kind, "hessian", {filled<SparseMatrix>([triangle](Session& s, auto& to) {
+                return s.hessian({.triangle = triangle}, to);
+              })}};
     case KernelKind::GaussNewton:
       return {kind,
               "gaussNewton",
-              {filled<QuadraticModel>([](Session& s, auto& to) { return s.gaussNewton(Triangle::Both, to); })}};
+              {filled<QuadraticModel>([triangle](Session& s, auto& to) { return s.gaussNewton(triangle, to); })}};
     case KernelKind::Linearise:
       return {kind, "linearise", {filled<Linearisation>([](Session& s, auto& to) { return s.linearise(to); })}};
   }
@@ -171,24 +173,25 @@ Result<Timed> timedKinds(const std::string& names) {
   return timed;
 }
 
-Result<std::vector<Call>> callsFor(const Timed& timed, Session& session) {
+Result<std::vector<Call>> callsFor(const Timed& timed, Triangle triangle, Session& session) {
   const auto kinds = kindsOf(timed, session);
   if (!kinds) return kinds.error();
   std::vector<Call> calls;
-  for (const KernelKind kind : *kinds) calls.push_back(callFor(kind, session));
+  for (const KernelKind kind : *kinds) calls.push_back(callFor(kind, triangle, session));
   return calls;
 }
 
-Result<std::vector<Call>> launchesFor(const Timed& timed, Session& session) {
+Result<std::vector<Call>> launchesFor(const Timed& timed, Triangle triangle, Session& session) {
   const auto kinds = kindsOf(timed, session);
   if (!kinds) return kinds.error();
   std::vector<Call> calls;
   for (const KernelKind kind : *kinds) {
-    const auto launch = [kind](Session& s) -> Result<std::shared_ptr<void>> {
-      if (const Status done = s.launch(kind); !done) return done.error();
-      return std::shared_ptr<void>();
+    const bool isSquare = kind == KernelKind::Hessian || kind == KernelKind::GaussNewton;
+    const auto launch = [=](Session& s) -> Result<std::shared_ptr<void>> {
+      const Status done = isSquare ? s.launchModel(kind, triangle) : s.launch(kind);
+      return done ? Result<std::shared_ptr<void>>(std::shared_ptr<void>()) : done.error();
     };
-    calls.push_back({kind, "launch", {launch}});
+    calls.push_back({kind, isSquare ? "launchModel" : "launch", {launch}});
   }
   return calls;
 }

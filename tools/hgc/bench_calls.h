@@ -35,9 +35,9 @@ struct Call {
 
 /// The calls to time. What a program has no terms for is left out, and an error where it was named; what a compiled
 /// program was built without is left out where nothing was asked for, and an error otherwise.
-Result<std::vector<Call>> callsFor(const Timed& timed, Session& session);
+Result<std::vector<Call>> callsFor(const Timed& timed, Triangle triangle, Session& session);
 /// The same, but launches alone: their results stay on the device.
-Result<std::vector<Call>> launchesFor(const Timed& timed, Session& session);
+Result<std::vector<Call>> launchesFor(const Timed& timed, Triangle triangle, Session& session);
 
 /// Sets every direction and cotangent that no `-b` gives to fixed random numbers.
 Status fillSeeds(const std::vector<std::string>& bindings, Session& session);

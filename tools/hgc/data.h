@@ -40,6 +40,7 @@ struct Options {
   int threads = 0;
   int rounds = 9;         ///< of measuring
   bool onDevice = false;  ///< launches alone are measured
+  std::string triangle = "both";
   bool json = false;
   bool cache = false;  ///< what is compiled is kept for the next time
   bool printAfterAll = false, timePasses = false, verifyEach = false;

@@ -40,6 +40,9 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command.add_flag("--on-device", options.onDevice, "Time launches alone, whose results stay on the device");
+  command.add_option("--triangle", options.triangle, "Which part of symmetric matrices is added up")
+      ->check(CLI::IsMember({"both", "lower", "upper"}))
+      ->capture_default_str();
 }
 
 inline void addWriteOptions(CLI::App& command, Options& options) {

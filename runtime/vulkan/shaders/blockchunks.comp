@@ -1,5 +1,6 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
 // Matrices, long lists: eight invocations add one number of a chunk of up to 1,024 blocks, each those whose position is its own
@@ -7,31 +8,19 @@
 layout(push_constant) uniform Push {
 #include "runtime/vulkan/shaders/push/block_lists.def"
 } push;
+#include "runtime/vulkan/shaders/block_entries.glsl"
 
 shared double lanes[kWorkgroup];
 
-// A number of an entry.
-double numberOf(Words numbers, uint entry) {
-  uint instance = entry / push.ways;
-  uint c = numbers.at[(entry - instance * push.ways) * push.most];
-  if (c == ~0u) return 0.0lf;
-  return Reals(outputOf(push.outputs, c, instance - push.first, push.stride, push.side)).at[0];
-}
-
 double laneOf(uvec4 list, uint number, uint lane) {
-  Words entries = Words(push.entries + uint64_t(list.z) * 4ul);
-  Words numbers = Words(push.numbers + uint64_t(number) * 4ul);
   precise double sum = 0.0lf;
-  uint p = lane;
-  for (; p + 24u < list.w; p += 32u) {  // four loads in flight; the additions stay in order
-    uint e0 = entries.at[p], e1 = entries.at[p + 8u], e2 = entries.at[p + 16u], e3 = entries.at[p + 24u];
-    double v0 = numberOf(numbers, e0), v1 = numberOf(numbers, e1), v2 = numberOf(numbers, e2), v3 = numberOf(numbers, e3);
-    sum = sum + v0;
-    sum = sum + v1;
-    sum = sum + v2;
-    sum = sum + v3;
+  for (uint p = lane; p < list.w; p += kAtOnce * kLanes) {
+    uint entries[kAtOnce];
+    double numbers[kAtOnce];
+    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) entries[k] = entryOf(list, p + k * kLanes);
+    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) numbers[k] = numberOf(entries[k], number);
+    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) sum = sum + (p + k * kLanes < list.w ? numbers[k] : 0.0lf);
   }
-  for (; p < list.w; p += kLanes) sum = sum + numberOf(numbers, entries.at[p]);
   return sum;
 }
 

@@ -7,6 +7,7 @@
 layout(push_constant) uniform Push {
 #include "runtime/vulkan/shaders/push/block_lists.def"
 } push;
+#include "runtime/vulkan/shaders/block_entries.glsl"
 
 void main() {
   uint k = invocation();
@@ -14,14 +15,7 @@ void main() {
   uint number = k - s * push.size;
   if (s >= push.count) return;
   uvec4 list = Lists(push.lists).at[s];
-  Words entries = Words(push.entries + uint64_t(list.z) * 4ul);
-  Words numbers = Words(push.numbers + uint64_t(number) * 4ul);
   precise double sum = 0.0lf;
-  for (uint p = 0u; p < list.w; ++p) {
-    uint entry = entries.at[p];
-    uint instance = entry / push.ways;
-    uint c = numbers.at[(entry - instance * push.ways) * push.most];
-    if (c != ~0u) sum = sum + Reals(outputOf(push.outputs, c, instance - push.first, push.stride, push.side)).at[0];
-  }
+  for (uint p = 0u; p < list.w; ++p) sum = sum + numberOf(entryOf(list, p), number);
   Results(push.sums).at[goalOf(list, Pairs(push.places).at[number], push.bend)] = canonical(sum);
 }

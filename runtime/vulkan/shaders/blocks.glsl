@@ -19,6 +19,10 @@ double canonical(double x) {
   return isNaN ? packDouble2x32(uvec2(0u, 0x7ff80000u)) : x;
 }
 
+// Loads in flight at a time; the additions stay in order. What comes after the end of a list adds 0, which changes no bit: no
+// sum is -0.
+const uint kAtOnce = 8u;
+
 // Where number (r, c) of a block goes that begins at list.x.
 uint goalOf(uvec4 list, uvec2 place, uint bend) {
   return list.x + list.y * place.x + bend * (place.x * (place.x + 1u) / 2u) + place.y;

@@ -1,5 +1,6 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
 // Matrices, the end: one invocation adds one number of the cells of a block, run by run.
@@ -17,17 +18,12 @@ void main() {
   precise double total = 0.0lf;
   for (uint r = list.z; r < list.z + list.w; ++r) {
     uvec2 run = Pairs(push.runs).at[r];
-    uint next = run.x + number, left = run.y;
     precise double sum = 0.0lf;
-    for (; left >= 4u; left -= 4u, next += 4u * push.size) {  // four loads in flight; the additions stay in order
-      double v0 = cells.at[next], v1 = cells.at[next + push.size];
-      double v2 = cells.at[next + 2u * push.size], v3 = cells.at[next + 3u * push.size];
-      sum = sum + v0;
-      sum = sum + v1;
-      sum = sum + v2;
-      sum = sum + v3;
+    for (uint c = 0u; c < run.y; c += kAtOnce) {
+      double numbers[kAtOnce];
+      [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) numbers[k] = cells.at[run.x + number + min(c + k, run.y - 1u) * push.size];
+      [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) sum = sum + (c + k < run.y ? numbers[k] : 0.0lf);
     }
-    for (; left > 0u; --left, next += push.size) sum = sum + cells.at[next];
     total = total + sum;
   }
   Results(push.sums).at[goalOf(list, Pairs(push.places).at[number], push.bend)] = canonical(total);

@@ -1,0 +1,16 @@
+// How the shaders of lists of blocks read entries: their push constants are push/block_lists.def.
+
+// Entry `p` of a list, or the last one.
+uint entryOf(uvec4 list, uint p) {
+  if (list.w == 1u) return list.z;
+  return Words(push.entries + (uint64_t(list.z) + uint64_t(min(p, list.w - 1u))) * 4ul).at[0];
+}
+
+// Number `number` of the block that an entry adds.
+double numberOf(uint entry, uint number) {
+  uint way = entry & ((1u << push.wayBits) - 1u);
+  uint c = Words(push.numbers).at[way * push.most + number];
+  uint i = (entry >> push.wayBits) - push.first;
+  double x = Reals(outputOf(push.outputs, c == ~0u ? 0u : c, i, push.stride, push.side)).at[0];
+  return c == ~0u ? 0.0lf : x;
+}

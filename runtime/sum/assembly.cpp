@@ -3,8 +3,10 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 #include "runtime/sum/block_sums.h"
 #include "runtime/sum/incidence.h"
@@ -36,8 +38,6 @@ class AssemblyPlanner {
   struct Keyed {
     uint64_t key;
     uint32_t entry;
-
-    auto operator<=>(const Keyed& other) const = default;
   };
   /// What one segment of a group adds: by shape and end.
   struct Part {
@@ -157,7 +157,7 @@ class AssemblyPlanner {
         keyed.push_back({keyOf(ways.all[way], target), static_cast<uint32_t>(i << ways.bits | way)});
       }
     }
-    std::ranges::sort(keyed);
+    std::ranges::sort(keyed, {}, [](const Keyed& each) { return std::pair(each.key, each.entry); });
     Part part{{}, std::vector<std::vector<AssemblyList>>(plan_.shapes.size() * kListEnds)};
     for (size_t first = 0, last = 0; first < keyed.size(); first = last) {
       while (last < keyed.size() && keyed[last].key == keyed[first].key) ++last;

@@ -1,6 +1,7 @@
 #include "runtime/vulkan/assembly.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "blockchunks.spv.h"
 #include "blocklists.spv.h"

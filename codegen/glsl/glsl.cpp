@@ -176,12 +176,12 @@ Setting instanceSetting() {
 }  // namespace
 
 std::string shaderHead(const Kernel& kernel, const std::string& push) {
-  const char* hints = "#extension GL_EXT_control_flow_attributes : require\n";
   return fmt::format(
              "#version 460\n#extension GL_EXT_buffer_reference : require\n"
-             "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n{}"
+             "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n"
+             "#extension GL_EXT_control_flow_attributes : require\n"
              "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n",
-             hints, kKernelAbi, kWorkgroup) +
+             kKernelAbi, kWorkgroup) +
          kBuffers + "layout(push_constant) uniform Push {\n" + push + "} push;\n" + kFunctions +
          singleFunctions(kernel);
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// The arrays of a gradient in phases, and graphs that read them.
+/// The arrays of a kernel in phases, and graphs that read them.
 #include <map>
 #include <vector>
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Which values of a gradient phases on a GPU leave to one another.
+/// Which values of a kernel phases on a GPU leave to one another.
 #include <vector>
 
 #include "ir/loops.h"

@@ -1,4 +1,6 @@
 /// Matrices over all unknowns.
+#include <fmt/format.h>
+
 #include <array>
 
 #include "runtime/data/floating_point_mode.h"
@@ -162,6 +164,8 @@ Status Session::modelled(KernelKind kind, const MatrixOptions& options, ModelBy<
 }
 
 Status Session::launchModel(KernelKind kind, Triangle triangle) {
+  if (kind != KernelKind::Hessian && kind != KernelKind::GaussNewton)
+    return Error{fmt::format("`{}` leaves no model", info(kind).name), "hessian or gauss-newton does"};
   if (device_->info().isHost) return launch(kind);
   return modelPlanned(kind, triangle, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {
     Launch launch{kind};

@@ -23,7 +23,7 @@ class AssemblyPlanner {
 
   Result<AssemblyPlan> run() {
     layOutCells();
-    bool fits = plan_.cells <= kMost;
+    bool fits = plan_.cells <= kMostCells;
     for (const BlockSums::Members& members : sums_.groups_) {
       if (fits) fits = addGroup(members);
     }
@@ -33,6 +33,7 @@ class AssemblyPlanner {
 
  private:
   static constexpr uint64_t kMost = std::numeric_limits<uint32_t>::max();
+  static constexpr uint64_t kMostCells = std::numeric_limits<int32_t>::max();  // shaders may take indices for signed
 
   /// An entry of a list: `key` says of which.
   struct Keyed {

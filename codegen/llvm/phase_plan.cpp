@@ -137,7 +137,9 @@ class Planner {
   /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
   uint32_t earlierOf(uint32_t at) const {
     constexpr size_t kMostKept = 8;
-    if (plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) || isAlongLines(at)) return kNoNode;
+    const bool isEntry = kernel_.code[at].op == Op::EachOver;  // which stores, and is no value
+    if (isEntry || plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) || isAlongLines(at))
+      return kNoNode;
     if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.size() >= kMostKept) return kNoNode;
     const auto end = kernel_.sources.begin() + plan_.phases[phaseOf_[at]].begin;
     for (auto found = kernel_.sources.begin();; ++found) {

@@ -37,8 +37,6 @@ template <int... kWhich>
 
 constexpr int kExponent = 0x7ff << 20;  // in the high word
 
-[[gnu::always_inline]] inline Words larger(const Words& a, const Words& b) { return a > b ? a : b; }
-
 }  // namespace
 
 [[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] double bringInstances(
@@ -58,7 +56,8 @@ constexpr int kExponent = 0x7ff << 20;  // in the high word
       for (int64_t j = 0; j < kWide; ++j) {
         if (columns[j] == nullptr) continue;
         x[j] = *reinterpret_cast<const Lanes*>(columns[j] + half);
-        largest = larger(largest, (Words)x[j] & mask);
+        const Words exponents = (Words)x[j] & mask;
+        largest = exponents > largest ? exponents : largest;
       }
       transpose(x);
       for (int64_t lane = 0; lane < kWide; ++lane)

@@ -103,6 +103,7 @@ class CpuExecutable : public Executable {
   static bool sumsBySegment(const GroupMemory& memory) {
     return !memory.cells.empty() || !memory.lineCells.empty() || memory.columns.summed > 0;
   }
+  void hasChanged(SymbolId symbol);
   GroupMemory layOut(size_t g);
   Result<Times> launched(const Launch& launch);
   Status runBands(const BandPlan& plan, const Launch& launch);

@@ -43,9 +43,14 @@ Status CpuExecutable::fillFields() {
   }
 }
 
-Status CpuExecutable::write(SymbolId symbol, int64_t, std::span<const double>) {
+/// What follows from the values of a symbol is to be computed anew.
+void CpuExecutable::hasChanged(SymbolId symbol) {
   const std::vector<bool> fed = fieldsFedBy(workload_, symbol);
   for (size_t g = 0; g < fed.size(); ++g) isCurrent_[g] = isCurrent_[g] && !fed[g];
+}
+
+Status CpuExecutable::write(SymbolId symbol, int64_t, std::span<const double>) {
+  hasChanged(symbol);
   return Done{};
 }
 

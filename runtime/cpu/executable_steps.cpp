@@ -29,7 +29,8 @@ Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction
       for (int64_t k = first; k < last; ++k) values[k] = values[k] + scale * others[k];
     });
   });
-  return write(symbol, 0, {});
+  hasChanged(symbol);
+  return Done{};
 }
 
 Status CpuExecutable::exchange(SymbolId a, SymbolId b) {
@@ -38,8 +39,9 @@ Status CpuExecutable::exchange(SymbolId a, SymbolId b) {
     forStretches(scalarsOf(bound(a)),
                  [&](int64_t first, int64_t last) { std::swap_ranges(left + first, left + last, right + first); });
   });
-  (void)write(a, 0, {});
-  return write(b, 0, {});
+  hasChanged(a);
+  hasChanged(b);
+  return Done{};
 }
 
 }  // namespace hgc

@@ -179,9 +179,7 @@ Status VulkanExecutable::write(SymbolId symbol, int64_t first, std::span<const d
 }
 
 Buffer VulkanExecutable::computed(SymbolId symbol) const {
-  if (workload_.artefact->program.symbols[symbol].field == kNone) return {};
-  const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  return symbols_[symbol].from(0, static_cast<uint64_t>(bound.rows * bound.width) * sizeof(double));
+  return workload_.artefact->program.symbols[symbol].field == kNone ? Buffer{} : bound(symbol);
 }
 
 Status VulkanExecutable::read(std::span<const Copy> copies) {

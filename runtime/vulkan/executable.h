@@ -11,6 +11,13 @@
 
 namespace hgc {
 
+/// Operations that are expected to take a second, with a wide margin: no submission is longer, so that none meets the
+/// deadline by its size alone. HGC_GPU_SECOND_OPERATIONS is for tests.
+uint64_t operationsOfASecond(const VulkanTraits& traits);
+
+/// Scalars that there is room for where an instance leaves so many.
+uint32_t roomFor(uint32_t columns, KernelKind kind);
+
 /// Everything the kernels read stays on the device from loading on; a kind of launch is recorded once and then only
 /// submitted again. See ir/artefact.h for the kernels and codegen/glsl/glsl.cpp for how they are called.
 class VulkanExecutable : public Executable {

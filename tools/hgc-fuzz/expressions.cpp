@@ -139,6 +139,21 @@ std::string Expressions::foldOfTwo(int depth, const Scope& scope) {
                 loop.range.text, starts, bounded(depth, inner), bounded(depth, inner), a, b);
 }
 
+std::string Expressions::keptForTwo(int depth, const Scope& scope) {
+  const Opened loop = open(draw_.of(scope.ranges), scope);
+  const auto over = [&](const char* kind, const std::string& value) {
+    return format("real({}({} in {}) {})", kind, loop.counter, loop.range.text, value);
+  };
+  const std::string kept =
+      loop.scope.ranges.empty() ? make(Sort::Real, depth, loop.scope) : overRange(depth, loop.scope);
+  const std::string factor = atom(Sort::Real, loop.scope), m = name("m");
+  const std::string first = loop.range.isNeverEmpty && draw_.chance(70) ? over("max", kept) : over("sum", kept);
+  const std::string weight = draw_.chance(70) ? format("exp(min({} - {}, 1)) * {}", kept, m, factor)
+                                              : format("{} * {} + sin({})", kept, factor, kept);
+  return format("{{ let {} = {}; return {} + log(0.1 + abs({} + {})); }}", m, first, m, over("sum", weight),
+                atom(Sort::Real, scope));
+}
+
 std::string Expressions::overRange(int depth, const Scope& scope) {
   const Opened loop = open(draw_.of(scope.ranges), scope);
   const auto& [range, k, inner] = loop;

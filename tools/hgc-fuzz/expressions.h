@@ -45,6 +45,9 @@ class Expressions {
   std::string overRange(int depth, const Scope& scope);
   /// A block that ends in two accumulators of a fold over one of the scope's ranges.
   std::string foldOfTwo(int depth, const Scope& scope);
+  /// A block of two reductions over one of the scope's ranges, as mixtures have them: the second reads again what the
+  /// first reduced, times a factor.
+  std::string keptForTwo(int depth, const Scope& scope);
 
  private:
   /// A range, and what there is to name within a loop over it.

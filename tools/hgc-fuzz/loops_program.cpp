@@ -200,6 +200,7 @@ class LoopMaker {
   std::string value(const Scope& scope) {
     const int depth = draw_.between(1, 3);
     if (draw_.chance(12)) return expressions_.foldOfTwo(std::min(depth, 2), scope);
+    if (draw_.chance(15)) return expressions_.keptForTwo(std::min(depth, 2), scope);
     std::string value = expressions_.overRange(depth, scope);
     if (draw_.chance(50))
       value = format("({} {} {})", value, draw_.chance(50) ? "+" : "*", expressions_.make(Sort::Real, 2, scope));

@@ -1,16 +1,13 @@
 #include "compiler/cache.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <vector>
+
+#include "runtime/disk/own_folder.h"
 
 namespace hgc {
 namespace {
@@ -20,60 +17,18 @@ namespace fs = std::filesystem;
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'e', 'p', 't'};
 constexpr size_t kHead = sizeof(kMagic) + sizeof(CacheKey);
 constexpr const char* kEnding = ".kept";
-constexpr const char* kUnfinished = ".new.";  // and six characters
 
-/// A file descriptor that is closed at the end.
-class File {
- public:
-  explicit File(int descriptor) : descriptor_(descriptor) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
-  int descriptor() const { return descriptor_; }
-  bool isOpen() const { return descriptor_ >= 0; }
-
- private:
-  int descriptor_;
-};
-
-bool isOursAlone(const struct stat& status) { return status.st_uid == ::geteuid() && (status.st_mode & 0077) == 0; }
-
-bool isSafe(const std::string& folder) {
-  struct stat status {};
-  return ::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && isOursAlone(status);
-}
-
-bool makeFolder(const std::string& folder) {
-  std::error_code error;
-  fs::create_directories(fs::path(folder).parent_path(), error);
-  ::mkdir(folder.c_str(), 0700);  // it may be there
-  return isSafe(folder);
-}
-
-std::string pathOf(const Cache& cache, const CacheKey& key) {
+std::string nameOf(const CacheKey& key) {
   std::string name;
   for (const uint8_t byte : key) name += fmt::format("{:02x}", byte);
-  return cache.folder + "/" + name + kEnding;
+  return name + kEnding;
 }
 
-bool readAll(const File& file, std::vector<uint8_t>& bytes) {
-  for (size_t done = 0; done < bytes.size();) {
-    const ssize_t count = ::read(file.descriptor(), bytes.data() + done, bytes.size() - done);
-    if (count <= 0) return false;
-    done += static_cast<size_t>(count);
-  }
-  return true;
-}
-
-bool writeAll(const File& file, const uint8_t* bytes, size_t size) {
-  for (size_t done = 0; done < size;) {
-    const ssize_t count = ::write(file.descriptor(), bytes + done, size - done);
-    if (count <= 0) return false;
-    done += static_cast<size_t>(count);
-  }
-  return true;
+std::array<uint8_t, kHead> headOf(const CacheKey& key) {
+  std::array<uint8_t, kHead> head;
+  std::ranges::copy(kMagic, head.begin());
+  std::ranges::copy(key, head.begin() + sizeof(kMagic));
+  return head;
 }
 
 /// What a process left that ended before it was done.
@@ -114,45 +69,20 @@ void shrink(const Cache& cache) {
 }  // namespace
 
 std::optional<Cache> defaultCache() {
-  if (const char* folder = std::getenv("HGC_CACHE_DIR"))
-    return *folder == 0 ? std::nullopt : std::optional<Cache>(Cache{folder});
-  const char* shared = std::getenv("XDG_CACHE_HOME");
-  if (shared != nullptr && *shared == '/') return Cache{std::string(shared) + "/hgc"};
-  const char* home = std::getenv("HOME");
-  if (home != nullptr && *home == '/') return Cache{std::string(home) + "/.cache/hgc"};
-  return std::nullopt;
+  auto folder = keepingFolder();
+  return folder ? std::optional<Cache>(Cache{std::move(*folder)}) : std::nullopt;
 }
 
 std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key) {
-  if (!isSafe(cache.folder)) return std::nullopt;
-  const File file(::open(pathOf(cache, key).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-  struct stat status {};
-  if (!file.isOpen() || ::fstat(file.descriptor(), &status) != 0 || !S_ISREG(status.st_mode) || !isOursAlone(status))
-    return std::nullopt;
-  const auto size = static_cast<size_t>(status.st_size);
-  if (size < kHead) return std::nullopt;
-  std::vector<uint8_t> bytes(size);
-  if (!readAll(file, bytes) || std::memcmp(bytes.data(), kMagic, sizeof(kMagic)) != 0 ||
-      std::memcmp(bytes.data() + sizeof(kMagic), key.data(), key.size()) != 0)
-    return std::nullopt;
-  auto artefact = readArtefact(std::span(bytes).subspan(kHead));
-  if (!artefact) return std::nullopt;
-  ::futimens(file.descriptor(), nullptr);  // it was used
-  return std::move(*artefact);
+  const auto bytes = readOwn(cache.folder, nameOf(key));
+  const auto head = headOf(key);
+  if (!bytes || bytes->size() < kHead || !std::equal(head.begin(), head.end(), bytes->begin())) return std::nullopt;
+  auto artefact = readArtefact(std::span(*bytes).subspan(kHead));
+  return artefact ? std::optional<Artefact>(std::move(*artefact)) : std::nullopt;
 }
 
 void keep(const Cache& cache, const CacheKey& key, const Artefact& artefact) {
-  if (!makeFolder(cache.folder)) return;
-  std::string path = cache.folder + "/" + kUnfinished + "XXXXXX";
-  const File file(::mkostemp(path.data(), O_CLOEXEC));  // for us alone
-  if (!file.isOpen()) return;
-  const std::vector<uint8_t> bytes = writeArtefact(artefact);
-  uint8_t head[kHead];
-  std::memcpy(head, kMagic, sizeof(kMagic));
-  std::memcpy(head + sizeof(kMagic), key.data(), key.size());
-  const bool whole = writeAll(file, head, kHead) && writeAll(file, bytes.data(), bytes.size());
-  if (!whole || ::rename(path.c_str(), pathOf(cache, key).c_str()) != 0) ::unlink(path.c_str());
-  shrink(cache);
+  if (writeOwn(cache.folder, nameOf(key), headOf(key), writeArtefact(artefact))) shrink(cache);
 }
 
 }  // namespace hgc

@@ -32,7 +32,9 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "runtime/device": DEVICES,
     "runtime/cpu": [*DEVICES, "runtime/interpreter/"],
     "runtime/vulkan": DEVICES,
-    "runtime/session": [*DEVICES, "runtime/cpu/", "runtime/vulkan/"],
+    "runtime/disk": ["ir/"],
+    "runtime/choice": [*DEVICES, "runtime/disk/"],
+    "runtime/session": [*DEVICES, "runtime/cpu/", "runtime/vulkan/", "runtime/choice/"],
     "compiler": ["ir/", "frontend/", "passes/", "codegen/", "runtime/"],
     "verify": ["ir/", "passes/", "runtime/"],
 }

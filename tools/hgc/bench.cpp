@@ -5,6 +5,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "runtime/plan/launch_work.h"
 #include "tools/hgc/bench_calls.h"
 #include "tools/hgc/bench_ceilings.h"
 #include "tools/hgc/data.h"
@@ -77,17 +78,6 @@ double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
   return instances > 0 ? sum / static_cast<double>(instances) : 0;
 }
 
-/// What an instance must read and write at least once: gathered scalars, indices, results. Seeds of other kinds of
-/// kernels, which the unit may gather as well, do not count.
-double bytesOf(const KernelInfo& kernel, const GatherLayout& unit) {
-  size_t scalars = kernel.stores;
-  for (const Gather& gather : unit.gathers) {
-    const PortRole role = unit.ports[gather.port].role;
-    if (role == PortRole::Plain || role == info(kernel.id.kind).seed) scalars += gather.components.size();
-  }
-  return static_cast<double>(scalars * sizeof(double) + unit.slots.size() * sizeof(int32_t));
-}
-
 Result<Measured> measure(const Call& call, int rounds, int64_t instances, Session& session) {
   constexpr int kWarmUp = 2;
   Measured measured{.name = std::string(info(call.kind).name), .call = call.name};
@@ -105,7 +95,7 @@ Result<Measured> measure(const Call& call, int rounds, int64_t instances, Sessio
   for (size_t s = 0; s < std::size(kStages); ++s) measured.stages[s] = median(stages[s]) * scale;
   measured.operations = perInstance(session.workload(), call.kind, instances,
                                     [](const KernelInfo& kernel, const GatherLayout&) { return kernel.operations; });
-  measured.bytes = perInstance(session.workload(), call.kind, instances, bytesOf);
+  measured.bytes = perInstance(session.workload(), call.kind, instances, leastBytes);
   return measured;
 }
 

@@ -1,0 +1,138 @@
+#include "runtime/choice/cost_model.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "runtime/choice/model_file.h"
+
+namespace hgc {
+namespace {
+
+constexpr double kMega = 1e6;
+/// Programs and kinds of calls that are kept of a device.
+constexpr size_t kMostCalls = 4096;
+
+/// FNV-1a.
+class Hash {
+ public:
+  void add(uint64_t value) {
+    for (int k = 0; k < 8; ++k) byte(static_cast<uint8_t>(value >> 8 * k));
+  }
+  void add(const std::string& text) {
+    for (const char c : text) byte(static_cast<uint8_t>(c));
+    byte(0);
+  }
+  uint64_t value() const { return value_; }
+
+ private:
+  void byte(uint8_t b) { value_ = (value_ ^ b) * 0x100000001b3; }
+  uint64_t value_ = 0xcbf29ce484222325;
+};
+
+Line lineFor(const DeviceModel& device, const CallKey& key) {
+  const auto found = device.calls.find(key);
+  return found == device.calls.end() ? Line::expected(device.ceilings.launch, 1) : found->second;
+}
+
+void makeRoom(DeviceModel& device) {
+  if (device.calls.size() < kMostCalls) return;
+  device.calls.erase(std::ranges::min_element(device.calls, {}, [](const auto& call) { return call.second.calls; }));
+}
+
+}  // namespace
+
+Ceilings usualCeilings(bool isHost, int64_t threads) {
+  const auto cores = static_cast<double>(std::max<int64_t>(threads, 1));
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  // A core does 10 and a GPU 500 operations of 64 bits a nanosecond, and moves 10, 300 and by its bus 10 bytes.
+  if (isHost) return {.launch = 0.002, .operations = 10e6 * cores, .bytes = 10e6 * cores, .transfer = kInfinite};
+  return {.launch = 0.04, .operations = 500e6, .bytes = 300e6, .transfer = 10e6};
+}
+
+double usualOpening(bool isHost) { return isHost ? 0.5 : 300; }
+
+uint64_t fingerprintOf(const Artefact& artefact) {
+  Hash hash;
+  for (const Symbol& symbol : artefact.program.symbols) hash.add(symbol.name);
+  for (const Term& term : artefact.program.terms) hash.add(term.name);
+  for (const KernelInfo& kernel : artefact.kernels) {
+    hash.add(uint64_t{kernel.id.topology} << 32 | static_cast<uint32_t>(kernel.id.kind));
+    hash.add(uint64_t{kernel.operations} << 32 | kernel.stores);
+  }
+  return hash.value();
+}
+
+double leastTime(const Ceilings& ceilings, const LaunchWork& work) {
+  return std::max(work.operations / ceilings.operations, work.bytes / ceilings.bytes) +
+         work.results / ceilings.transfer;
+}
+
+std::shared_ptr<CostModel> CostModel::ofMachine() {
+  static std::mutex mutex;
+  static std::weak_ptr<CostModel> current;
+  const std::lock_guard lock(mutex);
+  if (auto model = current.lock()) return model;
+  const std::shared_ptr<CostModel> model(new CostModel(readModel()), [](CostModel* own) {
+    keepModel(own->snapshot());
+    delete own;
+  });
+  current = model;
+  return model;
+}
+
+void CostModel::meet(const std::string& device, bool isHost, int64_t threads) {
+  const std::lock_guard lock(mutex_);
+  const auto [place, isNew] = devices_.try_emplace(device);
+  if (!isNew) return;
+  place->second.ceilings = usualCeilings(isHost, threads);
+  place->second.opening = Line::expected(usualOpening(isHost), isHost ? 0.01 : 0.2);
+}
+
+Estimate CostModel::call(const std::string& device, const CallKey& key, const LaunchWork& work) const {
+  const std::lock_guard lock(mutex_);
+  const DeviceModel& known = devices_.at(device);
+  const double least = leastTime(known.ceilings, work);
+  const Line line = lineFor(known, key);
+  return {line.at(least), line.deviation(least), line.calls};
+}
+
+Estimate CostModel::opening(const std::string& device, double bytes) const {
+  const std::lock_guard lock(mutex_);
+  const Line& line = devices_.at(device).opening;
+  return {line.at(bytes / kMega), line.deviation(bytes / kMega), line.calls};
+}
+
+void CostModel::learnCall(const std::string& device, const CallKey& key, const LaunchWork& work, double milliseconds) {
+  const std::lock_guard lock(mutex_);
+  for (auto& [name, other] : devices_) {
+    const auto found = other.calls.find(key);
+    if (name != device && found != other.calls.end()) found->second.age();
+  }
+  DeviceModel& known = devices_.at(device);
+  auto found = known.calls.find(key);
+  if (found == known.calls.end()) {
+    makeRoom(known);
+    found = known.calls.emplace(key, lineFor(known, key)).first;
+  }
+  found->second.learn(leastTime(known.ceilings, work), milliseconds);
+}
+
+void CostModel::learnOpening(const std::string& device, double bytes, double milliseconds) {
+  const std::lock_guard lock(mutex_);
+  devices_.at(device).opening.learn(bytes / kMega, milliseconds);
+}
+
+void CostModel::calibrate(const std::string& device, const Ceilings& ceilings, int64_t when) {
+  const std::lock_guard lock(mutex_);
+  DeviceModel& known = devices_.at(device);
+  known.ceilings = ceilings;
+  known.calibrated = when;
+  known.calls.clear();
+}
+
+DeviceModels CostModel::snapshot() const {
+  const std::lock_guard lock(mutex_);
+  return devices_;
+}
+
+}  // namespace hgc

@@ -1,0 +1,64 @@
+#include "runtime/choice/line.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hgc {
+namespace {
+
+/// Of a measured time, as a share of it: what shared machines make of the same call.
+constexpr double kNoise = 0.15;
+/// How much of what is known is kept from one call to the next, and over a call that was made elsewhere.
+constexpr double kKept = 0.9, kKeptIdle = 0.999;
+/// Deviations beyond which a time counts as an outlier; and how many of them, one after another, do not.
+constexpr double kOutlier = 3;
+constexpr int kMostOutliers = 4;
+/// What is expected of a slope may be off by so many times itself, at first, and after long without calls.
+constexpr double kDoubt = 2, kMostDoubt = 4;
+
+double square(double x) { return x * x; }
+
+}  // namespace
+
+Line Line::expected(double overhead, double slope) {
+  return {.a = overhead, .b = slope, .aa = square(overhead), .bb = square(kDoubt * slope)};
+}
+
+double Line::deviation(double work) const { return std::sqrt(std::max(aa + 2 * ab * work + bb * square(work), 0.0)); }
+
+void Line::learn(double work, double milliseconds) {
+  if (!(milliseconds > 0) || !std::isfinite(milliseconds) || !std::isfinite(work)) return;
+  if (calls++ == 0) return scale(milliseconds / at(work));
+  const double predicted = at(work);
+  const double miss = std::fabs(predicted - milliseconds) / milliseconds;
+  error += std::max(1 - kKept, 1 / static_cast<double>(calls - 1)) * (miss - error);
+  const double noise = square(kNoise * predicted);
+  const double towardsA = aa + ab * work, towardsB = ab + bb * work;
+  const double known = std::max((towardsA + towardsB * work) / noise, 1e-9);
+  const double most = kOutlier * std::sqrt(noise * (1 + known)), off = milliseconds - predicted;
+  outliers = std::fabs(off) > most ? outliers + 1 : 0;
+  if (outliers == kMostOutliers) return scale(milliseconds / predicted);
+  const double gain = std::clamp(off, -most, most) / (noise * (1 + known));
+  a = std::max(0.0, a + towardsA * gain);
+  b = std::max(0.0, b + towardsB * gain);
+  // Forgets along this work alone: other work, if there was any, is as well known as before.
+  const double kept = kKept - (1 - kKept) / known, share = kept / (1 + kept * known) / noise;
+  aa -= share * square(towardsA);
+  ab -= share * towardsA * towardsB;
+  bb -= share * square(towardsB);
+}
+
+/// What was expected may be off by any factor.
+void Line::scale(double factor) {
+  if (!std::isfinite(factor)) return;
+  *this = {a * factor, b * factor, square(factor) * aa, square(factor) * ab, square(factor) * bb, calls, error, 0};
+}
+
+void Line::age() {
+  if (aa > square(kMostDoubt * a) || bb > square(kMostDoubt * b)) return;
+  aa /= kKeptIdle;
+  ab /= kKeptIdle;
+  bb /= kKeptIdle;
+}
+
+}  // namespace hgc

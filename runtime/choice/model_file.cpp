@@ -1,0 +1,173 @@
+#include "runtime/choice/model_file.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "runtime/disk/own_folder.h"
+
+namespace hgc {
+namespace {
+
+constexpr const char* kName = "devices.model";
+constexpr std::string_view kHead = "hgc devices 1";
+constexpr size_t kMostBytes = size_t{1} << 24;
+
+std::string lineText(const Line& line) {
+  return fmt::format("{} {} {} {} {} {} {}", line.a, line.b, line.aa, line.ab, line.bb, line.calls, line.error);
+}
+
+/// Words of a line of text, taken one after another. What is missing or no number makes it bad.
+class Words {
+ public:
+  explicit Words(std::string_view text) : rest_(text) {}
+
+  std::string_view word() {
+    const size_t end = std::min(rest_.find(' '), rest_.size());
+    const std::string_view word = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    return word;
+  }
+  template <class Number>
+  Number number() {
+    const std::string_view text = word();
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    isGood_ = isGood_ && error == std::errc() && end == text.data() + text.size() && !text.empty();
+    return value;
+  }
+  /// Not negative, nor NaN.
+  double magnitude() {
+    const auto value = number<double>();
+    isGood_ = isGood_ && value >= 0;
+    return value;
+  }
+  Line line() {
+    Line line;
+    line.a = magnitude(), line.b = magnitude();
+    line.aa = magnitude(), line.ab = number<double>(), line.bb = magnitude();
+    line.calls = number<uint64_t>(), line.error = magnitude();
+    isGood_ = isGood_ && std::isfinite(line.a + line.b + line.aa + line.ab + line.bb);
+    return line;
+  }
+  Ceilings ceilings() {
+    Ceilings ceilings;
+    ceilings.launch = magnitude(), ceilings.operations = magnitude();
+    ceilings.bytes = magnitude(), ceilings.transfer = magnitude();
+    isGood_ = isGood_ && std::isfinite(ceilings.launch + ceilings.operations + ceilings.bytes) &&
+              ceilings.operations > 0 && ceilings.bytes > 0 && ceilings.transfer > 0;
+    return ceilings;
+  }
+  std::string rest() { return std::string(std::exchange(rest_, {})); }
+  bool isGood() const { return isGood_ && rest_.empty(); }
+
+ private:
+  std::string_view rest_;
+  bool isGood_ = true;
+};
+
+/// A line about a device, or about calls of the one that `current` is.
+bool readLine(std::string_view text, DeviceModels& devices, DeviceModel*& current) {
+  Words words(text);
+  const std::string_view what = words.word();
+  if (what == "device") {
+    DeviceModel device;
+    device.calibrated = words.number<int64_t>();
+    device.ceilings = words.ceilings();
+    device.opening = words.line();
+    const auto [place, isNew] = devices.emplace(words.rest(), device);
+    current = &place->second;
+    return isNew && words.isGood();
+  }
+  if (what != "call" || !current) return false;
+  CallKey key;
+  key.program = words.number<uint64_t>();
+  key.kinds = words.number<uint32_t>();
+  return current->calls.emplace(key, words.line()).second && words.isGood();
+}
+
+std::optional<std::vector<uint8_t>> keptBytes(const std::string& folder) {
+  auto bytes = readOwn(folder, kName);
+  return bytes && bytes->size() <= kMostBytes ? std::move(bytes) : std::nullopt;
+}
+
+DeviceModels readFrom(const std::string& folder) {
+  const auto bytes = keptBytes(folder);
+  if (!bytes) return {};
+  return modelFrom({reinterpret_cast<const char*>(bytes->data()), bytes->size()}).value_or(DeviceModels());
+}
+
+void writeTo(const std::string& folder, const DeviceModels& devices) {
+  const std::string text = modelText(devices);
+  writeOwn(folder, kName, {}, {reinterpret_cast<const uint8_t*>(text.data()), text.size()});
+}
+
+/// Lines are over what ceilings allow: those of others are of no use.
+void join(const DeviceModel& device, DeviceModel& kept) {
+  if (kept.calibrated > device.calibrated) return;
+  DeviceModel all = device;
+  for (const auto& [key, line] : kept.calls) {
+    if (kept.calibrated != device.calibrated) break;
+    const auto known = all.calls.emplace(key, line).first;
+    if (known->second.calls < line.calls) known->second = line;
+  }
+  kept = std::move(all);
+}
+
+}  // namespace
+
+std::string modelText(const DeviceModels& devices) {
+  std::string text(kHead);
+  for (const auto& [name, device] : devices) {
+    const Ceilings& most = device.ceilings;
+    text += fmt::format("\ndevice {} {} {} {} {} {} {}", device.calibrated, most.launch, most.operations, most.bytes,
+                        most.transfer, lineText(device.opening), name);
+    for (const auto& [key, line] : device.calls)
+      text += fmt::format("\ncall {} {} {}", key.program, key.kinds, lineText(line));
+  }
+  return text + "\n";
+}
+
+std::optional<DeviceModels> modelFrom(std::string_view text) {
+  DeviceModels devices;
+  DeviceModel* current = nullptr;
+  for (bool isFirst = true; !text.empty(); isFirst = false) {
+    const size_t end = text.find('\n');
+    if (end == std::string_view::npos) return std::nullopt;
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end + 1);
+    if (isFirst ? line != kHead : !readLine(line, devices, current)) return std::nullopt;
+  }
+  return devices;
+}
+
+DeviceModels readModel() {
+  const auto folder = keepingFolder();
+  return folder ? readFrom(*folder) : DeviceModels();
+}
+
+void keepModel(const DeviceModels& devices) {
+  const auto folder = keepingFolder();
+  if (!folder || devices.empty()) return;
+  DeviceModels all = readFrom(*folder);
+  for (const auto& [name, device] : devices) {
+    auto [place, isNew] = all.try_emplace(name, device);
+    if (!isNew) join(device, place->second);
+  }
+  writeTo(*folder, all);
+}
+
+bool forgetModel(const std::string& device) {
+  const auto folder = keepingFolder();
+  DeviceModels devices = folder ? readFrom(*folder) : DeviceModels();
+  const size_t before = devices.size();
+  if (device.empty()) devices.clear();
+  else devices.erase(device);
+  if (folder && devices.size() != before) writeTo(*folder, devices);
+  return devices.size() != before;
+}
+
+}  // namespace hgc

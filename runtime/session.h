@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -23,9 +22,14 @@ namespace hgc {
 struct LaunchResult;
 struct Matrices;
 struct MatrixPlan;
+struct Moving;
+struct OpenedDevice;
+struct Step;
 struct VectorPlan;
 class Threads;
 
+/// What becomes of a device that was named and is not to be had, and of one that fails while it works: the CPU does the
+/// same, with a warning or without; or there is an error. What `auto` chooses is never an error.
 enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };
 
@@ -38,6 +42,9 @@ struct SessionOptions {
   /// Seconds that a GPU may work without finishing a part of a launch (parts are meant to take less than one); beyond
   /// that it has failed. 0: HGC_DEADLINE, or 60.
   double deadline = 0;
+  /// Seconds after which a device that failed is tried again by a call that computes; twice as many after each further
+  /// failure. 0: by the next call.
+  double retry = 1;
 };
 
 /// What opening a session took, in milliseconds.
@@ -150,17 +157,26 @@ struct MatrixOptions {
 /// Reads and checks a `.hgk` file. Thread-safe.
 Result<ProgramPtr> loadProgram(const std::string& path);
 
-/// A program with its data, resident on a device. Where the device fails, a call returns an error and no result, and so
-/// does every later one: open a new session, which gets a fresh device. Thread-safety: one thread at a time; several
-/// sessions may share an program.
+/// A program with its data, resident on a device. Where the device fails (it is lost, has no memory, is not done in
+/// time), nothing is lost: the CPU makes what the call was to make, with the same bits, and goes on from there, as
+/// `device()`, `reason()` and a warning say; a later call tries the device again (`SessionOptions::retry`). With
+/// `Fallback::Error`, or without kernels for the CPU, the call gives an error and changes nothing, and the next one
+/// opens the device anew. docs/runtime.md tells more.
+///
+/// A process that is forked cannot use the sessions of its parent: calls give an error. Thread-safety: one thread at a
+/// time; several sessions may share a program.
 class Session {
  public:
+  Session(Session&&) noexcept;
+  Session& operator=(Session&&) noexcept;
+  ~Session();
+
   static Result<Session> open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options);
   static Result<Session> open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
 
   /// Replaces the values of what is bound; its shape, and the lengths of ragged rows, stay. Of a table of integers all
   /// that follows from indices is made anew, as by `open`. All or nothing: after an error the session has the values
-  /// that it had, or its device has failed and every later call says so.
+  /// that it had.
   Status set(const std::string& symbol, const Array& values);
 
   /// The same for rows `first` and on of the first dimension of a symbol of reals: the shape of `rows` is that of the
@@ -234,6 +250,21 @@ class Session {
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
+  Session();
+  template <class Call>
+  auto computing(const Call& call) -> decltype(call());
+  template <class Call>
+  Status changing(const Call& call);
+  Status ready(bool computes);
+  void worked();
+  Status moved();
+  void isOn(OpenedDevice opened, std::string reason);
+  Status reopened();
+  Status cameBack();
+  void leaveAlone();
+  Status stepped(Step step);
+  Status noteGradient(KernelKind kind);
+  Status written(SymbolId id, int64_t first, int64_t count, const Array& values);
   Status needs(KernelKind kind) const;
   Status setTable(SymbolId id, const Array& values);
   Result<SymbolId> boundReals(const std::string& name) const;
@@ -290,9 +321,9 @@ class Session {
   Times times_;
   double uploadMilliseconds_ = 0;  // since the last launch
   bool hasGradient_ = false;       // the device, by the last launch
-  std::set<SymbolId> changed_;     // on the device, and not in the workload
   OpeningTimes openingTimes_;
   std::shared_ptr<Matrices> matrices_;
+  std::unique_ptr<Moving> moving_;
 };
 
 }  // namespace hgc

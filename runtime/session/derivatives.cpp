@@ -5,9 +5,8 @@
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/threads.h"
-#include "runtime/session.h"
 #include "runtime/session/collector.h"
-#include "runtime/session/timed.h"
+#include "runtime/session/moving.h"
 
 namespace hgc {
 namespace {
@@ -47,14 +46,27 @@ Status Session::needs(KernelKind kind) const {
 }
 
 Status Session::launch(KernelKind kind) {
-  const Status done = timed(times_, [&] { return launched({kind}); });
-  hasGradient_ = done && (kind == KernelKind::Gradient || kind == gradientOf(*workload_));
-  return done;
+  return computing([&] {
+    const Status done = launched({kind});
+    hasGradient_ = done && (kind == KernelKind::Gradient || kind == gradientOf(*workload_));
+    return hasGradient_ ? noteGradient(kind) : done;
+  });
+}
+
+/// A gradient is on a device with memory of its own.
+Status Session::noteGradient(KernelKind kind) {
+  if (device_->info().isHost) return Done{};
+  if (moving_->journal.isLong()) {
+    if (const Status done = bringChanged(); !done) return done;
+  }
+  moving_->journal.note({.kind = Step::Kind::Gradient, .kernels = kind});
+  return Done{};
 }
 
 Status Session::launched(const Launch& launch) {
   if (const Status made = needs(launch.kind); !made) return made;
   hasGradient_ = false;
+  moving_->journal.forgetGradient();
   const auto start = Clock::now();
   const auto event = executable_->submit(launch);
   if (!event) return event.error();
@@ -98,7 +110,7 @@ Result<DerivativeProduct> Session::tangents() {
 }
 
 Result<DerivativeProduct> Session::jvp() {
-  return timed(times_, [&]() -> Result<DerivativeProduct> { return onThreads(threads_, [&] { return tangents(); }); });
+  return computing([&]() -> Result<DerivativeProduct> { return onThreads(threads_, [&] { return tangents(); }); });
 }
 
 Result<DerivativeProduct> Session::summed(KernelKind kind) {
@@ -119,10 +131,10 @@ Result<DerivativeProduct> Session::summed(KernelKind kind) {
 }
 
 Result<DerivativeProduct> Session::hvp() {
-  return timed(times_, [&] { return onThreads(threads_, [&] { return summed(KernelKind::Hvp); }); });
+  return computing([&] { return onThreads(threads_, [&] { return summed(KernelKind::Hvp); }); });
 }
 Result<DerivativeProduct> Session::vjp() {
-  return timed(times_, [&] { return onThreads(threads_, [&] { return summed(KernelKind::Vjp); }); });
+  return computing([&] { return onThreads(threads_, [&] { return summed(KernelKind::Vjp); }); });
 }
 
 }  // namespace hgc

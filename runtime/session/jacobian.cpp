@@ -9,10 +9,9 @@
 #include "runtime/data/lanes.h"
 #include "runtime/data/past_cache.h"
 #include "runtime/device/threads.h"
-#include "runtime/session.h"
 #include "runtime/session/matrices.h"
+#include "runtime/session/moving.h"
 #include "runtime/session/planned.h"
-#include "runtime/session/timed.h"
 
 namespace hgc {
 
@@ -33,7 +32,7 @@ Status Session::ofResidual(const std::string& name, Plans& plans, const Make& ma
   if (const Status made = needs(KernelKind::Jacobian); !made) return made;
   const auto id = static_cast<TermId>(*term - workload_->artefact->program.terms.data());
   const auto plan = [&] { return onThreads(threads_, [&] { return make(*workload_, **term); }); };
-  return timed(times_, [&] { return planned(plans, id, plan, [&](auto& known) { return use(**term, known); }); });
+  return computing([&] { return planned(plans, id, plan, [&](auto& known) { return use(**term, known); }); });
 }
 
 Status Session::jacobian(const std::string& name, SparseMatrix& result) {

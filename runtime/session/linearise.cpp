@@ -8,8 +8,8 @@
 #include "runtime/data/lanes.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/matrices.h"
+#include "runtime/session/moving.h"
 #include "runtime/session/planned.h"
-#include "runtime/session/timed.h"
 
 namespace hgc {
 namespace {
@@ -80,7 +80,7 @@ Status Session::linearise(Linearisation& result) {
   constexpr KernelKind kind = KernelKind::Linearise;
   if (const Status made = needs(kind); !made) return made;
   const auto make = [&] { return onThreads(threads_, [&] { return planLinear(*workload_); }); };
-  return timed(times_, [&] {
+  return computing([&] {
     return planned(matrices_->linear, kind, make, [&](LinearPlan& plan) {
       const std::vector<LinearTerm*> terms = roomFor(plan, result);
       const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {

@@ -5,13 +5,12 @@
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/threads.h"
-#include "runtime/session.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/fetch.h"
 #include "runtime/session/instance_sums.h"
 #include "runtime/session/matrices.h"
+#include "runtime/session/moving.h"
 #include "runtime/session/planned.h"
-#include "runtime/session/timed.h"
 #include "runtime/sum/projection.h"
 
 namespace hgc {
@@ -73,7 +72,7 @@ Status Session::squared(KernelKind kind, Triangle triangle, Storage storage, con
   const auto plan = [&] {
     return onThreads(threads_, [&] { return planSquare(*workload_, kind, triangle, storage); });
   };
-  return timed(times_, [&] { return planned(matrices_->squares, std::tuple(kind, triangle, storage), plan, use); });
+  return computing([&] { return planned(matrices_->squares, std::tuple(kind, triangle, storage), plan, use); });
 }
 
 /// Calls `use` with the plan of the matrix and that of the vector beside it.

@@ -12,6 +12,7 @@
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/matrices.h"
+#include "runtime/session/moving.h"
 #include "runtime/session/open_device.h"
 #include "runtime/session/timed.h"
 
@@ -63,6 +64,7 @@ Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, c
 Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
   if (const Status done = checkThreads(options.threads); !done) return done.error();
   Session session;
+  session.moving_ = std::make_unique<Moving>();
   session.workload_ = std::make_unique<Workload>();
   session.matrices_ = std::make_shared<Matrices>();
   Workload& workload = *session.workload_;
@@ -77,12 +79,16 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   if (!device) return device.error();
   session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
   if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;
-  session.executable_ = std::move(device->executable);
-  session.device_ = std::move(device->device);
-  session.reason_ = std::move(device->reason);
   session.fused_ = device->fused;
   session.warnings_ = std::move(device->warnings);
   session.deadline_ = deadlineOf(options);
+  const std::string reason = device->reason;
+  session.isOn(std::move(*device), reason);
+  Moving& moving = *session.moving_;
+  moving.options = options;
+  moving.device = session.device();
+  moving.reason = reason;
+  moving.wait = options.retry;
   return session;
 }
 
@@ -92,15 +98,27 @@ Status Session::set(const std::string& name, const Array& values) {
   if (found == symbols.end()) return Error{"the program has no symbol `" + name + "`", ""};
   if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", ""};
   const auto id = static_cast<SymbolId>(found - symbols.begin());
-  if (found->kind == SymbolKind::Table) return setTable(id, values);
+  if (found->kind == SymbolKind::Table) return changing([&] { return setTable(id, values); });
   if (const Status fits = checkRebound(workload_->artefact->program, workload_->bound, id, values); !fits) return fits;
-  BoundSymbol& bound = workload_->bound.symbols[id];
-  onThreads(threads_,
-            [&] { layOutReals(values, bound.rows * bound.width, bound.reals.data()); });  // kernels point there
+  const BoundSymbol& bound = workload_->bound.symbols[id];
+  return changing([&] { return written(id, 0, bound.rows * bound.width, values); });
+}
+
+/// `count` values from scalar `first` on. Kernels of the host point to what is bound; elsewhere it stays as it is until
+/// the device has the new values.
+Status Session::written(SymbolId id, int64_t first, int64_t count, const Array& values) {
+  std::vector<double>& reals = workload_->bound.symbols[id].reals;
+  const auto place = std::span(reals).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
+  if (device_->info().isHost) {
+    onThreads(threads_, [&] { layOutReals(values, count, place.data()); });
+    return executable_->write(id, first, place);
+  }
+  Step step{.kind = Step::Kind::Write, .symbol = id, .first = first};
+  step.values.resize(place.size());
+  onThreads(threads_, [&] { layOutReals(values, count, step.values.data()); });
   const auto start = Clock::now();
-  const Status done = executable_->write(id, 0, bound.reals);
-  if (done) changed_.erase(id);
-  if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
+  const Status done = stepped(std::move(step));
+  uploadMilliseconds_ += millisecondsSince(start);
   return done;
 }
 
@@ -120,8 +138,12 @@ Status Session::setTable(SymbolId id, const Array& values) {
   std::swap(next->bound.symbols[id], *table);
   const auto start = Clock::now();
   auto executable = withinMemory([&]() -> Result<std::unique_ptr<Executable>> {
-    const Status done = onThreads(threads_, [&] { return layOut(*next); });
-    return done ? device_->load(*next, {fused_, deadline_, threads_}) : done.error();
+    if (const Status done = onThreads(threads_, [&] { return layOut(*next); }); !done) return done.error();
+    auto loaded = device_->load(*next, {fused_, deadline_, threads_});
+    if (device_->info().isHost) return loaded;
+    if (loaded) return watched(std::move(*loaded), *next, fused_, moving_->failure);
+    *moving_->failure = loaded.error();
+    return loaded;
   });
   if (!executable) {
     std::swap(next->bound.symbols[id], *table);
@@ -161,7 +183,7 @@ Result<Evaluation> Session::evaluate(const Request& request) {
 }
 
 Status Session::evaluate(const Request& request, Evaluation& result) {
-  const Status done = timed(times_, [&] { return onThreads(threads_, [&] { return evaluated(request, result); }); });
+  const Status done = computing([&] { return onThreads(threads_, [&] { return evaluated(request, result); }); });
   result.times = times_;
   return done;
 }

@@ -9,7 +9,7 @@
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/threads.h"
-#include "runtime/session.h"
+#include "runtime/session/moving.h"
 
 namespace hgc {
 
@@ -61,33 +61,26 @@ Status Session::setRows(const std::string& name, int64_t first, const Array& row
                              "row {} on",
                              name, length, width, fmt::join(rows.shape, ", "), rows.count(), first),
                  ""};
-  BoundSymbol& bound = workload_->bound.symbols[*id];
-  onThreads(threads_, [&] { layOutReals(rows, rows.count(), bound.reals.data() + first * width); });
-  const auto start = Clock::now();
-  const auto scalars = std::span<const double>(bound.reals)
-                           .subspan(static_cast<size_t>(first * width), static_cast<size_t>(rows.count()));
-  const Status done = executable_->write(*id, first * width, scalars);
-  if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
-  return done;
+  return changing([&] { return written(*id, first * width, rows.count(), rows); });
 }
 
 Status Session::add(const std::string& name, double scale, const std::string& direction) {
   const auto id = boundReals(name), other = boundReals(direction);
   if (!id || !other) return id ? other.error() : id.error();
   if (const Status alike = areAlike(*id, *other); !alike) return alike;
-  if (!device_->info().isHost) changed_.insert(*id);
-  return executable_->add(*id, scale, executable_->bound(*other));
+  return changing([&] { return stepped({.kind = Step::Kind::Add, .symbol = *id, .other = *other, .scale = scale}); });
 }
 
 Status Session::addGradient(const std::string& name, double scale) {
   const auto id = boundReals(name);
   if (!id) return id.error();
-  const std::vector<Buffer>& gradients = executable_->results().gradients;
-  const Buffer gradient = *id < gradients.size() ? gradients[*id] : Buffer{};
-  if (!hasGradient_ || gradient.bytes != executable_->bound(*id).bytes)
-    return Error{fmt::format("the device has no gradient by `{}`", name), "launch(KernelKind::Gradient) leaves it"};
-  if (!device_->info().isHost) changed_.insert(*id);
-  return executable_->add(*id, scale, gradient);
+  return changing([&]() -> Status {
+    const std::vector<Buffer>& gradients = executable_->results().gradients;
+    const Buffer gradient = *id < gradients.size() ? gradients[*id] : Buffer{};
+    if (!hasGradient_ || gradient.bytes != executable_->bound(*id).bytes)
+      return Error{fmt::format("the device has no gradient by `{}`", name), "launch(KernelKind::Gradient) leaves it"};
+    return stepped({.kind = Step::Kind::AddGradient, .symbol = *id, .scale = scale});
+  });
 }
 
 Status Session::swap(const std::string& a, const std::string& b) {
@@ -95,18 +88,7 @@ Status Session::swap(const std::string& a, const std::string& b) {
   if (!left || !right) return left ? right.error() : left.error();
   if (const Status alike = areAlike(*left, *right); !alike) return alike;
   if (*left == *right) return Done{};
-  if (!device_->info().isHost) changed_.insert({*left, *right});
-  return executable_->exchange(*left, *right);
-}
-
-/// Before what is bound is needed on the host: what has changed on the device alone.
-Status Session::bringChanged() {
-  std::vector<Copy> copies;
-  for (const SymbolId id : changed_)
-    copies.push_back({executable_->bound(id), workload_->bound.symbols[id].reals.data()});
-  const Status done = copies.empty() ? Status(Done{}) : executable_->read(copies);
-  if (done) changed_.clear();
-  return done;
+  return changing([&] { return stepped({.kind = Step::Kind::Exchange, .symbol = *left, .other = *right}); });
 }
 
 }  // namespace hgc

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <future>
 #include <system_error>
@@ -20,6 +21,19 @@ constexpr std::chrono::seconds kPatience{5};
 bool writesTogether(const VulkanTraits& traits) {
   const char* text = std::getenv("HGC_GPU_TOGETHER");
   return text ? *text == '1' : !traits.isCpu;
+}
+
+using Clock = std::chrono::steady_clock;
+
+/// A driver that gives up early is asked again, after a while.
+VkResult waitUntil(VkDevice device, VkFence fence, Clock::time_point end) {
+  constexpr std::chrono::milliseconds kPause{1};
+  while (true) {
+    const auto left = std::max(std::chrono::nanoseconds(end - Clock::now()), std::chrono::nanoseconds(0));
+    const VkResult waited = vkWaitForFences(device, 1, &fence, VK_TRUE, static_cast<uint64_t>(left.count()));
+    if (waited != VK_TIMEOUT || Clock::now() >= end) return waited;
+    std::this_thread::sleep_for(kPause);
+  }
 }
 
 double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
@@ -154,7 +168,7 @@ Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
 
 Status VulkanDevice::wait(VkFence fence, std::chrono::nanoseconds deadline) {
   if (const Status done = works(); !done) return done;
-  const VkResult waited = vkWaitForFences(life_.device, 1, &fence, VK_TRUE, static_cast<uint64_t>(deadline.count()));
+  const VkResult waited = waitUntil(life_.device, fence, Clock::now() + deadline);
   Status done = vulkanCheck(waited, "vkWaitForFences");
   if (waited == VK_TIMEOUT)
     done = Error{fmt::format("no end of a launch after {:.3g} s", seconds(deadline)),
@@ -180,7 +194,7 @@ Status VulkanDevice::works() const {
   const std::lock_guard lock(brokenMutex_);
   if (broken_.empty()) return Done{};
   return Error{fmt::format("vulkan:{} ({}) has failed before: {}", traits_.index, traits_.name, broken_),
-               "a new session opens it anew"};
+               "the next call opens it anew"};
 }
 
 void VulkanDevice::settle() {

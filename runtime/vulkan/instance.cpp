@@ -1,9 +1,11 @@
 #include "runtime/vulkan/instance.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 
 namespace hgc {
 namespace {
@@ -151,26 +153,41 @@ Status VulkanInstance::findDevices() {
   done = vulkanCheck(vkEnumeratePhysicalDevices(instance_, &count, handles.data()), "vkEnumeratePhysicalDevices");
   if (!done) return done;
   for (uint32_t k = 0; k < count; ++k) devices_.push_back(traitsOf(handles[k], k));
-  if (devices_.empty()) return Error{"no Vulkan device on this machine", ""};
+  isLacking_ = devices_.empty();
+  if (isLacking_) return Error{"no Vulkan device on this machine", ""};
   return Done{};
 }
 
 Status VulkanInstance::open() {
+  isLacking_ = true;
   if (volkInitialize() != VK_SUCCESS)
     return Error{"no Vulkan loader on this machine", "install libvulkan1 and a driver"};
   if (volkGetInstanceVersion() < VK_API_VERSION_1_2) return Error{"the Vulkan loader is older than 1.2", ""};
-  if (const Status done = createInstance(); !done) {
-    const bool none = done.error().message.find("INCOMPATIBLE_DRIVER") != std::string::npos;
-    return none ? Error{"no Vulkan driver on this machine", ""} : done.error();
-  }
-  return findDevices();
+  Status done = createInstance();
+  isLacking_ = !done && done.error().message.find("INCOMPATIBLE_DRIVER") != std::string::npos;
+  if (isLacking_) return Error{"no Vulkan driver on this machine", ""};
+  if (done) done = findDevices();
+  if (!done) close();
+  return done;
+}
+
+void VulkanInstance::close() {
+  if (instance_ != VK_NULL_HANDLE) vkDestroyInstance(instance_, nullptr);
+  instance_ = VK_NULL_HANDLE;
+  devices_.clear();
 }
 
 Result<VulkanInstance*> VulkanInstance::get() {
   // Never destroyed: drivers and layers tear down their own statics in an order that nobody knows.
   static VulkanInstance* const instance = new VulkanInstance;
-  static const Status opened = instance->open();
-  if (!opened) return opened.error();
+  static std::mutex mutex;
+  static std::optional<Status> opened;
+  static const pid_t process = getpid();
+  const std::lock_guard lock(mutex);
+  if (getpid() != process)
+    return Error{"Vulkan was opened by the process that this one was forked from", "start another program"};
+  if (!opened || (!*opened && !instance->isLacking_)) opened = instance->open();
+  if (!*opened) return opened->error();
   return instance;
 }
 

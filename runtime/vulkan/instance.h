@@ -28,7 +28,8 @@ struct VulkanTraits {
 /// since making it takes a third of a second with some drivers. Thread-safe.
 class VulkanInstance {
  public:
-  /// Fails, with the reason, where there is no Vulkan.
+  /// Fails, with the reason, where there is no Vulkan, or where the process that this one was forked from has it open.
+  /// What may pass, as want of memory, is tried again by the next call.
   static Result<VulkanInstance*> get();
 
   const std::vector<VulkanTraits>& devices() const { return devices_; }
@@ -40,11 +41,13 @@ class VulkanInstance {
   Status open();
   Status createInstance();
   Status findDevices();
+  void close();
   static VKAPI_ATTR VkBool32 VKAPI_CALL hear(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
                                              VkDebugUtilsMessageTypeFlagsEXT type,
                                              const VkDebugUtilsMessengerCallbackDataEXT* data, void* self);
 
   VkInstance instance_ = VK_NULL_HANDLE;
+  bool isLacking_ = false;  // what the machine lacks will not come
   std::vector<VulkanTraits> devices_;
   std::mutex mutex_;
   std::vector<std::string> messages_;

@@ -1,158 +1,364 @@
-/// A Vulkan layer that makes calls fail when it is told to, for tests of what happens then.
+/// A Vulkan layer that makes calls fail when it is told to, and that says of devices what is not so, for tests of what
+/// happens then. By functions (below) and, from the first call on, by HGC_FAULT=call,after,result[,runs][,stays] and
+/// HGC_LIE=name.
 #include <vulkan/vk_layer.h>
 #include <vulkan/vulkan.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <mutex>
 #include <string>
 
 namespace {
 
-/// One fault at a time: call number `after` (from 0) of `call` gives `result`. `runs`: the driver is called all the
-/// same.
+/// Calls of a device that give a result; each makes nothing that has to be destroyed.
+#define HGC_ACTIONS(X)  \
+  X(BeginCommandBuffer) \
+  X(BindBufferMemory)   \
+  X(DeviceWaitIdle)     \
+  X(EndCommandBuffer)   \
+  X(GetQueryPoolResults) X(MapMemory) X(QueueSubmit) X(ResetFences) X(WaitForFences) X(AllocateCommandBuffers)
+/// Those that make an object, and those that end it.
+#define HGC_MAKERS(X)                                                                       \
+  X(CreateBuffer, DestroyBuffer)                                                            \
+  X(AllocateMemory, FreeMemory)                                                             \
+  X(CreateCommandPool, DestroyCommandPool)                                                  \
+  X(CreateFence, DestroyFence)                                                              \
+  X(CreateQueryPool, DestroyQueryPool)                                                      \
+  X(CreateShaderModule, DestroyShaderModule) X(CreatePipelineLayout, DestroyPipelineLayout) \
+      X(CreatePipelineCache, DestroyPipelineCache) X(CreateComputePipelines, DestroyPipeline)
+
+/// Calls of an instance, which are passed on or say what is not so.
+#define HGC_INQUIRIES(X)                                                                                             \
+  X(EnumeratePhysicalDevices)                                                                                        \
+  X(GetPhysicalDeviceProperties)                                                                                     \
+  X(GetPhysicalDeviceProperties2) X(CreateDevice) X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties) \
+      X(GetPhysicalDeviceQueueFamilyProperties)
+
+/// The functions that come next. Only while an instance is made the loader tells them; later it tells its own, which
+/// begin with this layer.
+struct NextOfInstance {
+#define HGC_CALL(name) PFN_vk##name name = nullptr;
+  HGC_INQUIRIES(HGC_CALL)
+#undef HGC_CALL
+};
+
+enum class Call {
+  CreateInstance,
+  EnumeratePhysicalDevices,
+  CreateDevice,
+  GetBufferDeviceAddress,
+#define HGC_CALL(name) name,
+#define HGC_MAKER(name, end) name,
+  HGC_ACTIONS(HGC_CALL) HGC_MAKERS(HGC_MAKER)
+#undef HGC_CALL
+#undef HGC_MAKER
+};
+constexpr const char* kNames[] = {"vkCreateInstance", "vkEnumeratePhysicalDevices", "vkCreateDevice",
+                                  "vkGetBufferDeviceAddress",
+#define HGC_CALL(name) "vk" #name,
+#define HGC_MAKER(name, end) "vk" #name,
+                                  HGC_ACTIONS(HGC_CALL) HGC_MAKERS(HGC_MAKER)
+#undef HGC_CALL
+#undef HGC_MAKER
+};
+
+/// One fault at a time: call number `after` (from 0) of `call` gives `result`.
 struct Fault {
   std::string call;
   int after = 0;
   VkResult result = VK_SUCCESS;
-  bool runs = false;
+  bool runs = false;   ///< the driver is called all the same
+  bool stays = false;  ///< later calls fail, too
 };
 
-std::mutex mutex;
-Fault fault;
-PFN_vkGetInstanceProcAddr nextInstance = nullptr;
-PFN_vkGetDeviceProcAddr nextDevice = nullptr;
-VkInstance instance = VK_NULL_HANDLE;
+struct State {
+  std::mutex mutex;
+  Fault fault;
+  std::array<int, std::size(kNames)> calls = {};
+  std::array<int, std::size(kNames)> live = {};  // objects, by the call that made them
+  PFN_vkGetInstanceProcAddr nextInstance = nullptr;
+  PFN_vkGetDeviceProcAddr nextDevice = nullptr;
+  NextOfInstance next;
+  VkDevice device = VK_NULL_HANDLE;  // the last one: queues and command buffers do not tell theirs
+};
 
-/// Whether this call is the one that fails.
-bool strikes(const char* call, Fault& found) {
-  const std::lock_guard lock(mutex);
-  if (fault.call != call || fault.after-- != 0) return false;
-  found = fault;
-  return true;
+Fault faultOf(const char* text) {
+  Fault fault;
+  if (!text) return fault;
+  std::string rest = text;
+  for (int k = 0; !rest.empty(); ++k) {
+    const size_t end = std::min(rest.find(','), rest.size());
+    const std::string word = rest.substr(0, end);
+    rest.erase(0, std::min(end + 1, rest.size()));
+    if (k == 0) fault.call = word;
+    else if (k == 1) fault.after = std::atoi(word.c_str());
+    else if (k == 2) fault.result = static_cast<VkResult>(std::atoi(word.c_str()));
+    else (word == "runs" ? fault.runs : fault.stays) = true;
+  }
+  return fault;
 }
 
-/// The driver's function. Tests open one driver's devices only, so that any device of it will do to ask.
+/// Never destroyed: drivers call to the end.
+State& state() {
+  static State* const made = [] {
+    auto* first = new State;
+    first->fault = faultOf(std::getenv("HGC_FAULT"));
+    return first;
+  }();
+  return *made;
+}
+
+bool lies(const char* about) {
+  static const char* const lie = std::getenv("HGC_LIE");
+  return lie && std::strcmp(lie, about) == 0;
+}
+
+/// Counts a call. Whether it is one that fails.
+bool strikes(Call call, Fault& found) {
+  State& own = state();
+  const std::lock_guard lock(own.mutex);
+  ++own.calls[static_cast<size_t>(call)];
+  if (own.fault.call != kNames[static_cast<size_t>(call)]) return false;
+  const bool isNow = own.fault.stays ? own.fault.after <= 0 : own.fault.after == 0;
+  --own.fault.after;
+  found = own.fault;
+  return isNow;
+}
+
 template <class Function>
-Function next(VkDevice device, const char* name) {
-  return reinterpret_cast<Function>(nextDevice(device, name));
+Function next(const char* name) {
+  return reinterpret_cast<Function>(state().nextDevice(state().device, name));
+}
+
+template <Call kCall, class Function>
+struct Action;
+template <Call kCall, class... Arguments>
+struct Action<kCall, VkResult(VKAPI_PTR*)(Arguments...)> {
+  static VKAPI_ATTR VkResult VKAPI_CALL call(Arguments... arguments) {
+    const auto real = next<VkResult(VKAPI_PTR*)(Arguments...)>(kNames[static_cast<size_t>(kCall)]);
+    Fault found;
+    if (!strikes(kCall, found)) return real(arguments...);
+    if (found.runs) real(arguments...);
+    return found.result;
+  }
+};
+
+void count(Call call, int more) {
+  const std::lock_guard lock(state().mutex);
+  state().live[static_cast<size_t>(call)] += more;
+}
+
+template <Call kCall, class Function>
+struct Maker;
+template <Call kCall, class... Arguments>
+struct Maker<kCall, VkResult(VKAPI_PTR*)(Arguments...)> {
+  static VKAPI_ATTR VkResult VKAPI_CALL call(Arguments... arguments) {
+    Fault found;
+    if (strikes(kCall, found)) return found.result;
+    const VkResult result = next<VkResult(VKAPI_PTR*)(Arguments...)>(kNames[static_cast<size_t>(kCall)])(arguments...);
+    if (result == VK_SUCCESS) count(kCall, 1);
+    return result;
+  }
+};
+
+template <Call kCall, class Function>
+struct End;
+template <Call kCall, class Object>
+struct End<kCall, void(VKAPI_PTR*)(VkDevice, Object, const VkAllocationCallbacks*)> {
+  static inline const char* name = nullptr;
+  static VKAPI_ATTR void VKAPI_CALL call(VkDevice device, Object object, const VkAllocationCallbacks* allocator) {
+    next<void(VKAPI_PTR*)(VkDevice, Object, const VkAllocationCallbacks*)>(name)(device, object, allocator);
+    if (object != VK_NULL_HANDLE) count(kCall, -1);
+  }
+};
+
+template <class Info>
+Info* linkOf(const void* chain, VkStructureType type) {
+  auto* link = const_cast<Info*>(static_cast<const Info*>(chain));
+  while (link && (link->sType != type || link->function != VK_LAYER_LINK_INFO))
+    link = const_cast<Info*>(static_cast<const Info*>(link->pNext));
+  return link;
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL createInstance(const VkInstanceCreateInfo* create,
                                               const VkAllocationCallbacks* allocator, VkInstance* made) {
-  auto* chain = const_cast<VkLayerInstanceCreateInfo*>(static_cast<const VkLayerInstanceCreateInfo*>(create->pNext));
-  while (chain &&
-         (chain->sType != VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO || chain->function != VK_LAYER_LINK_INFO))
-    chain = const_cast<VkLayerInstanceCreateInfo*>(static_cast<const VkLayerInstanceCreateInfo*>(chain->pNext));
-  nextInstance = chain->u.pLayerInfo->pfnNextGetInstanceProcAddr;
+  auto* chain = linkOf<VkLayerInstanceCreateInfo>(create->pNext, VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO);
+  state().nextInstance = chain->u.pLayerInfo->pfnNextGetInstanceProcAddr;
   chain->u.pLayerInfo = chain->u.pLayerInfo->pNext;
-  const auto call = reinterpret_cast<PFN_vkCreateInstance>(nextInstance(VK_NULL_HANDLE, "vkCreateInstance"));
+  Fault found;
+  if (strikes(Call::CreateInstance, found)) return found.result;
+  const auto call = reinterpret_cast<PFN_vkCreateInstance>(state().nextInstance(VK_NULL_HANDLE, "vkCreateInstance"));
   const VkResult result = call(create, allocator, made);
-  instance = *made;
+  if (result != VK_SUCCESS) return result;
+#define HGC_CALL(name) state().next.name = reinterpret_cast<PFN_vk##name>(state().nextInstance(*made, "vk" #name));
+  HGC_INQUIRIES(HGC_CALL)
+#undef HGC_CALL
   return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL enumeratePhysicalDevices(VkInstance instance, uint32_t* number,
+                                                        VkPhysicalDevice* devices) {
+  Fault found;
+  if (strikes(Call::EnumeratePhysicalDevices, found)) return found.result;
+  return state().next.EnumeratePhysicalDevices(instance, number, devices);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL createDevice(VkPhysicalDevice physical, const VkDeviceCreateInfo* create,
                                             const VkAllocationCallbacks* allocator, VkDevice* made) {
-  auto* chain = const_cast<VkLayerDeviceCreateInfo*>(static_cast<const VkLayerDeviceCreateInfo*>(create->pNext));
-  while (chain &&
-         (chain->sType != VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO || chain->function != VK_LAYER_LINK_INFO))
-    chain = const_cast<VkLayerDeviceCreateInfo*>(static_cast<const VkLayerDeviceCreateInfo*>(chain->pNext));
-  nextDevice = chain->u.pLayerInfo->pfnNextGetDeviceProcAddr;
-  const auto get = chain->u.pLayerInfo->pfnNextGetInstanceProcAddr;
+  auto* chain = linkOf<VkLayerDeviceCreateInfo>(create->pNext, VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO);
+  state().nextDevice = chain->u.pLayerInfo->pfnNextGetDeviceProcAddr;
   chain->u.pLayerInfo = chain->u.pLayerInfo->pNext;
-  return reinterpret_cast<PFN_vkCreateDevice>(get(instance, "vkCreateDevice"))(physical, create, allocator, made);
-}
-
-VkDevice lastDevice = VK_NULL_HANDLE;  // a queue does not tell its device
-VkQueue lastQueue = VK_NULL_HANDLE;
-
-VKAPI_ATTR void VKAPI_CALL getDeviceQueue(VkDevice device, uint32_t family, uint32_t index, VkQueue* queue) {
-  next<PFN_vkGetDeviceQueue>(device, "vkGetDeviceQueue")(device, family, index, queue);
-  lastDevice = device;
-  lastQueue = *queue;
-}
-
-VKAPI_ATTR VkResult VKAPI_CALL queueSubmit(VkQueue queue, uint32_t count, const VkSubmitInfo* submits, VkFence fence) {
-  const auto run = [&] { return next<PFN_vkQueueSubmit>(lastDevice, "vkQueueSubmit")(queue, count, submits, fence); };
   Fault found;
-  if (!strikes("vkQueueSubmit", found)) return run();
-  if (found.runs) run();
-  return found.result;
+  if (strikes(Call::CreateDevice, found)) return found.result;
+  const VkResult result = state().next.CreateDevice(physical, create, allocator, made);
+  if (result != VK_SUCCESS) return result;
+  count(Call::CreateDevice, 1);
+  state().device = *made;
+  return result;
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL waitForFences(VkDevice device, uint32_t count, const VkFence* fences, VkBool32 all,
-                                             uint64_t timeout) {
-  Fault found;
-  if (strikes("vkWaitForFences", found)) return found.result;
-  return next<PFN_vkWaitForFences>(device, "vkWaitForFences")(device, count, fences, all, timeout);
-}
-
-VKAPI_ATTR VkResult VKAPI_CALL resetFences(VkDevice device, uint32_t count, const VkFence* fences) {
-  Fault found;
-  if (strikes("vkResetFences", found)) return found.result;
-  return next<PFN_vkResetFences>(device, "vkResetFences")(device, count, fences);
-}
-
-VKAPI_ATTR VkResult VKAPI_CALL beginCommandBuffer(VkCommandBuffer commands, const VkCommandBufferBeginInfo* begin) {
-  Fault found;
-  if (strikes("vkBeginCommandBuffer", found)) return found.result;
-  return next<PFN_vkBeginCommandBuffer>(lastDevice, "vkBeginCommandBuffer")(commands, begin);
-}
-
-VKAPI_ATTR VkResult VKAPI_CALL allocateMemory(VkDevice device, const VkMemoryAllocateInfo* info,
-                                              const VkAllocationCallbacks* allocator, VkDeviceMemory* memory) {
-  Fault found;
-  if (strikes("vkAllocateMemory", found)) return found.result;
-  return next<PFN_vkAllocateMemory>(device, "vkAllocateMemory")(device, info, allocator, memory);
+VKAPI_ATTR void VKAPI_CALL destroyDevice(VkDevice device, const VkAllocationCallbacks* allocator) {
+  reinterpret_cast<PFN_vkDestroyDevice>(state().nextDevice(device, "vkDestroyDevice"))(device, allocator);
+  count(Call::CreateDevice, -1);
 }
 
 VKAPI_ATTR VkDeviceAddress VKAPI_CALL getBufferDeviceAddress(VkDevice device, const VkBufferDeviceAddressInfo* info) {
   Fault found;
-  if (strikes("vkGetBufferDeviceAddress", found)) return 0;
-  return next<PFN_vkGetBufferDeviceAddress>(device, "vkGetBufferDeviceAddress")(device, info);
+  if (strikes(Call::GetBufferDeviceAddress, found)) return 0;
+  return next<PFN_vkGetBufferDeviceAddress>("vkGetBufferDeviceAddress")(device, info);
+}
+
+void lieOf(VkPhysicalDeviceProperties& properties) {
+  if (lies("old")) properties.apiVersion = VK_API_VERSION_1_1;
+  if (lies("little-shared")) properties.limits.maxComputeSharedMemorySize = 1024;
+  if (lies("no-clock")) properties.limits.timestampPeriod = 0;
+}
+
+VKAPI_ATTR void VKAPI_CALL getProperties(VkPhysicalDevice device, VkPhysicalDeviceProperties* properties) {
+  state().next.GetPhysicalDeviceProperties(device, properties);
+  lieOf(*properties);
+}
+
+VKAPI_ATTR void VKAPI_CALL getProperties2(VkPhysicalDevice device, VkPhysicalDeviceProperties2* properties) {
+  state().next.GetPhysicalDeviceProperties2(device, properties);
+  lieOf(properties->properties);
+  for (auto* each = static_cast<VkBaseOutStructure*>(properties->pNext); each; each = each->pNext) {
+    if (each->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES && lies("small-allocations"))
+      reinterpret_cast<VkPhysicalDeviceMaintenance3Properties*>(each)->maxMemoryAllocationSize = 1 << 20;
+    if (each->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES && lies("no-rounding"))
+      reinterpret_cast<VkPhysicalDeviceFloatControlsProperties*>(each)->shaderRoundingModeRTEFloat32 = VK_FALSE;
+  }
+}
+
+VKAPI_ATTR void VKAPI_CALL getFeatures2(VkPhysicalDevice device, VkPhysicalDeviceFeatures2* features) {
+  state().next.GetPhysicalDeviceFeatures2(device, features);
+  if (lies("no-float64")) features->features.shaderFloat64 = VK_FALSE;
+  if (lies("no-int64")) features->features.shaderInt64 = VK_FALSE;
+  for (auto* each = static_cast<VkBaseOutStructure*>(features->pNext); each; each = each->pNext) {
+    if (each->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES && lies("no-addresses"))
+      reinterpret_cast<VkPhysicalDeviceVulkan12Features*>(each)->bufferDeviceAddress = VK_FALSE;
+  }
+}
+
+VKAPI_ATTR void VKAPI_CALL getMemory(VkPhysicalDevice device, VkPhysicalDeviceMemoryProperties* memory) {
+  state().next.GetPhysicalDeviceMemoryProperties(device, memory);
+  if (lies("no-memory")) memory->memoryTypeCount = 0;
+  for (uint32_t k = 0; k < memory->memoryTypeCount; ++k) {
+    VkMemoryPropertyFlags& flags = memory->memoryTypes[k].propertyFlags;
+    if (lies("no-host-memory")) flags &= ~static_cast<VkMemoryPropertyFlags>(VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT);
+    if (lies("no-local-memory")) flags &= ~static_cast<VkMemoryPropertyFlags>(VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+    if (lies("no-cached-memory")) flags &= ~static_cast<VkMemoryPropertyFlags>(VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  }
+}
+
+VKAPI_ATTR void VKAPI_CALL getQueues(VkPhysicalDevice device, uint32_t* number, VkQueueFamilyProperties* families) {
+  state().next.GetPhysicalDeviceQueueFamilyProperties(device, number, families);
+  if (lies("no-queues")) *number = 0;
+  for (uint32_t k = 0; families && k < *number; ++k) {
+    if (lies("no-compute")) families[k].queueFlags &= ~static_cast<VkQueueFlags>(VK_QUEUE_COMPUTE_BIT);
+    if (lies("no-timestamps")) families[k].timestampValidBits = 0;
+  }
+}
+
+struct Ours {
+  const char* name;
+  PFN_vkVoidFunction function;
+};
+
+template <class Function>
+PFN_vkVoidFunction opaque(Function function) {
+  return reinterpret_cast<PFN_vkVoidFunction>(function);
+}
+
+template <Call kCall, class Function>
+PFN_vkVoidFunction endOf(const char* name) {
+  End<kCall, Function>::name = name;
+  return opaque(End<kCall, Function>::call);
 }
 
 PFN_vkVoidFunction ours(const char* name) {
-  static const struct {
-    const char* name;
-    PFN_vkVoidFunction function;
-  } calls[] = {
-      {"vkCreateInstance", reinterpret_cast<PFN_vkVoidFunction>(createInstance)},
-      {"vkCreateDevice", reinterpret_cast<PFN_vkVoidFunction>(createDevice)},
-      {"vkGetDeviceQueue", reinterpret_cast<PFN_vkVoidFunction>(getDeviceQueue)},
-      {"vkQueueSubmit", reinterpret_cast<PFN_vkVoidFunction>(queueSubmit)},
-      {"vkWaitForFences", reinterpret_cast<PFN_vkVoidFunction>(waitForFences)},
-      {"vkResetFences", reinterpret_cast<PFN_vkVoidFunction>(resetFences)},
-      {"vkBeginCommandBuffer", reinterpret_cast<PFN_vkVoidFunction>(beginCommandBuffer)},
-      {"vkAllocateMemory", reinterpret_cast<PFN_vkVoidFunction>(allocateMemory)},
-      {"vkGetBufferDeviceAddress", reinterpret_cast<PFN_vkVoidFunction>(getBufferDeviceAddress)},
+  static const Ours calls[] = {{"vkCreateInstance", opaque(createInstance)},
+                               {"vkEnumeratePhysicalDevices", opaque(enumeratePhysicalDevices)},
+                               {"vkCreateDevice", opaque(createDevice)},
+                               {"vkDestroyDevice", opaque(destroyDevice)},
+                               {"vkGetBufferDeviceAddress", opaque(getBufferDeviceAddress)},
+                               {"vkGetPhysicalDeviceProperties", opaque(getProperties)},
+                               {"vkGetPhysicalDeviceProperties2", opaque(getProperties2)},
+                               {"vkGetPhysicalDeviceFeatures2", opaque(getFeatures2)},
+                               {"vkGetPhysicalDeviceMemoryProperties", opaque(getMemory)},
+                               {"vkGetPhysicalDeviceQueueFamilyProperties", opaque(getQueues)},
+#define HGC_CALL(name) {"vk" #name, opaque(Action<Call::name, PFN_vk##name>::call)},
+#define HGC_MAKER(name, end) \
+  {"vk" #name, opaque(Maker<Call::name, PFN_vk##name>::call)}, {"vk" #end, endOf<Call::name, PFN_vk##end>("vk" #end)},
+                               HGC_ACTIONS(HGC_CALL) HGC_MAKERS(HGC_MAKER)
+#undef HGC_CALL
+#undef HGC_MAKER
   };
-  for (const auto& call : calls) {
-    if (std::strcmp(call.name, name) == 0) return call.function;
-  }
-  return nullptr;
+  const auto* const found = std::find_if(std::begin(calls), std::end(calls),
+                                         [&](const Ours& each) { return std::strcmp(each.name, name) == 0; });
+  return found == std::end(calls) ? nullptr : found->function;
 }
 
 }  // namespace
 
 extern "C" {
 
-/// Call number `after` of `call`, counted from now, gives `result`; `runs`: after it was made.
-VK_LAYER_EXPORT void hgcFault(const char* call, int after, int result, bool runs) {
-  const std::lock_guard lock(mutex);
-  fault = {call, after, static_cast<VkResult>(result), runs};
+/// Call number `after` of `call`, counted from now, gives `result`; `runs`: after it was made, if it makes no object;
+/// `stays`: and so do all later ones.
+VK_LAYER_EXPORT void hgcFault(const char* call, int after, int result, bool runs, bool stays) {
+  State& own = state();
+  const std::lock_guard lock(own.mutex);
+  own.fault = {call, after, static_cast<VkResult>(result), runs, stays};
+}
+
+/// The name of the k-th call that can fail; null behind the last.
+VK_LAYER_EXPORT const char* hgcCallName(int k) {
+  return k >= 0 && static_cast<size_t>(k) < std::size(kNames) ? kNames[k] : nullptr;
+}
+
+/// How often the k-th was made so far, and how many objects there are that it made.
+VK_LAYER_EXPORT int hgcCalls(int k) {
+  const std::lock_guard lock(state().mutex);
+  return state().calls[static_cast<size_t>(k)];
+}
+VK_LAYER_EXPORT int hgcLive(int k) {
+  const std::lock_guard lock(state().mutex);
+  return state().live[static_cast<size_t>(k)];
 }
 
 VK_LAYER_EXPORT VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL vkGetDeviceProcAddr(VkDevice device, const char* name) {
   if (const PFN_vkVoidFunction own = ours(name)) return own;
-  return nextDevice(device, name);
+  return state().nextDevice(device, name);
 }
 
 VK_LAYER_EXPORT VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL vkGetInstanceProcAddr(VkInstance of, const char* name) {
   if (std::strcmp(name, "vkGetDeviceProcAddr") == 0) return reinterpret_cast<PFN_vkVoidFunction>(vkGetDeviceProcAddr);
   if (const PFN_vkVoidFunction own = ours(name)) return own;
-  return nextInstance(of, name);
+  return state().nextInstance(of, name);
 }
 }

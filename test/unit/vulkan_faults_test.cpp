@@ -1,62 +1,57 @@
-/// What becomes of sessions when Vulkan fails: an error, never a wrong value, and a fresh device afterwards. The faults
-/// are made by the layer in test/faults, which CMake has the loader load for this program.
-#include <dlfcn.h>
+/// What becomes of sessions when Vulkan fails: an error or the CPU's result, never a wrong value, and a fresh device
+/// afterwards. The faults are made by the layer in test/faults, which CMake has the loader load for this program.
 #include <immintrin.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <vulkan/vulkan.h>
 
+#include "test/faults/layer.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc::test {
 namespace {
-
-using SetFault = void (*)(const char* call, int after, int result, bool runs);
-
-SetFault faultLayer() {
-  const char* library = std::getenv("HGC_FAULT_LAYER");
-  void* handle = library ? dlopen(library, RTLD_NOW | RTLD_NOLOAD) : nullptr;
-  return handle ? reinterpret_cast<SetFault>(dlsym(handle, "hgcFault")) : nullptr;
-}
 
 class VulkanFaultsTest : public testing::Test {
  protected:
   void SetUp() override {
     std::string why;
     if (listVulkanDevices(why).empty()) GTEST_SKIP() << why;
-    fault_ = faultLayer();
-    if (!fault_) GTEST_SKIP() << "the fault layer is not loaded";
+    layer_ = faults::Layer::find();
+    if (!layer_) GTEST_SKIP() << "the fault layer is not loaded";
     inputs_.arrays["x"] = Array::of({1000}, std::vector<double>(1000, 3.0));
     compiled_ = compileText("dim N; var x : real[N]; residual r[i in N] = x[i] * x[i];", inputs_);
     ASSERT_TRUE(compiled_.ok);
   }
   void TearDown() override {
-    if (fault_) fault_("", 0, 0, false);
+    if (layer_) layer_.none();
   }
 
-  Result<Session> open(double deadline = 0) const {
-    SessionOptions options;
+  /// Call number `after` of `call` gives `result`.
+  void fault(const char* call, int after, VkResult result, bool runs = false, bool stays = false) const {
+    layer_.fault(call, after, result, runs, stays);
+  }
+
+  Result<Session> open(SessionOptions options = {.fallback = Fallback::Error}) const {
     options.device = "vulkan:0";
-    options.fallback = Fallback::Error;
     options.fused = Fused::Off;
-    options.deadline = deadline;
     return Session::open(compiled_.artefact, inputs_, options);
   }
 
-  /// The session that failed goes on failing, and a new one works.
-  void expectBroken(Session& session, const std::string& why) const {
-    const auto again = session.evaluate({.gradient = true});
-    ASSERT_FALSE(again);
-    EXPECT_NE(again.error().message.find(why), std::string::npos) << again.error().message;
-    EXPECT_FALSE(session.set("x", Array::scalar(1.0)));
-    EXPECT_FALSE(session.jacobian("r"));
-    auto fresh = open();
-    ASSERT_TRUE(fresh) << fresh.error().message;
-    const auto result = fresh->evaluate({.gradient = true});
+  /// The call that failed changed nothing: the next one has the device anew.
+  static void expectAgain(Session& session) {
+    const auto result = session.evaluate({.gradient = true});
     ASSERT_TRUE(result) << result.error().message;
+    EXPECT_EQ(result->device, "vulkan:0");
     EXPECT_EQ(result->value, 0.5 * 81 * 1000);
     EXPECT_EQ(result->gradients.at("x").reals[7], 54);
+    EXPECT_TRUE(session.jacobian("r"));
+  }
+  static void expectError(const Result<Evaluation>& result, const std::string& what) {
+    ASSERT_FALSE(result);
+    EXPECT_NE(result.error().message.find(what), std::string::npos) << result.error().message;
   }
 
-  SetFault fault_ = nullptr;
+  faults::Layer layer_;
   Inputs inputs_;
   Compiled compiled_;
 };
@@ -65,28 +60,34 @@ TEST_F(VulkanFaultsTest, LostInAWait) {
   auto session = open();
   ASSERT_TRUE(session);
   ASSERT_TRUE(session->evaluate({.gradient = true}));
-  fault_("vkWaitForFences", 0, VK_ERROR_DEVICE_LOST, false);
-  EXPECT_FALSE(session->evaluate({.gradient = true}));
-  expectBroken(*session, "VK_ERROR_DEVICE_LOST");
+  fault("vkWaitForFences", 0, VK_ERROR_DEVICE_LOST);
+  expectError(session->evaluate({.gradient = true}), "VK_ERROR_DEVICE_LOST");
+  expectAgain(*session);
 }
 
 TEST_F(VulkanFaultsTest, NotDoneInTime) {
-  auto session = open(0.25);
+  auto session = open({.fallback = Fallback::Error, .deadline = 0.25});
   ASSERT_TRUE(session);
-  fault_("vkWaitForFences", 0, VK_TIMEOUT, false);
-  const auto result = session->evaluate({});
-  ASSERT_FALSE(result);
-  EXPECT_NE(result.error().message.find("no end of a launch after 0.25 s"), std::string::npos)
-      << result.error().message;
-  expectBroken(*session, "no end of a launch");
+  fault("vkWaitForFences", 0, VK_TIMEOUT, false, true);
+  expectError(session->evaluate({}), "no end of a launch after 0.25 s");
+  layer_.none();
+  expectAgain(*session);
+}
+
+/// Drivers give up waiting before their time.
+TEST_F(VulkanFaultsTest, NoEndButTimeLeft) {
+  auto session = open({.fallback = Fallback::Error, .deadline = 10});
+  ASSERT_TRUE(session);
+  fault("vkWaitForFences", 0, VK_TIMEOUT);
+  expectAgain(*session);
 }
 
 TEST_F(VulkanFaultsTest, SubmittedButReportedFailed) {
   auto session = open();
   ASSERT_TRUE(session);
-  fault_("vkQueueSubmit", 0, VK_ERROR_OUT_OF_HOST_MEMORY, true);
-  EXPECT_FALSE(session->evaluate({.gradient = true}));
-  expectBroken(*session, "VK_ERROR_OUT_OF_HOST_MEMORY");
+  fault("vkQueueSubmit", 0, VK_ERROR_OUT_OF_HOST_MEMORY, true);
+  expectError(session->evaluate({.gradient = true}), "VK_ERROR_OUT_OF_HOST_MEMORY");
+  expectAgain(*session);
 }
 
 /// The first part of a launch is at work when the second cannot be handed over.
@@ -98,9 +99,9 @@ TEST_F(VulkanFaultsTest, ALaterPartIsNotSubmitted) {
     auto session = open();
     ASSERT_TRUE(session);
     ASSERT_TRUE(session->evaluate({.gradient = true}));
-    fault_("vkQueueSubmit", 1, VK_ERROR_OUT_OF_HOST_MEMORY, false);
+    fault("vkQueueSubmit", 1, VK_ERROR_OUT_OF_HOST_MEMORY);
     EXPECT_FALSE(session->evaluate({.gradient = true}));
-    EXPECT_FALSE(session->evaluate({}));
+    EXPECT_EQ(session->evaluate({})->value, 0.5 * 81 * 10000);
   }
   unsetenv("HGC_GPU_SECOND_OPERATIONS");
   unsetenv("HGC_GPU_PIECE_KIB");
@@ -114,16 +115,16 @@ TEST_F(VulkanFaultsTest, FenceNotReset) {
   auto session = open();
   ASSERT_TRUE(session);
   ASSERT_TRUE(session->evaluate({}));
-  fault_("vkResetFences", 0, VK_ERROR_OUT_OF_DEVICE_MEMORY, false);
-  EXPECT_FALSE(session->evaluate({}));
-  expectBroken(*session, "vkResetFences");
+  fault("vkResetFences", 0, VK_ERROR_OUT_OF_DEVICE_MEMORY);
+  expectError(session->evaluate({}), "vkResetFences");
+  expectAgain(*session);
 }
 
 TEST_F(VulkanFaultsTest, SetIsAllOrNothing) {
   auto session = open();
   ASSERT_TRUE(session);
   const auto before = session->evaluate({});
-  fault_("vkBeginCommandBuffer", 0, VK_ERROR_OUT_OF_HOST_MEMORY, false);
+  fault("vkBeginCommandBuffer", 0, VK_ERROR_OUT_OF_HOST_MEMORY);
   EXPECT_FALSE(session->set("x", Array::scalar(1.0)));
   const auto after = session->evaluate({});
   ASSERT_TRUE(after) << after.error().message;
@@ -138,7 +139,7 @@ TEST_F(VulkanFaultsTest, CollectingFails) {
   ASSERT_TRUE(session);
   ASSERT_TRUE(session->evaluate({.gradient = true}));
   ASSERT_TRUE(session->launch(KernelKind::Gradient));
-  fault_("vkBeginCommandBuffer", 0, VK_ERROR_OUT_OF_HOST_MEMORY, false);
+  fault("vkBeginCommandBuffer", 0, VK_ERROR_OUT_OF_HOST_MEMORY);
   EXPECT_FALSE(session->evaluate({.gradient = true}));
   const auto after = session->evaluate({.gradient = true});
   ASSERT_TRUE(after) << after.error().message;
@@ -146,7 +147,7 @@ TEST_F(VulkanFaultsTest, CollectingFails) {
 }
 
 TEST_F(VulkanFaultsTest, BufferWithoutAddress) {
-  fault_("vkGetBufferDeviceAddress", 0, 0, false);
+  fault("vkGetBufferDeviceAddress", 0, VK_SUCCESS);
   const auto session = open();
   ASSERT_FALSE(session);
   EXPECT_NE(session.error().message.find("no address"), std::string::npos) << session.error().message;
@@ -155,12 +156,12 @@ TEST_F(VulkanFaultsTest, BufferWithoutAddress) {
 
 TEST_F(VulkanFaultsTest, WantOfMemory) {
   for (int after = 0; after < 2; ++after) {
-    fault_("vkAllocateMemory", after, VK_ERROR_OUT_OF_DEVICE_MEMORY, false);
+    fault("vkAllocateMemory", after, VK_ERROR_OUT_OF_DEVICE_MEMORY);
     const auto session = open();
     ASSERT_FALSE(session);
     EXPECT_NE(session.error().message.find("OUT_OF_DEVICE_MEMORY"), std::string::npos) << session.error().message;
   }
-  fault_("", 0, 0, false);
+  layer_.none();
   EXPECT_TRUE(open());
 }
 
@@ -181,13 +182,143 @@ TEST_F(VulkanFaultsTest, WantOfMemoryForAMatrix) {
     auto session = opened("vulkan:0");
     ASSERT_TRUE(session) << session.error().message;
     for (int call = 0; call < 2; ++call) {
-      if (call == 0) fault_("vkAllocateMemory", after, VK_ERROR_OUT_OF_DEVICE_MEMORY, false);
+      if (call == 0) fault("vkAllocateMemory", after, VK_ERROR_OUT_OF_DEVICE_MEMORY);
       const Status done = session->gaussNewton(Triangle::Both, model);
       ASSERT_TRUE(done) << done.error().message;
       EXPECT_EQ(model.value, expected.value);
       EXPECT_EQ(model.gradient, expected.gradient);
       EXPECT_EQ(model.matrix.values, expected.matrix.values);
     }
+  }
+}
+
+/// The CPU makes what the device could not, and goes on until that is tried again.
+TEST_F(VulkanFaultsTest, TheCpuGoesOn) {
+  auto session = open({.fallback = Fallback::Warn, .retry = 0});
+  ASSERT_TRUE(session);
+  EXPECT_TRUE(session->warnings().empty());
+  for (int time = 0; time < 2; ++time) {
+    fault("vkWaitForFences", 0, VK_ERROR_DEVICE_LOST);
+    const auto result = session->evaluate({.gradient = true});
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_EQ(result->device, "cpu");
+    EXPECT_NE(result->reason.find("VK_ERROR_DEVICE_LOST"), std::string::npos) << result->reason;
+    EXPECT_EQ(result->value, 0.5 * 81 * 1000);
+    EXPECT_EQ(session->warnings().size(), 1);
+    expectAgain(*session);
+  }
+}
+
+TEST_F(VulkanFaultsTest, NoWarningWhereItIsAllowed) {
+  auto session = open({.fallback = Fallback::Allow, .retry = 1e9});
+  ASSERT_TRUE(session);
+  fault("vkQueueSubmit", 0, VK_ERROR_OUT_OF_DEVICE_MEMORY);
+  for (int call = 0; call < 2; ++call) EXPECT_EQ(session->evaluate({})->device, "cpu");
+  EXPECT_TRUE(session->warnings().empty());
+}
+
+TEST_F(VulkanFaultsTest, NoCpuToGoTo) {
+  Artefact gpu = *compiled_.artefact;
+  gpu.cpu.clear();
+  compiled_.artefact = std::make_shared<const Artefact>(std::move(gpu));
+  auto session = open({.fallback = Fallback::Warn});
+  ASSERT_TRUE(session);
+  fault("vkQueueSubmit", 0, VK_ERROR_DEVICE_LOST);
+  const auto result = session->evaluate({});
+  expectError(result, "VK_ERROR_DEVICE_LOST");
+  expectError(result, "without CPU kernels");
+  expectAgain(*session);
+}
+
+/// What a device alone has is made again: steps between which values were set, and gradients of earlier values.
+TEST_F(VulkanFaultsTest, StepsAreMadeAgain) {
+  const auto walk = [](Session& session, int steps) {
+    for (int k = 0; k < steps; ++k) {
+      EXPECT_TRUE(session.launch(KernelKind::Gradient));
+      EXPECT_TRUE(session.set("v", Array::scalar(0.01 * k)));
+      EXPECT_TRUE(session.add("x", 0.5, "v"));
+      EXPECT_TRUE(session.addGradient("x", -0.001));
+      EXPECT_TRUE(session.swap("x", "v"));
+      EXPECT_TRUE(session.swap("v", "x"));
+    }
+  };
+  inputs_.arrays["v"] = Array::of({1000}, std::vector<double>(1000, 0.25));
+  compiled_ =
+      compileText("dim N; var x : real[N]; data v : real[N]; residual r[i in N] = x[i] * x[i] + v[i];", inputs_);
+  ASSERT_TRUE(compiled_.ok);
+  const auto bitsOf = [](Session& session) {
+    const auto result = session.evaluate({.gradient = true});
+    EXPECT_TRUE(result) << result.error().message;
+    std::vector<double> all = result->gradients.at("x").reals;
+    all.push_back(result->value);
+    return all;
+  };
+  for (const int steps : {1, 3, 40}) {  // the last more than are noted
+    auto host = Session::open(compiled_.artefact, inputs_, {.device = "cpu", .fused = Fused::Off});
+    ASSERT_TRUE(host);
+    walk(*host, steps);
+    const auto expected = bitsOf(*host);
+    for (const Fallback fallback : {Fallback::Allow, Fallback::Error}) {
+      auto session = open({.fallback = fallback, .retry = 1e9});
+      ASSERT_TRUE(session);
+      walk(*session, steps);
+      fault("vkQueueSubmit", 0, VK_ERROR_DEVICE_LOST);
+      if (fallback == Fallback::Error) expectError(session->evaluate({}), "VK_ERROR_DEVICE_LOST");
+      EXPECT_EQ(bitsOf(*session), expected);
+      EXPECT_EQ(session->device(), fallback == Fallback::Error ? "vulkan:0" : "cpu");
+    }
+  }
+}
+
+/// Between a launch and the call that adds its gradient the values change, and the device is lost.
+TEST_F(VulkanFaultsTest, GradientIsMadeAgain) {
+  for (const Fallback fallback : {Fallback::Allow, Fallback::Error}) {
+    auto session = open({.fallback = fallback, .retry = 1e9});
+    ASSERT_TRUE(session);
+    ASSERT_TRUE(session->launch(KernelKind::Gradient));  // 54 everywhere
+    ASSERT_TRUE(session->set("x", Array::scalar(1)));
+    fault("vkQueueSubmit", 0, VK_ERROR_DEVICE_LOST);
+    if (fallback == Fallback::Error) {
+      EXPECT_FALSE(session->addGradient("x", 0.5));
+    }
+    ASSERT_TRUE(session->addGradient("x", 0.5));
+    EXPECT_EQ(session->evaluate({.gradient = true})->gradients.at("x").reals[3], 2.0 * 28 * 28 * 28);
+  }
+}
+
+TEST_F(VulkanFaultsTest, MistakesStayErrors) {
+  auto session = open({.fallback = Fallback::Warn});
+  ASSERT_TRUE(session);
+  EXPECT_FALSE(session->set("x", Array::of({2}, std::vector<double>{1, 2})));
+  EXPECT_FALSE(session->hessian());  // no such kernel
+  EXPECT_FALSE(session->jacobian("nobody"));
+  EXPECT_FALSE(session->addGradient("x", 1));
+  EXPECT_EQ(session->device(), "vulkan:0");
+  EXPECT_TRUE(session->warnings().empty());
+}
+
+/// A child has neither the threads nor the device of its parent.
+TEST_F(VulkanFaultsTest, ForkedProcess) {
+  for (const char* device : {"vulkan:0", "cpu"}) {
+    auto session = Session::open(compiled_.artefact, inputs_, {.device = device, .fused = Fused::Off, .threads = 2});
+    ASSERT_TRUE(session);
+    ASSERT_TRUE(session->evaluate({}));
+    const pid_t child = fork();
+    if (child == 0) {
+      alarm(20);
+      int wrong = 0;
+      const auto result = session->evaluate({});
+      if (result || result.error().message.find("forked") == std::string::npos) wrong |= 1;
+      if (session->set("x", Array::scalar(1))) wrong |= 2;
+      { const Session gone = std::move(*session); }
+      if (Session::open(compiled_.artefact, inputs_, {.device = "vulkan:0", .fallback = Fallback::Error})) wrong |= 4;
+      _exit(wrong);
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status);
+    EXPECT_EQ(WEXITSTATUS(status), 0) << device;
+    EXPECT_TRUE(session->evaluate({}));
   }
 }
 

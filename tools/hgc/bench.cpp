@@ -181,6 +181,7 @@ Result<Report> bench(const Options& options, const Timed& timed, Session& sessio
     if (!line) return line.error();
     report.lines.push_back(std::move(*line));
   }
+  if (session.device() != report.device) return Error{"not all was measured there: " + session.reason(), ""};
   watch.lap("measure");
   report.copy = copyGigabytes();
   report.flops = fmaGigaflops();
@@ -207,7 +208,7 @@ int commandBench(const Options& given) {
   Stopwatch watch(options.times);
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
-  for (const std::string& warning : session->warnings()) fmt::print(stderr, "hgc: warning: {}\n", warning);
+  sayWarnings(*session, 0);
   watch.lap("session");
   auto report = bench(options, *timed, *session, watch);
   if (!report) return fail(options, report.error());

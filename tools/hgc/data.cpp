@@ -188,4 +188,10 @@ SessionOptions sessionOptions(const Options& options, bool parameters) {
   return session;
 }
 
+size_t sayWarnings(const Session& session, size_t told) {
+  for (size_t k = told; k < session.warnings().size(); ++k)
+    fmt::print(stderr, "hgc: warning: {}\n", session.warnings()[k]);
+  return session.warnings().size();
+}
+
 }  // namespace hgc::tool

@@ -77,6 +77,8 @@ Result<Ready> makeReady(const Options& options, const std::set<KernelKind>& kind
 
 Fused fusedMode(const Options& options);
 SessionOptions sessionOptions(const Options& options, bool parameters);
+/// Says on standard error what a session has warned of after its first `told` warnings. How many there are.
+size_t sayWarnings(const Session& session, size_t told);
 
 int commandRun(const Options& options);
 int commandBench(const Options& options);

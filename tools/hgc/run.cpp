@@ -192,9 +192,10 @@ int commandRun(const Options& options) {
   const SessionOptions how = sessionOptions(options, wantsParameters(options, asked->writes, program));
   auto session = Session::open(ready->artefact, ready->bound, how);
   if (!session) return fail(options, session.error());
-  for (const std::string& warning : session->warnings()) fmt::print(stderr, "hgc: warning: {}\n", warning);
+  const size_t told = sayWarnings(*session, 0);
   watch.lap("session");
   const auto outcome = evaluate(*asked, *ready, *session, watch);
+  sayWarnings(*session, told);
   if (!outcome) return fail(options, outcome.error());
   Compiled compiled = whatWasCompiled(*ready, asked->kinds);
   compiled.nonfiniteOrigin = originOf(options, *ready, *session, *outcome);

@@ -1,0 +1,143 @@
+#include "runtime/session/moving.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "runtime/session/matrices.h"
+#include "runtime/session/open_device.h"
+
+namespace hgc {
+namespace {
+
+/// A device that keeps failing is left alone for this many seconds at most.
+constexpr double kLongestWait = 1024;
+
+/// Devices number plans, and the next one has none.
+void forgetAdopted(Matrices& matrices) {
+  for (auto& [key, plan] : matrices.squares) plan.adopted.reset();
+  for (auto& [key, plan] : matrices.vectors) plan.adopted.reset();
+  for (auto& [key, plan] : matrices.jacobians) plan.adopted.reset();
+}
+
+/// The same kernels on another device, and nowhere else.
+SessionOptions onlyOn(const std::string& device, const Moving& moving, bool fused) {
+  SessionOptions options = moving.options;
+  options.device = device;
+  options.fallback = Fallback::Error;
+  options.fused = fused ? Fused::On : Fused::Off;
+  return options;
+}
+
+}  // namespace
+
+Session::Session() = default;
+Session::Session(Session&&) noexcept = default;
+Session& Session::operator=(Session&&) noexcept = default;
+
+/// What a forked process inherits of a device or of threads cannot be used there, not even to end it.
+Session::~Session() {
+  if (!moving_ || moving_->process == processNumber()) return;
+  (void)executable_.release();
+  (void)new std::shared_ptr(std::move(device_));
+  (void)new std::shared_ptr(std::move(threads_));
+}
+
+/// Before a call: there is a device, and the process that opened it calls.
+Status Session::ready(bool computes) {
+  Moving& moving = *moving_;
+  if (moving.process != processNumber())
+    return Error{"the session was opened by the process that this one was forked from",
+                 "open sessions after the fork, or start another program"};
+  moving.failure->reset();
+  if (executable_ && !(moving.isAway && computes && Clock::now() >= moving.until)) return Done{};
+  return executable_ ? withinMemory([&] { return cameBack(); }) : withinMemory([&] { return reopened(); });
+}
+
+/// After a call that a device has done: it is trusted again.
+void Session::worked() {
+  if (!moving_->isAway) moving_->wait = moving_->options.retry;
+}
+
+void Session::isOn(OpenedDevice opened, std::string reason) {
+  const bool isHost = opened.device->info().isHost;
+  device_ = std::move(opened.device);
+  executable_ = isHost ? std::move(opened.executable)
+                       : watched(std::move(opened.executable), *workload_, fused_, moving_->failure);
+  reason_ = std::move(reason);
+  forgetAdopted(*matrices_);
+}
+
+/// Opens the device anew, where the session has nothing else, with all values that it had.
+Status Session::reopened() {
+  const auto start = Clock::now();
+  auto opened = openDevice(*workload_, onlyOn(moving_->device, *moving_, fused_), threads_);
+  if (!opened) return opened.error();
+  isOn(std::move(*opened), moving_->reason);
+  uploadMilliseconds_ += millisecondsSince(start);
+  const Status done = moving_->journal.replay(*executable_);
+  if (!done) executable_.reset();
+  return done;
+}
+
+/// From the CPU to the device, if that can be had again.
+Status Session::cameBack() {
+  const auto start = Clock::now();
+  auto opened = openDevice(*workload_, onlyOn(moving_->device, *moving_, fused_), threads_);
+  if (!opened) {
+    leaveAlone();
+    return Done{};
+  }
+  isOn(std::move(*opened), moving_->reason);
+  uploadMilliseconds_ += millisecondsSince(start);
+  moving_->isAway = false;
+  hasGradient_ = false;
+  return Done{};
+}
+
+void Session::leaveAlone() {
+  using Seconds = std::chrono::duration<double>;
+  moving_->until = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(moving_->wait));
+  moving_->wait = std::min(2 * moving_->wait, kLongestWait);
+}
+
+/// From a device that failed to the CPU, with all values that it had; or an error, where that may not be or cannot be.
+Status Session::moved() {
+  Moving& moving = *moving_;
+  const Error why = **moving.failure;
+  executable_.reset();  // waits for a device that is broken, or leaves it behind
+  if (moving.options.fallback == Fallback::Error) return why;
+  return withinMemory([&]() -> Status {
+    auto cpu = openDevice(*workload_, onlyOn("cpu", moving, fused_), threads_);
+    if (!cpu) return Error{why.message + "; nor can the CPU go on: " + cpu.error().message, cpu.error().hint};
+    if (const Status done = moving.journal.settle(*cpu->executable, workload_->bound); !done) return done;
+    isOn(std::move(*cpu), fmt::format("instead of {}: {}", moving.device, why.message));
+    moving.isAway = true;
+    leaveAlone();
+    if (moving.options.fallback == Fallback::Warn && !std::exchange(moving.hasWarned, true))
+      warnings_.push_back(fmt::format("{}; the CPU goes on instead", why.message));
+    return Done{};
+  });
+}
+
+/// Makes a change and notes it, where it is made on a device with memory of its own.
+Status Session::stepped(Step step) {
+  Journal& journal = moving_->journal;
+  if (device_->info().isHost) return makeStep(*executable_, step);
+  if (journal.isLong()) {
+    if (const Status done = bringChanged(); !done) return done;
+  }
+  if (const Status done = makeStep(*executable_, step); !done) return done;
+  if (step.kind == Step::Kind::Write && journal.empty())
+    std::ranges::copy(step.values, workload_->bound.symbols[step.symbol].reals.begin() + step.first);
+  else journal.note(std::move(step));
+  return Done{};
+}
+
+/// Before what is bound is needed on the host: what has changed on the device alone. It knows no gradient then.
+Status Session::bringChanged() {
+  if (moving_->journal.empty()) return Done{};
+  hasGradient_ = hasGradient_ && !moving_->journal.hasGradient();
+  return moving_->journal.bringDown(*executable_, workload_->bound);
+}
+
+}  // namespace hgc

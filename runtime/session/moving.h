@@ -1,0 +1,48 @@
+#pragma once
+/// Where a session goes when its device fails, and when it comes back.
+#include <fmt/format.h>
+
+#include "runtime/device/clock.h"
+#include "runtime/session.h"
+#include "runtime/session/journal.h"
+#include "runtime/session/process.h"
+#include "runtime/session/timed.h"
+#include "runtime/session/watched.h"
+
+namespace hgc {
+
+/// What a session keeps to go on elsewhere.
+struct Moving {
+  SessionOptions options;
+  std::string device, reason;  ///< as the session was opened
+  std::shared_ptr<Failure> failure = std::make_shared<Failure>();
+  Journal journal;      ///< empty on the CPU
+  bool isAway = false;  ///< on the CPU, since the device failed
+  bool hasWarned = false;
+  double wait = 0;          ///< seconds for which a device that fails next is left alone
+  Clock::time_point until;  ///< when one that has failed is tried again
+  uint32_t process = processNumber();
+};
+
+/// Makes a call that computes: on the CPU if the device fails.
+template <class Call>
+auto Session::computing(const Call& call) -> decltype(call()) {
+  if (const Status done = ready(true); !done) return done.error();
+  auto result = timed(times_, call);
+  if (result) worked();
+  if (result || !moving_->failure->has_value()) return result;
+  if (const Status done = moved(); !done) return done.error();
+  return timed(times_, call);
+}
+
+/// Makes a call that changes values likewise.
+template <class Call>
+Status Session::changing(const Call& call) {
+  if (const Status done = ready(false); !done) return done;
+  const Status result = withinMemory(call);
+  if (result || !moving_->failure->has_value()) return result;
+  if (const Status done = moved(); !done) return done;
+  return withinMemory(call);
+}
+
+}  // namespace hgc

@@ -6,6 +6,7 @@
 ///   auto result = session->evaluate({.gradient = true});
 ///
 /// Nothing throws: what can fail returns a Result.
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -19,6 +20,8 @@
 
 namespace hgc {
 
+class Choosing;
+class CostModel;
 struct LaunchResult;
 struct Matrices;
 struct MatrixPlan;
@@ -45,6 +48,9 @@ struct SessionOptions {
   /// Seconds after which a device that failed is tried again by a call that computes; twice as many after each further
   /// failure. 0: by the next call.
   double retry = 1;
+  /// What calls are expected to take, which they teach, and by which `auto` chooses; null: that of this machine's user
+  /// (docs/runtime.md).
+  std::shared_ptr<CostModel> model = nullptr;
 };
 
 /// What opening a session took, in milliseconds.
@@ -245,6 +251,8 @@ class Session {
 
   const Workload& workload() const { return *workload_; }
   const std::string& device() const { return device_->info().name; }
+  /// The device as models of costs name it.
+  std::string modelName() const;
   const std::string& reason() const { return reason_; }
   bool fused() const { return fused_; }
   const std::vector<std::string>& warnings() const { return warnings_; }
@@ -257,8 +265,10 @@ class Session {
   Status changing(const Call& call);
   Status ready(bool computes);
   void worked();
+  Status wentTo(size_t place);
   Status moved();
-  void isOn(OpenedDevice opened, std::string reason);
+  Result<OpenedDevice> opened(const SessionOptions& options);
+  void isOn(OpenedDevice opened, std::string reason, std::chrono::steady_clock::time_point since);
   Status reopened();
   Status cameBack();
   void leaveAlone();
@@ -324,6 +334,7 @@ class Session {
   OpeningTimes openingTimes_;
   std::shared_ptr<Matrices> matrices_;
   std::unique_ptr<Moving> moving_;
+  std::unique_ptr<Choosing> choosing_;
 };
 
 }  // namespace hgc

@@ -1,5 +1,7 @@
 #include "runtime/choice/cost_model.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
 
@@ -31,12 +33,13 @@ class Hash {
 
 Line lineFor(const DeviceModel& device, const CallKey& key) {
   const auto found = device.calls.find(key);
-  return found == device.calls.end() ? Line::expected(device.ceilings.launch, 1) : found->second;
+  return found == device.calls.end() ? Line::expected(device.ceilings.launch, 1) : found->second.line;
 }
 
 void makeRoom(DeviceModel& device) {
   if (device.calls.size() < kMostCalls) return;
-  device.calls.erase(std::ranges::min_element(device.calls, {}, [](const auto& call) { return call.second.calls; }));
+  device.calls.erase(
+      std::ranges::min_element(device.calls, {}, [](const auto& call) { return call.second.line.calls; }));
 }
 
 }  // namespace
@@ -51,15 +54,29 @@ Ceilings usualCeilings(bool isHost, int64_t threads) {
 
 double usualOpening(bool isHost) { return isHost ? 0.5 : 300; }
 
-uint64_t fingerprintOf(const Artefact& artefact) {
+std::string programName(const Artefact& artefact) {
+  constexpr size_t kMostLetters = 40;
   Hash hash;
+  std::string name;
   for (const Symbol& symbol : artefact.program.symbols) hash.add(symbol.name);
-  for (const Term& term : artefact.program.terms) hash.add(term.name);
-  for (const KernelInfo& kernel : artefact.kernels) {
-    hash.add(uint64_t{kernel.id.topology} << 32 | static_cast<uint32_t>(kernel.id.kind));
-    hash.add(uint64_t{kernel.operations} << 32 | kernel.stores);
+  for (const Term& term : artefact.program.terms) {
+    hash.add(term.name);
+    if (term.kind != TermKind::Field) name += (name.empty() ? "" : "+") + term.name;
   }
-  return hash.value();
+  for (const GatherLayout& topology : artefact.plan.topologies) {
+    hash.add(uint64_t{topology.gathers.size()} << 32 | static_cast<uint32_t>(topology.kind));
+    for (const LoopWork& work : topology.work) hash.add(work.operations);
+  }
+  if (name.size() > kMostLetters) name = name.substr(0, kMostLetters) + "...";
+  return fmt::format("{}-{:08x}", name, hash.value() >> 32);
+}
+
+std::string kindsName(uint32_t kinds) {
+  std::string name;
+  for (const KernelKind kind : kKernelKinds) {
+    if (kinds >> static_cast<unsigned>(kind) & 1) name += fmt::format("{}{}", name.empty() ? "" : "+", info(kind).name);
+  }
+  return name;
 }
 
 double leastTime(const Ceilings& ceilings, const LaunchWork& work) {
@@ -106,15 +123,17 @@ void CostModel::learnCall(const std::string& device, const CallKey& key, const L
   const std::lock_guard lock(mutex_);
   for (auto& [name, other] : devices_) {
     const auto found = other.calls.find(key);
-    if (name != device && found != other.calls.end()) found->second.age();
+    if (name != device && found != other.calls.end()) found->second.line.age();
   }
   DeviceModel& known = devices_.at(device);
   auto found = known.calls.find(key);
   if (found == known.calls.end()) {
     makeRoom(known);
-    found = known.calls.emplace(key, lineFor(known, key)).first;
+    found = known.calls.emplace(key, KnownCall{.line = lineFor(known, key)}).first;
   }
-  found->second.learn(leastTime(known.ceilings, work), milliseconds);
+  found->second.line.learn(leastTime(known.ceilings, work), milliseconds);
+  found->second.work = work;
+  found->second.milliseconds = milliseconds;
 }
 
 void CostModel::learnOpening(const std::string& device, double bytes, double milliseconds) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "runtime/choice/line.h"
-#include "runtime/plan/launch_work.h"
+#include "runtime/device/launch_work.h"
 
 namespace hgc {
 
@@ -27,13 +27,23 @@ double usualOpening(bool isHost);
 
 /// What a call does: a program, and the kinds of kernels that it launches.
 struct CallKey {
-  uint64_t program = 0;
-  uint32_t kinds = 0;  ///< a bit each
+  std::string program;  ///< `programName`
+  uint32_t kinds = 0;   ///< a bit each
 
   auto operator<=>(const CallKey&) const = default;
 };
-/// Of a program, by its kernels and names: the same in every process.
-uint64_t fingerprintOf(const Artefact& artefact);
+/// Names of terms and a number that its topologies make: the same in every process, and whichever kernels were built.
+/// One word.
+std::string programName(const Artefact& artefact);
+/// Kinds of kernels, as people name them: `value+residual`.
+std::string kindsName(uint32_t kinds);
+
+/// What is known of a call on a device.
+struct KnownCall {
+  Line line = {};        ///< over the milliseconds that ceilings allow
+  LaunchWork work = {};  ///< of the last one
+  double milliseconds = 0;
+};
 
 /// Milliseconds, with the standard deviation of what is known.
 struct Estimate {
@@ -44,9 +54,9 @@ struct Estimate {
 /// What is known of a device.
 struct DeviceModel {
   Ceilings ceilings;
-  int64_t calibrated = 0;         ///< when these were measured, in seconds since 1970; 0 if they are but usual
-  Line opening;                   ///< over megabytes that are bound
-  std::map<CallKey, Line> calls;  ///< over the milliseconds that `ceilings` allow
+  int64_t calibrated = 0;  ///< when these were measured, in seconds since 1970; 0 if they are but usual
+  Line opening;            ///< over megabytes that are bound
+  std::map<CallKey, KnownCall> calls;
 };
 
 /// Devices by name and maker's description, as `CostModel` keeps them. Thread-safety: that of a value.

@@ -53,6 +53,13 @@ class Words {
     isGood_ = isGood_ && std::isfinite(line.a + line.b + line.aa + line.ab + line.bb);
     return line;
   }
+  LaunchWork work() {
+    LaunchWork work;
+    work.instances = number<int64_t>();
+    work.operations = magnitude(), work.bytes = magnitude(), work.results = magnitude();
+    isGood_ = isGood_ && std::isfinite(work.operations + work.bytes + work.results);
+    return work;
+  }
   Ceilings ceilings() {
     Ceilings ceilings;
     ceilings.launch = magnitude(), ceilings.operations = magnitude();
@@ -84,9 +91,12 @@ bool readLine(std::string_view text, DeviceModels& devices, DeviceModel*& curren
   }
   if (what != "call" || !current) return false;
   CallKey key;
-  key.program = words.number<uint64_t>();
+  key.program = words.word();
   key.kinds = words.number<uint32_t>();
-  return current->calls.emplace(key, words.line()).second && words.isGood();
+  KnownCall call{.line = words.line()};
+  call.work = words.work();
+  call.milliseconds = words.magnitude();
+  return current->calls.emplace(std::move(key), call).second && words.isGood();
 }
 
 std::optional<std::vector<uint8_t>> keptBytes(const std::string& folder) {
@@ -109,10 +119,10 @@ void writeTo(const std::string& folder, const DeviceModels& devices) {
 void join(const DeviceModel& device, DeviceModel& kept) {
   if (kept.calibrated > device.calibrated) return;
   DeviceModel all = device;
-  for (const auto& [key, line] : kept.calls) {
+  for (const auto& [key, call] : kept.calls) {
     if (kept.calibrated != device.calibrated) break;
-    const auto known = all.calls.emplace(key, line).first;
-    if (known->second.calls < line.calls) known->second = line;
+    const auto known = all.calls.emplace(key, call).first;
+    if (known->second.line.calls < call.line.calls) known->second = call;
   }
   kept = std::move(all);
 }
@@ -125,8 +135,11 @@ std::string modelText(const DeviceModels& devices) {
     const Ceilings& most = device.ceilings;
     text += fmt::format("\ndevice {} {} {} {} {} {} {}", device.calibrated, most.launch, most.operations, most.bytes,
                         most.transfer, lineText(device.opening), name);
-    for (const auto& [key, line] : device.calls)
-      text += fmt::format("\ncall {} {} {}", key.program, key.kinds, lineText(line));
+    for (const auto& [key, call] : device.calls) {
+      const LaunchWork& work = call.work;
+      text += fmt::format("\ncall {} {} {} {} {} {} {} {}", key.program, key.kinds, lineText(call.line), work.instances,
+                          work.operations, work.bytes, work.results, call.milliseconds);
+    }
   }
   return text + "\n";
 }

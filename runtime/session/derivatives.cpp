@@ -47,6 +47,7 @@ Status Session::needs(KernelKind kind) const {
 
 Status Session::launch(KernelKind kind) {
   return computing([&] {
+    choosing_->staysThere();
     const Status done = launched({kind});
     hasGradient_ = done && (kind == KernelKind::Gradient || kind == gradientOf(*workload_));
     return hasGradient_ ? noteGradient(kind) : done;
@@ -66,6 +67,7 @@ Status Session::noteGradient(KernelKind kind) {
 Status Session::launched(const Launch& launch) {
   if (const Status made = needs(launch.kind); !made) return made;
   hasGradient_ = false;
+  choosing_->launches(launch.kind);
   moving_->journal.forgetGradient();
   const auto start = Clock::now();
   const auto event = executable_->submit(launch);

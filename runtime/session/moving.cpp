@@ -49,22 +49,48 @@ Status Session::ready(bool computes) {
     return Error{"the session was opened by the process that this one was forked from",
                  "open sessions after the fork, or start another program"};
   moving.failure->reset();
+  if (const auto place = choosing_->next(); executable_ && !moving.isAway && computes && place)
+    return withinMemory([&] { return wentTo(*place); });
   if (executable_ && !(moving.isAway && computes && Clock::now() >= moving.until)) return Done{};
   return executable_ ? withinMemory([&] { return cameBack(); }) : withinMemory([&] { return reopened(); });
 }
 
 /// After a call that a device has done: it is trusted again.
 void Session::worked() {
+  choosing_->callEnded(*workload_, times_.launch + times_.collect + times_.assemble);
   if (!moving_->isAway) moving_->wait = moving_->options.retry;
 }
 
-void Session::isOn(OpenedDevice opened, std::string reason) {
+/// Where calls are expected to take less. Where that is not to be had all stays as it is.
+Status Session::wentTo(size_t place) {
+  if (const Status done = bringChanged(); !done) return moving_->failure->has_value() ? moved() : done;
+  const auto start = Clock::now();
+  auto opened = place == Choosing::Gpu ? openFirstGpu(*workload_, onlyOn("auto", *moving_, fused_))
+                                       : openDevice(*workload_, onlyOn("cpu", *moving_, fused_), threads_);
+  if (!opened) {
+    choosing_->withoutGpu();
+    return Done{};
+  }
+  const std::string reason = choosing_->reasonToGo();
+  isOn(std::move(*opened), reason, start);
+  if (place == Choosing::Gpu) uploadMilliseconds_ += millisecondsSince(start);
+  moving_->device = device();
+  moving_->reason = reason;
+  hasGradient_ = false;
+  return Done{};
+}
+
+std::string Session::modelName() const { return choosing_->nameOf(device_->info()); }
+
+/// `since` it is being opened.
+void Session::isOn(OpenedDevice opened, std::string reason, Clock::time_point since) {
   const bool isHost = opened.device->info().isHost;
   device_ = std::move(opened.device);
   executable_ = isHost ? std::move(opened.executable)
                        : watched(std::move(opened.executable), *workload_, fused_, moving_->failure);
   reason_ = std::move(reason);
   forgetAdopted(*matrices_);
+  choosing_->arrived(device_->info(), millisecondsSince(since));
 }
 
 /// Opens the device anew, where the session has nothing else, with all values that it had.
@@ -72,7 +98,7 @@ Status Session::reopened() {
   const auto start = Clock::now();
   auto opened = openDevice(*workload_, onlyOn(moving_->device, *moving_, fused_), threads_);
   if (!opened) return opened.error();
-  isOn(std::move(*opened), moving_->reason);
+  isOn(std::move(*opened), moving_->reason, start);
   uploadMilliseconds_ += millisecondsSince(start);
   const Status done = moving_->journal.replay(*executable_);
   if (!done) executable_.reset();
@@ -87,7 +113,7 @@ Status Session::cameBack() {
     leaveAlone();
     return Done{};
   }
-  isOn(std::move(*opened), moving_->reason);
+  isOn(std::move(*opened), moving_->reason, start);
   uploadMilliseconds_ += millisecondsSince(start);
   moving_->isAway = false;
   hasGradient_ = false;
@@ -106,11 +132,12 @@ Status Session::moved() {
   const Error why = **moving.failure;
   executable_.reset();  // waits for a device that is broken, or leaves it behind
   if (moving.options.fallback == Fallback::Error) return why;
+  const auto start = Clock::now();
   return withinMemory([&]() -> Status {
     auto cpu = openDevice(*workload_, onlyOn("cpu", moving, fused_), threads_);
     if (!cpu) return Error{why.message + "; nor can the CPU go on: " + cpu.error().message, cpu.error().hint};
     if (const Status done = moving.journal.settle(*cpu->executable, workload_->bound); !done) return done;
-    isOn(std::move(*cpu), fmt::format("instead of {}: {}", moving.device, why.message));
+    isOn(std::move(*cpu), fmt::format("instead of {}: {}", moving.device, why.message), start);
     moving.isAway = true;
     leaveAlone();
     if (moving.options.fallback == Fallback::Warn && !std::exchange(moving.hasWarned, true))

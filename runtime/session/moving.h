@@ -4,6 +4,7 @@
 
 #include "runtime/device/clock.h"
 #include "runtime/session.h"
+#include "runtime/session/choosing.h"
 #include "runtime/session/journal.h"
 #include "runtime/session/process.h"
 #include "runtime/session/timed.h"
@@ -28,6 +29,7 @@ struct Moving {
 template <class Call>
 auto Session::computing(const Call& call) -> decltype(call()) {
   if (const Status done = ready(true); !done) return done.error();
+  choosing_->callBegins();
   auto result = timed(times_, call);
   if (result) worked();
   if (result || !moving_->failure->has_value()) return result;

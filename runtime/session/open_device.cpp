@@ -20,12 +20,11 @@ Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, 
   return OpenedDevice{std::move(device), std::move(*executable), std::move(reason), options.fused, {}};
 }
 
-bool hasCpu(const Workload& workload, bool fused, bool interpreted) {
+bool hasCpu(const Artefact& artefact, bool fused, bool interpreted) {
   if (interpreted)
-    return std::ranges::any_of(workload.artefact->code, [&](const KernelCode& code) { return code.fused == fused; });
-  return std::ranges::any_of(workload.artefact->cpu, [&](const CpuCode& code) {
-    return code.target.fused == fused && code.target.isa <= cpuBestIsa();
-  });
+    return std::ranges::any_of(artefact.code, [&](const KernelCode& code) { return code.fused == fused; });
+  return std::ranges::any_of(
+      artefact.cpu, [&](const CpuCode& code) { return code.target.fused == fused && code.target.isa <= cpuBestIsa(); });
 }
 
 /// Whether the program was compiled for nothing.
@@ -49,7 +48,7 @@ Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& o
   auto device = openCpu(cpu);
   if (options.fused == Fused::On && !device->info().fuses)
     return Error{device->info().name + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
-  const bool canFuse = device->info().fuses && hasCpu(workload, true, cpu.interpreted);
+  const bool canFuse = device->info().fuses && hasCpu(*workload.artefact, true, cpu.interpreted);
   const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
   return loadOn(std::move(device), std::move(reason), workload, {.fused = fused, .threads = threads});
 }
@@ -93,6 +92,18 @@ bool isWholeOnGpu(const Artefact& artefact) {
 
 }  // namespace
 
+std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish) {
+  const bool canFuse = mayFuse(cpuBestIsa()) && hasCpu(artefact, true, false);
+  const bool fused = wish == Fused::On || (wish == Fused::Auto && canFuse);
+  const auto isVariant = [&](const GpuCode& code) { return code.target.fused == fused; };
+  const bool hasGpu = std::ranges::any_of(artefact.gpu, isVariant) && isWholeOnGpu(artefact);
+  return hasGpu && hasCpu(artefact, fused, false) ? std::optional(fused) : std::nullopt;
+}
+
+Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions& options) {
+  return openOnVulkan(workload, options, "");
+}
+
 double deadlineOf(const SessionOptions& options) {
   constexpr double kUsual = 60, kLongest = 1e9;
   double seconds = options.deadline;
@@ -109,7 +120,7 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
   if (options.device == "auto") {
     const Artefact& artefact = *workload.artefact;
     if (!artefact.gpu.empty() && !isWholeOnGpu(artefact)) return onCpu(artefact.gpuRefusal);
-    auto gpu = openOnVulkan(workload, options, "");
+    auto gpu = openFirstGpu(workload, options);
     if (gpu) return gpu;
     return onCpu(gpu.error().message);
   }

@@ -15,6 +15,13 @@ struct OpenedDevice {
 /// In seconds.
 double deadlineOf(const SessionOptions& options);
 
+/// Whether a program runs on the CPU and on GPUs alike, with the same bits: fused as the CPU would, if it is left open.
+/// Nothing if not.
+std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish);
+
+/// The first real GPU. An error if there is none, or if it cannot have the program.
+Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions& options);
+
 /// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
 /// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says. A CPU runs kernels by
 /// `threads`.

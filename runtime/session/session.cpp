@@ -75,7 +75,10 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   const auto start = Clock::now();
   if (const Status done = onThreads(session.threads_, [&] { return layOut(workload); }); !done) return done.error();
   session.openingTimes_.plan = millisecondsSince(start);
-  auto device = openDevice(workload, options, session.threads_);
+  session.choosing_ =
+      std::make_unique<Choosing>(options.model ? options.model : CostModel::ofMachine(), workload, options.threads);
+  const auto opening = Clock::now();
+  auto device = session.opened(options);
   if (!device) return device.error();
   session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
   if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;
@@ -83,13 +86,34 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   session.warnings_ = std::move(device->warnings);
   session.deadline_ = deadlineOf(options);
   const std::string reason = device->reason;
-  session.isOn(std::move(*device), reason);
+  session.isOn(std::move(*device), reason, opening);
   Moving& moving = *session.moving_;
   moving.options = options;
   moving.device = session.device();
   moving.reason = reason;
   moving.wait = options.retry;
   return session;
+}
+
+/// Where `auto` may choose, that is where a first call is expected to be done soonest.
+Result<OpenedDevice> Session::opened(const SessionOptions& options) {
+  const auto fused = fusedOnBoth(*workload_->artefact, options.fused);
+  if (options.device != "auto" || !fused) return openDevice(*workload_, options, threads_);
+  SessionOptions same = options;
+  same.fused = *fused ? Fused::On : Fused::Off;
+  const Choosing::Place place = choosing_->begin(*workload_);
+  std::string reason = choosing_->reasonToGo();
+  if (place == Choosing::Gpu) {
+    auto gpu = openFirstGpu(*workload_, same);
+    if (gpu) gpu->reason = reason;
+    if (gpu) return gpu;
+    reason = gpu.error().message;
+    choosing_->withoutGpu();
+  }
+  same.device = "cpu";
+  auto cpu = openDevice(*workload_, same, threads_);
+  if (cpu) cpu->reason = reason;
+  return cpu;
 }
 
 Status Session::set(const std::string& name, const Array& values) {
@@ -153,6 +177,7 @@ Status Session::setTable(SymbolId id, const Array& values) {
   executable_ = std::move(*executable);
   workload_ = std::move(next);
   *matrices_ = {};
+  choosing_->forgetWork();
   if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
   return Done{};
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cstdlib>
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
@@ -85,8 +86,14 @@ Result<Examined> firstUsable(VulkanInstance& instance, const Fits& fits) {
   return Error{refused, ""};
 }
 
+/// HGC_AUTO_SOFTWARE is for tests: software drivers count as GPUs.
+bool isReal(const VulkanTraits& traits) {
+  const char* text = std::getenv("HGC_AUTO_SOFTWARE");
+  return !traits.isCpu || (text && *text == '1');
+}
+
 Result<Examined> pickAutomatically(VulkanInstance& instance) {
-  auto found = firstUsable(instance, [](const VulkanTraits& traits) { return !traits.isCpu; });
+  auto found = firstUsable(instance, isReal);
   if (found || !found.error().message.empty()) return found;
   return Error{"no GPU on this machine, only software drivers", "name one to use it: --device=vulkan:0"};
 }

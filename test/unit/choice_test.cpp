@@ -80,7 +80,7 @@ struct Played {
 /// Calls of a session on such a machine, from call `from` on; moves and warming up count.
 Played play(const Machine& machine, int calls, int from, CostModel& model) {
   const std::string names[] = {"cpu", "gpu"};
-  const CallKey key{1, 2};
+  const CallKey key{"program", 2};
   model.meet("cpu", true, 2);
   model.meet("gpu", false, 0);
   Weather weather;
@@ -154,12 +154,13 @@ TEST(Chooser, DecidesInAMicrosecond) {  // told, not asserted: no test asserts a
   model.meet("cpu", true, 2);
   model.meet("gpu", false, 0);
   const LaunchWork work{.instances = 1000, .operations = 1e6, .bytes = 1e6, .results = 1e5};
+  const CallKey key{"program", 2};
   Chooser chooser;
   constexpr int kCalls = 100000;
   size_t sum = 0;
   const auto start = std::chrono::steady_clock::now();
   for (int k = 0; k < kCalls; ++k) {
-    const Candidate candidates[] = {{model.call("cpu", {1, 2}, work), 0}, {model.call("gpu", {1, 2}, work), 10}};
+    const Candidate candidates[] = {{model.call("cpu", key, work), 0}, {model.call("gpu", key, work), 10}};
     sum += chooser.next(candidates, 0, 0.01);
   }
   const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
@@ -180,7 +181,7 @@ class ModelFile : public testing::Test {
   static DeviceModels learned(int calls) {
     CostModel model;
     model.meet("cpu of 2", true, 2);
-    for (int k = 0; k < calls; ++k) model.learnCall("cpu of 2", {7, 2}, {1, 1e6, 1e6, 1e6}, 0.4);
+    for (int k = 0; k < calls; ++k) model.learnCall("cpu of 2", {"p", 2}, {1, 1e6, 1e6, 1e6}, 0.4);
     return model.snapshot();
   }
   void write(const std::string& text) const {
@@ -221,7 +222,7 @@ TEST_F(ModelFile, WhatIsTornOrForeignIsForgotten) {
   }
   for (const char* bad : {"nan", "-1", "1e999", "x", ""}) {
     std::string text = whole;
-    text.replace(text.find("call 7 2 ") + 9, text.find(' ', text.find("call 7 2 ") + 9) - text.find("call 7 2 ") - 9,
+    text.replace(text.find("call p 2 ") + 9, text.find(' ', text.find("call p 2 ") + 9) - text.find("call p 2 ") - 9,
                  bad);
     write(text);
     EXPECT_TRUE(readModel().empty()) << bad;

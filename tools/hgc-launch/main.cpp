@@ -15,6 +15,10 @@ Result<Ready> makeReady(const Options& options, const std::set<KernelKind>&) {
   return Error{"hgc-launch takes compiled programs", "make one with `hgc build model.hg -o model.hgk`"};
 }
 
+int commandModelCalibrate(const Options& options) {
+  return fail(options, Error{"hgc-launch compiles nothing to measure devices with", "hgc model calibrate"});
+}
+
 }  // namespace hgc::tool
 
 namespace {
@@ -30,7 +34,9 @@ int launch(int argc, char** argv) {
   CLI::App* run = app.add_subcommand("run", "Evaluate a program and its gradient");
   CLI::App* bench = app.add_subcommand("bench", "Time a program's derivatives");
   CLI::App* devices = app.add_subcommand("devices", "List devices and their self-tests");
-  for (CLI::App* sub : {run, bench}) {
+  CLI::App* explain =
+      app.add_subcommand("explain", "Say what a program does, what that is expected to take, and where");
+  for (CLI::App* sub : {run, bench, explain}) {
     sub->add_option("model", options.model, "A .hgk file")->required();
     addDataOptions(*sub, options);
     addDeviceOptions(*sub, options);
@@ -40,7 +46,9 @@ int launch(int argc, char** argv) {
   addBenchOptions(*bench, options);
   run->callback([&] { chosen = commandRun; });
   bench->callback([&] { chosen = commandBench; });
+  explain->callback([&] { chosen = commandExplain; });
   devices->callback([&] { chosen = commandDevices; });
+  addModelCommands(app, options, [&](int (*command)(const Options&)) { chosen = command; });
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

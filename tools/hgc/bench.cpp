@@ -5,7 +5,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "runtime/plan/launch_work.h"
+#include "runtime/device/launch_work.h"
 #include "tools/hgc/bench_calls.h"
 #include "tools/hgc/bench_ceilings.h"
 #include "tools/hgc/data.h"
@@ -172,14 +172,22 @@ Result<Report> bench(const Options& options, const Timed& timed, Session& sessio
   const auto calls = options.onDevice ? launchesFor(timed, triangle, session) : callsFor(timed, triangle, session);
   if (!calls) return calls.error();
   for (const GroupData& group : session.workload().groups) report.instances += group.count;
-  report.device = session.device();
   report.threads = options.threads;
   report.rounds = options.rounds;
   report.fused = session.fused();
-  for (const Call& call : *calls) {
-    auto line = measure(call, options.rounds, report.instances, session);
-    if (!line) return line.error();
-    report.lines.push_back(std::move(*line));
+  const auto measureAll = [&]() -> Status {
+    report.device = session.device();
+    report.lines.clear();
+    for (const Call& call : *calls) {
+      auto line = measure(call, options.rounds, report.instances, session);
+      if (!line) return line.error();
+      report.lines.push_back(std::move(*line));
+    }
+    return Done{};
+  };
+  constexpr int kTurns = 3;  // while calls are made, `auto` may find that another device is faster
+  for (int turn = 0; turn < kTurns && session.device() != report.device; ++turn) {
+    if (const Status done = measureAll(); !done) return done.error();
   }
   if (session.device() != report.device) return Error{"not all was measured there: " + session.reason(), ""};
   watch.lap("measure");

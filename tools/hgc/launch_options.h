@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "tools/hgc/bench_calls.h"
+#include "tools/hgc/costs.h"
 #include "tools/hgc/data.h"
 #include "tools/hgc/write.h"
 
@@ -43,6 +44,28 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
   command.add_option("--triangle", options.triangle, "Which part of symmetric matrices is added up")
       ->check(CLI::IsMember({"both", "lower", "upper"}))
       ->capture_default_str();
+}
+
+/// `hgc model`. `choose` is told the command.
+inline void addModelCommands(CLI::App& app, Options& options,
+                             const std::function<void(int (*)(const Options&))>& choose) {
+  CLI::App* model = app.add_subcommand("model", "What calls take on this machine's devices, as was learned");
+  model->require_subcommand(1);
+  const auto command = [&](const char* name, const char* doc, int (*execute)(const Options&)) {
+    CLI::App* sub = model->add_subcommand(name, doc);
+    sub->callback([choose, execute] { choose(execute); });
+    return sub;
+  };
+  command("show", "List devices and calls", commandModelShow)
+      ->add_flag("--json", options.json, "One JSON object on standard output");
+  CLI::App* plot = command("plot", "Draw milliseconds against instances, by device (SVG)", commandModelPlot);
+  plot->add_option("program", options.model, "What the names of programs begin with; all");
+  plot->add_option("-o,--output", options.output, "The file to write; - is standard output");
+  command("reset", "Forget what was learned", commandModelReset)
+      ->add_option("device", options.model, "Of this one, as hgc model show names it; all");
+  CLI::App* calibrate = command("calibrate", "Measure what devices can do", commandModelCalibrate);
+  calibrate->add_option("--device", options.device, "cpu or vulkan:N; all but software drivers");
+  calibrate->add_option("--threads", options.threads, "CPU threads, 0 for all")->check(CLI::Range(0, 4096));
 }
 
 inline void addWriteOptions(CLI::App& command, Options& options) {

@@ -80,8 +80,10 @@ class CommandLine {
     numbers(check);
     loops(check);
     benchCommand();
+    explainCommand();
     CLI::App* devices = app_.add_subcommand("devices", "List devices and their self-tests");
     devices->callback([this] { chosen_ = commandDevices; });
+    addModelCommands(app_, options_, [this](Command execute) { chosen_ = execute; });
   }
 
   int run(std::vector<std::string> arguments) {
@@ -228,6 +230,15 @@ class CommandLine {
     loops(sub);
     addDeviceOptions(*sub, options_);
     addBenchOptions(*sub, options_);
+  }
+  void explainCommand() {
+    CLI::App* sub =
+        command("explain", "Say what a program does, what that is expected to take, and where", commandExplain);
+    sub->preparse_callback([this](size_t) { options_.tier = "final"; });
+    bindings(sub);
+    numbers(sub);
+    loops(sub);
+    addDeviceOptions(*sub, options_);
   }
 
   CLI::App app_;

@@ -1,4 +1,4 @@
-#include "runtime/plan/launch_work.h"
+#include "runtime/device/launch_work.h"
 
 #include <map>
 

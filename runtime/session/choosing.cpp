@@ -1,0 +1,122 @@
+#include "runtime/session/choosing.h"
+
+#include <cpuid.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <thread>
+
+#include "runtime/cpu/cpu.h"
+
+namespace hgc {
+namespace {
+
+constexpr const char* kAnyGpu = "vulkan: not opened yet";
+
+/// The processor's name for itself.
+std::string processorName() {
+  char name[49] = {};
+  for (uint32_t k = 0; k < 3; ++k) {
+    uint32_t words[4] = {};
+    if (__get_cpuid(0x80000002 + k, &words[0], &words[1], &words[2], &words[3]) == 0) return "unknown";
+    std::memcpy(name + 16 * k, words, sizeof words);
+  }
+  std::string text = name;
+  text.erase(0, text.find_first_not_of(' '));
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text.empty() ? "unknown" : text;
+}
+
+/// The GPU that was used before, as far as one knows.
+std::string knownGpu(const CostModel& model) {
+  for (const auto& [name, device] : model.snapshot()) {
+    if (name.starts_with("vulkan: ")) return name;
+  }
+  return kAnyGpu;
+}
+
+}  // namespace
+
+Choosing::Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads)
+    : model_(std::move(model)), program_(programName(*workload.artefact)) {
+  const unsigned count = threads > 0 ? static_cast<unsigned>(threads) : std::thread::hardware_concurrency();
+  threads_ = count;
+  cpu_ = fmt::format("{}, {} {}", processorName(), count, count == 1 ? "thread" : "threads");
+  bytes_ = boundBytes(workload);
+}
+
+std::string Choosing::nameOf(const DeviceInfo& info) const {
+  return info.isHost ? fmt::format("{}: {}, {}", info.name, cpu_, info.description)
+                     : fmt::format("vulkan: {}", info.description);
+}
+
+double Choosing::boundBytes(const Workload& workload) const {
+  double bytes = 0;
+  for (const BoundSymbol& symbol : workload.bound.symbols)
+    bytes += static_cast<double>(symbol.reals.size() * sizeof(double) + symbol.integers.size() * sizeof(int32_t));
+  return bytes;
+}
+
+Choosing::Place Choosing::begin(const Workload& workload) {
+  places_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*model_)};
+  model_->meet(places_[Cpu], true, threads_);
+  model_->meet(places_[Gpu], false, 1);
+  const bool hasGradient =
+      std::ranges::find(workload.artefact->kinds, KernelKind::Gradient) != workload.artefact->kinds.end();
+  const KernelKind kind = hasGradient ? gradientOf(workload) : KernelKind::Value;
+  seen_ = candidates(uint32_t{1} << static_cast<unsigned>(kind), workload);
+  at_ = next_ = Chooser::first(seen_);
+  return static_cast<Place>(at_);
+}
+
+void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
+  here_ = nameOf(info);
+  at_ = next_ = info.isHost ? Cpu : Gpu;
+  warm_.clear();
+  model_->meet(here_, info.isHost, threads_);
+  if (!info.isHost) model_->learnOpening(here_, bytes_, milliseconds);
+  if (at_ < places_.size()) places_[at_] = here_;
+}
+
+void Choosing::callEnded(const Workload& workload, double milliseconds) {
+  if (kinds_ == 0 || warm_.insert(kinds_).second) return;
+  model_->learnCall(here_, {program_, kinds_}, workOf(kinds_, workload), milliseconds);
+  if (!isOpen()) return;
+  seen_ = candidates(kinds_, workload);
+  next_ = chooser_.next(seen_, at_, milliseconds);
+}
+
+std::optional<Choosing::Place> Choosing::next() const {
+  return isOpen() && next_ != at_ ? std::optional(static_cast<Place>(next_)) : std::nullopt;
+}
+
+std::string Choosing::reasonToGo() const {
+  const Candidate &to = seen_[next_], &other = seen_[1 - next_];
+  const char* names[] = {"the CPU", "the GPU"};
+  return fmt::format("a call is expected to take {:.3g} ms there, and {:.3g} ms on {}, which takes {:.3g} ms to open",
+                     to.call.milliseconds, other.call.milliseconds, names[1 - next_], other.moving);
+}
+
+std::vector<Candidate> Choosing::candidates(uint32_t kinds, const Workload& workload) {
+  const LaunchWork& work = workOf(kinds, workload);
+  std::vector<Candidate> all;
+  for (const std::string& place : places_)
+    all.push_back({model_->call(place, {program_, kinds}, work), model_->opening(place, bytes_).milliseconds});
+  return all;
+}
+
+const LaunchWork& Choosing::workOf(uint32_t kinds, const Workload& workload) {
+  const auto [found, isNew] = works_.try_emplace(kinds);
+  for (const KernelKind kind : kKernelKinds) {
+    if (!isNew || (kinds >> static_cast<unsigned>(kind) & 1) == 0) continue;
+    const LaunchWork work = launchWork(workload, kind);
+    found->second.instances = std::max(found->second.instances, work.instances);
+    found->second.operations += work.operations;
+    found->second.bytes += work.bytes;
+    if ((kinds & kStays) == 0) found->second.results += work.results;
+  }
+  return found->second;
+}
+
+}  // namespace hgc

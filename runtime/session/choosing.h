@@ -1,0 +1,69 @@
+#pragma once
+/// What a session's calls take, and where `auto` makes them.
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "runtime/choice/chooser.h"
+#include "runtime/session.h"
+#include "runtime/session/open_device.h"
+
+namespace hgc {
+
+/// In `CallKey::kinds`, beside a bit for each kind of kernels: nothing came to the host.
+inline constexpr uint32_t kStays = uint32_t{1} << 31;
+
+/// Learns from the calls of a session. `auto` has two places to choose from: the CPU, and the first real GPU.
+class Choosing {
+ public:
+  enum Place : size_t { Cpu, Gpu };
+
+  Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads);
+
+  /// What the model calls a device.
+  std::string nameOf(const DeviceInfo& info) const;
+  /// From here on the choice is between these, where a first call is expected to be done soonest.
+  Place begin(const Workload& workload);
+  /// There is no GPU for this session.
+  void withoutGpu() { places_.resize(1); }
+  bool isOpen() const { return places_.size() > 1; }
+
+  /// The session is there now; it took `milliseconds`.
+  void arrived(const DeviceInfo& info, double milliseconds);
+  /// A call begins.
+  void callBegins() { kinds_ = 0; }
+  void launches(KernelKind kind) { kinds_ |= uint32_t{1} << static_cast<unsigned>(kind); }
+  void staysThere() { kinds_ |= kStays; }
+  /// It went well. The first of each kind on a device warms it up, and tells nothing.
+  void callEnded(const Workload& workload, double milliseconds);
+  /// Indices were bound anew: there is other work.
+  void forgetWork() { works_.clear(); }
+
+  /// Where the next call is to be made; nothing if where the session is.
+  std::optional<Place> next() const;
+  /// Why it is to be made there, or where the session began, in words.
+  std::string reasonToGo() const;
+
+ private:
+  std::vector<Candidate> candidates(uint32_t kinds, const Workload& workload);
+  const LaunchWork& workOf(uint32_t kinds, const Workload& workload);
+  double boundBytes(const Workload& workload) const;
+
+  std::shared_ptr<CostModel> model_;
+  std::string program_, cpu_;
+  std::vector<std::string> places_;  // by place: as the model calls it
+  std::string here_;                 // likewise
+  size_t at_ = Cpu, next_ = Cpu;
+  double bytes_ = 0;  // that are bound
+  int64_t threads_ = 1;
+  uint32_t kinds_ = 0;
+  std::set<uint32_t> warm_;
+  std::map<uint32_t, LaunchWork> works_;
+  std::vector<Candidate> seen_;  // at the last decision
+  Chooser chooser_;
+};
+
+}  // namespace hgc

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <utility>
@@ -15,6 +16,11 @@ namespace {
 constexpr const char* kName = "devices.model";
 constexpr std::string_view kHead = "hgc devices 1";
 constexpr size_t kMostBytes = size_t{1} << 24;
+
+/// Whether there is more to it than what is usual.
+bool isLearned(const DeviceModel& device) {
+  return device.calibrated != 0 || device.opening.calls != 0 || !device.calls.empty();
+}
 
 std::string lineText(const Line& line) {
   return fmt::format("{} {} {} {} {} {} {}", line.a, line.b, line.aa, line.ab, line.bb, line.calls, line.error);
@@ -132,6 +138,7 @@ void join(const DeviceModel& device, DeviceModel& kept) {
 std::string modelText(const DeviceModels& devices) {
   std::string text(kHead);
   for (const auto& [name, device] : devices) {
+    if (!isLearned(device)) continue;
     const Ceilings& most = device.ceilings;
     text += fmt::format("\ndevice {} {} {} {} {} {} {}", device.calibrated, most.launch, most.operations, most.bytes,
                         most.transfer, lineText(device.opening), name);
@@ -164,7 +171,8 @@ DeviceModels readModel() {
 
 void keepModel(const DeviceModels& devices) {
   const auto folder = keepingFolder();
-  if (!folder || devices.empty()) return;
+  const bool isKnown = std::ranges::any_of(devices, [](const auto& device) { return isLearned(device.second); });
+  if (!folder || !isKnown) return;
   DeviceModels all = readFrom(*folder);
   for (const auto& [name, device] : devices) {
     auto [place, isNew] = all.try_emplace(name, device);

@@ -36,6 +36,16 @@ std::string knownGpu(const CostModel& model) {
   return kAnyGpu;
 }
 
+/// What a session is most likely asked for, a bit of `CallKey::kinds`.
+uint32_t firstKind(const Workload& workload) {
+  const auto& kinds = workload.artefact->kinds;
+  for (const KernelKind kind : {gradientOf(workload), KernelKind::Output, KernelKind::Value}) {
+    if (std::ranges::find(kinds, kind) != kinds.end() && launchWork(workload, kind).instances > 0)
+      return uint32_t{1} << static_cast<unsigned>(kind);
+  }
+  return uint32_t{1} << static_cast<unsigned>(KernelKind::Value);
+}
+
 }  // namespace
 
 Choosing::Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads)
@@ -62,10 +72,7 @@ Choosing::Place Choosing::begin(const Workload& workload) {
   places_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*model_)};
   model_->meet(places_[Cpu], true, threads_);
   model_->meet(places_[Gpu], false, 1);
-  const bool hasGradient =
-      std::ranges::find(workload.artefact->kinds, KernelKind::Gradient) != workload.artefact->kinds.end();
-  const KernelKind kind = hasGradient ? gradientOf(workload) : KernelKind::Value;
-  seen_ = candidates(uint32_t{1} << static_cast<unsigned>(kind), workload);
+  seen_ = candidates(firstKind(workload), workload);
   at_ = next_ = Chooser::first(seen_);
   return static_cast<Place>(at_);
 }

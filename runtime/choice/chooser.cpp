@@ -30,7 +30,8 @@ size_t Chooser::next(std::span<const Candidate> candidates, size_t current, doub
   sinceTry_ += milliseconds;
   const double here = candidates[current].call.milliseconds;
   for (size_t k = 0; k < candidates.size(); ++k) {
-    lost_[k] = std::max(0.0, lost_[k] + kFaster * here - candidates[k].call.milliseconds);
+    const double there = candidates[k].call.milliseconds;
+    lost_[k] = std::max(0.0, lost_[k] + (there < kFaster * here ? here : kFaster * here) - there);
     if (k != current && lost_[k] > candidates[k].moving) return moveTo(k, current, 0);
   }
   for (size_t k = 0; k < candidates.size(); ++k) {

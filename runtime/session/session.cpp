@@ -78,7 +78,7 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   session.choosing_ =
       std::make_unique<Choosing>(options.model ? options.model : CostModel::ofMachine(), workload, options.threads);
   const auto opening = Clock::now();
-  auto device = session.opened(options);
+  auto device = onThreads(session.threads_, [&] { return session.opened(options); });
   if (!device) return device.error();
   session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
   if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;
@@ -141,7 +141,7 @@ Status Session::written(SymbolId id, int64_t first, int64_t count, const Array& 
   step.values.resize(place.size());
   onThreads(threads_, [&] { layOutReals(values, count, step.values.data()); });
   const auto start = Clock::now();
-  const Status done = stepped(std::move(step));
+  const Status done = onThreads(threads_, [&] { return stepped(std::move(step)); });
   uploadMilliseconds_ += millisecondsSince(start);
   return done;
 }

@@ -133,6 +133,36 @@ TEST(Chooser, IsNearTheBetterDeviceWhicheverThatIs) {
   }
 }
 
+/// Recorded on a real machine; the GPU took 238 ms to be opened there.
+struct Recorded {
+  const char* program;
+  int64_t size;
+  double cpu, gpu;  // milliseconds a call
+  double operations, bytes, results;
+};
+constexpr Recorded kRecorded[] = {
+#include "test/unit/recorded_calls.inc"
+};
+
+TEST(Chooser, IsNearTheBetterDeviceOnRecordedCalls) {
+  constexpr double kOpening = 238;
+  for (const Recorded& call : kRecorded) {
+    const Machine machine{.opening = kOpening,
+                          .times = {always(call.cpu), always(call.gpu)},
+                          .work = {call.size, call.operations, call.bytes, call.results}};
+    // Long enough for opening the GPU, to find out about it or for good, to count for little.
+    const bool isGpu = call.gpu < call.cpu;
+    const int calls = static_cast<int>(isGpu ? 60 * kOpening / call.gpu : 25 * kOpening / call.cpu);
+    const double opening = isGpu ? kOpening : 0;
+    CostModel model;
+    const Played all = play(machine, calls, 0, model);
+    EXPECT_LT(all.total, 1.10 * (all.better + opening)) << call.program << " " << call.size << " moves " << all.moves;
+    const Played later = play(machine, calls, 20, model);
+    EXPECT_LT(later.total, 1.05 * (later.better + opening))
+        << call.program << " " << call.size << " moves " << later.moves;
+  }
+}
+
 TEST(Chooser, LeavesADeviceThatOthersUse) {
   CostModel model;
   const auto busyLater = [](int k) { return k < 2000 ? 0.1 : 2.0; };

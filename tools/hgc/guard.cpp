@@ -51,6 +51,7 @@ int withoutExceptions(const char* program, const std::function<int()>& work) {
 int guarded(const char* program, const std::function<int()>& work) {
   holdStandardStreams();
   blockIgnoredSignals();
+  std::signal(SIGXFSZ, SIG_IGN);  // beyond the limit of file sizes writing is an error
   const int status = withoutExceptions(program, work);
   const Status printed = flushOutput();
   return status == 0 && !printed ? failed(program, printed.error().message) : status;

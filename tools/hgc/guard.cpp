@@ -12,10 +12,12 @@
 namespace hgc::tool {
 namespace {
 
-/// What whoever started this wants ignored stays so: LLVM takes signals for itself without asking.
+/// What whoever started this wants ignored stays so: LLVM takes signals for itself without asking. Writing beyond the
+/// limit of file sizes is an error, and no signal.
 void blockIgnoredSignals() {
   sigset_t ignored;
   sigemptyset(&ignored);
+  sigaddset(&ignored, SIGXFSZ);
   for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) {
     struct sigaction action {};
     if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN) sigaddset(&ignored, signal);
@@ -51,7 +53,6 @@ int withoutExceptions(const char* program, const std::function<int()>& work) {
 int guarded(const char* program, const std::function<int()>& work) {
   holdStandardStreams();
   blockIgnoredSignals();
-  std::signal(SIGXFSZ, SIG_IGN);  // beyond the limit of file sizes writing is an error
   const int status = withoutExceptions(program, work);
   const Status printed = flushOutput();
   return status == 0 && !printed ? failed(program, printed.error().message) : status;

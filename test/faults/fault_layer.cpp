@@ -15,29 +15,22 @@
 
 namespace {
 
+// clang-format off
 /// Calls of a device that give a result; each makes nothing that has to be destroyed.
-#define HGC_ACTIONS(X)  \
-  X(BeginCommandBuffer) \
-  X(BindBufferMemory)   \
-  X(DeviceWaitIdle)     \
-  X(EndCommandBuffer)   \
-  X(GetQueryPoolResults) X(MapMemory) X(QueueSubmit) X(ResetFences) X(WaitForFences) X(AllocateCommandBuffers)
+#define HGC_ACTIONS(X)                                                                                   \
+  X(BeginCommandBuffer) X(BindBufferMemory) X(DeviceWaitIdle) X(EndCommandBuffer) X(GetQueryPoolResults) \
+  X(MapMemory) X(QueueSubmit) X(ResetFences) X(WaitForFences) X(AllocateCommandBuffers)
 /// Those that make an object, and those that end it.
-#define HGC_MAKERS(X)                                                                       \
-  X(CreateBuffer, DestroyBuffer)                                                            \
-  X(AllocateMemory, FreeMemory)                                                             \
-  X(CreateCommandPool, DestroyCommandPool)                                                  \
-  X(CreateFence, DestroyFence)                                                              \
-  X(CreateQueryPool, DestroyQueryPool)                                                      \
-  X(CreateShaderModule, DestroyShaderModule) X(CreatePipelineLayout, DestroyPipelineLayout) \
-      X(CreatePipelineCache, DestroyPipelineCache) X(CreateComputePipelines, DestroyPipeline)
-
+#define HGC_MAKERS(X)                                                                                          \
+  X(CreateBuffer, DestroyBuffer) X(AllocateMemory, FreeMemory) X(CreateCommandPool, DestroyCommandPool)        \
+  X(CreateFence, DestroyFence) X(CreateQueryPool, DestroyQueryPool) X(CreateShaderModule, DestroyShaderModule) \
+  X(CreatePipelineLayout, DestroyPipelineLayout) X(CreatePipelineCache, DestroyPipelineCache)                  \
+  X(CreateComputePipelines, DestroyPipeline)
 /// Calls of an instance, which are passed on or say what is not so.
-#define HGC_INQUIRIES(X)                                                                                             \
-  X(EnumeratePhysicalDevices)                                                                                        \
-  X(GetPhysicalDeviceProperties)                                                                                     \
-  X(GetPhysicalDeviceProperties2) X(CreateDevice) X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties) \
-      X(GetPhysicalDeviceQueueFamilyProperties)
+#define HGC_INQUIRIES(X)                                                                                     \
+  X(EnumeratePhysicalDevices) X(GetPhysicalDeviceProperties) X(GetPhysicalDeviceProperties2) X(CreateDevice) \
+  X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties) X(GetPhysicalDeviceQueueFamilyProperties)
+// clang-format on
 
 /// The functions that come next. Only while an instance is made the loader tells them; later it tells its own, which
 /// begin with this layer.

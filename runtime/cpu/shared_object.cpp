@@ -6,34 +6,13 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
+
+#include "runtime/disk/no_file_size_signal.h"
 
 namespace hgc {
 namespace {
-
-/// While it lives, a file that would grow beyond the limit of the process gives an error instead of a signal, which
-/// ends processes that have not asked for it.
-class NoFileSizeSignal {
- public:
-  NoFileSizeSignal() {
-    sigemptyset(&own_);
-    sigaddset(&own_, SIGXFSZ);
-    pthread_sigmask(SIG_BLOCK, &own_, &before_);
-  }
-  NoFileSizeSignal(const NoFileSizeSignal&) = delete;
-  NoFileSizeSignal& operator=(const NoFileSizeSignal&) = delete;
-  ~NoFileSizeSignal() {
-    const timespec now{};
-    if (!sigismember(&before_, SIGXFSZ)) sigtimedwait(&own_, nullptr, &now);
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-
- private:
-  sigset_t own_{}, before_{};
-};
 
 /// Writes all of it, or sets errno.
 bool writeAll(int file, std::span<const uint8_t> bytes) {

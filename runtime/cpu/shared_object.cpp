@@ -5,23 +5,62 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "runtime/disk/no_file_size_signal.h"
+
 namespace hgc {
+namespace {
+
+/// Writes all of it, or sets errno.
+bool writeAll(int file, std::span<const uint8_t> bytes) {
+  const NoFileSizeSignal guard;
+  while (!bytes.empty()) {
+    const ssize_t written = write(file, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    bytes = bytes.subspan(static_cast<size_t>(written));
+  }
+  return true;
+}
+
+void* load(const std::string& path) { return dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL); }
+
+/// From a file that is gone when this returns, for where there is no /proc.
+void* loadFromFile(std::span<const uint8_t> bytes) {
+  const char* const given = std::getenv("TMPDIR");
+  for (const std::string folder : {given ? given : "/tmp", "/dev/shm", "/run"}) {
+    std::string path = folder + "/hgc-kernels-XXXXXX";
+    const int file = mkstemp(path.data());
+    if (file < 0) continue;
+    void* const handle = writeAll(file, bytes) ? load(path) : nullptr;
+    unlink(path.c_str());
+    close(file);
+    if (handle) return handle;
+  }
+  return nullptr;
+}
+
+}  // namespace
 
 Result<SharedObject> SharedObject::open(std::span<const uint8_t> bytes) {
   const int file = memfd_create("hgc-kernels", MFD_CLOEXEC);
-  if (file < 0) return Error{"cannot make a memory file for the kernels", ""};
-  size_t written = 0;
-  while (written < bytes.size()) {
-    const ssize_t n = write(file, bytes.data() + written, bytes.size() - written);
-    if (n <= 0) break;
-    written += static_cast<size_t>(n);
+  if (file < 0) return Error{fmt::format("cannot make a memory file for the kernels: {}", std::strerror(errno)), ""};
+  if (!writeAll(file, bytes)) {
+    const Error error{fmt::format("cannot load the CPU kernels: {}", std::strerror(errno)), ""};
+    close(file);
+    return error;
   }
-  void* handle =
-      written == bytes.size() ? dlopen(fmt::format("/proc/self/fd/{}", file).c_str(), RTLD_NOW | RTLD_LOCAL) : nullptr;
-  const char* reason = handle ? nullptr : dlerror();
+  const std::string path = fmt::format("/proc/self/fd/{}", file);
+  void* handle = load(path);
+  const char* const why = handle ? nullptr : dlerror();
+  const std::string reason = why ? why : "";
+  if (!handle && access(path.c_str(), F_OK) != 0) handle = loadFromFile(bytes);
   if (handle) return SharedObject(handle, file);
   close(file);
-  return Error{fmt::format("cannot load the CPU kernels: {}", reason ? reason : "short write"), ""};
+  return Error{fmt::format("cannot load the CPU kernels: {}", reason), ""};
 }
 
 SharedObject::~SharedObject() {

@@ -4,8 +4,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
+
+#include "runtime/disk/no_file_size_signal.h"
 
 namespace hgc {
 namespace {
@@ -47,8 +50,10 @@ bool readAll(const File& file, std::vector<uint8_t>& bytes) {
 }
 
 bool writeAll(const File& file, std::span<const uint8_t> bytes) {
+  const NoFileSizeSignal guard;
   while (!bytes.empty()) {
     const ssize_t count = ::write(file.descriptor(), bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return false;
     bytes = bytes.subspan(static_cast<size_t>(count));
   }

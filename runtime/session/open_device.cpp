@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "runtime/cpu/cpu.h"
+#include "runtime/session/timed.h"
 #include "runtime/vulkan/vulkan.h"
 
 namespace hgc {
@@ -101,7 +102,7 @@ std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish) {
 }
 
 Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions& options) {
-  return openOnVulkan(workload, options, "");
+  return withinMemory([&] { return openOnVulkan(workload, options, ""); });
 }
 
 double deadlineOf(const SessionOptions& options) {
@@ -126,7 +127,7 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
   }
   if (options.device == "vulkan" || options.device.starts_with("vulkan:")) {
     const std::string which = options.device == "vulkan" ? "" : options.device.substr(7);
-    auto gpu = openOnVulkan(workload, options, which.empty() ? "any" : which);
+    auto gpu = withinMemory([&] { return openOnVulkan(workload, options, which.empty() ? "any" : which); });
     if (gpu || options.fallback == Fallback::Error) return gpu;
     auto cpu = onCpu(fmt::format("{} is not to be had: {}", options.device, gpu.error().message));
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");

@@ -56,7 +56,8 @@ void forgetAllBut(const Request& request, Evaluation& result) {
 
 Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
   if (const Status done = checkThreads(options.threads); !done) return done.error();
-  auto bound = Threads(options.threads).execute([&] { return bindInputs(program->program, inputs); });
+  auto bound = withinMemory(
+      [&] { return Threads(options.threads).execute([&] { return bindInputs(program->program, inputs); }); });
   if (!bound) return bound.error();
   return open(program, std::move(*bound), options);
 }
@@ -73,12 +74,14 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   workload.parameters = options.parameters;
   session.threads_ = std::make_shared<Threads>(options.threads);
   const auto start = Clock::now();
-  if (const Status done = onThreads(session.threads_, [&] { return layOut(workload); }); !done) return done.error();
+  if (const Status done = withinMemory([&] { return onThreads(session.threads_, [&] { return layOut(workload); }); });
+      !done)
+    return done.error();
   session.openingTimes_.plan = millisecondsSince(start);
   session.choosing_ =
       std::make_unique<Choosing>(options.model ? options.model : CostModel::ofMachine(), workload, options.threads);
   const auto opening = Clock::now();
-  auto device = onThreads(session.threads_, [&] { return session.opened(options); });
+  auto device = withinMemory([&] { return onThreads(session.threads_, [&] { return session.opened(options); }); });
   if (!device) return device.error();
   session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
   if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "runtime/device/stages.h"
+#include "runtime/session/timed.h"
 
 namespace hgc {
 namespace {
@@ -26,7 +27,7 @@ class WatchedEvent : public Event {
       : event_(std::move(event)), failure_(std::move(failure)) {}
 
   Result<Times> wait() override {
-    auto times = event_->wait();
+    auto times = withinMemory([&] { return event_->wait(); });
     if (!times) *failure_ = times.error();
     return times;
   }
@@ -43,28 +44,36 @@ class WatchedExecutable : public Executable {
       : executable_(std::move(executable)), workload_(workload), fused_(fused), failure_(std::move(failure)) {}
 
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override {
-    auto event = executable_->submit(launch);
+    auto event = withinMemory([&] { return executable_->submit(launch); });
     if (!event && hasCode(workload_, launch.kind, fused_)) *failure_ = event.error();
     if (!event) return event;
     return std::unique_ptr<Event>(std::make_unique<WatchedEvent>(std::move(*event), failure_));
   }
   const Results& results() const override { return executable_->results(); }
-  Status read(std::span<const Copy> copies) override { return seen(executable_->read(copies)); }
-  Status fillFields() override { return seen(executable_->fillFields()); }
+  Status read(std::span<const Copy> copies) override {
+    return seen([&] { return executable_->read(copies); });
+  }
+  Status fillFields() override {
+    return seen([&] { return executable_->fillFields(); });
+  }
   Buffer computed(SymbolId symbol) const override { return executable_->computed(symbol); }
   /// Without it the host adds up: no failure.
   Result<uint32_t> adopt(const AssemblyPlan& plan) override { return executable_->adopt(plan); }
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override {
-    return seen(executable_->write(symbol, first, values));
+    return seen([&] { return executable_->write(symbol, first, values); });
   }
   Buffer bound(SymbolId symbol) const override { return executable_->bound(symbol); }
   Status add(SymbolId symbol, double scale, const Buffer& direction) override {
-    return seen(executable_->add(symbol, scale, direction));
+    return seen([&] { return executable_->add(symbol, scale, direction); });
   }
-  Status exchange(SymbolId a, SymbolId b) override { return seen(executable_->exchange(a, b)); }
+  Status exchange(SymbolId a, SymbolId b) override {
+    return seen([&] { return executable_->exchange(a, b); });
+  }
 
  private:
-  Status seen(Status done) {
+  template <class Call>
+  Status seen(const Call& call) {
+    const Status done = withinMemory(call);
     if (!done) *failure_ = done.error();
     return done;
   }

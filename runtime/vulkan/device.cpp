@@ -155,12 +155,12 @@ Result<VulkanObject<VkFence>> VulkanDevice::fence() {
 }
 
 Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
-  if (const Status done = works(); !done) return done;
   VkSubmitInfo submit{};
   submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
   submit.commandBufferCount = 1;
   submit.pCommandBuffers = &commands;
   std::unique_lock lock(queueMutex_);
+  if (const Status done = works(); !done) return done;  // who settles has the queue for himself
   const Status done = vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
   lock.unlock();
   return done ? done : breakDown(done.error());
@@ -183,10 +183,14 @@ Status VulkanDevice::check(VkResult result, const char* call) {
   return done;
 }
 
+/// At once it is waited for: whoever hears of it may destroy what the device was told to use.
 Error VulkanDevice::breakDown(const Error& why) {
-  const std::lock_guard lock(brokenMutex_);
-  if (broken_.empty()) broken_ = why.message;
-  isSettled_ = false;
+  {
+    const std::lock_guard lock(brokenMutex_);
+    if (broken_.empty()) broken_ = why.message;
+    isSettled_ = false;
+  }
+  settle();
   return {fmt::format("vulkan:{} ({}) has failed: {}", traits_.index, traits_.name, why.message), why.hint};
 }
 

@@ -50,7 +50,8 @@ class VulkanDevice {
   Status check(VkResult result, const char* call);
   /// An error if the device is broken.
   Status works() const;
-  /// Before objects of the device are destroyed: waits until a broken device has come to rest, or quarantines it.
+  /// Waits until a broken device has come to rest, or quarantines it. What breaks it does so; again before objects are
+  /// destroyed it costs nothing.
   void settle();
   /// The first memory type that `bits` allows and that has all of `flags`.
   Result<uint32_t> memoryType(uint32_t bits, VkMemoryPropertyFlags flags) const;

@@ -13,31 +13,28 @@
 #include <mutex>
 #include <string>
 
+#include "test/faults/lies.h"
+
 namespace {
 
-/// Calls of a device that give a result; each makes nothing that has to be destroyed.
-#define HGC_ACTIONS(X)  \
-  X(BeginCommandBuffer) \
-  X(BindBufferMemory)   \
-  X(DeviceWaitIdle)     \
-  X(EndCommandBuffer)   \
-  X(GetQueryPoolResults) X(MapMemory) X(QueueSubmit) X(ResetFences) X(WaitForFences) X(AllocateCommandBuffers)
-/// Those that make an object, and those that end it.
-#define HGC_MAKERS(X)                                                                       \
-  X(CreateBuffer, DestroyBuffer)                                                            \
-  X(AllocateMemory, FreeMemory)                                                             \
-  X(CreateCommandPool, DestroyCommandPool)                                                  \
-  X(CreateFence, DestroyFence)                                                              \
-  X(CreateQueryPool, DestroyQueryPool)                                                      \
-  X(CreateShaderModule, DestroyShaderModule) X(CreatePipelineLayout, DestroyPipelineLayout) \
-      X(CreatePipelineCache, DestroyPipelineCache) X(CreateComputePipelines, DestroyPipeline)
+using namespace hgc::faults;
 
+// clang-format off
+/// Calls of a device that give a result; each makes nothing that has to be destroyed.
+#define HGC_ACTIONS(X)                                                                                   \
+  X(BeginCommandBuffer) X(BindBufferMemory) X(DeviceWaitIdle) X(EndCommandBuffer) X(GetQueryPoolResults) \
+  X(MapMemory) X(QueueSubmit) X(ResetFences) X(WaitForFences) X(AllocateCommandBuffers)
+/// Those that make an object, and those that end it.
+#define HGC_MAKERS(X)                                                                                          \
+  X(CreateBuffer, DestroyBuffer) X(AllocateMemory, FreeMemory) X(CreateCommandPool, DestroyCommandPool)        \
+  X(CreateFence, DestroyFence) X(CreateQueryPool, DestroyQueryPool) X(CreateShaderModule, DestroyShaderModule) \
+  X(CreatePipelineLayout, DestroyPipelineLayout) X(CreatePipelineCache, DestroyPipelineCache)                  \
+  X(CreateComputePipelines, DestroyPipeline)
 /// Calls of an instance, which are passed on or say what is not so.
-#define HGC_INQUIRIES(X)                                                                                             \
-  X(EnumeratePhysicalDevices)                                                                                        \
-  X(GetPhysicalDeviceProperties)                                                                                     \
-  X(GetPhysicalDeviceProperties2) X(CreateDevice) X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties) \
-      X(GetPhysicalDeviceQueueFamilyProperties)
+#define HGC_INQUIRIES(X)                                                                                     \
+  X(EnumeratePhysicalDevices) X(GetPhysicalDeviceProperties) X(GetPhysicalDeviceProperties2) X(CreateDevice) \
+  X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties) X(GetPhysicalDeviceQueueFamilyProperties)
+// clang-format on
 
 /// The functions that come next. Only while an instance is made the loader tells them; later it tells its own, which
 /// begin with this layer.
@@ -111,11 +108,6 @@ State& state() {
     return first;
   }();
   return *made;
-}
-
-bool lies(const char* about) {
-  static const char* const lie = std::getenv("HGC_LIE");
-  return lie && std::strcmp(lie, about) == 0;
 }
 
 /// Counts a call. Whether it is one that fails.
@@ -233,12 +225,6 @@ VKAPI_ATTR VkDeviceAddress VKAPI_CALL getBufferDeviceAddress(VkDevice device, co
   return next<PFN_vkGetBufferDeviceAddress>("vkGetBufferDeviceAddress")(device, info);
 }
 
-void lieOf(VkPhysicalDeviceProperties& properties) {
-  if (lies("old")) properties.apiVersion = VK_API_VERSION_1_1;
-  if (lies("little-shared")) properties.limits.maxComputeSharedMemorySize = 1024;
-  if (lies("no-clock")) properties.limits.timestampPeriod = 0;
-}
-
 VKAPI_ATTR void VKAPI_CALL getProperties(VkPhysicalDevice device, VkPhysicalDeviceProperties* properties) {
   state().next.GetPhysicalDeviceProperties(device, properties);
   lieOf(*properties);
@@ -246,43 +232,22 @@ VKAPI_ATTR void VKAPI_CALL getProperties(VkPhysicalDevice device, VkPhysicalDevi
 
 VKAPI_ATTR void VKAPI_CALL getProperties2(VkPhysicalDevice device, VkPhysicalDeviceProperties2* properties) {
   state().next.GetPhysicalDeviceProperties2(device, properties);
-  lieOf(properties->properties);
-  for (auto* each = static_cast<VkBaseOutStructure*>(properties->pNext); each; each = each->pNext) {
-    if (each->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES && lies("small-allocations"))
-      reinterpret_cast<VkPhysicalDeviceMaintenance3Properties*>(each)->maxMemoryAllocationSize = 1 << 20;
-    if (each->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES && lies("no-rounding"))
-      reinterpret_cast<VkPhysicalDeviceFloatControlsProperties*>(each)->shaderRoundingModeRTEFloat32 = VK_FALSE;
-  }
+  lieOf(*properties);
 }
 
 VKAPI_ATTR void VKAPI_CALL getFeatures2(VkPhysicalDevice device, VkPhysicalDeviceFeatures2* features) {
   state().next.GetPhysicalDeviceFeatures2(device, features);
-  if (lies("no-float64")) features->features.shaderFloat64 = VK_FALSE;
-  if (lies("no-int64")) features->features.shaderInt64 = VK_FALSE;
-  for (auto* each = static_cast<VkBaseOutStructure*>(features->pNext); each; each = each->pNext) {
-    if (each->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES && lies("no-addresses"))
-      reinterpret_cast<VkPhysicalDeviceVulkan12Features*>(each)->bufferDeviceAddress = VK_FALSE;
-  }
+  lieOf(*features);
 }
 
 VKAPI_ATTR void VKAPI_CALL getMemory(VkPhysicalDevice device, VkPhysicalDeviceMemoryProperties* memory) {
   state().next.GetPhysicalDeviceMemoryProperties(device, memory);
-  if (lies("no-memory")) memory->memoryTypeCount = 0;
-  for (uint32_t k = 0; k < memory->memoryTypeCount; ++k) {
-    VkMemoryPropertyFlags& flags = memory->memoryTypes[k].propertyFlags;
-    if (lies("no-host-memory")) flags &= ~static_cast<VkMemoryPropertyFlags>(VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT);
-    if (lies("no-local-memory")) flags &= ~static_cast<VkMemoryPropertyFlags>(VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
-    if (lies("no-cached-memory")) flags &= ~static_cast<VkMemoryPropertyFlags>(VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
-  }
+  lieOf(*memory);
 }
 
 VKAPI_ATTR void VKAPI_CALL getQueues(VkPhysicalDevice device, uint32_t* number, VkQueueFamilyProperties* families) {
   state().next.GetPhysicalDeviceQueueFamilyProperties(device, number, families);
-  if (lies("no-queues")) *number = 0;
-  for (uint32_t k = 0; families && k < *number; ++k) {
-    if (lies("no-compute")) families[k].queueFlags &= ~static_cast<VkQueueFlags>(VK_QUEUE_COMPUTE_BIT);
-    if (lies("no-timestamps")) families[k].timestampValidBits = 0;
-  }
+  lieOf(*number, families);
 }
 
 struct Ours {

@@ -1,5 +1,6 @@
 #pragma once
 /// The layer that makes calls of Vulkan fail, as programs steer it that run with it.
+
 #include <dlfcn.h>
 
 #include <cstdlib>

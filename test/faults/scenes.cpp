@@ -18,7 +18,7 @@ Array rows(double scale) { return Array::of({kRows, 2}, numbers(scale)); }
 
 Array table(int32_t factor) {
   std::vector<int32_t> ends;
-  for (int32_t k = 0; k < 2 * kEdges; ++k) ends.push_back((k * factor + 7 * (k % 3)) % kRows);
+  for (int32_t k = 0; k < 2 * kEdges; ++k) ends.push_back(static_cast<int32_t>((k * factor + 7 * (k % 3)) % kRows));
   return Array::of({kEdges, 2}, ends);
 }
 

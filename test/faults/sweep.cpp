@@ -1,7 +1,9 @@
 /// Makes every call of Vulkan fail that a session makes, one at a time, and sees that nothing is lost: each call of the
 /// session gives the right bits, or an error and then the right bits; and nothing that was made on the device stays.
 ///
-///   hgc-fault-sweep model.hgk [--quick] [--only=CALL] [--plain]
+///   hgc-fault-sweep model.hgk [--quick] [--only=CALL] [--plain] [--names]
+///
+/// `--names` says what is about to fail, for drivers that crash.
 #include <fmt/format.h>
 #include <vulkan/vulkan.h>
 
@@ -152,7 +154,7 @@ std::vector<Case> casesOf(const Layer& layer, int call, int count, int most) {
 }
 
 struct Options {
-  bool quick = false, plain = false;
+  bool quick = false, plain = false, names = false;
   std::string only;
 };
 
@@ -173,6 +175,7 @@ int sweep(const ProgramPtr& program, const std::vector<Bits>& expected, const Op
     for (const Case& each : casesOf(layer, call, count, options.quick ? 2 : 12)) {
       if (options.quick && seen++ % kQuickStep != 0) continue;
       ++runs;
+      if (options.names) fmt::print(stderr, "{}\n", text(layer, each.fault, each.fallback));
       const std::string problem = sweep.run(each.fault, each.fallback);
       if (problem.empty()) continue;
       ++problems;
@@ -210,6 +213,7 @@ int run(int count, char** words) {
   for (const std::string_view word : std::span(words + 1, static_cast<size_t>(count - 1))) {
     if (word == "--quick") options.quick = true;
     else if (word == "--plain") options.plain = true;
+    else if (word == "--names") options.names = true;
     else if (word.starts_with("--only=")) options.only = word.substr(7);
     else path = word;
   }

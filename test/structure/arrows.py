@@ -30,7 +30,7 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "runtime/plan": SUMS,
     "runtime/interpreter": SUMS,
     "runtime/device": DEVICES,
-    "runtime/cpu": [*DEVICES, "runtime/interpreter/"],
+    "runtime/cpu": [*DEVICES, "runtime/interpreter/", "runtime/disk/"],
     "runtime/vulkan": DEVICES,
     "runtime/disk": ["ir/"],
     "runtime/choice": [*DEVICES, "runtime/disk/"],

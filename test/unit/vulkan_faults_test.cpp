@@ -331,5 +331,39 @@ TEST_F(VulkanFaultsTest, OtherFloatingPointModeOfTheCaller) {
   EXPECT_TRUE(works) << (session ? "" : session.error().message);
 }
 
+/// Steps that the CPU makes again are made in the default mode, too.
+TEST_F(VulkanFaultsTest, OtherFloatingPointModeWhileMoving) {
+  std::vector<double> values, direction;
+  for (int k = 0; k < 1000; ++k) {
+    values.push_back(0.1 * k);
+    direction.push_back(k % 3 == 0 ? 1e-310 : 0.7 / (k + 1));
+  }
+  inputs_.arrays["x"] = Array::of({1000}, values);
+  inputs_.arrays["x.dot"] = Array::of({1000}, direction);
+  compiled_ = compileText("dim N; var x : real[N]; residual r[i in N] = exp(-x[i]) * x[i] + 1e-3;", inputs_, true,
+                          {KernelKind::Value, KernelKind::Gradient, KernelKind::Jvp});
+  ASSERT_TRUE(compiled_.ok);
+  const auto bits = [&](bool fails) -> std::vector<double> {
+    auto session = open({.fallback = Fallback::Allow, .retry = 1e9});
+    if (!session || !session->add("x", 1.0 / 3, "x.dot") || !session->launch(KernelKind::Gradient)) return {};
+    if (!session->addGradient("x", -0.3)) return {};
+    if (fails) fault("vkQueueSubmit", 0, VK_ERROR_DEVICE_LOST);
+    const auto result = session->evaluate({.gradient = true});
+    if (!result || (result->device == "cpu") != fails) return {};
+    std::vector<double> all = result->gradients.at("x").reals;
+    all.push_back(result->value);
+    return all;
+  };
+  const auto expected = bits(false);
+  ASSERT_FALSE(expected.empty());
+  for (const unsigned mode : {0x0U, 0x8040U, 0x2000U, 0x6000U}) {
+    const unsigned saved = _mm_getcsr();
+    _mm_setcsr(saved | mode);
+    const auto own = bits(true);
+    _mm_setcsr(saved);
+    EXPECT_TRUE(own == expected) << std::hex << mode;
+  }
+}
+
 }  // namespace
 }  // namespace hgc::test

@@ -12,10 +12,12 @@
 namespace hgc::tool {
 namespace {
 
-/// What whoever started this wants ignored stays so: LLVM takes signals for itself without asking.
+/// What whoever started this wants ignored stays so: LLVM takes signals for itself without asking. Writing beyond the
+/// limit of file sizes is an error, and no signal.
 void blockIgnoredSignals() {
   sigset_t ignored;
   sigemptyset(&ignored);
+  sigaddset(&ignored, SIGXFSZ);
   for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) {
     struct sigaction action {};
     if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN) sigaddset(&ignored, signal);

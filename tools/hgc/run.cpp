@@ -167,6 +167,8 @@ Result<Outcome> evaluate(const Asked& asked, const Ready& ready, Session& sessio
     watch.lap("write");
   }
   for (const auto& [what, nonfinite] : outcome.summaries.nonfinite) count(what, nonfinite);
+  outcome.result.device = session.device();  // it may have failed meanwhile
+  outcome.result.reason = session.reason();
   return outcome;
 }
 

@@ -207,11 +207,15 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
       made.layout.stems = std::max(made.layout.stems, stemsOf(instead.front()));
     }
     made.kernels.back().unroll = options.unroll;
+    made.kernels.back().precision = options.precision;
     for (Kernel& kernel : instead) kernel.unroll = options.unroll;
     std::optional<PhasedKernel>& phased = made.phased.emplace_back();
     const bool mayPhase = options.gpu && (options.reduce == Reduce::Auto || options.reduce == Reduce::Own);
     if (mayPhase) phased = cutPhases(sources->of(kind), kind, kernelName({number, kind}));
-    for (size_t p = 0; phased && p < phased->phases.size(); ++p) phased->phases[p].kernel.unroll = options.unroll;
+    for (size_t p = 0; phased && p < phased->phases.size(); ++p) {
+      phased->phases[p].kernel.unroll = options.unroll;
+      phased->phases[p].kernel.precision = options.precision;
+    }
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
   }
   watch.lap("cut");

@@ -125,15 +125,17 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional
     if (const auto parts = partsOf(*phased, options)) return phaseCode(*phased, *parts, maker);
   }
   const std::vector<PullKernel> pulls = pullsOf(kernel, options.reduce);
-  for (const PullKernel& pull : pulls) maker.add([&] { return gpuGlsl(pull); }, {{}, {}, {}, pull.port, 0, {}, {}});
+  for (const PullKernel& pull : pulls)
+    maker.add([&] { return gpuGlsl(pull); }, {{}, {}, {}, pull.port, 0, {}, {}, false});
   if (!pulls.empty() && options.reduce == Reduce::Pull) return maker.made();
   const auto parts = gpuParts(kernel, options.gpuOperations);
   if (!parts) return parts.error();
+  const bool singles = leavesSingles(parts->kernel);
   for (size_t part = 0; part < parts->ranges.size(); ++part)
-    maker.add([&] { return gpuGlsl(*parts, part); }, {{}, {}, {}, kNone, parts->handed.cells, {}, {}});
+    maker.add([&] { return gpuGlsl(*parts, part); }, {{}, {}, {}, kNone, parts->handed.cells, {}, {}, singles});
   const auto tiled = parts->ranges.size() == 1 ? findTiledSum(parts->kernel) : std::nullopt;
   const GpuPhase tiles{PhaseKind::Tiles, {{true, kernel.rank - 1}}, 0, 1, 0};
-  if (tiled) maker.add([&] { return gpuGlsl(parts->kernel, *tiled); }, {{}, {}, {}, kNone, 0, tiles, {}});
+  if (tiled) maker.add([&] { return gpuGlsl(parts->kernel, *tiled); }, {{}, {}, {}, kNone, 0, tiles, {}, singles});
   return maker.made();
 }
 

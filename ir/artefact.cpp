@@ -15,7 +15,7 @@ namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 15;
+constexpr uint32_t kVersion = 16;
 static_assert(static_cast<int>(KernelKind::VjpAll) == 11 && static_cast<int>(Isa::Spirv) == 3,
               "files keep these numbers: what is new goes last, or kVersion grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
@@ -127,7 +127,7 @@ template <class A> void field(A& a, std::optional<GpuPhase>& v) {
   fields(a, phases);
   if (A::reading && !phases.empty()) v = phases.front();
 }
-template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port, v.cells, v.phase, v.arrays); }
+template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port, v.cells, v.phase, v.arrays, v.leavesSingles); }
 template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
 // clang-format on
 

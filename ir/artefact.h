@@ -32,6 +32,7 @@ struct GpuCode {
   uint32_t cells = 0;                            ///< scalars of an instance in which parts hand values on (ir/handed.h)
   std::optional<GpuPhase> phase = std::nullopt;  ///< of a kernel in phases; these follow one another
   std::vector<PhaseArray> arrays = {};           ///< what all its phases leave, by number
+  bool leavesSingles = false;                    ///< its columns may lie in memory as binary32 numbers
 };
 
 /// A kernel as it is before any target; its topology says the rest (`headOf`).

@@ -7,6 +7,7 @@
 
 #include "ir/loops.h"
 #include "ir/owned_rows.h"
+#include "ir/quads.h"
 
 namespace hgc {
 namespace {
@@ -47,7 +48,7 @@ class Checker {
       kernel(g.id);  // its code says how much memory it needs
       ok_ = ok_ && g.target.isa == Isa::Spirv && g.target.precision <= Precision::F32 &&
             findCode(a_, g.id, g.target.fused) != nullptr && (g.port == kNone || isPulled(g)) &&
-            (!g.phase || isPhase(g));
+            (!g.phase || isPhase(g)) && (!g.leavesSingles || mayLeaveSingles(g));
     }
     return ok_;
   }
@@ -80,6 +81,11 @@ class Checker {
     const GatherLayout& unit = a_.plan.topologies[code.id.topology];
     return isGradient(code.id.kind) && !unit.variadic && code.port < unit.ports.size() &&
            isBy(code.id.kind, unit.ports[code.port].kind);
+  }
+
+  static bool mayLeaveSingles(const GpuCode& code) {
+    return code.target.precision == Precision::F32 && info(code.id.kind).gives == Gives::Components &&
+           sideBySide(code.id.kind) == 1;
   }
 
   bool isPhase(const GpuCode& code) const {

@@ -1,6 +1,9 @@
 #include "ir/kernel.h"
 
 #include <algorithm>
+#include <bit>
+
+#include "ir/quads.h"
 
 namespace hgc {
 
@@ -105,6 +108,46 @@ PartialColumn partialColumn(const Kernel& kernel, const Store& store) {
 
 bool hasLoops(const Kernel& kernel) {
   return std::ranges::any_of(kernel.regions, [](const Region& region) { return region.kind == Region::Kind::Loop; });
+}
+
+bool isSingleConstant(const Node& node) {
+  if (node.op != Op::Const || node.type != Type::Real) return false;
+  const double value = constantOf(node).real();
+  return std::bit_cast<uint64_t>(static_cast<double>(static_cast<float>(value))) == std::bit_cast<uint64_t>(value);
+}
+
+bool readsSingle(const Kernel& kernel, const Node& node) {
+  if (kernel.precision != Precision::F32) return false;
+  return node.op == Op::Lifted || (node.op == Op::Load && node.b < kernel.gathers.size());
+}
+
+namespace {
+
+/// By position: whether that cannot be but a binary32 number.
+std::vector<bool> findSingles(const Kernel& kernel) {
+  std::vector<bool> isSingle(kernel.code.size(), false);
+  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
+    const Node& node = kernel.code[at];
+    switch (node.op) {
+      case Op::Narrow: isSingle[at] = true; break;
+      case Op::Neg:
+      case Op::Abs: isSingle[at] = isSingle[node.a]; break;
+      case Op::Select: isSingle[at] = node.type == Type::Real && isSingle[node.b] && isSingle[node.c]; break;
+      default: isSingle[at] = isSingleConstant(node) || readsSingle(kernel, node);
+    }
+  }
+  return isSingle;
+}
+
+}  // namespace
+
+bool leavesSingles(const Kernel& kernel) {
+  if (kernel.precision != Precision::F32 || info(kernel.kind).gives != Gives::Components) return false;
+  if (sideBySide(kernel.kind) != 1) return false;
+  const std::vector<bool> isSingle = findSingles(kernel);
+  return std::ranges::all_of(kernel.stores, [&](const Store& store) {
+    return store.kind == RootKind::Value || (isOutput(store) && isSingle[store.value]);
+  });
 }
 
 std::vector<uint32_t> regionsLeft(const Kernel& kernel) {

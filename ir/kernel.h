@@ -8,6 +8,7 @@
 
 #include "ir/derivative.h"
 #include "ir/owned_rows.h"
+#include "ir/target.h"
 
 namespace hgc {
 
@@ -89,6 +90,8 @@ struct Kernel {
   bool storesPartials = false;                ///< see `hgc::storesPartials`
   std::optional<Owner> owner = std::nullopt;  ///< rows run it, not instances
   uint32_t unroll = kUnrollAsLiked;           ///< counts of a loop that code takes at a time
+  /// F32: every real that it reads of symbols and lifted constants is rounded before all else, and GPUs keep these so.
+  Precision precision = Precision::F64;
   /// Rows of this port run it along lines, each part of it for entries of one gather: see `pullParts`.
   std::optional<uint32_t> pulledPort = std::nullopt;
 };
@@ -124,6 +127,16 @@ PartialColumn partialColumn(const Kernel& kernel, const Store& store);
 
 /// Whether a kernel has loops.
 bool hasLoops(const Kernel& kernel);
+
+/// Whether a node is a real constant that is a binary32 number.
+bool isSingleConstant(const Node& node);
+/// Whether a node reads a real of a symbol or a lifted constant that lies in a GPU's memory as a binary32 number.
+bool readsSingle(const Kernel& kernel, const Node& node);
+
+/// Whether a kernel for GPUs leaves nothing in its columns but binary32 numbers, which may lie there as such.
+bool leavesSingles(const Kernel& kernel);
+/// The constant of specialization that has them lie so.
+inline constexpr uint32_t kSinglesConstant = 3;
 
 /// For each position the number of regions around it, from the innermost, that its value is used outside of.
 std::vector<uint32_t> regionsLeft(const Kernel& kernel);

@@ -35,6 +35,7 @@ bool hgc_lt(const float a, const float b) { return all(bvec3(!hgc_nan(a), !hgc_n
 bool hgc_le(const float a, const float b) { return all(bvec3(!hgc_nan(a), !hgc_nan(b), hgc_key(a) <= hgc_key(b))); }
 bool hgc_eq(const float a, const float b) { return all(bvec3(!hgc_nan(a), !hgc_nan(b), hgc_key(a) == hgc_key(b))); }
 bool hgc_ne(const float a, const float b) { return !hgc_eq(a, b); }
+bool hgc_zero(const float x) { return floatBitsToUint(x) << 1 == 0u; }
 )";
 
 struct Function {
@@ -53,6 +54,7 @@ constexpr Arithmetic kArithmetic[] = {{Op::Add, "+"}, {Op::Sub, "-"}, {Op::Mul, 
 std::string operation(Op op, const std::string& a, const std::string& b) {
   if (const auto found = std::ranges::find(kArithmetic, op, &Arithmetic::op); found != std::end(kArithmetic))
     return fmt::format("({} {} {})", a, found->symbol, b);
+  if (b.empty() && (op == Op::Eq || op == Op::Ne)) return fmt::format("{}hgc_zero({})", op == Op::Eq ? "" : "!", a);
   const auto found = std::ranges::find(kByBits, op, &Function::op);
   if (found == std::end(kByBits)) return "";
   return b.empty() ? fmt::format("{}({})", found->name, a) : fmt::format("{}({}, {})", found->name, a, b);
@@ -77,7 +79,9 @@ const SingleSpelling& glslSingle() {
 }
 
 std::string singleFunctions(const Kernel& kernel) {
-  return std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0 ? "" : kByBitsText;
+  const auto isSingle = [&](const Node& node) { return node.op == Op::Narrow || readsSingle(kernel, node); };
+  const std::string stored = fmt::format("layout(constant_id = {}) const bool singles = false;\n", kSinglesConstant);
+  return (std::ranges::any_of(kernel.code, isSingle) ? kByBitsText : "") + (leavesSingles(kernel) ? stored : "");
 }
 
 }  // namespace hgc

@@ -20,7 +20,9 @@ namespace {
 /// kernel of a group.
 constexpr const char* kBuffers =
     R"(layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Singles { float at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
+layout(buffer_reference, std430, buffer_reference_align = 4) writeonly buffer SingleResults { float at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 32) writeonly buffer Quads { dvec4 at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 16) writeonly buffer Halves { dvec2 at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer States { double at[]; };
@@ -125,9 +127,24 @@ std::string partialStore(const Kernel& kernel, const AddressTable& table, const 
                      isEntry ? node.b : store.value);
 }
 
+/// Spells the binary32 number that a value is.
+using SpellRounded = std::function<std::string(uint32_t at)>;
+
+/// One in column `column`: as a binary32 number, where a pipeline wants these.
+std::string columnStore(uint32_t column, uint32_t value, const SpellRounded& rounded) {
+  const auto address = [&](uint64_t bytes) {
+    return fmt::format("push.outputs + uint64_t(push.stride) * {}ul", column * bytes);
+  };
+  const std::string store = fmt::format("  Results({}).at[k] = v{};\n", address(sizeof(double)), value);
+  if (!rounded) return store;
+  return fmt::format("  if (singles) SingleResults({}).at[k] = {};\n  else", address(sizeof(float)), rounded(value)) +
+         store;
+}
+
 /// What is stored besides the value goes into columns: the first that is stored into column 0, and so on; partials of
 /// variadic kernels into those that data gives them, within loops where they are made there.
-std::string stores(const Kernel& kernel, const AddressTable& table, const Setting& setting, CodeRange range) {
+std::string stores(const Kernel& kernel, const AddressTable& table, const Setting& setting, CodeRange range,
+                   const SpellRounded& rounded) {
   if (sideBySide(kernel.kind) != 1) {
     std::vector<uint32_t> values;
     for (const Store& store : kernel.stores) values.push_back(store.value);
@@ -146,8 +163,7 @@ std::string stores(const Kernel& kernel, const AddressTable& table, const Settin
     } else if (store.kind == RootKind::Value) {
       text += fmt::format("  Results(push.values).at[i] = v{};\n", store.value);
     } else if (isColumn) {
-      text +=
-          fmt::format("  Results(push.outputs + uint64_t(push.stride) * {}ul).at[k] = v{};\n", column * 8, store.value);
+      text += columnStore(column, store.value, rounded);
     } else if (!isEntry) {
       text += partialStore(kernel, table, store);
     }
@@ -204,20 +220,36 @@ AddressTable addressTable(const Kernel& kernel) {
   return {static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals};
 }
 
+uint32_t realBytes(const Kernel& kernel) { return kernel.precision == Precision::F32 ? sizeof(float) : sizeof(double); }
+
+RealPlace placeInRow(const Kernel& kernel, const Node& load, const std::string& row) {
+  const uint32_t port = kernel.gathers[load.b].port;
+  return {fmt::format("port{} + uint64_t({}) * {}ul", port, row, kernel.ports[port].width * realBytes(kernel)),
+          std::to_string(load.c)};
+}
+
+RealPlace placeOfReal(const Kernel& kernel, const AddressTable& table, const Node& node) {
+  if (node.op == Op::Lifted) return {fmt::format("push.table.at[{}]", table.firstLifted + node.b), "i"};
+  return placeInRow(kernel, node, fmt::format("v{}", node.a));
+}
+
+std::string singleAt(const RealPlace& place) { return fmt::format("Singles({}).at[{}]", place.address, place.index); }
+
+std::string realAt(const Kernel& kernel, const Node& node, const RealPlace& place) {
+  if (readsSingle(kernel, node)) return glslSingle().widen(singleAt(place));
+  return fmt::format("Reals({}).at[{}]", place.address, place.index);
+}
+
 std::string glslExpression(const Kernel& kernel, const AddressTable& table, const Node& node) {
   switch (node.op) {
     case Op::Const: return constantLiteral(constantOf(node));
     case Op::Index: return "int(i)";
     case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", table.sizes, node.b);
     case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", table.firstSlot + node.b);
-    case Op::Lifted: return fmt::format("Reals(push.table.at[{}]).at[i]", table.firstLifted + node.b);
     case Op::Table: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.entries(node.b), node.a);
     case Op::RowBegin: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.rowBegins(node.b), node.a);
-    case Op::Load: {
-      const uint32_t port = kernel.gathers[node.b].port;
-      return fmt::format("Reals(port{} + uint64_t(v{}) * {}ul).at[{}]", port, node.a, kernel.ports[port].width * 8,
-                         node.c);
-    }
+    case Op::Lifted:
+    case Op::Load: return realAt(kernel, node, placeOfReal(kernel, table, node));
     default: return fill(info(node.op).glsl, node);
   }
 }
@@ -235,7 +267,9 @@ std::string loopHint(uint32_t unroll) {
 }
 
 std::string storesGlsl(const Kernel& kernel, CodeRange range) {
-  return stores(kernel, addressTable(kernel), Setting{}, range);
+  const auto rounded = [](uint32_t at) { return glslSingle().round(fmt::format("v{}", at)); };
+  return stores(kernel, addressTable(kernel), Setting{}, range,
+                leavesSingles(kernel) ? SpellRounded(rounded) : nullptr);
 }
 
 std::string gpuGlsl(const GpuParts& parts, size_t part) {
@@ -261,12 +295,18 @@ std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& settin
     text += isSpelledAnywhere(node) ? fmt::format("  {} v{} = {};\n", glslType(node.type), at, spell(node))
                                     : states.take(at);
   }
+  const auto spellSingle = [&](const Node& node) { return singleAt(placeOfReal(kernel, table, node)); };
   text += printCode(
-      kernel, {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellCarried, &glslSingle()}, range);
+      kernel,
+      {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellCarried, &glslSingle(), spellSingle},
+      range);
   for (uint32_t at = range.begin; at < range.end; ++at) {
     if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);
   }
-  return text + stores(kernel, table, setting, range) + setting.ending;
+  const SingleValues singles(kernel, &glslSingle(), range);
+  const auto rounded = [&](uint32_t at) { return singles.rounded(at); };
+  return text + stores(kernel, table, setting, range, leavesSingles(kernel) ? SpellRounded(rounded) : nullptr) +
+         setting.ending;
 }
 
 }  // namespace hgc

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "codegen/glsl/binary32.h"
 #include "codegen/glsl/emit.h"
@@ -44,13 +45,21 @@ std::string declarations(const PullKernel& pull) {
 }
 
 /// What is there once an instance lies in the order of entries: an invocation reads what its neighbours do.
-std::string pulledExpression(const Kernel& kernel, const AddressTable& table, const Node& node) {
-  if (node.op == Op::Slot) return fmt::format("Ints(push.table.at[{}] + begin * 4ul).at[p]", table.firstSlot + node.b);
+RealPlace pulledPlace(const Kernel& kernel, const AddressTable& table, const Node& node) {
   if (node.op == Op::Lifted)
-    return fmt::format("Reals(push.table.at[{}] + begin * 8ul).at[p]", table.firstLifted + node.b);
-  const uint32_t port = node.op == Op::Load ? kernel.gathers[node.b].port : kNone;
-  if (std::ranges::count(kernel.ownPlacePorts, port) == 0) return glslExpression(kernel, table, node);
-  return fmt::format("Reals(port{} + (begin + uint64_t(p)) * {}ul).at[{}]", port, kernel.ports[port].width * 8, node.c);
+    return {fmt::format("push.table.at[{}] + begin * {}ul", table.firstLifted + node.b, realBytes(kernel)), "p"};
+  const bool isOwn = std::ranges::count(kernel.ownPlacePorts, kernel.gathers[node.b].port) > 0;
+  return isOwn ? placeInRow(kernel, node, "begin + uint64_t(p)") : placeOfReal(kernel, table, node);
+}
+
+std::string pulledSlot(const AddressTable& table, uint32_t slot, const char* place) {
+  return fmt::format("Ints(push.table.at[{}] + begin * 4ul).at[{}]", table.firstSlot + slot, place);
+}
+
+std::string pulledExpression(const Kernel& kernel, const AddressTable& table, const Node& node) {
+  if (node.op == Op::Slot) return pulledSlot(table, node.b, "p");
+  if (node.op == Op::Lifted || node.op == Op::Load) return realAt(kernel, node, pulledPlace(kernel, table, node));
+  return glslExpression(kernel, table, node);
 }
 
 /// Which list this invocation sums, and what is the same for all of its entries.
@@ -71,6 +80,39 @@ std::string beginning(uint32_t places) {
       "  uint i = words.w + (words.z == 0u ? 0u : uint(entries.at[0]) / {}u);\n",
       kMaxGroups, kWorkgroup / kTile, kWorkgroup, places);
 }
+
+/// Slots lead to rows: those of the next entry are on their way while this one is computed, and its number.
+class NextEntry {
+ public:
+  NextEntry(const PullKernel& pull, const AddressTable& table) : table_(table) {
+    for (auto node = pull.kernel.code.begin() + pull.once; node != pull.kernel.code.end(); ++node) {
+      if (node->op == Op::Slot) slots_.insert(node->b);
+    }
+  }
+
+  /// Before the loop over entries.
+  std::string first() const {
+    std::string text =
+        "  uint ahead = min(lane, max(words.z, 1u) - 1u);\n  int nextEntry = words.z == 0u ? 0 : entries.at[ahead];\n";
+    for (const uint32_t slot : slots_)
+      text += fmt::format("  int next{} = words.z == 0u ? 0 : {};\n", slot, pulledSlot(table_, slot, "ahead"));
+    return text;
+  }
+  /// What an entry begins with.
+  std::string step() const {
+    std::string text =
+        "    uint entry = uint(nextEntry);\n    ahead = min(p + step, words.z - 1u);\n"
+        "    nextEntry = entries.at[ahead];\n";
+    for (const uint32_t slot : slots_)
+      text += fmt::format("    int slot{0} = next{0};\n    next{0} = {1};\n", slot, pulledSlot(table_, slot, "ahead"));
+    return text;
+  }
+  static std::string expression(uint32_t slot) { return fmt::format("slot{}", slot); }
+
+ private:
+  const AddressTable& table_;
+  std::set<uint32_t> slots_;
+};
 
 /// The partials of the entry's gather are added, and the value, if there is one, is stored at one of an instance's
 /// entries.
@@ -114,21 +156,27 @@ std::string gpuGlsl(const PullKernel& pull) {
   const Kernel& kernel = pull.kernel;
   const AddressTable table = addressTable(kernel);
   const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
-  const auto places = static_cast<uint32_t>(gathers.size());
-  const auto spell = [&](const Node& node) { return pulledExpression(kernel, table, node); };
-  const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll), {}, {}, &glslSingle()};
-  std::string text = shaderHead(kernel, pullMembers()) + declarations(pull) + beginning(places) + portAddresses(kernel);
+  const NextEntry next(pull, table);
+  Spelling spelling{{}, glslType, glslNone, loopHint(kernel.unroll), {}, {}, &glslSingle()};
+  spelling.expression = [&](const Node& node) { return pulledExpression(kernel, table, node); };
+  spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(kernel, table, node)); };
+  constexpr CodeRange kAll;  // what is the same for all entries is known to them as the number that it is
+  std::string text = shaderHead(kernel, pullMembers()) + declarations(pull) +
+                     beginning(static_cast<uint32_t>(gathers.size())) + portAddresses(kernel);
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
-  text += printCode(kernel, spelling, {0, pull.once});
+  text += printCode(kernel, spelling, {0, pull.once}, kAll) + next.first();
   text += fmt::format(
       "  uint end = push.segment;\n"
-      "  for (p = lane; p < words.z; p += step) {{\n"
-      "    uint entry = uint(entries.at[p]);\n    uint place = entry % {0}u;\n    i = words.w + entry / {0}u;\n"
+      "  for (p = lane; p < words.z; p += step) {{\n{1}"
+      "    uint place = entry % {0}u;\n    i = words.w + entry / {0}u;\n"
       "    if (way == kRow && i >= end) {{\n",
-      places);
+      gathers.size(), next.step());
   text += eachComponent(pull, "      total{0} = total{0} + sum{0};\n      sum{0} = zero;\n");
   text += "      end = (i / push.segment + 1u) * push.segment;\n    }\n";
-  text += printCode(kernel, spelling, {pull.once, kNone});
+  spelling.expression = [&](const Node& node) {
+    return node.op == Op::Slot ? NextEntry::expression(node.b) : pulledExpression(kernel, table, node);
+  };
+  text += printCode(kernel, spelling, {pull.once, kNone}, kAll);
   return text + additions(pull, gathers) + "  }\n" + ending(pull);
 }
 

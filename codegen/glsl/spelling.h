@@ -21,6 +21,20 @@ std::string portAddresses(const Kernel& kernel);
 /// The table of addresses that a kernel is given.
 AddressTable addressTable(const Kernel& kernel);
 
+/// Where a real lies that a kernel reads.
+struct RealPlace {
+  std::string address, index;
+};
+/// Of a load from `row`.
+RealPlace placeInRow(const Kernel& kernel, const Node& load, const std::string& row);
+/// Of a load or a lifted constant of instance `i`.
+RealPlace placeOfReal(const Kernel& kernel, const AddressTable& table, const Node& node);
+/// Bytes of a real that a kernel reads.
+uint32_t realBytes(const Kernel& kernel);
+/// What is there, as the binary32 number that it is (`readsSingle`), or as a real.
+std::string singleAt(const RealPlace& place);
+std::string realAt(const Kernel& kernel, const Node& node, const RealPlace& place);
+
 /// What reads memory is spelled by the tables that the shader is given, for instance `i`; everything else is a template
 /// of the operation table.
 std::string glslExpression(const Kernel& kernel, const AddressTable& table, const Node& node);

@@ -111,9 +111,7 @@ class TileShader {
   }
 
   std::string read(uint32_t load, const char* row) const {
-    Node node = at(load);
-    const uint32_t port = kernel_.gathers[node.b].port;
-    return fmt::format("Reals(port{} + uint64_t({}) * {}ul).at[{}]", port, row, kernel_.ports[port].width * 8, node.c);
+    return realAt(kernel_, at(load), placeInRow(kernel_, at(load), row));
   }
 
   /// One count of a line and a column.

@@ -3,21 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 
 namespace hgc {
 namespace {
-
-bool isSingleConstant(const Node& node) {
-  if (node.op != Op::Const || node.type != Type::Real) return false;
-  const double value = constantOf(node).real();
-  return std::bit_cast<uint64_t>(static_cast<double>(static_cast<float>(value))) == std::bit_cast<uint64_t>(value);
-}
 
 /// Of binary32 numbers their nearest binary32 number is what binary32 arithmetic gives.
 bool isRoundedOnce(Op op) { return op == Op::Add || op == Op::Sub || op == Op::Mul || op == Op::Div; }
 
 bool isQuestion(Op op) { return op == Op::Lt || op == Op::Le || op == Op::Eq || op == Op::Ne || op == Op::IsNan; }
+
+bool isZero(const Node& node) { return isSingleConstant(node) && constantOf(node).real() == 0; }
 
 /// A node of which nothing is left if nobody reads it.
 bool isPlain(const Node& node) {
@@ -48,6 +43,8 @@ bool SingleValues::isKept(uint32_t at) const {
   const Node& node = kernel_.code[at];
   switch (node.op) {
     case Op::Narrow: return true;
+    case Op::Load:
+    case Op::Lifted: return readsSingle(kernel_, node);
     case Op::Neg:
     case Op::Abs: return hasName(node.a);
     case Op::Select: return node.type == Type::Real && hasName(node.b) && hasName(node.c);
@@ -80,7 +77,11 @@ bool SingleValues::isAsked(uint32_t at) const {
 /// Users come after what they use, and what is stored or used elsewhere is used as a real.
 void SingleValues::need() {
   std::fill(needsReal_.begin() + range_.begin, needsReal_.begin() + range_.end, false);
-  for (const Store& store : kernel_.stores) needsReal_[store.value] = true;
+  const bool areSingle = leavesSingles(kernel_);
+  for (const Store& store : kernel_.stores) {
+    needsReal_[store.value] = true;
+    if (areSingle && isIn(store.value)) needRounded(store.value);
+  }
   for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
     for (int k = 0; k < operandCount(kernel_.code[at]) && !isIn(at); ++k)
       needsReal_[kernel_.code[at].operand(k)] = true;
@@ -134,7 +135,9 @@ std::optional<std::string> SingleValues::real(uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (isKept_[at]) return spelling_->widen(fmt::format("f{}", at));
   if (spelling_ == nullptr || !isAsked(at)) return std::nullopt;
-  return spelling_->operation(node.op, name(node.a), node.op == Op::IsNan ? "" : name(node.b));
+  if (node.op == Op::IsNan) return spelling_->operation(node.op, name(node.a), "");
+  const bool isOfZero = (node.op == Op::Eq || node.op == Op::Ne) && isZero(kernel_.code[node.b]);
+  return spelling_->operation(node.op, name(node.a), isOfZero ? "" : name(node.b));
 }
 
 }  // namespace hgc

@@ -18,7 +18,7 @@ struct SingleSpelling {
   std::function<std::string(float value)> constant;
   std::function<std::string(const std::string& real)> round;    ///< the nearest one
   std::function<std::string(const std::string& single)> widen;  ///< the same real
-  /// A sum, difference, product or quotient, a sign, or a question.
+  /// A sum, difference, product or quotient, a sign, or a question; without `b` whether a number is one, or is 0.
   std::function<std::string(Op op, const std::string& a, const std::string& b)> operation;
 };
 
@@ -30,7 +30,9 @@ class SingleValues {
 
   bool isSingle(uint32_t at) const { return needsSingle_[at]; }
   bool isReal(uint32_t at) const { return needsReal_[at]; }
-  /// What `f7` is.
+  /// The nearest binary32 number of the value at a position of the range.
+  std::string rounded(uint32_t at) const;
+  /// What `f7` is, but for what is read of memory.
   std::string single(uint32_t at) const;
   /// What `v7` is, if that says itself by binary32 numbers.
   std::optional<std::string> real(uint32_t at) const;
@@ -46,7 +48,6 @@ class SingleValues {
   void needRounded(uint32_t at);
   void needOperands(uint32_t at);
   std::string name(uint32_t at) const;
-  std::string rounded(uint32_t at) const;
 
   const Kernel& kernel_;
   const SingleSpelling* spelling_;

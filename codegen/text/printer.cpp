@@ -12,8 +12,8 @@ namespace {
 
 class Printer {
  public:
-  Printer(const Kernel& kernel, const Spelling& spelling, CodeRange range)
-      : kernel_(kernel), spelling_(spelling), left_(regionsLeft(kernel)), singles_(kernel, spelling.single, range) {}
+  Printer(const Kernel& kernel, const Spelling& spelling, CodeRange scope)
+      : kernel_(kernel), spelling_(spelling), left_(regionsLeft(kernel)), singles_(kernel, spelling.single, scope) {}
 
   std::string run(CodeRange range) {
     const auto isPrinted = [&](uint32_t at) { return at >= range.begin && at < range.end; };
@@ -48,7 +48,10 @@ class Printer {
       if (left_[at] > 0) print("  {}{} = {};\n", kind, at, text);
       else print("  {} {}{} = {};\n", type, kind, at, text);
     };
-    if (singles_.isSingle(at)) declare(spelling_.single->type, 'f', singles_.single(at));
+    if (singles_.isSingle(at)) {
+      const bool isRead = readsSingle(kernel_, node);
+      declare(spelling_.single->type, 'f', isRead ? spelling_.singleLeaf(node) : singles_.single(at));
+    }
     if (singles_.isReal(at))
       declare(spelling_.type(node.type), 'v', singles_.real(at).value_or(spelling_.expression(node)));
   }
@@ -157,8 +160,9 @@ std::string fill(std::string_view pattern, const Node& node) {
   return text;
 }
 
-std::string printCode(const Kernel& kernel, const Spelling& spelling, CodeRange range) {
-  return Printer(kernel, spelling, range).run(range);
+std::string printCode(const Kernel& kernel, const Spelling& spelling, CodeRange range,
+                      const std::optional<CodeRange>& scope) {
+  return Printer(kernel, spelling, scope.value_or(range)).run(range);
 }
 
 }  // namespace hgc

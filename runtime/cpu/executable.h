@@ -41,7 +41,8 @@ class CpuExecutable : public Executable {
   Status fillFields() override;
   Result<uint32_t> adopt(const AssemblyPlan&) override { return Error{"the CPU hands components over", ""}; }
   Status write(SymbolId symbol, int64_t, std::span<const double>) override;
-  Buffer bound(SymbolId symbol) const override;
+  Result<Buffer> bound(SymbolId symbol) override;
+  Buffer boundReals(SymbolId symbol) const;
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
   Status exchange(SymbolId a, SymbolId b) override;
 

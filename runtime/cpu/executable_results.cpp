@@ -46,7 +46,7 @@ Status CpuExecutable::read(std::span<const Copy> copies) {
   threads_->execute([&] {
     for (const Copy& copy : copies)
       copyScalars(reinterpret_cast<const double*>(copy.from.address),
-                  static_cast<int64_t>(copy.from.bytes / sizeof(double)), copy.to);
+                  static_cast<int64_t>(copy.from.bytes / sizeof(double)), static_cast<double*>(copy.to));
   });
   return Done{};
 }

@@ -14,13 +14,15 @@ int64_t scalarsOf(const Buffer& buffer) { return static_cast<int64_t>(buffer.byt
 
 }  // namespace
 
-Buffer CpuExecutable::bound(SymbolId symbol) const {
+Buffer CpuExecutable::boundReals(SymbolId symbol) const {
   const BoundSymbol& own = workload_.bound.symbols[symbol];
   return bufferOf(own.reals.data(), static_cast<size_t>(own.rows * own.width));
 }
 
+Result<Buffer> CpuExecutable::bound(SymbolId symbol) { return boundReals(symbol); }
+
 Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
-  const Buffer own = bound(symbol);
+  const Buffer own = boundReals(symbol);
   double* const values = valuesAt(own);
   const double* const others = valuesAt(direction);
   threads_->execute([&] {
@@ -34,9 +36,9 @@ Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction
 }
 
 Status CpuExecutable::exchange(SymbolId a, SymbolId b) {
-  double *const left = valuesAt(bound(a)), *const right = valuesAt(bound(b));
+  double *const left = valuesAt(boundReals(a)), *const right = valuesAt(boundReals(b));
   threads_->execute([&] {
-    forStretches(scalarsOf(bound(a)),
+    forStretches(scalarsOf(boundReals(a)),
                  [&](int64_t first, int64_t last) { std::swap_ranges(left + first, left + last, right + first); });
   });
   hasChanged(a);

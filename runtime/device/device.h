@@ -33,11 +33,12 @@ struct Buffer {
 
 /// Scalars of instances `first` to `first + count`, `side` of each side by side: scalar c of the i-th of them is double
 /// number i / tile * tile * w + (c / side * tile + i % tile) * side + c % side of `buffer`, where w is `width` rounded
-/// up to a multiple of `side`.
+/// up to a multiple of `side`. On devices with memory of their own these may be binary32 numbers instead.
 struct Tiles {
   Buffer buffer;
   int64_t first = 0, count = 0;
   uint32_t width = 0, tile = 1, side = 1;
+  bool areSingle = false;
 };
 
 /// Of which groups the values of instances are kept.
@@ -80,7 +81,7 @@ struct Results {
 /// From a device to the host.
 struct Copy {
   Buffer from;
-  double* to = nullptr;  ///< room for all of `from`
+  void* to = nullptr;  ///< room for all of `from`
 };
 
 /// Work that was submitted. Must not outlive its executable; one that nobody waited for waits when it goes.
@@ -114,8 +115,9 @@ class Executable {
   /// New values of a symbol from scalar `first` on, which the workload has already.
   virtual Status write(SymbolId symbol, int64_t first, std::span<const double> values) = 0;
 
-  /// Where the values of a symbol lie that is bound: on the host, in the workload itself.
-  virtual Buffer bound(SymbolId symbol) const = 0;
+  /// Where the values of a symbol lie that is bound, in binary64: on the host, in the workload itself. Fails where
+  /// there is no room for them.
+  virtual Result<Buffer> bound(SymbolId symbol) = 0;
   /// Adds `scale` times `direction`, as long as the symbol and part of this executable's memory, to the values of a
   /// symbol that is bound. Each product is rounded before it is added. Waits for it.
   virtual Status add(SymbolId symbol, double scale, const Buffer& direction) = 0;

@@ -30,6 +30,7 @@ struct PieceSource {
   Segments segments;
   uint32_t columns = 0;
   uint64_t operations = 0;  ///< of its kernel
+  uint64_t scalarBytes = sizeof(double);
 };
 
 /// What one wave may need.

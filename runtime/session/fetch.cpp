@@ -11,20 +11,30 @@
 namespace hgc {
 namespace {
 
+/// `count` instances of tiles from the `at`-th on, a column of `side` scalars after another.
+template <class Scalar>
+Status readColumns(Executable& executable, const Tiles& tiles, int64_t at, int64_t count, std::vector<Scalar>& to) {
+  std::vector<Copy> copies((tiles.width + tiles.side - 1) / tiles.side);
+  const size_t numbers = static_cast<size_t>(count) * tiles.side;
+  to.resize(numbers * copies.size());
+  for (size_t c = 0; c < copies.size(); ++c) {
+    const uint64_t from = (c * tiles.tile + static_cast<size_t>(at)) * tiles.side * sizeof(Scalar);
+    copies[c] = {tiles.buffer.from(from, numbers * sizeof(Scalar)), to.data() + c * numbers};
+  }
+  return executable.read(copies);
+}
+
 /// Tiles of a device, which are long, to rows: some thousands of instances at a time.
 Status readTiles(Executable& executable, const Tiles& tiles, std::span<const int32_t> rows, double* to) {
   constexpr int64_t kBlock = 16384;
   std::vector<double> block;
-  std::vector<Copy> copies((tiles.width + tiles.side - 1) / tiles.side);  // columns of `side` scalars
+  std::vector<float> singles;
   for (int64_t at = 0; at < tiles.count; at += kBlock) {
     const int64_t count = std::min(kBlock, tiles.count - at);
-    const size_t numbers = static_cast<size_t>(count) * tiles.side;
-    block.resize(numbers * copies.size());
-    for (size_t c = 0; c < copies.size(); ++c) {
-      const uint64_t from = (c * tiles.tile + static_cast<size_t>(at)) * tiles.side * sizeof(double);
-      copies[c] = {tiles.buffer.from(from, numbers * sizeof(double)), block.data() + c * numbers};
-    }
-    if (const Status done = executable.read(copies); !done) return done;
+    const Status done = tiles.areSingle ? readColumns(executable, tiles, at, count, singles)
+                                        : readColumns(executable, tiles, at, count, block);
+    if (!done) return done;
+    if (tiles.areSingle) block.assign(singles.begin(), singles.end());
     const Buffer staged{0, 0, block.size() * sizeof(double), reinterpret_cast<uint64_t>(block.data())};
     const Tiles some{staged, at, count, tiles.width, static_cast<uint32_t>(count), tiles.side};
     if (rows.empty()) spreadTiles(some, {}, to + at * tiles.width);

@@ -23,7 +23,10 @@ Status makeStep(Executable& executable, const Step& step) {
   switch (step.kind) {
     case Step::Kind::Gradient: return makeGradient(executable, step.kernels);
     case Step::Kind::Write: return executable.write(step.symbol, step.first, step.values);
-    case Step::Kind::Add: return executable.add(step.symbol, step.scale, executable.bound(step.other));
+    case Step::Kind::Add: {
+      const auto direction = executable.bound(step.other);
+      return direction ? executable.add(step.symbol, step.scale, *direction) : Status(direction.error());
+    }
     case Step::Kind::AddGradient:
       return executable.add(step.symbol, step.scale, executable.results().gradients[step.symbol]);
     case Step::Kind::Exchange: return executable.exchange(step.symbol, step.other);
@@ -79,9 +82,10 @@ Status Journal::bringDown(Executable& device, Bound& bound) {
   std::vector<std::vector<double>> values;
   std::vector<Copy> copies;
   for (const SymbolId symbol : changed) {
-    const Buffer from = device.bound(symbol);
-    values.emplace_back(from.bytes / sizeof(double));
-    copies.push_back({from, values.back().data()});
+    const auto from = device.bound(symbol);
+    if (!from) return from.error();
+    values.emplace_back(from->bytes / sizeof(double));
+    copies.push_back({*from, values.back().data()});
   }
   const Status done = copies.empty() ? Status(Done{}) : device.read(copies);
   if (!done) return done;

@@ -77,7 +77,9 @@ Status Session::addGradient(const std::string& name, double scale) {
   return changing([&]() -> Status {
     const std::vector<Buffer>& gradients = executable_->results().gradients;
     const Buffer gradient = *id < gradients.size() ? gradients[*id] : Buffer{};
-    if (!hasGradient_ || gradient.bytes != executable_->bound(*id).bytes)
+    const auto own = executable_->bound(*id);
+    if (!own) return own.error();
+    if (!hasGradient_ || gradient.bytes != own->bytes)
       return Error{fmt::format("the device has no gradient by `{}`", name), "launch(KernelKind::Gradient) leaves it"};
     return stepped({.kind = Step::Kind::AddGradient, .symbol = *id, .scale = scale});
   });

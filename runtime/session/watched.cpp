@@ -62,7 +62,11 @@ class WatchedExecutable : public Executable {
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override {
     return seen([&] { return executable_->write(symbol, first, values); });
   }
-  Buffer bound(SymbolId symbol) const override { return executable_->bound(symbol); }
+  Result<Buffer> bound(SymbolId symbol) override {
+    auto buffer = executable_->bound(symbol);
+    if (!buffer) *failure_ = buffer.error();
+    return buffer;
+  }
   Status add(SymbolId symbol, double scale, const Buffer& direction) override {
     return seen([&] { return executable_->add(symbol, scale, direction); });
   }

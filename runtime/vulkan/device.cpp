@@ -8,6 +8,7 @@
 #include <system_error>
 #include <thread>
 
+#include "ir/kernel.h"
 #include "ir/quads.h"
 #include "runtime/vulkan/binary32.h"
 
@@ -101,11 +102,11 @@ VulkanDevice::~VulkanDevice() {
   if (life_.device != VK_NULL_HANDLE && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
 }
 
-Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullWay way) {
+Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullWay way, bool singles) {
   const VkBool32 own = isBinary32Exact_ ? VK_TRUE : VK_FALSE;
   const std::vector<uint32_t> code32 = own ? withRounding(words) : std::vector<uint32_t>(words.begin(), words.end());
   std::vector<uint32_t> key = code32;
-  key.insert(key.end(), {static_cast<uint32_t>(way), own, writesTogether(traits_)});
+  key.insert(key.end(), {static_cast<uint32_t>(way), own, writesTogether(traits_), singles});
   {
     const std::lock_guard lock(pipelineMutex_);
     if (const auto found = pipelines_.find(key); found != pipelines_.end()) return found->second.get();
@@ -120,12 +121,13 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullW
   const VulkanObject<VkShaderModule> ownedModule(life_, module, vkDestroyShaderModule);
   const struct {
     PullWay way;
-    VkBool32 own, together;
-  } values{way, own, writesTogether(traits_) ? VK_TRUE : VK_FALSE};
+    VkBool32 own, together, singles;
+  } values{way, own, writesTogether(traits_) ? VK_TRUE : VK_FALSE, singles ? VK_TRUE : VK_FALSE};
   const VkSpecializationMapEntry entries[] = {
       {0, offsetof(decltype(values), way), sizeof way},
       {kBinary32Constant, offsetof(decltype(values), own), sizeof own},
       {kTogetherConstant, offsetof(decltype(values), together), sizeof values.together},
+      {kSinglesConstant, offsetof(decltype(values), singles), sizeof values.singles},
   };
   const VkSpecializationInfo constants{static_cast<uint32_t>(std::size(entries)), entries, sizeof values, &values};
   VkComputePipelineCreateInfo create{};

@@ -36,7 +36,7 @@ class VulkanDevice {
   VulkanInstance& instance() const { return instance_; }
 
   /// The compute pipeline of a shader, with `way` for constant 0 of its specialization; made once for each.
-  Result<VkPipeline> pipeline(std::span<const uint32_t> words, PullWay way = PullWay::List);
+  Result<VkPipeline> pipeline(std::span<const uint32_t> words, PullWay way = PullWay::List, bool singles = false);
   /// Whether shaders made from here on may compute in binary32, with its rounding declared.
   void allowBinary32(bool isExact) { isBinary32Exact_ = isExact; }
   bool isBinary32Exact() const { return isBinary32Exact_; }

@@ -8,6 +8,7 @@
 #include "fieldrows.spv.h"
 #include "inorder.spv.h"
 #include "ir/abi.h"
+#include "narrow.spv.h"
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/vulkan/binary32.h"
 #include "valuesum.spv.h"
@@ -43,7 +44,8 @@ VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const W
       workload_(workload),
       fused_(options.fused),
       deadline_(static_cast<int64_t>(options.deadline * 1e9)),
-      memory_(*device_) {}
+      memory_(*device_),
+      readsSingles_(readsSingles(*workload.artefact)) {}
 
 Result<std::unique_ptr<Executable>> VulkanExecutable::load(std::shared_ptr<VulkanDevice> device,
                                                            const Workload& workload, const LoadOptions& options) {
@@ -77,17 +79,16 @@ Status VulkanExecutable::prepare() {
   const auto inOrder = device_->pipeline(k_inorder);
   if (!inOrder) return inOrder.error();
   inOrderPipeline_ = *inOrder;
+  if (!readsSingles_) return Done{};
+  const auto narrow = device_->pipeline(k_narrow);
+  if (!narrow) return narrow.error();
+  narrow_ = *narrow;
   return Done{};
 }
 
 Status VulkanExecutable::uploadAll() {
   for (SymbolId id = 0; id < workload_.bound.symbols.size(); ++id) {
-    const BoundSymbol& symbol = workload_.bound.symbols[id];
-    const bool isComputed = workload_.artefact->program.symbols[id].field != kNone;
-    const std::vector<double> zeros(isComputed ? static_cast<size_t>(scalarsWithSlack(symbol)) : 0);
-    const auto buffer = upload(memory_, *transfers_, isComputed ? zeros : symbol.reals);
-    if (!buffer) return buffer.error();
-    symbols_.push_back(*buffer);
+    if (const Status done = uploadSymbol(id); !done) return done;
   }
   tables_.resize(symbols_.size());
   rowBegins_.resize(symbols_.size());
@@ -145,7 +146,9 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
     if (const Status done = put(at.firstSlot + k, data.slots[k]); !done) return done;
   }
   for (uint32_t k = 0; k < data.lifted.size(); ++k) {
-    if (const Status done = put(at.firstLifted + k, data.lifted[k]); !done) return done;
+    const auto buffer = uploadReals(data.lifted[k]);
+    if (!buffer) return buffer.error();
+    table[at.firstLifted + k] = buffer->address;
   }
   if (const Status done = put(at.sizes, kernelSizes(workload_, g, workload_.partialColumns[g])); !done) return done;
   const auto addresses = upload(memory_, *transfers_, table);
@@ -167,19 +170,10 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
   return Done{};
 }
 
-Status VulkanExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
-  const FloatingPointMode mode;
-  Status done = device_->works();
-  const Buffer to = symbols_[symbol].from(static_cast<uint64_t>(first) * sizeof(double), values.size_bytes());
-  if (done) done = transfers_->upload(to, values.data(), values.size_bytes());
-  if (done) done = transfers_->flush();
-  if (!done) transfers_->forget();
-  hasChanged(symbol);
-  return done;
-}
-
 Buffer VulkanExecutable::computed(SymbolId symbol) const {
-  return workload_.artefact->program.symbols[symbol].field == kNone ? Buffer{} : bound(symbol);
+  const BoundSymbol& own = workload_.bound.symbols[symbol];
+  const bool isComputed = workload_.artefact->program.symbols[symbol].field != kNone;
+  return isComputed ? reals_[symbol].from(0, static_cast<uint64_t>(own.rows * own.width) * sizeof(double)) : Buffer{};
 }
 
 Status VulkanExecutable::read(std::span<const Copy> copies) {

@@ -18,6 +18,9 @@ uint64_t operationsOfASecond(const VulkanTraits& traits);
 /// Scalars that there is room for where an instance leaves so many.
 uint32_t roomFor(uint32_t columns, KernelKind kind);
 
+/// Whether what kernels of a program read lies on a GPU as binary32 numbers.
+bool readsSingles(const Artefact& artefact);
+
 /// Everything the kernels read stays on the device from loading on; a kind of launch is recorded once and then only
 /// submitted again. See ir/artefact.h for the kernels and codegen/glsl/glsl.cpp for how they are called.
 class VulkanExecutable : public Executable {
@@ -34,7 +37,7 @@ class VulkanExecutable : public Executable {
   Buffer computed(SymbolId symbol) const override;
   Result<uint32_t> adopt(const AssemblyPlan& plan) override;
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
-  Buffer bound(SymbolId symbol) const override;
+  Result<Buffer> bound(SymbolId symbol) override;
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
   Status exchange(SymbolId a, SymbolId b) override;
 
@@ -86,6 +89,7 @@ class VulkanExecutable : public Executable {
     std::vector<Wave> waves;
     std::vector<Buffer> outputs;       // of each wave, where they are results
     std::vector<uint32_t> columns;     // by group: scalars an instance leaves
+    std::vector<bool> singles;         // by group: whether these are binary32 numbers in memory
     std::vector<uint64_t> operations;  // by group: of its kernel
     std::vector<uint64_t> states;      // by group: bytes of what is kept of an instance, for folds and later parts
     std::vector<std::vector<VkPipeline>> pipelines;  // by group: parts; none where it takes no part, or pulls
@@ -96,6 +100,7 @@ class VulkanExecutable : public Executable {
     std::vector<SymbolId> fills;        // by group
     std::vector<const VulkanAssembly*> assemblies;  // what becomes of what instances leave, if it is not kept
 
+    uint64_t scalarBytes(uint32_t g) const { return singles[g] ? sizeof(float) : sizeof(double); }
     /// Whether what instances leave are results.
     bool isKept() const { return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty(); }
   };
@@ -112,6 +117,8 @@ class VulkanExecutable : public Executable {
   VulkanExecutable(std::shared_ptr<VulkanDevice> device, const Workload& workload, const LoadOptions& options);
   Status prepare();
   Status uploadAll();
+  Result<Buffer> uploadReals(const std::vector<double>& reals);
+  Status uploadSymbol(SymbolId symbol);
   Status uploadGroup(uint32_t g);
   Status uploadTables(uint32_t g);
 
@@ -137,7 +144,10 @@ class VulkanExecutable : public Executable {
   Status refreshCopies(std::vector<const Recording*>& recordings);
   void forgetCopies(SymbolId symbol);
   void hasChanged(SymbolId symbol);
-  Status step(std::span<const uint32_t> shader, const Buffer& values, const Buffer& others, double scale);
+  Status step(std::span<const uint32_t> shader, const Buffer& values, const Buffer& others, double scale,
+              std::initializer_list<SymbolId> changed);
+  void recordNarrow(SymbolId symbol, VkCommandBuffer commands) const;
+  void recordNarrowFills(const Laid& laid, VkCommandBuffer commands) const;
   void recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const;
   uint32_t columnsOf(size_t g, KernelKind kind, const KernelInfo& kernel) const;
   Status layOutWaves(Laid& laid);
@@ -175,14 +185,18 @@ class VulkanExecutable : public Executable {
   std::optional<Transfers> transfers_;
   std::optional<CommandPool> commandPool_;
   std::optional<VulkanReduction> reduction_;
-  std::vector<Buffer> symbols_;  // the reals of each
-  std::vector<Buffer> tables_;   // the integers of each that loops read
+  bool readsSingles_;
+  std::vector<Buffer> symbols_;  // the reals of each, as kernels read them
+  std::vector<Buffer> reals_;    // the same in binary64; none where kernels read binary32 numbers and nobody steps it
+  std::map<SymbolId, std::vector<double>> written_;  // of those without, what they would be, if they were written
+  std::vector<Buffer> tables_;                       // the integers of each that loops read
   std::vector<Buffer> rowBegins_;
   std::vector<GroupBuffers> groups_;
   VkCommandBuffer stepCommands_ = VK_NULL_HANDLE;
   Buffer partials_;
   Buffer states_;  // what folds carried: dispatches use it again
   VkPipeline valueSum_ = VK_NULL_HANDLE, fieldRows_ = VK_NULL_HANDLE, inOrderPipeline_ = VK_NULL_HANDLE;
+  VkPipeline narrow_ = VK_NULL_HANDLE;
   std::vector<std::unique_ptr<VulkanAssembly>> assemblies_;
   // by kind and what is assembled
   std::map<std::pair<KernelKind, std::vector<uint32_t>>, std::optional<Recording>> recordings_;

@@ -32,12 +32,14 @@ Result<const VulkanExecutable::InOrder*> VulkanExecutable::inOrder(uint32_t g, u
   order.entries = reduction_->pullSize(g, port).entries;
   order.lists = reduction_->pullsOf(port, {g, 0, data.segments().count(), 0, 0, 0, 0});
   std::vector<uint64_t> table = groups_[g].words;
+  const uint32_t real = (readsSingles_ ? sizeof(float) : sizeof(double)) / sizeof(uint32_t);
   Status done = Done{};
   for (const uint32_t of : ownPlacePorts(layout)) {
-    if (done) done = addCopy(order, table, of, 2 * layout.ports[of].width, group.ports[of]);
+    if (done) done = addCopy(order, table, of, real * layout.ports[of].width, group.ports[of]);
   }
   for (uint32_t k = 0; k < data.slots.size() && done; ++k) done = addCopy(order, table, at.firstSlot + k, 1, kNone);
-  for (uint32_t k = 0; k < data.lifted.size() && done; ++k) done = addCopy(order, table, at.firstLifted + k, 2, kNone);
+  for (uint32_t k = 0; k < data.lifted.size() && done; ++k)
+    done = addCopy(order, table, at.firstLifted + k, real, kNone);
   if (!done) return done.error();
   const auto uploaded = upload(memory_, *transfers_, table);
   if (!uploaded) return uploaded.error();

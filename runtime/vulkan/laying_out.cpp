@@ -60,11 +60,13 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
   const Artefact& artefact = *workload_.artefact;
   struct Wanted {
     const GpuCode* code;
+    bool singles;
     Result<VkPipeline> made = Error{};
   };
   std::vector<Wanted> wanted;  // the parts of a kernel follow one another
   std::vector<std::pair<size_t, size_t>> ofGroup(groups_.size());
   laid.columns.resize(groups_.size(), 0);
+  laid.singles.resize(groups_.size(), false);
   laid.operations.resize(groups_.size(), 0);
   laid.states.resize(groups_.size(), 0);
   laid.pipelines.resize(groups_.size());
@@ -81,6 +83,7 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
     const KernelInfo* kernel = findKernel(artefact, id);
     if (parts.empty() || !kernel) return missingCode(artefact, id);
     laid.columns[g] = columnsOf(g, laid.stage.kind, *kernel);
+    laid.singles[g] = parts.front()->leavesSingles && laid.isKept() && laid.fills[g] == kNone;
     laid.operations[g] = kernel->operations;
     if (const Status done = findPhases(laid, g); !done) return done;
     laid.states[g] = parts.front()->cells * sizeof(double);
@@ -93,11 +96,11 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
     const auto first = static_cast<size_t>(known - wanted.begin());
     ofGroup[g] = {first, first + parts.size()};
     if (known != wanted.end()) continue;
-    for (const GpuCode* code : parts) wanted.push_back({code});
+    for (const GpuCode* code : parts) wanted.push_back({code, laid.singles[g]});
   }
   tbb::parallel_for_each(wanted, [&](Wanted& each) {
     const FloatingPointMode mode;
-    each.made = device_->pipeline(each.code->words);
+    each.made = device_->pipeline(each.code->words, PullWay::List, each.singles);
   });
   for (const uint32_t g : laid.stage.groups) {
     for (size_t k = ofGroup[g].first; k < ofGroup[g].second; ++k) {
@@ -112,8 +115,8 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
 Status VulkanExecutable::layOutWaves(Laid& laid) {
   std::vector<PieceSource> sources;
   for (const uint32_t g : laid.stage.groups)
-    sources.push_back(
-        {g, workload_.groups[g].segments(), roomFor(laid.columns[g], laid.stage.kind), laid.operations[g]});
+    sources.push_back({g, workload_.groups[g].segments(), roomFor(laid.columns[g], laid.stage.kind), laid.operations[g],
+                       laid.scalarBytes(g)});
   laid.waves = cutIntoWaves(sources, {pieceBudget(device_->traits()), operationsOfASecond(device_->traits())});
   const bool areResults = laid.isKept();
   uint64_t largest = 0;

@@ -32,6 +32,9 @@ struct InOrderPush {
 struct StepPush {
 #include "runtime/vulkan/shaders/push/step.def"
 };
+struct NarrowPush {
+#include "runtime/vulkan/shaders/push/narrow.def"
+};
 struct BlockListsPush {
 #include "runtime/vulkan/shaders/push/block_lists.def"
 };

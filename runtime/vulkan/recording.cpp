@@ -31,7 +31,7 @@ bool VulkanExecutable::fillsInPlace(const Laid& laid, uint32_t g) const {
 /// Where the columns of a piece are.
 uint64_t VulkanExecutable::outputsOf(const Laid& laid, size_t w, const Piece& piece) const {
   if (fillsInPlace(laid, piece.group))
-    return symbols_[laid.fills[piece.group]].address + uint64_t{piece.first} * sizeof(double);
+    return reals_[laid.fills[piece.group]].address + uint64_t{piece.first} * sizeof(double);
   return (laid.isKept() ? laid.outputs[w].address : partials_.address) + piece.offset;
 }
 
@@ -55,13 +55,14 @@ void VulkanExecutable::recordInstances(const Laid& laid, size_t w, const Piece& 
       barrier(commands);
       room = states_.bytes;
     }
-    const KernelPush push{laid.tables[piece.group].address,
-                          groups_[piece.group].values.address,
-                          outputsOf(laid, w, piece) + uint64_t{done} * sideBySide(laid.stage.kind) * sizeof(double),
-                          states_.address + states_.bytes - room,
-                          piece.first + done,
-                          count,
-                          piece.stride};
+    const KernelPush push{
+        laid.tables[piece.group].address,
+        groups_[piece.group].values.address,
+        outputsOf(laid, w, piece) + uint64_t{done} * sideBySide(laid.stage.kind) * laid.scalarBytes(piece.group),
+        states_.address + states_.bytes - room,
+        piece.first + done,
+        count,
+        piece.stride};
     for (const VkPipeline& part : laid.pipelines[piece.group]) {
       if (&part != &laid.pipelines[piece.group].front()) barrier(commands);
       dispatch(commands, part, device_->layout(), &push, sizeof push, invocationsOf(laid, piece.group, push));
@@ -87,7 +88,7 @@ void VulkanExecutable::recordFills(const Laid& laid, size_t w, VkCommandBuffer c
     if (symbol == kNone || fillsInPlace(laid, piece.group)) continue;
     const FieldRowsPush push{outputsOf(laid, w, piece),
                              groups_[piece.group].rows.address,
-                             symbols_[symbol].address,
+                             reals_[symbol].address,
                              piece.count,
                              laid.columns[piece.group],
                              piece.stride,
@@ -157,7 +158,10 @@ Status VulkanExecutable::recordStage(Recording& recording, size_t s, uint32_t& w
       recordSums(laid, w, commands());
       barrier(commands());
     }
-    if (w + 1 == laid.waves.size()) recordFieldSums(recording, s + 1, commands());
+    if (w + 1 == laid.waves.size()) {
+      recordNarrowFills(laid, commands());
+      recordFieldSums(recording, s + 1, commands());
+    }
     stamp(2 * wave + 2);
   }
   return Done{};
@@ -166,8 +170,10 @@ Status VulkanExecutable::recordStage(Recording& recording, size_t s, uint32_t& w
 /// What stage `s` wants summed; and if it has no kernels, what the next one wants.
 void VulkanExecutable::recordFieldSums(const Recording& recording, size_t s, VkCommandBuffer commands) const {
   for (; s < recording.stages.size(); ++s) {
-    for (const FieldSum& sum : recording.stages[s].stage.sums)
-      reduction_->recordTotal(commands, sum.field, symbols_[sum.into].address);
+    for (const FieldSum& sum : recording.stages[s].stage.sums) {
+      reduction_->recordTotal(commands, sum.field, reals_[sum.into].address);
+      recordNarrow(sum.into, commands);
+    }
     if (!recording.stages[s].waves.empty()) return;
   }
 }
@@ -235,9 +241,9 @@ Results VulkanExecutable::resultsOf(const Laid& main) const {
   for (size_t w = 0; w < main.waves.size(); ++w) {
     for (const Piece& piece : main.waves[w].pieces) {
       const uint32_t width = main.columns[piece.group];
-      const uint64_t bytes = uint64_t{roomFor(width, kind)} * piece.stride * sizeof(double);
-      results.elements[piece.group].push_back(
-          {main.outputs[w].from(piece.offset, bytes), piece.first, piece.count, width, piece.stride, sideBySide(kind)});
+      const uint64_t bytes = uint64_t{roomFor(width, kind)} * piece.stride * main.scalarBytes(piece.group);
+      results.elements[piece.group].push_back({main.outputs[w].from(piece.offset, bytes), piece.first, piece.count,
+                                               width, piece.stride, sideBySide(kind), main.singles[piece.group]});
     }
   }
   return results;

@@ -17,20 +17,15 @@ constexpr uint64_t kMostAtOnce = uint64_t{1} << 30;
 
 }  // namespace
 
-Buffer VulkanExecutable::bound(SymbolId symbol) const {
-  const BoundSymbol& own = workload_.bound.symbols[symbol];
-  return symbols_[symbol].from(0, static_cast<uint64_t>(own.rows * own.width) * sizeof(double));
-}
-
 /// What follows from the values of a symbol is to be made anew.
 void VulkanExecutable::hasChanged(SymbolId symbol) {
   if (feedsFields(workload_, symbol)) fieldsAreCurrent_ = false;
   forgetCopies(symbol);
 }
 
-/// Runs a shader once for each scalar of `values`.
+/// Runs a shader once for each scalar of `values`, and rounds what has changed for the kernels that round it.
 Status VulkanExecutable::step(std::span<const uint32_t> shader, const Buffer& values, const Buffer& others,
-                              double scale) {
+                              double scale, std::initializer_list<SymbolId> changed) {
   const FloatingPointMode mode;
   if (const Status works = device_->works(); !works) return works;
   const auto pipeline = device_->pipeline(shader);
@@ -51,19 +46,24 @@ Status VulkanExecutable::step(std::span<const uint32_t> shader, const Buffer& va
     dispatch(stepCommands_, *pipeline, device_->layout(), &push, sizeof push, push.count);
   }
   barrier(stepCommands_);
+  for (const SymbolId symbol : changed) recordNarrow(symbol, stepCommands_);
   if (const Status done = vulkanCheck(vkEndCommandBuffer(stepCommands_), "vkEndCommandBuffer"); !done) return done;
   return commandPool_->run(stepCommands_);
 }
 
 Status VulkanExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
+  const auto own = bound(symbol);
+  if (!own) return own.error();
   hasChanged(symbol);
-  return step(k_step, bound(symbol), direction, scale);
+  return step(k_step, *own, direction, scale, {symbol});
 }
 
 Status VulkanExecutable::exchange(SymbolId a, SymbolId b) {
+  const auto left = bound(a), right = bound(b);
+  if (!left || !right) return left ? right.error() : left.error();
   hasChanged(a);
   hasChanged(b);
-  return step(k_exchange, bound(a), bound(b), 1);
+  return step(k_exchange, *left, *right, 1, {a, b});
 }
 
 }  // namespace hgc

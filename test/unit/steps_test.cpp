@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <tuple>
 
 #include "runtime/session.h"
 #include "test/unit/compile_text.h"
@@ -19,7 +20,9 @@ constexpr const char* kProgram =
 
 constexpr int64_t kRows = 70;
 
-class StepsTest : public testing::TestWithParam<std::string> {
+using OnDevice = std::tuple<std::string, Precision>;
+
+class StepsTest : public testing::TestWithParam<OnDevice> {
  protected:
   static std::vector<double> numbers(double scale) {
     std::vector<double> values;
@@ -36,10 +39,17 @@ class StepsTest : public testing::TestWithParam<std::string> {
     inputs.arrays["e"] = Array::of({200, 2}, ends);
     return inputs;
   }
+  static test::Compiled compiled(Precision precision) {
+    CompileOptions like;
+    like.precision = precision;
+    return test::compileText(kProgram, inputs(), true, {KernelKind::Value, KernelKind::Gradient, KernelKind::Hvp}, {},
+                             FieldReads::FromMemory, lengthsFrom, like);
+  }
   static Session open(const Inputs& inputs) {
-    static const test::Compiled made = test::compileText(kProgram, StepsTest::inputs(), true,
-                                                         {KernelKind::Value, KernelKind::Gradient, KernelKind::Hvp});
-    auto session = Session::open(made.artefact, inputs, {.device = GetParam(), .fallback = Fallback::Error});
+    static const test::Compiled reals = compiled(Precision::F64), singles = compiled(Precision::F32);
+    const auto& [device, precision] = GetParam();
+    const ProgramPtr& program = (precision == Precision::F32 ? singles : reals).artefact;
+    auto session = Session::open(program, inputs, {.device = device, .fallback = Fallback::Error});
     EXPECT_TRUE(session) << session.error().message;
     return std::move(*session);
   }
@@ -114,6 +124,19 @@ TEST_P(StepsTest, ExchangingAndRows) {
   expectLike(session, now);
 }
 
+TEST_P(StepsTest, RowsThatWereSetAreAdded) {
+  Inputs now = inputs();
+  Session session = open(now);
+  bitsOf(session);
+  ASSERT_TRUE(session.add("x", 0.25, "x"));  // from now on values are on the device alone
+  addTo(now, 0.25, std::vector<double>(now.arrays["x"].reals));
+  ASSERT_TRUE(session.setRows("v", 1, Array::of({1, 2}, std::vector<double>{0.1, 0.7})));
+  std::copy_n(std::array{0.1, 0.7}.begin(), 2, now.arrays["v"].reals.begin() + 2);
+  ASSERT_TRUE(session.add("x", -3, "v"));
+  addTo(now, -3, now.arrays["v"].reals);
+  expectLike(session, now);
+}
+
 TEST_P(StepsTest, WhatDoesNotFitIsRefused) {
   const Inputs now = inputs();
   Session session = open(now);
@@ -133,7 +156,9 @@ TEST_P(StepsTest, WhatDoesNotFitIsRefused) {
   expectLike(session, now);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, StepsTest, testing::ValuesIn(test::allDevices()),
+INSTANTIATE_TEST_SUITE_P(All, StepsTest,
+                         testing::Combine(testing::ValuesIn(test::allDevices()),
+                                          testing::Values(Precision::F64, Precision::F32)),
                          [](const auto& device) { return "device" + std::to_string(device.index); });
 
 }  // namespace

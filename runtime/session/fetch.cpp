@@ -24,13 +24,19 @@ Status readColumns(Executable& executable, const Tiles& tiles, int64_t at, int64
   return executable.read(copies);
 }
 
-/// Tiles of a device, which are long, to rows: some thousands of instances at a time.
+/// Tiles of a device, which are long, to rows: some megabytes at a time, since each time is waited for.
 Status readTiles(Executable& executable, const Tiles& tiles, std::span<const int32_t> rows, double* to) {
-  constexpr int64_t kBlock = 16384;
+  constexpr int64_t kNumbers = int64_t{1} << 21, kFewest = 16384;
+  const bool areInPlace = tiles.width == 1 && tiles.side == 1 && rows.empty() && !tiles.areSingle;
+  if (areInPlace) {
+    const Copy whole{tiles.buffer.from(0, static_cast<size_t>(tiles.count) * sizeof(double)), to};
+    return executable.read({&whole, 1});
+  }
+  const int64_t most = std::max(kFewest, kNumbers / std::max<int64_t>(tiles.width, 1) / kTile * kTile);
   std::vector<double> block;
   std::vector<float> singles;
-  for (int64_t at = 0; at < tiles.count; at += kBlock) {
-    const int64_t count = std::min(kBlock, tiles.count - at);
+  for (int64_t at = 0; at < tiles.count; at += most) {
+    const int64_t count = std::min(most, tiles.count - at);
     const Status done = tiles.areSingle ? readColumns(executable, tiles, at, count, singles)
                                         : readColumns(executable, tiles, at, count, block);
     if (!done) return done;

@@ -63,7 +63,7 @@ class WatchedExecutable : public Executable {
     return seen([&] { return executable_->write(symbol, first, values); });
   }
   Result<Buffer> bound(SymbolId symbol) override {
-    auto buffer = executable_->bound(symbol);
+    auto buffer = withinMemory([&] { return executable_->bound(symbol); });
     if (!buffer) *failure_ = buffer.error();
     return buffer;
   }

@@ -38,6 +38,7 @@ Session& Session::operator=(Session&&) noexcept = default;
 Session::~Session() {
   if (!moving_ || moving_->process == processNumber()) return;
   (void)executable_.release();
+  (void)choosing_.release();  // another thread may have held what it locks
   (void)new std::shared_ptr(std::move(device_));
   (void)new std::shared_ptr(std::move(threads_));
 }

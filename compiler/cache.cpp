@@ -74,7 +74,7 @@ std::optional<Cache> defaultCache() {
 }
 
 std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key) {
-  const auto bytes = readOwn(cache.folder, nameOf(key));
+  const auto bytes = readOwn(cache.folder, nameOf(key), cache.limit);
   const auto head = headOf(key);
   if (!bytes || bytes->size() < kHead || !std::equal(head.begin(), head.end(), bytes->begin())) return std::nullopt;
   auto artefact = readArtefact(std::span(*bytes).subspan(kHead));

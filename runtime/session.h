@@ -32,7 +32,7 @@ struct VectorPlan;
 class Threads;
 
 /// What becomes of a device that was named and is not to be had, and of one that fails while it works: the CPU does the
-/// same, with a warning or without; or there is an error. What `auto` chooses is never an error.
+/// same, with a warning or without; or there is an error. What `auto` cannot open is never one.
 enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };
 
@@ -270,6 +270,7 @@ class Session {
   Result<OpenedDevice> opened(const SessionOptions& options);
   void isOn(OpenedDevice opened, std::string reason, std::chrono::steady_clock::time_point since);
   Status reopened();
+  Status opensAgain();
   Status cameBack();
   void leaveAlone();
   Status stepped(Step step);

@@ -1,9 +1,13 @@
 #include "runtime/choice/cost_model.h"
 
 #include <fmt/format.h>
+#include <pthread.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <limits>
+#include <new>
+#include <utility>
 
 #include "runtime/choice/model_file.h"
 
@@ -11,8 +15,6 @@ namespace hgc {
 namespace {
 
 constexpr double kMega = 1e6;
-/// Programs and kinds of calls that are kept of a device.
-constexpr size_t kMostCalls = 4096;
 
 /// FNV-1a.
 class Hash {
@@ -36,12 +38,6 @@ Line lineFor(const DeviceModel& device, const CallKey& key) {
   return found == device.calls.end() ? Line::expected(device.ceilings.launch, 1) : found->second.line;
 }
 
-void makeRoom(DeviceModel& device) {
-  if (device.calls.size() < kMostCalls) return;
-  device.calls.erase(
-      std::ranges::min_element(device.calls, {}, [](const auto& call) { return call.second.line.calls; }));
-}
-
 }  // namespace
 
 Ceilings usualCeilings(bool isHost, int64_t threads) {
@@ -63,6 +59,7 @@ std::string programName(const Artefact& artefact) {
     hash.add(term.name);
     if (term.kind != TermKind::Field) name += (name.empty() ? "" : "+") + term.name;
   }
+  for (const CpuCode& code : artefact.cpu) hash.add(uint64_t{code.target.precision == Precision::F32});
   for (const GatherLayout& topology : artefact.plan.topologies) {
     hash.add(uint64_t{topology.gathers.size()} << 32 | static_cast<uint32_t>(topology.kind));
     for (const LoopWork& work : topology.work) hash.add(work.operations);
@@ -76,6 +73,7 @@ std::string kindsName(uint32_t kinds) {
   for (const KernelKind kind : kKernelKinds) {
     if (kinds >> static_cast<unsigned>(kind) & 1) name += fmt::format("{}{}", name.empty() ? "" : "+", info(kind).name);
   }
+  if ((kinds & kStays) != 0) name += ", left there";
   return name;
 }
 
@@ -84,16 +82,57 @@ double leastTime(const Ceilings& ceilings, const LaunchWork& work) {
          work.results / ceilings.transfer;
 }
 
-std::shared_ptr<CostModel> CostModel::ofMachine() {
-  static std::mutex mutex;
-  static std::weak_ptr<CostModel> current;
-  const std::lock_guard lock(mutex);
-  if (auto model = current.lock()) return model;
-  const std::shared_ptr<CostModel> model(new CostModel(readModel()), [](CostModel* own) {
+KnownCall restated(KnownCall call, const Ceilings& from, const Ceilings& to) {
+  const double before = leastTime(from, call.work), after = leastTime(to, call.work);
+  if (!(before > 0 && after > 0)) return call;
+  const double ratio = before / after;
+  call.line.b *= ratio;
+  call.line.ab *= ratio;
+  call.line.bb *= ratio * ratio;
+  return call;
+}
+
+void makeRoom(DeviceModel& device, size_t most) {
+  while (device.calls.size() > most) {
+    const auto calls = [](const auto& call) { return call.second.line.calls; };
+    device.calls.erase(std::ranges::min_element(device.calls, {}, calls));
+  }
+}
+
+namespace {
+
+/// The model that sessions of a process share. A process that is forked has one of its own: in that of its parent
+/// another thread may have held the lock.
+struct Shared {
+  std::mutex mutex;
+  std::weak_ptr<CostModel> model;
+  pid_t process = 0;
+};
+Shared& shared() {
+  static Shared* const only = [] {
+    ::pthread_atfork([] { shared().mutex.lock(); }, [] { shared().mutex.unlock(); }, [] { shared().mutex.unlock(); });
+    return new Shared;
+  }();
+  return *only;
+}
+
+void keepAndEnd(CostModel* own) {
+  try {
     keepModel(own->snapshot());
-    delete own;
-  });
-  current = model;
+  } catch (const std::bad_alloc&) {  // then nothing is kept
+  }
+  delete own;
+}
+
+}  // namespace
+
+std::shared_ptr<CostModel> CostModel::ofMachine() {
+  Shared& only = shared();
+  const std::lock_guard lock(only.mutex);
+  if (std::exchange(only.process, ::getpid()) != ::getpid()) only.model.reset();
+  if (auto model = only.model.lock()) return model;
+  const std::shared_ptr<CostModel> model(new CostModel(readModel()), keepAndEnd);
+  only.model = model;
   return model;
 }
 
@@ -128,7 +167,7 @@ void CostModel::learnCall(const std::string& device, const CallKey& key, const L
   DeviceModel& known = devices_.at(device);
   auto found = known.calls.find(key);
   if (found == known.calls.end()) {
-    makeRoom(known);
+    makeRoom(known, kMostCalls - 1);
     found = known.calls.emplace(key, KnownCall{.line = lineFor(known, key)}).first;
   }
   found->second.line.learn(leastTime(known.ceilings, work), milliseconds);
@@ -144,9 +183,15 @@ void CostModel::learnOpening(const std::string& device, double bytes, double mil
 void CostModel::calibrate(const std::string& device, const Ceilings& ceilings, int64_t when) {
   const std::lock_guard lock(mutex_);
   DeviceModel& known = devices_.at(device);
+  for (auto& [key, call] : known.calls) call = restated(call, known.ceilings, ceilings);
   known.ceilings = ceilings;
   known.calibrated = when;
-  known.calls.clear();
+}
+
+std::string CostModel::deviceNamed(const std::string& beginning) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = devices_.lower_bound(beginning);
+  return found != devices_.end() && found->first.starts_with(beginning) ? found->first : "";
 }
 
 DeviceModels CostModel::snapshot() const {

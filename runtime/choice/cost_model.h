@@ -32,6 +32,9 @@ struct CallKey {
 
   auto operator<=>(const CallKey&) const = default;
 };
+/// In `CallKey::kinds`, beside a bit for each kind of kernels: nothing came to the host.
+inline constexpr uint32_t kStays = uint32_t{1} << 31;
+
 /// Names of terms and a number that its topologies make: the same in every process, and whichever kernels were built.
 /// One word.
 std::string programName(const Artefact& artefact);
@@ -62,7 +65,11 @@ struct DeviceModel {
 /// Devices by name and maker's description, as `CostModel` keeps them. Thread-safety: that of a value.
 using DeviceModels = std::map<std::string, DeviceModel>;
 
-/// Shared by the sessions of a process. Thread-safe.
+/// Programs and kinds of calls that are kept of a device; those of which most calls are known.
+inline constexpr size_t kMostCalls = 4096;
+void makeRoom(DeviceModel& device, size_t most);
+
+/// Shared by the sessions of a process. Thread-safe; a process that is forked needs one of its own.
 class CostModel {
  public:
   CostModel() = default;
@@ -80,9 +87,11 @@ class CostModel {
   /// Of a call that went well; on the other devices it is less certain from then on.
   void learnCall(const std::string& device, const CallKey& key, const LaunchWork& work, double milliseconds);
   void learnOpening(const std::string& device, double bytes, double milliseconds);
-  /// Ceilings that were measured at `when`; what was learned of calls against others is forgotten.
+  /// Ceilings that were measured at `when`. What was learned of calls stays.
   void calibrate(const std::string& device, const Ceilings& ceilings, int64_t when);
 
+  /// The first device whose name begins so; empty if there is none.
+  std::string deviceNamed(const std::string& beginning) const;
   DeviceModels snapshot() const;
 
  private:
@@ -92,5 +101,7 @@ class CostModel {
 
 /// What `ceilings` allow, milliseconds.
 double leastTime(const Ceilings& ceilings, const LaunchWork& work);
+/// What is known of a call, over what other ceilings allow.
+KnownCall restated(KnownCall call, const Ceilings& from, const Ceilings& to);
 
 }  // namespace hgc

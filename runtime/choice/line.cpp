@@ -16,6 +16,9 @@ constexpr int kMostOutliers = 4;
 /// What is expected of a slope may be off by so many times itself, at first, and after long without calls.
 constexpr double kDoubt = 2, kMostDoubt = 4;
 
+/// No call is done in less, in milliseconds.
+constexpr double kLeast = 1e-6;
+
 double square(double x) { return x * x; }
 
 }  // namespace
@@ -27,7 +30,7 @@ Line Line::expected(double overhead, double slope) {
 double Line::deviation(double work) const { return std::sqrt(std::max(aa + 2 * ab * work + bb * square(work), 0.0)); }
 
 void Line::learn(double work, double milliseconds) {
-  if (!(milliseconds > 0) || !std::isfinite(milliseconds) || !std::isfinite(work)) return;
+  if (!(milliseconds > 0) || !std::isfinite(milliseconds) || !std::isfinite(work) || !(at(work) > 0)) return;
   if (calls++ == 0) return scale(milliseconds / at(work));
   const double predicted = at(work);
   const double miss = std::fabs(predicted - milliseconds) / milliseconds;
@@ -39,7 +42,7 @@ void Line::learn(double work, double milliseconds) {
   outliers = std::fabs(off) > most ? outliers + 1 : 0;
   if (outliers == kMostOutliers) return scale(milliseconds / predicted);
   const double gain = std::clamp(off, -most, most) / (noise * (1 + known));
-  a = std::max(0.0, a + towardsA * gain);
+  a = std::max(kLeast, a + towardsA * gain);
   b = std::max(0.0, b + towardsB * gain);
   // Forgets along this work alone: other work, if there was any, is as well known as before.
   const double kept = kKept - (1 - kKept) / known, share = kept / (1 + kept * known) / noise;

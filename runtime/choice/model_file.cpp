@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 #include <utility>
 #include <vector>
 
@@ -48,7 +49,7 @@ class Words {
   /// Not negative, nor NaN.
   double magnitude() {
     const auto value = number<double>();
-    isGood_ = isGood_ && value >= 0;
+    isGood_ = isGood_ && value >= 0 && std::isfinite(value);
     return value;
   }
   Line line() {
@@ -69,7 +70,7 @@ class Words {
   Ceilings ceilings() {
     Ceilings ceilings;
     ceilings.launch = magnitude(), ceilings.operations = magnitude();
-    ceilings.bytes = magnitude(), ceilings.transfer = magnitude();
+    ceilings.bytes = magnitude(), ceilings.transfer = number<double>();  // it may be infinite
     isGood_ = isGood_ && std::isfinite(ceilings.launch + ceilings.operations + ceilings.bytes) &&
               ceilings.operations > 0 && ceilings.bytes > 0 && ceilings.transfer > 0;
     return ceilings;
@@ -105,13 +106,8 @@ bool readLine(std::string_view text, DeviceModels& devices, DeviceModel*& curren
   return current->calls.emplace(std::move(key), call).second && words.isGood();
 }
 
-std::optional<std::vector<uint8_t>> keptBytes(const std::string& folder) {
-  auto bytes = readOwn(folder, kName);
-  return bytes && bytes->size() <= kMostBytes ? std::move(bytes) : std::nullopt;
-}
-
 DeviceModels readFrom(const std::string& folder) {
-  const auto bytes = keptBytes(folder);
+  const auto bytes = readOwn(folder, kName, kMostBytes);
   if (!bytes) return {};
   return modelFrom({reinterpret_cast<const char*>(bytes->data()), bytes->size()}).value_or(DeviceModels());
 }
@@ -121,16 +117,18 @@ void writeTo(const std::string& folder, const DeviceModels& devices) {
   writeOwn(folder, kName, {}, {reinterpret_cast<const uint8_t*>(text.data()), text.size()});
 }
 
-/// Lines are over what ceilings allow: those of others are of no use.
-void join(const DeviceModel& device, DeviceModel& kept) {
-  if (kept.calibrated > device.calibrated) return;
-  DeviceModel all = device;
-  for (const auto& [key, call] : kept.calls) {
-    if (kept.calibrated != device.calibrated) break;
-    const auto known = all.calls.emplace(key, call).first;
-    if (known->second.line.calls < call.line.calls) known->second = call;
+/// What two processes know of a device: the ceilings that were measured last, and of each call the line of more calls.
+DeviceModel joined(const DeviceModel& a, const DeviceModel& b) {
+  const DeviceModel &later = b.calibrated > a.calibrated ? b : a, &earlier = b.calibrated > a.calibrated ? a : b;
+  DeviceModel all = later;
+  for (const auto& [key, call] : earlier.calls) {
+    const KnownCall same = restated(call, earlier.ceilings, later.ceilings);
+    const auto known = all.calls.emplace(key, same).first;
+    if (known->second.line.calls < call.line.calls) known->second = same;
   }
-  kept = std::move(all);
+  if (all.opening.calls < earlier.opening.calls) all.opening = earlier.opening;
+  makeRoom(all, kMostCalls);
+  return all;
 }
 
 }  // namespace
@@ -164,6 +162,15 @@ std::optional<DeviceModels> modelFrom(std::string_view text) {
   return devices;
 }
 
+Status modelPlace() {
+  const auto folder = keepingFolder();
+  if (!folder) return Error{"nothing is kept: there is no folder for it", "HGC_CACHE_DIR names one"};
+  std::error_code error;
+  if (isOwnFolder(*folder) || !std::filesystem::exists(*folder, error)) return Done{};
+  return Error{"nothing is kept in " + *folder + ": it is not a folder of yours that is closed to others",
+               "chmod 700, or HGC_CACHE_DIR names another one"};
+}
+
 DeviceModels readModel() {
   const auto folder = keepingFolder();
   return folder ? readFrom(*folder) : DeviceModels();
@@ -176,7 +183,7 @@ void keepModel(const DeviceModels& devices) {
   DeviceModels all = readFrom(*folder);
   for (const auto& [name, device] : devices) {
     auto [place, isNew] = all.try_emplace(name, device);
-    if (!isNew) join(device, place->second);
+    if (!isNew) place->second = joined(device, place->second);
   }
   writeTo(*folder, all);
 }

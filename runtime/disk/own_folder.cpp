@@ -77,12 +77,13 @@ bool isOwnFolder(const std::string& folder) {
   return ::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && isOursAlone(status);
 }
 
-std::optional<std::vector<uint8_t>> readOwn(const std::string& folder, const std::string& name) {
+std::optional<std::vector<uint8_t>> readOwn(const std::string& folder, const std::string& name, uint64_t most) {
   if (!isOwnFolder(folder)) return std::nullopt;
   const File file(::open((folder + "/" + name).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   struct stat status {};
   if (!file.isOpen() || ::fstat(file.descriptor(), &status) != 0 || !S_ISREG(status.st_mode) || !isOursAlone(status))
     return std::nullopt;
+  if (static_cast<uint64_t>(status.st_size) > most) return std::nullopt;
   std::vector<uint8_t> bytes(static_cast<size_t>(status.st_size));
   if (!readAll(file, bytes)) return std::nullopt;
   ::futimens(file.descriptor(), nullptr);  // it was used

@@ -19,8 +19,9 @@ bool isOwnFolder(const std::string& folder);
 /// done.
 inline constexpr const char* kUnfinished = ".new.";
 
-/// The bytes of a file that is ours and closed to others, in such a folder; it counts as used now. Thread-safe.
-std::optional<std::vector<uint8_t>> readOwn(const std::string& folder, const std::string& name);
+/// The bytes of a file that is ours and closed to others, in such a folder, unless there are more than `most`; it
+/// counts as used now. Thread-safe.
+std::optional<std::vector<uint8_t>> readOwn(const std::string& folder, const std::string& name, uint64_t most);
 
 /// Writes a file anew, all or nothing, in a folder that is made if there is none. Any number of processes may do so.
 bool writeOwn(const std::string& folder, const std::string& name, std::span<const uint8_t> head,

@@ -30,10 +30,8 @@ std::string processorName() {
 
 /// The GPU that was used before, as far as one knows.
 std::string knownGpu(const CostModel& model) {
-  for (const auto& [name, device] : model.snapshot()) {
-    if (name.starts_with("vulkan: ")) return name;
-  }
-  return kAnyGpu;
+  const std::string name = model.deviceNamed("vulkan: ");
+  return name.empty() ? kAnyGpu : name;
 }
 
 /// What a session is most likely asked for, a bit of `CallKey::kinds`.
@@ -100,7 +98,7 @@ std::optional<Choosing::Place> Choosing::next() const {
 
 std::string Choosing::reasonToGo() const {
   const Candidate &to = seen_[next_], &other = seen_[1 - next_];
-  const char* names[] = {"the CPU", "the GPU"};
+  const char* names[] = {"the CPU", places_[Gpu] == kAnyGpu ? "a GPU, if there is one" : "the GPU"};
   return fmt::format("a call is expected to take {:.3g} ms there, and {:.3g} ms on {}, which takes {:.3g} ms to open",
                      to.call.milliseconds, other.call.milliseconds, names[1 - next_], other.moving);
 }

@@ -13,9 +13,6 @@
 
 namespace hgc {
 
-/// In `CallKey::kinds`, beside a bit for each kind of kernels: nothing came to the host.
-inline constexpr uint32_t kStays = uint32_t{1} << 31;
-
 /// Learns from the calls of a session. `auto` has two places to choose from: the CPU, and the first real GPU.
 class Choosing {
  public:
@@ -27,8 +24,8 @@ class Choosing {
   std::string nameOf(const DeviceInfo& info) const;
   /// From here on the choice is between these, where a first call is expected to be done soonest.
   Place begin(const Workload& workload);
-  /// There is no GPU for this session.
-  void withoutGpu() { places_.resize(1); }
+  /// There is nowhere else to go.
+  void stay() { places_.resize(1); }
   bool isOpen() const { return places_.size() > 1; }
 
   /// The session is there now; it took `milliseconds`.
@@ -39,8 +36,8 @@ class Choosing {
   void staysThere() { kinds_ |= kStays; }
   /// It went well. The first of each kind on a device warms it up, and tells nothing.
   void callEnded(const Workload& workload, double milliseconds);
-  /// Indices were bound anew: there is other work.
-  void forgetWork() { works_.clear(); }
+  /// Indices were bound anew: there is other work, and the first calls warm up.
+  void forgetWork() { works_.clear(), warm_.clear(); }
 
   /// Where the next call is to be made; nothing if where the session is.
   std::optional<Place> next() const;

@@ -46,6 +46,8 @@ Status Session::needs(KernelKind kind) const {
 }
 
 Status Session::launch(KernelKind kind) {
+  if (const Status made = needs(kind); !made) return made;
+  hasGradient_ = false;
   return computing([&] {
     choosing_->staysThere();
     const Status done = launched({kind});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 
 #include "runtime/session/matrices.h"
 #include "runtime/session/open_device.h"
@@ -32,7 +33,12 @@ SessionOptions onlyOn(const std::string& device, const Moving& moving, bool fuse
 
 Session::Session() = default;
 Session::Session(Session&&) noexcept = default;
-Session& Session::operator=(Session&&) noexcept = default;
+/// What it had goes as by the destructor.
+Session& Session::operator=(Session&& other) noexcept {
+  if (this == &other) return *this;
+  std::destroy_at(this);
+  return *std::construct_at(this, std::move(other));
+}
 
 /// What a forked process inherits of a device or of threads cannot be used there, not even to end it.
 Session::~Session() {
@@ -50,15 +56,31 @@ Status Session::ready(bool computes) {
     return Error{"the session was opened by the process that this one was forked from",
                  "open sessions after the fork, or start another program"};
   moving.failure->reset();
-  if (const auto place = choosing_->next(); executable_ && !moving.isAway && computes && place)
+  // What launches left for `addGradient` would be left behind.
+  const bool mayMove = executable_ && computes && !hasGradient_;
+  if (const auto place = choosing_->next(); mayMove && !moving.isAway && place)
     return withinMemory([&] { return wentTo(*place); });
-  if (executable_ && !(moving.isAway && computes && Clock::now() >= moving.until)) return Done{};
-  return executable_ ? withinMemory([&] { return cameBack(); }) : withinMemory([&] { return reopened(); });
+  if (mayMove && moving.isAway && Clock::now() >= moving.until) return withinMemory([&] { return cameBack(); });
+  return executable_ ? Status(Done{}) : opensAgain();
+}
+
+/// A session that has no device: its own, or the CPU, if it may be that.
+Status Session::opensAgain() {
+  const Status done = withinMemory([&] { return reopened(); });
+  if (done || moving_->options.fallback == Fallback::Error) return done;
+  *moving_->failure = done.error();
+  const Status gone = moved();
+  moving_->failure->reset();
+  return gone;
 }
 
 /// After a call that a device has done: it is trusted again.
 void Session::worked() {
-  choosing_->callEnded(*workload_, times_.launch + times_.collect + times_.assemble);
+  const double milliseconds = times_.upload + times_.launch + times_.collect + times_.assemble;
+  (void)withinMemory([&]() -> Status {
+    choosing_->callEnded(*workload_, milliseconds);
+    return Done{};
+  });
   if (!moving_->isAway) moving_->wait = moving_->options.retry;
 }
 
@@ -69,7 +91,7 @@ Status Session::wentTo(size_t place) {
   auto opened = place == Choosing::Gpu ? openFirstGpu(*workload_, onlyOn("auto", *moving_, fused_))
                                        : openDevice(*workload_, onlyOn("cpu", *moving_, fused_), threads_);
   if (!opened) {
-    choosing_->withoutGpu();
+    choosing_->stay();
     return Done{};
   }
   const std::string reason = choosing_->reasonToGo();
@@ -123,8 +145,9 @@ Status Session::cameBack() {
 
 void Session::leaveAlone() {
   using Seconds = std::chrono::duration<double>;
-  moving_->until = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(moving_->wait));
-  moving_->wait = std::min(2 * moving_->wait, kLongestWait);
+  const double wait = moving_->wait > 0 ? std::min(moving_->wait, kLongestWait) : 0;
+  moving_->until = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(wait));
+  moving_->wait = std::min(2 * wait, kLongestWait);
 }
 
 /// From a device that failed to the CPU, with all values that it had; or an error, where that may not be or cannot be.
@@ -151,7 +174,7 @@ Status Session::moved() {
 Status Session::stepped(Step step) {
   Journal& journal = moving_->journal;
   if (device_->info().isHost) return makeStep(*executable_, step);
-  if (journal.isLong()) {
+  if (journal.isLong() && step.kind != Step::Kind::AddGradient) {  // which would be forgotten
     if (const Status done = bringChanged(); !done) return done;
   }
   if (const Status done = makeStep(*executable_, step); !done) return done;

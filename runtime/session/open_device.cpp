@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <cstring>
+#include <set>
 
 #include "runtime/cpu/cpu.h"
 #include "runtime/session/timed.h"
@@ -96,8 +97,12 @@ bool isWholeOnGpu(const Artefact& artefact) {
 std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish) {
   const bool canFuse = mayFuse(cpuBestIsa()) && hasCpu(artefact, true, false);
   const bool fused = wish == Fused::On || (wish == Fused::Auto && canFuse);
-  const auto isVariant = [&](const GpuCode& code) { return code.target.fused == fused; };
-  const bool hasGpu = std::ranges::any_of(artefact.gpu, isVariant) && isWholeOnGpu(artefact);
+  std::set<KernelId> onGpu;
+  for (const GpuCode& code : artefact.gpu) {
+    if (code.target.fused == fused) onGpu.insert(code.id);
+  }
+  const auto isThere = [&](const KernelInfo& kernel) { return onGpu.contains(kernel.id); };
+  const bool hasGpu = !artefact.kernels.empty() && std::ranges::all_of(artefact.kernels, isThere);
   return hasGpu && hasCpu(artefact, fused, false) ? std::optional(fused) : std::nullopt;
 }
 

@@ -78,10 +78,12 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
       !done)
     return done.error();
   session.openingTimes_.plan = millisecondsSince(start);
-  session.choosing_ =
-      std::make_unique<Choosing>(options.model ? options.model : CostModel::ofMachine(), workload, options.threads);
   const auto opening = Clock::now();
-  auto device = withinMemory([&] { return onThreads(session.threads_, [&] { return session.opened(options); }); });
+  auto device = withinMemory([&] {
+    const auto model = options.model ? options.model : CostModel::ofMachine();
+    session.choosing_ = std::make_unique<Choosing>(model, workload, options.threads);
+    return onThreads(session.threads_, [&] { return session.opened(options); });
+  });
   if (!device) return device.error();
   session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
   if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;
@@ -111,7 +113,7 @@ Result<OpenedDevice> Session::opened(const SessionOptions& options) {
     if (gpu) gpu->reason = reason;
     if (gpu) return gpu;
     reason = gpu.error().message;
-    choosing_->withoutGpu();
+    choosing_->stay();
   }
   same.device = "cpu";
   auto cpu = openDevice(*workload_, same, threads_);

@@ -58,6 +58,17 @@ TEST(Line, IsLessCertainOfWhatWasLongAgo) {
   EXPECT_GT(line.deviation(1), 2 * before);
 }
 
+TEST(Line, StaysALineWhereTimesGrowFasterThanWork) {
+  Line line = Line::expected(0.002, 1);
+  for (int k = 0; k < 30; ++k) {
+    line.learn(1, 0.01);
+    line.learn(10, 50);
+    line.learn(0, 1e-5);
+  }
+  EXPECT_TRUE(std::isfinite(line.aa + line.ab + line.bb));
+  EXPECT_GT(line.at(0), 0);
+}
+
 TEST(Line, TakesNoNumberThatIsNone) {
   Line line = Line::expected(0.002, 1);
   for (const double bad : {0.0, -1.0, std::nan(""), HUGE_VAL}) line.learn(1, bad);
@@ -239,7 +250,11 @@ TEST_F(ModelFile, CeilingsThatWereMeasuredMeanwhileStay) {
   measured.calibrate("cpu of 2", {0.001, 1e7, 2e7, HUGE_VAL}, 1000);
   keepModel(measured.snapshot());
   keepModel(learned(50));
-  EXPECT_EQ(modelText(readModel()), modelText(measured.snapshot()));
+  const DeviceModel device = readModel().at("cpu of 2");
+  EXPECT_EQ(device.ceilings.bytes, 2e7);
+  EXPECT_EQ(device.calls.begin()->second.line.calls, 50U);
+  const double expected = device.calls.begin()->second.line.at(leastTime(device.ceilings, {1, 1e6, 1e6, 1e6}));
+  EXPECT_NEAR(expected, 0.4, 0.01);  // whatever the ceilings
 }
 
 TEST_F(ModelFile, WhatIsTornOrForeignIsForgotten) {

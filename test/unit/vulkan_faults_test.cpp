@@ -286,6 +286,29 @@ TEST_F(VulkanFaultsTest, GradientIsMadeAgain) {
   }
 }
 
+/// Also where so much was noted that values were about to be brought down.
+TEST_F(VulkanFaultsTest, GradientAfterManyStepsIsMadeAgain) {
+  inputs_.arrays["v"] = Array::of({1000}, std::vector<double>(1000, 0.25));
+  compiled_ =
+      compileText("dim N; var x : real[N]; data v : real[N]; residual r[i in N] = x[i] * x[i] + v[i];", inputs_);
+  ASSERT_TRUE(compiled_.ok);
+  for (const int steps : {1022, 1023, 1024}) {
+    auto session = open({.fallback = Fallback::Allow, .retry = 1e9});
+    auto other = open({.device = "cpu"});
+    ASSERT_TRUE(session && other);
+    for (Session* each : {&*session, &*other}) {
+      ASSERT_TRUE(each->launch(KernelKind::Gradient));
+      for (int k = 0; k < steps; ++k) ASSERT_TRUE(each->add("x", 0.001, "v"));
+      ASSERT_TRUE(each->addGradient("x", -0.01)) << steps;
+    }
+    fault("vkQueueSubmit", 0, VK_ERROR_DEVICE_LOST);
+    const auto result = session->evaluate({.gradient = true}), expected = other->evaluate({.gradient = true});
+    ASSERT_TRUE(result && expected);
+    EXPECT_EQ(result->device, "cpu");
+    EXPECT_EQ(result->gradients.at("x").reals, expected->gradients.at("x").reals) << steps;
+  }
+}
+
 TEST_F(VulkanFaultsTest, MistakesStayErrors) {
   auto session = open({.fallback = Fallback::Warn});
   ASSERT_TRUE(session);

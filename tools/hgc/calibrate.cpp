@@ -130,6 +130,7 @@ std::vector<std::string> devicesToMeasure(const Options& options) {
 }  // namespace
 
 int commandModelCalibrate(const Options& options) {
+  if (const Status place = modelPlace(); !place) return fail(options, place.error());
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const int64_t when = std::chrono::duration_cast<std::chrono::seconds>(now).count();
   CostModel model;

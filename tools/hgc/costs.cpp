@@ -35,7 +35,8 @@ std::string showTable(const DeviceModels& devices) {
                          kindsName(key.kinds), call.work.instances, call.line.at(leastTime(most, call.work)),
                          call.milliseconds, call.line.calls, 100 * call.line.error);
   }
-  return out.empty() ? "nothing is known of this machine's devices yet: run something, or hgc model calibrate\n" : out;
+  return out.empty() ? "nothing is known of this machine's devices yet: hgc bench something, or hgc model calibrate\n"
+                     : out;
 }
 
 std::string showJson(const DeviceModels& devices) {
@@ -65,12 +66,17 @@ std::string showJson(const DeviceModels& devices) {
 }  // namespace
 
 int commandModelShow(const Options& options) {
+  if (const Status place = modelPlace(); !place) {
+    fmt::print("{}\n", options.json ? "{}" : place.error().message);
+    return 0;
+  }
   const DeviceModels devices = readModel();
   fmt::print("{}", options.json ? showJson(devices) : showTable(devices));
   return 0;
 }
 
 int commandModelPlot(const Options& options) {
+  if (const Status place = modelPlace(); !place) return fail(options, place.error());
   const std::string picture = costPlot(readModel(), options.model);
   if (picture.empty())
     return fail(options,
@@ -86,6 +92,7 @@ int commandModelPlot(const Options& options) {
 }
 
 int commandModelReset(const Options& options) {
+  if (const Status place = modelPlace(); !place) return fail(options, place.error());
   if (forgetModel(options.model) || options.model.empty()) return 0;
   return fail(options, Error{"no device `" + options.model + "` is known", "hgc model show lists them"});
 }

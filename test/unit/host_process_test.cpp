@@ -94,11 +94,12 @@ TEST_P(HostProcessTest, LittleStack) {
 /// Kernels are loaded from a file in memory.
 TEST_P(HostProcessTest, NoFileMayGrow) {
   if (GetParam().starts_with("vulkan") || GetParam() == "cpu:first") GTEST_SKIP();
+  const auto& program = compiled().artefact;  // which the linker writes files for
   rlimit before{};
   getrlimit(RLIMIT_FSIZE, &before);
   const rlimit none{100, before.rlim_max};
   setrlimit(RLIMIT_FSIZE, &none);
-  const auto session = Session::open(compiled().artefact, inputs(), {.device = GetParam(), .fused = Fused::Off});
+  const auto session = Session::open(program, inputs(), {.device = GetParam(), .fused = Fused::Off});
   setrlimit(RLIMIT_FSIZE, &before);
   ASSERT_FALSE(session);
   EXPECT_NE(session.error().message.find("File too large"), std::string::npos) << session.error().message;

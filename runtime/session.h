@@ -265,7 +265,7 @@ class Session {
   Status changing(const Call& call);
   Status ready(bool computes);
   void worked();
-  Status wentTo(size_t place);
+  Status wentOver();
   Status moved();
   Result<OpenedDevice> opened(const SessionOptions& options);
   void isOn(OpenedDevice opened, std::string reason, std::chrono::steady_clock::time_point since);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/choice/call_key.h"
 #include "runtime/choice/line.h"
 #include "runtime/device/launch_work.h"
 
@@ -24,22 +25,6 @@ struct Ceilings {
 Ceilings usualCeilings(bool isHost, int64_t threads);
 /// What such a device takes to be opened, milliseconds.
 double usualOpening(bool isHost);
-
-/// What a call does: a program, and the kinds of kernels that it launches.
-struct CallKey {
-  std::string program;  ///< `programName`
-  uint32_t kinds = 0;   ///< a bit each
-
-  auto operator<=>(const CallKey&) const = default;
-};
-/// In `CallKey::kinds`, beside a bit for each kind of kernels: nothing came to the host.
-inline constexpr uint32_t kStays = uint32_t{1} << 31;
-
-/// Names of terms and a number that its topologies make: the same in every process, and whichever kernels were built.
-/// One word.
-std::string programName(const Artefact& artefact);
-/// Kinds of kernels, as people name them: `value+residual`.
-std::string kindsName(uint32_t kinds);
 
 /// What is known of a call on a device.
 struct KnownCall {

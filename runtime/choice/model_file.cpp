@@ -46,33 +46,35 @@ class Words {
     isGood_ = isGood_ && error == std::errc() && end == text.data() + text.size() && !text.empty();
     return value;
   }
-  /// Not negative, nor NaN.
-  double magnitude() {
+  double finite() {
     const auto value = number<double>();
-    isGood_ = isGood_ && value >= 0 && std::isfinite(value);
+    isGood_ = isGood_ && std::isfinite(value);
+    return value;
+  }
+  /// Finite, and not negative.
+  double magnitude() {
+    const double value = finite();
+    isGood_ = isGood_ && value >= 0;
     return value;
   }
   Line line() {
     Line line;
     line.a = magnitude(), line.b = magnitude();
-    line.aa = magnitude(), line.ab = number<double>(), line.bb = magnitude();
+    line.aa = magnitude(), line.ab = finite(), line.bb = magnitude();
     line.calls = number<uint64_t>(), line.error = magnitude();
-    isGood_ = isGood_ && std::isfinite(line.a + line.b + line.aa + line.ab + line.bb);
     return line;
   }
   LaunchWork work() {
     LaunchWork work;
     work.instances = number<int64_t>();
     work.operations = magnitude(), work.bytes = magnitude(), work.results = magnitude();
-    isGood_ = isGood_ && std::isfinite(work.operations + work.bytes + work.results);
     return work;
   }
   Ceilings ceilings() {
     Ceilings ceilings;
     ceilings.launch = magnitude(), ceilings.operations = magnitude();
     ceilings.bytes = magnitude(), ceilings.transfer = number<double>();  // it may be infinite
-    isGood_ = isGood_ && std::isfinite(ceilings.launch + ceilings.operations + ceilings.bytes) &&
-              ceilings.operations > 0 && ceilings.bytes > 0 && ceilings.transfer > 0;
+    isGood_ = isGood_ && ceilings.operations > 0 && ceilings.bytes > 0 && ceilings.transfer > 0;
     return ceilings;
   }
   std::string rest() { return std::string(std::exchange(rest_, {})); }

@@ -9,22 +9,10 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "runtime/disk/no_file_size_signal.h"
+#include "runtime/disk/whole.h"
 
 namespace hgc {
 namespace {
-
-/// Writes all of it, or sets errno.
-bool writeAll(int file, std::span<const uint8_t> bytes) {
-  const NoFileSizeSignal guard;
-  while (!bytes.empty()) {
-    const ssize_t written = write(file, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    bytes = bytes.subspan(static_cast<size_t>(written));
-  }
-  return true;
-}
 
 void* load(const std::string& path) { return dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL); }
 
@@ -35,7 +23,7 @@ void* loadFromFile(std::span<const uint8_t> bytes) {
     std::string path = folder + "/hgc-kernels-XXXXXX";
     const int file = mkstemp(path.data());
     if (file < 0) continue;
-    void* const handle = writeAll(file, bytes) ? load(path) : nullptr;
+    void* const handle = writeWhole(file, bytes) ? load(path) : nullptr;
     unlink(path.c_str());
     close(file);
     if (handle) return handle;
@@ -48,7 +36,7 @@ void* loadFromFile(std::span<const uint8_t> bytes) {
 Result<SharedObject> SharedObject::open(std::span<const uint8_t> bytes) {
   const int file = memfd_create("hgc-kernels", MFD_CLOEXEC);
   if (file < 0) return Error{fmt::format("cannot make a memory file for the kernels: {}", std::strerror(errno)), ""};
-  if (!writeAll(file, bytes)) {
+  if (!writeWhole(file, bytes)) {
     const Error error{fmt::format("cannot load the CPU kernels: {}", std::strerror(errno)), ""};
     close(file);
     return error;

@@ -4,11 +4,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 
-#include "runtime/disk/no_file_size_signal.h"
+#include "runtime/disk/whole.h"
 
 namespace hgc {
 namespace {
@@ -40,26 +39,6 @@ bool makeFolder(const std::string& folder) {
   return isOwnFolder(folder);
 }
 
-bool readAll(const File& file, std::vector<uint8_t>& bytes) {
-  for (size_t done = 0; done < bytes.size();) {
-    const ssize_t count = ::read(file.descriptor(), bytes.data() + done, bytes.size() - done);
-    if (count <= 0) return false;
-    done += static_cast<size_t>(count);
-  }
-  return true;
-}
-
-bool writeAll(const File& file, std::span<const uint8_t> bytes) {
-  const NoFileSizeSignal guard;
-  while (!bytes.empty()) {
-    const ssize_t count = ::write(file.descriptor(), bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return false;
-    bytes = bytes.subspan(static_cast<size_t>(count));
-  }
-  return true;
-}
-
 }  // namespace
 
 std::optional<std::string> keepingFolder() {
@@ -85,7 +64,7 @@ std::optional<std::vector<uint8_t>> readOwn(const std::string& folder, const std
     return std::nullopt;
   if (static_cast<uint64_t>(status.st_size) > most) return std::nullopt;
   std::vector<uint8_t> bytes(static_cast<size_t>(status.st_size));
-  if (!readAll(file, bytes)) return std::nullopt;
+  if (!readWhole(file.descriptor(), bytes)) return std::nullopt;
   ::futimens(file.descriptor(), nullptr);  // it was used
   return bytes;
 }
@@ -96,8 +75,8 @@ bool writeOwn(const std::string& folder, const std::string& name, std::span<cons
   std::string path = folder + "/" + kUnfinished + "XXXXXX";
   const File file(::mkostemp(path.data(), O_CLOEXEC));  // for us alone
   if (!file.isOpen()) return false;
-  const bool isDone =
-      writeAll(file, head) && writeAll(file, bytes) && ::rename(path.c_str(), (folder + "/" + name).c_str()) == 0;
+  const bool isDone = writeWhole(file.descriptor(), head) && writeWhole(file.descriptor(), bytes) &&
+                      ::rename(path.c_str(), (folder + "/" + name).c_str()) == 0;
   if (!isDone) ::unlink(path.c_str());
   return isDone;
 }

@@ -57,16 +57,21 @@ Status Session::ready(bool computes) {
                  "open sessions after the fork, or start another program"};
   moving.failure->reset();
   // What launches left for `addGradient` would be left behind.
-  const bool mayMove = executable_ && computes && !hasGradient_;
-  if (const auto place = choosing_->next(); mayMove && !moving.isAway && place)
-    return withinMemory([&] { return wentTo(*place); });
-  if (mayMove && moving.isAway && Clock::now() >= moving.until) return withinMemory([&] { return cameBack(); });
-  return executable_ ? Status(Done{}) : opensAgain();
+  if (!executable_) return opensAgain();
+  if (!computes || hasGradient_) return Done{};
+  if (!moving.isAway && choosing_->next()) return withinMemory([&] { return wentOver(); });
+  if (moving.isAway && Clock::now() >= moving.until) return withinMemory([&] { return cameBack(); });
+  return Done{};
 }
 
 /// A session that has no device: its own, or the CPU, if it may be that.
 Status Session::opensAgain() {
-  const Status done = withinMemory([&] { return reopened(); });
+  const Status done = withinMemory([&]() -> Status {
+    if (const Status opened = reopened(); !opened) return opened;
+    const Status made = moving_->journal.replay(*executable_);
+    if (!made) executable_.reset();
+    return made;
+  });
   if (done || moving_->options.fallback == Fallback::Error) return done;
   *moving_->failure = done.error();
   const Status gone = moved();
@@ -85,18 +90,17 @@ void Session::worked() {
 }
 
 /// Where calls are expected to take less. Where that is not to be had all stays as it is.
-Status Session::wentTo(size_t place) {
+Status Session::wentOver() {
   if (const Status done = bringChanged(); !done) return moving_->failure->has_value() ? moved() : done;
   const auto start = Clock::now();
-  auto opened = place == Choosing::Gpu ? openFirstGpu(*workload_, onlyOn("auto", *moving_, fused_))
-                                       : openDevice(*workload_, onlyOn("cpu", *moving_, fused_), threads_);
+  auto opened = choosing_->next() == Choosing::Gpu ? openFirstGpu(*workload_, onlyOn("auto", *moving_, fused_))
+                                                   : openDevice(*workload_, onlyOn("cpu", *moving_, fused_), threads_);
   if (!opened) {
     choosing_->stay();
     return Done{};
   }
   const std::string reason = choosing_->reasonToGo();
   isOn(std::move(*opened), reason, start);
-  if (place == Choosing::Gpu) uploadMilliseconds_ += millisecondsSince(start);
   moving_->device = device();
   moving_->reason = reason;
   hasGradient_ = false;
@@ -113,31 +117,26 @@ void Session::isOn(OpenedDevice opened, std::string reason, Clock::time_point si
                        : watched(std::move(opened.executable), *workload_, fused_, moving_->failure);
   reason_ = std::move(reason);
   forgetAdopted(*matrices_);
-  choosing_->arrived(device_->info(), millisecondsSince(since));
+  const double milliseconds = millisecondsSince(since);
+  if (!isHost) uploadMilliseconds_ += milliseconds;
+  choosing_->arrived(device_->info(), milliseconds);
 }
 
-/// Opens the device anew, where the session has nothing else, with all values that it had.
+/// Opens its device anew, with what is bound.
 Status Session::reopened() {
   const auto start = Clock::now();
   auto opened = openDevice(*workload_, onlyOn(moving_->device, *moving_, fused_), threads_);
   if (!opened) return opened.error();
   isOn(std::move(*opened), moving_->reason, start);
-  uploadMilliseconds_ += millisecondsSince(start);
-  const Status done = moving_->journal.replay(*executable_);
-  if (!done) executable_.reset();
-  return done;
+  return Done{};
 }
 
 /// From the CPU to the device, if that can be had again.
 Status Session::cameBack() {
-  const auto start = Clock::now();
-  auto opened = openDevice(*workload_, onlyOn(moving_->device, *moving_, fused_), threads_);
-  if (!opened) {
+  if (!reopened()) {
     leaveAlone();
     return Done{};
   }
-  isOn(std::move(*opened), moving_->reason, start);
-  uploadMilliseconds_ += millisecondsSince(start);
   moving_->isAway = false;
   hasGradient_ = false;
   return Done{};

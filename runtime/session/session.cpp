@@ -86,7 +86,6 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   });
   if (!device) return device.error();
   session.openingTimes_.device = millisecondsSince(start) - session.openingTimes_.plan;
-  if (!device->device->info().isHost) session.uploadMilliseconds_ = session.openingTimes_.device;
   session.fused_ = device->fused;
   session.warnings_ = std::move(device->warnings);
   session.deadline_ = deadlineOf(options);

@@ -6,7 +6,7 @@
 #include "ir/derivative.h"
 #include "runtime/plan/pieces.h"
 #include "runtime/sum/assembly.h"
-#include "runtime/vulkan/memory.h"
+#include "runtime/vulkan/transfers.h"
 
 namespace hgc {
 

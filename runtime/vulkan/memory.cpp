@@ -1,11 +1,8 @@
 #include "runtime/vulkan/memory.h"
 
 #include <fmt/format.h>
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <cstring>
 
 namespace hgc {
 namespace {
@@ -13,16 +10,6 @@ namespace {
 constexpr VkDeviceSize kAlignment = 256;
 constexpr VkDeviceSize kFirstSlab = VkDeviceSize{4} << 20;
 constexpr VkDeviceSize kLargestSlab = VkDeviceSize{256} << 20;
-constexpr VkDeviceSize kStaging = VkDeviceSize{32} << 20;
-
-/// By the threads of the arena that calls: one alone is slower than the way to the device.
-void copyBytes(char* to, const char* from, size_t bytes) {
-  constexpr size_t kPart = size_t{1} << 20;
-  const auto part = [&](size_t first, size_t last) { std::memcpy(to + first, from + first, last - first); };
-  if (bytes <= 2 * kPart) return part(0, bytes);
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, bytes, kPart),
-                    [&](const tbb::blocked_range<size_t>& some) { part(some.begin(), some.end()); });
-}
 
 VkDeviceSize aligned(VkDeviceSize bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
 
@@ -134,104 +121,6 @@ Status CommandPool::restart(VkCommandBuffer commands) {
 Status CommandPool::run(VkCommandBuffer commands) {
   const Status done = device_->submit(commands, fence_.get());
   return done ? device_->wait(fence_.get(), deadline_) : done;
-}
-
-Result<Transfers> Transfers::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
-  Transfers result;
-  auto pool = CommandPool::make(device, deadline);
-  if (!pool) return pool.error();
-  result.pool_.push_back(std::move(*pool));
-  // Cached, so that reading back runs at the speed of memory.
-  auto buffer =
-      VulkanBuffer::make(device, kStaging, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
-                         VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
-  if (!buffer) return buffer.error();
-  result.staging_.push_back(std::move(*buffer));
-  void* mapped = nullptr;
-  const VkDeviceMemory memory = result.staging_[0].memory();
-  const Status done = device.check(vkMapMemory(device.handle(), memory, 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
-  if (!done) return done.error();
-  result.mapped_ = static_cast<char*>(mapped);
-  return result;
-}
-
-Result<VkDeviceSize> Transfers::stage(size_t bytes, bool isDownload) {
-  if (used_ == kStaging || (isDownload != isDownload_ && !copies_.empty())) {
-    if (const Status done = flush(); !done) return done.error();
-  }
-  isDownload_ = isDownload;
-  return std::min<VkDeviceSize>(bytes, kStaging - used_);
-}
-
-Status Transfers::upload(const Buffer& to, const void* from, size_t bytes) {
-  for (size_t at = 0; at < bytes;) {
-    const auto part = stage(bytes - at, false);
-    if (!part) return part.error();
-    copyBytes(mapped_ + used_, static_cast<const char*>(from) + at, *part);
-    copies_.push_back({to.from(at, *part), used_, nullptr});
-    used_ += (*part + 7) / 8 * 8;
-    at += *part;
-  }
-  return Done{};
-}
-
-Status Transfers::download(const Buffer& from, void* to, size_t bytes) {
-  for (size_t at = 0; at < bytes;) {
-    const auto part = stage(bytes - at, true);
-    if (!part) return part.error();
-    copies_.push_back({from.from(at, *part), used_, static_cast<char*>(to) + at});
-    used_ += (*part + 7) / 8 * 8;
-    at += *part;
-  }
-  return Done{};
-}
-
-void Transfers::record() {
-  const VkBuffer staging = staging_[0].handle();
-  for (const Copy& copy : copies_) {
-    const VkBuffer buffer = vulkanHandle(copy.device);
-    const VkBufferCopy up{copy.staged, copy.device.offset, copy.device.bytes};
-    const VkBufferCopy down{copy.device.offset, copy.staged, copy.device.bytes};
-    if (copy.host) vkCmdCopyBuffer(commands_, buffer, staging, 1, &down);
-    else vkCmdCopyBuffer(commands_, staging, buffer, 1, &up);
-  }
-  VkMemoryBarrier barrier{};
-  barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-  barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
-  barrier.dstAccessMask = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_HOST_READ_BIT;
-  vkCmdPipelineBarrier(commands_, VK_PIPELINE_STAGE_TRANSFER_BIT,
-                       VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &barrier, 0, nullptr, 0,
-                       nullptr);
-}
-
-void Transfers::forget() {
-  copies_.clear();
-  used_ = 0;
-}
-
-Status Transfers::flush() {
-  if (copies_.empty()) return Done{};
-  const Status done = copyAll();
-  forget();
-  return done;
-}
-
-Status Transfers::copyAll() {
-  if (commands_ == VK_NULL_HANDLE) {
-    const auto begun = pool_[0].begin();
-    if (!begun) return begun.error();
-    commands_ = *begun;
-  } else if (const Status begun = pool_[0].restart(commands_); !begun) {
-    return begun;
-  }
-  record();
-  Status done = vulkanCheck(vkEndCommandBuffer(commands_), "vkEndCommandBuffer");
-  if (done) done = pool_[0].run(commands_);
-  if (!done) return done;
-  for (const Copy& copy : copies_) {
-    if (copy.host) copyBytes(static_cast<char*>(copy.host), mapped_ + copy.staged, copy.device.bytes);
-  }
-  return Done{};
 }
 
 }  // namespace hgc

@@ -1,5 +1,5 @@
 #pragma once
-/// Memory of a device, and the way between it and the host. The handle of a `Buffer` is its VkBuffer.
+/// Memory of a device, and commands that it runs. The handle of a `Buffer` is its VkBuffer.
 #include <memory>
 #include <vector>
 
@@ -64,48 +64,5 @@ class CommandPool {
   VulkanObject<VkCommandPool> pool_;
   VulkanObject<VkFence> fence_;
 };
-
-/// Copies between host and device, by way of a staging buffer: many small copies go in one submission. Thread-safety:
-/// one thread at a time.
-class Transfers {
- public:
-  static Result<Transfers> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
-  /// `from` is read at once.
-  Status upload(const Buffer& to, const void* from, size_t bytes);
-  /// `to` is written by the next flush at the latest, and not afterwards, whether that succeeds or fails.
-  Status download(const Buffer& from, void* to, size_t bytes);
-  Status flush();
-  /// Drops what is not flushed, after a failure.
-  void forget();
-
- private:
-  struct Copy {
-    Buffer device;
-    VkDeviceSize staged;
-    void* host;  // null when uploading
-  };
-  Transfers() = default;
-  /// Room for a part of what is left to copy.
-  Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
-  void record();
-  Status copyAll();
-
-  std::vector<CommandPool> pool_;  // none or one
-  VkCommandBuffer commands_ = VK_NULL_HANDLE;
-  std::vector<VulkanBuffer> staging_;  // none or one
-  char* mapped_ = nullptr;
-  VkDeviceSize used_ = 0;
-  bool isDownload_ = false;
-  std::vector<Copy> copies_;
-};
-
-/// New memory with the content of an array; it is there after the next flush.
-template <class T>
-Result<Buffer> upload(DevicePool& memory, Transfers& transfers, const std::vector<T>& data) {
-  auto buffer = memory.allocate(data.size() * sizeof(T));
-  if (!buffer) return buffer;
-  if (const Status done = transfers.upload(*buffer, data.data(), data.size() * sizeof(T)); !done) return done.error();
-  return buffer;
-}
 
 }  // namespace hgc

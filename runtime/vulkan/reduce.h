@@ -5,7 +5,7 @@
 
 #include "runtime/device/workload.h"
 #include "runtime/plan/pieces.h"
-#include "runtime/vulkan/memory.h"
+#include "runtime/vulkan/transfers.h"
 
 namespace hgc {
 

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "runtime/data/floating_point_mode.h"
-#include "runtime/vulkan/memory.h"
+#include "runtime/vulkan/transfers.h"
 #include "runtime/vulkan/selftest_operands.h"
 #include "selftest.spv.h"
 

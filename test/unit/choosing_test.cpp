@@ -103,7 +103,7 @@ TEST_F(ChoosingTest, GoesOverWhenItHasLostWhatThatCostsAndKeepsItsValues) {
   EXPECT_TRUE(session.warnings().empty());
 }
 
-TEST_F(ChoosingTest, RandomChoicesChangeNoBit) {
+TEST_F(ChoosingTest, WhereItBeginsChangesNoBit) {
   if (!hasGpu_) GTEST_SKIP() << "no Vulkan device";
   Session other = open("cpu", std::make_shared<CostModel>());
   std::set<std::string> devices;

@@ -1,0 +1,154 @@
+#include "runtime/vulkan/transfers.h"
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <cstring>
+
+namespace hgc {
+namespace {
+
+/// Halves of 1 MiB and of 4 MiB are slower on an H100; larger ones are no faster.
+constexpr VkDeviceSize kHalf = VkDeviceSize{16} << 20;
+
+/// By the threads of the arena that calls: one alone is slower than the way to the device.
+void copyBytes(char* to, const char* from, size_t bytes) {
+  constexpr size_t kPart = size_t{1} << 20;
+  const auto part = [&](size_t first, size_t last) { std::memcpy(to + first, from + first, last - first); };
+  if (bytes <= 2 * kPart) return part(0, bytes);
+  tbb::parallel_for(tbb::blocked_range<size_t>(0, bytes, kPart),
+                    [&](const tbb::blocked_range<size_t>& some) { part(some.begin(), some.end()); });
+}
+
+}  // namespace
+
+Result<Transfers> Transfers::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
+  Transfers result(device, deadline);
+  auto pool = CommandPool::make(device, deadline);
+  if (!pool) return pool.error();
+  result.pool_.emplace(std::move(*pool));
+  // Cached, so that reading back runs at the speed of memory.
+  auto buffer =
+      VulkanBuffer::make(device, 2 * kHalf, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
+                         VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  if (!buffer) return buffer.error();
+  result.staging_.emplace(std::move(*buffer));
+  void* mapped = nullptr;
+  const VkDeviceMemory memory = result.staging_->memory();
+  const Status done = device.check(vkMapMemory(device.handle(), memory, 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
+  if (!done) return done.error();
+  result.mapped_ = static_cast<char*>(mapped);
+  for (Half& half : result.halves_) {
+    auto fence = device.fence();
+    if (!fence) return fence.error();
+    half.fence = std::move(*fence);
+  }
+  result.halves_[1].begin = kHalf;
+  return result;
+}
+
+Result<VkDeviceSize> Transfers::stage(size_t bytes, bool isDownload) {
+  if (isDownload != isDownload_) {
+    if (const Status done = flush(); !done) return done.error();
+    isDownload_ = isDownload;
+  }
+  if (filling().used == kHalf) {
+    if (const Status done = send(filling()); !done) return done.error();
+    filling_ = 1 - filling_;
+    if (const Status done = land(filling()); !done) return done.error();
+  }
+  return std::min<VkDeviceSize>(bytes, kHalf - filling().used);
+}
+
+void Transfers::add(const Buffer& device, VkDeviceSize bytes, void* host) {
+  filling().copies.push_back({device.from(0, bytes), filling().begin + filling().used, host});
+  filling().used += (bytes + 7) / 8 * 8;
+}
+
+Status Transfers::upload(const Buffer& to, const void* from, size_t bytes) {
+  for (size_t at = 0; at < bytes;) {
+    const auto part = stage(bytes - at, false);
+    if (!part) return part.error();
+    copyBytes(mapped_ + filling().begin + filling().used, static_cast<const char*>(from) + at, *part);
+    add(to.from(at, *part), *part, nullptr);
+    at += *part;
+  }
+  return Done{};
+}
+
+Status Transfers::download(const Buffer& from, void* to, size_t bytes) {
+  for (size_t at = 0; at < bytes;) {
+    const auto part = stage(bytes - at, true);
+    if (!part) return part.error();
+    add(from.from(at, *part), *part, static_cast<char*>(to) + at);
+    at += *part;
+  }
+  return Done{};
+}
+
+void Transfers::record(const Half& half) const {
+  const VkBuffer staging = staging_->handle();
+  for (const Copy& copy : half.copies) {
+    const VkBuffer buffer = vulkanHandle(copy.device);
+    const VkBufferCopy up{copy.staged, copy.device.offset, copy.device.bytes};
+    const VkBufferCopy down{copy.device.offset, copy.staged, copy.device.bytes};
+    if (copy.host) vkCmdCopyBuffer(half.commands, buffer, staging, 1, &down);
+    else vkCmdCopyBuffer(half.commands, staging, buffer, 1, &up);
+  }
+  VkMemoryBarrier barrier{};
+  barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+  barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
+  barrier.dstAccessMask = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_READ_BIT |
+                          VK_ACCESS_TRANSFER_WRITE_BIT | VK_ACCESS_HOST_READ_BIT;
+  vkCmdPipelineBarrier(
+      half.commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
+      VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT | VK_PIPELINE_STAGE_HOST_BIT, 0, 1,
+      &barrier, 0, nullptr, 0, nullptr);
+}
+
+/// Hands it to the device.
+Status Transfers::send(Half& half) {
+  if (half.commands == VK_NULL_HANDLE) {
+    const auto begun = pool_->begin();
+    if (!begun) return begun.error();
+    half.commands = *begun;
+  } else if (const Status begun = pool_->restart(half.commands); !begun) {
+    return begun;
+  }
+  record(half);
+  if (const Status done = vulkanCheck(vkEndCommandBuffer(half.commands), "vkEndCommandBuffer"); !done) return done;
+  if (const Status done = device_->submit(half.commands, half.fence.get()); !done) return done;
+  half.isUnderWay = true;
+  return Done{};
+}
+
+/// Waits for it, if it is under way, and brings what comes down to where it is wanted.
+Status Transfers::land(Half& half) {
+  if (!std::exchange(half.isUnderWay, false)) return Done{};
+  if (const Status done = device_->wait(half.fence.get(), deadline_); !done) return done;
+  for (const Copy& copy : half.copies) {
+    if (copy.host) copyBytes(static_cast<char*>(copy.host), mapped_ + copy.staged, copy.device.bytes);
+  }
+  half.copies.clear();
+  half.used = 0;
+  return Done{};
+}
+
+Status Transfers::flush() {
+  Half &last = filling(), &first = halves_[1 - filling_];
+  if (!last.copies.empty()) {
+    if (const Status done = send(last); !done) return done;
+  }
+  if (const Status done = land(first); !done) return done;
+  return land(last);
+}
+
+void Transfers::forget() {
+  for (Half& half : halves_) {
+    half.copies.clear();
+    if (!half.isUnderWay) half.used = 0;
+  }
+}
+
+}  // namespace hgc

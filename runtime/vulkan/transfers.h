@@ -1,0 +1,66 @@
+#pragma once
+/// The way between the memory of a device and that of the host.
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "runtime/vulkan/memory.h"
+
+namespace hgc {
+
+/// Copies between host and device, by way of a staging buffer: many small copies go in one submission, and while the
+/// device copies one half of the buffer the host copies the other. Thread-safety: one thread at a time.
+class Transfers {
+ public:
+  static Result<Transfers> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
+  /// `from` is read at once.
+  Status upload(const Buffer& to, const void* from, size_t bytes);
+  /// `to` is written by the next flush at the latest, and not afterwards, whether that succeeds or fails.
+  Status download(const Buffer& from, void* to, size_t bytes);
+  Status flush();
+  /// Drops what is not flushed, after a failure.
+  void forget();
+
+ private:
+  struct Copy {
+    Buffer device;
+    VkDeviceSize staged;
+    void* host;  // null when uploading
+  };
+  /// A half of the staging buffer, and what goes through it at once.
+  struct Half {
+    VkDeviceSize begin = 0, used = 0;
+    std::vector<Copy> copies;
+    VkCommandBuffer commands = VK_NULL_HANDLE;
+    VulkanObject<VkFence> fence;
+    bool isUnderWay = false;
+  };
+  Transfers(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
+  Half& filling() { return halves_[filling_]; }
+  /// Room for a part of what is left to copy.
+  Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
+  void add(const Buffer& device, VkDeviceSize bytes, void* host);
+  void record(const Half& half) const;
+  Status send(Half& half);
+  Status land(Half& half);
+
+  VulkanDevice* device_;
+  std::chrono::nanoseconds deadline_;
+  std::optional<CommandPool> pool_;
+  std::optional<VulkanBuffer> staging_;
+  char* mapped_ = nullptr;
+  Half halves_[2];
+  size_t filling_ = 0;
+  bool isDownload_ = false;
+};
+
+/// New memory with the content of an array; it is there after the next flush.
+template <class T>
+Result<Buffer> upload(DevicePool& memory, Transfers& transfers, const std::vector<T>& data) {
+  auto buffer = memory.allocate(data.size() * sizeof(T));
+  if (!buffer) return buffer;
+  if (const Status done = transfers.upload(*buffer, data.data(), data.size() * sizeof(T)); !done) return done.error();
+  return buffer;
+}
+
+}  // namespace hgc

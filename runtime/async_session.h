@@ -1,0 +1,82 @@
+#pragma once
+/// Calls of a session that go on while the program does something else.
+///
+///   auto async = hgc::AsyncSession::of(std::move(*session));
+///   auto first = async->evaluate({.gradient = true});
+///   auto moved = async->set("x", next);  // taken now, and set after the first
+///   auto second = async->evaluate({.gradient = true});
+///   ...
+///   auto result = first.get();
+#include <functional>
+#include <new>
+
+#include "runtime/future.h"
+#include "runtime/session.h"
+
+namespace hgc {
+
+/// A session with a thread of its own, which makes its calls one after another, in the order in which they were begun.
+/// Nobody else has the session: what it was opened with and what calls give is all there is to see.
+///
+/// Ending it waits for the call that is being made; those that were not begun end with an error. In a process that was
+/// forked calls end with an error at once. Thread-safety: calls may be begun by any thread, also by `then` and within
+/// calls; it is moved and ended by one alone.
+class AsyncSession {
+ public:
+  /// Takes a session over. Fails where there is no thread to be had.
+  static Result<AsyncSession> of(Session session);
+  AsyncSession(AsyncSession&&) noexcept;
+  AsyncSession& operator=(AsyncSession&&) noexcept;
+  ~AsyncSession();
+
+  /// Begins `evaluate`. `then` is called with the result, by the session's thread, before the future has it; not where
+  /// the session ended first.
+  Future<Evaluation> evaluate(
+      const Request& request, std::function<void(const Result<Evaluation>&)> then = [](const auto&) {});
+  /// Begins `set`. The array is taken at once; numbers that are lent must be there until the call has ended.
+  Future<Done> set(std::string symbol, Array values);
+
+  /// Begins a call of any kind, or several: `work(session)`, which gives a `Result` or a `Status`; `then` as above.
+  /// Neither may throw, but for want of memory.
+  template <class Work, class Then>
+  auto call(Work work, Then then) {
+    using Made = decltype(work(std::declval<Session&>()));
+    using Value = std::remove_cvref_t<decltype(*std::declval<Made&>())>;
+    struct Both {
+      Work work;
+      Then then;
+    };
+    const auto state = std::make_shared<typename Future<Value>::State>();
+    const auto own = std::make_shared<Both>(Both{std::move(work), std::move(then)});
+    begin(state->ending, [state, own](Session* session, const Error& why) {
+      state->result.emplace(session ? withMemory<Made>([&] { return own->work(*session); }) : Made(why));
+      if (session) own->then(std::as_const(*state->result));
+      state->ending.comes();
+    });
+    return Future<Value>(state);
+  }
+  template <class Work>
+  auto call(Work work) {
+    return call(std::move(work), [](const auto&) {});
+  }
+
+ private:
+  class Caller;
+  /// Is called with the session, or with none and the reason.
+  using Call = std::function<void(Session*, const Error&)>;
+
+  explicit AsyncSession(std::shared_ptr<Caller> caller);
+  void begin(Ending& ending, Call call);
+  template <class Made, class Make>
+  static Made withMemory(const Make& make) {
+    try {
+      return make();
+    } catch (const std::bad_alloc&) {
+      return Error{"out of memory", ""};
+    }
+  }
+
+  std::shared_ptr<Caller> caller_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,102 @@
+#include "runtime/async_session.h"
+
+#include <deque>
+#include <system_error>
+
+#include "runtime/session/process.h"
+
+namespace hgc {
+
+/// Makes calls one after another. The thread keeps it alive.
+class AsyncSession::Caller {
+ public:
+  explicit Caller(Session session) : session_(std::move(session)) {}
+
+  /// Begins a thread that makes the calls of `caller`, or throws.
+  static void start(const std::shared_ptr<Caller>& caller) {
+    caller->thread_ = std::thread([caller] { caller->makeCalls(); });
+  }
+  bool isInherited() const { return process_ != processNumber(); }
+
+  void begin(Ending& ending, Call call) {
+    if (isInherited())
+      return call(nullptr, {"the session was opened by the process that this one was forked from", ""});
+    ending.isMadeBy(thread_.get_id());
+    const std::lock_guard lock(mutex_);
+    calls_.push_back(std::move(call));
+    changed_.notify_one();
+  }
+
+  /// Waits for the call that is being made, unless that is what ends it.
+  void end() {
+    {
+      const std::lock_guard lock(mutex_);
+      isEnding_ = true;
+      changed_.notify_one();
+    }
+    if (thread_.get_id() == std::this_thread::get_id()) thread_.detach();
+    else thread_.join();
+  }
+
+ private:
+  void makeCalls() {
+    while (true) {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [&] { return isEnding_ || !calls_.empty(); });
+      if (calls_.empty()) return;
+      const Call call = std::move(calls_.front());
+      calls_.pop_front();
+      const bool isDropped = isEnding_;
+      lock.unlock();
+      if (isDropped) call(nullptr, {"the session ended before this call was begun", ""});
+      else call(&session_, {});
+    }
+  }
+
+  Session session_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Call> calls_;
+  bool isEnding_ = false;
+  std::thread thread_;
+  uint32_t process_ = processNumber();
+};
+
+AsyncSession::AsyncSession(std::shared_ptr<Caller> caller) : caller_(std::move(caller)) {}
+AsyncSession::AsyncSession(AsyncSession&&) noexcept = default;
+
+AsyncSession& AsyncSession::operator=(AsyncSession&& other) noexcept {
+  const AsyncSession before(std::exchange(caller_, std::move(other.caller_)));
+  return *this;
+}
+
+/// What a forked process inherits of a thread cannot be ended there.
+AsyncSession::~AsyncSession() {
+  if (!caller_) return;
+  if (caller_->isInherited()) (void)new std::shared_ptr(std::move(caller_));
+  else caller_->end();
+}
+
+Result<AsyncSession> AsyncSession::of(Session session) {
+  const auto caller = std::make_shared<Caller>(std::move(session));
+  try {
+    Caller::start(caller);
+  } catch (const std::system_error& error) {
+    return Error{std::string("there is no thread for the session: ") + error.what(), ""};
+  }
+  return AsyncSession(caller);
+}
+
+void AsyncSession::begin(Ending& ending, Call call) { caller_->begin(ending, std::move(call)); }
+
+Future<Evaluation> AsyncSession::evaluate(const Request& request, std::function<void(const Result<Evaluation>&)> then) {
+  return call([request](Session& session) { return session.evaluate(request); }, std::move(then));
+}
+
+Future<Done> AsyncSession::set(std::string symbol, Array values) {
+  return call([symbol = std::move(symbol), values = std::move(values)](Session& session) {
+    return session.set(symbol, values);
+  });
+}
+
+}  // namespace hgc

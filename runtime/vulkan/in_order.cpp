@@ -32,7 +32,7 @@ Result<const VulkanExecutable::InOrder*> VulkanExecutable::inOrder(uint32_t g, u
   order.entries = reduction_->pullSize(g, port).entries;
   order.lists = reduction_->pullsOf(port, {g, 0, data.segments().count(), 0, 0, 0, 0});
   std::vector<uint64_t> table = groups_[g].words;
-  const uint32_t real = (readsSingles_ ? sizeof(float) : sizeof(double)) / sizeof(uint32_t);
+  const auto real = static_cast<uint32_t>((readsSingles_ ? sizeof(float) : sizeof(double)) / sizeof(uint32_t));
   Status done = Done{};
   for (const uint32_t of : ownPlacePorts(layout)) {
     if (done) done = addCopy(order, table, of, real * layout.ports[of].width, group.ports[of]);

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
+#include <map>
 #include <mutex>
 #include <string>
 
@@ -81,7 +82,7 @@ struct State {
   PFN_vkGetInstanceProcAddr nextInstance = nullptr;
   PFN_vkGetDeviceProcAddr nextDevice = nullptr;
   NextOfInstance next;
-  VkDevice device = VK_NULL_HANDLE;  // the last one: queues and command buffers do not tell theirs
+  std::map<void*, VkDevice> devices;  // by what they, their queues and their command buffers begin with
 };
 
 Fault faultOf(const char* text) {
@@ -122,20 +123,30 @@ bool strikes(Call call, Fault& found) {
   return isNow;
 }
 
-template <class Function>
-Function next(const char* name) {
-  return reinterpret_cast<Function>(state().nextDevice(state().device, name));
+/// The loader's table of a device, a queue or a command buffer.
+template <class Handle>
+void* tableOf(Handle handle) {
+  return *reinterpret_cast<void**>(handle);
+}
+
+template <class Function, class Handle>
+Function next(Handle handle, const char* name) {
+  State& own = state();
+  std::unique_lock lock(own.mutex);
+  const VkDevice device = own.devices[tableOf(handle)];
+  lock.unlock();
+  return reinterpret_cast<Function>(own.nextDevice(device, name));
 }
 
 template <Call kCall, class Function>
 struct Action;
-template <Call kCall, class... Arguments>
-struct Action<kCall, VkResult(VKAPI_PTR*)(Arguments...)> {
-  static VKAPI_ATTR VkResult VKAPI_CALL call(Arguments... arguments) {
-    const auto real = next<VkResult(VKAPI_PTR*)(Arguments...)>(kNames[static_cast<size_t>(kCall)]);
+template <Call kCall, class Handle, class... Arguments>
+struct Action<kCall, VkResult(VKAPI_PTR*)(Handle, Arguments...)> {
+  static VKAPI_ATTR VkResult VKAPI_CALL call(Handle handle, Arguments... arguments) {
+    const auto real = next<VkResult(VKAPI_PTR*)(Handle, Arguments...)>(handle, kNames[static_cast<size_t>(kCall)]);
     Fault found;
-    if (!strikes(kCall, found)) return real(arguments...);
-    if (found.runs) real(arguments...);
+    if (!strikes(kCall, found)) return real(handle, arguments...);
+    if (found.runs) real(handle, arguments...);
     return found.result;
   }
 };
@@ -148,11 +159,12 @@ void count(Call call, int more) {
 template <Call kCall, class Function>
 struct Maker;
 template <Call kCall, class... Arguments>
-struct Maker<kCall, VkResult(VKAPI_PTR*)(Arguments...)> {
-  static VKAPI_ATTR VkResult VKAPI_CALL call(Arguments... arguments) {
+struct Maker<kCall, VkResult(VKAPI_PTR*)(VkDevice, Arguments...)> {
+  static VKAPI_ATTR VkResult VKAPI_CALL call(VkDevice device, Arguments... arguments) {
     Fault found;
     if (strikes(kCall, found)) return found.result;
-    const VkResult result = next<VkResult(VKAPI_PTR*)(Arguments...)>(kNames[static_cast<size_t>(kCall)])(arguments...);
+    const char* const name = kNames[static_cast<size_t>(kCall)];
+    const VkResult result = next<VkResult(VKAPI_PTR*)(VkDevice, Arguments...)>(device, name)(device, arguments...);
     if (result == VK_SUCCESS) count(kCall, 1);
     return result;
   }
@@ -164,7 +176,7 @@ template <Call kCall, class Object>
 struct End<kCall, void(VKAPI_PTR*)(VkDevice, Object, const VkAllocationCallbacks*)> {
   static inline const char* name = nullptr;
   static VKAPI_ATTR void VKAPI_CALL call(VkDevice device, Object object, const VkAllocationCallbacks* allocator) {
-    next<void(VKAPI_PTR*)(VkDevice, Object, const VkAllocationCallbacks*)>(name)(device, object, allocator);
+    next<void(VKAPI_PTR*)(VkDevice, Object, const VkAllocationCallbacks*)>(device, name)(device, object, allocator);
     if (object != VK_NULL_HANDLE) count(kCall, -1);
   }
 };
@@ -210,19 +222,25 @@ VKAPI_ATTR VkResult VKAPI_CALL createDevice(VkPhysicalDevice physical, const VkD
   const VkResult result = state().next.CreateDevice(physical, create, allocator, made);
   if (result != VK_SUCCESS) return result;
   count(Call::CreateDevice, 1);
-  state().device = *made;
+  const std::lock_guard lock(state().mutex);
+  state().devices[tableOf(*made)] = *made;
   return result;
 }
 
 VKAPI_ATTR void VKAPI_CALL destroyDevice(VkDevice device, const VkAllocationCallbacks* allocator) {
-  reinterpret_cast<PFN_vkDestroyDevice>(state().nextDevice(device, "vkDestroyDevice"))(device, allocator);
+  const auto real = next<PFN_vkDestroyDevice>(device, "vkDestroyDevice");
+  {
+    const std::lock_guard lock(state().mutex);
+    state().devices.erase(tableOf(device));
+  }
+  real(device, allocator);
   count(Call::CreateDevice, -1);
 }
 
 VKAPI_ATTR VkDeviceAddress VKAPI_CALL getBufferDeviceAddress(VkDevice device, const VkBufferDeviceAddressInfo* info) {
   Fault found;
   if (strikes(Call::GetBufferDeviceAddress, found)) return 0;
-  return next<PFN_vkGetBufferDeviceAddress>("vkGetBufferDeviceAddress")(device, info);
+  return next<PFN_vkGetBufferDeviceAddress>(device, "vkGetBufferDeviceAddress")(device, info);
 }
 
 VKAPI_ATTR void VKAPI_CALL getProperties(VkPhysicalDevice device, VkPhysicalDeviceProperties* properties) {

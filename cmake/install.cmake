@@ -13,6 +13,7 @@ set(public_headers
   ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/gpu_phases.h ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
   ir/ops.def ir/owned_rows.h ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h
   runtime/data/array.h runtime/data/bind.h runtime/data/index_program.h runtime/data/instances.h runtime/data/line_runs.h runtime/data/segments.h
+  runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h
   runtime/choice/call_key.h runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
   runtime/device/device.h runtime/device/launch_work.h runtime/device/times.h runtime/device/workload.h runtime/plan/size_plan.h runtime/async_session.h runtime/future.h runtime/session.h
   runtime/sum/assembly.h runtime/sum/incidence.h runtime/sum/line_sums.h runtime/sum/owned_sums.h runtime/sum/partial_columns.h runtime/sum/pulled_sums.h runtime/sum/sparse.h runtime/sum/sum_order.def)
@@ -20,8 +21,14 @@ foreach(header ${public_headers})
   get_filename_component(room ${header} DIRECTORY)
   install(FILES ${PROJECT_SOURCE_DIR}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/${room})
 endforeach()
+if(TARGET hgc_metrics)
+  set_target_properties(hgc_metrics PROPERTIES EXPORT_NAME metrics INSTALL_RPATH "$ORIGIN")
+  install(TARGETS hgc_metrics EXPORT hgcMetrics LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  install(FILES ${PROJECT_SOURCE_DIR}/metrics/metrics.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/metrics)
+  install(EXPORT hgcMetrics NAMESPACE hgc:: FILE hgcMetricsTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
+endif()
 install(EXPORT hgc NAMESPACE hgc:: FILE hgcTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
 file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake
-  "include(CMakeFindDependencyMacro)\nfind_dependency(fmt)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcTargets.cmake)\n")
+  "include(CMakeFindDependencyMacro)\nfind_dependency(fmt)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcTargets.cmake)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcMetricsTargets.cmake OPTIONAL)\n")
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/hgcConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/hgcConfigVersion.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)

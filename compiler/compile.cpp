@@ -16,6 +16,7 @@
 #include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
 #include "passes/schedule/pull_lines.h"
+#include "runtime/observe/counters.h"
 
 namespace hgc {
 
@@ -288,6 +289,7 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
   Stopwatch watch(options.times);
   const CacheKey key = cacheKey(program, plan, options);
   auto kept = readKept(*options.cache, key);
+  countCache(CacheId::Programs, kept.has_value());
   watch.lap(kept ? "cache hit" : "cache miss");
   if (kept) return std::move(*kept);
   auto made = compileAnew(program, std::move(plan), options);

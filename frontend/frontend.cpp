@@ -138,6 +138,8 @@ Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics, Expansion expan
     : state_(std::make_unique<State>(module, diagnostics, expansion)) {}
 Lowerer::~Lowerer() = default;
 
+void Lowerer::watch(std::vector<NamedValue>& names) { state_->machine.watch(names); }
+
 Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
   Builder& builder = state_->builder;
   const Module& module = builder.module();
@@ -152,8 +154,9 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   graph.setOrigin(std::min(term.where.line, kLastLine));
   state_->axes.clear();
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
-    const uint32_t offset = module.tree.parameters[declaration.firstAxis + k].offset;
-    state_->axes.push_back(builder.scalar(graph.index(k), ValueType::integer(term.domain[k]), offset));
+    const ast::Parameter& axis = module.tree.parameters[declaration.firstAxis + k];
+    state_->axes.push_back(builder.scalar(graph.index(k), ValueType::integer(term.domain[k]), axis.offset));
+    state_->machine.note(axis.name, axis.offset, state_->axes.back());
   }
   Operand value = state_->machine.run(declaration.body, state_->axes);
   const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;

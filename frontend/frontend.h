@@ -49,6 +49,22 @@ enum class Expansion : uint8_t { ByRule, All, None };
 /// whose program may be changed: given seeds, or some unknowns as data.
 TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion = Expansion::ByRule);
 
+/// A value that the text of a program names, an axis of a term or what `let` binds in it or in a function that it
+/// calls, once the term is lowered.
+struct NamedValue {
+  std::string name;                 ///< of a function's `let` with the function's: `stretch.d`
+  uint32_t origin = 0;              ///< as `Graph::originOf`
+  std::vector<uint32_t> calls;      ///< that it is in: a number for each place, the outermost first
+  std::vector<std::string> counts;  ///< where in the expanded loops that it is in, the outermost first: `k = 2`
+  std::string type;                 ///< as messages name it
+  bool isUnsigned = false;
+  uint32_t count = 1;           ///< of its scalars
+  std::vector<NodeId> scalars;  ///< the first of them, in the term's graph; within loops that stay, those of each count
+};
+
+/// So many scalars of a named value are told at most, and so many values.
+inline constexpr uint32_t kMostNamedScalars = 16, kMostNamed = 4096;
+
 /// Lowers terms one after another, reusing its memory. Thread-safety: one thread at a time; several may share a module.
 class Lowerer {
  public:
@@ -56,6 +72,9 @@ class Lowerer {
   ~Lowerer();
   Lowerer(const Lowerer&) = delete;
   Lowerer& operator=(const Lowerer&) = delete;
+
+  /// From here on `lower` tells what names stand for, those in functions of the standard library aside.
+  void watch(std::vector<NamedValue>& names);
 
   /// As `TermSource::lower`.
   Lowered lower(TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph);

@@ -16,6 +16,7 @@
 #include "ir/artefact.h"
 #include "runtime/data/array.h"
 #include "runtime/device/device.h"
+#include "runtime/observe/statistics.h"
 #include "runtime/sum/sparse.h"
 
 namespace hgc {
@@ -26,6 +27,7 @@ struct LaunchResult;
 struct Matrices;
 struct MatrixPlan;
 struct Moving;
+class Observer;
 struct OpenedDevice;
 struct Step;
 struct VectorPlan;
@@ -256,6 +258,9 @@ class Session {
   const std::string& reason() const { return reason_; }
   bool fused() const { return fused_; }
   const std::vector<std::string>& warnings() const { return warnings_; }
+  /// What it has done so far; of the whole process: `processStatistics`. Any thread may ask, also while another one
+  /// calls.
+  Statistics statistics() const;
 
  private:
   Session();
@@ -268,6 +273,7 @@ class Session {
   Status wentOver();
   Status moved();
   Result<OpenedDevice> opened(const SessionOptions& options);
+  void hasOpened(const SessionOptions& options);
   void isOn(OpenedDevice opened, std::string reason, std::chrono::steady_clock::time_point since);
   Status reopened();
   Status opensAgain();
@@ -321,6 +327,7 @@ class Session {
   Status ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use);
   Result<DerivativeProduct> tangents();
 
+  std::unique_ptr<Observer> observer_;
   std::unique_ptr<Workload> workload_;
   std::shared_ptr<Device> device_;
   std::unique_ptr<Executable> executable_;

@@ -83,9 +83,16 @@ double ulpsApart(double a, double b) {
   return std::fabs(a - b) / (std::nextafter(std::fabs(b), HUGE_VAL) - std::fabs(b));
 }
 
-/// "`x`", and where in it: "row 3", "row [2, 5], component 1".
-std::string placeIn(const Subject& subject, SymbolId id, int64_t scalar) {
-  const Symbol& symbol = subject.program.symbols[id];
+std::string nameOf(const Subject& subject, const Site& site) {
+  if (site.symbol != kNone) return placeIn(subject.program, subject.bound, site.symbol, site.scalar);
+  const std::string function = site.op == Op::CustomPartial ? subject.derivativeStatedAt(site.origin) : "";
+  return function.empty() ? fmt::format("`{}`", info(site.op).name) : function;
+}
+
+}  // namespace
+
+std::string placeIn(const Program& program, const Bound& bound, SymbolId id, int64_t scalar) {
+  const Symbol& symbol = program.symbols[id];
   int64_t row = scalar / symbol.width;
   std::string text = fmt::format("`{}`", symbol.name);
   if (symbol.ragged) {
@@ -93,7 +100,7 @@ std::string placeIn(const Subject& subject, SymbolId id, int64_t scalar) {
   } else if (!symbol.dims.empty()) {
     std::vector<int64_t> indices(symbol.dims.size());
     for (size_t k = indices.size(); k-- > 0;) {
-      const int64_t size = subject.bound.sizes[symbol.dims[k]];
+      const int64_t size = bound.sizes[symbol.dims[k]];
       indices[k] = row % size;
       row /= size;
     }
@@ -102,14 +109,6 @@ std::string placeIn(const Subject& subject, SymbolId id, int64_t scalar) {
   }
   return symbol.width > 1 ? text + fmt::format(", component {}", scalar % symbol.width) : text;
 }
-
-std::string nameOf(const Subject& subject, const Site& site) {
-  if (site.symbol != kNone) return placeIn(subject, site.symbol, site.scalar);
-  const std::string function = site.op == Op::CustomPartial ? subject.derivativeStatedAt(site.origin) : "";
-  return function.empty() ? fmt::format("`{}`", info(site.op).name) : function;
-}
-
-}  // namespace
 
 Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, size_t number, int64_t instance,
             double measure) {

@@ -37,6 +37,9 @@ Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, siz
 /// derivative that the program states the name of the function.
 std::string describe(const Subject& subject, const Site& site);
 
+/// "`x`, row [2, 5], component 1": a scalar of a symbol.
+std::string placeIn(const Program& program, const Bound& bound, SymbolId id, int64_t scalar);
+
 /// The first operation that makes a number that is not finite from finite ones, in the first instance that has such a
 /// value, or else such a derivative; `measure` is that number. A Load stands for data that is not finite itself.
 std::optional<Site> findNonfinite(const Subject& subject);

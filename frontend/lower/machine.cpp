@@ -163,7 +163,10 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       else if (type.progress != Progress::Failed) builder_.need(Need::Kind::Type, node.a);
       break;
     }
-    case Kind::Let: locals_[base_ + node.a] = pop(); break;
+    case Kind::Let:
+      note(node.b, node.offset, operands_.back());
+      locals_[base_ + node.a] = pop();
+      break;
     case Kind::Call: openCall(node, builder_.module().text.fileOf(node.offset)); break;
     case Kind::Apply: openApply(node); break;
     case Kind::Branch: openBranch(node, index); break;

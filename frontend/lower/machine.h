@@ -29,6 +29,11 @@ class Machine {
   /// From here on reductions over ranges that are known become loops as `isExpanded` says.
   void keepLoopsBeyond(size_t nodes) { mostExpanded_ = nodes; }
 
+  /// From here on what names stand for is noted there, but for those in functions of the standard library.
+  void watch(std::vector<NamedValue>& names) { watched_ = &names; }
+  /// Notes it, if somebody watches.
+  void note(NameId name, uint32_t offset, const Operand& value);
+
   /// Evaluates `code` with the first locals given. A mistake gives poison.
   Operand run(const ast::Code& code, std::span<const Operand> locals);
   /// Evaluates a call of a function with arguments of its parameters' types.
@@ -82,6 +87,10 @@ class Machine {
   void replaceTop(uint32_t count, const Operand& result);
   void follow(uint32_t offset);
   bool withinLimits(uint32_t offset);
+
+  // Names: machine_watch.cpp
+  std::optional<std::string> prefixOfNames() const;
+  std::vector<std::string> expandedCounts() const;
 
   // Branches: machine_control.cpp
   std::optional<bool> truthOf(const Operand& condition);
@@ -164,6 +173,7 @@ class Machine {
   uint32_t end_ = 0;    // of the running code
   uint64_t steps_ = 0;
   size_t mostExpanded_ = SIZE_MAX;
+  std::vector<NamedValue>* watched_ = nullptr;
   std::set<uint32_t> noLoops_;     // nodes of reductions whose bodies need what they count as a constant
   std::set<NodeId> unusedRanges_;  // of such, since they were tried
   uint32_t line_ = 0;

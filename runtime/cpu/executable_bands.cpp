@@ -8,6 +8,7 @@
 #include "runtime/cpu/executable.h"
 #include "runtime/data/clean.h"
 #include "runtime/data/floating_point_mode.h"
+#include "runtime/observe/trace.h"
 
 namespace hgc {
 namespace {
@@ -199,6 +200,7 @@ Status CpuExecutable::prepareBands(const BandPlan& plan, const Launch& launch) {
 }
 
 Status CpuExecutable::runBands(const BandPlan& plan, const Launch& launch) {
+  const Span span("bands", {.kind = info(launch.kind).name.data()});
   if (const Status done = prepareBands(plan, launch); !done) return done;
   std::vector<Window> windows;
   for (const SymbolId symbol : plan.windows) windows.emplace_back(workload_.bound.symbols[symbol].width);

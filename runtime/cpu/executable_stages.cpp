@@ -5,6 +5,7 @@
 
 #include "runtime/cpu/executable.h"
 #include "runtime/data/clean.h"
+#include "runtime/observe/trace.h"
 
 namespace hgc {
 namespace {
@@ -145,6 +146,7 @@ void CpuExecutable::addTasks(KernelKind kind, GroupRun& run, Tasks& tasks) {
 }
 
 Status CpuExecutable::runStage(const Stage& stage, const Launch& launch) {
+  const Span span("kernels", {.kind = info(stage.kind).name.data()});
   std::vector<GroupRun> runs(stage.groups.size());  // tasks refer to them
   Tasks tasks;
   for (size_t k = 0; k < runs.size(); ++k) {

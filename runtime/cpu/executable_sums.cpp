@@ -5,6 +5,7 @@
 
 #include "runtime/cpu/executable.h"
 #include "runtime/data/clean.h"
+#include "runtime/observe/trace.h"
 
 namespace hgc {
 namespace {
@@ -165,6 +166,8 @@ std::vector<CpuExecutable::SumStep> CpuExecutable::stepsOf(const SymbolSum& want
 
 /// The sums of several symbols, side by side.
 void CpuExecutable::sumSymbols(std::span<const SymbolSum> wanted) {
+  if (wanted.empty()) return;
+  const Span span("sums");
   std::vector<std::vector<SumStep>> all;
   size_t most = 0;
   for (const SymbolSum& symbol : wanted) most = std::max(most, all.emplace_back(stepsOf(symbol)).size());

@@ -10,6 +10,7 @@
 #include "runtime/data/bind_tables.h"
 #include "runtime/data/stretches.h"
 #include "runtime/data/well_formed.h"
+#include "runtime/observe/trace.h"
 
 namespace hgc {
 namespace {
@@ -245,10 +246,12 @@ class Binder {
 }  // namespace
 
 Result<Bound> bindInputs(const Program& program, const Inputs& inputs) {
+  const Span span("bind");
   return Binder(program, inputs, Binder::Missing::Refuse).run();
 }
 
 Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
+  const Span span("bind");
   return Binder(program, inputs, Binder::Missing::Leave).run();
 }
 

@@ -11,6 +11,8 @@
 #include <mutex>
 #include <thread>
 
+#include "runtime/observe/trace.h"
+
 namespace hgc {
 namespace {
 
@@ -98,6 +100,7 @@ class Threads::Helpers {
   }
 
   void doCall(int64_t k) {
+    const Span span("task");
     try {
       (*call_)(k);
     } catch (...) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "runtime/device/stages.h"
+#include "runtime/observe/trace.h"
 #include "runtime/plan/loop_bounds.h"
 
 namespace hgc {
@@ -84,6 +85,7 @@ std::vector<bool> findTwins(const Workload& workload) {
 }  // namespace
 
 Status layOut(Workload& workload) {
+  const Span span("lay out");
   const Artefact& artefact = *workload.artefact;
   auto groups = findInstances(artefact.program, artefact.plan, workload.bound, RowLists::Needed);
   if (!groups) return groups.error();

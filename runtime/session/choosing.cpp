@@ -86,7 +86,10 @@ void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
 
 void Choosing::callEnded(const Workload& workload, double milliseconds) {
   if (kinds_ == 0 || warm_.insert(kinds_).second) return;
-  model_->learnCall(here_, {program_, kinds_}, workOf(kinds_, workload), milliseconds);
+  const LaunchWork& work = workOf(kinds_, workload);
+  const Estimate known = model_->call(here_, {program_, kinds_}, work);
+  if (known.calls > 0) expected_ = known.milliseconds;
+  model_->learnCall(here_, {program_, kinds_}, work, milliseconds);
   if (!isOpen()) return;
   seen_ = candidates(kinds_, workload);
   next_ = chooser_.next(seen_, at_, milliseconds);

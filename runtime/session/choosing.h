@@ -31,11 +31,13 @@ class Choosing {
   /// The session is there now; it took `milliseconds`.
   void arrived(const DeviceInfo& info, double milliseconds);
   /// A call begins.
-  void callBegins() { kinds_ = 0; }
+  void callBegins() { kinds_ = 0, expected_.reset(); }
   void launches(KernelKind kind) { kinds_ |= uint32_t{1} << static_cast<unsigned>(kind); }
   void staysThere() { kinds_ |= kStays; }
   /// It went well. The first of each kind on a device warms it up, and tells nothing.
   void callEnded(const Workload& workload, double milliseconds);
+  /// What that was expected to take, milliseconds, if calls of its kind were learned before.
+  std::optional<double> expected() const { return expected_; }
   /// Indices were bound anew: there is other work, and the first calls warm up.
   void forgetWork() { works_.clear(), warm_.clear(); }
 
@@ -57,6 +59,7 @@ class Choosing {
   double bytes_ = 0;  // that are bound
   int64_t threads_ = 1;
   uint32_t kinds_ = 0;
+  std::optional<double> expected_;
   std::set<uint32_t> warm_;
   std::map<uint32_t, LaunchWork> works_;
   std::vector<Candidate> seen_;  // at the last decision

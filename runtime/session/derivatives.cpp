@@ -71,6 +71,7 @@ Status Session::launched(const Launch& launch) {
   hasGradient_ = false;
   choosing_->launches(launch.kind);
   moving_->journal.forgetGradient();
+  const Span span("launch", {.device = observer_->device(), .kind = info(launch.kind).name.data()});
   const auto start = Clock::now();
   const auto event = executable_->submit(launch);
   if (!event) return event.error();
@@ -79,6 +80,7 @@ Status Session::launched(const Launch& launch) {
   times->upload = std::exchange(uploadMilliseconds_, 0);
   times->launch = millisecondsSince(start);
   times_ += *times;
+  observer_->launched(launch.kind, *workload_);
   return Done{};
 }
 

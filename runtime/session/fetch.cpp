@@ -6,6 +6,7 @@
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/device/tiles.h"
+#include "runtime/observe/trace.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {
@@ -59,6 +60,7 @@ Copy copyOf(const Buffer& buffer, std::vector<double>& to) {
 
 Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, const Workload& workload,
                            InstanceValues values) {
+  const Span span("collect");
   const FloatingPointMode mode;  // the sums of chunks are strict numbers, too
   const Results& left = executable.results();
   const size_t groups = workload.groups.size();
@@ -85,6 +87,7 @@ Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, con
 
 Status fetchComponents(Executable& executable, const DeviceInfo& device, std::span<const Tiles> left,
                        std::span<const int32_t> rows, double* to) {
+  const Span span("collect");
   for (const Tiles& tiles : left) {
     const auto own =
         rows.empty() ? rows : rows.subspan(static_cast<size_t>(tiles.first), static_cast<size_t>(tiles.count));

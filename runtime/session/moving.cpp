@@ -104,6 +104,8 @@ Status Session::wentOver() {
   moving_->device = device();
   moving_->reason = reason;
   hasGradient_ = false;
+  observer_->moved();
+  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("goes over to {}: {}", moving_->device, reason));
   return Done{};
 }
 
@@ -114,9 +116,10 @@ void Session::isOn(OpenedDevice opened, std::string reason, Clock::time_point si
   const bool isHost = opened.device->info().isHost;
   device_ = std::move(opened.device);
   executable_ = isHost ? std::move(opened.executable)
-                       : watched(std::move(opened.executable), *workload_, fused_, moving_->failure);
+                       : watched(std::move(opened.executable), *workload_, fused_, moving_->failure, *observer_);
   reason_ = std::move(reason);
   forgetAdopted(*matrices_);
+  observer_->arrived(device_->info(), *workload_);
   const double milliseconds = millisecondsSince(since);
   if (!isHost) uploadMilliseconds_ += milliseconds;
   choosing_->arrived(device_->info(), milliseconds);
@@ -138,6 +141,8 @@ Status Session::cameBack() {
     return Done{};
   }
   moving_->isAway = false;
+  observer_->returned();
+  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("{} is used again", moving_->device));
   hasGradient_ = false;
   return Done{};
 }
@@ -163,8 +168,11 @@ Status Session::moved() {
     isOn(std::move(*cpu), fmt::format("instead of {}: {}", moving.device, why.message), start);
     moving.isAway = true;
     leaveAlone();
-    if (moving.options.fallback == Fallback::Warn && !std::exchange(moving.hasWarned, true))
-      warnings_.push_back(fmt::format("{}; the CPU goes on instead", why.message));
+    observer_->fellBack(why.message, true);
+    const std::string warning = fmt::format("{}; the CPU goes on instead", why.message);
+    const bool warns = moving.options.fallback == Fallback::Warn;
+    logMessage(warns ? LogLevel::Warning : LogLevel::Info, warning);
+    if (warns && !std::exchange(moving.hasWarned, true)) warnings_.push_back(warning);
     return Done{};
   });
 }

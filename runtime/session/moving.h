@@ -6,6 +6,7 @@
 #include "runtime/session.h"
 #include "runtime/session/choosing.h"
 #include "runtime/session/journal.h"
+#include "runtime/session/observer.h"
 #include "runtime/session/process.h"
 #include "runtime/session/timed.h"
 #include "runtime/session/watched.h"
@@ -28,18 +29,24 @@ struct Moving {
 /// Makes a call that computes: on the CPU if the device fails.
 template <class Call>
 auto Session::computing(const Call& call) -> decltype(call()) {
-  if (const Status done = ready(true); !done) return done.error();
+  const Span span("call");
   choosing_->callBegins();
+  const auto ended = [&](auto result) {
+    observer_->ended(static_cast<bool>(result), times_, choosing_->expected());
+    return result;
+  };
+  if (const Status done = ready(true); !done) return ended(decltype(call())(done.error()));
   auto result = timed(times_, call);
   if (result) worked();
-  if (result || !moving_->failure->has_value()) return result;
-  if (const Status done = moved(); !done) return done.error();
-  return timed(times_, call);
+  if (result || !moving_->failure->has_value()) return ended(std::move(result));
+  if (const Status done = moved(); !done) return ended(decltype(call())(done.error()));
+  return ended(timed(times_, call));
 }
 
 /// Makes a call that changes values likewise.
 template <class Call>
 Status Session::changing(const Call& call) {
+  const Span span("change");
   if (const Status done = ready(false); !done) return done;
   const Status result = withinMemory(call);
   if (result || !moving_->failure->has_value()) return result;

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "runtime/cpu/cpu.h"
+#include "runtime/observe/trace.h"
 #include "runtime/session/timed.h"
 #include "runtime/vulkan/vulkan.h"
 
@@ -17,6 +18,7 @@ namespace {
 
 Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, const Workload& workload,
                             const LoadOptions& options) {
+  const Span span("load", {.device = deviceLabel(placeOfDevice(device->info().name))});
   auto executable = device->load(workload, options);
   if (!executable) return executable.error();
   return OpenedDevice{std::move(device), std::move(*executable), std::move(reason), options.fused, {}};

@@ -64,7 +64,9 @@ Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, c
 
 Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
   if (const Status done = checkThreads(options.threads); !done) return done.error();
+  const Span span("open");
   Session session;
+  session.observer_ = std::make_unique<Observer>();
   session.moving_ = std::make_unique<Moving>();
   session.workload_ = std::make_unique<Workload>();
   session.matrices_ = std::make_shared<Matrices>();
@@ -91,6 +93,7 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   session.deadline_ = deadlineOf(options);
   const std::string reason = device->reason;
   session.isOn(std::move(*device), reason, opening);
+  session.hasOpened(options);
   Moving& moving = *session.moving_;
   moving.options = options;
   moving.device = session.device();
@@ -98,6 +101,15 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   moving.wait = options.retry;
   return session;
 }
+
+/// Tells of it.
+void Session::hasOpened(const SessionOptions& options) {
+  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("opened on {}: {}", device(), reason_));
+  for (const std::string& warning : warnings_) logMessage(LogLevel::Warning, warning);
+  if (options.device.starts_with("vulkan") && device_->info().isHost) observer_->fellBack(reason_, false);
+}
+
+Statistics Session::statistics() const { return observer_->read(); }
 
 /// Where `auto` may choose, that is where a first call is expected to be done soonest.
 Result<OpenedDevice> Session::opened(const SessionOptions& options) {
@@ -169,7 +181,7 @@ Status Session::setTable(SymbolId id, const Array& values) {
     if (const Status done = onThreads(threads_, [&] { return layOut(*next); }); !done) return done.error();
     auto loaded = device_->load(*next, {fused_, deadline_, threads_});
     if (device_->info().isHost) return loaded;
-    if (loaded) return watched(std::move(*loaded), *next, fused_, moving_->failure);
+    if (loaded) return watched(std::move(*loaded), *next, fused_, moving_->failure, *observer_);
     *moving_->failure = loaded.error();
     return loaded;
   });
@@ -182,6 +194,7 @@ Status Session::setTable(SymbolId id, const Array& values) {
   workload_ = std::move(next);
   *matrices_ = {};
   choosing_->forgetWork();
+  observer_->laidOut(*workload_);
   if (!device_->info().isHost) uploadMilliseconds_ += millisecondsSince(start);
   return Done{};
 }
@@ -214,6 +227,7 @@ Result<Evaluation> Session::evaluate(const Request& request) {
 Status Session::evaluate(const Request& request, Evaluation& result) {
   const Status done = computing([&] { return onThreads(threads_, [&] { return evaluated(request, result); }); });
   result.times = times_;
+  if (done) observer_->nonfinite(result.nonfinite);
   return done;
 }
 

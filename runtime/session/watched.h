@@ -10,9 +10,12 @@ namespace hgc {
 /// Why the device could not do what it was told last; nothing if it could. Thread-safety: that of a value.
 using Failure = std::optional<Error>;
 
-/// `executable`, whose failures are noted in `failure`: it was lost, has no memory, is not done in time. A launch of
-/// kernels that `workload` has no code for is none: another device would only hide the mistake.
+class Observer;
+
+/// `executable`, whose copies `observer` counts, and whose failures are noted in `failure`: it was lost, has no memory,
+/// is not done in time. A launch of kernels that `workload` has no code for is none: another device would only hide the
+/// mistake.
 std::unique_ptr<Executable> watched(std::unique_ptr<Executable> executable, const Workload& workload, bool fused,
-                                    std::shared_ptr<Failure> failure);
+                                    std::shared_ptr<Failure> failure, Observer& observer);
 
 }  // namespace hgc

@@ -10,6 +10,8 @@
 
 #include "ir/kernel.h"
 #include "ir/quads.h"
+#include "runtime/observe/counters.h"
+#include "runtime/observe/trace.h"
 #include "runtime/vulkan/binary32.h"
 
 namespace hgc {
@@ -109,8 +111,13 @@ Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullW
   key.insert(key.end(), {static_cast<uint32_t>(way), own, writesTogether(traits_), singles});
   {
     const std::lock_guard lock(pipelineMutex_);
-    if (const auto found = pipelines_.find(key); found != pipelines_.end()) return found->second.get();
+    if (const auto found = pipelines_.find(key); found != pipelines_.end()) {
+      countCache(CacheId::Pipelines, true);
+      return found->second.get();
+    }
   }
+  countCache(CacheId::Pipelines, false);
+  const Span span("pipeline", {.device = deviceLabel(kFirstGpuPlace + std::min<size_t>(traits_.index, kGpuPlaces))});
   VkShaderModuleCreateInfo code{};
   code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
   code.codeSize = code32.size() * sizeof(uint32_t);

@@ -4,7 +4,7 @@ import re
 import sys
 
 root = pathlib.Path(sys.argv[1])
-DATA = ["ir/", "runtime/data/"]
+DATA = ["ir/", "runtime/data/", "runtime/observe/"]
 SUMS = [*DATA, "runtime/sum/"]
 DEVICES = [*SUMS, "runtime/plan/", "runtime/device/", "runtime/session.h"]
 MAY = {  # room -> what it may include besides its own headers; the longest name that fits is the room
@@ -25,7 +25,7 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "codegen/x86": ["ir/", "codegen/llvm/"],
     "codegen/glsl": ["ir/", "codegen/text/"],
     "runtime": [*DEVICES],
-    "runtime/data": ["ir/"],
+    "runtime/data": ["ir/", "runtime/observe/"],
     "runtime/sum": DATA,
     "runtime/plan": SUMS,
     "runtime/interpreter": SUMS,
@@ -33,17 +33,20 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "runtime/cpu": [*DEVICES, "runtime/interpreter/", "runtime/disk/"],
     "runtime/vulkan": DEVICES,
     "runtime/disk": ["ir/"],
+    "runtime/observe": ["ir/", "runtime/disk/"],
     "runtime/choice": [*DEVICES, "runtime/disk/"],
-    "runtime/session": [*DEVICES, "runtime/cpu/", "runtime/vulkan/", "runtime/choice/"],
+    "runtime/session": [*DEVICES, "runtime/async_session.h", "runtime/future.h", "runtime/cpu/", "runtime/vulkan/", "runtime/choice/"],
     "compiler": ["ir/", "frontend/", "passes/", "codegen/", "runtime/"],
     "verify": ["ir/", "passes/", "runtime/"],
+    "metrics": ["ir/", "runtime/observe/"],
 }
 FOREIGN = [  # headers of others and the only places for them
     (r"(llvm|lld)/", ("codegen/llvm/", "codegen/x86/")),
     (r"(glslang|spirv-tools)/", ("codegen/glsl/", "tools/")),
+    (r"prometheus/", ("metrics/",)),
     (r"(vulkan/|volk\.h)", ("runtime/vulkan/", "examples/abi/")),
 ]
-FOLDERS = ("ir", "frontend", "passes", "codegen", "runtime", "compiler", "verify", "tools", "examples")
+FOLDERS = ("ir", "frontend", "passes", "codegen", "runtime", "metrics", "compiler", "verify", "tools", "examples")
 ROOMS = tuple(folder + "/" for folder in (*FOLDERS, "test"))
 
 

@@ -74,6 +74,23 @@ TEST_F(VulkanFaultsTest, NotDoneInTime) {
   expectAgain(*session);
 }
 
+/// That the CPU went on, why, and that the device came back.
+TEST_F(VulkanFaultsTest, WhatBecomesOfADeviceIsCounted) {
+  auto session = open({.fallback = Fallback::Allow, .retry = 0});
+  ASSERT_TRUE(session);
+  fault("vkWaitForFences", 0, VK_ERROR_DEVICE_LOST);
+  ASSERT_TRUE(session->evaluate({.gradient = true}));
+  const Statistics away = session->statistics();
+  EXPECT_EQ(away.fallbacks[static_cast<size_t>(FallbackReason::Lost)], 1U);
+  EXPECT_EQ(away.device("cpu").calls, 1U);
+  EXPECT_EQ(away.device("vulkan:0").calls, 0U);
+  EXPECT_EQ(away.errors, 0U);
+  expectAgain(*session);
+  const Statistics back = session->statistics();
+  EXPECT_EQ(back.returns, 1U);
+  EXPECT_EQ(back.device("vulkan:0").calls, 2U);
+}
+
 /// Drivers give up waiting before their time.
 TEST_F(VulkanFaultsTest, NoEndButTimeLeft) {
   auto session = open({.fallback = Fallback::Error, .deadline = 10});

@@ -7,6 +7,7 @@
 
 #include "ir/timings.h"
 #include "runtime/session.h"
+#include "tools/hgc/watch.h"
 
 namespace hgc::tool {
 
@@ -16,6 +17,7 @@ struct Options {
   std::string output;
   std::vector<std::string> bindings;  ///< NAME=SOURCE
   std::vector<std::string> writes;    ///< NAME=FILE
+  std::vector<std::string> watches;   ///< NAME:INSTANCE
   std::vector<std::string> lengths;   ///< NAME=A..B
   std::string target;
   std::string math = "strict";
@@ -67,6 +69,8 @@ struct Ready {
   double compileMilliseconds = 0;
   /// Says where the first number that is not finite came from; not there for compiled programs, which have no graphs.
   std::function<std::string(const std::vector<GroupData>& groups)> nonfiniteOrigin;
+  /// What an instance reads and computes, where fields have these values; not there for compiled programs either.
+  std::function<Result<Watched>(const Watch& watch, const std::map<std::string, Array>& fields)> watched = nullptr;
 };
 
 /// Loads a `.hgk` file and binds its data.

@@ -221,6 +221,11 @@ class CommandLine {
         ->check(CLI::IsMember({"auto", "first", "final"}))
         ->group("Device");
     addWriteOptions(*sub, options_);
+    sub->add_option(
+           "--watch", options_.watches,
+           "NAME:17: what instance 17 of a term or field reads and computes, value by value; NAME:2,5 by index")
+        ->allow_extra_args(false)
+        ->group("Results");
   }
   void benchCommand() {
     CLI::App* sub = command("bench", "Time a program's derivatives", commandBench);

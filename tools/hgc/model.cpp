@@ -13,6 +13,7 @@
 #include "runtime/cpu/cpu.h"
 #include "runtime/data/input.h"
 #include "tools/hgc/progress_line.h"
+#include "tools/hgc/watch_values.h"
 #include "verify/diagnose.h"
 
 namespace hgc::tool {
@@ -299,7 +300,11 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto origin = [options, of, kept, data](const std::vector<GroupData>& groups) {
     return originOfNonfinite(options, *of, *kept, *data, groups);
   };
-  Ready ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin};
+  const auto watched = [options, of, data](const Watch& which, const std::map<std::string, Array>& fields) {
+    return watchedValues(options, *of, *data, fields, which);
+  };
+  Ready ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin,
+              watched};
   watch.lap("copy");
   return ready;
 }

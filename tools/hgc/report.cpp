@@ -56,6 +56,20 @@ Json summariesJson(const Summaries& summaries) {
   return objectOf(named, summaryJson);
 }
 
+/// Numbers as texts, which NaN and values of several counts are, too.
+Json watchedJson(const Watched& watched) {
+  Json json = {{"term", watched.term}, {"instance", watched.instance}, {"place", watched.place}};
+  for (const WatchedValue& value : watched.named)
+    json["named"].push_back(
+        {{"name", value.name}, {"place", value.place}, {"type", value.type}, {"values", value.numbers}});
+  for (const WatchedValue& value : watched.read)
+    json["read"].push_back({{"name", value.name}, {"values", value.numbers}});
+  json["result"] = watched.result;
+  json["device"] = watched.device;
+  json["made"] = watched.made;
+  return json;
+}
+
 std::string shapeText(const std::vector<int64_t>& shape) {
   std::string text = "[";
   for (size_t k = 0; k < shape.size(); ++k) text += fmt::format("{}{}", k ? ", " : "", shape[k]);
@@ -97,7 +111,7 @@ std::string summaryLines(const Summaries& summaries) {
 }  // namespace
 
 std::string runJson(const Evaluation& result, const Summaries& summaries, const Compiled& compiled,
-                    const std::string& math) {
+                    const std::string& math, std::span<const Watched> watched) {
   Json json;
   json["value"] = result.value;
   json["terms"] = objectOf(result.terms, [](const TermResult& term) {
@@ -112,6 +126,7 @@ std::string runJson(const Evaluation& result, const Summaries& summaries, const 
   if (!result.outputs.empty()) json["outputs"] = objectOf(result.outputs, arrayJson);
   if (!summaries.shown.empty()) json["derivatives"] = summariesJson(summaries);
   if (summaries.leftOut > 0) json["jacobians_left_out"] = summaries.leftOut;
+  for (const Watched& each : watched) json["watch"].push_back(watchedJson(each));
   json["nonfinite"] = result.nonfinite;
   if (!compiled.nonfiniteOrigin.empty()) json["nonfinite_origin"] = compiled.nonfiniteOrigin;
   const Times& t = result.times;

@@ -5,6 +5,7 @@
 
 #include "runtime/session.h"
 #include "tools/hgc/summaries.h"
+#include "tools/hgc/watch.h"
 
 namespace hgc::tool {
 
@@ -23,7 +24,7 @@ struct Compiled {
 
 /// The JSON object of `run --json`.
 std::string runJson(const Evaluation& result, const Summaries& summaries, const Compiled& compiled,
-                    const std::string& math);
+                    const std::string& math, std::span<const Watched> watched);
 /// A short table for people.
 std::string runTable(const Evaluation& result, const Summaries& summaries, const Compiled& compiled);
 

@@ -106,6 +106,7 @@ struct Asked {
   std::vector<Write> writes;
   std::set<KernelKind> named;  ///< by --derivative
   std::set<KernelKind> kinds;  ///< all kernels
+  std::vector<Watch> watches = {};
 };
 
 Result<Asked> whatIsAsked(const Options& options) {
@@ -119,6 +120,7 @@ Result<Asked> whatIsAsked(const Options& options) {
   asked.kinds = std::move(*named);
   asked.kinds.merge(kindsFor(asked.writes));
   asked.kinds.insert(KernelKind::Output);
+  if (!options.watches.empty()) asked.kinds.insert(KernelKind::Residual);
   if (!asked.kinds.contains(KernelKind::Gradient)) asked.kinds.insert(KernelKind::Value);
   const Status seeds = needsSeeds(options, asked.kinds);
   return seeds ? Result<Asked>(std::move(asked)) : Result<Asked>(seeds.error());
@@ -132,8 +134,11 @@ Request requestOf(const Asked& asked, const Ready& ready) {
   Request request;
   request.gradient = hasObjective && asked.kinds.contains(KernelKind::Gradient) && hasIt;
   request.outputs = hasTerms(program, TermKind::Output);
-  request.fields = asksFor(asked.writes, "field.");
-  request.residuals = asksFor(asked.writes, "residual.") || asked.named.contains(KernelKind::Residual);
+  request.fields = asksFor(asked.writes, "field.") || !asked.watches.empty();
+  const bool watchesResidual = std::ranges::any_of(
+      asked.watches, [&](const Watch& watch) { return program.terms[watch.term].kind == TermKind::Residual; });
+  request.residuals =
+      asksFor(asked.writes, "residual.") || asked.named.contains(KernelKind::Residual) || watchesResidual;
   request.termValues = true;  // what is not finite is counted among them, too
   return request;
 }
@@ -179,16 +184,44 @@ std::string originOf(const Options& options, const Ready& ready, const Session& 
   return origin.empty() ? outcome.origin : origin;
 }
 
+/// Watched values have the bits of kernels that are not fused, and so are those of the device to be.
+Result<Options> optionsToWatch(Options options) {
+  if (options.watches.empty()) return options;
+  if (isArtefact(options.model)) return Error{"--watch shows what the text of a program names", "run the .hg file"};
+  if (options.fma == "on")
+    return Error{"--watch shows values as they are without fused operations", "--fma=off, or --fma=auto"};
+  options.fma = "off";
+  return options;
+}
+
+Result<std::vector<Watched>> watchAll(const Asked& asked, const Ready& ready, const Evaluation& result) {
+  std::vector<Watched> all;
+  for (const Watch& watch : asked.watches) {
+    auto watched = ready.watched(watch, result.fields);
+    if (!watched) return watched.error();
+    watched->device = result.device;
+    watched->made = madeBy(result, ready.artefact->program.terms[watch.term], watch.instance);
+    all.push_back(std::move(*watched));
+  }
+  return all;
+}
+
 }  // namespace
 
-int commandRun(const Options& options) {
-  const auto asked = whatIsAsked(options);
+int commandRun(const Options& given) {
+  const auto chosen = optionsToWatch(given);
+  if (!chosen) return fail(given, chosen.error());
+  const Options& options = *chosen;
+  auto asked = whatIsAsked(options);
   if (!asked) return fail(options, asked.error());
   const auto ready = makeReady(options, asked->kinds);
   if (!ready) return fail(options, ready.error());
   Stopwatch watch(options.times);
   const Program& program = ready->artefact->program;
   if (const Status known = checkWrites(asked->writes, program); !known) return fail(options, known.error());
+  auto watches = parseWatches(options.watches, program, ready->bound);
+  if (!watches) return fail(options, watches.error());
+  asked->watches = std::move(*watches);
   if (asked->kinds.contains(KernelKind::GaussNewton) && !hasTerms(program, TermKind::Residual))
     return fail(options, {"Gauss-Newton is of residuals, and the program has none", "`hessian` is of energies, too"});
   const SessionOptions how = sessionOptions(options, wantsParameters(options, asked->writes, program));
@@ -202,8 +235,10 @@ int commandRun(const Options& options) {
   Compiled compiled = whatWasCompiled(*ready, asked->kinds);
   compiled.nonfiniteOrigin = originOf(options, *ready, *session, *outcome);
   const auto& [result, summaries, origin] = *outcome;
-  const std::string text =
-      options.json ? runJson(result, summaries, compiled, options.math) : runTable(result, summaries, compiled);
+  const auto watched = watchAll(*asked, *ready, result);
+  if (!watched) return fail(options, watched.error());
+  const std::string text = options.json ? runJson(result, summaries, compiled, options.math, *watched)
+                                        : runTable(result, summaries, compiled) + watchTables(*watched);
   // Data on standard output stays alone there.
   const bool beside = std::ranges::any_of(asked->writes, [](const Write& w) { return isStandardOutput(w.path); });
   Status printed = Done{};

@@ -1,0 +1,88 @@
+#include "runtime/observe/statistics.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace hgc {
+namespace {
+
+constexpr const char* kDeviceLabels[] = {"cpu",      "cpu:first", "vulkan:0", "vulkan:1", "vulkan:2",    "vulkan:3",
+                                         "vulkan:4", "vulkan:5",  "vulkan:6", "vulkan:7", "vulkan:other"};
+static_assert(std::size(kDeviceLabels) == kDevicePlaces);
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+/// Samples of one row of the table after another.
+class Samples {
+ public:
+  void one(const char* name, const char* help, bool isGauge, double value) {
+    all.push_back({name, help, isGauge, {}, value});
+  }
+  template <class Numbers, class Names>
+  void byName(const char* name, const char* help, const char* label, const Numbers& numbers, const Names& names) {
+    for (size_t k = 0; k < numbers.size(); ++k)
+      all.push_back({name, help, false, {{label, names[k]}}, static_cast<double>(numbers[k])});
+  }
+  template <class Value>
+  void byDevice(const char* name, const char* help, const Value& valueAt) {
+    for (size_t place = 0; place < kDevicePlaces; ++place) {
+      const auto value = static_cast<double>(valueAt(place));
+      if (value != 0) all.push_back({name, help, false, {{"device", deviceLabel(place)}}, value});
+    }
+  }
+  template <class Value>
+  void byKind(const char* name, const char* help, const Value& valueAt) {
+    for (size_t place = 0; place < kDevicePlaces; ++place) {
+      for (const KernelKind kind : kKernelKinds) {
+        const auto value = static_cast<double>(valueAt(place, kind));
+        if (value != 0)  // names of kinds are literals
+          all.push_back({name, help, false, {{"device", deviceLabel(place)}, {"kind", info(kind).name.data()}}, value});
+      }
+    }
+  }
+
+  std::vector<Sample> all;
+};
+
+}  // namespace
+
+size_t placeOfDevice(std::string_view name) {
+  const auto found = std::ranges::find(kDeviceLabels, name);
+  if (found != std::end(kDeviceLabels)) return static_cast<size_t>(found - kDeviceLabels);
+  return name.starts_with("cpu") ? kCpuPlace : kOtherGpuPlace;
+}
+
+const char* deviceLabel(size_t place) { return kDeviceLabels[std::min(place, kOtherGpuPlace)]; }
+
+FallbackReason fallbackReason(std::string_view message, bool wasAtWork) {
+  if (has(message, "_MEMORY") || has(message, "out of memory") || has(message, " MiB ")) return FallbackReason::Memory;
+  if (!wasAtWork) return FallbackReason::Unavailable;
+  if (has(message, "VK_ERROR_DEVICE_LOST")) return FallbackReason::Lost;
+  return has(message, "no end of a launch") ? FallbackReason::Deadline : FallbackReason::Other;
+}
+
+Statistics::OfKind Statistics::OfDevice::all() const {
+  OfKind sum;
+  for (const OfKind& each : kinds) {
+#define HGC_LAUNCH_METRIC(member, Type, name, doc) sum.member += each.member;
+#include "runtime/observe/metrics.def"
+  }
+  return sum;
+}
+
+std::vector<Sample> samplesOf(const Statistics& from) {
+  Samples to;
+  const auto& devices = from.devices;
+#define HGC_METRIC(member, Type, name, doc) to.one(name, doc, false, static_cast<double>(from.member));
+#define HGC_PROCESS_GAUGE(member, Type, name, doc) to.one(name, doc, true, static_cast<double>(from.member));
+#define HGC_DEVICE_METRIC(member, Type, name, doc) \
+  to.byDevice(name, doc, [&](size_t place) { return devices[place].member; });
+#define HGC_LAUNCH_METRIC(member, Type, name, doc) \
+  to.byKind(name, doc, [&](size_t place, KernelKind kind) { return devices[place].of(kind).member; });
+#define HGC_FALLBACK_METRIC(member, Type, name, doc) to.byName(name, doc, "reason", from.member, kFallbackReasonNames);
+#define HGC_CACHE_METRIC(member, Type, name, doc) to.byName(name, doc, "cache", from.member, kCacheNames);
+#include "runtime/observe/metrics.def"
+  return std::move(to.all);
+}
+
+}  // namespace hgc

@@ -1,0 +1,123 @@
+#include "runtime/observe/trace.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <string>
+
+#include "runtime/disk/no_file_size_signal.h"
+#include "runtime/observe/log.h"
+#include "runtime/observe/span_store.h"
+
+namespace hgc {
+namespace trace {
+
+constinit std::atomic<bool> isRecording = false;
+
+int64_t now() {
+  const auto since = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(since).count();
+}
+
+namespace {
+
+struct Tracing {
+  std::string path;
+  pid_t process = ::getpid();
+  int64_t start = now();
+  SpanStore spans{};
+  std::mutex writing{};
+};
+Tracing* tracing = nullptr;  // as long as the process; null where nothing is recorded
+
+/// `%p` stands for the process, and wherever the process goes later, the file lies where it is named from now.
+std::string pathOf(std::string text) {
+  for (size_t at = text.find("%p"); at != std::string::npos; at = text.find("%p", at))
+    text.replace(at, 2, std::to_string(::getpid()));
+  std::error_code error;
+  const auto absolute = std::filesystem::absolute(text, error);
+  return error ? text : absolute.string();
+}
+
+bool writeAll(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(descriptor, text.data(), text.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return false;
+    text.remove_prefix(static_cast<size_t>(count));
+  }
+  return true;
+}
+
+Error failed(const std::string& path, int error) {
+  return {"HGC_TRACE: cannot write " + path + ": " + std::strerror(error), ""};
+}
+
+/// All or nothing, in place of a regular file alone: never of a device.
+Status replaceFile(const std::string& path, const std::string& text) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+    return Error{"HGC_TRACE: " + path + " is no regular file", ""};
+  const std::string unfinished = path + ".new." + std::to_string(::getpid());
+  const NoFileSizeSignal guard;
+  const int file = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
+  if (file < 0) return failed(path, errno);
+  int error = writeAll(file, text) ? 0 : errno;
+  if (::close(file) != 0 && error == 0) error = errno;
+  if (error == 0 && ::rename(unfinished.c_str(), path.c_str()) != 0) error = errno;
+  if (error == 0) return Done{};
+  ::unlink(unfinished.c_str());
+  return failed(path, error);
+}
+
+void writeAtEnd() {
+  if (const Status done = writeTrace(); !done) logMessage(LogLevel::Error, done.error().message);
+}
+
+/// Begins with the process, where HGC_TRACE asks for it.
+[[maybe_unused]] const bool begun = [] {
+  const char* const path = std::getenv("HGC_TRACE");
+  if (path == nullptr || *path == 0) return false;
+  tracing = new Tracing{.path = pathOf(path)};
+  pthread_atfork(nullptr, nullptr, [] { isRecording = false; });  // the file is the parent's
+  std::atexit(writeAtEnd);
+  isRecording = true;
+  return true;
+}();
+
+void add(const char* name, int64_t start, int64_t end, const SpanDetail& detail, int32_t device) {
+  if (tracing != nullptr) tracing->spans.add({name, start, end, detail, device});
+}
+
+}  // namespace
+
+void record(const char* name, int64_t start, int64_t end, const SpanDetail& detail) {
+  add(name, start, end, detail, -1);
+}
+
+void recordOn(size_t device, const char* name, int64_t start, int64_t end, const SpanDetail& detail) {
+  add(name, start, end, detail, static_cast<int32_t>(device));
+}
+
+}  // namespace trace
+
+Status writeTrace() {
+  using trace::tracing;
+  if (tracing == nullptr || tracing->process != ::getpid()) return Done{};
+  try {
+    const std::lock_guard lock(tracing->writing);
+    const std::string text = trace::traceJson(tracing->spans, tracing->start, tracing->process);
+    return trace::replaceFile(tracing->path, text);
+  } catch (const std::bad_alloc&) {
+    return Error{"HGC_TRACE: out of memory for what is to be written", ""};
+  }
+}
+
+}  // namespace hgc

@@ -43,6 +43,11 @@ class WatchedExecutable : public Executable {
                     std::shared_ptr<Failure> failure)
       : executable_(std::move(executable)), workload_(workload), fused_(fused), failure_(std::move(failure)) {}
 
+  Status prepare(const Launch& launch) override {
+    const Status done = withinMemory([&] { return executable_->prepare(launch); });
+    if (!done && hasCode(workload_, launch.kind, fused_)) *failure_ = done.error();
+    return done;
+  }
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override {
     auto event = withinMemory([&] { return executable_->submit(launch); });
     if (!event && hasCode(workload_, launch.kind, fused_)) *failure_ = event.error();

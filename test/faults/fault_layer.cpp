@@ -266,8 +266,42 @@ PFN_vkVoidFunction endOf(const char* name) {
   return opaque(End<kCall, Function>::call);
 }
 
+/// What drivers compile, as HGC_LIE=compiled has it: data behind those of the driver, which crashes on any other.
+constexpr size_t kCompiledBytes = 4096;
+constexpr char kCompiledByte = 'c';
+
+VKAPI_ATTR VkResult VKAPI_CALL getCompiled(VkDevice device, VkPipelineCache cache, size_t* bytes, void* data) {
+  const auto real = next<PFN_vkGetPipelineCacheData>("vkGetPipelineCacheData");
+  if (!lies("compiled")) return real(device, cache, bytes, data);
+  size_t own = 0;
+  if (const VkResult result = real(device, cache, &own, nullptr); result != VK_SUCCESS || !data) {
+    *bytes = own + kCompiledBytes;
+    return result;
+  }
+  std::memset(static_cast<char*>(data) + own, kCompiledByte, kCompiledBytes);
+  *bytes = own + kCompiledBytes;
+  return real(device, cache, &own, data);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL createCache(VkDevice device, const VkPipelineCacheCreateInfo* create,
+                                           const VkAllocationCallbacks* allocator, VkPipelineCache* made) {
+  VkPipelineCacheCreateInfo own = *create;
+  if (lies("compiled") && own.initialDataSize > 0) {
+    const auto* const data = static_cast<const char*>(own.pInitialData);
+    const bool isOurs = own.initialDataSize > kCompiledBytes &&
+                        std::all_of(data + own.initialDataSize - kCompiledBytes, data + own.initialDataSize,
+                                    [](char byte) { return byte == kCompiledByte; });
+    if (!isOurs) std::abort();
+    std::fprintf(stderr, "the driver was given what it has compiled\n");
+    own.initialDataSize -= kCompiledBytes;
+  }
+  return Maker<Call::CreatePipelineCache, PFN_vkCreatePipelineCache>::call(device, &own, allocator, made);
+}
+
 PFN_vkVoidFunction ours(const char* name) {
   static const Ours calls[] = {{"vkCreateInstance", opaque(createInstance)},
+                               {"vkGetPipelineCacheData", opaque(getCompiled)},
+                               {"vkCreatePipelineCache", opaque(createCache)},  // before what HGC_MAKERS has of it
                                {"vkEnumeratePhysicalDevices", opaque(enumeratePhysicalDevices)},
                                {"vkCreateDevice", opaque(createDevice)},
                                {"vkDestroyDevice", opaque(destroyDevice)},

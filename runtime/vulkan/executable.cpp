@@ -47,6 +47,13 @@ VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const W
       holding_(*device_),
       readsSingles_(readsSingles(*workload.artefact)) {}
 
+/// Others may have its memory next, so that nothing may be under way.
+VulkanExecutable::~VulkanExecutable() {
+  device_->settle();
+  if (transfers_) transfers_->forget();
+  device_->keepShaders();
+}
+
 Result<std::unique_ptr<Executable>> VulkanExecutable::load(std::shared_ptr<VulkanDevice> device,
                                                            const Workload& workload, const LoadOptions& options) {
   std::unique_ptr<VulkanExecutable> executable(new VulkanExecutable(std::move(device), workload, options));

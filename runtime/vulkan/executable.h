@@ -28,10 +28,7 @@ class VulkanExecutable : public Executable {
   /// Uploads the workload. Fails where the device has not enough memory.
   static Result<std::unique_ptr<Executable>> load(std::shared_ptr<VulkanDevice> device, const Workload& workload,
                                                   const LoadOptions& options);
-  ~VulkanExecutable() override {
-    device_->settle();
-    device_->keepShaders();
-  }
+  ~VulkanExecutable() override;
 
   Status prepare(const Launch& launch) override;
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;

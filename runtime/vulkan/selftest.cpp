@@ -7,8 +7,8 @@
 #include <map>
 
 #include "runtime/data/floating_point_mode.h"
-#include "runtime/vulkan/transfers.h"
 #include "runtime/vulkan/selftest_operands.h"
+#include "runtime/vulkan/transfers.h"
 #include "selftest.spv.h"
 
 namespace hgc {

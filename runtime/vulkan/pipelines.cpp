@@ -43,6 +43,7 @@ Status Pipelines::open(VkPipelineLayout layout) {
   auto cache = makeCache(kept);
   if (!cache && !kept.empty()) cache = makeCache({});
   if (!cache) return cache.error();
+  keptBytes_ = sizeOf(*cache);
   cache_ = std::make_shared<const Cache>(std::move(*cache));
   return Done{};
 }
@@ -132,9 +133,13 @@ void Pipelines::trim() {
   std::erase_if(known_, [](const auto& each) { return each.second.pipeline.use_count() == 1; });
 }
 
-std::vector<uint8_t> Pipelines::dataOf(const Cache& cache) const {
+size_t Pipelines::sizeOf(const Cache& cache) const {
   size_t size = 0;
-  if (vkGetPipelineCacheData(device_.handle(), cache.get(), &size, nullptr) != VK_SUCCESS) return {};
+  return vkGetPipelineCacheData(device_.handle(), cache.get(), &size, nullptr) == VK_SUCCESS ? size : 0;
+}
+
+std::vector<uint8_t> Pipelines::dataOf(const Cache& cache) const {
+  size_t size = sizeOf(cache);
   std::vector<uint8_t> data(size);
   if (vkGetPipelineCacheData(device_.handle(), cache.get(), &size, data.data()) != VK_SUCCESS) return {};
   data.resize(size);
@@ -158,10 +163,13 @@ void Pipelines::keep() {
     const std::lock_guard lock(mutex_);
     own = cache_;
   }
+  const size_t bytes = sizeOf(*own);
+  if (std::exchange(keptBytes_, bytes) == bytes) return;  // all came from it
   const std::vector<uint8_t> data = joined(*own, readShaders(device_.traits()));
   if (keepShaders(device_.traits(), data)) return;
   auto fresh = makeCache({});  // it has grown too large to be kept
   if (!fresh) return;
+  keptBytes_ = sizeOf(*fresh);
   const std::lock_guard lock(mutex_);
   cache_ = std::make_shared<const Cache>(std::move(*fresh));
 }

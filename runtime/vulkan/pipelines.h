@@ -26,8 +26,8 @@ class Pipelines {
   Status open(VkPipelineLayout layout);
   /// The compute pipeline of a shader, with `way` for constant 0 of its specialization.
   Result<std::shared_ptr<const Pipeline>> get(std::span<const uint32_t> words, PullWay way, bool singles);
-  /// Writes to disk what the driver has compiled since this was done last, together with what other processes have
-  /// written. Where that is not possible nothing is kept.
+  /// Writes to disk what the driver has compiled, if that has grown since this was done last, together with what other
+  /// processes have written. Where that is not possible nothing is kept.
   void keep();
   /// Forgets those that nobody holds.
   void trim();
@@ -41,6 +41,7 @@ class Pipelines {
   };
 
   Result<Cache> makeCache(std::span<const uint8_t> data) const;
+  size_t sizeOf(const Cache& cache) const;
   std::vector<uint8_t> dataOf(const Cache& cache) const;
   std::vector<uint8_t> joined(const Cache& own, std::span<const uint8_t> kept) const;
   Result<Pipeline> compile(std::span<const uint32_t> words, PullWay way, bool singles);
@@ -52,7 +53,8 @@ class Pipelines {
   std::shared_ptr<const Cache> cache_;
   std::map<Key, Known> known_;
   uint64_t clock_ = 0;
-  std::atomic<int64_t> unkept_ = 0;  // nanoseconds that it took to compile what is not kept
+  std::atomic<int64_t> unkept_ = 0;  // nanoseconds that it took to make pipelines since `keep`
+  size_t keptBytes_ = 0;             // of the driver's data then; guarded by `keeping_`
 };
 
 }  // namespace hgc

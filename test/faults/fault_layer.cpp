@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -81,6 +82,7 @@ struct State {
   PFN_vkGetInstanceProcAddr nextInstance = nullptr;
   PFN_vkGetDeviceProcAddr nextDevice = nullptr;
   NextOfInstance next;
+  std::atomic<bool> hasCompiled = false;
   VkDevice device = VK_NULL_HANDLE;  // the last one: queues and command buffers do not tell theirs
 };
 
@@ -266,13 +268,14 @@ PFN_vkVoidFunction endOf(const char* name) {
   return opaque(End<kCall, Function>::call);
 }
 
-/// What drivers compile, as HGC_LIE=compiled has it: data behind those of the driver, which crashes on any other.
+/// What drivers compile, as HGC_LIE=compiled has it: data behind those of the driver, which crashes on any other. There
+/// are none before the first pipeline.
 constexpr size_t kCompiledBytes = 4096;
 constexpr char kCompiledByte = 'c';
 
 VKAPI_ATTR VkResult VKAPI_CALL getCompiled(VkDevice device, VkPipelineCache cache, size_t* bytes, void* data) {
   const auto real = next<PFN_vkGetPipelineCacheData>("vkGetPipelineCacheData");
-  if (!lies("compiled")) return real(device, cache, bytes, data);
+  if (!lies("compiled") || !state().hasCompiled) return real(device, cache, bytes, data);
   size_t own = 0;
   if (const VkResult result = real(device, cache, &own, nullptr); result != VK_SUCCESS || !data) {
     *bytes = own + kCompiledBytes;
@@ -294,14 +297,24 @@ VKAPI_ATTR VkResult VKAPI_CALL createCache(VkDevice device, const VkPipelineCach
     if (!isOurs) std::abort();
     std::fprintf(stderr, "the driver was given what it has compiled\n");
     own.initialDataSize -= kCompiledBytes;
+    state().hasCompiled = true;
   }
   return Maker<Call::CreatePipelineCache, PFN_vkCreatePipelineCache>::call(device, &own, allocator, made);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL createPipelines(VkDevice device, VkPipelineCache cache, uint32_t number,
+                                               const VkComputePipelineCreateInfo* create,
+                                               const VkAllocationCallbacks* allocator, VkPipeline* made) {
+  state().hasCompiled = true;
+  return Maker<Call::CreateComputePipelines, PFN_vkCreateComputePipelines>::call(device, cache, number, create,
+                                                                                 allocator, made);
 }
 
 PFN_vkVoidFunction ours(const char* name) {
   static const Ours calls[] = {{"vkCreateInstance", opaque(createInstance)},
                                {"vkGetPipelineCacheData", opaque(getCompiled)},
                                {"vkCreatePipelineCache", opaque(createCache)},  // before what HGC_MAKERS has of it
+                               {"vkCreateComputePipelines", opaque(createPipelines)},  // likewise
                                {"vkEnumeratePhysicalDevices", opaque(enumeratePhysicalDevices)},
                                {"vkCreateDevice", opaque(createDevice)},
                                {"vkDestroyDevice", opaque(destroyDevice)},

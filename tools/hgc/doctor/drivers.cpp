@@ -94,6 +94,16 @@ std::vector<fs::path> manifests() {
   return files;
 }
 
+/// Whether a driver that is loaded tells the loader how to begin. NVIDIA's does not where libEGL is missing.
+bool isReady(void* driver) {
+  const auto negotiate =
+      reinterpret_cast<int (*)(uint32_t*)>(dlsym(driver, "vk_icdNegotiateLoaderICDInterfaceVersion"));
+  const auto find = reinterpret_cast<void* (*)(void*, const char*)>(dlsym(driver, "vk_icdGetInstanceProcAddr"));
+  uint32_t version = 5;
+  if (negotiate != nullptr && negotiate(&version) != 0) return false;
+  return find == nullptr || find(nullptr, "vkCreateInstance") != nullptr;
+}
+
 /// Whether a driver that a file names can be loaded: nothing, or why not.
 std::string faultOf(const fs::path& manifest) {
   std::ifstream file(manifest);
@@ -108,8 +118,9 @@ std::string faultOf(const fs::path& manifest) {
   const std::string path = isRelative ? (manifest.parent_path() / library).string() : library;
   void* const handle = dlopen(path.c_str(), RTLD_LAZY | RTLD_LOCAL);
   if (handle == nullptr) return dlerror();
-  dlclose(handle);
-  return "";
+  return isReady(handle)
+             ? ""
+             : library + " loads, but is no driver here: libraries that it wants itself are missing, or its GPU is";
 }
 
 std::string packagesFor(const std::vector<Maker>& gpus) {
@@ -151,7 +162,10 @@ void examineManifests(Findings& findings, const std::vector<Maker>& gpus) {
     else
       findings.push_back({State::Amiss, "Vulkan drivers", fmt::format("{}: {}", file.string(), fault),
                           "the loader leaves this driver out",
-                          "install the driver again, or remove the file (dpkg -S finds the package of a file)"});
+                          fault.find("nvidia") == std::string::npos
+                              ? "install the driver again, or remove the file (dpkg -S finds the package of a file)"
+                              : "apt install libegl1 libgl1, which NVIDIA's driver wants; or the driver again; in a "
+                                "container, NVIDIA_DRIVER_CAPABILITIES=all"});
   }
   if (!good.empty()) findings.push_back({State::Fine, "Vulkan drivers", good});
   else findings.push_back({State::Amiss, "Vulkan drivers", "none that can be loaded", kNoGpu, packagesFor(gpus)});

@@ -168,7 +168,9 @@ void examineManifests(Findings& findings, const std::vector<Maker>& gpus) {
                                 "container, NVIDIA_DRIVER_CAPABILITIES=all"});
   }
   if (!good.empty()) findings.push_back({State::Fine, "Vulkan drivers", good});
-  else findings.push_back({State::Amiss, "Vulkan drivers", "none that can be loaded", kNoGpu, packagesFor(gpus)});
+  else
+    findings.push_back({State::Amiss, "Vulkan drivers", files.empty() ? "none is installed" : "none that can be used",
+                        kNoGpu, files.empty() ? packagesFor(gpus) : "what is said of these"});
 }
 
 /// The files by which drivers reach GPUs.

@@ -218,8 +218,8 @@ class CommandLine {
   void runCommand() {
     CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
     sub->preparse_callback([this](size_t) { options_.cache = true; });
-    sub->add_flag_callback("--no-cache", [this] { keepNothing(options_); },
-                           "Compile anew, and keep nothing for the next time");
+    sub->add_flag_callback(
+        "--no-cache", [this] { keepNothing(options_); }, "Compile anew, and keep nothing for the next time");
     derivatives(sub);
     bindings(sub);
     numbers(sub);

@@ -162,6 +162,10 @@ struct MatrixOptions {
   Triangle triangle = Triangle::Both;  ///< the upper one by rows is the lower one by columns
 };
 
+/// Devices that sessions have used stay open when these go, with memory (docs/runtime.md) and shaders for the next
+/// ones. This gives back to drivers what no session uses now. Nothing in a forked process. Thread-safe.
+void trimDevices();
+
 /// Reads and checks a `.hgk` file. Thread-safe.
 Result<ProgramPtr> loadProgram(const std::string& path);
 
@@ -181,6 +185,14 @@ class Session {
 
   static Result<Session> open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options);
   static Result<Session> open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
+
+  /// Does before the first calls what they alone would do: compiles shaders, takes memory on the device, and finds
+  /// where the numbers of matrices go. `kinds`: Value, Gradient, Residual, Output for what `evaluate` is asked for,
+  /// Jacobian for `jacobian` of each term, Hessian for `hessian()`, GaussNewton for `gaussNewton()`, Linearise, Jvp,
+  /// Hvp, Vjp; empty: all that the program was built for. Other triangles, block matrices and `newton` are left to
+  /// their first call. Nothing is computed, and no result changes. An error where one of these calls would give it; a
+  /// device that fails is left as by these.
+  Status warmUp(const std::vector<KernelKind>& kinds = {});
 
   /// Replaces the values of what is bound; its shape, and the lengths of ragged rows, stay. Of a table of integers all
   /// that follows from indices is made anew, as by `open`. All or nothing: after an error the session has the values
@@ -288,6 +300,11 @@ class Session {
   Status areAlike(SymbolId a, SymbolId b) const;
   Status bringChanged();
   Status launched(const Launch& launch);
+  Status warmed(KernelKind kind);
+  Status warmedSquare(KernelKind kind);
+  Status warmedJacobians();
+  Status warmedLinearisation();
+  Status prepared(KernelKind kind, std::vector<uint32_t> assemblies = {});
   Result<LaunchResult> collected(const Launch& launch);
   Status evaluatedObjective(const Request& request, Evaluation& result);
   Result<const Term*> residualNamed(const std::string& name) const;
@@ -306,6 +323,7 @@ class Session {
   };
   Status assembled(KernelKind kind, std::span<const Assembled> sums);
   bool assembles(MatrixPlan& matrix);
+  bool assemblesJacobian(MatrixPlan& matrix);
   bool assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector);
   template <class Use>
   Status squared(KernelKind kind, Triangle triangle, Storage storage, const Use& use);

@@ -4,12 +4,13 @@
 #include <cmath>
 #include <limits>
 
+#include "runtime/data/each_isa.h"
+
 namespace hgc {
 namespace {
 
 /// Nearly always 0, so this alone looks at all of them.
-[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] int64_t nonfiniteAmong(const double* values,
-                                                                                             int64_t count) {
+HGC_EACH_ISA int64_t nonfiniteAmong(const double* values, int64_t count) {
   constexpr uint64_t kExponent = uint64_t{0x7ff} << 52;
   int64_t found = 0;
   for (int64_t k = 0; k < count; ++k) found += (std::bit_cast<uint64_t>(values[k]) & kExponent) == kExponent;

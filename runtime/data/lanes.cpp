@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "runtime/data/each_isa.h"
+
 // Vectors are handed on between functions that are inlined alone.
 #pragma GCC diagnostic ignored "-Wpsabi"
 
@@ -39,8 +41,8 @@ constexpr int kExponent = 0x7ff << 20;  // in the high word
 
 }  // namespace
 
-[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] double bringInstances(
-    const double* tile, std::span<const uint32_t> order, double* instances, int64_t stride) {
+HGC_EACH_ISA double bringInstances(const double* tile, std::span<const uint32_t> order, double* instances,
+                                   int64_t stride) {
   constexpr int64_t kWide = 4;
   const Words mask = {0, kExponent, 0, kExponent, 0, kExponent, 0, kExponent};
   Words largest = {};

@@ -99,6 +99,9 @@ class Executable {
  public:
   virtual ~Executable() = default;
 
+  /// Does at once what only the first launch of this kind, with these assemblies, would do: compiling, taking memory.
+  /// What an earlier launch left stays.
+  virtual Status prepare(const Launch&) { return Done{}; }
   /// Starts the kernels of a kind of all groups that have one, and the sums. What an earlier launch left is lost.
   virtual Result<std::unique_ptr<Event>> submit(const Launch& launch) = 0;
   /// Of the last launch, once it was waited for.

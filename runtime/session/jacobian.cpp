@@ -35,12 +35,27 @@ Status Session::ofResidual(const std::string& name, Plans& plans, const Make& ma
   return computing([&] { return planned(plans, id, plan, [&](auto& known) { return use(**term, known); }); });
 }
 
+/// What instances have by several columns of one scalar is added up in their rows by the host alone.
+bool Session::assemblesJacobian(MatrixPlan& plan) {
+  return std::ranges::all_of(plan.repeats, [](const Repeats& r) { return r.instances.empty(); }) && assembles(plan);
+}
+
+Status Session::warmedJacobians() {
+  for (const Term& term : workload_->artefact->program.terms) {
+    if (term.kind != TermKind::Residual) continue;
+    const Status done = ofResidual(term.name, matrices_->jacobians, planJacobian, [&](const Term&, MatrixPlan& plan) {
+      return assemblesJacobian(plan) ? prepared(KernelKind::Jacobian, {**plan.adopted})
+                                     : prepared(KernelKind::Jacobian);
+    });
+    if (!done) return done;
+  }
+  return Done{};
+}
+
 Status Session::jacobian(const std::string& name, SparseMatrix& result) {
   return ofResidual(name, matrices_->jacobians, planJacobian, [&](const Term& term, MatrixPlan& plan) {
     result.shape = plan.sums.shape();
-    // what instances have by several columns of one scalar is added up in their rows by the host alone
-    const bool repeats = std::ranges::any_of(plan.repeats, [](const Repeats& r) { return !r.instances.empty(); });
-    if (!repeats && assembles(plan))
+    if (assemblesJacobian(plan))
       return assembled(KernelKind::Jacobian, std::array{Assembled{**plan.adopted, &result.values}});
     result.values.resize(plan.sums.places());
     const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {

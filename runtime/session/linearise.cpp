@@ -76,6 +76,12 @@ void spread(const LinearGroup& group, double* tiles, int64_t first, int64_t last
 
 }  // namespace
 
+Status Session::warmedLinearisation() {
+  constexpr KernelKind kind = KernelKind::Linearise;
+  const auto make = [&] { return onThreads(threads_, [&] { return planLinear(*workload_); }); };
+  return computing([&] { return planned(matrices_->linear, kind, make, [&](LinearPlan&) { return prepared(kind); }); });
+}
+
 Status Session::linearise(Linearisation& result) {
   constexpr KernelKind kind = KernelKind::Linearise;
   if (const Status made = needs(kind); !made) return made;

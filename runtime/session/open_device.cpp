@@ -108,6 +108,8 @@ std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish) {
   return hasGpu && hasCpu(artefact, fused, false) ? std::optional(fused) : std::nullopt;
 }
 
+void trimDevices() { trimVulkan(); }
+
 Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions& options) {
   return withinMemory([&] { return openOnVulkan(workload, options, ""); });
 }

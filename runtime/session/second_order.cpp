@@ -162,6 +162,18 @@ Status Session::modelled(KernelKind kind, const MatrixOptions& options, ModelBy<
   });
 }
 
+/// As the calls without options want it.
+Status Session::warmedSquare(KernelKind kind) {
+  if (kind == KernelKind::GaussNewton) {
+    return modelPlanned(kind, Triangle::Both, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {
+      if (!assembles(Projection::None, matrix, vector)) return prepared(kind);
+      return prepared(kind, {**matrix.adopted, **vector.adopted});
+    });
+  }
+  return squared(kind, Triangle::Both, Storage::Rows,
+                 [&](MatrixPlan& plan) { return assembles(plan) ? prepared(kind, {**plan.adopted}) : prepared(kind); });
+}
+
 Status Session::launchModel(KernelKind kind, Triangle triangle) {
   if (kind != KernelKind::Hessian && kind != KernelKind::GaussNewton)
     return Error{fmt::format("`{}` leaves no model", info(kind).name), "hessian or gauss-newton does"};

@@ -71,6 +71,11 @@ class WatchedExecutable : public Executable {
         failure_(std::move(failure)),
         observer_(observer) {}
 
+  Status prepare(const Launch& launch) override {
+    const Status done = withinMemory([&] { return executable_->prepare(launch); });
+    if (!done && hasCode(workload_, launch.kind, fused_)) *failure_ = done.error();
+    return done;
+  }
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override {
     const Span span("submit", {.device = observer_.device(), .kind = info(launch.kind).name.data()});
     auto event = withinMemory([&] { return executable_->submit(launch); });

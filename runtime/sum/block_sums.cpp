@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "runtime/data/clean.h"
+#include "runtime/data/each_isa.h"
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/data/lanes.h"
 #include "runtime/data/stretches.h"
@@ -75,8 +76,8 @@ uint32_t BlockSums::sizeOf(uint32_t rows, uint32_t columns, bool isDiagonal) con
   }
 }
 
-[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] bool BlockSums::addInstances(
-    const Members& members, const double* tile, int64_t first, int64_t count, double* numbers, double* values) {
+HGC_EACH_ISA bool BlockSums::addInstances(const Members& members, const double* tile, int64_t first, int64_t count,
+                                          double* numbers, double* values) {
   const size_t sources = members.sources.size();
   const auto stride = static_cast<int64_t>(strideOf(members));
   const double largest = bringInstances(tile, members.order, numbers, stride);

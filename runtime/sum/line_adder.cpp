@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "runtime/data/each_isa.h"
 #include "runtime/sum/line_sums.h"
 
 namespace hgc {
@@ -7,8 +8,8 @@ namespace {
 
 /// `cell[k * step] += partial k` for the partials of `count` instances one after another, from place `place` of the
 /// tiles of their column on.
-[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void addColumn(
-    const double* column, int64_t tileSize, int64_t place, int64_t count, double* __restrict cell, int64_t step) {
+HGC_EACH_ISA void addColumn(const double* column, int64_t tileSize, int64_t place, int64_t count,
+                            double* __restrict cell, int64_t step) {
   const double* tile = column + place / kTile * tileSize;
   const auto addSome = [&](int64_t lane, int64_t some) {
     for (int64_t k = 0; k < some; ++k) cell[k * step] += tile[lane + k];

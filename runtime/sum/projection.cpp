@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ir/abi.h"
+#include "runtime/data/each_isa.h"
 
 // Vectors are handed on between functions that are inlined alone.
 #pragma GCC diagnostic ignored "-Wpsabi"
@@ -124,7 +125,7 @@ constexpr size_t triangleOf(size_t row, size_t column) { return row * (row + 1) 
 Projector::Projector(uint32_t n)
     : n_(n), matrix_(size_t{n} * (n + 1) / 2), factor_(matrix_.size()), vectors_(size_t{n} * n) {}
 
-[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void Projector::project(double* tile) {
+HGC_EACH_ISA void Projector::project(double* tile) {
   const size_t n = n_, size = matrix_.size();
   Lanes* const a = reinterpret_cast<Lanes*>(matrix_.data());
   Lanes* const v = reinterpret_cast<Lanes*>(vectors_.data());

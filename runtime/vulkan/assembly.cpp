@@ -37,7 +37,7 @@ Result<std::unique_ptr<VulkanAssembly>> VulkanAssembly::make(VulkanDevice& devic
 
 Status VulkanAssembly::findPipelines() {
   const auto get = [&](VkPipeline& to, std::span<const uint32_t> words) -> Status {
-    const auto made = device_.pipeline(words);
+    const auto made = holding_.pipeline(words);
     if (!made) return made.error();
     to = *made;
     return Done{};
@@ -51,10 +51,10 @@ Status VulkanAssembly::findPipelines() {
 /// What is largest comes first: it is what fails.
 Status VulkanAssembly::uploadAll(const AssemblyPlan& plan) {
   bend_ = static_cast<uint32_t>(plan.bend);
-  const auto values = memory_.allocate(plan.places * sizeof(double));
+  const auto values = holding_.allocate(plan.places * sizeof(double));
   if (!values) return values.error();
   values_ = *values;
-  const auto cells = memory_.allocate(plan.cells * sizeof(double));
+  const auto cells = holding_.allocate(plan.cells * sizeof(double));
   if (!cells) return cells.error();
   cells_ = *cells;
   Status done = uploadShapes(plan);

@@ -56,7 +56,7 @@ class VulkanAssembly {
   };
 
   VulkanAssembly(VulkanDevice& device, Transfers& transfers)
-      : device_(device), transfers_(transfers), memory_(device) {}
+      : device_(device), transfers_(transfers), holding_(device) {}
   Status findPipelines();
   Status uploadAll(const AssemblyPlan& plan);
   Status uploadShapes(const AssemblyPlan& plan);
@@ -66,7 +66,7 @@ class VulkanAssembly {
   template <class T>
   Status put(const std::vector<T>& data, Buffer& to) {
     if (data.empty()) return Done{};
-    const auto buffer = upload(memory_, transfers_, data);
+    const auto buffer = upload(holding_, transfers_, data);
     if (!buffer) return buffer.error();
     to = *buffer;
     return Done{};
@@ -76,7 +76,7 @@ class VulkanAssembly {
 
   VulkanDevice& device_;
   Transfers& transfers_;
-  DevicePool memory_;
+  Holding holding_;
   VkPipeline listPipeline_ = VK_NULL_HANDLE, chunkPipeline_ = VK_NULL_HANDLE, totalPipeline_ = VK_NULL_HANDLE;
   VkPipeline mergePipeline_ = VK_NULL_HANDLE;
   uint32_t bend_ = 0;

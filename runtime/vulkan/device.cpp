@@ -3,28 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <future>
+#include <map>
 #include <system_error>
 #include <thread>
-
-#include "ir/kernel.h"
-#include "ir/quads.h"
-#include "runtime/observe/counters.h"
-#include "runtime/observe/trace.h"
-#include "runtime/vulkan/binary32.h"
 
 namespace hgc {
 namespace {
 
 /// How long a broken device may take to come to rest.
 constexpr std::chrono::seconds kPatience{5};
-
-/// Whether neighbours write numbers together. HGC_GPU_TOGETHER is for tests.
-bool writesTogether(const VulkanTraits& traits) {
-  const char* text = std::getenv("HGC_GPU_TOGETHER");
-  return text ? *text == '1' : !traits.isCpu;
-}
 
 using Clock = std::chrono::steady_clock;
 
@@ -42,6 +30,9 @@ VkResult waitUntil(VkDevice device, VkFence fence, Clock::time_point end) {
 double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
+
+VulkanDevice::VulkanDevice(VulkanInstance& instance, const VulkanTraits& traits)
+    : instance_(instance), traits_(traits), slabs_(std::in_place, *this), pipelines_(std::in_place, *this) {}
 
 Result<std::shared_ptr<VulkanDevice>> VulkanDevice::open(VulkanInstance& instance, uint32_t index) {
   static std::mutex mutex;
@@ -87,71 +78,15 @@ Status VulkanDevice::create() {
   done = vulkanCheck(vkCreatePipelineLayout(life_.device, &layout, nullptr, &madeLayout), "vkCreatePipelineLayout");
   if (!done) return done;
   layout_ = {life_, madeLayout, vkDestroyPipelineLayout};
-
-  VkPipelineCacheCreateInfo cache{};
-  cache.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
-  VkPipelineCache madeCache = VK_NULL_HANDLE;
-  done = vulkanCheck(vkCreatePipelineCache(life_.device, &cache, nullptr, &madeCache), "vkCreatePipelineCache");
-  if (done) cache_ = {life_, madeCache, vkDestroyPipelineCache};
-  return done;
+  return pipelines_->open(layout_.get());
 }
 
 VulkanDevice::~VulkanDevice() {
   settle();
-  pipelines_.clear();
-  cache_ = {};
+  pipelines_.reset();
+  slabs_.reset();
   layout_ = {};
   if (life_.device != VK_NULL_HANDLE && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
-}
-
-Result<VkPipeline> VulkanDevice::pipeline(std::span<const uint32_t> words, PullWay way, bool singles) {
-  const VkBool32 own = isBinary32Exact_ ? VK_TRUE : VK_FALSE;
-  const std::vector<uint32_t> code32 = own ? withRounding(words) : std::vector<uint32_t>(words.begin(), words.end());
-  std::vector<uint32_t> key = code32;
-  key.insert(key.end(), {static_cast<uint32_t>(way), own, writesTogether(traits_), singles});
-  {
-    const std::lock_guard lock(pipelineMutex_);
-    if (const auto found = pipelines_.find(key); found != pipelines_.end()) {
-      countCache(CacheId::Pipelines, true);
-      return found->second.get();
-    }
-  }
-  countCache(CacheId::Pipelines, false);
-  const Span span("pipeline", {.device = deviceLabel(kFirstGpuPlace + std::min<size_t>(traits_.index, kGpuPlaces))});
-  VkShaderModuleCreateInfo code{};
-  code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-  code.codeSize = code32.size() * sizeof(uint32_t);
-  code.pCode = code32.data();
-  VkShaderModule module = VK_NULL_HANDLE;
-  Status done = check(vkCreateShaderModule(life_.device, &code, nullptr, &module), "vkCreateShaderModule");
-  if (!done) return done.error();
-  const VulkanObject<VkShaderModule> ownedModule(life_, module, vkDestroyShaderModule);
-  const struct {
-    PullWay way;
-    VkBool32 own, together, singles;
-  } values{way, own, writesTogether(traits_) ? VK_TRUE : VK_FALSE, singles ? VK_TRUE : VK_FALSE};
-  const VkSpecializationMapEntry entries[] = {
-      {0, offsetof(decltype(values), way), sizeof way},
-      {kBinary32Constant, offsetof(decltype(values), own), sizeof own},
-      {kTogetherConstant, offsetof(decltype(values), together), sizeof values.together},
-      {kSinglesConstant, offsetof(decltype(values), singles), sizeof values.singles},
-  };
-  const VkSpecializationInfo constants{static_cast<uint32_t>(std::size(entries)), entries, sizeof values, &values};
-  VkComputePipelineCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
-  create.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
-  create.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
-  create.stage.module = module;
-  create.stage.pName = "main";
-  create.stage.pSpecializationInfo = &constants;
-  create.layout = layout_.get();
-  VkPipeline made = VK_NULL_HANDLE;
-  done = check(vkCreateComputePipelines(life_.device, cache_.get(), 1, &create, nullptr, &made),
-               "vkCreateComputePipelines");
-  if (!done) return done.error();
-  VulkanObject<VkPipeline> owned(life_, made, vkDestroyPipeline);
-  const std::lock_guard lock(pipelineMutex_);  // another thread may have made it meanwhile; then ours goes
-  return pipelines_.try_emplace(std::move(key), std::move(owned)).first->second.get();
 }
 
 Result<VulkanObject<VkFence>> VulkanDevice::fence() {
@@ -168,10 +103,11 @@ Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
   submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
   submit.commandBufferCount = 1;
   submit.pCommandBuffers = &commands;
-  std::unique_lock lock(queueMutex_);
-  if (const Status done = works(); !done) return done;  // who settles has the queue for himself
-  const Status done = vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
+  std::unique_lock lock(queueMutex_);  // who settles has the queue for himself
+  const bool isBroken = this->isBroken();
+  const Status done = isBroken ? Done{} : vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
   lock.unlock();
+  if (isBroken) return works();
   return done ? done : breakDown(done.error());
 }
 
@@ -192,7 +128,7 @@ Status VulkanDevice::check(VkResult result, const char* call) {
   return done;
 }
 
-/// At once it is waited for: whoever hears of it may destroy what the device was told to use.
+/// It is waited for at once.
 Error VulkanDevice::breakDown(const Error& why) {
   {
     const std::lock_guard lock(brokenMutex_);
@@ -200,12 +136,24 @@ Error VulkanDevice::breakDown(const Error& why) {
     isSettled_ = false;
   }
   settle();
+  slabs_->trim();
   return {fmt::format("vulkan:{} ({}) has failed: {}", traits_.index, traits_.name, why.message), why.hint};
 }
 
-Status VulkanDevice::works() const {
+void VulkanDevice::trim() {
+  slabs_->trim();
+  pipelines_->trim();
+}
+
+bool VulkanDevice::isBroken() const {
   const std::lock_guard lock(brokenMutex_);
-  if (broken_.empty()) return Done{};
+  return !broken_.empty();
+}
+
+Status VulkanDevice::works() {
+  if (!isBroken()) return Done{};
+  settle();
+  const std::lock_guard lock(brokenMutex_);
   return Error{fmt::format("vulkan:{} ({}) has failed before: {}", traits_.index, traits_.name, broken_),
                "the next call opens it anew"};
 }
@@ -222,7 +170,9 @@ void VulkanDevice::settle() {
     life_.isQuarantined = true;
     return;
   }
-  life_.isQuarantined = result.wait_for(kPatience) != std::future_status::ready;
+  const bool hasAnswered = result.wait_for(kPatience) == std::future_status::ready;
+  const VkResult waited = hasAnswered ? result.get() : VK_TIMEOUT;
+  life_.isQuarantined = waited != VK_SUCCESS && waited != VK_ERROR_DEVICE_LOST;
 }
 
 Result<uint32_t> VulkanDevice::memoryType(uint32_t bits, VkMemoryPropertyFlags flags) const {

@@ -2,15 +2,17 @@
 /// An opened device, shared by all executors of the process that use it.
 #include <atomic>
 #include <chrono>
-#include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "ir/abi.h"
 #include "runtime/vulkan/instance.h"
+#include "runtime/vulkan/pipelines.h"
+#include "runtime/vulkan/slabs.h"
 
 namespace hgc {
 
@@ -36,7 +38,14 @@ class VulkanDevice {
   VulkanInstance& instance() const { return instance_; }
 
   /// The compute pipeline of a shader, with `way` for constant 0 of its specialization; made once for each.
-  Result<VkPipeline> pipeline(std::span<const uint32_t> words, PullWay way = PullWay::List, bool singles = false);
+  Result<std::shared_ptr<const Pipeline>> pipeline(std::span<const uint32_t> words, PullWay way, bool singles) {
+    return pipelines_->get(words, way, singles);
+  }
+  /// Keeps what was compiled for the next process.
+  void keepShaders() { pipelines_->keep(); }
+  SlabPool& slabs() { return *slabs_; }
+  /// Gives memory back, and forgets shaders, that nobody holds.
+  void trim();
   /// Whether shaders made from here on may compute in binary32, with its rounding declared.
   void allowBinary32(bool isExact) { isBinary32Exact_ = isExact; }
   bool isBinary32Exact() const { return isBinary32Exact_; }
@@ -48,8 +57,9 @@ class VulkanDevice {
   Status wait(VkFence fence, std::chrono::nanoseconds deadline);
   /// Success, or an error that breaks the device if it says that it is lost.
   Status check(VkResult result, const char* call);
-  /// An error if the device is broken.
-  Status works() const;
+  /// An error if the device is broken. As with all errors that say so it has come to rest by then, or is quarantined:
+  /// whoever hears of it may destroy what the device was told to use.
+  Status works();
   /// Waits until a broken device has come to rest, or quarantines it. What breaks it does so; again before objects are
   /// destroyed it costs nothing.
   void settle();
@@ -57,22 +67,23 @@ class VulkanDevice {
   Result<uint32_t> memoryType(uint32_t bits, VkMemoryPropertyFlags flags) const;
 
  private:
-  VulkanDevice(VulkanInstance& instance, const VulkanTraits& traits) : instance_(instance), traits_(traits) {}
+  VulkanDevice(VulkanInstance& instance, const VulkanTraits& traits);
   Status create();
   Error breakDown(const Error& why);
+  bool isBroken() const;
 
   VulkanInstance& instance_;
   const VulkanTraits& traits_;
   VulkanLife life_;
   VkQueue queue_ = VK_NULL_HANDLE;
   VulkanObject<VkPipelineLayout> layout_;
-  VulkanObject<VkPipelineCache> cache_;
   std::atomic<bool> isBinary32Exact_ = false;
-  std::mutex queueMutex_, pipelineMutex_;
+  std::mutex queueMutex_;
   mutable std::mutex brokenMutex_;
   std::string broken_;  // why; empty while it works
   bool isSettled_ = false;
-  std::map<std::vector<uint32_t>, VulkanObject<VkPipeline>> pipelines_;
+  std::optional<SlabPool> slabs_;
+  std::optional<Pipelines> pipelines_;
 };
 
 }  // namespace hgc

@@ -44,8 +44,15 @@ VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const W
       workload_(workload),
       fused_(options.fused),
       deadline_(static_cast<int64_t>(options.deadline * 1e9)),
-      memory_(*device_),
+      holding_(*device_),
       readsSingles_(readsSingles(*workload.artefact)) {}
+
+/// Others may have its memory next, so that nothing may be under way.
+VulkanExecutable::~VulkanExecutable() {
+  device_->settle();
+  if (transfers_) transfers_->forget();
+  device_->keepShaders();
+}
 
 Result<std::unique_ptr<Executable>> VulkanExecutable::load(std::shared_ptr<VulkanDevice> device,
                                                            const Workload& workload, const LoadOptions& options) {
@@ -70,17 +77,17 @@ Status VulkanExecutable::prepare() {
   auto pool = CommandPool::make(*device_, deadline_);
   if (!pool) return pool.error();
   commandPool_.emplace(std::move(*pool));
-  const auto pipeline = device_->pipeline(k_valuesum);
+  const auto pipeline = holding_.pipeline(k_valuesum);
   if (!pipeline) return pipeline.error();
   valueSum_ = *pipeline;
-  const auto rows = device_->pipeline(k_fieldrows);
+  const auto rows = holding_.pipeline(k_fieldrows);
   if (!rows) return rows.error();
   fieldRows_ = *rows;
-  const auto inOrder = device_->pipeline(k_inorder);
+  const auto inOrder = holding_.pipeline(k_inorder);
   if (!inOrder) return inOrder.error();
   inOrderPipeline_ = *inOrder;
   if (!readsSingles_) return Done{};
-  const auto narrow = device_->pipeline(k_narrow);
+  const auto narrow = holding_.pipeline(k_narrow);
   if (!narrow) return narrow.error();
   narrow_ = *narrow;
   return Done{};
@@ -97,7 +104,7 @@ Status VulkanExecutable::uploadAll() {
     if (workload_.groups[g].count == 0) continue;
     if (const Status done = uploadGroup(g); !done) return done;
   }
-  auto reduction = VulkanReduction::make(*device_, memory_, *transfers_, workload_);
+  auto reduction = VulkanReduction::make(*device_, holding_, *transfers_, workload_);
   if (!reduction) return reduction.error();
   reduction_.emplace(std::move(*reduction));
   return transfers_->flush();
@@ -109,7 +116,7 @@ Status VulkanExecutable::uploadTables(uint32_t g) {
   const std::vector<TableReads> reads = tablesInLoops(layoutOf(workload_, g));
   const auto put = [&](bool isRead, Buffer& to, const auto& make) -> Status {
     if (!isRead || to.address != 0) return Done{};
-    const auto buffer = upload(memory_, *transfers_, make());
+    const auto buffer = upload(holding_, *transfers_, make());
     if (buffer) to = *buffer;
     return buffer ? Status(Done{}) : Status(buffer.error());
   };
@@ -136,7 +143,7 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
     table[at.rowBegins(k)] = rowBegins_[group.tables[k]].address;
   }
   const auto put = [&](uint32_t place, const auto& column) -> Status {
-    const auto buffer = upload(memory_, *transfers_, column);
+    const auto buffer = upload(holding_, *transfers_, column);
     if (!buffer) return buffer.error();
     table[place] = buffer->address;
     return Done{};
@@ -151,19 +158,19 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
     table[at.firstLifted + k] = buffer->address;
   }
   if (const Status done = put(at.sizes, kernelSizes(workload_, g, workload_.partialColumns[g])); !done) return done;
-  const auto addresses = upload(memory_, *transfers_, table);
+  const auto addresses = upload(holding_, *transfers_, table);
   if (!addresses) return addresses.error();
   groups_[g].table = *addresses;
   groups_[g].words = std::move(table);
   if (layoutOf(workload_, g).kind == TermKind::Field && !data.flat.empty()) {
-    const auto rows = upload(memory_, *transfers_, data.flat);
+    const auto rows = upload(holding_, *transfers_, data.flat);
     if (!rows) return rows.error();
     groups_[g].rows = *rows;
   }
   if (!hasValues(layoutOf(workload_, g))) return Done{};
-  const auto values = memory_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
+  const auto values = holding_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
   if (!values) return values.error();
-  const auto sums = memory_.allocate(static_cast<uint64_t>(data.segments().chunks()) * sizeof(double));
+  const auto sums = holding_.allocate(static_cast<uint64_t>(data.segments().chunks()) * sizeof(double));
   if (!sums) return sums.error();
   groups_[g].values = *values;
   groups_[g].chunkSums = *sums;
@@ -187,19 +194,36 @@ Status VulkanExecutable::read(std::span<const Copy> copies) {
   return done;
 }
 
+Result<VulkanExecutable::Recording*> VulkanExecutable::recordingOf(const Launch& launch) {
+  const auto stages = launchStages(workload_, launch.kind);
+  return recordingFor(recordings_[{launch.kind, launch.assemblies}], stages, launch.assemblies);
+}
+
+Result<VulkanExecutable::Recording*> VulkanExecutable::recordingOfFields() {
+  return recordingFor(fields_, fieldStages(workload_));
+}
+
+Status VulkanExecutable::prepare(const Launch& launch) {
+  const FloatingPointMode mode;
+  if (const Status works = device_->works(); !works) return works;
+  if (!workload_.fieldLevels.empty()) {
+    if (const auto fields = recordingOfFields(); !fields) return fields.error();
+  }
+  const auto recording = recordingOf(launch);
+  return recording ? device_->instance().validation() : Status(recording.error());
+}
+
 Result<std::unique_ptr<Event>> VulkanExecutable::submit(const Launch& launch) {
-  const KernelKind kind = launch.kind;
   const FloatingPointMode mode;
   results_ = {};
   if (const Status works = device_->works(); !works) return works.error();
   std::vector<const Recording*> recordings;
   if (!fieldsAreCurrent_ && !workload_.fieldLevels.empty()) {
-    const auto fields = recordingFor(fields_, fieldStages(workload_));
+    const auto fields = recordingOfFields();
     if (!fields) return fields.error();
     recordings.push_back(*fields);
   }
-  const auto recording =
-      recordingFor(recordings_[{kind, launch.assemblies}], launchStages(workload_, kind), launch.assemblies);
+  const auto recording = recordingOf(launch);
   if (!recording) return recording.error();
   recordings.push_back(*recording);
   if (const Status done = refreshCopies(recordings); !done) return done.error();
@@ -222,7 +246,7 @@ Status VulkanExecutable::fillFields() {
   const FloatingPointMode mode;
   if (const Status works = device_->works(); !works) return works;
   if (fieldsAreCurrent_ || workload_.fieldLevels.empty()) return Done{};
-  const auto fields = recordingFor(fields_, fieldStages(workload_));
+  const auto fields = recordingOfFields();
   if (!fields) return fields.error();
   const Results kept = results_;
   const auto event = start({*fields});

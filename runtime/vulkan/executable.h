@@ -28,8 +28,9 @@ class VulkanExecutable : public Executable {
   /// Uploads the workload. Fails where the device has not enough memory.
   static Result<std::unique_ptr<Executable>> load(std::shared_ptr<VulkanDevice> device, const Workload& workload,
                                                   const LoadOptions& options);
-  ~VulkanExecutable() override { device_->settle(); }
+  ~VulkanExecutable() override;
 
+  Status prepare(const Launch& launch) override;
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
@@ -122,13 +123,15 @@ class VulkanExecutable : public Executable {
   Status uploadGroup(uint32_t g);
   Status uploadTables(uint32_t g);
 
+  Result<Recording*> recordingOf(const Launch& launch);
+  Result<Recording*> recordingOfFields();
   Result<Recording*> recordingFor(std::optional<Recording>& known, const std::vector<Stage>& stages,
                                   const std::vector<uint32_t>& assemblies = {});
   Status layOut(Laid& laid);
   Status roundsFit(const KernelCode& kernel, size_t g) const;
   Status findPipelines(Laid& laid);
   std::vector<const GpuCode*> pullsOf(size_t g, KernelKind kind) const;
-  Status makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls) const;
+  Status makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls);
   Status findPulls(Laid& laid, uint32_t g);
   const GpuCode* findTiles(Laid& laid, uint32_t g) const;
   Status findPhases(Laid& laid, uint32_t g);
@@ -181,7 +184,7 @@ class VulkanExecutable : public Executable {
   const Workload& workload_;
   bool fused_;
   std::chrono::nanoseconds deadline_;
-  DevicePool memory_;
+  Holding holding_;
   std::optional<Transfers> transfers_;
   std::optional<CommandPool> commandPool_;
   std::optional<VulkanReduction> reduction_;

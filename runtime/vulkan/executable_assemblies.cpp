@@ -28,7 +28,8 @@ Status VulkanExecutable::layOutChunkSums(const Laid& laid) {
   for (const uint32_t g : laid.stage.groups) {
     Buffer& sums = groups_[g].chunkSums;
     if (laid.assemblies.empty() || !leavesValue(laid.stage.kind) || sums.bytes != 0) continue;
-    const auto made = memory_.allocate(static_cast<uint64_t>(workload_.groups[g].segments().chunks()) * sizeof(double));
+    const auto made =
+        holding_.allocate(static_cast<uint64_t>(workload_.groups[g].segments().chunks()) * sizeof(double));
     if (!made) return made.error();
     sums = *made;
   }

@@ -48,7 +48,7 @@ Status VulkanExecutable::layOutStates(const Laid& laid) {
     }
   }
   if (largest <= states_.bytes) return Done{};
-  const auto states = memory_.allocate(largest);
+  const auto states = holding_.allocate(largest);
   if (!states) return states.error();
   states_ = *states;
   return Done{};

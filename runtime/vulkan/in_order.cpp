@@ -11,7 +11,7 @@ namespace hgc {
 /// A column, by instance, to be copied; its copies are what the table names from now on.
 Status VulkanExecutable::addCopy(InOrder& order, std::vector<uint64_t>& table, uint32_t place, uint32_t words,
                                  SymbolId symbol) {
-  const auto to = memory_.allocate(order.entries * words * sizeof(uint32_t));
+  const auto to = holding_.allocate(order.entries * words * sizeof(uint32_t));
   if (!to) return to.error();
   order.copies.push_back({table[place], to->address, words, symbol});
   table[place] = to->address;
@@ -41,7 +41,7 @@ Result<const VulkanExecutable::InOrder*> VulkanExecutable::inOrder(uint32_t g, u
   for (uint32_t k = 0; k < data.lifted.size() && done; ++k)
     done = addCopy(order, table, at.firstLifted + k, real, kNone);
   if (!done) return done.error();
-  const auto uploaded = upload(memory_, *transfers_, table);
+  const auto uploaded = upload(holding_, *transfers_, table);
   if (!uploaded) return uploaded.error();
   order.table = *uploaded;
   return &inOrder_.emplace(std::pair(g, port), std::move(order)).first->second;

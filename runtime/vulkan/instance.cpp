@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <optional>
@@ -58,6 +59,26 @@ void findQueue(VulkanTraits& traits) {
   traits.lacks = "it has no queue for compute";
 }
 
+bool hasExtension(VkPhysicalDevice device, const char* name) {
+  uint32_t count = 0;
+  if (vkEnumerateDeviceExtensionProperties(device, nullptr, &count, nullptr) != VK_SUCCESS) return false;
+  std::vector<VkExtensionProperties> extensions(count);
+  const VkResult found = vkEnumerateDeviceExtensionProperties(device, nullptr, &count, extensions.data());
+  extensions.resize(found == VK_SUCCESS ? count : 0);
+  return std::ranges::any_of(extensions, [&](const auto& each) { return std::strcmp(each.extensionName, name) == 0; });
+}
+
+void findMemory(VulkanTraits& traits) {
+  vkGetPhysicalDeviceMemoryProperties(traits.handle, &traits.memory);
+  for (uint32_t k = 0; k < traits.memory.memoryHeapCount; ++k) {
+    const VkMemoryHeap& heap = traits.memory.memoryHeaps[k];
+    if (!(heap.flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT) || heap.size <= traits.localBytes) continue;
+    traits.localHeap = k;
+    traits.localBytes = heap.size;
+  }
+  traits.tellsBudget = hasExtension(traits.handle, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
+}
+
 VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   VulkanTraits traits;
   traits.handle = device;
@@ -65,11 +86,15 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   VkPhysicalDeviceProperties first;
   vkGetPhysicalDeviceProperties(device, &first);
   traits.name = first.deviceName;
+  traits.vendor = first.vendorID;
+  traits.model = first.deviceID;
+  traits.driverVersion = first.driverVersion;
+  std::ranges::copy(first.pipelineCacheUUID, traits.cacheMark.begin());
   traits.isCpu = first.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
   traits.nanosecondsPerTick = first.limits.timestampPeriod;
   traits.sharedBytes = first.limits.maxComputeSharedMemorySize;
   traits.lacks = missingFeatures(device, first.apiVersion);
-  vkGetPhysicalDeviceMemoryProperties(device, &traits.memory);
+  findMemory(traits);
   findQueue(traits);
   if (first.apiVersion < VK_API_VERSION_1_2) return traits;
   VkPhysicalDeviceMaintenance3Properties limits{};

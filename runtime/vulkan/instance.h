@@ -1,5 +1,6 @@
 #pragma once
 /// The process's connection to Vulkan.
+#include <array>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -20,7 +21,12 @@ struct VulkanTraits {
   bool mayRound32 = false;  ///< rounding of binary32 can be declared by itself
   double nanosecondsPerTick = 1;
   VkDeviceSize largestAllocation = 0;
-  uint32_t sharedBytes = 0;  ///< of a workgroup
+  uint32_t vendor = 0, model = 0, driverVersion = 0;  ///< as the driver numbers them
+  std::array<uint8_t, VK_UUID_SIZE> cacheMark{};      ///< of data that the driver has compiled
+  uint32_t localHeap = 0;                             ///< the largest heap of the device's own
+  VkDeviceSize localBytes = 0;                        ///< in it
+  bool tellsBudget = false;                           ///< how much of it is used
+  uint32_t sharedBytes = 0;                           ///< of a workgroup
   VkPhysicalDeviceMemoryProperties memory{};
 };
 

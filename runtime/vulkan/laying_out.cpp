@@ -100,7 +100,7 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
   }
   tbb::parallel_for_each(wanted, [&](Wanted& each) {
     const FloatingPointMode mode;
-    each.made = device_->pipeline(each.code->words, PullWay::List, each.singles);
+    each.made = holding_.pipeline(each.code->words, PullWay::List, each.singles);
   });
   for (const uint32_t g : laid.stage.groups) {
     for (size_t k = ofGroup[g].first; k < ofGroup[g].second; ++k) {
@@ -126,12 +126,12 @@ Status VulkanExecutable::layOutWaves(Laid& laid) {
       laid.outputs.push_back({});
       continue;
     }
-    const auto outputs = memory_.allocate(wave.bytes);
+    const auto outputs = holding_.allocate(wave.bytes);
     if (!outputs) return outputs.error();
     laid.outputs.push_back(*outputs);
   }
   if (!areResults && largest > partials_.bytes) {
-    const auto partials = memory_.allocate(largest);
+    const auto partials = holding_.allocate(largest);
     if (!partials) return partials.error();
     partials_ = *partials;
   }

@@ -72,13 +72,13 @@ Status VulkanExecutable::layOutArrays(Laid& laid, uint32_t g, std::span<const Ph
       columns += counts;
       continue;
     }
-    const auto buffer = memory_.allocate(counts * sizeof(double));
+    const auto buffer = holding_.allocate(counts * sizeof(double));
     if (!buffer) return buffer.error();
     words.push_back(buffer->address);
   }
   if (columns >= kMostCounts) return tooMany(workload_, g);
   laid.columns[g] = static_cast<uint32_t>(columns);
-  const auto table = upload(memory_, *transfers_, words);
+  const auto table = upload(holding_, *transfers_, words);
   if (table) laid.tables[g] = *table;
   return table ? Status(Done{}) : Status(table.error());
 }
@@ -87,7 +87,7 @@ Status VulkanExecutable::layOutTiles(PhaseShader& shader, uint32_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const IndexContext context = contextOf(workload_.artefact->program, group, workload_.bound, workload_.groups[g]);
   const EntryTiles tiles = tilesOf(layoutOf(workload_, g), context, *shader.code->phase);
-  const auto buffer = upload(memory_, *transfers_, tiles.words);
+  const auto buffer = upload(holding_, *transfers_, tiles.words);
   if (!buffer) return buffer.error();
   shader.tiles = *buffer;
   shader.tileCount = tiles.count;
@@ -113,7 +113,7 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
   std::vector<Result<VkPipeline>> made(shaders.size(), Error{});
   tbb::parallel_for(size_t{0}, shaders.size(), [&](size_t k) {
     const FloatingPointMode mode;
-    made[k] = device_->pipeline(shaders[k].code->words);
+    made[k] = holding_.pipeline(shaders[k].code->words);
   });
   for (size_t k = 0; k < shaders.size(); ++k) {
     if (!made[k]) return made[k].error();

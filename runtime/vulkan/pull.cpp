@@ -35,7 +35,7 @@ std::vector<const GpuCode*> VulkanExecutable::pullsOf(size_t g, KernelKind kind)
 }
 
 /// The pipelines of what a group's rows run, as far as there are rows that are summed so.
-Status VulkanExecutable::makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls) const {
+Status VulkanExecutable::makePulls(std::span<const GpuCode* const> codes, uint32_t g, std::vector<Pull>& pulls) {
   struct Wanted {
     const GpuCode* code;
     PullWay way;
@@ -52,7 +52,7 @@ Status VulkanExecutable::makePulls(std::span<const GpuCode* const> codes, uint32
   }
   tbb::parallel_for_each(wanted, [&](Wanted& each) {
     const FloatingPointMode mode;
-    each.made = device_->pipeline(each.code->words, each.way);
+    each.made = holding_.pipeline(each.code->words, each.way);
   });
   for (const Wanted& each : wanted) {
     if (!each.made) return each.made.error();

@@ -45,11 +45,11 @@ bool VulkanReduction::isResult(SymbolId symbol, KernelKind kind) const {
   return asked(symbol, kind) && workload_->artefact->program.symbols[symbol].field == kNone;
 }
 
-Result<VulkanReduction> VulkanReduction::make(VulkanDevice& device, DevicePool& memory, Transfers& transfers,
+Result<VulkanReduction> VulkanReduction::make(VulkanDevice& device, Holding& holding, Transfers& transfers,
                                               const Workload& workload) {
-  VulkanReduction result(device, memory, transfers, workload);
+  VulkanReduction result(device, holding, transfers, workload);
   const auto get = [&](VkPipeline& to, std::span<const uint32_t> words) -> Status {
-    const auto made = device.pipeline(words);
+    const auto made = holding.pipeline(words);
     if (!made) return made.error();
     to = *made;
     return Done{};

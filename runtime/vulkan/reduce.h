@@ -35,7 +35,7 @@ struct PullDispatch {
 /// Thread-safety: one thread at a time.
 class VulkanReduction {
  public:
-  static Result<VulkanReduction> make(VulkanDevice& device, DevicePool& memory, Transfers& transfers,
+  static Result<VulkanReduction> make(VulkanDevice& device, Holding& holding, Transfers& transfers,
                                       const Workload& workload);
 
   /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns.
@@ -93,8 +93,8 @@ class VulkanReduction {
     Buffer sums, rowBegin, order, gradient;
   };
 
-  VulkanReduction(VulkanDevice& device, DevicePool& memory, Transfers& transfers, const Workload& workload)
-      : device_(&device), memory_(&memory), transfers_(&transfers), workload_(&workload) {}
+  VulkanReduction(VulkanDevice& device, Holding& holding, Transfers& transfers, const Workload& workload)
+      : device_(&device), holding_(&holding), transfers_(&transfers), workload_(&workload) {}
   Status layOut();
   const GroupData& dataOf(uint32_t group) const;
   const std::vector<Incidence>& incidenceOf(uint32_t group) const;
@@ -115,11 +115,11 @@ class VulkanReduction {
   std::vector<uint32_t> columnsOf(const Lists& lists, KernelKind kind) const;
   template <class T>
   Result<Buffer> upload(const std::vector<T>& data) {
-    return hgc::upload(*memory_, *transfers_, data);
+    return hgc::upload(*holding_, *transfers_, data);
   }
 
   VulkanDevice* device_;
-  DevicePool* memory_;
+  Holding* holding_;
   Transfers* transfers_;
   const Workload* workload_;
   std::map<uint32_t, ListedSums> listed_;  // while it is laid out: of groups with sums along lines

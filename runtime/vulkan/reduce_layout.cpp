@@ -205,10 +205,10 @@ Status VulkanReduction::layOutRows(SymbolId id, const std::vector<std::vector<ui
   if (!rowBegin) return rowBegin.error();
   const auto orders = upload(order);
   if (!orders) return orders.error();
-  const auto sums = memory_->allocate(uint64_t{symbol.sumCount} * symbol.width * sizeof(double));
+  const auto sums = holding_->allocate(uint64_t{symbol.sumCount} * symbol.width * sizeof(double));
   if (!sums) return sums.error();
   const bool isField = workload_->artefact->program.symbols[id].field != kNone;  // it has memory of its own
-  const auto gradient = memory_->allocate(isField ? 0 : uint64_t{symbol.rows} * symbol.width * sizeof(double));
+  const auto gradient = holding_->allocate(isField ? 0 : uint64_t{symbol.rows} * symbol.width * sizeof(double));
   if (!gradient) return gradient.error();
   symbol.rowBegin = *rowBegin;
   symbol.order = *orders;

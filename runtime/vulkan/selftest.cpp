@@ -7,8 +7,8 @@
 #include <map>
 
 #include "runtime/data/floating_point_mode.h"
-#include "runtime/vulkan/transfers.h"
 #include "runtime/vulkan/selftest_operands.h"
+#include "runtime/vulkan/transfers.h"
 #include "selftest.spv.h"
 
 namespace hgc {
@@ -125,17 +125,17 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
     columns[4 * count + k] = std::bit_cast<uint32_t>(operands[k].y);
     columns[5 * count + k] = std::bit_cast<uint32_t>(operands[k].z);
   }
-  DevicePool memory(device);
-  const auto in = memory.allocate(columns.size() * sizeof(double));
+  Holding holding(device);
+  const auto in = holding.allocate(columns.size() * sizeof(double));
   if (!in) return in.error();
-  const auto out = memory.allocate(results.size() * sizeof(double));
+  const auto out = holding.allocate(results.size() * sizeof(double));
   if (!out) return out.error();
   auto transfers = Transfers::make(device, kDeadline);
   if (!transfers) return transfers.error();
   auto pool = CommandPool::make(device, kDeadline);
   if (!pool) return pool.error();
   const Settled settled{device};
-  const auto pipeline = device.pipeline(k_selftest);
+  const auto pipeline = holding.pipeline(k_selftest);
   if (!pipeline) return pipeline.error();
   const auto commands = pool->begin();
   if (!commands) return commands.error();

@@ -26,7 +26,7 @@ bool readsSingles(const Artefact& artefact) {
 
 /// New memory with reals as kernels read them.
 Result<Buffer> VulkanExecutable::uploadReals(const std::vector<double>& reals) {
-  return readsSingles_ ? upload(memory_, *transfers_, roundedOf(reals)) : upload(memory_, *transfers_, reals);
+  return readsSingles_ ? upload(holding_, *transfers_, roundedOf(reals)) : upload(holding_, *transfers_, reals);
 }
 
 Status VulkanExecutable::uploadSymbol(SymbolId symbol) {
@@ -41,7 +41,7 @@ Status VulkanExecutable::uploadSymbol(SymbolId symbol) {
     reals_.push_back(*read);
     return Done{};
   }
-  const auto own = isComputed ? upload(memory_, *transfers_, reals) : Result<Buffer>(Buffer{});
+  const auto own = isComputed ? upload(holding_, *transfers_, reals) : Result<Buffer>(Buffer{});
   if (!own) return own.error();
   reals_.push_back(*own);
   return Done{};
@@ -55,7 +55,7 @@ Result<Buffer> VulkanExecutable::bound(SymbolId symbol) {
     const FloatingPointMode mode;
     const auto written = written_.find(symbol);
     Status done = device_->works();
-    const auto made = done ? upload(memory_, *transfers_, written == written_.end() ? own.reals : written->second)
+    const auto made = done ? upload(holding_, *transfers_, written == written_.end() ? own.reals : written->second)
                            : Result<Buffer>(done.error());
     if (made) done = transfers_->flush();
     if (!made || !done) {

@@ -28,7 +28,7 @@ Status VulkanExecutable::step(std::span<const uint32_t> shader, const Buffer& va
                               double scale, std::initializer_list<SymbolId> changed) {
   const FloatingPointMode mode;
   if (const Status works = device_->works(); !works) return works;
-  const auto pipeline = device_->pipeline(shader);
+  const auto pipeline = holding_.pipeline(shader);
   if (!pipeline) return pipeline.error();
   if (stepCommands_ == VK_NULL_HANDLE) {
     const auto commands = commandPool_->begin();

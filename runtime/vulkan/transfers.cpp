@@ -28,17 +28,9 @@ Result<Transfers> Transfers::make(VulkanDevice& device, std::chrono::nanoseconds
   auto pool = CommandPool::make(device, deadline);
   if (!pool) return pool.error();
   result.pool_.emplace(std::move(*pool));
-  // Cached, so that reading back runs at the speed of memory.
-  auto buffer =
-      VulkanBuffer::make(device, 2 * kHalf, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
-                         VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
-  if (!buffer) return buffer.error();
-  result.staging_.emplace(std::move(*buffer));
-  void* mapped = nullptr;
-  const VkDeviceMemory memory = result.staging_->memory();
-  const Status done = device.check(vkMapMemory(device.handle(), memory, 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
-  if (!done) return done.error();
-  result.mapped_ = static_cast<char*>(mapped);
+  auto staging = device.slabs().take(SlabUse::Staging, 2 * kHalf);
+  if (!staging) return staging.error();
+  result.staging_.emplace(std::move(*staging));
   for (Half& half : result.halves_) {
     auto fence = device.fence();
     if (!fence) return fence.error();
@@ -70,7 +62,7 @@ Status Transfers::upload(const Buffer& to, const void* from, size_t bytes) {
   for (size_t at = 0; at < bytes;) {
     const auto part = stage(bytes - at, false);
     if (!part) return part.error();
-    copyBytes(mapped_ + filling().begin + filling().used, static_cast<const char*>(from) + at, *part);
+    copyBytes((*staging_)->mapped + filling().begin + filling().used, static_cast<const char*>(from) + at, *part);
     add(to.from(at, *part), *part, nullptr);
     at += *part;
   }
@@ -88,7 +80,7 @@ Status Transfers::download(const Buffer& from, void* to, size_t bytes) {
 }
 
 void Transfers::record(const Half& half) const {
-  const VkBuffer staging = staging_->handle();
+  const VkBuffer staging = (*staging_)->buffer.get();
   for (const Copy& copy : half.copies) {
     const VkBuffer buffer = vulkanHandle(copy.device);
     const VkBufferCopy up{copy.staged, copy.device.offset, copy.device.bytes};
@@ -128,7 +120,7 @@ Status Transfers::land(Half& half) {
   if (!std::exchange(half.isUnderWay, false)) return Done{};
   if (const Status done = device_->wait(half.fence.get(), deadline_); !done) return done;
   for (const Copy& copy : half.copies) {
-    if (copy.host) copyBytes(static_cast<char*>(copy.host), mapped_ + copy.staged, copy.device.bytes);
+    if (copy.host) copyBytes(static_cast<char*>(copy.host), (*staging_)->mapped + copy.staged, copy.device.bytes);
   }
   half.copies.clear();
   half.used = 0;
@@ -147,7 +139,8 @@ Status Transfers::flush() {
 void Transfers::forget() {
   for (Half& half : halves_) {
     half.copies.clear();
-    if (!half.isUnderWay) half.used = 0;
+    (void)land(half);  // where that fails the device is broken, and has been waited for
+    half.used = 0;
   }
 }
 

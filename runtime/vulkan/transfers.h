@@ -4,7 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/vulkan/memory.h"
+#include "runtime/vulkan/commands.h"
+#include "runtime/vulkan/holding.h"
 
 namespace hgc {
 
@@ -13,12 +14,15 @@ namespace hgc {
 class Transfers {
  public:
   static Result<Transfers> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
+  Transfers(Transfers&&) = default;
+  Transfers& operator=(Transfers&&) = delete;
+  ~Transfers() { forget(); }
   /// `from` is read at once.
   Status upload(const Buffer& to, const void* from, size_t bytes);
   /// `to` is written by the next flush at the latest, and not afterwards, whether that succeeds or fails.
   Status download(const Buffer& from, void* to, size_t bytes);
   Status flush();
-  /// Drops what is not flushed, after a failure.
+  /// Drops what is not flushed, after a failure, and waits for what is under way: others may have its memory next.
   void forget();
 
  private:
@@ -47,8 +51,7 @@ class Transfers {
   VulkanDevice* device_;
   std::chrono::nanoseconds deadline_;
   std::optional<CommandPool> pool_;
-  std::optional<VulkanBuffer> staging_;
-  char* mapped_ = nullptr;
+  std::optional<HeldSlab> staging_;
   Half halves_[2];
   size_t filling_ = 0;
   bool isDownload_ = false;
@@ -56,8 +59,8 @@ class Transfers {
 
 /// New memory with the content of an array; it is there after the next flush.
 template <class T>
-Result<Buffer> upload(DevicePool& memory, Transfers& transfers, const std::vector<T>& data) {
-  auto buffer = memory.allocate(data.size() * sizeof(T));
+Result<Buffer> upload(Holding& holding, Transfers& transfers, const std::vector<T>& data) {
+  auto buffer = holding.allocate(data.size() * sizeof(T));
   if (!buffer) return buffer;
   if (const Status done = transfers.upload(*buffer, data.data(), data.size() * sizeof(T)); !done) return done.error();
   return buffer;

@@ -6,6 +6,8 @@
 #include <cctype>
 #include <charconv>
 #include <cstdlib>
+#include <map>
+#include <mutex>
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
@@ -54,13 +56,55 @@ bool containsIgnoringCase(std::string_view text, std::string_view part) {
 
 std::string title(const VulkanDeviceInfo& info) { return fmt::format("vulkan:{} ({})", info.index, info.name); }
 
+/// The devices that stay open when no session uses them.
+class OpenDevices {
+ public:
+  /// Never destroyed: drivers tear down their own statics in an order that nobody knows.
+  static OpenDevices& ofProcess() {
+    static auto* const devices = new OpenDevices;
+    return *devices;
+  }
+
+  void keep(std::shared_ptr<VulkanDevice> device) {
+    const std::lock_guard lock(mutex_);
+    std::swap(devices_[device->traits().index], device);
+  }
+  /// Closes one that failed, once its sessions have left it.
+  void forget(const std::shared_ptr<VulkanDevice>& device) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(devices_, [&](const auto& each) { return each.second == device; });
+  }
+  /// Closes those that no session uses; of the others, what their sessions do not use goes.
+  void trim() {
+    std::map<uint32_t, std::shared_ptr<VulkanDevice>> all;
+    const std::lock_guard lock(mutex_);
+    std::swap(all, devices_);
+    for (auto& [index, device] : all) {
+      if (device.use_count() == 1) continue;
+      device->trim();
+      devices_.emplace(index, std::move(device));
+    }
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<uint32_t, std::shared_ptr<VulkanDevice>> devices_;
+};
+
 /// A device that passed its self-test. Vulkan is entered in the default floating-point mode only: drivers' threads
 /// inherit that of the thread which starts them.
 class UsableDevice : public Device {
  public:
   explicit UsableDevice(Examined examined)
       : device_(std::move(examined.device)),
-        info_{fmt::format("vulkan:{}", examined.info.index), examined.info.name, examined.info.fuses} {}
+        info_{fmt::format("vulkan:{}", examined.info.index), examined.info.name, examined.info.fuses} {
+    OpenDevices::ofProcess().keep(device_);
+  }
+  UsableDevice(const UsableDevice&) = delete;
+  UsableDevice& operator=(const UsableDevice&) = delete;
+  ~UsableDevice() override {
+    if (!device_->works()) OpenDevices::ofProcess().forget(device_);
+  }
 
   const DeviceInfo& info() const override { return info_; }
   Result<std::unique_ptr<Executable>> load(const Workload& workload, const LoadOptions& options) override {
@@ -134,12 +178,9 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
   return result;
 }
 
-std::shared_ptr<void> keepVulkanOpen(uint32_t index) {
-  const FloatingPointMode mode;
+void trimVulkan() {
   const auto instance = VulkanInstance::get();
-  if (!instance || index >= (*instance)->devices().size()) return nullptr;
-  auto device = VulkanDevice::open(**instance, index);
-  return device ? std::move(*device) : nullptr;
+  if (instance) OpenDevices::ofProcess().trim();
 }
 
 Result<PickedDevice> pickVulkan(const std::string& which) {

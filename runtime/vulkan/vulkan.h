@@ -22,9 +22,9 @@ struct VulkanDeviceInfo {
 /// What is there, each with its self-test. Empty, with the reason in `error`, where there is no Vulkan.
 std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error);
 
-/// While what is returned lives, the device stays open with the shaders that it has compiled, so that sessions on it
-/// open at once. Null where it cannot be opened.
-std::shared_ptr<void> keepVulkanOpen(uint32_t index);
+/// Devices that sessions have used stay open, with memory and shaders for the next session. This gives back to the
+/// drivers what no session uses now. Nothing in a forked process. Thread-safe.
+void trimVulkan();
 
 struct PickedDevice {
   std::shared_ptr<Device> device;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -83,6 +84,7 @@ struct State {
   PFN_vkGetDeviceProcAddr nextDevice = nullptr;
   NextOfInstance next;
   std::map<void*, VkDevice> devices;  // by what they, their queues and their command buffers begin with
+  std::atomic<bool> hasCompiled = false;
 };
 
 Fault faultOf(const char* text) {
@@ -284,8 +286,53 @@ PFN_vkVoidFunction endOf(const char* name) {
   return opaque(End<kCall, Function>::call);
 }
 
+/// What drivers compile, as HGC_LIE=compiled has it: data behind those of the driver, which crashes on any other. There
+/// are none before the first pipeline.
+constexpr size_t kCompiledBytes = 4096;
+constexpr char kCompiledByte = 'c';
+
+VKAPI_ATTR VkResult VKAPI_CALL getCompiled(VkDevice device, VkPipelineCache cache, size_t* bytes, void* data) {
+  const auto real = next<PFN_vkGetPipelineCacheData>(device, "vkGetPipelineCacheData");
+  if (!lies("compiled") || !state().hasCompiled) return real(device, cache, bytes, data);
+  size_t own = 0;
+  if (const VkResult result = real(device, cache, &own, nullptr); result != VK_SUCCESS || !data) {
+    *bytes = own + kCompiledBytes;
+    return result;
+  }
+  std::memset(static_cast<char*>(data) + own, kCompiledByte, kCompiledBytes);
+  *bytes = own + kCompiledBytes;
+  return real(device, cache, &own, data);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL createCache(VkDevice device, const VkPipelineCacheCreateInfo* create,
+                                           const VkAllocationCallbacks* allocator, VkPipelineCache* made) {
+  VkPipelineCacheCreateInfo own = *create;
+  if (lies("compiled") && own.initialDataSize > 0) {
+    const auto* const data = static_cast<const char*>(own.pInitialData);
+    const bool isOurs = own.initialDataSize > kCompiledBytes &&
+                        std::all_of(data + own.initialDataSize - kCompiledBytes, data + own.initialDataSize,
+                                    [](char byte) { return byte == kCompiledByte; });
+    if (!isOurs) std::abort();
+    std::fprintf(stderr, "the driver was given what it has compiled\n");
+    own.initialDataSize -= kCompiledBytes;
+    state().hasCompiled = true;
+  }
+  return Maker<Call::CreatePipelineCache, PFN_vkCreatePipelineCache>::call(device, &own, allocator, made);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL createPipelines(VkDevice device, VkPipelineCache cache, uint32_t number,
+                                               const VkComputePipelineCreateInfo* create,
+                                               const VkAllocationCallbacks* allocator, VkPipeline* made) {
+  state().hasCompiled = true;
+  return Maker<Call::CreateComputePipelines, PFN_vkCreateComputePipelines>::call(device, cache, number, create,
+                                                                                 allocator, made);
+}
+
 PFN_vkVoidFunction ours(const char* name) {
   static const Ours calls[] = {{"vkCreateInstance", opaque(createInstance)},
+                               {"vkGetPipelineCacheData", opaque(getCompiled)},
+                               {"vkCreatePipelineCache", opaque(createCache)},  // before what HGC_MAKERS has of it
+                               {"vkCreateComputePipelines", opaque(createPipelines)},  // likewise
                                {"vkEnumeratePhysicalDevices", opaque(enumeratePhysicalDevices)},
                                {"vkCreateDevice", opaque(createDevice)},
                                {"vkDestroyDevice", opaque(destroyDevice)},

@@ -21,6 +21,7 @@ Structure* inChain(void* chain, VkStructureType type) {
 }
 
 inline void lieOf(VkPhysicalDeviceProperties& properties) {
+  if (lies("crash")) std::abort();
   if (lies("old")) properties.apiVersion = VK_API_VERSION_1_1;
   if (lies("little-shared")) properties.limits.maxComputeSharedMemorySize = 1024;
   if (lies("no-clock")) properties.limits.timestampPeriod = 0;

@@ -1,9 +1,9 @@
 /// Makes every call of Vulkan fail that a session makes, one at a time, and sees that nothing is lost: each call of the
 /// session gives the right bits, or an error and then the right bits; and nothing that was made on the device stays.
 ///
-///   hgc-fault-sweep model.hgk [--quick] [--only=CALL] [--plain] [--names]
+///   hgc-fault-sweep model.hgk [--quick] [--only=CALL] [--plain] [--again] [--names]
 ///
-/// `--names` says what is about to fail, for drivers that crash.
+/// `--again` makes none fail, and counts them; `--names` says what is about to fail, for drivers that crash.
 #include <fmt/format.h>
 #include <vulkan/vulkan.h>
 
@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "runtime/vulkan/vulkan.h"
+#include "test/faults/again.h"
 #include "test/faults/layer.h"
 #include "test/faults/scenes.h"
 
@@ -24,6 +25,7 @@ struct Fault {
   int after = 0;  ///< calls of that kind that go well
   VkResult result = VK_SUCCESS;
   bool runs = false, stays = false;
+  bool isWarm = false;  ///< after a session that has left memory and shaders
 };
 
 /// The bits that each scene is to give.
@@ -45,14 +47,17 @@ class Sweep {
 
   /// What goes wrong; nothing if all goes as it should.
   std::string run(const Fault& fault, Fallback fallback) {
+    if (fault.isWarm) warmUp();
     layer_.fault(layer_.callName(fault.call), fault.after, fault.result, fault.runs, fault.stays);
     std::string problem = played(fallback, fault.stays ? 1e9 : 0);
     layer_.none();
+    trimDevices();
     return problem.empty() ? leaks() : problem;
   }
 
   /// How often each call is made, from opening a session to its end.
   std::vector<int> counts() {
+    trimDevices();
     std::vector<int> counts;
     for (int k = 0; layer_.callName(k); ++k) counts.push_back(-layer_.calls(k));
     if (const std::string problem = played(Fallback::Error, 0); !problem.empty())
@@ -62,6 +67,12 @@ class Sweep {
   }
 
  private:
+  void warmUp() {
+    auto session = Session::open(program_, inputs(), {.device = "vulkan:0", .fused = Fused::Off});
+    Bits bits;
+    if (session) (void)scenes().front().play(*session, bits);
+  }
+
   std::string played(Fallback fallback, double retry) {
     const SessionOptions options{.device = "vulkan:0", .fallback = fallback, .fused = Fused::Off, .retry = retry};
     auto session = Session::open(program_, inputs(), options);
@@ -126,9 +137,10 @@ bool mayRun(std::string_view call) {
 }
 
 std::string text(const Layer& layer, const Fault& fault, Fallback fallback) {
-  return fmt::format("{} number {} gives {}{}{}, fallback {}", layer.callName(fault.call), fault.after,
+  return fmt::format("{} number {} gives {}{}{}{}, fallback {}", layer.callName(fault.call), fault.after,
                      static_cast<int>(fault.result), fault.runs ? ", after it ran" : "",
-                     fault.stays ? ", for good" : "", fallback == Fallback::Error ? "error" : "warn");
+                     fault.stays ? ", for good" : "", fault.isWarm ? ", warm" : "",
+                     fallback == Fallback::Error ? "error" : "warn");
 }
 
 struct Case {
@@ -140,12 +152,14 @@ struct Case {
 std::vector<Case> casesOf(const Layer& layer, int call, int count, int most) {
   std::vector<Case> cases;
   for (const int after : chosen(count, most)) {
+    for (const VkResult result : {VK_ERROR_OUT_OF_DEVICE_MEMORY, VK_ERROR_DEVICE_LOST})
+      cases.push_back({{call, after, result, false, false, true}, Fallback::Warn});
     for (const VkResult result : {VK_ERROR_OUT_OF_DEVICE_MEMORY, VK_ERROR_OUT_OF_HOST_MEMORY, VK_ERROR_DEVICE_LOST}) {
       for (const bool runs : {false, true}) {
         if (runs && !mayRun(layer.callName(call))) continue;
         for (const bool stays : {false, true}) {
           for (const Fallback fallback : {Fallback::Warn, Fallback::Error})
-            cases.push_back({{call, after, result, runs, stays}, fallback});
+            cases.push_back({{call, after, result, runs, stays, false}, fallback});
         }
       }
     }
@@ -154,7 +168,7 @@ std::vector<Case> casesOf(const Layer& layer, int call, int count, int most) {
 }
 
 struct Options {
-  bool quick = false, plain = false, names = false;
+  bool quick = false, plain = false, again = false, names = false;
   std::string only;
 };
 
@@ -163,6 +177,7 @@ int sweep(const ProgramPtr& program, const std::vector<Bits>& expected, const Op
   (void)listVulkanDevices(why);  // loads the layer
   const Layer layer = Layer::find();
   if (!layer) return fmt::print("the fault layer is not loaded: {}\n", why), 1;
+  if (options.again) return playAgain(program, expected, layer) ? 0 : 1;
   Sweep sweep(program, expected, layer);
   const std::vector<int> counts = sweep.counts();
   constexpr size_t kQuickStep = 13;
@@ -213,6 +228,7 @@ int run(int count, char** words) {
   for (const std::string_view word : std::span(words + 1, static_cast<size_t>(count - 1))) {
     if (word == "--quick") options.quick = true;
     else if (word == "--plain") options.plain = true;
+    else if (word == "--again") options.again = true;
     else if (word == "--names") options.names = true;
     else if (word.starts_with("--only=")) options.only = word.substr(7);
     else path = word;

@@ -31,7 +31,7 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "runtime/interpreter": SUMS,
     "runtime/device": DEVICES,
     "runtime/cpu": [*DEVICES, "runtime/interpreter/", "runtime/disk/"],
-    "runtime/vulkan": DEVICES,
+    "runtime/vulkan": [*DEVICES, "runtime/disk/"],
     "runtime/disk": ["ir/"],
     "runtime/observe": ["ir/", "runtime/disk/"],
     "runtime/choice": [*DEVICES, "runtime/disk/"],

@@ -21,6 +21,7 @@ class VulkanFaultsTest : public testing::Test {
     inputs_.arrays["x"] = Array::of({1000}, std::vector<double>(1000, 3.0));
     compiled_ = compileText("dim N; var x : real[N]; residual r[i in N] = x[i] * x[i];", inputs_);
     ASSERT_TRUE(compiled_.ok);
+    trimDevices();  // each test makes all calls anew
   }
   void TearDown() override {
     if (layer_) layer_.none();
@@ -173,6 +174,7 @@ TEST_F(VulkanFaultsTest, BufferWithoutAddress) {
 
 TEST_F(VulkanFaultsTest, WantOfMemory) {
   for (int after = 0; after < 2; ++after) {
+    trimDevices();
     fault("vkAllocateMemory", after, VK_ERROR_OUT_OF_DEVICE_MEMORY);
     const auto session = open();
     ASSERT_FALSE(session);
@@ -196,6 +198,7 @@ TEST_F(VulkanFaultsTest, WantOfMemoryForAMatrix) {
   QuadraticModel expected, model;
   ASSERT_TRUE(host->gaussNewton(Triangle::Both, expected));
   for (int after = 0; after < 2; ++after) {
+    trimDevices();
     auto session = opened("vulkan:0");
     ASSERT_TRUE(session) << session.error().message;
     for (int call = 0; call < 2; ++call) {

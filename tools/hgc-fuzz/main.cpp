@@ -112,19 +112,8 @@ void checkSeed(const Options& options, const std::vector<std::string>& vulkan, u
 
 /// Takes one seed after the other: some are much dearer than others.
 void checkShare(const Options& options, std::atomic<uint64_t>& next, Progress& progress) {
-  constexpr uint64_t kKept = 1024;  // a device keeps the shaders of all programs that it has run
-  std::vector<std::string> vulkan;
-  std::vector<std::shared_ptr<void>> open;
-  uint64_t done = 0;
+  const std::vector<std::string> vulkan = vulkanDevices(options);
   for (uint64_t seed = next++; seed < options.last; seed = next++) {
-    if (done++ % kKept == 0) {
-      open.clear();
-      vulkan = vulkanDevices(options);
-      for (const std::string& device : vulkan) {
-        open.push_back(keepVulkanOpen(static_cast<uint32_t>(numberIn(device.substr(device.find(':') + 1)))));
-        if (!open.back()) throw std::runtime_error("there is no device " + device);
-      }
-    }
     progress.current = seed;
     checkSeed(options, vulkan, seed, progress);
   }

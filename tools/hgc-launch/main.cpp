@@ -48,6 +48,7 @@ int launch(int argc, char** argv) {
   bench->callback([&] { chosen = commandBench; });
   explain->callback([&] { chosen = commandExplain; });
   devices->callback([&] { chosen = commandDevices; });
+  addDoctorCommand(app, options, [&](int (*command)(const Options&)) { chosen = command; });
   addModelCommands(app, options, [&](int (*command)(const Options&)) { chosen = command; });
   try {
     app.parse(argc, argv);

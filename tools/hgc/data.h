@@ -87,5 +87,6 @@ size_t sayWarnings(const Session& session, size_t told);
 int commandRun(const Options& options);
 int commandBench(const Options& options);
 int commandDevices(const Options& options);
+int commandDoctor(const Options& options);
 
 }  // namespace hgc::tool

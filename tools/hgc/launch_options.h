@@ -46,6 +46,14 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
       ->capture_default_str();
 }
 
+/// `hgc doctor`. `choose` is told the command.
+inline void addDoctorCommand(CLI::App& app, Options& options,
+                             const std::function<void(int (*)(const Options&))>& choose) {
+  CLI::App* sub = app.add_subcommand("doctor", "Look for what keeps hgc from working well on this machine");
+  sub->add_flag("--json", options.json, "One JSON object on standard output");
+  sub->callback([choose] { choose(commandDoctor); });
+}
+
 /// `hgc model`. `choose` is told the command.
 inline void addModelCommands(CLI::App& app, Options& options,
                              const std::function<void(int (*)(const Options&))>& choose) {

@@ -64,6 +64,12 @@ const CLI::Validator unrollCount(
     },
     "N|all", "unroll");
 
+/// Nor does the runtime, which goes by the environment.
+void keepNothing(Options& options) {
+  options.cache = false;
+  setenv("HGC_CACHE_DIR", "", 1);
+}
+
 class CommandLine {
  public:
   CommandLine() : app_("hgc compiles scalar expression graphs to CPU and GPU kernels.", "hgc") {
@@ -83,6 +89,7 @@ class CommandLine {
     explainCommand();
     CLI::App* devices = app_.add_subcommand("devices", "List devices and their self-tests");
     devices->callback([this] { chosen_ = commandDevices; });
+    addDoctorCommand(app_, options_, [this](Command execute) { chosen_ = execute; });
     addModelCommands(app_, options_, [this](Command execute) { chosen_ = execute; });
   }
 
@@ -211,7 +218,8 @@ class CommandLine {
   void runCommand() {
     CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
     sub->preparse_callback([this](size_t) { options_.cache = true; });
-    sub->add_flag("!--no-cache", options_.cache, "Compile anew, and keep nothing for the next time");
+    sub->add_flag_callback(
+        "--no-cache", [this] { keepNothing(options_); }, "Compile anew, and keep nothing for the next time");
     derivatives(sub);
     bindings(sub);
     numbers(sub);

@@ -1,0 +1,158 @@
+#include "runtime/vulkan/slabs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+#include "runtime/vulkan/device.h"
+
+namespace hgc {
+namespace {
+
+/// Sizes of slabs: eight between a power of two and the next, so that many fit for what others had.
+VkDeviceSize sizeClass(VkDeviceSize bytes) {
+  const VkDeviceSize step = std::max<VkDeviceSize>(std::bit_floor(bytes) / 8, 256);
+  return (bytes + step - 1) / step * step;
+}
+
+/// What is kept of memory that nobody uses. Software drivers have that of the host, which others want, too.
+VkDeviceSize budgetOf(const VulkanTraits& traits) {
+  constexpr VkDeviceSize kMostOfHost = VkDeviceSize{256} << 20, kPart = 8;
+  if (const char* text = std::getenv("HGC_POOL_BYTES")) return std::strtoull(text, nullptr, 10);
+  const VkDeviceSize part = traits.localBytes / kPart;
+  return traits.isCpu ? std::min(part, kMostOfHost) : part;
+}
+
+}  // namespace
+
+HeldSlab::~HeldSlab() {
+  if (pool_) pool_->giveBack(std::move(slab_));
+}
+
+/// Memory for a buffer that is there.
+Status SlabPool::bind(Slab& slab, VkMemoryPropertyFlags needed, VkMemoryPropertyFlags preferred) const {
+  const VkDevice device = device_.handle();
+  VkMemoryRequirements requirements;
+  vkGetBufferMemoryRequirements(device, slab.buffer.get(), &requirements);
+  auto type = device_.memoryType(requirements.memoryTypeBits, needed | preferred);
+  if (!type) type = device_.memoryType(requirements.memoryTypeBits, needed);
+  if (!type) return type.error();
+  VkMemoryAllocateFlagsInfo flags{};
+  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  VkMemoryAllocateInfo allocate{};
+  allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+  allocate.pNext = &flags;
+  allocate.allocationSize = requirements.size;
+  allocate.memoryTypeIndex = *type;
+  VkDeviceMemory memory = VK_NULL_HANDLE;
+  Status done = device_.check(vkAllocateMemory(device, &allocate, nullptr, &memory),
+                              fmt::format("vkAllocateMemory of {} MiB", requirements.size >> 20).c_str());
+  if (!done) return done;
+  slab.memory = {device_.life(), memory, vkFreeMemory};
+  done = device_.check(vkBindBufferMemory(device, slab.buffer.get(), memory, 0), "vkBindBufferMemory");
+  if (!done || slab.use == SlabUse::Kernels) return done;
+  void* mapped = nullptr;
+  done = device_.check(vkMapMemory(device, memory, 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
+  slab.mapped = static_cast<char*>(mapped);
+  return done;
+}
+
+Result<Slab> SlabPool::make(SlabUse use, VkDeviceSize bytes) const {
+  VkBufferCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+  create.size = bytes;
+  create.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT |
+                 VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
+  VkBuffer buffer = VK_NULL_HANDLE;
+  Status done = device_.check(vkCreateBuffer(device_.handle(), &create, nullptr, &buffer), "vkCreateBuffer");
+  if (!done) return done.error();
+  Slab slab;
+  slab.use = use;
+  slab.bytes = bytes;
+  slab.buffer = {device_.life(), buffer, vkDestroyBuffer};
+  // Staging memory is cached, so that reading back runs at the speed of memory.
+  done = use == SlabUse::Kernels
+             ? bind(slab, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, 0)
+             : bind(slab, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
+                    VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  if (!done) return done.error();
+  if (use == SlabUse::Staging) return slab;
+  VkBufferDeviceAddressInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
+  info.buffer = buffer;
+  slab.address = vkGetBufferDeviceAddress(device_.handle(), &info);
+  if (slab.address == 0) return Error{fmt::format("{} gives a buffer no address", device_.traits().name), ""};
+  return slab;
+}
+
+Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
+  constexpr VkDeviceSize kLarge = VkDeviceSize{4} << 20;  // what is smaller than this is never much too large
+  const VkDeviceSize largest = device_.traits().largestAllocation;
+  if (const Status works = device_.works(); !works) return works.error();
+  if (bytes > largest) {
+    return Error{fmt::format("{} gives no more than {} MiB in one piece, but {} MiB are needed", device_.traits().name,
+                             largest >> 20, (bytes + (1 << 20) - 1) >> 20),
+                 "fewer instances, or the CPU"};
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    auto best = free_.end();
+    for (auto each = free_.begin(); each != free_.end(); ++each) {
+      const bool fits = each->use == use && each->bytes >= bytes && each->bytes <= 2 * std::max(bytes, kLarge);
+      if (fits && (best == free_.end() || each->bytes < best->bytes)) best = each;
+    }
+    if (best != free_.end()) {
+      HeldSlab held(*this, std::move(*best));
+      freeBytes_ -= held->bytes;
+      free_.erase(best);
+      return held;
+    }
+  }
+  const VkDeviceSize size = std::min(sizeClass(bytes), largest);
+  auto made = make(use, size);
+  if (!made && device_.works() && (trim() || bytes < size)) made = make(use, bytes);
+  if (!made) return made.error();
+  return HeldSlab(*this, std::move(*made));
+}
+
+/// Whether others may want what the heap of kernels has left.
+bool SlabPool::isNearlyFull() const {
+  const VulkanTraits& traits = device_.traits();
+  if (!traits.tellsBudget) return false;
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget{};
+  budget.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT;
+  VkPhysicalDeviceMemoryProperties2 memory{};
+  memory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
+  memory.pNext = &budget;
+  vkGetPhysicalDeviceMemoryProperties2(traits.handle, &memory);
+  const VkDeviceSize all = budget.heapBudget[traits.localHeap], used = budget.heapUsage[traits.localHeap];
+  return used > all - all / 10;
+}
+
+void SlabPool::giveBack(Slab slab) {
+  if (slab.buffer.get() == VK_NULL_HANDLE || !device_.works()) return;
+  const VkDeviceSize most = isNearlyFull() ? 0 : budgetOf(device_.traits());
+  const std::lock_guard lock(mutex_);
+  freeBytes_ += slab.bytes;
+  free_.push_back(std::move(slab));
+  shrink(most);
+}
+
+void SlabPool::shrink(VkDeviceSize most) {
+  while (freeBytes_ > most) {
+    freeBytes_ -= free_.front().bytes;
+    free_.pop_front();
+  }
+}
+
+bool SlabPool::trim() {
+  const std::lock_guard lock(mutex_);
+  const bool isAny = !free_.empty();
+  shrink(0);
+  return isAny;
+}
+
+}  // namespace hgc

@@ -1,0 +1,213 @@
+#include <dlfcn.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "tools/hgc/doctor/findings.h"
+
+namespace hgc::tool {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kNoGpu = "nothing runs on GPUs";
+
+/// Who makes GPUs, and what Debian calls the packages of their drivers.
+struct Maker {
+  const char* number;
+  const char* name;
+  const char* packages;
+};
+constexpr Maker kMakers[] = {{"0x10de", "NVIDIA", "nvidia-driver nvidia-vulkan-icd"},
+                             {"0x1002", "AMD", "mesa-vulkan-drivers firmware-amd-graphics"},
+                             {"0x8086", "Intel", "mesa-vulkan-drivers"}};
+
+std::string firstWord(const fs::path& path) {
+  std::ifstream file(path);
+  std::string word;
+  file >> word;
+  return word;
+}
+
+std::vector<fs::path> within(const fs::path& folder) {
+  std::vector<fs::path> paths;
+  std::error_code error;
+  for (fs::directory_iterator next(folder, error), end; !error && next != end; next.increment(error))
+    paths.push_back(next->path());
+  std::ranges::sort(paths);
+  return paths;
+}
+
+/// The makers of GPUs on this machine's bus.
+std::vector<Maker> gpusOnBus() {
+  std::vector<Maker> makers;
+  for (const fs::path& device : within("/sys/bus/pci/devices")) {
+    const std::string kind = firstWord(device / "class"), number = firstWord(device / "vendor");
+    if (!kind.starts_with("0x03")) continue;
+    const auto maker = std::ranges::find_if(kMakers, [&](const Maker& m) { return number == m.number; });
+    if (maker != std::end(kMakers) && std::ranges::none_of(makers, [&](const Maker& m) { return m.number == number; }))
+      makers.push_back(*maker);
+  }
+  return makers;
+}
+
+std::vector<std::string> split(const char* text) {
+  std::vector<std::string> parts;
+  std::istringstream list(text ? text : "");
+  for (std::string part; std::getline(list, part, ':');) {
+    if (!part.empty()) parts.push_back(part);
+  }
+  return parts;
+}
+
+const char* namedDrivers() {
+  const char* files = std::getenv("VK_DRIVER_FILES");
+  return files ? files : std::getenv("VK_ICD_FILENAMES");
+}
+
+/// Where the loader looks for drivers.
+std::vector<fs::path> manifests() {
+  std::vector<fs::path> files;
+  const auto add = [&](const fs::path& place) {
+    const std::vector<fs::path> inside = fs::is_directory(place) ? within(place) : std::vector{place};
+    std::ranges::copy_if(inside, std::back_inserter(files),
+                         [](const fs::path& file) { return file.extension() == ".json"; });
+  };
+  if (const char* named = namedDrivers()) {
+    for (const std::string& part : split(named)) add(part);
+    return files;
+  }
+  const char *home = std::getenv("HOME"), *data = std::getenv("XDG_DATA_HOME"), *shared = std::getenv("XDG_DATA_DIRS");
+  std::vector<std::string> roots = {"/etc", "/usr/local/etc"};
+  for (const std::string& root : split(shared ? shared : "/usr/local/share:/usr/share")) roots.push_back(root);
+  if (data || home) roots.push_back(data ? data : std::string(home) + "/.local/share");
+  for (const std::string& root : roots) {
+    if (const fs::path folder = fs::path(root) / "vulkan/icd.d"; fs::is_directory(folder)) add(folder);
+  }
+  return files;
+}
+
+/// Whether a driver that is loaded tells the loader how to begin. NVIDIA's does not where libEGL is missing.
+bool isReady(void* driver) {
+  const auto negotiate =
+      reinterpret_cast<int (*)(uint32_t*)>(dlsym(driver, "vk_icdNegotiateLoaderICDInterfaceVersion"));
+  const auto find = reinterpret_cast<void* (*)(void*, const char*)>(dlsym(driver, "vk_icdGetInstanceProcAddr"));
+  uint32_t version = 5;
+  if (negotiate != nullptr && negotiate(&version) != 0) return false;
+  return find == nullptr || find(nullptr, "vkCreateInstance") != nullptr;
+}
+
+/// Whether a driver that a file names can be loaded: nothing, or why not.
+std::string faultOf(const fs::path& manifest) {
+  std::ifstream file(manifest);
+  if (!file) return "it is not there, or may not be read";
+  const auto json = nlohmann::json::parse(file, nullptr, false);
+  if (json.is_discarded() || !json.is_object()) return "it is no JSON";
+  const auto icd = json.find("ICD");
+  if (icd == json.end() || !icd->is_object() || !icd->contains("library_path") || !(*icd)["library_path"].is_string())
+    return "it names no driver";
+  const std::string library = (*icd)["library_path"];
+  const bool isRelative = library.find('/') != std::string::npos && library.front() != '/';
+  const std::string path = isRelative ? (manifest.parent_path() / library).string() : library;
+  void* const handle = dlopen(path.c_str(), RTLD_LAZY | RTLD_LOCAL);
+  if (handle == nullptr) return dlerror();
+  return isReady(handle)
+             ? ""
+             : library + " loads, but is no driver here: libraries that it wants itself are missing, or its GPU is";
+}
+
+std::string packagesFor(const std::vector<Maker>& gpus) {
+  std::string packages;
+  for (const Maker& gpu : gpus)
+    packages += fmt::format("{}{} for the GPU by {}", packages.empty() ? "apt install " : ", ", gpu.packages, gpu.name);
+  return packages.empty() ? "apt install mesa-vulkan-drivers, for a software driver" : packages;
+}
+
+void examineLoader(Findings& findings) {
+  void* const handle = dlopen("libvulkan.so.1", RTLD_LAZY | RTLD_LOCAL);
+  const bool isThere = handle != nullptr;
+  if (isThere) dlclose(handle);
+  if (isThere) findings.push_back({State::Fine, "Vulkan loader", "it is there"});
+  else findings.push_back({State::Amiss, "Vulkan loader", dlerror(), kNoGpu, "apt install libvulkan1"});
+}
+
+/// What the environment says of drivers.
+void examineNamed(Findings& findings) {
+  const char *disabled = std::getenv("VK_LOADER_DRIVERS_DISABLE"), *named = namedDrivers();
+  if (disabled && *disabled != 0)
+    findings.push_back({State::Note, "Vulkan drivers", fmt::format("VK_LOADER_DRIVERS_DISABLE={} is set", disabled),
+                        "the loader leaves these out", "unset it, unless that is wanted"});
+  for (const std::string& file : split(named)) {
+    std::error_code error;
+    if (!fs::exists(file, error))
+      findings.push_back({State::Amiss, "Vulkan drivers",
+                          fmt::format("VK_DRIVER_FILES names {}, which is not there", file),
+                          "the loader looks nowhere else", "unset VK_DRIVER_FILES and VK_ICD_FILENAMES"});
+  }
+}
+
+void examineManifests(Findings& findings, const std::vector<Maker>& gpus) {
+  const std::vector<fs::path> files = manifests();
+  std::string good;
+  for (const fs::path& file : files) {
+    const std::string fault = faultOf(file);
+    if (fault.empty()) good += (good.empty() ? "" : ", ") + file.stem().string();
+    else
+      findings.push_back({State::Amiss, "Vulkan drivers", fmt::format("{}: {}", file.string(), fault),
+                          "the loader leaves this driver out",
+                          fault.find("nvidia") == std::string::npos
+                              ? "install the driver again, or remove the file (dpkg -S finds the package of a file)"
+                              : "apt install libegl1 libgl1, which NVIDIA's driver wants; or the driver again; in a "
+                                "container, NVIDIA_DRIVER_CAPABILITIES=all"});
+  }
+  if (!good.empty()) findings.push_back({State::Fine, "Vulkan drivers", good});
+  else
+    findings.push_back({State::Amiss, "Vulkan drivers", files.empty() ? "none is installed" : "none that can be used",
+                        kNoGpu, files.empty() ? packagesFor(gpus) : "what is said of these"});
+}
+
+/// The files by which drivers reach GPUs.
+void examineNodes(Findings& findings, const std::vector<Maker>& gpus) {
+  std::vector<fs::path> nodes;
+  for (const char* folder : {"/dev/dri", "/dev"}) {
+    for (const fs::path& path : within(folder)) {
+      const std::string name = path.filename();
+      if (name.starts_with("renderD") || (name.starts_with("nvidia") && !fs::is_directory(path))) nodes.push_back(path);
+    }
+  }
+  for (const fs::path& node : nodes) {
+    if (access(node.c_str(), R_OK | W_OK) == 0) continue;
+    const bool isRender = node.filename().string().starts_with("render");
+    findings.push_back(
+        {State::Amiss, "permissions", node.string() + " may not be opened", "its driver does not see the GPU",
+         isRender ? "usermod --append --groups render USER, and log in again"
+                  : "usermod --append --groups video USER, and log in again; in a container, give it the devices"});
+  }
+  for (const Maker& gpu : gpus) {
+    if (!nodes.empty()) continue;
+    findings.push_back({State::Amiss, "permissions",
+                        fmt::format("there is a GPU by {}, but neither /dev/dri/render* nor /dev/nvidia*", gpu.name),
+                        kNoGpu, fmt::format("apt install {}; in a container, give it the devices", gpu.packages)});
+  }
+}
+
+}  // namespace
+
+Findings examineDrivers() {
+  Findings findings;
+  const std::vector<Maker> gpus = gpusOnBus();
+  examineLoader(findings);
+  examineNamed(findings);
+  examineManifests(findings, gpus);
+  examineNodes(findings, gpus);
+  return findings;
+}
+
+}  // namespace hgc::tool

@@ -5,10 +5,12 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <span>
 
 #include "runtime/vulkan/vulkan.h"
@@ -40,15 +42,21 @@ std::string isNumbered(const std::string& device) {
   return good ? "" : "cpu, all or vulkan:N";
 }
 
+/// Those that are asked for; throws where one is not to be had.
 std::vector<std::string> vulkanDevices(const Options& options) {
+  std::string reason;
+  std::set<std::string> usable;
+  const auto isVulkan = [](const std::string& device) { return device == "all" || device.starts_with("vulkan:"); };
+  if (std::ranges::none_of(options.devices, isVulkan)) return {};  // drivers take a while
+  for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
+    if (info.usable) usable.insert(fmt::format("vulkan:{}", info.index));
+  }
   std::vector<std::string> devices;
   for (const std::string& device : options.devices) {
-    if (device.starts_with("vulkan:")) devices.push_back(device);
-    if (device != "all") continue;
-    std::string reason;
-    for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
-      if (info.usable) devices.push_back(fmt::format("vulkan:{}", info.index));
-    }
+    if (device == "all") devices.insert(devices.end(), usable.begin(), usable.end());
+    if (!device.starts_with("vulkan:")) continue;
+    if (!usable.contains(device)) throw std::runtime_error("there is no device " + device);
+    devices.push_back(device);
   }
   return devices;
 }

@@ -18,7 +18,8 @@ namespace hgc {
 /// A session with a thread of its own, which makes its calls one after another, in the order in which they were begun.
 /// Nobody else has the session: what it was opened with and what calls give is all there is to see.
 ///
-/// Ending it waits for the call that is being made; those that were not begun end with an error. In a process that was
+/// Ending it waits for the call that is being made, unless that is what ends it; those that were not begun end with an
+/// error. Beginning a call throws where there is no memory for it. In a process that was
 /// forked calls end with an error at once. Thread-safety: calls may be begun by any thread, also by `then` and within
 /// calls; it is moved and ended by one alone.
 class AsyncSession {
@@ -37,7 +38,7 @@ class AsyncSession {
   Future<Done> set(std::string symbol, Array values);
 
   /// Begins a call of any kind, or several: `work(session)`, which gives a `Result` or a `Status`; `then` as above.
-  /// Neither may throw, but for want of memory.
+  /// Neither may throw, but for want of memory, which becomes the result. What they hold is gone before the call ends.
   template <class Work, class Then>
   auto call(Work work, Then then) {
     using Made = decltype(work(std::declval<Session&>()));
@@ -47,10 +48,12 @@ class AsyncSession {
       Then then;
     };
     const auto state = std::make_shared<typename Future<Value>::State>();
-    const auto own = std::make_shared<Both>(Both{std::move(work), std::move(then)});
-    begin(state->ending, [state, own](Session* session, const Error& why) {
+    auto own = std::make_shared<Both>(Both{std::move(work), std::move(then)});
+    begin(state->ending, [state, own = std::move(own)](Session* session, const Error& why) mutable {
       state->result.emplace(session ? withMemory<Made>([&] { return own->work(*session); }) : Made(why));
-      if (session) own->then(std::as_const(*state->result));
+      const auto tell = [&]() -> Status { return own->then(std::as_const(*state->result)), Done{}; };
+      if (const Status told = session ? withMemory<Status>(tell) : Done{}; !told) state->result.emplace(told.error());
+      own.reset();
       state->ending.comes();
     });
     return Future<Value>(state);

@@ -32,10 +32,13 @@ NodeId counted(Graph& graph, NodeId truth) {
   return graph.make(Op::Select, truth, graph.constant(int32_t{1}), graph.constant(int32_t{0}));
 }
 
-/// Whether something goes back over `range`, so that its counts may descend.
-bool mayDescend(const Graph& graph, NodeId range) {
+/// Whether something goes back over `range`, or will do so as a fold counts there, so that its counts may descend.
+bool mayDescend(const Graph& graph, const Nests& nests, NodeId range) {
   for (NodeId id = 0; id < graph.size(); ++id) {
-    if (graph[id].a == range && (graph[id].op == Op::FoldBack || goesBackAsFold(graph, id))) return true;
+    const Op op = graph[id].op;
+    const bool isCounted = (op == Op::MinOver || op == Op::MaxOver) && nests.of(id) != 0;
+    const bool isFold = op == Op::FoldOver || op == Op::FoldBack;
+    if (graph[id].a == range && (isCounted || isFold || goesBackAsFold(graph, id))) return true;
   }
   return false;
 }
@@ -44,7 +47,8 @@ bool mayDescend(const Graph& graph, NodeId range) {
 /// to ascend, but what a loop around the reduction reads may be differentiated with the two loops the other way round:
 /// there a fold counts, and where it cannot be kept the counts are gone through again.
 NodeId earlierTaken(Graph& graph, NodeId reduction, NodeId range, NodeId isTaken) {
-  if (Nests(graph).of(reduction) == 0 && !mayDescend(graph, range))
+  const Nests nests(graph);
+  if (nests.of(reduction) == 0 && !mayDescend(graph, nests, range))
     return graph.make(Op::SumBefore, range, counted(graph, isTaken));
   if (canKeep(graph, range)) {
     const NodeId count = graph.carried(range, graph.constant(int32_t{0}));

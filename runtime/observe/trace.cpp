@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <pthread.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -10,9 +11,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <span>
 #include <string>
 
-#include "runtime/disk/no_file_size_signal.h"
+#include "runtime/disk/whole.h"
 #include "runtime/observe/log.h"
 #include "runtime/observe/span_store.h"
 
@@ -46,14 +48,18 @@ std::string pathOf(std::string text) {
   return error ? text : absolute.string();
 }
 
-bool writeAll(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t count = ::write(descriptor, text.data(), text.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return false;
-    text.remove_prefix(static_cast<size_t>(count));
+/// A new file beside another; -1 with errno otherwise. Nobody knows its name before, and what is there is not opened.
+/// By `mkostemp` it would not have the permissions of the umask, which nobody can read safely among threads.
+int openBeside(const std::string& path, std::string& unfinished) {
+  constexpr int kTries = 8;
+  int file = -1;
+  for (int k = 0; k < kTries && file < 0 && (k == 0 || errno == EEXIST); ++k) {
+    uint32_t number = 0;
+    if (::getrandom(&number, sizeof number, 0) < 0) return -1;
+    unfinished = path + ".new." + std::to_string(number);
+    file = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
   }
-  return true;
+  return file;
 }
 
 Error failed(const std::string& path, int error) {
@@ -65,11 +71,11 @@ Status replaceFile(const std::string& path, const std::string& text) {
   struct stat status {};
   if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
     return Error{"HGC_TRACE: " + path + " is no regular file", ""};
-  const std::string unfinished = path + ".new." + std::to_string(::getpid());
-  const NoFileSizeSignal guard;
-  const int file = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
+  std::string unfinished;
+  const int file = openBeside(path, unfinished);
   if (file < 0) return failed(path, errno);
-  int error = writeAll(file, text) ? 0 : errno;
+  const std::span bytes(reinterpret_cast<const uint8_t*>(text.data()), text.size());
+  int error = writeWhole(file, bytes) ? 0 : errno;
   if (::close(file) != 0 && error == 0) error = errno;
   if (error == 0 && ::rename(unfinished.c_str(), path.c_str()) != 0) error = errno;
   if (error == 0) return Done{};

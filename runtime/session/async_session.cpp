@@ -78,18 +78,21 @@ AsyncSession::~AsyncSession() {
 }
 
 Result<AsyncSession> AsyncSession::of(Session session) {
-  const auto caller = std::make_shared<Caller>(std::move(session));
   try {
+    const auto caller = std::make_shared<Caller>(std::move(session));
     Caller::start(caller);
+    return AsyncSession(caller);
   } catch (const std::system_error& error) {
     return Error{std::string("there is no thread for the session: ") + error.what(), ""};
+  } catch (const std::bad_alloc&) {
+    return Error{"out of memory", ""};
   }
-  return AsyncSession(caller);
 }
 
 void AsyncSession::begin(Ending& ending, Call call) { caller_->begin(ending, std::move(call)); }
 
 Future<Evaluation> AsyncSession::evaluate(const Request& request, std::function<void(const Result<Evaluation>&)> then) {
+  if (!then) then = [](const auto&) {};
   return call([request](Session& session) { return session.evaluate(request); }, std::move(then));
 }
 

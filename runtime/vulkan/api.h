@@ -2,6 +2,7 @@
 /// Vulkan's entry points, found at run time by volk, and how its failures become errors.
 #include <dlfcn.h>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -29,7 +30,7 @@ Status vulkanCheck(VkResult result, const char* call);
 /// be using it.
 struct VulkanLife {
   VkDevice device = VK_NULL_HANDLE;
-  bool isQuarantined = false;
+  std::atomic<bool> isQuarantined = false;
 };
 
 /// Owns an object of a device, whose life must outlast it. Thread-safety: that of a value.

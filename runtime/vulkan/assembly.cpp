@@ -20,6 +20,18 @@ constexpr uint64_t kMostInvocations = uint64_t{1} << 31;
 /// How many items of `each` invocations one dispatch takes.
 uint32_t itemsAtOnce(uint64_t each) { return static_cast<uint32_t>(std::max<uint64_t>(1, kMostInvocations / each)); }
 
+/// After a flush there is nothing to forget.
+class ForgetAtEnd {
+ public:
+  explicit ForgetAtEnd(Transfers& transfers) : transfers_(transfers) {}
+  ForgetAtEnd(const ForgetAtEnd&) = delete;
+  ForgetAtEnd& operator=(const ForgetAtEnd&) = delete;
+  ~ForgetAtEnd() { transfers_.forget(); }
+
+ private:
+  Transfers& transfers_;
+};
+
 uint32_t logOf(uint32_t side) { return static_cast<uint32_t>(std::bit_width(side)) - 1; }
 
 }  // namespace
@@ -27,12 +39,12 @@ uint32_t logOf(uint32_t side) { return static_cast<uint32_t>(std::bit_width(side
 Result<std::unique_ptr<VulkanAssembly>> VulkanAssembly::make(VulkanDevice& device, Transfers& transfers,
                                                              const AssemblyPlan& plan) {
   std::unique_ptr<VulkanAssembly> made(new VulkanAssembly(device, transfers));
+  const ForgetAtEnd nothingUnderWay(transfers);  // to memory that others may have next, also where there is none left
   Status done = made->findPipelines();
   if (done) done = made->uploadAll(plan);
   if (done) done = transfers.flush();
-  if (done) return made;
-  transfers.forget();
-  return done.error();
+  if (!done) return done.error();
+  return made;
 }
 
 Status VulkanAssembly::findPipelines() {

@@ -160,7 +160,7 @@ Status VulkanDevice::works() {
 
 void VulkanDevice::settle() {
   const std::scoped_lock lock(brokenMutex_, queueMutex_);
-  if (broken_.empty() || std::exchange(isSettled_, true)) return;
+  if (broken_.empty() || std::exchange(isSettled_, true) || life_.isQuarantined) return;
   // The driver may never answer, so it is asked from a thread that can be left behind.
   const auto answer = std::make_shared<std::promise<VkResult>>();
   auto result = answer->get_future();

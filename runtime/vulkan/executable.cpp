@@ -23,19 +23,20 @@ class VulkanExecutable::Launched : public Event {
   Launched(const Launched&) = delete;
   Launched& operator=(const Launched&) = delete;
   ~Launched() override {  // NOLINT(bugprone-exception-escape): only for want of memory
-    if (!times_) (void)wait();
+    if (!isWaitedFor_) (void)wait();
   }
 
   Result<Times> wait() override {
-    if (!times_) times_ = executable_->finish(recordings_, start_);
-    return *times_;
+    if (!std::exchange(isWaitedFor_, true)) times_ = executable_->finish(recordings_, start_);
+    return times_;
   }
 
  private:
   VulkanExecutable* executable_;
   std::vector<const Recording*> recordings_;
   Clock::time_point start_;
-  std::optional<Result<Times>> times_;
+  bool isWaitedFor_ = false;
+  Result<Times> times_ = Error{"out of memory", ""};
 };
 
 VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const Workload& workload,

@@ -208,9 +208,9 @@ Result<VulkanInstance*> VulkanInstance::get() {
   static std::mutex mutex;
   static std::optional<Status> opened;
   static const pid_t process = getpid();
-  const std::lock_guard lock(mutex);
-  if (getpid() != process)
+  if (getpid() != process)  // there another thread may have held the lock
     return Error{"Vulkan was opened by the process that this one was forked from", "start another program"};
+  const std::lock_guard lock(mutex);
   if (!opened || (!*opened && !instance->isLacking_)) opened = instance->open();
   if (!*opened) return opened->error();
   return instance;

@@ -1,6 +1,7 @@
 #include "runtime/vulkan/pipelines.h"
 
 #include <algorithm>
+#include <new>
 
 #include "ir/kernel.h"
 #include "ir/quads.h"
@@ -144,11 +145,16 @@ size_t Pipelines::sizeOf(const Cache& cache) const {
   return vkGetPipelineCacheData(device_.handle(), cache.get(), &size, nullptr) == VK_SUCCESS ? size : 0;
 }
 
+/// Other threads may compile meanwhile.
 std::vector<uint8_t> Pipelines::dataOf(const Cache& cache) const {
-  size_t size = sizeOf(cache);
-  std::vector<uint8_t> data(size);
-  if (vkGetPipelineCacheData(device_.handle(), cache.get(), &size, data.data()) != VK_SUCCESS) return {};
-  data.resize(size);
+  VkResult result = VK_INCOMPLETE;
+  std::vector<uint8_t> data;
+  while (result == VK_INCOMPLETE) {
+    size_t size = sizeOf(cache);
+    data.resize(size);
+    result = vkGetPipelineCacheData(device_.handle(), cache.get(), &size, data.data());
+    data.resize(result == VK_SUCCESS ? size : 0);
+  }
   return data;
 }
 
@@ -161,7 +167,14 @@ std::vector<uint8_t> Pipelines::joined(const Cache& own, std::span<const uint8_t
   return dataOf(*all);
 }
 
-void Pipelines::keep() {
+void Pipelines::keep() noexcept {
+  try {
+    keepWithMemory();
+  } catch (const std::bad_alloc&) {  // then nothing is kept
+  }
+}
+
+void Pipelines::keepWithMemory() {
   const std::unique_lock keeping(keeping_, std::try_to_lock);
   if (!keeping || unkept_.exchange(0) == 0 || !device_.works()) return;
   std::shared_ptr<const Cache> own;
@@ -176,6 +189,7 @@ void Pipelines::keep() {
   auto fresh = makeCache({});  // it has grown too large to be kept
   if (!fresh) return;
   keptBytes_ = sizeOf(*fresh);
+  keepShaders(device_.traits(), dataOf(*fresh));
   const std::lock_guard lock(mutex_);
   cache_ = std::make_shared<const Cache>(std::move(*fresh));
 }

@@ -28,7 +28,7 @@ class Pipelines {
   Result<std::shared_ptr<const Pipeline>> get(std::span<const uint32_t> words, PullWay way, bool singles);
   /// Writes to disk what the driver has compiled, if that has grown since this was done last, together with what other
   /// processes have written. Where that is not possible nothing is kept.
-  void keep();
+  void keep() noexcept;
   /// Forgets those that nobody holds.
   void trim();
 
@@ -46,6 +46,7 @@ class Pipelines {
   std::vector<uint8_t> joined(const Cache& own, std::span<const uint8_t> kept) const;
   Result<Pipeline> compile(std::span<const uint32_t> words, PullWay way, bool singles);
   void makeRoom();
+  void keepWithMemory();
 
   VulkanDevice& device_;
   VkPipelineLayout layout_ = VK_NULL_HANDLE;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <new>
 
 #include "runtime/vulkan/device.h"
 
@@ -136,8 +137,12 @@ void SlabPool::giveBack(Slab slab) {
   if (slab.buffer.get() == VK_NULL_HANDLE || !device_.works()) return;
   const VkDeviceSize most = isNearlyFull() ? 0 : budgetOf(device_.traits());
   const std::lock_guard lock(mutex_);
-  freeBytes_ += slab.bytes;
-  free_.push_back(std::move(slab));
+  try {
+    free_.push_back(std::move(slab));
+  } catch (const std::bad_alloc&) {  // then the driver has it
+    return;
+  }
+  freeBytes_ += free_.back().bytes;
   shrink(most);
 }
 

@@ -1,6 +1,7 @@
 #include "runtime/vulkan/vulkan.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
@@ -76,6 +77,7 @@ class OpenDevices {
   }
   /// Closes those that no session uses; of the others, what their sessions do not use goes.
   void trim() {
+    if (process_ != getpid()) return;  // they are its parent's
     std::map<uint32_t, std::shared_ptr<VulkanDevice>> all;
     const std::lock_guard lock(mutex_);
     std::swap(all, devices_);
@@ -87,6 +89,7 @@ class OpenDevices {
   }
 
  private:
+  pid_t process_ = getpid();
   std::mutex mutex_;
   std::map<uint32_t, std::shared_ptr<VulkanDevice>> devices_;
 };
@@ -178,10 +181,7 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
   return result;
 }
 
-void trimVulkan() {
-  const auto instance = VulkanInstance::get();
-  if (instance) OpenDevices::ofProcess().trim();
-}
+void trimVulkan() { OpenDevices::ofProcess().trim(); }
 
 Result<PickedDevice> pickVulkan(const std::string& which) {
   const FloatingPointMode mode;

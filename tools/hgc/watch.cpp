@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstring>
 #include <span>
-#include <sstream>
+#include <string_view>
 
 #include "tools/hgc/meant.h"
 
@@ -26,8 +26,9 @@ bool parseIndex(std::string_view word, int64_t& value) {
 /// Numbers after the name: one of the whole domain, or one for each axis.
 Result<int64_t> instanceAt(const std::string& text, const std::string& numbers, const Term& term, const Bound& bound) {
   std::vector<int64_t> given;
-  std::stringstream list(numbers);
-  for (std::string word; std::getline(list, word, ',');) {
+  for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
+    end = numbers.find(',', begin);
+    const auto word = std::string_view(numbers).substr(begin, end - begin);  // what follows the last comma, too
     if (!parseIndex(word, given.emplace_back())) return wrong(text, "an instance is a number", "--watch NAME:17");
   }
   int64_t instances = 1;

@@ -132,10 +132,9 @@ class Reader {
       if (node.op != Op::Load && node.op != Op::Table) continue;
       const int64_t scalar = node.op == Op::Load ? static_cast<int64_t>(interpreter_.scalarOf(node))
                                                  : interpreter_.valueOf(node.a).integer();
+      const std::string text = textOf(interpreter_.valueOf(id), program_.symbols[node.b].element == ElementType::U32);
       if (to.read.size() == kMostRead) ++to.moreRead;
-      else
-        to.read.push_back(
-            {placeIn(program_, bound_, node.b, scalar), "", "", {textOf(interpreter_.valueOf(id), false)}, 1});
+      else to.read.push_back({placeIn(program_, bound_, node.b, scalar), "", "", {text}, 1});
     }
   }
 

@@ -4,8 +4,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <cstring>
+#include <exception>
 #include <string_view>
 
 #include "tools/hgc/doctor/findings.h"
@@ -41,10 +44,28 @@ Findings findingsIn(std::string_view text) {
   return findings;
 }
 
-[[noreturn]] void tell(int to, Findings (*examine)()) {
-  const std::string text = textOf(examine());
+Findings ill(const std::string& about, const std::string& seen) {
+  return {{State::Amiss, about, "asking drivers for devices " + seen, "so would programs that use Vulkan",
+           "another version of the driver; VK_LOADER_DRIVERS_DISABLE leaves one out, HGC_VALIDATE=1 hgc devices may "
+           "tell more"}};
+}
+
+/// Nothing that a driver throws may go on to what the parent does.
+std::string textFrom(const std::string& about, Findings (*examine)()) {
+  try {
+    return textOf(examine());
+  } catch (const std::exception& error) {
+    return textOf(ill(about, fmt::format("fails: {}", error.what())));
+  } catch (...) {
+    _exit(1);
+  }
+}
+
+[[noreturn]] void tell(int to, const std::string& about, Findings (*examine)()) noexcept {
+  const std::string text = textFrom(about, examine);
   for (size_t done = 0; done < text.size();) {
     const ssize_t count = write(to, text.data() + done, text.size() - done);
+    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) _exit(1);
     done += static_cast<size_t>(count);
   }
@@ -60,6 +81,7 @@ bool hear(int from, std::string& text) {
     if (left <= 0 || poll(&wait, 1, static_cast<int>(left)) == 0) return false;
     char bytes[4096];
     const ssize_t count = read(from, bytes, sizeof bytes);
+    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return true;
     text.append(bytes, static_cast<size_t>(count));
   }
@@ -68,15 +90,10 @@ bool hear(int from, std::string& text) {
 }  // namespace
 
 Findings findingsApart(const std::string& about, Findings (*examine)()) {
-  const auto ill = [&](std::string seen) -> Findings {
-    return {{State::Amiss, about, std::move(seen), "so would programs that use Vulkan",
-             "another version of the driver; VK_LOADER_DRIVERS_DISABLE leaves one out, HGC_VALIDATE=1 hgc devices may "
-             "tell more"}};
-  };
   int ends[2];
   if (pipe(ends) != 0) return examine();
   const pid_t child = fork();
-  if (child == 0) tell(ends[1], examine);
+  if (child == 0) tell(ends[1], about, examine);
   close(ends[1]);
   std::string text;
   const bool isHeard = child > 0 && hear(ends[0], text);
@@ -84,10 +101,13 @@ Findings findingsApart(const std::string& about, Findings (*examine)()) {
   if (child < 0) return examine();
   if (!isHeard) kill(child, SIGKILL);
   int status = 0;
-  waitpid(child, &status, 0);
-  if (!isHeard) return ill(fmt::format("asking drivers for devices has not ended after {} s", kPatience.count()));
-  if (WIFSIGNALED(status))
-    return ill(fmt::format("asking drivers for devices ends in a crash: {}", strsignal(WTERMSIG(status))));
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (!isHeard) return ill(about, fmt::format("has not ended after {} s", kPatience.count()));
+  if (WIFSIGNALED(status)) return ill(about, fmt::format("ends in a crash: {}", strsignal(WTERMSIG(status))));
+  // A driver may call exit, with any status.
+  if (WEXITSTATUS(status) != 0 || text.empty())
+    return ill(about, fmt::format("ends the process, with status {}", WEXITSTATUS(status)));
   return findingsIn(text);
 }
 

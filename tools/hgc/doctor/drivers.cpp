@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <sstream>
 
 #include "tools/hgc/doctor/findings.h"
@@ -36,6 +35,11 @@ std::string firstWord(const fs::path& path) {
   return word;
 }
 
+bool isFolder(const fs::path& path) {
+  std::error_code error;
+  return fs::is_directory(path, error);
+}
+
 std::vector<fs::path> within(const fs::path& folder) {
   std::vector<fs::path> paths;
   std::error_code error;
@@ -58,39 +62,56 @@ std::vector<Maker> gpusOnBus() {
   return makers;
 }
 
-std::vector<std::string> split(const char* text) {
+std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> parts;
-  std::istringstream list(text ? text : "");
+  std::istringstream list(text);
   for (std::string part; std::getline(list, part, ':');) {
     if (!part.empty()) parts.push_back(part);
   }
   return parts;
 }
 
-const char* namedDrivers() {
-  const char* files = std::getenv("VK_DRIVER_FILES");
-  return files ? files : std::getenv("VK_ICD_FILENAMES");
+/// What a variable has; empty is as good as not set, as for the loader.
+std::string textOr(const char* value, const std::string& otherwise = "") {
+  return value != nullptr && *value != 0 ? value : otherwise;
 }
 
-/// Where the loader looks for drivers.
+/// What the environment names: all drivers, and be it none, or some besides those that the loader finds.
+struct Named {
+  const char* variable;
+  bool isAll;
+  std::vector<std::string> files;
+};
+
+Named namedDrivers() {
+  if (const char* files = std::getenv("VK_DRIVER_FILES")) return {"VK_DRIVER_FILES", true, split(files)};
+  if (const char* files = std::getenv("VK_ICD_FILENAMES")) return {"VK_ICD_FILENAMES", true, split(files)};
+  return {"VK_ADD_DRIVER_FILES", false, split(textOr(std::getenv("VK_ADD_DRIVER_FILES")))};
+}
+
+/// Folders in which the loader looks for `vulkan/icd.d`.
+std::vector<std::string> searched() {
+  const char* const home = std::getenv("HOME");
+  const auto atHome = [&](const char* folder) { return home != nullptr ? std::string(home) + folder : ""; };
+  return split(fmt::format(
+      "{}:{}:/etc:/usr/local/etc:{}:{}", textOr(std::getenv("XDG_CONFIG_HOME"), atHome("/.config")),
+      textOr(std::getenv("XDG_CONFIG_DIRS"), "/etc/xdg"), textOr(std::getenv("XDG_DATA_HOME"), atHome("/.local/share")),
+      textOr(std::getenv("XDG_DATA_DIRS"), "/usr/local/share:/usr/share")));
+}
+
+/// What the loader takes for drivers.
 std::vector<fs::path> manifests() {
   std::vector<fs::path> files;
   const auto add = [&](const fs::path& place) {
-    const std::vector<fs::path> inside = fs::is_directory(place) ? within(place) : std::vector{place};
-    std::ranges::copy_if(inside, std::back_inserter(files),
-                         [](const fs::path& file) { return file.extension() == ".json"; });
+    const std::vector<fs::path> inside = isFolder(place) ? within(place) : std::vector{place};
+    std::ranges::copy_if(inside, std::back_inserter(files), [&](const fs::path& file) {
+      return file.extension() == ".json" && std::ranges::find(files, file) == files.end();
+    });
   };
-  if (const char* named = namedDrivers()) {
-    for (const std::string& part : split(named)) add(part);
-    return files;
-  }
-  const char *home = std::getenv("HOME"), *data = std::getenv("XDG_DATA_HOME"), *shared = std::getenv("XDG_DATA_DIRS");
-  std::vector<std::string> roots = {"/etc", "/usr/local/etc"};
-  for (const std::string& root : split(shared ? shared : "/usr/local/share:/usr/share")) roots.push_back(root);
-  if (data || home) roots.push_back(data ? data : std::string(home) + "/.local/share");
-  for (const std::string& root : roots) {
-    if (const fs::path folder = fs::path(root) / "vulkan/icd.d"; fs::is_directory(folder)) add(folder);
-  }
+  const Named named = namedDrivers();
+  for (const std::string& file : named.files) add(file);
+  if (named.isAll) return files;
+  for (const std::string& root : searched()) add(fs::path(root) / "vulkan/icd.d");
   return files;
 }
 
@@ -106,6 +127,8 @@ bool isReady(void* driver) {
 
 /// Whether a driver that a file names can be loaded: nothing, or why not.
 std::string faultOf(const fs::path& manifest) {
+  std::error_code error;
+  if (fs::exists(manifest, error) && !fs::is_regular_file(manifest, error)) return "it is no regular file";
   std::ifstream file(manifest);
   if (!file) return "it is not there, or may not be read";
   const auto json = nlohmann::json::parse(file, nullptr, false);
@@ -140,16 +163,20 @@ void examineLoader(Findings& findings) {
 
 /// What the environment says of drivers.
 void examineNamed(Findings& findings) {
-  const char *disabled = std::getenv("VK_LOADER_DRIVERS_DISABLE"), *named = namedDrivers();
-  if (disabled && *disabled != 0)
+  const std::string disabled = textOr(std::getenv("VK_LOADER_DRIVERS_DISABLE"));
+  if (!disabled.empty())
     findings.push_back({State::Note, "Vulkan drivers", fmt::format("VK_LOADER_DRIVERS_DISABLE={} is set", disabled),
                         "the loader leaves these out", "unset it, unless that is wanted"});
-  for (const std::string& file : split(named)) {
+  const Named named = namedDrivers();
+  const auto add = [&](const std::string& what) {
+    findings.push_back({State::Amiss, "Vulkan drivers", fmt::format("{} names {}", named.variable, what),
+                        named.isAll ? "the loader looks nowhere else" : "the loader finds no driver there",
+                        named.isAll ? "unset VK_DRIVER_FILES and VK_ICD_FILENAMES" : "unset VK_ADD_DRIVER_FILES"});
+  };
+  if (named.isAll && named.files.empty()) add("no file");
+  for (const std::string& file : named.files) {
     std::error_code error;
-    if (!fs::exists(file, error))
-      findings.push_back({State::Amiss, "Vulkan drivers",
-                          fmt::format("VK_DRIVER_FILES names {}, which is not there", file),
-                          "the loader looks nowhere else", "unset VK_DRIVER_FILES and VK_ICD_FILENAMES"});
+    if (!fs::exists(file, error)) add(file + ", which is not there");
   }
 }
 
@@ -179,7 +206,7 @@ void examineNodes(Findings& findings, const std::vector<Maker>& gpus) {
   for (const char* folder : {"/dev/dri", "/dev"}) {
     for (const fs::path& path : within(folder)) {
       const std::string name = path.filename();
-      if (name.starts_with("renderD") || (name.starts_with("nvidia") && !fs::is_directory(path))) nodes.push_back(path);
+      if (name.starts_with("renderD") || (name.starts_with("nvidia") && !isFolder(path))) nodes.push_back(path);
     }
   }
   for (const fs::path& node : nodes) {

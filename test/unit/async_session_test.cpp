@@ -174,6 +174,24 @@ TEST(AsyncSession, MayEndInACallOfItsOwn) {
   ended.wait();
 }
 
+TEST(AsyncSession, CallbacksThatAreNoneOrWantMemory) {
+  AsyncSession async = openAsync();
+  EXPECT_TRUE(async.evaluate({}, nullptr).get());
+  const auto made = async.evaluate({}, [](const Result<Evaluation>&) { throw std::bad_alloc(); }).get();
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error().message, "out of memory");
+}
+
+TEST(AsyncSession, WhatACallHoldsIsGoneBeforeItEnds) {
+  AsyncSession async = openAsync();
+  for (int k = 0; k < 200; ++k) {
+    const auto held = std::make_shared<int>(k);
+    auto future = async.call([held](Session& session) { return session.evaluate({}); }, [held](const auto&) {});
+    ASSERT_TRUE(future.get());
+    ASSERT_EQ(held.use_count(), 1);
+  }
+}
+
 TEST(AsyncSession, ForkedProcessesGetErrors) {
   std::latch go(1);
   AsyncSession async = openAsync();

@@ -35,6 +35,8 @@ with open("/proc/cpuinfo") as info:
 for level, flag in (("avx2", " avx2 "), ("avx512", " avx512f ")):
     if flag in flags:
         config.available_features.add(level)
+if subprocess.run(["unshare", "-m", "mount", "-t", "tmpfs", "none", "/proc"], capture_output=True).returncode == 0:
+    config.available_features.add("mount-namespaces")
 if config.hgc_sanitize:  # its frames are larger: tests of a small stack prove nothing
     config.available_features.add("sanitize")
     config.environment.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # Mesa's driver keeps memory to the end

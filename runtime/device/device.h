@@ -115,16 +115,18 @@ class Executable {
   /// Takes over a plan of sums of what kernels leave, whose number launches name. Fails, and nothing has changed, where
   /// there is no room for it, or where the device makes no such sums.
   virtual Result<uint32_t> adopt(const AssemblyPlan& plan) = 0;
-  /// New values of a symbol from scalar `first` on, which the workload has already.
+  /// New values of a symbol from scalar `first` on, which the workload has already. They are taken at once; that they
+  /// did not arrive the next call tells.
   virtual Status write(SymbolId symbol, int64_t first, std::span<const double> values) = 0;
 
   /// Where the values of a symbol lie that is bound, in binary64: on the host, in the workload itself. Fails where
   /// there is no room for them.
   virtual Result<Buffer> bound(SymbolId symbol) = 0;
   /// Adds `scale` times `direction`, as long as the symbol and part of this executable's memory, to the values of a
-  /// symbol that is bound. Each product is rounded before it is added. Waits for it.
+  /// symbol that is bound. Each product is rounded before it is added. A failure of the device may be told by a later
+  /// call only.
   virtual Status add(SymbolId symbol, double scale, const Buffer& direction) = 0;
-  /// Exchanges the values of two symbols that are bound and as long as one another. Waits for it.
+  /// Exchanges the values of two symbols that are bound and as long as one another. Failures are told likewise.
   virtual Status exchange(SymbolId a, SymbolId b) = 0;
 };
 

@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cstdlib>
-#include <cstring>
 #include <set>
 
 #include "runtime/cpu/cpu.h"
+#include "runtime/observe/environment.h"
 #include "runtime/observe/trace.h"
 #include "runtime/session/timed.h"
 #include "runtime/vulkan/vulkan.h"
@@ -116,9 +114,8 @@ Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions
 
 double deadlineOf(const SessionOptions& options) {
   constexpr double kUsual = 60, kLongest = 1e9;
-  double seconds = options.deadline;
-  if (const char* text = std::getenv("HGC_DEADLINE"); seconds <= 0 && text)
-    std::from_chars(text, text + std::strlen(text), seconds);
+  const double seconds =
+      options.deadline > 0 ? options.deadline : numberOfVariable("HGC_DEADLINE", "seconds").value_or(0);
   return std::min(seconds > 0 ? seconds : kUsual, kLongest);
 }
 

@@ -1,9 +1,11 @@
 #include "runtime/vulkan/commands.h"
 
+#include <utility>
+
 namespace hgc {
 
-Result<CommandPool> CommandPool::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
-  CommandPool result(device, deadline);
+Result<CommandPool> CommandPool::make(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline) {
+  CommandPool result(device, queue, deadline);
   VkCommandPoolCreateInfo create{};
   create.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   create.flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
@@ -33,14 +35,26 @@ Result<VkCommandBuffer> CommandPool::begin() {
 }
 
 Status CommandPool::restart(VkCommandBuffer commands) {
+  if (const Status done = land(); !done) return done;
   VkCommandBufferBeginInfo begin{};
   begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
   return device_->check(vkBeginCommandBuffer(commands, &begin), "vkBeginCommandBuffer");
 }
 
 Status CommandPool::run(VkCommandBuffer commands) {
-  const Status done = device_->submit(commands, fence_.get());
-  return done ? device_->wait(fence_.get(), deadline_) : done;
+  const Status done = post(commands);
+  return done ? land() : done;
+}
+
+Status CommandPool::post(VkCommandBuffer commands) {
+  Status done = land();
+  if (done) done = device_->submit(*queue_, commands, fence_.get());
+  if (done) isUnderWay_ = true;
+  return done;
+}
+
+Status CommandPool::land() {
+  return std::exchange(isUnderWay_, false) ? device_->wait(fence_.get(), deadline_) : Status(Done{});
 }
 
 }  // namespace hgc

@@ -6,25 +6,32 @@
 
 namespace hgc {
 
-/// Records and runs command buffers. Thread-safety: one thread at a time.
+/// Records command buffers and runs them by one queue. Thread-safety: one thread at a time.
 class CommandPool {
  public:
   /// A run may take as long as `deadline`.
-  static Result<CommandPool> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
+  static Result<CommandPool> make(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline);
   /// A new command buffer, begun. It lives as long as the pool.
   Result<VkCommandBuffer> begin();
-  /// Begins `commands` anew.
+  /// Begins `commands` anew, once what was posted is done.
   Status restart(VkCommandBuffer commands);
   /// Runs `commands`, which must be ended, and waits until they are done. A failure breaks the device.
   Status run(VkCommandBuffer commands);
+  /// The same without waiting: what is submitted later finds what they did.
+  Status post(VkCommandBuffer commands);
+  /// Waits for what was posted.
+  Status land();
 
  private:
-  CommandPool(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
+  CommandPool(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline)
+      : device_(&device), queue_(&queue), deadline_(deadline) {}
 
   VulkanDevice* device_;
+  VulkanQueue* queue_;
   std::chrono::nanoseconds deadline_;
   VulkanObject<VkCommandPool> pool_;
   VulkanObject<VkFence> fence_;
+  bool isUnderWay_ = false;
 };
 
 }  // namespace hgc

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "fieldrows.spv.h"
@@ -42,6 +43,7 @@ class VulkanExecutable::Launched : public Event {
 VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const Workload& workload,
                                    const LoadOptions& options)
     : device_(std::move(device)),
+      queue_(device_->queue()),
       workload_(workload),
       fused_(options.fused),
       deadline_(static_cast<int64_t>(options.deadline * 1e9)),
@@ -52,6 +54,7 @@ VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const W
 VulkanExecutable::~VulkanExecutable() {
   device_->settle();
   if (transfers_) transfers_->forget();
+  if (commandPool_) (void)commandPool_->land();
   device_->keepShaders();
 }
 
@@ -72,12 +75,15 @@ Status VulkanExecutable::prepare() {
   if (!device_->isBinary32Exact() && std::ranges::any_of(workload_.artefact->gpu, isInBinary32))
     return Error{fmt::format("{} does not compute exactly in binary32", device_->traits().name),
                  "hgc devices tells why; --device=cpu, or --precision=f64"};
-  auto transfers = Transfers::make(*device_, deadline_);
+  auto transfers = Transfers::make(*device_, queue_, deadline_);
   if (!transfers) return transfers.error();
   transfers_.emplace(std::move(*transfers));
-  auto pool = CommandPool::make(*device_, deadline_);
+  auto pool = CommandPool::make(*device_, queue_, deadline_);
   if (!pool) return pool.error();
   commandPool_.emplace(std::move(*pool));
+  auto landing = device_->slabs().take(SlabUse::Staging, kLandingBytes);
+  if (!landing) return landing.error();
+  landingPlace_.emplace(std::move(*landing));
   const auto pipeline = holding_.pipeline(k_valuesum);
   if (!pipeline) return pipeline.error();
   valueSum_ = *pipeline;
@@ -187,8 +193,12 @@ Buffer VulkanExecutable::computed(SymbolId symbol) const {
 Status VulkanExecutable::read(std::span<const Copy> copies) {
   const FloatingPointMode mode;
   Status done = device_->works();
-  for (size_t k = 0; k < copies.size() && done; ++k)
-    done = transfers_->download(copies[k].from, copies[k].to, copies[k].from.bytes);
+  for (size_t k = 0; k < copies.size() && done; ++k) {
+    const Copy& copy = copies[k];
+    const char* there = landing_ ? landed(*landing_, *landingPlace_, copy.from) : nullptr;
+    if (there) std::memcpy(copy.to, there, copy.from.bytes);
+    else done = transfers_->download(copy.from, copy.to, copy.from.bytes);
+  }
   if (done) done = transfers_->flush();
   if (done) done = device_->instance().validation();
   if (!done) transfers_->forget();  // what is left would be copied to where nobody waits for it
@@ -217,6 +227,7 @@ Status VulkanExecutable::prepare(const Launch& launch) {
 Result<std::unique_ptr<Event>> VulkanExecutable::submit(const Launch& launch) {
   const FloatingPointMode mode;
   results_ = {};
+  landing_ = nullptr;
   if (const Status works = device_->works(); !works) return works.error();
   std::vector<const Recording*> recordings;
   if (!fieldsAreCurrent_ && !workload_.fieldLevels.empty()) {
@@ -236,7 +247,7 @@ Result<std::unique_ptr<Event>> VulkanExecutable::start(const std::vector<const R
   auto launched = std::make_unique<Launched>(*this, recordings);
   for (const Recording* each : recordings) {
     for (const Part& part : each->parts) {
-      if (const Status done = device_->submit(part.commands, part.fence.get()); !done) return done.error();
+      if (const Status done = device_->submit(queue_, part.commands, part.fence.get()); !done) return done.error();
     }
   }
   fieldsAreCurrent_ = true;
@@ -250,10 +261,12 @@ Status VulkanExecutable::fillFields() {
   const auto fields = recordingOfFields();
   if (!fields) return fields.error();
   const Results kept = results_;
+  const Landing* const landing = landing_;
   const auto event = start({*fields});
   if (!event) return event.error();
   const auto times = (*event)->wait();
   results_ = kept;
+  landing_ = landing;
   return times ? Status(Done{}) : Status(times.error());
 }
 
@@ -277,6 +290,7 @@ Result<Times> VulkanExecutable::finish(std::span<const Recording* const> recordi
     times += *own;
   }
   results_ = recordings.back()->results;
+  landing_ = &recordings.back()->landing;
   return times;
 }
 

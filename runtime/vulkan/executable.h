@@ -7,6 +7,7 @@
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
 #include "runtime/vulkan/assembly.h"
+#include "runtime/vulkan/landing.h"
 #include "runtime/vulkan/reduce.h"
 
 namespace hgc {
@@ -112,6 +113,7 @@ class VulkanExecutable : public Executable {
     VulkanObject<VkQueryPool> timestamps;
     uint32_t waves = 0;  // of all stages
     Results results;
+    Landing landing;
   };
   class Launched;
 
@@ -181,6 +183,7 @@ class VulkanExecutable : public Executable {
   Result<Times> readTimes(const Recording& recording, double hostMilliseconds);
 
   std::shared_ptr<VulkanDevice> device_;
+  VulkanQueue& queue_;
   const Workload& workload_;
   bool fused_;
   std::chrono::nanoseconds deadline_;
@@ -208,6 +211,8 @@ class VulkanExecutable : public Executable {
   std::optional<Recording> fields_;                           // of what comes before them
   bool fieldsAreCurrent_ = false;
   Results results_;
+  std::optional<HeldSlab> landingPlace_;
+  const Landing* landing_ = nullptr;  // of these
 };
 
 }  // namespace hgc

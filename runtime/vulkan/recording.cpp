@@ -222,6 +222,7 @@ Status VulkanExecutable::record(Recording& recording) {
   }
   barrier(commands());
   stamp(queries - 1);
+  recordLanding(recording.landing, *landingPlace_, commands());
   return vulkanCheck(vkEndCommandBuffer(commands()), "vkEndCommandBuffer");
 }
 
@@ -265,12 +266,14 @@ Result<VulkanExecutable::Recording*> VulkanExecutable::recordingFor(std::optiona
     recording.waves += static_cast<uint32_t>(laid.waves.size());
   }
   if (done) done = transfers_->flush();
-  if (done) done = makeTimestamps(recording);
-  if (done) done = record(recording);
   if (!done) return done.error();
   for (const Laid& laid : recording.stages) {
     if (laid.stage.isMain) recording.results = resultsOf(laid);
   }
+  recording.landing = landingOf(workload_, recording.results);
+  done = makeTimestamps(recording);
+  if (done) done = record(recording);
+  if (!done) return done.error();
   return &known.emplace(std::move(recording));
 }
 

@@ -130,9 +130,10 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
   if (!in) return in.error();
   const auto out = holding.allocate(results.size() * sizeof(double));
   if (!out) return out.error();
-  auto transfers = Transfers::make(device, kDeadline);
+  VulkanQueue& queue = device.queue();
+  auto transfers = Transfers::make(device, queue, kDeadline);
   if (!transfers) return transfers.error();
-  auto pool = CommandPool::make(device, kDeadline);
+  auto pool = CommandPool::make(device, queue, kDeadline);
   if (!pool) return pool.error();
   const Settled settled{device};
   const auto pipeline = holding.pipeline(k_selftest);

@@ -82,7 +82,7 @@ Status VulkanExecutable::write(SymbolId symbol, int64_t first, std::span<const d
     std::vector<double>& written = written_.try_emplace(symbol, workload_.bound.symbols[symbol].reals).first->second;
     std::ranges::copy(values, written.begin() + first);
   }
-  if (done) done = transfers_->flush();
+  if (done) done = transfers_->post();
   if (!done) transfers_->forget();
   hasChanged(symbol);
   return done;

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 #include <new>
 
+#include "runtime/observe/environment.h"
 #include "runtime/vulkan/device.h"
 
 namespace hgc {
@@ -21,7 +21,8 @@ VkDeviceSize sizeClass(VkDeviceSize bytes) {
 /// What is kept of memory that nobody uses. Software drivers have that of the host, which others want, too.
 VkDeviceSize budgetOf(const VulkanTraits& traits) {
   constexpr VkDeviceSize kMostOfHost = VkDeviceSize{256} << 20, kPart = 8;
-  if (const char* text = std::getenv("HGC_POOL_BYTES")) return std::strtoull(text, nullptr, 10);
+  if (const auto bytes = numberOfVariable("HGC_POOL_BYTES", "bytes"))
+    return static_cast<VkDeviceSize>(std::min(*bytes, 0x1p62));
   const VkDeviceSize part = traits.localBytes / kPart;
   return traits.isCpu ? std::min(part, kMostOfHost) : part;
 }

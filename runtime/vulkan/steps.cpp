@@ -48,7 +48,7 @@ Status VulkanExecutable::step(std::span<const uint32_t> shader, const Buffer& va
   barrier(stepCommands_);
   for (const SymbolId symbol : changed) recordNarrow(symbol, stepCommands_);
   if (const Status done = vulkanCheck(vkEndCommandBuffer(stepCommands_), "vkEndCommandBuffer"); !done) return done;
-  return commandPool_->run(stepCommands_);
+  return commandPool_->post(stepCommands_);
 }
 
 Status VulkanExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {

@@ -23,9 +23,9 @@ void copyBytes(char* to, const char* from, size_t bytes) {
 
 }  // namespace
 
-Result<Transfers> Transfers::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
-  Transfers result(device, deadline);
-  auto pool = CommandPool::make(device, deadline);
+Result<Transfers> Transfers::make(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline) {
+  Transfers result(device, queue, deadline);
+  auto pool = CommandPool::make(device, queue, deadline);
   if (!pool) return pool.error();
   result.pool_.emplace(std::move(*pool));
   auto staging = device.slabs().take(SlabUse::Staging, 2 * kHalf);
@@ -46,9 +46,7 @@ Result<VkDeviceSize> Transfers::stage(size_t bytes, bool isDownload) {
     isDownload_ = isDownload;
   }
   if (filling().used == kHalf) {
-    if (const Status done = send(filling()); !done) return done.error();
-    filling_ = 1 - filling_;
-    if (const Status done = land(filling()); !done) return done.error();
+    if (const Status done = post(); !done) return done.error();
   }
   return std::min<VkDeviceSize>(bytes, kHalf - filling().used);
 }
@@ -110,7 +108,7 @@ Status Transfers::send(Half& half) {
   }
   record(half);
   if (const Status done = vulkanCheck(vkEndCommandBuffer(half.commands), "vkEndCommandBuffer"); !done) return done;
-  if (const Status done = device_->submit(half.commands, half.fence.get()); !done) return done;
+  if (const Status done = device_->submit(*queue_, half.commands, half.fence.get()); !done) return done;
   half.isUnderWay = true;
   return Done{};
 }
@@ -134,6 +132,14 @@ Status Transfers::flush() {
   }
   if (const Status done = land(first); !done) return done;
   return land(last);
+}
+
+/// Who fills the other half next waits for what is still under way in it.
+Status Transfers::post() {
+  if (filling().copies.empty()) return Done{};
+  if (const Status done = send(filling()); !done) return done;
+  filling_ = 1 - filling_;
+  return land(filling());
 }
 
 void Transfers::forget() {

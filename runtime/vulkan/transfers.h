@@ -13,7 +13,7 @@ namespace hgc {
 /// device copies one half of the buffer the host copies the other. Thread-safety: one thread at a time.
 class Transfers {
  public:
-  static Result<Transfers> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
+  static Result<Transfers> make(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline);
   Transfers(Transfers&&) = default;
   Transfers& operator=(Transfers&&) = delete;
   ~Transfers() { forget(); }
@@ -22,6 +22,8 @@ class Transfers {
   /// `to` is written by the next flush at the latest, and not afterwards, whether that succeeds or fails.
   Status download(const Buffer& from, void* to, size_t bytes);
   Status flush();
+  /// Hands over what is to go up, without waiting for it: what is submitted from now on finds it there.
+  Status post();
   /// Drops what is not flushed, after a failure, and waits for what is under way: others may have its memory next.
   void forget();
 
@@ -39,7 +41,8 @@ class Transfers {
     VulkanObject<VkFence> fence;
     bool isUnderWay = false;
   };
-  Transfers(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
+  Transfers(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline)
+      : device_(&device), queue_(&queue), deadline_(deadline) {}
   Half& filling() { return halves_[filling_]; }
   /// Room for a part of what is left to copy.
   Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
@@ -49,6 +52,7 @@ class Transfers {
   Status land(Half& half);
 
   VulkanDevice* device_;
+  VulkanQueue* queue_;
   std::chrono::nanoseconds deadline_;
   std::optional<CommandPool> pool_;
   std::optional<HeldSlab> staging_;

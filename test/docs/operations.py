@@ -23,7 +23,7 @@ read = set()
 for folder in ("ir", "frontend", "passes", "codegen", "runtime", "metrics", "compiler", "verify", "tools"):
     for path in (root / folder).rglob("*"):
         if path.suffix in (".h", ".cpp"):
-            read.update(re.findall(r'getenv\("(\w+)"\)', path.read_text()))
+            read.update(re.findall(r'(?:getenv|numberOfVariable)\("(\w+)"', path.read_text()))
 variables = document.split("\n## Variables\n")[1].split("\n## ")[0]
 told = set(re.findall(r"`([A-Z_]+)`", "".join(re.findall(r"^\| (`[A-Z].*?) \|", variables, re.M))))
 problems += [f"{name} is read, and not told of" for name in sorted(read - told)]

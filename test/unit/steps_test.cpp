@@ -124,6 +124,24 @@ TEST_P(StepsTest, ExchangingAndRows) {
   expectLike(session, now);
 }
 
+/// None waits for the one before, and rows that are set go the same way many times.
+TEST_P(StepsTest, ManyBetweenTwoCalls) {
+  Inputs now = inputs();
+  Session session = open(now);
+  bitsOf(session);
+  for (int k = 0; k < 20; ++k) {
+    const std::vector<double> row = {0.5 * k, -1.0 / (k + 1)};
+    ASSERT_TRUE(session.setRows("v", k, Array::of({1, 2}, row)));
+    ASSERT_TRUE(session.setRows("v", k, Array::of({1, 2}, std::vector<double>{row[1], row[0]})));
+    std::copy_n(row.rbegin(), 2, now.arrays["v"].reals.begin() + 2 * k);
+    ASSERT_TRUE(session.add("x", 0.125, "v"));
+    addTo(now, 0.125, now.arrays["v"].reals);
+    ASSERT_TRUE(session.swap("x", "v"));
+    std::swap(now.arrays["x"], now.arrays["v"]);
+  }
+  expectLike(session, now);
+}
+
 TEST_P(StepsTest, RowsThatWereSetAreAdded) {
   Inputs now = inputs();
   Session session = open(now);

@@ -151,8 +151,25 @@ TEST_F(VulkanFaultsTest, SetIsAllOrNothing) {
   EXPECT_EQ(session->evaluate({})->value, 500);
 }
 
+/// Nobody waits for what is set; that it did not arrive the next call sees.
+TEST_F(VulkanFaultsTest, WhatWasSetDoesNotArrive) {
+  for (const Fallback fallback : {Fallback::Allow, Fallback::Error}) {
+    auto session = open({.fallback = fallback, .retry = 1e9});
+    ASSERT_TRUE(session);
+    ASSERT_TRUE(session->evaluate({}));
+    ASSERT_TRUE(session->set("x", Array::scalar(1.0)));
+    fault("vkWaitForFences", 0, VK_ERROR_DEVICE_LOST);
+    if (fallback == Fallback::Error) expectError(session->evaluate({}), "VK_ERROR_DEVICE_LOST");
+    const auto after = session->evaluate({});
+    ASSERT_TRUE(after) << after.error().message;
+    EXPECT_EQ(after->value, 500);
+    EXPECT_EQ(after->device, fallback == Fallback::Error ? "vulkan:0" : "cpu");
+  }
+}
+
 /// Downloads that were queued for a result that is gone must not be made later.
 TEST_F(VulkanFaultsTest, CollectingFails) {
+  inputs_.arrays["x"] = Array::of({20000}, std::vector<double>(20000, 3.0));  // too much to land with the launch
   auto session = open();
   ASSERT_TRUE(session);
   ASSERT_TRUE(session->evaluate({.gradient = true}));

@@ -4,8 +4,8 @@
 
 namespace hgc {
 
-Result<CommandPool> CommandPool::make(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline) {
-  CommandPool result(device, queue, deadline);
+Result<CommandPool> CommandPool::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
+  CommandPool result(device, deadline);
   VkCommandPoolCreateInfo create{};
   create.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   create.flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
@@ -48,7 +48,7 @@ Status CommandPool::run(VkCommandBuffer commands) {
 
 Status CommandPool::post(VkCommandBuffer commands) {
   Status done = land();
-  if (done) done = device_->submit(*queue_, commands, fence_.get());
+  if (done) done = device_->submit(commands, fence_.get());
   if (done) isUnderWay_ = true;
   return done;
 }

@@ -6,11 +6,11 @@
 
 namespace hgc {
 
-/// Records command buffers and runs them by one queue. Thread-safety: one thread at a time.
+/// Records and runs command buffers. Thread-safety: one thread at a time.
 class CommandPool {
  public:
   /// A run may take as long as `deadline`.
-  static Result<CommandPool> make(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline);
+  static Result<CommandPool> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
   /// A new command buffer, begun. It lives as long as the pool.
   Result<VkCommandBuffer> begin();
   /// Begins `commands` anew, once what was posted is done.
@@ -23,11 +23,9 @@ class CommandPool {
   Status land();
 
  private:
-  CommandPool(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline)
-      : device_(&device), queue_(&queue), deadline_(deadline) {}
+  CommandPool(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
 
   VulkanDevice* device_;
-  VulkanQueue* queue_;
   std::chrono::nanoseconds deadline_;
   VulkanObject<VkCommandPool> pool_;
   VulkanObject<VkFence> fence_;

@@ -46,13 +46,12 @@ Result<std::shared_ptr<VulkanDevice>> VulkanDevice::open(VulkanInstance& instanc
 }
 
 Status VulkanDevice::create() {
-  constexpr uint32_t kMostQueues = 8;  // more than sessions whose work a device has room for at once
-  const std::vector<float> priorities(std::min(traits_.queues, kMostQueues), 1.0F);
+  const float priority = 1;
   VkDeviceQueueCreateInfo queue{};
   queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
   queue.queueFamilyIndex = traits_.queueFamily;
-  queue.queueCount = static_cast<uint32_t>(priorities.size());
-  queue.pQueuePriorities = priorities.data();
+  queue.queueCount = 1;
+  queue.pQueuePriorities = &priority;
   VkPhysicalDeviceVulkan12Features more{};
   more.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
   more.bufferDeviceAddress = VK_TRUE;
@@ -68,8 +67,7 @@ Status VulkanDevice::create() {
   create.pQueueCreateInfos = &queue;
   Status done = vulkanCheck(vkCreateDevice(traits_.handle, &create, nullptr, &life_.device), "vkCreateDevice");
   if (!done) return done;
-  for (uint32_t k = 0; k < priorities.size(); ++k)
-    vkGetDeviceQueue(life_.device, traits_.queueFamily, k, &queues_.emplace_back().handle);
+  vkGetDeviceQueue(life_.device, traits_.queueFamily, 0, &queue_);
 
   const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kPushBytes};
   VkPipelineLayoutCreateInfo layout{};
@@ -100,16 +98,14 @@ Result<VulkanObject<VkFence>> VulkanDevice::fence() {
   return VulkanObject<VkFence>(life_, made, vkDestroyFence);
 }
 
-Status VulkanDevice::submit(VulkanQueue& queue, VkCommandBuffer commands, VkFence fence) {
+Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
   VkSubmitInfo submit{};
   submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
   submit.commandBufferCount = 1;
   submit.pCommandBuffers = &commands;
-  std::shared_lock lock(submitting_);  // who settles has the queues for himself
-  std::unique_lock own(queue.mutex);
+  std::unique_lock lock(queueMutex_);  // who settles has the queue for himself
   const bool isBroken = this->isBroken();
-  const Status done = isBroken ? Done{} : vulkanCheck(vkQueueSubmit(queue.handle, 1, &submit, fence), "vkQueueSubmit");
-  own.unlock();
+  const Status done = isBroken ? Done{} : vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
   lock.unlock();
   if (isBroken) return works();
   return done ? done : breakDown(done.error());
@@ -163,7 +159,7 @@ Status VulkanDevice::works() {
 }
 
 void VulkanDevice::settle() {
-  const std::scoped_lock lock(brokenMutex_, submitting_);
+  const std::scoped_lock lock(brokenMutex_, queueMutex_);
   if (broken_.empty() || std::exchange(isSettled_, true) || life_.isQuarantined) return;
   // The driver may never answer, so it is asked from a thread that can be left behind.
   const auto answer = std::make_shared<std::promise<VkResult>>();

@@ -2,11 +2,9 @@
 /// An opened device, shared by all executors of the process that use it.
 #include <atomic>
 #include <chrono>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <shared_mutex>
 #include <span>
 #include <string>
 #include <vector>
@@ -20,12 +18,6 @@ namespace hgc {
 
 /// Bytes of push constants that every device offers and every pipeline here may use.
 inline constexpr uint32_t kPushBytes = 128;
-
-/// A way to hand work to a device: what goes by one is done in order, that of others beside it.
-struct VulkanQueue {
-  VkQueue handle = VK_NULL_HANDLE;
-  std::mutex mutex;
-};
 
 /// A device that failed while it worked is *broken*: every later call on it is an error, and opening it again gives a
 /// fresh one. What it may still be using is quarantined, that is, never destroyed.
@@ -58,10 +50,8 @@ class VulkanDevice {
   void allowBinary32(bool isExact) { isBinary32Exact_ = isExact; }
   bool isBinary32Exact() const { return isBinary32Exact_; }
   Result<VulkanObject<VkFence>> fence();
-  /// One for a session: another for each, as far as the device has some.
-  VulkanQueue& queue() { return queues_[asked_++ % queues_.size()]; }
   /// Hands work over; `fence` tells its end. A failure breaks the device.
-  Status submit(VulkanQueue& queue, VkCommandBuffer commands, VkFence fence);
+  Status submit(VkCommandBuffer commands, VkFence fence);
   /// Waits for `fence` and leaves it unsignalled. A failure, or work that is not done within `deadline`, breaks the
   /// device.
   Status wait(VkFence fence, std::chrono::nanoseconds deadline);
@@ -85,11 +75,10 @@ class VulkanDevice {
   VulkanInstance& instance_;
   const VulkanTraits& traits_;
   VulkanLife life_;
-  std::deque<VulkanQueue> queues_;
-  std::atomic<size_t> asked_ = 0;
+  VkQueue queue_ = VK_NULL_HANDLE;
   VulkanObject<VkPipelineLayout> layout_;
   std::atomic<bool> isBinary32Exact_ = false;
-  std::shared_mutex submitting_;
+  std::mutex queueMutex_;
   mutable std::mutex brokenMutex_;
   std::string broken_;  // why; empty while it works
   bool isSettled_ = false;

@@ -43,7 +43,6 @@ class VulkanExecutable::Launched : public Event {
 VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const Workload& workload,
                                    const LoadOptions& options)
     : device_(std::move(device)),
-      queue_(device_->queue()),
       workload_(workload),
       fused_(options.fused),
       deadline_(static_cast<int64_t>(options.deadline * 1e9)),
@@ -75,10 +74,10 @@ Status VulkanExecutable::prepare() {
   if (!device_->isBinary32Exact() && std::ranges::any_of(workload_.artefact->gpu, isInBinary32))
     return Error{fmt::format("{} does not compute exactly in binary32", device_->traits().name),
                  "hgc devices tells why; --device=cpu, or --precision=f64"};
-  auto transfers = Transfers::make(*device_, queue_, deadline_);
+  auto transfers = Transfers::make(*device_, deadline_);
   if (!transfers) return transfers.error();
   transfers_.emplace(std::move(*transfers));
-  auto pool = CommandPool::make(*device_, queue_, deadline_);
+  auto pool = CommandPool::make(*device_, deadline_);
   if (!pool) return pool.error();
   commandPool_.emplace(std::move(*pool));
   auto landing = device_->slabs().take(SlabUse::Staging, kLandingBytes);
@@ -247,7 +246,7 @@ Result<std::unique_ptr<Event>> VulkanExecutable::start(const std::vector<const R
   auto launched = std::make_unique<Launched>(*this, recordings);
   for (const Recording* each : recordings) {
     for (const Part& part : each->parts) {
-      if (const Status done = device_->submit(queue_, part.commands, part.fence.get()); !done) return done.error();
+      if (const Status done = device_->submit(part.commands, part.fence.get()); !done) return done.error();
     }
   }
   fieldsAreCurrent_ = true;

@@ -183,7 +183,6 @@ class VulkanExecutable : public Executable {
   Result<Times> readTimes(const Recording& recording, double hostMilliseconds);
 
   std::shared_ptr<VulkanDevice> device_;
-  VulkanQueue& queue_;
   const Workload& workload_;
   bool fused_;
   std::chrono::nanoseconds deadline_;

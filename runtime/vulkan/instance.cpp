@@ -53,7 +53,6 @@ void findQueue(VulkanTraits& traits) {
   for (uint32_t k = 0; k < count; ++k) {
     if (!(families[k].queueFlags & VK_QUEUE_COMPUTE_BIT)) continue;
     traits.queueFamily = k;
-    traits.queues = families[k].queueCount;
     traits.hasTimestamps = families[k].timestampValidBits == 64;  // fewer could wrap around
     return;
   }

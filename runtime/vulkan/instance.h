@@ -17,7 +17,6 @@ struct VulkanTraits {
   bool isCpu = false;
   std::string lacks;  ///< what it has not and we need; empty if nothing
   uint32_t queueFamily = 0;
-  uint32_t queues = 1;  ///< of that family
   bool hasTimestamps = false;
   bool mayRound32 = false;  ///< rounding of binary32 can be declared by itself
   double nanosecondsPerTick = 1;

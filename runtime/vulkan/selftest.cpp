@@ -130,10 +130,9 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
   if (!in) return in.error();
   const auto out = holding.allocate(results.size() * sizeof(double));
   if (!out) return out.error();
-  VulkanQueue& queue = device.queue();
-  auto transfers = Transfers::make(device, queue, kDeadline);
+  auto transfers = Transfers::make(device, kDeadline);
   if (!transfers) return transfers.error();
-  auto pool = CommandPool::make(device, queue, kDeadline);
+  auto pool = CommandPool::make(device, kDeadline);
   if (!pool) return pool.error();
   const Settled settled{device};
   const auto pipeline = holding.pipeline(k_selftest);

@@ -23,9 +23,9 @@ void copyBytes(char* to, const char* from, size_t bytes) {
 
 }  // namespace
 
-Result<Transfers> Transfers::make(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline) {
-  Transfers result(device, queue, deadline);
-  auto pool = CommandPool::make(device, queue, deadline);
+Result<Transfers> Transfers::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
+  Transfers result(device, deadline);
+  auto pool = CommandPool::make(device, deadline);
   if (!pool) return pool.error();
   result.pool_.emplace(std::move(*pool));
   auto staging = device.slabs().take(SlabUse::Staging, 2 * kHalf);
@@ -108,7 +108,7 @@ Status Transfers::send(Half& half) {
   }
   record(half);
   if (const Status done = vulkanCheck(vkEndCommandBuffer(half.commands), "vkEndCommandBuffer"); !done) return done;
-  if (const Status done = device_->submit(*queue_, half.commands, half.fence.get()); !done) return done;
+  if (const Status done = device_->submit(half.commands, half.fence.get()); !done) return done;
   half.isUnderWay = true;
   return Done{};
 }

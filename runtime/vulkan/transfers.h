@@ -13,7 +13,7 @@ namespace hgc {
 /// device copies one half of the buffer the host copies the other. Thread-safety: one thread at a time.
 class Transfers {
  public:
-  static Result<Transfers> make(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline);
+  static Result<Transfers> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
   Transfers(Transfers&&) = default;
   Transfers& operator=(Transfers&&) = delete;
   ~Transfers() { forget(); }
@@ -41,8 +41,7 @@ class Transfers {
     VulkanObject<VkFence> fence;
     bool isUnderWay = false;
   };
-  Transfers(VulkanDevice& device, VulkanQueue& queue, std::chrono::nanoseconds deadline)
-      : device_(&device), queue_(&queue), deadline_(deadline) {}
+  Transfers(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
   Half& filling() { return halves_[filling_]; }
   /// Room for a part of what is left to copy.
   Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
@@ -52,7 +51,6 @@ class Transfers {
   Status land(Half& half);
 
   VulkanDevice* device_;
-  VulkanQueue* queue_;
   std::chrono::nanoseconds deadline_;
   std::optional<CommandPool> pool_;
   std::optional<HeldSlab> staging_;

@@ -54,6 +54,7 @@ TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion exp
 struct NamedValue {
   std::string name;                 ///< of a function's `let` with the function's: `stretch.d`
   uint32_t origin = 0;              ///< as `Graph::originOf`
+  uint32_t offset = 0;              ///< in the text of all files: others may have the name on the same line
   std::vector<uint32_t> calls;      ///< that it is in: a number for each place, the outermost first
   std::vector<std::string> counts;  ///< where in the expanded loops that it is in, the outermost first: `k = 2`
   std::string type;                 ///< as messages name it

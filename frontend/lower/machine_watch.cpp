@@ -48,6 +48,7 @@ void Machine::note(NameId name, uint32_t offset, const Operand& value) {
   const uint32_t file = source.fileOf(offset);
   NamedValue named{.name = *prefix + std::string(builder_.module().tree.names.text(name)),
                    .origin = std::min(source.lineOf(offset, line_), kLastLine) | file << 24,
+                   .offset = offset,
                    .calls = builder_.calls,
                    .counts = expandedCounts(),
                    .type = builder_.nameOf(value.type),
@@ -58,7 +59,7 @@ void Machine::note(NameId name, uint32_t offset, const Operand& value) {
     named.scalars.push_back(builder_.at(value, k));
   // A loop that was expanded for a trial, or tried as one that stays, has noted it before.
   std::erase_if(*watched_, [&](const NamedValue& other) {
-    return other.name == named.name && other.origin == named.origin && other.calls == named.calls &&
+    return other.name == named.name && other.offset == named.offset && other.calls == named.calls &&
            (other.counts.size() != named.counts.size() || other.counts == named.counts);
   });
   watched_->push_back(std::move(named));

@@ -169,12 +169,13 @@ WatchedValue describe(const Program& program, const NamedValue& named, std::span
   return value;
 }
 
+/// By name, with counts of loops, and the text that it stands in: which of the watched values have it.
+using ByText = std::map<std::pair<std::string, uint32_t>, std::vector<size_t>>;
+
 /// What a function names has a number where the function is called several times.
-void numberCalls(std::vector<WatchedValue>& values) {
-  std::map<std::pair<std::string, std::string>, std::vector<WatchedValue*>> byName;
-  for (WatchedValue& value : values) byName[{value.name, value.place}].push_back(&value);
-  for (auto& [name, same] : byName) {
-    for (size_t k = 0; k < same.size() && same.size() > 1; ++k) same[k]->name += fmt::format(", call {}", k + 1);
+void numberCalls(const ByText& byText, std::vector<WatchedValue>& values) {
+  for (const auto& [text, same] : byText) {
+    for (size_t k = 0; k < same.size() && same.size() > 1; ++k) values[same[k]].name += fmt::format(", call {}", k + 1);
   }
 }
 
@@ -204,15 +205,19 @@ Result<Watched> watchedValues(const Options& options, const Model& model, const 
   size_t next = componentsOf(*at, term);
   for (size_t k = 0; k < next; ++k) watched.result.push_back(reader.real(roots[k]));
   std::map<std::pair<std::string, uint32_t>, size_t> told;
+  ByText byText;
   for (const NamedValue& named : at->names) {
     const auto scalars = std::span(roots).subspan(next, named.scalars.size());
     next += named.scalars.size();
-    const size_t before = told[{named.name, named.origin}]++;
-    if (before < kMostOfAName) watched.named.push_back(describe(program, named, scalars, reader));
-    if (before == kMostOfAName)
-      watched.named.push_back({named.name, placeOf(program, named.origin), named.type, {"... and more"}, 1});
+    const size_t before = told[{named.name, named.offset}]++;
+    if (before > kMostOfAName) continue;
+    watched.named.push_back(
+        before < kMostOfAName
+            ? describe(program, named, scalars, reader)
+            : WatchedValue{named.name, placeOf(program, named.origin), named.type, {"... and more"}, 1});
+    byText[{watched.named.back().name, named.offset}].push_back(watched.named.size() - 1);
   }
-  numberCalls(watched.named);
+  numberCalls(byText, watched.named);
   reader.addRead(watched);
   return watched;
 }

@@ -16,13 +16,19 @@ class Combiner {
 
   /// Of a launch on the whole; `parts` are the numbers of each (`sectionsOf`). Results refer to them, and to memory of
   /// this one until the next call. Components that `launch` takes are handed over.
-  Results combine(const Launch& launch, std::span<const std::span<const double>> parts);
+  using Numbers = std::span<const std::span<const double>>;
+  Results combine(const Launch& launch, Numbers parts);
 
  private:
+  Buffer joined(Numbers parts, std::vector<Section> Sections::*which, size_t number, std::vector<double>& to) const;
   void addRows(SymbolId symbol, std::span<const double* const> parts, double* to) const;
+  void placeComponents(size_t group, const Launch& launch, Numbers parts, Results& results) const;
+  void placeSums(SymbolId symbol, const Launch& launch, Numbers parts, Results& results);
+  static int64_t clean(double* values, int64_t count);
 
   const Workload* whole_;
   const SplitPlan* plan_;
+  std::vector<Sections> sections_;                       // by part: of the launch
   std::vector<std::vector<double>> values_, chunkSums_;  // by group
   std::vector<std::vector<double>> gradients_;           // by symbol
 };

@@ -7,20 +7,25 @@
 
 namespace hgc {
 
-/// Where each of them begins among a part's numbers. All who know the workload and the cuts find the same.
-struct Sections {
-  std::vector<int64_t> chunkSums;   ///< by group: of its chunks, one each
-  std::vector<int64_t> values;      ///< by group: of its instances, one each; none where they are not kept
-  std::vector<int64_t> components;  ///< by group: of its instances, `width` each
-  std::vector<uint32_t> width;      ///< by group; 0 where there are none
-  std::vector<int64_t> sums;        ///< by symbol: `RowsOfParts::rowsOf` rows, as wide as the symbol
-  int64_t count = 0;                ///< of all numbers
+/// Numbers of a part.
+struct Section {
+  int64_t first = 0, count = 0;
+};
 
-  bool hasChunkSums = false;   ///< and sums of values at all
-  bool hasSums = false;
+/// Where each of them is among a part's numbers. All who know the workload and the cuts find the same.
+struct Sections {
+  std::vector<Section> chunkSums;   ///< by group: of its chunks, one each
+  std::vector<Section> values;      ///< by group: of its instances, one each; none where they are not wanted
+  std::vector<Section> components;  ///< by group: of its instances, `width` each
+  std::vector<uint32_t> width;      ///< by group
+  std::vector<Section> sums;        ///< by symbol: `RowsOfParts::rowsOf` rows, as wide as the symbol
+  int64_t count = 0;                ///< of all numbers
 };
 
 /// Of a launch of `kind` that keeps `values`.
 Sections sectionsOf(const Workload& whole, const SplitPlan& plan, size_t part, KernelKind kind, InstanceValues values);
+
+/// Whether a launch of `kind` leaves sums by a symbol.
+bool leavesSums(const Workload& whole, KernelKind kind, SymbolId symbol);
 
 }  // namespace hgc

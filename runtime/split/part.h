@@ -46,8 +46,8 @@ class Part {
   std::unique_ptr<Workload> workload_;
   std::shared_ptr<Device> device_;
   std::unique_ptr<Executable> executable_;
-  KernelKind kind_ = KernelKind::Value;  // of the last launch
-  InstanceValues values_ = InstanceValues::OfAllGroups;
+  Sections sections_;  // of the last launch
+  Launch taking_;      // the last one that took
 };
 
 }  // namespace hgc

@@ -59,6 +59,18 @@ std::string Choosing::nameOf(const DeviceInfo& info) const {
                      : fmt::format("vulkan: {}", info.description);
 }
 
+SharesOf Choosing::sharing(const Workload& workload) {
+  return [this, &workload](std::span<const std::shared_ptr<Device>> devices) {
+    std::vector<std::string> names;
+    for (const auto& device : devices) {
+      names.push_back(nameOf(device->info()));
+      model_->meet(names.back(), device->info().isHost, threads_);
+    }
+    const uint32_t kinds = firstKind(workload);
+    return balanced(*model_, names, {program_, kinds}, workOf(kinds, workload)).shares;
+  };
+}
+
 double Choosing::boundBytes(const Workload& workload) const {
   double bytes = 0;
   for (const BoundSymbol& symbol : workload.bound.symbols)
@@ -77,10 +89,10 @@ Choosing::Place Choosing::begin(const Workload& workload) {
 
 void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
   here_ = nameOf(info);
-  at_ = next_ = info.isHost ? Cpu : Gpu;
+  at_ = next_ = info.hasOthers() ? Gpu : Cpu;
   warm_.clear();
   model_->meet(here_, info.isHost, threads_);
-  if (!info.isHost) model_->learnOpening(here_, bytes_, milliseconds);
+  if (info.hasOthers()) model_->learnOpening(here_, bytes_, milliseconds);
   if (at_ < places_.size()) places_[at_] = here_;
 }
 

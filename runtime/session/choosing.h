@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/choice/balance.h"
 #include "runtime/choice/chooser.h"
 #include "runtime/session.h"
 #include "runtime/session/open_device.h"
@@ -19,6 +20,9 @@ class Choosing {
   enum Place : size_t { Cpu, Gpu };
 
   Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads);
+
+  /// How much of a first call devices that run side by side are to take, so that all are done at once.
+  SharesOf sharing(const Workload& workload);
 
   /// What the model calls a device.
   std::string nameOf(const DeviceInfo& info) const;

@@ -80,7 +80,10 @@ void Combiner::placeComponents(size_t g, const Launch& launch, Numbers parts, Re
     const double* const rows = parts[part].data() + sections_[part].components[g].first;
     if (own.count == 0) continue;
     if (launch.take) {
-      const GroupData instances{.count = own.count, .before = own.first, .segment = whole_->groups[g].segment};
+      GroupData instances;
+      instances.count = own.count;
+      instances.before = own.first;
+      instances.segment = whole_->groups[g].segment;
       handOverRows(instances, g, rows, width, launch.take);
     } else if (double* const to = launch.componentsOf(g)) {
       copyScalars(rows, own.count * width, to + own.first * width);

@@ -29,6 +29,13 @@ SessionOptions onlyOn(const std::string& device, const Moving& moving, bool fuse
   return options;
 }
 
+Result<OpenedDevice> openedAt(Choosing::Place place, const Workload& workload, const Moving& moving, bool fused,
+                              const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
+  if (place == Choosing::Gpu) return openFirstGpu(workload, onlyOn("auto", moving, fused));
+  if (place == Choosing::Both) return openBoth(workload, onlyOn("auto", moving, fused), threads, sharesOf);
+  return openDevice(workload, onlyOn("cpu", moving, fused), threads, sharesOf);
+}
+
 }  // namespace
 
 Session::Session() = default;
@@ -93,14 +100,15 @@ void Session::worked() {
 Status Session::wentOver() {
   if (const Status done = bringChanged(); !done) return moving_->failure->has_value() ? moved() : done;
   const auto start = Clock::now();
-  auto opened = choosing_->next() == Choosing::Gpu
-                    ? openFirstGpu(*workload_, onlyOn("auto", *moving_, fused_))
-                    : openDevice(*workload_, onlyOn("cpu", *moving_, fused_), threads_, choosing_->sharing(*workload_));
+  const Choosing::Place place = *choosing_->next();
+  std::string reason = choosing_->reasonToGo();
+  auto opened = openedAt(place, *workload_, *moving_, fused_, threads_, choosing_->sharing(*workload_));
   if (!opened) {
-    choosing_->stay();
+    if (place == Choosing::Both) choosing_->forgetBoth();
+    else choosing_->stay();
     return Done{};
   }
-  const std::string reason = choosing_->reasonToGo();
+  if (place == Choosing::Both) reason += "; " + opened->reason;
   isOn(std::move(*opened), reason, start);
   moving_->device = device();
   moving_->reason = reason;

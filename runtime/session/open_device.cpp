@@ -171,8 +171,11 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
     return cpu;
   };
-  if (namesSeveral(options.device))
-    return orOnCpu(withinMemory([&] { return openSeveral(workload, options, threads, sharesOf); }));
+  if (namesSeveral(options.device)) {
+    auto several = withinMemory([&] { return openSeveral(workload, options, threads, sharesOf); });
+    if (several) several->reason = "named by the user: " + several->reason;
+    return orOnCpu(std::move(several));
+  }
   if (namesCpu(options.device)) return onCpu("named by the user");
   if (options.device == "auto" && isFirstTier(*workload.artefact)) return onCpu("it takes less than compiling");
   if (options.device == "auto") {

@@ -38,9 +38,13 @@ Result<NamedDevice> findDevice(const Artefact& artefact, const std::string& name
 
 /// Whether several devices are named, as one: `A+B`, `A*3+B*1`, `vulkan:all`.
 bool namesSeveral(const std::string& device);
-/// These. `sharesOf` says what each takes where the name does not.
+/// These. `sharesOf` says what each takes where the name does not. The reason says what that is.
 Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions& options,
                                  const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
+
+/// The CPU and the first real GPU, as one.
+Result<OpenedDevice> openBoth(const Workload& workload, const SessionOptions& options,
+                              const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
 
 /// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
 /// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says. A CPU runs kernels by

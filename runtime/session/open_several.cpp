@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "runtime/session/open_device.h"
+#include "runtime/session/timed.h"
 #include "runtime/split/split.h"
 #include "runtime/vulkan/vulkan.h"
 
@@ -116,8 +117,18 @@ Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions&
   auto device = splitOver(name, std::move(parts));
   auto executable = device->load(workload, {*fused, deadlineOf(options), threads});
   if (!executable) return executable.error();
-  return OpenedDevice{
-      std::move(device), std::move(*executable), "named by the user: " + told(named, shares), *fused, {}};
+  return OpenedDevice{std::move(device), std::move(*executable), told(named, shares), *fused, {}};
+}
+
+Result<OpenedDevice> openBoth(const Workload& workload, const SessionOptions& options,
+                              const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
+  return withinMemory([&]() -> Result<OpenedDevice> {
+    const auto gpu = pickVulkan("");
+    if (!gpu) return gpu.error();
+    SessionOptions both = options;
+    both.device = "cpu+" + gpu->device->info().name;
+    return openSeveral(workload, both, threads, sharesOf);
+  });
 }
 
 }  // namespace hgc

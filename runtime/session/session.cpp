@@ -121,6 +121,13 @@ Result<OpenedDevice> Session::opened(const SessionOptions& options) {
   same.fused = *fused ? Fused::On : Fused::Off;
   const Choosing::Place place = choosing_->begin(*workload_);
   std::string reason = choosing_->reasonToGo();
+  if (place == Choosing::Both) {
+    auto both = openBoth(*workload_, same, threads_, sharesOf);
+    if (both) both->reason = reason + "; " + both->reason;
+    if (both) return both;
+    reason = both.error().message;
+    choosing_->forgetBoth();
+  }
   if (place == Choosing::Gpu) {
     auto gpu = openFirstGpu(*workload_, same);
     if (gpu) gpu->reason = reason;

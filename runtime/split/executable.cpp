@@ -1,6 +1,10 @@
 #include "runtime/split/executable.h"
 
+#include <tbb/task_arena.h>
+
 #include <algorithm>
+#include <new>
+#include <optional>
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/data/stretches.h"
@@ -8,21 +12,21 @@
 
 namespace hgc {
 
-/// The end of all parts of a launch.
+/// The end of all parts of a launch. One that nobody waits for waits when it goes.
 class SplitExecutable::Launched : public Event {
  public:
-  Launched(SplitExecutable& executable, Launch launch, std::vector<std::unique_ptr<Event>> events)
-      : executable_(executable), launch_(std::move(launch)), events_(std::move(events)) {}
+  Launched(SplitExecutable& executable, Launch launch, std::vector<Ended> parts)
+      : executable_(executable), launch_(std::move(launch)), parts_(std::move(parts)) {}
 
   Result<Times> wait() override {
-    if (!times_) times_ = executable_.finish(launch_, events_);
+    if (!times_) times_ = executable_.finish(launch_, parts_);
     return *times_;
   }
 
  private:
   SplitExecutable& executable_;
   Launch launch_;
-  std::vector<std::unique_ptr<Event>> events_;
+  std::vector<Ended> parts_;
   std::optional<Result<Times>> times_;
 };
 
@@ -55,54 +59,73 @@ std::span<double> SplitExecutable::roomFor(size_t part, const Launch& launch) {
   return std::span(numbers).first(static_cast<size_t>(sections.count));
 }
 
-Result<std::unique_ptr<Event>> SplitExecutable::started(size_t part, const Launch& launch) {
-  if (launch.take) return parts_[part]->submitTaking(launch.kind, launch.take);
-  left_[part] = roomFor(part, launch);
-  return parts_[part]->submit(launch.kind, launch.values, left_[part]);
+/// Waits for a part, and brings what it left.
+Result<Times> SplitExecutable::ended(size_t part, const Launch& launch, Event& event) {
+  try {
+    auto times = event.wait();
+    if (!times || launch.take) return times;
+    const Status done = parts_[part]->bring(left_[part]);
+    return done ? times : Result<Times>(done.error());
+  } catch (const std::bad_alloc&) {
+    return Error{"out of memory for what a part has computed", "fewer instances, or ask for less at a time"};
+  }
+}
+
+/// A GPU's part is waited for by a thread of its own, so that it is brought while the CPU computes.
+Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launch& launch) {
+  if (!launch.take) left_[part] = roomFor(part, launch);
+  auto event = launch.take ? parts_[part]->submitTaking(launch.kind, launch.take)
+                           : parts_[part]->submit(launch.kind, launch.values, left_[part]);
+  if (!event) return event.error();
+  const auto end = [this, part, launch, own = std::shared_ptr<Event>(std::move(*event))] {
+    return ended(part, launch, *own);
+  };
+  if (parts_[part]->device().isHost) return std::async(std::launch::deferred, end);
+  return std::async(std::launch::async, [end] { return tbb::task_arena(1).execute(end); });
 }
 
 Result<std::unique_ptr<Event>> SplitExecutable::submit(const Launch& launch) {
   results_ = {};
-  std::vector<std::unique_ptr<Event>> events;
+  std::vector<Ended> parts;
   for (const size_t part : order_) {
-    auto event = started(part, launch);
-    if (!event) return event.error();  // the others are waited for
-    events.push_back(std::move(*event));
+    auto begun = started(part, launch);
+    if (!begun) return begun.error();  // the others are waited for
+    parts.push_back(std::move(*begun));
   }
-  return std::unique_ptr<Event>(std::make_unique<Launched>(*this, launch, std::move(events)));
+  return std::unique_ptr<Event>(std::make_unique<Launched>(*this, launch, std::move(parts)));
 }
 
 /// Parts run side by side: together they take what the slowest takes.
-Result<Times> SplitExecutable::finish(const Launch& launch, std::span<const std::unique_ptr<Event>> events) {
+Result<Times> SplitExecutable::finish(const Launch& launch, std::span<Ended> parts) {
+  const FloatingPointMode mode;
   Times slowest;
   std::optional<Error> failed;
-  for (const auto& event : events) {
-    const auto times = event->wait();
+  for (Ended& part : parts) {
+    const auto times = part.get();
     if (!times && !failed) failed = times.error();
     if (times && times->kernel + times->reduce > slowest.kernel + slowest.reduce) slowest = *times;
   }
   if (failed) return *failed;
   const auto start = Clock::now();
-  if (const Status done = brought(launch); !done) return done.error();
+  if (launch.take) {
+    if (const Status done = handedOver(launch.take); !done) return done.error();
+  } else {
+    const std::vector<std::span<const double>> left(left_.begin(), left_.end());
+    results_ = combiner_.combine(launch, left);
+  }
   slowest.reduce += millisecondsSince(start);
   return slowest;
 }
 
-Status SplitExecutable::brought(const Launch& launch) {
-  const FloatingPointMode mode;
-  for (size_t part = 0; part < parts_.size(); ++part) {
-    const Status done = launch.take ? parts_[part]->handOver(launch.take) : parts_[part]->bring(left_[part]);
-    if (!done) return done;
+/// What was not taken while kernels ran.
+Status SplitExecutable::handedOver(const TakeTiles& take) {
+  for (const auto& part : parts_) {
+    if (const Status done = part->handOver(take); !done) return done;
   }
   const size_t groups = whole_.groups.size();
-  if (launch.take) {
-    results_.values.resize(groups);
-    results_.chunkSums.resize(groups);
-    results_.elements.resize(groups);
-    return Done{};
-  }
-  const std::vector<std::span<const double>> left(left_.begin(), left_.end());
-  results_ = combiner_.combine(launch, left);
+  results_.values.resize(groups);
+  results_.chunkSums.resize(groups);
+  results_.elements.resize(groups);
   return Done{};
 }
 

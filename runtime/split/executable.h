@@ -1,5 +1,6 @@
 #pragma once
 /// A workload whose parts run on several devices.
+#include <future>
 #include <memory>
 #include <vector>
 
@@ -33,9 +34,11 @@ class SplitExecutable : public Executable {
   class Launched;
 
   std::span<double> roomFor(size_t part, const Launch& launch);
-  Result<std::unique_ptr<Event>> started(size_t part, const Launch& launch);
-  Result<Times> finish(const Launch& launch, std::span<const std::unique_ptr<Event>> events);
-  Status brought(const Launch& launch);
+  using Ended = std::future<Result<Times>>;
+  Result<Ended> started(size_t part, const Launch& launch);
+  Result<Times> ended(size_t part, const Launch& launch, Event& event);
+  Result<Times> finish(const Launch& launch, std::span<Ended> parts);
+  Status handedOver(const TakeTiles& take);
   std::span<double> valuesOf(SymbolId symbol) const;
 
   const Workload& whole_;

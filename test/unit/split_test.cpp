@@ -79,7 +79,9 @@ const Case kCases[] = {
      "dim H, W; var u : real[H, W]; data f : real[H, W];\n"
      "energy smooth[i in H, j in W] = square(u[i, j] - u[min(i + 1, H - 1), j]) + square(u[i, j] - u[i, min(j + 1, W "
      "- 1)]);\n"
-     "energy fidelity[i in H, j in W] = 0.5 * square(u[i, j] - f[i, j]);\n"},
+     "energy fidelity[i in H, j in W] = 0.5 * square(u[i, j] - f[i, j]);\n"
+     "output blur[i in H, j in W] = sum(a in -1..2) sum(b in -1..2) u[clamp(i + a, 0, H - 1), clamp(j + b, 0, W - "
+     "1)];\n"},
 };
 
 class SplitTest : public testing::TestWithParam<Case> {
@@ -148,13 +150,17 @@ class SplitTest : public testing::TestWithParam<Case> {
     }
     return inputs;
   }
+  static Compiled compiledLike(const CompileOptions& like) {
+    return compileText(GetParam().text, inputsOf(GetParam().name), true, GetParam().kinds, {}, FieldReads::FromMemory,
+                       lengthsFrom, like);
+  }
   static const Compiled& compiled() {
     static std::map<std::string, Compiled> known;
     const auto [found, isNew] = known.try_emplace(GetParam().name);
-    if (isNew) found->second = compileText(GetParam().text, inputsOf(GetParam().name), true, GetParam().kinds);
+    if (isNew) found->second = compiledLike({});
     return found->second;
   }
-  static Result<Session> opened(const std::string& device, const Inputs& inputs) {
+  static Session open(const std::string& device, const Inputs& inputs, const Compiled& program = compiled()) {
     SessionOptions options;
     options.device = device;
     options.fallback = Fallback::Error;
@@ -162,10 +168,7 @@ class SplitTest : public testing::TestWithParam<Case> {
     options.threads = 2;
     options.parameters = true;
     options.model = std::make_shared<CostModel>();
-    return Session::open(compiled().artefact, inputs, options);
-  }
-  static Session open(const std::string& device, const Inputs& inputs) {
-    auto session = opened(device, inputs);
+    auto session = Session::open(program.artefact, inputs, options);
     EXPECT_TRUE(session) << device << ": " << session.error().message;
     return std::move(*session);
   }
@@ -231,12 +234,12 @@ class SplitTest : public testing::TestWithParam<Case> {
         ASSERT_EQ(numbers[k], others[k]) << device << ": " << name << " at " << k;
     }
   }
-  static void expectWhole(const std::vector<std::string>& devices) {
+  static void expectWhole(const std::vector<std::string>& devices, const Compiled& program = compiled()) {
     const Inputs inputs = inputsOf(GetParam().name);
-    Session whole = open("cpu", inputs);
+    Session whole = open("cpu", inputs, program);
     const Bits expected = everything(whole);
     for (const std::string& device : devices) {
-      Session session = open(device, inputs);
+      Session session = open(device, inputs, program);
       ASSERT_EQ(session.device(), device);
       expectSame(expected, everything(session), device);
     }
@@ -269,6 +272,24 @@ TEST_P(SplitTest, OnAGpuBesideTheCpu) {
   std::string why;
   if (listVulkanDevices(why).empty()) GTEST_SKIP() << why;
   expectWhole({"cpu*1+vulkan:0*1", "vulkan:0*2+vulkan:0*1", "vulkan:0*1+cpu*2+vulkan:0*3"});
+}
+
+/// Sums are made otherwise; and a launch is cut into many pieces.
+TEST_P(SplitTest, InOtherWays) {
+  std::string why;
+  if (listVulkanDevices(why).empty()) GTEST_SKIP() << why;
+  ::setenv("HGC_GPU_PIECE_KIB", "200", 1);
+  for (const Reduce reduce : {Reduce::Store, Reduce::Own, Reduce::Pull}) {
+    CompileOptions like;
+    like.cpu = {Isa::Sse2};
+    like.reduce = reduce;
+    expectWhole({"cpu*1+vulkan:0*1", "vulkan:0*1+cpu*1"}, compiledLike(like));
+  }
+  CompileOptions like;
+  like.cpu = {Isa::Sse2};
+  like.precision = Precision::F32;
+  expectWhole({"vulkan:0*1+cpu*1+vulkan:0*2"}, compiledLike(like));
+  ::unsetenv("HGC_GPU_PIECE_KIB");
 }
 
 TEST_P(SplitTest, ValuesChange) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <new>
 
+#include "runtime/cpu/counting.h"
 #include "runtime/device/clock.h"
 
 namespace hgc {
@@ -57,8 +58,8 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
     memory.tables.push_back(table.integers.data());
     memory.rowBegins.push_back(begins.data());
   }
-  for (const auto& slot : data.slots) memory.slots.push_back(slot.data());
-  for (const auto& column : data.lifted) memory.lifted.push_back(column.data());
+  for (const auto& slot : data.slots) memory.slots.push_back(countedFrom(slot.data(), data.before));
+  for (const auto& column : data.lifted) memory.lifted.push_back(countedFrom(column.data(), data.before));
   memory.columns =
       *findPartialColumns(layout, data, gradientOf(workload_), StoredPartials::Rest);  // fewer than were counted
   memory.sizes = kernelSizes(workload_, g, memory.columns);
@@ -72,11 +73,11 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
     memory.rowOrders.emplace_back(incidence, rowsOf(g, incidence.port));
     memory.accumulators[incidence.port] = memory.cells.back().data();
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
-      memory.targets[incidence.gathers[k]] = incidence.targets[k].data();
+      memory.targets[incidence.gathers[k]] = countedFrom(incidence.targets[k].data(), data.before);
   }
   for (uint32_t k = 0; k < layout.stems; ++k) {
     memory.stems.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile + kTile));
-    memory.stemPlaces.push_back(memory.stems.back().data());
+    memory.stemPlaces.push_back(countedFrom(memory.stems.back().data(), data.before));
   }
   for (uint32_t k = 0; k < layout.kept; ++k) {
     memory.kept.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile));
@@ -90,16 +91,17 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
 
 KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
   GroupMemory& memory = memory_[g];
+  const int64_t before = workload_.groups[g].before;
   return {memory.ports.data(),
           memory.slots.data(),
           memory.lifted.data(),
           memory.sizes.data(),
-          memory.values.data(),
+          countedFrom(memory.values.data(), before),
           outputs,
           memory.accumulators.data(),
           memory.targets.data(),
           nullptr,
-          workload_.groups[g].count,
+          before + workload_.groups[g].count,
           memory.tables.data(),
           memory.rowBegins.data(),
           workload_.longestFolds[g],
@@ -139,7 +141,7 @@ const BandPlan* CpuExecutable::findBands(KernelKind kind, const KnownLaunch& kno
   if (isNew) {
     std::vector<Stage> stages = fieldStagesOf(found->first.second);
     stages.insert(stages.end(), known.stages.begin(), known.stages.end());
-    found->second = planBands(workload_, kind, stages, reaches_);
+    if (!isPart(workload_)) found->second = planBands(workload_, kind, stages, reaches_);
   }
   return found->second ? &*found->second : nullptr;
 }

@@ -141,7 +141,7 @@ class CpuExecutable : public Executable {
   double* filledInPlace(const Stage& stage, size_t k);
   /// These give what the kernel gave.
   template <class Take>
-  int64_t forUnits(int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
+  int64_t forUnits(size_t g, int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
                    const Take& take);
   int64_t runTaking(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
                     const TakeTiles& take, const RunKernel& run);

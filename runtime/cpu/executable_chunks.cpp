@@ -1,4 +1,5 @@
 /// Kernels that run a chunk of instances at a time, and who takes what each chunk left.
+#include "runtime/cpu/counting.h"
 #include "runtime/cpu/executable.h"
 #include "runtime/cpu/partials.h"
 #include "runtime/device/tiles.h"
@@ -17,15 +18,13 @@ int64_t callLength(int64_t columns, int64_t unit) { return std::max(kCallScalars
 /// Runs some units of instances after others, whose outputs are in tiles of `columns` columns in the same memory, and
 /// takes what each left: `take(tiles, first, last)`. Gives what the kernel gave.
 template <class Take>
-int64_t CpuExecutable::forUnits(int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns,
+int64_t CpuExecutable::forUnits(size_t g, int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns,
                                 const RunKernel& run, const Take& take) {
   Pages& tiles = tiles_.local();
   const int64_t length = callLength(columns, unit);
   grow(tiles, static_cast<size_t>(columns * std::min(length, (last - first + kTile - 1) / kTile * kTile)));
   for (int64_t at = first; at < last; at += length) {
-    // kernels count tiles from the group's first
-    const auto bytes = static_cast<uintptr_t>(at * columns) * sizeof(double);
-    args.outputs = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(tiles.data()) - bytes);
+    args.outputs = countedFrom(tiles.data(), (at + workload_.groups[g].before) * columns);
     const int64_t end = std::min(at + length, last);
     if (const int64_t missing = run(args, at, end); missing != 0) return missing;
     take(tiles.data(), at, end);
@@ -61,7 +60,8 @@ void CpuExecutable::addPulledPartials(size_t g, const GroupKernel& kernel, int64
       std::vector<double> partials(static_cast<size_t>(gathers * width * count), 0.0);
       for (int64_t gather = 0; gather < gathers; ++gather) {
         const PulledEntry entry{gather, 0};
-        puller->second(args, {&entry, 1, at, count, partials.data() + gather * width * count, count});
+        puller->second(
+            args, {&entry, 1, workload_.groups[g].before + at, count, partials.data() + gather * width * count, count});
       }
       for (int64_t i = 0; i < count; ++i) {
         for (int64_t c = 0; c < gathers * width; ++c) {
@@ -99,7 +99,7 @@ int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, const GroupKernel& k
     addPulledPartials(g, kernel, at, end);
     for (LineAdder& adder : adders) adder.add({tiles, at, columns, memory.columns.first.data()}, at, end);
   };
-  if (const int64_t missing = forUnits(kChunk, args, first, last, columns, run, add); missing != 0) return missing;
+  if (const int64_t missing = forUnits(g, kChunk, args, first, last, columns, run, add); missing != 0) return missing;
   for (LineAdder& adder : adders) adder.finish();
   return 0;
 }
@@ -108,7 +108,7 @@ int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, const GroupKernel& k
 int64_t CpuExecutable::runFilling(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
                                   double* to, const RunKernel& run) {
   const std::span<const int32_t> rows = workload_.groups[g].flat;
-  return forUnits(kChunk, args, first, last, width, run, [&](const double* tiles, int64_t at, int64_t end) {
+  return forUnits(g, kChunk, args, first, last, width, run, [&](const double* tiles, int64_t at, int64_t end) {
     const auto own = rows.empty() ? rows : rows.subspan(static_cast<size_t>(at), static_cast<size_t>(end - at));
     const Tiles left{bufferOf(tiles, 0), 0, end - at, width, kTile};
     spreadSome(left, own, 0, end - at, rows.empty() ? to + at * width : to);
@@ -118,8 +118,9 @@ int64_t CpuExecutable::runFilling(size_t g, const KernelArgs& args, int64_t firs
 /// A segment of instances, whose components are taken.
 int64_t CpuExecutable::runTaking(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
                                  const TakeTiles& take, const RunKernel& run) {
-  return forUnits(kTile, args, first, last, width, run,
-                  [&](double* tiles, int64_t at, int64_t end) { take(g, tiles, at, end); });
+  const int64_t before = workload_.groups[g].before;
+  return forUnits(g, kTile, args, first, last, width, run,
+                  [&](double* tiles, int64_t at, int64_t end) { take(g, tiles, before + at, before + end); });
 }
 
 }  // namespace hgc

@@ -29,8 +29,7 @@ double* CpuExecutable::componentsPlace(size_t g, const GroupKernel& kernel, cons
 
 double* CpuExecutable::gradientPlace(SymbolId symbol, const Launch& launch) {
   if (double* const wanted = launch.gradientOf(symbol)) return wanted;
-  const BoundSymbol& bound = workload_.bound.symbols[symbol];
-  const size_t scalars = static_cast<size_t>(bound.rows) * bound.width;
+  const auto scalars = static_cast<size_t>(sumRows(workload_, symbol)) * workload_.bound.symbols[symbol].width;
   grow(gradients_[symbol], scalars);
   results_.gradients[symbol] = bufferOf(gradients_[symbol].data(), scalars);
   return gradients_[symbol].data();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "runtime/cpu/counting.h"
 #include "runtime/cpu/executable.h"
 #include "runtime/data/clean.h"
 #include "runtime/observe/trace.h"
@@ -107,13 +108,14 @@ Status CpuExecutable::prepare(const Stage& stage, size_t k, const Launch& launch
   if (!kernel) return kernel.error();
   run.kernel = *kernel;
   run.part = [this, &run](const KernelArgs& args, int64_t first, int64_t last) {
-    return scratch_.local().run(run.kernel->run, args, first, last);
+    const int64_t before = workload_.groups[run.group].before;
+    return scratch_.local().run(run.kernel->run, args, before + first, before + last);
   };
   if (hasValues(stage.kind)) prepareValues(stage, run);
   else if (!stage.fills.empty()) prepareFilling(stage, k, run);
   else if (stage.isMain) prepareResults(launch, run);
   else placeOutputs(run);
-  run.args = argsOf(run.group, run.outputs);
+  run.args = argsOf(run.group, countedFrom(run.outputs, workload_.groups[run.group].before * run.kernel->stores));
   return Done{};
 }
 

@@ -103,7 +103,7 @@ int64_t CpuExecutable::partsOf(size_t g, uint32_t port) const {
 }
 
 int64_t CpuExecutable::rowsOf(size_t g, uint32_t port) const {
-  return workload_.bound.symbols[workload_.artefact->plan.groups[g].ports[port]].rows * partsOf(g, port);
+  return sumRows(workload_, workload_.artefact->plan.groups[g].ports[port]) * partsOf(g, port);
 }
 
 /// By whichever of these the port is summed, if it is; nothing where rows make their sums.
@@ -124,22 +124,21 @@ void CpuExecutable::addPortSums(size_t g, uint32_t port, double* to, std::vector
 /// makes a result of it.
 CpuExecutable::SumStep CpuExecutable::stepOfRows(const SymbolSum& wanted, std::vector<PortSum> sums, bool isFirst,
                                                  bool isLast) {
-  const BoundSymbol& bound = workload_.bound.symbols[wanted.symbol];
+  const int64_t rows = sumRows(workload_, wanted.symbol), width = workload_.bound.symbols[wanted.symbol].width;
   int64_t unit = kMostRows;
-  double operations = static_cast<double>(bound.rows * bound.width);
+  auto operations = static_cast<double>(rows * width);
   for (const PortSum& sum : sums) {
     unit = std::min(unit, std::max<int64_t>(sum.blockRows / sum.parts, 1));
     operations += sum.operations;
   }
-  const auto addBlock = [this, wanted, isFirst, isLast, width = int64_t{bound.width}, sums = std::move(sums)](
-                            int64_t first, int64_t last) {
+  const auto addBlock = [this, wanted, isFirst, isLast, width, sums = std::move(sums)](int64_t first, int64_t last) {
     double* const begin = wanted.to + first * width;
     if (isFirst) std::fill(begin, wanted.to + last * width, 0.0);
     for (const PortSum& sum : sums) sum.add(first * sum.parts, last * sum.parts);
     if (isLast && wanted.isResult) nonfinite_ += cleanSome(begin, (last - first) * width);
   };
-  const int64_t pieces = (bound.rows + unit - 1) / unit;
-  const auto run = [addBlock, unit, rows = bound.rows](int64_t first, int64_t last) {
+  const int64_t pieces = (rows + unit - 1) / unit;
+  const auto run = [addBlock, unit, rows](int64_t first, int64_t last) {
     const int64_t length = std::max(unit, kListedRows), end = std::min(last * unit, rows);
     for (int64_t at = first * unit; at < end; at += length) addBlock(at, std::min(at + length, end));
   };

@@ -31,6 +31,7 @@ struct GatherEntries {
 /// Per-instance data of a group. Slots and lifted constants are readable up to the next multiple of `kTile`.
 struct GroupData {
   int64_t count = 0;
+  int64_t before = 0;                 ///< of a part: instances of earlier ones; kernels count from the first of all
   int64_t segment = kChunkInstances;  ///< instances of a segment
   std::vector<int32_t> flat;  ///< domain index of each instance; empty if they are the whole domain or recorded
   std::vector<std::vector<int32_t>> slots;

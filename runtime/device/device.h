@@ -19,6 +19,10 @@ struct DeviceInfo {
   std::string description;  ///< what its maker calls it
   bool fuses = false;       ///< `a*b + c` with one rounding
   bool isHost = false;      ///< its memory is the host's: addresses of buffers are pointers
+  std::vector<std::string> parts = {};  ///< of several as one: their names (runtime/split/split.h)
+
+  /// Whether it may fail, or take what the host need not wait for: it is not the CPU alone.
+  bool hasOthers() const { return !isHost || !parts.empty(); }
 };
 
 /// Part of a device's memory. It lives as long as the executable that it belongs to.
@@ -48,8 +52,8 @@ enum class InstanceValues : uint8_t {
 };
 
 /// Takes what instances `first` to `last` of a group left, in tiles as `KernelArgs::outputs` has them, of `kTile`
-/// instances from `first` on, and may change it. Called from several threads, each with the segments of a group one
-/// after another; where it is called there is a `FloatingPointMode`.
+/// instances from `first` on, and may change it. Instances of a part have the numbers of the whole. Called from several
+/// threads, each with the segments of a group one after another; where it is called there is a `FloatingPointMode`.
 using TakeTiles = std::function<void(size_t group, double* tiles, int64_t first, int64_t last)>;
 
 /// What is to be launched. Host devices leave results right where they are wanted, with canonical NaNs: `gradients` by

@@ -31,7 +31,17 @@ struct Workload {
   /// instances, also where some read no field.
   std::vector<bool> hasTwin;
   bool parameters = false;  ///< derivatives by parameters as well
+  /// Of a part (runtime/split/), by symbol: how many rows its sums have. Rows of `incidence` are these.
+  std::vector<int64_t> partRows = {};
 };
+
+/// Whether it is a part of another.
+inline bool isPart(const Workload& workload) { return !workload.partRows.empty(); }
+
+/// How many rows the sums by a symbol have.
+inline int64_t sumRows(const Workload& workload, SymbolId symbol) {
+  return isPart(workload) ? workload.partRows[symbol] : workload.bound.symbols[symbol].rows;
+}
 
 /// What the topology of a group reads.
 inline const GatherLayout& layoutOf(const Workload& workload, size_t group) {

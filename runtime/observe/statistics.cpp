@@ -6,8 +6,8 @@
 namespace hgc {
 namespace {
 
-constexpr const char* kDeviceLabels[] = {"cpu",      "cpu:first", "vulkan:0", "vulkan:1", "vulkan:2",    "vulkan:3",
-                                         "vulkan:4", "vulkan:5",  "vulkan:6", "vulkan:7", "vulkan:other"};
+constexpr const char* kDeviceLabels[] = {"cpu",      "cpu:first", "vulkan:0", "vulkan:1", "vulkan:2",     "vulkan:3",
+                                         "vulkan:4", "vulkan:5",  "vulkan:6", "vulkan:7", "vulkan:other", "several"};
 static_assert(std::size(kDeviceLabels) == kDevicePlaces);
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
@@ -49,10 +49,11 @@ class Samples {
 size_t placeOfDevice(std::string_view name) {
   const auto found = std::ranges::find(kDeviceLabels, name);
   if (found != std::end(kDeviceLabels)) return static_cast<size_t>(found - kDeviceLabels);
+  if (name.find('+') != std::string_view::npos) return kSeveralPlace;
   return name.starts_with("cpu") ? kCpuPlace : kOtherGpuPlace;
 }
 
-const char* deviceLabel(size_t place) { return kDeviceLabels[std::min(place, kOtherGpuPlace)]; }
+const char* deviceLabel(size_t place) { return kDeviceLabels[std::min(place, kSeveralPlace)]; }
 
 FallbackReason fallbackReason(std::string_view message, bool wasAtWork) {
   if (has(message, "_MEMORY") || has(message, "out of memory") || has(message, " MiB ")) return FallbackReason::Memory;

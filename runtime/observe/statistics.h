@@ -14,10 +14,11 @@ namespace hgc {
 /// Devices that are told apart: the CPU with machine code, the CPU's first tier, GPUs 0 to 7, and all others as one.
 /// So there are never more than these, whatever runs.
 inline constexpr size_t kCpuPlace = 0, kFirstTierPlace = 1, kFirstGpuPlace = 2, kGpuPlaces = 8,
-                        kOtherGpuPlace = kFirstGpuPlace + kGpuPlaces, kDevicePlaces = kOtherGpuPlace + 1;
+                        kOtherGpuPlace = kFirstGpuPlace + kGpuPlaces, kSeveralPlace = kOtherGpuPlace + 1,
+                        kDevicePlaces = kSeveralPlace + 1;
 /// Where a device stands among them, by its name (`Evaluation::device`).
 size_t placeOfDevice(std::string_view name);
-/// `cpu`, `cpu:first`, `vulkan:0` to `vulkan:7`, `vulkan:other`.
+/// `cpu`, `cpu:first`, `vulkan:0` to `vulkan:7`, `vulkan:other`; `several` as one.
 const char* deviceLabel(size_t place);
 
 /// Why the CPU was taken.

@@ -74,7 +74,7 @@ class Lengths {
       case Op::Const:
         return node.type == Type::Real ? Bounds{} : only(node.type == Type::Bool ? node.b : int32_t(node.b));
       case Op::Size: return only(sizes_[node.b]);
-      case Op::Index: return only(instance);
+      case Op::Index: return only(data_.before + instance);
       case Op::Slot: return only(data_.slots[node.b][static_cast<size_t>(instance)]);
       case Op::Range: return {0, std::max<int64_t>(a().high - 1, 0)};
       case Op::IAdd: return held({a().low + b().low, a().high + b().high});

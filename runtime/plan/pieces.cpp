@@ -37,7 +37,7 @@ std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, const WaveB
       }
       fitting = std::max<int64_t>(fitting, 1);
       const int64_t first = s * length, last = std::min(source.segments.instances, (s + fitting) * length);
-      waves.back().pieces.push_back({source.group, s, s + fitting, static_cast<uint32_t>(first),
+      waves.back().pieces.push_back({source.group, s, s + fitting, static_cast<uint32_t>(source.before + first),
                                      static_cast<uint32_t>(last - first), static_cast<uint32_t>(strideOf(last - first)),
                                      waves.back().bytes});
       waves.back().bytes += bytesOf(last - first, source);

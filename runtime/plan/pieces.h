@@ -31,6 +31,7 @@ struct PieceSource {
   uint32_t columns = 0;
   uint64_t operations = 0;  ///< of its kernel
   uint64_t scalarBytes = sizeof(double);
+  int64_t before = 0;  ///< `GroupData::before`: pieces count from there
 };
 
 /// What one wave may need.

@@ -8,11 +8,16 @@
 #include <thread>
 
 #include "runtime/cpu/cpu.h"
+#include "runtime/split/parts.h"
 
 namespace hgc {
 namespace {
 
 constexpr const char* kAnyGpu = "vulkan: not opened yet";
+constexpr const char* kAnyBoth = "cpu+vulkan: not opened yet";
+/// What running on both at once is to take at the most, of the time on the faster one.
+constexpr double kWorthBoth = 0.8;
+constexpr double kNever = 1e300;
 
 /// The processor's name for itself.
 std::string processorName() {
@@ -32,6 +37,12 @@ std::string processorName() {
 std::string knownGpu(const CostModel& model) {
   const std::string name = model.deviceNamed("vulkan: ");
   return name.empty() ? kAnyGpu : name;
+}
+
+/// The CPU beside it, likewise.
+std::string knownBoth(const CostModel& model) {
+  const std::string name = model.deviceNamed("cpu+vulkan:");
+  return name.empty() ? kAnyBoth : name;
 }
 
 /// What a session is most likely asked for, a bit of `CallKey::kinds`.
@@ -59,6 +70,18 @@ std::string Choosing::nameOf(const DeviceInfo& info) const {
                      : fmt::format("vulkan: {}", info.description);
 }
 
+SharesOf Choosing::sharing(const Workload& workload) {
+  return [this, &workload](std::span<const std::shared_ptr<Device>> devices) {
+    std::vector<std::string> names;
+    for (const auto& device : devices) {
+      names.push_back(nameOf(device->info()));
+      model_->meet(names.back(), device->info().isHost, threads_);
+    }
+    const uint32_t kinds = firstKind(workload);
+    return balanced(*model_, names, {program_, kinds}, workOf(kinds, workload)).shares;
+  };
+}
+
 double Choosing::boundBytes(const Workload& workload) const {
   double bytes = 0;
   for (const BoundSymbol& symbol : workload.bound.symbols)
@@ -70,6 +93,10 @@ Choosing::Place Choosing::begin(const Workload& workload) {
   places_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*model_)};
   model_->meet(places_[Cpu], true, threads_);
   model_->meet(places_[Gpu], false, 1);
+  if (!whyWhole(workload)) {
+    places_.push_back(knownBoth(*model_));
+    model_->meet(places_[Both], false, 1);
+  }
   seen_ = candidates(firstKind(workload), workload);
   at_ = next_ = Chooser::first(seen_);
   return static_cast<Place>(at_);
@@ -77,10 +104,10 @@ Choosing::Place Choosing::begin(const Workload& workload) {
 
 void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
   here_ = nameOf(info);
-  at_ = next_ = info.isHost ? Cpu : Gpu;
+  at_ = next_ = !info.hasOthers() ? Cpu : info.isHost ? Both : Gpu;
   warm_.clear();
-  model_->meet(here_, info.isHost, threads_);
-  if (!info.isHost) model_->learnOpening(here_, bytes_, milliseconds);
+  model_->meet(here_, !info.hasOthers(), threads_);
+  if (info.hasOthers()) model_->learnOpening(here_, bytes_, milliseconds);
   if (at_ < places_.size()) places_[at_] = here_;
 }
 
@@ -100,10 +127,12 @@ std::optional<Choosing::Place> Choosing::next() const {
 }
 
 std::string Choosing::reasonToGo() const {
-  const Candidate &to = seen_[next_], &other = seen_[1 - next_];
+  const Candidate& to = seen_[next_];
+  size_t other = next_ == Cpu ? Gpu : Cpu;
+  if (next_ == Both && seen_[Gpu].call.milliseconds < seen_[Cpu].call.milliseconds) other = Gpu;
   const char* names[] = {"the CPU", places_[Gpu] == kAnyGpu ? "a GPU, if there is one" : "the GPU"};
   return fmt::format("a call is expected to take {:.3g} ms there, and {:.3g} ms on {}, which takes {:.3g} ms to open",
-                     to.call.milliseconds, other.call.milliseconds, names[1 - next_], other.moving);
+                     to.call.milliseconds, seen_[other].call.milliseconds, names[other], seen_[other].moving);
 }
 
 std::vector<Candidate> Choosing::candidates(uint32_t kinds, const Workload& workload) {
@@ -111,7 +140,18 @@ std::vector<Candidate> Choosing::candidates(uint32_t kinds, const Workload& work
   std::vector<Candidate> all;
   for (const std::string& place : places_)
     all.push_back({model_->call(place, {program_, kinds}, work), model_->opening(place, bytes_).milliseconds});
+  if (all.size() > Both) all[Both].call = both({program_, kinds}, work, all);
   return all;
+}
+
+/// As it was measured, or as it should be by what each does alone; out of the question unless that saves enough.
+Estimate Choosing::both(const CallKey& key, const LaunchWork& work, std::span<const Candidate> alone) const {
+  Estimate expected = alone[Both].call;
+  const Balance balance = balanced(*model_, std::span(places_).first(Both), key, work);
+  if (expected.calls == 0) expected = {balance.milliseconds, 0, 0};
+  const double best = std::min(alone[Cpu].call.milliseconds, alone[Gpu].call.milliseconds);
+  const bool isWorthIt = balance.isMeasured && expected.milliseconds <= kWorthBoth * best;
+  return isWorthIt || (at_ == Both && expected.calls > 0) ? expected : Estimate{kNever, 0, expected.calls};
 }
 
 const LaunchWork& Choosing::workOf(uint32_t kinds, const Workload& workload) {

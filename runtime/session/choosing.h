@@ -1,5 +1,6 @@
 #pragma once
 /// What a session's calls take, and where `auto` makes them.
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
@@ -7,18 +8,23 @@
 #include <string>
 #include <vector>
 
+#include "runtime/choice/balance.h"
 #include "runtime/choice/chooser.h"
 #include "runtime/session.h"
 #include "runtime/session/open_device.h"
 
 namespace hgc {
 
-/// Learns from the calls of a session. `auto` has two places to choose from: the CPU, and the first real GPU.
+/// Learns from the calls of a session. `auto` has three places to choose from: the CPU, the first real GPU, and both at
+/// once, where that is expected to save a fifth of the time and calls were measured on each.
 class Choosing {
  public:
-  enum Place : size_t { Cpu, Gpu };
+  enum Place : size_t { Cpu, Gpu, Both };
 
   Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads);
+
+  /// How much of a first call devices that run side by side are to take, so that all are done at once.
+  SharesOf sharing(const Workload& workload);
 
   /// What the model calls a device.
   std::string nameOf(const DeviceInfo& info) const;
@@ -26,6 +32,8 @@ class Choosing {
   Place begin(const Workload& workload);
   /// There is nowhere else to go.
   void stay() { places_.resize(1); }
+  /// Both at once is not to be had.
+  void forgetBoth() { places_.resize(std::min<size_t>(places_.size(), Both)), next_ = at_; }
   bool isOpen() const { return places_.size() > 1; }
 
   /// The session is there now; it took `milliseconds`.
@@ -48,6 +56,7 @@ class Choosing {
 
  private:
   std::vector<Candidate> candidates(uint32_t kinds, const Workload& workload);
+  Estimate both(const CallKey& key, const LaunchWork& work, std::span<const Candidate> alone) const;
   const LaunchWork& workOf(uint32_t kinds, const Workload& workload);
   double boundBytes(const Workload& workload) const;
 

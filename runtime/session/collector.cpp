@@ -8,6 +8,7 @@
 
 #include "runtime/data/clean.h"
 #include "runtime/data/stretches.h"
+#include "runtime/device/components.h"
 
 namespace hgc {
 namespace {

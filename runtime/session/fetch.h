@@ -17,12 +17,4 @@ struct LaunchResult {
 Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, const Workload& workload,
                            InstanceValues values);
 
-/// The components of a group's instances, which are at `left`: those of the i-th to row `rows[i]` of `to`, or row i
-/// where `rows` is empty.
-Status fetchComponents(Executable& executable, const DeviceInfo& device, std::span<const Tiles> left,
-                       std::span<const int32_t> rows, double* to);
-
-/// Hands over what the last launch left of components, as host devices do while it runs.
-Status handOver(Executable& executable, const DeviceInfo& device, const Workload& workload, const TakeTiles& take);
-
 }  // namespace hgc

@@ -29,6 +29,13 @@ SessionOptions onlyOn(const std::string& device, const Moving& moving, bool fuse
   return options;
 }
 
+Result<OpenedDevice> openedAt(Choosing::Place place, const Workload& workload, const Moving& moving, bool fused,
+                              const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
+  if (place == Choosing::Gpu) return openFirstGpu(workload, onlyOn("auto", moving, fused));
+  if (place == Choosing::Both) return openBoth(workload, onlyOn("auto", moving, fused), threads, sharesOf);
+  return openDevice(workload, onlyOn("cpu", moving, fused), threads, sharesOf);
+}
+
 }  // namespace
 
 Session::Session() = default;
@@ -93,13 +100,15 @@ void Session::worked() {
 Status Session::wentOver() {
   if (const Status done = bringChanged(); !done) return moving_->failure->has_value() ? moved() : done;
   const auto start = Clock::now();
-  auto opened = choosing_->next() == Choosing::Gpu ? openFirstGpu(*workload_, onlyOn("auto", *moving_, fused_))
-                                                   : openDevice(*workload_, onlyOn("cpu", *moving_, fused_), threads_);
+  const Choosing::Place place = *choosing_->next();
+  std::string reason = choosing_->reasonToGo();
+  auto opened = openedAt(place, *workload_, *moving_, fused_, threads_, choosing_->sharing(*workload_));
   if (!opened) {
-    choosing_->stay();
+    if (place == Choosing::Both) choosing_->forgetBoth();
+    else choosing_->stay();
     return Done{};
   }
-  const std::string reason = choosing_->reasonToGo();
+  if (place == Choosing::Both) reason += "; " + opened->reason;
   isOn(std::move(*opened), reason, start);
   moving_->device = device();
   moving_->reason = reason;
@@ -113,10 +122,10 @@ std::string Session::modelName() const { return choosing_->nameOf(device_->info(
 
 /// `since` it is being opened.
 void Session::isOn(OpenedDevice opened, std::string reason, Clock::time_point since) {
-  const bool isHost = opened.device->info().isHost;
+  const bool isHost = opened.device->info().isHost, mayFail = opened.device->info().hasOthers();
   device_ = std::move(opened.device);
-  executable_ = isHost ? std::move(opened.executable)
-                       : watched(std::move(opened.executable), *workload_, fused_, moving_->failure, *observer_);
+  executable_ = mayFail ? watched(std::move(opened.executable), *workload_, fused_, moving_->failure, *observer_)
+                        : std::move(opened.executable);
   reason_ = std::move(reason);
   forgetAdopted(*matrices_);
   observer_->arrived(device_->info(), *workload_);
@@ -128,7 +137,8 @@ void Session::isOn(OpenedDevice opened, std::string reason, Clock::time_point si
 /// Opens its device anew, with what is bound.
 Status Session::reopened() {
   const auto start = Clock::now();
-  auto opened = openDevice(*workload_, onlyOn(moving_->device, *moving_, fused_), threads_);
+  auto opened =
+      openDevice(*workload_, onlyOn(moving_->device, *moving_, fused_), threads_, choosing_->sharing(*workload_));
   if (!opened) return opened.error();
   isOn(std::move(*opened), moving_->reason, start);
   return Done{};
@@ -162,7 +172,7 @@ Status Session::moved() {
   if (moving.options.fallback == Fallback::Error) return why;
   const auto start = Clock::now();
   return withinMemory([&]() -> Status {
-    auto cpu = openDevice(*workload_, onlyOn("cpu", moving, fused_), threads_);
+    auto cpu = openDevice(*workload_, onlyOn("cpu", moving, fused_), threads_, choosing_->sharing(*workload_));
     if (!cpu) return Error{why.message + "; nor can the CPU go on: " + cpu.error().message, cpu.error().hint};
     if (const Status done = moving.journal.settle(*cpu->executable, workload_->bound); !done) return done;
     isOn(std::move(*cpu), fmt::format("instead of {}: {}", moving.device, why.message), start);

@@ -34,11 +34,11 @@ bool isFirstTier(const Artefact& artefact) {
   return artefact.cpu.empty() && artefact.gpu.empty() && artefact.gpuRefusal.empty() && !artefact.code.empty();
 }
 
-Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options,
-                               const std::shared_ptr<Threads>& threads, std::string reason) {
+/// Other names than `cpu:LEVEL` mean the best that there is.
+Result<CpuOptions> cpuNamed(const Artefact& artefact, const std::string& name) {
   CpuOptions cpu;
-  if (options.device.starts_with("cpu:")) {
-    const std::string level = options.device.substr(4);
+  if (name.starts_with("cpu:")) {
+    const std::string level = name.substr(4);
     for (const Isa isa : kCpuIsas) {
       if (level == isaName(isa)) cpu.isa = isa;
     }
@@ -46,25 +46,39 @@ Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& o
     if (!cpu.isa && !cpu.interpreted)
       return Error{fmt::format("there is no instruction set `{}`", level), "sse2, avx2 or avx512; or first"};
   }
-  cpu.interpreted = cpu.interpreted || (!cpu.isa && isFirstTier(*workload.artefact));
-  auto device = openCpu(cpu);
+  cpu.interpreted = cpu.interpreted || (!cpu.isa && isFirstTier(artefact));
+  return cpu;
+}
+
+Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options,
+                               const std::shared_ptr<Threads>& threads, std::string reason) {
+  const auto cpu = cpuNamed(*workload.artefact, options.device);
+  if (!cpu) return cpu.error();
+  auto device = openCpu(*cpu);
   if (options.fused == Fused::On && !device->info().fuses)
     return Error{device->info().name + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
-  const bool canFuse = device->info().fuses && hasCpu(*workload.artefact, true, cpu.interpreted);
+  const bool canFuse = device->info().fuses && hasCpu(*workload.artefact, true, cpu->interpreted);
   const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
   return loadOn(std::move(device), std::move(reason), workload, {.fused = fused, .threads = threads});
 }
 
+bool hasGpu(const Artefact& artefact, bool fused) {
+  return std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) { return code.target.fused == fused; });
+}
+
+Error missingGpuCode(const Artefact& artefact) {
+  const std::string& why = artefact.gpuRefusal;
+  return {"the program has no GPU code" + (why.empty() ? "" : ": " + why),
+          why.empty() ? "build it with --target=vulkan" : ""};
+}
+
 /// Which variant of the kernels, as the user, the device and the program allow.
 Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo& info) {
-  const auto has = [&](bool fused) {
-    return std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) { return code.target.fused == fused; });
-  };
   const std::string title = fmt::format("{} ({})", info.name, info.description);
   if (wish == Fused::On && !info.fuses)
     return Error{title + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
-  const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && has(true));
-  if (has(fused)) return fused;
+  const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && hasGpu(artefact, true));
+  if (hasGpu(artefact, fused)) return fused;
   if (wish == Fused::Auto)
     return Error{title + " does not fuse, and the program has fused kernels only", "build it with --fma=auto"};
   return Error{fmt::format("the program has no {} GPU kernels", fused ? "fused" : "unfused"),
@@ -72,16 +86,26 @@ Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo&
 }
 
 Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
-  if (workload.artefact->gpu.empty()) {
-    const std::string& why = workload.artefact->gpuRefusal;
-    return Error{"the program has no GPU code" + (why.empty() ? "" : ": " + why),
-                 why.empty() ? "build it with --target=vulkan" : ""};
-  }
+  if (workload.artefact->gpu.empty()) return missingGpuCode(*workload.artefact);
   auto picked = pickVulkan(which);
   if (!picked) return picked.error();
   const auto fused = chooseFused(*workload.artefact, options.fused, picked->device->info());
   if (!fused) return fused.error();
   return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options), nullptr});
+}
+
+/// What `vulkan` and `vulkan:WHICH` pick.
+std::string whichVulkan(const std::string& name) {
+  const std::string which = name == "vulkan" ? "" : name.substr(std::strlen("vulkan:"));
+  return which.empty() ? "any" : which;
+}
+
+bool namesCpu(const std::string& name) { return name == "cpu" || name.starts_with("cpu:"); }
+bool namesVulkan(const std::string& name) { return name == "vulkan" || name.starts_with("vulkan:"); }
+
+Error noDevice(const std::string& name) {
+  return {fmt::format("there is no device `{}`", name),
+          "auto, cpu, cpu:LEVEL, vulkan, vulkan:N or vulkan:NAME; several with + between them; vulkan:all"};
 }
 
 /// Whether a GPU runs all that a program cannot do without.
@@ -119,10 +143,37 @@ double deadlineOf(const SessionOptions& options) {
   return std::min(seconds > 0 ? seconds : kUsual, kLongest);
 }
 
+Result<NamedDevice> findDevice(const Artefact& artefact, const std::string& name) {
+  if (namesCpu(name)) {
+    const auto cpu = cpuNamed(artefact, name);
+    if (!cpu) return cpu.error();
+    auto device = openCpu(*cpu);
+    const bool hasFused = device->info().fuses && hasCpu(artefact, true, cpu->interpreted);
+    return NamedDevice{std::move(device), hasFused, hasCpu(artefact, false, cpu->interpreted)};
+  }
+  if (!namesVulkan(name)) return noDevice(name);
+  if (artefact.gpu.empty()) return missingGpuCode(artefact);
+  auto picked = pickVulkan(whichVulkan(name));
+  if (!picked) return picked.error();
+  const bool hasFused = picked->device->info().fuses && hasGpu(artefact, true);
+  return NamedDevice{std::move(picked->device), hasFused, hasGpu(artefact, false)};
+}
+
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options,
-                                const std::shared_ptr<Threads>& threads) {
+                                const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
   const auto onCpu = [&](std::string reason) { return openOnCpu(workload, options, threads, std::move(reason)); };
-  if (options.device == "cpu" || options.device.starts_with("cpu:")) return onCpu("named by the user");
+  const auto orOnCpu = [&](Result<OpenedDevice> others) {
+    if (others || options.fallback == Fallback::Error) return others;
+    auto cpu = onCpu(fmt::format("{} is not to be had: {}", options.device, others.error().message));
+    if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
+    return cpu;
+  };
+  if (namesSeveral(options.device)) {
+    auto several = withinMemory([&] { return openSeveral(workload, options, threads, sharesOf); });
+    if (several) several->reason = "named by the user: " + several->reason;
+    return orOnCpu(std::move(several));
+  }
+  if (namesCpu(options.device)) return onCpu("named by the user");
   if (options.device == "auto" && isFirstTier(*workload.artefact)) return onCpu("it takes less than compiling");
   if (options.device == "auto") {
     const Artefact& artefact = *workload.artefact;
@@ -131,16 +182,9 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
     if (gpu) return gpu;
     return onCpu(gpu.error().message);
   }
-  if (options.device == "vulkan" || options.device.starts_with("vulkan:")) {
-    const std::string which = options.device == "vulkan" ? "" : options.device.substr(7);
-    auto gpu = withinMemory([&] { return openOnVulkan(workload, options, which.empty() ? "any" : which); });
-    if (gpu || options.fallback == Fallback::Error) return gpu;
-    auto cpu = onCpu(fmt::format("{} is not to be had: {}", options.device, gpu.error().message));
-    if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
-    return cpu;
-  }
-  return Error{fmt::format("there is no device `{}`", options.device),
-               "auto, cpu, cpu:LEVEL, vulkan, vulkan:N or vulkan:NAME"};
+  if (namesVulkan(options.device))
+    return orOnCpu(withinMemory([&] { return openOnVulkan(workload, options, whichVulkan(options.device)); }));
+  return noDevice(options.device);
 }
 
 }  // namespace hgc

@@ -1,5 +1,8 @@
 #pragma once
 /// Choosing a device and loading a workload on it.
+#include <functional>
+#include <span>
+
 #include "runtime/session.h"
 
 namespace hgc {
@@ -22,10 +25,31 @@ std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish);
 /// The first real GPU. An error if there is none, or if it cannot have the program.
 Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions& options);
 
+/// How much of a workload each of some devices is to take.
+using SharesOf = std::function<std::vector<double>(std::span<const std::shared_ptr<Device>>)>;
+
+/// What a program can run on a device that is named: nothing is loaded.
+struct NamedDevice {
+  std::shared_ptr<Device> device;
+  bool hasFused = false, hasPlain = false;  ///< which variants of its kernels
+};
+/// `cpu`, `cpu:LEVEL`, `vulkan`, `vulkan:N` or `vulkan:NAME`.
+Result<NamedDevice> findDevice(const Artefact& artefact, const std::string& name);
+
+/// Whether several devices are named, as one: `A+B`, `A*3+B*1`, `vulkan:all`.
+bool namesSeveral(const std::string& device);
+/// These. `sharesOf` says what each takes where the name does not. The reason says what that is.
+Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions& options,
+                                 const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
+
+/// The CPU and the first real GPU, as one.
+Result<OpenedDevice> openBoth(const Workload& workload, const SessionOptions& options,
+                              const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
+
 /// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
 /// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says. A CPU runs kernels by
 /// `threads`.
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options,
-                                const std::shared_ptr<Threads>& threads);
+                                const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
 
 }  // namespace hgc

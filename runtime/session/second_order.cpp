@@ -4,6 +4,7 @@
 #include <array>
 
 #include "runtime/data/floating_point_mode.h"
+#include "runtime/device/components.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/fetch.h"

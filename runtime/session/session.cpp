@@ -106,7 +106,8 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
 void Session::hasOpened(const SessionOptions& options) {
   if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("opened on {}: {}", device(), reason_));
   for (const std::string& warning : warnings_) logMessage(LogLevel::Warning, warning);
-  if (options.device.starts_with("vulkan") && device_->info().isHost) observer_->fellBack(reason_, false);
+  const bool namesOthers = options.device.starts_with("vulkan") || namesSeveral(options.device);
+  if (namesOthers && !device_->info().hasOthers()) observer_->fellBack(reason_, false);
 }
 
 Statistics Session::statistics() const { return observer_->read(); }
@@ -114,11 +115,19 @@ Statistics Session::statistics() const { return observer_->read(); }
 /// Where `auto` may choose, that is where a first call is expected to be done soonest.
 Result<OpenedDevice> Session::opened(const SessionOptions& options) {
   const auto fused = fusedOnBoth(*workload_->artefact, options.fused);
-  if (options.device != "auto" || !fused) return openDevice(*workload_, options, threads_);
+  const SharesOf sharesOf = choosing_->sharing(*workload_);
+  if (options.device != "auto" || !fused) return openDevice(*workload_, options, threads_, sharesOf);
   SessionOptions same = options;
   same.fused = *fused ? Fused::On : Fused::Off;
   const Choosing::Place place = choosing_->begin(*workload_);
   std::string reason = choosing_->reasonToGo();
+  if (place == Choosing::Both) {
+    auto both = openBoth(*workload_, same, threads_, sharesOf);
+    if (both) both->reason = reason + "; " + both->reason;
+    if (both) return both;
+    reason = both.error().message;
+    choosing_->forgetBoth();
+  }
   if (place == Choosing::Gpu) {
     auto gpu = openFirstGpu(*workload_, same);
     if (gpu) gpu->reason = reason;
@@ -127,7 +136,7 @@ Result<OpenedDevice> Session::opened(const SessionOptions& options) {
     choosing_->stay();
   }
   same.device = "cpu";
-  auto cpu = openDevice(*workload_, same, threads_);
+  auto cpu = openDevice(*workload_, same, threads_, sharesOf);
   if (cpu) cpu->reason = reason;
   return cpu;
 }
@@ -180,7 +189,7 @@ Status Session::setTable(SymbolId id, const Array& values) {
   auto executable = withinMemory([&]() -> Result<std::unique_ptr<Executable>> {
     if (const Status done = onThreads(threads_, [&] { return layOut(*next); }); !done) return done.error();
     auto loaded = device_->load(*next, {fused_, deadline_, threads_});
-    if (device_->info().isHost) return loaded;
+    if (!device_->info().hasOthers()) return loaded;
     if (loaded) return watched(std::move(*loaded), *next, fused_, moving_->failure, *observer_);
     *moving_->failure = loaded.error();
     return loaded;

@@ -55,9 +55,10 @@ class WatchedEvent : public Event {
   int64_t submitted_ = isTracing() ? trace::now() : 0;
 };
 
+/// What is copied from a device's own memory.
 uint64_t bytesOf(std::span<const Copy> copies) {
   uint64_t bytes = 0;
-  for (const Copy& copy : copies) bytes += copy.from.bytes;
+  for (const Copy& copy : copies) bytes += copy.from.handle != 0 ? copy.from.bytes : 0;
   return bytes;
 }
 

@@ -139,6 +139,11 @@ std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient)
 
 Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data, const Bound& bound,
                                 uint32_t port, KernelKind gradient) {
+  return findIncidence(unit, data, rowsOf(bound.symbols[group.ports[port]], unit.ports[port]), port, gradient);
+}
+
+Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data, int64_t rows, uint32_t port,
+                                KernelKind gradient) {
   const auto columns = findPartialColumns(unit, data, gradient, StoredPartials::Rest);
   if (!columns) return columns.error();
   Incidence incidence;
@@ -146,7 +151,6 @@ Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, co
   for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
     if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
   }
-  const int64_t rows = rowsOf(bound.symbols[group.ports[port]], unit.ports[port]);
   if (Numbering(incidence, data, rows, *columns, unit).run()) return incidence;
   return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
                "fewer instances, or several terms"};

@@ -148,20 +148,21 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
     table[at.entries(k)] = tables_[group.tables[k]].address;
     table[at.rowBegins(k)] = rowBegins_[group.tables[k]].address;
   }
-  const auto put = [&](uint32_t place, const auto& column) -> Status {
+  const auto put = [&](uint32_t place, const auto& column, int64_t before = 0) -> Status {
     const auto buffer = upload(holding_, *transfers_, column);
     if (!buffer) return buffer.error();
-    table[place] = buffer->address;
+    table[place] = buffer->address - static_cast<uint64_t>(before) * sizeof column.front();
     return Done{};
   };
   for (uint32_t k = 0; k < group.ports.size(); ++k) table[k] = symbols_[group.ports[k]].address;
   for (uint32_t k = 0; k < data.slots.size(); ++k) {
-    if (const Status done = put(at.firstSlot + k, data.slots[k]); !done) return done;
+    if (const Status done = put(at.firstSlot + k, data.slots[k], data.before); !done) return done;
   }
+  const uint64_t realBytes = readsSingles_ ? sizeof(float) : sizeof(double);
   for (uint32_t k = 0; k < data.lifted.size(); ++k) {
     const auto buffer = uploadReals(data.lifted[k]);
     if (!buffer) return buffer.error();
-    table[at.firstLifted + k] = buffer->address;
+    table[at.firstLifted + k] = buffer->address - static_cast<uint64_t>(data.before) * realBytes;
   }
   if (const Status done = put(at.sizes, kernelSizes(workload_, g, workload_.partialColumns[g])); !done) return done;
   const auto addresses = upload(holding_, *transfers_, table);

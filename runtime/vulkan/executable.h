@@ -170,6 +170,7 @@ class VulkanExecutable : public Executable {
   static uint64_t invocationsOf(const Laid& laid, uint32_t g, const KernelPush& push);
   void recordInstances(const Laid& laid, size_t w, const Piece& piece, uint64_t& room, VkCommandBuffer commands) const;
   void recordSums(const Laid& laid, size_t w, VkCommandBuffer commands) const;
+  uint64_t valuesOf(uint32_t g) const;
   uint64_t outputsOf(const Laid& laid, size_t w, const Piece& piece) const;
   bool fillsInPlace(const Laid& laid, uint32_t g) const;
   void recordFills(const Laid& laid, size_t w, VkCommandBuffer commands) const;

@@ -116,7 +116,7 @@ Status VulkanExecutable::layOutWaves(Laid& laid) {
   std::vector<PieceSource> sources;
   for (const uint32_t g : laid.stage.groups)
     sources.push_back({g, workload_.groups[g].segments(), roomFor(laid.columns[g], laid.stage.kind), laid.operations[g],
-                       laid.scalarBytes(g)});
+                       laid.scalarBytes(g), workload_.groups[g].before});
   laid.waves = cutIntoWaves(sources, {pieceBudget(device_->traits()), operationsOfASecond(device_->traits())});
   const bool areResults = laid.isKept();
   uint64_t largest = 0;

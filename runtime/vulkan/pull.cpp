@@ -87,11 +87,10 @@ Status VulkanExecutable::findPulls(Laid& laid, uint32_t g) {
 }
 
 void VulkanExecutable::recordPulls(const Laid& laid, const Piece& piece, VkCommandBuffer commands) const {
-  const GroupBuffers& group = groups_[piece.group];
   for (const Pull& pull : laid.pulls[piece.group]) {
     for (PullDispatch& each : reduction_->pullsOf(pull.port, piece)) {
       each.push.table = pull.table;
-      each.push.values = pull.bringsValues ? group.values.address : 0;
+      each.push.values = pull.bringsValues ? valuesOf(piece.group) : 0;
       dispatch(commands, pull.ways[static_cast<size_t>(each.way)], device_->layout(), &each.push, sizeof each.push,
                each.invocations);
     }

@@ -28,6 +28,11 @@ bool VulkanExecutable::fillsInPlace(const Laid& laid, uint32_t g) const {
   return laid.fills[g] != kNone && laid.columns[g] == 1 && groups_[g].rows.bytes == 0;
 }
 
+/// Where kernels, which count from the first of the whole, write the values of instances.
+uint64_t VulkanExecutable::valuesOf(uint32_t g) const {
+  return groups_[g].values.address - static_cast<uint64_t>(workload_.groups[g].before) * sizeof(double);
+}
+
 /// Where the columns of a piece are.
 uint64_t VulkanExecutable::outputsOf(const Laid& laid, size_t w, const Piece& piece) const {
   if (fillsInPlace(laid, piece.group))
@@ -57,7 +62,7 @@ void VulkanExecutable::recordInstances(const Laid& laid, size_t w, const Piece& 
     }
     const KernelPush push{
         laid.tables[piece.group].address,
-        groups_[piece.group].values.address,
+        valuesOf(piece.group),
         outputsOf(laid, w, piece) + uint64_t{done} * sideBySide(laid.stage.kind) * laid.scalarBytes(piece.group),
         states_.address + states_.bytes - room,
         piece.first + done,
@@ -243,8 +248,9 @@ Results VulkanExecutable::resultsOf(const Laid& main) const {
     for (const Piece& piece : main.waves[w].pieces) {
       const uint32_t width = main.columns[piece.group];
       const uint64_t bytes = uint64_t{roomFor(width, kind)} * piece.stride * main.scalarBytes(piece.group);
-      results.elements[piece.group].push_back({main.outputs[w].from(piece.offset, bytes), piece.first, piece.count,
-                                               width, piece.stride, sideBySide(kind), main.singles[piece.group]});
+      const int64_t first = piece.first - workload_.groups[piece.group].before;
+      results.elements[piece.group].push_back({main.outputs[w].from(piece.offset, bytes), first, piece.count, width,
+                                               piece.stride, sideBySide(kind), main.singles[piece.group]});
     }
   }
   return results;

@@ -113,7 +113,7 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   std::vector<ChunkRange> multiples;
   std::vector<uint32_t> place(incidence.sums.size());  // among its kind
   for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
-    const int64_t firstInstance = static_cast<int64_t>(segment) * length;
+    const int64_t firstInstance = workload_->groups[group].before + static_cast<int64_t>(segment) * length;
     lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
     lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
     auto nextShared = static_cast<uint32_t>(segment) * lists.sharedCount;
@@ -179,7 +179,7 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
 Status VulkanReduction::layOutRows(SymbolId id, const std::vector<std::vector<uint32_t>>& resultOf) {
   Rows& symbol = rows_[id];
   const BoundSymbol& bound = workload_->bound.symbols[id];
-  symbol.rows = static_cast<uint32_t>(bound.rows * (bound.width / symbol.width));
+  symbol.rows = static_cast<uint32_t>(sumRows(*workload_, id) * (bound.width / symbol.width));
   if (!countable(symbol.rows, symbol.width)) return tooMany();
   std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
   const auto forEachSum = [&](const auto& visit) {

@@ -42,7 +42,7 @@ Status VulkanReduction::prepareRows(uint32_t group) {
 Status VulkanReduction::layOutOwnRows(Lists& lists) {
   const GroupData& data = workload_->groups[lists.group];
   const Incidence& incidence = *std::ranges::find(workload_->incidence[lists.group], lists.port, &Incidence::port);
-  std::vector<ListWords> rows(rows_[lists.symbol].rows, ListWords{});
+  std::vector<ListWords> rows(rows_[lists.symbol].rows, ListWords{0, 0, 0, static_cast<uint32_t>(data.before)});
   for (const RowSum& sum : incidence.sums)
     rows[static_cast<size_t>(sum.row)].entries += static_cast<uint32_t>(sum.entries);
   std::vector<uint32_t> next;

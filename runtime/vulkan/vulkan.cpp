@@ -133,11 +133,12 @@ Result<Examined> firstUsable(VulkanInstance& instance, const Fits& fits) {
   return Error{refused, ""};
 }
 
-/// HGC_AUTO_SOFTWARE is for tests: software drivers count as GPUs.
-bool isReal(const VulkanTraits& traits) {
+bool countsAsGpu(bool isSoftware) {
   const char* text = std::getenv("HGC_AUTO_SOFTWARE");
-  return !traits.isCpu || (text && *text == '1');
+  return !isSoftware || (text && *text == '1');
 }
+
+bool isReal(const VulkanTraits& traits) { return countsAsGpu(traits.isCpu); }
 
 Result<Examined> pickAutomatically(VulkanInstance& instance) {
   auto found = firstUsable(instance, isReal);
@@ -180,6 +181,8 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
   for (const VulkanTraits& traits : (*instance)->devices()) result.push_back(examine(**instance, traits).info);
   return result;
 }
+
+bool countsAsGpu(const VulkanDeviceInfo& info) { return countsAsGpu(info.isCpu); }
 
 void trimVulkan() { OpenDevices::ofProcess().trim(); }
 

@@ -22,6 +22,10 @@ struct VulkanDeviceInfo {
 /// What is there, each with its self-test. Empty, with the reason in `error`, where there is no Vulkan.
 std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error);
 
+/// Whether `auto` and `vulkan:all` may choose it: software drivers only where HGC_AUTO_SOFTWARE, which is for tests,
+/// says so.
+bool countsAsGpu(const VulkanDeviceInfo& info);
+
 /// Devices that sessions have used stay open, with memory and shaders for the next session. This gives back to the
 /// drivers what no session uses now. Nothing in a forked process. Thread-safe.
 void trimVulkan();

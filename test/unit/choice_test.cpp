@@ -9,6 +9,7 @@
 #include <functional>
 #include <random>
 
+#include "runtime/choice/balance.h"
 #include "runtime/choice/chooser.h"
 #include "runtime/choice/model_file.h"
 
@@ -41,6 +42,36 @@ TEST(Line, FindsOverheadAndSlopeInBadWeather) {
   EXPECT_NEAR(line.at(100), 30, 4);
   EXPECT_LT(line.error, 0.35);
   EXPECT_LT(line.deviation(100), 6);
+}
+
+/// Devices that take so long to start, and so long for all of the work.
+Balance balancedOver(const std::vector<std::pair<double, double>>& paces) {
+  CostModel model;
+  std::vector<std::string> names;
+  const LaunchWork work{.instances = 1000, .operations = 1e6, .bytes = 0, .results = 0};
+  for (const auto& [start, whole] : paces) {
+    names.push_back("device " + std::to_string(names.size()));
+    model.meet(names.back(), true, 1);
+    model.calibrate(names.back(), {start, 1e6 / whole, 1e300, 1e300}, 1);
+  }
+  return balanced(model, names, {"some program", 1}, work);
+}
+
+TEST(Balance, AllEndAtOnce) {
+  const Balance even = balancedOver({{0, 8}, {0, 8}});
+  EXPECT_NEAR(even.milliseconds, 4, 1e-6);
+  EXPECT_NEAR(even.shares[0], 0.5, 1e-6);
+  const Balance odd = balancedOver({{0, 12}, {0, 4}, {0, 3}});
+  EXPECT_NEAR(odd.milliseconds, 1.5, 1e-6);
+  EXPECT_NEAR(odd.shares[0], 0.125, 1e-6);
+  EXPECT_NEAR(odd.shares[2], 0.5, 1e-6);
+  EXPECT_FALSE(odd.isMeasured);
+}
+
+TEST(Balance, WhatTakesLongToStartIsLeftOut) {
+  const Balance balance = balancedOver({{0.1, 2}, {5, 1}});
+  EXPECT_NEAR(balance.shares[0], 1, 1e-9);
+  EXPECT_EQ(balance.shares[1], 0);
 }
 
 TEST(Line, FollowsAMachineThatBecomesSlower) {

@@ -135,6 +135,38 @@ TEST_F(ChoosingTest, LearnsWhatCallsTake) {
   EXPECT_EQ(calls.begin()->second.work.instances, kEdges);
 }
 
+/// Calls of this session were measured to take so long on each.
+TEST_F(ChoosingTest, TakesBothWhereThatSavesAFifth) {
+  if (!hasGpu_) GTEST_SKIP() << "no Vulkan device";
+  const std::string names[] = {open("cpu", std::make_shared<CostModel>()).modelName(),
+                               open("vulkan:0", std::make_shared<CostModel>()).modelName()};
+  Session other = open("cpu", std::make_shared<CostModel>());
+  const auto expected = other.evaluate({.gradient = true});
+  ASSERT_TRUE(expected);
+  struct Times {
+    double cpu, gpu;
+    bool isBoth;
+  };
+  for (const Times& times : {Times{1000, 1000, true}, Times{1000, 2000, true}, Times{1000, 5000, false}}) {
+    // what the line is over: the operations of all instances
+    const LaunchWork work = launchWork(other.workload(), KernelKind::Gradient);
+    const CallKey key{programName(*compiled_.artefact), 1U << static_cast<unsigned>(KernelKind::Gradient)};
+    const auto model = std::make_shared<CostModel>();
+    for (int device = 0; device < 2; ++device) {
+      model->meet(names[device], device == 0, 1);
+      model->calibrate(names[device], {0, work.operations / (device == 0 ? times.cpu : times.gpu), 1e300, 1e300}, 1);
+      for (int k = 0; k < 20; ++k) model->learnCall(names[device], key, work, device == 0 ? times.cpu : times.gpu);
+    }
+    Session session = open("auto", model);
+    EXPECT_EQ(session.device() == "cpu+vulkan:0", times.isBoth) << times.gpu << ": " << session.reason();
+    EXPECT_EQ(session.reason().find("% on vulkan:0") != std::string::npos, times.isBoth) << session.reason();
+    const auto result = session.evaluate({.gradient = true});
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_EQ(result->value, expected->value);
+    EXPECT_EQ(result->gradients.at("x").reals, expected->gradients.at("x").reals);
+  }
+}
+
 TEST_F(ChoosingTest, WithoutAGpuTheCpuGoesOn) {
   ::unsetenv("HGC_AUTO_SOFTWARE");
   std::string error;

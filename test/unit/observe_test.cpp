@@ -167,6 +167,7 @@ TEST_F(ObserveTest, LabelsAreOfSmallSets) {
     EXPECT_STREQ(deviceLabel(placeOfDevice(name)), name);
   EXPECT_STREQ(deviceLabel(placeOfDevice("cpu:avx2")), "cpu");
   EXPECT_STREQ(deviceLabel(placeOfDevice("vulkan:8")), "vulkan:other");
+  EXPECT_STREQ(deviceLabel(placeOfDevice("cpu+vulkan:0")), "several");
   Session session = open("cpu");
   ASSERT_TRUE(session.evaluate({.gradient = true}));
   std::set<std::string> names;

@@ -75,6 +75,55 @@ TEST_F(VulkanFaultsTest, NotDoneInTime) {
   expectAgain(*session);
 }
 
+/// A part fails, and so does the whole: nothing is left of either.
+TEST_F(VulkanFaultsTest, LostInAPart) {
+  for (const Fallback fallback : {Fallback::Warn, Fallback::Error}) {
+    SessionOptions options;
+    options.device = "cpu*1+vulkan:0*1";
+    options.fallback = fallback;
+    options.fused = Fused::Off;
+    options.retry = 0;
+    inputs_.arrays["x"] = Array::of({20'000}, std::vector<double>(20'000, 3.0));
+    auto session = Session::open(compiled_.artefact, inputs_, options);
+    ASSERT_TRUE(session) << session.error().message;
+    ASSERT_TRUE(session->evaluate({.gradient = true}));
+    ASSERT_TRUE(session->setRows("x", 5, Array::of({1}, std::vector<double>{1.0})));
+    fault("vkWaitForFences", 0, VK_ERROR_DEVICE_LOST);
+    const auto result = session->evaluate({.gradient = true});
+    if (fallback == Fallback::Error) {
+      expectError(result, "VK_ERROR_DEVICE_LOST");
+    } else {
+      ASSERT_TRUE(result) << result.error().message;
+      EXPECT_EQ(result->device, "cpu");
+      EXPECT_NE(result->reason.find("instead of cpu*1+vulkan:0*1: vulkan:0"), std::string::npos) << result->reason;
+      EXPECT_EQ(result->value, 0.5 * (81 * 19'999 + 1));
+    }
+    const auto again = session->evaluate({.gradient = true});
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ(again->device, "cpu*1+vulkan:0*1");
+    EXPECT_EQ(again->value, 0.5 * (81 * 19'999 + 1));
+    EXPECT_EQ(again->gradients.at("x").reals[5], 2);
+    EXPECT_EQ(again->gradients.at("x").reals[19'999], 54);
+    EXPECT_TRUE(session->jacobian("r"));
+  }
+}
+
+/// What is bound has not changed where a part could not be told.
+TEST_F(VulkanFaultsTest, ASumThatAPartDoesNotHear) {
+  inputs_.arrays["x"] = Array::of({20'000}, std::vector<double>(20'000, 3.0));
+  auto session = Session::open(compiled_.artefact, inputs_,
+                               {.device = "cpu*1+vulkan:0*1", .fallback = Fallback::Warn, .fused = Fused::Off});
+  ASSERT_TRUE(session) << session.error().message;
+  ASSERT_TRUE(session->evaluate({}));
+  fault("vkQueueSubmit", 0, VK_ERROR_DEVICE_LOST, false, true);
+  const Status done = session->add("x", 1, "x");
+  layer_.none();
+  ASSERT_TRUE(done) << done.error().message;
+  const auto result = session->evaluate({});
+  ASSERT_TRUE(result) << result.error().message;
+  EXPECT_EQ(result->value, 0.5 * 36 * 36 * 20'000);
+}
+
 /// That the CPU went on, why, and that the device came back.
 TEST_F(VulkanFaultsTest, WhatBecomesOfADeviceIsCounted) {
   auto session = open({.fallback = Fallback::Allow, .retry = 0});

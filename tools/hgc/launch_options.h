@@ -18,7 +18,9 @@ inline void addDataOptions(CLI::App& command, Options& options) {
 }
 
 inline void addDeviceOptions(CLI::App& command, Options& options) {
-  command.add_option("--device", options.device, "auto, cpu, cpu:first, cpu:LEVEL, vulkan, vulkan:N, vulkan:NAME")
+  command
+      .add_option("--device", options.device,
+                  "auto, cpu, cpu:first, cpu:LEVEL, vulkan, vulkan:N, vulkan:NAME; A+B for several as one, vulkan:all")
       ->group("Device");
   command.add_option("--fallback", options.fallback, "If a named device is not to be had, or a device fails")
       ->check(CLI::IsMember({"warn", "allow", "error"}))

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <set>
 #include <sstream>
 
 #include "ir/text.h"
@@ -217,6 +218,20 @@ bool isFirstTier(const Options& options, const Program& program, const Plan& pla
   return options.tier == "auto" && isOpen && isDoneSooner(program, plan, bound);
 }
 
+/// The instruction sets that a device, or several as one, are to run: the best of this machine unless levels are named.
+std::set<Isa> isasOf(const std::string& device) {
+  std::set<Isa> isas;
+  std::istringstream parts(device);
+  for (std::string part; std::getline(parts, part, '+');) {
+    Isa isa = cpuBestIsa();
+    for (const Isa known : cpuIsas()) {
+      if (part.substr(0, part.find('*')) == std::string("cpu:") + isaName(known)) isa = known;
+    }
+    isas.insert(isa);
+  }
+  return isas;
+}
+
 /// Only what the chosen device will run: compiling the rest would be waited for in vain.
 CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>& kinds, bool isFirst) {
   CompileOptions compile = compileOptions(options);
@@ -224,13 +239,11 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   if (options.cache) compile.cache = defaultCache();
   if (isFirst && compile.fma == FmaMode::Auto) compile.fma = mayFuse(cpuBestIsa()) ? FmaMode::On : FmaMode::Off;
   if (isFirst) return compile;
-  Isa isa = cpuBestIsa();
-  for (const Isa known : cpuIsas()) {
-    if (options.device == std::string("cpu:") + isaName(known)) isa = known;
-  }
-  compile.cpu = {isa};
-  compile.gpu = !options.device.starts_with("cpu");
-  if (!compile.gpu && compile.fma == FmaMode::Auto) compile.fma = mayFuse(isa) ? FmaMode::On : FmaMode::Off;
+  compile.cpu = isasOf(options.device);
+  const bool isOfCpus = options.device.starts_with("cpu") && options.device.find("vulkan") == std::string::npos;
+  compile.gpu = !isOfCpus;
+  const bool mayFuseAll = std::ranges::all_of(compile.cpu, mayFuse);
+  if (isOfCpus && compile.fma == FmaMode::Auto) compile.fma = mayFuseAll ? FmaMode::On : FmaMode::Off;
   return compile;
 }
 

@@ -1,0 +1,49 @@
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/split/parts.h"
+
+namespace hgc {
+
+Cuts cut(const Workload& whole, std::span<const double> shares) {
+  std::vector<double> before;  // by part: the shares of those before it
+  double all = 0;
+  for (const double share : shares) {
+    before.push_back(all);
+    all += share;
+  }
+  // What segments do not allow in one group is made up for in the next.
+  std::vector<double> wanted(shares.size(), 0), given(shares.size(), 0);
+  Cuts cuts;
+  for (const GroupData& group : whole.groups) {
+    const Segments segments = group.segments();
+    std::vector<int64_t>& begins = cuts.begins.emplace_back();
+    for (size_t part = 0; part < shares.size(); ++part) {
+      wanted[part] += before[part] / all * static_cast<double>(group.count);
+      const double even = (wanted[part] - given[part]) / static_cast<double>(segments.length);
+      const int64_t least = begins.empty() ? 0 : begins.back();
+      begins.push_back(part == 0 ? 0 : std::clamp<int64_t>(std::llround(even), least, segments.count()));
+      given[part] += static_cast<double>(std::min(segments.firstOf(begins.back()), group.count));
+    }
+    begins.push_back(segments.count());
+  }
+  return cuts;
+}
+
+InstanceRange instancesOf(const Workload& whole, const Cuts& cuts, size_t group, size_t part) {
+  const Segments segments = whole.groups[group].segments();
+  const std::vector<int64_t>& begins = cuts.begins[group];
+  if (begins[part] == begins[part + 1]) return {};
+  const int64_t first = segments.firstOf(begins[part]);
+  return {first, segments.endOf(begins[part + 1] - 1) - first};
+}
+
+std::optional<std::string> whyWhole(const Workload& whole) {
+  if (!whole.fieldLevels.empty()) return "the program has fields, whose derivatives are summed between kernels";
+  for (const auto& owned : whole.ownedSums) {
+    if (!owned.empty()) return "rows make their sums from the instances of all segments";
+  }
+  return std::nullopt;
+}
+
+}  // namespace hgc

@@ -1,0 +1,177 @@
+#include "runtime/split/executable.h"
+
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <new>
+#include <optional>
+
+#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/stretches.h"
+#include "runtime/device/clock.h"
+
+namespace hgc {
+
+/// The end of all parts of a launch. One that nobody waits for waits when it goes.
+class SplitExecutable::Launched : public Event {
+ public:
+  Launched(SplitExecutable& executable, Launch launch, std::vector<Ended> parts)
+      : executable_(executable), launch_(std::move(launch)), parts_(std::move(parts)) {}
+
+  Result<Times> wait() override {
+    if (!times_) times_ = executable_.finish(launch_, parts_);
+    return *times_;
+  }
+
+ private:
+  SplitExecutable& executable_;
+  Launch launch_;
+  std::vector<Ended> parts_;
+  std::optional<Result<Times>> times_;
+};
+
+SplitExecutable::SplitExecutable(const Workload& whole, std::unique_ptr<SplitPlan> plan)
+    : whole_(whole), plan_(std::move(plan)), combiner_(whole, *plan_) {}
+
+Status SplitExecutable::add(std::shared_ptr<Device> device, const LoadOptions& options) {
+  const bool isHost = device->info().isHost;
+  auto part = Part::load(whole_, *plan_, parts_.size(), std::move(device), options);
+  if (!part) return part.error();
+  order_.insert(isHost ? order_.end() : order_.begin(), parts_.size());
+  parts_.push_back(std::move(*part));
+  numbers_.emplace_back();
+  left_.emplace_back();
+  return Done{};
+}
+
+Status SplitExecutable::prepare(const Launch& launch) {
+  for (const auto& part : parts_) {
+    if (const Status done = part->prepare(launch.kind); !done) return done;
+  }
+  return Done{};
+}
+
+/// Room for what a part leaves; it only grows.
+std::span<double> SplitExecutable::roomFor(size_t part, const Launch& launch) {
+  const Sections sections = sectionsOf(whole_, *plan_, part, launch.kind, launch.values);
+  std::vector<double>& numbers = numbers_[part];
+  if (numbers.size() < static_cast<size_t>(sections.count)) numbers.resize(static_cast<size_t>(sections.count));
+  return std::span(numbers).first(static_cast<size_t>(sections.count));
+}
+
+/// Waits for a part, and brings what it left.
+Result<Times> SplitExecutable::ended(size_t part, const Launch& launch, Event& event) {
+  try {
+    auto times = event.wait();
+    if (!times || launch.take) return times;
+    const Status done = parts_[part]->bring(left_[part]);
+    return done ? times : Result<Times>(done.error());
+  } catch (const std::bad_alloc&) {
+    return Error{"out of memory for what a part has computed", "fewer instances, or ask for less at a time"};
+  }
+}
+
+/// A GPU's part is waited for by a thread of its own, so that it is brought while the CPU computes.
+Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launch& launch) {
+  if (!launch.take) left_[part] = roomFor(part, launch);
+  auto event = launch.take ? parts_[part]->submitTaking(launch.kind, launch.take)
+                           : parts_[part]->submit(launch.kind, launch.values, left_[part]);
+  if (!event) return event.error();
+  const auto end = [this, part, launch, own = std::shared_ptr<Event>(std::move(*event))] {
+    return ended(part, launch, *own);
+  };
+  if (parts_[part]->device().isHost) return std::async(std::launch::deferred, end);
+  return std::async(std::launch::async, [end] { return tbb::task_arena(1).execute(end); });
+}
+
+Result<std::unique_ptr<Event>> SplitExecutable::submit(const Launch& launch) {
+  results_ = {};
+  std::vector<Ended> parts;
+  for (const size_t part : order_) {
+    auto begun = started(part, launch);
+    if (!begun) return begun.error();  // the others are waited for
+    parts.push_back(std::move(*begun));
+  }
+  return std::unique_ptr<Event>(std::make_unique<Launched>(*this, launch, std::move(parts)));
+}
+
+/// Parts run side by side: together they take what the slowest takes.
+Result<Times> SplitExecutable::finish(const Launch& launch, std::span<Ended> parts) {
+  const FloatingPointMode mode;
+  Times slowest;
+  std::optional<Error> failed;
+  for (Ended& part : parts) {
+    const auto times = part.get();
+    if (!times && !failed) failed = times.error();
+    if (times && times->kernel + times->reduce > slowest.kernel + slowest.reduce) slowest = *times;
+  }
+  if (failed) return *failed;
+  const auto start = Clock::now();
+  if (launch.take) {
+    if (const Status done = handedOver(launch.take); !done) return done.error();
+  } else {
+    const std::vector<std::span<const double>> left(left_.begin(), left_.end());
+    results_ = combiner_.combine(launch, left);
+  }
+  slowest.reduce += millisecondsSince(start);
+  return slowest;
+}
+
+/// What was not taken while kernels ran.
+Status SplitExecutable::handedOver(const TakeTiles& take) {
+  for (const auto& part : parts_) {
+    if (const Status done = part->handOver(take); !done) return done;
+  }
+  const size_t groups = whole_.groups.size();
+  results_.values.resize(groups);
+  results_.chunkSums.resize(groups);
+  results_.elements.resize(groups);
+  return Done{};
+}
+
+Status SplitExecutable::read(std::span<const Copy> copies) {
+  for (const Copy& copy : copies)
+    copyScalars(reinterpret_cast<const double*>(copy.from.address),
+                static_cast<int64_t>(copy.from.bytes / sizeof(double)), static_cast<double*>(copy.to));
+  return Done{};
+}
+
+std::span<double> SplitExecutable::valuesOf(SymbolId symbol) const {
+  const BoundSymbol& own = whole_.bound.symbols[symbol];
+  return {const_cast<double*>(own.reals.data()), static_cast<size_t>(own.rows * own.width)};
+}
+
+Result<Buffer> SplitExecutable::bound(SymbolId symbol) {
+  const std::span<double> own = valuesOf(symbol);
+  return Buffer{0, 0, own.size_bytes(), reinterpret_cast<uint64_t>(own.data())};
+}
+
+Status SplitExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
+  for (const auto& part : parts_) {
+    if (const Status done = part->write(symbol, first, values); !done) return done;
+  }
+  return Done{};
+}
+
+/// What is bound changes once all parts have it: after a failure it is as it was.
+Status SplitExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
+  const std::span<double> own = valuesOf(symbol);
+  const auto* const others = reinterpret_cast<const double*>(direction.address);
+  std::vector<double> sums(own.size());
+  forStretches(static_cast<int64_t>(sums.size()), [&](int64_t first, int64_t last) {
+    const FloatingPointMode mode;
+    for (auto k = static_cast<size_t>(first); k < static_cast<size_t>(last); ++k) sums[k] = own[k] + scale * others[k];
+  });
+  if (const Status done = write(symbol, 0, sums); !done) return done;
+  std::ranges::copy(sums, own.begin());
+  return Done{};
+}
+
+Status SplitExecutable::exchange(SymbolId a, SymbolId b) {
+  Status done = write(a, 0, valuesOf(b));
+  if (done) done = write(b, 0, valuesOf(a));
+  if (done) std::ranges::swap_ranges(valuesOf(a), valuesOf(b));
+  return done;
+}
+
+}  // namespace hgc

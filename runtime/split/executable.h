@@ -1,0 +1,54 @@
+#pragma once
+/// A workload whose parts run on several devices.
+#include <future>
+#include <memory>
+#include <vector>
+
+#include "runtime/split/combine.h"
+#include "runtime/split/part.h"
+
+namespace hgc {
+
+/// Keeps what is bound where host devices do, in the workload itself; parts have copies.
+class SplitExecutable : public Executable {
+ public:
+  /// `whole` must outlive it; `plan` stays where it is.
+  SplitExecutable(const Workload& whole, std::unique_ptr<SplitPlan> plan);
+
+  /// Parts come in their order.
+  Status add(std::shared_ptr<Device> device, const LoadOptions& options);
+
+  Status prepare(const Launch& launch) override;
+  Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
+  const Results& results() const override { return results_; }
+  Status read(std::span<const Copy> copies) override;
+  Status fillFields() override { return Done{}; }
+  Buffer computed(SymbolId) const override { return {}; }
+  Result<uint32_t> adopt(const AssemblyPlan&) override { return Error{"parts hand components over", ""}; }
+  Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
+  Result<Buffer> bound(SymbolId symbol) override;
+  Status add(SymbolId symbol, double scale, const Buffer& direction) override;
+  Status exchange(SymbolId a, SymbolId b) override;
+
+ private:
+  class Launched;
+
+  std::span<double> roomFor(size_t part, const Launch& launch);
+  using Ended = std::future<Result<Times>>;
+  Result<Ended> started(size_t part, const Launch& launch);
+  Result<Times> ended(size_t part, const Launch& launch, Event& event);
+  Result<Times> finish(const Launch& launch, std::span<Ended> parts);
+  Status handedOver(const TakeTiles& take);
+  std::span<double> valuesOf(SymbolId symbol) const;
+
+  const Workload& whole_;
+  std::unique_ptr<SplitPlan> plan_;
+  std::vector<std::unique_ptr<Part>> parts_;
+  std::vector<size_t> order_;                 // in which they are submitted: those last that run meanwhile
+  std::vector<std::vector<double>> numbers_;  // by part
+  std::vector<std::span<double>> left_;       // by part: of the launch
+  Combiner combiner_;
+  Results results_;
+};
+
+}  // namespace hgc

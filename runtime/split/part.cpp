@@ -1,0 +1,88 @@
+#include "runtime/split/part.h"
+
+#include <algorithm>
+
+#include "runtime/device/components.h"
+
+namespace hgc {
+
+Result<std::unique_ptr<Part>> Part::load(const Workload& whole, const SplitPlan& plan, size_t number,
+                                         std::shared_ptr<Device> device, const LoadOptions& options) {
+  auto workload = partOf(whole, plan, number);
+  if (!workload) return workload.error();
+  auto executable = device->load(**workload, options);
+  if (!executable) return executable.error();
+  std::unique_ptr<Part> part(new Part);
+  part->whole_ = &whole;
+  part->plan_ = &plan;
+  part->number_ = number;
+  part->workload_ = std::move(*workload);
+  part->device_ = std::move(device);
+  part->executable_ = std::move(*executable);
+  return part;
+}
+
+Status Part::prepare(KernelKind kind) { return executable_->prepare({kind}); }
+
+/// Host devices leave sums and components where they are wanted.
+Launch Part::launchOf(KernelKind kind, InstanceValues values, std::span<double> to) const {
+  Launch launch{kind, values};
+  if (!device_->info().isHost) return launch;
+  launch.components.assign(workload_->groups.size(), nullptr);
+  launch.gradients.assign(sections_.sums.size(), nullptr);
+  for (size_t g = 0; g < workload_->groups.size(); ++g) {
+    const bool isInOrder = workload_->groups[g].flat.empty();  // others would go to their places in the domain
+    if (sections_.components[g].count > 0 && isInOrder)
+      launch.components[g] = to.data() + sections_.components[g].first;
+  }
+  for (size_t symbol = 0; symbol < sections_.sums.size(); ++symbol) {
+    if (sections_.sums[symbol].count > 0) launch.gradients[symbol] = to.data() + sections_.sums[symbol].first;
+  }
+  return launch;
+}
+
+Result<std::unique_ptr<Event>> Part::submit(KernelKind kind, InstanceValues values, std::span<double> to) {
+  sections_ = sectionsOf(*whole_, *plan_, number_, kind, values);
+  return executable_->submit(launchOf(kind, values, to));
+}
+
+Status Part::bring(std::span<double> to) {
+  const Results& left = executable_->results();
+  std::vector<Copy> copies;
+  const auto copy = [&](const Buffer& from, const Section& section) {
+    if (section.count > 0 && from.bytes > 0) copies.push_back({from, to.data() + section.first});
+  };
+  for (size_t g = 0; g < workload_->groups.size(); ++g) {
+    copy(left.chunkSums[g], sections_.chunkSums[g]);
+    copy(left.values[g], sections_.values[g]);
+  }
+  for (size_t symbol = 0; symbol < left.gradients.size(); ++symbol)
+    copy(left.gradients[symbol], sections_.sums[symbol]);
+  Status done = executable_->read(copies);
+  for (size_t g = 0; g < workload_->groups.size() && done; ++g) {
+    if (!left.elements[g].empty())
+      done = fetchComponents(*executable_, device_->info(), left.elements[g], {},
+                             to.data() + sections_.components[g].first);
+  }
+  return done;
+}
+
+Result<std::unique_ptr<Event>> Part::submitTaking(KernelKind kind, const TakeTiles& take) {
+  Launch launch{kind};
+  if (device_->info().isHost) launch.take = take;
+  taking_ = launch;
+  return executable_->submit(taking_);
+}
+
+Status Part::handOver(const TakeTiles& take) {
+  if (device_->info().isHost) return Done{};
+  return hgc::handOver(*executable_, device_->info(), *workload_, take);
+}
+
+Status Part::write(SymbolId symbol, int64_t first, std::span<const double> values) {
+  if (!device_->info().isHost) return executable_->write(symbol, first, values);
+  std::ranges::copy(values, workload_->bound.symbols[symbol].reals.begin() + first);
+  return executable_->write(symbol, first, values);
+}
+
+}  // namespace hgc

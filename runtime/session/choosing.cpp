@@ -93,7 +93,7 @@ Choosing::Place Choosing::begin(const Workload& workload) {
   places_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*model_)};
   model_->meet(places_[Cpu], true, threads_);
   model_->meet(places_[Gpu], false, 1);
-  if (!whyWhole(workload)) {
+  if (!whyWhole(workload) && sumsAlike(workload)) {
     places_.push_back(knownBoth(*model_));
     model_->meet(places_[Both], false, 1);
   }

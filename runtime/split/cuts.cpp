@@ -38,6 +38,13 @@ InstanceRange instancesOf(const Workload& whole, const Cuts& cuts, size_t group,
   return {first, segments.endOf(begins[part + 1] - 1) - first};
 }
 
+bool sumsAlike(const Workload& whole) {
+  for (size_t g = 0; g < whole.groups.size(); ++g) {
+    if (!listsAll(whole, g)) return false;
+  }
+  return true;
+}
+
 std::optional<std::string> whyWhole(const Workload& whole) {
   if (!whole.fieldLevels.empty()) return "the program has fields, whose derivatives are summed between kernels";
   for (const auto& owned : whole.ownedSums) {

@@ -54,9 +54,11 @@ Status SplitExecutable::prepare(const Launch& launch) {
 /// Room for what a part leaves; it only grows.
 std::span<double> SplitExecutable::roomFor(size_t part, const Launch& launch) {
   const Sections sections = sectionsOf(whole_, *plan_, part, launch.kind, launch.values);
-  std::vector<double>& numbers = numbers_[part];
-  if (numbers.size() < static_cast<size_t>(sections.count)) numbers.resize(static_cast<size_t>(sections.count));
-  return std::span(numbers).first(static_cast<size_t>(sections.count));
+  const auto count = static_cast<size_t>(sections.count);
+  Numbers& numbers = numbers_[part];
+  if (numbers.count < count) numbers = {nullptr, 0};
+  if (!numbers.all) numbers = {std::make_unique_for_overwrite<double[]>(count), count};
+  return {numbers.all.get(), count};
 }
 
 /// Waits for a part, and brings what it left.
@@ -75,7 +77,7 @@ Result<Times> SplitExecutable::ended(size_t part, const Launch& launch, Event& e
 Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launch& launch) {
   if (!launch.take) left_[part] = roomFor(part, launch);
   auto event = launch.take ? parts_[part]->submitTaking(launch.kind, launch.take)
-                           : parts_[part]->submit(launch.kind, launch.values, left_[part]);
+                           : parts_[part]->submit(launch.kind, launch.values, left_[part], launch.components);
   if (!event) return event.error();
   const auto end = [this, part, launch, own = std::shared_ptr<Event>(std::move(*event))] {
     return ended(part, launch, *own);
@@ -95,26 +97,37 @@ Result<std::unique_ptr<Event>> SplitExecutable::submit(const Launch& launch) {
   return std::unique_ptr<Event>(std::make_unique<Launched>(*this, launch, std::move(parts)));
 }
 
-/// Parts run side by side: together they take what the slowest takes.
+/// GPUs run beside the CPU, whose parts run one after another: together they take what the slowest takes.
 Result<Times> SplitExecutable::finish(const Launch& launch, std::span<Ended> parts) {
   const FloatingPointMode mode;
-  Times slowest;
+  Times slowest, ofHost;
   std::optional<Error> failed;
-  for (Ended& part : parts) {
-    const auto times = part.get();
+  const auto isLess = [](const Times& a, const Times& b) { return a.kernel + a.reduce < b.kernel + b.reduce; };
+  for (size_t k = 0; k < parts.size(); ++k) {
+    const auto times = parts[k].get();
     if (!times && !failed) failed = times.error();
-    if (times && times->kernel + times->reduce > slowest.kernel + slowest.reduce) slowest = *times;
+    if (!times) continue;
+    if (parts_[order_[k]]->device().isHost) ofHost += *times;
+    else slowest = std::max(slowest, *times, isLess);
   }
   if (failed) return *failed;
+  slowest = std::max(slowest, ofHost, isLess);
   const auto start = Clock::now();
-  if (launch.take) {
-    if (const Status done = handedOver(launch.take); !done) return done.error();
-  } else {
-    const std::vector<std::span<const double>> left(left_.begin(), left_.end());
-    results_ = combiner_.combine(launch, left);
-  }
+  if (!launch.take) combine(launch);
+  else if (const Status done = handedOver(launch.take); !done) return done.error();
   slowest.reduce += millisecondsSince(start);
   return slowest;
+}
+
+/// Components are where they are wanted already.
+void SplitExecutable::combine(const Launch& launch) {
+  Launch rest = launch;
+  rest.components.clear();
+  results_ = combiner_.combine(rest, std::vector<std::span<const double>>(left_.begin(), left_.end()));
+  for (size_t g = 0; g < launch.components.size(); ++g) {
+    if (launch.components[g]) results_.elements[g].clear();
+  }
+  for (const auto& part : parts_) results_.nonfinite += part->nonfinite();
 }
 
 /// What was not taken while kernels ran.

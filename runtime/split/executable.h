@@ -39,14 +39,20 @@ class SplitExecutable : public Executable {
   Result<Times> ended(size_t part, const Launch& launch, Event& event);
   Result<Times> finish(const Launch& launch, std::span<Ended> parts);
   Status handedOver(const TakeTiles& take);
+  void combine(const Launch& launch);
   std::span<double> valuesOf(SymbolId symbol) const;
 
   const Workload& whole_;
   std::unique_ptr<SplitPlan> plan_;
   std::vector<std::unique_ptr<Part>> parts_;
-  std::vector<size_t> order_;                 // in which they are submitted: those last that run meanwhile
-  std::vector<std::vector<double>> numbers_;  // by part
-  std::vector<std::span<double>> left_;       // by part: of the launch
+  std::vector<size_t> order_;  // in which they are submitted: those last that run meanwhile
+  /// Grows, and is empty then: what a launch does not write is in no memory.
+  struct Numbers {
+    std::unique_ptr<double[]> all;
+    size_t count = 0;
+  };
+  std::vector<Numbers> numbers_;         // by part
+  std::vector<std::span<double>> left_;  // by part: of the launch
   Combiner combiner_;
   Results results_;
 };

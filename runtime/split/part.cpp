@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/data/clean.h"
 #include "runtime/device/components.h"
 
 namespace hgc {
@@ -33,7 +34,7 @@ Launch Part::launchOf(KernelKind kind, InstanceValues values, std::span<double> 
   for (size_t g = 0; g < workload_->groups.size(); ++g) {
     const bool isInOrder = workload_->groups[g].flat.empty();  // others would go to their places in the domain
     if (sections_.components[g].count > 0 && isInOrder)
-      launch.components[g] = to.data() + sections_.components[g].first;
+      launch.components[g] = components_[g] ? components_[g] : to.data() + sections_.components[g].first;
   }
   for (size_t symbol = 0; symbol < sections_.sums.size(); ++symbol) {
     if (sections_.sums[symbol].count > 0) launch.gradients[symbol] = to.data() + sections_.sums[symbol].first;
@@ -41,8 +42,15 @@ Launch Part::launchOf(KernelKind kind, InstanceValues values, std::span<double> 
   return launch;
 }
 
-Result<std::unique_ptr<Event>> Part::submit(KernelKind kind, InstanceValues values, std::span<double> to) {
+Result<std::unique_ptr<Event>> Part::submit(KernelKind kind, InstanceValues values, std::span<double> to,
+                                            std::vector<double*> components) {
+  kind_ = kind;
   sections_ = sectionsOf(*whole_, *plan_, number_, kind, values);
+  components_ = std::move(components);
+  components_.resize(workload_->groups.size(), nullptr);
+  for (size_t g = 0; g < components_.size(); ++g) {
+    if (components_[g]) components_[g] += workload_->groups[g].before * sections_.width[g];
+  }
   return executable_->submit(launchOf(kind, values, to));
 }
 
@@ -59,11 +67,18 @@ Status Part::bring(std::span<double> to) {
   for (size_t symbol = 0; symbol < left.gradients.size(); ++symbol)
     copy(left.gradients[symbol], sections_.sums[symbol]);
   Status done = executable_->read(copies);
+  nonfinite_ = isGradient(kind_) ? 0 : left.nonfinite;
   for (size_t g = 0; g < workload_->groups.size() && done; ++g) {
-    if (!left.elements[g].empty())
-      done = fetchComponents(*executable_, device_->info(), left.elements[g], {},
-                             to.data() + sections_.components[g].first);
+    if (!left.elements[g].empty()) done = placeComponents(g, to);
   }
+  return done;
+}
+
+Status Part::placeComponents(size_t g, std::span<double> to) {
+  const Section& section = sections_.components[g];
+  double* const place = components_[g] ? components_[g] : to.data() + section.first;
+  const Status done = fetchComponents(*executable_, device_->info(), executable_->results().elements[g], {}, place);
+  if (done && components_[g]) nonfinite_ += cleanSome(place, section.count);
   return done;
 }
 

@@ -23,9 +23,14 @@ class Part {
   Status prepare(KernelKind kind);
   /// Starts a launch of `kind`, whose numbers go to `to`, which must live until they are there. GPUs run while the
   /// caller goes on; the CPU is done when this returns.
-  Result<std::unique_ptr<Event>> submit(KernelKind kind, InstanceValues values, std::span<double> to);
+  /// `components` are by group where those of the whole are wanted, row by row: there they go instead, with canonical
+  /// NaNs.
+  Result<std::unique_ptr<Event>> submit(KernelKind kind, InstanceValues values, std::span<double> to,
+                                        std::vector<double*> components = {});
   /// Brings what the launch left, once it was waited for: all numbers of `sectionsOf` are in `to` then.
   Status bring(std::span<double> to);
+  /// NaN and infinite numbers among components that went where they are wanted, once they are brought.
+  int64_t nonfinite() const { return nonfinite_; }
 
   /// Starts a launch whose components are taken (`Launch::take`), and gives no numbers. Instances have the numbers of
   /// the whole.
@@ -39,6 +44,7 @@ class Part {
  private:
   Part() = default;
   Launch launchOf(KernelKind kind, InstanceValues values, std::span<double> to) const;
+  Status placeComponents(size_t group, std::span<double> to);
 
   const Workload* whole_ = nullptr;
   const SplitPlan* plan_ = nullptr;
@@ -46,8 +52,11 @@ class Part {
   std::unique_ptr<Workload> workload_;
   std::shared_ptr<Device> device_;
   std::unique_ptr<Executable> executable_;
-  Sections sections_;  // of the last launch
-  Launch taking_;      // the last one that took
+  KernelKind kind_ = KernelKind::Value;  // of the last launch
+  Sections sections_;
+  std::vector<double*> components_;  // by group: of its first instance, or none
+  int64_t nonfinite_ = 0;
+  Launch taking_;  // the last one that took
 };
 
 }  // namespace hgc

@@ -33,6 +33,9 @@ InstanceRange instancesOf(const Workload& whole, const Cuts& cuts, size_t group,
 /// Why a workload runs as a whole only; nothing if it can be split.
 std::optional<std::string> whyWhole(const Workload& whole);
 
+/// Whether parts sum as the whole does on a CPU: not if its rows run along lines, which are listed in parts.
+bool sumsAlike(const Workload& whole);
+
 /// A cell of some part: row `cell` of those that follow the part's own rows.
 struct CellPlace {
   uint32_t part = 0, cell = 0;

@@ -77,7 +77,7 @@ std::vector<RankExecutable::Round> RankExecutable::layOut(const Launch& launch) 
       total += counts[r].back();
     }
   }
-  numbers_.resize(total);
+  if (numbers_.size() < total) numbers_.resize(total);
   std::span<double> rest = numbers_;
   for (size_t r = 0; r < rounds.size(); ++r) {
     Round& round = rounds[r];
@@ -141,6 +141,7 @@ Result<Times> RankExecutable::launched(const Launch& launch) {
   for (uint32_t rank = 0; rank < exchange_->ranks(); ++rank) {
     for (const Round& round : rounds) parts.push_back(round.numbers[rank]);
   }
+  const FloatingPointMode mode;
   const auto combining = Clock::now();
   results_ = combiner_.combine(launch, parts);
   times.reduce += millisecondsSince(combining);

@@ -26,7 +26,7 @@ hgc::Inputs chain(int32_t points) {
   return inputs;
 }
 
-hgc::Status descend(const char* file, int steps) {
+hgc::Status descend(const char* file, long steps) {
   const auto exchange = hgc::mpi::overMpi(MPI_COMM_WORLD);
   if (!exchange) return exchange.error();
   const auto program = hgc::loadProgram(file);
@@ -36,13 +36,13 @@ hgc::Status descend(const char* file, int steps) {
   options.exchange = *exchange;
   auto session = hgc::Session::open(*program, chain(100'000), options);
   if (!session) return session.error();
-  for (int step = 0; step < steps; ++step) {
+  for (long step = 0; step < steps; ++step) {
     if (const hgc::Status done = session->launch(hgc::KernelKind::Gradient); !done) return done;
     if (const hgc::Status done = session->addGradient("x", -0.02); !done) return done;
     const auto result = session->evaluate({.value = true});
     if (!result) return result.error();
     if ((*exchange)->rank() > 0) continue;
-    std::printf("step %d  energy %.6f\n", step, result->value);
+    std::printf("step %ld  energy %.6f\n", step, result->value);
     std::fflush(stdout);
   }
   return hgc::Done{};
@@ -54,7 +54,7 @@ int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape): only fo
   if (argc != 3) return std::fprintf(stderr, "usage: ranks spring.hgk STEPS\n"), 2;
   int threads = 0;
   MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &threads);
-  const hgc::Status done = descend(argv[1], std::atoi(argv[2]));
+  const hgc::Status done = descend(argv[1], std::strtol(argv[2], nullptr, 10));
   if (!done) std::fprintf(stderr, "%s\n", done.error().message.c_str());
   MPI_Finalize();
   return done ? 0 : 1;

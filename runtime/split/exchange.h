@@ -40,7 +40,10 @@ class Exchange {
   /// Why ranks do not go on together; from then on nothing is transferred.
   const std::optional<Error>& broken() const { return broken_; }
   /// Gives the reason that holds: the first.
-  Error breakOff(Error why) { return broken_ ? *broken_ : *(broken_ = std::move(why)); }
+  Error breakOff(Error why) {
+    if (!broken_) broken_ = std::move(why);
+    return *broken_;
+  }
   /// Nobody waits for this transfer before something else is to begin, or the exchange goes.
   void leave(std::unique_ptr<Transfer> transfer) { left_.push_back(std::move(transfer)); }
   /// Waits for these.

@@ -6,6 +6,7 @@
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/data/stretches.h"
 #include "runtime/device/clock.h"
+#include "runtime/observe/trace.h"
 #include "runtime/split/fingerprint.h"
 
 namespace hgc {
@@ -103,40 +104,47 @@ Status RankExecutable::compute(const Launch& launch, size_t round, std::span<dou
   });
 }
 
-/// A round travels while the next is computed. Of one that this rank cannot compute the others get something: what they
-/// expect, and then that it is nothing.
-Result<Times> RankExecutable::launched(const Launch& launch) {
-  Intent intent = intent_;
-  intent.kind = static_cast<uint64_t>(launch.kind);
-  intent.wanted = static_cast<uint64_t>(launch.values);
-  std::vector<Round> rounds;
-  const Status hasRoom = withinMemory([&]() -> Status { return rounds = layOut(launch), Done{}; });
-  Agreement agreement(*exchange_, intent, hasRoom ? std::nullopt : std::optional(hasRoom.error()));
-  if (!hasRoom) return agreement.agree().error();
-  Times times;
+/// Computes the parts of this rank and brings those of the others: a round travels while the next is computed. Of one
+/// that this rank cannot compute the others get what they expect, and then hear that it is nothing.
+Status RankExecutable::exchanged(const Launch& launch, std::span<const Round> rounds, Agreement& agreement,
+                                 Times& times) {
+  Status own = compute(launch, 0, rounds[0].mine, times);
+  if (const Status same = agreement.agree(); !same) return same;
+  const auto begun = Clock::now();
   std::vector<std::unique_ptr<Transfer>> transfers;
-  Status own = Done{};
-  Clock::time_point begun;
   for (size_t r = 0; r < rounds.size(); ++r) {
-    if (own) own = compute(launch, r, rounds[r].mine, times);
-    if (r == 0) {
-      if (const Status same = agreement.agree(); !same) return same.error();
-      begun = Clock::now();
-    }
-    auto transfer =
-        exchange_->gather(std::as_bytes(rounds[r].mine), rounds[r].bytes, std::as_writable_bytes(rounds[r].all));
+    if (r > 0 && own) own = compute(launch, r, rounds[r].mine, times);
+    const auto mine = std::as_bytes(rounds[r].mine);
+    auto transfer = exchange_->gather(mine, rounds[r].bytes, std::as_writable_bytes(rounds[r].all));
     if (!transfer) return exchange_->breakOff(transfer.error());
     transfers.push_back(std::move(*transfer));
     times.exchanged += rounds[r].all.size_bytes();
   }
   const auto ended = Clock::now();
+  const Span span("exchange", {.bytes = static_cast<int64_t>(times.exchanged)});
   const Status all = agreement.outcome(own);
   for (const auto& transfer : transfers) {
     if (const Status done = transfer->wait(); !done) return exchange_->breakOff(done.error());
   }
   times.waited = millisecondsSince(ended);
   times.exchange = millisecondsSince(begun);
-  if (!all) return all.error();
+  return all;
+}
+
+Intent RankExecutable::intentFor(const Launch& launch) const {
+  Intent intent = intent_;
+  intent.kind = static_cast<uint64_t>(launch.kind);
+  intent.wanted = static_cast<uint64_t>(launch.values);
+  return intent;
+}
+
+Result<Times> RankExecutable::launched(const Launch& launch) {
+  std::vector<Round> rounds;
+  const Status hasRoom = withinMemory([&]() -> Status { return rounds = layOut(launch), Done{}; });
+  Agreement agreement(*exchange_, intentFor(launch), hasRoom ? std::nullopt : std::optional(hasRoom.error()));
+  if (!hasRoom) return agreement.agree().error();
+  Times times;
+  if (const Status done = exchanged(launch, rounds, agreement, times); !done) return done.error();
   std::vector<std::span<const double>> parts;
   for (uint32_t rank = 0; rank < exchange_->ranks(); ++rank) {
     for (const Round& round : rounds) parts.push_back(round.numbers[rank]);

@@ -41,11 +41,11 @@ class RankExecutable : public Executable {
 
   size_t partOf(uint32_t rank, size_t round) const { return rank * own_.size() + round; }
   std::vector<Round> layOut(const Launch& launch);
-  Status agreeOn(const Launch& launch, Agreement& agreement);
+  Intent intentFor(const Launch& launch) const;
   Status compute(const Launch& launch, size_t round, std::span<double> mine, Times& times);
+  Status exchanged(const Launch& launch, std::span<const Round> rounds, Agreement& agreement, Times& times);
   Result<Times> launched(const Launch& launch);
   std::span<double> reals(SymbolId symbol) const;
-  Status writeAll(SymbolId symbol);
 
   const Workload& whole_;
   SplitPlan plan_;
@@ -53,7 +53,7 @@ class RankExecutable : public Executable {
   Combiner combiner_;
   std::vector<std::unique_ptr<Part>> own_;  // by round
   std::vector<double> numbers_;             // of all parts, round by round
-  Intent intent_;
+  Intent intent_;                           // of every launch, with the data as it is
   Results results_;
 };
 

@@ -12,7 +12,7 @@
 namespace hgc {
 namespace {
 
-constexpr int64_t kRows = 300, kEdges = 50'000;
+constexpr int64_t kRows = 300, kEdges = 36'000;
 
 /// Rows that many parts read and rows that one reads, unknowns that all read, several groups that read the same, and a
 /// term with few instances.
@@ -401,6 +401,87 @@ TEST(Ranks, OfWhichOneFailsAllFail) {
   EXPECT_EQ(gradients[0], gradients[1]);
   EXPECT_EQ(gradients[0], gradients[2]);
   EXPECT_FALSE(gradients[0].empty());
+}
+
+/// Compiled for this machine's CPU, and for GPUs if that is wanted.
+test::Compiled compiledFor(const std::string& text, const Inputs& inputs, bool gpu) {
+  CompileOptions like;
+  like.cpu = {cpuBestIsa()};
+  return test::compileText(text, inputs, gpu, {KernelKind::Value, KernelKind::Gradient}, {}, FieldReads::FromMemory,
+                           lengthsFrom, like);
+}
+
+/// Ranks have the gradient of one session, each with these options.
+void expectGradientOfOne(const test::Compiled& compiled, const Inputs& inputs, Fused fused, uint32_t ranks,
+                         const std::function<SessionOptions(uint32_t rank)>& optionsOf) {
+  ASSERT_TRUE(compiled.ok);
+  const auto expected = test::evaluateOn(compiled, inputs, "cpu", {.gradient = true}, fused);
+  ASSERT_TRUE(expected) << expected.error().message;
+  test::onRanks(ranks, [&](const std::shared_ptr<Exchange>& exchange) {
+    SessionOptions options = optionsOf(exchange->rank());
+    options.exchange = exchange;
+    options.fused = fused;
+    options.fallback = Fallback::Error;
+    auto session = Session::open(compiled.artefact, inputs, options);
+    ASSERT_TRUE(session) << session.error().message;
+    for (int call = 0; call < 2; ++call) {
+      const auto result = session->evaluate({.gradient = true});
+      ASSERT_TRUE(result) << result.error().message;
+      EXPECT_EQ(result->value, expected->value);
+      test::expectSame(expected->gradients, result->gradients);
+    }
+  });
+}
+
+/// What the first half of a rank's part has left travels while it computes the second.
+TEST(Ranks, WithManyInstancesComputeInTwoRounds) {
+  Inputs inputs;
+  std::vector<double> x(1 << 21);
+  for (size_t k = 0; k < x.size(); ++k) x[k] = 1.0 / static_cast<double>(k + 1);
+  inputs.arrays["x"] = Array::of({static_cast<int64_t>(x.size())}, x);
+  inputs.arrays["c"] = Array::scalar(0.3);
+  const test::Compiled compiled =
+      compiledFor("dim N;\nvar x : real[N];\nvar c : real;\nenergy e[i in N] = square(x[i] - c);\n", inputs, false);
+  expectGradientOfOne(compiled, inputs, Fused::Auto, 2, [](uint32_t) {
+    SessionOptions options;
+    options.device = "cpu";
+    return options;
+  });
+}
+
+/// Software drivers are devices, too.
+TEST(Ranks, MayBeOnDifferentDevices) {
+  const std::vector<std::string> devices = test::allDevices();
+  if (std::ranges::find(devices, "vulkan:0") == devices.end()) GTEST_SKIP() << "no Vulkan device";
+  Inputs inputs;
+  const Inputs all = springs();
+  for (const char* name : {"x", "s", "all", "d", "e"}) inputs.arrays[name] = all.arrays.at(name);
+  expectGradientOfOne(compiledFor(kSprings, inputs, true), inputs, Fused::Off, 3, [](uint32_t rank) {
+    SessionOptions options;
+    options.device = rank == 1 ? "vulkan:0" : "cpu";
+    return options;
+  });
+}
+
+TEST(Ranks, FuseOrDoNotFuseAlike) {
+  const Error error = errorOfAll(2, [](const std::shared_ptr<Exchange>& exchange) {
+    SessionOptions options;
+    options.device = "cpu";
+    options.exchange = exchange;
+    options.fused = exchange->rank() == 0 ? Fused::On : Fused::Off;
+    return statusOf(Session::open(compiledSprings().artefact, springs(), options));
+  });
+  EXPECT_EQ(error.message, "rank 1 does not fuse products and sums, and rank 0 does");
+}
+
+TEST(Ranks, ComputeOnOneDeviceEach) {
+  const Error error = errorOfAll(2, [](const std::shared_ptr<Exchange>& exchange) {
+    SessionOptions options;
+    options.device = "cpu+cpu";
+    options.exchange = exchange;
+    return statusOf(Session::open(compiledSprings().artefact, springs(), options));
+  });
+  EXPECT_EQ(error.message, "a rank computes on one device, and `cpu+cpu` names several");
 }
 
 /// Fields are summed between stages: every rank makes all of it.

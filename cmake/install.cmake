@@ -15,7 +15,7 @@ set(public_headers
   runtime/data/array.h runtime/data/bind.h runtime/data/index_program.h runtime/data/instances.h runtime/data/line_runs.h runtime/data/segments.h
   runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h
   runtime/choice/call_key.h runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
-  runtime/device/device.h runtime/device/launch_work.h runtime/device/times.h runtime/device/workload.h runtime/plan/size_plan.h runtime/async_session.h runtime/future.h runtime/session.h
+  runtime/device/device.h runtime/device/launch_work.h runtime/device/times.h runtime/device/workload.h runtime/plan/size_plan.h runtime/async_session.h runtime/future.h runtime/session.h runtime/split/exchange.h
   runtime/sum/assembly.h runtime/sum/incidence.h runtime/sum/line_sums.h runtime/sum/owned_sums.h runtime/sum/partial_columns.h runtime/sum/pulled_sums.h runtime/sum/sparse.h runtime/sum/sum_order.def)
 foreach(header ${public_headers})
   get_filename_component(room ${header} DIRECTORY)
@@ -27,8 +27,14 @@ if(TARGET hgc_metrics)
   install(FILES ${PROJECT_SOURCE_DIR}/metrics/metrics.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/metrics)
   install(EXPORT hgcMetrics NAMESPACE hgc:: FILE hgcMetricsTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
 endif()
+if(TARGET hgc_mpi)
+  set_target_properties(hgc_mpi PROPERTIES EXPORT_NAME mpi INSTALL_RPATH "$ORIGIN")
+  install(TARGETS hgc_mpi EXPORT hgcMpi LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  install(FILES ${PROJECT_SOURCE_DIR}/mpi/exchange.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/mpi)
+  install(EXPORT hgcMpi NAMESPACE hgc:: FILE hgcMpiTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
+endif()
 install(EXPORT hgc NAMESPACE hgc:: FILE hgcTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
 file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake
-  "include(CMakeFindDependencyMacro)\nfind_dependency(fmt)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcTargets.cmake)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcMetricsTargets.cmake OPTIONAL)\n")
+  "include(CMakeFindDependencyMacro)\nfind_dependency(fmt)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcTargets.cmake)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcMetricsTargets.cmake OPTIONAL)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcMpiTargets.cmake OPTIONAL)\n")
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/hgcConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/hgcConfigVersion.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)

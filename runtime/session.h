@@ -23,6 +23,7 @@ namespace hgc {
 
 class Choosing;
 class CostModel;
+class Exchange;
 struct LaunchResult;
 struct Matrices;
 struct MatrixPlan;
@@ -53,6 +54,10 @@ struct SessionOptions {
   /// What calls are expected to take, which they teach, and by which `auto` chooses; null: that of this machine's user
   /// (docs/runtime.md).
   std::shared_ptr<CostModel> model = nullptr;
+  /// Makes the session one of several alike, its ranks, each a process as a rule (`hgc::mpi`, docs/runtime.md): all
+  /// open the same program with the same data and make the same calls in the same order. Each computes its part of the
+  /// instances on its device, and has all results, with the bits of one session alone.
+  std::shared_ptr<Exchange> exchange = nullptr;
 };
 
 /// What opening a session took, in milliseconds.
@@ -276,6 +281,7 @@ class Session {
 
  private:
   Session();
+  static Result<Session> openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options);
   template <class Call>
   auto computing(const Call& call) -> decltype(call());
   template <class Call>

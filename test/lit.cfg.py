@@ -1,5 +1,6 @@
 """How lit runs the text tests. Features name what a test may need; one that is missing skips the test."""
 import os
+import shutil
 import subprocess
 
 import lit.formats
@@ -30,6 +31,12 @@ if os.path.isdir(os.path.join(shared, "data")):
 devices = subprocess.run([os.path.join(bin_folder, "hgc"), "devices"], capture_output=True, text=True)
 if "vulkan:0" in devices.stdout:
     config.available_features.add("vulkan")
+# Ranks of this machine alone, as many as are asked for; none outlives its test.
+if shutil.which("mpirun") and os.path.exists(os.path.join(config.hgc_build, "lib", "libhgc_mpi.so")):
+    config.available_features.add("mpi")
+config.substitutions.append(
+    ("%mpirun", "timeout -k 5 100 mpirun --oversubscribe --bind-to none --mca btl self,vader --mca oob_tcp_if_include lo"))
+config.environment.update(OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1")
 with open("/proc/cpuinfo") as info:
     flags = info.read()
 for level, flag in (("avx2", " avx2 "), ("avx512", " avx512f ")):

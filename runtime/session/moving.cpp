@@ -6,6 +6,7 @@
 
 #include "runtime/session/matrices.h"
 #include "runtime/session/open_device.h"
+#include "runtime/split/agreement.h"
 
 namespace hgc {
 namespace {
@@ -49,7 +50,12 @@ Session& Session::operator=(Session&& other) noexcept {
 
 /// What a forked process inherits of a device or of threads cannot be used there, not even to end it.
 Session::~Session() {
-  if (!moving_ || moving_->process == processNumber()) return;
+  if (!moving_) return;
+  if (moving_->process == processNumber()) {
+    if (moving_->isOnRanks) sayGoodbye(*moving_->options.exchange);
+    return;
+  }
+  (void)new std::shared_ptr(std::move(moving_->options.exchange));
   (void)executable_.release();
   (void)choosing_.release();  // another thread may have held what it locks
   (void)new std::shared_ptr(std::move(device_));

@@ -21,6 +21,7 @@ struct Moving {
   Journal journal;      ///< empty on the CPU
   bool isAway = false;  ///< on the CPU, since the device failed
   bool hasWarned = false;
+  bool isOnRanks = false;  ///< others are told when it closes
   double wait = 0;          ///< seconds for which a device that fails next is left alone
   Clock::time_point until;  ///< when one that has failed is tried again
   uint32_t process = processNumber();

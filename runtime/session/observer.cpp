@@ -37,6 +37,9 @@ void Observer::ended(bool isDone, const Times& times, std::optional<double> expe
   Counters::add(counts.kernelSeconds, times.kernel * kSeconds);
   Counters::add(counts.reduceSeconds, times.reduce * kSeconds);
   Counters::add(counts.uploadSeconds, times.upload * kSeconds);
+  Counters::add(counts.exchangeSeconds, times.exchange * kSeconds);
+  Counters::add(counts.exchangeWaitSeconds, times.waited * kSeconds);
+  Counters::add(counts.exchangeBytes, times.exchanged);
   if (!expected) return;
   const double took = times.upload + times.launch + times.collect + times.assemble;
   Counters::increment(counts.predictedCalls);

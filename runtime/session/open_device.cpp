@@ -9,13 +9,21 @@
 #include "runtime/observe/environment.h"
 #include "runtime/observe/trace.h"
 #include "runtime/session/timed.h"
+#include "runtime/split/parts.h"
+#include "runtime/split/ranks.h"
 #include "runtime/vulkan/vulkan.h"
 
 namespace hgc {
 namespace {
 
+/// Of a session that is one of several, and of a workload that can be split, this rank's part is loaded.
 Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, const Workload& workload,
-                            const LoadOptions& options) {
+                            const LoadOptions& options, const std::shared_ptr<Exchange>& exchange) {
+  if (exchange) {
+    const auto why = whyWhole(workload);
+    reason += "; " + rankName(*exchange) + (why ? ", and each computes all: " + *why : "");
+    if (!why) device = overRanks(std::move(device), exchange);
+  }
   const Span span("load", {.device = deviceLabel(placeOfDevice(device->info().name))});
   auto executable = device->load(workload, options);
   if (!executable) return executable.error();
@@ -59,7 +67,7 @@ Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& o
     return Error{device->info().name + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
   const bool canFuse = device->info().fuses && hasCpu(*workload.artefact, true, cpu->interpreted);
   const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
-  return loadOn(std::move(device), std::move(reason), workload, {.fused = fused, .threads = threads});
+  return loadOn(std::move(device), std::move(reason), workload, {.fused = fused, .threads = threads}, options.exchange);
 }
 
 bool hasGpu(const Artefact& artefact, bool fused) {
@@ -85,13 +93,23 @@ Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo&
                "build it with --fma=auto"};
 }
 
+/// Where no GPU is named, ranks of one machine take one each, as far as there are any.
+std::string gpuOfRank(const Exchange& exchange, const std::string& which) {
+  std::string error;
+  std::vector<VulkanDeviceInfo> gpus;
+  if (which.empty() || which == "any") gpus = listVulkanDevices(error);
+  std::erase_if(gpus, [](const VulkanDeviceInfo& gpu) { return !gpu.usable || gpu.isCpu; });
+  return gpus.empty() ? which : fmt::format("{}", gpus[exchange.rankOnHost() % gpus.size()].index);
+}
+
 Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
   if (workload.artefact->gpu.empty()) return missingGpuCode(*workload.artefact);
-  auto picked = pickVulkan(which);
+  auto picked = pickVulkan(options.exchange ? gpuOfRank(*options.exchange, which) : which);
   if (!picked) return picked.error();
   const auto fused = chooseFused(*workload.artefact, options.fused, picked->device->info());
   if (!fused) return fused.error();
-  return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options), nullptr});
+  return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options), nullptr},
+                options.exchange);
 }
 
 /// What `vulkan` and `vulkan:WHICH` pick.
@@ -168,6 +186,8 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
     return cpu;
   };
+  if (namesSeveral(options.device) && options.exchange)
+    return Error{fmt::format("a rank computes on one device, and `{}` names several", options.device), "more ranks"};
   if (namesSeveral(options.device)) {
     auto several = withinMemory([&] { return openSeveral(workload, options, threads, sharesOf); });
     if (several) several->reason = "named by the user: " + several->reason;

@@ -15,6 +15,7 @@
 #include "runtime/session/moving.h"
 #include "runtime/session/open_device.h"
 #include "runtime/session/timed.h"
+#include "runtime/split/ranks.h"
 
 namespace hgc {
 namespace {
@@ -55,14 +56,28 @@ void forgetAllBut(const Request& request, Evaluation& result) {
 }  // namespace
 
 Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
-  if (const Status done = checkThreads(options.threads); !done) return done.error();
-  auto bound = withinMemory(
-      [&] { return Threads(options.threads).execute([&] { return bindInputs(program->program, inputs); }); });
-  if (!bound) return bound.error();
-  return open(program, std::move(*bound), options);
+  auto bound = [&]() -> Result<Bound> {
+    if (const Status done = checkThreads(options.threads); !done) return done.error();
+    return withinMemory(
+        [&] { return Threads(options.threads).execute([&] { return bindInputs(program->program, inputs); }); });
+  }();
+  if (bound) return open(program, std::move(*bound), options);
+  return options.exchange ? openTogether(*options.exchange, bound.error(), nullptr, false).error() : bound.error();
 }
 
+/// All ranks open theirs, or none does.
 Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
+  auto session = openAlone(program, std::move(bound), options);
+  if (!options.exchange) return session;
+  const Status own = session ? Status(Done{}) : Status(session.error());
+  const Workload* const workload = session ? session->workload_.get() : nullptr;
+  const Status all = openTogether(*options.exchange, own, workload, session && session->fused_);
+  if (!all) return all.error();
+  session->moving_->isOnRanks = true;
+  return session;
+}
+
+Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
   if (const Status done = checkThreads(options.threads); !done) return done.error();
   const Span span("open");
   Session session;
@@ -82,7 +97,10 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
   session.openingTimes_.plan = millisecondsSince(start);
   const auto opening = Clock::now();
   auto device = withinMemory([&] {
-    const auto model = options.model ? options.model : CostModel::ofMachine();
+    // What a rank takes for its part says nothing of this machine alone.
+    const auto model = options.model      ? options.model
+                       : options.exchange ? std::make_shared<CostModel>()
+                                          : CostModel::ofMachine();
     session.choosing_ = std::make_unique<Choosing>(model, workload, options.threads);
     return onThreads(session.threads_, [&] { return session.opened(options); });
   });
@@ -107,7 +125,8 @@ void Session::hasOpened(const SessionOptions& options) {
   if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("opened on {}: {}", device(), reason_));
   for (const std::string& warning : warnings_) logMessage(LogLevel::Warning, warning);
   const bool namesOthers = options.device.starts_with("vulkan") || namesSeveral(options.device);
-  if (namesOthers && !device_->info().hasOthers()) observer_->fellBack(reason_, false);
+  const bool isCpu = !device_->info().hasOthers() && device().starts_with("cpu");
+  if (namesOthers && isCpu) observer_->fellBack(reason_, false);
 }
 
 Statistics Session::statistics() const { return observer_->read(); }
@@ -116,7 +135,8 @@ Statistics Session::statistics() const { return observer_->read(); }
 Result<OpenedDevice> Session::opened(const SessionOptions& options) {
   const auto fused = fusedOnBoth(*workload_->artefact, options.fused);
   const SharesOf sharesOf = choosing_->sharing(*workload_);
-  if (options.device != "auto" || !fused) return openDevice(*workload_, options, threads_, sharesOf);
+  if (options.device != "auto" || !fused || options.exchange)
+    return openDevice(*workload_, options, threads_, sharesOf);
   SessionOptions same = options;
   same.fused = *fused ? Fused::On : Fused::Off;
   const Choosing::Place place = choosing_->begin(*workload_);

@@ -40,14 +40,16 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "compiler": ["ir/", "frontend/", "passes/", "codegen/", "runtime/"],
     "verify": ["ir/", "passes/", "runtime/"],
     "metrics": ["ir/", "runtime/observe/"],
+    "mpi": ["ir/", "runtime/split/exchange.h"],
 }
 FOREIGN = [  # headers of others and the only places for them
     (r"(llvm|lld)/", ("codegen/llvm/", "codegen/x86/")),
     (r"(glslang|spirv-tools)/", ("codegen/glsl/", "tools/")),
     (r"prometheus/", ("metrics/",)),
+    (r"mpi\.h", ("mpi/", "examples/embed/")),
     (r"(vulkan/|volk\.h)", ("runtime/vulkan/", "examples/abi/")),
 ]
-FOLDERS = ("ir", "frontend", "passes", "codegen", "runtime", "metrics", "compiler", "verify", "tools", "examples")
+FOLDERS = ("ir", "frontend", "passes", "codegen", "runtime", "metrics", "mpi", "compiler", "verify", "tools", "examples")
 ROOMS = tuple(folder + "/" for folder in (*FOLDERS, "test"))
 
 

@@ -6,6 +6,7 @@
 #include "tools/hgc/data.h"
 #include "tools/hgc/guard.h"
 #include "tools/hgc/launch_options.h"
+#include "tools/hgc/ranks.h"
 #include "tools/hgc/usage.h"
 
 namespace hgc::tool {
@@ -43,6 +44,9 @@ int launch(int argc, char** argv) {
     sub->add_option("--fma", options.fma, "Fused multiply-add")->check(CLI::IsMember({"auto", "on", "off"}));
   }
   addWriteOptions(*run, options);
+  run->add_option("--mpi", options.mpi, "Share the instances with the other processes that mpirun has started")
+      ->check(CLI::IsMember({"auto", "off"}))
+      ->group("Device");
   addBenchOptions(*bench, options);
   run->callback([&] { chosen = commandRun; });
   bench->callback([&] { chosen = commandBench; });
@@ -55,6 +59,7 @@ int launch(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return explainUsage(app, error);
   }
+  if (chosen == commandRun && options.mpi == "auto" && isRank()) return amongRanks(std::move(options), chosen);
   return chosen(options);
 }
 

@@ -216,10 +216,10 @@ int commandBench(const Options& given) {
   Stopwatch watch(options.times);
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
-  const size_t told = sayWarnings(*session, 0);
+  const size_t told = sayWarnings(options, *session, 0);
   watch.lap("session");
   auto report = bench(options, *timed, *session, watch);
-  sayWarnings(*session, told);
+  sayWarnings(options, *session, told);
   if (!report) return fail(options, report.error());
   double upload = 0;
   for (const Measured& line : report->lines) upload += line.upload;

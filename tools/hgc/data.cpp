@@ -19,11 +19,14 @@ bool colored(const Options& options) {
   return isatty(STDERR_FILENO) && !(off && off[0]);
 }
 
+bool speaks(const Options& options) { return !options.exchange || options.exchange->rank() == 0; }
+
 int fail(const Options& options, const Error& error) {
   if (error.message.empty()) return 1;  // its diagnostics are printed already
   const char* red = colored(options) ? "\x1b[1;31m" : "";
   const char* plain = colored(options) ? "\x1b[0m" : "";
   const bool internal = error.message.starts_with("internal error");
+  if (!speaks(options)) return internal ? 70 : 1;
   fmt::print(stderr, "hgc: {}error:{} {}\n", red, plain, error.message);
   if (!error.hint.empty()) fmt::print(stderr, "hint: {}\n", error.hint);
   if (internal)
@@ -185,12 +188,14 @@ SessionOptions sessionOptions(const Options& options, bool parameters) {
   session.threads = options.threads;
   session.parameters = parameters;
   session.deadline = options.deadline;
+  session.exchange = options.exchange;
   return session;
 }
 
-size_t sayWarnings(const Session& session, size_t told) {
+size_t sayWarnings(const Options& options, const Session& session, size_t told) {
+  const std::string rank = options.exchange ? fmt::format("rank {}: ", options.exchange->rank()) : "";
   for (size_t k = told; k < session.warnings().size(); ++k)
-    fmt::print(stderr, "hgc: warning: {}\n", session.warnings()[k]);
+    fmt::print(stderr, "hgc: warning: {}{}\n", rank, session.warnings()[k]);
   return session.warnings().size();
 }
 

@@ -7,6 +7,7 @@
 
 #include "ir/timings.h"
 #include "runtime/session.h"
+#include "runtime/split/exchange.h"
 #include "tools/hgc/watch.h"
 
 namespace hgc::tool {
@@ -45,12 +46,17 @@ struct Options {
   std::string triangle = "both";
   bool json = false;
   bool cache = false;  ///< what is compiled is kept for the next time
+  std::string mpi = "auto";
+  std::shared_ptr<Exchange> exchange = nullptr;  ///< with the other ranks that mpirun has started
   bool printAfterAll = false, timePasses = false, verifyEach = false;
   Timings* times = nullptr;  ///< learns what the stages take, for --time-passes; none otherwise
 };
 
-/// Prints `hgc: error: ...` and its hint; gives the exit status: 1, or 70 for an internal error. An error without text
-/// was printed before.
+/// Whether this process says and writes what all ranks have: the first does.
+bool speaks(const Options& options);
+
+/// Prints `hgc: error: ...` and its hint, if it `speaks`; gives the exit status: 1, or 70 for an internal error. An
+/// error without text was printed before.
 int fail(const Options& options, const Error& error);
 bool colored(const Options& options);
 
@@ -82,7 +88,7 @@ Result<Ready> makeReady(const Options& options, const std::set<KernelKind>& kind
 Fused fusedMode(const Options& options);
 SessionOptions sessionOptions(const Options& options, bool parameters);
 /// Says on standard error what a session has warned of after its first `told` warnings. How many there are.
-size_t sayWarnings(const Session& session, size_t told);
+size_t sayWarnings(const Options& options, const Session& session, size_t told);
 
 int commandRun(const Options& options);
 int commandBench(const Options& options);

@@ -84,7 +84,7 @@ int commandExplain(const Options& options) {
   how.model = CostModel::ofMachine();
   const auto session = Session::open(ready->artefact, ready->bound, how);
   if (!session) return fail(options, session.error());
-  sayWarnings(*session, 0);
+  sayWarnings(options, *session, 0);
   const std::vector<Row> rows = rowsOf(session->workload(), *how.model);
   fmt::print("{}", options.json ? json(*session, rows) : table(*session, rows));
   return 0;

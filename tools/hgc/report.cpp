@@ -143,6 +143,11 @@ std::string runJson(const Evaluation& result, const Summaries& summaries, const 
                       {"kernel", t.kernel},
                       {"reduce", t.reduce},
                       {"download", t.download}};
+  if (t.exchanged > 0) {
+    json["times_ms"]["exchange"] = t.exchange;
+    json["times_ms"]["waited"] = t.waited;
+    json["exchanged_bytes"] = t.exchanged;
+  }
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";  // names of files may be no UTF-8
 }
 
@@ -162,6 +167,9 @@ std::string runTable(const Evaluation& result, const Summaries& summaries, const
                      compiled.milliseconds > 0 ? fmt::format(", in {:.1f} ms", compiled.milliseconds) : " before");
   out +=
       fmt::format("time        upload {:.3f} ms, kernel {:.3f} ms, reduce {:.3f} ms\n", t.upload, t.kernel, t.reduce);
+  if (t.exchanged > 0)
+    out += fmt::format("exchange    {} bytes in {:.3f} ms, {:.3f} ms of these waited for\n", t.exchanged, t.exchange,
+                       t.waited);
   return out;
 }
 

@@ -7,6 +7,7 @@
 
 #include "tools/hgc/data.h"
 #include "tools/hgc/derivatives.h"
+#include "tools/hgc/ranks.h"
 #include "tools/hgc/report.h"
 #include "tools/hgc/write.h"
 #include "tools/io/files.h"
@@ -150,7 +151,8 @@ struct Outcome {
   std::string origin;  ///< of the first number that is not finite among those that `result` does not hold
 };
 
-Result<Outcome> evaluate(const Asked& asked, const Ready& ready, Session& session, Stopwatch& watch) {
+Result<Outcome> evaluate(const Options& options, const Asked& asked, const Ready& ready, Session& session,
+                         Stopwatch& watch) {
   Outcome outcome;
   auto result = session.evaluate(requestOf(asked, ready));
   if (!result) return result.error();
@@ -166,7 +168,7 @@ Result<Outcome> evaluate(const Asked& asked, const Ready& ready, Session& sessio
     outcome.result.nonfinite += nonfinite;
   };
   for (const Write& write : asked.writes) {
-    const auto nonfinite = writeOne(write, derived, outcome.result);
+    const auto nonfinite = speaks(options) ? writeOne(write, derived, outcome.result) : computeOne(write, derived);
     if (!nonfinite) return nonfinite.error();
     if (!outcome.summaries.nonfinite.contains(write.what)) count(write.what, *nonfinite);
     watch.lap("write");
@@ -214,7 +216,7 @@ int commandRun(const Options& given) {
   const Options& options = *chosen;
   auto asked = whatIsAsked(options);
   if (!asked) return fail(options, asked.error());
-  const auto ready = makeReady(options, asked->kinds);
+  const auto ready = agreed(options, makeReady(options, asked->kinds));
   if (!ready) return fail(options, ready.error());
   Stopwatch watch(options.times);
   const Program& program = ready->artefact->program;
@@ -227,16 +229,17 @@ int commandRun(const Options& given) {
   const SessionOptions how = sessionOptions(options, wantsParameters(options, asked->writes, program));
   auto session = Session::open(ready->artefact, ready->bound, how);
   if (!session) return fail(options, session.error());
-  const size_t told = sayWarnings(*session, 0);
+  const size_t told = sayWarnings(options, *session, 0);
   watch.lap("session");
-  const auto outcome = evaluate(*asked, *ready, *session, watch);
-  sayWarnings(*session, told);
+  const auto outcome = agreed(options, evaluate(options, *asked, *ready, *session, watch));
+  sayWarnings(options, *session, told);
   if (!outcome) return fail(options, outcome.error());
   Compiled compiled = whatWasCompiled(*ready, asked->kinds);
   compiled.nonfiniteOrigin = originOf(options, *ready, *session, *outcome);
   const auto& [result, summaries, origin] = *outcome;
   const auto watched = watchAll(*asked, *ready, result);
   if (!watched) return fail(options, watched.error());
+  if (!speaks(options)) return 0;
   const std::string text = options.json ? runJson(result, summaries, compiled, options.math, *watched)
                                         : runTable(result, summaries, compiled) + watchTables(*watched);
   // Data on standard output stays alone there.

@@ -141,16 +141,23 @@ Result<int64_t> writeBlocks(const Write& write, const Result<BlockRows>& blocks)
   return counted(writeArray(write.path, part), part.reals);
 }
 
+std::string termOf(const Write& write) { return write.what.substr(write.what.find('.') + 1); }
+
+bool isOfBlocks(const Write& write) {
+  return write.what.starts_with("pattern.") || (write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy"));
+}
+
 Result<int64_t> writeJacobian(const Write& write, Derived& derived) {
-  const std::string term = write.what.substr(write.what.find('.') + 1);
-  const bool blocks = write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy");
-  if (blocks || write.what.starts_with("pattern.")) return writeBlocks(write, derived.jacobianBlocks(term));
-  return writeMatrix(write.path, derived.jacobian(term), false);
+  if (isOfBlocks(write)) return writeBlocks(write, derived.jacobianBlocks(termOf(write)));
+  return writeMatrix(write.path, derived.jacobian(termOf(write)), false);
+}
+
+Projection projectionOf(const Write& write) {
+  return write.what == "hessian+" ? Projection::Positive : Projection::None;
 }
 
 Result<int64_t> writeHessian(const Write& write, Derived& derived) {
-  const Projection projection = write.what == "hessian+" ? Projection::Positive : Projection::None;
-  return writeMatrix(write.path, derived.hessian(projection), true);
+  return writeMatrix(write.path, derived.hessian(projectionOf(write)), true);
 }
 
 Result<int64_t> writeNormal(const Write& write, const Result<QuadraticModel>& normal) {
@@ -279,6 +286,27 @@ Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation&
     case KernelKind::Linearise: return writeLoss(write, derived);
   }
   return Error{fmt::format("there is no `{}` to write", write.what), ""};
+}
+
+Result<int64_t> computeOne(const Write& write, Derived& derived) {
+  const auto none = [](const auto& result) { return result ? Result<int64_t>(0) : Result<int64_t>(result.error()); };
+  switch (spelledAs(write.what)->kind) {
+    case KernelKind::Jacobian:
+      return isOfBlocks(write) ? none(derived.jacobianBlocks(termOf(write))) : none(derived.jacobian(termOf(write)));
+    case KernelKind::Jvp: return none(derived.jvp());
+    case KernelKind::Hvp: return none(derived.hvp());
+    case KernelKind::Vjp:
+    case KernelKind::VjpAll: return none(derived.vjp());
+    case KernelKind::Hessian: return none(derived.hessian(projectionOf(write)));
+    case KernelKind::GaussNewton: return none(derived.gaussNewton());
+    case KernelKind::Linearise: return none(derived.linearisation());
+    case KernelKind::Value:
+    case KernelKind::Gradient:
+    case KernelKind::GradientAll:
+    case KernelKind::Residual:
+    case KernelKind::Output: break;  // the evaluation has them
+  }
+  return 0;
 }
 
 }  // namespace hgc::tool

@@ -25,5 +25,7 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes);
 
 /// Writes it, and says how many numbers are not finite among those that `result` does not hold.
 Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation& result);
+/// Computes what that would compute, and leaves writing and counting to another rank.
+Result<int64_t> computeOne(const Write& write, Derived& derived);
 
 }  // namespace hgc::tool

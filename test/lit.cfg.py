@@ -34,9 +34,11 @@ if "vulkan:0" in devices.stdout:
 # Ranks of this machine alone, as many as are asked for; none outlives its test.
 if shutil.which("mpirun") and os.path.exists(os.path.join(config.hgc_build, "lib", "libhgc_mpi.so")):
     config.available_features.add("mpi")
-config.substitutions.append(
-    ("%mpirun", "timeout -k 5 100 mpirun --oversubscribe --bind-to none --mca btl self,vader --mca oob_tcp_if_include lo"))
-config.environment.update(OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1")
+config.substitutions.append(("%mpirun", "timeout -k 5 110 mpirun"))
+config.environment.update(
+    OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1", OMPI_MCA_rmaps_base_oversubscribe="1",
+    OMPI_MCA_hwloc_base_binding_policy="none", OMPI_MCA_btl="self,vader", OMPI_MCA_oob_tcp_if_include="lo",
+    MPIEXEC_TIMEOUT="100")
 with open("/proc/cpuinfo") as info:
     flags = info.read()
 for level, flag in (("avx2", " avx2 "), ("avx512", " avx512f ")):

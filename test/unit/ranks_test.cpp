@@ -12,7 +12,7 @@
 namespace hgc {
 namespace {
 
-constexpr int64_t kRows = 300, kEdges = 36'000;
+constexpr int64_t kRows = 300, kEdges = 20'000;
 
 /// Rows that many parts read and rows that one reads, unknowns that all read, several groups that read the same, and a
 /// term with few instances.

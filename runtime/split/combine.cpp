@@ -45,7 +45,8 @@ void Combiner::addRows(SymbolId symbol, std::span<const double* const> parts, do
   const RowsOfParts& rows = plan_->sums[symbol];
   const BoundSymbol& bound = whole_->bound.symbols[symbol];
   const auto width = static_cast<int64_t>(bound.width);
-  std::fill_n(to, bound.rows * width, 0.0);
+  if (rows.own.empty()) std::fill_n(to, bound.rows * width, 0.0);  // no term reads any
+  for (const int32_t row : rows.unread) std::fill_n(to + row * width, width, 0.0);
   for (size_t part = 0; part < parts.size() && !rows.own.empty(); ++part) {
     const std::vector<int32_t>& own = rows.own[part];
     forStretches(static_cast<int64_t>(own.size()), [&](int64_t first, int64_t last) {
@@ -57,6 +58,7 @@ void Combiner::addRows(SymbolId symbol, std::span<const double* const> parts, do
     const FloatingPointMode mode;
     for (auto k = static_cast<size_t>(first); k < static_cast<size_t>(last); ++k) {
       double* const row = to + rows.common[k] * width;
+      std::fill_n(row, width, 0.0);
       for (auto at = static_cast<size_t>(rows.begins[k]); at < static_cast<size_t>(rows.begins[k + 1]); ++at) {
         const CellPlace place = rows.addends[at];
         const auto cell = static_cast<int64_t>(rows.own[place.part].size()) + place.cell;

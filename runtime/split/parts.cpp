@@ -62,6 +62,7 @@ void sortAddends(const Owners& owners, std::span<const Addend> addends, RowsOfPa
   std::vector<int64_t> numberOf(owners.size(), -1);
   for (size_t row = 0; row < owners.size(); ++row) {
     if (owners[row] >= 0) rows.own[static_cast<size_t>(owners[row])].push_back(static_cast<int32_t>(row));
+    if (owners[row] == kNobody) rows.unread.push_back(static_cast<int32_t>(row));
     if (owners[row] != kSeveral) continue;
     numberOf[row] = static_cast<int64_t>(rows.common.size());
     rows.common.push_back(static_cast<int32_t>(row));

@@ -41,11 +41,12 @@ struct CellPlace {
   uint32_t part = 0, cell = 0;
 };
 
-/// Who has the sums by the rows of a symbol. Rows that nobody reads are none of these.
+/// Who has the sums by the rows of a symbol.
 struct RowsOfParts {
   std::vector<std::vector<int32_t>> own;  ///< by part: rows that it alone reads, ascending; it keeps them in this order
   std::vector<int64_t> cells;             ///< by part: how many
   std::vector<int32_t> common;            ///< rows that several parts read, ascending
+  std::vector<int32_t> unread;            ///< rows that nobody reads
   std::vector<int64_t> begins;            ///< where the addends of each of these begin; and all end
   std::vector<CellPlace> addends;         ///< in the canonical order
 

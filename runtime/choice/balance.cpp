@@ -38,12 +38,8 @@ double endOf(std::vector<Pace> paces) {
 Balance balanced(const CostModel& model, std::span<const std::string> devices, const CallKey& key,
                  const LaunchWork& work) {
   Balance balance;
-  balance.isMeasured = true;
   std::vector<Pace> paces;
-  for (const std::string& device : devices) {
-    paces.push_back(paceOf(model, device, key, work));
-    balance.isMeasured = balance.isMeasured && model.call(device, key, work).calls > 0;
-  }
+  for (const std::string& device : devices) paces.push_back(paceOf(model, device, key, work));
   balance.milliseconds = endOf(paces);
   double all = 0;
   for (const Pace& pace : paces) all += balance.shares.emplace_back(pace.shareWithin(balance.milliseconds));

@@ -12,7 +12,6 @@ namespace hgc {
 struct Balance {
   std::vector<double> shares;  ///< by device; their sum is 1
   double milliseconds = 0;
-  bool isMeasured = false;  ///< such calls were measured on each
 };
 
 /// Shares with which all are done at once, as far as a device is worth what it takes to start it at all. `model` knows

@@ -18,6 +18,8 @@ constexpr const char* kAnyBoth = "cpu+vulkan: not opened yet";
 /// What running on both at once is to take at the most, of the time on the faster one.
 constexpr double kWorthBoth = 0.8;
 constexpr double kNever = 1e300;
+/// Milliseconds: for shorter calls it is not worth the thought.
+constexpr double kLeastBoth = 0.1;
 
 /// The processor's name for itself.
 std::string processorName() {
@@ -147,11 +149,14 @@ std::vector<Candidate> Choosing::candidates(uint32_t kinds, const Workload& work
 /// As it was measured, or as it should be by what each does alone; out of the question unless that saves enough.
 Estimate Choosing::both(const CallKey& key, const LaunchWork& work, std::span<const Candidate> alone) const {
   Estimate expected = alone[Both].call;
+  const Estimate &cpu = alone[Cpu].call, &gpu = alone[Gpu].call;
+  const double best = std::min(cpu.milliseconds, gpu.milliseconds);
+  const bool isStaying = at_ == Both && expected.calls > 0;
+  if (isStaying) return expected;
+  if (cpu.calls == 0 || gpu.calls == 0 || best < kLeastBoth) return {kNever, 0, expected.calls};
   const Balance balance = balanced(*model_, std::span(places_).first(Both), key, work);
   if (expected.calls == 0) expected = {balance.milliseconds, 0, 0};
-  const double best = std::min(alone[Cpu].call.milliseconds, alone[Gpu].call.milliseconds);
-  const bool isWorthIt = balance.isMeasured && expected.milliseconds <= kWorthBoth * best;
-  return isWorthIt || (at_ == Both && expected.calls > 0) ? expected : Estimate{kNever, 0, expected.calls};
+  return expected.milliseconds <= kWorthBoth * best ? expected : Estimate{kNever, 0, expected.calls};
 }
 
 const LaunchWork& Choosing::workOf(uint32_t kinds, const Workload& workload) {

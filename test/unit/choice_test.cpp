@@ -65,7 +65,6 @@ TEST(Balance, AllEndAtOnce) {
   EXPECT_NEAR(odd.milliseconds, 1.5, 1e-6);
   EXPECT_NEAR(odd.shares[0], 0.125, 1e-6);
   EXPECT_NEAR(odd.shares[2], 0.5, 1e-6);
-  EXPECT_FALSE(odd.isMeasured);
 }
 
 TEST(Balance, WhatTakesLongToStartIsLeftOut) {

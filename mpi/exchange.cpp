@@ -93,6 +93,7 @@ class OverMpi : public Exchange {
 
   uint32_t rank() const override { return static_cast<uint32_t>(rank_); }
   uint32_t ranks() const override { return static_cast<uint32_t>(ranks_); }
+  uint64_t mostBytes() const override { return uint64_t{std::numeric_limits<int>::max()} * sizeof(double); }
   uint32_t rankOnHost() const override { return static_cast<uint32_t>(rankOnHost_); }
 
   Result<std::unique_ptr<Transfer>> gather(std::span<const std::byte> mine, std::span<const uint64_t> counts,

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <system_error>
 
 namespace hgc::mpi {
 namespace {
@@ -34,7 +35,12 @@ int Mover::begin(Moved& transfer, size_t bytes, const std::function<int(MPI_Requ
     sigset_t all, before;  // signals are for the program's own threads
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    thread_ = std::thread([this] { work(); });
+    try {
+      thread_ = std::thread([this] { work(); });
+    } catch (const std::system_error&) {  // none is to be had: who waits moves it
+      hasThread_ = false;
+      large_.clear();
+    }
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
   }
   changed_.notify_one();
@@ -43,6 +49,9 @@ int Mover::begin(Moved& transfer, size_t bytes, const std::function<int(MPI_Requ
 
 /// Under the lock.
 bool Mover::hasArrived(Moved& transfer) {
+  int isOver = 0;
+  MPI_Finalized(&isOver);
+  if (isOver) transfer.request = MPI_REQUEST_NULL;  // nothing arrives any more, and MPI may not be asked
   if (transfer.request == MPI_REQUEST_NULL) return true;
   int isThere = 0;
   transfer.code = MPI_Test(&transfer.request, &isThere, MPI_STATUS_IGNORE);

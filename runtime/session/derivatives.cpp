@@ -56,9 +56,9 @@ Status Session::launch(KernelKind kind) {
   });
 }
 
-/// A gradient is on a device with memory of its own.
+/// A gradient is where it may be lost.
 Status Session::noteGradient(KernelKind kind) {
-  if (device_->info().isHost) return Done{};
+  if (!device_->info().hasOthers()) return Done{};
   if (moving_->journal.isLong()) {
     if (const Status done = bringChanged(); !done) return done;
   }

@@ -196,7 +196,11 @@ Status Session::moved() {
 /// Makes a change and notes it, where it is made on a device with memory of its own.
 Status Session::stepped(Step step) {
   Journal& journal = moving_->journal;
-  if (device_->info().isHost) return makeStep(*executable_, step);
+  if (device_->info().isHost) {
+    const Status done = makeStep(*executable_, step);
+    if (done) journal.forgetGradient();  // it was that of other values
+    return done;
+  }
   if (journal.isLong() && step.kind != Step::Kind::AddGradient) {  // which would be forgotten
     if (const Status done = bringChanged(); !done) return done;
   }

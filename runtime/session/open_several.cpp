@@ -21,16 +21,21 @@ struct Wish {
   std::optional<double> share;
 };
 
+/// Shares are written without an exponent.
+constexpr double kLeastShare = 1e-3, kMostShare = 1e6;
+
 Result<Wish> wishOf(std::string_view text) {
   const size_t star = text.find('*');
   Wish wish{std::string(text.substr(0, star)), std::nullopt};
   if (star == std::string_view::npos) return wish;
   const std::string_view number = text.substr(star + 1);
   double share = 0;
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), share);
-  if (error != std::errc() || end != number.data() + number.size() || !(share >= 0) || !std::isfinite(share))
+  const auto [end, error] =
+      std::from_chars(number.data(), number.data() + number.size(), share, std::chars_format::fixed);
+  const bool isUsual = share == 0 || (share >= kLeastShare && share <= kMostShare);
+  if (error != std::errc() || end != number.data() + number.size() || !isUsual)
     return Error{fmt::format("`{}` is no share of a device", number),
-                 "a number that is not negative: cpu*1+vulkan:0*3"};
+                 "0, or a number from 0.001 to 1000000: cpu*1+vulkan:0*3"};
   wish.share = share;
   return wish;
 }
@@ -78,7 +83,7 @@ Result<bool> chooseFused(std::span<const NamedDevice> devices, Fused wish) {
                "build it with --fma=auto"};
 }
 
-/// In hundredths: `cpu 39 %, vulkan:0 61 %`.
+/// In hundredths: `39 % on cpu, 61 % on vulkan:0`.
 std::string told(std::span<const NamedDevice> devices, std::span<const double> shares) {
   double all = 0;
   for (const double share : shares) all += share;

@@ -1,9 +1,19 @@
 #include <algorithm>
-#include <cmath>
 
 #include "runtime/split/parts.h"
 
 namespace hgc {
+namespace {
+
+/// The segment that begins nearest to instance `place`; behind the last one where that is its end.
+int64_t nearestSegment(const Segments& segments, double place) {
+  const auto before = static_cast<int64_t>(place / static_cast<double>(segments.length));
+  if (before >= segments.count()) return segments.count();
+  const auto first = static_cast<double>(segments.firstOf(before)), end = static_cast<double>(segments.endOf(before));
+  return place - first < end - place ? before : before + 1;
+}
+
+}  // namespace
 
 Cuts cut(const Workload& whole, std::span<const double> shares) {
   std::vector<double> before;  // by part: the shares of those before it
@@ -14,15 +24,15 @@ Cuts cut(const Workload& whole, std::span<const double> shares) {
   }
   // What segments do not allow in one group is made up for in the next.
   std::vector<double> wanted(shares.size(), 0), given(shares.size(), 0);
-  Cuts cuts;
+  Cuts cuts{shares.size()};
   for (const GroupData& group : whole.groups) {
     const Segments segments = group.segments();
     std::vector<int64_t>& begins = cuts.begins.emplace_back();
     for (size_t part = 0; part < shares.size(); ++part) {
       wanted[part] += before[part] / all * static_cast<double>(group.count);
-      const double even = (wanted[part] - given[part]) / static_cast<double>(segments.length);
+      const double even = std::clamp(wanted[part] - given[part], 0.0, static_cast<double>(group.count));
       const int64_t least = begins.empty() ? 0 : begins.back();
-      begins.push_back(part == 0 ? 0 : std::clamp<int64_t>(std::llround(even), least, segments.count()));
+      begins.push_back(part == 0 ? 0 : std::max(nearestSegment(segments, even), least));
       given[part] += static_cast<double>(std::min(segments.firstOf(begins.back()), group.count));
     }
     begins.push_back(segments.count());

@@ -2,6 +2,7 @@
 /// What ranks hand to one another: sessions that make one result together, each in a process of its own as a rule.
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -32,6 +33,8 @@ class Exchange {
   virtual uint32_t ranks() const = 0;
   /// The number of this rank among those of the same machine.
   virtual uint32_t rankOnHost() const = 0;
+  /// That all ranks together gather at a time.
+  virtual uint64_t mostBytes() const { return std::numeric_limits<uint64_t>::max(); }
   /// Starts to bring what every rank has to every rank, in the order of ranks: of this one `mine`. `counts`: bytes of
   /// each rank, the same on all. `all`: room for their sum.
   virtual Result<std::unique_ptr<Transfer>> gather(std::span<const std::byte> mine, std::span<const uint64_t> counts,

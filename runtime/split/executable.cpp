@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <new>
 #include <optional>
+#include <system_error>
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/data/stretches.h"
@@ -86,7 +87,11 @@ Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launc
   if (parts_[part]->device().isHost) return std::async(std::launch::deferred, end);
   const bool isCpuBusy = std::ranges::any_of(parts_, [](const auto& each) { return each->device().isHost; });
   const int threads = std::max(1, tbb::this_task_arena::max_concurrency() / (isCpuBusy ? 4 : 1));
-  return std::async(std::launch::async, [end, threads] { return tbb::task_arena(threads).execute(end); });
+  try {
+    return std::async(std::launch::async, [end, threads] { return tbb::task_arena(threads).execute(end); });
+  } catch (const std::system_error&) {  // no thread is to be had
+    return std::async(std::launch::deferred, end);
+  }
 }
 
 Result<std::unique_ptr<Event>> SplitExecutable::submit(const Launch& launch) {

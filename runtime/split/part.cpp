@@ -67,9 +67,10 @@ Status Part::bring(std::span<double> to) {
   for (size_t symbol = 0; symbol < left.gradients.size(); ++symbol)
     copy(left.gradients[symbol], sections_.sums[symbol]);
   Status done = executable_->read(copies);
-  nonfinite_ = isGradient(kind_) ? 0 : left.nonfinite;
+  nonfinite_ = 0;
   for (size_t g = 0; g < workload_->groups.size() && done; ++g) {
     if (!left.elements[g].empty()) done = placeComponents(g, to);
+    else if (components_[g]) nonfinite_ += cleanSome(components_[g], sections_.components[g].count);
   }
   return done;
 }

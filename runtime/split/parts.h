@@ -13,11 +13,13 @@
 
 namespace hgc {
 
-/// Where the groups of a workload are cut: by group the segment with which each part begins, and how many there are.
+/// Where the groups of a workload are cut into parts: by group the segment with which each begins, and how many there
+/// are.
 struct Cuts {
-  std::vector<std::vector<int64_t>> begins;
+  size_t count = 0;
+  std::vector<std::vector<int64_t>> begins = {};
 
-  size_t parts() const { return begins.empty() ? 0 : begins.front().size() - 1; }
+  size_t parts() const { return count; }
 };
 
 /// Cuts every group in the ratio of `shares`, one for each part, as nearly as segments allow. They are not negative,

@@ -1,5 +1,7 @@
 #include "runtime/split/rank_executable.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <new>
 
@@ -95,10 +97,13 @@ std::vector<RankExecutable::Round> RankExecutable::layOut(const Launch& launch) 
 
 Status RankExecutable::compute(const Launch& launch, size_t round, std::span<double> mine, Times& times) {
   return withinMemory([&]() -> Status {
+    const auto failed = [&](const Error& why) {
+      return own_[round]->device().isHost ? why : Error{why.message, "sessions opened anew on all ranks"};
+    };
     auto event = own_[round]->submit(launch.kind, launch.values, mine);
-    if (!event) return event.error();
+    if (!event) return failed(event.error());
     const auto took = (*event)->wait();
-    if (!took) return took.error();
+    if (!took) return failed(took.error());
     times += *took;
     return own_[round]->bring(mine);
   });
@@ -140,7 +145,13 @@ Intent RankExecutable::intentFor(const Launch& launch) const {
 
 Result<Times> RankExecutable::launched(const Launch& launch) {
   std::vector<Round> rounds;
-  const Status hasRoom = withinMemory([&]() -> Status { return rounds = layOut(launch), Done{}; });
+  const Status hasRoom = withinMemory([&]() -> Status {
+    rounds = layOut(launch);
+    const auto isTooMuch = [&](const Round& round) { return round.all.size_bytes() > exchange_->mostBytes(); };
+    if (std::ranges::none_of(rounds, isTooMuch)) return Done{};
+    return Error{fmt::format("ranks exchange no more than {} MiB at a time", exchange_->mostBytes() >> 20),
+                 "fewer instances, or ask for less at a time: no matrices, no values of instances"};
+  });
   Agreement agreement(*exchange_, intentFor(launch), hasRoom ? std::nullopt : std::optional(hasRoom.error()));
   if (!hasRoom) return agreement.agree().error();
   Times times;

@@ -124,6 +124,25 @@ TEST_F(VulkanFaultsTest, ASumThatAPartDoesNotHear) {
   EXPECT_EQ(result->value, 0.5 * 36 * 36 * 20'000);
 }
 
+/// The gradient that several devices left is made again where one of them is lost before it is added.
+TEST_F(VulkanFaultsTest, GradientOfPartsIsMadeAgain) {
+  inputs_.arrays["x"] = Array::of({20'000}, std::vector<double>(20'000, 1.0));
+  const auto opened = [&](const char* device) {
+    return Session::open(compiled_.artefact, inputs_,
+                         {.device = device, .fallback = Fallback::Allow, .fused = Fused::Off, .retry = 1e9});
+  };
+  auto session = opened("cpu*1+vulkan:0*1"), host = opened("cpu");
+  ASSERT_TRUE(session && host);
+  ASSERT_TRUE(host->launch(KernelKind::Gradient));
+  ASSERT_TRUE(host->addGradient("x", -0.1));
+  ASSERT_TRUE(session->launch(KernelKind::Gradient));
+  fault("vkQueueSubmit", 0, VK_ERROR_DEVICE_LOST, false, true);
+  const Status done = session->addGradient("x", -0.1);
+  layer_.none();
+  ASSERT_TRUE(done) << done.error().message;
+  EXPECT_EQ(session->evaluate({})->value, host->evaluate({})->value);
+}
+
 /// That the CPU went on, why, and that the device came back.
 TEST_F(VulkanFaultsTest, WhatBecomesOfADeviceIsCounted) {
   auto session = open({.fallback = Fallback::Allow, .retry = 0});

@@ -40,7 +40,9 @@ enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };
 
 struct SessionOptions {
-  std::string device = "auto";  ///< auto, cpu, cpu:first, cpu:sse2, cpu:avx2, cpu:avx512, vulkan, vulkan:N, vulkan:name
+  /// auto, cpu, cpu:first, cpu:sse2, cpu:avx2, cpu:avx512, vulkan, vulkan:N or vulkan:name; several with plus signs,
+  /// and shares if they are not to be as is expected best: cpu+vulkan:0, cpu*1+vulkan:0*3; vulkan:all
+  std::string device = "auto";
   Fallback fallback = Fallback::Warn;
   Fused fused = Fused::Auto;  ///< Auto: fused where the device does it in one rounding
   int threads = 0;            ///< of the CPU, also for what is bound and assembled there; 0 for all

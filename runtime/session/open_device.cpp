@@ -60,7 +60,7 @@ Result<CpuOptions> cpuNamed(const Artefact& artefact, const std::string& name) {
 
 Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options,
                                const std::shared_ptr<Threads>& threads, std::string reason) {
-  const auto cpu = cpuNamed(*workload.artefact, options.device);
+  const auto cpu = cpuNamed(*workload.artefact, namesSeveral(options.device) ? "cpu" : options.device);
   if (!cpu) return cpu.error();
   auto device = openCpu(*cpu);
   if (options.fused == Fused::On && !device->info().fuses)
@@ -177,6 +177,13 @@ Result<NamedDevice> findDevice(const Artefact& artefact, const std::string& name
   return NamedDevice{std::move(picked->device), hasFused, hasGpu(artefact, false)};
 }
 
+Status understoodOne(const Artefact& artefact, const std::string& device) {
+  if (namesVulkan(device)) return Done{};
+  if (!namesCpu(device)) return noDevice(device);
+  const auto cpu = cpuNamed(artefact, device);
+  return cpu ? Status(Done{}) : Status(cpu.error());
+}
+
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options,
                                 const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
   const auto onCpu = [&](std::string reason) { return openOnCpu(workload, options, threads, std::move(reason)); };
@@ -186,6 +193,9 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
     return cpu;
   };
+  if (options.device != "auto") {
+    if (const Status done = understood(*workload.artefact, options.device); !done) return done.error();
+  }
   if (namesSeveral(options.device) && options.exchange)
     return Error{fmt::format("a rank computes on one device, and `{}` names several", options.device), "more ranks"};
   if (namesSeveral(options.device)) {
@@ -202,9 +212,7 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
     if (gpu) return gpu;
     return onCpu(gpu.error().message);
   }
-  if (namesVulkan(options.device))
-    return orOnCpu(withinMemory([&] { return openOnVulkan(workload, options, whichVulkan(options.device)); }));
-  return noDevice(options.device);
+  return orOnCpu(withinMemory([&] { return openOnVulkan(workload, options, whichVulkan(options.device)); }));
 }
 
 }  // namespace hgc

@@ -97,6 +97,18 @@ std::string told(std::span<const NamedDevice> devices, std::span<const double> s
 
 bool namesSeveral(const std::string& device) { return device == kAllGpus || device.find('+') != std::string::npos; }
 
+Status understood(const Artefact& artefact, const std::string& device) {
+  if (device == kAllGpus) return Done{};
+  if (!namesSeveral(device)) return understoodOne(artefact, device);
+  const auto wishes = wishesOf(device);
+  if (!wishes) return wishes.error();
+  for (const Wish& wish : *wishes) {
+    if (wish.name == kAllGpus) return Error{"`vulkan:all` stands alone", "name the GPUs: cpu+vulkan:0+vulkan:1"};
+    if (const Status done = understoodOne(artefact, wish.name); !done) return done;
+  }
+  return Done{};
+}
+
 Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions& options,
                                  const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
   const auto wishes = wishesOf(options.device);

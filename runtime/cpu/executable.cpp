@@ -6,22 +6,9 @@
 
 #include "runtime/cpu/counting.h"
 #include "runtime/device/clock.h"
+#include "runtime/device/finished.h"
 
 namespace hgc {
-namespace {
-
-/// A launch that is done.
-class Finished : public Event {
- public:
-  explicit Finished(const Times& times) : times_(times) {}
-  Result<Times> wait() override { return times_; }
-
- private:
-  Times times_;
-};
-
-}  // namespace
-
 CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads)
     : workload_(workload), kernels_(workload, std::move(code)), threads_(std::move(threads)) {
   for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {

@@ -32,7 +32,7 @@ class SplitExecutable::Launched : public Event {
 };
 
 SplitExecutable::SplitExecutable(const Workload& whole, std::unique_ptr<SplitPlan> plan)
-    : whole_(whole), plan_(std::move(plan)), combiner_(whole, *plan_) {}
+    : PartsExecutable(whole), plan_(std::move(plan)), combiner_(whole, *plan_) {}
 
 Status SplitExecutable::add(std::shared_ptr<Device> device, const LoadOptions& options) {
   const bool isHost = device->info().isHost;
@@ -150,49 +150,11 @@ Status SplitExecutable::handedOver(const TakeTiles& take) {
   return Done{};
 }
 
-Status SplitExecutable::read(std::span<const Copy> copies) {
-  for (const Copy& copy : copies)
-    copyScalars(reinterpret_cast<const double*>(copy.from.address),
-                static_cast<int64_t>(copy.from.bytes / sizeof(double)), static_cast<double*>(copy.to));
-  return Done{};
-}
-
-std::span<double> SplitExecutable::valuesOf(SymbolId symbol) const {
-  const BoundSymbol& own = whole_.bound.symbols[symbol];
-  return {const_cast<double*>(own.reals.data()), static_cast<size_t>(own.rows * own.width)};
-}
-
-Result<Buffer> SplitExecutable::bound(SymbolId symbol) {
-  const std::span<double> own = valuesOf(symbol);
-  return Buffer{0, 0, own.size_bytes(), reinterpret_cast<uint64_t>(own.data())};
-}
-
 Status SplitExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
   for (const auto& part : parts_) {
     if (const Status done = part->write(symbol, first, values); !done) return done;
   }
   return Done{};
-}
-
-/// What is bound changes once all parts have it: after a failure it is as it was.
-Status SplitExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
-  const std::span<double> own = valuesOf(symbol);
-  const auto* const others = reinterpret_cast<const double*>(direction.address);
-  std::vector<double> sums(own.size());
-  forStretches(static_cast<int64_t>(sums.size()), [&](int64_t first, int64_t last) {
-    const FloatingPointMode mode;
-    for (auto k = static_cast<size_t>(first); k < static_cast<size_t>(last); ++k) sums[k] = own[k] + scale * others[k];
-  });
-  if (const Status done = write(symbol, 0, sums); !done) return done;
-  std::ranges::copy(sums, own.begin());
-  return Done{};
-}
-
-Status SplitExecutable::exchange(SymbolId a, SymbolId b) {
-  Status done = write(a, 0, valuesOf(b));
-  if (done) done = write(b, 0, valuesOf(a));
-  if (done) std::ranges::swap_ranges(valuesOf(a), valuesOf(b));
-  return done;
 }
 
 }  // namespace hgc

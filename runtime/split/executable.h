@@ -6,11 +6,12 @@
 
 #include "runtime/split/combine.h"
 #include "runtime/split/part.h"
+#include "runtime/split/parts_executable.h"
 
 namespace hgc {
 
 /// Keeps what is bound where host devices do, in the workload itself; parts have copies.
-class SplitExecutable : public Executable {
+class SplitExecutable : public PartsExecutable {
  public:
   /// `whole` must outlive it; `plan` stays where it is.
   SplitExecutable(const Workload& whole, std::unique_ptr<SplitPlan> plan);
@@ -20,15 +21,7 @@ class SplitExecutable : public Executable {
 
   Status prepare(const Launch& launch) override;
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
-  const Results& results() const override { return results_; }
-  Status read(std::span<const Copy> copies) override;
-  Status fillFields() override { return Done{}; }
-  Buffer computed(SymbolId) const override { return {}; }
-  Result<uint32_t> adopt(const AssemblyPlan&) override { return Error{"parts hand components over", ""}; }
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
-  Result<Buffer> bound(SymbolId symbol) override;
-  Status add(SymbolId symbol, double scale, const Buffer& direction) override;
-  Status exchange(SymbolId a, SymbolId b) override;
 
  private:
   class Launched;
@@ -40,9 +33,7 @@ class SplitExecutable : public Executable {
   Result<Times> finish(const Launch& launch, std::span<Ended> parts);
   Status handedOver(const TakeTiles& take);
   void combine(const Launch& launch);
-  std::span<double> valuesOf(SymbolId symbol) const;
 
-  const Workload& whole_;
   std::unique_ptr<SplitPlan> plan_;
   std::vector<std::unique_ptr<Part>> parts_;
   std::vector<size_t> order_;  // in which they are submitted: those last that run meanwhile
@@ -54,7 +45,6 @@ class SplitExecutable : public Executable {
   std::vector<Numbers> numbers_;         // by part
   std::vector<std::span<double>> left_;  // by part: of the launch
   Combiner combiner_;
-  Results results_;
 };
 
 }  // namespace hgc

@@ -6,23 +6,13 @@
 #include <new>
 
 #include "runtime/data/floating_point_mode.h"
-#include "runtime/data/stretches.h"
 #include "runtime/device/clock.h"
+#include "runtime/device/finished.h"
 #include "runtime/observe/trace.h"
 #include "runtime/split/fingerprint.h"
 
 namespace hgc {
 namespace {
-
-/// A launch that is done.
-class Finished : public Event {
- public:
-  explicit Finished(const Times& times) : times_(times) {}
-  Result<Times> wait() override { return times_; }
-
- private:
-  Times times_;
-};
 
 template <class Work>
 Status withinMemory(const Work& work) {
@@ -43,7 +33,7 @@ size_t partsOfRank(const Workload& whole, uint32_t ranks) {
 }
 
 RankExecutable::RankExecutable(const Workload& whole, SplitPlan plan, std::shared_ptr<Exchange> exchange, bool fused)
-    : whole_(whole), plan_(std::move(plan)), exchange_(std::move(exchange)), combiner_(whole_, plan_) {
+    : PartsExecutable(whole), plan_(std::move(plan)), exchange_(std::move(exchange)), combiner_(whole_, plan_) {
   intent_.does = Intent::Does::Launch;
   intent_.program = fingerprintOf(*whole.artefact);
   intent_.data = fingerprintOf(whole.bound);
@@ -174,24 +164,6 @@ Result<std::unique_ptr<Event>> RankExecutable::submit(const Launch& launch) {
   return std::unique_ptr<Event>(new Finished(*times));
 }
 
-Status RankExecutable::read(std::span<const Copy> copies) {
-  for (const Copy& copy : copies)
-    copyScalars(reinterpret_cast<const double*>(copy.from.address),
-                static_cast<int64_t>(copy.from.bytes / sizeof(double)), static_cast<double*>(copy.to));
-  return Done{};
-}
-
-/// What is bound, as all hosts have it.
-std::span<double> RankExecutable::reals(SymbolId symbol) const {
-  const BoundSymbol& own = whole_.bound.symbols[symbol];
-  return {const_cast<double*>(own.reals.data()), static_cast<size_t>(own.rows * own.width)};
-}
-
-Result<Buffer> RankExecutable::bound(SymbolId symbol) {
-  const std::span<double> own = reals(symbol);
-  return Buffer{0, 0, own.size_bytes(), reinterpret_cast<uint64_t>(own.data())};
-}
-
 Status RankExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
   const std::array<uint64_t, 2> place = {symbol, static_cast<uint64_t>(first)};
   intent_.data = fingerprintAfter(fingerprintAfter(intent_.data, place), std::as_bytes(values));
@@ -199,23 +171,6 @@ Status RankExecutable::write(SymbolId symbol, int64_t first, std::span<const dou
     if (const Status done = part->write(symbol, first, values); !done) return done;
   }
   return Done{};
-}
-
-Status RankExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
-  const std::span<double> own = reals(symbol);
-  const double* const others = reinterpret_cast<const double*>(direction.address);
-  forStretches(static_cast<int64_t>(own.size()), [&](int64_t first, int64_t last) {
-    const FloatingPointMode mode;
-    for (int64_t k = first; k < last; ++k)
-      own[static_cast<size_t>(k)] = own[static_cast<size_t>(k)] + scale * others[k];
-  });
-  return write(symbol, 0, own);
-}
-
-Status RankExecutable::exchange(SymbolId a, SymbolId b) {
-  std::ranges::swap_ranges(reals(a), reals(b));
-  const Status done = write(a, 0, reals(a));
-  return done ? write(b, 0, reals(b)) : done;
 }
 
 }  // namespace hgc

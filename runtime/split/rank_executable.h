@@ -7,6 +7,7 @@
 #include "runtime/split/agreement.h"
 #include "runtime/split/combine.h"
 #include "runtime/split/part.h"
+#include "runtime/split/parts_executable.h"
 
 namespace hgc {
 
@@ -14,22 +15,14 @@ namespace hgc {
 size_t partsOfRank(const Workload& whole, uint32_t ranks);
 
 /// Thread-safety: one thread at a time.
-class RankExecutable : public Executable {
+class RankExecutable : public PartsExecutable {
  public:
   RankExecutable(const Workload& whole, SplitPlan plan, std::shared_ptr<Exchange> exchange, bool fused);
   Status load(const std::shared_ptr<Device>& own, const LoadOptions& options);
 
   Status prepare(const Launch& launch) override;
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
-  const Results& results() const override { return results_; }
-  Status read(std::span<const Copy> copies) override;
-  Status fillFields() override { return Done{}; }
-  Buffer computed(SymbolId) const override { return {}; }
-  Result<uint32_t> adopt(const AssemblyPlan&) override { return Error{"ranks hand components over", ""}; }
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
-  Result<Buffer> bound(SymbolId symbol) override;
-  Status add(SymbolId symbol, double scale, const Buffer& direction) override;
-  Status exchange(SymbolId a, SymbolId b) override;
 
  private:
   /// The numbers of a rank's parts that are computed at the same time, rank by rank.
@@ -45,16 +38,13 @@ class RankExecutable : public Executable {
   Status compute(const Launch& launch, size_t round, std::span<double> mine, Times& times);
   Status exchanged(const Launch& launch, std::span<const Round> rounds, Agreement& agreement, Times& times);
   Result<Times> launched(const Launch& launch);
-  std::span<double> reals(SymbolId symbol) const;
 
-  const Workload& whole_;
   SplitPlan plan_;
   std::shared_ptr<Exchange> exchange_;
   Combiner combiner_;
   std::vector<std::unique_ptr<Part>> own_;  // by round
   std::vector<double> numbers_;             // of all parts, round by round
   Intent intent_;                           // of every launch, with the data as it is
-  Results results_;
 };
 
 }  // namespace hgc

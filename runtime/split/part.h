@@ -16,7 +16,6 @@ class Part {
                                             std::shared_ptr<Device> device, const LoadOptions& options);
 
   const DeviceInfo& device() const { return device_->info(); }
-  size_t number() const { return number_; }
   const Workload& workload() const { return *workload_; }
 
   /// As `Executable::prepare`.

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -175,6 +176,8 @@ void trimDevices();
 
 /// Reads and checks a `.hgk` file. Thread-safe.
 Result<ProgramPtr> loadProgram(const std::string& path);
+/// The same of the bytes of one, which may go afterwards.
+Result<ProgramPtr> loadProgram(std::span<const uint8_t> bytes);
 
 /// A program with its data, resident on a device. Where the device fails (it is lost, has no memory, is not done in
 /// time), nothing is lost: the CPU makes what the call was to make, with the same bits, and goes on from there, as

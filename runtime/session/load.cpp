@@ -33,4 +33,10 @@ Result<ProgramPtr> loadProgram(const std::string& path) {
   return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
 }
 
+Result<ProgramPtr> loadProgram(std::span<const uint8_t> bytes) {
+  auto artefact = readArtefact(bytes);
+  if (!artefact) return artefact.error();
+  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
+}
+
 }  // namespace hgc

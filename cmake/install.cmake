@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 
 install(TARGETS hgc hgc-launch hgc-opt RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 set_target_properties(hgc hgc-launch PROPERTIES INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
-install(TARGETS hgc_x86 LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(TARGETS hgc_x86 hgc_cxx LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 set_target_properties(hgc_runtime PROPERTIES EXPORT_NAME runtime)
 install(TARGETS hgc_runtime hgc_ir EXPORT hgc
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})

@@ -11,6 +11,7 @@
 #include "frontend/resolve/imports.h"
 #include "frontend/resolve/resolver.h"
 #include "frontend/resolve/uncalled.h"
+#include "frontend/source/markup.h"
 #include "frontend/syntax/lint.h"
 #include "frontend/syntax/parser.h"
 
@@ -56,7 +57,8 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
 
 void ModuleDeleter::operator()(Module* module) const { delete module; }
 
-ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders) {
+ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders,
+                      const CxxOptions& cxx) {
   const size_t before = diagnostics.errorCount();
   if (source.text.size() >= UINT32_MAX - 16) {  // offsets have 32 bits
     Diagnostic large;
@@ -65,12 +67,18 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
     diagnostics.add(std::move(large));
     return nullptr;
   }
+  const bool isUnmarked = isCxx(source.name) && source.text.find(kMarkUp) == std::string::npos;
+  if (isCxx(source.name)) source.text = markedUp(source.text);
   ModulePtr module(new Module(std::move(source)));
   const Reporter reporter(module->text, diagnostics);
+  if (isUnmarked) {
+    reporter.error(0, "this C++ file holds no program", "write one in a comment: /*hg dim N; ... */");
+    return nullptr;
+  }
   if (!checkEncoding(reporter, 0)) return nullptr;
   Parser(reporter, module->tree, 0).parseFile();
   Importer(*module, reporter, folders).run();
-  Resolver(*module, reporter).resolve();
+  Resolver(*module, reporter, cxx).resolve();
   if (diagnostics.errorCount() == before) checkUses(*module, reporter);
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);

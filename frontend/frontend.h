@@ -24,9 +24,16 @@ struct ModuleDeleter {
 };
 using ModulePtr = std::unique_ptr<Module, ModuleDeleter>;
 
+/// How C++ is compiled that a program names functions of.
+struct CxxOptions {
+  std::vector<std::string> flags;  ///< such as -I/usr/include/eigen3
+};
+
 /// Parses and checks a program and what it imports: files beside the importing one, then in `folders`. Where there are
-/// mistakes they are reported, several at once, and the result is null.
-ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders = {});
+/// mistakes they are reported, several at once, and the result is null. Of a C++ file (.cpp, .cc, .cxx, .h, .hpp) it is
+/// what `/*hg ... */` holds.
+ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders = {},
+                      const CxxOptions& cxx = {});
 
 /// The paths of the files that were read for its imports; the libraries of `std` are none.
 std::vector<std::string> importedFiles(const Module& module);

@@ -31,6 +31,8 @@ if os.path.isdir(os.path.join(shared, "data")):
 devices = subprocess.run([os.path.join(bin_folder, "hgc"), "devices"], capture_output=True, text=True)
 if "vulkan:0" in devices.stdout:
     config.available_features.add("vulkan")
+if shutil.which("clang++-22"):
+    config.available_features.add("clang")
 # Ranks of this machine alone, as many as are asked for; none outlives its test.
 if shutil.which("mpirun") and os.path.exists(os.path.join(config.hgc_build, "lib", "libhgc_mpi.so")):
     config.available_features.add("mpi")

@@ -175,6 +175,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::RowLoop: openLoop(node, index); break;
     case Kind::Accumulator:
     case Kind::Join: break;
+    case Kind::Extern: push(callOfCxx(node)); break;
     case Kind::Mistake: push(builder_.poison(node.offset)); break;
   }
 }

@@ -10,8 +10,8 @@
 
 namespace hgc {
 
-Resolver::Resolver(Module& module, const Reporter& reporter)
-    : module_(module), reporter_(reporter), builder_(module, reporter), machine_(builder_) {}
+Resolver::Resolver(Module& module, const Reporter& reporter, const CxxOptions& cxx)
+    : module_(module), reporter_(reporter), cxxOptions_(cxx), builder_(module, reporter), machine_(builder_) {}
 
 void Resolver::declareNames() {
   const uint32_t count = module_.tree.names.size();

@@ -38,6 +38,7 @@ void Resolver::resolve() {
   checkFields();
   for (uint32_t k = 0; k < tree.dims.size(); ++k) ensure({Need::Kind::Dim, k});
   resolveSignatures();
+  resolveExterns();
   for (uint32_t k = 0; k < tree.consts.size(); ++k) {
     if (tree.consts[k].type != kNone) ensure({Need::Kind::Type, tree.consts[k].type});
     ensure({Need::Kind::Const, k});

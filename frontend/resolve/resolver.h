@@ -1,5 +1,9 @@
 #pragma once
 /// From declarations to the program that they describe.
+#include <map>
+
+#include "frontend/cxx/lifted.h"
+#include "frontend/frontend.h"
 #include "frontend/lower/machine.h"
 #include "frontend/syntax/module.h"
 
@@ -9,7 +13,7 @@ namespace hgc {
 /// needed first is resolved first, and what needs itself is a mistake.
 class Resolver {
  public:
-  Resolver(Module& module, const Reporter& reporter);
+  Resolver(Module& module, const Reporter& reporter, const CxxOptions& cxx);
 
   void resolve();
 
@@ -54,10 +58,17 @@ class Resolver {
   Operand evaluate(const ast::Code& code);
   std::pair<NameId, uint32_t> placeOf(Need need) const;
 
-  // Signatures, symbols and terms: resolve_program.cpp
+  // Functions of C++: resolve_externs.cpp; signatures, symbols and terms: resolve_program.cpp
   void resolveSignatures();
   bool knownSignature(const ast::FunctionDeclaration& function) const;
   void checkOverloads(uint32_t first);
+  void resolveExterns();
+  bool isOfReals(const ValueType& type) const;
+  std::optional<cxx::CxxFunction> cxxFunctionOf(const ast::ExternDeclaration& declaration) const;
+  void liftExterns(const std::vector<uint32_t>& externs, const std::vector<cxx::CxxFunction>& functions);
+  void take(uint32_t index, cxx::Lifted&& lifted);
+  uint32_t cxxFile(const std::string& path);
+  void refuse(uint32_t index, const cxx::Refusal& refusal);
   void resolveSymbols();
   bool resolveSymbol(uint32_t index);
   bool resolveAxes(Symbol& symbol, const ast::SymbolDeclaration& declaration, ValueType& row);
@@ -76,6 +87,8 @@ class Resolver {
 
   Module& module_;
   const Reporter& reporter_;
+  const CxxOptions& cxxOptions_;
+  std::map<std::string, uint32_t> cxxFiles_;  // by path: their numbers
   Builder builder_;
   Machine machine_;
   Graph scratch_;

@@ -8,6 +8,7 @@
 namespace hgc {
 
 enum class Warning : uint8_t {
+  Cxx,
   EmptyProgram,
   IntegerDivision,
   NotFinite,
@@ -26,6 +27,7 @@ struct WarningInfo {
 
 /// In the order of their names.
 inline constexpr std::array kWarnings = {
+    WarningInfo{Warning::Cxx, "cxx", "what a function of C++ loses: sides that `throw`, variables that may change"},
     WarningInfo{Warning::EmptyProgram, "empty-program", "a program without terms"},
     WarningInfo{Warning::IntegerDivision, "integer-division", "a quotient that was rounded down becomes real"},
     WarningInfo{Warning::NotFinite, "not-finite", "a constant expression of finite numbers is infinite or NaN"},

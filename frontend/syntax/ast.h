@@ -51,6 +51,7 @@ enum class Kind : uint8_t {
   RangeLoop,    ///< op: reduction, a: slot of the variable, b: Join
   RowLoop,      ///< the same over the entries of a row
   Join,         ///< a: the opening node, b: name of a loop's variable
+  Extern,       ///< a: of `Tree::externs`; its value for the function's parameters
   Mistake,      ///< stands for what could not be parsed; already reported
 };
 
@@ -180,6 +181,15 @@ struct FunctionDeclaration {
   Code gradient;  ///< of `with grad`: ends in `Gradient`; its local after the parameters is the value. May be empty
 };
 
+/// Where a function of C++ is, or its text.
+struct ExternDeclaration {
+  uint32_t function = 0;
+  uint32_t offset = 0;                ///< of what C++ calls it, or of its text
+  std::vector<std::string> includes;  ///< as written
+  std::string name;
+  std::string code;  ///< empty: `name` says what it is
+};
+
 struct TermDeclaration {
   NameId name = kNoName;
   uint32_t offset = 0;
@@ -225,6 +235,7 @@ struct Tree {
   std::vector<SymbolDeclaration> symbols;
   std::vector<ConstDeclaration> consts;
   std::vector<FunctionDeclaration> functions;
+  std::vector<ExternDeclaration> externs;
   std::vector<TermDeclaration> terms;
   std::vector<ImportDeclaration> imports;
   std::vector<Uses> uses;  // by file

@@ -70,6 +70,50 @@ std::optional<std::string_view> Lexer::quoted() {
   return text;
 }
 
+namespace {
+
+/// Behind a literal of C++ that begins here, or this place.
+const char* behindLiteral(const char* at) {
+  if (*at != '"' && *at != '\'') return at;
+  for (const char* end = at + 1; *end != '\0' && *end != '\n'; ++end) {
+    if (*end == '\\' && end[1] != '\0') ++end;
+    else if (*end == *at) return end + 1;
+  }
+  return at + 1;
+}
+
+/// Behind a comment of C++ that begins here, or this place.
+const char* behindComment(const char* at) {
+  if (at[0] != '/') return at;
+  if (at[1] == '/') return at + std::strcspn(at, "\n");
+  if (at[1] != '*') return at;
+  const char* const end = std::strstr(at + 2, "*/");
+  return end == nullptr ? at + std::strlen(at) : end + 2;
+}
+
+}  // namespace
+
+std::optional<std::string_view> Lexer::braced() {
+  skipBlanks();
+  if (*at_ != '{') return std::nullopt;
+  const char* const begin = at_ + 1;
+  uint32_t open = 1;
+  for (const char* at = begin; *at != '\0';) {
+    const char* const behind = behindComment(behindLiteral(at));
+    if (behind != at) {
+      at = behind;
+      continue;
+    }
+    if (*at == '{') ++open;
+    if (*at == '}' && --open == 0) {
+      at_ = at + 1;
+      return std::string_view(begin, static_cast<size_t>(at - begin));
+    }
+    ++at;
+  }
+  return std::nullopt;
+}
+
 void Lexer::skipBlanks() {
   for (;;) {
     while (classOf(*at_) == kBlank) ++at_;

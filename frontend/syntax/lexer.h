@@ -72,8 +72,10 @@ class Lexer {
   Lexer(const Reporter& reporter, NameTable& names, uint32_t file);
 
   Token next();
-  /// The quoted text that comes next, if one does: only an `import` has it.
+  /// The quoted text that comes next, if one does: `import` and `extern fn` have it.
   std::optional<std::string_view> quoted();
+  /// The C++ between braces that comes next, if it does and ends.
+  std::optional<std::string_view> braced();
 
  private:
   void skipBlanks();

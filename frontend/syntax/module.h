@@ -40,6 +40,8 @@ struct ResolvedType {
   Progress progress = Progress::Untouched;
 };
 
+struct CxxGraph;
+
 struct Module {
   explicit Module(Source source) : text(std::move(source)) {}
 
@@ -47,16 +49,17 @@ struct Module {
   ast::Tree tree;
   Program program;
 
-  std::vector<Meaning> meanings;         // by name
-  std::vector<Callee> callees;           // by name
-  std::vector<uint32_t> nextOverload;    // by function
-  std::vector<ResolvedType> types;       // by type expression
-  std::vector<Progress> dimProgress;     // by dimension
-  std::vector<Progress> constProgress;   // by constant
-  std::vector<ConstValue> consts;        // by constant
-  std::vector<Constant> constants;       // their scalars
-  std::vector<Progress> symbolProgress;  // by symbol
-  std::vector<ValueType> rows;           // by symbol: the type of a row, or of an entry of a ragged one
+  std::vector<Meaning> meanings;                     // by name
+  std::vector<Callee> callees;                       // by name
+  std::vector<uint32_t> nextOverload;                // by function
+  std::vector<ResolvedType> types;                   // by type expression
+  std::vector<Progress> dimProgress;                 // by dimension
+  std::vector<Progress> constProgress;               // by constant
+  std::vector<ConstValue> consts;                    // by constant
+  std::vector<Constant> constants;                   // their scalars
+  std::vector<Progress> symbolProgress;              // by symbol
+  std::vector<std::shared_ptr<const CxxGraph>> cxx;  // by `extern`; null where there were mistakes
+  std::vector<ValueType> rows;                       // by symbol: the type of a row, or of an entry of a ragged one
 
   std::vector<std::vector<bool>> sees;  // by file: itself and what it imports, however indirectly
   std::vector<bool> incomplete;         // by file: something that it sees could not be imported

@@ -49,6 +49,7 @@ bool Parser::parseDeclarationHere() {
     case Word::Residual: return parseTerm(TermKind::Residual);
     case Word::Output: return parseTerm(TermKind::Output);
     case Word::Import: return parseImport();
+    case Word::Extern: return parseExtern();
     default: return notADeclaration();
   }
 }
@@ -80,7 +81,7 @@ bool Parser::parseImport() {
 
 bool Parser::notADeclaration() {
   std::string hint =
-      "a declaration starts with dim, var, data, param, const, fn, let, energy, residual, output or import";
+      "a declaration starts with dim, var, data, param, const, fn, extern fn, let, energy, residual, output or import";
   if (token_.kind == Tok::Name) {
     if (token_.name >= id(Word::For) && token_.name <= id(Word::Constraint))
       return notOfThisLanguage(token_.name, token_.begin);
@@ -119,6 +120,7 @@ bool Parser::startsForeign(NameId word) const {
 
 /// True at a word that can only start a declaration: two names in a row are nothing else.
 bool Parser::looksLikeDeclaration() const {
+  if (isWord(Word::Extern)) return Lexer(lexer_).next().kind == Tok::Fn;
   const bool word = token_.kind == Tok::Const || token_.kind == Tok::Fn ||
                     (token_.kind == Tok::Name && token_.name >= id(Word::Dim) && token_.name <= id(Word::Import));
   if (!word) return false;

@@ -59,6 +59,8 @@ class Parser {
   bool parseResultTypes(ast::FunctionDeclaration& function);
   bool parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what);
   bool parseImport();
+  bool parseExtern();  // parse_extern.cpp
+  bool parseCxx(ast::ExternDeclaration& declaration);
   bool notADeclaration();
   bool notOfThisLanguage(NameId word, uint32_t offset);
   bool startsForeign(NameId word) const;

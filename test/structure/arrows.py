@@ -13,8 +13,9 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "frontend/source": ["ir/"],
     "frontend/sema": ["ir/", "frontend/source/"],
     "frontend/syntax": ["ir/", "frontend/source/", "frontend/sema/", "frontend/frontend.h"],
-    "frontend/lower": ["ir/", "frontend/source/", "frontend/sema/", "frontend/syntax/", "frontend/frontend.h"],
-    "frontend/resolve": ["ir/", "frontend/source/", "frontend/sema/", "frontend/syntax/", "frontend/lower/", "frontend/frontend.h"],
+    "frontend/lower": ["ir/", "frontend/source/", "frontend/sema/", "frontend/syntax/", "frontend/frontend.h", "frontend/cxx/lifted.h"],
+    "frontend/resolve": ["ir/", "frontend/source/", "frontend/sema/", "frontend/syntax/", "frontend/lower/", "frontend/frontend.h", "frontend/cxx/lifted.h"],
+    "frontend/cxx": ["ir/"],
     "passes": ["ir/"],
     "passes/batch": ["ir/", "passes/rebuild.h"],
     "passes/derive": ["ir/", "passes/passes.h", "passes/rebuild.h", "passes/guards.h", "passes/in_kernel.h"],
@@ -43,7 +44,8 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "mpi": ["ir/", "runtime/split/exchange.h"],
 }
 FOREIGN = [  # headers of others and the only places for them
-    (r"(llvm|lld)/", ("codegen/llvm/", "codegen/x86/")),
+    (r"(llvm|lld)/", ("codegen/llvm/", "codegen/x86/", "frontend/cxx/")),
+    (r"clang/", ("frontend/cxx/",)),
     (r"(glslang|spirv-tools)/", ("codegen/glsl/", "tools/")),
     (r"prometheus/", ("metrics/",)),
     (r"mpi\.h", ("mpi/", "examples/embed/")),

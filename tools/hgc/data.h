@@ -39,6 +39,7 @@ struct Options {
   std::string wrt;  ///< names of unknowns and parameters; empty: all unknowns
   std::string depfile;
   std::vector<std::string> folders;   ///< where imports are looked for
+  std::vector<std::string> cxxFlags;  ///< each an argument that may hold several
   std::vector<std::string> warnings;  ///< `error` and `no-NAME`
   int threads = 0;
   int rounds = 9;         ///< of measuring

@@ -60,6 +60,17 @@ Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kind
   return Done{};
 }
 
+/// Imports and C++ are looked for in the same folders.
+CxxOptions cxxOptionsOf(const Options& options) {
+  CxxOptions cxx;
+  for (const std::string& folder : options.folders) cxx.flags.push_back("-I" + folder);
+  for (const std::string& flags : options.cxxFlags) {
+    std::istringstream words(flags);
+    for (std::string flag; words >> flag;) cxx.flags.push_back(flag);
+  }
+  return cxx;
+}
+
 }  // namespace
 
 Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds) {
@@ -71,7 +82,7 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   Source source{file->name(), std::move(*text)};
   watch.lap("read");
   Diagnostics diagnostics(policyOf(options));
-  Model model{parseModule(std::move(source), diagnostics, options.folders), {}, kinds};
+  Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options)), {}, kinds};
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);

@@ -1,0 +1,92 @@
+#include "frontend/cxx/compile.h"
+
+#include <clang/Basic/Diagnostic.h>
+#include <clang/Basic/FileManager.h>
+#include <clang/Basic/SourceManager.h>
+#include <clang/CodeGen/CodeGenAction.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Tooling/Tooling.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/VirtualFileSystem.h>
+
+#include "frontend/cxx/wrapper.h"
+
+namespace hgc::cxx {
+namespace {
+
+/// Keeps errors, with the notes that follow them as frames.
+class Collector : public clang::DiagnosticConsumer {
+ public:
+  explicit Collector(std::vector<Refusal>& errors) : errors_(errors) {}
+
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& diagnostic) override {
+    DiagnosticConsumer::HandleDiagnostic(level, diagnostic);
+    if (level < clang::DiagnosticsEngine::Error) return;
+    llvm::SmallString<256> text;
+    diagnostic.FormatDiagnostic(text);
+    Refusal error{text.str().str(), {}};
+    if (const size_t own = error.message.find(kNoCall); own != std::string::npos) error.message.erase(0, own);
+    if (diagnostic.hasSourceManager() && diagnostic.getLocation().isValid()) {
+      const clang::PresumedLoc place = diagnostic.getSourceManager().getPresumedLoc(diagnostic.getLocation());
+      if (place.isValid()) error.frames.push_back({place.getFilename(), place.getLine(), place.getColumn(), ""});
+    }
+    errors_.push_back(std::move(error));
+  }
+
+ private:
+  std::vector<Refusal>& errors_;
+};
+
+class Emitting : public clang::EmitLLVMOnlyAction {
+ public:
+  Emitting(llvm::LLVMContext& context, Compiled& compiled) : EmitLLVMOnlyAction(&context), compiled_(compiled) {}
+
+  void EndSourceFileAction() override {
+    const clang::SourceManager& sources = getCompilerInstance().getSourceManager();
+    for (auto file = sources.fileinfo_begin(); file != sources.fileinfo_end(); ++file) {
+      const std::string path = file->first.getFileEntry().tryGetRealPathName().str();
+      if (!path.empty() && !path.ends_with(kWrapperFile)) compiled_.reads.push_back({path});
+    }
+    EmitLLVMOnlyAction::EndSourceFileAction();
+    compiled_.module = takeModule();
+  }
+
+ private:
+  Compiled& compiled_;
+};
+
+}  // namespace
+
+Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext& context) {
+  Compiled compiled;
+  std::vector<std::string> command = {"clang++",
+                                      "-std=c++20",
+                                      "-resource-dir",
+                                      HGC_CLANG_RESOURCES,
+                                      "-DNDEBUG",
+                                      "-DEIGEN_DONT_VECTORIZE",
+                                      "-fno-caret-diagnostics",
+                                      "-w"};
+  command.insert(command.end(), unit.flags.begin(), unit.flags.end());
+  for (const char* const flag : {"-O0", "-g", "-ffp-contract=off", "-fno-threadsafe-statics", "-c"})
+    command.emplace_back(flag);
+  const std::string path = unit.folder + "/" + kWrapperFile;
+  command.push_back(path);
+  const llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> wrapper(new llvm::vfs::InMemoryFileSystem);
+  wrapper->addFile(path, 0, llvm::MemoryBuffer::getMemBuffer(text));
+  const llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> system(
+      new llvm::vfs::OverlayFileSystem(llvm::vfs::getRealFileSystem()));
+  system->pushOverlay(wrapper);
+  const llvm::IntrusiveRefCntPtr<clang::FileManager> files(
+      new clang::FileManager(clang::FileSystemOptions{unit.folder}, system));
+  clang::tooling::ToolInvocation invocation(command, std::make_unique<Emitting>(context, compiled), files.get());
+  Collector collector(compiled.errors);
+  invocation.setDiagnosticConsumer(&collector);
+  const bool isDone = invocation.run();
+  if (!isDone || !compiled.errors.empty()) compiled.module = nullptr;
+  if (!compiled.module && compiled.errors.empty())
+    compiled.errors.push_back({"the C++ compiler failed and said nothing", {}});
+  return compiled;
+}
+
+}  // namespace hgc::cxx

@@ -1,0 +1,23 @@
+#pragma once
+/// C++ to unoptimised LLVM IR, in process.
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/IR/Module.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "frontend/cxx/lifted.h"
+
+namespace hgc::cxx {
+
+struct Compiled {
+  std::unique_ptr<llvm::Module> module;  ///< null after errors
+  std::vector<Refusal> errors;
+  std::vector<FileRead> reads;
+};
+
+/// Thread-safe, with a context for each.
+Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext& context);
+
+}  // namespace hgc::cxx

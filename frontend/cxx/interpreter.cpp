@@ -1,0 +1,202 @@
+#include "frontend/cxx/interpreter.h"
+
+#include <fmt/format.h>
+#include <llvm/IR/DebugInfo.h>
+#include <llvm/IR/GetElementPtrTypeIterator.h>
+
+#include <algorithm>
+
+#include "frontend/cxx/call.h"
+
+namespace hgc::cxx {
+
+Interpreter::Interpreter(llvm::Module& module, Lifted& lifted)
+    : module_(module),
+      layout_(module.getDataLayout()),
+      lifted_(lifted),
+      graph_(lifted.graph),
+      choosing_(lifted.graph),
+      places_(lifted) {
+  makeGlobals();
+}
+
+Value Interpreter::call(llvm::Function& function, std::vector<Value> arguments) {
+  if (places_.depth() > kDeepestCalls) throw Refused{fmt::format("calls nest deeper than {}", kDeepestCalls)};
+  if (function.isVarArg() || arguments.size() != function.arg_size())
+    throw Refused{"a function is called with other arguments than it was declared with"};
+  std::unique_ptr<Shape>& shape = shapes_[&function];
+  if (!shape) shape = std::make_unique<Shape>(function);
+  Registers registers;
+  std::vector<uint32_t> copies;
+  for (llvm::Argument& argument : function.args()) {
+    Value value = arguments[argument.getArgNo()];
+    if (argument.hasByValAttr()) {
+      const uint64_t size = layout_.getTypeAllocSize(argument.getParamByValType());
+      const uint32_t copy = memory_.add({.name = "an argument", .size = size});
+      memory_.copy(copy, 0, value.object, static_cast<int64_t>(value.bits), size);
+      value = Value::pointer(copy, 0);
+      copies.push_back(copy);
+    }
+    registers[&argument] = std::move(value);
+  }
+  const size_t depth = places_.depth();
+  places_.enter();
+  Value result = Call(*this, function, *shape).run(std::move(registers));
+  places_.leave(depth);
+  for (const uint32_t copy : copies) memory_.remove(copy);
+  return result;
+}
+
+void Interpreter::warn(const std::string& message) {
+  if (std::ranges::find(lifted_.warnings, message) == lifted_.warnings.end()) lifted_.warnings.push_back(message);
+}
+
+Value Interpreter::valueOf(const llvm::Value& value, const Registers& registers) {
+  if (const auto* const constant = llvm::dyn_cast<llvm::Constant>(&value))
+    return constantOf(const_cast<llvm::Constant&>(*constant));
+  const auto found = registers.find(&value);
+  return found == registers.end() ? Value{} : found->second;
+}
+
+namespace {
+
+/// The members of an aggregate: where they are, and of which type.
+template <class Use>
+void eachMember(const llvm::DataLayout& layout, llvm::Type& type, const Use& use) {
+  if (auto* const of = llvm::dyn_cast<llvm::StructType>(&type)) {
+    for (uint32_t k = 0; k < of->getNumElements(); ++k)
+      use(layout.getStructLayout(of)->getElementOffset(k).getFixedValue(), *of->getElementType(k));
+  } else {
+    llvm::Type& element = *type.getArrayElementType();
+    for (uint64_t k = 0; k < type.getArrayNumElements(); ++k) use(k * layout.getTypeAllocSize(&element), element);
+  }
+}
+
+Value moved(const Value& pointer, uint64_t bytes) {
+  Value result = pointer;
+  result.bits += bytes;
+  return result;
+}
+
+int64_t signedOf(uint64_t bits, unsigned width) {
+  return width >= 64 ? static_cast<int64_t>(bits) : static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
+}
+
+}  // namespace
+
+Value Interpreter::load(const Value& pointer, llvm::Type& type) {
+  return choosing_.each(pointer, [&](const Value& known) {
+    if (!known.is(Value::Kind::Pointer)) throw Refused{"this reads through a pointer that is not known when compiling"};
+    if (type.isVectorTy()) throw Refused{"vectors are not supported: define EIGEN_DONT_VECTORIZE"};
+    if (type.isAggregateType()) {
+      std::vector<Value> parts;
+      eachMember(layout_, type,
+                 [&](uint64_t offset, llvm::Type& member) { parts.push_back(load(moved(known, offset), member)); });
+      return Value::aggregate(std::move(parts));
+    }
+    const auto size = static_cast<uint32_t>(layout_.getTypeStoreSize(&type));
+    const Value value = memory_.read(known.object, static_cast<int64_t>(known.bits), size);
+    const Object& object = *memory_.find(known.object);
+    if (value.is(Value::Kind::None) && object.outlives)
+      throw Refused{
+          fmt::format("what `{}` holds is not known: it is defined elsewhere, or set by what is", object.name)};
+    return typed(value, type);
+  });
+}
+
+void Interpreter::store(const Value& pointer, const Value& value, llvm::Type& type) {
+  if (type.isAggregateType() && value.is(Value::Kind::Aggregate)) {
+    size_t k = 0;
+    eachMember(layout_, type, [&](uint64_t offset, llvm::Type& member) {
+      const Value part = value.part(k++);
+      store(choosing_.each(pointer, [&](const Value& known) { return moved(known, offset); }), part, member);
+    });
+    return;
+  }
+  if (pointer.is(Value::Kind::Choice)) {  // on each side, where it is the one
+    for (const size_t side : {0, 1}) {
+      const NodeId condition = side == 0 ? pointer.node : choosing_.no(pointer.node);
+      store(pointer.part(side), choosing_.value(condition, value, load(pointer.part(side), type)), type);
+    }
+    return;
+  }
+  if (!pointer.is(Value::Kind::Pointer))
+    throw Refused{"this writes through a pointer that is not known when compiling"};
+  const Object* const object = memory_.find(pointer.object);
+  const bool isKnown = value.is(Value::Kind::Real) ? graph_.isConstant(value.node)
+                                                   : !value.is(Value::Kind::Choice) && !value.is(Value::Kind::Truth);
+  const bool wasOpen = memory_.isOpen();
+  memory_.unlock(wasOpen || (object != nullptr && object->isSetOnce && isKnown));
+  memory_.write(pointer.object, static_cast<int64_t>(pointer.bits), value,
+                static_cast<uint32_t>(layout_.getTypeStoreSize(&type)));
+  memory_.unlock(wasOpen);
+}
+
+Value Interpreter::allocated(llvm::AllocaInst& instruction, const Registers& registers) {
+  const Value count = valueOf(*instruction.getArraySize(), registers);
+  if (!count.is(Value::Kind::Integer)) throw Refused{"the length of an array depends on values"};
+  Object object{.name = "a temporary"};
+  for (const llvm::DbgVariableRecord* const declared : llvm::findDVRDeclares(&instruction))
+    object.name = declared->getVariable()->getName().str();
+  object.size = layout_.getTypeAllocSize(instruction.getAllocatedType()) * count.bits;
+  return Value::pointer(memory_.add(std::move(object)), 0);
+}
+
+Value Interpreter::addressOf(llvm::GetElementPtrInst& instruction, const Registers& registers) {
+  Value pointer = valueOf(*instruction.getPointerOperand(), registers);
+  for (auto step = llvm::gep_type_begin(instruction); step != llvm::gep_type_end(instruction); ++step) {
+    const Value index = valueOf(*step.getOperand(), registers);
+    if (llvm::StructType* const of = step.getStructTypeOrNull()) {
+      const uint64_t offset = layout_.getStructLayout(of)->getElementOffset(static_cast<unsigned>(index.bits));
+      pointer = choosing_.each(pointer, [&](const Value& known) { return moved(known, offset); });
+      continue;
+    }
+    const uint64_t stride = step.getSequentialElementStride(layout_).getFixedValue();
+    const unsigned width = step.getOperand()->getType()->getIntegerBitWidth();
+    pointer = choosing_.each(index, [&](const Value& known) {
+      if (!known.is(Value::Kind::Integer)) throw Refused{"the index of an array depends on values"};
+      const uint64_t bytes = static_cast<uint64_t>(signedOf(known.bits, width)) * stride;
+      return choosing_.each(pointer, [&](const Value& base) { return moved(base, bytes); });
+    });
+  }
+  return pointer;
+}
+
+Value Interpreter::execute(llvm::Instruction& instruction, Registers& registers) {
+  const auto operand = [&](unsigned k) { return valueOf(*instruction.getOperand(k), registers); };
+  if (auto* const i = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) return allocated(*i, registers);
+  if (auto* const i = llvm::dyn_cast<llvm::LoadInst>(&instruction)) return load(operand(0), *i->getType());
+  if (auto* const i = llvm::dyn_cast<llvm::StoreInst>(&instruction))
+    return store(operand(1), operand(0), *i->getValueOperand()->getType()), Value{};
+  if (auto* const i = llvm::dyn_cast<llvm::GetElementPtrInst>(&instruction)) return addressOf(*i, registers);
+  if (auto* const i = llvm::dyn_cast<llvm::BinaryOperator>(&instruction))
+    return i->getType()->isFloatingPointTy() ? ofReals(*i, operand(0), operand(1))
+                                             : ofIntegers(*i, operand(0), operand(1));
+  if (instruction.getOpcode() == llvm::Instruction::FNeg) return Value::real(graph_.make(Op::Neg, realOf(operand(0))));
+  if (auto* const i = llvm::dyn_cast<llvm::FCmpInst>(&instruction)) return compared(*i, operand(0), operand(1));
+  if (auto* const i = llvm::dyn_cast<llvm::ICmpInst>(&instruction)) return compared(*i, operand(0), operand(1));
+  if (auto* const i = llvm::dyn_cast<llvm::CastInst>(&instruction)) return cast(*i, operand(0));
+  if (llvm::isa<llvm::SelectInst>(instruction)) {
+    const NodeId condition = choosing_.truthOf(operand(0));
+    return choosing_.value(condition, operand(1), operand(2));
+  }
+  if (auto* const i = llvm::dyn_cast<llvm::ExtractValueInst>(&instruction)) {
+    Value value = operand(0);
+    for (const unsigned k : i->indices()) value = value.is(Value::Kind::Aggregate) ? Value(value.part(k)) : Value{};
+    return value;
+  }
+  if (auto* const i = llvm::dyn_cast<llvm::InsertValueInst>(&instruction)) {
+    const Value whole = operand(0);
+    const auto* const of = llvm::dyn_cast<llvm::StructType>(i->getType());
+    std::vector<Value> parts(of != nullptr ? of->getNumElements() : i->getType()->getArrayNumElements());
+    if (whole.is(Value::Kind::Aggregate)) parts = *whole.parts;
+    if (i->getNumIndices() != 1) throw Refused{"a member of a member is set in a register"};
+    parts[i->getIndices()[0]] = operand(1);
+    return Value::aggregate(std::move(parts));
+  }
+  if (llvm::isa<llvm::FreezeInst>(instruction)) return operand(0);
+  if (auto* const i = llvm::dyn_cast<llvm::CallBase>(&instruction)) return called(*i, registers);
+  throw Refused{fmt::format("`{}` of LLVM is not supported", instruction.getOpcodeName())};
+}
+
+}  // namespace hgc::cxx

@@ -1,0 +1,134 @@
+#pragma once
+/// Runs a function of unoptimised LLVM IR on graph nodes. Control and addresses are known, or few; where a branch
+/// depends on a value both sides are run and joined where they meet.
+#include <llvm/ADT/DenseMap.h>
+#include <llvm/Analysis/LoopInfo.h>
+#include <llvm/IR/DebugInfoMetadata.h>
+#include <llvm/IR/Dominators.h>
+#include <llvm/IR/InstrTypes.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/Module.h>
+
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "frontend/cxx/lifted.h"
+#include "frontend/cxx/memory.h"
+#include "frontend/cxx/value.h"
+
+namespace hgc::cxx {
+
+using Registers = llvm::DenseMap<const llvm::Value*, Value>;
+
+/// The loops of a function, and an order of its blocks in which only loops lead back.
+struct Shape {
+  explicit Shape(llvm::Function& function);
+
+  llvm::DominatorTree dominators;
+  llvm::LoopInfo loops;
+  llvm::DenseMap<const llvm::BasicBlock*, uint32_t> order;
+};
+
+/// One way through a call, before the block where it goes on.
+struct State {
+  llvm::BasicBlock* block = nullptr;
+  std::vector<uint32_t> rounds;  ///< of the loops around the block, the outermost first
+  /// Where it is: numbers of loops with rounds, then that of the block. The least goes on first, so that those who will
+  /// meet wait for each other.
+  std::vector<uint32_t> key;
+  std::vector<NodeId> conditions;  ///< by which it came here
+  Registers registers;
+  Memory memory;
+  Value result;
+};
+
+/// Where instructions come from. Nodes are said to come from the innermost one of user code.
+class Places {
+ public:
+  explicit Places(Lifted& lifted) : lifted_(lifted) {}
+
+  void enter() { stack_.push_back(nullptr); }
+  void leave(size_t depth) { stack_.resize(depth); }
+  size_t depth() const { return stack_.size(); }
+  /// The innermost call is at this instruction.
+  void isAt(const llvm::Instruction& instruction);
+  /// Innermost first.
+  std::vector<Refusal::Frame> frames() const;
+
+ private:
+  uint32_t fileNumber(const llvm::DILocation& place);
+
+  Lifted& lifted_;
+  std::vector<const llvm::Instruction*> stack_;
+  llvm::DenseMap<const llvm::DIFile*, uint32_t> files_;
+  llvm::DenseMap<const llvm::DILocation*, uint32_t> origins_;
+};
+
+class Interpreter {
+ public:
+  /// Nodes and places go to `lifted`. Runs what sets globals when a program starts. Module and `lifted` must outlive
+  /// it.
+  Interpreter(llvm::Module& module, Lifted& lifted);
+
+  /// Throws `Refused`, or `SideEnds` where no side returns.
+  Value call(llvm::Function& function, std::vector<Value> arguments);
+  Memory& memory() { return memory_; }
+  std::vector<Refusal::Frame> frames() const { return places_.frames(); }
+  NodeId realOf(const Value& value);
+
+ private:
+  friend class Call;
+
+  // interpreter.cpp
+  Value valueOf(const llvm::Value& value, const Registers& registers);
+  Value load(const Value& pointer, llvm::Type& type);
+  void store(const Value& pointer, const Value& value, llvm::Type& type);
+  Value execute(llvm::Instruction& instruction, Registers& registers);
+  Value allocated(llvm::AllocaInst& instruction, const Registers& registers);
+  Value addressOf(llvm::GetElementPtrInst& instruction, const Registers& registers);
+  void warn(const std::string& message);
+
+  // globals.cpp
+  void makeGlobals();
+  void runStart(llvm::Function& function);
+  void runStarts(llvm::Function& function);
+  void initialise(uint32_t object, int64_t offset, llvm::Constant& constant);
+  Value constantOf(llvm::Constant& constant);
+
+  // numbers.cpp
+  Value ofReals(llvm::BinaryOperator& instruction, const Value& a, const Value& b);
+  Value ofIntegers(llvm::BinaryOperator& instruction, const Value& a, const Value& b);
+  Value compared(llvm::FCmpInst& instruction, const Value& a, const Value& b);
+  Value compared(llvm::ICmpInst& instruction, const Value& a, const Value& b);
+  Value cast(llvm::CastInst& instruction, const Value& value);
+  /// What was read of memory, or cast, as a value of this type.
+  Value typed(const Value& value, llvm::Type& type);
+  NodeId rounded(NodeId node, llvm::Type& type);
+
+  // calls.cpp
+  Value called(llvm::CallBase& call, const Registers& registers);
+  bool intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments, Value& result);
+  bool library(const std::string& name, std::span<const Value> arguments, Value& result);
+  bool mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments, Value& result);
+  Value classified(const Value& value, uint64_t classes);
+
+  llvm::Module& module_;
+  const llvm::DataLayout& layout_;
+  Lifted& lifted_;
+  Graph& graph_;
+  Choosing choosing_;
+  Places places_;
+  Memory memory_;
+  llvm::DenseMap<const llvm::GlobalVariable*, uint32_t> globals_;
+  std::map<const llvm::Function*, std::unique_ptr<Shape>> shapes_;
+  uint64_t steps_ = 0;
+};
+
+/// What a function may take before it is refused.
+inline constexpr uint64_t kMostSteps = 20'000'000;
+inline constexpr uint32_t kMostRounds = 100'000, kMostOpenRounds = 300, kMostSides = 2000, kDeepestCalls = 400;
+
+}  // namespace hgc::cxx

@@ -1,0 +1,89 @@
+#pragma once
+/// C++ functions as graphs: what is asked of the module that links clang, and what it gives.
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ir/graph.h"
+
+namespace hgc::cxx {
+
+/// A place in a C++ file, from 1.
+struct CxxPlace {
+  uint32_t file = 0;  ///< of `Lifted::files`
+  uint32_t line = 0;
+  uint32_t column = 0;
+
+  friend bool operator==(const CxxPlace&, const CxxPlace&) = default;
+};
+
+/// A function of reals. Where `code` is empty it is what `name` means in C++: a function, or a class whose objects are
+/// called; otherwise it is that code, in which each parameter is a `const double*`, and `result` a `double*`.
+struct CxxFunction {
+  struct Parameter {
+    std::string name;
+    uint32_t scalars = 1;
+    bool isArray = false;  ///< otherwise a single real
+  };
+  std::vector<Parameter> parameters;
+  uint32_t results = 1;  ///< scalars
+  std::string name;
+  std::string code;
+  uint32_t codeLine = 1;  ///< of `codeFile`, where the code begins
+  std::string codeFile;
+};
+
+/// Functions that are compiled together.
+struct CxxUnit {
+  std::vector<std::string> includes;  ///< as `#include "..."` reads them
+  std::vector<std::string> flags;     ///< of the compiler, such as `-I/usr/include/eigen3`
+  std::string folder;                 ///< where the compiler stands
+  std::vector<CxxFunction> functions;
+};
+
+/// What a function computes. Inputs are loads of component c of row 0 of "symbol" p, for parameter p; the origin of a
+/// node is the number of its place, from 1.
+struct Lifted {
+  Graph graph;
+  std::vector<NodeId> results;
+  std::vector<CxxPlace> places;
+  std::vector<std::string> files;
+  std::vector<std::string> warnings;
+};
+
+/// Why a function is none for kernels: where, and by which calls one comes there, the innermost first.
+struct Refusal {
+  struct Frame {
+    std::string file;  ///< empty: of no place
+    uint32_t line = 0;
+    uint32_t column = 0;
+    std::string function;  ///< that the place is in
+  };
+  std::string message;
+  std::vector<Frame> frames;
+};
+
+/// A file that was read, for who keeps what came of it.
+struct FileRead {
+  std::string path;
+};
+
+struct LiftedUnit {
+  std::vector<std::variant<Lifted, Refusal>> functions;  ///< by function; none where it does not compile
+  std::vector<Refusal> errors;                           ///< of the compiler
+  std::vector<FileRead> reads;
+};
+
+/// What the module gives that links clang and LLVM. Thread-safe.
+struct Lifter {
+  LiftedUnit (*lift)(const CxxUnit&);
+};
+
+inline constexpr const char* kModuleFile = "libhgc_cxx.so";
+inline constexpr const char* kModuleSymbol = "hgcLifter";
+
+}  // namespace hgc::cxx
+
+extern "C" const hgc::cxx::Lifter hgcLifter;

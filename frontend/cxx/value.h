@@ -1,0 +1,88 @@
+#pragma once
+/// What the registers and the memory of a C++ function hold while it is interpreted: reals are nodes of a graph, all
+/// else is known, or chosen by nodes among what is known.
+#include <llvm/IR/Function.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ir/graph.h"
+
+namespace hgc::cxx {
+
+struct Value {
+  enum class Kind : uint8_t {
+    None,       ///< was never set
+    Integer,    ///< `bits`, zero-extended
+    Truth,      ///< an integer that is 1 where `node` is true, otherwise 0
+    Real,       ///< `node`; of binary32, if its type is, one that is such a number
+    Pointer,    ///< `bits` bytes into object `object`, of which 0 is none
+    Function,   ///< its address
+    Choice,     ///< where `node` is true the first of `parts`, otherwise the second
+    Aggregate,  ///< `parts`, one a member
+  };
+  Kind kind = Kind::None;
+  uint32_t object = 0;
+  NodeId node = kNoNode;
+  uint64_t bits = 0;
+  llvm::Function* function = nullptr;
+  std::shared_ptr<const std::vector<Value>> parts = nullptr;
+
+  static Value integer(uint64_t bits) { return {.kind = Kind::Integer, .bits = bits}; }
+  static Value truth(NodeId node) { return {.kind = Kind::Truth, .node = node}; }
+  static Value real(NodeId node) { return {.kind = Kind::Real, .node = node}; }
+  static Value pointer(uint32_t object, uint64_t offset) {
+    return {.kind = Kind::Pointer, .object = object, .bits = offset};
+  }
+  static Value address(llvm::Function* function) { return {.kind = Kind::Function, .function = function}; }
+  static Value choice(NodeId node, Value then, Value otherwise);
+  static Value aggregate(std::vector<Value> parts);
+
+  bool is(Kind k) const { return kind == k; }
+  const Value& part(size_t k) const { return (*parts)[k]; }
+};
+
+bool operator==(const Value& a, const Value& b);
+
+/// The function cannot become a graph: a sentence for the user.
+struct Refused {
+  std::string message;
+};
+
+/// A side of a choice that ends without a result, as by `throw`. It is left out.
+struct SideEnds {
+  std::string by;
+};
+
+/// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
+class Choosing {
+ public:
+  explicit Choosing(Graph& graph) : graph_(graph) {}
+
+  NodeId no(NodeId a) { return graph_.make(Op::Not, a); }
+  NodeId both(NodeId a, NodeId b);
+  NodeId either(NodeId a, NodeId b);
+  NodeId node(NodeId condition, NodeId then, NodeId otherwise);
+  /// A value that is `then` where the condition is true. What was never set on one side is that of the other.
+  Value value(NodeId condition, const Value& then, const Value& otherwise);
+  /// A value as what `other` is: the bytes of an integer as a real beside a real.
+  Value alike(const Value& value, const Value& other, uint32_t size);
+  /// The condition that an integer, of which one bit counts, is 1.
+  NodeId truthOf(const Value& value);
+
+  /// What `make` gives for each known value that `value` may be.
+  template <class Make>
+  Value each(const Value& value, const Make& make) {
+    if (value.is(Value::Kind::Truth)) return this->value(value.node, make(Value::integer(1)), make(Value::integer(0)));
+    if (!value.is(Value::Kind::Choice)) return make(value);
+    const Value then = each(value.part(0), make), otherwise = each(value.part(1), make);
+    return this->value(value.node, then, otherwise);
+  }
+
+ private:
+  Graph& graph_;
+};
+
+}  // namespace hgc::cxx

@@ -1,0 +1,176 @@
+/// Functions of C++: compiled together where they name the same files, and kept as graphs.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "frontend/lower/cxx_graph.h"
+#include "frontend/resolve/lifter.h"
+#include "frontend/resolve/resolver.h"
+#include "frontend/source/markup.h"
+
+namespace hgc {
+namespace {
+
+std::string folderOf(const std::string& file) {
+  std::error_code none;
+  return std::filesystem::absolute(file, none).parent_path().string();
+}
+
+/// What makes C++ mean something else than it says.
+bool changesMeaning(const std::string& flag) {
+  for (const char* const start :
+       {"-ffast-math", "-Ofast", "-funsafe-math", "-fassociative-math", "-freciprocal-math", "-ffinite-math",
+        "-fno-honor", "-ffp-model=fast", "-fno-signed-zeros", "-mlong-double"}) {
+    if (flag.starts_with(start)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool Resolver::isOfReals(const ValueType& type) const {
+  return type.scalar == Type::Real && !type.isOpen() && type.count() > 0;
+}
+
+/// Nothing where its types were not understood, or are no reals.
+std::optional<cxx::CxxFunction> Resolver::cxxFunctionOf(const ast::ExternDeclaration& declaration) const {
+  const ast::Tree& tree = module_.tree;
+  const ast::FunctionDeclaration& function = tree.functions[declaration.function];
+  cxx::CxxFunction result;
+  const auto typeAt = [&](uint32_t type) -> const ValueType* {
+    const ResolvedType& resolved = module_.types[type];
+    if (resolved.progress != Progress::Done) return nullptr;
+    if (isOfReals(resolved.type)) return &resolved.type;
+    reporter_.error(tree.types[type].offset, "functions of C++ take and give reals and arrays of them, of known length",
+                    "`real`, `vec3`, `real[9]`");
+    return nullptr;
+  };
+  for (uint32_t k = 0; k < function.parameterCount; ++k) {
+    const ast::Parameter& parameter = tree.parameters[function.firstParameter + k];
+    if (parameter.isFunction()) {
+      reporter_.error(parameter.offset, "a function of C++ takes no functions");
+      return std::nullopt;
+    }
+    const ValueType* const type = typeAt(parameter.type);
+    if (type == nullptr) return std::nullopt;
+    result.parameters.push_back({text(parameter.name), type->count(), !type->isScalar()});
+  }
+  const ValueType* const given = typeAt(function.firstResult);
+  if (given == nullptr) return std::nullopt;
+  result.results = given->count();
+  result.name = declaration.name;
+  result.code = declaration.code;
+  const Location begin = module_.text.locate(declaration.offset);
+  result.codeLine = begin.line;
+  std::error_code none;
+  result.codeFile =
+      std::filesystem::absolute(module_.text.name(module_.text.fileOf(declaration.offset)), none).string();
+  return result;
+}
+
+void Resolver::resolveExterns() {
+  const std::vector<ast::ExternDeclaration>& externs = module_.tree.externs;
+  module_.cxx.resize(externs.size());
+  if (externs.empty()) return;
+  for (const std::string& flag : cxxOptions_.flags) {
+    if (changesMeaning(flag))
+      return reporter_.error(externs[0].offset, fmt::format("with {} C++ does not mean what it says", flag),
+                             "leave the flag out: kernels are fast without it");
+  }
+  std::vector<bool> isDone(externs.size());
+  for (uint32_t first = 0; first < externs.size(); ++first) {
+    std::vector<uint32_t> together;
+    std::vector<cxx::CxxFunction> functions;
+    const uint32_t file = module_.text.fileOf(externs[first].offset);
+    for (uint32_t k = first; k < externs.size(); ++k) {
+      const bool isAlike =
+          externs[k].includes == externs[first].includes && module_.text.fileOf(externs[k].offset) == file;
+      if (isDone[k] || !isAlike) continue;
+      isDone[k] = true;
+      if (auto function = cxxFunctionOf(externs[k])) {
+        together.push_back(k);
+        functions.push_back(std::move(*function));
+      }
+    }
+    if (!together.empty()) liftExterns(together, functions);
+  }
+}
+
+void Resolver::liftExterns(const std::vector<uint32_t>& externs, const std::vector<cxx::CxxFunction>& functions) {
+  const ast::ExternDeclaration& first = module_.tree.externs[externs.front()];
+  const auto lifter = cxxLifter();
+  if (!lifter) return reporter_.error(first.offset, lifter.error().message, lifter.error().hint);
+  const std::string& file = module_.text.name(module_.text.fileOf(first.offset));
+  cxx::CxxUnit unit{first.includes, cxxOptions_.flags, folderOf(file), functions};
+  if (unit.includes.empty() && isCxx(file)) unit.includes.push_back(std::filesystem::path(file).filename().string());
+  cxx::LiftedUnit lifted = (*lifter)->lift(unit);
+  for (const cxx::Refusal& error : lifted.errors) refuse(externs.front(), error);
+  for (size_t k = 0; k < lifted.functions.size(); ++k) {
+    if (auto* const graph = std::get_if<cxx::Lifted>(&lifted.functions[k])) take(externs[k], std::move(*graph));
+    else refuse(externs[k], std::get<cxx::Refusal>(lifted.functions[k]));
+  }
+}
+
+/// The number of a C++ file among the program's, for messages. Of one that cannot be shown `kNone`.
+uint32_t Resolver::cxxFile(const std::string& path) {
+  const auto [known, isNew] = cxxFiles_.try_emplace(path, kNone);
+  if (!isNew) return known->second;
+  for (uint32_t k = 0; k < module_.text.count(); ++k) {
+    std::error_code none;
+    const bool isIt = std::filesystem::equivalent(module_.text.name(k), path, none);
+    if (isIt && !isCxx(path)) return known->second = k;
+  }
+  std::ifstream file(path, std::ios::binary);
+  std::string content((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  constexpr uint32_t kMostFiles = 255;  // as origins of nodes say it
+  if (!file || !module_.text.hasRoomFor(content.size()) || module_.text.count() >= kMostFiles) return kNone;
+  std::error_code none;
+  const std::string shown = std::filesystem::proximate(path, none).string();
+  known->second = module_.text.add({shown.starts_with("..") || shown.empty() ? path : shown, std::move(content)});
+  module_.program.files.push_back(module_.text.name(known->second));
+  return known->second;
+}
+
+void Resolver::take(uint32_t index, cxx::Lifted&& lifted) {
+  const ast::ExternDeclaration& declaration = module_.tree.externs[index];
+  const Location where = module_.text.locate(declaration.offset);
+  CxxGraph graph{std::move(lifted), {}};
+  for (const cxx::CxxPlace& place : graph.lifted.places) {
+    const uint32_t file = cxxFile(graph.lifted.files[place.file]);
+    graph.origins.push_back(file == kNone ? std::min(where.line, kLastLine) | where.file << 24
+                                          : std::min(place.line, kLastLine) | file << 24);
+  }
+  for (const std::string& warning : graph.lifted.warnings) reporter_.warning(Warning::Cxx, declaration.offset, warning);
+  module_.cxx[index] = std::make_shared<const CxxGraph>(std::move(graph));
+}
+
+/// At the innermost place in C++ that a user wrote, with the calls that lead there.
+void Resolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
+  const ast::ExternDeclaration& declaration = module_.tree.externs[index];
+  const auto isUsers = [](const cxx::Refusal::Frame& frame) { return !frame.file.starts_with("/usr/"); };
+  const auto placed = std::ranges::find_if(refusal.frames, isUsers);
+  const auto offsetOf = [&](const cxx::Refusal::Frame& frame) -> std::optional<uint32_t> {
+    const uint32_t file = cxxFile(frame.file);
+    if (file == kNone) return std::nullopt;
+    return module_.text.lineBegin(file, frame.line) + frame.column - (frame.column > 0 ? 1 : 0);
+  };
+  const auto place = placed == refusal.frames.end() ? std::nullopt : offsetOf(*placed);
+  const std::string_view name = module_.tree.names.text(module_.tree.functions[declaration.function].name);
+  std::string message = refusal.message;
+  if (placed != refusal.frames.begin() && !refusal.frames.empty())
+    message += fmt::format(" (at {}:{})", refusal.frames.front().file, refusal.frames.front().line);
+  Diagnostic diagnostic = reporter_.make(Severity::Error, place.value_or(declaration.offset), message);
+  if (place) {
+    for (auto frame = placed + 1; frame != refusal.frames.end(); ++frame) {
+      const auto caller = isUsers(*frame) ? offsetOf(*frame) : std::nullopt;
+      if (caller) diagnostic.notes.push_back(reporter_.note(*caller, "called from here"));
+    }
+    diagnostic.notes.push_back(reporter_.note(declaration.offset, fmt::format("`{}` names it here", name)));
+  }
+  reporter_.add(std::move(diagnostic));
+}
+
+}  // namespace hgc

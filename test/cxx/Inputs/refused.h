@@ -1,0 +1,41 @@
+#include <cmath>
+#include <cstdlib>
+#include <map>
+
+inline double endless(double x) {
+  while (x > 1) x *= 0.5;
+  return x;
+}
+inline double at(const double* x, int k) { return x[k]; }
+inline double beyond(const double* x) { return at(x, 3); }
+inline double remembers(double x) {
+  static double last = 0;
+  last = x;
+  return last;
+}
+inline double changing = 2;
+inline double changes(double x) { return changing * x; }
+double elsewhere(double x);
+inline double calls(double x) { return elsewhere(x); }
+inline double unset(double x) {
+  double y;
+  if (x > 1e300) y = 1;
+  return y;
+}
+inline void half(const double* x, double* result) { result[0] = *x; }
+inline double assembled(double x) {
+  asm("" : "+x"(x));
+  return x;
+}
+inline double index(double x) {
+  const double a[3] = {1, 2, 3};
+  return a[static_cast<int>(x)];
+}
+inline double thrown(double x) {
+  if (x < 0) throw x;
+  return std::sqrt(x);
+}
+inline double never(double) { std::abort(); }
+inline double remainder_of(double x) { return std::fmod(x, 2.0); }
+inline long double wide(double x) { return x * 2.0L; }
+struct NoCall {};

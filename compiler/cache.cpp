@@ -73,16 +73,27 @@ std::optional<Cache> defaultCache() {
   return folder ? std::optional<Cache>(Cache{std::move(*folder)}) : std::nullopt;
 }
 
-std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key) {
-  const auto bytes = readOwn(cache.folder, nameOf(key), cache.limit);
+std::optional<std::vector<uint8_t>> readKeptBytes(const Cache& cache, const CacheKey& key) {
+  auto bytes = readOwn(cache.folder, nameOf(key), cache.limit);
   const auto head = headOf(key);
   if (!bytes || bytes->size() < kHead || !std::equal(head.begin(), head.end(), bytes->begin())) return std::nullopt;
-  auto artefact = readArtefact(std::span(*bytes).subspan(kHead));
+  bytes->erase(bytes->begin(), bytes->begin() + kHead);
+  return bytes;
+}
+
+void keepBytes(const Cache& cache, const CacheKey& key, std::span<const uint8_t> bytes) {
+  if (writeOwn(cache.folder, nameOf(key), headOf(key), bytes)) shrink(cache);
+}
+
+std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key) {
+  const auto bytes = readKeptBytes(cache, key);
+  if (!bytes) return std::nullopt;
+  auto artefact = readArtefact(*bytes);
   return artefact ? std::optional<Artefact>(std::move(*artefact)) : std::nullopt;
 }
 
 void keep(const Cache& cache, const CacheKey& key, const Artefact& artefact) {
-  if (writeOwn(cache.folder, nameOf(key), headOf(key), writeArtefact(artefact))) shrink(cache);
+  keepBytes(cache, key, writeArtefact(artefact));
 }
 
 }  // namespace hgc

@@ -13,10 +13,10 @@ namespace {
 
 /// What is made, of whatever program, and by what.
 std::string describe(const CompileOptions& options) {
-  std::string text =
-      fmt::format("{} llvm {} glslang {} format {} gpu {} fma {} precision {} reduce {} unroll {} shaders {} cpu", kBuildId,
-                  llvmVersion(), glslangVersion(), artefactFormat(), options.gpu, static_cast<int>(options.fma),
-                  static_cast<int>(options.precision), static_cast<int>(options.reduce), options.unroll, options.gpuOperations);
+  std::string text = fmt::format(
+      "{} llvm {} glslang {} format {} gpu {} fma {} precision {} reduce {} unroll {} shaders {} cpu", kBuildId,
+      llvmVersion(), glslangVersion(), artefactFormat(), options.gpu, static_cast<int>(options.fma),
+      static_cast<int>(options.precision), static_cast<int>(options.reduce), options.unroll, options.gpuOperations);
   for (const Isa isa : options.cpu) text += fmt::format(" {}", isaName(isa));
   text += " kinds";
   for (const KernelKind kind : options.kinds) text += fmt::format(" {}", info(kind).name);

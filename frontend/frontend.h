@@ -1,6 +1,7 @@
 #pragma once
 /// The front end: program text to declarations, and terms to scalar graphs.
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -24,9 +25,16 @@ struct ModuleDeleter {
 };
 using ModulePtr = std::unique_ptr<Module, ModuleDeleter>;
 
+/// Where what was made of C++ is kept for the next time, by a text that says what was asked for. Either may be empty.
+struct CxxKeeping {
+  std::function<std::optional<std::vector<uint8_t>>(const std::string& request)> read;
+  std::function<void(const std::string& request, std::span<const uint8_t> bytes)> keep;
+};
+
 /// How C++ is compiled that a program names functions of.
 struct CxxOptions {
   std::vector<std::string> flags;  ///< such as -I/usr/include/eigen3
+  CxxKeeping keeping;
 };
 
 /// Parses and checks a program and what it imports: files beside the importing one, then in `folders`. Where there are

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "frontend/lower/cxx_graph.h"
+#include "frontend/resolve/kept_functions.h"
 #include "frontend/resolve/lifter.h"
 #include "frontend/resolve/resolver.h"
 #include "frontend/source/markup.h"
@@ -27,6 +28,26 @@ bool changesMeaning(const std::string& flag) {
     if (flag.starts_with(start)) return true;
   }
   return false;
+}
+
+bool isWhole(const cxx::LiftedUnit& unit) {
+  return unit.errors.empty() && std::ranges::all_of(unit.functions, [](const auto& function) {
+           return std::holds_alternative<cxx::Lifted>(function);
+         });
+}
+
+Result<cxx::LiftedUnit> keptOrLifted(const cxx::CxxUnit& unit, const CxxKeeping& keeping) {
+  const std::string request = requestOf(unit);
+  if (keeping.read) {
+    const auto bytes = keeping.read(request);
+    auto kept = bytes ? unitOf(*bytes) : std::nullopt;
+    if (kept) return std::move(*kept);
+  }
+  const auto lifter = cxxLifter();
+  if (!lifter) return lifter.error();
+  cxx::LiftedUnit lifted = (*lifter)->lift(unit);
+  if (keeping.keep && isWhole(lifted)) keeping.keep(request, bytesOf(lifted));
+  return lifted;
 }
 
 }  // namespace
@@ -101,12 +122,12 @@ void Resolver::resolveExterns() {
 
 void Resolver::liftExterns(const std::vector<uint32_t>& externs, const std::vector<cxx::CxxFunction>& functions) {
   const ast::ExternDeclaration& first = module_.tree.externs[externs.front()];
-  const auto lifter = cxxLifter();
-  if (!lifter) return reporter_.error(first.offset, lifter.error().message, lifter.error().hint);
   const std::string& file = module_.text.name(module_.text.fileOf(first.offset));
   cxx::CxxUnit unit{first.includes, cxxOptions_.flags, folderOf(file), functions};
   if (unit.includes.empty() && isCxx(file)) unit.includes.push_back(std::filesystem::path(file).filename().string());
-  cxx::LiftedUnit lifted = (*lifter)->lift(unit);
+  auto made = keptOrLifted(unit, cxxOptions_.keeping);
+  if (!made) return reporter_.error(first.offset, made.error().message, made.error().hint);
+  cxx::LiftedUnit& lifted = *made;
   for (const cxx::Refusal& error : lifted.errors) refuse(externs.front(), error);
   for (size_t k = 0; k < lifted.functions.size(); ++k) {
     if (auto* const graph = std::get_if<cxx::Lifted>(&lifted.functions[k])) take(externs[k], std::move(*graph));

@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "compiler/cxx_keeping.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/cpu/cpu.h"
@@ -63,6 +64,7 @@ Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kind
 /// Imports and C++ are looked for in the same folders.
 CxxOptions cxxOptionsOf(const Options& options) {
   CxxOptions cxx;
+  if (options.cache) cxx.keeping = keepingIn(defaultCache());
   for (const std::string& folder : options.folders) cxx.flags.push_back("-I" + folder);
   for (const std::string& flags : options.cxxFlags) {
     std::istringstream words(flags);

@@ -1,0 +1,162 @@
+#include "frontend/resolve/kept_functions.h"
+
+#include <fmt/format.h>
+
+#include <cstring>
+#include <filesystem>
+
+namespace hgc {
+namespace {
+
+/// Of what a function was made; equal while the file is.
+struct Stamp {
+  uint64_t size = 0;
+  int64_t time = 0;
+};
+
+std::optional<Stamp> stampOf(const std::string& path) {
+  std::error_code none;
+  const uint64_t size = std::filesystem::file_size(path, none);
+  if (none) return std::nullopt;
+  const auto time = std::filesystem::last_write_time(path, none);
+  if (none) return std::nullopt;
+  return Stamp{size, static_cast<int64_t>(time.time_since_epoch().count())};
+}
+
+class Writer {
+ public:
+  template <class T>
+  void plain(const T& value) {
+    const auto* const first = reinterpret_cast<const uint8_t*>(&value);
+    bytes.insert(bytes.end(), first, first + sizeof(T));
+  }
+  void text(const std::string& text) {
+    plain(static_cast<uint64_t>(text.size()));
+    bytes.insert(bytes.end(), text.begin(), text.end());
+  }
+  template <class List, class Write>
+  void list(const List& list, const Write& write) {
+    plain(static_cast<uint64_t>(list.size()));
+    for (const auto& item : list) write(item);
+  }
+
+  std::vector<uint8_t> bytes;
+};
+
+/// Gives zeros and empty lists where there is no more, and says so.
+class Reader {
+ public:
+  explicit Reader(std::span<const uint8_t> bytes) : bytes_(bytes) {}
+
+  bool isWhole() const { return isGood_ && bytes_.empty(); }
+  template <class T>
+  T plain() {
+    T value{};
+    const std::span<const uint8_t> from = take(sizeof(T));
+    if (!from.empty()) std::memcpy(&value, from.data(), sizeof(T));
+    return value;
+  }
+  std::string text() {
+    const auto from = take(plain<uint64_t>());
+    return {from.begin(), from.end()};
+  }
+  template <class Read>
+  auto list(const Read& read) {
+    std::vector<decltype(read())> list;
+    const auto count = plain<uint64_t>();
+    for (uint64_t k = 0; k < count && isGood_; ++k) list.push_back(read());
+    return list;
+  }
+
+ private:
+  std::span<const uint8_t> take(uint64_t size) {
+    isGood_ = isGood_ && size <= bytes_.size();
+    if (!isGood_) return {};
+    const auto taken = bytes_.first(size);
+    bytes_ = bytes_.subspan(size);
+    return taken;
+  }
+
+  std::span<const uint8_t> bytes_;
+  bool isGood_ = true;
+};
+
+void write(Writer& out, const cxx::Lifted& lifted) {
+  std::vector<Node> nodes;
+  std::vector<uint32_t> origins;
+  for (NodeId id = 0; id < lifted.graph.size(); ++id) {
+    nodes.push_back(lifted.graph[id]);
+    origins.push_back(lifted.graph.originOf(id));
+  }
+  const auto plain = [&](const auto& item) { out.plain(item); };
+  out.list(nodes, plain);
+  out.list(origins, plain);
+  out.list(lifted.results, plain);
+  out.list(lifted.places, plain);
+  out.list(lifted.files, [&](const std::string& text) { out.text(text); });
+  out.list(lifted.warnings, [&](const std::string& text) { out.text(text); });
+}
+
+/// Nothing of what names anything that is not there.
+std::optional<cxx::Lifted> readLifted(Reader& in) {
+  cxx::Lifted lifted;
+  const auto nodes = in.list([&] { return in.plain<Node>(); });
+  const auto origins = in.list([&] { return in.plain<uint32_t>(); });
+  lifted.results = in.list([&] { return in.plain<NodeId>(); });
+  lifted.places = in.list([&] { return in.plain<cxx::CxxPlace>(); });
+  lifted.files = in.list([&] { return in.text(); });
+  lifted.warnings = in.list([&] { return in.text(); });
+  bool isSound = nodes.size() == origins.size() && lifted.graph.restore(nodes, origins);
+  for (const uint32_t origin : origins) isSound = isSound && origin <= lifted.places.size();
+  for (const NodeId id : lifted.results)
+    isSound = isSound && id < lifted.graph.size() && lifted.graph[id].type == Type::Real;
+  for (const cxx::CxxPlace& place : lifted.places) isSound = isSound && place.file < lifted.files.size();
+  return isSound ? std::optional<cxx::Lifted>(std::move(lifted)) : std::nullopt;
+}
+
+}  // namespace
+
+std::string requestOf(const cxx::CxxUnit& unit) {
+  std::string text = fmt::format("c++ {}\n", unit.folder);
+  for (const std::string& file : unit.includes) text += fmt::format("include {}\n", file);
+  for (const std::string& flag : unit.flags) text += fmt::format("flag {}\n", flag);
+  for (const cxx::CxxFunction& function : unit.functions) {
+    text += fmt::format("function {} {} results {} file {} line {} size {}\n{}\n", function.name.size(), function.name,
+                        function.results, function.codeFile, function.codeLine, function.code.size(), function.code);
+    for (const auto& parameter : function.parameters)
+      text += fmt::format("parameter {} {} {}\n", parameter.name, parameter.scalars, parameter.isArray);
+  }
+  return text;
+}
+
+std::vector<uint8_t> bytesOf(const cxx::LiftedUnit& unit) {
+  Writer out;
+  out.list(unit.reads, [&](const cxx::FileRead& file) {
+    out.text(file.path);
+    out.plain(stampOf(file.path).value_or(Stamp{}));
+  });
+  out.list(unit.functions, [&](const auto& function) { write(out, std::get<cxx::Lifted>(function)); });
+  return std::move(out.bytes);
+}
+
+std::optional<cxx::LiftedUnit> unitOf(std::span<const uint8_t> bytes) {
+  Reader in(bytes);
+  cxx::LiftedUnit unit;
+  bool isSame = true;
+  unit.reads = in.list([&] {
+    cxx::FileRead file{in.text()};
+    const auto then = in.plain<Stamp>();
+    const auto now = isSame ? stampOf(file.path) : std::nullopt;
+    isSame = now && now->size == then.size && now->time == then.time;
+    return file;
+  });
+  if (!isSame) return std::nullopt;
+  const auto functions = in.list([&] { return readLifted(in); });
+  for (const auto& function : functions) {
+    if (!function) return std::nullopt;
+    unit.functions.emplace_back(*function);
+  }
+  return in.isWhole() ? std::optional<cxx::LiftedUnit>(std::move(unit)) : std::nullopt;
+}
+
+}  // namespace hgc

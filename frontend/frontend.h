@@ -43,6 +43,16 @@ struct CxxOptions {
 ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders = {},
                       const CxxOptions& cxx = {});
 
+/// What came of comparing a function of C++ with its own machine code, for drawn parameters.
+struct CxxComparison {
+  std::string function;
+  int draws = 0;           ///< that gave the same bits, elementary functions taken from the C library on both sides
+  std::string difference;  ///< the first that did not; empty: none
+  std::string error;       ///< why there is no machine code
+};
+/// Of all functions of C++ that a module names.
+std::vector<CxxComparison> compareWithNative(const Module& module);
+
 /// The paths of the files that were read for its imports; the libraries of `std` are none.
 std::vector<std::string> importedFiles(const Module& module);
 

@@ -5,6 +5,7 @@
 
 #include "frontend/cxx/compile.h"
 #include "frontend/cxx/interpreter.h"
+#include "frontend/cxx/native.h"
 #include "frontend/cxx/wrapper.h"
 
 namespace hgc::cxx {
@@ -77,4 +78,4 @@ LiftedUnit lift(const CxxUnit& unit) {
 }  // namespace
 }  // namespace hgc::cxx
 
-const hgc::cxx::Lifter hgcLifter = {hgc::cxx::lift};
+const hgc::cxx::Lifter hgcLifter = {hgc::cxx::lift, hgc::cxx::compileNatively};

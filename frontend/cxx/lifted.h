@@ -76,9 +76,17 @@ struct LiftedUnit {
   std::vector<FileRead> reads;
 };
 
+/// The functions of a unit as machine code, for pointers to their parameters and to their results.
+struct NativeUnit {
+  std::vector<void (*)(const double* const* parameters, double* results)> functions;
+  std::shared_ptr<void> code;  ///< to be kept as long as they are called
+  std::string error;           ///< why there are none
+};
+
 /// What the module gives that links clang and LLVM. Thread-safe.
 struct Lifter {
   LiftedUnit (*lift)(const CxxUnit&);
+  NativeUnit (*compile)(const CxxUnit&);
 };
 
 inline constexpr const char* kModuleFile = "libhgc_cxx.so";

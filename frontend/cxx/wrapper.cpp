@@ -82,8 +82,17 @@ std::string definition(const CxxFunction& function, size_t number) {
   return fmt::format("{}\n#line {} \"{}\"\n{}\n}}\n", head, function.codeLine, function.codeFile, function.code);
 }
 
+/// For calls from outside, where the number of parameters is not known.
+std::string byList(const CxxFunction& function, size_t number) {
+  std::string passed;
+  for (size_t k = 0; k < function.parameters.size(); ++k) passed += fmt::format("p[{}], ", k);
+  return fmt::format("extern \"C\" void {}(const double* const* p, double* result) {{ {}({}result); }}\n",
+                     nativeName(number), wrapperName(number), passed);
+}
+
 }  // namespace
 
+std::string nativeName(size_t function) { return fmt::format("hgc_native_{}", function); }
 std::string wrapperName(size_t function) { return fmt::format("hgc_function_{}", function); }
 
 std::string wrapperOf(const CxxUnit& unit) {
@@ -94,7 +103,8 @@ std::string wrapperOf(const CxxUnit& unit) {
       "template <class R> concept hgc_isStatus = std::is_void_v<R> || std::is_same_v<R, bool>;\n"
       "template <class R> concept hgc_isNumber = std::is_arithmetic_v<std::remove_cvref_t<R>> && !std::is_same_v<R, "
       "bool>;\n";
-  for (size_t k = 0; k < unit.functions.size(); ++k) text += definition(unit.functions[k], k);
+  for (size_t k = 0; k < unit.functions.size(); ++k)
+    text += definition(unit.functions[k], k) + byList(unit.functions[k], k);
   return text;
 }
 

@@ -11,6 +11,8 @@ inline constexpr const char* kWrapperFile = "hgc-extern-functions.cpp";
 /// `extern "C" void hgc_function_0(const double*, ..., double* result)` for the first function, and so on.
 std::string wrapperOf(const CxxUnit& unit);
 std::string wrapperName(size_t function);
+/// `extern "C" void hgc_native_0(const double* const* parameters, double* result)`
+std::string nativeName(size_t function);
 
 /// How the assertion begins that fails where none of the ways to call a function fits.
 inline constexpr const char* kNoCall = "no way is found to call";

@@ -125,6 +125,7 @@ void Resolver::liftExterns(const std::vector<uint32_t>& externs, const std::vect
   const std::string& file = module_.text.name(module_.text.fileOf(first.offset));
   cxx::CxxUnit unit{first.includes, cxxOptions_.flags, folderOf(file), functions};
   if (unit.includes.empty() && isCxx(file)) unit.includes.push_back(std::filesystem::path(file).filename().string());
+  module_.cxxUnits.push_back(std::make_shared<const CxxTogether>(CxxTogether{unit, externs}));
   auto made = keptOrLifted(unit, cxxOptions_.keeping);
   if (!made) return reporter_.error(first.offset, made.error().message, made.error().hint);
   cxx::LiftedUnit& lifted = *made;

@@ -41,6 +41,7 @@ struct ResolvedType {
 };
 
 struct CxxGraph;
+struct CxxTogether;
 
 struct Module {
   explicit Module(Source source) : text(std::move(source)) {}
@@ -59,6 +60,7 @@ struct Module {
   std::vector<Constant> constants;                   // their scalars
   std::vector<Progress> symbolProgress;              // by symbol
   std::vector<std::shared_ptr<const CxxGraph>> cxx;  // by `extern`; null where there were mistakes
+  std::vector<std::shared_ptr<const CxxTogether>> cxxUnits;
   std::vector<ValueType> rows;                       // by symbol: the type of a row, or of an entry of a ragged one
 
   std::vector<std::vector<bool>> sees;  // by file: itself and what it imports, however indirectly

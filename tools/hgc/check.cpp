@@ -139,9 +139,19 @@ Result<Artefact> compileForAll(const Options& options, const Program& program, c
   return compilePlan(program, plan, compile);
 }
 
+void compareFunctionsOfCxx(const Module& module, Report& report) {
+  for (const CxxComparison& found : compareWithNative(module)) {
+    const std::string what = fmt::format("`{}` against C++", found.function);
+    if (!found.error.empty()) report.leftOut(what, found.error);
+    else if (found.difference.empty()) report.line(what, true, fmt::format("{} draws, the same bits", found.draws));
+    else report.line(what, false, found.difference);
+  }
+}
+
 Status check(const Options& options, Report& report) {
   auto model = readModel(options, checkedKinds());
   if (!model) return model.error();
+  compareFunctionsOfCxx(*model->module, report);
   const Program& program = model->program;
   auto bound = readBound(program, options);
   if (!bound) return bound.error();

@@ -1,0 +1,77 @@
+#include "frontend/cxx/native.h"
+
+#include <dlfcn.h>
+#include <llvm/ExecutionEngine/Orc/ExecutionUtils.h>
+#include <llvm/ExecutionEngine/Orc/LLJIT.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/Support/TargetSelect.h>
+
+#include "frontend/cxx/compile.h"
+#include "frontend/cxx/wrapper.h"
+
+namespace hgc::cxx {
+namespace {
+
+using Jit = std::unique_ptr<llvm::orc::LLJIT>;
+
+/// What nobody here has, such as the end of an assertion that fails, stops the process.
+void trapWhatIsMissing(llvm::Module& module) {
+  for (llvm::Function& function : module) {
+    if (!function.isDeclaration() || function.isIntrinsic()) continue;
+    if (::dlsym(RTLD_DEFAULT, function.getName().str().c_str()) != nullptr) continue;
+    llvm::IRBuilder<> code(llvm::BasicBlock::Create(module.getContext(), "", &function));
+    code.CreateIntrinsic(llvm::Intrinsic::trap, {});
+    code.CreateUnreachable();
+  }
+  for (llvm::GlobalVariable& global : module.globals()) {
+    if (!global.isDeclaration() || ::dlsym(RTLD_DEFAULT, global.getName().str().c_str()) != nullptr) continue;
+    global.setInitializer(llvm::Constant::getNullValue(global.getValueType()));
+  }
+}
+
+llvm::Expected<Jit> loaded(std::unique_ptr<llvm::Module> module, std::unique_ptr<llvm::LLVMContext> context) {
+  auto jit = llvm::orc::LLJITBuilder().create();
+  if (!jit) return jit.takeError();
+  auto process =
+      llvm::orc::DynamicLibrarySearchGenerator::GetForCurrentProcess((*jit)->getDataLayout().getGlobalPrefix());
+  if (!process) return process.takeError();
+  llvm::orc::JITDylib& main = (*jit)->getMainJITDylib();
+  main.addGenerator(std::move(*process));
+  if (auto error = (*jit)->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))
+    return error;
+  if (auto error = (*jit)->initialize(main)) return error;
+  return jit;
+}
+
+}  // namespace
+
+NativeUnit compileNatively(const CxxUnit& unit) {
+  llvm::InitializeNativeTarget();
+  llvm::InitializeNativeTargetAsmPrinter();
+  llvm::InitializeNativeTargetAsmParser();
+  NativeUnit native;
+  auto context = std::make_unique<llvm::LLVMContext>();
+  Compiled compiled = compile(unit, wrapperOf(unit), *context);
+  if (!compiled.module) {
+    native.error = compiled.errors.front().message;
+    return native;
+  }
+  trapWhatIsMissing(*compiled.module);
+  auto jit = loaded(std::move(compiled.module), std::move(context));
+  if (!jit) {
+    native.error = llvm::toString(jit.takeError());
+    return native;
+  }
+  for (size_t k = 0; k < unit.functions.size(); ++k) {
+    auto address = (*jit)->lookup(nativeName(k));
+    if (!address) {
+      native.error = llvm::toString(address.takeError());
+      return native;
+    }
+    native.functions.push_back(address->toPtr<void (*)(const double* const*, double*)>());
+  }
+  native.code = std::shared_ptr<llvm::orc::LLJIT>(std::move(*jit));
+  return native;
+}
+
+}  // namespace hgc::cxx

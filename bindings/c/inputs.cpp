@@ -45,7 +45,7 @@ Status takeRows(const std::string& name, const hgc_array& array, int64_t entries
     return Error{fmt::format("the rows of `{}` have {} entries together, and the array {}", name, sum, entries), ""};
   to.isRagged = true;
   to.rowLengths.assign(array.row_lengths, array.row_lengths + array.row_count);
-  to.shape.front() = entries;
+  to.shape.front() = static_cast<int64_t>(array.row_count);
   return Done{};
 }
 

@@ -74,6 +74,9 @@ BuildOptions buildOptions(const hgc_session_options& from) {
 hgc_error* notBuilt(const hgc_program& program, const Inputs& inputs, const Error& error,
                     std::vector<Message> messages) {
   if (!messages.empty()) return made(HGC_ERROR_PROGRAM, error.message, error.hint, std::move(messages));
+  for (const char* option : {"wrt ", "fma:", "precision:", "tier:"}) {
+    if (error.message.starts_with(option)) return made(HGC_ERROR_USAGE, error);
+  }
   const bool isOfData = !bindInputs(program.declared(), inputs);
   return made(isOfData ? HGC_ERROR_DATA : HGC_ERROR_PROGRAM, error);
 }

@@ -87,7 +87,7 @@ def check(model, arrays):
     """Compares, and gives a `Report`. The model's session is left as it was."""
     report, rng = Report(), np.random.default_rng(7)
     model.session("gradient", **arrays)
-    kinds = sorted(model._kinds | ({"gradient", "jvp", "hvp"}))
+    kinds = sorted(model._kinds | {"gradient", "residual", "jvp", "hvp"})
     options = dict(model._options, tier="final")
     session = Session(model.program, model._given, derivatives=() if model._is_compiled else kinds, **options)
     unknowns = session.unknowns

@@ -55,11 +55,11 @@ class Model:
 
     def session(self, *kinds, **arrays):
         """The session that calls of these derivatives use, with these arrays."""
-        missing = set() if self._is_compiled else set(kinds) - self._kinds
-        if self._session is None or missing or not self._fits(arrays):
-            self._reopen(missing, arrays)
-        else:
+        has = self._is_compiled or self._kinds.issuperset(kinds)
+        if has and self._session is not None and self._fits(arrays):
             self._update(arrays)
+        else:
+            self._reopen(set() if has else set(kinds), arrays)
         return self._session
 
     def _fits(self, arrays):

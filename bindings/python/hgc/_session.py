@@ -1,6 +1,5 @@
 """Programs with their data, on a device."""
 import ctypes
-import sys
 from ctypes import byref, c_double
 
 import numpy as np
@@ -12,6 +11,7 @@ from ._library import FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, TERM_VALUES
 from ._results import pool_of_matrices, pool_of_results
 
 _TRIANGLES = {"both": 0, "lower": 1, "upper": 2}
+_addressof, _from_buffer = ctypes.addressof, ctypes.c_char.from_buffer
 _NDARRAY, _F64 = np.ndarray, np.dtype(np.float64)
 # (what, the kinds of terms that have it; of a gradient the symbols)
 _BY_TERM = {RESIDUALS: (_program.RESIDUAL,), OUTPUTS: (_program.OUTPUT,), FIELDS: (_program.FIELD_TERM,),
@@ -105,7 +105,10 @@ class Session:
         known = self._symbols.get(name)
         if known is not None and type(values) is _NDARRAY and values.dtype is _F64 and values.shape == known.shape \
                 and values.flags.c_contiguous:
-            known.array.numbers = values.__array_interface__["data"][0]
+            try:
+                known.array.numbers = _addressof(_from_buffer(values))
+            except (TypeError, ValueError):  # read-only, or empty: what follows takes four times as long
+                known.array.numbers = values.__array_interface__["data"][0]
             error = self._set(self._pointer, known.name, known.reference)
             if error:
                 raise_error(error)

@@ -50,6 +50,9 @@ def test_all_types_of_numbers_are_taken(model):
     assert model.value(x=data["x"].tolist()) == expected[0]
     single = data["x"].astype(np.float32)
     assert model.value(x=single) == model.value(x=single.astype(np.float64))
+    constant = data["x"].copy()
+    constant.setflags(write=False)
+    assert model.value(x=constant) == expected[0] and model.value(x=constant) == expected[0]
     big = data["x"].astype(">f8")
     assert model.value(x=big) == expected[0]
 

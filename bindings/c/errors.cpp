@@ -10,6 +10,7 @@ hgc_error* theWantOfMemory() {
   static hgc_error error{HGC_ERROR_MEMORY, "out of memory", "", "error: out of memory", {}};
   return &error;
 }
+// NOLINTNEXTLINE(bugprone-throwing-static-initialization): without memory for these the library is not loaded at all
 [[maybe_unused]] hgc_error* const kMadeEarly = theWantOfMemory();
 
 std::string textOf(const hgc_error& error) {
@@ -39,6 +40,10 @@ hgc_error* made(hgc_error_kind kind, std::string message, std::string hint, std:
 hgc_error* made(hgc_error_kind kind, const Error& error) { return made(kind, error.message, error.hint); }
 
 hgc_error* isNull(const char* what) { return made(HGC_ERROR_USAGE, std::string("`") + what + "` is NULL"); }
+
+hgc_error* hasNoSize(const char* what) {
+  return made(HGC_ERROR_USAGE, std::string("the size of `") + what + "` is 0", "begin it with HGC_INIT");
+}
 
 }  // namespace hgc::c
 

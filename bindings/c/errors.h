@@ -26,6 +26,8 @@ hgc_error* made(hgc_error_kind kind, const Error& error);
 hgc_error* noMemory() noexcept;
 /// `what` is NULL, and must not be.
 hgc_error* isNull(const char* what);
+/// The structure `what` does not begin with its size.
+hgc_error* hasNoSize(const char* what);
 
 /// Calls `call`, which gives an error or null; what it throws becomes an error.
 template <class Call>

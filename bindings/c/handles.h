@@ -74,6 +74,11 @@ hgc_error* given(const Result<T>& result) {
 
 }  // namespace hgc::c
 
+/// Ends a call of the interface where a structure is NULL or has no size.
+#define HGC_NEEDS_SIZED(argument)                              \
+  if ((argument) == nullptr) return hgc::c::isNull(#argument); \
+  if ((argument)->size == 0) return hgc::c::hasNoSize(#argument)
+
 /// Ends a call of the interface where an argument is NULL.
 #define HGC_NEEDS(argument) \
   if ((argument) == nullptr) return hgc::c::isNull(#argument)

@@ -85,7 +85,7 @@ hgc_error* hgc_inputs_new(hgc_inputs** inputs) {
 hgc_error* hgc_bind(hgc_inputs* inputs, const char* name, const hgc_array* array) {
   HGC_NEEDS(inputs);
   HGC_NEEDS(name);
-  HGC_NEEDS(array);
+  HGC_NEEDS_SIZED(array);
   return guarded([&]() -> hgc_error* {
     auto lent = hgc::c::lent(name, hgc::c::read(array));
     if (!lent) return made(HGC_ERROR_DATA, lent.error());

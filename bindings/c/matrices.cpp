@@ -65,7 +65,7 @@ void hgc_matrix_free(hgc_matrix* matrix) { delete matrix; }
 
 hgc_error* hgc_matrix_get(const hgc_matrix* matrix, hgc_matrix_view* view) {
   HGC_NEEDS(matrix);
-  HGC_NEEDS(view);
+  HGC_NEEDS_SIZED(view);
   const hgc::SparseMatrix& of = matrix->model.matrix;
   fill(view, hgc_matrix_view{0, of.shape->rows, of.shape->columns, static_cast<int64_t>(of.values.size()),
                              of.shape->rowBegin.data(), of.shape->column.data(), of.values.data(),
@@ -111,7 +111,7 @@ void hgc_block_matrix_free(hgc_block_matrix* matrix) { delete matrix; }
 
 hgc_error* hgc_block_matrix_get(const hgc_block_matrix* matrix, hgc_block_view* view) {
   HGC_NEEDS(matrix);
-  HGC_NEEDS(view);
+  HGC_NEEDS_SIZED(view);
   const hgc::BlockMatrix& of = matrix->model.matrix;
   const hgc::BlockShape& shape = *of.shape;
   const auto last = [](const std::vector<int64_t>& begins) { return static_cast<int64_t>(begins.size()) - 1; };
@@ -167,7 +167,7 @@ hgc_error* hgc_linearise(hgc_session* session, hgc_linearisation* linearisation,
 hgc_error* hgc_linear_term(const hgc_linearisation* linearisation, const char* term, hgc_linear_view* view) {
   HGC_NEEDS(linearisation);
   HGC_NEEDS(term);
-  HGC_NEEDS(view);
+  HGC_NEEDS_SIZED(view);
   return guarded([&]() -> hgc_error* {
     const hgc::LinearTerm* const of = find(*linearisation, term);
     const auto blocks = linearisation->blocks.find(term);

@@ -118,7 +118,7 @@ hgc_error* hgc_jacobian_blocks(hgc_session* session, const char* term, hgc_resul
 hgc_error* hgc_result_array(const hgc_result* result, uint32_t what, const char* name, hgc_view* view) {
   HGC_NEEDS(result);
   HGC_NEEDS(name);
-  HGC_NEEDS(view);
+  HGC_NEEDS_SIZED(view);
   return guarded([&]() -> hgc_error* {
     const hgc::Array* const array = arrayOf(*result, what, name);
     if (array == nullptr) return notThere(name);
@@ -148,7 +148,7 @@ hgc_error* hgc_result_read(const hgc_result* result, uint32_t what, const char* 
 hgc_error* hgc_result_term(const hgc_result* result, const char* term, hgc_term_result* of) {
   HGC_NEEDS(result);
   HGC_NEEDS(term);
-  HGC_NEEDS(of);
+  HGC_NEEDS_SIZED(of);
   return guarded([&]() -> hgc_error* {
     const auto found = result->evaluation.terms.find(term);
     if (found == result->evaluation.terms.end())

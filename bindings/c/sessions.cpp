@@ -137,6 +137,7 @@ hgc_error* hgc_open(const hgc_program* program, const hgc_inputs* inputs, const 
   HGC_NEEDS(program);
   HGC_NEEDS(inputs);
   HGC_NEEDS(session);
+  if (options != nullptr && options->size == 0) return hgc::c::hasNoSize("options");
   return guarded([&] { return hgc::c::opened(*program, inputs->inputs, hgc::c::read(options), session); });
 }
 
@@ -145,7 +146,7 @@ void hgc_close(hgc_session* session) { delete session; }
 hgc_error* hgc_set(hgc_session* session, const char* symbol, const hgc_array* values) {
   HGC_NEEDS(session);
   HGC_NEEDS(symbol);
-  HGC_NEEDS(values);
+  HGC_NEEDS_SIZED(values);
   return changed(*session, symbol, *values,
                  [&](const hgc::Array& array) { return session->session.set(symbol, array); });
 }
@@ -153,7 +154,7 @@ hgc_error* hgc_set(hgc_session* session, const char* symbol, const hgc_array* va
 hgc_error* hgc_set_rows(hgc_session* session, const char* symbol, int64_t first, const hgc_array* rows) {
   HGC_NEEDS(session);
   HGC_NEEDS(symbol);
-  HGC_NEEDS(rows);
+  HGC_NEEDS_SIZED(rows);
   return changed(*session, symbol, *rows,
                  [&](const hgc::Array& array) { return session->session.setRows(symbol, first, array); });
 }
@@ -213,7 +214,7 @@ const char* hgc_session_warning(const hgc_session* session, size_t index) {
 
 hgc_error* hgc_session_times(const hgc_session* session, hgc_times* times) {
   HGC_NEEDS(session);
-  HGC_NEEDS(times);
+  HGC_NEEDS_SIZED(times);
   const hgc::Times& of = session->session.times();
   hgc::c::fill(times, hgc_times{0, of.upload, of.kernel, of.reduce, of.download, of.launch, of.collect, of.assemble});
   return nullptr;

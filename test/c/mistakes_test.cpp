@@ -202,6 +202,20 @@ TEST_F(CMistakes, OfDerivatives) {
   EXPECT_EQ(valueNow(), before_);
 }
 
+TEST_F(CMistakes, StructuresWithoutASize) {
+  hgc_view view = HGC_INIT(hgc_view);
+  view.size = 0;
+  fails(hgc_result_array(result_.get(), HGC_GRADIENT, "x", &view), HGC_ERROR_USAGE, "HGC_INIT");
+  CArray points(HGC_F64, {Line::kPoints, 3}, line_.x);
+  points.array.size = 0;
+  fails(hgc_set(session_.get(), "x", &points.array), HGC_ERROR_USAGE, "HGC_INIT");
+  hgc_session_options options = HGC_INIT(hgc_session_options);
+  options.size = 0;
+  hgc_session* none = nullptr;
+  fails(hgc_open(program_.get(), inputs_.get(), &options, &none), HGC_ERROR_USAGE, "HGC_INIT");
+  EXPECT_EQ(valueNow(), before_);
+}
+
 /// A caller who was compiled for less is given less, and what he does not say is 0.
 TEST_F(CMistakes, StructuresOfOlderCallers) {
   hgc_view view;

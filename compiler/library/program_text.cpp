@@ -78,7 +78,9 @@ Result<std::shared_ptr<const ProgramText>> ProgramText::parse(const std::string&
                                                               const std::vector<std::string>& folders,
                                                               std::vector<Message>& messages) {
   Diagnostics diagnostics;
-  ModulePtr module = parseModule({name, std::move(text)}, diagnostics, folders);
+  CxxOptions cxx;
+  for (const std::string& folder : folders) cxx.flags.push_back("-I" + folder);
+  ModulePtr module = parseModule({name, std::move(text)}, diagnostics, folders, cxx);
   addMessages(diagnostics, messages);
   if (!module || diagnostics.hasErrors()) return firstMistake(messages, {"the program has a mistake", ""});
   return std::shared_ptr<const ProgramText>(new ProgramText(std::make_unique<const Parsed>(std::move(module))));

@@ -36,6 +36,12 @@ if shutil.which("clang++-22"):
 # Ranks of this machine alone, as many as are asked for; none outlives its test.
 if shutil.which("mpirun") and os.path.exists(os.path.join(config.hgc_build, "lib", "libhgc_mpi.so")):
     config.available_features.add("mpi")
+# The first Python that has what the package needs.
+for python in (os.environ.get("HGC_PYTHON"), "python3", "/usr/bin/python3"):
+    if python and subprocess.run([python, "-c", "import setuptools, pip, numpy, scipy"], capture_output=True).returncode == 0:
+        config.available_features.add("numpy")
+        config.substitutions.append(("%python", python))
+        break
 config.substitutions.append(("%mpirun", "timeout -k 5 110 mpirun"))
 config.environment.update(
     OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1", OMPI_MCA_rmaps_base_oversubscribe="1",

@@ -39,6 +39,8 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "runtime/choice": [*DEVICES, "runtime/disk/"],
     "runtime/session": [*DEVICES, "runtime/async_session.h", "runtime/future.h", "runtime/cpu/", "runtime/vulkan/", "runtime/split/", "runtime/choice/"],
     "compiler": ["ir/", "frontend/", "passes/", "codegen/", "runtime/"],
+    "compiler/library": ["ir/", "compiler/", "frontend/", "passes/", "runtime/data/"],
+    "bindings/c": ["ir/", "runtime/", "compiler/library/"],
     "verify": ["ir/", "passes/", "runtime/"],
     "metrics": ["ir/", "runtime/observe/"],
     "mpi": ["ir/", "runtime/split/exchange.h"],
@@ -51,7 +53,7 @@ FOREIGN = [  # headers of others and the only places for them
     (r"mpi\.h", ("mpi/", "examples/embed/")),
     (r"(vulkan/|volk\.h)", ("runtime/vulkan/", "examples/abi/")),
 ]
-FOLDERS = ("ir", "frontend", "passes", "codegen", "runtime", "metrics", "mpi", "compiler", "verify", "tools", "examples")
+FOLDERS = ("ir", "frontend", "passes", "codegen", "runtime", "metrics", "mpi", "compiler", "bindings", "verify", "tools", "examples")
 ROOMS = tuple(folder + "/" for folder in (*FOLDERS, "test"))
 
 

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "tools/hgc/derivatives.h"
+#include "ir/derivative_names.h"
 #include "tools/hgc/model.h"
 #include "tools/io/sources.h"
 

@@ -8,7 +8,7 @@
 #include "ir/term_source.h"
 #include "ir/text.h"
 #include "ir/work.h"
-#include "tools/hgc/derivatives.h"
+#include "ir/derivative_names.h"
 #include "tools/hgc/launches.h"
 #include "tools/hgc/model.h"
 #include "tools/io/sources.h"

@@ -10,9 +10,10 @@
 #include <sstream>
 
 #include "compiler/cxx_keeping.h"
+#include "compiler/select_unknowns.h"
+#include "compiler/tiers.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
-#include "runtime/cpu/cpu.h"
 #include "runtime/data/input.h"
 #include "tools/hgc/progress_line.h"
 #include "tools/hgc/watch_values.h"
@@ -31,34 +32,6 @@ WarningPolicy policyOf(const Options& options) {
     }
   }
   return policy;
-}
-
-/// Unknowns that are not selected are data; selected parameters stay what they are, and their derivatives are asked for
-/// when it runs.
-Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kinds, Program& program) {
-  std::set<std::string> selected;
-  std::stringstream list(names);
-  for (std::string name; std::getline(list, name, ',');) selected.insert(name);
-  if (selected.empty()) return Done{};
-  for (const std::string& name : selected) {
-    const auto symbol = std::ranges::find(program.symbols, name, &Symbol::name);
-    if (symbol == program.symbols.end())
-      return Error{fmt::format("--wrt {}: the program declares no var or param of this name", name), ""};
-    const bool isData = symbol->kind == SymbolKind::Data && symbol->element == ElementType::F64;
-    if (symbol->kind != SymbolKind::Var && symbol->kind != SymbolKind::Param)
-      return Error{fmt::format("--wrt {}: this is {}, and derivatives are by var and param", name,
-                               symbol->kind == SymbolKind::Field ? "a field"
-                               : isData                          ? "data"
-                                                                 : "data of integers"),
-                   isData ? fmt::format("declare it as an unknown, `var {}`", name) : ""};
-  }
-  for (Symbol& symbol : program.symbols) {
-    if (symbol.kind == SymbolKind::Var && !selected.contains(symbol.name)) symbol.kind = SymbolKind::Data;
-  }
-  const bool hasUnknowns = std::ranges::any_of(program.symbols, [](auto& s) { return s.kind == SymbolKind::Var; });
-  if (!hasUnknowns && std::ranges::any_of(kinds, isFurther))
-    return Error{fmt::format("--wrt {} leaves no unknown, and by parameters there is only the gradient", names), ""};
-  return Done{};
 }
 
 /// Imports and C++ are looked for in the same folders.
@@ -88,7 +61,8 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);
-  if (const Status done = selectUnknowns(options.wrt, kinds, model.program); !done) return done.error();
+  if (const Status done = selectUnknowns(options.wrt, kinds, model.program); !done)
+    return Error{"--" + done.error().message, done.error().hint};
   declareSeeds(model.program, kinds);
   watch.lap("parse");
   return model;
@@ -120,10 +94,6 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
   }
   return ranges;
 }
-
-}  // namespace
-
-namespace {
 
 Expansion expansionOf(const Options& options) {
   return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
@@ -194,55 +164,8 @@ Precision precisionOf(const Options& options) { return options.precision == "f32
 
 namespace {
 
-/// How often a group's loops go around at most, as if each were inside all others.
-double roundsOf(const Topology& topology, const Group& group, const Bound& bound) {
-  constexpr double kLongRow = 64;  // where it differs between instances
-  double rounds = 1;
-  for (NodeId id = 0; id < topology.graph.size(); ++id) {
-    if (topology.graph[id].op != Op::Range) continue;
-    const Node& length = topology.graph[topology.graph[id].a];
-    const bool isSize = length.op == Op::Size;
-    rounds *= std::max(isSize ? static_cast<double>(bound.sizes[group.dims[length.b]]) : kLongRow, 1.0);
-  }
-  return rounds;
-}
-
-/// Whether there is so little to compute that the first tier is done before machine code would be: it takes some
-/// microseconds to make what computes an operation, and to interpret one for an instance some nanoseconds; for a few
-/// instances as much as for many.
-bool isDoneSooner(const Program& program, const Plan& plan, const Bound& bound) {
-  constexpr double kInstancesOfCompiling = 16'384, kFewInstances = 32;
-  double work = 0, code = 0;
-  for (const Topology& topology : plan.topologies) code += topology.graph.size();
-  for (const Group& group : plan.groups) {
-    const Topology& topology = plan.topologies[group.topology];
-    auto instances = static_cast<double>(group.terms.size());
-    for (const DimId dim : program.terms[group.terms.front()].domain)
-      instances *= static_cast<double>(bound.sizes[dim]);
-    work += std::max(instances, kFewInstances) * roundsOf(topology, group, bound) * topology.graph.size();
-  }
-  return work < kInstancesOfCompiling * code;
-}
-
-/// Whether machine code is made for a run, or none.
-bool isFirstTier(const Options& options, const Program& program, const Plan& plan, const Bound& bound) {
-  const bool isOpen = options.device == "auto" || options.device == "cpu";
-  if (options.device == "cpu:first" || (options.tier == "first" && isOpen)) return true;
-  return options.tier == "auto" && isOpen && isDoneSooner(program, plan, bound);
-}
-
-/// The instruction sets that a device, or several as one, are to run: the best of this machine unless levels are named.
-std::set<Isa> isasOf(const std::string& device) {
-  std::set<Isa> isas;
-  std::istringstream parts(device);
-  for (std::string part; std::getline(parts, part, '+');) {
-    Isa isa = cpuBestIsa();
-    for (const Isa known : cpuIsas()) {
-      if (part.substr(0, part.find('*')) == std::string("cpu:") + isaName(known)) isa = known;
-    }
-    isas.insert(isa);
-  }
-  return isas;
+Tier tierOf(const Options& options) {
+  return options.tier == "first" ? Tier::First : options.tier == "final" ? Tier::Final : Tier::Auto;
 }
 
 /// Only what the chosen device will run: compiling the rest would be waited for in vain.
@@ -250,13 +173,7 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   CompileOptions compile = compileOptions(options);
   compile.kinds = kinds;
   if (options.cache) compile.cache = defaultCache();
-  if (isFirst && compile.fma == FmaMode::Auto) compile.fma = mayFuse(cpuBestIsa()) ? FmaMode::On : FmaMode::Off;
-  if (isFirst) return compile;
-  compile.cpu = isasOf(options.device);
-  const bool isOfCpus = options.device.starts_with("cpu") && options.device.find("vulkan") == std::string::npos;
-  compile.gpu = !isOfCpus;
-  const bool mayFuseAll = std::ranges::all_of(compile.cpu, mayFuse);
-  if (isOfCpus && compile.fma == FmaMode::Auto) compile.fma = mayFuseAll ? FmaMode::On : FmaMode::Off;
+  aimAt(options.device, isFirst, compile);
   return compile;
 }
 
@@ -315,7 +232,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   Stopwatch watch(options.times);
   const auto kept = std::make_shared<const Plan>(*plan);
   watch.lap("copy");
-  const bool isFirst = isFirstTier(options, model->program, *plan, *bound);
+  const bool isFirst = runsFirstTier(options.device, tierOf(options), model->program, *plan, *bound);
   auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds, isFirst));
   if (!artefact) return artefact.error();
   if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run asks for all that it compiles

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "tools/hgc/data.h"
-#include "tools/hgc/derivatives.h"
+#include "ir/derivative_names.h"
 #include "tools/hgc/ranks.h"
 #include "tools/hgc/report.h"
 #include "tools/hgc/write.h"

@@ -1,10 +1,10 @@
-#include "tools/hgc/derivatives.h"
+#include "ir/derivative_names.h"
 
 #include <fmt/format.h>
 
 #include <sstream>
 
-namespace hgc::tool {
+namespace hgc {
 namespace {
 
 /// Kinds that serve for one another have one name.
@@ -42,4 +42,4 @@ Result<std::set<KernelKind>> kindsNamed(const std::string& names) {
   return kinds;
 }
 
-}  // namespace hgc::tool
+}  // namespace hgc

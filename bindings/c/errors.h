@@ -1,0 +1,68 @@
+#pragma once
+/// How errors leave the library, and nothing else does.
+#include <exception>
+#include <new>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bindings/c/hgc.h"
+#include "compiler/library/program_text.h"
+#include "ir/result.h"
+
+struct hgc_error {
+  hgc_error_kind kind = HGC_ERROR_INTERNAL;
+  std::string message, hint, text;
+  std::vector<hgc::Message> diagnostics;
+};
+
+namespace hgc::c {
+
+/// An error for the caller; null where there is no memory for it is none: that error is there from the beginning.
+hgc_error* made(hgc_error_kind kind, std::string message, std::string hint = "",
+                std::vector<Message> diagnostics = {}) noexcept;
+hgc_error* made(hgc_error_kind kind, const Error& error);
+/// There is no memory left.
+hgc_error* noMemory() noexcept;
+/// `what` is NULL, and must not be.
+hgc_error* isNull(const char* what);
+/// The structure `what` does not begin with its size.
+hgc_error* hasNoSize(const char* what);
+
+/// Calls `call`, which gives an error or null; what it throws becomes an error.
+template <class Call>
+hgc_error* guarded(const Call& call) noexcept {
+  try {
+    return call();
+  } catch (const std::bad_alloc&) {
+    return noMemory();
+  } catch (const std::exception& thrown) {
+    return made(HGC_ERROR_INTERNAL, thrown.what());
+  } catch (...) {
+    return made(HGC_ERROR_INTERNAL, "something unknown was thrown");
+  }
+}
+
+/// Gives the caller's structure what it has room for; `from` has all members.
+template <class T>
+void fill(T* to, T from) {
+  const size_t size = to->size;
+  from.size = size;
+  const auto* const first = reinterpret_cast<const unsigned char*>(&from);
+  std::copy(first, first + std::min(size, sizeof(T)), reinterpret_cast<unsigned char*>(to));
+}
+
+/// What the caller's structure says; what it has no room for is 0. All 0 if there is none.
+template <class T>
+T read(const T* from) {
+  T all = T();
+  if (from != nullptr) {
+    const auto* const first = reinterpret_cast<const unsigned char*>(from);
+    std::copy(first, first + std::min(from->size, sizeof(T)), reinterpret_cast<unsigned char*>(&all));
+  }
+  return all;
+}
+
+inline std::string textOr(const char* text, const char* otherwise) { return text != nullptr ? text : otherwise; }
+
+}  // namespace hgc::c

@@ -1,0 +1,161 @@
+/// Values, gradients and products.
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "bindings/c/handles.h"
+
+using hgc::c::given;
+using hgc::c::guarded;
+using hgc::c::made;
+
+namespace {
+
+constexpr uint32_t kAllOfEvaluate =
+    HGC_VALUE | HGC_GRADIENT | HGC_RESIDUALS | HGC_OUTPUTS | HGC_FIELDS | HGC_TERM_VALUES;
+
+hgc::Request requestOf(uint32_t what) {
+  const auto has = [&](uint32_t flag) { return (what & flag) != 0; };
+  return {has(HGC_VALUE),   has(HGC_GRADIENT), has(HGC_RESIDUALS),
+          has(HGC_OUTPUTS), has(HGC_FIELDS),   has(HGC_TERM_VALUES)};
+}
+
+const hgc::Array* find(const std::map<std::string, hgc::Array>& arrays, const char* name) {
+  const auto found = arrays.find(name);
+  return found == arrays.end() ? nullptr : &found->second;
+}
+
+const hgc::Array* findBlocks(const hgc_result& result, uint32_t what, const char* name) {
+  const auto found = result.blocks.find(name);
+  if (found == result.blocks.end()) return nullptr;
+  return what == HGC_BLOCK_VALUES ? &found->second.values : found->second.columns.get();
+}
+
+/// Null if there is none.
+const hgc::Array* arrayOf(const hgc_result& result, uint32_t what, const char* name) {
+  const hgc::Evaluation& of = result.evaluation;
+  switch (what) {
+    case HGC_GRADIENT: return find(of.gradients, name);
+    case HGC_RESIDUALS: return find(of.residuals, name);
+    case HGC_OUTPUTS: return find(of.outputs, name);
+    case HGC_FIELDS: return find(of.fields, name);
+    case HGC_TERM_VALUES: return find(of.termValues, name);
+    case HGC_PRODUCT: return find(result.product.arrays, name);
+    case HGC_BLOCK_VALUES:
+    case HGC_BLOCK_COLUMNS: return findBlocks(result, what, name);
+    default: return nullptr;
+  }
+}
+
+hgc_error* notThere(const char* name) {
+  return made(HGC_ERROR_USAGE, fmt::format("the result has no such array of `{}`", name),
+              "ask for it in the call that the result is given to");
+}
+
+/// A product into a result; its sum to `value`, which may be null.
+hgc_error* product(hgc::Result<hgc::DerivativeProduct> made, hgc_result& result, double* value) {
+  if (!made) return hgc::c::ofCall(made.error());
+  result.product = std::move(*made);
+  if (value != nullptr) *value = result.product.value;
+  return nullptr;
+}
+
+const void* numbersOf(const hgc::Array& array) {
+  if (array.isInteger) return array.integers.data();
+  return array.reals.data();
+}
+
+}  // namespace
+
+hgc_error* hgc_result_new(hgc_result** result) {
+  HGC_NEEDS(result);
+  return guarded([&]() -> hgc_error* {
+    *result = new hgc_result;
+    return nullptr;
+  });
+}
+
+void hgc_result_free(hgc_result* result) { delete result; }
+
+hgc_error* hgc_evaluate(hgc_session* session, uint32_t what, hgc_result* result, double* value) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(result);
+  return guarded([&]() -> hgc_error* {
+    if ((what & ~kAllOfEvaluate) != 0)
+      return made(HGC_ERROR_USAGE, fmt::format("hgc_evaluate computes nothing like {}", what));
+    const hgc::Status done = session->session.evaluate(requestOf(what), result->evaluation);
+    if (!done) return hgc::c::ofCall(done.error());
+    if (value != nullptr) *value = result->evaluation.value;
+    return nullptr;
+  });
+}
+
+hgc_error* hgc_jvp(hgc_session* session, hgc_result* result) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(result);
+  return guarded([&] { return product(session->session.jvp(), *result, nullptr); });
+}
+
+hgc_error* hgc_hvp(hgc_session* session, hgc_result* result, double* slope) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(result);
+  return guarded([&] { return product(session->session.hvp(), *result, slope); });
+}
+
+hgc_error* hgc_vjp(hgc_session* session, hgc_result* result, double* sum) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(result);
+  return guarded([&] { return product(session->session.vjp(), *result, sum); });
+}
+
+hgc_error* hgc_jacobian_blocks(hgc_session* session, const char* term, hgc_result* result) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(term);
+  HGC_NEEDS(result);
+  return guarded([&] { return given(session->session.jacobianBlocks(term, result->blocks[term])); });
+}
+
+hgc_error* hgc_result_array(const hgc_result* result, uint32_t what, const char* name, hgc_view* view) {
+  HGC_NEEDS(result);
+  HGC_NEEDS(name);
+  HGC_NEEDS_SIZED(view);
+  return guarded([&]() -> hgc_error* {
+    const hgc::Array* const array = arrayOf(*result, what, name);
+    if (array == nullptr) return notThere(name);
+    hgc::c::fill(view, hgc_view{0, array->isInteger ? HGC_I32 : HGC_F64, static_cast<uint32_t>(array->shape.size()),
+                                array->shape.data(), numbersOf(*array), static_cast<size_t>(array->count())});
+    return nullptr;
+  });
+}
+
+hgc_error* hgc_result_read(const hgc_result* result, uint32_t what, const char* name, void* to, size_t count) {
+  HGC_NEEDS(result);
+  HGC_NEEDS(name);
+  HGC_NEEDS(to);
+  return guarded([&]() -> hgc_error* {
+    const hgc::Array* const array = arrayOf(*result, what, name);
+    if (array == nullptr) return notThere(name);
+    if (count != static_cast<size_t>(array->count()))
+      return made(HGC_ERROR_USAGE,
+                  fmt::format("`{}` has {} numbers, and there is room for {}", name, array->count(), count));
+    array->visitNumbers([&]<class Number>(std::span<const Number> numbers) {
+      std::copy(numbers.begin(), numbers.end(), static_cast<Number*>(to));
+    });
+    return nullptr;
+  });
+}
+
+hgc_error* hgc_result_term(const hgc_result* result, const char* term, hgc_term_result* of) {
+  HGC_NEEDS(result);
+  HGC_NEEDS(term);
+  HGC_NEEDS_SIZED(of);
+  return guarded([&]() -> hgc_error* {
+    const auto found = result->evaluation.terms.find(term);
+    if (found == result->evaluation.terms.end())
+      return made(HGC_ERROR_USAGE, fmt::format("the result has no term `{}`", term));
+    hgc::c::fill(of, hgc_term_result{0, found->second.instances, found->second.topologies, found->second.value});
+    return nullptr;
+  });
+}
+
+int64_t hgc_result_nonfinite(const hgc_result* result) { return result != nullptr ? result->evaluation.nonfinite : 0; }

@@ -1,0 +1,221 @@
+/// Sessions: opened, changed, asked what they are.
+#include <algorithm>
+
+#include "bindings/c/handles.h"
+#include "ir/derivative_names.h"
+
+namespace hgc::c {
+
+hgc_error* ofCall(const Error& error) {
+  switch (fallbackReason(error.message, true)) {
+    case FallbackReason::Memory: return made(HGC_ERROR_MEMORY, error);
+    case FallbackReason::Lost:
+    case FallbackReason::Deadline: return made(HGC_ERROR_DEVICE, error);
+    case FallbackReason::Unavailable:
+    case FallbackReason::Other: break;
+  }
+  const bool isOfDriver = error.message.find("VK_ERROR") != std::string::npos;
+  return made(isOfDriver ? HGC_ERROR_DEVICE : HGC_ERROR_USAGE, error);
+}
+
+hgc_error* ofChange(const hgc_session& session, const char* symbol, const Error& error) {
+  const auto& symbols = session.session.workload().artefact->program.symbols;
+  const bool isThere = std::ranges::find(symbols, symbol, &Symbol::name) != symbols.end();
+  hgc_error* const given = ofCall(error);
+  if (isThere && given->kind == HGC_ERROR_USAGE) given->kind = HGC_ERROR_DATA;
+  return given;
+}
+
+namespace {
+
+/// The place of a word that an option takes; the first if there is none.
+Result<size_t> among(const char* option, const char* word, std::initializer_list<const char*> words) {
+  if (word == nullptr) return size_t{0};
+  const auto found = std::ranges::find(words, std::string_view(word));
+  if (found != words.end()) return static_cast<size_t>(found - words.begin());
+  return Error{std::string(option) + ": there is no `" + word + "`", ""};
+}
+
+Result<SessionOptions> sessionOptions(const hgc_session_options& from) {
+  const auto fallback = among("fallback", from.fallback, {"warn", "allow", "error"});
+  if (!fallback) return fallback.error();
+  const auto fused = among("fma", from.fma, {"auto", "on", "off"});
+  if (!fused) return fused.error();
+  SessionOptions options;
+  options.device = textOr(from.device, "auto");
+  options.fallback = static_cast<Fallback>(*fallback);
+  options.fused = static_cast<Fused>(*fused);
+  options.threads = from.threads;
+  options.parameters = from.with_parameters != 0;
+  options.deadline = from.deadline;
+  if (from.retry != 0) options.retry = from.retry;
+  return options;
+}
+
+BuildOptions buildOptions(const hgc_session_options& from) {
+  BuildOptions options;
+  options.device = textOr(from.device, "auto");
+  options.derivatives = textOr(from.derivatives, "");
+  options.wrt = textOr(from.wrt, "");
+  options.fma = textOr(from.fma, "auto");
+  options.precision = textOr(from.precision, "f64");
+  options.tier = textOr(from.tier, "final");
+  options.cache = from.no_cache == 0;
+  if (from.progress != nullptr) {
+    options.progress = [call = from.progress, context = from.progress_context](std::string_view stage, size_t done,
+                                                                               size_t all) {
+      call(context, stage.empty() ? nullptr : std::string(stage).c_str(), done, all);
+    };
+  }
+  return options;
+}
+
+/// Why a program's text gave no code: whatever messages there are, they are of the program.
+hgc_error* notBuilt(const hgc_program& program, const Inputs& inputs, const Error& error,
+                    std::vector<Message> messages) {
+  if (!messages.empty()) return made(HGC_ERROR_PROGRAM, error.message, error.hint, std::move(messages));
+  for (const char* option : {"wrt ", "fma:", "precision:", "tier:"}) {
+    if (error.message.starts_with(option)) return made(HGC_ERROR_USAGE, error);
+  }
+  const bool isOfData = !bindInputs(program.declared(), inputs);
+  return made(isOfData ? HGC_ERROR_DATA : HGC_ERROR_PROGRAM, error);
+}
+
+/// Why a session was not opened over data that fits the declarations: an index may be out of range; otherwise it is the
+/// device.
+hgc_error* notOpened(const ProgramPtr& program, const Inputs& inputs, const Error& error) {
+  if (fallbackReason(error.message, false) == FallbackReason::Memory) return made(HGC_ERROR_MEMORY, error);
+  Workload workload;
+  auto bound = bindInputs(program->program, inputs);
+  if (!bound) return made(HGC_ERROR_DATA, error);
+  workload.artefact = program;
+  workload.bound = std::move(*bound);
+  return made(layOut(workload) ? HGC_ERROR_DEVICE : HGC_ERROR_DATA, error);
+}
+
+hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_session_options& given,
+                  hgc_session** session) {
+  const auto options = sessionOptions(given);
+  if (!options) return made(HGC_ERROR_USAGE, options.error());
+  if (program.compiled) {
+    auto made = Session::open(program.compiled, inputs, *options);
+    if (!made) return notOpened(program.compiled, inputs, made.error());
+    *session = new hgc_session{std::move(*made)};
+    return nullptr;
+  }
+  if (const auto known = kindsNamed(textOr(given.derivatives, "")); !known) return made(HGC_ERROR_USAGE, known.error());
+  std::vector<Message> messages;
+  auto built = (*compiler())->build(*program.text, inputs, buildOptions(given), messages);
+  if (!built) return notBuilt(program, inputs, built.error(), std::move(messages));
+  auto made = Session::open(built->program, std::move(built->bound), *options);
+  if (!made) return notOpened(built->program, inputs, made.error());
+  *session = new hgc_session{std::move(*made)};
+  return nullptr;
+}
+
+/// Calls `change` with an array of the caller's.
+template <class Change>
+hgc_error* changed(const hgc_session& session, const char* symbol, const hgc_array& array, const Change& change) {
+  return guarded([&]() -> hgc_error* {
+    const auto values = lent(symbol, read(&array));
+    if (!values) return made(HGC_ERROR_DATA, values.error());
+    const Status done = change(*values);
+    return done ? nullptr : ofChange(session, symbol, done.error());
+  });
+}
+
+}  // namespace
+}  // namespace hgc::c
+
+using hgc::c::changed;
+using hgc::c::given;
+using hgc::c::guarded;
+using hgc::c::made;
+
+hgc_error* hgc_open(const hgc_program* program, const hgc_inputs* inputs, const hgc_session_options* options,
+                    hgc_session** session) {
+  HGC_NEEDS(program);
+  HGC_NEEDS(inputs);
+  HGC_NEEDS(session);
+  if (options != nullptr && options->size == 0) return hgc::c::hasNoSize("options");
+  return guarded([&] { return hgc::c::opened(*program, inputs->inputs, hgc::c::read(options), session); });
+}
+
+void hgc_close(hgc_session* session) { delete session; }
+
+hgc_error* hgc_set(hgc_session* session, const char* symbol, const hgc_array* values) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(symbol);
+  HGC_NEEDS_SIZED(values);
+  return changed(*session, symbol, *values,
+                 [&](const hgc::Array& array) { return session->session.set(symbol, array); });
+}
+
+hgc_error* hgc_set_rows(hgc_session* session, const char* symbol, int64_t first, const hgc_array* rows) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(symbol);
+  HGC_NEEDS_SIZED(rows);
+  return changed(*session, symbol, *rows,
+                 [&](const hgc::Array& array) { return session->session.setRows(symbol, first, array); });
+}
+
+hgc_error* hgc_add(hgc_session* session, const char* symbol, double scale, const char* direction) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(symbol);
+  HGC_NEEDS(direction);
+  return guarded([&] { return given(session->session.add(symbol, scale, direction)); });
+}
+
+hgc_error* hgc_add_gradient(hgc_session* session, const char* symbol, double scale) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(symbol);
+  return guarded([&] { return given(session->session.addGradient(symbol, scale)); });
+}
+
+hgc_error* hgc_swap(hgc_session* session, const char* a, const char* b) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(a);
+  HGC_NEEDS(b);
+  return guarded([&] { return given(session->session.swap(a, b)); });
+}
+
+hgc_error* hgc_launch(hgc_session* session, const char* kernels) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(kernels);
+  return guarded([&]() -> hgc_error* {
+    const auto kind = hgc::kindNamed(kernels);
+    if (!kind) return made(HGC_ERROR_USAGE, std::string("there are no kernels `") + kernels + "`");
+    return given(session->session.launch(*kind));
+  });
+}
+
+hgc_error* hgc_warm_up(hgc_session* session, const char* kernels) {
+  HGC_NEEDS(session);
+  return guarded([&]() -> hgc_error* {
+    const auto kinds = hgc::kindsNamed(hgc::c::textOr(kernels, ""));
+    if (!kinds) return made(HGC_ERROR_USAGE, kinds.error());
+    return given(session->session.warmUp({kinds->begin(), kinds->end()}));
+  });
+}
+
+const char* hgc_session_device(const hgc_session* session) {
+  return session != nullptr ? session->session.device().c_str() : "";
+}
+const char* hgc_session_reason(const hgc_session* session) {
+  return session != nullptr ? session->session.reason().c_str() : "";
+}
+int hgc_session_fuses(const hgc_session* session) { return session != nullptr && session->session.fused() ? 1 : 0; }
+size_t hgc_session_warning_count(const hgc_session* session) {
+  return session != nullptr ? session->session.warnings().size() : 0;
+}
+const char* hgc_session_warning(const hgc_session* session, size_t index) {
+  return index < hgc_session_warning_count(session) ? session->session.warnings()[index].c_str() : nullptr;
+}
+
+hgc_error* hgc_session_times(const hgc_session* session, hgc_times* times) {
+  HGC_NEEDS(session);
+  HGC_NEEDS_SIZED(times);
+  const hgc::Times& of = session->session.times();
+  hgc::c::fill(times, hgc_times{0, of.upload, of.kernel, of.reduce, of.download, of.launch, of.collect, of.assemble});
+  return nullptr;
+}

@@ -1,0 +1,19 @@
+"""hgc: scalar expression graphs, differentiated and compiled for CPUs and GPUs.
+
+    m = hgc.compile("spring.hg")
+    f, g = m.value_and_grad(x=x, edge=edge, rest=0.05)     # g["x"] has the shape of x
+    m.check()                                              # is it the gradient of the value?
+
+Sizes come from the arrays. What was given once need not be given again. All is computed in binary64 (or what the program
+says); arrays of float64 and of integers of 8 to 64 bits that lie row by row are read where they are. What comes back are
+NumPy arrays and SciPy matrices over hgc's memory, which is theirs as long as somebody holds them. Errors are `hgc.Error`.
+"""
+from ._errors import CompilerMissing, DataError, DeviceError, Diagnostic, Error, OutOfMemory, ProgramError, UsageError
+from ._arrays import Ragged
+from ._model import Model, compile, load
+from ._session import Session, statistics, trim_devices
+from ._flat import Flat
+
+__version__ = "0.1.0"
+__all__ = ["compile", "load", "Model", "Session", "Flat", "Ragged", "Error", "ProgramError", "DataError", "DeviceError",
+           "UsageError", "OutOfMemory", "CompilerMissing", "Diagnostic", "statistics", "trim_devices"]

@@ -1,0 +1,80 @@
+"""NumPy arrays to the library's, and back."""
+import ctypes
+
+import numpy as np
+
+from . import _library
+from ._errors import DataError
+
+_F64 = np.dtype(np.float64)
+_TYPES = {_F64: 0, np.dtype(np.float32): 1, np.dtype(np.int32): 2, np.dtype(np.int64): 3, np.dtype(np.uint32): 4,
+          np.dtype(np.uint16): 5, np.dtype(np.uint8): 6}
+_BITS = np.dtype(np.int32)
+
+
+class Ragged:
+    """Rows of differing length: the entries of all rows one after another, and how many each row has."""
+
+    def __init__(self, values, lengths):
+        self.values, self.lengths = np.asarray(values), np.ascontiguousarray(lengths, dtype=np.int64)
+
+    @staticmethod
+    def of(rows):
+        """Of a sequence of rows."""
+        rows = [np.asarray(row) for row in rows]
+        filled = [row for row in rows if row.size]
+        values = np.concatenate(filled) if filled else np.zeros(0, dtype=np.int32)
+        return Ragged(values, [len(row) for row in rows])
+
+
+def numbers(name, values, is_unsigned):
+    """As an array of a type that the library reads, row by row; the same one if it is one already."""
+    array = np.asarray(values)
+    if array.dtype == np.bool_:
+        array = array.view(np.uint8) if array.flags.c_contiguous else array.astype(np.uint8)
+    if array.dtype == np.uint64 or (array.dtype == _BITS and is_unsigned):
+        array = array.astype(np.int64)  # an int32 would be the bits of a u32; values that do not fit are found by hgc
+    if array.dtype not in _TYPES:
+        if array.dtype.kind not in "iuf":
+            raise DataError(f"error: `{name}` is given what are no numbers: {array.dtype}")
+        array = array.astype(np.int64 if array.dtype.kind in "iu" else np.float64)
+    return array if array.flags.c_contiguous and array.dtype.isnative else np.array(array, order="C", dtype=array.dtype.newbyteorder("="))
+
+
+class Lent:
+    """An array as the library takes it, and what it points to."""
+    __slots__ = ("array", "reference", "_shape", "_kept")
+
+    def __init__(self, name, values, is_ragged=False, is_unsigned=False):
+        lengths = None
+        if is_ragged and not isinstance(values, Ragged):
+            values = Ragged.of(values)
+        if isinstance(values, Ragged):
+            values, lengths = values.values, values.lengths
+        values = numbers(name, values, is_unsigned)
+        self._shape, self._kept = (ctypes.c_int64 * values.ndim)(*values.shape), (values, lengths)
+        self.array = _library.Array(type=_TYPES[values.dtype], rank=values.ndim, shape=self._shape,
+                                    numbers=values.__array_interface__["data"][0])
+        if lengths is not None:
+            # without rows there is no address to tell a ragged array by
+            held = lengths if lengths.size else np.zeros(1, dtype=np.int64)
+            self._kept += (held,)
+            self.array.row_lengths = held.ctypes.data_as(ctypes.POINTER(ctypes.c_int64))
+            self.array.row_count = lengths.size
+        self.reference = ctypes.byref(self.array)
+
+
+class _Memory:
+    """Numbers of the library's, as NumPy asks for them; their owner stays as long as an array of them."""
+    __slots__ = ("__array_interface__", "owner")
+
+    def __init__(self, owner, address, shape, kind):
+        self.owner = owner
+        self.__array_interface__ = {"data": (address, False), "shape": shape, "typestr": kind, "version": 3}
+
+
+def over(owner, address, shape, kind="<f8"):
+    """An array over memory that `owner` keeps."""
+    if not address or 0 in shape:
+        return np.zeros(shape, dtype=kind)
+    return np.asarray(_Memory(owner, address, shape, kind))

@@ -1,0 +1,65 @@
+"""Models over one vector of all unknowns, for solvers that want it so."""
+import numpy as np
+
+
+class Flat:
+    """The unknowns of a model as one vector: in the order of declaration, row by row, as the columns of its matrices are.
+
+        flat = model.flat(x=x, edge=edge, rest=0.05)
+        scipy.optimize.minimize(flat.value_and_grad, flat.start, jac=True, method="L-BFGS-B")
+        x = flat.split(solution)["x"]
+    """
+
+    def __init__(self, model, arrays):
+        self.model, self._places, parts = model, [], []
+        model.session("gradient", **arrays)  # what fits together is checked here
+        first = 0
+        for name in model._session.unknowns:
+            start = np.asarray(model._given[name], dtype=np.float64)
+            if start.ndim == 0:
+                start = np.full(model._session.grad()[name].shape, float(start))
+            self._places.append((name, slice(first, first + start.size), start.shape))
+            parts.append(start.ravel())
+            first += start.size
+        self.start = np.concatenate(parts) if parts else np.zeros(0)
+
+    def split(self, vector):
+        """The vector as arrays by unknown, over its memory."""
+        return {name: vector[place].reshape(shape) for name, place, shape in self._places}
+
+    def join(self, arrays):
+        """Arrays by unknown as one vector."""
+        return np.concatenate([arrays[name].ravel() for name, _, _ in self._places])
+
+    def _at(self, vector):
+        return self.split(np.ascontiguousarray(vector, dtype=np.float64))
+
+    def value(self, vector):
+        return self.model.value(**self._at(vector))
+
+    def value_and_grad(self, vector):
+        value, gradient = self.model.value_and_grad(**self._at(vector))
+        return value, self.join(gradient)
+
+    def grad(self, vector):
+        return self.value_and_grad(vector)[1]
+
+    def hessian(self, vector):
+        """A `scipy.sparse.csr_matrix`."""
+        return self.model.hessian(**self._at(vector))
+
+    def hessian_product(self, vector, direction):
+        """The Hessian at `vector` times `direction`."""
+        return self.join(self.model.hvp(self._at(direction), **self._at(vector)))
+
+    def residuals(self, vector):
+        """The components of all residual terms, one term after another."""
+        found = self.model.residuals(**self._at(vector))
+        return np.concatenate([array.ravel() for array in found.values()])
+
+    def jacobian(self, vector):
+        """Of these: a `scipy.sparse.csr_matrix`."""
+        from scipy.sparse import vstack
+        session = self.model.session("residual", "jacobian", **self._at(vector))
+        parts = [session.jacobian(name) for name, _ in session._names[4]]
+        return parts[0] if len(parts) == 1 else vstack(parts, format="csr")

@@ -1,0 +1,209 @@
+"""The C interface (hgc.h): its structures and functions. The library is opened when it is first needed."""
+import ctypes
+import functools
+import os
+import pathlib
+from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
+
+from . import _errors
+
+VALUE, GRADIENT, RESIDUALS, OUTPUTS, FIELDS, TERM_VALUES, PRODUCT, BLOCK_VALUES, BLOCK_COLUMNS = (
+    1, 2, 4, 8, 16, 32, 256, 512, 1024)
+_FILE = "libhgc.so.0"
+PROGRESS = ctypes.CFUNCTYPE(None, c_void_p, c_char_p, c_size_t, c_size_t)
+SAMPLE = ctypes.CFUNCTYPE(None, c_void_p, c_char_p, POINTER(c_char_p), c_size_t, c_double)
+
+
+class _Sized(Structure):
+    """A structure that begins with its size."""
+
+    def __init__(self, **members):
+        super().__init__(ctypes.sizeof(type(self)), **members)
+
+
+class DiagnosticC(_Sized):
+    _fields_ = [("size", c_size_t), ("is_error", c_int), ("file", c_char_p), ("line", c_uint32), ("column", c_uint32),
+                ("message", c_char_p), ("hint", c_char_p), ("shown", c_char_p)]
+
+
+class CompileOptions(_Sized):
+    _fields_ = [("size", c_size_t), ("folders", POINTER(c_char_p)), ("folder_count", c_size_t)]
+
+
+class Dimension(_Sized):
+    _fields_ = [("size", c_size_t), ("name", c_char_p), ("count", c_int64)]
+
+
+class Symbol(_Sized):
+    _fields_ = [("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("element", c_int), ("dimension_count", c_size_t),
+                ("dimensions", POINTER(c_uint32)), ("constant_count", c_size_t), ("constants", POINTER(c_uint32)),
+                ("is_ragged", c_int), ("is_optional", c_int), ("target", c_int64)]
+
+
+class Term(_Sized):
+    _fields_ = [("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("element", c_int), ("dimension_count", c_size_t),
+                ("dimensions", POINTER(c_uint32)), ("constant_count", c_size_t), ("constants", POINTER(c_uint32))]
+
+
+class Array(_Sized):
+    _fields_ = [("size", c_size_t), ("type", c_int), ("rank", c_uint32), ("shape", POINTER(c_int64)),
+                ("numbers", c_void_p), ("row_lengths", POINTER(c_int64)), ("row_count", c_size_t)]
+
+
+class SessionOptions(_Sized):
+    _fields_ = [("size", c_size_t), ("device", c_char_p), ("fallback", c_char_p), ("fma", c_char_p), ("threads", c_int32),
+                ("with_parameters", c_int32), ("deadline", c_double), ("retry", c_double), ("derivatives", c_char_p),
+                ("wrt", c_char_p), ("precision", c_char_p), ("tier", c_char_p), ("no_cache", c_int32),
+                ("progress", PROGRESS), ("progress_context", c_void_p)]
+
+
+class View(_Sized):
+    _fields_ = [("size", c_size_t), ("type", c_int), ("rank", c_uint32), ("shape", POINTER(c_int64)),
+                ("numbers", c_void_p), ("count", c_size_t)]
+
+
+class TermResult(_Sized):
+    _fields_ = [("size", c_size_t), ("instances", c_int64), ("topologies", c_uint32), ("value", c_double)]
+
+
+class Times(_Sized):
+    _fields_ = [("size", c_size_t)] + [(name, c_double) for name in
+                                       ("upload", "kernel", "reduce", "download", "launch", "collect", "assemble")]
+
+
+class MatrixView(_Sized):
+    _fields_ = [("size", c_size_t), ("rows", c_int64), ("columns", c_int64), ("count", c_int64), ("row_begin", c_void_p),
+                ("column", c_void_p), ("values", c_void_p), ("gradient", c_void_p), ("value", c_double),
+                ("shape_id", c_uint64)]
+
+
+_ERRORS = {1: _errors.ProgramError, 2: _errors.DataError, 3: _errors.DeviceError, 4: _errors.UsageError,
+           5: _errors.OutOfMemory, 6: _errors.Error, 7: _errors.CompilerMissing}
+# What gives an error, or nothing.
+_CALLS = {
+    "hgc_compile_file": [c_char_p, c_void_p, c_void_p],
+    "hgc_compile_text": [c_char_p, c_char_p, c_void_p, c_void_p],
+    "hgc_load_file": [c_char_p, c_void_p],
+    "hgc_inputs_new": [c_void_p],
+    "hgc_bind": [c_void_p, c_char_p, c_void_p],
+    "hgc_bind_size": [c_void_p, c_char_p, c_int64],
+    "hgc_open": [c_void_p, c_void_p, c_void_p, c_void_p],
+    "hgc_set": [c_void_p, c_char_p, c_void_p],
+    "hgc_set_rows": [c_void_p, c_char_p, c_int64, c_void_p],
+    "hgc_add": [c_void_p, c_char_p, c_double, c_char_p],
+    "hgc_add_gradient": [c_void_p, c_char_p, c_double],
+    "hgc_swap": [c_void_p, c_char_p, c_char_p],
+    "hgc_launch": [c_void_p, c_char_p],
+    "hgc_warm_up": [c_void_p, c_char_p],
+    "hgc_result_new": [c_void_p],
+    "hgc_evaluate": [c_void_p, c_uint32, c_void_p, c_void_p],
+    "hgc_jvp": [c_void_p, c_void_p],
+    "hgc_hvp": [c_void_p, c_void_p, c_void_p],
+    "hgc_vjp": [c_void_p, c_void_p, c_void_p],
+    "hgc_jacobian_blocks": [c_void_p, c_char_p, c_void_p],
+    "hgc_result_array": [c_void_p, c_uint32, c_char_p, c_void_p],
+    "hgc_result_term": [c_void_p, c_char_p, c_void_p],
+    "hgc_session_times": [c_void_p, c_void_p],
+    "hgc_matrix_new": [c_void_p],
+    "hgc_matrix_get": [c_void_p, c_void_p],
+    "hgc_jacobian": [c_void_p, c_char_p, c_void_p],
+    "hgc_hessian": [c_void_p, c_int, c_int, c_void_p],
+    "hgc_newton": [c_void_p, c_int, c_int, c_void_p],
+    "hgc_gauss_newton": [c_void_p, c_int, c_void_p],
+    "hgc_statistics": [c_void_p, SAMPLE, c_void_p],
+}
+_OTHERS = {
+    "hgc_version": (c_char_p, []),
+    "hgc_error_get_kind": (c_int, [c_void_p]),
+    "hgc_error_message": (c_char_p, [c_void_p]),
+    "hgc_error_hint": (c_char_p, [c_void_p]),
+    "hgc_error_text": (c_char_p, [c_void_p]),
+    "hgc_error_free": (None, [c_void_p]),
+    "hgc_error_diagnostic_count": (c_size_t, [c_void_p]),
+    "hgc_error_diagnostic": (c_int, [c_void_p, c_size_t, c_void_p]),
+    "hgc_program_free": (None, [c_void_p]),
+    "hgc_program_warning_count": (c_size_t, [c_void_p]),
+    "hgc_program_warning": (c_int, [c_void_p, c_size_t, c_void_p]),
+    "hgc_program_dimension_count": (c_size_t, [c_void_p]),
+    "hgc_program_symbol_count": (c_size_t, [c_void_p]),
+    "hgc_program_term_count": (c_size_t, [c_void_p]),
+    "hgc_program_dimension": (c_int, [c_void_p, c_size_t, c_void_p]),
+    "hgc_program_symbol": (c_int, [c_void_p, c_size_t, c_void_p]),
+    "hgc_program_term": (c_int, [c_void_p, c_size_t, c_void_p]),
+    "hgc_inputs_free": (None, [c_void_p]),
+    "hgc_close": (None, [c_void_p]),
+    "hgc_session_device": (c_char_p, [c_void_p]),
+    "hgc_session_reason": (c_char_p, [c_void_p]),
+    "hgc_session_fuses": (c_int, [c_void_p]),
+    "hgc_session_warning_count": (c_size_t, [c_void_p]),
+    "hgc_session_warning": (c_char_p, [c_void_p, c_size_t]),
+    "hgc_result_free": (None, [c_void_p]),
+    "hgc_result_nonfinite": (c_int64, [c_void_p]),
+    "hgc_matrix_free": (None, [c_void_p]),
+    "hgc_trim_devices": (None, []),
+}
+
+
+def _opened():
+    """HGC_LIBRARY, or the library in the folder of this package, or the one that the system's loader finds."""
+    named = os.environ.get("HGC_LIBRARY")
+    beside = pathlib.Path(__file__).parent / _FILE
+    try:
+        return ctypes.CDLL(named or (str(beside) if beside.exists() else _FILE))
+    except OSError as why:
+        raise ImportError(f"hgc's library cannot be opened: {why}; set HGC_LIBRARY to the path of {_FILE}, which is "
+                          "installed with hgc") from None
+
+
+@functools.lru_cache(maxsize=None)
+def library():
+    """The library, whose functions have their types."""
+    opened = _opened()
+    for name, arguments in _CALLS.items():
+        call = getattr(opened, name)
+        call.restype, call.argtypes = c_void_p, arguments
+    for name, (result, arguments) in _OTHERS.items():
+        call = getattr(opened, name)
+        call.restype, call.argtypes = result, arguments
+    return opened
+
+
+def diagnostic(of):
+    return _errors.Diagnostic(bool(of.is_error), of.file.decode(), of.line, of.column, of.message.decode(),
+                              of.hint.decode(), of.shown.decode())
+
+
+def raise_error(pointer):
+    """Raises what a call has given, and frees it."""
+    c = library()
+    try:
+        found, diagnostics = DiagnosticC(), []
+        for k in range(c.hgc_error_diagnostic_count(pointer)):
+            c.hgc_error_diagnostic(pointer, k, byref(found))
+            diagnostics.append(diagnostic(found))
+        kind = _ERRORS.get(c.hgc_error_get_kind(pointer), _errors.Error)
+        text, message, hint = (get(pointer).decode() for get in (c.hgc_error_text, c.hgc_error_message, c.hgc_error_hint))
+    finally:
+        c.hgc_error_free(pointer)
+    raise kind(text, message, hint, diagnostics)
+
+
+class Handle:
+    """A handle of the library's, freed with its last reference."""
+    __slots__ = ("value", "_free", "__weakref__")
+
+    def __init__(self, make, free, *arguments):
+        self.value, self._free = None, free
+        pointer = c_void_p()
+        error = make(*arguments, byref(pointer))
+        if error:
+            raise_error(error)
+        self.value = pointer.value
+
+    def __del__(self):
+        self.close()
+
+    def close(self):
+        if self.value is not None:
+            self._free(self.value)
+            self.value = None

@@ -1,0 +1,98 @@
+"""What a program declares."""
+from ctypes import byref, c_char_p
+from typing import NamedTuple, Tuple
+
+from . import _library
+from ._library import Handle, library
+
+VAR, DATA, PARAM, TABLE, FIELD = range(5)
+KINDS = ("var", "data", "param", "data", "let")
+ENERGY, RESIDUAL, OUTPUT, FIELD_TERM = range(4)
+TERM_KINDS = ("energy", "residual", "output", "let")
+ELEMENTS = ("real", "f32", "int", "u32", "bool")
+U32 = 3
+
+
+class Symbol(NamedTuple):
+    """An array that the program reads: its axes are `dims`, of a ragged one then the entries of a row, then `shape`."""
+    name: str
+    kind: int
+    element: int
+    dims: Tuple[str, ...]
+    shape: Tuple[int, ...]
+    is_ragged: bool
+    is_optional: bool
+    target: str
+
+    def text(self):
+        axes = [*self.dims, *(["*"] if self.is_ragged else []), *map(str, self.shape)]
+        return f"{KINDS[self.kind]} {self.name} : {self.target or ELEMENTS[self.element]}[{', '.join(axes)}]".replace("[]", "")
+
+
+class Term(NamedTuple):
+    """What the program computes over a domain."""
+    name: str
+    kind: int
+    element: int
+    dims: Tuple[str, ...]
+    shape: Tuple[int, ...]
+
+    def text(self):
+        axes = [*self.dims, *map(str, self.shape)]
+        return f"{TERM_KINDS[self.kind]} {self.name}[{', '.join(axes)}]".replace("[]", "")
+
+
+class Program:
+    """A program by its handle."""
+
+    def __init__(self, handle):
+        self.handle, c = handle, library()
+        pointer = handle.value
+
+        def each(count, get, make):
+            for k in range(count(pointer)):
+                one = make()
+                get(pointer, k, byref(one))
+                yield one
+
+        dims = [(d.name.decode(), d.count) for d in each(c.hgc_program_dimension_count, c.hgc_program_dimension, _library.Dimension)]
+        self.dims = dict(dims)
+        names = list(self.dims)
+        of = lambda ids, count: tuple(names[k] for k in ids[:count])
+        self.symbols = {s.name.decode(): Symbol(
+            s.name.decode(), s.kind, s.element, of(s.dimensions, s.dimension_count), tuple(s.constants[:s.constant_count]),
+            bool(s.is_ragged), bool(s.is_optional), names[s.target] if s.target >= 0 else "")
+            for s in each(c.hgc_program_symbol_count, c.hgc_program_symbol, _library.Symbol)}
+        self.terms = {t.name.decode(): Term(t.name.decode(), t.kind, t.element, of(t.dimensions, t.dimension_count),
+                                            tuple(t.constants[:t.constant_count]))
+                      for t in each(c.hgc_program_term_count, c.hgc_program_term, _library.Term)}
+        self.warnings = [_library.diagnostic(d) for d in
+                         each(c.hgc_program_warning_count, c.hgc_program_warning, _library.DiagnosticC)]
+
+    def of_kind(self, *kinds):
+        return [s.name for s in self.symbols.values() if s.kind in kinds and "." not in s.name]
+
+    def terms_of(self, *kinds):
+        return [t.name for t in self.terms.values() if t.kind in kinds]
+
+
+def from_text(name, text, folders):
+    c = library()
+    return Program(Handle(c.hgc_compile_text, c.hgc_program_free, name.encode(), text.encode(), _options(folders)))
+
+
+def from_file(path, folders):
+    c = library()
+    return Program(Handle(c.hgc_compile_file, c.hgc_program_free, path.encode(), _options(folders)))
+
+
+def loaded(path):
+    c = library()
+    return Program(Handle(c.hgc_load_file, c.hgc_program_free, path.encode()))
+
+
+def _options(folders):
+    if not folders:
+        return None
+    listed = (c_char_p * len(folders))(*(str(f).encode() for f in folders))
+    return byref(_library.CompileOptions(folders=listed, folder_count=len(folders)))

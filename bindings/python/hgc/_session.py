@@ -1,0 +1,308 @@
+"""Programs with their data, on a device."""
+import ctypes
+from ctypes import byref, c_double
+
+import numpy as np
+
+from . import _library, _program
+from ._arrays import Lent
+from ._errors import UsageError
+from ._library import FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, TERM_VALUES, VALUE, Handle, library, raise_error
+from ._results import pool_of_matrices, pool_of_results
+
+_TRIANGLES = {"both": 0, "lower": 1, "upper": 2}
+_addressof, _from_buffer = ctypes.addressof, ctypes.c_char.from_buffer
+_NDARRAY, _F64 = np.ndarray, np.dtype(np.float64)
+# (what, the kinds of terms that have it; of a gradient the symbols)
+_BY_TERM = {RESIDUALS: (_program.RESIDUAL,), OUTPUTS: (_program.OUTPUT,), FIELDS: (_program.FIELD_TERM,),
+            TERM_VALUES: (_program.ENERGY, _program.RESIDUAL)}
+
+
+def _progress(call):
+    """For the library: calls `call(stage, done, all)`; what that raises is shown, and nothing ends."""
+    if call is None:
+        return _library.PROGRESS()
+
+    def told(_, stage, done, count):
+        call(stage.decode() if stage else "", done, count)
+    return _library.PROGRESS(told)
+
+
+class _Symbol:
+    """A symbol of reals as it is set: the array's description, whose address alone changes."""
+    __slots__ = ("name", "shape", "array", "reference", "_shape")
+
+    def __init__(self, name, shape):
+        self.name, self.shape, self._shape = name.encode(), shape, (ctypes.c_int64 * len(shape))(*shape)
+        self.array = _library.Array(type=0, rank=len(shape), shape=self._shape)
+        self.reference = byref(self.array)
+
+
+class Session:
+    """A program with its data. What was bound stays until it is `set`; one thread at a time.
+
+    Arrays that come back keep their values: the next call gives others, in other memory while somebody holds these.
+    `with_parameters` adds gradients by parameters; `derivatives` are what machine code is made for."""
+
+    def __init__(self, program, arrays, *, device="auto", threads=0, fallback="warn", fma="auto", precision="f64",
+                 tier="final", cache=True, wrt=(), derivatives=(), with_parameters=False, deadline=0.0, retry=0.0,
+                 progress=None):
+        c = self._c = library()
+        self.program, self._progress = program, _progress(progress)
+        text = lambda words: (words if isinstance(words, str) else ",".join(words)).encode() or None
+        options = _library.SessionOptions(
+            device=device.encode(), fallback=fallback.encode(), fma=fma.encode(), threads=threads,
+            with_parameters=bool(with_parameters), deadline=deadline, retry=retry, derivatives=text(derivatives),
+            wrt=text(wrt), precision=precision.encode(), tier=tier.encode(), no_cache=not cache, progress=self._progress)
+        inputs = Handle(c.hgc_inputs_new, c.hgc_inputs_free)
+        kept = [self._bind(inputs.value, name, values) for name, values in arrays.items()]
+        self._handle = Handle(c.hgc_open, c.hgc_close, program.handle.value, inputs.value, byref(options))
+        del kept
+        self._pointer = self._handle.value
+        self._symbols, self._seeded = {}, set()
+        self._results, self._matrices = pool_of_results(), pool_of_matrices()
+        chosen = set(wrt.split(",") if isinstance(wrt, str) else wrt) - {""}
+        unknowns = [n for n in program.of_kind(_program.VAR) if not chosen or n in chosen]
+        parameters = [n for n in program.of_kind(_program.PARAM) if program.symbols[n].element == 0] if with_parameters else []
+        self.unknowns = unknowns
+        self._names = {GRADIENT: [(n, n.encode()) for n in unknowns + parameters]}
+        for what, kinds in _BY_TERM.items():
+            self._names[what] = [(n, n.encode()) for n in program.terms_of(*kinds)]
+        self._evaluate, self._set = c.hgc_evaluate, c.hgc_set
+        self._value = c_double()
+        self._value_reference = byref(self._value)
+
+    def _bind(self, inputs, name, values):
+        if name in self.program.dims and name not in self.program.symbols:
+            error = self._c.hgc_bind_size(inputs, name.encode(), int(values))
+            return raise_error(error) if error else None
+        lent = self._lent(name, values)
+        error = self._c.hgc_bind(inputs, name.encode(), lent.reference)
+        if error:
+            raise_error(error)
+        return lent
+
+    def _lent(self, name, values):
+        symbol = self.program.symbols.get(name)
+        return Lent(name, values, symbol is not None and symbol.is_ragged,
+                    symbol is not None and symbol.element == _program.U32)
+
+    def close(self):
+        """Gives back what it holds, at once. Arrays that came from it stay."""
+        self._handle.close()
+        self._pointer = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    # ---- What changes ----
+
+    def set(self, name, values):
+        """New values of a symbol, of the shape that it has."""
+        known = self._symbols.get(name)
+        if known is not None and type(values) is _NDARRAY and values.dtype is _F64 and values.shape == known.shape \
+                and values.flags.c_contiguous:
+            try:
+                known.array.numbers = _addressof(_from_buffer(values))
+            except (TypeError, ValueError):  # read-only, or empty: what follows takes four times as long
+                known.array.numbers = values.__array_interface__["data"][0]
+            error = self._set(self._pointer, known.name, known.reference)
+            if error:
+                raise_error(error)
+            return
+        lent = self._lent(name, values)
+        error = self._set(self._pointer, name.encode(), lent.reference)
+        if error:
+            raise_error(error)
+        symbol = self.program.symbols.get(name)
+        if type(values) is _NDARRAY and values.ndim and not (symbol and symbol.is_ragged):
+            self._symbols[name] = _Symbol(name, values.shape)
+
+    def set_rows(self, name, first, rows):
+        """New values of rows from `first` on."""
+        lent = self._lent(name, rows)
+        self._call(self._c.hgc_set_rows, name.encode(), first, lent.reference)
+
+    def add(self, name, scale, direction):
+        """Adds `scale` times the values of the symbol `direction`, where they are."""
+        self._call(self._c.hgc_add, name.encode(), scale, direction.encode())
+
+    def add_gradient(self, name, scale):
+        """Adds `scale` times the gradient that `launch("gradient")` has left on the device."""
+        self._call(self._c.hgc_add_gradient, name.encode(), scale)
+
+    def swap(self, a, b):
+        """Exchanges the values of two symbols."""
+        self._call(self._c.hgc_swap, a.encode(), b.encode())
+
+    def launch(self, kernels):
+        """Computes "value", "gradient" ..., and leaves the results on the device."""
+        self._call(self._c.hgc_launch, kernels.encode())
+
+    def warm_up(self, kernels=()):
+        """Does before the first calls what they alone would do."""
+        names = (kernels if isinstance(kernels, str) else ",".join(kernels)).encode()
+        self._call(self._c.hgc_warm_up, names or None)
+
+    def _call(self, call, *arguments):
+        error = call(self._pointer, *arguments)
+        if error:
+            raise_error(error)
+
+    # ---- Values and derivatives ----
+
+    def _evaluated(self, what):
+        frame = self._results.frame()
+        error = self._evaluate(self._pointer, what, frame.value, self._value_reference)
+        if error:
+            raise_error(error)
+        return frame
+
+    def _arrays(self, frame, what):
+        return {name: frame.array(what, encoded) for name, encoded in self._names[what]}
+
+    def value(self):
+        """The objective."""
+        self._evaluated(VALUE)
+        return self._value.value
+
+    def value_and_grad(self):
+        """The objective, and its gradient by the name of each unknown."""
+        frame = self._evaluated(GRADIENT)
+        return self._value.value, self._arrays(frame, GRADIENT)
+
+    def grad(self):
+        return self.value_and_grad()[1]
+
+    def residuals(self):
+        """By residual term: instances, then components."""
+        return self._arrays(self._evaluated(RESIDUALS), RESIDUALS)
+
+    def outputs(self):
+        return self._arrays(self._evaluated(OUTPUTS), OUTPUTS)
+
+    def fields(self):
+        return self._arrays(self._evaluated(FIELDS), FIELDS)
+
+    def term_values(self):
+        """By energy and residual term, of each instance."""
+        return self._arrays(self._evaluated(TERM_VALUES), TERM_VALUES)
+
+    def jacobian(self, term):
+        """Of a residual term by all unknown scalars, without its loss: a `scipy.sparse.csr_matrix` with a row for each
+        instance and component. Unknowns are numbered in the order of their declaration, row by row."""
+        return self._matrix(self._c.hgc_jacobian, term.encode())[2]
+
+    def hessian(self, *, positive=False, triangle="both"):
+        """Of the objective; `positive`: each instance's block is projected to positive semidefinite first."""
+        return self._matrix(self._c.hgc_hessian, int(positive), self._triangle(triangle))[2]
+
+    def newton(self, *, positive=False, triangle="both"):
+        """Value, gradient (a vector over all unknown scalars) and Hessian."""
+        return self._matrix(self._c.hgc_newton, int(positive), self._triangle(triangle))
+
+    def gauss_newton(self, *, triangle="both"):
+        """Value, Jᵀr and JᵀJ of the residual terms, weighted by the slopes of their losses."""
+        return self._matrix(self._c.hgc_gauss_newton, self._triangle(triangle))
+
+    @staticmethod
+    def _triangle(name):
+        if name not in _TRIANGLES:
+            raise UsageError(f"error: a triangle is one of {', '.join(_TRIANGLES)}, not `{name}`")
+        return _TRIANGLES[name]
+
+    def _matrix(self, call, *arguments):
+        frame = self._matrices.frame()
+        self._call(call, *arguments, frame.value)
+        return frame.get()
+
+    def jvp(self, direction):
+        """The derivative of every term along `direction`, arrays by unknown; others do not move. By term."""
+        return self._product(self._c.hgc_jvp, direction, "dot", list(self.program.terms), ())[1]
+
+    def hvp(self, direction):
+        """The Hessian of the objective times `direction`, by unknown."""
+        return self._product(self._c.hgc_hvp, direction, "dot", self.unknowns, (self._value_reference,))[1]
+
+    def vjp(self, cotangents):
+        """The derivatives by unknowns of the sum of `cotangents`, arrays by residual or output, times these."""
+        return self._product(self._c.hgc_vjp, cotangents, "bar", self.unknowns, (self._value_reference,))[1]
+
+    def _product(self, call, seeds, ending, names, more):
+        given = {f"{name}.{ending}" for name in seeds}
+        for name in [n for n in self._seeded if n.endswith(ending) and n not in given]:
+            self.set(name, 0.0)
+            self._seeded.discard(name)
+        for name, values in seeds.items():
+            self.set(f"{name}.{ending}", values)
+        self._seeded |= given
+        frame = self._results.frame()
+        self._call(call, frame.value, *more)
+        found = {}
+        for name in names:
+            try:
+                found[name] = frame.array(PRODUCT, name.encode())
+            except UsageError:  # terms that have none
+                continue
+        return self._value.value, found
+
+    # ---- What it is ----
+
+    @property
+    def device(self):
+        return self._c.hgc_session_device(self._pointer).decode()
+
+    @property
+    def reason(self):
+        """Why it is that device."""
+        return self._c.hgc_session_reason(self._pointer).decode()
+
+    @property
+    def fused(self):
+        """Whether multiplications and additions are fused: which bits the results have."""
+        return bool(self._c.hgc_session_fuses(self._pointer))
+
+    @property
+    def warnings(self):
+        return [self._c.hgc_session_warning(self._pointer, k).decode()
+                for k in range(self._c.hgc_session_warning_count(self._pointer))]
+
+    @property
+    def times(self):
+        """What the last call took, in milliseconds, by stage."""
+        times = _library.Times()
+        self._call(self._c.hgc_session_times, byref(times))
+        return {name: getattr(times, name) for name, _ in _library.Times._fields_[1:]}
+
+    def statistics(self):
+        """What it has done so far: a list of name, labels and number."""
+        return _statistics(self._pointer)
+
+    def _repr_html_(self):
+        from ._html import session
+        return session(self)
+
+
+def _statistics(pointer):
+    found = []
+
+    def sample(_, name, labels, count, value):
+        words = [labels[k].decode() for k in range(2 * count)]
+        found.append((name.decode(), dict(zip(words[::2], words[1::2])), value))
+    error = library().hgc_statistics(pointer, _library.SAMPLE(sample), None)
+    if error:
+        raise_error(error)
+    return found
+
+
+def statistics():
+    """What all sessions of this process have done so far: a list of name, labels and number."""
+    return _statistics(None)
+
+
+def trim_devices():
+    """Gives back to drivers what no session uses now."""
+    library().hgc_trim_devices()

@@ -1,0 +1,15 @@
+#include "compiler/library/compiler_module.h"
+
+namespace {
+
+const hgc::Program& programOf(const hgc::ProgramText& text) { return text.program(); }
+
+hgc::Result<hgc::Built> build(const hgc::ProgramText& text, const hgc::Inputs& inputs, const hgc::BuildOptions& options,
+                              std::vector<hgc::Message>& messages) {
+  return text.build(inputs, options, messages);
+}
+
+}  // namespace
+
+const hgc::CompilerModule hgcCompiler = {HGC_VERSION, hgc::ProgramText::parse, hgc::ProgramText::ofFile, programOf,
+                                         build};

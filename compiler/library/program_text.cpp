@@ -1,0 +1,120 @@
+#include "compiler/library/program_text.h"
+
+#include <algorithm>
+
+#include "compiler/compile.h"
+#include "compiler/select_unknowns.h"
+#include "compiler/tiers.h"
+#include "ir/derivative_names.h"
+#include "passes/derive/seed_symbols.h"
+#include "runtime/data/input.h"
+
+namespace hgc {
+
+struct ProgramText::Parsed {
+  ModulePtr module;
+};
+
+ProgramText::ProgramText(std::unique_ptr<const Parsed> parsed) : parsed_(std::move(parsed)) {}
+ProgramText::~ProgramText() = default;
+
+const Program& ProgramText::program() const { return programOf(*parsed_->module); }
+
+namespace {
+
+void addMessages(const Diagnostics& diagnostics, std::vector<Message>& messages) {
+  for (const Diagnostic& each : diagnostics.all()) {
+    Diagnostics alone;
+    alone.add(each);
+    const Place& place = each.place;
+    messages.push_back({each.severity == Severity::Error, place.file, place.where.line, place.where.column,
+                        each.message, each.hint, alone.render(false)});
+  }
+}
+
+/// The first mistake; `otherwise` if there is none.
+Error firstMistake(const std::vector<Message>& messages, Error otherwise) {
+  const auto first = std::ranges::find(messages, true, &Message::isError);
+  return first == messages.end() ? std::move(otherwise) : Error{first->text, first->hint};
+}
+
+/// The place of `word` among `words`, which an option takes.
+Result<size_t> among(const std::string& option, const std::string& word, std::initializer_list<const char*> words) {
+  const auto found = std::ranges::find(words, word);
+  if (found != words.end()) return static_cast<size_t>(found - words.begin());
+  std::string all;
+  for (const char* each : words) all += (all.empty() ? "" : ", ") + std::string(each);
+  return Error{option + ": there is no `" + word + "`", "one of " + all};
+}
+
+Result<std::set<KernelKind>> kindsOf(const std::string& derivatives) {
+  auto kinds = kindsNamed(derivatives.empty() ? "gradient,residual,jacobian,output" : derivatives);
+  if (kinds) kinds->insert({KernelKind::Value, KernelKind::Output});
+  return kinds;
+}
+
+/// The options of the compiler, and the tier.
+Result<std::pair<CompileOptions, Tier>> compileOptions(const BuildOptions& options) {
+  const auto fma = among("fma", options.fma, {"auto", "on", "off"});
+  if (!fma) return fma.error();
+  const auto precision = among("precision", options.precision, {"f64", "f32"});
+  if (!precision) return precision.error();
+  const auto tier = among("tier", options.tier, {"auto", "first", "final"});
+  if (!tier) return tier.error();
+  auto kinds = kindsOf(options.derivatives);
+  if (!kinds) return kinds.error();
+  CompileOptions compile;
+  compile.fma = static_cast<FmaMode>(*fma);
+  compile.precision = *precision == 1 ? Precision::F32 : Precision::F64;
+  compile.kinds = std::move(*kinds);
+  compile.progress = options.progress;
+  if (options.cache) compile.cache = defaultCache();
+  return std::pair(std::move(compile), static_cast<Tier>(*tier));
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const ProgramText>> ProgramText::parse(const std::string& name, std::string text,
+                                                              const std::vector<std::string>& folders,
+                                                              std::vector<Message>& messages) {
+  Diagnostics diagnostics;
+  CxxOptions cxx;
+  for (const std::string& folder : folders) cxx.flags.push_back("-I" + folder);
+  ModulePtr module = parseModule({name, std::move(text)}, diagnostics, folders, cxx);
+  addMessages(diagnostics, messages);
+  if (!module || diagnostics.hasErrors()) return firstMistake(messages, {"the program has a mistake", ""});
+  return std::shared_ptr<const ProgramText>(new ProgramText(std::make_unique<const Parsed>(std::move(module))));
+}
+
+Result<std::shared_ptr<const ProgramText>> ProgramText::ofFile(const std::string& path,
+                                                               const std::vector<std::string>& folders,
+                                                               std::vector<Message>& messages) {
+  auto file = Input::open(path);
+  if (!file) return file.error();
+  auto text = file->takeRest();
+  if (!text) return text.error();
+  return parse(file->name(), std::move(*text), folders, messages);
+}
+
+Result<Built> ProgramText::build(const Inputs& inputs, const BuildOptions& options,
+                                 std::vector<Message>& messages) const {
+  auto asked = compileOptions(options);
+  if (!asked) return asked.error();
+  auto& [compile, tier] = *asked;
+  Diagnostics diagnostics;
+  TermSource source = termsOf(*parsed_->module, diagnostics);
+  if (const Status done = selectUnknowns(options.wrt, compile.kinds, source.program); !done) return done.error();
+  declareSeeds(source.program, compile.kinds);
+  auto bound = bindInputs(source.program, inputs);
+  if (!bound) return bound.error();
+  auto plan = planTerms(source, lengthsFrom(source.program, *bound), compile.kinds);
+  addMessages(diagnostics, messages);
+  if (diagnostics.hasErrors()) return firstMistake(messages, {});
+  if (!plan) return plan.error();
+  aimAt(options.device, runsFirstTier(options.device, tier, source.program, *plan, *bound), compile);
+  auto artefact = compilePlan(source.program, std::move(*plan), compile);
+  if (!artefact) return artefact.error();
+  return Built{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound)};
+}
+
+}  // namespace hgc

@@ -1,0 +1,81 @@
+#pragma once
+/// The compiler as a library: the text of a program in, and with data what `Session::open` takes out.
+///
+///   std::vector<Message> messages;
+///   auto text = hgc::ProgramText::ofFile("spring.hg", {}, messages);
+///   auto built = text->build(inputs, {.device = "cpu"}, messages);
+///   auto session = hgc::Session::open(built->program, std::move(built->bound), {.device = "cpu"});
+///
+/// Nothing throws but for want of memory: what can fail returns a Result.
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ir/artefact.h"
+#include "ir/progress.h"
+#include "runtime/data/array.h"
+#include "runtime/data/bind.h"
+
+#define HGC_COMPILER_API __attribute__((visibility("default")))
+
+namespace hgc {
+
+/// What the compiler has to say about a program, and where. Thread-safety: a value.
+struct Message {
+  bool isError = true;
+  std::string file;
+  uint32_t line = 0, column = 0;  ///< counted from 1; line 0: the file as a whole
+  std::string text;
+  std::string hint;   ///< what would mend it; may be empty
+  std::string shown;  ///< as a terminal shows it: with the line, a caret below it, and places that explain it
+};
+
+/// What is to be made of a program, as `hgc run` takes it. Thread-safety: a value.
+struct BuildOptions {
+  std::string device = "auto";  ///< what the session will be opened on: code is made for that
+  /// NAME,NAME... as `--derivative` takes them. Empty: values, gradients, residuals, Jacobians and outputs.
+  std::string derivatives = "";
+  std::string wrt = "";           ///< unknowns and parameters to differentiate by, with commas; empty: all unknowns
+  std::string fma = "auto";       ///< auto, on, off
+  std::string precision = "f64";  ///< f64, f32
+  /// final: machine code is made; first: none is, the CPU interprets; auto: none where one evaluation would then be
+  /// done sooner. All have the same bits.
+  std::string tier = "final";
+  bool cache = true;  ///< what is compiled is kept on disk for the next time, and looked for first
+  Progress progress = nullptr;
+};
+
+/// A program compiled for the lengths of rows that its data has, and this data, for `Session::open`.
+struct Built {
+  ProgramPtr program;
+  Bound bound;
+};
+
+/// A program's text, understood. Thread-safety: immutable, so free to share.
+class ProgramText {
+ public:
+  /// `name` is for messages, and imports are looked for beside it, then in `folders`, where C++ is looked for, too.
+  /// Adds to `messages` what is to be said; after mistakes the error's text is that of the first.
+  HGC_COMPILER_API static Result<std::shared_ptr<const ProgramText>> parse(const std::string& name, std::string text,
+                                                                           const std::vector<std::string>& folders,
+                                                                           std::vector<Message>& messages);
+  /// The same of a file.
+  HGC_COMPILER_API static Result<std::shared_ptr<const ProgramText>> ofFile(const std::string& path,
+                                                                            const std::vector<std::string>& folders,
+                                                                            std::vector<Message>& messages);
+  HGC_COMPILER_API ~ProgramText();
+
+  /// What it declares.
+  HGC_COMPILER_API const Program& program() const;
+  /// Binds and compiles. `inputs` are only read.
+  HGC_COMPILER_API Result<Built> build(const Inputs& inputs, const BuildOptions& options,
+                                       std::vector<Message>& messages) const;
+
+ private:
+  struct Parsed;
+  explicit ProgramText(std::unique_ptr<const Parsed> parsed);
+  std::unique_ptr<const Parsed> parsed_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,15 @@
+#pragma once
+/// Which unknowns a program is differentiated by.
+#include <set>
+#include <string>
+
+#include "ir/derivative.h"
+#include "ir/program.h"
+
+namespace hgc {
+
+/// Unknowns that `names`, separated by commas, does not select become data; selected parameters stay what they are, and
+/// their derivatives are asked for when it runs. Without names nothing changes. Errors begin with `wrt`. Thread-safe.
+Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kinds, Program& program);
+
+}  // namespace hgc

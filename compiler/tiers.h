@@ -1,0 +1,19 @@
+#pragma once
+/// What is compiled for a session that is opened at once: only what its device will run, or nothing.
+#include <string>
+
+#include "compiler/compile.h"
+
+namespace hgc {
+
+/// First: no machine code is made, the CPU interprets. Final: it is always made. Auto: where that takes less time than
+/// interpreting (docs/decisions/0009-first-tier.md).
+enum class Tier : uint8_t { Auto, First, Final };
+
+/// Whether the CPU interprets, on this device (`SessionOptions::device`) and with this data. Thread-safe.
+bool runsFirstTier(const std::string& device, Tier tier, const Program& program, const Plan& plan, const Bound& bound);
+
+/// Sets targets and variants: those that the device will run. Compiling the rest would be waited for in vain.
+void aimAt(const std::string& device, bool isFirst, CompileOptions& options);
+
+}  // namespace hgc

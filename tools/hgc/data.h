@@ -38,6 +38,7 @@ struct Options {
   std::string derivative;
   std::string wrt;  ///< names of unknowns and parameters; empty: all unknowns
   std::string depfile;
+  std::string name;                   ///< of the namespace of a header
   std::vector<std::string> folders;   ///< where imports are looked for
   std::vector<std::string> cxxFlags;  ///< each an argument that may hold several
   std::vector<std::string> warnings;  ///< `error` and `no-NAME`

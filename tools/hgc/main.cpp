@@ -79,6 +79,7 @@ class CommandLine {
     app_.add_flag("--print-warnings", printWarnings_, "Print the names of the warnings as Markdown");
     app_.footer("hgc MODEL.hg alone is hgc build MODEL.hg. See docs/ for the language.");
     buildCommand();
+    embedCommand();
     emitCommand();
     runCommand();
     CLI::App* check = command("check", "Check derivatives, and the bits of every device", commandCheck);
@@ -203,6 +204,14 @@ class CommandLine {
     bindings(sub);
     numbers(sub);
     loops(sub);
+  }
+  void embedCommand() {
+    CLI::App* sub =
+        app_.add_subcommand("embed", "Make C++ of a .hgk file: a header that binds it, and a source that holds it");
+    sub->add_option("program", options_.model, "A .hgk file")->required();
+    sub->add_option("-o,--output", options_.output, "The header to write; the source goes beside it, as .cpp");
+    sub->add_option("--namespace", options_.name, "Of the header; its file's name otherwise");
+    sub->callback([this] { chosen_ = commandEmbed; });
   }
   void emitCommand() {
     CLI::App* sub = command("emit", "Show a stage of the compilation", commandEmit);

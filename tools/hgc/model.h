@@ -36,6 +36,7 @@ Precision precisionOf(const Options& options);
 
 int commandBuild(const Options& options);
 int commandEmit(const Options& options);
+int commandEmbed(const Options& options);
 int commandCheck(const Options& options);
 
 }  // namespace hgc::tool

@@ -36,7 +36,9 @@ struct Options {
   std::string as;
   std::string term;
   std::string derivative;
-  std::string wrt;  ///< names of unknowns and parameters; empty: all unknowns
+  std::string wrt;                    ///< names of unknowns and parameters; empty: all unknowns
+  std::string signature = "pointer";  ///< of C++ functions
+  bool isStrict = false;              ///< C++ functions have the bits of kernels
   std::string depfile;
   std::string name;                   ///< of the namespace of a header
   std::vector<std::string> folders;   ///< where imports are looked for

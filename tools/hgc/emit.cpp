@@ -9,6 +9,7 @@
 #include "ir/text.h"
 #include "ir/work.h"
 #include "tools/hgc/derivatives.h"
+#include "tools/hgc/emit_cpp.h"
 #include "tools/hgc/launches.h"
 #include "tools/hgc/model.h"
 #include "tools/io/sources.h"
@@ -242,6 +243,10 @@ int commandEmit(const Options& options) {
     return done ? 0 : fail(options, done.error());
   };
   if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
+  if (options.as == "cpp") {
+    const auto text = cppText(options, *model, *kinds);
+    return text ? finish(writeFile(output, *text)) : fail(options, text.error());
+  }
   auto plan = planForData(options, *model);
   if (!plan) return fail(options, plan.error());
   if (!options.term.empty()) keepTerm(options.term, *plan);

@@ -218,9 +218,12 @@ class CommandLine {
     sub->add_option("-o,--output", options_.output, "The file to write; - is standard output");
     sub->add_option("--as", options_.as, "The stage")
         ->required()
-        ->check(
-            CLI::IsMember({"ast", "ir", "plan", "kernel", "llvm", "asm", "glsl", "spirv", "spirv-asm", "dot", "json"}));
+        ->check(CLI::IsMember(
+            {"ast", "ir", "plan", "kernel", "llvm", "asm", "glsl", "spirv", "spirv-asm", "cpp", "dot", "json"}));
     sub->add_option("--term", options_.term, "Only the topology of this term");
+    sub->add_option("--signature", options_.signature, "How functions of --as=cpp take rows")
+        ->check(CLI::IsMember({"pointer", "span", "eigen"}));
+    sub->add_flag("--strict", options_.isStrict, "Functions of --as=cpp have the bits of kernels (--fma=off)");
     derivatives(sub);
     sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");
     bindings(sub);

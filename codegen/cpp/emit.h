@@ -20,10 +20,13 @@ inline constexpr const char* kCppSignatures[] = {"pointer", "span", "eigen"};
 struct CppFunction {
   Kernel kernel;
   std::string name;
+  std::string doc;
   std::vector<std::string> rows;           ///< by gather
+  std::vector<std::string> rowMeanings;    ///< by gather, for readers: `x[edge[2 * i]]`; empty where the name says it
+  std::vector<std::string> slotMeanings;   ///< by slot: what integer it is
+  std::vector<std::string> sizes;          ///< by dimension port: its name
   std::map<uint32_t, std::string> names;   ///< by position: what a program's `let` calls it
   std::map<uint32_t, std::string> places;  ///< by position: file and line
-  std::string doc;
 };
 
 struct CppOptions {

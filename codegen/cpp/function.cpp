@@ -76,7 +76,7 @@ class FunctionPrinter {
         return {fmt::format("{}[{}]", rows_[node.b], node.c)};
       }
       case Op::Index: return integer("i");
-      case Op::Size: return integer(fmt::format("size_{}", node.b));
+      case Op::Size: return integer("size_" + function_.sizes[node.b]);
       case Op::Slot: return integer(fmt::format("index_{}", node.b));
       case Op::Lifted: {
         const std::string name = fmt::format("c{}", node.b);
@@ -215,6 +215,14 @@ class FunctionPrinter {
 
   std::string docs() const {
     std::string text = "/// " + function_.doc + "\n";
+    for (uint32_t gather = 0; gather < rows_.size(); ++gather) {
+      if (read_.contains(gather) && !function_.rowMeanings[gather].empty())
+        text += fmt::format("/// {}: {}\n", rows_[gather], function_.rowMeanings[gather]);
+    }
+    for (uint32_t slot = 0; slot < function_.slotMeanings.size(); ++slot) {
+      const std::string name = fmt::format("index_{}", slot);
+      if (integers_.contains(name)) text += fmt::format("/// {}: {}\n", name, function_.slotMeanings[slot]);
+    }
     for (const Out& out : outs_) {
       if (out.columns > 1 && out.rows > 1)
         text += fmt::format("/// {}: {} rows of {}, one after another.\n", out.name, out.rows, out.columns);

@@ -101,6 +101,32 @@ Result<Differentiated> derived(const Topology& topology, const std::set<KernelKi
   return std::get<Differentiated>(std::move(phase));
 }
 
+/// What the nodes of a host graph are in the language, with the indices of the instance as i, j, ...
+std::vector<std::string> hostTexts(const Program& program, const Group& group, const Graph& host) {
+  constexpr size_t kLongest = 100;
+  std::vector<std::string> texts;
+  for (NodeId id = 0; id < host.size(); ++id) {
+    const Node& node = host[id];
+    const auto of = [&](int k) { return texts[node.operand(k)]; };
+    std::string text;
+    if (node.op == Op::Index) text = std::string(1, static_cast<char>('i' + node.b));
+    else if (node.op == Op::Const) text = std::to_string(constantOf(node).integer());
+    else if (node.op == Op::Size) text = program.dims[group.dims[node.b]].name;
+    else if (node.op == Op::Table) text = fmt::format("{}[{}]", program.symbols[group.tables[node.b]].name, of(0));
+    else if (node.op == Op::RowBegin)
+      text = fmt::format("begin of {}[{}]", program.symbols[group.tables[node.b]].name, of(0));
+    else if (info(node.op).isLeaf) text = std::string(info(node.op).name);
+    else if (!info(node.op).infix.empty() && operandCount(node) == 2)
+      text = fmt::format("({} {} {})", of(0), info(node.op).infix, of(1));
+    else {
+      for (int k = 0; k < operandCount(node); ++k) text += (k ? ", " : "") + of(k);
+      text = fmt::format("{}({})", info(node.op).name, text);
+    }
+    texts.push_back(text.size() > kLongest ? "..." : text);
+  }
+  return texts;
+}
+
 /// Rows are named after the symbols that they are of.
 std::vector<std::string> rowNames(const Program& program, const Group& group, const Kernel& kernel) {
   std::vector<std::string> names;
@@ -156,6 +182,15 @@ Result<std::string> cppText(const Options& options, const Model& model, const st
       function.kernel = cutKernel(*from, kind, topology.name);
       function.name = functionNames.of(functionName(topology.name, kind));
       function.rows = rowNames(model.program, *group, function.kernel);
+      const std::vector<std::string> texts = hostTexts(model.program, *group, from->host);
+      for (const NodeId slot : from->slots) function.slotMeanings.push_back(texts[slot]);
+      for (const DimId dim : group->dims) function.sizes.push_back(cppName(model.program.dims[dim].name));
+      for (const Gather& gather : from->gathers) {
+        const std::string& symbol = model.program.symbols[group->ports[gather.port]].name;
+        const bool isOne = function.rows[function.rowMeanings.size()] == symbol;
+        function.rowMeanings.push_back(
+            isOne || gather.row == kNoNode ? "" : fmt::format("row {} of {}", texts[gather.row], symbol));
+      }
       function.doc = fmt::format("{}: {}.", topology.name, info(kind).doc);
       for (const Store& store : function.kernel.stores) {
         if (store.kind == RootKind::Stem) function.names.try_emplace(store.value, names[store.a]);

@@ -42,6 +42,7 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "runtime/session": [*DEVICES, "runtime/async_session.h", "runtime/future.h", "runtime/cpu/", "runtime/vulkan/", "runtime/split/", "runtime/choice/"],
     "compiler": ["ir/", "frontend/", "passes/", "codegen/", "runtime/"],
     "verify": ["ir/", "passes/", "runtime/"],
+    "adapters": ["runtime/session.h"],
     "metrics": ["ir/", "runtime/observe/"],
     "mpi": ["ir/", "runtime/split/exchange.h"],
 }
@@ -50,10 +51,11 @@ FOREIGN = [  # headers of others and the only places for them
     (r"clang/", ("frontend/cxx/",)),
     (r"(glslang|spirv-tools)/", ("codegen/glsl/", "tools/")),
     (r"prometheus/", ("metrics/",)),
+    (r"ceres/", ("adapters/", "examples/embed/")),
     (r"mpi\.h", ("mpi/", "examples/embed/")),
     (r"(vulkan/|volk\.h)", ("runtime/vulkan/", "examples/abi/")),
 ]
-FOLDERS = ("ir", "frontend", "passes", "codegen", "runtime", "metrics", "mpi", "compiler", "verify", "tools", "examples")
+FOLDERS = ("ir", "frontend", "passes", "codegen", "runtime", "metrics", "mpi", "adapters", "compiler", "verify", "tools", "examples")
 ROOMS = tuple(folder + "/" for folder in (*FOLDERS, "test"))
 
 

@@ -204,7 +204,8 @@ Result<std::string> cppText(const Options& options, const Model& model, const st
   }
   const auto signature = std::ranges::find(kCppSignatures, options.signature) - std::begin(kCppSignatures);
   const std::string file = std::filesystem::path(options.model).filename().string();
-  const std::string name = cppName(options.model == "-" ? "model" : std::filesystem::path(file).stem().string());
+  const std::string stem = options.model == "-" ? "model" : std::filesystem::path(file).stem().string();
+  const std::string name = cppName(options.name.empty() ? stem : options.name);
   return cppHeader(functions, {static_cast<CppSignature>(signature), options.isStrict}, name,
                    fmt::format("Made by hgc {} of {}: functions of one instance of each term.", HGC_VERSION, file));
 }

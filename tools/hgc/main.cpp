@@ -223,6 +223,7 @@ class CommandLine {
     sub->add_option("--term", options_.term, "Only the topology of this term");
     sub->add_option("--signature", options_.signature, "How functions of --as=cpp take rows")
         ->check(CLI::IsMember({"pointer", "span", "eigen"}));
+    sub->add_option("--namespace", options_.name, "Of functions of --as=cpp; the program's file name otherwise");
     sub->add_flag("--strict", options_.isStrict, "Functions of --as=cpp have the bits of kernels (--fma=off)");
     derivatives(sub);
     sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");

@@ -2,7 +2,8 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-install(TARGETS hgc hgc-launch hgc-opt RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS hgc EXPORT hgcTools RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS hgc-launch hgc-opt RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 set_target_properties(hgc hgc-launch PROPERTIES INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
 install(TARGETS hgc_x86 hgc_cxx LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 set_target_properties(hgc_runtime PROPERTIES EXPORT_NAME runtime)
@@ -11,12 +12,14 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
 # The public headers: runtime/session.h and what it shows.
 set(public_headers
   ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/gpu_phases.h ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
-  ir/ops.def ir/owned_rows.h ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h
+  ir/ops.def ir/owned_rows.h ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h ir/version.h
   runtime/data/array.h runtime/data/bind.h runtime/data/index_program.h runtime/data/instances.h runtime/data/line_runs.h runtime/data/segments.h
   runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h
   runtime/choice/call_key.h runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
   runtime/device/device.h runtime/device/launch_work.h runtime/device/times.h runtime/device/workload.h runtime/plan/size_plan.h runtime/async_session.h runtime/future.h runtime/session.h runtime/split/exchange.h
-  runtime/sum/assembly.h runtime/sum/incidence.h runtime/sum/line_sums.h runtime/sum/owned_sums.h runtime/sum/partial_columns.h runtime/sum/pulled_sums.h runtime/sum/sparse.h runtime/sum/sum_order.def)
+  runtime/sum/assembly.h runtime/sum/incidence.h runtime/sum/line_sums.h runtime/sum/owned_sums.h runtime/sum/partial_columns.h runtime/sum/pulled_sums.h runtime/sum/sparse.h runtime/sum/sum_order.def
+  runtime/typed/rows.h runtime/typed/session.h)
+list(APPEND public_headers adapters/ceres.h adapters/eigen.h)
 foreach(header ${public_headers})
   get_filename_component(room ${header} DIRECTORY)
   install(FILES ${PROJECT_SOURCE_DIR}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/${room})
@@ -41,7 +44,11 @@ install(FILES ${PROJECT_SOURCE_DIR}/compiler/library/program_text.h DESTINATION 
 install(FILES ${PROJECT_SOURCE_DIR}/ir/progress.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/ir COMPONENT compiler)
 install(EXPORT hgcCompiler NAMESPACE hgc:: FILE hgcCompilerTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc COMPONENT compiler)
 install(EXPORT hgc NAMESPACE hgc:: FILE hgcTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
-file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake
-  "include(CMakeFindDependencyMacro)\nfind_dependency(fmt)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcTargets.cmake)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcMetricsTargets.cmake OPTIONAL)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcMpiTargets.cmake OPTIONAL)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/hgcCompilerTargets.cmake OPTIONAL)\n")
+install(EXPORT hgcTools NAMESPACE hgc:: FILE hgcToolsTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
+configure_file(cmake/hgcConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake @ONLY)
+file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(cmake/hgc-runtime.pc.in ${CMAKE_CURRENT_BINARY_DIR}/hgc-runtime.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hgc-runtime.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES ${PROJECT_SOURCE_DIR}/cmake/hgc_add_kernels.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/hgcConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hgcConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/hgcConfigVersion.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)

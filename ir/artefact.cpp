@@ -10,14 +10,15 @@
 
 #include "ir/artefact_check.h"
 #include "ir/owned_rows.h"
+#include "ir/version.h"
 
 namespace hgc {
 namespace {
 
 constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
-constexpr uint32_t kVersion = 16;
+constexpr uint32_t kVersion = kArtefactFormat;
 static_assert(static_cast<int>(KernelKind::VjpAll) == 11 && static_cast<int>(Isa::Spirv) == 3,
-              "files keep these numbers: what is new goes last, or kVersion grows");
+              "files keep these numbers: what is new goes last, or kArtefactFormat grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
 
 class Writer {

@@ -34,6 +34,8 @@ if "vulkan:0" in devices.stdout:
 if shutil.which("clang++-22"):
     config.available_features.add("clang")
 # Ranks of this machine alone, as many as are asked for; none outlives its test.
+if os.path.exists(os.path.join(bin_folder, "adjust")):
+    config.available_features.add("ceres")
 if shutil.which("mpirun") and os.path.exists(os.path.join(config.hgc_build, "lib", "libhgc_mpi.so")):
     config.available_features.add("mpi")
 # The first Python that has what the package needs.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/compile.h"
+#include "compiler/cxx_keeping.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/tiers.h"
 #include "ir/derivative_names.h"
@@ -79,6 +80,7 @@ Result<std::shared_ptr<const ProgramText>> ProgramText::parse(const std::string&
                                                               std::vector<Message>& messages) {
   Diagnostics diagnostics;
   CxxOptions cxx;
+  cxx.keeping = keepingIn(defaultCache());
   for (const std::string& folder : folders) cxx.flags.push_back("-I" + folder);
   ModulePtr module = parseModule({name, std::move(text)}, diagnostics, folders, cxx);
   addMessages(diagnostics, messages);

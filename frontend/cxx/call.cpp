@@ -184,6 +184,7 @@ Value Call::run(Registers arguments) {
     } catch (const SideEnds& side) {
       lastEnd = side.by;
       interpreter_.places_.leave(depth);
+      interpreter_.lifted_.leavesOut = true;
       if (!waiting_.empty() || hasEnded_)
         interpreter_.warn(fmt::format("a side of a choice that ends in {} is left out", side.by));
     }

@@ -51,6 +51,7 @@ struct Lifted {
   std::vector<CxxPlace> places;
   std::vector<std::string> files;
   std::vector<std::string> warnings;
+  bool leavesOut = false;  ///< sides of choices that end without a result
 };
 
 /// Why a function is none for kernels: where, and by which calls one comes there, the innermost first.

@@ -93,7 +93,9 @@ std::vector<CxxComparison> compareWithNative(const Module& module) {
       result.function = module.tree.names.text(module.tree.functions[declaration.function].name);
       result.error = native.error;
       const auto& graph = module.cxx[together->externs[k]];
-      if (native.error.empty() && graph)
+      if (result.error.empty() && graph && graph->lifted.leavesOut)
+        result.error = "a side of it ends without a result, which would end this process";
+      if (result.error.empty() && graph)
         compare(together->unit.functions[k], graph->lifted, native.functions[k], result);
       results.push_back(std::move(result));
     }

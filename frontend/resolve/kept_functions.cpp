@@ -95,6 +95,7 @@ void write(Writer& out, const cxx::Lifted& lifted) {
   out.list(lifted.places, plain);
   out.list(lifted.files, [&](const std::string& text) { out.text(text); });
   out.list(lifted.warnings, [&](const std::string& text) { out.text(text); });
+  out.plain(static_cast<uint8_t>(lifted.leavesOut));
 }
 
 /// Nothing of what names anything that is not there.
@@ -106,6 +107,7 @@ std::optional<cxx::Lifted> readLifted(Reader& in) {
   lifted.places = in.list([&] { return in.plain<cxx::CxxPlace>(); });
   lifted.files = in.list([&] { return in.text(); });
   lifted.warnings = in.list([&] { return in.text(); });
+  lifted.leavesOut = in.plain<uint8_t>() != 0;
   bool isSound = nodes.size() == origins.size() && lifted.graph.restore(nodes, origins);
   for (const uint32_t origin : origins) isSound = isSound && origin <= lifted.places.size();
   for (const NodeId id : lifted.results)

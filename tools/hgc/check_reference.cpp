@@ -101,7 +101,8 @@ void compareJacobians(const Expected& expected, const Results& results, Report& 
     if (values.shape->column != matrix.shape->column || values.shape->rowBegin != matrix.shape->rowBegin)
       report.line("pattern of the Jacobian of " + name, false, "not that of the reference");
     tally.add({values.values, bounds.values}, matrix.values, [&](size_t k) {
-      const auto row = std::ranges::upper_bound(values.shape->rowBegin, static_cast<int64_t>(k)) - values.shape->rowBegin.begin() - 1;
+      const auto row = std::ranges::upper_bound(values.shape->rowBegin, static_cast<int64_t>(k)) -
+                       values.shape->rowBegin.begin() - 1;
       return fmt::format("row {}, column {} of `{}`", row, values.shape->column[k], name);
     });
   }

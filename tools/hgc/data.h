@@ -36,8 +36,11 @@ struct Options {
   std::string as;
   std::string term;
   std::string derivative;
-  std::string wrt;  ///< names of unknowns and parameters; empty: all unknowns
+  std::string wrt;                    ///< names of unknowns and parameters; empty: all unknowns
+  std::string signature = "pointer";  ///< of C++ functions
+  bool isStrict = false;              ///< C++ functions have the bits of kernels
   std::string depfile;
+  std::string name;                   ///< of the namespace of a header
   std::vector<std::string> folders;   ///< where imports are looked for
   std::vector<std::string> cxxFlags;  ///< each an argument that may hold several
   std::vector<std::string> warnings;  ///< `error` and `no-NAME`

@@ -2,106 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "compiler/gpu_code.h"
-#include "ir/term_source.h"
-#include "ir/text.h"
-#include "ir/work.h"
 #include "ir/derivative_names.h"
+#include "ir/text.h"
+#include "tools/hgc/emit_cpp.h"
 #include "tools/hgc/launches.h"
 #include "tools/hgc/model.h"
+#include "tools/hgc/plan_texts.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
 namespace {
-
-/// What an instance costs: loops over dimensions are `* d0`, by number of their ports.
-std::string workText(const Topology& topology) {
-  uint64_t plain = 0;
-  std::string loops;
-  for (const LoopWork& work : workOf(topology)) {
-    if (work.dims.empty()) plain += work.operations;
-    else loops += fmt::format(" + {}", work.operations);
-    for (const std::vector<uint32_t>& dims : work.dims)
-      loops += dims.size() == 1 ? fmt::format("*d{}", dims[0]) : fmt::format("*max(d{})", fmt::join(dims, ", d"));
-  }
-  return std::to_string(plain) + loops;
-}
-
-std::string planText(const Program& program, const Plan& plan) {
-  std::string out;
-  for (size_t t = 0; t < plan.topologies.size(); ++t) {
-    fmt::format_to(std::back_inserter(out), "topology {} {} nodes {} work {}\n", t, plan.topologies[t].name,
-                   plan.topologies[t].graph.size(), workText(plan.topologies[t]));
-  }
-  for (const Group& group : plan.groups) {
-    fmt::format_to(std::back_inserter(out), "group topology {} terms {} first {}", group.topology, group.terms.size(),
-                   program.terms[group.terms.front()].name);
-    for (const SymbolId symbol : group.ports)
-      fmt::format_to(std::back_inserter(out), " {}", program.symbols[symbol].name);
-    for (const Selector& s : group.selectors) {
-      const bool isLong = s.length == kLongRow;
-      fmt::format_to(std::back_inserter(out), " len({}){}{}", program.symbols[s.symbol].name, isLong ? ">" : "=",
-                     isLong ? kLongestUnrolled : s.length);
-    }
-    fmt::format_to(std::back_inserter(out), " lifted {} {}\n", group.liftedReals.size(), group.liftedInts.size());
-  }
-  return out;
-}
-
-std::string nodeLabel(const Node& node) {
-  if (node.op == Op::Const) {
-    const Constant value = constantOf(node);
-    return value.type == Type::Real ? realText(value.real()) : std::to_string(value.integer());
-  }
-  std::string label(info(node.op).name);
-  if (info(node.op).isLeaf) label += fmt::format(" {}", node.b);
-  if (node.op == Op::Load) label += fmt::format(".{}", node.c);
-  return label;
-}
-
-/// The topologies as Graphviz graphs.
-std::string dotText(const Plan& plan) {
-  std::string out;
-  for (const Topology& topology : plan.topologies) {
-    fmt::format_to(std::back_inserter(out), "digraph \"{}\" {{\n  rankdir=BT;\n  node [shape=box];\n", topology.name);
-    for (NodeId id = 0; id < topology.graph.size(); ++id) {
-      fmt::format_to(std::back_inserter(out), "  n{} [label=\"{}\"];\n", id, nodeLabel(topology.graph[id]));
-      for (int k = 0; k < operandCount(topology.graph[id]); ++k)
-        fmt::format_to(std::back_inserter(out), "  n{} -> n{};\n", topology.graph[id].operand(k), id);
-    }
-    out += "}\n";
-  }
-  return out;
-}
-
-std::string jsonText(const Program& program, const Plan& plan) {
-  nlohmann::ordered_json json;
-  json["topologies"] = nlohmann::json::array();
-  for (const Topology& topology : plan.topologies) {
-    nlohmann::ordered_json nodes = nlohmann::json::array();
-    for (NodeId id = 0; id < topology.graph.size(); ++id) {
-      nlohmann::ordered_json node = {{"op", info(topology.graph[id].op).name},
-                                     {"type", typeName(topology.graph[id].type)}};
-      if (info(topology.graph[id].op).isLeaf) node["label"] = nodeLabel(topology.graph[id]);
-      std::vector<NodeId> operands;
-      for (int k = 0; k < operandCount(topology.graph[id]); ++k) operands.push_back(topology.graph[id].operand(k));
-      node["operands"] = operands;
-      nodes.push_back(std::move(node));
-    }
-    std::vector<NodeId> roots;
-    for (const Root& root : topology.roots) roots.push_back(root.node);
-    json["topologies"].push_back({{"name", topology.name}, {"nodes", std::move(nodes)}, {"roots", roots}});
-  }
-  json["groups"] = nlohmann::json::array();
-  for (const Group& group : plan.groups) {
-    std::vector<std::string> terms;
-    for (const TermId term : group.terms) terms.push_back(program.terms[term].name);
-    json["groups"].push_back({{"topology", group.topology}, {"terms", terms}});
-  }
-  return json.dump(2) + "\n";
-}
 
 /// A kernel as a shader.
 struct Shader {
@@ -242,6 +153,10 @@ int commandEmit(const Options& options) {
     return done ? 0 : fail(options, done.error());
   };
   if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
+  if (options.as == "cpp") {
+    const auto text = cppText(options, *model, *kinds);
+    return text ? finish(writeFile(output, *text)) : fail(options, text.error());
+  }
   auto plan = planForData(options, *model);
   if (!plan) return fail(options, plan.error());
   if (!options.term.empty()) keepTerm(options.term, *plan);
@@ -256,7 +171,8 @@ int commandEmit(const Options& options) {
   if (options.as == "json") return finish(writeFile(output, jsonText(model->program, *plan)));
   if (options.as == "dot") {
     const auto launches = launchesDot(model->program, *plan, *kinds);
-    return launches ? finish(writeFile(output, *launches + dotText(*plan))) : fail(options, launches.error());
+    return launches ? finish(writeFile(output, *launches + dotText(model->program, *plan)))
+                    : fail(options, launches.error());
   }
   if (options.as == "ir") {
     std::string text;

@@ -79,6 +79,7 @@ class CommandLine {
     app_.add_flag("--print-warnings", printWarnings_, "Print the names of the warnings as Markdown");
     app_.footer("hgc MODEL.hg alone is hgc build MODEL.hg. See docs/ for the language.");
     buildCommand();
+    embedCommand();
     emitCommand();
     runCommand();
     CLI::App* check = command("check", "Check derivatives, and the bits of every device", commandCheck);
@@ -204,14 +205,26 @@ class CommandLine {
     numbers(sub);
     loops(sub);
   }
+  void embedCommand() {
+    CLI::App* sub =
+        app_.add_subcommand("embed", "Make C++ of a .hgk file: a header that binds it, and a source that holds it");
+    sub->add_option("program", options_.model, "A .hgk file")->required();
+    sub->add_option("-o,--output", options_.output, "The header to write; the source goes beside it, as .cpp");
+    sub->add_option("--namespace", options_.name, "Of the header; its file's name otherwise");
+    sub->callback([this] { chosen_ = commandEmbed; });
+  }
   void emitCommand() {
     CLI::App* sub = command("emit", "Show a stage of the compilation", commandEmit);
     sub->add_option("-o,--output", options_.output, "The file to write; - is standard output");
     sub->add_option("--as", options_.as, "The stage")
         ->required()
-        ->check(
-            CLI::IsMember({"ast", "ir", "plan", "kernel", "llvm", "asm", "glsl", "spirv", "spirv-asm", "dot", "json"}));
+        ->check(CLI::IsMember(
+            {"ast", "ir", "plan", "kernel", "llvm", "asm", "glsl", "spirv", "spirv-asm", "cpp", "dot", "json"}));
     sub->add_option("--term", options_.term, "Only the topology of this term");
+    sub->add_option("--signature", options_.signature, "How functions of --as=cpp take rows")
+        ->check(CLI::IsMember({"pointer", "span", "eigen"}));
+    sub->add_option("--namespace", options_.name, "Of functions of --as=cpp; the program's file name otherwise");
+    sub->add_flag("--strict", options_.isStrict, "Functions of --as=cpp have the bits of kernels (--fma=off)");
     derivatives(sub);
     sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");
     bindings(sub);

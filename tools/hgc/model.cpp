@@ -112,14 +112,30 @@ Result<Plan> planWith(const Options& options, const Model& model, const LengthSo
   return plan;
 }
 
-Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound, FieldReads fields) {
-  const auto ranges = parseLengths(options);
-  if (!ranges) return ranges.error();
+namespace {
+
+/// What `--lengths` says of the ragged symbols of a program.
+Result<std::map<std::string, LengthRange>> lengthsAsked(const Options& options, const Model& model) {
+  auto ranges = parseLengths(options);
+  if (!ranges) return ranges;
   for (const auto& [name, range] : *ranges) {
     const bool known =
         std::ranges::any_of(model.program.symbols, [&](const Symbol& s) { return s.ragged && s.name == name; });
     if (!known) return Error{fmt::format("--lengths {}: the program declares no ragged symbol of this name", name), ""};
   }
+  return ranges;
+}
+
+}  // namespace
+
+Result<Plan> planWithSource(const Options& options, const Model& model, const TermSource& source) {
+  const auto ranges = lengthsAsked(options, model);
+  return ranges ? planTerms(source, lengthsFrom(model.program, *ranges), model.kinds) : Result<Plan>(ranges.error());
+}
+
+Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound, FieldReads fields) {
+  const auto ranges = lengthsAsked(options, model);
+  if (!ranges) return ranges.error();
   if (!bound) return planWith(options, model, lengthsFrom(model.program, *ranges), fields);
   const bool isExact = expansionOf(options) == Expansion::All;  // rows of all lengths are expanded, too
   return planWith(options, model,

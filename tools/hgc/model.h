@@ -24,6 +24,9 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
 /// The plan of a model for these lengths. Diagnostics as above.
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields);
 
+/// The plan of what a front end gives, for the lengths that `--lengths` names. The source has its own diagnostics.
+Result<Plan> planWithSource(const Options& options, const Model& model, const TermSource& source);
+
 /// The instances of a plan, with what they read.
 Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound);
 
@@ -36,6 +39,7 @@ Precision precisionOf(const Options& options);
 
 int commandBuild(const Options& options);
 int commandEmit(const Options& options);
+int commandEmbed(const Options& options);
 int commandCheck(const Options& options);
 
 }  // namespace hgc::tool

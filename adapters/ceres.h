@@ -1,0 +1,137 @@
+#pragma once
+/// A session's residuals and Jacobians in a ceres::Problem. Header-only; needs Ceres 2.1.
+///
+///   hgc::ceres::Residuals residuals(*session, {{"cam", cameras}, {"pt", points}});
+///   ceres::Problem::Options options;
+///   options.evaluation_callback = &residuals;
+///   ceres::Problem problem(options);
+///   if (const hgc::Status done = residuals.addTo(problem, "reproj"); !done) ...
+#include <ceres/cost_function.h>
+#include <ceres/evaluation_callback.h>
+#include <ceres/loss_function.h>
+#include <ceres/problem.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "runtime/session.h"
+
+namespace hgc::ceres {
+
+/// One evaluation of a session serves all residual blocks at a point: residuals and Jacobians have its bits. The
+/// program was built with --derivative=linearise; where it has `residual`, too, that serves where no Jacobians are
+/// asked for. The session and the unknowns must outlive it, and it the problem. Thread-safety: Ceres may use several
+/// threads.
+class Residuals : public ::ceres::EvaluationCallback {
+ public:
+  /// `unknowns`: where Ceres has the numbers of each, row by row, as the session does.
+  Residuals(Session& session, std::map<std::string, double*> unknowns)
+      : session_(session), unknowns_(std::move(unknowns)) {
+    const auto& kinds = session.workload().artefact->kinds;
+    hasResiduals_ = std::ranges::count(kinds, KernelKind::Residual) > 0;
+  }
+
+  /// Adds a residual block for each instance of a term. Its loss is not part of it: give one of Ceres', which the
+  /// problem owns as it does others.
+  Status addTo(::ceres::Problem& problem, const std::string& name, ::ceres::LossFunction* loss = nullptr) {
+    if (linear_.terms.empty()) {
+      if (const Status done = evaluate(true); !done) return done;
+    }
+    const auto term = linear_.terms.find(name);
+    if (term == linear_.terms.end()) return Error{"there is no residual term `" + name + "` in the objective", ""};
+    const BlockStructure& structure = *term->second.structure;
+    for (int64_t i = 0; i < structure.instances(); ++i) {
+      std::vector<double*> parameters;
+      for (int64_t b = structure.firstBlock[at(i)]; b < structure.firstBlock[at(i + 1)]; ++b) {
+        const BlockStructure::Block& block = structure.blocks[at(b)];
+        const auto unknown = unknowns_.find(structure.unknowns[block.unknown]);
+        if (unknown == unknowns_.end())
+          return Error{
+              "`" + name + "` reads the unknown `" + structure.unknowns[block.unknown] + "`, which is not given", ""};
+        parameters.push_back(unknown->second + block.row * block.width);
+      }
+      problem.AddResidualBlock(new Block(*this, name, term->second, i), loss, parameters);
+    }
+    return Done{};
+  }
+
+  /// Called by Ceres before it asks residual blocks. What fails is told by these, and by `status`.
+  void PrepareForEvaluation(bool jacobians, bool newPoint) override {
+    if (newPoint) hasJacobians_ = hasValues_ = false;
+    if (jacobians ? hasJacobians_ : hasValues_) return;
+    status_ = evaluate(jacobians);
+  }
+
+  /// Of the last evaluation.
+  const Status& status() const { return status_; }
+
+ private:
+  static size_t at(int64_t k) { return static_cast<size_t>(k); }
+
+  class Block : public ::ceres::CostFunction {
+   public:
+    Block(const Residuals& of, const std::string& name, const LinearTerm& term, int64_t instance)
+        : of_(of), name_(name), term_(term), instance_(instance) {
+      const BlockStructure& structure = *term.structure;
+      set_num_residuals(static_cast<int>(structure.components));
+      for (int64_t b = structure.firstBlock[at(instance)]; b < structure.firstBlock[at(instance + 1)]; ++b)
+        mutable_parameter_block_sizes()->push_back(static_cast<int32_t>(structure.blocks[at(b)].width));
+    }
+
+    bool Evaluate(const double* const*, double* residuals, double** jacobians) const override {
+      if (!of_.status_) return false;
+      const BlockStructure& structure = *term_.structure;
+      const auto components = static_cast<int64_t>(structure.components);
+      std::copy_n(of_.residualsOf(name_, term_) + instance_ * components, components, residuals);
+      if (!jacobians) return true;
+      const int64_t first = structure.firstNumber[at(instance_)];
+      const int64_t columns = (structure.firstNumber[at(instance_ + 1)] - first) / components;
+      const double* from = term_.jacobian.data() + first;
+      for (size_t b = 0; b < parameter_block_sizes().size(); from += parameter_block_sizes()[b++]) {
+        for (int64_t r = 0; jacobians[b] && r < components; ++r)
+          std::copy_n(from + r * columns, parameter_block_sizes()[b], jacobians[b] + r * parameter_block_sizes()[b]);
+      }
+      return true;
+    }
+
+   private:
+    const Residuals& of_;
+    const std::string name_;
+    const LinearTerm& term_;
+    const int64_t instance_;
+  };
+
+  /// Of all instances of a term, from whichever evaluation was the last.
+  const double* residualsOf(const std::string& name, const LinearTerm& term) const {
+    return hasJacobians_ ? term.residuals.data() : evaluation_.residuals.at(name).reals.data();
+  }
+
+  Status evaluate(bool jacobians) {
+    for (const auto& [name, numbers] : unknowns_) {
+      const Program& program = session_.workload().artefact->program;
+      const auto symbol = std::ranges::find(program.symbols, name, &Symbol::name);
+      if (symbol == program.symbols.end()) return Error{"the program has no unknown `" + name + "`", ""};
+      std::vector<int64_t> shape;
+      for (const DimId dim : symbol->dims) shape.push_back(session_.workload().bound.sizes[dim]);
+      shape.insert(shape.end(), symbol->shape.begin(), symbol->shape.end());
+      size_t count = 1;
+      for (const int64_t extent : shape) count *= at(extent);
+      const Status done = session_.set(name, Array::over(shape, std::span<const double>(numbers, count)));
+      if (!done) return done;
+    }
+    hasJacobians_ = jacobians || !hasResiduals_;
+    hasValues_ = true;
+    return hasJacobians_ ? session_.linearise(linear_) : session_.evaluate({.residuals = true}, evaluation_);
+  }
+
+  Session& session_;
+  std::map<std::string, double*> unknowns_;
+  Linearisation linear_;
+  Evaluation evaluation_;
+  bool hasResiduals_ = false, hasJacobians_ = false, hasValues_ = false;
+  Status status_ = Done{};
+};
+
+}  // namespace hgc::ceres

@@ -1,0 +1,53 @@
+#pragma once
+/// Kernels of one instance as C++ functions to read, copy and compile.
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ir/kernel.h"
+#include "ir/result.h"
+
+namespace hgc {
+
+/// How a function takes rows and gives results.
+enum class CppSignature : uint8_t { Pointer, Span, Eigen };
+inline constexpr const char* kCppSignatures[] = {"pointer", "span", "eigen"};
+
+/// What a function is printed of: a kernel whose elementary functions are not expanded, and what its reader knows of
+/// it.
+struct CppFunction {
+  Kernel kernel;
+  std::string name;
+  std::string doc;
+  std::vector<std::string> rows;           ///< by gather
+  std::vector<std::string> rowMeanings;    ///< by gather, for readers: `x[edge[2 * i]]`; empty where the name says it
+  std::vector<std::string> slotMeanings;   ///< by slot: what integer it is
+  std::vector<std::string> sizes;          ///< by dimension port: its name
+  std::map<uint32_t, std::string> names;   ///< by position: what a program's `let` calls it
+  std::map<uint32_t, std::string> places;  ///< by position: file and line
+};
+
+struct CppOptions {
+  CppSignature signature = CppSignature::Pointer;
+  bool isStrict = false;  ///< hgc's own functions, for the bits of `--fma=off`; else those of <cmath>, for any type
+};
+
+/// Whether it is printed as a call, and not as what it expands to.
+bool isCppCall(Op op);
+
+/// One function. Fails for what has no C++ text: loops, and without `isStrict` functions that <cmath> has not.
+Result<std::string> cppFunction(const CppFunction& function, const CppOptions& options);
+
+/// A whole header with these functions, which needs no other file of hgc.
+Result<std::string> cppHeader(const std::vector<CppFunction>& functions, const CppOptions& options,
+                              const std::string& name, const std::string& about);
+
+/// The texts of hgc's own functions, and of what they are made of: a file and what it includes before it.
+struct StrictFile {
+  const char *name, *text;
+};
+std::span<const StrictFile> strictFiles();
+
+}  // namespace hgc

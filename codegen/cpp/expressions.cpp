@@ -1,0 +1,125 @@
+#include "codegen/cpp/expressions.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "codegen/cpp/calls.h"
+
+namespace hgc {
+namespace {
+
+constexpr int kAtom = 20, kUnary = 13, kChoice = 1;
+
+/// In parentheses unless it binds more strongly.
+std::string within(const CppText& operand, int precedence) {
+  return operand.precedence > precedence ? operand.text : "(" + operand.text + ")";
+}
+
+/// What operations are called that are neither infix nor elementary: primitives of ir/number.h.
+const char* primitiveName(Op op) {
+  switch (op) {
+    case Op::Abs: return "absolute";
+    case Op::Round: return "roundEven";
+    case Op::Narrow: return "nearestFloat";
+    case Op::IsNan: return "isNan";
+    case Op::IAdd: return "addInt";
+    case Op::ISub: return "subInt";
+    case Op::IMul: return "mulInt";
+    case Op::IDiv: return "floorDiv";
+    case Op::IMod: return "floorMod";
+    case Op::IAnd: return "bitAnd";
+    case Op::IOr: return "bitOr";
+    case Op::IXor: return "bitXor";
+    case Op::IShl: return "shiftLeft";
+    case Op::IShr: return "shiftRightLogical";
+    case Op::ISar: return "shiftRightArithmetic";
+    case Op::UMulHigh: return "unsignedMulHigh";
+    case Op::HighWord: return "highWord";
+    case Op::LowWord: return "lowWord";
+    case Op::FromWords: return "fromWords";
+    case Op::ToInt: return "truncateToInt";
+    default: return nullptr;
+  }
+}
+
+/// What any number type has as well, found by its arguments.
+const char* standardName(Op op) {
+  switch (op) {
+    case Op::Sqrt: return "sqrt";
+    case Op::Abs: return "abs";
+    case Op::Floor: return "floor";
+    case Op::Ceil: return "ceil";
+    case Op::Trunc: return "trunc";
+    default: return nullptr;
+  }
+}
+
+CppText called(const std::string& name, const Node& node, const CppText (&operands)[3]) {
+  std::string text = name + "(";
+  for (int k = 0; k < info(node.op).signature.arity; ++k) text += (k ? ", " : "") + operands[k].text;
+  return {text + ")", kAtom};
+}
+
+CppText infixed(std::string_view sign, int precedence, const CppText (&operands)[3]) {
+  // what is within && or || is set apart, as compilers want it
+  const int own = precedence <= 4 ? 5 : precedence;
+  return {fmt::format("{} {} {}", within(operands[0], precedence <= 4 ? own : precedence - 1), sign,
+                      within(operands[1], own)),
+          precedence};
+}
+
+}  // namespace
+
+bool isCppCall(Op op) { return cppCallOf(op) != nullptr; }
+
+CppText cppConstant(Constant value, bool isStrict) {
+  if (value.type == Type::Bool) return {value.boolean() ? "true" : "false"};
+  if (value.type == Type::Int) {
+    if (value.integer() == INT32_MIN) return {"INT32_MIN"};
+    return {std::to_string(value.integer()), value.integer() < 0 ? kUnary : kAtom};
+  }
+  const double number = value.real();
+  if (std::isnan(number))
+    return {isStrict ? "std::numeric_limits<double>::quiet_NaN()" : "T(std::numeric_limits<double>::quiet_NaN())"};
+  std::string text =
+      std::isinf(number) ? "std::numeric_limits<double>::infinity()" : fmt::format("{}", std::fabs(number));
+  if (!std::isinf(number) && text.find_first_of(".e") == std::string::npos) text += ".0";
+  if (std::signbit(number)) text = "-" + text;
+  if (!isStrict) return {"T(" + text + ")"};
+  return {text, std::signbit(number) ? kUnary : kAtom};
+}
+
+CppText cppOperation(const Node& node, const CppText (&operands)[3], bool isStrict) {
+  if (const CppCall* call = cppCallOf(node.op)) {
+    if (!isStrict && call->standard.empty()) return {""};
+    return called(isStrict ? "hgc::strict::" + std::string(call->strict) : std::string(call->standard), node, operands);
+  }
+  if (const char* name = standardName(node.op); name && !isStrict) return called(name, node, operands);
+  if (node.op != Op::Abs && isStrict && standardName(node.op))
+    return called(std::string("std::") + standardName(node.op), node, operands);
+  switch (node.op) {
+    case Op::Neg: return {"-" + within(operands[0], kUnary), kUnary};
+    case Op::Not: return {"!" + within(operands[0], kUnary), kUnary};
+    case Op::IsNan:
+      if (!isStrict) return {fmt::format("{0} != {0}", within(operands[0], 8)), 8};
+      break;
+    case Op::Select:
+      return {fmt::format("{} ? {} : {}", within(operands[0], kChoice), within(operands[1], kChoice),
+                          within(operands[2], kChoice)),
+              kChoice};
+    case Op::ToReal: return {fmt::format("{}({})", isStrict ? "double" : "T", operands[0].text)};
+    case Op::Fused: return {fmt::format("std::fma({}, {}, {})", operands[0].text, operands[1].text, operands[2].text)};
+    case Op::IMin: return {fmt::format("std::min({}, {})", operands[0].text, operands[1].text)};
+    case Op::IMax: return {fmt::format("std::max({}, {})", operands[0].text, operands[1].text)};
+    case Op::Place:
+      return {
+          fmt::format("hgc::addInt(hgc::mulInt({}, {}), {})", operands[0].text, operands[1].text, operands[2].text)};
+    default: break;
+  }
+  if (const char* name = primitiveName(node.op)) return called(std::string("hgc::") + name, node, operands);
+  if (!info(node.op).infix.empty()) return infixed(info(node.op).infix, info(node.op).precedence, operands);
+  return {""};
+}
+
+}  // namespace hgc

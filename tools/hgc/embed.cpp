@@ -1,0 +1,35 @@
+#include <filesystem>
+
+#include "codegen/cpp/names.h"
+#include "runtime/data/input.h"
+#include "tools/hgc/model.h"
+#include "tools/hgc/typed_header.h"
+#include "tools/io/files.h"
+
+namespace hgc::tool {
+
+int commandEmbed(const Options& options) {
+  namespace fs = std::filesystem;
+  auto file = Input::open(options.model);
+  if (!file) return fail(options, file.error());
+  const auto text = file->takeRest();
+  if (!text) return fail(options, text.error());
+  const std::span bytes(reinterpret_cast<const uint8_t*>(text->data()), text->size());
+  const auto artefact = readArtefact(bytes);
+  if (!artefact) return fail(options, {file->name() + ": " + artefact.error().message, artefact.error().hint});
+
+  fs::path header = options.output;
+  if (header.empty()) header = fs::path(options.model).filename().replace_extension(".h");
+  fs::path source = header;
+  source.replace_extension(".cpp");
+  if (source == header)
+    return fail(options, {"-o names the header, and beside it the source would have the same name", "-o model.h"});
+  const std::string name = cppName(options.name.empty() ? header.stem().string() : options.name);
+  const std::string digest = digestOf(bytes);
+  const Status done = writeFile(header, typedHeader(*artefact, name, digest, HGC_VERSION));
+  if (!done) return fail(options, done.error());
+  const Status held = writeFile(source, embeddingSource(bytes, name, digest, header.filename().string()));
+  return held ? 0 : fail(options, held.error());
+}
+
+}  // namespace hgc::tool

@@ -1,0 +1,213 @@
+/// `hgc emit --as=cpp`: terms as C++ functions of one instance, with the names that the program gives.
+#include "tools/hgc/emit_cpp.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "codegen/cpp/emit.h"
+#include "codegen/cpp/names.h"
+#include "ir/apply.h"
+#include "ir/derivative_names.h"
+#include "passes/rebuild.h"
+
+namespace hgc::tool {
+namespace {
+
+/// What the nodes of lowered terms are called and where they stand. They are known by their origins, which are tags
+/// while topologies are made: a number of its own for each node.
+class NodeNames {
+ public:
+  /// Gives tags to the nodes of a lowered term.
+  bool tag(const std::vector<NamedValue>& names, Graph& graph) {
+    const auto first = static_cast<uint32_t>(origins_.size());
+    std::vector<Node> nodes;
+    std::vector<uint32_t> tags;
+    for (NodeId id = 0; id < graph.size(); ++id) {
+      nodes.push_back(graph[id]);
+      tags.push_back(first + id);
+      origins_.push_back(graph.originOf(id));
+    }
+    for (const NamedValue& named : names) {
+      if (!named.counts.empty()) continue;  // one of several
+      for (size_t k = 0; k < named.scalars.size(); ++k) {
+        const std::string part = named.count == 1 ? "" : fmt::format("_{}", k);
+        names_.try_emplace(first + named.scalars[k], cppName(named.name + part));
+      }
+    }
+    return graph.restore(nodes, tags);
+  }
+  const std::string* nameOf(uint32_t tag) const {
+    const auto found = names_.find(tag);
+    return found == names_.end() ? nullptr : &found->second;
+  }
+  std::string placeOf(const Program& program, uint32_t tag) const {
+    const uint32_t origin = tag < origins_.size() ? origins_[tag] : 0, file = origin >> 24;
+    if (origin == 0 || file >= program.files.size()) return "";
+    return fmt::format("{}:{}", std::filesystem::path(program.files[file]).filename().string(), origin & 0xffffff);
+  }
+
+ private:
+  std::vector<uint32_t> origins_ = {0};
+  std::map<uint32_t, std::string> names_;
+};
+
+/// The front end's terms with tags.
+TermSource taggedTerms(const Model& model, Diagnostics& diagnostics, NodeNames& names) {
+  TermSource source = termsOf(*model.module, diagnostics);
+  source.program = model.program;
+  const auto lowerer = std::make_shared<Lowerer>(*model.module, diagnostics);
+  const auto watched = std::make_shared<std::vector<NamedValue>>();
+  lowerer->watch(*watched);
+  source.lower = [=, &names](TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
+    watched->clear();
+    Lowered lowered = lowerer->lower(term, lengths, fields, graph);
+    if (lowered.ok) lowered.ok = names.tag(*watched, graph);
+    return lowered;
+  };
+  return source;
+}
+
+/// What C++ has functions or operators for stays.
+void expandForCpp(RootedGraph& values) {
+  rebuild(values, [](Graph& graph, const Node& node) -> NodeId {
+    if (!info(node.op).expands || isCppCall(node.op)) return kNoNode;
+    const auto value = [&](NodeId id) { return id == kNoNode ? Value(0.0) : Value(graph, id); };
+    return expandOnce(node.op, value(node.a), value(node.b), value(node.c)).in(graph, Type::Real);
+  });
+}
+
+/// The topology with a root more for each name, so that passes keep track of it: a stem, by number of `names`.
+Topology withNames(const Topology& topology, const NodeNames& known, std::vector<std::string>& names) {
+  Topology named = topology;
+  for (NodeId id = 0; id < topology.graph.size(); ++id) {
+    const std::string* const name = known.nameOf(topology.graph.originOf(id));
+    if (!name || info(topology.graph[id].op).isLeaf || topology.graph[id].type != Type::Real) continue;
+    named.roots.push_back({RootKind::Stem, static_cast<uint32_t>(names.size()), 0, id});
+    names.push_back(*name);
+  }
+  return named;
+}
+
+Result<Differentiated> derived(const Topology& topology, const std::set<KernelKind>& kinds) {
+  Phase phase = topology;
+  for (const Pass& pass : allPasses()) {
+    const auto asks = [&](KernelKind kind) { return isFurther(kind) && info(kind).pass == pass.name; };
+    const bool isFirst = pass.name == "hoist-indices" || pass.name == "differentiate";
+    if (!isFirst && std::ranges::none_of(kinds, asks)) continue;
+    if (const Status done = runPass(pass, phase, {}); !done) return done.error();
+  }
+  return std::get<Differentiated>(std::move(phase));
+}
+
+/// What the nodes of a host graph are in the language, with the indices of the instance as i, j, ...
+std::vector<std::string> hostTexts(const Program& program, const Group& group, const Graph& host) {
+  constexpr size_t kLongest = 100;
+  std::vector<std::string> texts;
+  for (NodeId id = 0; id < host.size(); ++id) {
+    const Node& node = host[id];
+    const auto of = [&](int k) { return texts[node.operand(k)]; };
+    std::string text;
+    if (node.op == Op::Index) text = std::string(1, static_cast<char>('i' + node.b));
+    else if (node.op == Op::Const) text = std::to_string(constantOf(node).integer());
+    else if (node.op == Op::Size) text = program.dims[group.dims[node.b]].name;
+    else if (node.op == Op::Table) text = fmt::format("{}[{}]", program.symbols[group.tables[node.b]].name, of(0));
+    else if (node.op == Op::RowBegin)
+      text = fmt::format("begin of {}[{}]", program.symbols[group.tables[node.b]].name, of(0));
+    else if (info(node.op).isLeaf) text = std::string(info(node.op).name);
+    else if (!info(node.op).infix.empty() && operandCount(node) == 2)
+      text = fmt::format("({} {} {})", of(0), info(node.op).infix, of(1));
+    else {
+      for (int k = 0; k < operandCount(node); ++k) text += (k ? ", " : "") + of(k);
+      text = fmt::format("{}({})", info(node.op).name, text);
+    }
+    texts.push_back(text.size() > kLongest ? "..." : text);
+  }
+  return texts;
+}
+
+/// Rows are named after the symbols that they are of.
+std::vector<std::string> rowNames(const Program& program, const Group& group, const Kernel& kernel) {
+  std::vector<std::string> names;
+  for (uint32_t gather = 0; gather < kernel.gathers.size(); ++gather) {
+    const uint32_t port = kernel.gathers[gather].port;
+    const std::vector<uint32_t> all = gathersOf(kernel, port);
+    const std::string name = program.symbols[group.ports[port]].name;
+    const auto number = std::ranges::find(all, gather) - all.begin();
+    names.push_back(all.size() == 1 ? name : fmt::format("{}_{}", name, number));
+  }
+  return names;
+}
+
+std::string functionName(const std::string& term, KernelKind kind) {
+  const bool isPlain = kind == KernelKind::Value || kind == KernelKind::Residual || kind == KernelKind::Output;
+  if (isPlain) return cppName(term);
+  std::string suffix(info(kind).name);
+  std::ranges::replace(suffix, '-', '_');
+  return cppName(term + "_" + suffix);
+}
+
+}  // namespace
+
+Result<std::string> cppText(const Options& options, const Model& model, const std::set<KernelKind>& asked) {
+  for (const KernelKind kind : asked) {
+    if (info(kind).seed != PortRole::Plain || kind == KernelKind::Linearise)
+      return Error{fmt::format("--as=cpp has no `{}`", info(kind).name),
+                   "value, residual, output, gradient, jacobian, hessian and gauss-newton"};
+  }
+  NodeNames known;
+  Diagnostics diagnostics;
+  const auto plan = planWithSource(options, model, taggedTerms(model, diagnostics, known));
+  std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
+  if (!plan) return plan.error();
+
+  std::set<KernelKind> kinds = asked;
+  kinds.erase(KernelKind::GradientAll);  // the same but for parameters
+  kinds.insert({KernelKind::Value, KernelKind::Residual, KernelKind::Output});
+  CppNames functionNames;
+  std::vector<CppFunction> functions;
+  for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
+    const Topology& topology = plan->topologies[t];
+    if (!options.term.empty() && topology.name != options.term) continue;
+    const auto group = std::ranges::find(plan->groups, t, &Group::topology);
+    std::vector<std::string> names;
+    auto from = derived(withNames(topology, known, names), kinds);
+    if (!from) return from.error();
+    expandForCpp(*from);
+    for (const KernelKind kind : kinds) {
+      const bool isValueOfResidual = kind == KernelKind::Value && topology.kind == TermKind::Residual;
+      if (!hasKernel(topology, kind) || kernelFor(topology, kind) != kind || isValueOfResidual) continue;
+      CppFunction function;
+      function.kernel = cutKernel(*from, kind, topology.name);
+      function.name = functionNames.of(functionName(topology.name, kind));
+      function.rows = rowNames(model.program, *group, function.kernel);
+      const std::vector<std::string> texts = hostTexts(model.program, *group, from->host);
+      for (const NodeId slot : from->slots) function.slotMeanings.push_back(texts[slot]);
+      for (const DimId dim : group->dims) function.sizes.push_back(cppName(model.program.dims[dim].name));
+      for (const Gather& gather : from->gathers) {
+        const std::string& symbol = model.program.symbols[group->ports[gather.port]].name;
+        const bool isOne = function.rows[function.rowMeanings.size()] == symbol;
+        function.rowMeanings.push_back(
+            isOne || gather.row == kNoNode ? "" : fmt::format("row {} of {}", texts[gather.row], symbol));
+      }
+      function.doc = fmt::format("{}: {}.", topology.name, info(kind).doc);
+      for (const Store& store : function.kernel.stores) {
+        if (store.kind == RootKind::Stem) function.names.try_emplace(store.value, names[store.a]);
+      }
+      for (uint32_t at = 0; at < function.kernel.origins.size(); ++at) {
+        const std::string place = known.placeOf(model.program, function.kernel.origins[at]);
+        if (!place.empty()) function.places[at] = place;
+      }
+      functions.push_back(std::move(function));
+    }
+  }
+  const auto signature = std::ranges::find(kCppSignatures, options.signature) - std::begin(kCppSignatures);
+  const std::string file = std::filesystem::path(options.model).filename().string();
+  const std::string stem = options.model == "-" ? "model" : std::filesystem::path(file).stem().string();
+  const std::string name = cppName(options.name.empty() ? stem : options.name);
+  return cppHeader(functions, {static_cast<CppSignature>(signature), options.isStrict}, name,
+                   fmt::format("Made by hgc {} of {}: functions of one instance of each term.", HGC_VERSION, file));
+}
+
+}  // namespace hgc::tool

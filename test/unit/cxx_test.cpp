@@ -11,7 +11,7 @@
 #include "ir/apply.h"
 #include "ir/loops.h"
 #include "test/unit/cxx/functions.h"
-#include "test/unit/cxx/reprojection.h"
+#include "examples/cxx/reprojection.h"
 #include "test/unit/frontend_testing.h"
 
 namespace hgc::test {
@@ -138,7 +138,7 @@ TEST(Cxx, SignsAndClassesOfNumbers) {
 
 /// Sines and cosines are hgc's own: within 2 units each of the last place.
 TEST(Cxx, AFunctorInTheMannerOfCeres) {
-  const Lifted lifted("(o: real[2], c: real[9], p: real[3]) -> real[2] from \"reprojection.h\" = \"Reprojection\";",
+  const Lifted lifted("(o: real[2], c: real[9], p: real[3]) -> real[2] from \"../../../examples/cxx/reprojection.h\" = \"Reprojection\";",
                       {2, 9, 3}, 2);
   expectSame(lifted, 2, 1e4, [](const double* x, double* r) { Reprojection(x[0], x[1])(x + 2, x + 11, r); });
 }

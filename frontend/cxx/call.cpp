@@ -63,7 +63,8 @@ void Call::meet(State& state, const State& other) {
   };
   const NodeId mine = since(state), its = since(other);
   state.conditions.resize(common);
-  if (mine != choosing.no(its)) state.conditions.push_back(choosing.either(mine, its));
+  const NodeId any = choosing.either(mine, its);
+  if (!interpreter_.graph_.isConstant(any)) state.conditions.push_back(any);
   for (const auto& [key, value] : other.registers) {
     auto [mineAt, isNew] = state.registers.try_emplace(key, value);
     if (!isNew) mineAt->second = choosing.value(mine, Value(mineAt->second), value);

@@ -45,6 +45,15 @@ const Value& place(const Value& value) {
   return value;
 }
 
+/// Intrinsics of one known integer.
+Value ofBits(const std::string& name, unsigned width, uint64_t bits) {
+  const llvm::APInt value(width, bits);
+  if (name.starts_with("llvm.abs")) return Value::integer(value.abs().getZExtValue());
+  if (name.starts_with("llvm.ctlz")) return Value::integer(value.countl_zero());
+  if (name.starts_with("llvm.cttz")) return Value::integer(value.countr_zero());
+  return Value::integer(value.popcount());
+}
+
 }  // namespace
 
 Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
@@ -101,6 +110,8 @@ bool Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std::
     const bool isOver = is("llvm.umul") ? __builtin_mul_overflow(a, b, &sum) : __builtin_add_overflow(a, b, &sum);
     return result = Value::aggregate({Value::integer(sum), Value::integer(isOver ? 1 : 0)}), true;
   }
+  if (is("llvm.abs.") || is("llvm.ctlz") || is("llvm.cttz") || is("llvm.ctpop"))
+    return result = ofBits(name, call.getType()->getIntegerBitWidth(), known(arguments[0], "an integer")), true;
   if (is("llvm.expect") || is("llvm.ptr.annotation")) return result = arguments[0], true;
   if (is("llvm.is.constant")) return result = Value::integer(0), true;
   if (is("llvm.objectsize")) return result = Value::integer(UINT64_MAX), true;
@@ -150,6 +161,7 @@ bool Interpreter::mathematics(std::string name, llvm::Type& type, std::span<cons
   const auto real = [&](size_t k) { return realOf(arguments[k]); };
   const auto give = [&](NodeId node) { return result = Value::real(rounded(node, type)), true; };
   if (const auto found = operations().find(name); found != operations().end()) {
+    if (found->second == Op::Fma) warn("`fma` rounds once with --fma=on alone");
     const int count = info(found->second).signature.arity;
     if (static_cast<size_t>(count) != arguments.size()) return false;
     return give(graph_.make(found->second, real(0), count > 1 ? real(1) : kNoNode, count > 2 ? real(2) : kNoNode));

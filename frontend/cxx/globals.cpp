@@ -7,6 +7,8 @@
 #include <llvm/IR/Operator.h>
 #include <llvm/Support/raw_ostream.h>
 
+#include <set>
+
 #include "frontend/cxx/interpreter.h"
 
 namespace hgc::cxx {
@@ -22,6 +24,26 @@ bool isConst(const llvm::GlobalVariable& global) {
   return type != nullptr && type->getTag() == llvm::dwarf::DW_TAG_const_type;
 }
 
+/// What a function, or one that it calls, may set.
+std::set<const llvm::GlobalVariable*> reachedBy(llvm::Function& function) {
+  std::set<const llvm::GlobalVariable*> globals;
+  std::set<const llvm::Function*> seen = {&function};
+  std::vector<const llvm::Function*> left = {&function};
+  while (!left.empty()) {
+    const llvm::Function& next = *left.back();
+    left.pop_back();
+    for (const llvm::Instruction& instruction : llvm::instructions(next)) {
+      for (const llvm::Use& operand : instruction.operands()) {
+        const llvm::Value* const value = operand->stripPointerCasts();
+        if (const auto* const global = llvm::dyn_cast<llvm::GlobalVariable>(value)) globals.insert(global);
+        const auto* const callee = llvm::dyn_cast<llvm::Function>(value);
+        if (callee != nullptr && seen.insert(callee).second) left.push_back(callee);
+      }
+    }
+  }
+  return globals;
+}
+
 }  // namespace
 
 void Interpreter::makeGlobals() {
@@ -34,7 +56,11 @@ void Interpreter::makeGlobals() {
   memory_.unlock(true);
   for (llvm::GlobalVariable& global : module_.globals()) {
     if (!global.hasInitializer() || global.getName().starts_with("llvm.")) continue;
-    initialise(globals_[&global], 0, *global.getInitializer());
+    if (global.getInitializer()->isNullValue() && !global.getValueType()->isPointerTy()) {
+      memory_.zero(globals_[&global]);
+    } else {
+      initialise(globals_[&global], 0, *global.getInitializer());
+    }
   }
   const llvm::GlobalVariable* const starts = module_.getNamedGlobal("llvm.global_ctors");
   const auto* const list = starts != nullptr ? llvm::dyn_cast<llvm::ConstantArray>(starts->getInitializer()) : nullptr;
@@ -56,11 +82,8 @@ void Interpreter::runStart(llvm::Function& function) {
   }
   memory_ = before;
   places_.leave(0);
-  for (const llvm::Instruction& instruction : llvm::instructions(function)) {
-    for (const llvm::Use& operand : instruction.operands()) {
-      const auto* const global = llvm::dyn_cast<llvm::GlobalVariable>(operand.get());
-      if (global != nullptr && !global->isConstant()) memory_.forget(globals_[global]);
-    }
+  for (const llvm::GlobalVariable* const global : reachedBy(function)) {
+    if (!global->isConstant()) memory_.forget(globals_[global]);
   }
 }
 
@@ -78,9 +101,8 @@ void Interpreter::initialise(uint32_t object, int64_t offset, llvm::Constant& co
   llvm::Type& type = *constant.getType();
   if (llvm::isa<llvm::UndefValue>(constant)) return;
   if (constant.isNullValue() && !type.isPointerTy()) {
-    const auto size = static_cast<int64_t>(layout_.getTypeAllocSize(&type));
-    for (int64_t k = 0; k < size; k += 8)
-      memory_.write(object, offset + k, Value::integer(0), static_cast<uint32_t>(std::min<int64_t>(8, size - k)));
+    const uint64_t size = layout_.getTypeAllocSize(&type);
+    memory_.fillWithZeros(object, offset, size);
   } else if (const auto* const data = llvm::dyn_cast<llvm::ConstantDataSequential>(&constant)) {
     const auto size = static_cast<uint32_t>(layout_.getTypeAllocSize(data->getElementType()));
     for (uint32_t k = 0; k < data->getNumElements(); ++k)
@@ -100,8 +122,10 @@ void Interpreter::initialise(uint32_t object, int64_t offset, llvm::Constant& co
 }
 
 Value Interpreter::constantOf(llvm::Constant& constant) {
-  if (const auto* const i = llvm::dyn_cast<llvm::ConstantInt>(&constant))
+  if (const auto* const i = llvm::dyn_cast<llvm::ConstantInt>(&constant)) {
+    if (i->getBitWidth() > 64) throw Refused{"integers of more than 64 bits are not supported"};
     return Value::integer(i->getValue().getLimitedValue());
+  }
   if (const auto* const f = llvm::dyn_cast<llvm::ConstantFP>(&constant)) {
     llvm::APFloat number = f->getValueAPF();
     bool isRounded = false;

@@ -163,6 +163,8 @@ Value Interpreter::addressOf(llvm::GetElementPtrInst& instruction, const Registe
 }
 
 Value Interpreter::execute(llvm::Instruction& instruction, Registers& registers) {
+  if (instruction.getType()->isIntegerTy() && instruction.getType()->getIntegerBitWidth() > 64)
+    throw Refused{"integers of more than 64 bits are not supported"};
   const auto operand = [&](unsigned k) { return valueOf(*instruction.getOperand(k), registers); };
   if (auto* const i = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) return allocated(*i, registers);
   if (auto* const i = llvm::dyn_cast<llvm::LoadInst>(&instruction)) return load(operand(0), *i->getType());

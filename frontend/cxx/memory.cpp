@@ -82,22 +82,38 @@ void Memory::write(uint32_t number, int64_t offset, const Value& value, uint32_t
   cells[offset] = {value, size};
 }
 
+void Memory::forget(uint32_t number) {
+  Object& object = change(number);
+  object.cells.clear();
+  object.isZeroed = false;
+}
+
 Value Memory::read(uint32_t number, int64_t offset, uint32_t size) const {
-  const Cells& cells = at(number, offset, size, "reads").cells;
+  const Object& object = at(number, offset, size, "reads");
+  const Cells& cells = object.cells;
   const auto whole = cells.find(offset);
   if (whole != cells.end() && whole->second.size == size) return whole->second.value;
   uint64_t bits = 0;
   for (uint32_t b = 0; b < size; ++b) {
-    auto cell = cells.upper_bound(offset + b);
-    if (cell == cells.begin()) return {};
-    --cell;
-    const int64_t inside = offset + b - cell->first;
-    if (inside >= cell->second.size || cell->second.value.is(Value::Kind::None)) return {};
-    if (!cell->second.value.is(Value::Kind::Integer))
-      throw Refused{"bytes of a value are read as those of another type"};
-    if (b < 8) bits |= bytesOf(cell->second.value.bits, inside, 1) << (8 * b);
+    const auto after = cells.upper_bound(offset + b);
+    const auto cell = after == cells.begin() ? cells.end() : std::prev(after);
+    const int64_t inside = cell == cells.end() ? 0 : offset + b - cell->first;
+    if (cell == cells.end() || inside >= cell->second.size) {
+      if (object.isZeroed) continue;
+      return {};
+    }
+    const Value& value = cell->second.value;
+    if (value.is(Value::Kind::None)) return {};
+    if (!value.is(Value::Kind::Integer)) throw Refused{"bytes of a value are read as those of another type"};
+    if (b < 8) bits |= bytesOf(value.bits, inside, 1) << (8 * b);
   }
   return Value::integer(bits);
+}
+
+void Memory::fillWithZeros(uint32_t number, int64_t offset, uint64_t size) {
+  for (uint64_t k = 0; k < size; k += 8)
+    write(number, offset + static_cast<int64_t>(k), Value::integer(0),
+          static_cast<uint32_t>(std::min<uint64_t>(8, size - k)));
 }
 
 void Memory::copy(uint32_t to, int64_t toOffset, uint32_t from, int64_t fromOffset, uint64_t size) {
@@ -115,7 +131,8 @@ void Memory::copy(uint32_t to, int64_t toOffset, uint32_t from, int64_t fromOffs
     }
   }
   at(to, toOffset, size, "writes");
-  clear(change(to).cells, toOffset, toOffset + static_cast<int64_t>(size));
+  if (find(from)->isZeroed) fillWithZeros(to, toOffset, size);
+  else clear(change(to).cells, toOffset, toOffset + static_cast<int64_t>(size));
   for (const auto& [offset, cell] : taken) write(to, toOffset + offset, cell.value, cell.size);
 }
 

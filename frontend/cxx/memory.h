@@ -23,6 +23,7 @@ struct Object {
   uint64_t size = 0;
   bool outlives = false;   ///< the call, as globals do: it cannot be written
   bool isSetOnce = false;  ///< but by what is the same in each call, as a static constant
+  bool isZeroed = false;   ///< where there is no cell
   std::map<int64_t, Cell> cells = {};
 };
 
@@ -39,11 +40,14 @@ class Memory {
   void unlock(bool isOpen) { isOpen_ = isOpen; }
   bool isOpen() const { return isOpen_; }
   /// It holds what nobody has set.
-  void forget(uint32_t number) { change(number).cells.clear(); }
+  void forget(uint32_t number);
+  /// It holds zeros alone.
+  void zero(uint32_t number) { change(number).isZeroed = true; }
 
   /// Cell by cell. Bytes of known integers may be read in other sizes than they were written in; of others not.
   void write(uint32_t object, int64_t offset, const Value& value, uint32_t size);
   Value read(uint32_t object, int64_t offset, uint32_t size) const;
+  void fillWithZeros(uint32_t object, int64_t offset, uint64_t size);
   void copy(uint32_t to, int64_t toOffset, uint32_t from, int64_t fromOffset, uint64_t size);
 
   /// Becomes that of both sides: where the condition is true itself, otherwise `other`. Both came of one memory.

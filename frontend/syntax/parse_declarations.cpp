@@ -200,15 +200,22 @@ bool Parser::parseConst() {
   return ok && expect(Tok::Semicolon, ";", "after the constant");
 }
 
-bool Parser::parseFunction() {
+/// `fn name(a: T, ...)`, whose scope stays open.
+bool Parser::parseFunctionHead(ast::FunctionDeclaration& function) {
   advance();
   scope_.beginFrame();
   scope_.open();
-  ast::FunctionDeclaration function;
-  if (!parseDeclaredName(function.name, function.offset, "the name of a function")) return false;
   function.firstParameter = static_cast<uint32_t>(tree_.parameters.size());
-  bool ok = expect(Tok::LeftParen, "(", "after the name of a function") && parseParameters();
+  const bool ok = parseDeclaredName(function.name, function.offset, "the name of a function") &&
+                  expect(Tok::LeftParen, "(", "after the name of a function") && parseParameters();
   function.parameterCount = static_cast<uint32_t>(tree_.parameters.size()) - function.firstParameter;
+  return ok;
+}
+
+bool Parser::parseFunction() {
+  ast::FunctionDeclaration function;
+  bool ok = parseFunctionHead(function);
+  if (function.name == kNoName) return false;
   ok = ok && (!accept(Tok::Arrow) || parseResultTypes(function));
   const bool block = token_.kind == Tok::LeftBrace;
   ok = ok && (block || expect(Tok::Assign, "=", "or `{` before the body of a function"));

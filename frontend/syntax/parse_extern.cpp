@@ -9,14 +9,9 @@ namespace hgc {
 bool Parser::parseExtern() {
   advance();
   if (token_.kind != Tok::Fn) return failHere(fmt::format("expected `fn` after `extern`, found {}", describe(token_)));
-  advance();
-  scope_.beginFrame();
-  scope_.open();
   ast::FunctionDeclaration function;
-  if (!parseDeclaredName(function.name, function.offset, "the name of a function")) return false;
-  function.firstParameter = static_cast<uint32_t>(tree_.parameters.size());
-  bool ok = expect(Tok::LeftParen, "(", "after the name of a function") && parseParameters();
-  function.parameterCount = static_cast<uint32_t>(tree_.parameters.size()) - function.firstParameter;
+  bool ok = parseFunctionHead(function);
+  if (function.name == kNoName) return false;
   ok = ok && expect(Tok::Arrow, "->", "and the type of what it gives") && parseResultTypes(function);
   if (ok && function.resultCount != 1) ok = fail(function.offset, "a function of C++ gives one value", "an array");
   ast::ExternDeclaration declaration;

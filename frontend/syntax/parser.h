@@ -45,6 +45,7 @@ class Parser {
   bool parseDims();
   bool parseSymbol(SymbolKind kind);
   bool parseConst();
+  bool parseFunctionHead(ast::FunctionDeclaration& function);
   bool parseFunction();
   bool parseParameters();
   bool parseGradient(ast::FunctionDeclaration& function);

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <sstream>
 
-#include "tools/hgc/data.h"
 #include "ir/derivative_names.h"
+#include "tools/hgc/data.h"
 #include "tools/hgc/ranks.h"
 #include "tools/hgc/report.h"
 #include "tools/hgc/write.h"

@@ -135,6 +135,8 @@ llvm::BasicBlock* Call::runBlock(State& state) {
     if (llvm::isa<llvm::PHINode>(instruction)) continue;
     interpreter_.places_.isAt(instruction);
     if (++interpreter_.steps_ > kMostSteps) throw Refused{fmt::format("this takes more than {} steps", kMostSteps)};
+    if (interpreter_.graph_.size() > kMostNodes)
+      throw Refused{fmt::format("this makes more than {} operations", kMostNodes)};
     if (auto* const back = llvm::dyn_cast<llvm::ReturnInst>(&instruction)) {
       if (back->getReturnValue() != nullptr)
         state.result = interpreter_.valueOf(*back->getReturnValue(), state.registers);
@@ -183,11 +185,14 @@ Value Call::run(Registers arguments) {
         waiting_.push_back(std::move(state));
       }
     } catch (const SideEnds& side) {
+      if (side.isThrown && interpreter_.places_.isCaught())
+        throw Refused{"an exception is thrown that is caught: `catch` is not supported"};
       lastEnd = side.by;
+      const std::string place = interpreter_.places_.ofUser();
       interpreter_.places_.leave(depth);
       interpreter_.lifted_.leavesOut = true;
       if (!waiting_.empty() || hasEnded_)
-        interpreter_.warn(fmt::format("a side of a choice that ends in {} is left out", side.by));
+        interpreter_.warn(fmt::format("a side of a choice that ends in {} is left out{}", side.by, place));
     }
   }
   if (!hasEnded_) throw SideEnds{lastEnd};

@@ -69,7 +69,8 @@ Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
   if (function.isIntrinsic() && intrinsic(name, call, arguments, result)) return result;
   if (library(name, arguments, result) || mathematics(name, *call.getType(), arguments, result)) return result;
   if (!function.isDeclaration()) return this->call(function, std::move(arguments));
-  if (function.doesNotReturn() || call.doesNotReturn()) throw SideEnds{fmt::format("`{}`", llvm::demangle(name))};
+  if (function.doesNotReturn() || call.doesNotReturn())
+    throw SideEnds{fmt::format("`{}`", llvm::demangle(name)), !function.doesNotThrow()};
   throw Refused{fmt::format("`{}` has no body here", llvm::demangle(name))};
 }
 
@@ -129,7 +130,7 @@ bool Interpreter::library(const std::string& name, std::span<const Value> argume
   }
   if (is("_Zdl") || is("_Zda") || name == "free") return true;
   const bool isThrowing = is("_ZSt") && name.find("__throw_") != std::string::npos;
-  if (isThrowing || is("__cxa_throw") || is("__cxa_allocate_exception")) throw SideEnds{"`throw`"};
+  if (isThrowing || is("__cxa_throw") || is("__cxa_allocate_exception")) throw SideEnds{"`throw`", true};
   if (name == "__cxa_atexit" || name == "__cxa_guard_release") return result = Value::integer(0), true;
   return false;
 }

@@ -158,6 +158,8 @@ Value Interpreter::constantOf(llvm::Constant& constant) {
     return Value::aggregate(std::move(parts));
   }
   if (constant.isNullValue()) return Value::integer(0);
+  if (const auto* const made = llvm::dyn_cast<llvm::ConstantExpr>(&constant); made != nullptr && made->isCast())
+    return typed(constantOf(*made->getOperand(0)), *constant.getType());
   std::string text;
   llvm::raw_string_ostream out(text);
   constant.print(out);

@@ -85,6 +85,13 @@ int64_t signedOf(uint64_t bits, unsigned width) {
 }  // namespace
 
 Value Interpreter::load(const Value& pointer, llvm::Type& type) {
+  if (pointer.is(Value::Kind::Choice)) {
+    try {
+      return choosing_.each(pointer, [&](const Value& known) { return load(known, type); });
+    } catch (const Refused& refused) {
+      throw Refused{refused.message + "; values choose the place, and that they never choose this one is not known"};
+    }
+  }
   return choosing_.each(pointer, [&](const Value& known) {
     if (!known.is(Value::Kind::Pointer)) throw Refused{"this reads through a pointer that is not known when compiling"};
     if (type.isVectorTy()) throw Refused{"vectors are not supported: define EIGEN_DONT_VECTORIZE"};

@@ -57,6 +57,10 @@ class Places {
   void isAt(const llvm::Instruction& instruction);
   /// Innermost first.
   std::vector<Refusal::Frame> frames() const;
+  /// ", at file:line" of user code; empty if there is none.
+  std::string ofUser() const;
+  /// Whether what is thrown here has a handler.
+  bool isCaught() const;
 
  private:
   uint32_t fileNumber(const llvm::DILocation& place);
@@ -129,6 +133,7 @@ class Interpreter {
 
 /// What a function may take before it is refused.
 inline constexpr uint64_t kMostSteps = 20'000'000;
+inline constexpr uint32_t kMostNodes = 2'000'000;
 inline constexpr uint32_t kMostRounds = 100'000, kMostOpenRounds = 300, kMostSides = 2000, kDeepestCalls = 400;
 
 }  // namespace hgc::cxx

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <llvm/Demangle/Demangle.h>
 #include <llvm/IR/DebugLoc.h>
 
@@ -34,9 +35,9 @@ uint32_t Places::fileNumber(const llvm::DILocation& place) {
 }
 
 void Places::isAt(const llvm::Instruction& instruction) {
-  stack_.back() = &instruction;
   const llvm::DILocation* const place = instruction.getDebugLoc().get();
   if (place == nullptr || place->getLine() == 0) return;
+  stack_.back() = &instruction;
   const auto [known, isNew] = origins_.try_emplace(place, 0);
   if (isNew) {
     const uint32_t file = fileNumber(*place);
@@ -46,6 +47,23 @@ void Places::isAt(const llvm::Instruction& instruction) {
     }
   }
   if (known->second != 0) lifted_.graph.setOrigin(known->second);
+}
+
+std::string Places::ofUser() const {
+  for (const Refusal::Frame& frame : frames()) {
+    if (!isOfSystem(frame.file))
+      return fmt::format(", at {}:{}", std::filesystem::path(frame.file).filename().string(), frame.line);
+  }
+  return "";
+}
+
+bool Places::isCaught() const {
+  for (const llvm::Instruction* const instruction : stack_) {
+    const auto* const invoke = llvm::dyn_cast_or_null<llvm::InvokeInst>(instruction);
+    const llvm::LandingPadInst* const pad = invoke != nullptr ? invoke->getLandingPadInst() : nullptr;
+    if (pad != nullptr && pad->getNumClauses() > 0) return true;
+  }
+  return false;
 }
 
 std::vector<Refusal::Frame> Places::frames() const {

@@ -1,5 +1,8 @@
 #include "frontend/cxx/value.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <bit>
 
 namespace hgc::cxx {
@@ -54,7 +57,40 @@ Value Choosing::value(NodeId condition, const Value& then, const Value& otherwis
   }
   const auto isBit = [](const Value& v) { return v.is(Truth) || (v.is(Integer) && v.bits < 2); };
   if (isBit(then) && isBit(otherwise)) return Value::truth(node(condition, truthOf(then), truthOf(otherwise)));
-  return Value::choice(condition, then, otherwise);
+  std::vector<Alternative> all;  // each value once, so that choices of choices do not grow with every join
+  collect(then, condition, all);
+  collect(otherwise, no(condition), all);
+  return chosenOf(std::move(all));
+}
+
+void Choosing::collect(const Value& value, NodeId condition, std::vector<Alternative>& all) {
+  if (value.is(Value::Kind::Choice)) {
+    collect(value.part(0), both(condition, value.node), all);
+    return collect(value.part(1), both(condition, no(value.node)), all);
+  }
+  if (value.is(Value::Kind::Truth)) {
+    collect(Value::integer(1), both(condition, value.node), all);
+    return collect(Value::integer(0), both(condition, no(value.node)), all);
+  }
+  const auto known = std::ranges::find(all, value, &Alternative::value);
+  if (known == all.end()) {
+    all.push_back({value, condition});
+  } else {
+    known->condition = either(known->condition, condition);
+  }
+}
+
+/// One of them holds.
+Value Choosing::chosenOf(std::vector<Alternative> all) {
+  std::erase_if(all, [&](const Alternative& a) {
+    return graph_.isConstant(a.condition) && !graph_.constantAt(a.condition).boolean();
+  });
+  if (all.size() > kMostAlternatives)
+    throw Refused{fmt::format("an integer or a pointer may have more than {} values here, as chosen by others",
+                              kMostAlternatives)};
+  Value value = all.back().value;
+  for (size_t k = all.size() - 1; k-- > 0;) value = Value::choice(all[k].condition, all[k].value, value);
+  return value;
 }
 
 Value Choosing::alike(const Value& value, const Value& other, uint32_t size) {

@@ -46,6 +46,8 @@ struct Value {
 
 bool operator==(const Value& a, const Value& b);
 
+inline constexpr size_t kMostAlternatives = 64;
+
 /// The function cannot become a graph: a sentence for the user.
 struct Refused {
   std::string message;
@@ -54,6 +56,7 @@ struct Refused {
 /// A side of a choice that ends without a result, as by `throw`. It is left out.
 struct SideEnds {
   std::string by;
+  bool isThrown = false;
 };
 
 /// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
@@ -82,6 +85,14 @@ class Choosing {
   }
 
  private:
+  /// A value that is known, and where it is chosen.
+  struct Alternative {
+    Value value;
+    NodeId condition = kNoNode;
+  };
+  void collect(const Value& value, NodeId condition, std::vector<Alternative>& all);
+  Value chosenOf(std::vector<Alternative> all);
+
   Graph& graph_;
 };
 

@@ -39,3 +39,27 @@ inline double never(double) { std::abort(); }
 inline double remainder_of(double x) { return std::fmod(x, 2.0); }
 inline long double wide(double x) { return x * 2.0L; }
 struct NoCall {};
+inline double tried(double x) {
+  try {
+    return thrown(x);
+  } catch (double) {
+    return 5;
+  }
+}
+inline double sorted(const double* x) {
+  double a[4] = {x[0], x[1], x[2], x[3]};
+  bool swapped;
+  int n = 0;
+  do {
+    swapped = false;
+    for (int i = 1; i < 4; ++i) {
+      if (a[i - 1] > a[i]) {
+        const double t = a[i];
+        a[i] = a[i - 1];
+        a[i - 1] = t;
+        swapped = true;
+      }
+    }
+  } while (swapped && ++n < 10);
+  return a[0] + 10 * a[1] + 100 * a[2] + 1000 * a[3];
+}

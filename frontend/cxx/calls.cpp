@@ -94,6 +94,8 @@ bool Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std::
   }
   if (is("llvm.memset")) {
     const Value& to = place(arguments[0]);
+    if (known(arguments[2], "how much memory is filled") > kMostFilled)
+      throw Refused{fmt::format("more than {} bytes are filled at once", kMostFilled)};
     const uint64_t byte = known(arguments[1], "what memory is filled with") & 255;
     const uint64_t size = known(arguments[2], "how much memory is filled");
     for (uint64_t k = 0; k < size; k += 8) {
@@ -107,9 +109,11 @@ bool Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std::
   if (is("llvm.is.fpclass")) return result = classified(arguments[0], arguments[1].bits), true;
   if (is("llvm.umul.with.overflow") || is("llvm.uadd.with.overflow")) {
     const uint64_t a = known(arguments[0], "a size"), b = known(arguments[1], "a size");
-    uint64_t sum = 0;
-    const bool isOver = is("llvm.umul") ? __builtin_mul_overflow(a, b, &sum) : __builtin_add_overflow(a, b, &sum);
-    return result = Value::aggregate({Value::integer(sum), Value::integer(isOver ? 1 : 0)}), true;
+    const unsigned width = call.getType()->getStructElementType(0)->getIntegerBitWidth();
+    const llvm::APInt x(width, a), y(width, b);
+    bool isOver = false;
+    const llvm::APInt sum = is("llvm.umul") ? x.umul_ov(y, isOver) : x.uadd_ov(y, isOver);
+    return result = Value::aggregate({Value::integer(sum.getZExtValue()), Value::integer(isOver ? 1 : 0)}), true;
   }
   if (is("llvm.abs.") || is("llvm.ctlz") || is("llvm.cttz") || is("llvm.ctpop"))
     return result = ofBits(name, call.getType()->getIntegerBitWidth(), known(arguments[0], "an integer")), true;
@@ -126,7 +130,9 @@ bool Interpreter::library(const std::string& name, std::span<const Value> argume
   const auto is = [&](const char* start) { return name.starts_with(start); };
   if (is("_Znw") || is("_Zna") || name == "malloc" || name == "aligned_alloc") {
     const uint64_t size = known(arguments[name == "aligned_alloc" ? 1 : 0], "how much memory is taken");
-    return result = Value::pointer(memory_.add({.name = "memory of the heap", .size = size}), 0), true;
+    return result = Value::pointer(
+               memory_.add({.name = "memory of the heap", .size = size, .outlives = memory_.isOpen()}), 0),
+           true;
   }
   if (is("_Zdl") || is("_Zda") || name == "free") return true;
   const bool isThrowing = is("_ZSt") && name.find("__throw_") != std::string::npos;
@@ -162,7 +168,7 @@ bool Interpreter::mathematics(std::string name, llvm::Type& type, std::span<cons
   const auto real = [&](size_t k) { return realOf(arguments[k]); };
   const auto give = [&](NodeId node) { return result = Value::real(rounded(node, type)), true; };
   if (const auto found = operations().find(name); found != operations().end()) {
-    if (found->second == Op::Fma) warn("`fma` rounds once with --fma=on alone");
+    if (found->second == Op::Fma) throw Refused{"fma is not supported: it rounds once, which not every device does"};
     const int count = info(found->second).signature.arity;
     if (static_cast<size_t>(count) != arguments.size()) return false;
     return give(graph_.make(found->second, real(0), count > 1 ? real(1) : kNoNode, count > 2 ? real(2) : kNoNode));

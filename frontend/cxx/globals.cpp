@@ -19,7 +19,9 @@ bool isConst(const llvm::GlobalVariable& global) {
   if (global.isConstant() || !global.hasName()) return true;
   llvm::SmallVector<llvm::DIGlobalVariableExpression*, 1> declared;
   global.getDebugInfo(declared);
-  if (declared.empty()) return true;  // a temporary of the compiler
+  // what the compiler made: guards, temporaries, tables
+  if (declared.empty())
+    return global.hasPrivateLinkage() || global.getName().starts_with("_ZG") || global.getName().starts_with("_ZT");
   const auto* const type = llvm::dyn_cast_or_null<llvm::DIDerivedType>(declared.front()->getVariable()->getType());
   return type != nullptr && type->getTag() == llvm::dwarf::DW_TAG_const_type;
 }
@@ -59,7 +61,11 @@ void Interpreter::makeGlobals() {
     if (global.getInitializer()->isNullValue() && !global.getValueType()->isPointerTy()) {
       memory_.zero(globals_[&global]);
     } else {
-      initialise(globals_[&global], 0, *global.getInitializer());
+      try {
+        initialise(globals_[&global], 0, *global.getInitializer());
+      } catch (const Refused&) {
+        memory_.forget(globals_[&global]);
+      }
     }
   }
   const llvm::GlobalVariable* const starts = module_.getNamedGlobal("llvm.global_ctors");

@@ -137,6 +137,7 @@ void Interpreter::store(const Value& pointer, const Value& value, llvm::Type& ty
   memory_.write(pointer.object, static_cast<int64_t>(pointer.bits), value,
                 static_cast<uint32_t>(layout_.getTypeStoreSize(&type)));
   memory_.unlock(wasOpen);
+  if (object != nullptr && object->outlives && value.is(Value::Kind::Pointer)) memory_.outlive(value.object);
 }
 
 Value Interpreter::allocated(llvm::AllocaInst& instruction, const Registers& registers) {

@@ -82,13 +82,13 @@ class Interpreter {
   Memory& memory() { return memory_; }
   std::vector<Refusal::Frame> frames() const { return places_.frames(); }
   NodeId realOf(const Value& value);
+  Value load(const Value& pointer, llvm::Type& type);
 
  private:
   friend class Call;
 
   // interpreter.cpp
   Value valueOf(const llvm::Value& value, const Registers& registers);
-  Value load(const Value& pointer, llvm::Type& type);
   void store(const Value& pointer, const Value& value, llvm::Type& type);
   Value execute(llvm::Instruction& instruction, Registers& registers);
   Value allocated(llvm::AllocaInst& instruction, const Registers& registers);

@@ -33,7 +33,8 @@ Lifted lifted(llvm::Module& module, const CxxFunction& function, size_t number, 
     const uint32_t output = add("result", function.results);
     interpreter.call(*module.getFunction(wrapperName(number)), arguments);
     for (uint32_t c = 0; c < function.results; ++c) {
-      const Value value = interpreter.memory().read(output, int64_t{kReal} * c, kReal);
+      const Value value =
+          interpreter.load(Value::pointer(output, uint64_t{kReal} * c), *llvm::Type::getDoubleTy(module.getContext()));
       if (value.is(Value::Kind::None)) throw Refused{fmt::format("component {} of the result is never set", c)};
       result.results.push_back(interpreter.realOf(value));
     }

@@ -43,6 +43,30 @@ bool overlaps(const Cells& cells, int64_t offset, uint32_t size) {
   return false;
 }
 
+/// Cuts known integers where others' cells begin or end within them.
+void cutLike(Cells& cells, const Cells& others) {
+  std::set<int64_t> places;
+  for (const auto& [offset, cell] : others) {
+    places.insert(offset);
+    places.insert(offset + cell.size);
+  }
+  Cells pieces;
+  for (const auto& [offset, cell] : cells) {
+    const int64_t end = offset + cell.size;
+    for (int64_t begin = offset; begin < end;) {
+      const auto next = places.upper_bound(begin);
+      const bool isCut = cell.value.is(Value::Kind::Integer) && next != places.end() && *next < end;
+      const int64_t stop = isCut ? *next : end;
+      const bool isWhole = begin == offset && stop == end;
+      pieces[begin] = isWhole ? cell
+                              : Cell{Value::integer(bytesOf(cell.value.bits, begin - offset, stop - begin)),
+                                     static_cast<uint32_t>(stop - begin)};
+      begin = stop;
+    }
+  }
+  cells = std::move(pieces);
+}
+
 [[noreturn]] void refuseTypes(const std::string& name) {
   throw Refused{fmt::format("the sides of a choice write different types to `{}`", name)};
 }
@@ -82,6 +106,12 @@ void Memory::write(uint32_t number, int64_t offset, const Value& value, uint32_t
   cells[offset] = {value, size};
 }
 
+void Memory::outlive(uint32_t number) {
+  if (find(number) == nullptr || find(number)->outlives) return;
+  Object& object = change(number);
+  object.outlives = object.isSetOnce = true;
+}
+
 void Memory::forget(uint32_t number) {
   Object& object = change(number);
   object.cells.clear();
@@ -94,23 +124,25 @@ Value Memory::read(uint32_t number, int64_t offset, uint32_t size) const {
   const auto whole = cells.find(offset);
   if (whole != cells.end() && whole->second.size == size) return whole->second.value;
   uint64_t bits = 0;
+  bool isSet = object.isZeroed;  // some byte: others may be padding
   for (uint32_t b = 0; b < size; ++b) {
     const auto after = cells.upper_bound(offset + b);
     const auto cell = after == cells.begin() ? cells.end() : std::prev(after);
     const int64_t inside = cell == cells.end() ? 0 : offset + b - cell->first;
     if (cell == cells.end() || inside >= cell->second.size) {
-      if (object.isZeroed) continue;
-      return {};
+      continue;
     }
     const Value& value = cell->second.value;
-    if (value.is(Value::Kind::None)) return {};
+    if (value.is(Value::Kind::None)) continue;
+    isSet = true;
     if (!value.is(Value::Kind::Integer)) throw Refused{"bytes of a value are read as those of another type"};
     if (b < 8) bits |= bytesOf(value.bits, inside, 1) << (8 * b);
   }
-  return Value::integer(bits);
+  return isSet ? Value::integer(bits) : Value{};
 }
 
 void Memory::fillWithZeros(uint32_t number, int64_t offset, uint64_t size) {
+  if (size > kMostFilled) throw Refused{fmt::format("more than {} bytes are filled at once", kMostFilled)};
   for (uint64_t k = 0; k < size; k += 8)
     write(number, offset + static_cast<int64_t>(k), Value::integer(0),
           static_cast<uint32_t>(std::min<uint64_t>(8, size - k)));
@@ -131,12 +163,23 @@ void Memory::copy(uint32_t to, int64_t toOffset, uint32_t from, int64_t fromOffs
     }
   }
   at(to, toOffset, size, "writes");
+  if (taken.empty() && find(from)->outlives && !find(from)->isZeroed)
+    throw Refused{
+        fmt::format("what `{}` holds is not known: it is defined elsewhere, or set by what is", find(from)->name)};
   if (find(from)->isZeroed) fillWithZeros(to, toOffset, size);
   else clear(change(to).cells, toOffset, toOffset + static_cast<int64_t>(size));
   for (const auto& [offset, cell] : taken) write(to, toOffset + offset, cell.value, cell.size);
 }
 
 void Memory::joinObject(NodeId condition, uint32_t number, const Object& other, Choosing& choosing) {
+  Object its = other;
+  cutLike(change(number).cells, its.cells);
+  cutLike(its.cells, objects_[number]->cells);
+  joinCells(condition, number, its, choosing);
+}
+
+/// Whose cells begin and end alike, where they are integers.
+void Memory::joinCells(NodeId condition, uint32_t number, const Object& other, Choosing& choosing) {
   std::set<int64_t> offsets;
   for (const auto& [offset, cell] : objects_[number]->cells) offsets.insert(offset);
   for (const auto& [offset, cell] : other.cells) offsets.insert(offset);
@@ -144,7 +187,13 @@ void Memory::joinObject(NodeId condition, uint32_t number, const Object& other, 
   for (const int64_t offset : offsets) {
     const auto mine = cells.find(offset);
     const auto its = other.cells.find(offset);
-    if (its == other.cells.end()) {
+    const uint32_t size = mine != cells.end() ? mine->second.size : its->second.size;
+    if (other.isZeroed && (mine == cells.end() || its == other.cells.end())) {
+      const Value zero = Value::integer(0), one = mine == cells.end() ? zero : mine->second.value;
+      const Value two = its == other.cells.end() ? zero : its->second.value;
+      if (overlaps(mine == cells.end() ? cells : other.cells, offset, size)) refuseTypes(other.name);
+      cells[offset] = {choosing.value(condition, choosing.alike(one, two, size), choosing.alike(two, one, size)), size};
+    } else if (its == other.cells.end()) {
       if (overlaps(other.cells, offset, mine->second.size)) refuseTypes(other.name);
     } else if (mine == cells.end()) {
       if (overlaps(cells, offset, its->second.size)) refuseTypes(other.name);

@@ -27,6 +27,8 @@ struct Object {
   std::map<int64_t, Cell> cells = {};
 };
 
+inline constexpr uint64_t kMostFilled = 1 << 22;
+
 /// Objects by number. Numbers of objects that copies of a memory add differ. Thread-safety: one thread at a time.
 class Memory {
  public:
@@ -35,7 +37,11 @@ class Memory {
   uint32_t add(Object object);
   /// What is there no more is null, as is what a pointer to nothing points to.
   const Object* find(uint32_t number) const { return number < objects_.size() ? objects_[number].get() : nullptr; }
-  void remove(uint32_t number) { objects_[number].reset(); }
+  void remove(uint32_t number) {
+    if (number < objects_.size()) objects_[number].reset();
+  }
+  /// It lives on when the call is over.
+  void outlive(uint32_t number);
   /// Objects that outlive the call can be written from here on, or no more.
   void unlock(bool isOpen) { isOpen_ = isOpen; }
   bool isOpen() const { return isOpen_; }
@@ -56,6 +62,7 @@ class Memory {
  private:
   const Object& at(uint32_t number, int64_t offset, uint64_t size, const char* what) const;
   Object& change(uint32_t number);
+  void joinCells(NodeId condition, uint32_t number, const Object& other, Choosing& choosing);
   void joinObject(NodeId condition, uint32_t number, const Object& other, Choosing& choosing);
 
   std::vector<std::shared_ptr<Object>> objects_;

@@ -195,6 +195,11 @@ Value Interpreter::cast(llvm::CastInst& instruction, const Value& value) {
     case llvm::Instruction::UIToFP: {
       const bool isSigned = instruction.getOpcode() == llvm::Instruction::SIToFP;
       return integers([&](uint64_t bits) {
+        if (to.isFloatTy()) {
+          const float single =
+              isSigned ? static_cast<float>(signedOf(bits, had)) : static_cast<float>(within(bits, had));
+          return Value::real(graph_.constant(static_cast<double>(single)));
+        }
         const double number =
             isSigned ? static_cast<double>(signedOf(bits, had)) : static_cast<double>(within(bits, had));
         return Value::real(rounded(graph_.constant(number), to));

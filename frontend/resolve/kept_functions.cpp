@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
@@ -120,6 +121,10 @@ std::optional<cxx::Lifted> readLifted(Reader& in) {
 
 std::string requestOf(const cxx::CxxUnit& unit) {
   std::string text = fmt::format("c++ {}\n", unit.folder);
+  for (const char* const name : {"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"}) {
+    const char* const value = std::getenv(name);
+    text += fmt::format("{} {}\n", name, value != nullptr ? value : "");
+  }
   for (const std::string& file : unit.includes) text += fmt::format("include {}\n", file);
   for (const std::string& flag : unit.flags) text += fmt::format("flag {}\n", flag);
   for (const cxx::CxxFunction& function : unit.functions) {

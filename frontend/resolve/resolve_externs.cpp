@@ -36,6 +36,15 @@ bool isWhole(const cxx::LiftedUnit& unit) {
          });
 }
 
+/// What changed meanwhile may have been read as it was before.
+bool areOlder(const std::vector<cxx::FileRead>& files, std::filesystem::file_time_type when) {
+  return std::ranges::all_of(files, [&](const cxx::FileRead& file) {
+    std::error_code error;
+    const auto written = std::filesystem::last_write_time(file.path, error);
+    return !error && written < when;
+  });
+}
+
 Result<cxx::LiftedUnit> keptOrLifted(const cxx::CxxUnit& unit, const CxxKeeping& keeping) {
   const std::string request = requestOf(unit);
   if (keeping.read) {
@@ -45,8 +54,9 @@ Result<cxx::LiftedUnit> keptOrLifted(const cxx::CxxUnit& unit, const CxxKeeping&
   }
   const auto lifter = cxxLifter();
   if (!lifter) return lifter.error();
+  const auto begun = std::filesystem::file_time_type::clock::now();
   cxx::LiftedUnit lifted = (*lifter)->lift(unit);
-  if (keeping.keep && isWhole(lifted)) keeping.keep(request, bytesOf(lifted));
+  if (keeping.keep && isWhole(lifted) && areOlder(lifted.reads, begun)) keeping.keep(request, bytesOf(lifted));
   return lifted;
 }
 

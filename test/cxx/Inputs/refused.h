@@ -63,3 +63,40 @@ inline double sorted(const double* x) {
   } while (swapped && ++n < 10);
   return a[0] + 10 * a[1] + 100 * a[2] + 1000 * a[3];
 }
+struct Flagged {
+  int index;
+  bool ok;
+};
+inline Flagged flagged() {
+  Flagged made;
+  made.index = 1;
+  made.ok = true;
+  return made;
+}
+struct Outside {
+  double a, b;
+};
+extern const Outside outside;
+inline double padded(const double* x) {
+  const int k = x[0] > 0 ? flagged().index : 0;
+  return x[k];
+}
+inline double copied(double x) {
+  Outside s{1, 2};
+  if (x > 0) s = outside;
+  return s.a * x;
+}
+static double* const kept = new double[1]();
+inline double heap(double x) {
+  const double d = x - kept[0];
+  kept[0] = x;
+  return d;
+}
+inline double zeroed(const double* x) {
+  struct {
+    int k;
+    double v;
+  } p{};
+  if (x[0] > 0) p.k = 1;
+  return x[p.k];
+}

@@ -45,7 +45,7 @@ class Emitting : public clang::EmitLLVMOnlyAction {
     const clang::SourceManager& sources = getCompilerInstance().getSourceManager();
     for (auto file = sources.fileinfo_begin(); file != sources.fileinfo_end(); ++file) {
       const std::string path = file->first.getFileEntry().tryGetRealPathName().str();
-      if (!path.empty() && !path.ends_with(kWrapperFile)) compiled_.reads.push_back({path});
+      if (!path.empty() && !path.ends_with(kWrapperFile)) compiled_.reads.push_back(path);
     }
     EmitLLVMOnlyAction::EndSourceFileAction();
     compiled_.module = takeModule();

@@ -14,7 +14,7 @@ namespace hgc::cxx {
 struct Compiled {
   std::unique_ptr<llvm::Module> module;  ///< null after errors
   std::vector<Refusal> errors;
-  std::vector<FileRead> reads;
+  std::vector<std::string> reads;  ///< paths
 };
 
 /// Thread-safe, with a context for each.

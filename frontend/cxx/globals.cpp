@@ -55,7 +55,7 @@ void Interpreter::makeGlobals() {
     object.size = layout_.getTypeAllocSize(global.getValueType());
     globals_[&global] = memory_.add(std::move(object));
   }
-  memory_.unlock(true);
+  memory_.start(true);
   for (llvm::GlobalVariable& global : module_.globals()) {
     if (!global.hasInitializer() || global.getName().starts_with("llvm.")) continue;
     if (global.getInitializer()->isNullValue() && !global.getValueType()->isPointerTy()) {
@@ -74,7 +74,7 @@ void Interpreter::makeGlobals() {
     const auto* const entry = llvm::cast<llvm::ConstantStruct>(list->getOperand(k));
     if (auto* const function = llvm::dyn_cast<llvm::Function>(entry->getOperand(1))) runStarts(*function);
   }
-  memory_.unlock(false);
+  memory_.start(false);
 }
 
 /// What it fails to set is not known, then.
@@ -108,7 +108,7 @@ void Interpreter::initialise(uint32_t object, int64_t offset, llvm::Constant& co
   if (llvm::isa<llvm::UndefValue>(constant)) return;
   if (constant.isNullValue() && !type.isPointerTy()) {
     const uint64_t size = layout_.getTypeAllocSize(&type);
-    memory_.fillWithZeros(object, offset, size);
+    memory_.fill(object, offset, 0, size);
   } else if (const auto* const data = llvm::dyn_cast<llvm::ConstantDataSequential>(&constant)) {
     const auto size = static_cast<uint32_t>(layout_.getTypeAllocSize(data->getElementType()));
     for (uint32_t k = 0; k < data->getNumElements(); ++k)
@@ -145,7 +145,7 @@ Value Interpreter::constantOf(llvm::Constant& constant) {
   if (const auto* const alias = llvm::dyn_cast<llvm::GlobalAlias>(&constant))
     return constantOf(*const_cast<llvm::Constant*>(alias->getAliasee()));
   if (const auto* const global = llvm::dyn_cast<llvm::GlobalVariable>(&constant)) {
-    if (!isConst(*global) && places_.depth() > 0 && !memory_.isOpen())
+    if (!isConst(*global) && places_.depth() > 0 && !memory_.isStarting())
       warn(fmt::format("`{}` can change while a program runs, and is taken as it is at the start",
                        llvm::demangle(global->getName().str())));
     return Value::pointer(globals_[global], 0);

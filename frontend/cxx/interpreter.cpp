@@ -78,10 +78,6 @@ Value moved(const Value& pointer, uint64_t bytes) {
   return result;
 }
 
-int64_t signedOf(uint64_t bits, unsigned width) {
-  return width >= 64 ? static_cast<int64_t>(bits) : static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
-}
-
 }  // namespace
 
 Value Interpreter::load(const Value& pointer, llvm::Type& type) {
@@ -102,12 +98,7 @@ Value Interpreter::load(const Value& pointer, llvm::Type& type) {
       return Value::aggregate(std::move(parts));
     }
     const auto size = static_cast<uint32_t>(layout_.getTypeStoreSize(&type));
-    const Value value = memory_.read(known.object, static_cast<int64_t>(known.bits), size);
-    const Object& object = *memory_.find(known.object);
-    if (value.is(Value::Kind::None) && object.outlives)
-      throw Refused{
-          fmt::format("what `{}` holds is not known: it is defined elsewhere, or set by what is", object.name)};
-    return typed(value, type);
+    return typed(memory_.read(known.object, static_cast<int64_t>(known.bits), size), type);
   });
 }
 
@@ -129,15 +120,33 @@ void Interpreter::store(const Value& pointer, const Value& value, llvm::Type& ty
   }
   if (!pointer.is(Value::Kind::Pointer))
     throw Refused{"this writes through a pointer that is not known when compiling"};
-  const Object* const object = memory_.find(pointer.object);
-  const bool isKnown = value.is(Value::Kind::Real) ? graph_.isConstant(value.node)
-                                                   : !value.is(Value::Kind::Choice) && !value.is(Value::Kind::Truth);
-  const bool wasOpen = memory_.isOpen();
-  memory_.unlock(wasOpen || (object != nullptr && object->isSetOnce && isKnown));
-  memory_.write(pointer.object, static_cast<int64_t>(pointer.bits), value,
-                static_cast<uint32_t>(layout_.getTypeStoreSize(&type)));
-  memory_.unlock(wasOpen);
-  if (object != nullptr && object->outlives && value.is(Value::Kind::Pointer)) memory_.outlive(value.object);
+  const auto offset = static_cast<int64_t>(pointer.bits);
+  const auto size = static_cast<uint32_t>(layout_.getTypeStoreSize(&type));
+  if (isConstant(value)) memory_.writeConstant(pointer.object, offset, value, size);
+  else memory_.write(pointer.object, offset, value, size);
+  if (value.is(Value::Kind::Pointer) && memory_.find(pointer.object)->outlives) memory_.outlive(value.object);
+}
+
+bool Interpreter::isConstant(const Value& value) const {
+  if (value.is(Value::Kind::Real)) return graph_.isConstant(value.node);
+  return !value.is(Value::Kind::Choice) && !value.is(Value::Kind::Truth);
+}
+
+/// On each side of what is chosen, and joined.
+void Interpreter::copy(const Value& to, const Value& from, uint64_t size) {
+  const Value& chosen = to.is(Value::Kind::Choice) ? to : from;
+  if (chosen.is(Value::Kind::Choice)) {
+    const bool isTarget = &chosen == &to;
+    Memory otherwise = memory_;
+    copy(isTarget ? to.part(0) : to, isTarget ? from : from.part(0), size);
+    std::swap(memory_, otherwise);
+    copy(isTarget ? to.part(1) : to, isTarget ? from : from.part(1), size);
+    std::swap(memory_, otherwise);
+    return memory_.join(chosen.node, otherwise, choosing_);
+  }
+  if (!to.is(Value::Kind::Pointer) || !from.is(Value::Kind::Pointer))
+    throw Refused{"memory is copied from or to a place that is not known when compiling"};
+  memory_.copy(to.object, static_cast<int64_t>(to.bits), from.object, static_cast<int64_t>(from.bits), size);
 }
 
 Value Interpreter::allocated(llvm::AllocaInst& instruction, const Registers& registers) {

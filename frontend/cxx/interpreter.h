@@ -11,6 +11,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -90,6 +91,8 @@ class Interpreter {
   // interpreter.cpp
   Value valueOf(const llvm::Value& value, const Registers& registers);
   void store(const Value& pointer, const Value& value, llvm::Type& type);
+  bool isConstant(const Value& value) const;
+  void copy(const Value& to, const Value& from, uint64_t size);
   Value execute(llvm::Instruction& instruction, Registers& registers);
   Value allocated(llvm::AllocaInst& instruction, const Registers& registers);
   Value addressOf(llvm::GetElementPtrInst& instruction, const Registers& registers);
@@ -114,9 +117,12 @@ class Interpreter {
 
   // calls.cpp
   Value called(llvm::CallBase& call, const Registers& registers);
-  bool intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments, Value& result);
-  bool library(const std::string& name, std::span<const Value> arguments, Value& result);
-  bool mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments, Value& result);
+  Value intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments);
+  void filled(std::span<const Value> arguments);
+  std::optional<Value> library(const std::string& name, std::span<const Value> arguments);
+
+  // mathematics.cpp
+  std::optional<Value> mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments);
   Value classified(const Value& value, uint64_t classes);
 
   llvm::Module& module_;

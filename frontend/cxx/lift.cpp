@@ -13,55 +13,47 @@ namespace {
 
 constexpr uint32_t kReal = 8;  // bytes
 
-Lifted lifted(llvm::Module& module, const CxxFunction& function, size_t number, Lifted&& result,
-              std::vector<Refusal::Frame>& frames) {
-  Interpreter interpreter(module, result);
-  try {
-    std::vector<Value> arguments;
-    const auto add = [&](const std::string& name, uint32_t scalars) {
-      const uint32_t object = interpreter.memory().add({.name = name, .size = uint64_t{kReal} * scalars});
-      arguments.push_back(Value::pointer(object, 0));
-      return object;
-    };
-    Graph& graph = result.graph;
-    for (uint32_t p = 0; p < function.parameters.size(); ++p) {
-      const CxxFunction::Parameter& parameter = function.parameters[p];
-      const uint32_t object = add(parameter.name, parameter.scalars);
-      for (uint32_t c = 0; c < parameter.scalars; ++c)
-        interpreter.memory().write(object, int64_t{kReal} * c, Value::real(graph.load(p, graph.constant(0), c)), kReal);
-    }
-    const uint32_t output = add("result", function.results);
-    interpreter.call(*module.getFunction(wrapperName(number)), arguments);
-    for (uint32_t c = 0; c < function.results; ++c) {
-      const Value value =
-          interpreter.load(Value::pointer(output, uint64_t{kReal} * c), *llvm::Type::getDoubleTy(module.getContext()));
-      if (value.is(Value::Kind::None)) throw Refused{fmt::format("component {} of the result is never set", c)};
-      result.results.push_back(interpreter.realOf(value));
-    }
-  } catch (...) {
-    frames = interpreter.frames();
-    throw;
+/// Calls the function with inputs, and takes what it leaves.
+void liftInto(Lifted& result, Interpreter& interpreter, llvm::Module& module, const CxxFunction& function,
+              size_t number) {
+  std::vector<Value> arguments;
+  const auto add = [&](const std::string& name, uint32_t scalars) {
+    const uint32_t object = interpreter.memory().add({.name = name, .size = uint64_t{kReal} * scalars});
+    arguments.push_back(Value::pointer(object, 0));
+    return object;
+  };
+  Graph& graph = result.graph;
+  for (uint32_t p = 0; p < function.parameters.size(); ++p) {
+    const CxxFunction::Parameter& parameter = function.parameters[p];
+    const uint32_t object = add(parameter.name, parameter.scalars);
+    for (uint32_t c = 0; c < parameter.scalars; ++c)
+      interpreter.memory().write(object, int64_t{kReal} * c, Value::real(graph.load(p, graph.constant(0), c)), kReal);
   }
-  return std::move(result);
+  const uint32_t output = add("result", function.results);
+  interpreter.call(*module.getFunction(wrapperName(number)), arguments);
+  llvm::Type& real = *llvm::Type::getDoubleTy(module.getContext());
+  for (uint32_t c = 0; c < function.results; ++c) {
+    const Value value = interpreter.load(Value::pointer(output, uint64_t{kReal} * c), real);
+    if (value.is(Value::Kind::None)) throw Refused{fmt::format("component {} of the result is never set", c)};
+    result.results.push_back(interpreter.realOf(value));
+  }
 }
 
-/// Frames of the wrapper and of the system say nothing to a user, but for the innermost.
-void keepOfUser(std::vector<Refusal::Frame>& frames) {
-  std::erase_if(frames, [](const Refusal::Frame& frame) { return frame.file.ends_with(kWrapperFile); });
-}
-
-std::variant<Lifted, Refusal> tried(llvm::Module& module, const CxxFunction& function, size_t number) {
-  std::vector<Refusal::Frame> frames;
+std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& function, size_t number) {
+  Lifted result;
+  Interpreter interpreter(module, result);
   std::string message;
   try {
-    return lifted(module, function, number, Lifted{}, frames);
+    liftInto(result, interpreter, module, function, number);
+    return result;
   } catch (const Refused& refused) {
     message = refused.message;
   } catch (const SideEnds& side) {
     message = fmt::format("every way through it ends in {}", side.by);
   }
-  keepOfUser(frames);
-  return Refusal{message, std::move(frames)};
+  std::vector<Refusal::Frame> frames = interpreter.frames();
+  std::erase_if(frames, [](const Refusal::Frame& frame) { return frame.file.ends_with(kWrapperFile); });
+  return Refusal{std::move(message), std::move(frames)};
 }
 
 LiftedUnit lift(const CxxUnit& unit) {
@@ -72,7 +64,7 @@ LiftedUnit lift(const CxxUnit& unit) {
   result.reads = std::move(compiled.reads);
   if (!compiled.module) return result;
   for (size_t k = 0; k < unit.functions.size(); ++k)
-    result.functions.push_back(tried(*compiled.module, unit.functions[k], k));
+    result.functions.push_back(lifted(*compiled.module, unit.functions[k], k));
   return result;
 }
 

@@ -43,6 +43,9 @@ struct CxxUnit {
   std::vector<CxxFunction> functions;
 };
 
+/// What comes with the system is not what its user would change.
+inline bool isOfSystem(const std::string& path) { return path.starts_with("/usr/"); }
+
 /// What a function computes. Inputs are loads of component c of row 0 of "symbol" p, for parameter p; the origin of a
 /// node is the number of its place, from 1.
 struct Lifted {
@@ -66,15 +69,10 @@ struct Refusal {
   std::vector<Frame> frames;
 };
 
-/// A file that was read, for who keeps what came of it.
-struct FileRead {
-  std::string path;
-};
-
 struct LiftedUnit {
   std::vector<std::variant<Lifted, Refusal>> functions;  ///< by function; none where it does not compile
   std::vector<Refusal> errors;                           ///< of the compiler
-  std::vector<FileRead> reads;
+  std::vector<std::string> reads;                        ///< the files, for who keeps what came of them
 };
 
 /// The functions of a unit as machine code, for pointers to their parameters and to their results.

@@ -67,6 +67,17 @@ void cutLike(Cells& cells, const Cells& others) {
   cells = std::move(pieces);
 }
 
+/// What lies where only others have cells.
+void addZeros(Cells& cells, const Cells& others) {
+  for (const auto& [offset, cell] : others) {
+    if (!overlaps(cells, offset, cell.size)) cells[offset] = {Value::integer(0), cell.size};
+  }
+}
+
+[[noreturn]] void refuseUnknown(const std::string& name) {
+  throw Refused{fmt::format("what `{}` holds is not known: it is defined elsewhere, or set by what is", name)};
+}
+
 [[noreturn]] void refuseTypes(const std::string& name) {
   throw Refused{fmt::format("the sides of a choice write different types to `{}`", name)};
 }
@@ -95,15 +106,24 @@ const Object& Memory::at(uint32_t number, int64_t offset, uint64_t size, const c
   return *object;
 }
 
-void Memory::write(uint32_t number, int64_t offset, const Value& value, uint32_t size) {
-  const Object& object = at(number, offset, size, "writes");
-  if (object.outlives && !isOpen_)
-    throw Refused{
-        fmt::format("`{}` outlives the call: instances are computed apart, so that it cannot be written", object.name)};
+void Memory::put(uint32_t number, int64_t offset, const Value& value, uint32_t size) {
   Cells& cells = change(number).cells;
   const auto same = cells.find(offset);
   if (same == cells.end() || same->second.size != size) clear(cells, offset, offset + size);
   cells[offset] = {value, size};
+}
+
+void Memory::write(uint32_t number, int64_t offset, const Value& value, uint32_t size) {
+  const Object& object = at(number, offset, size, "writes");
+  if (object.outlives && !isStarting_)
+    throw Refused{
+        fmt::format("`{}` outlives the call: instances are computed apart, so that it cannot be written", object.name)};
+  put(number, offset, value, size);
+}
+
+void Memory::writeConstant(uint32_t number, int64_t offset, const Value& value, uint32_t size) {
+  if (!at(number, offset, size, "writes").isSetOnce) return write(number, offset, value, size);
+  put(number, offset, value, size);
 }
 
 void Memory::outlive(uint32_t number) {
@@ -124,28 +144,30 @@ Value Memory::read(uint32_t number, int64_t offset, uint32_t size) const {
   const auto whole = cells.find(offset);
   if (whole != cells.end() && whole->second.size == size) return whole->second.value;
   uint64_t bits = 0;
-  bool isSet = object.isZeroed;  // some byte: others may be padding
+  bool isSet = object.isZeroed;
   for (uint32_t b = 0; b < size; ++b) {
     const auto after = cells.upper_bound(offset + b);
     const auto cell = after == cells.begin() ? cells.end() : std::prev(after);
-    const int64_t inside = cell == cells.end() ? 0 : offset + b - cell->first;
-    if (cell == cells.end() || inside >= cell->second.size) {
-      continue;
-    }
-    const Value& value = cell->second.value;
-    if (value.is(Value::Kind::None)) continue;
+    if (cell == cells.end() || cell->second.value.is(Value::Kind::None)) continue;
+    const int64_t inside = offset + b - cell->first;
+    if (inside >= cell->second.size) continue;
+    if (!cell->second.value.is(Value::Kind::Integer))
+      throw Refused{"bytes of a value are read as those of another type"};
     isSet = true;
-    if (!value.is(Value::Kind::Integer)) throw Refused{"bytes of a value are read as those of another type"};
-    if (b < 8) bits |= bytesOf(value.bits, inside, 1) << (8 * b);
+    if (b < 8) bits |= bytesOf(cell->second.value.bits, inside, 1) << (8 * b);
   }
+  if (!isSet && object.outlives) refuseUnknown(object.name);
   return isSet ? Value::integer(bits) : Value{};
 }
 
-void Memory::fillWithZeros(uint32_t number, int64_t offset, uint64_t size) {
+void Memory::fill(uint32_t number, int64_t offset, uint8_t byte, uint64_t size) {
   if (size > kMostFilled) throw Refused{fmt::format("more than {} bytes are filled at once", kMostFilled)};
-  for (uint64_t k = 0; k < size; k += 8)
-    write(number, offset + static_cast<int64_t>(k), Value::integer(0),
-          static_cast<uint32_t>(std::min<uint64_t>(8, size - k)));
+  constexpr uint64_t kEach = 0x0101010101010101;
+  for (uint64_t k = 0; k < size; k += 8) {
+    const uint64_t count = std::min<uint64_t>(8, size - k);
+    const Value value = Value::integer(bytesOf(kEach * byte, 0, static_cast<int64_t>(count)));
+    writeConstant(number, offset + static_cast<int64_t>(k), value, static_cast<uint32_t>(count));
+  }
 }
 
 void Memory::copy(uint32_t to, int64_t toOffset, uint32_t from, int64_t fromOffset, uint64_t size) {
@@ -162,47 +184,40 @@ void Memory::copy(uint32_t to, int64_t toOffset, uint32_t from, int64_t fromOffs
         taken.emplace_back(b - fromOffset, Cell{read(from, b, 1), 1});
     }
   }
+  const Object& source = *find(from);
+  const bool isConstant = source.outlives;
+  if (taken.empty() && isConstant && !source.isZeroed) refuseUnknown(source.name);
   at(to, toOffset, size, "writes");
-  if (taken.empty() && find(from)->outlives && !find(from)->isZeroed)
-    throw Refused{
-        fmt::format("what `{}` holds is not known: it is defined elsewhere, or set by what is", find(from)->name)};
-  if (find(from)->isZeroed) fillWithZeros(to, toOffset, size);
+  if (source.isZeroed) fill(to, toOffset, 0, size);
   else clear(change(to).cells, toOffset, toOffset + static_cast<int64_t>(size));
-  for (const auto& [offset, cell] : taken) write(to, toOffset + offset, cell.value, cell.size);
+  for (const auto& [offset, cell] : taken) {
+    if (isConstant) writeConstant(to, toOffset + offset, cell.value, cell.size);
+    else write(to, toOffset + offset, cell.value, cell.size);
+  }
 }
 
-void Memory::joinObject(NodeId condition, uint32_t number, const Object& other, Choosing& choosing) {
-  Object its = other;
-  cutLike(change(number).cells, its.cells);
-  cutLike(its.cells, objects_[number]->cells);
-  joinCells(condition, number, its, choosing);
-}
-
-/// Whose cells begin and end alike, where they are integers.
-void Memory::joinCells(NodeId condition, uint32_t number, const Object& other, Choosing& choosing) {
-  std::set<int64_t> offsets;
-  for (const auto& [offset, cell] : objects_[number]->cells) offsets.insert(offset);
-  for (const auto& [offset, cell] : other.cells) offsets.insert(offset);
+void Memory::joinObject(NodeId condition, uint32_t number, const Object& theirs, Choosing& choosing) {
+  Cells other = theirs.cells;
   Cells& cells = change(number).cells;
-  for (const int64_t offset : offsets) {
+  cutLike(cells, other);
+  cutLike(other, cells);
+  if (theirs.isZeroed) {
+    addZeros(cells, other);
+    addZeros(other, cells);
+  }
+  for (const auto& [offset, cell] : cells) {
+    if (!other.contains(offset) && overlaps(other, offset, cell.size)) refuseTypes(theirs.name);
+  }
+  for (const auto& [offset, its] : other) {
     const auto mine = cells.find(offset);
-    const auto its = other.cells.find(offset);
-    const uint32_t size = mine != cells.end() ? mine->second.size : its->second.size;
-    if (other.isZeroed && (mine == cells.end() || its == other.cells.end())) {
-      const Value zero = Value::integer(0), one = mine == cells.end() ? zero : mine->second.value;
-      const Value two = its == other.cells.end() ? zero : its->second.value;
-      if (overlaps(mine == cells.end() ? cells : other.cells, offset, size)) refuseTypes(other.name);
-      cells[offset] = {choosing.value(condition, choosing.alike(one, two, size), choosing.alike(two, one, size)), size};
-    } else if (its == other.cells.end()) {
-      if (overlaps(other.cells, offset, mine->second.size)) refuseTypes(other.name);
-    } else if (mine == cells.end()) {
-      if (overlaps(cells, offset, its->second.size)) refuseTypes(other.name);
-      cells[offset] = its->second;
-    } else if (mine->second != its->second) {
-      if (mine->second.size != its->second.size) refuseTypes(other.name);
-      mine->second.value =
-          choosing.value(condition, choosing.alike(mine->second.value, its->second.value, mine->second.size),
-                         choosing.alike(its->second.value, mine->second.value, mine->second.size));
+    if (mine == cells.end()) {  // nobody has set it on this side
+      if (overlaps(cells, offset, its.size)) refuseTypes(theirs.name);
+      cells[offset] = its;
+    } else if (mine->second != its) {
+      if (mine->second.size != its.size) refuseTypes(theirs.name);
+      Value& value = mine->second.value;
+      value = choosing.value(condition, choosing.alike(value, its.value, its.size),
+                             choosing.alike(its.value, value, its.size));
     }
   }
 }

@@ -42,18 +42,21 @@ class Memory {
   }
   /// It lives on when the call is over.
   void outlive(uint32_t number);
-  /// Objects that outlive the call can be written from here on, or no more.
-  void unlock(bool isOpen) { isOpen_ = isOpen; }
-  bool isOpen() const { return isOpen_; }
+  /// While a program starts, objects that outlive calls are written, and what is taken outlives them.
+  void start(bool isStarting) { isStarting_ = isStarting; }
+  bool isStarting() const { return isStarting_; }
   /// It holds what nobody has set.
   void forget(uint32_t number);
   /// It holds zeros alone.
   void zero(uint32_t number) { change(number).isZeroed = true; }
 
-  /// Cell by cell. Bytes of known integers may be read in other sizes than they were written in; of others not.
+  /// Cell by cell. Bytes of known integers may be read in other sizes than they were written in; of others not. Where
+  /// some bytes of them are not set, as in padding, these are zeros.
   void write(uint32_t object, int64_t offset, const Value& value, uint32_t size);
+  /// What is the same in each call may be set once in what outlives them.
+  void writeConstant(uint32_t object, int64_t offset, const Value& value, uint32_t size);
   Value read(uint32_t object, int64_t offset, uint32_t size) const;
-  void fillWithZeros(uint32_t object, int64_t offset, uint64_t size);
+  void fill(uint32_t object, int64_t offset, uint8_t byte, uint64_t size);
   void copy(uint32_t to, int64_t toOffset, uint32_t from, int64_t fromOffset, uint64_t size);
 
   /// Becomes that of both sides: where the condition is true itself, otherwise `other`. Both came of one memory.
@@ -62,12 +65,12 @@ class Memory {
  private:
   const Object& at(uint32_t number, int64_t offset, uint64_t size, const char* what) const;
   Object& change(uint32_t number);
-  void joinCells(NodeId condition, uint32_t number, const Object& other, Choosing& choosing);
+  void put(uint32_t number, int64_t offset, const Value& value, uint32_t size);
   void joinObject(NodeId condition, uint32_t number, const Object& other, Choosing& choosing);
 
   std::vector<std::shared_ptr<Object>> objects_;
   std::shared_ptr<uint32_t> next_ = std::make_shared<uint32_t>(0);
-  bool isOpen_ = false;
+  bool isStarting_ = false;
 };
 
 }  // namespace hgc::cxx

@@ -11,11 +11,6 @@ namespace {
 
 using Kind = Value::Kind;
 
-uint64_t within(uint64_t bits, unsigned width) { return width >= 64 ? bits : bits & ((uint64_t{1} << width) - 1); }
-int64_t signedOf(uint64_t bits, unsigned width) {
-  return width >= 64 ? static_cast<int64_t>(bits) : static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
-}
-
 [[noreturn]] void refuseInteger() { throw Refused{"integer arithmetic that depends on values"}; }
 
 uint64_t computed(llvm::Instruction::BinaryOps op, uint64_t a, uint64_t b, unsigned width) {

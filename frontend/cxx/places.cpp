@@ -15,8 +15,7 @@ std::string pathOf(const llvm::DILocation& place) {
   return (file.is_absolute() ? file : place.getDirectory().str() / file).lexically_normal().string();
 }
 
-/// What comes with the system is no user's.
-bool isOfSystem(const std::string& path) { return path.starts_with("/usr/") || path.ends_with(kWrapperFile); }
+bool isOfUser(const std::string& path) { return !isOfSystem(path) && !path.ends_with(kWrapperFile); }
 
 constexpr uint32_t kNotOfUser = UINT32_MAX;
 
@@ -26,7 +25,7 @@ uint32_t Places::fileNumber(const llvm::DILocation& place) {
   const auto [known, isNew] = files_.try_emplace(place.getFile(), kNotOfUser);
   if (!isNew) return known->second;
   const std::string path = pathOf(place);
-  if (isOfSystem(path)) return kNotOfUser;
+  if (!isOfUser(path)) return kNotOfUser;
   for (uint32_t k = 0; k < lifted_.files.size(); ++k) {
     if (lifted_.files[k] == path) return known->second = k;
   }
@@ -51,7 +50,7 @@ void Places::isAt(const llvm::Instruction& instruction) {
 
 std::string Places::ofUser() const {
   for (const Refusal::Frame& frame : frames()) {
-    if (!isOfSystem(frame.file))
+    if (isOfUser(frame.file))
       return fmt::format(", at {}:{}", std::filesystem::path(frame.file).filename().string(), frame.line);
   }
   return "";

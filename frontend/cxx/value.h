@@ -46,6 +46,14 @@ struct Value {
 
 bool operator==(const Value& a, const Value& b);
 
+/// The lower bits of an integer, with zeros or its sign above them.
+inline uint64_t within(uint64_t bits, unsigned width) {
+  return width >= 64 ? bits : bits & ((uint64_t{1} << width) - 1);
+}
+inline int64_t signedOf(uint64_t bits, unsigned width) {
+  return width >= 64 ? static_cast<int64_t>(bits) : static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
+}
+
 inline constexpr size_t kMostAlternatives = 64;
 
 /// The function cannot become a graph: a sentence for the user.

@@ -138,9 +138,9 @@ std::string requestOf(const cxx::CxxUnit& unit) {
 
 std::vector<uint8_t> bytesOf(const cxx::LiftedUnit& unit) {
   Writer out;
-  out.list(unit.reads, [&](const cxx::FileRead& file) {
-    out.text(file.path);
-    out.plain(stampOf(file.path).value_or(Stamp{}));
+  out.list(unit.reads, [&](const std::string& file) {
+    out.text(file);
+    out.plain(stampOf(file).value_or(Stamp{}));
   });
   out.list(unit.functions, [&](const auto& function) { write(out, std::get<cxx::Lifted>(function)); });
   return std::move(out.bytes);
@@ -151,9 +151,9 @@ std::optional<cxx::LiftedUnit> unitOf(std::span<const uint8_t> bytes) {
   cxx::LiftedUnit unit;
   bool isSame = true;
   unit.reads = in.list([&] {
-    cxx::FileRead file{in.text()};
+    std::string file = in.text();
     const auto then = in.plain<Stamp>();
-    const auto now = isSame ? stampOf(file.path) : std::nullopt;
+    const auto now = isSame ? stampOf(file) : std::nullopt;
     isSame = now && now->size == then.size && now->time == then.time;
     return file;
   });

@@ -37,10 +37,10 @@ bool isWhole(const cxx::LiftedUnit& unit) {
 }
 
 /// What changed meanwhile may have been read as it was before.
-bool areOlder(const std::vector<cxx::FileRead>& files, std::filesystem::file_time_type when) {
-  return std::ranges::all_of(files, [&](const cxx::FileRead& file) {
+bool areOlder(const std::vector<std::string>& files, std::filesystem::file_time_type when) {
+  return std::ranges::all_of(files, [&](const std::string& file) {
     std::error_code error;
-    const auto written = std::filesystem::last_write_time(file.path, error);
+    const auto written = std::filesystem::last_write_time(file, error);
     return !error && written < when;
   });
 }
@@ -182,7 +182,7 @@ void Resolver::take(uint32_t index, cxx::Lifted&& lifted) {
 /// At the innermost place in C++ that a user wrote, with the calls that lead there.
 void Resolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
   const ast::ExternDeclaration& declaration = module_.tree.externs[index];
-  const auto isUsers = [](const cxx::Refusal::Frame& frame) { return !frame.file.starts_with("/usr/"); };
+  const auto isUsers = [](const cxx::Refusal::Frame& frame) { return !cxx::isOfSystem(frame.file); };
   const auto placed = std::ranges::find_if(refusal.frames, isUsers);
   const auto offsetOf = [&](const cxx::Refusal::Frame& frame) -> std::optional<uint32_t> {
     const uint32_t file = cxxFile(frame.file);

@@ -41,6 +41,8 @@ void Call::enter(State& state, llvm::BasicBlock* from, llvm::BasicBlock* to) {
   if (goesRound && ++state.rounds[common - 1] > kMostRounds)
     throw Refused{fmt::format("a loop goes round more than {} times", kMostRounds)};
   state.rounds.resize(entered.size(), 0);
+  state.entered.resize(std::min(common, state.entered.size()));
+  state.entered.resize(entered.size(), state.conditions.size());
   state.key.clear();
   for (size_t k = 0; k < entered.size(); ++k) {
     state.key.push_back(shape_.order[entered[k]->getHeader()]);
@@ -69,6 +71,7 @@ void Call::meet(State& state, const State& other) {
     auto [mineAt, isNew] = state.registers.try_emplace(key, value);
     if (!isNew) mineAt->second = choosing.value(mine, Value(mineAt->second), value);
   }
+  for (size_t& before : state.entered) before = std::min(before, state.conditions.size());
   state.result = choosing.value(mine, state.result, other.result);
   state.memory.join(mine, other.memory, choosing);
 }
@@ -85,10 +88,25 @@ State Call::next() {
     meet(state, waiting_[k]);
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(k));
   }
-  const bool isOpen = !state.conditions.empty();
-  if (isOpen && std::ranges::any_of(state.rounds, [](uint32_t r) { return r > kMostOpenRounds; }))
-    throw Refused{fmt::format("the end of a loop depends on values, after {} rounds", kMostOpenRounds)};
+  for (size_t k = 0; k < state.rounds.size(); ++k) {
+    if (state.rounds[k] > kMostOpenRounds && state.conditions.size() > state.entered[k])
+      throw Refused{fmt::format("the end of a loop depends on values, after {} rounds", kMostOpenRounds)};
+  }
   return state;
+}
+
+/// The conditions of this state, and no longer those of another.
+void Call::hold(const State& state) {
+  Facts& facts = interpreter_.choosing_.facts();
+  size_t common = 0;
+  while (common < held_.size() && common < state.conditions.size() && held_[common].first == state.conditions[common])
+    ++common;
+  if (common < held_.size()) facts.leave(held_[common].second);
+  held_.resize(common);
+  for (size_t k = common; k < state.conditions.size(); ++k) {
+    held_.emplace_back(state.conditions[k], facts.depth());
+    facts.hold(state.conditions[k], true);
+  }
 }
 
 void Call::fork(State& state, llvm::BasicBlock* from, NodeId condition, llvm::BasicBlock* then) {
@@ -105,15 +123,13 @@ llvm::BasicBlock* Call::branched(State& state, llvm::BranchInst& branch) {
   if (branch.isUnconditional()) return branch.getSuccessor(0);
   const NodeId condition =
       interpreter_.choosing_.truthOf(interpreter_.valueOf(*branch.getCondition(), state.registers));
-  const Graph& graph = interpreter_.graph_;
-  if (graph.isConstant(condition)) return branch.getSuccessor(graph.constantAt(condition).boolean() ? 0 : 1);
+  if (const auto known = interpreter_.choosing_.facts().of(condition)) return branch.getSuccessor(*known ? 0 : 1);
   fork(state, branch.getParent(), condition, branch.getSuccessor(0));
   return branch.getSuccessor(1);
 }
 
 llvm::BasicBlock* Call::switched(State& state, llvm::SwitchInst& choice) {
   const Value value = interpreter_.valueOf(*choice.getCondition(), state.registers);
-  const Graph& graph = interpreter_.graph_;
   for (const auto& one : choice.cases()) {
     const uint64_t wanted = one.getCaseValue()->getZExtValue();
     const Value is = interpreter_.choosing_.each(value, [&](const Value& known) {
@@ -121,11 +137,9 @@ llvm::BasicBlock* Call::switched(State& state, llvm::SwitchInst& choice) {
       return Value::integer(known.bits == wanted ? 1 : 0);
     });
     const NodeId condition = interpreter_.choosing_.truthOf(is);
-    if (!graph.isConstant(condition)) {
-      fork(state, choice.getParent(), condition, one.getCaseSuccessor());
-    } else if (graph.constantAt(condition).boolean()) {
-      return one.getCaseSuccessor();
-    }
+    const std::optional<bool> known = interpreter_.choosing_.facts().of(condition);
+    if (!known) fork(state, choice.getParent(), condition, one.getCaseSuccessor());
+    else if (*known) return one.getCaseSuccessor();
   }
   return choice.getDefaultDest();
 }
@@ -164,15 +178,16 @@ void Call::ended(State state) {
 
 Value Call::run(Registers arguments) {
   const size_t depth = interpreter_.places_.depth();
+  const Holding holding(interpreter_.choosing_.facts());
   State first;
   first.block = &function_.getEntryBlock();
   first.key = {0};
   first.registers = std::move(arguments);
   first.memory = std::move(interpreter_.memory_);
   waiting_.push_back(std::move(first));
-  std::string lastEnd;
   while (!waiting_.empty()) {
     State state = next();
+    hold(state);
     interpreter_.memory_ = std::move(state.memory);
     try {
       llvm::BasicBlock* const from = state.block;
@@ -185,17 +200,10 @@ Value Call::run(Registers arguments) {
         waiting_.push_back(std::move(state));
       }
     } catch (const SideEnds& side) {
-      if (side.isThrown && interpreter_.places_.isCaught())
-        throw Refused{"an exception is thrown that is caught: `catch` is not supported"};
-      lastEnd = side.by;
-      const std::string place = interpreter_.places_.ofUser();
-      interpreter_.places_.leave(depth);
-      interpreter_.lifted_.leavesOut = true;
-      if (!waiting_.empty() || hasEnded_)
-        interpreter_.warn(fmt::format("a side of a choice that ends in {} is left out{}", side.by, place));
+      if (waiting_.empty() && !hasEnded_) throw;
+      interpreter_.leaveOut(side, depth);
     }
   }
-  if (!hasEnded_) throw SideEnds{lastEnd};
   interpreter_.memory_ = std::move(end_.memory);
   for (const uint32_t local : locals_) interpreter_.memory_.remove(local);
   return end_.result;

@@ -14,6 +14,7 @@ class Call {
 
  private:
   State next();
+  void hold(const State& state);
   void enter(State& state, llvm::BasicBlock* from, llvm::BasicBlock* to);
   void meet(State& state, const State& other);
   void fork(State& state, llvm::BasicBlock* from, NodeId condition, llvm::BasicBlock* then);
@@ -27,6 +28,7 @@ class Call {
   Shape& shape_;
   std::vector<State> waiting_;
   std::vector<uint32_t> locals_;
+  std::vector<std::pair<NodeId, size_t>> held_;  // conditions of the last state, and facts before them
   State end_;
   bool hasEnded_ = false;
 };

@@ -45,9 +45,13 @@ Value withOverflow(const std::string& name, llvm::CallBase& call, std::span<cons
 
 Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
   if (call.isInlineAsm()) throw Refused{"inline assembly is not supported"};
-  const Value callee = valueOf(*call.getCalledOperand(), registers);
-  if (!callee.is(Kind::Function)) throw Refused{"a function is called that is not known when compiling"};
-  llvm::Function& function = *callee.function;
+  return apart(valueOf(*call.getCalledOperand(), registers), [&](const Value& callee) {
+    if (!callee.is(Kind::Function)) throw Refused{"a function is called that is not known when compiling"};
+    return calledAs(*callee.function, call, registers);
+  });
+}
+
+Value Interpreter::calledAs(llvm::Function& function, llvm::CallBase& call, const Registers& registers) {
   const std::string name = function.getName().str();
   if (isIgnored(name)) return {};
   std::vector<Value> arguments;
@@ -56,9 +60,15 @@ Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
   if (const auto result = library(name, arguments)) return *result;
   if (const auto result = mathematics(name, *call.getType(), arguments)) return *result;
   if (!function.isDeclaration()) return this->call(function, std::move(arguments));
-  if (function.doesNotReturn() || call.doesNotReturn())
-    throw SideEnds{fmt::format("`{}`", llvm::demangle(name)), !function.doesNotThrow()};
+  if (function.doesNotReturn() || call.doesNotReturn()) {
+    if (!function.doesNotThrow()) mayBeCaught();
+    throw SideEnds{fmt::format("`{}`", llvm::demangle(name))};
+  }
   throw Refused{fmt::format("`{}` has no body here", llvm::demangle(name))};
+}
+
+void Interpreter::mayBeCaught() const {
+  if (places_.isCaught()) throw Refused{"an exception is thrown that is caught: `catch` is not supported"};
 }
 
 Value Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments) {
@@ -96,7 +106,10 @@ std::optional<Value> Interpreter::library(const std::string& name, std::span<con
   }
   if (is("_Zdl") || is("_Zda") || name == "free") return Value{};
   const bool isThrowing = is("_ZSt") && name.find("__throw_") != std::string::npos;
-  if (isThrowing || is("__cxa_throw") || is("__cxa_allocate_exception")) throw SideEnds{"`throw`", true};
+  if (isThrowing || is("__cxa_throw") || is("__cxa_allocate_exception")) {
+    mayBeCaught();
+    throw SideEnds{"`throw`"};
+  }
   if (name == "__cxa_atexit") return Value::integer(0);
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <llvm/IR/GetElementPtrTypeIterator.h>
 
 #include <algorithm>
+#include <array>
 
 #include "frontend/cxx/call.h"
 
@@ -102,7 +103,8 @@ Value Interpreter::load(const Value& pointer, llvm::Type& type) {
   });
 }
 
-void Interpreter::store(const Value& pointer, const Value& value, llvm::Type& type) {
+void Interpreter::store(const Value& chosen, const Value& value, llvm::Type& type) {
+  const Value& pointer = choosing_.taken(chosen);
   if (type.isAggregateType() && value.is(Value::Kind::Aggregate)) {
     size_t k = 0;
     eachMember(layout_, type, [&](uint64_t offset, llvm::Type& member) {
@@ -112,11 +114,10 @@ void Interpreter::store(const Value& pointer, const Value& value, llvm::Type& ty
     return;
   }
   if (pointer.is(Value::Kind::Choice)) {  // on each side, where it is the one
-    for (const size_t side : {0, 1}) {
+    return choosing_.sides(pointer, [&](size_t side) {
       const NodeId condition = side == 0 ? pointer.node : choosing_.no(pointer.node);
       store(pointer.part(side), choosing_.value(condition, value, load(pointer.part(side), type)), type);
-    }
-    return;
+    });
   }
   if (!pointer.is(Value::Kind::Pointer))
     throw Refused{"this writes through a pointer that is not known when compiling"};
@@ -132,21 +133,54 @@ bool Interpreter::isConstant(const Value& value) const {
   return !value.is(Value::Kind::Choice) && !value.is(Value::Kind::Truth);
 }
 
-/// On each side of what is chosen, and joined.
 void Interpreter::copy(const Value& to, const Value& from, uint64_t size) {
-  const Value& chosen = to.is(Value::Kind::Choice) ? to : from;
-  if (chosen.is(Value::Kind::Choice)) {
-    const bool isTarget = &chosen == &to;
-    Memory otherwise = memory_;
-    copy(isTarget ? to.part(0) : to, isTarget ? from : from.part(0), size);
-    std::swap(memory_, otherwise);
-    copy(isTarget ? to.part(1) : to, isTarget ? from : from.part(1), size);
-    std::swap(memory_, otherwise);
-    return memory_.join(chosen.node, otherwise, choosing_);
+  apart(to, [&](const Value& target) {
+    return apart(from, [&](const Value& source) {
+      if (!target.is(Value::Kind::Pointer) || !source.is(Value::Kind::Pointer))
+        throw Refused{"memory is copied from or to a place that is not known when compiling"};
+      memory_.copy(target.object, static_cast<int64_t>(target.bits), source.object, static_cast<int64_t>(source.bits),
+                   size);
+      return Value{};
+    });
+  });
+}
+
+Value Interpreter::apart(const Value& chosen, const std::function<Value(const Value&)>& work) {
+  const Value& value = choosing_.taken(chosen);
+  if (!value.is(Value::Kind::Choice)) return work(value);
+  struct Side {
+    Value result;
+    Memory memory;
+  };
+  std::array<std::optional<Side>, 2> sides;
+  std::optional<SideEnds> lastEnd;
+  const Memory before = memory_;
+  const size_t depth = places_.depth();
+  choosing_.sides(value, [&](size_t side) {
+    memory_ = before;
+    try {
+      Value result = apart(value.part(side), work);
+      sides[side] = Side{std::move(result), std::move(memory_)};
+    } catch (const SideEnds& end) {
+      lastEnd = end;
+      leaveOut(end, depth);
+    }
+  });
+  if (!sides[0] && !sides[1]) throw lastEnd.value_or(SideEnds{"what cannot be reached"});
+  if (!sides[0] || !sides[1]) {
+    Side& only = sides[0] ? *sides[0] : *sides[1];
+    memory_ = std::move(only.memory);
+    return only.result;
   }
-  if (!to.is(Value::Kind::Pointer) || !from.is(Value::Kind::Pointer))
-    throw Refused{"memory is copied from or to a place that is not known when compiling"};
-  memory_.copy(to.object, static_cast<int64_t>(to.bits), from.object, static_cast<int64_t>(from.bits), size);
+  memory_ = std::move(sides[0]->memory);
+  memory_.join(value.node, sides[1]->memory, choosing_);
+  return choosing_.value(value.node, sides[0]->result, sides[1]->result);
+}
+
+void Interpreter::leaveOut(const SideEnds& side, size_t depth) {
+  lifted_.leavesOut = true;
+  warn(fmt::format("a side of a choice that ends in {} is left out{}", side.by, places_.ofUser()));
+  places_.leave(depth);
 }
 
 Value Interpreter::allocated(llvm::AllocaInst& instruction, const Registers& registers) {

@@ -9,6 +9,7 @@
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/Module.h>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -41,6 +42,7 @@ struct State {
   /// meet wait for each other.
   std::vector<uint32_t> key;
   std::vector<NodeId> conditions;  ///< by which it came here
+  std::vector<size_t> entered;     ///< how many of these there were before the loops around the block
   Registers registers;
   Memory memory;
   Value result;
@@ -90,9 +92,13 @@ class Interpreter {
 
   // interpreter.cpp
   Value valueOf(const llvm::Value& value, const Registers& registers);
-  void store(const Value& pointer, const Value& value, llvm::Type& type);
+  void store(const Value& chosen, const Value& value, llvm::Type& type);
   bool isConstant(const Value& value) const;
   void copy(const Value& to, const Value& from, uint64_t size);
+  /// Does `work` on each side of what is chosen, with the memory that it finds, and joins what both leave.
+  Value apart(const Value& chosen, const std::function<Value(const Value&)>& work);
+  /// What the call at this depth did has ended so.
+  void leaveOut(const SideEnds& side, size_t depth);
   Value execute(llvm::Instruction& instruction, Registers& registers);
   Value allocated(llvm::AllocaInst& instruction, const Registers& registers);
   Value addressOf(llvm::GetElementPtrInst& instruction, const Registers& registers);
@@ -117,6 +123,9 @@ class Interpreter {
 
   // calls.cpp
   Value called(llvm::CallBase& call, const Registers& registers);
+  Value calledAs(llvm::Function& function, llvm::CallBase& call, const Registers& registers);
+  /// An exception is thrown here: refused where somebody catches it.
+  void mayBeCaught() const;
   Value intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments);
   void filled(std::span<const Value> arguments);
   std::optional<Value> library(const std::string& name, std::span<const Value> arguments);

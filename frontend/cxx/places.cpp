@@ -2,6 +2,7 @@
 #include <llvm/Demangle/Demangle.h>
 #include <llvm/IR/DebugLoc.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "frontend/cxx/interpreter.h"
@@ -11,8 +12,13 @@ namespace hgc::cxx {
 namespace {
 
 std::string pathOf(const llvm::DILocation& place) {
-  const std::filesystem::path file = place.getFilename().str();
-  return (file.is_absolute() ? file : place.getDirectory().str() / file).lexically_normal().string();
+  std::filesystem::path file = place.getFilename().str();
+  if (!file.is_absolute()) file = place.getDirectory().str() / file;
+  std::error_code none;
+  // `..` after a link, as /lib is one, leads elsewhere than the text says
+  const bool leadsUp = std::ranges::find(file, "..") != file.end();
+  if (auto real = leadsUp ? std::filesystem::canonical(file, none) : file; !none) file = std::move(real);
+  return file.lexically_normal().string();
 }
 
 bool isOfUser(const std::string& path) { return !isOfSystem(path) && !path.ends_with(kWrapperFile); }

@@ -25,6 +25,16 @@ bool operator==(const Value& a, const Value& b) {
   return a.parts == b.parts || (a.parts && b.parts && *a.parts == *b.parts);
 }
 
+const Value& Choosing::taken(const Value& value) const {
+  const Value* one = &value;
+  while (one->is(Value::Kind::Choice)) {
+    const std::optional<bool> known = facts_.of(one->node);
+    if (!known) break;
+    one = &one->part(*known ? 0 : 1);
+  }
+  return *one;
+}
+
 NodeId Choosing::both(NodeId a, NodeId b) {
   if (graph_.isConstant(a)) return graph_.constantAt(a).boolean() ? b : a;
   if (graph_.isConstant(b)) return graph_.constantAt(b).boolean() ? a : b;

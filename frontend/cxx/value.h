@@ -3,11 +3,13 @@
 /// else is known, or chosen by nodes among what is known.
 #include <llvm/IR/Function.h>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "frontend/cxx/facts.h"
 #include "ir/graph.h"
 
 namespace hgc::cxx {
@@ -64,13 +66,14 @@ struct Refused {
 /// A side of a choice that ends without a result, as by `throw`. It is left out.
 struct SideEnds {
   std::string by;
-  bool isThrown = false;
 };
 
 /// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
 class Choosing {
  public:
-  explicit Choosing(Graph& graph) : graph_(graph) {}
+  explicit Choosing(Graph& graph) : graph_(graph), facts_(graph) {}
+
+  Facts& facts() { return facts_; }
 
   NodeId no(NodeId a) { return graph_.make(Op::Not, a); }
   NodeId both(NodeId a, NodeId b);
@@ -83,13 +86,25 @@ class Choosing {
   /// The condition that an integer, of which one bit counts, is 1.
   NodeId truthOf(const Value& value);
 
+  /// The value, or the side of it that is known to be the one.
+  const Value& taken(const Value& value) const;
+  /// `use(side)` for the sides of a choice that may be the one, 0 and 1, while they are.
+  template <class Use>
+  void sides(const Value& choice, const Use& use) {
+    for (const size_t side : {0, 1}) {
+      const Holding holding(facts_);
+      if (facts_.hold(choice.node, side == 0)) use(side);
+    }
+  }
   /// What `make` gives for each known value that `value` may be.
   template <class Make>
-  Value each(const Value& value, const Make& make) {
+  Value each(const Value& chosen, const Make& make) {
+    const Value& value = taken(chosen);
     if (value.is(Value::Kind::Truth)) return this->value(value.node, make(Value::integer(1)), make(Value::integer(0)));
     if (!value.is(Value::Kind::Choice)) return make(value);
-    const Value then = each(value.part(0), make), otherwise = each(value.part(1), make);
-    return this->value(value.node, then, otherwise);
+    std::array<Value, 2> made;
+    sides(value, [&](size_t side) { made[side] = each(value.part(side), make); });
+    return this->value(value.node, made[0], made[1]);
   }
 
  private:
@@ -102,6 +117,7 @@ class Choosing {
   Value chosenOf(std::vector<Alternative> all);
 
   Graph& graph_;
+  Facts facts_;
 };
 
 }  // namespace hgc::cxx

@@ -6,12 +6,13 @@
 #include <bit>
 #include <random>
 
+#include "examples/cxx/reprojection.h"
 #include "frontend/frontend.h"
 #include "frontend/source/markup.h"
 #include "ir/apply.h"
 #include "ir/loops.h"
+#include "test/unit/cxx/bounded.h"
 #include "test/unit/cxx/functions.h"
-#include "examples/cxx/reprojection.h"
 #include "test/unit/frontend_testing.h"
 
 namespace hgc::test {
@@ -93,7 +94,8 @@ void expectSame(const Lifted& lifted, size_t results, double units, const Native
 
 TEST(Cxx, PosesWithQuaternionsOfEigen) {
   const Lifted lifted(
-      "(m: real[7], pa: real[3], qa: real[4], pb: real[3], qb: real[4]) -> real[6] from \"functions.h\" = \"PoseError\";",
+      "(m: real[7], pa: real[3], qa: real[4], pb: real[3], qb: real[4]) -> real[6] from \"functions.h\" = "
+      "\"PoseError\";",
       {7, 3, 4, 3, 4}, 6);
   expectSame(lifted, 6, 0, [](const double* x, double* r) { PoseError{x}(x + 7, x + 10, x + 14, x + 17, r); });
 }
@@ -124,6 +126,23 @@ TEST(Cxx, MatricesOnTheHeap) {
   expectSame(lifted, 1, 0, [](const double* x, double* r) { *r = dyn(x); });
 }
 
+/// A function of `real[5]` that gives a number.
+void expectSameOfFive(const std::string& name, double (*native)(const double*)) {
+  SCOPED_TRACE(name);
+  const Lifted lifted("(x: real[5]) -> real from \"bounded.h\" = \"" + name + "\";", {5}, 0);
+  expectSame(lifted, 1, 0, [&](const double* x, double* r) { *r = native(x); });
+}
+
+TEST(Cxx, PlacesAndLoopsThatComparisonsBound) {
+  expectSameOfFive("sorted", sorted);
+  expectSameOfFive("bubbled", bubbled);
+  expectSameOfFive("removed", removed);
+  expectSameOfFive("interpolated", interpolated);
+  expectSameOfFive("longest", longest);
+}
+
+TEST(Cxx, FunctionsThatValuesChoose) { expectSameOfFive("chosen", chosen); }
+
 TEST(Cxx, Binary32) {
   const Lifted lifted("(a: real, b: real) -> real from \"functions.h\" = \"single\";", {0, 0}, 0);
   expectSame(lifted, 1, 0, [](const double* x, double* r) {
@@ -138,8 +157,10 @@ TEST(Cxx, SignsAndClassesOfNumbers) {
 
 /// Sines and cosines are hgc's own: within 2 units each of the last place.
 TEST(Cxx, AFunctorInTheMannerOfCeres) {
-  const Lifted lifted("(o: real[2], c: real[9], p: real[3]) -> real[2] from \"../../../examples/cxx/reprojection.h\" = \"Reprojection\";",
-                      {2, 9, 3}, 2);
+  const Lifted lifted(
+      "(o: real[2], c: real[9], p: real[3]) -> real[2] from \"../../../examples/cxx/reprojection.h\" = "
+      "\"Reprojection\";",
+      {2, 9, 3}, 2);
   expectSame(lifted, 2, 1e4, [](const double* x, double* r) { Reprojection(x[0], x[1])(x + 2, x + 11, r); });
 }
 

@@ -46,22 +46,18 @@ inline double tried(double x) {
     return 5;
   }
 }
-inline double sorted(const double* x) {
-  double a[4] = {x[0], x[1], x[2], x[3]};
-  bool swapped;
+inline double counted(const double* x) {
   int n = 0;
-  do {
-    swapped = false;
-    for (int i = 1; i < 4; ++i) {
-      if (a[i - 1] > a[i]) {
-        const double t = a[i];
-        a[i] = a[i - 1];
-        a[i - 1] = t;
-        swapped = true;
-      }
-    }
-  } while (swapped && ++n < 10);
-  return a[0] + 10 * a[1] + 100 * a[2] + 1000 * a[3];
+  for (int k = 0; k < 100; ++k) {
+    if (x[k % 4] * k > 1) ++n;
+  }
+  return n;
+}
+#include <algorithm>
+inline double median(const double* x) {
+  double v[4] = {x[0], x[1], x[2], x[3]};
+  std::nth_element(v, v + 1, v + 4);
+  return v[1];
 }
 struct Flagged {
   int index;

@@ -33,6 +33,7 @@ struct CxxKeeping {
 
 /// How C++ is compiled that a program names functions of.
 struct CxxOptions {
+  std::string build = "";  ///< compile_commands.json or its folder; its flags for the file come first
   std::vector<std::string> flags;  ///< such as -I/usr/include/eigen3
   CxxKeeping keeping;
 };

@@ -6,9 +6,13 @@
 #include <clang/CodeGen/CodeGenAction.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Tooling/Tooling.h>
+#include <fmt/format.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/VirtualFileSystem.h>
 
+#include <algorithm>
+
+#include "frontend/cxx/database.h"
 #include "frontend/cxx/wrapper.h"
 
 namespace hgc::cxx {
@@ -59,6 +63,17 @@ class Emitting : public clang::EmitLLVMOnlyAction {
 
 Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext& context) {
   Compiled compiled;
+  BuildFlags build{{}, unit.folder, ""};
+  if (!unit.build.empty()) {
+    build = flagsOf(unit.build, unit.folder + "/" + (unit.includes.empty() ? kWrapperFile : unit.includes.front()));
+    if (const auto bad = std::ranges::find_if(build.flags, changesMeaning); bad != build.flags.end())
+      build.error = fmt::format("with {}, as the build has it, C++ does not mean what it says", *bad);
+    if (!build.error.empty()) {
+      compiled.errors.push_back({build.error, {}});
+      return compiled;
+    }
+    compiled.reads.push_back(databaseOf(unit.build));
+  }
   std::vector<std::string> command = {"clang++",
                                       "-std=c++20",
                                       "-resource-dir",
@@ -67,6 +82,7 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
                                       "-DEIGEN_DONT_VECTORIZE",
                                       "-fno-caret-diagnostics",
                                       "-w"};
+  command.insert(command.end(), build.flags.begin(), build.flags.end());
   command.insert(command.end(), unit.flags.begin(), unit.flags.end());
   for (const char* const flag : {"-O0", "-g", "-ffp-contract=off", "-fno-threadsafe-statics", "-c"})
     command.emplace_back(flag);
@@ -78,7 +94,7 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
       new llvm::vfs::OverlayFileSystem(llvm::vfs::getRealFileSystem()));
   system->pushOverlay(wrapper);
   const llvm::IntrusiveRefCntPtr<clang::FileManager> files(
-      new clang::FileManager(clang::FileSystemOptions{unit.folder}, system));
+      new clang::FileManager(clang::FileSystemOptions{build.folder}, system));
   clang::tooling::ToolInvocation invocation(command, std::make_unique<Emitting>(context, compiled), files.get());
   Collector collector(compiled.errors);
   invocation.setDiagnosticConsumer(&collector);

@@ -38,10 +38,21 @@ struct CxxFunction {
 /// Functions that are compiled together.
 struct CxxUnit {
   std::vector<std::string> includes;  ///< as `#include "..."` reads them
+  std::string build;                  ///< compile_commands.json or its folder, whose flags come first; empty: none
   std::vector<std::string> flags;     ///< of the compiler, such as `-I/usr/include/eigen3`
   std::string folder;                 ///< where the compiler stands
   std::vector<CxxFunction> functions;
 };
+
+/// Whether C++ with this flag is not what it says.
+inline bool changesMeaning(const std::string& flag) {
+  for (const char* const start :
+       {"-ffast-math", "-Ofast", "-funsafe-math", "-fassociative-math", "-freciprocal-math", "-ffinite-math",
+        "-fno-honor", "-ffp-model=fast", "-fno-signed-zeros", "-mlong-double"}) {
+    if (flag.starts_with(start)) return true;
+  }
+  return false;
+}
 
 /// What comes with the system is not what its user would change.
 inline bool isOfSystem(const std::string& path) { return path.starts_with("/usr/"); }

@@ -20,16 +20,6 @@ std::string folderOf(const std::string& file) {
   return std::filesystem::absolute(file, none).parent_path().string();
 }
 
-/// What makes C++ mean something else than it says.
-bool changesMeaning(const std::string& flag) {
-  for (const char* const start :
-       {"-ffast-math", "-Ofast", "-funsafe-math", "-fassociative-math", "-freciprocal-math", "-ffinite-math",
-        "-fno-honor", "-ffp-model=fast", "-fno-signed-zeros", "-mlong-double"}) {
-    if (flag.starts_with(start)) return true;
-  }
-  return false;
-}
-
 bool isWhole(const cxx::LiftedUnit& unit) {
   return unit.errors.empty() && std::ranges::all_of(unit.functions, [](const auto& function) {
            return std::holds_alternative<cxx::Lifted>(function);
@@ -107,7 +97,7 @@ void Resolver::resolveExterns() {
   module_.cxx.resize(externs.size());
   if (externs.empty()) return;
   for (const std::string& flag : cxxOptions_.flags) {
-    if (changesMeaning(flag))
+    if (cxx::changesMeaning(flag))
       return reporter_.error(externs[0].offset, fmt::format("with {} C++ does not mean what it says", flag),
                              "leave the flag out: kernels are fast without it");
   }
@@ -133,7 +123,7 @@ void Resolver::resolveExterns() {
 void Resolver::liftExterns(const std::vector<uint32_t>& externs, const std::vector<cxx::CxxFunction>& functions) {
   const ast::ExternDeclaration& first = module_.tree.externs[externs.front()];
   const std::string& file = module_.text.name(module_.text.fileOf(first.offset));
-  cxx::CxxUnit unit{first.includes, cxxOptions_.flags, folderOf(file), functions};
+  cxx::CxxUnit unit{first.includes, cxxOptions_.build, cxxOptions_.flags, folderOf(file), functions};
   if (unit.includes.empty() && isCxx(file)) unit.includes.push_back(std::filesystem::path(file).filename().string());
   module_.cxxUnits.push_back(std::make_shared<const CxxTogether>(CxxTogether{unit, externs}));
   auto made = keptOrLifted(unit, cxxOptions_.keeping);

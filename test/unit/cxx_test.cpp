@@ -33,7 +33,7 @@ class Lifted {
       inputs_ += std::max(1U, parameters[k]);
     }
     text += "output o : " + (results == 0 ? "real" : "real[" + std::to_string(results) + "]") + " = f(" + call + ");\n";
-    const ModulePtr module = parseModule({kFolder + "/t.hg", text}, diagnostics_, {}, {{"-I" HGC_TEST_EIGEN}});
+    const ModulePtr module = parseModule({kFolder + "/t.hg", text}, diagnostics_, {}, {.flags = {"-I" HGC_TEST_EIGEN}});
     EXPECT_TRUE(module) << diagnostics_.render(false);
     if (!module) return;
     lowered_ = lowerTerm(*module, 0, {}, graph_, diagnostics_);

@@ -133,6 +133,8 @@ class CommandLine {
     sub->add_option("model", options_.model, "A .hg program (- for standard input)")->required();
     sub->callback([this, execute] { chosen_ = execute; });
     sub->add_option("-I", options_.folders, "A folder in which to look for imports")->allow_extra_args(false);
+    sub->add_option("-p", options_.cxxBuild,
+                    "compile_commands.json, or its folder: C++ of `extern fn` is compiled as in this build");
     sub->add_option("--cxx-flags", options_.cxxFlags,
                     "Flags for the C++ of `extern fn`: --cxx-flags=\"-I/usr/include/eigen3 -DX\"")
         ->allow_extra_args(false);

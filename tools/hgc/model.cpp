@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdio>
 #include <set>
+#include <filesystem>
 #include <sstream>
 
 #include "compiler/cxx_keeping.h"
@@ -37,6 +38,7 @@ WarningPolicy policyOf(const Options& options) {
 /// Imports and C++ are looked for in the same folders.
 CxxOptions cxxOptionsOf(const Options& options) {
   CxxOptions cxx;
+  if (!options.cxxBuild.empty()) cxx.build = std::filesystem::absolute(options.cxxBuild).string();
   if (options.cache) cxx.keeping = keepingIn(defaultCache());
   for (const std::string& folder : options.folders) cxx.flags.push_back("-I" + folder);
   for (const std::string& flags : options.cxxFlags) {

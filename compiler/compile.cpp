@@ -52,6 +52,11 @@ void tell(const CompileOptions& options, std::string_view stage, size_t done, si
   if (options.progress) options.progress(stage, done, all);
 }
 
+Status goesOn(const CompileOptions& options) {
+  if (options.stop.stop_requested()) return Error{"compiling was given up", ""};
+  return Done{};
+}
+
 /// Machine code for every instruction set, on all cores.
 Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& options, Artefact& artefact) {
   struct Task {
@@ -73,8 +78,9 @@ Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& optio
   }
   std::atomic<size_t> done = 0;
   const auto made = [&](size_t nodes) { tell(options, "operations compiled for CPUs", done += nodes, all); };
-  tbb::parallel_for_each(
-      tasks, [&](Task& task) { task.object = cpuSharedObject(task.variant->cpu, task.target.isa, &task.times, made); });
+  tbb::parallel_for_each(tasks, [&](Task& task) {
+    task.object = cpuSharedObject(task.variant->cpu, task.target.isa, &task.times, made, options.stop);
+  });
   watch.lap("cpu code");
   for (Task& task : tasks) {
     if (!task.object) return task.object.error();
@@ -85,12 +91,13 @@ Status emitCpu(const std::vector<Variant>& variants, const CompileOptions& optio
 }
 
 /// Calls `work` with the options that it takes, for all below `count` on all cores; what its stages take is within
-/// `stage`. Whoever watches passes sees them one after another.
+/// `stage`. Whoever watches passes sees them one after another. Some are left out once it is to stop.
 template <class Work>
 void forAll(size_t count, std::string_view stage, const CompileOptions& options, const Work& work) {
   std::vector<Timings> taken(options.times != nullptr ? count : 0);
   Stopwatch watch(options.times);
   const auto one = [&](size_t k) {
+    if (!goesOn(options)) return;
     CompileOptions own = options;
     if (own.times != nullptr) own.times = &taken[k];
     work(k, own);
@@ -245,6 +252,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
       all[t] = kernelsOf(plan.topologies[t], static_cast<uint32_t>(t), variant.fused, own);
       tell(options, "topologies derived", ++derived, variants.size() * count);
     });
+    if (const Status on = goesOn(options); !on) return on.error();
     watch.skip();
     for (uint32_t t = 0; t < count; ++t) {
       auto& made = all[t];
@@ -275,27 +283,37 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   for (const Variant& variant : variants) {
     if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty())) emitGpu(variant, options, artefact);
   }
+  if (const Status on = goesOn(options); !on) return on.error();
   return artefact;
+}
+
+/// Whoever watches passes wants them to run.
+bool isKept(const CompileOptions& options) {
+  return options.cache && !options.hooks.after && !options.hooks.verifyEach;
+}
+
+std::optional<Artefact> found(const CacheKey& key, const CompileOptions& options) {
+  Stopwatch watch(options.times);
+  auto kept = readKept(*options.cache, key);
+  countCache(CacheId::Programs, kept.has_value());
+  watch.lap(kept ? "cache hit" : "cache miss");
+  return kept;
 }
 
 }  // namespace
 
+std::optional<Artefact> keptProgram(const Program& program, const Plan& plan, const CompileOptions& options) {
+  if (!isKept(options)) return std::nullopt;
+  return found(cacheKey(program, plan, options), options);
+}
+
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options) {
-  if (!options.cache || options.hooks.after || options.hooks.verifyEach) {
-    auto made = compileAnew(program, std::move(plan), options);
-    tell(options, "", 0, 0);
-    return made;
-  }
-  Stopwatch watch(options.times);
-  const CacheKey key = cacheKey(program, plan, options);
-  auto kept = readKept(*options.cache, key);
-  countCache(CacheId::Programs, kept.has_value());
-  watch.lap(kept ? "cache hit" : "cache miss");
-  if (kept) return std::move(*kept);
+  const auto key = isKept(options) ? std::optional(cacheKey(program, plan, options)) : std::nullopt;
+  if (auto kept = key ? found(*key, options) : std::nullopt) return std::move(*kept);
   auto made = compileAnew(program, std::move(plan), options);
   tell(options, "", 0, 0);
-  watch.skip();
-  if (made) keep(*options.cache, key, *made);
+  Stopwatch watch(options.times);
+  if (made && key) keep(*options.cache, *key, *made);
   watch.lap("cache write");
   return made;
 }

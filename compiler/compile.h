@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,7 @@ struct CompileOptions {
   PipelineHooks hooks;                         ///< passes that somebody watches run every time
   Timings* times = nullptr;  ///< learns what the stages take, the passes too; none: nobody wants to know
   Progress progress;         ///< is told topologies, operations and kernels that are done
+  std::stop_token stop;      ///< once requested, what is not yet begun is left off, and the result is an error
 };
 
 /// Names the lengths of ragged row `row` of `symbol` that occur among the instances of `term` left over by `selectors`;
@@ -101,6 +103,9 @@ struct TopologyKernels {
   }
 };
 Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused, const CompileOptions& options);
+
+/// What `compilePlan` would make, if it was kept.
+std::optional<Artefact> keptProgram(const Program& program, const Plan& plan, const CompileOptions& options);
 
 /// A program that the runtime can load. `plan` is consumed.
 Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOptions& options);

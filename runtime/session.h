@@ -25,6 +25,7 @@ namespace hgc {
 class Choosing;
 class CostModel;
 class Exchange;
+class LaterProgram;
 struct LaunchResult;
 struct Matrices;
 struct MatrixPlan;
@@ -61,6 +62,10 @@ struct SessionOptions {
   /// open the same program with the same data and make the same calls in the same order. Each computes its part of the
   /// instances on its device, and has all results, with the bits of one session alone.
   std::shared_ptr<Exchange> exchange = nullptr;
+  /// Machine code that is being made of the program (`runtime/later_program.h`). A session that the CPU interprets goes
+  /// over to it once it is there, before a call that computes; bits stay the same. If there will be none, it stays, and
+  /// warns. A rank waits for it when it is opened.
+  std::shared_ptr<LaterProgram> later = nullptr;
 };
 
 /// What opening a session took, in milliseconds.
@@ -294,6 +299,8 @@ class Session {
   Status ready(bool computes);
   void worked();
   Status wentOver();
+  void lookForCode();
+  Status goesOverTo(const ProgramPtr& program);
   Status moved();
   Result<OpenedDevice> opened(const SessionOptions& options);
   void hasOpened(const SessionOptions& options);
@@ -318,7 +325,7 @@ class Session {
   Status prepared(KernelKind kind, std::vector<uint32_t> assemblies = {});
   Result<LaunchResult> collected(const Launch& launch);
   Status evaluatedObjective(const Request& request, Evaluation& result);
-  Result<const Term*> residualNamed(const std::string& name) const;
+  Result<TermId> residualNamed(const std::string& name) const;
   Status evaluated(const Request& request, Evaluation& result);
   Status brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite);
   void addCollection(double milliseconds);

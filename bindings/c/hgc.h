@@ -231,7 +231,7 @@ typedef struct hgc_session_options {
   const char* derivatives; /* "gradient,hessian" ...; NULL: values, gradients, residuals, Jacobians and outputs */
   const char* wrt;         /* unknowns and parameters to differentiate by, with commas; NULL: all unknowns */
   const char* precision;   /* "f64", "f32" */
-  const char* tier; /* "final": machine code; "first": the CPU interprets; "auto": whichever is done sooner once */
+  const char* tier; /* "final": machine code; "first": the CPU interprets; "auto": it begins to, while code is made */
   int32_t no_cache; /* what is compiled is not kept on disk, nor looked for there */
   hgc_progress progress;
   void* progress_context;

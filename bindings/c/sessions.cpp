@@ -95,7 +95,7 @@ hgc_error* notOpened(const ProgramPtr& program, const Inputs& inputs, const Erro
 
 hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_session_options& given,
                   hgc_session** session) {
-  const auto options = sessionOptions(given);
+  auto options = sessionOptions(given);
   if (!options) return made(HGC_ERROR_USAGE, options.error());
   if (program.compiled) {
     auto made = Session::open(program.compiled, inputs, *options);
@@ -107,6 +107,7 @@ hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_se
   std::vector<Message> messages;
   auto built = (*compiler())->build(*program.text, inputs, buildOptions(given), messages);
   if (!built) return notBuilt(program, inputs, built.error(), std::move(messages));
+  options->later = built->later;
   auto made = Session::open(built->program, std::move(built->bound), *options);
   if (!made) return notOpened(built->program, inputs, made.error());
   *session = new hgc_session{std::move(*made)};

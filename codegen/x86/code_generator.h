@@ -18,7 +18,8 @@ namespace hgc::x86 {
 struct CodeGenerator {
   Result<std::string> (*llvmText)(std::span<const Kernel>, Isa);
   Result<std::string> (*assembly)(std::span<const Kernel>, Isa);
-  Result<std::vector<uint8_t>> (*sharedObject)(std::span<const Kernel>, Isa, Timings*, const NodesMade&);
+  Result<std::vector<uint8_t>> (*sharedObject)(std::span<const Kernel>, Isa, Timings*, const NodesMade&,
+                                               const std::stop_token&);
 };
 
 inline constexpr const char* kModuleFile = "libhgc_x86.so";

@@ -131,12 +131,16 @@ Result<std::string> assembly(std::span<const Kernel> kernels, Isa isa) {
 }
 
 Result<std::vector<uint8_t>> sharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times,
-                                          const NodesMade& made) {
+                                          const NodesMade& made, const std::stop_token& stop) {
   const auto shards = shardsOf(kernels);
   std::vector<std::vector<uint8_t>> objects(shards.size());
   std::vector<Timings> taken(shards.size());
   std::vector<Error> errors(shards.size());
   tbb::parallel_for(size_t{0}, shards.size(), [&](size_t k) {
+    if (stop.stop_requested()) {
+      errors[k] = {"making code was given up", ""};
+      return;
+    }
     Stopwatch watch(times != nullptr ? &taken[k] : nullptr);
     const auto object = assemble(shards[k], k == 0, isa, llvm::CodeGenFileType::ObjectFile, watch);
     if (object) objects[k].assign(object->begin(), object->end());

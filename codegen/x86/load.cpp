@@ -37,9 +37,9 @@ Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa) {
 }
 
 Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times,
-                                             const NodesMade& made) {
+                                             const NodesMade& made, const std::stop_token& stop) {
   if (!generator()) return generator().error();
-  return (*generator())->sharedObject(kernels, isa, times, made);
+  return (*generator())->sharedObject(kernels, isa, times, made, stop);
 }
 
 }  // namespace hgc

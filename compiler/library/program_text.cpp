@@ -4,6 +4,7 @@
 
 #include "compiler/compile.h"
 #include "compiler/cxx_keeping.h"
+#include "compiler/later.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/tiers.h"
 #include "ir/derivative_names.h"
@@ -73,6 +74,19 @@ Result<std::pair<CompileOptions, Tier>> compileOptions(const BuildOptions& optio
   return std::pair(std::move(compile), static_cast<Tier>(*tier));
 }
 
+/// Machine code if there is some already. Otherwise what needs none, `first`, and code is made meanwhile.
+Result<Built> beginning(const Program& program, Plan plan, const CompileOptions& first, const std::string& device,
+                        Bound bound) {
+  CompileOptions final = first;
+  aimAt(device, false, final);
+  if (auto kept = keptProgram(program, plan, final))
+    return Built{std::make_shared<const Artefact>(std::move(*kept)), std::move(bound), nullptr};
+  auto artefact = compilePlan(program, plan, first);
+  if (!artefact) return artefact.error();
+  const auto begun = std::make_shared<const Artefact>(std::move(*artefact));
+  return Built{begun, std::move(bound), compileLater(begun, std::move(plan), final)};
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const ProgramText>> ProgramText::parse(const std::string& name, std::string text,
@@ -113,10 +127,13 @@ Result<Built> ProgramText::build(const Inputs& inputs, const BuildOptions& optio
   addMessages(diagnostics, messages);
   if (diagnostics.hasErrors()) return firstMistake(messages, {});
   if (!plan) return plan.error();
-  aimAt(options.device, runsFirstTier(options.device, tier, source.program, *plan, *bound), compile);
+  const bool isFirst = runsFirstTier(options.device, tier, source.program, *plan, *bound);
+  aimAt(options.device, isFirst, compile);
+  if (isFirst && tier == Tier::Auto && options.device != "cpu:first")
+    return beginning(source.program, std::move(*plan), compile, options.device, std::move(*bound));
   auto artefact = compilePlan(source.program, std::move(*plan), compile);
   if (!artefact) return artefact.error();
-  return Built{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound)};
+  return Built{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), nullptr};
 }
 
 }  // namespace hgc

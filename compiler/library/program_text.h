@@ -4,7 +4,8 @@
 ///   std::vector<Message> messages;
 ///   auto text = hgc::ProgramText::ofFile("spring.hg", {}, messages);
 ///   auto built = text->build(inputs, {.device = "cpu"}, messages);
-///   auto session = hgc::Session::open(built->program, std::move(built->bound), {.device = "cpu"});
+///   auto session = hgc::Session::open(built->program, std::move(built->bound), {.device = "cpu", .later =
+///   built->later});
 ///
 /// Nothing throws but for want of memory: what can fail returns a Result.
 #include <functional>
@@ -39,17 +40,20 @@ struct BuildOptions {
   std::string wrt = "";           ///< unknowns and parameters to differentiate by, with commas; empty: all unknowns
   std::string fma = "auto";       ///< auto, on, off
   std::string precision = "f64";  ///< f64, f32
-  /// final: machine code is made; first: none is, the CPU interprets; auto: none where one evaluation would then be
-  /// done sooner. All have the same bits.
+  /// final: machine code is made; first: none is, the CPU interprets; auto: where one evaluation would then be done
+  /// sooner the CPU begins to interpret while code is being made. All have the same bits.
   std::string tier = "final";
   bool cache = true;  ///< what is compiled is kept on disk for the next time, and looked for first
   Progress progress = nullptr;
 };
 
+class LaterProgram;
+
 /// A program compiled for the lengths of rows that its data has, and this data, for `Session::open`.
 struct Built {
   ProgramPtr program;
   Bound bound;
+  std::shared_ptr<LaterProgram> later;  ///< machine code that is being made, for `SessionOptions`; none, as a rule
 };
 
 /// A program's text, understood. Thread-safety: immutable, so free to share.

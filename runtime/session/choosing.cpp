@@ -67,6 +67,10 @@ Choosing::Choosing(std::shared_ptr<CostModel> model, const Workload& workload, i
   bytes_ = boundBytes(workload);
 }
 
+std::unique_ptr<Choosing> Choosing::anew(const Workload& workload) const {
+  return std::make_unique<Choosing>(model_, workload, static_cast<int>(threads_));
+}
+
 std::string Choosing::nameOf(const DeviceInfo& info) const {
   return info.isHost ? fmt::format("{}: {}, {}", info.name, cpu_, info.description)
                      : fmt::format("vulkan: {}", info.description);

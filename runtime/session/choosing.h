@@ -23,6 +23,9 @@ class Choosing {
 
   Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads);
 
+  /// One that knows nothing of the session's calls yet, for the same program with other code.
+  std::unique_ptr<Choosing> anew(const Workload& workload) const;
+
   /// How much of a first call devices that run side by side are to take, so that all are done at once.
   SharesOf sharing(const Workload& workload);
 

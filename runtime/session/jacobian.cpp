@@ -15,24 +15,26 @@
 
 namespace hgc {
 
-Result<const Term*> Session::residualNamed(const std::string& name) const {
+Result<TermId> Session::residualNamed(const std::string& name) const {
   const Program& program = workload_->artefact->program;
   const auto term = std::ranges::find_if(program.terms, [&](const Term& t) { return t.name == name; });
   if (term == program.terms.end() || term->kind != TermKind::Residual) {
     return Error{"the program has no residual term `" + name + "`", "energies and outputs have no Jacobian"};
   }
-  return &*term;
+  return static_cast<TermId>(term - program.terms.begin());
 }
 
 /// Calls `use` with the plan of a Jacobian that `make` makes of a term.
 template <class Plans, class Make, class Use>
 Status Session::ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use) {
-  const auto term = residualNamed(name);
-  if (!term) return term.error();
+  const auto id = residualNamed(name);
+  if (!id) return id.error();
   if (const Status made = needs(KernelKind::Jacobian); !made) return made;
-  const auto id = static_cast<TermId>(*term - workload_->artefact->program.terms.data());
-  const auto plan = [&] { return onThreads(threads_, [&] { return make(*workload_, **term); }); };
-  return computing([&] { return planned(plans, id, plan, [&](auto& known) { return use(**term, known); }); });
+  return computing([&] {
+    const Term& term = workload_->artefact->program.terms[*id];
+    const auto plan = [&] { return onThreads(threads_, [&] { return make(*workload_, term); }); };
+    return planned(plans, *id, plan, [&](auto& known) { return use(term, known); });
+  });
 }
 
 /// What instances have by several columns of one scalar is added up in their rows by the host alone.

@@ -72,6 +72,7 @@ Status Session::ready(bool computes) {
   // What launches left for `addGradient` would be left behind.
   if (!executable_) return opensAgain();
   if (!computes || hasGradient_) return Done{};
+  if (moving.options.later) lookForCode();
   if (!moving.isAway && choosing_->next()) return withinMemory([&] { return wentOver(); });
   if (moving.isAway && Clock::now() >= moving.until) return withinMemory([&] { return cameBack(); });
   return Done{};

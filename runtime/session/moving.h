@@ -19,6 +19,7 @@ struct Moving {
   std::string device, reason;  ///< as the session was opened
   std::shared_ptr<Failure> failure = std::make_shared<Failure>();
   Journal journal;      ///< empty on the CPU
+  ProgramPtr begun;     ///< what the workload was laid out by, and points to, if the session has gone over to code
   bool isAway = false;  ///< on the CPU, since the device failed
   bool hasWarned = false;
   bool isOnRanks = false;  ///< others are told when it closes

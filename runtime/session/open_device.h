@@ -15,6 +15,11 @@ struct OpenedDevice {
   std::vector<std::string> warnings;
 };
 
+/// What a session is opened on: the program, or what was made of it by then. Ranks wait for that.
+Result<ProgramPtr> toBeginWith(const ProgramPtr& program, const SessionOptions& options);
+/// Whether a session that is on a device may go over to machine code.
+bool awaitsCode(const DeviceInfo& info, const SessionOptions& options);
+
 /// In seconds.
 double deadlineOf(const SessionOptions& options);
 

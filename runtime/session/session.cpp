@@ -79,6 +79,8 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
 
 Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
   if (const Status done = checkThreads(options.threads); !done) return done.error();
+  const auto begun = toBeginWith(program, options);
+  if (!begun) return begun.error();
   const Span span("open");
   Session session;
   session.observer_ = std::make_unique<Observer>();
@@ -86,7 +88,7 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
   session.workload_ = std::make_unique<Workload>();
   session.matrices_ = std::make_shared<Matrices>();
   Workload& workload = *session.workload_;
-  workload.artefact = program;
+  workload.artefact = *begun;
   workload.bound = std::move(bound);
   workload.parameters = options.parameters;
   session.threads_ = std::make_shared<Threads>(options.threads);
@@ -109,11 +111,13 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
   session.fused_ = device->fused;
   session.warnings_ = std::move(device->warnings);
   session.deadline_ = deadlineOf(options);
-  const std::string reason = device->reason;
+  const bool awaits = awaitsCode(device->device->info(), options);
+  const std::string reason = awaits ? "until machine code is there" : device->reason;
   session.isOn(std::move(*device), reason, opening);
   session.hasOpened(options);
   Moving& moving = *session.moving_;
   moving.options = options;
+  if (!awaits) moving.options.later.reset();
   moving.device = session.device();
   moving.reason = reason;
   moving.wait = options.retry;

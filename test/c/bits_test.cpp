@@ -1,6 +1,10 @@
 /// What the C interface gives has the bits of sessions in C++, and of other devices.
+#include <unistd.h>
+
 #include <bit>
 #include <cmath>
+#include <cstdlib>
+#include <filesystem>
 
 #include "compiler/library/program_text.h"
 #include "runtime/session.h"
@@ -184,6 +188,37 @@ TEST_F(CBits, AreThoseOfOtherDevices) {
     expectBits({value}, {again});
     expectBits(expected, numbersOf(result_, HGC_GRADIENT, "x"));
   }
+}
+
+/// Interpreted until there is machine code, which the next session begins with.
+TEST_F(CBits, AreThoseOfSessionsThatGoOver) {
+  const std::string folder = testing::TempDir() + "/hgc-goes-over-" + std::to_string(::getpid());
+  const char* const before = ::getenv("HGC_CACHE_DIR");
+  const std::string old = before != nullptr ? before : "";
+  ::setenv("HGC_CACHE_DIR", folder.c_str(), 1);
+  double value = 0;
+  done(hgc_evaluate(session_.get(), HGC_GRADIENT, result_.get(), &value));
+  const std::vector<double> expected = numbersOf(result_, HGC_GRADIENT, "x");
+  hgc_session_options options = onCpu(kAll);
+  options.tier = "auto";
+  options.no_cache = 0;
+  const CSession session = opened(program_, inputs_, options);
+  EXPECT_STREQ(hgc_session_device(session.get()), "cpu:first");
+  EXPECT_STREQ(hgc_session_reason(session.get()), "until machine code is there");
+  const auto evaluated = [&](const CSession& each) {
+    double again = 0;
+    done(hgc_evaluate(each.get(), HGC_GRADIENT, result_.get(), &again));
+    expectBits({value}, {again});
+    expectBits(expected, numbersOf(result_, HGC_GRADIENT, "x"));
+  };
+  while (std::string_view(hgc_session_device(session.get())) == "cpu:first") evaluated(session);
+  evaluated(session);
+  const CSession next = opened(program_, inputs_, options);
+  EXPECT_STREQ(hgc_session_device(next.get()), "cpu");
+  evaluated(next);
+  if (before != nullptr) ::setenv("HGC_CACHE_DIR", old.c_str(), 1);
+  else ::unsetenv("HGC_CACHE_DIR");
+  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ class Session:
     `with_parameters` adds gradients by parameters; `derivatives` are what machine code is made for."""
 
     def __init__(self, program, arrays, *, device="auto", threads=0, fallback="warn", fma="auto", precision="f64",
-                 tier="final", cache=True, wrt=(), derivatives=(), with_parameters=False, deadline=0.0, retry=0.0,
+                 tier="auto", cache=True, wrt=(), derivatives=(), with_parameters=False, deadline=0.0, retry=0.0,
                  progress=None):
         c = self._c = library()
         self.program, self._progress = program, _progress(progress)

@@ -1,0 +1,53 @@
+#include "runtime/later_program.h"
+
+#include <system_error>
+
+#include "runtime/session/process.h"
+#include "runtime/session/timed.h"
+
+namespace hgc {
+namespace {
+
+/// A program without code for any device: what two forms of it have in common.
+std::vector<uint8_t> kernelsOf(Artefact program) {
+  program.cpu.clear();
+  program.gpu.clear();
+  program.gpuRefusal.clear();
+  return writeArtefact(program);
+}
+
+}  // namespace
+
+LaterProgram::LaterProgram(ProgramPtr begun, Make make) : begun_(std::move(begun)), process_(processNumber()) {
+  const auto run = [this, make = std::move(make)](const std::stop_token& stop) {
+    outcome_ = withinMemory([&] { return made(make, stop); });
+    isMade_.store(true, std::memory_order_release);
+    isMade_.notify_all();
+  };
+  try {
+    thread_ = std::jthread(run);
+  } catch (const std::system_error& error) {
+    outcome_ = Error{std::string("there is no thread to compile on: ") + error.what(), ""};
+    isMade_ = true;
+  }
+}
+
+/// What a forked process inherits of a thread cannot be ended there.
+LaterProgram::~LaterProgram() {
+  if (process_ != processNumber()) (void)new std::jthread(std::move(thread_));
+}
+
+/// Sessions keep what they have laid out by the plan that they began with.
+Result<ProgramPtr> LaterProgram::made(const Make& make, std::stop_token stop) const {
+  auto program = make(std::move(stop));
+  if (program && kernelsOf(**program) != kernelsOf(*begun_))
+    return Error{"what was compiled has other kernels than what sessions began with", ""};
+  return program;
+}
+
+const Result<ProgramPtr>& LaterProgram::wait() const {
+  isMade_.wait(false, std::memory_order_acquire);
+  return outcome_;
+}
+
+}  // namespace hgc

@@ -88,10 +88,10 @@ State Call::next() {
     meet(state, waiting_[k]);
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(k));
   }
-  for (size_t k = 0; k < state.rounds.size(); ++k) {
-    if (state.rounds[k] > kMostOpenRounds && state.conditions.size() > state.entered[k])
-      throw Refused{fmt::format("the end of a loop depends on values, after {} rounds", kMostOpenRounds)};
-  }
+  const llvm::Loop* const loop = shape_.loops.getLoopFor(state.block);
+  const bool begins = loop != nullptr && loop->getHeader() == state.block;  // a round
+  if (begins && state.rounds.back() > kMostOpenRounds && state.conditions.size() > state.entered.back())
+    throw Refused{fmt::format("the end of a loop depends on values, after {} rounds", kMostOpenRounds)};
   return state;
 }
 
@@ -133,6 +133,10 @@ llvm::BasicBlock* Call::switched(State& state, llvm::SwitchInst& choice) {
   for (const auto& one : choice.cases()) {
     const uint64_t wanted = one.getCaseValue()->getZExtValue();
     const Value is = interpreter_.choosing_.each(value, [&](const Value& known) {
+      if (known.is(Value::Kind::Whole)) {
+        const unsigned width = choice.getCondition()->getType()->getIntegerBitWidth();
+        return Value::truth(interpreter_.compared(llvm::ICmpInst::ICMP_EQ, width, known, Value::integer(wanted)));
+      }
       if (!known.is(Value::Kind::Integer)) throw Refused{"a switch over what is not known when compiling"};
       return Value::integer(known.bits == wanted ? 1 : 0);
     });
@@ -185,6 +189,10 @@ Value Call::run(Registers arguments) {
   first.registers = std::move(arguments);
   first.memory = std::move(interpreter_.memory_);
   waiting_.push_back(std::move(first));
+  const auto leaveOut = [&](const SideEnds& side) {
+    if (waiting_.empty() && !hasEnded_) throw SideEnds(side);
+    interpreter_.leaveOut(side, depth);
+  };
   while (!waiting_.empty()) {
     State state = next();
     hold(state);
@@ -200,8 +208,9 @@ Value Call::run(Registers arguments) {
         waiting_.push_back(std::move(state));
       }
     } catch (const SideEnds& side) {
-      if (waiting_.empty() && !hasEnded_) throw;
-      interpreter_.leaveOut(side, depth);
+      leaveOut(side);
+    } catch (const Undefined& side) {
+      leaveOut(interpreter_.endOf(side));
     }
   }
   interpreter_.memory_ = std::move(end_.memory);

@@ -78,6 +78,8 @@ Value Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std:
   if (is("llvm.memset")) return filled(arguments), Value{};
   if (is("llvm.is.fpclass")) return classified(arguments[0], arguments[1].bits);
   if (is("llvm.umul.with.overflow") || is("llvm.uadd.with.overflow")) return withOverflow(name, call, arguments);
+  if (is("llvm.abs.") && arguments[0].is(Kind::Whole))
+    return sizeOf(arguments[0], call.getType()->getIntegerBitWidth());
   if (is("llvm.abs.") || is("llvm.ctlz") || is("llvm.cttz") || is("llvm.ctpop"))
     return ofBits(name, call.getType()->getIntegerBitWidth(), known(arguments[0], "an integer"));
   if (is("llvm.expect") || is("llvm.ptr.annotation")) return arguments[0];

@@ -7,7 +7,18 @@ constexpr int kMostLookedAt = 100;  // of the operands of a condition, and of th
 
 }  // namespace
 
-bool Facts::hold(NodeId condition, bool value) { return assume(condition, value) && follow(); }
+bool Facts::hold(NodeId condition, bool value) {
+  const std::optional<bool> known = of(condition);
+  if (known) return *known == value;
+  decided_.push_back(log_.size());
+  return assume(condition, value) && follow();
+}
+
+std::vector<Facts::Decision> Facts::decisions() const {
+  std::vector<Decision> all;
+  for (const size_t k : decided_) all.push_back({log_[k], values_.lookup(log_[k])});
+  return all;
+}
 
 std::optional<bool> Facts::of(NodeId condition) const {
   int budget = kMostLookedAt;
@@ -35,6 +46,7 @@ std::optional<bool> Facts::valueOf(NodeId condition, int& budget) const {
 void Facts::leave(size_t depth) {
   for (; log_.size() > depth; log_.pop_back()) values_.erase(log_.back());
   while (!eitherOr_.empty() && eitherOr_.back() >= depth) eitherOr_.pop_back();
+  while (!decided_.empty() && decided_.back() >= depth) decided_.pop_back();
 }
 
 bool Facts::assume(NodeId condition, bool value) {

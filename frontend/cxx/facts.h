@@ -19,6 +19,19 @@ class Facts {
   /// What follows of a condition; nothing if it is open.
   std::optional<bool> of(NodeId condition) const;
 
+  struct Decision {
+    NodeId condition;
+    bool value;
+  };
+  /// What was held and did not follow, the first first.
+  std::vector<Decision> decisions() const;
+
+  /// Calls `use(condition, value)` for all that is known to hold.
+  template <class Use>
+  void each(const Use& use) const {
+    for (const NodeId condition : log_) use(condition, values_.lookup(condition));
+  }
+
   size_t depth() const { return log_.size(); }
   void leave(size_t depth);
 
@@ -30,6 +43,7 @@ class Facts {
   const Graph& graph_;
   llvm::DenseMap<NodeId, bool> values_;
   std::vector<NodeId> log_;       // what `values_` has, in the order in which it came
+  std::vector<size_t> decided_;   // where in it are decisions
   std::vector<size_t> eitherOr_;  // where in it: of two operands one has to have its value, and it is not said which
 };
 

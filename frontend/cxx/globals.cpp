@@ -105,8 +105,8 @@ void Interpreter::runStarts(llvm::Function& function) {
 
 void Interpreter::initialise(uint32_t object, int64_t offset, llvm::Constant& constant) {
   llvm::Type& type = *constant.getType();
-  if (llvm::isa<llvm::UndefValue>(constant)) return;
-  if (constant.isNullValue() && !type.isPointerTy()) {
+  const bool isAny = llvm::isa<llvm::UndefValue>(constant);  // as in padding, and in objects of empty classes
+  if (isAny || (constant.isNullValue() && !type.isPointerTy())) {
     const uint64_t size = layout_.getTypeAllocSize(&type);
     memory_.fill(object, offset, 0, size);
   } else if (const auto* const data = llvm::dyn_cast<llvm::ConstantDataSequential>(&constant)) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "frontend/cxx/call.h"
 
@@ -82,12 +83,21 @@ Value moved(const Value& pointer, uint64_t bytes) {
 }  // namespace
 
 Value Interpreter::load(const Value& pointer, llvm::Type& type) {
-  if (pointer.is(Value::Kind::Choice)) {
-    try {
-      return choosing_.each(pointer, [&](const Value& known) { return load(known, type); });
-    } catch (const Refused& refused) {
-      throw Refused{refused.message + "; values choose the place, and that they never choose this one is not known"};
-    }
+  if (choosing_.taken(pointer).is(Value::Kind::Choice)) {
+    bool isDefined = false;
+    SideEnds lastEnd;
+    const Value value = choosing_.each(pointer, [&](const Value& known) {
+      try {
+        const Value read = load(known, type);
+        isDefined = true;
+        return read;
+      } catch (const Undefined& side) {
+        lastEnd = endOf(side);
+        return Value{};
+      }
+    });
+    if (!isDefined) throw SideEnds(lastEnd);
+    return value;
   }
   return choosing_.each(pointer, [&](const Value& known) {
     if (!known.is(Value::Kind::Pointer)) throw Refused{"this reads through a pointer that is not known when compiling"};
@@ -116,7 +126,12 @@ void Interpreter::store(const Value& chosen, const Value& value, llvm::Type& typ
   if (pointer.is(Value::Kind::Choice)) {  // on each side, where it is the one
     return choosing_.sides(pointer, [&](size_t side) {
       const NodeId condition = side == 0 ? pointer.node : choosing_.no(pointer.node);
-      store(pointer.part(side), choosing_.value(condition, value, load(pointer.part(side), type)), type);
+      try {
+        store(pointer.part(side), choosing_.value(condition, value, load(pointer.part(side), type)), type);
+      } catch (const Undefined& ends) {
+        (void)endOf(ends);
+      } catch (const SideEnds&) {
+      }  // nothing is written there
     });
   }
   if (!pointer.is(Value::Kind::Pointer))
@@ -130,7 +145,7 @@ void Interpreter::store(const Value& chosen, const Value& value, llvm::Type& typ
 
 bool Interpreter::isConstant(const Value& value) const {
   if (value.is(Value::Kind::Real)) return graph_.isConstant(value.node);
-  return !value.is(Value::Kind::Choice) && !value.is(Value::Kind::Truth);
+  return !value.is(Value::Kind::Choice) && !value.is(Value::Kind::Truth) && !value.is(Value::Kind::Whole);
 }
 
 void Interpreter::copy(const Value& to, const Value& from, uint64_t size) {
@@ -164,6 +179,9 @@ Value Interpreter::apart(const Value& chosen, const std::function<Value(const Va
     } catch (const SideEnds& end) {
       lastEnd = end;
       leaveOut(end, depth);
+    } catch (const Undefined& end) {
+      lastEnd = endOf(end);
+      leaveOut(*lastEnd, depth);
     }
   });
   if (!sides[0] && !sides[1]) throw lastEnd.value_or(SideEnds{"what cannot be reached"});
@@ -178,9 +196,42 @@ Value Interpreter::apart(const Value& chosen, const std::function<Value(const Va
 }
 
 void Interpreter::leaveOut(const SideEnds& side, size_t depth) {
-  lifted_.leavesOut = true;
-  warn(fmt::format("a side of a choice that ends in {} is left out{}", side.by, places_.ofUser()));
+  if (!side.isUndefined) {
+    lifted_.leavesOut = true;
+    warn(fmt::format("a side of a choice that ends in {} is left out{}", side.by, places_.ofUser()));
+  }
   places_.leave(depth);
+}
+
+void Interpreter::undefined(NodeId condition, const std::string& message) {
+  const auto known = choosing_.facts().of(condition);
+  if (known == false) return;
+  const NodeId where = choosing_.both(choosing_.here(), known ? graph_.constant(true) : condition);
+  if (graph_.isConstant(where)) throw Refused{message};
+  const auto [at, isNew] = undefined_.try_emplace(graph_.origin(), where);
+  if (!isNew) at->second = choosing_.either(at->second, where);
+}
+
+SideEnds Interpreter::endOf(const Undefined& side) {
+  undefined(graph_.constant(true), side.message);
+  return {side.message, true};
+}
+
+NodeId Interpreter::undefined() {
+  NodeId any = graph_.constant(false);
+  for (const auto& [origin, condition] : undefined_) any = choosing_.either(any, condition);
+  return any;
+}
+
+NodeId Interpreter::orNan(NodeId result) {
+  const uint32_t before = graph_.origin();
+  for (const auto& [origin, condition] : undefined_) {
+    graph_.setOrigin(origin);
+    const NodeId none = graph_.constant(std::numeric_limits<double>::quiet_NaN());
+    result = graph_.make(Op::Mul, result, choosing_.node(condition, none, graph_.constant(1.0)));
+  }
+  graph_.setOrigin(before);
+  return result;
 }
 
 Value Interpreter::allocated(llvm::AllocaInst& instruction, const Registers& registers) {
@@ -195,7 +246,9 @@ Value Interpreter::allocated(llvm::AllocaInst& instruction, const Registers& reg
 
 Value Interpreter::addressOf(llvm::GetElementPtrInst& instruction, const Registers& registers) {
   Value pointer = valueOf(*instruction.getPointerOperand(), registers);
-  for (auto step = llvm::gep_type_begin(instruction); step != llvm::gep_type_end(instruction); ++step) {
+  const llvm::Type* container = nullptr;
+  for (auto step = llvm::gep_type_begin(instruction); step != llvm::gep_type_end(instruction);
+       container = step.getIndexedType(), ++step) {
     const Value index = valueOf(*step.getOperand(), registers);
     if (llvm::StructType* const of = step.getStructTypeOrNull()) {
       const uint64_t offset = layout_.getStructLayout(of)->getElementOffset(static_cast<unsigned>(index.bits));
@@ -205,6 +258,11 @@ Value Interpreter::addressOf(llvm::GetElementPtrInst& instruction, const Registe
     const uint64_t stride = step.getSequentialElementStride(layout_).getFixedValue();
     const unsigned width = step.getOperand()->getType()->getIntegerBitWidth();
     pointer = choosing_.each(index, [&](const Value& known) {
+      if (known.is(Value::Kind::Whole)) {
+        const bool isArray = container != nullptr && container->isArrayTy();
+        const auto count = isArray ? std::optional(container->getArrayNumElements()) : std::nullopt;
+        return choosing_.each(pointer, [&](const Value& base) { return movedBy(base, known, width, stride, count); });
+      }
       if (!known.is(Value::Kind::Integer)) throw Refused{"the index of an array depends on values"};
       const uint64_t bytes = static_cast<uint64_t>(signedOf(known.bits, width)) * stride;
       return choosing_.each(pointer, [&](const Value& base) { return moved(base, bytes); });

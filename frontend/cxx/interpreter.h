@@ -86,6 +86,10 @@ class Interpreter {
   std::vector<Refusal::Frame> frames() const { return places_.frames(); }
   NodeId realOf(const Value& value);
   Value load(const Value& pointer, llvm::Type& type);
+  /// A result, or NaN where C++ does not say what it is. A product, so that derivatives are NaN as well.
+  NodeId orNan(NodeId result);
+  /// Where that is.
+  NodeId undefined();
 
  private:
   friend class Call;
@@ -103,6 +107,27 @@ class Interpreter {
   Value allocated(llvm::AllocaInst& instruction, const Registers& registers);
   Value addressOf(llvm::GetElementPtrInst& instruction, const Registers& registers);
   void warn(const std::string& message);
+
+  /// Where the condition holds here, C++ does not say what becomes of it, and results are NaN. Refused if always.
+  void undefined(NodeId condition, const std::string& message);
+  /// The same of what was thrown, for who goes on without this side.
+  SideEnds endOf(const Undefined& side);
+
+  // wholes.cpp
+  Value ofWholes(llvm::Instruction::BinaryOps op, unsigned width, const Value& a, const Value& b);
+  Value ofNarrow(llvm::Instruction::BinaryOps op, unsigned width, NodeId x, NodeId y);
+  Value ofWide(llvm::Instruction::BinaryOps op, const Value& a, const Value& b);
+  NodeId compared(llvm::ICmpInst::Predicate predicate, unsigned width, const Value& a, const Value& b);
+  /// A real, cut off to a whole number.
+  Value cutOff(NodeId real, unsigned width, bool isSigned);
+  Value castWhole(llvm::CastInst& instruction, const Value& value);
+  Value sizeOf(const Value& value, unsigned width);
+  NodeId signedNode(NodeId node, unsigned width);
+  Value narrowed(NodeId node, unsigned width);
+  Value wide(NodeId node, double bound);
+  /// `base` moved by the index times the stride, of which there are those from `first` to `last`.
+  Value movedBy(const Value& base, const Value& index, unsigned width, uint64_t stride, std::optional<uint64_t> count);
+  Value between(const Value& base, NodeId index, uint64_t stride, int64_t first, int64_t last);
 
   // globals.cpp
   void makeGlobals();
@@ -132,6 +157,7 @@ class Interpreter {
 
   // mathematics.cpp
   std::optional<Value> mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments);
+  std::optional<Value> roundedTo(std::string name, llvm::Type& type, std::span<const Value> arguments);
   Value classified(const Value& value, uint64_t classes);
 
   llvm::Module& module_;
@@ -143,6 +169,7 @@ class Interpreter {
   Memory memory_;
   llvm::DenseMap<const llvm::GlobalVariable*, uint32_t> globals_;
   std::map<const llvm::Function*, std::unique_ptr<Shape>> shapes_;
+  std::map<uint32_t, NodeId> undefined_;  // by origin
   uint64_t steps_ = 0;
 };
 

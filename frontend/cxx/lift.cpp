@@ -35,8 +35,9 @@ void liftInto(Lifted& result, Interpreter& interpreter, llvm::Module& module, co
   for (uint32_t c = 0; c < function.results; ++c) {
     const Value value = interpreter.load(Value::pointer(output, uint64_t{kReal} * c), real);
     if (value.is(Value::Kind::None)) throw Refused{fmt::format("component {} of the result is never set", c)};
-    result.results.push_back(interpreter.realOf(value));
+    result.results.push_back(interpreter.orNan(interpreter.realOf(value)));
   }
+  result.undefined = interpreter.undefined();
 }
 
 std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& function, size_t number) {
@@ -48,6 +49,8 @@ std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& fu
     return result;
   } catch (const Refused& refused) {
     message = refused.message;
+  } catch (const Undefined& side) {
+    message = side.message;
   } catch (const SideEnds& side) {
     message = fmt::format("every way through it ends in {}", side.by);
   }

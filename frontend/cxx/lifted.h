@@ -62,6 +62,7 @@ inline bool isOfSystem(const std::string& path) { return path.starts_with("/usr/
 struct Lifted {
   Graph graph;
   std::vector<NodeId> results;
+  NodeId undefined = kNoNode;  ///< where it is true C++ does not say what is computed, and results are NaN
   std::vector<CxxPlace> places;
   std::vector<std::string> files;
   std::vector<std::string> warnings;

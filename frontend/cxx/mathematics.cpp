@@ -47,7 +47,17 @@ Value Interpreter::classified(const Value& value, uint64_t classes) {
   return Value::truth(any);
 }
 
+/// Reals, rounded to integers.
+std::optional<Value> Interpreter::roundedTo(std::string name, llvm::Type& type, std::span<const Value> arguments) {
+  if (name.ends_with('f')) name.pop_back();
+  if (name.starts_with("ll")) name.erase(0, 1);
+  if (name != "lround" && name != "lrint") return std::nullopt;
+  const auto whole = mathematics(name.substr(1), *llvm::Type::getDoubleTy(type.getContext()), arguments);
+  return cutOff(realOf(*whole), type.getIntegerBitWidth(), true);
+}
+
 std::optional<Value> Interpreter::mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments) {
+  if (type.isIntegerTy()) return roundedTo(std::move(name), type, arguments);
   if (!type.isDoubleTy() && !type.isFloatTy()) return std::nullopt;
   if (type.isFloatTy() && name.ends_with('f') && name != "erf") name.pop_back();
   const auto real = [&](size_t k) { return realOf(arguments[k]); };

@@ -100,9 +100,9 @@ Object& Memory::change(uint32_t number) {
 const Object& Memory::at(uint32_t number, int64_t offset, uint64_t size, const char* what) const {
   const Object* const object = find(number);
   if (object == nullptr)
-    throw Refused{fmt::format("this {} through a null pointer, or one to an object that is there no more", what)};
+    throw Undefined{fmt::format("this {} through a null pointer, or one to an object that is there no more", what)};
   if (offset < 0 || size > object->size || static_cast<uint64_t>(offset) > object->size - size)
-    throw Refused{fmt::format("this {} beyond `{}`: byte {} of {}", what, object->name, offset, object->size)};
+    throw Undefined{fmt::format("this {} beyond `{}`: byte {} of {}", what, object->name, offset, object->size)};
   return *object;
 }
 

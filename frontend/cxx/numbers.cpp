@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <bit>
-#include <cmath>
 
 #include "frontend/cxx/interpreter.h"
 
@@ -16,7 +15,7 @@ using Kind = Value::Kind;
 uint64_t computed(llvm::Instruction::BinaryOps op, uint64_t a, uint64_t b, unsigned width) {
   const int64_t sa = signedOf(a, width), sb = signedOf(b, width);
   const auto nonzero = [&] {
-    if (b == 0) throw Refused{"an integer is divided by zero"};
+    if (b == 0) throw Undefined{"an integer is divided by zero"};
   };
   switch (op) {
     case llvm::Instruction::Add: return a + b;
@@ -78,6 +77,8 @@ Value Interpreter::ofIntegers(llvm::BinaryOperator& instruction, const Value& a,
     if (op == llvm::Instruction::Or) return Value::truth(choosing_.either(x, y));
     if (op == llvm::Instruction::Xor) return Value::truth(choosing_.node(x, choosing_.no(y), y));
   }
+  if (a.is(Kind::Whole) || b.is(Kind::Whole) || isManyIntegers(a) || isManyIntegers(b))
+    return ofWholes(op, width, a, b);
   return choosing_.each(a, [&](const Value& x) {
     return choosing_.each(b, [&](const Value& y) -> Value {
       if (x.is(Kind::Integer) && y.is(Kind::Integer))
@@ -129,6 +130,7 @@ Value Interpreter::compared(llvm::ICmpInst& instruction, const Value& a, const V
   const unsigned width = type.isIntegerTy() ? type.getIntegerBitWidth() : 64;
   const auto predicate = instruction.getPredicate();
   if (a.is(Kind::None) || b.is(Kind::None)) throw Refused{"a value is read that was never set"};
+  if (a.is(Kind::Whole) || b.is(Kind::Whole)) return Value::truth(compared(predicate, width, a, b));
   return choosing_.each(a, [&](const Value& x) {
     return choosing_.each(b, [&](const Value& y) -> Value {
       const auto is = [&](uint64_t p, uint64_t q) {
@@ -185,6 +187,7 @@ Value Interpreter::cast(llvm::CastInst& instruction, const Value& value) {
       return make(known.bits);
     });
   };
+  if (value.is(Kind::Whole)) return castWhole(instruction, value);
   switch (instruction.getOpcode()) {
     case llvm::Instruction::SIToFP:
     case llvm::Instruction::UIToFP: {
@@ -202,11 +205,7 @@ Value Interpreter::cast(llvm::CastInst& instruction, const Value& value) {
     }
     case llvm::Instruction::FPToSI:
     case llvm::Instruction::FPToUI: {
-      const NodeId node = realOf(value);
-      if (!graph_.isConstant(node)) throw Refused{"an integer is made of a value"};
-      const double number = graph_.constantAt(node).real();
-      if (!(std::fabs(number) < 0x1p63)) throw Refused{"a number is too large for an integer"};
-      return Value::integer(within(static_cast<uint64_t>(static_cast<int64_t>(number)), has));
+      return cutOff(realOf(value), has, instruction.getOpcode() == llvm::Instruction::FPToSI);
     }
     case llvm::Instruction::FPExt: return Value::real(rounded(realOf(value), to));
     case llvm::Instruction::FPTrunc: {

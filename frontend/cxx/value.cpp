@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace hgc::cxx {
 
@@ -20,10 +21,45 @@ Value Value::aggregate(std::vector<Value> parts) {
 }
 
 bool operator==(const Value& a, const Value& b) {
-  if (a.kind != b.kind || a.object != b.object || a.node != b.node || a.bits != b.bits || a.function != b.function)
+  if (a.kind != b.kind || a.object != b.object || a.node != b.node || a.bits != b.bits || a.bound != b.bound ||
+      a.function != b.function)
     return false;
   return a.parts == b.parts || (a.parts && b.parts && *a.parts == *b.parts);
 }
+
+namespace {
+
+void addKnown(const Value& value, std::vector<const Value*>& known) {
+  if (!value.is(Value::Kind::Choice)) return known.push_back(&value);
+  addKnown(value.part(0), known);
+  addKnown(value.part(1), known);
+}
+
+/// Whether two values that may be one of several are never the same, so that a choice of them is none too many.
+}  // namespace
+
+bool isManyIntegers(const Value& value) {
+  constexpr size_t kMany = 16;
+  std::vector<const Value*> known;
+  addKnown(value, known);
+  return known.size() > kMany && std::ranges::all_of(known, [](const Value* v) { return v->is(Value::Kind::Integer); });
+}
+
+namespace {
+
+bool areApart(const Value& a, const Value& b) {
+  std::vector<const Value*> these, those;
+  addKnown(a, these);
+  addKnown(b, those);
+  if (these.size() + those.size() > kMostAlternatives) return false;
+  return std::ranges::none_of(these, [&](const Value* one) {
+    return one->is(Value::Kind::Truth) || std::ranges::any_of(those, [&](const Value* other) {
+             return other->is(Value::Kind::Truth) || *one == *other;
+           });
+  });
+}
+
+}  // namespace
 
 const Value& Choosing::taken(const Value& value) const {
   const Value* one = &value;
@@ -59,6 +95,11 @@ Value Choosing::value(NodeId condition, const Value& then, const Value& otherwis
   if (graph_.isConstant(condition)) return graph_.constantAt(condition).boolean() ? then : otherwise;
   if (then == otherwise || otherwise.is(None)) return then;
   if (then.is(None)) return otherwise;
+  if (then.is(Whole) || otherwise.is(Whole)) {
+    const Type type = graph_[then.is(Whole) ? then.node : otherwise.node].type;
+    const Value x = whole(then, type), y = whole(otherwise, type);
+    return Value::whole(node(condition, x.node, y.node), std::max(x.bound, y.bound));
+  }
   if (then.is(Real) && otherwise.is(Real)) return Value::real(node(condition, then.node, otherwise.node));
   if (then.is(Aggregate) && otherwise.is(Aggregate) && then.parts->size() == otherwise.parts->size()) {
     std::vector<Value> parts;
@@ -67,6 +108,7 @@ Value Choosing::value(NodeId condition, const Value& then, const Value& otherwis
   }
   const auto isBit = [](const Value& v) { return v.is(Truth) || (v.is(Integer) && v.bits < 2); };
   if (isBit(then) && isBit(otherwise)) return Value::truth(node(condition, truthOf(then), truthOf(otherwise)));
+  if (areApart(then, otherwise)) return Value::choice(condition, then, otherwise);
   std::vector<Alternative> all;  // each value once, so that choices of choices do not grow with every join
   collect(then, condition, all);
   collect(otherwise, no(condition), all);
@@ -103,6 +145,33 @@ Value Choosing::chosenOf(std::vector<Alternative> all) {
   return value;
 }
 
+NodeId Choosing::here() {
+  NodeId all = graph_.constant(true);
+  for (const auto& [condition, value] : facts_.decisions()) all = both(all, value ? condition : no(condition));
+  return all;
+}
+
+Value Choosing::whole(const Value& value, Type type) {
+  const auto known = [&](uint64_t bits) {
+    if (type == Type::Int) return Value::whole(graph_.constant(static_cast<int32_t>(bits)), 0);
+    const auto number = static_cast<double>(static_cast<int64_t>(bits));
+    if (std::fabs(number) > kMostExact) throw Refused{"an integer beyond 2^53 meets one that depends on values"};
+    return Value::whole(graph_.constant(number), std::fabs(number));
+  };
+  const auto chosen = [&](const Value& then, const Value& otherwise) {
+    return Value::whole(node(value.node, then.node, otherwise.node), std::max(then.bound, otherwise.bound));
+  };
+  switch (value.kind) {
+    case Value::Kind::Integer: return known(value.bits);
+    case Value::Kind::Truth: return chosen(known(1), known(0));
+    case Value::Kind::Choice: return chosen(whole(value.part(0), type), whole(value.part(1), type));
+    case Value::Kind::Whole:
+      if (graph_[value.node].type == type) return value;
+      [[fallthrough]];
+    default: throw Refused{"an integer is wanted here, and this is none"};
+  }
+}
+
 Value Choosing::alike(const Value& value, const Value& other, uint32_t size) {
   if (!value.is(Value::Kind::Integer) || !other.is(Value::Kind::Real)) return value;
   const double number = size == 8 ? std::bit_cast<double>(value.bits)
@@ -115,6 +184,9 @@ NodeId Choosing::truthOf(const Value& value) {
     case Value::Kind::Integer: return graph_.constant((value.bits & 1) != 0);
     case Value::Kind::Truth: return value.node;
     case Value::Kind::Choice: return node(value.node, truthOf(value.part(0)), truthOf(value.part(1)));
+    case Value::Kind::Whole:
+      if (graph_[value.node].type != Type::Int) throw Refused{"a truth value is made of an integer of 64 bits"};
+      return graph_.make(Op::Ne, graph_.make(Op::IAnd, value.node, graph_.constant(1)), graph_.constant(0));
     case Value::Kind::None: throw Refused{"a truth value is read that was never set"};
     default: throw Refused{"a truth value is wanted here, and this is none"};
   }

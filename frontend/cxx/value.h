@@ -19,6 +19,7 @@ struct Value {
     None,       ///< was never set
     Integer,    ///< `bits`, zero-extended
     Truth,      ///< an integer that is 1 where `node` is true, otherwise 0
+    Whole,      ///< an integer that depends on values (wholes.cpp)
     Real,       ///< `node`; of binary32, if its type is, one that is such a number
     Pointer,    ///< `bits` bytes into object `object`, of which 0 is none
     Function,   ///< its address
@@ -29,11 +30,13 @@ struct Value {
   uint32_t object = 0;
   NodeId node = kNoNode;
   uint64_t bits = 0;
+  double bound = 0;  ///< of a whole number that is a real: its size at most
   llvm::Function* function = nullptr;
   std::shared_ptr<const std::vector<Value>> parts = nullptr;
 
   static Value integer(uint64_t bits) { return {.kind = Kind::Integer, .bits = bits}; }
   static Value truth(NodeId node) { return {.kind = Kind::Truth, .node = node}; }
+  static Value whole(NodeId node, double bound) { return {.kind = Kind::Whole, .node = node, .bound = bound}; }
   static Value real(NodeId node) { return {.kind = Kind::Real, .node = node}; }
   static Value pointer(uint32_t object, uint64_t offset) {
     return {.kind = Kind::Pointer, .object = object, .bits = offset};
@@ -48,6 +51,9 @@ struct Value {
 
 bool operator==(const Value& a, const Value& b);
 
+/// Whether it is one of so many integers that it is rather a whole number, such as a counter that values advance.
+bool isManyIntegers(const Value& value);
+
 /// The lower bits of an integer, with zeros or its sign above them.
 inline uint64_t within(uint64_t bits, unsigned width) {
   return width >= 64 ? bits : bits & ((uint64_t{1} << width) - 1);
@@ -56,16 +62,24 @@ inline int64_t signedOf(uint64_t bits, unsigned width) {
   return width >= 64 ? static_cast<int64_t>(bits) : static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
 }
 
-inline constexpr size_t kMostAlternatives = 64;
+/// Up to here reals have all whole numbers.
+inline constexpr double kMostExact = 0x1p53;
+inline constexpr size_t kMostAlternatives = 256;
 
 /// The function cannot become a graph: a sentence for the user.
 struct Refused {
   std::string message;
 };
 
-/// A side of a choice that ends without a result, as by `throw`. It is left out.
+/// C++ does not say what becomes of what is done here: a sentence for the user, should it always be done.
+struct Undefined {
+  std::string message;
+};
+
+/// A side of a choice that ends without a result, as by `throw`. It is left out, or results are NaN there.
 struct SideEnds {
   std::string by;
+  bool isUndefined = false;
 };
 
 /// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
@@ -81,11 +95,15 @@ class Choosing {
   NodeId node(NodeId condition, NodeId then, NodeId otherwise);
   /// A value that is `then` where the condition is true. What was never set on one side is that of the other.
   Value value(NodeId condition, const Value& then, const Value& otherwise);
+  /// A value as a whole number: an integer of the graph, or a real.
+  Value whole(const Value& value, Type type);
   /// A value as what `other` is: the bytes of an integer as a real beside a real.
   Value alike(const Value& value, const Value& other, uint32_t size);
   /// The condition that an integer, of which one bit counts, is 1.
   NodeId truthOf(const Value& value);
 
+  /// The conditions of the place where the interpreter is, as one.
+  NodeId here();
   /// The value, or the side of it that is known to be the one.
   const Value& taken(const Value& value) const;
   /// `use(side)` for the sides of a choice that may be the one, 0 and 1, while they are.

@@ -93,6 +93,7 @@ void write(Writer& out, const cxx::Lifted& lifted) {
   out.list(nodes, plain);
   out.list(origins, plain);
   out.list(lifted.results, plain);
+  out.plain(lifted.undefined);
   out.list(lifted.places, plain);
   out.list(lifted.files, [&](const std::string& text) { out.text(text); });
   out.list(lifted.warnings, [&](const std::string& text) { out.text(text); });
@@ -105,6 +106,7 @@ std::optional<cxx::Lifted> readLifted(Reader& in) {
   const auto nodes = in.list([&] { return in.plain<Node>(); });
   const auto origins = in.list([&] { return in.plain<uint32_t>(); });
   lifted.results = in.list([&] { return in.plain<NodeId>(); });
+  lifted.undefined = in.plain<NodeId>();
   lifted.places = in.list([&] { return in.plain<cxx::CxxPlace>(); });
   lifted.files = in.list([&] { return in.text(); });
   lifted.warnings = in.list([&] { return in.text(); });
@@ -113,6 +115,7 @@ std::optional<cxx::Lifted> readLifted(Reader& in) {
   for (const uint32_t origin : origins) isSound = isSound && origin <= lifted.places.size();
   for (const NodeId id : lifted.results)
     isSound = isSound && id < lifted.graph.size() && lifted.graph[id].type == Type::Real;
+  isSound = isSound && lifted.undefined < lifted.graph.size() && lifted.graph[lifted.undefined].type == Type::Bool;
   for (const cxx::CxxPlace& place : lifted.places) isSound = isSound && place.file < lifted.files.size();
   return isSound ? std::optional<cxx::Lifted>(std::move(lifted)) : std::nullopt;
 }

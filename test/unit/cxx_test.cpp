@@ -13,6 +13,7 @@
 #include "ir/loops.h"
 #include "test/unit/cxx/bounded.h"
 #include "test/unit/cxx/functions.h"
+#include "test/unit/cxx/whole.h"
 #include "test/unit/frontend_testing.h"
 
 namespace hgc::test {
@@ -139,6 +140,40 @@ TEST(Cxx, PlacesAndLoopsThatComparisonsBound) {
   expectSameOfFive("removed", removed);
   expectSameOfFive("interpolated", interpolated);
   expectSameOfFive("longest", longest);
+}
+
+/// The same where C++ says what it is, as it does for most draws; elsewhere there is no number.
+void expectSameWhereDefined(const std::string& name, double (*native)(const double*)) {
+  SCOPED_TRACE(name);
+  const Lifted lifted("(x: real[5]) -> real from \"whole.h\" = \"" + name + "\";", {5}, 0);
+  std::mt19937_64 random(8);
+  std::uniform_real_distribution<double> small(-2, 2);
+  int defined = 0;
+  for (int draw = 0; draw < 2000; ++draw) {
+    std::vector<double> x(5);
+    for (double& one : x) one = small(random);
+    if (draw % 5 == 1) x[random() % 5] = draw % 10 == 1 ? 0.0 : -0.0;
+    if (draw % 5 == 2) x[random() % 5] = x[random() % 5];
+    if (draw % 20 == 3) x[random() % 5] *= 1e150;
+    const double result = lifted(x)[0];
+    if (std::isnan(result)) continue;
+    ++defined;
+    ASSERT_EQ(std::bit_cast<uint64_t>(result), std::bit_cast<uint64_t>(native(x.data())))
+        << "draw " << draw << ": " << result << " and not " << native(x.data());
+  }
+  EXPECT_GT(defined, name == "outside" ? 500 : 1890);
+  EXPECT_LT(defined, name == "outside" ? 1200 : 2001);
+}
+
+TEST(Cxx, IntegersThatDependOnValues) {
+  expectSameWhereDefined("tabled", tabled);
+  expectSameWhereDefined("onGrid", onGrid);
+  expectSameWhereDefined("binned", binned);
+  expectSameWhereDefined("hashed", hashed);
+  expectSameWhereDefined("widely", widely);
+  expectSameWhereDefined("countedUp", countedUp);
+  expectSameWhereDefined("ofFive", ofFive);
+  expectSameWhereDefined("outside", outside);
 }
 
 TEST(Cxx, FunctionsThatValuesChoose) { expectSameOfFive("chosen", chosen); }

@@ -28,7 +28,7 @@ inline double assembled(double x) {
   return x;
 }
 inline double index(double x) {
-  const double a[3] = {1, 2, 3};
+  static double a[300];
   return a[static_cast<int>(x)];
 }
 inline double thrown(double x) {
@@ -51,13 +51,13 @@ inline double counted(const double* x) {
   for (int k = 0; k < 100; ++k) {
     if (x[k % 4] * k > 1) ++n;
   }
-  return n;
+  return new double[n] != nullptr;
 }
 #include <algorithm>
 inline double median(const double* x) {
   double v[4] = {x[0], x[1], x[2], x[3]};
-  std::nth_element(v, v + 1, v + 4);
-  return v[1];
+  const double* const most = std::max_element(v, v + 5);
+  return *most;
 }
 struct Flagged {
   int index;

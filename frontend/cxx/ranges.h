@@ -1,0 +1,15 @@
+#pragma once
+/// Between which numbers an integer that depends on values is known to lie.
+#include "frontend/cxx/facts.h"
+
+namespace hgc::cxx {
+
+struct Range {
+  double least = -0x1p63;
+  double most = 0x1p63;
+};
+
+/// By the comparisons with constants that hold here, and by how the node came about. Facts are as they were at the end.
+Range rangeOf(const Graph& graph, Facts& facts, NodeId node);
+
+}  // namespace hgc::cxx

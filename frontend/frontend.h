@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "frontend/cxx/lifted.h"
 #include "frontend/source/diagnostics.h"
 #include "frontend/source/source.h"
 #include "ir/term_source.h"
@@ -33,8 +34,9 @@ struct CxxKeeping {
 
 /// How C++ is compiled that a program names functions of.
 struct CxxOptions {
-  std::string build = "";  ///< compile_commands.json or its folder; its flags for the file come first
+  std::string build = "";          ///< compile_commands.json or its folder; its flags for the file come first
   std::vector<std::string> flags;  ///< such as -I/usr/include/eigen3
+  cxx::SidesThatEnd ends = cxx::SidesThatEnd::LeftOut;
   CxxKeeping keeping;
 };
 

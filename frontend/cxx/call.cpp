@@ -162,7 +162,7 @@ llvm::BasicBlock* Call::runBlock(State& state) {
     }
     if (auto* const branch = llvm::dyn_cast<llvm::BranchInst>(&instruction)) return branched(state, *branch);
     if (auto* const choice = llvm::dyn_cast<llvm::SwitchInst>(&instruction)) return switched(state, *choice);
-    if (llvm::isa<llvm::UnreachableInst>(instruction)) throw SideEnds{"what cannot be reached"};
+    if (llvm::isa<llvm::UnreachableInst>(instruction)) interpreter_.ends("what cannot be reached");
     Value value = interpreter_.execute(instruction, state.registers);
     if (llvm::isa<llvm::AllocaInst>(instruction)) locals_.push_back(value.object);
     if (!instruction.getType()->isVoidTy()) state.registers[&instruction] = std::move(value);

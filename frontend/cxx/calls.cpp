@@ -62,9 +62,15 @@ Value Interpreter::calledAs(llvm::Function& function, llvm::CallBase& call, cons
   if (!function.isDeclaration()) return this->call(function, std::move(arguments));
   if (function.doesNotReturn() || call.doesNotReturn()) {
     if (!function.doesNotThrow()) mayBeCaught();
-    throw SideEnds{fmt::format("`{}`", llvm::demangle(name))};
+    ends(fmt::format("`{}`", llvm::demangle(name)));
   }
   throw Refused{fmt::format("`{}` has no body here", llvm::demangle(name))};
+}
+
+void Interpreter::ends(const std::string& by) {
+  const bool isNan = ends_ == SidesThatEnd::Nan;
+  if (isNan) undefined(graph_.constant(true), fmt::format("every way through it ends in {}", by));
+  throw SideEnds{by, isNan};
 }
 
 void Interpreter::mayBeCaught() const {
@@ -85,7 +91,7 @@ Value Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std:
   if (is("llvm.expect") || is("llvm.ptr.annotation")) return arguments[0];
   if (is("llvm.is.constant")) return Value::integer(0);
   if (is("llvm.objectsize")) return Value::integer(UINT64_MAX);
-  if (is("llvm.trap") || is("llvm.ubsantrap")) throw SideEnds{"a trap"};
+  if (is("llvm.trap") || is("llvm.ubsantrap")) ends("a trap");
   constexpr size_t kPrefix = 5;  // llvm.
   const std::string plain = name.substr(kPrefix, name.find('.', kPrefix) - kPrefix);
   if (const auto result = mathematics(plain, *call.getType(), arguments)) return *result;
@@ -110,7 +116,7 @@ std::optional<Value> Interpreter::library(const std::string& name, std::span<con
   const bool isThrowing = is("_ZSt") && name.find("__throw_") != std::string::npos;
   if (isThrowing || is("__cxa_throw") || is("__cxa_allocate_exception")) {
     mayBeCaught();
-    throw SideEnds{"`throw`"};
+    ends("`throw`");
   }
   if (name == "__cxa_atexit") return Value::integer(0);
   return std::nullopt;

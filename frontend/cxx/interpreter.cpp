@@ -12,11 +12,12 @@
 
 namespace hgc::cxx {
 
-Interpreter::Interpreter(llvm::Module& module, Lifted& lifted)
+Interpreter::Interpreter(llvm::Module& module, Lifted& lifted, SidesThatEnd ends)
     : module_(module),
       layout_(module.getDataLayout()),
       lifted_(lifted),
       graph_(lifted.graph),
+      ends_(ends),
       choosing_(lifted.graph),
       places_(lifted) {
   makeGlobals();

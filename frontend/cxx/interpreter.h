@@ -78,7 +78,7 @@ class Interpreter {
  public:
   /// Nodes and places go to `lifted`. Runs what sets globals when a program starts. Module and `lifted` must outlive
   /// it.
-  Interpreter(llvm::Module& module, Lifted& lifted);
+  Interpreter(llvm::Module& module, Lifted& lifted, SidesThatEnd ends);
 
   /// Throws `Refused`, or `SideEnds` where no side returns.
   Value call(llvm::Function& function, std::vector<Value> arguments);
@@ -149,6 +149,8 @@ class Interpreter {
   // calls.cpp
   Value called(llvm::CallBase& call, const Registers& registers);
   Value calledAs(llvm::Function& function, llvm::CallBase& call, const Registers& registers);
+  /// This side has no result.
+  [[noreturn]] void ends(const std::string& by);
   /// An exception is thrown here: refused where somebody catches it.
   void mayBeCaught() const;
   Value intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments);
@@ -164,6 +166,7 @@ class Interpreter {
   const llvm::DataLayout& layout_;
   Lifted& lifted_;
   Graph& graph_;
+  SidesThatEnd ends_;
   Choosing choosing_;
   Places places_;
   Memory memory_;

@@ -40,9 +40,10 @@ void liftInto(Lifted& result, Interpreter& interpreter, llvm::Module& module, co
   result.undefined = interpreter.undefined();
 }
 
-std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& function, size_t number) {
+std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& function, size_t number,
+                                     SidesThatEnd ends) {
   Lifted result;
-  Interpreter interpreter(module, result);
+  Interpreter interpreter(module, result, ends);
   std::string message;
   try {
     liftInto(result, interpreter, module, function, number);
@@ -67,7 +68,7 @@ LiftedUnit lift(const CxxUnit& unit) {
   result.reads = std::move(compiled.reads);
   if (!compiled.module) return result;
   for (size_t k = 0; k < unit.functions.size(); ++k)
-    result.functions.push_back(lifted(*compiled.module, unit.functions[k], k));
+    result.functions.push_back(lifted(*compiled.module, unit.functions[k], k, unit.ends));
   return result;
 }
 

@@ -35,12 +35,19 @@ struct CxxFunction {
   std::string codeFile;
 };
 
+/// What becomes of a side of a choice that ends without a result, as by `throw`, or by which a functor returns false.
+enum class SidesThatEnd : uint8_t {
+  LeftOut,  ///< results are those of the other side; what a functor returns is not looked at
+  Nan,      ///< results are NaN there
+};
+
 /// Functions that are compiled together.
 struct CxxUnit {
   std::vector<std::string> includes;  ///< as `#include "..."` reads them
   std::string build;                  ///< compile_commands.json or its folder, whose flags come first; empty: none
   std::vector<std::string> flags;     ///< of the compiler, such as `-I/usr/include/eigen3`
   std::string folder;                 ///< where the compiler stands
+  SidesThatEnd ends = SidesThatEnd::LeftOut;
   std::vector<CxxFunction> functions;
 };
 

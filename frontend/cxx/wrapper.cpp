@@ -53,23 +53,27 @@ Ways waysToCall(const CxxFunction& function) {
   return ways;
 }
 
+/// A functor that returns false ends this side.
+constexpr const char* kAsking =
+    "if constexpr (std::is_void_v<decltype({0})>) {{ {0}; }} else {{ hgc_ask({0}); }}";
+
 /// In a template, so that what does not fit is passed over.
-std::string calling(const CxxFunction& function, size_t number) {
+std::string calling(const CxxFunction& function, size_t number, SidesThatEnd ends) {
   std::string parameters;
   for (size_t k = 0; k < function.parameters.size(); ++k) parameters += fmt::format("const D* p{}, ", k);
   std::string text = fmt::format("template <class D, class... None> void hgc_call_{}({}D* result, None... none) {{\n",
                                  number, parameters);
   const Ways ways = waysToCall(function);
   for (const std::string& way : ways.writing)
-    text += fmt::format("  if constexpr (requires {{ requires hgc_isStatus<decltype({0})>; }}) {{ void({0}); }} else\n",
-                        way);
+    text += fmt::format("  if constexpr (requires {{ requires hgc_isStatus<decltype({0})>; }}) {{ {1} }} else\n", way,
+                        ends == SidesThatEnd::Nan ? fmt::format(kAsking, way) : fmt::format("void({});", way));
   for (const std::string& way : ways.giving)
     text += fmt::format(
         "  if constexpr (requires {{ requires hgc_isNumber<decltype({0})>; }}) {{ result[0] = {0}; }} else\n", way);
   return text + fmt::format("  {{ static_assert(sizeof(D) == 0, \"{} `{}`\"); }}\n}}\n", kNoCall, function.name);
 }
 
-std::string definition(const CxxFunction& function, size_t number) {
+std::string definition(const CxxFunction& function, size_t number, SidesThatEnd ends) {
   std::string parameters, passed;
   for (size_t k = 0; k < function.parameters.size(); ++k) {
     parameters +=
@@ -78,7 +82,8 @@ std::string definition(const CxxFunction& function, size_t number) {
   }
   const std::string head = fmt::format("extern \"C\" void {}({}double* result) {{", wrapperName(number), parameters);
   if (function.code.empty())
-    return calling(function, number) + fmt::format("{} hgc_call_{}<double>({}result); }}\n", head, number, passed);
+    return calling(function, number, ends) +
+           fmt::format("{} hgc_call_{}<double>({}result); }}\n", head, number, passed);
   return fmt::format("{}\n#line {} \"{}\"\n{}\n}}\n", head, function.codeLine, function.codeFile, function.code);
 }
 
@@ -102,9 +107,10 @@ std::string wrapperOf(const CxxUnit& unit) {
       "#include <cmath>\n#include <type_traits>\n"
       "template <class R> concept hgc_isStatus = std::is_void_v<R> || std::is_same_v<R, bool>;\n"
       "template <class R> concept hgc_isNumber = std::is_arithmetic_v<std::remove_cvref_t<R>> && !std::is_same_v<R, "
-      "bool>;\n";
+      "bool>;\n"
+      "template <class R> void hgc_ask(const R& isDone) { if (!isDone) __builtin_trap(); }\n";
   for (size_t k = 0; k < unit.functions.size(); ++k)
-    text += definition(unit.functions[k], k) + byList(unit.functions[k], k);
+    text += definition(unit.functions[k], k, unit.ends) + byList(unit.functions[k], k);
   return text;
 }
 

@@ -123,7 +123,7 @@ void Resolver::resolveExterns() {
 void Resolver::liftExterns(const std::vector<uint32_t>& externs, const std::vector<cxx::CxxFunction>& functions) {
   const ast::ExternDeclaration& first = module_.tree.externs[externs.front()];
   const std::string& file = module_.text.name(module_.text.fileOf(first.offset));
-  cxx::CxxUnit unit{first.includes, cxxOptions_.build, cxxOptions_.flags, folderOf(file), functions};
+  cxx::CxxUnit unit{first.includes, cxxOptions_.build, cxxOptions_.flags, folderOf(file), cxxOptions_.ends, functions};
   if (unit.includes.empty() && isCxx(file)) unit.includes.push_back(std::filesystem::path(file).filename().string());
   module_.cxxUnits.push_back(std::make_shared<const CxxTogether>(CxxTogether{unit, externs}));
   auto made = keptOrLifted(unit, cxxOptions_.keeping);

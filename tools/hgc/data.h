@@ -42,6 +42,7 @@ struct Options {
   std::string depfile;
   std::string name;                   ///< of the namespace of a header
   std::vector<std::string> folders;   ///< where imports are looked for
+  std::string cxxEnds = "left-out";   ///< sides of C++ that end without a result: left-out, nan
   std::string cxxBuild;               ///< compile_commands.json or its folder
   std::vector<std::string> cxxFlags;  ///< each an argument that may hold several
   std::vector<std::string> warnings;  ///< `error` and `no-NAME`

@@ -138,6 +138,10 @@ class CommandLine {
     sub->add_option("--cxx-flags", options_.cxxFlags,
                     "Flags for the C++ of `extern fn`: --cxx-flags=\"-I/usr/include/eigen3 -DX\"")
         ->allow_extra_args(false);
+    sub->add_option("--cxx-ends", options_.cxxEnds,
+                    "Where C++ of `extern fn` throws, aborts or, of a functor, returns false: left-out (what the other "
+                    "side of the choice gives) or nan")
+        ->check(CLI::IsMember({"left-out", "nan"}));
     sub->add_option("-W", options_.warnings, "-Wno-NAME: without warnings of this name; -Werror: they are errors")
         ->allow_extra_args(false)
         ->check(warningWord)

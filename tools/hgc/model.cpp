@@ -6,8 +6,8 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
-#include <set>
 #include <filesystem>
+#include <set>
 #include <sstream>
 
 #include "compiler/cxx_keeping.h"
@@ -39,6 +39,7 @@ WarningPolicy policyOf(const Options& options) {
 CxxOptions cxxOptionsOf(const Options& options) {
   CxxOptions cxx;
   if (!options.cxxBuild.empty()) cxx.build = std::filesystem::absolute(options.cxxBuild).string();
+  if (options.cxxEnds == "nan") cxx.ends = cxx::SidesThatEnd::Nan;
   if (options.cache) cxx.keeping = keepingIn(defaultCache());
   for (const std::string& folder : options.folders) cxx.flags.push_back("-I" + folder);
   for (const std::string& flags : options.cxxFlags) {

@@ -21,3 +21,14 @@ inline double always(const double* x) {
   while (k < 2) ++k;
   return of[k];
 }
+inline double thrown(const double* x) {
+  if (x[0] < 0) throw x[0];
+  return x[0] * x[1];
+}
+struct Refusing {
+  template <class T>
+  bool operator()(const T* x, T* r) const {
+    *r = x[0] * x[1];
+    return !(x[0] < 0);
+  }
+};

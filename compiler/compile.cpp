@@ -313,7 +313,8 @@ Result<Artefact> compilePlan(const Program& program, Plan plan, const CompileOpt
   auto made = compileAnew(program, std::move(plan), options);
   tell(options, "", 0, 0);
   Stopwatch watch(options.times);
-  if (made && key) keep(*options.cache, *key, *made);
+  if (!made || !key) return made;
+  keep(*options.cache, *key, *made);
   watch.lap("cache write");
   return made;
 }

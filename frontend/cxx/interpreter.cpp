@@ -124,17 +124,7 @@ void Interpreter::store(const Value& chosen, const Value& value, llvm::Type& typ
     });
     return;
   }
-  if (pointer.is(Value::Kind::Choice)) {  // on each side, where it is the one
-    return choosing_.sides(pointer, [&](size_t side) {
-      const NodeId condition = side == 0 ? pointer.node : choosing_.no(pointer.node);
-      try {
-        store(pointer.part(side), choosing_.value(condition, value, load(pointer.part(side), type)), type);
-      } catch (const Undefined& ends) {
-        (void)endOf(ends);
-      } catch (const SideEnds&) {
-      }  // nothing is written there
-    });
-  }
+  if (pointer.is(Value::Kind::Choice)) return storeChosen(pointer, graph_.constant(true), value, type);
   if (!pointer.is(Value::Kind::Pointer))
     throw Refused{"this writes through a pointer that is not known when compiling"};
   const auto offset = static_cast<int64_t>(pointer.bits);
@@ -142,6 +132,28 @@ void Interpreter::store(const Value& chosen, const Value& value, llvm::Type& typ
   if (isConstant(value)) memory_.writeConstant(pointer.object, offset, value, size);
   else memory_.write(pointer.object, offset, value, size);
   if (value.is(Value::Kind::Pointer) && memory_.find(pointer.object)->outlives) memory_.outlive(value.object);
+}
+
+/// On each side, where it is the one. What was there is read as it is: what holds on this side does not hold where the
+/// other one is taken, and the place keeps its value.
+void Interpreter::storeChosen(const Value& pointer, NodeId condition, const Value& value, llvm::Type& type) {
+  if (pointer.is(Value::Kind::Choice)) {
+    return choosing_.sides(pointer, [&](size_t side) {
+      const NodeId here = side == 0 ? pointer.node : choosing_.no(pointer.node);
+      storeChosen(pointer.part(side), choosing_.both(condition, here), value, type);
+    });
+  }
+  if (!pointer.is(Value::Kind::Pointer))
+    throw Refused{"this writes through a pointer that is not known when compiling"};
+  try {
+    const auto size = static_cast<uint32_t>(layout_.getTypeStoreSize(&type));
+    const Value before = memory_.read(pointer.object, static_cast<int64_t>(pointer.bits), size);
+    const Value after =
+        choosing_.value(condition, choosing_.alike(value, before, size), choosing_.alike(before, value, size));
+    store(pointer, after, type);
+  } catch (const Undefined& side) {
+    (void)endOf(side);
+  }
 }
 
 bool Interpreter::isConstant(const Value& value) const {

@@ -97,6 +97,7 @@ class Interpreter {
   // interpreter.cpp
   Value valueOf(const llvm::Value& value, const Registers& registers);
   void store(const Value& chosen, const Value& value, llvm::Type& type);
+  void storeChosen(const Value& pointer, NodeId condition, const Value& value, llvm::Type& type);
   bool isConstant(const Value& value) const;
   void copy(const Value& to, const Value& from, uint64_t size);
   /// Does `work` on each side of what is chosen, with the memory that it finds, and joins what both leave.

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "frontend/cxx/ranges.h"
+
 namespace hgc::cxx {
 
 Shape::Shape(llvm::Function& function) : dominators(function), loops(dominators) {
@@ -123,7 +125,8 @@ llvm::BasicBlock* Call::branched(State& state, llvm::BranchInst& branch) {
   if (branch.isUnconditional()) return branch.getSuccessor(0);
   const NodeId condition =
       interpreter_.choosing_.truthOf(interpreter_.valueOf(*branch.getCondition(), state.registers));
-  if (const auto known = interpreter_.choosing_.facts().of(condition)) return branch.getSuccessor(*known ? 0 : 1);
+  if (const auto known = truthIn(interpreter_.graph_, interpreter_.choosing_.facts(), condition))
+    return branch.getSuccessor(*known ? 0 : 1);
   fork(state, branch.getParent(), condition, branch.getSuccessor(0));
   return branch.getSuccessor(1);
 }

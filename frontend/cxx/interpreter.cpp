@@ -18,7 +18,7 @@ Interpreter::Interpreter(llvm::Module& module, Lifted& lifted, SidesThatEnd ends
       lifted_(lifted),
       graph_(lifted.graph),
       ends_(ends),
-      choosing_(lifted.graph),
+      choosing_(lifted.graph, [this](const Undefined& side) { return endOf(side); }),
       places_(lifted) {
   makeGlobals();
 }
@@ -84,22 +84,6 @@ Value moved(const Value& pointer, uint64_t bytes) {
 }  // namespace
 
 Value Interpreter::load(const Value& pointer, llvm::Type& type) {
-  if (choosing_.taken(pointer).is(Value::Kind::Choice)) {
-    bool isDefined = false;
-    SideEnds lastEnd;
-    const Value value = choosing_.each(pointer, [&](const Value& known) {
-      try {
-        const Value read = load(known, type);
-        isDefined = true;
-        return read;
-      } catch (const Undefined& side) {
-        lastEnd = endOf(side);
-        return Value{};
-      }
-    });
-    if (!isDefined) throw SideEnds(lastEnd);
-    return value;
-  }
   return choosing_.each(pointer, [&](const Value& known) {
     if (!known.is(Value::Kind::Pointer)) throw Refused{"this reads through a pointer that is not known when compiling"};
     if (type.isVectorTy()) throw Refused{"vectors are not supported: define EIGEN_DONT_VECTORIZE"};

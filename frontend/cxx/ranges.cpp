@@ -84,4 +84,22 @@ class Ranges {
 
 Range rangeOf(const Graph& graph, Facts& facts, NodeId node) { return Ranges(graph, facts).of(node); }
 
+std::optional<bool> truthIn(const Graph& graph, Facts& facts, NodeId condition) {
+  if (const auto known = facts.of(condition)) return known;
+  const Node& is = graph[condition];
+  if (is.op == Op::Not) {
+    const auto known = truthIn(graph, facts, is.a);
+    return known ? std::optional(!*known) : std::nullopt;
+  }
+  if (is.op != Op::Lt) return std::nullopt;
+  const auto rangeOfSide = [&](NodeId side) -> Range {
+    if (graph[side].op == Op::ToReal) side = graph[side].a;  // an integer of 64 bits that was one of fewer
+    return graph[side].type == Type::Int || graph.isConstant(side) ? rangeOf(graph, facts, side) : Range{};
+  };
+  const Range a = rangeOfSide(is.a), b = rangeOfSide(is.b);
+  if (a.most < b.least) return true;
+  if (a.least >= b.most) return false;
+  return std::nullopt;
+}
+
 }  // namespace hgc::cxx

@@ -12,4 +12,7 @@ struct Range {
 /// By the comparisons with constants that hold here, and by how the node came about. Facts are as they were at the end.
 Range rangeOf(const Graph& graph, Facts& facts, NodeId node);
 
+/// What follows of a condition, by what holds here or by the ranges of the integers that it compares.
+std::optional<bool> truthIn(const Graph& graph, Facts& facts, NodeId condition);
+
 }  // namespace hgc::cxx

@@ -35,7 +35,6 @@ void addKnown(const Value& value, std::vector<const Value*>& known) {
   addKnown(value.part(1), known);
 }
 
-/// Whether two values that may be one of several are never the same, so that a choice of them is none too many.
 }  // namespace
 
 bool isManyIntegers(const Value& value) {
@@ -47,6 +46,7 @@ bool isManyIntegers(const Value& value) {
 
 namespace {
 
+/// Whether two values that may be one of several are never the same, so that a choice of them is none too many.
 bool areApart(const Value& a, const Value& b) {
   std::vector<const Value*> these, those;
   addKnown(a, these);

@@ -5,8 +5,11 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "frontend/cxx/facts.h"
@@ -85,7 +88,9 @@ struct SideEnds {
 /// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
 class Choosing {
  public:
-  explicit Choosing(Graph& graph) : graph_(graph), facts_(graph) {}
+  /// `endOf` is told of sides of which C++ does not say what they do.
+  Choosing(Graph& graph, std::function<SideEnds(const Undefined&)> endOf)
+      : graph_(graph), facts_(graph), endOf_(std::move(endOf)) {}
 
   Facts& facts() { return facts_; }
 
@@ -114,15 +119,28 @@ class Choosing {
       if (facts_.hold(choice.node, side == 0)) use(side);
     }
   }
-  /// What `make` gives for each known value that `value` may be.
+  /// What `make` gives for each known value that `value` may be, where it is `Undefined` what the others give.
   template <class Make>
   Value each(const Value& chosen, const Make& make) {
     const Value& value = taken(chosen);
-    if (value.is(Value::Kind::Truth)) return this->value(value.node, make(Value::integer(1)), make(Value::integer(0)));
+    if (value.is(Value::Kind::Truth))
+      return each(Value::choice(value.node, Value::integer(1), Value::integer(0)), make);
     if (!value.is(Value::Kind::Choice)) return make(value);
-    std::array<Value, 2> made;
-    sides(value, [&](size_t side) { made[side] = each(value.part(side), make); });
-    return this->value(value.node, made[0], made[1]);
+    std::array<std::optional<Value>, 2> made;
+    SideEnds lastEnd;
+    sides(value, [&](size_t side) {
+      try {
+        made[side] = each(value.part(side), make);
+      } catch (const Undefined& end) {
+        lastEnd = endOf_(end);
+      } catch (const SideEnds& end) {
+        if (!end.isUndefined) throw;
+        lastEnd = end;
+      }
+    });
+    if (!made[0] && !made[1]) throw SideEnds(lastEnd);
+    if (!made[0] || !made[1]) return *made[made[0] ? 0 : 1];
+    return this->value(value.node, *made[0], *made[1]);
   }
 
  private:
@@ -136,6 +154,7 @@ class Choosing {
 
   Graph& graph_;
   Facts facts_;
+  std::function<SideEnds(const Undefined&)> endOf_;
 };
 
 }  // namespace hgc::cxx

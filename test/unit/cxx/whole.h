@@ -71,3 +71,61 @@ inline double outside(const double* x) {
   const double t[4] = {x[1], 2 * x[2], 3, 4};
   return t[static_cast<int>(x[0] * 4)];
 }
+inline double bothBounds(const double* x) {
+  const int n = static_cast<int>(x[0] * 10);
+  double s = 0;
+  for (int k = 0; k < n && k < 12; ++k) s += x[k % 5] * (k + 1);
+  return s;
+}
+inline double whileBoth(const double* x) {
+  const int n = static_cast<int>(x[0] * 10);
+  double s = 0;
+  int k = 0;
+  while (k < n && k < 12) {
+    if (x[k % 5] < 0) { ++k; continue; }
+    s += x[k % 5] * (k + 1);
+    ++k;
+  }
+  return s;
+}
+inline double downward(const double* x) {
+  int j = std::min(static_cast<int>(x[0] * 10), 5);
+  double s = 0;
+  while (j-- > 0) s = s * x[1] + x[j];
+  return s;
+}
+inline double steps(const double* x) {
+  const int n = std::clamp(static_cast<int>(x[0] * 4), 0, 7);
+  double s = 0;
+  for (int k = 0; k < n; ++k) s += x[k % 5];
+  return s;
+}
+inline double orderOf(const double* x) {  // indices are sorted by what they point to
+  int order[4] = {0, 1, 2, 3};
+  for (int i = 1; i < 4; ++i) {
+    const int moved = order[i];
+    int j = i;
+    for (; j > 0 && x[order[j - 1]] > x[moved]; --j) order[j] = order[j - 1];
+    order[j] = moved;
+  }
+  return order[0] + 10 * order[1] + 100 * order[2] + 1000 * order[3];
+}
+inline double counted(const double* x) {  // stores of integers at places that values choose
+  int n[4] = {1, 2, 3, 4};
+  for (int k = 0; k < 4; ++k) {
+    const int at = x[k] < 0 ? (x[4] < 0 ? 0 : 3) : std::min(2, static_cast<int>(x[k] * 2));
+    n[at] = n[n[at] & 3] + k;
+    if (x[4] < x[k]) std::swap(n[at], n[k]);
+  }
+  return n[0] + 10 * n[1] + 100 * n[2] + 1000 * n[3];
+}
+inline double dividedOnASide(const double* x) {
+  const int d = x[0] < 0 ? 0 : 3, n = x[1] < 0 ? 7 : 11;
+  return n / d + x[2];
+}
+struct Pair { double v[2]; };
+inline double ofPairs(const double* x) {
+  const Pair p[2] = {{{x[0], x[1]}}, {{x[2], x[3]}}};
+  const int i = x[4] < -1 ? 2 : x[4] < 0 ? 1 : 0, j = static_cast<int>(x[1] + 1);
+  return p[i].v[j];
+}

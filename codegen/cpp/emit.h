@@ -15,16 +15,25 @@ namespace hgc {
 enum class CppSignature : uint8_t { Pointer, Span, Eigen };
 inline constexpr const char* kCppSignatures[] = {"pointer", "span", "eigen"};
 
+/// A row that a function reads; or all rows of its symbol, which a loop reads some of.
+struct CppRow {
+  std::string name;
+  std::string meaning = {};  ///< for readers: `x[edge[2 * i]]`; empty where the name says it
+  bool isWhole = false;
+};
+
 /// What a function is printed of: a kernel whose elementary functions are not expanded, and what its reader knows of
 /// it.
 struct CppFunction {
   Kernel kernel;
   std::string name;
   std::string doc;
-  std::vector<std::string> rows;           ///< by gather
-  std::vector<std::string> rowMeanings;    ///< by gather, for readers: `x[edge[2 * i]]`; empty where the name says it
+  std::vector<CppRow> rows;                ///< by gather; all gathers of a symbol that is read whole are so
+  std::map<uint32_t, uint32_t> rowOf;      ///< by column of such a symbol, if no loop stores it: the position of its
+                                           ///< row; what loops store (EachOver) has its row for its entry
   std::vector<std::string> slotMeanings;   ///< by slot: what integer it is
   std::vector<std::string> sizes;          ///< by dimension port: its name
+  std::vector<std::string> tables;         ///< by table port: its name
   std::map<uint32_t, std::string> names;   ///< by position: what a program's `let` calls it
   std::map<uint32_t, std::string> places;  ///< by position: file and line
 };
@@ -37,7 +46,7 @@ struct CppOptions {
 /// Whether it is printed as a call, and not as what it expands to.
 bool isCppCall(Op op);
 
-/// One function. Fails for what has no C++ text: loops, and without `isStrict` functions that <cmath> has not.
+/// One function. Fails without `isStrict` for functions that <cmath> has not.
 Result<std::string> cppFunction(const CppFunction& function, const CppOptions& options);
 
 /// A whole header with these functions, which needs no other file of hgc.

@@ -122,4 +122,20 @@ CppText cppOperation(const Node& node, const CppText (&operands)[3], bool isStri
   return {""};
 }
 
+CppText cppRow(const Node& node, const CppText (&operands)[3]) {
+  constexpr int kProduct = 12, kSum = 11;
+  const auto product = [](const CppText& a, const char* sign, const CppText& b) {
+    return fmt::format("{} {} {}", within(a, kProduct - 1), sign, within(b, kProduct));
+  };
+  switch (node.op) {
+    case Op::IAdd: return {fmt::format("{} + {}", within(operands[0], kSum - 1), within(operands[1], kSum)), kSum};
+    case Op::IMul: return {product(operands[0], "*", operands[1]), kProduct};
+    case Op::IDiv: return {product(operands[0], "/", operands[1]), kProduct};
+    case Op::IMod: return {product(operands[0], "%", operands[1]), kProduct};
+    case Op::Place:
+      return {fmt::format("{} + {}", product(operands[0], "*", operands[1]), within(operands[2], kSum)), kSum};
+    default: return {""};
+  }
+}
+
 }  // namespace hgc

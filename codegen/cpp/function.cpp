@@ -8,6 +8,9 @@
 #include "codegen/cpp/emit.h"
 #include "codegen/cpp/expressions.h"
 #include "codegen/cpp/names.h"
+#include "codegen/cpp/parameters.h"
+#include "codegen/cpp/uses.h"
+#include "ir/loops.h"
 
 namespace hgc {
 namespace {
@@ -15,235 +18,329 @@ namespace {
 /// Longer than that a text gets a statement of its own.
 constexpr size_t kLongest = 60;
 
+/// Results that are not by a row.
+constexpr std::pair<RootKind, const char*> kPlainResults[] = {{RootKind::Value, "value"},
+                                                              {RootKind::Residual, "residual"},
+                                                              {RootKind::Output, "output"},
+                                                              {RootKind::Hessian, "hessian"},
+                                                              {RootKind::Normal, "normal"}};
+
+CppNames namesOf(const CppFunction& function) {
+  CppNames names({"T", "i", "instance", function.name});
+  for (const auto& [kind, name] : kPlainResults) names.of(name);
+  for (const char* standard : {"sqrt", "abs", "floor", "ceil", "trunc", "size_t"}) names.of(standard);
+  for (const Node& node : function.kernel.code) {
+    if (const CppCall* call = cppCallOf(node.op); call && !call->standard.empty())
+      names.of(std::string(call->standard));
+  }
+  return names;
+}
+
+std::vector<bool> wholeGathers(const CppFunction& function) {
+  std::vector<bool> whole;
+  for (const CppRow& row : function.rows) whole.push_back(row.isWhole);
+  return whole;
+}
+
+std::vector<uint32_t> rowsOfStores(const CppFunction& function) {
+  std::vector<uint32_t> rows;
+  for (const Store& store : function.kernel.stores) {
+    const auto row = function.rowOf.find(store.kind == RootKind::Partial ? store.a : kNone);
+    if (row != function.rowOf.end()) rows.push_back(row->second);
+  }
+  return rows;
+}
+
 class FunctionPrinter {
  public:
   FunctionPrinter(const CppFunction& function, const CppOptions& options)
       : function_(function),
         kernel_(function.kernel),
         options_(options),
-        names_({"T", "value", "residual", "output", "hessian", "normal", function.name}),
-        uses_(kernel_.code.size(), 0),
+        names_(namesOf(function)),
+        parameters_(function, options, names_),
+        uses_(cppUses(kernel_, wholeGathers(function), rowsOfStores(function))),
         text_(kernel_.code.size()) {}
 
   Result<std::string> run() {
-    for (const Node& node : kernel_.code) {
-      if (info(node.op).isReduction || node.op == Op::Range)
-        return Error{fmt::format("`{}` has a loop that stays one, which has no C++ text yet", function_.name),
-                     "--expand=all, where its length is known when compiling"};
+    for (const auto& [kind, name] : kPlainResults) {
+      const auto count = std::ranges::count(kernel_.stores, kind, &Store::kind);
+      if (count > 0) parameters_.add({name, static_cast<uint32_t>(count), 1});
     }
-    for (const char* standard : {"sqrt", "abs", "floor", "ceil", "trunc"}) names_.of(standard);
-    for (const Node& node : kernel_.code) {
-      if (const CppCall* call = cppCallOf(node.op)) functions_.insert(std::string(call->standard));
-    }
-    for (const std::string& called : functions_) names_.of(called);
-    count();
-    nameRows();
-    std::string body;
-    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
-      if (uses_[at] == 0) continue;
-      if (const Status done = line(at, body); !done) return done.error();
-    }
-    const std::string results = store();
-    return fmt::format("{}{}void {}({}) {{\n{}{}{}}}\n", docs(), options_.isStrict ? "inline " : "template <class T>\n",
-                       function_.name, parameters(), usings(), body, results);
+    Status failed = Done{};
+    walk(
+        kernel_,
+        [&](uint32_t at) {
+          if (failed && uses_.count[at] > 0) failed = line(at);
+        },
+        [&](const Region& region) {
+          if (isPrinted(region)) enterLoop(region);
+        },
+        [&](const Region& region) {
+          if (isPrinted(region)) leaveLoop(region);
+        });
+    if (!failed) return failed.error();
+    store();
+    return fmt::format("{}{}void {}({}) {{\n{}{}}}\n", parameters_.docs(),
+                       options_.isStrict ? "inline " : "template <class T>\n", function_.name, parameters_.list(),
+                       usings(), body_);
   }
 
  private:
-  const char* real() const { return options_.isStrict ? "double" : "T"; }
-
-  /// Rows are what loads read, so that no index is needed for them.
-  void count() {
-    for (const Store& store : kernel_.stores) {
-      if (store.kind != RootKind::Stem) ++uses_[store.value];
-    }
-    for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
-      const Node& node = kernel_.code[at];
-      if (uses_[at] == 0 || node.op == Op::Load) continue;
-      for (int k = 0; k < operandCount(node); ++k) ++uses_[node.operand(k)];
-    }
+  const char* type(Type type) const {
+    if (type == Type::Real) return options_.isStrict ? "double" : "T";
+    return type == Type::Int ? "int32_t" : "bool";
   }
-  void nameRows() {
-    for (const std::string& row : function_.rows) rows_.push_back(names_.of(row));
+  template <class... Args>
+  void print(fmt::format_string<Args...> format, Args&&... args) {
+    body_ += std::string(2 * depth_, ' ') + fmt::format(format, std::forward<Args>(args)...);
   }
 
-  CppText leaf(const Node& node) {
+  Status line(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    if (node.op == Op::Range) return Done{};
+    if (node.op == Op::Carried) return keep(at);
+    if (node.op == Op::Next) return leaveNext(at);
+    if (node.op == Op::EachOver) return addEntries(at);
+    if (info(node.op).isFold) text_[at] = text_[node.b];
+    else if (node.op == Op::Before)
+      text_[at] = {fmt::format("{}[size_t({})]", kept_.at(kernel_.code[node.b].b), text_[node.a].text)};
+    else if (stepOf(node.op, node.type)) return takeIn(at);
+    else if (info(node.op).isLeaf) return leaf(at);
+    else return statement(at);
+    return Done{};
+  }
+
+  Status leaf(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    CppText& text = text_[at];
     switch (node.op) {
-      case Op::Const: return cppConstant(constantOf(node), options_.isStrict);
+      case Op::Const: text = cppConstant(constantOf(node), options_.isStrict); break;
       case Op::Load: {
-        read_.insert(node.b);
-        const bool isOne = width(node.b) == 1 && options_.signature != CppSignature::Eigen;
-        if (isOne && options_.signature == CppSignature::Pointer) return {"*" + rows_[node.b], 13};
-        return {fmt::format("{}[{}]", rows_[node.b], node.c)};
+        text = {parameters_.read(node.b, text_[node.a].text, node.c)};
+        if (text.text.starts_with("*")) text.precedence = 13;
+        break;
       }
-      case Op::Index: return integer("i");
-      case Op::Size: return integer("size_" + function_.sizes[node.b]);
-      case Op::Slot: return integer(fmt::format("index_{}", node.b));
+      case Op::Index: text = {parameters_.integer(kernel_.rank > 1 ? "instance" : "i")}; break;
+      case Op::Size: text = {parameters_.integer("size_" + function_.sizes[node.b])}; break;
+      case Op::Slot: text = {parameters_.integer(fmt::format("index_{}", node.b))}; break;
+      case Op::Table: text = {entry(function_.tables[node.b], node)}; break;
+      case Op::RowBegin: text = {entry(function_.tables[node.b] + "_begin", node)}; break;
       case Op::Lifted: {
         const std::string name = fmt::format("c{}", node.b);
-        (node.type == Type::Real ? constants_ : integers_).insert(name);
-        return {name};
+        text = {node.type == Type::Real ? parameters_.constant(name) : parameters_.integer(name)};
+        break;
       }
-      default: return {""};
+      default: return Error{fmt::format("`{}` has no C++ text", info(node.op).name), ""};
     }
+    const bool isEntry = node.op == Op::Table || node.op == Op::RowBegin;
+    if (isEntry && !isWrittenWhereUsed(at)) declare(at, temporary(), text.text);
+    return Done{};
   }
-  CppText integer(const std::string& name) {
-    integers_.insert(name);
-    return {name};
+  std::string entry(const std::string& table, const Node& node) {
+    return fmt::format("{}[{}]", parameters_.table(table), text_[node.a].text);
   }
 
-  Status line(uint32_t at, std::string& body) {
+  Status statement(uint32_t at) {
     const Node& node = kernel_.code[at];
-    CppText text;
-    if (info(node.op).isLeaf) {
-      text_[at] = leaf(node);
-      if (text_[at].text.empty()) return Error{fmt::format("`{}` has no C++ text", info(node.op).name), ""};
-      return Done{};
-    }
     CppText operands[3];
     for (int k = 0; k < operandCount(node); ++k) operands[k] = text_[node.operand(k)];
-    text = cppOperation(node, operands, options_.isStrict);
+    CppText text = uses_.isRow[at] ? cppRow(node, operands) : cppOperation(node, operands, options_.isStrict);
     if (text.text.empty())
       return Error{fmt::format("`{}` reads `{}`, which <cmath> has not", function_.name, info(node.op).name),
                    options_.isStrict ? "" : "--strict, with hgc's own functions"};
     const auto named = function_.names.find(at);
     const bool isTold = named != function_.names.end();
-    if (!isTold && uses_[at] == 1 && text.text.size() <= kLongest) {
+    if (!isTold && isWrittenWhereUsed(at) && (text.text.size() <= kLongest || isTakenIn(at))) {
       text_[at] = std::move(text);
       return Done{};
     }
-    const std::string name = names_.of(isTold ? named->second : fmt::format("t{}", ++temporaries_));
-    const char* const type = node.type == Type::Real ? real() : node.type == Type::Int ? "int32_t" : "bool";
-    std::string statement = fmt::format("  const {} {} = {};", type, name, text.text);
-    const auto place = function_.places.find(at);
-    if (place != function_.places.end() && place->second != place_) {
-      place_ = place->second;
-      statement += "  // " + place_;
-    }
-    body += statement + "\n";
+    declare(at, isTold ? named->second : temporary(), text.text);
+    return Done{};
+  }
+  /// What is used in a loop further within is worked out before that.
+  bool isWrittenWhereUsed(uint32_t at) const {
+    const uint32_t user = uses_.last[at];
+    return uses_.count[at] == 1 && uses_.loop[at] == (user == kNone ? kNone : uses_.loop[user]);
+  }
+  /// Into a statement of its own.
+  bool isTakenIn(uint32_t at) const {
+    const uint32_t user = uses_.last[at];
+    return user != kNone && (info(kernel_.code[user].op).isReduction || info(kernel_.code[user].op).isPrefix);
+  }
+  std::string temporary() { return fmt::format("t{}", ++temporaries_); }
+
+  void declare(uint32_t at, const std::string& wanted, const std::string& text) {
+    const std::string name = names_.of(wanted);
+    std::string place;
+    const auto found = function_.places.find(at);
+    if (found != function_.places.end() && found->second != place_) place = "  // " + (place_ = found->second);
+    const Node& node = kernel_.code[at];
+    const Type of = node.op == Op::Next ? kernel_.code[node.b].type : node.type;
+    print("const {} {} = {};{}\n", type(of), name, text, place);
     text_[at] = {name};
+  }
+
+  // Loops (ir/loops.h).
+  bool isPrinted(const Region& region) const {
+    return region.kind == Region::Kind::Loop && uses_.count[region.begin] > 0;
+  }
+
+  void enterLoop(const Region& region) {
+    const std::string length = text_[kernel_.code[region.begin].a].text;
+    for (uint32_t at = region.begin; at < region.end; ++at) {
+      const Node& node = kernel_.code[at];
+      if (uses_.count[at] == 0 || node.a != (node.op == Op::Carried ? region.count : region.begin)) continue;
+      if (const auto step = stepOf(node.op, node.type)) {
+        text_[at] = {names_.of(temporary())};
+        print("{} {} = {};\n", type(node.type), info(node.op).isPrefix ? nextOf(at) : text_[at].text,
+              start(*step, length));
+      }
+      if (node.op != Op::Carried) continue;
+      text_[at] = {names_.of(temporary())};
+      print("{} {} = {};\n", type(node.type), text_[at].text, text_[node.b].text);
+      if (!std::ranges::binary_search(uses_.readAgain, at)) continue;
+      kept_[at] = names_.of(text_[at].text + "_at");
+      // std::vector<bool> is none of bools
+      print("std::vector<{}> {}(size_t(std::max({}, 0)));\n", node.type == Type::Bool ? "char" : type(node.type),
+            kept_[at], length);
+    }
+    // loops side by side have the same counter
+    if (counters_.size() < depth_) counters_.push_back(names_.of(std::string(1, "klmnpqrs"[counters_.size() % 8])));
+    const std::string counter = counters_[depth_ - 1];
+    text_[region.begin] = {counter};
+    print("for (int32_t {0} = 0; {0} < {1}; ++{0}) {{\n", counter, length);
+    ++depth_;
+  }
+  /// Sums begin with -0, which changes no first value.
+  std::string start(const ReductionStep& step, const std::string& length) const {
+    const std::string first = cppConstant(step.start, options_.isStrict).text;
+    if (step.start.bits == step.nothing.bits) return first;
+    const std::string nothing = cppConstant(step.nothing, options_.isStrict).text;
+    return options_.isStrict ? fmt::format("{} > 0 ? {} : {}", length, first, nothing) : nothing;
+  }
+  std::string nextOf(uint32_t at) const { return "next_" + text_[at].text; }
+
+  /// What folds carry changes at the end of a count, all at once.
+  void leaveLoop(const Region& region) {
+    std::set<uint32_t> known;
+    for (uint32_t at = region.begin; at < region.end; ++at) {
+      const Node& step = kernel_.code[at];
+      if (step.op == Op::Next && uses_.count[at] > 0 && kernel_.code[step.a].a == region.count &&
+          uses_.count[step.a] > 0 && known.insert(step.a).second)
+        print("{} = {};\n", text_[step.a].text, text_[at].text);
+    }
+    --depth_;
+    print("}}\n");
+  }
+
+  Status takeIn(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    const Op op = stepOf(node.op, node.type)->op;
+    const std::string& mine = text_[at].text;
+    const CppText& taken = text_[node.b];
+    const auto after = [&](const std::string& before) {
+      const CppText operands[3] = {{before}, taken, {before}};
+      const CppText fused[3] = {taken, op == Op::Fused ? text_[node.c] : taken, {before}};
+      return cppOperation({op, node.type, 0, node.b, node.c, at}, op == Op::Fused ? fused : operands, options_.isStrict)
+          .text;
+    };
+    if (info(node.op).isPrefix) {
+      print("const {} {} = {};\n", type(node.type), mine, nextOf(at));
+      print("{} = {};\n", nextOf(at), after(nextOf(at)));
+    } else if (op == Op::Add || op == Op::Mul) {
+      print("{} {}= {};\n", mine, info(op).infix, taken.text);
+    } else if (op == Op::Min || op == Op::Max) {
+      print("if (!({} {} {} || {} != {})) {} = {};\n", mine, op == Op::Min ? '<' : '>', taken.text, mine, mine, mine,
+            taken.text);
+    } else {
+      print("{} = {};\n", mine, after(mine));
+    }
     return Done{};
   }
 
-  uint32_t width(uint32_t gather) const { return kernel_.ports[kernel_.gathers[gather].port].width; }
+  Status keep(uint32_t at) {
+    const auto kept = kept_.find(at);
+    if (kept != kept_.end())
+      print("{}[size_t({})] = {};\n", kept->second, text_[kernel_.code[at].a].text, text_[at].text);
+    return Done{};
+  }
+  Status leaveNext(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    const bool isKnown = text_[node.b].precedence == 20 && kernel_.code[node.b].op != Op::Carried;
+    if (isKnown && std::ranges::all_of(text_[node.b].text, [](char c) { return std::isalnum(c) || c == '_'; }))
+      text_[at] = text_[node.b];
+    else declare(at, "next_" + text_[node.a].text, text_[node.b].text);
+    return Done{};
+  }
 
-  // What is given back, by parameter: the type of its elements, rows and columns, and its name.
-  struct Out {
-    std::string name;
-    uint32_t rows = 1, columns = 1;
-  };
-  std::string element(const Out& out, uint32_t row, uint32_t column) const {
-    if (options_.signature == CppSignature::Eigen && out.rows > 1 && out.columns > 1)
-      return fmt::format("{}({}, {})", out.name, row, column);
-    if (out.rows * out.columns == 1 && options_.signature == CppSignature::Pointer) return "*" + out.name;
-    return fmt::format("{}[{}]", out.name, row * out.columns + column);
+  /// Derivatives by what a loop reads, where it is read.
+  Status addEntries(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    for (const Store& store : kernel_.stores) {
+      if (store.value == at && store.kind == RootKind::Partial)
+        addTo(kernel_.columns[store.a], text_[node.c].text, text_[node.b].text);
+    }
+    return Done{};
+  }
+  void addTo(const Column& column, const std::string& row, const std::string& value) {
+    const auto out = parameters_.by(column.gather, "grad_", 1);
+    print("{} += {};\n", parameters_.element(out, row, column.component), value);
   }
 
   /// Blocks of derivatives, one for each row that they are by: what is not read there is 0.
-  void block(const std::string& prefix, uint32_t rows, RootKind kind, std::string& text) {
+  void block(const std::string& prefix, uint32_t rows, RootKind kind) {
     for (uint32_t gather = 0; gather < kernel_.gathers.size(); ++gather) {
       std::map<std::pair<uint32_t, uint32_t>, uint32_t> values;
       for (const Store& store : kernel_.stores) {
-        if (store.kind != kind) continue;
+        if (store.kind != kind || kernel_.code[store.value].op == Op::EachOver) continue;
         const Column& column = kernel_.columns[store.a];
-        if (column.gather == gather) values[{kind == RootKind::Partial ? 0 : store.b, column.component}] = store.value;
+        if (column.gather != gather) continue;
+        const auto row = function_.rowOf.find(store.a);
+        if (row != function_.rowOf.end()) addTo(column, text_[row->second].text, text_[store.value].text);
+        else values[{kind == RootKind::Partial ? 0 : store.b, column.component}] = store.value;
       }
       if (values.empty()) continue;
-      const Out out{names_.of(prefix + rows_[gather]), rows, width(gather)};
-      outs_.push_back(out);
+      const auto out = parameters_.by(gather, prefix, rows);
       for (uint32_t row = 0; row < rows; ++row) {
         for (uint32_t c = 0; c < out.columns; ++c) {
           const auto value = values.find({row, c});
-          text += fmt::format("  {} = {};\n", element(out, row, c),
-                              value != values.end() ? text_[value->second].text
-                                                    : cppConstant(Constant::of(0.0), options_.isStrict).text);
+          print("{} = {};\n", parameters_.element(out, row, c),
+                value != values.end() ? text_[value->second].text
+                                      : cppConstant(Constant::of(0.0), options_.isStrict).text);
         }
       }
     }
   }
 
-  std::string store() {
-    std::string text;
-    const auto simple = [&](RootKind kind, const char* name) {
-      uint32_t count = 0;
-      for (const Store& store : kernel_.stores) count += store.kind == kind;
-      if (count == 0) return;
-      const Out out{name, count, 1};
-      outs_.push_back(out);
-      uint32_t next = 0;
+  void store() {
+    for (const auto& [kind, name] : kPlainResults) {
+      std::vector<uint32_t> values;
       for (const Store& store : kernel_.stores) {
-        if (store.kind == kind) text += fmt::format("  {} = {};\n", element(out, next++, 0), text_[store.value].text);
+        if (store.kind == kind) values.push_back(store.value);
       }
-    };
-    simple(RootKind::Value, "value");
-    simple(RootKind::Residual, "residual");
-    simple(RootKind::Output, "output");
-    simple(RootKind::Hessian, "hessian");
-    simple(RootKind::Normal, "normal");
-    uint32_t components = 0;
-    for (const Store& store : kernel_.stores) components += store.kind == RootKind::Residual;
-    block("grad_", 1, RootKind::Partial, text);
-    block("jacobian_", components, RootKind::Jacobian, text);
-    return text;
-  }
-
-  std::string vectorType(bool isConst, const Out& out) const {
-    const uint32_t count = out.rows * out.columns;
-    const std::string constant = isConst ? "const " : "";
-    switch (options_.signature) {
-      case CppSignature::Pointer: return fmt::format("{}{}* ", constant, real());
-      case CppSignature::Span: return fmt::format("std::span<{}{}, {}> ", constant, real(), count);
-      case CppSignature::Eigen: break;
+      const CppParameters::Out out{name, static_cast<uint32_t>(values.size()), 1};
+      for (uint32_t k = 0; k < values.size(); ++k)
+        print("{} = {};\n", parameters_.element(out, k, 0U), text_[values[k]].text);
     }
-    const bool isRowMajor = out.rows > 1 && out.columns > 1;
-    const uint32_t rows = isRowMajor ? out.rows : count, columns = isRowMajor ? out.columns : 1;
-    return fmt::format("Eigen::Map<{}Eigen::Matrix<{}, {}, {}{}>> ", constant, real(), rows, columns,
-                       isRowMajor ? ", Eigen::RowMajor" : "");
-  }
-
-  std::string parameters() const {
-    std::vector<std::string> all;
-    for (uint32_t gather = 0; gather < rows_.size(); ++gather) {
-      if (read_.contains(gather)) all.push_back(vectorType(true, {rows_[gather], 1, width(gather)}) + rows_[gather]);
-    }
-    for (const std::string& name : constants_) all.push_back(fmt::format("{} {}", real(), name));
-    for (const std::string& name : integers_) all.push_back("int32_t " + name);
-    for (const Out& out : outs_) all.push_back(vectorType(false, out) + out.name);
-    std::string text;
-    for (const std::string& one : all) text += (text.empty() ? "" : ", ") + one;
-    return text;
-  }
-
-  std::string docs() const {
-    std::string text = "/// " + function_.doc + "\n";
-    for (uint32_t gather = 0; gather < rows_.size(); ++gather) {
-      if (read_.contains(gather) && !function_.rowMeanings[gather].empty())
-        text += fmt::format("/// {}: {}\n", rows_[gather], function_.rowMeanings[gather]);
-    }
-    for (uint32_t slot = 0; slot < function_.slotMeanings.size(); ++slot) {
-      const std::string name = fmt::format("index_{}", slot);
-      if (integers_.contains(name)) text += fmt::format("/// {}: {}\n", name, function_.slotMeanings[slot]);
-    }
-    for (const Out& out : outs_) {
-      if (out.columns > 1 && out.rows > 1)
-        text += fmt::format("/// {}: {} rows of {}, one after another.\n", out.name, out.rows, out.columns);
-    }
-    return text;
+    const auto components = std::ranges::count(kernel_.stores, RootKind::Residual, &Store::kind);
+    block("grad_", 1, RootKind::Partial);
+    block("jacobian_", static_cast<uint32_t>(components), RootKind::Jacobian);
   }
 
   /// What is found by its arguments for types of others.
   std::string usings() const {
     if (options_.isStrict) return "";
-    std::set<std::string> called = functions_;
+    std::set<std::string> called;
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       const Op op = kernel_.code[at].op;
-      if (uses_[at] == 0) continue;
+      if (uses_.count[at] == 0) continue;
       if (op == Op::Sqrt || op == Op::Abs || op == Op::Floor || op == Op::Ceil || op == Op::Trunc)
         called.insert(std::string(info(op).name));
+      if (const CppCall* call = cppCallOf(op)) called.insert(std::string(call->standard));
     }
     std::string text;
-    for (const std::string& name : called) {
-      if (!name.empty()) text += fmt::format("  using std::{};\n", name);
-    }
+    for (const std::string& name : called) text += fmt::format("  using std::{};\n", name);
     return text;
   }
 
@@ -251,13 +348,13 @@ class FunctionPrinter {
   const Kernel& kernel_;
   const CppOptions& options_;
   CppNames names_;
-  std::vector<uint32_t> uses_;
+  CppParameters parameters_;
+  CppUses uses_;
   std::vector<CppText> text_;
-  std::vector<std::string> rows_;
-  std::set<uint32_t> read_;
-  std::set<std::string> constants_, integers_, functions_;
-  std::vector<Out> outs_;
-  std::string place_;
+  std::map<uint32_t, std::string> kept_;  // what a fold carried, by count
+  std::string body_, place_;
+  std::vector<std::string> counters_;  // by depth
+  size_t depth_ = 1;
   int temporaries_ = 0;
 };
 

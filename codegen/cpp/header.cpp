@@ -54,6 +54,7 @@ Result<std::string> cppHeader(const std::vector<CppFunction>& functions, const C
     if (!text) return text;
     body += *text + "\n";
   }
+  if (body.find("std::vector<") != std::string::npos) strict.standard.insert("#include <vector>");
   std::string out = "#pragma once\n/// " + about + "\n";
   if (options.isStrict) {
     out +=

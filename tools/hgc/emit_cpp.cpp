@@ -10,6 +10,8 @@
 #include "codegen/cpp/names.h"
 #include "ir/apply.h"
 #include "ir/derivative_names.h"
+#include "ir/loops.h"
+#include "passes/in_kernel.h"
 #include "passes/rebuild.h"
 
 namespace hgc::tool {
@@ -78,12 +80,15 @@ void expandForCpp(RootedGraph& values) {
   });
 }
 
-/// The topology with a root more for each name, so that passes keep track of it: a stem, by number of `names`.
+/// The topology with a root more for each name of what is in no loop, so that passes keep track of it: a stem, by
+/// number of `names`.
 Topology withNames(const Topology& topology, const NodeNames& known, std::vector<std::string>& names) {
   Topology named = topology;
+  const Nests nests(topology.graph);
   for (NodeId id = 0; id < topology.graph.size(); ++id) {
     const std::string* const name = known.nameOf(topology.graph.originOf(id));
-    if (!name || info(topology.graph[id].op).isLeaf || topology.graph[id].type != Type::Real) continue;
+    if (!name || info(topology.graph[id].op).isLeaf || topology.graph[id].type != Type::Real || nests.of(id) != 0)
+      continue;
     named.roots.push_back({RootKind::Stem, static_cast<uint32_t>(names.size()), 0, id});
     names.push_back(*name);
   }
@@ -113,6 +118,7 @@ std::vector<std::string> hostTexts(const Program& program, const Group& group, c
     else if (node.op == Op::Const) text = std::to_string(constantOf(node).integer());
     else if (node.op == Op::Size) text = program.dims[group.dims[node.b]].name;
     else if (node.op == Op::Table) text = fmt::format("{}[{}]", program.symbols[group.tables[node.b]].name, of(0));
+    else if (node.op == Op::Place) text = fmt::format("({} * {} + {})", of(0), of(1), of(2));
     else if (node.op == Op::RowBegin)
       text = fmt::format("begin of {}[{}]", program.symbols[group.tables[node.b]].name, of(0));
     else if (info(node.op).isLeaf) text = std::string(info(node.op).name);
@@ -127,17 +133,55 @@ std::vector<std::string> hostTexts(const Program& program, const Group& group, c
   return texts;
 }
 
+/// A row of a symbol of several axes as the indices along these.
+std::string rowText(const Graph& host, const std::vector<std::string>& texts, NodeId row) {
+  if (host[row].op != Op::Place) return texts[row];
+  return fmt::format("{}, {}", rowText(host, texts, host[row].a), texts[host[row].c]);
+}
+
+/// Whether rows of a port are read in a loop.
+bool isReadInLoop(const GatherSchema& schema, const Nests& host, uint32_t port) {
+  return std::ranges::any_of(schema.gathers, [&](const Gather& gather) {
+    return gather.port == port && gather.row != kNoNode && host.of(gather.row) != 0;
+  });
+}
+
 /// Rows are named after the symbols that they are of.
-std::vector<std::string> rowNames(const Program& program, const Group& group, const Kernel& kernel) {
-  std::vector<std::string> names;
-  for (uint32_t gather = 0; gather < kernel.gathers.size(); ++gather) {
-    const uint32_t port = kernel.gathers[gather].port;
-    const std::vector<uint32_t> all = gathersOf(kernel, port);
-    const std::string name = program.symbols[group.ports[port]].name;
-    const auto number = std::ranges::find(all, gather) - all.begin();
-    names.push_back(all.size() == 1 ? name : fmt::format("{}_{}", name, number));
+std::vector<CppRow> rowsOf(const Program& program, const Group& group, const Differentiated& from,
+                           const std::vector<std::string>& texts) {
+  const Nests nests(from.host);
+  std::vector<CppRow> rows;
+  std::map<uint32_t, uint32_t> numbers;
+  for (const Gather& gather : from.gathers) {
+    const std::string symbol = program.symbols[group.ports[gather.port]].name;
+    const auto same = std::ranges::count(from.gathers, gather.port, &Gather::port);
+    const uint32_t number = numbers[gather.port]++;
+    const std::string name = same == 1 ? symbol : fmt::format("{}_{}", symbol, number);
+    const std::string row = gather.row == kNoNode ? "" : rowText(from.host, texts, gather.row);
+    const bool isSaid = row.empty() || (same == 1 && (row == "0" || (row == "i" && from.rank == 1)));
+    if (isReadInLoop(from, nests, gather.port)) rows.push_back({symbol, "", true});
+    else rows.push_back({name, isSaid ? "" : fmt::format("row {} of {}", row, symbol)});
   }
-  return names;
+  return rows;
+}
+
+/// Derivatives by symbols that are read whole are added to the row that they are by: it is the entry of what loops
+/// store; of others it is a stem, after those of names, by column.
+void findRowsOfPartials(Differentiated& from, const std::vector<CppRow>& rows, uint32_t names) {
+  std::vector<Root> found;
+  for (Root& root : from.roots) {
+    if (root.kind != RootKind::Partial) continue;
+    const uint32_t gather = from.columns[root.a].gather;
+    if (!rows[gather].isWhole) continue;
+    const NodeId row = inKernel(from, from.gathers[gather].row);
+    std::vector<NodeId> ranges;
+    NodeId value = root.node;
+    for (; from.graph[value].op == Op::EachOver; value = from.graph[value].b) ranges.push_back(from.graph[value].a);
+    if (ranges.empty()) found.push_back({RootKind::Stem, names + root.a, 0, row});
+    for (; !ranges.empty(); ranges.pop_back()) value = from.graph.make(Op::EachOver, ranges.back(), value, row);
+    root.node = value;
+  }
+  from.roots.insert(from.roots.end(), found.begin(), found.end());
 }
 
 std::string functionName(const std::string& term, KernelKind kind) {
@@ -175,25 +219,24 @@ Result<std::string> cppText(const Options& options, const Model& model, const st
     auto from = derived(withNames(topology, known, names), kinds);
     if (!from) return from.error();
     expandForCpp(*from);
+    const std::vector<std::string> texts = hostTexts(model.program, *group, from->host);
+    const std::vector<CppRow> rows = rowsOf(model.program, *group, *from, texts);
+    findRowsOfPartials(*from, rows, static_cast<uint32_t>(names.size()));
     for (const KernelKind kind : kinds) {
       const bool isValueOfResidual = kind == KernelKind::Value && topology.kind == TermKind::Residual;
       if (!hasKernel(topology, kind) || kernelFor(topology, kind) != kind || isValueOfResidual) continue;
       CppFunction function;
       function.kernel = cutKernel(*from, kind, topology.name);
       function.name = functionNames.of(functionName(topology.name, kind));
-      function.rows = rowNames(model.program, *group, function.kernel);
-      const std::vector<std::string> texts = hostTexts(model.program, *group, from->host);
+      function.rows = rows;
       for (const NodeId slot : from->slots) function.slotMeanings.push_back(texts[slot]);
       for (const DimId dim : group->dims) function.sizes.push_back(cppName(model.program.dims[dim].name));
-      for (const Gather& gather : from->gathers) {
-        const std::string& symbol = model.program.symbols[group->ports[gather.port]].name;
-        const bool isOne = function.rows[function.rowMeanings.size()] == symbol;
-        function.rowMeanings.push_back(
-            isOne || gather.row == kNoNode ? "" : fmt::format("row {} of {}", texts[gather.row], symbol));
-      }
+      for (const SymbolId table : group->tables) function.tables.push_back(cppName(model.program.symbols[table].name));
       function.doc = fmt::format("{}: {}.", topology.name, info(kind).doc);
       for (const Store& store : function.kernel.stores) {
-        if (store.kind == RootKind::Stem) function.names.try_emplace(store.value, names[store.a]);
+        if (store.kind != RootKind::Stem) continue;
+        if (store.a < names.size()) function.names.try_emplace(store.value, names[store.a]);
+        else function.rowOf[store.a - static_cast<uint32_t>(names.size())] = store.value;
       }
       for (uint32_t at = 0; at < function.kernel.origins.size(); ++at) {
         const std::string place = known.placeOf(model.program, function.kernel.origins[at]);

@@ -1,6 +1,9 @@
 #pragma once
 /// Functions that hgc emit --as=cpp --strict has printed, against the kernels of the same program.
+#include <algorithm>
+#include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -23,11 +26,34 @@ std::vector<Element> randomRows(size_t count) {
   return rows;
 }
 
+inline std::vector<double> randomNumbers(int32_t count) {
+  std::vector<double> numbers(static_cast<size_t>(count));
+  for (double& number : numbers) number = anyNumber();
+  return numbers;
+}
 inline int compared = 0, different = 0;
 /// What begins a sum is +0, so that a sum of -0 alone is +0.
 inline void same(double mine, double kernels) {
   ++compared;
   different += std::bit_cast<uint64_t>(mine + 0.0) != std::bit_cast<uint64_t>(kernels + 0.0);
+}
+/// A lower triangle row by row against a matrix that stores one, and 0 where it stores nothing.
+inline void sameTriangle(const double* mine, const hgc::SparseMatrix& kernels) {
+  const hgc::SparseShape& shape = *kernels.shape;
+  for (size_t row = 0; row + 1 < shape.rowBegin.size(); ++row) {
+    int64_t at = shape.rowBegin[row];
+    for (size_t column = 0; column <= row; ++column, ++mine) {
+      const bool isStored =
+          at < shape.rowBegin[row + 1] && shape.column[static_cast<size_t>(at)] == static_cast<int64_t>(column);
+      same(*mine, isStored ? kernels.values[static_cast<size_t>(at++)] : 0.0);
+    }
+  }
+}
+/// Sums of several entries of one row: functions add in the order of the loops, sessions in that of the entries. Sums
+/// of some ten numbers differ by as many roundings at most.
+inline void near(double mine, double kernels) {
+  ++compared;
+  different += !(std::abs(mine - kernels) <= 1e-14 * (1 + std::abs(kernels)));
 }
 inline int told() {
   std::printf("%d of %d numbers differ\n", different, compared);

@@ -25,5 +25,18 @@ int main() {
       for (size_t c = 0; c < 3; ++c) same(byPt[3 * r + c], *jacobian++);
     }
   }
+  // one instance, whose triangle is the matrix
+  kernels::Session one(unfused());
+  one.cam(std::span(cam).first(1))
+      .pt(std::span(pt).first(1))
+      .ci(std::span(ci).first(1))
+      .pi(std::span(pi).first(1))
+      .uv(std::span(uv).first(1));
+  double normal[12 * 13 / 2 + 12 + 1];
+  bundle::reproj_gauss_newton(cam[0].data(), pt[0].data(), uv[0].data(), normal);
+  auto alone = one.session();
+  hgc::QuadraticModel model;
+  if (!orExit(alone)->gaussNewton(hgc::Triangle::Lower, model)) return 2;
+  sameTriangle(normal, model.matrix);
   return told();
 }

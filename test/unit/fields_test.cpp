@@ -28,7 +28,7 @@ class Fields : public testing::Test {
     rows.isRagged = true;
     for (int32_t h = 0; h < kHeight; ++h) {
       rows.rowLengths.push_back(h % 4);
-      for (int32_t k = 0; k < h % 4; ++k) rows.integers.push_back((h + 2 * k + 1) % kHeight);
+      for (int32_t k = 0; k < h % 4; ++k) rows.integers.push_back(static_cast<int32_t>((h + 2 * k + 1) % kHeight));
     }
     inputs_.arrays["ring"] = rows;
   }

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <sstream>
+
 #include "compiler/gpu_code.h"
 #include "ir/derivative_names.h"
 #include "ir/text.h"
@@ -9,24 +12,27 @@
 #include "tools/hgc/launches.h"
 #include "tools/hgc/model.h"
 #include "tools/hgc/plan_texts.h"
+#include "tools/hgc/shader_table.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
 namespace {
 
-/// A kernel as a shader.
+/// A kernel as a shader, and what it finds where, if instances run it.
 struct Shader {
   std::string name, glsl;
   Result<std::vector<uint32_t>> spirv;
+  std::string table = {};
 };
 
 bool isOfGpu(const Options& options) {
   return options.as == "glsl" || options.as == "spirv" || options.as == "spirv-asm";
 }
 
-/// What is shown of kernels, and of those that GPUs run in phases these, by kernel.
+/// What is shown of kernels, by kernel: what shaders find where, and of those that GPUs run in phases these.
 struct Shown {
   std::vector<Kernel> kernels;
+  std::vector<std::string> tables;  ///< of shaders
   std::vector<std::optional<PhasedKernel>> phased;
 };
 
@@ -64,8 +70,10 @@ Result<std::vector<Shader>> shadersOf(const Options& options, const Shown& shown
     const auto parts = gpuParts(kernel);
     if (!parts) return parts.error();
     const size_t count = parts->ranges.size();
-    for (size_t p = 0; p < count; ++p)
+    for (size_t p = 0; p < count; ++p) {
       add(gpuGlsl(*parts, p), count > 1 ? fmt::format("{}_part{}", kernel.name, p) : kernel.name);
+      shaders.back().table = shown.tables[k];
+    }
   }
   return shaders;
 }
@@ -79,9 +87,16 @@ Status writeSpirv(const Options& options, const std::vector<Shader>& shaders) {
     if (!options.output.empty() && shaders.size() > 1 && path.ends_with(".spv"))
       path = path.substr(0, path.size() - 4) + "." + shader.name + ".spv";
     if (const Status done = writeFile(path, words->data(), words->size() * 4); !done) return done;
-    if (!isStandardOutput(path)) fmt::print("{}\n", path);
+    if (!isStandardOutput(path)) fmt::print("{}\n{}", path, shader.table);
   }
   return Done{};
+}
+
+std::string comment(const std::string& sign, const std::string& lines) {
+  std::istringstream rest(lines);
+  std::string text;
+  for (std::string line; std::getline(rest, line);) text += sign + line + "\n";
+  return text;
 }
 
 Result<std::string> shaderText(const Options& options, const Shown& kernels) {
@@ -91,13 +106,13 @@ Result<std::string> shaderText(const Options& options, const Shown& kernels) {
   if (!shaders) return shaders.error();
   for (const Shader& shader : *shaders) {
     if (isGlsl) {
-      out += "// kernel " + shader.name + "\n" + shader.glsl;
+      out += "// kernel " + shader.name + "\n" + comment("// ", shader.table) + shader.glsl;
       continue;
     }
     if (!shader.spirv) return shader.spirv.error();
     const auto text = gpuDisassemble(*shader.spirv);
     if (!text) return text;
-    out += "; kernel " + shader.name + "\n" + *text;
+    out += "; kernel " + shader.name + "\n" + comment("; ", shader.table) + *text;
   }
   return out;
 }
@@ -187,10 +202,13 @@ int commandEmit(const Options& options) {
   for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
     auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile);
     if (!made) return fail(options, made.error());
+    const auto group = std::ranges::find(plan->groups, t, &Group::topology);
     for (size_t k = 0; k < made->kernels.size(); ++k) {
       const std::span<const Kernel> some = isOfGpu(options) ? std::span(made->kernels).subspan(k, 1) : made->onCpu(k);
       shown.kernels.insert(shown.kernels.end(), some.begin(), some.end());
       shown.phased.push_back(std::move(made->phased[k]));
+      if (isOfGpu(options))
+        shown.tables.push_back(shaderTable(model->program, *group, made->layout, shown.kernels.back()));
     }
   }
   watch.skip();

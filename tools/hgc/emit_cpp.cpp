@@ -13,6 +13,7 @@
 #include "ir/loops.h"
 #include "passes/in_kernel.h"
 #include "passes/rebuild.h"
+#include "tools/hgc/host_texts.h"
 
 namespace hgc::tool {
 namespace {
@@ -106,39 +107,6 @@ Result<Differentiated> derived(const Topology& topology, const std::set<KernelKi
   return std::get<Differentiated>(std::move(phase));
 }
 
-/// What the nodes of a host graph are in the language, with the indices of the instance as i, j, ...
-std::vector<std::string> hostTexts(const Program& program, const Group& group, const Graph& host) {
-  constexpr size_t kLongest = 100;
-  std::vector<std::string> texts;
-  for (NodeId id = 0; id < host.size(); ++id) {
-    const Node& node = host[id];
-    const auto of = [&](int k) { return texts[node.operand(k)]; };
-    std::string text;
-    if (node.op == Op::Index) text = std::string(1, static_cast<char>('i' + node.b));
-    else if (node.op == Op::Const) text = std::to_string(constantOf(node).integer());
-    else if (node.op == Op::Size) text = program.dims[group.dims[node.b]].name;
-    else if (node.op == Op::Table) text = fmt::format("{}[{}]", program.symbols[group.tables[node.b]].name, of(0));
-    else if (node.op == Op::Place) text = fmt::format("({} * {} + {})", of(0), of(1), of(2));
-    else if (node.op == Op::RowBegin)
-      text = fmt::format("begin of {}[{}]", program.symbols[group.tables[node.b]].name, of(0));
-    else if (info(node.op).isLeaf) text = std::string(info(node.op).name);
-    else if (!info(node.op).infix.empty() && operandCount(node) == 2)
-      text = fmt::format("({} {} {})", of(0), info(node.op).infix, of(1));
-    else {
-      for (int k = 0; k < operandCount(node); ++k) text += (k ? ", " : "") + of(k);
-      text = fmt::format("{}({})", info(node.op).name, text);
-    }
-    texts.push_back(text.size() > kLongest ? "..." : text);
-  }
-  return texts;
-}
-
-/// A row of a symbol of several axes as the indices along these.
-std::string rowText(const Graph& host, const std::vector<std::string>& texts, NodeId row) {
-  if (host[row].op != Op::Place) return texts[row];
-  return fmt::format("{}, {}", rowText(host, texts, host[row].a), texts[host[row].c]);
-}
-
 /// Whether rows of a port are read in a loop.
 bool isReadInLoop(const GatherSchema& schema, const Nests& host, uint32_t port) {
   return std::ranges::any_of(schema.gathers, [&](const Gather& gather) {
@@ -229,7 +197,7 @@ Result<std::string> cppText(const Options& options, const Model& model, const st
       function.kernel = cutKernel(*from, kind, topology.name);
       function.name = functionNames.of(functionName(topology.name, kind));
       function.rows = rows;
-      for (const NodeId slot : from->slots) function.slotMeanings.push_back(texts[slot]);
+      for (const NodeId slot : from->slots) function.slotMeanings.push_back(bare(texts[slot]));
       for (const DimId dim : group->dims) function.sizes.push_back(cppName(model.program.dims[dim].name));
       for (const SymbolId table : group->tables) function.tables.push_back(cppName(model.program.symbols[table].name));
       function.doc = fmt::format("{}: {}.", topology.name, info(kind).doc);

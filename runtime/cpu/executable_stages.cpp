@@ -50,7 +50,7 @@ RunKernel CpuExecutable::summing(size_t g, RunKernel run) {
 void CpuExecutable::prepareValues(const Stage& stage, GroupRun& run) {
   const uint32_t g = run.group;
   run.bySegment = isGradient(stage.kind) && sumsBySegment(memory_[g]);
-  if (isGradient(stage.kind) && storesPartials(layoutOf(workload_, g))) {
+  if (isGradient(stage.kind) && !memory_[g].columns.first.empty()) {
     run.part = [this, &run, kind = stage.kind, own = std::move(run.part)](const KernelArgs& args, int64_t first,
                                                                           int64_t last) {
       return runAdding(run.group, kind, *run.kernel, args, first, last, own);

@@ -132,8 +132,6 @@ CppText cppRow(const Node& node, const CppText (&operands)[3]) {
     case Op::IMul: return {product(operands[0], "*", operands[1]), kProduct};
     case Op::IDiv: return {product(operands[0], "/", operands[1]), kProduct};
     case Op::IMod: return {product(operands[0], "%", operands[1]), kProduct};
-    case Op::Place:
-      return {fmt::format("{} + {}", product(operands[0], "*", operands[1]), within(operands[2], kSum)), kSum};
     default: return {""};
   }
 }

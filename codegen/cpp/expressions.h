@@ -18,7 +18,7 @@ CppText cppConstant(Constant value, bool isStrict);
 /// An operation of these operands. Empty where C++ has none.
 CppText cppOperation(const Node& node, const CppText (&operands)[3], bool isStrict);
 
-/// The same of integers that rows are made of, none below 0: nothing overflows, and quotients are as C++ has them.
+/// The same of integers that rows are made of (`CppUses::isRow`): nothing overflows, and quotients are as C++ has them.
 CppText cppRow(const Node& node, const CppText (&operands)[3]);
 
 }  // namespace hgc

@@ -26,9 +26,9 @@ constexpr std::pair<RootKind, const char*> kPlainResults[] = {{RootKind::Value, 
                                                               {RootKind::Normal, "normal"}};
 
 CppNames namesOf(const CppFunction& function) {
-  CppNames names({"T", "i", "instance", function.name});
+  CppNames names({"T", function.name});
   for (const auto& [kind, name] : kPlainResults) names.of(name);
-  for (const char* standard : {"sqrt", "abs", "floor", "ceil", "trunc", "size_t"}) names.of(standard);
+  for (const char* standard : {"sqrt", "abs", "floor", "ceil", "trunc", "size_t", "int32_t"}) names.of(standard);
   for (const Node& node : function.kernel.code) {
     if (const CppCall* call = cppCallOf(node.op); call && !call->standard.empty())
       names.of(std::string(call->standard));
@@ -45,8 +45,8 @@ std::vector<bool> wholeGathers(const CppFunction& function) {
 std::vector<uint32_t> rowsOfStores(const CppFunction& function) {
   std::vector<uint32_t> rows;
   for (const Store& store : function.kernel.stores) {
-    const auto row = function.rowOf.find(store.kind == RootKind::Partial ? store.a : kNone);
-    if (row != function.rowOf.end()) rows.push_back(row->second);
+    const auto row = function.rowOf.find(store.a);
+    if (store.kind == RootKind::Partial && row != function.rowOf.end()) rows.push_back(row->second);
   }
   return rows;
 }
@@ -121,24 +121,22 @@ class FunctionPrinter {
         if (text.text.starts_with("*")) text.precedence = 13;
         break;
       }
-      case Op::Index: text = {parameters_.integer(kernel_.rank > 1 ? "instance" : "i")}; break;
-      case Op::Size: text = {parameters_.integer("size_" + function_.sizes[node.b])}; break;
-      case Op::Slot: text = {parameters_.integer(fmt::format("index_{}", node.b))}; break;
-      case Op::Table: text = {entry(function_.tables[node.b], node)}; break;
-      case Op::RowBegin: text = {entry(function_.tables[node.b] + "_begin", node)}; break;
-      case Op::Lifted: {
-        const std::string name = fmt::format("c{}", node.b);
-        text = {node.type == Type::Real ? parameters_.constant(name) : parameters_.integer(name)};
+      case Op::Index: text = {parameters_.given(CppGiven::Instance, 0)}; break;
+      case Op::Size: text = {parameters_.given(CppGiven::Size, node.b)}; break;
+      case Op::Slot: text = {parameters_.given(CppGiven::Slot, node.b)}; break;
+      case Op::Table: text = {entry(CppGiven::Entries, node)}; break;
+      case Op::RowBegin: text = {entry(CppGiven::Begins, node)}; break;
+      case Op::Lifted:
+        text = {parameters_.given(node.type == Type::Real ? CppGiven::Real : CppGiven::Integer, node.b)};
         break;
-      }
       default: return Error{fmt::format("`{}` has no C++ text", info(node.op).name), ""};
     }
     const bool isEntry = node.op == Op::Table || node.op == Op::RowBegin;
     if (isEntry && !isWrittenWhereUsed(at)) declare(at, temporary(), text.text);
     return Done{};
   }
-  std::string entry(const std::string& table, const Node& node) {
-    return fmt::format("{}[{}]", parameters_.table(table), text_[node.a].text);
+  std::string entry(CppGiven what, const Node& node) {
+    return fmt::format("{}[{}]", parameters_.given(what, node.b), text_[node.a].text);
   }
 
   Status statement(uint32_t at) {
@@ -192,12 +190,13 @@ class FunctionPrinter {
       const Node& node = kernel_.code[at];
       if (uses_.count[at] == 0 || node.a != (node.op == Op::Carried ? region.count : region.begin)) continue;
       if (const auto step = stepOf(node.op, node.type)) {
-        text_[at] = {names_.of(temporary())};
-        print("{} {} = {};\n", type(node.type), info(node.op).isPrefix ? nextOf(at) : text_[at].text,
+        text_[at] = {nameFor(at)};
+        if (info(node.op).isPrefix) next_[at] = names_.of("next_" + text_[at].text);
+        print("{} {} = {};\n", type(node.type), info(node.op).isPrefix ? next_[at] : text_[at].text,
               start(*step, length));
       }
       if (node.op != Op::Carried) continue;
-      text_[at] = {names_.of(temporary())};
+      text_[at] = {nameFor(at)};
       print("{} {} = {};\n", type(node.type), text_[at].text, text_[node.b].text);
       if (!std::ranges::binary_search(uses_.readAgain, at)) continue;
       kept_[at] = names_.of(text_[at].text + "_at");
@@ -219,7 +218,10 @@ class FunctionPrinter {
     const std::string nothing = cppConstant(step.nothing, options_.isStrict).text;
     return options_.isStrict ? fmt::format("{} > 0 ? {} : {}", length, first, nothing) : nothing;
   }
-  std::string nextOf(uint32_t at) const { return "next_" + text_[at].text; }
+  std::string nameFor(uint32_t at) {
+    const auto named = function_.names.find(at);
+    return names_.of(named != function_.names.end() ? named->second : temporary());
+  }
 
   /// What folds carry changes at the end of a count, all at once.
   void leaveLoop(const Region& region) {
@@ -246,8 +248,8 @@ class FunctionPrinter {
           .text;
     };
     if (info(node.op).isPrefix) {
-      print("const {} {} = {};\n", type(node.type), mine, nextOf(at));
-      print("{} = {};\n", nextOf(at), after(nextOf(at)));
+      print("const {} {} = {};\n", type(node.type), mine, next_.at(at));
+      print("{} = {};\n", next_.at(at), after(next_.at(at)));
     } else if (op == Op::Add || op == Op::Mul) {
       print("{} {}= {};\n", mine, info(op).infix, taken.text);
     } else if (op == Op::Min || op == Op::Max) {
@@ -288,6 +290,15 @@ class FunctionPrinter {
     print("{} += {};\n", parameters_.element(out, row, column.component), value);
   }
 
+  /// Derivatives by symbols that are read whole, where no loop reads the row.
+  void addPartials() {
+    for (const Store& store : kernel_.stores) {
+      const auto row = function_.rowOf.find(store.a);
+      if (store.kind == RootKind::Partial && row != function_.rowOf.end())
+        addTo(kernel_.columns[store.a], text_[row->second].text, text_[store.value].text);
+    }
+  }
+
   /// Blocks of derivatives, one for each row that they are by: what is not read there is 0.
   void block(const std::string& prefix, uint32_t rows, RootKind kind) {
     for (uint32_t gather = 0; gather < kernel_.gathers.size(); ++gather) {
@@ -295,10 +306,8 @@ class FunctionPrinter {
       for (const Store& store : kernel_.stores) {
         if (store.kind != kind || kernel_.code[store.value].op == Op::EachOver) continue;
         const Column& column = kernel_.columns[store.a];
-        if (column.gather != gather) continue;
-        const auto row = function_.rowOf.find(store.a);
-        if (row != function_.rowOf.end()) addTo(column, text_[row->second].text, text_[store.value].text);
-        else values[{kind == RootKind::Partial ? 0 : store.b, column.component}] = store.value;
+        if (column.gather != gather || function_.rows[gather].isWhole) continue;
+        values[{kind == RootKind::Partial ? 0 : store.b, column.component}] = store.value;
       }
       if (values.empty()) continue;
       const auto out = parameters_.by(gather, prefix, rows);
@@ -324,6 +333,7 @@ class FunctionPrinter {
         print("{} = {};\n", parameters_.element(out, k, 0U), text_[values[k]].text);
     }
     const auto components = std::ranges::count(kernel_.stores, RootKind::Residual, &Store::kind);
+    addPartials();
     block("grad_", 1, RootKind::Partial);
     block("jacobian_", static_cast<uint32_t>(components), RootKind::Jacobian);
   }
@@ -351,6 +361,7 @@ class FunctionPrinter {
   CppParameters parameters_;
   CppUses uses_;
   std::vector<CppText> text_;
+  std::map<uint32_t, std::string> next_;  // what a prefix will be at the next count
   std::map<uint32_t, std::string> kept_;  // what a fold carried, by count
   std::string body_, place_;
   std::vector<std::string> counters_;  // by depth

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <tuple>
 
 namespace hgc {
 namespace {
@@ -12,14 +11,6 @@ namespace {
 const char* real(const CppOptions& options) { return options.isStrict ? "double" : "T"; }
 
 }  // namespace
-
-bool ByNumber::operator()(const std::string& a, const std::string& b) const {
-  const auto key = [](const std::string& name) {
-    const std::string word = name.substr(0, name.find_last_not_of("0123456789") + 1);
-    return std::tuple(word, name.size(), name);
-  };
-  return key(a) < key(b);
-}
 
 CppParameters::CppParameters(const CppFunction& function, const CppOptions& options, CppNames& names)
     : function_(function), options_(options), names_(names) {
@@ -46,9 +37,29 @@ std::string CppParameters::read(uint32_t gather, const std::string& row, uint32_
   return element({rows_[gather], 1, width(gather)}, 0, component);
 }
 
-std::string CppParameters::integer(const std::string& name) { return *integers_.insert(name).first; }
-std::string CppParameters::constant(const std::string& name) { return *constants_.insert(name).first; }
-std::string CppParameters::table(const std::string& name) { return *tables_.insert(name).first; }
+std::string CppParameters::wanted(CppGiven what, uint32_t number) const {
+  switch (what) {
+    case CppGiven::Entries: return function_.tables[number];
+    case CppGiven::Begins: return function_.tables[number] + "_begin";
+    case CppGiven::Instance: return function_.kernel.rank > 1 ? "instance" : "i";
+    case CppGiven::Slot: return fmt::format("index_{}", number);
+    case CppGiven::Size: return "size_" + function_.sizes[number];
+    case CppGiven::Real:
+    case CppGiven::Integer: break;
+  }
+  return fmt::format("c{}", number);
+}
+
+std::string CppParameters::typeOf(CppGiven what) const {
+  if (what == CppGiven::Entries || what == CppGiven::Begins) return "const int32_t* ";
+  return what == CppGiven::Real ? fmt::format("{} ", real(options_)) : "int32_t ";
+}
+
+std::string CppParameters::given(CppGiven what, uint32_t number) {
+  std::string& name = given_[{what, number}];
+  if (name.empty()) name = names_.of(wanted(what, number));
+  return name;
+}
 
 std::string CppParameters::subscript(const std::string& index) const {
   return options_.signature == CppSignature::Span ? fmt::format("[size_t({})]", index) : "[" + index + "]";
@@ -73,12 +84,11 @@ std::string CppParameters::element(const Out& out, uint32_t row, uint32_t column
   return fmt::format("{}[{}]", out.name, row * out.columns + column);
 }
 
-const CppParameters::Out& CppParameters::by(uint32_t gather, const std::string& prefix, uint32_t rows) {
-  const std::string name = prefix + rows_[gather];
+CppParameters::Out CppParameters::by(uint32_t gather, const std::string& prefix, uint32_t rows) {
   const bool isWhole = function_.rows[gather].isWhole;
-  const auto known = std::ranges::find(outs_, name, &Out::name);
-  if (isWhole && known != outs_.end()) return *known;
-  outs_.push_back({names_.of(name), isWhole ? 0 : rows, width(gather)});
+  const auto [known, isNew] = whole_.try_emplace({prefix, function_.kernel.gathers[gather].port}, outs_.size());
+  if (isWhole && !isNew) return outs_[known->second];
+  outs_.push_back({names_.of(prefix + rows_[gather]), rows, width(gather), isWhole});
   return outs_.back();
 }
 
@@ -90,12 +100,12 @@ std::string CppParameters::type(bool isConst, const Out& out) const {
   switch (options_.signature) {
     case CppSignature::Pointer: return fmt::format("{}{}* ", constant, real(options_));
     case CppSignature::Span:
-      return count == 0 ? fmt::format("std::span<{}{}> ", constant, real(options_))
-                        : fmt::format("std::span<{}{}, {}> ", constant, real(options_), count);
+      return out.isWhole ? fmt::format("std::span<{}{}> ", constant, real(options_))
+                         : fmt::format("std::span<{}{}, {}> ", constant, real(options_), count);
     case CppSignature::Eigen: break;
   }
-  const bool isRowMajor = out.rows != 1 && out.columns > 1;
-  const std::string rows = count == 0 ? "Eigen::Dynamic" : std::to_string(isRowMajor ? out.rows : count);
+  const bool isRowMajor = (out.isWhole || out.rows > 1) && out.columns > 1;
+  const std::string rows = out.isWhole ? "Eigen::Dynamic" : std::to_string(isRowMajor ? out.rows : count);
   return fmt::format("Eigen::Map<{}Eigen::Matrix<{}, {}, {}{}>> ", constant, real(options_), rows,
                      isRowMajor ? out.columns : 1, isRowMajor ? ", Eigen::RowMajor" : "");
 }
@@ -106,11 +116,11 @@ std::string CppParameters::list() const {
   for (const uint32_t gather : read_) {
     if (!told.insert(rows_[gather]).second) continue;
     const bool isWhole = function_.rows[gather].isWhole;
-    all.push_back(type(true, {rows_[gather], isWhole ? 0U : 1U, width(gather)}) + rows_[gather]);
+    all.push_back(type(true, {rows_[gather], 1, width(gather), isWhole}) + rows_[gather]);
   }
-  for (const std::string& name : tables_) all.push_back("const int32_t* " + name);
-  for (const std::string& name : constants_) all.push_back(fmt::format("{} {}", real(options_), name));
-  for (const std::string& name : integers_) all.push_back("int32_t " + name);
+  for (const auto& [key, name] : given_) all.push_back(typeOf(key.first) + name);
+  const auto sizes = std::ranges::count_if(given_, [](const auto& one) { return one.first.first == CppGiven::Size; });
+  std::sort(all.end() - sizes, all.end());
   for (const Out& out : outs_) all.push_back(type(false, out) + out.name);
   return fmt::format("{}", fmt::join(all, ", "));
 }
@@ -128,6 +138,16 @@ std::string CppParameters::unknowns() const {
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
+std::string CppParameters::explained(CppGiven what, uint32_t number) const {
+  if (what == CppGiven::Begins) return "where its rows begin, and where the last one ends";
+  if (what == CppGiven::Slot) return function_.slotMeanings[number];
+  const uint32_t rank = function_.kernel.rank;
+  if (what != CppGiven::Instance || rank < 2) return "";
+  std::string axes;
+  for (uint32_t axis = 0; axis < rank; ++axis) axes += (axis ? " by " : "") + function_.sizes[axis];
+  return fmt::format("its number among {}, the last index fastest", axes);
+}
+
 std::string CppParameters::docs() const {
   std::string text = "/// " + function_.doc + "\n";
   std::set<std::string> told;
@@ -136,25 +156,16 @@ std::string CppParameters::docs() const {
     if (row.isWhole && told.insert(rows_[gather]).second) text += fmt::format("/// {}: all its rows\n", rows_[gather]);
     if (!row.isWhole && !row.meaning.empty()) text += fmt::format("/// {}: {}\n", rows_[gather], row.meaning);
   }
-  for (const std::string& name : tables_) {
-    if (name.ends_with("_begin"))
-      text += fmt::format("/// {}: where its rows begin, and where the last one ends\n", name);
-  }
-  if (integers_.contains("instance")) {
-    std::string axes;
-    for (uint32_t axis = 0; axis < function_.kernel.rank; ++axis) axes += (axis ? " by " : "") + function_.sizes[axis];
-    text += fmt::format("/// instance: its number among {}, the last index fastest\n", axes);
-  }
-  for (uint32_t slot = 0; slot < function_.slotMeanings.size(); ++slot) {
-    const std::string name = fmt::format("index_{}", slot);
-    if (integers_.contains(name)) text += fmt::format("/// {}: {}\n", name, function_.slotMeanings[slot]);
+  for (const auto& [key, name] : given_) {
+    const std::string what = explained(key.first, key.second);
+    if (!what.empty()) text += fmt::format("/// {}: {}\n", name, what);
   }
   const bool isMatrix =
       std::ranges::any_of(outs_, [](const Out& out) { return out.name == "hessian" || out.name == "normal"; });
   if (isMatrix) text += "/// by " + unknowns() + ", in this order\n";
   for (const Out& out : outs_) {
-    if (out.rows == 0) text += fmt::format("/// {}: of all rows; what is found is added.\n", out.name);
-    if (out.columns > 1 && out.rows > 1)
+    if (out.isWhole) text += fmt::format("/// {}: of all rows; what is found is added.\n", out.name);
+    if (!out.isWhole && out.columns > 1 && out.rows > 1)
       text += fmt::format("/// {}: {} rows of {}, one after another.\n", out.name, out.rows, out.columns);
   }
   return text;

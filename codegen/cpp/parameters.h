@@ -1,5 +1,6 @@
 #pragma once
 /// What a printed function takes and gives.
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -9,9 +10,15 @@
 
 namespace hgc {
 
-/// index_2 before index_10.
-struct ByNumber {
-  bool operator()(const std::string& a, const std::string& b) const;
+/// What a function is given beside rows, in the order of its parameters.
+enum class CppGiven : uint8_t {
+  Entries,   ///< of a table
+  Begins,    ///< where rows of a table begin
+  Real,      ///< a constant of the instance's term
+  Instance,  ///< its number
+  Slot,
+  Integer,  ///< a constant of the instance's term
+  Size,     ///< of a dimension; by name
 };
 
 class CppParameters {
@@ -21,32 +28,31 @@ class CppParameters {
 
   /// Element `component` of a row of `gather`; `row` is the text of which one, where all are given.
   std::string read(uint32_t gather, const std::string& row, uint32_t component);
-  /// A number of the instance that the caller gives.
-  std::string integer(const std::string& name);
-  std::string constant(const std::string& name);
-  /// Entries of a table, or where its rows begin.
-  std::string table(const std::string& name);
+  /// The name of what else is given.
+  std::string given(CppGiven what, uint32_t number);
 
-  /// What is given back: `rows` times `columns` numbers, or (rows 0) all the rows of a symbol, which are added to.
+  /// What is given back: `rows` times `columns` numbers; or all rows of a symbol, which are added to.
   struct Out {
     std::string name;
     uint32_t rows = 1, columns = 1;
+    bool isWhole = false;
   };
   /// The place of one of them to write to; where all rows are given `row` is the text of which one.
   std::string element(const Out& out, const std::string& row, uint32_t column) const;
   std::string element(const Out& out, uint32_t row, uint32_t column) const;
   /// What is given back by the rows of a gather; all gathers of a whole symbol have the same.
-  const Out& by(uint32_t gather, const std::string& prefix, uint32_t rows);
+  Out by(uint32_t gather, const std::string& prefix, uint32_t rows);
   void add(const Out& out);
-
-  uint32_t width(uint32_t gather) const;
-  /// Subscripts of what the signature gives.
-  std::string subscript(const std::string& index) const;
 
   std::string list() const;
   std::string docs() const;
 
  private:
+  uint32_t width(uint32_t gather) const;
+  std::string subscript(const std::string& index) const;
+  std::string wanted(CppGiven what, uint32_t number) const;
+  std::string typeOf(CppGiven what) const;
+  std::string explained(CppGiven what, uint32_t number) const;
   std::string unknowns() const;
   std::string type(bool isConst, const Out& out) const;
   std::string rowElement(const std::string& name, const std::string& row, uint32_t width, uint32_t column) const;
@@ -56,9 +62,9 @@ class CppParameters {
   CppNames& names_;
   std::vector<std::string> rows_;  // by gather
   std::set<uint32_t> read_;
-  std::set<std::string, ByNumber> constants_, integers_;
-  std::set<std::string> tables_;
+  std::map<std::pair<CppGiven, uint32_t>, std::string> given_;
   std::vector<Out> outs_;
+  std::map<std::pair<std::string, uint32_t>, size_t> whole_;  // of `outs_`, by prefix and port
 };
 
 }  // namespace hgc

@@ -61,7 +61,7 @@ class Counting {
   void operands(uint32_t at) {
     const Node& node = kernel_.code[at];
     if (node.op == Op::Load) {
-      if (wholeGathers_[node.b]) use(node.a, at, As::Row);
+      for (uint32_t k = 0; wholeGathers_[node.b] && k < uses_.count[at]; ++k) use(node.a, at, As::Row);
       return;
     }
     if (node.op == Op::Next) return use(node.b, at, As::Other);
@@ -75,16 +75,9 @@ class Counting {
   }
 
   As how(uint32_t at, int operand) const {
-    switch (kernel_.code[at].op) {
-      case Op::IAdd:
-      case Op::IMul:
-      case Op::IDiv:
-      case Op::IMod:
-      case Op::Place: return isOnlyRow_[at] ? As::OfRow : As::Other;
-      case Op::EachOver: return operand == 2 ? As::Row : As::Other;
-      case Op::Table: return As::Row;
-      default: return As::Other;
-    }
+    const Op op = kernel_.code[at].op;
+    if (op == Op::Table || (op == Op::EachOver && operand == 2)) return As::Row;
+    return (op == Op::IAdd || op == Op::IMul) && isOnlyRow_[at] ? As::OfRow : As::Other;
   }
 
   void findLoops() {
@@ -95,37 +88,41 @@ class Counting {
     }
   }
 
-  /// Sums, products and quotients of counts, sizes and the number of the instance: within the rows of an array nothing
-  /// overflows.
+  /// Counts and numbers of instances ascend from 0 without a gap, so that rows made of them with sizes leave their
+  /// array, which binding does not let pass, before anything overflows.
   void findRows() {
     uses_.isRow.resize(kernel_.code.size());
-    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
-      const Node& node = kernel_.code[at];
-      const auto is = [&](uint32_t operand) { return uses_.isRow[operand]; };
-      switch (node.op) {
-        case Op::Range:
-        case Op::Size:
-        case Op::Index: uses_.isRow[at] = true; break;
-        case Op::Const: uses_.isRow[at] = node.type == Type::Int && constantOf(node).integer() >= 0; break;
-        case Op::IAdd: uses_.isRow[at] = isOnlyRow_[at] && ((is(node.a) && is(node.b)) || isFromSlot(at)); break;
-        case Op::IMul: uses_.isRow[at] = isOnlyRow_[at] && is(node.a) && is(node.b); break;
-        case Op::Place: uses_.isRow[at] = isOnlyRow_[at] && is(node.a) && is(node.b) && is(node.c); break;
-        // an instance exists only where no axis of its domain is empty
-        case Op::IDiv:
-        case Op::IMod: uses_.isRow[at] = isOnlyRow_[at] && is(node.a) && isAxis(kernel_.code[node.b]); break;
-        default: break;
-      }
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) uses_.isRow[at] = isRow(at);
+  }
+  bool isRow(uint32_t at) const {
+    const Node& node = kernel_.code[at];
+    const auto is = [&](uint32_t operand) { return uses_.isRow[operand]; };
+    switch (node.op) {
+      case Op::Range:
+      case Op::Size:
+      case Op::Index: return true;
+      case Op::IDiv:
+      case Op::IMod: return isAxisIndex(node.a) && isAxis(kernel_.code[node.b]);
+      case Op::IMul: return isOnlyRow_[at] && is(node.a) && is(node.b) && (isSize(node.a) || isSize(node.b));
+      case Op::IAdd: return isOnlyRow_[at] && ((is(node.a) && is(node.b)) || (isIndex_[at] && isAfterFirst(node)));
+      default: return false;
     }
   }
-  /// A count after a slot, which may be any integer, as the index itself: if it wraps around, it is none.
-  bool isFromSlot(uint32_t at) const {
+  bool isSize(uint32_t at) const { return kernel_.code[at].op == Op::Size; }
+  /// The number of the instance, or a quotient of it: an instance exists only where no axis of its domain is empty.
+  bool isAxisIndex(uint32_t at) const {
     const Node& node = kernel_.code[at];
-    const auto is = [&](uint32_t operand, Op op) { return kernel_.code[operand].op == op; };
-    const bool isSum =
-        (is(node.a, Op::Slot) && is(node.b, Op::Range)) || (is(node.a, Op::Range) && is(node.b, Op::Slot));
-    return isSum && isIndex_[at];
+    return node.op == Op::Index || ((node.op == Op::IDiv || node.op == Op::IMod) && uses_.isRow[at]);
   }
   bool isAxis(const Node& node) const { return node.op == Op::Size && node.b < kernel_.rank; }
+  /// A row or count after a slot or a constant: if it wraps around, it is below 0, and no row.
+  bool isAfterFirst(const Node& sum) const {
+    const auto isFirst = [&](uint32_t at) {
+      const Node& node = kernel_.code[at];
+      return node.op == Op::Slot || (node.op == Op::Const && constantOf(node).integer() >= 0);
+    };
+    return (isFirst(sum.a) && uses_.isRow[sum.b]) || (isFirst(sum.b) && uses_.isRow[sum.a]);
+  }
 
   const Kernel& kernel_;
   const std::vector<bool>& wholeGathers_;

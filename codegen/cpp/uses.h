@@ -8,9 +8,9 @@ namespace hgc {
 
 struct CppUses {
   std::vector<uint32_t> count;      ///< how often it is written, if each use writes it
-  std::vector<uint32_t> last;       ///< its last user; kNone: none, or a store
+  std::vector<uint32_t> last;       ///< of what is written once: its user; kNone: a store
   std::vector<uint32_t> loop;       ///< where the innermost loop around it begins; kNone: none
-  std::vector<bool> isRow;          ///< integers of which nothing but rows is made, and none is below 0
+  std::vector<bool> isRow;          ///< integers that cannot overflow, given rows that are within their arrays
   std::vector<uint32_t> readAgain;  ///< what folds carried and other loops read: positions, ascending
 };
 

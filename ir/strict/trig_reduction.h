@@ -4,6 +4,8 @@
 /// Up to 2^26 pi / 2, about 1.05e8, in the manner of Cody and Waite; beyond, in that of Payne and Hanek (Radian
 /// Reduction for Trigonometric Functions, SIGNUM 1983): only those bits of 2 / pi are multiplied by x that decide on
 /// the fraction of x (2 / pi) and on k modulo 4.
+#include <iterator>
+
 #include "ir/strict/pair.h"
 
 namespace hgc::strict {

@@ -31,7 +31,7 @@ class StepsTest : public testing::TestWithParam<OnDevice> {
   }
   static Inputs inputs() {
     std::vector<int32_t> ends;
-    for (int32_t k = 0; k < 400; ++k) ends.push_back((k * k + 7 * k) % kRows);
+    for (int32_t k = 0; k < 400; ++k) ends.push_back(static_cast<int32_t>((k * k + 7 * k) % kRows));
     Inputs inputs;
     inputs.arrays["x"] = Array::of({kRows, 2}, numbers(0.7));
     inputs.arrays["v"] = Array::of({kRows, 2}, numbers(1.3));

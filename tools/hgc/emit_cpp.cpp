@@ -191,6 +191,10 @@ Result<std::string> cppText(const Options& options, const Model& model, const st
     const std::vector<CppRow> rows = rowsOf(model.program, *group, *from, texts);
     findRowsOfPartials(*from, rows, static_cast<uint32_t>(names.size()));
     for (const KernelKind kind : kinds) {
+      if (isMatrix(kind, topology.kind) && !hasKernel(topology, kind))
+        return Error{fmt::format("`{}` reads unknowns in a loop: it has no fixed columns for `{}`", topology.name,
+                                 info(kind).name),
+                     "--expand=all, where the loop's length is known when compiling"};
       const bool isValueOfResidual = kind == KernelKind::Value && topology.kind == TermKind::Residual;
       if (!hasKernel(topology, kind) || kernelFor(topology, kind) != kind || isValueOfResidual) continue;
       CppFunction function;

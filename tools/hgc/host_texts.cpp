@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace hgc::tool {
 
 std::string bare(const std::string& text) {
@@ -16,13 +18,17 @@ std::string bare(const std::string& text) {
 
 std::vector<std::string> hostTexts(const Program& program, const Group& group, const Graph& host) {
   constexpr size_t kLongest = 100;
+  uint32_t rank = 0;
+  for (NodeId id = 0; id < host.size(); ++id) {
+    if (host[id].op == Op::Index) rank = std::max(rank, host[id].b + 1);
+  }
   std::vector<std::string> texts;
   for (NodeId id = 0; id < host.size(); ++id) {
     const Node& node = host[id];
     const auto of = [&](int k) { return texts[node.operand(k)]; };
     std::string text;
     if (node.op == Op::Index) text = std::string(1, static_cast<char>('i' + node.b));
-    else if (node.op == Op::Range) text = std::string(1, "klmnpqrs"[node.b % 8]);
+    else if (node.op == Op::Range) text = std::string(1, static_cast<char>('i' + std::max(rank, 2U) + node.b));
     else if (node.op == Op::Const) text = std::to_string(constantOf(node).integer());
     else if (node.op == Op::Size) text = program.dims[group.dims[node.b]].name;
     else if (node.op == Op::Table)

@@ -126,6 +126,6 @@ inline double dividedOnASide(const double* x) {
 struct Pair { double v[2]; };
 inline double ofPairs(const double* x) {
   const Pair p[2] = {{{x[0], x[1]}}, {{x[2], x[3]}}};
-  const int i = x[4] < -1 ? 2 : x[4] < 0 ? 1 : 0, j = static_cast<int>(x[1] + 1);
+  const int i = x[4] < -1 ? 2 : x[4] < 0 ? 1 : 0, j = std::min(1, static_cast<int>(x[1] + 1));
   return p[i].v[j];
 }

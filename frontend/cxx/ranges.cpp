@@ -92,11 +92,15 @@ std::optional<bool> truthIn(const Graph& graph, Facts& facts, NodeId condition) 
     return known ? std::optional(!*known) : std::nullopt;
   }
   if (is.op != Op::Lt) return std::nullopt;
-  const auto rangeOfSide = [&](NodeId side) -> Range {
-    if (graph[side].op == Op::ToReal) side = graph[side].a;  // an integer of 64 bits that was one of fewer
-    return graph[side].type == Type::Int || graph.isConstant(side) ? rangeOf(graph, facts, side) : Range{};
+  // an integer, also one of 64 bits that was one of fewer; other reals may be beyond any range, and no number
+  const auto rangeOfSide = [&](NodeId side) -> std::optional<Range> {
+    if (graph[side].op == Op::ToReal) side = graph[side].a;
+    if (graph[side].type != Type::Int && !graph.isConstant(side)) return std::nullopt;
+    return rangeOf(graph, facts, side);
   };
-  const Range a = rangeOfSide(is.a), b = rangeOfSide(is.b);
+  const auto first = rangeOfSide(is.a), second = rangeOfSide(is.b);
+  if (!first || !second) return std::nullopt;
+  const Range &a = *first, &b = *second;
   if (a.most < b.least) return true;
   if (a.least >= b.most) return false;
   return std::nullopt;

@@ -13,6 +13,8 @@ Line lineFor(const DeviceModel& device, const CallKey& key) {
   return found == device.calls.end() ? Line::expected(device.ceilings.launch, 1) : found->second.line;
 }
 
+Estimate estimateOf(const Line& line, double least) { return {line.at(least), line.deviation(least), line.calls}; }
+
 }  // namespace
 
 Ceilings usualCeilings(bool isHost, int64_t threads) {
@@ -58,18 +60,16 @@ void CostModel::meet(const std::string& device, bool isHost, int64_t threads) {
 Estimate CostModel::call(const std::string& device, const CallKey& key, const LaunchWork& work) const {
   const std::lock_guard lock(mutex_);
   const DeviceModel& known = devices_.at(device);
-  const double least = leastTime(known.ceilings, work);
-  const Line line = lineFor(known, key);
-  return {line.at(least), line.deviation(least), line.calls};
+  return estimateOf(lineFor(known, key), leastTime(known.ceilings, work));
 }
 
 Estimate CostModel::opening(const std::string& device, double bytes) const {
   const std::lock_guard lock(mutex_);
-  const Line& line = devices_.at(device).opening;
-  return {line.at(bytes / kMega), line.deviation(bytes / kMega), line.calls};
+  return estimateOf(devices_.at(device).opening, bytes / kMega);
 }
 
-void CostModel::learnCall(const std::string& device, const CallKey& key, const LaunchWork& work, double milliseconds) {
+Estimate CostModel::learnCall(const std::string& device, const CallKey& key, const LaunchWork& work,
+                              double milliseconds) {
   const std::lock_guard lock(mutex_);
   for (auto& [name, other] : devices_) {
     const auto found = other.calls.find(key);
@@ -81,9 +81,13 @@ void CostModel::learnCall(const std::string& device, const CallKey& key, const L
     makeRoom(known, kMostCalls - 1);
     found = known.calls.emplace(key, KnownCall{.line = lineFor(known, key)}).first;
   }
-  found->second.line.learn(leastTime(known.ceilings, work), milliseconds);
+  Line& line = found->second.line;
+  const double least = leastTime(known.ceilings, work);
+  const Estimate expected = estimateOf(line, least);
+  line.learn(least, milliseconds);
   found->second.work = work;
   found->second.milliseconds = milliseconds;
+  return expected;
 }
 
 void CostModel::learnOpening(const std::string& device, double bytes, double milliseconds) {

@@ -69,8 +69,8 @@ class CostModel {
 
   Estimate call(const std::string& device, const CallKey& key, const LaunchWork& work) const;
   Estimate opening(const std::string& device, double bytes) const;
-  /// Of a call that went well; on the other devices it is less certain from then on.
-  void learnCall(const std::string& device, const CallKey& key, const LaunchWork& work, double milliseconds);
+  /// Of a call that went well; on the other devices it is less certain from then on. Gives what was expected of it.
+  Estimate learnCall(const std::string& device, const CallKey& key, const LaunchWork& work, double milliseconds);
   void learnOpening(const std::string& device, double bytes, double milliseconds);
   /// Ceilings that were measured at `when`. What was learned of calls stays.
   void calibrate(const std::string& device, const Ceilings& ceilings, int64_t when);

@@ -120,9 +120,8 @@ void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
 void Choosing::callEnded(const Workload& workload, double milliseconds) {
   if (kinds_ == 0 || warm_.insert(kinds_).second) return;
   const LaunchWork& work = workOf(kinds_, workload);
-  const Estimate known = model_->call(here_, {program_, kinds_}, work);
+  const Estimate known = model_->learnCall(here_, {program_, kinds_}, work, milliseconds);
   if (known.calls > 0) expected_ = known.milliseconds;
-  model_->learnCall(here_, {program_, kinds_}, work, milliseconds);
   if (!isOpen()) return;
   seen_ = candidates(kinds_, workload);
   next_ = chooser_.next(seen_, at_, milliseconds);

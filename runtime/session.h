@@ -34,6 +34,7 @@ class Observer;
 struct OpenedDevice;
 struct Step;
 struct VectorPlan;
+class ThreadPool;
 class Threads;
 
 /// What becomes of a device that was named and is not to be had, and of one that fails while it works: the CPU does the
@@ -66,6 +67,9 @@ struct SessionOptions {
   /// over to it once it is there, before a call that computes; bits stay the same. If there will be none, it stays, and
   /// warns. A rank waits for it when it is opened.
   std::shared_ptr<LaterProgram> later = nullptr;
+  /// Threads of the caller's (`runtime/data/thread_pool.h`), which run the session's loops instead of those of oneTBB,
+  /// at most `threads` of them at once. No bit of a result depends on them.
+  std::shared_ptr<ThreadPool> pool = nullptr;
 };
 
 /// What opening a session took, in milliseconds.

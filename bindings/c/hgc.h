@@ -226,6 +226,22 @@ HGC_API hgc_error* hgc_program_graphs(const hgc_program* program, const hgc_inpu
 
 typedef struct hgc_session hgc_session;
 
+/* One of the tasks of a loop; throws nothing. */
+typedef void (*hgc_task)(void* loop, int32_t task);
+
+/* Threads of the caller's, which run the loops of sessions that are opened with it instead of the library's own; no bit
+ * of a result depends on them. */
+typedef struct hgc_thread_pool {
+  size_t size;
+  void* context;
+  int32_t concurrency; /* how many tasks run at once at most, with that of the calling thread: at least 1 */
+  /* Calls task(loop, k) once for each k from 0 to `count`, at most `concurrency`, in any order and by any threads, the
+   * calling one too, which does what cannot be handed to others; returns when all have returned, and neither throws nor
+   * jumps. Tasks wait for nothing, also not for one another. It is called in the middle of calls with a session, by the
+   * thread that makes these, which may be one of the pool's: by several at once if there are several sessions. */
+  void (*run)(void* context, int32_t count, hgc_task task, void* loop);
+} hgc_thread_pool;
+
 /* Called from any thread, again and again: what is being compiled, and how much of it is done; NULL ends it. */
 typedef void (*hgc_progress)(void* context, const char* stage, size_t done, size_t all);
 
@@ -234,7 +250,7 @@ typedef struct hgc_session_options {
   const char* device;      /* "auto", or as `--device`: "cpu", "vulkan:0", "cpu+vulkan:0" ... */
   const char* fallback;    /* where that fails the CPU does the same: "warn", "allow", or "error": it does not */
   const char* fma;         /* "auto", "on", "off": which bits, not how fast */
-  int32_t threads;         /* of the CPU; 0: all */
+  int32_t threads;         /* of the CPU, or of `pool`, at most; 0: all */
   int32_t with_parameters; /* gradients by parameters, too */
   double deadline;         /* seconds that a part of a launch may take on a GPU; 0: the default */
   double retry;            /* seconds after which a device that failed is tried again; 0: 1 */
@@ -246,6 +262,7 @@ typedef struct hgc_session_options {
   int32_t no_cache; /* what is compiled is not kept on disk, nor looked for there */
   hgc_progress progress;
   void* progress_context;
+  const hgc_thread_pool* pool; /* copied; its context must be there until the session is closed. NULL: none */
 } hgc_session_options;
 
 /* A program with its data, on a device; text is compiled for it. Options may be NULL. */

@@ -3,6 +3,7 @@
 
 #include "bindings/c/handles.h"
 #include "ir/derivative_names.h"
+#include "runtime/data/pooled_loops.h"
 
 namespace hgc::c {
 
@@ -36,6 +37,31 @@ Result<size_t> among(const char* option, const char* word, std::initializer_list
   return Error{std::string(option) + ": there is no `" + word + "`", ""};
 }
 
+/// The caller's threads.
+class CallersPool : public ThreadPool {
+ public:
+  explicit CallersPool(const hgc_thread_pool& pool) : pool_(pool) {}
+
+  int concurrency() const noexcept override { return pool_.concurrency; }
+  void run(int count, const std::function<void(int)>& task) noexcept override {
+    const auto call = [](void* loop, int32_t k) { (*static_cast<const std::function<void(int)>*>(loop))(k); };
+    pool_.run(pool_.context, count, call, const_cast<std::function<void(int)>*>(&task));
+  }
+
+ private:
+  hgc_thread_pool pool_;
+};
+
+/// Null if there is none.
+Result<std::shared_ptr<ThreadPool>> poolOf(const hgc_thread_pool* given) {
+  if (given == nullptr) return std::shared_ptr<ThreadPool>();
+  if (given->size == 0) return Error{"the size of `pool` is 0", "begin it with HGC_INIT"};
+  const hgc_thread_pool pool = read(given);
+  if (pool.run == nullptr) return Error{"`run` of the pool is NULL", ""};
+  if (pool.concurrency < 1) return Error{"`concurrency` of the pool is less than 1", ""};
+  return std::shared_ptr<ThreadPool>(std::make_shared<CallersPool>(pool));
+}
+
 Result<SessionOptions> sessionOptions(const hgc_session_options& from) {
   const auto fallback = among("fallback", from.fallback, {"warn", "allow", "error"});
   if (!fallback) return fallback.error();
@@ -49,6 +75,9 @@ Result<SessionOptions> sessionOptions(const hgc_session_options& from) {
   options.parameters = from.with_parameters != 0;
   options.deadline = from.deadline;
   if (from.retry != 0) options.retry = from.retry;
+  auto pool = poolOf(from.pool);
+  if (!pool) return pool.error();
+  options.pool = std::move(*pool);
   return options;
 }
 
@@ -83,8 +112,10 @@ hgc_error* notBuilt(const hgc_program& program, const Inputs& inputs, const Erro
 
 /// Why a session was not opened over data that fits the declarations: an index may be out of range; otherwise it is the
 /// device.
-hgc_error* notOpened(const ProgramPtr& program, const Inputs& inputs, const Error& error) {
+hgc_error* notOpened(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options,
+                     const Error& error) {
   if (fallbackReason(error.message, false) == FallbackReason::Memory) return made(HGC_ERROR_MEMORY, error);
+  const LoopsOf own(options.pool.get(), 1);
   Workload workload;
   auto bound = bindInputs(program->program, inputs);
   if (!bound) return made(HGC_ERROR_DATA, error);
@@ -99,7 +130,7 @@ hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_se
   if (!options) return made(HGC_ERROR_USAGE, options.error());
   if (program.compiled) {
     auto made = Session::open(program.compiled, inputs, *options);
-    if (!made) return notOpened(program.compiled, inputs, made.error());
+    if (!made) return notOpened(program.compiled, inputs, *options, made.error());
     *session = new hgc_session{std::move(*made)};
     return nullptr;
   }
@@ -109,7 +140,7 @@ hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_se
   if (!built) return notBuilt(program, inputs, built.error(), std::move(messages));
   options->later = built->later;
   auto made = Session::open(built->program, std::move(built->bound), *options);
-  if (!made) return notOpened(built->program, inputs, made.error());
+  if (!made) return notOpened(built->program, inputs, *options, made.error());
   *session = new hgc_session{std::move(*made)};
   return nullptr;
 }

@@ -1,10 +1,10 @@
 #pragma once
 /// Looking through blocks in parallel.
-#include <tbb/parallel_for.h>
-
 #include <atomic>
 #include <cstdint>
 #include <optional>
+
+#include "runtime/data/loops.h"
 
 namespace hgc {
 
@@ -13,7 +13,7 @@ namespace hgc {
 template <class Fails>
 std::optional<int64_t> firstFailing(int64_t blocks, const Fails& fails) {
   std::atomic<int64_t> first = blocks;
-  tbb::parallel_for(int64_t{0}, blocks, [&](int64_t block) {
+  forAll(blocks, [&](int64_t block) {
     if (block > first || !fails(block)) return;
     int64_t known = first;
     while (block < known && !first.compare_exchange_weak(known, block)) {

@@ -1,6 +1,5 @@
 #include "runtime/data/index_loops.h"
 
-#include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
@@ -163,10 +162,9 @@ LoopBegins loopBegins(const Graph& graph, const Nests& nests, RangeSet ranges, c
   }
   result.begins.resize(static_cast<size_t>(count) + 1);
   tbb::enumerable_thread_specific<IndexLoops> local([&] { return IndexLoops(graph, nests, ranges, context); });
-  tbb::parallel_for(tbb::blocked_range<int64_t>(0, count, kBlock), [&](const tbb::blocked_range<int64_t>& block) {
+  forPieces(count, kBlock, [&](int64_t first, int64_t last) {
     IndexLoops& own = local.local();
-    for (int64_t i = block.begin(); i < block.end(); ++i)
-      result.begins[static_cast<size_t>(i) + 1] = own.iterations(i, most);
+    for (int64_t i = first; i < last; ++i) result.begins[static_cast<size_t>(i) + 1] = own.iterations(i, most);
   });
   for (size_t k = 1; k < result.begins.size(); ++k) result.begins[k] += result.begins[k - 1];
   return result;

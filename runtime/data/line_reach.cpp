@@ -1,12 +1,11 @@
 #include "runtime/data/line_reach.h"
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_reduce.h>
-
 #include <algorithm>
 #include <limits>
+#include <mutex>
 
 #include "runtime/data/line_runs.h"
+#include "runtime/data/loops.h"
 
 namespace hgc {
 namespace {
@@ -31,16 +30,22 @@ Reach reachAlong(std::span<const LineRun> runs, int64_t first, int64_t length) {
 
 std::optional<Reach> reachOf(const Graph& host, NodeId row, const IndexContext& context, int64_t instances) {
   const int64_t length = context.bound->sizes[context.domain.back()];
-  using Lines = tbb::blocked_range<int64_t>;
-  const auto ofSome = [&](const Lines& lines, Reach reach) {
+  const auto ofSome = [&](int64_t first, int64_t last) {
+    Reach reach = kNowhere;
     LineRuns runs(host, {&row, 1}, context);
-    for (int64_t line = lines.begin(); line < lines.end(); ++line) {
+    for (int64_t line = first; line < last; ++line) {
       if (!runs.goTo(line)) return Reach{std::numeric_limits<int64_t>::min(), std::numeric_limits<int64_t>::max()};
       reach = together(reach, reachAlong(runs.of(row), line * length, length));
     }
     return reach;
   };
-  const Reach reach = tbb::parallel_reduce(Lines(0, instances / length, 64), kNowhere, ofSome, together);
+  Reach reach = kNowhere;
+  std::mutex mutex;
+  forPieces(instances / length, 64, [&](int64_t first, int64_t last) {
+    const Reach some = ofSome(first, last);
+    const std::lock_guard lock(mutex);
+    reach = together(reach, some);
+  });
   const bool isAlong = reach.least <= reach.most && reach.least > std::numeric_limits<int64_t>::min();
   return isAlong ? std::optional(reach) : std::nullopt;
 }

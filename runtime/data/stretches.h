@@ -1,10 +1,9 @@
 #pragma once
-/// Passes over long arrays, by the threads of the arena that calls.
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
+/// Passes over long arrays, in parallel.
 #include <algorithm>
 #include <cstdint>
+
+#include "runtime/data/loops.h"
 
 namespace hgc {
 
@@ -13,8 +12,7 @@ template <class Pass>
 void forStretches(int64_t count, const Pass& pass) {
   constexpr int64_t kStretch = 1 << 15;
   if (count <= kStretch) return pass(int64_t{0}, count);
-  tbb::parallel_for(tbb::blocked_range<int64_t>(0, count, kStretch),
-                    [&](const tbb::blocked_range<int64_t>& some) { pass(some.begin(), some.end()); });
+  forPieces(count, kStretch, pass);
 }
 
 inline void copyScalars(const double* from, int64_t count, double* to) {

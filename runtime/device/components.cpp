@@ -1,10 +1,9 @@
 #include "runtime/device/components.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 
 #include "runtime/data/floating_point_mode.h"
+#include "runtime/data/loops.h"
 #include "runtime/device/tiles.h"
 #include "runtime/observe/trace.h"
 
@@ -67,7 +66,7 @@ Status fetchComponents(Executable& executable, const DeviceInfo& device, std::sp
 void handOverRows(const GroupData& data, size_t group, const double* rows, int64_t width, const TakeTiles& take) {
   constexpr int64_t kPiece = 512;
   const Segments segments = data.segments();
-  tbb::parallel_for(int64_t{0}, segments.count(), [&](int64_t segment) {
+  forAll(segments.count(), [&](int64_t segment) {
     const FloatingPointMode mode;
     std::vector<double> tiles(static_cast<size_t>(kPiece * width));
     const int64_t end = segments.endOf(segment);

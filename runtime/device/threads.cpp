@@ -122,16 +122,20 @@ class Threads::Helpers {
   tbb::task_group tasks_;
 };
 
-Threads::Threads(int most) : arena_(arenaOf(most)), helpers_(std::make_unique<Helpers>()) {}
+Threads::Threads(int most, std::shared_ptr<ThreadPool> pool) : pool_(std::move(pool)), arena_(arenaOf(most)) {
+  if (!pool_) helpers_ = std::make_unique<Helpers>();
+  else pooled_ = most > 0 ? std::min(most, pool_->concurrency()) : pool_->concurrency();
+}
 
 Threads::~Threads() {
-  arena_.execute([&] { helpers_->end(); });
+  if (helpers_) arena_.execute([&] { helpers_->end(); });
 }
 
 void Threads::loop(int64_t count, const std::function<void(int64_t)>& call) {
+  if (pool_) return execute([&] { forAll(count, call); });
   arena_.execute([&] { helpers_->loop(count, call, this->count() - 1); });
 }
 
-bool Threads::areAwake() const { return helpers_->areHere(); }
+bool Threads::areAwake() const { return helpers_ && helpers_->areHere(); }
 
 }  // namespace hgc

@@ -7,22 +7,29 @@
 #include <memory>
 #include <utility>
 
+#include "runtime/data/loops.h"
+
 namespace hgc {
 
 /// They run parallel loops. A session keeps them: making them anew for each call takes longer than many calls, and
 /// those that were just at work go on with less delay. Thread-safety: one thread at a time.
 class Threads {
  public:
-  /// No more than `most`, 0 standing for all; more than the process has are not to be had.
-  explicit Threads(int most);
+  /// No more than `most`, 0 standing for all; more than the process has are not to be had. With a pool these are the
+  /// pool's, and oneTBB is left alone.
+  explicit Threads(int most, std::shared_ptr<ThreadPool> pool = nullptr);
   ~Threads();
   Threads(const Threads&) = delete;
   Threads& operator=(const Threads&) = delete;
 
-  int64_t count() const { return arena_.max_concurrency(); }
-  /// Calls `work`, whose parallel loops of oneTBB they run.
+  int64_t count() const { return pool_ ? pooled_ : arena_.max_concurrency(); }
+  /// While that lives, loops that the calling thread begins are theirs, if they are a pool's.
+  LoopsOf loops() const { return {pool_.get(), pooled_}; }
+  /// Calls `work`, whose parallel loops (runtime/data/loops.h) they run.
   template <class Work>
   auto execute(Work&& work) {
+    const LoopsOf own = loops();
+    if (pool_) return work();
     return arena_.execute(std::forward<Work>(work));
   }
   /// Calls `call(k)` for all k from 0 to `count`, in no order, and waits. `call` has no parallel loops of its own; what
@@ -33,6 +40,8 @@ class Threads {
 
  private:
   class Helpers;
+  std::shared_ptr<ThreadPool> pool_;
+  int64_t pooled_ = 0;  // of the pool
   tbb::task_arena arena_;
   std::unique_ptr<Helpers> helpers_;
 };

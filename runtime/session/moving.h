@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "runtime/device/clock.h"
+#include "runtime/device/threads.h"
 #include "runtime/session.h"
 #include "runtime/session/choosing.h"
 #include "runtime/session/journal.h"
@@ -22,7 +23,7 @@ struct Moving {
   ProgramPtr begun;     ///< what the workload was laid out by, and points to, if the session has gone over to code
   bool isAway = false;  ///< on the CPU, since the device failed
   bool hasWarned = false;
-  bool isOnRanks = false;  ///< others are told when it closes
+  bool isOnRanks = false;   ///< others are told when it closes
   double wait = 0;          ///< seconds for which a device that fails next is left alone
   Clock::time_point until;  ///< when one that has failed is tried again
   uint32_t process = processNumber();
@@ -32,6 +33,7 @@ struct Moving {
 template <class Call>
 auto Session::computing(const Call& call) -> decltype(call()) {
   const Span span("call");
+  const LoopsOf own = threads_->loops();
   choosing_->callBegins();
   const auto ended = [&](auto result) {
     observer_->ended(static_cast<bool>(result), times_, choosing_->expected());
@@ -49,6 +51,7 @@ auto Session::computing(const Call& call) -> decltype(call()) {
 template <class Call>
 Status Session::changing(const Call& call) {
   const Span span("change");
+  const LoopsOf own = threads_->loops();
   if (const Status done = ready(false); !done) return done;
   const Status result = withinMemory(call);
   if (result || !moving_->failure->has_value()) return result;

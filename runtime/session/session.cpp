@@ -20,10 +20,13 @@
 namespace hgc {
 namespace {
 
-Status checkThreads(int threads) {
+Status checkThreads(const SessionOptions& options) {
   constexpr int kMostThreads = 4096;
-  if (threads >= 0 && threads <= kMostThreads) return Done{};
-  return Error{fmt::format("{} threads are not to be had; at most {}, 0 for all cores", threads, kMostThreads), ""};
+  const int threads = options.threads, pooled = options.pool ? options.pool->concurrency() : 1;
+  if (threads < 0 || threads > kMostThreads)
+    return Error{fmt::format("{} threads are not to be had; at most {}, 0 for all cores", threads, kMostThreads), ""};
+  if (pooled >= 1 && pooled <= kMostThreads) return Done{};
+  return Error{fmt::format("a pool runs {} tasks at once; at least 1, at most {}", pooled, kMostThreads), ""};
 }
 
 int64_t nonfiniteTerms(const Evaluation& result) {
@@ -57,9 +60,10 @@ void forgetAllBut(const Request& request, Evaluation& result) {
 
 Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options) {
   auto bound = [&]() -> Result<Bound> {
-    if (const Status done = checkThreads(options.threads); !done) return done.error();
-    return withinMemory(
-        [&] { return Threads(options.threads).execute([&] { return bindInputs(program->program, inputs); }); });
+    if (const Status done = checkThreads(options); !done) return done.error();
+    return withinMemory([&] {
+      return Threads(options.threads, options.pool).execute([&] { return bindInputs(program->program, inputs); });
+    });
   }();
   if (bound) return open(program, std::move(*bound), options);
   return options.exchange ? openTogether(*options.exchange, bound.error(), nullptr, false).error() : bound.error();
@@ -78,7 +82,7 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
 }
 
 Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
-  if (const Status done = checkThreads(options.threads); !done) return done.error();
+  if (const Status done = checkThreads(options); !done) return done.error();
   const auto begun = toBeginWith(program, options);
   if (!begun) return begun.error();
   const Span span("open");
@@ -91,7 +95,7 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
   workload.artefact = *begun;
   workload.bound = std::move(bound);
   workload.parameters = options.parameters;
-  session.threads_ = std::make_shared<Threads>(options.threads);
+  session.threads_ = std::make_shared<Threads>(options.threads, options.pool);
   const auto start = Clock::now();
   if (const Status done = withinMemory([&] { return onThreads(session.threads_, [&] { return layOut(workload); }); });
       !done)
@@ -103,7 +107,8 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
     const auto model = options.model      ? options.model
                        : options.exchange ? std::make_shared<CostModel>()
                                           : CostModel::ofMachine();
-    session.choosing_ = std::make_unique<Choosing>(model, workload, options.threads);
+    const int threads = options.pool ? static_cast<int>(session.threads_->count()) : options.threads;
+    session.choosing_ = std::make_unique<Choosing>(model, workload, threads);
     return onThreads(session.threads_, [&] { return session.opened(options); });
   });
   if (!device) return device.error();

@@ -75,7 +75,8 @@ Result<Times> SplitExecutable::ended(size_t part, const Launch& launch, Event& e
 }
 
 /// A GPU's part is waited for by a thread of its own, so that it is brought while the CPU computes: one thread alone
-/// copies at a fraction of what the link carries.
+/// copies at a fraction of what the link carries. With a pool of the caller's there are no others: who waits for all
+/// brings it.
 Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launch& launch) {
   if (!launch.take) left_[part] = roomFor(part, launch);
   auto event = launch.take ? parts_[part]->submitTaking(launch.kind, launch.take)
@@ -84,7 +85,7 @@ Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launc
   const auto end = [this, part, launch, own = std::shared_ptr<Event>(std::move(*event))] {
     return ended(part, launch, *own);
   };
-  if (parts_[part]->device().isHost) return std::async(std::launch::deferred, end);
+  if (parts_[part]->device().isHost || LoopsOf::arePooled()) return std::async(std::launch::deferred, end);
   const bool isCpuBusy = std::ranges::any_of(parts_, [](const auto& each) { return each->device().isHost; });
   const int threads = std::max(1, tbb::this_task_arena::max_concurrency() / (isCpuBusy ? 4 : 1));
   try {

@@ -1,13 +1,12 @@
 #include "runtime/sum/assembly.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <bit>
 #include <limits>
 #include <tuple>
 #include <utility>
 
+#include "runtime/data/loops.h"
 #include "runtime/sum/block_sums.h"
 #include "runtime/sum/incidence.h"
 
@@ -122,8 +121,7 @@ class AssemblyPlanner {
       std::copy_n(members.order.begin() + ways.all[w].first, sizeOf(ways.all[w].shape),
                   group.numbers.begin() + static_cast<int64_t>(w * group.most));
     std::vector<Part> parts(static_cast<size_t>(members.segments.count()));
-    tbb::parallel_for(size_t{0}, parts.size(),
-                      [&](size_t s) { parts[s] = partOf(members, ways, static_cast<int64_t>(s)); });
+    forAll(members.segments.count(), [&](int64_t s) { parts[static_cast<size_t>(s)] = partOf(members, ways, s); });
     join(parts, group);
     return true;
   }

@@ -1,10 +1,9 @@
 /// Where blocks of instances are added: found once.
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <limits>
 #include <utility>
 
+#include "runtime/data/loops.h"
 #include "runtime/sum/block_sums.h"
 #include "runtime/sum/incidence.h"
 
@@ -75,7 +74,7 @@ class BlockPlanner {
     const int64_t tasks = (rows_.blocks() + kRowsPerTask - 1) / kRowsPerTask;
     std::vector<Counts> before(static_cast<size_t>(tasks) + 1);
     const auto forTasks = [&](const auto& work) {
-      tbb::parallel_for(int64_t{0}, tasks, [&](int64_t task) {
+      forAll(tasks, [&](int64_t task) {
         work(task, task * kRowsPerTask, std::min((task + 1) * kRowsPerTask, rows_.blocks()));
       });
     };

@@ -1,7 +1,5 @@
 #include "runtime/sum/block_sums.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <iterator>
 
@@ -9,6 +7,7 @@
 #include "runtime/data/each_isa.h"
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/data/lanes.h"
+#include "runtime/data/loops.h"
 #include "runtime/data/stretches.h"
 #include "runtime/sum/incidence.h"
 
@@ -119,9 +118,10 @@ void BlockSums::finishBlock(const Unfinished& block, std::vector<double>& total,
 void BlockSums::finish(double* values) {
   constexpr size_t kBlocks = 256;
   const size_t tasks = (unfinished_.size() + kBlocks - 1) / kBlocks;
-  tbb::parallel_for(size_t{0}, tasks, [&](size_t task) {
+  forAll(static_cast<int64_t>(tasks), [&](int64_t taken) {
     const FloatingPointMode mode;
     std::vector<double> total;
+    const auto task = static_cast<size_t>(taken);
     for (size_t k = task * kBlocks; k < std::min((task + 1) * kBlocks, unfinished_.size()); ++k)
       finishBlock(unfinished_[k], total, values);
   });

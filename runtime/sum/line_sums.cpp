@@ -1,9 +1,9 @@
 #include "runtime/sum/line_sums.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <atomic>
+
+#include "runtime/data/loops.h"
 
 namespace hgc {
 namespace {
@@ -167,10 +167,10 @@ std::optional<LineSums> findLineSums(LineSource from) {
   sums.segments.resize(static_cast<size_t>(source.segments.count()));
   std::vector<int64_t> cells(sums.segments.size(), 0);
   std::atomic<bool> isFound = true;
-  tbb::parallel_for(size_t{0}, sums.segments.size(), [&](size_t s) {
+  forAll(source.segments.count(), [&](int64_t segment) {
     if (!isFound) return;
+    const auto s = static_cast<size_t>(segment);
     SegmentFinder finder(sums, sums.segments[s]);
-    const auto segment = static_cast<int64_t>(s);
     if (!finder.run(source.segments.firstOf(segment), source.segments.endOf(segment))) isFound = false;
     cells[s] = finder.cells();
   });

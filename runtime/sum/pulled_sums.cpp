@@ -1,11 +1,11 @@
 #include "runtime/sum/pulled_sums.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <atomic>
 #include <map>
 #include <tuple>
+
+#include "runtime/data/loops.h"
 
 namespace hgc {
 namespace {
@@ -171,11 +171,10 @@ std::optional<PulledSums> findPulledSums(const LineSource& source) {
   }
   sums.segments.resize(static_cast<size_t>(source.segments.count()));
   std::atomic<bool> isFound = true;
-  tbb::parallel_for(size_t{0}, sums.segments.size(), [&](size_t s) {
+  forAll(source.segments.count(), [&](int64_t segment) {
     if (!isFound) return;
-    const auto segment = static_cast<int64_t>(s);
     auto runs = RunFinder(source, rows).find(source.segments.firstOf(segment), source.segments.endOf(segment));
-    if (runs) sums.segments[s] = PieceFinder(std::move(*runs)).find();
+    if (runs) sums.segments[static_cast<size_t>(segment)] = PieceFinder(std::move(*runs)).find();
     else isFound = false;
   });
   return isFound ? std::optional(std::move(sums)) : std::nullopt;

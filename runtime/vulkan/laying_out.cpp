@@ -1,6 +1,5 @@
 /// Stages of launches, laid out: with what code, in which pieces, and where in memory.
 #include <fmt/format.h>
-#include <tbb/parallel_for_each.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,6 +7,7 @@
 #include "ir/loops.h"
 #include "ir/quads.h"
 #include "runtime/data/floating_point_mode.h"
+#include "runtime/data/loops.h"
 #include "runtime/vulkan/executable.h"
 
 namespace hgc {
@@ -98,7 +98,8 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
     if (known != wanted.end()) continue;
     for (const GpuCode* code : parts) wanted.push_back({code, laid.singles[g]});
   }
-  tbb::parallel_for_each(wanted, [&](Wanted& each) {
+  forAll(static_cast<int64_t>(wanted.size()), [&](int64_t k) {
+    Wanted& each = wanted[static_cast<size_t>(k)];
     const FloatingPointMode mode;
     each.made = holding_.pipeline(each.code->words, PullWay::List, each.singles);
   });

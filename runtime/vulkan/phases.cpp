@@ -1,13 +1,13 @@
 /// Kernels in phases (ir/gpu_phases.h): arrays that they leave to one another, and rows that sum partials made from
 /// these.
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "runtime/data/floating_point_mode.h"
 #include "runtime/data/index_loops.h"
+#include "runtime/data/loops.h"
 #include "runtime/vulkan/executable.h"
 
 namespace hgc {
@@ -111,8 +111,9 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
     if (const Status done = layOutTiles(shader, g); !done) return done;
   }
   std::vector<Result<VkPipeline>> made(shaders.size(), Error{});
-  tbb::parallel_for(size_t{0}, shaders.size(), [&](size_t k) {
+  forAll(static_cast<int64_t>(shaders.size()), [&](int64_t shader) {
     const FloatingPointMode mode;
+    const auto k = static_cast<size_t>(shader);
     made[k] = holding_.pipeline(shaders[k].code->words);
   });
   for (size_t k = 0; k < shaders.size(); ++k) {

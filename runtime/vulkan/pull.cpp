@@ -1,9 +1,9 @@
 /// Rows that pull their sums: partials are computed where they are added, and are never in memory.
-#include <tbb/parallel_for_each.h>
 
 #include <algorithm>
 
 #include "runtime/data/floating_point_mode.h"
+#include "runtime/data/loops.h"
 #include "runtime/vulkan/executable.h"
 
 namespace hgc {
@@ -50,7 +50,8 @@ Status VulkanExecutable::makePulls(std::span<const GpuCode* const> codes, uint32
     for (const PullDispatch& each : reduction_->pullsOf(codes[k]->port, all))
       wanted.push_back({codes[k], each.way, &pulls[k].ways[static_cast<size_t>(each.way)]});
   }
-  tbb::parallel_for_each(wanted, [&](Wanted& each) {
+  forAll(static_cast<int64_t>(wanted.size()), [&](int64_t k) {
+    Wanted& each = wanted[static_cast<size_t>(k)];
     const FloatingPointMode mode;
     each.made = holding_.pipeline(each.code->words, each.way);
   });

@@ -1,10 +1,9 @@
 #include "runtime/vulkan/transfers.h"
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <cstring>
+
+#include "runtime/data/loops.h"
 
 namespace hgc {
 namespace {
@@ -12,13 +11,14 @@ namespace {
 /// Halves of 1 MiB and of 4 MiB are slower on an H100; larger ones are no faster.
 constexpr VkDeviceSize kHalf = VkDeviceSize{16} << 20;
 
-/// By the threads of the arena that calls: one alone is slower than the way to the device.
+/// By several threads: one alone is slower than the way to the device.
 void copyBytes(char* to, const char* from, size_t bytes) {
-  constexpr size_t kPart = size_t{1} << 20;
-  const auto part = [&](size_t first, size_t last) { std::memcpy(to + first, from + first, last - first); };
-  if (bytes <= 2 * kPart) return part(0, bytes);
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, bytes, kPart),
-                    [&](const tbb::blocked_range<size_t>& some) { part(some.begin(), some.end()); });
+  constexpr int64_t kPart = int64_t{1} << 20;
+  const auto part = [&](int64_t first, int64_t last) {
+    std::memcpy(to + first, from + first, static_cast<size_t>(last - first));
+  };
+  if (static_cast<int64_t>(bytes) <= 2 * kPart) return part(0, static_cast<int64_t>(bytes));
+  forPieces(static_cast<int64_t>(bytes), kPart, part);
 }
 
 }  // namespace

@@ -109,6 +109,7 @@ struct Evaluation {
   std::string device, reason;
   bool fused = false;
   Times times;
+  ProgramPtr program;  ///< whose results these are
 };
 
 /// The blocks of a Jacobian, instance by instance: `values[i, b, k]` is the derivative of component b of instance i by
@@ -327,12 +328,14 @@ class Session {
   Status warmedJacobians();
   Status warmedLinearisation();
   Status prepared(KernelKind kind, std::vector<uint32_t> assemblies = {});
-  Result<LaunchResult> collected(const Launch& launch);
+  Status collected(const Launch& launch);
   Status evaluatedObjective(const Request& request, Evaluation& result);
   Result<TermId> residualNamed(const std::string& name) const;
   Status evaluated(const Request& request, Evaluation& result);
   Status brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite);
   void addCollection(double milliseconds);
+  template <class Bring>
+  auto collecting(const Bring& bring) -> decltype(bring());
   Status readFields(Evaluation& result);
   Result<DerivativeProduct> summed(KernelKind kind);
   Status taken(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish);
@@ -376,7 +379,9 @@ class Session {
   std::shared_ptr<Threads> threads_;
   double deadline_ = 0;
   std::vector<std::string> warnings_;
+  std::unique_ptr<LaunchResult> left_;  // by the last launch, of values
   Times times_;
+  uint32_t launchable_ = 0;        // kinds of kernels, a bit each, that the program is known to have
   double uploadMilliseconds_ = 0;  // since the last launch
   bool hasGradient_ = false;       // the device, by the last launch
   OpeningTimes openingTimes_;

@@ -133,24 +133,59 @@ const BandPlan* CpuExecutable::findBands(KernelKind kind, const KnownLaunch& kno
   return found->second ? &*found->second : nullptr;
 }
 
-Result<Times> CpuExecutable::launched(const Launch& launch) {
+bool CpuExecutable::WholeRun::isOf(const Launch& other) const {
+  return launch.kind == other.kind && launch.values == other.values && launch.gradients == other.gradients &&
+         launch.components == other.components && !other.take;
+}
+
+/// What an earlier launch left goes.
+Status CpuExecutable::runAnew(const KnownLaunch& known, const Launch& launch, Times& times) {
+  whole_.reset();
   results_ = {};
   results_.values.resize(memory_.size());
   results_.chunkSums.resize(memory_.size());
   results_.elements.resize(memory_.size());
   results_.gradients.resize(isGradient(launch.kind) ? gradients_.size() : 0);
-  nonfinite_ = 0;
   left_.assign(memory_.size(), nullptr);
-  Times times;
   const auto start = Clock::now();
-  const KnownLaunch& known = knownLaunch(launch.kind);
-  const BandPlan* const bands = findBands(launch.kind, known);
-  Status done = bands ? runBands(*bands, launch) : fill(known.fieldsRead);
-  if (done && !bands) done = runStages(known.stages, launch);
-  if (!done) return done.error();
+  if (const BandPlan* const bands = findBands(launch.kind, known)) {
+    const Status done = runBands(*bands, launch);
+    times.kernel = millisecondsSince(start);
+    return done;
+  }
+  const bool readsFields = std::ranges::count(known.fieldsRead, true) > 0;
+  const bool isWhole = !launch.take && !readsFields && known.stages.size() == 1 && known.stages[0].sums.empty();
+  Status done = Done{};
+  if (isWhole) {
+    whole_.emplace().launch = launch;
+    done = prepare(known.stages[0], whole_->launch, whole_->stage);
+    if (done) done = runStage(whole_->stage);
+    if (!done) whole_.reset();
+  } else {
+    done = fill(known.fieldsRead);
+    if (done) done = runStages(known.stages, launch);
+  }
+  if (!done) return done;
   times.kernel = millisecondsSince(start);
-  if (!bands) sumGradients(known, launch);
+  std::vector<Tasks> sums = sumsOf(known, launch);
+  run(sums);
+  if (isWhole) whole_->sums = std::move(sums);
   times.reduce = millisecondsSince(start) - times.kernel;
+  return Done{};
+}
+
+Result<Times> CpuExecutable::launched(const Launch& launch) {
+  nonfinite_ = 0;
+  Times times;
+  if (whole_ && whole_->isOf(launch)) {
+    const auto start = Clock::now();
+    if (const Status done = runStage(whole_->stage); !done) return done.error();
+    times.kernel = millisecondsSince(start);
+    run(whole_->sums);
+    times.reduce = millisecondsSince(start) - times.kernel;
+  } else if (const Status done = runAnew(knownLaunch(launch.kind), launch, times); !done) {
+    return done.error();
+  }
   results_.nonfinite = nonfinite_;
   return times;
 }

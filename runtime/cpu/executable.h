@@ -101,12 +101,27 @@ class CpuExecutable : public Executable {
     std::atomic<int64_t> missing = 0;  // what the kernel gave: 0, or the bytes that some thread could not get
   };
 
+  /// A stage, ready to run. Its tasks refer to its groups.
+  struct StageRun {
+    KernelKind kind = KernelKind::Value;
+    std::vector<GroupRun> groups;
+    Tasks tasks;
+  };
+  /// All of a launch, to be run again as it is. Of one stage, without fields: what is computed does not change then.
+  struct WholeRun {
+    Launch launch;
+    StageRun stage;
+    std::vector<Tasks> sums;
+    bool isOf(const Launch& other) const;
+  };
+
   static bool sumsBySegment(const GroupMemory& memory) {
     return !memory.cells.empty() || !memory.lineCells.empty() || memory.columns.summed > 0;
   }
   void hasChanged(SymbolId symbol);
   GroupMemory layOut(size_t g);
   Result<Times> launched(const Launch& launch);
+  Status runAnew(const KnownLaunch& known, const Launch& launch, Times& times);
   Status runBands(const BandPlan& plan, const Launch& launch);
   Status prepareBands(const BandPlan& plan, const Launch& launch);
   void findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip);
@@ -129,7 +144,8 @@ class CpuExecutable : public Executable {
   std::vector<bool> staleOf(const std::vector<bool>& fields) const;
   Status fill(const std::vector<bool>& fields);
   Status runStages(std::span<const Stage> stages, const Launch& launch);
-  Status runStage(const Stage& stage, const Launch& launch);
+  Status runStage(StageRun& stage);
+  Status prepare(const Stage& stage, const Launch& launch, StageRun& run);
   Status prepare(const Stage& stage, size_t k, const Launch& launch, GroupRun& run);
   void prepareValues(const Stage& stage, GroupRun& run);
   void prepareResults(const Launch& launch, GroupRun& run);
@@ -141,8 +157,8 @@ class CpuExecutable : public Executable {
   double* filledInPlace(const Stage& stage, size_t k);
   /// These give what the kernel gave.
   template <class Take>
-  int64_t forUnits(size_t g, int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns, const RunKernel& run,
-                   const Take& take);
+  int64_t forUnits(size_t g, int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns,
+                   const RunKernel& run, const Take& take);
   int64_t runTaking(size_t g, const KernelArgs& args, int64_t first, int64_t last, uint32_t width,
                     const TakeTiles& take, const RunKernel& run);
   KernelArgs argsOf(size_t g, double* outputs);
@@ -177,8 +193,9 @@ class CpuExecutable : public Executable {
   void addPortSums(size_t g, uint32_t port, double* to, std::vector<PortSum>& found);
   SumStep stepOfRows(const SymbolSum& wanted, std::vector<PortSum> sums, bool isFirst, bool isLast);
   std::vector<SumStep> stepsOf(const SymbolSum& wanted);
-  void sumSymbols(std::span<const SymbolSum> wanted);
-  void sumGradients(const KnownLaunch& known, const Launch& launch);
+  std::vector<Tasks> sumsOf(std::span<const SymbolSum> wanted);
+  std::vector<Tasks> sumsOf(const KnownLaunch& known, const Launch& launch);
+  void run(std::span<const Tasks> sums);
   int64_t partsOf(size_t g, uint32_t port) const;
   int64_t rowsOf(size_t g, uint32_t port) const;
   void addPulledPartials(size_t g, const GroupKernel& kernel, int64_t first, int64_t last);
@@ -204,6 +221,7 @@ class CpuExecutable : public Executable {
   std::map<std::pair<KernelKind, std::vector<bool>>, std::optional<BandPlan>> bandPlans_;  // by the fields that are due
   std::atomic<int64_t> nonfinite_ = 0;  // among results that went where they are wanted
   Results results_;
+  std::optional<WholeRun> whole_;  // the last launch, if it may run again as it is
 };
 
 }  // namespace hgc

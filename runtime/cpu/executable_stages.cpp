@@ -147,17 +147,22 @@ void CpuExecutable::addTasks(KernelKind kind, GroupRun& run, Tasks& tasks) {
   });
 }
 
-Status CpuExecutable::runStage(const Stage& stage, const Launch& launch) {
-  const Span span("kernels", {.kind = info(stage.kind).name.data()});
-  std::vector<GroupRun> runs(stage.groups.size());  // tasks refer to them
-  Tasks tasks;
-  for (size_t k = 0; k < runs.size(); ++k) {
-    if (const Status done = prepare(stage, k, launch, runs[k]); !done) return done;
-    addTasks(stage.kind, runs[k], tasks);
+Status CpuExecutable::prepare(const Stage& stage, const Launch& launch, StageRun& run) {
+  run.kind = stage.kind;
+  run.groups = std::vector<GroupRun>(stage.groups.size());
+  for (size_t k = 0; k < run.groups.size(); ++k) {
+    if (const Status done = prepare(stage, k, launch, run.groups[k]); !done) return done;
+    addTasks(stage.kind, run.groups[k], run.tasks);
   }
-  tasks.run(*threads_);
-  for (const GroupRun& run : runs) {
-    if (run.missing != 0) return outOfMemory(workload_, run.group, run.kernel->id, run.missing);
+  return Done{};
+}
+
+Status CpuExecutable::runStage(StageRun& stage) {
+  const Span span("kernels", {.kind = info(stage.kind).name.data()});
+  stage.tasks.run(*threads_);
+  for (GroupRun& run : stage.groups) {
+    if (const int64_t missing = run.missing.exchange(0); missing != 0)
+      return outOfMemory(workload_, run.group, run.kernel->id, missing);
     left_[run.group] = isGradient(stage.kind) ? run.kernel : nullptr;
   }
   return Done{};
@@ -167,8 +172,10 @@ Status CpuExecutable::runStages(std::span<const Stage> stages, const Launch& lau
   for (const Stage& stage : stages) {
     std::vector<SymbolSum> sums;
     for (const FieldSum& sum : stage.sums) sums.push_back({sum.field, computed_[sum.into].data(), false});
-    sumSymbols(sums);
-    if (const Status done = runStage(stage, launch); !done) return done;
+    run(sumsOf(sums));
+    StageRun prepared;
+    if (const Status done = prepare(stage, launch, prepared); !done) return done;
+    if (const Status done = runStage(prepared); !done) return done;
   }
   return Done{};
 }

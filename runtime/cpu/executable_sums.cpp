@@ -163,27 +163,32 @@ std::vector<CpuExecutable::SumStep> CpuExecutable::stepsOf(const SymbolSum& want
   return steps;
 }
 
-/// The sums of several symbols, side by side.
-void CpuExecutable::sumSymbols(std::span<const SymbolSum> wanted) {
-  if (wanted.empty()) return;
-  const Span span("sums");
+/// The sums of several symbols, side by side, in tasks one after another.
+std::vector<Tasks> CpuExecutable::sumsOf(std::span<const SymbolSum> wanted) {
   std::vector<std::vector<SumStep>> all;
   size_t most = 0;
   for (const SymbolSum& symbol : wanted) most = std::max(most, all.emplace_back(stepsOf(symbol)).size());
+  std::vector<Tasks> sums(most);
   for (size_t k = 0; k < most; ++k) {
-    Tasks tasks;
     for (std::vector<SumStep>& steps : all) {
-      if (k < steps.size()) tasks.add(steps[k].pieces, steps[k].operations, std::move(steps[k].run));
+      if (k < steps.size()) sums[k].add(steps[k].pieces, steps[k].operations, std::move(steps[k].run));
     }
-    tasks.run(*threads_);
   }
+  return sums;
 }
 
-void CpuExecutable::sumGradients(const KnownLaunch& known, const Launch& launch) {
+void CpuExecutable::run(std::span<const Tasks> sums) {
+  if (sums.empty()) return;
+  const Span span("sums");
+  for (const Tasks& tasks : sums) tasks.run(*threads_);
+}
+
+/// The sums of a launch whose kernels have run.
+std::vector<Tasks> CpuExecutable::sumsOf(const KnownLaunch& known, const Launch& launch) {
   std::vector<SymbolSum> sums;
   for (const SymbolId symbol : known.summed)
     sums.push_back({symbol, gradientPlace(symbol, launch), launch.gradientOf(symbol) != nullptr});
-  sumSymbols(sums);
+  return sumsOf(sums);
 }
 
 }  // namespace hgc

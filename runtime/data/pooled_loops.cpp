@@ -19,6 +19,7 @@ constexpr int64_t kPiecesPerTask = 32;
 struct Here {
   ThreadPool* pool = nullptr;
   int64_t most = 0;
+  tbb::task_arena* arena = nullptr;
 };
 thread_local Here here;
 
@@ -59,16 +60,24 @@ class Pieces {
 
 }  // namespace
 
-LoopsOf::LoopsOf(ThreadPool* pool, int64_t most)
-    : pool_(std::exchange(here.pool, pool)), most_(std::exchange(here.most, most)) {}
+LoopsOf::LoopsOf(ThreadPool* pool, int64_t most, tbb::task_arena* arena)
+    : pool_(std::exchange(here.pool, pool)),
+      most_(std::exchange(here.most, most)),
+      arena_(std::exchange(here.arena, arena)) {}
 
-LoopsOf::~LoopsOf() { here = {pool_, most_}; }
+LoopsOf::~LoopsOf() { here = {pool_, most_, arena_}; }
 
 bool LoopsOf::arePooled() { return here.pool != nullptr; }
 
+tbb::task_arena* LoopsOf::arena() { return here.arena; }
+
+int64_t LoopsOf::concurrency() {
+  return here.pool != nullptr || here.arena != nullptr ? here.most : tbb::this_task_arena::max_concurrency();
+}
+
 void LoopsOf::run(int64_t count, int64_t piece, const std::function<void(int64_t, int64_t)>& pass) {
   if (count <= 0) return;
-  const auto [pool, most] = here;
+  const auto [pool, most, arena] = here;
   const int64_t each = std::max(piece, (count - 1) / (kPiecesPerTask * most) + 1);
   Pieces pieces(count, each, pass);
   const int64_t tasks = std::min(most, (count - 1) / each + 1);

@@ -124,7 +124,8 @@ class Threads::Helpers {
 
 Threads::Threads(int most, std::shared_ptr<ThreadPool> pool) : pool_(std::move(pool)), arena_(arenaOf(most)) {
   if (!pool_) helpers_ = std::make_unique<Helpers>();
-  else pooled_ = most > 0 ? std::min(most, pool_->concurrency()) : pool_->concurrency();
+  if (!pool_) count_ = arena_.max_concurrency();
+  else count_ = most > 0 ? std::min(most, pool_->concurrency()) : pool_->concurrency();
 }
 
 Threads::~Threads() {

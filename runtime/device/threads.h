@@ -22,15 +22,14 @@ class Threads {
   Threads(const Threads&) = delete;
   Threads& operator=(const Threads&) = delete;
 
-  int64_t count() const { return pool_ ? pooled_ : arena_.max_concurrency(); }
-  /// While that lives, loops that the calling thread begins are theirs, if they are a pool's.
-  LoopsOf loops() const { return {pool_.get(), pooled_}; }
+  int64_t count() const { return count_; }
+  /// While that lives, loops that the calling thread begins are theirs.
+  LoopsOf loops() { return {pool_.get(), count_, pool_ ? nullptr : &arena_}; }
   /// Calls `work`, whose parallel loops (runtime/data/loops.h) they run.
   template <class Work>
   auto execute(Work&& work) {
     const LoopsOf own = loops();
-    if (pool_) return work();
-    return arena_.execute(std::forward<Work>(work));
+    return work();
   }
   /// Calls `call(k)` for all k from 0 to `count`, in no order, and waits. `call` has no parallel loops of its own; what
   /// it throws is thrown here.
@@ -41,8 +40,8 @@ class Threads {
  private:
   class Helpers;
   std::shared_ptr<ThreadPool> pool_;
-  int64_t pooled_ = 0;  // of the pool
   tbb::task_arena arena_;
+  int64_t count_ = 0;
   std::unique_ptr<Helpers> helpers_;
 };
 

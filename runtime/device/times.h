@@ -11,7 +11,7 @@ struct Times {
   double kernel = 0;       ///< in kernels
   double reduce = 0;       ///< in sums
   double download = 0;     ///< `collect` of a device with memory of its own
-  double launch = 0;       ///< from the submission to the end of the work: `kernel`, `reduce` and calling the device
+  double launch = 0;       ///< from the submission to the end of the work: `kernel`, `reduce`, and calling a GPU
   double collect = 0;      ///< to bring what was asked for to the host
   double assemble = 0;     ///< from there to arrays and matrices
   double exchange = 0;     ///< while something travelled between ranks (`SessionOptions::exchange`)

@@ -82,6 +82,28 @@ std::vector<bool> findTwins(const Workload& workload) {
   return hasTwin;
 }
 
+/// Terms by name, and what instances they have.
+void countTerms(Workload& workload) {
+  const Program& program = workload.artefact->program;
+  for (TermId term = 0; term < program.terms.size(); ++term) {
+    if (program.terms[term].kind != TermKind::Field) workload.terms.push_back({term});
+  }
+  std::ranges::sort(workload.terms, {}, [&](const TermCount& count) { return program.terms[count.term].name; });
+  workload.placeOfTerm.assign(program.terms.size(), kNone);
+  for (uint32_t place = 0; place < workload.terms.size(); ++place)
+    workload.placeOfTerm[workload.terms[place].term] = place;
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    if (layoutOf(workload, g).kind == TermKind::Field || layoutOf(workload, g).inlined) continue;
+    const std::vector<TermId>& terms = workload.artefact->plan.groups[g].terms;
+    for (const TermId term : terms) {
+      TermCount& count = workload.terms[workload.placeOfTerm[term]];
+      const int64_t instances = terms.size() == 1 ? workload.groups[g].count : 1;
+      count.instances += instances;
+      count.topologies += instances > 0;
+    }
+  }
+}
+
 }  // namespace
 
 Status layOut(Workload& workload) {
@@ -107,6 +129,7 @@ Status layOut(Workload& workload) {
   if (!levels) return levels.error();
   workload.fieldLevels = std::move(*levels);
   workload.hasTwin = findTwins(workload);
+  countTerms(workload);
   return Done{};
 }
 

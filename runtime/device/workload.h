@@ -13,6 +13,13 @@
 
 namespace hgc {
 
+/// What results tell of a term that is no field.
+struct TermCount {
+  TermId term = 0;
+  int64_t instances = 0;
+  uint32_t topologies = 0;
+};
+
 /// Executables refer to it; it must outlive them.
 struct Workload {
   ProgramPtr artefact;
@@ -30,7 +37,9 @@ struct Workload {
   /// By group: whether its term is there once more with fields inlined. Matrices are of those groups, which have all
   /// instances, also where some read no field.
   std::vector<bool> hasTwin;
-  bool parameters = false;  ///< derivatives by parameters as well
+  std::vector<TermCount> terms;       ///< by name
+  std::vector<uint32_t> placeOfTerm;  ///< by term: in `terms`, unless it is a field
+  bool parameters = false;            ///< derivatives by parameters as well
   /// Of a part (runtime/split/), by symbol: how many rows its sums have. Rows of `incidence` are these.
   std::vector<int64_t> partRows = {};
 };

@@ -117,8 +117,17 @@ void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
   if (at_ < places_.size()) places_[at_] = here_;
 }
 
+/// Where there is nothing to choose, short calls teach now and then: to learn of one takes a good part of it.
+bool Choosing::teaches(double milliseconds) {
+  constexpr double kShort = 0.02;
+  constexpr uint64_t kEvery = 32;
+  if (isOpen() || milliseconds > kShort) return true;
+  ++shortCalls_;
+  return shortCalls_ <= kEvery || shortCalls_ % kEvery == 0;
+}
+
 void Choosing::callEnded(const Workload& workload, double milliseconds) {
-  if (kinds_ == 0 || warm_.insert(kinds_).second) return;
+  if (kinds_ == 0 || warm_.insert(kinds_).second || !teaches(milliseconds)) return;
   const LaunchWork& work = workOf(kinds_, workload);
   const Estimate known = model_->learnCall(here_, {program_, kinds_}, work, milliseconds);
   if (known.calls > 0) expected_ = known.milliseconds;

@@ -58,6 +58,7 @@ class Choosing {
   std::string reasonToGo() const;
 
  private:
+  bool teaches(double milliseconds);
   std::vector<Candidate> candidates(uint32_t kinds, const Workload& workload);
   Estimate both(const CallKey& key, const LaunchWork& work, std::span<const Candidate> alone) const;
   const LaunchWork& workOf(uint32_t kinds, const Workload& workload);
@@ -71,6 +72,7 @@ class Choosing {
   double bytes_ = 0;  // that are bound
   int64_t threads_ = 1;
   uint32_t kinds_ = 0;
+  uint64_t shortCalls_ = 0;
   std::optional<double> expected_;
   std::set<uint32_t> warm_;
   std::map<uint32_t, LaunchWork> works_;

@@ -13,12 +13,12 @@
 namespace hgc {
 namespace {
 
-std::vector<int64_t> shapeOf(const std::vector<DimId>& dims, const std::vector<uint32_t>& rest,
-                             const std::vector<int64_t>& sizes) {
-  std::vector<int64_t> shape;
-  for (const DimId dim : dims) shape.push_back(sizes[dim]);
-  shape.insert(shape.end(), rest.begin(), rest.end());
-  return shape;
+/// Of an array that may have it already.
+void setShape(Array& array, const std::vector<DimId>& dims, const std::vector<uint32_t>& rest,
+              const std::vector<int64_t>& sizes) {
+  array.shape.clear();
+  for (const DimId dim : dims) array.shape.push_back(sizes[dim]);
+  array.shape.insert(array.shape.end(), rest.begin(), rest.end());
 }
 
 }  // namespace
@@ -32,28 +32,29 @@ int64_t clean(std::vector<double>& values) {
   return count;
 }
 
+/// Whether it has the terms of this program, as it has from an earlier call.
+bool Collector::hasTerms(const Evaluation& result) const {
+  const auto isSame = [&](const TermCount& count, const auto& entry) {
+    return program_.terms[count.term].name == entry.first;
+  };
+  return std::ranges::equal(workload_.terms, result.terms, isSame);
+}
+
 void Collector::countTerms(Evaluation& result) const {
-  for (const Term& term : program_.terms) {
-    if (term.kind != TermKind::Field) result.terms[term.name];
+  if (!hasTerms(result)) {
+    result.terms.clear();
+    for (const TermCount& count : workload_.terms)
+      result.terms.emplace_hint(result.terms.end(), program_.terms[count.term].name, TermResult{});
   }
-  forEachMember([&](size_t g, const Term& term, int64_t, int64_t count) {
-    if (term.kind == TermKind::Field || layoutOf(workload_, g).inlined) return;
-    TermResult& entry = result.terms[term.name];
-    entry.instances += count;
-    entry.topologies += count > 0;
-  });
+  auto entry = result.terms.begin();
+  for (const TermCount& count : workload_.terms) (entry++)->second = {count.instances, count.topologies, 0};
 }
 
 void Collector::values(const LaunchResult& collected, Evaluation& result) const {
   for (const double sum : collected.sums) result.value += sum;
-  forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
-    if (!isObjective(term.kind) || layoutOf(workload_, g).inlined) return;
-    double& sum = result.terms[term.name].value;
-    if (count == workload_.groups[g].count) sum += collected.sums[g];
-    else if (!collected.values[g].empty()) sum += collected.values[g][static_cast<size_t>(first)];  // one of many terms
-  });
   result.value = canonical(result.value);
-  for (auto& [name, term] : result.terms) term.value = canonical(term.value);
+  auto entry = result.terms.begin();
+  for (const double sum : collected.terms) (entry++)->second.value = canonical(sum);
 }
 
 void Collector::termValues(const LaunchResult& collected, Evaluation& result) const {
@@ -71,14 +72,14 @@ void Collector::layOut(TermKind kind, Layout layout, std::map<std::string, Array
   for (const Term& term : program_.terms) {
     if (term.kind != kind) continue;
     Array& array = out[term.name];
-    array.shape = shapeOf(term.domain, isElement ? term.shape : std::vector<uint32_t>{}, workload_.bound.sizes);
+    setShape(array, term.domain, isElement ? term.shape : std::vector<uint32_t>{}, workload_.bound.sizes);
     size_t total = isElement ? term.width : 1;
     for (const DimId dim : term.domain) total *= static_cast<size_t>(workload_.bound.sizes[dim]);
     array.reals.resize(total);
   }
 }
 
-void Collector::spread(const std::vector<std::vector<double>>& groups, TermKind kind,
+void Collector::spread(const std::vector<std::span<const double>>& groups, TermKind kind,
                        std::map<std::string, Array>& out) const {
   layOut(kind, Layout::Scalar, out);
   forEachMember([&](size_t g, const Term& term, int64_t first, int64_t count) {
@@ -157,17 +158,23 @@ Status Collector::components(Executable& executable, const DeviceInfo& device, c
   return done;
 }
 
-std::vector<int64_t> Collector::shapeOfSymbol(SymbolId symbol) const {
-  return shapeOf(program_.symbols[symbol].dims, program_.symbols[symbol].shape, workload_.bound.sizes);
+/// The array of sums by a symbol, in its shape.
+Array& Collector::arrayOf(SymbolId symbol, std::map<std::string, Array>& out) const {
+  Array& array = out[program_.symbols[symbol].name];
+  setShape(array, program_.symbols[symbol].dims, program_.symbols[symbol].shape, workload_.bound.sizes);
+  return array;
+}
+
+bool Collector::isSummed(const Symbol& symbol) const {
+  return isBy(gradientOf(workload_), symbol.kind) && symbol.field == kNone;
 }
 
 void Collector::placeGradients(std::map<std::string, Array>& out, Launch& launch) const {
   launch.gradients.assign(program_.symbols.size(), nullptr);
   for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
     const Symbol& symbol = program_.symbols[id];
-    if (!isBy(gradientOf(workload_), symbol.kind) || symbol.field != kNone) continue;
-    Array& array = out[symbol.name];
-    array.shape = shapeOfSymbol(id);
+    if (!isSummed(symbol)) continue;
+    Array& array = arrayOf(id, out);
     const BoundSymbol& bound = workload_.bound.symbols[id];
     array.reals.resize(static_cast<size_t>(bound.rows) * bound.width);
     launch.gradients[id] = array.reals.data();
@@ -175,22 +182,18 @@ void Collector::placeGradients(std::map<std::string, Array>& out, Launch& launch
 }
 
 Status Collector::gradients(Executable& executable, const Launch& launch, Evaluation& result) const {
+  result.nonfinite += executable.results().nonfinite;
+  if (!launch.gradients.empty()) return Done{};  // all are where they are wanted
   std::vector<Copy> copies;
   for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
-    const Symbol& symbol = program_.symbols[id];
-    if (!isBy(gradientOf(workload_), symbol.kind) || symbol.field != kNone || launch.gradientOf(id)) continue;
-    Array& array = result.gradients[symbol.name];
-    array.shape = shapeOfSymbol(id);
+    if (!isSummed(program_.symbols[id])) continue;
+    Array& array = arrayOf(id, result.gradients);
     const Buffer& from = executable.results().gradients[id];
     array.reals.resize(from.bytes / sizeof(double));
     copies.push_back({from, array.reals.data()});
   }
   if (const Status done = executable.read(copies); !done) return done;
-  result.nonfinite += executable.results().nonfinite;
-  for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
-    const auto array = result.gradients.find(program_.symbols[id].name);
-    if (array != result.gradients.end() && !launch.gradientOf(id)) result.nonfinite += clean(array->second.reals);
-  }
+  for (auto& [name, array] : result.gradients) result.nonfinite += clean(array.reals);
   return Done{};
 }
 

@@ -23,6 +23,7 @@ class Collector {
  public:
   explicit Collector(const Workload& workload) : workload_(workload), program_(workload.artefact->program) {}
 
+  /// All terms with their instances, and a value of 0.
   void countTerms(Evaluation& result) const;
   /// Has a launch on a host device leave the components of terms of a kind in `out` itself, as far as it can.
   void placeComponents(TermKind kind, std::map<std::string, Array>& out, Launch& launch) const;
@@ -55,10 +56,13 @@ class Collector {
   }
 
  private:
-  std::vector<int64_t> shapeOfSymbol(SymbolId symbol) const;
+  bool hasTerms(const Evaluation& result) const;
+  Array& arrayOf(SymbolId symbol, std::map<std::string, Array>& out) const;
+  bool isSummed(const Symbol& symbol) const;
   void sumTerms(TermKind kind, std::map<std::string, Array>& out) const;
   void layOut(TermKind kind, Layout layout, std::map<std::string, Array>& out) const;
-  void spread(const std::vector<std::vector<double>>& groups, TermKind kind, std::map<std::string, Array>& out) const;
+  void spread(const std::vector<std::span<const double>>& groups, TermKind kind,
+              std::map<std::string, Array>& out) const;
 
   const Workload& workload_;
   const Program& program_;

@@ -67,29 +67,30 @@ Status Session::noteGradient(KernelKind kind) {
 }
 
 Status Session::launched(const Launch& launch) {
-  if (const Status made = needs(launch.kind); !made) return made;
+  const uint32_t kind = uint32_t{1} << static_cast<unsigned>(launch.kind);
+  if ((launchable_ & kind) == 0) {
+    if (const Status made = needs(launch.kind); !made) return made;
+    launchable_ |= kind;
+  }
   hasGradient_ = false;
   choosing_->launches(launch.kind);
   moving_->journal.forgetGradient();
   const Span span("launch", {.device = observer_->device(), .kind = info(launch.kind).name.data()});
-  const auto start = Clock::now();
+  const auto start = device_->info().hasOthers() ? Clock::now() : Clock::time_point();
   const auto event = executable_->submit(launch);
   if (!event) return event.error();
   auto times = (*event)->wait();
   if (!times) return times.error();
   times->upload = std::exchange(uploadMilliseconds_, 0);
-  times->launch = millisecondsSince(start);
+  times->launch = device_->info().hasOthers() ? millisecondsSince(start) : times->kernel + times->reduce;
   times_ += *times;
   observer_->launched(launch.kind, *workload_);
   return Done{};
 }
 
-Result<LaunchResult> Session::collected(const Launch& launch) {
-  if (const Status done = launched(launch); !done) return done.error();
-  const auto start = Clock::now();
-  auto result = fetch(*executable_, device_->info(), *workload_, launch.values);
-  addCollection(millisecondsSince(start));
-  return result;
+Status Session::collected(const Launch& launch) {
+  if (const Status done = launched(launch); !done) return done;
+  return collecting([&] { return fetch(*executable_, device_->info(), *workload_, launch.values, *left_); });
 }
 
 /// What it took to bring something.
@@ -120,15 +121,14 @@ Result<DerivativeProduct> Session::jvp() {
 }
 
 Result<DerivativeProduct> Session::summed(KernelKind kind) {
-  const auto collected = this->collected({kind, InstanceValues::OfSharedGroups});
-  if (!collected) return collected.error();
+  if (const Status done = collected({kind, InstanceValues::OfSharedGroups}); !done) return done.error();
   const FloatingPointMode mode;
   Evaluation sums;
   const auto start = Clock::now();
   if (const Status done = Collector(*workload_).gradients(*executable_, {}, sums); !done) return done.error();
   addCollection(millisecondsSince(start));
   DerivativeProduct result;
-  for (const double sum : collected->sums) result.value += sum;
+  for (const double sum : left_->sums) result.value += sum;
   result.value = canonical(result.value);
   for (const Symbol& symbol : workload_->artefact->program.symbols) {
     if (symbol.kind == SymbolKind::Var) result.arrays[symbol.name] = std::move(sums.gradients[symbol.name]);

@@ -1,46 +1,69 @@
 #include "runtime/session/fetch.h"
 
 #include "runtime/data/floating_point_mode.h"
-#include "runtime/device/components.h"
 #include "runtime/observe/trace.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {
 namespace {
 
-/// Room for `buffer`, and the copy that fills it.
-Copy copyOf(const Buffer& buffer, std::vector<double>& to) {
-  to.resize(buffer.bytes / sizeof(double));
-  return {buffer, to.data()};
+std::span<const double> numbersAt(const Buffer& buffer) {
+  return {reinterpret_cast<const double*>(buffer.address), buffer.bytes / sizeof(double)};
+}
+
+/// Brings what results are made of to the host, and has the buffers say where.
+Status bringAll(Executable& executable, std::vector<Buffer>& buffers, std::vector<std::vector<double>>& brought) {
+  std::vector<Copy> copies;
+  for (Buffer& buffer : buffers) {
+    std::vector<double>& to = brought.emplace_back(buffer.bytes / sizeof(double));
+    copies.push_back({buffer, to.data()});
+    buffer.address = reinterpret_cast<uint64_t>(to.data());
+  }
+  return executable.read(copies);
+}
+
+/// Of the terms of the objective; those of a group that several share have a value each.
+void addTerms(const Workload& workload, LaunchResult& result) {
+  result.terms.assign(workload.terms.size(), 0);
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    if (!isObjective(layoutOf(workload, g).kind) || layoutOf(workload, g).inlined) continue;
+    const std::vector<TermId>& terms = workload.artefact->plan.groups[g].terms;
+    for (size_t k = 0; k < terms.size(); ++k) {
+      double& sum = result.terms[workload.placeOfTerm[terms[k]]];
+      if (terms.size() == 1) sum += result.sums[g];
+      else if (!result.values[g].empty()) sum += result.values[g][k];
+    }
+  }
 }
 
 }  // namespace
 
-Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, const Workload& workload,
-                           InstanceValues values) {
+Status fetch(Executable& executable, const DeviceInfo& device, const Workload& workload, InstanceValues values,
+             LaunchResult& result) {
   const Span span("collect");
   const FloatingPointMode mode;  // the sums of chunks are strict numbers, too
   const Results& left = executable.results();
   const size_t groups = workload.groups.size();
-  LaunchResult result{std::vector<double>(groups, 0.0), std::vector<std::vector<double>>(groups),
-                      std::vector<std::vector<double>>(groups)};
-  std::vector<std::vector<double>> chunks(groups);
-  std::vector<Copy> copies;
-  for (size_t g = 0; g < groups; ++g) {
-    copies.push_back(copyOf(left.chunkSums[g], chunks[g]));
-    const bool isShared = workload.artefact->plan.groups[g].terms.size() > 1;
-    if (isShared || values == InstanceValues::OfAllGroups) copies.push_back(copyOf(left.values[g], result.values[g]));
+  const auto isWanted = [&](size_t g) {
+    return values == InstanceValues::OfAllGroups || workload.artefact->plan.groups[g].terms.size() > 1;
+  };
+  std::vector<Buffer> ofDevice;
+  if (!device.isHost) {
+    ofDevice = left.chunkSums;
+    for (size_t g = 0; g < groups; ++g) ofDevice.push_back(isWanted(g) ? left.values[g] : Buffer{});
+    result.brought.clear();
+    if (const Status done = bringAll(executable, ofDevice, result.brought); !done) return done;
   }
-  if (const Status done = executable.read(copies); !done) return done.error();
+  const Buffer* const chunks = device.isHost ? left.chunkSums.data() : ofDevice.data();
+  const Buffer* const each = device.isHost ? left.values.data() : ofDevice.data() + groups;
+  result.sums.resize(groups);
+  result.values.assign(groups, {});
   for (size_t g = 0; g < groups; ++g) {
-    result.sums[g] = sumOfChunks(chunks[g], workload.groups[g].segments());
-    if (left.elements[g].empty()) continue;
-    const uint32_t width = left.elements[g][0].width;
-    result.outputs[g].resize(static_cast<size_t>(workload.groups[g].count) * width);
-    const Status done = fetchComponents(executable, device, left.elements[g], {}, result.outputs[g].data());
-    if (!done) return done.error();
+    result.sums[g] = sumOfChunks(numbersAt(chunks[g]), workload.groups[g].segments());
+    if (isWanted(g)) result.values[g] = numbersAt(each[g]);
   }
-  return result;
+  addTerms(workload, result);
+  return Done{};
 }
 
 }  // namespace hgc

@@ -1,20 +1,23 @@
 #pragma once
 /// Bringing results of launches to the host.
+#include <span>
 #include <vector>
 
 #include "runtime/device/device.h"
 
 namespace hgc {
 
-/// By group; empty where a launch left nothing, or nothing was asked for.
+/// What a launch left of values. Filled again it keeps its memory.
 struct LaunchResult {
-  std::vector<double> sums;                  ///< of the values of each group's instances
-  std::vector<std::vector<double>> values;   ///< of each instance
-  std::vector<std::vector<double>> outputs;  ///< components, instance by instance
+  std::vector<double> sums;   ///< by group, of its instances
+  std::vector<double> terms;  ///< by `Workload::terms`, of the objective's
+  /// By group, of each instance; empty where there are none, or none were asked for. Until the next launch.
+  std::vector<std::span<const double>> values;
+  std::vector<std::vector<double>> brought;  ///< what these are of, from a device with memory of its own
 };
 
-/// What the last launch of `executable` left, but for sums by symbol.
-Result<LaunchResult> fetch(Executable& executable, const DeviceInfo& device, const Workload& workload,
-                           InstanceValues values);
+/// What the last launch of `executable` left, but for components and sums by symbol.
+Status fetch(Executable& executable, const DeviceInfo& device, const Workload& workload, InstanceValues values,
+             LaunchResult& result);
 
 }  // namespace hgc

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 
+#include "runtime/session/fetch.h"
 #include "runtime/session/matrices.h"
 #include "runtime/session/open_device.h"
 #include "runtime/split/agreement.h"

@@ -141,11 +141,11 @@ Status Session::assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& 
       kind, std::array{Assembled{**matrix.adopted, &result.matrix}, Assembled{**vector.adopted, &result.gradient}});
   if (!done) return done;
   const auto start = Clock::now();
-  const auto values = fetch(*executable_, device_->info(), *workload_, InstanceValues::OfSharedGroups);
-  if (!values) return values.error();
+  const Status fetched = fetch(*executable_, device_->info(), *workload_, InstanceValues::OfSharedGroups, *left_);
+  if (!fetched) return fetched;
   const FloatingPointMode mode;
   result.value = 0;
-  for (const double sum : values->sums) result.value += sum;
+  for (const double sum : left_->sums) result.value += sum;
   result.value = canonical(result.value);
   addCollection(millisecondsSince(start));
   return done;

@@ -45,15 +45,19 @@ void leaveValuesOut(const Workload& workload, Evaluation& result) {
   }
 }
 
-/// Of an earlier evaluation only the memory of arrays that are asked for again is left.
-void forgetAllBut(const Request& request, Evaluation& result) {
-  Evaluation empty;
-  if (request.gradient) empty.gradients.swap(result.gradients);
-  if (request.residuals) empty.residuals.swap(result.residuals);
-  if (request.outputs) empty.outputs.swap(result.outputs);
-  if (request.fields) empty.fields.swap(result.fields);
-  if (request.termValues) empty.termValues.swap(result.termValues);
-  result = std::move(empty);
+/// Of an earlier evaluation only the memory of what is there again is left.
+void forgetAllBut(const Request& request, const ProgramPtr& program, Evaluation& result) {
+  if (result.program != program) {
+    result = {};
+    result.program = program;
+  }
+  result.value = 0;
+  result.nonfinite = 0;
+  if (!request.gradient) result.gradients.clear();
+  if (!request.residuals) result.residuals.clear();
+  if (!request.outputs) result.outputs.clear();
+  if (!request.fields) result.fields.clear();
+  if (!request.termValues) result.termValues.clear();
 }
 
 }  // namespace
@@ -91,6 +95,7 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
   session.moving_ = std::make_unique<Moving>();
   session.workload_ = std::make_unique<Workload>();
   session.matrices_ = std::make_shared<Matrices>();
+  session.left_ = std::make_unique<LaunchResult>();
   Workload& workload = *session.workload_;
   workload.artefact = *begun;
   workload.bound = std::move(bound);
@@ -263,7 +268,7 @@ Result<Evaluation> Session::evaluate(const Request& request) {
 }
 
 Status Session::evaluate(const Request& request, Evaluation& result) {
-  const Status done = computing([&] { return onThreads(threads_, [&] { return evaluated(request, result); }); });
+  const Status done = computing([&] { return evaluated(request, result); });
   result.times = times_;
   if (done) observer_->nonfinite(result.nonfinite);
   return done;
@@ -285,25 +290,20 @@ Status Session::brought(KernelKind kind, TermKind terms, std::map<std::string, A
 /// The value, and with it the gradient if that is asked for.
 Status Session::evaluatedObjective(const Request& request, Evaluation& result) {
   const Collector collector(*workload_);
-  if (const Status made = needs(request.gradient ? KernelKind::Gradient : KernelKind::Value); !made) return made;
   Launch launch{request.gradient ? gradientOf(*workload_) : KernelKind::Value,
                 request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups};
   if (request.gradient && device_->info().isHost) collector.placeGradients(result.gradients, launch);
-  const auto collected = this->collected(launch);
-  if (!collected) return collected.error();
-  collector.values(*collected, result);
-  if (request.termValues) collector.termValues(*collected, result);
+  if (const Status done = collected(launch); !done) return done;
+  collector.values(*left_, result);
+  if (request.termValues) collector.termValues(*left_, result);
   else result.nonfinite += nonfiniteTerms(result);
   if (!request.gradient) return Done{};
-  const auto start = Clock::now();
-  const Status done = collector.gradients(*executable_, launch, result);
-  addCollection(millisecondsSince(start));
-  return done;
+  return collecting([&] { return collector.gradients(*executable_, launch, result); });
 }
 
 Status Session::evaluated(const Request& request, Evaluation& result) {
   const FloatingPointMode mode;  // the last sums are made here
-  forgetAllBut(request, result);
+  forgetAllBut(request, workload_->artefact, result);
   result.device = device();
   result.reason = reason_;
   result.fused = fused_;

@@ -87,7 +87,7 @@ Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launc
   };
   if (parts_[part]->device().isHost || LoopsOf::arePooled()) return std::async(std::launch::deferred, end);
   const bool isCpuBusy = std::ranges::any_of(parts_, [](const auto& each) { return each->device().isHost; });
-  const int threads = std::max(1, tbb::this_task_arena::max_concurrency() / (isCpuBusy ? 4 : 1));
+  const int threads = std::max(1, static_cast<int>(LoopsOf::concurrency()) / (isCpuBusy ? 4 : 1));
   try {
     return std::async(std::launch::async, [end, threads] { return tbb::task_arena(threads).execute(end); });
   } catch (const std::system_error&) {  // no thread is to be had

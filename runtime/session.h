@@ -25,6 +25,7 @@ namespace hgc {
 class Choosing;
 class CostModel;
 class Exchange;
+struct GivenVulkan;
 class LaterProgram;
 struct LaunchResult;
 struct Matrices;
@@ -70,6 +71,9 @@ struct SessionOptions {
   /// Threads of the caller's (`runtime/data/thread_pool.h`), which run the session's loops instead of those of oneTBB,
   /// at most `threads` of them at once. No bit of a result depends on them.
   std::shared_ptr<ThreadPool> pool = nullptr;
+  /// A device of Vulkan that is the caller's (`runtime/vulkan/given.h`, docs/embedding.md): for this session it is what
+  /// `vulkan` and `auto` name, and there is no other GPU. Results call it vulkan:given.
+  std::shared_ptr<const GivenVulkan> vulkan = nullptr;
 };
 
 /// What opening a session took, in milliseconds.

@@ -231,6 +231,26 @@ typedef struct hgc_thread_pool {
   void (*run)(void* context, int32_t count, hgc_task task, void* loop);
 } hgc_thread_pool;
 
+/* A device of Vulkan that the caller has made and will destroy: handles as Vulkan has them, VkInstance,
+ * VkPhysicalDevice, VkDevice and VkQueue, which must be there until the last session that was opened with them is
+ * closed. It has Vulkan 1.2 with shaderFloat64, shaderInt64 and bufferDeviceAddress, all three enabled, and no
+ * extension; the instance was made for Vulkan 1.2 by libvulkan.so.1, and the queue is of a family that has compute.
+ * docs/embedding.md tells more. */
+typedef struct hgc_vulkan_device {
+  size_t size;
+  void* instance;
+  void* physical_device;
+  void* device;
+  void* queue;
+  uint32_t queue_family;
+  void (*get_instance_proc_addr)(void); /* the caller's vkGetInstanceProcAddr, to be compared; NULL: it is not */
+  /* Called around each submission to the queue, by any thread. Both NULL: nobody but sessions uses the queue while one
+   * is open. */
+  void (*lock)(void* context);
+  void (*unlock)(void* context);
+  void* context;
+} hgc_vulkan_device;
+
 /* Called from any thread, again and again: what is being compiled, and how much of it is done; NULL ends it. */
 typedef void (*hgc_progress)(void* context, const char* stage, size_t done, size_t all);
 
@@ -251,7 +271,8 @@ typedef struct hgc_session_options {
   int32_t no_cache; /* what is compiled is not kept on disk, nor looked for there */
   hgc_progress progress;
   void* progress_context;
-  const hgc_thread_pool* pool; /* copied; its context must be there until the session is closed. NULL: none */
+  const hgc_thread_pool* pool;     /* copied; its context must be there until the session is closed. NULL: none */
+  const hgc_vulkan_device* vulkan; /* copied; what "vulkan" and "auto" mean then, and the only GPU. NULL: none */
 } hgc_session_options;
 
 /* A program with its data, on a device; text is compiled for it. Options may be NULL. */

@@ -83,6 +83,7 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
 
 Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
   if (const Status done = checkThreads(options); !done) return done.error();
+  if (const Status done = fitsGiven(options); !done) return done.error();
   const auto begun = toBeginWith(program, options);
   if (!begun) return begun.error();
   const Span span("open");

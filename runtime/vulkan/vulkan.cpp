@@ -21,6 +21,7 @@ namespace {
 struct Examined {
   VulkanDeviceInfo info;
   std::shared_ptr<VulkanDevice> device;
+  std::string hint;  ///< what would mend it
 };
 
 /// `open` gives a VulkanDevice.
@@ -37,6 +38,7 @@ Examined examine(const VulkanTraits& traits, const Open& open) {
   auto device = open();
   if (!device) {
     info.reason = device.error().message;
+    result.hint = device.error().hint;
     return result;
   }
   const auto test = selfTest(**device);
@@ -200,7 +202,7 @@ Result<PickedDevice> pickGiven(const std::shared_ptr<const GivenVulkan>& given) 
   Examined examined = examine(*traits, [&] { return VulkanDevice::over(**instance, given, *traits); });
   const std::string name = examined.info.name;
   if (!examined.info.usable)
-    return Error{fmt::format("{} ({}) cannot be used: {}", traits->id(), name, examined.info.reason), ""};
+    return Error{fmt::format("{} ({}) cannot be used: {}", traits->id(), name, examined.info.reason), examined.hint};
   return PickedDevice{std::make_shared<UsableDevice>(std::move(examined)), "the caller's device: " + name};
 }
 

@@ -147,7 +147,6 @@ TEST_F(GivenVulkanTest, SharesItsQueue) {
   EXPECT_GT(locks, 0);
   EXPECT_EQ(locks, unlocks);
   caller.join();
-  first = second = Error{"closed", ""};
 }
 
 /// It is never made anew: the CPU goes on, or every call is an error; and then sessions on another one work.

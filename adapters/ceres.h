@@ -33,28 +33,19 @@ class Residuals : public ::ceres::EvaluationCallback {
     hasResiduals_ = std::ranges::count(kinds, KernelKind::Residual) > 0;
   }
 
-  /// Adds a residual block for each instance of a term. Its loss is not part of it: give one of Ceres', which the
-  /// problem owns as it does others.
+  /// Adds a residual block for each instance of a term, with a loss of Ceres', which the problem owns as it does
+  /// others. The loss that the program states is not part of it.
   Status addTo(::ceres::Problem& problem, const std::string& name, ::ceres::LossFunction* loss = nullptr) {
-    if (linear_.terms.empty()) {
-      if (const Status done = evaluate(true); !done) return done;
-    }
-    const auto term = linear_.terms.find(name);
-    if (term == linear_.terms.end()) return Error{"there is no residual term `" + name + "` in the objective", ""};
-    const BlockStructure& structure = *term->second.structure;
-    for (int64_t i = 0; i < structure.instances(); ++i) {
-      std::vector<double*> parameters;
-      for (int64_t b = structure.firstBlock[at(i)]; b < structure.firstBlock[at(i + 1)]; ++b) {
-        const BlockStructure::Block& block = structure.blocks[at(b)];
-        const auto unknown = unknowns_.find(structure.unknowns[block.unknown]);
-        if (unknown == unknowns_.end())
-          return Error{
-              "`" + name + "` reads the unknown `" + structure.unknowns[block.unknown] + "`, which is not given", ""};
-        parameters.push_back(unknown->second + block.row * block.width);
-      }
-      problem.AddResidualBlock(new Block(*this, name, term->second, i), loss, parameters);
-    }
-    return Done{};
+    return add(problem, name, [&](int64_t) { return loss; });
+  }
+
+  /// The same with the loss that the program states. Steps are those of Gauss and Newton: Ceres weighs by the slope of
+  /// the loss and is told no curvature of it.
+  Status addWithLossTo(::ceres::Problem& problem, const std::string& name) {
+    hasLosses_ = true;
+    hasJacobians_ = hasValues_ = false;  // values were evaluated without
+    return add(problem, name,
+               [&](int64_t instance) { return new Loss(*this, name, linear_.terms.at(name), instance); });
   }
 
   /// Called by Ceres before it asks residual blocks. What fails is told by these, and by `status`.
@@ -103,6 +94,49 @@ class Residuals : public ::ceres::EvaluationCallback {
     const int64_t instance_;
   };
 
+  /// That of the program, of one instance, at the point of the last evaluation.
+  class Loss : public ::ceres::LossFunction {
+   public:
+    Loss(const Residuals& of, const std::string& name, const LinearTerm& term, int64_t instance)
+        : of_(of), name_(name), term_(term), instance_(instance) {}
+
+    void Evaluate(double, double rho[3]) const override {
+      const bool isLinear = of_.hasJacobians_;
+      rho[0] = isLinear ? term_.loss[at(instance_)] : 2 * of_.evaluation_.termValues.at(name_).reals[at(instance_)];
+      rho[1] = isLinear ? term_.slope[at(instance_)] : 1;  // nobody asks without Jacobians
+      rho[2] = 0;
+    }
+
+   private:
+    const Residuals& of_;
+    const std::string name_;
+    const LinearTerm& term_;
+    const int64_t instance_;
+  };
+
+  template <class LossOf>
+  Status add(::ceres::Problem& problem, const std::string& name, const LossOf& lossOf) {
+    if (linear_.terms.empty()) {
+      if (const Status done = evaluate(true); !done) return done;
+    }
+    const auto term = linear_.terms.find(name);
+    if (term == linear_.terms.end()) return Error{"there is no residual term `" + name + "` in the objective", ""};
+    const BlockStructure& structure = *term->second.structure;
+    for (int64_t i = 0; i < structure.instances(); ++i) {
+      std::vector<double*> parameters;
+      for (int64_t b = structure.firstBlock[at(i)]; b < structure.firstBlock[at(i + 1)]; ++b) {
+        const BlockStructure::Block& block = structure.blocks[at(b)];
+        const auto unknown = unknowns_.find(structure.unknowns[block.unknown]);
+        if (unknown == unknowns_.end())
+          return Error{
+              "`" + name + "` reads the unknown `" + structure.unknowns[block.unknown] + "`, which is not given", ""};
+        parameters.push_back(unknown->second + block.row * block.width);
+      }
+      problem.AddResidualBlock(new Block(*this, name, term->second, i), lossOf(i), parameters);
+    }
+    return Done{};
+  }
+
   /// Of all instances of a term, from whichever evaluation was the last.
   const double* residualsOf(const std::string& name, const LinearTerm& term) const {
     return hasJacobians_ ? term.residuals.data() : evaluation_.residuals.at(name).reals.data();
@@ -123,14 +157,15 @@ class Residuals : public ::ceres::EvaluationCallback {
     }
     hasJacobians_ = jacobians || !hasResiduals_;
     hasValues_ = true;
-    return hasJacobians_ ? session_.linearise(linear_) : session_.evaluate({.residuals = true}, evaluation_);
+    return hasJacobians_ ? session_.linearise(linear_)
+                         : session_.evaluate({.residuals = true, .termValues = hasLosses_}, evaluation_);
   }
 
   Session& session_;
   std::map<std::string, double*> unknowns_;
   Linearisation linear_;
   Evaluation evaluation_;
-  bool hasResiduals_ = false, hasJacobians_ = false, hasValues_ = false;
+  bool hasResiduals_ = false, hasLosses_ = false, hasJacobians_ = false, hasValues_ = false;
   Status status_ = Done{};
 };
 

@@ -21,6 +21,10 @@ struct hgc_inputs {
   hgc::Inputs inputs;
 };
 
+struct hgc_text {
+  std::string text;
+};
+
 struct hgc_session {
   hgc::Session session;
 };

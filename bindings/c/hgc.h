@@ -211,6 +211,17 @@ HGC_API hgc_error* hgc_bind(hgc_inputs* inputs, const char* name, const hgc_arra
 HGC_API hgc_error* hgc_bind_size(hgc_inputs* inputs, const char* dimension, int64_t count);
 HGC_API void hgc_inputs_free(hgc_inputs* inputs);
 
+/* A text of the library's. */
+typedef struct hgc_text hgc_text;
+/* Lives as long as the handle. */
+HGC_API const char* hgc_text_get(const hgc_text* text);
+HGC_API void hgc_text_free(hgc_text* text);
+
+/* The scalar graphs of a program that is text, one a topology, as `hgc emit --as=` shows them: `as` is "dot"
+ * (Graphviz), "json", "ir" or "plan". With `inputs`, which may be NULL, for the lengths of rows that they have. */
+HGC_API hgc_error* hgc_program_graphs(const hgc_program* program, const hgc_inputs* inputs, const char* as,
+                                      hgc_text** text);
+
 /* ---- Sessions ---- */
 
 typedef struct hgc_session hgc_session;

@@ -121,3 +121,26 @@ int hgc_program_term(const hgc_program* program, size_t index, hgc_term* term) {
                       of.domain.size(), of.domain.data(), of.shape.size(), of.shape.data()});
   return 1;
 }
+
+const char* hgc_text_get(const hgc_text* text) { return text != nullptr ? text->text.c_str() : ""; }
+void hgc_text_free(hgc_text* text) { delete text; }
+
+hgc_error* hgc_program_graphs(const hgc_program* program, const hgc_inputs* inputs, const char* as, hgc_text** text) {
+  HGC_NEEDS(program);
+  HGC_NEEDS(as);
+  HGC_NEEDS(text);
+  return guarded([&]() -> hgc_error* {
+    if (!program->text) return made(HGC_ERROR_USAGE, "a compiled program has no graphs any more", "compile its text");
+    std::vector<hgc::Message> messages;
+    auto shown =
+        (*hgc::c::compiler())->shown(*program->text, as, inputs != nullptr ? &inputs->inputs : nullptr, messages);
+    if (shown) {
+      *text = new hgc_text{std::move(*shown)};
+      return nullptr;
+    }
+    const hgc_error_kind kind = !messages.empty()                          ? HGC_ERROR_PROGRAM
+                                : shown.error().message.starts_with("as:") ? HGC_ERROR_USAGE
+                                                                           : HGC_ERROR_DATA;
+    return made(kind, shown.error().message, shown.error().hint, std::move(messages));
+  });
+}

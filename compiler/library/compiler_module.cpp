@@ -9,7 +9,12 @@ hgc::Result<hgc::Built> build(const hgc::ProgramText& text, const hgc::Inputs& i
   return text.build(inputs, options, messages);
 }
 
+hgc::Result<std::string> shown(const hgc::ProgramText& text, const std::string& as, const hgc::Inputs* inputs,
+                               std::vector<hgc::Message>& messages) {
+  return text.shown(as, inputs, messages);
+}
+
 }  // namespace
 
-const hgc::CompilerModule hgcCompiler = {HGC_VERSION, hgc::ProgramText::parse, hgc::ProgramText::ofFile, programOf,
-                                         build};
+const hgc::CompilerModule hgcCompiler = {
+    HGC_VERSION, hgc::ProgramText::parse, hgc::ProgramText::ofFile, programOf, build, shown};

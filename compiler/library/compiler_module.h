@@ -13,6 +13,7 @@ struct CompilerModule {
                                                        std::vector<Message>&);
   const Program& (*programOf)(const ProgramText&);
   Result<Built> (*build)(const ProgramText&, const Inputs&, const BuildOptions&, std::vector<Message>&);
+  Result<std::string> (*shown)(const ProgramText&, const std::string&, const Inputs*, std::vector<Message>&);
 };
 
 inline constexpr const char* kCompilerSymbol = "hgcCompiler";

@@ -5,9 +5,11 @@
 #include "compiler/compile.h"
 #include "compiler/cxx_keeping.h"
 #include "compiler/later.h"
+#include "compiler/plan_texts.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/tiers.h"
 #include "ir/derivative_names.h"
+#include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
 
@@ -87,6 +89,12 @@ Result<Built> beginning(const Program& program, Plan plan, const CompileOptions&
   return Built{begun, std::move(bound), compileLater(begun, std::move(plan), final)};
 }
 
+std::string irText(const Plan& plan) {
+  std::string text;
+  for (const Topology& topology : plan.topologies) text += printPhase(topology);
+  return text;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const ProgramText>> ProgramText::parse(const std::string& name, std::string text,
@@ -134,6 +142,32 @@ Result<Built> ProgramText::build(const Inputs& inputs, const BuildOptions& optio
   auto artefact = compilePlan(source.program, std::move(*plan), compile);
   if (!artefact) return artefact.error();
   return Built{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), nullptr};
+}
+
+Result<std::string> ProgramText::shown(const std::string& as, const Inputs* inputs,
+                                       std::vector<Message>& messages) const {
+  const auto form = among("as", as, {"plan", "dot", "json", "ir"});
+  if (!form) return form.error();
+  Diagnostics diagnostics;
+  const TermSource source = termsOf(*parsed_->module, diagnostics);
+  const Program& program = source.program;
+  std::optional<Bound> bound;
+  if (inputs != nullptr) {
+    auto all = bindInputs(program, *inputs);
+    if (!all) return all.error();
+    bound = std::move(*all);
+  }
+  const std::map<std::string, LengthRange> any;
+  const auto plan = planTerms(source, bound ? lengthsFrom(program, *bound) : lengthsFrom(program, any), {});
+  addMessages(diagnostics, messages);
+  if (diagnostics.hasErrors()) return firstMistake(messages, {});
+  if (!plan) return plan.error();
+  switch (*form) {
+    case 0: return planText(program, *plan);
+    case 1: return dotText(program, *plan);
+    case 2: return jsonText(program, *plan);
+    default: return irText(*plan);
+  }
 }
 
 }  // namespace hgc

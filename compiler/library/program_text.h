@@ -75,6 +75,10 @@ class ProgramText {
   /// Binds and compiles. `inputs` are only read.
   HGC_COMPILER_API Result<Built> build(const Inputs& inputs, const BuildOptions& options,
                                        std::vector<Message>& messages) const;
+  /// Its topologies, as `hgc emit --as=` shows them: `as` is plan, dot, json or ir. For the lengths of rows that the
+  /// data has; without `inputs` for all that code is made for.
+  HGC_COMPILER_API Result<std::string> shown(const std::string& as, const Inputs* inputs,
+                                             std::vector<Message>& messages) const;
 
  private:
   struct Parsed;

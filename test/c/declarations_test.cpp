@@ -32,6 +32,24 @@ TEST(CPrograms, SayWhatTheyDeclare) {
   EXPECT_EQ(hgc_program_term(program.get(), 3, &pin), 0);
 }
 
+using CText = std::unique_ptr<hgc_text, Freed<hgc_text_free>>;
+
+TEST(CPrograms, ShowTheirGraphs) {
+  const CProgram program = compiled(kLine);
+  hgc_text* text = nullptr;
+  done(hgc_program_graphs(program.get(), nullptr, "dot", &text));
+  const CText dot(text);
+  EXPECT_NE(std::string(hgc_text_get(dot.get())).find("digraph \"pull\""), std::string::npos);
+  const Line line;
+  const CInputs inputs = line.inputs();
+  done(hgc_program_graphs(program.get(), inputs.get(), "plan", &text));
+  const CText plan(text);
+  EXPECT_NE(std::string(hgc_text_get(plan.get())).find("topology 2 size"), std::string::npos);
+  fails(hgc_program_graphs(program.get(), nullptr, "png", &text), HGC_ERROR_USAGE, "there is no `png`");
+  const CInputs nothing = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  fails(hgc_program_graphs(program.get(), nothing.get(), "ir", &text), HGC_ERROR_DATA, "x");
+}
+
 void count(void* context, const char*, const char* const*, size_t, double value) {
   if (value > 0) ++*static_cast<int*>(context);
 }

@@ -6,12 +6,12 @@
 #include <sstream>
 
 #include "compiler/gpu_code.h"
+#include "compiler/plan_texts.h"
 #include "ir/derivative_names.h"
 #include "ir/text.h"
 #include "tools/hgc/emit_cpp.h"
 #include "tools/hgc/launches.h"
 #include "tools/hgc/model.h"
-#include "tools/hgc/plan_texts.h"
 #include "tools/hgc/shader_table.h"
 #include "tools/io/sources.h"
 

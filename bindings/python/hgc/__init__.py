@@ -13,7 +13,9 @@ from ._arrays import Ragged
 from ._model import Model, compile, load
 from ._session import Session, statistics, trim_devices
 from ._flat import Flat
+from ._blocks import BlockMatrix, LinearTerm
+from ._graphs import Graphs
 
 __version__ = "0.1.0"
-__all__ = ["compile", "load", "Model", "Session", "Flat", "Ragged", "Error", "ProgramError", "DataError", "DeviceError",
+__all__ = ["compile", "load", "Model", "Session", "Flat", "Ragged", "BlockMatrix", "LinearTerm", "Graphs", "Error", "ProgramError", "DataError", "DeviceError",
            "UsageError", "OutOfMemory", "CompilerMissing", "Diagnostic", "statistics", "trim_devices"]

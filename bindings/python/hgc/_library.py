@@ -78,6 +78,19 @@ class MatrixView(_Sized):
                 ("shape_id", c_uint64)]
 
 
+class BlockView(_Sized):
+    _fields_ = [("size", c_size_t), ("block_rows", c_int64), ("block_columns", c_int64), ("block_count", c_int64),
+                ("count", c_int64), ("rows", c_void_p), ("columns", c_void_p), ("row_begin", c_void_p), ("column", c_void_p),
+                ("first_value", c_void_p), ("values", c_void_p), ("gradient", c_void_p), ("value", c_double),
+                ("shape_id", c_uint64)]
+
+
+class LinearView(_Sized):
+    _fields_ = [("size", c_size_t), ("instances", c_int64), ("components", c_uint32), ("residuals", c_void_p),
+                ("jacobian", c_void_p), ("loss", c_void_p), ("slope", c_void_p), ("blocks", c_void_p),
+                ("first_block", c_void_p), ("first_number", c_void_p), ("shape_id", c_uint64)]
+
+
 _ERRORS = {1: _errors.ProgramError, 2: _errors.DataError, 3: _errors.DeviceError, 4: _errors.UsageError,
            5: _errors.OutOfMemory, 6: _errors.Error, 7: _errors.CompilerMissing}
 # What gives an error, or nothing.
@@ -111,6 +124,15 @@ _CALLS = {
     "hgc_hessian": [c_void_p, c_int, c_int, c_void_p],
     "hgc_newton": [c_void_p, c_int, c_int, c_void_p],
     "hgc_gauss_newton": [c_void_p, c_int, c_void_p],
+    "hgc_block_matrix_new": [c_void_p],
+    "hgc_block_matrix_get": [c_void_p, c_void_p],
+    "hgc_hessian_blocks": [c_void_p, c_int, c_int, c_void_p],
+    "hgc_newton_blocks": [c_void_p, c_int, c_int, c_void_p],
+    "hgc_gauss_newton_blocks": [c_void_p, c_int, c_void_p],
+    "hgc_linearisation_new": [c_void_p],
+    "hgc_linearise": [c_void_p, c_void_p, c_void_p],
+    "hgc_linear_term": [c_void_p, c_char_p, c_void_p],
+    "hgc_program_graphs": [c_void_p, c_void_p, c_char_p, c_void_p],
     "hgc_statistics": [c_void_p, SAMPLE, c_void_p],
 }
 _OTHERS = {
@@ -141,6 +163,11 @@ _OTHERS = {
     "hgc_result_free": (None, [c_void_p]),
     "hgc_result_nonfinite": (c_int64, [c_void_p]),
     "hgc_matrix_free": (None, [c_void_p]),
+    "hgc_block_matrix_free": (None, [c_void_p]),
+    "hgc_linearisation_free": (None, [c_void_p]),
+    "hgc_linear_unknown": (c_char_p, [c_void_p, c_char_p, c_uint32]),
+    "hgc_text_get": (c_char_p, [c_void_p]),
+    "hgc_text_free": (None, [c_void_p]),
     "hgc_trim_devices": (None, []),
 }
 

@@ -6,6 +6,7 @@ import numpy as np
 from . import _program
 from ._arrays import Ragged
 from ._errors import UsageError
+from ._inputs import Inputs
 from ._session import Session
 
 _FIRST = frozenset({"gradient", "residual", "jacobian", "output"})
@@ -132,6 +133,24 @@ class Model:
         """Value, Jᵀr and JᵀJ: see `Session.gauss_newton`."""
         return self.session("gauss-newton", **arrays).gauss_newton(triangle=triangle)
 
+    def jacobian_blocks(self, term=None, **arrays):
+        """By instances: see `Session.jacobian_blocks`."""
+        return self.session("jacobian", **arrays).jacobian_blocks(term or self._only_residual())
+
+    def hessian_blocks(self, *, positive=False, triangle="both", **arrays):
+        """By dense blocks: see `Session.hessian_blocks`."""
+        return self.session("hessian", **arrays).hessian_blocks(positive=positive, triangle=triangle)
+
+    def newton_blocks(self, *, positive=False, triangle="both", **arrays):
+        return self.session("hessian", **arrays).newton_blocks(positive=positive, triangle=triangle)
+
+    def gauss_newton_blocks(self, *, triangle="both", **arrays):
+        return self.session("gauss-newton", **arrays).gauss_newton_blocks(triangle=triangle)
+
+    def linearise(self, **arrays):
+        """What solvers of nonlinear least squares take that assemble themselves: see `Session.linearise`."""
+        return self.session("linearise", **arrays).linearise()
+
     def jvp(self, direction, **arrays):
         return self.session("jvp", **arrays).jvp(direction)
 
@@ -145,6 +164,12 @@ class Model:
         """Are the derivatives those of the values, and do machine code and interpreter agree? See `hgc._check`."""
         from ._check import check
         return check(self, arrays)
+
+    def graphs(self, **arrays):
+        """The scalar graphs that kernels are made of, for the arrays that were given, if there are some: see `Graphs`."""
+        from ._graphs import Graphs
+        given = {**self._given, **arrays}
+        return Graphs(self.program, Inputs(self.program, given) if given else None)
 
     def flat(self, **arrays):
         """The same over one vector of all unknowns, as `scipy.optimize` has it: see `Flat`."""

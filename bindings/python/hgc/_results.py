@@ -3,6 +3,7 @@ import sys
 from ctypes import byref
 
 from . import _arrays
+from ._blocks import BlockFrame, LinearFrame
 from ._library import Handle, MatrixView, View, library, raise_error
 
 
@@ -23,7 +24,7 @@ class _Pool:
         return frame
 
 
-def _is_held(array):
+def is_held(array):
     return sys.getrefcount(array) > 4  # its frame, the loop, this function and its question
 
 
@@ -38,7 +39,7 @@ class Frame:
 
     def is_free(self):
         for _, array in self._views.values():
-            if _is_held(array):
+            if is_held(array):
                 return False
         return True
 
@@ -69,7 +70,7 @@ class MatrixFrame:
 
     def is_free(self):
         for array in self._held:
-            if _is_held(array):
+            if is_held(array):
                 return False
         return True
 
@@ -98,3 +99,11 @@ def pool_of_results():
 
 def pool_of_matrices():
     return _Pool(MatrixFrame)
+
+
+def pool_of_blocks():
+    return _Pool(BlockFrame)
+
+
+def pool_of_linearisations():
+    return _Pool(LinearFrame)

@@ -5,10 +5,10 @@ from ctypes import byref, c_double
 import numpy as np
 
 from . import _library, _program
-from ._arrays import Lent
 from ._errors import UsageError
-from ._library import FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, TERM_VALUES, VALUE, Handle, library, raise_error
-from ._results import pool_of_matrices, pool_of_results
+from ._inputs import Inputs, lent
+from ._library import BLOCK_COLUMNS, BLOCK_VALUES, FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, TERM_VALUES, VALUE, Handle, library, raise_error
+from ._results import pool_of_blocks, pool_of_linearisations, pool_of_matrices, pool_of_results
 
 _TRIANGLES = {"both": 0, "lower": 1, "upper": 2}
 _addressof, _from_buffer = ctypes.addressof, ctypes.c_char.from_buffer
@@ -54,13 +54,12 @@ class Session:
             device=device.encode(), fallback=fallback.encode(), fma=fma.encode(), threads=threads,
             with_parameters=bool(with_parameters), deadline=deadline, retry=retry, derivatives=text(derivatives),
             wrt=text(wrt), precision=precision.encode(), tier=tier.encode(), no_cache=not cache, progress=self._progress)
-        inputs = Handle(c.hgc_inputs_new, c.hgc_inputs_free)
-        kept = [self._bind(inputs.value, name, values) for name, values in arrays.items()]
+        inputs = Inputs(program, arrays)
         self._handle = Handle(c.hgc_open, c.hgc_close, program.handle.value, inputs.value, byref(options))
-        del kept
         self._pointer = self._handle.value
         self._symbols, self._seeded = {}, set()
         self._results, self._matrices = pool_of_results(), pool_of_matrices()
+        self._blocks, self._linearisations = pool_of_blocks(), pool_of_linearisations()
         chosen = set(wrt.split(",") if isinstance(wrt, str) else wrt) - {""}
         unknowns = [n for n in program.of_kind(_program.VAR) if not chosen or n in chosen]
         parameters = [n for n in program.of_kind(_program.PARAM) if program.symbols[n].element == 0] if with_parameters else []
@@ -71,21 +70,6 @@ class Session:
         self._evaluate, self._set = c.hgc_evaluate, c.hgc_set
         self._value = c_double()
         self._value_reference = byref(self._value)
-
-    def _bind(self, inputs, name, values):
-        if name in self.program.dims and name not in self.program.symbols:
-            error = self._c.hgc_bind_size(inputs, name.encode(), int(values))
-            return raise_error(error) if error else None
-        lent = self._lent(name, values)
-        error = self._c.hgc_bind(inputs, name.encode(), lent.reference)
-        if error:
-            raise_error(error)
-        return lent
-
-    def _lent(self, name, values):
-        symbol = self.program.symbols.get(name)
-        return Lent(name, values, symbol is not None and symbol.is_ragged,
-                    symbol is not None and symbol.element == _program.U32)
 
     def close(self):
         """Gives back what it holds, at once. Arrays that came from it stay."""
@@ -113,8 +97,8 @@ class Session:
             if error:
                 raise_error(error)
             return
-        lent = self._lent(name, values)
-        error = self._set(self._pointer, name.encode(), lent.reference)
+        array = lent(self.program, name, values)
+        error = self._set(self._pointer, name.encode(), array.reference)
         if error:
             raise_error(error)
         symbol = self.program.symbols.get(name)
@@ -123,8 +107,8 @@ class Session:
 
     def set_rows(self, name, first, rows):
         """New values of rows from `first` on."""
-        lent = self._lent(name, rows)
-        self._call(self._c.hgc_set_rows, name.encode(), first, lent.reference)
+        array = lent(self.program, name, rows)
+        self._call(self._c.hgc_set_rows, name.encode(), first, array.reference)
 
     def add(self, name, scale, direction):
         """Adds `scale` times the values of the symbol `direction`, where they are."""
@@ -207,6 +191,35 @@ class Session:
     def gauss_newton(self, *, triangle="both"):
         """Value, Jᵀr and JᵀJ of the residual terms, weighted by the slopes of their losses."""
         return self._matrix(self._c.hgc_gauss_newton, self._triangle(triangle))
+
+    def jacobian_blocks(self, term):
+        """The Jacobian of a residual term by instances, where they read equally many unknown scalars: `values` (instances,
+        components, scalars), and `columns` (instances, scalars), which unknown scalars these are."""
+        frame, name = self._results.frame(), term.encode()
+        self._call(self._c.hgc_jacobian_blocks, name, frame.value)
+        return frame.array(BLOCK_VALUES, name), frame.array(BLOCK_COLUMNS, name)
+
+    def hessian_blocks(self, *, positive=False, triangle="both"):
+        """As `hessian`, by dense blocks, a row of an unknown by a row of an unknown: a `BlockMatrix`."""
+        return self._block_matrix(self._c.hgc_hessian_blocks, int(positive), self._triangle(triangle))[2]
+
+    def newton_blocks(self, *, positive=False, triangle="both"):
+        return self._block_matrix(self._c.hgc_newton_blocks, int(positive), self._triangle(triangle))
+
+    def gauss_newton_blocks(self, *, triangle="both"):
+        return self._block_matrix(self._c.hgc_gauss_newton_blocks, self._triangle(triangle))
+
+    def _block_matrix(self, call, *arguments):
+        frame = self._blocks.frame()
+        self._call(call, *arguments, frame.value)
+        return frame.get()
+
+    def linearise(self):
+        """The objective, and by residual term of it residuals, Jacobians without the loss, losses and their slopes: a
+        `LinearTerm` each."""
+        frame = self._linearisations.frame()
+        self._call(self._c.hgc_linearise, frame.value, self._value_reference)
+        return self._value.value, frame.get(self.program.terms_of(_program.RESIDUAL))
 
     @staticmethod
     def _triangle(name):

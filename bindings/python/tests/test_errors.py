@@ -74,7 +74,8 @@ def test_structures_are_as_long_as_in_c(tmp_path):
     pairs = {"hgc_diagnostic": _library.DiagnosticC, "hgc_compile_options": _library.CompileOptions,
              "hgc_dimension": _library.Dimension, "hgc_symbol": _library.Symbol, "hgc_term": _library.Term,
              "hgc_array": _library.Array, "hgc_session_options": _library.SessionOptions, "hgc_view": _library.View,
-             "hgc_term_result": _library.TermResult, "hgc_times": _library.Times, "hgc_matrix_view": _library.MatrixView}
+             "hgc_term_result": _library.TermResult, "hgc_times": _library.Times, "hgc_matrix_view": _library.MatrixView,
+             "hgc_block_view": _library.BlockView, "hgc_linear_view": _library.LinearView}
     lines = "".join(f'printf("%zu\\n", sizeof({name}));' for name in pairs)
     source = tmp_path / "sizes.c"
     source.write_text(f"#include <stdio.h>\n#include <hgc.h>\nint main(void) {{ {lines} return 0; }}\n")

@@ -1,10 +1,10 @@
 #pragma once
-/// Plans as `hgc emit` shows them: topologies over ports, and the groups that say which symbols these are.
+/// Plans as people look at them: topologies over ports, and the groups that say which symbols these are.
 #include <string>
 
 #include "ir/plan.h"
 
-namespace hgc::tool {
+namespace hgc {
 
 /// A line each.
 std::string planText(const Program& program, const Plan& plan);
@@ -13,4 +13,4 @@ std::string dotText(const Program& program, const Plan& plan);
 /// The same as JSON, with the symbols and how they are laid out, and what the groups read.
 std::string jsonText(const Program& program, const Plan& plan);
 
-}  // namespace hgc::tool
+}  // namespace hgc

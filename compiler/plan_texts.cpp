@@ -1,4 +1,4 @@
-#include "tools/hgc/plan_texts.h"
+#include "compiler/plan_texts.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "ir/text.h"
 #include "ir/work.h"
 
-namespace hgc::tool {
+namespace hgc {
 namespace {
 
 /// What an instance costs: loops over dimensions are `* d0`, by number of their ports.
@@ -158,4 +158,4 @@ std::string jsonText(const Program& program, const Plan& plan) {
   return json.dump(2) + "\n";
 }
 
-}  // namespace hgc::tool
+}  // namespace hgc

@@ -1,0 +1,127 @@
+"""Derivatives by blocks: what solvers take that assemble and factorise themselves."""
+from ctypes import byref
+from typing import NamedTuple, Tuple
+
+import numpy as np
+
+from . import _arrays
+from ._library import BlockView, Handle, LinearView, library, raise_error
+
+BLOCK = np.dtype([("unknown", "<u4"), ("width", "<u4"), ("row", "<i8")])
+
+
+class BlockMatrix(NamedTuple):
+    """A matrix of dense blocks by compressed rows; of one triangle, those on the diagonal are whole. Arrays are over hgc's
+    memory."""
+    rows: np.ndarray         # by row of blocks its first scalar; one more
+    columns: np.ndarray      # by column of blocks likewise
+    row_begin: np.ndarray    # by row of blocks its first block; one more
+    column: np.ndarray       # by block, counted in blocks
+    first_value: np.ndarray  # by block the first of its numbers; one more
+    values: np.ndarray
+
+    def block(self, k):
+        """Block number k, row by row."""
+        row = np.searchsorted(self.row_begin, k, side="right") - 1
+        shape = (self.rows[row + 1] - self.rows[row], self.columns[self.column[k] + 1] - self.columns[self.column[k]])
+        return self.values[self.first_value[k]:self.first_value[k + 1]].reshape(shape)
+
+    def tobsr(self):
+        """A `scipy.sparse.bsr_matrix` over the same numbers; where blocks differ in size there is none."""
+        from scipy.sparse import bsr_matrix
+        heights, widths = set(np.diff(self.rows)), set(np.diff(self.columns))
+        if len(heights) != 1 or len(widths) != 1:
+            raise ValueError("blocks differ in size; hessian() gives a csr_matrix")
+        shape = (heights.pop(), widths.pop())
+        return bsr_matrix((self.values.reshape(-1, *shape), self.column, self.row_begin),
+                          shape=(self.rows[-1], self.columns[-1]), copy=False)
+
+
+class LinearTerm(NamedTuple):
+    """A residual term about the unknowns, by instances in the order of its domain. Arrays are over hgc's memory."""
+    residuals: np.ndarray     # instances, components
+    jacobian: np.ndarray      # instances, components, scalars of their blocks; one axis where these differ in number
+    loss: np.ndarray          # by instance: rho(|r|^2), twice what it adds to the objective
+    slope: np.ndarray         # rho'; 1 without a loss
+    blocks: np.ndarray        # unknown (of `unknowns`), width, row: scalars row * width and on of that unknown
+    first_block: np.ndarray   # by instance: the first of its blocks; one more
+    first_number: np.ndarray  # by instance: where its Jacobian begins; one more
+    unknowns: Tuple[str, ...]
+
+
+class _Held:
+    """Of the library's, used again when nobody holds an array over it; see `_results`."""
+    __slots__ = ("handle", "value", "_arrays", "_c")
+
+    def __init__(self, make, free):
+        self._c = library()
+        self.handle = Handle(make(self._c), free(self._c))
+        self.value, self._arrays = self.handle.value, []
+
+    def is_free(self):
+        from ._results import is_held
+        for array in self._arrays:
+            if is_held(array):
+                return False
+        return True
+
+    def _over(self, address, shape, kind="<f8"):
+        array = _arrays.over(self.handle, address, shape, kind)
+        self._arrays.append(array)
+        return array
+
+
+class BlockFrame(_Held):
+    __slots__ = ()
+
+    def __init__(self):
+        super().__init__(lambda c: c.hgc_block_matrix_new, lambda c: c.hgc_block_matrix_free)
+
+    def get(self):
+        """Value and gradient, which are None where there are none, and the matrix."""
+        view = BlockView()
+        error = self._c.hgc_block_matrix_get(self.value, byref(view))
+        if error:
+            raise_error(error)
+        self._arrays = []
+        matrix = BlockMatrix(self._over(view.rows, (view.block_rows + 1,), "<i8"),
+                             self._over(view.columns, (view.block_columns + 1,), "<i8"),
+                             self._over(view.row_begin, (view.block_rows + 1,), "<i4"),
+                             self._over(view.column, (view.block_count,), "<i4"),
+                             self._over(view.first_value, (view.block_count + 1,), "<i4"),
+                             self._over(view.values, (view.count,)))
+        if not view.gradient:
+            return None, None, matrix
+        columns = int(matrix.columns[-1])
+        return view.value, self._over(view.gradient, (columns,)), matrix
+
+
+class LinearFrame(_Held):
+    __slots__ = ()
+
+    def __init__(self):
+        super().__init__(lambda c: c.hgc_linearisation_new, lambda c: c.hgc_linearisation_free)
+
+    def get(self, terms):
+        """By name of the residual terms."""
+        self._arrays = []
+        return {name: self._term(name.encode()) for name in terms}
+
+    def _term(self, name):
+        view = LinearView()
+        error = self._c.hgc_linear_term(self.value, name, byref(view))
+        if error:
+            raise_error(error)
+        count, components = view.instances, view.components
+        first_block = self._over(view.first_block, (count + 1,), "<i8")
+        first_number = self._over(view.first_number, (count + 1,), "<i8")
+        sizes = set(np.diff(first_number))
+        size = int(sizes.pop()) if len(sizes) == 1 else None
+        shape = (int(first_number[-1]),) if size is None else (count, components, size // max(components, 1))
+        unknowns = []
+        while (unknown := self._c.hgc_linear_unknown(self.value, name, len(unknowns))) is not None:
+            unknowns.append(unknown.decode())
+        return LinearTerm(self._over(view.residuals, (count, components)), self._over(view.jacobian, shape),
+                          self._over(view.loss, (count,)), self._over(view.slope, (count,)),
+                          self._over(view.blocks, (int(first_block[-1]) * BLOCK.itemsize,), "|u1").view(BLOCK), first_block,
+                          first_number, tuple(unknowns))

@@ -1,0 +1,27 @@
+"""Arrays by name, as sessions are opened with them."""
+from . import _program
+from ._arrays import Lent
+from ._library import Handle, library, raise_error
+
+
+def lent(program, name, values):
+    """An array for a symbol of the program."""
+    symbol = program.symbols.get(name)
+    return Lent(name, values, symbol is not None and symbol.is_ragged, symbol is not None and symbol.element == _program.U32)
+
+
+class Inputs:
+    """What is bound: the library keeps pointers to the arrays, which stay as long as this."""
+
+    def __init__(self, program, arrays):
+        c = library()
+        self._handle = Handle(c.hgc_inputs_new, c.hgc_inputs_free)
+        self.value, self._kept = self._handle.value, []
+        for name, values in arrays.items():
+            if name in program.dims and name not in program.symbols:
+                error = c.hgc_bind_size(self.value, name.encode(), int(values))
+            else:
+                self._kept.append(lent(program, name, values))
+                error = c.hgc_bind(self.value, name.encode(), self._kept[-1].reference)
+            if error:
+                raise_error(error)

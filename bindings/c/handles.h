@@ -66,6 +66,7 @@ Result<const CompilerModule*> compiler();
 Result<Array> lent(const std::string& name, const hgc_array& array);
 
 /// What a caller lends; null if it is nothing.
+Result<std::shared_ptr<HostMemory>> memoryOf(const hgc_allocator* given);
 Result<std::shared_ptr<ThreadPool>> poolOf(const hgc_thread_pool* given);
 Result<std::shared_ptr<const GivenVulkan>> vulkanOf(const hgc_vulkan_device* given);
 

@@ -1,5 +1,8 @@
-/// What a caller lends to sessions: threads, a device.
+/// What a caller lends to sessions: memory, threads, a device.
+#include <new>
+
 #include "bindings/c/handles.h"
+#include "runtime/data/host_memory.h"
 #include "runtime/data/thread_pool.h"
 #include "runtime/vulkan/given.h"
 
@@ -21,7 +24,34 @@ class CallersPool : public ThreadPool {
   hgc_thread_pool pool_;
 };
 
+class CallersMemory : public HostMemory {
+ public:
+  explicit CallersMemory(const hgc_allocator& allocator) : allocator_(allocator) {}
+
+ private:
+  void* do_allocate(size_t bytes, size_t alignment) override {
+    void* const memory = allocator_.allocate(allocator_.context, bytes, alignment);
+    if (memory == nullptr) throw std::bad_alloc();
+    return memory;
+  }
+  void do_deallocate(void* memory, size_t bytes, size_t alignment) override {
+    allocator_.release(allocator_.context, memory, bytes, alignment);
+  }
+  bool do_is_equal(const HostMemory& other) const noexcept override { return this == &other; }
+
+  hgc_allocator allocator_;
+};
+
 }  // namespace
+
+Result<std::shared_ptr<HostMemory>> memoryOf(const hgc_allocator* given) {
+  if (given == nullptr) return std::shared_ptr<HostMemory>();
+  if (given->size == 0) return Error{"the size of `allocator` is 0", "begin it with HGC_INIT"};
+  const hgc_allocator allocator = read(given);
+  if (allocator.allocate == nullptr || allocator.release == nullptr)
+    return Error{"`allocate` or `release` of the allocator is NULL", ""};
+  return std::shared_ptr<HostMemory>(std::make_shared<CallersMemory>(allocator));
+}
 
 Result<std::shared_ptr<ThreadPool>> poolOf(const hgc_thread_pool* given) {
   if (given == nullptr) return std::shared_ptr<ThreadPool>();

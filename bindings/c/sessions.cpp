@@ -56,6 +56,9 @@ Result<SessionOptions> sessionOptions(const hgc_session_options& from) {
   auto vulkan = vulkanOf(from.vulkan);
   if (!vulkan) return vulkan.error();
   options.vulkan = std::move(*vulkan);
+  auto memory = memoryOf(from.allocator);
+  if (!memory) return memory.error();
+  options.memory = std::move(*memory);
   return options;
 }
 

@@ -62,7 +62,9 @@ Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, c
   auto bound = [&]() -> Result<Bound> {
     if (const Status done = checkThreads(options); !done) return done.error();
     return withinMemory([&] {
-      return Threads(options.threads, options.pool).execute([&] { return bindInputs(program->program, inputs); });
+      return Threads(options.threads, options.pool).execute([&] {
+        return bindInputs(program->program, inputs, options.memory.get());
+      });
     });
   }();
   if (bound) return open(program, std::move(*bound), options);
@@ -94,13 +96,16 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
   session.matrices_ = std::make_shared<Matrices>();
   Workload& workload = *session.workload_;
   workload.artefact = *begun;
+  session.memory_ = options.memory;
   workload.bound = std::move(bound);
   workload.parameters = options.parameters;
   session.threads_ = std::make_shared<Threads>(options.threads, options.pool);
   const auto start = Clock::now();
-  if (const Status done = withinMemory([&] { return onThreads(session.threads_, [&] { return layOut(workload); }); });
-      !done)
-    return done.error();
+  const Status laid = withinMemory([&]() -> Status {
+    keepOn(options.memory.get(), workload.bound);
+    return onThreads(session.threads_, [&] { return layOut(workload); });
+  });
+  if (!laid) return laid.error();
   session.openingTimes_.plan = millisecondsSince(start);
   const auto opening = Clock::now();
   auto device = withinMemory([&] {
@@ -186,7 +191,7 @@ Status Session::set(const std::string& name, const Array& values) {
 /// `count` values from scalar `first` on. Kernels of the host point to what is bound; elsewhere it stays as it is until
 /// the device has the new values.
 Status Session::written(SymbolId id, int64_t first, int64_t count, const Array& values) {
-  std::vector<double>& reals = workload_->bound.symbols[id].reals;
+  HostVector<double>& reals = workload_->bound.symbols[id].reals;
   const auto place = std::span(reals).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
   if (device_->info().isHost) {
     onThreads(threads_, [&] { layOutReals(values, count, place.data()); });

@@ -55,7 +55,7 @@ class SessionOptions(_Sized):
                 ("with_parameters", c_int32), ("deadline", c_double), ("retry", c_double), ("derivatives", c_char_p),
                 ("wrt", c_char_p), ("precision", c_char_p), ("tier", c_char_p), ("no_cache", c_int32),
                 ("progress", PROGRESS), ("progress_context", c_void_p), ("pool", c_void_p),
-                ("vulkan", c_void_p)]
+                ("vulkan", c_void_p), ("allocator", c_void_p)]
 
 
 class View(_Sized):

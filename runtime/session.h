@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <memory_resource>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ namespace hgc {
 class Choosing;
 class CostModel;
 class Exchange;
+struct GivenVulkan;
 class LaterProgram;
 struct LaunchResult;
 struct Matrices;
@@ -70,6 +72,12 @@ struct SessionOptions {
   /// Threads of the caller's (`runtime/data/thread_pool.h`), which run the session's loops instead of those of oneTBB,
   /// at most `threads` of them at once. No bit of a result depends on them.
   std::shared_ptr<ThreadPool> pool = nullptr;
+  /// A device of Vulkan that is the caller's (`runtime/vulkan/given.h`, docs/embedding.md): for this session it is what
+  /// `vulkan` and `auto` name, and there is no other GPU. Results call it vulkan:given.
+  std::shared_ptr<const GivenVulkan> vulkan = nullptr;
+  /// Memory of the caller's for what grows with data on the host: what is bound, and what the CPU computes (docs/
+  /// embedding.md says what else there is). Any thread asks it, several at once; std::bad_alloc is want of memory.
+  std::shared_ptr<std::pmr::memory_resource> memory = nullptr;
 };
 
 /// What opening a session took, in milliseconds.
@@ -370,6 +378,7 @@ class Session {
   Status ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use);
   Result<DerivativeProduct> tangents();
 
+  std::shared_ptr<std::pmr::memory_resource> memory_;  // of what follows
   std::unique_ptr<Observer> observer_;
   std::unique_ptr<Workload> workload_;
   std::shared_ptr<Device> device_;

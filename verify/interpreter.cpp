@@ -104,11 +104,11 @@ Constant Interpreter::leaf(const Node& node, int64_t instance) const {
     case Op::Load:
       return Constant::of(bound_.symbols[group_.ports[topology_.gathers[node.b].port]].reals[scalarOf(node)]);
     case Op::Table: {
-      const std::vector<int32_t>& entries = bound_.symbols[group_.tables[node.b]].integers;
+      const auto& entries = bound_.symbols[group_.tables[node.b]].integers;
       return Constant::of(entries[static_cast<size_t>(values_[node.a].integer())]);
     }
     case Op::RowBegin: {
-      const std::vector<int64_t>& begins = bound_.symbols[group_.tables[node.b]].rowBegin;
+      const auto& begins = bound_.symbols[group_.tables[node.b]].rowBegin;
       return Constant::of(static_cast<int32_t>(begins[static_cast<size_t>(values_[node.a].integer())]));
     }
     case Op::Index: return Constant::of(static_cast<int32_t>(instance));

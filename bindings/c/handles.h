@@ -65,6 +65,11 @@ Result<const CompilerModule*> compiler();
 /// An array of the caller's, where it is. An error of data or usage.
 Result<Array> lent(const std::string& name, const hgc_array& array);
 
+/// What a caller lends; null if it is nothing.
+Result<std::shared_ptr<HostMemory>> memoryOf(const hgc_allocator* given);
+Result<std::shared_ptr<ThreadPool>> poolOf(const hgc_thread_pool* given);
+Result<std::shared_ptr<const GivenVulkan>> vulkanOf(const hgc_vulkan_device* given);
+
 /// What kind of error a session's call has given.
 hgc_error* ofCall(const Error& error);
 /// `hgc_set` and its like: a name that is not there is an error of usage, another one of data.

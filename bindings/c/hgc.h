@@ -242,6 +242,37 @@ typedef struct hgc_thread_pool {
   void (*run)(void* context, int32_t count, hgc_task task, void* loop);
 } hgc_thread_pool;
 
+/* Memory of the caller's, for what grows with data on the host (docs/embedding.md says what does not come from it):
+ * asked for and given back by any thread, several at once, and all given back when the session is closed. */
+typedef struct hgc_allocator {
+  size_t size;
+  void* context;
+  /* `alignment` is a power of two. NULL: there is none, which is an error of memory of the call that asks. */
+  void* (*allocate)(void* context, size_t bytes, size_t alignment);
+  /* What allocate gave for as many bytes and that alignment. */
+  void (*release)(void* context, void* memory, size_t bytes, size_t alignment);
+} hgc_allocator;
+
+/* A device of Vulkan that the caller has made and will destroy: handles as Vulkan has them, VkInstance,
+ * VkPhysicalDevice, VkDevice and VkQueue, which must be there until the last session that was opened with them is
+ * closed. It has Vulkan 1.2 with shaderFloat64, shaderInt64 and bufferDeviceAddress, all three enabled, and no
+ * extension; the instance was made for Vulkan 1.2 by libvulkan.so.1, and the queue is of a family that has compute.
+ * docs/embedding.md tells more. */
+typedef struct hgc_vulkan_device {
+  size_t size;
+  void* instance;
+  void* physical_device;
+  void* device;
+  void* queue;
+  uint32_t queue_family;
+  void (*get_instance_proc_addr)(void); /* the caller's vkGetInstanceProcAddr, to be compared; NULL: it is not */
+  /* Called around each submission to the queue, by any thread. Both NULL: nobody but sessions uses the queue while one
+   * is open. */
+  void (*lock)(void* context);
+  void (*unlock)(void* context);
+  void* context;
+} hgc_vulkan_device;
+
 /* Called from any thread, again and again: what is being compiled, and how much of it is done; NULL ends it. */
 typedef void (*hgc_progress)(void* context, const char* stage, size_t done, size_t all);
 
@@ -262,7 +293,10 @@ typedef struct hgc_session_options {
   int32_t no_cache; /* what is compiled is not kept on disk, nor looked for there */
   hgc_progress progress;
   void* progress_context;
-  const hgc_thread_pool* pool; /* copied; its context must be there until the session is closed. NULL: none */
+  const hgc_thread_pool* pool;     /* copied; its context must be there until the session is closed. NULL: none */
+  const hgc_vulkan_device* vulkan; /* copied; what "vulkan" and "auto" mean then, and the only GPU. NULL: none */
+  const hgc_allocator*
+      allocator; /* copied; its context must be there until the session is closed. NULL: the system's */
 } hgc_session_options;
 
 /* A program with its data, on a device; text is compiled for it. Options may be NULL. */

@@ -37,31 +37,6 @@ Result<size_t> among(const char* option, const char* word, std::initializer_list
   return Error{std::string(option) + ": there is no `" + word + "`", ""};
 }
 
-/// The caller's threads.
-class CallersPool : public ThreadPool {
- public:
-  explicit CallersPool(const hgc_thread_pool& pool) : pool_(pool) {}
-
-  int concurrency() const noexcept override { return pool_.concurrency; }
-  void run(int count, const std::function<void(int)>& task) noexcept override {
-    const auto call = [](void* loop, int32_t k) { (*static_cast<const std::function<void(int)>*>(loop))(k); };
-    pool_.run(pool_.context, count, call, const_cast<std::function<void(int)>*>(&task));
-  }
-
- private:
-  hgc_thread_pool pool_;
-};
-
-/// Null if there is none.
-Result<std::shared_ptr<ThreadPool>> poolOf(const hgc_thread_pool* given) {
-  if (given == nullptr) return std::shared_ptr<ThreadPool>();
-  if (given->size == 0) return Error{"the size of `pool` is 0", "begin it with HGC_INIT"};
-  const hgc_thread_pool pool = read(given);
-  if (pool.run == nullptr) return Error{"`run` of the pool is NULL", ""};
-  if (pool.concurrency < 1) return Error{"`concurrency` of the pool is less than 1", ""};
-  return std::shared_ptr<ThreadPool>(std::make_shared<CallersPool>(pool));
-}
-
 Result<SessionOptions> sessionOptions(const hgc_session_options& from) {
   const auto fallback = among("fallback", from.fallback, {"warn", "allow", "error"});
   if (!fallback) return fallback.error();
@@ -78,6 +53,12 @@ Result<SessionOptions> sessionOptions(const hgc_session_options& from) {
   auto pool = poolOf(from.pool);
   if (!pool) return pool.error();
   options.pool = std::move(*pool);
+  auto vulkan = vulkanOf(from.vulkan);
+  if (!vulkan) return vulkan.error();
+  options.vulkan = std::move(*vulkan);
+  auto memory = memoryOf(from.allocator);
+  if (!memory) return memory.error();
+  options.memory = std::move(*memory);
   return options;
 }
 

@@ -10,12 +10,19 @@
 
 namespace hgc {
 CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads)
-    : workload_(workload), kernels_(workload, std::move(code)), threads_(std::move(threads)) {
+    : workload_(workload),
+      kernels_(workload, std::move(code)),
+      scratch_([from = workload.bound.memory] { return Scratch(from); }),
+      threads_(std::move(threads)),
+      tiles_([from = workload.bound.memory] { return Pages(from); }),
+      strips_([from = workload.bound.memory] { return Strip(from); }) {
+  HostMemory* const from = workload.bound.memory;
   for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
     const bool isComputed = workload.artefact->program.symbols[symbol].field != kNone;
-    computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0);
+    computed_.emplace_back(isComputed ? static_cast<size_t>(scalarsWithSlack(workload.bound.symbols[symbol])) : 0,
+                           from);
+    gradients_.emplace_back(from);
   }
-  gradients_.resize(workload.bound.symbols.size());
   rowBegins_.resize(workload.bound.symbols.size());
   for (size_t g = 0; g < workload.groups.size(); ++g) memory_.push_back(layOut(g));
   keepsValues_.assign(workload.groups.size(), true);
@@ -33,7 +40,10 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
   const GatherLayout& layout = layoutOf(workload_, g);
+  HostMemory* const from = workload_.bound.memory;
   GroupMemory memory;
+  memory.values = Pages(from);
+  memory.outputs = Pages(from);
   for (const SymbolId symbol : group.ports)
     memory.ports.push_back(computed_[symbol].empty() ? workload_.bound.symbols[symbol].reals.data()
                                                      : computed_[symbol].data());
@@ -56,23 +66,23 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   memory.targets.resize(layout.gathers.size(), nullptr);
   for (const Incidence& incidence : workload_.incidence[g]) {
     const Port& port = layout.ports[incidence.port];
-    memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * accumulatorStride(port.width));
+    memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * accumulatorStride(port.width), from);
     memory.rowOrders.emplace_back(incidence, rowsOf(g, incidence.port));
     memory.accumulators[incidence.port] = memory.cells.back().data();
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = countedFrom(incidence.targets[k].data(), data.before);
   }
   for (uint32_t k = 0; k < layout.stems; ++k) {
-    memory.stems.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile + kTile));
+    memory.stems.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile + kTile), from);
     memory.stemPlaces.push_back(countedFrom(memory.stems.back().data(), data.before));
   }
   for (uint32_t k = 0; k < layout.kept; ++k) {
-    memory.kept.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile));
+    memory.kept.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile), from);
     memory.keptPlaces.push_back(memory.kept.back().data());
     memory.lifted.push_back(memory.kept.back().data());
   }
   for (const LineSums& sums : workload_.lineSums[g])
-    memory.lineCells.emplace_back(static_cast<size_t>(sums.cells * widthOf(sums)));
+    memory.lineCells.emplace_back(static_cast<size_t>(sums.cells * widthOf(sums)), from);
   return memory;
 }
 

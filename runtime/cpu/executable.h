@@ -70,6 +70,8 @@ class CpuExecutable : public Executable {
 
   /// The windows of one thread, and what the steps of a band do.
   struct Strip {
+    explicit Strip(HostMemory* memory) : values(memory) {}
+
     std::vector<Window> windows;
     Pages values;
     std::vector<RowRange> ranges;  // by step: what it does in this band

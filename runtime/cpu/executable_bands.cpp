@@ -36,7 +36,7 @@ int64_t bandsOf(const BandPlan& plan) {
 void CpuExecutable::Strip::fit(const std::vector<Window>& like) {
   if (!std::ranges::equal(windows, like, {}, &Window::width, &Window::width)) {
     windows.clear();
-    for (const Window& window : like) windows.emplace_back(static_cast<uint32_t>(window.width()));
+    for (const Window& window : like) windows.emplace_back(static_cast<uint32_t>(window.width()), values.memory());
   }
   for (Window& window : windows) window.restart(0);
 }
@@ -203,7 +203,8 @@ Status CpuExecutable::runBands(const BandPlan& plan, const Launch& launch) {
   const Span span("bands", {.kind = info(launch.kind).name.data()});
   if (const Status done = prepareBands(plan, launch); !done) return done;
   std::vector<Window> windows;
-  for (const SymbolId symbol : plan.windows) windows.emplace_back(workload_.bound.symbols[symbol].width);
+  for (const SymbolId symbol : plan.windows)
+    windows.emplace_back(workload_.bound.symbols[symbol].width, workload_.bound.memory);
   std::atomic<int64_t> missing = 0;
   const int64_t bands = bandsOf(plan);
   const int64_t parts = std::min({bands, kPartsPerThread * threads_->count(), plan.mostParts()});

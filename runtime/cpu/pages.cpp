@@ -23,20 +23,18 @@ double* mapped(size_t scalars) {
 
 }  // namespace
 
-Pages::Pages(size_t scalars) {
+Pages::Pages(size_t scalars, HostMemory* memory) : scalars_(nullptr, ReleasePages(0, memory)) {
   if (scalars == 0) return;
-  if (isMapped(scalars)) {
-    scalars_ = {mapped(scalars), ReleasePages(scalars)};
-    return;
-  }
-  auto* memory = static_cast<double*>(operator new(scalars * sizeof(double), std::align_val_t(kOutputAlignment)));
-  std::fill_n(memory, scalars, 0.0);
-  scalars_ = {memory, ReleasePages(scalars)};
+  const bool isOfSystem = !memory && isMapped(scalars);
+  double* const at = isOfSystem ? mapped(scalars)
+                                : static_cast<double*>(allocateOn(memory, scalars * sizeof(double), kOutputAlignment));
+  if (!isOfSystem) std::fill_n(at, scalars, 0.0);
+  scalars_ = {at, ReleasePages(scalars, memory)};
 }
 
 void ReleasePages::operator()(double* scalars) const {
-  if (isMapped(count)) munmap(scalars, count * sizeof(double));
-  else operator delete(scalars, std::align_val_t(kOutputAlignment));
+  if (!memory && isMapped(count)) munmap(scalars, count * sizeof(double));
+  else releaseOn(memory, scalars, count * sizeof(double), kOutputAlignment);
 }
 
 }  // namespace hgc

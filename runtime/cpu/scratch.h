@@ -1,10 +1,9 @@
 #pragma once
 /// Memory for kernels.
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 
 #include "runtime/cpu/kernel_source.h"
+#include "runtime/cpu/pages.h"
 
 namespace hgc {
 
@@ -12,17 +11,14 @@ namespace hgc {
 /// that is done with them. Thread-safety: one thread at a time.
 class Scratch {
  public:
+  explicit Scratch(HostMemory* memory) : memory_(memory) {}
   /// Runs a kernel with as much memory as it needs. Gives 0, or how many bytes are not to be had.
   int64_t run(const RunKernel& kernel, KernelArgs args, int64_t begin, int64_t end);
 
  private:
-  struct Free {
-    void operator()(void* memory) const { std::free(memory); }
-  };
   bool grow(int64_t bytes);
 
-  std::unique_ptr<void, Free> memory_;
-  int64_t bytes_ = 0;
+  Pages memory_;
 };
 
 }  // namespace hgc

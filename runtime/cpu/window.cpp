@@ -14,7 +14,7 @@ void Window::advance(int64_t first, int64_t end) {
   double* from = memory_.data() + (kept - first_) * width_;
   const int64_t known = (end_ - kept) * width_;
   if (memory_.size() < room) {
-    Pages larger(room + room / 4);
+    Pages larger(room + room / 4, memory_.memory());
     std::copy_n(from, known, larger.data());
     memory_ = std::move(larger);
   } else if (kept > first_) {

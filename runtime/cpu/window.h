@@ -9,7 +9,7 @@ namespace hgc {
 /// Rows `first` to `end`, of `width` scalars. Thread-safety: one thread at a time.
 class Window {
  public:
-  explicit Window(uint32_t width = 1) : width_(width) {}
+  Window(uint32_t width, HostMemory* memory) : memory_(memory), width_(width) {}
 
   int64_t end() const { return end_; }
   int64_t width() const { return width_; }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "ir/abi.h"
 #include "runtime/data/bind_tables.h"
@@ -45,15 +46,20 @@ struct SizeSource {
   std::string from;
 };
 
+BoundSymbol emptyOn(HostMemory* memory) {
+  return {HostVector<double>(memory), HostVector<int32_t>(memory), HostVector<int64_t>(memory)};
+}
+
 class Binder {
  public:
   /// What to do about a size or a symbol that nothing was bound to.
   enum class Missing { Refuse, Leave };
 
-  Binder(const Program& program, const Inputs& inputs, Missing missing)
+  Binder(const Program& program, const Inputs& inputs, Missing missing, HostMemory* memory)
       : program_(program), inputs_(inputs), missing_(missing) {
     sizes_.resize(program.dims.size());
-    bound_.symbols.resize(program.symbols.size());
+    bound_.memory = memory;
+    bound_.symbols.assign(program.symbols.size(), emptyOn(memory));
   }
 
   Result<Bound> run() {
@@ -245,14 +251,23 @@ class Binder {
 
 }  // namespace
 
-Result<Bound> bindInputs(const Program& program, const Inputs& inputs) {
+Result<Bound> bindInputs(const Program& program, const Inputs& inputs, HostMemory* memory) {
   const Span span("bind");
-  return Binder(program, inputs, Binder::Missing::Refuse).run();
+  return Binder(program, inputs, Binder::Missing::Refuse, memory).run();
+}
+
+void keepOn(HostMemory* memory, Bound& bound) {
+  if (std::exchange(bound.memory, memory) == memory) return;
+  for (BoundSymbol& symbol : bound.symbols) {
+    symbol.reals = HostVector<double>(symbol.reals.begin(), symbol.reals.end(), memory);
+    symbol.integers = HostVector<int32_t>(symbol.integers.begin(), symbol.integers.end(), memory);
+    symbol.rowBegin = HostVector<int64_t>(symbol.rowBegin.begin(), symbol.rowBegin.end(), memory);
+  }
 }
 
 Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
   const Span span("bind");
-  return Binder(program, inputs, Binder::Missing::Leave).run();
+  return Binder(program, inputs, Binder::Missing::Leave, nullptr).run();
 }
 
 Status checkRebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array) {

@@ -8,15 +8,16 @@
 #include "ir/program.h"
 #include "ir/result.h"
 #include "runtime/data/array.h"
+#include "runtime/data/host_memory.h"
 
 namespace hgc {
 
 /// The data of one symbol, in the layout that kernels read: rows of `width` scalars, readable past the end.
 struct BoundSymbol {
-  std::vector<double> reals;  ///< none of what launches compute
-  std::vector<int32_t> integers;
-  std::vector<int64_t> rowBegin;  ///< ragged: where each row begins, counted in entries; one more than rows
-  int64_t rows = 0;               ///< of `width` scalars; for a ragged symbol its entries
+  HostVector<double> reals;  ///< none of what launches compute
+  HostVector<int32_t> integers;
+  HostVector<int64_t> rowBegin;  ///< ragged: where each row begins, counted in entries; one more than rows
+  int64_t rows = 0;              ///< of `width` scalars; for a ragged symbol its entries
   uint32_t width = 1;
 };
 
@@ -39,10 +40,15 @@ inline int64_t rowsOf(const BoundSymbol& symbol, const Port& port) { return symb
 struct Bound {
   std::vector<int64_t> sizes;  ///< by dimension
   std::vector<BoundSymbol> symbols;
+  HostMemory* memory = nullptr;  ///< that holds it, and what devices of the host make of it
 };
 
-/// Takes sizes from the shapes of what is bound. Errors name the symbols, the sizes and the first offending element.
-Result<Bound> bindInputs(const Program& program, const Inputs& inputs);
+/// Takes sizes from the shapes of what is bound, which `memory` holds from then on. Errors name the symbols, the sizes
+/// and the first offending element.
+Result<Bound> bindInputs(const Program& program, const Inputs& inputs, HostMemory* memory = nullptr);
+
+/// Has memory hold what is bound, if another does: by a copy.
+void keepOn(HostMemory* memory, Bound& bound);
 
 /// What is bound, as far as it goes: for finding the lengths of ragged rows. Unknown sizes are -1, symbols that are not
 /// bound empty.

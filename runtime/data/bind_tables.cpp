@@ -14,7 +14,7 @@ namespace {
 /// The bits of numbers, one for all if there is one. They must be integers in the range of the symbol; those of 32 bits
 /// with a sign are bits already.
 template <class Number>
-Status readNumbers(const Symbol& symbol, std::span<const Number> numbers, std::vector<int32_t>& to) {
+Status readNumbers(const Symbol& symbol, std::span<const Number> numbers, std::span<int32_t> to) {
   const double high = symbol.element == ElementType::U32 ? 4294967296.0 : 2147483648.0;
   const double low = symbol.element == ElementType::U32 ? 0 : -2147483648.0;
   const bool fill = numbers.size() == 1;
@@ -50,7 +50,7 @@ Status readIntegers(const Symbol& symbol, const Array& array, size_t scalars, Bo
 Status checkIndices(const Program& program, const std::vector<int64_t>& sizes, SymbolId id, const BoundSymbol& bound) {
   const Symbol& symbol = program.symbols[id];
   if (symbol.kind != SymbolKind::Table || symbol.target == kNone) return Done{};
-  const std::vector<int32_t>& entries = bound.integers;
+  const std::span<const int32_t> entries = bound.integers;
   const int64_t size = sizes[symbol.target];
   if (size < 0) return Done{};
   const auto bad = std::ranges::find_if(entries, [&](int32_t e) { return e < 0 || e >= size; });
@@ -84,7 +84,8 @@ Result<BoundSymbol> reboundTable(const Program& program, const Bound& bound, Sym
   if (array.isRagged && !hasLengths(before, array.rowLengths))
     return Error{fmt::format("`{}` has rows of other lengths, which `set` keeps", program.symbols[id].name),
                  "open a session with them"};
-  BoundSymbol table{{}, {}, before.rowBegin, before.rows, before.width};
+  BoundSymbol table{HostVector<double>(bound.memory), HostVector<int32_t>(bound.memory), before.rowBegin, before.rows,
+                    before.width};
   const auto scalars = static_cast<size_t>(before.rows) * before.width;
   if (const Status done = readIntegers(program.symbols[id], array, scalars, table); !done) return done.error();
   if (const Status done = checkIndices(program, bound.sizes, id, table); !done) return done.error();

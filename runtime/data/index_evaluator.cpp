@@ -10,10 +10,10 @@ namespace {
 
 /// `out[k] = list[at[k]]`; 0 outside the list. True if nothing was outside.
 template <class T>
-bool pick(const std::vector<T>& list, size_t size, int64_t count, const int32_t* at, int32_t* out) {
+bool pick(std::span<const T> list, int64_t count, const int32_t* at, int32_t* out) {
   bool inside = true;
   for (int64_t k = 0; k < count; ++k) {
-    const bool good = at[k] >= 0 && static_cast<size_t>(at[k]) < size;
+    const bool good = at[k] >= 0 && static_cast<size_t>(at[k]) < list.size();
     out[k] = good ? static_cast<int32_t>(list[static_cast<size_t>(at[k])]) : 0;
     inside = inside && good;
   }
@@ -126,12 +126,12 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
         out[k] = context_.liftedInts[node.b][static_cast<size_t>(instanceAt(first, k))];
       return true;
     case Op::Table: {
-      const auto& entries = context_.bound->symbols[context_.symbolOf(node.b)].integers;
-      return pick(entries, entries.size(), count, in(0), out);
+      const std::span<const int32_t> entries = context_.bound->symbols[context_.symbolOf(node.b)].integers;
+      return pick(entries, count, in(0), out);
     }
     case Op::RowBegin: {  // one past the last row is where that one ends
-      const auto& begins = context_.bound->symbols[context_.symbolOf(node.b)].rowBegin;
-      return pick(begins, begins.size(), count, in(0), out);
+      const std::span<const int64_t> begins = context_.bound->symbols[context_.symbolOf(node.b)].rowBegin;
+      return pick(begins, count, in(0), out);
     }
     case Op::Place: return place(count, in(0), in(1), in(2), out);
     case Op::IAdd:

@@ -44,7 +44,7 @@ Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bo
   const Term& declared = program.terms[term];
   IndexContext context = contextOf(program, bound, declared);
   context.instances = instances;
-  const std::vector<int64_t>& begins = bound.symbols[symbol].rowBegin;
+  const std::span<const int64_t> begins = bound.symbols[symbol].rowBegin;
   if (begins.empty()) {
     const std::string& name = program.symbols[symbol].name;
     return Error{fmt::format("the lengths of the rows of `{}` must be known to make kernels", name),

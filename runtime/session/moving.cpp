@@ -58,6 +58,8 @@ Session::~Session() {
   }
   (void)new std::shared_ptr(std::move(moving_->options.exchange));
   (void)executable_.release();
+  if (memory_) (void)workload_.release();  // likewise
+  (void)new std::shared_ptr(std::move(memory_));
   (void)choosing_.release();  // another thread may have held what it locks
   (void)new std::shared_ptr(std::move(device_));
   (void)new std::shared_ptr(std::move(threads_));

@@ -11,6 +11,7 @@
 #include "runtime/session/timed.h"
 #include "runtime/split/parts.h"
 #include "runtime/split/ranks.h"
+#include "runtime/vulkan/given.h"
 #include "runtime/vulkan/vulkan.h"
 
 namespace hgc {
@@ -104,7 +105,9 @@ std::string gpuOfRank(const Exchange& exchange, const std::string& which) {
 
 Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
   if (workload.artefact->gpu.empty()) return missingGpuCode(*workload.artefact);
-  auto picked = pickVulkan(options.exchange ? gpuOfRank(*options.exchange, which) : which);
+  auto picked = options.vulkan     ? pickGiven(options.vulkan)
+                : options.exchange ? pickVulkan(gpuOfRank(*options.exchange, which))
+                                   : pickVulkan(which);
   if (!picked) return picked.error();
   const auto fused = chooseFused(*workload.artefact, options.fused, picked->device->info());
   if (!fused) return fused.error();
@@ -117,6 +120,9 @@ std::string whichVulkan(const std::string& name) {
   const std::string which = name == "vulkan" ? "" : name.substr(std::strlen("vulkan:"));
   return which.empty() ? "any" : which;
 }
+
+/// As results call a device of the caller's.
+constexpr const char* kGivenVulkan = "vulkan:given";
 
 bool namesCpu(const std::string& name) { return name == "cpu" || name.starts_with("cpu:"); }
 bool namesVulkan(const std::string& name) { return name == "vulkan" || name.starts_with("vulkan:"); }
@@ -135,6 +141,21 @@ bool isWholeOnGpu(const Artefact& artefact) {
 }
 
 }  // namespace
+
+Status fitsGiven(const SessionOptions& options) {
+  const std::string& device = options.device;
+  if (!options.vulkan && device != kGivenVulkan) return Done{};
+  if (!options.vulkan) return Error{"no Vulkan device was given", "SessionOptions::vulkan"};
+  const GivenVulkan& given = *options.vulkan;
+  if (!given.instance || !given.physicalDevice || !given.device || !given.queue)
+    return Error{"instance, physical device, device or queue of the Vulkan device that was given is null", ""};
+  if (!given.lock != !given.unlock)
+    return Error{"one of lock and unlock of the Vulkan device that was given is null", ""};
+  const bool isIt = device == "vulkan" || device == "vulkan:" || device == kGivenVulkan;
+  if (isIt || device == "auto" || namesCpu(device)) return Done{};
+  return Error{fmt::format("`{}` is not to be had with a Vulkan device that was given", device),
+               "auto, cpu, or vulkan, which is that device"};
+}
 
 std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish) {
   const bool canFuse = mayFuse(cpuBestIsa()) && hasCpu(artefact, true, false);

@@ -23,6 +23,10 @@ bool awaitsCode(const DeviceInfo& info, const SessionOptions& options);
 /// In seconds.
 double deadlineOf(const SessionOptions& options);
 
+/// What is wrong with a Vulkan device that was given, or with a name beside it: it is the only GPU then, and none of
+/// several. Nothing is looked up.
+Status fitsGiven(const SessionOptions& options);
+
 /// Whether a program runs on the CPU and on GPUs alike, with the same bits: fused as the CPU would, if it is left open.
 /// Nothing if not.
 std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish);

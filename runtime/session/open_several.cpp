@@ -139,6 +139,7 @@ Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions&
 
 Result<OpenedDevice> openBoth(const Workload& workload, const SessionOptions& options,
                               const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
+  if (options.vulkan) return Error{"a Vulkan device that was given stands alone", ""};
   return withinMemory([&]() -> Result<OpenedDevice> {
     const auto gpu = pickVulkan("");
     if (!gpu) return gpu.error();

@@ -66,7 +66,9 @@ Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, c
   auto bound = [&]() -> Result<Bound> {
     if (const Status done = checkThreads(options); !done) return done.error();
     return withinMemory([&] {
-      return Threads(options.threads, options.pool).execute([&] { return bindInputs(program->program, inputs); });
+      return Threads(options.threads, options.pool).execute([&] {
+        return bindInputs(program->program, inputs, options.memory.get());
+      });
     });
   }();
   if (bound) return open(program, std::move(*bound), options);
@@ -87,6 +89,7 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
 
 Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
   if (const Status done = checkThreads(options); !done) return done.error();
+  if (const Status done = fitsGiven(options); !done) return done.error();
   const auto begun = toBeginWith(program, options);
   if (!begun) return begun.error();
   const Span span("open");
@@ -98,13 +101,16 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
   session.left_ = std::make_unique<LaunchResult>();
   Workload& workload = *session.workload_;
   workload.artefact = *begun;
+  session.memory_ = options.memory;
   workload.bound = std::move(bound);
   workload.parameters = options.parameters;
   session.threads_ = std::make_shared<Threads>(options.threads, options.pool);
   const auto start = Clock::now();
-  if (const Status done = withinMemory([&] { return onThreads(session.threads_, [&] { return layOut(workload); }); });
-      !done)
-    return done.error();
+  const Status laid = withinMemory([&]() -> Status {
+    keepOn(options.memory.get(), workload.bound);
+    return onThreads(session.threads_, [&] { return layOut(workload); });
+  });
+  if (!laid) return laid.error();
   session.openingTimes_.plan = millisecondsSince(start);
   const auto opening = Clock::now();
   auto device = withinMemory([&] {
@@ -190,7 +196,7 @@ Status Session::set(const std::string& name, const Array& values) {
 /// `count` values from scalar `first` on. Kernels of the host point to what is bound; elsewhere it stays as it is until
 /// the device has the new values.
 Status Session::written(SymbolId id, int64_t first, int64_t count, const Array& values) {
-  std::vector<double>& reals = workload_->bound.symbols[id].reals;
+  HostVector<double>& reals = workload_->bound.symbols[id].reals;
   const auto place = std::span(reals).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
   if (device_->info().isHost) {
     onThreads(threads_, [&] { layOutReals(values, count, place.data()); });

@@ -27,6 +27,27 @@ VkResult waitUntil(VkDevice device, VkFence fence, Clock::time_point end) {
   }
 }
 
+VkResult submitTo(VkQueue queue, const GivenVulkan* given, std::span<const VkSubmitInfo> work, VkFence fence) {
+  if (given && given->lock) given->lock();
+  const VkResult result = vkQueueSubmit(queue, static_cast<uint32_t>(work.size()), work.data(), fence);
+  if (given && given->unlock) given->unlock();
+  return result;
+}
+
+/// Waits for all that was submitted to a caller's queue, which others may go on to use meanwhile, as well as the
+/// device.
+VkResult waitForQueue(VkDevice device, VkQueue queue, const GivenVulkan& given) {
+  VkFenceCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
+  VkFence fence = VK_NULL_HANDLE;
+  VkResult result = vkCreateFence(device, &create, nullptr, &fence);
+  if (result != VK_SUCCESS) return result;
+  result = submitTo(queue, &given, {}, fence);
+  if (result == VK_SUCCESS) result = waitUntil(device, fence, Clock::now() + kPatience);
+  if (result == VK_SUCCESS || result == VK_ERROR_DEVICE_LOST) vkDestroyFence(device, fence, nullptr);
+  return result;
+}
+
 double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
@@ -42,6 +63,27 @@ Result<std::shared_ptr<VulkanDevice>> VulkanDevice::open(VulkanInstance& instanc
   const std::shared_ptr<VulkanDevice> device(new VulkanDevice(instance, instance.devices()[index]));
   if (const Status done = device->create(); !done) return done.error();
   (*opened)[index] = device;
+  return device;
+}
+
+Result<std::shared_ptr<VulkanDevice>> VulkanDevice::over(VulkanInstance& instance,
+                                                         const std::shared_ptr<const GivenVulkan>& given,
+                                                         const VulkanTraits& traits) {
+  static std::mutex mutex;
+  static auto* const opened = new std::map<std::pair<void*, void*>, std::weak_ptr<VulkanDevice>>;
+  const std::lock_guard lock(mutex);
+  std::erase_if(*opened, [](const auto& each) { return each.second.expired(); });
+  auto& known = (*opened)[{given->device, given->queue}];
+  if (auto device = known.lock()) {
+    if (const Status works = device->works(); !works) return works.error();
+    return device;
+  }
+  const std::shared_ptr<VulkanDevice> device(new VulkanDevice(instance, traits));
+  device->given_ = given;
+  device->life_.device = static_cast<VkDevice>(given->device);
+  device->queue_ = static_cast<VkQueue>(given->queue);
+  if (const Status done = device->begin(); !done) return done.error();
+  known = device;
   return device;
 }
 
@@ -65,17 +107,22 @@ Status VulkanDevice::create() {
   create.pNext = &features;
   create.queueCreateInfoCount = 1;
   create.pQueueCreateInfos = &queue;
-  Status done = vulkanCheck(vkCreateDevice(traits_.handle, &create, nullptr, &life_.device), "vkCreateDevice");
+  const Status done = vulkanCheck(vkCreateDevice(traits_.handle, &create, nullptr, &life_.device), "vkCreateDevice");
   if (!done) return done;
   vkGetDeviceQueue(life_.device, traits_.queueFamily, 0, &queue_);
+  return begin();
+}
 
+/// What all who use the device share.
+Status VulkanDevice::begin() {
   const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kPushBytes};
   VkPipelineLayoutCreateInfo layout{};
   layout.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
   layout.pushConstantRangeCount = 1;
   layout.pPushConstantRanges = &range;
   VkPipelineLayout madeLayout = VK_NULL_HANDLE;
-  done = vulkanCheck(vkCreatePipelineLayout(life_.device, &layout, nullptr, &madeLayout), "vkCreatePipelineLayout");
+  const Status done =
+      vulkanCheck(vkCreatePipelineLayout(life_.device, &layout, nullptr, &madeLayout), "vkCreatePipelineLayout");
   if (!done) return done;
   layout_ = {life_, madeLayout, vkDestroyPipelineLayout};
   return pipelines_->open(layout_.get());
@@ -86,7 +133,7 @@ VulkanDevice::~VulkanDevice() {
   pipelines_.reset();
   slabs_.reset();
   layout_ = {};
-  if (life_.device != VK_NULL_HANDLE && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
+  if (life_.device != VK_NULL_HANDLE && !given_ && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
 }
 
 Result<VulkanObject<VkFence>> VulkanDevice::fence() {
@@ -105,7 +152,8 @@ Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
   submit.pCommandBuffers = &commands;
   std::unique_lock lock(queueMutex_);  // who settles has the queue for himself
   const bool isBroken = this->isBroken();
-  const Status done = isBroken ? Done{} : vulkanCheck(vkQueueSubmit(queue_, 1, &submit, fence), "vkQueueSubmit");
+  const Status done =
+      isBroken ? Done{} : vulkanCheck(submitTo(queue_, given_.get(), {&submit, 1}, fence), "vkQueueSubmit");
   lock.unlock();
   if (isBroken) return works();
   return done ? done : breakDown(done.error());
@@ -137,7 +185,7 @@ Error VulkanDevice::breakDown(const Error& why) {
   }
   settle();
   slabs_->trim();
-  return {fmt::format("vulkan:{} ({}) has failed: {}", traits_.index, traits_.name, why.message), why.hint};
+  return {fmt::format("{} ({}) has failed: {}", traits_.id(), traits_.name, why.message), why.hint};
 }
 
 void VulkanDevice::trim() {
@@ -154,8 +202,8 @@ Status VulkanDevice::works() {
   if (!isBroken()) return Done{};
   settle();
   const std::lock_guard lock(brokenMutex_);
-  return Error{fmt::format("vulkan:{} ({}) has failed before: {}", traits_.index, traits_.name, broken_),
-               "the next call opens it anew"};
+  return Error{fmt::format("{} ({}) has failed before: {}", traits_.id(), traits_.name, broken_),
+               given_ ? "make another device, and open sessions on that" : "the next call opens it anew"};
 }
 
 void VulkanDevice::settle() {
@@ -165,7 +213,9 @@ void VulkanDevice::settle() {
   const auto answer = std::make_shared<std::promise<VkResult>>();
   auto result = answer->get_future();
   try {
-    std::thread([device = life_.device, answer] { answer->set_value(vkDeviceWaitIdle(device)); }).detach();
+    std::thread([device = life_.device, queue = queue_, given = given_, answer] {
+      answer->set_value(given ? waitForQueue(device, queue, *given) : vkDeviceWaitIdle(device));
+    }).detach();
   } catch (const std::system_error&) {  // no thread is to be had
     life_.isQuarantined = true;
     return;

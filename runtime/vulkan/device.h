@@ -16,17 +16,23 @@
 
 namespace hgc {
 
+struct SelfTest;
+
 /// Bytes of push constants that every device offers and every pipeline here may use.
 inline constexpr uint32_t kPushBytes = 128;
 
 /// A device that failed while it worked is *broken*: every later call on it is an error, and opening it again gives a
-/// fresh one. What it may still be using is quarantined, that is, never destroyed.
+/// fresh one, or the caller's once more. What it may still be using is quarantined, that is, never destroyed.
 ///
 /// Thread-safe.
 class VulkanDevice {
  public:
   /// The device of that number; opened if no executor has it open and working.
   static Result<std::shared_ptr<VulkanDevice>> open(VulkanInstance& instance, uint32_t index);
+  /// One that the caller has made and will destroy; the same for all who use its queue at the same time.
+  static Result<std::shared_ptr<VulkanDevice>> over(VulkanInstance& instance,
+                                                    const std::shared_ptr<const GivenVulkan>& given,
+                                                    const VulkanTraits& traits);
   ~VulkanDevice();
   VulkanDevice(const VulkanDevice&) = delete;
   VulkanDevice& operator=(const VulkanDevice&) = delete;
@@ -49,6 +55,8 @@ class VulkanDevice {
   /// Whether shaders made from here on may compute in binary32, with its rounding declared.
   void allowBinary32(bool isExact) { isBinary32Exact_ = isExact; }
   bool isBinary32Exact() const { return isBinary32Exact_; }
+  /// What the self-test has found, of a device that was given; null before it. Guarded by the self-test.
+  std::shared_ptr<const SelfTest> tested;
   Result<VulkanObject<VkFence>> fence();
   /// Hands work over; `fence` tells its end. A failure breaks the device.
   Status submit(VkCommandBuffer commands, VkFence fence);
@@ -69,11 +77,13 @@ class VulkanDevice {
  private:
   VulkanDevice(VulkanInstance& instance, const VulkanTraits& traits);
   Status create();
+  Status begin();
   Error breakDown(const Error& why);
   bool isBroken() const;
 
   VulkanInstance& instance_;
-  const VulkanTraits& traits_;
+  const VulkanTraits traits_;
+  std::shared_ptr<const GivenVulkan> given_;  // null if it is our own
   VulkanLife life_;
   VkQueue queue_ = VK_NULL_HANDLE;
   VulkanObject<VkPipelineLayout> layout_;

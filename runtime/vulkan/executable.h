@@ -120,7 +120,7 @@ class VulkanExecutable : public Executable {
   VulkanExecutable(std::shared_ptr<VulkanDevice> device, const Workload& workload, const LoadOptions& options);
   Status prepare();
   Status uploadAll();
-  Result<Buffer> uploadReals(const std::vector<double>& reals);
+  Result<Buffer> uploadReals(std::span<const double> reals);
   Status uploadSymbol(SymbolId symbol);
   Status uploadGroup(uint32_t g);
   Status uploadTables(uint32_t g);
@@ -194,8 +194,8 @@ class VulkanExecutable : public Executable {
   bool readsSingles_;
   std::vector<Buffer> symbols_;  // the reals of each, as kernels read them
   std::vector<Buffer> reals_;    // the same in binary64; none where kernels read binary32 numbers and nobody steps it
-  std::map<SymbolId, std::vector<double>> written_;  // of those without, what they would be, if they were written
-  std::vector<Buffer> tables_;                       // the integers of each that loops read
+  std::map<SymbolId, HostVector<double>> written_;  // of those without, what they would be, if they were written
+  std::vector<Buffer> tables_;                      // the integers of each that loops read
   std::vector<Buffer> rowBegins_;
   std::vector<GroupBuffers> groups_;
   VkCommandBuffer stepCommands_ = VK_NULL_HANDLE;

@@ -45,16 +45,27 @@ std::string missingFeatures(VkPhysicalDevice device, uint32_t version) {
   return lacks;
 }
 
-void findQueue(VulkanTraits& traits) {
+std::vector<VkQueueFamilyProperties> familiesOf(VkPhysicalDevice device) {
   uint32_t count = 0;
-  vkGetPhysicalDeviceQueueFamilyProperties(traits.handle, &count, nullptr);
+  vkGetPhysicalDeviceQueueFamilyProperties(device, &count, nullptr);
   std::vector<VkQueueFamilyProperties> families(count);
-  vkGetPhysicalDeviceQueueFamilyProperties(traits.handle, &count, families.data());
-  for (uint32_t k = 0; k < count; ++k) {
-    if (!(families[k].queueFlags & VK_QUEUE_COMPUTE_BIT)) continue;
-    traits.queueFamily = k;
-    traits.hasTimestamps = families[k].timestampValidBits == 64;  // fewer could wrap around
-    return;
+  vkGetPhysicalDeviceQueueFamilyProperties(device, &count, families.data());
+  families.resize(count);
+  return families;
+}
+
+/// Whether a family can be used; `traits` learns it.
+bool takeFamily(VulkanTraits& traits, const std::vector<VkQueueFamilyProperties>& families, uint32_t k) {
+  if (k >= families.size() || !(families[k].queueFlags & VK_QUEUE_COMPUTE_BIT)) return false;
+  traits.queueFamily = k;
+  traits.hasTimestamps = families[k].timestampValidBits == 64;  // fewer could wrap around
+  return true;
+}
+
+void findQueue(VulkanTraits& traits) {
+  const auto families = familiesOf(traits.handle);
+  for (uint32_t k = 0; k < families.size(); ++k) {
+    if (takeFamily(traits, families, k)) return;
   }
   traits.lacks = "it has no queue for compute";
 }
@@ -116,7 +127,38 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   return traits;
 }
 
+Result<std::vector<VkPhysicalDevice>> physicalDevices(VkInstance instance) {
+  uint32_t count = 0;
+  Status done = vulkanCheck(vkEnumeratePhysicalDevices(instance, &count, nullptr), "vkEnumeratePhysicalDevices");
+  if (!done) return done.error();
+  std::vector<VkPhysicalDevice> handles(count);
+  done = vulkanCheck(vkEnumeratePhysicalDevices(instance, &count, handles.data()), "vkEnumeratePhysicalDevices");
+  if (!done) return done.error();
+  return handles;
+}
+
 }  // namespace
+
+/// Objects of another loader would crash this one: asked without an instance, loaders tell one another apart.
+Result<VulkanTraits> traitsOf(const GivenVulkan& given) {
+  const auto wrong = [](const std::string& what) { return Error{"the Vulkan device that was given: " + what, ""}; };
+  if (given.getInstanceProcAddr) {
+    const auto get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(given.getInstanceProcAddr);
+    if (get(VK_NULL_HANDLE, "vkCreateInstance") != vkGetInstanceProcAddr(VK_NULL_HANDLE, "vkCreateInstance"))
+      return wrong("it is of another loader than libvulkan.so.1 of this process");
+  }
+  const auto handles = physicalDevices(static_cast<VkInstance>(given.instance));
+  if (!handles) return wrong(handles.error().message);
+  const auto handle = static_cast<VkPhysicalDevice>(given.physicalDevice);
+  if (std::ranges::find(*handles, handle) == handles->end())
+    return wrong("the physical device is none of the instance");
+  VulkanTraits traits = traitsOf(handle, UINT32_MAX);
+  traits.isGiven = true;
+  if (!traits.lacks.empty()) return wrong(traits.lacks);
+  if (!takeFamily(traits, familiesOf(handle), given.queueFamily))
+    return wrong(fmt::format("queue family {} has no compute", given.queueFamily));
+  return traits;
+}
 
 VKAPI_ATTR VkBool32 VKAPI_CALL VulkanInstance::hear(VkDebugUtilsMessageSeverityFlagBitsEXT,
                                                     VkDebugUtilsMessageTypeFlagsEXT,
@@ -171,13 +213,10 @@ Status VulkanInstance::createInstance() {
 }
 
 Status VulkanInstance::findDevices() {
-  uint32_t count = 0;
-  Status done = vulkanCheck(vkEnumeratePhysicalDevices(instance_, &count, nullptr), "vkEnumeratePhysicalDevices");
-  if (!done) return done;
-  std::vector<VkPhysicalDevice> handles(count);
-  done = vulkanCheck(vkEnumeratePhysicalDevices(instance_, &count, handles.data()), "vkEnumeratePhysicalDevices");
-  if (!done) return done;
-  for (uint32_t k = 0; k < count; ++k) devices_.push_back(traitsOf(handles[k], k));
+  const auto handles = physicalDevices(instance_);
+  if (!handles) return handles.error();
+  for (const VkPhysicalDevice handle : *handles)
+    devices_.push_back(traitsOf(handle, static_cast<uint32_t>(devices_.size())));
   isLacking_ = devices_.empty();
   if (isLacking_) return Error{"no Vulkan device on this machine", ""};
   return Done{};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/vulkan/api.h"
+#include "runtime/vulkan/given.h"
 
 namespace hgc {
 
@@ -13,6 +14,7 @@ namespace hgc {
 struct VulkanTraits {
   VkPhysicalDevice handle = VK_NULL_HANDLE;
   uint32_t index = 0;
+  bool isGiven = false;  ///< by the caller, who made it
   std::string name, driver;
   bool isCpu = false;
   std::string lacks;  ///< what it has not and we need; empty if nothing
@@ -28,7 +30,13 @@ struct VulkanTraits {
   bool tellsBudget = false;                           ///< how much of it is used
   uint32_t sharedBytes = 0;                           ///< of a workgroup
   VkPhysicalDeviceMemoryProperties memory{};
+
+  /// As results name it: vulkan:0, or vulkan:given.
+  std::string id() const { return "vulkan:" + (isGiven ? "given" : std::to_string(index)); }
 };
+
+/// What the physical device of a caller's is and has, with a queue of that family. No handle is null.
+Result<VulkanTraits> traitsOf(const GivenVulkan& given);
 
 /// Loader, instance and, where HGC_VALIDATE is set, the validation layer. Made once and kept until the process ends,
 /// since making it takes a third of a second with some drivers. Thread-safe.

@@ -25,7 +25,7 @@ bool readsSingles(const Artefact& artefact) {
 }
 
 /// New memory with reals as kernels read them.
-Result<Buffer> VulkanExecutable::uploadReals(const std::vector<double>& reals) {
+Result<Buffer> VulkanExecutable::uploadReals(std::span<const double> reals) {
   return readsSingles_ ? upload(holding_, *transfers_, roundedOf(reals)) : upload(holding_, *transfers_, reals);
 }
 
@@ -33,7 +33,7 @@ Status VulkanExecutable::uploadSymbol(SymbolId symbol) {
   const BoundSymbol& bound = workload_.bound.symbols[symbol];
   const bool isComputed = workload_.artefact->program.symbols[symbol].field != kNone;
   const std::vector<double> zeros(isComputed ? static_cast<size_t>(scalarsWithSlack(bound)) : 0);
-  const std::vector<double>& reals = isComputed ? zeros : bound.reals;
+  const std::span<const double> reals = isComputed ? std::span<const double>(zeros) : bound.reals;
   const auto read = uploadReals(reals);
   if (!read) return read.error();
   symbols_.push_back(*read);
@@ -79,7 +79,7 @@ Status VulkanExecutable::write(SymbolId symbol, int64_t first, std::span<const d
   if (reals_[symbol].address != 0) {
     put(reals_[symbol], values);
   } else {
-    std::vector<double>& written = written_.try_emplace(symbol, workload_.bound.symbols[symbol].reals).first->second;
+    HostVector<double>& written = written_.try_emplace(symbol, workload_.bound.symbols[symbol].reals).first->second;
     std::ranges::copy(values, written.begin() + first);
   }
   if (done) done = transfers_->post();

@@ -60,11 +60,12 @@ class Transfers {
 };
 
 /// New memory with the content of an array; it is there after the next flush.
-template <class T>
-Result<Buffer> upload(Holding& holding, Transfers& transfers, const std::vector<T>& data) {
-  auto buffer = holding.allocate(data.size() * sizeof(T));
+template <class Numbers>
+Result<Buffer> upload(Holding& holding, Transfers& transfers, const Numbers& data) {
+  const std::span numbers(data);
+  auto buffer = holding.allocate(numbers.size_bytes());
   if (!buffer) return buffer;
-  if (const Status done = transfers.upload(*buffer, data.data(), data.size() * sizeof(T)); !done) return done.error();
+  if (const Status done = transfers.upload(*buffer, numbers.data(), numbers.size_bytes()); !done) return done.error();
   return buffer;
 }
 

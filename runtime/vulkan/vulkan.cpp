@@ -21,9 +21,12 @@ namespace {
 struct Examined {
   VulkanDeviceInfo info;
   std::shared_ptr<VulkanDevice> device;
+  std::string hint;  ///< what would mend it
 };
 
-Examined examine(VulkanInstance& instance, const VulkanTraits& traits) {
+/// `open` gives a VulkanDevice.
+template <class Open>
+Examined examine(const VulkanTraits& traits, const Open& open) {
   Examined result;
   VulkanDeviceInfo& info = result.info;
   info.index = traits.index;
@@ -32,9 +35,10 @@ Examined examine(VulkanInstance& instance, const VulkanTraits& traits) {
   info.isCpu = traits.isCpu;
   info.reason = traits.lacks;
   if (!info.reason.empty()) return result;
-  auto device = VulkanDevice::open(instance, traits.index);
+  auto device = open();
   if (!device) {
     info.reason = device.error().message;
+    result.hint = device.error().hint;
     return result;
   }
   const auto test = selfTest(**device);
@@ -48,6 +52,10 @@ Examined examine(VulkanInstance& instance, const VulkanTraits& traits) {
   if (!info.usable) info.reason = "it does not compute exactly: " + test->broken;
   result.device = std::move(*device);
   return result;
+}
+
+Examined examine(VulkanInstance& instance, const VulkanTraits& traits) {
+  return examine(traits, [&] { return VulkanDevice::open(instance, traits.index); });
 }
 
 bool containsIgnoringCase(std::string_view text, std::string_view part) {
@@ -99,9 +107,8 @@ class OpenDevices {
 class UsableDevice : public Device {
  public:
   explicit UsableDevice(Examined examined)
-      : device_(std::move(examined.device)),
-        info_{fmt::format("vulkan:{}", examined.info.index), examined.info.name, examined.info.fuses} {
-    OpenDevices::ofProcess().keep(device_);
+      : device_(std::move(examined.device)), info_{device_->traits().id(), examined.info.name, examined.info.fuses} {
+    if (!device_->traits().isGiven) OpenDevices::ofProcess().keep(device_);
   }
   UsableDevice(const UsableDevice&) = delete;
   UsableDevice& operator=(const UsableDevice&) = delete;
@@ -185,6 +192,19 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
 bool countsAsGpu(const VulkanDeviceInfo& info) { return countsAsGpu(info.isCpu); }
 
 void trimVulkan() { OpenDevices::ofProcess().trim(); }
+
+Result<PickedDevice> pickGiven(const std::shared_ptr<const GivenVulkan>& given) {
+  const FloatingPointMode mode;
+  const auto instance = VulkanInstance::get();
+  if (!instance) return instance.error();
+  const auto traits = traitsOf(*given);
+  if (!traits) return traits.error();
+  Examined examined = examine(*traits, [&] { return VulkanDevice::over(**instance, given, *traits); });
+  const std::string name = examined.info.name;
+  if (!examined.info.usable)
+    return Error{fmt::format("{} ({}) cannot be used: {}", traits->id(), name, examined.info.reason), examined.hint};
+  return PickedDevice{std::make_shared<UsableDevice>(std::move(examined)), "the caller's device: " + name};
+}
 
 Result<PickedDevice> pickVulkan(const std::string& which) {
   const FloatingPointMode mode;

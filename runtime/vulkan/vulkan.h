@@ -35,6 +35,10 @@ struct PickedDevice {
   std::string reason;  ///< why this one
 };
 
+struct GivenVulkan;
+/// The caller's, without a null handle. An error if it lacks what is needed, or does not compute exactly.
+Result<PickedDevice> pickGiven(const std::shared_ptr<const GivenVulkan>& given);
+
 /// `which` is "" for the first real GPU, "any" for the first usable device, a number, or a part of a name.
 Result<PickedDevice> pickVulkan(const std::string& which);
 

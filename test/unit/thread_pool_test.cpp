@@ -126,10 +126,12 @@ TEST(ThreadPoolTest, APoolMayCallSessions) {
 }
 
 TEST(ThreadPoolTest, APoolHasAThread) {
-  const auto compiled = compileText("dim N; var x : real[N]; energy e[i in N] = x[i];", inputsOfRings());
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({2}, std::vector<double>{1, 2});
+  const auto compiled = compileText("dim N; var x : real[N]; energy e[i in N] = x[i];", inputs);
   SessionOptions options{.device = "cpu"};
   options.pool = std::make_shared<Pool>(Pool::Way::NewThreads, 0);
-  const auto session = Session::open(compiled.artefact, inputsOfRings(), options);
+  const auto session = Session::open(compiled.artefact, inputs, options);
   ASSERT_FALSE(session);
   EXPECT_NE(session.error().message.find("a pool runs 0 tasks"), std::string::npos) << session.error().message;
 }

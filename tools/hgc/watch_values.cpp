@@ -38,7 +38,7 @@ Bound withFields(const Program& program, Bound bound, const std::map<std::string
   for (size_t k = 0; k < program.symbols.size(); ++k) {
     const auto found = fields.find(program.symbols[k].name);
     if (program.symbols[k].kind == SymbolKind::Field && found != fields.end())
-      bound.symbols[k].reals = found->second.reals;
+      bound.symbols[k].reals.assign(found->second.reals.begin(), found->second.reals.end());
   }
   return bound;
 }
@@ -73,7 +73,7 @@ Result<LoweredAt> lowerAt(const Options& options, const Model& model, const Boun
     if (at.lowered.complete) break;
     const LengthKey& key = at.lowered.keys.back();
     const auto row = static_cast<size_t>(integerAt(model.program, bound, at.graph, key.row, indices));
-    const std::vector<int64_t>& begins = bound.symbols[key.symbol].rowBegin;
+    const auto& begins = bound.symbols[key.symbol].rowBegin;
     const auto entries = static_cast<uint32_t>(begins[row + 1] - begins[row]);
     lengths.push_back(expansionOf(options) == Expansion::All ? entries : loweredLength(entries));
   }

@@ -54,7 +54,8 @@ class SessionOptions(_Sized):
     _fields_ = [("size", c_size_t), ("device", c_char_p), ("fallback", c_char_p), ("fma", c_char_p), ("threads", c_int32),
                 ("with_parameters", c_int32), ("deadline", c_double), ("retry", c_double), ("derivatives", c_char_p),
                 ("wrt", c_char_p), ("precision", c_char_p), ("tier", c_char_p), ("no_cache", c_int32),
-                ("progress", PROGRESS), ("progress_context", c_void_p), ("pool", c_void_p)]
+                ("progress", PROGRESS), ("progress_context", c_void_p), ("pool", c_void_p),
+                ("vulkan", c_void_p), ("allocator", c_void_p)]
 
 
 class View(_Sized):

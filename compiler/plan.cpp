@@ -146,7 +146,7 @@ class Specializer {
       for (size_t k = 0; k < lengths.size(); ++k)
         selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
       if (lowered.complete) {
-        batcher_.add(term, graph_, lowered.roots, selectors, fields);
+        batcher_.add(term, graph_, lowered.roots, selectors, fields, lowered.places);
         readsFields_ = readsFields_ || readsFields(graph_);
         ++(readsAtFixedCounts(lowered.roots) ? atFixedCounts_ : otherwise_);
         watch_.lap("batch");

@@ -93,8 +93,8 @@ std::string customDerivativeAt(const Module& module, uint32_t origin) {
     if (function.gradient.empty()) continue;
     const uint32_t offset = module.tree.nodes[function.gradient.end - 1].offset;  // of the node that joins them
     const uint32_t file = module.text.fileOf(offset);
-    const uint32_t line = std::min(module.text.lineOf(offset), kLastLine);
-    if ((line | file << 24) != origin) continue;
+    const uint32_t line = module.text.lineOf(offset);
+    if (originAt(file, line) != origin) continue;
     names += fmt::format("{}`{}`", names.empty() ? "" : " or ", module.tree.names.text(function.name));
   }
   return names;
@@ -159,7 +159,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   state_->fields.begin();
   state_->machine.keepLoopsBeyond(mostExpanded(state_->expansion, fields));
   if (fields == FieldReads::Inlined) builder.inlineFieldsBy(&state_->fields);
-  graph.setOrigin(std::min(term.where.line, kLastLine));
+  graph.setOrigin(originAt(0, term.where.line));
   state_->axes.clear();
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
     const ast::Parameter& axis = module.tree.parameters[declaration.firstAxis + k];
@@ -175,6 +175,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   }
   result.ok = !builder.failed() && (builder.stopped() || !value.poisoned());
   result.keys = builder.lengthKeys();
+  result.places = builder.places.table();
   if (!result.ok || !result.complete) return result;
   if (type.scalar == Type::Int) value.flags = 0;  // written as the integers that they are
   result.roots.reserve(type.count());
@@ -190,6 +191,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   result.complete = !builder.stopped() || builder.failed();
   result.ok = loss || (builder.stopped() && !builder.failed());
   result.keys = builder.lengthKeys();
+  result.places = builder.places.table();
   if (!loss) result.roots.clear();
   return result;
 }

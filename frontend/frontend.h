@@ -77,16 +77,17 @@ enum class Expansion : uint8_t { ByRule, All, None };
 /// whose program may be changed: given seeds, or some unknowns as data.
 TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion = Expansion::ByRule);
 
-/// A value that the text of a program names, an axis of a term or what `let` binds in it or in a function that it
-/// calls, once the term is lowered.
+/// A value that the text of a program names, an axis of a term, or what `let` binds or a variable of C++ holds in it or
+/// in a function that it calls, once the term is lowered.
 struct NamedValue {
   std::string name;                 ///< of a function's `let` with the function's: `stretch.d`
-  uint32_t origin = 0;              ///< as `Graph::originOf`
+  Location where;                   ///< without a column but for variables of C++
   uint32_t offset = 0;              ///< in the text of all files: others may have the name on the same line
   std::vector<uint32_t> calls;      ///< that it is in: a number for each place, the outermost first
   std::vector<std::string> counts;  ///< where in the expanded loops that it is in, the outermost first: `k = 2`
   std::string type;                 ///< as messages name it
   bool isUnsigned = false;
+  bool isOfCxx = false;         ///< a variable, which may hold one value after another
   uint32_t count = 1;           ///< of its scalars
   std::vector<NodeId> scalars;  ///< the first of them, in the term's graph; within loops that stay, those of each count
 };

@@ -74,7 +74,7 @@ class Graph {
   /// True if `id` is the real constant `value`, bit for bit.
   bool isReal(NodeId id, double value) const;
 
-  /// Nodes made from here on are said to come from `where` (an opaque number, 0 for nowhere).
+  /// Nodes made from here on are said to come from `where`, of which a graph knows nothing (ir/origin.h).
   void setOrigin(uint32_t where) { origin_ = where; }
   uint32_t origin() const { return origin_; }
   uint32_t originOf(NodeId id) const { return origins_[id]; }

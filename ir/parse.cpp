@@ -45,9 +45,10 @@ class PhaseParser {
     size_t from;
     void (PhaseParser::*read)(Words& words);
   };
-  static constexpr std::array<Keyword, 9> keywords() {
+  static constexpr std::array<Keyword, 10> keywords() {
     return {{{"tables", kTopology, &PhaseParser::counts},
              {"port", kTopology, &PhaseParser::port},
+             {"place", kTopology, &PhaseParser::place},
              {"host", kHoisted, &PhaseParser::host},
              {"slot", kHoisted, &PhaseParser::slot},
              {"gather", kHoisted, &PhaseParser::gather},
@@ -104,6 +105,16 @@ class PhaseParser {
       port.role = words.oneOf({"direction", "cotangent"}) == 0 ? PortRole::Direction : PortRole::Cotangent;
     if (port.role == PortRole::Direction) port.of = words.number();
     read_.ports.push_back(port);
+  }
+  void place(Words& words) {
+    CalledPlace place;
+    place.at.file = words.number();
+    place.at.line = words.number();
+    place.at.column = words.number();
+    if (!words.peek().empty()) place.calledFrom = words.numberAfter("from");
+    if (place.calledFrom != kNone && place.calledFrom >= read_.places.size())
+      wrong(line_, "a place is called from one that comes later");
+    read_.places.push_back(place);
   }
   void host(Words&) { begin(host_); }
   void graph(Words&) { begin(graph_); }
@@ -174,6 +185,9 @@ class PhaseParser {
     }
     current_->nodes.push_back(node);
     current_->origins.push_back(words.origin());
+    const uint32_t origin = current_->origins.back();
+    if (isPlace(origin) && placeOf(origin) >= read_.places.size())
+      wrong(line_, fmt::format("there is no place {}", placeOf(origin)));
   }
 
   static void constant(Words& words, Node& node) {

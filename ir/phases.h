@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "ir/graph.h"
+#include "ir/origin.h"
 
 namespace hgc {
 
@@ -120,6 +121,7 @@ struct Schema {
   uint32_t dims = 0;    ///< dimension ports
   uint32_t liftedReals = 0;
   uint32_t liftedInts = 0;
+  PlaceTable places = {};  ///< that origins of nodes name; artefacts, which keep no such nodes, leave them out
 };
 
 /// A schema whose rows the host finds when data is bound.

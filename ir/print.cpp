@@ -50,12 +50,18 @@ std::string nodeText(const Node& node) {
   return text;
 }
 
+/// `!12` is a line, with the number of its file above 24 bits; `!p3` a place.
+void appendOrigin(std::string& out, uint32_t origin) {
+  if (isPlace(origin)) fmt::format_to(std::back_inserter(out), " !p{}", placeOf(origin));
+  else if (origin != 0) fmt::format_to(std::back_inserter(out), " !{}", origin);
+}
+
 void appendGraph(std::string& out, const char* title, const Graph& graph) {
   out += title;
   out += '\n';
   for (NodeId id = 0; id < graph.size(); ++id) {
     fmt::format_to(std::back_inserter(out), "  %{} = {}", id, nodeText(graph[id]));
-    if (graph.originOf(id) != 0) fmt::format_to(std::back_inserter(out), " !{}", graph.originOf(id));
+    appendOrigin(out, graph.originOf(id));
     out += '\n';
   }
 }
@@ -70,6 +76,10 @@ void appendSchema(std::string& out, const char* phase, const Schema& schema) {
     fmt::format_to(std::back_inserter(out), "port {} {}", kindName(port.kind), port.width);
     if (port.role == PortRole::Direction) fmt::format_to(std::back_inserter(out), " direction {}", port.of);
     out += port.role == PortRole::Cotangent ? " cotangent\n" : "\n";
+  }
+  for (const auto& [at, calledFrom] : schema.places) {
+    fmt::format_to(std::back_inserter(out), "place {} {} {}", at.file, at.line, at.column);
+    out += calledFrom == kNone ? "\n" : fmt::format(" from {}\n", calledFrom);
   }
 }
 
@@ -131,7 +141,7 @@ std::string printKernel(const Kernel& kernel) {
   std::string out = fmt::format("kernel {} {}\n", kernel.name, info(kernel.kind).name);
   const auto line = [&](uint32_t at) {
     fmt::format_to(std::back_inserter(out), "  %{} = {}", at, nodeText(kernel.code[at]));
-    if (kernel.origins[at] != 0) fmt::format_to(std::back_inserter(out), " !{}", kernel.origins[at]);
+    appendOrigin(out, kernel.origins[at]);
     out += '\n';
   };
   const auto enter = [&](const Region& region) {

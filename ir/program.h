@@ -18,6 +18,8 @@ struct Location {
   uint32_t file = 0;
   uint32_t line = 0;
   uint32_t column = 0;
+
+  friend bool operator==(const Location&, const Location&) = default;
 };
 
 /// A size, and the type of the indices below it. `size` is -1 until data is bound, unless the program fixes it.

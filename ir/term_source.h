@@ -5,8 +5,8 @@
 ///     name seeds (`kSeedEndings`).
 ///   - Loads, tables and sizes name what the program declares, `index` an axis of the term's domain. Rows are integers
 ///     that depend on no real: they are found before kernels run.
-///   - The origin of a node (`Graph::setOrigin`) is `line | file << 24`, or 0 for nowhere: messages name that line of
-///     `Program::files`.
+///   - The origin of a node (`Graph::setOrigin`) is a line of `Program::files` or one of `Lowered::places`
+///     (ir/origin.h): messages name it.
 ///   - A field is a term and a symbol of one name. None reads itself, by way of others either.
 ///   - The squared norm of a loss is a node of its own, which the arguments of the loss do not share: a `custompartial`
 ///     of its detached value, with derivative 1 by the sum. Gauss-Newton takes the slope by it alone; JᵀJ is wrong
@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "ir/graph.h"
+#include "ir/origin.h"
 #include "ir/program.h"
 
 namespace hgc {
@@ -51,7 +52,8 @@ struct Lowered {
   std::vector<NodeId> roots;
   std::vector<LengthKey> keys;  ///< the lengths that were used, in order; the last one was missing if not complete
   bool complete = false;
-  bool ok = false;  ///< false after a mistake, which was reported
+  bool ok = false;         ///< false after a mistake, which was reported
+  PlaceTable places = {};  ///< that origins of its nodes name
 };
 
 /// A front end, once it has understood a program. Any other one that gives these is as good as the text's.

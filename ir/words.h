@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "ir/graph.h"
+#include "ir/origin.h"
 
 namespace hgc {
 
@@ -39,7 +40,10 @@ class Words {
     return number();
   }
   NodeId id() { return marked('%'); }
-  uint32_t origin() { return peek().starts_with('!') ? marked('!') : 0; }
+  uint32_t origin() {
+    if (peek().starts_with("!p")) return originOfPlace(parse<uint32_t>(next().substr(2)) & kLastLine);
+    return peek().starts_with('!') ? marked('!') : 0;
+  }
   int32_t integer() { return parse<int32_t>(next()); }
   double real() {
     const std::string_view word = next();

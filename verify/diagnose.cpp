@@ -123,13 +123,13 @@ Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, siz
 }
 
 std::string describe(const Subject& subject, const Site& site) {
-  const uint32_t file = site.origin >> 24, line = site.origin & 0xffffff;
-  const std::string name = file < subject.program.files.size() ? subject.program.files[file] : "line";
+  const PlaceTable& places = subject.plan.topologies[subject.plan.groups[site.group].topology].places;
+  const std::string place = originText(subject.program, places, site.origin);
   const Member member = memberOf(subject.plan.groups[site.group], subject.groups[site.group], site.instance);
   const char* read = site.symbol == kNone ? "" : ", read";
   const std::string counts = site.counts.empty() ? "" : fmt::format(", count {}", fmt::join(site.counts, ", "));
-  return fmt::format("{}{} at {}:{}, instance {} of `{}`{}", nameOf(subject, site), read, name, line, member.instance,
-                     subject.program.terms[member.term].name, counts);
+  return fmt::format("{}{}{}{}, instance {} of `{}`{}", nameOf(subject, site), read, place.empty() ? "" : " at ", place,
+                     member.instance, subject.program.terms[member.term].name, counts);
 }
 
 std::optional<Site> findNonfinite(const Subject& subject) {

@@ -33,8 +33,8 @@ struct Site {
 Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, size_t number, int64_t instance,
             double measure);
 
-/// "`log` at model.hg:7, instance 12 of `fit`"; for a Load "`x`, row 3, read" instead of the operation, and for a
-/// derivative that the program states the name of the function.
+/// "`log` at model.hg:7, instance 12 of `fit`", with the calls that lead to a place in C++; for a Load "`x`, row 3,
+/// read" instead of the operation, and for a derivative that the program states the name of the function.
 std::string describe(const Subject& subject, const Site& site);
 
 /// "`x`, row [2, 5], component 1": a scalar of a symbol.

@@ -1,10 +1,12 @@
 #include "frontend/cxx/compile.h"
 
+#include <clang/AST/ASTConsumer.h>
 #include <clang/Basic/Diagnostic.h>
 #include <clang/Basic/FileManager.h>
 #include <clang/Basic/SourceManager.h>
 #include <clang/CodeGen/CodeGenAction.h>
 #include <clang/Frontend/CompilerInstance.h>
+#include <clang/Frontend/MultiplexConsumer.h>
 #include <clang/Tooling/Tooling.h>
 #include <fmt/format.h>
 #include <llvm/Support/MemoryBuffer.h>
@@ -41,6 +43,16 @@ class Collector : public clang::DiagnosticConsumer {
   std::vector<Refusal>& errors_;
 };
 
+/// Looks at what was parsed before code is made of it: then the syntax tree may be gone.
+class Looking : public clang::ASTConsumer {
+ public:
+  explicit Looking(Compiled& compiled) : compiled_(compiled) {}
+  void HandleTranslationUnit(clang::ASTContext& context) override { compiled_.costs = costFunctionsOf(context); }
+
+ private:
+  Compiled& compiled_;
+};
+
 class Emitting : public clang::EmitLLVMOnlyAction {
  public:
   Emitting(llvm::LLVMContext& context, Compiled& compiled) : EmitLLVMOnlyAction(&context), compiled_(compiled) {}
@@ -53,6 +65,16 @@ class Emitting : public clang::EmitLLVMOnlyAction {
     }
     EmitLLVMOnlyAction::EndSourceFileAction();
     compiled_.module = takeModule();
+  }
+
+ protected:
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& instance,
+                                                        llvm::StringRef file) override {
+    std::vector<std::unique_ptr<clang::ASTConsumer>> consumers;
+    consumers.push_back(std::make_unique<Looking>(compiled_));
+    if (auto emitting = EmitLLVMOnlyAction::CreateASTConsumer(instance, file)) consumers.push_back(std::move(emitting));
+    else return nullptr;
+    return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
   }
 
  private:

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "frontend/cxx/lifted.h"
+#include "frontend/cxx/sizes.h"
 
 namespace hgc::cxx {
 
@@ -15,6 +16,7 @@ struct Compiled {
   std::unique_ptr<llvm::Module> module;  ///< null after errors
   std::vector<Refusal> errors;
   std::vector<std::string> reads;  ///< paths
+  std::vector<CostFunction> costs;
 };
 
 /// Thread-safe, with a context for each.

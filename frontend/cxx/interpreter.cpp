@@ -94,8 +94,21 @@ Value Interpreter::load(const Value& pointer, llvm::Type& type) {
       return Value::aggregate(std::move(parts));
     }
     const auto size = static_cast<uint32_t>(layout_.getTypeStoreSize(&type));
-    return typed(memory_.read(known.object, static_cast<int64_t>(known.bits), size), type);
+    const auto offset = static_cast<int64_t>(known.bits);
+    Value value = typed(memory_.read(known.object, offset, size), type);
+    note(known.object, offset, size, value);
+    return value;
   });
+}
+
+/// As it is read, too: what sides of a choice left in it was stored by none.
+void Interpreter::note(uint32_t object, int64_t offset, uint32_t size, const Value& value) {
+  const Object* const of = memory_.find(object);
+  if (!of->isVariable || !value.is(Value::Kind::Real) || graph_.isConstant(value.node)) return;
+  if (offset % size != 0 || named_.size() >= kMostNamed) return;
+  std::string name = of->size == size ? of->name : fmt::format("{}_{}", of->name, offset / size);
+  const auto [known, isNew] = named_.emplace(std::move(name), value.node);
+  if (isNew) lifted_.variables.push_back({known->first, value.node, graph_.origin()});
 }
 
 void Interpreter::store(const Value& chosen, const Value& value, llvm::Type& type) {
@@ -115,6 +128,7 @@ void Interpreter::store(const Value& chosen, const Value& value, llvm::Type& typ
   const auto size = static_cast<uint32_t>(layout_.getTypeStoreSize(&type));
   if (isConstant(value)) memory_.writeConstant(pointer.object, offset, value, size);
   else memory_.write(pointer.object, offset, value, size);
+  note(pointer.object, offset, size, value);
   if (value.is(Value::Kind::Pointer) && memory_.find(pointer.object)->outlives) memory_.outlive(value.object);
 }
 
@@ -201,12 +215,16 @@ void Interpreter::leaveOut(const SideEnds& side, size_t depth) {
 }
 
 void Interpreter::undefined(NodeId condition, const std::string& message) {
-  const auto known = choosing_.facts().of(condition);
-  if (known == false) return;
-  const NodeId where = choosing_.both(choosing_.here(), known ? graph_.constant(true) : condition);
+  const auto isSo = choosing_.facts().of(condition);
+  if (isSo == false) return;
+  const NodeId where = choosing_.both(choosing_.here(), isSo ? graph_.constant(true) : condition);
   if (graph_.isConstant(where)) throw Refused{message};
-  const auto [at, isNew] = undefined_.try_emplace(graph_.origin(), where);
-  if (!isNew) at->second = choosing_.either(at->second, where);
+  const uint32_t origin = graph_.origin();
+  const auto known =
+      std::ranges::find_if(undefined_, [&](const UndefinedAt& other) { return places_.areOne(other.origin, origin); });
+  if (known == undefined_.end()) return undefined_.push_back({origin, where});
+  known->condition = choosing_.either(known->condition, where);
+  known->origin = places_.common(known->origin, origin);
 }
 
 SideEnds Interpreter::endOf(const Undefined& side) {
@@ -235,8 +253,11 @@ Value Interpreter::allocated(llvm::AllocaInst& instruction, const Registers& reg
   const Value count = valueOf(*instruction.getArraySize(), registers);
   if (!count.is(Value::Kind::Integer)) throw Refused{"the length of an array depends on values"};
   Object object{.name = "a temporary"};
-  for (const llvm::DbgVariableRecord* const declared : llvm::findDVRDeclares(&instruction))
-    object.name = declared->getVariable()->getName().str();
+  for (const llvm::DbgVariableRecord* const declared : llvm::findDVRDeclares(&instruction)) {
+    const llvm::DILocalVariable& variable = *declared->getVariable();
+    object.name = variable.getName().str();
+    object.isVariable = !variable.isParameter() && !variable.isArtificial() && places_.isOfUser(variable);
+  }
   object.size = layout_.getTypeAllocSize(instruction.getAllocatedType()) * count.bits;
   return Value::pointer(memory_.add(std::move(object)), 0);
 }

@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -48,12 +49,13 @@ struct State {
   Value result;
 };
 
-/// Where instructions come from. Nodes are said to come from the innermost one of user code.
+/// Where instructions come from. Nodes are said to come from the innermost one of user code, and the calls of user code
+/// that lead there.
 class Places {
  public:
   explicit Places(Lifted& lifted) : lifted_(lifted) {}
 
-  void enter() { stack_.push_back(nullptr); }
+  void enter() { stack_.push_back({nullptr, placeHere(), placeHere()}); }
   void leave(size_t depth) { stack_.resize(depth); }
   size_t depth() const { return stack_.size(); }
   /// The innermost call is at this instruction.
@@ -64,14 +66,28 @@ class Places {
   std::string ofUser() const;
   /// Whether what is thrown here has a handler.
   bool isCaught() const;
+  /// Whether a variable was declared in user code.
+  bool isOfUser(const llvm::DILocalVariable& variable) { return fileNumber(*variable.getFile()) != kNone; }
+  /// Whether two origins are one place, whatever calls lead there.
+  bool areOne(uint32_t a, uint32_t b) const;
+  /// That place, called from where the calls of both agree.
+  uint32_t common(uint32_t a, uint32_t b);
 
  private:
-  uint32_t fileNumber(const llvm::DILocation& place);
+  struct Frame {
+    const llvm::Instruction* at = nullptr;
+    uint32_t caller = kNone;  ///< of `Lifted::places`
+    uint32_t place = kNone;   ///< of `at`, or of the caller where that is not of the user
+  };
+  uint32_t placeHere() const { return stack_.empty() ? kNone : stack_.back().place; }
+  uint32_t add(const CalledPlace& place);
+  /// Of user code; others have none.
+  uint32_t fileNumber(const llvm::DIFile& file);
 
   Lifted& lifted_;
-  std::vector<const llvm::Instruction*> stack_;
+  std::vector<Frame> stack_;
   llvm::DenseMap<const llvm::DIFile*, uint32_t> files_;
-  llvm::DenseMap<const llvm::DILocation*, uint32_t> origins_;
+  llvm::DenseMap<std::pair<const llvm::DILocation*, uint32_t>, uint32_t> numbers_;  // by place and caller
 };
 
 class Interpreter {
@@ -105,6 +121,8 @@ class Interpreter {
   /// What the call at this depth did has ended so.
   void leaveOut(const SideEnds& side, size_t depth);
   Value execute(llvm::Instruction& instruction, Registers& registers);
+  /// A variable of the user was found to hold this.
+  void note(uint32_t object, int64_t offset, uint32_t size, const Value& value);
   Value allocated(llvm::AllocaInst& instruction, const Registers& registers);
   Value addressOf(llvm::GetElementPtrInst& instruction, const Registers& registers);
   void warn(const std::string& message);
@@ -163,6 +181,10 @@ class Interpreter {
   std::optional<Value> roundedTo(std::string name, llvm::Type& type, std::span<const Value> arguments);
   Value classified(const Value& value, uint64_t classes);
 
+  // exact.cpp
+  NodeId multipliedAndAdded(llvm::Type& type, NodeId x, NodeId y, NodeId z);
+  NodeId remainder(const std::string& name, NodeId x, NodeId y);
+
   llvm::Module& module_;
   const llvm::DataLayout& layout_;
   Lifted& lifted_;
@@ -173,13 +195,19 @@ class Interpreter {
   Memory memory_;
   llvm::DenseMap<const llvm::GlobalVariable*, uint32_t> globals_;
   std::map<const llvm::Function*, std::unique_ptr<Shape>> shapes_;
-  std::map<uint32_t, NodeId> undefined_;  // by origin
+  struct UndefinedAt {
+    uint32_t origin = 0;
+    NodeId condition = kNoNode;
+  };
+  std::vector<UndefinedAt> undefined_;  // one a place
+  std::set<std::pair<std::string, NodeId>> named_;
   uint64_t steps_ = 0;
 };
 
 /// What a function may take before it is refused.
 inline constexpr uint64_t kMostSteps = 20'000'000;
 inline constexpr uint32_t kMostNodes = 2'000'000;
+inline constexpr size_t kMostNamed = 4096;  // and no more names are kept
 inline constexpr uint32_t kMostRounds = 100'000, kMostOpenRounds = 300, kMostSides = 2000, kDeepestCalls = 400;
 
 }  // namespace hgc::cxx

@@ -40,6 +40,21 @@ void liftInto(Lifted& result, Interpreter& interpreter, llvm::Module& module, co
   result.undefined = interpreter.undefined();
 }
 
+/// Most instructions make no node.
+void dropUnusedPlaces(Lifted& lifted) {
+  std::vector<Node> nodes;
+  std::vector<uint32_t> origins;
+  for (NodeId id = 0; id < lifted.graph.size(); ++id) {
+    nodes.push_back(lifted.graph[id]);
+    origins.push_back(lifted.graph.originOf(id));
+  }
+  for (const Variable& variable : lifted.variables) origins.push_back(variable.origin);
+  lifted.places = usedPlaces(lifted.places, origins);
+  for (size_t k = 0; k < lifted.variables.size(); ++k) lifted.variables[k].origin = origins[nodes.size() + k];
+  origins.resize(nodes.size());
+  if (!lifted.graph.restore(nodes, origins)) throw Refused{"internal error: its graph is not sound"};
+}
+
 std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& function, size_t number,
                                      SidesThatEnd ends) {
   Lifted result;
@@ -47,6 +62,7 @@ std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& fu
   std::string message;
   try {
     liftInto(result, interpreter, module, function, number);
+    dropUnusedPlaces(result);
     return result;
   } catch (const Refused& refused) {
     message = refused.message;
@@ -67,8 +83,11 @@ LiftedUnit lift(const CxxUnit& unit) {
   result.errors = std::move(compiled.errors);
   result.reads = std::move(compiled.reads);
   if (!compiled.module) return result;
-  for (size_t k = 0; k < unit.functions.size(); ++k)
-    result.functions.push_back(lifted(*compiled.module, unit.functions[k], k, unit.ends));
+  for (size_t k = 0; k < unit.functions.size(); ++k) {
+    if (auto refusal = otherSizes(unit.functions[k], compiled.costs))
+      result.functions.emplace_back(std::move(*refusal));
+    else result.functions.push_back(lifted(*compiled.module, unit.functions[k], k, unit.ends));
+  }
   return result;
 }
 

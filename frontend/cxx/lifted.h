@@ -7,17 +7,9 @@
 #include <vector>
 
 #include "ir/graph.h"
+#include "ir/origin.h"
 
 namespace hgc::cxx {
-
-/// A place in a C++ file, from 1.
-struct CxxPlace {
-  uint32_t file = 0;  ///< of `Lifted::files`
-  uint32_t line = 0;
-  uint32_t column = 0;
-
-  friend bool operator==(const CxxPlace&, const CxxPlace&) = default;
-};
 
 /// A function of reals. Where `code` is empty it is what `name` means in C++: a function, or a class whose objects are
 /// called; otherwise it is that code, in which each parameter is a `const double*`, and `result` a `double*`.
@@ -64,14 +56,22 @@ inline bool changesMeaning(const std::string& flag) {
 /// What comes with the system is not what its user would change.
 inline bool isOfSystem(const std::string& path) { return path.starts_with("/usr/"); }
 
-/// What a function computes. Inputs are loads of component c of row 0 of "symbol" p, for parameter p; the origin of a
-/// node is the number of its place, from 1.
+/// What a variable of C++ was set to.
+struct Variable {
+  std::string name;  ///< with the number of the scalar, where it has several: `p_2`
+  NodeId node = kNoNode;
+  uint32_t origin = 0;  ///< where it was set
+};
+
+/// What a function computes. Inputs are loads of component c of row 0 of "symbol" p, for parameter p. Origins of nodes
+/// name the innermost place of user code; what no user code called has none.
 struct Lifted {
   Graph graph;
   std::vector<NodeId> results;
   NodeId undefined = kNoNode;  ///< where it is true C++ does not say what is computed, and results are NaN
-  std::vector<CxxPlace> places;
+  PlaceTable places;           ///< whose files are numbers of `files`
   std::vector<std::string> files;
+  std::vector<Variable> variables;  ///< in the order in which they were set
   std::vector<std::string> warnings;
   bool leavesOut = false;  ///< sides of choices that end without a result
 };

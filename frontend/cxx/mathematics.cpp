@@ -89,9 +89,8 @@ std::optional<Value> Interpreter::mathematics(std::string name, llvm::Type& type
     const NodeId isUp = graph_.make(Op::Le, graph_.constant(0.5), rest);
     return give(choosing_.node(isUp, graph_.make(Op::Add, whole, graph_.make(Op::Sign, x)), whole));
   }
-  if (name == "fma") throw Refused{"fma is not supported: it rounds once, which not every device does"};
-  if (name == "fmod" || name == "remainder")
-    throw Refused{fmt::format("{} is not supported: write a - trunc(a / b) * b, which rounds", name)};
+  if (name == "fma") return Value::real(multipliedAndAdded(type, real(0), real(1), real(2)));
+  if (name == "fmod" || name == "remainder") return give(remainder(name, real(0), real(1)));
   return std::nullopt;
 }
 

@@ -21,9 +21,10 @@ struct Cell {
 struct Object {
   std::string name;  ///< for messages
   uint64_t size = 0;
-  bool outlives = false;   ///< the call, as globals do: it cannot be written
-  bool isSetOnce = false;  ///< but by what is the same in each call, as a static constant
-  bool isZeroed = false;   ///< where there is no cell
+  bool outlives = false;    ///< the call, as globals do: it cannot be written
+  bool isSetOnce = false;   ///< but by what is the same in each call, as a static constant
+  bool isZeroed = false;    ///< where there is no cell
+  bool isVariable = false;  ///< of the user, of his name
   std::map<int64_t, Cell> cells = {};
 };
 

@@ -53,16 +53,19 @@ NodeId Interpreter::rounded(NodeId node, llvm::Type& type) {
 }
 
 Value Interpreter::ofReals(llvm::BinaryOperator& instruction, const Value& a, const Value& b) {
+  llvm::Type& type = *instruction.getType();
+  if (instruction.getOpcode() == llvm::Instruction::FRem)
+    return Value::real(rounded(remainder("fmod", realOf(a), realOf(b)), type));
   const auto op = [&] {
     switch (instruction.getOpcode()) {
       case llvm::Instruction::FAdd: return Op::Add;
       case llvm::Instruction::FSub: return Op::Sub;
       case llvm::Instruction::FMul: return Op::Mul;
       case llvm::Instruction::FDiv: return Op::Div;
-      default: throw Refused{"fmod is not supported: write a - trunc(a / b) * b, which rounds"};
+      default: throw Refused{"only double and float are supported as reals"};
     }
   }();
-  return Value::real(rounded(graph_.make(op, realOf(a), realOf(b)), *instruction.getType()));
+  return Value::real(rounded(graph_.make(op, realOf(a), realOf(b)), type));
 }
 
 Value Interpreter::ofIntegers(llvm::BinaryOperator& instruction, const Value& a, const Value& b) {

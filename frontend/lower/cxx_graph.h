@@ -6,9 +6,9 @@
 
 namespace hgc {
 
+/// The files of its places are those of the program.
 struct CxxGraph {
   cxx::Lifted lifted;
-  std::vector<uint32_t> origins;  ///< by place: as `Graph::originOf` says it of the program's nodes
 };
 
 /// Functions that were compiled together.

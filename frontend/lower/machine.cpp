@@ -104,7 +104,7 @@ void Machine::follow(uint32_t offset) {
   line_ = source.lineOf(offset, line_);
   lineBegin_ = source.lineBegin(file, line_);
   lineEnd_ = source.lineBegin(file, line_ + 1);
-  builder_.graph().setOrigin(std::min(line_, kLastLine) | file << 24);
+  builder_.graph().setOrigin(originAt(file, line_));
 }
 
 bool Machine::withinLimits(uint32_t offset) {

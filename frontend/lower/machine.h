@@ -147,7 +147,8 @@ class Machine {
   Operand convertResult(const ast::FunctionDeclaration& declaration, const Operand& value);
   Operand convertResult(const ast::FunctionDeclaration& declaration, const Operand& value, uint32_t type);
   void returnFrom(const Frame& frame, Operand result);
-  Operand callOfCxx(const ast::Node& node);  // machine_cxx.cpp
+  Operand callOfCxx(const ast::Node& node);                                         // machine_cxx.cpp
+  void noteVariables(const cxx::Lifted& function, std::span<const NodeId> copies);  // machine_watch.cpp
 
   // Gradients of functions: machine_gradient.cpp
   void openGradient(const Frame& call, const Operand& value);

@@ -28,14 +28,17 @@ Operand Machine::callOfCxx(const ast::Node& node) {
   Graph& graph = builder_.graph();
   const uint32_t origin = graph.origin();
   const std::span<const Operand> parameters(locals_.data() + base_, declaration.parameterCount);
+  const uint32_t caller = builder_.places.ofCalls(module.text, builder_.calls);
   std::vector<NodeId> copies(from.size(), kNoNode);
   for (const NodeId id : reachable(from, function.lifted.results)) {
     const bool isInput = from[id].op == Op::Load || from[id].op == Op::Const;
-    const uint32_t place = from.originOf(id);
-    graph.setOrigin(isInput || place == 0 ? origin : function.origins[place - 1]);
+    const uint32_t place = isInput || from.originOf(id) == 0 ? kNone : placeOf(from.originOf(id));
+    const uint32_t called = builder_.places.copied(function.lifted.places, place, caller);
+    graph.setOrigin(place == kNone || called == kNone ? origin : originOfPlace(called));
     copies[id] = copied(builder_, from, id, parameters, copies);
   }
   graph.setOrigin(origin);
+  noteVariables(function.lifted, copies);
   const ValueType type = module.types[declaration.firstResult].type;
   return builder_.build(type, node.offset, [&](uint32_t k) { return copies[function.lifted.results[k]]; });
 }

@@ -47,7 +47,7 @@ void Machine::note(NameId name, uint32_t offset, const Operand& value) {
   const SourceText& source = builder_.reporter().source();
   const uint32_t file = source.fileOf(offset);
   NamedValue named{.name = *prefix + std::string(builder_.module().tree.names.text(name)),
-                   .origin = std::min(source.lineOf(offset, line_), kLastLine) | file << 24,
+                   .where = {file, source.lineOf(offset, line_), 0},
                    .offset = offset,
                    .calls = builder_.calls,
                    .counts = expandedCounts(),
@@ -63,6 +63,25 @@ void Machine::note(NameId name, uint32_t offset, const Operand& value) {
            (other.counts.size() != named.counts.size() || other.counts == named.counts);
   });
   watched_->push_back(std::move(named));
+}
+
+/// What variables of C++ hold that results were made of.
+void Machine::noteVariables(const cxx::Lifted& function, std::span<const NodeId> copies) {
+  const std::optional<std::string> prefix = watched_ == nullptr ? std::nullopt : prefixOfNames();
+  if (!prefix) return;
+  const SourceText& source = builder_.reporter().source();
+  for (const cxx::Variable& variable : function.variables) {
+    if (copies[variable.node] == kNoNode || !isPlace(variable.origin) || watched_->size() == kMostNamed) continue;
+    const Location& where = function.places[placeOf(variable.origin)].at;
+    watched_->push_back({.name = *prefix + variable.name,
+                         .where = where,
+                         .offset = source.lineBegin(where.file, where.line) + where.column,
+                         .calls = builder_.calls,
+                         .counts = expandedCounts(),
+                         .type = "real",
+                         .isOfCxx = true,
+                         .scalars = {copies[variable.node]}});
+  }
 }
 
 }  // namespace hgc

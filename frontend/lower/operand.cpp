@@ -37,6 +37,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   members_.clear();
   keys_.clear();
   calls.clear();
+  places.clear();
   need_ = {};
   fields_ = nullptr;
   uncalled_ = stopped_ = failed_ = false;

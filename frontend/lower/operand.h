@@ -8,14 +8,13 @@
 #include <vector>
 
 #include "frontend/frontend.h"
+#include "frontend/lower/called_places.h"
 #include "frontend/sema/types.h"
 #include "frontend/syntax/module.h"
 #include "ir/graph.h"
+#include "ir/origin.h"
 
 namespace hgc {
-
-/// Origins of nodes keep the line in 24 bits; a recorded file may have more.
-inline constexpr uint32_t kLastLine = (1U << 24) - 1;
 
 /// A value while a term is lowered: a type, and where its scalars are. Loads are made when a scalar is wanted, so that
 /// `x[i].y` reads one component and indexing an array copies nothing.
@@ -150,6 +149,8 @@ class Builder {
 
   /// Where the calls were made that are being evaluated, outermost first.
   std::vector<uint32_t> calls;
+  /// What origins of nodes of C++ name.
+  CalledPlaces places;
 
   // The arena of scalars. What a body made above a mark is dropped when it ends, but for its value.
   uint32_t mark() const { return static_cast<uint32_t>(scalars_.size()); }

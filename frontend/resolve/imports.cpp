@@ -17,8 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Origins of nodes keep the number of a file in 8 bits.
-constexpr uint32_t kMaxFiles = 256;
+constexpr uint32_t kMaxFiles = kPlaceFile;  // as origins of nodes say it
 
 /// How messages name a library; no file has such a name by accident.
 std::string nameOfLibrary(std::string_view name) { return fmt::format("std/{}.hg", name); }

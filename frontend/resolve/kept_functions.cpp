@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
@@ -95,6 +96,11 @@ void write(Writer& out, const cxx::Lifted& lifted) {
   out.list(lifted.results, plain);
   out.plain(lifted.undefined);
   out.list(lifted.places, plain);
+  out.list(lifted.variables, [&](const cxx::Variable& variable) {
+    out.text(variable.name);
+    out.plain(variable.node);
+    out.plain(variable.origin);
+  });
   out.list(lifted.files, [&](const std::string& text) { out.text(text); });
   out.list(lifted.warnings, [&](const std::string& text) { out.text(text); });
   out.plain(static_cast<uint8_t>(lifted.leavesOut));
@@ -107,16 +113,30 @@ std::optional<cxx::Lifted> readLifted(Reader& in) {
   const auto origins = in.list([&] { return in.plain<uint32_t>(); });
   lifted.results = in.list([&] { return in.plain<NodeId>(); });
   lifted.undefined = in.plain<NodeId>();
-  lifted.places = in.list([&] { return in.plain<cxx::CxxPlace>(); });
+  lifted.places = in.list([&] { return in.plain<CalledPlace>(); });
+  lifted.variables = in.list([&] {
+    cxx::Variable variable{.name = in.text()};
+    variable.node = in.plain<NodeId>();
+    variable.origin = in.plain<uint32_t>();
+    return variable;
+  });
   lifted.files = in.list([&] { return in.text(); });
   lifted.warnings = in.list([&] { return in.text(); });
   lifted.leavesOut = in.plain<uint8_t>() != 0;
   bool isSound = nodes.size() == origins.size() && lifted.graph.restore(nodes, origins);
-  for (const uint32_t origin : origins) isSound = isSound && origin <= lifted.places.size();
+  const auto isKnown = [&](uint32_t origin) {
+    return origin == 0 || (isPlace(origin) && placeOf(origin) < lifted.places.size());
+  };
+  isSound = isSound && std::ranges::all_of(origins, isKnown);
   for (const NodeId id : lifted.results)
     isSound = isSound && id < lifted.graph.size() && lifted.graph[id].type == Type::Real;
   isSound = isSound && lifted.undefined < lifted.graph.size() && lifted.graph[lifted.undefined].type == Type::Bool;
-  for (const cxx::CxxPlace& place : lifted.places) isSound = isSound && place.file < lifted.files.size();
+  for (uint32_t k = 0; k < lifted.places.size(); ++k) {
+    const auto& [at, calledFrom] = lifted.places[k];
+    isSound = isSound && at.file < lifted.files.size() && (calledFrom == kNone || calledFrom < k);
+  }
+  for (const cxx::Variable& variable : lifted.variables)
+    isSound = isSound && variable.node < lifted.graph.size() && isKnown(variable.origin);
   return isSound ? std::optional<cxx::Lifted>(std::move(lifted)) : std::nullopt;
 }
 

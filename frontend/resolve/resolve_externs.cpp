@@ -147,7 +147,7 @@ uint32_t Resolver::cxxFile(const std::string& path) {
   }
   std::ifstream file(path, std::ios::binary);
   std::string content((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  constexpr uint32_t kMostFiles = 255;  // as origins of nodes say it
+  constexpr uint32_t kMostFiles = kPlaceFile;  // as origins of nodes say it
   if (!file || !module_.text.hasRoomFor(content.size()) || module_.text.count() >= kMostFiles) return kNone;
   std::error_code none;
   const std::string shown = std::filesystem::proximate(path, none).string();
@@ -159,11 +159,11 @@ uint32_t Resolver::cxxFile(const std::string& path) {
 void Resolver::take(uint32_t index, cxx::Lifted&& lifted) {
   const ast::ExternDeclaration& declaration = module_.tree.externs[index];
   const Location where = module_.text.locate(declaration.offset);
-  CxxGraph graph{std::move(lifted), {}};
-  for (const cxx::CxxPlace& place : graph.lifted.places) {
-    const uint32_t file = cxxFile(graph.lifted.files[place.file]);
-    graph.origins.push_back(file == kNone ? std::min(where.line, kLastLine) | where.file << 24
-                                          : std::min(place.line, kLastLine) | file << 24);
+  CxxGraph graph{std::move(lifted)};
+  for (CalledPlace& place : graph.lifted.places) {
+    const uint32_t file = cxxFile(graph.lifted.files[place.at.file]);
+    if (file == kNone) place.at = where;
+    else place.at.file = file;
   }
   for (const std::string& warning : graph.lifted.warnings) reporter_.warning(Warning::Cxx, declaration.offset, warning);
   module_.cxx[index] = std::make_shared<const CxxGraph>(std::move(graph));

@@ -148,6 +148,7 @@ Topology topologyOf(const Term& term, const Canonical& form, bool dense, FieldRe
   topology.dims = static_cast<uint32_t>(form.dims.size());
   topology.liftedReals = static_cast<uint32_t>(form.liftedReals.size());
   topology.liftedInts = static_cast<uint32_t>(form.liftedInts.size() + form.components.size());
+  topology.places = form.places;
   const std::vector<NodeId> ids = replay(form, topology.graph);
   for (uint32_t k = 0; k < form.roots.size(); ++k) topology.roots.push_back(rootAt(term, k, ids[form.roots[k]]));
   topology.variadic = isVariadic(topology);
@@ -188,9 +189,9 @@ struct Batcher::State {
   explicit State(const Program& declared) : program(declared), canonicalizer(declared), shapeCanonicalizer(declared) {}
 
   const Class& classFor(const Term& term, const Canonical& form, const Graph& graph, std::span<const NodeId> roots,
-                        bool dense, FieldReads fields);
+                        bool dense, FieldReads fields, const PlaceTable& places);
   void findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
-                 std::span<const NodeId> roots, FieldReads fields);
+                 std::span<const NodeId> roots, FieldReads fields, const PlaceTable& places);
   bool isField(const Group& group) const { return program.terms[group.terms.front()].kind == TermKind::Field; }
   void joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const;
 };
@@ -199,12 +200,13 @@ Batcher::Batcher(const Program& program) : state_(std::make_unique<State>(progra
 Batcher::~Batcher() = default;
 
 const Class& Batcher::State::classFor(const Term& term, const Canonical& form, const Graph& graph,
-                                      std::span<const NodeId> roots, bool dense, FieldReads fields) {
+                                      std::span<const NodeId> roots, bool dense, FieldReads fields,
+                                      const PlaceTable& places) {
   const auto [found, isNew] =
       classOf.try_emplace(topologyKey(term, form, dense, fields), static_cast<uint32_t>(classes.size()));
   if (!isNew) return classes[found->second];
   Class& made = classes.emplace_back();
-  if (term.domain.empty()) findShape(made, term, form, graph, roots, fields);
+  if (term.domain.empty()) findShape(made, term, form, graph, roots, fields, places);
   if (made.shape != kNone) return made;
   made.topology = static_cast<uint32_t>(plan.topologies.size());
   plan.topologies.push_back(topologyOf(term, form, dense, fields));
@@ -213,8 +215,8 @@ const Class& Batcher::State::classFor(const Term& term, const Canonical& form, c
 
 /// Leaves the class a topology of its own if it is the first of its shape.
 void Batcher::State::findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
-                               std::span<const NodeId> roots, FieldReads fields) {
-  const Canonical& shape = shapeCanonicalizer.run(graph, roots, term.domain, Components::SetAside);
+                               std::span<const NodeId> roots, FieldReads fields, const PlaceTable& places) {
+  const Canonical& shape = shapeCanonicalizer.run(graph, roots, term.domain, Components::SetAside, places);
   if (shape.components.empty()) return;
   const auto [known, isNew] =
       shapeOf.try_emplace(topologyKey(term, shape, false, fields), static_cast<uint32_t>(shapes.size()));
@@ -227,12 +229,12 @@ void Batcher::State::findShape(Class& found, const Term& term, const Canonical& 
 }
 
 void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors,
-                  FieldReads fields) {
+                  FieldReads fields, const PlaceTable& places) {
   State& s = *state_;
   const Term& declared = s.program.terms[term];
-  const Canonical& form = s.canonicalizer.run(graph, roots, declared.domain, Components::InShape);
+  const Canonical& form = s.canonicalizer.run(graph, roots, declared.domain, Components::InShape, places);
   const bool dense = !declared.domain.empty() && selectors.empty();
-  const Class& place = s.classFor(declared, form, graph, roots, dense, fields);
+  const Class& place = s.classFor(declared, form, graph, roots, dense, fields, places);
   Group group = groupOfOne(term, place.topology, form, graph, selectors);
   const bool shaped = place.shape != kNone;
   if (shaped) rearrange(group, place.arrangement);

@@ -18,9 +18,10 @@ class Batcher {
   ~Batcher();
 
   /// Adds one specialisation of a term: its roots are the scalars of its element and, for a residual with a loss, the
-  /// loss and the sum of squares that it was taken of. `graph` and `selectors` speak of symbols; both are copied.
+  /// loss and the sum of squares that it was taken of. `graph` and `selectors` speak of symbols; both are copied, and
+  /// the places that origins name.
   void add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors,
-           FieldReads fields = FieldReads::FromMemory);
+           FieldReads fields = FieldReads::FromMemory, const PlaceTable& places = {});
 
   /// The plan so far. Constants that are equal in all instances of a topology are constants of it again.
   Plan finish() const;

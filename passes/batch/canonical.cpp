@@ -159,7 +159,7 @@ void Canonicalizer::visit(const Graph& graph, NodeId root) {
 }
 
 const Canonical& Canonicalizer::run(const Graph& graph, std::span<const NodeId> roots, std::span<const DimId> domain,
-                                    Components components) {
+                                    Components components, const PlaceTable& places) {
   components_ = components;
   form_.nodes.clear();
   form_.origins.clear();
@@ -181,6 +181,7 @@ const Canonical& Canonicalizer::run(const Graph& graph, std::span<const NodeId> 
     form_.roots.push_back(graph.isConstant(root) ? emitConstant(graph, root, rootPlace(form_.roots.size()))
                                                  : emitted_[root]);
   }
+  form_.places = usedPlaces(places, form_.origins);
   return form_;
 }
 

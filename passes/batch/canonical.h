@@ -15,6 +15,7 @@ enum class Components : uint8_t { InShape, SetAside };
 struct Canonical {
   std::vector<Node> nodes;
   std::vector<uint32_t> origins;  ///< of the term's node that each came from
+  PlaceTable places;              ///< that these name
   std::vector<uint32_t> roots;
   std::vector<Port> ports;
   std::vector<SymbolId> symbols;  ///< port k reads this
@@ -36,7 +37,7 @@ class Canonicalizer {
   /// order), a node used twice stays one node, and every use of a real constant is a lifted constant of its own, since
   /// two constants may be equal by chance. Valid until the next call.
   const Canonical& run(const Graph& graph, std::span<const NodeId> roots, std::span<const DimId> domain,
-                       Components components);
+                       Components components, const PlaceTable& places = {});
 
  private:
   void hashShapes(const Graph& graph);

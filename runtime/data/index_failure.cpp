@@ -145,10 +145,9 @@ class Explainer {
   }
 
   std::string lineOf(NodeId id) const {
-    const uint32_t origin = graph_.originOf(id);
-    const auto& files = context_.program->files;
-    if (origin == 0 || origin >> 24 >= files.size()) return "";
-    return fmt::format(" ({}:{})", files[origin >> 24], origin & 0xFFFFFF);
+    const std::vector<Location> chain = chainOf(graph_.originOf(id), {});
+    if (chain.empty() || chain.front().file >= context_.program->files.size()) return "";
+    return fmt::format(" ({})", placeText(*context_.program, chain.front()));
   }
 
   const Graph& graph_;

@@ -189,6 +189,13 @@ TEST(Cxx, PlacesOfIntegersThatAreChosen) {
   expectSameWhereDefined("counted", counted);
 }
 
+TEST(Cxx, ProductsAndSumsThatRoundOnce) {
+  const Lifted lifted("(x: real[5]) -> real from \"functions.h\" = \"onceRounded\";", {5}, 0);
+  expectSame(lifted, 1, 0, [](const double* x, double* r) { *r = onceRounded(x); });
+}
+
+TEST(Cxx, RemaindersThatAreExact) { expectSameWhereDefined("wrapped", wrapped); }
+
 TEST(Cxx, SidesWithoutAValue) {
   expectSameWhereDefined("dividedOnASide", dividedOnASide, 800, 1200);
   expectSameWhereDefined("ofPairs", ofPairs, 900, 1700);

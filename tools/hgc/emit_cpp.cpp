@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "codegen/cpp/emit.h"
 #include "codegen/cpp/names.h"
@@ -23,20 +24,22 @@ namespace {
 class NodeNames {
  public:
   /// Gives tags to the nodes of a lowered term.
-  bool tag(const std::vector<NamedValue>& names, Graph& graph) {
-    const auto first = static_cast<uint32_t>(origins_.size());
+  bool tag(const std::vector<NamedValue>& names, const PlaceTable& places, Graph& graph) {
+    const auto first = static_cast<uint32_t>(places_.size());
     std::vector<Node> nodes;
     std::vector<uint32_t> tags;
     for (NodeId id = 0; id < graph.size(); ++id) {
       nodes.push_back(graph[id]);
       tags.push_back(first + id);
-      origins_.push_back(graph.originOf(id));
+      const std::vector<Location> chain = chainOf(graph.originOf(id), places);
+      places_.push_back(chain.empty() ? Location{} : chain.front());
     }
     for (const NamedValue& named : names) {
       if (!named.counts.empty()) continue;  // one of several
       for (size_t k = 0; k < named.scalars.size(); ++k) {
         const std::string part = named.count == 1 ? "" : fmt::format("_{}", k);
-        names_.try_emplace(first + named.scalars[k], cppName(named.name + part));
+        const size_t prefix = named.isOfCxx ? named.name.find('.') + 1 : 0;  // of a function that has names of its own
+        names_.try_emplace(first + named.scalars[k], cppName(named.name.substr(prefix) + part));
       }
     }
     return graph.restore(nodes, tags);
@@ -46,13 +49,13 @@ class NodeNames {
     return found == names_.end() ? nullptr : &found->second;
   }
   std::string placeOf(const Program& program, uint32_t tag) const {
-    const uint32_t origin = tag < origins_.size() ? origins_[tag] : 0, file = origin >> 24;
-    if (origin == 0 || file >= program.files.size()) return "";
-    return fmt::format("{}:{}", std::filesystem::path(program.files[file]).filename().string(), origin & 0xffffff);
+    const Location place = tag < places_.size() ? places_[tag] : Location{};
+    if (place.line == 0 || place.file >= program.files.size()) return "";
+    return std::filesystem::path(placeText(program, place)).filename().string();
   }
 
  private:
-  std::vector<uint32_t> origins_ = {0};
+  std::vector<Location> places_ = {{}};
   std::map<uint32_t, std::string> names_;
 };
 
@@ -66,7 +69,7 @@ TermSource taggedTerms(const Model& model, Diagnostics& diagnostics, NodeNames& 
   source.lower = [=, &names](TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
     watched->clear();
     Lowered lowered = lowerer->lower(term, lengths, fields, graph);
-    if (lowered.ok) lowered.ok = names.tag(*watched, graph);
+    if (lowered.ok) lowered.ok = names.tag(*watched, std::exchange(lowered.places, {}), graph);
     return lowered;
   };
   return source;

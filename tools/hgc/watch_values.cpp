@@ -28,11 +28,6 @@ std::string textOf(Constant value, bool isUnsigned) {
   return isUnsigned ? fmt::format("{}", static_cast<uint32_t>(value.integer())) : fmt::format("{}", value.integer());
 }
 
-std::string placeOf(const Program& program, uint32_t origin) {
-  const uint32_t file = origin >> 24;
-  return fmt::format("{}:{}", file < program.files.size() ? program.files[file] : "line", origin & 0xffffff);
-}
-
 /// The bound values with those that fields have.
 Bound withFields(const Program& program, Bound bound, const std::map<std::string, Array>& fields) {
   for (size_t k = 0; k < program.symbols.size(); ++k) {
@@ -163,7 +158,7 @@ class Reader {
 
 WatchedValue describe(const Program& program, const NamedValue& named, std::span<const NodeId> scalars,
                       const Reader& reader) {
-  WatchedValue value{named.name, placeOf(program, named.origin), named.type, {}, named.count};
+  WatchedValue value{named.name, placeText(program, named.where), named.type, {}, named.count};
   for (const std::string& count : named.counts) value.name += fmt::format(", {}", count);
   for (const NodeId scalar : scalars) value.numbers.push_back(reader.text(scalar, named.isUnsigned));
   return value;
@@ -172,10 +167,13 @@ WatchedValue describe(const Program& program, const NamedValue& named, std::span
 /// By name, with counts of loops, and the text that it stands in: which of the watched values have it.
 using ByText = std::map<std::pair<std::string, uint32_t>, std::vector<size_t>>;
 
-/// What a function names has a number where the function is called several times.
-void numberCalls(const ByText& byText, std::vector<WatchedValue>& values) {
+/// What a function names has a number where the function is called several times. A variable of C++ may be set several
+/// times in one.
+void numberCalls(const ByText& byText, const std::set<size_t>& ofCxx, std::vector<WatchedValue>& values) {
   for (const auto& [text, same] : byText) {
-    for (size_t k = 0; k < same.size() && same.size() > 1; ++k) values[same[k]].name += fmt::format(", call {}", k + 1);
+    const char* const word = ofCxx.contains(same.front()) ? "time" : "call";
+    for (size_t k = 0; k < same.size() && same.size() > 1; ++k)
+      values[same[k]].name += fmt::format(", {} {}", word, k + 1);
   }
 }
 
@@ -201,11 +199,12 @@ Result<Watched> watchedValues(const Options& options, const Model& model, const 
   Watched watched;
   watched.term = term.name;
   watched.instance = watch.instance;
-  watched.place = placeOf(program, term.where.line | term.where.file << 24);
+  watched.place = placeText(program, {term.where.file, term.where.line, 0});
   size_t next = componentsOf(*at, term);
   for (size_t k = 0; k < next; ++k) watched.result.push_back(reader.real(roots[k]));
   std::map<std::pair<std::string, uint32_t>, size_t> told;
   ByText byText;
+  std::set<size_t> ofCxx;
   for (const NamedValue& named : at->names) {
     const auto scalars = std::span(roots).subspan(next, named.scalars.size());
     next += named.scalars.size();
@@ -214,10 +213,11 @@ Result<Watched> watchedValues(const Options& options, const Model& model, const 
     watched.named.push_back(
         before < kMostOfAName
             ? describe(program, named, scalars, reader)
-            : WatchedValue{named.name, placeOf(program, named.origin), named.type, {"... and more"}, 1});
+            : WatchedValue{named.name, placeText(program, named.where), named.type, {"... and more"}, 1});
     byText[{watched.named.back().name, named.offset}].push_back(watched.named.size() - 1);
+    if (named.isOfCxx) ofCxx.insert(watched.named.size() - 1);
   }
-  numberCalls(byText, watched.named);
+  numberCalls(byText, ofCxx, watched.named);
   reader.addRead(watched);
   return watched;
 }

@@ -90,3 +90,7 @@ inline double kinds(double a, double b) {
   return std::round(a) + std::copysign(a, b) + std::fmax(a, b) + (std::isnan(a) ? 1 : 0) + (std::signbit(b) ? 2 : 3) +
          std::fdim(a, b);
 }
+inline double onceRounded(const double* x) {
+  const float a = static_cast<float>(x[0]), b = static_cast<float>(x[1]);
+  return std::fma(x[0], x[1], x[2]) + std::fma(x[3], x[4], -x[3] * x[4]) + std::fma(a, b, -a * b);
+}

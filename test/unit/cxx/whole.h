@@ -82,7 +82,10 @@ inline double whileBoth(const double* x) {
   double s = 0;
   int k = 0;
   while (k < n && k < 12) {
-    if (x[k % 5] < 0) { ++k; continue; }
+    if (x[k % 5] < 0) {
+      ++k;
+      continue;
+    }
     s += x[k % 5] * (k + 1);
     ++k;
   }
@@ -123,9 +126,14 @@ inline double dividedOnASide(const double* x) {
   const int d = x[0] < 0 ? 0 : 3, n = x[1] < 0 ? 7 : 11;
   return n / d + x[2];
 }
-struct Pair { double v[2]; };
+struct Pair {
+  double v[2];
+};
 inline double ofPairs(const double* x) {
   const Pair p[2] = {{{x[0], x[1]}}, {{x[2], x[3]}}};
   const int i = x[4] < -1 ? 2 : x[4] < 0 ? 1 : 0, j = std::min(1, static_cast<int>(x[1] + 1));
   return p[i].v[j];
+}
+inline double wrapped(const double* x) {
+  return std::fmod(x[0], x[1]) + 8 * std::remainder(x[2], x[3]) + 64 * std::fmod(static_cast<float>(x[4]), 0.25F);
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <utility>
 
 #include "codegen/cpp/emit.h"
@@ -84,16 +85,39 @@ void expandForCpp(RootedGraph& values) {
   });
 }
 
-/// The topology with a root more for each name of what is in no loop, so that passes keep track of it: a stem, by
-/// number of `names`.
+/// What folds count, each by itself.
+std::set<NodeId> foldedRanges(const Graph& graph) {
+  std::set<NodeId> ranges;
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    if (info(graph[id].op).isFold) ranges.insert(graph[id].a);
+  }
+  return ranges;
+}
+
+/// A value as a root may have it: of one in loops, what stands there at every count.
+NodeId atEveryCount(Graph& graph, const Nests& nests, NodeId value) {
+  for (RangeSet left = nests.of(value); left != 0;) {
+    const NodeId range = nests.innermost(graph, left);
+    value = graph.make(Op::EachOver, range, value, graph.constant(int32_t{0}));
+    left &= ~nests.only(range);
+  }
+  return value;
+}
+
+/// The topology with a root more for each name, so that passes keep track of it: a stem, by number of `names`. In folds
+/// there are none: these share their loops with nothing.
 Topology withNames(const Topology& topology, const NodeNames& known, std::vector<std::string>& names) {
   Topology named = topology;
   const Nests nests(topology.graph);
+  const std::set<NodeId> folded = foldedRanges(topology.graph);
+  const auto isInFold = [&](NodeId id) {
+    return std::ranges::any_of(folded, [&](NodeId range) { return (nests.of(id) & nests.only(range)) != 0; });
+  };
   for (NodeId id = 0; id < topology.graph.size(); ++id) {
     const std::string* const name = known.nameOf(topology.graph.originOf(id));
-    if (!name || info(topology.graph[id].op).isLeaf || topology.graph[id].type != Type::Real || nests.of(id) != 0)
-      continue;
-    named.roots.push_back({RootKind::Stem, static_cast<uint32_t>(names.size()), 0, id});
+    if (!name || info(topology.graph[id].op).isLeaf || topology.graph[id].type != Type::Real || isInFold(id)) continue;
+    named.roots.push_back(
+        {RootKind::Stem, static_cast<uint32_t>(names.size()), 0, atEveryCount(named.graph, nests, id)});
     names.push_back(*name);
   }
   return named;
@@ -210,7 +234,9 @@ Result<std::string> cppText(const Options& options, const Model& model, const st
       function.doc = fmt::format("{}: {}.", topology.name, info(kind).doc);
       for (const Store& store : function.kernel.stores) {
         if (store.kind != RootKind::Stem) continue;
-        if (store.a < names.size()) function.names.try_emplace(store.value, names[store.a]);
+        const Node& stored = function.kernel.code[store.value];
+        const uint32_t value = stored.op == Op::EachOver ? stored.b : store.value;
+        if (store.a < names.size()) function.names.try_emplace(value, names[store.a]);
         else function.rowOf[store.a - static_cast<uint32_t>(names.size())] = store.value;
       }
       for (uint32_t at = 0; at < function.kernel.origins.size(); ++at) {

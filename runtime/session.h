@@ -75,8 +75,8 @@ struct SessionOptions {
   /// A device of Vulkan that is the caller's (`runtime/vulkan/given.h`, docs/embedding.md): for this session it is what
   /// `vulkan` and `auto` name, and there is no other GPU. Results call it vulkan:given.
   std::shared_ptr<const GivenVulkan> vulkan = nullptr;
-  /// Memory of the caller's for what grows with data on the host: what is bound, and what the CPU computes (docs/
-  /// embedding.md says what else there is). Any thread asks it, several at once; std::bad_alloc is want of memory.
+  /// Memory of the caller's for what grows with data on the host: what is bound, and what the CPU computes;
+  /// docs/embedding.md says what else there is. Any thread asks it, several at once; std::bad_alloc is want of memory.
   std::shared_ptr<std::pmr::memory_resource> memory = nullptr;
 };
 

@@ -1,16 +1,8 @@
-/// One kernel as one function: what is used once is written where it is used, what has a name has a statement.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
 #include "codegen/cpp/calls.h"
-#include "codegen/cpp/emit.h"
-#include "codegen/cpp/expressions.h"
-#include "codegen/cpp/names.h"
-#include "codegen/cpp/parameters.h"
-#include "codegen/cpp/uses.h"
-#include "ir/loops.h"
+#include "codegen/cpp/function_printer.h"
 
 namespace hgc {
 namespace {
@@ -51,325 +43,187 @@ std::vector<uint32_t> rowsOfStores(const CppFunction& function) {
   return rows;
 }
 
-class FunctionPrinter {
- public:
-  FunctionPrinter(const CppFunction& function, const CppOptions& options)
-      : function_(function),
-        kernel_(function.kernel),
-        options_(options),
-        names_(namesOf(function)),
-        parameters_(function, options, names_),
-        uses_(cppUses(kernel_, wholeGathers(function), rowsOfStores(function))),
-        text_(kernel_.code.size()) {}
-
-  Result<std::string> run() {
-    for (const auto& [kind, name] : kPlainResults) {
-      const auto count = std::ranges::count(kernel_.stores, kind, &Store::kind);
-      if (count > 0) parameters_.add({name, static_cast<uint32_t>(count), 1});
-    }
-    Status failed = Done{};
-    walk(
-        kernel_,
-        [&](uint32_t at) {
-          if (failed && uses_.count[at] > 0) failed = line(at);
-        },
-        [&](const Region& region) {
-          if (isPrinted(region)) enterLoop(region);
-        },
-        [&](const Region& region) {
-          if (isPrinted(region)) leaveLoop(region);
-        });
-    if (!failed) return failed.error();
-    store();
-    return fmt::format("{}{}void {}({}) {{\n{}{}}}\n", parameters_.docs(),
-                       options_.isStrict ? "inline " : "template <class T>\n", function_.name, parameters_.list(),
-                       usings(), body_);
-  }
-
- private:
-  const char* type(Type type) const {
-    if (type == Type::Real) return options_.isStrict ? "double" : "T";
-    return type == Type::Int ? "int32_t" : "bool";
-  }
-  template <class... Args>
-  void print(fmt::format_string<Args...> format, Args&&... args) {
-    body_ += std::string(2 * depth_, ' ') + fmt::format(format, std::forward<Args>(args)...);
-  }
-
-  Status line(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    if (node.op == Op::Range) return Done{};
-    if (node.op == Op::Carried) return keep(at);
-    if (node.op == Op::Next) return leaveNext(at);
-    if (node.op == Op::EachOver) return addEntries(at);
-    if (info(node.op).isFold) text_[at] = text_[node.b];
-    else if (node.op == Op::Before)
-      text_[at] = {fmt::format("{}[size_t({})]", kept_.at(kernel_.code[node.b].b), text_[node.a].text)};
-    else if (stepOf(node.op, node.type)) return takeIn(at);
-    else if (info(node.op).isLeaf) return leaf(at);
-    else return statement(at);
-    return Done{};
-  }
-
-  Status leaf(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    CppText& text = text_[at];
-    switch (node.op) {
-      case Op::Const: text = cppConstant(constantOf(node), options_.isStrict); break;
-      case Op::Load: {
-        text = {parameters_.read(node.b, text_[node.a].text, node.c)};
-        if (text.text.starts_with("*")) text.precedence = 13;
-        break;
-      }
-      case Op::Index: text = {parameters_.given(CppGiven::Instance, 0)}; break;
-      case Op::Size: text = {parameters_.given(CppGiven::Size, node.b)}; break;
-      case Op::Slot: text = {parameters_.given(CppGiven::Slot, node.b)}; break;
-      case Op::Table: text = {entry(CppGiven::Entries, node)}; break;
-      case Op::RowBegin: text = {entry(CppGiven::Begins, node)}; break;
-      case Op::Lifted:
-        text = {parameters_.given(node.type == Type::Real ? CppGiven::Real : CppGiven::Integer, node.b)};
-        break;
-      default: return Error{fmt::format("`{}` has no C++ text", info(node.op).name), ""};
-    }
-    const bool isEntry = node.op == Op::Table || node.op == Op::RowBegin;
-    if (isEntry && !isWrittenWhereUsed(at)) declare(at, temporary(), text.text);
-    return Done{};
-  }
-  std::string entry(CppGiven what, const Node& node) {
-    return fmt::format("{}[{}]", parameters_.given(what, node.b), text_[node.a].text);
-  }
-
-  Status statement(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    CppText operands[3];
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = text_[node.operand(k)];
-    CppText text = uses_.isRow[at] ? cppRow(node, operands) : cppOperation(node, operands, options_.isStrict);
-    if (text.text.empty())
-      return Error{fmt::format("`{}` reads `{}`, which <cmath> has not", function_.name, info(node.op).name),
-                   options_.isStrict ? "" : "--strict, with hgc's own functions"};
-    const auto named = function_.names.find(at);
-    const bool isTold = named != function_.names.end();
-    if (!isTold && isWrittenWhereUsed(at) && (text.text.size() <= kLongest || isTakenIn(at))) {
-      text_[at] = std::move(text);
-      return Done{};
-    }
-    declare(at, isTold ? named->second : temporary(), text.text);
-    return Done{};
-  }
-  /// What is used in a loop further within is worked out before that.
-  bool isWrittenWhereUsed(uint32_t at) const {
-    const uint32_t user = uses_.last[at];
-    return uses_.count[at] == 1 && uses_.loop[at] == (user == kNone ? kNone : uses_.loop[user]);
-  }
-  /// Into a statement of its own.
-  bool isTakenIn(uint32_t at) const {
-    const uint32_t user = uses_.last[at];
-    return user != kNone && (info(kernel_.code[user].op).isReduction || info(kernel_.code[user].op).isPrefix);
-  }
-  std::string temporary() { return fmt::format("t{}", ++temporaries_); }
-
-  void declare(uint32_t at, const std::string& wanted, const std::string& text) {
-    const std::string name = names_.of(wanted);
-    std::string place;
-    const auto found = function_.places.find(at);
-    if (found != function_.places.end() && found->second != place_) place = "  // " + (place_ = found->second);
-    const Node& node = kernel_.code[at];
-    const Type of = node.op == Op::Next ? kernel_.code[node.b].type : node.type;
-    print("const {} {} = {};{}\n", type(of), name, text, place);
-    text_[at] = {name};
-  }
-
-  // Loops (ir/loops.h).
-  bool isPrinted(const Region& region) const {
-    return region.kind == Region::Kind::Loop && uses_.count[region.begin] > 0;
-  }
-
-  void enterLoop(const Region& region) {
-    const std::string length = text_[kernel_.code[region.begin].a].text;
-    for (uint32_t at = region.begin; at < region.end; ++at) {
-      const Node& node = kernel_.code[at];
-      if (uses_.count[at] == 0 || node.a != (node.op == Op::Carried ? region.count : region.begin)) continue;
-      if (const auto step = stepOf(node.op, node.type)) {
-        text_[at] = {nameFor(at)};
-        if (info(node.op).isPrefix) next_[at] = names_.of("next_" + text_[at].text);
-        print("{} {} = {};\n", type(node.type), info(node.op).isPrefix ? next_[at] : text_[at].text,
-              start(*step, length));
-      }
-      if (node.op != Op::Carried) continue;
-      text_[at] = {nameFor(at)};
-      print("{} {} = {};\n", type(node.type), text_[at].text, text_[node.b].text);
-      if (!std::ranges::binary_search(uses_.readAgain, at)) continue;
-      kept_[at] = names_.of(text_[at].text + "_at");
-      // std::vector<bool> is none of bools
-      print("std::vector<{}> {}(size_t(std::max({}, 0)));\n", node.type == Type::Bool ? "char" : type(node.type),
-            kept_[at], length);
-    }
-    // loops side by side have the same counter
-    if (counters_.size() < depth_) counters_.push_back(names_.of(std::string(1, "klmnpqrs"[counters_.size() % 8])));
-    const std::string counter = counters_[depth_ - 1];
-    text_[region.begin] = {counter};
-    print("for (int32_t {0} = 0; {0} < {1}; ++{0}) {{\n", counter, length);
-    ++depth_;
-  }
-  /// Sums begin with -0, which changes no first value.
-  std::string start(const ReductionStep& step, const std::string& length) const {
-    const std::string first = cppConstant(step.start, options_.isStrict).text;
-    if (step.start.bits == step.nothing.bits) return first;
-    const std::string nothing = cppConstant(step.nothing, options_.isStrict).text;
-    return options_.isStrict ? fmt::format("{} > 0 ? {} : {}", length, first, nothing) : nothing;
-  }
-  std::string nameFor(uint32_t at) {
-    const auto named = function_.names.find(at);
-    return names_.of(named != function_.names.end() ? named->second : temporary());
-  }
-
-  /// What folds carry changes at the end of a count, all at once.
-  void leaveLoop(const Region& region) {
-    std::set<uint32_t> known;
-    for (uint32_t at = region.begin; at < region.end; ++at) {
-      const Node& step = kernel_.code[at];
-      if (step.op == Op::Next && uses_.count[at] > 0 && kernel_.code[step.a].a == region.count &&
-          uses_.count[step.a] > 0 && known.insert(step.a).second)
-        print("{} = {};\n", text_[step.a].text, text_[at].text);
-    }
-    --depth_;
-    print("}}\n");
-  }
-
-  Status takeIn(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    const Op op = stepOf(node.op, node.type)->op;
-    const std::string& mine = text_[at].text;
-    const CppText& taken = text_[node.b];
-    const auto after = [&](const std::string& before) {
-      const CppText operands[3] = {{before}, taken, {before}};
-      const CppText fused[3] = {taken, op == Op::Fused ? text_[node.c] : taken, {before}};
-      return cppOperation({op, node.type, 0, node.b, node.c, at}, op == Op::Fused ? fused : operands, options_.isStrict)
-          .text;
-    };
-    if (info(node.op).isPrefix) {
-      print("const {} {} = {};\n", type(node.type), mine, next_.at(at));
-      print("{} = {};\n", next_.at(at), after(next_.at(at)));
-    } else if (op == Op::Add || op == Op::Mul) {
-      print("{} {}= {};\n", mine, info(op).infix, taken.text);
-    } else if (op == Op::Min || op == Op::Max) {
-      print("if (!({} {} {} || {} != {})) {} = {};\n", mine, op == Op::Min ? '<' : '>', taken.text, mine, mine, mine,
-            taken.text);
-    } else {
-      print("{} = {};\n", mine, after(mine));
-    }
-    return Done{};
-  }
-
-  Status keep(uint32_t at) {
-    const auto kept = kept_.find(at);
-    if (kept != kept_.end())
-      print("{}[size_t({})] = {};\n", kept->second, text_[kernel_.code[at].a].text, text_[at].text);
-    return Done{};
-  }
-  Status leaveNext(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    const bool isKnown = text_[node.b].precedence == 20 && kernel_.code[node.b].op != Op::Carried;
-    if (isKnown && std::ranges::all_of(text_[node.b].text, [](char c) { return std::isalnum(c) || c == '_'; }))
-      text_[at] = text_[node.b];
-    else declare(at, "next_" + text_[node.a].text, text_[node.b].text);
-    return Done{};
-  }
-
-  /// Derivatives by what a loop reads, where it is read.
-  Status addEntries(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    for (const Store& store : kernel_.stores) {
-      if (store.value == at && store.kind == RootKind::Partial)
-        addTo(kernel_.columns[store.a], text_[node.c].text, text_[node.b].text);
-    }
-    return Done{};
-  }
-  void addTo(const Column& column, const std::string& row, const std::string& value) {
-    const auto out = parameters_.by(column.gather, "grad_", 1);
-    print("{} += {};\n", parameters_.element(out, row, column.component), value);
-  }
-
-  /// Derivatives by symbols that are read whole, where no loop reads the row.
-  void addPartials() {
-    for (const Store& store : kernel_.stores) {
-      const auto row = function_.rowOf.find(store.a);
-      if (store.kind == RootKind::Partial && row != function_.rowOf.end())
-        addTo(kernel_.columns[store.a], text_[row->second].text, text_[store.value].text);
-    }
-  }
-
-  /// Blocks of derivatives, one for each row that they are by: what is not read there is 0.
-  void block(const std::string& prefix, uint32_t rows, RootKind kind) {
-    for (uint32_t gather = 0; gather < kernel_.gathers.size(); ++gather) {
-      std::map<std::pair<uint32_t, uint32_t>, uint32_t> values;
-      for (const Store& store : kernel_.stores) {
-        if (store.kind != kind || kernel_.code[store.value].op == Op::EachOver) continue;
-        const Column& column = kernel_.columns[store.a];
-        if (column.gather != gather || function_.rows[gather].isWhole) continue;
-        values[{kind == RootKind::Partial ? 0 : store.b, column.component}] = store.value;
-      }
-      if (values.empty()) continue;
-      const auto out = parameters_.by(gather, prefix, rows);
-      for (uint32_t row = 0; row < rows; ++row) {
-        for (uint32_t c = 0; c < out.columns; ++c) {
-          const auto value = values.find({row, c});
-          print("{} = {};\n", parameters_.element(out, row, c),
-                value != values.end() ? text_[value->second].text
-                                      : cppConstant(Constant::of(0.0), options_.isStrict).text);
-        }
-      }
-    }
-  }
-
-  void store() {
-    for (const auto& [kind, name] : kPlainResults) {
-      std::vector<uint32_t> values;
-      for (const Store& store : kernel_.stores) {
-        if (store.kind == kind) values.push_back(store.value);
-      }
-      const CppParameters::Out out{name, static_cast<uint32_t>(values.size()), 1};
-      for (uint32_t k = 0; k < values.size(); ++k)
-        print("{} = {};\n", parameters_.element(out, k, 0U), text_[values[k]].text);
-    }
-    const auto components = std::ranges::count(kernel_.stores, RootKind::Residual, &Store::kind);
-    addPartials();
-    block("grad_", 1, RootKind::Partial);
-    block("jacobian_", static_cast<uint32_t>(components), RootKind::Jacobian);
-  }
-
-  /// What is found by its arguments for types of others.
-  std::string usings() const {
-    if (options_.isStrict) return "";
-    std::set<std::string> called;
-    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
-      const Op op = kernel_.code[at].op;
-      if (uses_.count[at] == 0) continue;
-      if (op == Op::Sqrt || op == Op::Abs || op == Op::Floor || op == Op::Ceil || op == Op::Trunc)
-        called.insert(std::string(info(op).name));
-      if (const CppCall* call = cppCallOf(op)) called.insert(std::string(call->standard));
-    }
-    std::string text;
-    for (const std::string& name : called) text += fmt::format("  using std::{};\n", name);
-    return text;
-  }
-
-  const CppFunction& function_;
-  const Kernel& kernel_;
-  const CppOptions& options_;
-  CppNames names_;
-  CppParameters parameters_;
-  CppUses uses_;
-  std::vector<CppText> text_;
-  std::map<uint32_t, std::string> next_;  // what a prefix will be at the next count
-  std::map<uint32_t, std::string> kept_;  // what a fold carried, by count
-  std::string body_, place_;
-  std::vector<std::string> counters_;  // by depth
-  size_t depth_ = 1;
-  int temporaries_ = 0;
-};
-
 }  // namespace
+
+FunctionPrinter::FunctionPrinter(const CppFunction& function, const CppOptions& options)
+    : function_(function),
+      kernel_(function.kernel),
+      options_(options),
+      names_(namesOf(function)),
+      parameters_(function, options, names_),
+      uses_(cppUses(kernel_, wholeGathers(function), rowsOfStores(function))),
+      text_(kernel_.code.size()) {}
+
+Result<std::string> FunctionPrinter::run() {
+  for (const auto& [kind, name] : kPlainResults) {
+    const auto count = std::ranges::count(kernel_.stores, kind, &Store::kind);
+    if (count > 0) parameters_.add({name, static_cast<uint32_t>(count), 1});
+  }
+  Status failed = Done{};
+  walk(
+      kernel_,
+      [&](uint32_t at) {
+        if (failed && uses_.count[at] > 0) failed = line(at);
+      },
+      [&](const Region& region) {
+        if (isPrinted(region)) enterLoop(region);
+      },
+      [&](const Region& region) {
+        if (isPrinted(region)) leaveLoop(region);
+      });
+  if (!failed) return failed.error();
+  store();
+  return fmt::format("{}{}void {}({}) {{\n{}{}}}\n", parameters_.docs(),
+                     options_.isStrict ? "inline " : "template <class T>\n", function_.name, parameters_.list(),
+                     usings(), body_);
+}
+
+const char* FunctionPrinter::type(Type type) const {
+  if (type == Type::Real) return options_.isStrict ? "double" : "T";
+  return type == Type::Int ? "int32_t" : "bool";
+}
+
+Status FunctionPrinter::line(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  if (node.op == Op::Range) return Done{};
+  if (node.op == Op::Carried) return keep(at);
+  if (node.op == Op::Next) return leaveNext(at);
+  if (node.op == Op::EachOver) return addEntries(at);
+  if (info(node.op).isFold) text_[at] = text_[node.b];
+  else if (node.op == Op::Before)
+    text_[at] = {fmt::format("{}[size_t({})]", kept_.at(kernel_.code[node.b].b), text_[node.a].text)};
+  else if (stepOf(node.op, node.type)) return takeIn(at);
+  else if (info(node.op).isLeaf) return leaf(at);
+  else return statement(at);
+  return Done{};
+}
+
+Status FunctionPrinter::leaf(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  CppText& text = text_[at];
+  switch (node.op) {
+    case Op::Const: text = cppConstant(constantOf(node), options_.isStrict); break;
+    case Op::Load: {
+      text = {parameters_.read(node.b, text_[node.a].text, node.c)};
+      if (text.text.starts_with("*")) text.precedence = 13;
+      break;
+    }
+    case Op::Index: text = {parameters_.given(CppGiven::Instance, 0)}; break;
+    case Op::Size: text = {parameters_.given(CppGiven::Size, node.b)}; break;
+    case Op::Slot: text = {parameters_.given(CppGiven::Slot, node.b)}; break;
+    case Op::Table: text = {entry(CppGiven::Entries, node)}; break;
+    case Op::RowBegin: text = {entry(CppGiven::Begins, node)}; break;
+    case Op::Lifted:
+      text = {parameters_.given(node.type == Type::Real ? CppGiven::Real : CppGiven::Integer, node.b)};
+      break;
+    default: return Error{fmt::format("`{}` has no C++ text", info(node.op).name), ""};
+  }
+  const bool isEntry = node.op == Op::Table || node.op == Op::RowBegin;
+  if (isEntry && !isWrittenWhereUsed(at)) declare(at, temporary(), text.text);
+  return Done{};
+}
+
+std::string FunctionPrinter::entry(CppGiven what, const Node& node) {
+  return fmt::format("{}[{}]", parameters_.given(what, node.b), text_[node.a].text);
+}
+
+Status FunctionPrinter::statement(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  CppText operands[3];
+  for (int k = 0; k < operandCount(node); ++k) operands[k] = text_[node.operand(k)];
+  CppText text = uses_.isRow[at] ? cppRow(node, operands) : cppOperation(node, operands, options_.isStrict);
+  if (text.text.empty())
+    return Error{fmt::format("`{}` reads `{}`, which <cmath> has not", function_.name, info(node.op).name),
+                 options_.isStrict ? "" : "--strict, with hgc's own functions"};
+  const auto named = function_.names.find(at);
+  const bool isTold = named != function_.names.end();
+  if (!isTold && isWrittenWhereUsed(at) && (text.text.size() <= kLongest || isTakenIn(at))) {
+    text_[at] = std::move(text);
+    return Done{};
+  }
+  declare(at, isTold ? named->second : temporary(), text.text);
+  return Done{};
+}
+
+/// What is used in a loop further within is worked out before that.
+bool FunctionPrinter::isWrittenWhereUsed(uint32_t at) const {
+  const uint32_t user = uses_.last[at];
+  return uses_.count[at] == 1 && uses_.loop[at] == (user == kNone ? kNone : uses_.loop[user]);
+}
+
+/// Into a statement of its own.
+bool FunctionPrinter::isTakenIn(uint32_t at) const {
+  const uint32_t user = uses_.last[at];
+  return user != kNone && (info(kernel_.code[user].op).isReduction || info(kernel_.code[user].op).isPrefix);
+}
+
+std::string FunctionPrinter::temporary() { return fmt::format("t{}", ++temporaries_); }
+
+void FunctionPrinter::declare(uint32_t at, const std::string& wanted, const std::string& text) {
+  const std::string name = names_.of(wanted);
+  std::string place;
+  const auto found = function_.places.find(at);
+  if (found != function_.places.end() && found->second != place_) place = "  // " + (place_ = found->second);
+  const Node& node = kernel_.code[at];
+  const Type of = node.op == Op::Next ? kernel_.code[node.b].type : node.type;
+  print("const {} {} = {};{}\n", type(of), name, text, place);
+  text_[at] = {name};
+}
+
+/// Blocks of derivatives, one for each row that they are by: what is not read there is 0.
+void FunctionPrinter::block(const std::string& prefix, uint32_t rows, RootKind kind) {
+  for (uint32_t gather = 0; gather < kernel_.gathers.size(); ++gather) {
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> values;
+    for (const Store& store : kernel_.stores) {
+      if (store.kind != kind || kernel_.code[store.value].op == Op::EachOver) continue;
+      const Column& column = kernel_.columns[store.a];
+      if (column.gather != gather || function_.rows[gather].isWhole) continue;
+      values[{kind == RootKind::Partial ? 0 : store.b, column.component}] = store.value;
+    }
+    if (values.empty()) continue;
+    const auto out = parameters_.by(gather, prefix, rows);
+    for (uint32_t row = 0; row < rows; ++row) {
+      for (uint32_t c = 0; c < out.columns; ++c) {
+        const auto value = values.find({row, c});
+        print(
+            "{} = {};\n", parameters_.element(out, row, c),
+            value != values.end() ? text_[value->second].text : cppConstant(Constant::of(0.0), options_.isStrict).text);
+      }
+    }
+  }
+}
+
+void FunctionPrinter::store() {
+  for (const auto& [kind, name] : kPlainResults) {
+    std::vector<uint32_t> values;
+    for (const Store& store : kernel_.stores) {
+      if (store.kind == kind) values.push_back(store.value);
+    }
+    const CppParameters::Out out{name, static_cast<uint32_t>(values.size()), 1};
+    for (uint32_t k = 0; k < values.size(); ++k)
+      print("{} = {};\n", parameters_.element(out, k, 0U), text_[values[k]].text);
+  }
+  const auto components = std::ranges::count(kernel_.stores, RootKind::Residual, &Store::kind);
+  addPartials();
+  block("grad_", 1, RootKind::Partial);
+  block("jacobian_", static_cast<uint32_t>(components), RootKind::Jacobian);
+}
+
+/// What is found by its arguments for types of others.
+std::string FunctionPrinter::usings() const {
+  if (options_.isStrict) return "";
+  std::set<std::string> called;
+  for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+    const Op op = kernel_.code[at].op;
+    if (uses_.count[at] == 0) continue;
+    if (op == Op::Sqrt || op == Op::Abs || op == Op::Floor || op == Op::Ceil || op == Op::Trunc)
+      called.insert(std::string(info(op).name));
+    if (const CppCall* call = cppCallOf(op)) called.insert(std::string(call->standard));
+  }
+  std::string text;
+  for (const std::string& name : called) text += fmt::format("  using std::{};\n", name);
+  return text;
+}
 
 Result<std::string> cppFunction(const CppFunction& function, const CppOptions& options) {
   return FunctionPrinter(function, options).run();

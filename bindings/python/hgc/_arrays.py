@@ -68,13 +68,13 @@ class _Memory:
     """Numbers of the library's, as NumPy asks for them; their owner stays as long as an array of them."""
     __slots__ = ("__array_interface__", "owner")
 
-    def __init__(self, owner, address, shape, kind):
+    def __init__(self, owner, address, shape, kind, is_shared):
         self.owner = owner
-        self.__array_interface__ = {"data": (address, False), "shape": shape, "typestr": kind, "version": 3}
+        self.__array_interface__ = {"data": (address, is_shared), "shape": shape, "typestr": kind, "version": 3}
 
 
-def over(owner, address, shape, kind="<f8"):
-    """An array over memory that `owner` keeps."""
+def over(owner, address, shape, kind="<f8", is_shared=False):
+    """An array over memory that `owner` keeps; what is shared with other results cannot be written."""
     if not address or 0 in shape:
         return np.zeros(shape, dtype=kind)
-    return np.asarray(_Memory(owner, address, shape, kind))
+    return np.asarray(_Memory(owner, address, shape, kind, is_shared))

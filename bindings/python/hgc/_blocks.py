@@ -66,7 +66,7 @@ class _Held:
         return True
 
     def _over(self, address, shape, kind="<f8"):
-        array = _arrays.over(self.handle, address, shape, kind)
+        array = _arrays.over(self.handle, address, shape, kind, is_shared=kind != "<f8")
         self._arrays.append(array)
         return array
 

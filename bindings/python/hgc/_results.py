@@ -54,7 +54,8 @@ class Frame:
         if known is not None and known[0] == (address, answer.count):
             return known[1]
         shape = tuple(answer.shape[:answer.rank])
-        array = _arrays.over(self.handle, address, shape, "<f8" if answer.type == 0 else "<i4")
+        is_index = answer.type != 0
+        array = _arrays.over(self.handle, address, shape, "<i4" if is_index else "<f8", is_shared=is_index)
         self._views[(what, name)] = ((address, answer.count), array)
         return array
 
@@ -82,8 +83,8 @@ class MatrixFrame:
         if error:
             raise_error(error)
         values = _arrays.over(self.handle, view.values, (view.count,))
-        columns = _arrays.over(self.handle, view.column, (view.count,), "<i4")
-        begins = _arrays.over(self.handle, view.row_begin, (view.rows + 1,), "<i4")
+        columns = _arrays.over(self.handle, view.column, (view.count,), "<i4", is_shared=True)
+        begins = _arrays.over(self.handle, view.row_begin, (view.rows + 1,), "<i4", is_shared=True)
         self._held = [values, columns, begins]
         matrix = csr_matrix((values, columns, begins), shape=(view.rows, view.columns), copy=False)
         if not view.gradient:

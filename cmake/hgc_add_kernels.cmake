@@ -4,7 +4,8 @@
 #
 # compiles each model.hg, gives its bytes to `target` as a source, and makes the header "model.h" with a typed
 # `model::Session` (docs/embedding.md). TARGETS and DERIVATIVES are those of `hgc build`, as are OPTIONS. What a model
-# imports is depended upon. The compiler is hgc::hgc: of the same build, of the installed hgc, or HGC_EXECUTABLE.
+# imports is depended upon. Functions of C++ are compiled with the folders and definitions of `target`, as its own
+# sources are (include folders that are added to it and to what it links, before or after this). The compiler is hgc::hgc: of the same build, of the installed hgc, or HGC_EXECUTABLE.
 include_guard(GLOBAL)
 
 # Makes hgc::hgc if there is none, of a program of the same version.
@@ -41,6 +42,10 @@ function(hgc_add_kernels target)
     list(JOIN kernels_DERIVATIVES "," derivatives)
     list(APPEND options --derivative=${derivatives})
   endif()
+  set(includes "$<FILTER:$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>,EXCLUDE,^$>")
+  set(definitions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>,EXCLUDE,^$| >")
+  list(APPEND options "$<$<BOOL:${includes}>:--cxx-flags=-I$<JOIN:${includes},$<SEMICOLON>--cxx-flags=-I>>"
+    "$<$<BOOL:${definitions}>:--cxx-flags=-D$<JOIN:${definitions},$<SEMICOLON>--cxx-flags=-D>>")
   set(folder ${CMAKE_CURRENT_BINARY_DIR}/hgc/${target})
   file(MAKE_DIRECTORY ${folder})
   foreach(model ${kernels_UNPARSED_ARGUMENTS})
@@ -49,7 +54,7 @@ function(hgc_add_kernels target)
     set(made ${folder}/${name})
     add_custom_command(OUTPUT ${made}.hgk
       COMMAND hgc::hgc build ${path} -o ${made}.hgk --depfile ${made}.d ${options}
-      DEPENDS ${path} hgc::hgc DEPFILE ${made}.d COMMENT "Compiling kernels of ${model}" VERBATIM)
+      DEPENDS ${path} hgc::hgc DEPFILE ${made}.d COMMENT "Compiling kernels of ${model}" COMMAND_EXPAND_LISTS VERBATIM)
     add_custom_command(OUTPUT ${made}.h ${made}.cpp COMMAND hgc::hgc embed ${made}.hgk -o ${made}.h
       DEPENDS ${made}.hgk hgc::hgc COMMENT "Embedding ${name}.hgk" VERBATIM)
     target_sources(${target} PRIVATE ${made}.h ${made}.cpp)

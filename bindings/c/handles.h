@@ -27,6 +27,7 @@ struct hgc_text {
 
 struct hgc_session {
   hgc::Session session;
+  std::vector<hgc::Message> warnings = {};  ///< of what was compiled for it
 };
 
 struct hgc_result {

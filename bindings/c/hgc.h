@@ -323,6 +323,7 @@ HGC_API hgc_error* hgc_warm_up(hgc_session* session, const char* kernels);
 HGC_API const char* hgc_session_device(const hgc_session* session);
 HGC_API const char* hgc_session_reason(const hgc_session* session);
 HGC_API int hgc_session_fuses(const hgc_session* session);
+/* Of the program, where code was made of its text for this data, and then of the device. */
 HGC_API size_t hgc_session_warning_count(const hgc_session* session);
 /* NULL if there is no such one. */
 HGC_API const char* hgc_session_warning(const hgc_session* session, size_t index);

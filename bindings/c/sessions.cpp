@@ -122,7 +122,7 @@ hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_se
   options->later = built->later;
   auto made = Session::open(built->program, std::move(built->bound), *options);
   if (!made) return notOpened(built->program, inputs, *options, made.error());
-  *session = new hgc_session{std::move(*made)};
+  *session = new hgc_session{std::move(*made), std::move(messages)};
   return nullptr;
 }
 
@@ -219,10 +219,13 @@ const char* hgc_session_reason(const hgc_session* session) {
 }
 int hgc_session_fuses(const hgc_session* session) { return session != nullptr && session->session.fused() ? 1 : 0; }
 size_t hgc_session_warning_count(const hgc_session* session) {
-  return session != nullptr ? session->session.warnings().size() : 0;
+  return session != nullptr ? session->warnings.size() + session->session.warnings().size() : 0;
 }
 const char* hgc_session_warning(const hgc_session* session, size_t index) {
-  return index < hgc_session_warning_count(session) ? session->session.warnings()[index].c_str() : nullptr;
+  if (index >= hgc_session_warning_count(session)) return nullptr;
+  const size_t ofProgram = session->warnings.size();
+  return index < ofProgram ? session->warnings[index].shown.c_str()
+                           : session->session.warnings()[index - ofProgram].c_str();
 }
 
 hgc_error* hgc_session_times(const hgc_session* session, hgc_times* times) {

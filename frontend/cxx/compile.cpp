@@ -15,6 +15,7 @@
 #include <algorithm>
 
 #include "frontend/cxx/database.h"
+#include "frontend/cxx/including.h"
 #include "frontend/cxx/wrapper.h"
 
 namespace hgc::cxx {
@@ -55,8 +56,13 @@ class Looking : public clang::ASTConsumer {
 
 class Emitting : public clang::EmitLLVMOnlyAction {
  public:
-  Emitting(llvm::LLVMContext& context, Compiled& compiled) : EmitLLVMOnlyAction(&context), compiled_(compiled) {}
+  Emitting(llvm::LLVMContext& context, const std::string& folder, Compiled& compiled)
+      : EmitLLVMOnlyAction(&context), folder_(folder), compiled_(compiled) {}
 
+  bool BeginSourceFileAction(clang::CompilerInstance& instance) override {
+    watchIncludes(instance, folder_, compiled_.lacks);
+    return EmitLLVMOnlyAction::BeginSourceFileAction(instance);
+  }
   void EndSourceFileAction() override {
     const clang::SourceManager& sources = getCompilerInstance().getSourceManager();
     for (auto file = sources.fileinfo_begin(); file != sources.fileinfo_end(); ++file) {
@@ -78,6 +84,7 @@ class Emitting : public clang::EmitLLVMOnlyAction {
   }
 
  private:
+  const std::string folder_;
   Compiled& compiled_;
 };
 
@@ -117,7 +124,8 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
   system->pushOverlay(wrapper);
   const llvm::IntrusiveRefCntPtr<clang::FileManager> files(
       new clang::FileManager(clang::FileSystemOptions{build.folder}, system));
-  clang::tooling::ToolInvocation invocation(command, std::make_unique<Emitting>(context, compiled), files.get());
+  clang::tooling::ToolInvocation invocation(command, std::make_unique<Emitting>(context, build.folder, compiled),
+                                            files.get());
   Collector collector(compiled.errors);
   invocation.setDiagnosticConsumer(&collector);
   const bool isDone = invocation.run();

@@ -4,6 +4,7 @@
 #include <llvm/IR/Module.h>
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Compiled {
   std::unique_ptr<llvm::Module> module;  ///< null after errors
   std::vector<Refusal> errors;
   std::vector<std::string> reads;  ///< paths
+  std::set<std::string> lacks;     ///< those that were looked for and are not there
   std::vector<CostFunction> costs;
 };
 

@@ -174,6 +174,7 @@ class Interpreter {
   void mayBeCaught() const;
   Value intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments);
   void filled(std::span<const Value> arguments);
+  void told(const Value& isDone);
   std::optional<Value> library(const std::string& name, std::span<const Value> arguments);
 
   // mathematics.cpp

@@ -82,6 +82,7 @@ LiftedUnit lift(const CxxUnit& unit) {
   Compiled compiled = compile(unit, wrapperOf(unit), context);
   result.errors = std::move(compiled.errors);
   result.reads = std::move(compiled.reads);
+  result.lacks.assign(compiled.lacks.begin(), compiled.lacks.end());
   if (!compiled.module) return result;
   for (size_t k = 0; k < unit.functions.size(); ++k) {
     if (auto refusal = otherSizes(unit.functions[k], compiled.costs))

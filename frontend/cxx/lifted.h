@@ -92,6 +92,7 @@ struct LiftedUnit {
   std::vector<std::variant<Lifted, Refusal>> functions;  ///< by function; none where it does not compile
   std::vector<Refusal> errors;                           ///< of the compiler
   std::vector<std::string> reads;                        ///< the files, for who keeps what came of them
+  std::vector<std::string> lacks;                        ///< and those that would be read if they were there
 };
 
 /// The functions of a unit as machine code, for pointers to their parameters and to their results.

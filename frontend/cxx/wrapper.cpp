@@ -21,10 +21,10 @@ std::string arguments(const CxxFunction& function, size_t first, size_t last, Pa
   for (size_t k = first; k < last; ++k) {
     const Parameter& parameter = function.parameters[k];
     const bool isPointer = passing == Passing::Pointers || (passing == Passing::Natural && parameter.isArray);
-    for (uint32_t s = 0; !isPointer && s < parameter.scalars; ++s) add(fmt::format("p{}[{}]", k, s));
-    if (isPointer) add(fmt::format("p{}", k));
+    for (uint32_t s = 0; !isPointer && s < parameter.scalars; ++s) add(fmt::format("hgc_p{}[{}]", k, s));
+    if (isPointer) add(fmt::format("hgc_p{}", k));
   }
-  return list.empty() ? "none..." : list;
+  return list.empty() ? "hgc_none..." : list;
 }
 
 /// Expressions, of which the first that is one is meant: those that write to `result`, and those that give a number.
@@ -37,7 +37,7 @@ struct Ways {
   void addCalls(const CxxFunction& function, const std::string& callee, size_t first) {
     for (const Passing passing : kPassings) {
       const std::string list = arguments(function, first, function.parameters.size(), passing);
-      add(writing, fmt::format("{}({}, result)", callee, list));
+      add(writing, fmt::format("{}({}, hgc_result)", callee, list));
       if (function.results == 1) add(giving, fmt::format("{}({})", callee, list));
     }
   }
@@ -53,24 +53,25 @@ Ways waysToCall(const CxxFunction& function) {
   return ways;
 }
 
-/// A functor that returns false ends this side.
+/// A functor that returns false ends this side, or is warned of.
 constexpr const char* kAsking =
-    "if constexpr (std::is_void_v<decltype({0})>) {{ {0}; }} else {{ hgc_ask({0}); }}";
+    "if constexpr (std::is_void_v<decltype({0})>) {{ static_cast<void>({0}); }} else {{ {1}({0}); }}";
 
 /// In a template, so that what does not fit is passed over.
 std::string calling(const CxxFunction& function, size_t number, SidesThatEnd ends) {
   std::string parameters;
-  for (size_t k = 0; k < function.parameters.size(); ++k) parameters += fmt::format("const D* p{}, ", k);
-  std::string text = fmt::format("template <class D, class... None> void hgc_call_{}({}D* result, None... none) {{\n",
-                                 number, parameters);
+  for (size_t k = 0; k < function.parameters.size(); ++k) parameters += fmt::format("const hgc_D* hgc_p{}, ", k);
+  std::string text = fmt::format(
+      "template <class hgc_D, class... hgc_None> void hgc_call_{}({}hgc_D* hgc_result, hgc_None... hgc_none) {{\n",
+      number, parameters);
   const Ways ways = waysToCall(function);
   for (const std::string& way : ways.writing)
     text += fmt::format("  if constexpr (requires {{ requires hgc_isStatus<decltype({0})>; }}) {{ {1} }} else\n", way,
-                        ends == SidesThatEnd::Nan ? fmt::format(kAsking, way) : fmt::format("void({});", way));
+                        fmt::format(kAsking, way, ends == SidesThatEnd::Nan ? "hgc_ask" : "hgc_tell"));
   for (const std::string& way : ways.giving)
     text += fmt::format(
-        "  if constexpr (requires {{ requires hgc_isNumber<decltype({0})>; }}) {{ result[0] = {0}; }} else\n", way);
-  return text + fmt::format("  {{ static_assert(sizeof(D) == 0, \"{} `{}`\"); }}\n}}\n", kNoCall, function.name);
+        "  if constexpr (requires {{ requires hgc_isNumber<decltype({0})>; }}) {{ hgc_result[0] = {0}; }} else\n", way);
+  return text + fmt::format("  {{ static_assert(sizeof(hgc_D) == 0, \"{} `{}`\"); }}\n}}\n", kNoCall, function.name);
 }
 
 std::string definition(const CxxFunction& function, size_t number, SidesThatEnd ends) {
@@ -108,7 +109,9 @@ std::string wrapperOf(const CxxUnit& unit) {
       "template <class R> concept hgc_isStatus = std::is_void_v<R> || std::is_same_v<R, bool>;\n"
       "template <class R> concept hgc_isNumber = std::is_arithmetic_v<std::remove_cvref_t<R>> && !std::is_same_v<R, "
       "bool>;\n"
-      "template <class R> void hgc_ask(const R& isDone) { if (!isDone) __builtin_trap(); }\n";
+      "template <class R> void hgc_ask(const R& isDone) { if (!isDone) __builtin_trap(); }\n"
+      "extern \"C\" inline void " +
+      std::string(kTold) + "(bool) {}\ntemplate <class R> void hgc_tell(const R& isDone) { " + kTold + "(isDone); }\n";
   for (size_t k = 0; k < unit.functions.size(); ++k)
     text += definition(unit.functions[k], k, unit.ends) + byList(unit.functions[k], k);
   return text;

@@ -15,6 +15,8 @@ std::string wrapperName(size_t function);
 std::string nativeName(size_t function);
 
 /// How the assertion begins that fails where none of the ways to call a function fits.
+/// It is told what a functor returns that nobody looks at.
+inline constexpr const char* kTold = "hgc_told";
 inline constexpr const char* kNoCall = "no way is found to call";
 
 }  // namespace hgc::cxx

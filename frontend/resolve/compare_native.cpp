@@ -100,7 +100,8 @@ std::vector<CxxComparison> compareWithNative(const Module& module) {
       result.error = native.error;
       const auto& graph = module.cxx[together->externs[k]];
       if (result.error.empty() && graph && graph->lifted.leavesOut)
-        result.error = "a side of it ends without a result, which would end this process";
+        result.error =
+            "a side of it ends without a result, or returns false, of which machine code makes something else";
       if (result.error.empty() && graph)
         compare(together->unit.functions[k], graph->lifted, native.functions[k], result);
       results.push_back(std::move(result));

@@ -166,6 +166,7 @@ std::vector<uint8_t> bytesOf(const cxx::LiftedUnit& unit) {
     out.text(file);
     out.plain(stampOf(file).value_or(Stamp{}));
   });
+  out.list(unit.lacks, [&](const std::string& file) { out.text(file); });
   out.list(unit.functions, [&](const auto& function) { write(out, std::get<cxx::Lifted>(function)); });
   return std::move(out.bytes);
 }
@@ -179,6 +180,12 @@ std::optional<cxx::LiftedUnit> unitOf(std::span<const uint8_t> bytes) {
     const auto then = in.plain<Stamp>();
     const auto now = isSame ? stampOf(file) : std::nullopt;
     isSame = now && now->size == then.size && now->time == then.time;
+    return file;
+  });
+  unit.lacks = in.list([&] {
+    std::string file = in.text();
+    std::error_code none;
+    isSame = isSame && !std::filesystem::exists(file, none);
     return file;
   });
   if (!isSame) return std::nullopt;

@@ -185,6 +185,12 @@ void Resolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
   if (placed != refusal.frames.begin() && !refusal.frames.empty())
     message += fmt::format(" (at {}:{})", refusal.frames.front().file, refusal.frames.front().line);
   Diagnostic diagnostic = reporter_.make(Severity::Error, place.value_or(declaration.offset), message);
+  if (message.ends_with("file not found"))
+    diagnostic.hint = "--cxx-flags=-IFOLDER says where it is, or -p with the compile_commands.json of a build";
+  if (message.starts_with("no way is found"))
+    diagnostic.hint =
+        "numbers and pointers to numbers are tried, for its constructor too; `= cpp { ... }` calls what takes other "
+        "types";
   if (place) {
     for (auto frame = placed + 1; frame != refusal.frames.end(); ++frame) {
       const auto caller = isUsers(*frame) ? offsetOf(*frame) : std::nullopt;

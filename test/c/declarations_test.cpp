@@ -70,6 +70,20 @@ TEST(CSessions, CountWhatTheyDo) {
   EXPECT_EQ(hgc_session_warning_count(session.get()), 0U);
 }
 
+TEST(CSessions, HaveTheWarningsOfTheirProgram) {
+  const CProgram program = compiled("dim N; data q : int[N]; var x : real[N]; energy e[i in N] = (q[i] / 2) * x[i]^2;");
+  const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  const std::vector<double> x = {1, 2};
+  const std::vector<int64_t> q = {3, 5};
+  const CArray numbers(HGC_F64, {2}, x), integers(HGC_I64, {2}, q);
+  done(hgc_bind(inputs.get(), "x", &numbers.array));
+  done(hgc_bind(inputs.get(), "q", &integers.array));
+  const CSession session = opened(program, inputs, onCpu());
+  ASSERT_EQ(hgc_session_warning_count(session.get()), 1U);
+  EXPECT_NE(std::string(hgc_session_warning(session.get(), 0)).find("integer-division"), std::string::npos);
+  EXPECT_EQ(hgc_session_warning(session.get(), 1), nullptr);
+}
+
 void keep(void* context, hgc_log_level, const char* message) { *static_cast<std::string*>(context) += message; }
 
 TEST(CSessions, TellALogger) {

@@ -23,10 +23,13 @@ void Report::line(const std::string& what, bool good, const std::string& detail)
   good_ = good_ && good;
 }
 
-void Report::leftOut(const std::string& what, const std::string& why) { fmt::print("--    {:<44} {}\n", what, why); }
+void Report::leftOut(const std::string& what, const std::string& why) {
+  fmt::print("--    {:<44} {}\n", what, why);
+  ++leftOut_;
+}
 
 void Report::notFinite(const std::string& origin) {
-  leftOut("what is not finite", origin);
+  fmt::print("--    {:<44} {}\n", "what is not finite", origin);
   isFinite_ = false;
 }
 
@@ -190,7 +193,8 @@ int commandCheck(const Options& options) {
   Report report;
   if (const Status done = check(options, report); !done) return fail(options, done.error());
   const char* passed = report.isFinite() ? "all checks passed" : "all checks passed where numbers are finite";
-  fmt::print("{}\n", report.good() ? passed : "some checks FAILED");
+  const std::string rest = report.leftOut() > 0 ? fmt::format(", {} not made", report.leftOut()) : "";
+  fmt::print("{}\n", report.good() ? passed + rest : "some checks FAILED");
   return report.good() ? 0 : 1;
 }
 

@@ -25,10 +25,13 @@ class Report {
   /// About numbers that are NaN or infinite, of which little can be said.
   void notFinite(const std::string& origin);
   bool good() const { return good_; }
+  /// How many checks were not made.
+  int leftOut() const { return leftOut_; }
   bool isFinite() const { return isFinite_; }
 
  private:
   bool good_ = true, isFinite_ = true;
+  int leftOut_ = 0;
 };
 
 /// What is compared: a compiled program and its data. What it refers to must outlive it.

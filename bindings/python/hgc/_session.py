@@ -33,18 +33,25 @@ def _progress(call):
 
 def _alone(call):
     """A call that another thread's must not meet: the library would crash. That is said and not waited for, because what the
-    other thread sets would be mixed with what this one does."""
+    other thread sets would be mixed with what this one does. Calls of loops have these lines themselves: half the cost."""
     @functools.wraps(call)
     def alone(self, *arguments, **named):
-        if not self._lock.acquire(False):
-            raise UsageError("error: the session is in a call of another thread\nhint: open one for each thread")
+        if not self._acquire(False):
+            raise _met()
         try:
-            if self._pointer is None:
-                raise UsageError("error: the session is closed")
             return call(self, *arguments, **named)
         finally:
-            self._lock.release()
+            self._release()
     return alone
+
+
+def _met():
+    return UsageError("error: the session is in a call of another thread\nhint: open one for each thread")
+
+
+def _closed(*_):
+    """In place of the lock of a session that is closed."""
+    raise UsageError("error: the session is closed")
 
 
 class _Symbol:
@@ -73,7 +80,8 @@ class Session:
             device=device.encode(), fallback=fallback.encode(), fma=fma.encode(), threads=threads,
             with_parameters=bool(with_parameters), deadline=deadline, retry=retry, derivatives=text(derivatives),
             wrt=text(wrt), precision=precision.encode(), tier=tier.encode(), no_cache=not cache, progress=self._progress)
-        self._lock = threading.RLock()
+        lock = threading.RLock()
+        self._acquire, self._release = lock.acquire, lock.release
         inputs = Inputs(program, arrays)
         self._handle = Handle(c.hgc_open, c.hgc_close, program.handle.value, inputs.value, byref(options))
         self._pointer = self._handle.value
@@ -99,7 +107,7 @@ class Session:
 
     @_alone
     def _close(self):
-        self._pointer = None
+        self._pointer, self._acquire = None, _closed
         self._handle.close()
 
     def __enter__(self):
@@ -110,12 +118,16 @@ class Session:
 
     # ---- What changes ----
 
-    @_alone
     def set(self, name, values):
         """New values of a symbol, of the shape that it has."""
-        known = self._symbols.get(name)
-        if known is not None and type(values) is _NDARRAY and values.dtype is _F64 and values.shape == known.shape \
-                and values.flags.c_contiguous:
+        if not self._acquire(False):
+            raise _met()
+        try:
+            known = self._symbols.get(name)
+            if known is None or type(values) is not _NDARRAY or values.dtype is not _F64 or values.shape != known.shape \
+                    or not values.flags.c_contiguous:
+                self._set_any(name, values)
+                return
             try:
                 known.array.numbers = _addressof(_from_buffer(values))
             except (TypeError, ValueError):  # read-only, or empty: what follows takes four times as long
@@ -123,7 +135,10 @@ class Session:
             error = self._set(self._pointer, known.name, known.reference)
             if error:
                 raise_error(error)
-            return
+        finally:
+            self._release()
+
+    def _set_any(self, name, values):
         array = lent(self.program, name, values)
         error = self._set(self._pointer, name.encode(), array.reference)
         if error:
@@ -181,17 +196,25 @@ class Session:
     def _arrays(self, frame, what):
         return {name: frame.array(what, encoded) for name, encoded in self._names[what]}
 
-    @_alone
     def value(self):
         """The objective."""
-        self._evaluated(VALUE)
-        return self._value.value
+        if not self._acquire(False):
+            raise _met()
+        try:
+            self._evaluated(VALUE)
+            return self._value.value
+        finally:
+            self._release()
 
-    @_alone
     def value_and_grad(self):
         """The objective, and its gradient by the name of each unknown."""
-        frame = self._evaluated(GRADIENT)
-        return self._value.value, self._arrays(frame, GRADIENT)
+        if not self._acquire(False):
+            raise _met()
+        try:
+            frame = self._evaluated(GRADIENT)
+            return self._value.value, self._arrays(frame, GRADIENT)
+        finally:
+            self._release()
 
     def grad(self):
         return self.value_and_grad()[1]

@@ -14,6 +14,7 @@ from ._session import Session
 
 BOUND = 1e-6  # relative to the magnitudes that make up the derivative, or the slopes that were seen, whatever is larger
 CLEAR = 100   # an error that is as many times what differences disagree by is none of theirs
+ROUNDINGS = 8  # that a value may have, each of its magnitude
 
 
 class Report:
@@ -69,12 +70,15 @@ def _nearby(at, rng):
 
 
 class _Slope:
-    """The derivative of `of` along a direction by central differences, extrapolated, at the step where two steps agree best;
-    `spread`: how well they do; `widest`: the largest slope to one side at the widest step, by which the derivative is judged
+    """The derivative of `of` along a direction by central differences, extrapolated.
+
+    `best`: at the step where two steps agree best; `spread`: how well they do, and what rounding of numbers of this
+    `magnitude` makes of them; `widest`: the largest slope to one side at the widest step, by which the derivative is judged
     where it is 0; `kink`: by how much the slopes to both sides differ, where smaller steps do not mend that."""
 
-    def __init__(self, of, at, direction):
+    def __init__(self, of, at, direction, magnitude=0.0):
         here = of(at)
+        magnitude = max(magnitude, np.max(np.abs(here), initial=0))
 
         def sides(step):
             return [(of({name: at[name] + s * d for name, d in direction.items()}) - here) / s for s in (step, -step)]
@@ -86,7 +90,7 @@ class _Slope:
         for k in range(12, 24, 2):
             ahead, back = sides(2.0 ** -k)
             narrow, closer = (ahead + back) / 2, np.max(np.abs(ahead - back), initial=0)
-            apart = np.max(np.abs(narrow - wide), initial=0)
+            apart = max(np.max(np.abs(narrow - wide), initial=0), ROUNDINGS * np.finfo(float).eps * magnitude * 2.0 ** k)
             if not apart > self.spread:
                 self.best, self.spread = narrow + (narrow - wide) / 15, apart
                 self.kink = closer if closer > gap / 2 else 0.0  # of a smooth function it is a quarter
@@ -143,7 +147,9 @@ def check(model, arrays):
 def _check_gradients(report, session, at, valued, rng, ending):
     for name in at:
         direction = _directions(at, [name], rng)
-        slope = _Slope(valued(lambda: np.float64(session.value())), at, direction)
+        terms = valued(session.term_values)(at)
+        magnitude = sum(np.sum(np.abs(values)) for values in terms.values())
+        slope = _Slope(valued(lambda: np.float64(session.value())), at, direction, magnitude)
         parts = valued(session.grad)(at)[name] * direction[name]
         _compare(report, f"gradient by {name}, differences{ending}", np.sum(parts), slope, np.sum(np.abs(parts)))
 

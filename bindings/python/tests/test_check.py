@@ -25,6 +25,15 @@ def test_what_is_stated_wrong_is_found_though_it_is_right_here(body, stated, at)
     assert str(report).endswith("some checks FAILED")
 
 
+@pytest.mark.parametrize("body", ["a^2 + 1e6", "(a - 1)^2 + 1e8", "floor(a)", "abs(a - 1e-7)", "exp(a)", "sin(30 * a)", "1e-12 * a^3"])
+@pytest.mark.parametrize("at", [0.0, 1.0, 0.3])
+def test_what_is_right_does_not_fail(body, at):
+    model = hgc.compile(f"fn f(a: real) = {body};\n" + HEAD, device="cpu")
+    for shift in np.random.default_rng(4).uniform(-1, 1, (5, 4)):
+        report = model.check(x=at + at * shift)
+        assert False not in rows(report).values(), str(report)
+
+
 @pytest.mark.parametrize("body", ["abs(a)", "max(a, 0)"])
 def test_kinks_are_not_judged(body):
     report = hgc.compile(f"fn f(a: real) = {body};\n" + HEAD, device="cpu").check(x=np.zeros(3))

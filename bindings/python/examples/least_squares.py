@@ -15,8 +15,8 @@ t = np.linspace(0, 5, 200)
 y = 2.0 * np.exp(-0.5 * t)
 y[::20] += 1.0
 model = hgc.compile(pathlib.Path(sys.argv[1]) / "embed" / "fit.hg", device="cpu")
-flat = model.flat(model=np.array([1.0, 1.0]), t=t, y=y)
-print(model.check())
+print(model.check(model=np.array([1.0, 1.0]), t=t, y=y))
+flat = model.flat()
 
 found = scipy.optimize.least_squares(flat.residuals, flat.start, jac=flat.jacobian, loss="huber", f_scale=0.1)
 print("least_squares %.3f %.3f" % tuple(found.x))

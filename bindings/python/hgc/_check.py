@@ -12,11 +12,13 @@ from . import _program
 from ._errors import Error
 from ._session import Session
 
-BOUND = 1e-6  # relative to the sum of the magnitudes that make up the derivative
+BOUND = 1e-6  # relative to the magnitudes that make up the derivative, or the slopes that were seen, whatever is larger
+CLEAR = 100   # an error that is as many times what differences disagree by is none of theirs
+ROUNDINGS = 8  # that a value may have, each of its magnitude
 
 
 class Report:
-    """What was compared, and how it went: true if all is well."""
+    """What was compared, and how it went: true if something was compared and nothing failed."""
 
     def __init__(self):
         self.rows = []
@@ -25,12 +27,22 @@ class Report:
         self.rows.append((what, good, detail))
 
     def __bool__(self):
-        return all(good is not False for _, good, _ in self.rows)
+        judged = [good for _, good, _ in self.rows if good is not None]
+        return bool(judged) and all(judged)
+
+    def _outcome(self):
+        judged = [good for _, good, _ in self.rows if good is not None]
+        if not all(judged):
+            return "some checks FAILED"
+        if not judged:
+            return "nothing could be checked"
+        left = len(self.rows) - len(judged)
+        return f"what could be checked passed, {left} not" if left else "all checks passed"
 
     def __repr__(self):
         mark = {True: "ok  ", False: "FAIL", None: "--  "}
         lines = [f"{mark[good]}  {what:<40} {detail}" for what, good, detail in self.rows]
-        return "\n".join([*lines, "all checks passed" if self else "some checks FAILED"])
+        return "\n".join([*lines, self._outcome()])
 
     def _repr_html_(self):
         cells = "".join(f"<tr><td>{'✓' if good else '✗' if good is False else '–'}</td><td>{html.escape(what)}</td>"
@@ -43,50 +55,68 @@ def _directions(given, unknowns, rng):
     found = {}
     for name in unknowns:
         at = np.asarray(given[name], dtype=np.float64)
-        scale = np.abs(at)
-        typical = np.median(scale[scale > 0]) if np.any(scale > 0) else 1.0
-        found[name] = rng.uniform(-1, 1, at.shape) * np.maximum(scale, typical)
+        found[name] = rng.uniform(-1, 1, at.shape) * np.maximum(np.abs(at), _typical(at))
     return found
 
 
-def _slope(of, at, direction):
-    """The derivative of `of` along a direction by central differences, extrapolated, at the step where two steps agree best;
-    and how well they do."""
-    def difference(step):
-        ahead = of({name: at[name] + step * d for name, d in direction.items()})
-        back = of({name: at[name] - step * d for name, d in direction.items()})
-        return (ahead - back) / (2 * step)
+def _typical(at):
+    scale = np.abs(at)
+    return np.median(scale[scale > 0]) if np.any(scale > 0) else 1.0
 
-    best, spread = None, np.inf
-    wide = difference(2.0 ** -10)
-    for k in range(12, 24, 2):
-        narrow = difference(2.0 ** -k)
-        better = narrow + (narrow - wide) / 15
-        apart = np.max(np.abs(narrow - wide), initial=0)
-        if not apart > spread:
-            best, spread = better, apart
-        wide = narrow
-    return best, spread
+
+def _nearby(at, rng):
+    """Another place: where two derivatives agree by chance, as at 0, they will not there."""
+    return {name: array + 0.1 * _typical(array) * rng.uniform(-1, 1, array.shape) for name, array in at.items()}
+
+
+class _Slope:
+    """The derivative of `of` along a direction by central differences, extrapolated.
+
+    `best`: at the step where two steps agree best; `spread`: how well they do, and what rounding of numbers of this
+    `magnitude` makes of them; `widest`: the largest slope to one side at the widest step, by which the derivative is judged
+    where it is 0; `kink`: by how much the slopes to both sides differ, where smaller steps do not mend that."""
+
+    def __init__(self, of, at, direction, magnitude=0.0):
+        here = of(at)
+        magnitude = max(magnitude, np.max(np.abs(here), initial=0))
+
+        def sides(step):
+            return [(of({name: at[name] + s * d for name, d in direction.items()}) - here) / s for s in (step, -step)]
+
+        ahead, back = sides(2.0 ** -10)
+        self.best, self.spread, self.kink = None, np.inf, 0.0
+        self.widest = max(np.max(np.abs(side), initial=0) for side in (ahead, back))
+        wide, gap = (ahead + back) / 2, np.max(np.abs(ahead - back), initial=0)
+        for k in range(12, 24, 2):
+            ahead, back = sides(2.0 ** -k)
+            narrow, closer = (ahead + back) / 2, np.max(np.abs(ahead - back), initial=0)
+            apart = max(np.max(np.abs(narrow - wide), initial=0), ROUNDINGS * np.finfo(float).eps * magnitude * 2.0 ** k)
+            if not apart > self.spread:
+                self.best, self.spread = narrow + (narrow - wide) / 15, apart
+                self.kink = closer if closer > gap / 2 else 0.0  # of a smooth function it is a quarter
+            wide, gap = narrow, closer
 
 
 def _compare(report, what, exact, slope, magnitude):
-    differences, spread = slope
-    if differences is None or not np.all(np.isfinite(exact)) or not np.all(np.isfinite(differences)):
+    if slope.best is None or not np.all(np.isfinite(exact)) or not np.all(np.isfinite(slope.best)):
         report.add(what, None, "not finite here")
         return
-    scale = np.maximum(magnitude, np.finfo(float).tiny)
-    error = np.max(np.abs(exact - differences) / scale, initial=0)
-    noise = spread / np.max(scale)
-    if error > BOUND and noise > BOUND:
-        report.add(what, None, f"differences contradict one another by {noise:.1e}: a kink, or rounding is all there is")
+    scale = max(magnitude, slope.widest, np.finfo(float).tiny)
+    error = np.max(np.abs(exact - slope.best), initial=0)
+    if error <= BOUND * scale:
+        report.add(what, True, f"{error / scale:.1e} (at most {BOUND:.0e})")
+    elif error <= slope.kink:
+        report.add(what, None, "a kink, or rounding is all there is: slopes to both sides differ")
+    elif slope.spread > BOUND * scale and error <= CLEAR * slope.spread:
+        report.add(what, None, f"differences contradict one another by {slope.spread / scale:.1e}: a kink, or rounding is all there is")
     else:
-        report.add(what, bool(error <= BOUND), f"{error:.1e} (at most {BOUND:.0e})")
+        report.add(what, False, f"{error / scale:.1e} (at most {BOUND:.0e})")
 
 
 def check(model, arrays):
     """Compares, and gives a `Report`. The model's session is left as it was."""
     report, rng = Report(), np.random.default_rng(7)
-    model.session("gradient", **arrays)
+    model._with("gradient", **arrays)
     kinds = sorted(model._kinds | {"gradient", "residual", "jvp", "hvp"})
     options = dict(model._options, tier="final")
     session = Session(model.program, model._given, derivatives=() if model._is_compiled else kinds, **options)
@@ -101,39 +131,44 @@ def check(model, arrays):
             return call()
         return of
 
-    def back():
-        for name, array in at.items():
-            session.set(name, array)
-
-    for name in unknowns:
-        direction = _directions({name: at[name]}, [name], rng)
-        slope = _slope(valued(lambda: np.float64(session.value())), at, direction)
-        back()
-        parts = session.grad()[name] * direction[name]
-        _compare(report, f"gradient by {name}, differences", np.sum(parts), slope, np.sum(np.abs(parts)))
-    direction = _directions(at, unknowns, rng)
-    _check_products(report, session, model, at, direction, valued, back)
+    if not unknowns:
+        report.add("derivatives", None, "there are no unknowns")
+    elif options.get("precision", "f64") != "f64":
+        report.add("derivatives, differences", None, "differences say too little of binary32")
+    else:
+        for place, ending in ((at, ""), (_nearby(at, rng), " nearby")):
+            _check_gradients(report, session, place, valued, rng, ending)
+        valued(session.value)(at)
+        _check_products(report, session, model, at, _directions(at, unknowns, rng), valued)
     _check_bits(report, session, model, at)
     return report
 
 
-def _check_products(report, session, model, at, direction, valued, back):
-    residuals = model.program.terms_of(_program.RESIDUAL)
+def _check_gradients(report, session, at, valued, rng, ending):
+    for name in at:
+        direction = _directions(at, [name], rng)
+        terms = valued(session.term_values)(at)
+        magnitude = sum(np.sum(np.abs(values)) for values in terms.values())
+        slope = _Slope(valued(lambda: np.float64(session.value())), at, direction, magnitude)
+        parts = valued(session.grad)(at)[name] * direction[name]
+        _compare(report, f"gradient by {name}, differences{ending}", np.sum(parts), slope, np.sum(np.abs(parts)))
+
+
+def _check_products(report, session, model, at, direction, valued):
     try:
         tangents = {name: np.array(array) for name, array in session.jvp(direction).items()}
-        product = session.hvp(direction)
+        product = {name: np.array(array) for name, array in session.hvp(direction).items()}
     except Error as why:
         report.add("products", None, why.message)
         return
     for name in session.unknowns:
-        slope = _slope(valued(lambda: np.array(session.grad()[name])), at, direction)
-        back()
+        slope = _Slope(valued(lambda: np.array(session.grad()[name])), at, direction)
         scale = np.max(np.abs(product[name]), initial=0)
         _compare(report, f"Hessian product by {name}, differences", product[name], slope, scale)
-    for name in residuals:
-        slope = _slope(valued(lambda: np.array(session.residuals()[name])), at, direction)
-        back()
+    for name in model.program.terms_of(_program.RESIDUAL):
+        slope = _Slope(valued(lambda: np.array(session.residuals()[name])), at, direction)
         _compare(report, f"tangents of {name}, differences", tangents[name], slope, np.max(np.abs(tangents[name]), initial=0))
+    valued(session.value)(at)
 
 
 def _check_bits(report, session, model, at):

@@ -1,4 +1,7 @@
 """What can go wrong."""
+import re
+import sys
+import warnings
 from typing import NamedTuple
 
 
@@ -47,3 +50,38 @@ class OutOfMemory(Error, MemoryError):
 
 class CompilerMissing(Error, RuntimeError):
     """libhgc_compiler is not there: only compiled programs can be run."""
+
+
+class ProgramWarning(UserWarning):
+    """What the compiler finds odd in a program."""
+
+
+# The library speaks of its command line and of C++.
+_IN_PYTHON = [(re.compile(pattern), words) for pattern, words in (
+    (r"(?:give|bind) it with -b (\S+)=(?:SOURCE|DATA)", r"give it by name: \1=..."),
+    (r"(?<![\w-])-b (\S+)=(?:SOURCE|DATA)", r"\1=..."),
+    (r"(?<![\w-])-b (?=\w)", ""),
+    (r"build it with --derivative=([\w-]+)", r'hgc.compile(..., derivatives="\1") makes it'),
+    (r"launch\(KernelKind::(\w+)\)", lambda found: f'launch("{found[1].lower()}")'),
+    (r"--derivative=([\w,-]+)", r'derivatives="\1"'),
+    (r"--(fma|device|precision|tier|fallback|wrt)=([\w:,-]+)", r'\1="\2"'))]
+
+
+def in_python(text):
+    """A message of the library's with the words of this package."""
+    for pattern, words in _IN_PYTHON:
+        text = pattern.sub(words, text)
+    return text
+
+
+def is_of_the_program(text):
+    """Of a session's warnings, those that the compiler has about the text, and not of devices."""
+    return "warning:" in text or re.match(r"[^\s:]+:\d+:", text) is not None
+
+
+def warn(text):
+    """At the line that called this package: the rest of the stack helps nobody, and there each is shown once."""
+    level, frame = 1, sys._getframe()
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] == __package__:
+        level, frame = level + 1, frame.f_back
+    warnings.warn(text.rstrip("\n"), ProgramWarning, stacklevel=level)

@@ -1,6 +1,8 @@
 """Models over one vector of all unknowns, for solvers that want it so."""
 import numpy as np
 
+from ._errors import UsageError
+
 
 class Flat:
     """The unknowns of a model as one vector: in the order of declaration, row by row, as the columns of its matrices are.
@@ -8,23 +10,41 @@ class Flat:
         flat = model.flat(x=x, edge=edge, rest=0.05)
         scipy.optimize.minimize(flat.value_and_grad, flat.start, jac=True, method="L-BFGS-B")
         x = flat.split(solution)["x"]
+
+    It has a model of its own: what other calls give to that which it came from does not change it.
     """
 
     def __init__(self, model, arrays):
-        self.model, self._places, parts = model, [], []
-        model.session("gradient", **arrays)  # what fits together is checked here
+        self.model, self._places, parts = model._another(), [], []
+        model, session = self.model, self.model.session("gradient", **arrays)  # what fits together is checked here
         first = 0
-        for name in model._session.unknowns:
+        for name in session.unknowns:
             start = np.asarray(model._given[name], dtype=np.float64)
             if start.ndim == 0:
-                start = np.full(model._session.grad()[name].shape, float(start))
+                start = np.full(session.grad()[name].shape, float(start))
             self._places.append((name, slice(first, first + start.size), start.shape))
             parts.append(start.ravel())
             first += start.size
-        self.start = np.concatenate(parts) if parts else np.zeros(0)
+        self._start = np.concatenate(parts) if parts else np.zeros(0)
+
+    @property
+    def start(self):
+        """What was given for the unknowns: an array that the caller may write."""
+        return self._start.copy()
 
     def split(self, vector):
         """The vector as arrays by unknown, over its memory."""
+        return self._parts(self._checked(vector))
+
+    def _checked(self, vector):
+        vector = np.asarray(vector)
+        if vector.shape != self._start.shape:
+            raise UsageError(f"error: a vector of shape {self._start.shape} is wanted, not of {vector.shape}")
+        if vector.dtype.kind not in "fiub":
+            raise UsageError(f"error: a vector of reals is wanted, not of {vector.dtype}")
+        return vector
+
+    def _parts(self, vector):
         return {name: vector[place].reshape(shape) for name, place, shape in self._places}
 
     def join(self, arrays):
@@ -32,7 +52,7 @@ class Flat:
         return np.concatenate([arrays[name].ravel() for name, _, _ in self._places])
 
     def _at(self, vector):
-        return self.split(np.ascontiguousarray(vector, dtype=np.float64))
+        return self._parts(np.ascontiguousarray(self._checked(vector), dtype=np.float64))
 
     def value(self, vector):
         return self.model.value(**self._at(vector))
@@ -60,6 +80,7 @@ class Flat:
     def jacobian(self, vector):
         """Of these: a `scipy.sparse.csr_matrix`."""
         from scipy.sparse import vstack
-        session = self.model.session("residual", "jacobian", **self._at(vector))
-        parts = [session.jacobian(name) for name, _ in session._names[4]]
+        with self.model._lock:
+            session = self.model.session("residual", "jacobian", **self._at(vector))
+            parts = [session.jacobian(name) for name, _ in session._names[4]]
         return parts[0] if len(parts) == 1 else vstack(parts, format="csr")

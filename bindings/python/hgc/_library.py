@@ -211,6 +211,8 @@ def raise_error(pointer):
             diagnostics.append(diagnostic(found))
         kind = _ERRORS.get(c.hgc_error_get_kind(pointer), _errors.Error)
         text, message, hint = (get(pointer).decode() for get in (c.hgc_error_text, c.hgc_error_message, c.hgc_error_hint))
+        if not diagnostics:  # these show the user's text, which stays as it is
+            text, message, hint = map(_errors.in_python, (text, message, hint))
     finally:
         c.hgc_error_free(pointer)
     raise kind(text, message, hint, diagnostics)
@@ -232,6 +234,6 @@ class Handle:
         self.close()
 
     def close(self):
-        if self.value is not None:
+        if getattr(self, "value", None) is not None:  # __init__ may have failed before there was one
             self._free(self.value)
             self.value = None

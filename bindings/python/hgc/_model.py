@@ -1,11 +1,13 @@
 """Programs as functions of their arrays."""
+import functools
 import os
+import threading
 
 import numpy as np
 
 from . import _program
 from ._arrays import Ragged
-from ._errors import UsageError
+from ._errors import UsageError, warn
 from ._inputs import Inputs
 from ._session import Session
 
@@ -18,15 +20,44 @@ def compile(source, *, name="<text>", folders=(), **options):
     `folders` are where imports are looked for. `options` are those of sessions: device, threads, fma, precision, tier, wrt,
     with_parameters, derivatives, cache, progress (called with stage, done, all), fallback, deadline, retry. Machine code is
     made with the first data, for what is asked for, and kept on disk for the next time (`cache=False`: neither)."""
+    _know(options)
     path = os.fspath(source)
+    if not isinstance(path, str):
+        raise TypeError(f"a program is a path or its text, a str, not {type(path).__name__}")
     is_path = isinstance(source, os.PathLike) or (path.endswith(".hg") and "\n" not in path)
     program = _program.from_file(path, folders) if is_path else _program.from_text(name, path, folders)
+    for warning in program.warnings:
+        warn(warning.shown)
     return Model(program, options)
 
 
 def load(path, **options):
     """A model of a compiled program, a `.hgk` file. It holds code that will run: load what you trust."""
+    _know(options)
     return Model(_program.loaded(os.fspath(path)), options, is_compiled=True)
+
+
+def _know(options):
+    """Before anything is compiled: are they options of sessions?"""
+    known = Session.__init__.__kwdefaults__
+    for name in options:
+        if name not in known:
+            raise TypeError(f"there is no option `{name}`; there are {', '.join(sorted(known))}")
+
+
+def _whole(call):
+    """A call of one thread after another, which keeps none of its arrays if it fails."""
+    @functools.wraps(call)
+    def whole(self, *arguments, **named):
+        with self._lock:
+            try:
+                return call(self, *arguments, **named)
+            except BaseException:
+                self._take_back()
+                raise
+            finally:
+                self._before = None
+    return whole
 
 
 class Model:
@@ -35,7 +66,8 @@ class Model:
     Calls take arrays by name; what is not given has the values that it was given last. Between calls a session keeps all on
     the device, so that only what is given moves; a table of indices that has not changed costs a comparison. Other shapes,
     or a derivative that was not asked for before, open it anew, and the arrays of earlier calls are then read again: do
-    not change these in place. One thread at a time."""
+    not change these in place. Threads may share a model: their calls wait for one another. A call that fails keeps none of
+    its arrays."""
 
     def __init__(self, program, options, is_compiled=False):
         self.program, self._options = program, dict(options)
@@ -43,21 +75,27 @@ class Model:
         self._kinds = set(given.split(",") if isinstance(given, str) else given) - {""}
         self._is_compiled, self._session = is_compiled, None
         self._given, self._tables, self._shapes = {}, {}, {}
+        self._lock, self._before = threading.RLock(), None
 
     @property
     def unknowns(self):
-        """Names, in the order of declaration."""
-        return self.program.of_kind(_program.VAR)
+        """Names, in the order of declaration; with `wrt`, of these."""
+        return self.program.unknowns(self._options.get("wrt", ()))
 
     def open(self, **arrays):
         """A session of its own, over these arrays, for loops that say themselves what changes."""
-        kinds = self._kinds or _FIRST
-        return Session(self.program, {**self._given, **arrays}, derivatives=() if self._is_compiled else sorted(kinds), **self._options)
+        with self._lock:
+            kinds, given = sorted(self._kinds or _FIRST), {**self._given, **arrays}
+        return Session(self.program, given, derivatives=() if self._is_compiled else kinds, **self._options)
 
+    @_whole
     def session(self, *kinds, **arrays):
         """The session that calls of these derivatives use, with these arrays."""
+        return self._with(*kinds, **arrays)
+
+    def _with(self, *kinds, **arrays):
         has = self._is_compiled or self._kinds.issuperset(kinds)
-        if has and self._session is not None and self._fits(arrays):
+        if has and self._session is not None and self._session._pointer is not None and self._fits(arrays):
             self._update(arrays)
         else:
             self._reopen(set() if has else set(kinds), arrays)
@@ -72,20 +110,44 @@ class Model:
     def _reopen(self, missing, arrays):
         kinds, given = self._kinds | missing, {**self._given, **arrays}
         session = Session(self.program, given, derivatives=() if self._is_compiled else sorted(kinds), **self._options)
+        if arrays:
+            self._before = (self._kinds, self._given)
         self._session, self._kinds, self._given = session, kinds, given
         self._shapes = {name: _shape(values) for name, values in given.items()}
         self._tables = {name: _copied(values) for name, values in given.items() if self._is_table(name)}
 
     def _update(self, arrays):
+        self._before = before = {}
         for name, values in arrays.items():
             if name in self._tables:
                 if _same(self._tables[name], values):
                     continue
+                before[name] = self._given[name]
                 self._session.set(name, values)
                 self._tables[name] = _copied(values)
             elif name in self.program.symbols:
+                before[name] = self._given[name]
                 self._session.set(name, values)
             self._given[name] = values
+
+    def _take_back(self):
+        """What a call that failed has changed."""
+        before = self._before
+        if isinstance(before, dict):
+            try:
+                self._update(before)
+            except Exception:  # as a session that was closed: what was given is read again
+                self._given.update(before)
+                self._session = None
+        elif before is not None:
+            (self._kinds, self._given), self._session = before, None
+
+    def _another(self):
+        """A model of the same program that shares no state with this one, and has its arrays."""
+        with self._lock:
+            other = Model(self.program, {**self._options, "derivatives": sorted(self._kinds)}, self._is_compiled)
+            other._given = dict(self._given)
+        return other
 
     def _is_table(self, name):
         symbol = self.program.symbols.get(name)
@@ -93,78 +155,99 @@ class Model:
 
     # ---- Calls ----
 
+    @_whole
     def value(self, **arrays):
         """The objective."""
-        return self.session("gradient", **arrays).value()
+        return self._with("gradient", **arrays).value()
 
+    @_whole
     def value_and_grad(self, **arrays):
         """The objective, and its gradient by the name of each unknown, in the shape of that."""
-        return self.session("gradient", **arrays).value_and_grad()
+        return self._with("gradient", **arrays).value_and_grad()
 
+    @_whole
     def grad(self, **arrays):
-        return self.session("gradient", **arrays).grad()
+        return self._with("gradient", **arrays).grad()
 
+    @_whole
     def residuals(self, **arrays):
         """By residual term: instances, then components."""
-        return self.session("residual", **arrays).residuals()
+        return self._with("residual", **arrays).residuals()
 
+    @_whole
     def outputs(self, **arrays):
-        return self.session("output", **arrays).outputs()
+        return self._with("output", **arrays).outputs()
 
+    @_whole
     def fields(self, **arrays):
-        return self.session("output", **arrays).fields()
+        return self._with("output", **arrays).fields()
 
+    @_whole
     def term_values(self, **arrays):
         """By energy and residual term, of each instance."""
-        return self.session("gradient", **arrays).term_values()
+        return self._with("gradient", **arrays).term_values()
 
+    @_whole
     def jacobian(self, term=None, **arrays):
         """Of a residual term, which need not be named if it is the only one: see `Session.jacobian`."""
-        return self.session("jacobian", **arrays).jacobian(term or self._only_residual())
+        return self._with("jacobian", **arrays).jacobian(term or self._only_residual())
 
+    @_whole
     def hessian(self, *, positive=False, triangle="both", **arrays):
-        return self.session("hessian", **arrays).hessian(positive=positive, triangle=triangle)
+        return self._with("hessian", **arrays).hessian(positive=positive, triangle=triangle)
 
+    @_whole
     def newton(self, *, positive=False, triangle="both", **arrays):
         """Value, gradient as one vector, and Hessian: see `Session.newton`."""
-        return self.session("hessian", **arrays).newton(positive=positive, triangle=triangle)
+        return self._with("hessian", **arrays).newton(positive=positive, triangle=triangle)
 
+    @_whole
     def gauss_newton(self, *, triangle="both", **arrays):
         """Value, Jᵀr and JᵀJ: see `Session.gauss_newton`."""
-        return self.session("gauss-newton", **arrays).gauss_newton(triangle=triangle)
+        return self._with("gauss-newton", **arrays).gauss_newton(triangle=triangle)
 
+    @_whole
     def jacobian_blocks(self, term=None, **arrays):
         """By instances: see `Session.jacobian_blocks`."""
-        return self.session("jacobian", **arrays).jacobian_blocks(term or self._only_residual())
+        return self._with("jacobian", **arrays).jacobian_blocks(term or self._only_residual())
 
+    @_whole
     def hessian_blocks(self, *, positive=False, triangle="both", **arrays):
         """By dense blocks: see `Session.hessian_blocks`."""
-        return self.session("hessian", **arrays).hessian_blocks(positive=positive, triangle=triangle)
+        return self._with("hessian", **arrays).hessian_blocks(positive=positive, triangle=triangle)
 
+    @_whole
     def newton_blocks(self, *, positive=False, triangle="both", **arrays):
-        return self.session("hessian", **arrays).newton_blocks(positive=positive, triangle=triangle)
+        return self._with("hessian", **arrays).newton_blocks(positive=positive, triangle=triangle)
 
+    @_whole
     def gauss_newton_blocks(self, *, triangle="both", **arrays):
-        return self.session("gauss-newton", **arrays).gauss_newton_blocks(triangle=triangle)
+        return self._with("gauss-newton", **arrays).gauss_newton_blocks(triangle=triangle)
 
+    @_whole
     def linearise(self, **arrays):
         """What solvers of nonlinear least squares take that assemble themselves: see `Session.linearise`."""
-        return self.session("linearise", **arrays).linearise()
+        return self._with("linearise", **arrays).linearise()
 
+    @_whole
     def jvp(self, direction, **arrays):
-        return self.session("jvp", **arrays).jvp(direction)
+        return self._with("jvp", **arrays).jvp(direction)
 
+    @_whole
     def hvp(self, direction, **arrays):
-        return self.session("hvp", **arrays).hvp(direction)
+        return self._with("hvp", **arrays).hvp(direction)
 
+    @_whole
     def vjp(self, cotangents, **arrays):
-        return self.session("vjp", **arrays).vjp(cotangents)
+        return self._with("vjp", **arrays).vjp(cotangents)
 
+    @_whole
     def check(self, **arrays):
         """Are the derivatives those of the values, and do machine code and interpreter agree? See `hgc._check`."""
         from ._check import check
         return check(self, arrays)
 
+    @_whole
     def graphs(self, **arrays):
         """The scalar graphs that kernels are made of, for the arrays that were given, if there are some: see `Graphs`."""
         from ._graphs import Graphs

@@ -1,11 +1,14 @@
 """Programs with their data, on a device."""
 import ctypes
+import functools
+import threading
+from collections.abc import Mapping
 from ctypes import byref, c_double
 
 import numpy as np
 
 from . import _library, _program
-from ._errors import UsageError
+from ._errors import UsageError, is_of_the_program, warn
 from ._inputs import Inputs, lent
 from ._library import BLOCK_COLUMNS, BLOCK_VALUES, FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, TERM_VALUES, VALUE, Handle, library, raise_error
 from ._results import pool_of_blocks, pool_of_linearisations, pool_of_matrices, pool_of_results
@@ -28,6 +31,29 @@ def _progress(call):
     return _library.PROGRESS(told)
 
 
+def _alone(call):
+    """A call that another thread's must not meet: the library would crash. That is said and not waited for, because what the
+    other thread sets would be mixed with what this one does. Calls of loops have these lines themselves: half the cost."""
+    @functools.wraps(call)
+    def alone(self, *arguments, **named):
+        if not self._acquire(False):
+            raise _met()
+        try:
+            return call(self, *arguments, **named)
+        finally:
+            self._release()
+    return alone
+
+
+def _met():
+    return UsageError("error: the session is in a call of another thread\nhint: open one for each thread")
+
+
+def _closed(*_):
+    """In place of the lock of a session that is closed."""
+    raise UsageError("error: the session is closed")
+
+
 class _Symbol:
     """A symbol of reals as it is set: the array's description, whose address alone changes."""
     __slots__ = ("name", "shape", "array", "reference", "_shape")
@@ -39,7 +65,7 @@ class _Symbol:
 
 
 class Session:
-    """A program with its data. What was bound stays until it is `set`; one thread at a time.
+    """A program with its data. What was bound stays until it is `set`. A call while another thread's is under way is an error.
 
     Arrays that come back keep their values: the next call gives others, in other memory while somebody holds these.
     `with_parameters` adds gradients by parameters; `derivatives` are what machine code is made for."""
@@ -54,14 +80,15 @@ class Session:
             device=device.encode(), fallback=fallback.encode(), fma=fma.encode(), threads=threads,
             with_parameters=bool(with_parameters), deadline=deadline, retry=retry, derivatives=text(derivatives),
             wrt=text(wrt), precision=precision.encode(), tier=tier.encode(), no_cache=not cache, progress=self._progress)
+        lock = threading.RLock()
+        self._acquire, self._release = lock.acquire, lock.release
         inputs = Inputs(program, arrays)
         self._handle = Handle(c.hgc_open, c.hgc_close, program.handle.value, inputs.value, byref(options))
         self._pointer = self._handle.value
         self._symbols, self._seeded = {}, set()
         self._results, self._matrices = pool_of_results(), pool_of_matrices()
         self._blocks, self._linearisations = pool_of_blocks(), pool_of_linearisations()
-        chosen = set(wrt.split(",") if isinstance(wrt, str) else wrt) - {""}
-        unknowns = [n for n in program.of_kind(_program.VAR) if not chosen or n in chosen]
+        unknowns = program.unknowns(wrt)
         parameters = [n for n in program.of_kind(_program.PARAM) if program.symbols[n].element == 0] if with_parameters else []
         self.unknowns = unknowns
         self._names = {GRADIENT: [(n, n.encode()) for n in unknowns + parameters]}
@@ -70,11 +97,18 @@ class Session:
         self._evaluate, self._set = c.hgc_evaluate, c.hgc_set
         self._value = c_double()
         self._value_reference = byref(self._value)
+        for text in filter(is_of_the_program, self.warnings):
+            warn(text)
 
     def close(self):
         """Gives back what it holds, at once. Arrays that came from it stay."""
+        if self._pointer is not None:
+            self._close()
+
+    @_alone
+    def _close(self):
+        self._pointer, self._acquire = None, _closed
         self._handle.close()
-        self._pointer = None
 
     def __enter__(self):
         return self
@@ -86,9 +120,14 @@ class Session:
 
     def set(self, name, values):
         """New values of a symbol, of the shape that it has."""
-        known = self._symbols.get(name)
-        if known is not None and type(values) is _NDARRAY and values.dtype is _F64 and values.shape == known.shape \
-                and values.flags.c_contiguous:
+        if not self._acquire(False):
+            raise _met()
+        try:
+            known = self._symbols.get(name)
+            if known is None or type(values) is not _NDARRAY or values.dtype is not _F64 or values.shape != known.shape \
+                    or not values.flags.c_contiguous:
+                self._set_any(name, values)
+                return
             try:
                 known.array.numbers = _addressof(_from_buffer(values))
             except (TypeError, ValueError):  # read-only, or empty: what follows takes four times as long
@@ -96,7 +135,10 @@ class Session:
             error = self._set(self._pointer, known.name, known.reference)
             if error:
                 raise_error(error)
-            return
+        finally:
+            self._release()
+
+    def _set_any(self, name, values):
         array = lent(self.program, name, values)
         error = self._set(self._pointer, name.encode(), array.reference)
         if error:
@@ -105,27 +147,33 @@ class Session:
         if type(values) is _NDARRAY and values.ndim and not (symbol and symbol.is_ragged):
             self._symbols[name] = _Symbol(name, values.shape)
 
+    @_alone
     def set_rows(self, name, first, rows):
         """New values of rows from `first` on."""
         array = lent(self.program, name, rows)
         self._call(self._c.hgc_set_rows, name.encode(), first, array.reference)
 
+    @_alone
     def add(self, name, scale, direction):
         """Adds `scale` times the values of the symbol `direction`, where they are."""
         self._call(self._c.hgc_add, name.encode(), scale, direction.encode())
 
+    @_alone
     def add_gradient(self, name, scale):
         """Adds `scale` times the gradient that `launch("gradient")` has left on the device."""
         self._call(self._c.hgc_add_gradient, name.encode(), scale)
 
+    @_alone
     def swap(self, a, b):
         """Exchanges the values of two symbols."""
         self._call(self._c.hgc_swap, a.encode(), b.encode())
 
+    @_alone
     def launch(self, kernels):
         """Computes "value", "gradient" ..., and leaves the results on the device."""
         self._call(self._c.hgc_launch, kernels.encode())
 
+    @_alone
     def warm_up(self, kernels=()):
         """Does before the first calls what they alone would do."""
         names = (kernels if isinstance(kernels, str) else ",".join(kernels)).encode()
@@ -150,48 +198,67 @@ class Session:
 
     def value(self):
         """The objective."""
-        self._evaluated(VALUE)
-        return self._value.value
+        if not self._acquire(False):
+            raise _met()
+        try:
+            self._evaluated(VALUE)
+            return self._value.value
+        finally:
+            self._release()
 
     def value_and_grad(self):
         """The objective, and its gradient by the name of each unknown."""
-        frame = self._evaluated(GRADIENT)
-        return self._value.value, self._arrays(frame, GRADIENT)
+        if not self._acquire(False):
+            raise _met()
+        try:
+            frame = self._evaluated(GRADIENT)
+            return self._value.value, self._arrays(frame, GRADIENT)
+        finally:
+            self._release()
 
     def grad(self):
         return self.value_and_grad()[1]
 
+    @_alone
     def residuals(self):
         """By residual term: instances, then components."""
         return self._arrays(self._evaluated(RESIDUALS), RESIDUALS)
 
+    @_alone
     def outputs(self):
         return self._arrays(self._evaluated(OUTPUTS), OUTPUTS)
 
+    @_alone
     def fields(self):
         return self._arrays(self._evaluated(FIELDS), FIELDS)
 
+    @_alone
     def term_values(self):
         """By energy and residual term, of each instance."""
         return self._arrays(self._evaluated(TERM_VALUES), TERM_VALUES)
 
+    @_alone
     def jacobian(self, term):
         """Of a residual term by all unknown scalars, without its loss: a `scipy.sparse.csr_matrix` with a row for each
         instance and component. Unknowns are numbered in the order of their declaration, row by row."""
         return self._matrix(self._c.hgc_jacobian, term.encode())[2]
 
+    @_alone
     def hessian(self, *, positive=False, triangle="both"):
         """Of the objective; `positive`: each instance's block is projected to positive semidefinite first."""
         return self._matrix(self._c.hgc_hessian, int(positive), self._triangle(triangle))[2]
 
+    @_alone
     def newton(self, *, positive=False, triangle="both"):
         """Value, gradient (a vector over all unknown scalars) and Hessian."""
         return self._matrix(self._c.hgc_newton, int(positive), self._triangle(triangle))
 
+    @_alone
     def gauss_newton(self, *, triangle="both"):
         """Value, Jᵀr and JᵀJ of the residual terms, weighted by the slopes of their losses."""
         return self._matrix(self._c.hgc_gauss_newton, self._triangle(triangle))
 
+    @_alone
     def jacobian_blocks(self, term):
         """The Jacobian of a residual term by instances, where they read equally many unknown scalars: `values` (instances,
         components, scalars), and `columns` (instances, scalars), which unknown scalars these are."""
@@ -199,13 +266,16 @@ class Session:
         self._call(self._c.hgc_jacobian_blocks, name, frame.value)
         return frame.array(BLOCK_VALUES, name), frame.array(BLOCK_COLUMNS, name)
 
+    @_alone
     def hessian_blocks(self, *, positive=False, triangle="both"):
         """As `hessian`, by dense blocks, a row of an unknown by a row of an unknown: a `BlockMatrix`."""
         return self._block_matrix(self._c.hgc_hessian_blocks, int(positive), self._triangle(triangle))[2]
 
+    @_alone
     def newton_blocks(self, *, positive=False, triangle="both"):
         return self._block_matrix(self._c.hgc_newton_blocks, int(positive), self._triangle(triangle))
 
+    @_alone
     def gauss_newton_blocks(self, *, triangle="both"):
         return self._block_matrix(self._c.hgc_gauss_newton_blocks, self._triangle(triangle))
 
@@ -214,6 +284,7 @@ class Session:
         self._call(call, *arguments, frame.value)
         return frame.get()
 
+    @_alone
     def linearise(self):
         """The objective, and by residual term of it residuals, Jacobians without the loss, losses and their slopes: a
         `LinearTerm` each."""
@@ -232,26 +303,33 @@ class Session:
         self._call(call, *arguments, frame.value)
         return frame.get()
 
+    @_alone
     def jvp(self, direction):
         """The derivative of every term along `direction`, arrays by unknown; others do not move. By term."""
         return self._product(self._c.hgc_jvp, direction, "dot", list(self.program.terms), ())[1]
 
+    @_alone
     def hvp(self, direction):
         """The Hessian of the objective times `direction`, by unknown."""
         return self._product(self._c.hgc_hvp, direction, "dot", self.unknowns, (self._value_reference,))[1]
 
+    @_alone
     def vjp(self, cotangents):
         """The derivatives by unknowns of the sum of `cotangents`, arrays by residual or output, times these."""
         return self._product(self._c.hgc_vjp, cotangents, "bar", self.unknowns, (self._value_reference,))[1]
 
     def _product(self, call, seeds, ending, names, more):
+        if not isinstance(seeds, Mapping):
+            of = self.unknowns if ending == "dot" else self.program.terms_of(_program.RESIDUAL, _program.OUTPUT)
+            raise UsageError(f"error: products take arrays by name, {{\"{of[0] if of else 'name'}\": ...}}, not "
+                             f"{type(seeds).__name__}")
         given = {f"{name}.{ending}" for name in seeds}
         for name in [n for n in self._seeded if n.endswith(ending) and n not in given]:
             self.set(name, 0.0)
             self._seeded.discard(name)
         for name, values in seeds.items():
+            self._seeded.add(f"{name}.{ending}")  # first: if a later one fails, the next call must forget this one
             self.set(f"{name}.{ending}", values)
-        self._seeded |= given
         frame = self._results.frame()
         self._call(call, frame.value, *more)
         found = {}
@@ -265,31 +343,37 @@ class Session:
     # ---- What it is ----
 
     @property
+    @_alone
     def device(self):
         return self._c.hgc_session_device(self._pointer).decode()
 
     @property
+    @_alone
     def reason(self):
         """Why it is that device."""
         return self._c.hgc_session_reason(self._pointer).decode()
 
     @property
+    @_alone
     def fused(self):
         """Whether multiplications and additions are fused: which bits the results have."""
         return bool(self._c.hgc_session_fuses(self._pointer))
 
     @property
+    @_alone
     def warnings(self):
         return [self._c.hgc_session_warning(self._pointer, k).decode()
                 for k in range(self._c.hgc_session_warning_count(self._pointer))]
 
     @property
+    @_alone
     def times(self):
         """What the last call took, in milliseconds, by stage."""
         times = _library.Times()
         self._call(self._c.hgc_session_times, byref(times))
         return {name: getattr(times, name) for name, _ in _library.Times._fields_[1:]}
 
+    @_alone
     def statistics(self):
         """What it has done so far: a list of name, labels and number."""
         return _statistics(self._pointer)

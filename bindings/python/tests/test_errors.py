@@ -59,8 +59,9 @@ def test_a_session_that_is_closed_says_so():
     session = hgc.compile(LINE, device="cpu").open(**line())
     session.close()
     session.close()
-    with pytest.raises(hgc.UsageError, match="NULL"):
-        session.value()
+    for call in (session.value, session.hessian, session.statistics, lambda: session.set("k", 1.0), lambda: session.device):
+        with pytest.raises(hgc.UsageError, match="the session is closed"):
+            call()
 
 
 def test_progress_is_told():
@@ -97,3 +98,96 @@ def test_notebooks_show_tables():
     report = model.check(**line())
     for shown in (model._repr_html_(), model.session()._repr_html_(), report._repr_html_()):
         assert shown.startswith("<table>") and shown.count("<tr>") > 2
+
+
+def test_options_that_are_not_there_are_named_at_once():
+    for call in (lambda: hgc.compile("energy e = 1;", precison="f32"), lambda: hgc.load("nothere.hgk", precison="f32")):
+        with pytest.raises(TypeError, match="`precison`.*precision"):
+            call()
+    with pytest.raises(TypeError, match="a str, not bytes"):
+        hgc.compile(b"energy e = 1;")
+
+
+def test_messages_speak_python():
+    model = hgc.compile("dim N; var x : real[N]; param k : real; energy e[i in N] = k * x[i]^2;", device="cpu")
+    with pytest.raises(hgc.DataError, match="give it by name: k=...") as caught:
+        model.value(x=np.ones(3))
+    assert "-b" not in str(caught.value) + caught.value.hint
+    with model.open(x=np.ones(3), k=1.0) as session:
+        with pytest.raises(hgc.UsageError, match=r'launch\("gradient"\) leaves it'):
+            session.add_gradient("x", 1.0)
+        with pytest.raises(hgc.UsageError, match=r'hgc.compile\(..., derivatives="hessian"\) makes it'):
+            session.hessian()
+    from hgc._errors import in_python
+    assert in_python("the size is 3, from -b N") == "the size is 3, from N"
+    assert in_python("or give it: -b N=1000") == "or give it: N=1000"
+    assert in_python("bind it with -b ring=DATA") == "give it by name: ring=..."
+    with pytest.raises(hgc.ProgramError, match="x -b y"):  # the user's text stays as it is
+        hgc.compile("var x : real; energy e = x -b y;")
+
+
+def test_products_want_names():
+    model = hgc.compile(LINE, device="cpu")
+    model.value(**line())
+    for call, name in ((model.hvp, "x"), (model.jvp, "x"), (model.vjp, "pin")):
+        with pytest.raises(hgc.UsageError, match=f'by name, {{"{name}": ...}}, not ndarray'):
+            call(np.ones((12, 3)))
+
+
+def test_handles_that_were_never_made_do_not_complain(recwarn):
+    from hgc._library import Handle
+    Handle.__new__(Handle).__del__()
+
+
+def test_a_session_that_was_closed_is_opened_anew():
+    model = hgc.compile(LINE, device="cpu")
+    expected = model.value(**line())
+    model.session().close()
+    assert model.value() == expected
+    model.session().close()
+    assert model.value(x=line()["x"]) == expected
+
+
+def test_a_call_that_fails_keeps_nothing():
+    model = hgc.compile(LINE, device="cpu")
+    data = line()
+    expected, other = model.value(**data), data["x"] * 2
+    for bad in (dict(rest=np.array(["a"] * 11)), dict(edge=data["edge"] + 100), dict(y=1.0), dict(rest=np.ones(4))):
+        with pytest.raises(hgc.Error):
+            model.value(x=other, **bad)
+        assert model.value() == expected
+    with pytest.raises(hgc.UsageError):  # a session was opened for it, and what it was to compute is not there
+        model.jacobian("pull", x=other)
+    assert model.value() == expected
+    with pytest.raises(hgc.UsageError):
+        model.jacobian("pull", **line(points=5))
+    assert model.value() == expected
+    model.jacobian()
+    with pytest.raises(hgc.UsageError):
+        model.jacobian("pull", x=other, edge=data["edge"][::-1].copy())
+    assert model.value() == expected
+
+
+def test_directions_of_a_product_that_failed_are_forgotten():
+    model = hgc.compile("var a : real; var b : real; energy e = a * a * b;", device="cpu")
+    model.hvp({}, a=2.0, b=3.0)
+    with pytest.raises(hgc.Error):
+        model.hvp({"a": 1.0, "b": np.array(["a"])})
+    assert model.hvp({"b": 1.0})["b"] == 0
+
+
+def test_warnings_of_the_compiler_are_pythons(monkeypatch):
+    with pytest.warns(hgc.ProgramWarning, match="nothing reads `q`") as caught:
+        model = hgc.compile("var x : real; energy e = x^2; let q = 3;", device="cpu")
+    assert caught[0].filename == __file__
+    said = ["two.hg:1:2: warning: an integer division", "no GPU on this machine"]
+    monkeypatch.setattr(hgc.Session, "warnings", property(lambda self: said))
+    with pytest.warns(hgc.ProgramWarning) as caught:
+        model.value(x=1.0)
+    assert [str(one.message) for one in caught] == said[:1] and caught[0].filename == __file__
+
+
+def test_unknowns_are_those_of_wrt():
+    two = "var a : real; var b : real; energy e = a * a * b;"
+    assert hgc.compile(two).unknowns == ["a", "b"]
+    assert hgc.compile(two, wrt="b").unknowns == hgc.compile(two, wrt=["b"]).unknowns == ["b"]

@@ -71,3 +71,34 @@ def test_arrays_are_read_where_they_are(session):
     assert session.value() == before
     session.set("x", x)
     assert session.value() != before
+
+
+RING = "dim N; var x : real[N]; energy e[i in N] = x[i]^2 * x[(i + 1) % N]; residual r[i in N] = x[i] * x[(i + 1) % N] - 2;"
+
+
+def test_index_arrays_that_results_share_cannot_be_written():
+    model = hgc.compile("dim N; var x: real[N]; energy e[i in N]=x[i]^2*x[(i+1)%N];", device="cpu")
+    first = model.hessian(x=np.array([1.0, 2.0, 3.0])).copy()
+    zero = model.hessian(x=np.zeros(3))
+    with pytest.raises(ValueError):
+        zero.eliminate_zeros()
+    del zero
+    again = model.hessian(x=np.array([1.0, 2.0, 3.0]))
+    for mine, theirs in ((again.data, first.data), (again.indices, first.indices), (again.indptr, first.indptr)):
+        np.testing.assert_array_equal(mine, theirs)
+
+
+def test_matrices_are_used_as_any():
+    import scipy.sparse.linalg
+    model = hgc.compile(RING, device="cpu")
+    matrices = [model.jacobian(x=np.array([1.0, 2.0, 4.0])), model.hessian(), model.hessian_blocks().tobsr()]
+    b = np.array([1.0, -1.0, 2.0])
+    for matrix in matrices:
+        dense = matrix.toarray()
+        np.testing.assert_allclose(matrix @ b, dense @ b)
+        np.testing.assert_array_equal(matrix.T.toarray(), dense.T)
+        np.testing.assert_array_equal(matrix.tocsc().toarray(), dense)
+        np.testing.assert_array_equal((matrix + matrix).toarray(), 2 * dense)
+        np.testing.assert_allclose((matrix @ matrix.T).toarray(), dense @ dense.T)
+        np.testing.assert_allclose(scipy.sparse.linalg.spsolve(matrix.tocsc(), b), np.linalg.solve(dense, b), rtol=1e-9)
+        np.testing.assert_array_equal(matrix.toarray(), dense)

@@ -1,0 +1,61 @@
+"""What `check` says, and that it does not say more."""
+import numpy as np
+import pytest
+
+import hgc
+
+HEAD = "dim N; var x : real[N]; energy e[i in N] = f(x[i]);\n"
+
+
+def rows(report):
+    return {what: good for what, good, _ in report.rows}
+
+
+@pytest.mark.parametrize("body, at", [("a^2", 0.0), ("(a - 1)^2", 1.0), ("(a - 1)^4", 1.0), ("cos(a)", 0.0), ("3 * a", 0.0)])
+def test_a_minimum_is_a_place_like_others(body, at):
+    report = hgc.compile(f"fn f(a: real) = {body};\n" + HEAD, device="cpu").check(x=np.full(3, at))
+    assert report and "e+2" not in str(report) and "e+3" not in str(report), str(report)
+    assert str(report).endswith("all checks passed"), str(report)
+
+
+@pytest.mark.parametrize("body, stated, at", [("a^2", "3 * a", 0.0), ("(a - 1)^2", "3 * (a - 1)", 1.0), ("a^2", "3 * a", 2.0)])
+def test_what_is_stated_wrong_is_found_though_it_is_right_here(body, stated, at):
+    report = hgc.compile(f"fn f(a: real) = {body} with grad {{ return {stated}; }}\n" + HEAD, device="cpu").check(x=np.full(3, at))
+    assert not report and rows(report)["gradient by x, differences nearby"] is False, str(report)
+    assert str(report).endswith("some checks FAILED")
+
+
+@pytest.mark.parametrize("body", ["a^2 + 1e6", "(a - 1)^2 + 1e8", "floor(a)", "abs(a - 1e-7)", "exp(a)", "sin(30 * a)", "1e-12 * a^3"])
+@pytest.mark.parametrize("at", [0.0, 1.0, 0.3])
+def test_what_is_right_does_not_fail(body, at):
+    model = hgc.compile(f"fn f(a: real) = {body};\n" + HEAD, device="cpu")
+    for shift in np.random.default_rng(4).uniform(-1, 1, (5, 4)):
+        report = model.check(x=at + at * shift)
+        assert False not in rows(report).values(), str(report)
+
+
+@pytest.mark.parametrize("body", ["abs(a)", "max(a, 0)"])
+def test_kinks_are_not_judged(body):
+    report = hgc.compile(f"fn f(a: real) = {body};\n" + HEAD, device="cpu").check(x=np.zeros(3))
+    assert False not in rows(report).values(), str(report)
+    assert rows(report)["gradient by x, differences nearby"] is True
+
+
+def test_what_was_not_judged_is_not_called_well():
+    report = hgc.compile("fn f(a: real) = log(a);\n" + HEAD, device="cpu").check(x=np.full(3, -1.0))
+    left = list(rows(report).values()).count(None)
+    assert left >= 2 and str(report).endswith(f"what could be checked passed, {left} not")
+    single = hgc.compile("fn f(a: real) = a^2;\n" + HEAD, device="cpu", precision="f32").check(x=np.ones(3))
+    assert "too little of binary32" in str(single) and "all checks passed" not in str(single)
+    assert "all checks passed" not in str(hgc.compile("energy e = 1;", device="cpu").check())
+    from hgc._check import Report
+    nothing = Report()
+    assert not nothing and str(nothing) == "nothing could be checked"
+    nothing.add("what", None, "not finite here")
+    assert not nothing and str(nothing).endswith("nothing could be checked")
+
+
+def test_the_model_stays_as_it_was():
+    model = hgc.compile("fn f(a: real) = a^2;\n" + HEAD, device="cpu")
+    assert model.check(x=np.full(3, 2.0))
+    assert model.value() == 12

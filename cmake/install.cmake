@@ -11,7 +11,7 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 # The public headers: runtime/session.h and what it shows.
 set(public_headers
-  ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/gpu_phases.h ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h
+  ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/gpu_phases.h ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h ir/origin.h
   ir/ops.def ir/owned_rows.h ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h ir/version.h
   runtime/data/array.h runtime/data/bind.h runtime/data/host_memory.h runtime/data/index_program.h runtime/data/instances.h runtime/data/line_runs.h runtime/data/segments.h runtime/data/thread_pool.h
   runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h

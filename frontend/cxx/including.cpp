@@ -20,34 +20,32 @@ class Including : public clang::PPCallbacks {
         lacks_(lacks) {}
 
   void InclusionDirective(clang::SourceLocation hash, const clang::Token&, llvm::StringRef name, bool isAngled,
-                          clang::CharSourceRange, clang::OptionalFileEntryRef, llvm::StringRef found, llvm::StringRef,
+                          clang::CharSourceRange, clang::OptionalFileEntryRef, llvm::StringRef, llvm::StringRef,
                           const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) override {
-    lookFor(hash, name, isAngled, found);
+    lookFor(hash, name, isAngled);
   }
-  void HasInclude(clang::SourceLocation place, llvm::StringRef name, bool isAngled, clang::OptionalFileEntryRef file,
+  void HasInclude(clang::SourceLocation place, llvm::StringRef name, bool isAngled, clang::OptionalFileEntryRef,
                   clang::SrcMgr::CharacteristicKind) override {
-    if (!file) lookFor(place, name, isAngled, "");
+    lookFor(place, name, isAngled);
   }
 
  private:
-  /// In the folder of who includes it, then along the path, up to where it was found.
-  void lookFor(clang::SourceLocation from, llvm::StringRef name, bool isAngled, llvm::StringRef found) {
+  /// In the folder of who includes it, then along the path, up to where it is.
+  void lookFor(clang::SourceLocation from, llvm::StringRef name, bool isAngled) {
     if (std::filesystem::path(name.str()).is_absolute()) return;
     const auto includer = sources_.getFileEntryRefForID(sources_.getFileID(sources_.getExpansionLoc(from)));
-    if (!isAngled && includer) {
-      const llvm::StringRef own = includer->getDir().getName();
-      if (own == found) return;
-      lack(own, name);
-    }
+    if (!isAngled && includer && isIn(includer->getDir().getName(), name)) return;
     auto folder = isAngled ? search_.angled_dir_begin() : search_.quoted_dir_begin();
     for (; folder != search_.search_dir_end(); ++folder) {
-      if (!folder->isNormalDir()) continue;
-      if (folder->getName() == found) return;
-      lack(folder->getName(), name);
+      if (folder->isNormalDir() && isIn(folder->getName(), name)) return;
     }
   }
-  void lack(llvm::StringRef folder, llvm::StringRef name) {
-    lacks_.insert((std::filesystem::path(folder_) / folder.str() / name.str()).lexically_normal().string());
+  bool isIn(llvm::StringRef folder, llvm::StringRef name) {
+    const std::filesystem::path path = std::filesystem::path(folder_) / folder.str() / name.str();
+    std::error_code none;
+    if (std::filesystem::exists(path, none)) return true;
+    lacks_.insert(path.lexically_normal().string());
+    return false;
   }
 
   const clang::SourceManager& sources_;

@@ -33,8 +33,10 @@ void trapWhatIsMissing(llvm::Module& module) {
 llvm::Expected<Jit> loaded(std::unique_ptr<llvm::Module> module, std::unique_ptr<llvm::LLVMContext> context) {
   auto jit = llvm::orc::LLJITBuilder().create();
   if (!jit) return jit.takeError();
-  auto process =
-      llvm::orc::DynamicLibrarySearchGenerator::GetForCurrentProcess((*jit)->getDataLayout().getGlobalPrefix());
+  // What ends with the process would end code that is gone by then: ORC has a list of its own.
+  const auto isTaken = [](const llvm::orc::SymbolStringPtr& name) { return *name != "__cxa_atexit"; };
+  auto process = llvm::orc::DynamicLibrarySearchGenerator::GetForCurrentProcess(
+      (*jit)->getDataLayout().getGlobalPrefix(), isTaken);
   if (!process) return process.takeError();
   llvm::orc::JITDylib& main = (*jit)->getMainJITDylib();
   main.addGenerator(std::move(*process));

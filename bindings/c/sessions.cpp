@@ -3,7 +3,7 @@
 
 #include "bindings/c/handles.h"
 #include "ir/derivative_names.h"
-#include "runtime/data/pooled_loops.h"
+#include "runtime/data/loops_of.h"
 
 namespace hgc::c {
 

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "runtime/data/pooled_loops.h"
+#include "runtime/data/loops_of.h"
 
 namespace hgc {
 

@@ -1,4 +1,4 @@
-#include "runtime/data/pooled_loops.h"
+#include "runtime/data/loops_of.h"
 
 #include <algorithm>
 #include <atomic>

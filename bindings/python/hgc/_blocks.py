@@ -4,8 +4,8 @@ from typing import NamedTuple, Tuple
 
 import numpy as np
 
-from . import _arrays
-from ._library import BlockView, Handle, LinearView, library, raise_error
+from ._held import Held
+from ._library import BlockView, LinearView, raise_error
 
 BLOCK = np.dtype([("unknown", "<u4"), ("width", "<u4"), ("row", "<i8")])
 
@@ -49,33 +49,11 @@ class LinearTerm(NamedTuple):
     unknowns: Tuple[str, ...]
 
 
-class _Held:
-    """Of the library's, used again when nobody holds an array over it; see `_results`."""
-    __slots__ = ("handle", "value", "_arrays", "_c")
-
-    def __init__(self, make, free):
-        self._c = library()
-        self.handle = Handle(make(self._c), free(self._c))
-        self.value, self._arrays = self.handle.value, []
-
-    def is_free(self):
-        from ._results import is_held
-        for array in self._arrays:
-            if is_held(array):
-                return False
-        return True
-
-    def _over(self, address, shape, kind="<f8"):
-        array = _arrays.over(self.handle, address, shape, kind, is_shared=kind != "<f8")
-        self._arrays.append(array)
-        return array
-
-
-class BlockFrame(_Held):
+class BlockFrame(Held):
     __slots__ = ()
 
     def __init__(self):
-        super().__init__(lambda c: c.hgc_block_matrix_new, lambda c: c.hgc_block_matrix_free)
+        super().__init__("hgc_block_matrix_new", "hgc_block_matrix_free")
 
     def get(self):
         """Value and gradient, which are None where there are none, and the matrix."""
@@ -96,11 +74,11 @@ class BlockFrame(_Held):
         return view.value, self._over(view.gradient, (columns,)), matrix
 
 
-class LinearFrame(_Held):
+class LinearFrame(Held):
     __slots__ = ()
 
     def __init__(self):
-        super().__init__(lambda c: c.hgc_linearisation_new, lambda c: c.hgc_linearisation_free)
+        super().__init__("hgc_linearisation_new", "hgc_linearisation_free")
 
     def get(self, terms):
         """By name of the residual terms."""

@@ -1,31 +1,10 @@
-"""Results of the library, used again when nobody holds an array of them any more."""
-import sys
+"""Results of calls, and matrices."""
 from ctypes import byref
 
 from . import _arrays
 from ._blocks import BlockFrame, LinearFrame
+from ._held import Held, Pool, is_held
 from ._library import Handle, MatrixView, View, library, raise_error
-
-
-class _Pool:
-    """What one kind of call gives its results to. `frames` are free unless an array of theirs is held elsewhere."""
-    MOST = 4
-
-    def __init__(self, make):
-        self._make, self._frames = make, []
-
-    def frame(self):
-        for frame in self._frames:
-            if frame.is_free():
-                return frame
-        frame = self._make()
-        if len(self._frames) < self.MOST:
-            self._frames.append(frame)
-        return frame
-
-
-def is_held(array):
-    return sys.getrefcount(array) > 4  # its frame, the loop, this function and its question
 
 
 class Frame:
@@ -60,20 +39,12 @@ class Frame:
         return array
 
 
-class MatrixFrame:
+class MatrixFrame(Held):
     """A matrix, likewise."""
-    __slots__ = ("handle", "value", "_held", "_c")
+    __slots__ = ()
 
     def __init__(self):
-        self._c = library()
-        self.handle = Handle(self._c.hgc_matrix_new, self._c.hgc_matrix_free)
-        self.value, self._held = self.handle.value, []
-
-    def is_free(self):
-        for array in self._held:
-            if is_held(array):
-                return False
-        return True
+        super().__init__("hgc_matrix_new", "hgc_matrix_free")
 
     def get(self):
         """Value and gradient, which are None where there are none, and the matrix."""
@@ -82,29 +53,27 @@ class MatrixFrame:
         error = self._c.hgc_matrix_get(self.value, byref(view))
         if error:
             raise_error(error)
-        values = _arrays.over(self.handle, view.values, (view.count,))
-        columns = _arrays.over(self.handle, view.column, (view.count,), "<i4", is_shared=True)
-        begins = _arrays.over(self.handle, view.row_begin, (view.rows + 1,), "<i4", is_shared=True)
-        self._held = [values, columns, begins]
+        self._arrays = []
+        values = self._over(view.values, (view.count,))
+        columns = self._over(view.column, (view.count,), "<i4")
+        begins = self._over(view.row_begin, (view.rows + 1,), "<i4")
         matrix = csr_matrix((values, columns, begins), shape=(view.rows, view.columns), copy=False)
         if not view.gradient:
             return None, None, matrix
-        gradient = _arrays.over(self.handle, view.gradient, (view.columns,))
-        self._held.append(gradient)
-        return view.value, gradient, matrix
+        return view.value, self._over(view.gradient, (view.columns,)), matrix
 
 
 def pool_of_results():
-    return _Pool(Frame)
+    return Pool(Frame)
 
 
 def pool_of_matrices():
-    return _Pool(MatrixFrame)
+    return Pool(MatrixFrame)
 
 
 def pool_of_blocks():
-    return _Pool(BlockFrame)
+    return Pool(BlockFrame)
 
 
 def pool_of_linearisations():
-    return _Pool(LinearFrame)
+    return Pool(LinearFrame)

@@ -168,7 +168,7 @@ Status CpuExecutable::runAnew(const KnownLaunch& known, const Launch& launch, Ti
   Status done = Done{};
   if (isWhole) {
     whole_.emplace().launch = launch;
-    done = prepare(known.stages[0], whole_->launch, whole_->stage);
+    done = prepareStage(known.stages[0], whole_->launch, whole_->stage);
     if (done) done = runStage(whole_->stage);
     if (!done) whole_.reset();
   } else {

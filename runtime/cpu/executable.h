@@ -147,8 +147,8 @@ class CpuExecutable : public Executable {
   Status fill(const std::vector<bool>& fields);
   Status runStages(std::span<const Stage> stages, const Launch& launch);
   Status runStage(StageRun& stage);
-  Status prepare(const Stage& stage, const Launch& launch, StageRun& run);
-  Status prepare(const Stage& stage, size_t k, const Launch& launch, GroupRun& run);
+  Status prepareStage(const Stage& stage, const Launch& launch, StageRun& run);
+  Status prepareGroup(const Stage& stage, size_t k, const Launch& launch, GroupRun& run);
   void prepareValues(const Stage& stage, GroupRun& run);
   void prepareResults(const Launch& launch, GroupRun& run);
   void prepareFilling(const Stage& stage, size_t k, GroupRun& run);

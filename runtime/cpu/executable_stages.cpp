@@ -102,7 +102,7 @@ void CpuExecutable::placeOutputs(GroupRun& run) {
 }
 
 /// Finds a kernel of a stage, and memory for what it leaves.
-Status CpuExecutable::prepare(const Stage& stage, size_t k, const Launch& launch, GroupRun& run) {
+Status CpuExecutable::prepareGroup(const Stage& stage, size_t k, const Launch& launch, GroupRun& run) {
   run.group = stage.groups[k];
   const auto kernel = kernels_.find(run.group, stage.kind);
   if (!kernel) return kernel.error();
@@ -147,11 +147,11 @@ void CpuExecutable::addTasks(KernelKind kind, GroupRun& run, Tasks& tasks) {
   });
 }
 
-Status CpuExecutable::prepare(const Stage& stage, const Launch& launch, StageRun& run) {
+Status CpuExecutable::prepareStage(const Stage& stage, const Launch& launch, StageRun& run) {
   run.kind = stage.kind;
   run.groups = std::vector<GroupRun>(stage.groups.size());
   for (size_t k = 0; k < run.groups.size(); ++k) {
-    if (const Status done = prepare(stage, k, launch, run.groups[k]); !done) return done;
+    if (const Status done = prepareGroup(stage, k, launch, run.groups[k]); !done) return done;
     addTasks(stage.kind, run.groups[k], run.tasks);
   }
   return Done{};
@@ -174,7 +174,7 @@ Status CpuExecutable::runStages(std::span<const Stage> stages, const Launch& lau
     for (const FieldSum& sum : stage.sums) sums.push_back({sum.field, computed_[sum.into].data(), false});
     run(sumsOf(sums));
     StageRun prepared;
-    if (const Status done = prepare(stage, launch, prepared); !done) return done;
+    if (const Status done = prepareStage(stage, launch, prepared); !done) return done;
     if (const Status done = runStage(prepared); !done) return done;
   }
   return Done{};

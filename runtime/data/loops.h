@@ -14,7 +14,7 @@ template <class Pass>
 void forPieces(int64_t count, int64_t piece, const Pass& pass) {
   if (LoopsOf::arePooled()) return LoopsOf::run(count, piece, pass);
   LoopsOf::inArena([&] {
-    tbb::parallel_for(tbb::blocked_range<int64_t>(0, count, piece),
+    tbb::parallel_for(tbb::blocked_range<int64_t>(0, count, static_cast<size_t>(piece)),
                       [&](const tbb::blocked_range<int64_t>& some) { pass(some.begin(), some.end()); });
   });
 }

@@ -22,8 +22,8 @@ struct GivenVulkan {
   /// The caller's vkGetInstanceProcAddr, by which another loader than that of the process is told. Null: not looked at.
   void (*getInstanceProcAddr)() = nullptr;
   /// Called around each submission to the queue, by any thread; neither throws. Null: nobody but sessions uses the
-  /// queue while one is open. Sessions agree among themselves; those
-  /// that use one queue at the same time are given the same.
+  /// queue while one is open. Sessions agree among themselves; those that use one queue at the same time are given the
+  /// same.
   std::function<void()> lock = nullptr, unlock = nullptr;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
-/// Values on GPUs, and gradients by rows that all instances read in a loop, in phases: what instances need several times
-/// is left in arrays, and workgroups make the sums of rows from these, a segment at a time. No partial is in memory.
+/// Values on GPUs, and gradients by rows that all instances read in a loop, in phases: what instances need several
+/// times is left in arrays, and workgroups make the sums of rows from these, a segment at a time. No partial is in
+/// memory.
 #include <cstdint>
 #include <vector>
 

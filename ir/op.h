@@ -74,7 +74,7 @@ struct OpInfo {
   double sampleLow[3] = {};
   double sampleHigh[3] = {};
   RoundingTraits rounding = Rounds::kUnknown;
-  double ulp = 0;  ///< largest error of the strict version against the true value, in units in the last place
+  double ulp = 0;       ///< largest error of the strict version against the true value, in units in the last place
   uint32_t weight = 0;  ///< about so many additions
   std::string_view doc;
 };

@@ -3,7 +3,8 @@
 ///   hgc emit pull.hg --as=spirv --derivative=value -o pull.spv
 ///   c++ -std=c++20 -I hgc call_shader.cpp -lvulkan -o call_shader && ./call_shader pull.spv
 ///
-/// where pull.hg is `dim N; var x : real[N]; energy pull[i in N] = square(x[i] - 1.5);`. What the table holds, hgc says:
+/// where pull.hg is `dim N; var x : real[N]; energy pull[i in N] = square(x[i] - 1.5);`. hgc says what the table
+/// holds:
 ///
 ///   table[0]: double[1] of each row of x
 ///   table[1]: int: N

@@ -2,14 +2,13 @@
 /// Jacobians of bundle.hg, and with those that Ceres makes of printed C++ (`hgc emit --as=cpp`) by its Jets.
 ///
 ///   adjust problem.txt [evaluations to time]
-#include "adapters/ceres.h"
-
 #include <ceres/ceres.h>
 
 #include <chrono>
 #include <cstdio>
 #include <fstream>
 
+#include "adapters/ceres.h"
 #include "bundle.h"
 #include "bundle_functions.h"
 

@@ -5,8 +5,8 @@
 #include <new>
 
 #include "runtime/cpu/counting.h"
-#include "runtime/device/clock.h"
 #include "runtime/device/finished.h"
+#include "runtime/device/ticks.h"
 
 namespace hgc {
 CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads)
@@ -108,10 +108,14 @@ KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
 }
 
 Result<std::unique_ptr<Event>> CpuExecutable::submit(const Launch& launch) {
+  const auto times = this->launch(launch);
+  if (!times) return times.error();
+  return std::unique_ptr<Event>(new Finished(*times));
+}
+
+Result<Times> CpuExecutable::launch(const Launch& launch) {
   try {
-    const auto times = launched(launch);
-    if (!times) return times.error();
-    return std::unique_ptr<Event>(new Finished(*times));
+    return launched(launch);
   } catch (const std::bad_alloc&) {
     return Error{"out of memory for what the launch computes", "fewer instances, or fewer threads"};
   }
@@ -157,7 +161,7 @@ Status CpuExecutable::runAnew(const KnownLaunch& known, const Launch& launch, Ti
   results_.elements.resize(memory_.size());
   results_.gradients.resize(isGradient(launch.kind) ? gradients_.size() : 0);
   left_.assign(memory_.size(), nullptr);
-  const auto start = Clock::now();
+  const Ticks start = Ticks::now();
   if (const BandPlan* const bands = findBands(launch.kind, known)) {
     const Status done = runBands(*bands, launch);
     times.kernel = millisecondsSince(start);
@@ -188,7 +192,7 @@ Result<Times> CpuExecutable::launched(const Launch& launch) {
   nonfinite_ = 0;
   Times times;
   if (whole_ && whole_->isOf(launch)) {
-    const auto start = Clock::now();
+    const Ticks start = Ticks::now();
     if (const Status done = runStage(whole_->stage); !done) return done.error();
     times.kernel = millisecondsSince(start);
     run(whole_->sums);

@@ -35,6 +35,7 @@ class CpuExecutable : public Executable {
   CpuExecutable(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads);
 
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
+  Result<Times> launch(const Launch& launch) override;
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
   Buffer computed(SymbolId symbol) const override;

@@ -33,7 +33,7 @@ struct GroupData {
   int64_t count = 0;
   int64_t before = 0;                 ///< of a part: instances of earlier ones; kernels count from the first of all
   int64_t segment = kChunkInstances;  ///< instances of a segment
-  std::vector<int32_t> flat;  ///< domain index of each instance; empty if they are the whole domain or recorded
+  std::vector<int32_t> flat;          ///< domain index of each instance; empty if they are the whole domain or recorded
   std::vector<std::vector<int32_t>> slots;
   std::vector<std::vector<double>> lifted;
   /// Of each gather of an unknown or parameter, if they are listed; empty for data. The entries of an instance begin

@@ -15,10 +15,10 @@
 namespace hgc {
 
 struct DeviceInfo {
-  std::string name;         ///< as in results: cpu, vulkan:0
-  std::string description;  ///< what its maker calls it
-  bool fuses = false;       ///< `a*b + c` with one rounding
-  bool isHost = false;      ///< its memory is the host's: addresses of buffers are pointers
+  std::string name;                     ///< as in results: cpu, vulkan:0
+  std::string description;              ///< what its maker calls it
+  bool fuses = false;                   ///< `a*b + c` with one rounding
+  bool isHost = false;                  ///< its memory is the host's: addresses of buffers are pointers
   std::vector<std::string> parts = {};  ///< of several as one: their names (runtime/split/split.h)
 
   /// Whether it may fail, or take what the host need not wait for: it is not the CPU alone.
@@ -108,6 +108,11 @@ class Executable {
   virtual Status prepare(const Launch&) { return Done{}; }
   /// Starts the kernels of a kind of all groups that have one, and the sums. What an earlier launch left is lost.
   virtual Result<std::unique_ptr<Event>> submit(const Launch& launch) = 0;
+  /// The same, and waits for the end.
+  virtual Result<Times> launch(const Launch& launch) {
+    const auto event = submit(launch);
+    return event ? (*event)->wait() : Result<Times>(event.error());
+  }
   /// Of the last launch, once it was waited for.
   virtual const Results& results() const = 0;
   /// Brings results to the host. After an error nothing can be said of what they hold there.

@@ -104,6 +104,23 @@ void countTerms(Workload& workload) {
   }
 }
 
+/// By name, as results have them.
+std::vector<GradientArray> findGradients(const Workload& workload) {
+  const std::vector<Symbol>& symbols = workload.artefact->program.symbols;
+  std::vector<GradientArray> gradients;
+  for (SymbolId id = 0; id < symbols.size(); ++id) {
+    const Symbol& symbol = symbols[id];
+    if (!isBy(gradientOf(workload), symbol.kind) || symbol.field != kNone) continue;
+    const BoundSymbol& bound = workload.bound.symbols[id];
+    std::vector<int64_t> shape;
+    for (const DimId dim : symbol.dims) shape.push_back(workload.bound.sizes[dim]);
+    shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
+    gradients.push_back({id, std::move(shape), static_cast<size_t>(bound.rows) * bound.width});
+  }
+  std::ranges::sort(gradients, {}, [&](const GradientArray& array) { return symbols[array.symbol].name; });
+  return gradients;
+}
+
 }  // namespace
 
 Status layOut(Workload& workload) {
@@ -130,6 +147,7 @@ Status layOut(Workload& workload) {
   workload.fieldLevels = std::move(*levels);
   workload.hasTwin = findTwins(workload);
   countTerms(workload);
+  workload.gradients = findGradients(workload);
   return Done{};
 }
 

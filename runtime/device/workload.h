@@ -20,6 +20,13 @@ struct TermCount {
   uint32_t topologies = 0;
 };
 
+/// What results have of a symbol that the gradient is by.
+struct GradientArray {
+  SymbolId symbol = 0;
+  std::vector<int64_t> shape;
+  size_t scalars = 0;
+};
+
 /// Executables refer to it; it must outlive them.
 struct Workload {
   ProgramPtr artefact;
@@ -37,9 +44,10 @@ struct Workload {
   /// By group: whether its term is there once more with fields inlined. Matrices are of those groups, which have all
   /// instances, also where some read no field.
   std::vector<bool> hasTwin;
-  std::vector<TermCount> terms;       ///< by name
-  std::vector<uint32_t> placeOfTerm;  ///< by term: in `terms`, unless it is a field
-  bool parameters = false;            ///< derivatives by parameters as well
+  std::vector<TermCount> terms;          ///< by name
+  std::vector<uint32_t> placeOfTerm;     ///< by term: in `terms`, unless it is a field
+  std::vector<GradientArray> gradients;  ///< by name
+  bool parameters = false;               ///< derivatives by parameters as well
   /// Of a part (runtime/split/), by symbol: how many rows its sums have. Rows of `incidence` are these.
   std::vector<int64_t> partRows = {};
 };

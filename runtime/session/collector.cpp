@@ -21,6 +21,18 @@ void setShape(Array& array, const std::vector<DimId>& dims, const std::vector<ui
   array.shape.insert(array.shape.end(), rest.begin(), rest.end());
 }
 
+/// The entry of a name, where all before `from` are of earlier names. One that an earlier call left is found at once;
+/// what is there of names in between goes.
+template <class Value>
+auto entryOf(std::map<std::string, Value>& map, typename std::map<std::string, Value>::iterator from,
+             const std::string& name) {
+  while (from != map.end() && from->first != name) {
+    if (from->first > name) return map.try_emplace(from, name);
+    from = map.erase(from);
+  }
+  return from == map.end() ? map.try_emplace(from, name) : from;
+}
+
 }  // namespace
 
 double canonical(double value) { return std::isnan(value) ? std::numeric_limits<double>::quiet_NaN() : value; }
@@ -32,22 +44,13 @@ int64_t clean(std::vector<double>& values) {
   return count;
 }
 
-/// Whether it has the terms of this program, as it has from an earlier call.
-bool Collector::hasTerms(const Evaluation& result) const {
-  const auto isSame = [&](const TermCount& count, const auto& entry) {
-    return program_.terms[count.term].name == entry.first;
-  };
-  return std::ranges::equal(workload_.terms, result.terms, isSame);
-}
-
 void Collector::countTerms(Evaluation& result) const {
-  if (!hasTerms(result)) {
-    result.terms.clear();
-    for (const TermCount& count : workload_.terms)
-      result.terms.emplace_hint(result.terms.end(), program_.terms[count.term].name, TermResult{});
-  }
   auto entry = result.terms.begin();
-  for (const TermCount& count : workload_.terms) (entry++)->second = {count.instances, count.topologies, 0};
+  for (const TermCount& count : workload_.terms) {
+    entry = entryOf(result.terms, entry, program_.terms[count.term].name);
+    (entry++)->second = {count.instances, count.topologies, 0};
+  }
+  result.terms.erase(entry, result.terms.end());
 }
 
 void Collector::values(const LaunchResult& collected, Evaluation& result) const {
@@ -158,40 +161,32 @@ Status Collector::components(Executable& executable, const DeviceInfo& device, c
   return done;
 }
 
-/// The array of sums by a symbol, in its shape.
-Array& Collector::arrayOf(SymbolId symbol, std::map<std::string, Array>& out) const {
-  Array& array = out[program_.symbols[symbol].name];
-  setShape(array, program_.symbols[symbol].dims, program_.symbols[symbol].shape, workload_.bound.sizes);
-  return array;
-}
-
-bool Collector::isSummed(const Symbol& symbol) const {
-  return isBy(gradientOf(workload_), symbol.kind) && symbol.field == kNone;
+/// Calls `use(symbol, array)` for each array of a gradient, in its shape.
+template <class Use>
+void Collector::forGradients(std::map<std::string, Array>& out, const Use& use) const {
+  auto entry = out.begin();
+  for (const GradientArray& wanted : workload_.gradients) {
+    entry = entryOf(out, entry, program_.symbols[wanted.symbol].name);
+    Array& array = (entry++)->second;
+    if (array.shape != wanted.shape) array.shape = wanted.shape;
+    array.reals.resize(wanted.scalars);
+    use(wanted.symbol, array);
+  }
+  out.erase(entry, out.end());
 }
 
 void Collector::placeGradients(std::map<std::string, Array>& out, Launch& launch) const {
   launch.gradients.assign(program_.symbols.size(), nullptr);
-  for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
-    const Symbol& symbol = program_.symbols[id];
-    if (!isSummed(symbol)) continue;
-    Array& array = arrayOf(id, out);
-    const BoundSymbol& bound = workload_.bound.symbols[id];
-    array.reals.resize(static_cast<size_t>(bound.rows) * bound.width);
-    launch.gradients[id] = array.reals.data();
-  }
+  forGradients(out, [&](SymbolId symbol, Array& array) { launch.gradients[symbol] = array.reals.data(); });
 }
 
 Status Collector::gradients(Executable& executable, const Launch& launch, Evaluation& result) const {
   result.nonfinite += executable.results().nonfinite;
   if (!launch.gradients.empty()) return Done{};  // all are where they are wanted
   std::vector<Copy> copies;
-  for (SymbolId id = 0; id < program_.symbols.size(); ++id) {
-    if (!isSummed(program_.symbols[id])) continue;
-    Array& array = arrayOf(id, result.gradients);
-    const Buffer& from = executable.results().gradients[id];
-    array.reals.resize(from.bytes / sizeof(double));
-    copies.push_back({from, array.reals.data()});
-  }
+  forGradients(result.gradients, [&](SymbolId symbol, Array& array) {
+    copies.push_back({executable.results().gradients[symbol], array.reals.data()});
+  });
   if (const Status done = executable.read(copies); !done) return done;
   for (auto& [name, array] : result.gradients) result.nonfinite += clean(array.reals);
   return Done{};

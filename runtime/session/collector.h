@@ -56,9 +56,8 @@ class Collector {
   }
 
  private:
-  bool hasTerms(const Evaluation& result) const;
-  Array& arrayOf(SymbolId symbol, std::map<std::string, Array>& out) const;
-  bool isSummed(const Symbol& symbol) const;
+  template <class Use>
+  void forGradients(std::map<std::string, Array>& out, const Use& use) const;
   void sumTerms(TermKind kind, std::map<std::string, Array>& out) const;
   void layOut(TermKind kind, Layout layout, std::map<std::string, Array>& out) const;
   void spread(const std::vector<std::span<const double>>& groups, TermKind kind,

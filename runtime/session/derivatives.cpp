@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "runtime/data/floating_point_mode.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/moving.h"
@@ -77,9 +76,7 @@ Status Session::launched(const Launch& launch) {
   moving_->journal.forgetGradient();
   const Span span("launch", {.device = observer_->device(), .kind = info(launch.kind).name.data()});
   const auto start = device_->info().hasOthers() ? Clock::now() : Clock::time_point();
-  const auto event = executable_->submit(launch);
-  if (!event) return event.error();
-  auto times = (*event)->wait();
+  auto times = executable_->launch(launch);
   if (!times) return times.error();
   times->upload = std::exchange(uploadMilliseconds_, 0);
   times->launch = device_->info().hasOthers() ? millisecondsSince(start) : times->kernel + times->reduce;
@@ -100,7 +97,6 @@ void Session::addCollection(double milliseconds) {
 }
 
 Result<DerivativeProduct> Session::tangents() {
-  const FloatingPointMode mode;
   if (const Status done = launched({KernelKind::Jvp}); !done) return done.error();
   const auto start = Clock::now();
   const Collector collector(*workload_);
@@ -122,7 +118,6 @@ Result<DerivativeProduct> Session::jvp() {
 
 Result<DerivativeProduct> Session::summed(KernelKind kind) {
   if (const Status done = collected({kind, InstanceValues::OfSharedGroups}); !done) return done.error();
-  const FloatingPointMode mode;
   Evaluation sums;
   const auto start = Clock::now();
   if (const Status done = Collector(*workload_).gradients(*executable_, {}, sums); !done) return done.error();

@@ -1,6 +1,5 @@
 #include "runtime/session/fetch.h"
 
-#include "runtime/data/floating_point_mode.h"
 #include "runtime/observe/trace.h"
 #include "runtime/sum/incidence.h"
 
@@ -41,7 +40,6 @@ void addTerms(const Workload& workload, LaunchResult& result) {
 Status fetch(Executable& executable, const DeviceInfo& device, const Workload& workload, InstanceValues values,
              LaunchResult& result) {
   const Span span("collect");
-  const FloatingPointMode mode;  // the sums of chunks are strict numbers, too
   const Results& left = executable.results();
   const size_t groups = workload.groups.size();
   const auto isWanted = [&](size_t g) {

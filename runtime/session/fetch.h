@@ -9,6 +9,7 @@ namespace hgc {
 
 /// What a launch left of values. Filled again it keeps its memory.
 struct LaunchResult {
+  Launch launch;              ///< of the objective: which it was
   std::vector<double> sums;   ///< by group, of its instances
   std::vector<double> terms;  ///< by `Workload::terms`, of the objective's
   /// By group, of each instance; empty where there are none, or none were asked for. Until the next launch.

@@ -11,9 +11,7 @@ constexpr size_t kManySteps = 128, kManyScalars = size_t{1} << 23;
 constexpr size_t kForGradient = 8;
 
 Status makeGradient(Executable& executable, KernelKind kernels) {
-  const auto event = executable.submit({kernels});
-  if (!event) return event.error();
-  const auto times = (*event)->wait();
+  const auto times = executable.launch({kernels});
   return times ? Status(Done{}) : Status(times.error());
 }
 

@@ -4,7 +4,6 @@
 
 #include "ir/abi.h"
 #include "runtime/data/clean.h"
-#include "runtime/data/floating_point_mode.h"
 #include "runtime/data/lanes.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/matrices.h"
@@ -93,10 +92,7 @@ Status Session::linearise(Linearisation& result) {
         plan.values.take(g, tiles, first, last);
         if (plan.groups[g].term != kNone) spread(plan.groups[g], tiles, first, last, terms);
       };
-      return taken(kind, take, [&] {
-        const FloatingPointMode mode;
-        result.value = plan.values.sum();
-      });
+      return taken(kind, take, [&] { result.value = plan.values.sum(); });
     });
   });
 }

@@ -2,6 +2,7 @@
 /// Where a session goes when its device fails, and when it comes back.
 #include <fmt/format.h>
 
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
@@ -29,11 +30,12 @@ struct Moving {
   uint32_t process = processNumber();
 };
 
-/// Makes a call that computes: on the CPU if the device fails.
+/// Makes a call that computes: on the CPU if the device fails. What it sums on the host are strict numbers, too.
 template <class Call>
 auto Session::computing(const Call& call) -> decltype(call()) {
   const Span span("call");
   const LoopsOf own = threads_->loops();
+  const FloatingPointMode mode;
   choosing_->callBegins();
   const auto ended = [&](auto result) {
     observer_->ended(static_cast<bool>(result), times_, choosing_->expected());

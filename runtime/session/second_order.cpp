@@ -3,7 +3,6 @@
 
 #include <array>
 
-#include "runtime/data/floating_point_mode.h"
 #include "runtime/device/components.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
@@ -119,7 +118,6 @@ Status Session::squareMatrix(KernelKind kind, const MatrixOptions& options, Matr
 /// The value, the vector and the matrix from what instances hand over.
 Status Session::filledModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
                             const ModelNumbers& result) {
-  const FloatingPointMode mode;  // values are summed here
   InstanceSums values(*workload_, matrix.width);
   result.gradient.resize(vector.sums.places());
   const auto before = [&](size_t g, const double* tiles, int64_t first, int64_t last) {
@@ -143,7 +141,6 @@ Status Session::assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& 
   const auto start = Clock::now();
   const Status fetched = fetch(*executable_, device_->info(), *workload_, InstanceValues::OfSharedGroups, *left_);
   if (!fetched) return fetched;
-  const FloatingPointMode mode;
   result.value = 0;
   for (const double sum : left_->sums) result.value += sum;
   result.value = canonical(result.value);

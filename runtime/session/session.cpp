@@ -7,7 +7,6 @@
 #include <limits>
 
 #include "runtime/data/bind_tables.h"
-#include "runtime/data/floating_point_mode.h"
 #include "runtime/device/stages.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
@@ -296,8 +295,10 @@ Status Session::brought(KernelKind kind, TermKind terms, std::map<std::string, A
 /// The value, and with it the gradient if that is asked for.
 Status Session::evaluatedObjective(const Request& request, Evaluation& result) {
   const Collector collector(*workload_);
-  Launch launch{request.gradient ? gradientOf(*workload_) : KernelKind::Value,
-                request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups};
+  Launch& launch = left_->launch;
+  launch.kind = request.gradient ? gradientOf(*workload_) : KernelKind::Value;
+  launch.values = request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups;
+  launch.gradients.clear();
   if (request.gradient && device_->info().isHost) collector.placeGradients(result.gradients, launch);
   if (const Status done = collected(launch); !done) return done;
   collector.values(*left_, result);
@@ -308,7 +309,6 @@ Status Session::evaluatedObjective(const Request& request, Evaluation& result) {
 }
 
 Status Session::evaluated(const Request& request, Evaluation& result) {
-  const FloatingPointMode mode;  // the last sums are made here
   forgetAllBut(request, workload_->artefact, result);
   result.device = device();
   result.reason = reason_;

@@ -6,8 +6,6 @@
 #include <functional>
 #include <numeric>
 
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/device/clock.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/moving.h"
 

@@ -3,7 +3,7 @@
 #include <new>
 
 #include "ir/result.h"
-#include "runtime/device/clock.h"
+#include "runtime/device/ticks.h"
 #include "runtime/device/times.h"
 
 namespace hgc {
@@ -23,7 +23,7 @@ auto withinMemory(const Call& call) -> decltype(call()) {
 template <class Call>
 auto timed(Times& times, const Call& call) {
   times = {};
-  const auto start = Clock::now();
+  const Ticks start = Ticks::now();
   auto result = withinMemory(call);
   times.assemble = millisecondsSince(start) - times.launch - times.collect;
   return result;

@@ -128,9 +128,7 @@ void expectSameCall(Session& expected, Session& actual, int call) {
     case 7: {
       std::vector<int32_t> ends;
       for (int32_t e = 0; e < kEdges; ++e) ends.insert(ends.end(), {e % 5, (e * 3 + 2) % kPoints});
-      return both([&](Session& each) {
-        return each.set("ends", Array::of({kEdges, 2}, ends));
-      });
+      return both([&](Session& each) { return each.set("ends", Array::of({kEdges, 2}, ends)); });
     }
     case 8: return matrices("pull");
     default: FAIL();

@@ -126,6 +126,11 @@ void callAtRandom(const char* text, Inputs inputs, bool hasResiduals) {
       Evaluation& result = results[drawnOf(2)];
       if (drawnOf(10) == 0 && !result.gradients.empty()) result.gradients.begin()->second.reals.clear();
       if (drawnOf(10) == 0 && !result.terms.empty()) result.terms.erase(result.terms.begin());
+      if (drawnOf(10) == 0) {
+        const std::string other = std::array{"a", "pin.", "v", "z"}[drawnOf(4)];
+        result.terms[other] = {};
+        result.gradients[other] = {};
+      }
       ASSERT_TRUE(session->evaluate(request, result));
       auto other = Session::open(compiled.artefact, inputs, options);
       ASSERT_TRUE(other);
@@ -139,6 +144,22 @@ void callAtRandom(const char* text, Inputs inputs, bool hasResiduals) {
 
 TEST(RepeatedCalls, HaveTheBitsOfNewSessions) { callAtRandom(kMixed, inputsOf(true), true); }
 TEST(RepeatedCalls, HaveThemThroughFields) { callAtRandom(kWithField, inputsOf(false), false); }
+
+TEST(RepeatedCalls, WithoutParametersNoneAreLeftOfASessionThatHasThem) {
+  const Inputs inputs{{{"x", Array::of({2}, std::vector<double>{1, 2})}}, {}};
+  const auto compiled =
+      compileText("dim N; var x : real[N]; param a : real = 2; energy e[i in N] = a * x[i]^2;", inputs, false);
+  ASSERT_TRUE(compiled.ok);
+  auto with = Session::open(compiled.artefact, inputs, {.device = "cpu", .parameters = true});
+  auto without = Session::open(compiled.artefact, inputs, {.device = "cpu"});
+  ASSERT_TRUE(with && without);
+  Evaluation result;
+  ASSERT_TRUE(with->evaluate({.gradient = true}, result));
+  EXPECT_EQ(result.gradients.at("a").reals, std::vector<double>{5});
+  ASSERT_TRUE(without->evaluate({.gradient = true}, result));
+  ASSERT_EQ(result.gradients.size(), 1U);
+  EXPECT_EQ(result.gradients.at("x").reals, (std::vector<double>{4, 8}));
+}
 
 TEST(RepeatedCalls, AnEvaluationOfAnotherProgramLeavesNothing) {
   const auto one = compileText("dim N; var x : real[N]; energy e[i in N] = x[i]^2; output o[i in N] = x[i];",

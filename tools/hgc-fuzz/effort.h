@@ -10,18 +10,18 @@
 namespace hgc::fuzz {
 
 struct Effort {
-  std::vector<Isa> isas;            ///< CPU instruction sets
-  std::vector<std::string> vulkan;  ///< devices besides
-  bool single = false;              ///< compiled with --precision=f32
-  bool parameters = false;          ///< gradients by parameters, too
-  bool fused = false;               ///< fused kernels of all instruction sets that have them
-  bool products = false;            ///< products with derivatives
-  bool matrices = false;            ///< products, and Jacobians, Hessians, normal equations
-  bool jacobians = false;           ///< Jacobians alone
-  Reduce reduce = Reduce::Auto;     ///< who computes what gradients are sums of
-  uint32_t unroll = 0;              ///< counts that code of loops takes at a time
+  std::vector<Isa> isas;                       ///< CPU instruction sets
+  std::vector<std::string> vulkan;             ///< devices besides
+  bool single = false;                         ///< compiled with --precision=f32
+  bool parameters = false;                     ///< gradients by parameters, too
+  bool fused = false;                          ///< fused kernels of all instruction sets that have them
+  bool products = false;                       ///< products with derivatives
+  bool matrices = false;                       ///< products, and Jacobians, Hessians, normal equations
+  bool jacobians = false;                      ///< Jacobians alone
+  Reduce reduce = Reduce::Auto;                ///< who computes what gradients are sums of
+  uint32_t unroll = 0;                         ///< counts that code of loops takes at a time
   uint32_t gpuOperations = kMaxGpuOperations;  ///< of a shader, where it can be cut
-  bool variants = false;            ///< other texts of the same program
+  bool variants = false;                       ///< other texts of the same program
 };
 
 /// Of a seed: one instruction set in turn, and every 8th all, fused kernels, other texts and one of `vulkan`; each

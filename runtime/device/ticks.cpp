@@ -1,0 +1,57 @@
+#include "runtime/device/ticks.h"
+
+#include <x86intrin.h>
+
+#include <fstream>
+#include <string>
+
+#include "runtime/device/clock.h"
+
+namespace hgc {
+namespace {
+
+/// Both clocks at once.
+struct Moment {
+  uint64_t ticks = __rdtsc();
+  Clock::time_point time = Clock::now();
+};
+
+const Moment loaded;
+
+/// Linux does so only where the counters of all processors agree and never change their pace.
+bool doesLinuxCount() {
+  std::ifstream source("/sys/devices/system/clocksource/clocksource0/current_clocksource");
+  std::string name;
+  return source >> name && name == "tsc";
+}
+
+/// By what has gone by since this library was loaded.
+double millisecondsOfTick() {
+  constexpr double kEnough = 1;
+  Moment now;
+  const auto since = [&] { return std::chrono::duration<double, std::milli>(now.time - loaded.time).count(); };
+  while (since() < kEnough) now = {};
+  return since() / static_cast<double>(now.ticks - loaded.ticks);
+}
+
+/// What is known of the counter; 0 where it is not to be used.
+double millisecondsATick() {
+  static const double known = doesLinuxCount() ? millisecondsOfTick() : 0;
+  return known;
+}
+
+}  // namespace
+
+Ticks Ticks::now() {
+  if (millisecondsATick() > 0) return {__rdtsc()};
+  return {static_cast<uint64_t>(Clock::now().time_since_epoch().count())};
+}
+
+double millisecondsSince(Ticks start) {
+  using Duration = std::chrono::duration<double, std::milli>;
+  const auto ticks = static_cast<double>(Ticks::now().count - start.count);
+  const double tick = millisecondsATick();
+  return tick > 0 ? ticks * tick : ticks * Duration(Clock::duration(1)).count();
+}
+
+}  // namespace hgc

@@ -43,9 +43,9 @@ function(hgc_add_kernels target)
     list(APPEND options --derivative=${derivatives})
   endif()
   set(includes "$<FILTER:$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>,EXCLUDE,^$>")
-  set(definitions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>,EXCLUDE,^$| >")
-  list(APPEND options "$<$<BOOL:${includes}>:--cxx-flags=-I$<JOIN:${includes},$<SEMICOLON>--cxx-flags=-I>>"
-    "$<$<BOOL:${definitions}>:--cxx-flags=-D$<JOIN:${definitions},$<SEMICOLON>--cxx-flags=-D>>")
+  set(definitions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>,EXCLUDE,^$>")
+  list(APPEND options "$<$<BOOL:${includes}>:-I$<JOIN:${includes},$<SEMICOLON>-I>>"
+    "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},$<SEMICOLON>-D>>")
   set(folder ${CMAKE_CURRENT_BINARY_DIR}/hgc/${target})
   file(MAKE_DIRECTORY ${folder})
   foreach(model ${kernels_UNPARSED_ARGUMENTS})

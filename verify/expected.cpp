@@ -188,7 +188,7 @@ class Summing {
         gradient_[at.symbol][at.number].add(derived.value(k), adjoints.errorOf(root.node));
         product_[at.symbol][at.number].add(derived.tangent(k), tangents.tangentErrorOf(root.node));
       }
-      if (plain.kind == TermKind::Residual) addJacobian(strict, full, adjoints, group, data, i);
+      if (plain.kind == TermKind::Residual) addJacobian(strict, derived, full, adjoints, group, data, i);
     }
   }
 
@@ -203,12 +203,13 @@ class Summing {
     return values;
   }
 
-  void addJacobian(Interpreter& strict, const Differentiated& full, const Rounding& rounding, const Group& group,
-                   const GroupData& data, int64_t i) {
+  void addJacobian(Interpreter& strict, const Interpreter& derived, const Differentiated& full,
+                   const Rounding& rounding, const Group& group, const GroupData& data, int64_t i) {
     const Term& term = program_.terms[memberOf(group, data, i).term];
     JacobianEntries& entries = jacobians_.at(term.name);
     uint32_t component = kNone;
-    for (const Root& root : full.roots) {  // component by component
+    for (size_t k = 0; k < full.roots.size(); ++k) {  // component by component
+      const Root& root = full.roots[k];
       if (root.kind != RootKind::Jacobian) continue;
       const Scalar at = scalarOf(full, group, data, i, root.a);
       if (!at.unknown) continue;
@@ -216,7 +217,9 @@ class Summing {
       entries.row.push_back(memberOf(group, data, i).instance * term.width + component);
       entries.column.push_back(firstScalar_[at.symbol] + static_cast<int64_t>(at.number));
       entries.values.push_back(static_cast<double>(row_[at.symbol][at.number]));
-      entries.bounds.push_back(rounding.errorOf(root.node) + kSumError * std::fabs(entries.values.back()));
+      const bool isFinite = std::isfinite(derived.value(k));  // reverse mode meets zeros before what is infinite
+      const double bound = rounding.errorOf(root.node) + kSumError * std::fabs(entries.values.back());
+      entries.bounds.push_back(isFinite ? bound : HUGE_VAL);
       row_[at.symbol][at.number] = 0;  // a second column of the same scalar adds to it
     }
   }

@@ -109,8 +109,12 @@ typedef struct hgc_program hgc_program;
 
 typedef struct hgc_compile_options {
   size_t size;
-  const char* const* folders; /* where imports are looked for, besides where they are imported */
+  const char* const* folders; /* where imports and C++ are looked for, besides where they are imported */
   size_t folder_count;
+  const char* const* cxx_flags; /* of the C++ of `extern fn`, one flag each, such as -I/usr/include/eigen3 */
+  size_t cxx_flag_count;
+  const char* cxx_build; /* compile_commands.json or its folder, whose flags come first; NULL: none */
+  const char* cxx_ends;  /* where it throws, aborts or, of a functor, returns false: "nan"; NULL: "left-out" */
 } hgc_compile_options;
 
 /* Reads and checks a program's text. Code is made when a session is opened, for its data. Options may be NULL. */

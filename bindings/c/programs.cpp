@@ -12,10 +12,17 @@ const hgc::Program& hgc_program::declared() const {
 
 namespace {
 
-std::vector<std::string> foldersOf(const hgc_compile_options* options) {
+std::vector<std::string> listOf(const char* const* texts, size_t count) {
+  if (texts == nullptr) return {};
+  return {texts, texts + count};
+}
+
+hgc::TextOptions optionsOf(const hgc_compile_options* options) {
   const hgc_compile_options all = hgc::c::read(options);
-  if (all.folders == nullptr) return {};
-  return {all.folders, all.folders + all.folder_count};
+  hgc::TextOptions made{listOf(all.folders, all.folder_count), listOf(all.cxx_flags, all.cxx_flag_count)};
+  if (all.cxx_build != nullptr) made.cxxBuild = all.cxx_build;
+  if (all.cxx_ends != nullptr) made.cxxEnds = all.cxx_ends;
+  return made;
 }
 
 /// `parse` adds to the messages.
@@ -43,7 +50,7 @@ hgc_error* hgc_compile_file(const char* path, const hgc_compile_options* options
   HGC_NEEDS(program);
   return guarded([&] {
     return parsed(
-        [&](const auto& compiler, auto& messages) { return compiler.ofFile(path, foldersOf(options), messages); },
+        [&](const auto& compiler, auto& messages) { return compiler.ofFile(path, optionsOf(options), messages); },
         program);
   });
 }
@@ -55,7 +62,7 @@ hgc_error* hgc_compile_text(const char* name, const char* text, const hgc_compil
   HGC_NEEDS(program);
   return guarded([&] {
     return parsed(
-        [&](const auto& compiler, auto& messages) { return compiler.parse(name, text, foldersOf(options), messages); },
+        [&](const auto& compiler, auto& messages) { return compiler.parse(name, text, optionsOf(options), messages); },
         program);
   });
 }

@@ -1,6 +1,9 @@
 #include "compiler/library/program_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <filesystem>
 
 #include "compiler/compile.h"
 #include "compiler/cxx_keeping.h"
@@ -89,6 +92,18 @@ Result<Built> beginning(const Program& program, Plan plan, const CompileOptions&
   return Built{begun, std::move(bound), compileLater(begun, std::move(plan), final)};
 }
 
+Result<CxxOptions> cxxOptions(const TextOptions& options) {
+  if (options.cxxEnds != "left-out" && options.cxxEnds != "nan")
+    return Error{fmt::format("C++ that ends without a result gives left-out or nan, not `{}`", options.cxxEnds), ""};
+  CxxOptions cxx;
+  if (!options.cxxBuild.empty()) cxx.build = std::filesystem::absolute(options.cxxBuild).string();
+  if (options.cxxEnds == "nan") cxx.ends = cxx::SidesThatEnd::Nan;
+  cxx.keeping = keepingIn(defaultCache());
+  for (const std::string& folder : options.folders) cxx.flags.push_back("-I" + folder);
+  cxx.flags.insert(cxx.flags.end(), options.cxxFlags.begin(), options.cxxFlags.end());
+  return cxx;
+}
+
 std::string irText(const Plan& plan) {
   std::string text;
   for (const Topology& topology : plan.topologies) text += printPhase(topology);
@@ -98,26 +113,25 @@ std::string irText(const Plan& plan) {
 }  // namespace
 
 Result<std::shared_ptr<const ProgramText>> ProgramText::parse(const std::string& name, std::string text,
-                                                              const std::vector<std::string>& folders,
+                                                              const TextOptions& options,
                                                               std::vector<Message>& messages) {
+  const auto cxx = cxxOptions(options);
+  if (!cxx) return cxx.error();
   Diagnostics diagnostics;
-  CxxOptions cxx;
-  cxx.keeping = keepingIn(defaultCache());
-  for (const std::string& folder : folders) cxx.flags.push_back("-I" + folder);
-  ModulePtr module = parseModule({name, std::move(text)}, diagnostics, folders, cxx);
+  ModulePtr module = parseModule({name, std::move(text)}, diagnostics, options.folders, *cxx);
   addMessages(diagnostics, messages);
   if (!module || diagnostics.hasErrors()) return firstMistake(messages, {"the program has a mistake", ""});
   return std::shared_ptr<const ProgramText>(new ProgramText(std::make_unique<const Parsed>(std::move(module))));
 }
 
 Result<std::shared_ptr<const ProgramText>> ProgramText::ofFile(const std::string& path,
-                                                               const std::vector<std::string>& folders,
+                                                               const TextOptions& options,
                                                                std::vector<Message>& messages) {
   auto file = Input::open(path);
   if (!file) return file.error();
   auto text = file->takeRest();
   if (!text) return text.error();
-  return parse(file->name(), std::move(*text), folders, messages);
+  return parse(file->name(), std::move(*text), options, messages);
 }
 
 Result<Built> ProgramText::build(const Inputs& inputs, const BuildOptions& options,

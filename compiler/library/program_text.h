@@ -32,6 +32,16 @@ struct Message {
   std::string shown;  ///< as a terminal shows it: with the line, a caret below it, and places that explain it
 };
 
+/// How a text is read, as `hgc run` does it. Thread-safety: a value.
+struct TextOptions {
+  std::vector<std::string> folders = {};   ///< where imports and C++ are looked for, besides where they are imported
+  std::vector<std::string> cxxFlags = {};  ///< of the C++ of `extern fn`, such as -I/usr/include/eigen3
+  std::string cxxBuild = "";               ///< compile_commands.json or its folder, whose flags come first
+  /// What C++ gives where it throws, aborts or, of a functor, returns false: `left-out` (what the other side of the
+  /// choice gives) or `nan`.
+  std::string cxxEnds = "left-out";
+};
+
 /// What is to be made of a program, as `hgc run` takes it. Thread-safety: a value.
 struct BuildOptions {
   std::string device = "auto";  ///< what the session will be opened on: code is made for that
@@ -59,14 +69,14 @@ struct Built {
 /// A program's text, understood. Thread-safety: immutable, so free to share.
 class ProgramText {
  public:
-  /// `name` is for messages, and imports are looked for beside it, then in `folders`, where C++ is looked for, too.
-  /// Adds to `messages` what is to be said; after mistakes the error's text is that of the first.
+  /// `name` is for messages, and imports are looked for beside it. Adds to `messages` what is to be said; after mistakes
+  /// the error's text is that of the first.
   HGC_COMPILER_API static Result<std::shared_ptr<const ProgramText>> parse(const std::string& name, std::string text,
-                                                                           const std::vector<std::string>& folders,
+                                                                           const TextOptions& options,
                                                                            std::vector<Message>& messages);
   /// The same of a file.
   HGC_COMPILER_API static Result<std::shared_ptr<const ProgramText>> ofFile(const std::string& path,
-                                                                            const std::vector<std::string>& folders,
+                                                                            const TextOptions& options,
                                                                             std::vector<Message>& messages);
   HGC_COMPILER_API ~ProgramText();
 

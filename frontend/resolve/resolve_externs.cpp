@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
+#include <set>
 
 #include "frontend/lower/cxx_graph.h"
 #include "frontend/resolve/kept_functions.h"
@@ -18,6 +20,27 @@ namespace {
 std::string folderOf(const std::string& file) {
   std::error_code none;
   return std::filesystem::absolute(file, none).parent_path().string();
+}
+
+/// Where packages put headers in folders of their own, which a flag must name: the first folder that has this one.
+std::optional<std::string> packageWith(const std::string& header) {
+  std::set<std::string> found;
+  for (const char* const place : {"/usr/include", "/usr/local/include"}) {
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(place, error), end; !error && at != end; at.increment(error)) {
+      std::error_code none;
+      if (std::filesystem::exists(at->path() / header, none)) found.insert(at->path().string());
+    }
+  }
+  return found.empty() ? std::nullopt : std::optional(*found.begin());
+}
+
+/// For `'HEADER' file not found`.
+std::string whereToFind(const std::string& message) {
+  const std::string header = message.substr(1, std::max<size_t>(message.find('\'', 1), 1) - 1);
+  const std::string folder = packageWith(header).value_or("FOLDER");
+  return fmt::format("--cxx-flags=-I{} {}, or -p with the compile_commands.json of a build", folder,
+                     folder == "FOLDER" ? "says where it is" : "finds it");
 }
 
 bool isWhole(const cxx::LiftedUnit& unit) {
@@ -185,8 +208,7 @@ void Resolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
   if (placed != refusal.frames.begin() && !refusal.frames.empty())
     message += fmt::format(" (at {}:{})", refusal.frames.front().file, refusal.frames.front().line);
   Diagnostic diagnostic = reporter_.make(Severity::Error, place.value_or(declaration.offset), message);
-  if (message.ends_with("file not found"))
-    diagnostic.hint = "--cxx-flags=-IFOLDER says where it is, or -p with the compile_commands.json of a build";
+  if (message.find("file not found") != std::string::npos) diagnostic.hint = whereToFind(refusal.message);
   if (message.starts_with("no way is found"))
     diagnostic.hint =
         "numbers and pointers to numbers are tried, for its constructor too; `= cpp { ... }` calls what takes other "

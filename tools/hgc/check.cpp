@@ -33,6 +33,11 @@ void Report::notFinite(const std::string& origin) {
   isFinite_ = false;
 }
 
+void Report::notFinite(int64_t some, int64_t numbers) {
+  remark(fmt::format("{} of {} numbers are not finite", some, numbers));
+  isFinite_ = false;
+}
+
 void Report::remark(const std::string& text) { fmt::print("      {}\n", text); }
 
 std::vector<std::string> sampledResiduals(const Program& program) {

@@ -22,8 +22,9 @@ class Report {
   /// About what is not checked, and why.
   void leftOut(const std::string& what, const std::string& why);
   void remark(const std::string& text);
-  /// About numbers that are NaN or infinite, of which little can be said.
+  /// About numbers that are NaN or infinite, of which little can be said: where the first comes from, or how many are.
   void notFinite(const std::string& origin);
+  void notFinite(int64_t some, int64_t numbers);
   bool good() const { return good_; }
   /// How many checks were not made.
   int leftOut() const { return leftOut_; }

@@ -30,7 +30,8 @@ struct Tally {
       if (got == value || (std::isnan(got) && std::isnan(value))) continue;
       // What may have lost all digits may have been divided by 0 as well.
       if (!std::isfinite(allowed) || (!std::isfinite(got) && allowed >= std::fabs(value) && allowed > 0)) {
-        ++open;
+        if (std::isfinite(got)) ++open;
+        else nonfinite += std::isfinite(value);
         continue;
       }
       const double apart = std::fabs(got - value);
@@ -49,7 +50,7 @@ struct Tally {
     }
     report.line(what, worst, 1, "of what rounding may do");
     if (worst > 1) report.remark("worst at " + where);
-    if (nonfinite > 0) report.remark(fmt::format("{} of {} numbers are not finite", nonfinite, numbers));
+    if (nonfinite > 0) report.notFinite(nonfinite, numbers);
     if (open > 0) report.remark(fmt::format("{} of {} numbers hang on a rounding and are not compared", open, numbers));
   }
 };

@@ -161,7 +161,10 @@ Result<Ready> loadReady(const Options& options) {
                                       {"--expand", options.expand != "rule"},
                                       {"--reduce", options.reduce != "auto"},
                                       {"--unroll", options.unroll != 0},
-                                      {"-I", !options.folders.empty()}}) {
+                                      {"-I", !options.folders.empty()},
+                                      {"-D", !options.definitions.empty()},
+                                      {"-p", !options.cxxBuild.empty()},
+                                      {"--cxx-flags", !options.cxxFlags.empty()}}) {
     if (given)
       return Error{fmt::format("{} is for compiling, but {} is compiled", option, options.model), "give it to build"};
   }

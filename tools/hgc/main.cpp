@@ -132,11 +132,13 @@ class CommandLine {
     CLI::App* sub = app_.add_subcommand(name, doc);
     sub->add_option("model", options_.model, "A .hg program (- for standard input)")->required();
     sub->callback([this, execute] { chosen_ = execute; });
-    sub->add_option("-I", options_.folders, "A folder in which to look for imports")->allow_extra_args(false);
+    sub->add_option("-I", options_.folders, "A folder in which to look for imports and C++")->allow_extra_args(false);
     sub->add_option("-p", options_.cxxBuild,
                     "compile_commands.json, or its folder: C++ of `extern fn` is compiled as in this build");
     sub->add_option("--cxx-flags", options_.cxxFlags,
-                    "Flags for the C++ of `extern fn`: --cxx-flags=\"-I/usr/include/eigen3 -DX\"")
+                    "Flags for the C++ of `extern fn`: --cxx-flags=\"-I/usr/include/eigen3 -DX\"; quotes as in a shell")
+        ->allow_extra_args(false);
+    sub->add_option("-D", options_.definitions, "NAME or NAME=VALUE: a macro for the C++ of `extern fn`")
         ->allow_extra_args(false);
     sub->add_option("--cxx-ends", options_.cxxEnds,
                     "Where C++ of `extern fn` throws, aborts or, of a functor, returns false: left-out (what the other "

@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <set>
-#include <sstream>
+#include <utility>
 
 #include "compiler/cxx_keeping.h"
 #include "compiler/select_unknowns.h"
@@ -35,6 +36,25 @@ WarningPolicy policyOf(const Options& options) {
   return policy;
 }
 
+/// As a shell splits a text: at spaces, but for what is quoted or follows a backslash.
+std::vector<std::string> shellWords(const std::string& text) {
+  std::vector<std::string> words;
+  bool isInWord = false;
+  char quote = 0;
+  for (size_t k = 0; k < text.size(); ++k) {
+    char c = text[k];
+    const bool isQuote = quote == 0 ? c == '"' || c == '\'' : c == quote;
+    const bool isSpace = quote == 0 && std::isspace(static_cast<unsigned char>(c)) != 0;
+    if (!isSpace && !std::exchange(isInWord, true)) words.emplace_back();
+    if (isSpace) isInWord = false;
+    if (isQuote) quote = quote == 0 ? c : 0;
+    if (isSpace || isQuote) continue;
+    if (c == '\\' && quote != '\'' && k + 1 < text.size()) c = text[++k];
+    words.back() += c;
+  }
+  return words;
+}
+
 /// Imports and C++ are looked for in the same folders.
 CxxOptions cxxOptionsOf(const Options& options) {
   CxxOptions cxx;
@@ -42,9 +62,9 @@ CxxOptions cxxOptionsOf(const Options& options) {
   if (options.cxxEnds == "nan") cxx.ends = cxx::SidesThatEnd::Nan;
   if (options.cache) cxx.keeping = keepingIn(defaultCache());
   for (const std::string& folder : options.folders) cxx.flags.push_back("-I" + folder);
+  for (const std::string& definition : options.definitions) cxx.flags.push_back("-D" + definition);
   for (const std::string& flags : options.cxxFlags) {
-    std::istringstream words(flags);
-    for (std::string flag; words >> flag;) cxx.flags.push_back(flag);
+    for (std::string& flag : shellWords(flags)) cxx.flags.push_back(std::move(flag));
   }
   return cxx;
 }

@@ -27,7 +27,8 @@ class DiagnosticC(_Sized):
 
 
 class CompileOptions(_Sized):
-    _fields_ = [("size", c_size_t), ("folders", POINTER(c_char_p)), ("folder_count", c_size_t)]
+    _fields_ = [("size", c_size_t), ("folders", POINTER(c_char_p)), ("folder_count", c_size_t),
+                ("cxx_flags", POINTER(c_char_p)), ("cxx_flag_count", c_size_t), ("cxx_build", c_char_p), ("cxx_ends", c_char_p)]
 
 
 class Dimension(_Sized):

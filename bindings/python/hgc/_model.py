@@ -14,18 +14,22 @@ from ._session import Session
 _FIRST = frozenset({"gradient", "residual", "jacobian", "output"})
 
 
-def compile(source, *, name="<text>", folders=(), **options):
+def compile(source, *, name="<text>", folders=(), cxx_flags=(), cxx_build=None, cxx_ends="left-out", **options):
     """A model of a program: a path that ends in `.hg`, or its text.
 
-    `folders` are where imports are looked for. `options` are those of sessions: device, threads, fma, precision, tier, wrt,
-    with_parameters, derivatives, cache, progress (called with stage, done, all), fallback, deadline, retry. Machine code is
+    `folders` are where imports and C++ are looked for. C++ of `extern fn` is compiled with `cxx_flags`, a list of flags or
+    one text, and before these as in the build that `cxx_build` names, a compile_commands.json or its folder; where it ends
+    without a result it gives what the other side of the choice does, or `cxx_ends="nan"`.
+
+    `options` are those of sessions: device, threads, fma, precision, tier, wrt, with_parameters, derivatives, cache, progress (called with stage, done, all), fallback, deadline, retry. Machine code is
     made with the first data, for what is asked for, and kept on disk for the next time (`cache=False`: neither)."""
     _know(options)
     path = os.fspath(source)
     if not isinstance(path, str):
         raise TypeError(f"a program is a path or its text, a str, not {type(path).__name__}")
     is_path = isinstance(source, os.PathLike) or (path.endswith(".hg") and "\n" not in path)
-    program = _program.from_file(path, folders) if is_path else _program.from_text(name, path, folders)
+    reading = _program.reading(folders, cxx_flags, cxx_build, cxx_ends)
+    program = _program.from_file(path, reading) if is_path else _program.from_text(name, path, reading)
     for warning in program.warnings:
         warn(warning.shown)
     return Model(program, options)

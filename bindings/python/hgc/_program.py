@@ -1,4 +1,6 @@
 """What a program declares."""
+import os
+import shlex
 from ctypes import byref, c_char_p
 from typing import NamedTuple, Tuple
 
@@ -81,14 +83,14 @@ class Program:
         return [t.name for t in self.terms.values() if t.kind in kinds]
 
 
-def from_text(name, text, folders):
+def from_text(name, text, reading):
     c = library()
-    return Program(Handle(c.hgc_compile_text, c.hgc_program_free, name.encode(), text.encode(), _options(folders)))
+    return Program(Handle(c.hgc_compile_text, c.hgc_program_free, name.encode(), text.encode(), byref(reading)))
 
 
-def from_file(path, folders):
+def from_file(path, reading):
     c = library()
-    return Program(Handle(c.hgc_compile_file, c.hgc_program_free, path.encode(), _options(folders)))
+    return Program(Handle(c.hgc_compile_file, c.hgc_program_free, path.encode(), byref(reading)))
 
 
 def loaded(path):
@@ -96,8 +98,14 @@ def loaded(path):
     return Program(Handle(c.hgc_load_file, c.hgc_program_free, path.encode()))
 
 
-def _options(folders):
-    if not folders:
-        return None
-    listed = (c_char_p * len(folders))(*(str(f).encode() for f in folders))
-    return byref(_library.CompileOptions(folders=listed, folder_count=len(folders)))
+def reading(folders, cxx_flags, cxx_build, cxx_ends):
+    """How a text is read."""
+    flags = shlex.split(cxx_flags) if isinstance(cxx_flags, str) else cxx_flags
+    folders = [folders] if isinstance(folders, (str, os.PathLike)) else folders
+    return _library.CompileOptions(
+        folders=_listed(folders), folder_count=len(folders), cxx_flags=_listed(flags), cxx_flag_count=len(flags),
+        cxx_build=None if cxx_build is None else os.fsencode(cxx_build), cxx_ends=cxx_ends.encode())
+
+
+def _listed(texts):
+    return (c_char_p * len(texts))(*(os.fsencode(t) for t in texts))

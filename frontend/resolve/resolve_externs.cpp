@@ -2,11 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <iterator>
 #include <optional>
 #include <set>
+#include <thread>
 
 #include "frontend/lower/cxx_graph.h"
 #include "frontend/resolve/kept_functions.h"
@@ -73,6 +76,37 @@ Result<cxx::LiftedUnit> keptOrLifted(const cxx::CxxUnit& unit, const CxxKeeping&
   return lifted;
 }
 
+/// Each is as if it were alone. A compiler of C++ takes some hundred megabytes.
+std::vector<Result<cxx::LiftedUnit>> liftedSideBySide(const std::vector<std::shared_ptr<const CxxTogether>>& units,
+                                                      const CxxKeeping& keeping) {
+  constexpr size_t kMostThreads = 4;
+  std::vector<Result<cxx::LiftedUnit>> lifted(units.size(), Error{});
+  std::atomic<size_t> next = 0;
+  const auto lift = [&] {
+    for (size_t k = next++; k < units.size(); k = next++) lifted[k] = keptOrLifted(units[k]->unit, keeping);
+  };
+  const size_t threads =
+      std::min({units.size(), kMostThreads, size_t{std::max(std::thread::hardware_concurrency(), 1U)}});
+  std::vector<std::future<void>> others;
+  for (size_t k = 1; k < threads; ++k)
+    others.push_back(std::async(lift));  // where there is no thread, by the last line
+  lift();
+  for (std::future<void>& other : others) other.get();
+  return lifted;
+}
+
+/// The function in whose body an error is; the first where it is elsewhere.
+size_t functionAt(const cxx::CxxUnit& unit, const cxx::Refusal& error) {
+  size_t found = 0;
+  if (error.frames.empty()) return found;
+  const auto& place = error.frames.front();
+  for (size_t k = 0; k < unit.functions.size(); ++k) {
+    const cxx::CxxFunction& function = unit.functions[k];
+    if (!function.code.empty() && function.codeFile == place.file && function.codeLine <= place.line) found = k;
+  }
+  return found;
+}
+
 }  // namespace
 
 bool Resolver::isOfReals(const ValueType& type) const {
@@ -124,38 +158,49 @@ void Resolver::resolveExterns() {
       return reporter_.error(externs[0].offset, fmt::format("with {} C++ does not mean what it says", flag),
                              "leave the flag out: kernels are fast without it");
   }
+  const auto units = unitsOfExterns();
+  auto lifted = liftedSideBySide(units, cxxOptions_.keeping);
+  for (size_t k = 0; k < units.size(); ++k) {
+    module_.cxxUnits.push_back(units[k]);
+    takeUnit(*units[k], std::move(lifted[k]));
+  }
+}
+
+/// Functions that name the same files are compiled together.
+std::vector<std::shared_ptr<const CxxTogether>> Resolver::unitsOfExterns() {
+  const std::vector<ast::ExternDeclaration>& externs = module_.tree.externs;
+  std::vector<std::shared_ptr<const CxxTogether>> units;
   std::vector<bool> isDone(externs.size());
   for (uint32_t first = 0; first < externs.size(); ++first) {
-    std::vector<uint32_t> together;
-    std::vector<cxx::CxxFunction> functions;
     const uint32_t file = module_.text.fileOf(externs[first].offset);
+    const std::string& name = module_.text.name(file);
+    CxxTogether together{
+        {externs[first].includes, cxxOptions_.build, cxxOptions_.flags, folderOf(name), cxxOptions_.ends, {}}, {}};
+    std::vector<std::string>& includes = together.unit.includes;
+    if (includes.empty() && isCxx(name)) includes.push_back(std::filesystem::path(name).filename().string());
     for (uint32_t k = first; k < externs.size(); ++k) {
       const bool isAlike =
           externs[k].includes == externs[first].includes && module_.text.fileOf(externs[k].offset) == file;
       if (isDone[k] || !isAlike) continue;
       isDone[k] = true;
-      if (auto function = cxxFunctionOf(externs[k])) {
-        together.push_back(k);
-        functions.push_back(std::move(*function));
-      }
+      auto function = cxxFunctionOf(externs[k]);
+      if (!function) continue;
+      together.externs.push_back(k);
+      together.unit.functions.push_back(std::move(*function));
     }
-    if (!together.empty()) liftExterns(together, functions);
+    if (!together.externs.empty()) units.push_back(std::make_shared<const CxxTogether>(std::move(together)));
   }
+  return units;
 }
 
-void Resolver::liftExterns(const std::vector<uint32_t>& externs, const std::vector<cxx::CxxFunction>& functions) {
-  const ast::ExternDeclaration& first = module_.tree.externs[externs.front()];
-  const std::string& file = module_.text.name(module_.text.fileOf(first.offset));
-  cxx::CxxUnit unit{first.includes, cxxOptions_.build, cxxOptions_.flags, folderOf(file), cxxOptions_.ends, functions};
-  if (unit.includes.empty() && isCxx(file)) unit.includes.push_back(std::filesystem::path(file).filename().string());
-  module_.cxxUnits.push_back(std::make_shared<const CxxTogether>(CxxTogether{unit, externs}));
-  auto made = keptOrLifted(unit, cxxOptions_.keeping);
-  if (!made) return reporter_.error(first.offset, made.error().message, made.error().hint);
-  cxx::LiftedUnit& lifted = *made;
-  for (const cxx::Refusal& error : lifted.errors) refuse(externs.front(), error);
-  for (size_t k = 0; k < lifted.functions.size(); ++k) {
-    if (auto* const graph = std::get_if<cxx::Lifted>(&lifted.functions[k])) take(externs[k], std::move(*graph));
-    else refuse(externs[k], std::get<cxx::Refusal>(lifted.functions[k]));
+void Resolver::takeUnit(const CxxTogether& together, Result<cxx::LiftedUnit> made) {
+  const auto& externs = together.externs;
+  if (!made)
+    return reporter_.error(module_.tree.externs[externs.front()].offset, made.error().message, made.error().hint);
+  for (const cxx::Refusal& error : made->errors) refuse(externs[functionAt(together.unit, error)], error);
+  for (size_t k = 0; k < made->functions.size(); ++k) {
+    if (auto* const graph = std::get_if<cxx::Lifted>(&made->functions[k])) take(externs[k], std::move(*graph));
+    else refuse(externs[k], std::get<cxx::Refusal>(made->functions[k]));
   }
 }
 

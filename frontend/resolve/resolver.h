@@ -65,7 +65,8 @@ class Resolver {
   void resolveExterns();
   bool isOfReals(const ValueType& type) const;
   std::optional<cxx::CxxFunction> cxxFunctionOf(const ast::ExternDeclaration& declaration) const;
-  void liftExterns(const std::vector<uint32_t>& externs, const std::vector<cxx::CxxFunction>& functions);
+  std::vector<std::shared_ptr<const CxxTogether>> unitsOfExterns();
+  void takeUnit(const CxxTogether& together, Result<cxx::LiftedUnit> made);
   void take(uint32_t index, cxx::Lifted&& lifted);
   uint32_t cxxFile(const std::string& path);
   void refuse(uint32_t index, const cxx::Refusal& refusal);

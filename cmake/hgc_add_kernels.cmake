@@ -4,8 +4,9 @@
 #
 # compiles each model.hg, gives its bytes to `target` as a source, and makes the header "model.h" with a typed
 # `model::Session` (docs/embedding.md). TARGETS and DERIVATIVES are those of `hgc build`, as are OPTIONS. What a model
-# imports is depended upon. Functions of C++ are compiled with the folders and definitions of `target`, as its own
-# sources are (include folders that are added to it and to what it links, before or after this). The compiler is hgc::hgc: of the same build, of the installed hgc, or HGC_EXECUTABLE.
+# imports, and what its C++ includes, is depended upon. Functions of C++ are compiled as a source of `target` is: by
+# compile_commands.json, where the generator makes one, and otherwise with its include folders and definitions. The
+# compiler is hgc::hgc: of the same build, of the installed hgc, or HGC_EXECUTABLE.
 include_guard(GLOBAL)
 
 # Makes hgc::hgc if there is none, of a program of the same version.
@@ -27,11 +28,61 @@ function(_hgc_find_compiler)
   set_target_properties(hgc::hgc PROPERTIES IMPORTED_LOCATION ${HGC_EXECUTABLE})
 endfunction()
 
-function(hgc_add_kernels target)
-  cmake_parse_arguments(PARSE_ARGV 1 kernels "" "" "TARGETS;DERIVATIVES;OPTIONS")
-  if(NOT kernels_UNPARSED_ARGUMENTS)
+# Mistakes that CMake would tell of in words of its own.
+function(_hgc_check_kernels target kernels)
+  if(NOT kernels)
     message(FATAL_ERROR "hgc_add_kernels(${target}): no .hg file is named")
   endif()
+  if(NOT TARGET ${target})
+    message(FATAL_ERROR "hgc_add_kernels(${target}): there is no such target; make it before")
+  endif()
+  get_target_property(type ${target} TYPE)
+  get_target_property(alias ${target} ALIASED_TARGET)
+  get_target_property(place ${target} SOURCE_DIR)
+  if(alias OR NOT type MATCHES "^(EXECUTABLE|(STATIC|SHARED|MODULE|OBJECT)_LIBRARY)$")
+    message(FATAL_ERROR "hgc_add_kernels(${target}): kernels become sources of a program or a library, and ${target} has none")
+  endif()
+  if(CMAKE_CROSS_CONFIGS)  # CMake (3.25) ends in a fault where files that depend on a configuration have depfiles
+    message(FATAL_ERROR "hgc_add_kernels(${target}): kernels are not built across configurations (CMAKE_CROSS_CONFIGS)")
+  endif()
+  if(NOT place STREQUAL CMAKE_CURRENT_SOURCE_DIR)
+    message(FATAL_ERROR "hgc_add_kernels(${target}): call it in ${place}, where the target is made")
+  endif()
+  set(headers assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg
+    stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath threads time uchar wchar wctype)
+  foreach(model ${kernels})
+    get_filename_component(path ${model} ABSOLUTE)
+    get_filename_component(name ${model} NAME_WLE)
+    if(NOT EXISTS ${path})
+      message(FATAL_ERROR "hgc_add_kernels(${target}): there is no ${path}; words before programs are TARGETS, DERIVATIVES and OPTIONS")
+    endif()
+    if(name IN_LIST headers)
+      message(FATAL_ERROR "hgc_add_kernels(${target}): of ${model} would be made ${name}.h, which would hide the one of C: give it another name")
+    endif()
+    get_property(known TARGET ${target} PROPERTY HGC_KERNELS)
+    if(name IN_LIST known)
+      message(FATAL_ERROR "hgc_add_kernels(${target}): two programs would be ${name}.h: give one another name, or another target")
+    endif()
+    set_property(TARGET ${target} APPEND PROPERTY HGC_KERNELS ${name})
+  endforeach()
+endfunction()
+
+# How C++ is to be compiled that kernels name: as `source`.
+function(_hgc_cxx_options target source result)
+  if(CMAKE_GENERATOR MATCHES "Ninja|Makefiles")
+    set_target_properties(${target} PROPERTIES EXPORT_COMPILE_COMMANDS ON)
+    set(${result} -p ${CMAKE_BINARY_DIR} --cxx-as ${source} PARENT_SCOPE)
+    return()
+  endif()
+  set(includes "$<FILTER:$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>,EXCLUDE,^$>")
+  set(definitions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>,EXCLUDE,^$>")
+  set(${result} "$<$<BOOL:${includes}>:-I$<JOIN:${includes},$<SEMICOLON>-I>>"
+    "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},$<SEMICOLON>-D>>" PARENT_SCOPE)
+endfunction()
+
+function(hgc_add_kernels target)
+  cmake_parse_arguments(PARSE_ARGV 1 kernels "" "" "TARGETS;DERIVATIVES;OPTIONS")
+  _hgc_check_kernels(${target} "${kernels_UNPARSED_ARGUMENTS}")
   _hgc_find_compiler()
   set(options ${kernels_OPTIONS})
   if(kernels_TARGETS)
@@ -42,18 +93,19 @@ function(hgc_add_kernels target)
     list(JOIN kernels_DERIVATIVES "," derivatives)
     list(APPEND options --derivative=${derivatives})
   endif()
-  set(includes "$<FILTER:$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>,EXCLUDE,^$>")
-  set(definitions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>,EXCLUDE,^$>")
-  list(APPEND options "$<$<BOOL:${includes}>:-I$<JOIN:${includes},$<SEMICOLON>-I>>"
-    "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},$<SEMICOLON>-D>>")
   set(folder ${CMAKE_CURRENT_BINARY_DIR}/hgc/${target})
-  file(MAKE_DIRECTORY ${folder})
+  if(CMAKE_GENERATOR STREQUAL "Ninja Multi-Config")
+    string(APPEND folder "/$<CONFIG>")  # definitions may differ
+  else()
+    file(MAKE_DIRECTORY ${folder})
+  endif()
   foreach(model ${kernels_UNPARSED_ARGUMENTS})
     get_filename_component(path ${model} ABSOLUTE)
     get_filename_component(name ${model} NAME_WLE)
     set(made ${folder}/${name})
+    _hgc_cxx_options(${target} ${made}.cpp cxx)
     add_custom_command(OUTPUT ${made}.hgk
-      COMMAND hgc::hgc build ${path} -o ${made}.hgk --depfile ${made}.d ${options}
+      COMMAND hgc::hgc build ${path} -o ${made}.hgk --depfile ${made}.d ${cxx} ${options}
       DEPENDS ${path} hgc::hgc DEPFILE ${made}.d COMMENT "Compiling kernels of ${model}" COMMAND_EXPAND_LISTS VERBATIM)
     add_custom_command(OUTPUT ${made}.h ${made}.cpp COMMAND hgc::hgc embed ${made}.hgk -o ${made}.h
       DEPENDS ${made}.hgk hgc::hgc COMMENT "Embedding ${name}.hgk" VERBATIM)

@@ -35,6 +35,7 @@ struct CxxKeeping {
 /// How C++ is compiled that a program names functions of.
 struct CxxOptions {
   std::string build = "";          ///< compile_commands.json or its folder; its flags for the file come first
+  std::string as = "";             ///< the file of that build whose flags these are; empty: the one that is compiled
   std::vector<std::string> flags;  ///< such as -I/usr/include/eigen3
   cxx::SidesThatEnd ends = cxx::SidesThatEnd::LeftOut;
   CxxKeeping keeping;
@@ -56,8 +57,9 @@ struct CxxComparison {
 /// Of all functions of C++ that a module names.
 std::vector<CxxComparison> compareWithNative(const Module& module);
 
-/// The paths of the files that were read for its imports; the libraries of `std` are none.
-std::vector<std::string> importedFiles(const Module& module);
+/// The paths of the files that it is made of besides its own, for who makes it anew when one changes: imports, and what
+/// was read of C++. The libraries of `std` are none.
+std::vector<std::string> filesRead(const Module& module);
 
 /// Makes it a module for these sizes of its dimensions alone, by number: what only data knew is known when lowering.
 /// Not while it is shared.

@@ -94,7 +94,8 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
   Compiled compiled;
   BuildFlags build{{}, unit.folder, ""};
   if (!unit.build.empty()) {
-    build = flagsOf(unit.build, unit.folder + "/" + (unit.includes.empty() ? kWrapperFile : unit.includes.front()));
+    const std::string own = unit.folder + "/" + (unit.includes.empty() ? kWrapperFile : unit.includes.front());
+    build = flagsOf(unit.build, unit.as.empty() ? own : unit.as);
     if (const auto bad = std::ranges::find_if(build.flags, changesMeaning); bad != build.flags.end())
       build.error = fmt::format("with {}, as the build has it, C++ does not mean what it says", *bad);
     if (!build.error.empty()) {

@@ -5,9 +5,37 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
+#include "frontend/cxx/lifted.h"
+
 namespace hgc::cxx {
+namespace {
+
+/// Of a command those flags that say what a text means, or that it does not mean what it says: of the others a compiler
+/// of another maker has some that are unknown here.
+std::vector<std::string> ofText(const std::vector<std::string>& command) {
+  constexpr std::array kOfText = {"-D", "-U", "-I", "-isystem", "-iquote", "-idirafter"};  // and a value
+  constexpr std::array kFiles = {"-include", "-imacros", "-isysroot"};                     // and another word
+  constexpr std::array kOthers = {
+      "-std=",     "--sysroot=",   "-nostdinc",       "-stdlib=",     "--gcc-toolchain=", "--target=", "-fsigned-char",
+      "-fchar8_t", "-fno-char8_t", "-funsigned-char", "-fexceptions", "-fno-exceptions",  "-frtti",    "-fno-rtti"};
+  std::vector<std::string> kept;
+  for (size_t k = 1; k < command.size(); ++k) {  // after the compiler
+    const std::string& flag = command[k];
+    const auto is = [&](const char* name) { return flag == name; };
+    const auto begins = [&](const char* start) { return flag.starts_with(start); };
+    const bool isPair = std::ranges::any_of(kOfText, is) || std::ranges::any_of(kFiles, is) || flag == "-Xclang";
+    const bool isKept = std::ranges::any_of(kOfText, begins) || std::ranges::any_of(kFiles, is) ||
+                        std::ranges::any_of(kOthers, begins) || changesMeaning(flag);
+    if (isKept) kept.push_back(flag);
+    if (isPair && ++k < command.size() && isKept) kept.push_back(command[k]);
+  }
+  return kept;
+}
+
+}  // namespace
 
 std::string databaseOf(const std::string& build) {
   std::error_code none;
@@ -34,11 +62,7 @@ BuildFlags flagsOf(const std::string& build, const std::string& file) {
   result.folder = command.Directory;
   const auto stripped =
       tooling::combineAdjusters(tooling::getClangStripOutputAdjuster(), tooling::getClangStripDependencyFileAdjuster());
-  result.flags = stripped(command.CommandLine, command.Filename);
-  if (!result.flags.empty()) result.flags.erase(result.flags.begin());  // the compiler
-  std::erase_if(result.flags, [&](const std::string& flag) {
-    return flag == "-c" || flag == "--" || flag == command.Filename || flag.starts_with("-Werror");
-  });
+  result.flags = ofText(stripped(command.CommandLine, command.Filename));
   return result;
 }
 

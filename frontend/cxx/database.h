@@ -6,7 +6,7 @@
 namespace hgc::cxx {
 
 struct BuildFlags {
-  std::vector<std::string> flags;  ///< without the file, what is made of it, and warnings that are errors
+  std::vector<std::string> flags;  ///< that say what a text means
   std::string folder;              ///< that relative paths in them start from
   std::string error;               ///< why there are none
 };

@@ -66,6 +66,7 @@ class Places {
   std::string ofUser() const;
   /// Whether what is thrown here has a handler.
   bool isCaught() const;
+  static const llvm::LandingPadInst* padOf(const llvm::Instruction& at);
   /// Whether a variable was declared in user code.
   bool isOfUser(const llvm::DILocalVariable& variable) { return fileNumber(*variable.getFile()) != kNone; }
   /// Whether two origins are one place, whatever calls lead there.

@@ -37,6 +37,7 @@ enum class SidesThatEnd : uint8_t {
 struct CxxUnit {
   std::vector<std::string> includes;  ///< as `#include "..."` reads them
   std::string build;                  ///< compile_commands.json or its folder, whose flags come first; empty: none
+  std::string as;                     ///< the file of that build whose flags are taken; empty: the first of `includes`
   std::vector<std::string> flags;     ///< of the compiler, such as `-I/usr/include/eigen3`
   std::string folder;                 ///< where the compiler stands
   SidesThatEnd ends = SidesThatEnd::LeftOut;

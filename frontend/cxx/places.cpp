@@ -82,10 +82,21 @@ std::string Places::ofUser() const {
   return "";
 }
 
+/// Where what is thrown there comes to, in the same function: what takes memory for an exception is followed by what
+/// throws it.
+const llvm::LandingPadInst* Places::padOf(const llvm::Instruction& at) {
+  if (const auto* const invoke = llvm::dyn_cast<llvm::InvokeInst>(&at)) return invoke->getLandingPadInst();
+  for (const llvm::User* const user : at.users()) {
+    const auto* const throwing = llvm::dyn_cast<llvm::InvokeInst>(user);
+    const llvm::Function* const called = throwing != nullptr ? throwing->getCalledFunction() : nullptr;
+    if (called != nullptr && called->getName() == "__cxa_throw") return throwing->getLandingPadInst();
+  }
+  return nullptr;
+}
+
 bool Places::isCaught() const {
   for (const Frame& frame : stack_) {
-    const auto* const invoke = llvm::dyn_cast_or_null<llvm::InvokeInst>(frame.at);
-    const llvm::LandingPadInst* const pad = invoke != nullptr ? invoke->getLandingPadInst() : nullptr;
+    const llvm::LandingPadInst* const pad = frame.at != nullptr ? padOf(*frame.at) : nullptr;
     if (pad != nullptr && pad->getNumClauses() > 0) return true;
   }
   return false;

@@ -199,7 +199,7 @@ void Importer::reportCycle(const std::vector<uint32_t>& path, const ast::ImportD
                   "move what both need to a file of its own");
 }
 
-std::vector<std::string> importedFiles(const Module& module) {
+std::vector<std::string> filesRead(const Module& module) {
   std::vector<bool> library(module.text.count());
   for (const ast::ImportDeclaration& import : module.tree.imports) {
     if (import.standard && import.target != kNone) library[import.target] = true;
@@ -208,6 +208,7 @@ std::vector<std::string> importedFiles(const Module& module) {
   for (uint32_t file = 1; file < module.text.count(); ++file) {
     if (!library[file]) files.push_back(module.text.name(file));
   }
+  files.insert(files.end(), module.cxxReads.begin(), module.cxxReads.end());
   return files;
 }
 

@@ -148,7 +148,7 @@ std::string requestOf(const cxx::CxxUnit& unit) {
     const char* const value = std::getenv(name);
     text += fmt::format("{} {}\n", name, value != nullptr ? value : "");
   }
-  text += fmt::format("build {}\nends {}\n", unit.build, static_cast<int>(unit.ends));
+  text += fmt::format("build {}\nas {}\nends {}\n", unit.build, unit.as, static_cast<int>(unit.ends));
   for (const std::string& file : unit.includes) text += fmt::format("include {}\n", file);
   for (const std::string& flag : unit.flags) text += fmt::format("flag {}\n", flag);
   for (const cxx::CxxFunction& function : unit.functions) {

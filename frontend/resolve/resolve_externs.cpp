@@ -174,8 +174,14 @@ std::vector<std::shared_ptr<const CxxTogether>> Resolver::unitsOfExterns() {
   for (uint32_t first = 0; first < externs.size(); ++first) {
     const uint32_t file = module_.text.fileOf(externs[first].offset);
     const std::string& name = module_.text.name(file);
-    CxxTogether together{
-        {externs[first].includes, cxxOptions_.build, cxxOptions_.flags, folderOf(name), cxxOptions_.ends, {}}, {}};
+    CxxTogether together{{externs[first].includes,
+                          cxxOptions_.build,
+                          cxxOptions_.as,
+                          cxxOptions_.flags,
+                          folderOf(name),
+                          cxxOptions_.ends,
+                          {}},
+                         {}};
     std::vector<std::string>& includes = together.unit.includes;
     if (includes.empty() && isCxx(name)) includes.push_back(std::filesystem::path(name).filename().string());
     for (uint32_t k = first; k < externs.size(); ++k) {
@@ -197,6 +203,7 @@ void Resolver::takeUnit(const CxxTogether& together, Result<cxx::LiftedUnit> mad
   const auto& externs = together.externs;
   if (!made)
     return reporter_.error(module_.tree.externs[externs.front()].offset, made.error().message, made.error().hint);
+  module_.cxxReads.insert(made->reads.begin(), made->reads.end());
   for (const cxx::Refusal& error : made->errors) refuse(externs[functionAt(together.unit, error)], error);
   for (size_t k = 0; k < made->functions.size(); ++k) {
     if (auto* const graph = std::get_if<cxx::Lifted>(&made->functions[k])) take(externs[k], std::move(*graph));

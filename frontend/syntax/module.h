@@ -2,6 +2,8 @@
 /// A parsed file with what its names mean. Internal to the front end; the rest of the house sees `frontend/frontend.h`.
 #include <cstdint>
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "frontend/sema/builtins.h"
@@ -61,6 +63,7 @@ struct Module {
   std::vector<Progress> symbolProgress;              // by symbol
   std::vector<std::shared_ptr<const CxxGraph>> cxx;  // by `extern`; null where there were mistakes
   std::vector<std::shared_ptr<const CxxTogether>> cxxUnits;
+  std::set<std::string> cxxReads;  // files that these are made of
   std::vector<ValueType> rows;  // by symbol: the type of a row, or of an entry of a ragged one
 
   std::vector<std::vector<bool>> sees;  // by file: itself and what it imports, however indirectly

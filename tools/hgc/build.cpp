@@ -66,7 +66,7 @@ int commandBuild(const Options& options) {
   watch.lap("write");
   if (options.depfile.empty()) return 0;
   std::string rule = fmt::format("{}: {}", escaped(output), escaped(options.model));
-  for (const std::string& file : importedFiles(*model->module)) rule += " " + escaped(file);
+  for (const std::string& file : filesRead(*model->module)) rule += " " + escaped(file);
   const Status done = writeFile(options.depfile, rule + "\n");
   return done ? 0 : fail(options, done.error());
 }

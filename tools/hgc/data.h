@@ -40,13 +40,14 @@ struct Options {
   std::string signature = "pointer";  ///< of C++ functions
   bool isStrict = false;              ///< C++ functions have the bits of kernels
   std::string depfile;
-  std::string name;                   ///< of the namespace of a header
-  std::vector<std::string> folders;   ///< where imports and C++ are looked for
-  std::string cxxEnds = "left-out";   ///< sides of C++ that end without a result: left-out, nan
-  std::string cxxBuild;               ///< compile_commands.json or its folder
-  std::vector<std::string> cxxFlags;  ///< each an argument that may hold several
+  std::string name;                      ///< of the namespace of a header
+  std::vector<std::string> folders;      ///< where imports and C++ are looked for
+  std::string cxxEnds = "left-out";      ///< sides of C++ that end without a result: left-out, nan
+  std::string cxxBuild;                  ///< compile_commands.json or its folder
+  std::string cxxAs;                     ///< a file of that build
+  std::vector<std::string> cxxFlags;     ///< each an argument that may hold several
   std::vector<std::string> definitions;  ///< macros of C++: NAME, NAME=VALUE
-  std::vector<std::string> warnings;  ///< `error` and `no-NAME`
+  std::vector<std::string> warnings;     ///< `error` and `no-NAME`
   int threads = 0;
   int rounds = 9;         ///< of measuring
   bool onDevice = false;  ///< launches alone are measured

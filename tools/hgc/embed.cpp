@@ -1,4 +1,7 @@
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
 
 #include "codegen/cpp/names.h"
 #include "runtime/data/input.h"
@@ -7,6 +10,19 @@
 #include "tools/io/files.h"
 
 namespace hgc::tool {
+namespace {
+
+/// A file that says it already stays as it is, and what was made of it.
+Status writeIfNew(const std::filesystem::path& path, const std::string& text) {
+  std::error_code none;
+  if (std::filesystem::is_regular_file(path, none)) {
+    std::ifstream file(path, std::ios::binary);
+    if (std::string(std::istreambuf_iterator<char>(file), {}) == text) return Done{};
+  }
+  return writeFile(path, text);
+}
+
+}  // namespace
 
 int commandEmbed(const Options& options) {
   namespace fs = std::filesystem;
@@ -26,9 +42,9 @@ int commandEmbed(const Options& options) {
     return fail(options, {"-o names the header, and beside it the source would have the same name", "-o model.h"});
   const std::string name = cppName(options.name.empty() ? header.stem().string() : options.name);
   const std::string digest = digestOf(bytes);
-  const Status done = writeFile(header, typedHeader(*artefact, name, digest, HGC_VERSION));
+  const Status done = writeIfNew(header, typedHeader(*artefact, name, digest, HGC_VERSION));
   if (!done) return fail(options, done.error());
-  const Status held = writeFile(source, embeddingSource(bytes, name, digest, header.filename().string()));
+  const Status held = writeIfNew(source, embeddingSource(bytes, name, digest, header.filename().string()));
   return held ? 0 : fail(options, held.error());
 }
 

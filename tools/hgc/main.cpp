@@ -135,6 +135,7 @@ class CommandLine {
     sub->add_option("-I", options_.folders, "A folder in which to look for imports and C++")->allow_extra_args(false);
     sub->add_option("-p", options_.cxxBuild,
                     "compile_commands.json, or its folder: C++ of `extern fn` is compiled as in this build");
+    sub->add_option("--cxx-as", options_.cxxAs, "With -p: as this file of the build is compiled")->needs("-p");
     sub->add_option("--cxx-flags", options_.cxxFlags,
                     "Flags for the C++ of `extern fn`: --cxx-flags=\"-I/usr/include/eigen3 -DX\"; quotes as in a shell")
         ->allow_extra_args(false);

@@ -59,6 +59,7 @@ std::vector<std::string> shellWords(const std::string& text) {
 CxxOptions cxxOptionsOf(const Options& options) {
   CxxOptions cxx;
   if (!options.cxxBuild.empty()) cxx.build = std::filesystem::absolute(options.cxxBuild).string();
+  if (!options.cxxAs.empty()) cxx.as = std::filesystem::absolute(options.cxxAs).string();
   if (options.cxxEnds == "nan") cxx.ends = cxx::SidesThatEnd::Nan;
   if (options.cache) cxx.keeping = keepingIn(defaultCache());
   for (const std::string& folder : options.folders) cxx.flags.push_back("-I" + folder);

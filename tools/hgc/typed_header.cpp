@@ -78,13 +78,13 @@ class HeaderWriter {
         "static_assert(hgc::kArtefactFormat == {},\n              \"{}.h was made by hgc {}, and these are headers of "
         "another version: make it again with `hgc embed`\");\n\n",
         kArtefactFormat, name_, version);
-    print("namespace {} {{\nnamespace program_{} {{\nconst hgc::Result<hgc::ProgramPtr>& program();\n}}\n\n", name_,
-          digest);
+    print("namespace {} {{\n/// Of this program alone: another of the same name has other types.\n", name_);
+    print("inline namespace program_{} {{\n\nconst hgc::Result<hgc::ProgramPtr>& program();\n\n", digest);
     print("using hgc::typed::Integers;\nusing hgc::typed::Reals;\n\n");
     asks();
     results();
-    session(digest);
-    print("}}  // namespace {}\n", name_);
+    session();
+    print("}}  // namespace program_{}\n}}  // namespace {}\n", digest, name_);
     return std::move(out_);
   }
 
@@ -102,7 +102,7 @@ class HeaderWriter {
   }
   void asks() {
     const bool hasObjective = hasTerm(TermKind::Energy) || hasTerm(TermKind::Residual);
-    print("/// What can be asked for: this program was built for no more. `gradient | residuals` asks for both.\n");
+    print("/// What can be asked for: this program was built for no more. Several are joined by `|`.\n");
     ask(has(KernelKind::Value) && hasObjective, "value", "of the objective");
     ask(hasGradient(), "gradient", "by all unknowns, with the value");
     ask(has(KernelKind::Residual) && hasTerm(TermKind::Residual), "residuals", "the components of residual terms");
@@ -229,17 +229,16 @@ class HeaderWriter {
     print("    results.evaluation = &evaluation;\n    return results;\n  }}\n\n");
   }
 
-  void session(const std::string& digest) {
+  void session() {
     print(
         R"(/// Binds the program's symbols and evaluates it. Views that are bound are used by the next call that computes, and not
 /// after it; what is bound anew is taken by the next one. Thread-safety: one thread at a time.
 class Session {{
  public:
   explicit Session(hgc::SessionOptions options = {{}})
-      : session_(program_{}::program(), std::move(options)) {{}}
+      : session_(program(), std::move(options)) {{}}
 
-)",
-        digest);
+)");
     CppNames names({"Session", "evaluate", "session"});
     for (const Symbol& symbol : program().symbols) {
       if (symbol.field == kNone && symbol.kind != SymbolKind::Field) setter(names, symbol);
@@ -277,9 +276,11 @@ std::string typedHeader(const Artefact& artefact, const std::string& name, const
 std::string embeddingSource(std::span<const uint8_t> bytes, const std::string& name, const std::string& digest,
                             const std::string& header) {
   std::string out = fmt::format(
-      "/// The program of {0}, byte by byte.\n#include \"{0}\"\n\n#pragma GCC diagnostic ignored "
-      "\"-Woverlength-strings\"\n\nnamespace {{\nalignas(64) constexpr char kBytes[] =",
-      header);
+      "/// The program of {0}, byte by byte.\n#include \"{0}\"\n\n#pragma GCC diagnostic push\n"
+      "#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n\n"
+      "const hgc::Result<hgc::ProgramPtr>& {1}::program_{2}::program() {{\n"
+      "  alignas(64) static constexpr char bytes[] =",
+      header, name, digest);
   constexpr size_t kLine = 128;
   for (size_t k = 0; k < bytes.size(); ++k) {
     if (k % kLine == 0) out += k == 0 ? "\n    \"" : "\"\n    \"";
@@ -289,11 +290,8 @@ std::string embeddingSource(std::span<const uint8_t> bytes, const std::string& n
     else out += fmt::format("\\{:03o}", byte);
   }
   return out +
-         fmt::format(
-             "\";\n}}  // namespace\n\nconst hgc::Result<hgc::ProgramPtr>& {}::program_{}::program() {{\n"
-             "  static const auto loaded =\n      hgc::loadProgram(std::span(reinterpret_cast<const uint8_t*>(kBytes), "
-             "sizeof(kBytes) - 1));\n  return loaded;\n}}\n",
-             name, digest);
+         "\";\n  static const auto loaded =\n      hgc::loadProgram(std::span(reinterpret_cast<const uint8_t*>(bytes), "
+         "sizeof(bytes) - 1));\n  return loaded;\n}\n\n#pragma GCC diagnostic pop\n";
 }
 
 }  // namespace hgc::tool

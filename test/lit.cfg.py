@@ -8,7 +8,7 @@ import lit.formats
 config.name = "hgc"
 config.test_format = lit.formats.ShTest(True)
 config.suffixes = [".hg", ".test", ".ir"]
-config.excludes = ["Inputs", "corpus", "faults"]
+config.excludes = ["Inputs", "consumers", "corpus", "faults"]
 config.test_source_root = os.path.join(config.hgc_source, "test")
 config.test_exec_root = os.path.join(config.hgc_build, "test")
 

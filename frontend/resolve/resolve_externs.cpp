@@ -261,6 +261,8 @@ void Resolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
     message += fmt::format(" (at {}:{})", refusal.frames.front().file, refusal.frames.front().line);
   Diagnostic diagnostic = reporter_.make(Severity::Error, place.value_or(declaration.offset), message);
   if (message.find("file not found") != std::string::npos) diagnostic.hint = whereToFind(refusal.message);
+  if (refusal.message.starts_with("the end of a loop depends on values"))
+    diagnostic.hint = "a `for` to a bound, left by `break` or doing nothing more, is unrolled as far as the bound says";
   if (message.starts_with("no way is found"))
     diagnostic.hint =
         "numbers and pointers to numbers are tried, for its constructor too; `= cpp { ... }` calls what takes other "

@@ -18,7 +18,8 @@ struct Array {
   /// Numbers where their owner has them.
   using Lent = std::variant<std::monostate, std::span<const double>, std::span<const float>, std::span<const int32_t>,
                             std::span<const int64_t>, std::span<const uint32_t>, std::span<const uint16_t>,
-                            std::span<const uint8_t>>;
+                            std::span<const uint8_t>, std::span<const int16_t>, std::span<const int8_t>,
+                            std::span<const uint64_t>>;
 
   std::vector<int64_t> shape;
   bool isInteger = false;

@@ -2,12 +2,14 @@
 /// Views of users' arrays whose number type and shape the compiler checks, and of results: what the headers that
 /// `hgc embed` makes are written with.
 #include <array>
+#include <bit>
 #include <concepts>
 #include <cstdint>
 #include <map>
 #include <ranges>
 #include <span>
 #include <string>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -18,8 +20,20 @@ namespace hgc::typed {
 template <class T>
 concept RealNumber = std::same_as<T, double> || std::same_as<T, float>;
 template <class T>
-concept WholeNumber = std::same_as<T, int32_t> || std::same_as<T, int64_t> || std::same_as<T, uint32_t> ||
-    std::same_as<T, uint16_t> || std::same_as<T, uint8_t>;
+concept WholeNumber = std::integral<T> && !std::same_as<T, bool> && sizeof(T) <= sizeof(int64_t);
+/// `long` and `long long`, and what characters are, have the numbers of these.
+template <class T>
+constexpr auto sameNumber() {
+  if constexpr (std::integral<T>) {
+    using All = std::tuple<int8_t, int16_t, int32_t, int64_t>;
+    using Signed = std::tuple_element_t<std::bit_width(sizeof(T)) - 1, All>;
+    return std::conditional_t<std::is_signed_v<T>, Signed, std::make_unsigned_t<Signed>>();
+  } else {
+    return T();
+  }
+}
+template <class T>
+using SameNumber = decltype(sameNumber<T>());
 
 /// Numbers that lie one after another in a value of type `T`: `Of` is their type, `kExtents` the axes that `T` shows.
 template <class T>
@@ -101,7 +115,8 @@ class Rows {
     for (const int64_t size : sizes) count *= size;
     std::vector<int64_t> shape(sizes.begin(), sizes.end());
     (shape.push_back(static_cast<int64_t>(Shape)), ...);
-    array_ = Array::over(std::move(shape), std::span<const Number>(numbers, static_cast<size_t>(count)));
+    const auto* const first = reinterpret_cast<const SameNumber<Number>*>(numbers);
+    array_ = Array::over(std::move(shape), std::span(first, static_cast<size_t>(count)));
   }
 
   Array array() && { return std::move(array_); }

@@ -70,6 +70,9 @@ TEST_F(LentArrays, OfEveryType) {
   expectTaken<uint32_t>();
   expectTaken<uint16_t>();
   expectTaken<uint8_t>();
+  expectTaken<int16_t>();
+  expectTaken<int8_t>();
+  expectTaken<uint64_t>();
 }
 
 TEST_F(LentArrays, NumbersThatDoNotFitAreRefused) {
@@ -77,6 +80,9 @@ TEST_F(LentArrays, NumbersThatDoNotFitAreRefused) {
   EXPECT_EQ(whyNot<float>("row", {0, 1, 0.5F, 1}), "`row` is an index table, but its entry 2 is 0.5");
   EXPECT_EQ(whyNot<int64_t>("row", {0, int64_t{1} << 32, 0, 1}),
             "`row` is an index table, but its entry 1 is 4294967296");
+  EXPECT_EQ(whyNot<uint64_t>("row", {0, 0, UINT64_MAX, 1}),
+            "`row` is an index table, but its entry 2 is 18446744073709551615");
+  EXPECT_EQ(whyNot<int8_t>("row", {0, 0, -1, 1}), "`row` holds index -1 in row 2, but dimension `V` has size 3");
   EXPECT_EQ(whyNot<uint32_t>("n", {0, 0, 0, 4000000000U}),
             "`n` holds integers from -2147483648 to 2147483647, but its entry 3 is 4000000000");
   EXPECT_EQ(whyNot<uint32_t>("u", {0, 0, 0, 4000000000U}), "");

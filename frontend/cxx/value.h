@@ -114,7 +114,7 @@ class Choosing {
   /// `use(side)` for the sides of a choice that may be the one, 0 and 1, while they are.
   template <class Use>
   void sides(const Value& choice, const Use& use) {
-    for (const size_t side : {0, 1}) {
+    for (const size_t side : {size_t{0}, size_t{1}}) {
       const Holding holding(facts_);
       if (facts_.hold(choice.node, side == 0)) use(side);
     }

@@ -12,8 +12,9 @@ namespace {
 
 /// Both clocks at once.
 struct Moment {
-  uint64_t ticks = __rdtsc();
-  Clock::time_point time = Clock::now();
+  Moment() noexcept : ticks(__rdtsc()), time(Clock::now()) {}
+  uint64_t ticks;
+  Clock::time_point time;
 };
 
 const Moment loaded;
@@ -30,7 +31,7 @@ double millisecondsOfTick() {
   constexpr double kEnough = 1;
   Moment now;
   const auto since = [&] { return std::chrono::duration<double, std::milli>(now.time - loaded.time).count(); };
-  while (since() < kEnough) now = {};
+  while (since() < kEnough) now = Moment();
   return since() / static_cast<double>(now.ticks - loaded.ticks);
 }
 

@@ -41,9 +41,9 @@ std::optional<std::string> packageWith(const std::string& header) {
 /// For `'HEADER' file not found`.
 std::string whereToFind(const std::string& message) {
   const std::string header = message.substr(1, std::max<size_t>(message.find('\'', 1), 1) - 1);
-  const std::string folder = packageWith(header).value_or("FOLDER");
-  return fmt::format("--cxx-flags=-I{} {}, or -p with the compile_commands.json of a build", folder,
-                     folder == "FOLDER" ? "says where it is" : "finds it");
+  const auto folder = packageWith(header);
+  const std::string flag = folder ? "-I" + *folder + " finds it" : "-IFOLDER says where it is";
+  return fmt::format("--cxx-flags={}, or -p with the compile_commands.json of a build", flag);
 }
 
 bool isWhole(const cxx::LiftedUnit& unit) {

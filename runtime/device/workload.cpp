@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "runtime/data/symbol_shape.h"
 #include "runtime/device/stages.h"
 #include "runtime/observe/trace.h"
 #include "runtime/plan/loop_bounds.h"
@@ -112,10 +113,7 @@ std::vector<GradientArray> findGradients(const Workload& workload) {
     const Symbol& symbol = symbols[id];
     if (!isBy(gradientOf(workload), symbol.kind) || symbol.field != kNone) continue;
     const BoundSymbol& bound = workload.bound.symbols[id];
-    std::vector<int64_t> shape;
-    for (const DimId dim : symbol.dims) shape.push_back(workload.bound.sizes[dim]);
-    shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
-    gradients.push_back({id, std::move(shape), static_cast<size_t>(bound.rows) * bound.width});
+    gradients.push_back({id, shapeOf(symbol, workload.bound.sizes), static_cast<size_t>(bound.rows) * bound.width});
   }
   std::ranges::sort(gradients, {}, [&](const GradientArray& array) { return symbols[array.symbol].name; });
   return gradients;

@@ -6,22 +6,11 @@
 #include <functional>
 #include <numeric>
 
+#include "runtime/data/symbol_shape.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/moving.h"
 
 namespace hgc {
-
-namespace {
-
-/// As it is declared, with the sizes that are bound.
-std::vector<int64_t> shapeOf(const Symbol& symbol, const std::vector<int64_t>& sizes) {
-  std::vector<int64_t> shape;
-  for (const DimId dim : symbol.dims) shape.push_back(sizes[dim]);
-  shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
-  return shape;
-}
-
-}  // namespace
 
 /// A symbol of reals that is bound.
 Result<SymbolId> Session::boundReals(const std::string& name) const {

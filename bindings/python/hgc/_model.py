@@ -21,8 +21,9 @@ def compile(source, *, name="<text>", folders=(), cxx_flags=(), cxx_build=None, 
     one text, and before these as in the build that `cxx_build` names, a compile_commands.json or its folder; where it ends
     without a result it gives what the other side of the choice does, or `cxx_ends="nan"`.
 
-    `options` are those of sessions: device, threads, fma, precision, tier, wrt, with_parameters, derivatives, cache, progress (called with stage, done, all), fallback, deadline, retry. Machine code is
-    made with the first data, for what is asked for, and kept on disk for the next time (`cache=False`: neither)."""
+    `options` are those of sessions: device, threads, fma, precision, tier, wrt, with_parameters, derivatives, cache,
+    progress (called with stage, done, all), fallback, deadline, retry. Machine code is made with the first data, for what is
+    asked for, and kept on disk for the next time (`cache=False`: neither)."""
     _know(options)
     path = os.fspath(source)
     if not isinstance(path, str):

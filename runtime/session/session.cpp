@@ -7,7 +7,6 @@
 #include <limits>
 
 #include "runtime/data/bind_tables.h"
-#include "runtime/data/symbol_shape.h"
 #include "runtime/device/stages.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
@@ -257,7 +256,9 @@ Status Session::readFields(Evaluation& result) {
     const Symbol& symbol = program.symbols[id];
     if (symbol.kind != SymbolKind::Field) continue;
     Array& array = result.fields[symbol.name];
-    array.shape = shapeOf(symbol, workload_->bound.sizes);
+    array.shape.clear();
+    for (const DimId dim : symbol.dims) array.shape.push_back(workload_->bound.sizes[dim]);
+    array.shape.insert(array.shape.end(), symbol.shape.begin(), symbol.shape.end());
     const Buffer rows = executable_->computed(id);
     array.reals.resize(rows.bytes / sizeof(double));
     copies.push_back({rows, array.reals.data()});

@@ -120,14 +120,16 @@ void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
 /// Where there is nothing to choose, short calls teach now and then: to learn of one takes a good part of it.
 bool Choosing::teaches(double milliseconds) {
   constexpr double kShort = 0.02;
-  constexpr uint64_t kEvery = 32;
+  constexpr uint64_t kFirst = 32, kEvery = 256;
   if (isOpen() || milliseconds > kShort) return true;
   ++shortCalls_;
-  return shortCalls_ <= kEvery || shortCalls_ % kEvery == 0;
+  return shortCalls_ <= kFirst || shortCalls_ % kEvery == 0;
 }
 
 void Choosing::callEnded(const Workload& workload, double milliseconds) {
-  if (kinds_ == 0 || warm_.insert(kinds_).second || !teaches(milliseconds)) return;
+  if (kinds_ == 0) return;
+  if (std::ranges::find(warm_, kinds_) == warm_.end()) return warm_.push_back(kinds_);
+  if (!teaches(milliseconds)) return;
   const LaunchWork& work = workOf(kinds_, workload);
   const Estimate known = model_->learnCall(here_, {program_, kinds_}, work, milliseconds);
   if (known.calls > 0) expected_ = known.milliseconds;

@@ -4,7 +4,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -74,7 +73,7 @@ class Choosing {
   uint32_t kinds_ = 0;
   uint64_t shortCalls_ = 0;
   std::optional<double> expected_;
-  std::set<uint32_t> warm_;
+  std::vector<uint32_t> warm_;  // kinds of calls that were made here
   std::map<uint32_t, LaunchWork> works_;
   std::vector<Candidate> seen_;  // at the last decision
   Chooser chooser_;

@@ -57,9 +57,10 @@ class BoundSession {
 
   /// The results stay until the next call.
   Result<const Evaluation*> evaluate(const Request& request) {
-    auto session = open();
-    if (!session) return session.error();
-    if (const Status done = (*session)->evaluate(request, evaluation_); !done) return done.error();
+    if (!session_ || !changed_.empty()) {
+      if (const auto opened = open(); !opened) return opened.error();
+    }
+    if (const Status done = session_->evaluate(request, evaluation_); !done) return done.error();
     return &evaluation_;
   }
 

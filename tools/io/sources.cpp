@@ -94,12 +94,16 @@ bool isStream(const std::string& source) {
 }
 
 /// A line of a table is an index of the first axis; the other axes lie side by side in it, the last one fastest. The
-/// size of one of them may be left to the columns.
+/// size of one of them may be left to the columns. An only axis may be a line itself.
 Status splitColumns(Array& table, const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
   std::vector<int64_t> shape;
   for (const DimId dim : symbol.dims) shape.push_back(sizes[dim]);
   shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
-  if (table.isRagged || shape.size() < 2) return Done{};
+  if (table.isRagged || shape.empty()) return Done{};
+  if (shape.size() == 1) {
+    if (table.shape.size() == 2 && table.shape[0] == 1) table.shape.erase(table.shape.begin());
+    return Done{};
+  }
   shape[0] = table.shape[0];
   const int64_t columns = table.shape.size() < 2 ? 1 : table.shape[1];
   int64_t known = 1;

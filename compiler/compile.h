@@ -87,6 +87,9 @@ Status checkDeclarations(const Program& program);
 Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
                        Timings* times = nullptr);
 
+/// The same with a topology for each term and lengths alone, and no constants set aside: for readers, not for kernels.
+Result<Plan> planApart(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds);
+
 /// The same terms with fields inlined, and no fields: what a program means, to compare launches through fields with.
 Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, Timings* times = nullptr);
 

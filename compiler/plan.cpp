@@ -125,8 +125,8 @@ const char* faultOf(const Program& program, TermId id, size_t lengths, const Low
 /// Lowers one term for every combination of lengths that occurs.
 class Specializer {
  public:
-  Specializer(const TermSource& source, const LengthSource& lengths, Stopwatch& watch)
-      : source_(source), lengths_(lengths), watch_(watch), batcher_(source.program) {}
+  Specializer(const TermSource& source, const LengthSource& lengths, Stopwatch& watch, Sharing sharing)
+      : source_(source), lengths_(lengths), watch_(watch), batcher_(source.program, sharing) {}
 
   /// Whether the term reads fields, or unknowns at fixed counts of loops, is found on the way.
   Status add(TermId term, FieldReads fields) {
@@ -220,9 +220,10 @@ bool hasMatrix(TermKind term, const std::set<KernelKind>& kinds) {
 
 /// Plans what `add` adds of each term.
 template <class Add>
-Result<Plan> planEach(const TermSource& source, const LengthSource& lengths, Timings* times, const Add& add) {
+Result<Plan> planEach(const TermSource& source, const LengthSource& lengths, Timings* times, Sharing sharing,
+                      const Add& add) {
   Stopwatch watch(times);
-  Specializer specializer(source, lengths, watch);
+  Specializer specializer(source, lengths, watch, sharing);
   const auto terms = static_cast<TermId>(source.program.terms.size());
   bool failed = false;
   for (TermId term = 0; term < terms; ++term) {
@@ -239,11 +240,9 @@ Result<Plan> planEach(const TermSource& source, const LengthSource& lengths, Tim
   return plan;
 }
 
-}  // namespace
-
-Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
-                       Timings* times) {
-  return planEach(source, lengths, times, [&](Specializer& specializer, TermId term) {
+Result<Plan> planAll(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
+                     Timings* times, Sharing sharing) {
+  return planEach(source, lengths, times, sharing, [&](Specializer& specializer, TermId term) {
     const Status done = specializer.add(term, FieldReads::FromMemory);
     if (!done || !hasMatrix(source.program.terms[term].kind, kinds)) return done;
     const auto isTwofold = specializer.isTwofold(source.program.terms[term]);
@@ -252,12 +251,23 @@ Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, co
   });
 }
 
+}  // namespace
+
+Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
+                       Timings* times) {
+  return planAll(source, lengths, kinds, times, Sharing::Topologies);
+}
+
+Result<Plan> planApart(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds) {
+  return planAll(source, lengths, kinds, nullptr, Sharing::Nothing);
+}
+
 Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, Timings* times) {
   TermSource inlined = source;
   inlined.lower = [&](TermId term, std::span<const uint32_t> of, FieldReads, Graph& graph) {
     return source.lower(term, of, FieldReads::Inlined, graph);
   };
-  return planEach(inlined, lengths, times, [&](Specializer& specializer, TermId term) {
+  return planEach(inlined, lengths, times, Sharing::Topologies, [&](Specializer& specializer, TermId term) {
     const bool isField = source.program.terms[term].kind == TermKind::Field;
     return isField ? Status(Done{}) : specializer.add(term, FieldReads::FromMemory);
   });

@@ -8,7 +8,7 @@ namespace hgc {
 
 struct CppCall {
   Op op;
-  std::string_view standard;  ///< in <cmath>; empty: not there
+  std::string_view standard;  ///< in <cmath>; empty: not there, but in namespace hgc::generic (codegen/cpp/generic.h)
   std::string_view strict;    ///< in namespace hgc::strict
   std::string_view file;      ///< that declares it
 };

@@ -18,7 +18,9 @@ inline constexpr const char* kCppSignatures[] = {"pointer", "span", "eigen"};
 /// A row that a function reads; or all rows of its symbol, which a loop reads some of.
 struct CppRow {
   std::string name;
-  std::string meaning = {};  ///< for readers: `x[edge[2 * i]]`; empty where the name says it
+  std::string meaning = {};  ///< for readers: `row edge[2 * i] of x`
+  uint32_t order = 0;        ///< parameters have this order
+  bool isSaid = false;       ///< by the name alone
   bool isWhole = false;
 };
 
@@ -27,7 +29,7 @@ struct CppRow {
 struct CppFunction {
   Kernel kernel;
   std::string name;
-  std::string doc;
+  std::vector<std::string> doc;            ///< lines
   std::vector<CppRow> rows;                ///< by gather; all gathers of a symbol that is read whole are so
   std::map<uint32_t, uint32_t> rowOf;      ///< by column of such a symbol, if no loop stores it: the position of its
                                            ///< row; what loops store (EachOver) has its row for its entry

@@ -92,12 +92,17 @@ CppText cppConstant(Constant value, bool isStrict) {
 
 CppText cppOperation(const Node& node, const CppText (&operands)[3], bool isStrict) {
   if (const CppCall* call = cppCallOf(node.op)) {
-    if (!isStrict && call->standard.empty()) return {""};
-    return called(isStrict ? "hgc::strict::" + std::string(call->strict) : std::string(call->standard), node, operands);
+    const std::string own(call->strict);
+    if (isStrict) return called("hgc::strict::" + own, node, operands);
+    return called(call->standard.empty() ? "hgc::generic::" + own : std::string(call->standard), node, operands);
   }
   if (const char* name = standardName(node.op); name && !isStrict) return called(name, node, operands);
   if (node.op != Op::Abs && isStrict && standardName(node.op))
     return called(std::string("std::") + standardName(node.op), node, operands);
+  if (!isStrict && node.op == Op::ToInt) return called("hgc::generic::truncateToInt", node, operands);
+  if (!isStrict && node.op == Op::FromWords)
+    return {fmt::format("T(hgc::fromWords({}, {}))", operands[0].text, operands[1].text)};
+  if (!isStrict && node.op == Op::Narrow) return {fmt::format("T(hgc::nearestFloat(double({})))", operands[0].text)};
   switch (node.op) {
     case Op::Neg: return {"-" + within(operands[0], kUnary), kUnary};
     case Op::Not: return {"!" + within(operands[0], kUnary), kUnary};

@@ -73,9 +73,9 @@ Result<std::string> FunctionPrinter::run() {
       });
   if (!failed) return failed.error();
   store();
-  return fmt::format("{}{}void {}({}) {{\n{}{}}}\n", parameters_.docs(),
+  return fmt::format("{}{}void {}({}) {{\n{}{}{}}}\n", parameters_.docs(),
                      options_.isStrict ? "inline " : "template <class T>\n", function_.name, parameters_.list(),
-                     usings(), body_);
+                     needs(), usings(), body_);
 }
 
 const char* FunctionPrinter::type(Type type) const {
@@ -132,9 +132,7 @@ Status FunctionPrinter::statement(uint32_t at) {
   CppText operands[3];
   for (int k = 0; k < operandCount(node); ++k) operands[k] = text_[node.operand(k)];
   CppText text = uses_.isRow[at] ? cppRow(node, operands) : cppOperation(node, operands, options_.isStrict);
-  if (text.text.empty())
-    return Error{fmt::format("`{}` reads `{}`, which <cmath> has not", function_.name, info(node.op).name),
-                 options_.isStrict ? "" : "--strict, with hgc's own functions"};
+  if (text.text.empty()) return Error{fmt::format("`{}` has no C++ text", info(node.op).name), ""};
   const auto named = function_.names.find(at);
   const bool isTold = named != function_.names.end();
   if (!isTold && isWrittenWhereUsed(at) && (text.text.size() <= kLongest || isTakenIn(at))) {
@@ -209,6 +207,23 @@ void FunctionPrinter::store() {
   block("jacobian_", static_cast<uint32_t>(components), RootKind::Jacobian);
 }
 
+/// What a number type must have where numbers are rounded, or hold integers of 32 bits.
+std::string FunctionPrinter::needs() const {
+  if (options_.isStrict) return "";
+  const auto has = [&](Op op) {
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      if (uses_.count[at] > 0 && kernel_.code[at].op == op) return true;
+    }
+    return false;
+  };
+  std::string text;
+  if (has(Op::Narrow))
+    text += "  static_assert(std::is_floating_point_v<T>, \"f32 is rounded: of numbers alone\");\n";
+  if (has(Op::ToInt))
+    text += "  static_assert(!std::is_same_v<T, float>, \"integers of 32 bits do not fit float\");\n";
+  return text;
+}
+
 /// What is found by its arguments for types of others.
 std::string FunctionPrinter::usings() const {
   if (options_.isStrict) return "";
@@ -218,7 +233,7 @@ std::string FunctionPrinter::usings() const {
     if (uses_.count[at] == 0) continue;
     if (op == Op::Sqrt || op == Op::Abs || op == Op::Floor || op == Op::Ceil || op == Op::Trunc)
       called.insert(std::string(info(op).name));
-    if (const CppCall* call = cppCallOf(op)) called.insert(std::string(call->standard));
+    if (const CppCall* call = cppCallOf(op); call && !call->standard.empty()) called.insert(std::string(call->standard));
   }
   std::string text;
   for (const std::string& name : called) text += fmt::format("  using std::{};\n", name);

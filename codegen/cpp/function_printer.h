@@ -48,6 +48,7 @@ class FunctionPrinter {
   void addPartials();
   void block(const std::string& prefix, uint32_t rows, RootKind kind);
   void store();
+  std::string needs() const;
   std::string usings() const;
 
   const CppFunction& function_;

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
+#include <xxhash.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <sstream>
 
@@ -10,6 +12,13 @@
 
 namespace hgc {
 namespace {
+
+/// A macro that says a file is there: headers that carry other files along may meet in one source.
+std::string guardOf(std::string_view name) {
+  std::string guard = "HGC_CARRIED_";
+  for (const auto c : name) guard += std::isalnum(c) != 0 ? static_cast<char>(std::toupper(c)) : '_';
+  return guard;
+}
 
 /// The files that hold hgc's own functions, each after those that it includes; what they include of C++ goes to
 /// `standard`.
@@ -27,7 +36,7 @@ class StrictText {
       else if (line.starts_with("#include <")) standard.insert(line);
       else own += line + "\n";
     }
-    text += own + "\n";
+    text += fmt::format("#ifndef {0}\n#define {0}{1}#endif\n\n", guardOf(name), own);
   }
 
   std::string text;
@@ -44,7 +53,6 @@ Result<std::string> cppHeader(const std::vector<CppFunction>& functions, const C
   StrictText strict;
   strict.standard = {"#include <algorithm>", "#include <cmath>", "#include <cstdint>", "#include <limits>"};
   if (options.signature == CppSignature::Span) strict.standard.insert("#include <span>");
-  strict.add("ir/number.h");
   std::string body;
   for (const CppFunction& function : functions) {
     for (const Node& node : function.kernel.code) {
@@ -54,7 +62,10 @@ Result<std::string> cppHeader(const std::vector<CppFunction>& functions, const C
     if (!text) return text;
     body += *text + "\n";
   }
+  if (body.find("hgc::generic::") != std::string::npos) strict.add("codegen/cpp/generic.h");
+  if (options.isStrict || body.find("hgc::") != std::string::npos) strict.add("ir/number.h");
   if (body.find("std::vector<") != std::string::npos) strict.standard.insert("#include <vector>");
+  if (body.find("static_assert(") != std::string::npos) strict.standard.insert("#include <type_traits>");
   std::string out = "#pragma once\n/// " + about + "\n";
   if (options.isStrict) {
     out +=
@@ -63,10 +74,10 @@ Result<std::string> cppHeader(const std::vector<CppFunction>& functions, const C
   }
   if (options.signature == CppSignature::Eigen) out += "#include <Eigen/Core>\n";
   for (const std::string& line : strict.standard) out += line + "\n";
-  out += "\n";
-  if (options.isStrict || body.find("hgc::") != std::string::npos)
-    out += "#ifndef HGC_STRICT_FUNCTIONS\n#define HGC_STRICT_FUNCTIONS\n" + strict.text + "#endif\n\n";
-  return out + fmt::format("namespace {} {{\n\n{}}}  // namespace {}\n", name, body, name);
+  const uint64_t digest = XXH3_64bits(body.data(), body.size());
+  return out + fmt::format("\n{}namespace {} {{\n/// Of this text alone: another header of the same name has other functions.\n"
+                           "inline namespace text_{:016x} {{\n\n{}}}\n}}  // namespace {}\n",
+                           strict.text, name, digest, body, name);
 }
 
 }  // namespace hgc

@@ -15,10 +15,23 @@ constexpr const char* kKeywords =
     "mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public register "
     "reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch template this "
     "thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor "
-    "xor_eq hgc std";
+    "xor_eq hgc std "
+    // what C, POSIX and GNU have as macros, and no function may be called
+    "assert errno linux main unix EOF FP_INFINITE FP_NAN FP_NORMAL FP_SUBNORMAL FP_ZERO HUGE_VAL HUGE_VALF HUGE_VALL "
+    "INFINITY INT32_MAX INT32_MIN MATH_ERRNO M_1_PI M_2_PI M_2_SQRTPI M_E M_LN10 M_LN2 M_LOG10E M_LOG2E M_PI M_PI_2 "
+    "M_PI_4 M_SQRT1_2 M_SQRT2 NAN NULL UINT32_MAX";
 
-bool isKeyword(const std::string& word) {
-  std::istringstream words(kKeywords);
+/// Functions that headers of C declare outside namespaces.
+constexpr const char* kFunctionsOfC =
+    "abort abs acos acosh asctime asin asinh atan atan2 atanh atexit atof atoi atol bcmp bcopy bsearch bzero calloc cbrt "
+    "ceil clock copysign cos cosh ctime difftime div drand48 drem erf erfc exit exp exp2 expm1 fabs fdim ffs floor fma fmax "
+    "fmin fmod free frexp gamma getenv gmtime hypot ilogb index isalpha isdigit j0 j1 jn labs ldexp ldiv lgamma localtime "
+    "log log10 log1p log2 logb malloc memcpy mktime modf nan nearbyint nextafter pow printf putenv puts qsort raise rand "
+    "random realloc remainder remove rename rindex rint round scalb signal significand sin sinh sqrt srand strcmp strlen "
+    "system tan tanh tgamma time tolower toupper trunc write y0 y1 yn read close open link stat select send";
+
+bool isAmong(const char* all, const std::string& word) {
+  std::istringstream words(all);
   return std::find(std::istream_iterator<std::string>(words), {}, word) != std::istream_iterator<std::string>();
 }
 
@@ -32,7 +45,12 @@ std::string cppName(const std::string& word) {
   }
   if (name.empty() || std::isdigit(static_cast<unsigned char>(name.front()))) name = "n" + name;
   if (name.front() == '_') name = "n" + name;
-  return isKeyword(name) ? name + "_" : name;
+  return isAmong(kKeywords, name) ? name + "_" : name;
+}
+
+std::string cppNamespace(const std::string& word) {
+  const std::string name = cppName(word);
+  return isAmong(kFunctionsOfC, name) ? name + "_" : name;
 }
 
 std::string CppNames::of(const std::string& word) {

@@ -8,6 +8,9 @@ namespace hgc {
 /// A word that C++ takes for a name: what it does not take becomes `_`, and one of its keywords gets one at the end.
 std::string cppName(const std::string& word);
 
+/// The same for a namespace outside all others, where C has functions.
+std::string cppNamespace(const std::string& word);
+
 /// Names of one scope, each another one.
 class CppNames {
  public:

@@ -42,12 +42,20 @@ std::string CppParameters::wanted(CppGiven what, uint32_t number) const {
     case CppGiven::Entries: return function_.tables[number];
     case CppGiven::Begins: return function_.tables[number] + "_begin";
     case CppGiven::Instance: return function_.kernel.rank > 1 ? "instance" : "i";
-    case CppGiven::Slot: return fmt::format("index_{}", number);
+    case CppGiven::Slot: return fmt::format("index_{}", placeOfSlot(number));
     case CppGiven::Size: return "size_" + function_.sizes[number];
     case CppGiven::Real:
     case CppGiven::Integer: break;
   }
   return fmt::format("c{}", number);
+}
+
+/// Among what is said of slots, short texts first: whatever order a graph has.
+uint32_t CppParameters::placeOfSlot(uint32_t slot) const {
+  const auto key = [](const std::string& text) { return std::pair(text.size(), text); };
+  const auto& all = function_.slotMeanings;
+  return static_cast<uint32_t>(
+      std::ranges::count_if(all, [&](const std::string& other) { return key(other) < key(all[slot]); }));
 }
 
 std::string CppParameters::typeOf(CppGiven what) const {
@@ -88,7 +96,7 @@ CppParameters::Out CppParameters::by(uint32_t gather, const std::string& prefix,
   const bool isWhole = function_.rows[gather].isWhole;
   const auto [known, isNew] = whole_.try_emplace({prefix, function_.kernel.gathers[gather].port}, outs_.size());
   if (isWhole && !isNew) return outs_[known->second];
-  outs_.push_back({names_.of(prefix + rows_[gather]), rows, width(gather), isWhole});
+  outs_.push_back({names_.of(prefix + rows_[gather]), rows, width(gather), isWhole, function_.rows[gather].order + 1});
   return outs_.back();
 }
 
@@ -110,18 +118,38 @@ std::string CppParameters::type(bool isConst, const Out& out) const {
                      isRowMajor ? out.columns : 1, isRowMajor ? ", Eigen::RowMajor" : "");
 }
 
-std::string CppParameters::list() const {
-  std::vector<std::string> all;
+/// Gathers that are read, one of those that share a name, in the order of parameters.
+std::vector<uint32_t> CppParameters::rowsRead() const {
+  std::vector<uint32_t> all;
   std::set<std::string> told;
   for (const uint32_t gather : read_) {
-    if (!told.insert(rows_[gather]).second) continue;
+    if (told.insert(rows_[gather]).second) all.push_back(gather);
+  }
+  std::ranges::stable_sort(all, {}, [&](uint32_t gather) { return function_.rows[gather].order; });
+  return all;
+}
+
+/// What else is given, by kind and then by name.
+std::vector<CppParameters::Named> CppParameters::othersGiven() const {
+  std::vector<Named> all(given_.begin(), given_.end());
+  std::ranges::sort(all, {}, [](const Named& one) { return std::pair(one.first.first, one.second); });
+  return all;
+}
+
+std::vector<CppParameters::Out> CppParameters::results() const {
+  std::vector<Out> all = outs_;
+  std::ranges::stable_sort(all, {}, &Out::order);
+  return all;
+}
+
+std::string CppParameters::list() const {
+  std::vector<std::string> all;
+  for (const uint32_t gather : rowsRead()) {
     const bool isWhole = function_.rows[gather].isWhole;
     all.push_back(type(true, {rows_[gather], 1, width(gather), isWhole}) + rows_[gather]);
   }
-  for (const auto& [key, name] : given_) all.push_back(typeOf(key.first) + name);
-  const auto sizes = std::ranges::count_if(given_, [](const auto& one) { return one.first.first == CppGiven::Size; });
-  std::sort(all.end() - sizes, all.end());
-  for (const Out& out : outs_) all.push_back(type(false, out) + out.name);
+  for (const auto& [key, name] : othersGiven()) all.push_back(typeOf(key.first) + name);
+  for (const Out& out : results()) all.push_back(type(false, out) + out.name);
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
@@ -140,6 +168,7 @@ std::string CppParameters::unknowns() const {
 
 std::string CppParameters::explained(CppGiven what, uint32_t number) const {
   if (what == CppGiven::Begins) return "where its rows begin, and where the last one ends";
+  if (what == CppGiven::Entries) return "all its entries";
   if (what == CppGiven::Slot) return function_.slotMeanings[number];
   const uint32_t rank = function_.kernel.rank;
   if (what != CppGiven::Instance || rank < 2) return "";
@@ -149,21 +178,22 @@ std::string CppParameters::explained(CppGiven what, uint32_t number) const {
 }
 
 std::string CppParameters::docs() const {
-  std::string text = "/// " + function_.doc + "\n";
-  std::set<std::string> told;
-  for (const uint32_t gather : read_) {
+  std::string text;
+  for (const std::string& line : function_.doc) text += "/// " + line + "\n";
+  for (const uint32_t gather : rowsRead()) {
     const CppRow& row = function_.rows[gather];
-    if (row.isWhole && told.insert(rows_[gather]).second) text += fmt::format("/// {}: all its rows\n", rows_[gather]);
-    if (!row.isWhole && !row.meaning.empty()) text += fmt::format("/// {}: {}\n", rows_[gather], row.meaning);
+    const bool isRenamed = rows_[gather] != row.name;
+    if (row.isWhole) text += fmt::format("/// {}: all rows of {}\n", rows_[gather], row.name);
+    else if (!row.isSaid || isRenamed) text += fmt::format("/// {}: {}\n", rows_[gather], row.meaning);
   }
-  for (const auto& [key, name] : given_) {
+  for (const auto& [key, name] : othersGiven()) {
     const std::string what = explained(key.first, key.second);
     if (!what.empty()) text += fmt::format("/// {}: {}\n", name, what);
   }
   const bool isMatrix =
       std::ranges::any_of(outs_, [](const Out& out) { return out.name == "hessian" || out.name == "normal"; });
   if (isMatrix) text += "/// by " + unknowns() + ", in this order\n";
-  for (const Out& out : outs_) {
+  for (const Out& out : results()) {
     if (out.isWhole) text += fmt::format("/// {}: of all rows; what is found is added.\n", out.name);
     if (!out.isWhole && out.columns > 1 && out.rows > 1)
       text += fmt::format("/// {}: {} rows of {}, one after another.\n", out.name, out.rows, out.columns);

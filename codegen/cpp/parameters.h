@@ -36,6 +36,7 @@ class CppParameters {
     std::string name;
     uint32_t rows = 1, columns = 1;
     bool isWhole = false;
+    uint32_t order = 0;  ///< parameters have this order
   };
   /// The place of one of them to write to; where all rows are given `row` is the text of which one.
   std::string element(const Out& out, const std::string& row, uint32_t column) const;
@@ -48,6 +49,12 @@ class CppParameters {
   std::string docs() const;
 
  private:
+  using Named = std::pair<std::pair<CppGiven, uint32_t>, std::string>;
+
+  std::vector<uint32_t> rowsRead() const;
+  std::vector<Named> othersGiven() const;
+  std::vector<Out> results() const;
+  uint32_t placeOfSlot(uint32_t slot) const;
   uint32_t width(uint32_t gather) const;
   std::string subscript(const std::string& index) const;
   std::string wanted(CppGiven what, uint32_t number) const;

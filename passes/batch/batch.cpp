@@ -179,6 +179,7 @@ Group groupOfOne(TermId term, uint32_t topology, const Canonical& form, const Gr
 
 struct Batcher::State {
   const Program& program;
+  Sharing sharing;
   Canonicalizer canonicalizer, shapeCanonicalizer;
   Plan plan;
   std::vector<Class> classes;
@@ -186,8 +187,13 @@ struct Batcher::State {
   Keys classOf, shapeOf, groupOf;
   std::vector<bool> followsShape;  // by group: it is laid out as a shape, not as its topology
 
-  explicit State(const Program& declared) : program(declared), canonicalizer(declared), shapeCanonicalizer(declared) {}
+  State(const Program& declared, Sharing wanted)
+      : program(declared), sharing(wanted), canonicalizer(declared), shapeCanonicalizer(declared) {}
 
+  void addGroup(Group group, bool shaped) {
+    plan.groups.push_back(std::move(group));
+    followsShape.push_back(shaped);
+  }
   const Class& classFor(const Term& term, const Canonical& form, const Graph& graph, std::span<const NodeId> roots,
                         bool dense, FieldReads fields, const PlaceTable& places);
   void findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
@@ -196,7 +202,7 @@ struct Batcher::State {
   void joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const;
 };
 
-Batcher::Batcher(const Program& program) : state_(std::make_unique<State>(program)) {}
+Batcher::Batcher(const Program& program, Sharing sharing) : state_(std::make_unique<State>(program, sharing)) {}
 Batcher::~Batcher() = default;
 
 const Class& Batcher::State::classFor(const Term& term, const Canonical& form, const Graph& graph,
@@ -234,6 +240,11 @@ void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots
   const Term& declared = s.program.terms[term];
   const Canonical& form = s.canonicalizer.run(graph, roots, declared.domain, Components::InShape, places);
   const bool dense = !declared.domain.empty() && selectors.empty();
+  if (s.sharing == Sharing::Nothing) {
+    s.addGroup(groupOfOne(term, static_cast<uint32_t>(s.plan.topologies.size()), form, graph, selectors), false);
+    s.plan.topologies.push_back(topologyOf(declared, form, dense, fields));
+    return;
+  }
   const Class& place = s.classFor(declared, form, graph, roots, dense, fields, places);
   Group group = groupOfOne(term, place.topology, form, graph, selectors);
   const bool shaped = place.shape != kNone;
@@ -243,8 +254,7 @@ void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots
   key.push_back(static_cast<uint32_t>(shaped));
   const auto [found, isNew] = s.groupOf.try_emplace(std::move(key), static_cast<uint32_t>(s.plan.groups.size()));
   if (!isNew) return append(s.plan.groups[found->second], group);
-  s.plan.groups.push_back(std::move(group));
-  s.followsShape.push_back(shaped);
+  s.addGroup(std::move(group), shaped);
 }
 
 /// Lays all groups of a shape out alike, and joins those that then read the same.

@@ -8,13 +8,16 @@
 
 namespace hgc {
 
+/// Whether equal graphs share a topology, or each term that is added has one of its own.
+enum class Sharing : uint8_t { Topologies, Nothing };
+
 /// Takes lowered terms one by one and puts equal graphs together, constants and bindings set aside. Time and memory are
 /// linear in the nodes added; a term whose topology is known costs its own nodes alone.
 ///
 /// Thread-safety: one thread at a time.
 class Batcher {
  public:
-  explicit Batcher(const Program& program);
+  explicit Batcher(const Program& program, Sharing sharing = Sharing::Topologies);
   ~Batcher();
 
   /// Adds one specialisation of a term: its roots are the scalars of its element and, for a residual with a loss, the

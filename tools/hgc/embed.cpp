@@ -40,7 +40,7 @@ int commandEmbed(const Options& options) {
   source.replace_extension(".cpp");
   if (source == header)
     return fail(options, {"-o names the header, and beside it the source would have the same name", "-o model.h"});
-  const std::string name = cppName(options.name.empty() ? header.stem().string() : options.name);
+  const std::string name = cppNamespace(options.name.empty() ? header.stem().string() : options.name);
   const std::string digest = digestOf(bytes);
   const Status done = writeIfNew(header, typedHeader(*artefact, name, digest, HGC_VERSION));
   if (!done) return fail(options, done.error());

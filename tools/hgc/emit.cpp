@@ -126,23 +126,6 @@ Result<std::string> kernelText(const Options& options, const Shown& shown, Isa i
   return out;
 }
 
-/// A topology has the name of the first term that had its shape.
-void keepTerm(const std::string& term, Plan& plan) {
-  Plan kept;
-  std::vector<uint32_t> number(plan.topologies.size(), kNone);
-  for (size_t t = 0; t < plan.topologies.size(); ++t) {
-    if (plan.topologies[t].name != term) continue;
-    number[t] = static_cast<uint32_t>(kept.topologies.size());
-    kept.topologies.push_back(plan.topologies[t]);
-  }
-  for (const Group& group : plan.groups) {
-    if (number[group.topology] == kNone) continue;
-    kept.groups.push_back(group);
-    kept.groups.back().topology = number[group.topology];
-  }
-  plan = std::move(kept);
-}
-
 /// The instruction set that `--target` names; the widest if it names none.
 Result<Isa> isaOf(const Options& options) {
   if (options.target.empty() || options.target == "cpu") return Isa::Avx512;
@@ -157,10 +140,11 @@ Result<Isa> isaOf(const Options& options) {
 int commandEmit(const Options& options) {
   const auto isa = isaOf(options);
   if (!isa) return fail(options, isa.error());
-  const auto kinds = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
+  auto kinds = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
   if (!kinds) return fail(options, kinds.error());
   const auto model = readModel(options, *kinds);
   if (!model) return fail(options, model.error());
+  chooseGradients(options, model->program, *kinds);
   const std::string output = options.output.empty() ? "-" : options.output;
   Stopwatch watch(options.times);
   const auto finish = [&](const Status& done) {
@@ -174,10 +158,8 @@ int commandEmit(const Options& options) {
   }
   auto plan = planForData(options, *model);
   if (!plan) return fail(options, plan.error());
-  if (!options.term.empty()) keepTerm(options.term, *plan);
+  if (const Status done = keepTerm(options, *plan); !done) return fail(options, done.error());
   watch.skip();
-  if (plan->topologies.empty() && !options.term.empty())
-    return fail(options, {"no term `" + options.term + "` has a topology named after it", ""});
   if (options.as == "plan") {
     const auto launches = launchesText(model->program, *plan, *kinds);
     return launches ? finish(writeFile(output, planText(model->program, *plan) + *launches))
@@ -196,7 +178,6 @@ int commandEmit(const Options& options) {
   }
   CompileOptions compile = compileOptions(options);
   compile.kinds = *kinds;
-  compile.kinds.erase(KernelKind::GradientAll);  // the same but for parameters
   compile.gpu = isOfGpu(options);
   Shown shown;
   for (uint32_t t = 0; t < plan->topologies.size(); ++t) {

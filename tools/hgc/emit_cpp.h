@@ -5,6 +5,6 @@ namespace hgc::tool {
 
 /// The functions of a model's terms as a C++ header: their values, and derivatives of these kinds. Errors as of
 /// `readModel`.
-Result<std::string> cppText(const Options& options, const Model& model, const std::set<KernelKind>& kinds);
+Result<std::string> cppText(const Options& options, const Model& model, std::set<KernelKind> kinds);
 
 }  // namespace hgc::tool

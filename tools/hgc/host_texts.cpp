@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace hgc::tool {
 
@@ -16,11 +18,25 @@ std::string bare(const std::string& text) {
   return text.substr(1, text.size() - 2);
 }
 
+namespace {
+
+/// A letter after those of the instance, at least k, for each number that a loop has; then k18 and so on.
+std::string counterText(uint32_t rank, size_t place) {
+  const size_t letter = 'i' + std::max(rank, 2U) + place;
+  return letter <= 'z' ? std::string(1, static_cast<char>(letter)) : fmt::format("k{}", place);
+}
+
+}  // namespace
+
 std::vector<std::string> hostTexts(const Program& program, const Group& group, const Graph& host) {
   constexpr size_t kLongest = 100;
   uint32_t rank = 0;
   for (NodeId id = 0; id < host.size(); ++id) {
     if (host[id].op == Op::Index) rank = std::max(rank, host[id].b + 1);
+  }
+  std::set<uint32_t> numbers;
+  for (NodeId id = 0; id < host.size(); ++id) {
+    if (host[id].op == Op::Range) numbers.insert(host[id].b);
   }
   std::vector<std::string> texts;
   for (NodeId id = 0; id < host.size(); ++id) {
@@ -28,7 +44,7 @@ std::vector<std::string> hostTexts(const Program& program, const Group& group, c
     const auto of = [&](int k) { return texts[node.operand(k)]; };
     std::string text;
     if (node.op == Op::Index) text = std::string(1, static_cast<char>('i' + node.b));
-    else if (node.op == Op::Range) text = std::string(1, static_cast<char>('i' + std::max(rank, 2U) + node.b));
+    else if (node.op == Op::Range) text = counterText(rank, static_cast<size_t>(std::distance(numbers.begin(), numbers.find(node.b))));
     else if (node.op == Op::Const) text = std::to_string(constantOf(node).integer());
     else if (node.op == Op::Size) text = program.dims[group.dims[node.b]].name;
     else if (node.op == Op::Table)

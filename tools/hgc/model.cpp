@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include "compiler/cxx_keeping.h"
@@ -152,11 +153,6 @@ Result<std::map<std::string, LengthRange>> lengthsAsked(const Options& options, 
 
 }  // namespace
 
-Result<Plan> planWithSource(const Options& options, const Model& model, const TermSource& source) {
-  const auto ranges = lengthsAsked(options, model);
-  return ranges ? planTerms(source, lengthsFrom(model.program, *ranges), model.kinds) : Result<Plan>(ranges.error());
-}
-
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound, FieldReads fields) {
   const auto ranges = lengthsAsked(options, model);
   if (!ranges) return ranges.error();
@@ -164,6 +160,35 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
   const bool isExact = expansionOf(options) == Expansion::All;  // rows of all lengths are expanded, too
   return planWith(options, model,
                   isExact ? exactLengthsFrom(model.program, *bound) : lengthsFrom(model.program, *bound), fields);
+}
+
+Status keepTerm(const Options& options, Plan& plan) {
+  if (options.term.empty()) return Done{};
+  Plan kept;
+  std::vector<uint32_t> number(plan.topologies.size(), kNone);
+  for (size_t t = 0; t < plan.topologies.size(); ++t) {
+    if (plan.topologies[t].name != options.term) continue;
+    number[t] = static_cast<uint32_t>(kept.topologies.size());
+    kept.topologies.push_back(plan.topologies[t]);
+  }
+  for (const Group& group : plan.groups) {
+    if (number[group.topology] == kNone) continue;
+    kept.groups.push_back(group);
+    kept.groups.back().topology = number[group.topology];
+  }
+  plan = std::move(kept);
+  return plan.topologies.empty() ? Error{"no term `" + options.term + "` has a topology named after it", ""}
+                                 : Status(Done{});
+}
+
+void chooseGradients(const Options& options, const Program& program, std::set<KernelKind>& kinds) {
+  std::stringstream names(options.wrt);
+  bool isByParameters = false;
+  for (std::string name; std::getline(names, name, ',');) {
+    const auto symbol = std::ranges::find(program.symbols, name, &Symbol::name);
+    isByParameters = isByParameters || (symbol != program.symbols.end() && symbol->kind == SymbolKind::Param);
+  }
+  if (!isByParameters) kinds.erase(KernelKind::GradientAll);
 }
 
 namespace {
@@ -225,16 +250,34 @@ Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& p
   return findInstances(program, laidOut->plan, bound);
 }
 
-Result<Plan> planForData(const Options& options, const Model& model) {
-  if (options.bindings.empty()) return planModel(options, model, nullptr);
+namespace {
+
+/// What `-b` gives of a program.
+Result<Bound> boundSoFar(const Options& options, const Model& model) {
   Stopwatch watch(options.times);
   const auto inputs = readInputs(model.program, options.bindings);
   if (!inputs) return inputs.error();
   watch.lap("read data");
-  const auto bound = bindAvailable(model.program, *inputs);
-  if (!bound) return bound.error();
+  auto bound = bindAvailable(model.program, *inputs);
   watch.lap("bind");
-  return planModel(options, model, &*bound);
+  return bound;
+}
+
+}  // namespace
+
+Result<Plan> planForData(const Options& options, const Model& model) {
+  if (options.bindings.empty()) return planModel(options, model, nullptr);
+  const auto bound = boundSoFar(options, model);
+  return bound ? planModel(options, model, &*bound) : Result<Plan>(bound.error());
+}
+
+Result<Plan> planApartForData(const Options& options, const Model& model, const TermSource& source) {
+  if (!options.bindings.empty()) {
+    const auto bound = boundSoFar(options, model);
+    return bound ? planApart(source, lengthsFrom(model.program, *bound), model.kinds) : Result<Plan>(bound.error());
+  }
+  const auto ranges = lengthsAsked(options, model);
+  return ranges ? planApart(source, lengthsFrom(model.program, *ranges), model.kinds) : Result<Plan>(ranges.error());
 }
 
 namespace {

@@ -24,14 +24,20 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
 /// The plan of a model for these lengths. Diagnostics as above.
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields);
 
-/// The plan of what a front end gives, for the lengths that `--lengths` names. The source has its own diagnostics.
-Result<Plan> planWithSource(const Options& options, const Model& model, const TermSource& source);
+/// The plan of what a front end gives with a topology for each term (`planApart`), for the lengths of `-b` or
+/// `--lengths`. The source has its own diagnostics.
+Result<Plan> planApartForData(const Options& options, const Model& model, const TermSource& source);
 
 /// The instances of a plan, with what they read.
 Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound);
 
 /// The plan for `-b`, if any is given, or for `--lengths`.
 Result<Plan> planForData(const Options& options, const Model& model);
+
+/// What `emit` shows. Of a plan what `--term` names, if anything: a topology has the name of the first term that had
+/// its shape. Gradients by parameters only where `--wrt` names one.
+Status keepTerm(const Options& options, Plan& plan);
+void chooseGradients(const Options& options, const Program& program, std::set<KernelKind>& kinds);
 
 /// What the command line says of compiling, without targets and kinds.
 CompileOptions compileOptions(const Options& options);

@@ -23,7 +23,8 @@ class ShaderTable {
     addresses();
     if (std::ranges::count(kernel_.stores, RootKind::Value, &Store::kind) > 0)
       text_ += "values: the value of each instance\n";
-    if (kernel_.variadic && kernel_.storesPartials) partialsByData();
+    const bool hasPartials = std::ranges::count(kernel_.stores, RootKind::Partial, &Store::kind) > 0;
+    if (kernel_.variadic && kernel_.storesPartials && hasPartials) partialsByData();
     else columns();
     return text_;
   }

@@ -4,6 +4,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "ir/kernel.h"
@@ -14,6 +15,10 @@ namespace hgc {
 /// How a function takes rows and gives results.
 enum class CppSignature : uint8_t { Pointer, Span, Eigen };
 inline constexpr const char* kCppSignatures[] = {"pointer", "span", "eigen"};
+
+/// Indices in an order that a reader expects and no graph changes: by what they are of, and then short ones first.
+using ReadingOrder = std::tuple<std::string, size_t, std::string>;
+ReadingOrder readingOrder(const std::string& text);
 
 /// A row that a function reads; or all rows of its symbol, which a loop reads some of.
 struct CppRow {

@@ -198,8 +198,11 @@ void FunctionPrinter::store() {
       if (store.kind == kind) values.push_back(store.value);
     }
     const CppParameters::Out out{name, static_cast<uint32_t>(values.size()), 1};
+    const bool isTriangle = kind == RootKind::Hessian || kind == RootKind::Normal;
+    std::vector<uint32_t> ordered = values;
+    for (uint32_t k = 0; k < values.size() && isTriangle; ++k) ordered[parameters_.placeInTriangle(k)] = values[k];
     for (uint32_t k = 0; k < values.size(); ++k)
-      print("{} = {};\n", parameters_.element(out, k, 0U), text_[values[k]].text);
+      print("{} = {};\n", parameters_.element(out, k, 0U), text_[ordered[k]].text);
   }
   const auto components = std::ranges::count(kernel_.stores, RootKind::Residual, &Store::kind);
   addPartials();
@@ -217,10 +220,8 @@ std::string FunctionPrinter::needs() const {
     return false;
   };
   std::string text;
-  if (has(Op::Narrow))
-    text += "  static_assert(std::is_floating_point_v<T>, \"f32 is rounded: of numbers alone\");\n";
-  if (has(Op::ToInt))
-    text += "  static_assert(!std::is_same_v<T, float>, \"integers of 32 bits do not fit float\");\n";
+  if (has(Op::Narrow)) text += "  static_assert(std::is_floating_point_v<T>, \"f32 is rounded: of numbers alone\");\n";
+  if (has(Op::ToInt)) text += "  static_assert(!std::is_same_v<T, float>, \"integers of 32 bits do not fit float\");\n";
   return text;
 }
 
@@ -233,7 +234,8 @@ std::string FunctionPrinter::usings() const {
     if (uses_.count[at] == 0) continue;
     if (op == Op::Sqrt || op == Op::Abs || op == Op::Floor || op == Op::Ceil || op == Op::Trunc)
       called.insert(std::string(info(op).name));
-    if (const CppCall* call = cppCallOf(op); call && !call->standard.empty()) called.insert(std::string(call->standard));
+    if (const CppCall* call = cppCallOf(op); call && !call->standard.empty())
+      called.insert(std::string(call->standard));
   }
   std::string text;
   for (const std::string& name : called) text += fmt::format("  using std::{};\n", name);

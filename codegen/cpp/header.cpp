@@ -75,9 +75,10 @@ Result<std::string> cppHeader(const std::vector<CppFunction>& functions, const C
   if (options.signature == CppSignature::Eigen) out += "#include <Eigen/Core>\n";
   for (const std::string& line : strict.standard) out += line + "\n";
   const uint64_t digest = XXH3_64bits(body.data(), body.size());
-  return out + fmt::format("\n{}namespace {} {{\n/// Of this text alone: another header of the same name has other functions.\n"
-                           "inline namespace text_{:016x} {{\n\n{}}}\n}}  // namespace {}\n",
-                           strict.text, name, digest, body, name);
+  return out + fmt::format(
+                   "\n{}namespace {} {{\n/// Of this text alone: another header of the same name has other functions.\n"
+                   "inline namespace text_{:016x} {{\n\n{}}}\n}}  // namespace {}\n",
+                   strict.text, name, digest, body, name);
 }
 
 }  // namespace hgc

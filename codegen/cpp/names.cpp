@@ -23,11 +23,16 @@ constexpr const char* kKeywords =
 
 /// Functions that headers of C declare outside namespaces.
 constexpr const char* kFunctionsOfC =
-    "abort abs acos acosh asctime asin asinh atan atan2 atanh atexit atof atoi atol bcmp bcopy bsearch bzero calloc cbrt "
-    "ceil clock copysign cos cosh ctime difftime div drand48 drem erf erfc exit exp exp2 expm1 fabs fdim ffs floor fma fmax "
-    "fmin fmod free frexp gamma getenv gmtime hypot ilogb index isalpha isdigit j0 j1 jn labs ldexp ldiv lgamma localtime "
-    "log log10 log1p log2 logb malloc memcpy mktime modf nan nearbyint nextafter pow printf putenv puts qsort raise rand "
-    "random realloc remainder remove rename rindex rint round scalb signal significand sin sinh sqrt srand strcmp strlen "
+    "abort abs acos acosh asctime asin asinh atan atan2 atanh atexit atof atoi atol bcmp bcopy bsearch bzero calloc "
+    "cbrt "
+    "ceil clock copysign cos cosh ctime difftime div drand48 drem erf erfc exit exp exp2 expm1 fabs fdim ffs floor fma "
+    "fmax "
+    "fmin fmod free frexp gamma getenv gmtime hypot ilogb index isalpha isdigit j0 j1 jn labs ldexp ldiv lgamma "
+    "localtime "
+    "log log10 log1p log2 logb malloc memcpy mktime modf nan nearbyint nextafter pow printf putenv puts qsort raise "
+    "rand "
+    "random realloc remainder remove rename rindex rint round scalb signal significand sin sinh sqrt srand strcmp "
+    "strlen "
     "system tan tanh tgamma time tolower toupper trunc write y0 y1 yn read close open link stat select send";
 
 bool isAmong(const char* all, const std::string& word) {

@@ -12,6 +12,11 @@ const char* real(const CppOptions& options) { return options.isStrict ? "double"
 
 }  // namespace
 
+ReadingOrder readingOrder(const std::string& text) {
+  const size_t bracket = text.find('[');
+  return {bracket == std::string::npos ? "" : text.substr(0, bracket), text.size(), text};
+}
+
 CppParameters::CppParameters(const CppFunction& function, const CppOptions& options, CppNames& names)
     : function_(function), options_(options), names_(names) {
   std::map<uint32_t, std::string> whole;  // by port
@@ -50,12 +55,11 @@ std::string CppParameters::wanted(CppGiven what, uint32_t number) const {
   return fmt::format("c{}", number);
 }
 
-/// Among what is said of slots, short texts first: whatever order a graph has.
+/// Among what is said of slots, whatever order a graph has.
 uint32_t CppParameters::placeOfSlot(uint32_t slot) const {
-  const auto key = [](const std::string& text) { return std::pair(text.size(), text); };
   const auto& all = function_.slotMeanings;
-  return static_cast<uint32_t>(
-      std::ranges::count_if(all, [&](const std::string& other) { return key(other) < key(all[slot]); }));
+  return static_cast<uint32_t>(std::ranges::count_if(
+      all, [&](const std::string& other) { return readingOrder(other) < readingOrder(all[slot]); }));
 }
 
 std::string CppParameters::typeOf(CppGiven what) const {
@@ -132,7 +136,7 @@ std::vector<uint32_t> CppParameters::rowsRead() const {
 /// What else is given, by kind and then by name.
 std::vector<CppParameters::Named> CppParameters::othersGiven() const {
   std::vector<Named> all(given_.begin(), given_.end());
-  std::ranges::sort(all, {}, [](const Named& one) { return std::pair(one.first.first, one.second); });
+  std::ranges::sort(all, {}, [](const Named& one) { return std::tuple(one.first.first, readingOrder(one.second)); });
   return all;
 }
 
@@ -153,15 +157,47 @@ std::string CppParameters::list() const {
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
+/// The columns that derivatives are by, as kernels have them.
+std::vector<uint32_t> CppParameters::unknownColumns() const {
+  const Kernel& kernel = function_.kernel;
+  std::vector<uint32_t> all;
+  for (uint32_t column = 0; column < kernel.columns.size(); ++column) {
+    if (isBy(kernel.kind, kernel.ports[kernel.gathers[kernel.columns[column].gather].port].kind)) all.push_back(column);
+  }
+  return all;
+}
+
+/// In the order of parameters.
+std::vector<uint32_t> CppParameters::sorted(std::vector<uint32_t> columns) const {
+  std::ranges::sort(columns, {}, [&](uint32_t column) {
+    const Column& of = function_.kernel.columns[column];
+    return std::tuple(function_.rows[of.gather].order, of.gather, of.component);
+  });
+  return columns;
+}
+
+uint32_t CppParameters::placeInTriangle(uint32_t k) const {
+  const std::vector<uint32_t> columns = unknownColumns(), ordered = sorted(columns);
+  const auto count = static_cast<uint32_t>(columns.size());
+  const auto placeOf = [&](uint32_t number) {
+    return static_cast<uint32_t>(std::ranges::find(ordered, columns[number]) - ordered.begin());
+  };
+  const uint32_t triangle = count * (count + 1) / 2;
+  if (k >= triangle) return k < triangle + count ? triangle + placeOf(k - triangle) : k;
+  uint32_t row = 0;
+  for (; (row + 1) * (row + 2) / 2 <= k; ++row) {
+  }
+  const uint32_t a = placeOf(row), b = placeOf(k - row * (row + 1) / 2);
+  return std::max(a, b) * (std::max(a, b) + 1) / 2 + std::min(a, b);
+}
+
 /// What the rows and columns of triangles are by.
 std::string CppParameters::unknowns() const {
-  const Kernel& kernel = function_.kernel;
   std::vector<std::string> all;
-  for (const Column& column : kernel.columns) {
-    const SymbolKind kind = kernel.ports[kernel.gathers[column.gather].port].kind;
+  for (const uint32_t at : sorted(unknownColumns())) {
+    const Column& column = function_.kernel.columns[at];
     const std::string& row = rows_[column.gather];
-    if (isBy(kernel.kind, kind))
-      all.push_back(width(column.gather) == 1 ? row : fmt::format("{}[{}]", row, column.component));
+    all.push_back(width(column.gather) == 1 ? row : fmt::format("{}[{}]", row, column.component));
   }
   return fmt::format("{}", fmt::join(all, ", "));
 }

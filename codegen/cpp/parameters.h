@@ -45,6 +45,10 @@ class CppParameters {
   Out by(uint32_t gather, const std::string& prefix, uint32_t rows);
   void add(const Out& out);
 
+  /// Where what stands at `k` of a triangle, of its gradient or after these goes, so that unknowns are in the order of
+  /// parameters. Kernels have them in that of their columns.
+  uint32_t placeInTriangle(uint32_t k) const;
+
   std::string list() const;
   std::string docs() const;
 
@@ -60,6 +64,8 @@ class CppParameters {
   std::string wanted(CppGiven what, uint32_t number) const;
   std::string typeOf(CppGiven what) const;
   std::string explained(CppGiven what, uint32_t number) const;
+  std::vector<uint32_t> unknownColumns() const;
+  std::vector<uint32_t> sorted(std::vector<uint32_t> columns) const;
   std::string unknowns() const;
   std::string type(bool isConst, const Out& out) const;
   std::string rowElement(const std::string& name, const std::string& row, uint32_t width, uint32_t column) const;

@@ -143,8 +143,8 @@ bool isReadInLoop(const GatherSchema& schema, const Nests& host, uint32_t port) 
   });
 }
 
-/// What a reader counts rows by, whatever order a graph has: symbols as they are declared, then short texts first.
-using RowKey = std::tuple<SymbolId, size_t, std::string>;
+/// Symbols as they are declared, and then their rows.
+using RowKey = std::pair<SymbolId, ReadingOrder>;
 
 /// Rows are named after the symbols that they are of, in the order of their keys.
 std::vector<CppRow> rowsOf(const Program& program, const Group& group, const Differentiated& from,
@@ -153,24 +153,25 @@ std::vector<CppRow> rowsOf(const Program& program, const Group& group, const Dif
   std::vector<RowKey> keys;
   for (const Gather& gather : from.gathers) {
     const std::string row = gather.row == kNoNode ? "" : rowText(from.host, texts, gather.row);
-    keys.emplace_back(group.ports[gather.port], row.size(), row);
+    keys.emplace_back(group.ports[gather.port], readingOrder(row));
   }
   const auto countBefore = [&](size_t gather, bool ofSymbol) {
-    return static_cast<uint32_t>(std::ranges::count_if(keys, [&](const RowKey& key) {
-      return key < keys[gather] && (!ofSymbol || std::get<0>(key) == std::get<0>(keys[gather]));
-    }));
+    return static_cast<uint32_t>(std::ranges::count_if(
+        keys, [&](const RowKey& key) { return key < keys[gather] && (!ofSymbol || key.first == keys[gather].first); }));
   };
   std::vector<CppRow> rows;
   for (size_t k = 0; k < keys.size(); ++k) {
-    const auto& [id, length, row] = keys[k];
+    const auto& [id, order] = keys[k];
+    const std::string& row = std::get<2>(order);
     const std::string& symbol = program.symbols[id].name;
-    const auto same = std::ranges::count(keys, id, [](const RowKey& key) { return std::get<0>(key); });
+    const auto same = std::ranges::count(keys, id, &RowKey::first);
     CppRow found{.name = same == 1 ? symbol : fmt::format("{}_{}", symbol, countBefore(k, true)),
                  .meaning = row.empty() ? "the instance's row of " + symbol : fmt::format("row {} of {}", row, symbol),
                  .order = countBefore(k, false)};
     const bool isOnly = row == "0" && program.symbols[id].dims.empty();
     found.isSaid = same == 1 && (row.empty() || isOnly || (row == "i" && from.rank == 1));
-    if (isReadInLoop(from, nests, from.gathers[k].port)) found = {.name = symbol, .order = found.order, .isWhole = true};
+    if (isReadInLoop(from, nests, from.gathers[k].port))
+      found = {.name = symbol, .order = found.order, .isWhole = true};
     rows.push_back(std::move(found));
   }
   return rows;

@@ -44,7 +44,8 @@ std::vector<std::string> hostTexts(const Program& program, const Group& group, c
     const auto of = [&](int k) { return texts[node.operand(k)]; };
     std::string text;
     if (node.op == Op::Index) text = std::string(1, static_cast<char>('i' + node.b));
-    else if (node.op == Op::Range) text = counterText(rank, static_cast<size_t>(std::distance(numbers.begin(), numbers.find(node.b))));
+    else if (node.op == Op::Range)
+      text = counterText(rank, static_cast<size_t>(std::distance(numbers.begin(), numbers.find(node.b))));
     else if (node.op == Op::Const) text = std::to_string(constantOf(node).integer());
     else if (node.op == Op::Size) text = program.dims[group.dims[node.b]].name;
     else if (node.op == Op::Table)

@@ -12,7 +12,7 @@ int main() {
   auto results = session.evaluate(kernels::gradient | kernels::termValues);
   for (size_t i = 0; i < arms; ++i) {
     double value, by[8];
-    arm::reach_gradient(q[i].data(), &link, target[i].data(), &stiff, &value, by);
+    arm::reach_gradient(q[i].data(), target[i].data(), &link, &stiff, &value, by);
     same(value, orExit(results).term.reach[i]);
     for (size_t c = 0; c < 8; ++c) same(by[c], results->grad.q[i][c]);
   }

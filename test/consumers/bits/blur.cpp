@@ -14,8 +14,8 @@ int main() {
   for (int32_t i = 0; i < height; ++i) {
     for (int32_t j = 0; j < width; ++j) {
       double one;
-      blur::blur(at(i, j + 1), at(i, j), at(i, j - 1), at(i - 1, j + 1), at(i - 1, j - 1), at(i - 1, j),
-                 at(i + 1, j + 1), at(i + 1, j - 1), at(i + 1, j), &one);
+      blur::blur(at(i, j), at(i + 1, j), at(i, j + 1), at(i - 1, j), at(i, j - 1), at(i + 1, j + 1), at(i - 1, j + 1),
+                 at(i + 1, j - 1), at(i - 1, j - 1), &one);
       same(one, orExit(results).output.blur(i, j));
     }
   }

@@ -10,7 +10,7 @@ int main() {
   auto results = session.evaluate(kernels::outputs);
   for (int32_t i = 0; i < points * classes; ++i) {
     double p;
-    dense::p(b.data(), W.data(), x.data(), i, features, classes, &p);
+    dense::p(x.data(), W.data(), b.data(), i, features, classes, &p);
     same(p, orExit(results).output.p(i / classes, i % classes));
   }
   for (int32_t i = 0; i < points; ++i) {

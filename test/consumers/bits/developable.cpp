@@ -20,7 +20,7 @@ int main() {
   for (int32_t i = 0; i < count; ++i) {
     const auto at = static_cast<size_t>(i);
     double value;
-    developable::developable_gradient(x.front().data(), ring.data(), static_cast<int32_t>(lengths[at]), begin[at], i,
+    developable::developable_gradient(x.front().data(), ring.data(), i, begin[at], static_cast<int32_t>(lengths[at]),
                                       &value, by.data());
     same(value, orExit(results).term.developable[at]);
   }

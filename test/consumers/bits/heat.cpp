@@ -12,7 +12,7 @@ int main() {
     session.T(steps).initial(initial).observed(observed).conductivity(conductivity);
     auto results = session.evaluate(kernels::gradient);
     double value, by[15];
-    heat::mismatch_gradient(initial.data(), &step, conductivity.data(), observed.data(), steps, &value, by);
+    heat::mismatch_gradient(initial.data(), observed.data(), &step, conductivity.data(), steps, &value, by);
     same(value, orExit(results).value);
     for (size_t c = 0; c < 15; ++c) same(by[c], results->grad.conductivity[c]);
   }

@@ -15,12 +15,12 @@ int main() {
   for (int32_t i = 0; i < height; ++i) {
     for (int32_t j = 0; j < width; ++j) {
       double slope[2], value, edge;
-      image::slope(&blur[place(i + 1, j)], &blur[place(i - 1, j)], &blur[place(i, j + 1)], &blur[place(i, j - 1)],
+      image::slope(&blur[place(i, j - 1)], &blur[place(i - 1, j)], &blur[place(i, j + 1)], &blur[place(i + 1, j)],
                    slope);
       for (size_t c = 0; c < 2; ++c) same(slope[c], results->field.slope(i, j)[c]);
       image::edges(slope, &edge);
       same(edge, results->output.edges(i, j));
-      image::fit(&blur[place(i, j)], &target[place(i, j)], &value);
+      image::fit(&target[place(i, j)], &blur[place(i, j)], &value);
       same(value, results->term.fit(i, j));
     }
   }

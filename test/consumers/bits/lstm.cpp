@@ -13,7 +13,7 @@ int main() {
   auto results = session.evaluate(kernels::gradient);
   double value;
   std::vector<double> by_gate(gate.size()), by_ends(ends.size());
-  lstm::loglikelihood_gradient(text.front().data(), gate.data(), ends.data(), start.data(), length, &value,
+  lstm::loglikelihood_gradient(text.front().data(), start.data(), gate.data(), ends.data(), length, &value,
                                by_gate.data(), by_ends.data());
   same(value, orExit(results).value);
   for (size_t k = 0; k < gate.size(); ++k) same(by_gate[k], results->evaluation->gradients.at("gate").reals[k]);

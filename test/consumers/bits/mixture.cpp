@@ -13,8 +13,8 @@ int main() {
   std::vector<double> by_weight(weight.size()), by_factor(factor.size()), by_mean(mean_of.size());
   for (int32_t i = 0; i < points; ++i) {
     double value;
-    mixture::loglikelihood_gradient(weight.data(), factor.data(), x.data(), mean_of.data(), i, width, parts, below,
-                                    &value, by_weight.data(), by_factor.data(), by_mean.data());
+    mixture::loglikelihood_gradient(x.data(), weight.data(), mean_of.data(), factor.data(), i, width, parts, below,
+                                    &value, by_weight.data(), by_mean.data(), by_factor.data());
     same(value, orExit(results).term.loglikelihood[static_cast<size_t>(i)]);
   }
   for (size_t k = 0; k < weight.size(); ++k) near(by_weight[k], results->grad.weight[k]);

@@ -10,7 +10,7 @@ int main() {
   auto results = session.evaluate(kernels::termValues);
   for (int32_t i = 0; i < draws; ++i) {
     double value;
-    montecarlo::price(&years, &sigma, &rate, &price, &strike, i, 1, draws, &value);
+    montecarlo::price(&price, &strike, &rate, &sigma, &years, i, 1, draws, &value);
     same(value, orExit(results).term.price[static_cast<size_t>(i)]);
   }
   return told();

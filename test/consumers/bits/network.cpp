@@ -15,12 +15,12 @@ int main() {
   const auto hidden = orExit(results).field.hidden.values, logit = results->field.logit.values;
   for (int32_t i = 0; i < points * units; ++i) {
     double unit;
-    network::hidden(&b1[static_cast<size_t>(i % units)], W1.data(), x.data(), i, features, units, &unit);
+    network::hidden(x.data(), W1.data(), &b1[static_cast<size_t>(i % units)], i, features, units, &unit);
     same(unit, hidden[static_cast<size_t>(i)]);
   }
   for (int32_t i = 0; i < points * classes; ++i) {
     double one;
-    network::logit(&b2[static_cast<size_t>(i % classes)], W2.data(), hidden.data(), i, units, classes, &one);
+    network::logit(W2.data(), &b2[static_cast<size_t>(i % classes)], hidden.data(), i, units, classes, &one);
     same(one, logit[static_cast<size_t>(i)]);
   }
   for (int32_t i = 0; i < points; ++i) {

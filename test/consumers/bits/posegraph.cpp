@@ -16,8 +16,9 @@ int main() {
   const double turn = 50, shift = 10;
   for (size_t i = 0; i < 19; ++i) {
     double residual[6], by[2][36];
-    const double *first = x[i + 1].data(), *second = x[i].data();
-    posegraph::between_jacobian(&turn, first, second, z[i].data(), &shift, residual, by[0], by[1]);
+    const double *tail = x[i].data(), *head = x[i + 1].data();
+    // blocks are in the order in which the program reads rows
+    posegraph::between_jacobian(tail, head, z[i].data(), &turn, &shift, residual, by[1], by[0]);
     for (size_t r = 0; r < 6; ++r) {
       same(residual[r], orExit(results).residual.between[i][r]);
       for (const double* block : by) {

@@ -20,7 +20,7 @@ int main() {
   for (int32_t i = 0; i < count; ++i) {
     const auto at = static_cast<size_t>(i);
     double value;
-    rings::pull_gradient(w.data(), x.front().data(), ring.data(), static_cast<int32_t>(lengths[at]), begin[at], i,
+    rings::pull_gradient(x.front().data(), w.data(), ring.data(), i, begin[at], static_cast<int32_t>(lengths[at]),
                          &value, by.data());
     same(value, orExit(results).term.pull[at]);
   }

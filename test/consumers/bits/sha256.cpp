@@ -15,8 +15,8 @@ int main() {
   for (size_t i = 0; i < count; ++i) {
     const auto& [s, b] = std::tie(state[i], block[i]);
     double hash[8];
-    sha256::hash(b[6], b[4], b[2], b[15], b[10], b[1], b[12], b[3], b[14], b[5], b[9], b[0], b[8], b[7], b[11], b[13],
-                 s[0], s[1], s[2], s[4], s[7], s[6], s[5], s[3], hash);
+    sha256::hash(b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15],
+                 s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], hash);
     for (size_t c = 0; c < 8; ++c) same(hash[c], orExit(results).output.hash[i][c]);
   }
   return told();

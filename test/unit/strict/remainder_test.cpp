@@ -24,8 +24,9 @@ TEST(StrictRemainder, IsThatOfTheCLibrary) {
     const double x = std::bit_cast<double>(random());
     double y = std::bit_cast<double>(random());
     const int shift = static_cast<int>(random() % 54);
+    if (!std::isfinite(x) || !std::isfinite(y)) continue;
     if (draw % 2 == 1) y = std::ldexp(y, std::ilogb(x) - std::ilogb(y) - shift);
-    if (!std::isfinite(x) || !(std::fabs(y) > 0) || !(std::fabs(x) / std::fabs(y) < strict::kMostQuotient)) continue;
+    if (!(std::fabs(y) > 0) || !(std::fabs(x) / std::fabs(y) < strict::kMostQuotient)) continue;
     expectSame(x, y);
   }
 }

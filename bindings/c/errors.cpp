@@ -42,7 +42,7 @@ hgc_error* made(hgc_error_kind kind, const Error& error) { return made(kind, err
 hgc_error* isNull(const char* what) { return made(HGC_ERROR_USAGE, std::string("`") + what + "` is NULL"); }
 
 hgc_error* hasNoSize(const char* what) {
-  return made(HGC_ERROR_USAGE, std::string("the size of `") + what + "` is 0", "begin it with HGC_INIT");
+  return made(HGC_ERROR_USAGE, std::string("`") + what + "` does not begin with its size", "begin it with HGC_INIT");
 }
 
 }  // namespace hgc::c

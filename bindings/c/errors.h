@@ -28,6 +28,11 @@ hgc_error* noMemory() noexcept;
 hgc_error* isNull(const char* what);
 /// The structure `what` does not begin with its size.
 hgc_error* hasNoSize(const char* what);
+/// Whether it does: members begin and end where words do, or two share one.
+template <class T>
+bool hasSize(const T& structure) {
+  return structure.size > 0 && structure.size % sizeof(size_t) == 0;
+}
 
 /// Calls `call`, which gives an error or null; what it throws becomes an error.
 template <class Call>

@@ -34,6 +34,8 @@ struct hgc_result {
   hgc::Evaluation evaluation;
   hgc::DerivativeProduct product;
   std::map<std::string, hgc::BlockRows> blocks;
+  uint32_t holds = 0;    ///< HGC_VALUE ... HGC_BLOCK_COLUMNS: what the last call has given; all else is kept as memory
+  std::string blocksOf;  ///< by which term
 };
 
 /// `model` has the gradient and the value, where a call gives them.
@@ -87,7 +89,11 @@ hgc_error* given(const Result<T>& result) {
 /// Ends a call of the interface where a structure is NULL or has no size.
 #define HGC_NEEDS_SIZED(argument)                              \
   if ((argument) == nullptr) return hgc::c::isNull(#argument); \
-  if ((argument)->size == 0) return hgc::c::hasNoSize(#argument)
+  if (!hgc::c::hasSize(*(argument))) return hgc::c::hasNoSize(#argument)
+
+/// The same of one that may be NULL.
+#define HGC_MAY_BE_SIZED(argument) \
+  if ((argument) != nullptr && !hgc::c::hasSize(*(argument))) return hgc::c::hasNoSize(#argument)
 
 /// Ends a call of the interface where an argument is NULL.
 #define HGC_NEEDS(argument) \

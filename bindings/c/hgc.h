@@ -350,7 +350,7 @@ enum {
   HGC_BLOCK_COLUMNS = 1024 /* by term: which unknown scalars these are: instances, columns */
 };
 
-/* Holds what calls have given, until it is given to the next one: memory is used again. After an error nothing can be
+/* Holds what a call has given, until it is given to the next one: memory is used again. After an error nothing can be
  * said of what it holds. */
 typedef struct hgc_result hgc_result;
 
@@ -372,7 +372,7 @@ HGC_API hgc_error* hgc_jacobian_blocks(hgc_session* session, const char* term, h
 /* An array of a result, or of a matrix: where it lies, until the owner is given to another call or freed. */
 typedef struct hgc_view {
   size_t size;
-  hgc_type type; /* HGC_F64 or HGC_I32 */
+  hgc_type type; /* HGC_F64; HGC_I32 of HGC_BLOCK_COLUMNS. Outputs of all element types are HGC_F64 */
   uint32_t rank;
   const int64_t* shape;
   const void* numbers;
@@ -380,7 +380,8 @@ typedef struct hgc_view {
 } hgc_view;
 
 HGC_API hgc_error* hgc_result_array(const hgc_result* result, uint32_t what, const char* name, hgc_view* view);
-/* Copies it to memory of the caller's, for `count` numbers of its type: neither more nor fewer. */
+/* Copies it to memory of the caller's, for `count` numbers of the type that its view has, double but for
+ * HGC_BLOCK_COLUMNS: neither more nor fewer. */
 HGC_API hgc_error* hgc_result_read(const hgc_result* result, uint32_t what, const char* name, void* to, size_t count);
 
 typedef struct hgc_term_result {

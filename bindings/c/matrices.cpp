@@ -1,6 +1,10 @@
 /// Matrices, by rows and by blocks, and linearisations.
 #include <fmt/format.h>
 
+#include <map>
+#include <memory>
+#include <mutex>
+
 #include "bindings/c/handles.h"
 
 using hgc::c::fill;
@@ -10,8 +14,23 @@ using hgc::c::made;
 
 namespace {
 
-/// One that is new is another address as long as the old one is alive, which its owner has.
-uint64_t idOf(const void* shape) { return reinterpret_cast<uintptr_t>(shape); }
+/// A number that no other shape has or had, though it may lie where one that is gone was. Thread-safe.
+uint64_t idOf(const std::shared_ptr<const void>& shape) {
+  struct Known {
+    std::weak_ptr<const void> shape;
+    uint64_t id = 0;
+  };
+  static std::mutex mutex;
+  static std::map<const void*, Known> known;
+  static uint64_t last = 0;
+  if (!shape) return 0;
+  const std::lock_guard lock(mutex);
+  const auto found = known.find(shape.get());
+  if (found != known.end() && !found->second.shape.expired()) return found->second.id;
+  std::erase_if(known, [](const auto& one) { return one.second.shape.expired(); });
+  known[shape.get()] = {shape, ++last};
+  return last;
+}
 
 bool isKnown(hgc_triangle triangle) { return triangle >= HGC_BOTH && triangle <= HGC_UPPER; }
 bool isKnown(hgc_projection projection) { return projection >= HGC_AS_IT_IS && projection <= HGC_POSITIVE; }
@@ -70,7 +89,7 @@ hgc_error* hgc_matrix_get(const hgc_matrix* matrix, hgc_matrix_view* view) {
   fill(view, hgc_matrix_view{0, of.shape->rows, of.shape->columns, static_cast<int64_t>(of.values.size()),
                              of.shape->rowBegin.data(), of.shape->column.data(), of.values.data(),
                              matrix->isModel ? matrix->model.gradient.data() : nullptr,
-                             matrix->isModel ? matrix->model.value : 0, idOf(of.shape.get())});
+                             matrix->isModel ? matrix->model.value : 0, idOf(of.shape)});
   return nullptr;
 }
 
@@ -119,7 +138,7 @@ hgc_error* hgc_block_matrix_get(const hgc_block_matrix* matrix, hgc_block_view* 
                             static_cast<int64_t>(of.values.size()), shape.rows.data(), shape.columns.data(),
                             shape.rowBegin.data(), shape.column.data(), shape.firstValue.data(), of.values.data(),
                             matrix->isModel ? matrix->model.gradient.data() : nullptr,
-                            matrix->isModel ? matrix->model.value : 0, idOf(of.shape.get())});
+                            matrix->isModel ? matrix->model.value : 0, idOf(of.shape)});
   return nullptr;
 }
 
@@ -176,7 +195,7 @@ hgc_error* hgc_linear_term(const hgc_linearisation* linearisation, const char* t
     const hgc::BlockStructure& structure = *of->structure;
     fill(view, hgc_linear_view{0, structure.instances(), structure.components, of->residuals.data(),
                                of->jacobian.data(), of->loss.data(), of->slope.data(), blocks->second.blocks.data(),
-                               structure.firstBlock.data(), structure.firstNumber.data(), idOf(of->structure.get())});
+                               structure.firstBlock.data(), structure.firstNumber.data(), idOf(of->structure)});
     return nullptr;
   });
 }

@@ -1,4 +1,6 @@
 /// Programs: where they come from, and what they declare.
+#include <algorithm>
+
 #include "bindings/c/handles.h"
 
 using hgc::c::fill;
@@ -12,14 +14,23 @@ const hgc::Program& hgc_program::declared() const {
 
 namespace {
 
-std::vector<std::string> listOf(const char* const* texts, size_t count) {
-  if (texts == nullptr) return {};
-  return {texts, texts + count};
+/// Whether there are so many texts.
+bool isList(const char* const* texts, size_t count) {
+  return count == 0 || (texts != nullptr && std::find(texts, texts + count, nullptr) == texts + count);
+}
+
+hgc_error* checked(const hgc_compile_options* options) {
+  HGC_MAY_BE_SIZED(options);
+  const hgc_compile_options all = hgc::c::read(options);
+  if (!isList(all.folders, all.folder_count)) return hgc::c::isNull("folders");
+  if (!isList(all.cxx_flags, all.cxx_flag_count)) return hgc::c::isNull("cxx_flags");
+  return nullptr;
 }
 
 hgc::TextOptions optionsOf(const hgc_compile_options* options) {
   const hgc_compile_options all = hgc::c::read(options);
-  hgc::TextOptions made{listOf(all.folders, all.folder_count), listOf(all.cxx_flags, all.cxx_flag_count)};
+  hgc::TextOptions made{{all.folders, all.folders + all.folder_count},
+                        {all.cxx_flags, all.cxx_flags + all.cxx_flag_count}};
   if (all.cxx_build != nullptr) made.cxxBuild = all.cxx_build;
   if (all.cxx_ends != nullptr) made.cxxEnds = all.cxx_ends;
   return made;
@@ -48,6 +59,7 @@ hgc_error* loaded(hgc::Result<hgc::ProgramPtr> compiled, hgc_program** program) 
 hgc_error* hgc_compile_file(const char* path, const hgc_compile_options* options, hgc_program** program) {
   HGC_NEEDS(path);
   HGC_NEEDS(program);
+  if (hgc_error* const wrong = checked(options)) return wrong;
   return guarded([&] {
     return parsed(
         [&](const auto& compiler, auto& messages) { return compiler.ofFile(path, optionsOf(options), messages); },
@@ -60,6 +72,7 @@ hgc_error* hgc_compile_text(const char* name, const char* text, const hgc_compil
   HGC_NEEDS(name);
   HGC_NEEDS(text);
   HGC_NEEDS(program);
+  if (hgc_error* const wrong = checked(options)) return wrong;
   return guarded([&] {
     return parsed(
         [&](const auto& compiler, auto& messages) { return compiler.parse(name, text, optionsOf(options), messages); },

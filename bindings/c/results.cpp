@@ -27,12 +27,13 @@ const hgc::Array* find(const std::map<std::string, hgc::Array>& arrays, const ch
 
 const hgc::Array* findBlocks(const hgc_result& result, uint32_t what, const char* name) {
   const auto found = result.blocks.find(name);
-  if (found == result.blocks.end()) return nullptr;
+  if (found == result.blocks.end() || result.blocksOf != name) return nullptr;
   return what == HGC_BLOCK_VALUES ? &found->second.values : found->second.columns.get();
 }
 
 /// Null if there is none.
 const hgc::Array* arrayOf(const hgc_result& result, uint32_t what, const char* name) {
+  if ((result.holds & what) == 0) return nullptr;
   const hgc::Evaluation& of = result.evaluation;
   switch (what) {
     case HGC_GRADIENT: return find(of.gradients, name);
@@ -56,6 +57,7 @@ hgc_error* notThere(const char* name) {
 hgc_error* product(hgc::Result<hgc::DerivativeProduct> made, hgc_result& result, double* value) {
   if (!made) return hgc::c::ofCall(made.error());
   result.product = std::move(*made);
+  result.holds = HGC_PRODUCT;
   if (value != nullptr) *value = result.product.value;
   return nullptr;
 }
@@ -85,6 +87,7 @@ hgc_error* hgc_evaluate(hgc_session* session, uint32_t what, hgc_result* result,
       return made(HGC_ERROR_USAGE, fmt::format("hgc_evaluate computes nothing like {}", what));
     const hgc::Status done = session->session.evaluate(requestOf(what), result->evaluation);
     if (!done) return hgc::c::ofCall(done.error());
+    result->holds = kAllOfEvaluate;
     if (value != nullptr) *value = result->evaluation.value;
     return nullptr;
   });
@@ -112,7 +115,13 @@ hgc_error* hgc_jacobian_blocks(hgc_session* session, const char* term, hgc_resul
   HGC_NEEDS(session);
   HGC_NEEDS(term);
   HGC_NEEDS(result);
-  return guarded([&] { return given(session->session.jacobianBlocks(term, result->blocks[term])); });
+  return guarded([&]() -> hgc_error* {
+    const hgc::Status done = session->session.jacobianBlocks(term, result->blocks[term]);
+    if (!done) return hgc::c::ofCall(done.error());
+    result->holds = HGC_BLOCK_VALUES | HGC_BLOCK_COLUMNS;
+    result->blocksOf = term;
+    return nullptr;
+  });
 }
 
 hgc_error* hgc_result_array(const hgc_result* result, uint32_t what, const char* name, hgc_view* view) {

@@ -150,7 +150,7 @@ hgc_error* hgc_open(const hgc_program* program, const hgc_inputs* inputs, const 
   HGC_NEEDS(program);
   HGC_NEEDS(inputs);
   HGC_NEEDS(session);
-  if (options != nullptr && options->size == 0) return hgc::c::hasNoSize("options");
+  HGC_MAY_BE_SIZED(options);
   return guarded([&] { return hgc::c::opened(*program, inputs->inputs, hgc::c::read(options), session); });
 }
 

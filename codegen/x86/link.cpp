@@ -64,7 +64,9 @@ Result<std::vector<uint8_t>> linkShared(std::span<const std::vector<uint8_t>> ob
   if (output < 0) return noFile;
   ::close(output);  // lld opens it again
   const char* const path = files.front().path();
-  std::vector<const char*> arguments = {"ld.lld", "-shared", "-O0", "--build-id=none", "-z", "noexecstack", "-o", path};
+  // Threads of LLVM's own are not there in a process that was forked, which would wait for them.
+  std::vector<const char*> arguments = {"ld.lld", "-shared",     "-O0", "--threads=1", "--build-id=none",
+                                        "-z",     "noexecstack", "-o",  path};
   for (const std::vector<uint8_t>& object : objects) {
     const int input = makeScratch("o", files);
     if (input < 0) return noFile;

@@ -14,6 +14,7 @@
 #include "ir/derivative_names.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
+#include "runtime/data/floating_point_mode.h"
 #include "runtime/data/input.h"
 
 namespace hgc {
@@ -115,6 +116,7 @@ std::string irText(const Plan& plan) {
 Result<std::shared_ptr<const ProgramText>> ProgramText::parse(const std::string& name, std::string text,
                                                               const TextOptions& options,
                                                               std::vector<Message>& messages) {
+  const FloatingPointMode mode;  // literals are rounded to nearest, whatever the caller's mode is
   const auto cxx = cxxOptions(options);
   if (!cxx) return cxx.error();
   Diagnostics diagnostics;

@@ -28,7 +28,9 @@ Status checkInputs(const Program& program, const Inputs& inputs) {
   };
   const auto isDim = [&](const std::string& name) { return std::ranges::count(program.dims, name, &Dim::name); };
   for (const auto& [name, array] : inputs.arrays) {
-    if (!isSymbol(name) && !isDim(name)) return Error{fmt::format("the program declares no `{}` to bind", name), ""};
+    if (!isSymbol(name) && isDim(name))
+      return Error{fmt::format("`{}` is a dimension: it has a size, and no array is bound to it", name), ""};
+    if (!isSymbol(name)) return Error{fmt::format("the program declares no `{}` to bind", name), ""};
     if (const Status done = checkArray(name, array); !done) return done;
   }
   for (const auto& [name, size] : inputs.sizes) {

@@ -1,4 +1,9 @@
 /// Bad input of the C interface gives errors, and the handles are as good as before.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cfenv>
+
 #include "test/c/c_calls.h"
 
 namespace hgc::test {
@@ -232,6 +237,81 @@ TEST_F(CMistakes, StructuresOfOlderCallers) {
   hgc_session* session = nullptr;
   done(hgc_open(program_.get(), inputs_.get(), &options, &session));
   hgc_close(session);
+}
+
+TEST(CProgramMistakes, OfOptions) {
+  hgc_program* program = nullptr;
+  const char* const folders[] = {nullptr};
+  hgc_compile_options options = HGC_INIT(hgc_compile_options);
+  options.folders = folders;
+  options.folder_count = 1;
+  fails(hgc_compile_text("t", kLine, &options, &program), HGC_ERROR_USAGE, "`folders` is NULL");
+  options.folders = nullptr;
+  fails(hgc_compile_text("t", kLine, &options, &program), HGC_ERROR_USAGE, "`folders` is NULL");
+  options.size = 0;
+  fails(hgc_compile_text("t", kLine, &options, &program), HGC_ERROR_USAGE, "does not begin with its size");
+  options.size = sizeof(options.size) + 1;  // half a member
+  fails(hgc_compile_text("t", kLine, &options, &program), HGC_ERROR_USAGE, "does not begin with its size");
+}
+
+TEST_F(CMistakes, ArraysOfDimensions) {
+  const std::vector<int64_t> five = {5};
+  const CArray size(HGC_I64, {}, five);
+  done(hgc_bind(inputs_.get(), "V", &size.array));
+  hgc_session* session = nullptr;
+  fails(hgc_open(program_.get(), inputs_.get(), nullptr, &session), HGC_ERROR_DATA, "`V` is a dimension");
+}
+
+TEST_F(CMistakes, ResultsOfCallsBeforeTheLastOne) {
+  hgc_view view = HGC_INIT(hgc_view);
+  hgc_session_options options = onCpu();
+  options.derivatives = "gradient,hvp";
+  const CSession session = opened(program_, inputs_, options);
+  const auto look = [&](uint32_t what) { return hgc_result_array(result_.get(), what, "x", &view); };
+  done(hgc_evaluate(session.get(), HGC_GRADIENT, result_.get(), nullptr));
+  done(look(HGC_GRADIENT));
+  done(hgc_hvp(session.get(), result_.get(), nullptr));
+  done(look(HGC_PRODUCT));
+  fails(look(HGC_GRADIENT), HGC_ERROR_USAGE, "no such array");
+  done(hgc_evaluate(session.get(), HGC_GRADIENT, result_.get(), nullptr));
+  fails(look(HGC_PRODUCT), HGC_ERROR_USAGE, "no such array");
+}
+
+/// 0.1 is rounded to nearest, whatever the caller's mode is.
+TEST(CPrograms, DoNotKnowTheRoundingModeOfTheirCaller) {
+  hgc_program* program = nullptr;
+  std::fesetround(FE_DOWNWARD);
+  hgc_error* const error = hgc_compile_text("t", "param p : real = 0.1; output o = p - 0.1;", nullptr, &program);
+  std::fesetround(FE_TONEAREST);
+  done(error);
+  const CProgram owned(program);
+  const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  const CSession session = opened(owned, inputs, onCpu());
+  const CResult result = anew<hgc_result, CResult>(hgc_result_new);
+  double difference = 1;
+  done(hgc_evaluate(session.get(), HGC_OUTPUTS, result.get(), nullptr));
+  done(hgc_result_read(result.get(), HGC_OUTPUTS, "o", &difference, 1));
+  EXPECT_EQ(difference, 0);
+}
+
+/// Threads of the one that it was forked from are not there.
+TEST(CProcesses, CompileAfterTheForkOfOneThatHas) {
+  const auto compileAnew = [](const char* text) {
+    const CProgram program = compiled(text);
+    const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+    hgc_session_options options = onCpu();
+    options.no_cache = 1;
+    return opened(program, inputs, options) != nullptr;
+  };
+  ASSERT_TRUE(compileAnew("param x : real = 1; energy e = sin(x);"));
+  const pid_t child = fork();
+  if (child == 0) {
+    alarm(60);
+    _exit(compileAnew("param x : real = 1; energy e = cos(x);") ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include "bindings/c/handles.h"
 
-using hgc::c::given;
 using hgc::c::guarded;
 using hgc::c::made;
 

@@ -129,7 +129,7 @@ std::vector<uint32_t> CppParameters::rowsRead() const {
   for (const uint32_t gather : read_) {
     if (told.insert(rows_[gather]).second) all.push_back(gather);
   }
-  std::ranges::stable_sort(all, {}, [&](uint32_t gather) { return function_.rows[gather].order; });
+  std::ranges::sort(all, {}, [&](uint32_t gather) { return std::pair(function_.rows[gather].order, gather); });
   return all;
 }
 
@@ -142,7 +142,7 @@ std::vector<CppParameters::Named> CppParameters::othersGiven() const {
 
 std::vector<CppParameters::Out> CppParameters::results() const {
   std::vector<Out> all = outs_;
-  std::ranges::stable_sort(all, {}, &Out::order);
+  std::ranges::sort(all, {}, [](const Out& out) { return std::tuple(out.order, out.name); });
   return all;
 }
 

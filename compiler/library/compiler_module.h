@@ -9,8 +9,7 @@ struct CompilerModule {
   const char* version;  ///< who finds another one than his own must not call the functions
   Result<std::shared_ptr<const ProgramText>> (*parse)(const std::string&, std::string, const TextOptions&,
                                                       std::vector<Message>&);
-  Result<std::shared_ptr<const ProgramText>> (*ofFile)(const std::string&, const TextOptions&,
-                                                       std::vector<Message>&);
+  Result<std::shared_ptr<const ProgramText>> (*ofFile)(const std::string&, const TextOptions&, std::vector<Message>&);
   const Program& (*programOf)(const ProgramText&);
   Result<Built> (*build)(const ProgramText&, const Inputs&, const BuildOptions&, std::vector<Message>&);
   Result<std::string> (*shown)(const ProgramText&, const std::string&, const Inputs*, std::vector<Message>&);

@@ -126,8 +126,7 @@ Result<std::shared_ptr<const ProgramText>> ProgramText::parse(const std::string&
   return std::shared_ptr<const ProgramText>(new ProgramText(std::make_unique<const Parsed>(std::move(module))));
 }
 
-Result<std::shared_ptr<const ProgramText>> ProgramText::ofFile(const std::string& path,
-                                                               const TextOptions& options,
+Result<std::shared_ptr<const ProgramText>> ProgramText::ofFile(const std::string& path, const TextOptions& options,
                                                                std::vector<Message>& messages) {
   auto file = Input::open(path);
   if (!file) return file.error();

@@ -69,8 +69,8 @@ struct Built {
 /// A program's text, understood. Thread-safety: immutable, so free to share.
 class ProgramText {
  public:
-  /// `name` is for messages, and imports are looked for beside it. Adds to `messages` what is to be said; after mistakes
-  /// the error's text is that of the first.
+  /// `name` is for messages, and imports are looked for beside it. Adds to `messages` what is to be said; after
+  /// mistakes the error's text is that of the first.
   HGC_COMPILER_API static Result<std::shared_ptr<const ProgramText>> parse(const std::string& name, std::string text,
                                                                            const TextOptions& options,
                                                                            std::vector<Message>& messages);

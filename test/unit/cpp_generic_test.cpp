@@ -25,7 +25,8 @@ void expectNear(double actual, double expected, double scale = 1) {
 }
 
 TEST(CppGeneric, AreHgcsOwnFunctions) {
-  for (double x = -30; x <= 30; x += 0.0625) {
+  for (int k = -480; k <= 480; ++k) {
+    const double x = k * 0.0625;
     expectNear(generic::sigmoid(x), strict::sigmoid(x), 4);
     expectNear(generic::sigmoidSlope(x), strict::sigmoidSlope(x), 4);
     expectNear(generic::softplus(x), strict::softplus(x), 4);
@@ -39,7 +40,8 @@ TEST(CppGeneric, AreHgcsOwnFunctions) {
 }
 
 TEST(CppGeneric, DigammaIsTheDerivativeOfLgamma) {
-  for (double x = -4.75; x < 40; x += 0.5) {
+  for (int k = 0; k < 90; ++k) {
+    const double x = k * 0.5 - 4.75;
     const double expected = strict::digamma(x);  // absolute where it has a zero
     EXPECT_NEAR(generic::digamma(x), expected, 1e-14 * std::fmax(1, std::fabs(expected))) << x;
   }

@@ -64,7 +64,7 @@ struct Module {
   std::vector<std::shared_ptr<const CxxGraph>> cxx;  // by `extern`; null where there were mistakes
   std::vector<std::shared_ptr<const CxxTogether>> cxxUnits;
   std::set<std::string> cxxReads;  // files that these are made of
-  std::vector<ValueType> rows;  // by symbol: the type of a row, or of an entry of a ragged one
+  std::vector<ValueType> rows;     // by symbol: the type of a row, or of an entry of a ragged one
 
   std::vector<std::vector<bool>> sees;  // by file: itself and what it imports, however indirectly
   std::vector<bool> incomplete;         // by file: something that it sees could not be imported

@@ -128,7 +128,8 @@ class Binder {
                  ""};
   }
 
-  /// The shape must be dims, then constant axes; one more axis of size 1 may follow, as in a table with one column.
+  /// The shape must be dims, then constant axes; one more axis of size 1 may follow, as in a table with one column. Rows
+  /// of several dimensions may stand along one axis.
   Status fixSizesBy(const Symbol& symbol, const Array& array) {
     if (array.isRagged != symbol.ragged) {
       if (!symbol.ragged)
@@ -140,6 +141,8 @@ class Binder {
       return Done{};
     }
     const size_t axes = symbol.dims.size() + symbol.shape.size();
+    // rows one after another, which `copy` counts
+    if (symbol.ragged && symbol.dims.size() > 1 && array.shape.size() == 1 && symbol.shape.empty()) return Done{};
     const bool columnOfScalars = array.shape.size() == axes + 1 && array.shape.back() == 1;
     if (array.shape.size() != axes && !columnOfScalars) return mismatch(symbol, array);
     for (size_t k = 0; k < symbol.dims.size(); ++k) {

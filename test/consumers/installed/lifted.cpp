@@ -1,4 +1,5 @@
-/// Kernels of a function of C++ that lies in an include folder of a library, beside those of another program of its name.
+/// Kernels of a function of C++ that lies in an include folder of a library, beside those of another program of its
+/// name.
 #include "lifted.h"
 
 #include <array>

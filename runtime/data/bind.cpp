@@ -128,8 +128,8 @@ class Binder {
                  ""};
   }
 
-  /// The shape must be dims, then constant axes; one more axis of size 1 may follow, as in a table with one column. Rows
-  /// of several dimensions may stand along one axis.
+  /// The shape must be dims, then constant axes; one more axis of size 1 may follow, as in a table with one column.
+  /// Rows of several dimensions may stand along one axis.
   Status fixSizesBy(const Symbol& symbol, const Array& array) {
     if (array.isRagged != symbol.ragged) {
       if (!symbol.ragged)

@@ -178,6 +178,7 @@ class Binder {
 
   /// How many rows the dimensions make; -1 where one is left.
   Result<int64_t> rowsOf(const Symbol& symbol) const {
+    if (std::ranges::any_of(symbol.dims, [&](DimId dim) { return bound_.sizes[dim] == 0; })) return int64_t{0};
     int64_t rows = 1;
     for (const DimId dim : symbol.dims) {
       if (bound_.sizes[dim] < 0) return int64_t{-1};

@@ -25,6 +25,7 @@ IndexContext contextOf(const Program& program, const Bound& bound, const Term& t
 namespace {
 
 Result<int64_t> domainSize(const Program& program, const Bound& bound, const Term& term) {
+  if (std::ranges::any_of(term.domain, [&](DimId dim) { return bound.sizes[dim] == 0; })) return int64_t{0};
   int64_t count = 1;
   for (const DimId dim : term.domain) {
     if (bound.sizes[dim] < 0) {

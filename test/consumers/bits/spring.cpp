@@ -7,7 +7,7 @@ int main() {
   for (int round = 0; round < 50; ++round) {  // one instance, whose partials are the gradient
     const auto x = randomRows<std::array<double, 3>>(2);
     const std::vector<double> rest = {anyNumber()};
-    const std::vector<std::array<int32_t, 2>> edge = {{1, 0}};  // functions take row edge[1] first
+    const std::vector<std::array<int32_t, 2>> edge = {{0, 1}};
     kernels::Session session(unfused());
     session.x(x).edge(edge).rest(rest);
     auto results = session.evaluate(kernels::gradient);

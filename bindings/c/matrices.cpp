@@ -85,12 +85,14 @@ void hgc_matrix_free(hgc_matrix* matrix) { delete matrix; }
 hgc_error* hgc_matrix_get(const hgc_matrix* matrix, hgc_matrix_view* view) {
   HGC_NEEDS(matrix);
   HGC_NEEDS_SIZED(view);
-  const hgc::SparseMatrix& of = matrix->model.matrix;
-  fill(view, hgc_matrix_view{0, of.shape->rows, of.shape->columns, static_cast<int64_t>(of.values.size()),
-                             of.shape->rowBegin.data(), of.shape->column.data(), of.values.data(),
-                             matrix->isModel ? matrix->model.gradient.data() : nullptr,
-                             matrix->isModel ? matrix->model.value : 0, idOf(of.shape)});
-  return nullptr;
+  return guarded([&]() -> hgc_error* {
+    const hgc::SparseMatrix& of = matrix->model.matrix;
+    fill(view, hgc_matrix_view{0, of.shape->rows, of.shape->columns, static_cast<int64_t>(of.values.size()),
+                               of.shape->rowBegin.data(), of.shape->column.data(), of.values.data(),
+                               matrix->isModel ? matrix->model.gradient.data() : nullptr,
+                               matrix->isModel ? matrix->model.value : 0, idOf(of.shape)});
+    return nullptr;
+  });
 }
 
 hgc_error* hgc_jacobian(hgc_session* session, const char* term, hgc_matrix* matrix) {
@@ -131,15 +133,17 @@ void hgc_block_matrix_free(hgc_block_matrix* matrix) { delete matrix; }
 hgc_error* hgc_block_matrix_get(const hgc_block_matrix* matrix, hgc_block_view* view) {
   HGC_NEEDS(matrix);
   HGC_NEEDS_SIZED(view);
-  const hgc::BlockMatrix& of = matrix->model.matrix;
-  const hgc::BlockShape& shape = *of.shape;
-  const auto last = [](const std::vector<int64_t>& begins) { return static_cast<int64_t>(begins.size()) - 1; };
-  fill(view, hgc_block_view{0, last(shape.rows), last(shape.columns), static_cast<int64_t>(shape.column.size()),
-                            static_cast<int64_t>(of.values.size()), shape.rows.data(), shape.columns.data(),
-                            shape.rowBegin.data(), shape.column.data(), shape.firstValue.data(), of.values.data(),
-                            matrix->isModel ? matrix->model.gradient.data() : nullptr,
-                            matrix->isModel ? matrix->model.value : 0, idOf(of.shape)});
-  return nullptr;
+  return guarded([&]() -> hgc_error* {
+    const hgc::BlockMatrix& of = matrix->model.matrix;
+    const hgc::BlockShape& shape = *of.shape;
+    const auto last = [](const std::vector<int64_t>& begins) { return static_cast<int64_t>(begins.size()) - 1; };
+    fill(view, hgc_block_view{0, last(shape.rows), last(shape.columns), static_cast<int64_t>(shape.column.size()),
+                              static_cast<int64_t>(of.values.size()), shape.rows.data(), shape.columns.data(),
+                              shape.rowBegin.data(), shape.column.data(), shape.firstValue.data(), of.values.data(),
+                              matrix->isModel ? matrix->model.gradient.data() : nullptr,
+                              matrix->isModel ? matrix->model.value : 0, idOf(of.shape)});
+    return nullptr;
+  });
 }
 
 hgc_error* hgc_hessian_blocks(hgc_session* session, hgc_projection projection, hgc_triangle triangle,

@@ -200,7 +200,10 @@ void FunctionPrinter::store() {
     const CppParameters::Out out{name, static_cast<uint32_t>(values.size()), 1};
     const bool isTriangle = kind == RootKind::Hessian || kind == RootKind::Normal;
     std::vector<uint32_t> ordered = values;
-    for (uint32_t k = 0; k < values.size() && isTriangle; ++k) ordered[parameters_.placeInTriangle(k)] = values[k];
+    if (isTriangle) {
+      const std::vector<uint32_t> places = parameters_.placesInTriangle(out.rows);
+      for (uint32_t k = 0; k < out.rows; ++k) ordered[places[k]] = values[k];
+    }
     for (uint32_t k = 0; k < values.size(); ++k)
       print("{} = {};\n", parameters_.element(out, k, 0U), text_[ordered[k]].text);
   }
@@ -221,7 +224,10 @@ std::string FunctionPrinter::needs() const {
   };
   std::string text;
   if (has(Op::Narrow)) text += "  static_assert(std::is_floating_point_v<T>, \"f32 is rounded: of numbers alone\");\n";
-  if (has(Op::ToInt)) text += "  static_assert(!std::is_same_v<T, float>, \"integers of 32 bits do not fit float\");\n";
+  if (has(Op::ToInt))
+    text +=
+        "  static_assert(std::numeric_limits<T>::digits == 0 || std::numeric_limits<T>::digits >= 53,\n"
+        "                \"integers of 32 bits do not fit such numbers\");\n";
   return text;
 }
 

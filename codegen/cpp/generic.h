@@ -89,6 +89,7 @@ int32_t truncateToInt(const T& x) {
     for (uint32_t bit = 1U << 31; bit != 0; bit >>= 1) {
       if (!(size < T(static_cast<double>(found | bit)))) found |= bit;
     }
+    if (!isNegative && found > INT32_MAX) return INT32_MAX;  // a number that was rounded up
     return static_cast<int32_t>(isNegative ? 0U - found : found);
   }
 }

@@ -13,9 +13,9 @@
 namespace hgc {
 namespace {
 
-/// A macro that says a file is there: headers that carry other files along may meet in one source.
-std::string guardOf(std::string_view name) {
-  std::string guard = "HGC_CARRIED_";
+/// A macro that says a file of this text is there: headers that carry other files along may meet in one source.
+std::string guardOf(std::string_view name, const std::string& text) {
+  std::string guard = fmt::format("HGC_{:016X}_", XXH3_64bits(text.data(), text.size()));
   for (const auto c : name) guard += std::isalnum(c) != 0 ? static_cast<char>(std::toupper(c)) : '_';
   return guard;
 }
@@ -36,7 +36,7 @@ class StrictText {
       else if (line.starts_with("#include <")) standard.insert(line);
       else own += line + "\n";
     }
-    text += fmt::format("#ifndef {0}\n#define {0}{1}#endif\n\n", guardOf(name), own);
+    text += fmt::format("#ifndef {0}\n#define {0}\n{1}#endif\n\n", guardOf(name, own), own);
   }
 
   std::string text;

@@ -22,18 +22,17 @@ constexpr const char* kKeywords =
     "M_PI_4 M_SQRT1_2 M_SQRT2 NAN NULL UINT32_MAX";
 
 /// Functions that headers of C declare outside namespaces.
-constexpr const char* kFunctionsOfC =
-    "abort abs acos acosh asctime asin asinh atan atan2 atanh atexit atof atoi atol bcmp bcopy bsearch bzero calloc "
-    "cbrt "
-    "ceil clock copysign cos cosh ctime difftime div drand48 drem erf erfc exit exp exp2 expm1 fabs fdim ffs floor fma "
-    "fmax "
-    "fmin fmod free frexp gamma getenv gmtime hypot ilogb index isalpha isdigit j0 j1 jn labs ldexp ldiv lgamma "
-    "localtime "
-    "log log10 log1p log2 logb malloc memcpy mktime modf nan nearbyint nextafter pow printf putenv puts qsort raise "
-    "rand "
-    "random realloc remainder remove rename rindex rint round scalb signal significand sin sinh sqrt srand strcmp "
-    "strlen "
-    "system tan tanh tgamma time tolower toupper trunc write y0 y1 yn read close open link stat select send";
+constexpr const char* kFunctionsOfC = R"(
+    abort abs access acos acosh alarm asctime asin asinh atan atan2 atanh atexit atof atoi atol atoll bcmp bcopy
+    bsearch bzero calloc cbrt ceil clock close copysign cos cosh ctime difftime div drand48 drem dup erand48 erf
+    erfc exit exp exp10 exp2 expm1 fabs fdim fdopen ffs ffsl finite floor fma fmax fmin fmod fork free frexp gamma
+    getc getenv gets gmtime hypot ilogb index initstate isalpha isdigit isinf isnan j0 j1 jn kill labs ldexp ldiv
+    lgamma link llabs lldiv llrint llround localtime log log10 log1p log2 logb lrand48 lrint lround malloc mblen
+    memcmp memcpy memmove memset mkdir mktime modf mrand48 nan nearbyint nextafter nexttoward open pause pipe pow
+    pow10 printf putc putenv puts qsort raise rand random read realloc remainder remove rename rindex rint rmdir
+    round scalb scalbln select send setstate sigaction signal significand sin sincos sinh sleep sqrt srand srandom
+    stat strcat strchr strcmp strcpy strdup strlen strstr strtod strtol system tan tanh tgamma time tolower
+    toupper trunc unlink wait write y0 y1 yn)";
 
 bool isAmong(const char* all, const std::string& word) {
   std::istringstream words(all);

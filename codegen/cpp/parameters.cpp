@@ -176,19 +176,21 @@ std::vector<uint32_t> CppParameters::sorted(std::vector<uint32_t> columns) const
   return columns;
 }
 
-uint32_t CppParameters::placeInTriangle(uint32_t k) const {
+std::vector<uint32_t> CppParameters::placesInTriangle(uint32_t count) const {
   const std::vector<uint32_t> columns = unknownColumns(), ordered = sorted(columns);
-  const auto count = static_cast<uint32_t>(columns.size());
-  const auto placeOf = [&](uint32_t number) {
-    return static_cast<uint32_t>(std::ranges::find(ordered, columns[number]) - ordered.begin());
-  };
-  const uint32_t triangle = count * (count + 1) / 2;
-  if (k >= triangle) return k < triangle + count ? triangle + placeOf(k - triangle) : k;
-  uint32_t row = 0;
-  for (; (row + 1) * (row + 2) / 2 <= k; ++row) {
+  std::vector<uint32_t> place, places;
+  for (const uint32_t column : columns)
+    place.push_back(static_cast<uint32_t>(std::ranges::find(ordered, column) - ordered.begin()));
+  for (uint32_t row = 0; row < place.size(); ++row) {
+    for (uint32_t column = 0; column <= row; ++column) {
+      const auto [low, high] = std::minmax(place[row], place[column]);
+      places.push_back(high * (high + 1) / 2 + low);
+    }
   }
-  const uint32_t a = placeOf(row), b = placeOf(k - row * (row + 1) / 2);
-  return std::max(a, b) * (std::max(a, b) + 1) / 2 + std::min(a, b);
+  const auto triangle = static_cast<uint32_t>(places.size());
+  for (const uint32_t one : place) places.push_back(triangle + one);
+  while (places.size() < count) places.push_back(static_cast<uint32_t>(places.size()));
+  return places;
 }
 
 /// What the rows and columns of triangles are by.

@@ -45,9 +45,9 @@ class CppParameters {
   Out by(uint32_t gather, const std::string& prefix, uint32_t rows);
   void add(const Out& out);
 
-  /// Where what stands at `k` of a triangle, of its gradient or after these goes, so that unknowns are in the order of
+  /// Where each of `count` numbers goes, a triangle, its gradient and a value, so that unknowns are in the order of
   /// parameters. Kernels have them in that of their columns.
-  uint32_t placeInTriangle(uint32_t k) const;
+  std::vector<uint32_t> placesInTriangle(uint32_t count) const;
 
   std::string list() const;
   std::string docs() const;

@@ -41,8 +41,8 @@ TEST(CppGeneric, AreHgcsOwnFunctions) {
 
 TEST(CppGeneric, DigammaIsTheDerivativeOfLgamma) {
   for (int k = 0; k < 90; ++k) {
-    const double x = k * 0.5 - 4.75;
-    const double expected = strict::digamma(x);  // absolute where it has a zero
+    const double x = k < 60 ? k * 0.5 - 4.75 : k - 59.0;  // integers, too
+    const double expected = strict::digamma(x);           // absolute where it has a zero
     EXPECT_NEAR(generic::digamma(x), expected, 1e-14 * std::fmax(1, std::fabs(expected))) << x;
   }
 }

@@ -103,8 +103,10 @@ void findRowsOfPartials(Differentiated& from, const std::vector<CppRow>& rows, u
   from.roots.insert(from.roots.end(), found.begin(), found.end());
 }
 
-/// A residual has a value besides its components, that of its loss.
-std::string functionName(const std::string& term, KernelKind kind, TermKind of) {
+/// With the lengths of its ragged rows. A residual has a value besides its components, that of its loss.
+std::string functionName(std::string term, const Group& group, KernelKind kind, TermKind of) {
+  for (const Selector& selector : group.selectors)
+    term += selector.length == kLongRow ? "_long" : fmt::format("_{}", selector.length);
   const bool isValue = kind == KernelKind::Value && of != TermKind::Residual;
   if (isValue || kind == KernelKind::Residual || kind == KernelKind::Output) return cppName(term);
   std::string suffix(info(kind == KernelKind::GradientAll ? KernelKind::Gradient : kind).name);
@@ -185,7 +187,7 @@ class Functions {
       if (!printed) continue;
       CppFunction function;
       function.kernel = cutKernel(*from, *printed, topology.name);
-      function.name = names_.of(functionName(topology.name, *printed, topology.kind));
+      function.name = names_.of(functionName(topology.name, group, *printed, topology.kind));
       function.doc = docOf(model_.program, topology, group, *printed);
       function.rows = rows;
       for (const NodeId slot : from->slots) function.slotMeanings.push_back(bare(texts[slot]));

@@ -1,6 +1,7 @@
 #include "tools/hgc/host_texts.h"
 
 #include <fmt/format.h>
+#include <xxhash.h>
 
 #include <algorithm>
 #include <iterator>
@@ -20,6 +21,13 @@ std::string bare(const std::string& text) {
 
 namespace {
 
+/// The beginning of a text, and what tells it from others with that beginning.
+std::string shortened(const std::string& text) {
+  constexpr size_t kBeginning = 80;
+  return fmt::format("{}... ({:08x})", text.substr(0, kBeginning),
+                     static_cast<uint32_t>(XXH3_64bits(text.data(), text.size())));
+}
+
 /// A letter after those of the instance, at least k, for each number that a loop has; then k18 and so on.
 std::string counterText(uint32_t rank, size_t place) {
   const size_t letter = 'i' + std::max(rank, 2U) + place;
@@ -29,7 +37,7 @@ std::string counterText(uint32_t rank, size_t place) {
 }  // namespace
 
 std::vector<std::string> hostTexts(const Program& program, const Group& group, const Graph& host) {
-  constexpr size_t kLongest = 100;
+  constexpr size_t kLongest = 200;
   uint32_t rank = 0;
   for (NodeId id = 0; id < host.size(); ++id) {
     if (host[id].op == Op::Index) rank = std::max(rank, host[id].b + 1);
@@ -60,7 +68,7 @@ std::vector<std::string> hostTexts(const Program& program, const Group& group, c
       for (int k = 0; k < operandCount(node); ++k) text += (k ? ", " : "") + bare(of(k));
       text = fmt::format("{}({})", info(node.op).name, text);
     }
-    texts.push_back(text.size() > kLongest ? "..." : text);
+    texts.push_back(text.size() > kLongest ? shortened(text) : text);
   }
   return texts;
 }

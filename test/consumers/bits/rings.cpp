@@ -20,8 +20,8 @@ int main() {
   for (int32_t i = 0; i < count; ++i) {
     const auto at = static_cast<size_t>(i);
     double value;
-    rings::pull_gradient(x.front().data(), w.data(), ring.data(), i, begin[at], static_cast<int32_t>(lengths[at]),
-                         &value, by.data());
+    rings::pull_long_gradient(x.front().data(), w.data(), ring.data(), i, begin[at], static_cast<int32_t>(lengths[at]),
+                              &value, by.data());
     same(value, orExit(results).term.pull[at]);
   }
   for (size_t k = 0; k < by.size(); ++k) near(by[k], results->grad.x[k / 3][k % 3]);

@@ -113,9 +113,6 @@ Status FunctionPrinter::leaf(uint32_t at) {
     case Op::Slot: text = {parameters_.given(CppGiven::Slot, node.b)}; break;
     case Op::Table: text = {entry(CppGiven::Entries, node)}; break;
     case Op::RowBegin: text = {entry(CppGiven::Begins, node)}; break;
-    case Op::Lifted:
-      text = {parameters_.given(node.type == Type::Real ? CppGiven::Real : CppGiven::Integer, node.b)};
-      break;
     default: return Error{fmt::format("`{}` has no C++ text", info(node.op).name), ""};
   }
   const bool isEntry = node.op == Op::Table || node.op == Op::RowBegin;

@@ -48,11 +48,9 @@ std::string CppParameters::wanted(CppGiven what, uint32_t number) const {
     case CppGiven::Begins: return function_.tables[number] + "_begin";
     case CppGiven::Instance: return function_.kernel.rank > 1 ? "instance" : "i";
     case CppGiven::Slot: return fmt::format("index_{}", placeOfSlot(number));
-    case CppGiven::Size: return "size_" + function_.sizes[number];
-    case CppGiven::Real:
-    case CppGiven::Integer: break;
+    case CppGiven::Size: break;
   }
-  return fmt::format("c{}", number);
+  return "size_" + function_.sizes[number];
 }
 
 /// Among what is said of slots, whatever order a graph has.
@@ -63,8 +61,7 @@ uint32_t CppParameters::placeOfSlot(uint32_t slot) const {
 }
 
 std::string CppParameters::typeOf(CppGiven what) const {
-  if (what == CppGiven::Entries || what == CppGiven::Begins) return "const int32_t* ";
-  return what == CppGiven::Real ? fmt::format("{} ", real(options_)) : "int32_t ";
+  return what == CppGiven::Entries || what == CppGiven::Begins ? "const int32_t* " : "int32_t ";
 }
 
 std::string CppParameters::given(CppGiven what, uint32_t number) {

@@ -14,11 +14,9 @@ namespace hgc {
 enum class CppGiven : uint8_t {
   Entries,   ///< of a table
   Begins,    ///< where rows of a table begin
-  Real,      ///< a constant of the instance's term
   Instance,  ///< its number
   Slot,
-  Integer,  ///< a constant of the instance's term
-  Size,     ///< of a dimension; by name
+  Size,  ///< of a dimension
 };
 
 class CppParameters {

@@ -126,6 +126,17 @@ Result<std::string> kernelText(const Options& options, const Shown& shown, Isa i
   return out;
 }
 
+/// Gradients by parameters are shown only where `--wrt` names one.
+void chooseGradients(const Options& options, const Program& program, std::set<KernelKind>& kinds) {
+  std::stringstream names(options.wrt);
+  bool isByParameters = false;
+  for (std::string name; std::getline(names, name, ',');) {
+    const auto symbol = std::ranges::find(program.symbols, name, &Symbol::name);
+    isByParameters = isByParameters || (symbol != program.symbols.end() && symbol->kind == SymbolKind::Param);
+  }
+  if (!isByParameters) kinds.erase(KernelKind::GradientAll);
+}
+
 /// The instruction set that `--target` names; the widest if it names none.
 Result<Isa> isaOf(const Options& options) {
   if (options.target.empty() || options.target == "cpu") return Isa::Avx512;

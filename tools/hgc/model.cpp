@@ -9,7 +9,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <set>
-#include <sstream>
 #include <utility>
 
 #include "compiler/cxx_keeping.h"
@@ -179,16 +178,6 @@ Status keepTerm(const Options& options, Plan& plan) {
   plan = std::move(kept);
   return plan.topologies.empty() ? Error{"no term `" + options.term + "` has a topology named after it", ""}
                                  : Status(Done{});
-}
-
-void chooseGradients(const Options& options, const Program& program, std::set<KernelKind>& kinds) {
-  std::stringstream names(options.wrt);
-  bool isByParameters = false;
-  for (std::string name; std::getline(names, name, ',');) {
-    const auto symbol = std::ranges::find(program.symbols, name, &Symbol::name);
-    isByParameters = isByParameters || (symbol != program.symbols.end() && symbol->kind == SymbolKind::Param);
-  }
-  if (!isByParameters) kinds.erase(KernelKind::GradientAll);
 }
 
 namespace {

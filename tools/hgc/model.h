@@ -34,10 +34,8 @@ Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& p
 /// The plan for `-b`, if any is given, or for `--lengths`.
 Result<Plan> planForData(const Options& options, const Model& model);
 
-/// What `emit` shows. Of a plan what `--term` names, if anything: a topology has the name of the first term that had
-/// its shape. Gradients by parameters only where `--wrt` names one.
+/// Of a plan what `--term` names, if anything: a topology has the name of the first term that had its shape.
 Status keepTerm(const Options& options, Plan& plan);
-void chooseGradients(const Options& options, const Program& program, std::set<KernelKind>& kinds);
 
 /// What the command line says of compiling, without targets and kinds.
 CompileOptions compileOptions(const Options& options);

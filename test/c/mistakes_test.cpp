@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cfenv>
+#include <set>
 
 #include "test/c/c_calls.h"
 
@@ -275,6 +276,24 @@ TEST_F(CMistakes, ResultsOfCallsBeforeTheLastOne) {
   fails(look(HGC_GRADIENT), HGC_ERROR_USAGE, "no such array");
   done(hgc_evaluate(session.get(), HGC_GRADIENT, result_.get(), nullptr));
   fails(look(HGC_PRODUCT), HGC_ERROR_USAGE, "no such array");
+}
+
+/// One that is gone lay where the next one does.
+TEST(CMatrices, HaveNumbersOfTheirShapesThatNoOthersHad) {
+  const Line line;
+  const CProgram program = compiled(kLine);
+  std::set<uint64_t> ids;
+  for (int k = 0; k < 20; ++k) {
+    const CSession session = opened(program, line.inputs(), onCpu("hessian"));
+    const CMatrix matrix = anew<hgc_matrix, CMatrix>(hgc_matrix_new);
+    done(hgc_hessian(session.get(), HGC_AS_IT_IS, HGC_BOTH, matrix.get()));
+    hgc_matrix_view view = HGC_INIT(hgc_matrix_view);
+    done(hgc_matrix_get(matrix.get(), &view));
+    ids.insert(view.shape_id);
+    done(hgc_matrix_get(matrix.get(), &view));
+    EXPECT_TRUE(ids.contains(view.shape_id));
+  }
+  EXPECT_EQ(ids.size(), 20U);
 }
 
 /// 0.1 is rounded to nearest, whatever the caller's mode is.

@@ -278,14 +278,19 @@ TEST_F(CMistakes, ResultsOfCallsBeforeTheLastOne) {
   fails(look(HGC_PRODUCT), HGC_ERROR_USAGE, "no such array");
 }
 
-/// One that is gone lay where the next one does.
+/// Each table of indices makes another shape, some of which lie where earlier ones did.
 TEST(CMatrices, HaveNumbersOfTheirShapesThatNoOthersHad) {
-  const Line line;
+  Line line;
   const CProgram program = compiled(kLine);
+  const CSession session = opened(program, line.inputs(), onCpu("hessian"));
+  const CMatrix matrix = anew<hgc_matrix, CMatrix>(hgc_matrix_new);
   std::set<uint64_t> ids;
-  for (int k = 0; k < 20; ++k) {
-    const CSession session = opened(program, line.inputs(), onCpu("hessian"));
-    const CMatrix matrix = anew<hgc_matrix, CMatrix>(hgc_matrix_new);
+  constexpr size_t kTables = 50;
+  for (size_t k = 0; k < kTables; ++k) {
+    for (size_t e = 0; e < line.edge.size(); ++e)
+      line.edge[e] = static_cast<int64_t>((e * (k + 3) + k) % static_cast<size_t>(Line::kPoints));
+    const CArray edges(HGC_I64, {Line::kPoints - 1, 2}, line.edge);
+    done(hgc_set(session.get(), "edge", &edges.array));
     done(hgc_hessian(session.get(), HGC_AS_IT_IS, HGC_BOTH, matrix.get()));
     hgc_matrix_view view = HGC_INIT(hgc_matrix_view);
     done(hgc_matrix_get(matrix.get(), &view));
@@ -293,7 +298,7 @@ TEST(CMatrices, HaveNumbersOfTheirShapesThatNoOthersHad) {
     done(hgc_matrix_get(matrix.get(), &view));
     EXPECT_TRUE(ids.contains(view.shape_id));
   }
-  EXPECT_EQ(ids.size(), 20U);
+  EXPECT_EQ(ids.size(), kTables);
 }
 
 /// 0.1 is rounded to nearest, whatever the caller's mode is.

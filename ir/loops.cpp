@@ -9,7 +9,7 @@ namespace hgc {
 namespace {
 
 template <class T>
-std::optional<ReductionStep> stepIn(const Step<T>& column) {
+std::optional<ReductionStep> stepIn(const ReductionColumn<T>& column) {
   if (column.op == Op::Const) return std::nullopt;
   return ReductionStep{column.op, Constant::of(column.start), Constant::of(column.nothing)};
 }

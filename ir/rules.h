@@ -69,7 +69,7 @@ struct Row {
 
 /// How a reduction of `ops.def` takes in values of type T: see there. Without an operation it does not.
 template <class T>
-struct Step {
+struct ReductionColumn {
   Op op = Op::Const;
   T start{}, nothing{};
 };
@@ -79,9 +79,9 @@ enum class Fold : uint8_t { No, Next, Whole };
 
 struct ReductionRow {
   const char* name;
-  Step<double> reals{};
-  Step<int32_t> integers{};
-  Step<bool> truths{};
+  ReductionColumn<double> reals{};
+  ReductionColumn<int32_t> integers{};
+  ReductionColumn<bool> truths{};
   int operands = 1;
   bool numbers = false;
   Fold fold = Fold::No;

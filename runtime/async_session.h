@@ -42,12 +42,12 @@ class AsyncSession {
   template <class Work, class Then>
   auto call(Work work, Then then) {
     using Made = decltype(work(std::declval<Session&>()));
-    using Value = std::remove_cvref_t<decltype(*std::declval<Made&>())>;
+    using Given = std::remove_cvref_t<decltype(*std::declval<Made&>())>;
     struct Both {
       Work work;
       Then then;
     };
-    const auto state = std::make_shared<typename Future<Value>::State>();
+    const auto state = std::make_shared<typename Future<Given>::State>();
     auto own = std::make_shared<Both>(Both{std::move(work), std::move(then)});
     begin(state->ending, [state, own = std::move(own)](Session* session, const Error& why) mutable {
       state->result.emplace(session ? withMemory<Made>([&] { return own->work(*session); }) : Made(why));
@@ -56,7 +56,7 @@ class AsyncSession {
       own.reset();
       state->ending.comes();
     });
-    return Future<Value>(state);
+    return Future<Given>(state);
   }
   template <class Work>
   auto call(Work work) {

@@ -9,9 +9,9 @@
 namespace hgc::cpu {
 namespace {
 
-class Finder {
+class LikenessFinder {
  public:
-  explicit Finder(std::span<Computed> values)
+  explicit LikenessFinder(std::span<Computed> values)
       : values_(values), found_(values.size()), sums_(values.size()), sketches_(values.size()) {}
 
   std::vector<Likeness> run() {
@@ -195,7 +195,7 @@ Computed::Form formOf(Op op) {
 
 }  // namespace
 
-std::vector<Likeness> findLikeness(std::span<Computed> values) { return Finder(values).run(); }
+std::vector<Likeness> findLikeness(std::span<Computed> values) { return LikenessFinder(values).run(); }
 
 std::vector<Likeness> findLikeness(const Kernel& kernel) {
   std::vector<Computed> values(kernel.code.size());

@@ -9,7 +9,7 @@ namespace {
 using Values = std::vector<llvm::Value*>;
 
 /// Vectors of rows of one line whose sums are made at once: so many additions wait for one another in none of them.
-constexpr unsigned kVectors = 8;
+constexpr unsigned kOwnerVectors = 8;
 /// Lines of a tile, and its vectors, as the registers of the machine allow: there are 32 with vectors of 8, else 16.
 constexpr unsigned kTileLines = 4;
 unsigned tileVectors(const VectorBuilder& ir) { return ir.lanes() == 8 ? 4 : 2; }
@@ -49,7 +49,7 @@ class OwnerEmitter {
         kernel_(kernel),
         plan_(planOwner(kernel)),
         partials_(ir, kernel, arms, function->getArg(0), function->getArg(1)),
-        vectors_(plan_.isTiled ? tileVectors(ir) : kVectors) {
+        vectors_(plan_.isTiled ? tileVectors(ir) : kOwnerVectors) {
     zeros_ = constants(0.0);
     negativeZeros_ = constants(-0.0);
     if (plan_.isTiled) panel_ = room(kPanelEntries * plan_.packed.size());

@@ -15,9 +15,9 @@ using Role = PackGraph::Role;
 constexpr size_t kLeastLanes = 4;
 constexpr uint32_t kLeastHeight = 3;
 
-class Planner {
+class PackPlanner {
  public:
-  Planner(const StraightLoop& loop, const PackGraph& graph, std::span<const Likeness> likeness, unsigned lanes)
+  PackPlanner(const StraightLoop& loop, const PackGraph& graph, std::span<const Likeness> likeness, unsigned lanes)
       : loop_(loop), graph_(graph), likeness_(likeness), lanes_(lanes) {
     plan_.packsOf.resize(graph.size());
     plan_.isSingle.resize(graph.size(), false);
@@ -171,7 +171,7 @@ Lanes operandsOf(const PackGraph& graph, const Lanes& lanes, size_t k) {
 
 PackPlan planPacks(const StraightLoop& loop, const PackGraph& graph, std::span<const Likeness> likeness,
                    unsigned lanes) {
-  return Planner(loop, graph, likeness, lanes).run();
+  return PackPlanner(loop, graph, likeness, lanes).run();
 }
 
 }  // namespace hgc::cpu

@@ -12,9 +12,9 @@
 namespace hgc::cpu {
 namespace {
 
-class Planner {
+class PhasePlanner {
  public:
-  explicit Planner(const Kernel& kernel)
+  explicit PhasePlanner(const Kernel& kernel)
       : kernel_(kernel),
         uniform_(findUniform(kernel)),
         same_(sameAtCounts(kernel)),
@@ -293,6 +293,6 @@ bool isOver(const Kernel& kernel, uint32_t at, const Region& loop) {
   return node.a == loop.begin && stepOf(node.op, node.type).has_value();
 }
 
-PhasePlan planPhases(const Kernel& kernel) { return Planner(kernel).run(); }
+PhasePlan planPhases(const Kernel& kernel) { return PhasePlanner(kernel).run(); }
 
 }  // namespace hgc::cpu

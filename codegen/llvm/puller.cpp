@@ -9,7 +9,7 @@ namespace hgc::cpu {
 namespace {
 
 /// Vectors of rows whose sums are made at once: so many additions wait for one another in none of them.
-constexpr unsigned kVectors = 8;
+constexpr unsigned kPullerVectors = 8;
 
 /// The most scalars that a row has of what a kernel reads or sums.
 unsigned widest(const Kernel& kernel) {
@@ -37,7 +37,7 @@ class PullEmitter {
   void run() {
     const unsigned room = static_cast<unsigned>(kSlackBytes / sizeof(double));
     const unsigned fitting = std::max(1U, room / (widest(kernel_) * ir_.lanes()));
-    const unsigned many = std::min(kVectors, fitting) * ir_.lanes();
+    const unsigned many = std::min(kPullerVectors, fitting) * ir_.lanes();
     llvm::Value* whole = ir_.CreateMul(ir_.CreateUDiv(lanes_, ir_.getInt64(many)), ir_.getInt64(many));
     VectorBuilder wide(ir_.getContext(), many);
     wide.SetInsertPoint(ir_.GetInsertBlock());

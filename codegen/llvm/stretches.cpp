@@ -60,10 +60,10 @@ std::vector<Course> findCourses(const Kernel& kernel) {
 namespace {
 
 /// Emits what stays and the offsets of what steps, and keeps to instances before the first kink of any.
-class Finder {
+class StretchFinder {
  public:
-  Finder(VectorBuilder& ir, const Kernel& kernel, const std::vector<Course>& courses,
-         const std::function<llvm::Value*(uint32_t)>& uniform, llvm::Value* first, llvm::Value* end)
+  StretchFinder(VectorBuilder& ir, const Kernel& kernel, const std::vector<Course>& courses,
+                const std::function<llvm::Value*(uint32_t)>& uniform, llvm::Value* first, llvm::Value* end)
       : ir_(ir), one_(ir.getContext(), 1), kernel_(kernel), courses_(courses), uniform_(uniform), first_(first) {
     one_.SetInsertPoint(ir.GetInsertBlock(), ir.GetInsertPoint());
     stretch_.ones.resize(courses.size());
@@ -160,7 +160,7 @@ class Finder {
 
 Stretch findStretch(VectorBuilder& ir, const Kernel& kernel, const std::vector<Course>& courses,
                     const std::function<llvm::Value*(uint32_t)>& uniform, llvm::Value* first, llvm::Value* end) {
-  return Finder(ir, kernel, courses, uniform, first, end).find(findUniform(kernel));
+  return StretchFinder(ir, kernel, courses, uniform, first, end).find(findUniform(kernel));
 }
 
 }  // namespace hgc::cpu

@@ -3,7 +3,7 @@
 namespace hgc::cxx {
 namespace {
 
-constexpr int kMostLookedAt = 100;  // of the operands of a condition, and of theirs
+constexpr int kFactBudget = 100;  // of the operands of a condition, and of theirs
 
 }  // namespace
 
@@ -21,7 +21,7 @@ std::vector<Facts::Decision> Facts::decisions() const {
 }
 
 std::optional<bool> Facts::of(NodeId condition) const {
-  int budget = kMostLookedAt;
+  int budget = kFactBudget;
   return valueOf(condition, budget);
 }
 

@@ -6,7 +6,7 @@
 namespace hgc::cxx {
 namespace {
 
-constexpr int kMostLookedAt = 200;
+constexpr int kRangeBudget = 200;
 
 class Ranges {
  public:
@@ -77,7 +77,7 @@ class Ranges {
 
   const Graph& graph_;
   Facts& facts_;
-  int budget_ = kMostLookedAt;
+  int budget_ = kRangeBudget;
 };
 
 }  // namespace

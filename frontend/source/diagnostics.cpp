@@ -7,6 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include "frontend/source/source.h"
+
 namespace hgc {
 namespace {
 
@@ -17,8 +19,6 @@ struct Palette {
 
 constexpr Palette kPlain{};
 constexpr Palette kColours{"\033[1m", "\033[1;31m", "\033[1;35m", "\033[1;36m", "\033[1;32m", "\033[0m"};
-
-bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
 /// Whether a control character stands at `at`: one byte, or U+0080..U+009F in two. A terminal would obey it.
 bool isControl(std::string_view text, size_t at) {

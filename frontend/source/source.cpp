@@ -11,8 +11,6 @@ namespace {
 
 constexpr uint32_t kWindow = 120;
 
-bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
-
 /// Where lines begin, with the first byte at `offset`.
 std::vector<uint32_t> findLines(std::string_view text, uint32_t offset) {
   std::vector<uint32_t> begins{offset};

@@ -12,6 +12,9 @@
 
 namespace hgc {
 
+/// Whether a byte continues a UTF-8 sequence.
+inline bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
 /// A named text.
 struct Source {
   std::string name;

@@ -8,7 +8,6 @@
 namespace hgc {
 
 using ast::Kind;
-using ast::Node;
 using ast::Operator;
 
 void AstPrinter::printCode(const ast::Code& code) {
@@ -33,7 +32,7 @@ void AstPrinter::findStarts(const ast::Code& code) {
   std::vector<uint32_t> stack;  // where each value on the stack begins
   std::vector<uint32_t> opened;
   for (uint32_t k = code.begin; k < code.end; ++k) {
-    const Node& node = tree_.nodes[k];
+    const ast::Node& node = tree_.nodes[k];
     uint32_t start = k;
     if (node.kind == Kind::Join) {
       start = opened.back();
@@ -88,7 +87,7 @@ void AstPrinter::list(std::vector<Task>& tasks, std::span<const uint32_t> roots)
 }
 
 std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
-  const Node& node = tree_.nodes[root];
+  const ast::Node& node = tree_.nodes[root];
   std::vector<uint32_t> operands =
       node.kind == Kind::Join ? std::vector<uint32_t>{} : operandsOf(root, operandCount(node));
   std::vector<Task> tasks;
@@ -151,7 +150,7 @@ std::vector<AstPrinter::Task> AstPrinter::accumulatorsOf(uint32_t loop) const {
 /// What the opening node of `join` opened.
 std::vector<AstPrinter::Task> AstPrinter::joined(uint32_t join) const {
   const uint32_t opening = tree_.nodes[join].a;
-  const Node& node = tree_.nodes[opening];
+  const ast::Node& node = tree_.nodes[opening];
   const std::vector<uint32_t> operands = operandsOf(opening, operandCount(node));
   std::vector<Task> tasks;
   const auto append = [&](std::vector<Task> more) {

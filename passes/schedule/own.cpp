@@ -15,7 +15,7 @@ namespace hgc {
 namespace {
 
 /// Nodes of the longest partial that rows compute, and how many may be looked at to see that.
-constexpr uint32_t kMostNodes = 64, kMostSeen = 4096;
+constexpr uint32_t kMostOwnedNodes = 64, kMostCopied = 4096;
 
 /// The partial of a port's column; kNoNode if there is none.
 NodeId partialOf(const Differentiated& from, KernelKind kind, const OwnedRows& rows) {
@@ -74,7 +74,7 @@ class OwnerGraph {
   NodeId copy(NodeId id) {
     const auto known = made_.find(id);
     if (known != made_.end()) return known->second;
-    isTooLong_ = isTooLong_ || made_.size() > kMostSeen;
+    isTooLong_ = isTooLong_ || made_.size() > kMostCopied;
     const NodeId made = isTooLong_ ? kNoNode : copyNew(id);
     if (made != kNoNode) made_.emplace(id, made);
     return made;
@@ -120,7 +120,7 @@ bool canOwn(const Differentiated& from, KernelKind kind, const OwnedRows& rows) 
   const NodeId partial = partialOf(from, kind, rows);
   Stems stems;
   OwnerGraph graph(from, rows, stems);
-  return partial != kNoNode && graph.copyPartial(partial) != kNoNode && graph.graph.size() <= kMostNodes;
+  return partial != kNoNode && graph.copyPartial(partial) != kNoNode && graph.graph.size() <= kMostOwnedNodes;
 }
 
 std::vector<Kernel> cutOwned(const Differentiated& from, KernelKind kind, const std::string& name,

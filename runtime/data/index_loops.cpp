@@ -11,7 +11,7 @@
 namespace hgc {
 namespace {
 
-constexpr int64_t kBlock = 256;
+constexpr int64_t kLoopBlock = 256;
 /// Points that are evaluated at once.
 constexpr int64_t kPoints = 1024;
 
@@ -29,12 +29,12 @@ class LoopedRoot {
 
   Status run(int64_t count) {
     if (!root_.to.empty() && count > 0) even_ = static_cast<int64_t>(root_.to.size()) / count;
-    const int64_t blocks = (count + kBlock - 1) / kBlock;
+    const int64_t blocks = (count + kLoopBlock - 1) / kLoopBlock;
     tbb::enumerable_thread_specific<Walker> walkers([&] { return Walker(*this, kPoints); });
     const auto bad = firstFailing(blocks, [&](int64_t b) {
-      return failureIn(walkers.local(), b * kBlock, std::min(kBlock, count - b * kBlock)).has_value();
+      return failureIn(walkers.local(), b * kLoopBlock, std::min(kLoopBlock, count - b * kLoopBlock)).has_value();
     });
-    return bad ? Status(explain(*bad * kBlock)) : Status(Done{});
+    return bad ? Status(explain(*bad * kLoopBlock)) : Status(Done{});
   }
 
  private:
@@ -162,7 +162,7 @@ LoopBegins loopBegins(const Graph& graph, const Nests& nests, RangeSet ranges, c
   }
   result.begins.resize(static_cast<size_t>(count) + 1);
   tbb::enumerable_thread_specific<IndexLoops> local([&] { return IndexLoops(graph, nests, ranges, context); });
-  forPieces(count, kBlock, [&](int64_t first, int64_t last) {
+  forPieces(count, kLoopBlock, [&](int64_t first, int64_t last) {
     IndexLoops& own = local.local();
     for (int64_t i = first; i < last; ++i) result.begins[static_cast<size_t>(i) + 1] = own.iterations(i, most);
   });

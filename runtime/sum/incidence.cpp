@@ -12,7 +12,7 @@ namespace hgc {
 
 namespace {
 
-constexpr int64_t kMostCells = std::numeric_limits<int32_t>::max();
+constexpr int64_t kMostEntries = std::numeric_limits<int32_t>::max();
 
 /// Numbers the entries of one port, segment by segment. Fails where there are more cells than 32 bits count.
 class Numbering {
@@ -44,7 +44,7 @@ class Numbering {
     incidence_.segmentCells = {0};
     for (int64_t s = 0; s < segments.count(); ++s) {
       segment(segments.firstOf(s), segments.endOf(s));
-      if (incidence_.cells() > kMostCells) return false;
+      if (incidence_.cells() > kMostEntries) return false;
     }
     for (size_t g = 0; g < incidence_.targets.size(); ++g) {
       std::vector<int32_t>& targets = incidence_.targets[g];

@@ -23,16 +23,16 @@ int64_t product(const OwnedSums& sums, std::span<const uint32_t> slots) {
 }
 
 /// Entries of a row within a segment that follow one another along the last free axis.
-struct Run {
+struct EntryRun {
   int64_t segment = 0;
   int64_t outer = 0;  ///< number of the other free indices
   int64_t begin = 0, count = 0;
-  friend bool operator==(const Run&, const Run&) = default;
+  friend bool operator==(const EntryRun&, const EntryRun&) = default;
 };
-using Runs = std::vector<Run>;
+using EntryRuns = std::vector<EntryRun>;
 
 /// Whether the lists of two rows have the same entries, of whichever segments they are.
-bool haveSameLists(const Runs& a, const Runs& b) {
+bool haveSameLists(const EntryRuns& a, const EntryRuns& b) {
   if (a.size() != b.size()) return false;
   for (size_t k = 0; k < a.size(); ++k) {
     if (a[k].outer != b[k].outer || a[k].begin != b[k].begin || a[k].count != b[k].count) return false;
@@ -52,9 +52,9 @@ void addLanes(const std::vector<double>& lanes, size_t count, double* sums) {
 }
 
 /// Neighbouring rows of neighbouring lines.
-class Piece {
+class PieceAdder {
  public:
-  Piece(const OwnedSums& sums, const RunOwner& run, double* to, Room& room)
+  PieceAdder(const OwnedSums& sums, const RunOwner& run, double* to, Room& room)
       : sums_(sums), run_(run), to_(to), room_(room), indices_(sums.rank + 2, 0) {}
 
   /// Adds up lanes [begin, end), which have the same entries, of the piece's lines.
@@ -108,12 +108,12 @@ class Piece {
   }
 
   /// The entries of the first lane of a line, by instance.
-  Runs runsOf(int64_t line) {
+  EntryRuns runsOf(int64_t line) {
     goTo(line);
     const uint32_t inner = sums_.free.back();
     const int64_t length = sums_.segments.length, count = sums_.counts[inner], stride = sums_.strides[inner];
     const int64_t outers = product(sums_, std::span(sums_.free).first(sums_.free.size() - 1));
-    Runs runs;
+    EntryRuns runs;
     for (int64_t outer = 0; outer < outers; ++outer) {
       const int64_t instance = instanceOf(outer);
       for (int64_t begin = 0; begin < count;) {
@@ -129,7 +129,7 @@ class Piece {
   /// Where the first and the last line have the same entries in the same segments, so have all between: where segments
   /// begin among the entries moves one way from line to line.
   void addLines(int64_t first, int64_t last) {
-    Runs runs = runsOf(first);
+    EntryRuns runs = runsOf(first);
     if (last - first == 1 || runs == runsOf(last - 1)) return know(first, last, std::move(runs));
     const int64_t middle = (first + last) / 2;
     addLines(first, middle);
@@ -137,7 +137,7 @@ class Piece {
   }
 
   /// Lines whose lists have the same entries are added up together.
-  void know(int64_t first, int64_t last, Runs runs) {
+  void know(int64_t first, int64_t last, EntryRuns runs) {
     if (lines_ > 0 && haveSameLists(runs_, runs)) {
       lines_ = last - firstLine_;
       return;
@@ -167,10 +167,10 @@ class Piece {
   size_t sums() const { return static_cast<size_t>(roomOfLine_ * lines_); }
 
   /// What the entries within a segment add to the rows.
-  void addList(std::span<const Run> list) {
+  void addList(std::span<const EntryRun> list) {
     goTo(firstLine_);
     int64_t entries = 0;
-    for (const Run& run : list) entries += run.count;
+    for (const EntryRun& run : list) entries += run.count;
     if (entries <= kShortList && list.size() == 1)
       return add(list.front(), 0, entries, 1, room_.rows.data(), OwnedStart::List);
     if (entries > kShortList && entries <= kChunk) {
@@ -188,12 +188,12 @@ class Piece {
   }
 
   /// The lanes of the entries at positions [first, last) of a long list.
-  void addChunk(std::span<const Run> list, int64_t first, int64_t last) {
+  void addChunk(std::span<const EntryRun> list, int64_t first, int64_t last) {
     const auto room = static_cast<int64_t>(sums());
     room_.lanes.resize(sums() * kLanes);
     if (last - first < kLanes) std::fill(room_.lanes.begin(), room_.lanes.end(), 0.0);
     int64_t position = 0;
-    for (const Run& run : list) {
+    for (const EntryRun& run : list) {
       const int64_t begin = std::max(first, position), end = std::min(last, position + run.count);
       for (int64_t at = begin; at < std::min(end, begin + kLanes); ++at) {
         double* const lane = room_.lanes.data() + (at - first) % kLanes * room;
@@ -205,7 +205,7 @@ class Piece {
   }
 
   /// Every `step`-th entry of a run from its `first` on.
-  void add(const Run& run, int64_t first, int64_t count, int64_t step, double* sums, OwnedStart start) {
+  void add(const EntryRun& run, int64_t first, int64_t count, int64_t step, double* sums, OwnedStart start) {
     const uint32_t inner = sums_.free.back();
     const int64_t index = run.begin + first, stride = sums_.strides[inner];
     indices_[sums_.rank + 1] = static_cast<int32_t>(instanceOf(run.outer) + index * stride);
@@ -220,7 +220,7 @@ class Piece {
   std::vector<int32_t> indices_;  // of the first lane
   int64_t lanes_ = 0, roomOfLine_ = 0;
   int64_t firstLine_ = 0, lines_ = 0;  // those that are to be added up
-  Runs runs_;                          // their entries
+  EntryRuns runs_;                     // their entries
 };
 
 int64_t sizeOf(const GatherLayout& layout, std::span<const int64_t> sizes, NodeId node) {
@@ -241,7 +241,7 @@ std::vector<int64_t> breaksOf(const Segments& segments, int64_t line) {
 
 /// Pieces at the same place of all lines.
 int64_t piecesBeside(const OwnedSums& sums) {
-  const int64_t lines = Piece::linesOf(sums);
+  const int64_t lines = PieceAdder::linesOf(sums);
   return lines == 0 ? 0 : product(sums, sums.lineSlots) / lines * ceilDiv(lines, sums.pieceLines);
 }
 
@@ -279,7 +279,7 @@ void addOwnedSums(const OwnedSums& sums, int64_t first, int64_t last, const RunO
   const int64_t beside = piecesBeside(sums);
   Room room;
   for (int64_t number = first; number < last; ++number) {
-    Piece piece(sums, run, to, room);
+    PieceAdder piece(sums, run, to, room);
     int64_t begin = number / beside * kPieceLanes;
     const int64_t end = std::min(begin + kPieceLanes, sums.counts[sums.laneSlot]);
     for (const int64_t at : sums.breaks) {

@@ -14,7 +14,7 @@ namespace {
 constexpr int64_t kShortRun = 8;
 
 /// Rows that neighbouring instances read by a gather, each one more than the last.
-struct Run {
+struct GatherRun {
   int64_t row = 0, instance = 0, count = 0;
   int64_t gather = 0;  // by number among those of the port
 
@@ -28,7 +28,7 @@ class RunFinder {
       : rows_(rows), lines_(source.layout->host, rows, source.context), open_(rows.size()) {}
 
   /// Those of instances [first, last); nothing if they are too many.
-  std::optional<std::vector<Run>> find(int64_t first, int64_t last) {
+  std::optional<std::vector<GatherRun>> find(int64_t first, int64_t last) {
     const size_t most = static_cast<size_t>((last - first) / kShortRun + 64) * rows_.size();
     for (int64_t at = first; at < last;) {
       const int64_t line = at / lines_.length(), place = at - line * lines_.length();
@@ -38,7 +38,7 @@ class RunFinder {
       if (runs_.size() > most) return std::nullopt;
       at += end - place;
     }
-    for (const Run& run : open_) keep(run);
+    for (const GatherRun& run : open_) keep(run);
     return std::move(runs_);
   }
 
@@ -56,8 +56,8 @@ class RunFinder {
     }
   }
 
-  void add(size_t g, const Run& run) {
-    Run& open = open_[g];
+  void add(size_t g, const GatherRun& run) {
+    GatherRun& open = open_[g];
     const bool goesOn = open.row + open.count == run.row && open.instance + open.count == run.instance;
     if (goesOn && open.count > 0) {
       open.count += run.count;
@@ -66,22 +66,22 @@ class RunFinder {
     keep(open);
     open = run;
   }
-  void keep(const Run& run) {
+  void keep(const GatherRun& run) {
     if (run.count > 0) runs_.push_back(run);
   }
 
   std::span<const NodeId> rows_;
   LineRuns lines_;
-  std::vector<Run> open_;  // by gather: may go on
-  std::vector<Run> runs_;
+  std::vector<GatherRun> open_;  // by gather: may go on
+  std::vector<GatherRun> runs_;
 };
 
 /// Goes through rows from where any run begins or ends to the next such.
 class PieceFinder {
  public:
-  explicit PieceFinder(std::vector<Run> runs) : runs_(std::move(runs)) {
-    std::ranges::sort(runs_, {}, &Run::row);
-    for (const Run& run : runs_) {
+  explicit PieceFinder(std::vector<GatherRun> runs) : runs_(std::move(runs)) {
+    std::ranges::sort(runs_, {}, &GatherRun::row);
+    for (const GatherRun& run : runs_) {
       ends_.push_back(run.row);
       ends_.push_back(run.row + run.count);
     }
@@ -92,7 +92,7 @@ class PieceFinder {
   PulledSegment find() {
     size_t next = 0;
     for (size_t k = 0; k + 1 < ends_.size(); ++k) {
-      std::erase_if(active_, [&](const Run& run) { return run.row + run.count <= ends_[k]; });
+      std::erase_if(active_, [&](const GatherRun& run) { return run.row + run.count <= ends_[k]; });
       for (; next < runs_.size() && runs_[next].row == ends_[k]; ++next) active_.push_back(runs_[next]);
       if (!active_.empty()) addPiece(ends_[k], ends_[k + 1]);
     }
@@ -102,7 +102,7 @@ class PieceFinder {
  private:
   void addPiece(int64_t begin, int64_t end) {
     std::vector<std::pair<int64_t, int64_t>> list;  // offset, gather: all are of one row, so that is their order
-    for (const Run& run : active_) list.emplace_back(run.entry().offset, run.gather);
+    for (const GatherRun& run : active_) list.emplace_back(run.entry().offset, run.gather);
     std::ranges::sort(list);
     const auto [known, isNew] = numbers_.try_emplace(list, static_cast<uint32_t>(segment_.lists.size()));
     if (isNew) {
@@ -112,17 +112,17 @@ class PieceFinder {
     segment_.pieces.push_back({static_cast<int32_t>(begin), static_cast<int32_t>(end - begin), known->second});
   }
 
-  std::vector<Run> runs_;
+  std::vector<GatherRun> runs_;
   std::vector<int64_t> ends_;
-  std::vector<Run> active_;
+  std::vector<GatherRun> active_;
   std::map<std::vector<std::pair<int64_t, int64_t>>, uint32_t> numbers_;
   PulledSegment segment_;
 };
 
 /// Adds the entries of one piece, or of part of one, to rows.
-class PieceAdder {
+class PulledPieceAdder {
  public:
-  PieceAdder(const RunPull& run, int64_t width, double* to) : run_(run), width_(width), to_(to) {}
+  PulledPieceAdder(const RunPull& run, int64_t width, double* to) : run_(run), width_(width), to_(to) {}
 
   void add(std::span<const PulledEntry> list, int64_t row, int64_t count) {
     const bool isShort = static_cast<int64_t>(list.size()) <= kShortList;
@@ -181,7 +181,7 @@ std::optional<PulledSums> findPulledSums(const LineSource& source) {
 }
 
 void addPulledSums(const PulledSums& sums, int64_t first, int64_t last, const RunPull& run, double* to) {
-  PieceAdder adder(run, sums.width, to);
+  PulledPieceAdder adder(run, sums.width, to);
   for (const PulledSegment& segment : sums.segments) {
     const auto end = [](const PulledPiece& piece) { return int64_t{piece.row} + piece.count; };
     auto piece = std::ranges::upper_bound(segment.pieces, first, {}, end);

@@ -6,7 +6,7 @@
 #include "ir/text.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::artefact_fields_test {
 namespace {
 
 /// Ragged rows, tables, integers of all types, several axes, recorded terms, losses, parameters, all derivatives.
@@ -184,4 +184,4 @@ TEST_F(ArtefactFields, ResultsAreTheSame) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::artefact_fields_test

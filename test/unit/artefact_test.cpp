@@ -6,7 +6,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::artefact_test {
 namespace {
 
 std::vector<uint8_t> smallProgram() {
@@ -71,4 +71,4 @@ TEST(Artefact, ForgedContentIsRefusedOrHarmless) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::artefact_test

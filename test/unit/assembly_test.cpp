@@ -8,7 +8,7 @@
 #include "test/unit/compile_text.h"
 #include "test/unit/naive_sums.h"
 
-namespace hgc {
+namespace hgc::assembly_test {
 namespace {
 
 [[maybe_unused]] const bool validating = setenv("HGC_VALIDATE", "1", 0) == 0;
@@ -279,4 +279,4 @@ TEST(Assembly, IsTheDevices) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::assembly_test

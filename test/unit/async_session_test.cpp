@@ -10,7 +10,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::async_session_test {
 namespace {
 
 constexpr int64_t kPoints = 500;
@@ -250,4 +250,4 @@ TEST(AsyncSession, ThreadsShareOne) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::async_session_test

@@ -4,7 +4,7 @@
 #include "passes/batch/canonical.h"
 #include "test/unit/frontend_testing.h"
 
-namespace hgc {
+namespace hgc::batch_test {
 namespace {
 
 using test::Parsed;
@@ -171,4 +171,4 @@ TEST(Canonical, ReplayIsTheTerm) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::batch_test

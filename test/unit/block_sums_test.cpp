@@ -11,7 +11,7 @@
 #include "runtime/sum/incidence.h"
 #include "test/unit/naive_sums.h"
 
-namespace hgc {
+namespace hgc::block_sums_test {
 namespace {
 
 using namespace test;
@@ -274,4 +274,4 @@ TEST(BlockSums, NothingAddedIsZeroAndNaNsAreCanonical) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::block_sums_test

@@ -9,7 +9,7 @@
 
 #include "compiler/cache_key.h"
 
-namespace hgc {
+namespace hgc::cache_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -101,4 +101,4 @@ TEST(CacheKeyTest, DependsOnAllThatIsCompiled) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::cache_test

@@ -6,7 +6,7 @@
 #include "passes/passes.h"
 #include "test/unit/random_graph.h"
 
-namespace hgc {
+namespace hgc::chain_test {
 namespace {
 
 constexpr uint32_t kWidth = 3;
@@ -174,4 +174,4 @@ TEST(Chain, SharedValuesAreWalkedOnce) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::chain_test

@@ -13,7 +13,7 @@
 #include "runtime/choice/chooser.h"
 #include "runtime/choice/model_file.h"
 
-namespace hgc {
+namespace hgc::choice_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -318,4 +318,4 @@ TEST_F(ModelFile, OthersMayNotRead) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::choice_test

@@ -7,7 +7,7 @@
 #include "runtime/choice/cost_model.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::choosing_test {
 namespace {
 
 constexpr const char* kText =
@@ -179,4 +179,4 @@ TEST_F(ChoosingTest, WithoutAGpuTheCpuGoesOn) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::choosing_test

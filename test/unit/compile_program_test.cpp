@@ -4,7 +4,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::compile_program_test {
 namespace {
 
 Inputs pentagon() {
@@ -141,4 +141,4 @@ TEST(CompileProgram, ASessionKeepsItsProgram) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::compile_program_test

@@ -4,7 +4,7 @@
 #include "test/unit/compile_text.h"
 #include "test/unit/operations.h"
 
-namespace hgc {
+namespace hgc::conformance_test {
 namespace {
 
 using namespace test;
@@ -62,7 +62,7 @@ TEST_F(Conformance, EveryDeviceGivesTheBitsOfTheRule) {
         const Constant value = evaluateStrict(c.op, Constant::of(operands[0][i]), Constant::of(operands[1][i]),
                                               Constant::of(operands[2][i]));
         const double expected = c.boolean ? (value.boolean() ? 1.0 : 0.0) : value.real();
-        if (bitsOf(expected) == bitsOf(actual.reals[i])) continue;
+        if (canonicalBits(expected) == canonicalBits(actual.reals[i])) continue;
         ++reported;
         ADD_FAILURE() << device << ": " << c.name << "(" << operands[0][i] << ", " << operands[1][i] << ", "
                       << operands[2][i] << ") is "
@@ -100,7 +100,7 @@ TEST_F(Conformance, GradientsHaveTheSameBitsEverywhere) {
       for (const auto& [name, array] : expected.gradients) {
         int reported = 0;
         for (size_t i = 0; i < array.reals.size() && reported < 2; ++i) {
-          if (bitsOf(array.reals[i]) == bitsOf(result->gradients.at(name).reals[i])) continue;
+          if (canonicalBits(array.reals[i]) == canonicalBits(result->gradients.at(name).reals[i])) continue;
           ++reported;
           ADD_FAILURE() << device << ": gradient of " << name << " at " << i
                         << fmt::format(": {:.17g}, expected {:.17g}", result->gradients.at(name).reals[i],
@@ -158,4 +158,4 @@ TEST_F(Conformance, GradientsAreCentralDifferences) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::conformance_test

@@ -7,7 +7,7 @@
 #include "ir/strict/hyperbolic.h"
 #include "ir/strict/logistic.h"
 
-namespace hgc {
+namespace hgc::cpp_generic_test {
 namespace {
 
 /// A number type that converts to nothing, as Jets do.
@@ -55,4 +55,4 @@ TEST(CppGeneric, IntegersOfAnyNumberType) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::cpp_generic_test

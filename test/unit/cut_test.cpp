@@ -6,7 +6,7 @@
 #include "test/unit/compile_text.h"
 #include "test/unit/random_graph.h"
 
-namespace hgc {
+namespace hgc::cut_test {
 namespace {
 
 /// x has two scalars, k one: each topology has two columns by an unknown and one by a parameter.
@@ -147,4 +147,4 @@ TEST_F(CutTest, WhatIsStoredIsTheRoot) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::cut_test

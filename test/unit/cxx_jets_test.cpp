@@ -9,7 +9,7 @@
 #include "test/unit/compile_text.h"
 #include "test/unit/cxx/functions.h"
 
-namespace hgc::test {
+namespace hgc::test::cxx_jets_test {
 namespace {
 
 constexpr int64_t kInstances = 200;
@@ -113,4 +113,4 @@ TEST(CxxJets, PosesWithQuaternionsOfEigen) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::cxx_jets_test

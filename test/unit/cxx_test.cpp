@@ -16,7 +16,7 @@
 #include "test/unit/cxx/whole.h"
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::cxx_test {
 namespace {
 
 const std::string kFolder = HGC_TEST_CXX;
@@ -245,4 +245,4 @@ TEST(Cxx, CommentsOfAProgram) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::cxx_test

@@ -7,7 +7,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::derivatives_test {
 namespace {
 
 constexpr const char* kProgram = R"(
@@ -331,4 +331,4 @@ TEST(DerivativesOfNothing, AreZero) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::derivatives_test

@@ -3,7 +3,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::derived_test {
 namespace {
 
 TEST(Derived, KeepsWhatItComputed) {
@@ -33,4 +33,4 @@ TEST(Derived, KeepsWhatItComputed) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::derived_test

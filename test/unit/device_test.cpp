@@ -5,7 +5,7 @@
 #include "runtime/vulkan/vulkan.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::device_test {
 namespace {
 
 /// The CPU, and the first Vulkan device where there is one.
@@ -118,4 +118,4 @@ TEST_F(DeviceTest, AnEventThatNobodyWaitsForWaitsWhenItGoes) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::device_test

@@ -5,7 +5,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::expected_test {
 namespace {
 
 using namespace test;
@@ -73,4 +73,4 @@ TEST(Expected, DerivativesAreBoundToSomeRoundings) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::expected_test

@@ -5,7 +5,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::fields_test {
 namespace {
 
 using Numbers = std::map<std::string, std::vector<double>>;
@@ -281,4 +281,4 @@ TEST_F(Fields, SumsOfManySegments) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::fields_test

@@ -9,7 +9,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::folds_test {
 namespace {
 
 constexpr int64_t kInstances = 1061, kRows = 4, kLength = 5;
@@ -376,4 +376,4 @@ TEST_F(Folds, AdjointsThatAreZeroStayZero) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::folds_test

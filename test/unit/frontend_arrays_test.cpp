@@ -1,7 +1,7 @@
 /// Comprehensions, slices, products of arrays, and parameters of any length.
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_arrays_test {
 namespace {
 
 using Values = std::vector<double>;
@@ -134,4 +134,4 @@ TEST(FrontendArrays, DerivativesOfArrays) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_arrays_test

@@ -2,7 +2,7 @@
 /// line for the rest.
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_errors_test {
 namespace {
 
 constexpr const char* kHead =
@@ -291,4 +291,4 @@ TEST(FrontendErrors, ColoursAreOptional) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_errors_test

@@ -1,7 +1,7 @@
 /// `fold`: unrolled, with any value as accumulator.
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_fold_test {
 namespace {
 
 using Values = std::vector<double>;
@@ -124,4 +124,4 @@ TEST(FrontendFold, Printed) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_fold_test

@@ -1,7 +1,7 @@
 /// Functions as arguments of functions.
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_functions_test {
 namespace {
 
 using Values = std::vector<double>;
@@ -53,4 +53,4 @@ TEST(FrontendFunctions, ATermThatReadsAnOutputOfTheNameOfABuiltIn) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_functions_test

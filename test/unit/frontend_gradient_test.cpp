@@ -1,7 +1,7 @@
 /// `with grad`, `detach` and `loss`: what they lower to.
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_gradient_test {
 namespace {
 
 std::string opsOf(const Graph& graph, std::span<const NodeId> roots) {
@@ -109,4 +109,4 @@ TEST(FrontendLoss, Mistakes) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_gradient_test

@@ -1,7 +1,7 @@
 /// Indexing: rows of symbols, tables, ragged rows, typed indices.
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_index_test {
 namespace {
 
 using Values = std::vector<double>;
@@ -156,4 +156,4 @@ TEST(FrontendIndex, NodesKnowTheirLines) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_index_test

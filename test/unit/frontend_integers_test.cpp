@@ -3,7 +3,7 @@
 
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_integers_test {
 namespace {
 
 using Values = std::vector<double>;
@@ -113,4 +113,4 @@ TEST(FrontendIntegers, DeclarationsKeepTheirElement) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_integers_test

@@ -3,7 +3,7 @@
 
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_loops_test {
 namespace {
 
 const std::string kDeclarations = "dim K, D;\nvar a : real[K]; var w : real[K, D]; var z : vec2[D]; data n : i32[K];\n";
@@ -115,4 +115,4 @@ TEST(FrontendLoops, WhatCannotBeALoop) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_loops_test

@@ -3,7 +3,7 @@
 
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_parse_test {
 namespace {
 
 std::string repeat(const std::string& text, size_t count) {
@@ -160,4 +160,4 @@ TEST(FrontendParse, ChainsOfDeclarationsNeedNoStack) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_parse_test

@@ -5,7 +5,7 @@
 
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::frontend_values_test {
 namespace {
 
 using Values = std::vector<double>;
@@ -221,4 +221,4 @@ TEST(FrontendValues, EveryKeywordOfOtherLanguagesIsAName) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::frontend_values_test

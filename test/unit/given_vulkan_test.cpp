@@ -7,7 +7,7 @@
 #include "test/unit/compile_text.h"
 #include "test/unit/made_vulkan.h"
 
-namespace hgc::test {
+namespace hgc::test::given_vulkan_test {
 namespace {
 
 constexpr int64_t kPoints = 5000;
@@ -224,4 +224,4 @@ TEST_F(GivenVulkanTest, WhatItLacksIsTold) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::given_vulkan_test

@@ -3,7 +3,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::gpu_parts_test {
 namespace {
 
 class GpuPartsTest : public testing::Test {
@@ -88,4 +88,4 @@ TEST_F(GpuPartsTest, LongArmsAreComputedByAll) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::gpu_parts_test

@@ -5,7 +5,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::gpu_phases_test {
 namespace {
 
 class GpuPhasesTest : public testing::Test {
@@ -154,4 +154,4 @@ TEST_F(GpuPhasesTest, Folds) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::gpu_phases_test

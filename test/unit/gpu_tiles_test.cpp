@@ -5,7 +5,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::gpu_tiles_test {
 namespace {
 
 constexpr const char* kLayer =
@@ -90,4 +90,4 @@ TEST_F(GpuTilesTest, AFieldWithItsGradient) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::gpu_tiles_test

@@ -5,7 +5,7 @@
 
 #include "test/unit/random_graph.h"
 
-namespace hgc {
+namespace hgc::guards_test {
 namespace {
 
 class GuardsTest : public testing::Test {
@@ -110,4 +110,4 @@ TEST(Guards, WhatIsGuardedDoesNotMatter) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::guards_test

@@ -8,7 +8,7 @@
 #include "runtime/future.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::hand_over_test {
 namespace {
 
 constexpr int32_t kPoints = 40, kEdges = 90;
@@ -269,4 +269,4 @@ TEST(HandOver, OfASessionWhoseCallsAreBegun) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::hand_over_test

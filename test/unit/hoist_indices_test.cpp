@@ -7,7 +7,7 @@
 #include "passes/passes.h"
 #include "test/unit/frontend_testing.h"
 
-namespace hgc {
+namespace hgc::hoist_indices_test {
 namespace {
 
 constexpr int32_t kN = 5, kM = 4;
@@ -191,4 +191,4 @@ TEST(HoistIndices, AnIndexMayNotHangOnReals) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::hoist_indices_test

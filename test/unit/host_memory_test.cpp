@@ -5,7 +5,7 @@
 
 #include "test/unit/rings.h"
 
-namespace hgc::test {
+namespace hgc::test::host_memory_test {
 namespace {
 
 /// Counts, and gives no more than a number of bytes at a time. What it gives is aligned as asked, and no better.
@@ -120,4 +120,4 @@ TEST(HostMemory, ThatIsRefusedIsWantOfMemory) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::host_memory_test

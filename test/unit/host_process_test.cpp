@@ -10,7 +10,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::host_process_test {
 namespace {
 
 class HostProcessTest : public testing::TestWithParam<std::string> {
@@ -110,4 +110,4 @@ INSTANTIATE_TEST_SUITE_P(All, HostProcessTest, testing::ValuesIn(allDevices()),
                          [](const auto& device) { return "device" + std::to_string(device.index); });
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::host_process_test

@@ -9,7 +9,7 @@
 #include "ir/work.h"
 #include "test/unit/naive_sums.h"
 
-namespace hgc {
+namespace hgc::incidence_test {
 namespace {
 
 using namespace test;
@@ -167,4 +167,4 @@ TEST(Incidence, ParametersOnRequest) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::incidence_test

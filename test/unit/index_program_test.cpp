@@ -7,7 +7,7 @@
 #include "runtime/data/index_ranges.h"
 #include "test/unit/random_indices.h"
 
-namespace hgc {
+namespace hgc::index_program_test {
 namespace {
 
 using test::kInto;
@@ -146,4 +146,4 @@ TEST(IndexFailure, NamesTheSubscripts) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::index_program_test

@@ -4,10 +4,10 @@
 #include "test/unit/compile_text.h"
 #include "test/unit/operations.h"
 
-namespace hgc {
+namespace hgc::integer_conformance_test {
 namespace {
 
-using test::bitsOf;
+using test::canonicalBits;
 
 /// An operation as a program spells it with the integers a and b or the real x. Shift counts are masked by the
 /// language.
@@ -195,7 +195,7 @@ TEST_F(IntegerConformance, EveryDeviceGivesTheBitsOfTheRule) {
       ASSERT_EQ(actual.size(), a().size());
       int reported = 0;
       for (size_t i = 0; i < actual.size() && reported < 3; ++i) {
-        if (bitsOf(actual[i]) == bitsOf(part(expected(op, i)))) continue;
+        if (canonicalBits(actual[i]) == canonicalBits(part(expected(op, i)))) continue;
         ++reported;
         ADD_FAILURE() << device << ": " << output
                       << fmt::format("({}, {}; {:.17g}) is {:.17g}, expected {:.17g}", a()[i], b()[i], x()[i],
@@ -236,4 +236,4 @@ TEST_F(IntegerConformance, NoOperationIsLeftOut) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::integer_conformance_test

@@ -10,7 +10,7 @@
 #include "test/unit/compile_text.h"
 #include "verify/reference.h"
 
-namespace hgc {
+namespace hgc::kinks_test {
 namespace {
 
 constexpr double kInf = INFINITY;
@@ -262,4 +262,4 @@ TEST_F(Kinks, TheReferenceInBothModes) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::kinks_test

@@ -4,7 +4,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::lent_arrays_test {
 namespace {
 
 constexpr const char* kProgram =
@@ -91,4 +91,4 @@ TEST_F(LentArrays, NumbersThatDoNotFitAreRefused) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::lent_arrays_test

@@ -6,7 +6,7 @@
 
 #include "test/unit/frontend_testing.h"
 
-namespace hgc::test {
+namespace hgc::test::linalg_test {
 namespace {
 
 using Matrix = Eigen::MatrixXd;
@@ -192,4 +192,4 @@ TEST(Linalg, ArraysOfOtherSizes) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::linalg_test

@@ -11,7 +11,7 @@
 
 #include "test/unit/naive_sums.h"
 
-namespace hgc {
+namespace hgc::line_sums_test {
 namespace {
 
 /// A group whose instances read an unknown of rank 1 to 3 at random affine places.
@@ -213,4 +213,4 @@ TEST(LineRuns, AreTheValues) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::line_sums_test

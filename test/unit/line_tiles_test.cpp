@@ -4,7 +4,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::line_tiles_test {
 namespace {
 
 constexpr const char* kSymbols =
@@ -106,4 +106,4 @@ TEST(LineTiles, WideVectorsOfInstances) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::line_tiles_test

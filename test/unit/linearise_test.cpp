@@ -9,7 +9,7 @@
 #include "runtime/session.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::linearise_test {
 namespace {
 
 constexpr int64_t kRows = 40, kEdges = 5'000;
@@ -315,4 +315,4 @@ TEST(LineariseAgain, SaysWhatIsMissing) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::linearise_test

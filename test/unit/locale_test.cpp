@@ -9,7 +9,7 @@
 
 #include "tools/io/sources.h"
 
-namespace hgc {
+namespace hgc::locale_test {
 namespace {
 
 /// As in German: 1.234,5.
@@ -60,4 +60,4 @@ TEST_F(Locale, IsNotLookedAtInResults) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::locale_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hgc::test {
+namespace hgc::test::loop_bounds_test {
 namespace {
 
 /// A loop of `counts[0]` iterations, and in it a fold whose length is the last of `lengths`: operations on 0: what that
@@ -69,4 +69,4 @@ TEST(MostRounds, AreThoseOfAllLoopsTogether) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::loop_bounds_test

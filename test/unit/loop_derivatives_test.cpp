@@ -6,7 +6,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::loop_derivatives_test {
 namespace {
 
 constexpr int64_t kInstances = 1061, kRows = 4, kLength = 5, kCells = 7;
@@ -340,4 +340,4 @@ TEST_F(LoopDerivatives, MatricesByOpenColumnsAreRefused) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::loop_derivatives_test

@@ -4,7 +4,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::loops_test {
 namespace {
 
 class LoopsTest : public testing::Test {
@@ -319,4 +319,4 @@ TEST_F(LoopsTest, AnIndexThatOnlyCountingShowsToBeInRange) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::loops_test

@@ -9,7 +9,7 @@
 #include "runtime/session.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::matrices_test {
 namespace {
 
 /// Springs that read whole rows, and what reads parts of them; some ends are the same row.
@@ -224,4 +224,4 @@ INSTANTIATE_TEST_SUITE_P(All, MatricesOf,
                          testing::Combine(testing::Values(kWhole, kParts), testing::Values<int64_t>(3, 40, 5'000)));
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::matrices_test

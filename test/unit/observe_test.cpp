@@ -12,7 +12,7 @@
 #include "runtime/observe/log.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::observe_test {
 namespace {
 
 constexpr int64_t kCount = 1000;
@@ -213,4 +213,4 @@ TEST_F(ObserveTest, ALoggerHearsWhereSessionsGo) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::observe_test

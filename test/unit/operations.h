@@ -84,7 +84,7 @@ inline std::vector<std::vector<double>> operandsOf(const Case& c) {
   return operands;
 }
 
-inline uint64_t bitsOf(double value) {
+inline uint64_t canonicalBits(double value) {
   return std::isnan(value) ? 0x7ff8000000000000ULL : std::bit_cast<uint64_t>(value);
 }
 

@@ -9,7 +9,7 @@
 
 #include "compile_text.h"
 
-namespace hgc {
+namespace hgc::own_test {
 namespace {
 
 using test::Compiled;
@@ -172,4 +172,4 @@ TEST(Own, OthersAreStored) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::own_test

@@ -4,7 +4,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::packs_test {
 namespace {
 
 class Packs : public testing::Test {
@@ -92,4 +92,4 @@ TEST_F(Packs, ChainsStayApart) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::packs_test

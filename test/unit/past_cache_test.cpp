@@ -5,7 +5,7 @@
 #include <numeric>
 #include <vector>
 
-namespace hgc {
+namespace hgc::past_cache_test {
 namespace {
 
 /// From and to every place of a line, of every length: what is there afterwards, and around it.
@@ -28,4 +28,4 @@ TEST(PastCache, CopiesWhatItShould) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::past_cache_test

@@ -11,7 +11,7 @@
 
 #include "ir/abi.h"
 
-namespace hgc {
+namespace hgc::projection_test {
 namespace {
 
 using Matrix = Eigen::MatrixXd;
@@ -131,4 +131,4 @@ TEST(Projection, DropsWhatIsNegative) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::projection_test

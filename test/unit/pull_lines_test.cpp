@@ -9,7 +9,7 @@
 
 #include "compile_text.h"
 
-namespace hgc {
+namespace hgc::pull_lines_test {
 namespace {
 
 using test::Compiled;
@@ -154,4 +154,4 @@ TEST(PullLines, OutputsAlone) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::pull_lines_test

@@ -10,7 +10,7 @@
 #include "compile_text.h"
 #include "compiler/gpu_code.h"
 
-namespace hgc {
+namespace hgc::pull_test {
 namespace {
 
 using test::Compiled;
@@ -226,4 +226,4 @@ TEST(CutPulls, CountedOperationsChoose) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::pull_test

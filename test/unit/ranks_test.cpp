@@ -9,7 +9,7 @@
 #include "test/unit/compile_text.h"
 #include "test/unit/ranks_in_threads.h"
 
-namespace hgc {
+namespace hgc::ranks_test {
 namespace {
 
 constexpr int64_t kRows = 300, kEdges = 20'000;
@@ -511,4 +511,4 @@ TEST(Ranks, OfWhatCannotBeSplitEachMakesAll) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::ranks_test

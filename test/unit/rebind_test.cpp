@@ -4,7 +4,7 @@
 #include "runtime/session.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::rebind_test {
 namespace {
 
 constexpr const char* kProgram =
@@ -79,4 +79,4 @@ TEST_F(Rebind, WhatDoesNotFitLeavesTheSessionAsItWas) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::rebind_test

@@ -4,7 +4,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::repeated_calls_test {
 namespace {
 
 using test::compileText;
@@ -182,4 +182,4 @@ TEST(RepeatedCalls, AnEvaluationOfAnotherProgramLeavesNothing) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::repeated_calls_test

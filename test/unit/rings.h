@@ -20,7 +20,7 @@ energy smooth[v in V] = sum(k in 0..len(ring[v])) square(y[ring[v, k]] - y[v]) /
 residual pull[v in V] : vec3 = (x[v] - x[ring[v, 0]]) * exp(w[kind[v]]) * p;
 output o[v in V] : real = y[v] * x[v].x;
 )";
-inline constexpr int64_t kRows = 6000, kKinds = 5;
+inline constexpr int64_t kRingRows = 6000, kRingKinds = 5;
 
 class Drawn {
  public:
@@ -41,20 +41,20 @@ inline Inputs inputsOfRings() {
   Drawn drawn;
   Inputs inputs;
   for (const std::string ending : {"", ".dot"}) {
-    inputs.arrays["x" + ending] = drawn.array({kRows, 3});
-    inputs.arrays["w" + ending] = drawn.array({kKinds});
+    inputs.arrays["x" + ending] = drawn.array({kRingRows, 3});
+    inputs.arrays["w" + ending] = drawn.array({kRingKinds});
   }
-  inputs.arrays["pull.bar"] = drawn.array({kRows, 3});
+  inputs.arrays["pull.bar"] = drawn.array({kRingRows, 3});
   std::vector<int32_t> kind;
-  Array ring = Array::of({kRows}, std::vector<int32_t>{});
+  Array ring = Array::of({kRingRows}, std::vector<int32_t>{});
   ring.isRagged = true;
-  for (int64_t v = 0; v < kRows; ++v) {
-    kind.push_back(drawn.below(kKinds));
+  for (int64_t v = 0; v < kRingRows; ++v) {
+    kind.push_back(drawn.below(kRingKinds));
     ring.rowLengths.push_back(drawn.below(50) == 0 ? 3 : 4);
     for (int k = 0; k < ring.rowLengths.back(); ++k)
-      ring.integers.push_back(static_cast<int32_t>((v + drawn.below(300)) % kRows));
+      ring.integers.push_back(static_cast<int32_t>((v + drawn.below(300)) % kRingRows));
   }
-  inputs.arrays["kind"] = Array::of({kRows}, std::move(kind));
+  inputs.arrays["kind"] = Array::of({kRingRows}, std::move(kind));
   inputs.arrays["ring"] = std::move(ring);
   return inputs;
 }

@@ -7,7 +7,7 @@
 
 #include "test/unit/random_graph.h"
 
-namespace hgc {
+namespace hgc::schedule_test {
 namespace {
 
 /// What a lane computes: regions are skipped where their condition falls otherwise, and leave nonsense behind.
@@ -146,4 +146,4 @@ TEST(Schedule, RegionsLeft) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::schedule_test

@@ -7,7 +7,7 @@
 #include "ir/work.h"
 #include "test/unit/naive_sums.h"
 
-namespace hgc {
+namespace hgc::segments_test {
 namespace {
 
 using test::bitsOf;
@@ -128,4 +128,4 @@ TEST(Segments, OfEveryStrategy) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::segments_test

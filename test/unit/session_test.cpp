@@ -3,7 +3,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::session_test {
 namespace {
 
 using test::compileText;
@@ -331,4 +331,4 @@ TEST(Session, NotFiniteNumbersAreCounted) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::session_test

@@ -4,7 +4,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::singles_test {
 namespace {
 
 using namespace test;
@@ -118,4 +118,4 @@ TEST(Singles, ColumnsLieAsSuchWhereTheyAre) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::singles_test

@@ -7,7 +7,7 @@
 #include "runtime/sum/incidence.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::size_plan_test {
 namespace {
 
 constexpr int64_t kMost = std::numeric_limits<int32_t>::max();
@@ -135,4 +135,4 @@ TEST(Pieces, LieApartInMemory) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::size_plan_test

@@ -11,7 +11,7 @@
 #include "runtime/session.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::split_test {
 namespace {
 
 constexpr int64_t kRows = 60, kEdges = 23'000, kHeavy = 900, kLong = 6;
@@ -387,4 +387,4 @@ TEST_F(SplitNamesTest, WhatHasFieldsRunsAsAWhole) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::split_test

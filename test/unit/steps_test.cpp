@@ -9,7 +9,7 @@
 #include "runtime/session.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::steps_test {
 namespace {
 
 /// A field, rows that pull, and a table, so that all that follows from values has to follow.
@@ -180,4 +180,4 @@ INSTANTIATE_TEST_SUITE_P(All, StepsTest,
                          [](const auto& device) { return "device" + std::to_string(device.index); });
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::steps_test

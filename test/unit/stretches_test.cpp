@@ -5,7 +5,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::stretches_test {
 namespace {
 
 constexpr const char* kSizes = "dim C, H, W; var x : real[H, W]; var v : vec3[H, W]; var z : real[C, H, W];\n";
@@ -131,4 +131,4 @@ TEST(Stretches, FieldsAreComputedWhereTheyAreRead) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::stretches_test

@@ -8,7 +8,7 @@
 #include "runtime/device/threads.h"
 #include "test/unit/rings.h"
 
-namespace hgc::test {
+namespace hgc::test::thread_pool_test {
 namespace {
 
 /// A pool whose threads flush subnormals and round up.
@@ -137,4 +137,4 @@ TEST(ThreadPoolTest, APoolHasAThread) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::thread_pool_test

@@ -10,7 +10,7 @@
 #include "runtime/cpu/tasks.h"
 #include "test/unit/rings.h"
 
-namespace hgc {
+namespace hgc::threads_test {
 namespace {
 
 /// A machine may have fewer cores than a test wants threads.
@@ -87,4 +87,4 @@ TEST_F(ThreadsTest, NoBitSaysHowManyThereAre) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::threads_test

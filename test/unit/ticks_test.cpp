@@ -7,7 +7,7 @@
 
 #include "runtime/device/clock.h"
 
-namespace hgc {
+namespace hgc::ticks_test {
 namespace {
 
 TEST(Ticks, AreTheTimeOfTheSteadyClock) {
@@ -31,4 +31,4 @@ TEST(Ticks, GoOn) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::ticks_test

@@ -5,7 +5,7 @@
 
 #include "test/unit/compile_text.h"
 
-namespace hgc {
+namespace hgc::transpose_test {
 namespace {
 
 constexpr int kRows = 23, kInstances = 77;  // no multiple of any number of lanes
@@ -75,4 +75,4 @@ energy f[e in E] = d[e] * sum(k in 0..{0}) (real(k) + 1) * x[t[e, 0], k] * x[t[e
 INSTANTIATE_TEST_SUITE_P(Widths, TransposeTest, testing::Range(1, 14));
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::transpose_test

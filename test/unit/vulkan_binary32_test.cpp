@@ -6,7 +6,7 @@
 #include "runtime/vulkan/binary32.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::vulkan_binary32_test {
 namespace {
 
 std::string shader(const std::string& constant, const std::string& value) {
@@ -56,4 +56,4 @@ TEST(VulkanBinary32, ShadersOfSinglePrecisionTell) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::vulkan_binary32_test

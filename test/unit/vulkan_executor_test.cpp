@@ -15,7 +15,7 @@
 #include "runtime/session.h"
 #include "runtime/vulkan/vulkan.h"
 
-namespace hgc {
+namespace hgc::vulkan_executor_test {
 namespace {
 
 [[maybe_unused]] const bool validating = setenv("HGC_VALIDATE", "1", 0) == 0;
@@ -408,4 +408,4 @@ TEST_F(VulkanExecutorTest, DevicesThatAreNotThere) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::vulkan_executor_test

@@ -8,7 +8,7 @@
 #include "test/faults/layer.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::vulkan_faults_test {
 namespace {
 
 class VulkanFaultsTest : public testing::Test {
@@ -494,4 +494,4 @@ TEST_F(VulkanFaultsTest, OtherFloatingPointModeWhileMoving) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::vulkan_faults_test

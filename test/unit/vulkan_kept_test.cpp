@@ -7,7 +7,7 @@
 #include "test/faults/layer.h"
 #include "test/unit/compile_text.h"
 
-namespace hgc::test {
+namespace hgc::test::vulkan_kept_test {
 namespace {
 
 constexpr const char* kText = R"(
@@ -182,4 +182,4 @@ TEST_F(VulkanFaultsKeptTest, WarmingUpFails) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::vulkan_kept_test

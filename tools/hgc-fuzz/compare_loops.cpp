@@ -16,24 +16,24 @@ constexpr double kSafety = 4;
 constexpr double kCancelled = 1e-12;
 
 /// What one device gives.
-struct Numbers {
+struct LoopNumbers {
   Evaluation evaluation;
   Products products;
 };
 
-Result<Numbers> numbersAt(const Subject& subject, const Place& place) {
+Result<LoopNumbers> numbersAt(const Subject& subject, const Place& place) {
   auto session = open(subject.compiled, subject.inputs, subject.effort, place);
   if (!session) return session.error();
   auto evaluation = evaluate(*session, subject.compiled.program);
   if (!evaluation) return evaluation.error();
   auto products = productsOf(*session);
   if (!products) return products.error();
-  return Numbers{std::move(*evaluation), std::move(*products)};
+  return LoopNumbers{std::move(*evaluation), std::move(*products)};
 }
 
-std::string differenceOf(const Numbers& a, const Numbers& b) {
-  const std::string difference = fuzz::differenceOf(a.evaluation, b.evaluation);
-  return difference.empty() ? fuzz::differenceOf(a.products, b.products) : difference;
+std::string differenceOfLoops(const LoopNumbers& a, const LoopNumbers& b) {
+  const std::string difference = differenceOf(a.evaluation, b.evaluation);
+  return difference.empty() ? differenceOf(a.products, b.products) : difference;
 }
 
 /// The plan for these sizes and rows alone, in which every loop is expanded and fields are computed where they are
@@ -69,7 +69,7 @@ std::string beyond(const std::string& what, const Bounded& expected, const std::
   return {};
 }
 
-std::string compareExpanded(const Subject& subject, const Numbers& first) {
+std::string compareExpanded(const Subject& subject, const LoopNumbers& first) {
   const auto plan = expandedPlan(subject);
   if (!plan) return plan.error().message;
   const auto groups = groupsOf(subject, *plan);
@@ -107,7 +107,7 @@ std::string compareLoops(Subject& subject) {
   for (const Place& place : places) {
     const auto other = numbersAt(subject, place);
     if (!other && other.error().ofDevice) continue;
-    const std::string difference = other ? differenceOf(*first, *other) : other.error().message;
+    const std::string difference = other ? differenceOfLoops(*first, *other) : other.error().message;
     if (!difference.empty()) return place.device + ": " + difference;
   }
   // With binary32 a loop rounds once, expanded at every count.
@@ -117,7 +117,7 @@ std::string compareLoops(Subject& subject) {
   if (!fused) return "fused: " + fused.error().message;
   const auto other = numbersAt(subject, {cpuName(Isa::Avx512), true, 2});
   if (!other) return "fused: " + other.error().message;
-  const std::string between = differenceOf(*fused, *other);
+  const std::string between = differenceOfLoops(*fused, *other);
   return between.empty() ? between : "fused: " + between;
 }
 

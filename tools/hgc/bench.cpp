@@ -9,16 +9,12 @@
 #include "tools/hgc/bench_calls.h"
 #include "tools/hgc/bench_ceilings.h"
 #include "tools/hgc/data.h"
+#include "tools/hgc/median.h"
 
 namespace hgc::tool {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-double median(std::vector<double> values) {
-  std::ranges::nth_element(values, values.begin() + static_cast<int64_t>(values.size() / 2));
-  return values[values.size() / 2];
-}
 
 /// The stages of a call, one after another.
 struct Stage {

@@ -7,6 +7,8 @@
 #include <functional>
 #include <vector>
 
+#include "tools/hgc/median.h"
+
 namespace hgc::tool {
 namespace {
 
@@ -14,11 +16,6 @@ double seconds(const std::function<void()>& work) {
   const auto start = std::chrono::steady_clock::now();
   work();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-double median(std::vector<double> values) {
-  std::ranges::nth_element(values, values.begin() + static_cast<int64_t>(values.size() / 2));
-  return values[values.size() / 2];
 }
 
 /// In eight independent chains of 512-bit vectors.

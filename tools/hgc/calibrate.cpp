@@ -10,6 +10,7 @@
 #include "runtime/device/launch_work.h"
 #include "runtime/vulkan/vulkan.h"
 #include "tools/hgc/costs.h"
+#include "tools/hgc/median.h"
 
 namespace hgc::tool {
 namespace {
@@ -20,15 +21,10 @@ constexpr const char* kComputing =
     "dim N;\nvar x : real[N];\nenergy computing[i in N] = fold(k in 0..300, s = x[i]) s * s * 0.25 + 0.1;\n";
 constexpr const char* kGiving = "dim N;\nvar x : real[N];\noutput giving[i in N] = 2 * x[i];\n";
 
-constexpr int64_t kFew = 32, kMost = int64_t{1} << 24;
+constexpr int64_t kFewInstances = 32, kMostInstances = int64_t{1} << 24;
 constexpr int kRounds = 7;
 /// Calls are long enough then for what surrounds them to count for little.
 constexpr double kLongEnough = 20;
-
-double median(std::vector<double> values) {
-  std::ranges::nth_element(values, values.begin() + static_cast<int64_t>(values.size() / 2));
-  return values[values.size() / 2];
-}
 
 Inputs numbers(int64_t count) {
   Inputs inputs;
@@ -73,7 +69,7 @@ Result<ProgramPtr> compiled(const char* text, KernelKind kind, const SessionOpti
   compile.gpu = !options.device.starts_with("cpu");
   compile.kinds = {kind};
   Diagnostics diagnostics;
-  auto program = compileProgram({"calibration", text}, numbers(kFew), compile, diagnostics);
+  auto program = compileProgram({"calibration", text}, numbers(kFewInstances), compile, diagnostics);
   return program ? program : Error{program.error().message + diagnostics.render(false), ""};
 }
 
@@ -83,7 +79,7 @@ Result<Measured> measureLong(const char* text, const Request& request, KernelKin
   if (!program) return program.error();
   for (int64_t count = 1 << 14;; count *= 4) {
     auto measured = measureOnce(*program, request, kind, count, options);
-    if (!measured || measured->call > kLongEnough || count >= kMost) return measured;
+    if (!measured || measured->call > kLongEnough || count >= kMostInstances) return measured;
   }
 }
 
@@ -98,9 +94,9 @@ Result<Calibrated> calibrate(const SessionOptions& options) {
   const Request value{.value = true}, outputs{.outputs = true};
   const auto program = compiled(kMoving, KernelKind::Value, options);
   if (!program) return program.error();
-  const auto session = Session::open(*program, numbers(kFew), options);
+  const auto session = Session::open(*program, numbers(kFewInstances), options);
   if (!session) return session.error();
-  const auto few = measureOnce(*program, value, KernelKind::Value, kFew, options);
+  const auto few = measureOnce(*program, value, KernelKind::Value, kFewInstances, options);
   if (!few) return few.error();
   const auto moving = measureLong(kMoving, value, KernelKind::Value, options);
   if (!moving) return moving.error();

@@ -119,11 +119,11 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
   return ranges;
 }
 
+}  // namespace
+
 Expansion expansionOf(const Options& options) {
   return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
 }
-
-}  // namespace
 
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields) {
   Diagnostics diagnostics(policyOf(options));

@@ -40,6 +40,7 @@ Status keepTerm(const Options& options, Plan& plan);
 /// What the command line says of compiling, without targets and kinds.
 CompileOptions compileOptions(const Options& options);
 Precision precisionOf(const Options& options);
+Expansion expansionOf(const Options& options);
 
 int commandBuild(const Options& options);
 int commandEmit(const Options& options);

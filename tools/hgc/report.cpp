@@ -89,13 +89,13 @@ std::string arrayLine(const char* what, const std::string& name, const Array& ar
                      normOf(array.reals), hashOf(array.reals).substr(0, 16));
 }
 
-constexpr size_t kMost = 12;  // lines of a kind
+constexpr size_t kMostLines = 12;  // lines of a kind
 
 std::string termLines(const std::map<std::string, TermResult>& terms) {
   std::string out;
   size_t shown = 0;
   for (const auto& [name, term] : terms) {
-    if (++shown > kMost) return out + fmt::format("  ... and {} more terms\n", terms.size() - kMost);
+    if (++shown > kMostLines) return out + fmt::format("  ... and {} more terms\n", terms.size() - kMostLines);
     out += fmt::format("  {:<18} {:>10} {}  {:>3} {}  {:.10g}\n", name, term.instances,
                        term.instances == 1 ? "instance " : "instances", term.topologies,
                        term.topologies == 1 ? "topology  " : "topologies", term.value);
@@ -105,12 +105,12 @@ std::string termLines(const std::map<std::string, TermResult>& terms) {
 
 std::string summaryLines(const Summaries& summaries) {
   std::string out;
-  for (const Summary& summary : summaries.shown | std::views::take(kMost)) {
+  for (const Summary& summary : summaries.shown | std::views::take(kMostLines)) {
     const std::string entries = summary.entries < 0 ? "" : fmt::format("{} entries  ", summary.entries);
     out += fmt::format("derivative  {:<10} {:<14} {}norm {:.10g}  sha256 {}\n", summary.name, shapeText(summary.shape),
                        entries, summary.norm, summary.hash.substr(0, 16));
   }
-  const auto more = static_cast<int64_t>(summaries.shown.size()) - static_cast<int64_t>(kMost);
+  const auto more = static_cast<int64_t>(summaries.shown.size()) - static_cast<int64_t>(kMostLines);
   if (more > 0) out += fmt::format("  ... and {} more\n", more);
   if (summaries.leftOut > 0) out += fmt::format("  {} more Jacobians are not computed\n", summaries.leftOut);
   return out;

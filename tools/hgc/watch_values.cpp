@@ -18,10 +18,6 @@ namespace {
 /// Of loops, of values of one name, and of what is read.
 constexpr size_t kMostCounts = 4, kMostOfAName = 8, kMostRead = 32;
 
-Expansion expansionOf(const Options& options) {
-  return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
-}
-
 std::string textOf(Constant value, bool isUnsigned) {
   if (value.type == Type::Real) return fmt::format("{}", value.real());
   if (value.type == Type::Bool) return value.boolean() ? "true" : "false";

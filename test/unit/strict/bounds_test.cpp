@@ -3,7 +3,7 @@
 
 #include "tools/accuracy/measure.h"
 
-namespace hgc::accuracy {
+namespace hgc::accuracy::bounds_test {
 namespace {
 
 class StrictBounds : public testing::TestWithParam<const Function*> {};
@@ -38,4 +38,4 @@ TEST(StrictFloats, AreWithinOneUnit) {
 }
 
 }  // namespace
-}  // namespace hgc::accuracy
+}  // namespace hgc::accuracy::bounds_test

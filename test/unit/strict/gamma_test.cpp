@@ -7,7 +7,7 @@
 #include "tools/accuracy/oracle.h"
 #include "tools/accuracy/samples.h"
 
-namespace hgc::accuracy {
+namespace hgc::accuracy::gamma_test {
 namespace {
 
 /// Near a zero of lgamma the error is judged by the terms of its reflection, of which |log(x)| and lgamma(-x) lead.
@@ -67,4 +67,4 @@ TEST(StrictGamma, Trigamma) {
 }
 
 }  // namespace
-}  // namespace hgc::accuracy
+}  // namespace hgc::accuracy::gamma_test

@@ -7,7 +7,7 @@
 #include <bit>
 #include <random>
 
-namespace hgc::test {
+namespace hgc::test::once_test {
 namespace {
 
 class Draws {
@@ -58,4 +58,4 @@ TEST(StrictMultiplyAdd, HasOneRounding) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::once_test

@@ -8,7 +8,7 @@
 #include "ir/rules.h"
 #include "tools/accuracy/samples.h"
 
-namespace hgc {
+namespace hgc::properties_test {
 namespace {
 
 using accuracy::Random;
@@ -105,4 +105,4 @@ TEST(StrictCost, CountsOperations) {
 }
 
 }  // namespace
-}  // namespace hgc
+}  // namespace hgc::properties_test

@@ -6,7 +6,7 @@
 #include <bit>
 #include <random>
 
-namespace hgc::test {
+namespace hgc::test::remainder_test {
 namespace {
 
 void expectSame(double x, double y) {
@@ -46,4 +46,4 @@ TEST(StrictRemainder, SaysOfWhichMultiple) {
 }
 
 }  // namespace
-}  // namespace hgc::test
+}  // namespace hgc::test::remainder_test

@@ -9,6 +9,7 @@
 #include "ir/rules.h"
 #include "tools/accuracy/fused.h"
 
+namespace hgc::special_pairs_test {
 namespace {
 
 using hgc::accuracy::Fused;
@@ -71,3 +72,4 @@ TEST(StrictSpecials, OfTwoArguments) {
 }
 
 }  // namespace
+}  // namespace hgc::special_pairs_test

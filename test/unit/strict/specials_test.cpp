@@ -9,6 +9,7 @@
 #include "ir/rules.h"
 #include "tools/accuracy/functions.h"
 
+namespace hgc::specials_test {
 namespace {
 
 using hgc::accuracy::allFunctions;
@@ -219,3 +220,4 @@ TEST(StrictSpecials, NanStaysNan) {
 }
 
 }  // namespace
+}  // namespace hgc::specials_test

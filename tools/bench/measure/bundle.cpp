@@ -67,9 +67,9 @@ Inputs inputsOf(const Scene& scene) {
 }
 
 /// Another library's scene; nothing where it is not there.
-class Library {
+class SceneLibrary {
  public:
-  Library(const std::string& file, const Scene& scene) {
+  SceneLibrary(const std::string& file, const Scene& scene) {
     if (file.empty()) return;
     const PeerScene data{scene.cameras,      scene.points,      scene.observations(),  scene.camera.data(),
                          scene.point.data(), scene.seen.data(), scene.cameraOf.data(), scene.pointOf.data()};
@@ -93,7 +93,7 @@ class Library {
 
 struct Beside {
   std::string name;
-  const Library* library;
+  const SceneLibrary* library;
   SceneCall call;
   /// Of what the last calls gave; other unknowns make other numbers of the same meaning.
   std::function<double()> difference;
@@ -110,7 +110,7 @@ void measure(const Settings& settings, const std::string& what, int64_t count, c
 }
 
 void measureMatrices(const Settings& settings, const Scene& scene, Session& session) {
-  const Library ceres(peerFile(settings, "ceres"), scene), symforce(peerFile(settings, "symforce"), scene);
+  const SceneLibrary ceres(peerFile(settings, "ceres"), scene), symforce(peerFile(settings, "symforce"), scene);
   const int64_t count = scene.observations();
   QuadraticModel model;
   // Turning a camera, SymForce takes the derivative by another rotation vector: residuals are compared.

@@ -25,9 +25,10 @@ Inputs inputsOf(const Mesh& mesh, const Names& names, int64_t restSide) {
 }
 
 /// The other library's models of the same mesh, if it is there.
-class Library {
+class MeshLibrary {
  public:
-  Library(const Settings& settings, const Mesh& mesh, int problem) : file_(peerFile(settings, "tinyad")), mesh_(mesh) {
+  MeshLibrary(const Settings& settings, const Mesh& mesh, int problem)
+      : file_(peerFile(settings, "tinyad")), mesh_(mesh) {
     if (file_.empty()) return;
     const PeerMesh data{problem,          mesh.vertices(),    mesh.elements(), mesh.corners.data(),
                         mesh.rest.data(), mesh.weight.data(), settings.threads};
@@ -55,7 +56,7 @@ class Library {
 };
 
 void measureModel(const Settings& settings, const std::string& what, const MatrixOptions& options, const Mesh& mesh,
-                  Session& session, Library& library) {
+                  Session& session, MeshLibrary& library) {
   if (!wants(settings, what)) return;
   QuadraticModel model;
   std::vector<std::function<void()>> calls = {[&] { need(session.newton(options, model)); }};
@@ -75,7 +76,7 @@ void measure(const Settings& settings, const Mesh& mesh, const Inputs& inputs, i
     });
   }
   Session session = opened(settings, inputs);
-  Library library(settings, mesh, problem);
+  MeshLibrary library(settings, mesh, problem);
   measureModel(settings, "value, gradient, Hessian", {}, mesh, session, library);
   measureModel(settings, "value, gradient, one triangle", {.triangle = Triangle::Lower}, mesh, session, library);
   measureModel(settings, "projected", {.projection = Projection::Positive}, mesh, session, library);

@@ -1,7 +1,6 @@
 """How lit runs the text tests. Features name what a test may need; one that is missing skips the test."""
 import os
-import shutil
-import subprocess
+import sys
 
 import lit.formats
 
@@ -28,34 +27,20 @@ config.substitutions.append(("%shared", shared))
 if os.path.isdir(os.path.join(shared, "data")):
     config.available_features.add("shared-data")
 
-devices = subprocess.run([os.path.join(bin_folder, "hgc"), "devices"], capture_output=True, text=True)
-if "vulkan:0" in devices.stdout:
-    config.available_features.add("vulkan")
-if shutil.which("clang++-22"):
-    config.available_features.add("clang")
+sys.dont_write_bytecode = True
+sys.path.insert(0, config.test_source_root)
+import features  # noqa: E402
+
+found = features.kept(config.hgc_build) or features.find(config.hgc_build)
+config.available_features.update(found["features"])
+if found["python"]:
+    config.substitutions.append(("%python", found["python"]))
 # Ranks of this machine alone, as many as are asked for; none outlives its test.
-if os.path.exists(os.path.join(bin_folder, "adjust")):
-    config.available_features.add("ceres")
-if shutil.which("mpirun") and os.path.exists(os.path.join(config.hgc_build, "lib", "libhgc_mpi.so")):
-    config.available_features.add("mpi")
-# The first Python that has what the package needs.
-for python in (os.environ.get("HGC_PYTHON"), "python3", "/usr/bin/python3"):
-    if python and subprocess.run([python, "-c", "import setuptools, pip, numpy, scipy"], capture_output=True).returncode == 0:
-        config.available_features.add("numpy")
-        config.substitutions.append(("%python", python))
-        break
 config.substitutions.append(("%mpirun", "timeout -k 5 110 mpirun"))
 config.environment.update(
     OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1", OMPI_MCA_rmaps_base_oversubscribe="1",
     OMPI_MCA_hwloc_base_binding_policy="none", OMPI_MCA_btl="self,vader", OMPI_MCA_oob_tcp_if_include="lo",
     MPIEXEC_TIMEOUT="100")
-with open("/proc/cpuinfo") as info:
-    flags = info.read()
-for level, flag in (("avx2", " avx2 "), ("avx512", " avx512f ")):
-    if flag in flags:
-        config.available_features.add(level)
-if subprocess.run(["unshare", "-m", "mount", "-t", "tmpfs", "none", "/proc"], capture_output=True).returncode == 0:
-    config.available_features.add("mount-namespaces")
 if config.hgc_sanitize:  # its frames are larger: tests of a small stack prove nothing
     config.available_features.add("sanitize")
     config.environment.setdefault("ASAN_OPTIONS", "detect_leaks=0:use_sigaltstack=0")  # Mesa's driver keeps memory, LLVM has stacks of its own

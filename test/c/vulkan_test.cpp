@@ -1,6 +1,7 @@
 /// Sessions on a device of Vulkan that the caller has made, by the C interface.
 #include <utility>
 
+#include "test/absent.h"
 #include "test/c/c_calls.h"
 #include "test/unit/made_vulkan.h"
 
@@ -37,7 +38,7 @@ class CVulkan : public testing::Test {
 
 TEST_F(CVulkan, HasTheBitsOfTheCpuAndStaysTheCallers) {
   const auto made = MadeVulkan::make();
-  if (!made) GTEST_SKIP() << "no Vulkan device";
+  if (!made) HGC_SKIP_ABSENT("no Vulkan device");
   const std::vector<double> expected = numbersOf(opened(program_, inputs_, onCpu()).get());
   std::pair<int, int> calls;
   hgc_vulkan_device device = given(*made);

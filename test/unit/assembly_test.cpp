@@ -5,6 +5,7 @@
 #include <random>
 
 #include "runtime/session/matrices.h"
+#include "test/absent.h"
 #include "test/unit/compile_text.h"
 #include "test/unit/naive_sums.h"
 
@@ -243,7 +244,7 @@ INSTANTIATE_TEST_SUITE_P(All, AssemblyOf,
 /// It is the device that adds up: such a launch leaves places and no components.
 TEST(Assembly, IsTheDevices) {
   std::string why;
-  if (listVulkanDevices(why).empty()) GTEST_SKIP() << why;
+  if (listVulkanDevices(why).empty()) HGC_SKIP_ABSENT(why);
   const Sample sample = mixed();
   const test::Compiled compiled = compiledFrom(sample);
   ASSERT_TRUE(compiled.ok);

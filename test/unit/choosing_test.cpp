@@ -5,6 +5,7 @@
 #include <set>
 
 #include "runtime/choice/cost_model.h"
+#include "test/absent.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc::choosing_test {
@@ -72,7 +73,7 @@ class ChoosingTest : public testing::Test {
 
 TEST_F(ChoosingTest, BeginsWhereAFirstCallIsDoneSoonest) {
   EXPECT_EQ(open("auto", believing(1, 0.1, 300)).device(), "cpu");
-  if (!hasGpu_) GTEST_SKIP() << "no Vulkan device";
+  if (!hasGpu_) HGC_SKIP_ABSENT("no Vulkan device");
   Session session = open("auto", believing(1000, 0.1, 300));
   EXPECT_TRUE(session.device().starts_with("vulkan:")) << session.device();
   EXPECT_NE(session.reason().find("expected to take 0.1 ms there, and 1e+03 ms on the CPU"), std::string::npos)
@@ -80,7 +81,7 @@ TEST_F(ChoosingTest, BeginsWhereAFirstCallIsDoneSoonest) {
 }
 
 TEST_F(ChoosingTest, GoesOverWhenItHasLostWhatThatCostsAndKeepsItsValues) {
-  if (!hasGpu_) GTEST_SKIP() << "no Vulkan device";
+  if (!hasGpu_) HGC_SKIP_ABSENT("no Vulkan device");
   Session session = open("auto", believing(1, 1e-9, 2)), other = open("cpu", std::make_shared<CostModel>());
   EXPECT_EQ(session.device(), "cpu");
   int moves = 0;
@@ -104,7 +105,7 @@ TEST_F(ChoosingTest, GoesOverWhenItHasLostWhatThatCostsAndKeepsItsValues) {
 }
 
 TEST_F(ChoosingTest, WhereItBeginsChangesNoBit) {
-  if (!hasGpu_) GTEST_SKIP() << "no Vulkan device";
+  if (!hasGpu_) HGC_SKIP_ABSENT("no Vulkan device");
   Session other = open("cpu", std::make_shared<CostModel>());
   std::set<std::string> devices;
   for (int k = 0; k < 6; ++k) {
@@ -137,7 +138,7 @@ TEST_F(ChoosingTest, LearnsWhatCallsTake) {
 
 /// Calls of this session were measured to take so long on each.
 TEST_F(ChoosingTest, TakesBothWhereThatSavesAFifth) {
-  if (!hasGpu_) GTEST_SKIP() << "no Vulkan device";
+  if (!hasGpu_) HGC_SKIP_ABSENT("no Vulkan device");
   const std::string names[] = {open("cpu", std::make_shared<CostModel>()).modelName(),
                                open("vulkan:0", std::make_shared<CostModel>()).modelName()};
   Session other = open("cpu", std::make_shared<CostModel>());

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "runtime/vulkan/given.h"
+#include "test/absent.h"
 #include "test/faults/layer.h"
 #include "test/unit/compile_text.h"
 #include "test/unit/made_vulkan.h"
@@ -24,7 +25,7 @@ class GivenVulkanTest : public testing::Test {
  protected:
   void SetUp() override {
     made_ = MadeVulkan::make();
-    if (!made_) GTEST_SKIP() << "no Vulkan device";
+    if (!made_) HGC_SKIP_ABSENT("no Vulkan device");
     compiled_ = compileText("dim N; var x : real[N]; residual r[i in N] = x[i] * x[(i * 7) % N] - sqrt(x[i]);",
                             inputs(), true, {KernelKind::Value, KernelKind::Gradient, KernelKind::GaussNewton});
     ASSERT_TRUE(compiled_.ok);
@@ -154,7 +155,7 @@ using VulkanFaultsGivenTest = GivenVulkanTest;
 
 TEST_F(VulkanFaultsGivenTest, ThatIsLost) {
   const auto layer = faults::Layer::find();
-  if (!layer) GTEST_SKIP() << "the fault layer is not loaded";
+  if (!layer) HGC_SKIP_ABSENT("the fault layer is not loaded");
   auto cpu = openOwn("cpu");
   ASSERT_TRUE(cpu);
   const auto expected = numbersOf(*cpu);

@@ -1,6 +1,7 @@
 /// Kernels that are cut into several shaders: the bits of the CPU.
 #include <random>
 
+#include "test/absent.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc::test::gpu_parts_test {
@@ -10,7 +11,7 @@ class GpuPartsTest : public testing::Test {
  protected:
   void SetUp() override {
     std::string error;
-    if (listVulkanDevices(error).empty()) GTEST_SKIP() << error;
+    if (listVulkanDevices(error).empty()) HGC_SKIP_ABSENT(error);
     std::mt19937_64 engine(3);
     std::uniform_real_distribution<double> uniform(0.2, 1.9);
     const auto bind = [&](const std::string& name, std::vector<int64_t> shape, size_t count) {

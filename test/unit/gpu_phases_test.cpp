@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "test/absent.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc::test::gpu_phases_test {
@@ -12,7 +13,7 @@ class GpuPhasesTest : public testing::Test {
  protected:
   void SetUp() override {
     std::string error;
-    if (listVulkanDevices(error).empty()) GTEST_SKIP() << error;
+    if (listVulkanDevices(error).empty()) HGC_SKIP_ABSENT(error);
   }
 
   void bind(const std::string& name, std::vector<int64_t> shape) {

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "test/absent.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc::test::gpu_tiles_test {
@@ -16,7 +17,7 @@ class GpuTilesTest : public testing::Test {
  protected:
   void SetUp() override {
     std::string error;
-    if (listVulkanDevices(error).empty()) GTEST_SKIP() << error;
+    if (listVulkanDevices(error).empty()) HGC_SKIP_ABSENT(error);
   }
 
   void bind(int64_t lines, int64_t columns, int64_t length) {

@@ -10,6 +10,7 @@
 #include "runtime/choice/cost_model.h"
 #include "runtime/observe/counters.h"
 #include "runtime/observe/log.h"
+#include "test/absent.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc::test::observe_test {
@@ -64,7 +65,7 @@ TEST_F(ObserveTest, ASessionCountsWhatItDid) {
 }
 
 TEST_F(ObserveTest, CopiesToAndFromAGpuAreCounted) {
-  if (!hasGpu_) GTEST_SKIP() << "no Vulkan device";
+  if (!hasGpu_) HGC_SKIP_ABSENT("no Vulkan device");
   Session session = open("vulkan:0");
   const uint64_t bound = session.statistics().device("vulkan:0").uploadBytes;
   EXPECT_GE(bound, kCount * sizeof(double));

@@ -9,6 +9,7 @@
 
 #include "compile_text.h"
 #include "compiler/gpu_code.h"
+#include "test/absent.h"
 
 namespace hgc::pull_test {
 namespace {
@@ -49,7 +50,7 @@ class PullTest : public testing::Test {
  protected:
   void SetUp() override {
     std::string error;
-    if (listVulkanDevices(error).empty()) GTEST_SKIP() << error;
+    if (listVulkanDevices(error).empty()) HGC_SKIP_ABSENT(error);
   }
 
   /// Value and gradient by unknowns and parameters, where rows pull and where instances store.

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "runtime/split/agreement.h"
+#include "test/absent.h"
 #include "test/unit/compile_text.h"
 #include "test/unit/ranks_in_threads.h"
 
@@ -452,7 +453,7 @@ TEST(Ranks, WithManyInstancesComputeInTwoRounds) {
 /// Software drivers are devices, too.
 TEST(Ranks, MayBeOnDifferentDevices) {
   const std::vector<std::string> devices = test::allDevices();
-  if (std::ranges::find(devices, "vulkan:0") == devices.end()) GTEST_SKIP() << "no Vulkan device";
+  if (std::ranges::find(devices, "vulkan:0") == devices.end()) HGC_SKIP_ABSENT("no Vulkan device");
   Inputs inputs;
   const Inputs all = springs();
   for (const char* name : {"x", "s", "all", "d", "e"}) inputs.arrays[name] = all.arrays.at(name);

@@ -9,6 +9,7 @@
 
 #include "runtime/choice/cost_model.h"
 #include "runtime/session.h"
+#include "test/absent.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc::test::split_test {
@@ -270,14 +271,14 @@ TEST_P(SplitTest, HoweverItIsCut) {
 
 TEST_P(SplitTest, OnAGpuBesideTheCpu) {
   std::string why;
-  if (listVulkanDevices(why).empty()) GTEST_SKIP() << why;
+  if (listVulkanDevices(why).empty()) HGC_SKIP_ABSENT(why);
   expectWhole({"cpu*1+vulkan:0*1", "vulkan:0*2+vulkan:0*1", "vulkan:0*1+cpu*2+vulkan:0*3"});
 }
 
 /// Sums are made otherwise; and a launch is cut into many pieces.
 TEST_P(SplitTest, InOtherWays) {
   std::string why;
-  if (listVulkanDevices(why).empty()) GTEST_SKIP() << why;
+  if (listVulkanDevices(why).empty()) HGC_SKIP_ABSENT(why);
   ::setenv("HGC_GPU_PIECE_KIB", "200", 1);
   for (const Reduce reduce : {Reduce::Store, Reduce::Own, Reduce::Pull}) {
     CompileOptions like;

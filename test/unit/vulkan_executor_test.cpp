@@ -14,6 +14,7 @@
 #include "runtime/cpu/cpu.h"
 #include "runtime/session.h"
 #include "runtime/vulkan/vulkan.h"
+#include "test/absent.h"
 
 namespace hgc::vulkan_executor_test {
 namespace {
@@ -229,7 +230,7 @@ class VulkanExecutorTest : public testing::Test {
  protected:
   void SetUp() override {
     std::string error;
-    if (listVulkanDevices(error).empty()) GTEST_SKIP() << error;
+    if (listVulkanDevices(error).empty()) HGC_SKIP_ABSENT(error);
   }
 
   static Session open(const Compiled& program, const std::string& device, bool parameters) {

@@ -5,6 +5,7 @@
 #include <unistd.h>
 #include <vulkan/vulkan.h>
 
+#include "test/absent.h"
 #include "test/faults/layer.h"
 #include "test/unit/compile_text.h"
 
@@ -15,9 +16,9 @@ class VulkanFaultsTest : public testing::Test {
  protected:
   void SetUp() override {
     std::string why;
-    if (listVulkanDevices(why).empty()) GTEST_SKIP() << why;
+    if (listVulkanDevices(why).empty()) HGC_SKIP_ABSENT(why);
     layer_ = faults::Layer::find();
-    if (!layer_) GTEST_SKIP() << "the fault layer is not loaded";
+    if (!layer_) HGC_SKIP_ABSENT("the fault layer is not loaded");
     inputs_.arrays["x"] = Array::of({1000}, std::vector<double>(1000, 3.0));
     compiled_ = compileText("dim N; var x : real[N]; residual r[i in N] = x[i] * x[i];", inputs_);
     ASSERT_TRUE(compiled_.ok);

@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "test/absent.h"
 #include "test/faults/layer.h"
 #include "test/unit/compile_text.h"
 
@@ -20,9 +21,9 @@ class VulkanFaultsKeptTest : public testing::Test {
  protected:
   void SetUp() override {
     std::string why;
-    if (listVulkanDevices(why).empty()) GTEST_SKIP() << why;
+    if (listVulkanDevices(why).empty()) HGC_SKIP_ABSENT(why);
     layer_ = faults::Layer::find();
-    if (!layer_) GTEST_SKIP() << "the fault layer is not loaded";
+    if (!layer_) HGC_SKIP_ABSENT("the fault layer is not loaded");
     compiled_ = compileText(kText, inputs(1000), true,
                             {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Jacobian,
                              KernelKind::GaussNewton, KernelKind::Linearise});

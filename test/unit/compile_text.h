@@ -23,9 +23,10 @@ struct Compiled {
 /// How ragged lengths come from data.
 using LengthsOf = LengthSource (*)(const Program& program, const Bound& bound);
 
-/// Compiles for the instruction sets of `like`, or all of this machine, and for the GPU, in both variants. Ragged
+/// Compiles for the instruction sets of `like`, or all of this machine, and for the GPU. Ragged
 /// lengths come from `inputs`. `edit` may change the plan before it is compiled. With `fields` inlined there are none
-/// left. Who computes partials, how loops unroll, how long shaders are, and the precision, is as in `like`.
+/// left. Who computes partials, how loops unroll, how long shaders are, which variants there are, and the precision,
+/// is as in `like`.
 inline Compiled compileText(const std::string& text, const Inputs& inputs, bool gpu = true,
                             const std::set<KernelKind>& kinds = {}, const std::function<void(Plan&)>& edit = {},
                             FieldReads fields = FieldReads::FromMemory, LengthsOf lengthsOf = lengthsFrom,
@@ -51,6 +52,7 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   options.reduce = like.reduce;
   options.unroll = like.unroll;
   options.gpuOperations = like.gpuOperations;
+  options.fma = like.fma;
   options.precision = like.precision;
   options.cpu = like.cpu;
   if (like.cpu.empty()) options.cpu = {cpuIsas().begin(), cpuIsas().end()};
@@ -62,6 +64,14 @@ inline Compiled compileText(const std::string& text, const Inputs& inputs, bool 
   result.artefact = std::make_shared<const Artefact>(std::move(*artefact));
   result.ok = true;
   return result;
+}
+
+/// What compiles a program whose numbers others are only held against, unfused: for the widest instruction set alone.
+inline CompileOptions forReference() {
+  CompileOptions options;
+  options.fma = FmaMode::Off;
+  options.cpu = {cpuBestIsa()};
+  return options;
 }
 
 inline std::vector<double> dense(const SparseMatrix& matrix) {

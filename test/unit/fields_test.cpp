@@ -49,7 +49,11 @@ class Fields : public testing::Test {
   }
 
   Compiled compiled(const std::string& terms, FieldReads fields) const {
-    return compileText(textOf(terms), inputs_, true, {std::begin(kKernelKinds), std::end(kKernelKinds)}, {}, fields);
+    const bool isInlined = fields == FieldReads::Inlined;
+    CompileOptions like = isInlined ? forReference() : CompileOptions{};
+    like.fma = FmaMode::Off;
+    return compileText(textOf(terms), inputs_, !isInlined, {std::begin(kKernelKinds), std::end(kKernelKinds)}, {},
+                       fields, lengthsFrom, like);
   }
 
   Session opened(const Compiled& program, const std::string& device) const {

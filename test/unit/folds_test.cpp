@@ -65,8 +65,11 @@ class Folds : public testing::Test {
   }
 
   Compiled compiled(const std::string& term, bool isExpanded, const std::set<KernelKind>& kinds) const {
-    return compileText(textOf(term, isExpanded), inputsFor(kinds), true, kinds, {}, FieldReads::FromMemory,
-                       isExpanded ? LengthsOf(exactLengthsFrom) : LengthsOf(lengthsFrom));
+    CompileOptions like;
+    like.fma = FmaMode::Off;
+    return compileText(textOf(term, isExpanded), inputsFor(kinds), !isExpanded, kinds, {}, FieldReads::FromMemory,
+                       isExpanded ? LengthsOf(exactLengthsFrom) : LengthsOf(lengthsFrom),
+                       isExpanded ? forReference() : like);
   }
 
   static Numbers numbersOn(const Compiled& program, const Inputs& inputs, const std::string& device,

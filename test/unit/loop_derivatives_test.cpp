@@ -60,7 +60,8 @@ class LoopDerivatives : public testing::Test {
   }
 
   Compiled compiled(const std::string& term, bool isExpanded, uint32_t unroll = kUnrollAsLiked) const {
-    CompileOptions like;
+    CompileOptions like = isExpanded ? forReference() : CompileOptions{};
+    like.fma = FmaMode::Off;
     like.unroll = unroll;
     if (unroll != kUnrollAsLiked) like.cpu = {Isa::Sse2};
     return compileText(textOf(term, isExpanded), inputs_, !isExpanded && like.cpu.empty(),

@@ -158,7 +158,7 @@ class SplitTest : public testing::TestWithParam<Case> {
   static const Compiled& compiled() {
     static std::map<std::string, Compiled> known;
     const auto [found, isNew] = known.try_emplace(GetParam().name);
-    if (isNew) found->second = compiledLike({});
+    if (isNew) found->second = compiledLike({.fma = FmaMode::Off});
     return found->second;
   }
   static Session open(const std::string& device, const Inputs& inputs, const Compiled& program = compiled()) {

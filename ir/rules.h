@@ -2,6 +2,7 @@
 /// The rules of the operation table: generic functions, instantiated for plain numbers and for graph values.
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "ir/number.h"
 #include "ir/op.h"
@@ -105,6 +106,30 @@ std::array<T, 2> angleSlopes(const T& y, const T& x) {
   const auto origin = large == T(0.0);
   return {select(origin, T(0.0), select(steep, ratio, T(1.0)) * slope),
           select(origin, T(0.0), -(select(steep, T(1.0), ratio) * slope))};
+}
+
+/// `value` with a derivative `slope` by a, and `other` by b, as derivatives of derivatives: where a choice makes a
+/// partial constant although it is not.
+inline double withSlopes(double value, double, double, double, double) { return value; }
+inline Value withSlopes(const Value& value, const Value& a, const Value& slope, const Value& b, const Value& other) {
+  const auto isZero = [](const Value& v) { return !v.graph() || v.graph()->isReal(v.id(), 0.0); };
+  const Value first = isZero(slope) ? value : makeValue(Op::CustomPartial, value, a, slope);
+  return isZero(other) ? first : makeValue(Op::CustomPartial, first, b, other);
+}
+
+/// b (b - 1) a^(b - 2) at a = 0, a coefficient of 0 first.
+template <class T>
+T secondPowerSlope(const T& b) {
+  const auto isFlat = logicalOr(logicalOr(b == T(0.0), b == T(1.0)), b > T(2.0));
+  return select(
+      isFlat, T(0.0),
+      select(b == T(2.0), T(2.0), select(b > T(1.0), T(HUGE_VAL), select(b > T(0.0), T(-HUGE_VAL), T(HUGE_VAL)))));
+}
+
+/// What holds at a = 0 by an exponent above a bound: 0. Otherwise there is no derivative.
+template <class T>
+T slopeIfAbove(const T& b, double bound) {
+  return select(b > T(bound), T(0.0), T(std::numeric_limits<double>::quiet_NaN()));
 }
 
 /// The value of another operation inside a rule: for numbers its `eval`, for graph values its node.

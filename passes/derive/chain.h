@@ -18,9 +18,14 @@ struct Seed {
 /// The derivative of Σ seed.adjoint · seed.node by each column; kNoNode where it is 0. Appends to the graph.
 std::vector<NodeId> reverseMode(Differentiated& topology, std::span<const Seed> seeds);
 
+struct Zeros;
+
 /// The tangents of `outputs` where some nodes (`starts`) have a tangent of their own; kNoNode where it is 0. Appends to
 /// the graph.
 std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs);
+/// The same of first derivatives, with what `zeros` says of the zeros of norms.
+std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs,
+                                Zeros& zeros);
 
 /// Adds a root for the derivative by each column; kNoNode is 0. By what is read in loops it is one for every count
 /// (EachOver), unless it is that already.

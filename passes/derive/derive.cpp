@@ -3,6 +3,7 @@
 
 #include "ir/derivative.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/zeros.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 
@@ -80,25 +81,25 @@ Cotangents cotangents(Differentiated& topology) {
 
 void addTangents(Differentiated& topology) {
   const std::vector<NodeId> values = components(topology);
-  std::vector<NodeId> outputs = values;
+  std::vector<NodeId> outputs = values, gradient;
   std::vector<Seed> seeds = directions(topology);
   if (isObjective(topology.kind)) {
     outputs.push_back(rootNodes(topology, RootKind::Value).front());
-    std::ranges::copy(rootNodes(topology, RootKind::Partial), std::back_inserter(outputs));
+    gradient = rootNodes(topology, RootKind::Partial);
   }
   if (const Cotangents bars = cotangents(topology); !bars.directions.empty()) {  // a field's
     outputs.push_back(rootNodes(topology, RootKind::Contraction).front());
-    std::ranges::copy(rootNodes(topology, RootKind::Pullback), std::back_inserter(outputs));
+    gradient = rootNodes(topology, RootKind::Pullback);
     for (size_t k = 0; k < bars.plain.size(); ++k) seeds.push_back({bars.plain[k], bars.directions[k]});
   }
   const std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);
+  Zeros zeros = findZeros(topology, gradient);
+  const std::vector<NodeId> products = forwardMode(topology.graph, seeds, gradient, zeros);
   for (uint32_t k = 0; k < tangents.size(); ++k) {
-    const auto first = static_cast<uint32_t>(values.size());
-    if (k < first) addRoot(topology, RootKind::Tangent, k, 0, tangents[k]);
-    else if (k == first) addRoot(topology, RootKind::Slope, 0, 0, tangents[k]);
+    if (k < values.size()) addRoot(topology, RootKind::Tangent, k, 0, tangents[k]);
+    else addRoot(topology, RootKind::Slope, 0, 0, tangents[k]);
   }
-  if (tangents.size() > values.size())
-    addByColumns(topology, RootKind::Product, std::span(tangents).subspan(values.size() + 1));
+  if (tangents.size() > values.size()) addByColumns(topology, RootKind::Product, products);
 }
 
 void addPullback(Differentiated& topology) {
@@ -142,10 +143,12 @@ void deriveHessian(Differentiated& topology) {
     if (columns[id] != kNoNode) loads[columns[id]] = id;
   }
   std::vector<std::vector<NodeId>> rows(count, std::vector<NodeId>(count, kNoNode));
+  Zeros zeros = findZeros(topology, partials);
   for (uint32_t b = 0; b < count; ++b) {
     if (loads[b] == kNoNode || !isUnknown(topology, b)) continue;
     const Seed start{loads[b], topology.graph.constant(1.0)};
-    const std::vector<NodeId> tangents = forwardMode(topology.graph, {&start, 1}, std::span(partials).subspan(b));
+    const std::vector<NodeId> tangents =
+        forwardMode(topology.graph, {&start, 1}, std::span(partials).subspan(b), zeros);
     for (uint32_t a = b; a < count; ++a) rows[a][b] = tangents[a - b];
   }
   for (uint32_t a = 0; a < count; ++a) {

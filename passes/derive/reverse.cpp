@@ -234,8 +234,16 @@ class Reverse {
     for (int k = 0; k < operandCount(node); ++k) {
       if (!active_[node.operand(k)]) continue;
       const NodeId partial = partials[static_cast<size_t>(k)].in(graph_, Type::Real);
-      arrive(node.operand(k), place, scale(graph_, adjoint, partial, held));
+      arrive(node.operand(k), place, markAtZero(id, adjoint, scale(graph_, adjoint, partial, held)));
     }
+  }
+
+  /// What goes back through a norm or an angle is marked, since second derivatives have a rule of their own where it is
+  /// 0.
+  Sensitivity markAtZero(NodeId id, Sensitivity adjoint, Sensitivity pulled) {
+    constexpr Op kMarked[] = {Op::NormRoot, Op::Hypot, Op::Sqrt, Op::SafeReciprocal, Op::Atan2};
+    if (pulled.node == kNoNode || std::ranges::find(kMarked, graph_[id].op) == std::end(kMarked)) return pulled;
+    return {graph_.make(Op::NormPull, pulled.node, adjoint.node, id), pulled.masked};
   }
 
   void chooseArm(NodeId value, Place outer, GuardId arm, NodeId condition, bool when, Sensitivity adjoint) {

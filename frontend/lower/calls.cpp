@@ -103,7 +103,7 @@ Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset) {
     const std::optional<uint32_t> length = builder.lengthOf(operand.symbol, operand.row);
     if (!length) return builder.poison(offset);
     return *length == kLongRow ? builder.scalar(openLength(builder, operand), ValueType::integer(), offset)
-                               : builder.integer(static_cast<int32_t>(*length), offset);
+                               : builder.integerOfLength(operand, *length, offset);
   }
   if (operand.form == Operand::Form::Symbol && builder.program().symbols[operand.symbol].dims.size() == 1) {
     return builder.scalar(builder.sizeOf(builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(),

@@ -64,6 +64,7 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
     Diagnostic large;
     large.place.file = source.name;
     large.message = "the file is larger than 4 GiB";
+    large.hint = "numbers are bound as data: -b NAME=FILE";
     diagnostics.add(std::move(large));
     return nullptr;
   }

@@ -141,7 +141,8 @@ Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t 
     common.flags &= element.flags;
   }
   if (common.type.rank == kMaxRank)
-    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank));
+    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank),
+                           "index two axes as one: `a[i * m + j]`");
   if (!common.type.fitsTimes(elements.size())) return builder.tooManyEntries(offset);
   const uint32_t count = common.type.count();
   const bool real = common.type.scalar == Type::Real;

@@ -87,6 +87,7 @@ class Machine {
   std::span<const Operand> top(uint32_t count) const { return {operands_.data() + operands_.size() - count, count}; }
   void replaceTop(uint32_t count, const Operand& result);
   void follow(uint32_t offset);
+  const char* hintToLimits() const;
   bool withinLimits(uint32_t offset);
 
   // Names: machine_watch.cpp

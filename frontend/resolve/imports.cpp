@@ -111,8 +111,10 @@ uint32_t Importer::loadFile(const ast::ImportDeclaration& import) {
 uint32_t Importer::parse(const ast::ImportDeclaration& import, std::string identity, Source source) {
   const bool room = module_.text.hasRoomFor(source.text.size());
   if (!room || module_.text.count() == kMaxFiles) {
-    reporter_.error(import.offset, room ? fmt::format("a program cannot have more than {} files", kMaxFiles)
-                                        : "the program is larger than 4 GiB");
+    reporter_.error(
+        import.offset,
+        room ? fmt::format("a program cannot have more than {} files", kMaxFiles) : "the program is larger than 4 GiB",
+        room ? "put several files into one" : "numbers are bound as data: -b NAME=FILE");
     return kNone;
   }
   const uint32_t file = module_.text.add(std::move(source));

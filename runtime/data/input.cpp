@@ -92,7 +92,8 @@ Result<std::string> Input::takeRest() {
   if (!rest || isSized()) return rest;
   const auto more = take(1);
   if (more && !more->empty())
-    return Error{fmt::format("{}: more than {} bytes, and it is no regular file", name_, kMostUnsized), ""};
+    return Error{fmt::format("{}: more than {} bytes, and it is no regular file", name_, kMostUnsized),
+                 "save what it gives to a file, and name that"};
   return rest;
 }
 

@@ -14,6 +14,8 @@
 namespace hgc {
 namespace {
 
+constexpr int64_t kMostMade = int64_t{1} << 33;
+
 /// The named numbers in `random(seed=1, lo=-1, hi=1)`.
 struct RandomOptions {
   double seed = 1, lo = -1, hi = 1;
@@ -59,8 +61,8 @@ Result<Array> generate(const std::string& source, const Symbol& symbol, const st
     if (extent < 0)
       return Error{fmt::format("the size of `{}` is not known when {} is made for it", symbol.name, source),
                    "give the dimension's size with -b"};
-    if (__builtin_mul_overflow(count, extent, &count) || count > int64_t{1} << 33)
-      return Error{fmt::format("`{}` would be too large", symbol.name), ""};
+    if (__builtin_mul_overflow(count, extent, &count) || count > kMostMade)
+      return Error{fmt::format("`{}` would have more than {} numbers", symbol.name, kMostMade), "bind a .npy file"};
   }
   Array array = Array::of(shape, std::vector<double>(static_cast<size_t>(count), source == "ones" ? 1.0 : 0.0));
   if (source == "iota") std::iota(array.reals.begin(), array.reals.end(), 0.0);

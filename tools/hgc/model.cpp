@@ -76,7 +76,7 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   Stopwatch watch(options.times);
   auto file = Input::open(options.model);
   if (!file) return file.error();
-  auto text = file->takeRest();
+  auto text = file->takeText();
   if (!text) return text.error();
   Source source{file->name(), std::move(*text)};
   watch.lap("read");

@@ -137,7 +137,7 @@ Status checkFaces(const Mesh& mesh, const std::string& path) {
 Result<Mesh> readMesh(const std::string& path) {
   auto file = Input::open(path);
   if (!file) return file.error();
-  const auto text = file->takeRest();
+  const auto text = file->takeText();
   if (!text) return text.error();
   Mesh mesh;
   Elements elements(*text);

@@ -125,6 +125,8 @@ Status TableReader::addNumber(std::string_view line, const Cell& cell) {
     return Done{};
   }
   if (cell.text.empty()) return wrong("a field is empty", cell);
+  if (line.find('\0') != std::string_view::npos)
+    return Error{here() + ": not a row of numbers", "it has a NUL byte, and no text has one"};
   if (auto mixed = mixedAt(line, cell.text)) return *std::move(mixed);
   if (isTooLarge(cell.text)) return wrong("a number is out of the range of doubles, 1.8e308", cell);
   if (line.find('\r') != std::string_view::npos)
@@ -236,7 +238,7 @@ std::string textOf(const Array& array, char separator) {
 }  // namespace
 
 Result<Array> readTable(Input& file, bool ragged, const ColumnChoice& columns) {
-  const auto text = file.takeRest();
+  const auto text = file.takeText();
   if (!text) return text.error();
   return TableReader(file.name(), ragged, columns).read(*text);
 }

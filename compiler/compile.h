@@ -51,10 +51,15 @@ struct CompileOptions {
   std::stop_token stop;      ///< once requested, what is not yet begun is left off, and the result is an error
 };
 
-/// Names the lengths of ragged row `row` of `symbol` that occur among the instances of `term` left over by `selectors`;
-/// `graph` holds these rows, over symbols.
-using LengthSource = std::function<Result<std::vector<uint32_t>>(
-    TermId term, const Graph& graph, std::span<const Selector> selectors, SymbolId symbol, NodeId row)>;
+/// What is known of the lengths of ragged rows. `graph` holds rows over symbols, those of `selectors` too.
+struct LengthSource {
+  /// Names the lengths of row `row` of `symbol` that occur among the instances of `term` left over by `selectors`.
+  std::function<Result<std::vector<uint32_t>>(TermId term, const Graph& graph, std::span<const Selector> selectors,
+                                              SymbolId symbol, NodeId row)>
+      occurring;
+  /// Says for the user where the row of `selectors[which]` has its length, among the instances that all of them leave.
+  std::function<std::string(TermId term, const Graph& graph, std::span<const Selector> selectors, size_t which)> where;
+};
 
 /// Lengths from bound data. `bound` must outlive the source.
 LengthSource lengthsFrom(const Program& program, const Bound& bound);

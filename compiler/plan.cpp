@@ -14,20 +14,25 @@
 namespace hgc {
 
 LengthSource lengthsFrom(const Program& program, const Bound& bound) {
-  return [source = exactLengthsFrom(program, bound)](TermId term, const Graph& graph,
-                                                     std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
-    auto lengths = source(term, graph, selectors, symbol, row);
+  LengthSource source = exactLengthsFrom(program, bound);
+  source.occurring = [exact = source.occurring](TermId term, const Graph& graph, std::span<const Selector> selectors,
+                                                SymbolId symbol, NodeId row) {
+    auto lengths = exact(term, graph, selectors, symbol, row);
     if (!lengths) return lengths;
     std::ranges::transform(*lengths, lengths->begin(), loweredLength);
     lengths->erase(std::unique(lengths->begin(), lengths->end()), lengths->end());
     return lengths;
   };
+  return source;
 }
 
 LengthSource exactLengthsFrom(const Program& program, const Bound& bound) {
-  return [&](TermId term, const Graph& graph, std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
-    return lengthsOccurring(program, bound, term, graph, selectors, symbol, row);
-  };
+  return {[&](TermId term, const Graph& graph, std::span<const Selector> selectors, SymbolId symbol, NodeId row) {
+            return lengthsOccurring(program, bound, term, graph, selectors, symbol, row);
+          },
+          [&](TermId term, const Graph& graph, std::span<const Selector> selectors, size_t which) {
+            return firstOccurrence(program, bound, term, graph, selectors, which);
+          }};
 }
 
 namespace {
@@ -46,8 +51,8 @@ std::vector<uint32_t> lengthsIn(const std::map<std::string, LengthRange>& ranges
 }  // namespace
 
 LengthSource lengthsFrom(const Program& program, const std::map<std::string, LengthRange>& ranges) {
-  return [&](TermId term, const Graph&, std::span<const Selector> selectors, SymbolId symbol,
-             NodeId) -> Result<std::vector<uint32_t>> {
+  const auto occurring = [&](TermId term, const Graph&, std::span<const Selector> selectors, SymbolId symbol,
+                             NodeId) -> Result<std::vector<uint32_t>> {
     constexpr size_t kMostCombinations = 64;
     std::vector<uint32_t> lengths = lengthsIn(ranges, program.symbols[symbol].name);
     size_t combinations = lengths.size();
@@ -62,6 +67,12 @@ LengthSource lengthsFrom(const Program& program, const std::map<std::string, Len
                              program.terms[term].name, unnamed, kMostCombinations),
                  fmt::format("bind it with -b {}=DATA, or name the lengths: --lengths {}=3..12", unnamed, unnamed)};
   };
+  const auto where = [&](TermId, const Graph&, std::span<const Selector> selectors, size_t which) {
+    const std::string& name = program.symbols[selectors[which].symbol].name;
+    return fmt::format("this is compiled without data: --lengths {}=A..B names the lengths that occur, or -b {}=DATA",
+                       name, name);
+  };
+  return {occurring, where};
 }
 
 Status checkDeclarations(const Program& program) {
@@ -122,6 +133,14 @@ const char* faultOf(const Program& program, TermId id, size_t lengths, const Low
   return nullptr;
 }
 
+/// The rows whose lengths were used of those that are given.
+std::vector<Selector> selectorsOf(const Lowered& lowered, std::span<const uint32_t> lengths) {
+  std::vector<Selector> selectors;
+  for (size_t k = 0; k < std::min(lengths.size(), lowered.keys.size()); ++k)
+    selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
+  return selectors;
+}
+
 /// Lowers one term for every combination of lengths that occurs.
 class Specializer {
  public:
@@ -139,12 +158,14 @@ class Specializer {
       graph_.clear();
       const Lowered lowered = source_.lower(term, lengths, fields, graph_);
       watch_.lap("lower");
-      if (!lowered.ok) return Error{};
+      if (!lowered.ok) {
+        if (lowered.ofLength < std::min(lengths.size(), lowered.keys.size()))
+          source_.explainLength(lengths_.where(term, graph_, selectorsOf(lowered, lengths), lowered.ofLength));
+        return Error{};
+      }
       if (const char* fault = faultOf(source_.program, term, lengths.size(), lowered, graph_))
         return Error{fmt::format("the graph of `{}` is not sound: {}", source_.program.terms[term].name, fault), ""};
-      std::vector<Selector> selectors;
-      for (size_t k = 0; k < lengths.size(); ++k)
-        selectors.push_back({lowered.keys[k].symbol, lowered.keys[k].row, lengths[k]});
+      const std::vector<Selector> selectors = selectorsOf(lowered, lengths);
       if (lowered.complete) {
         batcher_.add(term, graph_, lowered.roots, selectors, fields, lowered.places);
         readsFields_ = readsFields_ || readsFields(graph_);
@@ -153,7 +174,7 @@ class Specializer {
         continue;
       }
       const LengthKey& key = lowered.keys.back();
-      const auto occurring = lengths_(term, graph_, selectors, key.symbol, key.row);
+      const auto occurring = lengths_.occurring(term, graph_, selectors, key.symbol, key.row);
       watch_.lap("lengths");
       if (!occurring) return occurring.error();
       for (size_t k = occurring->size(); k-- > 0;) {  // the shortest first, so that topologies come in this order

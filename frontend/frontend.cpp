@@ -64,6 +64,7 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
     Diagnostic large;
     large.place.file = source.name;
     large.message = "the file is larger than 4 GiB";
+    large.hint = "numbers are bound as data: -b NAME=FILE";
     diagnostics.add(std::move(large));
     return nullptr;
   }
@@ -174,6 +175,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
         convertOrFail(builder, value, type, fmt::format("`{}`", term.name), hintForType(builder, declaration, value));
   }
   result.ok = !builder.failed() && (builder.stopped() || !value.poisoned());
+  result.ofLength = builder.mistakenLength();
   result.keys = builder.lengthKeys();
   result.places = builder.places.table();
   if (!result.ok || !result.complete) return result;
@@ -190,6 +192,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   const bool loss = lowerLoss(*state_, declaration, result.roots);
   result.complete = !builder.stopped() || builder.failed();
   result.ok = loss || (builder.stopped() && !builder.failed());
+  result.ofLength = builder.mistakenLength();
   result.keys = builder.lengthKeys();
   result.places = builder.places.table();
   if (!loss) result.roots.clear();
@@ -211,6 +214,7 @@ TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion exp
           [lowerer](TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
             return lowerer->lower(term, lengths, fields, graph);
           },
+          [&diagnostics](const std::string& where) { diagnostics.explainLength(where); },
           [&diagnostics] { return diagnostics.full(); }};
 }
 

@@ -13,6 +13,7 @@
 ///     where it is shared.
 #include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "ir/graph.h"
@@ -52,8 +53,9 @@ struct Lowered {
   std::vector<NodeId> roots;
   std::vector<LengthKey> keys;  ///< the lengths that were used, in order; the last one was missing if not complete
   bool complete = false;
-  bool ok = false;         ///< false after a mistake, which was reported
-  PlaceTable places = {};  ///< that origins of its nodes name
+  bool ok = false;            ///< false after a mistake, which was reported
+  uint32_t ofLength = kNone;  ///< of the first mistake that came of the length of a row: its number among `keys`
+  PlaceTable places = {};     ///< that origins of its nodes name
 };
 
 /// A front end, once it has understood a program. Any other one that gives these is as good as the text's.
@@ -64,6 +66,9 @@ struct TermSource {
   /// `lengths[k]` entries, or any number if that is `kLongRow`; where one more is needed than given, the result is not
   /// complete and its last key names that row. The same prefix of lengths always meets the same keys.
   std::function<Lowered(TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph)> lower;
+  /// Adds to the mistakes of `Lowered::ofLength`, just made, where there is such a row: a clause for the user, or
+  /// nothing.
+  std::function<void(const std::string& where)> explainLength = [](const std::string&) {};
   /// Whether so many mistakes were reported that no more are of use.
   std::function<bool()> isFull = [] { return false; };
 };

@@ -72,7 +72,7 @@ Result<GpuParts> gpuParts(const Kernel& kernel, uint32_t most) {
       return Error{fmt::format("a loop of kernel {} has {} operations, more than the {} that GPU drivers take in one "
                                "piece",
                                kernel.name, more, kMaxGpuOperations),
-                   "split the term"};
+                   "--device=cpu, or split the term"};
     }
     if (operations + more > most && begin < end) {
       parts.ranges.push_back({begin, end});

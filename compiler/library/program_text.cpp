@@ -130,7 +130,7 @@ Result<std::shared_ptr<const ProgramText>> ProgramText::ofFile(const std::string
                                                                std::vector<Message>& messages) {
   auto file = Input::open(path);
   if (!file) return file.error();
-  auto text = file->takeRest();
+  auto text = file->takeText();
   if (!text) return text.error();
   return parse(file->name(), std::move(*text), options, messages);
 }

@@ -41,7 +41,8 @@ void Call::enter(State& state, llvm::BasicBlock* from, llvm::BasicBlock* to) {
   state.rounds.resize(std::min(common, state.rounds.size()));
   const bool goesRound = common > 0 && common == entered.size() && entered.back()->getHeader() == to;
   if (goesRound && ++state.rounds[common - 1] > kMostRounds)
-    throw Refused{fmt::format("a loop goes round more than {} times", kMostRounds)};
+    throw Refused{
+        fmt::format("a loop goes round more than {} times: in the program, `sum` and `fold` stay loops", kMostRounds)};
   state.rounds.resize(entered.size(), 0);
   state.entered.resize(std::min(common, state.entered.size()));
   state.entered.resize(entered.size(), state.conditions.size());
@@ -93,7 +94,9 @@ State Call::next() {
   const llvm::Loop* const loop = shape_.loops.getLoopFor(state.block);
   const bool begins = loop != nullptr && loop->getHeader() == state.block;  // a round
   if (begins && state.rounds.back() > kMostOpenRounds && state.conditions.size() > state.entered.back())
-    throw Refused{fmt::format("the end of a loop depends on values, after {} rounds", kMostOpenRounds)};
+    throw Refused{fmt::format(
+        "the end of a loop depends on values, after {} rounds: give it a number of rounds, and choose within",
+        kMostOpenRounds)};
   return state;
 }
 
@@ -112,7 +115,8 @@ void Call::hold(const State& state) {
 }
 
 void Call::fork(State& state, llvm::BasicBlock* from, NodeId condition, llvm::BasicBlock* then) {
-  if (waiting_.size() > kMostSides) throw Refused{"too many sides of choices are open at once"};
+  if (waiting_.size() > kMostSides)
+    throw Refused{"too many sides of choices are open at once: use `?:` where both sides are numbers"};
   State side = state;
   side.memory = interpreter_.memory_;
   side.conditions.push_back(condition);
@@ -155,9 +159,12 @@ llvm::BasicBlock* Call::runBlock(State& state) {
   for (llvm::Instruction& instruction : *state.block) {
     if (llvm::isa<llvm::PHINode>(instruction)) continue;
     interpreter_.places_.isAt(instruction);
-    if (++interpreter_.steps_ > kMostSteps) throw Refused{fmt::format("this takes more than {} steps", kMostSteps)};
+    if (++interpreter_.steps_ > kMostSteps)
+      throw Refused{
+          fmt::format("this takes more than {} steps: leave its loops to the program, `sum` or `fold`", kMostSteps)};
     if (interpreter_.graph_.size() > kMostNodes)
-      throw Refused{fmt::format("this makes more than {} operations", kMostNodes)};
+      throw Refused{fmt::format("this makes more than {} operations: leave its loops to the program, `sum` or `fold`",
+                                kMostNodes)};
     if (auto* const back = llvm::dyn_cast<llvm::ReturnInst>(&instruction)) {
       if (back->getReturnValue() != nullptr)
         state.result = interpreter_.valueOf(*back->getReturnValue(), state.registers);

@@ -35,6 +35,15 @@ std::vector<std::string> ofText(const std::vector<std::string>& command) {
   return kept;
 }
 
+/// A device, or a file of more bytes than any list of commands has.
+bool mayBeEndless(const std::string& path) {
+  constexpr uintmax_t kMost = uintmax_t{1} << 30;
+  std::error_code none;
+  const auto status = std::filesystem::status(path, none);
+  if (std::filesystem::is_regular_file(status)) return std::filesystem::file_size(path, none) > kMost;
+  return std::filesystem::is_character_file(status) || std::filesystem::is_block_file(status);
+}
+
 }  // namespace
 
 std::string databaseOf(const std::string& build) {
@@ -47,6 +56,10 @@ BuildFlags flagsOf(const std::string& build, const std::string& file) {
   namespace tooling = clang::tooling;
   BuildFlags result;
   const std::string path = databaseOf(build);
+  if (mayBeEndless(path)) {
+    result.error = fmt::format("no flags can be read of `{}`: it is no file of a size", path);
+    return result;
+  }
   auto said =
       tooling::JSONCompilationDatabase::loadFromFile(path, result.error, tooling::JSONCommandLineSyntax::AutoDetect);
   if (!said) {

@@ -24,7 +24,8 @@ Interpreter::Interpreter(llvm::Module& module, Lifted& lifted, SidesThatEnd ends
 }
 
 Value Interpreter::call(llvm::Function& function, std::vector<Value> arguments) {
-  if (places_.depth() > kDeepestCalls) throw Refused{fmt::format("calls nest deeper than {}", kDeepestCalls)};
+  if (places_.depth() > kDeepestCalls)
+    throw Refused{fmt::format("calls nest deeper than {}: write a loop", kDeepestCalls)};
   if (function.isVarArg() || arguments.size() != function.arg_size())
     throw Refused{"a function is called with other arguments than it was declared with"};
   std::unique_ptr<Shape>& shape = shapes_[&function];

@@ -161,7 +161,8 @@ Value Memory::read(uint32_t number, int64_t offset, uint32_t size) const {
 }
 
 void Memory::fill(uint32_t number, int64_t offset, uint8_t byte, uint64_t size) {
-  if (size > kMostFilled) throw Refused{fmt::format("more than {} bytes are filled at once", kMostFilled)};
+  if (size > kMostFilled)
+    throw Refused{fmt::format("more than {} bytes are filled at once: take less, or give it as data", kMostFilled)};
   constexpr uint64_t kEach = 0x0101010101010101;
   for (uint64_t k = 0; k < size; k += 8) {
     const uint64_t count = std::min<uint64_t>(8, size - k);

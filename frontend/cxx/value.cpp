@@ -138,8 +138,9 @@ Value Choosing::chosenOf(std::vector<Alternative> all) {
     return graph_.isConstant(a.condition) && !graph_.constantAt(a.condition).boolean();
   });
   if (all.size() > kMostAlternatives)
-    throw Refused{fmt::format("an integer or a pointer may have more than {} values here, as chosen by others",
-                              kMostAlternatives)};
+    throw Refused{fmt::format(
+        "an integer or a pointer may have more than {} values here, as chosen by others: choose between numbers",
+        kMostAlternatives)};
   Value value = all.back().value;
   for (size_t k = all.size() - 1; k-- > 0;) value = Value::choice(all[k].condition, all[k].value, value);
   return value;

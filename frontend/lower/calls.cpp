@@ -42,6 +42,18 @@ uint32_t arityOf(BuiltinFunction function) {
   }
 }
 
+/// What is written for a call with so many arguments that other languages have.
+std::string insteadOfCall(std::string_view name, size_t count) {
+  const bool isExtremum = name == "min" || name == "max";
+  if (isExtremum && count == 1) return fmt::format("over a range or an array it is `{}(k in a) k`", name);
+  if (isExtremum && count > 2) return fmt::format("over an array it is `{}(k in [a, b, c]) k`", name);
+  if (name == "atan" && count == 2) return "the angle of a point is `atan2(y, x)`";
+  if (name == "log" && count == 2) return "to another base it is `log(a) / log(b)`";
+  if (name == "round" && count == 2) return "to other places it is `round(a * 100) / 100`";
+  if (name == "norm" && count == 2) return "it is the Euclidean one; others are sums: `sum(k in a) abs(k)`";
+  return "";
+}
+
 /// All scalars of the arguments one after another, as reals. An array of numbers or vectors stands for its elements.
 std::optional<std::vector<NodeId>> flatten(Builder& builder, std::string_view name, std::span<const Operand> operands) {
   std::vector<NodeId> scalars;
@@ -103,7 +115,7 @@ Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset) {
     const std::optional<uint32_t> length = builder.lengthOf(operand.symbol, operand.row);
     if (!length) return builder.poison(offset);
     return *length == kLongRow ? builder.scalar(openLength(builder, operand), ValueType::integer(), offset)
-                               : builder.integer(static_cast<int32_t>(*length), offset);
+                               : builder.integerOfLength(operand, *length, offset);
   }
   if (operand.form == Operand::Form::Symbol && builder.program().symbols[operand.symbol].dims.size() == 1) {
     return builder.scalar(builder.sizeOf(builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(),
@@ -129,7 +141,8 @@ Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t 
     common.flags &= element.flags;
   }
   if (common.type.rank == kMaxRank)
-    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank));
+    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank),
+                           "index two axes as one: `a[i * m + j]`");
   if (!common.type.fitsTimes(elements.size())) return builder.tooManyEntries(offset);
   const uint32_t count = common.type.count();
   const bool real = common.type.scalar == Type::Real;
@@ -150,7 +163,8 @@ Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view
     return builder.mistake(
         offset,
         fmt::format("`{}` takes {} {}, but {} {} given", name, arity == 0 ? "at least 1" : std::to_string(arity),
-                    arity <= 1 ? "argument" : "arguments", operands.size(), operands.size() == 1 ? "is" : "are"));
+                    arity <= 1 ? "argument" : "arguments", operands.size(), operands.size() == 1 ? "is" : "are"),
+        insteadOfCall(name, operands.size()));
   }
   if (function.builtin == Builtin::Len)
     return operands[0].poisoned() ? operands[0] : lengthOf(builder, operands[0], offset);

@@ -59,10 +59,15 @@ Operand cast(Builder& builder, Builtin to, std::string_view name, const Operand&
   const bool real = from.type.scalar == Type::Real;
   if (real && !constantsFit(builder, from, to == Builtin::Unsigned, offset)) return builder.poison(offset);
   const Op op = to == Builtin::Unsigned ? Op::ToU32 : Op::ToI32;
-  return builder.build(type, offset, [&](uint32_t k) {
+  Operand result = builder.build(type, offset, [&](uint32_t k) {
     const NodeId node = builder.at(from, k);
     return real ? graph.make(op, node) : node;
   });
+  if (!real && operand.has(Operand::kOfLength)) {
+    result.flags = Operand::kOfLength;
+    result.symbol = operand.symbol;
+  }
+  return result;
 }
 
 }  // namespace hgc

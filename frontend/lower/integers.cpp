@@ -70,11 +70,19 @@ uint8_t literalFlags(Builder& builder, const Operand& value) {
   return static_cast<uint8_t>(Operand::kLiteral | (either ? Operand::kEither : 0));
 }
 
+/// What is made of the length of a row is of it, too.
+void takeLength(Operand& result, const Operand& x, const Operand& y) {
+  const Operand& from = x.has(Operand::kOfLength) ? x : y;
+  if (!from.has(Operand::kOfLength)) return;
+  result.flags |= Operand::kOfLength;
+  result.symbol = from.symbol;
+}
+
 /// Both operands are known. Reports what has no value.
 Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const int32_t a = builder.constantOf(x)->integer(), b = builder.constantOf(y)->integer();
   const bool literals = x.has(Operand::kLiteral) && y.has(Operand::kLiteral);
-  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return builder.mistake(offset, "division by zero");
+  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return builder.mistakeOf(y, offset, "division by zero");
   const bool inexact = op == Operator::Div && int64_t{a} % b != 0;
   if (literals && inexact) return builder.real(static_cast<double>(a) / b, offset);
   if (op == Operator::Pow && b < 0) {
@@ -88,6 +96,7 @@ Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, 
   Operand result = builder.integer(static_cast<int32_t>(value), offset, 0);
   if (literals) result.flags |= literalFlags(builder, result);
   if (inexact) result.flags |= Operand::kRounded;
+  takeLength(result, x, y);
   return result;
 }
 
@@ -95,7 +104,7 @@ Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, 
 Operand foldUnsigned(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const auto a = static_cast<uint32_t>(builder.constantOf(x)->integer());
   const auto b = static_cast<uint32_t>(builder.constantOf(y)->integer());
-  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return builder.mistake(offset, "division by zero");
+  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return builder.mistakeOf(y, offset, "division by zero");
   uint32_t value = 1;
   for (uint32_t k = 0, base = a; op == Operator::Pow && b >> k != 0; ++k, base *= base) {
     if ((b >> k & 1) != 0) value *= base;
@@ -110,6 +119,7 @@ Operand foldUnsigned(Builder& builder, Operator op, const Operand& x, const Oper
   result.type = ValueType::unsignedInteger();
   if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
   if (op == Operator::Div && a % b != 0) result.flags |= Operand::kRounded;
+  takeLength(result, x, y);
   return result;
 }
 
@@ -145,6 +155,7 @@ Operand applyUnsignedExtremum(Builder& builder, Op op, const Operand& x, const O
   Operand result = builder.scalar(graph.make(Op::Select, less, a, b), ValueType::unsignedInteger(), offset);
   result.flags = (x.flags | y.flags) & Operand::kRounded;
   if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
+  if (builder.constantOf(result)) takeLength(result, x, y);
   return result;
 }
 
@@ -157,6 +168,7 @@ Operand applyExtremum(Builder& builder, Op op, const Operand& x, const Operand& 
       builder.scalar(builder.graph().make(op, builder.at(x, 0), builder.at(y, 0)), ValueType::integer(dim), offset);
   result.flags = (x.flags | y.flags) & Operand::kRounded;
   if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
+  if (builder.constantOf(result)) takeLength(result, x, y);
   return result;
 }
 

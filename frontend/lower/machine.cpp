@@ -107,6 +107,14 @@ void Machine::follow(uint32_t offset) {
   builder_.graph().setOrigin(originAt(file, line_));
 }
 
+/// What would take less.
+const char* Machine::hintToLimits() const {
+  if (builder_.fields() != nullptr)
+    return "matrices are of what is expanded: ask for products, --derivative=jvp,vjp,hvp, or cut it into several terms";
+  if (mostExpanded_ == SIZE_MAX) return "cut it into several terms, or keep loops: --expand=rule";
+  return "cut it into several terms, or make one of its ranges a dimension";
+}
+
 bool Machine::withinLimits(uint32_t offset) {
   if (builder_.graph().size() <= kMaxNodes && steps_ <= kMaxSteps) return true;
   const bool nodes = builder_.graph().size() > kMaxNodes;
@@ -114,7 +122,7 @@ bool Machine::withinLimits(uint32_t offset) {
   builder_.mistake(offset,
                    nodes ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
                          : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
-                   "cut it into several terms, or make one of its ranges a dimension");
+                   hintToLimits());
   builder_.stop();
   return false;
 }

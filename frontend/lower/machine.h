@@ -62,6 +62,7 @@ class Machine {
     int64_t next = 0;
     int64_t last = 0;
     Operand source{};        // of a RowLoop
+    Operand extent{};        // of a range that is known: what it comes of
     Operand start{};         // of a fold
     bool isTrial = false;    // of a fold that stays a loop: what becomes of integers is not known yet
     Operand accumulated{};   // poison before the first iteration, but in a fold
@@ -86,6 +87,7 @@ class Machine {
   std::span<const Operand> top(uint32_t count) const { return {operands_.data() + operands_.size() - count, count}; }
   void replaceTop(uint32_t count, const Operand& result);
   void follow(uint32_t offset);
+  const char* hintToLimits() const;
   bool withinLimits(uint32_t offset);
 
   // Names: machine_watch.cpp
@@ -130,7 +132,7 @@ class Machine {
   void foldLoop(const Operand& value);
   Operand endFold(const Frame& frame, const Operand& next, uint32_t offset);
   Operand reduceOver(Operator op, const Frame& frame, const Operand& value, uint32_t offset);
-  Operand emptyResult(Operator op, uint32_t offset);
+  Operand emptyResult(Operator op, const Operand& extent, uint32_t offset);
   Operand foldOver(Operator op, const Operand& accumulated, const Operand& value);
   Operand accumulate(Operator op, const Operand& sum, const Operand& value, uint32_t offset);
   Operand finalResult(Operator op, const Frame& frame, uint32_t offset);

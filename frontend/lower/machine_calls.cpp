@@ -138,7 +138,8 @@ bool Machine::mayEnter(uint32_t function, const ast::Node& node) {
     return false;
   }
   if (builder_.calls.size() < kMaxCallDepth) return true;
-  builder_.mistake(offset, fmt::format("calls nest deeper than {} levels", kMaxCallDepth));
+  builder_.mistake(offset, fmt::format("calls nest deeper than {} levels", kMaxCallDepth),
+                   "what is done over and over is a `fold`");
   return false;
 }
 

@@ -71,7 +71,8 @@ Operand Machine::joinGradient(const ast::Node& node) {
     const std::optional<ValueType> type =
         gradientType(whole, locals_[base_ + parameters[k] - declaration.firstParameter].type);
     if (!type)
-      return builder_.mistake(values[k].offset, fmt::format("{} would have more than {} axes", what, kMaxRank));
+      return builder_.mistake(values[k].offset, fmt::format("{} would have more than {} axes", what, kMaxRank),
+                              "take an array of fewer axes for this parameter, or give one");
     const Operand value = convertOrFail(builder_, values[k], *type, what);
     if (value.poisoned()) return builder_.poison(node.offset);
     for (uint32_t j = 0; j < type->count(); ++j) scalars.push_back(builder_.at(value, j));

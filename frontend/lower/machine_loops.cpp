@@ -20,7 +20,7 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
     return;
   }
   if (frame.range == kNoNode && frame.first >= frame.last) {
-    push(node.op == Operator::Fold ? start : emptyResult(node.op, node.offset));
+    push(node.op == Operator::Fold ? start : emptyResult(node.op, frame.extent, node.offset));
     at_ = node.b + 1;
     return;
   }
@@ -57,6 +57,7 @@ bool Machine::setRange(Frame& frame, Operator op) {
   };
   frame.first = valueOf(low);
   frame.last = valueOf(high);
+  frame.extent = high.has(Operand::kOfLength) ? high : low;
   return true;
 }
 
@@ -81,6 +82,7 @@ bool Machine::setSource(Frame& frame, const ast::Node& node) {
     return mayStayLoop(node.op, frame.source.offset) && keepLoop(frame, node.op, length);
   if (!known) return builder_.isValue(frame.source);  // a symbol as a whole: says so
   frame.last = known->integer();
+  frame.extent = length;
   return true;
 }
 
@@ -199,15 +201,17 @@ Operand Machine::finalResult(Operator op, const Frame& frame, uint32_t offset) {
                      single ? builder_.integer(count, offset) : builder_.real(count, offset), offset);
 }
 
-Operand Machine::emptyResult(Operator op, uint32_t offset) {
+Operand Machine::emptyResult(Operator op, const Operand& extent, uint32_t offset) {
   switch (op) {
     case Operator::Sum: return builder_.integer(0, offset, Operand::kLiteral | Operand::kEmpty | Operand::kEither);
     case Operator::Prod: return builder_.integer(1, offset, Operand::kLiteral | Operand::kEmpty | Operand::kEither);
     case Operator::Any: return builder_.boolean(false, offset);
     case Operator::All: return builder_.boolean(true, offset);
     case Operator::Scan:
-    case Operator::Collect: return builder_.mistake(offset, "an array needs at least one element: the range is empty");
-    default: return builder_.mistake(offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
+    case Operator::Collect:
+      return builder_.mistakeOf(extent, offset, "an array needs at least one element: the range is empty");
+    default:
+      return builder_.mistakeOf(extent, offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
   }
 }
 

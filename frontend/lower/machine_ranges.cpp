@@ -84,7 +84,8 @@ bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offs
   frame.range = graph.range(length, number);
   unusedRanges_.erase(frame.range);
   if (countRanges() <= kMostRangesOfTerm) return true;
-  builder_.mistake(offset, fmt::format("a term has no more than {} different loops", kMostRangesOfTerm));
+  builder_.mistake(offset, fmt::format("a term has no more than {} different loops", kMostRangesOfTerm),
+                   "cut it into several terms, or compute some of it in a field: `let y[i in N] = ..;`");
   return false;
 }
 

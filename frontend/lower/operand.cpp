@@ -41,6 +41,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   need_ = {};
   fields_ = nullptr;
   uncalled_ = stopped_ = failed_ = false;
+  mistakenLength_ = kNone;
   muted_ = 0;
   trials_.clear();
 }
@@ -173,6 +174,25 @@ std::optional<uint32_t> Builder::lengthOf(SymbolId symbol, NodeId row) {
   if (position < lengths_.size()) return lengths_[position];
   stop();
   return std::nullopt;
+}
+
+Operand Builder::integerOfLength(const Operand& row, uint32_t length, uint32_t offset) {
+  Operand result = integer(static_cast<int32_t>(length), offset, Operand::kOfLength);
+  const auto isIts = [&](const LengthKey& key) { return key.symbol == row.symbol && key.row == row.row; };
+  result.symbol = static_cast<uint32_t>(std::ranges::find_if(keys_, isIts) - keys_.begin());
+  return result;
+}
+
+Operand Builder::mistakeOf(const Operand& cause, uint32_t offset, std::string message) {
+  if (!cause.has(Operand::kOfLength)) return mistake(offset, std::move(message));
+  Diagnostic diagnostic =
+      reporter_.make(Severity::Error, offset,
+                     fmt::format("{}: the length of a row of `{}` is {}", message,
+                                 program().symbols[keys_[cause.symbol].symbol].name, lengths_[cause.symbol]),
+                     "choose by its `len`, which is known when compiling: the other side is not looked at");
+  diagnostic.ofLength = trials_.empty() && (mistakenLength_ == kNone || mistakenLength_ == cause.symbol);
+  if (diagnostic.ofLength) mistakenLength_ = cause.symbol;
+  return mistake(offset, std::move(diagnostic));
 }
 
 Operand Builder::mistake(uint32_t offset, std::string message, std::string hint) {

@@ -37,6 +37,7 @@ struct Operand {
     kEmpty = 4,      ///< the sum or product over nothing: fits every shape
     kDimension = 8,  ///< the size of dimension `symbol`
     kEither = 16,    ///< literals below 2^31: signed or unsigned, as is wanted
+    kOfLength = 32,  ///< an integer made of the length of a row, whose number among the keys is `symbol`
   };
 
   ValueType type{};
@@ -114,6 +115,8 @@ class Builder {
   /// and then the lowering stops.
   std::optional<uint32_t> lengthOf(SymbolId symbol, NodeId row);
   const std::vector<LengthKey>& lengthKeys() const { return keys_; }
+  /// The length that is given of a ragged row, as an integer that is known to be one.
+  Operand integerOfLength(const Operand& row, uint32_t length, uint32_t offset);
 
   // Mistakes.
   Operand mistake(uint32_t offset, std::string message, std::string hint = "");
@@ -123,6 +126,10 @@ class Builder {
   Operand notKnown(uint32_t offset, std::string message, std::string hint = "");
   /// Of a type whose axes multiply to more than `kMaxEntries`.
   Operand tooManyEntries(uint32_t offset);
+  /// Of what may be made of the length of a row: then names that.
+  Operand mistakeOf(const Operand& cause, uint32_t offset, std::string message);
+  /// The number of the first length that a mistake came of; kNone if none did.
+  uint32_t mistakenLength() const { return mistakenLength_; }
   void warn(Warning warning, uint32_t offset, std::string message, std::string hint = "");
   /// Without warnings until `unmute` is called as often: of code that is evaluated once more.
   void mute() { ++muted_; }
@@ -171,6 +178,7 @@ class Builder {
   bool uncalled_ = false;
   bool stopped_ = false;
   bool failed_ = false;
+  uint32_t mistakenLength_ = kNone;
   uint32_t muted_ = 0;
   struct Trial {
     NodeId range = kNoNode;

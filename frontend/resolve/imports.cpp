@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <fstream>
 #include <optional>
-#include <sstream>
 
 #include "frontend/frontend.h"
 #include "frontend/resolve/library.h"
@@ -32,11 +31,11 @@ std::string identityOf(const fs::path& path) {
 std::optional<std::string> readText(const fs::path& path) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return std::nullopt;  // a device might never end
-  const std::ifstream file(path, std::ios::binary);
+  std::ifstream file(path, std::ios::binary);
   if (!file) return std::nullopt;
-  std::stringstream text;
-  text << file.rdbuf();
-  return std::move(text).str();
+  std::string text;
+  if (std::getline(file, text, '\0') && !file.eof()) text += '\0';  // which is reported: no text goes on after it
+  return text;
 }
 
 }  // namespace
@@ -111,8 +110,10 @@ uint32_t Importer::loadFile(const ast::ImportDeclaration& import) {
 uint32_t Importer::parse(const ast::ImportDeclaration& import, std::string identity, Source source) {
   const bool room = module_.text.hasRoomFor(source.text.size());
   if (!room || module_.text.count() == kMaxFiles) {
-    reporter_.error(import.offset, room ? fmt::format("a program cannot have more than {} files", kMaxFiles)
-                                        : "the program is larger than 4 GiB");
+    reporter_.error(
+        import.offset,
+        room ? fmt::format("a program cannot have more than {} files", kMaxFiles) : "the program is larger than 4 GiB",
+        room ? "put several files into one" : "numbers are bound as data: -b NAME=FILE");
     return kNone;
   }
   const uint32_t file = module_.text.add(std::move(source));

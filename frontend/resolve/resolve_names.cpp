@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "frontend/resolve/foreign_words.h"
 #include "frontend/resolve/library.h"
 #include "frontend/resolve/resolver.h"
 #include "ir/suggest.h"
@@ -134,6 +135,15 @@ void Resolver::checkNames(uint32_t file) {
   }
 }
 
+/// Whether the name is that of a reduction, which is reported then.
+bool Resolver::isReduction(NameId name, uint32_t offset) {
+  if (name < id(Word::Sum) || name > id(Word::Scan)) return false;
+  const char* const start = name >= id(Word::Fold) ? ", acc = start" : "";
+  reporter_.error(offset, fmt::format("`{}` runs over a range", text(name)),
+                  fmt::format("write `{}(k in 0..n{}) value`", text(name), start));
+  return true;
+}
+
 /// Reports the use of a name that means no value.
 void Resolver::checkValue(NameId name, uint32_t offset) {
   const uint32_t file = module_.text.fileOf(offset);
@@ -142,21 +152,20 @@ void Resolver::checkValue(NameId name, uint32_t offset) {
     return reporter_.error(offset, fmt::format("`{}` is a function", text(name)),
                            fmt::format("call it: `{}(..)`", text(name)));
   }
+  if (isReduction(name, offset)) return;
   reporter_.error(offset, fmt::format("unknown name `{}`", text(name)), suggestValue(name, offset));
 }
 
 /// Reports the use of a name, alone as an argument, that means neither a value nor a function.
 void Resolver::checkArgument(NameId name, uint32_t offset) {
-  const std::string value = suggestValue(name, offset);
+  if (isReduction(name, offset)) return;
+  const std::string function = insteadOfFunction(text(name));
+  const std::string value = function.empty() ? suggestValue(name, offset) : "";
   reporter_.error(offset, fmt::format("unknown name `{}`", text(name)), value.empty() ? suggestFunction(name) : value);
 }
 
 void Resolver::checkCall(NameId name, uint32_t offset) {
-  if (name >= id(Word::Sum) && name <= id(Word::Scan)) {
-    const char* const start = name >= id(Word::Fold) ? ", acc = start" : "";
-    return reporter_.error(offset, fmt::format("`{}` runs over a range", text(name)),
-                           fmt::format("write `{}(k in 0..n{}) value`", text(name), start));
-  }
+  if (isReduction(name, offset)) return;
   if (module_.meaningOf(name, module_.text.fileOf(offset)).kind != Meaning::Kind::None) {
     return reporter_.error(offset, fmt::format("`{}` is no function", text(name)),
                            "an array is indexed with brackets: `x[i]`");
@@ -168,6 +177,7 @@ void Resolver::checkCall(NameId name, uint32_t offset) {
 std::string Resolver::suggestValue(NameId name, uint32_t offset) const {
   const ast::Tree& tree = module_.tree;
   const std::string wanted = text(name);
+  if (const std::string instead = insteadOfValue(wanted); !instead.empty()) return instead;
   Suggestion suggestion(wanted);
   for (NameId other = 0; other < declaredAt_.size(); ++other) {
     if (declaredAt_[other] != 0) suggestion.consider(tree.names.text(other));
@@ -196,6 +206,7 @@ std::string Resolver::suggestValue(NameId name, uint32_t offset) const {
 
 std::string Resolver::suggestFunction(NameId name) const {
   const std::string wanted = text(name);
+  if (const std::string instead = insteadOfFunction(wanted); !instead.empty()) return instead;
   Suggestion suggestion(wanted);
   for (const auto& function : module_.tree.functions) suggestion.consider(module_.tree.names.text(function.name));
   forEachBuiltin([&](std::string_view builtin) { suggestion.consider(builtin); });
@@ -212,12 +223,12 @@ std::string Resolver::suggestDim(NameId name) const {
 
 std::string Resolver::suggestType(NameId name) const {
   const std::string wanted = text(name);
+  if (const std::string instead = insteadOfType(wanted); !instead.empty()) return instead;
   Suggestion suggestion(wanted);
   for (const auto& dim : module_.tree.dims) suggestion.consider(module_.tree.names.text(dim.name));
   for (const std::string_view type :
        {"real", "f32", "f64", "i32", "int", "u32", "bool", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4"})
     suggestion.consider(type);
-  if (wanted == "float" || wanted == "double") return "did you mean `real`?";
   return suggestion.best().empty() ? "types are real, f32, i32, u32, bool, vec2..4, mat2..4 and the names of dimensions"
                                    : suggestion.hint();
 }

@@ -157,7 +157,8 @@ bool Resolver::resolveAxes(Symbol& symbol, const ast::SymbolDeclaration& declara
     if (!resolveAxis(symbol, declaration, module_.tree.axes[type.firstAxis + k], extents)) return false;
   }
   if (extents.size() > kMaxRank) {
-    builder_.mistake(type.offset, fmt::format("at most {} axes can be constant", kMaxRank));
+    builder_.mistake(type.offset, fmt::format("at most {} axes can be constant", kMaxRank),
+                     "index two axes as one: `a[i * m + j]`");
     return false;
   }
   for (size_t k = extents.size(); k-- > 0;) {

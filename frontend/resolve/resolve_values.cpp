@@ -148,7 +148,8 @@ Progress Resolver::resolveType(uint32_t index) {
   ValueType type;
   if (!elementType(expression.name, expression.offset, type)) return Progress::Failed;
   if (expression.axisCount > kMaxRank) {
-    builder_.mistake(expression.offset, fmt::format("arrays have at most {} axes", kMaxRank));
+    builder_.mistake(expression.offset, fmt::format("arrays have at most {} axes", kMaxRank),
+                     "index two axes as one: `a[i * m + j]`");
     return Progress::Failed;
   }
   for (uint32_t k = expression.axisCount; k-- > 0;) {

@@ -30,6 +30,7 @@ class Resolver {
   void checkNames(uint32_t file);
   void checkValue(NameId name, uint32_t offset);
   void checkArgument(NameId name, uint32_t offset);
+  bool isReduction(NameId name, uint32_t offset);
   void checkCall(NameId name, uint32_t offset);
   std::string suggestValue(NameId name, uint32_t offset) const;
   std::string suggestFunction(NameId name) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "frontend/resolve/root_bounds.h"
 #include "frontend/resolve/root_path.h"
 
 namespace hgc {
@@ -89,8 +90,7 @@ ast::Code expand(Module& module, const ast::Code& code, uint32_t call, uint32_t 
   return to.finish(code.slots + std::max(function.body.slots, function.parameterCount));
 }
 
-/// Whether a loop among nodes is bounded by what a block or a loop around names: a counter may be that, what is made of
-/// an index may not.
+/// Whether a loop among nodes is bounded by what a block or a loop around names.
 bool hasNamedBounds(const ast::Tree& tree, uint32_t begin, uint32_t end) {
   const auto isNamed = [](const ast::Node& node) { return node.kind == Kind::Local; };
   for (uint32_t at = begin; at < end; ++at) {
@@ -111,6 +111,7 @@ std::vector<RootSum> rootSums(const Module& module, const ast::Code& code) {
       hasLoops(module, first->join, expressionBegin(tree.nodes, code.end)))
     return sums;
   for (std::optional<RootSum> sum = first; sum;) {
+    if (boundsLoops(module, *sum)) break;
     if (sum->isOverRange(tree) && hasNamedBounds(tree, sum->loop + 1, sum->join)) break;
     sums.push_back(*sum);
     const uint32_t body = sum->loop + 1;

@@ -100,6 +100,12 @@ void Diagnostics::add(Diagnostic diagnostic) {
   items_.push_back(std::move(diagnostic));
 }
 
+void Diagnostics::explainLength(const std::string& where) {
+  for (Diagnostic& item : items_) {
+    if (std::exchange(item.ofLength, false) && !where.empty()) item.notes.insert(item.notes.begin(), {{}, where});
+  }
+}
+
 std::string Diagnostics::render(bool colour) const {
   const Palette& palette = colour ? kColours : kPlain;
   std::string out;

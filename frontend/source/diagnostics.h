@@ -35,6 +35,7 @@ struct Diagnostic {
   std::string hint;  ///< what would mend it; may be empty
   std::vector<Note> notes;
   std::optional<Warning> warning;  ///< which it is, of a warning
+  bool ofLength = false;           ///< it came of the length of a row, of which more is to be said
 };
 
 /// The messages of one run, in order. The same message at the same place is kept once, and after `limit` errors the
@@ -45,6 +46,8 @@ class Diagnostics {
   explicit Diagnostics(WarningPolicy policy) : Diagnostics() { policy_ = std::move(policy); }
 
   void add(Diagnostic diagnostic);
+  /// Says more of those that came of a length and of which nothing was said yet: a note, unless it is empty.
+  void explainLength(const std::string& where);
   /// Whether a warning of this name would be kept: else it need not be made.
   bool wants(Warning warning) const;
 

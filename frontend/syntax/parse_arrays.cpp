@@ -21,7 +21,8 @@ bool Parser::parseArray() {
 bool Parser::parseMembers(uint32_t offset) {
   uint32_t count = 1;
   while (accept(Tok::Comma)) {
-    if (++count > kMaxMembers) return failHere(fmt::format("a tuple has at most {} members", kMaxMembers));
+    if (++count > kMaxMembers)
+      return failHere(fmt::format("a tuple has at most {} members", kMaxMembers), "make an array of them: `[a, b]`");
     if (!parseExpression()) return false;
   }
   if (!expect(Tok::RightParen, ")", "to close the parenthesis")) return false;

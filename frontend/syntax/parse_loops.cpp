@@ -67,7 +67,8 @@ bool Parser::parseAccumulators(NameId word, std::vector<Token>& names) {
       return false;
     const Token name = token_;
     if (name.kind != Tok::Name) return failHere(fmt::format("expected a name, found {}", describe(token_)));
-    if (names.size() == kMaxMembers) return failHere(fmt::format("there are at most {} accumulators", kMaxMembers));
+    if (names.size() == kMaxMembers)
+      return failHere(fmt::format("there are at most {} accumulators", kMaxMembers), "carry an array: `a = [0, 0]`");
     names.push_back(name);
     advance();
     if (!expect(Tok::Assign, "=", "and a value to start from") || !parseExpression()) return false;

@@ -117,7 +117,7 @@ Result<Times> CpuExecutable::launch(const Launch& launch) {
   try {
     return launched(launch);
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what the launch computes", "fewer instances, or fewer threads"};
+    return Error{"out of memory for what the launch computes", "fewer instances, or fewer threads, --threads=1"};
   }
 }
 

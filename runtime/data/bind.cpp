@@ -16,6 +16,8 @@
 namespace hgc {
 namespace {
 
+constexpr const char* kPartsHint = "run parts of the data, and add up what they give";
+
 std::string shapeText(const std::vector<int64_t>& shape) {
   std::string text = "[";
   for (size_t k = 0; k < shape.size(); ++k) text += (k ? ", " : "") + std::to_string(shape[k]);
@@ -115,7 +117,7 @@ class Binder {
       if (sizes_[dim].size > std::numeric_limits<int32_t>::max()) {
         return Error{
             fmt::format("dimension `{}` has size {}, more than 2147483647", program_.dims[dim].name, sizes_[dim].size),
-            ""};
+            kPartsHint};
       }
       bound_.sizes.push_back(sizes_[dim].size);
     }
@@ -183,7 +185,7 @@ class Binder {
     for (const DimId dim : symbol.dims) {
       if (bound_.sizes[dim] < 0) return int64_t{-1};
       if (__builtin_mul_overflow(rows, bound_.sizes[dim], &rows) || rows > std::numeric_limits<int32_t>::max())
-        return Error{fmt::format("`{}` has more than 2147483647 rows", symbol.name), ""};
+        return Error{fmt::format("`{}` has more than 2147483647 rows", symbol.name), kPartsHint};
     }
     return rows;
   }
@@ -213,13 +215,13 @@ class Binder {
       }
       rows = to.rowBegin.back();
       if (rows > std::numeric_limits<int32_t>::max())
-        return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};
+        return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), kPartsHint};
     }
     to.rows = rows;
     to.width = symbol.width;
     const auto scalars = static_cast<size_t>(rows) * symbol.width;
     if (symbol.kind == SymbolKind::Table && scalars > static_cast<size_t>(std::numeric_limits<int32_t>::max())) {
-      return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), ""};
+      return Error{fmt::format("`{}` has more than 2147483647 entries", symbol.name), kPartsHint};
     }
     const bool fill = array.count() == 1 && array.shape.empty();
     if (!fill && static_cast<size_t>(array.count()) != scalars) {

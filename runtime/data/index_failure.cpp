@@ -166,6 +166,12 @@ std::string instanceName(const IndexContext& context, int64_t instance) {
   return context.termName + subscripts(unravel(context.flatOf(instance), sizes));
 }
 
+std::string rowName(const Program& program, const Bound& bound, SymbolId symbol, int64_t row) {
+  std::vector<int64_t> sizes;
+  for (const DimId dim : program.symbols[symbol].dims) sizes.push_back(bound.sizes[dim]);
+  return subscripts(unravel(row, sizes));
+}
+
 Error describe(const IndexFailure& failure, const Graph& graph, std::span<const IndexRoot> roots,
                const IndexContext& context, int64_t instance) {
   return Explainer(graph, roots, context, instance).explain(failure);

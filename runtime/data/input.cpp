@@ -23,6 +23,15 @@ uint64_t sizeOfRegular(int descriptor) {
   return fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) ? static_cast<uint64_t>(status.st_size) : 0;
 }
 
+/// An error where so many bytes cannot be held. Files may say that they have more than there is on any disk.
+Status fitsMemory(const std::string& name, uint64_t bytes) {
+  const long pages = ::sysconf(_SC_PHYS_PAGES), size = ::sysconf(_SC_PAGESIZE);
+  const uint64_t all = pages > 0 && size > 0 ? static_cast<uint64_t>(pages) * static_cast<uint64_t>(size) : UINT64_MAX;
+  if (bytes <= all) return Done{};
+  return Error{fmt::format("{}: {} MiB, and this machine has {} MiB of memory", name, bytes >> 20, all >> 20),
+               "run parts of the data"};
+}
+
 }  // namespace
 
 Result<Input> Input::open(const std::string& path) {
@@ -58,6 +67,7 @@ Input::~Input() {
 Status Input::readAhead(uint64_t count) {
   size_t filled = ahead_.size();
   const uint64_t expected = std::max<uint64_t>(sizeOfRegular(descriptor_) + 1, 1 << 16);
+  if (const Status fits = fitsMemory(name_, std::min(count, expected)); !fits) return fits;
   while (filled < count) {
     if (filled == ahead_.size()) ahead_.resize(std::min(count, std::max<uint64_t>(2 * filled, expected)));
     const ssize_t got = ::read(descriptor_, ahead_.data() + filled, ahead_.size() - filled);
@@ -87,12 +97,30 @@ Result<std::string> Input::take(uint64_t count) {
   return taken;
 }
 
+Result<std::string> Input::takeText() {
+  constexpr uint64_t kFirst = 1 << 16;
+  const uint64_t most = isSized() ? UINT64_MAX : kMostUnsized;
+  size_t seen = 0;
+  for (uint64_t wanted = kFirst; seen < most; wanted = isSized() ? most : std::min(2 * wanted, most)) {
+    if (const Status done = readAhead(wanted); !done) return done.error();
+    const size_t nul = ahead_.find('\0', seen);
+    if (nul != std::string::npos) return take(nul + 1);
+    if (ahead_.size() < wanted) return std::exchange(ahead_, {});
+    seen = ahead_.size();
+  }
+  return takeRest();
+}
+
+Error Input::tooLong() const {
+  return {fmt::format("{}: more than {} bytes, and it is no regular file", name_, kMostUnsized),
+          "save what it gives to a file, and name that"};
+}
+
 Result<std::string> Input::takeRest() {
   auto rest = take(isSized() ? UINT64_MAX : kMostUnsized);
   if (!rest || isSized()) return rest;
   const auto more = take(1);
-  if (more && !more->empty())
-    return Error{fmt::format("{}: more than {} bytes, and it is no regular file", name_, kMostUnsized), ""};
+  if (more && !more->empty()) return tooLong();
   return rest;
 }
 

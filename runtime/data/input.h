@@ -31,10 +31,13 @@ class Input {
   Result<std::string> take(uint64_t count);
   /// All that is left. More than `kMostUnsized` is an error where there is no size.
   Result<std::string> takeRest();
+  /// The same of a text, up to its first NUL byte and with it: no text has one, and what never ends has many.
+  Result<std::string> takeText();
 
  private:
   Input(int descriptor, std::string name) : descriptor_(descriptor), name_(std::move(name)) {}
   Status readAhead(uint64_t count);
+  Error tooLong() const;
 
   int descriptor_ = -1;
   std::string name_, ahead_;  // bytes that are read but not taken

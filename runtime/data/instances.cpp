@@ -37,7 +37,7 @@ class GroupFiller {
       if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {
         return Error{fmt::format("`{}` has more than 2147483647 scalars, too many for terms that name them one by one",
                                  program_.symbols[group_.ports[port]].name),
-                     ""};
+                     "write one term over a domain: `energy e[i in N] = ..;`"};
       }
     }
     for (const auto& column : group_.liftedReals) data_.lifted.push_back(spread(column, data_.count));

@@ -82,4 +82,9 @@ Result<std::vector<uint32_t>> lengthsOccurring(const Program& program, const Bou
                                                const Graph& graph, std::span<const Selector> selectors, SymbolId symbol,
                                                NodeId row);
 
+/// Names the first of the instances that `selectors` leave over, and the row of `selectors[which]` that it reads; empty
+/// if there is none.
+std::string firstOccurrence(const Program& program, const Bound& bound, TermId term, const Graph& graph,
+                            std::span<const Selector> selectors, size_t which);
+
 }  // namespace hgc

@@ -33,7 +33,8 @@ Result<int64_t> domainSize(const Program& program, const Bound& bound, const Ter
                    "bind an array that has it"};
     }
     if (__builtin_mul_overflow(count, bound.sizes[dim], &count) || count > INT32_MAX - kTile) {
-      return Error{fmt::format("`{}` has more than 2147483639 instances", term.name), "split its domain"};
+      return Error{fmt::format("`{}` has more than 2147483639 instances", term.name),
+                   "run parts of the data, and add up what they give"};
     }
   }
   return count;
@@ -145,9 +146,11 @@ Status partitionTerms(const Program& program, const LaunchPlan& plan, const Boun
   return Done{};
 }
 
-Result<std::vector<uint32_t>> lengthsOccurring(const Program& program, const Bound& bound, TermId term,
-                                               const Graph& graph, std::span<const Selector> selectors, SymbolId symbol,
-                                               NodeId row) {
+namespace {
+
+/// The instances of a term whose rows have the lengths of the selectors.
+Result<std::vector<int32_t>> instancesLeft(const Program& program, const Bound& bound, TermId term, const Graph& graph,
+                                           std::span<const Selector> selectors) {
   const auto count = domainSize(program, bound, program.terms[term]);
   if (!count) return count.error();
   std::vector<int32_t> instances(static_cast<size_t>(*count));
@@ -161,11 +164,39 @@ Result<std::vector<uint32_t>> lengthsOccurring(const Program& program, const Bou
     }
     instances = std::move(rest);
   }
-  auto lengths = rowLengths(program, bound, term, graph, symbol, row, instances);
+  return instances;
+}
+
+}  // namespace
+
+Result<std::vector<uint32_t>> lengthsOccurring(const Program& program, const Bound& bound, TermId term,
+                                               const Graph& graph, std::span<const Selector> selectors, SymbolId symbol,
+                                               NodeId row) {
+  const auto instances = instancesLeft(program, bound, term, graph, selectors);
+  if (!instances) return instances.error();
+  auto lengths = rowLengths(program, bound, term, graph, symbol, row, *instances);
   if (!lengths) return lengths.error();
   std::ranges::sort(*lengths);
   lengths->erase(std::unique(lengths->begin(), lengths->end()), lengths->end());
   return lengths;
+}
+
+std::string firstOccurrence(const Program& program, const Bound& bound, TermId term, const Graph& graph,
+                            std::span<const Selector> selectors, size_t which) {
+  const auto instances = instancesLeft(program, bound, term, graph, selectors);
+  if (!instances || instances->empty()) return "";
+  IndexContext context = contextOf(program, bound, program.terms[term]);
+  context.instances = std::span(*instances).first(1);
+  const Selector& selector = selectors[which];
+  int32_t row = 0;
+  const IndexRoot root{selector.row,
+                       {&row, 1},
+                       {},
+                       selector.symbol,
+                       static_cast<int64_t>(bound.symbols[selector.symbol].rowBegin.size()) - 1};
+  if (!evaluateIndices(graph, {&root, 1}, context, 1)) return "";
+  return fmt::format("it is that of row {} of `{}`, which `{}` reads", rowName(program, bound, selector.symbol, row),
+                     program.symbols[selector.symbol].name, instanceName(context, 0));
 }
 
 }  // namespace hgc

@@ -2,6 +2,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <string>
+#include <vector>
 
 #include "tools/hgc/data.h"
 #include "tools/hgc/guard.h"
@@ -55,7 +58,9 @@ int launch(int argc, char** argv) {
   addDoctorCommand(app, options, [&](int (*command)(const Options&)) { chosen = command; });
   addModelCommands(app, options, [&](int (*command)(const Options&)) { chosen = command; });
   try {
-    app.parse(argc, argv);
+    std::vector<std::string> arguments = withHelp(app, {argv + 1, argv + argc});
+    std::ranges::reverse(arguments);  // CLI11 takes them back to front
+    app.parse(std::move(arguments));
   } catch (const CLI::ParseError& error) {
     return explainUsage(app, error);
   }

@@ -28,11 +28,18 @@ int commandEmbed(const Options& options) {
   namespace fs = std::filesystem;
   auto file = Input::open(options.model);
   if (!file) return fail(options, file.error());
+  const auto failed = [&](const Error& error) {
+    return fail(options, {file->name() + ": " + error.message, error.hint});
+  };
+  const auto head = file->peek(kArtefactHead);
+  if (!head) return fail(options, head.error());
+  const auto size = artefactSize(std::span(reinterpret_cast<const uint8_t*>(head->data()), head->size()));
+  if (!size) return failed(size.error());
   const auto text = file->takeRest();
   if (!text) return fail(options, text.error());
   const std::span bytes(reinterpret_cast<const uint8_t*>(text->data()), text->size());
   const auto artefact = readArtefact(bytes);
-  if (!artefact) return fail(options, {file->name() + ": " + artefact.error().message, artefact.error().hint});
+  if (!artefact) return failed(artefact.error());
 
   fs::path header = options.output;
   if (header.empty()) header = fs::path(options.model).filename().replace_extension(".h");

@@ -30,13 +30,19 @@ int failed(const char* program, const std::string& why) {
   return 1;
 }
 
+int hasNoMemory(const char* program) {
+  const int status = failed(program, "out of memory");
+  fmt::print(stderr, "hint: fewer instances, fewer --threads, or less asked for at a time\n");
+  return status;
+}
+
 int withoutExceptions(const char* program, const std::function<int()>& work) {
   try {
     return work();
   } catch (const std::bad_alloc&) {
-    return failed(program, "out of memory");
+    return hasNoMemory(program);
   } catch (const std::length_error&) {  // no vector has so many elements
-    return failed(program, "out of memory");
+    return hasNoMemory(program);
   } catch (const std::system_error& error) {  // so fmt says that it cannot print
     return failed(program, error.what());
   } catch (const std::exception& error) {

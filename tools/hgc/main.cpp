@@ -77,7 +77,9 @@ class CommandLine {
     app_.set_version_flag("--version", versionText());
     app_.add_flag("--print-ops", printOps_, "Print the operation table as Markdown");
     app_.add_flag("--print-warnings", printWarnings_, "Print the names of the warnings as Markdown");
-    app_.footer("hgc MODEL.hg alone is hgc build MODEL.hg. See docs/ for the language.");
+    app_.footer(
+        "hgc help COMMAND is hgc COMMAND --help. hgc MODEL.hg alone is hgc build MODEL.hg. See docs/ for the "
+        "language.");
     buildCommand();
     embedCommand();
     emitCommand();
@@ -96,6 +98,7 @@ class CommandLine {
 
   int run(std::vector<std::string> arguments) {
     try {
+      arguments = withHelp(app_, std::move(arguments));
       std::ranges::reverse(arguments);  // CLI11 takes them back to front
       app_.parse(std::move(arguments));
     } catch (const CLI::ParseError& error) {

@@ -76,7 +76,7 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   Stopwatch watch(options.times);
   auto file = Input::open(options.model);
   if (!file) return file.error();
-  auto text = file->takeRest();
+  auto text = file->takeText();
   if (!text) return text.error();
   Source source{file->name(), std::move(*text)};
   watch.lap("read");
@@ -111,7 +111,13 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
                                                        parseNumber(view.substr(equals + 1), range.high)
                                                  : parseNumber(view.substr(equals + 1, dots - equals - 1), range.low) &&
                                                        parseNumber(view.substr(dots + 2), range.high));
-    if (!good || range.low > range.high || range.high > 100000) {
+    constexpr uint32_t kMost = 100000;
+    if (good && range.high > kMost) {
+      return Error{fmt::format("--lengths {}: lengths are at most {}", text, kMost),
+                   fmt::format("rows of more than {} entries share a loop: --lengths {}=0..{}", kLongestUnrolled,
+                               text.substr(0, equals), kLongestUnrolled + 1)};
+    }
+    if (!good || range.low > range.high) {
       return Error{fmt::format("--lengths {}: a range of lengths is NAME=A..B", text), "--lengths ring=3..12"};
     }
     ranges[text.substr(0, equals)] = range;

@@ -47,14 +47,30 @@ bool addVertex(const std::vector<std::string_view>& words, Mesh& mesh) {
   return words.size() >= 4 && mesh.positions.size() / 3 <= INT32_MAX;
 }
 
-/// Indices count from 1, or from the last vertex so far if negative; `7/1/2` also names texture and normal.
+/// What a corner of a face names: `7`, or with texture and normal `7/1/2`, `7/1`, `7//2`, of which only the vertex is
+/// looked at. 0 is none that there may be.
+int32_t vertexIn(std::string_view corner) {
+  constexpr int kMostParts = 3;
+  int32_t vertex = 0;
+  for (int part = 0; part < kMostParts; ++part) {
+    const size_t slash = std::min(corner.find('/'), corner.size());
+    const std::string_view word = corner.substr(0, slash);
+    int32_t index = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
+    const bool isLeftOut = part > 0 && word.empty();
+    if (!isLeftOut && (error != std::errc() || end != word.data() + word.size())) return 0;
+    if (part == 0) vertex = index;
+    if (slash == corner.size()) return vertex;
+    corner.remove_prefix(slash + 1);
+  }
+  return 0;
+}
+
+/// Indices count from 1, or from the last vertex so far if negative.
 bool addFace(const std::vector<std::string_view>& words, int64_t line, Mesh& mesh) {
   Face face{{}, line};
   for (size_t k = 1; k < words.size(); ++k) {
-    const std::string_view word = words[k].substr(0, words[k].find('/'));
-    int32_t index = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
-    if (error != std::errc() || end != word.data() + word.size()) return false;
+    const int32_t index = vertexIn(words[k]);
     if (index == 0 || index < -mesh.vertices()) return false;
     face.corners.push_back(index > 0 ? index - 1 : mesh.vertices() + index);
   }
@@ -65,8 +81,41 @@ bool addFace(const std::vector<std::string_view>& words, int64_t line, Mesh& mes
 /// Elements that are no part of the mesh begin with a word, too.
 bool isOther(std::string_view word) {
   const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
-  return word.starts_with('#') || word == "curv2" || std::ranges::all_of(word, isLetter);
+  return word == "curv2" || std::ranges::all_of(word, isLetter);
 }
+
+/// The elements of a text: what is left of a line without its comment, and of the next ones where it ends in a
+/// backslash. A comment ends with its line.
+class Elements {
+ public:
+  explicit Elements(std::string_view text) : lines_(text) {}
+  /// The next one, which is valid until the one after it; false after the last.
+  bool next(std::string_view& element) {
+    std::string_view line;
+    if (!lines_.next(line)) return false;
+    number_ = lines_.number();
+    element = withoutComment(line);
+    if (!element.ends_with('\\')) return true;
+    joined_.clear();
+    for (bool goesOn = true; goesOn;) {
+      goesOn = element.ends_with('\\');
+      joined_.append(element.substr(0, element.size() - (goesOn ? 1 : 0))).push_back(' ');
+      goesOn = goesOn && lines_.next(line);
+      element = withoutComment(line);
+    }
+    element = joined_;
+    return true;
+  }
+  /// Of the line where it begins, counted from 1.
+  int64_t number() const { return number_; }
+
+ private:
+  static std::string_view withoutComment(std::string_view line) { return line.substr(0, line.find('#')); }
+
+  Lines lines_;
+  int64_t number_ = 0;
+  std::string joined_;
+};
 
 /// Vertices may follow the faces that name them.
 Status checkFaces(const Mesh& mesh, const std::string& path) {
@@ -88,17 +137,18 @@ Status checkFaces(const Mesh& mesh, const std::string& path) {
 Result<Mesh> readMesh(const std::string& path) {
   auto file = Input::open(path);
   if (!file) return file.error();
-  const auto text = file->takeRest();
+  const auto text = file->takeText();
   if (!text) return text.error();
   Mesh mesh;
-  Lines lines(*text);
-  for (std::string_view line; lines.next(line);) {
-    const auto words = wordsOf(line);
+  Elements elements(*text);
+  for (std::string_view element; elements.next(element);) {
+    const auto words = wordsOf(element);
     if (words.empty()) continue;
-    const bool good = words[0] == "v"   ? addVertex(words, mesh)
-                      : words[0] == "f" ? addFace(words, lines.number(), mesh)
-                                        : isOther(words[0]);
-    if (!good) return Error{fmt::format("{}:{}: not a vertex or face that can be read", path, lines.number()), ""};
+    const bool isFace = words[0] == "f" || words[0] == "fo";  // its old name
+    const bool good = words[0] == "v" ? addVertex(words, mesh)
+                      : isFace        ? addFace(words, elements.number(), mesh)
+                                      : isOther(words[0]);
+    if (!good) return Error{fmt::format("{}:{}: not a vertex or face that can be read", path, elements.number()), ""};
   }
   if (mesh.positions.empty()) return Error{path + ": holds no vertices", "is it a Wavefront OBJ file?"};
   if (const Status done = checkFaces(mesh, path); !done) return done.error();

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <filesystem>
 #include <numeric>
+#include <optional>
 #include <random>
 #include <span>
 
@@ -12,6 +13,8 @@
 
 namespace hgc {
 namespace {
+
+constexpr int64_t kMostMade = int64_t{1} << 33;
 
 /// The named numbers in `random(seed=1, lo=-1, hi=1)`.
 struct RandomOptions {
@@ -58,8 +61,8 @@ Result<Array> generate(const std::string& source, const Symbol& symbol, const st
     if (extent < 0)
       return Error{fmt::format("the size of `{}` is not known when {} is made for it", symbol.name, source),
                    "give the dimension's size with -b"};
-    if (__builtin_mul_overflow(count, extent, &count) || count > int64_t{1} << 33)
-      return Error{fmt::format("`{}` would be too large", symbol.name), ""};
+    if (__builtin_mul_overflow(count, extent, &count) || count > kMostMade)
+      return Error{fmt::format("`{}` would have more than {} numbers", symbol.name, kMostMade), "bind a .npy file"};
   }
   Array array = Array::of(shape, std::vector<double>(static_cast<size_t>(count), source == "ones" ? 1.0 : 0.0));
   if (source == "iota") std::iota(array.reals.begin(), array.reals.end(), 0.0);
@@ -93,6 +96,26 @@ bool isStream(const std::string& source) {
   return source == "-" || std::filesystem::is_fifo(status) || source == "/dev/stdin" || source.starts_with("/dev/fd/");
 }
 
+bool isTextFile(std::string_view path) { return path.ends_with(".csv") || path.ends_with(".txt"); }
+
+/// A file or stream, and which columns of a table are read.
+struct Chosen {
+  std::string path;
+  std::optional<std::string> columns;
+};
+
+Chosen splitChoice(const std::string& source) {
+  for (const std::string_view ending : {".csv:", ".txt:", ".npy:"}) {
+    const size_t at = source.rfind(ending);
+    if (at == std::string::npos || isTextFile(source) || source.ends_with(".npy")) continue;
+    const size_t colon = at + ending.size() - 1;
+    return {source.substr(0, colon), source.substr(colon + 1)};
+  }
+  const size_t colon = source.find(':');
+  if (colon == std::string::npos || !isStream(source.substr(0, colon))) return {source, {}};
+  return {source.substr(0, colon), source.substr(colon + 1)};
+}
+
 /// A line of a table is an index of the first axis; the other axes lie side by side in it, the last one fastest. The
 /// size of one of them may be left to the columns. An only axis may be a line itself.
 Status splitColumns(Array& table, const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
@@ -122,8 +145,9 @@ Status splitColumns(Array& table, const std::string& source, const Symbol& symbo
   return Done{};
 }
 
-Result<Array> readText(Input& file, const Symbol& symbol, const std::vector<int64_t>& sizes) {
-  auto table = readTable(file, symbol.ragged);
+Result<Array> readText(Input& file, const ColumnChoice& columns, const Symbol& symbol,
+                       const std::vector<int64_t>& sizes) {
+  auto table = readTable(file, symbol.ragged, columns);
   if (!table) return table;
   const Status split = splitColumns(*table, file.name(), symbol, sizes);
   return split ? std::move(table) : Result<Array>(split.error());
@@ -143,7 +167,46 @@ Result<Array> readNumbers(Input& file, const Symbol& symbol) {
   return isNumbers ? Result<Array>(asNumbers(std::move(*array))) : std::move(array);
 }
 
+Error cannotChoose(const std::string& source, const std::string& why) {
+  return {fmt::format("{}: {}", source, why), "columns are chosen of tables in text: FILE.csv:0,2-4"};
+}
+
+Result<ColumnChoice> choiceOf(const std::string& source, const Chosen& chosen, const Symbol& symbol) {
+  if (!chosen.columns) return ColumnChoice();
+  if (symbol.ragged)
+    return cannotChoose(source, fmt::format("`{}` is ragged, and a row of it a line without columns", symbol.name));
+  auto columns = ColumnChoice::parse(*chosen.columns);
+  return columns ? std::move(columns) : Error{source + ": " + columns.error().message, columns.error().hint};
+}
+
+Result<Array> readFile(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
+  const Chosen chosen = splitChoice(source);
+  const std::string& path = chosen.path;
+  if (std::error_code none; std::filesystem::is_directory(path, none))
+    return Error{fmt::format("{} is a directory", path), "name a file in it"};
+  const bool isTable = isTextFile(path);
+  if (!isTable && !path.ends_with(".npy") && !isStream(path))
+    return Error{fmt::format("cannot tell what `{}` is", source),
+                 "a number, FILE.npy, FILE.csv, FILE.txt, FILE.csv:COLUMNS, MESH.obj:v|f|e|ring, random(...), zeros, "
+                 "ones or iota"};
+  const auto columns = choiceOf(source, chosen, symbol);
+  if (!columns) return columns.error();
+  auto file = Input::open(path);
+  if (!file) return file.error();
+  const bool asNpy = path.ends_with(".npy") || (!isTable && isNpy(*file));
+  if (asNpy && !columns->isAll()) return cannotChoose(source, "a .npy file is read as a whole");
+  return asNpy ? readNumbers(*file, symbol) : readText(*file, *columns, symbol, sizes);
+}
+
+constexpr std::string_view kMesh = ".obj:";
+
 }  // namespace
+
+std::string fileOf(const std::string& source) {
+  if (numberIn(source) || isTooLarge(source) || isGenerator(source)) return "";
+  const size_t mesh = source.rfind(kMesh);
+  return mesh == std::string::npos ? splitChoice(source).path : source.substr(0, mesh + kMesh.size() - 1);
+}
 
 bool isGenerator(const std::string& source) {
   return source == "zeros" || source == "ones" || source == "iota" || source == "random" ||
@@ -154,20 +217,11 @@ Result<Array> readSource(const std::string& source, const Symbol& symbol, const 
   if (const auto number = numberIn(source)) return Array::scalar(*number);
   if (isTooLarge(source)) return Error{source + ": this number is out of the range of doubles, 1.8e308", ""};
   if (isGenerator(source)) return generate(source, symbol, sizes);
-  const size_t colon = source.rfind(".obj:");
+  const size_t colon = source.rfind(kMesh);
   if (colon != std::string::npos) return readObj(source.substr(0, colon + 4), source.substr(colon + 5));
   if (source.ends_with(".obj"))
     return Error{fmt::format("{}: say which part of the mesh", source), source + ":v, :f, :e or :ring"};
-  if (std::error_code none; std::filesystem::is_directory(source, none))
-    return Error{fmt::format("{} is a directory", source), "name a file in it"};
-  const bool isTable = source.ends_with(".csv") || source.ends_with(".txt");
-  if (!isTable && !source.ends_with(".npy") && !isStream(source))
-    return Error{fmt::format("cannot tell what `{}` is", source),
-                 "a number, FILE.npy, FILE.csv, FILE.txt, MESH.obj:v|f|e|ring, random(...), zeros, ones or iota"};
-  auto file = Input::open(source);
-  if (!file) return file.error();
-  const bool asNpy = source.ends_with(".npy") || (!isTable && isNpy(*file));
-  return asNpy ? readNumbers(*file, symbol) : readText(*file, symbol, sizes);
+  return readFile(source, symbol, sizes);
 }
 
 }  // namespace hgc

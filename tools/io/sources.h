@@ -7,14 +7,18 @@
 #include "ir/result.h"
 #include "runtime/data/array.h"
 #include "runtime/data/input.h"
+#include "tools/io/cells.h"
 #include "tools/io/files.h"
 
 namespace hgc {
 
 /// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, mesh.obj:v|f|e|ring, `-` or a pipe (a .npy file or
-/// a table), or random(...), zeros, ones, iota. Generators need the symbol's sizes: `sizeOf` says them, -1 where they
-/// are not known.
+/// a table), or random(...), zeros, ones, iota. A table may be followed by the columns to read: `file.csv:0,2-4`.
+/// Generators need the symbol's sizes: `sizeOf` says them, -1 where they are not known.
 Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes);
+
+/// The file that a source reads; nothing if it reads none.
+std::string fileOf(const std::string& source);
 
 /// Whether a source makes values for any size, and so must be read after the others.
 bool isGenerator(const std::string& source);
@@ -22,7 +26,7 @@ bool isGenerator(const std::string& source);
 /// One array a file. Errors name the file and, of texts, the line.
 bool isNpy(Input& file);
 Result<Array> readNpy(Input& file);
-Result<Array> readTable(Input& file, bool ragged);
+Result<Array> readTable(Input& file, bool ragged, const ColumnChoice& columns = {});
 Result<Array> readObj(const std::string& path, const std::string& part);
 
 /// The bytes of a version 1 .npy file: reals as `element`, which holds them exactly; integers as i4.

@@ -158,7 +158,10 @@ class SplitTest : public testing::TestWithParam<Case> {
   static const Compiled& compiled() {
     static std::map<std::string, Compiled> known;
     const auto [found, isNew] = known.try_emplace(GetParam().name);
-    if (isNew) found->second = compiledLike({.fma = FmaMode::Off});
+    if (!isNew) return found->second;
+    CompileOptions unfused;
+    unfused.fma = FmaMode::Off;
+    found->second = compiledLike(unfused);
     return found->second;
   }
   static Session open(const std::string& device, const Inputs& inputs, const Compiled& program = compiled()) {

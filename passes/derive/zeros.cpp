@@ -6,92 +6,12 @@
 
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/local_zeros.h"
+#include "passes/derive/norms.h"
+#include "passes/derive/ties.h"
 
 namespace hgc {
 namespace {
-
-/// Whether a node cannot be negative, and is 0 only where all that it is made of is: a sum of squares, weighted by
-/// positive constants.
-bool isSumOfSquares(const Graph& graph, NodeId root) {
-  std::vector<NodeId> left{root};
-  while (!left.empty()) {
-    const Node node = graph[left.back()];
-    left.pop_back();
-    if (node.op == Op::Add) left.insert(left.end(), {node.a, node.b});
-    else if (node.op == Op::SumOver) left.push_back(node.b);
-    else if (node.op == Op::Mul && graph.isConstant(node.a) && graph.constantAt(node.a).real() > 0)
-      left.push_back(node.b);
-    else if (node.op == Op::Mul && graph.isConstant(node.b) && graph.constantAt(node.b).real() > 0)
-      left.push_back(node.a);
-    else if (node.op != Op::Square && (node.op != Op::Mul || node.a != node.b)) return false;
-  }
-  return true;
-}
-
-/// The values whose squares a sum of squares adds up, with the loops that it does so in.
-struct Square {
-  NodeId of = kNoNode;
-  std::vector<NodeId> ranges;
-};
-std::vector<Square> squaresOf(const Graph& graph, NodeId norm) {
-  const Node node = graph[norm];
-  if (node.op == Op::Hypot) return {{node.a, {}}, {node.b, {}}};
-  std::vector<Square> squares, left{{node.a, {}}};
-  while (!left.empty()) {
-    auto [id, ranges] = left.back();
-    left.pop_back();
-    const Node sum = graph[id];
-    if (sum.op == Op::Add) left.insert(left.end(), {{sum.a, ranges}, {sum.b, ranges}});
-    else if (sum.op == Op::SumOver) ranges.push_back(sum.a), left.push_back({sum.b, ranges});
-    else if (sum.op == Op::Square || (sum.op == Op::Mul && sum.a == sum.b)) squares.push_back({sum.a, ranges});
-    else if (sum.op == Op::Mul) left.push_back({graph.isConstant(sum.a) ? sum.b : sum.a, ranges});
-  }
-  return squares;
-}
-
-/// A choice that may change where a norm leaves 0: the values that it compares, and when it matters.
-struct Tie {
-  NodeId a = kNoNode, b = kNoNode;
-  NodeId matters = kNoNode;
-};
-
-/// Where values are 0 in a whole neighbourhood of unknowns: an exact 0 that depends on none of them, and what is made
-/// of it by products and sums.
-class LocalZeros {
- public:
-  LocalZeros(Differentiated& topology) : graph_(topology.graph), varies_(topology.graph.size(), false) {
-    const std::vector<uint32_t> columns = columnsOfNodes(topology);
-    for (NodeId id = 0; id < varies_.size(); ++id) {
-      varies_[id] = columns[id] != kNoNode;
-      for (int k = 0; k < operandCount(graph_[id]) && graph_[id].op != Op::Load; ++k)
-        varies_[id] = varies_[id] || varies_[graph_[id].operand(k)];
-    }
-  }
-
-  bool varies(NodeId id) const { return varies_[id]; }
-
-  NodeId of(NodeId id, int depth = 24) {
-    const Node node = graph_[id];
-    const auto operand = [&](NodeId k) { return of(k, depth - 1); };
-    if (!varies_[id]) return graph_.make(Op::Eq, id, graph_.constant(0.0));
-    if (depth == 0) return graph_.constant(false);
-    switch (node.op) {
-      case Op::Mul:
-      case Op::Guarded: return graph_.make(Op::Or, operand(node.a), operand(node.b));
-      case Op::Add:
-      case Op::Sub: return graph_.make(Op::And, operand(node.a), operand(node.b));
-      case Op::Neg:
-      case Op::NormPull:
-      case Op::Square: return operand(node.a);
-      case Op::Select: return graph_.make(Op::Select, node.a, operand(node.b), operand(node.c));
-      default: return graph_.constant(false);
-    }
-  }
-
- private:
-  Graph& graph_;
-  std::vector<bool> varies_;
-};
 
 class ZeroFinder {
  public:
@@ -114,7 +34,7 @@ class ZeroFinder {
     for (const NodeId pull : others_) zeros.doubts[pull] = doubtOf(graph_[pull]);
     if (pulls_.empty()) return zeros;
     findStationary(zeros);
-    findTies();
+    ties_ = findTies(topology_, local_);
     zeros.any = anyIsZero();
     const Zeros first = probe(false, zeros.any), second = probe(true, zeros.any);
     const NodeId unknown = graph_.constant(std::numeric_limits<double>::quiet_NaN());
@@ -174,41 +94,6 @@ class ZeroFinder {
     for (size_t k = 0; k < gradient_.size(); ++k) noteMoving(tangents[k]);
     for (size_t k = 0; k < ties_.size(); ++k) noteTie(ties_[k], &tangents[gradient_.size() + 2 * k]);
     return zeros;
-  }
-
-  /// Choices among values: of the larger, of a sign, and of an arm that is constant beside one that is not.
-  void findTies() {
-    std::vector<NodeId> values;
-    for (const Root& root : topology_.roots) {
-      if (root.kind == RootKind::Value || root.kind == RootKind::Residual || root.kind == RootKind::Output)
-        values.push_back(root.node);
-    }
-    const NodeId always = graph_.constant(true), never = graph_.constant(false);
-    for (const NodeId id : reachable(graph_, values)) {
-      const Node node = graph_[id];
-      if (node.op == Op::Abs || node.op == Op::Relu) addTie({node.a, zero(), always});
-      if (node.op == Op::Min || node.op == Op::Max || node.op == Op::Clamp) addTie({node.a, node.b, always});
-      if (node.op == Op::Clamp) addTie({node.a, node.c, always});
-      if (node.op != Op::Select || node.type != Type::Real || local_.varies(node.b) == local_.varies(node.c)) continue;
-      const NodeId takesConstant = graph_.make(Op::Select, node.a, local_.varies(node.b) ? never : always,
-                                               local_.varies(node.c) ? never : always);
-      addComparisons(node.a, takesConstant);
-    }
-  }
-
-  void addComparisons(NodeId condition, NodeId matters) {
-    std::vector<NodeId> left{condition};
-    while (!left.empty()) {
-      const Node node = graph_[left.back()];
-      left.pop_back();
-      if (node.op == Op::Not) left.push_back(node.a);
-      else if (node.op == Op::And || node.op == Op::Or) left.insert(left.end(), {node.a, node.b});
-      else if (operandCount(node) == 2 && graph_[node.a].type == Type::Real) addTie({node.a, node.b, matters});
-    }
-  }
-
-  void addTie(Tie tie) {
-    if (local_.varies(tie.a) || local_.varies(tie.b)) ties_.push_back(tie);
   }
 
   void noteTie(const Tie& tie, const NodeId* tangents) {
@@ -348,11 +233,6 @@ class ZeroFinder {
 };
 
 }  // namespace
-
-bool hasLimitAtZero(const Graph& graph, NodeId norm) {
-  const Node node = graph[norm];
-  return node.op == Op::NormRoot || node.op == Op::Hypot || (node.op == Op::Sqrt && isSumOfSquares(graph, node.a));
-}
 
 Zeros findZeros(Differentiated& topology, std::span<const NodeId> gradient) {
   return ZeroFinder(topology, gradient).find();

@@ -31,9 +31,6 @@ struct Zeros {
   std::map<NodeId, NodeId> probed;    ///< a probe: what each norm moves by; limits are what it finds
 };
 
-/// Whether second derivatives through this operation have a limit at 0: a norm, or the root of a sum of squares.
-bool hasLimitAtZero(const Graph& graph, NodeId norm);
-
 /// Finds the limits for tangents of `gradient`. Appends to the graph.
 Zeros findZeros(Differentiated& topology, std::span<const NodeId> gradient);
 

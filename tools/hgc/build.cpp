@@ -39,6 +39,12 @@ std::string escaped(const std::string& path) {
   return text;
 }
 
+std::vector<WrittenFile> targetsOf(const Options& options, const std::string& output) {
+  std::vector<WrittenFile> targets = {{output, "-o " + output}};
+  if (!options.depfile.empty()) targets.push_back({options.depfile, "--depfile " + options.depfile});
+  return targets;
+}
+
 }  // namespace
 
 int commandBuild(const Options& options) {
@@ -50,6 +56,10 @@ int commandBuild(const Options& options) {
   compile->kinds = *kinds;
   const auto model = readModel(options, *kinds);
   if (!model) return fail(options, model.error());
+  std::string output = options.output;
+  if (output.empty()) output = std::filesystem::path(options.model).replace_extension(".hgk").string();
+  const Status kept = keepInputs(options, targetsOf(options, output), filesRead(*model->module));
+  if (!kept) return fail(options, kept.error());
   auto plan = planForData(options, *model);
   if (!plan) return fail(options, plan.error());
   const auto artefact = compilePlan(model->program, std::move(*plan), *compile);
@@ -58,8 +68,6 @@ int commandBuild(const Options& options) {
     fmt::print(stderr, "hgc: warning: no GPU code{}: {}\n", artefact->gpu.empty() ? "" : " for some kernels",
                artefact->gpuRefusal);
   Stopwatch watch(options.times);
-  std::string output = options.output;
-  if (output.empty()) output = std::filesystem::path(options.model).replace_extension(".hgk").string();
   const std::vector<uint8_t> bytes = writeArtefact(*artefact);
   watch.lap("artefact");
   if (const Status done = writeFile(output, bytes.data(), bytes.size()); !done) return fail(options, done.error());

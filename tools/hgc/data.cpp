@@ -117,7 +117,35 @@ Error unknownName(const Program& program, const std::string& name) {
   return {message, meantAmong(name, names)};
 }
 
+/// The first of `read` that is the file to be written.
+Status isNotRead(const WrittenFile& target, const std::vector<std::string>& read) {
+  for (const std::string& path : read) {
+    if (path.empty() || !isSameFile(target.path, path)) continue;
+    const bool isNamed = target.named.ends_with("=" + path) || target.named.ends_with(" " + path);
+    const std::string other = isNamed ? "" : fmt::format(", by the name {}", path == "-" ? "<stdin>" : path);
+    return Error{fmt::format("{}: this file is read, too{}", target.named, other), "write another one"};
+  }
+  return Done{};
+}
+
 }  // namespace
+
+Status keepInputs(const Options& options, const std::vector<WrittenFile>& targets,
+                  const std::vector<std::string>& others) {
+  std::vector<std::string> read = {options.model};
+  read.insert(read.end(), others.begin(), others.end());
+  for (const std::string& binding : options.bindings)
+    read.push_back(fileOf(binding.substr(std::min(binding.find('='), binding.size() - 1) + 1)));
+  for (size_t k = 0; k < targets.size(); ++k) {
+    if (isStandardOutput(targets[k].path)) continue;
+    if (const Status kept = isNotRead(targets[k], read); !kept) return kept;
+    for (size_t j = 0; j < k; ++j) {
+      if (!isStandardOutput(targets[j].path) && isSameFile(targets[k].path, targets[j].path))
+        return Error{fmt::format("{}: this file is written twice", targets[k].named), ""};
+    }
+  }
+  return Done{};
+}
 
 Result<Inputs> readInputs(const Program& program, const std::vector<std::string>& bindings) {
   auto split = splitBindings(bindings);

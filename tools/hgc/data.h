@@ -70,6 +70,16 @@ bool colored(const Options& options);
 
 bool isArtefact(const std::string& path);
 
+/// A file that is to be written, and what names it on the command line.
+struct WrittenFile {
+  std::string path, named;
+};
+
+/// An error if a file is to be written that is read, too: the program, what `-b` names, or one of `others`; or that is
+/// to be written twice. It is for before anything is computed.
+Status keepInputs(const Options& options, const std::vector<WrittenFile>& targets,
+                  const std::vector<std::string>& others = {});
+
 /// Reads every `-b`. Files first, so that generators find the sizes they need.
 Result<Inputs> readInputs(const Program& program, const std::vector<std::string>& bindings);
 

@@ -47,6 +47,8 @@ int commandEmbed(const Options& options) {
   source.replace_extension(".cpp");
   if (source == header)
     return fail(options, {"-o names the header, and beside it the source would have the same name", "-o model.h"});
+  const Status kept = keepInputs(options, {{header.string(), "-o " + header.string()}, {source.string(), "-o"}});
+  if (!kept) return fail(options, kept.error());
   const std::string name = cppNamespace(options.name.empty() ? header.stem().string() : options.name);
   const std::string digest = digestOf(bytes);
   const Status done = writeIfNew(header, typedHeader(*artefact, name, digest, HGC_VERSION));

@@ -157,6 +157,8 @@ int commandEmit(const Options& options) {
   if (!model) return fail(options, model.error());
   chooseGradients(options, model->program, *kinds);
   const std::string output = options.output.empty() ? "-" : options.output;
+  const Status kept = keepInputs(options, {{output, "-o " + output}}, filesRead(*model->module));
+  if (!kept) return fail(options, kept.error());
   Stopwatch watch(options.times);
   const auto finish = [&](const Status& done) {
     watch.lap("show");

@@ -115,6 +115,7 @@ Result<Asked> whatIsAsked(const Options& options) {
   auto writes = parseWrites(options);
   if (!writes) return writes.error();
   asked.writes = std::move(*writes);
+  if (const Status kept = keepInputs(options, targetsOf(asked.writes)); !kept) return kept.error();
   auto named = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
   if (!named) return named.error();
   asked.named = *named;

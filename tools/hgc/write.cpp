@@ -83,11 +83,16 @@ Array integerArray(const std::vector<int32_t>& values) {
 }
 
 /// `F.csr.npy` stands for three files, as scipy.sparse.csr_matrix takes them: F.data.npy, F.indices.npy, F.indptr.npy.
-Status writeCompressedRows(const std::string& path, const SparseMatrix& matrix) {
+std::vector<std::string> filesOfCompressedRows(const std::string& path) {
   const std::string stem = path.substr(0, path.size() - std::string_view(".csr.npy").size());
-  Status done = writeArray(stem + ".data.npy", Array::of({static_cast<int64_t>(matrix.values.size())}, matrix.values));
-  if (done) done = writeArray(stem + ".indices.npy", integerArray(matrix.shape->column));
-  return done ? writeArray(stem + ".indptr.npy", integerArray(matrix.shape->rowBegin)) : done;
+  return {stem + ".data.npy", stem + ".indices.npy", stem + ".indptr.npy"};
+}
+
+Status writeCompressedRows(const std::string& path, const SparseMatrix& matrix) {
+  const std::vector<std::string> files = filesOfCompressedRows(path);
+  Status done = writeArray(files[0], Array::of({static_cast<int64_t>(matrix.values.size())}, matrix.values));
+  if (done) done = writeArray(files[1], integerArray(matrix.shape->column));
+  return done ? writeArray(files[2], integerArray(matrix.shape->rowBegin)) : done;
 }
 
 /// How many of the numbers are not finite, if they could be written.
@@ -250,11 +255,21 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
                    write.what.starts_with("jacobian.") ? "name a .mtx or .csr.npy file, or .npy for blocks"
                                                        : "name a .mtx or .csr.npy file"};
     }
-    const bool isTwice = std::ranges::any_of(writes, [&](const Write& w) { return w.path == write.path; });
-    if (isTwice && !takesText(write.path)) return Error{fmt::format("-w {}: this file is written twice", text), ""};
     writes.push_back(std::move(write));
   }
   return writes;
+}
+
+std::vector<WrittenFile> targetsOf(const std::vector<Write>& writes) {
+  std::vector<WrittenFile> targets;
+  for (const Write& write : writes) {
+    const std::string named = fmt::format("-w {}={}", write.what, write.path);
+    const bool isByRows = spelledAs(write.what)->matrix && write.path.ends_with(".csr.npy");
+    if (!isByRows) targets.push_back({write.path, named});
+    for (const std::string& path : isByRows ? filesOfCompressedRows(write.path) : std::vector<std::string>{})
+      targets.push_back({path, named});
+  }
+  return targets;
 }
 
 std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {

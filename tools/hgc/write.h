@@ -17,6 +17,9 @@ std::string writableNames();
 /// Reads every `-w`; an error if one names nothing that can be written, or to such a file.
 Result<std::vector<Write>> parseWrites(const Options& options);
 
+/// The files that they write: of a matrix by compressed rows three.
+std::vector<WrittenFile> targetsOf(const std::vector<Write>& writes);
+
 /// Whether the program declares what they name; else what was meant, perhaps.
 Status checkWrites(const std::vector<Write>& writes, const Program& program);
 

@@ -94,7 +94,24 @@ bool writeTo(const fs::path& path, const void* data, size_t size) {
   return replaceFile(path, exists ? std::optional(status.st_mode & 0777) : std::nullopt, data, size);
 }
 
+/// What a path leads to, if it is there.
+std::optional<struct stat> statusOf(const std::string& path) {
+  struct stat status {};
+  const bool exists = path == "-" ? ::fstat(STDIN_FILENO, &status) == 0 : ::stat(path.c_str(), &status) == 0;
+  return exists ? std::optional(status) : std::nullopt;
+}
+
 }  // namespace
+
+bool isSameFile(const std::string& path, const std::string& other) {
+  const auto one = statusOf(path), two = statusOf(other);
+  if (one && two) return S_ISREG(one->st_mode) && one->st_dev == two->st_dev && one->st_ino == two->st_ino;
+  const auto end = endOfLinks(path), otherEnd = endOfLinks(other);
+  if (one || two || path == "-" || other == "-" || !end || !otherEnd) return false;
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(fs::absolute(*end, error), error);
+  return whole == fs::weakly_canonical(fs::absolute(*otherEnd, error), error) && !error;
+}
 
 Status writeFile(const std::string& path, const void* data, size_t size) {
   if (path == "-") {

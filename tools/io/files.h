@@ -12,6 +12,10 @@ namespace hgc {
 Status writeFile(const std::string& path, const std::string& text);
 Status writeFile(const std::string& path, const void* data, size_t size);
 
+/// Whether two names are of one file, through links of either kind too; the file need not be there yet. `-` is standard
+/// input. Devices, pipes and folders are no files here.
+bool isSameFile(const std::string& path, const std::string& other);
+
 /// Whether that writes to standard output, by whatever name.
 bool isStandardOutput(const std::string& path);
 

@@ -17,7 +17,10 @@
 namespace hgc {
 namespace {
 
-constexpr std::array kSignals = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
+/// All that end a process and can be noticed: a reader that is gone, limits and crashes, too.
+constexpr std::array kSignals = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGPIPE, SIGALRM, SIGUSR1,
+                                 SIGUSR2, SIGPOLL, SIGPROF, SIGVTALRM, SIGXCPU, SIGXFSZ, SIGABRT,
+                                 SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,    SIGSYS,  SIGTRAP};
 
 // A signal handler is given nothing else to look at.
 char unfinishedPath[PATH_MAX];
@@ -36,13 +39,15 @@ extern "C" void removeUnfinished(int signal) {
   ::raise(signal);
 }
 
-/// A signal that is ignored stays so.
+/// A signal that is ignored stays so, and so does LLVM's answer to SIGUSR1, after which the process goes on.
 void watchSignals() {
   struct sigaction action {};
   action.sa_handler = removeUnfinished;
+  action.sa_flags = SA_ONSTACK;
   for (size_t k = 0; k < kSignals.size(); ++k) {
     ::sigaction(kSignals[k], nullptr, &before[k]);
-    if (before[k].sa_handler != SIG_IGN) ::sigaction(kSignals[k], &action, nullptr);
+    const bool goesOn = kSignals[k] == SIGUSR1 && before[k].sa_handler != SIG_DFL;
+    if (before[k].sa_handler != SIG_IGN && !goesOn) ::sigaction(kSignals[k], &action, nullptr);
   }
 }
 

@@ -1,0 +1,20 @@
+#pragma once
+/// What is recognised as a norm.
+#include <vector>
+
+#include "ir/graph.h"
+
+namespace hgc {
+
+/// A value whose square a norm adds up, with the loops that it does so in, the outermost first.
+struct Square {
+  NodeId of = kNoNode;
+  std::vector<NodeId> ranges;
+};
+std::vector<Square> squaresOf(const Graph& graph, NodeId norm);
+
+/// Whether second derivatives through this operation have a limit where it is 0: a norm, a `hypot`, or the square root
+/// of a sum of squares.
+bool hasLimitAtZero(const Graph& graph, NodeId norm);
+
+}  // namespace hgc

@@ -1,0 +1,19 @@
+#pragma once
+/// Choices that a value makes at their edge.
+#include <vector>
+
+#include "passes/derive/local_zeros.h"
+
+namespace hgc {
+
+/// A choice that may change where a norm leaves 0: the values that it compares, and when it matters.
+struct Tie {
+  NodeId a = kNoNode, b = kNoNode;
+  NodeId matters = kNoNode;
+};
+
+/// The choices in what a topology computes: of the larger, of a sign, and of an arm that is constant beside one that is
+/// not. Appends to the graph.
+std::vector<Tie> findTies(Differentiated& topology, const LocalZeros& local);
+
+}  // namespace hgc

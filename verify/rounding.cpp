@@ -194,10 +194,20 @@ bool Rounding::isFinite(const Node& node, const std::array<double, 3>& partials)
   return true;
 }
 
+/// Whether something goes back through a norm or angle that has no derivative there: kernels take a limit, of which
+/// partials know nothing (passes/derive/zeros.h).
+bool Rounding::isAtZero(const Node& node) const {
+  if (node.op != Op::NormPull) return false;
+  const Node& passed = graph_[node.c];
+  const bool isOrigin =
+      passed.op != Op::Atan2 || (at_.valueOf(passed.a).real() == 0 && at_.valueOf(passed.b).real() == 0);
+  return isOrigin && (passed.op == Op::Atan2 || at_.valueOf(node.c).real() == 0);
+}
+
 void Rounding::tangent(NodeId id) {
   const Node& node = graph_[id];
   const auto partials = at_.partialsOf(id);
-  if (!isFinite(node, partials)) {
+  if (!isFinite(node, partials) || isAtZero(node)) {
     tangentErrors_[id] = HUGE_VAL;
     return;
   }

@@ -56,6 +56,7 @@ class Rounding {
   double shiftOf(NodeId operand) const;
   std::array<double, 3> partialErrors(NodeId id, const std::array<double, 3>& partials) const;
   bool isFinite(const Node& node, const std::array<double, 3>& partials) const;
+  bool isAtZero(const Node& node) const;
   void tangent(NodeId id);
   void selectTangent(NodeId id);
 

@@ -40,11 +40,12 @@ Constant dispatch(const Rule& rule, Constant a, Constant b, Constant c) {
   return call<signature, double>(rule, a, b, c);
 }
 
-/// The strict version of a row: its expansion where it has one.
+/// The strict version of a row: its expansion, if that has an error. What is exact is evaluated as it is defined, so
+/// that kernels, which have the expansion, are never held against that itself.
 template <const auto& row>
 Constant strictBy(Constant a, Constant b, Constant c) {
   static constexpr Signature signature = row.signature;
-  if constexpr (row.expands) return dispatch<signature>(row.expand, a, b, c);
+  if constexpr (row.expands && row.ulp > 0) return dispatch<signature>(row.expand, a, b, c);
   else return dispatch<signature>(row.eval, a, b, c);
 }
 

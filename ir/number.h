@@ -52,6 +52,12 @@ inline int32_t truncateToInt(double a) {
   return a > -2147483649.0 && a < 2147483648.0 ? static_cast<int32_t>(a) : INT32_MIN;
 }
 inline double toReal(int32_t i) { return i; }
+/// A real toward zero, held within the integers of 32 bits; 0 for NaN. So casts are defined; kernels have expansions.
+inline int32_t heldInt(double a) {
+  if (isNan(a)) return 0;
+  return a >= 0x1p31 ? INT32_MAX : a <= -0x1p31 ? INT32_MIN : static_cast<int32_t>(a);
+}
+inline uint32_t heldUnsigned(double a) { return a >= 0x1p32 ? UINT32_MAX : a > 0 ? static_cast<uint32_t>(a) : 0; }
 
 /// 32-bit integers wrap around.
 inline int32_t addInt(int32_t a, int32_t b) {

@@ -1,5 +1,6 @@
 #include "ir/op.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "ir/rules.h"
@@ -23,6 +24,7 @@ constexpr OpInfo describe(const R& row) {
     result.sampleLow[k] = row.sample[k].low;
     result.sampleHigh[k] = row.sample[k].high;
   }
+  std::ranges::copy(row.edges, result.edges.begin());
   result.rounding = row.rounding;
   result.ulp = row.ulp;
   result.weight = row.weight;

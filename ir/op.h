@@ -1,5 +1,6 @@
 #pragma once
 /// The operations of the IR, made from `ops.def`.
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -55,6 +56,9 @@ inline constexpr RoundingTraits kUnknown = 0,
                                 kJumps = 32;  ///< elsewhere than at the ends of its domain
 }  // namespace Rounds
 
+/// Of a row of the table.
+inline constexpr size_t kMostEdges = 10;
+
 /// What the table says of one operation, without its rules (those are in `ir/rules.h`).
 struct OpInfo {
   std::string_view name;   ///< in the IR text and, where `isFunction`, in the language
@@ -73,6 +77,7 @@ struct OpInfo {
   std::string_view glsl;  ///< GLSL template with $0 $1 $2 for the operands
   double sampleLow[3] = {};
   double sampleHigh[3] = {};
+  std::array<double, kMostEdges> edges = {};  ///< what is left of them is 0
   RoundingTraits rounding = Rounds::kUnknown;
   double ulp = 0;       ///< largest error of the strict version against the true value, in units in the last place
   uint32_t weight = 0;  ///< about so many additions

@@ -35,6 +35,10 @@ struct Range {
   double low = 0;
   double high = 0;
 };
+/// All integers, and counts of shifts.
+inline constexpr Range kInts{-0x1p31, 0x1.fffffffcp30}, kShifts{0, 31};
+/// Where reals end.
+inline constexpr double kLargestReal = 0x1.fffffffffffffp1023, kLeastNormal = 0x1p-1022;
 
 /// One row of `ops.def`. The four rules are function objects or `Nothing`.
 template <class Eval, class Partials = Nothing, class Expand = Nothing, class Llvm = Nothing>
@@ -53,6 +57,7 @@ struct Row {
   Llvm llvm{};
   const char* glsl = "";
   Range sample[3];
+  double edges[kMostEdges] = {};
   double ulp = 0;
   uint32_t weight = 1;
   const char* doc;
@@ -142,7 +147,7 @@ T heldWithin(const T& a, double low, double high) {
   return select(isNan(a), T(0.0), select(a < T(low), T(low), select(T(high) < a, T(high), a)));
 }
 
-/// The unsigned integer with the bits of `a` as a real number, and back for a real number in [0, 2^32).
+/// The unsigned integer with the bits of `a` as a real number, and back, toward zero, for a real number in [0, 2^32).
 template <class I>
 auto unsignedToReal(const I& a) {
   const auto real = toReal(a);
@@ -150,7 +155,9 @@ auto unsignedToReal(const I& a) {
 }
 template <class T>
 auto realToUnsigned(const T& a) {
-  return truncateToInt(select(a < T(0x1p31), a, a - T(0x1p32)));
+  const auto isUpper = a >= T(0x1p31);  // less 2^31 it is not below 0, and so rounded to the same side
+  const auto lower = truncateToInt(select(isUpper, a - T(0x1p31), a));
+  return select(isUpper, bitXor(lower, INT32_MIN), lower);
 }
 
 /// Through f64, as in codegen: it holds a quotient of 32-bit integers closely enough for its floor to be right.

@@ -109,6 +109,14 @@ void IndexEvaluator::axisIndex(uint32_t axis, int64_t first, int64_t count, int3
   }
 }
 
+void IndexEvaluator::lifted(std::span<const int32_t> column, int64_t first, int64_t count, int32_t* out) const {
+  if (column.size() == 1) {
+    std::fill_n(out, count, column.front());
+    return;
+  }
+  for (int64_t k = 0; k < count; ++k) out[k] = column[static_cast<size_t>(instanceAt(first, k))];
+}
+
 /// False where the node reads or is outside its range.
 bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
   const Node& node = graph_[id];
@@ -121,10 +129,7 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
       return true;
     case Op::Range: counts(id, count, out); return true;
     case Op::Index: axisIndex(node.b, first, count, out); return true;
-    case Op::Lifted:
-      for (int64_t k = 0; k < count; ++k)
-        out[k] = context_.liftedInts[node.b][static_cast<size_t>(instanceAt(first, k))];
-      return true;
+    case Op::Lifted: lifted(context_.liftedInts[node.b], first, count, out); return true;
     case Op::Table: {
       const std::span<const int32_t> entries = context_.bound->symbols[context_.symbolOf(node.b)].integers;
       return pick(entries, count, in(0), out);

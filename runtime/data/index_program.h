@@ -26,7 +26,7 @@ struct IndexContext {
   std::span<const DimId> dims;
   std::span<const DimId> domain;                     ///< of the term, for Index
   std::span<const int32_t> instances;                ///< flat domain index of each instance; empty: the instance number
-  std::span<const std::vector<int32_t>> liftedInts;  ///< by column; one entry an instance
+  std::span<const std::vector<int32_t>> liftedInts;  ///< by column; an entry for each instance, or one for all
   std::vector<LoopCount> counts;                     ///< of loops that are at some count
   std::string termName;                              ///< for messages
   std::function<std::string(int64_t)> termOf = nullptr;  ///< for messages, where instances are of many terms
@@ -99,6 +99,7 @@ class IndexEvaluator {
   }
   bool evaluate(NodeId id, int64_t first, int64_t count);
   void axisIndex(uint32_t axis, int64_t first, int64_t count, int32_t* out) const;
+  void lifted(std::span<const int32_t> column, int64_t first, int64_t count, int32_t* out) const;
   void counts(NodeId range, int64_t count, int32_t* out) const;
   void evaluateByTable(const Node& node, int64_t count, int32_t* out);
 

@@ -41,12 +41,10 @@ class GroupFiller {
       }
     }
     for (const auto& column : group_.liftedReals) data_.lifted.push_back(spread(column, data_.count));
-    for (const auto& column : group_.liftedInts) liftedInts_.push_back(spread(column, data_.count));
     data_.slots.resize(unit_.slots.size());
     data_.rows.resize(unit_.gathers.size());
     for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(padded(data_.count)));
     IndexContext context = contextOf(program_, group_, bound_, data_);
-    context.liftedInts = liftedInts_;
     if (group_.terms.size() > 1) {
       context.termOf = [this](int64_t k) { return program_.terms[group_.terms[static_cast<size_t>(k)]].name; };
     }
@@ -147,7 +145,6 @@ class GroupFiller {
   const Bound& bound_;
   GroupData& data_;
   RowLists lists_;
-  std::vector<std::vector<int32_t>> liftedInts_;
 };
 
 }  // namespace
@@ -157,6 +154,7 @@ IndexContext contextOf(const Program& program, const Group& group, const Bound& 
   context.tables = group.tables;
   context.dims = group.dims;
   context.instances = data.flat;
+  context.liftedInts = group.liftedInts;
   return context;
 }
 

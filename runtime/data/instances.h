@@ -73,7 +73,7 @@ Result<std::vector<GroupData>> findInstances(const Program& program, const Launc
 std::vector<int32_t> listRows(const Program& program, const Group& group, const GatherLayout& layout,
                               const Bound& bound, const GroupData& data, uint32_t gather);
 
-/// What the integer programs of a group mean, but for constants that differ between instances.
+/// What the integer programs of a group mean.
 IndexContext contextOf(const Program& program, const Group& group, const Bound& bound, const GroupData& data);
 
 /// The lengths of row `row` of `symbol` that occur among the instances of `term` which `selectors` leave over,

@@ -71,18 +71,6 @@ int64_t longestFoldOf(const Workload& workload, size_t g) {
   return longest;
 }
 
-std::vector<bool> findTwins(const Workload& workload) {
-  const std::vector<Group>& groups = workload.artefact->plan.groups;
-  std::set<TermId> inlined;
-  for (size_t g = 0; g < groups.size(); ++g) {
-    if (layoutOf(workload, g).inlined) inlined.insert(groups[g].terms.front());
-  }
-  std::vector<bool> hasTwin;
-  for (size_t g = 0; g < groups.size(); ++g)
-    hasTwin.push_back(!layoutOf(workload, g).inlined && inlined.contains(groups[g].terms.front()));
-  return hasTwin;
-}
-
 /// Terms by name, and what instances they have.
 void countTerms(Workload& workload) {
   const Program& program = workload.artefact->program;
@@ -120,6 +108,18 @@ std::vector<GradientArray> findGradients(const Workload& workload) {
 }
 
 }  // namespace
+
+std::vector<bool> findTwins(const Workload& workload) {
+  const std::vector<Group>& groups = workload.artefact->plan.groups;
+  std::set<TermId> inlined;
+  for (size_t g = 0; g < groups.size(); ++g) {
+    if (layoutOf(workload, g).inlined) inlined.insert(groups[g].terms.begin(), groups[g].terms.end());
+  }
+  std::vector<bool> hasTwin;
+  for (size_t g = 0; g < groups.size(); ++g)
+    hasTwin.push_back(!layoutOf(workload, g).inlined && inlined.contains(groups[g].terms.front()));
+  return hasTwin;
+}
 
 Status layOut(Workload& workload) {
   const Span span("lay out");

@@ -97,6 +97,9 @@ struct ListedSums {
   std::vector<Incidence> incidence;
 };
 
+/// `Workload::hasTwin` of the artefact's groups.
+std::vector<bool> findTwins(const Workload& workload);
+
 /// Instances, sizes, and the order of sums: all that follows from what is bound.
 Status layOut(Workload& workload);
 /// Fails where 32 bits do not count the sums.

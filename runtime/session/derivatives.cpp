@@ -18,7 +18,7 @@ const Term* withoutMatrix(const Artefact& artefact, KernelKind kind) {
   for (const Group& group : artefact.plan.groups) {
     const bool isDue = isMatrix(kind, layoutOf(group).kind) && readsFields(layoutOf(group));
     const auto isTwin = [&](const Group& other) {
-      return layoutOf(other).inlined && other.terms.front() == group.terms.front();
+      return layoutOf(other).inlined && std::ranges::count(other.terms, group.terms.front()) > 0;
     };
     if (isDue && std::ranges::none_of(artefact.plan.groups, isTwin))
       return &artefact.program.terms[group.terms.front()];

@@ -1,5 +1,5 @@
-/// Every integer operation of the table, casts and binary32 rounding, on every device: the bits of the strict rule. In
-/// kernels, and where integers choose rows, on the host.
+/// Every integer operation of the table, casts and binary32 rounding, on every device: the numbers that 64 bits give.
+/// In kernels of both precisions, where integers choose rows, on the host, and where graphs are folded.
 #include "ir/apply.h"
 #include "test/unit/compile_text.h"
 #include "test/unit/operations.h"
@@ -50,74 +50,105 @@ constexpr Spelling kHidden[] = {
     {Op::FromWords, "real(a - 3 * b)"},
 };
 
+/// By the expansion of what has one.
+Constant expanded(Op op, Constant a, Constant b, Constant c) {
+  if (!info(op).expands) return evaluateStrict(op, a, b, c);
+  Graph graph;
+  const auto value = [&](Constant constant) { return Value(graph, graph.constant(constant)); };
+  return graph.constantAt(expandOnce(op, value(a), value(b), value(c)).id());
+}
+
 std::string nameOf(Op op) { return std::string(info(op).name); }
 bool isShift(Op op) { return op == Op::IShl || op == Op::IShr || op == Op::ISar; }
 
-std::vector<int32_t> integerSamples(bool second) {
-  static const int32_t special[] = {0,
-                                    1,
-                                    -1,
-                                    2,
-                                    -2,
-                                    3,
-                                    7,
-                                    -7,
-                                    31,
-                                    32,
-                                    33,
-                                    -31,
-                                    46340,
-                                    46341,
-                                    -46341,
-                                    65535,
-                                    65536,
-                                    -65536,
-                                    1 << 30,
-                                    INT32_MAX,
-                                    INT32_MAX - 1,
-                                    INT32_MIN,
-                                    INT32_MIN + 1,
-                                    0x55555555,
-                                    -0x55555556};
+/// As the operation gives it, unsigned results too.
+double realOf(Op op, Constant value) {
+  if (value.type == Type::Bool) return value.boolean() ? 1 : 0;
+  if (value.type == Type::Real) return value.real();
+  return op == Op::ToU32 ? static_cast<double>(static_cast<uint32_t>(value.integer())) : value.integer();
+}
+
+constexpr size_t kCount = 4000;
+
+/// Draws from the range of an operand, its ends among them.
+double drawOf(Op op, size_t operand, std::mt19937_64& engine) {
+  const double low = info(op).sampleLow[operand], high = info(op).sampleHigh[operand];
+  if (const auto word = engine(); word % 16 == 0) return word % 32 == 0 ? low : high;
+  return low + (high - low) * (static_cast<double>(engine() >> 11) * 0x1p-53);
+}
+
+const std::vector<int32_t>& specialIntegers() {
+  static const std::vector<int32_t> values = {0,
+                                              1,
+                                              -1,
+                                              2,
+                                              -2,
+                                              3,
+                                              7,
+                                              -7,
+                                              31,
+                                              32,
+                                              33,
+                                              -31,
+                                              46340,
+                                              46341,
+                                              -46341,
+                                              65535,
+                                              65536,
+                                              -65536,
+                                              1 << 30,
+                                              INT32_MAX,
+                                              INT32_MAX - 1,
+                                              INT32_MIN,
+                                              INT32_MIN + 1,
+                                              0x55555555,
+                                              -0x55555556};
+  return values;
+}
+
+/// All pairs of special integers, then of the range that the rows of integers have, then of all magnitudes.
+std::vector<int32_t> integerSamples(size_t operand) {
+  const std::vector<int32_t>& special = specialIntegers();
   std::vector<int32_t> result;
   for (const int32_t a : special) {
-    for (const int32_t b : special) result.push_back(second ? b : a);
+    for (const int32_t b : special) result.push_back(operand == 0 ? a : b);
   }
-  std::mt19937_64 engine(second ? 12 : 11);
-  for (int k = 0; k < 2000; ++k) {
+  std::mt19937_64 engine(11 + operand);
+  for (int k = 0; k < 1000; ++k)
+    result.push_back(static_cast<int32_t>(std::clamp(drawOf(Op::IDiv, operand, engine), -0x1p31, 0x1p31 - 1)));
+  while (result.size() < kCount) {
     const auto word = engine();
-    result.push_back(static_cast<int32_t>(static_cast<uint32_t>(word)) >> (word >> 59));  // of all magnitudes
+    result.push_back(static_cast<int32_t>(static_cast<uint32_t>(word)) >> (word >> 59));
   }
   return result;
 }
 
-/// Around the ends of both integer ranges and of binary32, at its ties, and of all bits.
-std::vector<double> realSamples(size_t count) {
+/// Around the edges of all operations here that take reals, from their ranges, and of all bits.
+std::vector<double> realSamples() {
   std::vector<double> result = test::specials();
-  for (const double edge : {0x1p31, 0x1p32, 0x1p24, 1 + 0x1p-24, 1 + 0x1p-23, 1 + 0x1.8p-23, 0x1p-126, 0x1p-149,
-                            0x1.8p-149, 0x1p-150, 0x1.fffffep127, 0x1.ffffffp127, 0x1p128, 0.5, 1.5, 1e9, 3e9}) {
-    for (const double value : {edge, std::nextafter(edge, 0.0), std::nextafter(edge, 1e300), edge - 1, edge + 0.5}) {
-      result.push_back(value);
-      result.push_back(-value);
+  std::mt19937_64 engine(13);
+  for (const auto& list : {std::span<const Spelling>(kReals), std::span<const Spelling>(kHidden)}) {
+    for (const Spelling& s : list) {
+      if (info(s.op).signature.operand[0] != Slot::Real) continue;
+      const std::vector<double> special = test::specialsOf(s.op);
+      result.insert(result.end(), special.begin(), special.end());
+      for (int k = 0; k < 200; ++k) result.push_back(drawOf(s.op, 0, engine));
     }
   }
-  std::mt19937_64 engine(13);
-  while (result.size() < count) {
+  while (result.size() < kCount) {
     const uint64_t word = engine();
-    const int exponent = static_cast<int>(word % 320) - 160;
-    const double value = std::ldexp(1 + static_cast<double>(word >> 12) * 0x1p-52, exponent);
+    const double value = std::ldexp(1 + static_cast<double>(word >> 12) * 0x1p-52, static_cast<int>(word % 320) - 160);
     result.push_back(engine() % 2 == 0 ? value : -value);
   }
-  result.resize(count);
   return result;
 }
 
-class IntegerConformance : public testing::Test {
+class IntegerConformance : public testing::TestWithParam<Precision> {
  protected:
-  static void SetUpTestSuite() {
+  void SetUp() override {
     const auto count = static_cast<int64_t>(a().size());
     std::vector<double> small, ramp(1024);
-    for (const double x : x()) small.push_back(std::fabs(x) < 0x1p31 ? x : 0);
+    for (const double x : x()) small.push_back(isSmall(x) ? x : 0);
     for (size_t k = 0; k < ramp.size(); ++k) ramp[k] = static_cast<double>(k);
     inputs_.arrays["da"] = Array::of({count}, a());
     inputs_.arrays["db"] = Array::of({count}, b());
@@ -139,8 +170,18 @@ class IntegerConformance : public testing::Test {
     }
     for (const Spelling& s : kReals) text += fmt::format("output {}[i in N] {}", nameOf(s.op), block(s.text));
     for (const Spelling& s : kHidden) text += fmt::format("output {}[i in N] {}", nameOf(s.op), block(s.text));
-    compiled_ = test::compileText(text, inputs_, true, {KernelKind::Output}, replaceHidden);
+    CompileOptions like;
+    like.precision = GetParam();
+    compiled_ = test::compileText(text, inputs_, true, {KernelKind::Output}, replaceHidden, FieldReads::FromMemory,
+                                  lengthsFrom, like);
   }
+
+  /// As kernels read it.
+  static double read(double value) {
+    return GetParam() == Precision::F32 ? static_cast<double>(static_cast<float>(value)) : value;
+  }
+  /// Whether it may be taken for an integer as it is.
+  static bool isSmall(double value) { return std::fabs(read(value)) < 0x1p31; }
 
   static void replaceHidden(Plan& plan) {
     for (Topology& topology : plan.topologies) {
@@ -157,35 +198,33 @@ class IntegerConformance : public testing::Test {
     }
   }
 
-  /// The rule's result for sample i as a real number.
+  /// What sample i gives, as a real number.
   static double expected(Op op, size_t i) {
-    Constant operand[2] = {Constant::of(a()[i]), Constant::of(isShift(op) ? b()[i] & 31 : b()[i])};
-    if (info(op).signature.operand[0] == Slot::Real)
-      operand[0] = Constant::of(op == Op::ToInt ? inputs_.arrays.at("ds").reals[i] : x()[i]);
-    const Constant value = evaluateStrict(op, operand[0], operand[1], operand[1]);
-    if (value.type == Type::Bool) return value.boolean() ? 1 : 0;
-    if (value.type == Type::Real) return value.real();
-    if (op == Op::ToU32) return static_cast<uint32_t>(value.integer());
-    return value.integer();
+    if (op == Op::ToInt) return test::ofReal(op, isSmall(x()[i]) ? read(x()[i]) : 0);
+    if (info(op).signature.operand[0] == Slot::Real) return test::ofReal(op, read(x()[i]));
+    const double result = test::ofIntegers(op, a()[i], b()[i]);
+    return op == Op::FromWords ? read(result) : result;
   }
 
   static const std::vector<int32_t>& a() {
-    static const auto samples = integerSamples(false);
+    static const auto samples = integerSamples(0);
     return samples;
   }
   static const std::vector<int32_t>& b() {
-    static const auto samples = integerSamples(true);
+    static const auto samples = integerSamples(1);
     return samples;
   }
   static const std::vector<double>& x() {
-    static const auto samples = realSamples(a().size());
+    static const auto samples = realSamples();
     return samples;
   }
-  static inline Inputs inputs_;
-  static inline test::Compiled compiled_;
+  Inputs inputs_;
+  test::Compiled compiled_;
 };
+INSTANTIATE_TEST_SUITE_P(Precisions, IntegerConformance, testing::Values(Precision::F64, Precision::F32),
+                         [](const auto& p) { return p.param == Precision::F64 ? "F64" : "F32"; });
 
-TEST_F(IntegerConformance, EveryDeviceGivesTheBitsOfTheRule) {
+TEST_P(IntegerConformance, EveryDeviceGivesTheSameNumbers) {
   ASSERT_TRUE(compiled_.ok);
   for (const std::string& device : test::allDevices()) {
     const auto result = test::evaluateOn(compiled_, inputs_, device, {.outputs = true});
@@ -214,9 +253,32 @@ TEST_F(IntegerConformance, EveryDeviceGivesTheBitsOfTheRule) {
   }
 }
 
+/// Where graphs are folded, and by the definitions that checks use.
+TEST(IntegerRules, GiveTheSameNumbers) {
+  const std::vector<int32_t> a = integerSamples(0), b = integerSamples(1);
+  const std::vector<double> x = realSamples();
+  const auto compare = [&](Op op, size_t i) {
+    const bool isOfReal = info(op).signature.operand[0] == Slot::Real;
+    if (op == Op::ToInt && !(std::fabs(x[i]) < 0x1p31)) return;
+    const Constant first = isOfReal ? Constant::of(x[i]) : Constant::of(a[i]);
+    const Constant second = Constant::of(isShift(op) ? b[i] & 31 : b[i]);
+    const double expected = isOfReal ? test::ofReal(op, x[i]) : test::ofIntegers(op, a[i], b[i]);
+    for (const auto evaluate : {evaluateStrict, evaluateOracle, expanded}) {
+      EXPECT_EQ(canonicalBits(realOf(op, evaluate(op, first, second, second))), canonicalBits(expected))
+          << nameOf(op) << fmt::format("({}, {}; {:.17g})", a[i], b[i], x[i]);
+    }
+  };
+  for (size_t i = 0; i < kCount && !HasFailure(); ++i) {
+    for (const auto& list : {std::span<const Spelling>(kIntegers), std::span<const Spelling>(kReals),
+                             std::span<const Spelling>(kHidden)}) {
+      for (const Spelling& s : list) compare(s.op, i);
+    }
+  }
+}
+
 /// `allCases` and the lists above name every operation but leaves, the logic of truth values, and what only rules,
 /// derivatives and the FMA pass make of others; and Place, which kernels do without (test/regress/axis-range.test).
-TEST_F(IntegerConformance, NoOperationIsLeftOut) {
+TEST(IntegerRules, LeaveNoOperationOut) {
   std::set<Op> covered = {Op::And,        Op::Or,
                           Op::Not,        Op::Select,
                           Op::Fused,      Op::CustomPartial,

@@ -45,7 +45,7 @@ struct RandomIndices {
     for (int64_t k = 0; k < bound.sizes[0]; ++k)
       bound.symbols[kRagged].rowBegin.push_back(bound.symbols[kRagged].rowBegin.back() + between(0, 4));
     lifted.emplace_back();
-    for (int64_t k = 0; k < count; ++k) lifted[0].push_back(between(-2, 7));
+    for (int64_t k = between(0, 1) == 0 ? 1 : count; k > 0; --k) lifted[0].push_back(between(-2, 7));
     nodes = {graph.index(0), graph.index(1), graph.size(0), graph.size(1), graph.lifted(0, Type::Int)};
     for (int k = between(3, 14); k > 0; --k) nodes.push_back(grow());
   }
@@ -113,7 +113,7 @@ inline Values valuesAt(const RandomIndices& r, int64_t instance) {
         values[id] = static_cast<int32_t>(node.b == 0 ? instance / r.bound.sizes[1] : instance % r.bound.sizes[1]);
         break;
       case Op::Size: values[id] = static_cast<int32_t>(r.bound.sizes[node.b]); break;
-      case Op::Lifted: values[id] = r.lifted[0][static_cast<size_t>(instance)]; break;
+      case Op::Lifted: values[id] = r.lifted[0][r.lifted[0].size() == 1 ? 0 : static_cast<size_t>(instance)]; break;
       case Op::Table:
         values[id] = entryOf({std::vector<int64_t>(symbol->integers.begin(), symbol->integers.end())}, in[0]);
         break;

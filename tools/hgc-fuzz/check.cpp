@@ -77,7 +77,7 @@ std::string firstDifference(Subject& subject) {
     if (const Status ready = prepare(subject); !ready) return ready.error().message;
   }
   for (const auto compare : {compareReference, compareDevices, compareFused, compareElements, compareProducts,
-                             compareMatrices, compareTexts, compareRelations}) {
+                             compareMatrices, compareTexts, compareAlone, compareRelations}) {
     std::string difference = compare(subject);
     if (!difference.empty()) return difference;
   }

@@ -46,7 +46,43 @@ std::string textGives(const Subject& subject, const Made& variant, const char* w
   return difference.empty() ? "" : fmt::format("{}: {}", what, difference);
 }
 
+/// Instances of a term, here and there.
+std::string sameTerm(const Evaluation& first, const Evaluation& other, const std::string& name) {
+  for (const auto& [mine, its] : {std::pair{&first.termValues, &other.termValues},
+                                  {&first.residuals, &other.residuals},
+                                  {&first.outputs, &other.outputs}}) {
+    if (!mine->contains(name)) continue;
+    std::string difference = differenceOf(name, mine->at(name).reals, its->at(name).reals);
+    if (!difference.empty()) return difference;
+  }
+  return {};
+}
+
+std::string aloneGives(const Subject& subject, const Made::Term& term) {
+  Made variant = subject.made;
+  variant.terms = {term};
+  Effort effort;
+  effort.isas = {subject.effort.isas.front()};
+  effort.single = subject.effort.single;
+  Inputs inputs = variant.inputs;
+  const auto compiled = compile(variant.text(), inputs, effort, [](const Program&, Inputs&) {});
+  if (!compiled) return compiled.error().message;
+  auto session = open(*compiled, inputs, effort, {cpuName(effort.isas.front())});
+  if (!session) return session.error().message;
+  const auto result = evaluate(*session, compiled->program);
+  return result ? sameTerm(subject.first, *result, term.name) : result.error().message;
+}
+
 }  // namespace
+
+std::string compareAlone(Subject& subject) {
+  for (const Made::Term& term : subject.made.terms) {
+    const bool isOneOfSeveral = subject.effort.variants && subject.made.terms.size() > 1;
+    const std::string difference = isOneOfSeveral ? aloneGives(subject, term) : "";
+    if (!difference.empty()) return fmt::format("{} as the only term: {}", term.name, difference);
+  }
+  return {};
+}
 
 std::string compareElements(Subject& subject) {
   if (subject.made.usesPlaceOfElement || subject.made.elements < 2) return {};

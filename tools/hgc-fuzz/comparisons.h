@@ -44,6 +44,8 @@ std::string compareFused(Subject& subject);
 std::string compareElements(Subject& subject);
 /// Declarations in another order; values that are computed twice or for nothing.
 std::string compareTexts(Subject& subject);
+/// Each term without the others: none of them shares its topology.
+std::string compareAlone(Subject& subject);
 /// Other names, terms in another order, the instances of a term in several terms.
 std::string compareRelations(Subject& subject);
 /// `<u, J v> = <J^T u, v>`, `<w, H v> = <v, H w>`, and the bits of all devices.

@@ -264,6 +264,12 @@ std::string Expressions::single(int depth, const Scope& scope) {
   }
 }
 
+/// A real that becomes an integer, not known when compiling: small, or of the size of the largest.
+std::string Expressions::anywhere(int depth, const Scope& scope) {
+  const std::string real = make(Sort::Real, depth, scope);
+  return draw_.chance(50) ? real + " + real(q)" : format("1e9 * {} * real(q)", real);
+}
+
 std::string Expressions::integer(int depth, const Scope& scope) {
   const auto a = [&] { return make(Sort::Int, depth, scope); };
   switch (draw_.below(12)) {
@@ -279,7 +285,7 @@ std::string Expressions::integer(int depth, const Scope& scope) {
     case 9: return format("{}({}, {})", draw_.chance(50) ? "min" : "max", a(), a());
     case 10: return draw_.chance(50) ? format("abs({})", a()) : format("(~{})", a());
     default:
-      return draw_.chance(50) ? format("int({} + real(q))", make(Sort::Real, depth, scope))
+      return draw_.chance(50) ? format("int({})", anywhere(depth, scope))
                               : format("int({})", make(Sort::Unsigned, depth, scope));
   }
 }
@@ -309,7 +315,7 @@ std::string Expressions::unsignedInteger(int depth, const Scope& scope) {
     case 9: return format("umulhi({}, {})", a(), a());
     case 10: return format("max({}, {})", a(), a());
     default:
-      return draw_.chance(50) ? format("u32({} + real(q))", make(Sort::Real, depth, scope))
+      return draw_.chance(50) ? format("u32({})", anywhere(depth, scope))
                               : format("u32({})", make(Sort::Int, depth, scope));
   }
 }

@@ -64,6 +64,7 @@ class Expressions {
   std::string reduction(int depth, const Scope& scope);
   std::string called(int depth, const Scope& scope);
   std::string single(int depth, const Scope& scope);
+  std::string anywhere(int depth, const Scope& scope);
   std::string integer(int depth, const Scope& scope);
   std::string divided(const char* op, Sort sort, int depth, const Scope& scope);
   std::string unsignedInteger(int depth, const Scope& scope);

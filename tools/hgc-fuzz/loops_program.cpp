@@ -2,7 +2,7 @@
 /// fields.
 #include <fmt/format.h>
 
-#include "tools/hgc-fuzz/expressions.h"
+#include "tools/hgc-fuzz/literals.h"
 #include "tools/hgc-fuzz/program.h"
 
 namespace hgc::fuzz {
@@ -25,6 +25,7 @@ class LoopMaker {
     if (draw_.chance(60)) fields();
     const int terms = draw_.between(1, 2);
     for (int k = 0; k < terms; ++k) term(k);
+    if (draw_.chance(30)) alike(terms);
     return std::move(made_);
   }
 
@@ -217,6 +218,28 @@ class LoopMaker {
     term.value = value(ofElements());
     if (kind == 2) fields_.push_back({term.name, 'E', Sort::Real});
     made_.terms.push_back(std::move(term));
+  }
+
+  /// Energies of one shape, which differ in literals: within loops and their bounds, and outside.
+  void alike(int number) {
+    Scope scope = ofElements();
+    offerLiterals("int(e)", scope);
+    scope.atoms[Sort::Real].emplace_back("y[(e + #i) % E, 0]");
+    for (OpenRange& range : scope.ranges) {
+      const size_t reads = range.reads.size();
+      for (const char* real : {"real(int($) * #i)", "(int($) == #b ? 0.5 : x[0])"})
+        range.reads.insert(range.reads.end(), reads / 2, Read{Sort::Real, real});
+    }
+    OpenRange& steps = scope.ranges[1];
+    steps.reads.push_back({Sort::Real, "x[(nb[e, $] + #i) % V]"});
+    steps.inner.push_back({"0..int($) + #j", true, false, {{Sort::Real, "y[e, ($ + #i) % L]"}}, {}});
+    const std::string pattern = value(scope);
+    const int count = draw_.between(2, 3);
+    for (int k = 0; k < count; ++k) {
+      const std::string name = format("e{}_{}", number, k);
+      made_.terms.push_back(
+          {.name = name, .head = format("energy {}[e in E]", name), .value = Literals(draw_, vertices_).in(pattern)});
+    }
   }
 
   /// One that is declared: over E, V, M, M times L, or nothing (1).

@@ -83,6 +83,7 @@ Result<std::vector<Launch>> launchesOf(const Program& program, const Plan& plan,
   workload.groups.resize(workload.artefact->plan.groups.size());
   for (GroupData& group : workload.groups) group.count = 1;
   workload.fieldLevels = std::move(*levels);
+  workload.hasTwin = findTwins(workload);
   for (const KernelKind kind : kinds) {
     Launch launch{kind, {}};
     for (const Stage& stage : fieldStages(workload)) launch.steps.push_back(stepOf(workload, stage));

@@ -92,14 +92,19 @@ void addTangents(Differentiated& topology) {
     gradient = rootNodes(topology, RootKind::Pullback);
     for (size_t k = 0; k < bars.plain.size(); ++k) seeds.push_back({bars.plain[k], bars.directions[k]});
   }
-  const std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);
-  Zeros zeros = findZeros(topology, gradient);
-  const std::vector<NodeId> products = forwardMode(topology.graph, seeds, gradient, zeros);
-  for (uint32_t k = 0; k < tangents.size(); ++k) {
+  const size_t first = outputs.size();
+  const bool hasZeros = goesThroughZeros(topology.graph, gradient);
+  if (!hasZeros) outputs.insert(outputs.end(), gradient.begin(), gradient.end());  // they share what folds carry
+  std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);
+  if (hasZeros) {
+    Zeros zeros = findZeros(topology, gradient);
+    std::ranges::copy(forwardMode(topology.graph, seeds, gradient, zeros), std::back_inserter(tangents));
+  }
+  for (uint32_t k = 0; k < first; ++k) {
     if (k < values.size()) addRoot(topology, RootKind::Tangent, k, 0, tangents[k]);
     else addRoot(topology, RootKind::Slope, 0, 0, tangents[k]);
   }
-  if (tangents.size() > values.size()) addByColumns(topology, RootKind::Product, products);
+  if (first > values.size()) addByColumns(topology, RootKind::Product, std::span(tangents).subspan(first));
 }
 
 void addPullback(Differentiated& topology) {
@@ -143,7 +148,7 @@ void deriveHessian(Differentiated& topology) {
     if (columns[id] != kNoNode) loads[columns[id]] = id;
   }
   std::vector<std::vector<NodeId>> rows(count, std::vector<NodeId>(count, kNoNode));
-  Zeros zeros = findZeros(topology, partials);
+  Zeros zeros = goesThroughZeros(topology.graph, partials) ? findZeros(topology, partials) : Zeros{};
   for (uint32_t b = 0; b < count; ++b) {
     if (loads[b] == kNoNode || !isUnknown(topology, b)) continue;
     const Seed start{loads[b], topology.graph.constant(1.0)};

@@ -234,6 +234,10 @@ class ZeroFinder {
 
 }  // namespace
 
+bool goesThroughZeros(const Graph& graph, std::span<const NodeId> gradient) {
+  return std::ranges::any_of(reachable(graph, gradient), [&](NodeId id) { return graph[id].op == Op::NormPull; });
+}
+
 Zeros findZeros(Differentiated& topology, std::span<const NodeId> gradient) {
   return ZeroFinder(topology, gradient).find();
 }

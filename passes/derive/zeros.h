@@ -16,6 +16,7 @@
 /// of other than squares, angles at the origin and the direction of a zero vector have no limit that is known, unless
 /// their adjoint is 0 in a whole neighbourhood.
 #include <map>
+#include <span>
 
 #include "ir/phases.h"
 
@@ -30,6 +31,9 @@ struct Zeros {
   std::map<NodeId, NodeId> doubts;    ///< where a pull has a derivative that cannot be told: NaN
   std::map<NodeId, NodeId> probed;    ///< a probe: what each norm moves by; limits are what it finds
 };
+
+/// Whether a gradient goes back through what may have such a zero.
+bool goesThroughZeros(const Graph& graph, std::span<const NodeId> gradient);
 
 /// Finds the limits for tangents of `gradient`. Appends to the graph.
 Zeros findZeros(Differentiated& topology, std::span<const NodeId> gradient);

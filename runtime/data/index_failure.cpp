@@ -145,6 +145,8 @@ class Explainer {
   }
 
   std::string lineOf(NodeId id) const {
+    const std::string term = context_.termOf ? context_.termOf(instance_) : context_.termName;
+    if (!context_.placesOf.empty() && context_.placesOf != term) return "";
     const std::vector<Location> chain = chainOf(graph_.originOf(id), {});
     if (chain.empty() || chain.front().file >= context_.program->files.size()) return "";
     return fmt::format(" ({})", placeText(*context_.program, chain.front()));

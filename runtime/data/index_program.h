@@ -30,6 +30,7 @@ struct IndexContext {
   std::vector<LoopCount> counts;                     ///< of loops that are at some count
   std::string termName;                              ///< for messages
   std::function<std::string(int64_t)> termOf = nullptr;  ///< for messages, where instances are of many terms
+  std::string placesOf = {};  ///< the term that the places of nodes are of; others share its topology. Empty: any
 
   SymbolId symbolOf(uint32_t port) const { return tables.empty() ? port : tables[port]; }
   DimId dimOf(uint32_t port) const { return dims.empty() ? port : dims[port]; }

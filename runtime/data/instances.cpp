@@ -45,6 +45,7 @@ class GroupFiller {
     data_.rows.resize(unit_.gathers.size());
     for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(padded(data_.count)));
     IndexContext context = contextOf(program_, group_, bound_, data_);
+    context.placesOf = unit_.name;
     if (group_.terms.size() > 1) {
       context.termOf = [this](int64_t k) { return program_.terms[group_.terms[static_cast<size_t>(k)]].name; };
     }

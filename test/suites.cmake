@@ -33,12 +33,12 @@ function(hgc_add_suites target sources environment)
   endforeach()
 endfunction()
 
-# A line for each text test of a folder.
+# A line for each text test of a folder. They may run side by side, and lit records times in one file.
 function(hgc_add_text_tests folder)
   file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} ${folder}/*.test ${folder}/*.hg ${folder}/*.ir)
   foreach(file ${files})
     string(REPLACE "." "\\." name ${file})
-    add_test(NAME ${file} COMMAND ${LIT} -sv ${CMAKE_CURRENT_BINARY_DIR} --filter "^hgc :: ${name}$")
+    add_test(NAME ${file} COMMAND ${LIT} -sv --skip-test-time-recording ${CMAKE_CURRENT_BINARY_DIR} --filter "^hgc :: ${name}$")
     set_tests_properties(${file} PROPERTIES TIMEOUT ${HGC_TEST_LIMIT} FIXTURES_REQUIRED features)
   endforeach()
 endfunction()

@@ -285,7 +285,8 @@ TEST(IntegerRules, LeaveNoOperationOut) {
                           Op::NormRoot,   Op::SafeReciprocal,
                           Op::SechSquare, Op::ExpNegSquare,
                           Op::Digamma,    Op::SigmoidSlope,
-                          Op::Guarded,    Op::Place};
+                          Op::Guarded,    Op::Place,
+                          Op::NormPull};
   for (const test::Case& c : test::allCases()) covered.insert(c.op);
   for (const auto& list :
        {std::span<const Spelling>(kIntegers), std::span<const Spelling>(kReals), std::span<const Spelling>(kHidden)}) {

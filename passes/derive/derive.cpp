@@ -3,6 +3,7 @@
 
 #include "ir/derivative.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/crossings.h"
 #include "passes/derive/zeros.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
@@ -93,6 +94,8 @@ void addTangents(Differentiated& topology) {
     for (size_t k = 0; k < bars.plain.size(); ++k) seeds.push_back({bars.plain[k], bars.directions[k]});
   }
   const size_t first = outputs.size();
+  const std::vector<Crossing> crossings =
+      gradient.empty() ? std::vector<Crossing>() : findCrossings(topology, outputs.back());
   const bool hasZeros = goesThroughZeros(topology.graph, gradient);
   if (!hasZeros) outputs.insert(outputs.end(), gradient.begin(), gradient.end());  // they share what folds carry
   std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);
@@ -100,6 +103,7 @@ void addTangents(Differentiated& topology) {
     Zeros zeros = findZeros(topology, gradient);
     std::ranges::copy(forwardMode(topology.graph, seeds, gradient, zeros), std::back_inserter(tangents));
   }
+  addCrossings(topology.graph, crossings, seeds, 0, std::span(tangents).subspan(first));
   for (uint32_t k = 0; k < first; ++k) {
     if (k < values.size()) addRoot(topology, RootKind::Tangent, k, 0, tangents[k]);
     else addRoot(topology, RootKind::Slope, 0, 0, tangents[k]);
@@ -149,11 +153,12 @@ void deriveHessian(Differentiated& topology) {
   }
   std::vector<std::vector<NodeId>> rows(count, std::vector<NodeId>(count, kNoNode));
   Zeros zeros = goesThroughZeros(topology.graph, partials) ? findZeros(topology, partials) : Zeros{};
+  const std::vector<Crossing> crossings = findCrossings(topology, rootNodes(topology, RootKind::Value).front());
   for (uint32_t b = 0; b < count; ++b) {
     if (loads[b] == kNoNode || !isUnknown(topology, b)) continue;
     const Seed start{loads[b], topology.graph.constant(1.0)};
-    const std::vector<NodeId> tangents =
-        forwardMode(topology.graph, {&start, 1}, std::span(partials).subspan(b), zeros);
+    std::vector<NodeId> tangents = forwardMode(topology.graph, {&start, 1}, std::span(partials).subspan(b), zeros);
+    addCrossings(topology.graph, crossings, {&start, 1}, b, tangents);
     for (uint32_t a = b; a < count; ++a) rows[a][b] = tangents[a - b];
   }
   for (uint32_t a = 0; a < count; ++a) {

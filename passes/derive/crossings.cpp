@@ -1,0 +1,148 @@
+#include "passes/derive/crossings.h"
+
+#include <cmath>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "ir/loops.h"
+#include "passes/derive/ties.h"
+
+namespace hgc {
+namespace {
+
+/// Two values that may be equal; or one is equal to the other's negative.
+struct Pair {
+  NodeId a = kNoNode, b = kNoNode;
+  bool isOpposite = false;
+};
+
+class CrossingFinder {
+ public:
+  CrossingFinder(Differentiated& topology, NodeId value)
+      : topology_(topology), graph_(topology.graph), nests_(topology.graph), value_(value) {
+    for (const NodeId id : reachable(graph_, {&value, 1})) {
+      if (graph_[id].op != Op::Crossing) continue;
+      found_.push_back(id);
+      whole_[plainOf(id)] = id;  // the last is made of all others
+    }
+    if (!found_.empty()) ties_ = findTies(topology, LocalZeros(topology));
+  }
+
+  std::vector<Crossing> find() {
+    std::vector<Crossing> all;
+    std::set<std::pair<NodeId, NodeId>> known;
+    for (const NodeId id : found_) {
+      const Node node = graph_[id];
+      const bool isOpposite = graph_[node.b].op == Op::Neg;
+      const NodeId a = plainOf(id), b = isOpposite ? graph_[node.b].a : node.b;
+      const NodeId other = isOpposite ? graph_.make(Op::Neg, a) : a;
+      if (known.contains({b, other})) continue;
+      known.insert({a, node.b});
+      const Crossing crossing = nests_.of(id) == 0 ? at(node, {a, b, isOpposite}) : inLoop(node, nests_.of(id));
+      if (crossing.isMet != kNoNode) all.push_back(crossing);
+    }
+    return all;
+  }
+
+ private:
+  NodeId orZero(NodeId tangent) { return tangent == kNoNode ? graph_.constant(0.0) : tangent; }
+  NodeId abs(NodeId a) { return graph_.make(Op::Abs, a); }
+  NodeId plus(NodeId a, NodeId b) { return graph_.make(Op::Add, a, b); }
+  NodeId times(NodeId a, NodeId b) { return graph_.make(Op::Mul, a, b); }
+  NodeId times(double a, NodeId b) { return times(graph_.constant(a), b); }
+  NodeId isWithin(NodeId a, NodeId most) { return graph_.make(Op::Le, abs(a), most); }
+  NodeId isMet(const Node& node) { return isWithin(graph_.make(Op::Sub, node.a, node.b), node.c); }
+
+  /// Without all that it may be equal to.
+  NodeId plainOf(NodeId id) const {
+    while (graph_[id].op == Op::Crossing) id = graph_[id].a;
+    return id;
+  }
+
+  /// A step of a value, as users read it.
+  Seed step(NodeId plain, double by) {
+    const auto whole = whole_.find(plain);
+    return {whole == whole_.end() ? plain : whole->second, graph_.constant(by)};
+  }
+
+  NodeId along(std::initializer_list<Seed> steps, NodeId of) {
+    return of == kNoNode ? kNoNode : forwardMode(graph_, {steps.begin(), steps.size()}, {&of, 1}).front();
+  }
+
+  /// At a count of a loop derivatives by the values at this count alone are not to be had.
+  Crossing inLoop(const Node& node, RangeSet loops) {
+    NodeId met = isMet(node);
+    while (loops != 0) {
+      const NodeId range = nests_.innermost(graph_, loops);
+      loops &= ~nests_.only(range);
+      met = graph_.make(Op::AnyOver, range, met);
+    }
+    return {met, kNoNode, {}};
+  }
+
+  Crossing at(const Node& node, const Pair& pair) {
+    const double sign = pair.isOpposite ? -1 : 1;
+    const Seed a = step(pair.a, 1), b = step(pair.b, sign), back = step(pair.b, -sign);
+    const NodeId difference = along({a, back}, value_);
+    if (difference == kNoNode) return {};
+    const NodeId curvature = orZero(along({a, back}, difference));
+    const NodeId byA = along({a}, value_), byB = along({b}, value_);
+    // What counts as rounding, of derivatives and of their change.
+    constexpr double kSame = 0x1p-40, kChange = 8;
+    const NodeId slopes = plus(abs(orZero(byA)), abs(orZero(byB)));
+    NodeId isSmooth = isWithin(difference, plus(times(kSame, slopes), times(kChange, times(node.c, abs(curvature)))));
+    if (const NodeId uneven = along({a, b}, difference); uneven != kNoNode) {
+      constexpr double kEven = 0x1p-20;
+      const NodeId curvatures = plus(abs(orZero(along({a}, byA))), abs(orZero(along({b}, byB))));
+      isSmooth = graph_.make(Op::And, isSmooth, isWithin(uneven, times(kEven, curvatures)));
+    }
+    for (const Tie& tie : ties_) {
+      const NodeId one = along({a, back}, tie.a), other = along({a, back}, tie.b);
+      if (one == kNoNode && other == kNoNode) continue;
+      const NodeId isTie = graph_.make(Op::And, graph_.make(Op::Eq, tie.a, tie.b), tie.matters);
+      const NodeId opens = graph_.make(Op::Ne, orZero(one), orZero(other));
+      isSmooth = graph_.make(Op::And, isSmooth, graph_.make(Op::Not, graph_.make(Op::And, isTie, opens)));
+    }
+    const Seed seed{node.c, graph_.make(Op::Select, isSmooth, curvature, graph_.constant(NAN)), true};
+    return {isMet(node), node.c, reverseMode(topology_, {&seed, 1})};
+  }
+
+  Differentiated& topology_;
+  Graph& graph_;
+  Nests nests_;
+  NodeId value_;
+  std::vector<NodeId> found_;
+  std::map<NodeId, NodeId> whole_;  // a value with all that it may be equal to
+  std::vector<Tie> ties_;
+};
+
+/// `tangent` and, where `isMet`, what is added to it. That of what is stored at every count is stored likewise.
+NodeId withAdded(Graph& graph, NodeId tangent, NodeId isMet, NodeId added) {
+  const Node node = graph[tangent];
+  if (node.op == Op::EachOver) return graph.make(node.op, node.a, withAdded(graph, node.b, isMet, added), node.c);
+  return graph.make(Op::Select, isMet, graph.make(Op::Add, tangent, added), tangent);
+}
+
+}  // namespace
+
+std::vector<Crossing> findCrossings(Differentiated& topology, NodeId value) {
+  return CrossingFinder(topology, value).find();
+}
+
+void addCrossings(Graph& graph, std::span<const Crossing> crossings, std::span<const Seed> starts, uint32_t column,
+                  std::span<NodeId> tangents) {
+  for (const Crossing& crossing : crossings) {
+    NodeId along = graph.constant(NAN);
+    if (crossing.form != kNoNode) along = forwardMode(graph, starts, {&crossing.form, 1}).front();
+    if (along == kNoNode) continue;
+    for (size_t k = 0; k < tangents.size(); ++k) {
+      const NodeId by = crossing.form == kNoNode ? graph.constant(1.0) : crossing.byColumn[column + k];
+      if (by == kNoNode) continue;
+      if (tangents[k] == kNoNode) tangents[k] = graph.constant(0.0);
+      tangents[k] = withAdded(graph, tangents[k], crossing.isMet, graph.make(Op::Mul, by, along));
+    }
+  }
+}
+
+}  // namespace hgc

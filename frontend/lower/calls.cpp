@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/bits.h"
 #include "frontend/lower/casts.h"
 #include "frontend/lower/indexing.h"
 #include "frontend/lower/linear.h"
+#include "ir/slope.h"
 #include "ir/term_source.h"
 
 namespace hgc {
@@ -31,7 +34,8 @@ uint32_t arityOf(BuiltinFunction function) {
     case Builtin::Cross:
     case Builtin::Distance:
     case Builtin::Reflect:
-    case Builtin::Outer: return 2;
+    case Builtin::Outer:
+    case Builtin::Slope: return 2;
     case Builtin::Vec2:
     case Builtin::Vec3:
     case Builtin::Vec4:
@@ -106,6 +110,19 @@ Operand makeMatrix(Builder& builder, uint32_t size, std::string_view name, std::
 
 Operand callSelect(Builder& builder, std::span<const Operand> operands, uint32_t offset) {
   return choose(builder, operands[0], operands[1], operands[2], offset);
+}
+
+/// Of numbers. One that is known has been computed with, and what was made of it cannot be told any more: NaN.
+Operand callSlope(Builder& builder, const Operand& y, const Operand& t, uint32_t offset) {
+  if (y.type.count() != 1 || t.type.count() != 1 || y.type.scalar != Type::Real || t.type.scalar != Type::Real)
+    return builder.mistake(offset, "`slope` takes two real numbers: `let t = detach(x); slope(f(t), t)`");
+  Graph& graph = builder.graph();
+  const NodeId by = builder.realAt(t, 0);
+  if (graph.isConstant(by)) return builder.scalar(graph.constant(NAN), ValueType::real(), offset);
+  const std::optional<NodeId> slope = slopeOf(graph, builder.realAt(y, 0), by);
+  if (slope) return builder.scalar(*slope, ValueType::real(), offset);
+  return builder.mistake(offset, "`slope` of what goes through a loop over a range that is not known",
+                         "write the derivative yourself, after `with grad`");
 }
 
 }  // namespace
@@ -186,6 +203,7 @@ Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view
     case Builtin::Mat3: return makeMatrix(builder, 3, name, operands, offset);
     case Builtin::Mat4: return makeMatrix(builder, 4, name, operands, offset);
     case Builtin::Select: return callSelect(builder, operands, offset);
+    case Builtin::Slope: return callSlope(builder, operands[0], operands[1], offset);
     default: return applyLinear(builder, function.builtin, name, operands, offset);
   }
 }

@@ -43,6 +43,7 @@ constexpr Named kFunctions[] = {
     {"transpose", Builtin::Transpose},
     {"trace", Builtin::Trace},
     {"outer", Builtin::Outer},
+    {"slope", Builtin::Slope},
     {"f64", Builtin::Real},
 };
 

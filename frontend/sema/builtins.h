@@ -40,6 +40,7 @@ enum class Builtin : uint8_t {
   Transpose,
   Trace,
   Outer,
+  Slope,
 };
 
 /// What a name means when it is called and no `fn` declares it.

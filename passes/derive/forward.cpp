@@ -7,7 +7,7 @@
 #include "passes/derive/chain.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
-#include "passes/derive/sensitivity.h"
+#include "ir/sensitivity.h"
 #include "passes/derive/substitute.h"
 #include "passes/derive/zeros.h"
 

@@ -116,25 +116,44 @@ bool Differences::jumps(NodeId id) const {
   return std::ranges::any_of(places_, [&](const auto& place) { return levelAt(*place) != levelAt(*places_[0]); });
 }
 
+Differences::Around Differences::aroundOf(NodeId node, double error) const {
+  const auto value = [&](size_t place) { return places_[place]->at.valueOf(node).real(); };
+  Around around{(value(1) - value(2)) / (2 * step_),
+                (value(3) - value(4)) / step_,
+                std::fabs(value(1) - 2 * value(0) + value(2)) / step_,
+                2 * std::fabs(value(3) - 2 * value(0) + value(4)) / step_,
+                kSafety * 8 * error / step_,
+                0};
+  for (size_t place = 0; place < places_.size(); ++place) around.most = std::max(around.most, std::fabs(value(place)));
+  return around;
+}
+
 /// Central differences with two steps, of which the error of the better one by Richardson falls with the fourth power
 /// of the step; what both differ by bounds it. Rounding adds the errors of the values over the step.
 Slope Differences::slopeOf(NodeId node) const {
-  const auto value = [&](size_t place) { return places_[place]->at.valueOf(node).real(); };
   double error = 0;
   for (const auto& place : places_) error = std::max(error, place->rounding.errorOf(node));
-  const double wide = (value(1) - value(2)) / (2 * step_), narrow = (value(3) - value(4)) / step_;
-  const double noise = kSafety * 8 * error / step_;  // of a difference of slopes, the worst of what is formed here
+  const Around at = aroundOf(node, error);
   const Rounding& center = places_[0]->rounding;
   const double lost = kSafety * center.tangentErrorOf(node);
   const double caution = lost > kLost * center.tangentScaleOf(node) ? kCaution : 1;
-  Slope slope{places_[0]->at.tangentAt(node), (4 * narrow - wide) / 3, center.tangentScaleOf(node),
-              noise + caution * lost + std::fabs(wide - narrow), false};
-  const double bend = std::fabs(value(1) - 2 * value(0) + value(2)) / step_,
-               nearBend = 2 * std::fabs(value(3) - 2 * value(0) + value(4)) / step_;
-  double most = 0;
-  for (size_t place = 0; place < places_.size(); ++place) most = std::max(most, std::fabs(value(place)));
-  const double scale = std::min(slope.scale, most / step_);  // more than that cannot show
-  slope.smooth = std::isfinite(slope.allowed) && !jumps_[node] && isSmooth(wide, narrow, bend, nearBend, scale, noise);
+  Slope slope{places_[0]->at.tangentAt(node), (4 * at.narrow - at.wide) / 3, center.tangentScaleOf(node),
+              at.noise + caution * lost + std::fabs(at.wide - at.narrow), false};
+  const double scale = std::min(slope.scale, at.most / step_);  // more than that cannot show
+  slope.smooth = std::isfinite(slope.allowed) && !jumps_[node] &&
+                 isSmooth(at.wide, at.narrow, at.bend, at.nearBend, scale, at.noise);
+  return slope;
+}
+
+Slope Differences::acrossOf(NodeId node) const {
+  double error = 0;
+  for (size_t place = 1; place < places_.size(); ++place)
+    error = std::max(error, places_[place]->rounding.errorOf(node));
+  const Around at = aroundOf(node, error);
+  Slope slope{places_[0]->at.tangentAt(node), (4 * at.narrow - at.wide) / 3, std::fabs(at.narrow),
+              at.noise + std::fabs(at.wide - at.narrow), false};
+  slope.smooth =
+      std::isfinite(slope.allowed) && isSmooth(at.wide, at.narrow, at.bend, at.nearBend, slope.scale, at.noise);
   return slope;
 }
 

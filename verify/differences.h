@@ -56,6 +56,9 @@ class Differences {
   void take(int64_t instance);
   /// Of a real node.
   Slope slopeOf(NodeId node) const;
+  /// The same by values alone: a choice that is another at the center than around it counts as none. Where values on
+  /// both sides are those of one smooth function, the derivative is its.
+  Slope acrossOf(NodeId node) const;
   /// The first node whose derivative is not that of its value, though those of its operands are: where `root` went
   /// wrong. Custom derivatives are such nodes (the last `Attach` of each).
   NodeId firstWrong(NodeId root, double bound) const;
@@ -69,6 +72,13 @@ class Differences {
     Rounding rounding;
   };
 
+  /// Values of a node around the center, and what differences make of them.
+  struct Around {
+    double wide = 0, narrow = 0;    ///< central differences
+    double bend = 0, nearBend = 0;  ///< what slopes on both sides differ by
+    double noise = 0, most = 0;     ///< of a difference of slopes; the largest magnitude of the values
+  };
+  Around aroundOf(NodeId node, double error) const;
   void findJumps();
   bool jumps(NodeId id) const;
 

@@ -1,5 +1,6 @@
 #include "verify/expected.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -175,6 +176,7 @@ class Summing {
     for (int64_t i = 0; i < data.count; ++i) {
       strict.forward(i, {});
       derived.forward(i, direction);
+      const bool isAtCrossing = meetsCrossing(derived);
       adjoints.values();
       tangents.values();
       tangents.tangents();
@@ -186,10 +188,22 @@ class Summing {
         const Scalar at = scalarOf(full, group, data, i, root.a);
         if (!at.unknown) continue;
         gradient_[at.symbol][at.number].add(derived.value(k), adjoints.errorOf(root.node));
-        product_[at.symbol][at.number].add(derived.tangent(k), tangents.tangentErrorOf(root.node));
+        product_[at.symbol][at.number].add(derived.tangent(k),
+                                           isAtCrossing ? HUGE_VAL : tangents.tangentErrorOf(root.node));
       }
       if (plain.kind == TermKind::Residual) addJacobian(strict, derived, full, adjoints, group, data, i);
     }
+  }
+
+  /// Whether eigenvalues are equal: kernels complete their second derivatives there, of which tangents know nothing
+  /// (passes/derive/crossings.h).
+  static bool meetsCrossing(const Interpreter& at) {
+    return std::ranges::any_of(at.order(), [&](NodeId id) {
+      const Node& node = at.topology().graph[id];
+      if (node.op != Op::Crossing) return false;
+      const double apart = std::fabs(at.valueOf(node.a).real() - at.valueOf(node.b).real());
+      return apart <= at.valueOf(node.c).real();
+    });
   }
 
   /// The nodes that the values are made of.

@@ -40,6 +40,11 @@ void Report::notFinite(int64_t some, int64_t numbers) {
 
 void Report::remark(const std::string& text) { fmt::print("      {}\n", text); }
 
+void Report::unjudged(const std::string& text) {
+  remark(text);
+  hasUnjudged_ = true;
+}
+
 std::vector<std::string> sampledResiduals(const Program& program) {
   constexpr size_t kMost = 32;
   std::vector<std::string> all, some;

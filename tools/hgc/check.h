@@ -22,6 +22,8 @@ class Report {
   /// About what is not checked, and why.
   void leftOut(const std::string& what, const std::string& why);
   void remark(const std::string& text);
+  /// About numbers that a check did not judge.
+  void unjudged(const std::string& text);
   /// About numbers that are NaN or infinite, of which little can be said: where the first comes from, or how many are.
   void notFinite(const std::string& origin);
   void notFinite(int64_t some, int64_t numbers);
@@ -29,9 +31,11 @@ class Report {
   /// How many checks were not made.
   int leftOut() const { return leftOut_; }
   bool isFinite() const { return isFinite_; }
+  /// Whether all that could be checked was.
+  bool isWhole() const { return leftOut_ == 0 && isFinite_ && !hasUnjudged_; }
 
  private:
-  bool good_ = true, isFinite_ = true;
+  bool good_ = true, isFinite_ = true, hasUnjudged_ = false;
   int leftOut_ = 0;
 };
 

@@ -7,7 +7,7 @@
 
 #include "passes/passes.h"
 #include "tools/hgc/check.h"
-#include "verify/differences.h"
+#include "verify/guards.h"
 
 namespace hgc::tool {
 namespace {
@@ -64,9 +64,10 @@ Tangent scaledToData(const Program& program, const Bound& bound, const Tangent& 
 
 /// All derivatives of one kind.
 struct Kind {
-  int64_t numbers = 0, kinks = 0, hidden = 0, closer = 0;
+  int64_t numbers = 0, kinks = 0, hidden = 0, closer = 0, across = 0;
   double worst = 0;
   std::optional<Site> site;  // where it is worst, if that is too much
+  std::string verdict;       // what it is there, if differences cross a choice
 };
 
 struct Kinds {
@@ -80,6 +81,12 @@ struct Suspect {
   NodeId node = 0;
   Kind* kind = nullptr;
   Doubt doubt;
+};
+
+/// What cannot be judged by differences of which none crosses a choice.
+struct Left {
+  int64_t instance = 0;
+  Root root;
 };
 
 /// One group's derivatives, of all kinds.
@@ -96,8 +103,8 @@ class Comparison {
       for (const Root& root : topology_.roots) {
         const bool isValue =
             root.kind == RootKind::Value || root.kind == RootKind::Residual || root.kind == RootKind::Output;
-        if (isValue) compare(differences, root.node, i, kinds_.first);
-        if (root.kind == RootKind::Partial) compare(differences, root.node, i, kinds_.second);
+        if (!isValue && root.kind != RootKind::Partial) continue;
+        if (!compare(differences, root.node, i, isValue ? kinds_.first : kinds_.second)) left_.push_back({i, root});
       }
       for (const NodeId node : differences.attached()) {
         const std::string name = subject_.derivativeStatedAt(topology_.graph.originOf(node));
@@ -109,6 +116,7 @@ class Comparison {
       if (!suspects_.empty()) lookCloser(factor);
     }
     for (const Suspect& suspect : suspects_) judge(suspect, differences);
+    if (!left_.empty()) judgeLeft();
   }
 
  private:
@@ -116,17 +124,19 @@ class Comparison {
     return {topology_, subject_.plan.groups[g_], subject_.groups[g_], moved};
   }
 
-  void compare(const Differences& differences, NodeId node, int64_t i, Kind& kind) {
+  /// False if it is left.
+  bool compare(const Differences& differences, NodeId node, int64_t i, Kind& kind) {
     ++kind.numbers;
     const Slope slope = differences.slopeOf(node);
     if (!slope.smooth) {
       ++kind.kinks;
-      return;
+      return false;
     }
     if (slope.isHidden()) ++kind.hidden;
     const double error = slope.error(kBound);
     if (error <= kBound) kind.worst = std::max(kind.worst, error);
     else suspects_.push_back({i, node, &kind, Doubt(slope)});
+    return true;
   }
 
   void lookCloser(double factor) {
@@ -154,6 +164,37 @@ class Comparison {
     wide.take(suspect.instance);
     const NodeId wrong = wide.firstWrong(suspect.node, kBound);
     kind.site = Site{topology_.graph[wrong].op, topology_.graph.originOf(wrong), g_, suspect.instance, error};
+    kind.verdict.clear();
+  }
+
+  /// By what differences say that cross choices.
+  void judgeLeft() {
+    constexpr size_t kMost = 2000;
+    AcrossGuards guards(topology_, subject_.plan.groups[g_], subject_.groups[g_], subject_.bound, ofUnknowns(), kStep);
+    int64_t taken = -1;
+    for (const Left& left : std::span(left_).first(std::min(left_.size(), kMost))) {
+      if (left.instance != taken) guards.take(taken = left.instance);
+      Kind& kind = left.root.kind == RootKind::Partial ? kinds_.second : kinds_.first;
+      const std::optional<Verdict> verdict = guards.judge(left.root, kBound);
+      if (!verdict) continue;
+      --kind.kinks;
+      ++kind.across;
+      if (verdict->error <= kind.worst) continue;
+      kind.worst = verdict->error;
+      if (verdict->error <= kBound) continue;
+      const NodeId node = left.root.node;
+      kind.site = Site{topology_.graph[node].op, topology_.graph.originOf(node), g_, left.instance, verdict->error};
+      kind.verdict = fmt::format("{:.9g} along a direction, where values on both sides say {:.9g}", verdict->derivative,
+                                 verdict->difference);
+    }
+  }
+
+  Tangent ofUnknowns() const {
+    Tangent direction = moved_.direction;
+    for (size_t s = 0; s < direction.size(); ++s) {
+      if (subject_.program.symbols[s].kind != SymbolKind::Var) direction[s].clear();
+    }
+    return direction;
   }
 
   const Subject& subject_;
@@ -162,6 +203,7 @@ class Comparison {
   size_t g_;
   Kinds& kinds_;
   std::vector<Suspect> suspects_;  // by instance
+  std::vector<Left> left_;         // likewise
 };
 
 void tell(const Subject& subject, const std::string& what, const Kind& kind, Report& report) {
@@ -174,11 +216,16 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
     return;
   }
   report.line(what, kind.worst, kBound);
-  if (kind.site)
+  if (kind.site && !kind.verdict.empty())
+    report.remark(fmt::format("that of {} is {}", describe(subject, *kind.site), kind.verdict));
+  else if (kind.site)
     report.remark(fmt::format("the derivative of {} is not that of its value", describe(subject, *kind.site)));
+  if (kind.across > 0)
+    report.remark(fmt::format("{} of {} are judged across a choice that falls otherwise at the point than around it",
+                              kind.across, kind.numbers));
   if (kind.kinks > 0)
-    report.remark(fmt::format("{} of {} are left out: a kink, a jump or what is not finite lies within the step",
-                              kind.kinks, kind.numbers));
+    report.unjudged(fmt::format("{} of {} are left out: a kink, a jump or what is not finite lies within the step",
+                                kind.kinks, kind.numbers));
   if (kind.closer > 0)
     report.remark(fmt::format("{} of {} are judged with a smaller step: a kink lies within the usual one", kind.closer,
                               kind.numbers));

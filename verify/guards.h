@@ -1,0 +1,46 @@
+#pragma once
+/// Derivatives where a choice falls otherwise at a point than around it, as behind `x == 0 ? .. : ..`.
+#include <map>
+#include <optional>
+
+#include "verify/differences.h"
+
+namespace hgc {
+
+/// What a derivative along the direction is, and what values around say of it. No flags: `error` tells.
+struct Verdict {
+  double derivative = 0, difference = 0;
+  double error = 0;  ///< relative, as that of a `Slope`
+};
+
+/// Judges the derivatives of a group's values and gradients by differences with steps of three sizes, on both sides of
+/// the point. Where all of them are those of one smooth function, that function's derivative is the right one, whatever
+/// the choices were. Second derivatives are those that kernels compute. Only unknowns move. Thread-safety: one thread
+/// at a time.
+class AcrossGuards {
+ public:
+  AcrossGuards(const Differentiated& topology, const Group& group, const GroupData& data, const Bound& bound,
+               const std::vector<std::vector<double>>& direction, double step);
+
+  void take(int64_t instance);
+  /// Of a value or a partial derivative; nothing where differences do not tell, or what they are compared with is not
+  /// finite or not to be had.
+  std::optional<Verdict> judge(const Root& root, double bound) const;
+
+ private:
+  void findHessian(const Differentiated& topology);
+  double alongColumn(uint32_t column) const;
+  std::optional<double> derivativeOf(const Root& root, const Slope& slope) const;
+
+  const Group& group_;
+  const GroupData& data_;
+  std::vector<std::vector<double>> direction_;
+  std::vector<std::unique_ptr<Perturbed>> moved_;
+  std::vector<std::unique_ptr<Differences>> differences_;
+  std::unique_ptr<Differentiated> hessian_;
+  std::unique_ptr<Interpreter> second_;                      // of the Hessian; none where there is none
+  std::map<std::pair<uint32_t, uint32_t>, size_t> entries_;  // roots, by their columns
+  int64_t instance_ = 0;
+};
+
+}  // namespace hgc

@@ -78,6 +78,49 @@ std::optional<Site> nonfiniteDerivative(const Subject& subject, size_t group, In
   return std::nullopt;
 }
 
+/// What made a number that is not finite: what is passed on does not count.
+NodeId sourceOf(const Interpreter& at, NodeId id) {
+  const Graph& graph = at.topology().graph;
+  for (;;) {
+    const Node& node = graph[id];
+    const auto isBad = [&](NodeId operand) { return graph[operand].op != Op::Const && !isFinite(at.valueOf(operand)); };
+    NodeId from = kNoNode;
+    if (node.op == Op::Select) from = at.valueOf(node.a).boolean() ? node.b : node.c;
+    for (int k = 0; k < operandCount(node) && node.op != Op::Select && !info(node.op).isReduction; ++k) {
+      if (from == kNoNode && isBad(node.operand(k))) from = node.operand(k);
+    }
+    if (from == kNoNode || !isBad(from)) return id;
+    id = from;
+  }
+}
+
+/// The operation of the program that has no derivative where NaN is chosen, by its place.
+Op withoutDerivative(const Graph& graph, NodeId made) {
+  constexpr Op kKinds[] = {Op::NormRoot, Op::Hypot, Op::Sqrt, Op::Atan2, Op::SafeReciprocal, Op::Crossing};
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    const bool isKnown = std::ranges::find(kKinds, graph[id].op) != std::end(kKinds);
+    if (isKnown && graph.originOf(id) == graph.originOf(made)) return graph[id].op;
+  }
+  return graph[made].op;
+}
+
+/// In roots of a kind, of a graph that passes have made.
+std::optional<Site> nonfiniteRoot(const Subject& subject, size_t g, const Differentiated& derived, RootKind kind) {
+  Interpreter at(derived, subject.plan.groups[g], subject.groups[g], subject.bound, evaluateStrict);
+  for (int64_t i = 0; i < subject.groups[g].count; ++i) {
+    at.forward(i, {});
+    for (const Root& root : derived.roots) {
+      if (root.kind != kind || isFinite(at.valueOf(root.node))) continue;
+      const NodeId made = sourceOf(at, root.node);
+      Site site = siteOf(at, made, subject.plan.groups[g], g, i, at.valueOf(root.node).real());
+      const bool isStated = !subject.derivativeStatedAt(site.origin).empty();
+      site.op = isStated ? Op::CustomPartial : withoutDerivative(derived.graph, made);
+      return site;
+    }
+  }
+  return std::nullopt;
+}
+
 double ulpsApart(double a, double b) {
   if (a == b || (std::isnan(a) && std::isnan(b))) return 0;
   return std::fabs(a - b) / (std::nextafter(std::fabs(b), HUGE_VAL) - std::fabs(b));
@@ -85,6 +128,11 @@ double ulpsApart(double a, double b) {
 
 std::string nameOf(const Subject& subject, const Site& site) {
   if (site.symbol != kNone) return placeIn(subject.program, subject.bound, site.symbol, site.scalar);
+  constexpr std::pair<Op, const char*> kWritten[] = {
+      {Op::NormRoot, "`norm`"}, {Op::SafeReciprocal, "`normalize`"}, {Op::Crossing, "equal eigenvalues"}};
+  for (const auto& [op, name] : kWritten) {
+    if (site.op == op) return name;
+  }
   const std::string function = site.op == Op::CustomPartial ? subject.derivativeStatedAt(site.origin) : "";
   return function.empty() ? fmt::format("`{}`", info(site.op).name) : function;
 }
@@ -138,6 +186,20 @@ std::optional<Site> findNonfinite(const Subject& subject) {
   std::vector<std::vector<long double>> unwanted(subject.program.symbols.size());
   return search(subject, evaluateStrict, INT64_MAX,
                 [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteDerivative(subject, g, at, i, unwanted); });
+}
+
+std::optional<Site> findNonfiniteDerivative(const Subject& subject, bool isSecond) {
+  constexpr size_t kMostNodes = 2'000'000;  // of a Hessian: more takes too long
+  for (size_t g = 0; g < subject.groups.size(); ++g) {
+    const auto hoisted = hoistIndices(subject.plan.topologies[subject.plan.groups[g].topology]);
+    if (!hoisted) continue;
+    Differentiated derived = differentiate(*hoisted);
+    if (isSecond && (derived.variadic || derived.graph.size() * (derived.columns.size() + 1) > kMostNodes)) continue;
+    if (isSecond) deriveHessian(derived);
+    const RootKind kind = isSecond ? RootKind::Hessian : RootKind::Partial;
+    if (const auto site = nonfiniteRoot(subject, g, derived, kind)) return site;
+  }
+  return std::nullopt;
 }
 
 std::optional<Site> worstOperation(const Subject& subject, int64_t instances) {

@@ -10,6 +10,8 @@ namespace {
 
 /// Of the step, whose smaller ones show a kink and whose larger ones are above rounding.
 constexpr double kSteps[] = {8, 1, 0.125};
+/// Stands for the column of first derivatives.
+constexpr uint32_t kValue = kNone;
 /// A Hessian of more nodes than this takes too long here.
 constexpr size_t kMostNodes = 2'000'000;
 
@@ -17,22 +19,22 @@ constexpr size_t kMostNodes = 2'000'000;
 
 AcrossGuards::AcrossGuards(const Differentiated& topology, const Group& group, const GroupData& data,
                            const Bound& bound, const std::vector<std::vector<double>>& direction, double step)
-    : group_(group), data_(data), direction_(direction) {
+    : group_(group), data_(data), direction_(direction), derived_(topology) {
   for (const double factor : kSteps) {
     moved_.push_back(std::make_unique<Perturbed>(bound, direction_, factor * step));
     differences_.push_back(std::make_unique<Differences>(topology, group, data, *moved_.back()));
   }
-  findHessian(topology);
-  if (hessian_) second_ = std::make_unique<Interpreter>(*hessian_, group, data, bound, evaluateStrict);
+  derive();
+  at_ = std::make_unique<Interpreter>(derived_, group, data, bound, evaluateStrict);
 }
 
-void AcrossGuards::findHessian(const Differentiated& topology) {
-  if (topology.variadic || !isObjective(topology.kind)) return;
-  if (topology.graph.size() * (topology.columns.size() + 1) > kMostNodes) return;
-  hessian_ = std::make_unique<Differentiated>(topology);
-  deriveHessian(*hessian_);
-  for (size_t k = 0; k < hessian_->roots.size(); ++k) {
-    const Root& root = hessian_->roots[k];
+void AcrossGuards::derive() {
+  if (derived_.variadic || !isObjective(derived_.kind)) return;
+  const bool isSmall = derived_.graph.size() * (derived_.columns.size() + 1) <= kMostNodes;
+  if (isSmall) deriveHessian(derived_);
+  for (size_t k = 0; k < derived_.roots.size(); ++k) {
+    const Root& root = derived_.roots[k];
+    if (root.kind == RootKind::Partial) entries_[{root.a, kValue}] = k;
     if (root.kind == RootKind::Hessian) entries_[{root.a, root.b}] = k;
   }
 }
@@ -40,29 +42,30 @@ void AcrossGuards::findHessian(const Differentiated& topology) {
 void AcrossGuards::take(int64_t instance) {
   instance_ = instance;
   for (const auto& each : differences_) each->take(instance);
-  if (second_) second_->forward(instance, {});
+  at_->forward(instance, {});
 }
 
 /// What the scalar of a column moves by.
 double AcrossGuards::alongColumn(uint32_t column) const {
-  const Column& of = hessian_->columns[column];
-  const uint32_t port = hessian_->gathers[of.gather].port;
+  const Column& of = derived_.columns[column];
+  const uint32_t port = derived_.gathers[of.gather].port;
   const std::vector<double>& along = direction_[group_.ports[port]];
   const auto row = static_cast<size_t>(data_.rows[of.gather][static_cast<size_t>(instance_)]);
-  return along.empty() ? 0 : along[row * hessian_->ports[port].width + of.component];
+  return along.empty() ? 0 : along[row * derived_.ports[port].width + of.component];
 }
 
 std::optional<double> AcrossGuards::derivativeOf(const Root& root, const Slope& slope) const {
-  if (root.kind != RootKind::Partial) return slope.tangent;
-  if (!second_) return std::nullopt;
+  if (root.kind != RootKind::Partial && root.kind != RootKind::Value) return slope.tangent;
   double sum = 0;
   bool isKnown = false;
-  for (uint32_t column = 0; column < hessian_->columns.size(); ++column) {
-    const auto found = entries_.find({std::max(root.a, column), std::min(root.a, column)});
+  for (uint32_t column = 0; column < derived_.columns.size(); ++column) {
+    const auto found = root.kind == RootKind::Value
+                           ? entries_.find({column, kValue})
+                           : entries_.find({std::max(root.a, column), std::min(root.a, column)});
     const double along = alongColumn(column);
     if (found == entries_.end() || along == 0) continue;
     isKnown = true;
-    sum += second_->value(found->second) * along;
+    sum += at_->value(found->second) * along;
   }
   return isKnown ? std::optional(sum) : std::nullopt;
 }

@@ -7,7 +7,7 @@
 
 namespace hgc {
 
-/// What a derivative along the direction is, and what values around say of it. No flags: `error` tells.
+/// What a derivative along the direction is, and what values around say of it.
 struct Verdict {
   double derivative = 0, difference = 0;
   double error = 0;  ///< relative, as that of a `Slope`
@@ -15,7 +15,7 @@ struct Verdict {
 
 /// Judges the derivatives of a group's values and gradients by differences with steps of three sizes, on both sides of
 /// the point. Where all of them are those of one smooth function, that function's derivative is the right one, whatever
-/// the choices were. Second derivatives are those that kernels compute. Only unknowns move. Thread-safety: one thread
+/// the choices were. Derivatives are those that kernels compute. Only unknowns move. Thread-safety: one thread
 /// at a time.
 class AcrossGuards {
  public:
@@ -28,7 +28,7 @@ class AcrossGuards {
   std::optional<Verdict> judge(const Root& root, double bound) const;
 
  private:
-  void findHessian(const Differentiated& topology);
+  void derive();
   double alongColumn(uint32_t column) const;
   std::optional<double> derivativeOf(const Root& root, const Slope& slope) const;
 
@@ -37,9 +37,9 @@ class AcrossGuards {
   std::vector<std::vector<double>> direction_;
   std::vector<std::unique_ptr<Perturbed>> moved_;
   std::vector<std::unique_ptr<Differences>> differences_;
-  std::unique_ptr<Differentiated> hessian_;
-  std::unique_ptr<Interpreter> second_;                      // of the Hessian; none where there is none
-  std::map<std::pair<uint32_t, uint32_t>, size_t> entries_;  // roots, by their columns
+  Differentiated derived_;
+  std::unique_ptr<Interpreter> at_;
+  std::map<std::pair<uint32_t, uint32_t>, size_t> entries_;  // roots of derivatives, by their columns
   int64_t instance_ = 0;
 };
 

@@ -39,7 +39,7 @@ class CrossingFinder {
       const NodeId other = isOpposite ? graph_.make(Op::Neg, a) : a;
       if (known.contains({b, other})) continue;
       known.insert({a, node.b});
-      const Crossing crossing = nests_.of(id) == 0 ? at(node, {a, b, isOpposite}) : inLoop(node, nests_.of(id));
+      const Crossing crossing = nests_.of(id) == 0 ? at(id, {a, b, isOpposite}) : inLoop(node, nests_.of(id));
       if (crossing.isMet != kNoNode) all.push_back(crossing);
     }
     return all;
@@ -81,7 +81,8 @@ class CrossingFinder {
     return {met, kNoNode, {}};
   }
 
-  Crossing at(const Node& node, const Pair& pair) {
+  Crossing at(NodeId id, const Pair& pair) {
+    const Node node = graph_[id];
     const double sign = pair.isOpposite ? -1 : 1;
     const Seed a = step(pair.a, 1), b = step(pair.b, sign), back = step(pair.b, -sign);
     const NodeId difference = along({a, back}, value_);
@@ -104,6 +105,7 @@ class CrossingFinder {
       const NodeId opens = graph_.make(Op::Ne, orZero(one), orZero(other));
       isSmooth = graph_.make(Op::And, isSmooth, graph_.make(Op::Not, graph_.make(Op::And, isTie, opens)));
     }
+    graph_.setOrigin(graph_.originOf(id));
     const Seed seed{node.c, graph_.make(Op::Select, isSmooth, curvature, graph_.constant(NAN)), true};
     return {isMet(node), node.c, reverseMode(topology_, {&seed, 1})};
   }

@@ -22,6 +22,7 @@ struct Options {
   std::vector<std::string> lengths;   ///< NAME=A..B
   std::string target;
   std::string math = "strict";
+  bool strict = false;  // of check
   std::string fma = "auto";
   std::string expand = "rule";
   std::string precision = "f64";

@@ -86,6 +86,7 @@ class CommandLine {
     runCommand();
     CLI::App* check = command("check", "Check derivatives, and the bits of every device", commandCheck);
     bindings(check);
+    check->add_flag("--strict", options_.strict, "Exit with 1 if something was not judged, too");
     numbers(check);
     loops(check);
     benchCommand();

@@ -281,8 +281,13 @@ std::string originOfNonfinite(const Model& model, const Plan& plan, const Bound&
                               const std::vector<GroupData>& groups) {
   const auto statedAt = [&](uint32_t place) { return customDerivativeAt(*model.module, place); };
   const Subject subject{statedAt, model.program, plan, bound, groups};
-  const auto site = findNonfinite(subject);
-  return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
+  const auto said = [&](const std::optional<Site>& site, const char* of) {
+    return site ? fmt::format("first {} from {}{}", site->measure, describe(subject, *site), of) : "";
+  };
+  std::string origin = said(findNonfinite(subject), "");
+  if (origin.empty()) origin = said(findNonfiniteDerivative(subject, false), ", which has no derivative there");
+  if (origin.empty()) origin = said(findNonfiniteDerivative(subject, true), ", which has no second derivative there");
+  return origin;
 }
 
 /// What fields hold is computed where it is read, so that the operation within one is found.

@@ -175,9 +175,13 @@ class Forward {
 
   /// The operand of a `hypot` that `pulled` is for: select(y == 0, 0, a * (x / y)).
   NodeId dividedBy(NodeId hypot, NodeId pulled) const {
-    const NodeId arm = graph_[pulled].op == Op::Select ? graph_[pulled].c : pulled;
-    const Node product = graph_[arm], quotient = product.op == Op::Div ? product : graph_[product.b];
-    return quotient.op == Op::Div && quotient.b == hypot ? quotient.a : kNoNode;
+    NodeId arm = graph_[pulled].op == Op::Select ? graph_[pulled].c : pulled;
+    if (graph_[arm].op == Op::Neg) arm = graph_[arm].a;  // an adjoint of -1
+    const Node product = graph_[arm];
+    for (const NodeId id : {arm, product.a, operandCount(product) > 1 ? product.b : arm}) {
+      if (graph_[id].op == Op::Div && graph_[id].b == hypot) return graph_[id].a;
+    }
+    return kNoNode;
   }
 
   /// Sums of pulls with their limits; other partials are what they are, since what is in a norm that is 0 is 0.

@@ -89,6 +89,8 @@ class Machine {
   void follow(uint32_t offset);
   const char* hintToLimits() const;
   bool withinLimits(uint32_t offset);
+  bool hasRoomFor(uint64_t nodes, uint32_t offset);
+  bool mayCompute(std::span<const Operand> operands, uint64_t each, uint32_t offset);
 
   // Names: machine_watch.cpp
   std::optional<std::string> prefixOfNames() const;

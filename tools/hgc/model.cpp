@@ -12,14 +12,14 @@
 #include <utility>
 
 #include "compiler/cxx_keeping.h"
+#include "compiler/nonfinite.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/tiers.h"
+#include "compiler/watch.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
 #include "tools/hgc/progress_line.h"
-#include "tools/hgc/watch_values.h"
-#include "verify/diagnose.h"
 
 namespace hgc::tool {
 
@@ -237,16 +237,6 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   return compile;
 }
 
-}  // namespace
-
-Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound) {
-  const auto laidOut = compilePlan(program, plan, {});  // without code
-  if (!laidOut) return laidOut.error();
-  return findInstances(program, laidOut->plan, bound);
-}
-
-namespace {
-
 /// What `-b` gives of a program.
 Result<Bound> boundSoFar(const Options& options, const Model& model) {
   Stopwatch watch(options.times);
@@ -277,23 +267,6 @@ Result<Plan> planApartForData(const Options& options, const Model& model, const 
 
 namespace {
 
-std::string originOfNonfinite(const Model& model, const Plan& plan, const Bound& bound,
-                              const std::vector<GroupData>& groups) {
-  const auto statedAt = [&](uint32_t place) { return customDerivativeAt(*model.module, place); };
-  const Subject subject{statedAt, model.program, plan, bound, groups};
-  const auto site = findNonfinite(subject);
-  return site ? fmt::format("first {} from {}", site->measure, describe(subject, *site)) : "";
-}
-
-/// What fields hold is computed where it is read, so that the operation within one is found.
-std::string originOfNonfinite(const Options& options, const Model& model, const Plan& plan, const Bound& bound,
-                              const std::vector<GroupData>& groups) {
-  if (std::ranges::none_of(plan.topologies, readsFields)) return originOfNonfinite(model, plan, bound, groups);
-  const auto inlined = planModel(options, model, &bound, FieldReads::Inlined);
-  const auto instances = inlined ? instancesOf(model.program, *inlined, bound) : Error{};
-  return instances ? originOfNonfinite(model, *inlined, bound, *instances) : "";
-}
-
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
   const bool wantsCode = options.device != "auto" && options.device != "cpu" && options.device != "cpu:first";
@@ -319,10 +292,11 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto data = std::make_shared<const Bound>(*bound);
   const std::shared_ptr<const Model> of = std::make_shared<const Model>(std::move(*model));
   const auto origin = [options, of, kept, data](const std::vector<GroupData>& groups) {
-    return originOfNonfinite(options, *of, *kept, *data, groups);
+    const auto inlined = [&] { return planModel(options, *of, &*data, FieldReads::Inlined); };
+    return originOfNonfinite(*of->module, of->program, *kept, *data, groups, inlined);
   };
   const auto watched = [options, of, data](const Watch& which, const std::map<std::string, Array>& fields) {
-    return watchedValues(options, *of, *data, fields, which);
+    return watchedValues(*of->module, of->program, *data, fields, which, {expansionOf(options), precisionOf(options)});
   };
   Ready ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin,
               watched};

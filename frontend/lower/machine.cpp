@@ -20,6 +20,8 @@ void Machine::begin(std::span<const Operand> locals, uint32_t slots) {
   base_ = 0;
   slots_ = static_cast<uint32_t>(locals_.size());
   steps_ = 0;
+  asksAt_ = kStepsBetweenChecks;
+  isGivenUp_ = false;
   noLoops_.clear();
   unusedRanges_.clear();
   lineEnd_ = 0;
@@ -119,7 +121,18 @@ const char* Machine::hintToLimits() const {
   return "cut it into several terms, or make one of its ranges a dimension";
 }
 
-bool Machine::withinLimits(uint32_t offset) { return hasRoomFor(0, offset); }
+/// Asks whoever wants to be asked.
+bool Machine::goesOn() {
+  if (steps_ < asksAt_ || !goesOn_) return true;
+  asksAt_ = steps_ + kStepsBetweenChecks;
+  if (goesOn_()) return true;
+  isGivenUp_ = true;
+  builder_.endTrials();
+  builder_.stop();
+  return false;
+}
+
+bool Machine::withinLimits(uint32_t offset) { return goesOn() && hasRoomFor(0, offset); }
 
 /// Whether there is room for what an operation makes of operands: their loads, as far as these cannot be there, and
 /// `each` nodes for every scalar of the longest.

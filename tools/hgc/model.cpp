@@ -14,6 +14,7 @@
 #include "compiler/cxx_keeping.h"
 #include "compiler/nonfinite.h"
 #include "compiler/select_unknowns.h"
+#include "compiler/terms_told.h"
 #include "compiler/tiers.h"
 #include "compiler/watch.h"
 #include "ir/text.h"
@@ -80,8 +81,11 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   if (!text) return text.error();
   Source source{file->name(), std::move(*text)};
   watch.lap("read");
+  const Progress progress = compileOptions(options).progress;
+  if (progress) progress("files read", 0, 1);
   Diagnostics diagnostics(policyOf(options));
   Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options)), {}, kinds};
+  if (progress) progress("", 0, 0);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);
@@ -133,10 +137,12 @@ Expansion expansionOf(const Options& options) {
 
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields) {
   Diagnostics diagnostics(policyOf(options));
-  TermSource terms = termsOf(*model.module, diagnostics, expansionOf(options));
+  const CompileOptions compile = compileOptions(options);
+  TermSource terms = termsTold(*model.module, diagnostics, expansionOf(options), compile.progress);
   terms.program = model.program;
   auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths, options.times)
                                             : planTerms(terms, lengths, model.kinds, options.times);
+  if (compile.progress) compile.progress("", 0, 0);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (diagnostics.hasErrors()) return Error{};
   return plan;

@@ -10,6 +10,8 @@
 /// Nothing throws but for want of memory: what can fail returns a Result.
 #include <functional>
 #include <memory>
+#include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -55,6 +57,8 @@ struct BuildOptions {
   std::string tier = "final";
   bool cache = true;  ///< what is compiled is kept on disk for the next time, and looked for first
   Progress progress = nullptr;
+  /// Once requested, no more is begun, and the result is an error. What is made at that moment is finished first.
+  std::stop_token stop = {};
 };
 
 class LaterProgram;

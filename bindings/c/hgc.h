@@ -226,6 +226,17 @@ HGC_API void hgc_text_free(hgc_text* text);
  * (Graphviz), "json", "ir" or "plan". With `inputs`, which may be NULL, for the lengths of rows that they have. */
 HGC_API hgc_error* hgc_program_graphs(const hgc_program* program, const hgc_inputs* inputs, const char* as,
                                       hgc_text** text);
+/* Where the first number that is NaN or infinite comes from among the values, and then the derivatives, that a program
+ * which is text has for these inputs: "first inf from `log` at fit.hg:7, instance 12 of `fit`". Empty: all are finite.
+ */
+HGC_API hgc_error* hgc_program_first_nonfinite(const hgc_program* program, const hgc_inputs* inputs, hgc_text** text);
+/* What one instance of a term or field of such a program reads and computes, with the bits of kernels that are not
+ * fused: an object of JSON with `named` (each with `name`, `place`, `type`, `values`), `read` (`name`, `values`),
+ * `result` and others, as `hgc run --watch --json` prints it. `indices` are along the axes of its domain, or one number
+ * of the whole domain. `precision` is "f64" or "f32"; NULL: "f64". */
+HGC_API hgc_error* hgc_program_watch(const hgc_program* program, const hgc_inputs* inputs, const char* term,
+                                     const int64_t* indices, size_t index_count, const char* precision,
+                                     hgc_text** text);
 
 /* ---- Sessions ---- */
 

@@ -6,6 +6,7 @@ import pathlib
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 
 from . import _errors
+from ._places import beside_program
 
 VALUE, GRADIENT, RESIDUALS, OUTPUTS, FIELDS, TERM_VALUES, PRODUCT, BLOCK_VALUES, BLOCK_COLUMNS = (
     1, 2, 4, 8, 16, 32, 256, 512, 1024)
@@ -174,14 +175,15 @@ _OTHERS = {
 
 
 def _opened():
-    """HGC_LIBRARY, or the library in the folder of this package, or the one that the system's loader finds."""
-    named = os.environ.get("HGC_LIBRARY")
-    beside = pathlib.Path(__file__).parent / _FILE
+    """HGC_LIBRARY, the library in the folder of this package, that of the `hgc` on PATH, or the one that the system's
+    loader finds."""
+    inside = pathlib.Path(__file__).parent / _FILE
+    place = os.environ.get("HGC_LIBRARY") or (inside if inside.exists() else beside_program(_FILE)) or _FILE
     try:
-        return ctypes.CDLL(named or (str(beside) if beside.exists() else _FILE))
+        return ctypes.CDLL(str(place))
     except OSError as why:
         raise ImportError(f"hgc's library cannot be opened: {why}; set HGC_LIBRARY to the path of {_FILE}, which is "
-                          "installed with hgc") from None
+                          "installed with hgc, or put the folder of the program `hgc` on PATH") from None
 
 
 @functools.lru_cache(maxsize=None)

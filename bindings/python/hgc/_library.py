@@ -57,7 +57,7 @@ class SessionOptions(_Sized):
                 ("with_parameters", c_int32), ("deadline", c_double), ("retry", c_double), ("derivatives", c_char_p),
                 ("wrt", c_char_p), ("precision", c_char_p), ("tier", c_char_p), ("no_cache", c_int32),
                 ("progress", PROGRESS), ("progress_context", c_void_p), ("pool", c_void_p),
-                ("vulkan", c_void_p), ("allocator", c_void_p)]
+                ("vulkan", c_void_p), ("allocator", c_void_p), ("stop", c_void_p)]
 
 
 class View(_Sized):
@@ -111,6 +111,7 @@ _CALLS = {
     "hgc_swap": [c_void_p, c_char_p, c_char_p],
     "hgc_launch": [c_void_p, c_char_p],
     "hgc_warm_up": [c_void_p, c_char_p],
+    "hgc_stop_new": [c_void_p],
     "hgc_result_new": [c_void_p],
     "hgc_evaluate": [c_void_p, c_uint32, c_void_p, c_void_p],
     "hgc_jvp": [c_void_p, c_void_p],
@@ -135,6 +136,8 @@ _CALLS = {
     "hgc_linearise": [c_void_p, c_void_p, c_void_p],
     "hgc_linear_term": [c_void_p, c_char_p, c_void_p],
     "hgc_program_graphs": [c_void_p, c_void_p, c_char_p, c_void_p],
+    "hgc_program_first_nonfinite": [c_void_p, c_void_p, c_void_p],
+    "hgc_program_watch": [c_void_p, c_void_p, c_char_p, c_void_p, c_size_t, c_char_p, c_void_p],
     "hgc_statistics": [c_void_p, SAMPLE, c_void_p],
 }
 _OTHERS = {
@@ -157,6 +160,8 @@ _OTHERS = {
     "hgc_program_term": (c_int, [c_void_p, c_size_t, c_void_p]),
     "hgc_inputs_free": (None, [c_void_p]),
     "hgc_close": (None, [c_void_p]),
+    "hgc_stop_request": (None, [c_void_p]),
+    "hgc_stop_free": (None, [c_void_p]),
     "hgc_session_device": (c_char_p, [c_void_p]),
     "hgc_session_reason": (c_char_p, [c_void_p]),
     "hgc_session_fuses": (c_int, [c_void_p]),

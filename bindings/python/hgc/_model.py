@@ -22,8 +22,8 @@ def compile(source, *, name="<text>", folders=(), cxx_flags=(), cxx_build=None, 
     without a result it gives what the other side of the choice does, or `cxx_ends="nan"`.
 
     `options` are those of sessions: device, threads, fma, precision, tier, wrt, with_parameters, derivatives, cache,
-    progress (called with stage, done, all), fallback, deadline, retry. Machine code is made with the first data, for what is
-    asked for, and kept on disk for the next time (`cache=False`: neither)."""
+    progress (called with stage, done, all; what it raises ends the call), fallback, deadline, retry. Machine code is made
+    with the first data, for what is asked for, and kept on disk for the next time (`cache=False`: neither)."""
     _know(options)
     path = os.fspath(source)
     if not isinstance(path, str):

@@ -194,6 +194,7 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   if (options.kinds.empty()) std::erase_if(kinds, [&](KernelKind kind) { return !hasKernel(topology, kind); });
   const auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options)});
   if (!sources) return sources.error();
+  if (const Status on = goesOn(options); !on) return on.error();
   Stopwatch watch(options.times);
   TopologyKernels made{{}, {}, {}, layoutOf(sources->first)};
   made.layout.work = workOf(topology);

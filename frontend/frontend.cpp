@@ -148,6 +148,8 @@ Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics, Expansion expan
 Lowerer::~Lowerer() = default;
 
 void Lowerer::watch(std::vector<NamedValue>& names) { state_->machine.watch(names); }
+void Lowerer::askWhether(std::function<bool()> goesOn) { state_->machine.askWhether(std::move(goesOn)); }
+bool Lowerer::isGivenUp() const { return state_->machine.isGivenUp(); }
 
 Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
   Builder& builder = state_->builder;
@@ -168,6 +170,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
     state_->machine.note(axis.name, axis.offset, state_->axes.back());
   }
   Operand value = state_->machine.run(declaration.body, state_->axes);
+  if (state_->machine.isGivenUp()) return {};
   const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;
   result.complete = !builder.stopped() || builder.failed();
   if (!builder.stopped()) {
@@ -190,6 +193,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   }
   if (declaration.loss.empty()) return result;
   const bool loss = lowerLoss(*state_, declaration, result.roots);
+  if (state_->machine.isGivenUp()) return {};
   result.complete = !builder.stopped() || builder.failed();
   result.ok = loss || (builder.stopped() && !builder.failed());
   result.ofLength = builder.mistakenLength();
@@ -208,14 +212,15 @@ void fixSizes(Module& module, std::span<const int64_t> sizes) {
   for (size_t dim = 0; dim < sizes.size(); ++dim) module.program.dims[dim].size = sizes[dim];
 }
 
-TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion) {
+TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion, std::function<bool()> goesOn) {
   const auto lowerer = std::make_shared<Lowerer>(module, diagnostics, expansion);
+  if (goesOn) lowerer->askWhether(std::move(goesOn));
   return {programOf(module),
           [lowerer](TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
             return lowerer->lower(term, lengths, fields, graph);
           },
           [&diagnostics](const std::string& where) { diagnostics.explainLength(where); },
-          [&diagnostics] { return diagnostics.full(); }};
+          [&diagnostics, lowerer] { return diagnostics.full() || lowerer->isGivenUp(); }};
 }
 
 }  // namespace hgc

@@ -76,8 +76,10 @@ std::string customDerivativeAt(const Module& module, uint32_t origin);
 enum class Expansion : uint8_t { ByRule, All, None };
 
 /// The module as the compiler sees it; mistakes that lowering finds go to `diagnostics`. Both must outlive the source,
-/// whose program may be changed: given seeds, or some unknowns as data.
-TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion = Expansion::ByRule);
+/// whose program may be changed: given seeds, or some unknowns as data. `goesOn`, if any, is called now and then while
+/// a term is lowered; where it says no the term is given up: not ok, without a mistake.
+TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion = Expansion::ByRule,
+                   std::function<bool()> goesOn = nullptr);
 
 /// A value that the text of a program names, an axis of a term, or what `let` binds or a variable of C++ holds in it or
 /// in a function that it calls, once the term is lowered.
@@ -107,6 +109,10 @@ class Lowerer {
 
   /// From here on `lower` tells what names stand for, those in functions of the standard library aside.
   void watch(std::vector<NamedValue>& names);
+
+  /// From here on `lower` asks now and then whether it goes on; the result of what it gives up is not ok.
+  void askWhether(std::function<bool()> goesOn);
+  bool isGivenUp() const;
 
   /// As `TermSource::lower`.
   Lowered lower(TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph);

@@ -53,6 +53,11 @@ class NoSignals {
   sigset_t before_{};
 };
 
+/// A connection that says nothing keeps one of the threads, and is closed after that time.
+std::vector<std::string> serverOptions(const std::string& address) {
+  return {"listening_ports", address, "num_threads", "8", "request_timeout_ms", "2000"};
+}
+
 }  // namespace
 
 struct MetricsServer::State {
@@ -79,7 +84,7 @@ Result<MetricsServer> serveMetrics(const std::string& address) {
   const NoSignals guard;
   auto state = std::make_unique<MetricsServer::State>();
   try {
-    state->exposer = std::make_unique<prometheus::Exposer>(address, 1);
+    state->exposer = std::make_unique<prometheus::Exposer>(serverOptions(address));
     state->exposer->RegisterCollectable(state->numbers);
   } catch (const std::exception&) {  // its text says less
     return Error{"metrics cannot be served on `" + address + "`: it is no address of this machine, or taken", ""};

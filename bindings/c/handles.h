@@ -2,6 +2,8 @@
 /// What the handles of the interface hold.
 #include <map>
 #include <memory>
+#include <mutex>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,11 @@ struct hgc_program {
 
 struct hgc_inputs {
   hgc::Inputs inputs;
+};
+
+struct hgc_stop {
+  std::stop_source source = {};
+  std::recursive_mutex telling = {};  ///< locked while progress is told: that may request it
 };
 
 struct hgc_text {

@@ -76,7 +76,8 @@ typedef enum hgc_error_kind {
   HGC_ERROR_USAGE = 4,    /* the call: NULL, a name that is not there, a derivative that was not asked for */
   HGC_ERROR_MEMORY = 5,   /* there is not enough, on the host or a device */
   HGC_ERROR_INTERNAL = 6, /* a bug of hgc */
-  HGC_ERROR_COMPILER = 7  /* the compiler, a library of its own (libhgc_compiler), is not there */
+  HGC_ERROR_COMPILER = 7, /* the compiler, a library of its own (libhgc_compiler), is not there */
+  HGC_ERROR_STOPPED = 8   /* hgc_stop_request ended the call */
 } hgc_error_kind;
 
 HGC_API hgc_error_kind hgc_error_get_kind(const hgc_error* error);
@@ -225,6 +226,17 @@ HGC_API void hgc_text_free(hgc_text* text);
  * (Graphviz), "json", "ir" or "plan". With `inputs`, which may be NULL, for the lengths of rows that they have. */
 HGC_API hgc_error* hgc_program_graphs(const hgc_program* program, const hgc_inputs* inputs, const char* as,
                                       hgc_text** text);
+/* Where the first number that is NaN or infinite comes from among the values, and then the derivatives, that a program
+ * which is text has for these inputs: "first inf from `log` at fit.hg:7, instance 12 of `fit`". Empty: all are finite.
+ */
+HGC_API hgc_error* hgc_program_first_nonfinite(const hgc_program* program, const hgc_inputs* inputs, hgc_text** text);
+/* What one instance of a term or field of such a program reads and computes, with the bits of kernels that are not
+ * fused: an object of JSON with `named` (each with `name`, `place`, `type`, `values`), `read` (`name`, `values`),
+ * `result` and others, as `hgc run --watch --json` prints it. `indices` are along the axes of its domain, or one number
+ * of the whole domain. `precision` is "f64" or "f32"; NULL: "f64". */
+HGC_API hgc_error* hgc_program_watch(const hgc_program* program, const hgc_inputs* inputs, const char* term,
+                                     const int64_t* indices, size_t index_count, const char* precision,
+                                     hgc_text** text);
 
 /* ---- Sessions ---- */
 
@@ -280,6 +292,17 @@ typedef struct hgc_vulkan_device {
 /* Called from any thread, again and again: what is being compiled, and how much of it is done; NULL ends it. */
 typedef void (*hgc_progress)(void* context, const char* stage, size_t done, size_t all);
 
+/* Ends a call of hgc_open while it compiles. */
+typedef struct hgc_stop hgc_stop;
+
+HGC_API hgc_error* hgc_stop_new(hgc_stop** stop);
+/* By any thread: the call that has it among its options ends with HGC_ERROR_STOPPED once the kernels that are being
+ * made are done, and begins no more; a later one ends at once. This waits until `progress` returns, if another thread
+ * is in it, and it is not called any more then. */
+HGC_API void hgc_stop_request(hgc_stop* stop);
+/* Not while a call has it. */
+HGC_API void hgc_stop_free(hgc_stop* stop);
+
 typedef struct hgc_session_options {
   size_t size;
   const char* device;      /* "auto", or as `--device`: "cpu", "vulkan:0", "cpu+vulkan:0" ... */
@@ -300,7 +323,8 @@ typedef struct hgc_session_options {
   const hgc_thread_pool* pool;     /* copied; its context must be there until the session is closed. NULL: none */
   const hgc_vulkan_device* vulkan; /* copied; what "vulkan" and "auto" mean then, and the only GPU. NULL: none */
   const hgc_allocator*
-      allocator; /* copied; its context must be there until the session is closed. NULL: the system's */
+      allocator;  /* copied; its context must be there until the session is closed. NULL: the system's */
+  hgc_stop* stop; /* ends compiling when it is asked to; NULL: nothing does */
 } hgc_session_options;
 
 /* A program with its data, on a device; text is compiled for it. Options may be NULL. */

@@ -145,22 +145,57 @@ int hgc_program_term(const hgc_program* program, size_t index, hgc_term* term) {
 const char* hgc_text_get(const hgc_text* text) { return text != nullptr ? text->text.c_str() : ""; }
 void hgc_text_free(hgc_text* text) { delete text; }
 
+namespace {
+
+/// Gives what `make` of a program's text gives, or says why there is none: mistakes of usage begin with `usage`.
+template <class Make>
+hgc_error* textOf(const hgc_program& program, const char* without, const std::string& usage, const Make& make,
+                  hgc_text** text) {
+  if (!program.text) return made(HGC_ERROR_USAGE, without, "compile its text");
+  std::vector<hgc::Message> messages;
+  auto shown = make(*hgc::c::compiler(), messages);
+  if (shown) {
+    *text = new hgc_text{std::move(*shown)};
+    return nullptr;
+  }
+  const hgc_error_kind kind = !messages.empty()                          ? HGC_ERROR_PROGRAM
+                              : shown.error().message.starts_with(usage) ? HGC_ERROR_USAGE
+                                                                         : HGC_ERROR_DATA;
+  return made(kind, shown.error().message, shown.error().hint, std::move(messages));
+}
+
+}  // namespace
+
 hgc_error* hgc_program_graphs(const hgc_program* program, const hgc_inputs* inputs, const char* as, hgc_text** text) {
   HGC_NEEDS(program);
   HGC_NEEDS(as);
   HGC_NEEDS(text);
-  return guarded([&]() -> hgc_error* {
-    if (!program->text) return made(HGC_ERROR_USAGE, "a compiled program has no graphs any more", "compile its text");
-    std::vector<hgc::Message> messages;
-    auto shown =
-        (*hgc::c::compiler())->shown(*program->text, as, inputs != nullptr ? &inputs->inputs : nullptr, messages);
-    if (shown) {
-      *text = new hgc_text{std::move(*shown)};
-      return nullptr;
-    }
-    const hgc_error_kind kind = !messages.empty()                          ? HGC_ERROR_PROGRAM
-                                : shown.error().message.starts_with("as:") ? HGC_ERROR_USAGE
-                                                                           : HGC_ERROR_DATA;
-    return made(kind, shown.error().message, shown.error().hint, std::move(messages));
-  });
+  const auto make = [&](const auto& compiler, auto& messages) {
+    return compiler->shown(*program->text, as, inputs != nullptr ? &inputs->inputs : nullptr, messages);
+  };
+  return guarded([&] { return textOf(*program, "a compiled program has no graphs any more", "as:", make, text); });
+}
+
+hgc_error* hgc_program_first_nonfinite(const hgc_program* program, const hgc_inputs* inputs, hgc_text** text) {
+  HGC_NEEDS(program);
+  HGC_NEEDS(inputs);
+  HGC_NEEDS(text);
+  const auto make = [&](const auto& compiler, auto& messages) {
+    return compiler->firstNonfinite(*program->text, inputs->inputs, messages);
+  };
+  return guarded([&] { return textOf(*program, "a compiled program does not name operations", "as:", make, text); });
+}
+
+hgc_error* hgc_program_watch(const hgc_program* program, const hgc_inputs* inputs, const char* term,
+                             const int64_t* indices, size_t index_count, const char* precision, hgc_text** text) {
+  HGC_NEEDS(program);
+  HGC_NEEDS(inputs);
+  HGC_NEEDS(term);
+  HGC_NEEDS(text);
+  if (index_count > 0 && indices == nullptr) return hgc::c::isNull("indices");
+  const auto make = [&](const auto& compiler, auto& messages) {
+    return compiler->watched(*program->text, term, std::span(indices, index_count), inputs->inputs,
+                             hgc::c::textOr(precision, "f64"), messages);
+  };
+  return guarded([&] { return textOf(*program, "a compiled program does not name values", "watch ", make, text); });
 }

@@ -62,6 +62,19 @@ Result<SessionOptions> sessionOptions(const hgc_session_options& from) {
   return options;
 }
 
+/// Calls the caller's, and not once the caller wants it to stop.
+Progress progressOf(const hgc_session_options& from) {
+  const auto tell = [call = from.progress, context = from.progress_context](std::string_view stage, size_t done,
+                                                                            size_t all) {
+    call(context, stage.empty() ? nullptr : std::string(stage).c_str(), done, all);
+  };
+  if (from.stop == nullptr) return tell;
+  return [tell, stop = from.stop](std::string_view stage, size_t done, size_t all) {
+    const std::lock_guard lock(stop->telling);
+    if (!stop->source.stop_requested()) tell(stage, done, all);
+  };
+}
+
 BuildOptions buildOptions(const hgc_session_options& from) {
   BuildOptions options;
   options.device = textOr(from.device, "auto");
@@ -71,12 +84,8 @@ BuildOptions buildOptions(const hgc_session_options& from) {
   options.precision = textOr(from.precision, "f64");
   options.tier = textOr(from.tier, "final");
   options.cache = from.no_cache == 0;
-  if (from.progress != nullptr) {
-    options.progress = [call = from.progress, context = from.progress_context](std::string_view stage, size_t done,
-                                                                               size_t all) {
-      call(context, stage.empty() ? nullptr : std::string(stage).c_str(), done, all);
-    };
-  }
+  if (from.stop != nullptr) options.stop = from.stop->source.get_token();
+  if (from.progress != nullptr) options.progress = progressOf(from);
   return options;
 }
 
@@ -118,6 +127,8 @@ hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_se
   if (const auto known = kindsNamed(textOr(given.derivatives, "")); !known) return made(HGC_ERROR_USAGE, known.error());
   std::vector<Message> messages;
   auto built = (*compiler())->build(*program.text, inputs, buildOptions(given), messages);
+  if (given.stop != nullptr && given.stop->source.stop_requested())
+    return made(HGC_ERROR_STOPPED, "compiling was stopped, as the caller asked");
   if (!built) return notBuilt(program, inputs, built.error(), std::move(messages));
   options->later = built->later;
   auto made = Session::open(built->program, std::move(built->bound), *options);
@@ -155,6 +166,22 @@ hgc_error* hgc_open(const hgc_program* program, const hgc_inputs* inputs, const 
 }
 
 void hgc_close(hgc_session* session) { delete session; }
+
+hgc_error* hgc_stop_new(hgc_stop** stop) {
+  HGC_NEEDS(stop);
+  return guarded([&]() -> hgc_error* {
+    *stop = new hgc_stop;
+    return nullptr;
+  });
+}
+
+void hgc_stop_request(hgc_stop* stop) {
+  if (stop == nullptr) return;
+  stop->source.request_stop();
+  const std::lock_guard lock(stop->telling);  // until nothing is told any more
+}
+
+void hgc_stop_free(hgc_stop* stop) { delete stop; }
 
 hgc_error* hgc_set(hgc_session* session, const char* symbol, const hgc_array* values) {
   HGC_NEEDS(session);

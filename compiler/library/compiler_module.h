@@ -13,6 +13,9 @@ struct CompilerModule {
   const Program& (*programOf)(const ProgramText&);
   Result<Built> (*build)(const ProgramText&, const Inputs&, const BuildOptions&, std::vector<Message>&);
   Result<std::string> (*shown)(const ProgramText&, const std::string&, const Inputs*, std::vector<Message>&);
+  Result<std::string> (*firstNonfinite)(const ProgramText&, const Inputs&, std::vector<Message>&);
+  Result<std::string> (*watched)(const ProgramText&, const std::string&, std::span<const int64_t>, const Inputs&,
+                                 const std::string&, std::vector<Message>&);
 };
 
 inline constexpr const char* kCompilerSymbol = "hgcCompiler";

@@ -8,8 +8,10 @@
 #include "compiler/compile.h"
 #include "compiler/cxx_keeping.h"
 #include "compiler/later.h"
+#include "compiler/library/parsed.h"
 #include "compiler/plan_texts.h"
 #include "compiler/select_unknowns.h"
+#include "compiler/terms_told.h"
 #include "compiler/tiers.h"
 #include "ir/derivative_names.h"
 #include "ir/text.h"
@@ -19,16 +21,10 @@
 
 namespace hgc {
 
-struct ProgramText::Parsed {
-  ModulePtr module;
-};
-
 ProgramText::ProgramText(std::unique_ptr<const Parsed> parsed) : parsed_(std::move(parsed)) {}
 ProgramText::~ProgramText() = default;
 
 const Program& ProgramText::program() const { return programOf(*parsed_->module); }
-
-namespace {
 
 void addMessages(const Diagnostics& diagnostics, std::vector<Message>& messages) {
   for (const Diagnostic& each : diagnostics.all()) {
@@ -40,13 +36,11 @@ void addMessages(const Diagnostics& diagnostics, std::vector<Message>& messages)
   }
 }
 
-/// The first mistake; `otherwise` if there is none.
 Error firstMistake(const std::vector<Message>& messages, Error otherwise) {
   const auto first = std::ranges::find(messages, true, &Message::isError);
   return first == messages.end() ? std::move(otherwise) : Error{first->text, first->hint};
 }
 
-/// The place of `word` among `words`, which an option takes.
 Result<size_t> among(const std::string& option, const std::string& word, std::initializer_list<const char*> words) {
   const auto found = std::ranges::find(words, word);
   if (found != words.end()) return static_cast<size_t>(found - words.begin());
@@ -54,6 +48,8 @@ Result<size_t> among(const std::string& option, const std::string& word, std::in
   for (const char* each : words) all += (all.empty() ? "" : ", ") + std::string(each);
   return Error{option + ": there is no `" + word + "`", "one of " + all};
 }
+
+namespace {
 
 Result<std::set<KernelKind>> kindsOf(const std::string& derivatives) {
   auto kinds = kindsNamed(derivatives.empty() ? "gradient,residual,jacobian,output" : derivatives);
@@ -76,6 +72,7 @@ Result<std::pair<CompileOptions, Tier>> compileOptions(const BuildOptions& optio
   compile.precision = *precision == 1 ? Precision::F32 : Precision::F64;
   compile.kinds = std::move(*kinds);
   compile.progress = options.progress;
+  compile.stop = options.stop;
   if (options.cache) compile.cache = defaultCache();
   return std::pair(std::move(compile), static_cast<Tier>(*tier));
 }
@@ -91,6 +88,31 @@ Result<Built> beginning(const Program& program, Plan plan, const CompileOptions&
   if (!artefact) return artefact.error();
   const auto begun = std::make_shared<const Artefact>(std::move(*artefact));
   return Built{begun, std::move(bound), compileLater(begun, std::move(plan), final)};
+}
+
+Result<Built> builtOf(const Module& module, const Inputs& inputs, const BuildOptions& options,
+                      std::vector<Message>& messages) {
+  auto asked = compileOptions(options);
+  if (!asked) return asked.error();
+  auto& [compile, tier] = *asked;
+  Diagnostics diagnostics;
+  TermSource source = termsTold(module, diagnostics, Expansion::ByRule, compile.progress, compile.stop);
+  if (const Status done = selectUnknowns(options.wrt, compile.kinds, source.program); !done) return done.error();
+  declareSeeds(source.program, compile.kinds);
+  auto bound = bindInputs(source.program, inputs);
+  if (!bound) return bound.error();
+  auto plan = planTerms(source, lengthsFrom(source.program, *bound), compile.kinds);
+  addMessages(diagnostics, messages);
+  if (diagnostics.hasErrors()) return firstMistake(messages, {});
+  if (compile.stop.stop_requested()) return Error{"compiling was given up", ""};
+  if (!plan) return plan.error();
+  const bool isFirst = runsFirstTier(options.device, tier, source.program, *plan, *bound);
+  aimAt(options.device, isFirst, compile);
+  if (isFirst && tier == Tier::Auto && options.device != "cpu:first")
+    return beginning(source.program, std::move(*plan), compile, options.device, std::move(*bound));
+  auto artefact = compilePlan(source.program, std::move(*plan), compile);
+  if (!artefact) return artefact.error();
+  return Built{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), nullptr};
 }
 
 Result<CxxOptions> cxxOptions(const TextOptions& options) {
@@ -137,26 +159,9 @@ Result<std::shared_ptr<const ProgramText>> ProgramText::ofFile(const std::string
 
 Result<Built> ProgramText::build(const Inputs& inputs, const BuildOptions& options,
                                  std::vector<Message>& messages) const {
-  auto asked = compileOptions(options);
-  if (!asked) return asked.error();
-  auto& [compile, tier] = *asked;
-  Diagnostics diagnostics;
-  TermSource source = termsOf(*parsed_->module, diagnostics);
-  if (const Status done = selectUnknowns(options.wrt, compile.kinds, source.program); !done) return done.error();
-  declareSeeds(source.program, compile.kinds);
-  auto bound = bindInputs(source.program, inputs);
-  if (!bound) return bound.error();
-  auto plan = planTerms(source, lengthsFrom(source.program, *bound), compile.kinds);
-  addMessages(diagnostics, messages);
-  if (diagnostics.hasErrors()) return firstMistake(messages, {});
-  if (!plan) return plan.error();
-  const bool isFirst = runsFirstTier(options.device, tier, source.program, *plan, *bound);
-  aimAt(options.device, isFirst, compile);
-  if (isFirst && tier == Tier::Auto && options.device != "cpu:first")
-    return beginning(source.program, std::move(*plan), compile, options.device, std::move(*bound));
-  auto artefact = compilePlan(source.program, std::move(*plan), compile);
-  if (!artefact) return artefact.error();
-  return Built{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), nullptr};
+  auto built = builtOf(*parsed_->module, inputs, options, messages);
+  if (options.progress) options.progress("", 0, 0);  // also where nothing was compiled after all
+  return built;
 }
 
 Result<std::string> ProgramText::shown(const std::string& as, const Inputs* inputs,

@@ -10,6 +10,8 @@
 /// Nothing throws but for want of memory: what can fail returns a Result.
 #include <functional>
 #include <memory>
+#include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -55,6 +57,8 @@ struct BuildOptions {
   std::string tier = "final";
   bool cache = true;  ///< what is compiled is kept on disk for the next time, and looked for first
   Progress progress = nullptr;
+  /// Once requested, no more is begun, and the result is an error. What is made at that moment is finished first.
+  std::stop_token stop = {};
 };
 
 class LaterProgram;
@@ -89,6 +93,14 @@ class ProgramText {
   /// data has; without `inputs` for all that code is made for.
   HGC_COMPILER_API Result<std::string> shown(const std::string& as, const Inputs* inputs,
                                              std::vector<Message>& messages) const;
+  /// Where the first number that is NaN or infinite comes from among its values, and then its derivatives, for this
+  /// data: "first inf from `log` at fit.hg:7, instance 12 of `fit`". Empty if all are finite.
+  HGC_COMPILER_API Result<std::string> firstNonfinite(const Inputs& inputs, std::vector<Message>& messages) const;
+  /// What one instance of a term or field reads and computes, as the JSON of `hgc run --watch --json`. `indices` are
+  /// along the axes of its domain, or a single number of the whole domain. Mistakes in these begin with "watch ".
+  HGC_COMPILER_API Result<std::string> watched(const std::string& term, std::span<const int64_t> indices,
+                                               const Inputs& inputs, const std::string& precision,
+                                               std::vector<Message>& messages) const;
 
  private:
   struct Parsed;

@@ -173,6 +173,18 @@ Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t 
   return array;
 }
 
+uint64_t nodesOfEach(BuiltinFunction function) {
+  switch (function.builtin) {
+    case Builtin::Scalar: return 1;
+    case Builtin::Dot:
+    case Builtin::Norm:
+    case Builtin::Norm2:
+    case Builtin::Normalize:
+    case Builtin::Distance: return 2;  // a product and a sum
+    default: return 0;
+  }
+}
+
 Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name,
                     std::span<const Operand> operands, uint32_t offset) {
   const uint32_t arity = arityOf(function);

@@ -6,6 +6,8 @@
 
 namespace hgc {
 
+/// How many nodes a builtin function makes at least of each scalar of its arguments.
+uint64_t nodesOfEach(BuiltinFunction function);
 /// Calls what `name` means when no `fn` takes the arguments.
 Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name,
                     std::span<const Operand> operands, uint32_t offset);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "frontend/lower/arithmetic.h"
@@ -19,6 +20,8 @@ void Machine::begin(std::span<const Operand> locals, uint32_t slots) {
   base_ = 0;
   slots_ = static_cast<uint32_t>(locals_.size());
   steps_ = 0;
+  asksAt_ = kStepsBetweenChecks;
+  isGivenUp_ = false;
   noLoops_.clear();
   unusedRanges_.clear();
   lineEnd_ = 0;
@@ -74,7 +77,10 @@ Operand Machine::leave() {
 void Machine::finish() {
   if (builder_.stopped()) return;
   switch (frames_.back().kind) {
-    case Frame::Kind::Body: frames_.pop_back(); break;
+    case Frame::Kind::Body:
+      withinLimits(operands_.back().offset);  // one operation may make many nodes
+      frames_.pop_back();
+      break;
     case Frame::Kind::Chosen: push(leave()); break;
     case Frame::Kind::Then: turnElse(); break;
     case Frame::Kind::Else: finishElse(); break;
@@ -115,13 +121,40 @@ const char* Machine::hintToLimits() const {
   return "cut it into several terms, or make one of its ranges a dimension";
 }
 
-bool Machine::withinLimits(uint32_t offset) {
-  if (builder_.graph().size() <= kMaxNodes && steps_ <= kMaxSteps) return true;
-  const bool nodes = builder_.graph().size() > kMaxNodes;
+/// Asks whoever wants to be asked.
+bool Machine::goesOn() {
+  if (steps_ < asksAt_ || !goesOn_) return true;
+  asksAt_ = steps_ + kStepsBetweenChecks;
+  if (goesOn_()) return true;
+  isGivenUp_ = true;
+  builder_.endTrials();
+  builder_.stop();
+  return false;
+}
+
+bool Machine::withinLimits(uint32_t offset) { return goesOn() && hasRoomFor(0, offset); }
+
+/// Whether there is room for what an operation makes of operands: their loads, as far as these cannot be there, and
+/// `each` nodes for every scalar of the longest.
+bool Machine::mayCompute(std::span<const Operand> operands, uint64_t each, uint32_t offset) {
+  uint64_t longest = 0, loads = 0;
+  for (const Operand& operand : operands) {
+    longest = std::max<uint64_t>(longest, operand.type.count());
+    if (operand.form == Operand::Form::Entry) loads = std::max<uint64_t>(loads, operand.type.count());
+  }
+  const uint64_t there = builder_.graph().size();
+  return hasRoomFor((loads > there ? loads - there : 0) + each * longest, offset);
+}
+
+/// Whether the term may have so many nodes more.
+bool Machine::hasRoomFor(uint64_t nodes, uint32_t offset) {
+  const bool isTooLarge = builder_.graph().size() + nodes > kMaxNodes;
+  if (!isTooLarge && steps_ <= kMaxSteps) return true;
   builder_.endTrials();
   builder_.mistake(offset,
-                   nodes ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
-                         : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
+                   isTooLarge
+                       ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
+                       : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
                    hintToLimits());
   builder_.stop();
   return false;
@@ -139,9 +172,13 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       operands_.back().offset = node.offset;
       break;
     case Kind::Name: push(nameOperand(builder_, node)); break;
-    case Kind::Unary: replaceTop(1, applyUnary(builder_, node.op, operands_.back(), node.offset)); break;
+    case Kind::Unary:
+      replaceTop(1, mayCompute(top(1), 1, node.offset) ? applyUnary(builder_, node.op, operands_.back(), node.offset)
+                                                       : builder_.poison(node.offset));
+      break;
     case Kind::Binary: {
       const std::span<const Operand> pair = top(2);
+      if (!mayCompute(pair, 1, node.offset)) return replaceTop(2, builder_.poison(node.offset));
       if (node.op == Operator::Pow) builder_.needsConstant(pair[1]);
       const Operand result = applyBinary(builder_, node.op, pair[0], pair[1], node.offset);
       builder_.warnIfNotFinite(result, pair);

@@ -1,5 +1,6 @@
 #pragma once
 /// The evaluator of the flat syntax tree.
+#include <functional>
 #include <set>
 #include <span>
 #include <vector>
@@ -31,6 +32,9 @@ class Machine {
 
   /// From here on what names stand for is noted there, but for those in functions of the standard library.
   void watch(std::vector<NamedValue>& names) { watched_ = &names; }
+  /// From here on `goesOn` is asked now and then; where it says no the run stops.
+  void askWhether(std::function<bool()> goesOn) { goesOn_ = std::move(goesOn); }
+  bool isGivenUp() const { return isGivenUp_; }
   /// Notes it, if somebody watches.
   void note(NameId name, uint32_t offset, const Operand& value);
 
@@ -89,6 +93,9 @@ class Machine {
   void follow(uint32_t offset);
   const char* hintToLimits() const;
   bool withinLimits(uint32_t offset);
+  bool goesOn();
+  bool hasRoomFor(uint64_t nodes, uint32_t offset);
+  bool mayCompute(std::span<const Operand> operands, uint64_t each, uint32_t offset);
 
   // Names: machine_watch.cpp
   std::optional<std::string> prefixOfNames() const;
@@ -176,6 +183,9 @@ class Machine {
   uint32_t at_ = 0;     // the next node
   uint32_t end_ = 0;    // of the running code
   uint64_t steps_ = 0;
+  uint64_t asksAt_ = 0;  // steps
+  std::function<bool()> goesOn_;
+  bool isGivenUp_ = false;
   size_t mostExpanded_ = SIZE_MAX;
   std::vector<NamedValue>* watched_ = nullptr;
   std::set<uint32_t> noLoops_;     // nodes of reductions whose bodies need what they count as a constant

@@ -30,6 +30,8 @@ void Machine::openCall(const ast::Node& node, uint32_t file) {
   if (builder_.stopped()) return replaceTop(node.b, builder_.poison(node.offset));
   if (function != kNone) return enter(function, node);
   if (!ambiguous && callee.builtin.builtin != Builtin::None) {
+    if (!mayCompute(operands, nodesOfEach(callee.builtin), node.offset))
+      return replaceTop(node.b, builder_.poison(node.offset));
     const std::string_view name = builder_.module().tree.names.text(node.a);
     const Operand result = callBuiltin(builder_, callee.builtin, name, operands, node.offset);
     builder_.warnIfNotFinite(result, operands);

@@ -25,6 +25,13 @@ Ceilings usualCeilings(bool isHost, int64_t threads) {
   return {.launch = 0.04, .operations = 500e6, .bytes = 300e6, .transfer = 10e6};
 }
 
+Ceilings usualOfSoftware(int64_t threads) {
+  Ceilings ceilings = usualCeilings(true, threads);
+  ceilings.launch = 0.1;
+  ceilings.transfer = ceilings.bytes;  // its buffers are apart from the host's arrays
+  return ceilings;
+}
+
 double usualOpening(bool isHost) { return isHost ? 0.5 : 300; }
 
 double leastTime(const Ceilings& ceilings, const LaunchWork& work) {
@@ -50,10 +57,18 @@ void makeRoom(DeviceModel& device, size_t most) {
 }
 
 void CostModel::meet(const std::string& device, bool isHost, int64_t threads) {
+  meet(device, isHost, usualCeilings(isHost, threads));
+}
+
+void CostModel::meetSoftware(const std::string& device, int64_t threads) {
+  meet(device, false, usualOfSoftware(threads));
+}
+
+void CostModel::meet(const std::string& device, bool isHost, const Ceilings& usual) {
   const std::lock_guard lock(mutex_);
   const auto [place, isNew] = devices_.try_emplace(device);
   if (!isNew) return;
-  place->second.ceilings = usualCeilings(isHost, threads);
+  place->second.ceilings = usual;
   place->second.opening = Line::expected(usualOpening(isHost), isHost ? 0.01 : 0.2);
 }
 

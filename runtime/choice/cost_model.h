@@ -23,6 +23,8 @@ struct Ceilings {
 
 /// What is expected of a device that nobody has measured.
 Ceilings usualCeilings(bool isHost, int64_t threads);
+/// Of a Vulkan driver that computes on the CPU, by `threads`.
+Ceilings usualOfSoftware(int64_t threads);
 /// What such a device takes to be opened, milliseconds.
 double usualOpening(bool isHost);
 
@@ -66,6 +68,8 @@ class CostModel {
 
   /// Knows a device from here on, with what is usual if nothing else is known.
   void meet(const std::string& device, bool isHost, int64_t threads);
+  /// The same of a Vulkan driver that computes on the CPU.
+  void meetSoftware(const std::string& device, int64_t threads);
 
   Estimate call(const std::string& device, const CallKey& key, const LaunchWork& work) const;
   Estimate opening(const std::string& device, double bytes) const;
@@ -80,6 +84,8 @@ class CostModel {
   DeviceModels snapshot() const;
 
  private:
+  void meet(const std::string& device, bool isHost, const Ceilings& usual);
+
   mutable std::mutex mutex_;
   DeviceModels devices_;
 };

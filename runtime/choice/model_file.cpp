@@ -15,7 +15,7 @@ namespace hgc {
 namespace {
 
 constexpr const char* kName = "devices.model";
-constexpr std::string_view kHead = "hgc devices 1";
+constexpr std::string_view kHead = "hgc devices 2";
 constexpr size_t kMostBytes = size_t{1} << 24;
 
 /// Whether there is more to it than what is usual.

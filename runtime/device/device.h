@@ -20,6 +20,7 @@ struct DeviceInfo {
   bool fuses = false;                   ///< `a*b + c` with one rounding
   bool isHost = false;                  ///< its memory is the host's: addresses of buffers are pointers
   std::vector<std::string> parts = {};  ///< of several as one: their names (runtime/split/split.h)
+  bool isSoftware = false;              ///< a Vulkan driver that computes on the CPU
 
   /// Whether it may fail, or take what the host need not wait for: it is not the CPU alone.
   bool hasOthers() const { return !isHost || !parts.empty(); }

@@ -72,8 +72,13 @@ std::unique_ptr<Choosing> Choosing::anew(const Workload& workload) const {
 }
 
 std::string Choosing::nameOf(const DeviceInfo& info) const {
-  return info.isHost ? fmt::format("{}: {}, {}", info.name, cpu_, info.description)
-                     : fmt::format("vulkan: {}", info.description);
+  if (info.isHost) return fmt::format("{}: {}, {}", info.name, cpu_, info.description);
+  return fmt::format("{}: {}", info.isSoftware ? "software vulkan" : "vulkan", info.description);
+}
+
+void Choosing::meet(const std::string& name, const DeviceInfo& info, bool isHost) {
+  if (info.isSoftware) model_->meetSoftware(name, threads_);
+  else model_->meet(name, isHost, threads_);
 }
 
 SharesOf Choosing::sharing(const Workload& workload) {
@@ -81,7 +86,7 @@ SharesOf Choosing::sharing(const Workload& workload) {
     std::vector<std::string> names;
     for (const auto& device : devices) {
       names.push_back(nameOf(device->info()));
-      model_->meet(names.back(), device->info().isHost, threads_);
+      meet(names.back(), device->info(), device->info().isHost);
     }
     const uint32_t kinds = firstKind(workload);
     return balanced(*model_, names, {program_, kinds}, workOf(kinds, workload)).shares;
@@ -112,7 +117,7 @@ void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
   here_ = nameOf(info);
   at_ = next_ = !info.hasOthers() ? Cpu : info.isHost ? Both : Gpu;
   warm_.clear();
-  model_->meet(here_, !info.hasOthers(), threads_);
+  meet(here_, info, !info.hasOthers());
   if (info.hasOthers()) model_->learnOpening(here_, bytes_, milliseconds);
   if (at_ < places_.size()) places_[at_] = here_;
 }

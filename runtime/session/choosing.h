@@ -57,6 +57,7 @@ class Choosing {
   std::string reasonToGo() const;
 
  private:
+  void meet(const std::string& name, const DeviceInfo& info, bool isHost);
   bool teaches(double milliseconds);
   std::vector<Candidate> candidates(uint32_t kinds, const Workload& workload);
   Estimate both(const CallKey& key, const LaunchWork& work, std::span<const Candidate> alone) const;

@@ -102,12 +102,18 @@ class OpenDevices {
   std::map<uint32_t, std::shared_ptr<VulkanDevice>> devices_;
 };
 
+bool countsAsGpu(bool isSoftware) {
+  const char* text = std::getenv("HGC_AUTO_SOFTWARE");
+  return !isSoftware || (text && *text == '1');
+}
+
 /// A device that passed its self-test. Vulkan is entered in the default floating-point mode only: drivers' threads
 /// inherit that of the thread which starts them.
 class UsableDevice : public Device {
  public:
   explicit UsableDevice(Examined examined)
       : device_(std::move(examined.device)), info_{device_->traits().id(), examined.info.name, examined.info.fuses} {
+    info_.isSoftware = !countsAsGpu(device_->traits().isCpu);
     if (!device_->traits().isGiven) OpenDevices::ofProcess().keep(device_);
   }
   UsableDevice(const UsableDevice&) = delete;
@@ -138,11 +144,6 @@ Result<Examined> firstUsable(VulkanInstance& instance, const Fits& fits) {
     refused += (refused.empty() ? "" : "; ") + title(examined.info) + " cannot be used: " + examined.info.reason;
   }
   return Error{refused, ""};
-}
-
-bool countsAsGpu(bool isSoftware) {
-  const char* text = std::getenv("HGC_AUTO_SOFTWARE");
-  return !isSoftware || (text && *text == '1');
 }
 
 bool isReal(const VulkanTraits& traits) { return countsAsGpu(traits.isCpu); }

@@ -14,15 +14,23 @@
 namespace hgc {
 namespace {
 
-/// The answer to a GET on loopback; empty where nobody listens.
-std::string get(uint16_t port, const std::string& path) {
+/// A socket that is connected to a port of loopback; -1 where nobody listens.
+int connectTo(uint16_t port) {
   const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  if (::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) return socket;
+  ::close(socket);
+  return -1;
+}
+
+/// The answer to a GET on loopback; empty where nobody listens.
+std::string get(uint16_t port, const std::string& path) {
+  const int socket = connectTo(port);
   std::string answer;
-  if (::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
+  if (socket >= 0) {
     const std::string request = "GET " + path + " HTTP/1.0\r\nHost: localhost\r\n\r\n";
     EXPECT_EQ(::send(socket, request.data(), request.size(), 0), static_cast<ssize_t>(request.size()));
     char block[4096];
@@ -86,6 +94,19 @@ TEST(Metrics, WrongAddresses) {
   for (const char* address :
        {"", "9464", "localhost", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:70000", "300.0.0.1:9464"})
     EXPECT_FALSE(serveMetrics(address)) << address;
+}
+
+/// More of them than the server has threads: it closes what asks nothing, and answers.
+TEST(Metrics, IdleConnectionsDoNotBlockOthers) {
+  const auto server = serveMetrics("127.0.0.1:0");
+  ASSERT_TRUE(server);
+  std::vector<int> idle;
+  for (int k = 0; k < 12; ++k) idle.push_back(connectTo(server->port()));
+  EXPECT_TRUE(get(server->port(), "/metrics").starts_with("HTTP/1.1 200"));
+  for (const int socket : idle) {
+    EXPECT_GE(socket, 0);
+    ::close(socket);
+  }
 }
 
 /// It has no threads there, and waits for none.

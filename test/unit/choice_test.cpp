@@ -220,6 +220,18 @@ TEST(Chooser, ComesBackToADeviceThatHasTime) {
   EXPECT_LT(played.total, 1.1 * played.better);
 }
 
+TEST(CostModel, ASoftwareDriverIsNotExpectedToBeFasterThanTheCpuItRunsOn) {
+  CostModel model;
+  model.meet("cpu", true, 4);
+  model.meetSoftware("software vulkan: any", 4);
+  const CallKey key{"program", 2};
+  for (const double size : {1.0, 1e6, 1e12}) {
+    const LaunchWork work{.instances = 1, .operations = 10 * size, .bytes = size, .results = size};
+    EXPECT_LE(model.call("cpu", key, work).milliseconds, model.call("software vulkan: any", key, work).milliseconds);
+  }
+  EXPECT_EQ(model.deviceNamed("vulkan: "), "");  // where `auto` looks for the GPU that was used before
+}
+
 TEST(Chooser, DecidesInAMicrosecond) {  // told, not asserted: no test asserts a time
   CostModel model;
   model.meet("cpu", true, 2);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <random>
 
+#include "compiler/nonfinite.h"
 #include "ir/loops.h"
 #include "runtime/cpu/cpu.h"
 

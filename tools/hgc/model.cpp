@@ -12,14 +12,15 @@
 #include <utility>
 
 #include "compiler/cxx_keeping.h"
+#include "compiler/nonfinite.h"
 #include "compiler/select_unknowns.h"
+#include "compiler/terms_told.h"
 #include "compiler/tiers.h"
+#include "compiler/watch.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
 #include "tools/hgc/progress_line.h"
-#include "tools/hgc/watch_values.h"
-#include "verify/diagnose.h"
 
 namespace hgc::tool {
 
@@ -80,8 +81,11 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   if (!text) return text.error();
   Source source{file->name(), std::move(*text)};
   watch.lap("read");
+  const Progress progress = compileOptions(options).progress;
+  if (progress) progress("files read", 0, 1);
   Diagnostics diagnostics(policyOf(options));
   Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options)), {}, kinds};
+  if (progress) progress("", 0, 0);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);
@@ -133,10 +137,12 @@ Expansion expansionOf(const Options& options) {
 
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields) {
   Diagnostics diagnostics(policyOf(options));
-  TermSource terms = termsOf(*model.module, diagnostics, expansionOf(options));
+  const CompileOptions compile = compileOptions(options);
+  TermSource terms = termsTold(*model.module, diagnostics, expansionOf(options), compile.progress);
   terms.program = model.program;
   auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths, options.times)
                                             : planTerms(terms, lengths, model.kinds, options.times);
+  if (compile.progress) compile.progress("", 0, 0);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (diagnostics.hasErrors()) return Error{};
   return plan;
@@ -237,16 +243,6 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   return compile;
 }
 
-}  // namespace
-
-Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound) {
-  const auto laidOut = compilePlan(program, plan, {});  // without code
-  if (!laidOut) return laidOut.error();
-  return findInstances(program, laidOut->plan, bound);
-}
-
-namespace {
-
 /// What `-b` gives of a program.
 Result<Bound> boundSoFar(const Options& options, const Model& model) {
   Stopwatch watch(options.times);
@@ -277,28 +273,6 @@ Result<Plan> planApartForData(const Options& options, const Model& model, const 
 
 namespace {
 
-std::string originOfNonfinite(const Model& model, const Plan& plan, const Bound& bound,
-                              const std::vector<GroupData>& groups) {
-  const auto statedAt = [&](uint32_t place) { return customDerivativeAt(*model.module, place); };
-  const Subject subject{statedAt, model.program, plan, bound, groups};
-  const auto said = [&](const std::optional<Site>& site, const char* of) {
-    return site ? fmt::format("first {} from {}{}", site->measure, describe(subject, *site), of) : "";
-  };
-  std::string origin = said(findNonfinite(subject), "");
-  if (origin.empty()) origin = said(findNonfiniteDerivative(subject, false), ", which has no derivative there");
-  if (origin.empty()) origin = said(findNonfiniteDerivative(subject, true), ", which has no second derivative there");
-  return origin;
-}
-
-/// What fields hold is computed where it is read, so that the operation within one is found.
-std::string originOfNonfinite(const Options& options, const Model& model, const Plan& plan, const Bound& bound,
-                              const std::vector<GroupData>& groups) {
-  if (std::ranges::none_of(plan.topologies, readsFields)) return originOfNonfinite(model, plan, bound, groups);
-  const auto inlined = planModel(options, model, &bound, FieldReads::Inlined);
-  const auto instances = inlined ? instancesOf(model.program, *inlined, bound) : Error{};
-  return instances ? originOfNonfinite(model, *inlined, bound, *instances) : "";
-}
-
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
   const bool wantsCode = options.device != "auto" && options.device != "cpu" && options.device != "cpu:first";
@@ -324,10 +298,11 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto data = std::make_shared<const Bound>(*bound);
   const std::shared_ptr<const Model> of = std::make_shared<const Model>(std::move(*model));
   const auto origin = [options, of, kept, data](const std::vector<GroupData>& groups) {
-    return originOfNonfinite(options, *of, *kept, *data, groups);
+    const auto inlined = [&] { return planModel(options, *of, &*data, FieldReads::Inlined); };
+    return originOfNonfinite(*of->module, of->program, *kept, *data, groups, inlined);
   };
   const auto watched = [options, of, data](const Watch& which, const std::map<std::string, Array>& fields) {
-    return watchedValues(options, *of, *data, fields, which);
+    return watchedValues(*of->module, of->program, *data, fields, which, {expansionOf(options), precisionOf(options)});
   };
   Ready ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin,
               watched};

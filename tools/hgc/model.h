@@ -28,9 +28,6 @@ Result<Plan> planWith(const Options& options, const Model& model, const LengthSo
 /// `--lengths`. The source has its own diagnostics.
 Result<Plan> planApartForData(const Options& options, const Model& model, const TermSource& source);
 
-/// The instances of a plan, with what they read.
-Result<std::vector<GroupData>> instancesOf(const Program& program, const Plan& plan, const Bound& bound);
-
 /// The plan for `-b`, if any is given, or for `--lengths`.
 Result<Plan> planForData(const Options& options, const Model& model);
 

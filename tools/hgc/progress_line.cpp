@@ -4,10 +4,12 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <thread>
 
 namespace hgc::tool {
 namespace {
@@ -28,18 +30,36 @@ class Line {
       began_ = Clock::now();
       first_ = done;
     }
+    done_ = done;
+    all_ = all;
     const bool isDue = always_ || (secondsSince(start_) > kPatience && secondsSince(shown_) > kPause);
-    if (!isDue) return;
-    shown_ = Clock::now();
-    isThere_ = true;
-    std::fputs(fmt::format("\rhgc: {}: {} of {}{}\033[K", stage, done, all, timeLeft(done, all)).c_str(), stderr);
-    std::fflush(stderr);
+    if (isDue) print();
+    if (!always_ && !reminder_.joinable())
+      reminder_ = std::jthread([this](const std::stop_token& stop) { remind(stop); });
   }
 
  private:
+  /// Shows a part that takes long before it ends.
+  void remind(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    const auto patience = std::chrono::duration<double>(kPatience);
+    while (!stop.stop_requested()) {
+      ended_.wait_for(lock, stop, patience, [] { return false; });
+      if (!stop.stop_requested() && !stage_.empty() && secondsSince(shown_) > kPatience) print();
+    }
+  }
+
+  void print() {
+    shown_ = Clock::now();
+    isThere_ = true;
+    std::fputs(fmt::format("\rhgc: {}: {} of {}{}\033[K", stage_, done_, all_, timeLeft(done_, all_)).c_str(), stderr);
+    std::fflush(stderr);
+  }
+
   void erase() {
     if (isThere_) std::fputs("\r\033[K", stderr);
     isThere_ = false;
+    stage_.clear();
   }
 
   static constexpr double kPatience = 1, kPause = 0.1;  // seconds
@@ -56,8 +76,10 @@ class Line {
   std::mutex mutex_;
   Clock::time_point start_ = Clock::now(), began_ = start_, shown_{};
   std::string stage_;
-  size_t first_ = 0;
+  size_t first_ = 0, done_ = 0, all_ = 0;
   bool isThere_ = false;
+  std::condition_variable_any ended_;
+  std::jthread reminder_;  // last: it ends before what it uses
 };
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <ranges>
 
+#include "compiler/watched_json.h"
+
 namespace hgc::tool {
 
 std::string hashOf(std::span<const double> values) {
@@ -54,28 +56,6 @@ Json summariesJson(const Summaries& summaries) {
   std::vector<std::pair<std::string, Summary>> named;
   for (const Summary& summary : summaries.shown) named.emplace_back(summary.name, summary);
   return objectOf(named, summaryJson);
-}
-
-std::vector<std::string> textsOf(std::span<const double> numbers) {
-  std::vector<std::string> texts;
-  for (const double number : numbers) texts.push_back(fmt::format("{}", number));
-  return texts;
-}
-
-/// Numbers as texts, which NaN and values of several counts are, too. All members are always there.
-Json watchedJson(const Watched& watched) {
-  Json json = {{"term", watched.term}, {"instance", watched.instance}, {"place", watched.place}};
-  json["named"] = Json::array();
-  json["read"] = Json::array();
-  for (const WatchedValue& value : watched.named)
-    json["named"].push_back(
-        {{"name", value.name}, {"place", value.place}, {"type", value.type}, {"values", value.numbers}});
-  for (const WatchedValue& value : watched.read)
-    json["read"].push_back({{"name", value.name}, {"values", value.numbers}});
-  json["result"] = textsOf(watched.result);
-  json["device"] = watched.device;
-  json["made"] = textsOf(watched.made);
-  return json;
 }
 
 std::string shapeText(const std::vector<int64_t>& shape) {

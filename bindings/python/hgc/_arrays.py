@@ -10,29 +10,59 @@ _F64 = np.dtype(np.float64)
 _TYPES = {_F64: 0, np.dtype(np.float32): 1, np.dtype(np.int32): 2, np.dtype(np.int64): 3, np.dtype(np.uint32): 4,
           np.dtype(np.uint16): 5, np.dtype(np.uint8): 6}
 _BITS = np.dtype(np.int32)
+_LARGEST = 2**63 - 1
+
+
+def _unmasked(name, values):
+    """An array of the values; an error where some are masked."""
+    if isinstance(values, np.ma.MaskedArray):
+        masked = int(np.ma.count_masked(values))
+        if masked:
+            raise DataError(f"error: {masked} of the numbers of `{name}` are masked\nhint: give `{name}.filled(...)`")
+    return np.asarray(values)
+
+
+def _lengths(name, values):
+    """Lengths of rows as int64."""
+    array = _unmasked(name, values)
+    if array.size and array.dtype.kind not in "iu":
+        raise DataError(f"error: `{name}` are given as {array.dtype}, and lengths of rows are integers")
+    return np.ascontiguousarray(_signed(name, array) if array.dtype.kind == "u" else array, dtype=np.int64)
+
+
+def _signed(name, array):
+    """Unsigned integers of 64 bits as signed ones; an error where some are too large."""
+    largest = int(array.max(initial=0))
+    if largest > _LARGEST:
+        raise DataError(f"error: `{name}` has the integer {largest}, and the largest that is read is {_LARGEST}")
+    return array.astype(np.int64)
 
 
 class Ragged:
     """Rows of differing length: the entries of all rows one after another, and how many each row has."""
 
     def __init__(self, values, lengths):
-        self.values, self.lengths = np.asarray(values), np.ascontiguousarray(lengths, dtype=np.int64)
+        self.values, self.lengths = _unmasked("values", values), _lengths("lengths", lengths)
 
     @staticmethod
     def of(rows):
         """Of a sequence of rows."""
-        rows = [np.asarray(row) for row in rows]
+        rows = [_unmasked("rows", row) for row in rows]
         filled = [row for row in rows if row.size]
         values = np.concatenate(filled) if filled else np.zeros(0, dtype=np.int32)
         return Ragged(values, [len(row) for row in rows])
 
 
-def numbers(name, values, is_unsigned):
+def numbers(name, values, is_unsigned, is_index):
     """As an array of a type that the library reads, row by row; the same one if it is one already."""
-    array = np.asarray(values)
+    array = _unmasked(name, values)
     if array.dtype == np.bool_:
+        if is_index:
+            raise DataError(f"error: `{name}` holds indices, and is given booleans\nhint: np.flatnonzero makes indices of a mask")
         array = array.view(np.uint8) if array.flags.c_contiguous else array.astype(np.uint8)
-    if array.dtype == np.uint64 or (array.dtype == _BITS and is_unsigned):
+    if array.dtype.kind == "u" and array.dtype.itemsize == 8:
+        array = _signed(name, array)
+    if array.dtype == _BITS and is_unsigned:
         array = array.astype(np.int64)  # an int32 would be the bits of a u32; values that do not fit are found by hgc
     if array.dtype not in _TYPES:
         if array.dtype.kind not in "iuf":
@@ -45,13 +75,13 @@ class Lent:
     """An array as the library takes it, and what it points to."""
     __slots__ = ("array", "reference", "_shape", "_kept")
 
-    def __init__(self, name, values, is_ragged=False, is_unsigned=False):
+    def __init__(self, name, values, is_ragged=False, is_unsigned=False, is_index=False):
         lengths = None
         if is_ragged and not isinstance(values, Ragged):
             values = Ragged.of(values)
         if isinstance(values, Ragged):
             values, lengths = values.values, values.lengths
-        values = numbers(name, values, is_unsigned)
+        values = numbers(name, values, is_unsigned, is_index)
         self._shape, self._kept = (ctypes.c_int64 * values.ndim)(*values.shape), (values, lengths)
         self.array = _library.Array(type=_TYPES[values.dtype], rank=values.ndim, shape=self._shape,
                                     numbers=values.__array_interface__["data"][0])

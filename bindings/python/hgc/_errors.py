@@ -56,6 +56,10 @@ class ProgramWarning(UserWarning):
     """What the compiler finds odd in a program."""
 
 
+class DeviceWarning(UserWarning):
+    """A device that was named is unavailable, and the CPU computes instead."""
+
+
 # The library speaks of its command line and of C++.
 _IN_PYTHON = [(re.compile(pattern), words) for pattern, words in (
     (r"(?:give|bind) it with -b (\S+)=(?:SOURCE|DATA)", r"give it by name: \1=..."),
@@ -74,14 +78,15 @@ def in_python(text):
     return text
 
 
-def is_of_the_program(text):
-    """Of a session's warnings, those that the compiler has about the text, and not of devices."""
-    return "warning:" in text or re.match(r"[^\s:]+:\d+:", text) is not None
+def warn_of(text):
+    """A session's warning: the compiler's about the text, or one about devices."""
+    is_of_program = "warning:" in text or re.match(r"[^\s:]+:\d+:", text) is not None
+    warn(text if is_of_program else in_python(text), ProgramWarning if is_of_program else DeviceWarning)
 
 
-def warn(text):
+def warn(text, kind=ProgramWarning):
     """At the line that called this package: the rest of the stack helps nobody, and there each is shown once."""
     level, frame = 1, sys._getframe()
     while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] == __package__:
         level, frame = level + 1, frame.f_back
-    warnings.warn(text.rstrip("\n"), ProgramWarning, stacklevel=level)
+    warnings.warn(text.rstrip("\n"), kind, stacklevel=level)

@@ -4,7 +4,9 @@ import json
 import shutil
 import subprocess
 
+from . import _plain
 from ._library import Handle, library
+from ._waiting import Compiling
 
 MOST = 2000  # nodes that are drawn: more take Graphviz minutes
 
@@ -20,9 +22,10 @@ class Graphs:
     def text(self, form):
         """As `hgc emit --as=` shows them: "dot", "json", "ir" or "plan"."""
         if form not in self._known:
-            c = library()
+            c, encoded = library(), _plain.text("form", form)
             inputs = self._inputs.value if self._inputs is not None else None
-            shown = Handle(c.hgc_program_graphs, c.hgc_text_free, self._program.handle.value, inputs, form.encode())
+            shown = Compiling().run(
+                lambda: Handle(c.hgc_program_graphs, c.hgc_text_free, self._program.handle.value, inputs, encoded))
             self._known[form] = c.hgc_text_get(shown.value).decode()
         return self._known[form]
 

@@ -1,5 +1,5 @@
 """Arrays by name, as sessions are opened with them."""
-from . import _program
+from . import _plain, _program
 from ._arrays import Lent
 from ._library import Handle, library, raise_error
 
@@ -7,7 +7,9 @@ from ._library import Handle, library, raise_error
 def lent(program, name, values):
     """An array for a symbol of the program."""
     symbol = program.symbols.get(name)
-    return Lent(name, values, symbol is not None and symbol.is_ragged, symbol is not None and symbol.element == _program.U32)
+    if symbol is None:
+        return Lent(name, values)
+    return Lent(name, values, symbol.is_ragged, symbol.element == _program.U32, bool(symbol.target))
 
 
 class Inputs:
@@ -18,10 +20,11 @@ class Inputs:
         self._handle = Handle(c.hgc_inputs_new, c.hgc_inputs_free)
         self.value, self._kept = self._handle.value, []
         for name, values in arrays.items():
+            encoded = _plain.text("name of an array", name)
             if name in program.dims and name not in program.symbols:
-                error = c.hgc_bind_size(self.value, name.encode(), int(values))
+                error = c.hgc_bind_size(self.value, encoded, _plain.size(name, values))
             else:
                 self._kept.append(lent(program, name, values))
-                error = c.hgc_bind(self.value, name.encode(), self._kept[-1].reference)
+                error = c.hgc_bind(self.value, encoded, self._kept[-1].reference)
             if error:
                 raise_error(error)

@@ -6,6 +6,7 @@ import pathlib
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 
 from . import _errors
+from ._places import beside_program
 
 VALUE, GRADIENT, RESIDUALS, OUTPUTS, FIELDS, TERM_VALUES, PRODUCT, BLOCK_VALUES, BLOCK_COLUMNS = (
     1, 2, 4, 8, 16, 32, 256, 512, 1024)
@@ -56,7 +57,7 @@ class SessionOptions(_Sized):
                 ("with_parameters", c_int32), ("deadline", c_double), ("retry", c_double), ("derivatives", c_char_p),
                 ("wrt", c_char_p), ("precision", c_char_p), ("tier", c_char_p), ("no_cache", c_int32),
                 ("progress", PROGRESS), ("progress_context", c_void_p), ("pool", c_void_p),
-                ("vulkan", c_void_p), ("allocator", c_void_p)]
+                ("vulkan", c_void_p), ("allocator", c_void_p), ("stop", c_void_p)]
 
 
 class View(_Sized):
@@ -110,6 +111,7 @@ _CALLS = {
     "hgc_swap": [c_void_p, c_char_p, c_char_p],
     "hgc_launch": [c_void_p, c_char_p],
     "hgc_warm_up": [c_void_p, c_char_p],
+    "hgc_stop_new": [c_void_p],
     "hgc_result_new": [c_void_p],
     "hgc_evaluate": [c_void_p, c_uint32, c_void_p, c_void_p],
     "hgc_jvp": [c_void_p, c_void_p],
@@ -134,6 +136,8 @@ _CALLS = {
     "hgc_linearise": [c_void_p, c_void_p, c_void_p],
     "hgc_linear_term": [c_void_p, c_char_p, c_void_p],
     "hgc_program_graphs": [c_void_p, c_void_p, c_char_p, c_void_p],
+    "hgc_program_first_nonfinite": [c_void_p, c_void_p, c_void_p],
+    "hgc_program_watch": [c_void_p, c_void_p, c_char_p, c_void_p, c_size_t, c_char_p, c_void_p],
     "hgc_statistics": [c_void_p, SAMPLE, c_void_p],
 }
 _OTHERS = {
@@ -156,6 +160,8 @@ _OTHERS = {
     "hgc_program_term": (c_int, [c_void_p, c_size_t, c_void_p]),
     "hgc_inputs_free": (None, [c_void_p]),
     "hgc_close": (None, [c_void_p]),
+    "hgc_stop_request": (None, [c_void_p]),
+    "hgc_stop_free": (None, [c_void_p]),
     "hgc_session_device": (c_char_p, [c_void_p]),
     "hgc_session_reason": (c_char_p, [c_void_p]),
     "hgc_session_fuses": (c_int, [c_void_p]),
@@ -174,14 +180,15 @@ _OTHERS = {
 
 
 def _opened():
-    """HGC_LIBRARY, or the library in the folder of this package, or the one that the system's loader finds."""
-    named = os.environ.get("HGC_LIBRARY")
-    beside = pathlib.Path(__file__).parent / _FILE
+    """HGC_LIBRARY, the library in the folder of this package, that of the `hgc` on PATH, or the one that the system's
+    loader finds."""
+    inside = pathlib.Path(__file__).parent / _FILE
+    place = os.environ.get("HGC_LIBRARY") or (inside if inside.exists() else beside_program(_FILE)) or _FILE
     try:
-        return ctypes.CDLL(named or (str(beside) if beside.exists() else _FILE))
+        return ctypes.CDLL(str(place))
     except OSError as why:
         raise ImportError(f"hgc's library cannot be opened: {why}; set HGC_LIBRARY to the path of {_FILE}, which is "
-                          "installed with hgc") from None
+                          "installed with hgc, or put the folder of the program `hgc` on PATH") from None
 
 
 @functools.lru_cache(maxsize=None)

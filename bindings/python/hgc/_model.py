@@ -22,8 +22,8 @@ def compile(source, *, name="<text>", folders=(), cxx_flags=(), cxx_build=None, 
     without a result it gives what the other side of the choice does, or `cxx_ends="nan"`.
 
     `options` are those of sessions: device, threads, fma, precision, tier, wrt, with_parameters, derivatives, cache,
-    progress (called with stage, done, all), fallback, deadline, retry. Machine code is made with the first data, for what is
-    asked for, and kept on disk for the next time (`cache=False`: neither)."""
+    progress (called with stage, done, all; what it raises ends the call), fallback, deadline, retry. Machine code is made
+    with the first data, for what is asked for, and kept on disk for the next time (`cache=False`: neither)."""
     _know(options)
     path = os.fspath(source)
     if not isinstance(path, str):
@@ -111,6 +111,16 @@ class Model:
             if name not in self._shapes or self._shapes[name] != _shape(values):
                 return False
         return True
+
+    def _keep(self, arrays):
+        """For later calls, without opening a session."""
+        if not arrays:
+            return
+        if self._session is not None and self._session._pointer is not None and self._fits(arrays):
+            self._update(arrays)
+            return
+        self._before = (self._kinds, self._given)
+        self._given, self._session = {**self._given, **arrays}, None
 
     def _reopen(self, missing, arrays):
         kinds, given = self._kinds | missing, {**self._given, **arrays}
@@ -257,7 +267,29 @@ class Model:
         """The scalar graphs that kernels are made of, for the arrays that were given, if there are some: see `Graphs`."""
         from ._graphs import Graphs
         given = {**self._given, **arrays}
-        return Graphs(self.program, Inputs(self.program, given) if given else None)
+        graphs = Graphs(self.program, Inputs(self.program, given) if given else None)
+        if arrays:
+            graphs.text("json")  # whether they fit is found here, before they are kept
+        self._keep(arrays)
+        return graphs
+
+    @_whole
+    def first_nonfinite(self, **arrays):
+        """Where the first NaN or infinite number comes from among values, and then derivatives: "first inf from `log` at
+        fit.hg:7, instance 12 of `fit`". None: all are finite."""
+        from ._watch import first_nonfinite
+        found = first_nonfinite(self.program, {**self._given, **arrays})
+        self._keep(arrays)
+        return found
+
+    @_whole
+    def watch(self, term, *indices, **arrays):
+        """What one instance of a term or field reads and computes, without fused operations: see `Watched`. `indices` are
+        along the axes of its domain, or one number of the whole domain."""
+        from ._watch import watch
+        found = watch(self.program, {**self._given, **arrays}, term, indices, self._options.get("precision", "f64"))
+        self._keep(arrays)
+        return found
 
     def flat(self, **arrays):
         """The same over one vector of all unknowns, as `scipy.optimize` has it: see `Flat`."""

@@ -4,8 +4,9 @@ import shlex
 from ctypes import byref, c_char_p
 from typing import NamedTuple, Tuple
 
-from . import _library
+from . import _library, _plain
 from ._library import Handle, library
+from ._waiting import Compiling
 
 VAR, DATA, PARAM, TABLE, FIELD = range(5)
 KINDS = ("var", "data", "param", "data", "let")
@@ -84,18 +85,18 @@ class Program:
 
 
 def from_text(name, text, reading):
-    c = library()
-    return Program(Handle(c.hgc_compile_text, c.hgc_program_free, name.encode(), text.encode(), byref(reading)))
+    c, name, text = library(), _plain.text("name", name), _plain.text("source", text)
+    return Program(Compiling().run(lambda: Handle(c.hgc_compile_text, c.hgc_program_free, name, text, byref(reading))))
 
 
 def from_file(path, reading):
-    c = library()
-    return Program(Handle(c.hgc_compile_file, c.hgc_program_free, path.encode(), byref(reading)))
+    c, path = library(), _plain.path("source", path)
+    return Program(Compiling().run(lambda: Handle(c.hgc_compile_file, c.hgc_program_free, path, byref(reading))))
 
 
 def loaded(path):
     c = library()
-    return Program(Handle(c.hgc_load_file, c.hgc_program_free, path.encode()))
+    return Program(Handle(c.hgc_load_file, c.hgc_program_free, _plain.path("path", path)))
 
 
 def reading(folders, cxx_flags, cxx_build, cxx_ends):
@@ -103,9 +104,10 @@ def reading(folders, cxx_flags, cxx_build, cxx_ends):
     flags = shlex.split(cxx_flags) if isinstance(cxx_flags, str) else cxx_flags
     folders = [folders] if isinstance(folders, (str, os.PathLike)) else folders
     return _library.CompileOptions(
-        folders=_listed(folders), folder_count=len(folders), cxx_flags=_listed(flags), cxx_flag_count=len(flags),
-        cxx_build=None if cxx_build is None else os.fsencode(cxx_build), cxx_ends=cxx_ends.encode())
+        folders=_listed("folders", folders), folder_count=len(folders), cxx_flags=_listed("cxx_flags", flags),
+        cxx_flag_count=len(flags), cxx_build=None if cxx_build is None else _plain.path("cxx_build", cxx_build),
+        cxx_ends=_plain.text("cxx_ends", cxx_ends))
 
 
-def _listed(texts):
-    return (c_char_p * len(texts))(*(os.fsencode(t) for t in texts))
+def _listed(name, texts):
+    return (c_char_p * len(texts))(*(_plain.path(name, each) for each in texts))

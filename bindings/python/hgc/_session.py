@@ -7,11 +7,12 @@ from ctypes import byref, c_double
 
 import numpy as np
 
-from . import _library, _program
-from ._errors import UsageError, is_of_the_program, warn
+from . import _library, _plain, _program
+from ._errors import UsageError, warn_of
 from ._inputs import Inputs, lent
 from ._library import BLOCK_COLUMNS, BLOCK_VALUES, FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, TERM_VALUES, VALUE, Handle, library, raise_error
 from ._results import pool_of_blocks, pool_of_linearisations, pool_of_matrices, pool_of_results
+from ._waiting import Compiling
 
 _TRIANGLES = {"both": 0, "lower": 1, "upper": 2}
 _addressof, _from_buffer = ctypes.addressof, ctypes.c_char.from_buffer
@@ -19,16 +20,6 @@ _NDARRAY, _F64 = np.ndarray, np.dtype(np.float64)
 # (what, the kinds of terms that have it; of a gradient the symbols)
 _BY_TERM = {RESIDUALS: (_program.RESIDUAL,), OUTPUTS: (_program.OUTPUT,), FIELDS: (_program.FIELD_TERM,),
             TERM_VALUES: (_program.ENERGY, _program.RESIDUAL)}
-
-
-def _progress(call):
-    """For the library: calls `call(stage, done, all)`; what that raises is shown, and nothing ends."""
-    if call is None:
-        return _library.PROGRESS()
-
-    def told(_, stage, done, count):
-        call(stage.decode() if stage else "", done, count)
-    return _library.PROGRESS(told)
 
 
 def _alone(call):
@@ -74,16 +65,19 @@ class Session:
                  tier="auto", cache=True, wrt=(), derivatives=(), with_parameters=False, deadline=0.0, retry=0.0,
                  progress=None):
         c = self._c = library()
-        self.program, self._progress = program, _progress(progress)
-        text = lambda words: (words if isinstance(words, str) else ",".join(words)).encode() or None
+        self.program, compiling = program, Compiling(progress)
+        text, names = _plain.text, _plain.names
         options = _library.SessionOptions(
-            device=device.encode(), fallback=fallback.encode(), fma=fma.encode(), threads=threads,
-            with_parameters=bool(with_parameters), deadline=deadline, retry=retry, derivatives=text(derivatives),
-            wrt=text(wrt), precision=precision.encode(), tier=tier.encode(), no_cache=not cache, progress=self._progress)
+            device=text("device", device), fallback=text("fallback", fallback), fma=text("fma", fma),
+            threads=_plain.whole("threads", threads, 0, 2**31 - 1), with_parameters=bool(with_parameters),
+            deadline=deadline, retry=retry, derivatives=names("derivatives", derivatives) or None,
+            wrt=names("wrt", wrt) or None, precision=text("precision", precision), tier=text("tier", tier),
+            no_cache=not cache, progress=compiling.progress, stop=compiling.stop)
         lock = threading.RLock()
         self._acquire, self._release = lock.acquire, lock.release
         inputs = Inputs(program, arrays)
-        self._handle = Handle(c.hgc_open, c.hgc_close, program.handle.value, inputs.value, byref(options))
+        self._handle = compiling.run(
+            lambda: Handle(c.hgc_open, c.hgc_close, program.handle.value, inputs.value, byref(options)))
         self._pointer = self._handle.value
         self._symbols, self._seeded = {}, set()
         self._results, self._matrices = pool_of_results(), pool_of_matrices()
@@ -97,8 +91,8 @@ class Session:
         self._evaluate, self._set = c.hgc_evaluate, c.hgc_set
         self._value = c_double()
         self._value_reference = byref(self._value)
-        for text in filter(is_of_the_program, self.warnings):
-            warn(text)
+        for warning in self.warnings:
+            warn_of(warning)
 
     def close(self):
         """Gives back what it holds, at once. Arrays that came from it stay."""
@@ -140,7 +134,7 @@ class Session:
 
     def _set_any(self, name, values):
         array = lent(self.program, name, values)
-        error = self._set(self._pointer, name.encode(), array.reference)
+        error = self._set(self._pointer, _plain.text("name", name), array.reference)
         if error:
             raise_error(error)
         symbol = self.program.symbols.get(name)
@@ -151,33 +145,33 @@ class Session:
     def set_rows(self, name, first, rows):
         """New values of rows from `first` on."""
         array = lent(self.program, name, rows)
-        self._call(self._c.hgc_set_rows, name.encode(), first, array.reference)
+        first = _plain.whole("first", first, 0, 2**63 - 1)
+        self._call(self._c.hgc_set_rows, _plain.text("name", name), first, array.reference)
 
     @_alone
     def add(self, name, scale, direction):
         """Adds `scale` times the values of the symbol `direction`, where they are."""
-        self._call(self._c.hgc_add, name.encode(), scale, direction.encode())
+        self._call(self._c.hgc_add, _plain.text("name", name), scale, _plain.text("direction", direction))
 
     @_alone
     def add_gradient(self, name, scale):
         """Adds `scale` times the gradient that `launch("gradient")` has left on the device."""
-        self._call(self._c.hgc_add_gradient, name.encode(), scale)
+        self._call(self._c.hgc_add_gradient, _plain.text("name", name), scale)
 
     @_alone
     def swap(self, a, b):
         """Exchanges the values of two symbols."""
-        self._call(self._c.hgc_swap, a.encode(), b.encode())
+        self._call(self._c.hgc_swap, _plain.text("a", a), _plain.text("b", b))
 
     @_alone
     def launch(self, kernels):
         """Computes "value", "gradient" ..., and leaves the results on the device."""
-        self._call(self._c.hgc_launch, kernels.encode())
+        self._call(self._c.hgc_launch, _plain.text("kernels", kernels))
 
     @_alone
     def warm_up(self, kernels=()):
         """Does before the first calls what they alone would do."""
-        names = (kernels if isinstance(kernels, str) else ",".join(kernels)).encode()
-        self._call(self._c.hgc_warm_up, names or None)
+        self._call(self._c.hgc_warm_up, _plain.names("kernels", kernels) or None)
 
     def _call(self, call, *arguments):
         error = call(self._pointer, *arguments)
@@ -241,7 +235,7 @@ class Session:
     def jacobian(self, term):
         """Of a residual term by all unknown scalars, without its loss: a `scipy.sparse.csr_matrix` with a row for each
         instance and component. Unknowns are numbered in the order of their declaration, row by row."""
-        return self._matrix(self._c.hgc_jacobian, term.encode())[2]
+        return self._matrix(self._c.hgc_jacobian, _plain.text("term", term))[2]
 
     @_alone
     def hessian(self, *, positive=False, triangle="both"):
@@ -262,7 +256,7 @@ class Session:
     def jacobian_blocks(self, term):
         """The Jacobian of a residual term by instances, where they read equally many unknown scalars: `values` (instances,
         components, scalars), and `columns` (instances, scalars), which unknown scalars these are."""
-        frame, name = self._results.frame(), term.encode()
+        frame, name = self._results.frame(), _plain.text("term", term)
         self._call(self._c.hgc_jacobian_blocks, name, frame.value)
         return frame.array(BLOCK_VALUES, name), frame.array(BLOCK_COLUMNS, name)
 

@@ -3,6 +3,7 @@ import ctypes
 import os
 import subprocess
 import sys
+import warnings
 
 import numpy as np
 import pytest
@@ -182,9 +183,21 @@ def test_warnings_of_the_compiler_are_pythons(monkeypatch):
     assert caught[0].filename == __file__
     said = ["two.hg:1:2: warning: an integer division", "no GPU on this machine"]
     monkeypatch.setattr(hgc.Session, "warnings", property(lambda self: said))
-    with pytest.warns(hgc.ProgramWarning) as caught:
+    with pytest.warns() as caught:
         model.value(x=1.0)
-    assert [str(one.message) for one in caught] == said[:1] and caught[0].filename == __file__
+    assert [str(one.message) for one in caught] == said and caught[0].filename == __file__
+    assert [one.category for one in caught] == [hgc.ProgramWarning, hgc.DeviceWarning]
+
+
+def test_a_device_that_is_not_there_is_warned_of():
+    with pytest.warns(hgc.DeviceWarning, match="vulkan:77 .*the CPU is used instead") as caught:
+        assert hgc.compile(LINE, device="vulkan:77").value(**line()) > 0
+    assert caught[0].filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        hgc.compile(LINE, device="vulkan:77", fallback="allow").value(**line())
+    with pytest.raises(hgc.DeviceError, match="vulkan:77"):
+        hgc.compile(LINE, device="vulkan:77", fallback="error").value(**line())
 
 
 def test_unknowns_are_those_of_wrt():

@@ -30,6 +30,19 @@ def test_lengths_are_those_of_the_data():
         model.graphs(x=[[0.0, 0, 0]] * 4, ring=[[1]] * 3).topologies
 
 
+def test_arrays_are_kept():
+    model, data = hgc.compile(LINE, device="cpu"), line()
+    model.graphs(**data)
+    expected = model.value()
+    assert expected == hgc.compile(LINE, device="cpu").value(**data)
+    model.graphs(k=20.0)
+    assert model.value() == hgc.compile(LINE, device="cpu").value(**{**data, "k": 20.0}) != expected
+    with pytest.raises(hgc.DataError):
+        model.graphs(x=[1.0])
+    model.graphs(**line(points=5))
+    assert model.value() == hgc.compile(LINE, device="cpu").value(**line(points=5), k=20.0)
+
+
 def test_notebooks_get_a_drawing_or_a_table(monkeypatch):
     graphs = hgc.compile(LINE).graphs(**line())
     if shutil.which("dot"):

@@ -1,4 +1,4 @@
-#include "tools/hgc/watch_values.h"
+#include "compiler/watch.h"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 #include "verify/diagnose.h"
 #include "verify/one_instance.h"
 
-namespace hgc::tool {
+namespace hgc {
 namespace {
 
 /// Of loops, of values of one name, and of what is read.
@@ -50,10 +50,10 @@ struct LoweredAt {
   std::vector<NamedValue> names;
 };
 
-Result<LoweredAt> lowerAt(const Options& options, const Model& model, const Bound& bound, TermId term,
-                          std::span<const int32_t> indices) {
+Result<LoweredAt> lowerAt(const Module& module, const Program& program, const Bound& bound, TermId term,
+                          std::span<const int32_t> indices, Expansion expansion) {
   Diagnostics diagnostics;
-  Lowerer lowerer(*model.module, diagnostics, expansionOf(options));
+  Lowerer lowerer(module, diagnostics, expansion);
   LoweredAt at;
   lowerer.watch(at.names);
   for (std::vector<uint32_t> lengths; !at.lowered.complete;) {
@@ -63,10 +63,10 @@ Result<LoweredAt> lowerAt(const Options& options, const Model& model, const Boun
     if (!at.lowered.ok) return Error{"internal error: what was compiled cannot be watched", ""};
     if (at.lowered.complete) break;
     const LengthKey& key = at.lowered.keys.back();
-    const auto row = static_cast<size_t>(integerAt(model.program, bound, at.graph, key.row, indices));
+    const auto row = static_cast<size_t>(integerAt(program, bound, at.graph, key.row, indices));
     const auto& begins = bound.symbols[key.symbol].rowBegin;
     const auto entries = static_cast<uint32_t>(begins[row + 1] - begins[row]);
-    lengths.push_back(expansionOf(options) == Expansion::All ? entries : loweredLength(entries));
+    lengths.push_back(expansion == Expansion::All ? entries : loweredLength(entries));
   }
   return at;
 }
@@ -175,17 +175,17 @@ void numberCalls(const ByText& byText, const std::set<size_t>& ofCxx, std::vecto
 
 }  // namespace
 
-Result<Watched> watchedValues(const Options& options, const Model& model, const Bound& given,
-                              const std::map<std::string, Array>& fields, const Watch& watch) {
-  const Program& program = model.program;
+Result<Watched> watchedValues(const Module& module, const Program& program, const Bound& given,
+                              const std::map<std::string, Array>& fields, const Watch& watch,
+                              const WatchOptions& options) {
   const Term& term = program.terms[watch.term];
   std::optional<Bound> own;
   const Bound& bound = fields.empty() ? given : own.emplace(withFields(program, given, fields));
   const std::vector<int32_t> indices = indicesOf(program, bound, watch.term, watch.instance);
-  const auto at = lowerAt(options, model, bound, watch.term, indices);
+  const auto at = lowerAt(module, program, bound, watch.term, indices, options.expansion);
   if (!at) return at.error();
   RootedGraph values = rootsOf(*at, term);
-  if (precisionOf(options) == Precision::F32) narrow(values);
+  if (options.precision == Precision::F32) narrow(values);
   OneInstance one = atIndices(program, std::move(values), indices);
   std::vector<NodeId> roots;
   for (const Root& root : one.graph.roots) roots.push_back(root.node);
@@ -218,4 +218,4 @@ Result<Watched> watchedValues(const Options& options, const Model& model, const 
   return watched;
 }
 
-}  // namespace hgc::tool
+}  // namespace hgc

@@ -17,10 +17,13 @@ struct Pair {
   bool isOpposite = false;
 };
 
+/// What counts as rounding, of derivatives; and where these are made of more, as of differences of second ones.
+constexpr double kSame = 0x1p-40, kEven = 0x1p-20;
+
 class CrossingFinder {
  public:
-  CrossingFinder(Differentiated& topology, NodeId value)
-      : topology_(topology), graph_(topology.graph), nests_(topology.graph), value_(value) {
+  CrossingFinder(Differentiated& topology, NodeId value, std::span<const NodeId> gradient)
+      : topology_(topology), graph_(topology.graph), nests_(topology.graph), value_(value), gradient_(gradient) {
     for (const NodeId id : reachable(graph_, {&value, 1})) {
       if (graph_[id].op != Op::Crossing) continue;
       found_.push_back(id);
@@ -78,7 +81,7 @@ class CrossingFinder {
       loops &= ~nests_.only(range);
       met = graph_.make(Op::AnyOver, range, met);
     }
-    return {met, kNoNode, {}};
+    return {.isMet = met};
   }
 
   Crossing at(NodeId id, const Pair& pair) {
@@ -89,12 +92,10 @@ class CrossingFinder {
     if (difference == kNoNode) return {};
     const NodeId curvature = orZero(along({a, back}, difference));
     const NodeId byA = along({a}, value_), byB = along({b}, value_);
-    // What counts as rounding, of derivatives and of their change.
-    constexpr double kSame = 0x1p-40, kChange = 8;
+    constexpr double kChange = 8;  // of so many roundings of the values
     const NodeId slopes = plus(abs(orZero(byA)), abs(orZero(byB)));
     NodeId isSmooth = isWithin(difference, plus(times(kSame, slopes), times(kChange, times(node.c, abs(curvature)))));
     if (const NodeId uneven = along({a, b}, difference); uneven != kNoNode) {
-      constexpr double kEven = 0x1p-20;
       const NodeId curvatures = plus(abs(orZero(along({a}, byA))), abs(orZero(along({b}, byB))));
       isSmooth = graph_.make(Op::And, isSmooth, isWithin(uneven, times(kEven, curvatures)));
     }
@@ -107,13 +108,27 @@ class CrossingFinder {
     }
     graph_.setOrigin(graph_.originOf(id));
     const Seed seed{node.c, graph_.make(Op::Select, isSmooth, curvature, graph_.constant(NAN)), true};
-    return {isMet(node), node.c, reverseMode(topology_, {&seed, 1})};
+    Crossing crossing{isMet(node), node.c,          reverseMode(topology_, {&seed, 1}), {}, difference,
+                      {byA, byB},  {a.node, b.node}};
+    for (size_t k = 0; k < gradient_.size(); ++k)
+      crossing.kinked.push_back(crossing.byColumn[k] == kNoNode ? isKinked(gradient_[k], a, b, back) : kNoNode);
+    return crossing;
+  }
+
+  /// Whether an entry of the gradient is another one when the two values are exchanged.
+  NodeId isKinked(NodeId entry, const Seed& a, const Seed& b, const Seed& back) {
+    while (graph_[entry].op == Op::EachOver) entry = graph_[entry].b;
+    const NodeId opens = along({a, back}, entry);
+    if (opens == kNoNode) return kNoNode;
+    const NodeId size = plus(abs(orZero(along({a}, entry))), abs(orZero(along({b}, entry))));
+    return graph_.make(Op::Not, isWithin(opens, times(kSame, size)));
   }
 
   Differentiated& topology_;
   Graph& graph_;
   Nests nests_;
   NodeId value_;
+  std::span<const NodeId> gradient_;
   std::vector<NodeId> found_;
   std::map<NodeId, NodeId> whole_;  // a value with all that it may be equal to
   std::vector<Tie> ties_;
@@ -126,23 +141,61 @@ NodeId withAdded(Graph& graph, NodeId tangent, NodeId isMet, NodeId added) {
   return graph.make(Op::Select, isMet, graph.make(Op::Add, tangent, added), tangent);
 }
 
+/// The tangent of a gradient's entry that a crossing adds, where that is met; kNoNode is 0.
+class Added {
+ public:
+  Added(Graph& graph, const Crossing& crossing, std::span<const Seed> starts) : graph_(graph), crossing_(crossing) {
+    if (crossing.form == kNoNode) return;
+    const NodeId outputs[] = {crossing.form};
+    form_ = forwardMode(graph, starts, outputs).front();
+    std::vector<Seed> held(starts.begin(), starts.end());
+    for (const NodeId value : crossing.values) held.push_back({value, kNoNode});
+    std::vector<NodeId> all{crossing.difference};
+    for (const NodeId slope : crossing.slopes) all.push_back(slope == kNoNode ? graph.constant(0.0) : slope);
+    const std::vector<NodeId> moved = forwardMode(graph, held, all);
+    if (moved[0] == kNoNode) return;
+    const NodeId size = graph.make(Op::Add, magnitude(moved[1]), magnitude(moved[2]));
+    const NodeId most = graph.make(Op::Mul, graph.constant(kEven), size);
+    isStill_ = graph.make(Op::Le, magnitude(moved[0]), most);
+  }
+
+  NodeId to(uint32_t column) {
+    if (crossing_.form == kNoNode) return unknown();
+    if (const NodeId by = crossing_.byColumn[column]; by != kNoNode) {
+      const NodeId added = form_ == kNoNode ? kNoNode : graph_.make(Op::Mul, by, form_);
+      if (isStill_ == kNoNode) return added;
+      return graph_.make(Op::Select, isStill_, added == kNoNode ? graph_.constant(0.0) : added, unknown());
+    }
+    const NodeId isKinked = crossing_.kinked[column];
+    if (isKinked == kNoNode || form_ == kNoNode) return kNoNode;
+    return graph_.make(Op::Select, isKinked, unknown(), graph_.constant(0.0));
+  }
+
+ private:
+  NodeId unknown() { return graph_.constant(NAN); }
+  NodeId magnitude(NodeId a) { return a == kNoNode ? graph_.constant(0.0) : graph_.make(Op::Abs, a); }
+
+  Graph& graph_;
+  const Crossing& crossing_;
+  NodeId form_ = kNoNode;     // its tangent
+  NodeId isStill_ = kNoNode;  // whether the difference does not move with anything else; kNoNode: it cannot
+};
+
 }  // namespace
 
-std::vector<Crossing> findCrossings(Differentiated& topology, NodeId value) {
-  return CrossingFinder(topology, value).find();
+std::vector<Crossing> findCrossings(Differentiated& topology, NodeId value, std::span<const NodeId> gradient) {
+  return CrossingFinder(topology, value, gradient).find();
 }
 
 void addCrossings(Graph& graph, std::span<const Crossing> crossings, std::span<const Seed> starts, uint32_t column,
                   std::span<NodeId> tangents) {
   for (const Crossing& crossing : crossings) {
-    NodeId along = graph.constant(NAN);
-    if (crossing.form != kNoNode) along = forwardMode(graph, starts, {&crossing.form, 1}).front();
-    if (along == kNoNode) continue;
-    for (size_t k = 0; k < tangents.size(); ++k) {
-      const NodeId by = crossing.form == kNoNode ? graph.constant(1.0) : crossing.byColumn[column + k];
-      if (by == kNoNode) continue;
+    Added added(graph, crossing, starts);
+    for (uint32_t k = 0; k < tangents.size(); ++k) {
+      const NodeId more = added.to(column + k);
+      if (more == kNoNode) continue;
       if (tangents[k] == kNoNode) tangents[k] = graph.constant(0.0);
-      tangents[k] = withAdded(graph, tangents[k], crossing.isMet, graph.make(Op::Mul, by, along));
+      tangents[k] = withAdded(graph, tangents[k], crossing.isMet, more);
     }
   }
 }

@@ -16,12 +16,17 @@ namespace hgc {
 /// Where a value may be equal to another.
 struct Crossing {
   NodeId isMet = kNoNode;
-  NodeId form = kNoNode;         ///< Mᵢⱼ; kNoNode where the sum is not known, as in loops
-  std::vector<NodeId> byColumn;  ///< what its tangent is multiplied by, to be added to that of the gradient's entry
+  NodeId form = kNoNode;  ///< Mᵢⱼ; kNoNode where the sum is not known, as in loops
+  std::vector<NodeId> byColumn =
+      {};                           ///< what its tangent is multiplied by, to be added to that of the gradient's entry
+  std::vector<NodeId> kinked = {};  ///< by column: whether an entry that does not move with Mᵢⱼ has a kink here
+  NodeId difference = kNoNode;      ///< gᵢ - gⱼ; it may not move with anything but the two values
+  NodeId slopes[2] = {kNoNode, kNoNode};  ///< gᵢ and gⱼ
+  NodeId values[2] = {kNoNode, kNoNode};  ///< wᵢ and wⱼ
 };
 
-/// All that `value` is made of. Appends to the graph.
-std::vector<Crossing> findCrossings(Differentiated& topology, NodeId value);
+/// All that `value` is made of, for tangents of its gradient. Appends to the graph.
+std::vector<Crossing> findCrossings(Differentiated& topology, NodeId value, std::span<const NodeId> gradient);
 
 /// Completes `tangents` of the first entries of a gradient, from `column` on, along `starts`; kNoNode is 0.
 void addCrossings(Graph& graph, std::span<const Crossing> crossings, std::span<const Seed> starts, uint32_t column,

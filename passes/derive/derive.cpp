@@ -95,7 +95,7 @@ void addTangents(Differentiated& topology) {
   }
   const size_t first = outputs.size();
   const std::vector<Crossing> crossings =
-      gradient.empty() ? std::vector<Crossing>() : findCrossings(topology, outputs.back());
+      gradient.empty() ? std::vector<Crossing>() : findCrossings(topology, outputs.back(), gradient);
   const bool hasZeros = goesThroughZeros(topology.graph, gradient);
   if (!hasZeros) outputs.insert(outputs.end(), gradient.begin(), gradient.end());  // they share what folds carry
   std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);
@@ -153,7 +153,8 @@ void deriveHessian(Differentiated& topology) {
   }
   std::vector<std::vector<NodeId>> rows(count, std::vector<NodeId>(count, kNoNode));
   Zeros zeros = goesThroughZeros(topology.graph, partials) ? findZeros(topology, partials) : Zeros{};
-  const std::vector<Crossing> crossings = findCrossings(topology, rootNodes(topology, RootKind::Value).front());
+  const std::vector<Crossing> crossings =
+      findCrossings(topology, rootNodes(topology, RootKind::Value).front(), partials);
   for (uint32_t b = 0; b < count; ++b) {
     if (loads[b] == kNoNode || !isUnknown(topology, b)) continue;
     const Seed start{loads[b], topology.graph.constant(1.0)};

@@ -4,10 +4,10 @@
 #include <map>
 
 #include "ir/loops.h"
+#include "ir/sensitivity.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
-#include "ir/sensitivity.h"
 #include "passes/derive/substitute.h"
 #include "passes/guards.h"
 

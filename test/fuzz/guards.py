@@ -18,7 +18,7 @@ import mpmath as mp
 mp.mp.dps = 60
 BATCH = 100
 DIRECTIONS = [(1, 0), (0, 1), (1, 1), (1, -1), (mp.mpf(3) / 5, mp.mpf(-4) / 5), (2, 1)]
-STEPS = [mp.mpf(10) ** -12, mp.mpf(10) ** -13]
+STEPS = [mp.mpf(10) ** -16, mp.mpf(10) ** -17]
 
 
 class Expression:

@@ -184,7 +184,10 @@ def main():
     for begin in range(0, count, BATCH):
         expressions = [expression(r, r.choice([1, 2, 2, 3])) for _ in range(min(BATCH, count - begin))]
         for each, found in zip(expressions, hessians(expressions, options)):
-            gradient, right = derivatives(each.value)
+            try:
+                gradient, right = derivatives(each.value)
+            except ZeroDivisionError:  # no value near the point
+                gradient, right = None, None
             isFinite = all(map(math.isfinite, found))
             if gradient is None:
                 tally["kinks"] += 1

@@ -19,6 +19,8 @@ std::string glslangVersion();
 
 /// Largest shader that is handed to a GPU driver: some crash well above it.
 inline constexpr uint32_t kMaxGpuOperations = 10000;
+/// The same of a loop, which cannot be cut.
+inline constexpr uint32_t kMaxGpuLoop = 20000;
 
 /// A kernel cut into ranges, none of which ends within a loop or an arm. The shaders of these run one after another.
 struct GpuParts {
@@ -27,7 +29,7 @@ struct GpuParts {
   Handed handed;
 };
 /// Ranges have at most `most` operations, unless that would cut a loop. Fails, with the reason, where a loop has more
-/// than `kMaxGpuOperations`. Thread-safe.
+/// than `kMaxGpuLoop`. Thread-safe.
 Result<GpuParts> gpuParts(const Kernel& kernel, uint32_t most = kMaxGpuOperations);
 
 /// A part of a kernel as a GLSL compute shader; one invocation an instance. Thread-safe.

@@ -68,10 +68,10 @@ Result<GpuParts> gpuParts(const Kernel& kernel, uint32_t most) {
   uint32_t begin = 0, end = 0, operations = 0;
   for (const uint32_t place : cuttable(parts.kernel)) {
     const uint32_t more = operationsIn(kernel, end, place);
-    if (more > kMaxGpuOperations) {
+    if (more > kMaxGpuLoop) {
       return Error{fmt::format("a loop of kernel {} has {} operations, more than the {} that GPU drivers take in one "
                                "piece",
-                               kernel.name, more, kMaxGpuOperations),
+                               kernel.name, more, kMaxGpuLoop),
                    "--device=cpu, or split the term"};
     }
     if (operations + more > most && begin < end) {

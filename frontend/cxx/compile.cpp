@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include "frontend/cxx/contents.h"
 #include "frontend/cxx/database.h"
 #include "frontend/cxx/including.h"
 #include "frontend/cxx/wrapper.h"
@@ -67,7 +68,9 @@ class Emitting : public clang::EmitLLVMOnlyAction {
     const clang::SourceManager& sources = getCompilerInstance().getSourceManager();
     for (auto file = sources.fileinfo_begin(); file != sources.fileinfo_end(); ++file) {
       const std::string path = file->first.getFileEntry().tryGetRealPathName().str();
-      if (!path.empty() && !path.ends_with(kWrapperFile)) compiled_.reads.push_back(path);
+      if (path.empty() || path.ends_with(kWrapperFile)) continue;
+      const auto contents = file->second->getBufferDataIfLoaded();
+      if (contents) compiled_.reads.push_back({path, hashOf(*contents)});
     }
     EmitLLVMOnlyAction::EndSourceFileAction();
     compiled_.module = takeModule();
@@ -102,7 +105,9 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
       compiled.errors.push_back({build.error, {}});
       return compiled;
     }
-    compiled.reads.push_back(databaseOf(unit.build));
+    const std::string path = databaseOf(unit.build);
+    std::vector<char> buffer;
+    compiled.reads.push_back({path, hashOfFile(path, buffer).value_or(0)});
   }
   std::vector<std::string> command = {"clang++",
                                       "-std=c++20",

@@ -6,7 +6,6 @@
 #include <clang/Basic/SourceManager.h>
 #include <clang/CodeGen/CodeGenAction.h>
 #include <clang/Frontend/CompilerInstance.h>
-#include <clang/Frontend/MultiplexConsumer.h>
 #include <clang/Tooling/Tooling.h>
 #include <fmt/format.h>
 #include <llvm/Support/MemoryBuffer.h>
@@ -16,6 +15,7 @@
 
 #include "frontend/cxx/contents.h"
 #include "frontend/cxx/database.h"
+#include "frontend/cxx/demand.h"
 #include "frontend/cxx/including.h"
 #include "frontend/cxx/wrapper.h"
 
@@ -83,7 +83,7 @@ class Emitting : public clang::EmitLLVMOnlyAction {
     consumers.push_back(std::make_unique<Looking>(compiled_));
     if (auto emitting = EmitLLVMOnlyAction::CreateASTConsumer(instance, file)) consumers.push_back(std::move(emitting));
     else return nullptr;
-    return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
+    return onDemand(std::move(consumers));
   }
 
  private:

@@ -115,6 +115,7 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
                                       HGC_CLANG_RESOURCES,
                                       "-DNDEBUG",
                                       "-DEIGEN_DONT_VECTORIZE",
+                                      "-DEIGEN_NO_CPUID",  // sizes of caches are those that Eigen assumes elsewhere
                                       "-fno-caret-diagnostics",
                                       "-w"};
   command.insert(command.end(), build.flags.begin(), build.flags.end());

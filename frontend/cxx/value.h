@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,6 +29,7 @@ struct Value {
     Function,   ///< its address
     Choice,     ///< where `node` is true the first of `parts`, otherwise the second
     Aggregate,  ///< `parts`, one a member
+    Unseen,     ///< what `function` may have set, which has no body here (unseen.cpp)
   };
   Kind kind = Kind::None;
   uint32_t object = 0;
@@ -45,6 +47,7 @@ struct Value {
     return {.kind = Kind::Pointer, .object = object, .bits = offset};
   }
   static Value address(llvm::Function* function) { return {.kind = Kind::Function, .function = function}; }
+  static Value unseen(llvm::Function* by) { return {.kind = Kind::Unseen, .function = by}; }
   static Value choice(NodeId node, Value then, Value otherwise);
   static Value aggregate(std::vector<Value> parts);
 
@@ -85,6 +88,11 @@ struct SideEnds {
   bool isUndefined = false;
 };
 
+/// The symbol of numbers of which nothing is known: no result depends on them.
+inline constexpr uint32_t kUnseenSymbol = UINT32_MAX - 1;
+
+[[noreturn]] void refuseUnseen(const llvm::Function& by);
+
 /// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
 class Choosing {
  public:
@@ -106,6 +114,11 @@ class Choosing {
   Value alike(const Value& value, const Value& other, uint32_t size);
   /// The condition that an integer, of which one bit counts, is 1.
   NodeId truthOf(const Value& value);
+
+  /// A condition of which nothing is known.
+  NodeId unseen(llvm::Function* by);
+  /// Where a result depends on such a condition.
+  void refuseUnseenIn(std::span<const NodeId> roots) const;
 
   /// The conditions of the place where the interpreter is, as one.
   NodeId here();
@@ -155,6 +168,7 @@ class Choosing {
   Graph& graph_;
   Facts facts_;
   std::function<SideEnds(const Undefined&)> endOf_;
+  std::vector<llvm::Function*> unseen_;  // by component of the symbol
 };
 
 }  // namespace hgc::cxx

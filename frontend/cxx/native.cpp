@@ -8,6 +8,7 @@
 
 #include "frontend/cxx/compile.h"
 #include "frontend/cxx/interpreter.h"
+#include "frontend/cxx/library.h"
 #include "frontend/cxx/wrapper.h"
 
 namespace hgc::cxx {
@@ -52,6 +53,7 @@ llvm::Expected<Jit> loaded(std::unique_ptr<llvm::Module> module, std::unique_ptr
   if (!process) return process.takeError();
   llvm::orc::JITDylib& main = (*jit)->getMainJITDylib();
   main.addGenerator(std::move(*process));
+  if (auto error = defineLibrary(**jit)) return error;
   if (auto error = (*jit)->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))
     return error;
   if (auto error = (*jit)->initialize(main)) return error;

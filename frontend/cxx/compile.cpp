@@ -13,11 +13,11 @@
 
 #include <algorithm>
 
-#include "frontend/cxx/contents.h"
 #include "frontend/cxx/database.h"
 #include "frontend/cxx/demand.h"
 #include "frontend/cxx/including.h"
 #include "frontend/cxx/wrapper.h"
+#include "ir/contents.h"
 
 namespace hgc::cxx {
 namespace {

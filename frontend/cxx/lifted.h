@@ -92,7 +92,7 @@ struct Refusal {
 /// A file as it was read.
 struct FileRead {
   std::string path;
-  uint64_t hash = 0;  ///< of its contents (contents.h)
+  uint64_t hash = 0;  ///< of its contents (ir/contents.h)
 };
 
 struct LiftedUnit {

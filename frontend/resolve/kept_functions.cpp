@@ -7,7 +7,7 @@
 #include <cstring>
 #include <filesystem>
 
-#include "frontend/cxx/contents.h"
+#include "ir/contents.h"
 
 namespace hgc {
 namespace {
@@ -166,7 +166,7 @@ std::optional<cxx::LiftedUnit> unitOf(std::span<const uint8_t> bytes) {
   unit.reads = in.list([&] {
     cxx::FileRead file{.path = in.text()};
     file.hash = in.plain<uint64_t>();
-    isSame = isSame && cxx::hashOfFile(file.path, buffer) == file.hash;
+    isSame = isSame && hashOfFile(file.path, buffer) == file.hash;
     return file;
   });
   unit.lacks = in.list([&] {

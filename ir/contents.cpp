@@ -1,23 +1,15 @@
-#pragma once
-/// What is in a file, as one number: sizes and times of two files may be the same, as archives make them that are to be
-/// reproducible.
+#include "ir/contents.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <xxhash.h>
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
+namespace hgc {
 
-namespace hgc::cxx {
+uint64_t hashOf(std::string_view contents) { return XXH3_64bits(contents.data(), contents.size()); }
 
-inline uint64_t hashOf(std::string_view contents) { return XXH3_64bits(contents.data(), contents.size()); }
-
-/// Nothing of what cannot be read, or is no file of a size. `buffer` is for what is read.
-inline std::optional<uint64_t> hashOfFile(const std::string& path, std::vector<char>& buffer) {
+std::optional<uint64_t> hashOfFile(const std::string& path, std::vector<char>& buffer) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) return std::nullopt;
   struct stat about = {};
@@ -32,4 +24,4 @@ inline std::optional<uint64_t> hashOfFile(const std::string& path, std::vector<c
   return isRead ? std::optional(hashOf({buffer.data(), buffer.size()})) : std::nullopt;
 }
 
-}  // namespace hgc::cxx
+}  // namespace hgc

@@ -205,7 +205,7 @@ Value Interpreter::apart(const Value& chosen, const std::function<Value(const Va
       leaveOut(*lastEnd, depth);
     }
   });
-  if (!sides[0] && !sides[1]) throw lastEnd.value_or(SideEnds{"what cannot be reached"});
+  if (!sides[0] && !sides[1]) throw lastEnd.value_or(kUnreached);
   if (!sides[0] || !sides[1]) {
     Side& only = sides[0] ? *sides[0] : *sides[1];
     memory_ = std::move(only.memory);

@@ -87,6 +87,8 @@ struct SideEnds {
   std::string by;
   bool isUndefined = false;
 };
+/// Of sides that contradict what holds.
+inline const SideEnds kUnreached = {"what cannot be reached", true};
 
 /// The symbol of numbers of which nothing is known: no result depends on them.
 inline constexpr uint32_t kUnseenSymbol = UINT32_MAX - 1;
@@ -140,7 +142,7 @@ class Choosing {
       return each(Value::choice(value.node, Value::integer(1), Value::integer(0)), make);
     if (!value.is(Value::Kind::Choice)) return make(value);
     std::array<std::optional<Value>, 2> made;
-    SideEnds lastEnd;
+    SideEnds lastEnd = kUnreached;
     sides(value, [&](size_t side) {
       try {
         made[side] = each(value.part(side), make);

@@ -46,6 +46,8 @@ void Call::enter(State& state, llvm::BasicBlock* from, llvm::BasicBlock* to) {
   state.rounds.resize(entered.size(), 0);
   state.entered.resize(std::min(common, state.entered.size()));
   state.entered.resize(entered.size(), state.conditions.size());
+  state.begun.resize(std::min(common, state.begun.size()));
+  state.begun.resize(entered.size(), interpreter_.steps_);
   state.key.clear();
   for (size_t k = 0; k < entered.size(); ++k) {
     state.key.push_back(shape_.order[entered[k]->getHeader()]);
@@ -93,10 +95,11 @@ State Call::next() {
   }
   const llvm::Loop* const loop = shape_.loops.getLoopFor(state.block);
   const bool begins = loop != nullptr && loop->getHeader() == state.block;  // a round
-  if (begins && state.rounds.back() > kMostOpenRounds && state.conditions.size() > state.entered.back())
+  const bool isOpen = begins && state.conditions.size() > state.entered.back();
+  if (isOpen && (state.rounds.back() > kMostOpenRounds || interpreter_.steps_ > state.begun.back() + kMostOpenSteps))
     throw Refused{fmt::format(
         "the end of a loop depends on values, after {} rounds: give it a number of rounds, and choose within",
-        kMostOpenRounds)};
+        std::min(state.rounds.back(), kMostOpenRounds))};
   return state;
 }
 

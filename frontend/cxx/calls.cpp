@@ -1,6 +1,7 @@
 /// Calls, and what stands behind functions that have no body here.
 #include <fmt/format.h>
 #include <llvm/Demangle/Demangle.h>
+#include <llvm/IR/InlineAsm.h>
 #include <llvm/IR/IntrinsicInst.h>
 
 #include "frontend/cxx/interpreter.h"
@@ -12,16 +13,25 @@ namespace {
 using Kind = Value::Kind;
 
 bool isIgnored(const std::string& name) {
-  for (const char* const start : {"llvm.dbg", "llvm.lifetime", "llvm.assume", "llvm.experimental.noalias",
-                                  "llvm.donothing", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant"}) {
+  for (const char* const start :
+       {"llvm.dbg", "llvm.lifetime", "llvm.assume", "llvm.experimental.noalias", "llvm.donothing", "llvm.stacksave",
+        "llvm.stackrestore", "llvm.invariant", "llvm.prefetch"}) {
     if (name.starts_with(start)) return true;
   }
   return false;
 }
 
 uint64_t known(const Value& value, const char* what) {
+  if (value.is(Kind::Unseen)) refuseUnseen(*value.function);
   if (!value.is(Kind::Integer)) throw Refused{fmt::format("{} depends on values", what)};
   return value.bits;
+}
+
+/// A mark for readers of machine code, as Eigen leaves them.
+bool isComment(const llvm::InlineAsm& assembly) {
+  const llvm::StringRef text = llvm::StringRef(assembly.getAsmString()).ltrim();
+  return assembly.getFunctionType()->getReturnType()->isVoidTy() && assembly.getFunctionType()->getNumParams() == 0 &&
+         (text.empty() || text.starts_with("#")) && !text.contains('\n');
 }
 
 /// Intrinsics of one known integer.
@@ -45,7 +55,10 @@ Value withOverflow(const std::string& name, llvm::CallBase& call, std::span<cons
 }  // namespace
 
 Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
-  if (call.isInlineAsm()) throw Refused{"inline assembly is not supported"};
+  if (const auto* const assembly = llvm::dyn_cast<llvm::InlineAsm>(call.getCalledOperand())) {
+    if (isComment(*assembly)) return {};
+    throw Refused{"inline assembly is not supported"};
+  }
   return apart(valueOf(*call.getCalledOperand(), registers), [&](const Value& callee) {
     if (!callee.is(Kind::Function)) throw Refused{"a function is called that is not known when compiling"};
     return calledAs(*callee.function, call, registers);
@@ -65,6 +78,7 @@ Value Interpreter::calledAs(llvm::Function& function, llvm::CallBase& call, cons
     if (!function.doesNotThrow()) mayBeCaught();
     ends(fmt::format("`{}`", llvm::demangle(name)));
   }
+  if (isStructor(function)) return leaveUnseen(function, arguments), Value{};
   throw Refused{fmt::format("`{}` has no body here", llvm::demangle(name))};
 }
 

@@ -6,7 +6,6 @@
 #include <clang/Basic/SourceManager.h>
 #include <clang/CodeGen/CodeGenAction.h>
 #include <clang/Frontend/CompilerInstance.h>
-#include <clang/Frontend/MultiplexConsumer.h>
 #include <clang/Tooling/Tooling.h>
 #include <fmt/format.h>
 #include <llvm/Support/MemoryBuffer.h>
@@ -15,8 +14,10 @@
 #include <algorithm>
 
 #include "frontend/cxx/database.h"
+#include "frontend/cxx/demand.h"
 #include "frontend/cxx/including.h"
 #include "frontend/cxx/wrapper.h"
+#include "ir/contents.h"
 
 namespace hgc::cxx {
 namespace {
@@ -67,7 +68,9 @@ class Emitting : public clang::EmitLLVMOnlyAction {
     const clang::SourceManager& sources = getCompilerInstance().getSourceManager();
     for (auto file = sources.fileinfo_begin(); file != sources.fileinfo_end(); ++file) {
       const std::string path = file->first.getFileEntry().tryGetRealPathName().str();
-      if (!path.empty() && !path.ends_with(kWrapperFile)) compiled_.reads.push_back(path);
+      if (path.empty() || path.ends_with(kWrapperFile)) continue;
+      const auto contents = file->second->getBufferDataIfLoaded();
+      if (contents) compiled_.reads.push_back({path, hashOf(*contents)});
     }
     EmitLLVMOnlyAction::EndSourceFileAction();
     compiled_.module = takeModule();
@@ -80,7 +83,7 @@ class Emitting : public clang::EmitLLVMOnlyAction {
     consumers.push_back(std::make_unique<Looking>(compiled_));
     if (auto emitting = EmitLLVMOnlyAction::CreateASTConsumer(instance, file)) consumers.push_back(std::move(emitting));
     else return nullptr;
-    return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
+    return onDemand(std::move(consumers));
   }
 
  private:
@@ -102,7 +105,9 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
       compiled.errors.push_back({build.error, {}});
       return compiled;
     }
-    compiled.reads.push_back(databaseOf(unit.build));
+    const std::string path = databaseOf(unit.build);
+    std::vector<char> buffer;
+    compiled.reads.push_back({path, hashOfFile(path, buffer).value_or(0)});
   }
   std::vector<std::string> command = {"clang++",
                                       "-std=c++20",
@@ -110,6 +115,7 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
                                       HGC_CLANG_RESOURCES,
                                       "-DNDEBUG",
                                       "-DEIGEN_DONT_VECTORIZE",
+                                      "-DEIGEN_NO_CPUID",  // sizes of caches are those that Eigen assumes elsewhere
                                       "-fno-caret-diagnostics",
                                       "-w"};
   command.insert(command.end(), build.flags.begin(), build.flags.end());

@@ -16,8 +16,8 @@ namespace hgc::cxx {
 struct Compiled {
   std::unique_ptr<llvm::Module> module;  ///< null after errors
   std::vector<Refusal> errors;
-  std::vector<std::string> reads;  ///< paths
-  std::set<std::string> lacks;     ///< those that were looked for and are not there
+  std::vector<FileRead> reads;
+  std::set<std::string> lacks;  ///< those that were looked for and are not there
   std::vector<CostFunction> costs;
 };
 

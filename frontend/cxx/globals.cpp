@@ -26,6 +26,12 @@ bool isConst(const llvm::GlobalVariable& global) {
   return type != nullptr && type->getTag() == llvm::dwarf::DW_TAG_const_type;
 }
 
+bool isVariableOfSystem(const llvm::GlobalVariable& global) {
+  llvm::SmallVector<llvm::DIGlobalVariableExpression*, 1> declared;
+  global.getDebugInfo(declared);
+  return !declared.empty() && isOfSystem(declared.front()->getVariable()->getFile()->getFilename().str());
+}
+
 /// What a function, or one that it calls, may set.
 std::set<const llvm::GlobalVariable*> reachedBy(llvm::Function& function) {
   std::set<const llvm::GlobalVariable*> globals;
@@ -54,6 +60,12 @@ void Interpreter::makeGlobals() {
     object.isSetOnce = isConst(global);
     object.size = layout_.getTypeAllocSize(global.getValueType());
     globals_[&global] = memory_.add(std::move(object));
+  }
+  for (const auto& [global, object] : globals_) {
+    constexpr size_t kPrefix = 2;  // _Z
+    if (!global->hasName() || !global->getName().starts_with("_ZZ")) continue;
+    const auto* const guard = module_.getNamedGlobal(("_ZGV" + global->getName().substr(kPrefix)).str());
+    if (guard != nullptr) memory_.guardBy(object, globals_[guard]);
   }
   memory_.start(true);
   for (llvm::GlobalVariable& global : module_.globals()) {
@@ -145,7 +157,7 @@ Value Interpreter::constantOf(llvm::Constant& constant) {
   if (const auto* const alias = llvm::dyn_cast<llvm::GlobalAlias>(&constant))
     return constantOf(*const_cast<llvm::Constant*>(alias->getAliasee()));
   if (const auto* const global = llvm::dyn_cast<llvm::GlobalVariable>(&constant)) {
-    if (!isConst(*global) && places_.depth() > 0 && !memory_.isStarting())
+    if (!isConst(*global) && !isVariableOfSystem(*global) && places_.depth() > 0 && !memory_.isStarting())
       warn(fmt::format("`{}` can change while a program runs, and is taken as it is at the start",
                        llvm::demangle(global->getName().str())));
     return Value::pointer(globals_[global], 0);

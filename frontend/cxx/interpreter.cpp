@@ -86,6 +86,7 @@ Value moved(const Value& pointer, uint64_t bytes) {
 
 Value Interpreter::load(const Value& pointer, llvm::Type& type) {
   return choosing_.each(pointer, [&](const Value& known) {
+    if (known.is(Value::Kind::Unseen)) refuseUnseen(*known.function);
     if (!known.is(Value::Kind::Pointer)) throw Refused{"this reads through a pointer that is not known when compiling"};
     if (type.isVectorTy()) throw Refused{"vectors are not supported: define EIGEN_DONT_VECTORIZE"};
     if (type.isAggregateType()) {
@@ -127,7 +128,8 @@ void Interpreter::store(const Value& chosen, const Value& value, llvm::Type& typ
     throw Refused{"this writes through a pointer that is not known when compiling"};
   const auto offset = static_cast<int64_t>(pointer.bits);
   const auto size = static_cast<uint32_t>(layout_.getTypeStoreSize(&type));
-  if (isConstant(value)) memory_.writeConstant(pointer.object, offset, value, size);
+  if (isConstant(value) && isFirstSet(pointer.object)) memory_.set(pointer.object, offset, value, size);
+  else if (isConstant(value)) memory_.writeConstant(pointer.object, offset, value, size);
   else memory_.write(pointer.object, offset, value, size);
   note(pointer.object, offset, size, value);
   if (value.is(Value::Kind::Pointer) && memory_.find(pointer.object)->outlives) memory_.outlive(value.object);
@@ -157,7 +159,14 @@ void Interpreter::storeChosen(const Value& pointer, NodeId condition, const Valu
 
 bool Interpreter::isConstant(const Value& value) const {
   if (value.is(Value::Kind::Real)) return graph_.isConstant(value.node);
-  return !value.is(Value::Kind::Choice) && !value.is(Value::Kind::Truth) && !value.is(Value::Kind::Whole);
+  return !value.is(Value::Kind::Choice) && !value.is(Value::Kind::Truth) && !value.is(Value::Kind::Whole) &&
+         !value.is(Value::Kind::Unseen);
+}
+
+bool Interpreter::isFirstSet(uint32_t object) {
+  const Object* const of = memory_.find(object);
+  if (of == nullptr || of->guard == 0) return false;
+  return choosing_.facts().of(choosing_.truthOf(memory_.read(of->guard, 0, 1))) == false;
 }
 
 void Interpreter::copy(const Value& to, const Value& from, uint64_t size) {
@@ -196,7 +205,7 @@ Value Interpreter::apart(const Value& chosen, const std::function<Value(const Va
       leaveOut(*lastEnd, depth);
     }
   });
-  if (!sides[0] && !sides[1]) throw lastEnd.value_or(SideEnds{"what cannot be reached"});
+  if (!sides[0] && !sides[1]) throw lastEnd.value_or(kUnreached);
   if (!sides[0] || !sides[1]) {
     Side& only = sides[0] ? *sides[0] : *sides[1];
     memory_ = std::move(only.memory);

@@ -44,6 +44,7 @@ struct State {
   std::vector<uint32_t> key;
   std::vector<NodeId> conditions;  ///< by which it came here
   std::vector<size_t> entered;     ///< how many of these there were before the loops around the block
+  std::vector<uint64_t> begun;     ///< how many steps were made before these loops
   Registers registers;
   Memory memory;
   Value result;
@@ -107,6 +108,7 @@ class Interpreter {
   NodeId orNan(NodeId result);
   /// Where that is.
   NodeId undefined();
+  void refuseUnseenIn(std::span<const NodeId> roots) const { choosing_.refuseUnseenIn(roots); }
 
  private:
   friend class Call;
@@ -116,6 +118,8 @@ class Interpreter {
   void store(const Value& chosen, const Value& value, llvm::Type& type);
   void storeChosen(const Value& pointer, NodeId condition, const Value& value, llvm::Type& type);
   bool isConstant(const Value& value) const;
+  /// Whether a static variable of a function gets its first value here.
+  bool isFirstSet(uint32_t object);
   void copy(const Value& to, const Value& from, uint64_t size);
   /// Does `work` on each side of what is chosen, with the memory that it finds, and joins what both leave.
   Value apart(const Value& chosen, const std::function<Value(const Value&)>& work);
@@ -178,6 +182,10 @@ class Interpreter {
   void told(const Value& isDone);
   std::optional<Value> library(const std::string& name, std::span<const Value> arguments);
 
+  // unseen.cpp
+  void leaveUnseen(llvm::Function& function, std::span<const Value> arguments);
+  void reachUnseen(llvm::Function& function, const Value& value, std::set<uint32_t>& seen);
+
   // mathematics.cpp
   std::optional<Value> mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments);
   std::optional<Value> roundedTo(std::string name, llvm::Type& type, std::span<const Value> arguments);
@@ -206,10 +214,14 @@ class Interpreter {
   uint64_t steps_ = 0;
 };
 
+/// Whether it is a constructor or a destructor.
+bool isStructor(const llvm::Function& function);
+
 /// What a function may take before it is refused.
 inline constexpr uint64_t kMostSteps = 20'000'000;
 inline constexpr uint32_t kMostNodes = 2'000'000;
-inline constexpr size_t kMostNamed = 4096;  // and no more names are kept
+inline constexpr size_t kMostNamed = 4096;             // and no more names are kept
+inline constexpr uint64_t kMostOpenSteps = 10'000'000;  // of a loop whose end depends on values
 inline constexpr uint32_t kMostRounds = 100'000, kMostOpenRounds = 300, kMostSides = 2000, kDeepestCalls = 400;
 
 }  // namespace hgc::cxx

@@ -38,6 +38,9 @@ void liftInto(Lifted& result, Interpreter& interpreter, llvm::Module& module, co
     result.results.push_back(interpreter.orNan(interpreter.realOf(value)));
   }
   result.undefined = interpreter.undefined();
+  std::vector<NodeId> roots = result.results;
+  roots.push_back(result.undefined);
+  interpreter.refuseUnseenIn(roots);
 }
 
 /// Most instructions make no node.

@@ -89,10 +89,16 @@ struct Refusal {
   std::vector<Frame> frames;
 };
 
+/// A file as it was read.
+struct FileRead {
+  std::string path;
+  uint64_t hash = 0;  ///< of its contents (ir/contents.h)
+};
+
 struct LiftedUnit {
   std::vector<std::variant<Lifted, Refusal>> functions;  ///< by function; none where it does not compile
   std::vector<Refusal> errors;                           ///< of the compiler
-  std::vector<std::string> reads;                        ///< the files, for who keeps what came of them
+  std::vector<FileRead> reads;                           ///< the files, for who keeps what came of them
   std::vector<std::string> lacks;                        ///< and those that would be read if they were there
 };
 

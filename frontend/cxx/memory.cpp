@@ -18,6 +18,14 @@ uint64_t bytesOf(uint64_t bits, int64_t first, int64_t count) {
   return count >= 8 ? shifted : shifted & ((uint64_t{1} << (8 * count)) - 1);
 }
 
+bool canBeCut(const Value& value) { return value.is(Value::Kind::Integer) || value.is(Value::Kind::Unseen); }
+
+Cell pieceOf(const Value& value, int64_t first, int64_t count) {
+  const auto size = static_cast<uint32_t>(count);
+  if (value.is(Value::Kind::Unseen)) return {value, size};
+  return {Value::integer(bytesOf(value.bits, first, count)), size};
+}
+
 /// Takes away what lies in [offset, end); of integers that reach beyond, the bytes beyond stay.
 void clear(Cells& cells, int64_t offset, int64_t end) {
   for (auto cell = cells.lower_bound(offset - kWidestCell); cell != cells.end() && cell->first < end;) {
@@ -28,9 +36,9 @@ void clear(Cells& cells, int64_t offset, int64_t end) {
     }
     const Value value = cell->second.value;
     cell = cells.erase(cell);
-    if (!value.is(Value::Kind::Integer)) continue;
+    if (!canBeCut(value)) continue;
     for (int64_t b = begin; b < stop; ++b) {
-      if (b < offset || b >= end) cells[b] = {Value::integer(bytesOf(value.bits, b - begin, 1)), 1};
+      if (b < offset || b >= end) cells[b] = pieceOf(value, b - begin, 1);
     }
   }
 }
@@ -55,12 +63,10 @@ void cutLike(Cells& cells, const Cells& others) {
     const int64_t end = offset + cell.size;
     for (int64_t begin = offset; begin < end;) {
       const auto next = places.upper_bound(begin);
-      const bool isCut = cell.value.is(Value::Kind::Integer) && next != places.end() && *next < end;
+      const bool isCut = canBeCut(cell.value) && next != places.end() && *next < end;
       const int64_t stop = isCut ? *next : end;
       const bool isWhole = begin == offset && stop == end;
-      pieces[begin] = isWhole ? cell
-                              : Cell{Value::integer(bytesOf(cell.value.bits, begin - offset, stop - begin)),
-                                     static_cast<uint32_t>(stop - begin)};
+      pieces[begin] = isWhole ? cell : pieceOf(cell.value, begin - offset, stop - begin);
       begin = stop;
     }
   }
@@ -84,17 +90,50 @@ void addZeros(Cells& cells, const Cells& others) {
 
 }  // namespace
 
-uint32_t Memory::add(Object object) {
-  const uint32_t number = (*next_)++;
-  objects_.resize(number + 1);
-  if (number > 0) objects_[number] = std::make_shared<Object>(std::move(object));
-  return number;
+Pages::List::const_iterator Pages::at(uint32_t page) const {
+  return std::ranges::lower_bound(pages_, page, {}, &List::value_type::first);
 }
 
-Object& Memory::change(uint32_t number) {
-  std::shared_ptr<Object>& object = objects_[number];
+const Pages::Page* Pages::page(uint32_t number) const {
+  const auto found = at(number);
+  return found != pages_.end() && found->first == number ? found->second.get() : nullptr;
+}
+
+const std::shared_ptr<Object>* Pages::find(uint32_t number) const {
+  const Page* const of = page(number / kPage);
+  return of != nullptr && of->objects[number % kPage] ? &of->objects[number % kPage] : nullptr;
+}
+
+void Pages::set(uint32_t number, std::shared_ptr<Object> object) {
+  auto found = pages_.begin() + (at(number / kPage) - pages_.cbegin());
+  if (found == pages_.end() || found->first != number / kPage) {
+    if (!object) return;
+    found = pages_.insert(found, {number / kPage, std::make_shared<Page>()});
+  }
+  Page& of = own(found->second);
+  std::shared_ptr<Object>& place = of.objects[number % kPage];
+  if (place) --of.count;
+  if (object) ++of.count;
+  place = std::move(object);
+  if (of.count == 0) pages_.erase(found);
+}
+
+Pages::Page& Pages::own(std::shared_ptr<Page>& page) {
+  if (page.use_count() > 1) page = std::make_shared<Page>(*page);
+  return *page;
+}
+
+Object& Pages::change(uint32_t number) {
+  const auto found = pages_.begin() + (at(number / kPage) - pages_.cbegin());
+  std::shared_ptr<Object>& object = own(found->second).objects[number % kPage];
   if (object.use_count() > 1) object = std::make_shared<Object>(*object);
   return *object;
+}
+
+uint32_t Memory::add(Object object) {
+  const uint32_t number = (*next_)++;
+  objects_.set(number, std::make_shared<Object>(std::move(object)));
+  return number;
 }
 
 const Object& Memory::at(uint32_t number, int64_t offset, uint64_t size, const char* what) const {
@@ -126,6 +165,11 @@ void Memory::writeConstant(uint32_t number, int64_t offset, const Value& value, 
   put(number, offset, value, size);
 }
 
+void Memory::set(uint32_t number, int64_t offset, const Value& value, uint32_t size) {
+  (void)at(number, offset, size, "writes");
+  put(number, offset, value, size);
+}
+
 void Memory::outlive(uint32_t number) {
   if (find(number) == nullptr || find(number)->outlives) return;
   Object& object = change(number);
@@ -151,6 +195,7 @@ Value Memory::read(uint32_t number, int64_t offset, uint32_t size) const {
     if (cell == cells.end() || cell->second.value.is(Value::Kind::None)) continue;
     const int64_t inside = offset + b - cell->first;
     if (inside >= cell->second.size) continue;
+    if (cell->second.value.is(Value::Kind::Unseen)) return cell->second.value;
     if (!cell->second.value.is(Value::Kind::Integer))
       throw Refused{"bytes of a value are read as those of another type"};
     isSet = true;
@@ -224,16 +269,11 @@ void Memory::joinObject(NodeId condition, uint32_t number, const Object& theirs,
 }
 
 void Memory::join(NodeId condition, const Memory& other, Choosing& choosing) {
-  objects_.resize(std::max(objects_.size(), other.objects_.size()));
-  for (uint32_t number = 1; number < other.objects_.size(); ++number) {
-    const std::shared_ptr<Object>& its = other.objects_[number];
-    if (!its || its == objects_[number]) continue;
-    if (objects_[number]) {
-      joinObject(condition, number, *its, choosing);
-    } else {
-      objects_[number] = its;
-    }
-  }
+  other.objects_.eachApart(objects_, [&](uint32_t number, const std::shared_ptr<Object>& its) {
+    const std::shared_ptr<Object>* const mine = objects_.find(number);
+    if (mine == nullptr) objects_.set(number, its);
+    else if (*mine != its) joinObject(condition, number, *its, choosing);
+  });
 }
 
 }  // namespace hgc::cxx

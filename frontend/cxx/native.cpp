@@ -7,6 +7,8 @@
 #include <llvm/Support/TargetSelect.h>
 
 #include "frontend/cxx/compile.h"
+#include "frontend/cxx/interpreter.h"
+#include "frontend/cxx/library.h"
 #include "frontend/cxx/wrapper.h"
 
 namespace hgc::cxx {
@@ -14,12 +16,23 @@ namespace {
 
 using Jit = std::unique_ptr<llvm::orc::LLJIT>;
 
+/// No result depends on what it leaves.
+void makeEmpty(llvm::Function& structor, llvm::IRBuilder<>& code) {
+  const uint64_t size = structor.getParamDereferenceableBytes(0);
+  code.CreateMemSet(structor.getArg(0), code.getInt8(0), size, llvm::MaybeAlign());
+  code.CreateRetVoid();
+}
+
 /// What nobody here has, such as the end of an assertion that fails, stops the process.
 void trapWhatIsMissing(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (!function.isDeclaration() || function.isIntrinsic()) continue;
     if (::dlsym(RTLD_DEFAULT, function.getName().str().c_str()) != nullptr) continue;
     llvm::IRBuilder<> code(llvm::BasicBlock::Create(module.getContext(), "", &function));
+    if (isStructor(function) && !function.doesNotReturn()) {
+      makeEmpty(function, code);
+      continue;
+    }
     code.CreateIntrinsic(llvm::Intrinsic::trap, {});
     code.CreateUnreachable();
   }
@@ -40,6 +53,7 @@ llvm::Expected<Jit> loaded(std::unique_ptr<llvm::Module> module, std::unique_ptr
   if (!process) return process.takeError();
   llvm::orc::JITDylib& main = (*jit)->getMainJITDylib();
   main.addGenerator(std::move(*process));
+  if (auto error = defineLibrary(**jit)) return error;
   if (auto error = (*jit)->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))
     return error;
   if (auto error = (*jit)->initialize(main)) return error;

@@ -41,6 +41,7 @@ NodeId Interpreter::realOf(const Value& value) {
   switch (value.kind) {
     case Kind::Real: return value.node;
     case Kind::None: throw Refused{"a value is read that was never set"};
+    case Kind::Unseen: refuseUnseen(*value.function);
     case Kind::Choice: return choosing_.node(value.node, realOf(value.part(0)), realOf(value.part(1)));
     default: throw Refused{"a real is wanted here, and this is none"};
   }
@@ -84,6 +85,7 @@ Value Interpreter::ofIntegers(llvm::BinaryOperator& instruction, const Value& a,
     return ofWholes(op, width, a, b);
   return choosing_.each(a, [&](const Value& x) {
     return choosing_.each(b, [&](const Value& y) -> Value {
+      if (x.is(Kind::Unseen) || y.is(Kind::Unseen)) return x.is(Kind::Unseen) ? x : y;
       if (x.is(Kind::Integer) && y.is(Kind::Integer))
         return Value::integer(within(computed(op, within(x.bits, width), within(y.bits, width), width), width));
       if (op == llvm::Instruction::Sub && x.is(Kind::Pointer) && y.is(Kind::Pointer) && x.object == y.object)
@@ -142,6 +144,8 @@ Value Interpreter::compared(llvm::ICmpInst& instruction, const Value& a, const V
                                   ? 1
                                   : 0);
       };
+      if (x.is(Kind::Unseen) || y.is(Kind::Unseen))
+        return Value::truth(choosing_.unseen(x.is(Kind::Unseen) ? x.function : y.function));
       if (x.is(Kind::Integer) && y.is(Kind::Integer)) return is(x.bits, y.bits);
       if (x.is(Kind::Real) && y == Value::integer(0) && predicate == llvm::ICmpInst::ICMP_SLT)  // of its bits: the sign
         return Value::truth(graph_.make(Op::Lt, graph_.make(Op::HighWord, x.node), graph_.constant(0)));
@@ -186,6 +190,7 @@ Value Interpreter::cast(llvm::CastInst& instruction, const Value& value) {
   if (value.is(Kind::None)) throw Refused{"a value is read that was never set"};
   const auto integers = [&](const auto& make) {
     return choosing_.each(value, [&](const Value& known) -> Value {
+      if (known.is(Kind::Unseen)) return known;
       if (!known.is(Kind::Integer)) refuseInteger();
       return make(known.bits);
     });

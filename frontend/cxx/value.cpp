@@ -93,7 +93,9 @@ NodeId Choosing::node(NodeId condition, NodeId then, NodeId otherwise) {
 Value Choosing::value(NodeId condition, const Value& then, const Value& otherwise) {
   using enum Value::Kind;
   if (graph_.isConstant(condition)) return graph_.constantAt(condition).boolean() ? then : otherwise;
-  if (then == otherwise || otherwise.is(None)) return then;
+  if (then == otherwise || then.is(Unseen)) return then;
+  if (otherwise.is(Unseen)) return otherwise;
+  if (otherwise.is(None)) return then;
   if (then.is(None)) return otherwise;
   if (then.is(Whole) || otherwise.is(Whole)) {
     const Type type = graph_[then.is(Whole) ? then.node : otherwise.node].type;
@@ -184,6 +186,7 @@ NodeId Choosing::truthOf(const Value& value) {
   switch (value.kind) {
     case Value::Kind::Integer: return graph_.constant((value.bits & 1) != 0);
     case Value::Kind::Truth: return value.node;
+    case Value::Kind::Unseen: return unseen(value.function);
     case Value::Kind::Choice: return node(value.node, truthOf(value.part(0)), truthOf(value.part(1)));
     case Value::Kind::Whole:
       if (graph_[value.node].type != Type::Int) throw Refused{"a truth value is made of an integer of 64 bits"};

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,6 +29,7 @@ struct Value {
     Function,   ///< its address
     Choice,     ///< where `node` is true the first of `parts`, otherwise the second
     Aggregate,  ///< `parts`, one a member
+    Unseen,     ///< what `function` may have set, which has no body here (unseen.cpp)
   };
   Kind kind = Kind::None;
   uint32_t object = 0;
@@ -45,6 +47,7 @@ struct Value {
     return {.kind = Kind::Pointer, .object = object, .bits = offset};
   }
   static Value address(llvm::Function* function) { return {.kind = Kind::Function, .function = function}; }
+  static Value unseen(llvm::Function* by) { return {.kind = Kind::Unseen, .function = by}; }
   static Value choice(NodeId node, Value then, Value otherwise);
   static Value aggregate(std::vector<Value> parts);
 
@@ -84,6 +87,13 @@ struct SideEnds {
   std::string by;
   bool isUndefined = false;
 };
+/// Of sides that contradict what holds.
+inline const SideEnds kUnreached = {"what cannot be reached", true};
+
+/// The symbol of numbers of which nothing is known: no result depends on them.
+inline constexpr uint32_t kUnseenSymbol = UINT32_MAX - 1;
+
+[[noreturn]] void refuseUnseen(const llvm::Function& by);
 
 /// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
 class Choosing {
@@ -107,6 +117,11 @@ class Choosing {
   /// The condition that an integer, of which one bit counts, is 1.
   NodeId truthOf(const Value& value);
 
+  /// A condition of which nothing is known.
+  NodeId unseen(llvm::Function* by);
+  /// Where a result depends on such a condition.
+  void refuseUnseenIn(std::span<const NodeId> roots) const;
+
   /// The conditions of the place where the interpreter is, as one.
   NodeId here();
   /// The value, or the side of it that is known to be the one.
@@ -127,7 +142,7 @@ class Choosing {
       return each(Value::choice(value.node, Value::integer(1), Value::integer(0)), make);
     if (!value.is(Value::Kind::Choice)) return make(value);
     std::array<std::optional<Value>, 2> made;
-    SideEnds lastEnd;
+    SideEnds lastEnd = kUnreached;
     sides(value, [&](size_t side) {
       try {
         made[side] = each(value.part(side), make);
@@ -155,6 +170,7 @@ class Choosing {
   Graph& graph_;
   Facts facts_;
   std::function<SideEnds(const Undefined&)> endOf_;
+  std::vector<llvm::Function*> unseen_;  // by component of the symbol
 };
 
 }  // namespace hgc::cxx

@@ -227,6 +227,7 @@ Value Interpreter::between(const Value& base, NodeId index, uint64_t stride, int
 
 Value Interpreter::movedBy(const Value& base, const Value& index, unsigned width, uint64_t stride,
                            std::optional<uint64_t> count) {
+  if (base.is(Kind::Unseen)) return base;
   const Object* const object = base.is(Kind::Pointer) ? memory_.find(base.object) : nullptr;
   if (object == nullptr) throw Undefined{"what depends on values is added to a pointer to nothing"};
   NodeId at = width > kNarrow ? index.node : signedNode(index.node, width);

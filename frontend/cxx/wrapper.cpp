@@ -114,7 +114,7 @@ std::string wrapperOf(const CxxUnit& unit) {
       std::string(kTold) + "(bool) {}\ntemplate <class R> void hgc_tell(const R& isDone) { " + kTold + "(isDone); }\n";
   for (size_t k = 0; k < unit.functions.size(); ++k)
     text += definition(unit.functions[k], k, unit.ends) + byList(unit.functions[k], k);
-  return text;
+  return text + fmt::format("inline void {}() {{}}\n", kLastFunction);
 }
 
 }  // namespace hgc::cxx

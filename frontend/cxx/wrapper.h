@@ -14,9 +14,11 @@ std::string wrapperName(size_t function);
 /// `extern "C" void hgc_native_0(const double* const* parameters, double* result)`
 std::string nativeName(size_t function);
 
-/// How the assertion begins that fails where none of the ways to call a function fits.
 /// It is told what a functor returns that nobody looks at.
 inline constexpr const char* kTold = "hgc_told";
+/// An empty function at the end of the text.
+inline constexpr const char* kLastFunction = "hgc_last";
+/// How the assertion begins that fails where none of the ways to call a function fits.
 inline constexpr const char* kNoCall = "no way is found to call";
 
 }  // namespace hgc::cxx

@@ -7,23 +7,10 @@
 #include <cstring>
 #include <filesystem>
 
+#include "ir/contents.h"
+
 namespace hgc {
 namespace {
-
-/// Of what a function was made; equal while the file is.
-struct Stamp {
-  uint64_t size = 0;
-  int64_t time = 0;
-};
-
-std::optional<Stamp> stampOf(const std::string& path) {
-  std::error_code none;
-  const uint64_t size = std::filesystem::file_size(path, none);
-  if (none) return std::nullopt;
-  const auto time = std::filesystem::last_write_time(path, none);
-  if (none) return std::nullopt;
-  return Stamp{size, static_cast<int64_t>(time.time_since_epoch().count())};
-}
 
 class Writer {
  public:
@@ -162,9 +149,9 @@ std::string requestOf(const cxx::CxxUnit& unit) {
 
 std::vector<uint8_t> bytesOf(const cxx::LiftedUnit& unit) {
   Writer out;
-  out.list(unit.reads, [&](const std::string& file) {
-    out.text(file);
-    out.plain(stampOf(file).value_or(Stamp{}));
+  out.list(unit.reads, [&](const cxx::FileRead& file) {
+    out.text(file.path);
+    out.plain(file.hash);
   });
   out.list(unit.lacks, [&](const std::string& file) { out.text(file); });
   out.list(unit.functions, [&](const auto& function) { write(out, std::get<cxx::Lifted>(function)); });
@@ -175,11 +162,11 @@ std::optional<cxx::LiftedUnit> unitOf(std::span<const uint8_t> bytes) {
   Reader in(bytes);
   cxx::LiftedUnit unit;
   bool isSame = true;
+  std::vector<char> buffer;
   unit.reads = in.list([&] {
-    std::string file = in.text();
-    const auto then = in.plain<Stamp>();
-    const auto now = isSame ? stampOf(file) : std::nullopt;
-    isSame = now && now->size == then.size && now->time == then.time;
+    cxx::FileRead file{.path = in.text()};
+    file.hash = in.plain<uint64_t>();
+    isSame = isSame && hashOfFile(file.path, buffer) == file.hash;
     return file;
   });
   unit.lacks = in.list([&] {

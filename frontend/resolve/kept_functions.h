@@ -13,10 +13,10 @@ namespace hgc {
 /// Says all that a unit asks for: others differ in it.
 std::string requestOf(const cxx::CxxUnit& unit);
 
-/// A unit without mistakes, and the size and time of each file that it was made of.
+/// A unit without mistakes, and what was in each file that it was made of.
 std::vector<uint8_t> bytesOf(const cxx::LiftedUnit& unit);
 
-/// The same again, if all files still have that size and time, and the bytes are such.
+/// The same again, if that still is in all files, and the bytes are such.
 std::optional<cxx::LiftedUnit> unitOf(std::span<const uint8_t> bytes);
 
 }  // namespace hgc

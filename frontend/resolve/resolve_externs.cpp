@@ -53,10 +53,10 @@ bool isWhole(const cxx::LiftedUnit& unit) {
 }
 
 /// What changed meanwhile may have been read as it was before.
-bool areOlder(const std::vector<std::string>& files, std::filesystem::file_time_type when) {
-  return std::ranges::all_of(files, [&](const std::string& file) {
+bool areOlder(const std::vector<cxx::FileRead>& files, std::filesystem::file_time_type when) {
+  return std::ranges::all_of(files, [&](const cxx::FileRead& file) {
     std::error_code error;
-    const auto written = std::filesystem::last_write_time(file, error);
+    const auto written = std::filesystem::last_write_time(file.path, error);
     return !error && written < when;
   });
 }
@@ -203,7 +203,7 @@ void Resolver::takeUnit(const CxxTogether& together, Result<cxx::LiftedUnit> mad
   const auto& externs = together.externs;
   if (!made)
     return reporter_.error(module_.tree.externs[externs.front()].offset, made.error().message, made.error().hint);
-  module_.cxxReads.insert(made->reads.begin(), made->reads.end());
+  for (const cxx::FileRead& file : made->reads) module_.cxxReads.insert(file.path);
   for (const cxx::Refusal& error : made->errors) refuse(externs[functionAt(together.unit, error)], error);
   for (size_t k = 0; k < made->functions.size(); ++k) {
     if (auto* const graph = std::get_if<cxx::Lifted>(&made->functions[k])) take(externs[k], std::move(*graph));

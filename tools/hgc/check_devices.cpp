@@ -122,6 +122,7 @@ std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<Ker
 }  // namespace
 
 void compareDevices(const Checked& checked, Report& report) {
+  const Progress progress = compileOptions(checked.options).progress;
   std::vector<std::string> gpus = usableGpus(*checked.artefact, report);
   std::set<KernelKind> missing = gpus.empty() ? std::set<KernelKind>() : missingOnGpus(*checked.artefact);
   if (std::ranges::any_of(missing, [](KernelKind kind) { return info(kind).essential; })) {
@@ -136,8 +137,12 @@ void compareDevices(const Checked& checked, Report& report) {
     if (fma == (fused == Fused::On ? "off" : "on")) continue;
     std::optional<Results> first;
     std::string firstName;
-    for (const Way& way : waysOf(gpus, missing, fused)) {
+    const std::vector<Way> ways = waysOf(gpus, missing, fused);
+    for (size_t k = 0; k < ways.size(); ++k) {
+      const Way& way = ways[k];
+      if (progress) progress(fused == Fused::On ? "devices that fuse" : "devices", k, ways.size());
       auto result = evaluateBy(way, checked);
+      if (progress) progress("", 0, 0);  // a line of the report follows
       const bool isLeftOut = way.device.starts_with("vulkan") && fused == Fused::On;
       if (!result && (isLeftOut || result.error().ofDevice)) {
         report.leftOut("bits of " + way.text(), result.error().message);

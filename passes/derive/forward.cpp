@@ -139,7 +139,8 @@ class Forward {
     NodeId own = zero;
     if (moved != kNoNode && by == zeros_->probed.end())
       own = graph_.make(Op::Select, graph_.make(Op::Ne, moved, zero), graph_.constant(NAN), zero);
-    if (op == Op::Hypot && limit != zeros_->limits.end()) own = addLimit(node, limit->second, own);
+    const bool isOfOperand = op == Op::Hypot || op == Op::Abs;
+    if (isOfOperand && limit != zeros_->limits.end()) own = addLimit(node, limit->second, own);
     else if (limit != zeros_->limits.end()) takeLimit(id, node, isActive, limit->second);
     if (normal == kNoNode && own == zero && moved == kNoNode) return {};
     NodeId unguarded = op == Op::Sqrt ? orZero(normal) : zero;
@@ -167,9 +168,11 @@ class Forward {
     limited_.insert(id);
   }
 
-  /// Through a `hypot` it is a x / y.
+  /// Through a `hypot` or a magnitude it is a x / y.
   NodeId addLimit(Node node, NodeId limit, NodeId own) {
-    const NodeId x = dividedBy(node.c, node.a), tangent = x == kNoNode ? kNoNode : tangents_[x].node;
+    const bool isMagnitude = graph_[node.c].op == Op::Abs;
+    const NodeId x = isMagnitude ? graph_[node.c].a : dividedBy(node.c, node.a);
+    const NodeId tangent = x == kNoNode ? kNoNode : tangents_[x].node;
     return tangent == kNoNode ? own : graph_.make(Op::Add, own, graph_.make(Op::Guarded, tangent, limit));
   }
 

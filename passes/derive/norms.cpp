@@ -26,6 +26,7 @@ bool isSumOfSquares(const Graph& graph, NodeId root) {
 std::vector<Square> squaresOf(const Graph& graph, NodeId norm) {
   const Node node = graph[norm];
   if (node.op == Op::Hypot) return {{node.a, {}}, {node.b, {}}};
+  if (node.op == Op::Abs) return {{node.a, {}}};
   std::vector<Square> squares, left{{node.a, {}}};
   while (!left.empty()) {
     auto [id, ranges] = left.back();
@@ -41,7 +42,8 @@ std::vector<Square> squaresOf(const Graph& graph, NodeId norm) {
 
 bool hasLimitAtZero(const Graph& graph, NodeId norm) {
   const Node node = graph[norm];
-  return node.op == Op::NormRoot || node.op == Op::Hypot || (node.op == Op::Sqrt && isSumOfSquares(graph, node.a));
+  return node.op == Op::NormRoot || node.op == Op::Hypot || node.op == Op::Abs ||
+         (node.op == Op::Sqrt && isSumOfSquares(graph, node.a));
 }
 
 }  // namespace hgc

@@ -241,7 +241,7 @@ class Reverse {
   /// What goes back through a norm or an angle is marked, since second derivatives have a rule of their own where it is
   /// 0.
   Sensitivity markAtZero(NodeId id, Sensitivity adjoint, Sensitivity pulled) {
-    constexpr Op kMarked[] = {Op::NormRoot, Op::Hypot, Op::Sqrt, Op::SafeReciprocal, Op::Atan2};
+    constexpr Op kMarked[] = {Op::NormRoot, Op::Hypot, Op::Abs, Op::Sqrt, Op::SafeReciprocal, Op::Atan2};
     if (pulled.node == kNoNode || std::ranges::find(kMarked, graph_[id].op) == std::end(kMarked)) return pulled;
     return {graph_.make(Op::NormPull, pulled.node, adjoint.node, id), pulled.masked};
   }

@@ -22,6 +22,7 @@ class TieFinder {
       if (node.op == Op::Abs || node.op == Op::Relu) addTie({node.a, graph_.constant(0.0), always});
       if (node.op == Op::Min || node.op == Op::Max || node.op == Op::Clamp) addTie({node.a, node.b, always});
       if (node.op == Op::Clamp) addTie({node.a, node.c, always});
+      if (node.op == Op::MinOver || node.op == Op::MaxOver) addTie({node.b, id, always});
       if (node.op != Op::Select || node.type != Type::Real || local_.varies(node.b) == local_.varies(node.c)) continue;
       const NodeId takesConstant = graph_.make(Op::Select, node.a, local_.varies(node.b) ? never : always,
                                                local_.varies(node.c) ? never : always);

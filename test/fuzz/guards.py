@@ -43,7 +43,7 @@ def linear(r):
 def length(r):
     """A norm that is 0 at the point."""
     a, b = linear(r), linear(r)
-    kind = r.choice(["norm", "norm", "hypot", "sqrt", "abs", "distance", "matrix"])
+    kind = r.choice(["norm", "norm", "hypot", "sqrt", "abs", "line", "distance", "matrix"])
     both = lambda x: mp.sqrt(a.value(x) ** 2 + b.value(x) ** 2)
     if kind == "norm":
         return Expression(f"norm(vec2({a.text}, {b.text}))", both)
@@ -55,6 +55,8 @@ def length(r):
         return Expression(f"distance(vec2({a.text}, 1), vec2(0, 1 - {b.text}))", both)
     if kind == "matrix":
         return Expression(f"norm(mat2({a.text}, {b.text}, 0, {a.text}))", lambda x: mp.sqrt(2 * a.value(x) ** 2 + b.value(x) ** 2))
+    if kind == "abs":
+        return Expression(f"abs({a.text})", lambda x: abs(a.value(x)))
     return Expression(f"norm(vec3({a.text}, 0, 0))", lambda x: abs(a.value(x)))
 
 

@@ -16,7 +16,6 @@
 #include "codegen/llvm/function.h"
 #include "codegen/x86/code_generator.h"
 #include "codegen/x86/link.h"
-#include "codegen/x86/order.h"
 #include "ir/abi.h"
 
 namespace hgc::x86 {
@@ -36,7 +35,6 @@ std::unique_ptr<llvm::TargetMachine> makeMachine(Isa isa) {
     LLVMInitializeX86Target();
     LLVMInitializeX86TargetMC();
     LLVMInitializeX86AsmPrinter();
-    takeLongBlocksInLine();
   });
   std::string message;
   const llvm::Triple triple(kTriple);

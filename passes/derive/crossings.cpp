@@ -1,12 +1,15 @@
 #include "passes/derive/crossings.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "ir/loops.h"
+#include "passes/derive/norms.h"
 #include "passes/derive/ties.h"
+#include "passes/derive/zeros.h"
 
 namespace hgc {
 namespace {
@@ -108,11 +111,28 @@ class CrossingFinder {
     }
     graph_.setOrigin(graph_.originOf(id));
     const Seed seed{node.c, graph_.make(Op::Select, isSmooth, curvature, graph_.constant(NAN)), true};
-    Crossing crossing{isMet(node), node.c,          reverseMode(topology_, {&seed, 1}), {}, difference,
-                      {byA, byB},  {a.node, b.node}};
+    Crossing crossing{.isMet = isMet(node), .form = node.c, .byColumn = reverseMode(topology_, {&seed, 1})};
+    crossing.touched = touchesOf(node.c);
+    crossing.difference = difference;
+    std::ranges::copy(std::initializer_list{byA, byB}, crossing.slopes);
+    std::ranges::copy(std::initializer_list{a.node, b.node}, crossing.values);
     for (size_t k = 0; k < gradient_.size(); ++k)
       crossing.kinked.push_back(crossing.byColumn[k] == kNoNode ? isKinked(gradient_[k], a, b, back) : kNoNode);
     return crossing;
+  }
+
+  /// Whether a form moves where nothing moves but the norms that are 0.
+  NodeId touchesOf(NodeId form) {
+    Zeros moving;
+    for (const NodeId id : reachable(graph_, gradient_)) {
+      if (graph_[id].op != Op::NormPull || !hasLimitAtZero(graph_, graph_[id].c)) continue;
+      const NodeId norm = graph_[id].c;
+      moving.adjoints[norm] = graph_.constant(0.0);
+      moving.tangents[norm] = moving.probed[norm] = graph_.constant(1.0);
+    }
+    if (moving.tangents.empty()) return kNoNode;
+    const NodeId moved = forwardMode(graph_, {}, {&form, 1}, moving).front();
+    return moved == kNoNode ? kNoNode : graph_.make(Op::Ne, moved, graph_.constant(0.0));
   }
 
   /// Whether an entry of the gradient is another one when the two values are exchanged.
@@ -161,6 +181,13 @@ class Added {
 
   NodeId to(uint32_t column) {
     if (crossing_.form == kNoNode) return unknown();
+    const NodeId more = whereSmooth(column);
+    if (crossing_.touched == kNoNode || crossing_.byColumn[column] == kNoNode) return more;
+    return graph_.make(Op::Select, crossing_.touched, unknown(), more == kNoNode ? graph_.constant(0.0) : more);
+  }
+
+ private:
+  NodeId whereSmooth(uint32_t column) {
     if (const NodeId by = crossing_.byColumn[column]; by != kNoNode) {
       const NodeId added = form_ == kNoNode ? kNoNode : graph_.make(Op::Mul, by, form_);
       if (isStill_ == kNoNode) return added;
@@ -171,7 +198,6 @@ class Added {
     return graph_.make(Op::Select, isKinked, unknown(), graph_.constant(0.0));
   }
 
- private:
   NodeId unknown() { return graph_.constant(NAN); }
   NodeId magnitude(NodeId a) { return a == kNoNode ? graph_.constant(0.0) : graph_.make(Op::Abs, a); }
 

@@ -19,6 +19,7 @@ struct Crossing {
   NodeId form = kNoNode;  ///< Mᵢⱼ; kNoNode where the sum is not known, as in loops
   std::vector<NodeId> byColumn =
       {};                           ///< what its tangent is multiplied by, to be added to that of the gradient's entry
+  NodeId touched = kNoNode;         ///< whether Mᵢⱼ moves with a norm that is 0: kNoNode: it cannot
   std::vector<NodeId> kinked = {};  ///< by column: whether an entry that does not move with Mᵢⱼ has a kink here
   NodeId difference = kNoNode;      ///< gᵢ - gⱼ; it may not move with anything but the two values
   NodeId slopes[2] = {kNoNode, kNoNode};  ///< gᵢ and gⱼ

@@ -191,7 +191,8 @@ def main():
             except ZeroDivisionError:  # no value near the point
                 gradient, right = None, None
             isFinite = all(map(math.isfinite, found))
-            if gradient is None:
+            isTiny = right is None and isFinite and max(map(abs, found)) < 1e-6  # below what is told from 0 here
+            if gradient is None or isTiny:
                 tally["kinks"] += 1
             elif right is None and not isFinite:
                 tally["NaN where there is none"] += 1

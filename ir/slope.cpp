@@ -1,6 +1,7 @@
 #include "ir/slope.h"
 
 #include <map>
+#include <vector>
 
 #include "ir/loops.h"
 #include "ir/sensitivity.h"
@@ -35,10 +36,18 @@ Sensitivity tangentOf(Graph& graph, NodeId id, const std::map<NodeId, Sensitivit
 }  // namespace
 
 std::optional<NodeId> slopeOf(Graph& graph, NodeId y, NodeId t) {
+  if (y < t) return graph.constant(0.0);  // operands come before their users
+  std::vector<bool> isNeeded(y - t + 1, false);
+  isNeeded[y - t] = true;
+  for (NodeId id = y; id > t; --id) {
+    for (int k = 0; k < operandCount(graph[id]) && isNeeded[id - t]; ++k) {
+      if (const NodeId operand = graph[id].operand(k); operand >= t) isNeeded[operand - t] = true;
+    }
+  }
   std::map<NodeId, Sensitivity> tangents{{t, {graph.constant(1.0), false}}};
-  for (const NodeId id : reachable(graph, {&y, 1})) {
+  for (NodeId id = t + 1; id <= y; ++id) {
     const Node node = graph[id];
-    if (node.type != Type::Real || id == t || info(node.op).isLeaf) continue;
+    if (!isNeeded[id - t] || node.type != Type::Real || info(node.op).isLeaf) continue;
     bool isMoving = false;
     for (int k = 0; k < operandCount(node); ++k) isMoving = isMoving || tangents.contains(node.operand(k));
     if (!isMoving) continue;

@@ -49,6 +49,8 @@ void Interpreter::compute(NodeId id) {
   } else {
     const auto [a, b, c] = operandsOf(id);
     values_[id] = evaluate_(node.op, a, b, c);
+    // What is 0 at a point is not where differences look.
+    if (node.op == Op::PlusZero && b.real() != 0) values_[id] = Constant::of(a.real() + b.real() * c.real());
   }
   if (direction_) tangents_[id] = tangentOf(id, *direction_);
 }

@@ -1,5 +1,6 @@
 #include "frontend/lower/dependence.h"
 
+#include <set>
 #include <vector>
 
 namespace hgc {
@@ -28,6 +29,20 @@ std::optional<uint32_t> indexFromReal(const Graph& graph) {
     if (reads && onReals[node.a]) return graph.originOf(id);
   }
   return std::nullopt;
+}
+
+bool readsUnknown(const Graph& graph, NodeId value, const std::function<bool(uint32_t symbol)>& isUnknown) {
+  std::vector<NodeId> left{value};
+  std::set<NodeId> seen;
+  while (!left.empty()) {
+    const NodeId id = left.back();
+    left.pop_back();
+    if (!seen.insert(id).second) continue;
+    const Node& node = graph[id];
+    if (node.op == Op::Load && isUnknown(node.b)) return true;
+    for (int k = 0; k < operandCount(node); ++k) left.push_back(node.operand(k));
+  }
+  return false;
 }
 
 }  // namespace hgc

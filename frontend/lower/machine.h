@@ -105,6 +105,7 @@ class Machine {
   std::optional<bool> truthOf(const Operand& condition);
   void openBranch(const ast::Node& node, uint32_t index);
   void openLazy(const ast::Node& node, uint32_t index);
+  void warnOfConstantArm(std::span<const Operand> choice, uint32_t offset);
   void turnElse();
   void finishElse();
   void finishLazy();
@@ -188,8 +189,9 @@ class Machine {
   bool isGivenUp_ = false;
   size_t mostExpanded_ = SIZE_MAX;
   std::vector<NamedValue>* watched_ = nullptr;
-  std::set<uint32_t> noLoops_;     // nodes of reductions whose bodies need what they count as a constant
-  std::set<NodeId> unusedRanges_;  // of such, since they were tried
+  std::set<uint32_t> constantArms_;  // offsets of choices that were warned of
+  std::set<uint32_t> noLoops_;       // nodes of reductions whose bodies need what they count as a constant
+  std::set<NodeId> unusedRanges_;    // of such, since they were tried
   uint32_t line_ = 0;
   uint32_t lineBegin_ = 1;  // offsets [begin, end) of the line whose number the graph has
   uint32_t lineEnd_ = 0;

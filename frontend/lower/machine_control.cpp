@@ -1,5 +1,6 @@
 /// Branches: what is known when compiling is chosen, the rest becomes selects.
 #include "frontend/lower/arithmetic.h"
+#include "frontend/lower/dependence.h"
 #include "frontend/lower/machine.h"
 #include "frontend/lower/tuples.h"
 
@@ -40,11 +41,29 @@ void Machine::finishElse() {
   push(leave());
   const std::span<const Operand> all = top(3);
   follow(offset);
+  warnOfConstantArm(all, offset);
   const bool tuples = all[1].form == Operand::Form::Tuple && all[2].form == Operand::Form::Tuple;
   if (!tuples || all[1].row != all[2].row) return replaceTop(3, choose(builder_, all[0], all[1], all[2], offset));
   replaceTop(3, combineMembers(builder_, all[1], all[2], offset, [&](const Operand& x, const Operand& y) {
                return choose(builder_, all[0], x, y, offset);
              }));
+}
+
+/// A constant at one point of an unknown has the value that the other arm tends to, perhaps, but not its derivatives.
+void Machine::warnOfConstantArm(std::span<const Operand> choice, uint32_t offset) {
+  const Graph& graph = builder_.graph();
+  const Operand& condition = choice[0];
+  if (condition.form != Operand::Form::Scalar || !condition.type.isBoolean()) return;
+  const NodeId test = builder_.at(condition, 0);
+  const Op op = graph[test].op;
+  if ((op != Op::Eq && op != Op::Ne) || graph[graph[test].a].type != Type::Real) return;
+  const Operand &there = choice[op == Op::Eq ? 1 : 2], &elsewhere = choice[op == Op::Eq ? 2 : 1];
+  if (!builder_.constantOf(there) || builder_.constantOf(elsewhere) || !prefixOfNames()) return;
+  const auto& symbols = builder_.program().symbols;
+  const auto isUnknown = [&](uint32_t symbol) { return symbols[symbol].kind == SymbolKind::Var; };
+  if (!readsUnknown(graph, test, isUnknown) || !constantArms_.insert(offset).second) return;
+  builder_.warn(Warning::ConstantArm, offset, "where this equality holds, derivatives are those of a constant: 0",
+                "write what the other side tends to, as `x == 0 ? 1 - x * x / 6 : sin(x) / x`");
 }
 
 /// `false && q` and `true || q` do not look at q.

@@ -53,6 +53,8 @@ BuiltinFunction builtinNamed(std::string_view name) {
   for (const Named& function : kFunctions) {
     if (function.name == name) return {function.builtin, {}};
   }
+  if (name == "crossing") return {Builtin::Scalar, Op::Crossing};  // for std.linalg: nobody else knows their arguments
+  if (name == "pluszero") return {Builtin::Scalar, Op::PlusZero};
   if (const std::optional<Op> op = functionNamed(name)) return {Builtin::Scalar, *op};
   return {};
 }

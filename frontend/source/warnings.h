@@ -8,6 +8,7 @@
 namespace hgc {
 
 enum class Warning : uint8_t {
+  ConstantArm,
   Cxx,
   EmptyProgram,
   IntegerDivision,
@@ -27,6 +28,9 @@ struct WarningInfo {
 
 /// In the order of their names.
 inline constexpr std::array kWarnings = {
+    WarningInfo{
+        Warning::ConstantArm, "constant-arm",
+        "a constant where a real of unknowns is equal to something, `x == 0 ? 1 : sin(x) / x`: its derivatives are 0"},
     WarningInfo{Warning::Cxx, "cxx", "what a function of C++ loses: sides that `throw`, variables that may change"},
     WarningInfo{Warning::EmptyProgram, "empty-program", "a program without terms"},
     WarningInfo{Warning::IntegerDivision, "integer-division", "a quotient that was rounded down becomes real"},

@@ -4,49 +4,66 @@
 #include <cmath>
 #include <map>
 #include <set>
-#include <utility>
+#include <tuple>
 
 #include "ir/loops.h"
 #include "passes/derive/norms.h"
+#include "passes/derive/reductions.h"
+#include "passes/derive/small.h"
 #include "passes/derive/ties.h"
 #include "passes/derive/zeros.h"
 
 namespace hgc {
 namespace {
 
-/// Two values that may be equal; or one is equal to the other's negative.
+/// Two values that may be equal; or one is equal to the other's negative, which may be its own.
 struct Pair {
   NodeId a = kNoNode, b = kNoNode;
   bool isOpposite = false;
 };
 
-/// What counts as rounding, of derivatives; and where these are made of more, as of differences of second ones.
-constexpr double kSame = 0x1p-40, kEven = 0x1p-20;
+/// Unit steps of the two values; `back` is that of the other way.
+struct Steps {
+  Seed a, b, back;
+};
 
 class CrossingFinder {
  public:
   CrossingFinder(Differentiated& topology, NodeId value, std::span<const NodeId> gradient)
-      : topology_(topology), graph_(topology.graph), nests_(topology.graph), value_(value), gradient_(gradient) {
+      : topology_(topology),
+        graph_(topology.graph),
+        nests_(topology.graph),
+        local_(topology),
+        value_(value),
+        gradient_(gradient.begin(), gradient.end()) {
     for (const NodeId id : reachable(graph_, {&value, 1})) {
       if (graph_[id].op != Op::Crossing) continue;
       found_.push_back(id);
       whole_[plainOf(id)] = id;  // the last is made of all others
     }
-    if (!found_.empty()) ties_ = findTies(topology, LocalZeros(topology));
+    if (found_.empty()) return;
+    for (NodeId& entry : gradient_) {
+      while (graph_[entry].op == Op::EachOver) entry = graph_[entry].b;
+    }
+    ties_ = findTies(topology, local_);
+    findNorms();
   }
 
-  std::vector<Crossing> find() {
+  std::vector<Crossing> find(bool isWhole) {
     std::vector<Crossing> all;
-    std::set<std::pair<NodeId, NodeId>> known;
+    std::set<std::tuple<NodeId, NodeId, bool>> known;
     for (const NodeId id : found_) {
       const Node node = graph_[id];
       const bool isOpposite = graph_[node.b].op == Op::Neg;
-      const NodeId a = plainOf(id), b = isOpposite ? graph_[node.b].a : node.b;
-      const NodeId other = isOpposite ? graph_.make(Op::Neg, a) : a;
-      if (known.contains({b, other})) continue;
-      known.insert({a, node.b});
-      const Crossing crossing = nests_.of(id) == 0 ? at(id, {a, b, isOpposite}) : inLoop(node, nests_.of(id));
-      if (crossing.isMet != kNoNode) all.push_back(crossing);
+      const Pair pair{plainOf(id), isOpposite ? graph_[node.b].a : node.b, isOpposite};
+      if (!known.insert({std::min(pair.a, pair.b), std::max(pair.a, pair.b), isOpposite}).second) continue;
+      if (!local_.varies(pair.a)) continue;  // a matrix of data
+      Crossing crossing = nests_.of(id) != 0 || !isWhole ? unknown(node)
+                          : pair.a == pair.b             ? ofZero(node, pair)
+                                                         : ofPair(node, pair);
+      if (crossing.isMet == kNoNode) continue;
+      crossing.origin = graph_.originOf(id);
+      all.push_back(std::move(crossing));
     }
     return all;
   }
@@ -54,11 +71,18 @@ class CrossingFinder {
  private:
   NodeId orZero(NodeId tangent) { return tangent == kNoNode ? graph_.constant(0.0) : tangent; }
   NodeId abs(NodeId a) { return graph_.make(Op::Abs, a); }
-  NodeId plus(NodeId a, NodeId b) { return graph_.make(Op::Add, a, b); }
-  NodeId times(NodeId a, NodeId b) { return graph_.make(Op::Mul, a, b); }
-  NodeId times(double a, NodeId b) { return times(graph_.constant(a), b); }
+  NodeId both(NodeId a, NodeId b) { return graph_.make(Op::And, a, b); }
+  NodeId magnitudes(NodeId a, NodeId b) { return graph_.make(Op::Add, abs(orZero(a)), abs(orZero(b))); }
   NodeId isWithin(NodeId a, NodeId most) { return graph_.make(Op::Le, abs(a), most); }
   NodeId isMet(const Node& node) { return isWithin(graph_.make(Op::Sub, node.a, node.b), node.c); }
+
+  void findNorms() {
+    for (const NodeId id : reachable(graph_, gradient_)) {
+      if (graph_[id].op != Op::NormPull || !hasLimitAtZero(graph_, graph_[id].c)) continue;
+      norms_.adjoints[graph_[id].c] = graph_.constant(0.0);
+      norms_.tangents[graph_[id].c] = norms_.probed[graph_[id].c] = graph_.constant(1.0);
+    }
+  }
 
   /// Without all that it may be equal to.
   NodeId plainOf(NodeId id) const {
@@ -72,86 +96,119 @@ class CrossingFinder {
     return {whole == whole_.end() ? plain : whole->second, graph_.constant(by)};
   }
 
-  NodeId along(std::initializer_list<Seed> steps, NodeId of) {
-    return of == kNoNode ? kNoNode : forwardMode(graph_, {steps.begin(), steps.size()}, {&of, 1}).front();
+  std::vector<NodeId> along(std::initializer_list<Seed> steps, std::vector<NodeId> of) {
+    for (NodeId& node : of) node = orZero(node);
+    return forwardMode(graph_, {steps.begin(), steps.size()}, of);
   }
 
-  /// At a count of a loop derivatives by the values at this count alone are not to be had.
-  Crossing inLoop(const Node& node, RangeSet loops) {
-    NodeId met = isMet(node);
-    while (loops != 0) {
-      const NodeId range = nests_.innermost(graph_, loops);
-      loops &= ~nests_.only(range);
-      met = graph_.make(Op::AnyOver, range, met);
-    }
-    return {.isMet = met};
-  }
-
-  Crossing at(NodeId id, const Pair& pair) {
-    const Node node = graph_[id];
-    const double sign = pair.isOpposite ? -1 : 1;
-    const Seed a = step(pair.a, 1), b = step(pair.b, sign), back = step(pair.b, -sign);
-    const NodeId difference = along({a, back}, value_);
-    if (difference == kNoNode) return {};
-    const NodeId curvature = orZero(along({a, back}, difference));
-    const NodeId byA = along({a}, value_), byB = along({b}, value_);
-    constexpr double kChange = 8;  // of so many roundings of the values
-    const NodeId slopes = plus(abs(orZero(byA)), abs(orZero(byB)));
-    NodeId isSmooth = isWithin(difference, plus(times(kSame, slopes), times(kChange, times(node.c, abs(curvature)))));
-    if (const NodeId uneven = along({a, b}, difference); uneven != kNoNode) {
-      const NodeId curvatures = plus(abs(orZero(along({a}, byA))), abs(orZero(along({b}, byB))));
-      isSmooth = graph_.make(Op::And, isSmooth, isWithin(uneven, times(kEven, curvatures)));
-    }
-    for (const Tie& tie : ties_) {
-      const NodeId one = along({a, back}, tie.a), other = along({a, back}, tie.b);
-      if (one == kNoNode && other == kNoNode) continue;
-      const NodeId isTie = graph_.make(Op::And, graph_.make(Op::Eq, tie.a, tie.b), tie.matters);
-      const NodeId opens = graph_.make(Op::Ne, orZero(one), orZero(other));
-      isSmooth = graph_.make(Op::And, isSmooth, graph_.make(Op::Not, graph_.make(Op::And, isTie, opens)));
-    }
-    graph_.setOrigin(graph_.originOf(id));
-    const Seed seed{node.c, graph_.make(Op::Select, isSmooth, curvature, graph_.constant(NAN)), true};
-    Crossing crossing{.isMet = isMet(node), .form = node.c, .byColumn = reverseMode(topology_, {&seed, 1})};
-    crossing.touched = touchesOf(node.c);
-    crossing.difference = difference;
-    std::ranges::copy(std::initializer_list{byA, byB}, crossing.slopes);
-    std::ranges::copy(std::initializer_list{a.node, b.node}, crossing.values);
-    for (size_t k = 0; k < gradient_.size(); ++k)
-      crossing.kinked.push_back(crossing.byColumn[k] == kNoNode ? isKinked(gradient_[k], a, b, back) : kNoNode);
+  /// Where derivatives by the two values alone are not to be had.
+  Crossing unknown(const Node& node) {
+    Crossing crossing;
+    crossing.isMet = atAnyCount(graph_, isMet(node));
+    crossing.byColumn.assign(topology_.columns.size(), graph_.constant(0.0));
     return crossing;
   }
 
-  /// Whether a form moves where nothing moves but the norms that are 0.
-  NodeId touchesOf(NodeId form) {
-    Zeros moving;
-    for (const NodeId id : reachable(graph_, gradient_)) {
-      if (graph_[id].op != Op::NormPull || !hasLimitAtZero(graph_, graph_[id].c)) continue;
-      const NodeId norm = graph_[id].c;
-      moving.adjoints[norm] = graph_.constant(0.0);
-      moving.tangents[norm] = moving.probed[norm] = graph_.constant(1.0);
-    }
-    if (moving.tangents.empty()) return kNoNode;
-    const NodeId moved = forwardMode(graph_, {}, {&form, 1}, moving).front();
-    return moved == kNoNode ? kNoNode : graph_.make(Op::Ne, moved, graph_.constant(0.0));
+  /// A value that is 0: its derivative has to be, too.
+  Crossing ofZero(const Node& node, const Pair& pair) {
+    const Seed a = step(pair.a, 1);
+    const NodeId slope = along({a}, {value_})[0];
+    if (slope == kNoNode) return {};
+    const NodeId curvature = along({a}, {slope})[0];
+    Crossing crossing;
+    crossing.isMet = isMet(node);
+    crossing.isSmooth = isWithin(slope, changeOf(node, curvature));
+    crossing.form = a.node;
+    crossing.difference = slope;
+    crossing.slopes = {slope};
+    crossing.values = {a.node};
+    const Seed seed{a.node, graph_.constant(1.0), true};
+    crossing.byColumn = reverseMode(topology_, {&seed, 1});
+    crossing.kinked.assign(crossing.byColumn.size(), kNoNode);
+    return crossing;
   }
 
-  /// Whether an entry of the gradient is another one when the two values are exchanged.
-  NodeId isKinked(NodeId entry, const Seed& a, const Seed& b, const Seed& back) {
-    while (graph_[entry].op == Op::EachOver) entry = graph_[entry].b;
-    const NodeId opens = along({a, back}, entry);
-    if (opens == kNoNode) return kNoNode;
-    const NodeId size = plus(abs(orZero(along({a}, entry))), abs(orZero(along({b}, entry))));
-    return graph_.make(Op::Not, isWithin(opens, times(kSame, size)));
+  Crossing ofPair(const Node& node, const Pair& pair) {
+    const double sign = pair.isOpposite ? -1 : 1;
+    const Steps steps{step(pair.a, 1), step(pair.b, sign), step(pair.b, -sign)};
+    std::vector<NodeId> outputs{value_};
+    for (const Tie& tie : ties_) outputs.insert(outputs.end(), {tie.a, tie.b});
+    const size_t firstEntry = outputs.size();
+    outputs.insert(outputs.end(), gradient_.begin(), gradient_.end());
+    const std::vector<NodeId> moved = along({steps.a, steps.back}, outputs);
+    if (moved[0] == kNoNode) return {};
+    const auto entries = std::span(moved).subspan(firstEntry);
+    std::vector<NodeId> each{value_};
+    each.insert(each.end(), gradient_.begin(), gradient_.end());
+    const std::vector<NodeId> byA = along({steps.a}, each), byB = along({steps.b}, each);
+
+    Crossing crossing;
+    crossing.isMet = isMet(node);
+    crossing.difference = moved[0];
+    crossing.slopes = {byA[0], byB[0]};
+    crossing.values = {steps.a.node, steps.b.node};
+    crossing.form = node.c;
+    crossing.curvature = orZero(along({steps.a, steps.back}, {moved[0]})[0]);
+    crossing.isSmooth = both(isSymmetric(node, steps, crossing), isUnbroken(std::span(moved).subspan(1)));
+    if (const NodeId touched = touchedForm(node.c); touched != kNoNode)
+      crossing.isSmooth = both(crossing.isSmooth, graph_.make(Op::Not, touched));
+    const Seed seed{node.c, crossing.curvature, true};
+    crossing.byColumn = reverseMode(topology_, {&seed, 1});
+    for (size_t k = 0; k < gradient_.size(); ++k) {
+      const bool isOther = crossing.byColumn[k] == kNoNode && entries[k] != kNoNode;
+      const NodeId most = isOther ? roundingOf(graph_, magnitudes(byA[k + 1], byB[k + 1])) : kNoNode;
+      crossing.kinked.push_back(isOther ? graph_.make(Op::Not, isWithin(entries[k], most)) : kNoNode);
+    }
+    return crossing;
+  }
+
+  /// How much a derivative changes over some roundings of the values: what is 0 in truth is not more than that.
+  NodeId changeOf(const Node& node, NodeId curvature) {
+    constexpr double kSome = 8;
+    return graph_.make(Op::Mul, graph_.make(Op::Mul, graph_.constant(kSome), node.c), abs(orZero(curvature)));
+  }
+
+  /// gᵢ - gⱼ is 0, and does not change along wᵢ + wⱼ.
+  NodeId isSymmetric(const Node& node, const Steps& steps, const Crossing& crossing) {
+    const NodeId slopes = magnitudes(crossing.slopes[0], crossing.slopes[1]);
+    const NodeId most = graph_.make(Op::Add, roundingOf(graph_, slopes), changeOf(node, crossing.curvature));
+    const NodeId isEqual = isWithin(crossing.difference, most);
+    const NodeId uneven = along({steps.a, steps.b}, {crossing.difference})[0];
+    if (uneven == kNoNode) return isEqual;
+    const NodeId bendA = along({steps.a}, {crossing.slopes[0]})[0], bendB = along({steps.b}, {crossing.slopes[1]})[0];
+    return both(isEqual, isWithin(uneven, lossOf(graph_, magnitudes(bendA, bendB))));
+  }
+
+  /// No choice at its edge falls otherwise when the two values part.
+  NodeId isUnbroken(std::span<const NodeId> moved) {
+    NodeId isUnbroken = graph_.constant(true);
+    for (size_t k = 0; k < ties_.size(); ++k) {
+      const NodeId one = moved[2 * k], other = moved[2 * k + 1];
+      if (one == kNoNode && other == kNoNode) continue;
+      const NodeId isTie = both(graph_.make(Op::Eq, ties_[k].a, ties_[k].b), ties_[k].matters);
+      const NodeId opens = both(isTie, graph_.make(Op::Ne, orZero(one), orZero(other)));
+      isUnbroken = both(isUnbroken, graph_.make(Op::Not, atAnyCount(graph_, opens)));
+    }
+    return isUnbroken;
+  }
+
+  /// Whether a form moves where nothing moves but the norms that are 0.
+  NodeId touchedForm(NodeId form) {
+    if (norms_.tangents.empty()) return kNoNode;
+    const NodeId moved = forwardMode(graph_, {}, {&form, 1}, norms_).front();
+    return moved == kNoNode ? kNoNode : graph_.make(Op::Ne, moved, graph_.constant(0.0));
   }
 
   Differentiated& topology_;
   Graph& graph_;
   Nests nests_;
+  LocalZeros local_;
   NodeId value_;
-  std::span<const NodeId> gradient_;
+  std::vector<NodeId> gradient_;  // what is stored at every count: the body
   std::vector<NodeId> found_;
   std::map<NodeId, NodeId> whole_;  // a value with all that it may be equal to
   std::vector<Tie> ties_;
+  Zeros norms_;
 };
 
 /// `tangent` and, where `isMet`, what is added to it. That of what is stored at every count is stored likewise.
@@ -161,62 +218,64 @@ NodeId withAdded(Graph& graph, NodeId tangent, NodeId isMet, NodeId added) {
   return graph.make(Op::Select, isMet, graph.make(Op::Add, tangent, added), tangent);
 }
 
-/// The tangent of a gradient's entry that a crossing adds, where that is met; kNoNode is 0.
+/// What a crossing adds to tangents of a gradient along a direction.
 class Added {
  public:
-  Added(Graph& graph, const Crossing& crossing, std::span<const Seed> starts) : graph_(graph), crossing_(crossing) {
-    if (crossing.form == kNoNode) return;
-    const NodeId outputs[] = {crossing.form};
-    form_ = forwardMode(graph, starts, outputs).front();
+  Added(Graph& graph, const Crossing& crossing, std::span<const Seed> starts)
+      : graph_(graph), crossing_(crossing), isRight_(crossing.isSmooth) {
+    if (crossing.isSmooth == kNoNode) return;
+    form_ = forwardMode(graph, starts, {&crossing.form, 1}).front();
     std::vector<Seed> held(starts.begin(), starts.end());
     for (const NodeId value : crossing.values) held.push_back({value, kNoNode});
-    std::vector<NodeId> all{crossing.difference};
-    for (const NodeId slope : crossing.slopes) all.push_back(slope == kNoNode ? graph.constant(0.0) : slope);
-    const std::vector<NodeId> moved = forwardMode(graph, held, all);
-    if (moved[0] == kNoNode) return;
-    const NodeId size = graph.make(Op::Add, magnitude(moved[1]), magnitude(moved[2]));
-    const NodeId most = graph.make(Op::Mul, graph.constant(kEven), size);
-    isStill_ = graph.make(Op::Le, magnitude(moved[0]), most);
+    const NodeId moved = forwardMode(graph, held, {&crossing.difference, 1}).front();
+    if (moved == kNoNode) return;
+    isMoving_ = true;
+    NodeId size = graph.constant(0.0);
+    for (const NodeId slope : crossing.slopes) {
+      const NodeId by = slope == kNoNode ? kNoNode : forwardMode(graph, held, {&slope, 1}).front();
+      if (by != kNoNode) size = graph.make(Op::Add, size, graph.make(Op::Abs, by));
+    }
+    // One slope alone is its own size.
+    const NodeId most = crossing.slopes.size() == 1 ? graph.constant(0.0) : lossOf(graph, size);
+    isRight_ = graph.make(Op::And, isRight_, graph.make(Op::Le, graph.make(Op::Abs, moved), most));
   }
 
+  /// To the entry by a column; kNoNode is 0.
   NodeId to(uint32_t column) {
-    if (crossing_.form == kNoNode) return unknown();
-    const NodeId more = whereSmooth(column);
-    if (crossing_.touched == kNoNode || crossing_.byColumn[column] == kNoNode) return more;
-    return graph_.make(Op::Select, crossing_.touched, unknown(), more == kNoNode ? graph_.constant(0.0) : more);
+    const NodeId by = crossing_.byColumn[column], nan = graph_.constant(NAN), zero = graph_.constant(0.0);
+    if (crossing_.isSmooth == kNoNode) return nan;
+    if (form_ == kNoNode && !isMoving_) return kNoNode;
+    if (by == kNoNode) {
+      const NodeId kinked = crossing_.kinked[column];
+      return kinked == kNoNode || form_ == kNoNode ? kNoNode : graph_.make(Op::Select, kinked, nan, zero);
+    }
+    const bool isComplete = form_ == kNoNode || crossing_.curvature == kNoNode;
+    return graph_.make(Op::Select, isRight_, isComplete ? zero : graph_.make(Op::Mul, by, form_), nan);
   }
 
  private:
-  NodeId whereSmooth(uint32_t column) {
-    if (const NodeId by = crossing_.byColumn[column]; by != kNoNode) {
-      const NodeId added = form_ == kNoNode ? kNoNode : graph_.make(Op::Mul, by, form_);
-      if (isStill_ == kNoNode) return added;
-      return graph_.make(Op::Select, isStill_, added == kNoNode ? graph_.constant(0.0) : added, unknown());
-    }
-    const NodeId isKinked = crossing_.kinked[column];
-    if (isKinked == kNoNode || form_ == kNoNode) return kNoNode;
-    return graph_.make(Op::Select, isKinked, unknown(), graph_.constant(0.0));
-  }
-
-  NodeId unknown() { return graph_.constant(NAN); }
-  NodeId magnitude(NodeId a) { return a == kNoNode ? graph_.constant(0.0) : graph_.make(Op::Abs, a); }
-
   Graph& graph_;
   const Crossing& crossing_;
-  NodeId form_ = kNoNode;     // its tangent
-  NodeId isStill_ = kNoNode;  // whether the difference does not move with anything else; kNoNode: it cannot
+  NodeId form_ = kNoNode;  // its tangent
+  bool isMoving_ = false;  // whether the difference moves with anything but the values
+  NodeId isRight_;
 };
 
 }  // namespace
 
 std::vector<Crossing> findCrossings(Differentiated& topology, NodeId value, std::span<const NodeId> gradient) {
-  return CrossingFinder(topology, value, gradient).find();
+  return CrossingFinder(topology, value, gradient).find(true);
+}
+
+std::vector<Crossing> findUnknownCrossings(Differentiated& topology, NodeId value) {
+  return CrossingFinder(topology, value, {}).find(false);
 }
 
 void addCrossings(Graph& graph, std::span<const Crossing> crossings, std::span<const Seed> starts, uint32_t column,
                   std::span<NodeId> tangents) {
   for (const Crossing& crossing : crossings) {
     Added added(graph, crossing, starts);
+    graph.setOrigin(crossing.origin);
     for (uint32_t k = 0; k < tangents.size(); ++k) {
       const NodeId more = added.to(column + k);
       if (more == kNoNode) continue;

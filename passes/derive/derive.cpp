@@ -88,14 +88,17 @@ void addTangents(Differentiated& topology) {
     outputs.push_back(rootNodes(topology, RootKind::Value).front());
     gradient = rootNodes(topology, RootKind::Partial);
   }
-  if (const Cotangents bars = cotangents(topology); !bars.directions.empty()) {  // a field's
+  const Cotangents bars = cotangents(topology);
+  const bool ofField = !bars.directions.empty();
+  if (ofField) {
     outputs.push_back(rootNodes(topology, RootKind::Contraction).front());
     gradient = rootNodes(topology, RootKind::Pullback);
     for (size_t k = 0; k < bars.plain.size(); ++k) seeds.push_back({bars.plain[k], bars.directions[k]});
   }
   const size_t first = outputs.size();
-  const std::vector<Crossing> crossings =
-      gradient.empty() ? std::vector<Crossing>() : findCrossings(topology, outputs.back(), gradient);
+  std::vector<Crossing> crossings;
+  if (ofField) crossings = findUnknownCrossings(topology, outputs.back());
+  else if (!gradient.empty()) crossings = findCrossings(topology, outputs.back(), gradient);
   const bool hasZeros = goesThroughZeros(topology.graph, gradient);
   if (!hasZeros) outputs.insert(outputs.end(), gradient.begin(), gradient.end());  // they share what folds carry
   std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);

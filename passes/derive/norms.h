@@ -13,8 +13,8 @@ struct Square {
 };
 std::vector<Square> squaresOf(const Graph& graph, NodeId norm);
 
-/// Whether second derivatives through this operation have a limit where it is 0: a norm, a `hypot`, a magnitude, or the square root
-/// of a sum of squares.
+/// Whether second derivatives through this operation have a limit where it is 0: a norm, a `hypot`, a magnitude, or the
+/// square root of a sum of squares.
 bool hasLimitAtZero(const Graph& graph, NodeId norm);
 
 }  // namespace hgc

@@ -84,4 +84,14 @@ NodeId partialOverBody(Graph& graph, NodeId reduction) {
   return node.op == Op::ProdOver ? productOfOthers(graph, node) : graph.constant(1.0);
 }
 
+NodeId atAnyCount(Graph& graph, NodeId truth) {
+  const Nests nests(graph);
+  for (RangeSet left = nests.of(truth); left != 0;) {
+    const NodeId range = nests.innermost(graph, left);
+    left &= ~nests.only(range);
+    truth = graph.make(Op::AnyOver, range, truth);
+  }
+  return truth;
+}
+
 }  // namespace hgc

@@ -13,4 +13,7 @@ NodeId partialOverBody(Graph& graph, NodeId reduction);
 /// A range of the same length that is inside of all that terms have: one for each, so that there are not too many.
 NodeId innerRange(Graph& graph, NodeId range);
 
+/// Whether `truth` holds at any count of the loops that it is in. Appends to the graph.
+NodeId atAnyCount(Graph& graph, NodeId truth);
+
 }  // namespace hgc

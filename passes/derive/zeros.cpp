@@ -8,6 +8,7 @@
 #include "passes/derive/chain.h"
 #include "passes/derive/local_zeros.h"
 #include "passes/derive/norms.h"
+#include "passes/derive/reductions.h"
 #include "passes/derive/ties.h"
 
 namespace hgc {
@@ -112,15 +113,7 @@ class ZeroFinder {
   }
 
   /// Whether one holds, or the other at any count of its loops.
-  NodeId either(NodeId truth, NodeId other) {
-    const Nests nests(graph_);
-    for (RangeSet left = nests.of(other); left != 0;) {
-      const NodeId range = nests.innermost(graph_, left);
-      left &= ~nests.only(range);
-      other = graph_.make(Op::AnyOver, range, other);
-    }
-    return graph_.make(Op::Or, truth, other);
-  }
+  NodeId either(NodeId truth, NodeId other) { return graph_.make(Op::Or, truth, atAnyCount(graph_, other)); }
 
   NodeId agreed(const std::map<NodeId, NodeId>& first, const std::map<NodeId, NodeId>& second, NodeId pull,
                 NodeId unknown) {

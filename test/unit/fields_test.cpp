@@ -169,7 +169,7 @@ TEST_F(Fields, RaggedRows) {
 }
 
 TEST_F(Fields, ChoicesAndSteepOnes) {
-  check("let y[n in N] = sqrt(abs(x[n] - d[n]));\nenergy e[n in N] = x[n] > d[n] ? y[n]^3 : x[n] * d[n];");
+  check("let y[n in N] = sqrt(relu(x[n] - d[n]));\nenergy e[n in N] = x[n] > d[n] ? y[n]^3 : x[n] * d[n];");
 }
 
 TEST_F(Fields, OfNoUnknown) {
@@ -184,7 +184,7 @@ TEST_F(Fields, ReadByResidualsWithALoss) {
 
 TEST_F(Fields, AdjointsThatAreExactly0MaskInfiniteSlopes) {
   inputs_.arrays["x"].reals[5] = inputs_.arrays["d"].reals[5];
-  check("let y[n in N] = sqrt(abs(x[n] - d[n]));\nenergy e[n in N] = n == 5 ? x[n] : y[n];");
+  check("let y[n in N] = sqrt(relu(x[n] - d[n]));\nenergy e[n in N] = n == 5 ? x[n] : y[n];");
 }
 
 TEST_F(Fields, AreComputedAgainWhereWhatTheyReadIsSet) {

@@ -286,7 +286,8 @@ TEST(IntegerRules, LeaveNoOperationOut) {
                           Op::SechSquare, Op::ExpNegSquare,
                           Op::Digamma,    Op::SigmoidSlope,
                           Op::Guarded,    Op::Place,
-                          Op::NormPull};
+                          Op::NormPull,   Op::Crossing,
+                          Op::PlusZero};
   for (const test::Case& c : test::allCases()) covered.insert(c.op);
   for (const auto& list :
        {std::span<const Spelling>(kIntegers), std::span<const Spelling>(kReals), std::span<const Spelling>(kHidden)}) {

@@ -169,10 +169,12 @@ class Comparison {
 
   /// By what differences say that cross choices.
   void judgeLeft() {
-    constexpr size_t kMost = 2000;
+    // Numbers of so many operations, at fifteen places each: some seconds.
+    constexpr size_t kMostOperations = 20'000'000;
+    const size_t most = std::clamp<size_t>(kMostOperations / topology_.graph.size(), 1, 2000);
     AcrossGuards guards(topology_, subject_.plan.groups[g_], subject_.groups[g_], subject_.bound, ofUnknowns(), kStep);
     int64_t taken = -1;
-    for (const Left& left : std::span(left_).first(std::min(left_.size(), kMost))) {
+    for (const Left& left : std::span(left_).first(std::min(left_.size(), most))) {
       if (left.instance != taken) guards.take(taken = left.instance);
       Kind& kind = left.root.kind == RootKind::Partial ? kinds_.second : kinds_.first;
       const std::optional<Verdict> verdict = guards.judge(left.root, kBound);

@@ -46,6 +46,8 @@ Sensitivity scale(Graph& graph, Sensitivity s, NodeId partial, bool guard) {
   }
   const Node node = graph[partial];
   const NodeId zero = graph.constant(0.0);
+  if (graph[s.node].op == Op::PlusZero && isZeroHere(graph, s.node))
+    return {plusZeros(graph, zero, partial, s.node, guard), s.masked};
   if (isZeroHere(graph, partial)) return {plusZeros(graph, zero, s.node, partial, guard), s.masked};
   if (node.op == Op::Select && (graph.isConstant(node.b) || graph.isConstant(node.c))) {
     const Sensitivity taken = scale(graph, s, node.b, guard), other = scale(graph, s, node.c, guard);

@@ -96,7 +96,8 @@ NodeId sourceOf(const Interpreter& at, NodeId id) {
 
 /// The operation of the program that has no derivative where NaN is chosen, by its place.
 Op withoutDerivative(const Graph& graph, NodeId made) {
-  constexpr Op kKinds[] = {Op::NormRoot, Op::Hypot, Op::Abs, Op::Sqrt, Op::Atan2, Op::SafeReciprocal, Op::Crossing};
+  constexpr Op kKinds[] = {Op::NormRoot, Op::Hypot, Op::Abs,   Op::Sqrt,           Op::Atan2,
+                           Op::Acos,     Op::Asin,  Op::Acosh, Op::SafeReciprocal, Op::Crossing};
   for (NodeId id = 0; id < graph.size(); ++id) {
     const bool isKnown = std::ranges::find(kKinds, graph[id].op) != std::end(kKinds);
     if (isKnown && graph.originOf(id) == graph.originOf(made)) return graph[id].op;

@@ -199,6 +199,8 @@ bool Rounding::isFinite(const Node& node, const std::array<double, 3>& partials)
 bool Rounding::isAtZero(const Node& node) const {
   if (node.op != Op::NormPull) return false;
   const Node& passed = graph_[node.c];
+  if (passed.op == Op::Acos || passed.op == Op::Asin || passed.op == Op::Acosh)
+    return std::fabs(at_.valueOf(passed.a).real()) == 1;
   const bool isOrigin =
       passed.op != Op::Atan2 || (at_.valueOf(passed.a).real() == 0 && at_.valueOf(passed.b).real() == 0);
   return isOrigin && (passed.op == Op::Atan2 || at_.valueOf(node.c).real() == 0);

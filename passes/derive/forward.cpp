@@ -152,6 +152,16 @@ class Forward {
   /// Not a number where it cannot be told; where a choice makes it 0 there, the choice says so.
   Sensitivity doubted(NodeId id, Sensitivity normal) {
     const auto doubt = zeros_->doubts.find(id);
+    const Node choice = graph_[graph_[id].c];
+    if (choice.op == Op::Min || choice.op == Op::Max || choice.op == Op::Relu || choice.op == Op::Clamp) {
+      bool isMoving = false;
+      for (int k = 0; k < operandCount(choice); ++k)
+        isMoving = isMoving || tangents_[choice.operand(k)].node != kNoNode;
+      if (!isMoving || doubt == zeros_->doubts.end()) return normal;
+      const NodeId known = orZero(normal.node),
+                   unsure = graph_.make(Op::Select, doubt->second, graph_.constant(NAN), known);
+      return {graph_.make(Op::Select, zeros_->edges.at(id), unsure, known), true};
+    }
     if (normal.node == kNoNode || doubt == zeros_->doubts.end()) return normal;
     const Node node = graph_[normal.node];
     const NodeId unknown = graph_.constant(NAN);

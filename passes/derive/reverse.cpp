@@ -238,10 +238,11 @@ class Reverse {
     }
   }
 
-  /// What goes back through a norm or an angle is marked, since second derivatives have a rule of their own where it is
-  /// 0.
+  /// What goes back through a norm or an angle, what has an infinite slope, or a choice is marked, since second
+  /// derivatives have a rule of their own where it is 0.
   Sensitivity markAtZero(NodeId id, Sensitivity adjoint, Sensitivity pulled) {
-    constexpr Op kMarked[] = {Op::NormRoot, Op::Hypot, Op::Abs, Op::Sqrt, Op::SafeReciprocal, Op::Atan2};
+    constexpr Op kMarked[] = {Op::NormRoot, Op::Hypot, Op::Abs, Op::Sqrt, Op::SafeReciprocal, Op::Atan2, Op::Acos,
+                              Op::Asin,     Op::Acosh, Op::Min, Op::Max,  Op::Relu,           Op::Clamp};
     if (pulled.node == kNoNode || std::ranges::find(kMarked, graph_[id].op) == std::end(kMarked)) return pulled;
     return {graph_.make(Op::NormPull, pulled.node, adjoint.node, id), pulled.masked};
   }

@@ -14,6 +14,8 @@
 namespace hgc {
 namespace {
 
+bool isChoice(Op op) { return op == Op::Min || op == Op::Max || op == Op::Relu || op == Op::Clamp; }
+
 class ZeroFinder {
  public:
   ZeroFinder(Differentiated& topology, std::span<const NodeId> gradient)
@@ -32,7 +34,10 @@ class ZeroFinder {
 
   Zeros find() {
     Zeros zeros;
-    for (const NodeId pull : others_) zeros.doubts[pull] = doubtOf(graph_[pull]);
+    for (const NodeId pull : others_) {
+      if (!isChoice(graph_[graph_[pull].c].op)) zeros.doubts[pull] = doubtOf(graph_[pull]);
+    }
+    findTouching(zeros);
     if (pulls_.empty()) return zeros;
     findStationary(zeros);
     ties_ = findTies(topology_, local_);
@@ -92,7 +97,10 @@ class ZeroFinder {
     std::vector<NodeId> outputs(gradient_.begin(), gradient_.end());
     for (const Tie& tie : ties_) outputs.insert(outputs.end(), {tie.a, tie.b});
     const std::vector<NodeId> tangents = forwardMode(graph_, {}, outputs, zeros);
-    for (size_t k = 0; k < gradient_.size(); ++k) noteMoving(tangents[k]);
+    for (size_t k = 0; k < gradient_.size(); ++k) {
+      const bool isParameter = symbolOf(topology_, topology_.columns[k]) == SymbolKind::Param;
+      if (!isParameter) noteMoving(tangents[k]);  // there are no second derivatives by these
+    }
     for (size_t k = 0; k < ties_.size(); ++k) noteTie(ties_[k], &tangents[gradient_.size() + 2 * k]);
     return zeros;
   }
@@ -147,6 +155,10 @@ class ZeroFinder {
   NodeId doubtOf(Node pull) {
     const Node node = graph_[pull.c];
     const NodeId isUnsure = graph_.make(Op::Not, local_.of(pull.b));
+    const auto isAt = [&](NodeId id, double point) { return graph_.make(Op::Eq, id, graph_.constant(point)); };
+    if (node.op == Op::Acos || node.op == Op::Asin)
+      return both(both(isAt(graph_.make(Op::Abs, node.a), 1), isZero(pull.b)), isUnsure);
+    if (node.op == Op::Acosh) return both(both(isAt(node.a, 1), isZero(pull.b)), isUnsure);
     if (node.op == Op::Atan2) return both(both(isZero(node.a), isZero(node.b)), both(isZero(pull.b), isUnsure));
     if (node.op == Op::SafeReciprocal) return both(both(isZero(pull.c), areZero(factorsOf(pull.b, node.a))), isUnsure);
     return both(isZero(pull.c), both(isZero(pull.b), isUnsure));
@@ -176,25 +188,69 @@ class ZeroFinder {
     return factors;
   }
 
-  /// Norms of what does not move to first order along a direction that has nothing special.
-  void findStationary(Zeros& zeros) {
-    std::vector<NodeId> outputs;
-    std::vector<Seed> seeds;
+  /// Tangents along a direction that has nothing special, in which all norms that are 0 move.
+  std::vector<NodeId> alongAny(std::span<const NodeId> outputs) {
     Zeros moving;
     for (const NodeId pull : pulls_) {
       const NodeId norm = graph_[pull].c;
-      for (const Square& square : squaresOf(graph_, norm)) outputs.push_back(square.of);
       moving.adjoints[norm] = zero();
       moving.tangents[norm] = moving.probed[norm] = graph_.constant(1.0);
     }
+    std::vector<Seed> seeds;
     const std::vector<uint32_t> columns = columnsOfNodes(topology_);
     for (NodeId id = 0; id < columns.size(); ++id) {
       if (columns[id] == kNoNode) continue;
       const double part = 0.6180339887498949 * (columns[id] + 1);
       seeds.push_back({id, graph_.constant(1 + part - std::floor(part))});
     }
-    moving.any = anyIsZero();
-    const std::vector<NodeId> tangents = forwardMode(graph_, seeds, outputs, moving);
+    if (!pulls_.empty()) moving.any = anyIsZero();
+    return forwardMode(graph_, seeds, outputs, moving);
+  }
+
+  /// What a choice compares.
+  std::vector<std::pair<NodeId, NodeId>> comparedBy(const Node& choice) {
+    if (choice.op == Op::Relu) return {{choice.a, zero()}};
+    if (choice.op == Op::Clamp) return {{choice.a, choice.b}, {choice.a, choice.c}};
+    return {{choice.a, choice.b}};
+  }
+
+  /// Choices between values that are equal and do not part to first order: neither side's second derivative is that of
+  /// what is chosen.
+  void findTouching(Zeros& zeros) {
+    std::vector<NodeId> outputs, choices;
+    for (const NodeId pull : others_) {
+      if (!isChoice(graph_[graph_[pull].c].op)) continue;
+      choices.push_back(pull);
+      for (const auto& [x, y] : comparedBy(graph_[graph_[pull].c])) outputs.insert(outputs.end(), {x, y});
+    }
+    if (choices.empty()) return;
+    const std::vector<NodeId> tangents = alongAny(outputs);
+    size_t at = 0;
+    for (const NodeId pull : choices) {
+      NodeId touches = graph_.constant(false), edge = touches;
+      for (const auto& [x, y] : comparedBy(graph_[graph_[pull].c])) {
+        const NodeId a = tangents[at], b = tangents[at + 1];
+        at += 2;
+        if (a == kNoNode && b == kNoNode) continue;
+        const NodeId parts = graph_.make(Op::Ne, a == kNoNode ? zero() : a, b == kNoNode ? zero() : b);
+        const NodeId isConstant = graph_.isReal(y, 0.0) ? local_.of(x) : graph_.constant(false);
+        const NodeId isTouching = graph_.make(Op::Not, graph_.make(Op::Or, parts, isConstant));
+        const NodeId isEqual = graph_.make(Op::Eq, x, y);
+        touches = graph_.make(Op::Or, touches, both(isEqual, isTouching));
+        edge = graph_.make(Op::Or, edge, isEqual);
+      }
+      zeros.doubts[pull] = both(touches, graph_.make(Op::Not, isZero(graph_[pull].b)));
+      zeros.edges[pull] = edge;
+    }
+  }
+
+  /// Norms of what does not move to first order along a direction that has nothing special.
+  void findStationary(Zeros& zeros) {
+    std::vector<NodeId> outputs;
+    for (const NodeId pull : pulls_) {
+      for (const Square& square : squaresOf(graph_, graph_[pull].c)) outputs.push_back(square.of);
+    }
+    const std::vector<NodeId> tangents = alongAny(outputs);
     auto tangent = tangents.begin();
     for (const NodeId pull : pulls_) {
       NodeId rests = graph_.constant(true), stays = rests;

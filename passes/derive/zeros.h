@@ -29,6 +29,7 @@ struct Zeros {
   std::map<NodeId, NodeId> tangents;  ///< of norms where they and their adjoints are 0
   std::map<NodeId, NodeId> limits;    ///< da/dy by pull; what is not here is 0
   std::map<NodeId, NodeId> doubts;    ///< where a pull has a derivative that cannot be told: NaN
+  std::map<NodeId, NodeId> edges;     ///< of choices: whether one is at its edge, without which there is no doubt
   std::map<NodeId, NodeId> probed;    ///< a probe: what each norm moves by; limits are what it finds
 };
 

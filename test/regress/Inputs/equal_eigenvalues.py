@@ -24,9 +24,9 @@ SIZES = [  # of singular values, and of the matrix
     ("s.x * s.y * s.z", "abs(det(m))"),
     ("norm2(s - vec3(1, 1, 1))", "norm2(m - r)"),
     ("(s.x * s.y * s.z - 1)^2 + dot(s, s)", "(abs(det(m)) - 1)^2 + trace(transpose(m) * m)"),
-    ("s.z", NONE), ("s.x - s.y", NONE),
+    ("s.z", NONE), ("s.x - s.y", NONE), ("s.y * s.z", NONE),
 ]
-SIMPLE = {("w.x", "1 3 3 turned"), ("max(w.x, w.y) * w.z", "1 3 3 turned")}  # the first is, the product of the others
+SIMPLE = {("w.x", "1 3 3 turned"), ("max(w.x, w.y) * w.z", "1 3 3 turned"), ("s.y * s.z", "3 1 1")}  # the first is, the product of the others
 C, S = math.cos(0.7), math.sin(0.7)
 
 

@@ -214,8 +214,8 @@ class ZeroFinder {
     return {{choice.a, choice.b}};
   }
 
-  /// Choices between values that are equal and do not part to first order: neither side's second derivative is that of
-  /// what is chosen.
+  /// Choices between a value and a bound that it touches without crossing it to first order: neither side's second
+  /// derivative is that of what is chosen. Of two values that both vary nothing is known: they may be one function.
   void findTouching(Zeros& zeros) {
     std::vector<NodeId> outputs, choices;
     for (const NodeId pull : others_) {
@@ -231,7 +231,7 @@ class ZeroFinder {
       for (const auto& [x, y] : comparedBy(graph_[graph_[pull].c])) {
         const NodeId a = tangents[at], b = tangents[at + 1];
         at += 2;
-        if (a == kNoNode && b == kNoNode) continue;
+        if (local_.varies(x) == local_.varies(y)) continue;
         const NodeId parts = graph_.make(Op::Ne, a == kNoNode ? zero() : a, b == kNoNode ? zero() : b);
         const NodeId isConstant = graph_.isReal(y, 0.0) ? local_.of(x) : graph_.constant(false);
         const NodeId isTouching = graph_.make(Op::Not, graph_.make(Op::Or, parts, isConstant));

@@ -8,6 +8,7 @@
 
 #include "ir/apply.h"
 #include "passes/passes.h"
+#include "verify/guards.h"
 
 namespace hgc {
 namespace {
@@ -122,6 +123,18 @@ std::optional<Site> nonfiniteRoot(const Subject& subject, size_t g, const Differ
   return std::nullopt;
 }
 
+/// Calls `visit(group, derived)` for every group until it gives a site.
+template <class Visit>
+std::optional<Site> searchDerived(const Subject& subject, const Visit& visit) {
+  for (size_t g = 0; g < subject.groups.size(); ++g) {
+    const auto hoisted = hoistIndices(subject.plan.topologies[subject.plan.groups[g].topology]);
+    if (!hoisted) continue;
+    Differentiated derived = differentiate(*hoisted);
+    if (const std::optional<Site> site = visit(g, derived)) return site;
+  }
+  return std::nullopt;
+}
+
 double ulpsApart(double a, double b) {
   if (a == b || (std::isnan(a) && std::isnan(b))) return 0;
   return std::fabs(a - b) / (std::nextafter(std::fabs(b), HUGE_VAL) - std::fabs(b));
@@ -189,18 +202,18 @@ std::optional<Site> findNonfinite(const Subject& subject) {
                 [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteDerivative(subject, g, at, i, unwanted); });
 }
 
-std::optional<Site> findNonfiniteDerivative(const Subject& subject, bool isSecond) {
-  constexpr size_t kMostNodes = 2'000'000;  // of a Hessian: more takes too long
-  for (size_t g = 0; g < subject.groups.size(); ++g) {
-    const auto hoisted = hoistIndices(subject.plan.topologies[subject.plan.groups[g].topology]);
-    if (!hoisted) continue;
-    Differentiated derived = differentiate(*hoisted);
-    if (isSecond && (derived.variadic || derived.graph.size() * (derived.columns.size() + 1) > kMostNodes)) continue;
-    if (isSecond) deriveHessian(derived);
-    const RootKind kind = isSecond ? RootKind::Hessian : RootKind::Partial;
-    if (const auto site = nonfiniteRoot(subject, g, derived, kind)) return site;
-  }
-  return std::nullopt;
+std::optional<Site> findNonfiniteGradient(const Subject& subject) {
+  return searchDerived(subject, [&](size_t g, const Differentiated& derived) {
+    return nonfiniteRoot(subject, g, derived, RootKind::Partial);
+  });
+}
+
+std::optional<Site> findNonfiniteHessian(const Subject& subject) {
+  return searchDerived(subject, [&](size_t g, Differentiated& derived) {
+    if (!hasSmallHessian(derived)) return std::optional<Site>();
+    deriveHessian(derived);
+    return nonfiniteRoot(subject, g, derived, RootKind::Hessian);
+  });
 }
 
 std::optional<Site> worstOperation(const Subject& subject, int64_t instances) {

@@ -43,8 +43,9 @@ std::string placeIn(const Program& program, const Bound& bound, SymbolId id, int
 /// The first operation that makes a number that is not finite from finite ones, in the first instance that has such a
 /// value, or else such a derivative; `measure` is that number. A Load stands for data that is not finite itself.
 std::optional<Site> findNonfinite(const Subject& subject);
-/// Where the first derivative of first or second order that is not finite was made, as kernels make them.
-std::optional<Site> findNonfiniteDerivative(const Subject& subject, bool isSecond);
+/// Where the first entry of a gradient, or of a Hessian, that is not finite was made, as kernels make them.
+std::optional<Site> findNonfiniteGradient(const Subject& subject);
+std::optional<Site> findNonfiniteHessian(const Subject& subject);
 
 /// The operation whose strict value is farthest from the C library's for the same operands; `measure` is the distance
 /// in units in the last place. Looks at up to `instances` instances of each group.

@@ -17,6 +17,11 @@ constexpr size_t kMostNodes = 2'000'000;
 
 }  // namespace
 
+bool hasSmallHessian(const Differentiated& topology) {
+  return !topology.variadic && isObjective(topology.kind) &&
+         topology.graph.size() * (topology.columns.size() + 1) <= kMostNodes;
+}
+
 AcrossGuards::AcrossGuards(const Differentiated& topology, const Group& group, const GroupData& data,
                            const Bound& bound, const std::vector<std::vector<double>>& direction, double step)
     : group_(group), data_(data), direction_(direction), derived_(topology) {
@@ -30,8 +35,7 @@ AcrossGuards::AcrossGuards(const Differentiated& topology, const Group& group, c
 
 void AcrossGuards::derive() {
   if (derived_.variadic || !isObjective(derived_.kind)) return;
-  const bool isSmall = derived_.graph.size() * (derived_.columns.size() + 1) <= kMostNodes;
-  if (isSmall) deriveHessian(derived_);
+  if (hasSmallHessian(derived_)) deriveHessian(derived_);
   for (size_t k = 0; k < derived_.roots.size(); ++k) {
     const Root& root = derived_.roots[k];
     if (root.kind == RootKind::Partial) entries_[{root.a, kValue}] = k;

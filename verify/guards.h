@@ -7,6 +7,9 @@
 
 namespace hgc {
 
+/// Whether a Hessian can be made of it and evaluated in seconds.
+bool hasSmallHessian(const Differentiated& topology);
+
 /// What a derivative along the direction is, and what values around say of it.
 struct Verdict {
   double derivative = 0, difference = 0;

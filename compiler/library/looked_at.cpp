@@ -75,7 +75,7 @@ Result<std::string> ProgramText::firstNonfinite(const Inputs& inputs, std::vecto
   const auto instances = instancesOf(source.program, *plan, *bound);
   if (!instances) return instances.error();
   const auto inlined = [&] { return planInlined(source, lengths); };
-  return originOfNonfinite(*parsed_->module, source.program, *plan, *bound, *instances, inlined);
+  return originOfNonfinite(*parsed_->module, source.program, *plan, *bound, *instances, {}, inlined);
 }
 
 Result<std::string> ProgramText::watched(const std::string& term, std::span<const int64_t> indices,

@@ -17,7 +17,7 @@ LocalZeros::LocalZeros(Differentiated& topology) : graph_(topology.graph), varie
 NodeId LocalZeros::of(NodeId id, int depth) {
   constexpr int kDeepest = 24;
   if (const auto known = known_.find(id); known != known_.end()) return known->second;
-  const NodeId truth = !varies_[id]        ? graph_.make(Op::Eq, id, graph_.constant(0.0))
+  const NodeId truth = !varies(id)         ? graph_.make(Op::Eq, id, graph_.constant(0.0))
                        : depth == kDeepest ? graph_.constant(false)
                                            : madeOf(Node(graph_[id]), depth + 1);
   return known_[id] = truth;

@@ -13,8 +13,8 @@ class LocalZeros {
  public:
   explicit LocalZeros(Differentiated& topology);
 
-  /// Whether a node depends on an unknown or parameter.
-  bool varies(NodeId id) const { return varies_[id]; }
+  /// Whether a node depends on an unknown or parameter; constants that were appended since do not.
+  bool varies(NodeId id) const { return id < varies_.size() && varies_[id]; }
   /// The truth, as a node; false where it is too long to be told.
   NodeId of(NodeId id) { return of(id, 0); }
 

@@ -297,9 +297,9 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   watch.skip();
   const auto data = std::make_shared<const Bound>(*bound);
   const std::shared_ptr<const Model> of = std::make_shared<const Model>(std::move(*model));
-  const auto origin = [options, of, kept, data](const std::vector<GroupData>& groups) {
+  const auto origin = [options, kinds, of, kept, data](const std::vector<GroupData>& groups) {
     const auto inlined = [&] { return planModel(options, *of, &*data, FieldReads::Inlined); };
-    return originOfNonfinite(*of->module, of->program, *kept, *data, groups, inlined);
+    return originOfNonfinite(*of->module, of->program, *kept, *data, groups, kinds, inlined);
   };
   const auto watched = [options, of, data](const Watch& which, const std::map<std::string, Array>& fields) {
     return watchedValues(*of->module, of->program, *data, fields, which, {expansionOf(options), precisionOf(options)});

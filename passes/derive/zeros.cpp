@@ -26,9 +26,13 @@ class ZeroFinder {
         local_(topology),
         moves_(graph_.constant(false)),
         isTied_(moves_) {
+    const std::vector<bool> isStep = findSteps();
     for (const NodeId id : reachable(graph_, gradient)) {
-      if (graph_[id].op != Op::NormPull) continue;
-      (hasLimitAtZero(graph_, graph_[id].c) ? pulls_ : others_).push_back(id);
+      const Node& pull = graph_[id];
+      if (pull.op != Op::NormPull) continue;
+      // What a fold carries forth and what it carries back are never at hand together.
+      const bool isInFold = isStep[pull.b] || isStep[pull.c];
+      (hasLimitAtZero(graph_, pull.c) && !isInFold ? pulls_ : others_).push_back(id);
     }
   }
 
@@ -54,6 +58,18 @@ class ZeroFinder {
   }
 
  private:
+  /// By node: whether it is made of what a fold carries at a count.
+  std::vector<bool> findSteps() const {
+    std::vector<bool> isStep(graph_.size(), false);
+    for (NodeId id = 0; id < isStep.size(); ++id) {
+      const Node& node = graph_[id];
+      isStep[id] = node.op == Op::Carried;
+      const bool isWhole = info(node.op).isFold || node.op == Op::Before;
+      for (int k = 0; k < operandCount(node) && !isWhole; ++k) isStep[id] = isStep[id] || isStep[node.operand(k)];
+    }
+    return isStep;
+  }
+
   NodeId zero() { return graph_.constant(0.0); }
 
   /// Whether any of these norms is 0, at any count of its loops; nothing where there is but one outside of loops.

@@ -26,12 +26,12 @@ class ZeroFinder {
         local_(topology),
         moves_(graph_.constant(false)),
         isTied_(moves_) {
-    const std::vector<bool> isStep = findSteps();
+    const RangeSet folds = findFolds();
     for (const NodeId id : reachable(graph_, gradient)) {
       const Node& pull = graph_[id];
       if (pull.op != Op::NormPull) continue;
       // What a fold carries forth and what it carries back are never at hand together.
-      const bool isInFold = isStep[pull.b] || isStep[pull.c];
+      const bool isInFold = (nests_.of(pull.c) & folds) != 0;
       (hasLimitAtZero(graph_, pull.c) && !isInFold ? pulls_ : others_).push_back(id);
     }
   }
@@ -58,16 +58,13 @@ class ZeroFinder {
   }
 
  private:
-  /// By node: whether it is made of what a fold carries at a count.
-  std::vector<bool> findSteps() const {
-    std::vector<bool> isStep(graph_.size(), false);
-    for (NodeId id = 0; id < isStep.size(); ++id) {
-      const Node& node = graph_[id];
-      isStep[id] = node.op == Op::Carried;
-      const bool isWhole = info(node.op).isFold || node.op == Op::Before;
-      for (int k = 0; k < operandCount(node) && !isWhole; ++k) isStep[id] = isStep[id] || isStep[node.operand(k)];
+  /// The ranges of folds.
+  RangeSet findFolds() const {
+    RangeSet folds = 0;
+    for (NodeId id = 0; id < graph_.size(); ++id) {
+      if (info(graph_[id].op).isFold && graph_[id].op != Op::Next) folds |= nests_.only(graph_[id].a);
     }
-    return isStep;
+    return folds;
   }
 
   NodeId zero() { return graph_.constant(0.0); }

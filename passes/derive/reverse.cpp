@@ -244,7 +244,7 @@ class Reverse {
     constexpr Op kMarked[] = {Op::NormRoot, Op::Hypot, Op::Abs, Op::Sqrt, Op::SafeReciprocal, Op::Atan2, Op::Acos,
                               Op::Asin,     Op::Acosh, Op::Min, Op::Max,  Op::Relu,           Op::Clamp};
     if (pulled.node == kNoNode || std::ranges::find(kMarked, graph_[id].op) == std::end(kMarked)) return pulled;
-    if (graph_[id].op == Op::Abs && nests_.of(id) != 0) return pulled;  // there each count keeps the table's 0
+    if (graph_[id].op == Op::Abs && nests_.hasLoops()) return pulled;  // beside loops the 0 of the table stays
     return {graph_.make(Op::NormPull, pulled.node, adjoint.node, id), pulled.masked};
   }
 

@@ -6,6 +6,7 @@
 #include "ir/loops.h"
 #include "ir/sensitivity.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/norms.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
 #include "passes/derive/substitute.h"
@@ -153,7 +154,7 @@ class Forward {
   Sensitivity doubted(NodeId id, Sensitivity normal) {
     const auto doubt = zeros_->doubts.find(id);
     const Node choice = graph_[graph_[id].c];
-    if (choice.op == Op::Min || choice.op == Op::Max || choice.op == Op::Relu || choice.op == Op::Clamp) {
+    if (choosesValue(choice.op)) {
       bool isMoving = false;
       for (int k = 0; k < operandCount(choice); ++k)
         isMoving = isMoving || tangents_[choice.operand(k)].node != kNoNode;

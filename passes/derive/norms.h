@@ -17,4 +17,7 @@ std::vector<Square> squaresOf(const Graph& graph, NodeId norm);
 /// square root of a sum of squares.
 bool hasLimitAtZero(const Graph& graph, NodeId norm);
 
+/// Whether an operation gives one of two or three values, by how they compare.
+inline bool choosesValue(Op op) { return op == Op::Min || op == Op::Max || op == Op::Relu || op == Op::Clamp; }
+
 }  // namespace hgc

@@ -14,8 +14,6 @@
 namespace hgc {
 namespace {
 
-bool isChoice(Op op) { return op == Op::Min || op == Op::Max || op == Op::Relu || op == Op::Clamp; }
-
 class ZeroFinder {
  public:
   ZeroFinder(Differentiated& topology, std::span<const NodeId> gradient)
@@ -39,7 +37,7 @@ class ZeroFinder {
   Zeros find() {
     Zeros zeros;
     for (const NodeId pull : others_) {
-      if (!isChoice(graph_[graph_[pull].c].op)) zeros.doubts[pull] = doubtOf(graph_[pull]);
+      if (!choosesValue(graph_[graph_[pull].c].op)) zeros.doubts[pull] = doubtOf(graph_[pull]);
     }
     findTouching(zeros);
     if (pulls_.empty()) return zeros;
@@ -232,7 +230,7 @@ class ZeroFinder {
   void findTouching(Zeros& zeros) {
     std::vector<NodeId> outputs, choices;
     for (const NodeId pull : others_) {
-      if (!isChoice(graph_[graph_[pull].c].op)) continue;
+      if (!choosesValue(graph_[graph_[pull].c].op)) continue;
       choices.push_back(pull);
       for (const auto& [x, y] : comparedBy(graph_[graph_[pull].c])) outputs.insert(outputs.end(), {x, y});
     }

@@ -51,9 +51,8 @@ def test_a_call_that_ended_so_is_made_anew():
     assert model.value(**line()) > 0
 
 
-def test_ctrl_c_ends_the_wait():
-    """The signal comes while the first stage is told, and no further one is told then."""
-    code = f"""
+# A program whose `tell` is told of a first stage and signals Ctrl-C then.
+SIGNALS_ITSELF = f"""
 import os, signal, sys
 sys.path.insert(0, {str(ROOT / "bindings/python")!r})
 sys.path.insert(0, {str(ROOT / "bindings/python/tests")!r})
@@ -63,6 +62,12 @@ def tell(*stage):
     told.append(stage)
     if len(told) == 1:
         os.kill(os.getpid(), signal.SIGINT)
+"""
+
+
+def test_ctrl_c_ends_the_wait():
+    """The signal comes while the first stage is told, and no further one is told then."""
+    code = SIGNALS_ITSELF + """
 model = hgc.compile(test_waiting.long_text(300), device="cpu", tier="final", cache=False, progress=tell)
 try:
     model.value(x=1.0)
@@ -75,16 +80,7 @@ except KeyboardInterrupt:
 
 
 def test_a_process_that_ctrl_c_ends_does_not_crash():
-    code = f"""
-import os, signal, sys
-sys.path.insert(0, {str(ROOT / "bindings/python")!r})
-sys.path.insert(0, {str(ROOT / "bindings/python/tests")!r})
-import hgc, test_waiting
-told = []
-def tell(*stage):
-    told.append(stage)
-    if len(told) == 1:
-        os.kill(os.getpid(), signal.SIGINT)
+    code = SIGNALS_ITSELF + """
 hgc.compile(test_waiting.long_text(300), device="cpu", tier="final", cache=False, progress=tell).value(x=1.0)
 """
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=os.environ)

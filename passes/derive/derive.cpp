@@ -4,6 +4,7 @@
 #include "ir/derivative.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/crossings.h"
+#include "passes/derive/kinks.h"
 #include "passes/derive/zeros.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
@@ -86,7 +87,7 @@ void addTangents(Differentiated& topology) {
   std::vector<Seed> seeds = directions(topology);
   if (isObjective(topology.kind)) {
     outputs.push_back(rootNodes(topology, RootKind::Value).front());
-    gradient = rootNodes(topology, RootKind::Partial);
+    gradient = joinKinks(topology, outputs.back(), rootNodes(topology, RootKind::Partial));
   }
   const Cotangents bars = cotangents(topology);
   const bool ofField = !bars.directions.empty();
@@ -148,7 +149,8 @@ void deriveProducts(Differentiated& topology) {
 void deriveHessian(Differentiated& topology) {
   if (!isObjective(topology.kind)) return;
   const auto count = static_cast<uint32_t>(topology.columns.size());
-  const std::vector<NodeId> partials = rootNodes(topology, RootKind::Partial);
+  const NodeId value = rootNodes(topology, RootKind::Value).front();
+  const std::vector<NodeId> partials = joinKinks(topology, value, rootNodes(topology, RootKind::Partial));
   std::vector<NodeId> loads(count, kNoNode);
   const std::vector<uint32_t> columns = columnsOfNodes(topology);
   for (NodeId id = 0; id < columns.size(); ++id) {
@@ -156,8 +158,7 @@ void deriveHessian(Differentiated& topology) {
   }
   std::vector<std::vector<NodeId>> rows(count, std::vector<NodeId>(count, kNoNode));
   Zeros zeros = goesThroughZeros(topology.graph, partials) ? findZeros(topology, partials) : Zeros{};
-  const std::vector<Crossing> crossings =
-      findCrossings(topology, rootNodes(topology, RootKind::Value).front(), partials);
+  const std::vector<Crossing> crossings = findCrossings(topology, value, partials);
   for (uint32_t b = 0; b < count; ++b) {
     if (loads[b] == kNoNode || !isUnknown(topology, b)) continue;
     const Seed start{loads[b], topology.graph.constant(1.0)};

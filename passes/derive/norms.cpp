@@ -25,17 +25,25 @@ bool isSumOfSquares(const Graph& graph, NodeId root) {
 
 std::vector<Square> squaresOf(const Graph& graph, NodeId norm) {
   const Node node = graph[norm];
-  if (node.op == Op::Hypot) return {{node.a, {}}, {node.b, {}}};
-  if (node.op == Op::Abs) return {{node.a, {}}};
-  std::vector<Square> squares, left{{node.a, {}}};
+  if (node.op == Op::Hypot) return {{node.a}, {node.b}};
+  if (node.op == Op::Abs) return {{node.a}};
+  std::vector<Square> squares, left{{node.a}};
   while (!left.empty()) {
-    auto [id, ranges] = left.back();
+    Square square = left.back();
     left.pop_back();
-    const Node sum = graph[id];
-    if (sum.op == Op::Add) left.insert(left.end(), {{sum.a, ranges}, {sum.b, ranges}});
-    else if (sum.op == Op::SumOver) ranges.push_back(sum.a), left.push_back({sum.b, ranges});
-    else if (sum.op == Op::Square || (sum.op == Op::Mul && sum.a == sum.b)) squares.push_back({sum.a, ranges});
-    else if (sum.op == Op::Mul) left.push_back({graph.isConstant(sum.a) ? sum.b : sum.a, ranges});
+    const Node sum = graph[square.of];
+    const auto take = [&](NodeId of, std::vector<Square>& to) {
+      square.of = of;
+      to.push_back(square);
+    };
+    if (sum.op == Op::Add) take(sum.a, left), take(sum.b, left);
+    else if (sum.op == Op::SumOver) square.ranges.push_back(sum.a), take(sum.b, left);
+    else if (sum.op == Op::Square || (sum.op == Op::Mul && sum.a == sum.b)) take(sum.a, squares);
+    else if (sum.op == Op::Mul) {
+      const bool isFirst = graph.isConstant(sum.a);
+      square.weight *= graph.constantAt(isFirst ? sum.a : sum.b).real();
+      take(isFirst ? sum.b : sum.a, left);
+    }
   }
   return squares;
 }

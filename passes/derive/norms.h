@@ -6,10 +6,11 @@
 
 namespace hgc {
 
-/// A value whose square a norm adds up, with the loops that it does so in, the outermost first.
+/// A value whose square a norm adds up, with the loops that it does so in, the outermost first, and its factor.
 struct Square {
   NodeId of = kNoNode;
-  std::vector<NodeId> ranges;
+  std::vector<NodeId> ranges = {};
+  double weight = 1;
 };
 std::vector<Square> squaresOf(const Graph& graph, NodeId norm);
 

@@ -2,8 +2,8 @@
 
     test/fuzz/guards.py [--count=N] [--seed=S] [OPTIONS OF hgc run]
 
-Norms, powers, guarded quotients and eigenvalues of repeated arguments, at a zero or tie of theirs, in sums, products and
-functions of one another. What is right is found from values in 60 digits: if those along several directions, with two
+Norms, powers, guarded quotients, kinks that cancel and eigenvalues of repeated arguments, at a zero or tie of theirs, in
+sums, products and functions of one another. What is right is found from values in 60 digits: if those along several directions, with two
 steps, are those of a function with a second derivative, hgc's Hessian must be that, or NaN. If there is a first
 derivative but no second, it must not be finite. Of kinks the table in docs/language.md decides."""
 import math
@@ -72,6 +72,15 @@ GUARDED = {  # quotients that have a value where {} is 0
 }
 
 
+JOINED = {  # functions with kinks that cancel one another
+    "max({0}, {1}) + log1p(exp(-abs({0} - {1})))": lambda a, b: mp.log(mp.exp(a) + mp.exp(b)), "max({0}, 0) + log1p(exp(-abs({0})))": lambda a, _: mp.log(1 + mp.exp(a)),
+    "max({0}, {1})^2 + min({1}, {0})^2": lambda a, b: a**2 + b**2, "max({0}, {1}) * min({0}, {1})": lambda a, b: a * b, "relu({0})^2 + relu(-{0})^2": lambda a, _: a**2,
+    "max({0}, {1}) - {1} - relu({0} - {1}) + sin({1})": lambda _, b: mp.sin(b), "exp(max({0}, {1})) + exp(min({0}, {1}))": lambda a, b: mp.exp(a) + mp.exp(b),
+    "max({0}, {1})^2 - 2 * min({0}, {1})^2": lambda a, b: max(a, b) ** 2 - 2 * min(a, b) ** 2, "max({0}, {1})^3 + abs({1} - {0})": lambda a, b: max(a, b) ** 3 + abs(b - a),
+    "relu(1 + {0}) - relu(-1 - {0}) + abs({0})^3": lambda a, _: 1 + a + abs(a) ** 3, "min({0}, {1}) - log1p(exp(-abs({1} - {0})))": lambda a, b: -mp.log(mp.exp(-a) + mp.exp(-b)),
+}
+
+
 def values(a, b, c):
     """Eigenvalues of (a, b; b, c)."""
     root = mp.sqrt(((a - c) / 2) ** 2 + b**2)
@@ -119,6 +128,10 @@ def expression(r, depth):
         return r.choice([length, length, linear])(r)
     if kind < 0.2:
         return spectrum(r)
+    if kind < 0.24:
+        a, b = r.choice([linear, linear, length])(r), linear(r)
+        text, of = r.choice(list(JOINED.items()))
+        return Expression(f"({text.format(a.text, b.text)})", lambda x: of(a.value(x), b.value(x)))
     if kind < 0.3:
         inner = length(r)
         text, of = r.choice(list(GUARDED.items()))

@@ -79,7 +79,7 @@ class CrossingFinder {
   void findNorms() {
     for (const NodeId id : reachable(graph_, gradient_)) {
       if (graph_[id].op != Op::NormPull || !hasLimitAtZero(graph_, graph_[id].c)) continue;
-      norms_.adjoints[graph_[id].c] = graph_.constant(0.0);
+      norms_.active[graph_[id].c] = graph_.constant(true);
       norms_.tangents[graph_[id].c] = norms_.probed[graph_[id].c] = graph_.constant(1.0);
     }
   }

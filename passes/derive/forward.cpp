@@ -123,8 +123,7 @@ class Forward {
       return elsewhere;
     const NodeId normal = orZero(elsewhere.node);
     const NodeId unguarded = graph_[id].op == Op::Sqrt ? normal : graph_.constant(0.0);
-    const NodeId isActive = graph_.make(Op::Eq, zeros_->adjoints.at(id), graph_.constant(0.0));
-    return {whereZero(id, graph_.make(Op::Select, isActive, given->second, unguarded), normal), true};
+    return {whereZero(id, graph_.make(Op::Select, zeros_->active.at(id), given->second, unguarded), normal), true};
   }
 
   /// What goes back through a norm: where that and its adjoint are 0 it has a limit, which products with tangents take,
@@ -135,7 +134,7 @@ class Forward {
     const auto by = zeros_->probed.find(node.c);
     if (by != zeros_->probed.end() && moved != kNoNode) zeros_->limits[id] = graph_.make(Op::Div, moved, by->second);
     const auto limit = zeros_->limits.find(id);
-    const NodeId zero = graph_.constant(0.0), isActive = graph_.make(Op::Eq, node.b, zero);
+    const NodeId zero = graph_.constant(0.0), isActive = zeros_->active.at(node.c);
     const Op op = graph_[node.c].op;
     NodeId own = zero;
     if (moved != kNoNode && by == zeros_->probed.end())

@@ -9,6 +9,7 @@
 #include "passes/derive/local_zeros.h"
 #include "passes/derive/norms.h"
 #include "passes/derive/reductions.h"
+#include "passes/derive/small.h"
 #include "passes/derive/ties.h"
 
 namespace hgc {
@@ -49,7 +50,7 @@ class ZeroFinder {
     for (const NodeId pull : pulls_) {
       graph_.setOrigin(graph_.originOf(graph_[pull].c));
       zeros.limits[pull] = readsAdjoint(graph_[pull].b) ? unknown : agreed(first.limits, second.limits, pull, unknown);
-      zeros.adjoints[graph_[pull].c] = graph_[pull].b;
+      zeros.active[graph_[pull].c] = isSmall(graph_, graph_[pull].b);
       zeros.tangents[graph_[pull].c] = graph_.make(Op::Select, moves_, unknown, zero());
     }
     return zeros;
@@ -102,7 +103,7 @@ class ZeroFinder {
     zeros.any = any;
     for (uint32_t k = 0; k < pulls_.size(); ++k) {
       const NodeId norm = graph_[pulls_[k]].c;
-      zeros.adjoints[norm] = graph_[pulls_[k]].b;
+      zeros.active[norm] = isSmall(graph_, graph_[pulls_[k]].b);
       zeros.tangents[norm] = zeros.probed[norm] = isSecond ? ownPowerOfTwo(norm, k) : graph_.constant(1.0);
     }
     std::vector<NodeId> outputs(gradient_.begin(), gradient_.end());
@@ -204,7 +205,7 @@ class ZeroFinder {
     Zeros moving;
     for (const NodeId pull : pulls_) {
       const NodeId norm = graph_[pull].c;
-      moving.adjoints[norm] = zero();
+      moving.active[norm] = graph_.constant(true);
       moving.tangents[norm] = moving.probed[norm] = graph_.constant(1.0);
     }
     std::vector<Seed> seeds;

@@ -25,7 +25,7 @@ namespace hgc {
 /// What forward mode over a gradient takes where a norm and its adjoint are 0.
 struct Zeros {
   NodeId any = kNoNode;               ///< whether a norm is 0 at all; kNoNode where only one can be
-  std::map<NodeId, NodeId> adjoints;  ///< of norms
+  std::map<NodeId, NodeId> active;    ///< of norms: whether their adjoint is 0
   std::map<NodeId, NodeId> tangents;  ///< of norms where they and their adjoints are 0
   std::map<NodeId, NodeId> limits;    ///< da/dy by pull; what is not here is 0
   std::map<NodeId, NodeId> doubts;    ///< where a pull has a derivative that cannot be told: NaN

@@ -80,6 +80,14 @@ NodeId Nests::innermost(const Graph& graph, RangeSet set) const {
   return found;
 }
 
+RangeSet rangesOfFolds(const Graph& graph, const Nests& nests) {
+  RangeSet folds = 0;
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    if (info(graph[id].op).isFold && graph[id].op != Op::Next) folds |= nests.only(graph[id].a);
+  }
+  return folds;
+}
+
 bool isFixed(const Graph& graph, NodeId range) {
   return std::ranges::all_of(reachable(graph, {&range, 1}), [&](NodeId id) {
     const Op op = graph[id].op;

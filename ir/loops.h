@@ -73,6 +73,9 @@ class Nests {
   std::vector<RangeSet> sets_;  // by node
 };
 
+/// The ranges of all folds.
+RangeSet rangesOfFolds(const Graph& graph, const Nests& nests);
+
 /// Whether how often a loop counts is known when compiling: by constants and the counters of such loops.
 bool isFixed(const Graph& graph, NodeId range);
 

@@ -183,11 +183,8 @@ class CrossingFinder {
   NodeId isUnbroken(std::span<const NodeId> moved) {
     NodeId isUnbroken = graph_.constant(true);
     for (size_t k = 0; k < ties_.size(); ++k) {
-      const NodeId one = moved[2 * k], other = moved[2 * k + 1];
-      if (one == kNoNode && other == kNoNode) continue;
-      const NodeId isTie = both(graph_.make(Op::Eq, ties_[k].a, ties_[k].b), ties_[k].matters);
-      const NodeId opens = both(isTie, graph_.make(Op::Ne, orZero(one), orZero(other)));
-      isUnbroken = both(isUnbroken, graph_.make(Op::Not, atAnyCount(graph_, opens)));
+      const NodeId opens = mayOpen(graph_, ties_[k], moved[2 * k], moved[2 * k + 1]);
+      isUnbroken = both(isUnbroken, graph_.make(Op::Not, opens));
     }
     return isUnbroken;
   }

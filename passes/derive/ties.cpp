@@ -2,13 +2,20 @@
 
 #include <utility>
 
+#include "ir/loops.h"
+#include "passes/derive/reductions.h"
+
 namespace hgc {
 namespace {
 
 class TieFinder {
  public:
   TieFinder(Differentiated& topology, const LocalZeros& local)
-      : topology_(topology), graph_(topology.graph), local_(local) {}
+      : topology_(topology),
+        graph_(topology.graph),
+        nests_(topology.graph),
+        folds_(rangesOfFolds(topology.graph, nests_)),
+        local_(local) {}
 
   std::vector<Tie> find() {
     std::vector<NodeId> values;
@@ -19,10 +26,12 @@ class TieFinder {
     const NodeId always = graph_.constant(true), never = graph_.constant(false);
     for (const NodeId id : reachable(graph_, values)) {
       const Node node = graph_[id];
+      const bool isReduction = node.op == Op::MinOver || node.op == Op::MaxOver;
+      isInFold_ = (nests_.of(isReduction ? node.b : id) & folds_) != 0;
       if (node.op == Op::Abs || node.op == Op::Relu) addTie({node.a, graph_.constant(0.0), always});
       if (node.op == Op::Min || node.op == Op::Max || node.op == Op::Clamp) addTie({node.a, node.b, always});
       if (node.op == Op::Clamp) addTie({node.a, node.c, always});
-      if (node.op == Op::MinOver || node.op == Op::MaxOver) addTie({node.b, id, always});
+      if (isReduction) addTie({node.b, id, always});
       if (node.op != Op::Select || node.type != Type::Real || local_.varies(node.b) == local_.varies(node.c)) continue;
       const NodeId takesConstant = graph_.make(Op::Select, node.a, local_.varies(node.b) ? never : always,
                                                local_.varies(node.c) ? never : always);
@@ -44,11 +53,15 @@ class TieFinder {
   }
 
   void addTie(Tie tie) {
+    tie.isInFold = isInFold_;
     if (local_.varies(tie.a) || local_.varies(tie.b)) ties_.push_back(tie);
   }
 
   Differentiated& topology_;
   Graph& graph_;
+  Nests nests_;
+  RangeSet folds_;
+  bool isInFold_ = false;  // the choice that is looked at
   const LocalZeros& local_;
   std::vector<Tie> ties_;
 };
@@ -57,6 +70,15 @@ class TieFinder {
 
 std::vector<Tie> findTies(Differentiated& topology, const LocalZeros& local) {
   return TieFinder(topology, local).find();
+}
+
+NodeId mayOpen(Graph& graph, const Tie& tie, NodeId a, NodeId b) {
+  const NodeId zero = graph.constant(0.0);
+  if (a == kNoNode && b == kNoNode) return graph.constant(false);
+  if (tie.isInFold) return graph.constant(true);
+  const NodeId isMet = graph.make(Op::And, graph.make(Op::Eq, tie.a, tie.b), tie.matters);
+  const NodeId parts = graph.make(Op::Ne, a == kNoNode ? zero : a, b == kNoNode ? zero : b);
+  return atAnyCount(graph, graph.make(Op::And, isMet, parts));
 }
 
 }  // namespace hgc

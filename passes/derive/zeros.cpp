@@ -25,7 +25,7 @@ class ZeroFinder {
         local_(topology),
         moves_(graph_.constant(false)),
         isTied_(moves_) {
-    const RangeSet folds = findFolds();
+    const RangeSet folds = rangesOfFolds(graph_, nests_);
     for (const NodeId id : reachable(graph_, gradient)) {
       const Node& pull = graph_[id];
       if (pull.op != Op::NormPull) continue;
@@ -57,15 +57,6 @@ class ZeroFinder {
   }
 
  private:
-  /// The ranges of folds.
-  RangeSet findFolds() const {
-    RangeSet folds = 0;
-    for (NodeId id = 0; id < graph_.size(); ++id) {
-      if (info(graph_[id].op).isFold && graph_[id].op != Op::Next) folds |= nests_.only(graph_[id].a);
-    }
-    return folds;
-  }
-
   NodeId zero() { return graph_.constant(0.0); }
 
   /// Whether any of these norms is 0, at any count of its loops; nothing where there is but one outside of loops.
@@ -113,15 +104,10 @@ class ZeroFinder {
       const bool isParameter = symbolOf(topology_, topology_.columns[k]) == SymbolKind::Param;
       if (!isParameter) noteMoving(tangents[k]);  // there are no second derivatives by these
     }
-    for (size_t k = 0; k < ties_.size(); ++k) noteTie(ties_[k], &tangents[gradient_.size() + 2 * k]);
+    const std::span moved = std::span(tangents).subspan(gradient_.size());
+    for (size_t k = 0; k < ties_.size(); ++k)
+      isTied_ = graph_.make(Op::Or, isTied_, mayOpen(graph_, ties_[k], moved[2 * k], moved[2 * k + 1]));
     return zeros;
-  }
-
-  void noteTie(const Tie& tie, const NodeId* tangents) {
-    if (tangents[0] == kNoNode && tangents[1] == kNoNode) return;
-    const auto orZero = [&](NodeId tangent) { return tangent == kNoNode ? zero() : tangent; };
-    const NodeId isTie = both(graph_.make(Op::Eq, tie.a, tie.b), tie.matters);
-    isTied_ = either(isTied_, both(isTie, graph_.make(Op::Ne, orZero(tangents[0]), orZero(tangents[1]))));
   }
 
   /// Whether any derivative of the gradient's moves to first order with a norm that is 0.

@@ -1,15 +1,12 @@
 /// Forward mode.
-#include <cmath>
 #include <map>
-#include <set>
 
 #include "ir/loops.h"
 #include "ir/sensitivity.h"
+#include "passes/derive/at_zeros.h"
 #include "passes/derive/chain.h"
-#include "passes/derive/norms.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
-#include "passes/derive/substitute.h"
 #include "passes/derive/zeros.h"
 
 namespace hgc {
@@ -18,7 +15,7 @@ namespace {
 class Forward {
  public:
   explicit Forward(Graph& graph, Zeros* zeros)
-      : graph_(graph), count_(graph.size()), tangents_(count_), zeros_(zeros), atZeros_(graph) {}
+      : graph_(graph), count_(graph.size()), tangents_(count_), zeros_(zeros), atZeros_(graph, zeros, tangents_) {}
 
   std::vector<NodeId> run(std::span<const Seed> starts, std::span<const NodeId> outputs) {
     std::vector<bool> given(count_, false);
@@ -36,8 +33,8 @@ class Forward {
       else if (info(node.op).isFold) tangents_[id] = fold(node);
       else if (node.op == Op::Before) tangents_[id] = before(node);
       else if (info(node.op).isReduction) tangents_[id] = reduce(id, node);
-      else if (zeros_ && node.op == Op::NormPull) tangents_[id] = pull(id, node);
-      else tangents_[id] = node.op == Op::Select ? choose(node) : atZero(id, propagate(id, node));
+      else if (zeros_ && node.op == Op::NormPull) tangents_[id] = atZeros_.pull(id, node);
+      else tangents_[id] = node.op == Op::Select ? choose(node) : atZeros_.norm(id, propagate(id, node));
     }
     std::vector<NodeId> result;
     for (const NodeId output : outputs) result.push_back(tangents_[output].node);
@@ -106,117 +103,6 @@ class Forward {
     return {graph_.make(op, node.a, term, isStored ? node.c : kNoNode), tangent.masked};
   }
 
-  /// `special` where the norm is 0, and `elsewhere`, which may say 0 there itself.
-  NodeId whereZero(NodeId norm, NodeId special, NodeId elsewhere) {
-    const NodeId isZero = graph_.make(Op::Eq, norm, graph_.constant(0.0));
-    const Node other = graph_[elsewhere];
-    const bool saysZero = other.op == Op::Select && other.a == isZero && graph_.isReal(other.b, 0.0);
-    const NodeId chosen = graph_.make(Op::Select, isZero, special, saysZero ? other.c : elsewhere);
-    return zeros_->any == kNoNode ? chosen : graph_.make(Op::Select, zeros_->any, chosen, elsewhere);
-  }
-
-  /// The tangent of a norm: where it and its adjoint are 0, the one given for it.
-  Sensitivity atZero(NodeId id, Sensitivity elsewhere) {
-    if (!zeros_) return elsewhere;
-    const auto given = zeros_->tangents.find(id);
-    if (given == zeros_->tangents.end() || (elsewhere.node == kNoNode && !zeros_->probed.contains(id)))
-      return elsewhere;
-    const NodeId normal = orZero(elsewhere.node);
-    const NodeId unguarded = graph_[id].op == Op::Sqrt ? normal : graph_.constant(0.0);
-    return {whereZero(id, graph_.make(Op::Select, zeros_->active.at(id), given->second, unguarded), normal), true};
-  }
-
-  /// What goes back through a norm: where that and its adjoint are 0 it has a limit, which products with tangents take,
-  /// and no tangent of its own, as long as the adjoint has none.
-  Sensitivity pull(NodeId id, Node node) {
-    const NodeId normal = tangents_[node.a].node, moved = tangents_[node.b].node;
-    if (!zeros_->tangents.contains(node.c)) return doubted(id, tangents_[node.a]);
-    const auto by = zeros_->probed.find(node.c);
-    if (by != zeros_->probed.end() && moved != kNoNode) zeros_->limits[id] = graph_.make(Op::Div, moved, by->second);
-    const auto limit = zeros_->limits.find(id);
-    const NodeId zero = graph_.constant(0.0), isActive = zeros_->active.at(node.c);
-    const Op op = graph_[node.c].op;
-    NodeId own = zero;
-    if (moved != kNoNode && by == zeros_->probed.end())
-      own = graph_.make(Op::Select, graph_.make(Op::Ne, moved, zero), graph_.constant(NAN), zero);
-    const bool isOfOperand = op == Op::Hypot || op == Op::Abs;
-    if (isOfOperand && limit != zeros_->limits.end()) own = addLimit(node, limit->second, own);
-    else if (limit != zeros_->limits.end()) takeLimit(id, node, isActive, limit->second);
-    if (normal == kNoNode && own == zero && moved == kNoNode) return {};
-    NodeId unguarded = op == Op::Sqrt ? orZero(normal) : zero;
-    if (const auto doubt = zeros_->doubts.find(id); doubt != zeros_->doubts.end() && by == zeros_->probed.end())
-      unguarded = graph_.make(Op::Select, doubt->second, graph_.constant(NAN), unguarded);
-    return {whereZero(node.c, graph_.make(Op::Select, isActive, own, unguarded), orZero(normal)), true};
-  }
-
-  /// Not a number where it cannot be told; where a choice makes it 0 there, the choice says so.
-  Sensitivity doubted(NodeId id, Sensitivity normal) {
-    const auto doubt = zeros_->doubts.find(id);
-    const Node choice = graph_[graph_[id].c];
-    if (choosesValue(choice.op)) {
-      bool isMoving = false;
-      for (int k = 0; k < operandCount(choice); ++k)
-        isMoving = isMoving || tangents_[choice.operand(k)].node != kNoNode;
-      if (!isMoving || doubt == zeros_->doubts.end()) return normal;
-      const NodeId known = orZero(normal.node),
-                   unsure = graph_.make(Op::Select, doubt->second, graph_.constant(NAN), known);
-      return {graph_.make(Op::Select, zeros_->edges.at(id), unsure, known), true};
-    }
-    if (normal.node == kNoNode || doubt == zeros_->doubts.end()) return normal;
-    const Node node = graph_[normal.node];
-    const NodeId unknown = graph_.constant(NAN);
-    if (node.op != Op::Select || !graph_.isReal(node.b, 0.0) || graph_[graph_[id].c].op != Op::Atan2)
-      return {graph_.make(Op::Select, doubt->second, unknown, normal.node), true};
-    return {graph_.make(Op::Select, node.a, graph_.make(Op::Select, doubt->second, unknown, node.b), node.c), true};
-  }
-
-  /// Through a root it is a / 2y, by which the adjoint of each square is multiplied.
-  void takeLimit(NodeId id, Node node, NodeId isActive, NodeId limit) {
-    const NodeId half = graph_.make(Op::Mul, limit, graph_.constant(0.5));
-    const NodeId unguarded = graph_[node.c].op == Op::Sqrt ? node.a : graph_.constant(0.0);
-    atZeros_.set(id, whereZero(node.c, graph_.make(Op::Select, isActive, half, unguarded), node.a));
-    limited_.insert(id);
-  }
-
-  /// Through a `hypot` or a magnitude it is a x / y.
-  NodeId addLimit(Node node, NodeId limit, NodeId own) {
-    const bool isMagnitude = graph_[node.c].op == Op::Abs;
-    const NodeId x = isMagnitude ? graph_[node.c].a : dividedBy(node.c, node.a);
-    const NodeId tangent = x == kNoNode ? kNoNode : tangents_[x].node;
-    return tangent == kNoNode ? own : graph_.make(Op::Add, own, graph_.make(Op::Guarded, tangent, limit));
-  }
-
-  /// The operand of a `hypot` that `pulled` is for: select(y == 0, 0, a * (x / y)).
-  NodeId dividedBy(NodeId hypot, NodeId pulled) const {
-    NodeId arm = graph_[pulled].op == Op::Select ? graph_[pulled].c : pulled;
-    if (graph_[arm].op == Op::Neg) arm = graph_[arm].a;  // an adjoint of -1
-    const Node product = graph_[arm];
-    for (const NodeId id : {arm, product.a, operandCount(product) > 1 ? product.b : arm}) {
-      if (graph_[id].op == Op::Div && graph_[id].b == hypot) return graph_[id].a;
-    }
-    return kNoNode;
-  }
-
-  /// Sums of pulls with their limits; other partials are what they are, since what is in a norm that is 0 is 0.
-  NodeId limited(NodeId partial) { return isLimited(partial) ? atZeros_(partial) : partial; }
-
-  bool isLimited(NodeId id) const {
-    if (limited_.empty()) return false;
-    if (limited_.contains(id)) return true;
-    const Node node = graph_[id];
-    switch (node.op) {
-      case Op::Neg: return isLimited(node.a);
-      case Op::Add:
-      case Op::Sub: return isLimited(node.a) || isLimited(node.b);
-      case Op::Select: return isLimited(node.b) || isLimited(node.c);
-      case Op::SumOver:
-      case Op::SumBack: return isLimited(node.b);
-      case Op::Mul:
-        return (graph_.isConstant(node.a) || graph_.isConstant(node.b)) && (isLimited(node.a) || isLimited(node.b));
-      default: return false;
-    }
-  }
-
   Sensitivity propagate(NodeId id, Node node) {
     if (!hasPartials(node.op)) return {};
     const int count = operandCount(node);
@@ -229,7 +115,7 @@ class Forward {
     for (int k = 0; k < count; ++k) {
       if (isZero(k)) continue;
       const Sensitivity tangent = tangents_[node.operand(k)];
-      const NodeId partial = limited(partials[static_cast<size_t>(k)].in(graph_, Type::Real));
+      const NodeId partial = atZeros_.limited(partials[static_cast<size_t>(k)].in(graph_, Type::Real));
       addTo(graph_, sum, scale(graph_, tangent, partial, isSingular(graph_, node.op, tangent)));
     }
     return sum;
@@ -240,8 +126,7 @@ class Forward {
   std::vector<bool> isMoving_;
   std::vector<Sensitivity> tangents_;
   Zeros* zeros_;
-  Substitution atZeros_;            // pulls by their limits
-  std::set<NodeId> limited_;        // those that have one
+  AtZeros atZeros_;
   std::map<NodeId, NodeId> steps_;  // with those of the tangents before them
 };
 

@@ -6,6 +6,7 @@
 
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/doubts.h"
 #include "passes/derive/local_zeros.h"
 #include "passes/derive/norms.h"
 #include "passes/derive/reductions.h"
@@ -38,7 +39,7 @@ class ZeroFinder {
   Zeros find() {
     Zeros zeros;
     for (const NodeId pull : others_) {
-      if (!choosesValue(graph_[graph_[pull].c].op)) zeros.doubts[pull] = doubtOf(graph_[pull]);
+      if (!choosesValue(graph_[graph_[pull].c].op)) zeros.doubts[pull] = doubtOf(graph_, local_, graph_[pull]);
     }
     findTouching(zeros);
     if (pulls_.empty()) return zeros;
@@ -147,44 +148,6 @@ class ZeroFinder {
 
   NodeId isZero(NodeId id) { return graph_.make(Op::Eq, id, zero()); }
   NodeId both(NodeId a, NodeId b) { return graph_.make(Op::And, a, b); }
-
-  /// Where what goes back through another operation than a norm has no derivative that is known: at its point, if the
-  /// adjoint is 0, but not for good.
-  NodeId doubtOf(Node pull) {
-    const Node node = graph_[pull.c];
-    const NodeId isUnsure = graph_.make(Op::Not, local_.of(pull.b));
-    const auto isAt = [&](NodeId id, double point) { return graph_.make(Op::Eq, id, graph_.constant(point)); };
-    if (node.op == Op::Acos || node.op == Op::Asin)
-      return both(both(isAt(graph_.make(Op::Abs, node.a), 1), isZero(pull.b)), isUnsure);
-    if (node.op == Op::Acosh) return both(both(isAt(node.a, 1), isZero(pull.b)), isUnsure);
-    if (node.op == Op::Atan2) return both(both(isZero(node.a), isZero(node.b)), both(isZero(pull.b), isUnsure));
-    if (node.op == Op::SafeReciprocal) return both(both(isZero(pull.c), areZero(factorsOf(pull.b, node.a))), isUnsure);
-    return both(isZero(pull.c), both(isZero(pull.b), isUnsure));
-  }
-
-  NodeId areZero(const std::vector<NodeId>& values) {
-    NodeId all = graph_.constant(true);
-    for (const NodeId value : values) all = both(all, isZero(value));
-    return all;
-  }
-
-  /// The adjoint of 1 / |v| is the product of v with that of a direction, whose components these are: 0 whatever they
-  /// are where v is.
-  std::vector<NodeId> factorsOf(NodeId adjoint, NodeId norm) const {
-    std::vector<NodeId> factors, left{adjoint}, within;
-    if (graph_[norm].op == Op::NormRoot) {
-      for (const Square& square : squaresOf(graph_, norm)) within.push_back(square.of);
-    }
-    const auto isWithin = [&](NodeId id) { return std::ranges::find(within, id) != within.end(); };
-    while (!left.empty()) {
-      const Node node = graph_[left.back()];
-      left.pop_back();
-      if (node.op == Op::Add) left.insert(left.end(), {node.a, node.b});
-      else if (node.op == Op::Mul && isWithin(node.b)) factors.push_back(node.a);
-      else if (node.op == Op::Mul && isWithin(node.a)) factors.push_back(node.b);
-    }
-    return factors;
-  }
 
   /// Tangents along a direction that has nothing special, in which all norms that are 0 move.
   std::vector<NodeId> alongAny(std::span<const NodeId> outputs) {

@@ -1,0 +1,11 @@
+#pragma once
+/// Where nothing is known of second derivatives.
+#include "passes/derive/local_zeros.h"
+
+namespace hgc {
+
+/// Where what goes back through another operation than a norm has no derivative that is known: at its point, if the
+/// adjoint is 0, but not for good. `pull` is a NormPull. Appends to the graph.
+NodeId doubtOf(Graph& graph, LocalZeros& local, Node pull);
+
+}  // namespace hgc

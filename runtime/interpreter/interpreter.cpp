@@ -11,7 +11,7 @@ namespace {
 
 /// Values of a block stay in a cache, and a block is long enough for the way from operation to operation to cost
 /// little.
-constexpr int64_t kBlockBytes = 256 << 10, kLongest = 64;
+constexpr int64_t kBlockBytes = 1 << 20, kLongest = 64;
 /// So does what folds carried.
 constexpr int64_t kStatesBytes = 1 << 20;
 
@@ -30,6 +30,7 @@ InterpretedKernel::InterpretedKernel(Kernel of)
     const auto step = stepOf(node.op, node.type);
     const Type same = operandCount(node) > 1 && !step ? kernel.code[node.b].type : node.type;
     lanes_.push_back(lanesOf(step ? step->op : node.op, same));
+    computes_.push_back(lanes_.back() && !step);
     if (step && info(node.op).isPrefix) other_[at] = cells_++;
   }
   ++cells_;  // scratch
@@ -93,10 +94,12 @@ class InterpretedKernel::Run {
   void range(uint32_t at, uint32_t end, size_t& region) {
     const std::vector<Region>& regions = kernel_.regions;
     while (at < end) {
-      if (region == regions.size() || regions[region].begin != at) {
-        line(at++);
-        continue;
+      const uint32_t next = region == regions.size() ? end : std::min(end, regions[region].begin);
+      for (; at < next; ++at) {
+        if (of_.computes_[at]) compute(at);
+        else line(at);
       }
+      if (at == end) return;
       const Region& here = regions[region];
       if (here.kind == Region::Kind::Arm && (here.condition >= at || someNeeds(here))) {
         ++region;
@@ -197,8 +200,7 @@ class InterpretedKernel::Run {
       default: break;
     }
     if (info(node.op).isFold) return;
-    if (stepOf(node.op, node.type)) return takeIn(at);
-    compute(at, node.a, node.b, node.c);
+    takeIn(at);
   }
 
   /// The states of what is at `carried`: count by count those of the block.
@@ -244,8 +246,9 @@ class InterpretedKernel::Run {
     for (int64_t i = 0; i < count_; ++i) cells_.integers(at)[i] = list[placeAt(kernel_.code[at].a, i)];
   }
 
-  void compute(uint32_t to, uint32_t a, uint32_t b, uint32_t c) {
-    of_.lanes_[to](cells_.cell(to), cells_.cell(a), cells_.cell(b), cells_.cell(c), count_);
+  void compute(uint32_t at) {
+    const Node& node = kernel_.code[at];
+    of_.lanes_[at](cells_.cell(at), cells_.cell(node.a), cells_.cell(node.b), cells_.cell(node.c), count_);
   }
 
   /// What a reduction has so far is where its value is; a prefix keeps that apart.

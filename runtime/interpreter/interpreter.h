@@ -26,6 +26,7 @@ class InterpretedKernel {
 
   Kernel kernel_;
   std::vector<Lanes> lanes_;     // of each position: its operation, or what a reduction takes values in by
+  std::vector<bool> computes_;   // whether a position does that, and nothing else
   std::vector<uint32_t> other_;  // of a prefix: where what it has taken in is kept; kNone
   std::vector<uint32_t> kept_;   // what is carried and read again
   uint32_t cells_ = 0;           // blocks of values; the last one is scratch

@@ -12,7 +12,8 @@ using Stored = std::conditional_t<
     slot == Slot::Int, int32_t,
     std::conditional_t<slot == Slot::Bool, bool, std::conditional_t<slot == Slot::Same, Same, double>>>;
 
-/// The rule of a row for every lane. The table's rules are what kernels compute, bit for bit (ir/number.h).
+/// The rule of a row for every lane; the result is in a place of its own. The table's rules are what kernels compute,
+/// bit for bit (ir/number.h).
 template <const auto& row, class Same>
 void run(void* result, const void* a, const void* b, const void* c, int64_t count) {
   static constexpr Signature signature = row.signature;
@@ -23,10 +24,10 @@ void run(void* result, const void* a, const void* b, const void* c, int64_t coun
     if constexpr (row.expands) return row.expand(x, y, z);
     else return row.eval(x, y, z);
   };
-  auto* to = static_cast<std::decay_t<decltype(rule(A{}, B{}, C{}))>*>(result);
-  const auto* as = static_cast<const A*>(a);
-  const auto* bs = static_cast<const B*>(b);
-  const auto* cs = static_cast<const C*>(c);
+  auto* const __restrict to = static_cast<std::decay_t<decltype(rule(A{}, B{}, C{}))>*>(result);
+  const auto* const __restrict as = static_cast<const A*>(a);
+  const auto* const __restrict bs = static_cast<const B*>(b);
+  const auto* const __restrict cs = static_cast<const C*>(c);
   for (int64_t k = 0; k < count; ++k) {
     if constexpr (signature.arity == 1) to[k] = rule(as[k], B{}, C{});
     else if constexpr (signature.arity == 2) to[k] = rule(as[k], bs[k], C{});

@@ -13,6 +13,8 @@ namespace {
 /// Nodes and stores of one LLVM function. Compiling it takes time that grows faster than its length. A load is one
 /// access a lane.
 constexpr uint32_t kPartLength = 4000, kPartStores = 500, kLoadLength = 8;
+/// For every load of at most 256 bits LLVM goes through all loads that no fence is between.
+constexpr size_t kReadsBetweenFences = 128;
 /// Pieces of partials of one function.
 constexpr size_t kPartPieces = 128;
 
@@ -133,20 +135,28 @@ class PartsEmitter {
     placeFrame(ir_, frame, argumentOf(ir_, part->getArg(0), KernelArg::instances, ir_.getInt64Ty()), part->getArg(2));
     llvm::Value* block = part->getArg(1);
     Body* self = nullptr;
+    size_t read = 0;
     Body body(ir_, kernel_, frame, arms_, [&](uint32_t at) -> llvm::Value* {
       const Node& node = kernel_.code[at];
       if (emitsAnywhere(node)) return self->node(at);
-      return ir_.CreateAlignedLoad(ir_.vectorOf(node.type), place(block, at), llvm::Align(8));
+      if (++read % kReadsBetweenFences == 0) ir_.fence();
+      return ir_.takeUp(node.type, place(block, at));
     });
     self = &body;
     body.emitRange(first, last, [](uint32_t) { return true; });
-    ir_.fence();
-    for (uint32_t at = first; at < last; ++at) {
-      if (handed_.cell[at] != kNoNode) ir_.CreateAlignedStore(body.value(at), place(block, at), llvm::Align(8));
-    }
+    leaveCells(body, block, first, last);
     leave(body, block);
     ir_.CreateRetVoid();
     return part;
+  }
+
+  void leaveCells(Body& body, llvm::Value* block, uint32_t first, uint32_t last) {
+    size_t written = 0;
+    for (uint32_t at = first; at < last; ++at) {
+      if (handed_.cell[at] == kNoNode) continue;
+      if (written++ % ir_.kWritesBetweenFences == 0) ir_.fence();
+      ir_.leave(body.value(at), place(block, at));
+    }
   }
 
   llvm::Module& module_;

@@ -49,6 +49,15 @@ llvm::Value* VectorBuilder::floorMod(llvm::Value* a, llvm::Value* b) {
   return CreateSelect(CreateICmpEQ(b, integer(0)), integer(0), CreateSub(a, CreateMul(floorDiv(a, b), b)));
 }
 
+void VectorBuilder::leave(llvm::Value* value, llvm::Value* place) {
+  CreateAlignedStore(waitsAsMask(value->getType()) ? CreateSExt(value, long_) : value, place, llvm::Align(8));
+}
+
+llvm::Value* VectorBuilder::takeUp(Type type, llvm::Value* place) {
+  if (!waitsAsMask(vectorOf(type))) return CreateAlignedLoad(vectorOf(type), place, llvm::Align(8));
+  return CreateICmpSLT(CreateAlignedLoad(long_, place, llvm::Align(8)), llvm::Constant::getNullValue(long_));
+}
+
 void allowWideVectors(llvm::Function& function) {
   function.addFnAttr("prefer-vector-width", "512");
   function.addFnAttr("min-legal-vector-width", "512");

@@ -57,6 +57,11 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* floorDiv(llvm::Value* a, llvm::Value* b);
   llvm::Value* floorMod(llvm::Value* a, llvm::Value* b);
 
+  /// Leaves a vector in memory, which has room for one of f64, and takes it up again. SSE2 and AVX2 make lanes of bits
+  /// by a dozen instructions, and of masks by one, so that truth values wait as masks; AVX-512 computes with bits.
+  void leave(llvm::Value* value, llvm::Value* place);
+  llvm::Value* takeUp(Type type, llvm::Value* place);
+
   /// Nothing that reads or writes memory crosses it in LLVM's schedule, and it costs nothing when run. LLVM's time
   /// grows with the product of what reads and what writes between two of them, as long as it cannot tell their places
   /// apart.
@@ -66,6 +71,7 @@ class VectorBuilder : public llvm::IRBuilder<> {
 
  private:
   llvm::Value* unary(llvm::Intrinsic::ID id, llvm::Value* a) { return CreateUnaryIntrinsic(id, a); }
+  bool waitsAsMask(llvm::Type* type) const { return type->getScalarType()->isIntegerTy(1) && lanes_ < kTile; }
   static bool isReal(llvm::Value* a) { return a->getType()->getScalarType()->isDoubleTy(); }
 
   unsigned lanes_;

@@ -83,29 +83,30 @@ Cotangents cotangents(Differentiated& topology) {
 
 void addTangents(Differentiated& topology) {
   const std::vector<NodeId> values = components(topology);
-  std::vector<NodeId> outputs = values, gradient;
+  std::vector<NodeId> outputs = values;
+  WithGradient of;
   std::vector<Seed> seeds = directions(topology);
   if (isObjective(topology.kind)) {
     outputs.push_back(rootNodes(topology, RootKind::Value).front());
-    gradient = joinKinks(topology, outputs.back(), rootNodes(topology, RootKind::Partial));
+    of = joinKinks(topology, {outputs.back(), rootNodes(topology, RootKind::Partial)});
   }
   const Cotangents bars = cotangents(topology);
   const bool ofField = !bars.directions.empty();
   if (ofField) {
     outputs.push_back(rootNodes(topology, RootKind::Contraction).front());
-    gradient = rootNodes(topology, RootKind::Pullback);
+    of = {outputs.back(), rootNodes(topology, RootKind::Pullback)};
     for (size_t k = 0; k < bars.plain.size(); ++k) seeds.push_back({bars.plain[k], bars.directions[k]});
   }
   const size_t first = outputs.size();
   std::vector<Crossing> crossings;
   if (ofField) crossings = findUnknownCrossings(topology, outputs.back());
-  else if (!gradient.empty()) crossings = findCrossings(topology, outputs.back(), gradient);
-  const bool hasZeros = goesThroughZeros(topology.graph, gradient);
-  if (!hasZeros) outputs.insert(outputs.end(), gradient.begin(), gradient.end());  // they share what folds carry
+  else if (!of.gradient.empty()) crossings = findCrossings(topology, of.value, of.gradient);
+  const bool hasZeros = goesThroughZeros(topology.graph, of.gradient);
+  if (!hasZeros) outputs.insert(outputs.end(), of.gradient.begin(), of.gradient.end());  // they share what folds carry
   std::vector<NodeId> tangents = forwardMode(topology.graph, seeds, outputs);
   if (hasZeros) {
-    Zeros zeros = findZeros(topology, gradient);
-    std::ranges::copy(forwardMode(topology.graph, seeds, gradient, zeros), std::back_inserter(tangents));
+    Zeros zeros = findZeros(topology, of.value, of.gradient);
+    std::ranges::copy(forwardMode(topology.graph, seeds, of.gradient, zeros), std::back_inserter(tangents));
   }
   addCrossings(topology.graph, crossings, seeds, 0, std::span(tangents).subspan(first));
   for (uint32_t k = 0; k < first; ++k) {
@@ -149,15 +150,15 @@ void deriveProducts(Differentiated& topology) {
 void deriveHessian(Differentiated& topology) {
   if (!isObjective(topology.kind)) return;
   const auto count = static_cast<uint32_t>(topology.columns.size());
-  const NodeId value = rootNodes(topology, RootKind::Value).front();
-  const std::vector<NodeId> partials = joinKinks(topology, value, rootNodes(topology, RootKind::Partial));
+  const auto [value, partials] =
+      joinKinks(topology, {rootNodes(topology, RootKind::Value).front(), rootNodes(topology, RootKind::Partial)});
   std::vector<NodeId> loads(count, kNoNode);
   const std::vector<uint32_t> columns = columnsOfNodes(topology);
   for (NodeId id = 0; id < columns.size(); ++id) {
     if (columns[id] != kNoNode) loads[columns[id]] = id;
   }
   std::vector<std::vector<NodeId>> rows(count, std::vector<NodeId>(count, kNoNode));
-  Zeros zeros = goesThroughZeros(topology.graph, partials) ? findZeros(topology, partials) : Zeros{};
+  Zeros zeros = goesThroughZeros(topology.graph, partials) ? findZeros(topology, value, partials) : Zeros{};
   const std::vector<Crossing> crossings = findCrossings(topology, value, partials);
   for (uint32_t b = 0; b < count; ++b) {
     if (loads[b] == kNoNode || !isUnknown(topology, b)) continue;

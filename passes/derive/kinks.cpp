@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
@@ -16,56 +17,96 @@ namespace {
 /// A sum of nodes, each times a factor; a constant is that many times 1.
 using Linear = std::map<NodeId, double>;
 
+/// Sums that are 0 at a kink; one alone as it is once its largest factor, `scale`, is 1.
+struct KinkPlace {
+  std::vector<Linear> sums;
+  double scale = 1;
+};
+
 class KinkJoiner {
  public:
   KinkJoiner(Differentiated& topology, NodeId value)
       : topology_(topology), graph_(topology.graph), substitution_(topology.graph), value_(value) {}
 
-  /// Nothing if no two kinks stand in one place.
-  std::vector<NodeId> run() {
+  /// Nothing if no two kinks stand in one place, and none is a magnitude by itself.
+  std::optional<WithGradient> run() {
     std::map<std::vector<Linear>, std::vector<NodeId>> byPlace;
-    for (const NodeId id : reachable(graph_, {&value_, 1})) {
-      if (isMagnitude(id) || isChoice(id)) byPlace[placeOf(id)].push_back(id);
+    for (const NodeId id : differentiated()) {
+      if (!isMagnitude(id) && !isChoice(id)) continue;
+      const KinkPlace place = placeOf(id);
+      byPlace[place.sums].push_back(id);
+      scales_[id] = place.scale;
     }
     std::map<NodeId, const std::vector<NodeId>*> others;
     for (const auto& [place, kinks] : byPlace) {
       for (const NodeId kink : kinks) {
-        if (kinks.size() > 1) others[kink] = &kinks;
+        if (!place.empty() && (kinks.size() > 1 || isOfOpposites(kink))) others[kink] = &kinks;
       }
     }
-    if (others.empty()) return {};
+    if (others.empty()) return std::nullopt;
     for (const auto& [kink, all] : others) replace(kink, *all);
-    const Seed seed{substitution_(value_), graph_.constant(1.0)};
-    std::vector<NodeId> gradient = reverseMode(topology_, {&seed, 1});
-    std::ranges::replace(gradient, kNoNode, graph_.constant(0.0));
-    return gradient;
+    WithGradient joined{substitution_(value_), {}};
+    const Seed seed{joined.value, graph_.constant(1.0)};
+    joined.gradient = reverseMode(topology_, {&seed, 1});
+    std::ranges::replace(joined.gradient, kNoNode, graph_.constant(0.0));
+    return joined;
   }
 
  private:
+  /// What the value depends on where derivatives see it, operands first.
+  std::vector<NodeId> differentiated() const {
+    std::vector<bool> isSeen(value_ + size_t{1}, false);
+    isSeen[value_] = true;
+    std::vector<NodeId> seen;
+    for (NodeId id = value_ + 1; id-- > 0;) {
+      if (!isSeen[id]) continue;
+      seen.push_back(id);
+      const int count = graph_[id].op == Op::Detach ? 0 : operandCount(graph_[id]);
+      for (int k = 0; k < count; ++k) isSeen[graph_[id].operand(k)] = true;
+    }
+    return {seen.rbegin(), seen.rend()};
+  }
+
   bool isMagnitude(NodeId id) const { return hasLimitAtZero(graph_, id); }
   bool isChoice(NodeId id) const {
     const Op op = graph_[id].op;
     return op == Op::Relu || op == Op::Min || op == Op::Max;
   }
 
-  /// What is 0 at a kink: sums that differ in nothing but their sign are one.
-  std::vector<Linear> placeOf(NodeId id) {
-    std::vector<Linear> place;
+  /// What is 0 at a kink, and by how much. Several sums are seldom those of another but for a factor, and joining such
+  /// norms costs operations.
+  KinkPlace placeOf(NodeId id) {
+    KinkPlace place;
     if (isMagnitude(id)) {
-      for (const Square& square : squaresOf(graph_, id)) add(square.of, std::sqrt(square.weight), place.emplace_back());
+      for (const Square& square : squaresOf(graph_, id))
+        add(square.of, std::sqrt(square.weight), place.sums.emplace_back());
     } else {
-      Linear& difference = place.emplace_back();
+      Linear& difference = place.sums.emplace_back();
       add(graph_[id].a, 1, difference);
       if (graph_[id].op != Op::Relu) add(graph_[id].b, -1, difference);
     }
-    for (Linear& sum : place) {
-      std::erase_if(sum, [](const auto& addend) { return addend.second == 0; });
-      const bool isNegative = !sum.empty() && sum.begin()->second < 0;
-      for (auto& [node, factor] : sum) factor = isNegative ? -factor : factor;
+    if (place.sums.size() == 1) {
+      place.scale = 0;
+      for (const auto& [node, factor] : place.sums.front()) place.scale = std::max(place.scale, std::abs(factor));
     }
-    std::erase_if(place, [](const Linear& sum) { return sum.empty(); });
-    std::ranges::sort(place);
+    for (Linear& sum : place.sums) {
+      std::erase_if(sum, [](const auto& addend) { return addend.second == 0; });
+      const double by = !sum.empty() && sum.begin()->second < 0 ? -place.scale : place.scale;
+      for (auto& [node, factor] : sum) factor /= by;
+    }
+    std::erase_if(place.sums, [](const Linear& sum) { return sum.empty(); });
+    std::ranges::sort(place.sums);
     return place;
+  }
+
+  /// Whether a choice is between a value and its negative, and so a magnitude by itself.
+  bool isOfOpposites(NodeId id) {
+    const Node choice = graph_[id];
+    if (choice.op != Op::Min && choice.op != Op::Max) return false;
+    Linear sum;
+    add(choice.a, 1, sum);
+    add(choice.b, 1, sum);
+    return std::ranges::all_of(sum, [](const auto& addend) { return addend.second == 0; });
   }
 
   void add(NodeId id, double factor, Linear& to) {
@@ -96,26 +137,31 @@ class KinkJoiner {
     return appendNode(graph_, node, operands);
   }
 
-  /// One magnitude for all kinks of a place.
-  NodeId magnitudeOf(const std::vector<NodeId>& kinks) {
+  /// The kink that the magnitude of a place is taken of.
+  NodeId leadOf(const std::vector<NodeId>& kinks) const {
     const auto found = std::ranges::find_if(kinks, [&](NodeId id) { return isMagnitude(id); });
-    if (found != kinks.end()) return itself(*found);
-    const Node first = graph_[kinks.front()];
+    return found == kinks.end() ? kinks.front() : *found;
+  }
+  NodeId magnitudeOf(NodeId lead) {
+    if (isMagnitude(lead)) return itself(lead);
+    const Node first = graph_[lead];
     const NodeId x = substitution_(first.a);
     return graph_.make(Op::Abs, first.op == Op::Relu ? x : graph_.make(Op::Sub, x, substitution_(first.b)));
   }
 
   void replace(NodeId kink, const std::vector<NodeId>& all) {
     graph_.setOrigin(graph_.originOf(kink));
-    const NodeId magnitude = magnitudeOf(all), elsewhere = itself(kink);
+    const NodeId lead = leadOf(all), magnitude = magnitudeOf(lead), elsewhere = itself(kink);
     if (magnitude == elsewhere) return;
     const NodeId isMet = graph_.make(Op::Eq, magnitude, graph_.constant(0.0));
-    substitution_.set(kink, graph_.make(Op::Select, isMet, byMagnitude(kink, magnitude), elsewhere));
+    const double ratio = scales_.at(kink) / scales_.at(lead);
+    const NodeId own = ratio == 1 ? magnitude : graph_.make(Op::Mul, graph_.constant(ratio), magnitude);
+    substitution_.set(kink, graph_.make(Op::Select, isMet, byMagnitude(kink, own), elsewhere));
   }
 
   NodeId half(NodeId a) { return graph_.make(Op::Mul, graph_.constant(0.5), a); }
 
-  /// What a kink is where the magnitude is 0.
+  /// What a kink is where its own magnitude is 0.
   NodeId byMagnitude(NodeId id, NodeId magnitude) {
     const Node kink = graph_[id];
     if (isMagnitude(id)) return magnitude;
@@ -128,14 +174,14 @@ class KinkJoiner {
   Graph& graph_;
   Substitution substitution_;
   NodeId value_;
+  std::map<NodeId, double> scales_;  // of kinks
 };
 
 }  // namespace
 
-std::vector<NodeId> joinKinks(Differentiated& topology, NodeId value, std::span<const NodeId> gradient) {
-  const std::vector<NodeId> joined =
-      Nests(topology.graph).hasLoops() ? std::vector<NodeId>() : KinkJoiner(topology, value).run();
-  return joined.empty() ? std::vector<NodeId>(gradient.begin(), gradient.end()) : joined;
+WithGradient joinKinks(Differentiated& topology, WithGradient of) {
+  if (Nests(topology.graph).hasLoops()) return of;
+  return KinkJoiner(topology, of.value).run().value_or(std::move(of));
 }
 
 }  // namespace hgc

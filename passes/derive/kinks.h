@@ -6,16 +6,21 @@
 /// though no part of it is. Where x = y, the larger of the two is (x + y + |x - y|) / 2 and the smaller
 /// (x + y - |x - y|) / 2: made of one magnitude, whose adjoint is 0 where the kinks cancel, they have second
 /// derivatives by the rule for norms (zeros.h).
-#include <span>
 #include <vector>
 
 #include "ir/phases.h"
 
 namespace hgc {
 
-/// The gradient to take second derivatives of: the one given, or where several kinks of `value` stand in one place,
-/// that of the value with these written by one magnitude where it is 0. Elsewhere it has the same bits. Terms with
-/// loops that stay loops are left as they are. Appends to the graph.
-std::vector<NodeId> joinKinks(Differentiated& topology, NodeId value, std::span<const NodeId> gradient);
+/// A value, and its derivatives by column.
+struct WithGradient {
+  NodeId value = kNoNode;
+  std::vector<NodeId> gradient;
+};
+
+/// What to take second derivatives of: `of`, or where several kinks of the value stand in one place, the value with
+/// these written by one magnitude where it is 0, and its gradient. Elsewhere they have the same bits. Terms with loops
+/// that stay loops are left as they are. Appends to the graph.
+WithGradient joinKinks(Differentiated& topology, WithGradient of);
 
 }  // namespace hgc

@@ -10,21 +10,12 @@ namespace {
 
 class TieFinder {
  public:
-  TieFinder(Differentiated& topology, const LocalZeros& local)
-      : topology_(topology),
-        graph_(topology.graph),
-        nests_(topology.graph),
-        folds_(rangesOfFolds(topology.graph, nests_)),
-        local_(local) {}
+  TieFinder(Graph& graph, const LocalZeros& local)
+      : graph_(graph), nests_(graph), folds_(rangesOfFolds(graph, nests_)), local_(local) {}
 
-  std::vector<Tie> find() {
-    std::vector<NodeId> values;
-    for (const Root& root : topology_.roots) {
-      if (root.kind == RootKind::Value || root.kind == RootKind::Residual || root.kind == RootKind::Output)
-        values.push_back(root.node);
-    }
+  std::vector<Tie> find(NodeId value) {
     const NodeId always = graph_.constant(true), never = graph_.constant(false);
-    for (const NodeId id : reachable(graph_, values)) {
+    for (const NodeId id : reachable(graph_, {&value, 1})) {
       const Node node = graph_[id];
       const bool isReduction = node.op == Op::MinOver || node.op == Op::MaxOver;
       isInFold_ = (nests_.of(isReduction ? node.b : id) & folds_) != 0;
@@ -57,7 +48,6 @@ class TieFinder {
     if (local_.varies(tie.a) || local_.varies(tie.b)) ties_.push_back(tie);
   }
 
-  Differentiated& topology_;
   Graph& graph_;
   Nests nests_;
   RangeSet folds_;
@@ -68,8 +58,8 @@ class TieFinder {
 
 }  // namespace
 
-std::vector<Tie> findTies(Differentiated& topology, const LocalZeros& local) {
-  return TieFinder(topology, local).find();
+std::vector<Tie> findTies(Graph& graph, const LocalZeros& local, NodeId value) {
+  return TieFinder(graph, local).find(value);
 }
 
 NodeId mayOpen(Graph& graph, const Tie& tie, NodeId a, NodeId b) {

@@ -13,9 +13,9 @@ struct Tie {
   bool isInFold = false;
 };
 
-/// The choices in what a topology computes: of the larger, of a sign, and of an arm that is constant beside one that is
+/// The choices that a value is made of: of the larger, of a sign, and of an arm that is constant beside one that is
 /// not. Appends to the graph.
-std::vector<Tie> findTies(Differentiated& topology, const LocalZeros& local);
+std::vector<Tie> findTies(Graph& graph, const LocalZeros& local, NodeId value);
 
 /// Whether a choice may fall otherwise, at any count of its loops, where its values move by these tangents; kNoNode
 /// is 0. What a fold carries is not at hand outside of it: there it may wherever they move at all. Appends to the

@@ -18,9 +18,10 @@ namespace {
 
 class ZeroFinder {
  public:
-  ZeroFinder(Differentiated& topology, std::span<const NodeId> gradient)
+  ZeroFinder(Differentiated& topology, NodeId value, std::span<const NodeId> gradient)
       : topology_(topology),
         graph_(topology.graph),
+        value_(value),
         gradient_(gradient),
         nests_(topology.graph),
         local_(topology),
@@ -44,7 +45,7 @@ class ZeroFinder {
     findTouching(zeros);
     if (pulls_.empty()) return zeros;
     findStationary(zeros);
-    ties_ = findTies(topology_, local_);
+    ties_ = findTies(graph_, local_, value_);
     zeros.any = anyIsZero();
     const Zeros first = probe(false, zeros.any), second = probe(true, zeros.any);
     const NodeId unknown = graph_.constant(std::numeric_limits<double>::quiet_NaN());
@@ -234,6 +235,7 @@ class ZeroFinder {
 
   Differentiated& topology_;
   Graph& graph_;
+  NodeId value_;
   std::span<const NodeId> gradient_;
   Nests nests_;
   LocalZeros local_;
@@ -248,8 +250,8 @@ bool goesThroughZeros(const Graph& graph, std::span<const NodeId> gradient) {
   return std::ranges::any_of(reachable(graph, gradient), [&](NodeId id) { return graph[id].op == Op::NormPull; });
 }
 
-Zeros findZeros(Differentiated& topology, std::span<const NodeId> gradient) {
-  return ZeroFinder(topology, gradient).find();
+Zeros findZeros(Differentiated& topology, NodeId value, std::span<const NodeId> gradient) {
+  return ZeroFinder(topology, value, gradient).find();
 }
 
 }  // namespace hgc

@@ -36,7 +36,7 @@ struct Zeros {
 /// Whether a gradient goes back through what may have such a zero.
 bool goesThroughZeros(const Graph& graph, std::span<const NodeId> gradient);
 
-/// Finds the limits for tangents of `gradient`. Appends to the graph.
-Zeros findZeros(Differentiated& topology, std::span<const NodeId> gradient);
+/// Finds the limits for tangents of the gradient of `value`. Appends to the graph.
+Zeros findZeros(Differentiated& topology, NodeId value, std::span<const NodeId> gradient);
 
 }  // namespace hgc

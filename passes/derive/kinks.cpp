@@ -53,6 +53,11 @@ class KinkJoiner {
   }
 
  private:
+  /// To how many operands, the first ones. A partial that is stated is a factor.
+  static int derivativesFlowTo(const Node& node) {
+    return node.op == Op::Detach ? 0 : node.op == Op::CustomPartial ? 2 : operandCount(node);
+  }
+
   /// What the value depends on where derivatives see it, operands first.
   std::vector<NodeId> differentiated() const {
     std::vector<bool> isSeen(value_ + size_t{1}, false);
@@ -61,8 +66,10 @@ class KinkJoiner {
     for (NodeId id = value_ + 1; id-- > 0;) {
       if (!isSeen[id]) continue;
       seen.push_back(id);
-      const int count = graph_[id].op == Op::Detach ? 0 : operandCount(graph_[id]);
-      for (int k = 0; k < count; ++k) isSeen[graph_[id].operand(k)] = true;
+      for (int k = 0; k < derivativesFlowTo(graph_[id]); ++k) {
+        const NodeId operand = graph_[id].operand(k);
+        isSeen[operand] = isSeen[operand] || graph_[operand].type == Type::Real;
+      }
     }
     return {seen.rbegin(), seen.rend()};
   }
@@ -95,8 +102,15 @@ class KinkJoiner {
       for (auto& [node, factor] : sum) factor /= by;
     }
     std::erase_if(place.sums, [](const Linear& sum) { return sum.empty(); });
+    if (!areFinite(place.sums)) place.sums.clear();
     std::ranges::sort(place.sums);
     return place;
+  }
+
+  static bool areFinite(const std::vector<Linear>& sums) {
+    return std::ranges::all_of(sums, [](const Linear& sum) {
+      return std::ranges::all_of(sum, [](const auto& addend) { return std::isfinite(addend.second); });
+    });
   }
 
   /// Whether a choice is between a value and its negative, and so a magnitude by itself.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
@@ -46,7 +47,8 @@ class CrossingFinder {
       while (graph_[entry].op == Op::EachOver) entry = graph_[entry].b;
     }
     ties_ = findTies(graph_, local_, value_);
-    tieNorms();
+    // D²F does not see the second derivatives of norms that leave 0 where the two values part.
+    std::ranges::copy(findNormTies(graph_, local_, value_), std::back_inserter(ties_));
     findNorms();
   }
 
@@ -76,16 +78,6 @@ class CrossingFinder {
   NodeId magnitudes(NodeId a, NodeId b) { return graph_.make(Op::Add, abs(orZero(a)), abs(orZero(b))); }
   NodeId isWithin(NodeId a, NodeId most) { return graph_.make(Op::Le, abs(a), most); }
   NodeId isMet(const Node& node) { return isWithin(graph_.make(Op::Sub, node.a, node.b), node.c); }
-
-  /// Norms that leave 0 where the two values part: D²F does not see their second derivatives.
-  void tieNorms() {
-    const NodeId zero = graph_.constant(0.0);
-    for (const NodeId id : reachable(graph_, {&value_, 1})) {
-      if (!hasLimitAtZero(graph_, id) || graph_[id].op == Op::Abs) continue;
-      const NodeId isZero = graph_.make(Op::Eq, id, zero);
-      for (const Square& square : squaresOf(graph_, id)) ties_.push_back({square.of, zero, isZero});
-    }
-  }
 
   void findNorms() {
     for (const NodeId id : reachable(graph_, gradient_)) {

@@ -53,8 +53,8 @@ class KinkJoiner {
   }
 
  private:
-  /// To how many operands, the first ones. A partial that is stated is a factor.
-  static int derivativesFlowTo(const Node& node) {
+  /// How many operands derivatives go back to: the first ones. A partial that is stated is a factor.
+  static int differentiatedOperands(const Node& node) {
     return node.op == Op::Detach ? 0 : node.op == Op::CustomPartial ? 2 : operandCount(node);
   }
 
@@ -66,7 +66,7 @@ class KinkJoiner {
     for (NodeId id = value_ + 1; id-- > 0;) {
       if (!isSeen[id]) continue;
       seen.push_back(id);
-      for (int k = 0; k < derivativesFlowTo(graph_[id]); ++k) {
+      for (int k = 0; k < differentiatedOperands(graph_[id]); ++k) {
         const NodeId operand = graph_[id].operand(k);
         isSeen[operand] = isSeen[operand] || graph_[operand].type == Type::Real;
       }

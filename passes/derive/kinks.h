@@ -18,9 +18,9 @@ struct WithGradient {
   std::vector<NodeId> gradient;
 };
 
-/// What to take second derivatives of: `of`, or where several kinks of the value stand in one place, the value with
-/// these written by one magnitude where it is 0, and its gradient. Elsewhere they have the same bits. Terms with loops
-/// that stay loops are left as they are. Appends to the graph.
+/// What to take second derivatives of: `of`, or where several kinks of the value stand in one place, or a choice is
+/// between a value and its negative, the value with these written by one magnitude where it is 0, and its gradient.
+/// Elsewhere they have the same bits. Terms with loops that stay loops are left as they are. Appends to the graph.
 WithGradient joinKinks(Differentiated& topology, WithGradient of);
 
 }  // namespace hgc

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ir/loops.h"
+#include "passes/derive/norms.h"
 #include "passes/derive/reductions.h"
 
 namespace hgc {
@@ -14,44 +15,54 @@ class TieFinder {
       : graph_(graph), nests_(graph), folds_(rangesOfFolds(graph, nests_)), local_(local) {}
 
   std::vector<Tie> find(NodeId value) {
-    const NodeId always = graph_.constant(true), never = graph_.constant(false);
+    const NodeId always = graph_.constant(true);
     for (const NodeId id : reachable(graph_, {&value, 1})) {
       const Node node = graph_[id];
-      const bool isReduction = node.op == Op::MinOver || node.op == Op::MaxOver;
-      isInFold_ = (nests_.of(isReduction ? node.b : id) & folds_) != 0;
-      if (node.op == Op::Abs || node.op == Op::Relu) addTie({node.a, graph_.constant(0.0), always});
-      if (node.op == Op::Min || node.op == Op::Max || node.op == Op::Clamp) addTie({node.a, node.b, always});
-      if (node.op == Op::Clamp) addTie({node.a, node.c, always});
-      if (isReduction) addTie({node.b, id, always});
-      if (node.op != Op::Select || node.type != Type::Real || local_.varies(node.b) == local_.varies(node.c)) continue;
-      const NodeId takesConstant = graph_.make(Op::Select, node.a, local_.varies(node.b) ? never : always,
-                                               local_.varies(node.c) ? never : always);
-      addComparisons(node.a, takesConstant);
+      const NodeId zero = graph_.constant(0.0);
+      if (node.op == Op::Abs || node.op == Op::Relu) addTie(id, {node.a, zero, always});
+      if (node.op == Op::Min || node.op == Op::Max || node.op == Op::Clamp) addTie(id, {node.a, node.b, always});
+      if (node.op == Op::Clamp) addTie(id, {node.a, node.c, always});
+      if (node.op == Op::MinOver || node.op == Op::MaxOver) addTie(node.b, {node.b, id, always});
+      if (node.op == Op::Select && node.type == Type::Real) addComparisons(id, node);
+    }
+    return std::move(ties_);
+  }
+
+  std::vector<Tie> findNorms(NodeId value) {
+    for (const NodeId id : reachable(graph_, {&value, 1})) {
+      if (!hasLimitAtZero(graph_, id) || graph_[id].op == Op::Abs) continue;
+      const NodeId zero = graph_.constant(0.0), isZero = graph_.make(Op::Eq, id, zero);
+      for (const Square& square : squaresOf(graph_, id)) addTie(square.of, {square.of, zero, isZero});
     }
     return std::move(ties_);
   }
 
  private:
-  void addComparisons(NodeId condition, NodeId matters) {
-    std::vector<NodeId> left{condition};
+  /// Those that choose between an arm that is constant and one that is not.
+  void addComparisons(NodeId id, const Node& choice) {
+    const bool isFirstConstant = !local_.varies(choice.b), isSecondConstant = !local_.varies(choice.c);
+    if (isFirstConstant == isSecondConstant) return;
+    const NodeId matters =
+        graph_.make(Op::Select, choice.a, graph_.constant(isFirstConstant), graph_.constant(isSecondConstant));
+    std::vector<NodeId> left{choice.a};
     while (!left.empty()) {
       const Node node = graph_[left.back()];
       left.pop_back();
       if (node.op == Op::Not) left.push_back(node.a);
       else if (node.op == Op::And || node.op == Op::Or) left.insert(left.end(), {node.a, node.b});
-      else if (operandCount(node) == 2 && graph_[node.a].type == Type::Real) addTie({node.a, node.b, matters});
+      else if (operandCount(node) == 2 && graph_[node.a].type == Type::Real) addTie(id, {node.a, node.b, matters});
     }
   }
 
-  void addTie(Tie tie) {
-    tie.isInFold = isInFold_;
+  /// `at` is in all loops that the tie is in.
+  void addTie(NodeId at, Tie tie) {
+    tie.isInFold = (nests_.of(at) & folds_) != 0;
     if (local_.varies(tie.a) || local_.varies(tie.b)) ties_.push_back(tie);
   }
 
   Graph& graph_;
   Nests nests_;
   RangeSet folds_;
-  bool isInFold_ = false;  // the choice that is looked at
   const LocalZeros& local_;
   std::vector<Tie> ties_;
 };
@@ -60,6 +71,10 @@ class TieFinder {
 
 std::vector<Tie> findTies(Graph& graph, const LocalZeros& local, NodeId value) {
   return TieFinder(graph, local).find(value);
+}
+
+std::vector<Tie> findNormTies(Graph& graph, const LocalZeros& local, NodeId value) {
+  return TieFinder(graph, local).findNorms(value);
 }
 
 NodeId mayOpen(Graph& graph, const Tie& tie, NodeId a, NodeId b) {

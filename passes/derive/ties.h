@@ -17,6 +17,9 @@ struct Tie {
 /// not. Appends to the graph.
 std::vector<Tie> findTies(Graph& graph, const LocalZeros& local, NodeId value);
 
+/// The norms that a value is made of, each as ties of its parts with 0 where it is 0: they part where it leaves 0.
+std::vector<Tie> findNormTies(Graph& graph, const LocalZeros& local, NodeId value);
+
 /// Whether a choice may fall otherwise, at any count of its loops, where its values move by these tangents; kNoNode
 /// is 0. What a fold carries is not at hand outside of it: there it may wherever they move at all. Appends to the
 /// graph.

@@ -33,6 +33,13 @@ NodeId LocalZeros::madeOf(const Node& node, int depth) {
     case Op::NormPull:
     case Op::Square: return of(node.a, depth);
     case Op::Select: return graph_.make(Op::Select, node.a, of(node.b, depth), of(node.c, depth));
+    case Op::Relu: return graph_.make(Op::Lt, node.a, graph_.constant(0.0));
+    case Op::Min:
+    case Op::Max: {
+      const NodeId isLess = graph_.make(Op::Lt, node.a, node.b), isMore = graph_.make(Op::Lt, node.b, node.a);
+      const NodeId a = graph_.make(Op::And, node.op == Op::Min ? isLess : isMore, of(node.a, depth));
+      return graph_.make(Op::Or, a, graph_.make(Op::And, node.op == Op::Min ? isMore : isLess, of(node.b, depth)));
+    }
     default: return graph_.constant(false);
   }
 }

@@ -18,6 +18,11 @@ std::vector<Square> squaresOf(const Graph& graph, NodeId norm);
 /// square root of a sum of squares.
 bool hasLimitAtZero(const Graph& graph, NodeId norm);
 
+inline bool isLogarithm(Op op) { return op == Op::Log || op == Op::Log2 || op == Op::Log10 || op == Op::Log1p; }
+
+/// Whether an operation has an infinite slope where its operands are finite.
+inline bool hasInfiniteSlope(Op op) { return isLogarithm(op) || info(op).smoothness == Smoothness::InfiniteSlope; }
+
 /// Whether an operation gives one of two or three values, by how they compare.
 inline bool choosesValue(Op op) { return op == Op::Min || op == Op::Max || op == Op::Relu || op == Op::Clamp; }
 

@@ -6,6 +6,7 @@
 #include "ir/loops.h"
 #include "ir/sensitivity.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/norms.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
 #include "passes/derive/substitute.h"
@@ -241,10 +242,11 @@ class Reverse {
   /// What goes back through a norm or an angle, what has an infinite slope, or a choice is marked, since second
   /// derivatives have a rule of their own where it is 0.
   Sensitivity markAtZero(NodeId id, Sensitivity adjoint, Sensitivity pulled) {
-    constexpr Op kMarked[] = {Op::NormRoot, Op::Hypot, Op::Abs, Op::Sqrt, Op::SafeReciprocal, Op::Atan2, Op::Acos,
-                              Op::Asin,     Op::Acosh, Op::Min, Op::Max,  Op::Relu,           Op::Clamp};
-    if (pulled.node == kNoNode || std::ranges::find(kMarked, graph_[id].op) == std::end(kMarked)) return pulled;
-    if (graph_[id].op == Op::Abs && nests_.hasLoops()) return pulled;  // beside loops the 0 of the table stays
+    const Op op = graph_[id].op;
+    const bool isMarked = hasInfiniteSlope(op) || choosesValue(op) || op == Op::NormRoot || op == Op::Hypot ||
+                          op == Op::Abs || op == Op::SafeReciprocal || op == Op::Atan2;
+    if (pulled.node == kNoNode || !isMarked) return pulled;
+    if (op == Op::Abs && nests_.hasLoops()) return pulled;  // beside loops the 0 of the table stays
     return {graph_.make(Op::NormPull, pulled.node, adjoint.node, id), pulled.masked};
   }
 

@@ -53,9 +53,9 @@ class Bound {
 
 NodeId isSmall(Graph& graph, NodeId adjoint) {
   Bound bound(graph);
-  const NodeId most = bound.of(adjoint);
-  if (!bound.hasAngles()) return graph.make(Op::Eq, adjoint, graph.constant(0.0));
-  return graph.make(Op::Le, graph.make(Op::Abs, adjoint), roundingOf(graph, most));
+  const NodeId most = bound.of(adjoint), isZero = graph.make(Op::Eq, adjoint, graph.constant(0.0));
+  if (!bound.hasAngles()) return isZero;
+  return graph.make(Op::Or, isZero, graph.make(Op::Le, graph.make(Op::Abs, adjoint), roundingOf(graph, most)));
 }
 
 NodeId roundingOf(Graph& graph, NodeId size) { return shareOf(graph, size, 0x1p-14, 0x1p-40); }

@@ -223,8 +223,10 @@ class ZeroFinder {
         stays = both(stays, overAll(square, local_.of(square.of)));
         ++tangent;
       }
-      if (varies)
-        zeros.doubts[pull] = both(rests, graph_.make(Op::Not, graph_.make(Op::Or, stays, local_.of(graph_[pull].b))));
+      if (!varies) continue;
+      const NodeId adjoint = graph_[pull].b;
+      const NodeId isUnsure = both(rests, graph_.make(Op::Not, local_.of(adjoint)));
+      zeros.doubts[pull] = both(graph_.make(Op::Or, isUnsure, isLost(graph_, adjoint)), graph_.make(Op::Not, stays));
     }
   }
 

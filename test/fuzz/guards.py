@@ -2,7 +2,7 @@
 
     test/fuzz/guards.py [--count=N] [--seed=S] [OPTIONS OF hgc run]
 
-Norms, powers, guarded quotients, kinks that cancel and eigenvalues of repeated arguments, at a zero or tie of theirs, in
+Norms, powers, guarded quotients, infinite slopes, kinks that cancel and eigenvalues of repeated arguments, at a zero or tie of theirs, in
 sums, products and functions of one another. What is right is found from values in 60 digits: if those along several directions, with two
 steps, are those of a function with a second derivative, hgc's Hessian must be that, or NaN. If there is a first
 derivative but no second, it must not be finite. Of kinks the table in docs/language.md decides."""
@@ -70,6 +70,11 @@ GUARDED = {  # quotients that have a value where {} is 0
     "({0} == 0 ? 0 : {0} * log({0}))": lambda t: t * mp.log(t) if t else mp.mpf(0), "({0} == 0 ? 1 : tanh({0}) / {0})": lambda t: mp.tanh(t) / t if t else mp.mpf(1),
     "({0} > 0 ? ({0})^3 / {0} : 0)": lambda t: t**2,
 }
+STEEP = {  # infinite slopes at a 0 from within
+    "sqrt(({0})^4)": lambda t: t**2, "(({0})^4)^0.5": lambda t: t**2, "(abs({0})^3)^(2 / 3)": lambda t: t**2, "cbrt(({0})^6)": lambda t: t**2,
+    "exp(log(({0})^2))": lambda t: t**2, "acos(1 - ({0})^2)^2": lambda t: mp.acos(1 - t**2) ** 2, "asin(1 - ({0})^4)": lambda t: mp.asin(1 - t**4), "acosh(1 + ({0})^2)^2": lambda t: mp.acosh(1 + t**2) ** 2,
+    "abs({0})^3.5": lambda t: abs(t) ** mp.mpf(3.5), "abs({0})^1.5": lambda t: abs(t) ** mp.mpf(1.5), "sqrt(abs({0})^3)": lambda t: abs(t) ** mp.mpf(1.5), "sqrt(relu({0} - 1)) * {0}": lambda t: mp.mpf(0),
+}
 
 
 JOINED = {  # functions with kinks that cancel one another
@@ -134,7 +139,7 @@ def expression(r, depth):
         return Expression(f"({text.format(a.text, b.text)})", lambda x: of(a.value(x), b.value(x)))
     if kind < 0.3:
         inner = length(r)
-        text, of = r.choice(list(GUARDED.items()))
+        text, of = r.choice(list((GUARDED if kind < 0.28 else STEEP).items()))
         return Expression(text.format(inner.text), lambda x: of(inner.value(x)))
     if kind < 0.55:
         inner = expression(r, depth - 1)

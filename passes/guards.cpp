@@ -2,12 +2,29 @@
 
 namespace hgc {
 
-Guards::Guards(const Graph& graph, std::span<const NodeId> roots)
-    : nests_(graph), chain_(1), guards_(graph.size(), kUnused) {
+Guards::Guards(const Graph& graph, std::span<const NodeId> roots) : chain_(1), guards_(graph.size(), kUnused) {
+  const Nests nests(graph);
+  const auto isSeen = [&](NodeId condition, NodeId value) { return (nests.of(condition) & ~nests.of(value)) == 0; };
+  find(
+      graph.size(), [&](NodeId id) { return graph[id]; }, roots, nests.hasLoops() ? IsSeen(isSeen) : nullptr);
+}
+
+Guards::Guards(std::span<const Node> nodes, std::span<const NodeId> roots, const IsSeen& isSeen)
+    : chain_(1), guards_(nodes.size(), kUnused) {
+  find(
+      static_cast<NodeId>(nodes.size()), [&](NodeId id) { return nodes[id]; }, roots, isSeen);
+}
+
+template <class NodeAt>
+void Guards::find(NodeId count, const NodeAt& nodeAt, std::span<const NodeId> roots, const IsSeen& isSeen) {
+  const auto use = [&](NodeId id, GuardId guard) {
+    if (isSeen) guard = seenBy(id, guard, isSeen);
+    guards_[id] = guards_[id] == kUnused ? guard : common(guards_[id], guard);
+  };
   for (const NodeId root : roots) use(root, kAlways);
-  for (NodeId id = graph.size(); id-- > 0;) {  // all users of a node come after it
+  for (NodeId id = count; id-- > 0;) {  // all users of a node come after it
     if (guards_[id] == kUnused) continue;
-    const Node& node = graph[id];
+    const Node node = nodeAt(id);
     if (info(node.op).isLeaf) guards_[id] = kAlways;
     const GuardId own = guards_[id];
     if (node.op == Op::Select) {
@@ -20,18 +37,13 @@ Guards::Guards(const Graph& graph, std::span<const NodeId> roots)
   }
 }
 
-/// The part of a chain that is chosen in no other loops.
-GuardId Guards::outside(GuardId guard, RangeSet loops) const {
+/// The part of a chain whose choices a value sees.
+GuardId Guards::seenBy(NodeId value, GuardId guard, const IsSeen& isSeen) const {
   GuardId kept = guard;
   for (GuardId g = guard; g != kAlways; g = chain_[g].parent) {
-    if ((nests_.of(chain_[g].condition) & ~loops) != 0) kept = chain_[g].parent;
+    if (!isSeen(chain_[g].condition, value)) kept = chain_[g].parent;
   }
   return kept;
-}
-
-void Guards::use(NodeId id, GuardId guard) {
-  if (nests_.hasLoops()) guard = outside(guard, nests_.of(id));
-  guards_[id] = guards_[id] == kUnused ? guard : common(guards_[id], guard);
 }
 
 GuardId Guards::common(GuardId a, GuardId b) const {

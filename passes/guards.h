@@ -1,5 +1,6 @@
 #pragma once
 /// Which choices must fall how before the value of a node matters.
+#include <functional>
 #include <map>
 #include <span>
 #include <tuple>
@@ -25,7 +26,12 @@ inline constexpr GuardId kAlways = 0;
 /// what is chosen in a loop that it is outside of.
 class Guards {
  public:
+  /// Whether a condition falls the same for all that a value is used for.
+  using IsSeen = std::function<bool(NodeId condition, NodeId value)>;
+
   Guards(const Graph& graph, std::span<const NodeId> roots);
+  /// Those of nodes whose users come after them.
+  Guards(std::span<const Node> nodes, std::span<const NodeId> roots, const IsSeen& isSeen);
 
   GuardId of(NodeId id) const { return guards_[id]; }
   const Guard& operator[](GuardId guard) const { return chain_[guard]; }
@@ -35,13 +41,14 @@ class Guards {
   GuardId arm(GuardId guard, NodeId condition, bool when);
   bool isNeeded(NodeId id) const { return guards_[id] != kUnused; }
 
+  /// What two guards have in common.
+  GuardId common(GuardId a, GuardId b) const;
+
  private:
   static constexpr GuardId kUnused = UINT32_MAX;
-  GuardId common(GuardId a, GuardId b) const;
-  GuardId outside(GuardId guard, RangeSet loops) const;
-  void use(NodeId id, GuardId guard);
-
-  Nests nests_;
+  template <class NodeAt>
+  void find(NodeId count, const NodeAt& nodeAt, std::span<const NodeId> roots, const IsSeen& isSeen);
+  GuardId seenBy(NodeId value, GuardId guard, const IsSeen& isSeen) const;
 
   std::vector<Guard> chain_;
   std::map<std::tuple<GuardId, NodeId, bool>, GuardId> arms_;

@@ -142,7 +142,10 @@ llvm::Function* emitChoice(llvm::Module& module, const Kernel& kernel, unsigned 
 
 }  // namespace
 
-llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
+llvm::Function* emitFunction(llvm::Module& module, const Kernel& given, unsigned lanes, SharedArms& arms) {
+  Kernel kernel = withoutArmsAroundLoops(given);
+  if (!hasPhases(kernel)) kernel = given;
+  if (mayPack(kernel)) dropUniformArms(kernel);
   if (kernel.owner || kernel.pulledPort) return emitRowFunction(module, kernel, lanes, arms);
   const unsigned wide = lanesFor(kernel, lanes);
   if (wide != lanes) return emitChoice(module, kernel, lanes, wide, arms);

@@ -100,14 +100,18 @@ void Body::leaveLoop(std::vector<OpenRegion>& open) {
   ir_.CreateBr(region.counter->getParent());
   ir_.SetInsertPoint(region.after);
   active_ = region.around;
+  const auto noteLeaving = [&](uint32_t at) {
+    if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
+  };
   for (const auto& [at, sum] : region.sums) {
     setKept(at, sum);
-    if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
+    noteLeaving(at);
   }
   for (const OpenStep& step : region.steps) setKept(step.step.carried, step.phi);
   for (const uint32_t at : region.folds) {
     values_[at] = values_[kernel_.code[at].b];
     ones_[at] = ones_[kernel_.code[at].b];
+    noteLeaving(at);
   }
   quads_ = std::move(region.quads);
 }

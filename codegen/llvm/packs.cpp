@@ -245,6 +245,12 @@ bool mayPack(const Kernel& kernel) {
   });
 }
 
+void dropUniformArms(Kernel& kernel) {
+  const std::vector<bool> uniform = findUniform(kernel);
+  std::erase_if(kernel.regions,
+                [&](const Region& region) { return region.kind == Region::Kind::Arm && uniform[region.condition]; });
+}
+
 void packLoops(llvm::Function& function, unsigned lanes) {
   for (const StraightLoop& loop : findStraightLoops(function)) packLoop(loop, lanes);
 }

@@ -11,6 +11,8 @@ namespace hgc::cpu {
 
 /// Whether a kernel has a loop that computes enough which is the same for all instances.
 bool mayPack(const Kernel& kernel);
+/// Forgets arms that are the same for all instances: only straight code is packed.
+void dropUniformArms(Kernel& kernel);
 
 /// Packs what the straight loops of a function compute with one lane into vectors of at most `lanes`.
 void packLoops(llvm::Function& function, unsigned lanes);

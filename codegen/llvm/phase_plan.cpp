@@ -62,7 +62,7 @@ class PhasePlanner {
     return phaseOf_[operand] != phaseOf_[at] && !plan_.isOuter[operand] && !isAlongLines(at);
   }
 
-  /// Whether a value is there at every count of its phase's loop, in no loop within.
+  /// Whether a value is there at every count of its phase's loop, in no loop or arm within.
   bool isDirect(uint32_t at) const {
     const Region* loop = loopOf(at);
     if (loop == nullptr || isOver(kernel_, at, *loop)) return false;
@@ -128,7 +128,7 @@ class PhasePlanner {
   void need(uint32_t at) {
     plan_.isNeeded[at] = true;
     for (const Region& region : kernel_.regions) {
-      if (region.begin <= at && at < region.end) plan_.isNeeded[region.begin] = true;
+      if (region.begin <= at && at < region.end) plan_.isNeeded[region.condition] = true;
     }
   }
 
@@ -162,7 +162,8 @@ class PhasePlanner {
       stack.pop_back();
       if (plan_.isOuter[next] || phaseOf_[next] != phaseOf_[at] || std::ranges::count(seen, next) > 0) continue;
       seen.push_back(next);
-      cost += innermost_[next] == loopOf(at) ? 1 : kOfLoop;
+      const bool isInLoop = innermost_[next] != loopOf(at) && innermost_[next]->kind == Region::Kind::Loop;
+      cost += isInLoop ? kOfLoop : 1;
       for (int k = 0; k < operandCount(kernel_.code[next]); ++k) stack.push_back(kernel_.code[next].operand(k));
     }
     return cost >= kDear;
@@ -268,6 +269,10 @@ class PhasePlanner {
       }
       if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) wait(at);
       if (plan_.packedAs[at] != kNoNode) wait(plan_.packed[plan_.packedAs[at]].base);
+    }
+    for (const Region& region : kernel_.regions) {
+      const bool isNeeded = plan_.isNeeded[region.condition];
+      if (isNeeded && isLeftFor(region.begin, region.condition)) wait(region.condition);
     }
     for (const Store& store : kernel_.stores) {
       const bool isAtOnce = phaseOf_[store.value] + 1 == plan_.phases.size() && loopOf(store.value) == nullptr;

@@ -218,6 +218,16 @@ bool allAlongLines(const Kernel& kernel) {
 
 }  // namespace
 
+Kernel withoutArmsAroundLoops(Kernel kernel) {
+  const std::vector<Region> regions = kernel.regions;
+  std::erase_if(kernel.regions, [&](const Region& arm) {
+    return arm.kind == Region::Kind::Arm && std::ranges::any_of(regions, [&](const Region& loop) {
+             return loop.kind == Region::Kind::Loop && arm.begin <= loop.begin && loop.end <= arm.end;
+           });
+  });
+  return kernel;
+}
+
 bool hasPhases(const Kernel& kernel) {
   if (kernel.code.empty()) return false;  // rows make all sums, and need nothing of instances
   const auto reads = [](const Node& node) { return node.op == Op::Before; };

@@ -6,12 +6,15 @@
 
 namespace hgc::cpu {
 
+/// The same kernel, whose loops run whether or not an arm needs them: what phases begin with.
+Kernel withoutArmsAroundLoops(Kernel kernel);
+
 /// Whether a kernel is worth it, or cannot do without: sums of what all instances read are made a chunk at a time.
 bool hasPhases(const Kernel& kernel);
 
-/// Fills `function` with the phases of a kernel: straight code for all instances of a chunk, then each loop that is in
-/// no other, its counts outside and the instances inside, so that what is the same for all of them is computed once a
-/// count. What one phase computes and another reads waits in memory.
+/// Fills `function` with the phases of a kernel without arms around loops: straight code for all instances of a chunk,
+/// then each loop that is in no other, its counts outside and the instances inside, so that what is the same for all of
+/// them is computed once a count. What one phase computes and another reads waits in memory.
 void emitPhases(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function);
 
 }  // namespace hgc::cpu

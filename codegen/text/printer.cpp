@@ -86,7 +86,7 @@ class Printer {
       const auto step = stepOf(node.op, node.type);
       if (!step || node.a != region.begin) continue;
       const char* name = info(node.op).isPrefix ? "next" : "v";
-      print("  {} {}{} = v{} > 0 ? {} : {};\n", spelling_.type(node.type), name, at, length, spell(step->start),
+      print("  {}{}{} = v{} > 0 ? {} : {};\n", declaredAs(at), name, at, length, spell(step->start),
             spell(step->nothing));
     }
     eachStep(region, [&](const Node& step) {
@@ -102,9 +102,12 @@ class Printer {
     leave();
     for (uint32_t at = region.begin; at < region.end; ++at) {
       const Node& fold = kernel_.code[at];
-      if (info(fold.op).isFold && fold.a == region.begin)
-        print("  {} v{} = v{};\n", spelling_.type(fold.type), at, fold.b);
+      if (info(fold.op).isFold && fold.a == region.begin) print("  {}v{} = v{};\n", declaredAs(at), at, fold.b);
     }
+  }
+  /// The type of what a loop leaves; nothing where it is declared before an arm around the loop.
+  std::string declaredAs(uint32_t at) const {
+    return left_[at] > 1 ? "" : std::string(spelling_.type(kernel_.code[at].type)) + " ";
   }
   void leave() { out_ += "  }\n"; }
 

@@ -102,7 +102,10 @@ void Diagnostics::add(Diagnostic diagnostic) {
 
 void Diagnostics::explainLength(const std::string& where) {
   for (Diagnostic& item : items_) {
-    if (std::exchange(item.ofLength, false) && !where.empty()) item.notes.insert(item.notes.begin(), {{}, where});
+    if (!std::exchange(item.ofLength, false) || where.empty()) continue;
+    Note note;
+    note.message = where;
+    item.notes.insert(item.notes.begin(), std::move(note));
   }
 }
 

@@ -1,7 +1,6 @@
 /// Cutting out what one kernel needs.
-#include "ir/loops.h"
 #include "passes/passes.h"
-#include "passes/schedule/loops.h"
+#include "passes/schedule/arms.h"
 #include "passes/schedule/schedule.h"
 
 namespace hgc {
@@ -34,10 +33,9 @@ Kernel cutKernel(const Differentiated& from, KernelKind kind, std::string name) 
     kernel.stores.push_back({root.kind, root.a, 0, kNoNode});
     values.push_back(root.node);
   }
-  const bool isLooping = Nests(from.graph).hasLoops();
-  const std::vector<uint32_t> positions =
-      isLooping ? scheduleLoops(from.graph, values, kernel) : schedule(from.graph, values, kernel);
+  const std::vector<uint32_t> positions = schedule(from.graph, values, kernel);
   for (size_t k = 0; k < values.size(); ++k) kernel.stores[k].value = innermost(kernel, positions[k]);
+  formArms(kernel);
   return kernel;
 }
 

@@ -274,7 +274,6 @@ class PhaseCut {
     kernel.name = name_;
     kernel.kind = kind_;
     const std::vector<uint32_t> at = schedule(graph, values, kernel);
-    kernel.regions.clear();  // nothing is worth skipping
     for (size_t k = 0; k < at.size(); ++k)
       kernel.stores.push_back({RootKind::Partial, rows.columns[k % rows.columns.size()],
                                static_cast<uint32_t>(k / rows.columns.size()), at[k]});

@@ -110,7 +110,6 @@ Kernel ownerOf(const Differentiated& from, const Graph& graph, NodeId partial, c
   Kernel owner = ownerHeadOf(from, from, rows, 0);
   owner.name = ownerName(name, rows.port);
   owner.stores = {{RootKind::Output, 0, 0, schedule(graph, {&partial, 1}, owner).front()}};
-  owner.regions.clear();  // nothing is worth skipping
   return owner;
 }
 

@@ -136,7 +136,6 @@ Kernel pullerOf(const Differentiated& from, std::span<const Root> partials, uint
   const std::vector<uint32_t> places = schedule(graph.graph, values, kernel);
   for (size_t k = 0; k < partials.size(); ++k)
     kernel.stores.push_back({RootKind::Partial, partials[k].a, 0, places[k]});
-  kernel.regions.clear();  // nothing is worth skipping
   return kernel;
 }
 

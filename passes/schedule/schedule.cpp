@@ -1,201 +1,266 @@
 #include "passes/schedule/schedule.h"
 
 #include <algorithm>
+#include <compare>
+#include <set>
+#include <utility>
 
-#include "passes/guards.h"
+#include "ir/loops.h"
 
 namespace hgc {
 namespace {
 
-/// An arm is skipped where nobody takes it if it costs more than this: a test of all lanes and a branch have their
-/// price, and code beside them is scheduled worse.
-constexpr uint32_t kWorthSkipping = 48;
-
-uint32_t costOf(const Node& node) {
-  if (info(node.op).isLeaf) return 0;
-  return node.op == Op::Div || node.op == Op::Sqrt || node.op == Op::IDiv || node.op == Op::IMod ? 8 : 1;
-}
-
-/// Guards that are worth a region; all others are taken for the nearest of these around them.
-class Rooms {
- public:
-  Rooms(const Graph& graph, const Guards& guards) : guards_(guards), room_(guards.size(), kAlways) {
-    std::vector<uint32_t> cost(guards.size(), 0);
-    for (NodeId id = 0; id < graph.size(); ++id) {
-      if (guards.isNeeded(id)) cost[guards.of(id)] += costOf(graph[id]);
-    }
-    for (GuardId g = static_cast<GuardId>(guards.size()); g-- > 1;) cost[guards[g].parent] += cost[g];  // parents first
-    for (GuardId g = 1; g < guards.size(); ++g) room_[g] = cost[g] > kWorthSkipping ? g : room_[guards[g].parent];
-  }
-
-  GuardId of(NodeId id) const { return room_[guards_.of(id)]; }
-  /// Whether `inner` is `outer` or within it.
-  bool isWithin(GuardId inner, GuardId outer) const {
-    while (guards_[inner].depth > guards_[outer].depth) inner = guards_[inner].parent;
-    return inner == outer;
-  }
-
- private:
-  const Guards& guards_;
-  std::vector<GuardId> room_;
-};
-
-/// Depth first from each value, without recursion. Before a region opens, everything it needs from outside is placed; a
-/// guard may have several regions, since what a later one needs may hang on the first.
 class Scheduler {
  public:
   Scheduler(const Graph& graph, std::span<const NodeId> values, Kernel& kernel)
       : graph_(graph),
         kernel_(kernel),
-        guards_(graph, values),
-        rooms_(graph, guards_),
-        position_(graph.size(), kNoNode),
-        seen_(graph.size(), 0) {
-    for (NodeId id = 0; id < graph.size(); ++id) {
-      if (graph[id].op == Op::Select && guards_.isNeeded(id)) noteArms(id);
-    }
+        nests_(graph),
+        order_(reachable(graph, values)),
+        waits_(graph.size()),
+        position_(graph.size(), kNoNode) {
+    for (const NodeId id : order_) waits_[id] = waitsOf(id);
   }
 
   uint32_t run(NodeId value) {
-    tasks_.push_back({Task::Visit, value, kAlways});
-    while (!tasks_.empty()) {
-      const Task task = tasks_.back();
-      tasks_.pop_back();
-      switch (task.step) {
-        case Task::Visit: visit(task.id, task.room); break;
-        case Task::Place: place(task.id); break;
-        case Task::Prepare: prepare(task.id); break;
-        case Task::Enter: enter(task.id); break;
-        case Task::Begin: begin(task.room); break;
-        case Task::End: end(); break;
-      }
-    }
+    place(value);
     return position_[value];
   }
 
  private:
-  struct Task {
-    enum Step : uint8_t { Visit, Place, Prepare, Enter, Begin, End } step;
-    NodeId id;
-    GuardId room;
+  /// What must be there before a node can be computed: `level`, the reductions on the longest way to it. The loop of a
+  /// fold itself has what was carried before the fold ends, but only if it counts the same way.
+  struct Waits {
+    uint32_t level[2] = {0, 0};  // in loops whose counts ascend and descend
+    RangeSet descending = 0;     // ranges of which it needs what a fold carried whose counts descend
   };
+
+  Waits waitsOf(NodeId id) const {
+    const Node& node = graph_[id];
+    Waits waits;
+    for (int k = 0; k < operandCount(node); ++k) {
+      const Waits& operand = waits_[node.operand(k)];
+      for (int way = 0; way < 2; ++way) waits.level[way] = std::max(waits.level[way], operand.level[way]);
+      waits.descending |= operand.descending;
+    }
+    if (node.op == Op::Before) {
+      const bool descends = info(graph_[node.b].op).isBackward;
+      --waits.level[descends];
+      if (descends) waits.descending |= nests_.only(node.a);
+    }
+    if (isReduction(id)) {
+      waits.level[0] = waits.level[1] = waits.level[descends(id, waits)] + 1;
+      waits.descending &= ~nests_.only(node.a);
+    }
+    return waits;
+  }
+
+  /// Which way a reduction counts. What is stored at every count goes with the fold that it reads.
+  bool descends(NodeId reduction, const Waits& bodies) const {
+    const bool reads = (bodies.descending & nests_.only(graph_[reduction].a)) != 0;
+    return info(graph_[reduction].op).isBackward || (graph_[reduction].op == Op::EachOver && reads);
+  }
+  bool descends(NodeId reduction) const {
+    Waits bodies;
+    for (const NodeId body : bodiesOf(reduction)) bodies.descending |= waits_[body].descending;
+    return descends(reduction, bodies);
+  }
 
   uint32_t here() const { return static_cast<uint32_t>(kernel_.code.size()); }
   bool isPlaced(NodeId id) const { return position_[id] != kNoNode; }
+  bool isReduction(NodeId id) const { return info(graph_[id].op).isReduction; }
 
-  void noteArms(NodeId select) {
-    for (const NodeId arm : {graph_[select].b, graph_[select].c}) {
-      if (rooms_.of(arm) == rooms_.of(select)) continue;
-      arms_.resize(std::max<size_t>(arms_.size(), rooms_.of(arm) + size_t{1}));
-      arms_[rooms_.of(arm)].push_back(arm);
+  /// What a reduction takes in, and numbers it by.
+  std::vector<NodeId> bodiesOf(NodeId reduction) const {
+    std::vector<NodeId> bodies = {graph_[reduction].b};
+    if (operandCount(graph_[reduction]) > 2) bodies.push_back(graph_[reduction].c);
+    return bodies;
+  }
+
+  /// Depth first, without recursion but for nested loops.
+  void place(NodeId root) {
+    std::vector<std::pair<NodeId, bool>> tasks = {{root, false}};
+    while (!tasks.empty()) {
+      const auto [id, isReady] = tasks.back();
+      tasks.pop_back();
+      if (isPlaced(id)) continue;
+      if (isReduction(id)) {
+        loop(id);
+      } else if (isCarriedHere(id)) {
+        const NodeId carried = graph_[graph_[id].b].b;
+        place(carried);
+        position_[id] = position_[carried];
+        placed_.push_back(id);
+      } else if (isReady) {
+        append(id);
+      } else {
+        tasks.emplace_back(id, true);
+        for (int k = operandCount(graph_[id]); k-- > 0;) tasks.emplace_back(graph_[id].operand(k), false);
+      }
     }
   }
 
-  void visit(NodeId id, GuardId room) {
-    if (isPlaced(id)) return;
-    if (rooms_.of(id) != room) {
-      tasks_.push_back({Task::Prepare, id, room});
-      return;
-    }
-    tasks_.push_back({Task::Place, id, room});
-    for (int k = operandCount(graph_[id]); k-- > 0;) tasks_.push_back({Task::Visit, graph_[id].operand(k), room});
+  /// Whether the loop that is open carries what a node reads.
+  bool isCarriedHere(NodeId id) const {
+    return graph_[id].op == Op::Before && std::ranges::count(openFolds_, graph_[id].b) > 0;
   }
 
-  void place(NodeId id) {
-    if (isPlaced(id)) return;
+  void append(NodeId id) {
     Node node = graph_[id];
     const int count = operandCount(node);
     if (count > 0) node.a = position_[node.a];
     if (count > 1) node.b = position_[node.b];
     if (count > 2) node.c = position_[node.c];
     position_[id] = here();
+    placed_.push_back(id);
     kernel_.code.push_back(node);
     kernel_.origins.push_back(graph_.originOf(id));
+    kernel_.sources.push_back(id);
   }
 
-  /// What is not placed of `value` within its room, and what that needs from outside.
-  std::vector<NodeId> needsOutside(NodeId value) {
-    const GuardId room = rooms_.of(value);
-    std::vector<NodeId> outside, stack = {value};
-    ++round_;
-    seen_[value] = round_;
+  /// What stores entries waits for others, and nothing for it.
+  bool onlyStores(NodeId reduction) const { return graph_[reduction].op == Op::EachOver; }
+
+  /// The reductions that share a loop with this one. One that waits for another has a higher level; all that store come
+  /// when the last of them can.
+  std::vector<NodeId> companions(NodeId reduction) const {
+    std::vector<NodeId> group;
+    std::ranges::copy_if(order_, std::back_inserter(group), [&](NodeId id) {
+      return isReduction(id) && !isPlaced(id) && graph_[id].a == graph_[reduction].a &&
+             descends(id) == descends(reduction) && nests_.of(id) == nests_.of(reduction);
+    });
+    uint32_t level = waits_[reduction].level[0];
+    const auto storesToo = [&](NodeId id) { return onlyStores(id) && onlyStores(reduction); };
+    for (const NodeId id : group) {
+      if (storesToo(id)) level = std::max(level, waits_[id].level[0]);
+    }
+    std::erase_if(group, [&](NodeId id) { return !storesToo(id) && waits_[id].level[0] != level; });
+    return group;
+  }
+
+  /// What the bodies need of what is outside their loop, however deep in loops of their own. A loop within has its own
+  /// counts, also of a range that is open.
+  std::vector<NodeId> needsOutside(const std::vector<NodeId>& group) const {
+    struct Need {
+      NodeId id;
+      RangeSet bound;  // ranges of the loops on the way
+      auto operator<=>(const Need&) const = default;
+    };
+    std::vector<Need> stack;
+    std::set<Need> seen;
+    std::set<NodeId> outside;
+    const auto meet = [&](NodeId id, RangeSet bound) {
+      if ((nests_.of(id) & (~open_ | bound)) == 0) outside.insert(id);
+      else if (seen.insert({id, bound}).second) stack.push_back({id, bound});
+    };
+    const auto enter = [&](NodeId reduction, RangeSet bound) {
+      meet(graph_[graph_[reduction].a].a, bound);
+      for (const NodeId body : bodiesOf(reduction)) meet(body, bound | nests_.only(graph_[reduction].a));
+    };
+    for (const NodeId reduction : group) enter(reduction, 0);
+    while (!stack.empty()) {
+      const auto [id, bound] = stack.back();
+      stack.pop_back();
+      const bool isOwn = graph_[id].op == Op::Before && std::ranges::count(group, graph_[id].b) > 0;
+      if (isReduction(id)) enter(id, bound);
+      else
+        for (int k = 0; k < operandCount(graph_[id]) - isOwn; ++k) meet(graph_[id].operand(k), bound);
+    }
+    return {outside.begin(), outside.end()};
+  }
+
+  /// What bodies need without what is outside of their loop, ascending.
+  std::vector<NodeId> needsInside(const std::vector<NodeId>& bodies, const std::vector<NodeId>& outside) const {
+    std::vector<NodeId> stack = bodies;
+    std::set<NodeId> inside;
     while (!stack.empty()) {
       const NodeId id = stack.back();
       stack.pop_back();
-      for (int k = 0; k < operandCount(graph_[id]); ++k) {
-        const NodeId operand = graph_[id].operand(k);
-        if (isPlaced(operand) || seen_[operand] == round_) continue;
-        seen_[operand] = round_;
-        (rooms_.isWithin(rooms_.of(operand), room) ? stack : outside).push_back(operand);
-      }
+      if (std::ranges::binary_search(outside, id) || !inside.insert(id).second) continue;
+      for (int k = 0; k < operandCount(graph_[id]); ++k) stack.push_back(graph_[id].operand(k));
     }
-    return outside;
+    return {inside.begin(), inside.end()};
   }
 
-  void prepare(NodeId arm) {
-    if (isPlaced(arm)) return;
-    const NodeId condition = guards_[rooms_.of(arm)].condition;
-    tasks_.push_back({Task::Enter, arm, kAlways});
-    for (const NodeId id : needsOutside(arm)) tasks_.push_back({Task::Visit, id, roomNow()});
-    tasks_.push_back({Task::Visit, condition, roomNow()});
-  }
-
-  /// Opens a region for `arm` and whatever else of its room is ready.
-  void enter(NodeId arm) {
-    if (isPlaced(arm)) return;
-    constexpr int kMostTries = 16;
-    const GuardId room = rooms_.of(arm);
-    tasks_.push_back({Task::End, arm, room});
-    int tries = 0;
-    std::erase_if(arms_[room], [&](NodeId other) { return isPlaced(other); });
-    for (const NodeId other : arms_[room]) {
-      if (other == arm || ++tries > kMostTries) continue;
-      if (bringIn(needsOutside(other))) tasks_.push_back({Task::Visit, other, room});
+  void loop(NodeId reduction) {
+    const std::vector<NodeId> group = companions(reduction);
+    const std::vector<NodeId> outside = needsOutside(group);
+    for (const NodeId id : outside) place(id);
+    const NodeId range = graph_[reduction].a;
+    const RangeSet around = open_;
+    std::vector<NodeId> bodies;
+    for (const NodeId id : group) std::ranges::copy(bodiesOf(id), std::back_inserter(bodies));
+    const std::vector<NodeId> scope = std::exchange(order_, needsInside(bodies, outside));
+    const size_t mark = placed_.size(), region = kernel_.regions.size();
+    const std::vector<std::pair<NodeId, uint32_t>> hidden = hide(nests_.only(range) & open_);
+    open_ |= nests_.only(range);
+    const std::vector<NodeId> foldsAround = openFolds_;
+    std::erase_if(openFolds_, [&](NodeId id) { return graph_[id].a == range; });
+    std::ranges::copy_if(group, std::back_inserter(openFolds_), [&](NodeId id) { return info(graph_[id].op).isFold; });
+    kernel_.regions.push_back({here(), true, here(), 0, Region::Kind::Loop});
+    append(range);
+    if (descends(reduction)) countDown(range);
+    kernel_.regions[region].count = position_[range];
+    for (const NodeId id : group) {
+      for (const NodeId body : bodiesOf(id)) place(body);
+      append(id);
+      kernel_.code.back().a = kernel_.regions[region].begin;
     }
-    tasks_.push_back({Task::Visit, arm, room});
-    tasks_.push_back({Task::Begin, arm, room});
+    kernel_.regions[region].end = here();
+    open_ = around;
+    openFolds_ = foldsAround;
+    order_ = scope;
+    for (size_t k = mark; k < placed_.size(); ++k) {  // another loop computes again what it needs
+      if (std::ranges::find(group, placed_[k]) == group.end()) position_[placed_[k]] = kNoNode;
+    }
+    placed_.resize(mark);
+    placed_.insert(placed_.end(), group.begin(), group.end());
+    for (const auto& [id, at] : hidden) position_[id] = at;
   }
 
-  /// Places what costs nothing; false if something else is needed, or if it would be placed where not all can see it.
-  bool bringIn(const std::vector<NodeId>& nodes) {
-    const auto isFree = [&](NodeId id) { return info(graph_[id].op).isLeaf && operandCount(graph_[id]) == 0; };
-    if (!std::ranges::all_of(nodes, isFree) || (!nodes.empty() && !open_.empty())) return false;
-    for (const NodeId id : nodes) place(id);
-    return true;
+  /// Makes the last count of a range the first.
+  void countDown(NodeId range) {
+    const auto line = [&](const Node& node) {
+      kernel_.code.push_back(node);
+      kernel_.origins.push_back(graph_.originOf(range));
+      kernel_.sources.push_back(kNoNode);
+      return here() - 1;
+    };
+    const uint32_t counter = position_[range];
+    const uint32_t one = line({Op::Const, Type::Int, 0, 0, 1, 0});
+    const uint32_t last = line({Op::ISub, Type::Int, 0, kernel_.code[counter].a, one, kNoNode});
+    position_[range] = line({Op::ISub, Type::Int, 0, last, counter, kNoNode});
   }
 
-  void begin(GuardId room) {
-    open_.push_back({kernel_.regions.size(), room});
-    kernel_.regions.push_back({position_[guards_[room].condition], guards_[room].when, here(), 0});
+  /// Forgets what was placed at counts of `loops`, which are about to count anew within themselves.
+  std::vector<std::pair<NodeId, uint32_t>> hide(RangeSet loops) {
+    std::vector<std::pair<NodeId, uint32_t>> hidden;
+    for (NodeId id = 0; id < graph_.size() && loops != 0; ++id) {
+      if (!isPlaced(id) || (nests_.of(id) & loops) == 0) continue;
+      hidden.emplace_back(id, position_[id]);
+      position_[id] = kNoNode;
+    }
+    return hidden;
   }
-
-  void end() {
-    kernel_.regions[open_.back().region].end = here();
-    open_.pop_back();
-  }
-
-  GuardId roomNow() const { return open_.empty() ? kAlways : open_.back().room; }
 
   const Graph& graph_;
   Kernel& kernel_;
-  Guards guards_;
-  Rooms rooms_;
+  Nests nests_;
+  std::vector<NodeId> order_;  // what the innermost open loop needs
+  std::vector<Waits> waits_;
   std::vector<uint32_t> position_;
-  std::vector<uint32_t> seen_;  // round in which a search met the node
-  uint32_t round_ = 0;
-  std::vector<std::vector<NodeId>> arms_;  // by room: where it is left
-  std::vector<Task> tasks_;
-  struct Open {
-    size_t region;
-    GuardId room;
-  };
-  std::vector<Open> open_;  // regions being filled
+  std::vector<NodeId> placed_;
+  RangeSet open_ = 0;
+  std::vector<NodeId> openFolds_;  // whose loops are open
 };
 
 }  // namespace
 
 std::vector<uint32_t> schedule(const Graph& graph, std::span<const NodeId> values, Kernel& kernel) {
-  return placeAll(Scheduler(graph, values, kernel), values);
+  Scheduler scheduler(graph, values, kernel);
+  std::vector<uint32_t> positions;
+  for (const NodeId value : values) positions.push_back(scheduler.run(value));
+  return positions;
 }
 
 }  // namespace hgc

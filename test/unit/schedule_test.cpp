@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "passes/schedule/arms.h"
 #include "test/unit/random_graph.h"
 
 namespace hgc::schedule_test {
@@ -31,6 +32,15 @@ Lane run(const Kernel& kernel, const test::Leaf& leaf) {
     lane.executed += skipped[at] ? 0 : 1;
   }
   return lane;
+}
+
+/// The code of these values, which are its stores, with its arms.
+Kernel cut(const Graph& graph, const std::vector<NodeId>& values) {
+  Kernel kernel;
+  for (const uint32_t position : schedule(graph, values, kernel))
+    kernel.stores.push_back({RootKind::Value, 0, 0, position});
+  formArms(kernel);
+  return kernel;
 }
 
 void expectOrdered(const Kernel& kernel) {
@@ -60,9 +70,7 @@ TEST(Schedule, LanesHaveTheBitsOfTheGraph) {
     Graph graph;
     test::RandomGraph random(graph, seed, 3);
     const std::vector<NodeId> values = {random.grow(4), random.grow(2), random.grow(4)};
-    Kernel kernel;
-    const std::vector<uint32_t> positions = schedule(graph, values, kernel);
-    ASSERT_EQ(positions.size(), values.size());
+    const Kernel kernel = cut(graph, values);
     ASSERT_NO_FATAL_FAILURE(expectOrdered(kernel));
     expectNested(kernel);
     EXPECT_EQ(kernel.code.size(), reachable(graph, values).size());  // each once, and nothing else
@@ -74,7 +82,7 @@ TEST(Schedule, LanesHaveTheBitsOfTheGraph) {
       const Lane lane = run(kernel, test::loadsOf(ports));
       skipping += lane.executed < kernel.code.size();
       for (size_t k = 0; k < values.size(); ++k)
-        ASSERT_EQ(lane.values[positions[k]], expected[values[k]]) << "seed " << seed << ", value " << k;
+        ASSERT_EQ(lane.values[kernel.stores[k].value], expected[values[k]]) << "seed " << seed << ", value " << k;
     }
   }
   EXPECT_GT(regions, 300U);
@@ -94,9 +102,8 @@ TEST(Schedule, ALaneEntersOneArm) {
   const NodeId shared = powers(graph, x, 30, 0.5);
   const NodeId left = powers(graph, shared, 40, 0.25), right = powers(graph, shared, 50, 0.75);
   const NodeId value = graph.make(Op::Select, graph.make(Op::Lt, x, graph.constant(0.0)), left, right);
-  Kernel kernel;
   const std::vector<NodeId> values = {value};
-  schedule(graph, values, kernel);
+  const Kernel kernel = cut(graph, values);
   ASSERT_EQ(kernel.regions.size(), 2U);
   size_t lengths[2] = {};
   for (const Region& region : kernel.regions) lengths[region.when] = region.end - region.begin;
@@ -112,9 +119,45 @@ TEST(Schedule, ShortArmsHaveNoRegion) {
   Graph graph;
   const NodeId x = graph.load(0, graph.constant(int32_t{0}), 0);
   const NodeId value = graph.make(Op::Select, graph.make(Op::Lt, x, graph.constant(0.0)), powers(graph, x, 3, 0.5), x);
-  Kernel kernel;
-  schedule(graph, std::vector{value}, kernel);
+  const Kernel kernel = cut(graph, {value});
   EXPECT_TRUE(kernel.regions.empty());
+}
+
+bool holds(const Region& outer, const Region& inner) { return outer.begin <= inner.begin && inner.end <= outer.end; }
+
+/// In a loop over all rows an arm is skipped at each count, but what the loop adds up is taken in at every one.
+TEST(Schedule, ArmsAreSkippedWithinLoops) {
+  Graph graph;
+  const NodeId range = graph.range(graph.constant(int32_t{9}), 0), x = graph.load(0, range, 0);
+  const NodeId isLow = graph.make(Op::Lt, x, graph.constant(0.0));
+  const NodeId body = graph.make(Op::Select, isLow, powers(graph, x, 40, 0.25), x);
+  const Kernel kernel = cut(graph, {graph.make(Op::SumOver, range, body)});
+  ASSERT_EQ(kernel.regions.size(), 2U);
+  const Region &loop = kernel.regions[0], &arm = kernel.regions[1];
+  EXPECT_EQ(loop.kind, Region::Kind::Loop);
+  EXPECT_EQ(arm.kind, Region::Kind::Arm);
+  EXPECT_TRUE(holds(loop, arm));
+  EXPECT_EQ(kernel.code[arm.condition].op, Op::Lt);
+  EXPECT_GE(arm.end - arm.begin, 80U);
+  EXPECT_LT(arm.end, loop.end);  // the sum is after it
+  ASSERT_NO_FATAL_FAILURE(expectOrdered(kernel));
+}
+
+/// A loop that only one side of a choice needs is skipped as a whole, and so are arms that are chosen outside of it.
+TEST(Schedule, LoopsAreSkippedAsAWhole) {
+  Graph graph;
+  const NodeId y = graph.load(0, graph.constant(int32_t{0}), 0), isLow = graph.make(Op::Lt, y, graph.constant(0.0));
+  const NodeId range = graph.range(graph.constant(int32_t{9}), 0), x = graph.load(0, range, 0);
+  const NodeId sum = graph.make(Op::SumOver, range, powers(graph, x, 20, 0.25));
+  const Kernel one = cut(graph, {graph.make(Op::Select, isLow, sum, y)});
+  ASSERT_EQ(one.regions.size(), 2U);
+  EXPECT_EQ(one.regions[0].kind, Region::Kind::Arm);
+  EXPECT_TRUE(holds(one.regions[0], one.regions[1]));
+  const NodeId chosen = graph.make(Op::Select, isLow, powers(graph, x, 40, 0.75), x);
+  const Kernel other = cut(graph, {graph.make(Op::SumOver, range, chosen)});
+  ASSERT_EQ(other.regions.size(), 2U);
+  EXPECT_EQ(other.regions[0].kind, Region::Kind::Loop);
+  EXPECT_LT(other.regions[1].condition, other.regions[0].begin);
 }
 
 /// What leaves a region is known by trying all uses.
@@ -123,9 +166,7 @@ TEST(Schedule, RegionsLeft) {
     Graph graph;
     test::RandomGraph random(graph, seed, 3);
     const std::vector<NodeId> values = {random.grow(4), random.grow(3)};
-    Kernel kernel;
-    const auto positions = schedule(graph, values, kernel);
-    for (const uint32_t position : positions) kernel.stores.push_back({RootKind::Value, 0, 0, position});
+    const Kernel kernel = cut(graph, values);
     std::vector<std::set<size_t>> left(kernel.code.size());
     const auto use = [&](uint32_t value, uint32_t at) {
       for (size_t r = 0; r < kernel.regions.size(); ++r) {

@@ -6,6 +6,18 @@
 
 namespace hgc {
 
+Sensitivity AtZeros::choice(NodeId id, Sensitivity elsewhere) {
+  const Node node = graph_[id];
+  if (!zeros_ || elsewhere.node == kNoNode || (node.op != Op::Min && node.op != Op::Max)) return elsewhere;
+  const NodeId a = orZero(tangents_[node.a].node), b = orZero(tangents_[node.b].node);
+  if (zeros_->isAlong)
+    return {graph_.make(Op::Select, graph_.make(Op::Eq, node.a, node.b), graph_.make(node.op, a, b), elsewhere.node),
+            true};
+  const auto isFirst = zeros_->firsts.find(id);
+  return isFirst == zeros_->firsts.end() ? elsewhere
+                                         : Sensitivity{graph_.make(Op::Select, isFirst->second, a, b), true};
+}
+
 Sensitivity AtZeros::norm(NodeId id, Sensitivity elsewhere) {
   if (!zeros_) return elsewhere;
   const auto given = zeros_->tangents.find(id);
@@ -52,10 +64,10 @@ Sensitivity AtZeros::doubted(NodeId id, Sensitivity normal) {
   if (choosesValue(choice.op)) {
     bool isMoving = false;
     for (int k = 0; k < operandCount(choice); ++k) isMoving = isMoving || tangents_[choice.operand(k)].node != kNoNode;
-    if (!isMoving || doubt == zeros_->doubts.end()) return normal;
-    const NodeId known = orZero(normal.node),
-                 unsure = graph_.make(Op::Select, doubt->second, graph_.constant(NAN), known);
-    return {graph_.make(Op::Select, zeros_->edges.at(id), unsure, known), true};
+    const Sensitivity known = toChosen(id, normal);
+    if (!isMoving || doubt == zeros_->doubts.end()) return known;
+    const NodeId own = orZero(known.node), unsure = graph_.make(Op::Select, doubt->second, graph_.constant(NAN), own);
+    return {graph_.make(Op::Select, zeros_->edges.at(id), unsure, own), true};
   }
   if (normal.node == kNoNode || doubt == zeros_->doubts.end()) return normal;
   const Node node = graph_[normal.node];
@@ -63,6 +75,16 @@ Sensitivity AtZeros::doubted(NodeId id, Sensitivity normal) {
   if (node.op != Op::Select || !graph_.isReal(node.b, 0.0) || graph_[graph_[id].c].op != Op::Atan2)
     return {graph_.make(Op::Select, doubt->second, unknown, normal.node), true};
   return {graph_.make(Op::Select, node.a, graph_.make(Op::Select, doubt->second, unknown, node.b), node.c), true};
+}
+
+Sensitivity AtZeros::toChosen(NodeId id, Sensitivity elsewhere) {
+  const Node pull = graph_[id], choice = graph_[pull.c], pulled = graph_[pull.a];
+  const auto isFirst = zeros_->firsts.find(pull.c);
+  const NodeId tangent = tangents_[pull.b].node, zero = graph_.constant(0.0);
+  if (isFirst == zeros_->firsts.end() || pulled.op != Op::Select || tangent == kNoNode) return elsewhere;
+  const Node test = graph_[pulled.a];  // of the slope: a < b, or b < a
+  const bool isOfFirst = test.a == (choice.op == Op::Min ? choice.a : choice.b);
+  return {graph_.make(Op::Select, isFirst->second, isOfFirst ? tangent : zero, isOfFirst ? zero : tangent), true};
 }
 
 void AtZeros::takeLimit(NodeId id, Node node, NodeId isActive, NodeId limit) {

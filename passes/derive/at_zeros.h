@@ -16,6 +16,8 @@ class AtZeros {
   AtZeros(Graph& graph, Zeros* zeros, const std::vector<Sensitivity>& tangents)
       : graph_(graph), zeros_(zeros), tangents_(tangents), limits_(graph) {}
 
+  /// The tangent of a `min` or `max`: that of the value which counts.
+  Sensitivity choice(NodeId id, Sensitivity elsewhere);
   /// The tangent of a norm: where it and its adjoint are 0, the one given for it.
   Sensitivity norm(NodeId id, Sensitivity elsewhere);
   /// What goes back through a norm: where that and its adjoint are 0 it has a limit, which products with tangents take,
@@ -30,6 +32,8 @@ class AtZeros {
   NodeId whereZero(NodeId norm, NodeId special, NodeId elsewhere);
   /// Not a number where it cannot be told; where a choice makes it 0 there, the choice says so.
   Sensitivity doubted(NodeId id, Sensitivity normal);
+  /// What goes back through a `min` or `max` to one of its values: all or nothing.
+  Sensitivity toChosen(NodeId id, Sensitivity elsewhere);
   /// Through a root it is a / 2y, by which the adjoint of each square is multiplied.
   void takeLimit(NodeId id, Node node, NodeId isActive, NodeId limit);
   /// Through a `hypot` or a magnitude it is a x / y.

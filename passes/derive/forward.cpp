@@ -5,6 +5,7 @@
 #include "ir/sensitivity.h"
 #include "passes/derive/at_zeros.h"
 #include "passes/derive/chain.h"
+#include "passes/derive/norms.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
 #include "passes/derive/zeros.h"
@@ -34,7 +35,9 @@ class Forward {
       else if (node.op == Op::Before) tangents_[id] = before(node);
       else if (info(node.op).isReduction) tangents_[id] = reduce(id, node);
       else if (zeros_ && node.op == Op::NormPull) tangents_[id] = atZeros_.pull(id, node);
-      else tangents_[id] = node.op == Op::Select ? choose(node) : atZeros_.norm(id, propagate(id, node));
+      else if (node.op == Op::Select) tangents_[id] = choose(node);
+      else if (choosesValue(node.op)) tangents_[id] = atZeros_.choice(id, propagate(id, node));
+      else tangents_[id] = atZeros_.norm(id, propagate(id, node));
     }
     std::vector<NodeId> result;
     for (const NodeId output : outputs) result.push_back(tangents_[output].node);
@@ -138,7 +141,8 @@ std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std:
 
 std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs,
                                 Zeros& zeros) {
-  return Forward(graph, zeros.tangents.empty() && zeros.doubts.empty() ? nullptr : &zeros).run(starts, outputs);
+  const bool isPlain = zeros.tangents.empty() && zeros.doubts.empty() && !zeros.isAlong;
+  return Forward(graph, isPlain ? nullptr : &zeros).run(starts, outputs);
 }
 
 }  // namespace hgc

@@ -153,6 +153,7 @@ class ZeroFinder {
   /// Tangents along a direction that has nothing special, in which all norms that are 0 move.
   std::vector<NodeId> alongAny(std::span<const NodeId> outputs) {
     Zeros moving;
+    moving.isAlong = true;
     for (const NodeId pull : pulls_) {
       const NodeId norm = graph_[pull].c;
       moving.active[norm] = graph_.constant(true);
@@ -177,7 +178,9 @@ class ZeroFinder {
   }
 
   /// Choices between a value and a bound that it touches without crossing it to first order: neither side's second
-  /// derivative is that of what is chosen. Of two values that both vary nothing is known: they may be one function.
+  /// derivative is that of what is chosen. Of two values that both vary nothing is known: they may be one function. At
+  /// a tie of values that cross, the one counts that is chosen along the direction: all choices then are those of one
+  /// side, and where the sides' second derivatives agree, they are these.
   void findTouching(Zeros& zeros) {
     std::vector<NodeId> outputs, choices;
     for (const NodeId pull : others_) {
@@ -193,6 +196,7 @@ class ZeroFinder {
       for (const auto& [x, y] : comparedBy(graph_[graph_[pull].c])) {
         const NodeId a = tangents[at], b = tangents[at + 1];
         at += 2;
+        noteFirst(zeros, graph_[pull].c, a == kNoNode ? zero() : a, b == kNoNode ? zero() : b);
         if (local_.varies(x) == local_.varies(y)) continue;
         const NodeId parts = graph_.make(Op::Ne, a == kNoNode ? zero() : a, b == kNoNode ? zero() : b);
         const NodeId isConstant = graph_.isReal(y, 0.0) ? local_.of(x) : graph_.constant(false);
@@ -204,6 +208,17 @@ class ZeroFinder {
       zeros.doubts[pull] = both(touches, graph_.make(Op::Not, isZero(graph_[pull].b)));
       zeros.edges[pull] = edge;
     }
+  }
+
+  /// Which value of a choice counts, by the tangents of both.
+  void noteFirst(Zeros& zeros, NodeId choice, NodeId a, NodeId b) {
+    const Node node = graph_[choice];
+    if ((node.op != Op::Min && node.op != Op::Max) || node.a == node.b) return;
+    const auto isBefore = [&](NodeId x, NodeId y) {
+      return node.op == Op::Min ? graph_.make(Op::Lt, x, y) : graph_.make(Op::Lt, y, x);
+    };
+    const NodeId isTie = graph_.make(Op::Eq, node.a, node.b);
+    zeros.firsts[choice] = graph_.make(Op::Select, isTie, isBefore(a, b), isBefore(node.a, node.b));
   }
 
   /// Norms of what does not move to first order along a direction that has nothing special.

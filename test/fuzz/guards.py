@@ -81,6 +81,7 @@ JOINED = {  # functions with kinks that cancel one another
     "max({0}, {1}) + log1p(exp(-abs({0} - {1})))": lambda a, b: mp.log(mp.exp(a) + mp.exp(b)), "max({0}, 0) + log1p(exp(-abs({0})))": lambda a, _: mp.log(1 + mp.exp(a)),
     "max({0}, {1})^2 + min({1}, {0})^2": lambda a, b: a**2 + b**2, "max({0}, {1}) * min({0}, {1})": lambda a, b: a * b, "relu({0})^2 + relu(-{0})^2": lambda a, _: a**2,
     "max({0}, {1}) - {1} - relu({0} - {1}) + sin({1})": lambda _, b: mp.sin(b), "exp(max({0}, {1})) + exp(min({0}, {1}))": lambda a, b: mp.exp(a) + mp.exp(b),
+    "max({0}, 0)^2 + ({0} - max({0}, 0))^2": lambda a, _: a**2, "max({0}, {1}) * ({0} + {1} - max({0}, {1}))": lambda a, b: a * b, "exp(min({0}, {1})) + exp({0} + {1} - min({0}, {1}))": lambda a, b: mp.exp(a) + mp.exp(b),
     "max({0}, {1})^2 - 2 * min({0}, {1})^2": lambda a, b: max(a, b) ** 2 - 2 * min(a, b) ** 2, "max({0}, {1})^3 + abs({1} - {0})": lambda a, b: max(a, b) ** 3 + abs(b - a),
     "relu(1 + {0}) - relu(-1 - {0}) + abs({0})^3": lambda a, _: 1 + a + abs(a) ** 3, "min({0}, {1}) - log1p(exp(-abs({1} - {0})))": lambda a, b: -mp.log(mp.exp(-a) + mp.exp(-b)),
 }

@@ -72,7 +72,7 @@ struct Kernel {
   KernelKind kind = KernelKind::Value;
   std::vector<Node> code;
   std::vector<uint32_t> origins;
-  std::vector<NodeId> sources = {};  ///< with loops: which node of the graph each is; several may be the same one
+  std::vector<NodeId> sources = {};  ///< which node of the graph each is; with loops several may be the same one
   std::vector<Region> regions;
   std::vector<Store> stores;
   std::vector<Port> ports;

@@ -23,10 +23,10 @@ inline constexpr GuardId kAlways = 0;
 
 /// The guard of each node that `roots` need: what all its uses have in common. A value that only one arm of a select
 /// uses is guarded by that arm. Leaves are never guarded: reading them costs little and cannot fail. Nor is a value by
-/// what is chosen in a loop that it is outside of.
+/// a choice that it does not see, as one made in a loop that it is outside of.
 class Guards {
  public:
-  /// Whether a condition falls the same for all that a value is used for.
+  /// Whether a condition is known, and falls the same, for all that a value is used for.
   using IsSeen = std::function<bool(NodeId condition, NodeId value)>;
 
   Guards(const Graph& graph, std::span<const NodeId> roots);

@@ -106,7 +106,8 @@ Body::OpenRegion Body::enter(const Region& region) {
   llvm::Value* taken = value(region.condition);
   if (!region.when) taken = ir_.CreateNot(taken);
   const OpenRegion open{ir_.GetInsertBlock(), after};
-  ir_.CreateCondBr(ir_.CreateOrReduce(taken), inside, after);
+  // A condition has no value where the region that it is computed in was skipped.
+  ir_.CreateCondBr(ir_.CreateFreeze(ir_.CreateOrReduce(taken)), inside, after);
   ir_.SetInsertPoint(inside);
   ++openRegions_;
   return open;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body.h"
+#include "codegen/llvm/line_loops.h"
 #include "codegen/llvm/owner.h"
 #include "codegen/llvm/packs.h"
 #include "codegen/llvm/parts.h"
@@ -140,12 +141,23 @@ llvm::Function* emitChoice(llvm::Module& module, const Kernel& kernel, unsigned 
   return function;
 }
 
-}  // namespace
-
-llvm::Function* emitFunction(llvm::Module& module, const Kernel& given, unsigned lanes, SharedArms& arms) {
+/// What is made straight code gains more by that than by arms that are skipped: loops along lines, packs, and phases,
+/// which run all of their loops.
+Kernel withUsefulArms(const Kernel& given) {
+  if (!hasLoops(given)) return given;
+  Kernel straight = given;
+  std::erase_if(straight.regions, [](const Region& region) { return region.kind == Region::Kind::Arm; });
+  if (!findLines(straight).loops.empty()) return straight;
   Kernel kernel = withoutArmsAroundLoops(given);
   if (!hasPhases(kernel)) kernel = given;
   if (mayPack(kernel)) dropUniformArms(kernel);
+  return kernel;
+}
+
+}  // namespace
+
+llvm::Function* emitFunction(llvm::Module& module, const Kernel& given, unsigned lanes, SharedArms& arms) {
+  const Kernel kernel = withUsefulArms(given);
   if (kernel.owner || kernel.pulledPort) return emitRowFunction(module, kernel, lanes, arms);
   const unsigned wide = lanesFor(kernel, lanes);
   if (wide != lanes) return emitChoice(module, kernel, lanes, wide, arms);

@@ -1,6 +1,7 @@
 #include "codegen/llvm/phases.h"
 
 #include <algorithm>
+#include <set>
 
 #include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
@@ -219,11 +220,15 @@ bool allAlongLines(const Kernel& kernel) {
 }  // namespace
 
 Kernel withoutArmsAroundLoops(Kernel kernel) {
-  const std::vector<Region> regions = kernel.regions;
-  std::erase_if(kernel.regions, [&](const Region& arm) {
-    return arm.kind == Region::Kind::Arm && std::ranges::any_of(regions, [&](const Region& loop) {
-             return loop.kind == Region::Kind::Loop && arm.begin <= loop.begin && loop.end <= arm.end;
-           });
+  std::set<uint32_t> conditions;
+  for (const Region& arm : kernel.regions) {
+    const bool isAround = std::ranges::any_of(kernel.regions, [&](const Region& loop) {
+      return loop.kind == Region::Kind::Loop && arm.begin <= loop.begin && loop.end <= arm.end;
+    });
+    if (arm.kind == Region::Kind::Arm && isAround) conditions.insert(arm.condition);
+  }
+  std::erase_if(kernel.regions, [&](const Region& region) {
+    return region.kind == Region::Kind::Arm && conditions.contains(region.condition);
   });
   return kernel;
 }

@@ -6,7 +6,8 @@
 
 namespace hgc::cpu {
 
-/// The same kernel, whose loops run whether or not an arm needs them: what phases begin with.
+/// The same kernel, whose loops run whether or not an arm needs them: what phases begin with. All parts of such an arm
+/// are computed then, since the loops may read them.
 Kernel withoutArmsAroundLoops(Kernel kernel);
 
 /// Whether a kernel is worth it, or cannot do without: sums of what all instances read are made a chunk at a time.

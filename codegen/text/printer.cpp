@@ -60,7 +60,7 @@ class Printer {
   void enter(const Region& region) {
     for (uint32_t at = region.begin; at < region.end; ++at) {
       const auto depth = std::ranges::count_if(kernel_.regions, [&](const Region& inner) {
-        return inner.begin >= region.begin && inner.end <= region.end && inner.begin <= at && at < inner.end;
+        return &inner >= &region && inner.begin <= at && at < inner.end;  // outer ones come first
       });
       if (left_[at] != depth) continue;
       const Type type = kernel_.code[at].type;

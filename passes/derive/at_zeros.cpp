@@ -10,12 +10,16 @@ Sensitivity AtZeros::choice(NodeId id, Sensitivity elsewhere) {
   const Node node = graph_[id];
   if (!zeros_ || elsewhere.node == kNoNode || (node.op != Op::Min && node.op != Op::Max)) return elsewhere;
   const NodeId a = orZero(tangents_[node.a].node), b = orZero(tangents_[node.b].node);
-  if (zeros_->isAlong)
-    return {graph_.make(Op::Select, graph_.make(Op::Eq, node.a, node.b), graph_.make(node.op, a, b), elsewhere.node),
-            true};
-  const auto isFirst = zeros_->firsts.find(id);
-  return isFirst == zeros_->firsts.end() ? elsewhere
-                                         : Sensitivity{graph_.make(Op::Select, isFirst->second, a, b), true};
+  if (!zeros_->isAlong) return joined(id, a, b, elsewhere);
+  const NodeId isTie = graph_.make(Op::Eq, node.a, node.b);
+  return {graph_.make(Op::Select, isTie, graph_.make(node.op, a, b), elsewhere.node), true};
+}
+
+Sensitivity AtZeros::joined(NodeId choice, NodeId first, NodeId second, Sensitivity elsewhere) {
+  const auto isJoint = zeros_->joints.find(choice);
+  if (isJoint == zeros_->joints.end()) return elsewhere;
+  const NodeId chosen = graph_.make(Op::Select, zeros_->firsts.at(choice), first, second);
+  return {graph_.make(Op::Select, isJoint->second, chosen, orZero(elsewhere.node)), true};
 }
 
 Sensitivity AtZeros::norm(NodeId id, Sensitivity elsewhere) {
@@ -79,12 +83,11 @@ Sensitivity AtZeros::doubted(NodeId id, Sensitivity normal) {
 
 Sensitivity AtZeros::toChosen(NodeId id, Sensitivity elsewhere) {
   const Node pull = graph_[id], choice = graph_[pull.c], pulled = graph_[pull.a];
-  const auto isFirst = zeros_->firsts.find(pull.c);
   const NodeId tangent = tangents_[pull.b].node, zero = graph_.constant(0.0);
-  if (isFirst == zeros_->firsts.end() || pulled.op != Op::Select || tangent == kNoNode) return elsewhere;
+  if (pulled.op != Op::Select || tangent == kNoNode) return elsewhere;
   const Node test = graph_[pulled.a];  // of the slope: a < b, or b < a
   const bool isOfFirst = test.a == (choice.op == Op::Min ? choice.a : choice.b);
-  return {graph_.make(Op::Select, isFirst->second, isOfFirst ? tangent : zero, isOfFirst ? zero : tangent), true};
+  return joined(pull.c, isOfFirst ? tangent : zero, isOfFirst ? zero : tangent, elsewhere);
 }
 
 void AtZeros::takeLimit(NodeId id, Node node, NodeId isActive, NodeId limit) {

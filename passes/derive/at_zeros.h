@@ -32,6 +32,8 @@ class AtZeros {
   NodeId whereZero(NodeId norm, NodeId special, NodeId elsewhere);
   /// Not a number where it cannot be told; where a choice makes it 0 there, the choice says so.
   Sensitivity doubted(NodeId id, Sensitivity normal);
+  /// One of two tangents, by the value that counts where pieces join.
+  Sensitivity joined(NodeId choice, NodeId first, NodeId second, Sensitivity elsewhere);
   /// What goes back through a `min` or `max` to one of its values: all or nothing.
   Sensitivity toChosen(NodeId id, Sensitivity elsewhere);
   /// Through a root it is a / 2y, by which the adjoint of each square is multiplied.

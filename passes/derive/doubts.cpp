@@ -67,7 +67,8 @@ NodeId doubtOf(Graph& graph, LocalZeros& local, Node pull) {
   NodeId doubt = both(isAtPoint(graph, pull.c), graph.make(Op::Not, isSettled));
   for (const NodeId each : adjointsOf(graph, pull, node)) doubt = both(doubt, isZero(graph, each));
   if (node.op != Op::Pow) return doubt;
-  return graph.make(Op::Or, doubt, both(isZero(graph, node.a), isLost(graph, pull.b)));
+  const NodeId isAtZero = both(isZero(graph, node.a), graph.make(Op::Not, local.of(node.a)));
+  return graph.make(Op::Or, doubt, both(isAtZero, isLost(graph, pull.b)));
 }
 
 NodeId isLost(Graph& graph, NodeId adjoint) {

@@ -196,7 +196,7 @@ class ZeroFinder {
       for (const auto& [x, y] : comparedBy(graph_[graph_[pull].c])) {
         const NodeId a = tangents[at], b = tangents[at + 1];
         at += 2;
-        noteFirst(zeros, graph_[pull].c, a == kNoNode ? zero() : a, b == kNoNode ? zero() : b);
+        noteJoint(zeros, graph_[pull], a == kNoNode ? zero() : a, b == kNoNode ? zero() : b);
         if (local_.varies(x) == local_.varies(y)) continue;
         const NodeId parts = graph_.make(Op::Ne, a == kNoNode ? zero() : a, b == kNoNode ? zero() : b);
         const NodeId isConstant = graph_.isReal(y, 0.0) ? local_.of(x) : graph_.constant(false);
@@ -210,15 +210,13 @@ class ZeroFinder {
     }
   }
 
-  /// Which value of a choice counts, by the tangents of both.
-  void noteFirst(Zeros& zeros, NodeId choice, NodeId a, NodeId b) {
-    const Node node = graph_[choice];
-    if ((node.op != Op::Min && node.op != Op::Max) || node.a == node.b) return;
-    const auto isBefore = [&](NodeId x, NodeId y) {
-      return node.op == Op::Min ? graph_.make(Op::Lt, x, y) : graph_.make(Op::Lt, y, x);
-    };
-    const NodeId isTie = graph_.make(Op::Eq, node.a, node.b);
-    zeros.firsts[choice] = graph_.make(Op::Select, isTie, isBefore(a, b), isBefore(node.a, node.b));
+  /// Where pieces join, and which of them counts, by the tangents of both values.
+  void noteJoint(Zeros& zeros, Node pull, NodeId a, NodeId b) {
+    const Node choice = graph_[pull.c];
+    if ((choice.op != Op::Min && choice.op != Op::Max) || choice.a == choice.b) return;
+    const NodeId isTie = both(graph_.make(Op::Eq, choice.a, choice.b), graph_.make(Op::Ne, a, b));
+    zeros.joints[pull.c] = both(isTie, isZero(pull.b));
+    zeros.firsts[pull.c] = choice.op == Op::Min ? graph_.make(Op::Lt, a, b) : graph_.make(Op::Lt, b, a);
   }
 
   /// Norms of what does not move to first order along a direction that has nothing special.

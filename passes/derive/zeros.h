@@ -30,7 +30,8 @@ struct Zeros {
   std::map<NodeId, NodeId> limits;    ///< da/dy by pull; what is not here is 0
   std::map<NodeId, NodeId> doubts;    ///< where a pull has a derivative that cannot be told: NaN
   std::map<NodeId, NodeId> edges;     ///< of choices: whether one is at its edge, without which there is no doubt
-  std::map<NodeId, NodeId> firsts;    ///< of `min` and `max`: whether the first value counts, at a tie as well
+  std::map<NodeId, NodeId> joints;    ///< of `min` and `max`: whether pieces join smoothly, at a tie with no adjoint
+  std::map<NodeId, NodeId> firsts;    ///< whether the first value counts there
   bool isAlong = false;               ///< tangents are along one direction, also those of `min` and `max` at a tie
   std::map<NodeId, NodeId> probed;    ///< a probe: what each norm moves by; limits are what it finds
 };

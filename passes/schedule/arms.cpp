@@ -1,204 +1,30 @@
 #include "passes/schedule/arms.h"
 
 #include <algorithm>
-#include <map>
-#include <optional>
+#include <functional>
 #include <ranges>
-#include <span>
 #include <utility>
 
-#include "passes/guards.h"
+#include "passes/schedule/blocks.h"
 
 namespace hgc {
 namespace {
 
-/// An arm is skipped where nobody takes it if it costs more than this: a test of all lanes and a branch have their
-/// price, and code beside them is scheduled worse.
-constexpr uint32_t kWorthSkipping = 48;
-
-/// How many counts a loop in an arm is taken to have.
-constexpr uint32_t kCounts = 8;
-
-uint32_t costOf(const Node& node) {
-  if (info(node.op).isLeaf) return 0;
-  return node.op == Op::Div || node.op == Op::Sqrt || node.op == Op::IDiv || node.op == Op::IMod ? 8 : 1;
-}
-
-/// Code without arms: where its loops are, and what its values are guarded by.
-class Plain {
- public:
-  explicit Plain(const Kernel& kernel)
-      : kernel_(kernel), loops_(kernel.code.size(), nullptr), guards_(kernel.code, rootsOf(kernel), seer()) {}
-
-  const Kernel& kernel() const { return kernel_; }
-  const Guards& guards() const { return guards_; }
-  GuardId guardOf(uint32_t at) const { return guards_.isNeeded(at) ? guards_.of(at) : kAlways; }
-  /// The innermost loop around a position; null outside of all.
-  const Region* loopAt(uint32_t at) const { return loops_[at]; }
-  /// What all that a loop leaves has in common.
-  GuardId guardOf(const Region& loop) const {
-    std::optional<GuardId> guard;
-    for (uint32_t at = loop.begin; at < loop.end; ++at) {
-      if (!info(kernel_.code[at].op).isReduction || kernel_.code[at].a != loop.begin) continue;
-      guard = guard ? guards_.common(*guard, guardOf(at)) : guardOf(at);
-    }
-    return guard.value_or(kAlways);
-  }
-
- private:
-  /// What is stored, and folds: others read what they carry on the way.
-  static std::vector<NodeId> rootsOf(const Kernel& kernel) {
-    std::vector<NodeId> roots;
-    for (const Store& store : kernel.stores) roots.push_back(store.value);
-    for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-      const Op op = kernel.code[at].op;
-      if (op == Op::EachOver || info(op).isFold) roots.push_back(at);
-    }
-    return roots;
-  }
-
-  /// Whether a choice falls the same for all that a value is used for, and before the loops around that begin. A
-  /// prefix goes on through all counts of its loop, however it is used at one.
-  Guards::IsSeen seer() {
-    for (const Region& region : kernel_.regions) {  // outer ones come first
-      around_[&region] = loops_[region.begin];
-      std::fill(loops_.begin() + region.begin, loops_.begin() + region.end, &region);
-    }
-    return [this](NodeId condition, NodeId value) {
-      const auto holds = [](const Region* loop, NodeId at) {
-        return loop == nullptr || (loop->begin <= at && at < loop->end);
-      };
-      const Region* own = loops_[condition];
-      if (!holds(own, value)) return false;
-      if (own != nullptr && own == loops_[value] && info(kernel_.code[value].op).isPrefix) return false;
-      const Region* loop = loops_[value];
-      while (loop != own && around_.at(loop) != own) loop = around_.at(loop);
-      return loop == own || condition < loop->begin;
-    };
-  }
-
-  const Kernel& kernel_;
-  std::vector<const Region*> loops_;               // by position: the innermost around it
-  std::map<const Region*, const Region*> around_;  // by loop
-  Guards guards_;
-};
-
-/// A node, or a loop as one.
-struct Item {
-  uint32_t begin = 0, end = 0;
-  GuardId guard = kAlways;
-  const Region* loop = nullptr;
-};
-
-/// What lies directly in a loop, or in none, as items.
-class Block {
- public:
-  /// `own` is null for what lies in no loop.
-  Block(const Plain& plain, const Region* own) : plain_(plain), own_(own) {
-    const Kernel& kernel = plain.kernel();
-    begin_ = own == nullptr ? 0 : own->begin;
-    end_ = own == nullptr ? static_cast<uint32_t>(kernel.code.size()) : own->end;
-    itemOf_.resize(end_ - begin_);
-    for (uint32_t at = begin_; at < end_; at = items_.back().end) {
-      const Region* loop = childAt(at);
-      Item item{at, loop == nullptr ? at + 1 : loop->end, kAlways, loop};
-      if (loop != nullptr) item.guard = plain.guardOf(*loop);
-      else if (!isPinned(at)) item.guard = plain.guardOf(at);
-      std::fill_n(itemOf_.begin() + (at - begin_), item.end - at, size());
-      items_.push_back(item);
-    }
-    findOperands();
-    findRooms();
-  }
-
-  uint32_t size() const { return static_cast<uint32_t>(items_.size()); }
-  const Item& operator[](uint32_t item) const { return items_[item]; }
-  /// The item that a position is in; kNone for one outside.
-  uint32_t itemAt(uint32_t at) const { return at >= begin_ && at < end_ ? itemOf_[at - begin_] : kNone; }
-  /// The guard of the region that an item belongs into.
-  GuardId roomOf(uint32_t item) const { return rooms_[items_[item].guard]; }
-  /// Whether `inner` is `outer` or within it.
-  bool isWithin(GuardId inner, GuardId outer) const {
-    while (plain_.guards()[inner].depth > plain_.guards()[outer].depth) inner = plain_.guards()[inner].parent;
-    return inner == outer;
-  }
-  /// The items that one needs, in order.
-  std::span<const uint32_t> operandsOf(uint32_t item) const {
-    return std::span(operands_).subspan(firstOperand_[item], firstOperand_[item + 1] - firstOperand_[item]);
-  }
-
- private:
-  /// What takes part at every count: the count itself, and what reductions and prefixes take in.
-  bool isPinned(uint32_t at) const {
-    const Op op = plain_.kernel().code[at].op;
-    return (own_ != nullptr && at <= own_->count) || info(op).isReduction || info(op).isPrefix;
-  }
-
-  /// The loop that begins here and lies directly in this block.
-  const Region* childAt(uint32_t at) const {
-    const Region* loop = plain_.loopAt(at);
-    return loop != own_ && loop->begin == at ? loop : nullptr;
-  }
-
-  void findOperands() {
-    firstOperand_ = {0};
-    for (uint32_t item = 0; item < size(); ++item) {
-      for (uint32_t at = items_[item].begin; at < items_[item].end; ++at) {
-        const Node& node = plain_.kernel().code[at];
-        for (int k = 0; k < operandCount(node); ++k) {
-          const uint32_t operand = itemAt(node.operand(k));
-          if (operand != kNone && operand != item) operands_.push_back(operand);
-        }
-      }
-      firstOperand_.push_back(static_cast<uint32_t>(operands_.size()));
-    }
-  }
-
-  /// Guards that are worth a region; all others are taken for the nearest of these around them. What guards the whole
-  /// loop is no matter in it.
-  void findRooms() {
-    const Guards& guards = plain_.guards();
-    std::vector<uint32_t> cost(guards.size(), 0);
-    for (const Item& item : items_) cost[item.guard] += costIn(item);
-    for (GuardId g = static_cast<GuardId>(guards.size()); g-- > 1;) cost[guards[g].parent] += cost[g];  // parents first
-    const GuardId around = own_ == nullptr ? kAlways : plain_.guardOf(*own_);
-    rooms_.resize(guards.size(), kAlways);
-    for (GuardId g = 1; g < guards.size(); ++g)
-      rooms_[g] = isWithin(around, g) ? kAlways : cost[g] > kWorthSkipping ? g : rooms_[guards[g].parent];
-  }
-
-  uint32_t costIn(const Item& item) const {
-    uint32_t cost = 0;
-    for (uint32_t at = item.begin; at < item.end; ++at) cost += costOf(plain_.kernel().code[at]);
-    return item.loop == nullptr ? cost : kCounts * cost;
-  }
-
-  const Plain& plain_;
-  const Region* own_;
-  uint32_t begin_ = 0, end_ = 0;
-  std::vector<Item> items_;
-  std::vector<uint32_t> itemOf_;  // by position
-  std::vector<uint32_t> operands_, firstOperand_;
-  std::vector<GuardId> rooms_;  // by guard
-};
-
-/// Where items of a block are written.
-class Writer {
- public:
-  virtual ~Writer() = default;
-  virtual void write(const Item& item) = 0;
-  virtual void beginArm(const Guard& guard) = 0;
-  virtual void endArm() = 0;
+/// What is done with the items of a block, in their new order.
+struct Writer {
+  std::function<void(const Item&)> write;
+  std::function<void(const Guard&)> beginArm;
+  std::function<void()> endArm;
 };
 
 /// Depth first from each item, without recursion. Before a region opens, everything it needs from outside is placed; a
 /// guard may have several regions, since what a later one needs may hang on the first.
 class ItemScheduler {
  public:
-  ItemScheduler(const Plain& plain, const Block& block, Writer& writer)
-      : plain_(plain), block_(block), writer_(writer), isPlaced_(block.size(), false), seen_(block.size(), 0) {
+  ItemScheduler(const GuardedCode& code, const Block& block, const Writer& writer)
+      : code_(code), block_(block), writer_(writer), isPlaced_(block.size(), false), seen_(block.size(), 0) {
     for (uint32_t item = 0; item < block.size(); ++item) {
-      const Node& node = plain.kernel().code[block[item].begin];
+      const Node& node = code.kernel().code[block[item].begin];
       if (block[item].loop == nullptr && node.op == Op::Select) noteArms(item, node);
     }
   }
@@ -212,7 +38,7 @@ class ItemScheduler {
         case Task::Visit: visit(task.item, task.room); break;
         case Task::Place: place(task.item); break;
         case Task::Prepare: prepare(task.item); break;
-        case Task::Enter: enter(task.item); break;
+        case Task::Enter: enter(task.item, task.room); break;
         case Task::Begin: begin(task.room); break;
         case Task::End: end(); break;
       }
@@ -251,9 +77,8 @@ class ItemScheduler {
     isPlaced_[item] = true;
   }
 
-  /// What is not placed of `item` within its room, and what that needs from outside.
-  std::vector<uint32_t> needsOutside(uint32_t item) {
-    const GuardId room = block_.roomOf(item);
+  /// What is not placed of `item` within a room, and what that needs from outside.
+  std::vector<uint32_t> needsOutside(uint32_t item, GuardId room) {
     std::vector<uint32_t> outside, stack = {item};
     ++round_;
     seen_[item] = round_;
@@ -263,32 +88,39 @@ class ItemScheduler {
       for (const uint32_t operand : block_.operandsOf(next)) {
         if (isPlaced_[operand] || seen_[operand] == round_) continue;
         seen_[operand] = round_;
-        (block_.isWithin(block_.roomOf(operand), room) ? stack : outside).push_back(operand);
+        (code_.isWithin(block_.roomOf(operand), room) ? stack : outside).push_back(operand);
       }
     }
     return outside;
   }
 
+  /// The outermost room around an item that is not open.
+  GuardId nextRoomOf(uint32_t item) const {
+    GuardId room = block_.roomOf(item);
+    while (block_.roomAround(room) != roomNow() && block_.roomAround(room) != kAlways) room = block_.roomAround(room);
+    return room;
+  }
+
   void prepare(uint32_t arm) {
     if (isPlaced_[arm]) return;
-    const uint32_t condition = block_.itemAt(guardOf(block_.roomOf(arm)).condition);
-    tasks_.push_back({Task::Enter, arm, kAlways});
-    for (const uint32_t item : needsOutside(arm)) tasks_.push_back({Task::Visit, item, roomNow()});
+    const GuardId room = nextRoomOf(arm);
+    const uint32_t condition = block_.itemAt(guardOf(room).condition);
+    tasks_.push_back({Task::Enter, arm, room});
+    for (const uint32_t item : needsOutside(arm, room)) tasks_.push_back({Task::Visit, item, roomNow()});
     if (condition != kNone) tasks_.push_back({Task::Visit, condition, roomNow()});
   }
 
-  /// Opens a region for `arm` and whatever else of its room is ready.
-  void enter(uint32_t arm) {
+  /// Opens a region for `arm` and whatever else of this room is ready.
+  void enter(uint32_t arm, GuardId room) {
     if (isPlaced_[arm]) return;
     constexpr int kMostTries = 16;
-    const GuardId room = block_.roomOf(arm);
     tasks_.push_back({Task::End, arm, room});
     int tries = 0;
     if (room < arms_.size()) {
       std::erase_if(arms_[room], [&](uint32_t other) { return isPlaced_[other]; });
       for (const uint32_t other : arms_[room]) {
         if (other == arm || ++tries > kMostTries) continue;
-        if (bringIn(needsOutside(other))) tasks_.push_back({Task::Visit, other, room});
+        if (bringIn(needsOutside(other, room))) tasks_.push_back({Task::Visit, other, room});
       }
     }
     tasks_.push_back({Task::Visit, arm, room});
@@ -298,7 +130,7 @@ class ItemScheduler {
   /// Places what costs nothing; false if something else is needed, or if it would be placed where not all can see it.
   bool bringIn(const std::vector<uint32_t>& items) {
     const auto isFree = [&](uint32_t item) {
-      return block_.operandsOf(item).empty() && info(plain_.kernel().code[block_[item].begin].op).isLeaf &&
+      return block_.operandsOf(item).empty() && info(code_.kernel().code[block_[item].begin].op).isLeaf &&
              block_[item].loop == nullptr;
     };
     if (!std::ranges::all_of(items, isFree) || (!items.empty() && !open_.empty())) return false;
@@ -316,12 +148,12 @@ class ItemScheduler {
     writer_.endArm();
   }
 
-  const Guard& guardOf(GuardId room) const { return plain_.guards()[room]; }
+  const Guard& guardOf(GuardId room) const { return code_.guards()[room]; }
   GuardId roomNow() const { return open_.empty() ? kAlways : open_.back(); }
 
-  const Plain& plain_;
+  const GuardedCode& code_;
   const Block& block_;
-  Writer& writer_;
+  const Writer& writer_;
   std::vector<bool> isPlaced_;
   std::vector<uint32_t> seen_;  // round in which a search met the item
   uint32_t round_ = 0;
@@ -331,10 +163,10 @@ class ItemScheduler {
 };
 
 /// Writes code anew, block by block.
-class ArmFormer : private Writer {
+class ArmFormer {
  public:
   explicit ArmFormer(Kernel& kernel)
-      : from_(std::move(kernel)), plain_(from_), kernel_(kernel), position_(from_.code.size(), kNone) {
+      : from_(std::move(kernel)), code_(from_), kernel_(kernel), position_(from_.code.size(), kNone) {
     kernel_ = from_;
     kernel_.code.clear();
     kernel_.origins.clear();
@@ -343,7 +175,7 @@ class ArmFormer : private Writer {
   }
 
   void run() {
-    writeBlock(Block(plain_, nullptr));
+    writeBlock(Block(code_, nullptr));
     for (Store& store : kernel_.stores) store.value = position_[store.value];
   }
 
@@ -352,13 +184,15 @@ class ArmFormer : private Writer {
 
   /// What is in no arm stays in its order; arms come where they are first needed.
   void writeBlock(const Block& block) {
-    ItemScheduler scheduler(plain_, block, *this);
+    const Writer writer{[&](const Item& item) { write(item); }, [&](const Guard& guard) { beginArm(guard); },
+                        [&] { endArm(); }};
+    ItemScheduler scheduler(code_, block, writer);
     for (uint32_t item = 0; item < block.size(); ++item) {
       if (block.roomOf(item) == kAlways) scheduler.run(item);
     }
   }
 
-  void write(const Item& item) override {
+  void write(const Item& item) {
     if (item.loop != nullptr) return writeLoop(*item.loop);
     Node node = from_.code[item.begin];
     const int count = operandCount(node);
@@ -374,22 +208,22 @@ class ArmFormer : private Writer {
   void writeLoop(const Region& loop) {
     const size_t region = kernel_.regions.size();
     kernel_.regions.push_back({here(), true, here(), 0, Region::Kind::Loop});
-    writeBlock(Block(plain_, &loop));
+    writeBlock(Block(code_, &loop));
     kernel_.regions[region].end = here();
     kernel_.regions[region].count = position_[loop.count];
   }
 
-  void beginArm(const Guard& guard) override {
+  void beginArm(const Guard& guard) {
     open_.push_back(kernel_.regions.size());
     kernel_.regions.push_back({position_[guard.condition], guard.when, here(), 0});
   }
-  void endArm() override {
+  void endArm() {
     kernel_.regions[open_.back()].end = here();
     open_.pop_back();
   }
 
   Kernel from_;
-  Plain plain_;
+  GuardedCode code_;
   Kernel& kernel_;
   std::vector<uint32_t> position_;
   std::vector<size_t> open_;  // arms

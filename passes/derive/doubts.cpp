@@ -71,12 +71,15 @@ NodeId doubtOf(Graph& graph, LocalZeros& local, Node pull) {
   return graph.make(Op::Or, doubt, both(isAtZero, isLost(graph, pull.b)));
 }
 
-NodeId isLost(Graph& graph, NodeId adjoint) {
-  const bool mayBe = std::ranges::any_of(reachable(graph, {&adjoint, 1}), [&](NodeId id) {
+bool mayBeInfinite(const Graph& graph, NodeId adjoint) {
+  return std::ranges::any_of(reachable(graph, {&adjoint, 1}), [&](NodeId id) {
     const Op op = graph[id].op;
     return op == Op::Div || op == Op::Rsqrt || (op == Op::NormPull && hasInfiniteSlope(graph[graph[id].c].op));
   });
-  if (!mayBe) return graph.constant(false);
+}
+
+NodeId isLost(Graph& graph, NodeId adjoint) {
+  if (!mayBeInfinite(graph, adjoint)) return graph.constant(false);
   const NodeId isFinite = graph.make(Op::Lt, graph.make(Op::Abs, adjoint), graph.constant(HUGE_VAL));
   return graph.make(Op::Not, isFinite);
 }

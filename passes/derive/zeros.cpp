@@ -205,7 +205,9 @@ class ZeroFinder {
         touches = graph_.make(Op::Or, touches, both(isEqual, isTouching));
         edge = graph_.make(Op::Or, edge, isEqual);
       }
-      zeros.doubts[pull] = both(touches, graph_.make(Op::Not, isZero(graph_[pull].b)));
+      const NodeId adjoint = graph_[pull].b;
+      const NodeId isNothing = mayBeInfinite(graph_, adjoint) ? local_.of(adjoint) : isZero(adjoint);
+      zeros.doubts[pull] = both(touches, graph_.make(Op::Not, isNothing));
       zeros.edges[pull] = edge;
     }
   }

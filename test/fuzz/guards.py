@@ -72,7 +72,7 @@ GUARDED = {  # quotients that have a value where {} is 0
 }
 STEEP = {  # infinite slopes at a 0 from within
     "sqrt(({0})^4)": lambda t: t**2, "(({0})^4)^0.5": lambda t: t**2, "(abs({0})^3)^(2 / 3)": lambda t: t**2, "cbrt(({0})^6)": lambda t: t**2,
-    "exp(log(({0})^2))": lambda t: t**2, "acos(1 - ({0})^2)^2": lambda t: mp.acos(1 - t**2) ** 2, "asin(1 - ({0})^4)": lambda t: mp.asin(1 - t**4), "acosh(1 + ({0})^2)^2": lambda t: mp.acosh(1 + t**2) ** 2,
+    "exp(log(({0})^2))": lambda t: t**2, "acos(1 - ({0})^2)^2": lambda t: mp.acos(1 - t**2) ** 2, "acos(clamp(1 - ({0})^2, -1, 1))^2": lambda t: mp.acos(1 - t**2) ** 2, "asin(1 - ({0})^4)": lambda t: mp.asin(1 - t**4), "acosh(1 + ({0})^2)^2": lambda t: mp.acosh(1 + t**2) ** 2,
     "abs({0})^3.5": lambda t: abs(t) ** mp.mpf(3.5), "abs({0})^1.5": lambda t: abs(t) ** mp.mpf(1.5), "sqrt(abs({0})^3)": lambda t: abs(t) ** mp.mpf(1.5), "sqrt(relu({0} - 1)) * {0}": lambda t: mp.mpf(0),
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "ir/derivative.h"
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/doubts.h"

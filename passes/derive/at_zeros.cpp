@@ -16,10 +16,10 @@ Sensitivity AtZeros::choice(NodeId id, Sensitivity elsewhere) {
 }
 
 Sensitivity AtZeros::joined(NodeId choice, NodeId first, NodeId second, Sensitivity elsewhere) {
-  const auto isJoint = zeros_->joints.find(choice);
-  if (isJoint == zeros_->joints.end()) return elsewhere;
-  const NodeId chosen = graph_.make(Op::Select, zeros_->firsts.at(choice), first, second);
-  return {graph_.make(Op::Select, isJoint->second, chosen, orZero(elsewhere.node)), true};
+  const auto joint = zeros_->joints.find(choice);
+  if (joint == zeros_->joints.end()) return elsewhere;
+  const NodeId chosen = graph_.make(Op::Select, joint->second.isFirst, first, second);
+  return {graph_.make(Op::Select, joint->second.isMet, chosen, orZero(elsewhere.node)), true};
 }
 
 Sensitivity AtZeros::norm(NodeId id, Sensitivity elsewhere) {

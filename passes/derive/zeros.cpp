@@ -218,8 +218,8 @@ class ZeroFinder {
     const Node choice = graph_[pull.c];
     if ((choice.op != Op::Min && choice.op != Op::Max) || choice.a == choice.b) return;
     const NodeId isTie = both(graph_.make(Op::Eq, choice.a, choice.b), graph_.make(Op::Ne, a, b));
-    zeros.joints[pull.c] = both(isTie, isZero(pull.b));
-    zeros.firsts[pull.c] = choice.op == Op::Min ? graph_.make(Op::Lt, a, b) : graph_.make(Op::Lt, b, a);
+    const NodeId isFirst = choice.op == Op::Min ? graph_.make(Op::Lt, a, b) : graph_.make(Op::Lt, b, a);
+    zeros.joints[pull.c] = {both(isTie, isZero(pull.b)), isFirst};
   }
 
   /// Norms of what does not move to first order along a direction that has nothing special.

@@ -22,6 +22,12 @@
 
 namespace hgc {
 
+/// Where the pieces of a `min` or `max` join smoothly, at a tie with no adjoint, and whether the first one counts
+/// there.
+struct Joint {
+  NodeId isMet = kNoNode, isFirst = kNoNode;
+};
+
 /// What forward mode over a gradient takes where a norm and its adjoint are 0.
 struct Zeros {
   NodeId any = kNoNode;               ///< whether a norm is 0 at all; kNoNode where only one can be
@@ -30,8 +36,7 @@ struct Zeros {
   std::map<NodeId, NodeId> limits;    ///< da/dy by pull; what is not here is 0
   std::map<NodeId, NodeId> doubts;    ///< where a pull has a derivative that cannot be told: NaN
   std::map<NodeId, NodeId> edges;     ///< of choices: whether one is at its edge, without which there is no doubt
-  std::map<NodeId, NodeId> joints;    ///< of `min` and `max`: whether pieces join smoothly, at a tie with no adjoint
-  std::map<NodeId, NodeId> firsts;    ///< whether the first value counts there
+  std::map<NodeId, Joint> joints;     ///< by `min` or `max`
   bool isAlong = false;               ///< tangents are along one direction, also those of `min` and `max` at a tie
   std::map<NodeId, NodeId> probed;    ///< a probe: what each norm moves by; limits are what it finds
 };

@@ -162,7 +162,7 @@ class ItemScheduler {
   std::vector<GuardId> open_;  // rooms of the regions being filled
 };
 
-/// Writes code anew, block by block.
+/// Writes the code of a kernel anew, block by block.
 class ArmFormer {
  public:
   explicit ArmFormer(Kernel& kernel)

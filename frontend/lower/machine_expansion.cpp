@@ -8,9 +8,8 @@ namespace hgc {
 /// it is a loop over all of its range, if its body permits. Expanded at any length is
 /// - what makes arrays, and what runs over the elements of an array, a vector or a ragged row;
 /// - what is constant;
-/// - a body that needs the counter as a constant: for the index of an array, a vector, a constant axis or a ragged
-/// symbol,
-///   for a power, for what decides which side of a choice is looked at, for whatever must be known when compiling.
+/// - a body in which the counter alone decides the index of an array, a vector, a constant axis or a ragged symbol, an
+///   exponent, a part of a condition, or whatever must be known when compiling.
 bool Machine::isExpanded(const Frame& frame) {
   const ast::Node& loop = nodes_[frame.opening];
   const bool isRange = loop.kind == Kind::RangeLoop || frame.source.has(Operand::kDimension);

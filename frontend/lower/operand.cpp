@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "frontend/lower/dependence.h"
 #include "ir/term_source.h"
 
 namespace hgc {
@@ -231,8 +232,8 @@ void Builder::needsConstant(const Operand& value) {
   if (trials_.empty() || value.poisoned()) return;
   std::vector<NodeId> nodes;
   for (uint32_t k = 0; k < value.type.count(); ++k) nodes.push_back(at(value, k));
-  const std::vector<NodeId> needed = reachable(*graph_, nodes);
-  for (Trial& trial : trials_) trial.failed = trial.failed || std::ranges::binary_search(needed, trial.range);
+  const std::vector<NodeId> counters = countersThatDecide(*graph_, nodes);
+  for (Trial& trial : trials_) trial.failed = trial.failed || std::ranges::binary_search(counters, trial.range);
 }
 
 Operand Builder::notKnown(uint32_t offset, std::string message, std::string hint) {

@@ -143,7 +143,7 @@ class Builder {
   bool endTrial();
   /// Mistakes are reported again: the lowering ends.
   void endTrials() { trials_.clear(); }
-  /// What would need an index of a loop as a constant makes the trials of loops fail whose counters are in it.
+  /// Makes the trials of loops fail whose counters decide `value`, or a part of it if it is a condition.
   void needsConstant(const Operand& value);
   /// Ends the lowering: nothing further is evaluated.
   void stop() { stopped_ = true; }

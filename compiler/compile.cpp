@@ -10,6 +10,7 @@
 
 #include "compiler/cache_key.h"
 #include "compiler/gpu_code.h"
+#include "ir/loops.h"
 #include "ir/work.h"
 #include "passes/derive/seed_symbols.h"
 #include "passes/schedule/gpu_phases.h"
@@ -157,6 +158,18 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
   return Done{};
 }
 
+/// What kernels that instances run are cut from instead, if there are loops. Sums of binary32 numbers are rounded after
+/// their last count.
+std::optional<KernelSources> unrolled(const KernelSources& sources, const CompileOptions& options) {
+  const bool hasLoops =
+      Nests(sources.first.graph).hasLoops() || (sources.further && Nests(sources.further->graph).hasLoops());
+  if (!hasLoops || options.unroll != kUnrollAsLiked || options.precision == Precision::F32) return std::nullopt;
+  KernelSources apart = sources;
+  unroll(apart.first, apart.first.sizes);
+  if (apart.further) unroll(*apart.further, apart.further->sizes);
+  return apart;
+}
+
 /// Cuts what CPUs run instead of a kernel where rows make their sums: `instead` of each.
 class OwnedCut {
  public:
@@ -208,8 +221,9 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     made.layout.pulled = portsToPull(plain->first, plain->further ? &*plain->further : nullptr, kinds);
   }
   OwnedCut owned(*sources, kinds, made.layout);
+  const std::optional<KernelSources> apart = unrolled(*sources, options);
   for (const KernelKind kind : kinds) {
-    made.kernels.push_back(cutKernel(sources->of(kind), kind, kernelName({number, kind})));
+    made.kernels.push_back(cutKernel((apart ? *apart : *sources).of(kind), kind, kernelName({number, kind})));
     std::vector<Kernel>& instead = made.instead.emplace_back(owned.instead(kind, kernelName({number, kind})));
     if (isGradient(kind) && !made.layout.pulled.empty()) {
       instead = cutPulled(sources->of(kind), kind, kernelName({number, kind}), made.layout.pulled);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "passes/passes.h"
 #include "runtime/cpu/cpu.h"
 
 namespace hgc {
@@ -19,6 +20,16 @@ double roundsOf(const Topology& topology, const Group& group, const Bound& bound
     rounds *= std::max(isSize ? static_cast<double>(bound.sizes[group.dims[length.b]]) : kLongRow, 1.0);
   }
   return rounds;
+}
+
+/// By dimension port: whether loops count it.
+std::vector<bool> sizesOfLoops(const Graph& graph, uint32_t dims) {
+  std::vector<bool> counted(dims, false);
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    const bool isCounted = graph[id].op == Op::Range && graph[graph[id].a].op == Op::Size;
+    if (isCounted) counted[graph[graph[id].a].b] = true;
+  }
+  return counted;
 }
 
 /// Whether there is so little to compute that the first tier is done before machine code would be: it takes some
@@ -58,6 +69,25 @@ bool runsFirstTier(const std::string& device, Tier tier, const Program& program,
   const bool isOpen = device == "auto" || device == "cpu";
   if (device == "cpu:first" || (tier == Tier::First && isOpen)) return true;
   return tier == Tier::Auto && isOpen && isDoneSooner(program, plan, bound);
+}
+
+void aimAtSizes(const Bound& bound, Plan& plan) {
+  for (Topology& topology : plan.topologies) {
+    const std::vector<bool> counted = sizesOfLoops(topology.graph, topology.dims);
+    if (std::ranges::find(counted, true) != counted.end()) topology.sizes.resize(topology.dims, 0);
+  }
+  std::vector<bool> isSeen(plan.topologies.size(), false);
+  for (const Group& group : plan.groups) {
+    Topology& topology = plan.topologies[group.topology];
+    const std::vector<bool> counted = sizesOfLoops(topology.graph, topology.dims);
+    for (uint32_t d = 0; d < topology.sizes.size(); ++d) {
+      const int64_t size = bound.sizes[group.dims[d]];
+      const bool isShort = counted[d] && size > 0 && size <= kMostUnrolled;
+      const bool isSame = !isSeen[group.topology] || topology.sizes[d] == size;
+      topology.sizes[d] = isShort && isSame ? static_cast<uint32_t>(size) : 0;
+    }
+    isSeen[group.topology] = true;
+  }
 }
 
 void aimAt(const std::string& device, bool isFirst, CompileOptions& options) {

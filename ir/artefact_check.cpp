@@ -153,7 +153,7 @@ class Checker {
     const GatherLayout& unit = a_.plan.topologies[group.topology];
     ok_ = group.ports.size() == unit.ports.size() && group.tables.size() == unit.tables &&
           group.dims.size() == unit.dims && group.liftedReals.size() == unit.liftedReals &&
-          group.liftedInts.size() == unit.liftedInts;
+          group.liftedInts.size() == unit.liftedInts && (unit.sizes.empty() || unit.sizes.size() == unit.dims);
     below(group.ports, p_.symbols.size());
     below(group.tables, p_.symbols.size());
     below(group.dims, p_.dims.size());

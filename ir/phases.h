@@ -121,6 +121,8 @@ struct Schema {
   uint32_t dims = 0;    ///< dimension ports
   uint32_t liftedReals = 0;
   uint32_t liftedInts = 0;
+  /// By dimension port: where kernels are made for one size, that size, else 0. Empty if they are made for any.
+  std::vector<uint32_t> sizes = {};
   PlaceTable places = {};  ///< that origins of nodes name; artefacts, which keep no such nodes, leave them out
 };
 

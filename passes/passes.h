@@ -50,6 +50,14 @@ void expand(RootedGraph& values);
 /// over a loop.
 void fuse(RootedGraph& values);
 
+/// Longer loops are not taken apart.
+inline constexpr int32_t kMostUnrolled = 16;
+
+/// Takes short loops apart whose lengths are constants, or those of `sizes` (by dimension port, 0 for any): every sum is
+/// added up as its loop would, so no bit changes. What is stored at each count of a loop, and has loops within, is
+/// computed for all counts in these.
+void unroll(RootedGraph& values, const std::vector<uint32_t>& sizes);
+
 /// The part that `kind` needs, in an order of short live ranges.
 Kernel cutKernel(const Differentiated& topology, KernelKind kind, std::string name);
 

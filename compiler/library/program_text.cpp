@@ -106,6 +106,7 @@ Result<Built> builtOf(const Module& module, const Inputs& inputs, const BuildOpt
   if (diagnostics.hasErrors()) return firstMistake(messages, {});
   if (compile.stop.stop_requested()) return Error{"compiling was given up", ""};
   if (!plan) return plan.error();
+  aimAtSizes(*bound, *plan);
   const bool isFirst = runsFirstTier(options.device, tier, source.program, *plan, *bound);
   aimAt(options.device, isFirst, compile);
   if (isFirst && tier == Tier::Auto && options.device != "cpu:first")

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ir/sensitivity.h"
-#include "passes/derive/substitute.h"
+#include "passes/substitute.h"
 #include "passes/derive/zeros.h"
 
 namespace hgc {

@@ -5,7 +5,7 @@
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/reductions.h"
-#include "passes/derive/substitute.h"
+#include "passes/substitute.h"
 #include "passes/in_kernel.h"
 
 namespace hgc {

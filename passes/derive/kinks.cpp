@@ -8,7 +8,7 @@
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/norms.h"
-#include "passes/derive/substitute.h"
+#include "passes/substitute.h"
 #include "passes/rebuild.h"
 
 namespace hgc {

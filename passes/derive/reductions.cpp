@@ -2,7 +2,7 @@
 
 #include "ir/loops.h"
 #include "passes/derive/products.h"
-#include "passes/derive/substitute.h"
+#include "passes/substitute.h"
 
 namespace hgc {
 namespace {

@@ -9,7 +9,7 @@
 #include "passes/derive/norms.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
-#include "passes/derive/substitute.h"
+#include "passes/substitute.h"
 #include "passes/guards.h"
 
 namespace hgc {

@@ -122,20 +122,47 @@ class Scheduler {
   bool onlyStores(NodeId reduction) const { return graph_[reduction].op == Op::EachOver; }
 
   /// The reductions that share a loop with this one. One that waits for another has a higher level; all that store come
-  /// when the last of them can.
+  /// when the last of them can, and with them the last sums that come after all that they wait for.
   std::vector<NodeId> companions(NodeId reduction) const {
-    std::vector<NodeId> group;
+    std::vector<NodeId> group, others;
     std::ranges::copy_if(order_, std::back_inserter(group), [&](NodeId id) {
       return isReduction(id) && !isPlaced(id) && graph_[id].a == graph_[reduction].a &&
              descends(id) == descends(reduction) && nests_.of(id) == nests_.of(reduction);
     });
-    uint32_t level = waits_[reduction].level[0];
+    const uint32_t waited = levelWaitedFor(group);
     const auto storesToo = [&](NodeId id) { return onlyStores(id) && onlyStores(reduction); };
+    uint32_t level = levelOf(reduction), last = 0;
     for (const NodeId id : group) {
-      if (storesToo(id)) level = std::max(level, waits_[id].level[0]);
+      if (storesToo(id)) level = std::max(level, levelOf(id));
+      else if (!onlyStores(id)) last = std::max(last, levelOf(id));
     }
-    std::erase_if(group, [&](NodeId id) { return !storesToo(id) && waits_[id].level[0] != level; });
+    std::erase_if(group, [&](NodeId id) {
+      const bool isOther = !storesToo(id) && levelOf(id) != level;
+      const uint32_t ofSum = onlyStores(id) ? level : levelOf(id);
+      const bool isFold = info(graph_[id].op).isFold || info(graph_[reduction].op).isFold;
+      const bool mayShare = onlyStores(id) != onlyStores(reduction) && !isFold && ofSum == last && ofSum > waited;
+      if (isOther && mayShare) others.push_back(id);
+      return isOther;
+    });
+    group.insert(group.end(), others.begin(), others.end());
+    std::ranges::sort(group);
     return group;
+  }
+
+  uint32_t levelOf(NodeId id) const { return waits_[id].level[0]; }
+
+  /// The highest level of those sums among some reductions that the others, which store, wait for.
+  uint32_t levelWaitedFor(const std::vector<NodeId>& reductions) const {
+    std::vector<NodeId> stored;
+    for (const NodeId id : reductions) {
+      if (onlyStores(id)) std::ranges::copy(bodiesOf(id), std::back_inserter(stored));
+    }
+    const std::vector<NodeId> needed = reachable(graph_, stored);
+    uint32_t level = 0;
+    for (const NodeId id : reductions) {
+      if (std::ranges::binary_search(needed, id)) level = std::max(level, levelOf(id));
+    }
+    return level;
   }
 
   /// What the bodies need of what is outside their loop, however deep in loops of their own. A loop within has its own

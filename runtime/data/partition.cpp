@@ -118,10 +118,26 @@ class Partitioner {
   std::vector<GroupData>& data_;
 };
 
+/// Whether the data has the sizes that kernels are made for.
+Status checkSizes(const Program& program, const LaunchPlan& plan, const Bound& bound) {
+  for (const Group& group : plan.groups) {
+    const std::vector<uint32_t>& sizes = plan.topologies[group.topology].sizes;
+    for (size_t d = 0; d < sizes.size(); ++d) {
+      if (sizes[d] == 0 || bound.sizes[group.dims[d]] == sizes[d]) continue;
+      return Error{fmt::format("`{}` was compiled for data where {} is {}, and here it is {}",
+                               program.terms[group.terms.front()].name, program.dims[group.dims[d]].name, sizes[d],
+                               bound.sizes[group.dims[d]]),
+                   "compile it for this data, or for any"};
+    }
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Status partitionTerms(const Program& program, const LaunchPlan& plan, const Bound& bound,
                       std::vector<GroupData>& data) {
+  if (const Status fits = checkSizes(program, plan, bound); !fits) return fits.error();
   std::map<std::pair<TermId, bool>, std::vector<uint32_t>> groupsOf;  // of a term, and of it with inlined fields
   for (uint32_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];

@@ -286,6 +286,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto start = std::chrono::steady_clock::now();
   auto plan = planModel(options, *model, &*bound);
   if (!plan) return plan.error();
+  aimAtSizes(*bound, *plan);
   Stopwatch watch(options.times);
   const auto kept = std::make_shared<const Plan>(*plan);
   watch.lap("copy");

@@ -1,4 +1,4 @@
-#include "passes/derive/substitute.h"
+#include "passes/substitute.h"
 
 #include "passes/rebuild.h"
 

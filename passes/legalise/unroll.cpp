@@ -1,0 +1,150 @@
+/// Taking short loops apart.
+#include <algorithm>
+#include <optional>
+
+#include "ir/apply.h"
+#include "ir/loops.h"
+#include "passes/substitute.h"
+#include "passes/passes.h"
+#include "passes/rebuild.h"
+
+namespace hgc {
+namespace {
+
+/// Loops stay whose counts together would have more nodes.
+constexpr size_t kMostNodes = 512;
+
+/// Takes the loops over one range of a graph apart.
+class Unroller {
+ public:
+  Unroller(RootedGraph& values, NodeId range)
+      : values_(values),
+        graph_(values.graph),
+        nests_(values.graph),
+        range_(range),
+        counts_(constantOf(graph_[graph_[range].a]).integer()),
+        whole_(values.graph) {}
+
+  bool isWorthIt() const {
+    const auto isChanged = [&](NodeId id) { return isOver(id) && (!stores(id) || isTurned(id)); };
+    const NodeId size = graph_.size();
+    bool changes = false;
+    size_t nodes = 0;
+    for (NodeId id = 0; id < size; ++id) {
+      changes = changes || isChanged(id);
+      nodes += isInside(id);
+    }
+    return changes && nodes * static_cast<size_t>(counts_) <= kMostNodes;
+  }
+
+  void run() {
+    const NodeId size = graph_.size();
+    for (NodeId id = 0; id < size; ++id) {
+      if (isOver(id) && (!stores(id) || isTurned(id))) whole_.set(id, stores(id) ? turned(graph_[id]) : chained(id));
+    }
+    for (Root& root : values_.roots) root.node = whole_(root.node);
+  }
+
+ private:
+  bool isInside(NodeId id) const { return (nests_.of(id) & nests_.only(range_)) != 0; }
+  bool isOver(NodeId id) const { return info(graph_[id].op).isReduction && graph_[id].a == range_; }
+  bool stores(NodeId id) const { return graph_[id].op == Op::EachOver; }
+
+  /// Whether what is stored at every count has loops within: turned inside out, these run once for all counts.
+  bool isTurned(NodeId id) const {
+    if (!stores(id)) return false;
+    const std::vector<NodeId> inside = iterationOf(graph_, nests_, id);
+    return std::ranges::any_of(inside, [&](NodeId node) { return info(graph_[node].op).isReduction && !stores(node); });
+  }
+
+  NodeId at(NodeId body, int32_t count) {
+    Substitution one(graph_);
+    one.set(range_, graph_.constant(count));
+    return one(body);
+  }
+
+  /// What a reduction takes in, one count after another.
+  NodeId chained(NodeId id) {
+    const Node node = graph_[id];
+    graph_.setOrigin(graph_.originOf(id));
+    const ReductionStep step = *stepOf(node.op, node.type);
+    const bool isPair = operandCount(node) > 2;
+    const NodeId body = whole_(node.b), factor = isPair ? whole_(node.c) : kNoNode;
+    NodeId sum = graph_.constant(step.start);
+    for (int32_t k = 0; k < counts_; ++k) {
+      const int32_t count = info(node.op).isBackward ? counts_ - 1 - k : k;
+      sum = takenIn(step.op, sum, at(body, count), isPair ? at(factor, count) : kNoNode);
+    }
+    return sum;
+  }
+
+  NodeId takenIn(Op op, NodeId sum, NodeId value, NodeId factor) {
+    if (op == Op::Fused) return graph_.make(op, value, factor, sum);
+    if (!info(op).expands) return graph_.make(op, sum, value);
+    return expandOnce(op, Value(graph_, sum), Value(graph_, value), Value(0.0)).in(graph_, graph_[sum].type);
+  }
+
+  /// Stores at every count the one of all values that is its own.
+  NodeId turned(const Node node) { return graph_.make(Op::EachOver, node.a, ownOf(node.b), node.c); }
+
+  NodeId ownOf(NodeId stored) {
+    if (stores(stored)) return turned(graph_[stored]);  // in a loop within
+    const NodeId body = whole_(stored);
+    NodeId value = at(body, counts_ - 1);
+    for (int32_t count = counts_ - 1; count-- > 0;) {
+      const NodeId isHere = graph_.make(Op::Eq, range_, graph_.constant(count));
+      value = graph_.make(Op::Select, isHere, at(body, count), value);
+    }
+    return value;
+  }
+
+  RootedGraph& values_;
+  Graph& graph_;
+  const Nests nests_;
+  const NodeId range_;
+  const int32_t counts_;
+  Substitution whole_;  // what each node becomes
+};
+
+/// Whether the loops over a range can be taken apart: nothing in them goes on from count to count but sums.
+bool mayUnroll(const Graph& graph, const Nests& nests, NodeId range) {
+  if (!graph.isConstant(graph[range].a)) return false;
+  const int32_t counts = graph.constantAt(graph[range].a).integer();
+  if (counts < 1 || counts > kMostUnrolled || (rangesOfFolds(graph, nests) & nests.only(range)) != 0) return false;
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    const Node& node = graph[id];
+    const bool isBound = node.op == Op::Range && id != range && (nests.of(node.a) & nests.only(range)) != 0;
+    if (isBound || ((info(node.op).isPrefix || node.op == Op::Before) && node.a == range)) return false;
+    const bool takesIn = info(node.op).isReduction && node.a == range && node.op != Op::EachOver;
+    if (takesIn && !stepOf(node.op, node.type)) return false;
+  }
+  return true;
+}
+
+/// The innermost loop that is worth it.
+bool unrollOne(RootedGraph& values) {
+  const Nests nests(values.graph);
+  std::vector<NodeId> ranges = nests.ranges();
+  std::ranges::stable_sort(ranges, std::greater(), [&](NodeId range) { return values.graph[range].b; });
+  for (const NodeId range : ranges) {
+    if (!mayUnroll(values.graph, nests, range)) continue;
+    Unroller unroller(values, range);
+    if (!unroller.isWorthIt()) continue;
+    unroller.run();
+    rebuild(values, nullptr);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void unroll(RootedGraph& values, const std::vector<uint32_t>& sizes) {
+  rebuild(values, [&](Graph& graph, const Node& node) {
+    const bool isKnown = node.op == Op::Size && node.b < sizes.size() && sizes[node.b] > 0;
+    return isKnown ? graph.constant(static_cast<int32_t>(sizes[node.b])) : kNoNode;
+  });
+  while (unrollOne(values)) continue;
+}
+
+}  // namespace hgc

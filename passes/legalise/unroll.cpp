@@ -4,9 +4,9 @@
 
 #include "ir/apply.h"
 #include "ir/loops.h"
-#include "passes/substitute.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
+#include "passes/substitute.h"
 
 namespace hgc {
 namespace {
@@ -26,21 +26,19 @@ class Unroller {
         whole_(values.graph) {}
 
   bool isWorthIt() const {
-    const auto isChanged = [&](NodeId id) { return isOver(id) && (!stores(id) || isTurned(id)); };
-    const NodeId size = graph_.size();
-    bool changes = false;
+    bool changesAny = false;
     size_t nodes = 0;
-    for (NodeId id = 0; id < size; ++id) {
-      changes = changes || isChanged(id);
+    for (NodeId id = 0; id < graph_.size(); ++id) {
+      changesAny = changesAny || changes(id);
       nodes += isInside(id);
     }
-    return changes && nodes * static_cast<size_t>(counts_) <= kMostNodes;
+    return changesAny && nodes * static_cast<size_t>(counts_) <= kMostNodes;
   }
 
   void run() {
-    const NodeId size = graph_.size();
+    const NodeId size = graph_.size();  // nodes are appended
     for (NodeId id = 0; id < size; ++id) {
-      if (isOver(id) && (!stores(id) || isTurned(id))) whole_.set(id, stores(id) ? turned(graph_[id]) : chained(id));
+      if (changes(id)) whole_.set(id, stores(id) ? turned(graph_[id]) : chained(id));
     }
     for (Root& root : values_.roots) root.node = whole_(root.node);
   }
@@ -50,9 +48,10 @@ class Unroller {
   bool isOver(NodeId id) const { return info(graph_[id].op).isReduction && graph_[id].a == range_; }
   bool stores(NodeId id) const { return graph_[id].op == Op::EachOver; }
 
+  bool changes(NodeId id) const { return isOver(id) && (!stores(id) || isTurned(id)); }
+
   /// Whether what is stored at every count has loops within: turned inside out, these run once for all counts.
   bool isTurned(NodeId id) const {
-    if (!stores(id)) return false;
     const std::vector<NodeId> inside = iterationOf(graph_, nests_, id);
     return std::ranges::any_of(inside, [&](NodeId node) { return info(graph_[node].op).isReduction && !stores(node); });
   }

@@ -158,15 +158,15 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
   return Done{};
 }
 
-/// What kernels that instances run are cut from instead, if there are loops. Sums of binary32 numbers are rounded after
-/// their last count.
-std::optional<KernelSources> unrolled(const KernelSources& sources, const CompileOptions& options) {
-  const bool hasLoops =
-      Nests(sources.first.graph).hasLoops() || (sources.further && Nests(sources.further->graph).hasLoops());
-  if (!hasLoops || options.unroll != kUnrollAsLiked || options.precision == Precision::F32) return std::nullopt;
+/// The sources with short loops taken apart, from which kernels that instances run are cut; nothing where loops stay. A
+/// binary32 sum is rounded once, after the last count of its loop, so there they stay.
+std::optional<KernelSources> unrolled(const Topology& topology, const KernelSources& sources,
+                                      const CompileOptions& options) {
+  const bool mayUnroll = options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
+  if (!mayUnroll || !Nests(topology.graph).hasLoops()) return std::nullopt;
   KernelSources apart = sources;
-  unroll(apart.first, apart.first.sizes);
-  if (apart.further) unroll(*apart.further, apart.further->sizes);
+  unroll(apart.first, topology.sizes);
+  if (apart.further) unroll(*apart.further, topology.sizes);
   return apart;
 }
 
@@ -221,7 +221,7 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     made.layout.pulled = portsToPull(plain->first, plain->further ? &*plain->further : nullptr, kinds);
   }
   OwnedCut owned(*sources, kinds, made.layout);
-  const std::optional<KernelSources> apart = unrolled(*sources, options);
+  const std::optional<KernelSources> apart = unrolled(topology, *sources, options);
   for (const KernelKind kind : kinds) {
     made.kernels.push_back(cutKernel((apart ? *apart : *sources).of(kind), kind, kernelName({number, kind})));
     std::vector<Kernel>& instead = made.instead.emplace_back(owned.instead(kind, kernelName({number, kind})));

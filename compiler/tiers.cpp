@@ -22,14 +22,23 @@ double roundsOf(const Topology& topology, const Group& group, const Bound& bound
   return rounds;
 }
 
-/// By dimension port: whether loops count it.
-std::vector<bool> sizesOfLoops(const Graph& graph, uint32_t dims) {
-  std::vector<bool> counted(dims, false);
+/// The dimension ports that loops count.
+std::set<uint32_t> dimsOfLoops(const Graph& graph) {
+  std::set<uint32_t> dims;
   for (NodeId id = 0; id < graph.size(); ++id) {
-    const bool isCounted = graph[id].op == Op::Range && graph[graph[id].a].op == Op::Size;
-    if (isCounted) counted[graph[graph[id].a].b] = true;
+    if (graph[id].op == Op::Range && graph[graph[id].a].op == Op::Size) dims.insert(graph[graph[id].a].b);
   }
-  return counted;
+  return dims;
+}
+
+/// The size of a topology's dimension port, if it is short and the same in all groups; else 0.
+uint32_t shortSizeOf(uint32_t topology, uint32_t dim, const Plan& plan, const Bound& bound) {
+  std::set<int64_t> sizes;
+  for (const Group& group : plan.groups) {
+    if (group.topology == topology) sizes.insert(bound.sizes[group.dims[dim]]);
+  }
+  const bool isShort = sizes.size() == 1 && *sizes.begin() > 0 && *sizes.begin() <= kMostUnrolled;
+  return isShort ? static_cast<uint32_t>(*sizes.begin()) : 0;
 }
 
 /// Whether there is so little to compute that the first tier is done before machine code would be: it takes some
@@ -72,21 +81,12 @@ bool runsFirstTier(const std::string& device, Tier tier, const Program& program,
 }
 
 void aimAtSizes(const Bound& bound, Plan& plan) {
-  for (Topology& topology : plan.topologies) {
-    const std::vector<bool> counted = sizesOfLoops(topology.graph, topology.dims);
-    if (std::ranges::find(counted, true) != counted.end()) topology.sizes.resize(topology.dims, 0);
-  }
-  std::vector<bool> isSeen(plan.topologies.size(), false);
-  for (const Group& group : plan.groups) {
-    Topology& topology = plan.topologies[group.topology];
-    const std::vector<bool> counted = sizesOfLoops(topology.graph, topology.dims);
-    for (uint32_t d = 0; d < topology.sizes.size(); ++d) {
-      const int64_t size = bound.sizes[group.dims[d]];
-      const bool isShort = counted[d] && size > 0 && size <= kMostUnrolled;
-      const bool isSame = !isSeen[group.topology] || topology.sizes[d] == size;
-      topology.sizes[d] = isShort && isSame ? static_cast<uint32_t>(size) : 0;
+  for (uint32_t t = 0; t < plan.topologies.size(); ++t) {
+    Topology& topology = plan.topologies[t];
+    for (const uint32_t dim : dimsOfLoops(topology.graph)) {
+      topology.sizes.resize(topology.dims, 0);
+      topology.sizes[dim] = shortSizeOf(t, dim, plan, bound);
     }
-    isSeen[group.topology] = true;
   }
 }
 

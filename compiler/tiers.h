@@ -13,7 +13,8 @@ enum class Tier : uint8_t { Auto, First, Final };
 /// Whether the CPU interprets, on this device (`SessionOptions::device`) and with this data. Thread-safe.
 bool runsFirstTier(const std::string& device, Tier tier, const Program& program, const Plan& plan, const Bound& bound);
 
-/// Has kernels with loops over short dimensions made for the sizes that data gives these: they run no other data.
+/// Notes the sizes of short dimensions that loops count, so that kernels are made for these; binding then refuses data
+/// with other sizes.
 void aimAtSizes(const Bound& bound, Plan& plan);
 
 /// Sets targets and variants: those that the device will run. Compiling the rest would be waited for in vain.

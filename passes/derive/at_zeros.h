@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "ir/sensitivity.h"
-#include "passes/substitute.h"
 #include "passes/derive/zeros.h"
+#include "passes/substitute.h"
 
 namespace hgc {
 

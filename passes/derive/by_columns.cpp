@@ -5,8 +5,8 @@
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/reductions.h"
-#include "passes/substitute.h"
 #include "passes/in_kernel.h"
+#include "passes/substitute.h"
 
 namespace hgc {
 namespace {

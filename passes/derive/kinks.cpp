@@ -8,8 +8,8 @@
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/norms.h"
-#include "passes/substitute.h"
 #include "passes/rebuild.h"
+#include "passes/substitute.h"
 
 namespace hgc {
 namespace {

@@ -9,8 +9,8 @@
 #include "passes/derive/norms.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
-#include "passes/substitute.h"
 #include "passes/guards.h"
+#include "passes/substitute.h"
 
 namespace hgc {
 namespace {

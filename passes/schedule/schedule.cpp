@@ -124,28 +124,25 @@ class Scheduler {
   /// The reductions that share a loop with this one. One that waits for another has a higher level; all that store come
   /// when the last of them can, and with them the last sums that come after all that they wait for.
   std::vector<NodeId> companions(NodeId reduction) const {
-    std::vector<NodeId> group, others;
+    std::vector<NodeId> group;
     std::ranges::copy_if(order_, std::back_inserter(group), [&](NodeId id) {
       return isReduction(id) && !isPlaced(id) && graph_[id].a == graph_[reduction].a &&
              descends(id) == descends(reduction) && nests_.of(id) == nests_.of(reduction);
     });
-    const uint32_t waited = levelWaitedFor(group);
     const auto storesToo = [&](NodeId id) { return onlyStores(id) && onlyStores(reduction); };
     uint32_t level = levelOf(reduction), last = 0;
     for (const NodeId id : group) {
       if (storesToo(id)) level = std::max(level, levelOf(id));
       else if (!onlyStores(id)) last = std::max(last, levelOf(id));
     }
-    std::erase_if(group, [&](NodeId id) {
-      const bool isOther = !storesToo(id) && levelOf(id) != level;
+    const uint32_t waited = levelWaitedFor(group);
+    const auto isFold = [&](NodeId id) { return info(graph_[id].op).isFold; };
+    const auto isLastSumWithStores = [&](NodeId id) {
       const uint32_t ofSum = onlyStores(id) ? level : levelOf(id);
-      const bool isFold = info(graph_[id].op).isFold || info(graph_[reduction].op).isFold;
-      const bool mayShare = onlyStores(id) != onlyStores(reduction) && !isFold && ofSum == last && ofSum > waited;
-      if (isOther && mayShare) others.push_back(id);
-      return isOther;
-    });
-    group.insert(group.end(), others.begin(), others.end());
-    std::ranges::sort(group);
+      const bool isPair = onlyStores(id) != onlyStores(reduction) && !isFold(id) && !isFold(reduction);
+      return isPair && ofSum == last && ofSum > waited;
+    };
+    std::erase_if(group, [&](NodeId id) { return !storesToo(id) && levelOf(id) != level && !isLastSumWithStores(id); });
     return group;
   }
 

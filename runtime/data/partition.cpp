@@ -127,7 +127,7 @@ Status checkSizes(const Program& program, const LaunchPlan& plan, const Bound& b
       return Error{fmt::format("`{}` was compiled for data where {} is {}, and here it is {}",
                                program.terms[group.terms.front()].name, program.dims[group.dims[d]].name, sizes[d],
                                bound.sizes[group.dims[d]]),
-                   "compile it for this data, or for any"};
+                   "compile it with this data, or for any sizes with `hgc build`"};
     }
   }
   return Done{};

@@ -34,16 +34,13 @@ Inputs inputsOf(uint32_t size) {
   return inputs;
 }
 
-Compiled compileFor(uint32_t size, bool isForSize, Precision precision = Precision::F64) {
-  CompileOptions like;
-  like.precision = precision;
+Compiled compileFor(uint32_t size, bool isForSize) {
   const auto aim = [&](Plan& plan) {
     Bound bound;
     bound.sizes = {19, size, 40};
     if (isForSize) aimAtSizes(bound, plan);
   };
-  return test::compileText(kText, inputsOf(size), true, {KernelKind::Gradient}, aim, FieldReads::FromMemory,
-                           lengthsFrom, like);
+  return test::compileText(kText, inputsOf(size), true, {KernelKind::Gradient}, aim);
 }
 
 TEST(ShortLoops, HaveTheBitsOfLoopsOnEveryDevice) {

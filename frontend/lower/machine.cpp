@@ -24,6 +24,10 @@ void Machine::begin(std::span<const Operand> locals, uint32_t slots) {
   isGivenUp_ = false;
   noLoops_.clear();
   unusedRanges_.clear();
+  const auto isAxis = [&](const Operand& local) {
+    return local.form == Operand::Form::Scalar && builder_.graph()[builder_.at(local, 0)].op == Op::Index;
+  };
+  bodies_.begin(static_cast<uint32_t>(std::ranges::count_if(locals, isAxis)));
   lineEnd_ = 0;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "frontend/lower/loop_bodies.h"
 #include "frontend/lower/operand.h"
 #include "frontend/syntax/ast.h"
 
@@ -126,12 +127,14 @@ class Machine {
   Operand makeTuple(const ast::Node& node);
   // Those that are known and become loops: machine_expansion.cpp
   bool isExpanded(const Frame& frame);
+  static bool multiplies(Operator op);
+  bool isBetterAsLoop(const Frame& frame, const Operand& result);
   void tryLoop();
   bool goOnExpanding(const Operand& result);
   // Those that stay loops: machine_ranges.cpp
   bool keepLoop(Frame& frame, Operator op, const Operand& low, const Operand& high);
   bool keepLoop(Frame& frame, Operator op, const Operand& size);
-  size_t countRanges() const;
+  size_t countRanges();
   bool setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset);
   Operand rangeVariable(const Frame& frame, uint32_t offset);
   Operand carry(const Frame& frame, const Operand& start);
@@ -191,7 +194,8 @@ class Machine {
   std::vector<NamedValue>* watched_ = nullptr;
   std::set<uint32_t> constantArms_;  // offsets of choices that were warned of
   std::set<uint32_t> noLoops_;       // nodes of reductions whose bodies need what they count as a constant
-  std::set<NodeId> unusedRanges_;    // of such, since they were tried
+  LoopBodies bodies_;
+  std::set<NodeId> unusedRanges_;  // of such, since they were tried
   uint32_t line_ = 0;
   uint32_t lineBegin_ = 1;  // offsets [begin, end) of the line whose number the graph has
   uint32_t lineEnd_ = 0;

@@ -1,24 +1,46 @@
 /// Reductions over ranges that are known when compiling: which are expanded, and which become loops.
+#include <algorithm>
+
 #include "frontend/lower/machine.h"
 #include "ir/loops.h"
 
 namespace hgc {
-/// A rule of the language, whatever the device, the data or the build. A reduction over a constant range or a dimension
-/// of fixed size is expanded while it has no more than 4,096 nodes, those of reductions within it included; beyond that
-/// it is a loop over all of its range, if its body permits. Expanded at any length is
-/// - what makes arrays, and what runs over the elements of an array, a vector or a ragged row;
-/// - what is constant;
-/// - a body in which the counter alone decides the index of an array, a vector, a constant axis or a ragged symbol, an
-///   exponent, a part of a condition, or whatever must be known when compiling.
+namespace {
+
+/// Up to this many counts, unknowns that several instances read are read by expanded code.
+constexpr int64_t kFewRows = 3;
+/// Up to this many, a stencil with such weights is expanded.
+constexpr int64_t kWidestStencil = 32;
+
+}  // namespace
+
+/// What a rule of the language says, whatever the device, the data or the build: docs/language.md, "Reductions". Code
+/// is expanded until this says no; then a loop is tried.
 bool Machine::isExpanded(const Frame& frame) {
   const ast::Node& loop = nodes_[frame.opening];
   const bool isRange = loop.kind == Kind::RangeLoop || frame.source.has(Operand::kDimension);
   if (!isRange || collects(loop.op) || frame.isLoopTried || noLoops_.contains(frame.opening)) return true;
-  const size_t made = builder_.graph().size() - frame.nodes;
-  if (mostExpanded_ == SIZE_MAX || (mostExpanded_ > 0 && made <= mostExpanded_)) return true;
+  if (mostExpanded_ == SIZE_MAX) return true;
   const bool isStarted = frame.next != frame.first;
-  return isStarted && frame.accumulated.form == Operand::Form::Scalar &&
-         builder_.constantOf(frame.accumulated).has_value();
+  if (isStarted && frame.accumulated.form == Operand::Form::Scalar && builder_.constantOf(frame.accumulated))
+    return true;
+  if (mostExpanded_ == 0 || builder_.graph().size() - frame.nodes > mostExpanded_) return false;
+  return !isStarted || multiplies(loop.op) || frame.last - frame.first <= kFewRows;
+}
+
+/// Whether derivatives of a loop keep what it had at every count.
+bool Machine::multiplies(Operator op) { return ast::carries(op) || op == Operator::Prod; }
+
+/// Whether a loop that was tried, with this result, is better than its expansion.
+bool Machine::isBetterAsLoop(const Frame& frame, const Operand& result) {
+  if (mostExpanded_ == 0 || multiplies(nodes_[frame.opening].op)) return true;
+  std::vector<NodeId> values;
+  for (uint32_t k = 0; k < result.type.count(); ++k) values.push_back(builder_.at(result, k));
+  const LoopBody body = bodies_.bodyOf(builder_.graph(), frame.range, values);
+  const int64_t counts = frame.last - frame.first;
+  if (body.nodes * static_cast<size_t>(counts) > mostExpanded_) return true;
+  const auto isData = [&](uint32_t symbol) { return builder_.program().symbols[symbol].kind == SymbolKind::Data; };
+  return counts > (body.hasOffsets ? kWidestStencil : kFewRows) && !std::ranges::all_of(body.shared, isData);
 }
 
 /// Evaluates the body once more, for all counts. Terms with many loops get no more of them.
@@ -40,16 +62,16 @@ void Machine::tryLoop() {
   iterate();
 }
 
-/// The result of a loop that was tried. Where its body needs constants the expansion goes on, and so it does at later
-/// uses of the body.
+/// The result of a loop that was tried. Where expanded code is better the expansion goes on; where the body needs
+/// constants, at later uses of the body, too.
 bool Machine::goOnExpanding(const Operand& result) {
   Frame& frame = frames_.back();
   if (!frame.isLoopTried || frame.range == kNoNode) return false;
-  const bool failed = builder_.endTrial();
-  if (!failed && !result.poisoned()) return false;
-  noLoops_.insert(frame.opening);
-  for (NodeId id = frame.range; id < builder_.graph().size(); ++id) {
-    if (builder_.graph()[id].op == Op::Range && id >= frame.tried) unusedRanges_.insert(id);
+  const bool failed = builder_.endTrial() || result.poisoned();
+  if (!failed && isBetterAsLoop(frame, result)) return false;
+  if (failed) noLoops_.insert(frame.opening);
+  for (const NodeId range : bodies_.ranges(builder_.graph())) {
+    if (range >= frame.tried) unusedRanges_.insert(range);
   }
   frame.range = frame.low = kNoNode;
   frame.isTrial = false;

@@ -67,19 +67,16 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& size) {
   return setCounter(frame, op, builder_.at(size, 0), size.offset);
 }
 
-size_t Machine::countRanges() const {
-  const Graph& graph = builder_.graph();
-  size_t ranges = 0;
-  for (NodeId id = 0; id < graph.size(); ++id) ranges += graph[id].op == Op::Range && !unusedRanges_.contains(id);
-  return ranges;
+size_t Machine::countRanges() {
+  return static_cast<size_t>(std::ranges::count_if(bodies_.ranges(builder_.graph()),
+                                                   [&](NodeId range) { return !unusedRanges_.contains(range); }));
 }
 
 bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset) {
   Graph& graph = builder_.graph();
   uint32_t number = firstLoop_, folds = 0;
   for (const Frame& outer : frames_) number = outer.range == kNoNode ? number : graph[outer.range].b + 1;
-  for (NodeId id = 0; id < graph.size(); ++id)
-    folds = graph[id].op == Op::Range ? std::max(folds, graph[id].b / kLoopsOfFold + 1) : folds;
+  for (const NodeId range : bodies_.ranges(graph)) folds = std::max(folds, graph[range].b / kLoopsOfFold + 1);
   if (op == Operator::Fold) number = std::max(folds, 1U) * kLoopsOfFold;
   frame.range = graph.range(length, number);
   unusedRanges_.erase(frame.range);

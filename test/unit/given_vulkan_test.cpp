@@ -135,8 +135,11 @@ TEST_F(GivenVulkanTest, SharesItsQueue) {
   std::atomic<bool> isOver = false;
   std::jthread caller([&] {
     while (!isOver) {
-      const std::lock_guard lock(mutex);
-      EXPECT_EQ(submit(made_->queue, 0, nullptr, VK_NULL_HANDLE), VK_SUCCESS);
+      {
+        const std::lock_guard lock(mutex);
+        EXPECT_EQ(submit(made_->queue, 0, nullptr, VK_NULL_HANDLE), VK_SUCCESS);
+      }
+      std::this_thread::sleep_for(std::chrono::microseconds(50));  // or nobody else may ever get the mutex
     }
   });
   std::jthread other([&] {

@@ -8,7 +8,7 @@ namespace hgc {
 namespace {
 
 /// Up to this many counts, unknowns that several instances read are read by expanded code.
-constexpr int64_t kFewRows = 3;
+constexpr int64_t kFewRows = 4;
 /// Up to this many, a stencil with such weights is expanded.
 constexpr int64_t kWidestStencil = 32;
 

@@ -121,46 +121,34 @@ class Scheduler {
   /// What stores entries waits for others, and nothing for it.
   bool onlyStores(NodeId reduction) const { return graph_[reduction].op == Op::EachOver; }
 
-  /// The reductions that share a loop with this one. One that waits for another has a higher level; all that store come
-  /// when the last of them can, and with them the last sums that come after all that they wait for.
+  /// The reductions that may share a loop with this one. One that waits for another has a higher level; all that store
+  /// come when the last of them can, and with them the last sums, unless what they wait for asks for one of these sums.
   std::vector<NodeId> companions(NodeId reduction) const {
     std::vector<NodeId> group;
     std::ranges::copy_if(order_, std::back_inserter(group), [&](NodeId id) {
       return isReduction(id) && !isPlaced(id) && graph_[id].a == graph_[reduction].a &&
              descends(id) == descends(reduction) && nests_.of(id) == nests_.of(reduction);
     });
-    const auto storesToo = [&](NodeId id) { return onlyStores(id) && onlyStores(reduction); };
-    uint32_t level = levelOf(reduction), last = 0;
+    uint32_t stores = 0, last = 0;
     for (const NodeId id : group) {
-      if (storesToo(id)) level = std::max(level, levelOf(id));
-      else if (!onlyStores(id)) last = std::max(last, levelOf(id));
+      uint32_t& most = onlyStores(id) ? stores : last;
+      most = std::max(most, levelOf(id));
     }
-    const uint32_t waited = levelWaitedFor(group);
+    const uint32_t level = onlyStores(reduction) ? stores : levelOf(reduction);
+    const bool isAskedFor = std::ranges::count(pending_, reduction) > 0;
     const auto isFold = [&](NodeId id) { return info(graph_[id].op).isFold; };
     const auto isLastSumWithStores = [&](NodeId id) {
-      const uint32_t ofSum = onlyStores(id) ? level : levelOf(id);
       const bool isPair = onlyStores(id) != onlyStores(reduction) && !isFold(id) && !isFold(reduction);
-      return isPair && ofSum == last && ofSum > waited;
+      return isPair && !isAskedFor && levelOf(onlyStores(id) ? reduction : id) == last;
     };
-    std::erase_if(group, [&](NodeId id) { return !storesToo(id) && levelOf(id) != level && !isLastSumWithStores(id); });
+    std::erase_if(group, [&](NodeId id) {
+      const bool storesToo = onlyStores(id) && onlyStores(reduction);
+      return !storesToo && levelOf(id) != level && !isLastSumWithStores(id);
+    });
     return group;
   }
 
   uint32_t levelOf(NodeId id) const { return waits_[id].level[0]; }
-
-  /// The highest level of those sums among some reductions that the others, which store, wait for.
-  uint32_t levelWaitedFor(const std::vector<NodeId>& reductions) const {
-    std::vector<NodeId> stored;
-    for (const NodeId id : reductions) {
-      if (onlyStores(id)) std::ranges::copy(bodiesOf(id), std::back_inserter(stored));
-    }
-    const std::vector<NodeId> needed = reachable(graph_, stored);
-    uint32_t level = 0;
-    for (const NodeId id : reductions) {
-      if (std::ranges::binary_search(needed, id)) level = std::max(level, levelOf(id));
-    }
-    return level;
-  }
 
   /// What the bodies need of what is outside their loop, however deep in loops of their own. A loop within has its own
   /// counts, also of a range that is open.
@@ -207,9 +195,14 @@ class Scheduler {
   }
 
   void loop(NodeId reduction) {
-    const std::vector<NodeId> group = companions(reduction);
+    std::vector<NodeId> group = companions(reduction);
     const std::vector<NodeId> outside = needsOutside(group);
+    const size_t pending = pending_.size();
+    pending_.insert(pending_.end(), group.begin(), group.end());
     for (const NodeId id : outside) place(id);
+    pending_.resize(pending);
+    std::erase_if(group, [&](NodeId id) { return isPlaced(id); });  // what was asked for has come before
+    if (isPlaced(reduction)) return;
     const NodeId range = graph_[reduction].a;
     const RangeSet around = open_;
     std::vector<NodeId> bodies;
@@ -274,6 +267,7 @@ class Scheduler {
   std::vector<Waits> waits_;
   std::vector<uint32_t> position_;
   std::vector<NodeId> placed_;
+  std::vector<NodeId> pending_;  // what shares loops that wait for what they need
   RangeSet open_ = 0;
   std::vector<NodeId> openFolds_;  // whose loops are open
 };

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "compiler/tiers.h"
 #include "passes/derive/seed_symbols.h"
 
 namespace hgc::fuzz {
@@ -55,6 +56,7 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   auto plan = planTerms(terms, lengthsFrom(result.program, *bound), kinds);
   if (!plan) return orError(plan.error(), diagnostics);
   result.plan = *plan;
+  if (effort.sized) aimAtSizes(*bound, *plan);
   CompileOptions options;
   options.cpu = {effort.isas.begin(), effort.isas.end()};
   options.gpu = !effort.vulkan.empty();

@@ -24,6 +24,7 @@ Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
   effort.matrices = seed % 16 == 0;
   effort.parameters = seed % 5 == 0;
   effort.single = seed % 7 == 3;
+  effort.sized = seed % 3 != 0;
   return effort;
 }
 
@@ -32,6 +33,7 @@ Effort everything(uint64_t seed, const std::vector<std::string>& vulkan) {
   effort.single = effortOf(seed, {}).single;
   effort.reduce = effortOf(seed, {}).reduce;
   effort.unroll = effortOf(seed, {}).unroll;
+  effort.sized = effortOf(seed, {}).sized;
   effort.gpuOperations = effortOf(seed, {}).gpuOperations;
   effort.vulkan = vulkan;
   return effort;

@@ -51,6 +51,10 @@ Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& 
   declareSeeds(result.program, kinds);
   const auto bound = bindInputs(result.program, inputs);
   if (!bound) return bound.error();
+  if (effort.fixed) {
+    fixSizes(*module, bound->sizes);
+    for (DimId dim = 0; dim < bound->sizes.size(); ++dim) result.program.dims[dim].size = bound->sizes[dim];
+  }
   TermSource terms = termsOf(*module, diagnostics);
   terms.program = result.program;
   auto plan = planTerms(terms, lengthsFrom(result.program, *bound), kinds);

@@ -25,6 +25,7 @@ Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
   effort.parameters = seed % 5 == 0;
   effort.single = seed % 7 == 3;
   effort.sized = seed % 3 != 0;
+  effort.fixed = seed % 11 < 4;
   return effort;
 }
 
@@ -34,6 +35,7 @@ Effort everything(uint64_t seed, const std::vector<std::string>& vulkan) {
   effort.reduce = effortOf(seed, {}).reduce;
   effort.unroll = effortOf(seed, {}).unroll;
   effort.sized = effortOf(seed, {}).sized;
+  effort.fixed = effortOf(seed, {}).fixed;
   effort.gpuOperations = effortOf(seed, {}).gpuOperations;
   effort.vulkan = vulkan;
   return effort;

@@ -36,6 +36,11 @@ void LoopBodies::extend(const Graph& graph, NodeId range) {
     traits.push_back(id == range ? kVaries | kNumbers : traitsOf(graph, traits, id));
 }
 
+bool LoopBodies::varies(const Graph& graph, NodeId id, NodeId range) {
+  extend(graph, range);
+  return (traits_[range][id] & kVaries) != 0;
+}
+
 LoopBody LoopBodies::bodyOf(const Graph& graph, NodeId range, std::span<const NodeId> values) {
   extend(graph, range);
   std::vector<uint8_t>& traits = traits_[range];
@@ -53,7 +58,7 @@ LoopBody LoopBodies::bodyOf(const Graph& graph, NodeId range, std::span<const No
     if (node.op != Op::Load) continue;
     const bool isShared = axes_[node.a] != allAxes_;
     body.hasOffsets = body.hasOffsets || (traits[node.a] & kAtOffset);
-    if ((traits[node.a] & kNumbers) && isShared) body.shared.insert(node.b);
+    if ((traits[node.a] & kNumbers) && isShared) body.shared.push_back(seen[next]);
   }
   for (const NodeId id : seen) traits[id] &= ~kSeen;
   body.nodes = seen.size();

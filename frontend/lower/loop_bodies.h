@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
-#include <set>
 #include <span>
 #include <vector>
 
@@ -16,9 +15,9 @@ struct LoopBody {
   size_t nodes = 0;  // that the counter is part of
   /// Whether some row is read at an offset from an axis of the domain: a stencil.
   bool hasOffsets = false;
-  /// Symbols whose rows the counter numbers, other than through a table, along some axis of the domain the same rows
+  /// What reads rows that the counter numbers, other than through a table, along some axis of the domain the same rows
   /// for all instances.
-  std::set<uint32_t> shared;
+  std::vector<NodeId> shared;
 };
 
 /// The bodies of loops in a graph that grows. What was seen is kept, so that many small loops in a large graph take the
@@ -34,6 +33,8 @@ class LoopBodies {
   std::span<const NodeId> ranges(const Graph& graph);
   /// Of what `values` are made of.
   LoopBody bodyOf(const Graph& graph, NodeId range, std::span<const NodeId> values);
+  /// Whether a node is made of the counter of `range`.
+  bool varies(const Graph& graph, NodeId id, NodeId range);
 
  private:
   static constexpr uint8_t kVaries = 1;    // with the counter

@@ -129,6 +129,7 @@ class Machine {
   bool isExpanded(const Frame& frame);
   static bool multiplies(Operator op);
   bool isBetterAsLoop(const Frame& frame, const Operand& result);
+  bool sumsRows(std::span<const NodeId> loads);
   void tryLoop();
   bool goOnExpanding(const Operand& result);
   // Those that stay loops: machine_ranges.cpp

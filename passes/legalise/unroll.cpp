@@ -13,6 +13,8 @@ namespace {
 
 /// Loops stay whose counts together would have more nodes.
 constexpr size_t kMostNodes = 512;
+/// And those in which sums and stores share more operations at every count: the stores would compute them anew.
+constexpr size_t kMostShared = 16;
 
 /// Takes the loops over one range of a graph apart.
 class Unroller {
@@ -32,7 +34,7 @@ class Unroller {
       changesAny = changesAny || changes(id);
       nodes += isInside(id);
     }
-    return changesAny && nodes * static_cast<size_t>(counts_) <= kMostNodes;
+    return changesAny && nodes * static_cast<size_t>(counts_) <= kMostNodes && countShared() <= kMostShared;
   }
 
   void run() {
@@ -54,6 +56,22 @@ class Unroller {
   bool isTurned(NodeId id) const {
     const std::vector<NodeId> inside = iterationOf(graph_, nests_, id);
     return std::ranges::any_of(inside, [&](NodeId node) { return info(graph_[node].op).isReduction && !stores(node); });
+  }
+
+  /// The operations at each count of stores that stay and of sums that can run beside them.
+  size_t countShared() const {
+    std::vector<NodeId> stored, summed;
+    for (NodeId id = 0; id < graph_.size(); ++id) {
+      if (isOver(id) && stores(id) && !isTurned(id)) stored.push_back(id);
+    }
+    const std::vector<NodeId> ofStores = reachable(graph_, stored);
+    for (NodeId id = 0; id < graph_.size(); ++id) {
+      if (isOver(id) && !stores(id) && !std::ranges::binary_search(ofStores, id)) summed.push_back(id);
+    }
+    const std::vector<NodeId> ofSums = reachable(graph_, summed);
+    return static_cast<size_t>(std::ranges::count_if(ofStores, [&](NodeId id) {
+      return isInside(id) && !info(graph_[id].op).isLeaf && std::ranges::binary_search(ofSums, id);
+    }));
   }
 
   NodeId at(NodeId body, int32_t count) {

@@ -43,9 +43,7 @@ class CrossingFinder {
       whole_[plainOf(id)] = id;  // the last is made of all others
     }
     if (found_.empty()) return;
-    for (NodeId& entry : gradient_) {
-      while (graph_[entry].op == Op::EachOver) entry = graph_[entry].b;
-    }
+    for (NodeId& entry : gradient_) entry = storedAtEach(graph_, entry);
     ties_ = findTies(graph_, local_, value_);
     // D²F does not see the second derivatives of norms that leave 0 where the two values part.
     std::ranges::copy(findNormTies(graph_, local_, value_), std::back_inserter(ties_));

@@ -84,6 +84,11 @@ NodeId partialOverBody(Graph& graph, NodeId reduction) {
   return node.op == Op::ProdOver ? productOfOthers(graph, node) : graph.constant(1.0);
 }
 
+NodeId storedAtEach(const Graph& graph, NodeId derivative) {
+  while (graph[derivative].op == Op::EachOver) derivative = graph[derivative].b;
+  return derivative;
+}
+
 NodeId atAnyCount(Graph& graph, NodeId truth) {
   const Nests nests(graph);
   for (RangeSet left = nests.of(truth); left != 0;) {

@@ -16,4 +16,7 @@ NodeId innerRange(Graph& graph, NodeId range);
 /// Whether `truth` holds at any count of the loops that it is in. Appends to the graph.
 NodeId atAnyCount(Graph& graph, NodeId truth);
 
+/// What is stored at every count of one loop or of several that nest; another derivative as it is.
+NodeId storedAtEach(const Graph& graph, NodeId derivative);
+
 }  // namespace hgc

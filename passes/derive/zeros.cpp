@@ -116,9 +116,7 @@ class ZeroFinder {
   /// Whether any derivative of the gradient's moves to first order with a norm that is 0.
   void noteMoving(NodeId tangent) {
     if (tangent == kNoNode) return;
-    const Node node = graph_[tangent];
-    const bool isEach = node.op == Op::EachOver;
-    moves_ = either(moves_, graph_.make(Op::Ne, isEach ? node.b : tangent, zero()));
+    moves_ = either(moves_, graph_.make(Op::Ne, storedAtEach(graph_, tangent), zero()));
   }
 
   /// Whether one holds, or the other at any count of its loops.

@@ -70,6 +70,8 @@ Fault ofGraph(const Graph& graph, const Leaf& leaf) {
     const Node& node = graph[id];
     for (int k = 0; k < operandCount(node); ++k) {
       if (node.operand(k) >= id) return at(id, "uses a node that follows it");
+      const bool isStore = graph[node.operand(k)].op == Op::EachOver;
+      if (isStore && node.op != Op::EachOver) return at(id, "reads what a loop stores");
     }
     if (!isWellTyped(graph, node)) return at(id, "operands have the wrong types");
     if (const char* what = leaf(node)) return at(id, what);

@@ -127,7 +127,6 @@ class Machine {
   Operand makeTuple(const ast::Node& node);
   // Those that are known and become loops: machine_expansion.cpp
   bool isExpanded(const Frame& frame);
-  static bool multiplies(Operator op);
   bool isBetterAsLoop(const Frame& frame, const Operand& result);
   bool sumsRows(std::span<const NodeId> loads);
   void tryLoop();
@@ -195,8 +194,8 @@ class Machine {
   std::vector<NamedValue>* watched_ = nullptr;
   std::set<uint32_t> constantArms_;  // offsets of choices that were warned of
   std::set<uint32_t> noLoops_;       // nodes of reductions whose bodies need what they count as a constant
-  LoopBodies bodies_;
-  std::set<NodeId> unusedRanges_;  // of such, since they were tried
+  std::set<NodeId> unusedRanges_;    // of loops that were tried and then expanded
+  LoopBodies bodies_;                // of those that are tried
   uint32_t line_ = 0;
   uint32_t lineBegin_ = 1;  // offsets [begin, end) of the line whose number the graph has
   uint32_t lineEnd_ = 0;

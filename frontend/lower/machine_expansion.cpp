@@ -10,6 +10,9 @@ constexpr int64_t kFewRows = 4;
 /// Up to this many, a stencil with such weights is expanded.
 constexpr int64_t kWidestStencil = 32;
 
+/// Whether the derivatives of such a loop need what it had at every count.
+bool keepsEveryCount(ast::Operator op) { return ast::carries(op) || op == ast::Operator::Prod; }
+
 }  // namespace
 
 /// What a rule of the language says, whatever the device, the data or the build: docs/language.md, "Reductions". Code
@@ -23,15 +26,12 @@ bool Machine::isExpanded(const Frame& frame) {
   if (isStarted && frame.accumulated.form == Operand::Form::Scalar && builder_.constantOf(frame.accumulated))
     return true;
   if (mostExpanded_ == 0 || builder_.graph().size() - frame.nodes > mostExpanded_) return false;
-  return !isStarted || multiplies(loop.op) || frame.last - frame.first <= kFewRows;
+  return !isStarted || keepsEveryCount(loop.op) || frame.last - frame.first <= kFewRows;
 }
-
-/// Whether derivatives of a loop keep what it had at every count.
-bool Machine::multiplies(Operator op) { return ast::carries(op) || op == Operator::Prod; }
 
 /// Whether a loop that was tried, with this result, is better than its expansion.
 bool Machine::isBetterAsLoop(const Frame& frame, const Operand& result) {
-  if (mostExpanded_ == 0 || multiplies(nodes_[frame.opening].op)) return true;
+  if (mostExpanded_ == 0 || keepsEveryCount(nodes_[frame.opening].op)) return true;
   std::vector<NodeId> values;
   for (uint32_t k = 0; k < result.type.count(); ++k) values.push_back(builder_.at(result, k));
   const LoopBody body = bodies_.bodyOf(builder_.graph(), frame.range, values);

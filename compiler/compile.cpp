@@ -158,16 +158,19 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
   return Done{};
 }
 
-/// The sources with short loops taken apart, from which kernels that instances run are cut; nothing where loops stay. A
-/// binary32 sum is rounded once, after the last count of its loop, so there they stay.
-std::optional<KernelSources> unrolled(const Topology& topology, const KernelSources& sources,
-                                      const CompileOptions& options) {
+/// The sources with loops as instances run them best: short ones taken apart, others turned inside out; nothing where
+/// there are no loops. A binary32 sum is rounded once, after the last count of its loop, so there none is taken apart.
+std::optional<KernelSources> withLoopsArranged(const Topology& topology, const KernelSources& sources,
+                                               const CompileOptions& options) {
+  if (!Nests(topology.graph).hasLoops()) return std::nullopt;
+  KernelSources arranged = sources;
   const bool mayUnroll = options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
-  if (!mayUnroll || !Nests(topology.graph).hasLoops()) return std::nullopt;
-  KernelSources apart = sources;
-  unroll(apart.first, topology.sizes);
-  if (apart.further) unroll(*apart.further, topology.sizes);
-  return apart;
+  for (Differentiated* source : {&arranged.first, arranged.further ? &*arranged.further : nullptr}) {
+    if (source == nullptr) continue;
+    if (mayUnroll) unroll(*source, topology.sizes);
+    interchange(*source);
+  }
+  return arranged;
 }
 
 /// Cuts what CPUs run instead of a kernel where rows make their sums: `instead` of each.
@@ -221,9 +224,9 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     made.layout.pulled = portsToPull(plain->first, plain->further ? &*plain->further : nullptr, kinds);
   }
   OwnedCut owned(*sources, kinds, made.layout);
-  const std::optional<KernelSources> apart = unrolled(topology, *sources, options);
+  const std::optional<KernelSources> arranged = withLoopsArranged(topology, *sources, options);
   for (const KernelKind kind : kinds) {
-    made.kernels.push_back(cutKernel((apart ? *apart : *sources).of(kind), kind, kernelName({number, kind})));
+    made.kernels.push_back(cutKernel((arranged ? *arranged : *sources).of(kind), kind, kernelName({number, kind})));
     std::vector<Kernel>& instead = made.instead.emplace_back(owned.instead(kind, kernelName({number, kind})));
     if (isGradient(kind) && !made.layout.pulled.empty()) {
       instead = cutPulled(sources->of(kind), kind, kernelName({number, kind}), made.layout.pulled);

@@ -95,6 +95,10 @@ NodeId Graph::carried(NodeId range, NodeId start, uint32_t number) {
   nextCarried_ = std::max(nextCarried_, number + 1);
   return intern({Op::Carried, nodes_[start].type, 0, range, start, number});
 }
+NodeId Graph::element(NodeId range, NodeId around, uint32_t number) {
+  nextCarried_ = std::max(nextCarried_, number + 1);
+  return intern({Op::Element, Type::Real, 0, range, around, number});
+}
 NodeId Graph::slot(uint32_t k) { return intern({Op::Slot, Type::Int, 0, kNoNode, k, 0}); }
 NodeId Graph::lifted(uint32_t k, Type type) { return intern({Op::Lifted, type, 0, kNoNode, k, 0}); }
 
@@ -199,7 +203,7 @@ bool Graph::restore(std::span<const Node> nodes, std::span<const uint32_t> origi
   for (size_t k = 0; k < nodes.size() && valid; ++k) {
     origin_ = origins[k];
     valid = static_cast<uint32_t>(nodes[k].op) < kOpCount && isWellTyped(*this, nodes[k]) && intern(nodes[k]) == k;
-    if (nodes[k].op == Op::Carried) nextCarried_ = std::max(nextCarried_, nodes[k].c + 1);
+    if (nodes[k].op == Op::Carried || nodes[k].op == Op::Element) nextCarried_ = std::max(nextCarried_, nodes[k].c + 1);
   }
   if (!valid) clear();
   return valid;
@@ -227,6 +231,10 @@ bool isOverRange(const Graph& graph, const Node& node) {
   if (!info(node.op).isReduction && !info(node.op).isPrefix) return true;
   if (graph[node.a].op != Op::Range) return false;
   if (node.op == Op::Before) return info(graph[node.b].op).isFold && graph[node.b].a == node.a;
+  if (node.op == Op::Element) return graph[node.b].op == Op::Range;
+  if (node.op == Op::ElementOver) return graph[node.c].op == Op::Element && graph[node.c].a == node.a;
+  if (node.op == Op::ArrayOver) return graph[node.b].op == Op::ElementOver && graph[graph[node.b].c].b == node.a;
+  if (node.op == Op::ElementAt) return graph[node.b].op == Op::ArrayOver && graph[graph[node.b].b].a == node.a;
   return !info(node.op).isFold || isWhole(graph, node);
 }
 

@@ -63,6 +63,12 @@ class Graph {
   /// The same with a number that no other has.
   NodeId carried(NodeId range, NodeId start) { return carried(range, start, nextCarried_); }
 
+  /// An element of an array of its own, at a count of `range`, that the counts of `around` change. Those of the same
+  /// ranges differ by their numbers.
+  NodeId element(NodeId range, NodeId around, uint32_t number);
+  /// The same with a number that no other has.
+  NodeId element(NodeId range, NodeId around) { return element(range, around, nextCarried_); }
+
   /// An operation of the table on existing nodes, folded and simplified. Operand types must fit its signature
   /// (asserted).
   NodeId make(Op op, NodeId a, NodeId b = kNoNode, NodeId c = kNoNode);
@@ -95,7 +101,7 @@ class Graph {
   std::vector<uint32_t> origins_;
   std::vector<uint32_t> buckets_;  // open addressing over node ids + 1; 0 is empty
   uint32_t origin_ = 0;
-  uint32_t nextCarried_ = 0;
+  uint32_t nextCarried_ = 0;  // what no carried value and no element has for its number
 };
 
 /// The constant that a Const node holds.

@@ -26,7 +26,9 @@ std::vector<uint32_t> lastReads(const Kernel& kernel, std::span<const uint32_t> 
   std::vector<uint32_t> last(part.begin(), part.end());
   const auto read = [&](uint32_t value, uint32_t at) { last[value] = std::max(last[value], part[at]); };
   for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-    for (int k = 0; k < operandCount(kernel.code[at]); ++k) read(kernel.code[at].operand(k), at);
+    if (kernel.code[at].op == Op::ElementAt) read(kernel.code[at].a, at);  // an array is in memory
+    else
+      for (int k = 0; k < operandCount(kernel.code[at]); ++k) read(kernel.code[at].operand(k), at);
   }
   for (const Region& region : kernel.regions) {
     if (region.kind == Region::Kind::Arm && region.begin < region.end) read(region.condition, region.begin);

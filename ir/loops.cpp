@@ -31,14 +31,26 @@ std::optional<ReductionStep> stepOf(Op reduction, Type type) {
   }
 }
 
-std::vector<uint32_t> carriedReadAgain(std::span<const Node> code) {
-  std::vector<uint32_t> carried;
-  for (const Node& node : code) {
-    if (node.op == Op::Before) carried.push_back(code[node.b].b);
+std::vector<uint32_t> keptAtCounts(std::span<const Node> code) {
+  std::vector<uint32_t> kept;
+  for (uint32_t at = 0; at < code.size(); ++at) {
+    if (const uint32_t read = readAtCount(code, at); read != kNoNode) kept.push_back(read);
   }
-  std::ranges::sort(carried);
-  carried.erase(std::unique(carried.begin(), carried.end()), carried.end());
-  return carried;
+  std::ranges::sort(kept);
+  kept.erase(std::unique(kept.begin(), kept.end()), kept.end());
+  return kept;
+}
+
+uint32_t readAtCount(std::span<const Node> code, uint32_t at) {
+  const Node& node = code[at];
+  if (node.op == Op::Before) return code[node.b].b;
+  if (node.op == Op::ElementAt) return code[code[node.b].b].c;
+  return node.op == Op::Element ? at : kNoNode;
+}
+
+uint32_t leftAtCount(std::span<const Node> code, uint32_t at) {
+  if (code[at].op == Op::Carried) return at;
+  return code[at].op == Op::ElementOver ? code[at].c : kNoNode;
 }
 
 Nests::Nests(const Graph& graph) {

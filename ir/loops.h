@@ -9,6 +9,10 @@
 /// A fold has steps of its own: at every count each of its Carried values takes what a Next leaves, all at once. The
 /// steps are a list that ends with the range. A term's fold has its range to itself. In other loops over that range,
 /// Before is what was carried at a count.
+///
+/// An array has a number for each count of a range. In the loop over that range an Element is what is there, and an
+/// ElementOver leaves another; the loop is inside of one over another range, at each count of which it changes the
+/// array again. ArrayOver is the array after all these, and ElementAt an element of that.
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -41,9 +45,13 @@ std::vector<CarriedStep> stepsOf(const Nodes& nodes, const Node& fold) {
   return steps;
 }
 
-/// The carried values of a kernel's code of which some Before reads what they were at earlier or later counts:
-/// positions, ascending.
-std::vector<uint32_t> carriedReadAgain(std::span<const Node> code);
+/// What a kernel's code keeps at every count of a range, for others to read: the elements of arrays, and the carried
+/// values that some Before reads. Positions, ascending.
+std::vector<uint32_t> keptAtCounts(std::span<const Node> code);
+
+/// Which of these a node of the code reads, and which it leaves there; kNoNode if none.
+uint32_t readAtCount(std::span<const Node> code, uint32_t at);
+uint32_t leftAtCount(std::span<const Node> code, uint32_t at);
 
 /// A set of ranges, by their number in `Nests::ranges`.
 using RangeSet = uint64_t;

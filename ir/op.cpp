@@ -48,6 +48,10 @@ constexpr OpInfo describe(const ReductionRow& row) {
   if (row.numbers) result.signature = {3, {Slot::Int, Slot::Real, Slot::Int}, Slot::Real};
   if (row.fold == Fold::Whole) result.signature = {3, {Slot::Int, Slot::Same, Slot::Int}, Slot::Same};
   if (row.fold == Fold::Next) result.signature = {3, {Slot::Same, Slot::Same, Slot::Int}, Slot::Int};
+  if (row.array == ArrayPart::Element) result.signature = {2, {Slot::Int, Slot::Int}, Slot::Real};
+  if (row.array == ArrayPart::ElementOver) result.signature = {3, {Slot::Int, Slot::Real, Slot::Real}, Slot::Real};
+  if (row.array == ArrayPart::ArrayOver || row.array == ArrayPart::ElementAt)
+    result.signature = {2, {Slot::Int, Slot::Real}, Slot::Real};
   result.isReduction = !row.stays;
   result.isPrefix = row.stays;
   result.isFold = row.fold == Fold::Whole;

@@ -180,7 +180,8 @@ class PhaseParser {
       case Op::Index:
       case Op::Size:
       case Op::Slot: node = {*op, Type::Int, 0, kNoNode, words.number(), 0}; break;
-      case Op::Carried: node.c = words.number(); [[fallthrough]];
+      case Op::Carried:
+      case Op::Element: node.c = words.number(); [[fallthrough]];
       default: operation(words, node);
     }
     current_->nodes.push_back(node);

@@ -38,7 +38,8 @@ std::string nodeText(const Node& node) {
     case Op::Table:
     case Op::RowBegin:
     case Op::Range: return fmt::format("{} {} %{}", info(node.op).name, node.b, node.a);
-    case Op::Carried: return fmt::format("carried {} %{} %{}", node.c, node.a, node.b);
+    case Op::Carried:
+    case Op::Element: return fmt::format("{} {} %{} %{}", info(node.op).name, node.c, node.a, node.b);
     case Op::Lifted: return fmt::format("lifted {} {}", typeName(node.type), node.b);
     case Op::Index:
     case Op::Size:

@@ -82,6 +82,8 @@ struct ReductionColumn {
 
 /// What a row for folds takes besides a range.
 enum class Fold : uint8_t { No, Next, Whole };
+/// Which part of an array a row is.
+enum class ArrayPart : uint8_t { No, Element, ElementOver, ArrayOver, ElementAt };
 
 struct ReductionRow {
   const char* name;
@@ -91,6 +93,7 @@ struct ReductionRow {
   int operands = 1;
   bool numbers = false;
   Fold fold = Fold::No;
+  ArrayPart array = ArrayPart::No;
   bool stays = false;
   bool backward = false;
   const char* doc;

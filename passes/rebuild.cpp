@@ -12,6 +12,7 @@ NodeId appendNode(Graph& to, const Node& node, std::span<const NodeId> operands)
     case Op::RowBegin: return to.rowBegin(node.b, operands[0]);
     case Op::Range: return to.range(operands[0], node.b);
     case Op::Carried: return to.carried(operands[0], operands[1], node.c);
+    case Op::Element: return to.element(operands[0], operands[1], node.c);
     case Op::Slot: return to.slot(node.b);
     case Op::Lifted: return to.lifted(node.b, node.type);
     default: return to.make(node.op, operands[0], operands[1], operands[2]);

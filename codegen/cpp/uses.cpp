@@ -12,7 +12,7 @@ class Counting {
  public:
   Counting(const Kernel& kernel, const std::vector<bool>& wholeGathers, const std::vector<uint32_t>& rows)
       : kernel_(kernel), wholeGathers_(wholeGathers), rows_(rows) {
-    uses_.readAgain = carriedReadAgain(kernel.code);
+    uses_.readAgain = keptAtCounts(kernel.code);
   }
 
   CppUses run() {

@@ -73,19 +73,25 @@ std::string constantLiteral(Constant value) {
   return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
 }
 
-/// What folds carried and other loops read again is kept in columns, beside that of the neighbours. Integers and truth
+/// What is kept at every count for others to read lies in columns, beside that of the neighbours. Integers and truth
 /// values are reals without loss. Before these columns lie those in which parts hand values on.
 class States {
  public:
   States(const Kernel& kernel, const Handed& handed)
-      : kernel_(kernel), handed_(handed), kept_(carriedReadAgain(kernel.code)) {}
+      : kernel_(kernel), handed_(handed), kept_(keptAtCounts(kernel.code)) {}
 
-  std::string keep(uint32_t carried) const {
-    if (!std::ranges::binary_search(kept_, carried)) return "";
-    const Node& node = kernel_.code[carried];
-    return fmt::format("  {} = double(v{});\n", place(carried, node.a), carried);
+  std::string keep(uint32_t at) const {
+    const uint32_t kept = leftAtCount(kernel_.code, at);
+    if (!std::ranges::binary_search(kept_, kept)) return "";
+    const uint32_t value = kept == at ? at : kernel_.code[at].b;
+    return fmt::format("  {} = double(v{});\n", place(kept, kernel_.code[kept].a), value);
   }
-  std::string read(const Node& before) const { return as(before.type, place(kernel_.code[before.b].b, before.a)); }
+  /// Nothing if the node, one of the kernel's, reads nothing that is kept at counts.
+  std::string read(const Node& node) const {
+    if (node.op != Op::Before && node.op != Op::Element && node.op != Op::ElementAt) return "";
+    const auto at = static_cast<uint32_t>(&node - kernel_.code.data());
+    return as(node.type, place(readAtCount(kernel_.code, at), node.a));
+  }
 
   std::string handOn(uint32_t at) const { return fmt::format("  {} = double(v{});\n", cell(at), at); }
   std::string take(uint32_t at) const {
@@ -102,8 +108,8 @@ class States {
     }
     return state;
   }
-  std::string place(uint32_t carried, uint32_t count) const {
-    const auto number = std::ranges::lower_bound(kept_, carried) - kept_.begin();
+  std::string place(uint32_t kept, uint32_t count) const {
+    const auto number = std::ranges::lower_bound(kept_, kept) - kept_.begin();
     const std::string begin = handed_.cells > 0 ? fmt::format("{}ul + ", handed_.cells) : "";
     return fmt::format("States(push.states + ({}uint64_t(v{}) * {}ul + {}ul) * uint64_t(push.count) * 8ul).at[k]",
                        begin, count, kept_.size(), number);
@@ -284,12 +290,12 @@ std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& settin
   std::string text = shaderHead(kernel, pushMembers()) + setting.beginning + portAddresses(kernel) + setting.opening;
   const States states(kernel, parts.handed);
   const auto spell = [&](const Node& node) {
-    if (node.op == Op::Before) return states.read(node);
+    if (const std::string state = states.read(node); !state.empty()) return state;
     const std::string own = setting.leaf ? setting.leaf(node) : "";
     return own.empty() ? glslExpression(kernel, table, node) : own;
   };
   const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, setting, at); };
-  const auto spellCarried = [&](uint32_t at) { return states.keep(at); };
+  const auto spellKept = [&](uint32_t at) { return states.keep(at); };
   for (const uint32_t at : readFrom(kernel, range)) {
     const Node& node = kernel.code[at];
     text += isSpelledAnywhere(node) ? fmt::format("  {} v{} = {};\n", glslType(node.type), at, spell(node))
@@ -297,8 +303,7 @@ std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& settin
   }
   const auto spellSingle = [&](const Node& node) { return singleAt(placeOfReal(kernel, table, node)); };
   text += printCode(
-      kernel,
-      {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellCarried, &glslSingle(), spellSingle},
+      kernel, {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellKept, &glslSingle(), spellSingle},
       range);
   for (uint32_t at = range.begin; at < range.end; ++at) {
     if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);

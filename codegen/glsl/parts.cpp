@@ -51,7 +51,9 @@ bool isSpelledAnywhere(const Node& node) { return operandCount(node) == 0; }
 std::vector<uint32_t> readFrom(const Kernel& kernel, CodeRange range) {
   std::set<uint32_t> read;
   for (uint32_t at = range.begin; at < range.end; ++at) {
-    for (int k = 0; k < operandCount(kernel.code[at]); ++k) read.insert(kernel.code[at].operand(k));
+    if (kernel.code[at].op == Op::ElementAt) read.insert(kernel.code[at].a);  // an array is in memory
+    else
+      for (int k = 0; k < operandCount(kernel.code[at]); ++k) read.insert(kernel.code[at].operand(k));
   }
   for (const Region& region : kernel.regions) {
     const bool isArm = region.kind == Region::Kind::Arm && region.begin < region.end;

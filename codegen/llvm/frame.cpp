@@ -4,6 +4,7 @@
 
 #include "codegen/llvm/arguments.h"
 #include "codegen/llvm/body.h"
+#include "ir/loops.h"
 
 namespace hgc::cpu {
 namespace {
@@ -66,8 +67,7 @@ Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   frame.values = argumentOf(ir, args, KernelArg::values, ir.getPtrTy());
   frame.outputs = argumentOf(ir, args, KernelArg::outputs, ir.getPtrTy());
   if (kernel.variadic) frame.sums = argumentOf(ir, args, KernelArg::sums, ir.getPtrTy());
-  if (std::ranges::count(kernel.code, Op::Before, &Node::op) > 0)
-    frame.longest = argumentOf(ir, args, KernelArg::longest, ir.getInt64Ty());
+  if (!keptAtCounts(kernel.code).empty()) frame.longest = argumentOf(ir, args, KernelArg::longest, ir.getInt64Ty());
   return frame;
 }
 

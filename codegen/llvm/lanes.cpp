@@ -18,7 +18,8 @@ std::vector<bool> findSame(const Kernel& kernel, const SameAt& sameAt) {
       const Node& node = kernel.code[at];
       bool ofOperands = true;
       for (int k = 0; k < operandCount(node); ++k) ofOperands = ofOperands && result[node.operand(k)];
-      const bool isOwn = node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted || carriesOther[at];
+      const bool isOwn = node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted ||
+                         node.op == Op::Element || carriesOther[at];
       result[at] = !isOwn && sameAt(at, ofOperands, result);
       if (result[at] || !info(node.op).isFold) continue;
       for (const CarriedStep& step : stepsOf(kernel.code, node)) {

@@ -112,8 +112,10 @@ llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
 void PhaseMemory::keepCarried(Body& body) {
   if (plan_.carried.empty()) return;
   const auto keep = [this, &body](uint32_t position, llvm::Value* value) {
-    const size_t number = numberOf(position);
-    if (number == plan_.carried.size()) return;
+    const bool isElement = kernel_.code[position].op == Op::ElementOver;
+    const size_t number = numberOf(isElement ? kernel_.code[position].c : position);
+    if (number == plan_.carried.size() || kernel_.code[position].op == Op::Element) return;
+    if (isElement) return keepAt(body, number, body.value(kernel_.code[position].b));
     const bool isTruth = kernel_.code[position].type == Type::Bool;
     keepAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
   };
@@ -121,10 +123,11 @@ void PhaseMemory::keepCarried(Body& body) {
     const Node& node = kernel_.code[position];
     if (plan_.carriedAs[position] != kNoNode)
       return keptAt(body, plan_.carriedAs[position], countAround(position), ir_.realType());
-    if (node.op != Op::Before) return nullptr;
+    const uint32_t from = readAtCount(kernel_.code, position);
+    if (from == kNoNode) return nullptr;
     const bool isTruth = node.type == Type::Bool;
     llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(node.type);
-    llvm::Value* kept = keptAt(body, numberOf(kernel_.code[node.b].b), node.a, type);
+    llvm::Value* kept = keptAt(body, numberOf(from), node.a, type);
     return isTruth ? ir_.CreateICmpNE(kept, ir_.integer(0)) : kept;
   };
   body.onKept(keep, read);

@@ -18,7 +18,7 @@ class PhasePlanner {
       : kernel_(kernel),
         uniform_(findUniform(kernel)),
         same_(sameAtCounts(kernel)),
-        readAgain_(carriedReadAgain(kernel.code)),
+        readAgain_(keptAtCounts(kernel.code)),
         innermost_(kernel.code.size(), nullptr) {
     PhaseCut cut = cutPhases(kernel);
     plan_.phases = std::move(cut.phases);
@@ -42,7 +42,8 @@ class PhasePlanner {
     findSteps();
     findNeeded();
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
-      if (plan_.isNeeded[at] && kernel_.code[at].op == Op::Before) keepCarried(kernel_.code[kernel_.code[at].b].b);
+      const uint32_t read = readAtCount(kernel_.code, at);
+      if (plan_.isNeeded[at] && read != kNoNode) keepValue(read, kernel_.code[read].a);
     }
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (plan_.isNeeded[at] && plan_.keptAs[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
@@ -132,13 +133,18 @@ class PhasePlanner {
     }
   }
 
+  /// Whether it is more than what loops store, or leave in an array.
+  bool hasValue(uint32_t at) const {
+    const Op op = kernel_.code[at].op;
+    return op != Op::EachOver && op != Op::ElementOver && op != Op::ArrayOver;
+  }
+
   bool isExtent(uint32_t at) const { return kernel_.code[at].op == Op::Size || kernel_.code[at].op == Op::Const; }
 
   /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
   uint32_t earlierOf(uint32_t at) const {
     constexpr size_t kMostKept = 8;
-    const bool isEntry = kernel_.code[at].op == Op::EachOver;  // which stores, and is no value
-    if (isEntry || plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) || isAlongLines(at))
+    if (!hasValue(at) || plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) || isAlongLines(at))
       return kNoNode;
     if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.size() >= kMostKept) return kNoNode;
     const auto end = kernel_.sources.begin() + plan_.phases[phaseOf_[at]].begin;
@@ -184,7 +190,6 @@ class PhasePlanner {
     if (known == plan_.carried.end()) plan_.carried.push_back({value, count, uniform_[value]});
     return number;
   }
-  void keepCarried(uint32_t carried) { keepValue(carried, kernel_.code[carried].a); }
 
   void findSteps() {
     keepsStep_.resize(kernel_.code.size(), false);
@@ -259,7 +264,7 @@ class PhasePlanner {
   /// What one phase leaves to another, a value an instance.
   void planCells() {
     const auto wait = [&](uint32_t at) {
-      if (!plan_.isOuter[at] && plan_.cell[at] == kNoNode) plan_.cell[at] = plan_.cells++;
+      if (!plan_.isOuter[at] && plan_.cell[at] == kNoNode && hasValue(at)) plan_.cell[at] = plan_.cells++;
     };
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (!plan_.isNeeded[at]) continue;

@@ -20,7 +20,8 @@ struct PackedRows {
   uint32_t base = 0, extent = 0;  ///< positions: a row of each instance, and a Size or a Const
 };
 
-/// What a fold carried at every count, or its step computed for all instances alike, kept for loops that read it.
+/// What is kept at every count for loops that read it: an element, what a fold carried, or its step computed for all
+/// instances alike.
 struct KeptCarried {
   uint32_t value = 0;      ///< a position
   uint32_t count = 0;      ///< position of its loop's count

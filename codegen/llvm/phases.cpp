@@ -235,8 +235,7 @@ Kernel withoutArmsAroundLoops(Kernel kernel) {
 
 bool hasPhases(const Kernel& kernel) {
   if (kernel.code.empty()) return false;  // rows make all sums, and need nothing of instances
-  const auto reads = [](const Node& node) { return node.op == Op::Before; };
-  if ((kernel.variadic && isGradient(kernel.kind)) || std::ranges::any_of(kernel.code, reads)) return true;
+  if ((kernel.variadic && isGradient(kernel.kind)) || !keptAtCounts(kernel.code).empty()) return true;
   if (allAlongLines(kernel)) return true;
   return std::ranges::any_of(kernel.regions, [](const Region& region) {
     return region.kind == Region::Kind::Loop && region.end - region.begin >= kLongLoop;

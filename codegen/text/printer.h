@@ -13,13 +13,14 @@ struct SingleSpelling;
 
 /// How a language spells a kernel.
 struct Spelling {
-  std::function<std::string(const Node& node)> expression;       ///< of operands that are named as `fill` names them
-  const char* (*type)(Type type);                                ///< what a declaration begins with
-  const char* (*none)(Type type);                                ///< any value
-  std::string loop = {};                                         ///< stands before each loop
-  std::function<std::string(uint32_t at)> entries = {};          ///< the stores at an EachOver, a line each
-  std::function<std::string(uint32_t at)> carried = {};          ///< lines at a Carried: keep it where it is read again
-  const SingleSpelling* single = nullptr;                        ///< for binary32 numbers; null: all are reals
+  std::function<std::string(const Node& node)> expression;  ///< of operands that are named as `fill` names them
+  const char* (*type)(Type type);                           ///< what a declaration begins with
+  const char* (*none)(Type type);                           ///< any value
+  std::string loop = {};                                    ///< stands before each loop
+  std::function<std::string(uint32_t at)> entries = {};     ///< the stores at an EachOver, a line each
+  std::function<std::string(uint32_t at)> kept =
+      {};                                  ///< lines at what leaves a value at a count (leftAtCount), if it is read
+  const SingleSpelling* single = nullptr;  ///< for binary32 numbers; null: all are reals
   std::function<std::string(const Node& node)> singleLeaf = {};  ///< of what is read as such (`readsSingle`)
 };
 

@@ -55,10 +55,11 @@ class Scheduler {
     return waits;
   }
 
-  /// Which way a reduction counts. What is stored at every count goes with the fold that it reads.
+  /// Which way a reduction counts. What is left or stored at every count goes with the fold that it reads.
   bool descends(NodeId reduction, const Waits& bodies) const {
+    const Op op = graph_[reduction].op;
     const bool reads = (bodies.descending & nests_.only(graph_[reduction].a)) != 0;
-    return info(graph_[reduction].op).isBackward || (graph_[reduction].op == Op::EachOver && reads);
+    return info(op).isBackward || ((op == Op::EachOver || op == Op::ElementOver) && reads);
   }
   bool descends(NodeId reduction) const {
     Waits bodies;

@@ -12,7 +12,7 @@ namespace {
 /// Values of a block stay in a cache, and a block is long enough for the way from operation to operation to cost
 /// little.
 constexpr int64_t kBlockBytes = 1 << 20, kLongest = 64;
-/// So does what folds carried.
+/// So does what is kept at every count.
 constexpr int64_t kStatesBytes = 1 << 20;
 
 bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.storesPartials; }
@@ -22,7 +22,7 @@ bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !ker
 InterpretedKernel::InterpretedKernel(Kernel of)
     : kernel_(std::move(of)),
       other_(kernel_.code.size(), kNone),
-      kept_(carriedReadAgain(kernel_.code)),
+      kept_(keptAtCounts(kernel_.code)),
       cells_(static_cast<uint32_t>(kernel_.code.size())) {
   const Kernel& kernel = kernel_;
   for (uint32_t at = 0; at < kernel.code.size(); ++at) {
@@ -187,9 +187,13 @@ class InterpretedKernel::Run {
       case Op::Const:
       case Op::Size:
       case Op::Range: return;
-      case Op::Carried: return keepState(at);
+      case Op::Carried: return keepState(at, at);
+      case Op::ElementOver: return keepState(node.c, node.b);
+      case Op::ArrayOver: return;
       case Op::Next: return cells_.copy(at, node.b);
-      case Op::Before: return readState(at);
+      case Op::Before:
+      case Op::Element:
+      case Op::ElementAt: return readState(at);
       case Op::Index: return index(at);
       case Op::Slot: return void(std::copy_n(args_.slots[node.b] + first_, count_, cells_.integers(at)));
       case Op::Lifted: return void(std::copy_n(args_.lifted[node.b] + first_, count_, cells_.reals(at)));
@@ -203,23 +207,23 @@ class InterpretedKernel::Run {
     takeIn(at);
   }
 
-  /// The states of what is at `carried`: count by count those of the block.
-  double* statesOf(uint32_t carried) {
-    const auto number = std::ranges::lower_bound(of_.kept_, carried) - of_.kept_.begin();
+  /// The states of what is at `kept`: count by count those of the block.
+  double* statesOf(uint32_t kept) {
+    const auto number = std::ranges::lower_bound(of_.kept_, kept) - of_.kept_.begin();
     return states_ + number * args_.longest * width_;
   }
-  void keepState(uint32_t at) {
-    if (!std::ranges::binary_search(of_.kept_, at)) return;
-    const Node& carried = kernel_.code[at];
-    double* const states = statesOf(at);
-    const int32_t* const counts = cells_.integers(carried.a);
+  void keepState(uint32_t kept, uint32_t value) {
+    if (!std::ranges::binary_search(of_.kept_, kept)) return;
+    const Node& node = kernel_.code[kept];
+    double* const states = statesOf(kept);
+    const int32_t* const counts = cells_.integers(node.a);
     for (int64_t i = 0; i < count_; ++i) {
-      if (active_[static_cast<size_t>(i)]) states[counts[i] * width_ + i] = cells_.lane(at, carried.type, i);
+      if (active_[static_cast<size_t>(i)]) states[counts[i] * width_ + i] = cells_.lane(value, node.type, i);
     }
   }
   void readState(uint32_t at) {
     const Node& node = kernel_.code[at];
-    const double* const states = statesOf(kernel_.code[node.b].b);
+    const double* const states = statesOf(readAtCount(kernel_.code, at));
     const int32_t* const counts = cells_.integers(node.a);
     for (int64_t i = 0; i < count_; ++i) {
       if (active_[static_cast<size_t>(i)]) cells_.setLane(at, node.type, i, states[counts[i] * width_ + i]);
@@ -326,7 +330,7 @@ class InterpretedKernel::Run {
   const KernelArgs& args_;
   int64_t width_;  // instances of a block
   Cells cells_;
-  double* states_;               // what folds carried, count by count
+  double* states_;               // what is kept count by count
   std::vector<double> tiles_;    // of sums that all instances add to: eight lanes each
   std::vector<uint8_t> active_;  // lanes that are still in all loops around
   int64_t first_ = 0, live_ = 0, count_ = 0;

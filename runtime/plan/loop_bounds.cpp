@@ -117,7 +117,7 @@ class Lengths {
   }
 
   static bool isOfLoop(Op op) {
-    return info(op).isReduction || info(op).isPrefix || op == Op::Carried || op == Op::Next || op == Op::Before;
+    return info(op).isReduction || info(op).isPrefix;
   }
 
   std::span<const Node> code_;
@@ -134,6 +134,7 @@ int64_t longestFold(std::span<const Node> code, const GroupData& data, std::span
   std::set<uint32_t> lengths;
   for (const Node& node : code) {
     if (node.op == Op::Before) lengths.insert(code[code[node.b].a].a);
+    if (node.op == Op::ElementOver) lengths.insert(code[node.a].a);
   }
   int64_t longest = 0;
   for (const auto& [at, counts] : Lengths(code, data, sizes, {}, lengths).greatest())

@@ -53,7 +53,7 @@ Step stepOf(const Workload& workload, const Stage& stage) {
     for (const TermId term : group.terms) addOnce(terms, program.terms[term].name);
     for (const KernelCode& code : workload.artefact->code) {
       if (code.id == kernelOf(workload, g, stage.kind))
-        step.keeps = std::max(step.keeps, carriedReadAgain(code.code).size());
+        step.keeps = std::max(step.keeps, keptAtCounts(code.code).size());
     }
     for (size_t p = 0; p < group.ports.size(); ++p) {
       const Symbol& symbol = program.symbols[group.ports[p]];

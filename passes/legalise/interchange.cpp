@@ -1,0 +1,112 @@
+/// Turning nests of loops inside out.
+#include <set>
+
+#include "ir/loops.h"
+#include "passes/derive/products.h"
+#include "passes/passes.h"
+#include "passes/rebuild.h"
+#include "passes/substitute.h"
+
+namespace hgc {
+namespace {
+
+/// A sum over `range` that is inside of a loop over `outer`.
+struct Nested {
+  NodeId sum = kNoNode, range = kNoNode, outer = kNoNode;
+};
+
+/// What a sum takes in, with the two loops around.
+class Body {
+ public:
+  Body(const Graph& graph, const Nests& nests, Nested nested)
+      : graph_(graph), nests_(nests), inner_(nests.only(nested.range)), outer_(nests.only(nested.outer)) {
+    const Node& sum = graph[nested.sum];
+    for (int k = 1; k < operandCount(sum); ++k) meet(sum.operand(k), 0);
+    while (!stack_.empty()) {
+      const auto [id, bound] = stack_.back();
+      stack_.pop_back();
+      visit(id, bound);
+    }
+  }
+
+  /// Whether loops would run once for each count of the outer loop that need not, and none the other way round.
+  bool gains() const { return hasInner_ && !hasOuter_ && !isOrdered_; }
+
+ private:
+  /// A node, and the ranges of loops on the way to it, which have their own counts.
+  using Need = std::pair<NodeId, RangeSet>;
+
+  void meet(NodeId id, RangeSet bound) {
+    const bool depends = (nests_.of(id) & ~bound & (inner_ | outer_)) != 0;
+    if (depends && seen_.insert({id, bound}).second) stack_.push_back({id, bound});
+  }
+
+  void visit(NodeId id, RangeSet bound) {
+    const Node& node = graph_[id];
+    const RangeSet free = nests_.of(id) & ~bound;
+    if (info(node.op).isReduction) {
+      hasInner_ = hasInner_ || (free & (inner_ | outer_)) == inner_;
+      hasOuter_ = hasOuter_ || (free & (inner_ | outer_)) == outer_;
+    }
+    const bool isCounted = info(node.op).isPrefix && node.op != Op::Before && node.op != Op::ElementAt;
+    isOrdered_ = isOrdered_ || (isCounted && (nests_.only(node.a) & ~bound & (inner_ | outer_)) != 0);
+    for (int k = 0; k < operandCount(node); ++k) {
+      const bool isBody = info(node.op).isReduction && k > 0;
+      meet(node.operand(k), isBody ? bound | nests_.only(node.a) : bound);
+    }
+  }
+
+  const Graph& graph_;
+  const Nests& nests_;
+  const RangeSet inner_, outer_;
+  std::vector<Need> stack_;
+  std::set<Need> seen_;
+  bool hasInner_ = false;   // a loop depends on the sum's range and not on the outer one
+  bool hasOuter_ = false;   // a loop depends on the outer range and not on the sum's
+  bool isOrdered_ = false;  // something goes on from count to count of one of the two
+};
+
+std::optional<Nested> findNested(const Graph& graph) {
+  const Nests nests(graph);
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    const Node& node = graph[id];
+    if (node.op != Op::SumOver && node.op != Op::FusedOver) continue;
+    for (const NodeId outer : nests.ranges()) {
+      const bool isAround = (nests.of(id) & ~nests.of(node.a) & nests.only(outer)) != 0;
+      const Nested nested = {id, node.a, outer};
+      if (isAround && node.type == Type::Real && canKeep(graph, outer) && Body(graph, nests, nested).gains())
+        return nested;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The sum as an element of an array of all sums: each count of the sum's range takes in what it does for all of them.
+NodeId fromArray(Graph& graph, Nested nested) {
+  const Node sum = graph[nested.sum];
+  const ReductionStep step = *stepOf(sum.op, sum.type);
+  graph.setOrigin(graph.originOf(nested.sum));
+  const NodeId element = graph.element(nested.outer, nested.range), zero = graph.constant(int32_t{0});
+  const NodeId isFirst = graph.make(Op::Eq, nested.range, zero);
+  const NodeId before = graph.make(Op::Select, isFirst, graph.constant(step.start), element);
+  const NodeId after =
+      sum.op == Op::FusedOver ? graph.make(step.op, sum.b, sum.c, before) : graph.make(step.op, before, sum.b);
+  const NodeId array =
+      graph.make(Op::ArrayOver, nested.range, graph.make(Op::ElementOver, nested.outer, after, element));
+  const NodeId isAny = graph.make(Op::Lt, zero, graph[nested.range].a);
+  return graph.make(Op::Select, isAny, graph.make(Op::ElementAt, nested.outer, array), graph.constant(step.nothing));
+}
+
+}  // namespace
+
+void interchange(RootedGraph& values) {
+  for (std::optional<Nested> nested; (nested = findNested(values.graph));) {
+    const NodeId other = fromArray(values.graph, *nested);
+    Substitution whole(values.graph);
+    whole.set(nested->sum, other);
+    for (Root& root : values.roots) root.node = whole(root.node);
+    rebuild(values, nullptr);
+  }
+}
+
+}  // namespace hgc

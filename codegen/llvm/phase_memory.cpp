@@ -115,7 +115,10 @@ void PhaseMemory::keepCarried(Body& body) {
     const bool isElement = kernel_.code[position].op == Op::ElementOver;
     const size_t number = numberOf(isElement ? kernel_.code[position].c : position);
     if (number == plan_.carried.size() || kernel_.code[position].op == Op::Element) return;
-    if (isElement) return keepAt(body, number, body.value(kernel_.code[position].b));
+    if (isElement) {  // lanes that have left a loop around leave the element as it is
+      llvm::Value* before = body.value(kernel_.code[position].c);
+      return keepAt(body, number, ir_.CreateSelect(body.active(), body.value(kernel_.code[position].b), before));
+    }
     const bool isTruth = kernel_.code[position].type == Type::Bool;
     keepAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
   };

@@ -125,6 +125,40 @@ TEST_F(LoopDerivatives, NestedLoops) {
   check("energy e[n in N] = log(sum(j in J) exp(sum(k in D) w[j, k] * x[n, k]) * c[z[n]]);");
 }
 
+TEST_F(LoopDerivatives, NestsThatBothCount) {
+  check("energy e[n in N] = sum(i in D) log(sum(k in D) exp(x[n, i] - 0.1 * w[2, k]));");
+  check("energy e[n in N] = sum(j in J) (sum(k in D) sin(w[j, k] * x[n, k]))^2 * (sum(k in D) w[j, k] * c[z[n]]);");
+  check("energy e[n in N] = sum(j in J) sum(i in D) exp(sum(k in D) w[j, k] * x[n, i] * w[0, i] * x[n, k]);");
+}
+
+TEST_F(LoopDerivatives, NestsOfProducts) {
+  check("energy e[n in N] = sum(j in J) prod(k in D) (x[n, k] - w[j, 0]);");
+  check("energy e[n in N] = sum(j in J) (max(k in D) x[n, k] * w[j, k]) * prod(k in D) (x[n, k] * w[j, 1]);");
+}
+
+TEST_F(LoopDerivatives, NestsWithFolds) {
+  check("energy e[n in N] = sum(j in J) fold(k in D, a = w[j, 0]) sin(a * x[n, k] + w[j, k]);");
+}
+
+TEST_F(LoopDerivatives, NestsInNests) {
+  check(
+      "energy e[n in N] = sum(m in D) x[n, m] * sum(j in J) (sum(k in D) sin(w[j, k] * x[n, k] + w[0, m]))^2;");
+}
+
+TEST_F(LoopDerivatives, NestsBesideChoices) {
+  check("energy e[n in N] = sum(j in J) (w[j, 0] > 1 ? (sum(k in D) exp(w[j, k] * x[n, k]))^2 : c[z[n]] * w[j, 1]);");
+  check("energy e[n in N] = c[z[n]] > 1 ? sum(j in J) (sum(k in D) exp(w[j, k] * x[n, k]))^2 : x[n, 0];");
+}
+
+TEST_F(LoopDerivatives, NestsOfRowsFromTables) {
+  check("energy e[n in N] = sum(i in D) (sum(k in D) sin(c[t[n, k]] * x[n, i]))^2;");
+}
+
+TEST_F(LoopDerivatives, NestsOfLongRows) {
+  check("energy e[n in N] = sum(i in D) (sum(a in ring[n]) sin(c[a] * x[n, i]))^2;");
+  check("energy e[n in N] = sum(a in ring[n]) (sum(i in D) sin(c[a] * x[n, i]))^2;");
+}
+
 TEST_F(LoopDerivatives, Triangles) {
   check("energy e[n in N] = sum(k in D) (sum(l in 0..k) x[n, l] * w[0, k])^2 * (sum(l in k..D) x[n, l]);");
 }

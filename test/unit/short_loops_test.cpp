@@ -18,6 +18,7 @@ energy sums[n in N] = square(sum(d in D) x[n, d] * c[d]) + (prod(d in D) (c[d] +
 energy ends[n in N] = (min(d in D) x[n, d] * c[d]) + square(max(d in D) x[n, d] - c[d]);
 energy truths[n in N] = (any(d in D) x[n, d] > 0.5) ? sum(d in D) (all(e in E) w[e] > x[n, d]) ? c[d] : x[n, d]^2 : 0;
 energy nested[n in N] = sum(e in E) w[e] * exp(-sum(d in D) square(x[n, d] / c[d]));
+energy powers[n in N] = sum(d in D) square(sum(e in D) sin(x[n, d] * c[e]));
 energy row[n in N] = sum(d in D) sum(k in 0..int(d)) x[n, d] * c[k];
 )";
 

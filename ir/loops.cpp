@@ -107,6 +107,11 @@ bool isFixed(const Graph& graph, NodeId range) {
   });
 }
 
+bool canKeep(const Graph& graph, NodeId range) {
+  return std::ranges::none_of(reachable(graph, {&graph[range].a, 1}),
+                              [&](NodeId id) { return graph[id].op == Op::Table || graph[id].op == Op::RowBegin; });
+}
+
 std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction) {
   const Node& node = graph[reduction];
   const RangeSet own = nests.only(node.a), around = nests.of(reduction) | own;

@@ -87,6 +87,9 @@ RangeSet rangesOfFolds(const Graph& graph, const Nests& nests);
 /// Whether how often a loop counts is known when compiling: by constants and the counters of such loops.
 bool isFixed(const Graph& graph, NodeId range);
 
+/// Whether a kernel can keep something at every count of `range`: not over a row that another loop chooses.
+bool canKeep(const Graph& graph, NodeId range);
+
 /// What one iteration of a reduction evaluates: the nodes that its bodies need, are inside its range and in no loop
 /// within, ascending.
 std::vector<NodeId> iterationOf(const Graph& graph, const Nests& nests, NodeId reduction);

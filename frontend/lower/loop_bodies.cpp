@@ -36,11 +36,6 @@ void LoopBodies::extend(const Graph& graph, NodeId range) {
     traits.push_back(id == range ? kVaries | kNumbers : traitsOf(graph, traits, id));
 }
 
-bool LoopBodies::varies(const Graph& graph, NodeId id, NodeId range) {
-  extend(graph, range);
-  return (traits_[range][id] & kVaries) != 0;
-}
-
 LoopBody LoopBodies::bodyOf(const Graph& graph, NodeId range, std::span<const NodeId> values) {
   extend(graph, range);
   std::vector<uint8_t>& traits = traits_[range];
@@ -55,6 +50,7 @@ LoopBody LoopBodies::bodyOf(const Graph& graph, NodeId range, std::span<const No
   for (size_t next = 0; next < seen.size(); ++next) {
     const Node& node = graph[seen[next]];
     for (int k = 0; k < operandCount(node); ++k) visit(node.operand(k));
+    body.hasLoops = body.hasLoops || (info(node.op).isReduction && node.a != range);
     if (node.op != Op::Load) continue;
     const bool isShared = axes_[node.a] != allAxes_;
     body.hasOffsets = body.hasOffsets || (traits[node.a] & kAtOffset);

@@ -13,6 +13,7 @@ namespace hgc {
 /// What a loop computes at every count.
 struct LoopBody {
   size_t nodes = 0;  // that the counter is part of
+  bool hasLoops = false;
   /// Whether some row is read at an offset from an axis of the domain: a stencil.
   bool hasOffsets = false;
   /// What reads rows that the counter numbers, other than through a table, along some axis of the domain the same rows
@@ -33,8 +34,6 @@ class LoopBodies {
   std::span<const NodeId> ranges(const Graph& graph);
   /// Of what `values` are made of.
   LoopBody bodyOf(const Graph& graph, NodeId range, std::span<const NodeId> values);
-  /// Whether a node is made of the counter of `range`.
-  bool varies(const Graph& graph, NodeId id, NodeId range);
 
  private:
   static constexpr uint8_t kVaries = 1;    // with the counter

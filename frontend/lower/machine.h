@@ -128,7 +128,6 @@ class Machine {
   // Those that are known and become loops: machine_expansion.cpp
   bool isExpanded(const Frame& frame);
   bool isBetterAsLoop(const Frame& frame, const Operand& result);
-  bool sumsRows(std::span<const NodeId> loads);
   void tryLoop();
   bool goOnExpanding(const Operand& result);
   // Those that stay loops: machine_ranges.cpp

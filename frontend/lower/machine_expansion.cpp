@@ -37,22 +37,11 @@ bool Machine::isBetterAsLoop(const Frame& frame, const Operand& result) {
   const LoopBody body = bodies_.bodyOf(builder_.graph(), frame.range, values);
   const int64_t counts = frame.last - frame.first;
   if (body.nodes * static_cast<size_t>(counts) > mostExpanded_) return true;
-  return counts > (body.hasOffsets ? kWidestStencil : kFewRows) && sumsRows(body.shared);
-}
-
-/// Whether derivatives by what is read are sums that a loop makes: by unknowns whose rows the counters of all loops
-/// around number, too. Other sums would have this loop run anew for each of its counts.
-bool Machine::sumsRows(std::span<const NodeId> loads) {
-  const Graph& graph = builder_.graph();
-  bool isAny = false;
-  for (const NodeId load : loads) {
-    if (builder_.program().symbols[graph[load].b].kind == SymbolKind::Data) continue;
-    isAny = true;
-    for (const Frame& frame : frames_) {
-      if (frame.range != kNoNode && !bodies_.varies(graph, graph[load].a, frame.range)) return false;
-    }
-  }
-  return isAny;
+  const auto hasDerivatives = [&](NodeId load) {
+    return builder_.program().symbols[builder_.graph()[load].b].kind != SymbolKind::Data;
+  };
+  if (counts > kFewRows && body.hasLoops) return true;
+  return counts > (body.hasOffsets ? kWidestStencil : kFewRows) && std::ranges::any_of(body.shared, hasDerivatives);
 }
 
 /// Evaluates the body once more, for all counts. Terms with many loops get no more of them.

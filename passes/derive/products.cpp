@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ir/loops.h"
+
 namespace hgc {
 namespace {
 
@@ -25,11 +27,6 @@ NodeId foldOf(Graph& graph, Node product) {
 }
 
 }  // namespace
-
-bool canKeep(const Graph& graph, NodeId range) {
-  return std::ranges::none_of(reachable(graph, {&graph[range].a, 1}),
-                              [&](NodeId id) { return graph[id].op == Op::Table || graph[id].op == Op::RowBegin; });
-}
 
 bool goesBackAsFold(const Graph& graph, NodeId reduction) {
   const Node node = graph[reduction];

@@ -4,9 +4,6 @@
 
 namespace hgc {
 
-/// Whether a kernel can keep what a fold over `range` carried at every count: not over a row that another loop chooses.
-bool canKeep(const Graph& graph, NodeId range);
-
 /// Whether adjoints go back through a reduction as through a fold: a product of reals over a range of which folds can
 /// be kept.
 bool goesBackAsFold(const Graph& graph, NodeId reduction);

@@ -2,7 +2,6 @@
 #include <set>
 
 #include "ir/loops.h"
-#include "passes/derive/products.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 #include "passes/substitute.h"

@@ -132,8 +132,8 @@ Status finish(Phase& phase, const PipelineOptions& options) {
 std::string insteadOfOpenColumns(const Topology& topology) {
   const bool isWhole = topology.kind == TermKind::Energy && topology.rank == 0;
   return fmt::format(
-      "{}ask for products, --derivative=jvp,vjp,hvp, or fix the size, `dim N = 8;` (rows of up to 16 "
-      "entries are fixed)",
+      "{}ask for products, --derivative=jvp,vjp,hvp, or fix the size that the loop counts to, as in "
+      "`dim D = 8;` (rows of up to 16 entries are fixed)",
       isWhole ? "make the counts instances, `energy e[i in N] = value;` or `energy e = c * sum(i in N) "
                 "value;`, one energy for each such sum; or "
               : "");

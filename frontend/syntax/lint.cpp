@@ -88,7 +88,6 @@ std::optional<uint32_t> independentSummand(const std::vector<ast::Node>& nodes, 
     const bool independent = !mentions(nodes, right, end - 1, slot);
     if (found && !independent) return found;
     if (independent) found = end - 2;
-    else if (!isSum(right - 1) && !mentions(nodes, begin, right, slot)) return right - 1;
   }
   return found;
 }

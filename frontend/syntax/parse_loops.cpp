@@ -41,6 +41,8 @@ bool Parser::parseLoop(NameId word, uint32_t offset) {
   if (!parseRange(range)) return false;
   std::vector<Token> accumulators;
   if (ast::carries(reductionOf(word)) && !parseAccumulators(word, accumulators)) return false;
+  if (token_.kind == Tok::Comma)
+    return failHere("a reduction runs over one range", "write one within the other, `sum(i in N) sum(j in M) ..`");
   if (!expect(Tok::RightParen, ")", "after the range")) return false;
   scope_.open();
   uint32_t slot = 0;

@@ -76,8 +76,7 @@ void warnOfUnused(const Module& module, const std::vector<bool>& called, const R
   for (const ast::TermDeclaration& term : tree.terms) lets.check(term.body);
 }
 
-std::optional<uint32_t> independentSummand(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end,
-                                           uint32_t slot) {
+std::optional<uint32_t> independentSummand(const std::vector<ast::Node>& nodes, uint32_t end, uint32_t slot) {
   const auto isSum = [&](uint32_t last) {
     const ast::Node& node = nodes[last];
     return node.kind == ast::Kind::Binary && (node.op == ast::Operator::Add || node.op == ast::Operator::Sub);

@@ -9,8 +9,7 @@ namespace hgc {
 void warnOfUnused(const Module& module, const std::vector<bool>& called, const Reporter& reporter);
 
 /// The summand of the body of a reduction which does not depend on its variable, if the body is a sum that begins with
-/// one which does: its last node. `begin` and `end` are the nodes of the body, `slot` holds the variable.
-std::optional<uint32_t> independentSummand(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end,
-                                           uint32_t slot);
+/// one which does: its last node. The body ends before node `end`; `slot` holds the variable.
+std::optional<uint32_t> independentSummand(const std::vector<ast::Node>& nodes, uint32_t end, uint32_t slot);
 
 }  // namespace hgc

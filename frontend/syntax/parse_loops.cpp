@@ -83,7 +83,7 @@ bool Parser::parseAccumulators(NameId word, std::vector<Token>& names) {
 void Parser::warnOfReach(uint32_t loop, const Token& variable) {
   const ast::Node& opening = tree_.nodes[loop];
   if (opening.op != Operator::Sum && opening.op != Operator::Prod) return;
-  const std::optional<uint32_t> summand = independentSummand(tree_.nodes, loop + 1, here(), opening.a);
+  const std::optional<uint32_t> summand = independentSummand(tree_.nodes, here(), opening.a);
   if (!summand) return;
   const char* const word = ast::spelling(opening.op);
   reporter_.warning(Warning::ReductionReach, tree_.nodes[*summand].offset,

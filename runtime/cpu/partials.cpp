@@ -1,13 +1,45 @@
 #include "runtime/cpu/partials.h"
 
+#include <algorithm>
+#include <type_traits>
+
 #include "ir/abi.h"
 
 namespace hgc {
+namespace {
+
+/// Cells lie all over memory: they are asked for so many entries before they are added to.
+constexpr size_t kAhead = 16;
+
+/// Adds the entries of an instance by one gather, whose columns lie a tile apart, to their cells.
+template <class Width>
+void addEntries(std::span<const int32_t> targets, const double* partials, Width width, double* cells) {
+  const int64_t stride = accumulatorStride(width);
+  for (size_t e = 0; e < targets.size(); ++e) {
+    __builtin_prefetch(cells + targets[std::min(e + kAhead, targets.size() - 1)] * stride, 1);
+    double* cell = cells + targets[e] * stride;
+    for (uint32_t c = 0; c < width; ++c) cell[c] += partials[c * kTile];
+    partials += width * kTile;
+  }
+}
+
+/// The same of some components.
+void addEntries(std::span<const int32_t> targets, const double* partials, std::span<const uint32_t> components,
+                int64_t stride, double* cells) {
+  for (const int32_t target : targets) {
+    for (const uint32_t component : components) {
+      cells[target * stride + component] += *partials;
+      partials += kTile;
+    }
+  }
+}
+
+}  // namespace
 
 void addPartials(const Workload& workload, size_t group, const Incidence& incidence, const PartialColumns& columns,
                  const double* tiles, int64_t first, int64_t last, double* cells) {
   const GatherLayout& layout = layoutOf(workload, group);
-  const auto stride = static_cast<int64_t>(accumulatorStride(layout.ports[incidence.port].width));
+  const uint32_t width = layout.ports[incidence.port].width;
   const int64_t tileSize = kTile * columns.stored;
   for (int64_t i = first; i < last; ++i) {
     const double* tile = tiles + (i - first) / kTile * tileSize + (i - first) % kTile;
@@ -15,16 +47,14 @@ void addPartials(const Workload& workload, size_t group, const Incidence& incide
       const uint32_t gather = incidence.gathers[k];
       const GatherEntries& entries = workload.groups[group].entries[gather];
       if (entries.shared) continue;
-      const int32_t* targets = incidence.targets[k].data() + entries.beginOf(i);
-      const double* partial = tile + columns.first[gather] * kTile;
-      const int64_t count = entries.countOf(i);
-      for (int64_t e = 0; e < count; ++e) {
-        double* cell = cells + targets[e] * stride;
-        for (const uint32_t component : layout.gathers[gather].components) {
-          cell[component] += *partial;
-          partial += kTile;
-        }
-      }
+      const std::vector<uint32_t>& components = layout.gathers[gather].components;
+      const std::span targets(incidence.targets[k].data() + entries.beginOf(i),
+                              static_cast<size_t>(entries.countOf(i)));
+      const double* partials = tile + columns.first[gather] * kTile;
+      if (components.size() != width) addEntries(targets, partials, components, accumulatorStride(width), cells);
+      else if (width == 1) addEntries(targets, partials, std::integral_constant<uint32_t, 1>(), cells);
+      else if (width == 3) addEntries(targets, partials, std::integral_constant<uint32_t, 3>(), cells);
+      else addEntries(targets, partials, width, cells);
     }
   }
 }

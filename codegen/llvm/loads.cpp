@@ -143,9 +143,11 @@ llvm::Value* Body::loadNeighbours(llvm::Value* base, llvm::Value* rows) {
   return loaded;
 }
 
+/// Lanes that have left a loop read the first row, or what a table says there.
 llvm::Value* Body::placesOf(const Node& node) {
   llvm::Value* places = value(node.a);
-  return active_ == nullptr ? places : ir_.CreateSelect(active_, places, ir_.integer(0));
+  const bool isRow = active_ == nullptr || kernel_.code[node.a].op == Op::Table;
+  return isRow ? places : ir_.CreateSelect(active_, places, ir_.integer(0));
 }
 
 /// An entry of an index table, or where a row begins, for each lane; one for all where the place is the same.

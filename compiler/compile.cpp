@@ -158,19 +158,46 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
   return Done{};
 }
 
-/// The sources with loops as instances run them best: short ones taken apart, others turned inside out; nothing where
-/// there are no loops. A binary32 sum is rounded once, after the last count of its loop, so there none is taken apart.
-std::optional<KernelSources> withLoopsArranged(const Topology& topology, const KernelSources& sources,
-                                               const CompileOptions& options) {
+/// Of a topology with loops, what kernels are cut from.
+struct Arranged {
+  KernelSources apart;   ///< with short loops taken apart: what values and matrices are cut from
+  KernelSources turned;  ///< with nests turned inside out before: gradients
+  bool isTurned = false;
+};
+
+/// Nothing where there are no loops. A binary32 sum is rounded once, after the last count of its loop, so there none is
+/// taken apart.
+std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,
+                                          const CompileOptions& options) {
   if (!Nests(topology.graph).hasLoops()) return std::nullopt;
-  KernelSources arranged = sources;
+  const auto each = [](KernelSources& of, const auto& change) {
+    change(of.first);
+    if (of.further) change(*of.further);
+  };
+  Arranged made{sources, {}, false};
   const bool mayUnroll = options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
-  for (Differentiated* source : {&arranged.first, arranged.further ? &*arranged.further : nullptr}) {
-    if (source == nullptr) continue;
-    if (mayUnroll) unroll(*source, topology.sizes);
-    interchange(*source);
-  }
-  return arranged;
+  if (mayUnroll) each(made.apart, [&](RootedGraph& values) { fixSizes(values, topology.sizes); });
+  made.turned = made.apart;
+  each(made.turned, [&](RootedGraph& values) { made.isTurned = interchange(values) || made.isTurned; });
+  if (mayUnroll) each(made.apart, unroll);
+  if (mayUnroll) each(made.turned, unroll);
+  return made;
+}
+
+/// Whether data says how often some loop counts.
+bool hasOpenLoops(const Graph& graph) {
+  const Nests nests(graph);
+  return std::ranges::any_of(nests.ranges(), [&](NodeId range) { return !isFixed(graph, range); });
+}
+
+/// Phases of a kernel for GPUs. A value whose loops may be long is better off with an invocation for each count, also
+/// of short loops within; phases of gradients would run nests as they are.
+std::optional<PhasedKernel> phasesOf(KernelKind kind, std::string name, const KernelSources& sources,
+                                     const std::optional<Arranged>& arranged) {
+  if (!arranged) return cutPhases(sources.of(kind), kind, std::move(name));
+  if (isGradient(kind) && arranged->isTurned) return std::nullopt;
+  const Differentiated& apart = arranged->apart.of(kind);
+  return cutPhases(isGradient(kind) || !hasOpenLoops(apart.graph) ? apart : sources.of(kind), kind, std::move(name));
 }
 
 /// Cuts what CPUs run instead of a kernel where rows make their sums: `instead` of each.
@@ -224,9 +251,10 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     made.layout.pulled = portsToPull(plain->first, plain->further ? &*plain->further : nullptr, kinds);
   }
   OwnedCut owned(*sources, kinds, made.layout);
-  const std::optional<KernelSources> arranged = withLoopsArranged(topology, *sources, options);
+  const std::optional<Arranged> arranged = withLoopsArranged(topology, *sources, options);
   for (const KernelKind kind : kinds) {
-    made.kernels.push_back(cutKernel((arranged ? *arranged : *sources).of(kind), kind, kernelName({number, kind})));
+    const KernelSources& from = !arranged ? *sources : isGradient(kind) ? arranged->turned : arranged->apart;
+    made.kernels.push_back(cutKernel(from.of(kind), kind, kernelName({number, kind})));
     std::vector<Kernel>& instead = made.instead.emplace_back(owned.instead(kind, kernelName({number, kind})));
     if (isGradient(kind) && !made.layout.pulled.empty()) {
       instead = cutPulled(sources->of(kind), kind, kernelName({number, kind}), made.layout.pulled);
@@ -237,7 +265,7 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     for (Kernel& kernel : instead) kernel.unroll = options.unroll;
     std::optional<PhasedKernel>& phased = made.phased.emplace_back();
     const bool mayPhase = options.gpu && (options.reduce == Reduce::Auto || options.reduce == Reduce::Own);
-    if (mayPhase) phased = cutPhases(sources->of(kind), kind, kernelName({number, kind}));
+    if (mayPhase) phased = phasesOf(kind, kernelName({number, kind}), *sources, arranged);
     for (size_t p = 0; phased && p < phased->phases.size(); ++p) {
       phased->phases[p].kernel.unroll = options.unroll;
       phased->phases[p].kernel.precision = options.precision;

@@ -50,18 +50,20 @@ void expand(RootedGraph& values);
 /// over a loop.
 void fuse(RootedGraph& values);
 
+/// Makes constants of the sizes that are known: by dimension port, 0 for any.
+void fixSizes(RootedGraph& values, const std::vector<uint32_t>& sizes);
+
+/// Turns nests inside out where a sum at every count of one loop would run loops anew that do not depend on that: all
+/// sums are kept in an array, and each count of what was the inner loop takes in what it does for all of them. Every
+/// sum is added up in the order it had, so no bit changes. Whether there was one.
+bool interchange(RootedGraph& values);
+
 /// Longer loops are not taken apart.
 inline constexpr int32_t kMostUnrolled = 16;
 
-/// Takes short loops apart whose lengths are constants, or those of `sizes` (by dimension port, 0 for any): every sum is
-/// added up as its loop would, so no bit changes. What is stored at each count of a loop, and has loops within, is
-/// computed for all counts in these.
-void unroll(RootedGraph& values, const std::vector<uint32_t>& sizes);
-
-/// Turns nests inside out where a sum at every count of one loop would run loops anew that do not depend on that: all
-/// sums are kept in an array, and each count of what was the inner loop takes in what it does for all of them. Every sum
-/// is added up in the order it had, so no bit changes.
-void interchange(RootedGraph& values);
+/// Takes short loops apart whose lengths are constants: every sum is added up as its loop would, so no bit changes.
+/// What is stored at each count of a loop, and has loops within, is computed for all counts in these.
+void unroll(RootedGraph& values);
 
 /// The part that `kind` needs, in an order of short live ranges.
 Kernel cutKernel(const Differentiated& topology, KernelKind kind, std::string name);

@@ -73,8 +73,8 @@ std::optional<Nested> findNested(const Graph& graph) {
     for (const NodeId outer : nests.ranges()) {
       const bool isAround = (nests.of(id) & ~nests.of(node.a) & nests.only(outer)) != 0;
       const Nested nested = {id, node.a, outer};
-      if (isAround && node.type == Type::Real && canKeep(graph, outer) && Body(graph, nests, nested).gains())
-        return nested;
+      const bool mayTurn = isAround && node.type == Type::Real && canKeep(graph, outer);
+      if (mayTurn && Body(graph, nests, nested).gains()) return nested;
     }
   }
   return std::nullopt;
@@ -98,14 +98,16 @@ NodeId fromArray(Graph& graph, Nested nested) {
 
 }  // namespace
 
-void interchange(RootedGraph& values) {
-  for (std::optional<Nested> nested; (nested = findNested(values.graph));) {
+bool interchange(RootedGraph& values) {
+  bool changes = false;
+  for (std::optional<Nested> nested; (nested = findNested(values.graph)); changes = true) {
     const NodeId other = fromArray(values.graph, *nested);
     Substitution whole(values.graph);
     whole.set(nested->sum, other);
     for (Root& root : values.roots) root.node = whole(root.node);
     rebuild(values, nullptr);
   }
+  return changes;
 }
 
 }  // namespace hgc

@@ -156,11 +156,14 @@ bool unrollOne(RootedGraph& values) {
 
 }  // namespace
 
-void unroll(RootedGraph& values, const std::vector<uint32_t>& sizes) {
+void fixSizes(RootedGraph& values, const std::vector<uint32_t>& sizes) {
   rebuild(values, [&](Graph& graph, const Node& node) {
     const bool isKnown = node.op == Op::Size && node.b < sizes.size() && sizes[node.b] > 0;
     return isKnown ? graph.constant(static_cast<int32_t>(sizes[node.b])) : kNoNode;
   });
+}
+
+void unroll(RootedGraph& values) {
   while (unrollOne(values)) continue;
 }
 

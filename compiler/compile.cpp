@@ -162,7 +162,6 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
 struct Arranged {
   KernelSources apart;   ///< with short loops taken apart: what values and matrices are cut from
   KernelSources turned;  ///< with nests turned inside out before: gradients
-  bool isTurned = false;
 };
 
 /// Nothing where there are no loops. A binary32 sum is rounded once, after the last count of its loop, so there none is
@@ -174,11 +173,11 @@ std::optional<Arranged> withLoopsArranged(const Topology& topology, const Kernel
     change(of.first);
     if (of.further) change(*of.further);
   };
-  Arranged made{sources, {}, false};
+  Arranged made{sources, {}};
   const bool mayUnroll = options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
   if (mayUnroll) each(made.apart, [&](RootedGraph& values) { fixSizes(values, topology.sizes); });
   made.turned = made.apart;
-  each(made.turned, [&](RootedGraph& values) { made.isTurned = interchange(values) || made.isTurned; });
+  each(made.turned, interchange);
   if (mayUnroll) each(made.apart, unroll);
   if (mayUnroll) each(made.turned, unroll);
   return made;
@@ -190,12 +189,24 @@ bool hasOpenLoops(const Graph& graph) {
   return std::ranges::any_of(nests.ranges(), [&](NodeId range) { return !isFixed(graph, range); });
 }
 
+/// Whether derivatives by rows that all instances read in a loop are taken out of an array.
+bool sharesArrays(const Differentiated& from, KernelKind kind) {
+  const std::vector<bool> isShared = sharedGathers(from);
+  return std::ranges::any_of(info(kind).stores, [&](const Stored& stored) {
+    return stored.byColumn && std::ranges::any_of(from.roots, [&](const Root& root) {
+             if (root.kind != stored.root || !isShared[from.columns[root.a].gather]) return false;
+             return std::ranges::any_of(reachable(from.graph, {&root.node, 1}),
+                                        [&](NodeId id) { return from.graph[id].op == Op::ElementAt; });
+           });
+  });
+}
+
 /// Phases of a kernel for GPUs. A value whose loops may be long is better off with an invocation for each count, also
-/// of short loops within; phases of gradients would run nests as they are.
+/// of short loops within. For rows that instances share phases would run nests as they are.
 std::optional<PhasedKernel> phasesOf(KernelKind kind, std::string name, const KernelSources& sources,
                                      const std::optional<Arranged>& arranged) {
   if (!arranged) return cutPhases(sources.of(kind), kind, std::move(name));
-  if (isGradient(kind) && arranged->isTurned) return std::nullopt;
+  if (isGradient(kind) && sharesArrays(arranged->turned.of(kind), kind)) return std::nullopt;
   const Differentiated& apart = arranged->apart.of(kind);
   return cutPhases(isGradient(kind) || !hasOpenLoops(apart.graph) ? apart : sources.of(kind), kind, std::move(name));
 }

@@ -55,8 +55,8 @@ void fixSizes(RootedGraph& values, const std::vector<uint32_t>& sizes);
 
 /// Turns nests inside out where a sum at every count of one loop would run loops anew that do not depend on that: all
 /// sums are kept in an array, and each count of what was the inner loop takes in what it does for all of them. Every
-/// sum is added up in the order it had, so no bit changes. Whether there was one.
-bool interchange(RootedGraph& values);
+/// sum is added up in the order it had, so no bit changes.
+void interchange(RootedGraph& values);
 
 /// Longer loops are not taken apart.
 inline constexpr int32_t kMostUnrolled = 16;

@@ -98,16 +98,14 @@ NodeId fromArray(Graph& graph, Nested nested) {
 
 }  // namespace
 
-bool interchange(RootedGraph& values) {
-  bool changes = false;
-  for (std::optional<Nested> nested; (nested = findNested(values.graph)); changes = true) {
+void interchange(RootedGraph& values) {
+  for (std::optional<Nested> nested; (nested = findNested(values.graph));) {
     const NodeId other = fromArray(values.graph, *nested);
     Substitution whole(values.graph);
     whole.set(nested->sum, other);
     for (Root& root : values.roots) root.node = whole(root.node);
     rebuild(values, nullptr);
   }
-  return changes;
 }
 
 }  // namespace hgc

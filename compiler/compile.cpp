@@ -189,8 +189,9 @@ bool hasOpenLoops(const Graph& graph) {
   return std::ranges::any_of(nests.ranges(), [&](NodeId range) { return !isFixed(graph, range); });
 }
 
-/// Whether derivatives by rows that all instances read in a loop are taken out of an array.
-bool sharesArrays(const Differentiated& from, KernelKind kind) {
+/// Whether derivatives by rows that all instances read in a loop would run nests of loops anew at every count.
+bool sharesNests(Differentiated from, KernelKind kind) {
+  interchange(from);
   const std::vector<bool> isShared = sharedGathers(from);
   return std::ranges::any_of(info(kind).stores, [&](const Stored& stored) {
     return stored.byColumn && std::ranges::any_of(from.roots, [&](const Root& root) {
@@ -206,8 +207,8 @@ bool sharesArrays(const Differentiated& from, KernelKind kind) {
 std::optional<PhasedKernel> phasesOf(KernelKind kind, std::string name, const KernelSources& sources,
                                      const std::optional<Arranged>& arranged) {
   if (!arranged) return cutPhases(sources.of(kind), kind, std::move(name));
-  if (isGradient(kind) && sharesArrays(arranged->turned.of(kind), kind)) return std::nullopt;
   const Differentiated& apart = arranged->apart.of(kind);
+  if (isGradient(kind) && sharesNests(apart, kind)) return std::nullopt;
   return cutPhases(isGradient(kind) || !hasOpenLoops(apart.graph) ? apart : sources.of(kind), kind, std::move(name));
 }
 

@@ -143,11 +143,13 @@ llvm::Value* Body::loadNeighbours(llvm::Value* base, llvm::Value* rows) {
   return loaded;
 }
 
-/// Lanes that have left a loop read the first row, or what a table says there.
+/// Lanes that have left a loop read what another lane reads, which is known to be there: so does what they read in a
+/// table say a row.
 llvm::Value* Body::placesOf(const Node& node) {
   llvm::Value* places = value(node.a);
-  const bool isRow = active_ == nullptr || kernel_.code[node.a].op == Op::Table;
-  return isRow ? places : ir_.CreateSelect(active_, places, ir_.integer(0));
+  if (active_ == nullptr || kernel_.code[node.a].op == Op::Table) return places;
+  llvm::Value* greatest = ir_.CreateIntMaxReduce(ir_.CreateSelect(active_, places, ir_.integer(0)));
+  return ir_.CreateSelect(active_, places, ir_.splat(greatest));
 }
 
 /// An entry of an index table, or where a row begins, for each lane; one for all where the place is the same.

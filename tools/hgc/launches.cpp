@@ -15,7 +15,7 @@ namespace {
 /// A stage by names.
 struct Step {
   std::string kernels;             ///< kind, then terms
-  size_t keeps = 0;                ///< values that folds carry and a kernel keeps at every count, at most
+  size_t keeps = 0;                ///< values that a kernel keeps at every count of a loop, at most
   std::vector<std::string> sums;   ///< adjoints that are summed before
   std::vector<std::string> reads;  ///< of what launches compute
   std::vector<std::string> fills;

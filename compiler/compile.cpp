@@ -8,12 +8,12 @@
 #include <atomic>
 #include <set>
 
+#include "compiler/arranged_loops.h"
 #include "compiler/cache_key.h"
 #include "compiler/gpu_code.h"
 #include "ir/loops.h"
 #include "ir/work.h"
 #include "passes/derive/seed_symbols.h"
-#include "passes/schedule/gpu_phases.h"
 #include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
 #include "passes/schedule/pull_lines.h"
@@ -156,60 +156,6 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
     }
   }
   return Done{};
-}
-
-/// Of a topology with loops, what kernels are cut from.
-struct Arranged {
-  KernelSources apart;   ///< with short loops taken apart: what values and matrices are cut from
-  KernelSources turned;  ///< with nests turned inside out before: gradients
-};
-
-/// Nothing where there are no loops. A binary32 sum is rounded once, after the last count of its loop, so there none is
-/// taken apart.
-std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,
-                                          const CompileOptions& options) {
-  if (!Nests(topology.graph).hasLoops()) return std::nullopt;
-  const auto each = [](KernelSources& of, const auto& change) {
-    change(of.first);
-    if (of.further) change(*of.further);
-  };
-  Arranged made{sources, {}};
-  const bool mayUnroll = options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
-  if (mayUnroll) each(made.apart, [&](RootedGraph& values) { fixSizes(values, topology.sizes); });
-  made.turned = made.apart;
-  each(made.turned, interchange);
-  if (mayUnroll) each(made.apart, unroll);
-  if (mayUnroll) each(made.turned, unroll);
-  return made;
-}
-
-/// Whether data says how often some loop counts.
-bool hasOpenLoops(const Graph& graph) {
-  const Nests nests(graph);
-  return std::ranges::any_of(nests.ranges(), [&](NodeId range) { return !isFixed(graph, range); });
-}
-
-/// Whether derivatives by rows that all instances read in a loop would run nests of loops anew at every count.
-bool sharesNests(Differentiated from, KernelKind kind) {
-  interchange(from);
-  const std::vector<bool> isShared = sharedGathers(from);
-  return std::ranges::any_of(info(kind).stores, [&](const Stored& stored) {
-    return stored.byColumn && std::ranges::any_of(from.roots, [&](const Root& root) {
-             if (root.kind != stored.root || !isShared[from.columns[root.a].gather]) return false;
-             return std::ranges::any_of(reachable(from.graph, {&root.node, 1}),
-                                        [&](NodeId id) { return from.graph[id].op == Op::ElementAt; });
-           });
-  });
-}
-
-/// Phases of a kernel for GPUs. A value whose loops may be long is better off with an invocation for each count, also
-/// of short loops within. For rows that instances share phases would run nests as they are.
-std::optional<PhasedKernel> phasesOf(KernelKind kind, std::string name, const KernelSources& sources,
-                                     const std::optional<Arranged>& arranged) {
-  if (!arranged) return cutPhases(sources.of(kind), kind, std::move(name));
-  const Differentiated& apart = arranged->apart.of(kind);
-  if (isGradient(kind) && sharesNests(apart, kind)) return std::nullopt;
-  return cutPhases(isGradient(kind) || !hasOpenLoops(apart.graph) ? apart : sources.of(kind), kind, std::move(name));
 }
 
 /// Cuts what CPUs run instead of a kernel where rows make their sums: `instead` of each.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ir/loops.h"
+
 namespace hgc {
 
 Handed planHanded(std::span<const uint32_t> part, std::span<const uint32_t> last) {
@@ -26,9 +28,10 @@ std::vector<uint32_t> lastReads(const Kernel& kernel, std::span<const uint32_t> 
   std::vector<uint32_t> last(part.begin(), part.end());
   const auto read = [&](uint32_t value, uint32_t at) { last[value] = std::max(last[value], part[at]); };
   for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-    if (kernel.code[at].op == Op::ElementAt) read(kernel.code[at].a, at);  // an array is in memory
-    else
-      for (int k = 0; k < operandCount(kernel.code[at]); ++k) read(kernel.code[at].operand(k), at);
+    for (int k = 0; k < operandCount(kernel.code[at]); ++k) {
+      const uint32_t operand = kernel.code[at].operand(k);
+      if (hasValue(kernel.code[operand].op)) read(operand, at);
+    }
   }
   for (const Region& region : kernel.regions) {
     if (region.kind == Region::Kind::Arm && region.begin < region.end) read(region.condition, region.begin);

@@ -53,6 +53,8 @@ uint32_t leftAtCount(std::span<const Node> code, uint32_t at) {
   return code[at].op == Op::ElementOver ? code[at].c : kNoNode;
 }
 
+bool hasValue(Op op) { return op != Op::EachOver && op != Op::ElementOver && op != Op::ArrayOver; }
+
 Nests::Nests(const Graph& graph) {
   for (NodeId id = 0; id < graph.size(); ++id) {
     if (graph[id].op == Op::Range) ranges_.push_back(id);

@@ -53,6 +53,9 @@ std::vector<uint32_t> keptAtCounts(std::span<const Node> code);
 uint32_t readAtCount(std::span<const Node> code, uint32_t at);
 uint32_t leftAtCount(std::span<const Node> code, uint32_t at);
 
+/// Whether a node is a value of its own: no store of a loop (EachOver), and nothing of an array but its elements.
+bool hasValue(Op op);
+
 /// A set of ranges, by their number in `Nests::ranges`.
 using RangeSet = uint64_t;
 inline constexpr size_t kMostRanges = 64;

@@ -25,7 +25,7 @@ void FunctionPrinter::enterLoop(const Region& region) {
     if (node.op != Op::Carried) continue;
     text_[at] = {nameFor(at)};
     print("{} {} = {};\n", type(node.type), text_[at].text, text_[node.b].text);
-    if (!std::ranges::binary_search(uses_.readAgain, at)) continue;
+    if (!std::ranges::binary_search(uses_.keptAtCounts, at)) continue;
     kept_[at] = names_.of(text_[at].text + "_at");
     // std::vector<bool> is none of bools
     print("std::vector<{}> {}(size_t(std::max({}, 0)));\n", node.type == Type::Bool ? "char" : type(node.type),

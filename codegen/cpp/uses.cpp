@@ -12,7 +12,7 @@ class Counting {
  public:
   Counting(const Kernel& kernel, const std::vector<bool>& wholeGathers, const std::vector<uint32_t>& rows)
       : kernel_(kernel), wholeGathers_(wholeGathers), rows_(rows) {
-    uses_.readAgain = keptAtCounts(kernel.code);
+    uses_.keptAtCounts = keptAtCounts(kernel.code);
   }
 
   CppUses run() {
@@ -67,7 +67,7 @@ class Counting {
     if (node.op == Op::Next) return use(node.b, at, As::Other);
     if (info(node.op).isFold) return use(node.a, at, As::Other), use(node.b, at, As::Other);
     // only what is kept needs the count that it is kept at
-    const bool countsNot = node.op == Op::Carried && !std::ranges::binary_search(uses_.readAgain, at);
+    const bool countsNot = node.op == Op::Carried && !std::ranges::binary_search(uses_.keptAtCounts, at);
     for (int k = countsNot ? 1 : 0; k < operandCount(node); ++k) use(node.operand(k), at, how(at, k));
     // what is taken in as the least or the largest is written twice
     const auto step = stepOf(node.op, node.type);

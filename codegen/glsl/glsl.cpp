@@ -86,10 +86,8 @@ class States {
     const uint32_t value = kept == at ? at : kernel_.code[at].b;
     return fmt::format("  {} = double(v{});\n", place(kept, kernel_.code[kept].a), value);
   }
-  /// Nothing if the node, one of the kernel's, reads nothing that is kept at counts.
-  std::string read(const Node& node) const {
-    if (node.op != Op::Before && node.op != Op::Element && node.op != Op::ElementAt) return "";
-    const auto at = static_cast<uint32_t>(&node - kernel_.code.data());
+  std::string read(uint32_t at) const {
+    const Node& node = kernel_.code[at];
     return as(node.type, place(readAtCount(kernel_.code, at), node.a));
   }
 
@@ -290,12 +288,12 @@ std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& settin
   std::string text = shaderHead(kernel, pushMembers()) + setting.beginning + portAddresses(kernel) + setting.opening;
   const States states(kernel, parts.handed);
   const auto spell = [&](const Node& node) {
-    if (const std::string state = states.read(node); !state.empty()) return state;
     const std::string own = setting.leaf ? setting.leaf(node) : "";
     return own.empty() ? glslExpression(kernel, table, node) : own;
   };
   const auto spellEntries = [&](uint32_t at) { return entries(kernel, table, setting, at); };
-  const auto spellKept = [&](uint32_t at) { return states.keep(at); };
+  const auto keep = [&](uint32_t at) { return states.keep(at); };
+  const auto readKept = [&](uint32_t at) { return states.read(at); };
   for (const uint32_t at : readFrom(kernel, range)) {
     const Node& node = kernel.code[at];
     text += isSpelledAnywhere(node) ? fmt::format("  {} v{} = {};\n", glslType(node.type), at, spell(node))
@@ -303,7 +301,8 @@ std::string kernelGlsl(const GpuParts& parts, size_t part, const Setting& settin
   }
   const auto spellSingle = [&](const Node& node) { return singleAt(placeOfReal(kernel, table, node)); };
   text += printCode(
-      kernel, {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, spellKept, &glslSingle(), spellSingle},
+      kernel,
+      {spell, glslType, glslNone, loopHint(kernel.unroll), spellEntries, keep, readKept, &glslSingle(), spellSingle},
       range);
   for (uint32_t at = range.begin; at < range.end; ++at) {
     if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "codegen/glsl/emit.h"
+#include "ir/loops.h"
 
 namespace hgc {
 namespace {
@@ -51,9 +52,10 @@ bool isSpelledAnywhere(const Node& node) { return operandCount(node) == 0; }
 std::vector<uint32_t> readFrom(const Kernel& kernel, CodeRange range) {
   std::set<uint32_t> read;
   for (uint32_t at = range.begin; at < range.end; ++at) {
-    if (kernel.code[at].op == Op::ElementAt) read.insert(kernel.code[at].a);  // an array is in memory
-    else
-      for (int k = 0; k < operandCount(kernel.code[at]); ++k) read.insert(kernel.code[at].operand(k));
+    for (int k = 0; k < operandCount(kernel.code[at]); ++k) {
+      const uint32_t operand = kernel.code[at].operand(k);
+      if (hasValue(kernel.code[operand].op)) read.insert(operand);
+    }
   }
   for (const Region& region : kernel.regions) {
     const bool isArm = region.kind == Region::Kind::Arm && region.begin < region.end;

@@ -157,7 +157,7 @@ std::string gpuGlsl(const PullKernel& pull) {
   const AddressTable table = addressTable(kernel);
   const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
   const NextEntry next(pull, table);
-  Spelling spelling{{}, glslType, glslNone, loopHint(kernel.unroll), {}, {}, &glslSingle()};
+  Spelling spelling{{}, glslType, glslNone, loopHint(kernel.unroll), {}, {}, {}, &glslSingle()};
   spelling.expression = [&](const Node& node) { return pulledExpression(kernel, table, node); };
   spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(kernel, table, node)); };
   constexpr CodeRange kAll;  // what is the same for all entries is known to them as the number that it is

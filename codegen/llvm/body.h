@@ -152,8 +152,7 @@ class Body {
   llvm::Value* constant(Constant value);
   llvm::Value* load(uint32_t at);
   llvm::Value* entry(uint32_t at);
-  /// The rows or places that a node reads at; where a lane has left the loop, the first of all, which some lane reads
-  /// from as well.
+  /// The rows or places that a node reads at; of lanes that have left the loop, the greatest of the others'.
   llvm::Value* placesOf(const Node& node);
   /// The number of an instance in an array, and the instance of a lane, as i64.
   llvm::Value* numberAt(llvm::Value* array, llvm::Value* instance);

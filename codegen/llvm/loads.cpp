@@ -143,8 +143,8 @@ llvm::Value* Body::loadNeighbours(llvm::Value* base, llvm::Value* rows) {
   return loaded;
 }
 
-/// Lanes that have left a loop read what another lane reads, which is known to be there: so does what they read in a
-/// table say a row.
+/// Lanes that have left a loop read the same place as some lane that has not: it exists, and what a table says there is
+/// a row.
 llvm::Value* Body::placesOf(const Node& node) {
   llvm::Value* places = value(node.a);
   if (active_ == nullptr || kernel_.code[node.a].op == Op::Table) return places;

@@ -43,11 +43,11 @@ llvm::Value* PhaseMemory::layOut(uint64_t most) {
     arrays_.push_back({scalars, extentOf(extent)});
     scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
   }
-  for (const KeptCarried& kept : plan_.carried) {
+  for (const KeptAtCount& kept : plan_.atCounts) {
     if (kept.isUniform) {
-      carried_.push_back({ir_.getInt64(recordLength_++), frame_.longest});
+      atCounts_.push_back({ir_.getInt64(recordLength_++), frame_.longest});
     } else {
-      carried_.push_back({scalars, frame_.longest});
+      atCounts_.push_back({scalars, frame_.longest});
       scalars = ir_.CreateAdd(scalars, frame_.longest);
     }
   }
@@ -106,15 +106,15 @@ llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indice
 /// What is the same for all instances lies before the others, a record a count.
 llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
   llvm::Value* before = ir_.CreateMul(count, ir_.getInt64(recordLength_));
-  return ir_.CreateGEP(ir_.getDoubleTy(), records_, ir_.CreateAdd(before, carried_[number].before));
+  return ir_.CreateGEP(ir_.getDoubleTy(), records_, ir_.CreateAdd(before, atCounts_[number].before));
 }
 
-void PhaseMemory::keepCarried(Body& body) {
-  if (plan_.carried.empty()) return;
+void PhaseMemory::keepAtCounts(Body& body) {
+  if (plan_.atCounts.empty()) return;
   const auto keep = [this, &body](uint32_t position, llvm::Value* value) {
     const bool isElement = kernel_.code[position].op == Op::ElementOver;
     const size_t number = numberOf(isElement ? kernel_.code[position].c : position);
-    if (number == plan_.carried.size() || kernel_.code[position].op == Op::Element) return;
+    if (number == plan_.atCounts.size() || kernel_.code[position].op == Op::Element) return;
     if (isElement) {  // lanes that have left a loop around leave the element as it is
       llvm::Value* before = body.value(kernel_.code[position].c);
       return keepAt(body, number, ir_.CreateSelect(body.active(), body.value(kernel_.code[position].b), before));
@@ -124,8 +124,8 @@ void PhaseMemory::keepCarried(Body& body) {
   };
   const auto read = [this, &body](uint32_t position) -> llvm::Value* {
     const Node& node = kernel_.code[position];
-    if (plan_.carriedAs[position] != kNoNode)
-      return keptAt(body, plan_.carriedAs[position], countAround(position), ir_.realType());
+    if (plan_.atCountAs[position] != kNoNode)
+      return keptAt(body, plan_.atCountAs[position], countAround(position), ir_.realType());
     const uint32_t from = readAtCount(kernel_.code, position);
     if (from == kNoNode) return nullptr;
     const bool isTruth = node.type == Type::Bool;
@@ -137,7 +137,7 @@ void PhaseMemory::keepCarried(Body& body) {
 }
 
 size_t PhaseMemory::numberOf(uint32_t kept) const {
-  return static_cast<size_t>(std::ranges::find(plan_.carried, kept, &KeptCarried::value) - plan_.carried.begin());
+  return static_cast<size_t>(std::ranges::find(plan_.atCounts, kept, &KeptAtCount::value) - plan_.atCounts.begin());
 }
 
 uint32_t PhaseMemory::countAround(uint32_t position) const {
@@ -147,15 +147,15 @@ uint32_t PhaseMemory::countAround(uint32_t position) const {
 
 void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
   const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
-  const uint32_t count = plan_.carried[number].count;
+  const uint32_t count = plan_.atCounts[number].count;
   if (!body.isLockstep(count)) {
-    llvm::Value* to = elementsByLane(carried_[number], body.value(count), value->getType()->getScalarType());
+    llvm::Value* to = elementsByLane(atCounts_[number], body.value(count), value->getType()->getScalarType());
     ir_.CreateMaskedScatter(value, to, align, body.active());
-  } else if (plan_.carried[number].isUniform) {
+  } else if (plan_.atCounts[number].isUniform) {
     llvm::Value* to = uniformElement(number, firstLane(ir_, body.value(count)));
     ir_.CreateAlignedStore(ir_.CreateExtractElement(value, uint64_t{0}), to, align);
   } else {
-    ir_.CreateAlignedStore(value, element(carried_[number], firstLane(ir_, body.value(count))), llvm::Align(8));
+    ir_.CreateAlignedStore(value, element(atCounts_[number], firstLane(ir_, body.value(count))), llvm::Align(8));
   }
 }
 
@@ -163,12 +163,12 @@ void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
 llvm::Value* PhaseMemory::keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
   const llvm::Align align(type->getScalarSizeInBits() / 8);
   if (!body.isLockstep(count)) {
-    llvm::Value* from = elementsByLane(carried_[number], body.value(count), type->getScalarType());
+    llvm::Value* from = elementsByLane(atCounts_[number], body.value(count), type->getScalarType());
     return ir_.CreateMaskedGather(type, from, align, body.active(), llvm::Constant::getNullValue(type));
   }
   llvm::Value* at = firstLane(ir_, body.value(count));
-  if (!plan_.carried[number].isUniform)
-    return ir_.CreateAlignedLoad(type, element(carried_[number], at), llvm::Align(8));
+  if (!plan_.atCounts[number].isUniform)
+    return ir_.CreateAlignedLoad(type, element(atCounts_[number], at), llvm::Align(8));
   return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), uniformElement(number, at), align));
 }
 

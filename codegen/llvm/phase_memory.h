@@ -5,8 +5,8 @@
 
 namespace hgc::cpu {
 
-/// A cell for each value that waits, and arrays: of values at every count of a range, of packed rows, of what folds
-/// carried. In arrays the elements of a tile of instances lie one after another.
+/// A cell for each value that waits, and arrays: of values at every count of a range, of packed rows, of what is
+/// kept for other loops. In arrays the elements of a tile of instances lie one after another.
 class PhaseMemory {
  public:
   /// `outer` has what is the same for all instances.
@@ -29,8 +29,8 @@ class PhaseMemory {
   /// Memory for loops along lines.
   llvm::Value* ofLines() const { return uniform_; }
 
-  /// The body leaves what folds carry and compute, as far as it is read again, and reads it.
-  void keepCarried(Body& body);
+  /// The body leaves `PhasePlan::atCounts`, and reads them.
+  void keepAtCounts(Body& body);
 
  private:
   struct Array {
@@ -52,10 +52,10 @@ class PhaseMemory {
   const PhasePlan& plan_;
   const Frame& frame_;
   Body& outer_;
-  uint64_t tile_;               // instances of which arrays hold each element beside one another
-  std::vector<Array> arrays_;   // kept ones, then packed ones
-  std::vector<Array> carried_;  // of what folds carried; of a record, `before` is the place in it
-  uint64_t recordLength_ = 0;   // scalars that all instances have in common at a count
+  uint64_t tile_;                // instances of which arrays hold each element beside one another
+  std::vector<Array> arrays_;    // kept ones, then packed ones
+  std::vector<Array> atCounts_;  // of `PhasePlan::atCounts`; of a record, `before` is the place in it
+  uint64_t recordLength_ = 0;    // scalars that all instances have in common at a count
   llvm::Value *firstRecord_ = nullptr, *records_ = nullptr;  // where these begin
   llvm::Value* uniformScalars_ = nullptr;  // before all that differs between instances; of lines, then of folds
   llvm::Value *block_ = nullptr, *uniform_ = nullptr, *memory_ = nullptr, *first_ = nullptr;

@@ -18,7 +18,7 @@ class PhasePlanner {
       : kernel_(kernel),
         uniform_(findUniform(kernel)),
         same_(sameAtCounts(kernel)),
-        readAgain_(keptAtCounts(kernel.code)),
+        keptAtCounts_(keptAtCounts(kernel.code)),
         innermost_(kernel.code.size(), nullptr) {
     PhaseCut cut = cutPhases(kernel);
     plan_.phases = std::move(cut.phases);
@@ -28,7 +28,7 @@ class PhasePlanner {
     plan_.isNeeded.resize(count, false);
     plan_.cell.resize(count, kNoNode);
     plan_.keptAs.resize(count, kNoNode);
-    plan_.carriedAs.resize(count, kNoNode);
+    plan_.atCountAs.resize(count, kNoNode);
     plan_.packedAs.resize(count, kNoNode);
     phaseOf_.resize(count);
     for (uint32_t p = 0; p < plan_.phases.size(); ++p)
@@ -48,7 +48,7 @@ class PhasePlanner {
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (plan_.isNeeded[at] && plan_.keptAs[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
     }
-    orderCarried();
+    orderKept();
     planCells();
     return std::move(plan_);
   }
@@ -88,7 +88,7 @@ class PhasePlanner {
   void needOperands() {
     for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
       if (kernel_.code[at].op == Op::EachOver) need(at);
-      if (!plan_.isNeeded[at] || plan_.keptAs[at] != kNoNode || plan_.carriedAs[at] != kNoNode) continue;
+      if (!plan_.isNeeded[at] || plan_.keptAs[at] != kNoNode || plan_.atCountAs[at] != kNoNode) continue;
       if (keepsStep_[at]) {
         keepStep(at);
         continue;
@@ -133,18 +133,13 @@ class PhasePlanner {
     }
   }
 
-  /// Whether it is more than what loops store, or leave in an array.
-  bool hasValue(uint32_t at) const {
-    const Op op = kernel_.code[at].op;
-    return op != Op::EachOver && op != Op::ElementOver && op != Op::ArrayOver;
-  }
-
   bool isExtent(uint32_t at) const { return kernel_.code[at].op == Op::Size || kernel_.code[at].op == Op::Const; }
 
   /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
   uint32_t earlierOf(uint32_t at) const {
     constexpr size_t kMostKept = 8;
-    if (!hasValue(at) || plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) || isAlongLines(at))
+    if (!hasValue(kernel_.code[at].op) || plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) ||
+        isAlongLines(at))
       return kNoNode;
     if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.size() >= kMostKept) return kNoNode;
     const auto end = kernel_.sources.begin() + plan_.phases[phaseOf_[at]].begin;
@@ -185,15 +180,15 @@ class PhasePlanner {
 
   /// The number of what is kept.
   uint32_t keepValue(uint32_t value, uint32_t count) {
-    const auto known = std::ranges::find(plan_.carried, value, &KeptCarried::value);
-    const auto number = static_cast<uint32_t>(known - plan_.carried.begin());
-    if (known == plan_.carried.end()) plan_.carried.push_back({value, count, uniform_[value]});
+    const auto known = std::ranges::find(plan_.atCounts, value, &KeptAtCount::value);
+    const auto number = static_cast<uint32_t>(known - plan_.atCounts.begin());
+    if (known == plan_.atCounts.end()) plan_.atCounts.push_back({value, count, uniform_[value]});
     return number;
   }
 
   void findSteps() {
     keepsStep_.resize(kernel_.code.size(), false);
-    if (readAgain_.empty()) return;
+    if (keptAtCounts_.empty()) return;
     likeness_ = findLikeness(kernel_);
     for (const Phase& phase : plan_.phases) isReadAgain_.push_back(isReadAgain(phase));
     keepsStep_ = findDearSteps(kernel_, phaseOf_, likeness_, [&](uint32_t at) { return isStep(at); });
@@ -207,29 +202,31 @@ class PhasePlanner {
   }
   /// Only of such loops it is known how long they are.
   bool isReadAgain(const Phase& phase) const {
-    const auto isRead = [&](const CarriedStep& step) { return std::ranges::binary_search(readAgain_, step.carried); };
+    const auto isRead = [&](const CarriedStep& step) {
+      return std::ranges::binary_search(keptAtCounts_, step.carried);
+    };
     return phase.loop != nullptr && std::ranges::any_of(stepsIn(kernel_, *phase.loop), isRead);
   }
 
   void keepStep(uint32_t at) {
     const uint32_t step = same_[at];
-    plan_.carriedAs[at] = keepValue(step, loopOf(step)->count);
+    plan_.atCountAs[at] = keepValue(step, loopOf(step)->count);
     for (const uint32_t needed : {step, loopOf(step)->count, loopOf(at)->count}) need(needed);
   }
 
   /// What is computed alike lies side by side, so that one vector leaves and reads it (codegen/llvm/packs.h).
-  void orderCarried() {
-    if (plan_.carried.empty()) return;
+  void orderKept() {
+    if (plan_.atCounts.empty()) return;
     std::vector<uint32_t> before;
-    for (const KeptCarried& kept : plan_.carried) before.push_back(kept.value);
-    std::ranges::stable_sort(plan_.carried, {}, [&](const KeptCarried& kept) {
+    for (const KeptAtCount& kept : plan_.atCounts) before.push_back(kept.value);
+    std::ranges::stable_sort(plan_.atCounts, {}, [&](const KeptAtCount& kept) {
       const Likeness& like = likeness_[kept.value];
       return std::tuple(kept.isUniform, like.family, like.place, kept.value);
     });
-    for (uint32_t& as : plan_.carriedAs) {
+    for (uint32_t& as : plan_.atCountAs) {
       if (as == kNoNode) continue;
-      const auto found = std::ranges::find(plan_.carried, before[as], &KeptCarried::value);
-      as = static_cast<uint32_t>(found - plan_.carried.begin());
+      const auto found = std::ranges::find(plan_.atCounts, before[as], &KeptAtCount::value);
+      as = static_cast<uint32_t>(found - plan_.atCounts.begin());
     }
   }
 
@@ -264,11 +261,12 @@ class PhasePlanner {
   /// What one phase leaves to another, a value an instance.
   void planCells() {
     const auto wait = [&](uint32_t at) {
-      if (!plan_.isOuter[at] && plan_.cell[at] == kNoNode && hasValue(at)) plan_.cell[at] = plan_.cells++;
+      if (!plan_.isOuter[at] && plan_.cell[at] == kNoNode && hasValue(kernel_.code[at].op))
+        plan_.cell[at] = plan_.cells++;
     };
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (!plan_.isNeeded[at]) continue;
-      const bool isRead = plan_.keptAs[at] != kNoNode || plan_.carriedAs[at] != kNoNode;
+      const bool isRead = plan_.keptAs[at] != kNoNode || plan_.atCountAs[at] != kNoNode;
       for (int k = 0; k < operandCount(kernel_.code[at]) && !isRead; ++k) {
         if (isLeftFor(at, kernel_.code[at].operand(k))) wait(kernel_.code[at].operand(k));
       }
@@ -288,7 +286,7 @@ class PhasePlanner {
   const Kernel& kernel_;
   PhasePlan plan_;
   std::vector<bool> uniform_;
-  std::vector<uint32_t> same_, readAgain_;
+  std::vector<uint32_t> same_, keptAtCounts_;
   std::vector<Likeness> likeness_;  // where folds are read again
   std::vector<bool> isReadAgain_;   // by phase
   std::vector<bool> keepsStep_;

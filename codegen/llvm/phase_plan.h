@@ -22,7 +22,7 @@ struct PackedRows {
 
 /// What is kept at every count for loops that read it: an element, what a fold carried, or its step computed for all
 /// instances alike.
-struct KeptCarried {
+struct KeptAtCount {
   uint32_t value = 0;      ///< a position
   uint32_t count = 0;      ///< position of its loop's count
   bool isUniform = false;  ///< the same for all instances
@@ -37,8 +37,8 @@ struct PhasePlan {
   uint32_t cells = 0;
   std::vector<KeptArray> kept;
   std::vector<uint32_t> keptAs;  ///< by position: it is read from this array instead of computed; else kNoNode
-  std::vector<KeptCarried> carried;
-  std::vector<uint32_t> carriedAs;  ///< by position: it is read from there at the count of its loop; else kNoNode
+  std::vector<KeptAtCount> atCounts;
+  std::vector<uint32_t> atCountAs;  ///< by position: it is read from there at the count of its loop; else kNoNode
   std::vector<PackedRows> packed;
   std::vector<uint32_t> packedAs;  ///< by position of a Load: the same
 };

@@ -33,7 +33,7 @@ class PhasesEmitter {
         memory_(ir, kernel, plan_, frame_, outer_),
         shared_(ir, kernel, frame_),
         pieces_(piecesOf(kernel)) {
-    memory_.keepCarried(outer_);
+    memory_.keepAtCounts(outer_);
     loadAccumulators(ir, kernel, frame_);
     if (scattersInLoop(pieces_, ir.lanes()))
       scattered_ = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces_)));
@@ -63,7 +63,7 @@ class PhasesEmitter {
       placeFrame(ir_, frame_, end_, instance);
       Body body(ir_, kernel_, frame_, arms_, [&](uint32_t position) { return waiting(position); });
       body.onLoad([&](uint32_t position) { return packedLoad(body, position); });
-      memory_.keepCarried(body);
+      memory_.keepAtCounts(body);
       body.onShared(
           [&](const Store& store, llvm::Value* value, llvm::Value* entry) { shared_.add(store, value, entry); });
       fill(body);

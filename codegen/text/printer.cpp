@@ -40,7 +40,7 @@ class Printer {
   void line(uint32_t at) {
     const Node& node = kernel_.code[at];
     if (node.op == Op::Range || info(node.op).isFold || node.op == Op::ArrayOver) return;
-    if (leftAtCount(kernel_.code, at) != kNoNode) return print("{}", spelling_.kept(at));
+    if (leftAtCount(kernel_.code, at) != kNoNode) return print("{}", spelling_.keep(at));
     if (node.op == Op::Next) return print("  {} v{} = v{};\n", spelling_.type(kernel_.code[node.b].type), at, node.b);
     if (node.op == Op::EachOver) return print("{}", spelling_.entries(at));
     if (const auto step = stepOf(node.op, node.type)) return takeIn(at, step->op);
@@ -52,8 +52,12 @@ class Printer {
       const bool isRead = readsSingle(kernel_, node);
       declare(spelling_.single->type, 'f', isRead ? spelling_.singleLeaf(node) : singles_.single(at));
     }
-    if (singles_.isReal(at))
-      declare(spelling_.type(node.type), 'v', singles_.real(at).value_or(spelling_.expression(node)));
+    if (singles_.isReal(at)) declare(spelling_.type(node.type), 'v', expression(at));
+  }
+
+  std::string expression(uint32_t at) const {
+    if (readAtCount(kernel_.code, at) != kNoNode) return spelling_.readKept(at);
+    return singles_.real(at).value_or(spelling_.expression(kernel_.code[at]));
   }
 
   /// What is used after the region, and not after the one around it, is declared before it.

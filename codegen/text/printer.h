@@ -18,9 +18,9 @@ struct Spelling {
   const char* (*none)(Type type);                           ///< any value
   std::string loop = {};                                    ///< stands before each loop
   std::function<std::string(uint32_t at)> entries = {};     ///< the stores at an EachOver, a line each
-  std::function<std::string(uint32_t at)> kept =
-      {};                                  ///< lines at what leaves a value at a count (leftAtCount), if it is read
-  const SingleSpelling* single = nullptr;  ///< for binary32 numbers; null: all are reals
+  std::function<std::string(uint32_t at)> keep = {};        ///< at what leaves a value at a count, a line if it is read
+  std::function<std::string(uint32_t at)> readKept = {};    ///< what `readAtCount` says is read at `at`
+  const SingleSpelling* single = nullptr;                   ///< for binary32 numbers; null: all are reals
   std::function<std::string(const Node& node)> singleLeaf = {};  ///< of what is read as such (`readsSingle`)
 };
 

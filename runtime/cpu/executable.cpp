@@ -101,7 +101,7 @@ KernelArgs CpuExecutable::argsOf(size_t g, double* outputs) {
           before + workload_.groups[g].count,
           memory.tables.data(),
           memory.rowBegins.data(),
-          workload_.longestFolds[g],
+          workload_.longestKept[g],
           nullptr,
           0,
           memory.keptPlaces.data()};

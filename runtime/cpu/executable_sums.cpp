@@ -1,9 +1,9 @@
 /// How a launch's partials are added up, once its kernels have run.
 #include <algorithm>
-#include <type_traits>
 #include <utility>
 
 #include "runtime/cpu/executable.h"
+#include "runtime/cpu/widths.h"
 #include "runtime/data/clean.h"
 #include "runtime/observe/trace.h"
 
@@ -16,17 +16,6 @@ constexpr int64_t kMostRows = 4096, kListedRows = 512;
 constexpr int64_t kMostOwnerTasks = 64;
 /// What it takes to bring a scalar from memory and add it, in operations.
 constexpr double kOperationsToAdd = 64;
-
-/// Calls `use(width)`; the widths that are frequent are constants.
-template <class Use>
-void withWidth(uint32_t width, const Use& use) {
-  switch (width) {
-    case 1: return use(std::integral_constant<uint32_t, 1>());
-    case 2: return use(std::integral_constant<uint32_t, 2>());
-    case 3: return use(std::integral_constant<uint32_t, 3>());
-    default: return use(width);
-  }
-}
 
 }  // namespace
 

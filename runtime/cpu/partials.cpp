@@ -1,9 +1,9 @@
 #include "runtime/cpu/partials.h"
 
 #include <algorithm>
-#include <type_traits>
 
 #include "ir/abi.h"
+#include "runtime/cpu/widths.h"
 
 namespace hgc {
 namespace {
@@ -51,10 +51,8 @@ void addPartials(const Workload& workload, size_t group, const Incidence& incide
       const std::span targets(incidence.targets[k].data() + entries.beginOf(i),
                               static_cast<size_t>(entries.countOf(i)));
       const double* partials = tile + columns.first[gather] * kTile;
-      if (components.size() != width) addEntries(targets, partials, components, accumulatorStride(width), cells);
-      else if (width == 1) addEntries(targets, partials, std::integral_constant<uint32_t, 1>(), cells);
-      else if (width == 3) addEntries(targets, partials, std::integral_constant<uint32_t, 3>(), cells);
-      else addEntries(targets, partials, width, cells);
+      if (components.size() == width) withWidth(width, [&](auto w) { addEntries(targets, partials, w, cells); });
+      else addEntries(targets, partials, components, accumulatorStride(width), cells);
     }
   }
 }

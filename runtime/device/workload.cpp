@@ -61,12 +61,12 @@ Status findSums(Workload& workload, size_t g) {
 }
 
 /// Of all kernels of a group.
-int64_t longestFoldOf(const Workload& workload, size_t g) {
+int64_t longestKeptOf(const Workload& workload, size_t g) {
   const std::vector<int32_t> sizes = kernelSizes(workload, g, workload.partialColumns[g]);
   int64_t longest = 0;
   for (const KernelCode& kernel : workload.artefact->code) {
     if (kernel.id.topology == workload.artefact->plan.groups[g].topology)
-      longest = std::max(longest, longestFold(kernel.code, workload.groups[g], sizes));
+      longest = std::max(longest, longestKept(kernel.code, workload.groups[g], sizes));
   }
   return longest;
 }
@@ -138,7 +138,7 @@ Status layOut(Workload& workload) {
         findPartialColumns(layoutOf(workload, g), workload.groups[g], gradientOf(workload), StoredPartials::All);
     if (!columns) return columns.error();
     workload.partialColumns.push_back(std::move(*columns));
-    workload.longestFolds.push_back(longestFoldOf(workload, g));
+    workload.longestKept.push_back(longestKeptOf(workload, g));
   }
   auto levels = findFieldLevels(artefact);
   if (!levels) return levels.error();

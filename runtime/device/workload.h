@@ -38,7 +38,7 @@ struct Workload {
   std::vector<std::vector<OwnedSums>> ownedSums;    ///< by group, of those that make their sums
   std::vector<std::vector<PulledSums>> pulledSums;  ///< by group, of those that pull along lines
   std::vector<PartialColumns> partialColumns;       ///< by group, all of them stored
-  std::vector<int64_t> longestFolds;                ///< by group, of those whose states its kernels keep
+  std::vector<int64_t> longestKept;                 ///< by group: the most counts at which its kernels keep something
   /// The groups of fields, level by level: each reads fields of earlier ones alone.
   std::vector<std::vector<uint32_t>> fieldLevels;
   /// By group: whether its term is there once more with fields inlined. Matrices are of those groups, which have all

@@ -116,9 +116,7 @@ class Lengths {
     return {value, value};
   }
 
-  static bool isOfLoop(Op op) {
-    return info(op).isReduction || info(op).isPrefix;
-  }
+  static bool isOfLoop(Op op) { return info(op).isReduction || info(op).isPrefix; }
 
   std::span<const Node> code_;
   const GroupData& data_;
@@ -130,7 +128,7 @@ class Lengths {
 
 }  // namespace
 
-int64_t longestFold(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes) {
+int64_t longestKept(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes) {
   std::set<uint32_t> lengths;
   for (const Node& node : code) {
     if (node.op == Op::Before) lengths.insert(code[code[node.b].a].a);

@@ -8,9 +8,9 @@
 
 namespace hgc {
 
-/// The most counts, at any instance of a group, of the folds of which a kernel reads what they carried, wherever these
-/// stand; 0 if there are none. `sizes` are those that the kernel finds.
-int64_t longestFold(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes);
+/// The most counts, at any instance of a group, of the loops at whose counts a kernel keeps something (`keptAtCounts`);
+/// 0 if there are none. `sizes` are those that the kernel finds.
+int64_t longestKept(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes);
 
 /// The most rounds that the loops of a kernel make for an instance, all together, at most. `longestRows` of the group's
 /// index tables that are ragged: lengths that a loop chooses.

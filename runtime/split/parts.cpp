@@ -230,7 +230,7 @@ Result<std::unique_ptr<Workload>> partOf(const Workload& whole, const SplitPlan&
   own->bound = whole.bound;
   own->sizes = whole.sizes;
   own->partialColumns = whole.partialColumns;
-  own->longestFolds = whole.longestFolds;
+  own->longestKept = whole.longestKept;
   own->hasTwin = whole.hasTwin;
   own->parameters = whole.parameters;
   const size_t groups = whole.groups.size();

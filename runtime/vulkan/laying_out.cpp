@@ -89,7 +89,7 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
     laid.states[g] = parts.front()->cells * sizeof(double);
     if (const KernelCode* lines = findCode(artefact, id, fused_); lines != nullptr) {
       laid.states[g] +=
-          keptAtCounts(lines->code).size() * static_cast<uint64_t>(workload_.longestFolds[g]) * sizeof(double);
+          keptAtCounts(lines->code).size() * static_cast<uint64_t>(workload_.longestKept[g]) * sizeof(double);
       if (const Status done = roundsFit(*lines, g); !done) return done;
     }
     const auto known = std::ranges::find(wanted, parts.front(), &Wanted::code);

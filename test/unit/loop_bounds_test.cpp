@@ -27,7 +27,7 @@ int64_t longest(const std::vector<Node>& lengths) {
   data.count = 3;
   data.slots = {{5, 70, 6, 0, 0, 0, 0, 0}};
   const int32_t sizes[] = {20};
-  return longestFold(code, data, sizes);
+  return longestKept(code, data, sizes);
 }
 
 TEST(LongestFold, IsBoundedOverInstancesAndCounts) {
@@ -48,7 +48,7 @@ TEST(LongestFold, MayBeAnythingWhereIntegersWrap) {
 }
 
 TEST(LongestFold, IsNothingWhereNothingIsKept) {
-  EXPECT_EQ(longestFold(std::vector<Node>{{Op::Const, Type::Int, 0, kNoNode, 7, 0}}, {}, {}), 0);
+  EXPECT_EQ(longestKept(std::vector<Node>{{Op::Const, Type::Int, 0, kNoNode, 7, 0}}, {}, {}), 0);
 }
 
 TEST(MostRounds, AreThoseOfAllLoopsTogether) {

@@ -1,0 +1,57 @@
+#include "compiler/arranged_loops.h"
+
+#include <algorithm>
+
+#include "ir/loops.h"
+#include "passes/schedule/gpu_phases.h"
+
+namespace hgc {
+namespace {
+
+/// Whether data says how often some loop counts.
+bool hasOpenLoops(const Graph& graph) {
+  const Nests nests(graph);
+  return std::ranges::any_of(nests.ranges(), [&](NodeId range) { return !isFixed(graph, range); });
+}
+
+/// Whether derivatives by rows that all instances read in a loop would run nests of loops anew at every count.
+bool sharesNests(Differentiated from, KernelKind kind) {
+  interchange(from);
+  const std::vector<bool> isShared = sharedGathers(from);
+  return std::ranges::any_of(info(kind).stores, [&](const Stored& stored) {
+    return stored.byColumn && std::ranges::any_of(from.roots, [&](const Root& root) {
+             if (root.kind != stored.root || !isShared[from.columns[root.a].gather]) return false;
+             return std::ranges::any_of(reachable(from.graph, {&root.node, 1}),
+                                        [&](NodeId id) { return from.graph[id].op == Op::ElementAt; });
+           });
+  });
+}
+
+}  // namespace
+
+std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,
+                                          const CompileOptions& options) {
+  if (!Nests(topology.graph).hasLoops()) return std::nullopt;
+  const auto each = [](KernelSources& of, const auto& change) {
+    change(of.first);
+    if (of.further) change(*of.further);
+  };
+  Arranged made{sources, {}};
+  const bool mayUnroll = options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
+  if (mayUnroll) each(made.apart, [&](RootedGraph& values) { fixSizes(values, topology.sizes); });
+  made.turned = made.apart;
+  each(made.turned, interchange);
+  if (mayUnroll) each(made.apart, unroll);
+  if (mayUnroll) each(made.turned, unroll);
+  return made;
+}
+
+std::optional<PhasedKernel> phasesOf(KernelKind kind, std::string name, const KernelSources& sources,
+                                     const std::optional<Arranged>& arranged) {
+  if (!arranged) return cutPhases(sources.of(kind), kind, std::move(name));
+  const Differentiated& apart = arranged->apart.of(kind);
+  if (isGradient(kind) && sharesNests(apart, kind)) return std::nullopt;
+  return cutPhases(isGradient(kind) || !hasOpenLoops(apart.graph) ? apart : sources.of(kind), kind, std::move(name));
+}
+
+}  // namespace hgc

@@ -1,0 +1,27 @@
+#pragma once
+/// In which form loops are cut into kernels, and into phases for GPUs.
+#include <optional>
+#include <string>
+
+#include "compiler/compile.h"
+#include "ir/phases.h"
+
+namespace hgc {
+
+/// Of a topology with loops, what kernels are cut from.
+struct Arranged {
+  KernelSources apart;   ///< with short loops taken apart: what values and matrices are cut from
+  KernelSources turned;  ///< with nests turned inside out before: gradients
+};
+
+/// Nothing where there are no loops. A binary32 sum is rounded once, after the last count of its loop, so there none is
+/// taken apart.
+std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,
+                                          const CompileOptions& options);
+
+/// Phases of a kernel for GPUs. A value whose loops may be long is better off with an invocation for each count, also
+/// of short loops within. For rows that instances share phases would run nests as they are.
+std::optional<PhasedKernel> phasesOf(KernelKind kind, std::string name, const KernelSources& sources,
+                                     const std::optional<Arranged>& arranged);
+
+}  // namespace hgc

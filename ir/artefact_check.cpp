@@ -249,8 +249,9 @@ class Checker {
       case Op::Next: ok_ = isA(node.a, Op::Carried); break;
       case Op::Before: ok_ = info(code[node.b].op).isFold; break;
       case Op::ElementOver: ok_ = isA(node.a, Op::Range) && isA(node.c, Op::Element); break;
-      case Op::ArrayOver: ok_ = isA(node.a, Op::Range) && isA(node.b, Op::ElementOver); break;
-      case Op::ElementAt: ok_ = isA(node.b, Op::ArrayOver); break;
+      case Op::ArrayOver:
+      case Op::ArrayBack: ok_ = isA(node.a, Op::Range) && isA(node.b, Op::ElementOver); break;
+      case Op::ElementAt: ok_ = isArray(code[node.b].op); break;
       default:
         if (info(node.op).isFold) ok_ = isA(node.a, Op::Range) && isA(node.b, Op::Carried);
         else if (info(node.op).isReduction) ok_ = isA(node.a, Op::Range);

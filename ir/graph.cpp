@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ir/apply.h"
+#include "ir/loops.h"
 
 namespace hgc {
 namespace {
@@ -233,8 +234,8 @@ bool isOverRange(const Graph& graph, const Node& node) {
   if (node.op == Op::Before) return info(graph[node.b].op).isFold && graph[node.b].a == node.a;
   if (node.op == Op::Element) return graph[node.b].op == Op::Range;
   if (node.op == Op::ElementOver) return graph[node.c].op == Op::Element && graph[node.c].a == node.a;
-  if (node.op == Op::ArrayOver) return graph[node.b].op == Op::ElementOver && graph[graph[node.b].c].b == node.a;
-  if (node.op == Op::ElementAt) return graph[node.b].op == Op::ArrayOver && graph[graph[node.b].b].a == node.a;
+  if (isArray(node.op)) return graph[node.b].op == Op::ElementOver && graph[graph[node.b].c].b == node.a;
+  if (node.op == Op::ElementAt) return isArray(graph[node.b].op) && graph[graph[node.b].b].a == node.a;
   return !info(node.op).isFold || isWhole(graph, node);
 }
 

@@ -53,7 +53,9 @@ uint32_t leftAtCount(std::span<const Node> code, uint32_t at) {
   return code[at].op == Op::ElementOver ? code[at].c : kNoNode;
 }
 
-bool hasValue(Op op) { return op != Op::EachOver && op != Op::ElementOver && op != Op::ArrayOver; }
+bool isArray(Op op) { return op == Op::ArrayOver || op == Op::ArrayBack; }
+
+bool hasValue(Op op) { return op != Op::EachOver && op != Op::ElementOver && !isArray(op); }
 
 Nests::Nests(const Graph& graph) {
   for (NodeId id = 0; id < graph.size(); ++id) {

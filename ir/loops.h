@@ -12,7 +12,8 @@
 ///
 /// An array has a number for each count of a range. In the loop over that range an Element is what is there, and an
 /// ElementOver leaves another; the loop is inside of one over another range, at each count of which it changes the
-/// array again. ArrayOver is the array after all these, and ElementAt an element of that.
+/// array again. ArrayOver, or ArrayBack if these counts descend, is the array after them all, and ElementAt an element
+/// of that.
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -52,6 +53,9 @@ std::vector<uint32_t> keptAtCounts(std::span<const Node> code);
 /// Which of these a node of the code reads, and which it leaves there; kNoNode if none.
 uint32_t readAtCount(std::span<const Node> code, uint32_t at);
 uint32_t leftAtCount(std::span<const Node> code, uint32_t at);
+
+/// Whether it is an array: ArrayOver or ArrayBack.
+bool isArray(Op op);
 
 /// Whether a node is a value of its own: no store of a loop (EachOver), and nothing of an array but its elements.
 bool hasValue(Op op);

@@ -220,7 +220,8 @@ llvm::Value* Body::node(uint32_t at) {
     case Op::EachOver: storeEntries(at); return nullptr;
     case Op::Next: return nullptr;
     case Op::ElementOver:  // which leaves something in memory, and has no value
-    case Op::ArrayOver: return llvm::PoisonValue::get(ir_.realType());
+    case Op::ArrayOver:
+    case Op::ArrayBack: return llvm::PoisonValue::get(ir_.realType());
     case Op::FoldOver:
     case Op::FoldBack: return values_[at];
     case Op::Load: {

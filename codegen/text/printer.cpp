@@ -39,7 +39,7 @@ class Printer {
 
   void line(uint32_t at) {
     const Node& node = kernel_.code[at];
-    if (node.op == Op::Range || info(node.op).isFold || node.op == Op::ArrayOver) return;
+    if (node.op == Op::Range || info(node.op).isFold || isArray(node.op)) return;
     if (leftAtCount(kernel_.code, at) != kNoNode) return print("{}", spelling_.keep(at));
     if (node.op == Op::Next) return print("  {} v{} = v{};\n", spelling_.type(kernel_.code[node.b].type), at, node.b);
     if (node.op == Op::EachOver) return print("{}", spelling_.entries(at));

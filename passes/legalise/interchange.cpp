@@ -48,7 +48,8 @@ class Body {
       hasOuter_ = hasOuter_ || (free & (inner_ | outer_)) == outer_;
     }
     const bool isCounted = info(node.op).isPrefix && node.op != Op::Before && node.op != Op::ElementAt;
-    isOrdered_ = isOrdered_ || (isCounted && (nests_.only(node.a) & ~bound & (inner_ | outer_)) != 0);
+    const bool goesOn = isCounted && (nests_.only(node.a) & free & (inner_ | outer_)) != 0;
+    isOrdered_ = isOrdered_ || (goesOn && (free & outer_) != 0);
     for (int k = 0; k < operandCount(node); ++k) {
       const bool isBody = info(node.op).isReduction && k > 0;
       meet(node.operand(k), isBody ? bound | nests_.only(node.a) : bound);
@@ -62,14 +63,16 @@ class Body {
   std::set<Need> seen_;
   bool hasInner_ = false;   // a loop depends on the sum's range and not on the outer one
   bool hasOuter_ = false;   // a loop depends on the outer range and not on the sum's
-  bool isOrdered_ = false;  // something goes on from count to count of one of the two
+  bool isOrdered_ = false;  // something goes on from count to count of one of the two, within the outer loop
 };
+
+bool isSum(Op op) { return op == Op::SumOver || op == Op::FusedOver || op == Op::SumBack || op == Op::FusedBack; }
 
 std::optional<Nested> findNested(const Graph& graph) {
   const Nests nests(graph);
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
-    if (node.op != Op::SumOver && node.op != Op::FusedOver) continue;
+    if (!isSum(node.op)) continue;
     for (const NodeId outer : nests.ranges()) {
       const bool isAround = (nests.of(id) & ~nests.of(node.a) & nests.only(outer)) != 0;
       const Nested nested = {id, node.a, outer};
@@ -86,12 +89,14 @@ NodeId fromArray(Graph& graph, Nested nested) {
   const ReductionStep step = *stepOf(sum.op, sum.type);
   graph.setOrigin(graph.originOf(nested.sum));
   const NodeId element = graph.element(nested.outer, nested.range), zero = graph.constant(int32_t{0});
-  const NodeId isFirst = graph.make(Op::Eq, nested.range, zero);
+  const bool isBackward = info(sum.op).isBackward;
+  const NodeId last = graph.make(Op::ISub, graph[nested.range].a, graph.constant(int32_t{1}));
+  const NodeId isFirst = graph.make(Op::Eq, nested.range, isBackward ? last : zero);
   const NodeId before = graph.make(Op::Select, isFirst, graph.constant(step.start), element);
   const NodeId after =
-      sum.op == Op::FusedOver ? graph.make(step.op, sum.b, sum.c, before) : graph.make(step.op, before, sum.b);
-  const NodeId array =
-      graph.make(Op::ArrayOver, nested.range, graph.make(Op::ElementOver, nested.outer, after, element));
+      step.op == Op::Fused ? graph.make(step.op, sum.b, sum.c, before) : graph.make(step.op, before, sum.b);
+  const NodeId array = graph.make(isBackward ? Op::ArrayBack : Op::ArrayOver, nested.range,
+                                  graph.make(Op::ElementOver, nested.outer, after, element));
   const NodeId isAny = graph.make(Op::Lt, zero, graph[nested.range].a);
   return graph.make(Op::Select, isAny, graph.make(Op::ElementAt, nested.outer, array), graph.constant(step.nothing));
 }

@@ -189,7 +189,8 @@ class InterpretedKernel::Run {
       case Op::Range: return;
       case Op::Carried: return keepState(at, at);
       case Op::ElementOver: return keepState(node.c, node.b);
-      case Op::ArrayOver: return;
+      case Op::ArrayOver:
+      case Op::ArrayBack: return;
       case Op::Next: return cells_.copy(at, node.b);
       case Op::Before:
       case Op::Element:

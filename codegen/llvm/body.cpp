@@ -44,8 +44,7 @@ Body::Body(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedAr
       nextOnes_(kernel.code.size()),
       lockstep_(findLockstep(kernel)),
       neighbours_(findNeighbours(kernel)),
-      regionsLeft_(regionsLeft(kernel)),
-      quads_(kernel.gathers.size()) {}
+      regionsLeft_(regionsLeft(kernel)) {}
 
 llvm::Value* Body::value(uint32_t at) {
   if (values_[at]) return values_[at];
@@ -192,7 +191,7 @@ void Body::openStretch(const Stretch& stretch) {
     values_[at] = widened(ones_[at] = stretch.ones[at]);
     lockstep_[at] = true;
   }
-  for (auto& quads : quads_) quads.clear();
+  quads_.clear();
 }
 
 void Body::closeStretch() {
@@ -201,7 +200,7 @@ void Body::closeStretch() {
   }
   lockstep_ = std::move(apartLockstep_);
   stretch_ = {};
-  for (auto& quads : quads_) quads.clear();
+  quads_.clear();
 }
 
 /// What steps, at the vector's instances.

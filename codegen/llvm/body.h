@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "codegen/llvm/frame.h"
@@ -120,6 +121,9 @@ class Body {
     CarriedStep step;
     llvm::PHINode* phi;
   };
+  /// Four components of a row for each lane: by gather, position of the row, first component. Loops read rows of one
+  /// gather at several counts.
+  using Quads = std::map<std::tuple<uint32_t, uint32_t, uint32_t>, std::array<llvm::Value*, 4>>;
   struct OpenRegion {
     llvm::BasicBlock *before, *after;
     llvm::PHINode* counter = nullptr;                            // of a loop
@@ -128,7 +132,7 @@ class Body {
     std::vector<std::pair<uint32_t, llvm::PHINode*>> sums = {};  // what its reductions have taken in, by position
     std::vector<OpenStep> steps = {};                            // of its folds
     std::vector<uint32_t> folds = {};
-    std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads = {};  // those that were loaded before it
+    Quads quads = {};  // those that were loaded before it
     struct Leaving {
       uint32_t at, regions;
     };
@@ -205,7 +209,7 @@ class Body {
   std::function<llvm::Value*(uint32_t)> takeLoad_;
   std::function<void(uint32_t, llvm::Value*)> keep_;
   std::function<llvm::Value*(uint32_t)> readKept_;
-  std::vector<std::map<uint32_t, std::array<llvm::Value*, 4>>> quads_;  // by gather, by first component
+  Quads quads_;
 };
 
 }  // namespace hgc::cpu

@@ -71,7 +71,7 @@ llvm::Value* Body::loadLanes(llvm::Value* base, llvm::ArrayRef<llvm::Value*> row
 
 /// Four components of a row for each lane, read as four scalars a row and transposed.
 const std::array<llvm::Value*, 4>& Body::loadQuad(const Node& node, uint32_t first) {
-  const auto [found, isNew] = quads_[node.b].try_emplace(first);
+  const auto [found, isNew] = quads_.try_emplace({node.b, node.a, first});
   if (!isNew) return found->second;
   const uint32_t port = kernel_.gathers[node.b].port;
   auto* quad = llvm::FixedVectorType::get(ir_.getDoubleTy(), 4);

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "compiler/nonfinite.h"
+#include "compiler/tiers.h"
 #include "ir/loops.h"
 #include "runtime/cpu/cpu.h"
 
@@ -169,8 +170,9 @@ Status check(const Options& options, Report& report) {
   const Program& program = model->program;
   auto bound = readBound(program, options);
   if (!bound) return bound.error();
-  const auto plan = planModel(options, *model, &*bound);
+  auto plan = planModel(options, *model, &*bound);
   if (!plan) return plan.error();
+  aimAtSizes(*bound, *plan);  // as launches run it
   auto compiled = compileForAll(options, program, *plan);
   if (!compiled) return compiled.error();
   const auto artefact = std::make_shared<const Artefact>(std::move(*compiled));

@@ -27,7 +27,20 @@ bool sharesNests(Differentiated from, KernelKind kind) {
   });
 }
 
+/// A binary32 sum is rounded once, after the last count of its loop.
+bool mayUnroll(const CompileOptions& options) {
+  return options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
+}
+
 }  // namespace
+
+void gatherEachCount(const Topology& topology, KernelSources& sources, const CompileOptions& options) {
+  if (!topology.variadic || !mayUnroll(options)) return;
+  auto first = withGatherEachCount(sources.first);
+  auto further = first && sources.further ? withGatherEachCount(*sources.further) : std::nullopt;
+  if (!first || further.has_value() != sources.further.has_value()) return;
+  sources = {std::move(*first), std::move(further)};
+}
 
 std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,
                                           const CompileOptions& options) {
@@ -37,12 +50,11 @@ std::optional<Arranged> withLoopsArranged(const Topology& topology, const Kernel
     if (of.further) change(*of.further);
   };
   Arranged made{sources, {}};
-  const bool mayUnroll = options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
-  if (mayUnroll) each(made.apart, [&](RootedGraph& values) { fixSizes(values, topology.sizes); });
+  if (mayUnroll(options)) each(made.apart, [&](RootedGraph& values) { fixSizes(values, topology.sizes); });
   made.turned = made.apart;
   each(made.turned, interchange);
-  if (mayUnroll) each(made.apart, unroll);
-  if (mayUnroll) each(made.turned, unroll);
+  if (mayUnroll(options)) each(made.apart, unroll);
+  if (mayUnroll(options)) each(made.turned, unroll);
   return made;
 }
 

@@ -14,10 +14,13 @@ struct Arranged {
   KernelSources turned;  ///< with nests turned inside out before: gradients
 };
 
-/// Nothing where there are no loops. A binary32 sum is rounded once, after the last count of its loop, so there none is
-/// taken apart.
+/// Nothing where there are no loops.
 std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,
                                           const CompileOptions& options);
+
+/// Gives every count of loops over short sizes that the data says gathers of its own, where that can be done for all
+/// derivatives: strategies for gathers (lines, rows that pull) then serve these, too.
+void gatherEachCount(const Topology& topology, KernelSources& sources, const CompileOptions& options);
 
 /// Phases of a kernel for GPUs. A value whose loops may be long is better off with an invocation for each count, also
 /// of short loops within. For rows that instances share phases would run nests as they are.

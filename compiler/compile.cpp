@@ -193,18 +193,20 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
                                   const CompileOptions& options) {
   std::set<KernelKind> kinds = kindsNeeded(kindsAsked(options.kinds), topology);
   if (options.kinds.empty()) std::erase_if(kinds, [&](KernelKind kind) { return !hasKernel(topology, kind); });
-  const auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options)});
+  auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options)});
   if (!sources) return sources.error();
+  gatherEachCount(topology, *sources, options);
   if (const Status on = goesOn(options); !on) return on.error();
   Stopwatch watch(options.times);
   TopologyKernels made{{}, {}, {}, layoutOf(sources->first)};
   made.layout.work = workOf(topology);
   std::erase_if(kinds,
                 [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
-  const bool mayRows = topology.variadic || readsAlongLines(sources->first);
+  const bool mayRows = sources->first.variadic || readsAlongLines(sources->first);
   if (options.reduce != Reduce::Store && options.reduce != Reduce::Push && mayRows) {
-    const auto plain = fused ? runPipeline(topology, {kinds, false, options.precision, {}}) : sources;
+    auto plain = fused ? runPipeline(topology, {kinds, false, options.precision, {}}) : sources;
     if (!plain) return plain.error();
+    if (fused) gatherEachCount(topology, *plain, options);
     made.layout.owned = portsToOwn(plain->first, plain->further ? &*plain->further : nullptr, kinds);
     made.layout.pulled = portsToPull(plain->first, plain->further ? &*plain->further : nullptr, kinds);
   }

@@ -165,7 +165,7 @@ std::optional<Root> misplacedDerivative(const Differentiated& of) {
     for (uint32_t a = 0; a < columns; ++a) due.push_back({RootKind::Partial, a});
   }
   for (const Root& root : of.roots) {
-    for (uint32_t a = 0; a < columns && root.kind == RootKind::Residual && !of.variadic; ++a)
+    for (uint32_t a = 0; a < columns && root.kind == RootKind::Residual && hasFixedColumns(of); ++a)
       due.push_back({RootKind::Jacobian, a, root.a});
   }
   auto next = due.begin();

@@ -112,6 +112,9 @@ struct Schema {
   /// Unknowns or parameters are read at every count of a loop: how many columns an instance has, data says. There are
   /// no matrices by columns then, and a derivative by one of them is stored at every count (EachOver).
   bool variadic = false;
+  /// It was variadic, until every count of its loops got gathers of its own. Sums are cut as they were, and there are
+  /// no matrices.
+  bool unrolled = false;
   /// What fields hold is computed where it is read: matrices have columns by unknowns alone. The same terms have other
   /// topologies for all else.
   bool inlined = false;
@@ -214,13 +217,15 @@ struct TableReads {
 /// By table port.
 std::vector<TableReads> tablesInLoops(const GatherSchema& schema);
 
+/// Whether instances have columns that matrices can be by.
+inline bool hasFixedColumns(const Schema& schema) { return !schema.variadic && !schema.unrolled; }
 /// Whether it reads what a field holds.
 bool readsFields(const Schema& schema);
 /// The columns that derivatives are taken by: all that is read of unknowns, fields and parameters.
 std::vector<Column> columnsOf(const GatherSchema& schema);
 
 /// Every first derivative has one root, in this order: of energies and residuals the value and its derivatives by all
-/// columns, then of residuals the Jacobian row by row, unless the topology is variadic. Gives the first that is
+/// columns, then of residuals the Jacobian row by row, if it has fixed columns. Gives the first that is
 /// missing, or one that has no place there.
 std::optional<Root> misplacedDerivative(const Differentiated& of);
 

@@ -204,7 +204,7 @@ Fault ofDerivatives(const Differentiated& of) {
     return a.gather == b.gather && a.component == b.component;
   };
   if (!std::ranges::equal(of.columns, due, isSame)) return overall("the columns are not all that is read of unknowns");
-  if ((of.jacobian != JacobianMode::Undecided) != (of.kind == TermKind::Residual && !of.variadic))
+  if ((of.jacobian != JacobianMode::Undecided) != (of.kind == TermKind::Residual && hasFixedColumns(of)))
     return overall("a residual has a Jacobian, and nothing else has");
   if (misplacedDerivative(of)) return overall("the first derivatives are not all there, in their order");
   for (const Root& root : of.roots) {

@@ -11,11 +11,12 @@ namespace {
 /// Vectors of rows whose sums are made at once: so many additions wait for one another in none of them.
 constexpr unsigned kPullerVectors = 8;
 
-/// The most scalars that a row has of what a kernel reads or sums.
+/// The most scalars that a row has of what a kernel sums, or reads at rows that lie beside one another.
 unsigned widest(const Kernel& kernel) {
   unsigned width = kernel.ports[*kernel.pulledPort].width;
   for (const Node& node : kernel.code) {
-    if (node.op == Op::Load) width = std::max(width, kernel.ports[kernel.gathers[node.b].port].width);
+    if (node.op == Op::Load && kernel.code[node.a].op != Op::Const)
+      width = std::max(width, kernel.ports[kernel.gathers[node.b].port].width);
   }
   return width;
 }

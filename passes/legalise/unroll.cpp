@@ -38,11 +38,11 @@ class Unroller {
   }
 
   void run() {
-    const NodeId size = graph_.size();  // nodes are appended
-    for (NodeId id = 0; id < size; ++id) {
-      if (changes(id)) whole_.set(id, stores(id) ? turned(graph_[id]) : chained(id));
-    }
-    for (Root& root : values_.roots) root.node = whole_(root.node);
+    replace([&](NodeId id) { return changes(id); });
+  }
+  /// All but stores.
+  void chain() {
+    replace([&](NodeId id) { return isOver(id) && !stores(id); });
   }
 
  private:
@@ -72,6 +72,16 @@ class Unroller {
     return static_cast<size_t>(std::ranges::count_if(ofStores, [&](NodeId id) {
       return isInside(id) && !info(graph_[id].op).isLeaf && std::ranges::binary_search(ofSums, id);
     }));
+  }
+
+  template <class Is>
+  void replace(const Is& isMeant) {
+    const NodeId size = graph_.size();  // nodes are appended
+    for (NodeId id = 0; id < size; ++id) {
+      if (isMeant(id)) whole_.set(id, stores(id) ? turned(graph_[id]) : chained(id));
+    }
+    for (Root& root : values_.roots) root.node = whole_(root.node);
+    rebuild(values_, nullptr);
   }
 
   NodeId at(NodeId body, int32_t count) {
@@ -125,9 +135,8 @@ class Unroller {
 
 /// Whether the loops over a range can be taken apart: nothing in them goes on from count to count but sums.
 bool mayUnroll(const Graph& graph, const Nests& nests, NodeId range) {
-  if (!graph.isConstant(graph[range].a)) return false;
-  const int32_t counts = graph.constantAt(graph[range].a).integer();
-  if (counts < 1 || counts > kMostUnrolled || (rangesOfFolds(graph, nests) & nests.only(range)) != 0) return false;
+  if (!graph.isConstant(graph[range].a) || graph.constantAt(graph[range].a).integer() < 1) return false;
+  if ((rangesOfFolds(graph, nests) & nests.only(range)) != 0) return false;
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
     const bool isBound = node.op == Op::Range && id != range && (nests.of(node.a) & nests.only(range)) != 0;
@@ -138,17 +147,18 @@ bool mayUnroll(const Graph& graph, const Nests& nests, NodeId range) {
   return true;
 }
 
+bool isShort(const Graph& graph, NodeId range) { return graph.constantAt(graph[range].a).integer() <= kMostUnrolled; }
+
 /// The innermost loop that is worth it.
 bool unrollOne(RootedGraph& values) {
   const Nests nests(values.graph);
   std::vector<NodeId> ranges = nests.ranges();
   std::ranges::stable_sort(ranges, std::greater(), [&](NodeId range) { return values.graph[range].b; });
   for (const NodeId range : ranges) {
-    if (!mayUnroll(values.graph, nests, range)) continue;
+    if (!mayUnroll(values.graph, nests, range) || !isShort(values.graph, range)) continue;
     Unroller unroller(values, range);
     if (!unroller.isWorthIt()) continue;
     unroller.run();
-    rebuild(values, nullptr);
     return true;
   }
   return false;
@@ -161,6 +171,12 @@ void fixSizes(RootedGraph& values, const std::vector<uint32_t>& sizes) {
     const bool isKnown = node.op == Op::Size && node.b < sizes.size() && sizes[node.b] > 0;
     return isKnown ? graph.constant(static_cast<int32_t>(sizes[node.b])) : kNoNode;
   });
+}
+
+bool unrollOver(RootedGraph& values, NodeId range) {
+  if (!mayUnroll(values.graph, Nests(values.graph), range)) return false;
+  Unroller(values, range).chain();
+  return true;
 }
 
 void unroll(RootedGraph& values) {

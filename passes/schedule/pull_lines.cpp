@@ -81,8 +81,8 @@ class PullGraph {
     const Node& node = from_.graph[id];
     if (node.op == Op::Const) return 1;
     if (node.op == Op::Load) {
-      const bool isThere = isOwn(node) || from_.graph[node.a].op == Op::Const;
-      return isThere && from_.ports[from_.gathers[node.b].port].width <= kMostWidth ? 1 : 0;
+      const bool isNarrow = from_.ports[from_.gathers[node.b].port].width <= kMostWidth;
+      return (isOwn(node) && isNarrow) || from_.graph[node.a].op == Op::Const ? 1 : 0;
     }
     uint32_t all = isCheap(node) ? 1 : 0;
     for (int k = 0; k < operandCount(node) && all > 0; ++k) {

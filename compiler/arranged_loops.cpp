@@ -8,6 +8,9 @@
 namespace hgc {
 namespace {
 
+/// Nodes of a topology times the counts that get gathers of their own.
+constexpr size_t kMostNodesApart = 4096;
+
 /// Whether data says how often some loop counts.
 bool hasOpenLoops(const Graph& graph) {
   const Nests nests(graph);
@@ -34,12 +37,15 @@ bool mayUnroll(const CompileOptions& options) {
 
 }  // namespace
 
-void gatherEachCount(const Topology& topology, KernelSources& sources, const CompileOptions& options) {
-  if (!topology.variadic || !mayUnroll(options)) return;
-  auto first = withGatherEachCount(sources.first);
-  auto further = first && sources.further ? withGatherEachCount(*sources.further) : std::nullopt;
-  if (!first || further.has_value() != sources.further.has_value()) return;
+Status gatherEachCount(const Topology& topology, KernelSources& sources, const CompileOptions& options) {
+  if (!topology.variadic || !mayUnroll(options)) return Done{};
+  // every variant of a program has the same gathers: fusing must not decide
+  const auto most = static_cast<int32_t>(std::min<size_t>(kMostAlongLines, kMostNodesApart / topology.graph.size()));
+  auto first = withGatherEachCount(sources.first, most);
+  auto further = first && sources.further ? withGatherEachCount(*sources.further, most) : std::nullopt;
+  if (!first || further.has_value() != sources.further.has_value()) return Done{};
   sources = {std::move(*first), std::move(further)};
+  return options.hooks.verifyEach ? verify(Phase(sources.first)) : Status(Done{});
 }
 
 std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,

@@ -19,8 +19,8 @@ std::optional<Arranged> withLoopsArranged(const Topology& topology, const Kernel
                                           const CompileOptions& options);
 
 /// Gives every count of loops over short sizes that the data says gathers of its own, where that can be done for all
-/// derivatives: strategies for gathers (lines, rows that pull) then serve these, too.
-void gatherEachCount(const Topology& topology, KernelSources& sources, const CompileOptions& options);
+/// derivatives: what passes know of fixed gathers then applies. An error is one of this compiler.
+Status gatherEachCount(const Topology& topology, KernelSources& sources, const CompileOptions& options);
 
 /// Phases of a kernel for GPUs. A value whose loops may be long is better off with an invocation for each count, also
 /// of short loops within. For rows that instances share phases would run nests as they are.

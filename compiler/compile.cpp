@@ -187,6 +187,29 @@ class OwnedCut {
   std::optional<Differentiated> further_;  // what the way back is cut from, where sums are kept
 };
 
+/// Gives every count a gather where that serves, and finds which rows make their sums: the same for all variants of a
+/// program, before anything is fused.
+Status layOut(const Topology& topology, bool fused, const std::set<KernelKind>& kinds, const CompileOptions& options,
+              KernelSources& sources, GatherLayout& layout) {
+  const bool rowsSum = options.reduce != Reduce::Store && options.reduce != Reduce::Push;
+  std::optional<KernelSources> unfused;
+  if (fused && rowsSum && (topology.variadic || readsAlongLines(sources.first))) {
+    auto made = runPipeline(topology, {kinds, false, options.precision, {}});
+    if (!made) return made.error();
+    unfused = std::move(*made);
+  }
+  KernelSources& plain = unfused ? *unfused : sources;
+  const auto further = [&] { return plain.further ? &*plain.further : nullptr; };
+  const std::vector<uint32_t> owned = rowsSum ? portsToOwn(plain.first, further(), kinds) : std::vector<uint32_t>{};
+  Status done = owned.empty() ? gatherEachCount(topology, sources, options) : Status(Done{});
+  if (done && unfused && owned.empty()) done = gatherEachCount(topology, plain, options);
+  layout = layoutOf(sources.first);
+  layout.work = workOf(topology);
+  layout.owned = owned;
+  if (rowsSum) layout.pulled = portsToPull(plain.first, further(), kinds);
+  return done;
+}
+
 }  // namespace
 
 Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused,
@@ -195,21 +218,12 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   if (options.kinds.empty()) std::erase_if(kinds, [&](KernelKind kind) { return !hasKernel(topology, kind); });
   auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options)});
   if (!sources) return sources.error();
-  gatherEachCount(topology, *sources, options);
   if (const Status on = goesOn(options); !on) return on.error();
   Stopwatch watch(options.times);
-  TopologyKernels made{{}, {}, {}, layoutOf(sources->first)};
-  made.layout.work = workOf(topology);
+  TopologyKernels made;
   std::erase_if(kinds,
                 [&](KernelKind kind) { return !hasKernel(topology, kind) || kernelFor(topology, kind) != kind; });
-  const bool mayRows = sources->first.variadic || readsAlongLines(sources->first);
-  if (options.reduce != Reduce::Store && options.reduce != Reduce::Push && mayRows) {
-    auto plain = fused ? runPipeline(topology, {kinds, false, options.precision, {}}) : sources;
-    if (!plain) return plain.error();
-    if (fused) gatherEachCount(topology, *plain, options);
-    made.layout.owned = portsToOwn(plain->first, plain->further ? &*plain->further : nullptr, kinds);
-    made.layout.pulled = portsToPull(plain->first, plain->further ? &*plain->further : nullptr, kinds);
-  }
+  if (const Status done = layOut(topology, fused, kinds, options, *sources, made.layout); !done) return done.error();
   OwnedCut owned(*sources, kinds, made.layout);
   const std::optional<Arranged> arranged = withLoopsArranged(topology, *sources, options);
   for (const KernelKind kind : kinds) {
@@ -263,8 +277,11 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
     for (uint32_t t = 0; t < count; ++t) {
       auto& made = all[t];
       if (!made) return made.error();
-      made->layout.stems = std::max(made->layout.stems, artefact.plan.topologies[t].stems);
-      made->layout.kept = std::max(made->layout.kept, artefact.plan.topologies[t].kept);
+      const GatherLayout& known = artefact.plan.topologies[t];
+      if (&variant != &variants.front() && known.gathers.size() != made->layout.gathers.size())
+        return Error{fmt::format("internal error: the variants of `{}` differ in their gathers", known.name), ""};
+      made->layout.stems = std::max(made->layout.stems, known.stems);
+      made->layout.kept = std::max(made->layout.kept, known.kept);
       artefact.plan.topologies[t] = std::move(made->layout);
       for (size_t k = 0; k < made->kernels.size(); ++k) {
         const KernelId id{t, made->kernels[k].kind};

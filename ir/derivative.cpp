@@ -88,7 +88,8 @@ bool hasKernel(const Schema& topology, KernelKind kind) {
   const DerivativeInfo& row = info(kind);
   const auto isSeed = [&](const Port& port) { return port.role == row.seed; };
   const bool seeded = row.seed == PortRole::Plain || std::ranges::any_of(topology.ports, isSeed);
-  const bool fits = isMatrix(kind, topology.kind) ? hasFixedColumns(topology) && !readsFields(topology) : !topology.inlined;
+  const bool fits =
+      isMatrix(kind, topology.kind) ? hasFixedColumns(topology) && !readsFields(topology) : !topology.inlined;
   return (row.terms & only(topology.kind)) != 0 && seeded && fits;
 }
 

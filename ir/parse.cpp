@@ -88,7 +88,7 @@ class PhaseParser {
     read_.rank = words.numberAfter("rank");
     read_.dense = words.oneOf({"listed", "dense"}) == 1;
     read_.variadic = words.peek() == "variadic" && !words.next().empty();
-    read_.unrolled = words.peek() == "unrolled" && !words.next().empty();
+    read_.gathersEachCount = words.peek() == "gathers-each-count" && !words.next().empty();
     read_.inlined = words.peek() == "inlined" && !words.next().empty();
     read_.pushes = words.peek() == "pushes" && !words.next().empty();
   }

@@ -114,7 +114,7 @@ struct Schema {
   bool variadic = false;
   /// It was variadic, until every count of its loops got gathers of its own. Sums are cut as they were, and there are
   /// no matrices.
-  bool unrolled = false;
+  bool gathersEachCount = false;
   /// What fields hold is computed where it is read: matrices have columns by unknowns alone. The same terms have other
   /// topologies for all else.
   bool inlined = false;
@@ -214,11 +214,11 @@ struct TableReads {
   bool entries = false;
   bool rowBegins = false;
 };
-/// By table port.
+/// By table port: by all nodes of the host's graph, also those that no gather needs.
 std::vector<TableReads> tablesInLoops(const GatherSchema& schema);
 
 /// Whether instances have columns that matrices can be by.
-inline bool hasFixedColumns(const Schema& schema) { return !schema.variadic && !schema.unrolled; }
+inline bool hasFixedColumns(const Schema& schema) { return !schema.variadic && !schema.gathersEachCount; }
 /// Whether it reads what a field holds.
 bool readsFields(const Schema& schema);
 /// The columns that derivatives are taken by: all that is read of unknowns, fields and parameters.

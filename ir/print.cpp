@@ -70,7 +70,8 @@ void appendGraph(std::string& out, const char* title, const Graph& graph) {
 void appendSchema(std::string& out, const char* phase, const Schema& schema) {
   fmt::format_to(std::back_inserter(out), "{} {} {} rank {} {}{}{}{}{}\n", phase, schema.name, kindName(schema.kind),
                  schema.rank, schema.dense ? "dense" : "listed", schema.variadic ? " variadic" : "",
-                 schema.unrolled ? " unrolled" : "", schema.inlined ? " inlined" : "", schema.pushes ? " pushes" : "");
+                 schema.gathersEachCount ? " gathers-each-count" : "", schema.inlined ? " inlined" : "",
+                 schema.pushes ? " pushes" : "");
   fmt::format_to(std::back_inserter(out), "tables {} dims {} reals {} ints {}\n", schema.tables, schema.dims,
                  schema.liftedReals, schema.liftedInts);
   for (const Port& port : schema.ports) {

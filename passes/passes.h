@@ -65,14 +65,15 @@ inline constexpr int32_t kMostUnrolled = 16;
 /// What is stored at each count of a loop, and has loops within, is computed for all counts in these.
 void unroll(RootedGraph& values);
 
-/// Takes the loops over one range apart but for what is stored there, whatever their length, and gives whether it could:
-/// else nothing is changed. The range is one that `values` has, of constant length.
-bool unrollOver(RootedGraph& values, NodeId range);
+/// Takes the loops over one range apart but for what is stored there, whatever their length, and gives whether it
+/// could: else nothing is changed. The range is one that `values` has, of constant length.
+bool unrollSums(RootedGraph& values, NodeId range);
 
-/// The same derivatives with a gather for each count of the loops that rows are read in, so that an instance has fixed
-/// ones: no bit changes. Nothing where some of these loops can't be taken apart, or are not short and of known lengths,
-/// or where unknowns and parameters are read that all instances share.
-std::optional<Differentiated> withGatherEachCount(const Differentiated& from);
+/// The same derivatives with a gather for each count of the loops that rows of unknowns, parameters and fields are read
+/// in, at most `mostCounts` of each: an instance then has fixed columns, and no bit changes. Nothing where some of
+/// these loops can't be taken apart, or have lengths that nobody knows; where long loops stay; or where all instances
+/// read the same row.
+std::optional<Differentiated> withGatherEachCount(const Differentiated& from, int32_t mostCounts);
 
 /// The part that `kind` needs, in an order of short live ranges.
 Kernel cutKernel(const Differentiated& topology, KernelKind kind, std::string name);

@@ -18,7 +18,7 @@ std::vector<NodeId> Substitution::needed(NodeId root) const {
   return {order.rbegin(), order.rend()};
 }
 
-/// What a step changes is known once all steps of its fold are.
+/// What a step changes is known once all steps of its fold are. What a loop leaves in another way is another array.
 std::vector<bool> Substitution::findChanged(const std::vector<NodeId>& order) const {
   std::vector<bool> isChanged(graph_.size(), false);
   for (bool isStable = false; !isStable;) {
@@ -30,8 +30,9 @@ std::vector<bool> Substitution::findChanged(const std::vector<NodeId>& order) co
       for (int k = 0; k < operandCount(node) && known == made_.end(); ++k)
         changes = changes || isChanged[node.operand(k)];
       isChanged[id] = changes;
-      if (node.op != Op::Next || !changes || isChanged[node.a]) continue;
-      isChanged[node.a] = true;
+      const NodeId left = node.op == Op::Next ? node.a : node.op == Op::ElementOver ? node.c : id;
+      if (!changes || isChanged[left]) continue;
+      isChanged[left] = true;
       isStable = false;
     }
     for (const NodeId id : order) {  // the steps of a fold are one another's
@@ -56,6 +57,7 @@ NodeId Substitution::operator()(NodeId root) {
     for (int k = 0; k < operandCount(node); ++k) operands[k] = made_.at(node.operand(k));
     if (!isChanged[id]) made_[id] = id;
     else if (node.op == Op::Carried) made_[id] = graph_.carried(operands[0], operands[1]);
+    else if (node.op == Op::Element) made_[id] = graph_.element(operands[0], operands[1]);
     else made_[id] = appendNode(graph_, node, operands);
   }
   return made_.at(root);

@@ -7,7 +7,7 @@
 namespace hgc {
 
 /// Appends to a graph, and remembers what it made: the same for all nodes that are asked for. A fold whose steps change
-/// carries values of its own.
+/// carries values of its own, and an array whose elements change is another.
 class Substitution {
  public:
   explicit Substitution(Graph& graph) : graph_(graph) {}

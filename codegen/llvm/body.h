@@ -156,7 +156,7 @@ class Body {
   llvm::Value* constant(Constant value);
   llvm::Value* load(uint32_t at);
   llvm::Value* entry(uint32_t at);
-  /// The rows or places that a node reads at; of lanes that have left the loop, the greatest of the others'.
+  /// The rows or places that a node reads at; of lanes that have left the loop, those of some lane that has not.
   llvm::Value* placesOf(const Node& node);
   /// The number of an instance in an array, and the instance of a lane, as i64.
   llvm::Value* numberAt(llvm::Value* array, llvm::Value* instance);

@@ -11,61 +11,61 @@
 namespace hgc {
 namespace {
 
-/// No more gathers are made of one, as `kMostAlongLines` is for unknowns; and graphs do not get longer.
-constexpr int64_t kMostCounts = kMostAlongLines;
-constexpr size_t kMostNodesApart = 16384;
-
-/// A loop around the row of a gather; the graph of the kernel has a range of the same `depth`.
+/// A loop around the row of a gather; the graph of the kernel has a range of the same depth.
 struct Loop {
-  NodeId range = kNoNode;  // of the host
-  uint32_t depth = 0;      // `Node::b` of the range
+  uint32_t depth = 0;  // `Node::b` of the range
   int32_t counts = 0;
   int32_t inside = 1;  // counts of all loops within
 };
 
-/// The loops around a node of the host, the innermost first; nothing if some has no known length.
-std::optional<std::vector<Loop>> loopsAround(const GatherSchema& schema, NodeId node) {
-  const Nests nests(schema.host);
+/// The loops around a row of the host, the innermost first; nothing if there are more than `most` counts in all, or if
+/// nobody knows how many.
+std::optional<std::vector<Loop>> loopsAround(const Graph& host, NodeId row, int32_t most) {
+  const Nests nests(host);
   std::vector<Loop> loops;
   int32_t inside = 1;
-  for (RangeSet left = nests.of(node); left != 0;) {
-    const NodeId range = nests.innermost(schema.host, left);
+  for (RangeSet left = nests.of(row); left != 0;) {
+    const NodeId range = nests.innermost(host, left);
     left &= ~nests.only(range);
-    const NodeId length = schema.host[range].a;
-    const Node& of = schema.host[length];
-    const bool isKnown = of.op == Op::Size && of.b < schema.sizes.size() && schema.sizes[of.b] > 0;
-    if (!isKnown && !schema.host.isConstant(length)) return std::nullopt;
-    const int32_t counts =
-        isKnown ? static_cast<int32_t>(schema.sizes[of.b]) : schema.host.constantAt(length).integer();
-    if (counts < 1 || counts > kMostCounts / inside) return std::nullopt;
-    loops.push_back({range, schema.host[range].b, counts, inside});
+    if (!host.isConstant(host[range].a)) return std::nullopt;
+    const int32_t counts = host.constantAt(host[range].a).integer();
+    if (counts < 1 || counts > most / inside) return std::nullopt;
+    loops.push_back({host[range].b, counts, inside});
     inside *= counts;
   }
   return loops;
 }
 
+/// The range around `node` of this depth.
+NodeId rangeAt(const Graph& graph, NodeId node, uint32_t depth) {
+  const Nests nests(graph);
+  const auto isIt = [&](NodeId range) { return graph[range].b == depth && (nests.of(node) & nests.only(range)) != 0; };
+  return *std::ranges::find_if(nests.ranges(), isIt);
+}
+
 /// The count of a loop at an entry of a gather: counts of nested loops are taken one after another.
 int32_t countAt(const Loop& loop, int32_t entry) { return entry / loop.inside % loop.counts; }
 
-class Unrolling {
+/// While it works, a root of kind None is the row of gather `a` at entry `b`, in the kernel; and a derivative by a
+/// column has in `b` the entry that it is of.
+class GatherMaker {
  public:
-  explicit Unrolling(const Differentiated& from) : to_(from), shared_(sharedGathers(from)) {}
+  GatherMaker(const Differentiated& from, int32_t mostCounts) : to_(from), mostCounts_(mostCounts) {}
 
   std::optional<Differentiated> run() {
     if (!findLoops()) return std::nullopt;
     addRows();
     fixSizes(to_, to_.sizes);
     expand(to_);
-    if (!takeApart() || !nameGathers()) return std::nullopt;
+    if (!takeApart() || !allShort() || !nameGathers()) return std::nullopt;
     replaceGathers();
     placeColumns();
     to_.variadic = false;
-    to_.unrolled = true;
+    to_.gathersEachCount = true;
     return std::move(to_);
   }
 
  private:
-  bool isData(uint32_t gather) const { return to_.ports[to_.gathers[gather].port].kind == SymbolKind::Data; }
   static bool isByColumn(const Root& root) {
     return root.kind == RootKind::Partial || root.kind == RootKind::Product || root.kind == RootKind::Pullback;
   }
@@ -74,17 +74,30 @@ class Unrolling {
     return loops.empty() ? 1 : loops.back().inside * loops.back().counts;
   }
 
-  /// Whether all reads of what derivatives are by can have gathers of their own; data may stay in loops.
+  /// Whether all reads of what derivatives are by can have gathers of their own. Data may stay in loops.
   bool findLoops() {
+    const std::vector<bool> shared = sharedGathers(to_);
+    RootedGraph sized{to_.host, {}};
+    for (const Gather& gather : to_.gathers) sized.roots.push_back({RootKind::None, 0, 0, gather.row});
+    fixSizes(sized, to_.sizes);
     uint32_t next = 0;
     for (uint32_t g = 0; g < to_.gathers.size(); ++g) {
-      auto loops = loopsAround(to_, to_.gathers[g].row);
-      if ((!loops || shared_[g]) && !isData(g)) return false;
-      loops_.push_back(std::move(loops).value_or(std::vector<Loop>{}));
+      const bool isData = to_.ports[to_.gathers[g].port].kind == SymbolKind::Data;
+      auto loops = isData ? std::vector<Loop>{} : loopsAround(sized.graph, sized.roots[g].node, mostCounts_);
+      if (!loops || (shared[g] && !isData)) return false;
+      loops_.push_back(std::move(*loops));
       first_.push_back(next);
       next += static_cast<uint32_t>(entriesOf(g));
     }
     return true;
+  }
+
+  /// What a row is at an entry of its gather.
+  NodeId atEntry(Graph& graph, NodeId row, uint32_t gather, int32_t entry) const {
+    Substitution at(graph);
+    for (const Loop& loop : loops_[gather])
+      at.set(rangeAt(graph, row, loop.depth), graph.constant(countAt(loop, entry)));
+    return at(row);
   }
 
   /// Rows at all counts become roots, which keep them through what follows.
@@ -92,34 +105,23 @@ class Unrolling {
     for (uint32_t g = 0; g < to_.gathers.size(); ++g) {
       if (loops_[g].empty()) continue;
       const NodeId row = inKernel(to_, to_.gathers[g].row);
-      std::vector<NodeId> ranges;
-      for (const Loop& loop : loops_[g]) ranges.push_back(inKernel(to_, loop.range));
-      for (int32_t entry = 0; entry < entriesOf(g); ++entry) {
-        Substitution at(to_.graph);
-        for (size_t k = 0; k < ranges.size(); ++k) at.set(ranges[k], to_.graph.constant(countAt(loops_[g][k], entry)));
-        to_.roots.push_back({RootKind::None, g, static_cast<uint32_t>(entry), at(row)});
-      }
+      for (int32_t entry = 0; entry < entriesOf(g); ++entry)
+        to_.roots.push_back({RootKind::None, g, static_cast<uint32_t>(entry), atEntry(to_.graph, row, g, entry)});
     }
   }
 
   /// The range within all others that a load or a derivative by one of the gathers depends on.
   NodeId innermost() const {
-    const Nests nests(to_.graph);
+    const Graph& graph = to_.graph;
+    const Nests nests(graph);
     RangeSet ranges = 0;
-    for (const Node& node : nodesOf(to_.graph)) {
-      if (node.op == Op::Load && !loops_[node.b].empty()) ranges |= nests.of(node.a);
+    for (NodeId id = 0; id < graph.size(); ++id) {
+      if (graph[id].op == Op::Load && !loops_[graph[id].b].empty()) ranges |= nests.of(graph[id].a);
     }
     for (const Root& root : to_.roots) {
-      for (NodeId id = root.node; to_.graph[id].op == Op::EachOver; id = to_.graph[id].b)
-        ranges |= nests.only(to_.graph[id].a);
+      for (NodeId id = root.node; graph[id].op == Op::EachOver; id = graph[id].b) ranges |= nests.only(graph[id].a);
     }
-    return nests.innermost(to_.graph, ranges);
-  }
-
-  static std::vector<Node> nodesOf(const Graph& graph) {
-    std::vector<Node> nodes;
-    for (NodeId id = 0; id < graph.size(); ++id) nodes.push_back(graph[id]);
-    return nodes;
+    return nests.innermost(graph, ranges);
   }
 
   bool takeApart() {
@@ -128,8 +130,7 @@ class Unrolling {
       if (!graph.isConstant(graph[range].a)) return false;
       const int32_t counts = graph.constantAt(graph[range].a).integer();
       const uint32_t depth = graph[range].b;
-      if (!unrollOver(to_, range) || to_.graph.size() > kMostNodesApart) return false;
-      if (!splitStores(counts, depth)) return false;
+      if (!unrollSums(to_, range) || !splitStores(counts, depth)) return false;
     }
     return true;
   }
@@ -156,7 +157,7 @@ class Unrolling {
     }
     to_.roots = std::move(split);
     rebuild(to_, nullptr);
-    return to_.graph.size() <= kMostNodesApart;
+    return true;
   }
 
   /// A chain of stores, without that at the counts of `range`.
@@ -166,6 +167,15 @@ class Unrolling {
     if (node.a == range) return node.b;
     const NodeId value = withoutStore(node.b, range);
     return value == node.b ? id : to_.graph.make(Op::EachOver, node.a, value, node.c);
+  }
+
+  /// Long loops are better off as they were: GPUs cut phases from them.
+  bool allShort() const {
+    const Graph& graph = to_.graph;
+    const Nests nests(graph);
+    return std::ranges::all_of(nests.ranges(), [&](NodeId range) {
+      return graph.isConstant(graph[range].a) && graph.constantAt(graph[range].a).integer() <= kMostUnrolled;
+    });
   }
 
   /// Loads name the gathers of their counts.
@@ -180,12 +190,9 @@ class Unrolling {
     for (NodeId id = 0; id < size; ++id) {
       const Node node = to_.graph[id];
       if (node.op != Op::Load) continue;
-      uint32_t entry = 0;
-      if (!loops_[node.b].empty()) {
-        const auto found = entries.find({node.b, node.a});
-        if (found == entries.end()) return false;
-        entry = found->second;
-      }
+      const auto found = entries.find({node.b, node.a});
+      if (found == entries.end() && !loops_[node.b].empty()) return false;
+      const uint32_t entry = found == entries.end() ? 0 : found->second;
       named.set(id, to_.graph.load(first_[node.b] + entry, node.a, node.c));
     }
     for (Root& root : to_.roots) root.node = named(root.node);
@@ -193,16 +200,13 @@ class Unrolling {
     return true;
   }
 
-  /// What was in loops stays in the host's graph: it says which tables kernels read themselves (`tablesInLoops`).
+  /// What was in loops stays in the host's graph, which says what tables kernels read themselves (`tablesInLoops`).
   void replaceGathers() {
     std::vector<Gather> gathers;
     for (uint32_t g = 0; g < to_.gathers.size(); ++g) {
       const Gather& gather = to_.gathers[g];
-      for (int32_t entry = 0; entry < entriesOf(g); ++entry) {
-        Substitution at(to_.host);
-        for (const Loop& loop : loops_[g]) at.set(loop.range, to_.host.constant(countAt(loop, entry)));
-        gathers.push_back({gather.port, at(gather.row), gather.components});
-      }
+      for (int32_t entry = 0; entry < entriesOf(g); ++entry)
+        gathers.push_back({gather.port, atEntry(to_.host, gather.row, g, entry), gather.components});
     }
     to_.gathers = std::move(gathers);
   }
@@ -226,13 +230,15 @@ class Unrolling {
   }
 
   Differentiated to_;
-  const std::vector<bool> shared_;        // by gather, as all below
-  std::vector<std::vector<Loop>> loops_;  // around its row, if each count gets a gather of its own
-  std::vector<uint32_t> first_;           // the first of the gathers that it becomes
+  const int32_t mostCounts_;
+  std::vector<std::vector<Loop>> loops_;  // by gather: around its row, if each count gets a gather
+  std::vector<uint32_t> first_;           // by gather: the first of those that it becomes
 };
 
 }  // namespace
 
-std::optional<Differentiated> withGatherEachCount(const Differentiated& from) { return Unrolling(from).run(); }
+std::optional<Differentiated> withGatherEachCount(const Differentiated& from, int32_t mostCounts) {
+  return GatherMaker(from, mostCounts).run();
+}
 
 }  // namespace hgc

@@ -41,7 +41,7 @@ class Unroller {
     replace([&](NodeId id) { return changes(id); });
   }
   /// All but stores.
-  void chain() {
+  void chainSums() {
     replace([&](NodeId id) { return isOver(id) && !stores(id); });
   }
 
@@ -173,9 +173,9 @@ void fixSizes(RootedGraph& values, const std::vector<uint32_t>& sizes) {
   });
 }
 
-bool unrollOver(RootedGraph& values, NodeId range) {
+bool unrollSums(RootedGraph& values, NodeId range) {
   if (!mayUnroll(values.graph, Nests(values.graph), range)) return false;
-  Unroller(values, range).chain();
+  Unroller(values, range).chainSums();
   return true;
 }
 

@@ -31,7 +31,7 @@ class GroupFiller {
       : program_(program), group_(group), unit_(unit), bound_(bound), data_(data), lists_(lists) {}
 
   Status run() {
-    data_.segment = segmentsOf(data_.count, work(), unit_.unrolled || readsInLoops() ? kLoopSegment : kHeavySegment).length;
+    data_.segment = segmentsOf(data_.count, work(), readsInLoops() ? kLoopSegment : kHeavySegment).length;
     for (size_t port = 0; port < group_.ports.size(); ++port) {
       const int64_t parts = partsOf(bound_.symbols[group_.ports[port]], unit_.ports[port]);
       if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {
@@ -66,7 +66,9 @@ class GroupFiller {
     return workWith(unit_.work, sizes);
   }
 
+  /// Or did, until each count got a gather of its own.
   bool readsInLoops() const {
+    if (unit_.gathersEachCount) return true;
     const Nests nests(unit_.host);
     return std::ranges::any_of(unit_.gathers, [&](const Gather& gather) { return nests.of(gather.row) != 0; });
   }

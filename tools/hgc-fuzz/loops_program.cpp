@@ -63,6 +63,7 @@ class LoopMaker {
   void symbols() {
     const int64_t n = made_.elements, l = steps_, m = rows_, v = vertices_;
     reals("var x", "real[V]", {v});
+    reals("var p", "vec3[V]", {v, 3});
     reals("var y", "real[E, L]", {n, l});
     reals("var b", "real[M, L]", {m, l});
     reals("var u", "vec2[M]", {m, 2});
@@ -77,7 +78,8 @@ class LoopMaker {
 
   /// What is read in a loop over L, whatever the instance.
   std::vector<Read> readsOfSteps() const {
-    std::vector<Read> reads = {{Sort::Real, "b[0, $]"}, {Sort::Real, "x[own[$]]"}, {Sort::Int, "int($)"}};
+    std::vector<Read> reads = {
+        {Sort::Real, "b[0, $]"}, {Sort::Real, "x[own[$]]"}, {Sort::Real, "norm2(p[own[$]])"}, {Sort::Int, "int($)"}};
     for (const Field& field : fields_) {
       if (field.of == 'V') reads.push_back({field.sort, field.name + "[own[$]]"});
     }
@@ -86,8 +88,10 @@ class LoopMaker {
   /// The same in an instance of E.
   std::vector<Read> readsOfElementsSteps() const {
     std::vector<Read> reads = readsOfSteps();
-    for (const char* real : {"y[e, $]", "a[e, $]", "x[nb[e, $]]", "x[(nb[e, $] + 1) % V]", "real(cd[e, $])",
-                             "x[clamp(cd[e, $], 0, V - 1)]", "x[nb[e, cd[e, $] % L]]"})
+    for (const char* real :
+         {"y[e, $]", "a[e, $]", "x[nb[e, $]]", "x[(nb[e, $] + 1) % V]", "real(cd[e, $])",
+          "x[clamp(cd[e, $], 0, V - 1)]", "x[nb[e, cd[e, $] % L]]", "norm2(p[nb[e, $]] - p[t[e]])", "p[nb[e, $]].z",
+          "p[clamp(int(e) + int($) - 1, 0, V - 1)].y", "y[clamp(int(e) + int($), 0, E - 1), 0]"})
       reads.push_back({Sort::Real, real});
     reads.push_back({Sort::Int, "cd[e, $]"});
     for (const Field& field : fields_) {
@@ -99,7 +103,8 @@ class LoopMaker {
   }
   /// What is read for each entry of a row of V.
   std::vector<Read> readsOfEntries() const {
-    std::vector<Read> reads = {{Sort::Real, "x[$]"}, {Sort::Real, "x[$]"}, {Sort::Int, "int($)"}};
+    std::vector<Read> reads = {
+        {Sort::Real, "x[$]"}, {Sort::Real, "x[$]"}, {Sort::Real, "norm2(p[$])"}, {Sort::Int, "int($)"}};
     for (const Field& field : fields_) {
       for (int k = 0; k < 2 && field.of == 'V'; ++k) reads.push_back({field.sort, field.name + "[$]"});
     }

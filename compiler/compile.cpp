@@ -226,8 +226,11 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   if (const Status done = layOut(topology, fused, kinds, options, *sources, made.layout); !done) return done.error();
   OwnedCut owned(*sources, kinds, made.layout);
   const std::optional<Arranged> arranged = withLoopsArranged(topology, *sources, options);
+  // artefacts have the code of CPUs, which says what GPUs keep at counts, too: where rows make sums, it is not turned
+  const bool mayTurn = made.layout.owned.empty();
   for (const KernelKind kind : kinds) {
-    const KernelSources& from = !arranged ? *sources : isGradient(kind) ? arranged->turned : arranged->apart;
+    const bool isTurned = mayTurn && isGradient(kind);
+    const KernelSources& from = !arranged ? *sources : isTurned ? arranged->turned : arranged->apart;
     made.kernels.push_back(cutKernel(from.of(kind), kind, kernelName({number, kind})));
     std::vector<Kernel>& instead = made.instead.emplace_back(owned.instead(kind, kernelName({number, kind})));
     if (isGradient(kind) && !made.layout.pulled.empty()) {

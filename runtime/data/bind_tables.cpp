@@ -1,6 +1,7 @@
 #include "runtime/data/bind_tables.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -33,6 +34,19 @@ Status readNumbers(const Symbol& symbol, std::span<const Number> numbers, std::s
   return Done{};
 }
 
+/// Where the entry of this number stands, for a message.
+std::string placeOf(const Symbol& symbol, const std::vector<int64_t>& sizes, const BoundSymbol& bound, int64_t entry) {
+  if (symbol.ragged) {
+    const auto& begins = bound.rowBegin;
+    return fmt::format("in row {}", std::ranges::upper_bound(begins, entry) - begins.begin() - 1);
+  }
+  if (symbol.dims.size() < 2) return fmt::format("in row {}", entry);
+  std::vector<int64_t> indices;
+  for (size_t axis = symbol.dims.size(); axis-- > 0; entry /= sizes[symbol.dims[axis]])
+    indices.insert(indices.begin(), entry % sizes[symbol.dims[axis]]);
+  return fmt::format("at [{}]", fmt::join(indices, ", "));
+}
+
 }  // namespace
 
 Status readIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
@@ -55,13 +69,8 @@ Status checkIndices(const Program& program, const std::vector<int64_t>& sizes, S
   if (size < 0) return Done{};
   const auto bad = std::ranges::find_if(entries, [&](int32_t e) { return e < 0 || e >= size; });
   if (bad == entries.end()) return Done{};
-  const int64_t entry = (bad - entries.begin()) / symbol.width;
-  int64_t row = entry;
-  if (symbol.ragged) {
-    const auto& begins = bound.rowBegin;
-    row = std::ranges::upper_bound(begins, entry) - begins.begin() - 1;
-  }
-  return Error{fmt::format("`{}` holds index {} in row {}, but dimension `{}` has size {}", symbol.name, *bad, row,
+  const std::string place = placeOf(symbol, sizes, bound, (bad - entries.begin()) / symbol.width);
+  return Error{fmt::format("`{}` holds index {} {}, but dimension `{}` has size {}", symbol.name, *bad, place,
                            program.dims[symbol.target].name, size),
                "indices count from 0"};
 }

@@ -255,6 +255,16 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
 
 namespace {
 
+/// What is asked for, and the launches before: where some term reads fields, all terms take part in these.
+std::set<KernelKind> withLaunchesBefore(std::set<KernelKind> kinds, const Plan& plan) {
+  const bool hasReaders = std::ranges::any_of(plan.topologies, [](const Topology& of) { return readsFields(of); });
+  for (const KernelKind kind : std::set(kinds)) {
+    const auto before = hasReaders ? kindNamed(info(kind).after) : std::nullopt;
+    if (before) kinds.insert(*before);
+  }
+  return kinds;
+}
+
 Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOptions& options) {
   Stopwatch watch(options.times);
   Artefact artefact;
@@ -267,11 +277,13 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   for (Topology& topology : plan.topologies) topology.pushes = options.reduce == Reduce::Push;
   watch.lap("copy");
   const size_t count = plan.topologies.size();
+  CompileOptions wider = options;
+  wider.kinds = withLaunchesBefore(options.kinds, plan);
   std::atomic<size_t> derived = 0;
   for (Variant& variant : variants) {
     std::vector<Result<TopologyKernels>> all(count, Error{});
     tell(options, "topologies derived", derived, variants.size() * count);
-    forAll(count, "derive", options, [&](size_t t, const CompileOptions& own) {
+    forAll(count, "derive", wider, [&](size_t t, const CompileOptions& own) {
       all[t] = kernelsOf(plan.topologies[t], static_cast<uint32_t>(t), variant.fused, own);
       tell(options, "topologies derived", ++derived, variants.size() * count);
     });

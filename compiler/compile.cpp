@@ -226,7 +226,7 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   if (const Status done = layOut(topology, fused, kinds, options, *sources, made.layout); !done) return done.error();
   OwnedCut owned(*sources, kinds, made.layout);
   const std::optional<Arranged> arranged = withLoopsArranged(topology, *sources, options);
-  // artefacts have the code of CPUs, which says what GPUs keep at counts, too: where rows make sums, it is not turned
+  // the memory of GPU kernels is found from the code of CPUs, which is not turned where rows make their sums
   const bool mayTurn = made.layout.owned.empty();
   for (const KernelKind kind : kinds) {
     const bool isTurned = mayTurn && isGradient(kind);

@@ -214,18 +214,19 @@ struct TableReads {
   bool entries = false;
   bool rowBegins = false;
 };
-/// By table port: by all nodes of the host's graph, also those that no gather needs.
+/// By table port. All nodes of the host's graph count, also those that no gather needs.
 std::vector<TableReads> tablesInLoops(const GatherSchema& schema);
 
-/// Whether instances have columns that matrices can be by.
+/// Whether there may be matrices: the columns of an instance do not depend on data.
 inline bool hasFixedColumns(const Schema& schema) { return !schema.variadic && !schema.gathersEachCount; }
+
 /// Whether it reads what a field holds.
 bool readsFields(const Schema& schema);
 /// The columns that derivatives are taken by: all that is read of unknowns, fields and parameters.
 std::vector<Column> columnsOf(const GatherSchema& schema);
 
 /// Every first derivative has one root, in this order: of energies and residuals the value and its derivatives by all
-/// columns, then of residuals the Jacobian row by row, if it has fixed columns. Gives the first that is
+/// columns, then of residuals the Jacobian row by row, if the topology has fixed columns. Gives the first that is
 /// missing, or one that has no place there.
 std::optional<Root> misplacedDerivative(const Differentiated& of);
 

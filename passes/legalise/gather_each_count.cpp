@@ -46,8 +46,8 @@ NodeId rangeAt(const Graph& graph, NodeId node, uint32_t depth) {
 /// The count of a loop at an entry of a gather: counts of nested loops are taken one after another.
 int32_t countAt(const Loop& loop, int32_t entry) { return entry / loop.inside % loop.counts; }
 
-/// While it works, a root of kind None is the row of gather `a` at entry `b`, in the kernel; and a derivative by a
-/// column has in `b` the entry that it is of.
+/// Makes the gathers. Until it is done, a root of kind None holds the row of gather `a` at entry `b`, and a derivative
+/// by a column names its entry in `b`.
 class GatherMaker {
  public:
   GatherMaker(const Differentiated& from, int32_t mostCounts) : to_(from), mostCounts_(mostCounts) {}
@@ -169,7 +169,7 @@ class GatherMaker {
     return value == node.b ? id : to_.graph.make(Op::EachOver, node.a, value, node.c);
   }
 
-  /// Long loops are better off as they were: GPUs cut phases from them.
+  /// Where long loops stay, gathers stay in loops: GPUs cut phases from these.
   bool allShort() const {
     const Graph& graph = to_.graph;
     const Nests nests(graph);

@@ -272,6 +272,23 @@ bool isWellTyped(const Graph& graph, const Node& node) {
   return node.type == resultType(node.op, typeOf(signature.same()));
 }
 
+NodeId appendNode(Graph& to, const Node& node, std::span<const NodeId> operands) {
+  switch (node.op) {
+    case Op::Const: return to.constant(constantOf(node));
+    case Op::Load: return to.load(node.b, operands[0], node.c);
+    case Op::Index: return to.index(node.b);
+    case Op::Size: return to.size(node.b);
+    case Op::Table: return to.table(node.b, operands[0]);
+    case Op::RowBegin: return to.rowBegin(node.b, operands[0]);
+    case Op::Range: return to.range(operands[0], node.b);
+    case Op::Carried: return to.carried(operands[0], operands[1], node.c);
+    case Op::Element: return to.element(operands[0], operands[1], node.c);
+    case Op::Slot: return to.slot(node.b);
+    case Op::Lifted: return to.lifted(node.b, node.type);
+    default: return to.make(node.op, operands[0], operands[1], operands[2]);
+  }
+}
+
 int operandCount(const Node& node) {
   switch (node.op) {
     case Op::Load:

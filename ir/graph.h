@@ -110,6 +110,10 @@ inline Constant constantOf(const Node& node) { return {node.type, static_cast<ui
 /// How many operands of `node` are nodes (leaves with a row or position count one).
 int operandCount(const Node& node);
 
+/// Appends to `to` the node that `node` of this or another graph describes, its operands replaced by `operands`; folds
+/// and shares.
+NodeId appendNode(Graph& to, const Node& node, std::span<const NodeId> operands);
+
 /// Whether the operands of `node`, which would follow `graph`'s nodes, exist and have the types that its operation asks
 /// for.
 bool isWellTyped(const Graph& graph, const Node& node);

@@ -8,10 +8,6 @@
 
 namespace hgc {
 
-/// Appends to `to` the node that `node` of another graph describes, its operands replaced by `operands`; folds and
-/// shares.
-NodeId appendNode(Graph& to, const Node& node, std::span<const NodeId> operands);
-
 /// Copies what `roots` need into `to`; gives the new ids of the roots.
 std::vector<NodeId> copyNodes(const Graph& from, std::span<const NodeId> roots, Graph& to);
 

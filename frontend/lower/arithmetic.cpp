@@ -7,6 +7,7 @@
 #include "frontend/lower/bits.h"
 #include "frontend/lower/integers.h"
 #include "frontend/lower/linear.h"
+#include "frontend/lower/open_arrays.h"
 
 namespace hgc {
 namespace {
@@ -165,9 +166,23 @@ bool fits(const Operand& operand, Slot slot) {
   return isNumber(operand);
 }
 
+/// An operator on entries of arrays, which works component by component; of signed integers it makes reals, but of
+/// their bits.
+Operand applyToEntries(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
+  if (op == Operator::Mul && x.type.isMatrix() && y.type.isMatrix()) return noOperator(builder, op, x, y, offset);
+  const bool areIntegers = x.type.isInteger() && y.type.isInteger() && !x.type.isUnsigned() && !y.type.isUnsigned();
+  if (!areIntegers || isBitOperator(op)) return applyBinary(builder, op, x, y, offset);
+  return applyBinary(builder, op, convert(builder, x, ValueType::real()), convert(builder, y, ValueType::real()),
+                     offset);
+}
+
 }  // namespace
 
 Operand applyUnary(Builder& builder, Operator op, const Operand& x, uint32_t offset) {
+  if (isOpenArray(builder, x)) {
+    return mapOpen(builder, {&x, 1}, offset,
+                   [&](std::span<const Operand> entries) { return applyUnary(builder, op, entries[0], offset); });
+  }
   if (!builder.isValue(x)) return builder.poison(offset);
   if (op == Operator::BitNot && x.type.isInteger()) return complement(builder, x, offset);
   if (op == Operator::BitNot || (op == Operator::Not ? !x.type.isBoolean() : !isNumber(x))) {
@@ -187,6 +202,11 @@ Operand applyUnary(Builder& builder, Operator op, const Operand& x, uint32_t off
 }
 
 Operand applyBinary(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
+  if (const Operand pair[] = {x, y}; anyOpen(builder, pair) && !isComparison(op)) {
+    return mapOpen(builder, pair, offset, [&](std::span<const Operand> entries) {
+      return applyToEntries(builder, op, entries[0], entries[1], offset);
+    });
+  }
   if (!builder.isValue(x) || !builder.isValue(y)) return builder.poison(offset);
   if (op == Operator::And || op == Operator::Or) return applyLogic(builder, op, x, y, offset);
   if (isComparison(op)) return applyComparison(builder, op, x, y, offset);
@@ -214,6 +234,10 @@ Operand applyBinary(Builder& builder, Operator op, const Operand& x, const Opera
 
 Operand applyScalar(Builder& builder, Op op, std::span<const Operand> operands, uint32_t offset) {
   const Signature& signature = info(op).signature;
+  if (anyOpen(builder, operands) && signature.result != Slot::Bool) {
+    return mapOpen(builder, operands, offset,
+                   [&](std::span<const Operand> entries) { return applyScalar(builder, op, entries, offset); });
+  }
   bool integers = true;
   for (size_t k = 0; k < operands.size(); ++k) {
     if (!builder.isValue(operands[k])) return builder.poison(offset);

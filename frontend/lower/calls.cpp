@@ -9,6 +9,7 @@
 #include "frontend/lower/casts.h"
 #include "frontend/lower/indexing.h"
 #include "frontend/lower/linear.h"
+#include "frontend/lower/open_arrays.h"
 #include "ir/slope.h"
 #include "ir/term_source.h"
 
@@ -44,6 +45,12 @@ uint32_t arityOf(BuiltinFunction function) {
     case Builtin::Mat4: return 0;
     default: return 1;
   }
+}
+
+/// Whether it takes open arrays entry by entry.
+bool isByEntry(Builtin builtin) {
+  return builtin == Builtin::Scalar || builtin == Builtin::Select ||
+         (builtin >= Builtin::Real && builtin <= Builtin::Single);
 }
 
 /// What is written for a call with so many arguments that other languages have.
@@ -138,6 +145,8 @@ Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset) {
     return builder.scalar(builder.sizeOf(builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(),
                           offset);
   }
+  if (operand.form == Operand::Form::Open)
+    return builder.scalar(lengthOfAxis(builder, operand, 0), ValueType::integer(), offset);
   if (!builder.isValue(operand)) return builder.poison(offset);
   if (operand.type.length() != 0) return builder.integer(static_cast<int32_t>(operand.type.length()), offset);
   return builder.mistake(offset, fmt::format("{} has no length", builder.nameOf(operand.type)),
@@ -197,7 +206,8 @@ Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view
   }
   if (function.builtin == Builtin::Len)
     return operands[0].poisoned() ? operands[0] : lengthOf(builder, operands[0], offset);
-  if (!allValues(builder, operands)) return builder.poison(offset);
+  const bool worksByEntry = isByEntry(function.builtin) && anyOpen(builder, operands);
+  if (!worksByEntry && !allValues(builder, operands)) return builder.poison(offset);
   switch (function.builtin) {
     case Builtin::Scalar: return applyScalar(builder, function.op, operands, offset);
     case Builtin::Real:

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "frontend/lower/arithmetic.h"
+#include "frontend/lower/open_arrays.h"
 
 namespace hgc {
 namespace {
@@ -40,6 +41,10 @@ bool constantsFit(Builder& builder, const Operand& operand, bool isUnsigned, uin
 
 /// Integers keep their bits, so that `u32(-1)` is 0xffffffff; a real is held within the range, and NaN is 0.
 Operand cast(Builder& builder, Builtin to, std::string_view name, const Operand& operand, uint32_t offset) {
+  if (isOpenArray(builder, operand)) {
+    return mapOpen(builder, {&operand, 1}, offset,
+                   [&](std::span<const Operand> entries) { return cast(builder, to, name, entries[0], offset); });
+  }
   const ValueType scalar = scalarOf(to);
   const ValueType type = operand.type.of(scalar.scalar, scalar.variant);
   const bool vector = operand.type.rows > 1;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "frontend/lower/arithmetic.h"
+#include "frontend/lower/open_arrays.h"
 
 namespace hgc {
 namespace {
@@ -33,6 +34,8 @@ std::optional<uint32_t> conversionCost(const Operand& from, const ValueType& to)
 
 Operand convert(Builder& builder, const Operand& from, const ValueType& to) {
   if (from.poisoned() || from.type == to) return from;
+  if (from.form == Operand::Form::Open)
+    return convertOpen(builder, from, builder.openOf(from).entry.of(to.scalar, to.variant));
   if (to.scalar == Type::Real) {
     const bool spread = !from.type.sameShape(to);
     return builder.build(to, from.offset, [&](uint32_t k) {
@@ -48,7 +51,7 @@ namespace {
 
 /// Where a declaration says f32, a number that is known when compiling may be written as a real.
 bool roundsConstants(Builder& builder, const Operand& from, const ValueType& to) {
-  if (!to.isSingle() || from.type.scalar != Type::Real || !from.type.sameShape(to)) return false;
+  if (!to.isSingle() || from.type.scalar != Type::Real || !from.type.sameShape(to) || from.type.isOpen()) return false;
   for (uint32_t k = 0; k < to.count(); ++k) {
     if (!builder.graph().isConstant(builder.at(from, k))) return false;
   }
@@ -59,7 +62,7 @@ bool roundsConstants(Builder& builder, const Operand& from, const ValueType& to)
 
 Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to, std::string_view what,
                       std::string hint) {
-  if (!builder.isValue(from)) return builder.poison(from.offset);
+  if (from.form != Operand::Form::Open && !builder.isValue(from)) return builder.poison(from.offset);
   if (conversionCost(from, to) || roundsConstants(builder, from, to)) return convert(builder, from, to);
   std::string message =
       fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from.type));
@@ -102,6 +105,11 @@ std::optional<Variant> commonVariant(const Operand& x, const Operand& y) {
 }
 
 Operand choose(Builder& builder, const Operand& condition, const Operand& x, const Operand& y, uint32_t offset) {
+  if (const Operand arms[] = {x, y}; anyOpen(builder, arms)) {
+    return mapOpen(builder, arms, offset, [&](std::span<const Operand> entries) {
+      return choose(builder, condition, entries[0], entries[1], offset);
+    });
+  }
   if (!builder.isValue(condition) || !builder.isValue(x) || !builder.isValue(y)) return builder.poison(offset);
   if (!condition.type.isBoolean()) {
     return builder.mistake(condition.offset,

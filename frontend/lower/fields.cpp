@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "frontend/lower/arithmetic.h"
+#include "frontend/lower/loop_numbers.h"
 #include "frontend/lower/machine.h"
 
 namespace hgc {
@@ -12,8 +13,6 @@ namespace {
 
 /// Fields may be read by fields this deep.
 constexpr uint32_t kMostDepth = 256;
-/// The loops of a field have numbers of their own, apart from those of the loops that it is read in, and of folds.
-constexpr uint32_t kNumbersOfLoops = 1 << 20;
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "frontend/lower/fields.h"
+#include "frontend/lower/open_arrays.h"
 #include "ir/term_source.h"
 
 namespace hgc {
@@ -152,11 +153,43 @@ Operand indexRow(Builder& builder, const Operand& row, const Operand& index, uin
   return rowEntry(builder, row, within(builder.graph(), openLength(builder, row), builder.at(index, 0)), offset);
 }
 
+/// What the first indices choose of a symbol with more axes.
+Operand rowsOf(Builder& builder, const Operand& base, std::span<const Operand> given, uint32_t offset) {
+  const std::vector<DimId> dims = builder.program().symbols[base.symbol].dims;
+  std::vector<Operand> indices(given.begin(), given.end());
+  std::vector<NodeId> counters;
+  for (size_t k = given.size(); k < dims.size(); ++k) {
+    counters.push_back(openCounter(builder, builder.sizeOf(dims[k]), counters.size()));
+    indices.push_back(builder.scalar(counters.back(), ValueType::integer(dims[k]), offset));
+  }
+  const std::optional<NodeId> row = rowOf(builder, base, indices);
+  if (!row || builder.stopped()) return builder.poison(offset);
+  const Operand entry = rowAt(builder, base.symbol, *row, indices, offset);
+  Operand rows = makeOpen(builder, counters, std::span(dims).subspan(given.size()), entry, offset);
+  rows.symbol = base.symbol;
+  return rows;
+}
+
+/// One index into an open array. Rows of symbols check theirs themselves.
+Operand indexOpen(Builder& builder, const Operand& array, const Operand& index, uint32_t offset) {
+  const DimId dim = builder.openOf(array).dims[0];
+  const Graph& graph = builder.graph();
+  const NodeId length = lengthOfAxis(builder, array, 0);
+  const int64_t known = graph.isConstant(length) ? graph.constantAt(length).integer() : -1;
+  const bool fits = dim != kNone ? fitsDim(builder, array, index, dim)
+                                 : isIndex(builder, index) && inRange(builder, array, index, known);
+  if (!fits) return builder.poison(offset);
+  const NodeId place = builder.at(index, 0);
+  const bool isWithin = array.symbol != kNone || (graph[place].op == Op::Range && graph[place].a == length);
+  return openAt(builder, array, isWithin ? place : within(builder.graph(), length, place), offset);
+}
+
 Operand indexSymbol(Builder& builder, const Operand& base, std::span<const Operand> indices, uint32_t offset) {
   const Symbol& symbol = builder.program().symbols[base.symbol];
   const size_t dims = symbol.dims.size();
   const size_t most = dims + (symbol.ragged ? 1 : 0) + builder.module().rows[base.symbol].rank;
-  if (indices.size() < dims) return wrongCount(builder, base, indices.size(), offset);
+  if (indices.size() < dims && symbol.ragged) return wrongCount(builder, base, indices.size(), offset);
+  if (indices.size() < dims) return rowsOf(builder, base, indices, offset);
   const std::optional<NodeId> row = rowOf(builder, base, indices);
   if (!row) return builder.poison(offset);
   if (indices.size() > most) {
@@ -246,6 +279,12 @@ Operand applyIndex(Builder& builder, const Operand& base, std::span<const Operan
   if (base.form == Form::Row) {
     const Operand entry = indexRow(builder, base, indices[0], offset);
     return indexValues(builder, entry, indices.subspan(1), offset);
+  }
+  if (base.form == Form::Open) {
+    Operand value = base;
+    for (; !indices.empty() && value.form == Form::Open; indices = indices.subspan(1))
+      value = indexOpen(builder, value, indices[0], offset);
+    return indices.empty() ? value : applyIndex(builder, value, indices, offset);
   }
   if (base.type.length() == 0) {
     return builder.mistake(offset, fmt::format("{} has no components to index", builder.nameOf(base.type)));

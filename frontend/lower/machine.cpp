@@ -184,7 +184,9 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       const std::span<const Operand> pair = top(2);
       if (!mayCompute(pair, 1, node.offset)) return replaceTop(2, builder_.poison(node.offset));
       if (node.op == Operator::Pow) builder_.needsConstant(pair[1]);
-      const Operand result = applyBinary(builder_, node.op, pair[0], pair[1], node.offset);
+      const std::optional<Operand> product =
+          node.op == Operator::Mul ? openProduct(pair[0], pair[1], node.offset) : std::nullopt;
+      const Operand result = product ? *product : applyBinary(builder_, node.op, pair[0], pair[1], node.offset);
       builder_.warnIfNotFinite(result, pair);
       const bool isRounded = node.b != 0 && result.type.isInteger();
       replaceTop(2, isRounded ? builder_.mistake(node.offset, "this quotient of a sum of integers is rounded down",

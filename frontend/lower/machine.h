@@ -127,13 +127,22 @@ class Machine {
   Operand makeTuple(const ast::Node& node);
   // Those that are known and become loops: machine_expansion.cpp
   bool isExpanded(const Frame& frame);
-  bool isBetterAsLoop(const Frame& frame, const Operand& result);
+  bool isBetterAsLoop(Operator op, NodeId range, std::span<const NodeId> values);
   void tryLoop();
   bool goOnExpanding(const Operand& result);
+  // Of open arrays: machine_open.cpp
+  NodeId sumOver(NodeId counter, NodeId value, uint32_t offset);
+  Operand openProduct(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
+  Operand productOfRows(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
+  std::optional<Operand> openProduct(const Operand& x, const Operand& y, uint32_t offset);
+  Operand callOfOpen(BuiltinFunction function, std::string_view name, std::span<const Operand> operands,
+                     uint32_t offset);
   // Those that stay loops: machine_ranges.cpp
   bool keepLoop(Frame& frame, Operator op, const Operand& low, const Operand& high);
   bool keepLoop(Frame& frame, Operator op, const Operand& size);
   size_t countRanges();
+  bool hasTooManyLoops(uint32_t offset);
+  uint32_t nextLoop();
   bool setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset);
   Operand rangeVariable(const Frame& frame, uint32_t offset);
   Operand carry(const Frame& frame, const Operand& start);

@@ -4,6 +4,7 @@
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/calls.h"
 #include "frontend/lower/machine.h"
+#include "frontend/lower/open_arrays.h"
 
 namespace hgc {
 
@@ -25,6 +26,10 @@ void Machine::openCall(const ast::Node& node, uint32_t file) {
   }
   bool ambiguous = false;
   const uint32_t first = builder_.module().firstSeen(callee.function, file);
+  const std::vector<Operand> given(operands.begin(), operands.end());
+  for (uint32_t k = 0; first != kNone && k < node.b; ++k) {
+    if (isOpenArray(builder_, given[k])) operands_[operands_.size() - node.b + k] = opened(builder_, given[k]);
+  }
   const uint32_t function = first == kNone ? kNone : chooseOverload(first, file, operands, ambiguous);
   // What follows in the same line of code is still evaluated: it must find one operand here.
   if (builder_.stopped()) return replaceTop(node.b, builder_.poison(node.offset));
@@ -33,10 +38,11 @@ void Machine::openCall(const ast::Node& node, uint32_t file) {
     if (!mayCompute(operands, nodesOfEach(callee.builtin), node.offset))
       return replaceTop(node.b, builder_.poison(node.offset));
     const std::string_view name = builder_.module().tree.names.text(node.a);
-    const Operand result = callBuiltin(builder_, callee.builtin, name, operands, node.offset);
+    const Operand result = callOfOpen(callee.builtin, name, operands, node.offset);
     builder_.warnIfNotFinite(result, operands);
     return replaceTop(node.b, result);
   }
+  std::ranges::copy(given, operands_.end() - node.b);
   // A name that nothing declares was reported when names were checked.
   const bool known = first != kNone;
   replaceTop(node.b, known ? noOverload(node, first, file, operands, ambiguous) : builder_.poison(node.offset));

@@ -3,16 +3,17 @@
 
 #include "frontend/lower/calls.h"
 #include "frontend/lower/machine.h"
+#include "frontend/lower/open_arrays.h"
 
 namespace hgc {
 
 bool Machine::collects(Operator op) { return op == Operator::Scan || op == Operator::Collect; }
 
-/// Arrays have a length.
+/// What a `scan` gives at every step has a length.
 bool Machine::mayStayLoop(Operator op, uint32_t offset) {
-  if (!collects(op)) return true;
-  builder_.notKnown(offset, "an array's length must be known when compiling",
-                    "fix the size, `dim N = 8;`; a sum or an output may run over a dimension that the data sizes");
+  if (op != Operator::Scan) return true;
+  builder_.notKnown(offset, "the length of what `scan` gives must be known when compiling",
+                    "fix the size, `dim N = 8;`; a `fold` may run over what the data sizes");
   return false;
 }
 
@@ -20,6 +21,10 @@ bool Machine::mayStayLoop(Operator op, uint32_t offset) {
 void Machine::collect(const Operand& value) {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
+  if (frame.range != kNoNode) {
+    const DimId dim = frame.low == kNoNode && frame.source.has(Operand::kDimension) ? frame.source.symbol : kNone;
+    return closeLoop(collectOpen(builder_, frame.range, dim, value, loop.offset));
+  }
   if (loop.op == Operator::Scan) {
     frame.accumulated = foldOver(loop.op, frame.accumulated, value);
     if (frame.accumulated.poisoned()) return closeLoop(frame.accumulated);
@@ -47,7 +52,7 @@ Operand Machine::joinCollected(std::span<const Operand> values, uint32_t offset)
 
 Operand Machine::makeTuple(const ast::Node& node) {
   for (const Operand& member : top(node.a)) {
-    if (!builder_.isValue(member)) return builder_.poison(node.offset);
+    if (member.form != Operand::Form::Open && !builder_.isValue(member)) return builder_.poison(node.offset);
   }
   return builder_.tuple(top(node.a), node.offset);
 }

@@ -1,5 +1,6 @@
 /// Reductions over ranges that are known when compiling: which are expanded, and which become loops.
 #include "frontend/lower/machine.h"
+#include "frontend/lower/open_arrays.h"
 #include "ir/loops.h"
 
 namespace hgc {
@@ -19,7 +20,8 @@ bool keepsEveryCount(ast::Operator op) { return ast::carries(op) || op == ast::O
 /// is expanded until this says no; then a loop is tried.
 bool Machine::isExpanded(const Frame& frame) {
   const ast::Node& loop = nodes_[frame.opening];
-  const bool isRange = loop.kind == Kind::RangeLoop || frame.source.has(Operand::kDimension);
+  const bool isRange =
+      loop.kind == Kind::RangeLoop || frame.source.has(Operand::kDimension) || frame.source.form == Operand::Form::Open;
   if (!isRange || collects(loop.op) || frame.isLoopTried || noLoops_.contains(frame.opening)) return true;
   if (mostExpanded_ == SIZE_MAX) return true;
   const bool isStarted = frame.next != frame.first;
@@ -29,16 +31,15 @@ bool Machine::isExpanded(const Frame& frame) {
   return !isStarted || keepsEveryCount(loop.op) || frame.last - frame.first <= kFewRows;
 }
 
-/// Whether a loop that was tried, with this result, is better than its expansion.
-bool Machine::isBetterAsLoop(const Frame& frame, const Operand& result) {
-  if (mostExpanded_ == 0 || keepsEveryCount(nodes_[frame.opening].op)) return true;
-  std::vector<NodeId> values;
-  for (uint32_t k = 0; k < result.type.count(); ++k) values.push_back(builder_.at(result, k));
-  const LoopBody body = bodies_.bodyOf(builder_.graph(), frame.range, values);
-  const int64_t counts = frame.last - frame.first;
+/// Whether a loop over a range of known length is better than its expansion; `values` are what it computes.
+bool Machine::isBetterAsLoop(Operator op, NodeId range, std::span<const NodeId> values) {
+  if (mostExpanded_ == 0 || keepsEveryCount(op)) return true;
+  const Graph& graph = builder_.graph();
+  const LoopBody body = bodies_.bodyOf(graph, range, values);
+  const int64_t counts = graph.constantAt(graph[range].a).integer();
   if (body.nodes * static_cast<size_t>(counts) > mostExpanded_) return true;
   const auto hasDerivatives = [&](NodeId load) {
-    return builder_.program().symbols[builder_.graph()[load].b].kind != SymbolKind::Data;
+    return builder_.program().symbols[graph[load].b].kind != SymbolKind::Data;
   };
   if (counts > kFewRows && body.hasLoops) return true;
   return counts > (body.hasOffsets ? kWidestStencil : kFewRows) && std::ranges::any_of(body.shared, hasDerivatives);
@@ -69,7 +70,7 @@ bool Machine::goOnExpanding(const Operand& result) {
   Frame& frame = frames_.back();
   if (!frame.isLoopTried || frame.range == kNoNode) return false;
   const bool failed = builder_.endTrial() || result.poisoned();
-  if (!failed && isBetterAsLoop(frame, result)) return false;
+  if (!failed && isBetterAsLoop(nodes_[frame.opening].op, frame.range, scalarsOf(builder_, result))) return false;
   if (failed) noLoops_.insert(frame.opening);
   for (const NodeId range : bodies_.ranges(builder_.graph())) {
     if (range >= frame.tried) unusedRanges_.insert(range);

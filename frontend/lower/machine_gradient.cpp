@@ -22,6 +22,14 @@ void Machine::openGradient(const Frame& call, const Operand& value) {
                                        fmt::format("`with grad` is for functions whose value is real, but this is {}",
                                                    builder_.nameOf(value.type))));
   }
+  for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
+    const Operand& argument = locals_[base_ + k];
+    if (argument.form != Operand::Form::Open || !isDifferentiable(declaration.firstParameter + k)) continue;
+    return returnFrom(call, builder_.mistake(builder_.calls.back(),
+                                             "a function with derivatives of its own takes no array whose length is "
+                                             "not known when compiling",
+                                             "fix the size, `dim N = 8;`, or leave the derivative to hgc"));
+  }
   locals_[base_ + declaration.parameterCount] = value;
   Frame frame = call;
   frame.kind = Frame::Kind::Gradient;

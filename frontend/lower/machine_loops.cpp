@@ -5,6 +5,7 @@
 #include "frontend/lower/calls.h"
 #include "frontend/lower/indexing.h"
 #include "frontend/lower/machine.h"
+#include "frontend/lower/open_arrays.h"
 #include "frontend/lower/tuples.h"
 
 namespace hgc {
@@ -64,6 +65,7 @@ bool Machine::setRange(Frame& frame, Operator op) {
 /// A ragged row, the elements of an array, or the indices of a dimension of fixed size.
 bool Machine::setSource(Frame& frame, const ast::Node& node) {
   frame.source = pop();
+  if (isOpenArray(builder_, frame.source)) frame.source = applyIndex(builder_, frame.source, {}, frame.source.offset);
   if (frame.source.poisoned()) return false;
   if (frame.source.has(Operand::kDimension)) {
     const std::optional<Constant> size = builder_.constantOf(frame.source);
@@ -78,7 +80,7 @@ bool Machine::setSource(Frame& frame, const ast::Node& node) {
   const Operand length = lengthOf(builder_, frame.source, node.offset);
   if (length.poisoned()) return false;
   const std::optional<Constant> known = builder_.constantOf(length);
-  if (!known && frame.source.form == Operand::Form::Row)
+  if (!known && (frame.source.form == Operand::Form::Row || frame.source.form == Operand::Form::Open))
     return mayStayLoop(node.op, frame.source.offset) && keepLoop(frame, node.op, length);
   if (!known) return builder_.isValue(frame.source);  // a symbol as a whole: says so
   frame.last = known->integer();
@@ -95,6 +97,7 @@ Operand Machine::loopVariable(const Frame& frame, uint32_t offset) {
     return builder_.scalar(builder_.graph().constant(k), ValueType::integer(source.symbol), offset);
   }
   if (source.form == Operand::Form::Row) return rowEntry(builder_, source, builder_.graph().constant(k), offset);
+  if (source.form == Operand::Form::Open) return openAt(builder_, source, builder_.graph().constant(k), offset);
   const ValueType element = source.type.element();
   return builder_.part(source, static_cast<uint32_t>(k) * element.count(), element);
 }
@@ -120,7 +123,8 @@ void Machine::finishIteration() {
   follow(loop.offset);
   steps_ += kStepsPerIteration;
   const bool several = value.form == Operand::Form::Tuple && ast::carries(loop.op);
-  const bool good = (several || builder_.isValue(value)) && withinLimits(loop.offset);
+  const bool isOpen = value.form == Operand::Form::Open && !ast::carries(loop.op);
+  const bool good = (several || isOpen || builder_.isValue(value)) && withinLimits(loop.offset);
   if (!good) return closeLoop(builder_.poison(loop.offset));
   if (collects(loop.op)) return collect(value);
   if (frame.range != kNoNode && ast::carries(loop.op)) return foldLoop(value);

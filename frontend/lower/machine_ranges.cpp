@@ -6,8 +6,9 @@
 
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/indexing.h"
+#include "frontend/lower/loop_numbers.h"
 #include "frontend/lower/machine.h"
-#include "ir/loops.h"
+#include "frontend/lower/open_arrays.h"
 
 namespace hgc {
 namespace {
@@ -28,10 +29,6 @@ bool isBound(const Graph& graph, NodeId root) {
   }
   return true;
 }
-
-/// A fold's range has a number that no other has: a multiple of this, and loops within it the ones that follow.
-constexpr uint32_t kLoopsOfFold = 32;
-static_assert(kLoopsOfFold > kMostRangesOfTerm);
 
 std::optional<Op> reductionOf(ast::Operator op) {
   switch (op) {
@@ -68,31 +65,49 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& size) {
 }
 
 size_t Machine::countRanges() {
-  return static_cast<size_t>(std::ranges::count_if(bodies_.ranges(builder_.graph()),
-                                                   [&](NodeId range) { return !unusedRanges_.contains(range); }));
+  const Graph& graph = builder_.graph();
+  return static_cast<size_t>(std::ranges::count_if(bodies_.ranges(graph), [&](NodeId range) {
+    return !unusedRanges_.contains(range) && blockOf(graph[range].b) != blockOf(kOpenCounters);
+  }));
+}
+
+/// The number of a loop that opens here.
+uint32_t Machine::nextLoop() {
+  uint32_t number = firstLoop_;
+  for (const Frame& outer : frames_) number = outer.range == kNoNode ? number : builder_.graph()[outer.range].b + 1;
+  return number;
 }
 
 bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offset) {
   Graph& graph = builder_.graph();
-  uint32_t number = firstLoop_, folds = 0;
-  for (const Frame& outer : frames_) number = outer.range == kNoNode ? number : graph[outer.range].b + 1;
-  for (const NodeId range : bodies_.ranges(graph)) folds = std::max(folds, graph[range].b / kLoopsOfFold + 1);
+  uint32_t number = nextLoop(), folds = 0;
+  for (const NodeId range : bodies_.ranges(graph)) folds = std::max(folds, blockOf(graph[range].b) + 1);
   if (op == Operator::Fold) number = std::max(folds, 1U) * kLoopsOfFold;
   frame.range = graph.range(length, number);
   unusedRanges_.erase(frame.range);
-  if (countRanges() <= kMostRangesOfTerm) return true;
+  return !hasTooManyLoops(offset);
+}
+
+/// Reports it if so.
+bool Machine::hasTooManyLoops(uint32_t offset) {
+  if (countRanges() <= kMostRangesOfTerm) return false;
   builder_.mistake(offset, fmt::format("a term has no more than {} different loops", kMostRangesOfTerm),
                    "cut it into several terms, or compute some of it in a field: `let y[i in N] = ..;`");
-  return false;
+  return true;
 }
 
 Operand Machine::rangeVariable(const Frame& frame, uint32_t offset) {
   if (frame.source.form == Operand::Form::Row) return rowEntry(builder_, frame.source, frame.range, offset);
+  if (frame.source.form == Operand::Form::Open) return openAt(builder_, frame.source, frame.range, offset);
   if (frame.low == kNoNode) return builder_.scalar(frame.range, ValueType::integer(frame.source.symbol), offset);
   return builder_.scalar(builder_.graph().make(Op::IAdd, frame.low, frame.range), ValueType::integer(), offset);
 }
 
 Operand Machine::reduceOver(Operator op, const Frame& frame, const Operand& value, uint32_t offset) {
+  if (value.form == Operand::Form::Open) {
+    return mapOpen(builder_, {&value, 1}, offset,
+                   [&](std::span<const Operand> entries) { return reduceOver(op, frame, entries[0], offset); });
+  }
   if (accumulate(op, builder_.poison(offset), value, offset).poisoned()) return builder_.poison(offset);
   const bool isOrdered = op == Operator::Min || op == Operator::Max;
   const bool isProductOfMatrices = op == Operator::Prod && value.type.isMatrix();

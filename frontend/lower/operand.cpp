@@ -36,6 +36,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   lengths_ = lengths;
   scalars_.clear();
   members_.clear();
+  openArrays_.clear();
   keys_.clear();
   calls.clear();
   places.clear();
@@ -120,6 +121,16 @@ Operand Builder::tuple(std::span<const Operand> members, uint32_t offset) {
   return {.form = Operand::Form::Tuple, .first = first, .row = static_cast<NodeId>(copies.size()), .offset = offset};
 }
 
+Operand Builder::open(OpenArray array, uint32_t offset) {
+  ValueType type = array.entry;
+  for (size_t k = 0; k < array.counters.size(); ++k) type = type.arrayOf(0);
+  openArrays_.push_back(std::move(array));
+  return {.type = type,
+          .form = Operand::Form::Open,
+          .first = static_cast<uint32_t>(openArrays_.size() - 1),
+          .offset = offset};
+}
+
 std::optional<Constant> Builder::constantOf(const Operand& operand) {
   if (operand.form == Operand::Form::Entry || operand.form == Operand::Form::Tuple || !operand.type.isScalar())
     return std::nullopt;
@@ -138,6 +149,11 @@ bool Builder::isValue(const Operand& operand) {
   if (operand.form == Operand::Form::Tuple) {
     mistake(operand.offset, fmt::format("these are {} values, where one is wanted", operand.row),
             "take them apart: `let (a, b) = ...;`");
+    return false;
+  }
+  if (operand.form == Operand::Form::Open) {
+    mistake(operand.offset, fmt::format("{} has a length that is not known when compiling", nameOf(operand.type)),
+            "run over it, `sum(v in a) v`, or make a number of it: `dot`, `norm`");
     return false;
   }
   if (operand.form != Operand::Form::Symbol && operand.form != Operand::Form::Row) return true;

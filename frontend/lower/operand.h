@@ -28,6 +28,7 @@ struct Operand {
     Row,        ///< the ragged row `row` of `symbol`
     Tuple,      ///< members `first...` of the builder, as many as `row` says
     Function,   ///< the functions of name `first` that file `symbol` sees; only an argument
+    Open,       ///< the open array `first` of the builder; rows of `symbol`, unless that is kNone
     Slice,      ///< `row` integers from `first` on, within the brackets of an index
     Poison,     ///< the result of a reported mistake, or of a lowering that had to stop
   };
@@ -52,6 +53,14 @@ struct Operand {
   bool has(Flag flag) const { return (flags & flag) != 0; }
 };
 
+/// An array whose first axes are as long as data says (open_arrays.h).
+struct OpenArray {
+  std::vector<NodeId> counters;  ///< the ranges of these axes, the outermost first
+  std::vector<DimId> dims;       ///< whose indices choose along each; kNone if any integers do
+  ValueType entry;
+  std::vector<NodeId> scalars;  ///< of the entry at the counters
+};
+
 /// What lowering cannot go on without: a declaration that is not resolved yet.
 struct Need {
   enum class Kind : uint8_t { None, Dim, Const, Type } kind = Kind::None;
@@ -73,6 +82,7 @@ class Builder {
   void beginUncalled(Graph& graph);
 
   Graph& graph() { return *graph_; }
+  const Graph& graph() const { return *graph_; }
   const Module& module() const { return module_; }
   const Program& program() const { return module_.program; }
   const Reporter& reporter() const { return reporter_; }
@@ -94,10 +104,13 @@ class Builder {
 
   /// Several values that go together until a `let` takes them apart.
   Operand tuple(std::span<const Operand> members, uint32_t offset);
+  Operand open(OpenArray array, uint32_t offset);
 
   // Reading operands.
   /// Those of a tuple; valid until another is made.
   std::span<const Operand> membersOf(const Operand& tuple) const { return {members_.data() + tuple.first, tuple.row}; }
+  /// Valid until another is made.
+  const OpenArray& openOf(const Operand& operand) const { return openArrays_[operand.first]; }
   /// Scalar `k`, as a node.
   NodeId at(const Operand& operand, uint32_t k);
   /// Scalar `k` of a numeric operand as a real.
@@ -171,6 +184,7 @@ class Builder {
   Graph* graph_ = nullptr;
   std::vector<NodeId> scalars_;
   std::vector<Operand> members_;
+  std::vector<OpenArray> openArrays_;
   std::span<const uint32_t> lengths_;
   std::vector<LengthKey> keys_;
   Need need_;

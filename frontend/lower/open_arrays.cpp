@@ -1,0 +1,207 @@
+#include "frontend/lower/open_arrays.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "frontend/lower/arithmetic.h"
+#include "frontend/lower/indexing.h"
+#include "frontend/lower/loop_numbers.h"
+#include "frontend/lower/values_at.h"
+
+namespace hgc {
+namespace {
+
+using Form = Operand::Form;
+
+/// An operand of these scalars.
+Operand entryFrom(Builder& builder, const ValueType& type, std::span<const NodeId> scalars, uint32_t offset) {
+  return builder.build(type, offset, [&](uint32_t k) { return scalars[k]; });
+}
+
+std::optional<uint32_t> knownLength(const Graph& graph, NodeId length) {
+  if (!graph.isConstant(length)) return std::nullopt;
+  return static_cast<uint32_t>(graph.constantAt(length).integer());
+}
+
+std::string textOf(const Builder& builder, NodeId length) {
+  const Graph& graph = builder.graph();
+  if (const std::optional<uint32_t> known = knownLength(graph, length)) return std::to_string(*known);
+  return graph[length].op == Op::Size ? builder.program().dims[graph[length].b].name : "*";
+}
+
+/// `real[N, 3]`
+std::string shapeOf(Builder& builder, const Operand& operand) {
+  if (operand.form != Form::Open) return builder.nameOf(operand.type);
+  const OpenArray& array = builder.openOf(operand);
+  std::string name = builder.nameOf(array.entry);
+  const bool hasAxes = name.back() == ']';
+  if (hasAxes) name.pop_back();
+  const size_t begin = hasAxes ? name.find('[') + 1 : name.size();
+  std::string axes;
+  for (const NodeId counter : array.counters)
+    axes += (axes.empty() ? "" : ", ") + textOf(builder, builder.graph()[counter].a);
+  name.insert(begin, hasAxes ? axes + ", " : "[" + axes);
+  return name + "]";
+}
+
+/// The array with all its entries, if its lengths are known; else nothing.
+std::optional<Operand> wholeOf(Builder& builder, const Operand& operand) {
+  const OpenArray array = builder.openOf(operand);
+  const std::optional<uint32_t> length = knownLength(builder.graph(), lengthOfAxis(builder, operand, 0));
+  if (!length || *length == 0) return std::nullopt;
+  std::vector<Operand> entries;
+  for (uint32_t k = 0; k < *length; ++k) {
+    Operand entry = openAt(builder, operand, builder.graph().constant(static_cast<int32_t>(k)), operand.offset);
+    if (entry.form == Form::Open) {
+      const std::optional<Operand> whole = wholeOf(builder, entry);
+      if (!whole) return std::nullopt;
+      entry = *whole;
+    }
+    entries.push_back(entry);
+  }
+  return makeArray(builder, entries, operand.offset);
+}
+
+}  // namespace
+
+std::vector<NodeId> scalarsOf(Builder& builder, const Operand& value) {
+  if (value.form == Form::Open) return builder.openOf(value).scalars;
+  std::vector<NodeId> scalars;
+  for (uint32_t k = 0; k < value.type.count(); ++k) scalars.push_back(builder.at(value, k));
+  return scalars;
+}
+
+bool isOpenArray(const Builder& builder, const Operand& operand) {
+  return operand.form == Form::Open ||
+         (operand.form == Form::Symbol && !builder.program().symbols[operand.symbol].ragged);
+}
+
+bool anyOpen(const Builder& builder, std::span<const Operand> operands) {
+  return std::ranges::any_of(operands, [&](const Operand& operand) { return isOpenArray(builder, operand); });
+}
+
+Operand opened(Builder& builder, const Operand& operand) {
+  return operand.form == Form::Symbol ? applyIndex(builder, operand, {}, operand.offset) : operand;
+}
+
+NodeId openCounter(Builder& builder, NodeId length, size_t axis) {
+  return builder.graph().range(length, kOpenCounters + static_cast<uint32_t>(axis));
+}
+
+Operand makeOpen(Builder& builder, std::span<const NodeId> counters, std::span<const DimId> dims, const Operand& entry,
+                 uint32_t offset) {
+  if (entry.poisoned()) return builder.poison(offset);
+  if (counters.size() + entry.type.rank > kMaxRank)
+    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank),
+                           "index two axes as one: `a[i * m + j]`");
+  OpenArray array{.counters = {counters.begin(), counters.end()},
+                  .dims = {dims.begin(), dims.end()},
+                  .entry = entry.type,
+                  .scalars = scalarsOf(builder, entry)};
+  return builder.open(std::move(array), offset);
+}
+
+Operand collectOpen(Builder& builder, NodeId counter, DimId dim, const Operand& value, uint32_t offset) {
+  const bool isNested = value.form == Form::Open;
+  const OpenArray inner = isNested ? builder.openOf(value) : OpenArray{{}, {}, value.type, scalarsOf(builder, value)};
+  Graph& graph = builder.graph();
+  std::vector<NodeId> from = {counter}, to = {openCounter(builder, graph[counter].a, 0)};
+  std::vector<DimId> dims = {dim};
+  for (size_t k = 0; k < inner.counters.size(); ++k) {
+    const NodeId length = graph[inner.counters[k]].a;
+    if (valuesAt(graph, {&length, 1}, std::span(from).first(1), std::span(to).first(1))[0] != length)
+      return builder.mistake(value.offset, "the rows of an array have one length, but this depends on the counter");
+    from.push_back(inner.counters[k]);
+    to.push_back(openCounter(builder, graph[inner.counters[k]].a, k + 1));
+    dims.push_back(inner.dims[k]);
+  }
+  const std::vector<NodeId> scalars = valuesAt(graph, inner.scalars, from, to);
+  return makeOpen(builder, to, dims, entryFrom(builder, inner.entry, scalars, offset), offset);
+}
+
+NodeId lengthOfAxis(const Builder& builder, const Operand& array, size_t axis) {
+  return builder.graph()[builder.openOf(array).counters[axis]].a;
+}
+
+Operand openEntry(Builder& builder, const Operand& array) {
+  const OpenArray open = builder.openOf(array);
+  return entryFrom(builder, open.entry, open.scalars, array.offset);
+}
+
+Operand openAt(Builder& builder, const Operand& array, NodeId place, uint32_t offset) {
+  const OpenArray open = builder.openOf(array);
+  std::vector<NodeId> to = {place};
+  for (size_t k = 1; k < open.counters.size(); ++k)
+    to.push_back(openCounter(builder, lengthOfAxis(builder, array, k), k - 1));
+  const std::vector<NodeId> scalars = valuesAt(builder.graph(), open.scalars, open.counters, to);
+  const Operand entry = entryFrom(builder, open.entry, scalars, offset);
+  if (to.size() == 1) return entry;
+  Operand rest = makeOpen(builder, std::span(to).subspan(1), std::span(open.dims).subspan(1), entry, offset);
+  rest.symbol = array.symbol;
+  return rest;
+}
+
+Operand transposeOpen(Builder& builder, const Operand& array, uint32_t offset) {
+  const OpenArray open = builder.openOf(array);
+  const std::vector<NodeId> to = {openCounter(builder, lengthOfAxis(builder, array, 0), 1),
+                                  openCounter(builder, lengthOfAxis(builder, array, 1), 0)};
+  const std::vector<NodeId> scalars = valuesAt(builder.graph(), open.scalars, open.counters, to);
+  return makeOpen(builder, std::vector{to[1], to[0]}, std::vector{open.dims[1], open.dims[0]},
+                  entryFrom(builder, open.entry, scalars, offset), offset);
+}
+
+Operand convertOpen(Builder& builder, const Operand& array, const ValueType& entry) {
+  const OpenArray open = builder.openOf(array);
+  const Operand converted = convert(builder, openEntry(builder, array), entry);
+  return makeOpen(builder, open.counters, open.dims, converted, array.offset);
+}
+
+Operand noCommonShape(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
+  return builder.mistake(
+      offset, fmt::format("the arrays have no common shape: {} and {}", shapeOf(builder, x), shapeOf(builder, y)));
+}
+
+bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset) {
+  for (Operand& operand : operands) {
+    operand = opened(builder, operand);
+    if (operand.form != Form::Open && !builder.isValue(operand)) return false;
+  }
+  const auto isWritten = [](const Operand& operand) { return operand.form != Form::Open && !operand.type.isScalar(); };
+  const auto written = std::ranges::find_if(operands, isWritten);
+  if (written == operands.end()) {
+    const Operand& lead = *std::ranges::find(operands, Form::Open, &Operand::form);
+    for (const Operand& operand : operands) {
+      if (operand.form != Form::Open) continue;
+      const OpenArray &array = builder.openOf(operand), &first = builder.openOf(lead);
+      if (array.counters == first.counters && array.entry.sameShape(first.entry)) continue;
+      noCommonShape(builder, lead, operand, offset);
+      return false;
+    }
+    return true;
+  }
+  for (Operand& operand : operands) {
+    if (operand.form != Form::Open) continue;
+    const std::optional<Operand> whole = wholeOf(builder, operand);
+    if (!whole) noCommonShape(builder, operand, *written, offset);
+    if (!whole) return false;
+    operand = *whole;
+  }
+  return true;
+}
+
+Operand mapOpen(Builder& builder, std::span<const Operand> operands, uint32_t offset,
+                const std::function<Operand(std::span<const Operand>)>& apply) {
+  std::vector<Operand> all(operands.begin(), operands.end());
+  if (!unifyOpen(builder, all, offset)) return builder.poison(offset);
+  const auto lead = std::ranges::find(all, Form::Open, &Operand::form);
+  if (lead == all.end()) return apply(all);
+  const OpenArray array = builder.openOf(*lead);
+  for (Operand& operand : all) {
+    if (operand.form == Form::Open) operand = openEntry(builder, operand);
+  }
+  return makeOpen(builder, array.counters, array.dims, apply(all), offset);
+}
+
+}  // namespace hgc

@@ -9,6 +9,7 @@
 #include "frontend/lower/fields.h"
 #include "frontend/lower/machine.h"
 #include "frontend/resolve/imports.h"
+#include "frontend/resolve/kept_arrays.h"
 #include "frontend/resolve/resolver.h"
 #include "frontend/resolve/uncalled.h"
 #include "frontend/source/markup.h"
@@ -81,6 +82,7 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
   Importer(*module, reporter, folders).run();
   Resolver(*module, reporter, cxx).resolve();
   if (diagnostics.errorCount() == before) checkUses(*module, reporter);
+  if (diagnostics.errorCount() == before) keepArrays(*module, reporter);
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);
   return nullptr;
@@ -100,8 +102,6 @@ std::string customDerivativeAt(const Module& module, uint32_t origin) {
   }
   return names;
 }
-
-constexpr size_t kMostExpanded = 4096;
 
 /// After how many nodes a range that is known may become a loop.
 size_t mostExpanded(Expansion expansion, FieldReads fields) {

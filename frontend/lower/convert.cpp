@@ -64,8 +64,7 @@ Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to
                       std::string hint) {
   if (from.form != Operand::Form::Open && !builder.isValue(from)) return builder.poison(from.offset);
   if (conversionCost(from, to) || roundsConstants(builder, from, to)) return convert(builder, from, to);
-  std::string message =
-      fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from.type));
+  std::string message = fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from));
   const bool rounds = to.isSingle() && from.type.scalar == Type::Real && from.type.sameShape(to);
   if (rounds) return builder.notKnown(from.offset, std::move(message), hint.empty() ? "`f32(..)` rounds it" : hint);
   const bool indices = from.type.isInteger() && to.isInteger();

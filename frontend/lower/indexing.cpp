@@ -180,7 +180,9 @@ Operand indexOpen(Builder& builder, const Operand& array, const Operand& index, 
                                  : isIndex(builder, index) && inRange(builder, array, index, known);
   if (!fits) return builder.poison(offset);
   const NodeId place = builder.at(index, 0);
-  const bool isWithin = array.symbol != kNone || (graph[place].op == Op::Range && graph[place].a == length);
+  const bool isCounter = graph[place].op == Op::Range && graph[place].a == length;
+  const bool isAxis = graph[place].op == Op::Index && dim != kNone && index.type.dim == dim;
+  const bool isWithin = array.symbol != kNone || isCounter || isAxis;
   return openAt(builder, array, isWithin ? place : within(builder.graph(), length, place), offset);
 }
 

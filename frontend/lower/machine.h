@@ -13,6 +13,8 @@ namespace hgc {
 
 /// Calls may nest this deep.
 inline constexpr uint32_t kMaxCallDepth = 1000;
+/// By the rule, ranges of which so many nodes are expanded become loops.
+inline constexpr size_t kMostExpanded = 4096;
 /// A term may not have more nodes than this, nor take more steps to unroll.
 inline constexpr uint32_t kMaxNodes = 20'000'000;
 inline constexpr uint64_t kMaxSteps = 100'000'000;

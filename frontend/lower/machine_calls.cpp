@@ -213,7 +213,7 @@ std::string Machine::describe(uint32_t function) const {
 }
 
 std::string Machine::nameOf(const Operand& argument) const {
-  return argument.form == Operand::Form::Function ? "fn" : builder_.nameOf(argument.type);
+  return argument.form == Operand::Form::Function ? "fn" : builder_.nameOf(argument);
 }
 
 /// Whether one of the overloads has a parameter that stands for a function.

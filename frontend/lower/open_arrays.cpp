@@ -25,27 +25,6 @@ std::optional<uint32_t> knownLength(const Graph& graph, NodeId length) {
   return static_cast<uint32_t>(graph.constantAt(length).integer());
 }
 
-std::string textOf(const Builder& builder, NodeId length) {
-  const Graph& graph = builder.graph();
-  if (const std::optional<uint32_t> known = knownLength(graph, length)) return std::to_string(*known);
-  return graph[length].op == Op::Size ? builder.program().dims[graph[length].b].name : "*";
-}
-
-/// `real[N, 3]`
-std::string shapeOf(Builder& builder, const Operand& operand) {
-  if (operand.form != Form::Open) return builder.nameOf(operand.type);
-  const OpenArray& array = builder.openOf(operand);
-  std::string name = builder.nameOf(array.entry);
-  const bool hasAxes = name.back() == ']';
-  if (hasAxes) name.pop_back();
-  const size_t begin = hasAxes ? name.find('[') + 1 : name.size();
-  std::string axes;
-  for (const NodeId counter : array.counters)
-    axes += (axes.empty() ? "" : ", ") + textOf(builder, builder.graph()[counter].a);
-  name.insert(begin, hasAxes ? axes + ", " : "[" + axes);
-  return name + "]";
-}
-
 /// The array with all its entries, if its lengths are known; else nothing.
 std::optional<Operand> wholeOf(Builder& builder, const Operand& operand) {
   const OpenArray array = builder.openOf(operand);
@@ -160,7 +139,7 @@ Operand convertOpen(Builder& builder, const Operand& array, const ValueType& ent
 
 Operand noCommonShape(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
   return builder.mistake(
-      offset, fmt::format("the arrays have no common shape: {} and {}", shapeOf(builder, x), shapeOf(builder, y)));
+      offset, fmt::format("the arrays have no common shape: {} and {}", builder.nameOf(x), builder.nameOf(y)));
 }
 
 bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset) {

@@ -31,6 +31,22 @@ bool isInLoop(const Graph& graph, NodeId root) {
 
 }  // namespace
 
+std::string Builder::nameOf(const Operand& operand) const {
+  std::string name = nameOf(operand.type);
+  if (operand.form != Operand::Form::Open) return name;
+  size_t at = 0;
+  for (const NodeId counter : openOf(operand).counters) {
+    const Node& length = (*graph_)[(*graph_)[counter].a];
+    const std::string text = length.op == Op::Size    ? program().dims[length.b].name
+                             : length.op == Op::Const ? std::to_string(hgc::constantOf(length).integer())
+                                                      : "*";
+    at = name.find('*', at);
+    name.replace(at, 1, text);
+    at += text.size();
+  }
+  return name;
+}
+
 void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   graph_ = &graph;
   lengths_ = lengths;
@@ -152,7 +168,7 @@ bool Builder::isValue(const Operand& operand) {
     return false;
   }
   if (operand.form == Operand::Form::Open) {
-    mistake(operand.offset, fmt::format("{} has a length that is not known when compiling", nameOf(operand.type)),
+    mistake(operand.offset, fmt::format("{} has a length that is not known when compiling", nameOf(operand)),
             "run over it, `sum(v in a) v`, or make a number of it: `dot`, `norm`");
     return false;
   }

@@ -87,6 +87,8 @@ class Builder {
   const Program& program() const { return module_.program; }
   const Reporter& reporter() const { return reporter_; }
   std::string nameOf(const ValueType& type) const { return hgc::nameOf(type, program()); }
+  /// That of its type; of an open array `real[D, 3]`, with the dimensions that its axes have.
+  std::string nameOf(const Operand& operand) const;
 
   // Making operands.
   Operand scalar(NodeId node, ValueType type, uint32_t offset) const;

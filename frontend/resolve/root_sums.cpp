@@ -3,45 +3,13 @@
 #include <algorithm>
 
 #include "frontend/resolve/root_bounds.h"
+#include "frontend/resolve/rewriting.h"
 #include "frontend/resolve/root_path.h"
 
 namespace hgc {
 namespace {
 
 using ast::Kind;
-
-/// Whether `a` is a slot of the frame.
-bool hasSlot(Kind kind) {
-  return kind == Kind::Local || kind == Kind::Let || kind == Kind::Accumulator || kind == Kind::RangeLoop ||
-         kind == Kind::RowLoop;
-}
-
-/// Code that is made of pieces of other code, at the end of the tree.
-class Rewriting {
- public:
-  explicit Rewriting(ast::Tree& tree) : nodes_(tree.nodes), begin_(static_cast<uint32_t>(tree.nodes.size())) {}
-
-  /// `nodes[begin, end)` once more, with slots that `slotOf(at, slot)` says. What opens in a piece ends in it.
-  template <class SlotOf>
-  void copy(uint32_t begin, uint32_t end, const SlotOf& slotOf) {
-    const uint32_t moved = here() - begin;
-    for (uint32_t at = begin; at < end; ++at) {
-      ast::Node node = nodes_[at];
-      const bool isLoop = node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop;
-      if (isLoop || node.kind == Kind::Branch || node.kind == Kind::Lazy) node.b += moved;
-      if (node.kind == Kind::Branch || node.kind == Kind::Join) node.a += moved;
-      if (hasSlot(node.kind)) node.a = slotOf(at, node.a);
-      nodes_.push_back(node);
-    }
-  }
-  void add(ast::Node node) { nodes_.push_back(node); }
-  uint32_t here() const { return static_cast<uint32_t>(nodes_.size()); }
-  ast::Code finish(uint32_t slots) const { return {begin_, here(), slots}; }
-
- private:
-  std::vector<ast::Node>& nodes_;
-  uint32_t begin_;
-};
 
 bool isPlain(const ast::Tree& tree, uint32_t type) { return type != kNone && tree.types[type].axisCount == 0; }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// A parsed file with what its names mean. Internal to the front end; the rest of the house sees `frontend/frontend.h`.
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <set>
 #include <string>
@@ -69,6 +70,7 @@ struct Module {
   std::vector<std::vector<bool>> sees;  // by file: itself and what it imports, however indirectly
   std::vector<bool> incomplete;         // by file: something that it sees could not be imported
   std::vector<uint32_t> functionFiles;  // by function
+  std::deque<std::string> madeNames;    // of declarations that no text holds
 
   /// What a name means in a file. What the file does not see is a built-in number or nothing.
   Meaning meaningOf(NameId name, uint32_t file) const;

@@ -1,0 +1,42 @@
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "frontend/syntax/ast.h"
+
+namespace hgc {
+
+/// Whether `a` is a slot of the frame.
+inline bool hasSlot(ast::Kind kind) {
+  return kind == ast::Kind::Local || kind == ast::Kind::Let || kind == ast::Kind::Accumulator ||
+         kind == ast::Kind::RangeLoop || kind == ast::Kind::RowLoop;
+}
+
+/// Code that is made of pieces of other code, at the end of the tree.
+class Rewriting {
+ public:
+  explicit Rewriting(ast::Tree& tree) : nodes_(tree.nodes), begin_(static_cast<uint32_t>(tree.nodes.size())) {}
+
+  /// `nodes[begin, end)` once more, with slots that `slotOf(at, slot)` says. What opens in a piece ends in it.
+  template <class SlotOf>
+  void copy(uint32_t begin, uint32_t end, const SlotOf& slotOf) {
+    const uint32_t moved = here() - begin;
+    for (uint32_t at = begin; at < end; ++at) {
+      ast::Node node = nodes_[at];
+      const bool isLoop = node.kind == ast::Kind::RangeLoop || node.kind == ast::Kind::RowLoop;
+      if (isLoop || node.kind == ast::Kind::Branch || node.kind == ast::Kind::Lazy) node.b += moved;
+      if (node.kind == ast::Kind::Branch || node.kind == ast::Kind::Join) node.a += moved;
+      if (hasSlot(node.kind)) node.a = slotOf(at, node.a);
+      nodes_.push_back(node);
+    }
+  }
+  void add(ast::Node node) { nodes_.push_back(node); }
+  uint32_t here() const { return static_cast<uint32_t>(nodes_.size()); }
+  ast::Code finish(uint32_t slots) const { return {begin_, here(), slots}; }
+
+ private:
+  std::vector<ast::Node>& nodes_;
+  uint32_t begin_;
+};
+
+}  // namespace hgc

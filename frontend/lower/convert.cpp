@@ -34,7 +34,7 @@ std::optional<uint32_t> conversionCost(const Operand& from, const ValueType& to)
 
 Operand convert(Builder& builder, const Operand& from, const ValueType& to) {
   if (from.poisoned() || from.type == to) return from;
-  if (from.form == Operand::Form::Open)
+  if (from.form == Operand::Form::Open && from.type.sameShape(to))
     return convertOpen(builder, from, builder.openOf(from).entry.of(to.scalar, to.variant));
   if (to.scalar == Type::Real) {
     const bool spread = !from.type.sameShape(to);

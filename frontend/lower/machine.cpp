@@ -8,6 +8,7 @@
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/calls.h"
 #include "frontend/lower/indexing.h"
+#include "frontend/lower/open_arrays.h"
 #include "frontend/lower/tuples.h"
 
 namespace hgc {
@@ -209,9 +210,10 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Gradient: replaceTop(node.a, joinGradient(node)); break;
     case Kind::Convert: {
       const ResolvedType& type = builder_.module().types[node.a];
-      if (type.progress == Progress::Done)
-        replaceTop(1, convertOrFail(builder_, operands_.back(), type.type, "the value"));
-      else if (type.progress != Progress::Failed) builder_.need(Need::Kind::Type, node.a);
+      if (type.progress == Progress::Done) {
+        const Operand value = type.type.isOpen() ? opened(builder_, operands_.back()) : operands_.back();
+        replaceTop(1, convertOrFail(builder_, value, withLengthsOf(type.type, value.type), "the value"));
+      } else if (type.progress != Progress::Failed) builder_.need(Need::Kind::Type, node.a);
       break;
     }
     case Kind::Let:

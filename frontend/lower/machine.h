@@ -124,6 +124,7 @@ class Machine {
   // Those that make arrays: machine_collect.cpp
   static bool collects(Operator op);
   bool mayStayLoop(Operator op, uint32_t offset);
+  DimId dimOf(const Frame& frame) const;
   void collect(const Operand& value);
   Operand joinCollected(std::span<const Operand> values, uint32_t offset);
   Operand makeTuple(const ast::Node& node);

@@ -7,6 +7,20 @@
 #include "frontend/lower/open_arrays.h"
 
 namespace hgc {
+namespace {
+
+/// Whether an argument has the dimensions that its parameter names.
+bool fitsDims(Builder& builder, const Operand& argument, const ResolvedType& parameter) {
+  for (uint32_t k = 0; k < parameter.type.rank; ++k) {
+    if (parameter.dims[k] == kNone) continue;
+    const bool isAxis = argument.form == Operand::Form::Open && k < builder.openOf(argument).counters.size();
+    if (!isAxis) return false;
+    if (lengthOfAxis(builder, argument, k) != builder.sizeOf(parameter.dims[k])) return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 /// A call of the function that a parameter stands for. It means what it means where its name was written.
 void Machine::openApply(const ast::Node& node) {
@@ -20,16 +34,14 @@ void Machine::openApply(const ast::Node& node) {
 /// A call of the functions of a name that `file` sees.
 void Machine::openCall(const ast::Node& node, uint32_t file) {
   const Callee callee = builder_.module().calleeOf(node.a);
-  const std::span<const Operand> operands = top(node.b);
-  for (const Operand& operand : operands) {
+  for (uint32_t k = 0; k < node.b; ++k) {
+    Operand& operand = operands_[operands_.size() - node.b + k];
+    if (isOpenArray(builder_, operand)) operand = opened(builder_, operand);
     if (operand.poisoned()) return replaceTop(node.b, builder_.poison(node.offset));
   }
+  const std::span<const Operand> operands = top(node.b);
   bool ambiguous = false;
   const uint32_t first = builder_.module().firstSeen(callee.function, file);
-  const std::vector<Operand> given(operands.begin(), operands.end());
-  for (uint32_t k = 0; first != kNone && k < node.b; ++k) {
-    if (isOpenArray(builder_, given[k])) operands_[operands_.size() - node.b + k] = opened(builder_, given[k]);
-  }
   const uint32_t function = first == kNone ? kNone : chooseOverload(first, file, operands, ambiguous);
   // What follows in the same line of code is still evaluated: it must find one operand here.
   if (builder_.stopped()) return replaceTop(node.b, builder_.poison(node.offset));
@@ -42,7 +54,6 @@ void Machine::openCall(const ast::Node& node, uint32_t file) {
     builder_.warnIfNotFinite(result, operands);
     return replaceTop(node.b, result);
   }
-  std::ranges::copy(given, operands_.end() - node.b);
   // A name that nothing declares was reported when names were checked.
   const bool known = first != kNone;
   replaceTop(node.b, known ? noOverload(node, first, file, operands, ambiguous) : builder_.poison(node.offset));
@@ -84,7 +95,7 @@ std::optional<uint32_t> Machine::costOf(uint32_t function, std::span<const Opera
       return std::nullopt;
     const ValueType wanted = withLengthsOf(resolved.type, operands[k].type);
     const std::optional<uint32_t> cost = conversionCost(operands[k], wanted);
-    if (!cost) return std::nullopt;
+    if (!cost || !fitsDims(builder_, operands[k], resolved)) return std::nullopt;
     total += *cost + (wanted == resolved.type ? 0 : 1);
   }
   return total;
@@ -207,7 +218,8 @@ std::string Machine::describe(uint32_t function) const {
   for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
     const ast::Parameter& parameter = module.tree.parameters[declaration.firstParameter + k];
     text += (k > 0 ? ", " : "");
-    text += parameter.isFunction() ? "fn" : builder_.nameOf(module.types[parameter.type].type);
+    const ResolvedType* type = parameter.isFunction() ? nullptr : &module.types[parameter.type];
+    text += type == nullptr ? "fn" : hgc::nameOf(type->type, builder_.program(), type->dims);
   }
   return fmt::format("`{}({})`", module.tree.names.text(declaration.name), text);
 }
@@ -233,7 +245,8 @@ Operand Machine::noOverload(const ast::Node& node, uint32_t first, uint32_t file
   const bool mayPass = takesFunctions(first, file);
   for (const Operand& operand : operands) {
     const bool isPassed = mayPass && operand.form == Operand::Form::Function;
-    if (!isPassed && !builder_.isValue(operand)) return builder_.poison(node.offset);
+    const bool isNamed = isPassed || operand.form == Operand::Form::Open;
+    if (!isNamed && !builder_.isValue(operand)) return builder_.poison(node.offset);
   }
   const Module& module = builder_.module();
   std::string types;

@@ -17,13 +17,23 @@ bool Machine::mayStayLoop(Operator op, uint32_t offset) {
   return false;
 }
 
+/// The dimension that a loop over an unknown range counts through, or kNone.
+DimId Machine::dimOf(const Frame& frame) const {
+  const Graph& graph = builder_.graph();
+  if (frame.source.form == Operand::Form::Open) return builder_.openOf(frame.source).dims[0];
+  if (frame.source.has(Operand::kDimension)) return frame.source.symbol;
+  const bool isFromZero =
+      frame.low != kNoNode && graph.isConstant(frame.low) && graph.constantAt(frame.low).integer() == 0;
+  const Node& length = graph[graph[frame.range].a];
+  return isFromZero && length.op == Op::Size ? length.b : kNone;
+}
+
 /// One more value of the running loop; it waits on the stack.
 void Machine::collect(const Operand& value) {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   if (frame.range != kNoNode) {
-    const DimId dim = frame.low == kNoNode && frame.source.has(Operand::kDimension) ? frame.source.symbol : kNone;
-    return closeLoop(collectOpen(builder_, frame.range, dim, value, loop.offset));
+    return closeLoop(collectOpen(builder_, frame.range, dimOf(frame), value, loop.offset));
   }
   if (loop.op == Operator::Scan) {
     frame.accumulated = foldOver(loop.op, frame.accumulated, value);

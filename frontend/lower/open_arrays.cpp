@@ -20,34 +20,17 @@ Operand entryFrom(Builder& builder, const ValueType& type, std::span<const NodeI
   return builder.build(type, offset, [&](uint32_t k) { return scalars[k]; });
 }
 
-std::optional<uint32_t> knownLength(const Graph& graph, NodeId length) {
-  if (!graph.isConstant(length)) return std::nullopt;
-  return static_cast<uint32_t>(graph.constantAt(length).integer());
-}
-
-/// The array with all its entries, if its lengths are known; else nothing.
-std::optional<Operand> wholeOf(Builder& builder, const Operand& operand) {
-  const OpenArray array = builder.openOf(operand);
-  const std::optional<uint32_t> length = knownLength(builder.graph(), lengthOfAxis(builder, operand, 0));
-  if (!length || *length == 0) return std::nullopt;
-  std::vector<Operand> entries;
-  for (uint32_t k = 0; k < *length; ++k) {
-    Operand entry = openAt(builder, operand, builder.graph().constant(static_cast<int32_t>(k)), operand.offset);
-    if (entry.form == Form::Open) {
-      const std::optional<Operand> whole = wholeOf(builder, entry);
-      if (!whole) return std::nullopt;
-      entry = *whole;
-    }
-    entries.push_back(entry);
-  }
-  return makeArray(builder, entries, operand.offset);
-}
-
 }  // namespace
 
 std::vector<NodeId> scalarsOf(Builder& builder, const Operand& value) {
   if (value.form == Form::Open) return builder.openOf(value).scalars;
   std::vector<NodeId> scalars;
+  if (value.form == Form::Tuple) {
+    for (const Operand& member : builder.membersOf(value)) {
+      for (uint32_t k = 0; k < member.type.count(); ++k) scalars.push_back(builder.at(member, k));
+    }
+    return scalars;
+  }
   for (uint32_t k = 0; k < value.type.count(); ++k) scalars.push_back(builder.at(value, k));
   return scalars;
 }
@@ -162,10 +145,9 @@ bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset
   }
   for (Operand& operand : operands) {
     if (operand.form != Form::Open) continue;
-    const std::optional<Operand> whole = wholeOf(builder, operand);
-    if (!whole) noCommonShape(builder, operand, *written, offset);
-    if (!whole) return false;
-    operand = *whole;
+    if (operand.type.isOpen()) noCommonShape(builder, operand, *written, offset);
+    if (operand.type.isOpen()) return false;
+    operand = builder.build(operand.type, operand.offset, [&](uint32_t k) { return builder.at(operand, k); });
   }
   return true;
 }

@@ -15,7 +15,7 @@ bool anyOpen(const Builder& builder, std::span<const Operand> operands);
 /// A symbol as the array that it stands for, and what else there is as it is.
 Operand opened(Builder& builder, const Operand& operand);
 
-/// The scalars of a value; of an open array those of its entry.
+/// The scalars of a value or of all values of a tuple; of an open array those of its entry.
 std::vector<NodeId> scalarsOf(Builder& builder, const Operand& value);
 
 /// The counter that stands for axis `axis` of such a length in every open array.

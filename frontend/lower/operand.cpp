@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "frontend/lower/dependence.h"
+#include "frontend/lower/values_at.h"
 #include "ir/term_source.h"
 
 namespace hgc {
@@ -32,19 +33,14 @@ bool isInLoop(const Graph& graph, NodeId root) {
 }  // namespace
 
 std::string Builder::nameOf(const Operand& operand) const {
-  std::string name = nameOf(operand.type);
-  if (operand.form != Operand::Form::Open) return name;
-  size_t at = 0;
-  for (const NodeId counter : openOf(operand).counters) {
-    const Node& length = (*graph_)[(*graph_)[counter].a];
-    const std::string text = length.op == Op::Size    ? program().dims[length.b].name
-                             : length.op == Op::Const ? std::to_string(hgc::constantOf(length).integer())
-                                                      : "*";
-    at = name.find('*', at);
-    name.replace(at, 1, text);
-    at += text.size();
+  if (operand.form != Operand::Form::Open) return nameOf(operand.type);
+  std::array<DimId, kMaxRank> dims;
+  dims.fill(kNone);
+  for (size_t k = 0; k < openOf(operand).counters.size(); ++k) {
+    const Node& length = (*graph_)[(*graph_)[openOf(operand).counters[k]].a];
+    if (length.op == Op::Size) dims[k] = length.b;
   }
-  return name;
+  return hgc::nameOf(operand.type, program(), dims);
 }
 
 void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
@@ -86,7 +82,9 @@ Operand Builder::literal(uint32_t bits, bool isUnsigned, uint32_t offset) {
   return result;
 }
 
-Operand Builder::part(const Operand& whole, uint32_t skip, const ValueType& type) const {
+Operand Builder::part(const Operand& whole, uint32_t skip, const ValueType& type) {
+  if (whole.form == Operand::Form::Open)
+    return build(type, whole.offset, [&](uint32_t k) { return at(whole, skip + k); });
   Operand result = whole;
   result.type = type;
   result.flags = 0;
@@ -99,6 +97,7 @@ NodeId Builder::at(const Operand& operand, uint32_t k) {
     case Operand::Form::Scalar: return operand.first;
     case Operand::Form::Nodes: return scalars_[operand.first + k];
     case Operand::Form::Constants: return graph_->constant(module_.constants[operand.first + k]);
+    case Operand::Form::Open: return atOpen(operand, k);
     default: break;
   }
   const Symbol& symbol = program().symbols[operand.symbol];
@@ -110,6 +109,16 @@ NodeId Builder::at(const Operand& operand, uint32_t k) {
   const NodeId begin = graph_->make(Op::IMul, operand.row, constant(symbol.width));
   const NodeId entry = graph_->table(operand.symbol, graph_->make(Op::IAdd, begin, constant(operand.first + k)));
   return operand.type.scalar == Type::Bool ? graph_->make(Op::Ne, entry, constant(0)) : entry;
+}
+
+/// Of an array whose lengths are known.
+NodeId Builder::atOpen(const Operand& operand, uint32_t k) {
+  const OpenArray& array = openOf(operand);
+  uint32_t position = k / array.entry.count();
+  std::vector<NodeId> indices(array.counters.size());
+  for (size_t axis = indices.size(); axis-- > 0; position /= operand.type.extents[axis])
+    indices[axis] = graph_->constant(static_cast<int32_t>(position % operand.type.extents[axis]));
+  return valuesAt(*graph_, {&array.scalars[k % array.entry.count()], 1}, array.counters, indices)[0];
 }
 
 NodeId Builder::realAt(const Operand& operand, uint32_t k) {
@@ -139,7 +148,11 @@ Operand Builder::tuple(std::span<const Operand> members, uint32_t offset) {
 
 Operand Builder::open(OpenArray array, uint32_t offset) {
   ValueType type = array.entry;
-  for (size_t k = 0; k < array.counters.size(); ++k) type = type.arrayOf(0);
+  for (auto counter = array.counters.rbegin(); counter != array.counters.rend(); ++counter) {
+    const NodeId length = (*graph_)[*counter].a;
+    const int64_t known = graph_->isConstant(length) ? graph_->constantAt(length).integer() : 0;
+    type = type.arrayOf(known > 0 && type.fitsTimes(known) ? static_cast<uint32_t>(known) : 0);
+  }
   openArrays_.push_back(std::move(array));
   return {.type = type,
           .form = Operand::Form::Open,
@@ -167,7 +180,7 @@ bool Builder::isValue(const Operand& operand) {
             "take them apart: `let (a, b) = ...;`");
     return false;
   }
-  if (operand.form == Operand::Form::Open) {
+  if (operand.form == Operand::Form::Open && operand.type.isOpen()) {
     mistake(operand.offset, fmt::format("{} has a length that is not known when compiling", nameOf(operand)),
             "run over it, `sum(v in a) v`, or make a number of it: `dot`, `norm`");
     return false;

@@ -28,7 +28,7 @@ struct Operand {
     Row,        ///< the ragged row `row` of `symbol`
     Tuple,      ///< members `first...` of the builder, as many as `row` says
     Function,   ///< the functions of name `first` that file `symbol` sees; only an argument
-    Open,       ///< the open array `first` of the builder; rows of `symbol`, unless that is kNone
+    Open,       ///< the open array `first` of the builder, whose unknown lengths are 0; rows of `symbol` or kNone
     Slice,      ///< `row` integers from `first` on, within the brackets of an index
     Poison,     ///< the result of a reported mistake, or of a lowering that had to stop
   };
@@ -102,7 +102,7 @@ class Builder {
   template <class Make>
   Operand build(const ValueType& type, uint32_t offset, Make&& make);
   /// The value of `type` that begins `skip` scalars into `whole`.
-  Operand part(const Operand& whole, uint32_t skip, const ValueType& type) const;
+  Operand part(const Operand& whole, uint32_t skip, const ValueType& type);
 
   /// Several values that go together until a `let` takes them apart.
   Operand tuple(std::span<const Operand> members, uint32_t offset);
@@ -180,6 +180,7 @@ class Builder {
 
  private:
   void keepMembers(uint32_t mark, Operand& tuple);
+  NodeId atOpen(const Operand& operand, uint32_t k);
 
   const Module& module_;
   const Reporter& reporter_;

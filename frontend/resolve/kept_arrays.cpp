@@ -14,29 +14,37 @@ namespace {
 
 using ast::Kind;
 
+/// Where a nested block ends that opens at a node; the node itself if none does.
+uint32_t endOf(const std::vector<ast::Node>& nodes, uint32_t at) {
+  const Kind kind = nodes[at].kind;
+  const bool opens = kind == Kind::Branch || kind == Kind::Lazy || kind == Kind::RangeLoop || kind == Kind::RowLoop;
+  return opens ? nodes[at].b : at;  // its Join
+}
+
 /// The `let`s of a block, without those of blocks within.
-std::vector<uint32_t> letsOf(const ast::Tree& tree, const ast::Code& code) {
+std::vector<uint32_t> letsOf(const std::vector<ast::Node>& nodes, const ast::Code& code) {
   std::vector<uint32_t> lets;
-  for (uint32_t at = code.begin; at < code.end; ++at) {
-    const ast::Node& node = tree.nodes[at];
-    const bool opens = node.kind == Kind::Branch || node.kind == Kind::Lazy || node.kind == Kind::RangeLoop ||
-                       node.kind == Kind::RowLoop;
-    if (opens) at = node.b;  // its Join
-    else if (node.kind == Kind::Let) lets.push_back(at);
+  for (uint32_t at = code.begin; at < code.end; at = endOf(nodes, at) + 1) {
+    if (nodes[at].kind == Kind::Let) lets.push_back(at);
   }
   return lets;
 }
 
+/// What a name means, and nothing for other nodes.
+Meaning meaningAt(const Module& module, const ast::Node& node) {
+  return node.kind == Kind::Name ? module.meaningOf(node.a, module.text.fileOf(node.offset)) : Meaning{};
+}
+
 /// Whether code can have an array as its value that is open: it names a symbol without all of its indices, makes an
 /// array in a loop, or takes one of the locals that are known to be open.
-bool mayBeOpen(const Module& module, uint32_t begin, uint32_t end, const std::set<uint32_t>& openSlots) {
+bool mayBeOpen(const Module& module, uint32_t begin, uint32_t end, const std::set<uint32_t>& openSlots = {}) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   std::set<uint32_t> indexed;
   for (uint32_t at = begin; at < end; ++at) {
     if (nodes[at].kind != Kind::Index) continue;
     uint32_t base = at;
     for (uint32_t k = 0; k < nodes[at].a; ++k) base = ast::expressionBegin(nodes, base);
-    const Meaning meaning = nodes[base - 1].kind == Kind::Name ? module.meaningOf(nodes[base - 1].a, 0) : Meaning{};
+    const Meaning meaning = meaningAt(module, nodes[base - 1]);
     if (meaning.kind != Meaning::Kind::Symbol) continue;
     if (nodes[at].a >= module.program.symbols[meaning.index].dims.size()) indexed.insert(base - 1);
   }
@@ -44,11 +52,29 @@ bool mayBeOpen(const Module& module, uint32_t begin, uint32_t end, const std::se
     const ast::Node& node = nodes[at];
     if (node.kind == Kind::Local && openSlots.contains(node.a)) return true;
     if (node.op == ast::Operator::Collect) return true;
-    if (node.kind != Kind::Name || indexed.contains(at)) continue;
-    const Meaning meaning = module.meaningOf(node.a, 0);
+    const Meaning meaning = indexed.contains(at) ? Meaning{} : meaningAt(module, node);
     if (meaning.kind == Meaning::Kind::Symbol && !module.program.symbols[meaning.index].dims.empty()) return true;
   }
   return false;
+}
+
+/// The function of a call, if its body can stand in the place of the call and may be about open arrays.
+std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& call) {
+  if (call.kind != Kind::Call) return std::nullopt;
+  const uint32_t file = module.text.fileOf(call.offset);
+  const Callee callee = module.calleeOf(call.a);
+  const uint32_t f = callee.function == kNone ? kNone : module.firstSeen(callee.function, file);
+  if (f == kNone || callee.builtin.builtin != Builtin::None || module.nextSeen(f, file) != kNone) return std::nullopt;
+  const ast::FunctionDeclaration& function = module.tree.functions[f];
+  const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
+  if (!isWhole || function.parameterCount != call.b || function.resultCount > 0) return std::nullopt;
+  bool takesArrays = false;
+  for (uint32_t k = 0; k < function.parameterCount; ++k) {
+    const ast::Parameter& parameter = module.tree.parameters[function.firstParameter + k];
+    if (parameter.isFunction()) return std::nullopt;
+    takesArrays = takesArrays || module.types[parameter.type].type.isOpen();
+  }
+  return takesArrays || mayBeOpen(module, function.body.begin, function.body.end) ? std::optional(f) : std::nullopt;
 }
 
 /// Looks for such `let`s in terms, and makes their fields.
@@ -66,6 +92,10 @@ class ArrayKeeper {
     bool takesLoops = false;
   };
 
+  bool usesArrays(const ast::Code& code) const;
+  std::optional<Operand> evaluate(TermId id, const ast::Code& code);
+  void expandCalls(TermId id);
+  bool keepLets(TermId id);
   std::optional<Shape> shapeOfOpen(TermId id, uint32_t let);
   bool takesLoops(const OpenArray& array) const;
   void keep(TermId id, uint32_t let, const Shape& shape);
@@ -90,9 +120,8 @@ bool ArrayKeeper::takesLoops(const OpenArray& array) const {
   return false;
 }
 
-/// Of the value of a `let`; nothing if it is no open array along dimensions, or not known before data is bound.
-std::optional<ArrayKeeper::Shape> ArrayKeeper::shapeOfOpen(TermId id, uint32_t let) {
-  const ast::Code body = module_.tree.terms[id].body;
+/// The value of code of a term; nothing after a mistake, or if data must be known.
+std::optional<Operand> ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
   const std::vector<DimId>& domain = module_.program.terms[id].domain;
   graph_.clear();
   builder_.begin(graph_, {});
@@ -102,18 +131,26 @@ std::optional<ArrayKeeper::Shape> ArrayKeeper::shapeOfOpen(TermId id, uint32_t l
   for (uint32_t k = 0; k < domain.size(); ++k)
     axes.push_back(builder_.scalar(graph_.index(k), ValueType::integer(domain[k]), 0));
   builder_.beginTrial(kNoNode);
-  const Operand value = machine.run({body.begin, let, body.slots}, axes);
-  if (builder_.stopped() || builder_.endTrial() || value.form != Operand::Form::Open) return std::nullopt;
-  const OpenArray& array = builder_.openOf(value);
+  const Operand value = machine.run(code, axes);
+  return builder_.stopped() || builder_.endTrial() ? std::nullopt : std::optional(value);
+}
+
+/// Of the value of a `let`; nothing if it is no open array along dimensions.
+std::optional<ArrayKeeper::Shape> ArrayKeeper::shapeOfOpen(TermId id, uint32_t let) {
+  const ast::Code body = module_.tree.terms[id].body;
+  const std::optional<Operand> value = evaluate(id, {body.begin, let, body.slots});
+  if (!value || value->form != Operand::Form::Open) return std::nullopt;
+  const OpenArray& array = builder_.openOf(*value);
   if (std::ranges::find(array.dims, kNone) != array.dims.end()) return std::nullopt;
   if (array.entry.scalar != Type::Real || array.entry.isSingle() || array.entry.rank > 0) return std::nullopt;
   return Shape{array.dims, array.entry, takesLoops(array)};
 }
 
-/// `loss_h` of the term `loss` and its `let h`, with more lines where others have that name.
+/// `loss_h` of the term `loss` and its `let h`, `loss_array` of an argument; with more lines where others have that
+/// name.
 NameId ArrayKeeper::fieldName(TermId id, uint32_t let) {
-  std::string name =
-      fmt::format("{}_{}", module_.program.terms[id].name, module_.tree.names.text(module_.tree.nodes[let].b));
+  const std::string_view given = module_.tree.names.text(module_.tree.nodes[let].b);
+  std::string name = fmt::format("{}_{}", module_.program.terms[id].name, given == "_" ? "array" : given);
   const auto isTaken = [&] {
     const auto has = [&](const auto& all) {
       return std::ranges::find(all, name, [](auto& x) { return x.name; }) != all.end();
@@ -205,20 +242,52 @@ void ArrayKeeper::keep(TermId id, uint32_t let, const Shape& shape) {
   term.body = to.finish(term.body.slots);
 }
 
-/// One `let` after another: what is kept of the first is read by those that follow.
-void ArrayKeeper::visit(TermId id) {
-  std::set<uint32_t> openSlots;
-  for (size_t k = 0;; ++k) {
-    const ast::TermDeclaration& term = module_.tree.terms[id];
-    const std::vector<uint32_t> lets = letsOf(module_.tree, term.body);
-    if (k >= lets.size()) return;
-    const uint32_t let = lets[k];
-    if (!mayBeOpen(module_, ast::expressionBegin(module_.tree.nodes, let), let, openSlots)) continue;
-    const std::optional<Shape> shape = shapeOfOpen(id, let);
-    if (!shape) continue;
-    openSlots.insert(module_.tree.nodes[let].a);
-    if (shape->takesLoops) keep(id, let, *shape);
+/// Whether the code, or a function that it calls, may be about open arrays.
+bool ArrayKeeper::usesArrays(const ast::Code& code) const {
+  if (mayBeOpen(module_, code.begin, code.end)) return true;
+  const auto calls = [&](const ast::Node& node) { return calleeOfArrays(module_, node).has_value(); };
+  return std::any_of(module_.tree.nodes.begin() + code.begin, module_.tree.nodes.begin() + code.end, calls);
+}
+
+/// Calls in the block itself give way to what they call, so that its `let`s are the block's.
+void ArrayKeeper::expandCalls(TermId id) {
+  constexpr int kMostCalls = 64;
+  for (int k = 0; k < kMostCalls; ++k) {
+    const ast::Code body = module_.tree.terms[id].body;
+    const std::vector<ast::Node>& nodes = module_.tree.nodes;
+    std::optional<uint32_t> function;
+    uint32_t at = body.begin, statement = body.begin;
+    for (; at < body.end && !function; at = function ? at : endOf(nodes, at) + 1) {
+      if (nodes[at].kind == Kind::Let) statement = at + 1;
+      function = calleeOfArrays(module_, nodes[at]);
+    }
+    if (!function) return;
+    module_.tree.terms[id].body = withBodyOfCall(module_.tree, body, statement, at, *function);
   }
+}
+
+/// One `let` after another: what is kept of the first is read by those that follow. False if nothing is kept.
+bool ArrayKeeper::keepLets(TermId id) {
+  std::set<uint32_t> openSlots;
+  bool keeps = false;
+  for (size_t k = 0;; ++k) {
+    const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, module_.tree.terms[id].body);
+    if (k >= lets.size()) return keeps;
+    if (!mayBeOpen(module_, ast::expressionBegin(module_.tree.nodes, lets[k]), lets[k], openSlots)) continue;
+    const std::optional<Shape> shape = shapeOfOpen(id, lets[k]);
+    if (!shape) continue;
+    openSlots.insert(module_.tree.nodes[lets[k]].a);
+    if (shape->takesLoops) keep(id, lets[k], *shape);
+    keeps = keeps || shape->takesLoops;
+  }
+}
+
+void ArrayKeeper::visit(TermId id) {
+  const ast::Code written = module_.tree.terms[id].body;
+  if (module_.tree.terms[id].broken || !usesArrays(written)) return;
+  // Where there are mistakes, messages are about calls as they are written.
+  if (evaluate(id, written)) expandCalls(id);
+  if (!keepLets(id)) module_.tree.terms[id].body = written;
 }
 
 }  // namespace

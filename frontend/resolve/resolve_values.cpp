@@ -154,7 +154,11 @@ Progress Resolver::resolveType(uint32_t index) {
   }
   for (uint32_t k = expression.axisCount; k-- > 0;) {
     const ast::Axis& axis = module_.tree.axes[expression.firstAxis + k];
-    const bool open = expression.ofParameter && axis.extent.empty();
+    const std::optional<DimId> dim = expression.ofParameter ? axisDim(axis) : std::nullopt;
+    if (dim) ensure({Need::Kind::Dim, *dim});
+    const bool isSized = dim && module_.program.dims[*dim].size < 0;
+    const bool open = isSized || (expression.ofParameter && axis.extent.empty());
+    if (isSized) module_.types[index].dims[k] = *dim;
     const std::optional<uint32_t> extent = open ? 0 : extentOf(axis);
     if (!extent) return Progress::Failed;
     if (!type.fitsTimes(*extent)) {

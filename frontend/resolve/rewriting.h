@@ -39,4 +39,8 @@ class Rewriting {
   uint32_t begin_;
 };
 
+/// The code with the body of the function in the place of a call: arguments become `let`s before `begin`, where the
+/// statement with the call begins or a value in it, and so do those of the body.
+ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function);
+
 }  // namespace hgc

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "frontend/resolve/root_bounds.h"
 #include "frontend/resolve/rewriting.h"
+#include "frontend/resolve/root_bounds.h"
 #include "frontend/resolve/root_path.h"
 
 namespace hgc {
@@ -29,33 +29,6 @@ std::optional<uint32_t> expandable(const Module& module, const ast::Node& call) 
   const bool isReal = function.resultCount == 0 || (isPlain(tree, function.firstResult) &&
                                                     tree.names.text(tree.types[function.firstResult].name) == "real");
   return isReal ? std::optional(f) : std::nullopt;
-}
-
-/// The code with the body of the function in the place of a call on the way to its value: arguments become `let`s.
-ast::Code expand(Module& module, const ast::Code& code, uint32_t call, uint32_t f) {
-  ast::Tree& tree = module.tree;
-  const std::vector<ast::Node>& nodes = tree.nodes;
-  const ast::FunctionDeclaration function = tree.functions[f];
-  const NameId unnamed = tree.names.intern("_");
-  const uint32_t value = expressionBegin(nodes, code.end), result = expressionBegin(nodes, function.body.end);
-  std::vector<uint32_t> arguments = {call};  // where each ends, and the first begins
-  for (uint32_t k = 0; k < function.parameterCount; ++k) arguments.push_back(expressionBegin(nodes, arguments.back()));
-  std::ranges::reverse(arguments);
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
-  const auto behind = [&](uint32_t, uint32_t slot) { return slot + code.slots; };
-  Rewriting to(tree);
-  to.copy(code.begin, value, same);
-  for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    to.copy(arguments[k], arguments[k + 1], same);
-    const uint32_t offset = nodes[arguments[k + 1] - 1].offset;
-    to.add({.kind = Kind::Convert, .offset = offset, .a = tree.parameters[function.firstParameter + k].type});
-    to.add({.kind = Kind::Let, .offset = offset, .a = code.slots + k, .b = unnamed});
-  }
-  to.copy(function.body.begin, result, behind);
-  to.copy(value, arguments[0], same);
-  to.copy(result, function.body.end, behind);
-  to.copy(call + 1, code.end, same);
-  return to.finish(code.slots + std::max(function.body.slots, function.parameterCount));
 }
 
 /// Whether a loop among nodes is bounded by what a block or a loop around names.
@@ -147,7 +120,7 @@ void makeInstancesOfRootSums(Module& module) {
       const std::optional<uint32_t> call = rootPath(module, code.begin, code.end).call;
       const std::optional<uint32_t> function = call ? expandable(module, tree.nodes[*call]) : std::nullopt;
       if (!function) break;
-      code = expand(module, code, *call, *function);
+      code = withBodyOfCall(module.tree, code, expressionBegin(module.tree.nodes, code.end), *call, *function);
       sums = rootSums(module, code);
     }
     if (!sums.empty()) takeDomain(tree, term, code, sums);

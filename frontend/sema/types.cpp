@@ -55,6 +55,12 @@ ValueType withLengthsOf(const ValueType& parameter, const ValueType& argument) {
 }
 
 std::string nameOf(const ValueType& type, const Program& program) {
+  std::array<DimId, kMaxRank> dims;
+  dims.fill(kNone);
+  return nameOf(type, program, dims);
+}
+
+std::string nameOf(const ValueType& type, const Program& program, const std::array<DimId, kMaxRank>& dims) {
   std::string name = type.columns > 1    ? fmt::format("mat{}", type.columns)
                      : type.rows > 1     ? fmt::format("vec{}", type.rows)
                      : type.isUnsigned() ? "u32"
@@ -64,7 +70,9 @@ std::string nameOf(const ValueType& type, const Program& program) {
                                          : fmt::format("index into {}", program.dims[type.dim].name);
   for (uint32_t k = 0; k < type.rank; ++k) {
     name += k == 0 ? "[" : ", ";
-    name += type.extents[k] == 0 ? "*" : std::to_string(type.extents[k]);
+    name += type.extents[k] != 0 ? std::to_string(type.extents[k])
+            : dims[k] != kNone   ? program.dims[dims[k]].name
+                                 : "*";
   }
   return type.rank > 0 ? name + "]" : name;
 }

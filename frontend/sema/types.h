@@ -79,5 +79,7 @@ ValueType withLengthsOf(const ValueType& parameter, const ValueType& argument);
 
 /// `vec3[12]`, `int`, `index into V`.
 std::string nameOf(const ValueType& type, const Program& program);
+/// The same, with the dimensions that axes without a length have, or kNone: `real[D, *]`.
+std::string nameOf(const ValueType& type, const Program& program, const std::array<DimId, kMaxRank>& dims);
 
 }  // namespace hgc

@@ -41,6 +41,7 @@ struct ConstValue {
 struct ResolvedType {
   ValueType type;
   Progress progress = Progress::Untouched;
+  std::array<DimId, kMaxRank> dims = {kNone, kNone, kNone, kNone};  ///< that a parameter's open axes must have
 };
 
 struct CxxGraph;

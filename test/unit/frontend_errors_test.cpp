@@ -117,12 +117,13 @@ TEST(FrontendErrors, IndicesOutOfRange) {
   EXPECT_EQ(mesh("energy a[e in E] = edge[e, 0, 0] + x[0, 0].x;"),
             "6:31: too many indices: `edge` has 2 axes\n6:41: too many indices: `x` has 1 axis\n");
   EXPECT_EQ(mesh("dim H; data img : real[H, V]; energy a[h in H] = img[h];"),
-            "6:50: `img` has the axes [H, V], but 1 index is given\n");
+            "6:50: `a` must be real, but this is real[V]\n");
+  EXPECT_EQ(mesh("dim H; data img : real[H, V]; energy a[h in H] = ring[];"), "6:54: an index is missing between the brackets\n");
 }
 
 TEST(FrontendErrors, RangesAreTheSameForAllInstances) {
   EXPECT_EQ(mesh("energy a = norm2(scan(k in 0..V, s = 0.0) s + x[k].x);"),
-            "6:28: an array's length must be known when compiling\n");
+            "6:28: the length of what `scan` gives must be known when compiling\n");
   EXPECT_EQ(mesh("energy a[v in V] = sum(k in 0..v) 1;"),
             "6:32: the bounds of a range are constants, sizes, lengths of rows and counters of outer loops\n");
   EXPECT_EQ(mesh("energy a = sum(k in 0..1.5) 1;"), "6:24: the bounds of a range are integers, but this is real\n");

@@ -1,0 +1,32 @@
+#include "frontend/resolve/rewriting.h"
+
+#include <algorithm>
+
+namespace hgc {
+
+ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function) {
+  const std::vector<ast::Node>& nodes = tree.nodes;
+  const ast::FunctionDeclaration callee = tree.functions[function];
+  const NameId unnamed = tree.names.intern("_");
+  const uint32_t result = expressionBegin(nodes, callee.body.end);
+  std::vector<uint32_t> arguments = {call};  // where each ends, and the first begins
+  for (uint32_t k = 0; k < callee.parameterCount; ++k) arguments.push_back(expressionBegin(nodes, arguments.back()));
+  std::ranges::reverse(arguments);
+  const auto same = [](uint32_t, uint32_t slot) { return slot; };
+  const auto behind = [&](uint32_t, uint32_t slot) { return slot + code.slots; };
+  Rewriting to(tree);
+  to.copy(code.begin, begin, same);
+  for (uint32_t k = 0; k < callee.parameterCount; ++k) {
+    to.copy(arguments[k], arguments[k + 1], same);
+    const uint32_t offset = nodes[arguments[k + 1] - 1].offset;
+    to.add({.kind = ast::Kind::Convert, .offset = offset, .a = tree.parameters[callee.firstParameter + k].type});
+    to.add({.kind = ast::Kind::Let, .offset = offset, .a = code.slots + k, .b = unnamed});
+  }
+  to.copy(callee.body.begin, result, behind);
+  to.copy(begin, arguments[0], same);
+  to.copy(result, callee.body.end, behind);
+  to.copy(call + 1, code.end, same);
+  return to.finish(code.slots + std::max(callee.body.slots, callee.parameterCount));
+}
+
+}  // namespace hgc

@@ -99,6 +99,7 @@ class ArrayKeeper {
   std::optional<Shape> shapeOfOpen(TermId id, uint32_t let);
   bool takesLoops(const OpenArray& array) const;
   void keep(TermId id, uint32_t let, const Shape& shape);
+  uint32_t placeOf(TermId id, uint32_t let) const;
   NameId fieldName(TermId id, uint32_t let);
   uint32_t addType(const ValueType& type, uint32_t offset);
   void declareField(TermId id, uint32_t let, NameId name, const Shape& shape);
@@ -161,6 +162,12 @@ NameId ArrayKeeper::fieldName(TermId id, uint32_t let) {
   return module_.tree.names.intern(module_.madeNames.emplace_back(std::move(name)));
 }
 
+/// Where a `let` is written, or the term if that is in a library, which does not see the program's names.
+uint32_t ArrayKeeper::placeOf(TermId id, uint32_t let) const {
+  const uint32_t offset = module_.tree.nodes[let].offset;
+  return module_.text.fileOf(offset) == 0 ? offset : module_.tree.terms[id].offset;
+}
+
 uint32_t ArrayKeeper::addType(const ValueType& type, uint32_t offset) {
   const std::string name = nameOf(type, module_.program);
   module_.tree.types.push_back(
@@ -172,7 +179,8 @@ uint32_t ArrayKeeper::addType(const ValueType& type, uint32_t offset) {
 void ArrayKeeper::declareField(TermId id, uint32_t let, NameId name, const Shape& shape) {
   ast::Tree& tree = module_.tree;
   const ast::TermDeclaration term = tree.terms[id];
-  const uint32_t offset = tree.nodes[let].offset, axes = static_cast<uint32_t>(shape.dims.size());
+  const uint32_t offset = placeOf(id, let);
+  const auto axes = static_cast<uint32_t>(shape.dims.size());
   ast::TermDeclaration field;
   field.name = name;
   field.offset = offset;
@@ -230,7 +238,7 @@ void ArrayKeeper::keep(TermId id, uint32_t let, const Shape& shape) {
   const NameId name = fieldName(id, let);
   declareField(id, let, name, shape);
   ast::TermDeclaration& term = tree.terms[id];
-  const uint32_t offset = tree.nodes[let].offset;
+  const uint32_t offset = placeOf(id, let);
   const auto same = [](uint32_t, uint32_t slot) { return slot; };
   Rewriting to(tree);
   to.copy(term.body.begin, ast::expressionBegin(tree.nodes, let), same);

@@ -19,8 +19,12 @@ class LoopMaker {
     made_.elements = draw_.chance(10) ? draw_.between(1025, 1100) : draw_.between(1, 40);
     for (const auto& [name, size] : {std::pair{"E", made_.elements}, {"V", vertices_}, {"L", steps_}, {"M", rows_}})
       made_.inputs.sizes[name] = size;
-    made_.declarations = {"dim E, V, L, M;\n", "param q : int = 3;\n", "param w : u32 = 0x9e3779b9;\n",
-                          "fn into(a: real, m: real, h: real) = m + h * (a / (1 + abs(a)));\n"};
+    made_.declarations = {"dim E, V, L, M;\n",
+                          "param q : int = 3;\n",
+                          "param w : u32 = 0x9e3779b9;\n",
+                          "fn into(a: real, m: real, h: real) = m + h * (a / (1 + abs(a)));\n",
+                          "fn layer(w: real[*, *], z: real[*]) { let h = sin(w * z); return norm2(h) + h[0]; }\n",
+                          "fn spread(z: real[*], s: real) = [sin(k * s) for k in z];\n"};
     symbols();
     if (draw_.chance(60)) fields();
     const int terms = draw_.between(1, 2);
@@ -144,7 +148,15 @@ class LoopMaker {
       for (int k = 0; k < 2 && field.of == 'E'; ++k) scope.atoms[field.sort].push_back(field.name + "[e]");
       for (int k = 0; k < 2 && field.of == 'V'; ++k) scope.atoms[field.sort].push_back(field.name + "[t[e]]");
     }
-    const auto steps = readsOfElementsSteps();
+    auto steps = readsOfElementsSteps();
+    if (draw_.chance(30)) {
+      reals.insert(reals.end(),
+                   {"dot(y[e], b[0] - a[e])", "layer(b, y[e])", "norm2(b * a[e] + 1)", "norm2(b * spread(y[e], 0.5))",
+                    "(max(k in y[e]) k)", "norm(u[0].x > 0 ? y[e] : b[M - 1])", "distance(y[e], spread(a[e], 2))"});
+      for (const char* real :
+           {"y[e][$]", "(b * y[e])[0]", "spread(b[0], x[0])[$]", "dot(b[M - 1], spread(y[e], b[0, $]))"})
+        steps.push_back({Sort::Real, real});
+    }
     scope.ranges.push_back({"L", true, false, steps, {{"0..int($)", false, false, steps, {}}}});
     if (draw_.chance(50)) {
       const auto entries = readsOfEntries();

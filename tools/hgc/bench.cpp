@@ -74,11 +74,26 @@ double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
   return instances > 0 ? sum / static_cast<double>(instances) : 0;
 }
 
+/// Those of terms: fields are part of these.
+int64_t countInstances(const Workload& workload) {
+  int64_t ofTerms = 0, ofFields = 0;
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    const LaunchPlan& plan = workload.artefact->plan;
+    const bool isField = plan.topologies[plan.groups[g].topology].kind == TermKind::Field;
+    (isField ? ofFields : ofTerms) += workload.groups[g].count;
+  }
+  return ofTerms > 0 ? ofTerms : ofFields;
+}
+
 Result<Measured> measure(const Call& call, int rounds, int64_t instances, Session& session) {
   constexpr int kWarmUp = 2;
   Measured measured{.name = std::string(info(call.kind).name), .call = call.name};
   std::vector<double> calls, stages[std::size(kStages)];
+  const auto unknowns = unknownsOfFields(session);
   for (int k = 0; k < kWarmUp + rounds; ++k) {
+    for (const auto& [name, values] : unknowns) {
+      if (const Status done = session.set(name, values); !done) return done.error();
+    }
     const auto round = timeOnce(call, session);
     if (!round) return round.error();
     measured.upload += round->times.upload;
@@ -167,7 +182,7 @@ Result<Report> bench(const Options& options, const Timed& timed, Session& sessio
                                                           : Triangle::Both;
   const auto calls = options.onDevice ? launchesFor(timed, triangle, session) : callsFor(timed, triangle, session);
   if (!calls) return calls.error();
-  for (const GroupData& group : session.workload().groups) report.instances += group.count;
+  report.instances = countInstances(session.workload());
   report.threads = options.threads;
   report.rounds = options.rounds;
   report.fused = session.fused();

@@ -196,6 +196,25 @@ Result<std::vector<Call>> launchesFor(const Timed& timed, Triangle triangle, Ses
   return calls;
 }
 
+std::vector<std::pair<std::string, Array>> unknownsOfFields(const Session& session) {
+  const Workload& workload = session.workload();
+  const Program& program = workload.artefact->program;
+  std::vector<std::pair<std::string, Array>> unknowns;
+  const auto isField = [](const Symbol& symbol) { return symbol.kind == SymbolKind::Field; };
+  if (std::ranges::none_of(program.symbols, isField)) return unknowns;
+  for (SymbolId id = 0; id < program.symbols.size(); ++id) {
+    const Symbol& symbol = program.symbols[id];
+    if (symbol.kind != SymbolKind::Var) continue;
+    Array values;
+    for (const DimId dim : symbol.dims) values.shape.push_back(workload.bound.sizes[dim]);
+    values.shape.insert(values.shape.end(), symbol.shape.begin(), symbol.shape.end());
+    const BoundSymbol& bound = workload.bound.symbols[id];
+    values.reals.assign(bound.reals.begin(), bound.reals.begin() + bound.rows * bound.width);
+    unknowns.emplace_back(symbol.name, std::move(values));
+  }
+  return unknowns;
+}
+
 Status fillSeeds(const std::vector<std::string>& bindings, Session& session) {
   const auto isBound = [&](const std::string& name) {
     return std::ranges::any_of(bindings, [&](const std::string& b) { return b.substr(0, b.find('=')) == name; });

@@ -39,6 +39,10 @@ Result<std::vector<Call>> callsFor(const Timed& timed, Triangle triangle, Sessio
 /// The same, but launches alone: their results stay on the device.
 Result<std::vector<Call>> launchesFor(const Timed& timed, Triangle triangle, Session& session);
 
+/// The values of the unknowns, by name, of a program with fields: set before a call, they have these computed anew.
+/// Nothing of a program without.
+std::vector<std::pair<std::string, Array>> unknownsOfFields(const Session& session);
+
 /// Sets every direction and cotangent that no `-b` gives to fixed random numbers.
 Status fillSeeds(const std::vector<std::string>& bindings, Session& session);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "frontend/lower/arithmetic.h"
@@ -15,6 +16,7 @@
 #include "frontend/source/markup.h"
 #include "frontend/syntax/lint.h"
 #include "frontend/syntax/parser.h"
+#include "ir/loops.h"
 
 namespace hgc {
 namespace {
@@ -50,6 +52,7 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
   }
   if (!domain.empty()) domain += "]";
   constexpr const char* kWords[] = {"energy", "residual", "output", "let"};
+  if (value.type.isOpen()) return "give it an axis more for each axis of the array: `output y[n in N, k in K] = h[k];`";
   return fmt::format("write `{} {}{} : {} = ...`", kWords[static_cast<size_t>(declaration.kind)],
                      tree.names.text(declaration.name), domain, builder.nameOf(value.type));
 }
@@ -185,6 +188,12 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   if (type.scalar == Type::Int) value.flags = 0;  // written as the integers that they are
   result.roots.reserve(type.count());
   for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.realAt(value, k));
+  const std::vector<NodeId> reached = reachable(graph, result.roots);
+  const auto isLoop = [&](NodeId node) { return graph[node].op == Op::Range; };
+  if (static_cast<size_t>(std::ranges::count_if(reached, isLoop)) > kMostRangesOfTerm) {
+    builder.tooManyLoops(declaration.offset);
+    return {};
+  }
   if (const std::optional<uint32_t> place = indexFromReal(graph)) {
     builder.mistake(builder.module().text.lineStart(*place >> 24, *place & kLastLine),
                     fmt::format("an index of `{}` comes from reals that are known only when running", term.name),

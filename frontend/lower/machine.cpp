@@ -144,6 +144,7 @@ bool Machine::withinLimits(uint32_t offset) { return goesOn() && hasRoomFor(0, o
 bool Machine::mayCompute(std::span<const Operand> operands, uint64_t each, uint32_t offset) {
   uint64_t longest = 0, loads = 0;
   for (const Operand& operand : operands) {
+    if (operand.form == Operand::Form::Open) continue;
     longest = std::max<uint64_t>(longest, operand.type.count());
     if (operand.form == Operand::Form::Entry) loads = std::max<uint64_t>(loads, operand.type.count());
   }
@@ -211,7 +212,8 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
     case Kind::Convert: {
       const ResolvedType& type = builder_.module().types[node.a];
       if (type.progress == Progress::Done) {
-        const Operand value = type.type.isOpen() ? opened(builder_, operands_.back()) : operands_.back();
+        const Operand given = operands_.back();
+        const Operand value = type.type.rank > 0 && isOpenArray(builder_, given) ? opened(builder_, given) : given;
         replaceTop(1, convertOrFail(builder_, value, withLengthsOf(type.type, value.type), "the value"));
       } else if (type.progress != Progress::Failed) builder_.need(Need::Kind::Type, node.a);
       break;

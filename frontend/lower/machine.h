@@ -43,6 +43,8 @@ class Machine {
 
   /// Evaluates `code` with the first locals given. A mistake gives poison.
   Operand run(const ast::Code& code, std::span<const Operand> locals);
+  /// What a local holds of the code that has run.
+  const Operand& local(uint32_t slot) const { return locals_[slot]; }
   /// Evaluates a call of a function with arguments of its parameters' types.
   Operand call(uint32_t function, std::span<const Operand> arguments);
   /// `f(real, vec3)` in backquotes; the types of the parameters are resolved.

@@ -20,6 +20,14 @@ bool fitsDims(Builder& builder, const Operand& argument, const ResolvedType& par
   return true;
 }
 
+/// Whether a parameter takes arrays of any length along some axis.
+bool leavesOpen(const ResolvedType& parameter) {
+  for (uint32_t k = 0; k < parameter.type.rank; ++k) {
+    if (parameter.type.extents[k] == 0 && parameter.dims[k] == kNone) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 /// A call of the function that a parameter stands for. It means what it means where its name was written.
@@ -96,7 +104,7 @@ std::optional<uint32_t> Machine::costOf(uint32_t function, std::span<const Opera
     const ValueType wanted = withLengthsOf(resolved.type, operands[k].type);
     const std::optional<uint32_t> cost = conversionCost(operands[k], wanted);
     if (!cost || !fitsDims(builder_, operands[k], resolved)) return std::nullopt;
-    total += *cost + (wanted == resolved.type ? 0 : 1);
+    total += *cost + (wanted == resolved.type && !leavesOpen(resolved) ? 0 : 1);
   }
   return total;
 }

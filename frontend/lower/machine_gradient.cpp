@@ -24,7 +24,7 @@ void Machine::openGradient(const Frame& call, const Operand& value) {
   }
   for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
     const Operand& argument = locals_[base_ + k];
-    if (argument.form != Operand::Form::Open || !isDifferentiable(declaration.firstParameter + k)) continue;
+    if (!argument.type.isOpen() || !isDifferentiable(declaration.firstParameter + k)) continue;
     return returnFrom(call, builder_.mistake(builder_.calls.back(),
                                              "a function with derivatives of its own takes no array whose length is "
                                              "not known when compiling",

@@ -14,7 +14,8 @@ void Machine::openLoop(const ast::Node& node, uint32_t index) {
   Frame frame{.kind = Frame::Kind::Loop, .end = node.b, .resume = node.b + 1, .opening = index};
   const bool folds = ast::carries(node.op);
   const Operand start = folds ? pop() : builder_.poison(node.offset);
-  const bool started = !folds || start.form == Operand::Form::Tuple || builder_.isValue(start);
+  const std::vector<Operand> carried = folds ? membersOf(start) : std::vector<Operand>();
+  const bool started = std::ranges::all_of(carried, [&](const Operand& each) { return builder_.isValue(each); });
   if (!(node.kind == Kind::RangeLoop ? setRange(frame, node.op) : setSource(frame, node)) || !started) {
     push(builder_.poison(node.offset));
     at_ = node.b + 1;
@@ -118,7 +119,7 @@ void Machine::iterate() {
 void Machine::finishIteration() {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
-  const Operand value = pop();
+  const Operand left = pop(), value = isOpenArray(builder_, left) ? opened(builder_, left) : left;
   if (frame.isTrial) builder_.unmute();
   follow(loop.offset);
   steps_ += kStepsPerIteration;

@@ -8,8 +8,8 @@
 #include "frontend/lower/loop_numbers.h"
 #include "frontend/lower/machine.h"
 #include "frontend/lower/open_arrays.h"
-#include "frontend/lower/values_at.h"
 #include "frontend/sema/builtins.h"
+#include "ir/loops.h"
 
 namespace hgc {
 namespace {
@@ -31,16 +31,17 @@ NodeId Machine::sumOver(NodeId counter, NodeId value, uint32_t offset) {
   const NodeId length = graph[counter].a;
   const NodeId range = graph.range(length, nextLoop());
   unusedRanges_.erase(range);
-  hasTooManyLoops(offset);
-  const NodeId each = valuesAt(graph, {&value, 1}, {&counter, 1}, {&range, 1})[0];
+  const NodeId each = builder_.valuesAt({&value, 1}, {&counter, 1}, {&range, 1})[0];
   const bool isKnown = graph.isConstant(length);
-  const bool isLoop = !isKnown || (mostExpanded_ != SIZE_MAX && isBetterAsLoop(Operator::Sum, range, {&each, 1}));
+  const bool mayLoop = mostExpanded_ != SIZE_MAX && countRanges() <= kMostRangesOfTerm;
+  const bool isLoop = !isKnown || (mayLoop && isBetterAsLoop(Operator::Sum, range, {&each, 1}));
+  if (!isKnown) hasTooManyLoops(offset);
   if (isLoop) return graph.make(Op::SumOver, range, each);
   unusedRanges_.insert(range);
   NodeId sum = kNoNode;
   for (int32_t k = 0; k < graph.constantAt(length).integer(); ++k) {
     const NodeId count = graph.constant(k);
-    const NodeId summand = valuesAt(graph, {&value, 1}, {&counter, 1}, {&count, 1})[0];
+    const NodeId summand = builder_.valuesAt({&value, 1}, {&counter, 1}, {&count, 1})[0];
     sum = sum == kNoNode ? summand : graph.make(Op::Add, sum, summand);
   }
   return sum == kNoNode ? graph.constant(0.0) : sum;

@@ -67,7 +67,8 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& size) {
 size_t Machine::countRanges() {
   const Graph& graph = builder_.graph();
   return static_cast<size_t>(std::ranges::count_if(bodies_.ranges(graph), [&](NodeId range) {
-    return !unusedRanges_.contains(range) && blockOf(graph[range].b) != blockOf(kOpenCounters);
+    const bool isOwn = blockOf(graph[range].b) != blockOf(kOpenCounters) && !builder_.placing().isOfCopy(range);
+    return isOwn && !unusedRanges_.contains(range);
   }));
 }
 
@@ -91,8 +92,7 @@ bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offs
 /// Reports it if so.
 bool Machine::hasTooManyLoops(uint32_t offset) {
   if (countRanges() <= kMostRangesOfTerm) return false;
-  builder_.mistake(offset, fmt::format("a term has no more than {} different loops", kMostRangesOfTerm),
-                   "cut it into several terms, or compute some of it in a field: `let y[i in N] = ..;`");
+  builder_.tooManyLoops(offset);
   return true;
 }
 

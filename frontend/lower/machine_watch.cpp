@@ -43,7 +43,7 @@ void Machine::note(NameId name, uint32_t offset, const Operand& value) {
   const bool hasScalars = value.form == Form::Scalar || value.form == Form::Nodes || value.form == Form::Constants ||
                           value.form == Form::Entry;
   const std::optional<std::string> prefix = prefixOfNames();
-  if (!hasScalars || !prefix) return;
+  if (!hasScalars || !prefix || builder_.module().tree.names.text(name) == "_") return;
   const SourceText& source = builder_.reporter().source();
   const uint32_t file = source.fileOf(offset);
   NamedValue named{.name = *prefix + std::string(builder_.module().tree.names.text(name)),

@@ -8,7 +8,6 @@
 #include "frontend/lower/arithmetic.h"
 #include "frontend/lower/indexing.h"
 #include "frontend/lower/loop_numbers.h"
-#include "frontend/lower/values_at.h"
 
 namespace hgc {
 namespace {
@@ -73,13 +72,13 @@ Operand collectOpen(Builder& builder, NodeId counter, DimId dim, const Operand& 
   std::vector<DimId> dims = {dim};
   for (size_t k = 0; k < inner.counters.size(); ++k) {
     const NodeId length = graph[inner.counters[k]].a;
-    if (valuesAt(graph, {&length, 1}, std::span(from).first(1), std::span(to).first(1))[0] != length)
+    if (builder.valuesAt({&length, 1}, std::span(from).first(1), std::span(to).first(1))[0] != length)
       return builder.mistake(value.offset, "the rows of an array have one length, but this depends on the counter");
     from.push_back(inner.counters[k]);
     to.push_back(openCounter(builder, graph[inner.counters[k]].a, k + 1));
     dims.push_back(inner.dims[k]);
   }
-  const std::vector<NodeId> scalars = valuesAt(graph, inner.scalars, from, to);
+  const std::vector<NodeId> scalars = builder.valuesAt(inner.scalars, from, to);
   return makeOpen(builder, to, dims, entryFrom(builder, inner.entry, scalars, offset), offset);
 }
 
@@ -97,7 +96,7 @@ Operand openAt(Builder& builder, const Operand& array, NodeId place, uint32_t of
   std::vector<NodeId> to = {place};
   for (size_t k = 1; k < open.counters.size(); ++k)
     to.push_back(openCounter(builder, lengthOfAxis(builder, array, k), k - 1));
-  const std::vector<NodeId> scalars = valuesAt(builder.graph(), open.scalars, open.counters, to);
+  const std::vector<NodeId> scalars = builder.valuesAt(open.scalars, open.counters, to);
   const Operand entry = entryFrom(builder, open.entry, scalars, offset);
   if (to.size() == 1) return entry;
   Operand rest = makeOpen(builder, std::span(to).subspan(1), std::span(open.dims).subspan(1), entry, offset);
@@ -109,7 +108,7 @@ Operand transposeOpen(Builder& builder, const Operand& array, uint32_t offset) {
   const OpenArray open = builder.openOf(array);
   const std::vector<NodeId> to = {openCounter(builder, lengthOfAxis(builder, array, 0), 1),
                                   openCounter(builder, lengthOfAxis(builder, array, 1), 0)};
-  const std::vector<NodeId> scalars = valuesAt(builder.graph(), open.scalars, open.counters, to);
+  const std::vector<NodeId> scalars = builder.valuesAt(open.scalars, open.counters, to);
   return makeOpen(builder, std::vector{to[1], to[0]}, std::vector{open.dims[1], open.dims[0]},
                   entryFrom(builder, open.entry, scalars, offset), offset);
 }

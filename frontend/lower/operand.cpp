@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "frontend/lower/dependence.h"
-#include "frontend/lower/values_at.h"
+#include "ir/loops.h"
 #include "ir/term_source.h"
 
 namespace hgc {
@@ -49,6 +49,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   scalars_.clear();
   members_.clear();
   openArrays_.clear();
+  placing_.begin();
   keys_.clear();
   calls.clear();
   places.clear();
@@ -118,7 +119,7 @@ NodeId Builder::atOpen(const Operand& operand, uint32_t k) {
   std::vector<NodeId> indices(array.counters.size());
   for (size_t axis = indices.size(); axis-- > 0; position /= operand.type.extents[axis])
     indices[axis] = graph_->constant(static_cast<int32_t>(position % operand.type.extents[axis]));
-  return valuesAt(*graph_, {&array.scalars[k % array.entry.count()], 1}, array.counters, indices)[0];
+  return valuesAt({&array.scalars[k % array.entry.count()], 1}, array.counters, indices)[0];
 }
 
 NodeId Builder::realAt(const Operand& operand, uint32_t k) {
@@ -285,6 +286,11 @@ Operand Builder::notKnown(uint32_t offset, std::string message, std::string hint
   if (!uncalled_) return mistake(offset, std::move(message), std::move(hint));
   stop();
   return poison(offset);
+}
+
+Operand Builder::tooManyLoops(uint32_t offset) {
+  return mistake(offset, fmt::format("a term has no more than {} different loops", kMostRangesOfTerm),
+                 "cut it into several terms, or compute some of it in a field: `let y[i in N] = ..;`");
 }
 
 Operand Builder::tooManyEntries(uint32_t offset) {

@@ -9,6 +9,7 @@
 
 #include "frontend/frontend.h"
 #include "frontend/lower/called_places.h"
+#include "frontend/lower/values_at.h"
 #include "frontend/sema/types.h"
 #include "frontend/syntax/module.h"
 #include "ir/graph.h"
@@ -124,6 +125,13 @@ class Builder {
   /// True for what has scalars; otherwise says that the symbol or row must be indexed.
   bool isValue(const Operand& operand);
 
+  /// What values are at places of counters (values_at.h).
+  std::vector<NodeId> valuesAt(std::span<const NodeId> values, std::span<const NodeId> counters,
+                               std::span<const NodeId> nodes) {
+    return placing_.valuesAt(*graph_, values, counters, nodes);
+  }
+  const Placing& placing() const { return placing_; }
+
   // Facts about the program.
   NodeId sizeOf(DimId dim);
   /// What a ragged row is lowered for: its length or, if only data knows that, `kLongRow`. Nothing if it is not given,
@@ -141,6 +149,8 @@ class Builder {
   Operand notKnown(uint32_t offset, std::string message, std::string hint = "");
   /// Of a type whose axes multiply to more than `kMaxEntries`.
   Operand tooManyEntries(uint32_t offset);
+  /// Of a term with more loops than `kMostRangesOfTerm`.
+  Operand tooManyLoops(uint32_t offset);
   /// Of what may be made of the length of a row: then names that.
   Operand mistakeOf(const Operand& cause, uint32_t offset, std::string message);
   /// The number of the first length that a mistake came of; kNone if none did.
@@ -188,6 +198,7 @@ class Builder {
   std::vector<NodeId> scalars_;
   std::vector<Operand> members_;
   std::vector<OpenArray> openArrays_;
+  Placing placing_;
   std::span<const uint32_t> lengths_;
   std::vector<LengthKey> keys_;
   Need need_;

@@ -1,7 +1,6 @@
 #include "frontend/lower/values_at.h"
 
 #include <algorithm>
-#include <map>
 
 #include "frontend/lower/loop_numbers.h"
 #include "ir/loops.h"
@@ -9,137 +8,165 @@
 namespace hgc {
 namespace {
 
-/// What is reached from some roots, ascending.
-std::vector<NodeId> needed(const Graph& graph, std::span<const NodeId> roots) {
-  std::vector<NodeId> left(roots.begin(), roots.end()), found;
-  std::map<NodeId, bool> seen;
-  while (!left.empty()) {
-    const NodeId id = left.back();
-    left.pop_back();
-    if (!seen.try_emplace(id, true).second) continue;
-    for (int k = 0; k < operandCount(graph[id]); ++k) left.push_back(graph[id].operand(k));
-  }
-  for (const auto& [id, isSeen] : seen) found.push_back(id);
-  return found;
+bool isReduction(const Graph& graph, NodeId id) {
+  const OpInfo& row = info(graph[id].op);
+  return row.isReduction && !row.isPrefix;
 }
 
-/// Copies what depends on counters.
-class Copy {
- public:
-  Copy(Graph& graph, std::span<const NodeId> values, std::span<const NodeId> counters, std::span<const NodeId> places)
-      : graph_(graph), order_(needed(graph, values)), counters_(counters.begin(), counters.end()) {
-    for (size_t k = 0; k < counters.size(); ++k) made_[counters[k]] = places[k];
-    findDependent();
-    renumberLoops(needed(graph, places));
-    findDependent();
-  }
-
-  NodeId operator()(NodeId value);
-
- private:
-  using Set = uint64_t;  // of counters, by position
-
-  Set setOf(NodeId id) const;
-  void findDependent();
-  std::map<NodeId, bool> dependentLoops() const;
-  void renumberLoops(const std::vector<NodeId>& places);
-  NodeId copyOf(NodeId id);
-
-  Graph& graph_;
-  const std::vector<NodeId> order_;
-  std::vector<NodeId> counters_;        // the given ones and those of loops with another number
-  std::map<NodeId, NodeId> made_;       // for a node, what is in its place
-  std::map<NodeId, Set> sets_;          // for a node, the counters that it depends on
-  std::map<NodeId, uint32_t> numbers_;  // for the counter of a loop, its number
-};
-
-/// A reduction has counts of its own: it depends on its counter by the length alone.
-Copy::Set Copy::setOf(NodeId id) const {
-  const auto counter = std::ranges::find(counters_, id);
-  Set set = counter == counters_.end() ? 0 : Set{1} << (counter - counters_.begin());
-  const Node& node = graph_[id];
-  const bool closes = info(node.op).isReduction && !info(node.op).isPrefix;
-  for (int k = 0; k < operandCount(node); ++k) set |= sets_.at(node.operand(k));
-  if (!closes) return set;
-  const auto closed = std::ranges::find(counters_, node.a);
-  if (closed != counters_.end()) set &= ~(Set{1} << (closed - counters_.begin()));
-  return set | sets_.at(graph_[node.a].a);
+/// What is around a reduction, and not within: the length of its range and what its fold starts from.
+std::vector<NodeId> outsideOf(const Graph& graph, const Node& reduction) {
+  std::vector<NodeId> nodes = {graph[reduction.a].a};
+  if (!info(reduction.op).isFold) return nodes;
+  for (const CarriedStep& step : stepsOf(graph, reduction)) nodes.push_back(graph[step.carried].b);
+  return nodes;
 }
 
-void Copy::findDependent() {
-  for (const NodeId id : order_) sets_[id] = setOf(id);
-}
-
-/// Loops that are inside of the counters, and whether they are folds.
-std::map<NodeId, bool> Copy::dependentLoops() const {
-  std::map<NodeId, bool> loops;
-  for (const NodeId id : order_) {
-    const OpInfo& row = info(graph_[id].op);
-    if (row.isReduction && !row.isPrefix && sets_.at(id) != 0) loops[graph_[id].a] |= row.isFold;
-  }
-  return loops;
-}
-
-/// Loops that nest have numbers that differ, and a fold has one that no other loop has.
-void Copy::renumberLoops(const std::vector<NodeId>& places) {
-  std::map<uint32_t, uint32_t> around;  // by block, the first number above those of loops that places count
-  for (const NodeId id : places) {
-    if (graph_[id].op != Op::Range) continue;
-    uint32_t& above = around[blockOf(graph_[id].b)];
-    above = std::max(above, graph_[id].b + 1);
-  }
-  std::map<uint32_t, uint32_t> first, moved;  // by block: the first number that loops within have, and its new one
-  const std::map<NodeId, bool> loops = dependentLoops();
-  for (const auto& [range, isFold] : loops) {
-    const uint32_t number = graph_[range].b, block = blockOf(number);
-    const auto known = first.try_emplace(block, number).first;
-    known->second = std::min(known->second, number);
-  }
-  for (const auto& [block, number] : first) moved[block] = std::max(number, around.contains(block) ? around[block] : 0);
-  uint32_t fresh = firstFreeBlock(graph_);
-  for (const auto& [range, isFold] : loops) {
-    if (isFold) moved[blockOf(graph_[range].b)] = fresh++ * kLoopsOfFold;
-  }
-  for (const auto& [range, isFold] : loops) {
-    const uint32_t block = blockOf(graph_[range].b);
-    if (moved.at(block) == first.at(block)) continue;
-    numbers_[range] = graph_[range].b - first.at(block) + moved.at(block);
-    if (std::ranges::find(counters_, range) == counters_.end()) counters_.push_back(range);
-  }
-}
-
-NodeId Copy::copyOf(NodeId id) {
-  const Node node = graph_[id];
-  NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-  for (int k = 0; k < operandCount(node); ++k) operands[k] = made_.at(node.operand(k));
-  graph_.setOrigin(graph_.originOf(id));
-  if (node.op == Op::Carried) return graph_.carried(operands[0], operands[1]);
-  const auto number = numbers_.find(id);
-  return number == numbers_.end() ? appendNode(graph_, node, operands) : graph_.range(operands[0], number->second);
-}
-
-NodeId Copy::operator()(NodeId value) {
-  std::map<NodeId, bool> isWanted = {{value, true}};
-  for (auto id = order_.rbegin(); id != order_.rend(); ++id) {
-    if (!isWanted.contains(*id) || made_.contains(*id) || sets_.at(*id) == 0) continue;
-    for (int k = 0; k < operandCount(graph_[*id]); ++k) isWanted[graph_[*id].operand(k)] = true;
-  }
-  const uint32_t origin = graph_.origin();
-  for (const auto& [id, wanted] : isWanted) {
-    if (!made_.contains(id)) made_[id] = sets_.at(id) == 0 ? id : copyOf(id);
-  }
-  graph_.setOrigin(origin);
-  return made_.at(value);
-}
+/// The last operand: the body, or the steps of a fold.
+NodeId withinOf(const Node& reduction) { return info(reduction.op).isFold ? reduction.c : reduction.b; }
 
 }  // namespace
 
-std::vector<NodeId> valuesAt(Graph& graph, std::span<const NodeId> values, std::span<const NodeId> counters,
-                             std::span<const NodeId> places) {
-  if (std::ranges::equal(counters, places)) return {values.begin(), values.end()};
-  Copy copy(graph, values, counters, places);
+/// The variables that a reduction binds.
+std::vector<NodeId> Placing::boundBy(const Graph& graph, const Node& reduction) const {
+  std::vector<NodeId> bound = {reduction.a};
+  if (!info(reduction.op).isFold) return bound;
+  for (const CarriedStep& step : stepsOf(graph, reduction)) bound.push_back(step.carried);
+  return bound;
+}
+
+std::vector<NodeId> Placing::variablesOf(const Graph& graph, NodeId id) const {
+  const Node& node = graph[id];
+  if (node.op == Op::Range) return {id};
+  if (node.op == Op::Carried) return {std::min(node.a, id), std::max(node.a, id)};
+  std::vector<NodeId> found;
+  const auto add = [&](NodeId operand) {
+    const std::vector<NodeId>& more = variables_.at(operand);
+    found.insert(found.end(), more.begin(), more.end());
+  };
+  if (isReduction(graph, id)) {
+    add(withinOf(node));
+    for (const NodeId bound : boundBy(graph, node)) std::erase(found, bound);
+    for (const NodeId outside : outsideOf(graph, node)) add(outside);
+  } else {
+    for (int k = 0; k < operandCount(node); ++k) add(node.operand(k));
+  }
+  std::ranges::sort(found);
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+void Placing::findVariables(const Graph& graph, NodeId root) {
+  std::vector<NodeId> left = {root}, found;
+  while (!left.empty()) {
+    const NodeId id = left.back();
+    left.pop_back();
+    if (!variables_.try_emplace(id).second) continue;
+    found.push_back(id);
+    for (int k = 0; k < operandCount(graph[id]); ++k) left.push_back(graph[id].operand(k));
+  }
+  std::ranges::sort(found);  // operands first
+  for (const NodeId id : found) variables_[id] = variablesOf(graph, id);
+}
+
+/// Those that a node's value depends on.
+Placing::Places Placing::placesFor(NodeId id, const Places& places) const {
+  Places needed;
+  for (const NodeId variable : variables_.at(id)) {
+    const auto place = places.find(variable);
+    if (place != places.end()) needed.insert(*place);
+  }
+  return needed;
+}
+
+/// For a loop that is copied: its own, or the first above those of all loops around it.
+uint32_t Placing::numberWithin(const Graph& graph, const Node& reduction, const Places& places) const {
+  uint32_t number = graph[reduction.a].b;
+  std::vector<NodeId> left;
+  for (const NodeId variable : variables_.at(withinOf(reduction))) {
+    const auto place = places.find(variable);
+    if (variable != reduction.a) left.push_back(place == places.end() ? variable : place->second);
+  }
+  for (std::set<NodeId> seen; !left.empty();) {
+    const NodeId id = left.back();
+    left.pop_back();
+    if (!seen.insert(id).second) continue;
+    const Node& node = graph[id];
+    if (node.op == Op::Range && blockOf(node.b) != blockOf(kOpenCounters)) number = std::max(number, node.b + 1);
+    const int count = node.op == Op::Range ? 0 : node.op == Op::Carried ? 1 : operandCount(node);
+    for (int k = 0; k < count; ++k) left.push_back(node.operand(k));
+  }
+  return number;
+}
+
+/// What is in the place of variables within a reduction. All values of a fold are of one copy of it.
+Placing::Places Placing::enter(Graph& graph, NodeId id, const Places& places) {
+  const Node reduction = graph[id];
+  const bool isFold = info(reduction.op).isFold;
+  const Key key{withinOf(reduction), places};
+  if (const auto known = folds_.find(key); isFold && known != folds_.end()) return known->second;
+  Places within = places;
+  for (const NodeId bound : boundBy(graph, reduction)) within.erase(bound);
+  const NodeId length = valueAt(graph, graph[reduction.a].a, places);
+  const uint32_t number = isFold ? firstFreeBlock(graph) * kLoopsOfFold : numberWithin(graph, reduction, within);
+  const NodeId range = graph.range(length, number);
+  if (number != graph[reduction.a].b) ranges_.insert(range);
+  if (range != reduction.a) within[reduction.a] = range;
+  if (!isFold) return within;
+  for (const CarriedStep& step : stepsOf(graph, reduction))
+    within[step.carried] = graph.carried(range, valueAt(graph, graph[step.carried].b, places));
+  return folds_[key] = within;
+}
+
+NodeId Placing::copyOf(Graph& graph, NodeId id, const Places& places, std::map<NodeId, NodeId>& made) {
+  const Node node = graph[id];
+  const uint32_t origin = graph.originOf(id);
+  NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
+  if (isReduction(graph, id)) {
+    const Places within = enter(graph, id, placesFor(id, places));
+    for (int k = 0; k < operandCount(node); ++k) operands[k] = valueAt(graph, node.operand(k), within);
+  } else {
+    for (int k = 0; k < operandCount(node); ++k) operands[k] = made.at(node.operand(k));
+  }
+  graph.setOrigin(origin);
+  return appendNode(graph, node, operands);
+}
+
+/// One after another, operands first; only reductions are entered by recursion.
+NodeId Placing::valueAt(Graph& graph, NodeId root, const Places& all) {
+  findVariables(graph, root);
+  const Places places = placesFor(root, all);
+  if (places.empty()) return root;
+  const auto known = values_.find({root, places});
+  if (known != values_.end()) return known->second;
+  std::vector<NodeId> left = {root}, order;
+  std::map<NodeId, NodeId> made;
+  while (!left.empty()) {
+    const NodeId id = left.back();
+    left.pop_back();
+    if (!made.try_emplace(id, id).second) continue;
+    if (const auto place = places.find(id); place != places.end()) {
+      made[id] = place->second;
+      continue;
+    }
+    if (placesFor(id, places).empty()) continue;
+    order.push_back(id);
+    for (int k = 0; k < operandCount(graph[id]) && !isReduction(graph, id); ++k) left.push_back(graph[id].operand(k));
+  }
+  std::ranges::sort(order);
+  const uint32_t origin = graph.origin();
+  for (const NodeId id : order) made[id] = copyOf(graph, id, places, made);
+  graph.setOrigin(origin);
+  return values_[{root, places}] = made.at(root);
+}
+
+std::vector<NodeId> Placing::valuesAt(Graph& graph, std::span<const NodeId> values, std::span<const NodeId> counters,
+                                      std::span<const NodeId> places) {
+  Places all;
+  for (size_t k = 0; k < counters.size(); ++k) {
+    if (counters[k] != places[k]) all[counters[k]] = places[k];
+  }
   std::vector<NodeId> result;
-  for (const NodeId value : values) result.push_back(copy(value));
+  for (const NodeId value : values) result.push_back(valueAt(graph, value, all));
   return result;
 }
 

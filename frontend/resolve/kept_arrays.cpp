@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <ranges>
 #include <set>
 
 #include "frontend/lower/machine.h"
-#include "frontend/resolve/resolver.h"
+#include "frontend/resolve/made_fields.h"
 #include "frontend/resolve/rewriting.h"
+#include "ir/term_source.h"
 
 namespace hgc {
 namespace {
@@ -35,12 +38,11 @@ Meaning meaningAt(const Module& module, const ast::Node& node) {
   return node.kind == Kind::Name ? module.meaningOf(node.a, module.text.fileOf(node.offset)) : Meaning{};
 }
 
-/// Whether code can have an array as its value that is open: it names a symbol without all of its indices, makes an
-/// array in a loop, or takes one of the locals that are known to be open.
-bool mayBeOpen(const Module& module, uint32_t begin, uint32_t end, const std::set<uint32_t>& openSlots = {}) {
+/// The names of symbols that have all of their indices.
+std::set<uint32_t> indexedNames(const Module& module, const ast::Code& code) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   std::set<uint32_t> indexed;
-  for (uint32_t at = begin; at < end; ++at) {
+  for (uint32_t at = code.begin; at < code.end; ++at) {
     if (nodes[at].kind != Kind::Index) continue;
     uint32_t base = at;
     for (uint32_t k = 0; k < nodes[at].a; ++k) base = ast::expressionBegin(nodes, base);
@@ -48,10 +50,29 @@ bool mayBeOpen(const Module& module, uint32_t begin, uint32_t end, const std::se
     if (meaning.kind != Meaning::Kind::Symbol) continue;
     if (nodes[at].a >= module.program.symbols[meaning.index].dims.size()) indexed.insert(base - 1);
   }
-  for (uint32_t at = begin; at < end; ++at) {
-    const ast::Node& node = nodes[at];
-    if (node.kind == Kind::Local && openSlots.contains(node.a)) return true;
-    if (node.op == ast::Operator::Collect) return true;
+  return indexed;
+}
+
+/// Whether a comprehension may run over what data sizes: its range is more than constants.
+bool runsOpen(const Module& module, uint32_t loop) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  if (nodes[loop].op != ast::Operator::Collect) return false;
+  uint32_t begin = ast::expressionBegin(nodes, loop);
+  if (nodes[loop].kind == Kind::RangeLoop) begin = ast::expressionBegin(nodes, begin);
+  return std::any_of(nodes.begin() + begin, nodes.begin() + loop, [&](const ast::Node& node) {
+    const Meaning::Kind kind = meaningAt(module, node).kind;
+    const bool isSized = kind == Meaning::Kind::Dim || kind == Meaning::Kind::Symbol;
+    return isSized || node.kind == Kind::Local || node.kind == Kind::Call;
+  });
+}
+
+/// Whether code may be about open arrays: it names a symbol without all of its indices, or makes such an array.
+bool namesArrays(const Module& module, const ast::Code& code) {
+  const std::set<uint32_t> indexed = indexedNames(module, code);
+  for (uint32_t at = code.begin; at < code.end; ++at) {
+    const ast::Node& node = module.tree.nodes[at];
+    const bool isLoop = node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop;
+    if (isLoop && runsOpen(module, at)) return true;
     const Meaning meaning = indexed.contains(at) ? Meaning{} : meaningAt(module, node);
     if (meaning.kind == Meaning::Kind::Symbol && !module.program.symbols[meaning.index].dims.empty()) return true;
   }
@@ -74,7 +95,28 @@ std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& ca
     if (parameter.isFunction()) return std::nullopt;
     takesArrays = takesArrays || module.types[parameter.type].type.isOpen();
   }
-  return takesArrays || mayBeOpen(module, function.body.begin, function.body.end) ? std::optional(f) : std::nullopt;
+  return takesArrays || namesArrays(module, function.body) ? std::optional(f) : std::nullopt;
+}
+
+/// Whether the code, or a function that it calls, takes a `slope`: that is of what one graph holds.
+bool takesSlopes(const Module& module, const ast::Code& code) {
+  std::vector<ast::Code> left = {code};
+  std::set<uint32_t> seen;  // functions
+  while (!left.empty()) {
+    const ast::Code next = left.back();
+    left.pop_back();
+    for (uint32_t at = next.begin; at < next.end; ++at) {
+      const ast::Node& node = module.tree.nodes[at];
+      const bool names = node.kind == Kind::Call || (node.kind == Kind::Name && node.b != 0);
+      if (!names) continue;
+      const Callee callee = module.calleeOf(node.a);
+      if (callee.builtin.builtin == Builtin::Slope) return true;
+      for (uint32_t f = callee.function; f != kNone; f = module.nextOverload[f]) {
+        if (seen.insert(f).second) left.push_back(module.tree.functions[f].body);
+      }
+    }
+  }
+  return false;
 }
 
 /// Looks for such `let`s in terms, and makes their fields.
@@ -85,176 +127,65 @@ class ArrayKeeper {
   void visit(TermId id);
 
  private:
-  /// What is known of an open array while the graph is that of its code.
-  struct Shape {
+  /// An array that a `let` names, whose elements take loops.
+  struct Kept {
     std::vector<DimId> dims;
     ValueType entry;
-    bool takesLoops = false;
+    std::vector<uint32_t> axes;  ///< of the term, those that its elements depend on
   };
 
   bool usesArrays(const ast::Code& code) const;
-  std::optional<Operand> evaluate(TermId id, const ast::Code& code);
+  bool evaluate(TermId id, const ast::Code& code);
+  NameId nameInside(uint32_t function, NameId name);
   void expandCalls(TermId id);
-  bool keepLets(TermId id);
-  std::optional<Shape> shapeOfOpen(TermId id, uint32_t let);
-  bool takesLoops(const OpenArray& array) const;
-  void keep(TermId id, uint32_t let, const Shape& shape);
+  std::optional<Kept> keptAt(uint32_t let) const;
   uint32_t placeOf(TermId id, uint32_t let) const;
-  NameId fieldName(TermId id, uint32_t let);
-  uint32_t addType(const ValueType& type, uint32_t offset);
-  void declareField(TermId id, uint32_t let, NameId name, const Shape& shape);
+  ast::Code bodyOf(TermId id, uint32_t let, const Kept& kept);
+  void keep(TermId id, uint32_t let, const Kept& kept);
+  bool keepLets(TermId id);
 
   Module& module_;
   Builder builder_;
+  Machine machine_{builder_};
   Graph graph_;
 };
 
-/// Whether a loop runs for each entry: one that depends on a counter of the array.
-bool ArrayKeeper::takesLoops(const OpenArray& array) const {
-  std::vector<bool> varies(graph_.size());
-  for (const NodeId id : reachable(graph_, array.scalars)) {
-    const Node& node = graph_[id];
-    varies[id] = std::ranges::find(array.counters, id) != array.counters.end();
-    for (int k = 0; k < operandCount(node); ++k) varies[id] = varies[id] || varies[node.operand(k)];
-    if (varies[id] && info(node.op).isReduction) return true;
-  }
-  return false;
+/// Whether the code, or a function that it calls, may be about open arrays.
+bool ArrayKeeper::usesArrays(const ast::Code& code) const {
+  const auto calls = [&](const ast::Node& node) { return calleeOfArrays(module_, node).has_value(); };
+  return namesArrays(module_, code) ||
+         std::any_of(module_.tree.nodes.begin() + code.begin, module_.tree.nodes.begin() + code.end, calls);
 }
 
-/// The value of code of a term; nothing after a mistake, or if data must be known.
-std::optional<Operand> ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
+/// Evaluates the block of a term, with ragged rows of any length. False after a mistake.
+bool ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
+  static constexpr std::array<uint32_t, 64> kLongRows = [] {
+    std::array<uint32_t, 64> lengths{};
+    lengths.fill(kLongRow);
+    return lengths;
+  }();
   const std::vector<DimId>& domain = module_.program.terms[id].domain;
   graph_.clear();
-  builder_.begin(graph_, {});
-  Machine machine(builder_);
-  machine.keepLoopsBeyond(kMostExpanded);
+  builder_.begin(graph_, kLongRows);
+  machine_.keepLoopsBeyond(kMostExpanded);
   std::vector<Operand> axes;
   for (uint32_t k = 0; k < domain.size(); ++k)
     axes.push_back(builder_.scalar(graph_.index(k), ValueType::integer(domain[k]), 0));
   builder_.beginTrial(kNoNode);
-  const Operand value = machine.run(code, axes);
-  return builder_.stopped() || builder_.endTrial() ? std::nullopt : std::optional(value);
+  const Operand value = machine_.run(code, axes);
+  return !builder_.stopped() && !builder_.endTrial() && !value.poisoned();
 }
 
-/// Of the value of a `let`; nothing if it is no open array along dimensions.
-std::optional<ArrayKeeper::Shape> ArrayKeeper::shapeOfOpen(TermId id, uint32_t let) {
-  const ast::Code body = module_.tree.terms[id].body;
-  const std::optional<Operand> value = evaluate(id, {body.begin, let, body.slots});
-  if (!value || value->form != Operand::Form::Open) return std::nullopt;
-  const OpenArray& array = builder_.openOf(*value);
-  if (std::ranges::find(array.dims, kNone) != array.dims.end()) return std::nullopt;
-  if (array.entry.scalar != Type::Real || array.entry.isSingle() || array.entry.rank > 0) return std::nullopt;
-  return Shape{array.dims, array.entry, takesLoops(array)};
-}
-
-/// `loss_h` of the term `loss` and its `let h`, `loss_array` of an argument; with more lines where others have that
-/// name.
-NameId ArrayKeeper::fieldName(TermId id, uint32_t let) {
-  const std::string_view given = module_.tree.names.text(module_.tree.nodes[let].b);
-  std::string name = fmt::format("{}_{}", module_.program.terms[id].name, given == "_" ? "array" : given);
-  const auto isTaken = [&] {
-    const auto has = [&](const auto& all) {
-      return std::ranges::find(all, name, [](auto& x) { return x.name; }) != all.end();
-    };
-    return has(module_.program.symbols) || has(module_.program.terms) || has(module_.program.dims);
-  };
-  while (isTaken()) name += '_';
-  return module_.tree.names.intern(module_.madeNames.emplace_back(std::move(name)));
-}
-
-/// Where a `let` is written, or the term if that is in a library, which does not see the program's names.
-uint32_t ArrayKeeper::placeOf(TermId id, uint32_t let) const {
-  const uint32_t offset = module_.tree.nodes[let].offset;
-  return module_.text.fileOf(offset) == 0 ? offset : module_.tree.terms[id].offset;
-}
-
-uint32_t ArrayKeeper::addType(const ValueType& type, uint32_t offset) {
-  const std::string name = nameOf(type, module_.program);
-  module_.tree.types.push_back(
-      {.name = module_.tree.names.intern(module_.madeNames.emplace_back(name)), .offset = offset});
-  module_.types.push_back({type, Progress::Done});
-  return static_cast<uint32_t>(module_.tree.types.size() - 1);
-}
-
-void ArrayKeeper::declareField(TermId id, uint32_t let, NameId name, const Shape& shape) {
-  ast::Tree& tree = module_.tree;
-  const ast::TermDeclaration term = tree.terms[id];
-  const uint32_t offset = placeOf(id, let);
-  const auto axes = static_cast<uint32_t>(shape.dims.size());
-  ast::TermDeclaration field;
-  field.name = name;
-  field.offset = offset;
-  field.kind = TermKind::Field;
-  field.firstAxis = static_cast<uint32_t>(tree.parameters.size());
-  field.axisCount = term.axisCount + axes;
-  for (uint32_t k = 0; k < term.axisCount; ++k) {
-    const ast::Parameter axis = tree.parameters[term.firstAxis + k];
-    tree.parameters.push_back(axis);
-  }
-  for (const DimId dim : shape.dims) {
-    tree.types.push_back({.name = tree.dims[dim].name, .offset = offset});
-    module_.types.push_back({ValueType::integer(dim), Progress::Done});
-    tree.parameters.push_back({tree.names.intern("_"), offset, static_cast<uint32_t>(tree.types.size() - 1)});
-  }
-  field.type = shape.entry.isScalar() ? kNone : addType(shape.entry, offset);
-  Rewriting to(tree);
-  to.copy(term.body.begin, let, [&](uint32_t, uint32_t slot) { return slot < term.axisCount ? slot : slot + axes; });
-  for (uint32_t k = 0; k < axes; ++k)
-    to.add({.kind = Kind::Local, .offset = offset, .a = term.axisCount + k, .b = tree.names.intern("_")});
-  to.add({.kind = Kind::Index, .offset = offset, .a = axes});
-  field.body = to.finish(term.body.slots + axes);
-  tree.terms.push_back(field);
-
-  Term declared;
-  declared.name = tree.names.text(name);
-  declared.kind = TermKind::Field;
-  declared.domain = module_.program.terms[id].domain;
-  declared.domain.insert(declared.domain.end(), shape.dims.begin(), shape.dims.end());
-  declared.shape = shapeOf(shape.entry);
-  declared.width = shape.entry.count();
-  declared.where = module_.text.locate(offset);
-  const auto place = static_cast<TermId>(tree.terms.size() - 1);
-  Symbol symbol;
-  symbol.name = declared.name;
-  symbol.kind = SymbolKind::Field;
-  symbol.dims = declared.domain;
-  symbol.shape = declared.shape;
-  symbol.width = declared.width;
-  symbol.field = place;
-  symbol.where = declared.where;
-  module_.program.terms.push_back(std::move(declared));
-  module_.program.symbols.push_back(std::move(symbol));
-  tree.symbols.push_back(
-      {.name = name, .offset = offset, .kind = SymbolKind::Field, .type = field.type, .value = {}, .term = place});
-  module_.rows.push_back(shape.entry);
-  module_.symbolProgress.push_back(Progress::Done);
-  module_.meanings.resize(std::max<size_t>(module_.meanings.size(), name + 1));
-  module_.meanings[name] = {.kind = Meaning::Kind::Symbol, .index = static_cast<uint32_t>(tree.symbols.size() - 1)};
-}
-
-/// The `let` takes the rows of the field.
-void ArrayKeeper::keep(TermId id, uint32_t let, const Shape& shape) {
-  ast::Tree& tree = module_.tree;
-  const NameId name = fieldName(id, let);
-  declareField(id, let, name, shape);
-  ast::TermDeclaration& term = tree.terms[id];
-  const uint32_t offset = placeOf(id, let);
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
-  Rewriting to(tree);
-  to.copy(term.body.begin, ast::expressionBegin(tree.nodes, let), same);
-  to.add({.kind = Kind::Name, .offset = offset, .a = name});
-  for (uint32_t k = 0; k < term.axisCount; ++k)
-    to.add({.kind = Kind::Local, .offset = offset, .a = k, .b = tree.parameters[term.firstAxis + k].name});
-  if (term.axisCount > 0) to.add({.kind = Kind::Index, .offset = offset, .a = term.axisCount});
-  to.copy(let, term.body.end, same);
-  term.body = to.finish(term.body.slots);
-}
-
-/// Whether the code, or a function that it calls, may be about open arrays.
-bool ArrayKeeper::usesArrays(const ast::Code& code) const {
-  if (mayBeOpen(module_, code.begin, code.end)) return true;
-  const auto calls = [&](const ast::Node& node) { return calleeOfArrays(module_, node).has_value(); };
-  return std::any_of(module_.tree.nodes.begin() + code.begin, module_.tree.nodes.begin() + code.end, calls);
+/// What `let`s of a function are called that become a term's; those of libraries have no names.
+NameId ArrayKeeper::nameInside(uint32_t function, NameId name) {
+  NameTable& names = module_.tree.names;
+  const bool isOfLibrary = std::ranges::any_of(module_.tree.imports, [&](const ast::ImportDeclaration& each) {
+    return each.standard && each.target == module_.functionFiles[function];
+  });
+  const NameId unnamed = names.intern("_");
+  if (isOfLibrary || name == unnamed) return unnamed;
+  return names.intern(module_.madeNames.emplace_back(
+      fmt::format("{}.{}", names.text(module_.tree.functions[function].name), names.text(name))));
 }
 
 /// Calls in the block itself give way to what they call, so that its `let`s are the block's.
@@ -264,38 +195,140 @@ void ArrayKeeper::expandCalls(TermId id) {
     const ast::Code body = module_.tree.terms[id].body;
     const std::vector<ast::Node>& nodes = module_.tree.nodes;
     std::optional<uint32_t> function;
-    uint32_t at = body.begin, statement = body.begin;
-    for (; at < body.end && !function; at = function ? at : endOf(nodes, at) + 1) {
+    uint32_t call = body.begin, statement = body.begin;
+    for (uint32_t at = body.begin; at < body.end && !function; at = endOf(nodes, at) + 1) {
       if (nodes[at].kind == Kind::Let) statement = at + 1;
       function = calleeOfArrays(module_, nodes[at]);
+      call = at;
     }
     if (!function) return;
-    module_.tree.terms[id].body = withBodyOfCall(module_.tree, body, statement, at, *function);
+    const auto named = [&](NameId name) { return nameInside(*function, name); };
+    module_.tree.terms[id].body = withBodyOfCall(module_.tree, body, statement, call, *function, named);
   }
 }
 
-/// One `let` after another: what is kept of the first is read by those that follow. False if nothing is kept.
+/// What a `let` of the block holds that was evaluated, if that is to be kept.
+std::optional<ArrayKeeper::Kept> ArrayKeeper::keptAt(uint32_t let) const {
+  const Operand& value = machine_.local(module_.tree.nodes[let].a);
+  if (value.form != Operand::Form::Open) return std::nullopt;
+  const OpenArray& array = builder_.openOf(value);
+  const bool isStorable = array.entry.scalar == Type::Real && !array.entry.isSingle() && array.entry.rank == 0;
+  if (!isStorable || std::ranges::find(array.dims, kNone) != array.dims.end()) return std::nullopt;
+  Kept kept{array.dims, array.entry, {}};
+  bool takesLoops = false;
+  std::vector<bool> varies(graph_.size());
+  for (const NodeId id : reachable(graph_, array.scalars)) {
+    const Node& node = graph_[id];
+    varies[id] = std::ranges::find(array.counters, id) != array.counters.end();
+    for (int k = 0; k < operandCount(node); ++k) varies[id] = varies[id] || varies[node.operand(k)];
+    takesLoops = takesLoops || (varies[id] && info(node.op).isReduction);
+    if (node.op == Op::Index) kept.axes.push_back(node.b);
+  }
+  std::ranges::sort(kept.axes);
+  return takesLoops ? std::optional(kept) : std::nullopt;
+}
+
+/// Where a `let` is written, or the term if that is in a library, which does not see the program's names.
+uint32_t ArrayKeeper::placeOf(TermId id, uint32_t let) const {
+  const uint32_t offset = module_.tree.nodes[let].offset;
+  return module_.text.fileOf(offset) == 0 ? offset : module_.tree.terms[id].offset;
+}
+
+/// The code of an element: the `let`s that the array is made of, and the array at the last axes. Axes that it does not
+/// depend on may stand in that code, where any index does.
+ast::Code ArrayKeeper::bodyOf(TermId id, uint32_t let, const Kept& kept) {
+  const ast::TermDeclaration& term = module_.tree.terms[id];
+  const std::vector<ast::Node>& nodes = module_.tree.nodes;
+  const uint32_t offset = placeOf(id, let), begin = ast::expressionBegin(nodes, let);
+  const auto axes = static_cast<uint32_t>(kept.axes.size()), all = axes + static_cast<uint32_t>(kept.dims.size());
+  const auto slotOf = [&](uint32_t slot) {
+    const auto axis = std::ranges::find(kept.axes, slot);
+    return axis != kept.axes.end() ? static_cast<uint32_t>(axis - kept.axes.begin()) : slot + all;
+  };
+  std::vector<std::pair<uint32_t, uint32_t>> pieces = {{begin, let}};
+  std::set<uint32_t> needed;
+  const auto need = [&](uint32_t from, uint32_t to) {
+    for (uint32_t at = from; at < to; ++at) {
+      if (nodes[at].kind == Kind::Local) needed.insert(nodes[at].a);
+    }
+  };
+  need(begin, let);
+  const std::vector<uint32_t> lets = letsOf(nodes, {term.body.begin, begin, 0});
+  for (const uint32_t before : std::views::reverse(lets)) {
+    if (!needed.contains(nodes[before].a)) continue;
+    pieces.emplace_back(ast::expressionBegin(nodes, before), before + 1);
+    need(pieces.back().first, before);
+  }
+  const NameId unnamed = module_.tree.names.intern("_");
+  Rewriting to(module_.tree);
+  for (uint32_t axis = 0; axis < term.axisCount; ++axis) {
+    if (std::ranges::find(kept.axes, axis) != kept.axes.end() || !needed.contains(axis)) continue;
+    to.add({.kind = Kind::Integer, .offset = offset});
+    to.add({.kind = Kind::Let, .offset = offset, .a = slotOf(axis), .b = unnamed});
+  }
+  for (const auto& [from, end] : std::views::reverse(pieces))
+    to.copy(from, end, [&](uint32_t, uint32_t slot) { return slotOf(slot); });
+  for (uint32_t axis = axes; axis < all; ++axis)
+    to.add({.kind = Kind::Local, .offset = offset, .a = axis, .b = unnamed});
+  to.add({.kind = Kind::Index, .offset = offset, .a = all - axes});
+  return to.finish(term.body.slots + all);
+}
+
+/// The `let` takes the rows of a field.
+void ArrayKeeper::keep(TermId id, uint32_t let, const Kept& kept) {
+  ast::Tree& tree = module_.tree;
+  const uint32_t offset = placeOf(id, let), firstAxis = tree.terms[id].firstAxis;
+  std::string_view given = tree.names.text(tree.nodes[let].b);
+  given = given.substr(given.rfind('.') + 1);  // of a function, without its name
+  MadeField field;
+  field.name = fmt::format("{}_{}", module_.program.terms[id].name, given == "_" ? "array" : given);
+  field.offset = offset;
+  field.type = kept.entry;
+  for (const uint32_t axis : kept.axes) {
+    field.axes.push_back(tree.parameters[firstAxis + axis]);
+    field.domain.push_back(module_.program.terms[id].domain[axis]);
+  }
+  for (const DimId dim : kept.dims) field.axes.push_back(axisOf(module_, dim, offset));
+  field.domain.insert(field.domain.end(), kept.dims.begin(), kept.dims.end());
+  field.body = bodyOf(id, let, kept);
+  const NameId name = addField(module_, field);
+  const auto same = [](uint32_t, uint32_t slot) { return slot; };
+  const ast::Code body = tree.terms[id].body;
+  Rewriting to(tree);
+  to.copy(body.begin, ast::expressionBegin(tree.nodes, let), same);
+  to.add({.kind = Kind::Name, .offset = offset, .a = name});
+  for (const uint32_t axis : kept.axes)
+    to.add({.kind = Kind::Local, .offset = offset, .a = axis, .b = tree.parameters[firstAxis + axis].name});
+  if (!kept.axes.empty()) to.add({.kind = Kind::Index, .offset = offset, .a = static_cast<uint32_t>(kept.axes.size())});
+  to.copy(let, body.end, same);
+  tree.terms[id].body = to.finish(body.slots);
+}
+
+/// One `let` after another: what is kept of the first is read by those that follow. False after a mistake.
 bool ArrayKeeper::keepLets(TermId id) {
-  std::set<uint32_t> openSlots;
-  bool keeps = false;
+  bool isCurrent = false;
   for (size_t k = 0;; ++k) {
-    const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, module_.tree.terms[id].body);
-    if (k >= lets.size()) return keeps;
-    if (!mayBeOpen(module_, ast::expressionBegin(module_.tree.nodes, lets[k]), lets[k], openSlots)) continue;
-    const std::optional<Shape> shape = shapeOfOpen(id, lets[k]);
-    if (!shape) continue;
-    openSlots.insert(module_.tree.nodes[lets[k]].a);
-    if (shape->takesLoops) keep(id, lets[k], *shape);
-    keeps = keeps || shape->takesLoops;
+    const ast::Code body = module_.tree.terms[id].body;
+    if (!isCurrent && !evaluate(id, body)) return false;
+    const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, body);
+    if (k >= lets.size()) return true;
+    const std::optional<Kept> kept = keptAt(lets[k]);
+    isCurrent = !kept;
+    if (kept) keep(id, lets[k], *kept);
   }
 }
 
+/// Where there are mistakes, or nothing is kept, the program stays as it is written.
 void ArrayKeeper::visit(TermId id) {
   const ast::Code written = module_.tree.terms[id].body;
-  if (module_.tree.terms[id].broken || !usesArrays(written)) return;
-  // Where there are mistakes, messages are about calls as they are written.
-  if (evaluate(id, written)) expandCalls(id);
-  if (!keepLets(id)) module_.tree.terms[id].body = written;
+  const size_t terms = module_.tree.terms.size();
+  const bool isBroken = module_.tree.terms[id].broken;
+  if (isBroken || !usesArrays(written) || takesSlopes(module_, written) || !evaluate(id, written)) return;
+  expandCalls(id);
+  const bool keeps = keepLets(id) && module_.tree.terms.size() > terms;
+  if (keeps) return;
+  removeFields(module_, terms);
+  module_.tree.terms[id].body = written;
 }
 
 }  // namespace

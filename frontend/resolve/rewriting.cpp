@@ -4,7 +4,8 @@
 
 namespace hgc {
 
-ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function) {
+ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function,
+                         const std::function<NameId(NameId)>& named) {
   const std::vector<ast::Node>& nodes = tree.nodes;
   const ast::FunctionDeclaration callee = tree.functions[function];
   const NameId unnamed = tree.names.intern("_");
@@ -22,7 +23,11 @@ ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin,
     to.add({.kind = ast::Kind::Convert, .offset = offset, .a = tree.parameters[callee.firstParameter + k].type});
     to.add({.kind = ast::Kind::Let, .offset = offset, .a = code.slots + k, .b = unnamed});
   }
+  const uint32_t body = to.here();
   to.copy(callee.body.begin, result, behind);
+  for (uint32_t at = body; at < to.here(); ++at) {
+    if (nodes[at].kind == ast::Kind::Let) tree.nodes[at].b = named(nodes[at].b);
+  }
   to.copy(begin, arguments[0], same);
   to.copy(result, callee.body.end, behind);
   to.copy(call + 1, code.end, same);

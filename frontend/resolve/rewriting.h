@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "frontend/syntax/ast.h"
@@ -39,8 +40,10 @@ class Rewriting {
   uint32_t begin_;
 };
 
-/// The code with the body of the function in the place of a call: arguments become `let`s before `begin`, where the
-/// statement with the call begins or a value in it, and so do those of the body.
-ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function);
+/// The code with the body of the function in the place of a call. Its arguments become `let`s, and those of the body
+/// the code's, which `named` names: all of them before `begin`, where the statement begins that the call is part of, or
+/// a value of that statement.
+ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function,
+                         const std::function<NameId(NameId)>& named);
 
 }  // namespace hgc

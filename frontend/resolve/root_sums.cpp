@@ -120,7 +120,8 @@ void makeInstancesOfRootSums(Module& module) {
       const std::optional<uint32_t> call = rootPath(module, code.begin, code.end).call;
       const std::optional<uint32_t> function = call ? expandable(module, tree.nodes[*call]) : std::nullopt;
       if (!function) break;
-      code = withBodyOfCall(module.tree, code, expressionBegin(module.tree.nodes, code.end), *call, *function);
+      code = withBodyOfCall(tree, code, expressionBegin(tree.nodes, code.end), *call, *function,
+                            [](NameId name) { return name; });
       sums = rootSums(module, code);
     }
     if (!sums.empty()) takeDomain(tree, term, code, sums);

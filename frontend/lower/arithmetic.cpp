@@ -166,8 +166,8 @@ bool fits(const Operand& operand, Slot slot) {
   return isNumber(operand);
 }
 
-/// An operator on entries of arrays, which works component by component; of signed integers it makes reals, but of
-/// their bits.
+/// An operator on entries of arrays: what `applyBinary` does with whole arrays, component by component. There signed
+/// integers are taken as reals, but for their bits.
 Operand applyToEntries(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   if (op == Operator::Mul && x.type.isMatrix() && y.type.isMatrix()) return noOperator(builder, op, x, y, offset);
   const bool areIntegers = x.type.isInteger() && y.type.isInteger() && !x.type.isUnsigned() && !y.type.isUnsigned();

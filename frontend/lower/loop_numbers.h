@@ -1,6 +1,6 @@
 #pragma once
-/// Numbers of loops that stay loops (`Graph::range`). A loop has a larger one than those around it; what is apart has a
-/// block of its own.
+/// Numbers of loops that stay loops (`Graph::range`). In the graph of a term a loop has a larger one than those around
+/// it. Folds and fields have blocks of numbers of their own.
 #include <algorithm>
 #include <cstdint>
 
@@ -13,7 +13,8 @@ namespace hgc {
 inline constexpr uint32_t kLoopsOfFold = 32;
 static_assert(kLoopsOfFold > kMostRangesOfTerm);
 
-/// The counters that open arrays are written in terms of: the first of their axis 0.
+/// Of the counters that entries of open arrays are in terms of, for axis 0. No loop counts by these: each has a counter
+/// of its own put in their place.
 inline constexpr uint32_t kOpenCounters = 1 << 19;
 
 /// The loops of a field have numbers of their own, apart from those of the loops that it is read in, and of folds.

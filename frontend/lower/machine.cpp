@@ -187,7 +187,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       if (!mayCompute(pair, 1, node.offset)) return replaceTop(2, builder_.poison(node.offset));
       if (node.op == Operator::Pow) builder_.needsConstant(pair[1]);
       const std::optional<Operand> product =
-          node.op == Operator::Mul ? openProduct(pair[0], pair[1], node.offset) : std::nullopt;
+          node.op == Operator::Mul ? productOf(pair[0], pair[1], node.offset) : std::nullopt;
       const Operand result = product ? *product : applyBinary(builder_, node.op, pair[0], pair[1], node.offset);
       builder_.warnIfNotFinite(result, pair);
       const bool isRounded = node.b != 0 && result.type.isInteger();

@@ -137,9 +137,9 @@ class Machine {
   bool goOnExpanding(const Operand& result);
   // Of open arrays: machine_open.cpp
   NodeId sumOver(NodeId counter, NodeId value, uint32_t offset);
-  Operand openProduct(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
-  Operand productOfRows(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
-  std::optional<Operand> openProduct(const Operand& x, const Operand& y, uint32_t offset);
+  Operand productOfOpen(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
+  Operand productOfWrittenRows(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
+  std::optional<Operand> productOf(const Operand& x, const Operand& y, uint32_t offset);
   Operand callOfOpen(BuiltinFunction function, std::string_view name, std::span<const Operand> operands,
                      uint32_t offset);
   // Those that stay loops: machine_ranges.cpp

@@ -48,7 +48,7 @@ NodeId Machine::sumOver(NodeId counter, NodeId value, uint32_t offset) {
 }
 
 /// `table * row` of arrays that are open along all axes.
-Operand Machine::openProduct(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset) {
+Operand Machine::productOfOpen(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset) {
   const OpenArray open = builder_.openOf(table);
   const Operand entry = openEntry(builder_, table), factor = openAt(builder_, row, open.counters[1], offset);
   const Operand &left = isTableLeft ? entry : factor, &right = isTableLeft ? factor : entry;
@@ -58,7 +58,7 @@ Operand Machine::openProduct(const Operand& table, const Operand& row, bool isTa
 }
 
 /// The same of a table whose rows have a length that is written.
-Operand Machine::productOfRows(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset) {
+Operand Machine::productOfWrittenRows(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset) {
   if (isTableLeft) {
     return mapOpen(builder_, {&table, 1}, offset, [&](std::span<const Operand> entries) {
       const Operand pair[] = {entries[0], row};
@@ -73,7 +73,7 @@ Operand Machine::productOfRows(const Operand& table, const Operand& row, bool is
 }
 
 /// `W * x` or `x * W` of arrays with two axes and one, some of which are open; nothing if it is no such product.
-std::optional<Operand> Machine::openProduct(const Operand& x, const Operand& y, uint32_t offset) {
+std::optional<Operand> Machine::productOf(const Operand& x, const Operand& y, uint32_t offset) {
   if (const Operand pair[] = {x, y}; !anyOpen(builder_, pair)) return std::nullopt;
   const Operand left = opened(builder_, x), right = opened(builder_, y);
   if (left.poisoned() || right.poisoned()) return builder_.poison(offset);
@@ -89,7 +89,8 @@ std::optional<Operand> Machine::openProduct(const Operand& x, const Operand& y, 
                              ? lengthOfAxis(builder_, turned, hasOpenRows ? 1 : 0) == lengthOfAxis(builder_, row, 0)
                              : builder_.openOf(table).entry.extents[0] == row.type.extents[0];
   if (!hasLength) return noCommonShape(builder_, left, right, offset);
-  return hasOpenRows ? openProduct(turned, row, isTableLeft, offset) : productOfRows(table, row, isTableLeft, offset);
+  return hasOpenRows ? productOfOpen(turned, row, isTableLeft, offset)
+                     : productOfWrittenRows(table, row, isTableLeft, offset);
 }
 
 /// Functions of vectors; whatever else takes open arrays does so entry by entry.

@@ -1,6 +1,7 @@
 #pragma once
-/// Open arrays: those whose first axes are as long as dimensions are. Nothing is copied or expanded: they are one
-/// entry, in terms of a counter for each open axis.
+/// Open arrays: rows of symbols, and what is made of them or over ranges that data sizes. They are one entry, in terms
+/// of a counter for each of their first axes; nothing is copied or expanded. Where all lengths are known, such an array
+/// stands for its scalars, too (`Builder::at`).
 #include <functional>
 #include <span>
 
@@ -8,7 +9,8 @@
 
 namespace hgc {
 
-/// Whether it is an open array, or a symbol that stands for one: without ragged rows.
+/// Whether it is an open array, or a symbol that stands for one: without ragged rows. What works on arrays calls
+/// `opened` for each operand, or `mapOpen`.
 bool isOpenArray(const Builder& builder, const Operand& operand);
 bool anyOpen(const Builder& builder, std::span<const Operand> operands);
 

@@ -135,13 +135,14 @@ class ArrayKeeper {
   };
 
   bool usesArrays(const ast::Code& code) const;
-  bool evaluate(TermId id, const ast::Code& code);
+  std::optional<Operand> evaluate(TermId id, const ast::Code& code);
   NameId nameInside(uint32_t function, NameId name);
   void expandCalls(TermId id);
-  std::optional<Kept> keptAt(uint32_t let) const;
+  std::optional<Kept> keptOf(const Operand& value) const;
   uint32_t placeOf(TermId id, uint32_t let) const;
   ast::Code bodyOf(TermId id, uint32_t let, const Kept& kept);
   void keep(TermId id, uint32_t let, const Kept& kept);
+  std::vector<size_t> openLets(const ast::Code& body) const;
   bool keepLets(TermId id);
 
   Module& module_;
@@ -157,8 +158,8 @@ bool ArrayKeeper::usesArrays(const ast::Code& code) const {
          std::any_of(module_.tree.nodes.begin() + code.begin, module_.tree.nodes.begin() + code.end, calls);
 }
 
-/// Evaluates the block of a term, with ragged rows of any length. False after a mistake.
-bool ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
+/// The value of code of a term, with ragged rows of any length; nothing after a mistake.
+std::optional<Operand> ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
   static constexpr std::array<uint32_t, 64> kLongRows = [] {
     std::array<uint32_t, 64> lengths{};
     lengths.fill(kLongRow);
@@ -173,7 +174,8 @@ bool ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
     axes.push_back(builder_.scalar(graph_.index(k), ValueType::integer(domain[k]), 0));
   builder_.beginTrial(kNoNode);
   const Operand value = machine_.run(code, axes);
-  return !builder_.stopped() && !builder_.endTrial() && !value.poisoned();
+  const bool isGood = !builder_.stopped() && !builder_.endTrial() && !value.poisoned();
+  return isGood ? std::optional(value) : std::nullopt;
 }
 
 /// What `let`s of a function are called that become a term's; those of libraries have no names.
@@ -207,9 +209,8 @@ void ArrayKeeper::expandCalls(TermId id) {
   }
 }
 
-/// What a `let` of the block holds that was evaluated, if that is to be kept.
-std::optional<ArrayKeeper::Kept> ArrayKeeper::keptAt(uint32_t let) const {
-  const Operand& value = machine_.local(module_.tree.nodes[let].a);
+/// What a `let` holds, if that is to be kept.
+std::optional<ArrayKeeper::Kept> ArrayKeeper::keptOf(const Operand& value) const {
   if (value.form != Operand::Form::Open) return std::nullopt;
   const OpenArray& array = builder_.openOf(value);
   const bool isStorable = array.entry.scalar == Type::Real && !array.entry.isSingle() && array.entry.rank == 0;
@@ -304,18 +305,30 @@ void ArrayKeeper::keep(TermId id, uint32_t let, const Kept& kept) {
   tree.terms[id].body = to.finish(body.slots);
 }
 
+/// The `let`s of the block that hold open arrays, by their number.
+std::vector<size_t> ArrayKeeper::openLets(const ast::Code& body) const {
+  const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, body);
+  std::vector<size_t> open;
+  for (size_t k = 0; k < lets.size(); ++k) {
+    if (machine_.local(module_.tree.nodes[lets[k]].a).form == Operand::Form::Open) open.push_back(k);
+  }
+  return open;
+}
+
 /// One `let` after another: what is kept of the first is read by those that follow. False after a mistake.
 bool ArrayKeeper::keepLets(TermId id) {
-  bool isCurrent = false;
-  for (size_t k = 0;; ++k) {
+  if (!evaluate(id, module_.tree.terms[id].body)) return false;
+  bool isCurrent = true;
+  for (const size_t k : openLets(module_.tree.terms[id].body)) {
     const ast::Code body = module_.tree.terms[id].body;
-    if (!isCurrent && !evaluate(id, body)) return false;
-    const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, body);
-    if (k >= lets.size()) return true;
-    const std::optional<Kept> kept = keptAt(lets[k]);
-    isCurrent = !kept;
-    if (kept) keep(id, lets[k], *kept);
+    const uint32_t let = letsOf(module_.tree.nodes, body)[k];
+    const std::optional<Operand> value =
+        isCurrent ? machine_.local(module_.tree.nodes[let].a) : evaluate(id, {body.begin, let, body.slots});
+    const std::optional<Kept> kept = value ? keptOf(*value) : std::nullopt;
+    if (kept) keep(id, let, *kept);
+    isCurrent = isCurrent && !kept;
   }
+  return isCurrent || evaluate(id, module_.tree.terms[id].body).has_value();
 }
 
 /// Where there are mistakes, or nothing is kept, the program stays as it is written.

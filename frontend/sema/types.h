@@ -43,7 +43,7 @@ struct ValueType {
   bool isMatrix() const { return rank == 0 && columns > 1; }
   bool isInteger() const { return isScalar() && scalar == Type::Int; }
   bool isBoolean() const { return isScalar() && scalar == Type::Bool; }
-  /// Of a parameter: arrays of any length fit, which their types say by lengths of 0.
+  /// Whether it has an axis of length 0: a parameter takes arrays of any length there, and of a value data knows it.
   bool isOpen() const {
     for (uint32_t k = 0; k < rank; ++k) {
       if (extents[k] == 0) return true;

@@ -118,7 +118,8 @@ TEST(FrontendErrors, IndicesOutOfRange) {
             "6:31: too many indices: `edge` has 2 axes\n6:41: too many indices: `x` has 1 axis\n");
   EXPECT_EQ(mesh("dim H; data img : real[H, V]; energy a[h in H] = img[h];"),
             "6:50: `a` must be real, but this is real[V]\n");
-  EXPECT_EQ(mesh("dim H; data img : real[H, V]; energy a[h in H] = ring[];"), "6:54: an index is missing between the brackets\n");
+  EXPECT_EQ(mesh("dim H; data img : real[H, V]; energy a[h in H] = ring[];"),
+            "6:54: an index is missing between the brackets\n");
 }
 
 TEST(FrontendErrors, RangesAreTheSameForAllInstances) {

@@ -140,6 +140,7 @@ class Machine {
   Operand productOfOpen(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
   Operand productOfWrittenRows(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
   std::optional<Operand> productOf(const Operand& x, const Operand& y, uint32_t offset);
+  Operand callOfVectors(Builtin function, const Operand& x, const Operand& y, uint32_t offset);
   Operand callOfOpen(BuiltinFunction function, std::string_view name, std::span<const Operand> operands,
                      uint32_t offset);
   // Those that stay loops: machine_ranges.cpp

@@ -93,34 +93,17 @@ std::optional<Operand> Machine::productOf(const Operand& x, const Operand& y, ui
                      : productOfWrittenRows(table, row, isTableLeft, offset);
 }
 
-/// Functions of vectors; whatever else takes open arrays does so entry by entry.
-Operand Machine::callOfOpen(BuiltinFunction function, std::string_view name, std::span<const Operand> operands,
-                            uint32_t offset) {
-  const auto otherwise = [&] { return callBuiltin(builder_, function, name, operands, offset); };
-  static constexpr std::array kOfOne = {Builtin::Norm, Builtin::Norm2, Builtin::Normalize, Builtin::Transpose};
-  static constexpr std::array kOfTwo = {Builtin::Dot, Builtin::Distance, Builtin::Reflect};
-  const bool isOfOne = std::ranges::find(kOfOne, function.builtin) != kOfOne.end();
-  const bool isOfTwo = std::ranges::find(kOfTwo, function.builtin) != kOfTwo.end();
-  if (!anyOpen(builder_, operands) || !(isOfOne || isOfTwo) || operands.size() != (isOfOne ? 1U : 2U))
-    return otherwise();
-  std::vector<Operand> all(operands.begin(), operands.end());
-  if (!unifyOpen(builder_, all, offset)) return builder_.poison(offset);
-  const Operand &x = all[0], &y = all.back();
-  if (function.builtin == Builtin::Transpose && x.form == Form::Open && builder_.openOf(x).counters.size() == 2 &&
-      x.type.rows == 1)
-    return transposeOpen(builder_, x, offset);
-  if (function.builtin == Builtin::Transpose || !isOpenVector(x) || !isOpenVector(y))
-    return callBuiltin(builder_, function, name, all, offset);
+/// A function of vectors, of open ones.
+Operand Machine::callOfVectors(Builtin function, const Operand& x, const Operand& y, uint32_t offset) {
   Graph& graph = builder_.graph();
-  const NodeId counter = builder_.openOf(x).counters[0];
+  const OpenArray open = builder_.openOf(x);
   const NodeId a = builder_.realAt(openEntry(builder_, x), 0), b = builder_.realAt(openEntry(builder_, y), 0);
-  const auto sum = [&](NodeId p, NodeId q) { return sumOver(counter, graph.make(Op::Mul, p, q), offset); };
+  const auto sum = [&](NodeId p, NodeId q) { return sumOver(open.counters[0], graph.make(Op::Mul, p, q), offset); };
   const auto number = [&](NodeId node) { return builder_.scalar(node, ValueType::real(), offset); };
   const auto arrayOf = [&](NodeId entry) {
-    const OpenArray open = builder_.openOf(x);
     return makeOpen(builder_, open.counters, open.dims, number(entry), offset);
   };
-  switch (function.builtin) {
+  switch (function) {
     case Builtin::Dot: return number(sum(a, b));
     case Builtin::Norm2: return number(sum(a, a));
     case Builtin::Norm: return number(graph.make(Op::NormRoot, sum(a, a)));
@@ -132,11 +115,30 @@ Operand Machine::callOfOpen(BuiltinFunction function, std::string_view name, std
       const NodeId scale = graph.make(Op::SafeReciprocal, graph.make(Op::NormRoot, sum(a, a)));
       return arrayOf(graph.make(Op::Mul, a, scale));
     }
-    default: {  // x - 2 dot(n, x) n
+    default: {  // Reflect: x - 2 dot(n, x) n
       const NodeId twice = graph.make(Op::Mul, graph.constant(2.0), sum(b, a));
       return arrayOf(graph.make(Op::Sub, a, graph.make(Op::Mul, twice, b)));
     }
   }
+}
+
+/// Functions of vectors and tables; whatever else takes open arrays does so entry by entry.
+Operand Machine::callOfOpen(BuiltinFunction function, std::string_view name, std::span<const Operand> operands,
+                            uint32_t offset) {
+  static constexpr std::array kOfOne = {Builtin::Norm, Builtin::Norm2, Builtin::Normalize, Builtin::Transpose};
+  static constexpr std::array kOfTwo = {Builtin::Dot, Builtin::Distance, Builtin::Reflect};
+  const bool isOfOne = std::ranges::find(kOfOne, function.builtin) != kOfOne.end();
+  const bool isOfTwo = std::ranges::find(kOfTwo, function.builtin) != kOfTwo.end();
+  if (!anyOpen(builder_, operands) || !(isOfOne || isOfTwo) || operands.size() != (isOfOne ? 1U : 2U))
+    return callBuiltin(builder_, function, name, operands, offset);
+  std::vector<Operand> all(operands.begin(), operands.end());
+  if (!unifyOpen(builder_, all, offset)) return builder_.poison(offset);
+  const Operand &x = all[0], &y = all.back();
+  const bool isTransposed = function.builtin == Builtin::Transpose;
+  const bool isTable = x.form == Form::Open && builder_.openOf(x).counters.size() == 2 && x.type.rows == 1;
+  if (isTransposed && isTable) return transposeOpen(builder_, x, offset);
+  if (isTransposed || !isOpenVector(x) || !isOpenVector(y)) return callBuiltin(builder_, function, name, all, offset);
+  return callOfVectors(function.builtin, x, y, offset);
 }
 
 }  // namespace hgc

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "frontend/lower/machine.h"
+#include "frontend/resolve/array_uses.h"
 #include "frontend/resolve/made_fields.h"
 #include "frontend/resolve/rewriting.h"
 #include "ir/term_source.h"
@@ -33,92 +34,6 @@ std::vector<uint32_t> letsOf(const std::vector<ast::Node>& nodes, const ast::Cod
   return lets;
 }
 
-/// What a name means, and nothing for other nodes.
-Meaning meaningAt(const Module& module, const ast::Node& node) {
-  return node.kind == Kind::Name ? module.meaningOf(node.a, module.text.fileOf(node.offset)) : Meaning{};
-}
-
-/// The names of symbols that have all of their indices.
-std::set<uint32_t> indexedNames(const Module& module, const ast::Code& code) {
-  const std::vector<ast::Node>& nodes = module.tree.nodes;
-  std::set<uint32_t> indexed;
-  for (uint32_t at = code.begin; at < code.end; ++at) {
-    if (nodes[at].kind != Kind::Index) continue;
-    uint32_t base = at;
-    for (uint32_t k = 0; k < nodes[at].a; ++k) base = ast::expressionBegin(nodes, base);
-    const Meaning meaning = meaningAt(module, nodes[base - 1]);
-    if (meaning.kind != Meaning::Kind::Symbol) continue;
-    if (nodes[at].a >= module.program.symbols[meaning.index].dims.size()) indexed.insert(base - 1);
-  }
-  return indexed;
-}
-
-/// Whether a comprehension may run over what data sizes: its range is more than constants.
-bool runsOpen(const Module& module, uint32_t loop) {
-  const std::vector<ast::Node>& nodes = module.tree.nodes;
-  if (nodes[loop].op != ast::Operator::Collect) return false;
-  uint32_t begin = ast::expressionBegin(nodes, loop);
-  if (nodes[loop].kind == Kind::RangeLoop) begin = ast::expressionBegin(nodes, begin);
-  return std::any_of(nodes.begin() + begin, nodes.begin() + loop, [&](const ast::Node& node) {
-    const Meaning::Kind kind = meaningAt(module, node).kind;
-    const bool isSized = kind == Meaning::Kind::Dim || kind == Meaning::Kind::Symbol;
-    return isSized || node.kind == Kind::Local || node.kind == Kind::Call;
-  });
-}
-
-/// Whether code may be about open arrays: it names a symbol without all of its indices, or makes such an array.
-bool namesArrays(const Module& module, const ast::Code& code) {
-  const std::set<uint32_t> indexed = indexedNames(module, code);
-  for (uint32_t at = code.begin; at < code.end; ++at) {
-    const ast::Node& node = module.tree.nodes[at];
-    const bool isLoop = node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop;
-    if (isLoop && runsOpen(module, at)) return true;
-    const Meaning meaning = indexed.contains(at) ? Meaning{} : meaningAt(module, node);
-    if (meaning.kind == Meaning::Kind::Symbol && !module.program.symbols[meaning.index].dims.empty()) return true;
-  }
-  return false;
-}
-
-/// The function of a call, if its body can stand in the place of the call and may be about open arrays.
-std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& call) {
-  if (call.kind != Kind::Call) return std::nullopt;
-  const uint32_t file = module.text.fileOf(call.offset);
-  const Callee callee = module.calleeOf(call.a);
-  const uint32_t f = callee.function == kNone ? kNone : module.firstSeen(callee.function, file);
-  if (f == kNone || callee.builtin.builtin != Builtin::None || module.nextSeen(f, file) != kNone) return std::nullopt;
-  const ast::FunctionDeclaration& function = module.tree.functions[f];
-  const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
-  if (!isWhole || function.parameterCount != call.b || function.resultCount > 0) return std::nullopt;
-  bool takesArrays = false;
-  for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    const ast::Parameter& parameter = module.tree.parameters[function.firstParameter + k];
-    if (parameter.isFunction()) return std::nullopt;
-    takesArrays = takesArrays || module.types[parameter.type].type.isOpen();
-  }
-  return takesArrays || namesArrays(module, function.body) ? std::optional(f) : std::nullopt;
-}
-
-/// Whether the code, or a function that it calls, takes a `slope`: that is of what one graph holds.
-bool takesSlopes(const Module& module, const ast::Code& code) {
-  std::vector<ast::Code> left = {code};
-  std::set<uint32_t> seen;  // functions
-  while (!left.empty()) {
-    const ast::Code next = left.back();
-    left.pop_back();
-    for (uint32_t at = next.begin; at < next.end; ++at) {
-      const ast::Node& node = module.tree.nodes[at];
-      const bool names = node.kind == Kind::Call || (node.kind == Kind::Name && node.b != 0);
-      if (!names) continue;
-      const Callee callee = module.calleeOf(node.a);
-      if (callee.builtin.builtin == Builtin::Slope) return true;
-      for (uint32_t f = callee.function; f != kNone; f = module.nextOverload[f]) {
-        if (seen.insert(f).second) left.push_back(module.tree.functions[f].body);
-      }
-    }
-  }
-  return false;
-}
-
 /// Looks for such `let`s in terms, and makes their fields.
 class ArrayKeeper {
  public:
@@ -134,7 +49,6 @@ class ArrayKeeper {
     std::vector<uint32_t> axes;  ///< of the term, those that its elements depend on
   };
 
-  bool usesArrays(const ast::Code& code) const;
   std::optional<Operand> evaluate(TermId id, const ast::Code& code);
   NameId nameInside(uint32_t function, NameId name);
   void expandCalls(TermId id);
@@ -150,13 +64,6 @@ class ArrayKeeper {
   Machine machine_{builder_};
   Graph graph_;
 };
-
-/// Whether the code, or a function that it calls, may be about open arrays.
-bool ArrayKeeper::usesArrays(const ast::Code& code) const {
-  const auto calls = [&](const ast::Node& node) { return calleeOfArrays(module_, node).has_value(); };
-  return namesArrays(module_, code) ||
-         std::any_of(module_.tree.nodes.begin() + code.begin, module_.tree.nodes.begin() + code.end, calls);
-}
 
 /// The value of code of a term, with ragged rows of any length; nothing after a mistake.
 std::optional<Operand> ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
@@ -336,7 +243,7 @@ void ArrayKeeper::visit(TermId id) {
   const ast::Code written = module_.tree.terms[id].body;
   const size_t terms = module_.tree.terms.size();
   const bool isBroken = module_.tree.terms[id].broken;
-  if (isBroken || !usesArrays(written) || takesSlopes(module_, written) || !evaluate(id, written)) return;
+  if (isBroken || !usesArrays(module_, written) || takesSlopes(module_, written) || !evaluate(id, written)) return;
   expandCalls(id);
   const bool keeps = keepLets(id) && module_.tree.terms.size() > terms;
   if (keeps) return;

@@ -152,9 +152,10 @@ class LoopMaker {
     if (draw_.chance(30)) {
       reals.insert(reals.end(),
                    {"dot(y[e], b[0] - a[e])", "layer(b, y[e])", "norm2(b * a[e] + 1)", "norm2(b * spread(y[e], 0.5))",
-                    "(max(k in y[e]) k)", "norm(u[0].x > 0 ? y[e] : b[M - 1])", "distance(y[e], spread(a[e], 2))"});
-      for (const char* real :
-           {"y[e][$]", "(b * y[e])[0]", "spread(b[0], x[0])[$]", "dot(b[M - 1], spread(y[e], b[0, $]))"})
+                    "norm2(transpose(b) * (b * y[e]))", "(max(k in y[e]) k)", "norm(u[0].x > 0 ? y[e] : b[M - 1])",
+                    "distance(y[e], spread(a[e], 2))"});
+      for (const char* real : {"y[e][$]", "(b * y[e])[0]", "(transpose(b) * (b * a[e]))[$]", "spread(b[0], x[0])[$]",
+                               "dot(b[M - 1], spread(y[e], b[0, $]))"})
         steps.push_back({Sort::Real, real});
     }
     scope.ranges.push_back({"L", true, false, steps, {{"0..int($)", false, false, steps, {}}}});

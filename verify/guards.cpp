@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ir/apply.h"
 #include "passes/passes.h"
 
 namespace hgc {

@@ -17,13 +17,15 @@ class FieldInliner {
   void begin();
   /// The row of a field's symbol at these indices, which binding checks to be in range.
   Operand rowAt(SymbolId symbol, std::span<const NodeId> indices, uint32_t offset);
+  /// How many fields are being computed for one another.
+  uint32_t depth() const { return depth_; }
 
  private:
   Operand compute(TermId term, std::span<const NodeId> indices);
 
   Builder& builder_;
   std::map<std::vector<NodeId>, std::vector<NodeId>> rows_;  // scalars, by symbol and indices
-  uint32_t depth_ = 0;                                       // fields that are being computed for one another
+  uint32_t depth_ = 0;
 };
 
 }  // namespace hgc

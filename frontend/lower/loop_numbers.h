@@ -22,6 +22,9 @@ inline constexpr uint32_t kNumbersOfLoops = 1 << 20;
 
 inline uint32_t blockOf(uint32_t number) { return number / kLoopsOfFold; }
 
+/// Fields that are inlined have counters of open arrays of their own, too: their indices may be those of others.
+inline bool isOpenCounter(uint32_t number) { return blockOf(number % kNumbersOfLoops) == blockOf(kOpenCounters); }
+
 /// A block from which on no loop of the graph has a number.
 inline uint32_t firstFreeBlock(const Graph& graph) {
   uint32_t block = 1;

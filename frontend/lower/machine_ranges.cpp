@@ -67,7 +67,7 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& size) {
 size_t Machine::countRanges() {
   const Graph& graph = builder_.graph();
   return static_cast<size_t>(std::ranges::count_if(bodies_.ranges(graph), [&](NodeId range) {
-    const bool isOwn = blockOf(graph[range].b) != blockOf(kOpenCounters) && !builder_.placing().isOfCopy(range);
+    const bool isOwn = !isOpenCounter(graph[range].b) && !builder_.placing().isOfCopy(range);
     return isOwn && !unusedRanges_.contains(range);
   }));
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "frontend/lower/arithmetic.h"
+#include "frontend/lower/fields.h"
 #include "frontend/lower/indexing.h"
 #include "frontend/lower/loop_numbers.h"
 
@@ -48,7 +49,8 @@ Operand opened(Builder& builder, const Operand& operand) {
 }
 
 NodeId openCounter(Builder& builder, NodeId length, size_t axis) {
-  return builder.graph().range(length, kOpenCounters + static_cast<uint32_t>(axis));
+  const uint32_t depth = builder.fields() == nullptr ? 0 : builder.fields()->depth();
+  return builder.graph().range(length, depth * kNumbersOfLoops + kOpenCounters + static_cast<uint32_t>(axis));
 }
 
 Operand makeOpen(Builder& builder, std::span<const NodeId> counters, std::span<const DimId> dims, const Operand& entry,

@@ -91,7 +91,7 @@ uint32_t Placing::numberWithin(const Graph& graph, const Node& reduction, const 
     left.pop_back();
     if (!seen.insert(id).second) continue;
     const Node& node = graph[id];
-    if (node.op == Op::Range && blockOf(node.b) != blockOf(kOpenCounters)) number = std::max(number, node.b + 1);
+    if (node.op == Op::Range && !isOpenCounter(node.b)) number = std::max(number, node.b + 1);
     const int count = node.op == Op::Range ? 0 : node.op == Op::Carried ? 1 : operandCount(node);
     for (int k = 0; k < count; ++k) left.push_back(node.operand(k));
   }

@@ -14,6 +14,8 @@ bool fitsDims(Builder& builder, const Operand& argument, const ResolvedType& par
   for (uint32_t k = 0; k < parameter.type.rank; ++k) {
     if (parameter.dims[k] == kNone) continue;
     const bool isAxis = argument.form == Operand::Form::Open && k < builder.openOf(argument).counters.size();
+    const int64_t size = builder.program().dims[parameter.dims[k]].size;  // where sizes are fixed, arrays are written
+    if (!isAxis && size >= 0 && argument.type.extents[k] == size) continue;
     if (!isAxis) return false;
     if (lengthOfAxis(builder, argument, k) != builder.sizeOf(parameter.dims[k])) return false;
   }

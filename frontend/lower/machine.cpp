@@ -213,7 +213,7 @@ void Machine::evaluate(const ast::Node& node, uint32_t index) {
       const ResolvedType& type = builder_.module().types[node.a];
       if (type.progress == Progress::Done) {
         const Operand given = operands_.back();
-        const Operand value = type.type.rank > 0 && isOpenArray(builder_, given) ? opened(builder_, given) : given;
+        const Operand value = type.type.rank > 0 ? opened(builder_, given) : given;
         replaceTop(1, convertOrFail(builder_, value, withLengthsOf(type.type, value.type), "the value"));
       } else if (type.progress != Progress::Failed) builder_.need(Need::Kind::Type, node.a);
       break;

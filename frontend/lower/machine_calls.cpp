@@ -46,7 +46,7 @@ void Machine::openCall(const ast::Node& node, uint32_t file) {
   const Callee callee = builder_.module().calleeOf(node.a);
   for (uint32_t k = 0; k < node.b; ++k) {
     Operand& operand = operands_[operands_.size() - node.b + k];
-    if (isOpenArray(builder_, operand)) operand = opened(builder_, operand);
+    operand = opened(builder_, operand);
     if (operand.poisoned()) return replaceTop(node.b, builder_.poison(node.offset));
   }
   const std::span<const Operand> operands = top(node.b);

@@ -63,7 +63,7 @@ Operand Machine::joinCollected(std::span<const Operand> values, uint32_t offset)
 Operand Machine::makeTuple(const ast::Node& node) {
   for (uint32_t k = 0; k < node.a; ++k) {
     Operand& member = operands_[operands_.size() - node.a + k];
-    if (isOpenArray(builder_, member)) member = opened(builder_, member);
+    member = opened(builder_, member);
     if (member.form != Operand::Form::Open && !builder_.isValue(member)) return builder_.poison(node.offset);
   }
   return builder_.tuple(top(node.a), node.offset);

@@ -65,8 +65,7 @@ bool Machine::setRange(Frame& frame, Operator op) {
 
 /// A ragged row, the elements of an array, or the indices of a dimension of fixed size.
 bool Machine::setSource(Frame& frame, const ast::Node& node) {
-  frame.source = pop();
-  if (isOpenArray(builder_, frame.source)) frame.source = applyIndex(builder_, frame.source, {}, frame.source.offset);
+  frame.source = opened(builder_, pop());
   if (frame.source.poisoned()) return false;
   if (frame.source.has(Operand::kDimension)) {
     const std::optional<Constant> size = builder_.constantOf(frame.source);
@@ -119,7 +118,7 @@ void Machine::iterate() {
 void Machine::finishIteration() {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
-  const Operand left = pop(), value = isOpenArray(builder_, left) ? opened(builder_, left) : left;
+  const Operand value = opened(builder_, pop());
   if (frame.isTrial) builder_.unmute();
   follow(loop.offset);
   steps_ += kStepsPerIteration;

@@ -45,7 +45,8 @@ bool anyOpen(const Builder& builder, std::span<const Operand> operands) {
 }
 
 Operand opened(Builder& builder, const Operand& operand) {
-  return operand.form == Form::Symbol ? applyIndex(builder, operand, {}, operand.offset) : operand;
+  const bool isSymbol = operand.form == Form::Symbol && isOpenArray(builder, operand);
+  return isSymbol ? applyIndex(builder, operand, {}, operand.offset) : operand;
 }
 
 NodeId openCounter(Builder& builder, NodeId length, size_t axis) {

@@ -21,18 +21,18 @@ std::vector<NodeId> outsideOf(const Graph& graph, const Node& reduction) {
   return nodes;
 }
 
-/// The last operand: the body, or the steps of a fold.
-NodeId withinOf(const Node& reduction) { return info(reduction.op).isFold ? reduction.c : reduction.b; }
-
-}  // namespace
-
 /// The variables that a reduction binds.
-std::vector<NodeId> Placing::boundBy(const Graph& graph, const Node& reduction) const {
+std::vector<NodeId> boundBy(const Graph& graph, const Node& reduction) {
   std::vector<NodeId> bound = {reduction.a};
   if (!info(reduction.op).isFold) return bound;
   for (const CarriedStep& step : stepsOf(graph, reduction)) bound.push_back(step.carried);
   return bound;
 }
+
+/// The last operand: the body, or the steps of a fold.
+NodeId withinOf(const Node& reduction) { return info(reduction.op).isFold ? reduction.c : reduction.b; }
+
+}  // namespace
 
 std::vector<NodeId> Placing::variablesOf(const Graph& graph, NodeId id) const {
   const Node& node = graph[id];

@@ -31,7 +31,6 @@ class Placing {
   using Key = std::pair<NodeId, Places>;
 
   void findVariables(const Graph& graph, NodeId root);
-  std::vector<NodeId> boundBy(const Graph& graph, const Node& reduction) const;
   std::vector<NodeId> variablesOf(const Graph& graph, NodeId id) const;
   Places placesFor(NodeId id, const Places& places) const;
   NodeId valueAt(Graph& graph, NodeId root, const Places& places);

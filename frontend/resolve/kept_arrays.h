@@ -4,9 +4,9 @@
 
 namespace hgc {
 
-/// An open array that a term's block names, each entry of which takes a loop, is computed once for each instance: the
-/// value of `let h = ..;` becomes that of a field, which has an axis more for each open one. The program must be
-/// without mistakes.
+/// Computes an open array once that a term's block names, if each entry takes a loop: the value of `let h = ..;`
+/// becomes the rows of a field, along the axes of the term that the array depends on and its own. The declarations must
+/// be without mistakes; a term with mistakes stays as it is.
 void keepArrays(Module& module, const Reporter& reporter);
 
 }  // namespace hgc

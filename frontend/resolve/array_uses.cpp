@@ -4,6 +4,8 @@
 #include <set>
 #include <vector>
 
+#include "frontend/resolve/root_path.h"
+
 namespace hgc {
 namespace {
 
@@ -82,23 +84,10 @@ bool usesArrays(const Module& module, const ast::Code& code) {
 }
 
 bool takesSlopes(const Module& module, const ast::Code& code) {
-  std::vector<ast::Code> left = {code};
-  std::set<uint32_t> seen;  // functions
-  while (!left.empty()) {
-    const ast::Code next = left.back();
-    left.pop_back();
-    for (uint32_t at = next.begin; at < next.end; ++at) {
-      const ast::Node& node = module.tree.nodes[at];
-      const bool names = node.kind == Kind::Call || (node.kind == Kind::Name && node.b != 0);
-      if (!names) continue;
-      const Callee callee = module.calleeOf(node.a);
-      if (callee.builtin.builtin == Builtin::Slope) return true;
-      for (uint32_t f = callee.function; f != kNone; f = module.nextOverload[f]) {
-        if (seen.insert(f).second) left.push_back(module.tree.functions[f].body);
-      }
-    }
-  }
-  return false;
+  return anyReached(module, code.begin, code.end, [&](const ast::Node& node) {
+    const bool names = node.kind == Kind::Call || (node.kind == Kind::Name && node.b != 0);
+    return names && module.calleeOf(node.a).builtin.builtin == Builtin::Slope;
+  });
 }
 
 }  // namespace hgc

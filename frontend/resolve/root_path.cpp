@@ -108,7 +108,8 @@ RootPath rootPath(const Module& module, uint32_t begin, uint32_t end) {
   return path;
 }
 
-bool hasLoops(const Module& module, uint32_t begin, uint32_t end) {
+bool anyReached(const Module& module, uint32_t begin, uint32_t end,
+                const std::function<bool(const ast::Node&)>& holds) {
   std::vector<std::pair<uint32_t, uint32_t>> codes = {{begin, end}};
   std::set<uint32_t> seen;  // functions
   while (!codes.empty()) {
@@ -116,7 +117,7 @@ bool hasLoops(const Module& module, uint32_t begin, uint32_t end) {
     codes.pop_back();
     for (uint32_t at = from; at < to; ++at) {
       const ast::Node& node = module.tree.nodes[at];
-      if (node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop) return true;
+      if (holds(node)) return true;
       const bool names = node.kind == Kind::Call || (node.kind == Kind::Name && node.b != 0);
       if (!names) continue;
       for (uint32_t f = module.calleeOf(node.a).function; f != kNone; f = module.nextOverload[f]) {
@@ -126,6 +127,11 @@ bool hasLoops(const Module& module, uint32_t begin, uint32_t end) {
     }
   }
   return false;
+}
+
+bool hasLoops(const Module& module, uint32_t begin, uint32_t end) {
+  const auto isLoop = [](const ast::Node& node) { return node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop; };
+  return anyReached(module, begin, end, isLoop);
 }
 
 }  // namespace hgc

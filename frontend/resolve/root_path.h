@@ -1,5 +1,6 @@
 #pragma once
 /// The way from the value of a term to the sum that it is a multiple of.
+#include <functional>
 #include <optional>
 
 #include "frontend/syntax/module.h"
@@ -23,6 +24,9 @@ struct RootPath {
 
 /// Of the value that ends before `end`, in a block that begins at `begin`.
 RootPath rootPath(const Module& module, uint32_t begin, uint32_t end);
+
+/// Whether `holds` is true of a node of the code, or of functions that it may call, however indirectly.
+bool anyReached(const Module& module, uint32_t begin, uint32_t end, const std::function<bool(const ast::Node&)>& holds);
 
 /// Whether nodes have a loop, or call what has one.
 bool hasLoops(const Module& module, uint32_t begin, uint32_t end);

@@ -162,8 +162,9 @@ Operand Builder::open(OpenArray array, uint32_t offset) {
 }
 
 std::optional<Constant> Builder::constantOf(const Operand& operand) {
-  if (operand.form == Operand::Form::Entry || operand.form == Operand::Form::Tuple || !operand.type.isScalar())
-    return std::nullopt;
+  using enum Operand::Form;
+  const bool hasNode = operand.form == Scalar || operand.form == Nodes || operand.form == Constants;
+  if (!hasNode || !operand.type.isScalar()) return std::nullopt;
   const NodeId node = at(operand, 0);
   if (!graph_->isConstant(node)) return std::nullopt;
   return graph_->constantAt(node);

@@ -16,7 +16,12 @@ namespace {
 class Forward {
  public:
   explicit Forward(Graph& graph, Zeros* zeros)
-      : graph_(graph), count_(graph.size()), tangents_(count_), zeros_(zeros), atZeros_(graph, zeros, tangents_) {}
+      : graph_(graph),
+        count_(graph.size()),
+        mayBeUnused_(count_, false),
+        tangents_(count_),
+        zeros_(zeros),
+        atZeros_(graph, zeros, tangents_) {}
 
   std::vector<NodeId> run(std::span<const Seed> starts, std::span<const NodeId> outputs) {
     std::vector<bool> given(count_, false);
@@ -28,6 +33,7 @@ class Forward {
     findMoving(order, given);
     for (const NodeId id : order) {
       const Node node = graph_[id];
+      mayBeUnused_[id] = given[id] || dependsOnArms(node);
       if (given[id] || node.type != Type::Real || info(node.op).isLeaf) continue;
       graph_.setOrigin(graph_.originOf(id));
       if (node.op == Op::Carried) tangents_[id] = carry(id, node);
@@ -61,6 +67,36 @@ class Forward {
         isStable = false;
       }
     }
+  }
+
+  /// Whether an adjoint is 0 wherever an arm is not taken, or a cotangent that may be so.
+  bool dependsOnArms(const Node& node) const {
+    switch (node.op) {
+      case Op::Select: return (graph_.isReal(node.b, 0.0) || graph_.isReal(node.c, 0.0)) && !isAtZeroNorm(node.a);
+      case Op::Add: return mayBeUnused_[node.a] && mayBeUnused_[node.b];
+      case Op::Mul: return mayBeUnused_[node.a] || mayBeUnused_[node.b];
+      case Op::Neg:
+      case Op::Guarded:
+      case Op::NormPull: return mayBeUnused_[node.a];
+      case Op::SumOver:
+      case Op::SumBack: return mayBeUnused_[node.b];
+      default: return false;
+    }
+  }
+
+  /// The kink of a norm, which is no arm.
+  bool isAtZeroNorm(NodeId condition) const {
+    const Node test = graph_[condition];
+    return test.op == Op::Eq && (graph_[test.a].op == Op::NormRoot || graph_[test.a].op == Op::Hypot);
+  }
+
+  /// What the change of a partial brings to an adjoint: 0 where the value is not used, whose adjoint is 0 and stays so.
+  Sensitivity unlessUnused(const Node& guarded, Sensitivity brought) {
+    if (brought.node == kNoNode || !mayBeUnused_[guarded.a]) return brought;
+    const NodeId zero = graph_.constant(0.0), change = tangents_[guarded.a].node;
+    NodeId isUnused = graph_.make(Op::Eq, guarded.a, zero);
+    if (change != kNoNode) isUnused = graph_.make(Op::And, isUnused, graph_.make(Op::Eq, change, zero));
+    return {graph_.make(Op::Select, isUnused, zero, brought.node), true};
   }
 
   NodeId orZero(NodeId tangent) { return tangent == kNoNode ? graph_.constant(0.0) : tangent; }
@@ -119,14 +155,16 @@ class Forward {
       if (isZero(k)) continue;
       const Sensitivity tangent = tangents_[node.operand(k)];
       const NodeId partial = atZeros_.limited(partials[static_cast<size_t>(k)].in(graph_, Type::Real));
-      addTo(graph_, sum, scale(graph_, tangent, partial, isSingular(graph_, node.op, tangent)));
+      Sensitivity brought = scale(graph_, tangent, partial, isSingular(graph_, node.op, tangent));
+      if (node.op == Op::Guarded && k == 1) brought = unlessUnused(node, brought);
+      addTo(graph_, sum, brought);
     }
     return sum;
   }
 
   Graph& graph_;
   NodeId count_;
-  std::vector<bool> isMoving_;
+  std::vector<bool> isMoving_, mayBeUnused_;
   std::vector<Sensitivity> tangents_;
   Zeros* zeros_;
   AtZeros atZeros_;

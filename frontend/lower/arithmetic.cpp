@@ -32,13 +32,13 @@ Op nodeOf(Operator op) {
 Operand noOperator(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const bool chain = op >= Operator::Less && op <= Operator::GreaterEqual && x.type.isBoolean() && isNumber(y);
   const bool mixed = x.type.scalar == Type::Int && y.type.scalar == Type::Int && !commonVariant(x, y);
-  return builder.mistake(offset,
-                         fmt::format("no operator `{}` takes {} and {}", ast::spelling(op), builder.nameOf(x.type),
-                                     builder.nameOf(y.type)),
-                         chain               ? "comparisons do not chain: write `a < x && x < b`"
-                         : mixed             ? "convert one of them: `u32(..)` or `i32(..)`"
-                         : isBitOperator(op) ? "bits are those of integers: `u32(..)` makes one"
-                                             : "");
+  return builder.mistake(
+      offset, fmt::format("no operator `{}` takes {} and {}", ast::spelling(op), builder.nameOf(x), builder.nameOf(y)),
+      chain                                ? "comparisons do not chain: write `a < x && x < b`"
+      : mixed                              ? "convert one of them: `u32(..)` or `i32(..)`"
+      : isBitOperator(op)                  ? "bits are those of integers: `u32(..)` makes one"
+      : x.type.isOpen() || y.type.isOpen() ? "compare entries: `all(k in D) a[k] == b[k]`"
+                                           : "");
 }
 
 /// `a > b` is `b < a`: two relations are enough below.
@@ -77,6 +77,13 @@ Operand applyComparison(Builder& builder, Operator op, const Operand& x, const O
     result = graph.make(op == Operator::Equal ? Op::And : Op::Or, result, compareAt(k));
   }
   return builder.scalar(result, ValueType::boolean(), offset);
+}
+
+Operand compareOpen(Builder& builder, Operator op, std::span<const Operand> pair, uint32_t offset) {
+  std::vector<Operand> all(pair.begin(), pair.end());
+  if (!unifyOpen(builder, all, offset)) return builder.poison(offset);
+  if (anyOpen(builder, all)) return noOperator(builder, op, all[0], all[1], offset);
+  return applyComparison(builder, op, all[0], all[1], offset);
 }
 
 Operand applyLogic(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
@@ -202,7 +209,8 @@ Operand applyUnary(Builder& builder, Operator op, const Operand& x, uint32_t off
 }
 
 Operand applyBinary(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
-  if (const Operand pair[] = {x, y}; anyOpen(builder, pair) && !isComparison(op)) {
+  if (const Operand pair[] = {x, y}; anyOpen(builder, pair)) {
+    if (isComparison(op)) return compareOpen(builder, op, pair, offset);
     return mapOpen(builder, pair, offset, [&](std::span<const Operand> entries) {
       return applyToEntries(builder, op, entries[0], entries[1], offset);
     });

@@ -22,6 +22,25 @@ bool allValues(Builder& builder, std::span<const Operand> operands) {
   return good;
 }
 
+/// Whether an argument is an array whose length data knows, which is a mistake.
+bool refusesOpen(Builder& builder, BuiltinFunction function, std::string_view name, std::span<const Operand> operands,
+                 uint32_t offset) {
+  std::string types;
+  bool isAnyOpen = false;
+  for (const Operand& operand : operands) {
+    const Operand given = opened(builder, operand);
+    isAnyOpen = isAnyOpen || (given.form == Operand::Form::Open && given.type.isOpen());
+    types += (types.empty() ? "" : ", ") + builder.nameOf(given);
+  }
+  if (!isAnyOpen) return false;
+  const bool isOfVectors = function.builtin >= Builtin::Dot && function.builtin <= Builtin::Reflect;
+  builder.mistake(offset, fmt::format("`{}` cannot take ({})", name, types),
+                  isOfVectors && function.builtin != Builtin::Cross
+                      ? "it takes arrays of one axis: run over what has more, `sum(row in a) norm2(row)`"
+                      : "it takes lengths that are written, as in `dim D = 3;`");
+  return true;
+}
+
 /// How many arguments a function takes; 0: any number.
 uint32_t arityOf(BuiltinFunction function) {
   switch (function.builtin) {
@@ -153,7 +172,11 @@ Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset) {
                          "`len` takes a ragged row, an array or a vector");
 }
 
-Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t offset) {
+Operand makeArray(Builder& builder, std::span<const Operand> given, uint32_t offset) {
+  std::vector<Operand> elements;
+  for (const Operand& each : given) elements.push_back(opened(builder, each));
+  const auto hasOpenLength = [](const Operand& each) { return each.form == Operand::Form::Open && each.type.isOpen(); };
+  if (std::ranges::any_of(elements, hasOpenLength)) return stackOpen(builder, elements, offset);
   if (!allValues(builder, elements)) return builder.poison(offset);
   Operand common = elements[0];
   for (const Operand& element : elements) {
@@ -207,7 +230,8 @@ Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view
   if (function.builtin == Builtin::Len)
     return operands[0].poisoned() ? operands[0] : lengthOf(builder, operands[0], offset);
   const bool worksByEntry = isByEntry(function.builtin) && anyOpen(builder, operands);
-  if (!worksByEntry && !allValues(builder, operands)) return builder.poison(offset);
+  if (!worksByEntry && (refusesOpen(builder, function, name, operands, offset) || !allValues(builder, operands)))
+    return builder.poison(offset);
   switch (function.builtin) {
     case Builtin::Scalar: return applyScalar(builder, function.op, operands, offset);
     case Builtin::Real:

@@ -12,7 +12,7 @@ uint64_t nodesOfEach(BuiltinFunction function);
 Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view name,
                     std::span<const Operand> operands, uint32_t offset);
 /// `[a, b, c]`
-Operand makeArray(Builder& builder, std::span<const Operand> elements, uint32_t offset);
+Operand makeArray(Builder& builder, std::span<const Operand> given, uint32_t offset);
 /// `len(x)`
 Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset);
 

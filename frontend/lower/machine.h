@@ -128,6 +128,7 @@ class Machine {
   bool mayStayLoop(Operator op, uint32_t offset);
   DimId dimOf(const Frame& frame) const;
   void collect(const Operand& value);
+  bool collectsByCounter(const Operand& value);
   Operand joinCollected(std::span<const Operand> values, uint32_t offset);
   Operand makeTuple(const ast::Node& node);
   // Those that are known and become loops: machine_expansion.cpp
@@ -138,7 +139,9 @@ class Machine {
   // Of open arrays: machine_open.cpp
   NodeId sumOver(NodeId counter, NodeId value, uint32_t offset);
   Operand productOfOpen(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
-  Operand productOfWrittenRows(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset);
+  Operand productOfWrittenRows(const Operand& table, const Operand& row, uint32_t offset);
+  Operand sumOfWrittenRows(const Operand& row, const Operand& table, uint32_t offset);
+  Operand sumOfRows(const Operand& factors, const Operand& table, uint32_t offset);
   std::optional<Operand> productOf(const Operand& x, const Operand& y, uint32_t offset);
   Operand callOfVectors(Builtin function, const Operand& x, const Operand& y, uint32_t offset);
   Operand callOfOpen(BuiltinFunction function, std::string_view name, std::span<const Operand> operands,

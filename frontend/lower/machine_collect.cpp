@@ -35,6 +35,7 @@ void Machine::collect(const Operand& value) {
   if (frame.range != kNoNode) {
     return closeLoop(collectOpen(builder_, frame.range, dimOf(frame), value, loop.offset));
   }
+  if (collectsByCounter(value)) return iterate();
   if (loop.op == Operator::Scan) {
     frame.accumulated = foldOver(loop.op, frame.accumulated, value);
     if (frame.accumulated.poisoned()) return closeLoop(frame.accumulated);
@@ -45,6 +46,20 @@ void Machine::collect(const Operand& value) {
   Operand result = joinCollected(top(frame.collected), loop.offset);
   builder_.keepOnly(frame.mark, result);
   closeLoop(result);
+}
+
+/// Where elements are open arrays, they are computed at a counter, though the number of them is known.
+bool Machine::collectsByCounter(const Operand& value) {
+  Frame& frame = frames_.back();
+  const ast::Node& loop = nodes_[frame.opening];
+  const bool isRange = loop.kind == Kind::RangeLoop;
+  const bool hasCounter = isRange || frame.source.has(Operand::kDimension) || frame.source.form == Operand::Form::Open;
+  if (loop.op != Operator::Collect || !value.type.isOpen() || value.form != Operand::Form::Open || !hasCounter)
+    return false;
+  Graph& graph = builder_.graph();
+  if (isRange) frame.low = graph.constant(static_cast<int32_t>(frame.first));
+  setCounter(frame, loop.op, graph.constant(static_cast<int32_t>(frame.last - frame.first)), loop.offset);
+  return true;
 }
 
 /// The array of the values; of tuples a tuple of arrays.

@@ -13,7 +13,7 @@ namespace hgc {
 void Machine::openLoop(const ast::Node& node, uint32_t index) {
   Frame frame{.kind = Frame::Kind::Loop, .end = node.b, .resume = node.b + 1, .opening = index};
   const bool folds = ast::carries(node.op);
-  const Operand start = folds ? pop() : builder_.poison(node.offset);
+  const Operand start = folds ? opened(builder_, pop()) : builder_.poison(node.offset);
   const std::vector<Operand> carried = folds ? membersOf(start) : std::vector<Operand>();
   const bool started = std::ranges::all_of(carried, [&](const Operand& each) { return builder_.isValue(each); });
   if (!(node.kind == Kind::RangeLoop ? setRange(frame, node.op) : setSource(frame, node)) || !started) {

@@ -57,19 +57,33 @@ Operand Machine::productOfOpen(const Operand& table, const Operand& row, bool is
   return makeOpen(builder_, {open.counters.data(), 1}, {open.dims.data(), 1}, sum, offset);
 }
 
-/// The same of a table whose rows have a length that is written.
-Operand Machine::productOfWrittenRows(const Operand& table, const Operand& row, bool isTableLeft, uint32_t offset) {
-  if (isTableLeft) {
-    return mapOpen(builder_, {&table, 1}, offset, [&](std::span<const Operand> entries) {
-      const Operand pair[] = {entries[0], row};
-      return callBuiltin(builder_, builtinNamed("dot"), "dot", pair, offset);
-    });
-  }
+/// `table * row`, of rows that are written.
+Operand Machine::productOfWrittenRows(const Operand& table, const Operand& row, uint32_t offset) {
+  return mapOpen(builder_, {&table, 1}, offset, [&](std::span<const Operand> entries) {
+    const Operand pair[] = {entries[0], row};
+    return callBuiltin(builder_, builtinNamed("dot"), "dot", pair, offset);
+  });
+}
+
+/// `row * table`, of rows that are written.
+Operand Machine::sumOfWrittenRows(const Operand& row, const Operand& table, uint32_t offset) {
   const NodeId counter = builder_.openOf(table).counters[0], factor = builder_.realAt(openEntry(builder_, row), 0);
   const Operand entry = openEntry(builder_, table);
   return builder_.build(entry.type.of(Type::Real), offset, [&](uint32_t k) {
     return sumOver(counter, builder_.graph().make(Op::Mul, factor, builder_.realAt(entry, k)), offset);
   });
+}
+
+/// `factors * table`, of factors that are written.
+Operand Machine::sumOfRows(const Operand& factors, const Operand& table, uint32_t offset) {
+  Operand sum{};
+  for (uint32_t k = 0; k < factors.type.extents[0]; ++k) {
+    const Operand row = openAt(builder_, table, builder_.graph().constant(static_cast<int32_t>(k)), offset);
+    const Operand factor = builder_.part(factors, k, factors.type.element());
+    const Operand scaled = applyBinary(builder_, Operator::Mul, factor, row, offset);
+    sum = k == 0 ? scaled : applyBinary(builder_, Operator::Add, sum, scaled, offset);
+  }
+  return sum;
 }
 
 /// `W * x` or `x * W` of arrays with two axes and one, some of which are open; nothing if it is no such product.
@@ -78,19 +92,22 @@ std::optional<Operand> Machine::productOf(const Operand& x, const Operand& y, ui
   const Operand left = opened(builder_, x), right = opened(builder_, y);
   if (left.poisoned() || right.poisoned()) return builder_.poison(offset);
   const bool isTableLeft = left.type.rank == 2;
-  const Operand &table = isTableLeft ? left : right, &row = isTableLeft ? right : left;
+  Operand table = isTableLeft ? left : right, row = isTableLeft ? right : left;
   const bool reals = left.type.scalar == Type::Real || right.type.scalar == Type::Real;
   const bool fits = table.type.rank == 2 && row.type.rank == 1 && table.type.rows == 1 && row.type.rows == 1;
   if (!fits || !reals || table.form != Form::Open) return std::nullopt;
-  const bool hasOpenRows = builder_.openOf(table).counters.size() == 2, isRowOpen = row.form == Form::Open;
-  if (hasOpenRows ? !isRowOpen : isTableLeft == isRowOpen) return std::nullopt;
-  const Operand turned = hasOpenRows && !isTableLeft ? transposeOpen(builder_, table, offset) : table;
-  const bool hasLength = isRowOpen
-                             ? lengthOfAxis(builder_, turned, hasOpenRows ? 1 : 0) == lengthOfAxis(builder_, row, 0)
-                             : builder_.openOf(table).entry.extents[0] == row.type.extents[0];
+  const size_t axis = isTableLeft ? 1 : 0;  // along which it sums
+  const bool isLoop = row.form == Form::Open && countOpenAxes(builder_, table) > axis;
+  if (!isLoop) row = writtenOut(builder_, row);
+  if (!isLoop && isTableLeft) table = writtenOut(builder_, table, 1);
+  if (row.poisoned() || table.poisoned()) return noCommonShape(builder_, left, right, offset);
+  const bool hasLength = isLoop ? lengthOfAxis(builder_, table, axis) == lengthOfAxis(builder_, row, 0)
+                                : table.type.extents[axis] == row.type.extents[0];
   if (!hasLength) return noCommonShape(builder_, left, right, offset);
-  return hasOpenRows ? productOfOpen(turned, row, isTableLeft, offset)
-                     : productOfWrittenRows(table, row, isTableLeft, offset);
+  if (!isLoop) return isTableLeft ? productOfWrittenRows(table, row, offset) : sumOfRows(row, table, offset);
+  if (isTableLeft) return productOfOpen(table, row, true, offset);
+  if (countOpenAxes(builder_, table) == 1) return sumOfWrittenRows(row, table, offset);
+  return productOfOpen(transposeOpen(builder_, table, offset), row, false, offset);
 }
 
 /// A function of vectors, of open ones.
@@ -135,7 +152,7 @@ Operand Machine::callOfOpen(BuiltinFunction function, std::string_view name, std
   if (!unifyOpen(builder_, all, offset)) return builder_.poison(offset);
   const Operand &x = all[0], &y = all.back();
   const bool isTransposed = function.builtin == Builtin::Transpose;
-  const bool isTable = x.form == Form::Open && builder_.openOf(x).counters.size() == 2 && x.type.rows == 1;
+  const bool isTable = x.form == Form::Open && x.type.rank == 2 && x.type.rows == 1;
   if (isTransposed && isTable) return transposeOpen(builder_, x, offset);
   if (isTransposed || !isOpenVector(x) || !isOpenVector(y)) return callBuiltin(builder_, function, name, all, offset);
   return callOfVectors(function.builtin, x, y, offset);

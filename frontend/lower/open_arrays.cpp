@@ -109,6 +109,14 @@ Operand openAt(Builder& builder, const Operand& array, NodeId place, uint32_t of
 
 Operand transposeOpen(Builder& builder, const Operand& array, uint32_t offset) {
   const OpenArray open = builder.openOf(array);
+  if (open.counters.size() == 1) {
+    std::vector<Operand> columns;
+    for (uint32_t k = 0; k < open.scalars.size(); ++k) {
+      const Operand entry = builder.scalar(open.scalars[k], open.entry.element(), offset);
+      columns.push_back(makeOpen(builder, open.counters, open.dims, entry, offset));
+    }
+    return stackOpen(builder, columns, offset);
+  }
   const std::vector<NodeId> to = {openCounter(builder, lengthOfAxis(builder, array, 0), 1),
                                   openCounter(builder, lengthOfAxis(builder, array, 1), 0)};
   const std::vector<NodeId> scalars = builder.valuesAt(open.scalars, open.counters, to);
@@ -122,9 +130,64 @@ Operand convertOpen(Builder& builder, const Operand& array, const ValueType& ent
   return makeOpen(builder, open.counters, open.dims, converted, array.offset);
 }
 
+size_t countOpenAxes(const Builder& builder, const Operand& operand) {
+  return operand.form == Form::Open ? builder.openOf(operand).counters.size() : 0;
+}
+
+Operand writtenOut(Builder& builder, const Operand& array, size_t axes) {
+  if (countOpenAxes(builder, array) <= axes) return array;
+  const OpenArray open = builder.openOf(array);
+  const std::span<const NodeId> counters = std::span(open.counters).subspan(axes);
+  ValueType type = open.entry;
+  for (size_t k = counters.size(); k-- > 0;) {
+    const uint32_t length = array.type.extents[axes + k];
+    if (length == 0) return builder.poison(array.offset);
+    if (!type.fitsTimes(length)) return builder.tooManyEntries(array.offset);
+    type = type.arrayOf(length);
+  }
+  const Operand entry = builder.build(type, array.offset, [&](uint32_t k) {
+    std::vector<NodeId> places(counters.size());
+    uint32_t position = k / open.entry.count();
+    for (size_t axis = places.size(); axis-- > 0; position /= array.type.extents[axes + axis])
+      places[axis] = builder.graph().constant(static_cast<int32_t>(position % array.type.extents[axes + axis]));
+    return builder.valuesAt({&open.scalars[k % open.entry.count()], 1}, counters, places)[0];
+  });
+  if (axes == 0) return entry;
+  return makeOpen(builder, std::span(open.counters).first(axes), std::span(open.dims).first(axes), entry, array.offset);
+}
+
+Operand stackOpen(Builder& builder, std::span<const Operand> elements, uint32_t offset) {
+  Graph& graph = builder.graph();
+  const NodeId length = graph.constant(static_cast<int32_t>(elements.size()));
+  const NodeId counter = openCounter(builder, length, kMaxRank);  // which collecting replaces
+  const Operand stacked = mapOpen(builder, elements, offset, [&](std::span<const Operand> entries) {
+    Operand chosen = entries.back();
+    for (size_t k = entries.size() - 1; k-- > 0;) {
+      const Operand isIt = builder.scalar(graph.make(Op::Eq, counter, graph.constant(static_cast<int32_t>(k))),
+                                          ValueType::boolean(), offset);
+      chosen = choose(builder, isIt, entries[k], chosen, offset);
+    }
+    return chosen;
+  });
+  return stacked.poisoned() ? stacked : collectOpen(builder, counter, kNone, stacked, offset);
+}
+
 Operand noCommonShape(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
+  std::string hint;
+  for (uint32_t k = 0; k < std::min(x.type.rank, y.type.rank); ++k) {
+    const uint32_t written = std::max(x.type.extents[k], y.type.extents[k]);
+    const bool isOneOpen = written != 0 && std::min(x.type.extents[k], y.type.extents[k]) == 0;
+    if (isOneOpen && hint.empty()) hint = fmt::format("fix the size, as in `dim D = {};`", written);
+  }
   return builder.mistake(
-      offset, fmt::format("the arrays have no common shape: {} and {}", builder.nameOf(x), builder.nameOf(y)));
+      offset, fmt::format("the arrays have no common shape: {} and {}", builder.nameOf(x), builder.nameOf(y)), hint);
+}
+
+/// Whether an array has the open axes of `lead`, and entries of its shape.
+static bool fits(const Builder& builder, const Operand& array, const Operand& lead) {
+  if (array.form != Form::Open) return !array.poisoned();
+  const OpenArray &open = builder.openOf(array), &other = builder.openOf(lead);
+  return open.counters == other.counters && open.entry.sameShape(other.entry);
 }
 
 bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset) {
@@ -132,24 +195,21 @@ bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset
     operand = opened(builder, operand);
     if (operand.form != Form::Open && !builder.isValue(operand)) return false;
   }
-  const auto isWritten = [](const Operand& operand) { return operand.form != Form::Open && !operand.type.isScalar(); };
-  const auto written = std::ranges::find_if(operands, isWritten);
-  if (written == operands.end()) {
-    const Operand& lead = *std::ranges::find(operands, Form::Open, &Operand::form);
-    for (const Operand& operand : operands) {
-      if (operand.form != Form::Open) continue;
-      const OpenArray &array = builder.openOf(operand), &first = builder.openOf(lead);
-      if (array.counters == first.counters && array.entry.sameShape(first.entry)) continue;
-      noCommonShape(builder, lead, operand, offset);
-      return false;
-    }
-    return true;
-  }
+  const auto isArray = [](const Operand& operand) { return operand.form == Form::Open || !operand.type.isScalar(); };
+  const auto hasFewer = [&](const Operand& x, const Operand& y) {
+    return isArray(x) && (!isArray(y) || countOpenAxes(builder, x) < countOpenAxes(builder, y));
+  };
+  const auto leadAt = static_cast<size_t>(std::ranges::min_element(operands, hasFewer) - operands.begin());
+  const Operand lead = operands[leadAt];
   for (Operand& operand : operands) {
     if (operand.form != Form::Open) continue;
-    if (operand.type.isOpen()) noCommonShape(builder, operand, *written, offset);
-    if (operand.type.isOpen()) return false;
-    operand = builder.build(operand.type, operand.offset, [&](uint32_t k) { return builder.at(operand, k); });
+    const Operand made = writtenOut(builder, operand, countOpenAxes(builder, lead));
+    if (!fits(builder, made, lead)) {
+      const bool isFirst = &operand < &operands[leadAt];
+      noCommonShape(builder, isFirst ? operand : lead, isFirst ? lead : operand, offset);
+      return false;
+    }
+    operand = made;
   }
   return true;
 }

@@ -35,13 +35,20 @@ NodeId lengthOfAxis(const Builder& builder, const Operand& array, size_t axis);
 Operand openEntry(Builder& builder, const Operand& array);
 /// What is at one place along the first axis: an array of the other axes, or an entry.
 Operand openAt(Builder& builder, const Operand& array, NodeId place, uint32_t offset);
-/// With its two axes exchanged.
+/// How many first axes of an operand are open; 0 of what is no open array.
+size_t countOpenAxes(const Builder& builder, const Operand& operand);
+/// With all but the first `axes` open axes as axes of its entries, or no open array if none are left; poison, without a
+/// message, if one of them has a length that is not known.
+Operand writtenOut(Builder& builder, const Operand& array, size_t axes = 0);
+/// The array of elements, some of which are open arrays.
+Operand stackOpen(Builder& builder, std::span<const Operand> elements, uint32_t offset);
+/// With its two axes exchanged, of which the first is open.
 Operand transposeOpen(Builder& builder, const Operand& array, uint32_t offset);
 /// Of entries of another type.
 Operand convertOpen(Builder& builder, const Operand& array, const ValueType& entry);
 
-/// Makes arrays of symbols, which must have one shape; where one operand is an array whose length is written, arrays of
-/// all entries. False after a mistake.
+/// Makes arrays of symbols, and of all that are arrays arrays of one shape, whose first axes are open where those of
+/// all are. False after a mistake.
 bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset);
 Operand noCommonShape(Builder& builder, const Operand& x, const Operand& y, uint32_t offset);
 

@@ -1,4 +1,5 @@
 /// Forward mode.
+#include <algorithm>
 #include <map>
 
 #include "ir/loops.h"
@@ -18,6 +19,7 @@ class Forward {
   explicit Forward(Graph& graph, Zeros* zeros)
       : graph_(graph),
         count_(graph.size()),
+        varies_(count_, false),
         mayBeUnused_(count_, false),
         tangents_(count_),
         zeros_(zeros),
@@ -28,12 +30,17 @@ class Forward {
     for (const Seed& start : starts) {
       tangents_[start.node] = {start.adjoint, false};
       given[start.node] = true;
+      mayBeUnused_[start.node] = start.masked;
     }
     const std::vector<NodeId> order = reachable(graph_, outputs);
     findMoving(order, given);
+    // Where probes move other values, conditions on unknowns would seem to stand still.
+    movesUnknowns_ = !starts.empty() &&
+                     std::ranges::all_of(starts, [&](const Seed& start) { return graph_[start.node].op == Op::Load; });
     for (const NodeId id : order) {
       const Node node = graph_[id];
-      mayBeUnused_[id] = given[id] || dependsOnArms(node);
+      varies_[id] = given[id] || depends(node);
+      mayBeUnused_[id] = mayBeUnused_[id] || dependsOnArms(node);
       if (given[id] || node.type != Type::Real || info(node.op).isLeaf) continue;
       graph_.setOrigin(graph_.originOf(id));
       if (node.op == Op::Carried) tangents_[id] = carry(id, node);
@@ -69,10 +76,17 @@ class Forward {
     }
   }
 
-  /// Whether an adjoint is 0 wherever an arm is not taken, or a cotangent that may be so.
+  bool depends(const Node& node) const {
+    bool some = node.op == Op::Carried;
+    for (int k = 0; k < operandCount(node); ++k) some = some || varies_[node.operand(k)];
+    return some;
+  }
+
+  /// Whether an adjoint is 0 wherever an arm is not taken, or a cotangent that may be so. At the edge of an arm, where
+  /// a slope may be infinite because it is the edge, nothing is known: the condition must not depend on what moves.
   bool dependsOnArms(const Node& node) const {
     switch (node.op) {
-      case Op::Select: return (graph_.isReal(node.b, 0.0) || graph_.isReal(node.c, 0.0)) && !isAtZeroNorm(node.a);
+      case Op::Select: return (graph_.isReal(node.b, 0.0) || graph_.isReal(node.c, 0.0)) && !varies_[node.a];
       case Op::Add: return mayBeUnused_[node.a] && mayBeUnused_[node.b];
       case Op::Mul: return mayBeUnused_[node.a] || mayBeUnused_[node.b];
       case Op::Neg:
@@ -84,15 +98,9 @@ class Forward {
     }
   }
 
-  /// The kink of a norm, which is no arm.
-  bool isAtZeroNorm(NodeId condition) const {
-    const Node test = graph_[condition];
-    return test.op == Op::Eq && (graph_[test.a].op == Op::NormRoot || graph_[test.a].op == Op::Hypot);
-  }
-
   /// What the change of a partial brings to an adjoint: 0 where the value is not used, whose adjoint is 0 and stays so.
   Sensitivity unlessUnused(const Node& guarded, Sensitivity brought) {
-    if (brought.node == kNoNode || !mayBeUnused_[guarded.a]) return brought;
+    if (brought.node == kNoNode || !mayBeUnused_[guarded.a] || !movesUnknowns_) return brought;
     const NodeId zero = graph_.constant(0.0), change = tangents_[guarded.a].node;
     NodeId isUnused = graph_.make(Op::Eq, guarded.a, zero);
     if (change != kNoNode) isUnused = graph_.make(Op::And, isUnused, graph_.make(Op::Eq, change, zero));
@@ -164,7 +172,10 @@ class Forward {
 
   Graph& graph_;
   NodeId count_;
-  std::vector<bool> isMoving_, mayBeUnused_;
+  bool movesUnknowns_ = false;
+  std::vector<bool> isMoving_;
+  std::vector<bool> varies_;  // of any type
+  std::vector<bool> mayBeUnused_;
   std::vector<Sensitivity> tangents_;
   Zeros* zeros_;
   AtZeros atZeros_;

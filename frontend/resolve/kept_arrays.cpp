@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
-#include <set>
 
 #include "frontend/lower/machine.h"
 #include "frontend/resolve/array_uses.h"
+#include "frontend/resolve/block_lets.h"
+#include "frontend/resolve/kept_values.h"
 #include "frontend/resolve/made_fields.h"
 #include "frontend/resolve/rewriting.h"
 #include "ir/term_source.h"
@@ -18,22 +18,6 @@ namespace {
 
 using ast::Kind;
 
-/// Where a nested block ends that opens at a node; the node itself if none does.
-uint32_t endOf(const std::vector<ast::Node>& nodes, uint32_t at) {
-  const Kind kind = nodes[at].kind;
-  const bool opens = kind == Kind::Branch || kind == Kind::Lazy || kind == Kind::RangeLoop || kind == Kind::RowLoop;
-  return opens ? nodes[at].b : at;  // its Join
-}
-
-/// The `let`s of a block, without those of blocks within.
-std::vector<uint32_t> letsOf(const std::vector<ast::Node>& nodes, const ast::Code& code) {
-  std::vector<uint32_t> lets;
-  for (uint32_t at = code.begin; at < code.end; at = endOf(nodes, at) + 1) {
-    if (nodes[at].kind == Kind::Let) lets.push_back(at);
-  }
-  return lets;
-}
-
 /// Looks for such `let`s in terms, and makes their fields.
 class ArrayKeeper {
  public:
@@ -42,20 +26,13 @@ class ArrayKeeper {
   void visit(TermId id);
 
  private:
-  /// An array that a `let` names, whose elements take loops.
-  struct Kept {
-    std::vector<DimId> dims;
-    ValueType entry;
-    std::vector<uint32_t> axes;  ///< of the term, those that its elements depend on
-  };
-
   std::optional<Operand> evaluate(TermId id, const ast::Code& code);
   NameId nameInside(uint32_t function, NameId name);
   void expandCalls(TermId id);
-  std::optional<Kept> keptOf(const Operand& value) const;
   uint32_t placeOf(TermId id, uint32_t let) const;
-  ast::Code bodyOf(TermId id, uint32_t let, const Kept& kept);
-  void keep(TermId id, uint32_t let, const Kept& kept);
+  bool keepNumbersFor(TermId id, size_t number);
+  ast::Code bodyOf(TermId id, uint32_t let, const KeptValue& kept);
+  void keep(TermId id, uint32_t let, const KeptValue& kept);
   std::vector<size_t> openLets(const ast::Code& body) const;
   bool keepLets(TermId id);
 
@@ -116,24 +93,22 @@ void ArrayKeeper::expandCalls(TermId id) {
   }
 }
 
-/// What a `let` holds, if that is to be kept.
-std::optional<ArrayKeeper::Kept> ArrayKeeper::keptOf(const Operand& value) const {
-  if (value.form != Operand::Form::Open) return std::nullopt;
-  const OpenArray& array = builder_.openOf(value);
-  const bool isStorable = array.entry.scalar == Type::Real && !array.entry.isSingle() && array.entry.rank == 0;
-  if (!isStorable || std::ranges::find(array.dims, kNone) != array.dims.end()) return std::nullopt;
-  Kept kept{array.dims, array.entry, {}};
-  bool takesLoops = false;
-  std::vector<bool> varies(graph_.size());
-  for (const NodeId id : reachable(graph_, array.scalars)) {
-    const Node& node = graph_[id];
-    varies[id] = std::ranges::find(array.counters, id) != array.counters.end();
-    for (int k = 0; k < operandCount(node); ++k) varies[id] = varies[id] || varies[node.operand(k)];
-    takesLoops = takesLoops || (varies[id] && info(node.op).isReduction);
-    if (node.op == Op::Index) kept.axes.push_back(node.b);
+/// Numbers that the elements of a kept array are made of are kept, too: each element would compute them again. `number`
+/// is that of the array's `let`. False after a mistake.
+bool ArrayKeeper::keepNumbersFor(TermId id, size_t number) {
+  for (bool isDone = false; !isDone;) {
+    isDone = true;
+    const uint32_t let = letsOf(module_.tree.nodes, module_.tree.terms[id].body)[number];
+    for (const uint32_t before : needsOf(module_.tree.nodes, module_.tree.terms[id].body, let).lets) {
+      const std::optional<KeptValue> kept = keptNumber(graph_, machine_.local(module_.tree.nodes[before].a));
+      if (!kept) continue;
+      keep(id, before, *kept);
+      if (!evaluate(id, module_.tree.terms[id].body)) return false;
+      isDone = false;
+      break;
+    }
   }
-  std::ranges::sort(kept.axes);
-  return takesLoops ? std::optional(kept) : std::nullopt;
+  return true;
 }
 
 /// Where a `let` is written, or the term if that is in a library, which does not see the program's names.
@@ -144,7 +119,7 @@ uint32_t ArrayKeeper::placeOf(TermId id, uint32_t let) const {
 
 /// The code of an element: the `let`s that the array is made of, and the array at the last axes. Axes that it does not
 /// depend on may stand in that code, where any index does.
-ast::Code ArrayKeeper::bodyOf(TermId id, uint32_t let, const Kept& kept) {
+ast::Code ArrayKeeper::bodyOf(TermId id, uint32_t let, const KeptValue& kept) {
   const ast::TermDeclaration& term = module_.tree.terms[id];
   const std::vector<ast::Node>& nodes = module_.tree.nodes;
   const uint32_t offset = placeOf(id, let), begin = ast::expressionBegin(nodes, let);
@@ -153,37 +128,25 @@ ast::Code ArrayKeeper::bodyOf(TermId id, uint32_t let, const Kept& kept) {
     const auto axis = std::ranges::find(kept.axes, slot);
     return axis != kept.axes.end() ? static_cast<uint32_t>(axis - kept.axes.begin()) : slot + all;
   };
-  std::vector<std::pair<uint32_t, uint32_t>> pieces = {{begin, let}};
-  std::set<uint32_t> needed;
-  const auto need = [&](uint32_t from, uint32_t to) {
-    for (uint32_t at = from; at < to; ++at) {
-      if (nodes[at].kind == Kind::Local) needed.insert(nodes[at].a);
-    }
-  };
-  need(begin, let);
-  const std::vector<uint32_t> lets = letsOf(nodes, {term.body.begin, begin, 0});
-  for (const uint32_t before : std::views::reverse(lets)) {
-    if (!needed.contains(nodes[before].a)) continue;
-    pieces.emplace_back(ast::expressionBegin(nodes, before), before + 1);
-    need(pieces.back().first, before);
-  }
+  const LetNeeds needs = needsOf(module_.tree.nodes, module_.tree.terms[id].body, let);
   const NameId unnamed = module_.tree.names.intern("_");
   Rewriting to(module_.tree);
   for (uint32_t axis = 0; axis < term.axisCount; ++axis) {
-    if (std::ranges::find(kept.axes, axis) != kept.axes.end() || !needed.contains(axis)) continue;
+    if (std::ranges::find(kept.axes, axis) != kept.axes.end() || !needs.slots.contains(axis)) continue;
     to.add({.kind = Kind::Integer, .offset = offset});
     to.add({.kind = Kind::Let, .offset = offset, .a = slotOf(axis), .b = unnamed});
   }
-  for (const auto& [from, end] : std::views::reverse(pieces))
-    to.copy(from, end, [&](uint32_t, uint32_t slot) { return slotOf(slot); });
+  const auto moved = [&](uint32_t, uint32_t slot) { return slotOf(slot); };
+  for (const uint32_t before : needs.lets) to.copy(ast::expressionBegin(nodes, before), before + 1, moved);
+  to.copy(begin, let, moved);
   for (uint32_t axis = axes; axis < all; ++axis)
     to.add({.kind = Kind::Local, .offset = offset, .a = axis, .b = unnamed});
-  to.add({.kind = Kind::Index, .offset = offset, .a = all - axes});
+  if (all > axes) to.add({.kind = Kind::Index, .offset = offset, .a = all - axes});
   return to.finish(term.body.slots + all);
 }
 
 /// The `let` takes the rows of a field.
-void ArrayKeeper::keep(TermId id, uint32_t let, const Kept& kept) {
+void ArrayKeeper::keep(TermId id, uint32_t let, const KeptValue& kept) {
   ast::Tree& tree = module_.tree;
   const uint32_t offset = placeOf(id, let), firstAxis = tree.terms[id].firstAxis;
   std::string_view given = tree.names.text(tree.nodes[let].b);
@@ -225,17 +188,15 @@ std::vector<size_t> ArrayKeeper::openLets(const ast::Code& body) const {
 /// One `let` after another: what is kept of the first is read by those that follow. False after a mistake.
 bool ArrayKeeper::keepLets(TermId id) {
   if (!evaluate(id, module_.tree.terms[id].body)) return false;
-  bool isCurrent = true;
   for (const size_t k : openLets(module_.tree.terms[id].body)) {
-    const ast::Code body = module_.tree.terms[id].body;
-    const uint32_t let = letsOf(module_.tree.nodes, body)[k];
-    const std::optional<Operand> value =
-        isCurrent ? machine_.local(module_.tree.nodes[let].a) : evaluate(id, {body.begin, let, body.slots});
-    const std::optional<Kept> kept = value ? keptOf(*value) : std::nullopt;
-    if (kept) keep(id, let, *kept);
-    isCurrent = isCurrent && !kept;
+    const auto at = [&] { return letsOf(module_.tree.nodes, module_.tree.terms[id].body)[k]; };
+    const std::optional<KeptValue> kept = keptArray(builder_, machine_.local(module_.tree.nodes[at()].a));
+    if (!kept) continue;
+    if (!keepNumbersFor(id, k)) return false;
+    keep(id, at(), *kept);
+    if (!evaluate(id, module_.tree.terms[id].body)) return false;
   }
-  return isCurrent || evaluate(id, module_.tree.terms[id].body).has_value();
+  return true;
 }
 
 /// Where there are mistakes, or nothing is kept, the program stays as it is written.
@@ -245,6 +206,7 @@ void ArrayKeeper::visit(TermId id) {
   const bool isBroken = module_.tree.terms[id].broken;
   if (isBroken || !usesArrays(module_, written) || takesSlopes(module_, written) || !evaluate(id, written)) return;
   expandCalls(id);
+  module_.tree.terms[id].body = withFactorsNamed(module_, module_.tree.terms[id].body);
   const bool keeps = keepLets(id) && module_.tree.terms.size() > terms;
   if (keeps) return;
   removeFields(module_, terms);

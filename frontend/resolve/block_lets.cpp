@@ -1,0 +1,121 @@
+#include "frontend/resolve/block_lets.h"
+
+#include <algorithm>
+#include <optional>
+#include <ranges>
+
+#include "frontend/resolve/rewriting.h"
+
+namespace hgc {
+namespace {
+
+using ast::Kind;
+
+/// Nodes [begin, end).
+struct Factor {
+  uint32_t begin = 0, end = 0;
+};
+
+bool isNormalize(const Module& module, const ast::Node& call) {
+  return module.calleeOf(call.a).builtin.builtin == Builtin::Normalize;
+}
+
+/// The operand of a product or of `normalize` that computes something, if there is one: elements of what these give
+/// need more than one element of that.
+std::optional<Factor> computedFactor(const Module& module, uint32_t at) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  const ast::Node& node = nodes[at];
+  const bool isProduct = node.kind == Kind::Binary && node.op == ast::Operator::Mul;
+  if (!isProduct && !(node.kind == Kind::Call && isNormalize(module, node))) return std::nullopt;
+  for (uint32_t k = 0, end = at; k < ast::operandCount(node); ++k) {
+    const Factor factor{ast::expressionBegin(nodes, end), end};
+    const bool computes =
+        std::any_of(nodes.begin() + factor.begin, nodes.begin() + factor.end, [](const ast::Node& each) {
+          const bool multiplies = each.kind == Kind::Binary && each.op == ast::Operator::Mul;
+          return multiplies || each.kind == Kind::Call || each.kind == Kind::RangeLoop || each.kind == Kind::RowLoop;
+        });
+    if (computes) return factor;
+    end = factor.begin;
+  }
+  return std::nullopt;
+}
+
+/// A reduction that is part of a `let`'s value.
+std::optional<Factor> reductionWithin(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t let) {
+  for (uint32_t at = begin; at < let; ++at) {
+    const Kind kind = nodes[at].kind;
+    const uint32_t end = endOf(nodes, at);
+    const bool isLoop = kind == Kind::RangeLoop || kind == Kind::RowLoop;
+    const bool isReduction = isLoop && !ast::carries(nodes[at].op) && nodes[at].op != ast::Operator::Collect;
+    if (isReduction && end + 1 < let) return Factor{ast::expressionBegin(nodes, end + 1), end + 1};
+    at = end;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+uint32_t endOf(const std::vector<ast::Node>& nodes, uint32_t at) {
+  const Kind kind = nodes[at].kind;
+  const bool opens = kind == Kind::Branch || kind == Kind::Lazy || kind == Kind::RangeLoop || kind == Kind::RowLoop;
+  return opens ? nodes[at].b : at;  // its Join
+}
+
+std::vector<uint32_t> letsOf(const std::vector<ast::Node>& nodes, const ast::Code& code) {
+  std::vector<uint32_t> lets;
+  for (uint32_t at = code.begin; at < code.end; at = endOf(nodes, at) + 1) {
+    if (nodes[at].kind == Kind::Let) lets.push_back(at);
+  }
+  return lets;
+}
+
+LetNeeds needsOf(const std::vector<ast::Node>& nodes, const ast::Code& block, uint32_t let) {
+  const uint32_t begin = ast::expressionBegin(nodes, let);
+  LetNeeds needs;
+  const auto need = [&](uint32_t from, uint32_t to) {
+    for (uint32_t at = from; at < to; ++at) {
+      if (nodes[at].kind == Kind::Local) needs.slots.insert(nodes[at].a);
+    }
+  };
+  need(begin, let);
+  const std::vector<uint32_t> lets = letsOf(nodes, {block.begin, begin, 0});
+  for (const uint32_t before : std::views::reverse(lets)) {
+    if (!needs.slots.contains(nodes[before].a)) continue;
+    needs.lets.push_back(before);
+    need(ast::expressionBegin(nodes, before), before);
+  }
+  std::ranges::reverse(needs.lets);
+  return needs;
+}
+
+ast::Code withFactorsNamed(Module& module, ast::Code block) {
+  ast::Tree& tree = module.tree;
+  constexpr int kMostFactors = 64;
+  for (int k = 0; k < kMostFactors; ++k) {
+    std::optional<Factor> factor;
+    uint32_t statement = block.begin;
+    for (uint32_t at = block.begin; at < block.end && !factor; at = endOf(tree.nodes, at) + 1) {
+      if (tree.nodes[at].kind == Kind::Let) {
+        factor = reductionWithin(tree.nodes, statement, at);
+        if (!factor) statement = at + 1;
+      } else {
+        factor = computedFactor(module, at);
+      }
+    }
+    if (!factor) break;
+    const auto same = [](uint32_t, uint32_t slot) { return slot; };
+    const NameId unnamed = tree.names.intern("_");
+    const uint32_t offset = tree.nodes[factor->end - 1].offset;
+    Rewriting to(tree);
+    to.copy(block.begin, statement, same);
+    to.copy(factor->begin, factor->end, same);
+    to.add({.kind = Kind::Let, .offset = offset, .a = block.slots, .b = unnamed});
+    to.copy(statement, factor->begin, same);
+    to.add({.kind = Kind::Local, .offset = offset, .a = block.slots, .b = unnamed});
+    to.copy(factor->end, block.end, same);
+    block = to.finish(block.slots + 1);
+  }
+  return block;
+}
+
+}  // namespace hgc

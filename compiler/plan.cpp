@@ -206,9 +206,17 @@ class Specializer {
     return false;
   }
 
+  bool hasLoops() const {
+    for (NodeId id = 0; id < graph_.size(); ++id) {
+      if (graph_[id].op == Op::Range) return true;
+    }
+    return false;
+  }
+
   /// Whether all that it reads of unknowns in loops, if anything, is at counts that are known: it has columns once it
   /// is expanded.
   bool readsAtFixedCounts(const std::vector<NodeId>& roots) const {
+    if (!hasLoops()) return false;
     Graph graph;
     copyNodes(graph_, roots, graph);
     const Nests nests(graph);

@@ -156,6 +156,14 @@ Topology topologyOf(const Term& term, const Canonical& form, bool dense, FieldRe
   return topology;
 }
 
+void copySelectors(const Graph& graph, std::span<const Selector> selectors, Group& to) {
+  std::vector<NodeId> rows;
+  for (const Selector& selector : selectors) rows.push_back(selector.row);
+  const std::vector<NodeId> copied = copyNodes(graph, rows, to.selectorGraph);
+  for (size_t k = 0; k < selectors.size(); ++k)
+    to.selectors.push_back({selectors[k].symbol, copied[k], selectors[k].length});
+}
+
 /// A group of one term, with the symbols that its form reads.
 Group groupOfOne(TermId term, uint32_t topology, const Canonical& form, const Graph& graph,
                  std::span<const Selector> selectors) {
@@ -165,11 +173,7 @@ Group groupOfOne(TermId term, uint32_t topology, const Canonical& form, const Gr
   group.tables = form.tables;
   group.dims = form.dims;
   group.terms = {term};
-  std::vector<NodeId> rows;
-  for (const Selector& selector : selectors) rows.push_back(selector.row);
-  const std::vector<NodeId> copied = copyNodes(graph, rows, group.selectorGraph);
-  for (size_t k = 0; k < selectors.size(); ++k)
-    group.selectors.push_back({selectors[k].symbol, copied[k], selectors[k].length});
+  if (!selectors.empty()) copySelectors(graph, selectors, group);
   for (const double value : form.liftedReals) group.liftedReals.push_back({value});
   for (const int32_t value : form.liftedInts) group.liftedInts.push_back({value});
   return group;
@@ -185,6 +189,7 @@ struct Batcher::State {
   std::vector<Class> classes;
   std::vector<Shape> shapes;
   Keys classOf, shapeOf, groupOf;
+  bool hasSharedShapes = false;
   std::vector<bool> followsShape;  // by group: it is laid out as a shape, not as its topology
 
   State(const Program& declared, Sharing wanted)
@@ -198,6 +203,9 @@ struct Batcher::State {
                         bool dense, FieldReads fields, const PlaceTable& places);
   void findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
                  std::span<const NodeId> roots, FieldReads fields, const PlaceTable& places);
+  bool addToShape(TermId term, const Graph& graph, std::span<const NodeId> roots, FieldReads fields,
+                  const PlaceTable& places);
+  void join(Group group, bool isJoined, bool shaped);
   bool isField(const Group& group) const { return program.terms[group.terms.front()].kind == TermKind::Field; }
   void joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const;
 };
@@ -230,14 +238,38 @@ void Batcher::State::findShape(Class& found, const Term& term, const Canonical& 
     shapes.push_back({shape, static_cast<uint32_t>(plan.topologies.size()), arrange(shape, form), false});
     return;
   }
-  shapes[known->second].shared = true;
+  shapes[known->second].shared = hasSharedShapes = true;
   found = {shapes[known->second].topology, known->second, arrange(shape, form)};
+}
+
+/// A recorded term of a shape that others share needs no class: it is laid out as the shape. False if there is none.
+bool Batcher::State::addToShape(TermId term, const Graph& graph, std::span<const NodeId> roots, FieldReads fields,
+                                const PlaceTable& places) {
+  const Term& declared = program.terms[term];
+  const Canonical& form = shapeCanonicalizer.run(graph, roots, declared.domain, Components::SetAside, places);
+  const auto found = shapeOf.find(topologyKey(declared, form, false, fields));
+  if (found == shapeOf.end() || !shapes[found->second].shared) return false;
+  Group group = groupOfOne(term, shapes[found->second].topology, form, graph, {});
+  for (const uint32_t component : form.components) group.liftedInts.push_back({static_cast<int32_t>(component)});
+  join(std::move(group), true, true);
+  return true;
+}
+
+/// To a group that reads the same, if there is one and terms may be `isJoined`.
+void Batcher::State::join(Group group, bool isJoined, bool shaped) {
+  std::vector<uint32_t> key = groupKey(group, isJoined);
+  key.push_back(static_cast<uint32_t>(shaped));
+  const auto [found, isNew] = groupOf.try_emplace(std::move(key), static_cast<uint32_t>(plan.groups.size()));
+  if (!isNew) return append(plan.groups[found->second], group);
+  addGroup(std::move(group), shaped);
 }
 
 void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors,
                   FieldReads fields, const PlaceTable& places) {
   State& s = *state_;
   const Term& declared = s.program.terms[term];
+  const bool isJoined = declared.domain.empty() && selectors.empty() && declared.kind != TermKind::Field;
+  if (isJoined && s.hasSharedShapes && s.addToShape(term, graph, roots, fields, places)) return;
   const Canonical& form = s.canonicalizer.run(graph, roots, declared.domain, Components::InShape, places);
   const bool dense = !declared.domain.empty() && selectors.empty();
   if (s.sharing == Sharing::Nothing) {
@@ -249,12 +281,7 @@ void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots
   Group group = groupOfOne(term, place.topology, form, graph, selectors);
   const bool shaped = place.shape != kNone;
   if (shaped) rearrange(group, place.arrangement);
-  const bool isJoined = declared.domain.empty() && selectors.empty() && declared.kind != TermKind::Field;
-  std::vector<uint32_t> key = groupKey(group, isJoined);
-  key.push_back(static_cast<uint32_t>(shaped));
-  const auto [found, isNew] = s.groupOf.try_emplace(std::move(key), static_cast<uint32_t>(s.plan.groups.size()));
-  if (!isNew) return append(s.plan.groups[found->second], group);
-  s.addGroup(std::move(group), shaped);
+  s.join(std::move(group), isJoined, shaped);
 }
 
 /// Lays all groups of a shape out alike, and joins those that then read the same.

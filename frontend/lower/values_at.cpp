@@ -34,6 +34,17 @@ NodeId withinOf(const Node& reduction) { return info(reduction.op).isFold ? redu
 
 }  // namespace
 
+std::vector<NodeId> Placing::placesOf(NodeId value) const {
+  std::vector<NodeId> found = {value};
+  for (size_t k = 0; k < found.size(); ++k) {
+    const NodeId from = found[k];
+    for (auto at = copies_.lower_bound({from, 0}); at != copies_.end() && at->first == from; ++at) {
+      if (std::ranges::find(found, at->second) == found.end()) found.push_back(at->second);
+    }
+  }
+  return found;
+}
+
 std::vector<NodeId> Placing::variablesOf(const Graph& graph, NodeId id) const {
   const Node& node = graph[id];
   if (node.op == Op::Range) return {id};
@@ -154,7 +165,7 @@ NodeId Placing::valueAt(Graph& graph, NodeId root, const Places& all) {
   }
   std::ranges::sort(order);
   const uint32_t origin = graph.origin();
-  for (const NodeId id : order) made[id] = copyOf(graph, id, places, made);
+  for (const NodeId id : order) copies_.emplace(id, made[id] = copyOf(graph, id, places, made));
   graph.setOrigin(origin);
   return values_[{root, places}] = made.at(root);
 }

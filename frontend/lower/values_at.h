@@ -22,6 +22,9 @@ class Placing {
   std::vector<NodeId> valuesAt(Graph& graph, std::span<const NodeId> values, std::span<const NodeId> counters,
                                std::span<const NodeId> places);
 
+  /// A value and all that it became elsewhere, also by way of others.
+  std::vector<NodeId> placesOf(NodeId value) const;
+
   /// Whether it is the counter of a loop that was copied with another number.
   bool isOfCopy(NodeId range) const { return ranges_.contains(range); }
 
@@ -40,8 +43,9 @@ class Placing {
 
   std::map<NodeId, std::vector<NodeId>> variables_;  // that a node depends on, ascending
   std::map<Key, NodeId> values_;
-  std::map<Key, Places> folds_;  // for the steps of a fold, what is in the place of variables within
-  std::set<NodeId> ranges_;      // of loops that were copied with another number
+  std::set<std::pair<NodeId, NodeId>> copies_;  // of each node, also those within values
+  std::map<Key, Places> folds_;                 // for the steps of a fold, what is in the place of variables within
+  std::set<NodeId> ranges_;                     // of loops that were copied with another number
 };
 
 }  // namespace hgc

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <ranges>
+#include <utility>
 
 #include "frontend/resolve/rewriting.h"
 
@@ -29,12 +30,7 @@ std::optional<Factor> computedFactor(const Module& module, uint32_t at) {
   if (!isProduct && !(node.kind == Kind::Call && isNormalize(module, node))) return std::nullopt;
   for (uint32_t k = 0, end = at; k < ast::operandCount(node); ++k) {
     const Factor factor{ast::expressionBegin(nodes, end), end};
-    const bool computes =
-        std::any_of(nodes.begin() + factor.begin, nodes.begin() + factor.end, [](const ast::Node& each) {
-          const bool multiplies = each.kind == Kind::Binary && each.op == ast::Operator::Mul;
-          return multiplies || each.kind == Kind::Call || each.kind == Kind::RangeLoop || each.kind == Kind::RowLoop;
-        });
-    if (computes) return factor;
+    if (computes(nodes, factor.begin, factor.end)) return factor;
     end = factor.begin;
   }
   return std::nullopt;
@@ -59,6 +55,20 @@ uint32_t endOf(const std::vector<ast::Node>& nodes, uint32_t at) {
   const Kind kind = nodes[at].kind;
   const bool opens = kind == Kind::Branch || kind == Kind::Lazy || kind == Kind::RangeLoop || kind == Kind::RowLoop;
   return opens ? nodes[at].b : at;  // its Join
+}
+
+bool isOverDimension(const Module& module, uint32_t at) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  const ast::Node& loop = nodes[at];
+  if (loop.kind != Kind::RowLoop || ast::carries(loop.op) || nodes[at - 1].kind != Kind::Name) return false;
+  return module.meaningOf(nodes[at - 1].a, module.text.fileOf(nodes[at - 1].offset)).kind == Meaning::Kind::Dim;
+}
+
+bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end) {
+  return std::any_of(nodes.begin() + begin, nodes.begin() + end, [](const ast::Node& node) {
+    const bool multiplies = node.kind == Kind::Binary && node.op == ast::Operator::Mul;
+    return multiplies || node.kind == Kind::Call || node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop;
+  });
 }
 
 std::vector<uint32_t> letsOf(const std::vector<ast::Node>& nodes, const ast::Code& code) {
@@ -92,27 +102,23 @@ ast::Code withFactorsNamed(Module& module, ast::Code block) {
   ast::Tree& tree = module.tree;
   constexpr int kMostFactors = 64;
   for (int k = 0; k < kMostFactors; ++k) {
-    std::optional<Factor> factor;
-    uint32_t statement = block.begin;
-    for (uint32_t at = block.begin; at < block.end && !factor; at = endOf(tree.nodes, at) + 1) {
-      if (tree.nodes[at].kind == Kind::Let) {
-        factor = reductionWithin(tree.nodes, statement, at);
-        if (!factor) statement = at + 1;
-      } else {
-        factor = computedFactor(module, at);
-      }
-    }
-    if (!factor) break;
+    const auto named = findInBlock(module, block, [&](uint32_t at, uint32_t statement) {
+      const std::optional<Factor> factor =
+          tree.nodes[at].kind == Kind::Let ? reductionWithin(tree.nodes, statement, at) : computedFactor(module, at);
+      return factor ? std::optional(std::pair(*factor, statement)) : std::nullopt;
+    });
+    if (!named) break;
+    const auto [factor, statement] = *named;
     const auto same = [](uint32_t, uint32_t slot) { return slot; };
     const NameId unnamed = tree.names.intern("_");
-    const uint32_t offset = tree.nodes[factor->end - 1].offset;
+    const uint32_t offset = tree.nodes[factor.end - 1].offset;
     Rewriting to(tree);
     to.copy(block.begin, statement, same);
-    to.copy(factor->begin, factor->end, same);
+    to.copy(factor.begin, factor.end, same);
     to.add({.kind = Kind::Let, .offset = offset, .a = block.slots, .b = unnamed});
-    to.copy(statement, factor->begin, same);
+    to.copy(statement, factor.begin, same);
     to.add({.kind = Kind::Local, .offset = offset, .a = block.slots, .b = unnamed});
-    to.copy(factor->end, block.end, same);
+    to.copy(factor.end, block.end, same);
     block = to.finish(block.slots + 1);
   }
   return block;

@@ -1,5 +1,5 @@
 #pragma once
-/// The `let`s of a block, without those of blocks within.
+/// Blocks of code, and their `let`s.
 #include <cstdint>
 #include <set>
 #include <vector>
@@ -11,7 +11,26 @@ namespace hgc {
 /// Where a nested block ends that opens at a node; the node itself if none does.
 uint32_t endOf(const std::vector<ast::Node>& nodes, uint32_t at);
 
-/// Their nodes, in order.
+/// Whether a node opens a reduction or comprehension over all indices of a dimension.
+bool isOverDimension(const Module& module, uint32_t at);
+
+/// What `find` gives of a node of a block, or of such loops in it, but not of branches: the first that is something.
+/// `find` is given the node and where the statement begins that it is part of.
+template <class Find>
+auto findInBlock(const Module& module, const ast::Code& block, const Find& find)
+    -> decltype(find(uint32_t{}, uint32_t{})) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  uint32_t statement = block.begin;
+  for (uint32_t at = block.begin; at < block.end; at = endOf(nodes, at) + 1) {
+    if (const auto found = find(at, statement)) return found;
+    if (nodes[at].kind == ast::Kind::Let) statement = at + 1;
+    if (!isOverDimension(module, at)) continue;
+    if (const auto found = findInBlock(module, {at + 1, nodes[at].b, 0}, find)) return found;
+  }
+  return {};
+}
+
+/// The `let`s of a block, without those of blocks within, in order.
 std::vector<uint32_t> letsOf(const std::vector<ast::Node>& nodes, const ast::Code& block);
 
 /// What the value of a `let` is made of: the `let`s before it that it needs, in order, and slots of their frame.
@@ -21,8 +40,12 @@ struct LetNeeds {
 };
 LetNeeds needsOf(const std::vector<ast::Node>& nodes, const ast::Code& block, uint32_t let);
 
+/// Whether nodes [begin, end) compute something with arrays, perhaps, and do not only read.
+bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end);
+
 /// The block with a `let` for each operand of a product, or of `normalize`, that computes something: a product with a
-/// table takes it for each row. Reductions within the values of `let`s get one, too.
+/// table takes it for each row. Reductions within the values of `let`s get one, too. Loops over dimensions in the block
+/// are blocks, too.
 ast::Code withFactorsNamed(Module& module, ast::Code block);
 
 }  // namespace hgc

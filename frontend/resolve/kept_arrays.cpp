@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 #include "frontend/lower/machine.h"
 #include "frontend/resolve/array_uses.h"
 #include "frontend/resolve/block_lets.h"
 #include "frontend/resolve/kept_values.h"
+#include "frontend/resolve/loop_lets.h"
 #include "frontend/resolve/made_fields.h"
 #include "frontend/resolve/rewriting.h"
 #include "ir/term_source.h"
@@ -33,6 +36,11 @@ class ArrayKeeper {
   bool keepNumbersFor(TermId id, size_t number);
   ast::Code bodyOf(TermId id, uint32_t let, const KeptValue& kept);
   void keep(TermId id, uint32_t let, const KeptValue& kept);
+  const Operand& valueOf(uint32_t let) const { return machine_.local(module_.tree.nodes[let].a); }
+  size_t loopsOf(uint32_t let) const {
+    const auto moved = moved_.find(module_.tree.nodes[let].a);
+    return moved == moved_.end() ? 0 : moved->second;
+  }
   std::vector<size_t> openLets(const ast::Code& body) const;
   bool keepLets(TermId id);
 
@@ -40,6 +48,7 @@ class ArrayKeeper {
   Builder builder_;
   Machine machine_{builder_};
   Graph graph_;
+  std::map<uint32_t, uint32_t> moved_;  // of the term: by slot of a `let` how many loops it was moved out of
 };
 
 /// The value of code of a term, with ragged rows of any length; nothing after a mistake.
@@ -74,22 +83,19 @@ NameId ArrayKeeper::nameInside(uint32_t function, NameId name) {
       fmt::format("{}.{}", names.text(module_.tree.functions[function].name), names.text(name))));
 }
 
-/// Calls in the block itself give way to what they call, so that its `let`s are the block's.
+/// Calls in the block, and in loops over dimensions, give way to what they call, so that its `let`s are the block's.
 void ArrayKeeper::expandCalls(TermId id) {
   constexpr int kMostCalls = 64;
   for (int k = 0; k < kMostCalls; ++k) {
     const ast::Code body = module_.tree.terms[id].body;
-    const std::vector<ast::Node>& nodes = module_.tree.nodes;
-    std::optional<uint32_t> function;
-    uint32_t call = body.begin, statement = body.begin;
-    for (uint32_t at = body.begin; at < body.end && !function; at = endOf(nodes, at) + 1) {
-      if (nodes[at].kind == Kind::Let) statement = at + 1;
-      function = calleeOfArrays(module_, nodes[at]);
-      call = at;
-    }
-    if (!function) return;
-    const auto named = [&](NameId name) { return nameInside(*function, name); };
-    module_.tree.terms[id].body = withBodyOfCall(module_.tree, body, statement, call, *function, named);
+    const auto found = findInBlock(module_, body, [&](uint32_t at, uint32_t statement) {
+      const std::optional<uint32_t> function = calleeOfArrays(module_, module_.tree.nodes[at]);
+      return function ? std::optional(std::array{*function, at, statement}) : std::nullopt;
+    });
+    if (!found) return;
+    const auto [function, call, statement] = *found;
+    const auto named = [&, of = function](NameId name) { return nameInside(of, name); };
+    module_.tree.terms[id].body = withBodyOfCall(module_.tree, body, statement, call, function, named);
   }
 }
 
@@ -100,7 +106,7 @@ bool ArrayKeeper::keepNumbersFor(TermId id, size_t number) {
     isDone = true;
     const uint32_t let = letsOf(module_.tree.nodes, module_.tree.terms[id].body)[number];
     for (const uint32_t before : needsOf(module_.tree.nodes, module_.tree.terms[id].body, let).lets) {
-      const std::optional<KeptValue> kept = keptNumber(graph_, machine_.local(module_.tree.nodes[before].a));
+      const std::optional<KeptValue> kept = keptNumber(builder_, valueOf(before), loopsOf(before));
       if (!kept) continue;
       keep(id, before, *kept);
       if (!evaluate(id, module_.tree.terms[id].body)) return false;
@@ -180,7 +186,7 @@ std::vector<size_t> ArrayKeeper::openLets(const ast::Code& body) const {
   const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, body);
   std::vector<size_t> open;
   for (size_t k = 0; k < lets.size(); ++k) {
-    if (machine_.local(module_.tree.nodes[lets[k]].a).form == Operand::Form::Open) open.push_back(k);
+    if (valueOf(lets[k]).form == Operand::Form::Open) open.push_back(k);
   }
   return open;
 }
@@ -190,7 +196,7 @@ bool ArrayKeeper::keepLets(TermId id) {
   if (!evaluate(id, module_.tree.terms[id].body)) return false;
   for (const size_t k : openLets(module_.tree.terms[id].body)) {
     const auto at = [&] { return letsOf(module_.tree.nodes, module_.tree.terms[id].body)[k]; };
-    const std::optional<KeptValue> kept = keptArray(builder_, machine_.local(module_.tree.nodes[at()].a));
+    const std::optional<KeptValue> kept = keptArray(builder_, valueOf(at()), loopsOf(at()));
     if (!kept) continue;
     if (!keepNumbersFor(id, k)) return false;
     keep(id, at(), *kept);
@@ -206,7 +212,15 @@ void ArrayKeeper::visit(TermId id) {
   const bool isBroken = module_.tree.terms[id].broken;
   if (isBroken || !usesArrays(module_, written) || takesSlopes(module_, written) || !evaluate(id, written)) return;
   expandCalls(id);
-  module_.tree.terms[id].body = withFactorsNamed(module_, module_.tree.terms[id].body);
+  ast::Code& body = module_.tree.terms[id].body;
+  const ast::Code named = body = withFactorsNamed(module_, body);
+  MovedLets moved = withLetsOutsideLoops(module_, named);
+  body = moved.block;
+  moved_ = std::move(moved.loops);
+  if (!evaluate(id, body)) {  // arrays have a limit of axes
+    body = named;
+    moved_.clear();
+  }
   const bool keeps = keepLets(id) && module_.tree.terms.size() > terms;
   if (keeps) return;
   removeFields(module_, terms);

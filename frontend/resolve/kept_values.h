@@ -14,11 +14,13 @@ struct KeptValue {
   std::vector<uint32_t> axes;  ///< of the term, those that the value depends on
 };
 
-/// An array whose elements take loops, or something else that a loop would repeat; nothing if it is not kept. The graph
-/// is that of the whole block, to which nodes may be added.
-std::optional<KeptValue> keptArray(Builder& builder, const Operand& value);
+/// An open array whose elements take loops, or work that loops would repeat; nothing if it is not kept. The graph is
+/// that of the whole block. `loops`: how many loops its `let` was moved out of (loop_lets.h), along which it has an
+/// element for each count: such an array is kept only if several loops, or one again and again, would compute its
+/// elements.
+std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value, size_t loops);
 
-/// A number that takes loops, and is another one for each instance.
-std::optional<KeptValue> keptNumber(const Graph& graph, const Operand& value);
+/// A number that takes loops, and is another one for each instance or count of the loops that it was moved out of.
+std::optional<KeptValue> keptNumber(const Builder& builder, const Operand& value, size_t loops);
 
 }  // namespace hgc

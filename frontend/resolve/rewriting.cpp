@@ -4,6 +4,23 @@
 
 namespace hgc {
 
+/// What opens and what it ends at know where the other is.
+void Rewriting::link(const Piece& piece) {
+  for (uint32_t at = piece.begin; at < piece.end; ++at) {
+    ast::Node& node = nodes_[at + piece.moved];
+    const bool isLoop = node.kind == ast::Kind::RangeLoop || node.kind == ast::Kind::RowLoop;
+    if (isLoop || node.kind == ast::Kind::Branch || node.kind == ast::Kind::Lazy) node.b = placeOf(piece, node.b);
+    if (node.kind == ast::Kind::Branch || node.kind == ast::Kind::Join) node.a = placeOf(piece, node.a);
+  }
+}
+
+/// Where a node of the given code is now, as a piece sees it.
+uint32_t Rewriting::placeOf(const Piece& from, uint32_t at) const {
+  if (from.contains(at)) return at + from.moved;
+  const auto other = std::ranges::find_if(pieces_, [&](const Piece& piece) { return piece.contains(at); });
+  return other == pieces_.end() ? at : at + other->moved;
+}
+
 ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function,
                          const std::function<NameId(NameId)>& named) {
   const std::vector<ast::Node>& nodes = tree.nodes;

@@ -18,26 +18,36 @@ class Rewriting {
  public:
   explicit Rewriting(ast::Tree& tree) : nodes_(tree.nodes), begin_(static_cast<uint32_t>(tree.nodes.size())) {}
 
-  /// `nodes[begin, end)` once more, with slots that `slotOf(at, slot)` says. What opens in a piece ends in it.
+  /// `nodes[begin, end)` once more, with slots that `slotOf(at, slot)` says. What opens in a piece ends in it or in
+  /// another one.
   template <class SlotOf>
   void copy(uint32_t begin, uint32_t end, const SlotOf& slotOf) {
-    const uint32_t moved = here() - begin;
+    pieces_.push_back({begin, end, here() - begin});
     for (uint32_t at = begin; at < end; ++at) {
       ast::Node node = nodes_[at];
-      const bool isLoop = node.kind == ast::Kind::RangeLoop || node.kind == ast::Kind::RowLoop;
-      if (isLoop || node.kind == ast::Kind::Branch || node.kind == ast::Kind::Lazy) node.b += moved;
-      if (node.kind == ast::Kind::Branch || node.kind == ast::Kind::Join) node.a += moved;
       if (hasSlot(node.kind)) node.a = slotOf(at, node.a);
       nodes_.push_back(node);
     }
   }
   void add(ast::Node node) { nodes_.push_back(node); }
   uint32_t here() const { return static_cast<uint32_t>(nodes_.size()); }
-  ast::Code finish(uint32_t slots) const { return {begin_, here(), slots}; }
+  ast::Code finish(uint32_t slots) {
+    for (const Piece& piece : pieces_) link(piece);
+    return {begin_, here(), slots};
+  }
 
  private:
+  struct Piece {
+    uint32_t begin = 0, end = 0, moved = 0;
+    bool contains(uint32_t at) const { return at >= begin && at < end; }
+  };
+
+  void link(const Piece& piece);
+  uint32_t placeOf(const Piece& from, uint32_t at) const;
+
   std::vector<ast::Node>& nodes_;
   uint32_t begin_;
+  std::vector<Piece> pieces_;
 };
 
 /// The code with the body of the function in the place of a call. Its arguments become `let`s, and those of the body

@@ -66,8 +66,8 @@ bool isOverDimension(const Module& module, uint32_t at) {
 
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end) {
   return std::any_of(nodes.begin() + begin, nodes.begin() + end, [](const ast::Node& node) {
-    const bool multiplies = node.kind == Kind::Binary && node.op == ast::Operator::Mul;
-    return multiplies || node.kind == Kind::Call || node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop;
+    return node.kind == Kind::Binary || node.kind == Kind::Call || node.kind == Kind::RangeLoop ||
+           node.kind == Kind::RowLoop;
   });
 }
 

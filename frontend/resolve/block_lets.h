@@ -40,7 +40,7 @@ struct LetNeeds {
 };
 LetNeeds needsOf(const std::vector<ast::Node>& nodes, const ast::Code& block, uint32_t let);
 
-/// Whether nodes [begin, end) compute something with arrays, perhaps, and do not only read.
+/// Whether nodes [begin, end) compute something, and do not only read.
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end);
 
 /// The block with a `let` for each operand of a product, or of `normalize`, that computes something: a product with a

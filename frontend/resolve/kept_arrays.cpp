@@ -32,6 +32,7 @@ class ArrayKeeper {
   std::optional<Operand> evaluate(TermId id, const ast::Code& code);
   NameId nameInside(uint32_t function, NameId name);
   void expandCalls(TermId id);
+  void openBlocks(TermId id);
   uint32_t placeOf(TermId id, uint32_t let) const;
   bool keepNumbersFor(TermId id, size_t number);
   ast::Code bodyOf(TermId id, uint32_t let, const KeptValue& kept);
@@ -181,6 +182,23 @@ void ArrayKeeper::keep(TermId id, uint32_t let, const KeptValue& kept) {
   tree.terms[id].body = to.finish(body.slots);
 }
 
+/// Calls and loops over arrays give way to what has `let`s that can be kept.
+void ArrayKeeper::openBlocks(TermId id) {
+  constexpr int kMostRounds = 8;
+  const auto dimOf = [&](uint32_t slot) {
+    const Operand& value = machine_.local(slot);
+    return value.form == Operand::Form::Open ? builder_.openOf(value).dims[0] : kNone;
+  };
+  ast::TermDeclaration* term = &module_.tree.terms[id];
+  for (int k = 0; k < kMostRounds; ++k) {
+    expandCalls(id);
+    if (!evaluate(id, term->body)) return;
+    const ast::Code made = withLoopsOverDimensions(module_, term->body, dimOf, term->offset);
+    if (made.begin == term->body.begin) return;
+    term->body = made;
+  }
+}
+
 /// The `let`s of the block that hold open arrays, by their number.
 std::vector<size_t> ArrayKeeper::openLets(const ast::Code& body) const {
   const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, body);
@@ -211,8 +229,8 @@ void ArrayKeeper::visit(TermId id) {
   const size_t terms = module_.tree.terms.size();
   const bool isBroken = module_.tree.terms[id].broken;
   if (isBroken || !usesArrays(module_, written) || takesSlopes(module_, written) || !evaluate(id, written)) return;
-  expandCalls(id);
   ast::Code& body = module_.tree.terms[id].body;
+  openBlocks(id);
   const ast::Code named = body = withFactorsNamed(module_, body);
   MovedLets moved = withLetsOutsideLoops(module_, named);
   body = moved.block;

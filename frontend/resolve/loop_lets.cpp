@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "frontend/resolve/block_lets.h"
 #include "frontend/resolve/rewriting.h"
@@ -69,7 +70,75 @@ ast::Code moveOut(Module& module, const ast::Code& block, const LetInLoop& found
   return to.finish(array + 1);
 }
 
+/// The dimension that a loop's array is along, if code says it: a `let`, a symbol, or rows of one.
+DimId dimOfSource(const Module& module, uint32_t loop, const std::function<DimId(uint32_t)>& dimOf) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  uint32_t at = loop - 1, given = 0;
+  if (nodes[at].kind == Kind::Local) return dimOf(nodes[at].a);
+  if (nodes[at].kind == Kind::Index) {
+    given = nodes[at].a;
+    for (uint32_t k = 0; k < given; ++k) {
+      if (nodes[at - 1].kind == Kind::Slice) return kNone;
+      at = ast::expressionBegin(nodes, at);
+    }
+    --at;
+  }
+  if (nodes[at].kind != Kind::Name) return kNone;
+  const Meaning meaning = module.meaningOf(nodes[at].a, module.text.fileOf(nodes[at].offset));
+  if (meaning.kind != Meaning::Kind::Symbol) return kNone;
+  const Symbol& symbol = module.program.symbols[meaning.index];
+  return symbol.ragged || given >= symbol.dims.size() ? kNone : symbol.dims[given];
+}
+
+bool doesMoreThanRead(const Module& module, uint32_t loop) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  return std::any_of(nodes.begin() + loop + 1, nodes.begin() + nodes[loop].b, [](const ast::Node& node) {
+    return node.kind == Kind::Let || node.kind == Kind::Call || node.kind == Kind::RowLoop ||
+           node.kind == Kind::RangeLoop;
+  });
+}
+
+ast::Code overDimension(Module& module, const ast::Code& block, uint32_t loop, DimId dim, uint32_t offset) {
+  ast::Tree& tree = module.tree;
+  const ast::Node opening = tree.nodes[loop], join = tree.nodes[opening.b];
+  const uint32_t source = ast::expressionBegin(tree.nodes, loop), counter = block.slots;
+  const NameId unnamed = tree.names.intern("_");
+  const auto same = [](uint32_t, uint32_t slot) { return slot; };
+  Rewriting to(tree);
+  to.copy(block.begin, source, same);
+  to.add({.kind = Kind::Name, .offset = offset, .a = tree.dims[dim].name});
+  const uint32_t made = to.here();
+  to.add({.kind = Kind::RowLoop, .op = opening.op, .offset = opening.offset, .a = counter});
+  to.copy(source, loop, same);
+  to.add({.kind = Kind::Local, .offset = opening.offset, .a = counter, .b = unnamed});
+  to.add({.kind = Kind::Index, .offset = opening.offset, .a = 1});
+  to.add({.kind = Kind::Let, .offset = opening.offset, .a = opening.a, .b = join.b});
+  to.copy(loop + 1, opening.b, same);
+  tree.nodes[made].b = to.here();
+  to.add({.kind = Kind::Join, .offset = join.offset, .a = made, .b = unnamed});
+  to.copy(opening.b + 1, block.end, same);
+  return to.finish(counter + 1);
+}
+
 }  // namespace
+
+ast::Code withLoopsOverDimensions(Module& module, ast::Code block, const std::function<DimId(uint32_t)>& dimOf,
+                                  uint32_t offset) {
+  constexpr int kMostLoops = 32;
+  for (int k = 0; k < kMostLoops; ++k) {
+    const auto found =
+        findInBlock(module, block, [&](uint32_t at, uint32_t) -> std::optional<std::pair<uint32_t, DimId>> {
+          const ast::Node& node = module.tree.nodes[at];
+          const bool isLoop = node.kind == Kind::RowLoop && !ast::carries(node.op) && !isOverDimension(module, at);
+          if (!isLoop || !doesMoreThanRead(module, at)) return std::nullopt;
+          const DimId dim = dimOfSource(module, at, dimOf);
+          return dim == kNone ? std::nullopt : std::optional(std::pair(at, dim));
+        });
+    if (!found) break;
+    block = overDimension(module, block, found->first, found->second, offset);
+  }
+  return block;
+}
 
 MovedLets withLetsOutsideLoops(Module& module, const ast::Code& block) {
   constexpr int kMostLets = 32;

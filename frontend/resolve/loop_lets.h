@@ -1,9 +1,16 @@
 #pragma once
+#include <functional>
 #include <map>
 
 #include "frontend/syntax/module.h"
 
 namespace hgc {
+
+/// The block with loops over arrays as loops over the dimensions that these are along, where more is done with an
+/// element than to add it up: `sum(row in a) f(row)` becomes `sum(k in K) { let row = a[k]; f(row) }`. `dimOf` says
+/// along which the array lies that a slot of the frame holds, or kNone; `offset` is a place that sees all dimensions.
+ast::Code withLoopsOverDimensions(Module& module, ast::Code block, const std::function<DimId(uint32_t)>& dimOf,
+                                  uint32_t offset);
 
 /// A block, and by slot of its `let`s how many loops each was moved out of.
 struct MovedLets {

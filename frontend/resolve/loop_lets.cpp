@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "frontend/resolve/block_lets.h"
@@ -34,28 +33,25 @@ std::optional<LetInLoop> findLet(const Module& module, const ast::Code& block) {
   return last;
 }
 
-/// Behind those of the block, and those of what is moved out.
-uint32_t arraySlot(const ast::Code& block) { return 2 * block.slots; }
-
-/// The block with that `let` an element of an array.
+/// The block with that `let` an element of an array, which the last slot holds.
 ast::Code moveOut(Module& module, const ast::Code& block, const LetInLoop& found) {
   ast::Tree& tree = module.tree;
   const std::vector<ast::Node>& nodes = tree.nodes;
   const uint32_t begin = ast::expressionBegin(nodes, found.let), offset = nodes[found.let].offset;
-  const uint32_t array = arraySlot(block);
   const NameId unnamed = tree.names.intern("_"), counter = nodes[nodes[found.loop].b].b;
-  std::set<uint32_t> own;  // slots of the loop
-  for (uint32_t at = found.loop; at < nodes[found.loop].b; ++at) {
-    if (hasSlot(nodes[at].kind) && nodes[at].kind != Kind::Local) own.insert(nodes[at].a);
+  std::map<uint32_t, uint32_t> own;  // slots of the loop, and those of what is moved out
+  uint32_t array = block.slots;
+  for (uint32_t at = found.loop; at < found.let; ++at) {
+    const bool binds = hasSlot(nodes[at].kind) && nodes[at].kind != Kind::Local;
+    if (binds && own.try_emplace(nodes[at].a, array).second) ++array;
   }
   const auto same = [](uint32_t, uint32_t slot) { return slot; };
-  const auto moved = [&](uint32_t, uint32_t slot) { return own.contains(slot) ? slot + block.slots : slot; };
+  const auto moved = [&](uint32_t, uint32_t slot) { return own.contains(slot) ? own.at(slot) : slot; };
   Rewriting to(tree);
   to.copy(block.begin, found.statement, same);
   to.add(nodes[found.loop - 1]);
   const uint32_t loop = to.here();
-  to.add(
-      {.kind = Kind::RowLoop, .op = ast::Operator::Collect, .offset = offset, .a = nodes[found.loop].a + block.slots});
+  to.add({.kind = Kind::RowLoop, .op = ast::Operator::Collect, .offset = offset, .a = own.at(nodes[found.loop].a)});
   for (const uint32_t before : needsOf(nodes, {found.loop + 1, nodes[found.loop].b, 0}, found.let).lets)
     to.copy(ast::expressionBegin(nodes, before), before + 1, moved);
   to.copy(begin, found.let, moved);
@@ -147,8 +143,9 @@ MovedLets withLetsOutsideLoops(Module& module, const ast::Code& block) {
     const std::optional<LetInLoop> found = findLet(module, moved.block);
     if (!found) break;
     const auto before = moved.loops.find(module.tree.nodes[found->let].a);
-    moved.loops[arraySlot(moved.block)] = before == moved.loops.end() ? 1 : before->second + 1;
+    const uint32_t loops = before == moved.loops.end() ? 1 : before->second + 1;
     moved.block = moveOut(module, moved.block, *found);
+    moved.loops[moved.block.slots - 1] = loops;
   }
   return moved;
 }

@@ -79,11 +79,14 @@ Operand applyComparison(Builder& builder, Operator op, const Operand& x, const O
   return builder.scalar(result, ValueType::boolean(), offset);
 }
 
-Operand compareOpen(Builder& builder, Operator op, std::span<const Operand> pair, uint32_t offset) {
-  std::vector<Operand> all(pair.begin(), pair.end());
-  if (!unifyOpen(builder, all, offset)) return builder.poison(offset);
-  if (anyOpen(builder, all)) return noOperator(builder, op, all[0], all[1], offset);
-  return applyComparison(builder, op, all[0], all[1], offset);
+/// Arrays whose lengths are known, as others are.
+Operand compareOpen(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
+  const Operand left = opened(builder, x), right = opened(builder, y);
+  if (left.poisoned() || right.poisoned()) return builder.poison(offset);
+  if (left.type.isOpen() || right.type.isOpen()) return noOperator(builder, op, left, right, offset);
+  const Operand a = writtenOut(builder, left), b = writtenOut(builder, right);
+  if (!builder.isValue(a) || !builder.isValue(b)) return builder.poison(offset);
+  return applyComparison(builder, op, a, b, offset);
 }
 
 Operand applyLogic(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
@@ -210,7 +213,7 @@ Operand applyUnary(Builder& builder, Operator op, const Operand& x, uint32_t off
 
 Operand applyBinary(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   if (const Operand pair[] = {x, y}; anyOpen(builder, pair)) {
-    if (isComparison(op)) return compareOpen(builder, op, pair, offset);
+    if (isComparison(op)) return compareOpen(builder, op, x, y, offset);
     return mapOpen(builder, pair, offset, [&](std::span<const Operand> entries) {
       return applyToEntries(builder, op, entries[0], entries[1], offset);
     });

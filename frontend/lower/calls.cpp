@@ -25,19 +25,22 @@ bool allValues(Builder& builder, std::span<const Operand> operands) {
 /// Whether an argument is an array whose length data knows, which is a mistake.
 bool refusesOpen(Builder& builder, BuiltinFunction function, std::string_view name, std::span<const Operand> operands,
                  uint32_t offset) {
+  if (!anyOpen(builder, operands)) return false;
   std::string types;
-  bool isAnyOpen = false;
+  bool isAnyOpen = false, hasSeveralAxes = false;
   for (const Operand& operand : operands) {
     const Operand given = opened(builder, operand);
-    isAnyOpen = isAnyOpen || (given.form == Operand::Form::Open && given.type.isOpen());
+    isAnyOpen = isAnyOpen || given.type.isOpen();
+    hasSeveralAxes = hasSeveralAxes || given.type.rank > 1;
     types += (types.empty() ? "" : ", ") + builder.nameOf(given);
   }
   if (!isAnyOpen) return false;
-  const bool isOfVectors = function.builtin >= Builtin::Dot && function.builtin <= Builtin::Reflect;
+  const bool takesOpen =
+      function.builtin >= Builtin::Dot && function.builtin <= Builtin::Reflect && function.builtin != Builtin::Cross;
   builder.mistake(offset, fmt::format("`{}` cannot take ({})", name, types),
-                  isOfVectors && function.builtin != Builtin::Cross
-                      ? "it takes arrays of one axis: run over what has more, `sum(row in a) norm2(row)`"
-                      : "it takes lengths that are written, as in `dim D = 3;`");
+                  takesOpen && hasSeveralAxes ? "run over the rows: `sum(row in a) norm2(row)`"
+                  : takesOpen                 ? "its elements are real numbers, not vectors"
+                                              : "it takes lengths that are written, as in `dim D = 3;`");
   return true;
 }
 

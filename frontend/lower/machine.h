@@ -77,8 +77,9 @@ class Machine {
     Operand accumulated{};   // poison before the first iteration, but in a fold
     uint32_t collected = 0;  // values of a scan or comprehension, on the stack
     NodeId range = kNoNode;  // of a loop that stays one
-    NodeId low = kNoNode;    // what its counter begins at
-    uint32_t nodes = 0;      // of the graph when it opened
+    bool isNewRange = false;
+    NodeId low = kNoNode;  // what its counter begins at
+    uint32_t nodes = 0;    // of the graph when it opened
     bool isLoopTried = false;
     uint32_t tried = 0;  // its nodes then
     Operand expanded{};  // what was accumulated when it was tried
@@ -128,7 +129,8 @@ class Machine {
   bool mayStayLoop(Operator op, uint32_t offset);
   DimId dimOf(const Frame& frame) const;
   void collect(const Operand& value);
-  bool collectsByCounter(const Operand& value);
+  bool isOpenElement(const Operand& value) const;
+  void collectByCounter();
   Operand joinCollected(std::span<const Operand> values, uint32_t offset);
   Operand makeTuple(const ast::Node& node);
   // Those that are known and become loops: machine_expansion.cpp

@@ -33,9 +33,10 @@ void Machine::collect(const Operand& value) {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   if (frame.range != kNoNode) {
+    if (frame.isNewRange) unusedRanges_.insert(frame.range);  // the array has counters of its own
     return closeLoop(collectOpen(builder_, frame.range, dimOf(frame), value, loop.offset));
   }
-  if (collectsByCounter(value)) return iterate();
+  if (isOpenElement(value)) return collectByCounter();
   if (loop.op == Operator::Scan) {
     frame.accumulated = foldOver(loop.op, frame.accumulated, value);
     if (frame.accumulated.poisoned()) return closeLoop(frame.accumulated);
@@ -48,18 +49,25 @@ void Machine::collect(const Operand& value) {
   closeLoop(result);
 }
 
-/// Where elements are open arrays, they are computed at a counter, though the number of them is known.
-bool Machine::collectsByCounter(const Operand& value) {
+/// Whether a comprehension over a known range has open arrays for elements, and counts by something that may be a
+/// counter.
+bool Machine::isOpenElement(const Operand& value) const {
+  const Frame& frame = frames_.back();
+  const ast::Node& loop = nodes_[frame.opening];
+  const bool hasCounter =
+      loop.kind == Kind::RangeLoop || frame.source.has(Operand::kDimension) || frame.source.form == Operand::Form::Open;
+  return loop.op == Operator::Collect && value.form == Operand::Form::Open && value.type.isOpen() && hasCounter;
+}
+
+/// Such elements are computed anew, at a counter.
+void Machine::collectByCounter() {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
-  const bool isRange = loop.kind == Kind::RangeLoop;
-  const bool hasCounter = isRange || frame.source.has(Operand::kDimension) || frame.source.form == Operand::Form::Open;
-  if (loop.op != Operator::Collect || !value.type.isOpen() || value.form != Operand::Form::Open || !hasCounter)
-    return false;
   Graph& graph = builder_.graph();
-  if (isRange) frame.low = graph.constant(static_cast<int32_t>(frame.first));
-  setCounter(frame, loop.op, graph.constant(static_cast<int32_t>(frame.last - frame.first)), loop.offset);
-  return true;
+  if (loop.kind == Kind::RangeLoop) frame.low = graph.constant(static_cast<int32_t>(frame.first));
+  const NodeId length = graph.constant(static_cast<int32_t>(frame.last - frame.first));
+  if (!setCounter(frame, loop.op, length, loop.offset)) return closeLoop(builder_.poison(loop.offset));
+  iterate();
 }
 
 /// The array of the values; of tuples a tuple of arrays.

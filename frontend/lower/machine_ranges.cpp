@@ -84,7 +84,9 @@ bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offs
   uint32_t number = nextLoop(), folds = 0;
   for (const NodeId range : bodies_.ranges(graph)) folds = std::max(folds, blockOf(graph[range].b) + 1);
   if (op == Operator::Fold) number = std::max(folds, 1U) * kLoopsOfFold;
+  const NodeId size = graph.size();
   frame.range = graph.range(length, number);
+  frame.isNewRange = frame.range >= size;
   unusedRanges_.erase(frame.range);
   return !hasTooManyLoops(offset);
 }

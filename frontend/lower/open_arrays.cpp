@@ -20,6 +20,28 @@ Operand entryFrom(Builder& builder, const ValueType& type, std::span<const NodeI
   return builder.build(type, offset, [&](uint32_t k) { return scalars[k]; });
 }
 
+/// Whether an array has the open axes of `lead`, and entries of its shape.
+bool hasShapeOf(const Builder& builder, const Operand& array, const Operand& lead) {
+  if (array.form != Form::Open) return !array.poisoned();
+  const OpenArray &open = builder.openOf(array), &other = builder.openOf(lead);
+  return open.counters == other.counters && open.entry.sameShape(other.entry);
+}
+
+/// Whether elements of an array have one type; says so if not.
+bool haveOneType(Builder& builder, std::span<const Operand> elements) {
+  const auto entryOf = [&](const Operand& element) {
+    return element.form == Form::Open ? openEntry(builder, element) : element;
+  };
+  for (const Operand& element : elements) {
+    const bool isAlike = element.type.rank == elements[0].type.rank && unify(entryOf(elements[0]), entryOf(element));
+    if (element.poisoned() || isAlike) continue;
+    builder.mistake(element.offset, fmt::format("the elements of an array must have one type, but this is {} after {}",
+                                                builder.nameOf(element), builder.nameOf(elements[0])));
+    return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<NodeId> scalarsOf(Builder& builder, const Operand& value) {
@@ -157,6 +179,13 @@ Operand writtenOut(Builder& builder, const Operand& array, size_t axes) {
 }
 
 Operand stackOpen(Builder& builder, std::span<const Operand> elements, uint32_t offset) {
+  constexpr size_t kMostStacked = 64;
+  if (!haveOneType(builder, elements)) return builder.poison(offset);
+  if (elements.size() > kMostStacked)
+    return builder.mistake(
+        offset,
+        fmt::format("{} rows whose length is not known are more than {} in one array", elements.size(), kMostStacked),
+        "run over a dimension, `[.. for k in K]`; for `transpose(a) * x` write `x * a`");
   Graph& graph = builder.graph();
   const NodeId length = graph.constant(static_cast<int32_t>(elements.size()));
   const NodeId counter = openCounter(builder, length, kMaxRank);  // which collecting replaces
@@ -174,20 +203,19 @@ Operand stackOpen(Builder& builder, std::span<const Operand> elements, uint32_t 
 
 Operand noCommonShape(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
   std::string hint;
-  for (uint32_t k = 0; k < std::min(x.type.rank, y.type.rank); ++k) {
+  uint32_t differ = 0;
+  for (uint32_t k = 0; k < x.type.rank && x.type.rank == y.type.rank; ++k) {
+    if (x.type.extents[k] == y.type.extents[k]) continue;
+    ++differ;
+    const Operand& open = x.type.extents[k] == 0 ? x : y;
+    const DimId dim = open.form == Form::Open ? builder.openOf(open).dims[k] : kNone;
     const uint32_t written = std::max(x.type.extents[k], y.type.extents[k]);
-    const bool isOneOpen = written != 0 && std::min(x.type.extents[k], y.type.extents[k]) == 0;
-    if (isOneOpen && hint.empty()) hint = fmt::format("fix the size, as in `dim D = {};`", written);
+    if (open.type.extents[k] == 0 && dim != kNone)
+      hint = fmt::format("fix the size: `dim {} = {};`", builder.program().dims[dim].name, written);
   }
+  if (differ != 1 || x.type.rows != y.type.rows) hint.clear();
   return builder.mistake(
       offset, fmt::format("the arrays have no common shape: {} and {}", builder.nameOf(x), builder.nameOf(y)), hint);
-}
-
-/// Whether an array has the open axes of `lead`, and entries of its shape.
-static bool fits(const Builder& builder, const Operand& array, const Operand& lead) {
-  if (array.form != Form::Open) return !array.poisoned();
-  const OpenArray &open = builder.openOf(array), &other = builder.openOf(lead);
-  return open.counters == other.counters && open.entry.sameShape(other.entry);
 }
 
 bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset) {
@@ -204,7 +232,7 @@ bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset
   for (Operand& operand : operands) {
     if (operand.form != Form::Open) continue;
     const Operand made = writtenOut(builder, operand, countOpenAxes(builder, lead));
-    if (!fits(builder, made, lead)) {
+    if (!hasShapeOf(builder, made, lead)) {
       const bool isFirst = &operand < &operands[leadAt];
       noCommonShape(builder, isFirst ? operand : lead, isFirst ? lead : operand, offset);
       return false;

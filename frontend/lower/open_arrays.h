@@ -37,10 +37,11 @@ Operand openEntry(Builder& builder, const Operand& array);
 Operand openAt(Builder& builder, const Operand& array, NodeId place, uint32_t offset);
 /// How many first axes of an operand are open; 0 of what is no open array.
 size_t countOpenAxes(const Builder& builder, const Operand& operand);
-/// With all but the first `axes` open axes as axes of its entries, or no open array if none are left; poison, without a
-/// message, if one of them has a length that is not known.
+/// With all but the first `axes` open axes as axes of its entries, or no open array if none are left; poison if one of
+/// them has a length that is not known, of which nothing is said, or too many entries.
 Operand writtenOut(Builder& builder, const Operand& array, size_t axes = 0);
-/// The array of elements, some of which are open arrays.
+/// The array of elements, which are open arrays or have their type: a counter chooses one of them, so that there may
+/// not be many.
 Operand stackOpen(Builder& builder, std::span<const Operand> elements, uint32_t offset);
 /// With its two axes exchanged, of which the first is open.
 Operand transposeOpen(Builder& builder, const Operand& array, uint32_t offset);

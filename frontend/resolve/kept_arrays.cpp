@@ -159,7 +159,10 @@ void ArrayKeeper::keep(TermId id, uint32_t let, const KeptValue& kept) {
   std::string_view given = tree.names.text(tree.nodes[let].b);
   given = given.substr(given.rfind('.') + 1);  // of a function, without its name
   MadeField field;
-  field.name = fmt::format("{}_{}", module_.program.terms[id].name, given == "_" ? "array" : given);
+  field.name = fmt::format("{}_{}", module_.program.terms[id].name,
+                           given != "_"        ? given
+                           : kept.dims.empty() ? "value"
+                                               : "array");
   field.offset = offset;
   field.type = kept.entry;
   for (const uint32_t axis : kept.axes) {

@@ -7,8 +7,8 @@
 
 namespace hgc {
 
-/// A value of which a derivative is taken, and the adjoint or tangent that it starts from; a cotangent, which is read
-/// from memory, is masked, since it may be exactly 0.
+/// A value of which a derivative is taken, and the adjoint that it starts from; one that is read from memory is masked,
+/// since it may be exactly 0.
 struct Seed {
   NodeId node = kNoNode;
   NodeId adjoint = kNoNode;

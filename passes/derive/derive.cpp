@@ -95,7 +95,7 @@ void addTangents(Differentiated& topology) {
   if (ofField) {
     outputs.push_back(rootNodes(topology, RootKind::Contraction).front());
     of = {outputs.back(), rootNodes(topology, RootKind::Pullback)};
-    for (size_t k = 0; k < bars.plain.size(); ++k) seeds.push_back({bars.plain[k], bars.directions[k], true});
+    for (size_t k = 0; k < bars.plain.size(); ++k) seeds.push_back({bars.plain[k], bars.directions[k]});
   }
   const size_t first = outputs.size();
   std::vector<Crossing> crossings;

@@ -20,7 +20,7 @@ class Forward {
       : graph_(graph),
         count_(graph.size()),
         varies_(count_, false),
-        mayBeUnused_(count_, false),
+        unused_(count_, kNoNode),
         tangents_(count_),
         zeros_(zeros),
         atZeros_(graph, zeros, tangents_) {}
@@ -30,7 +30,6 @@ class Forward {
     for (const Seed& start : starts) {
       tangents_[start.node] = {start.adjoint, false};
       given[start.node] = true;
-      mayBeUnused_[start.node] = start.masked;
     }
     const std::vector<NodeId> order = reachable(graph_, outputs);
     findMoving(order, given);
@@ -40,7 +39,7 @@ class Forward {
     for (const NodeId id : order) {
       const Node node = graph_[id];
       varies_[id] = given[id] || depends(node);
-      mayBeUnused_[id] = mayBeUnused_[id] || dependsOnArms(node);
+      unused_[id] = whereUnused(node);
       if (given[id] || node.type != Type::Real || info(node.op).isLeaf) continue;
       graph_.setOrigin(graph_.originOf(id));
       if (node.op == Op::Carried) tangents_[id] = carry(id, node);
@@ -82,29 +81,44 @@ class Forward {
     return some;
   }
 
-  /// Whether an adjoint is 0 wherever an arm is not taken, or a cotangent that may be so. At the edge of an arm, where
-  /// a slope may be infinite because it is the edge, nothing is known: the condition must not depend on what moves.
-  bool dependsOnArms(const Node& node) const {
+  /// Where an adjoint is 0 because the arms that use its value are not taken; kNoNode if that is nowhere known. At the
+  /// edge of an arm, where a slope may be infinite because it is the edge, nothing is: conditions must not depend on
+  /// what moves.
+  NodeId whereUnused(const Node& node) {
     switch (node.op) {
-      case Op::Select: return (graph_.isReal(node.b, 0.0) || graph_.isReal(node.c, 0.0)) && !varies_[node.a];
-      case Op::Add: return mayBeUnused_[node.a] && mayBeUnused_[node.b];
-      case Op::Mul: return mayBeUnused_[node.a] || mayBeUnused_[node.b];
+      case Op::Select: return whereNeitherIsUsed(node.a, whereZero(node.b), whereZero(node.c));
+      case Op::Add: {
+        const NodeId a = unused_[node.a], b = unused_[node.b];
+        return a == kNoNode || b == kNoNode ? kNoNode : graph_.make(Op::And, a, b);
+      }
+      case Op::Mul: return unused_[node.a] != kNoNode ? unused_[node.a] : unused_[node.b];
       case Op::Neg:
       case Op::Guarded:
-      case Op::NormPull: return mayBeUnused_[node.a];
-      case Op::SumOver:
-      case Op::SumBack: return mayBeUnused_[node.b];
-      default: return false;
+      case Op::NormPull: return unused_[node.a];
+      default: return kNoNode;
     }
   }
 
-  /// What the change of a partial brings to an adjoint: 0 where the value is not used, whose adjoint is 0 and stays so.
-  Sensitivity unlessUnused(const Node& guarded, Sensitivity brought) {
-    if (brought.node == kNoNode || !mayBeUnused_[guarded.a] || !movesUnknowns_) return brought;
-    const NodeId zero = graph_.constant(0.0), change = tangents_[guarded.a].node;
-    NodeId isUnused = graph_.make(Op::Eq, guarded.a, zero);
-    if (change != kNoNode) isUnused = graph_.make(Op::And, isUnused, graph_.make(Op::Eq, change, zero));
-    return {graph_.make(Op::Select, isUnused, zero, brought.node), true};
+  /// An arm that is 0 is so everywhere.
+  NodeId whereZero(NodeId arm) { return graph_.isReal(arm, 0.0) ? graph_.constant(true) : unused_[arm]; }
+
+  /// Of a choice, by where its arms are unused: where the one that is taken is or, if what moves decides that, both.
+  NodeId whereNeitherIsUsed(NodeId condition, NodeId b, NodeId c) {
+    const bool isKnown = b != kNoNode && c != kNoNode;
+    if (varies_[condition]) {
+      const bool isNowhere = !isKnown || (graph_.isConstant(b) && graph_.isConstant(c));
+      return isNowhere ? kNoNode : graph_.make(Op::And, b, c);
+    }
+    if (b == kNoNode && c == kNoNode) return kNoNode;
+    const NodeId nowhere = graph_.constant(false);
+    return graph_.make(Op::Select, condition, b == kNoNode ? nowhere : b, c == kNoNode ? nowhere : c);
+  }
+
+  /// What the change of a partial adds to the change of an adjoint: 0 where the value is not used, however it changes.
+  Sensitivity unlessUnused(const Node& guarded, Sensitivity added) {
+    const NodeId isUnused = unused_[guarded.a];
+    if (added.node == kNoNode || isUnused == kNoNode || !movesUnknowns_) return added;
+    return {graph_.make(Op::Select, isUnused, graph_.constant(0.0), added.node), true};
   }
 
   NodeId orZero(NodeId tangent) { return tangent == kNoNode ? graph_.constant(0.0) : tangent; }
@@ -175,7 +189,7 @@ class Forward {
   bool movesUnknowns_ = false;
   std::vector<bool> isMoving_;
   std::vector<bool> varies_;  // of any type
-  std::vector<bool> mayBeUnused_;
+  std::vector<NodeId> unused_;
   std::vector<Sensitivity> tangents_;
   Zeros* zeros_;
   AtZeros atZeros_;

@@ -38,9 +38,10 @@ bool refusesOpen(Builder& builder, BuiltinFunction function, std::string_view na
   const bool takesOpen =
       function.builtin >= Builtin::Dot && function.builtin <= Builtin::Reflect && function.builtin != Builtin::Cross;
   builder.mistake(offset, fmt::format("`{}` cannot take ({})", name, types),
-                  takesOpen && hasSeveralAxes ? "run over the rows: `sum(row in a) norm2(row)`"
-                  : takesOpen                 ? "its elements are real numbers, not vectors"
-                                              : "it takes lengths that are written, as in `dim D = 3;`");
+                  takesOpen && hasSeveralAxes              ? "run over the rows: `sum(row in a) norm2(row)`"
+                  : takesOpen                              ? "its elements are real numbers, not vectors"
+                  : function.builtin == Builtin::Transpose ? "it takes tables of numbers"
+                                                           : "it takes lengths that are written, as in `dim D = 3;`");
   return true;
 }
 

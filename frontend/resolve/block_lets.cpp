@@ -17,18 +17,21 @@ struct Factor {
   uint32_t begin = 0, end = 0;
 };
 
-bool isNormalize(const Module& module, const ast::Node& call) {
-  return module.calleeOf(call.a).builtin.builtin == Builtin::Normalize;
+/// Whether elements of what a node gives need more than one element of its operands or, in a loop, may be part of what
+/// the loop computes again and again.
+bool takesWhole(const Module& module, const ast::Node& node, uint32_t loops) {
+  if (node.kind == Kind::Binary) return node.op == ast::Operator::Mul;
+  if (node.kind != Kind::Call) return false;
+  const Builtin builtin = module.calleeOf(node.a).builtin.builtin;
+  const bool isOfVectors = builtin >= Builtin::Dot && builtin <= Builtin::Reflect;
+  return builtin == Builtin::Normalize || (isOfVectors && loops > 0);
 }
 
-/// The operand of a product or of `normalize` that computes something, if there is one: elements of what these give
-/// need more than one element of that.
-std::optional<Factor> computedFactor(const Module& module, uint32_t at) {
+/// The operand of such a node that computes something, if there is one.
+std::optional<Factor> computedFactor(const Module& module, uint32_t at, uint32_t loops) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
-  const ast::Node& node = nodes[at];
-  const bool isProduct = node.kind == Kind::Binary && node.op == ast::Operator::Mul;
-  if (!isProduct && !(node.kind == Kind::Call && isNormalize(module, node))) return std::nullopt;
-  for (uint32_t k = 0, end = at; k < ast::operandCount(node); ++k) {
+  if (!takesWhole(module, nodes[at], loops)) return std::nullopt;
+  for (uint32_t k = 0, end = at; k < ast::operandCount(nodes[at]); ++k) {
     const Factor factor{ast::expressionBegin(nodes, end), end};
     if (computes(nodes, factor.begin, factor.end)) return factor;
     end = factor.begin;
@@ -102,9 +105,9 @@ ast::Code withFactorsNamed(Module& module, ast::Code block) {
   ast::Tree& tree = module.tree;
   constexpr int kMostFactors = 64;
   for (int k = 0; k < kMostFactors; ++k) {
-    const auto named = findInBlock(module, block, [&](uint32_t at, uint32_t statement) {
-      const std::optional<Factor> factor =
-          tree.nodes[at].kind == Kind::Let ? reductionWithin(tree.nodes, statement, at) : computedFactor(module, at);
+    const auto named = findInBlock(module, block, [&](uint32_t at, uint32_t statement, uint32_t loops) {
+      const std::optional<Factor> factor = tree.nodes[at].kind == Kind::Let ? reductionWithin(tree.nodes, statement, at)
+                                                                            : computedFactor(module, at, loops);
       return factor ? std::optional(std::pair(*factor, statement)) : std::nullopt;
     });
     if (!named) break;

@@ -15,17 +15,17 @@ uint32_t endOf(const std::vector<ast::Node>& nodes, uint32_t at);
 bool isOverDimension(const Module& module, uint32_t at);
 
 /// What `find` gives of a node of a block, or of such loops in it, but not of branches: the first that is something.
-/// `find` is given the node and where the statement begins that it is part of.
+/// `find` is given the node, where the statement begins that it is part of, and how many loops are around it.
 template <class Find>
-auto findInBlock(const Module& module, const ast::Code& block, const Find& find)
-    -> decltype(find(uint32_t{}, uint32_t{})) {
+auto findInBlock(const Module& module, const ast::Code& block, const Find& find, uint32_t loops = 0)
+    -> decltype(find(uint32_t{}, uint32_t{}, uint32_t{})) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   uint32_t statement = block.begin;
   for (uint32_t at = block.begin; at < block.end; at = endOf(nodes, at) + 1) {
-    if (const auto found = find(at, statement)) return found;
+    if (const auto found = find(at, statement, loops)) return found;
     if (nodes[at].kind == ast::Kind::Let) statement = at + 1;
     if (!isOverDimension(module, at)) continue;
-    if (const auto found = findInBlock(module, {at + 1, nodes[at].b, 0}, find)) return found;
+    if (const auto found = findInBlock(module, {at + 1, nodes[at].b, 0}, find, loops + 1)) return found;
   }
   return {};
 }
@@ -44,8 +44,9 @@ LetNeeds needsOf(const std::vector<ast::Node>& nodes, const ast::Code& block, ui
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end);
 
 /// The block with a `let` for each operand of a product, or of `normalize`, that computes something: a product with a
-/// table takes it for each row. Reductions within the values of `let`s get one, too. Loops over dimensions in the block
-/// are blocks, too.
+/// table takes it for each row. So have arguments of `dot`, `norm` and their like in loops, and reductions within the
+/// values of `let`s: what is computed once may be part of what is not. Loops over dimensions in the block are blocks,
+/// too.
 ast::Code withFactorsNamed(Module& module, ast::Code block);
 
 }  // namespace hgc

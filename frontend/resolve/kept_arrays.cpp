@@ -89,7 +89,7 @@ void ArrayKeeper::expandCalls(TermId id) {
   constexpr int kMostCalls = 64;
   for (int k = 0; k < kMostCalls; ++k) {
     const ast::Code body = module_.tree.terms[id].body;
-    const auto found = findInBlock(module_, body, [&](uint32_t at, uint32_t statement) {
+    const auto found = findInBlock(module_, body, [&](uint32_t at, uint32_t statement, uint32_t) {
       const std::optional<uint32_t> function = calleeOfArrays(module_, module_.tree.nodes[at]);
       return function ? std::optional(std::array{*function, at, statement}) : std::nullopt;
     });
@@ -215,9 +215,10 @@ std::vector<size_t> ArrayKeeper::openLets(const ast::Code& body) const {
 /// One `let` after another: what is kept of the first is read by those that follow. False after a mistake.
 bool ArrayKeeper::keepLets(TermId id) {
   if (!evaluate(id, module_.tree.terms[id].body)) return false;
+  const size_t domain = module_.program.terms[id].domain.size();
   for (const size_t k : openLets(module_.tree.terms[id].body)) {
     const auto at = [&] { return letsOf(module_.tree.nodes, module_.tree.terms[id].body)[k]; };
-    const std::optional<KeptValue> kept = keptArray(builder_, valueOf(at()), loopsOf(at()));
+    const std::optional<KeptValue> kept = keptArray(builder_, valueOf(at()), loopsOf(at()), domain);
     if (!kept) continue;
     if (!keepNumbersFor(id, k)) return false;
     keep(id, at(), *kept);

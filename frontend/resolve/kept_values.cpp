@@ -72,12 +72,13 @@ std::optional<Description> describe(const Builder& builder, const Operand& value
 
 }  // namespace
 
-std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value, size_t loops) {
+std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value, size_t loops, size_t axes) {
   constexpr uint32_t kLeastWork = 4;  // that is worth a store, and loads
   if (value.form != Operand::Form::Open || builder.openOf(value).counters.size() == loops) return std::nullopt;
   const std::optional<Description> described = describe(builder, value);
   if (!described || (!described->takesLoops && described->work < kLeastWork)) return std::nullopt;
   if (loops == 0 && described->takesLoops) return described->kept;
+  if (described->takesLoops && described->kept.axes.size() < axes) return described->kept;  // of several instances
   const Reads reads = readsOf(builder, builder.openOf(value));
   return reads.isRepeated || (loops > 0 && reads.loops > 1) ? std::optional(described->kept) : std::nullopt;
 }

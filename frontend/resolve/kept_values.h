@@ -16,9 +16,9 @@ struct KeptValue {
 
 /// An open array whose elements take loops, or work that loops would repeat; nothing if it is not kept. The graph is
 /// that of the whole block. `loops`: how many loops its `let` was moved out of (loop_lets.h), along which it has an
-/// element for each count: such an array is kept only if several loops, or one again and again, would compute its
-/// elements.
-std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value, size_t loops);
+/// element for each count: such an array is kept only if several loops or instances, or a loop again and again, would
+/// compute its elements. `axes`: of the term's domain.
+std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value, size_t loops, size_t axes);
 
 /// A number that takes loops, and is another one for each instance or count of the loops that it was moved out of.
 std::optional<KeptValue> keptNumber(const Builder& builder, const Operand& value, size_t loops);

@@ -21,7 +21,7 @@ struct LetInLoop {
 std::optional<LetInLoop> findLet(const Module& module, const ast::Code& block) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   std::optional<LetInLoop> last;
-  findInBlock(module, block, [&](uint32_t at, uint32_t statement) {
+  findInBlock(module, block, [&](uint32_t at, uint32_t statement, uint32_t) {
     if (!isOverDimension(module, at)) return false;
     for (const uint32_t let : letsOf(nodes, {at + 1, nodes[at].b, 0})) {
       if (!computes(nodes, ast::expressionBegin(nodes, let), let)) continue;
@@ -123,7 +123,7 @@ ast::Code withLoopsOverDimensions(Module& module, ast::Code block, const std::fu
   constexpr int kMostLoops = 32;
   for (int k = 0; k < kMostLoops; ++k) {
     const auto found =
-        findInBlock(module, block, [&](uint32_t at, uint32_t) -> std::optional<std::pair<uint32_t, DimId>> {
+        findInBlock(module, block, [&](uint32_t at, uint32_t, uint32_t) -> std::optional<std::pair<uint32_t, DimId>> {
           const ast::Node& node = module.tree.nodes[at];
           const bool isLoop = node.kind == Kind::RowLoop && !ast::carries(node.op) && !isOverDimension(module, at);
           if (!isLoop || !doesMoreThanRead(module, at)) return std::nullopt;

@@ -61,6 +61,17 @@ TEST(Batch, WhatDoesNot) {
             "0: 0 | 0: 1 | 1: 2");  // terms with a domain keep to themselves
 }
 
+TEST(Batch, TermsOfASharedShapeLieAsTheFirst) {  // the second shows that it is shared, the others are laid out at once
+  const std::string term = "3 * v[7].z * sin(v[9].y - d[4]) + x[2]";
+  const Plan plan = planOf(
+      recorded({"5 * v[3].x * sin(v[4].y - d[1]) + x[8]", term, term, "x[2] + sin(v[9].y - d[4]) * (v[7].z * 3)"}));
+  ASSERT_EQ(groupsOf(plan), "0: 0 1 2 3");
+  const Group& group = plan.groups[0];
+  EXPECT_FALSE(group.liftedReals.empty() || group.liftedInts.empty());
+  for (const auto& column : group.liftedReals) EXPECT_EQ(column[1], column[2]);
+  for (const auto& column : group.liftedInts) EXPECT_EQ(column[1], column[2]);
+}
+
 TEST(Batch, TheOrderOfFirstAppearance) {
   const Plan plan = planOf(recorded({"sin(x[1])", "cos(x[1])", "sin(y[2])", "cos(x[5])", "sin(x[7])", "exp(x[2])"}));
   EXPECT_EQ(groupsOf(plan), "0: 0 4 | 1: 1 3 | 0: 2 | 2: 5");

@@ -7,7 +7,7 @@
 
 namespace hgc {
 
-bool Machine::collects(Operator op) { return op == Operator::Scan || op == Operator::Collect; }
+bool Machine::collects(Operator op) { return op == Operator::Scan || ast::isComprehension(op); }
 
 /// What a `scan` gives at every step has a length.
 bool Machine::mayStayLoop(Operator op, uint32_t offset) {
@@ -49,14 +49,15 @@ void Machine::collect(const Operand& value) {
   closeLoop(result);
 }
 
-/// Whether a comprehension over a known range has open arrays for elements, and counts by something that may be a
-/// counter.
+/// Whether a comprehension over a known range has open arrays for elements, or is to be one, and counts by something
+/// that may be a counter.
 bool Machine::isOpenElement(const Operand& value) const {
   const Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   const bool hasCounter =
       loop.kind == Kind::RangeLoop || frame.source.has(Operand::kDimension) || frame.source.form == Operand::Form::Open;
-  return loop.op == Operator::Collect && value.form == Operand::Form::Open && value.type.isOpen() && hasCounter;
+  const bool isOpen = value.form == Operand::Form::Open && value.type.isOpen();
+  return hasCounter && (loop.op == Operator::CollectOpen || (loop.op == Operator::Collect && isOpen));
 }
 
 /// Such elements are computed anew, at a counter.

@@ -213,6 +213,7 @@ Operand Machine::emptyResult(Operator op, const Operand& extent, uint32_t offset
     case Operator::All: return builder_.boolean(true, offset);
     case Operator::Scan:
     case Operator::Collect:
+    case Operator::CollectOpen:
       return builder_.mistakeOf(extent, offset, "an array needs at least one element: the range is empty");
     default:
       return builder_.mistakeOf(extent, offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));

@@ -34,7 +34,7 @@ std::set<uint32_t> indexedNames(const Module& module, const ast::Code& code) {
 /// Whether a comprehension may run over what data sizes: its range is more than constants.
 bool runsOpen(const Module& module, uint32_t loop) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
-  if (nodes[loop].op != ast::Operator::Collect) return false;
+  if (!ast::isComprehension(nodes[loop].op)) return false;
   uint32_t begin = ast::expressionBegin(nodes, loop);
   if (nodes[loop].kind == Kind::RangeLoop) begin = ast::expressionBegin(nodes, begin);
   return std::any_of(nodes.begin() + begin, nodes.begin() + loop, [&](const ast::Node& node) {

@@ -45,7 +45,7 @@ std::optional<Factor> reductionWithin(const std::vector<ast::Node>& nodes, uint3
     const Kind kind = nodes[at].kind;
     const uint32_t end = endOf(nodes, at);
     const bool isLoop = kind == Kind::RangeLoop || kind == Kind::RowLoop;
-    const bool isReduction = isLoop && !ast::carries(nodes[at].op) && nodes[at].op != ast::Operator::Collect;
+    const bool isReduction = isLoop && !ast::carries(nodes[at].op) && !ast::isComprehension(nodes[at].op);
     if (isReduction && end + 1 < let) return Factor{ast::expressionBegin(nodes, end + 1), end + 1};
     at = end;
   }

@@ -51,7 +51,7 @@ ast::Code moveOut(Module& module, const ast::Code& block, const LetInLoop& found
   to.copy(block.begin, found.statement, same);
   to.add(nodes[found.loop - 1]);
   const uint32_t loop = to.here();
-  to.add({.kind = Kind::RowLoop, .op = ast::Operator::Collect, .offset = offset, .a = own.at(nodes[found.loop].a)});
+  to.add({.kind = Kind::RowLoop, .op = ast::Operator::CollectOpen, .offset = offset, .a = own.at(nodes[found.loop].a)});
   for (const uint32_t before : needsOf(nodes, {found.loop + 1, nodes[found.loop].b, 0}, found.let).lets)
     to.copy(ast::expressionBegin(nodes, before), before + 1, moved);
   to.copy(begin, found.let, moved);

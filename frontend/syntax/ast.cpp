@@ -72,7 +72,8 @@ const char* spelling(Operator op) {
     case Operator::All: return "all";
     case Operator::Fold: return "fold";
     case Operator::Scan: return "scan";
-    case Operator::Collect: return "[.. for ..]";
+    case Operator::Collect:
+    case Operator::CollectOpen: return "[.. for ..]";
   }
   return "";
 }

@@ -90,8 +90,11 @@ enum class Operator : uint8_t {
   All,
   Fold,
   Scan,
-  Collect,  ///< a comprehension
+  Collect,      ///< a comprehension
+  CollectOpen,  ///< one whose array is open, though its length may be known
 };
+
+inline bool isComprehension(Operator op) { return op == Operator::Collect || op == Operator::CollectOpen; }
 
 /// Whether a loop carries accumulators.
 inline bool carries(Operator op) { return op == Operator::Fold || op == Operator::Scan; }

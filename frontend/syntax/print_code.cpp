@@ -170,7 +170,7 @@ std::vector<AstPrinter::Task> AstPrinter::joined(uint32_t join) const {
       break;
     case Kind::RangeLoop:
     case Kind::RowLoop:
-      if (node.op == Operator::Collect) {
+      if (isComprehension(node.op)) {
         tasks = {{"["}};
         body(opening + 1, join);
         append({{fmt::format(" for {} in ", text(tree_.nodes[join].b))}, {"", operands[0]}});

@@ -172,7 +172,8 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
     state_->axes.push_back(builder.scalar(graph.index(k), ValueType::integer(term.domain[k]), axis.offset));
     state_->machine.note(axis.name, axis.offset, state_->axes.back());
   }
-  Operand value = state_->machine.run(declaration.body, state_->axes);
+  const bool isInlined = fields == FieldReads::Inlined;
+  Operand value = state_->machine.run(isInlined ? bodyWithoutFields(declaration) : declaration.body, state_->axes);
   if (state_->machine.isGivenUp()) return {};
   const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;
   result.complete = !builder.stopped() || builder.failed();

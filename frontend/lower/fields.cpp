@@ -56,7 +56,7 @@ Operand FieldInliner::compute(TermId id, std::span<const NodeId> indices) {
     axes.push_back(builder_.scalar(inside, ValueType::integer(term.domain[k]), declaration.offset));
   }
   Machine machine(builder_, depth_ * kNumbersOfLoops);
-  const Operand value = machine.run(declaration.body, axes);
+  const Operand value = machine.run(bodyWithoutFields(declaration), axes);
   const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;
   return convertOrFail(builder_, value, type, fmt::format("`{}`", term.name));
 }

@@ -33,7 +33,7 @@ void Machine::collect(const Operand& value) {
   Frame& frame = frames_.back();
   const ast::Node& loop = nodes_[frame.opening];
   if (frame.range != kNoNode) {
-    if (frame.isNewRange) unusedRanges_.insert(frame.range);  // the array has counters of its own
+    if (frame.isNewRange) builder_.arrayRanges.insert(frame.range);
     return closeLoop(collectOpen(builder_, frame.range, dimOf(frame), value, loop.offset));
   }
   if (isOpenElement(value)) return collectByCounter();

@@ -68,7 +68,7 @@ size_t Machine::countRanges() {
   const Graph& graph = builder_.graph();
   return static_cast<size_t>(std::ranges::count_if(bodies_.ranges(graph), [&](NodeId range) {
     const bool isOwn = !isOpenCounter(graph[range].b) && !builder_.placing().isOfCopy(range);
-    return isOwn && !unusedRanges_.contains(range);
+    return isOwn && !unusedRanges_.contains(range) && !builder_.arrayRanges.contains(range);
   }));
 }
 
@@ -88,6 +88,7 @@ bool Machine::setCounter(Frame& frame, Operator op, NodeId length, uint32_t offs
   frame.range = graph.range(length, number);
   frame.isNewRange = frame.range >= size;
   unusedRanges_.erase(frame.range);
+  builder_.arrayRanges.erase(frame.range);
   return !hasTooManyLoops(offset);
 }
 

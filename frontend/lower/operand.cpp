@@ -50,6 +50,7 @@ void Builder::begin(Graph& graph, std::span<const uint32_t> lengths) {
   members_.clear();
   openArrays_.clear();
   placing_.begin();
+  arrayRanges.clear();
   keys_.clear();
   calls.clear();
   places.clear();

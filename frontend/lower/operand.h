@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -131,6 +132,9 @@ class Builder {
     return placing_.valuesAt(*graph_, values, counters, nodes);
   }
   const Placing& placing() const { return placing_; }
+
+  /// The ranges of loops that made open arrays, which have counters of their own: no loop is left of them.
+  std::set<NodeId> arrayRanges;
 
   // Facts about the program.
   NodeId sizeOf(DimId dim);

@@ -244,7 +244,10 @@ void ArrayKeeper::visit(TermId id) {
     moved_.clear();
   }
   const bool keeps = keepLets(id) && module_.tree.terms.size() > terms;
-  if (keeps) return;
+  if (keeps) {
+    module_.tree.terms[id].unkept = written;
+    return;
+  }
   removeFields(module_, terms);
   module_.tree.terms[id].body = written;
 }

@@ -203,8 +203,14 @@ struct TermDeclaration {
   uint32_t axisCount = 0;
   uint32_t type = kNone;  ///< kNone: real
   Code body;
-  Code loss;  ///< a call of the squared norm, which is the local after the axes; may be empty
+  Code unkept;  ///< the body as it is written, where it reads fields that were made of its arrays; else empty
+  Code loss;    ///< a call of the squared norm, which is the local after the axes; may be empty
 };
+
+/// The body to lower where fields are computed in their readers.
+inline const Code& bodyWithoutFields(const TermDeclaration& term) {
+  return term.unkept.empty() ? term.body : term.unkept;
+}
 
 struct ImportDeclaration {
   uint32_t file = 0;  ///< that holds it

@@ -70,16 +70,16 @@ class Machine {
     int64_t first = 0;
     int64_t next = 0;
     int64_t last = 0;
-    Operand source{};        // of a RowLoop
-    Operand extent{};        // of a range that is known: what it comes of
-    Operand start{};         // of a fold
-    bool isTrial = false;    // of a fold that stays a loop: what becomes of integers is not known yet
-    Operand accumulated{};   // poison before the first iteration, but in a fold
-    uint32_t collected = 0;  // values of a scan or comprehension, on the stack
-    NodeId range = kNoNode;  // of a loop that stays one
-    bool isNewRange = false;
-    NodeId low = kNoNode;  // what its counter begins at
-    uint32_t nodes = 0;    // of the graph when it opened
+    Operand source{};         // of a RowLoop
+    Operand extent{};         // of a range that is known: what it comes of
+    Operand start{};          // of a fold
+    bool isTrial = false;     // of a fold that stays a loop: what becomes of integers is not known yet
+    Operand accumulated{};    // poison before the first iteration, but in a fold
+    uint32_t collected = 0;   // values of a scan or comprehension, on the stack
+    NodeId range = kNoNode;   // of a loop that stays one
+    bool isNewRange = false;  // no other loop had it
+    NodeId low = kNoNode;     // what its counter begins at
+    uint32_t nodes = 0;       // of the graph when it opened
     bool isLoopTried = false;
     uint32_t tried = 0;  // its nodes then
     Operand expanded{};  // what was accumulated when it was tried

@@ -48,8 +48,8 @@ Operand transposeOpen(Builder& builder, const Operand& array, uint32_t offset);
 /// Of entries of another type.
 Operand convertOpen(Builder& builder, const Operand& array, const ValueType& entry);
 
-/// Makes arrays of symbols, and of all that are arrays arrays of one shape, whose first axes are open where those of
-/// all are. False after a mistake.
+/// Makes arrays of symbols, and gives all arrays one shape: an axis stays open only if it is open in all of them, the
+/// others are written out. False after a mistake.
 bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset);
 Operand noCommonShape(Builder& builder, const Operand& x, const Operand& y, uint32_t offset);
 

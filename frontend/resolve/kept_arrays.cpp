@@ -21,7 +21,7 @@ namespace {
 
 using ast::Kind;
 
-/// Looks for such `let`s in terms, and makes their fields.
+/// Finds what blocks of terms would compute several times, and makes fields of it.
 class ArrayKeeper {
  public:
   ArrayKeeper(Module& module, const Reporter& reporter) : module_(module), builder_(module, reporter) {}
@@ -194,8 +194,12 @@ void ArrayKeeper::openBlocks(TermId id) {
   };
   ast::TermDeclaration* term = &module_.tree.terms[id];
   for (int k = 0; k < kMostRounds; ++k) {
+    const ast::Code before = term->body;
     expandCalls(id);
-    if (!evaluate(id, term->body)) return;
+    if (!evaluate(id, term->body)) {
+      term->body = before;
+      return;
+    }
     const ast::Code made = withLoopsOverDimensions(module_, term->body, dimOf, term->offset);
     if (made.begin == term->body.begin) return;
     term->body = made;

@@ -4,9 +4,9 @@
 
 namespace hgc {
 
-/// Computes an open array once that a term's block names, if each entry takes a loop: the value of `let h = ..;`
-/// becomes the rows of a field, along the axes of the term that the array depends on and its own. The declarations must
-/// be without mistakes; a term with mistakes stays as it is.
+/// Computes once what a term's block names, or a product takes, if each entry takes a loop, or loops would compute it
+/// again (kept_values.h): the value of `let h = ..;` becomes the rows of a field, along the axes of the term that the
+/// array depends on and its own. The declarations must be without mistakes; a term with mistakes stays as it is.
 void keepArrays(Module& module, const Reporter& reporter);
 
 }  // namespace hgc

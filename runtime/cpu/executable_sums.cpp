@@ -73,15 +73,16 @@ CpuExecutable::PortSum CpuExecutable::pulledSum(size_t g, size_t k, double* to) 
 /// The same where rows make their sums: in pieces that are no blocks of rows.
 CpuExecutable::SumStep CpuExecutable::sumOwned(size_t g, size_t k, double* to) {
   const OwnedSums& sums = workload_.ownedSums[g][k];
-  const int64_t pieces = piecesOf(sums), tasks = std::min(pieces, kMostOwnerTasks);
+  const int64_t lines = linesOfPieces(sums, threads_->count());
+  const int64_t pieces = piecesOf(sums, lines), tasks = std::min(pieces, kMostOwnerTasks);
   double all = 1;  // entries
   for (const int64_t count : sums.counts) all *= static_cast<double>(count);
-  const auto add = [this, g, k, to, &sums, pieces, tasks](int64_t first, int64_t last) {
+  const auto add = [this, g, k, to, &sums, lines, pieces, tasks](int64_t first, int64_t last) {
     KernelArgs args = argsOf(g, nullptr);
     args.lifted = memory_[g].stemPlaces.data();
     const RunOwnerKernel& owner = left_[g]->owners[k];
     const RunOwner run = [&](const OwnedEntries& entries) { owner(args, entries); };
-    addOwnedSums(sums, pieces * first / tasks, pieces * last / tasks, run, to);
+    addOwnedSums(sums, lines, pieces * first / tasks, pieces * last / tasks, run, to);
   };
   return {tasks, all * kOperationsToAdd / static_cast<double>(std::max<int64_t>(tasks, 1)), add};
 }

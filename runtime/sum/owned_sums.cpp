@@ -11,8 +11,10 @@ static_assert(kShortList <= kMostListed);
 
 /// Lines and lanes of a piece: what its sums take stays in a cache, and what they read is packed once for all lines.
 constexpr int64_t kMostLines = 64, kPieceLanes = 64;
-/// Fewer lines make a piece where there would be fewer pieces than this for threads to share; not fewer than a tile's.
-constexpr int64_t kPieces = 64, kLeastLines = 4;
+/// Fewer lines make a piece where there would be fewer pieces than this for each thread; not fewer than a tile's.
+constexpr int64_t kPiecesOfThread = 4, kLeastLines = 4;
+/// Entries of lines that are looked at segment by segment, at a time.
+constexpr size_t kMostRuns = 1 << 16;
 
 constexpr int64_t ceilDiv(int64_t a, int64_t b) { return a <= 0 ? 0 : (a + b - 1) / b; }
 
@@ -54,13 +56,13 @@ void addLanes(const std::vector<double>& lanes, size_t count, double* sums) {
 /// Neighbouring rows of neighbouring lines.
 class PieceAdder {
  public:
-  PieceAdder(const OwnedSums& sums, const RunOwner& run, double* to, Room& room)
-      : sums_(sums), run_(run), to_(to), room_(room), indices_(sums.rank + 2, 0) {}
+  PieceAdder(const OwnedSums& sums, int64_t lines, const RunOwner& run, double* to, Room& room)
+      : sums_(sums), pieceLines_(lines), run_(run), to_(to), room_(room), indices_(sums.rank + 2, 0) {}
 
   /// Adds up lanes [begin, end), which have the same entries, of the piece's lines.
   void add(int64_t piece, int64_t begin, int64_t end) {
-    const int64_t blocks = ceilDiv(linesOf(sums_), sums_.pieceLines);
-    const int64_t first = piece % blocks * sums_.pieceLines;
+    const int64_t blocks = ceilDiv(linesOf(sums_), pieceLines_);
+    const int64_t first = piece % blocks * pieceLines_;
     int64_t outer = piece / blocks;
     for (size_t k = sums_.lineSlots.size(); k-- > 1;) {
       const uint32_t slot = sums_.lineSlots[k - 1];
@@ -70,7 +72,7 @@ class PieceAdder {
     indices_[sums_.laneSlot] = static_cast<int32_t>(begin);
     lanes_ = end - begin;
     roomOfLine_ = (lanes_ + kTile - 1) / kTile * kTile;
-    addLines(first, std::min(first + sums_.pieceLines, linesOf(sums_)));
+    addLines(first, std::min(first + pieceLines_, linesOf(sums_)));
     addKnown();
   }
 
@@ -131,13 +133,36 @@ class PieceAdder {
   void addLines(int64_t first, int64_t last) {
     EntryRuns runs = runsOf(first);
     if (last - first == 1 || runs == runsOf(last - 1)) return know(first, last, std::move(runs));
+    if (runs.size() * static_cast<size_t>(last - first) <= kMostRuns) return addBySegments(first, last);
     const int64_t middle = (first + last) / 2;
     addLines(first, middle);
     addLines(middle, last);
   }
 
+  /// Lines that segments cut at different entries have the same ones within most segments.
+  void addBySegments(int64_t first, int64_t last) {
+    addKnown();
+    std::vector<EntryRuns> runs;
+    for (int64_t line = first; line < last; ++line) runs.push_back(runsOf(line));
+    std::vector<std::span<const EntryRun>> left(runs.begin(), runs.end());
+    const auto isDone = [](std::span<const EntryRun> list) { return list.empty(); };
+    while (!std::ranges::all_of(left, isDone)) {
+      int64_t segment = INT64_MAX;
+      for (const std::span<const EntryRun> list : left)
+        segment = list.empty() ? segment : std::min(segment, list.front().segment);
+      for (int64_t line = first; line < last; ++line) {
+        std::span<const EntryRun>& list = left[static_cast<size_t>(line - first)];
+        const auto end = std::ranges::find_if(list, [&](const EntryRun& run) { return run.segment != segment; });
+        know(line, line + 1, {list.begin(), end});
+        list = {end, list.end()};
+      }
+      addKnown();
+    }
+  }
+
   /// Lines whose lists have the same entries are added up together.
   void know(int64_t first, int64_t last, EntryRuns runs) {
+    if (runs.empty()) return addKnown();
     if (lines_ > 0 && haveSameLists(runs_, runs)) {
       lines_ = last - firstLine_;
       return;
@@ -214,6 +239,7 @@ class PieceAdder {
   }
 
   const OwnedSums& sums_;
+  int64_t pieceLines_;
   const RunOwner& run_;
   double* to_;
   Room& room_;
@@ -240,21 +266,16 @@ std::vector<int64_t> breaksOf(const Segments& segments, int64_t line) {
 }
 
 /// Pieces at the same place of all lines.
-int64_t piecesBeside(const OwnedSums& sums) {
+int64_t piecesBeside(const OwnedSums& sums, int64_t pieceLines) {
   const int64_t lines = PieceAdder::linesOf(sums);
-  return lines == 0 ? 0 : product(sums, sums.lineSlots) / lines * ceilDiv(lines, sums.pieceLines);
-}
-
-int64_t pieceLines(const OwnedSums& sums) {
-  const int64_t all = product(sums, sums.lineSlots) * ceilDiv(sums.counts[sums.laneSlot], kPieceLanes);
-  return std::clamp(ceilDiv(all, kPieces * kLeastLines) * kLeastLines, kLeastLines, kMostLines);
+  return lines == 0 ? 0 : product(sums, sums.lineSlots) / lines * ceilDiv(lines, pieceLines);
 }
 
 }  // namespace
 
 OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::span<const int64_t> sizes,
                       const Segments& segments) {
-  OwnedSums sums{rows.port, layout.rank, segments, {}, {}, {}, {}, 0, rows.free, {}, 1};
+  OwnedSums sums{rows.port, layout.rank, segments, {}, {}, {}, {}, 0, rows.free, {}};
   for (uint32_t axis = 0; axis < layout.rank; ++axis) sums.counts.push_back(sizes[axis]);
   sums.counts.push_back(rows.length == kNoNode ? 1 : std::max(sizeOf(layout, sizes, rows.length), int64_t{0}));
   sums.strides.assign(layout.rank, 1);
@@ -267,19 +288,24 @@ OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::sp
     sums.rowStrides.insert(sums.rowStrides.begin(), stride);
   }
   if (!rows.isAlongCount()) sums.breaks = breaksOf(segments, sizes[layout.rank - 1]);
-  sums.pieceLines = pieceLines(sums);
   return sums;
 }
 
-int64_t piecesOf(const OwnedSums& sums) {
-  return piecesBeside(sums) * ceilDiv(sums.counts[sums.laneSlot], kPieceLanes);
+int64_t linesOfPieces(const OwnedSums& sums, int64_t threads) {
+  const int64_t all = product(sums, sums.lineSlots) * ceilDiv(sums.counts[sums.laneSlot], kPieceLanes);
+  const int64_t pieces = threads * kPiecesOfThread;
+  return std::clamp(ceilDiv(all, pieces * kLeastLines) * kLeastLines, kLeastLines, kMostLines);
 }
 
-void addOwnedSums(const OwnedSums& sums, int64_t first, int64_t last, const RunOwner& run, double* to) {
-  const int64_t beside = piecesBeside(sums);
+int64_t piecesOf(const OwnedSums& sums, int64_t lines) {
+  return piecesBeside(sums, lines) * ceilDiv(sums.counts[sums.laneSlot], kPieceLanes);
+}
+
+void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to) {
+  const int64_t beside = piecesBeside(sums, lines);
   Room room;
   for (int64_t number = first; number < last; ++number) {
-    PieceAdder piece(sums, run, to, room);
+    PieceAdder piece(sums, lines, run, to, room);
     int64_t begin = number / beside * kPieceLanes;
     const int64_t end = std::min(begin + kPieceLanes, sums.counts[sums.laneSlot]);
     for (const int64_t at : sums.breaks) {

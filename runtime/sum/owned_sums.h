@@ -24,7 +24,6 @@ struct OwnedSums {
   uint32_t laneSlot = 0;            ///< the one along a line
   std::vector<uint32_t> free;       ///< axes that number the entries of a row
   std::vector<int64_t> breaks;      ///< places within lines at which segments begin; ascending
-  int64_t pieceLines = 1;           ///< lines of a piece, of those that differ along the last line slot
 };
 
 /// `sizes`: of the dimension ports.
@@ -34,10 +33,13 @@ OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::sp
 /// Adds the partials of entries to sums, as an `OwnerFunction`. Thread-safe.
 using RunOwner = std::function<void(const OwnedEntries& entries)>;
 
+/// Lines of a piece, of those that differ along the last line slot: as many as leave pieces for so many threads, since
+/// what lines read alike is read once for those of a piece.
+int64_t linesOfPieces(const OwnedSums& sums, int64_t threads);
 /// Blocks of lines and of rows of these that can be summed apart: those at the same place of all lines follow one
 /// another, since they read much the same.
-int64_t piecesOf(const OwnedSums& sums);
-/// Adds the sums of the rows of pieces [first, last) to the rows at `to`.
-void addOwnedSums(const OwnedSums& sums, int64_t first, int64_t last, const RunOwner& run, double* to);
+int64_t piecesOf(const OwnedSums& sums, int64_t lines);
+/// Adds the sums of the rows of pieces [first, last), of so many lines, to the rows at `to`.
+void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to);
 
 }  // namespace hgc

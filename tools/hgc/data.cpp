@@ -100,7 +100,9 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
 Error unknownName(const Program& program, const std::string& name) {
   const std::string message = fmt::format("the program declares no `{}` to bind", name);
   std::vector<std::string> names;
-  for (const Symbol& symbol : program.symbols) names.push_back(symbol.name);
+  for (const Symbol& symbol : program.symbols) {
+    if (symbol.field == kNone) names.push_back(symbol.name);  // else it is computed
+  }
   for (const Dim& dim : program.dims) names.push_back(dim.name);
   Suggestion near(name);
   for (const std::string& known : names) near.consider(known);

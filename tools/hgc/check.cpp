@@ -168,7 +168,7 @@ Status check(const Options& options, Report& report) {
   if (!model) return model.error();
   compareFunctionsOfCxx(*model->module, report);
   const Program& program = model->program;
-  auto bound = readBound(program, options);
+  auto bound = readBoundFor(*model, options);
   if (!bound) return bound.error();
   auto plan = planModel(options, *model, &*bound);
   if (!plan) return plan.error();

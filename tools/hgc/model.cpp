@@ -256,6 +256,14 @@ Result<Bound> boundSoFar(const Options& options, const Model& model) {
 
 }  // namespace
 
+Result<Bound> readBoundFor(const Model& model, const Options& options) {
+  auto bound = readBound(model.program, options);
+  if (bound) return bound;
+  const auto plan = planModel(options, model, nullptr);
+  const bool isTold = !plan && plan.error().message.empty();
+  return isTold ? Result<Bound>(plan.error()) : bound;
+}
+
 Result<Plan> planForData(const Options& options, const Model& model) {
   if (options.bindings.empty()) return planModel(options, model, nullptr);
   const auto bound = boundSoFar(options, model);
@@ -281,7 +289,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
                  "--device=cpu:first"};
   auto model = readModel(options, kinds);
   if (!model) return model.error();
-  auto bound = readBound(model->program, options);
+  auto bound = readBoundFor(*model, options);
   if (!bound) return bound.error();
   const auto start = std::chrono::steady_clock::now();
   auto plan = planModel(options, *model, &*bound);

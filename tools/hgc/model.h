@@ -21,6 +21,10 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound,
                        FieldReads fields = FieldReads::FromMemory);
 
+/// The data of a model. Where that fails, mistakes in the text are told first, since those in the data may come of
+/// them.
+Result<Bound> readBoundFor(const Model& model, const Options& options);
+
 /// The plan of a model for these lengths. Diagnostics as above.
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields);
 

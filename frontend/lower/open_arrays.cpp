@@ -167,13 +167,8 @@ Operand writtenOut(Builder& builder, const Operand& array, size_t axes) {
     if (!type.fitsTimes(length)) return builder.tooManyEntries(array.offset);
     type = type.arrayOf(length);
   }
-  const Operand entry = builder.build(type, array.offset, [&](uint32_t k) {
-    std::vector<NodeId> places(counters.size());
-    uint32_t position = k / open.entry.count();
-    for (size_t axis = places.size(); axis-- > 0; position /= array.type.extents[axes + axis])
-      places[axis] = builder.graph().constant(static_cast<int32_t>(position % array.type.extents[axes + axis]));
-    return builder.valuesAt({&open.scalars[k % open.entry.count()], 1}, counters, places)[0];
-  });
+  const Operand entry =
+      builder.build(type, array.offset, [&](uint32_t k) { return builder.atWritten(array, axes, k); });
   if (axes == 0) return entry;
   return makeOpen(builder, std::span(open.counters).first(axes), std::span(open.dims).first(axes), entry, array.offset);
 }

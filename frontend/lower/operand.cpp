@@ -99,7 +99,7 @@ NodeId Builder::at(const Operand& operand, uint32_t k) {
     case Operand::Form::Scalar: return operand.first;
     case Operand::Form::Nodes: return scalars_[operand.first + k];
     case Operand::Form::Constants: return graph_->constant(module_.constants[operand.first + k]);
-    case Operand::Form::Open: return atOpen(operand, k);
+    case Operand::Form::Open: return atWritten(operand, 0, k);
     default: break;
   }
   const Symbol& symbol = program().symbols[operand.symbol];
@@ -113,14 +113,14 @@ NodeId Builder::at(const Operand& operand, uint32_t k) {
   return operand.type.scalar == Type::Bool ? graph_->make(Op::Ne, entry, constant(0)) : entry;
 }
 
-/// Of an array whose lengths are known.
-NodeId Builder::atOpen(const Operand& operand, uint32_t k) {
+NodeId Builder::atWritten(const Operand& operand, size_t first, uint32_t k) {
   const OpenArray& array = openOf(operand);
+  const std::span<const NodeId> counters = std::span(array.counters).subspan(first);
   uint32_t position = k / array.entry.count();
-  std::vector<NodeId> indices(array.counters.size());
-  for (size_t axis = indices.size(); axis-- > 0; position /= operand.type.extents[axis])
-    indices[axis] = graph_->constant(static_cast<int32_t>(position % operand.type.extents[axis]));
-  return valuesAt({&array.scalars[k % array.entry.count()], 1}, array.counters, indices)[0];
+  std::vector<NodeId> indices(counters.size());
+  for (size_t axis = indices.size(); axis-- > 0; position /= operand.type.extents[first + axis])
+    indices[axis] = graph_->constant(static_cast<int32_t>(position % operand.type.extents[first + axis]));
+  return valuesAt({&array.scalars[k % array.entry.count()], 1}, counters, indices)[0];
 }
 
 NodeId Builder::realAt(const Operand& operand, uint32_t k) {

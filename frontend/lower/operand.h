@@ -117,6 +117,8 @@ class Builder {
   const OpenArray& openOf(const Operand& operand) const { return openArrays_[operand.first]; }
   /// Scalar `k`, as a node.
   NodeId at(const Operand& operand, uint32_t k);
+  /// Scalar `k` of what an open array has at one place of its axes before `first`: those from it on have known lengths.
+  NodeId atWritten(const Operand& operand, size_t first, uint32_t k);
   /// Scalar `k` of a numeric operand as a real.
   NodeId realAt(const Operand& operand, uint32_t k);
   /// The same, rounded to binary32.
@@ -194,7 +196,6 @@ class Builder {
 
  private:
   void keepMembers(uint32_t mark, Operand& tuple);
-  NodeId atOpen(const Operand& operand, uint32_t k);
 
   const Module& module_;
   const Reporter& reporter_;

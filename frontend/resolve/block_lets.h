@@ -43,10 +43,4 @@ LetNeeds needsOf(const std::vector<ast::Node>& nodes, const ast::Code& block, ui
 /// Whether nodes [begin, end) compute something, and do not only read.
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end);
 
-/// The block with a `let` for each operand of a product, or of `normalize`, that computes something: a product with a
-/// table takes it for each row. So have arguments of `dot`, `norm` and their like in loops, and reductions within the
-/// values of `let`s: what is computed once may be part of what is not. Loops over dimensions in the block are blocks,
-/// too.
-ast::Code withFactorsNamed(Module& module, ast::Code block);
-
 }  // namespace hgc

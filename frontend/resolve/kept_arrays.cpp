@@ -13,6 +13,7 @@
 #include "frontend/resolve/kept_values.h"
 #include "frontend/resolve/loop_lets.h"
 #include "frontend/resolve/made_fields.h"
+#include "frontend/resolve/named_factors.h"
 #include "frontend/resolve/rewriting.h"
 #include "ir/term_source.h"
 

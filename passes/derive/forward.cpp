@@ -33,13 +33,13 @@ class Forward {
     }
     const std::vector<NodeId> order = reachable(graph_, outputs);
     findMoving(order, given);
-    // Where probes move other values, conditions on unknowns would seem to stand still.
+    // Probes of zeros and crossings move other values: conditions on unknowns would seem to stand still.
     movesUnknowns_ = !starts.empty() &&
                      std::ranges::all_of(starts, [&](const Seed& start) { return graph_[start.node].op == Op::Load; });
     for (const NodeId id : order) {
       const Node node = graph_[id];
       varies_[id] = given[id] || depends(node);
-      unused_[id] = whereUnused(node);
+      if (movesUnknowns_) unused_[id] = whereUnused(node);
       if (given[id] || node.type != Type::Real || info(node.op).isLeaf) continue;
       graph_.setOrigin(graph_.originOf(id));
       if (node.op == Op::Carried) tangents_[id] = carry(id, node);
@@ -117,7 +117,7 @@ class Forward {
   /// What the change of a partial adds to the change of an adjoint: 0 where the value is not used, however it changes.
   Sensitivity unlessUnused(const Node& guarded, Sensitivity added) {
     const NodeId isUnused = unused_[guarded.a];
-    if (added.node == kNoNode || isUnused == kNoNode || !movesUnknowns_) return added;
+    if (added.node == kNoNode || isUnused == kNoNode) return added;
     return {graph_.make(Op::Select, isUnused, graph_.constant(0.0), added.node), true};
   }
 

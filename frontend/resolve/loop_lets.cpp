@@ -17,7 +17,7 @@ struct LetInLoop {
   uint32_t statement = 0, loop = 0, let = 0;
 };
 
-/// The first that computes something, in the innermost loop that it is in.
+/// The first that computes something in the last loop that has one: inner loops come after those around them.
 std::optional<LetInLoop> findLet(const Module& module, const ast::Code& block) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   std::optional<LetInLoop> last;
@@ -66,7 +66,7 @@ ast::Code moveOut(Module& module, const ast::Code& block, const LetInLoop& found
   return to.finish(array + 1);
 }
 
-/// The dimension that a loop's array is along, if code says it: a `let`, a symbol, or rows of one.
+/// The dimension that a loop's array is along, where that is a `let`, a symbol or rows of one; else kNone.
 DimId dimOfSource(const Module& module, uint32_t loop, const std::function<DimId(uint32_t)>& dimOf) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   uint32_t at = loop - 1, given = 0;

@@ -4,7 +4,7 @@
 
 namespace hgc {
 
-/// What opens and what it ends at know where the other is.
+/// Loops and branches name the node that ends them, and that names them: both may have moved.
 void Rewriting::link(const Piece& piece) {
   for (uint32_t at = piece.begin; at < piece.end; ++at) {
     ast::Node& node = nodes_[at + piece.moved];

@@ -99,7 +99,7 @@ class Forward {
     }
   }
 
-  /// An arm that is 0 is so everywhere.
+  /// A constant 0 is unused everywhere.
   NodeId whereZero(NodeId arm) { return graph_.isReal(arm, 0.0) ? graph_.constant(true) : unused_[arm]; }
 
   /// Of a choice, by where its arms are unused: where the one that is taken is or, if what moves decides that, both.

@@ -11,9 +11,9 @@ static_assert(kShortList <= kMostListed);
 
 /// Lines and lanes of a piece: what its sums take stays in a cache, and what they read is packed once for all lines.
 constexpr int64_t kMostLines = 64, kPieceLanes = 64;
-/// Fewer lines make a piece where there would be fewer pieces than this for each thread; not fewer than a tile's.
+/// A piece has fewer lines where each thread would have fewer pieces than this, but no fewer than a tile has.
 constexpr int64_t kPiecesOfThread = 4, kLeastLines = 4;
-/// Entries of lines that are looked at segment by segment, at a time.
+/// Lines go through their entries segment by segment if they have no more runs of these than this, all in all.
 constexpr size_t kMostRuns = 1 << 16;
 
 constexpr int64_t ceilDiv(int64_t a, int64_t b) { return a <= 0 ? 0 : (a + b - 1) / b; }

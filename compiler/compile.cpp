@@ -16,6 +16,7 @@
 #include "passes/derive/seed_symbols.h"
 #include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
+#include "passes/schedule/owner_phases.h"
 #include "passes/schedule/pull_lines.h"
 #include "runtime/observe/counters.h"
 
@@ -169,6 +170,12 @@ class OwnedCut {
     layout.kept = static_cast<uint32_t>(sums_.read.size());
   }
 
+  /// What GPUs run then.
+  std::optional<PhasedKernel> phases(KernelKind kind, const std::string& name) const {
+    if (owned_.empty() || !isGradient(kind)) return std::nullopt;
+    return cutOwners(sources_.of(kind), kind, name, owned_);
+  }
+
   std::vector<Kernel> instead(KernelKind kind, const std::string& name) {
     if (owned_.empty()) return {};
     if (kind == KernelKind::Output && layout_.kept > 0) return {cutKernel(keeping(sources_.first, sums_), kind, name)};
@@ -242,7 +249,8 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     for (Kernel& kernel : instead) kernel.unroll = options.unroll;
     std::optional<PhasedKernel>& phased = made.phased.emplace_back();
     const bool mayPhase = options.gpu && (options.reduce == Reduce::Auto || options.reduce == Reduce::Own);
-    if (mayPhase) phased = phasesOf(kind, kernelName({number, kind}), *sources, arranged);
+    if (options.gpu) phased = owned.phases(kind, kernelName({number, kind}));
+    if (mayPhase && !phased) phased = phasesOf(kind, kernelName({number, kind}), *sources, arranged);
     for (size_t p = 0; phased && p < phased->phases.size(); ++p) {
       phased->phases[p].kernel.unroll = options.unroll;
       phased->phases[p].kernel.precision = options.precision;

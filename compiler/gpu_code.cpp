@@ -1,5 +1,7 @@
 #include "compiler/gpu_code.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "codegen/glsl/emit.h"
@@ -84,23 +86,26 @@ class ShaderMaker {
 };
 
 /// Only instances may be in parts.
-std::optional<GpuParts> partsOf(const PhaseKernel& phase, const CompileOptions& options) {
+Result<GpuParts> partsOf(const PhaseKernel& phase, const CompileOptions& options) {
   const bool isWhole = phase.phase.kind != PhaseKind::Instances;
   auto parts = gpuParts(phase.kernel, isWhole ? kMaxGpuOperations : options.gpuOperations);
-  if (!parts || (isWhole && parts->ranges.size() > 1)) return std::nullopt;
-  return std::move(*parts);
+  if (parts && isWhole && parts->ranges.size() > 1)
+    return Error{fmt::format("a phase of kernel {} is too long for a shader", phase.kernel.name), ""};
+  return parts;
 }
 
-/// Nothing where a phase is too long for a shader.
-std::optional<std::vector<GpuParts>> partsOf(const PhasedKernel& kernel, const CompileOptions& options) {
+/// Fails where a phase is too long for a shader.
+Result<std::vector<GpuParts>> partsOf(const PhasedKernel& kernel, const CompileOptions& options) {
   std::vector<GpuParts> all;
   for (const PhaseKernel& phase : kernel.phases) {
     auto parts = partsOf(phase, options);
-    if (!parts) return std::nullopt;
+    if (!parts) return parts.error();
     all.push_back(std::move(*parts));
   }
   return all;
 }
+
+bool hasOwners(const PhasedKernel& kernel) { return kernel.phases.back().phase.kind == PhaseKind::Owners; }
 
 Result<std::vector<GpuCode>> phaseCode(const PhasedKernel& kernel, const std::vector<GpuParts>& parts,
                                        ShaderMaker maker) {
@@ -109,8 +114,7 @@ Result<std::vector<GpuCode>> phaseCode(const PhasedKernel& kernel, const std::ve
     code.phase = kernel.phases[p].phase;
     code.arrays = kernel.arrays;
     code.cells = parts[p].handed.cells;
-    if (code.phase->kind == PhaseKind::Rows) maker.add([&] { return rowsGlsl(kernel, p); }, code);
-    for (size_t part = 0; part < parts[p].ranges.size() && code.phase->kind != PhaseKind::Rows; ++part)
+    for (size_t part = 0; part < parts[p].ranges.size(); ++part)
       maker.add([&] { return gpuGlsl(kernel, p, parts[p], part); }, code);
   }
   return maker.made();
@@ -122,7 +126,9 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional
                                        Target target, const CompileOptions& options) {
   ShaderMaker maker(id, target, options);
   if (phased) {
-    if (const auto parts = partsOf(*phased, options)) return phaseCode(*phased, *parts, maker);
+    const auto parts = partsOf(*phased, options);
+    if (parts) return phaseCode(*phased, *parts, maker);
+    if (hasOwners(*phased)) return parts.error();  // nobody else would sum their rows
   }
   const std::vector<PullKernel> pulls = pullsOf(kernel, options.reduce);
   for (const PullKernel& pull : pulls)

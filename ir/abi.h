@@ -5,7 +5,7 @@
 namespace hgc {
 
 /// The version of all that stands here. Code of another version is refused.
-inline constexpr uint32_t kKernelAbi = 10;
+inline constexpr uint32_t kKernelAbi = 11;
 /// The symbol of that number in shared objects: an `uint32_t`.
 inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 
@@ -111,6 +111,12 @@ struct PullPush {
 /// The push constants of a shader that sums rows which all instances read in a loop.
 struct RowsPush {
 #define HGC_ROWS(type, glsl, name, doc) type name;
+#include "ir/kernel_interface.def"
+};
+
+/// The push constants of a shader of rows that make their sums; its ways are List and Chunk.
+struct OwnersPush {
+#define HGC_OWNERS(type, glsl, name, doc) type name;
 #include "ir/kernel_interface.def"
 };
 

@@ -88,6 +88,12 @@ class Checker {
            sideBySide(code.id.kind) == 1;
   }
 
+  static bool areOwners(const GpuCode& code, const GatherLayout& unit) {
+    const GpuPhase& phase = *code.phase;
+    return phase.gather < unit.gathers.size() && isBy(code.id.kind, unit.ports[unit.gathers[phase.gather].port].kind) &&
+           std::ranges::count(unit.owned, unit.gathers[phase.gather].port) > 0;
+  }
+
   bool isPhase(const GpuCode& code) const {
     const GatherLayout& unit = a_.plan.topologies[code.id.topology];
     const GpuPhase& phase = *code.phase;
@@ -101,9 +107,9 @@ class Checker {
         phase.kind == PhaseKind::Rows && phase.gather < unit.gathers.size() && phase.tile > 0 &&
         isBy(code.id.kind, unit.ports[unit.gathers[phase.gather].port].kind) && sharedGathers(unit)[phase.gather] &&
         std::popcount(Nests(unit.host).of(unit.gathers[phase.gather].row)) == static_cast<int>(phase.depth);
-    return mayHavePhases(code.id.kind) && unit.variadic && phase.kind <= PhaseKind::Rows && hasOver &&
-           (phase.kind != PhaseKind::Rows || sums) && std::ranges::all_of(phase.over, isExtent) &&
-           std::ranges::all_of(code.arrays, isArray);
+    return mayHavePhases(code.id.kind) && unit.variadic && phase.kind < PhaseKind::Tiles && hasOver &&
+           (phase.kind != PhaseKind::Rows || sums) && (phase.kind != PhaseKind::Owners || areOwners(code, unit)) &&
+           std::ranges::all_of(phase.over, isExtent) && std::ranges::all_of(code.arrays, isArray);
   }
 
   void integer(const Graph& graph, NodeId id) { ok_ = ok_ && id < graph.size() && graph[id].type == Type::Int; }

@@ -34,6 +34,7 @@ enum class PhaseKind : uint8_t {
   Grid,       ///< an instance at a count
   Instances,  ///< an instance
   Rows,       ///< a lane of the instances of a segment, for some rows
+  Owners,     ///< some neighbouring rows that make their sums (ir/owned_rows.h), or a lane of theirs
   Tiles,  ///< some instances of a tile of lines and columns of the domain, whose kernel has no other phases: instead of
           ///< invocations that are an instance each, where there are enough of both
 };
@@ -41,17 +42,19 @@ enum class PhaseKind : uint8_t {
 struct GpuPhase {
   PhaseKind kind = PhaseKind::Instances;
   std::vector<PhaseExtent> over;  ///< of a Table, Pack or Grid; of Tiles the columns
-  uint32_t gather = 0;            ///< of Rows
+  uint32_t gather = 0;            ///< of Rows, and Owners
   uint32_t tile = 1;              ///< of Rows: entries of an invocation, neighbours along the innermost loop
   uint32_t depth = 0;             ///< of Rows: loops around the gather
 };
 
-/// What a phase runs. Slots after those of the topology are the counts that its invocation is at (of Rows then the last
-/// count of the innermost loop), and gathers after those of the topology are the arrays; stems are stored into them.
+/// What a phase runs. Owners run what rows do (`Owner`), once for each row of an invocation: their slots are those of
+/// the first, then how many rows follow it. Of other phases slots after those of the topology are the counts that its
+/// invocation is at (of Rows then the last count of the innermost loop), and gathers after those of the topology are
+/// the arrays; stems are stored into them.
 struct PhaseKernel {
   GpuPhase phase;
   Kernel kernel;
-  uint32_t once = 0;  ///< of Rows: positions before this one are the same for all instances
+  uint32_t once = 0;  ///< of Rows and Owners: positions before this one are the same for all instances, or entries
 };
 
 /// A kernel in phases.

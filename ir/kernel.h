@@ -1,5 +1,6 @@
 #pragma once
 /// A linear program for one instance: what the back ends print one to one.
+#include <algorithm>
 #include <cstdint>
 #include <iterator>
 #include <optional>
@@ -49,13 +50,18 @@ inline bool isPartial(const Store& store) { return store.kind == RootKind::Parti
 /// it stores the partial.
 struct Owner {
   uint32_t port = 0;
-  uint32_t rank = 0;          ///< axes of the domain
-  uint32_t free = 0;          ///< the axis along which entries follow one another
-  bool isAlongCount = false;  ///< neighbouring rows differ in the count; else in the index along the last axis
-  uint32_t line = kNone;      ///< the slot in which lines of rows differ that are summed together; kNone: there is one
+  uint32_t rank = 0;                ///< axes of the domain
+  uint32_t free = 0;                ///< the axis along which entries follow one another
+  bool isAlongCount = false;        ///< neighbouring rows differ in the count; else in the index along the last axis
+  std::vector<uint32_t> rows = {};  ///< the slots that number rows, the outermost first
+  uint32_t line = kNone;  ///< the slot in which lines of rows differ that are summed together; kNone: there is one
 
   uint32_t count() const { return rank; }  ///< its slot
   uint32_t number() const { return rank + 1; }
+  /// Whether a slot is another one at each entry of a row.
+  bool runs(uint32_t slot) const {
+    return slot == number() || (slot < rank && std::ranges::find(rows, slot) == rows.end());
+  }
   /// Whether a slot is one more at each of neighbouring rows; else it is the same.
   bool steps(uint32_t slot) const { return isAlongCount ? slot == count() : slot == number() || slot + 1 == rank; }
   /// Whether a slot is another one in the next line.

@@ -38,10 +38,8 @@ std::string gpuGlsl(const GpuParts& parts, size_t part);
 /// One that pulls: one invocation a list of entries, a lane of a chunk or a row (`PullWay`). Thread-safe.
 std::string gpuGlsl(const PullKernel& pull);
 
-/// A part of a phase of a kernel. Thread-safe.
+/// A part of a phase of a kernel; rows and owners have one. Thread-safe.
 std::string gpuGlsl(const PhasedKernel& kernel, size_t phase, const GpuParts& parts, size_t part);
-/// The same of the rows' phase, which has no parts. Thread-safe.
-std::string rowsGlsl(const PhasedKernel& kernel, size_t phase);
 
 /// A kernel with a sum that runs in tiles; a workgroup a tile. Thread-safe.
 std::string gpuGlsl(const Kernel& kernel, const TiledSum& sum);

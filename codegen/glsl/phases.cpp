@@ -1,61 +1,15 @@
 /// Shaders of kernels in phases.
-///
-/// The order of additions in sums of rows is that of runtime/vulkan/shaders/sharedsum.comp.
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "codegen/glsl/arrays.h"
 #include "codegen/glsl/emit.h"
+#include "codegen/glsl/row_sums.h"
 #include "codegen/glsl/spelling.h"
 
 namespace hgc {
 namespace {
-
-/// Lanes that add up a chunk.
-constexpr auto kLanes = static_cast<uint32_t>(kTile);
-
-/// What shaders of phases read and store besides.
-class Arrays {
- public:
-  Arrays(const PhasedKernel& of, const Kernel& kernel)
-      : of_(of),
-        table_(addressTable(kernel)),
-        firstArray_(static_cast<uint32_t>(kernel.gathers.size())),
-        slots_(kernel.slots) {}
-
-  /// Where they are.
-  std::string addresses() const {
-    std::string text = "  uint64_t step = uint64_t(push.stride) * 8ul;\n";
-    for (uint32_t a = 0; a < of_.arrays.size(); ++a) {
-      const std::string word = fmt::format("push.table.at[{}]", table_.array(of_.tables, a));
-      text += of_.arrays[a].ofInstances ? fmt::format("  uint64_t array{} = push.outputs + {} * step;\n", a, word)
-                                        : fmt::format("  uint64_t array{} = {};\n", a, word);
-    }
-    return text;
-  }
-
-  /// Elements of arrays, and counts; nothing for other leaves.
-  std::string leaf(const Node& node) const {
-    if (node.op == Op::Slot && node.b >= slots_) return fmt::format("count{}", node.b - slots_);
-    if (node.op != Op::Load || node.b < firstArray_) return "";
-    return element("Reals", node.b - firstArray_, fmt::format("v{}", node.a));
-  }
-
-  std::string element(const char* type, uint32_t array, const std::string& place) const {
-    return of_.arrays[array].ofInstances ? fmt::format("{}(array{} + uint64_t({}) * step).at[k]", type, array, place)
-                                         : fmt::format("{}(array{}).at[{}]", type, array, place);
-  }
-
-  std::string extent(const PhaseExtent& extent) const {
-    return extent.isSize ? fmt::format("Ints(push.table.at[{}]).at[{}]", table_.sizes, extent.value)
-                         : std::to_string(extent.value);
-  }
-
- private:
-  const PhasedKernel& of_;
-  AddressTable table_;
-  uint32_t firstArray_, slots_;
-};
 
 /// An invocation is at the counts of all loops, the innermost beside its neighbours'.
 std::string beginningOfTable(const GpuPhase& phase, const Arrays& arrays) {
@@ -110,19 +64,6 @@ std::string rowsMembers() {
   return text;
 }
 
-/// What the sums of a shader of rows are of.
-struct RowSums {
-  uint32_t number = 0;  ///< of sums of an invocation, each in a lane
-  uint32_t totals = 0;  ///< that a lane adds up over chunks
-};
-
-/// A line each, with `{0}` for its number.
-std::string eachOf(uint32_t count, const char* line) {
-  std::string text;
-  for (uint32_t k = 0; k < count; ++k) text += fmt::format(fmt::runtime(line), k);
-  return text;
-}
-
 std::string beginningOfRows(const GpuPhase& phase) {
   std::string text = fmt::format(
       "void main() {{\n"
@@ -130,7 +71,7 @@ std::string beginningOfRows(const GpuPhase& phase) {
       "  uint tile = (gl_WorkGroupID.x + gl_WorkGroupID.y * {0}u) * {2}u + at / {1}u;\n"
       "  bool inside = tile < push.tileCount;\n"
       "  Ints words = Ints(push.tiles + uint64_t(inside ? tile : 0u) * {3}ul);\n",
-      kMaxGroups, kLanes, kWorkgroup / kLanes, (phase.depth + 2) * sizeof(int32_t));
+      kMaxGroups, kSumLanes, kWorkgroup / kSumLanes, (phase.depth + 2) * sizeof(int32_t));
   for (uint32_t c = 0; c <= phase.depth; ++c) text += fmt::format("  int count{0} = words.at[{0}];\n", c);
   text += fmt::format("  uint entry = uint(words.at[{}]);\n", phase.depth + 1);
   return text + kZero +
@@ -146,27 +87,7 @@ std::string instances(const std::string& entry) {
       "+ k;\n"
       "{4}      }}\n    }}\n"
       "    for (uint k = from; k < stop; k += {3}u) {{\n    uint i = push.first + k;\n{4}    }}\n",
-      kChunkInstances, 3 * kLanes, 4 * kLanes, kLanes, entry);
-}
-
-/// Lanes are added up at the end of a chunk: lane 0 does so for the first sum, and so on.
-std::string fold(const RowSums& sums) {
-  std::string text = eachOf(sums.number, fmt::format("    lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str());
-  text += "    barrier();\n";
-  for (uint32_t r = 0; r < sums.totals; ++r) {
-    text += fmt::format(
-        "    if (lane + {0}u < {1}u) {{\n"
-        "      uint from = (lane + {0}u) * {2}u + at - lane;\n"
-        "      precise double a = lanes[from] + lanes[from + 4u];\n"
-        "      precise double b = lanes[from + 2u] + lanes[from + 6u];\n"
-        "      precise double c = lanes[from + 1u] + lanes[from + 5u];\n"
-        "      precise double d = lanes[from + 3u] + lanes[from + 7u];\n"
-        "      precise double even = a + b;\n      precise double odd = c + d;\n      precise double sum = even + "
-        "odd;\n"
-        "      total{3} = total{3} + sum;\n    }}\n",
-        r * kLanes, sums.number, kWorkgroup, r);
-  }
-  return text + "    barrier();\n";
+      kChunkInstances, 3 * kSumLanes, 4 * kSumLanes, kSumLanes, entry);
 }
 
 /// Where the sums of a tile go; those of components that are not read are 0.
@@ -184,8 +105,9 @@ std::string results(const GpuPhase& phase, const Kernel& kernel, const RowSums& 
         component, entry, value);
   };
   for (uint32_t q = 0; q < sums.number; ++q) {
-    text += fmt::format("  if (lane == {}u && {}u < left) {{\n", q % kLanes, q / width);
-    text += store(components[q % width], fmt::format("{}u", q / width), fmt::format("total{}", q / kLanes)) + "  }\n";
+    text += fmt::format("  if (lane == {}u && {}u < left) {{\n", q % kSumLanes, q / width);
+    text +=
+        store(components[q % width], fmt::format("{}u", q / width), fmt::format("total{}", q / kSumLanes)) + "  }\n";
   }
   for (uint32_t c = 0; c < kernel.ports[kernel.gathers[phase.gather].port].width; ++c) {
     if (std::ranges::binary_search(components, c)) continue;
@@ -197,6 +119,9 @@ std::string results(const GpuPhase& phase, const Kernel& kernel, const RowSums& 
 }  // namespace
 
 std::string gpuGlsl(const PhasedKernel& kernel, size_t phase, const GpuParts& parts, size_t part) {
+  const PhaseKind kind = kernel.phases[phase].phase.kind;
+  if (kind == PhaseKind::Rows) return rowsGlsl(kernel, phase);
+  if (kind == PhaseKind::Owners) return ownersGlsl(kernel, phase);
   const Arrays arrays(kernel, parts.kernel);
   return kernelGlsl(parts, part, settingOf(kernel.phases[phase].phase, parts.kernel, arrays));
 }
@@ -211,13 +136,11 @@ std::string rowsGlsl(const PhasedKernel& phased, size_t number) {
     return own.empty() ? glslExpression(kernel, table, node) : own;
   };
   const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
-  RowSums sums;
-  sums.number = static_cast<uint32_t>(kernel.stores.size());
-  sums.totals = (sums.number + kLanes - 1) / kLanes;
+  const RowSums sums = rowSums(static_cast<uint32_t>(kernel.stores.size()));
   Kernel unrolled = kernel;
   unrolled.unroll = 4;  // of instances; there are no other loops
   std::string text = shaderHead(unrolled, rowsMembers());
-  text += fmt::format("shared double lanes[{}];\n", sums.number * kWorkgroup) + beginningOfRows(made.phase);
+  text += laneMemory(sums) + beginningOfRows(made.phase);
   text += portAddresses(kernel) + arrays.addresses() + printCode(kernel, spelling, {0, made.once});
   text += eachOf(sums.totals, "  precise double total{0} = zero;\n");
   text += fmt::format("  for (uint chunk = first; chunk < end; chunk += {}u) {{\n", kChunkInstances);
@@ -225,7 +148,7 @@ std::string rowsGlsl(const PhasedKernel& phased, size_t number) {
   std::string entry = printCode(kernel, spelling, {made.once, kNone});
   for (uint32_t q = 0; q < sums.number; ++q)
     entry += fmt::format("    sum{0} = sum{0} + v{1};\n", q, kernel.stores[q].value);
-  text += instances(entry) + fold(sums) + "  }\n";
+  text += instances(entry) + foldLanes(sums) + "  }\n";
   return text + results(made.phase, kernel, sums) + "}\n";
 }
 

@@ -278,7 +278,12 @@ class PhaseCut {
       kernel.stores.push_back({RootKind::Partial, rows.columns[k % rows.columns.size()],
                                static_cast<uint32_t>(k / rows.columns.size()), at[k]});
     made_.phases.push_back({std::move(phase), std::move(kernel), 0});
-    putOnceFirst(made_.phases.back(), from_, arrays_.all());
+    putOnceFirst(made_.phases.back(), [&](const Node& node) {
+      const bool isSlot = node.op == Op::Slot && node.b < from_.slots.size();
+      const bool isElement = node.op == Op::Load && node.b >= from_.gathers.size();
+      return node.op == Op::Index || node.op == Op::Lifted || isSlot ||
+             (isElement && arrays_.all()[node.b - from_.gathers.size()].by != PhaseKind::Table);
+    });
     return true;
   }
 

@@ -3,29 +3,26 @@
 namespace hgc {
 namespace {
 
-std::vector<bool> differing(const Kernel& kernel, const GatherSchema& from, std::span<const PhaseContent> arrays) {
-  std::vector<bool> differs(kernel.code.size());
+std::vector<bool> differing(const Kernel& kernel, const std::function<bool(const Node& node)>& differs) {
+  std::vector<bool> result(kernel.code.size());
   for (uint32_t at = 0; at < kernel.code.size(); ++at) {
     const Node& node = kernel.code[at];
-    const bool isSlot = node.op == Op::Slot && node.b < from.slots.size();
-    const bool isElement = node.op == Op::Load && node.b >= from.gathers.size();
-    differs[at] = node.op == Op::Index || node.op == Op::Lifted || isSlot ||
-                  (isElement && arrays[node.b - from.gathers.size()].by != PhaseKind::Table);
-    for (int k = 0; k < operandCount(node); ++k) differs[at] = differs[at] || differs[node.operand(k)];
+    result[at] = differs(node);
+    for (int k = 0; k < operandCount(node); ++k) result[at] = result[at] || result[node.operand(k)];
   }
-  return differs;
+  return result;
 }
 
 }  // namespace
 
-void putOnceFirst(PhaseKernel& rows, const GatherSchema& from, std::span<const PhaseContent> arrays) {
+void putOnceFirst(PhaseKernel& rows, const std::function<bool(const Node& node)>& differs) {
   Kernel& kernel = rows.kernel;
-  const std::vector<bool> differs = differing(kernel, from, arrays);
+  const std::vector<bool> isEntrys = differing(kernel, differs);
   rows.once = 0;
-  for (const bool each : differs) rows.once += !each;
+  for (const bool each : isEntrys) rows.once += !each;
   std::vector<uint32_t> placeOf;
   uint32_t once = 0, each = rows.once;
-  for (const bool isEach : differs) placeOf.push_back(isEach ? each++ : once++);
+  for (const bool isEach : isEntrys) placeOf.push_back(isEach ? each++ : once++);
   std::vector<Node> code(kernel.code.size());
   for (uint32_t at = 0; at < placeOf.size(); ++at) {
     Node node = kernel.code[at];

@@ -1,12 +1,13 @@
 #pragma once
 /// What rows compute once, and what for every instance.
-#include <span>
+#include <functional>
 
-#include "passes/schedule/phase_arrays.h"
+#include "ir/gpu_phases.h"
 
 namespace hgc {
 
-/// Moves what is the same for all instances to the front of the code of rows, and says how much that is.
-void putOnceFirst(PhaseKernel& rows, const GatherSchema& from, std::span<const PhaseContent> arrays);
+/// Moves what is the same for all entries to the front of the code of rows, and says how much that is. `differs` says
+/// of which leaves it is not.
+void putOnceFirst(PhaseKernel& rows, const std::function<bool(const Node& node)>& differs);
 
 }  // namespace hgc

@@ -1,5 +1,6 @@
 #pragma once
 /// A workload on a Vulkan device.
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -81,8 +82,9 @@ class VulkanExecutable : public Executable {
   struct PhaseShader {
     const GpuCode* code = nullptr;
     VkPipeline pipeline = VK_NULL_HANDLE;
-    uint32_t counts = 0;  // of its loops
-    Buffer tiles;         // of rows: see `RowsPush`
+    VkPipeline ofChunks = VK_NULL_HANDLE;  // of owners: for long lists
+    uint32_t counts = 0;                   // of its loops
+    Buffer tiles;                          // of rows: see `RowsPush`
     uint32_t tileCount = 0;
   };
   /// A stage, laid out.
@@ -103,6 +105,11 @@ class VulkanExecutable : public Executable {
     std::vector<const VulkanAssembly*> assemblies;  // what becomes of what instances leave, if it is not kept
 
     uint64_t scalarBytes(uint32_t g) const { return singles[g] ? sizeof(float) : sizeof(double); }
+    /// Whether phases make the sums of rows that all instances read in loops.
+    bool sumsShared(uint32_t g) const {
+      return std::ranges::any_of(phases[g],
+                                 [](const PhaseShader& shader) { return shader.code->phase->kind == PhaseKind::Rows; });
+    }
     /// Whether what instances leave are results.
     bool isKept() const { return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty(); }
   };
@@ -143,6 +150,9 @@ class VulkanExecutable : public Executable {
   void recordPhases(const Laid& laid, size_t w, std::span<const PhaseKind> kinds, VkCommandBuffer commands) const;
   void recordRows(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
                   VkCommandBuffer commands) const;
+  void recordOwners(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
+                    VkCommandBuffer commands) const;
+  Status makePhases(std::vector<PhaseShader>& shaders);
   Status addCopy(InOrder& order, std::vector<uint64_t>& table, uint32_t place, uint32_t words, SymbolId symbol);
   Result<const InOrder*> inOrder(uint32_t g, uint32_t port);
   Status recordCopies();

@@ -64,7 +64,9 @@ uint64_t VulkanExecutable::countsOf(uint32_t g, std::span<const PhaseExtent> ext
 /// Columns for what instances leave, after the partials of other rows; memory for what is the same for all.
 Status VulkanExecutable::layOutArrays(Laid& laid, uint32_t g, std::span<const PhaseArray> arrays) {
   std::vector<uint64_t> words = groups_[g].words;
-  auto columns = isGradient(laid.stage.kind) ? static_cast<uint64_t>(workload_.partialColumns[g].rest) : 0;
+  const PartialColumns& partials = workload_.partialColumns[g];
+  auto columns = static_cast<uint64_t>(laid.sumsShared(g) ? partials.rest : partials.stored);
+  if (!isGradient(laid.stage.kind)) columns = 0;
   for (const PhaseArray& array : arrays) {
     const uint64_t counts = countsOf(g, array.extents);
     if (array.ofInstances) {
@@ -100,7 +102,7 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
   std::vector<PhaseShader>& shaders = laid.phases[g];
   for (const GpuCode& code : workload_.artefact->gpu) {
     if (code.id != id || code.target.fused != fused_ || !code.phase || isOfInstances(code.phase->kind)) continue;
-    shaders.push_back({&code, VK_NULL_HANDLE, 0, {}, 0});
+    shaders.push_back({&code, VK_NULL_HANDLE, VK_NULL_HANDLE, 0, {}, 0});
   }
   if (shaders.empty()) return Done{};
   for (PhaseShader& shader : shaders) {
@@ -110,17 +112,33 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
     if (shader.code->phase->kind != PhaseKind::Rows) continue;
     if (const Status done = layOutTiles(shader, g); !done) return done;
   }
-  std::vector<Result<VkPipeline>> made(shaders.size(), Error{});
-  forAll(static_cast<int64_t>(shaders.size()), [&](int64_t shader) {
-    const FloatingPointMode mode;
-    const auto k = static_cast<size_t>(shader);
-    made[k] = holding_.pipeline(shaders[k].code->words);
-  });
-  for (size_t k = 0; k < shaders.size(); ++k) {
-    if (!made[k]) return made[k].error();
-    shaders[k].pipeline = *made[k];
-  }
+  if (const Status done = makePhases(shaders); !done) return done;
   return layOutArrays(laid, g, shaders.front().code->arrays);
+}
+
+Status VulkanExecutable::makePhases(std::vector<PhaseShader>& shaders) {
+  struct Wanted {
+    const GpuCode* code;
+    PullWay way;
+    VkPipeline* to;
+    Result<VkPipeline> made = Error{};
+  };
+  std::vector<Wanted> wanted;
+  for (PhaseShader& shader : shaders) {
+    wanted.push_back({shader.code, PullWay::List, &shader.pipeline});
+    if (shader.code->phase->kind == PhaseKind::Owners)
+      wanted.push_back({shader.code, PullWay::Chunk, &shader.ofChunks});
+  }
+  forAll(static_cast<int64_t>(wanted.size()), [&](int64_t k) {
+    Wanted& each = wanted[static_cast<size_t>(k)];
+    const FloatingPointMode mode;
+    each.made = holding_.pipeline(each.code->words, each.way);
+  });
+  for (const Wanted& each : wanted) {
+    if (!each.made) return each.made.error();
+    *each.to = *each.made;
+  }
+  return Done{};
 }
 
 /// The code with which workgroups take tiles of a group's domain, if it has enough lines and columns.
@@ -161,6 +179,17 @@ void VulkanExecutable::recordRows(const Laid& laid, const Piece& piece, const Ph
            static_cast<uint32_t>(piece.lastSegment - piece.firstSegment));
 }
 
+void VulkanExecutable::recordOwners(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
+                                    VkCommandBuffer commands) const {
+  const uint32_t port = layoutOf(workload_, piece.group).gathers[shader.code->phase->gather].port;
+  for (VulkanReduction::OwnersDispatch& each : reduction_->ownersOf(piece, port)) {
+    each.push.table = laid.tables[piece.group].address;
+    each.push.outputs = outputs;
+    const VkPipeline pipeline = each.way == PullWay::Chunk ? shader.ofChunks : shader.pipeline;
+    dispatch(commands, pipeline, device_->layout(), &each.push, sizeof each.push, each.invocations);
+  }
+}
+
 /// The phases of a wave of these kinds; what they leave is seen by what comes after, and they see what came before.
 void VulkanExecutable::recordPhases(const Laid& laid, size_t w, std::span<const PhaseKind> kinds,
                                     VkCommandBuffer commands) const {
@@ -171,10 +200,9 @@ void VulkanExecutable::recordPhases(const Laid& laid, size_t w, std::span<const 
       if (std::ranges::find(kinds, kind) == kinds.end()) continue;
       if (std::exchange(isFirst, false)) barrier(commands);
       const uint64_t outputs = outputsOf(laid, w, piece);
-      if (kind == PhaseKind::Rows) {
-        recordRows(laid, piece, shader, outputs, commands);
-        continue;
-      }
+      if (kind == PhaseKind::Rows) recordRows(laid, piece, shader, outputs, commands);
+      if (kind == PhaseKind::Owners) recordOwners(laid, piece, shader, outputs, commands);
+      if (kind == PhaseKind::Rows || kind == PhaseKind::Owners) continue;
       const bool isTable = kind == PhaseKind::Table;
       if (isTable && piece.firstSegment != 0) continue;
       const KernelPush push{laid.tables[piece.group].address,      0,           isTable ? 0 : outputs, 0, piece.first,

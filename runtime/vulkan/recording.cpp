@@ -84,7 +84,7 @@ void VulkanExecutable::recordKernels(const Laid& laid, size_t w, VkCommandBuffer
     if (laid.pulls[piece.group].empty()) recordInstances(laid, w, piece, room, commands);
     else recordPulls(laid, piece, commands);
   }
-  recordPhases(laid, w, std::array{PhaseKind::Rows}, commands);
+  recordPhases(laid, w, std::array{PhaseKind::Rows, PhaseKind::Owners}, commands);
 }
 
 void VulkanExecutable::recordFills(const Laid& laid, size_t w, VkCommandBuffer commands) const {
@@ -109,7 +109,7 @@ void VulkanExecutable::recordSums(const Laid& laid, size_t w, VkCommandBuffer co
     if (!isGradient(laid.stage.kind) || !laid.pulls[piece.group].empty()) continue;
     const uint64_t partials = outputsOf(laid, w, piece);
     reduction_->recordSums(commands, laid.stage.kind, piece, partials);
-    if (laid.phases[piece.group].empty()) reduction_->recordShared(commands, laid.stage.kind, piece, partials);
+    if (!laid.sumsShared(piece.group)) reduction_->recordShared(commands, laid.stage.kind, piece, partials);
   }
   recordFills(laid, w, commands);
 }

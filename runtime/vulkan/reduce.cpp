@@ -106,6 +106,9 @@ void VulkanReduction::recordClears(VkCommandBuffer commands, const std::vector<b
   for (const Lists& lists : lists_) {
     if (!leaves[lists.group]) stale.insert(lists.symbol);
   }
+  for (const Owners& owners : owners_) {
+    if (!leaves[owners.group]) stale.insert(owners.symbol);
+  }
   for (const SymbolId symbol : stale) {
     const Buffer& sums = rows_[symbol].sums;
     if (sums.bytes != 0) vkCmdFillBuffer(commands, vulkanHandle(sums), sums.offset, sums.bytes, 0);

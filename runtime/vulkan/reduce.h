@@ -28,6 +28,10 @@ struct PullDispatch {
   PullPush push{};
 };
 
+/// Shaders number their invocations with 32 bits.
+bool isCountable(uint64_t items, uint64_t width);
+Error tooManySums();
+
 /// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an
 /// incidence come first its short lists, then the chunks of its long ones, then the totals of those that have several
 /// chunks, then segment by segment those of rows that all instances read in loops.
@@ -52,6 +56,14 @@ class VulkanReduction {
     uint32_t segmentStride = 0, componentStride = 0, partStride = 0, width = 0;  ///< see ir/kernel_interface.def
   };
   SharedSums sharedOf(const Piece& piece, uint32_t gather) const;
+  /// A dispatch of rows of a piece that make their sums. Of its push constants the caller adds `table` and `outputs`.
+  struct OwnersDispatch {
+    PullWay way = PullWay::List;
+    uint64_t invocations = 0;
+    OwnersPush push{};
+  };
+  /// Those of a port.
+  std::vector<OwnersDispatch> ownersOf(const Piece& piece, uint32_t port) const;
   /// Adds them to the rows that are results, after all pieces; groups that pull (`pulls`) leave some rows ready.
   void recordTotals(VkCommandBuffer commands, KernelKind kind, const std::vector<bool>& pulls) const;
   /// Adds those of a field to rows at `to`, after the pieces that read it.
@@ -87,6 +99,16 @@ class VulkanReduction {
     Buffer rowLists, rowEntries;  // of rows that are summed in one go
     Buffer columns[2];            // without parameters, and with them
   };
+  struct Owners {  // rows of one port of one group that make their sums: see `OwnerLists`
+    SymbolId symbol = 0;
+    uint32_t group = 0, port = 0, words = 0, chunks = 0;
+    Buffer shorts, longs;
+    std::vector<uint32_t> firstShort, firstLong;
+  };
+  struct RowResults {  // of a list, or of owners
+    SymbolId symbol = 0;
+    std::vector<std::pair<int64_t, uint32_t>> ofRows;  // rows, and numbers of their results
+  };
   struct Rows {  // of one symbol; as wide as its narrowest port
     uint32_t rows = 0, width = 0;
     uint32_t sumCount = 0;  // of results: the stride between components
@@ -99,10 +121,12 @@ class VulkanReduction {
   const GroupData& dataOf(uint32_t group) const;
   const std::vector<Incidence>& incidenceOf(uint32_t group) const;
   void findWidths();
-  Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part, std::vector<uint32_t>& resultOf);
+  Status layOutPort(uint32_t group, uint32_t port);
+  Status layOutOwners(uint32_t group, const OwnedSums& sums);
+  Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part);
   Status layOutShared(Lists& lists, const Incidence& incidence);
   static void measure(Lists& lists, const Incidence& incidence);
-  Status layOutRows(SymbolId symbol, const std::vector<std::vector<uint32_t>>& resultOf);
+  Status layOutRows(SymbolId symbol);
   bool asked(SymbolId symbol, KernelKind kind) const;
   bool isResult(SymbolId symbol, KernelKind kind) const;
   void recordLists(VkCommandBuffer commands, SymbolId symbol) const;
@@ -123,9 +147,11 @@ class VulkanReduction {
   Transfers* transfers_;
   const Workload* workload_;
   std::map<uint32_t, ListedSums> listed_;  // while it is laid out: of groups with sums along lines
+  std::vector<RowResults> results_;        // while it is laid out: in the order of groups and ports
   std::vector<Lists> lists_;               // in the order of groups
-  std::vector<size_t> firstList_;          // by group; one more than groups
-  std::vector<Rows> rows_;                 // by symbol
+  std::vector<Owners> owners_;
+  std::vector<size_t> firstList_;  // by group; one more than groups
+  std::vector<Rows> rows_;         // by symbol
   VkPipeline shortPipeline_ = VK_NULL_HANDLE, chunkPipeline_ = VK_NULL_HANDLE, sharedPipeline_ = VK_NULL_HANDLE;
   VkPipeline listPipeline_ = VK_NULL_HANDLE, rowPipeline_ = VK_NULL_HANDLE;
 };

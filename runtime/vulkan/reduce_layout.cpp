@@ -20,12 +20,13 @@ uint64_t runOf(const RowSum& sum) {
   return static_cast<uint64_t>(isShort(sum) ? sum.entries : (std::min(sum.entries, kChunk) + kLanes - 1) / kLanes);
 }
 
-Error tooMany() { return Error{"the gradient has more sums than the device can count", "fewer instances, or the CPU"}; }
-
-/// Shaders number their invocations with 32 bits.
-bool countable(uint64_t items, uint64_t width) { return items * width < (uint64_t{1} << 31); }
-
 }  // namespace
+
+Error tooManySums() {
+  return Error{"the gradient has more sums than the device can count", "fewer instances, or the CPU"};
+}
+
+bool isCountable(uint64_t items, uint64_t width) { return items * width < (uint64_t{1} << 31); }
 
 const GroupData& VulkanReduction::dataOf(uint32_t group) const {
   const auto listed = listed_.find(group);
@@ -40,39 +41,51 @@ const std::vector<Incidence>& VulkanReduction::incidenceOf(uint32_t group) const
 void VulkanReduction::findWidths() {
   for (const BoundSymbol& symbol : workload_->bound.symbols) rows_.emplace_back().width = symbol.width;
   for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
-    for (const Incidence& incidence : incidenceOf(g)) {
-      uint32_t& width = rows_[workload_->artefact->plan.groups[g].ports[incidence.port]].width;
-      width = std::min(width, layoutOf(*workload_, g).ports[incidence.port].width);
-    }
+    const auto narrow = [&](uint32_t port) {
+      uint32_t& width = rows_[workload_->artefact->plan.groups[g].ports[port]].width;
+      width = std::min(width, layoutOf(*workload_, g).ports[port].width);
+    };
+    for (const Incidence& incidence : incidenceOf(g)) narrow(incidence.port);
+    for (const OwnedSums& sums : workload_->ownedSums[g]) narrow(sums.port);
   }
 }
 
 Status VulkanReduction::layOut() {
   for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
-    if (listsAll(*workload_, g)) continue;
+    if (workload_->lineSums[g].empty() && workload_->pulledSums[g].empty()) continue;
     auto listed = listSums(*workload_, g);
     if (!listed) return listed.error();
     listed_.emplace(g, std::move(*listed));
   }
   findWidths();
-  std::vector<std::vector<uint32_t>> resultOf;  // of each sum, by list
   for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
     firstList_.push_back(lists_.size());
-    for (const Incidence& incidence : incidenceOf(g)) {
-      const SymbolId symbol = workload_->artefact->plan.groups[g].ports[incidence.port];
-      const uint32_t parts = layoutOf(*workload_, g).ports[incidence.port].width / rows_[symbol].width;
-      for (uint32_t part = 0; part < parts; ++part) {
-        resultOf.emplace_back();
-        if (const Status done = layOutLists(g, incidence, part, resultOf.back()); !done) return done;
-      }
+    for (uint32_t port = 0; port < workload_->artefact->plan.groups[g].ports.size(); ++port) {
+      if (const Status done = layOutPort(g, port); !done) return done;
     }
   }
   firstList_.push_back(lists_.size());
   for (SymbolId symbol = 0; symbol < rows_.size(); ++symbol) {
     if (!asked(symbol, gradientOf(*workload_))) continue;
-    if (const Status done = layOutRows(symbol, resultOf); !done) return done;
+    if (const Status done = layOutRows(symbol); !done) return done;
   }
   listed_ = {};
+  results_ = {};
+  return Done{};
+}
+
+/// However its rows are summed, if they are.
+Status VulkanReduction::layOutPort(uint32_t group, uint32_t port) {
+  const std::vector<OwnedSums>& owned = workload_->ownedSums[group];
+  const auto sums = std::ranges::find(owned, port, &OwnedSums::port);
+  if (sums != owned.end()) return layOutOwners(group, *sums);
+  const auto incidence = std::ranges::find(incidenceOf(group), port, &Incidence::port);
+  if (incidence == incidenceOf(group).end()) return Done{};
+  const SymbolId symbol = workload_->artefact->plan.groups[group].ports[port];
+  const uint32_t parts = layoutOf(*workload_, group).ports[port].width / rows_[symbol].width;
+  for (uint32_t part = 0; part < parts; ++part) {
+    if (const Status done = layOutLists(group, *incidence, part); !done) return done;
+  }
   return Done{};
 }
 
@@ -90,8 +103,7 @@ void VulkanReduction::measure(Lists& lists, const Incidence& incidence) {
 }
 
 /// Sorts the sums of a port into short lists and chunks, and says where each one's result will be.
-Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part,
-                                    std::vector<uint32_t>& resultOf) {
+Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part) {
   const int64_t length = workload_->groups[group].segment;
   const GatherLayout& unit = layoutOf(*workload_, group);
   Lists lists;
@@ -101,7 +113,7 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   lists.parts = unit.ports[incidence.port].width / lists.width;
   const auto isListed = [](const RowSum& sum) { return sum.gather == kNone; };
   const bool hasLists = std::ranges::any_of(incidence.sums, isListed);
-  if (hasLists && incidence.places.back() * length > int64_t{UINT32_MAX}) return tooMany();
+  if (hasLists && incidence.places.back() * length > int64_t{UINT32_MAX}) return tooManySums();
   lists.places = static_cast<uint32_t>(incidence.places.back());
   lists.port = incidence.port;
   lists.group = group;
@@ -146,19 +158,21 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   const uint64_t listed = uint64_t{symbol.sumCount} + shorts.size() + chunks.size() + multiples.size();
   const uint64_t total = listed + lists.sharedCount * (incidence.segmentSums.size() - 1);
   const uint64_t most = std::max({total, chunks.size() * kLanes, uint64_t{lists.sharedCount} * kLanes});
-  if (!countable(most, lists.width)) return tooMany();
+  if (!isCountable(most, lists.width)) return tooManySums();
   lists.firstShared = static_cast<uint32_t>(listed);
   const auto afterShorts = lists.firstResult + static_cast<uint32_t>(shorts.size());
   const auto afterChunks = afterShorts + static_cast<uint32_t>(chunks.size());
   for (ChunkRange& range : multiples) range.first += afterShorts;
+  RowResults& results = results_.emplace_back();
+  results.symbol = lists.symbol;
   for (size_t s = 0; s < place.size(); ++s) {
     const RowSum& sum = incidence.sums[s];
-    place[s] += !isListed(sum)         ? lists.firstShared
-                : isShort(sum)         ? lists.firstResult
-                : sum.entries > kChunk ? afterChunks
-                                       : afterShorts;
+    const uint32_t before = !isListed(sum)         ? lists.firstShared
+                            : isShort(sum)         ? lists.firstResult
+                            : sum.entries > kChunk ? afterChunks
+                                                   : afterShorts;
+    results.ofRows.emplace_back(int64_t{sum.row} * lists.parts + part, before + place[s]);
   }
-  resultOf = std::move(place);
   symbol.sumCount = static_cast<uint32_t>(total);
 
   const auto put = [&](Buffer& to, const auto& data) -> Status {
@@ -176,24 +190,16 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
 }
 
 /// For every row its sums, in the order of groups, ports and segments.
-Status VulkanReduction::layOutRows(SymbolId id, const std::vector<std::vector<uint32_t>>& resultOf) {
+Status VulkanReduction::layOutRows(SymbolId id) {
   Rows& symbol = rows_[id];
   const BoundSymbol& bound = workload_->bound.symbols[id];
   symbol.rows = static_cast<uint32_t>(sumRows(*workload_, id) * (bound.width / symbol.width));
-  if (!countable(symbol.rows, symbol.width)) return tooMany();
+  if (!isCountable(symbol.rows, symbol.width)) return tooManySums();
   std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
   const auto forEachSum = [&](const auto& visit) {
-    size_t list = 0;
-    for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
-      for (const Incidence& incidence : incidenceOf(g)) {
-        const uint32_t parts = lists_[list].parts;
-        for (const size_t last = list + parts; list < last; ++list) {
-          const std::vector<uint32_t>& results = resultOf[list];
-          if (lists_[list].symbol != id) continue;
-          for (size_t s = 0; s < results.size(); ++s)
-            visit(static_cast<size_t>(incidence.sums[s].row) * parts + lists_[list].part, results[s]);
-        }
-      }
+    for (const RowResults& results : results_) {
+      if (results.symbol != id) continue;
+      for (const auto& [row, result] : results.ofRows) visit(static_cast<size_t>(row), result);
     }
   };
   forEachSum([&](size_t row, uint32_t) { ++begin[row + 1]; });

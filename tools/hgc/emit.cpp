@@ -44,8 +44,7 @@ Status addPhases(const PhasedKernel& phased, const Add& add) {
     const std::string name = fmt::format("{}_phase{}", kernel.name, p);
     const auto parts = gpuParts(kernel);
     if (!parts) return parts.error();
-    if (phased.phases[p].phase.kind == PhaseKind::Rows) add(rowsGlsl(phased, p), name);
-    else add(gpuGlsl(phased, p, *parts, 0), name);
+    add(gpuGlsl(phased, p, *parts, 0), name);
   }
   return Done{};
 }

@@ -1,0 +1,102 @@
+/// Shaders of rows that make their sums (ir/owned_rows.h): an invocation adds up neighbouring rows of a line that have
+/// the same entries within a segment, or a lane of these, entry by entry.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "codegen/glsl/arrays.h"
+#include "codegen/glsl/emit.h"
+#include "codegen/glsl/row_sums.h"
+#include "codegen/glsl/spelling.h"
+#include "codegen/text/printer.h"
+
+namespace hgc {
+namespace {
+
+std::string ownersMembers() {
+  std::string text;
+#define HGC_OWNERS(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
+#include "ir/kernel_interface.def"
+  return text;
+}
+
+/// Which rows an invocation adds up, and which of their entries.
+std::string beginning(const Owner& owner) {
+  std::string text = fmt::format(
+      "layout(constant_id = 0) const uint way = {0}u;\n"
+      "const uint apart = way == {0}u ? 1u : {1}u;\n"
+      "void main() {{\n"
+      "  uint at = gl_LocalInvocationID.x, lane = at % apart;\n"
+      "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {2}u) * ({3}u / apart) + at / apart;\n"
+      "  bool inside = item < push.count;\n"
+      "  Ints words = Ints(push.items + uint64_t(inside ? item : 0u) * {4}ul);\n",
+      static_cast<uint32_t>(PullWay::List), kSumLanes, kMaxGroups, kWorkgroup,
+      (owner.rows.size() + 4) * sizeof(int32_t));
+  size_t word = 0;
+  for (const uint32_t slot : owner.rows) text += fmt::format("  int slot{} = words.at[{}];\n", slot, word++);
+  text += fmt::format("  int slot{} = words.at[{}];\n", owner.number() + 1, word);
+  return text + fmt::format(
+                    "  uint rows = uint(words.at[{}]) + 1u, begin = uint(words.at[{}]), end = uint(words.at[{}]), to = "
+                    "uint(words.at[{}]);\n",
+                    word, word + 1, word + 2, word + 3);
+}
+
+std::string sizesOf(const Owner& owner, uint32_t table) {
+  std::string text;
+  for (uint32_t axis = 0; axis < owner.rank; ++axis)
+    text += fmt::format("  int size{0} = Ints(push.table.at[{1}]).at[{0}];\n", axis, table);
+  return text;
+}
+
+/// The indices of the entry of number `q`, and its instance.
+std::string entry(const Owner& owner) {
+  std::string text = "      int rest = int(q);\n", number = "slot0";
+  for (uint32_t axis = owner.rank; axis-- > 0;) {
+    if (!owner.runs(axis)) continue;
+    text += fmt::format("      int slot{0} = rest % size{0};\n      rest = rest / size{0};\n", axis);
+  }
+  for (uint32_t axis = 1; axis < owner.rank; ++axis) number = fmt::format("({0}) * size{1} + slot{1}", number, axis);
+  return text + fmt::format("      int slot{} = {};\n", owner.number(), number);
+}
+
+/// An invocation's entries of a chunk one after another; what four of them read is on its way at once.
+std::string entries(const std::string& each) {
+  return fmt::format(
+      "    uint first = begin + chunk * {0}u, stop = inside ? min(first + {0}u, end) : first, next = first + lane;\n"
+      "    for (; next + 3u * apart < stop; next += 4u * apart) {{\n"
+      "      [[unroll]] for (uint turn = 0u; turn < 4u; ++turn) {{\n      uint q = next + turn * apart;\n{1}      }}\n"
+      "    }}\n"
+      "    for (; next < stop; next += apart) {{\n    uint q = next;\n{1}    }}\n",
+      kChunkInstances, each);
+}
+
+}  // namespace
+
+std::string ownersGlsl(const PhasedKernel& phased, size_t number) {
+  const PhaseKernel& made = phased.phases[number];
+  const Kernel& kernel = made.kernel;
+  const Owner& owner = *kernel.owner;
+  const auto firstArray = static_cast<uint32_t>(kernel.gathers.size());
+  const Arrays arrays(phased, kernel);
+  const AddressTable table = addressTable(kernel);
+  const auto spell = [&](const Node& node) {
+    if (node.op == Op::Slot) return fmt::format("slot{}", node.b);
+    if (node.op != Op::Load || node.b < firstArray) return glslExpression(kernel, table, node);
+    return fmt::format("Reals(array{}).at[uint(v{}) - push.first]", node.b - firstArray, node.a);
+  };
+  const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
+  const RowSums sums = rowSums(static_cast<uint32_t>(kernel.stores.size()));
+  std::string each = entry(owner) + printCode(kernel, spelling, {made.once, kNone});
+  for (uint32_t row = 0; row < sums.number; ++row)
+    each += fmt::format("    sum{0} = sum{0} + v{1};\n", row, kernel.stores[row].value);
+  std::string text = shaderHead(kernel, ownersMembers()) + laneMemory(sums) + beginning(owner) + kZero;
+  text += sizesOf(owner, table.sizes) + portAddresses(kernel) + arrays.addresses();
+  text += printCode(kernel, spelling, {0, made.once}) + "  precise double total0 = zero;\n";
+  text += "  for (uint chunk = 0u; chunk < push.chunks; ++chunk) {\n";
+  text += eachOf(sums.number, "    precise double sum{0} = zero;\n") + entries(each) + "    if (apart == 1u) {\n";
+  text += eachOf(sums.number, "      if (inside && {0}u < rows) Results(push.results).at[to + {0}u] = sum{0};\n");
+  text += "      return;\n    }\n" + foldLanes(sums) + "  }\n";
+  return text + "  if (inside && lane < rows) Results(push.results).at[to + lane] = total0;\n}\n";
+}
+
+}  // namespace hgc

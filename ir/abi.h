@@ -102,6 +102,14 @@ enum class PullWay : uint32_t {
 };
 inline constexpr uint32_t kPullWayCount = 3;
 
+/// The same of a shader of rows or owners.
+enum class SumWay : uint32_t {
+  List,    ///< a short list: its entries one after another
+  Chunk,   ///< one of `kTile` lanes of one chunk after another
+  Chunks,  ///< the same of every `kChunksAtOnce`-th chunk: a workgroup takes so many at once
+};
+inline constexpr uint32_t kSumWayCount = 3, kChunksAtOnce = 4;
+
 /// The push constants of a shader that pulls.
 struct PullPush {
 #define HGC_PULL(type, glsl, name, doc) type name;
@@ -114,7 +122,7 @@ struct RowsPush {
 #include "ir/kernel_interface.def"
 };
 
-/// The push constants of a shader of rows that make their sums; its ways are List and Chunk.
+/// The push constants of a shader of rows that make their sums.
 struct OwnersPush {
 #define HGC_OWNERS(type, glsl, name, doc) type name;
 #include "ir/kernel_interface.def"

@@ -54,7 +54,9 @@ struct GpuPhase {
 struct PhaseKernel {
   GpuPhase phase;
   Kernel kernel;
-  uint32_t once = 0;  ///< of Rows and Owners: positions before this one are the same for all instances, or entries
+  // of Rows and Owners:
+  uint32_t once = 0;   ///< positions before this one are the same for all instances, or entries
+  uint32_t reads = 0;  ///< those from there to this one wait for no number, and read what the rest computes with
 };
 
 /// A kernel in phases.

@@ -23,14 +23,8 @@ std::string ownersMembers() {
 /// Which rows an invocation adds up, and which of their entries.
 std::string beginning(const Owner& owner) {
   std::string text = fmt::format(
-      "layout(constant_id = 0) const uint way = {0}u;\n"
-      "const uint apart = way == {0}u ? 1u : {1}u;\n"
-      "void main() {{\n"
-      "  uint at = gl_LocalInvocationID.x, lane = at % apart;\n"
-      "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {2}u) * ({3}u / apart) + at / apart;\n"
       "  bool inside = item < push.count;\n"
-      "  Ints words = Ints(push.items + uint64_t(inside ? item : 0u) * {4}ul);\n",
-      static_cast<uint32_t>(PullWay::List), kSumLanes, kMaxGroups, kWorkgroup,
+      "  Ints words = Ints(push.items + uint64_t(inside ? item : 0u) * {}ul);\n",
       (owner.rows.size() + 4) * sizeof(int32_t));
   size_t word = 0;
   for (const uint32_t slot : owner.rows) text += fmt::format("  int slot{} = words.at[{}];\n", slot, word++);
@@ -59,17 +53,6 @@ std::string entry(const Owner& owner) {
   return text + fmt::format("      int slot{} = {};\n", owner.number(), number);
 }
 
-/// An invocation's entries of a chunk one after another; what four of them read is on its way at once.
-std::string entries(const std::string& each) {
-  return fmt::format(
-      "    uint first = begin + chunk * {0}u, stop = inside ? min(first + {0}u, end) : first, next = first + lane;\n"
-      "    for (; next + 3u * apart < stop; next += 4u * apart) {{\n"
-      "      [[unroll]] for (uint turn = 0u; turn < 4u; ++turn) {{\n      uint q = next + turn * apart;\n{1}      }}\n"
-      "    }}\n"
-      "    for (; next < stop; next += apart) {{\n    uint q = next;\n{1}    }}\n",
-      kChunkInstances, each);
-}
-
 }  // namespace
 
 std::string ownersGlsl(const PhasedKernel& phased, size_t number) {
@@ -85,18 +68,18 @@ std::string ownersGlsl(const PhasedKernel& phased, size_t number) {
     return fmt::format("Reals(array{}).at[uint(v{}) - push.first]", node.b - firstArray, node.a);
   };
   const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
-  const RowSums sums = rowSums(static_cast<uint32_t>(kernel.stores.size()));
-  std::string each = entry(owner) + printCode(kernel, spelling, {made.once, kNone});
-  for (uint32_t row = 0; row < sums.number; ++row)
-    each += fmt::format("    sum{0} = sum{0} + v{1};\n", row, kernel.stores[row].value);
-  std::string text = shaderHead(kernel, ownersMembers()) + laneMemory(sums) + beginning(owner) + kZero;
-  text += sizesOf(owner, table.sizes) + portAddresses(kernel) + arrays.addresses();
-  text += printCode(kernel, spelling, {0, made.once}) + "  precise double total0 = zero;\n";
-  text += "  for (uint chunk = 0u; chunk < push.chunks; ++chunk) {\n";
-  text += eachOf(sums.number, "    precise double sum{0} = zero;\n") + entries(each) + "    if (apart == 1u) {\n";
-  text += eachOf(sums.number, "      if (inside && {0}u < rows) Results(push.results).at[to + {0}u] = sum{0};\n");
-  text += "      return;\n    }\n" + foldLanes(sums) + "  }\n";
-  return text + "  if (inside && lane < rows) Results(push.results).at[to + lane] = total0;\n}\n";
+  std::string text = shaderHead(kernel, ownersMembers()) + waysOfSumming(made) + placeOfItem() + beginning(owner);
+  text += kZero + sizesOf(owner, table.sizes) + portAddresses(kernel) + arrays.addresses();
+  text += printCode(kernel, spelling, {0, made.once}, CodeRange{}) + "  precise double total0 = zero;\n";
+  text += fmt::format(
+      "  for (uint round = 0u; round < push.chunks; round += slots) {{\n"
+      "    uint chunk = begin + (round + slot) * {}u;\n",
+      kChunkInstances);
+  text += sumChunk(made, spelling, entry(owner)) + "    if (apart == 1u && inside) {\n";
+  text +=
+      eachOf(sumsOf(made), "      if ({0}u < rows) Results(push.results).at[to + {0}u] = sum{0};\n") + "    }\n  }\n";
+  return text +
+         "  if (apart != 1u && slot == 0u && inside && lane < rows) Results(push.results).at[to + lane] = total0;\n}\n";
 }
 
 }  // namespace hgc

@@ -66,36 +66,21 @@ std::string rowsMembers() {
 
 std::string beginningOfRows(const GpuPhase& phase) {
   std::string text = fmt::format(
-      "void main() {{\n"
-      "  uint at = gl_LocalInvocationID.x, lane = at % {1}u;\n"
-      "  uint tile = (gl_WorkGroupID.x + gl_WorkGroupID.y * {0}u) * {2}u + at / {1}u;\n"
-      "  bool inside = tile < push.tileCount;\n"
-      "  Ints words = Ints(push.tiles + uint64_t(inside ? tile : 0u) * {3}ul);\n",
-      kMaxGroups, kSumLanes, kWorkgroup / kSumLanes, (phase.depth + 2) * sizeof(int32_t));
+      "  bool inside = item < push.tileCount;\n"
+      "  Ints words = Ints(push.tiles + uint64_t(inside ? item : 0u) * {}ul);\n",
+      (phase.depth + 2) * sizeof(int32_t));
   for (uint32_t c = 0; c <= phase.depth; ++c) text += fmt::format("  int count{0} = words.at[{0}];\n", c);
   text += fmt::format("  uint entry = uint(words.at[{}]);\n", phase.depth + 1);
   return text + kZero +
          "  uint first = gl_WorkGroupID.z * push.segment, end = min(first + push.segment, push.count);\n";
 }
 
-/// A lane's instances of a chunk one after another; what four of them read is on its way at once.
-std::string instances(const std::string& entry) {
-  return fmt::format(
-      "    uint stop = inside ? min(chunk + {0}u, end) : chunk;\n    uint from = chunk + lane;\n"
-      "    for (; from + {1}u < stop; from += {2}u) {{\n"
-      "      [[unroll]] for (uint turn = 0u; turn < {2}u; turn += {3}u) {{\n      uint k = from + turn, i = push.first "
-      "+ k;\n"
-      "{4}      }}\n    }}\n"
-      "    for (uint k = from; k < stop; k += {3}u) {{\n    uint i = push.first + k;\n{4}    }}\n",
-      kChunkInstances, 3 * kSumLanes, 4 * kSumLanes, kSumLanes, entry);
-}
-
 /// Where the sums of a tile go; those of components that are not read are 0.
-std::string results(const GpuPhase& phase, const Kernel& kernel, const RowSums& sums) {
+std::string results(const GpuPhase& phase, const Kernel& kernel) {
   const std::vector<uint32_t>& components = kernel.gathers[phase.gather].components;
   const auto width = static_cast<uint32_t>(components.size());
   std::string text = fmt::format(
-      "  if (!inside) return;\n  uint left = uint(count{} - count{}) + 1u;\n"
+      "  if (!inside || slot != 0u) return;\n  uint left = uint(count{} - count{}) + 1u;\n"
       "  uint to = gl_WorkGroupID.z * push.segmentStride + entry;\n",
       phase.depth, phase.depth - 1);
   const auto store = [](uint32_t component, const std::string& entry, const std::string& value) {
@@ -104,7 +89,7 @@ std::string results(const GpuPhase& phase, const Kernel& kernel, const RowSums& 
         "push.partStride] = {2};\n",
         component, entry, value);
   };
-  for (uint32_t q = 0; q < sums.number; ++q) {
+  for (uint32_t q = 0; q < kernel.stores.size(); ++q) {
     text += fmt::format("  if (lane == {}u && {}u < left) {{\n", q % kSumLanes, q / width);
     text +=
         store(components[q % width], fmt::format("{}u", q / width), fmt::format("total{}", q / kSumLanes)) + "  }\n";
@@ -136,20 +121,15 @@ std::string rowsGlsl(const PhasedKernel& phased, size_t number) {
     return own.empty() ? glslExpression(kernel, table, node) : own;
   };
   const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
-  const RowSums sums = rowSums(static_cast<uint32_t>(kernel.stores.size()));
-  Kernel unrolled = kernel;
-  unrolled.unroll = 4;  // of instances; there are no other loops
-  std::string text = shaderHead(unrolled, rowsMembers());
-  text += laneMemory(sums) + beginningOfRows(made.phase);
-  text += portAddresses(kernel) + arrays.addresses() + printCode(kernel, spelling, {0, made.once});
-  text += eachOf(sums.totals, "  precise double total{0} = zero;\n");
-  text += fmt::format("  for (uint chunk = first; chunk < end; chunk += {}u) {{\n", kChunkInstances);
-  text += eachOf(sums.number, "    precise double sum{0} = zero;\n");
-  std::string entry = printCode(kernel, spelling, {made.once, kNone});
-  for (uint32_t q = 0; q < sums.number; ++q)
-    entry += fmt::format("    sum{0} = sum{0} + v{1};\n", q, kernel.stores[q].value);
-  text += instances(entry) + foldLanes(sums) + "  }\n";
-  return text + results(made.phase, kernel, sums) + "}\n";
+  std::string text = shaderHead(kernel, rowsMembers()) + waysOfSumming(made) + placeOfItem();
+  text += beginningOfRows(made.phase) + portAddresses(kernel) + arrays.addresses();
+  text += printCode(kernel, spelling, {0, made.once}, CodeRange{});
+  text += eachOf(totalsOf(made), "  precise double total{0} = zero;\n");
+  text += fmt::format(
+      "  for (uint round = first; round < end; round += {0}u * slots) {{\n    uint chunk = round + slot * {0}u;\n",
+      kChunkInstances);
+  text += sumChunk(made, spelling, "      uint k = q, i = push.first + q;\n") + "  }\n";
+  return text + results(made.phase, kernel) + "}\n";
 }
 
 }  // namespace hgc

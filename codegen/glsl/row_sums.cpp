@@ -2,13 +2,85 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ir/abi.h"
 
 namespace hgc {
+namespace {
 
 static_assert(kSumLanes == kTile);
 
-RowSums rowSums(uint32_t number) { return {number, (number + kSumLanes - 1) / kSumLanes}; }
+/// Entries whose numbers an invocation reads before it computes with them.
+constexpr uint32_t kTurns = 4;
+
+/// What is read of an entry and used later.
+std::vector<uint32_t> carried(const PhaseKernel& rows) {
+  const Kernel& kernel = rows.kernel;
+  std::vector<uint32_t> found;
+  const auto use = [&](uint32_t at) {
+    if (at >= rows.once && at < rows.reads) found.push_back(at);
+  };
+  for (uint32_t at = rows.reads; at < kernel.code.size(); ++at) {
+    for (int k = 0; k < operandCount(kernel.code[at]); ++k) use(kernel.code[at].operand(k));
+  }
+  for (const Store& store : kernel.stores) use(store.value);
+  std::ranges::sort(found);
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+/// What a turn reads, in a scope of its own.
+std::string readsOf(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing, uint32_t turn) {
+  std::string text, kept;
+  for (const uint32_t at : carried(rows)) {
+    text += fmt::format("      {} r{}_{};\n", spelling.type(rows.kernel.code[at].type), turn, at);
+    kept += fmt::format("        r{}_{} = v{};\n", turn, at, at);
+  }
+  text += turn == 0 ? "      {\n        uint q = next;\n"
+                    : fmt::format("      {{\n        uint q = min(next + {}u * apart, stop - 1u);\n", turn);
+  constexpr CodeRange kAll;
+  return text + standing + printCode(rows.kernel, spelling, {rows.once, rows.reads}, kAll) + kept + "      }\n";
+}
+
+std::string addsOf(const PhaseKernel& rows, const Spelling& spelling, uint32_t turn) {
+  std::string text = turn == 0 ? "      {\n" : fmt::format("      if (next + {}u * apart < stop) {{\n", turn);
+  for (const uint32_t at : carried(rows))
+    text += fmt::format("        {} v{} = r{}_{};\n", spelling.type(rows.kernel.code[at].type), at, turn, at);
+  constexpr CodeRange kAll;
+  text += printCode(rows.kernel, spelling, {rows.reads, kNone}, kAll);
+  for (uint32_t k = 0; k < rows.kernel.stores.size(); ++k)
+    text += fmt::format("        sum{0} = sum{0} + v{1};\n", k, rows.kernel.stores[k].value);
+  return text + "      }\n";
+}
+
+std::string foldLanes(const PhaseKernel& rows) {
+  std::string text =
+      eachOf(sumsOf(rows), fmt::format("      lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str());
+  text += "      barrier();\n";
+  for (uint32_t r = 0; r < totalsOf(rows); ++r) {
+    text += fmt::format(
+        "      if (slot == 0u && lane + {0}u < {1}u) {{\n"
+        "        for (uint from = (lane + {0}u) * {2}u + at - lane, end = from + {2}u; from < end; from += {2}u / "
+        "slots) "
+        "{{\n"
+        "          precise double a = lanes[from] + lanes[from + 4u];\n"
+        "          precise double b = lanes[from + 2u] + lanes[from + 6u];\n"
+        "          precise double c = lanes[from + 1u] + lanes[from + 5u];\n"
+        "          precise double d = lanes[from + 3u] + lanes[from + 7u];\n"
+        "          precise double even = a + b;\n          precise double odd = c + d;\n"
+        "          precise double sum = even + odd;\n"
+        "          total{3} = total{3} + sum;\n        }}\n      }}\n",
+        r * kSumLanes, sumsOf(rows), kWorkgroup, r);
+  }
+  return text + "      barrier();\n";
+}
+
+}  // namespace
+
+uint32_t sumsOf(const PhaseKernel& rows) { return static_cast<uint32_t>(rows.kernel.stores.size()); }
+
+uint32_t totalsOf(const PhaseKernel& rows) { return (sumsOf(rows) + kSumLanes - 1) / kSumLanes; }
 
 std::string eachOf(uint32_t count, const char* line) {
   std::string text;
@@ -16,27 +88,33 @@ std::string eachOf(uint32_t count, const char* line) {
   return text;
 }
 
-std::string laneMemory(const RowSums& sums) {
-  return fmt::format("shared double lanes[{}];\n", sums.number * kWorkgroup);
+std::string waysOfSumming(const PhaseKernel& rows) {
+  return fmt::format(
+      "layout(constant_id = 0) const uint way = {0}u;\n"
+      "const uint apart = way == {0}u ? 1u : {1}u, slots = way == {2}u ? {3}u : 1u;\n"
+      "shared double lanes[{4}];\n",
+      static_cast<uint32_t>(SumWay::List), kSumLanes, static_cast<uint32_t>(SumWay::Chunks), kChunksAtOnce,
+      sumsOf(rows) * kWorkgroup);
 }
 
-std::string foldLanes(const RowSums& sums) {
-  std::string text = eachOf(sums.number, fmt::format("    lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str());
-  text += "    barrier();\n";
-  for (uint32_t r = 0; r < sums.totals; ++r) {
-    text += fmt::format(
-        "    if (lane + {0}u < {1}u) {{\n"
-        "      uint from = (lane + {0}u) * {2}u + at - lane;\n"
-        "      precise double a = lanes[from] + lanes[from + 4u];\n"
-        "      precise double b = lanes[from + 2u] + lanes[from + 6u];\n"
-        "      precise double c = lanes[from + 1u] + lanes[from + 5u];\n"
-        "      precise double d = lanes[from + 3u] + lanes[from + 7u];\n"
-        "      precise double even = a + b;\n      precise double odd = c + d;\n      precise double sum = even + "
-        "odd;\n"
-        "      total{3} = total{3} + sum;\n    }}\n",
-        r * kSumLanes, sums.number, kWorkgroup, r);
-  }
-  return text + "    barrier();\n";
+std::string placeOfItem() {
+  return fmt::format(
+      "void main() {{\n"
+      "  uint at = gl_LocalInvocationID.x, lane = at % apart, items = {0}u / (apart * slots);\n"
+      "  uint slot = at / (apart * items);\n"
+      "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {1}u) * items + at / apart % items;\n",
+      kWorkgroup, kMaxGroups);
+}
+
+std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing) {
+  std::string text = eachOf(sumsOf(rows), "    precise double sum{0} = zero;\n") +
+                     fmt::format(
+                         "    uint stop = inside ? min(chunk + {0}u, end) : chunk;\n"
+                         "    for (uint next = chunk + lane; next < stop; next += {1}u * apart) {{\n",
+                         kChunkInstances, kTurns);
+  for (uint32_t turn = 0; turn < kTurns; ++turn) text += readsOf(rows, spelling, standing, turn);
+  for (uint32_t turn = 0; turn < kTurns; ++turn) text += addsOf(rows, spelling, turn);
+  return text + "    }\n    if (apart != 1u) {\n" + foldLanes(rows) + "    }\n";
 }
 
 }  // namespace hgc

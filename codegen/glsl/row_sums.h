@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "codegen/text/printer.h"
 #include "ir/gpu_phases.h"
 
 namespace hgc {
@@ -12,22 +13,24 @@ namespace hgc {
 /// Lanes that add up a chunk.
 inline constexpr uint32_t kSumLanes = 8;
 
-/// What the sums of a shader of rows are of.
-struct RowSums {
-  uint32_t number = 0;  ///< of sums of an invocation, each in a lane
-  uint32_t totals = 0;  ///< that a lane adds up over chunks
-};
-RowSums rowSums(uint32_t number);
-
-/// A line each, with `{0}` for its number.
-std::string eachOf(uint32_t count, const char* line);
 /// The shader of a phase of rows, and of one of owners. Thread-safe.
 std::string rowsGlsl(const PhasedKernel& kernel, size_t phase);
 std::string ownersGlsl(const PhasedKernel& kernel, size_t phase);
 
-/// Memory in which lanes meet.
-std::string laneMemory(const RowSums& sums);
-/// Lanes are added up at the end of a chunk: lane 0 adds the first sum to its `total0`, and so on.
-std::string foldLanes(const RowSums& sums);
+/// How many sums an invocation makes, each in a lane; and how many of these a lane adds up over chunks.
+uint32_t sumsOf(const PhaseKernel& rows);
+uint32_t totalsOf(const PhaseKernel& rows);
+
+/// A line each, with `{0}` for its number.
+std::string eachOf(uint32_t count, const char* line);
+/// The way of summing (`SumWay`), and memory in which lanes meet.
+std::string waysOfSumming(const PhaseKernel& rows);
+/// Which `item` an invocation sums, with which `lane` and which of the chunks that a workgroup takes at once (`slot`);
+/// `apart` are the entries of the item that the invocation takes. The beginning of `main`.
+std::string placeOfItem();
+/// Adds up entries from `chunk` on, those of one chunk, but none from `end` on and none that is not `inside`.
+/// `standing` declares what is known of entry `q`. With lists, sums are `sum0` and so on; else lanes are added up: lane
+/// 0 of slot 0 adds the first sum to its `total0`, and so on.
+std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing);
 
 }  // namespace hgc

@@ -1,28 +1,37 @@
 #include "passes/schedule/once_first.h"
 
+#include <algorithm>
+
 namespace hgc {
 namespace {
 
-std::vector<bool> differing(const Kernel& kernel, const std::function<bool(const Node& node)>& differs) {
-  std::vector<bool> result(kernel.code.size());
-  for (uint32_t at = 0; at < kernel.code.size(); ++at) {
-    const Node& node = kernel.code[at];
-    result[at] = differs(node);
-    for (int k = 0; k < operandCount(node); ++k) result[at] = result[at] || result[node.operand(k)];
+/// When code of rows runs: once, for each entry before anything is computed of it, or after that.
+enum class Turn : uint8_t { Once, Reads, Computes };
+
+std::vector<Turn> turnsOf(const Kernel& kernel, const std::function<bool(const Node& node)>& differs) {
+  std::vector<Turn> turns;
+  for (const Node& node : kernel.code) {
+    Turn turn = differs(node) ? Turn::Reads : Turn::Once;
+    bool computes = node.type == Type::Real && !info(node.op).isLeaf && node.op != Op::Load;
+    for (int k = 0; k < operandCount(node); ++k) {
+      turn = std::max(turn, turns[node.operand(k)]);
+      computes = computes || kernel.code[node.operand(k)].type == Type::Real;
+    }
+    turns.push_back(computes && turn == Turn::Reads ? Turn::Computes : turn);
   }
-  return result;
+  return turns;
 }
 
 }  // namespace
 
 void putOnceFirst(PhaseKernel& rows, const std::function<bool(const Node& node)>& differs) {
   Kernel& kernel = rows.kernel;
-  const std::vector<bool> isEntrys = differing(kernel, differs);
-  rows.once = 0;
-  for (const bool each : isEntrys) rows.once += !each;
+  const std::vector<Turn> turns = turnsOf(kernel, differs);
+  rows.once = static_cast<uint32_t>(std::ranges::count(turns, Turn::Once));
+  rows.reads = rows.once + static_cast<uint32_t>(std::ranges::count(turns, Turn::Reads));
+  uint32_t next[] = {0, rows.once, rows.reads};
   std::vector<uint32_t> placeOf;
-  uint32_t once = 0, each = rows.once;
-  for (const bool isEach : isEntrys) placeOf.push_back(isEach ? each++ : once++);
+  for (const Turn turn : turns) placeOf.push_back(next[static_cast<size_t>(turn)]++);
   std::vector<Node> code(kernel.code.size());
   for (uint32_t at = 0; at < placeOf.size(); ++at) {
     Node node = kernel.code[at];

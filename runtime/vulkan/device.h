@@ -44,7 +44,7 @@ class VulkanDevice {
   VulkanInstance& instance() const { return instance_; }
 
   /// The compute pipeline of a shader, with `way` for constant 0 of its specialization; made once for each.
-  Result<std::shared_ptr<const Pipeline>> pipeline(std::span<const uint32_t> words, PullWay way, bool singles) {
+  Result<std::shared_ptr<const Pipeline>> pipeline(std::span<const uint32_t> words, uint32_t way, bool singles) {
     return pipelines_->get(words, way, singles);
   }
   /// Keeps what was compiled for the next process.

@@ -81,10 +81,10 @@ class VulkanExecutable : public Executable {
   /// A phase of a kernel, but that of instances.
   struct PhaseShader {
     const GpuCode* code = nullptr;
-    VkPipeline pipeline = VK_NULL_HANDLE;
-    VkPipeline ofChunks = VK_NULL_HANDLE;  // of owners: for long lists
-    uint32_t counts = 0;                   // of its loops
-    Buffer tiles;                          // of rows: see `RowsPush`
+    VkPipeline ways[kSumWayCount] =
+        {};               // of rows and owners by `SumWay`, null where nothing is summed so; else the first
+    uint32_t counts = 0;  // of its loops
+    Buffer tiles;         // of rows: see `RowsPush`
     uint32_t tileCount = 0;
   };
   /// A stage, laid out.
@@ -152,7 +152,8 @@ class VulkanExecutable : public Executable {
                   VkCommandBuffer commands) const;
   void recordOwners(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
                     VkCommandBuffer commands) const;
-  Status makePhases(std::vector<PhaseShader>& shaders);
+  std::vector<SumWay> waysOf(uint32_t g, const GpuPhase& phase) const;
+  Status makePhases(uint32_t g, std::vector<PhaseShader>& shaders);
   Status addCopy(InOrder& order, std::vector<uint64_t>& table, uint32_t place, uint32_t words, SymbolId symbol);
   Result<const InOrder*> inOrder(uint32_t g, uint32_t port);
   Status recordCopies();

@@ -30,7 +30,7 @@ Result<Buffer> Holding::allocate(VkDeviceSize bytes) {
   return span;
 }
 
-Result<VkPipeline> Holding::pipeline(std::span<const uint32_t> words, PullWay way, bool singles) {
+Result<VkPipeline> Holding::pipeline(std::span<const uint32_t> words, uint32_t way, bool singles) {
   auto made = device_.pipeline(words, way, singles);
   if (!made) return made.error();
   const VkPipeline handle = (*made)->get();

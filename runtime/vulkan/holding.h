@@ -21,7 +21,7 @@ class Holding {
   /// Aligned to 256 bytes. Its content is undefined.
   Result<Buffer> allocate(VkDeviceSize bytes);
   /// As `VulkanDevice::pipeline`.
-  Result<VkPipeline> pipeline(std::span<const uint32_t> words, PullWay way = PullWay::List, bool singles = false);
+  Result<VkPipeline> pipeline(std::span<const uint32_t> words, uint32_t way = 0, bool singles = false);
 
  private:
   struct Part {

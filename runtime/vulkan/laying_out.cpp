@@ -101,7 +101,7 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
   forAll(static_cast<int64_t>(wanted.size()), [&](int64_t k) {
     Wanted& each = wanted[static_cast<size_t>(k)];
     const FloatingPointMode mode;
-    each.made = holding_.pipeline(each.code->words, PullWay::List, each.singles);
+    each.made = holding_.pipeline(each.code->words, 0, each.singles);
   });
   for (const uint32_t g : laid.stage.groups) {
     for (size_t k = ofGroup[g].first; k < ofGroup[g].second; ++k) {

@@ -102,7 +102,7 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
   std::vector<PhaseShader>& shaders = laid.phases[g];
   for (const GpuCode& code : workload_.artefact->gpu) {
     if (code.id != id || code.target.fused != fused_ || !code.phase || isOfInstances(code.phase->kind)) continue;
-    shaders.push_back({&code, VK_NULL_HANDLE, VK_NULL_HANDLE, 0, {}, 0});
+    shaders.push_back({&code, {}, 0, {}, 0});
   }
   if (shaders.empty()) return Done{};
   for (PhaseShader& shader : shaders) {
@@ -112,22 +112,35 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
     if (shader.code->phase->kind != PhaseKind::Rows) continue;
     if (const Status done = layOutTiles(shader, g); !done) return done;
   }
-  if (const Status done = makePhases(shaders); !done) return done;
+  if (const Status done = makePhases(g, shaders); !done) return done;
   return layOutArrays(laid, g, shaders.front().code->arrays);
 }
 
-Status VulkanExecutable::makePhases(std::vector<PhaseShader>& shaders) {
+/// How a phase of a group sums, if it does.
+std::vector<SumWay> VulkanExecutable::waysOf(uint32_t g, const GpuPhase& phase) const {
+  const Segments segments = workload_.groups[g].segments();
+  if (phase.kind == PhaseKind::Rows) return {segments.chunksEach() > 1 ? SumWay::Chunks : SumWay::Chunk};
+  if (phase.kind != PhaseKind::Owners) return {SumWay::List};
+  std::vector<SumWay> ways;
+  const Piece all{g, 0, segments.count(), 0, 0, 0, 0};
+  for (const auto& each : reduction_->ownersOf(all, layoutOf(workload_, g).gathers[phase.gather].port))
+    ways.push_back(each.way);
+  return ways;
+}
+
+Status VulkanExecutable::makePhases(uint32_t g, std::vector<PhaseShader>& shaders) {
   struct Wanted {
     const GpuCode* code;
-    PullWay way;
+    uint32_t way;
     VkPipeline* to;
     Result<VkPipeline> made = Error{};
   };
   std::vector<Wanted> wanted;
   for (PhaseShader& shader : shaders) {
-    wanted.push_back({shader.code, PullWay::List, &shader.pipeline});
-    if (shader.code->phase->kind == PhaseKind::Owners)
-      wanted.push_back({shader.code, PullWay::Chunk, &shader.ofChunks});
+    for (const SumWay way : waysOf(g, *shader.code->phase)) {
+      const auto k = static_cast<uint32_t>(way);
+      wanted.push_back({shader.code, k, &shader.ways[k]});
+    }
   }
   forAll(static_cast<int64_t>(wanted.size()), [&](int64_t k) {
     Wanted& each = wanted[static_cast<size_t>(k)];
@@ -175,8 +188,9 @@ void VulkanExecutable::recordRows(const Laid& laid, const Piece& piece, const Ph
   push.componentStride = sums.componentStride;
   push.partStride = sums.partStride;
   push.width = sums.width;
-  dispatch(commands, shader.pipeline, device_->layout(), &push, sizeof push, uint64_t{push.tileCount} * kLanes,
-           static_cast<uint32_t>(piece.lastSegment - piece.firstSegment));
+  const SumWay way = waysOf(piece.group, *shader.code->phase).front();
+  dispatch(commands, shader.ways[static_cast<size_t>(way)], device_->layout(), &push, sizeof push,
+           push.tileCount * invocationsOfItem(way), static_cast<uint32_t>(piece.lastSegment - piece.firstSegment));
 }
 
 void VulkanExecutable::recordOwners(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
@@ -185,8 +199,8 @@ void VulkanExecutable::recordOwners(const Laid& laid, const Piece& piece, const 
   for (VulkanReduction::OwnersDispatch& each : reduction_->ownersOf(piece, port)) {
     each.push.table = laid.tables[piece.group].address;
     each.push.outputs = outputs;
-    const VkPipeline pipeline = each.way == PullWay::Chunk ? shader.ofChunks : shader.pipeline;
-    dispatch(commands, pipeline, device_->layout(), &each.push, sizeof each.push, each.invocations);
+    dispatch(commands, shader.ways[static_cast<size_t>(each.way)], device_->layout(), &each.push, sizeof each.push,
+             each.invocations);
   }
 }
 
@@ -208,7 +222,7 @@ void VulkanExecutable::recordPhases(const Laid& laid, size_t w, std::span<const 
       const KernelPush push{laid.tables[piece.group].address,      0,           isTable ? 0 : outputs, 0, piece.first,
                             isTable ? shader.counts : piece.count, piece.stride};
       const uint32_t layers = static_cast<uint32_t>(std::min<uint64_t>(shader.counts, kMostLayers));
-      dispatch(commands, shader.pipeline, device_->layout(), &push, sizeof push, push.count, isTable ? 1 : layers);
+      dispatch(commands, shader.ways[0], device_->layout(), &push, sizeof push, push.count, isTable ? 1 : layers);
     }
   }
   if (!isFirst) barrier(commands);

@@ -51,7 +51,7 @@ Status Pipelines::open(VkPipelineLayout layout) {
   return Done{};
 }
 
-Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, PullWay way, bool singles) {
+Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t way, bool singles) {
   VkShaderModuleCreateInfo code{};
   code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
   code.codeSize = words.size() * sizeof(uint32_t);
@@ -61,7 +61,7 @@ Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, PullWay way
   if (!done) return done.error();
   const VulkanObject<VkShaderModule> ownedModule(device_.life(), module, vkDestroyShaderModule);
   const struct {
-    PullWay way;
+    uint32_t way;
     VkBool32 own, together, singles;
   } values{way, device_.isBinary32Exact() ? VK_TRUE : VK_FALSE, writesTogether(device_.traits()) ? VK_TRUE : VK_FALSE,
            singles ? VK_TRUE : VK_FALSE};
@@ -92,11 +92,11 @@ Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, PullWay way
   return Pipeline(device_.life(), made, vkDestroyPipeline);
 }
 
-Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t> words, PullWay way, bool singles) {
+Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t> words, uint32_t way, bool singles) {
   const bool own = device_.isBinary32Exact();
   Key key = own ? withRounding(words) : Key(words.begin(), words.end());
   const size_t length = key.size();
-  key.insert(key.end(), {static_cast<uint32_t>(way), own, writesTogether(device_.traits()), singles});
+  key.insert(key.end(), {way, own, writesTogether(device_.traits()), singles});
   {
     const std::lock_guard lock(mutex_);
     if (const auto found = known_.find(key); found != known_.end()) {

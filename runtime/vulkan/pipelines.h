@@ -25,7 +25,7 @@ class Pipelines {
   /// At first. What was kept of this device and driver saves compiling; what cannot be trusted is left alone.
   Status open(VkPipelineLayout layout);
   /// The compute pipeline of a shader, with `way` for constant 0 of its specialization.
-  Result<std::shared_ptr<const Pipeline>> get(std::span<const uint32_t> words, PullWay way, bool singles);
+  Result<std::shared_ptr<const Pipeline>> get(std::span<const uint32_t> words, uint32_t way, bool singles);
   /// Writes to disk what the driver has compiled, if that has grown since this was done last, together with what other
   /// processes have written. Where that is not possible nothing is kept.
   void keep() noexcept;
@@ -44,7 +44,7 @@ class Pipelines {
   size_t sizeOf(const Cache& cache) const;
   std::vector<uint8_t> dataOf(const Cache& cache) const;
   std::vector<uint8_t> joined(const Cache& own, std::span<const uint8_t> kept) const;
-  Result<Pipeline> compile(std::span<const uint32_t> words, PullWay way, bool singles);
+  Result<Pipeline> compile(std::span<const uint32_t> words, uint32_t way, bool singles);
   void makeRoom();
   void keepWithMemory();
 

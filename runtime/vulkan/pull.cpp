@@ -53,7 +53,7 @@ Status VulkanExecutable::makePulls(std::span<const GpuCode* const> codes, uint32
   forAll(static_cast<int64_t>(wanted.size()), [&](int64_t k) {
     Wanted& each = wanted[static_cast<size_t>(k)];
     const FloatingPointMode mode;
-    each.made = holding_.pipeline(each.code->words, each.way);
+    each.made = holding_.pipeline(each.code->words, static_cast<uint32_t>(each.way));
   });
   for (const Wanted& each : wanted) {
     if (!each.made) return each.made.error();

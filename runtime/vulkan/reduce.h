@@ -32,6 +32,11 @@ struct PullDispatch {
 bool isCountable(uint64_t items, uint64_t width);
 Error tooManySums();
 
+/// Invocations that take one item of such a way.
+constexpr uint64_t invocationsOfItem(SumWay way) {
+  return way == SumWay::List ? 1 : way == SumWay::Chunk ? kTile : kChunksAtOnce * kTile;
+}
+
 /// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an
 /// incidence come first its short lists, then the chunks of its long ones, then the totals of those that have several
 /// chunks, then segment by segment those of rows that all instances read in loops.
@@ -58,7 +63,7 @@ class VulkanReduction {
   SharedSums sharedOf(const Piece& piece, uint32_t gather) const;
   /// A dispatch of rows of a piece that make their sums. Of its push constants the caller adds `table` and `outputs`.
   struct OwnersDispatch {
-    PullWay way = PullWay::List;
+    SumWay way = SumWay::List;
     uint64_t invocations = 0;
     OwnersPush push{};
   };

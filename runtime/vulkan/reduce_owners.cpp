@@ -11,7 +11,8 @@ Status VulkanReduction::layOutOwners(uint32_t group, const OwnedSums& sums) {
   Rows& symbol = rows_[id];
   OwnerLists lists = listOwners(sums, kOwnerRows, symbol.sumCount);
   const uint64_t total = uint64_t{symbol.sumCount} + lists.ofRows.size();
-  if (!isCountable(std::max(total, uint64_t{lists.firstLong.back()} * kLanes), 1)) return tooManySums();
+  if (!isCountable(std::max(total, uint64_t{lists.firstLong.back()} * invocationsOfItem(SumWay::Chunks)), 1))
+    return tooManySums();
   symbol.sumCount = static_cast<uint32_t>(total);
   const auto shorts = upload(lists.shorts);
   if (!shorts) return shorts.error();
@@ -28,8 +29,7 @@ std::vector<VulkanReduction::OwnersDispatch> VulkanReduction::ownersOf(const Pie
   const auto owners =
       std::ranges::find_if(owners_, [&](const Owners& each) { return each.group == piece.group && each.port == port; });
   if (owners == owners_.end()) return dispatches;
-  const auto add = [&](PullWay way, const Buffer& items, const std::vector<uint32_t>& firstOf, uint32_t lanes,
-                       uint32_t chunks) {
+  const auto add = [&](SumWay way, const Buffer& items, const std::vector<uint32_t>& firstOf, uint32_t chunks) {
     const uint32_t first = firstOf[static_cast<size_t>(piece.firstSegment)];
     const uint32_t count = firstOf[static_cast<size_t>(piece.lastSegment)] - first;
     OwnersPush push{};
@@ -39,10 +39,10 @@ std::vector<VulkanReduction::OwnersDispatch> VulkanReduction::ownersOf(const Pie
     push.first = piece.first;
     push.stride = piece.stride;
     push.chunks = chunks;
-    if (count > 0) dispatches.push_back({way, uint64_t{count} * lanes, push});
+    if (count > 0) dispatches.push_back({way, count * invocationsOfItem(way), push});
   };
-  add(PullWay::List, owners->shorts, owners->firstShort, 1, 1);
-  add(PullWay::Chunk, owners->longs, owners->firstLong, kLanes, owners->chunks);
+  add(SumWay::List, owners->shorts, owners->firstShort, 1);
+  add(owners->chunks > 1 ? SumWay::Chunks : SumWay::Chunk, owners->longs, owners->firstLong, owners->chunks);
   return dispatches;
 }
 

@@ -48,7 +48,7 @@ struct GpuPhase {
 };
 
 /// What a phase runs. Owners run what rows do (`Owner`), once for each row of an invocation: their slots are those of
-/// the first, then how many rows follow it. Of other phases slots after those of the topology are the counts that its
+/// the first, and two more (`Owner`). Of other phases slots after those of the topology are the counts that its
 /// invocation is at (of Rows then the last count of the innermost loop), and gathers after those of the topology are
 /// the arrays; stems are stored into them.
 struct PhaseKernel {

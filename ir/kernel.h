@@ -58,6 +58,8 @@ struct Owner {
 
   uint32_t count() const { return rank; }  ///< its slot
   uint32_t number() const { return rank + 1; }
+  uint32_t following() const { return rank + 2; }  ///< in phases: how many rows an invocation sums besides its first
+  uint32_t stride() const { return rank + 3; }     ///< in phases: how far these are apart
   /// Whether a slot is another one at each entry of a row.
   bool runs(uint32_t slot) const {
     return slot == number() || (slot < rank && std::ranges::find(rows, slot) == rows.end());

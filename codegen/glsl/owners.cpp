@@ -25,14 +25,15 @@ std::string beginning(const Owner& owner) {
   std::string text = fmt::format(
       "  bool inside = item < push.count;\n"
       "  Ints words = Ints(push.items + uint64_t(inside ? item : 0u) * {}ul);\n",
-      (owner.rows.size() + 4) * sizeof(int32_t));
+      (owner.rows.size() + 5) * sizeof(int32_t));
   size_t word = 0;
   for (const uint32_t slot : owner.rows) text += fmt::format("  int slot{} = words.at[{}];\n", slot, word++);
-  text += fmt::format("  int slot{} = words.at[{}];\n", owner.number() + 1, word);
-  return text + fmt::format(
-                    "  uint rows = uint(words.at[{}]) + 1u, begin = uint(words.at[{}]), end = uint(words.at[{}]), to = "
-                    "uint(words.at[{}]);\n",
-                    word, word + 1, word + 2, word + 3);
+  for (const uint32_t slot : {owner.following(), owner.stride()})
+    text += fmt::format("  int slot{} = words.at[{}];\n", slot, word++);
+  text += fmt::format("  uint begin = uint(words.at[{}]), end = uint(words.at[{}]), to = uint(words.at[{}]);\n", word,
+                      word + 1, word + 2);
+  return text +
+         fmt::format("  uint rows = uint(slot{}) + 1u, stride = uint(slot{});\n", owner.following(), owner.stride());
 }
 
 std::string sizesOf(const Owner& owner, uint32_t table) {
@@ -68,7 +69,8 @@ std::string ownersGlsl(const PhasedKernel& phased, size_t number) {
     return fmt::format("Reals(array{}).at[uint(v{}) - push.first]", node.b - firstArray, node.a);
   };
   const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
-  std::string text = shaderHead(kernel, ownersMembers()) + waysOfSumming(made) + placeOfItem() + beginning(owner);
+  std::string text =
+      shaderHead(kernel, ownersMembers()) + waysOfSumming(made) + placeOfItem(Beside::Items) + beginning(owner);
   text += kZero + sizesOf(owner, table.sizes) + portAddresses(kernel) + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{}) + "  precise double total0 = zero;\n";
   text += fmt::format(
@@ -76,10 +78,11 @@ std::string ownersGlsl(const PhasedKernel& phased, size_t number) {
       "    uint chunk = begin + (round + slot) * {}u;\n",
       kChunkInstances);
   text += sumChunk(made, spelling, entry(owner)) + "    if (apart == 1u && inside) {\n";
-  text +=
-      eachOf(sumsOf(made), "      if ({0}u < rows) Results(push.results).at[to + {0}u] = sum{0};\n") + "    }\n  }\n";
+  text += eachOf(sumsOf(made), "      if ({0}u < rows) Results(push.results).at[to + {0}u * stride] = sum{0};\n") +
+          "    }\n  }\n";
   return text +
-         "  if (apart != 1u && slot == 0u && inside && lane < rows) Results(push.results).at[to + lane] = total0;\n}\n";
+         "  if (apart != 1u && slot == 0u && inside && lane < rows) Results(push.results).at[to + lane * stride] = "
+         "total0;\n}\n";
 }
 
 }  // namespace hgc

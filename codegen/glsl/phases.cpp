@@ -121,7 +121,7 @@ std::string rowsGlsl(const PhasedKernel& phased, size_t number) {
     return own.empty() ? glslExpression(kernel, table, node) : own;
   };
   const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
-  std::string text = shaderHead(kernel, rowsMembers()) + waysOfSumming(made) + placeOfItem();
+  std::string text = shaderHead(kernel, rowsMembers()) + waysOfSumming(made) + placeOfItem(Beside::Lanes);
   text += beginningOfRows(made.phase) + portAddresses(kernel) + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{});
   text += eachOf(totalsOf(made), "  precise double total{0} = zero;\n");

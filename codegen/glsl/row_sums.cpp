@@ -61,13 +61,14 @@ std::string foldLanes(const PhaseKernel& rows) {
   for (uint32_t r = 0; r < totalsOf(rows); ++r) {
     text += fmt::format(
         "      if (slot == 0u && lane + {0}u < {1}u) {{\n"
-        "        for (uint from = (lane + {0}u) * {2}u + at - lane, end = from + {2}u; from < end; from += {2}u / "
+        "        for (uint from = (lane + {0}u) * {2}u + at - lane * beside, end = from + {2}u; from < end; from += "
+        "{2}u / "
         "slots) "
         "{{\n"
-        "          precise double a = lanes[from] + lanes[from + 4u];\n"
-        "          precise double b = lanes[from + 2u] + lanes[from + 6u];\n"
-        "          precise double c = lanes[from + 1u] + lanes[from + 5u];\n"
-        "          precise double d = lanes[from + 3u] + lanes[from + 7u];\n"
+        "          precise double a = lanes[from] + lanes[from + 4u * beside];\n"
+        "          precise double b = lanes[from + 2u * beside] + lanes[from + 6u * beside];\n"
+        "          precise double c = lanes[from + 1u * beside] + lanes[from + 5u * beside];\n"
+        "          precise double d = lanes[from + 3u * beside] + lanes[from + 7u * beside];\n"
         "          precise double even = a + b;\n          precise double odd = c + d;\n"
         "          precise double sum = even + odd;\n"
         "          total{3} = total{3} + sum;\n        }}\n      }}\n",
@@ -97,13 +98,15 @@ std::string waysOfSumming(const PhaseKernel& rows) {
       sumsOf(rows) * kWorkgroup);
 }
 
-std::string placeOfItem() {
+std::string placeOfItem(Beside beside) {
+  const bool areLanes = beside == Beside::Lanes;
   return fmt::format(
       "void main() {{\n"
-      "  uint at = gl_LocalInvocationID.x, lane = at % apart, items = {0}u / (apart * slots);\n"
-      "  uint slot = at / (apart * items);\n"
-      "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {1}u) * items + at / apart % items;\n",
-      kWorkgroup, kMaxGroups);
+      "  uint at = gl_LocalInvocationID.x, items = {0}u / (apart * slots), slot = at / (apart * items);\n"
+      "  uint lane = {2}, beside = {3};\n"
+      "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {1}u) * items + {4};\n",
+      kWorkgroup, kMaxGroups, areLanes ? "at % apart" : "at / items % apart", areLanes ? "1u" : "items",
+      areLanes ? "at / apart % items" : "at % items");
 }
 
 std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing) {

@@ -25,9 +25,12 @@ uint32_t totalsOf(const PhaseKernel& rows);
 std::string eachOf(uint32_t count, const char* line);
 /// The way of summing (`SumWay`), and memory in which lanes meet.
 std::string waysOfSumming(const PhaseKernel& rows);
+/// What neighbouring invocations are: lanes of an item, or items.
+enum class Beside : uint8_t { Lanes, Items };
 /// Which `item` an invocation sums, with which `lane` and which of the chunks that a workgroup takes at once (`slot`);
-/// `apart` are the entries of the item that the invocation takes. The beginning of `main`.
-std::string placeOfItem();
+/// `apart` are the entries of the item that the invocation takes, and `beside` the lanes of an item. The beginning of
+/// `main`.
+std::string placeOfItem(Beside beside);
 /// Adds up entries from `chunk` on, those of one chunk, but none from `end` on and none that is not `inside`.
 /// `standing` declares what is known of entry `q`. With lists, sums are `sum0` and so on; else lanes are added up: lane
 /// 0 of slot 0 adds the first sum to its `total0`, and so on.

@@ -17,8 +17,9 @@ class TiledOwner {
   /// The partial of the row that is the `place`-th of an invocation; past its last row that of the last again.
   NodeId copy(uint32_t place) {
     const Owner& own = *owner_.owner;
-    const NodeId last = graph.slot(own.number() + 1);
-    const NodeId offset = graph.make(Op::IMin, graph.constant(static_cast<int32_t>(place)), last);
+    const NodeId following =
+        graph.make(Op::IMin, graph.constant(static_cast<int32_t>(place)), graph.slot(own.following()));
+    const NodeId offset = graph.make(Op::IMul, following, graph.slot(own.stride()));
     const auto slot = [&](uint32_t number) {
       const NodeId first = graph.slot(number);
       return place > 0 && own.steps(number) ? graph.make(Op::IAdd, first, offset) : first;

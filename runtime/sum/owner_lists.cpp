@@ -1,11 +1,15 @@
 #include "runtime/sum/owner_lists.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "runtime/sum/incidence.h"
 
 namespace hgc {
 namespace {
+
+/// Rows of a block.
+constexpr int64_t kBlockRows = 8 * kOwnerRows;
 
 /// Entries [begin, end) of a row, those within a segment.
 struct EntryRange {
@@ -14,21 +18,22 @@ struct EntryRange {
 };
 using EntryRanges = std::vector<EntryRange>;
 
-class OwnerLister {
+/// Goes through blocks of neighbouring rows of a line that have their entries in the same segments.
+class BlockLister {
  public:
-  OwnerLister(const OwnedSums& sums, int64_t tile) : sums_(sums), tile_(tile), indices_(sums.rank + 1, 0) {
+  BlockLister(const OwnedSums& sums, int64_t rows) : sums_(sums), rows_(rows), indices_(sums.rank + 1, 0) {
     for (const uint32_t axis : sums.free) entries_ *= sums.counts[axis];
   }
 
-  /// Calls `visit` for all items: the entries of rows [lane, lane + rows) of the line that it is at.
+  /// Calls `visit` for the entries within each segment of each block, and how many rows that has. It is at the first.
   template <class Visit>
-  void forEachItem(const Visit& visit) {
+  void forEachBlock(const Visit& visit) {
     int64_t lines = 1;
     for (const uint32_t slot : sums_.lineSlots) lines *= sums_.counts[slot];
     for (int64_t line = 0; line < lines; ++line) {
       goToLine(line);
       const int64_t lanes = sums_.counts[sums_.laneSlot];
-      for (int64_t lane = 0; lane < lanes; lane += tile_) visitTile(lane, std::min(tile_, lanes - lane), visit);
+      for (int64_t lane = 0; lane < lanes; lane += rows_) visitBlock(lane, std::min(rows_, lanes - lane), visit);
     }
   }
 
@@ -43,16 +48,17 @@ class OwnerLister {
     }
   }
 
-  /// Where rows have their entries in different segments, each is an item of its own.
   template <class Visit>
-  void visitTile(int64_t lane, int64_t rows, const Visit& visit) {
-    const EntryRanges ranges = rangesOf(lane);
-    const bool areAlike = rows == 1 || sums_.laneSlot >= sums_.rank || ranges == rangesOf(lane + rows - 1);
-    for (int64_t row = 0; row < (areAlike ? 1 : rows); ++row) {
-      const EntryRanges own = row == 0 ? ranges : rangesOf(lane + row);
-      indices_[sums_.laneSlot] = lane + row;
-      for (const EntryRange& range : own) visit(range, areAlike ? rows : 1);
+  void visitBlock(int64_t lane, int64_t rows, const Visit& visit) {
+    const bool isAxis = sums_.laneSlot < sums_.rank;
+    const EntryRanges last = isAxis ? rangesOf(lane + rows - 1) : EntryRanges{};
+    const EntryRanges ranges = rangesOf(lane);  // and back to the first row
+    if (isAxis && ranges != last) {
+      visitBlock(lane, rows / 2, visit);
+      visitBlock(lane + rows / 2, rows - rows / 2, visit);
+      return;
     }
+    for (const EntryRange& range : ranges) visit(range, rows);
   }
 
   EntryRanges rangesOf(int64_t lane) {
@@ -90,24 +96,27 @@ class OwnerLister {
   }
 
   const OwnedSums& sums_;
-  int64_t tile_;
+  int64_t rows_;
   int64_t entries_ = 1;  // of a row
   std::vector<int64_t> indices_;
 };
 
+/// Items of a block, which are also as many rows apart as those of an item.
+int64_t itemsOf(int64_t rows) { return (rows + kOwnerRows - 1) / kOwnerRows; }
+
 }  // namespace
 
-OwnerLists listOwners(const OwnedSums& sums, uint32_t tile, uint32_t firstSum) {
+OwnerLists listOwners(const OwnedSums& sums, uint32_t firstSum) {
   OwnerLists lists;
   const auto segments = static_cast<size_t>(sums.segments.count());
   std::vector<uint32_t> sumsOf(segments + 1, 0);
   lists.firstShort.assign(segments + 1, 0);
   lists.firstLong.assign(segments + 1, 0);
   const auto isShort = [](const EntryRange& range) { return range.end - range.begin <= kShortList; };
-  OwnerLister lister(sums, tile);
-  lister.forEachItem([&](const EntryRange& range, int64_t rows) {
+  BlockLister blocks(sums, kBlockRows);
+  blocks.forEachBlock([&](const EntryRange& range, int64_t rows) {
     const auto next = static_cast<size_t>(range.segment) + 1;
-    ++(isShort(range) ? lists.firstShort : lists.firstLong)[next];
+    (isShort(range) ? lists.firstShort : lists.firstLong)[next] += static_cast<uint32_t>(itemsOf(rows));
     sumsOf[next] += static_cast<uint32_t>(rows);
     lists.chunks = std::max(lists.chunks, static_cast<uint32_t>((range.end - range.begin + kChunk - 1) / kChunk));
   });
@@ -120,21 +129,22 @@ OwnerLists listOwners(const OwnedSums& sums, uint32_t tile, uint32_t firstSum) {
   lists.shorts.resize(lists.firstShort.back() * words);
   lists.longs.resize(lists.firstLong.back() * words);
   std::vector<uint32_t> nextShort = lists.firstShort, nextLong = lists.firstLong;
-  lister.forEachItem([&](const EntryRange& range, int64_t rows) {
+  blocks.forEachBlock([&](const EntryRange& range, int64_t rows) {
     const auto segment = static_cast<size_t>(range.segment);
-    const uint32_t item = (isShort(range) ? nextShort : nextLong)[segment]++;
-    auto to = (isShort(range) ? lists.shorts : lists.longs).begin() + static_cast<std::ptrdiff_t>(item * words);
-    int64_t row = lister.indices()[sums.laneSlot];
-    for (size_t k = 0; k < sums.lineSlots.size(); ++k) {
-      *to++ = static_cast<int32_t>(lister.indices()[sums.lineSlots[k]]);
-      row += lister.indices()[sums.lineSlots[k]] * sums.rowStrides[k];
+    uint32_t& next = (isShort(range) ? nextShort : nextLong)[segment];
+    auto to = (isShort(range) ? lists.shorts : lists.longs).begin() + static_cast<std::ptrdiff_t>(next * words);
+    const auto put = [&](int64_t word) { *to++ = static_cast<int32_t>(word); };
+    const int64_t lane = blocks.indices()[sums.laneSlot], items = itemsOf(rows);
+    next += static_cast<uint32_t>(items);
+    const uint32_t sum = firstSum + std::exchange(sumsOf[segment], sumsOf[segment] + static_cast<uint32_t>(rows));
+    for (int64_t item = 0; item < items; ++item) {
+      for (const uint32_t slot : sums.lineSlots) put(blocks.indices()[slot]);
+      for (const int64_t word : {lane + item, (rows - 1 - item) / items, items, range.begin, range.end, sum + item})
+        put(word);
     }
-    *to++ = static_cast<int32_t>(lister.indices()[sums.laneSlot]);
-    *to++ = static_cast<int32_t>(rows - 1);
-    *to++ = static_cast<int32_t>(range.begin);
-    *to++ = static_cast<int32_t>(range.end);
-    *to++ = static_cast<int32_t>(firstSum + sumsOf[segment]);
-    for (int64_t k = 0; k < rows; ++k) lists.ofRows.emplace_back(row + k, firstSum + sumsOf[segment]++);
+    int64_t row = lane;
+    for (size_t k = 0; k < sums.lineSlots.size(); ++k) row += blocks.indices()[sums.lineSlots[k]] * sums.rowStrides[k];
+    for (int64_t k = 0; k < rows; ++k) lists.ofRows.emplace_back(row + k, sum + static_cast<uint32_t>(k));
   });
   return lists;
 }

@@ -22,9 +22,9 @@ struct OwnerLists {
 };
 
 /// Words of an item.
-inline size_t itemWords(const OwnedSums& sums) { return sums.lineSlots.size() + 5; }
+inline size_t itemWords(const OwnedSums& sums) { return sums.lineSlots.size() + 6; }
 
-/// Items have up to `tile` rows. Their sums are numbered from `firstSum` on.
-OwnerLists listOwners(const OwnedSums& sums, uint32_t tile, uint32_t firstSum);
+/// Items have up to `kOwnerRows` rows. Their sums are numbered from `firstSum` on.
+OwnerLists listOwners(const OwnedSums& sums, uint32_t firstSum);
 
 }  // namespace hgc

@@ -152,7 +152,7 @@ class VulkanExecutable : public Executable {
                   VkCommandBuffer commands) const;
   void recordOwners(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
                     VkCommandBuffer commands) const;
-  std::vector<SumWay> waysOf(uint32_t g, const GpuPhase& phase) const;
+  std::vector<SumWay> waysOf(uint32_t g, const PhaseShader& shader) const;
   Status makePhases(uint32_t g, std::vector<PhaseShader>& shaders);
   Status addCopy(InOrder& order, std::vector<uint64_t>& table, uint32_t place, uint32_t words, SymbolId symbol);
   Result<const InOrder*> inOrder(uint32_t g, uint32_t port);

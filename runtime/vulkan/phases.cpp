@@ -117,9 +117,12 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
 }
 
 /// How a phase of a group sums, if it does.
-std::vector<SumWay> VulkanExecutable::waysOf(uint32_t g, const GpuPhase& phase) const {
+std::vector<SumWay> VulkanExecutable::waysOf(uint32_t g, const PhaseShader& shader) const {
   const Segments segments = workload_.groups[g].segments();
-  if (phase.kind == PhaseKind::Rows) return {segments.chunksEach() > 1 ? SumWay::Chunks : SumWay::Chunk};
+  const GpuPhase& phase = *shader.code->phase;
+  if (phase.kind == PhaseKind::Rows)
+    return {wayOfChunks(static_cast<uint64_t>(shader.tileCount * segments.count()),
+                        static_cast<uint64_t>(segments.chunksEach()))};
   if (phase.kind != PhaseKind::Owners) return {SumWay::List};
   std::vector<SumWay> ways;
   const Piece all{g, 0, segments.count(), 0, 0, 0, 0};
@@ -137,7 +140,7 @@ Status VulkanExecutable::makePhases(uint32_t g, std::vector<PhaseShader>& shader
   };
   std::vector<Wanted> wanted;
   for (PhaseShader& shader : shaders) {
-    for (const SumWay way : waysOf(g, *shader.code->phase)) {
+    for (const SumWay way : waysOf(g, shader)) {
       const auto k = static_cast<uint32_t>(way);
       wanted.push_back({shader.code, k, &shader.ways[k]});
     }
@@ -188,7 +191,7 @@ void VulkanExecutable::recordRows(const Laid& laid, const Piece& piece, const Ph
   push.componentStride = sums.componentStride;
   push.partStride = sums.partStride;
   push.width = sums.width;
-  const SumWay way = waysOf(piece.group, *shader.code->phase).front();
+  const SumWay way = waysOf(piece.group, shader).front();
   dispatch(commands, shader.ways[static_cast<size_t>(way)], device_->layout(), &push, sizeof push,
            push.tileCount * invocationsOfItem(way), static_cast<uint32_t>(piece.lastSegment - piece.firstSegment));
 }

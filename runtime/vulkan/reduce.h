@@ -37,6 +37,13 @@ constexpr uint64_t invocationsOfItem(SumWay way) {
   return way == SumWay::List ? 1 : way == SumWay::Chunk ? kTile : kChunksAtOnce * kTile;
 }
 
+/// How so many items are summed, of all segments, that have up to so many chunks: those that do not fill a device take
+/// several at once.
+constexpr SumWay wayOfChunks(uint64_t items, uint64_t chunks) {
+  constexpr uint64_t kFew = 1 << 13;
+  return chunks > 1 && items < kFew ? SumWay::Chunks : SumWay::Chunk;
+}
+
 /// The lists of all rows, resident on the device. Sums of a symbol are kept by component; among the sums of an
 /// incidence come first its short lists, then the chunks of its long ones, then the totals of those that have several
 /// chunks, then segment by segment those of rows that all instances read in loops.

@@ -9,7 +9,7 @@ namespace hgc {
 Status VulkanReduction::layOutOwners(uint32_t group, const OwnedSums& sums) {
   const SymbolId id = workload_->artefact->plan.groups[group].ports[sums.port];
   Rows& symbol = rows_[id];
-  OwnerLists lists = listOwners(sums, kOwnerRows, symbol.sumCount);
+  OwnerLists lists = listOwners(sums, symbol.sumCount);
   const uint64_t total = uint64_t{symbol.sumCount} + lists.ofRows.size();
   if (!isCountable(std::max(total, uint64_t{lists.firstLong.back()} * invocationsOfItem(SumWay::Chunks)), 1))
     return tooManySums();
@@ -42,7 +42,7 @@ std::vector<VulkanReduction::OwnersDispatch> VulkanReduction::ownersOf(const Pie
     if (count > 0) dispatches.push_back({way, count * invocationsOfItem(way), push});
   };
   add(SumWay::List, owners->shorts, owners->firstShort, 1);
-  add(owners->chunks > 1 ? SumWay::Chunks : SumWay::Chunk, owners->longs, owners->firstLong, owners->chunks);
+  add(wayOfChunks(owners->firstLong.back(), owners->chunks), owners->longs, owners->firstLong, owners->chunks);
   return dispatches;
 }
 

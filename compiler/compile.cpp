@@ -173,20 +173,26 @@ class OwnedCut {
   /// What GPUs run then.
   std::optional<PhasedKernel> phases(KernelKind kind, const std::string& name) const {
     if (owned_.empty() || !isGradient(kind)) return std::nullopt;
-    return cutOwners(sources_.of(kind), kind, name, owned_);
+    auto phases = cutOwners(sourceOf(kind), kind, name, owned_);
+    for (size_t p = 0; phases && p < phases->phases.size(); ++p)
+      phases->phases[p].kernel.liftedReals = sources_.first.liftedReals;
+    return phases;
   }
 
   std::vector<Kernel> instead(KernelKind kind, const std::string& name) {
     if (owned_.empty()) return {};
     if (kind == KernelKind::Output && layout_.kept > 0) return {cutKernel(keeping(sources_.first, sums_), kind, name)};
     if (!isGradient(kind)) return {};
-    std::vector<Kernel> kernels =
-        cutOwned(further_ && isFurther(kind) ? *further_ : sources_.of(kind), kind, name, owned_);
+    std::vector<Kernel> kernels = cutOwned(sourceOf(kind), kind, name, owned_);
     layout_.stems = std::max(layout_.stems, stemsOf(kernels.front()));
     return kernels;
   }
 
  private:
+  const Differentiated& sourceOf(KernelKind kind) const {
+    return further_ && isFurther(kind) ? *further_ : sources_.of(kind);
+  }
+
   const KernelSources& sources_;
   GatherLayout& layout_;
   std::vector<OwnedRows> owned_;
@@ -247,6 +253,7 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     made.kernels.back().unroll = options.unroll;
     made.kernels.back().precision = options.precision;
     for (Kernel& kernel : instead) kernel.unroll = options.unroll;
+    for (Kernel& kernel : instead) kernel.precision = options.precision;
     std::optional<PhasedKernel>& phased = made.phased.emplace_back();
     const bool mayPhase = options.gpu && (options.reduce == Reduce::Auto || options.reduce == Reduce::Own);
     if (options.gpu) phased = owned.phases(kind, kernelName({number, kind}));
@@ -316,7 +323,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
         }
         if (!options.gpu) continue;
         variant.topology.push_back(t);
-        variant.gpu.push_back(std::move(made->kernels[k]));
+        variant.gpu.push_back(made->onGpu(k));
         variant.phased.push_back(std::move(made->phased[k]));
       }
     }

@@ -106,6 +106,10 @@ struct TopologyKernels {
   std::vector<std::optional<PhasedKernel>> phased;  ///< by kernel: as GPUs run it, if in phases
   GatherLayout layout;
 
+  /// What instances run on GPUs where not in phases: those of fields keep there what they keep on CPUs.
+  const Kernel& onGpu(size_t k) const {
+    return kernels[k].kind == KernelKind::Output && !instead[k].empty() ? instead[k].front() : kernels[k];
+  }
   std::span<const Kernel> onCpu(size_t k) const {
     return instead[k].empty() ? std::span(kernels).subspan(k, 1) : std::span<const Kernel>(instead[k]);
   }

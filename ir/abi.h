@@ -132,9 +132,12 @@ struct OwnersPush {
 #include "ir/launch.def"
 #undef HGC_CONSTANT
 
+/// Sums that an instance of a field keeps at most: more numbers would take as long to read as short loops take to run.
+inline constexpr uint32_t kMostKeptSums = 4;
+
 /// Where addresses are in the table that a shader reads: of ports, then slots, then columns of lifted constants, then
 /// one of the sizes, then for each index table that of its entries and that of its row begins (0 where no loop reads
-/// them).
+/// them), and of what instances keep.
 struct AddressTable {
   uint32_t firstSlot, firstLifted, sizes, firstTable;
 
@@ -142,8 +145,10 @@ struct AddressTable {
       : firstSlot(ports), firstLifted(ports + slots), sizes(ports + slots + lifted), firstTable(sizes + 1) {}
   constexpr uint32_t entries(uint32_t table) const { return firstTable + 2 * table; }
   constexpr uint32_t rowBegins(uint32_t table) const { return entries(table) + 1; }
-  /// Of a kernel in phases, which has so many index tables.
-  constexpr uint32_t array(uint32_t tables, uint32_t number) const { return entries(tables) + number; }
+  /// Of what the instances of a field keep, where there are so many index tables.
+  constexpr uint32_t kept(uint32_t tables, uint32_t number) const { return entries(tables) + number; }
+  /// Of a kernel in phases.
+  constexpr uint32_t array(uint32_t tables, uint32_t number) const { return kept(tables, kMostKeptSums) + number; }
 };
 
 }  // namespace hgc

@@ -126,7 +126,7 @@ class Checker {
   }
 
   void checkLayout(const GatherLayout& unit) {
-    ok_ = ok_ && unit.kind <= TermKind::Field && unit.rank <= unit.dims;
+    ok_ = ok_ && unit.kind <= TermKind::Field && unit.rank <= unit.dims && unit.kept <= kMostKeptSums;
     for (const Port& port : unit.ports) {
       ok_ = ok_ && port.kind <= SymbolKind::Field && port.kind != SymbolKind::Table && port.width > 0 &&
             port.role <= PortRole::Cotangent;

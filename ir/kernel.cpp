@@ -15,6 +15,7 @@ Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns) {
   kernel.slots = static_cast<uint32_t>(schema.slots.size());
   kernel.rank = schema.rank;
   kernel.dims = schema.dims;
+  kernel.tables = schema.tables;
   kernel.liftedReals = schema.liftedReals;
   kernel.shared = sharedGathers(schema);
   for (const Gather& gather : schema.gathers) kernel.placed.push_back(schema.host[gather.row].op == Op::Place);
@@ -119,7 +120,7 @@ bool isSingleConstant(const Node& node) {
 
 bool readsSingle(const Kernel& kernel, const Node& node) {
   if (kernel.precision != Precision::F32) return false;
-  return node.op == Op::Lifted || (node.op == Op::Load && node.b < kernel.gathers.size());
+  return (node.op == Op::Lifted && !readsKept(kernel, node)) || (node.op == Op::Load && node.b < kernel.gathers.size());
 }
 
 namespace {

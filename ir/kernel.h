@@ -89,7 +89,8 @@ struct Kernel {
   uint32_t slots = 0;
   uint32_t rank = 0;  ///< axes of the domain, whose sizes are the first of the dimensions
   uint32_t dims = 0;
-  uint32_t liftedReals = 0;
+  uint32_t tables = 0;
+  uint32_t liftedReals = 0;       ///< in kernels for GPUs those that follow are what instances have kept
   std::vector<bool> shared = {};  ///< by gather: see `sharedGathers`
   /// By gather: whether its row is an index along the last axis of a symbol, which binding holds within that.
   std::vector<bool> placed = {};
@@ -138,6 +139,10 @@ bool hasLoops(const Kernel& kernel);
 
 /// Whether a node is a real constant that is a binary32 number.
 bool isSingleConstant(const Node& node);
+/// Whether a node of a kernel for GPUs reads what its instance has kept.
+inline bool readsKept(const Kernel& kernel, const Node& node) {
+  return node.op == Op::Lifted && node.b >= kernel.liftedReals;
+}
 /// Whether a node reads a real of a symbol or a lifted constant that lies in a GPU's memory as a binary32 number.
 bool readsSingle(const Kernel& kernel, const Node& node);
 

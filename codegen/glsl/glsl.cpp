@@ -158,7 +158,8 @@ std::string stores(const Kernel& kernel, const AddressTable& table, const Settin
   uint32_t next = 0;
   for (const Store& store : kernel.stores) {
     const bool isPartial = store.kind == RootKind::Partial || store.kind == RootKind::Stem;
-    const bool isColumn = store.kind != RootKind::Value && (!isPartial || !kernel.variadic);
+    const bool isKept = store.kind == RootKind::Kept;
+    const bool isColumn = store.kind != RootKind::Value && !isKept && (!isPartial || !kernel.variadic);
     const uint32_t column = isColumn ? next++ : 0;
     if (store.value < range.begin || store.value >= range.end) continue;
     const bool isEntry = kernel.code[store.value].op == Op::EachOver;
@@ -166,6 +167,9 @@ std::string stores(const Kernel& kernel, const AddressTable& table, const Settin
       if (!isEntry) text += setting.stem(store);
     } else if (store.kind == RootKind::Value) {
       text += fmt::format("  Results(push.values).at[i] = v{};\n", store.value);
+    } else if (isKept) {
+      text +=
+          fmt::format("  Results(push.table.at[{}]).at[i] = v{};\n", table.kept(kernel.tables, store.a), store.value);
     } else if (isColumn) {
       text += columnStore(column, store.value, rounded);
     } else if (!isEntry) {
@@ -233,6 +237,8 @@ RealPlace placeInRow(const Kernel& kernel, const Node& load, const std::string& 
 }
 
 RealPlace placeOfReal(const Kernel& kernel, const AddressTable& table, const Node& node) {
+  if (readsKept(kernel, node))
+    return {fmt::format("push.table.at[{}]", table.kept(kernel.tables, node.b - kernel.liftedReals)), "i"};
   if (node.op == Op::Lifted) return {fmt::format("push.table.at[{}]", table.firstLifted + node.b), "i"};
   return placeInRow(kernel, node, fmt::format("v{}", node.a));
 }

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <set>
 
+#include "ir/abi.h"
 #include "ir/loops.h"
 #include "passes/rebuild.h"
 
 namespace hgc {
 namespace {
-
-/// More numbers an instance would take as long to read as short loops take to run.
-constexpr size_t kMostKept = 4;
 
 std::vector<NodeId> rootsOf(const Differentiated& from, RootKind kind) {
   std::vector<NodeId> nodes;
@@ -56,7 +54,7 @@ KeptSums sumsToKeep(const Differentiated& first, const Differentiated& further) 
     kept.made.push_back(same[k]);
     kept.read.push_back(sums[k]);
   }
-  return kept.made.size() <= kMostKept ? kept : KeptSums{};
+  return kept.made.size() <= kMostKeptSums ? kept : KeptSums{};
 }
 
 Differentiated keeping(const Differentiated& first, const KeptSums& sums) {

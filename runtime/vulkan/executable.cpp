@@ -142,7 +142,8 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
   const GroupData& data = workload_.groups[g];
   const AddressTable at(static_cast<uint32_t>(group.ports.size()), static_cast<uint32_t>(data.slots.size()),
                         static_cast<uint32_t>(data.lifted.size()));
-  std::vector<uint64_t> table(at.entries(static_cast<uint32_t>(group.tables.size())));
+  const auto tables = static_cast<uint32_t>(group.tables.size());
+  std::vector<uint64_t> table(at.array(tables, 0));
   if (const Status done = uploadTables(g); !done) return done;
   for (uint32_t k = 0; k < group.tables.size(); ++k) {
     table[at.entries(k)] = tables_[group.tables[k]].address;
@@ -165,6 +166,11 @@ Status VulkanExecutable::uploadGroup(uint32_t g) {
     table[at.firstLifted + k] = buffer->address - static_cast<uint64_t>(data.before) * realBytes;
   }
   if (const Status done = put(at.sizes, kernelSizes(workload_, g, workload_.partialColumns[g])); !done) return done;
+  for (uint32_t k = 0; k < layoutOf(workload_, g).kept; ++k) {
+    const auto kept = holding_.allocate(static_cast<uint64_t>(data.count) * sizeof(double));
+    if (!kept) return kept.error();
+    table[at.kept(tables, k)] = kept->address - static_cast<uint64_t>(data.before) * sizeof(double);
+  }
   const auto addresses = upload(holding_, *transfers_, table);
   if (!addresses) return addresses.error();
   groups_[g].table = *addresses;

@@ -103,7 +103,7 @@ TEST(Own, DenseLayers) {
 
 /// Segments begin within lines; rows have more than 32 entries and more than 1,024 in a segment.
 TEST(Own, SegmentsWithinLines) {
-  const Both both = compileBoth(kDense, denseInputs(1, 1, 1), false);
+  const Both both = compileBoth(kDense, denseInputs(1, 1, 1));
   for (const int64_t j : {3, 37, 500}) {
     SCOPED_TRACE(j);
     compare(both, denseInputs(20'000 / j + 1, 2, j));
@@ -128,7 +128,8 @@ TEST(Own, FewRowsThatLieApart) {
 
 /// A field keeps the sum that its way back would run a loop for again; what else is stored is as it was.
 TEST(Own, FieldsKeepTheirSums) {
-  const Both both = compileBoth(kDense, denseInputs(1, 1, 1), false);
+  const Both both = compileBoth(kDense, denseInputs(1, 1, 1));
+  compare(both, denseInputs(130, 40, 33));  // GPUs take tiles of as many lines and columns
   EXPECT_EQ(both.owned.artefact->plan.topologies[0].kept, 1u);
   EXPECT_EQ(both.stored.artefact->plan.topologies[0].kept, 0u);
   for (const KernelCode& code : both.owned.artefact->code) {
@@ -156,6 +157,27 @@ TEST(Own, SeveralFreeAxes) {
                     "energy e[a in A, b in B, c in C] = sin(sum(d in D) x[a, b, c, d] * w[b, d]) * u[a, c];",
                     inputs),
             0u);
+}
+
+TEST(Own, BesideRowsThatAllRead) {
+  Inputs inputs;
+  inputs.arrays = {{"x", randomReals({300, 9}, 1)},
+                   {"w", randomReals({30, 9}, 2)},
+                   {"u", randomReals({9}, 3)},
+                   {"p", Array::of({9}, std::vector<double>(9, 0.5))}};
+  EXPECT_GT(compare("dim N, J, D; var x : real[N, D]; var w : real[J, D]; var u : real[D]; data p : real[D];"
+                    "energy e[n in N, j in J] = sin(sum(d in D) w[j, d] * x[n, d] * u[d]) * sum(d in D) p[d] * u[d];",
+                    inputs),
+            0u);
+}
+
+/// A GPU has memory for some segments at a time.
+TEST(Own, PieceByPiece) {
+  const Both both = compileBoth(kDense, denseInputs(1, 1, 1));
+  setenv("HGC_GPU_PIECE_KIB", "256", 1);
+  compare(both, denseInputs(20'000 / 37, 2, 37));
+  compare(both, denseInputs(9'000, 2, 9));
+  unsetenv("HGC_GPU_PIECE_KIB");
 }
 
 /// What rows cannot follow is stored as before: shifted, strided, chosen by tables, by two gathers, and costly

@@ -1,5 +1,6 @@
 #pragma once
 /// The contract between a compiled kernel and whoever calls it: docs/abi.md.
+#include <cstddef>
 #include <cstdint>
 
 namespace hgc {
@@ -127,6 +128,9 @@ struct OwnersPush {
 #define HGC_OWNERS(type, glsl, name, doc) type name;
 #include "ir/kernel_interface.def"
 };
+
+/// Words of an item of theirs, whose rows are numbered by so many slots.
+constexpr std::size_t ownerItemWords(std::size_t slots) { return slots + 5; }
 
 #define HGC_CONSTANT(name, value) inline constexpr uint32_t name = value;
 #include "ir/launch.def"

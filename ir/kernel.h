@@ -51,7 +51,7 @@ inline bool isPartial(const Store& store) { return store.kind == RootKind::Parti
 struct Owner {
   uint32_t port = 0;
   uint32_t rank = 0;                ///< axes of the domain
-  uint32_t free = 0;                ///< the axis along which entries follow one another
+  uint32_t free = 0;                ///< the axis along which entries follow one another; kNone: a row has one
   bool isAlongCount = false;        ///< neighbouring rows differ in the count; else in the index along the last axis
   std::vector<uint32_t> rows = {};  ///< the slots that number rows, the outermost first
   uint32_t line = kNone;  ///< the slot in which lines of rows differ that are summed together; kNone: there is one

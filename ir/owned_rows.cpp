@@ -55,7 +55,8 @@ std::optional<OwnedRows> ownedRows(const GatherSchema& schema, uint32_t port) {
   if (isShared) return std::nullopt;
   const uint32_t last = rows.axes.back().axis;
   const bool areBeside = last == kNone || last + 1 == schema.rank;
-  return areBeside && !rows.free.empty() ? std::optional(std::move(rows)) : std::nullopt;
+  const bool mayHaveOne = rows.isAlongCount();  // what is one for each instance, its kernel may as well store
+  return areBeside && (mayHaveOne || !rows.free.empty()) ? std::optional(std::move(rows)) : std::nullopt;
 }
 
 std::vector<OwnedRows> ownedRowsOf(const GatherLayout& layout) {

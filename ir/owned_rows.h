@@ -23,7 +23,7 @@ struct OwnedRows {
   uint32_t gather = 0;         ///< the port's only one
   std::vector<RowAxis> axes;   ///< outermost first; neighbouring rows differ along the last
   NodeId length = kNoNode;     ///< in the host graph: how far the count goes; kNoNode without one
-  std::vector<uint32_t> free;  ///< axes of the domain that do not number rows, ascending; at least one
+  std::vector<uint32_t> free;  ///< axes of the domain that do not number rows, ascending; none if a row has one entry
 
   bool isAlongCount() const { return axes.back().axis == kNone; }
 };

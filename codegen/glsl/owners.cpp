@@ -25,7 +25,7 @@ std::string beginning(const Owner& owner) {
   std::string text = fmt::format(
       "  bool inside = item < push.count;\n"
       "  Ints words = Ints(push.items + uint64_t(inside ? item : 0u) * {}ul);\n",
-      (owner.rows.size() + 5) * sizeof(int32_t));
+      ownerItemWords(owner.rows.size()) * sizeof(int32_t));
   size_t word = 0;
   for (const uint32_t slot : owner.rows) text += fmt::format("  int slot{} = words.at[{}];\n", slot, word++);
   for (const uint32_t slot : {owner.following(), owner.stride()})
@@ -46,10 +46,13 @@ std::string sizesOf(const Owner& owner, uint32_t table) {
 /// The indices of the entry of number `q`, and its instance.
 std::string entry(const Owner& owner) {
   std::string text = "      int rest = int(q);\n", number = "slot0";
-  for (uint32_t axis = owner.rank; axis-- > 0;) {
-    if (!owner.runs(axis)) continue;
-    text += fmt::format("      int slot{0} = rest % size{0};\n      rest = rest / size{0};\n", axis);
+  std::vector<uint32_t> free;
+  for (uint32_t axis = 0; axis < owner.rank; ++axis) {
+    if (owner.runs(axis)) free.push_back(axis);
   }
+  for (size_t k = free.size(); k-- > 1;)
+    text += fmt::format("      int slot{0} = rest % size{0};\n      rest = rest / size{0};\n", free[k]);
+  if (!free.empty()) text += fmt::format("      int slot{} = rest;\n", free.front());
   for (uint32_t axis = 1; axis < owner.rank; ++axis) number = fmt::format("({0}) * size{1} + slot{1}", number, axis);
   return text + fmt::format("      int slot{} = {};\n", owner.number(), number);
 }

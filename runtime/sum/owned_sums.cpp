@@ -1,6 +1,7 @@
 #include "runtime/sum/owned_sums.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "runtime/sum/incidence.h"
 
@@ -96,14 +97,20 @@ class PieceAdder {
     return slot < sums_.rank ? sums_.strides[slot] : 0;
   }
 
+  std::span<const uint32_t> outerFree() const {
+    return std::span(sums_.free).first(std::max<size_t>(sums_.free.size(), 1) - 1);
+  }
+  /// Entries that follow one another along the last free axis, and instances from one to the next.
+  int64_t entriesAlong() const { return sums_.free.empty() ? 1 : sums_.counts[sums_.free.back()]; }
+  int64_t strideAlong() const { return sums_.free.empty() ? 1 : sums_.strides[sums_.free.back()]; }
+
   /// The instance of the first entry of some outer indices, which these become.
   int64_t instanceOf(int64_t outer) {
-    for (size_t k = sums_.free.size() - 1; k-- > 0;) {
-      const uint32_t axis = sums_.free[k];
+    for (const uint32_t axis : std::views::reverse(outerFree())) {
       indices_[axis] = static_cast<int32_t>(outer % sums_.counts[axis]);
       outer /= sums_.counts[axis];
     }
-    indices_[sums_.free.back()] = 0;
+    if (!sums_.free.empty()) indices_[sums_.free.back()] = 0;
     int64_t instance = 0;
     for (uint32_t axis = 0; axis < sums_.rank; ++axis) instance += indices_[axis] * sums_.strides[axis];
     return instance;
@@ -112,9 +119,8 @@ class PieceAdder {
   /// The entries of the first lane of a line, by instance.
   EntryRuns runsOf(int64_t line) {
     goTo(line);
-    const uint32_t inner = sums_.free.back();
-    const int64_t length = sums_.segments.length, count = sums_.counts[inner], stride = sums_.strides[inner];
-    const int64_t outers = product(sums_, std::span(sums_.free).first(sums_.free.size() - 1));
+    const int64_t length = sums_.segments.length, count = entriesAlong(), stride = strideAlong();
+    const int64_t outers = product(sums_, outerFree());
     EntryRuns runs;
     for (int64_t outer = 0; outer < outers; ++outer) {
       const int64_t instance = instanceOf(outer);
@@ -231,10 +237,9 @@ class PieceAdder {
 
   /// Every `step`-th entry of a run from its `first` on.
   void add(const EntryRun& run, int64_t first, int64_t count, int64_t step, double* sums, OwnedStart start) {
-    const uint32_t inner = sums_.free.back();
-    const int64_t index = run.begin + first, stride = sums_.strides[inner];
+    const int64_t index = run.begin + first, stride = strideAlong();
     indices_[sums_.rank + 1] = static_cast<int32_t>(instanceOf(run.outer) + index * stride);
-    indices_[inner] = static_cast<int32_t>(index);
+    if (!sums_.free.empty()) indices_[sums_.free.back()] = static_cast<int32_t>(index);
     run_({indices_.data(), step, step * stride, count, lanes_, lines_, instancesOfLine(), roomOfLine_, sums, start});
   }
 

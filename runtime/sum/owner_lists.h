@@ -22,7 +22,7 @@ struct OwnerLists {
 };
 
 /// Words of an item.
-inline size_t itemWords(const OwnedSums& sums) { return sums.lineSlots.size() + 6; }
+inline size_t itemWords(const OwnedSums& sums) { return ownerItemWords(sums.lineSlots.size() + 1); }
 
 /// Items have up to `kOwnerRows` rows. Their sums are numbered from `firstSum` on.
 OwnerLists listOwners(const OwnedSums& sums, uint32_t firstSum);

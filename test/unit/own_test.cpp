@@ -159,6 +159,25 @@ TEST(Own, SeveralFreeAxes) {
             0u);
 }
 
+/// Rows of an instance each, at the counts of its loop.
+TEST(Own, RowsWithOneEntry) {
+  const auto inputsOf = [](int64_t n, int64_t k) {
+    Inputs inputs;
+    inputs.arrays = {{"z", randomReals({n, k}, 1)}, {"w", randomReals({k}, 2)}, {"y", randomReals({n}, 3)}};
+    return inputs;
+  };
+  const Both both = compileBoth(
+      "dim N, K; var z : real[N, K]; var w : real[K]; data y : real[N];"
+      "energy e[n in N] = 0.5 * (sum(k in K) w[k] * z[n, k] - y[n])^2;",
+      inputsOf(1, 1));
+  EXPECT_GT(ownersOf(both.owned), 0u);
+  const int64_t shapes[][2] = {{1, 1}, {9, 3}, {300, 70}, {40'000, 5}};
+  for (const auto& [n, k] : shapes) {
+    SCOPED_TRACE(std::to_string(n) + " x " + std::to_string(k));
+    compare(both, inputsOf(n, k));
+  }
+}
+
 TEST(Own, BesideRowsThatAllRead) {
   Inputs inputs;
   inputs.arrays = {{"x", randomReals({300, 9}, 1)},

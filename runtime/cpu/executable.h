@@ -192,7 +192,7 @@ class CpuExecutable : public Executable {
   PortSum sumOfLists(size_t g, size_t k, double* to);
   PortSum sumOfLines(size_t g, size_t k, double* to);
   PortSum pulledSum(size_t g, size_t k, double* to);
-  SumStep sumOwned(size_t g, size_t k, double* to);
+  SumStep sumOwned(size_t g, size_t k, double* to, RowsHold before);
   void addPortSums(size_t g, uint32_t port, double* to, std::vector<PortSum>& found);
   SumStep stepOfRows(const SymbolSum& wanted, std::vector<PortSum> sums, bool isFirst, bool isLast);
   std::vector<SumStep> stepsOf(const SymbolSum& wanted);

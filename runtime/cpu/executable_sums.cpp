@@ -71,18 +71,18 @@ CpuExecutable::PortSum CpuExecutable::pulledSum(size_t g, size_t k, double* to) 
 }
 
 /// The same where rows make their sums: in pieces that are no blocks of rows.
-CpuExecutable::SumStep CpuExecutable::sumOwned(size_t g, size_t k, double* to) {
+CpuExecutable::SumStep CpuExecutable::sumOwned(size_t g, size_t k, double* to, RowsHold before) {
   const OwnedSums& sums = workload_.ownedSums[g][k];
   const int64_t lines = linesOfPieces(sums, threads_->count());
   const int64_t pieces = piecesOf(sums, lines), tasks = std::min(pieces, kMostOwnerTasks);
   double all = 1;  // entries
   for (const int64_t count : sums.counts) all *= static_cast<double>(count);
-  const auto add = [this, g, k, to, &sums, lines, pieces, tasks](int64_t first, int64_t last) {
+  const auto add = [this, g, k, to, before, &sums, lines, pieces, tasks](int64_t first, int64_t last) {
     KernelArgs args = argsOf(g, nullptr);
     args.lifted = memory_[g].stemPlaces.data();
     const RunOwnerKernel& owner = left_[g]->owners[k];
     const RunOwner run = [&](const OwnedEntries& entries) { owner(args, entries); };
-    addOwnedSums(sums, lines, pieces * first / tasks, pieces * last / tasks, run, to);
+    addOwnedSums(sums, lines, pieces * first / tasks, pieces * last / tasks, run, to, before);
   };
   return {tasks, all * kOperationsToAdd / static_cast<double>(std::max<int64_t>(tasks, 1)), add};
 }
@@ -138,14 +138,17 @@ CpuExecutable::SumStep CpuExecutable::stepOfRows(const SymbolSum& wanted, std::v
 /// What all groups left by the rows of a symbol, in the order of groups and ports. Rows are independent: blocks of them
 /// go through all sums in one step, but for those that rows make in pieces of their own.
 std::vector<CpuExecutable::SumStep> CpuExecutable::stepsOf(const SymbolSum& wanted) {
+  const int64_t scalars = sumRows(workload_, wanted.symbol) * workload_.bound.symbols[wanted.symbol].width;
   std::vector<SumStep> steps;
   std::vector<PortSum> some;
   for (const auto& [g, port] : readers_[wanted.symbol]) {
     if (left_[g] == nullptr) continue;
     for (size_t k = 0; k < left_[g]->owners.size(); ++k) {
       if (workload_.ownedSums[g][k].port != port || !left_[g]->owners[k]) continue;
-      steps.push_back(stepOfRows(wanted, std::exchange(some, {}), steps.empty(), false));
-      steps.push_back(sumOwned(g, k, wanted.to));
+      const bool isFirst = steps.empty() && some.empty();
+      const bool clears = isFirst && areAllRows(workload_.ownedSums[g][k], scalars);
+      if (!clears) steps.push_back(stepOfRows(wanted, std::exchange(some, {}), steps.empty(), false));
+      steps.push_back(sumOwned(g, k, wanted.to, clears ? RowsHold::Nothing : RowsHold::Sums));
     }
     addPortSums(g, port, wanted.to, some);
   }

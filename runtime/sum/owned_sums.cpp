@@ -57,8 +57,8 @@ void addLanes(const std::vector<double>& lanes, size_t count, double* sums) {
 /// Neighbouring rows of neighbouring lines.
 class PieceAdder {
  public:
-  PieceAdder(const OwnedSums& sums, int64_t lines, const RunOwner& run, double* to, Room& room)
-      : sums_(sums), pieceLines_(lines), run_(run), to_(to), room_(room), indices_(sums.rank + 2, 0) {}
+  PieceAdder(const OwnedSums& sums, int64_t lines, const RunOwner& run, double* to, RowsHold before, Room& room)
+      : sums_(sums), pieceLines_(lines), run_(run), to_(to), before_(before), room_(room), indices_(sums.rank + 2, 0) {}
 
   /// Adds up lanes [begin, end), which have the same entries, of the piece's lines.
   void add(int64_t piece, int64_t begin, int64_t end) {
@@ -73,7 +73,9 @@ class PieceAdder {
     indices_[sums_.laneSlot] = static_cast<int32_t>(begin);
     lanes_ = end - begin;
     roomOfLine_ = (lanes_ + kTile - 1) / kTile * kTile;
-    addLines(first, std::min(first + pieceLines_, linesOf(sums_)));
+    const int64_t last = std::min(first + pieceLines_, linesOf(sums_));
+    if (before_ == RowsHold::Nothing) clear(first, last);
+    addLines(first, last);
     addKnown();
   }
 
@@ -90,6 +92,10 @@ class PieceAdder {
     int64_t row = indices_[sums_.laneSlot];
     for (size_t k = 0; k < sums_.lineSlots.size(); ++k) row += indices_[sums_.lineSlots[k]] * sums_.rowStrides[k];
     return to_ + row;
+  }
+  void clear(int64_t first, int64_t last) {
+    goTo(first);
+    for (double* line = row(); first < last; ++first, line += rowsOfLine()) std::fill_n(line, lanes_, 0.0);
   }
   int64_t rowsOfLine() const { return sums_.lineSlots.empty() ? 0 : sums_.rowStrides.back(); }
   int64_t instancesOfLine() const {
@@ -247,6 +253,7 @@ class PieceAdder {
   int64_t pieceLines_;
   const RunOwner& run_;
   double* to_;
+  RowsHold before_;
   Room& room_;
   std::vector<int32_t> indices_;  // of the first lane
   int64_t lanes_ = 0, roomOfLine_ = 0;
@@ -296,6 +303,10 @@ OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::sp
   return sums;
 }
 
+bool areAllRows(const OwnedSums& sums, int64_t rows) {
+  return product(sums, sums.lineSlots) * sums.counts[sums.laneSlot] == rows;
+}
+
 int64_t linesOfPieces(const OwnedSums& sums, int64_t threads) {
   const int64_t all = product(sums, sums.lineSlots) * ceilDiv(sums.counts[sums.laneSlot], kPieceLanes);
   const int64_t pieces = threads * kPiecesOfThread;
@@ -306,11 +317,12 @@ int64_t piecesOf(const OwnedSums& sums, int64_t lines) {
   return piecesBeside(sums, lines) * ceilDiv(sums.counts[sums.laneSlot], kPieceLanes);
 }
 
-void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to) {
+void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to,
+                  RowsHold before) {
   const int64_t beside = piecesBeside(sums, lines);
   Room room;
   for (int64_t number = first; number < last; ++number) {
-    PieceAdder piece(sums, lines, run, to, room);
+    PieceAdder piece(sums, lines, run, to, before, room);
     int64_t begin = number / beside * kPieceLanes;
     const int64_t end = std::min(begin + kPieceLanes, sums.counts[sums.laneSlot]);
     for (const int64_t at : sums.breaks) {

@@ -39,7 +39,12 @@ int64_t linesOfPieces(const OwnedSums& sums, int64_t threads);
 /// Blocks of lines and of rows of these that can be summed apart: those at the same place of all lines follow one
 /// another, since they read much the same.
 int64_t piecesOf(const OwnedSums& sums, int64_t lines);
+/// What is in rows before.
+enum class RowsHold : uint8_t { Sums, Nothing };
 /// Adds the sums of the rows of pieces [first, last), of so many lines, to the rows at `to`.
-void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to);
+void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to,
+                  RowsHold before = RowsHold::Sums);
+/// Whether these are all of so many rows.
+bool areAllRows(const OwnedSums& sums, int64_t rows);
 
 }  // namespace hgc

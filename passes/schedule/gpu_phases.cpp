@@ -8,6 +8,7 @@
 #include "passes/schedule/once_first.h"
 #include "passes/schedule/phase_arrays.h"
 #include "passes/schedule/schedule.h"
+#include "passes/schedule/stems.h"
 
 namespace hgc {
 namespace {
@@ -117,11 +118,10 @@ class PhaseCut {
     return saves;
   }
 
-  static bool isCheap(const Node& node) {
+  /// Whether rows may compute it again from its operands.
+  static bool mayRepeat(const Node& node) {
     if (info(node.op).isReduction || info(node.op).isPrefix || info(node.op).isLeaf) return node.op == Op::Load;
-    if (node.type != Type::Real) return true;
-    return node.op == Op::Add || node.op == Op::Sub || node.op == Op::Mul || node.op == Op::Neg ||
-           node.op == Op::Fused || node.op == Op::Select;
+    return repeatsCheaply(node);
   }
 
   /// Whether rows can compute a value that something in the loops `around` needs, from arrays that this leaves.
@@ -133,7 +133,7 @@ class PhaseCut {
     if (arrays_.values().isOfGrid(id)) return arrays_.leave(id);
     const RangeSet nest = nests().of(id);
     const size_t known = arrays_.all().size();
-    if (isCheap(node) && bringOperands(node, nest)) return true;
+    if (mayRepeat(node) && bringOperands(node, nest)) return true;
     if (nest == around) return false;
     arrays_.keep(known);
     return arrays_.leave(id);

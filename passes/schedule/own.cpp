@@ -65,12 +65,6 @@ class OwnerGraph {
     return row;
   }
 
-  static bool isCheap(const Node& node) {
-    if (node.type != Type::Real) return true;
-    return node.op == Op::Add || node.op == Op::Sub || node.op == Op::Mul || node.op == Op::Neg ||
-           node.op == Op::Fused || node.op == Op::Select;
-  }
-
   NodeId copy(NodeId id) {
     const auto known = made_.find(id);
     if (known != made_.end()) return known->second;
@@ -87,7 +81,7 @@ class OwnerGraph {
     if (mayBeStem && node.op != Op::Load) return stemOf(graph, stems_, id);
     const bool isOther =
         info(node.op).isLeaf ? node.op != Op::Load : info(node.op).isReduction || info(node.op).isPrefix;
-    if (isOther || node.op == Op::Before || node.op == Op::Next || !(node.op == Op::Load || isCheap(node)))
+    if (isOther || node.op == Op::Before || node.op == Op::Next || !(node.op == Op::Load || repeatsCheaply(node)))
       return kNoNode;
     NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     for (int k = 0; k < operandCount(node); ++k) {

@@ -10,6 +10,13 @@ namespace hgc {
 /// The nodes whose values are left, in the order of the lifted constants that rows read instead.
 using Stems = std::vector<NodeId>;
 
+/// Whether computing a node again, from its operands, is cheaper than storing it.
+inline bool repeatsCheaply(const Node& node) {
+  if (node.type != Type::Real) return true;
+  return node.op == Op::Add || node.op == Op::Sub || node.op == Op::Mul || node.op == Op::Neg || node.op == Op::Fused ||
+         node.op == Op::Select || node.op == Op::Narrow;
+}
+
 /// The lifted constant in `graph` that stands for `id`, which becomes a stem.
 inline NodeId stemOf(Graph& graph, Stems& stems, NodeId id) {
   const auto found = std::ranges::find(stems, id);

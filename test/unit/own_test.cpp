@@ -34,10 +34,12 @@ size_t ownersOf(const Compiled& compiled) {
 struct Both {
   Compiled stored, owned;
 };
-Both compileBoth(const std::string& text, const Inputs& inputs, bool isGpu = true) {
+Both compileBoth(const std::string& text, const Inputs& inputs, bool isGpu = true,
+                 Precision precision = Precision::F64) {
   const auto compile = [&](Reduce reduce) {
     CompileOptions like;
     like.reduce = reduce;
+    like.precision = precision;
     const bool isStored = reduce == Reduce::Store;  // interpreted, for others to be held against
     if (isStored) like.cpu = {Isa::Sse2};
     return test::compileText(text, inputs, isGpu && !isStored,
@@ -157,6 +159,13 @@ TEST(Own, SeveralFreeAxes) {
                     "energy e[a in A, b in B, c in C] = sin(sum(d in D) x[a, b, c, d] * w[b, d]) * u[a, c];",
                     inputs),
             0u);
+}
+
+TEST(Own, Binary32) {
+  const Both both = compileBoth(kDense, denseInputs(1, 1, 1), true, Precision::F32);
+  EXPECT_GT(ownersOf(both.owned), 0u);
+  compare(both, denseInputs(130, 40, 33));
+  compare(both, denseInputs(7, 65, 64));
 }
 
 /// Rows of an instance each, at the counts of its loop.

@@ -159,7 +159,8 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
   return Done{};
 }
 
-/// Cuts what CPUs run instead of a kernel where rows make their sums: `instead` of each.
+/// Cuts what is run instead of a kernel where rows make their sums: `instead` of each on CPUs, and its `phases` on
+/// GPUs.
 class OwnedCut {
  public:
   OwnedCut(const KernelSources& sources, const std::set<KernelKind>& kinds, GatherLayout& layout)

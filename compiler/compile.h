@@ -25,12 +25,12 @@ enum class FmaMode : uint8_t { Auto, On, Off };
 
 /// Who computes the partials of a gradient, and where they wait to be summed. The bits are the same.
 enum class Reduce : uint8_t {
-  Auto,   ///< on CPUs as `Own`; on GPUs code to store and to pull where that could be faster: the device chooses
+  Auto,   ///< as `Own`; for GPUs besides code to pull where that could be faster than to store: the device chooses
   Push,   ///< instances add them to accumulators as they come, but in loops; GPUs store
   Store,  ///< instances store them, where rows run along lines or are read in loops; GPUs wherever
   Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h, pull_lines.h; GPUs
-          ///< do so in phases (passes/schedule/gpu_phases.h), or store
-  Pull,   ///< CPUs as `Own`; on GPUs rows compute them, as far as they can: passes/schedule/pull.h
+          ///< do so in phases (passes/schedule/owner_phases.h, gpu_phases.h)
+  Pull,   ///< as `Own`; on GPUs other rows compute them, as far as they can: passes/schedule/pull.h
 };
 inline constexpr const char* kReduceNames[] = {"auto", "push", "store", "own", "pull"};
 
@@ -99,7 +99,7 @@ Result<Plan> planApart(const TermSource& source, const LengthSource& lengths, co
 Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, Timings* times = nullptr);
 
 /// The kernels of one topology after all passes, and what they read. Where rows make their sums, CPUs run others
-/// instead of a kernel: those of instances, then those of rows, port by port.
+/// instead of a kernel (those of instances, then those of rows, port by port), and GPUs the same in phases.
 struct TopologyKernels {
   std::vector<Kernel> kernels;
   std::vector<std::vector<Kernel>> instead;         ///< by kernel

@@ -56,7 +56,7 @@ struct PhaseKernel {
   Kernel kernel;
   // of Rows and Owners:
   uint32_t once = 0;   ///< positions before this one are the same for all instances, or entries
-  uint32_t reads = 0;  ///< those from there to this one wait for no number, and read what the rest computes with
+  uint32_t reads = 0;  ///< from there to this one it only reads what it computes with from here on
 };
 
 /// A kernel in phases.

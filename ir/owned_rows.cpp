@@ -55,7 +55,7 @@ std::optional<OwnedRows> ownedRows(const GatherSchema& schema, uint32_t port) {
   if (isShared) return std::nullopt;
   const uint32_t last = rows.axes.back().axis;
   const bool areBeside = last == kNone || last + 1 == schema.rank;
-  const bool mayHaveOne = rows.isAlongCount();  // what is one for each instance, its kernel may as well store
+  const bool mayHaveOne = rows.isAlongCount() && schema.ports[port].kind == SymbolKind::Field;
   return areBeside && (mayHaveOne || !rows.free.empty()) ? std::optional(std::move(rows)) : std::nullopt;
 }
 

@@ -150,11 +150,11 @@ struct LoopWork {
 
 /// What an artefact keeps of a topology, since binding and launching need no more.
 struct GatherLayout : GatherSchema, DerivativeColumns {
-  std::vector<uint32_t> owned = {};   ///< ports whose rows make their sums on CPUs (ir/owned_rows.h), ascending
+  std::vector<uint32_t> owned = {};   ///< ports whose rows make their sums (ir/owned_rows.h), ascending
   std::vector<uint32_t> pulled = {};  ///< ports whose rows pull along lines on CPUs (`mayPull`), ascending
   uint32_t stems = 0;                 ///< what an instance leaves for both, at most
   uint32_t kept = 0;                  ///< what an instance of a field keeps for its way back, at most: the lifted
-                                      ///< constants of its CPU kernels that follow those of the schema
+                                      ///< constants of its kernels that follow those of the schema
   std::vector<LoopWork> work = {};    ///< of an instance
 };
 

@@ -28,8 +28,8 @@ std::string waysOfSumming(const PhaseKernel& rows);
 /// What neighbouring invocations are: lanes of an item, or items.
 enum class Beside : uint8_t { Lanes, Items };
 /// Which `item` an invocation sums, with which `lane` and which of the chunks that a workgroup takes at once (`slot`);
-/// `apart` are the entries of the item that the invocation takes, and `beside` the lanes of an item. The beginning of
-/// `main`.
+/// It takes every `apart`-th entry of the item; lane l of an item is l * `beside` further in the memory of lanes. The
+/// beginning of `main`.
 std::string placeOfItem(Beside beside);
 /// Adds up entries from `chunk` on, those of one chunk, but none from `end` on and none that is not `inside`.
 /// `standing` declares what is known of entry `q`. With lists, sums are `sum0` and so on; else lanes are added up: lane

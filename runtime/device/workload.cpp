@@ -155,16 +155,14 @@ Result<ListedSums> listSums(const Workload& workload, size_t g) {
   const GatherLayout& layout = layoutOf(workload, g);
   const bool isSummed = hasValues(layout) && workload.groups[g].count > 0;
   ListedSums listed{workload.groups[g], {}};
-  const auto isOwned = [&](uint32_t port) { return std::ranges::count(layout.owned, port) > 0; };
   for (uint32_t gather = 0; gather < layout.gathers.size() && isSummed; ++gather) {
-    const uint32_t port = layout.gathers[gather].port;
-    if (layout.ports[port].kind == SymbolKind::Data || isOwned(port) || !listed.data.rows[gather].empty()) continue;
+    if (layout.ports[layout.gathers[gather].port].kind == SymbolKind::Data || !listed.data.rows[gather].empty())
+      continue;
     if (listed.data.entries[gather].all(listed.data.count) > kMostListedRows)
       return tooManyRows(artefact.program, group, layout, gather);
     listed.data.rows[gather] = listRows(artefact.program, group, layout, workload.bound, listed.data, gather);
   }
   for (const uint32_t port : isSummed ? summedPorts(layout, gradientOf(workload)) : std::vector<uint32_t>{}) {
-    if (isOwned(port)) continue;
     auto found = findIncidence(layout, group, listed.data, workload.bound, port, gradientOf(workload));
     if (!found) return found.error();
     listed.incidence.push_back(std::move(*found));

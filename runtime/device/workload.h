@@ -91,8 +91,7 @@ inline bool listsAll(const Workload& workload, size_t group) {
   return workload.lineSums[group].empty() && workload.ownedSums[group].empty() && workload.pulledSums[group].empty();
 }
 
-/// The order in which a group's partials are summed, with lists for all ports but those whose rows make their sums: for
-/// devices that know no lines.
+/// The order in which a group's partials are summed, with lists for all ports: for devices that know no lines.
 struct ListedSums {
   GroupData data;  ///< with all rows
   std::vector<Incidence> incidence;

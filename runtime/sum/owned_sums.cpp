@@ -303,8 +303,8 @@ OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::sp
   return sums;
 }
 
-bool areAllRows(const OwnedSums& sums, int64_t rows) {
-  return product(sums, sums.lineSlots) * sums.counts[sums.laneSlot] == rows;
+bool areAllRows(const OwnedSums& sums, int64_t scalars) {
+  return product(sums, sums.lineSlots) * sums.counts[sums.laneSlot] == scalars;
 }
 
 int64_t linesOfPieces(const OwnedSums& sums, int64_t threads) {

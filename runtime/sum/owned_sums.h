@@ -43,8 +43,8 @@ int64_t piecesOf(const OwnedSums& sums, int64_t lines);
 enum class RowsHold : uint8_t { Sums, Nothing };
 /// Adds the sums of the rows of pieces [first, last), of so many lines, to the rows at `to`.
 void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to,
-                  RowsHold before = RowsHold::Sums);
-/// Whether these are all of so many rows.
-bool areAllRows(const OwnedSums& sums, int64_t rows);
+                  RowsHold before);
+/// Whether these are all of a symbol that has so many scalars.
+bool areAllRows(const OwnedSums& sums, int64_t scalars);
 
 }  // namespace hgc

@@ -8,7 +8,7 @@
 namespace hgc {
 namespace {
 
-/// Rows of a block.
+/// Rows of a block: eight items, whose invocations read 64 bytes of neighbouring rows.
 constexpr int64_t kBlockRows = 8 * kOwnerRows;
 
 /// Entries [begin, end) of a row, those within a segment.
@@ -104,49 +104,82 @@ class BlockLister {
 /// Items of a block, which are also as many rows apart as those of an item.
 int64_t itemsOf(int64_t rows) { return (rows + kOwnerRows - 1) / kOwnerRows; }
 
-}  // namespace
+bool isShort(const EntryRange& range) { return range.end - range.begin <= kShortList; }
 
-OwnerLists listOwners(const OwnedSums& sums, uint32_t firstSum) {
-  OwnerLists lists;
-  const auto segments = static_cast<size_t>(sums.segments.count());
-  std::vector<uint32_t> sumsOf(segments + 1, 0);
-  lists.firstShort.assign(segments + 1, 0);
-  lists.firstLong.assign(segments + 1, 0);
-  const auto isShort = [](const EntryRange& range) { return range.end - range.begin <= kShortList; };
-  BlockLister blocks(sums, kBlockRows);
-  blocks.forEachBlock([&](const EntryRange& range, int64_t rows) {
-    const auto next = static_cast<size_t>(range.segment) + 1;
-    (isShort(range) ? lists.firstShort : lists.firstLong)[next] += static_cast<uint32_t>(itemsOf(rows));
-    sumsOf[next] += static_cast<uint32_t>(rows);
-    lists.chunks = std::max(lists.chunks, static_cast<uint32_t>((range.end - range.begin + kChunk - 1) / kChunk));
-  });
-  for (size_t segment = 0; segment < segments; ++segment) {
-    lists.firstShort[segment + 1] += lists.firstShort[segment];
-    lists.firstLong[segment + 1] += lists.firstLong[segment];
-    sumsOf[segment + 1] += sumsOf[segment];
+template <class T>
+void addUp(std::vector<T>& counts) {
+  for (size_t k = 1; k < counts.size(); ++k) counts[k] += counts[k - 1];
+}
+
+/// Puts the items of blocks, segment by segment.
+class ItemPutter {
+ public:
+  ItemPutter(const OwnedSums& sums, uint32_t firstSum) : sums_(sums), firstSum_(firstSum), blocks_(sums, kBlockRows) {}
+
+  /// How many there are. False if that is too many.
+  bool count() {
+    const auto segments = static_cast<size_t>(sums_.segments.count());
+    nextSum_.assign(segments + 1, 0);
+    for (OwnerItems* items : {&lists_.shorts, &lists_.longs}) items->firstOf.assign(segments + 1, 0);
+    blocks_.forEachBlock([&](const EntryRange& range, int64_t rows) {
+      const auto next = static_cast<size_t>(range.segment) + 1;
+      of(range).firstOf[next] += static_cast<uint32_t>(itemsOf(rows));
+      nextSum_[next] += static_cast<uint64_t>(rows);
+      lists_.chunks = std::max(lists_.chunks, static_cast<uint32_t>((range.end - range.begin + kChunk - 1) / kChunk));
+    });
+    addUp(nextSum_);
+    return firstSum_ + nextSum_.back() < uint64_t{1} << 31;
   }
-  const size_t words = itemWords(sums);
-  lists.shorts.resize(lists.firstShort.back() * words);
-  lists.longs.resize(lists.firstLong.back() * words);
-  std::vector<uint32_t> nextShort = lists.firstShort, nextLong = lists.firstLong;
-  blocks.forEachBlock([&](const EntryRange& range, int64_t rows) {
+
+  OwnerLists put() {
+    for (OwnerItems* items : {&lists_.shorts, &lists_.longs}) {
+      addUp(items->firstOf);
+      items->words.resize(items->firstOf.back() * itemWords(sums_));
+    }
+    lists_.ofRows.reserve(nextSum_.back());
+    nextShort_ = lists_.shorts.firstOf;
+    nextLong_ = lists_.longs.firstOf;
+    blocks_.forEachBlock([&](const EntryRange& range, int64_t rows) { putBlock(range, rows); });
+    return std::move(lists_);
+  }
+
+ private:
+  OwnerItems& of(const EntryRange& range) { return isShort(range) ? lists_.shorts : lists_.longs; }
+
+  void putBlock(const EntryRange& range, int64_t rows) {
     const auto segment = static_cast<size_t>(range.segment);
-    uint32_t& next = (isShort(range) ? nextShort : nextLong)[segment];
-    auto to = (isShort(range) ? lists.shorts : lists.longs).begin() + static_cast<std::ptrdiff_t>(next * words);
-    const auto put = [&](int64_t word) { *to++ = static_cast<int32_t>(word); };
-    const int64_t lane = blocks.indices()[sums.laneSlot], items = itemsOf(rows);
-    next += static_cast<uint32_t>(items);
-    const uint32_t sum = firstSum + std::exchange(sumsOf[segment], sumsOf[segment] + static_cast<uint32_t>(rows));
+    const int64_t lane = blocks_.indices()[sums_.laneSlot], items = itemsOf(rows);
+    const auto sum = static_cast<int64_t>(firstSum_ + nextSum_[segment]);
+    uint32_t& next = (isShort(range) ? nextShort_ : nextLong_)[segment];
+    int32_t* to = of(range).words.data() + next * itemWords(sums_);
+    const auto add = [&](int64_t word) { *to++ = static_cast<int32_t>(word); };
     for (int64_t item = 0; item < items; ++item) {
-      for (const uint32_t slot : sums.lineSlots) put(blocks.indices()[slot]);
+      for (const uint32_t slot : sums_.lineSlots) add(blocks_.indices()[slot]);
       for (const int64_t word : {lane + item, (rows - 1 - item) / items, items, range.begin, range.end, sum + item})
-        put(word);
+        add(word);
     }
     int64_t row = lane;
-    for (size_t k = 0; k < sums.lineSlots.size(); ++k) row += blocks.indices()[sums.lineSlots[k]] * sums.rowStrides[k];
-    for (int64_t k = 0; k < rows; ++k) lists.ofRows.emplace_back(row + k, sum + static_cast<uint32_t>(k));
-  });
-  return lists;
+    for (size_t k = 0; k < sums_.lineSlots.size(); ++k)
+      row += blocks_.indices()[sums_.lineSlots[k]] * sums_.rowStrides[k];
+    for (int64_t k = 0; k < rows; ++k)
+      lists_.ofRows.emplace_back(static_cast<uint32_t>(row + k), static_cast<uint32_t>(sum + k));
+    next += static_cast<uint32_t>(items);
+    nextSum_[segment] += static_cast<uint64_t>(rows);
+  }
+
+  const OwnedSums& sums_;
+  uint32_t firstSum_;
+  BlockLister blocks_;
+  OwnerLists lists_;
+  std::vector<uint64_t> nextSum_;  // by segment
+  std::vector<uint32_t> nextShort_, nextLong_;
+};
+
+}  // namespace
+
+std::optional<OwnerLists> listOwners(const OwnedSums& sums, uint32_t firstSum) {
+  ItemPutter putter(sums, firstSum);
+  return putter.count() ? std::optional(putter.put()) : std::nullopt;
 }
 
 }  // namespace hgc

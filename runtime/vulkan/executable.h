@@ -152,6 +152,7 @@ class VulkanExecutable : public Executable {
                   VkCommandBuffer commands) const;
   void recordOwners(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
                     VkCommandBuffer commands) const;
+  uint64_t operationsOfOwners(uint32_t g, const PhaseShader& shader) const;
   std::vector<SumWay> waysOf(uint32_t g, const PhaseShader& shader) const;
   Status makePhases(uint32_t g, std::vector<PhaseShader>& shaders);
   Status addCopy(InOrder& order, std::vector<uint64_t>& table, uint32_t place, uint32_t words, SymbolId symbol);

@@ -109,11 +109,20 @@ Status VulkanExecutable::findPhases(Laid& laid, uint32_t g) {
     const uint64_t counts = countsOf(g, shader.code->phase->over);
     if (counts >= kMostCounts) return tooMany(workload_, g);
     shader.counts = static_cast<uint32_t>(counts);
+    if (shader.code->phase->kind == PhaseKind::Owners) laid.operations[g] += operationsOfOwners(g, shader);
     if (shader.code->phase->kind != PhaseKind::Rows) continue;
     if (const Status done = layOutTiles(shader, g); !done) return done;
   }
   if (const Status done = makePhases(g, shaders); !done) return done;
   return layOutArrays(laid, g, shaders.front().code->arrays);
+}
+
+/// Of an instance's entries, with a margin: partials are a few operations, and an addition.
+uint64_t VulkanExecutable::operationsOfOwners(uint32_t g, const PhaseShader& shader) const {
+  constexpr uint64_t kOperations = 8;
+  const uint32_t port = layoutOf(workload_, g).gathers[shader.code->phase->gather].port;
+  const auto sums = std::ranges::find(workload_.ownedSums[g], port, &OwnedSums::port);
+  return sums == workload_.ownedSums[g].end() ? 0 : kOperations * static_cast<uint64_t>(sums->counts.back());
 }
 
 /// How a phase of a group sums, if it does.

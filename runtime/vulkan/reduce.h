@@ -40,7 +40,7 @@ constexpr uint64_t invocationsOfItem(SumWay way) {
 /// How so many items are summed, of all segments, that have up to so many chunks: those that do not fill a device take
 /// several at once.
 constexpr SumWay wayOfChunks(uint64_t items, uint64_t chunks) {
-  constexpr uint64_t kFew = 1 << 13;
+  constexpr uint64_t kFew = 1 << 13;  // lanes of these are half of what an H100 keeps waiting
   return chunks > 1 && items < kFew ? SumWay::Chunks : SumWay::Chunk;
 }
 
@@ -114,12 +114,14 @@ class VulkanReduction {
   struct Owners {  // rows of one port of one group that make their sums: see `OwnerLists`
     SymbolId symbol = 0;
     uint32_t group = 0, port = 0, words = 0, chunks = 0;
-    Buffer shorts, longs;
-    std::vector<uint32_t> firstShort, firstLong;
+    struct Items {
+      Buffer words;
+      std::vector<uint32_t> firstOf;
+    } shorts, longs;
   };
   struct RowResults {  // of a list, or of owners
     SymbolId symbol = 0;
-    std::vector<std::pair<int64_t, uint32_t>> ofRows;  // rows, and numbers of their results
+    std::vector<std::pair<uint32_t, uint32_t>> ofRows;  // rows, and numbers of their results
   };
   struct Rows {  // of one symbol; as wide as its narrowest port
     uint32_t rows = 0, width = 0;

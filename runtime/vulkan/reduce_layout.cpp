@@ -171,7 +171,7 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
                             : isShort(sum)         ? lists.firstResult
                             : sum.entries > kChunk ? afterChunks
                                                    : afterShorts;
-    results.ofRows.emplace_back(int64_t{sum.row} * lists.parts + part, before + place[s]);
+    results.ofRows.emplace_back(static_cast<uint32_t>(sum.row) * lists.parts + part, before + place[s]);
   }
   symbol.sumCount = static_cast<uint32_t>(total);
 

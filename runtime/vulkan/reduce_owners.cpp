@@ -9,18 +9,21 @@ namespace hgc {
 Status VulkanReduction::layOutOwners(uint32_t group, const OwnedSums& sums) {
   const SymbolId id = workload_->artefact->plan.groups[group].ports[sums.port];
   Rows& symbol = rows_[id];
-  OwnerLists lists = listOwners(sums, symbol.sumCount);
-  const uint64_t total = uint64_t{symbol.sumCount} + lists.ofRows.size();
-  if (!isCountable(std::max(total, uint64_t{lists.firstLong.back()} * invocationsOfItem(SumWay::Chunks)), 1))
-    return tooManySums();
-  symbol.sumCount = static_cast<uint32_t>(total);
-  const auto shorts = upload(lists.shorts);
+  auto lists = listOwners(sums, symbol.sumCount);
+  if (!lists || !isCountable(lists->longs.firstOf.back(), invocationsOfItem(SumWay::Chunks))) return tooManySums();
+  symbol.sumCount += static_cast<uint32_t>(lists->ofRows.size());
+  const auto shorts = upload(lists->shorts.words);
   if (!shorts) return shorts.error();
-  const auto longs = upload(lists.longs);
+  const auto longs = upload(lists->longs.words);
   if (!longs) return longs.error();
-  owners_.push_back({id, group, sums.port, static_cast<uint32_t>(itemWords(sums)), lists.chunks, *shorts, *longs,
-                     std::move(lists.firstShort), std::move(lists.firstLong)});
-  results_.push_back({id, std::move(lists.ofRows)});
+  owners_.push_back({id,
+                     group,
+                     sums.port,
+                     static_cast<uint32_t>(itemWords(sums)),
+                     lists->chunks,
+                     {*shorts, std::move(lists->shorts.firstOf)},
+                     {*longs, std::move(lists->longs.firstOf)}});
+  results_.push_back({id, std::move(lists->ofRows)});
   return Done{};
 }
 
@@ -29,11 +32,11 @@ std::vector<VulkanReduction::OwnersDispatch> VulkanReduction::ownersOf(const Pie
   const auto owners =
       std::ranges::find_if(owners_, [&](const Owners& each) { return each.group == piece.group && each.port == port; });
   if (owners == owners_.end()) return dispatches;
-  const auto add = [&](SumWay way, const Buffer& items, const std::vector<uint32_t>& firstOf, uint32_t chunks) {
-    const uint32_t first = firstOf[static_cast<size_t>(piece.firstSegment)];
-    const uint32_t count = firstOf[static_cast<size_t>(piece.lastSegment)] - first;
+  const auto add = [&](SumWay way, const Owners::Items& items, uint32_t chunks) {
+    const uint32_t first = items.firstOf[static_cast<size_t>(piece.firstSegment)];
+    const uint32_t count = items.firstOf[static_cast<size_t>(piece.lastSegment)] - first;
     OwnersPush push{};
-    push.items = items.address + uint64_t{first} * owners->words * sizeof(int32_t);
+    push.items = items.words.address + uint64_t{first} * owners->words * sizeof(int32_t);
     push.results = rows_[owners->symbol].sums.address;
     push.count = count;
     push.first = piece.first;
@@ -41,8 +44,8 @@ std::vector<VulkanReduction::OwnersDispatch> VulkanReduction::ownersOf(const Pie
     push.chunks = chunks;
     if (count > 0) dispatches.push_back({way, count * invocationsOfItem(way), push});
   };
-  add(SumWay::List, owners->shorts, owners->firstShort, 1);
-  add(wayOfChunks(owners->firstLong.back(), owners->chunks), owners->longs, owners->firstLong, owners->chunks);
+  add(SumWay::List, owners->shorts, 1);
+  add(wayOfChunks(owners->longs.firstOf.back(), owners->chunks), owners->longs, owners->chunks);
   return dispatches;
 }
 

@@ -17,7 +17,8 @@ const VulkanReduction::Lists* VulkanReduction::listsOf(uint32_t group, uint32_t 
 bool VulkanReduction::mayOwnRows(const Lists& lists) const {
   const int64_t places = workload_->groups[lists.group].count * lists.places;
   const uint64_t rows = rows_[lists.symbol].rows;
-  return std::ranges::count(lists_, lists.symbol, &Lists::symbol) == 1 && lists.firstChunk.back() == 0 &&
+  return std::ranges::count(lists_, lists.symbol, &Lists::symbol) == 1 &&
+         std::ranges::count(owners_, lists.symbol, &Owners::symbol) == 0 && lists.firstChunk.back() == 0 &&
          lists.sharedCount == 0 && workload_->artefact->program.symbols[lists.symbol].field == kNone &&
          layoutOf(*workload_, lists.group).kind != TermKind::Field && listsAll(*workload_, lists.group) &&
          places <= int64_t{UINT32_MAX} && lists.longestRow * rows <= 4 * lists.byList.entries + kShortList * rows;

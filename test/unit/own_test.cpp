@@ -34,8 +34,8 @@ size_t ownersOf(const Compiled& compiled) {
 struct Both {
   Compiled stored, owned;
 };
-Both compileBoth(const std::string& text, const Inputs& inputs, bool isGpu = true,
-                 Precision precision = Precision::F64) {
+Both compileBoth(const std::string& text, const Inputs& inputs, bool isGpu = true, Precision precision = Precision::F64,
+                 Reduce other = Reduce::Auto) {
   const auto compile = [&](Reduce reduce) {
     CompileOptions like;
     like.reduce = reduce;
@@ -46,7 +46,7 @@ Both compileBoth(const std::string& text, const Inputs& inputs, bool isGpu = tru
                              {KernelKind::Gradient, KernelKind::GradientAll, KernelKind::Hvp}, {},
                              FieldReads::FromMemory, lengthsFrom, like);
   };
-  return {compile(Reduce::Store), compile(Reduce::Auto)};
+  return {compile(Reduce::Store), compile(other)};
 }
 
 /// Gradients by unknowns and parameters: on every device the bits of what is stored and added.
@@ -172,11 +172,11 @@ TEST(Own, Binary32) {
 TEST(Own, RowsWithOneEntry) {
   const auto inputsOf = [](int64_t n, int64_t k) {
     Inputs inputs;
-    inputs.arrays = {{"z", randomReals({n, k}, 1)}, {"w", randomReals({k}, 2)}, {"y", randomReals({n}, 3)}};
+    inputs.arrays = {{"x", randomReals({n, k}, 1)}, {"w", randomReals({k}, 2)}, {"y", randomReals({n}, 3)}};
     return inputs;
   };
   const Both both = compileBoth(
-      "dim N, K; var z : real[N, K]; var w : real[K]; data y : real[N];"
+      "dim N, K; var x : real[N, K]; var w : real[K]; data y : real[N]; let z[n in N, k in K] = tanh(x[n, k]);"
       "energy e[n in N] = 0.5 * (sum(k in K) w[k] * z[n, k] - y[n])^2;",
       inputsOf(1, 1));
   EXPECT_GT(ownersOf(both.owned), 0u);
@@ -185,6 +185,26 @@ TEST(Own, RowsWithOneEntry) {
     SCOPED_TRACE(std::to_string(n) + " x " + std::to_string(k));
     compare(both, inputsOf(n, k));
   }
+}
+
+/// What others pull is not all of a symbol's rows.
+TEST(Own, BesideRowsThatPull) {
+  Inputs inputs;
+  std::vector<int32_t> rows, columns;
+  for (int32_t e = 0; e < 5000; ++e) {
+    rows.push_back(e % 30);
+    columns.push_back(e / 30 % 20);
+  }
+  inputs.arrays = {{"w", randomReals({30, 20}, 1)},
+                   {"x", randomReals({90, 20}, 2)},
+                   {"a", Array::of({5000}, std::move(rows))},
+                   {"b", Array::of({5000}, std::move(columns))}};
+  const Both both = compileBoth(
+      "dim N, J, D, E; var w : real[J, D]; data x : real[N, D]; data a : J[E]; data b : D[E];"
+      "energy d[n in N, j in J] = sin(sum(k in D) w[j, k] * x[n, k]); energy r[e in E] = w[a[e], b[e]]^2;",
+      inputs, true, Precision::F64, Reduce::Pull);
+  EXPECT_GT(ownersOf(both.owned), 0u);
+  compare(both, inputs);
 }
 
 TEST(Own, BesideRowsThatAllRead) {

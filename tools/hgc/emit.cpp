@@ -197,7 +197,7 @@ int commandEmit(const Options& options) {
     if (!made) return fail(options, made.error());
     const auto group = std::ranges::find(plan->groups, t, &Group::topology);
     for (size_t k = 0; k < made->kernels.size(); ++k) {
-      const std::span<const Kernel> some = isOfGpu(options) ? std::span(made->kernels).subspan(k, 1) : made->onCpu(k);
+      const std::span<const Kernel> some = isOfGpu(options) ? std::span(&made->onGpu(k), 1) : made->onCpu(k);
       shown.kernels.insert(shown.kernels.end(), some.begin(), some.end());
       shown.phased.push_back(std::move(made->phased[k]));
       if (isOfGpu(options))

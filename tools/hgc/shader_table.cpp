@@ -51,6 +51,11 @@ class ShaderTable {
       if (reads(Op::RowBegin, k))
         address(table.rowBegins(k), "int: where each row of " + name + " begins, and the last ends");
     }
+    for (const Store& store : kernel_.stores) {
+      if (store.kind == RootKind::Kept)
+        address(table.kept(kernel_.tables, store.a),
+                fmt::format("double of each instance: sum {} that it keeps", store.a));
+    }
   }
   bool reads(Op op, uint32_t table) const {
     return std::ranges::any_of(kernel_.code, [&](const Node& node) { return node.op == op && node.b == table; });

@@ -44,8 +44,11 @@ std::string gpuGlsl(const PhasedKernel& kernel, size_t phase, const GpuParts& pa
 /// A kernel with a sum that runs in tiles; a workgroup a tile. Thread-safe.
 std::string gpuGlsl(const Kernel& kernel, const TiledSum& sum);
 
-/// The shader as validated SPIR-V. `times`, if any, learns what its stages took. Thread-safe.
+/// The shader as SPIR-V; where HGC_VALIDATE is set it is validated. `times`, if any, learns what its stages took.
+/// Thread-safe.
 Result<std::vector<uint32_t>> gpuSpirv(const std::string& glsl, Timings* times = nullptr);
+/// Fails where SPIR-V is invalid. It takes as long as making it. Thread-safe.
+Status gpuValidate(const std::vector<uint32_t>& words);
 
 /// SPIR-V as assembly text.
 Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words);

@@ -82,6 +82,7 @@ Status writeSpirv(const Options& options, const std::vector<Shader>& shaders) {
   for (const Shader& shader : shaders) {
     const auto& words = shader.spirv;
     if (!words) return words.error();
+    if (const Status valid = gpuValidate(*words); !valid) return valid.error();
     std::string path = options.output.empty() ? shader.name + ".spv" : options.output;
     if (!options.output.empty() && shaders.size() > 1 && path.ends_with(".spv"))
       path = path.substr(0, path.size() - 4) + "." + shader.name + ".spv";

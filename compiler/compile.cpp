@@ -251,18 +251,17 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
       instead = cutPulled(sources->of(kind), kind, kernelName({number, kind}), made.layout.pulled);
       made.layout.stems = std::max(made.layout.stems, stemsOf(instead.front()));
     }
-    made.kernels.back().unroll = options.unroll;
-    made.kernels.back().precision = options.precision;
-    for (Kernel& kernel : instead) kernel.unroll = options.unroll;
-    for (Kernel& kernel : instead) kernel.precision = options.precision;
+    const auto take = [&](Kernel& kernel) {
+      kernel.unroll = options.unroll;
+      kernel.precision = options.precision;
+    };
+    take(made.kernels.back());
+    std::ranges::for_each(instead, take);
     std::optional<PhasedKernel>& phased = made.phased.emplace_back();
     const bool mayPhase = options.gpu && (options.reduce == Reduce::Auto || options.reduce == Reduce::Own);
     if (options.gpu) phased = owned.phases(kind, kernelName({number, kind}));
     if (mayPhase && !phased) phased = phasesOf(kind, kernelName({number, kind}), *sources, arranged);
-    for (size_t p = 0; phased && p < phased->phases.size(); ++p) {
-      phased->phases[p].kernel.unroll = options.unroll;
-      phased->phases[p].kernel.precision = options.precision;
-    }
+    for (size_t p = 0; phased && p < phased->phases.size(); ++p) take(phased->phases[p].kernel);
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
   }
   watch.lap("cut");

@@ -77,14 +77,14 @@ std::string ownersGlsl(const PhasedKernel& phased, size_t number) {
   text += kZero + sizesOf(owner, table.sizes) + portAddresses(kernel) + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{}) + "  precise double total0 = zero;\n";
   text += fmt::format(
-      "  for (uint round = 0u; round < push.chunks; round += slots) {{\n"
-      "    uint chunk = begin + (round + slot) * {}u;\n",
+      "  for (uint round = 0u; round < push.chunks; round += parts) {{\n"
+      "    uint chunk = begin + (round + part) * {}u;\n",
       kChunkInstances);
   text += sumChunk(made, spelling, entry(owner)) + "    if (apart == 1u && inside) {\n";
   text += eachOf(sumsOf(made), "      if ({0}u < rows) Results(push.results).at[to + {0}u * stride] = sum{0};\n") +
           "    }\n  }\n";
   return text +
-         "  if (apart != 1u && slot == 0u && inside && lane < rows) Results(push.results).at[to + lane * stride] = "
+         "  if (apart != 1u && part == 0u && inside && lane < rows) Results(push.results).at[to + lane * stride] = "
          "total0;\n}\n";
 }
 

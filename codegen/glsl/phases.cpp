@@ -80,7 +80,7 @@ std::string results(const GpuPhase& phase, const Kernel& kernel) {
   const std::vector<uint32_t>& components = kernel.gathers[phase.gather].components;
   const auto width = static_cast<uint32_t>(components.size());
   std::string text = fmt::format(
-      "  if (!inside || slot != 0u) return;\n  uint left = uint(count{} - count{}) + 1u;\n"
+      "  if (!inside || part != 0u) return;\n  uint left = uint(count{} - count{}) + 1u;\n"
       "  uint to = gl_WorkGroupID.z * push.segmentStride + entry;\n",
       phase.depth, phase.depth - 1);
   const auto store = [](uint32_t component, const std::string& entry, const std::string& value) {
@@ -126,7 +126,7 @@ std::string rowsGlsl(const PhasedKernel& phased, size_t number) {
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{});
   text += eachOf(totalsOf(made), "  precise double total{0} = zero;\n");
   text += fmt::format(
-      "  for (uint round = first; round < end; round += {0}u * slots) {{\n    uint chunk = round + slot * {0}u;\n",
+      "  for (uint round = first; round < end; round += {0}u * parts) {{\n    uint chunk = round + part * {0}u;\n",
       kChunkInstances);
   text += sumChunk(made, spelling, "      uint k = q, i = push.first + q;\n") + "  }\n";
   return text + results(made.phase, kernel) + "}\n";

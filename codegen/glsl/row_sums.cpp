@@ -60,10 +60,10 @@ std::string foldLanes(const PhaseKernel& rows) {
   text += "      barrier();\n";
   for (uint32_t r = 0; r < totalsOf(rows); ++r) {
     text += fmt::format(
-        "      if (slot == 0u && lane + {0}u < {1}u) {{\n"
+        "      if (part == 0u && lane + {0}u < {1}u) {{\n"
         "        for (uint from = (lane + {0}u) * {2}u + at - lane * beside, end = from + {2}u; from < end; from += "
         "{2}u / "
-        "slots) "
+        "parts) "
         "{{\n"
         "          precise double a = lanes[from] + lanes[from + 4u * beside];\n"
         "          precise double b = lanes[from + 2u * beside] + lanes[from + 6u * beside];\n"
@@ -92,7 +92,7 @@ std::string eachOf(uint32_t count, const char* line) {
 std::string waysOfSumming(const PhaseKernel& rows) {
   return fmt::format(
       "layout(constant_id = 0) const uint way = {0}u;\n"
-      "const uint apart = way == {0}u ? 1u : {1}u, slots = way == {2}u ? {3}u : 1u;\n"
+      "const uint apart = way == {0}u ? 1u : {1}u, parts = way == {2}u ? {3}u : 1u;\n"
       "shared double lanes[{4}];\n",
       static_cast<uint32_t>(SumWay::List), kSumLanes, static_cast<uint32_t>(SumWay::Chunks), kChunksAtOnce,
       sumsOf(rows) * kWorkgroup);
@@ -102,7 +102,7 @@ std::string placeOfItem(Beside beside) {
   const bool areLanes = beside == Beside::Lanes;
   return fmt::format(
       "void main() {{\n"
-      "  uint at = gl_LocalInvocationID.x, items = {0}u / (apart * slots), slot = at / (apart * items);\n"
+      "  uint at = gl_LocalInvocationID.x, items = {0}u / (apart * parts), part = at / (apart * items);\n"
       "  uint lane = {2}, beside = {3};\n"
       "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {1}u) * items + {4};\n",
       kWorkgroup, kMaxGroups, areLanes ? "at % apart" : "at / items % apart", areLanes ? "1u" : "items",

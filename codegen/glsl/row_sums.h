@@ -27,13 +27,13 @@ std::string eachOf(uint32_t count, const char* line);
 std::string waysOfSumming(const PhaseKernel& rows);
 /// What neighbouring invocations are: lanes of an item, or items.
 enum class Beside : uint8_t { Lanes, Items };
-/// Which `item` an invocation sums, with which `lane` and which of the chunks that a workgroup takes at once (`slot`);
+/// Which `item` an invocation sums, with which `lane` and which of the chunks that a workgroup takes at once (`part`);
 /// It takes every `apart`-th entry of the item; lane l of an item is l * `beside` further in the memory of lanes. The
 /// beginning of `main`.
 std::string placeOfItem(Beside beside);
 /// Adds up entries from `chunk` on, those of one chunk, but none from `end` on and none that is not `inside`.
 /// `standing` declares what is known of entry `q`. With lists, sums are `sum0` and so on; else lanes are added up: lane
-/// 0 of slot 0 adds the first sum to its `total0`, and so on.
+/// 0 of part 0 adds the first sum to its `total0`, and so on.
 std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing);
 
 }  // namespace hgc

@@ -150,6 +150,9 @@ class VulkanExecutable : public Executable {
   void recordPhases(const Laid& laid, size_t w, std::span<const PhaseKind> kinds, VkCommandBuffer commands) const;
   void recordRows(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
                   VkCommandBuffer commands) const;
+  uint64_t partialsBefore(const Laid& laid, uint32_t g) const;
+  void recordCounts(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
+                    VkCommandBuffer commands) const;
   void recordOwners(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
                     VkCommandBuffer commands) const;
   uint64_t operationsOfOwners(uint32_t g, const PhaseShader& shader) const;

@@ -61,12 +61,17 @@ uint64_t VulkanExecutable::countsOf(uint32_t g, std::span<const PhaseExtent> ext
   return counts;
 }
 
+/// Partials that instances store besides what phases leave.
+uint64_t VulkanExecutable::partialsBefore(const Laid& laid, uint32_t g) const {
+  if (!isGradient(laid.stage.kind)) return 0;
+  const PartialColumns& partials = workload_.partialColumns[g];
+  return static_cast<uint64_t>(laid.sumsShared(g) ? partials.rest : partials.stored);
+}
+
 /// Columns for what instances leave, after the partials of other rows; memory for what is the same for all.
 Status VulkanExecutable::layOutArrays(Laid& laid, uint32_t g, std::span<const PhaseArray> arrays) {
   std::vector<uint64_t> words = groups_[g].words;
-  const PartialColumns& partials = workload_.partialColumns[g];
-  auto columns = static_cast<uint64_t>(laid.sumsShared(g) ? partials.rest : partials.stored);
-  if (!isGradient(laid.stage.kind)) columns = 0;
+  uint64_t columns = partialsBefore(laid, g);
   for (const PhaseArray& array : arrays) {
     const uint64_t counts = countsOf(g, array.extents);
     if (array.ofInstances) {
@@ -168,7 +173,7 @@ Status VulkanExecutable::makePhases(uint32_t g, std::vector<PhaseShader>& shader
 
 /// The code with which workgroups take tiles of a group's domain, if it has enough lines and columns.
 const GpuCode* VulkanExecutable::findTiles(Laid& laid, uint32_t g) const {
-  constexpr int64_t kLeast = 32;
+  constexpr int64_t kLeastLines = 32, kLeastColumns = 10;
   constexpr uint32_t kSharedBytes = 32 << 10;  // no tile takes more (codegen/glsl/tiles.cpp)
   if (device_->traits().sharedBytes < kSharedBytes) return nullptr;
   const KernelId id = kernelOf(workload_, g, laid.stage.kind);
@@ -176,7 +181,7 @@ const GpuCode* VulkanExecutable::findTiles(Laid& laid, uint32_t g) const {
     const bool isTiles = code.phase && code.phase->kind == PhaseKind::Tiles;
     if (code.id != id || code.target.fused != fused_ || !isTiles) continue;
     const auto columns = static_cast<int64_t>(countsOf(g, code.phase->over));
-    if (columns < kLeast || workload_.groups[g].count < kLeast * columns) return nullptr;
+    if (columns < kLeastColumns || workload_.groups[g].count < kLeastLines * columns) return nullptr;
     laid.tiledColumns[g] = columns;
     return &code;
   }
@@ -216,6 +221,17 @@ void VulkanExecutable::recordOwners(const Laid& laid, const Piece& piece, const 
   }
 }
 
+/// Tables, which are the same for all pieces, and what has an invocation for each instance and a layer for each count.
+void VulkanExecutable::recordCounts(const Laid& laid, const Piece& piece, const PhaseShader& shader, uint64_t outputs,
+                                    VkCommandBuffer commands) const {
+  const bool isTable = shader.code->phase->kind == PhaseKind::Table;
+  if (isTable && piece.firstSegment != 0) return;
+  const KernelPush push{laid.tables[piece.group].address,      0,           isTable ? 0 : outputs, 0, piece.first,
+                        isTable ? shader.counts : piece.count, piece.stride};
+  const uint32_t layers = static_cast<uint32_t>(std::min<uint64_t>(shader.counts, kMostLayers));
+  dispatch(commands, shader.ways[0], device_->layout(), &push, sizeof push, push.count, isTable ? 1 : layers);
+}
+
 /// The phases of a wave of these kinds; what they leave is seen by what comes after, and they see what came before.
 void VulkanExecutable::recordPhases(const Laid& laid, size_t w, std::span<const PhaseKind> kinds,
                                     VkCommandBuffer commands) const {
@@ -226,15 +242,11 @@ void VulkanExecutable::recordPhases(const Laid& laid, size_t w, std::span<const 
       if (std::ranges::find(kinds, kind) == kinds.end()) continue;
       if (std::exchange(isFirst, false)) barrier(commands);
       const uint64_t outputs = outputsOf(laid, w, piece);
-      if (kind == PhaseKind::Rows) recordRows(laid, piece, shader, outputs, commands);
-      if (kind == PhaseKind::Owners) recordOwners(laid, piece, shader, outputs, commands);
-      if (kind == PhaseKind::Rows || kind == PhaseKind::Owners) continue;
-      const bool isTable = kind == PhaseKind::Table;
-      if (isTable && piece.firstSegment != 0) continue;
-      const KernelPush push{laid.tables[piece.group].address,      0,           isTable ? 0 : outputs, 0, piece.first,
-                            isTable ? shader.counts : piece.count, piece.stride};
-      const uint32_t layers = static_cast<uint32_t>(std::min<uint64_t>(shader.counts, kMostLayers));
-      dispatch(commands, shader.ways[0], device_->layout(), &push, sizeof push, push.count, isTable ? 1 : layers);
+      switch (kind) {
+        case PhaseKind::Rows: recordRows(laid, piece, shader, outputs, commands); break;
+        case PhaseKind::Owners: recordOwners(laid, piece, shader, outputs, commands); break;
+        default: recordCounts(laid, piece, shader, outputs, commands);
+      }
     }
   }
   if (!isFirst) barrier(commands);

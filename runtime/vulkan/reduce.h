@@ -145,8 +145,8 @@ class VulkanReduction {
   bool isResult(SymbolId symbol, KernelKind kind) const;
   void recordLists(VkCommandBuffer commands, SymbolId symbol) const;
   void recordRows(VkCommandBuffer commands, SymbolId symbol, uint64_t to) const;
-  Status layOutOwnRows(Lists& lists);
-  bool mayOwnRows(const Lists& lists) const;
+  Status layOutRowLists(Lists& lists);
+  bool mayWriteRows(const Lists& lists) const;
   bool isReady(SymbolId symbol, const std::vector<bool>& pulls) const;
   const Lists* listsOf(uint32_t group, uint32_t port) const;
   PullDispatch pullRows(const Lists& lists, const Piece& piece) const;

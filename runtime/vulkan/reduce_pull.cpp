@@ -14,7 +14,7 @@ const VulkanReduction::Lists* VulkanReduction::listsOf(uint32_t group, uint32_t 
 
 /// Whether a row's sums need not be kept: nobody else adds to the symbol, rows are results, all lists are short, and no
 /// row has so many that the others wait for it.
-bool VulkanReduction::mayOwnRows(const Lists& lists) const {
+bool VulkanReduction::mayWriteRows(const Lists& lists) const {
   const int64_t places = workload_->groups[lists.group].count * lists.places;
   const uint64_t rows = rows_[lists.symbol].rows;
   return std::ranges::count(lists_, lists.symbol, &Lists::symbol) == 1 &&
@@ -33,14 +33,14 @@ bool VulkanReduction::isReady(SymbolId symbol, const std::vector<bool>& pulls) c
 
 Status VulkanReduction::prepareRows(uint32_t group) {
   for (size_t k = firstList_[group]; k < firstList_[group + 1]; ++k) {
-    if (lists_[k].rowLists.bytes != 0 || !mayOwnRows(lists_[k])) continue;
-    if (const Status done = layOutOwnRows(lists_[k]); !done) return done;
+    if (lists_[k].rowLists.bytes != 0 || !mayWriteRows(lists_[k])) continue;
+    if (const Status done = layOutRowLists(lists_[k]); !done) return done;
   }
   return Done{};
 }
 
 /// The entries of each row, segment by segment: instances count from the first of the group.
-Status VulkanReduction::layOutOwnRows(Lists& lists) {
+Status VulkanReduction::layOutRowLists(Lists& lists) {
   const GroupData& data = workload_->groups[lists.group];
   const Incidence& incidence = *std::ranges::find(workload_->incidence[lists.group], lists.port, &Incidence::port);
   std::vector<ListWords> rows(rows_[lists.symbol].rows, ListWords{0, 0, 0, static_cast<uint32_t>(data.before)});
@@ -121,7 +121,7 @@ VulkanReduction::PullSize VulkanReduction::pullSize(uint32_t group, uint32_t por
   const Lists* lists = listsOf(group, port);
   if (lists == nullptr) return {};
   PullSize size = lists->byList;
-  if (mayOwnRows(*lists)) size.longest = lists->longestRow;
+  if (mayWriteRows(*lists)) size.longest = lists->longestRow;
   return size;
 }
 

@@ -260,6 +260,9 @@ std::string glslExpression(const Kernel& kernel, const AddressTable& table, cons
     case Op::RowBegin: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.rowBegins(node.b), node.a);
     case Op::Lifted:
     case Op::Load: return realAt(kernel, node, placeOfReal(kernel, table, node));
+    case Op::Narrow:  // what lies there as a binary32 number is rounded already
+      if (readsSingle(kernel, kernel.code[node.a])) return fmt::format("v{}", node.a);
+      return fill(info(node.op).glsl, node);
     default: return fill(info(node.op).glsl, node);
   }
 }

@@ -30,6 +30,7 @@ class LoopMaker {
     const int terms = draw_.between(1, 2);
     for (int k = 0; k < terms; ++k) term(k);
     if (draw_.chance(30)) alike(terms);
+    if (draw_.chance(40)) layer();
     return std::move(made_);
   }
 
@@ -258,6 +259,25 @@ class LoopMaker {
       made_.terms.push_back(
           {.name = name, .head = format("energy {}[e in E]", name), .value = Literals(draw_, vertices_).in(pattern)});
     }
+  }
+
+  void energy(const std::string& name, const std::string& domain, const std::string& value) {
+    made_.terms.push_back({.name = name, .head = format("energy {}[{}]", name, domain), .value = value});
+  }
+
+  /// Rows that make their sums, those of a field that is read once each, and others of the same symbols.
+  void layer() {
+    static const std::vector<std::string> kProducts = {
+        "b[m, l] * y[e, l]", "b[m, l] * a[e, l]", "b[m, l] * (y[e, l] - a[e, l])", "(a[e, l] > 0 ? b[m, l] : y[e, l])"};
+    const std::string sum = format("sin(sum(l in L) {})", draw_.of(kProducts));
+    if (draw_.chance(50)) {
+      made_.declarations.push_back(format("let z[e in E, m in M] : real = {};\n", sum));
+      energy("last", "e in E", "sin(sum(m in M) u[m].x * z[e, m])");
+    } else {
+      energy("dense", "e in E, m in M", sum);
+    }
+    if (draw_.chance(60)) energy("ofb", "m in M, l in L", "sin(b[m, l]) * exp(b[m, l])");
+    if (draw_.chance(60)) energy("ofy", "e in E, l in L", "sin(y[e, l]) * exp(y[e, l])");
   }
 
   /// One that is declared: over E, V, M, M times L, or nothing (1).

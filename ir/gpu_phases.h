@@ -47,8 +47,8 @@ struct GpuPhase {
   uint32_t depth = 0;             ///< of Rows: loops around the gather
 };
 
-/// What a phase runs. Owners run what rows do (`Owner`), once for each row of an invocation: their slots are those of
-/// the first, and two more (`Owner`). Of other phases slots after those of the topology are the counts that its
+/// What a phase runs. Owners compute the partial of an entry for each row of an invocation: their slots are those of
+/// the first row, and two more (`Owner`). Of other phases slots after those of the topology are the counts that its
 /// invocation is at (of Rows then the last count of the innermost loop), and gathers after those of the topology are
 /// the arrays; stems are stored into them.
 struct PhaseKernel {

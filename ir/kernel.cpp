@@ -33,9 +33,8 @@ Kernel ownerHeadOf(const GatherSchema& schema, const DerivativeColumns& columns,
   kernel.liftedReals = stems;
   kernel.shared.assign(kernel.gathers.size(), false);
   kernel.variadic = kernel.storesPartials = false;
-  kernel.owner = Owner{rows.port, schema.rank, rows.free.empty() ? kNone : rows.free.back(), rows.isAlongCount()};
+  kernel.owner = Owner{rows.port, schema.rank};
   for (const RowAxis& axis : rows.axes) kernel.owner->rows.push_back(slotOf(axis, schema.rank));
-  if (rows.axes.size() > 1) kernel.owner->line = slotOf(rows.axes[rows.axes.size() - 2], schema.rank);
   return kernel;
 }
 

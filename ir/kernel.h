@@ -51,23 +51,32 @@ inline bool isPartial(const Store& store) { return store.kind == RootKind::Parti
 struct Owner {
   uint32_t port = 0;
   uint32_t rank = 0;                ///< axes of the domain
-  uint32_t free = 0;                ///< the axis along which entries follow one another; kNone: a row has one
-  bool isAlongCount = false;        ///< neighbouring rows differ in the count; else in the index along the last axis
   std::vector<uint32_t> rows = {};  ///< the slots that number rows, the outermost first
-  uint32_t line = kNone;  ///< the slot in which lines of rows differ that are summed together; kNone: there is one
 
   uint32_t count() const { return rank; }  ///< its slot
   uint32_t number() const { return rank + 1; }
   uint32_t following() const { return rank + 2; }  ///< in phases: how many rows an invocation sums besides its first
   uint32_t stride() const { return rank + 3; }     ///< in phases: how far these are apart
+  /// Whether neighbouring rows differ in the count; else they do in the index along the last axis.
+  bool isAlongCount() const { return rows.back() == count(); }
+  /// The slot in which lines of rows differ that are summed together; kNone: there is one.
+  uint32_t line() const { return rows.size() > 1 ? rows[rows.size() - 2] : kNone; }
   /// Whether a slot is another one at each entry of a row.
   bool runs(uint32_t slot) const {
     return slot == number() || (slot < rank && std::ranges::find(rows, slot) == rows.end());
   }
+  /// The axis along which entries follow one another; kNone: a row has one.
+  uint32_t free() const {
+    uint32_t axis = rank;
+    while (axis-- > 0) {
+      if (runs(axis)) return axis;
+    }
+    return kNone;
+  }
   /// Whether a slot is one more at each of neighbouring rows; else it is the same.
-  bool steps(uint32_t slot) const { return isAlongCount ? slot == count() : slot == number() || slot + 1 == rank; }
+  bool steps(uint32_t slot) const { return isAlongCount() ? slot == count() : slot == number() || slot + 1 == rank; }
   /// Whether a slot is another one in the next line.
-  bool moves(uint32_t slot) const { return slot == line || (slot == number() && line < rank); }
+  bool moves(uint32_t slot) const { return slot == line() || (slot == number() && line() < rank); }
 };
 
 /// How many counts of a loop code takes at a time: as many as whoever makes the code likes, or all.

@@ -22,10 +22,7 @@ std::string ownersMembers() {
 
 /// Which rows an invocation adds up, and which of their entries.
 std::string beginning(const Owner& owner) {
-  std::string text = fmt::format(
-      "  bool inside = item < push.count;\n"
-      "  Ints words = Ints(push.items + uint64_t(inside ? item : 0u) * {}ul);\n",
-      ownerItemWords(owner.rows.size()) * sizeof(int32_t));
+  std::string text = wordsOfItem("count", "items", ownerItemWords(owner.rows.size()));
   size_t word = 0;
   for (const uint32_t slot : owner.rows) text += fmt::format("  int slot{} = words.at[{}];\n", slot, word++);
   for (const uint32_t slot : {owner.following(), owner.stride()})

@@ -65,10 +65,7 @@ std::string rowsMembers() {
 }
 
 std::string beginningOfRows(const GpuPhase& phase) {
-  std::string text = fmt::format(
-      "  bool inside = item < push.tileCount;\n"
-      "  Ints words = Ints(push.tiles + uint64_t(inside ? item : 0u) * {}ul);\n",
-      (phase.depth + 2) * sizeof(int32_t));
+  std::string text = wordsOfItem("tileCount", "tiles", phase.depth + 2);
   for (uint32_t c = 0; c <= phase.depth; ++c) text += fmt::format("  int count{0} = words.at[{0}];\n", c);
   text += fmt::format("  uint entry = uint(words.at[{}]);\n", phase.depth + 1);
   return text + kZero +

@@ -109,6 +109,12 @@ std::string placeOfItem(Beside beside) {
       areLanes ? "at / apart % items" : "at % items");
 }
 
+std::string wordsOfItem(const char* count, const char* items, size_t words) {
+  return fmt::format(
+      "  bool inside = item < push.{};\n  Ints words = Ints(push.{} + uint64_t(inside ? item : 0u) * {}ul);\n", count,
+      items, words * sizeof(int32_t));
+}
+
 std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing) {
   std::string text = eachOf(sumsOf(rows), "    precise double sum{0} = zero;\n") +
                      fmt::format(

@@ -31,6 +31,8 @@ enum class Beside : uint8_t { Lanes, Items };
 /// It takes every `apart`-th entry of the item; lane l of an item is l * `beside` further in the memory of lanes. The
 /// beginning of `main`.
 std::string placeOfItem(Beside beside);
+/// Whether that item is `inside` of those that `count` and `items` of the push constants say, and its `words`: so many.
+std::string wordsOfItem(const char* count, const char* items, size_t words);
 /// Adds up entries from `chunk` on, those of one chunk, but none from `end` on and none that is not `inside`.
 /// `standing` declares what is known of entry `q`. With lists, sums are `sum0` and so on; else lanes are added up: lane
 /// 0 of part 0 adds the first sum to its `total0`, and so on.

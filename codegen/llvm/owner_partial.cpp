@@ -58,7 +58,7 @@ OwnerPlan planOwner(const Kernel& kernel) {
       if (plan.inPack[at]) plan.inPack[node.operand(k)] = true;
     }
   }
-  plan.isTiled = kernel.owner->line != kNone && !plan.packed.empty() && plan.packed.size() <= kMostPacked;
+  plan.isTiled = kernel.owner->line() != kNone && !plan.packed.empty() && plan.packed.size() <= kMostPacked;
   return plan;
 }
 
@@ -138,7 +138,7 @@ Stretch OwnedPartials::stretchAt(VectorBuilder& ir, const Place& place, llvm::Va
   for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
     const Node& node = kernel_.code[at];
     if (node.op == Op::Slot) setSlot(one, along, at, place, number);
-    else if (node.op == Op::Lifted && owner_.isAlongCount)
+    else if (node.op == Op::Lifted && owner_.isAlongCount())
       along.ones[at] = scalarAt(one, frame_.lifted[node.b], number);
     else if (node.op == Op::Load) setLoad(one, along, at);
     else if (!info(node.op).isLeaf) setOperation(one, along, at);
@@ -150,8 +150,8 @@ void OwnedPartials::setSlot(VectorBuilder& one, Stretch& along, uint32_t at, con
                             llvm::Value* number) const {
   const uint32_t slot = kernel_.code[at].b;
   llvm::Value* first = slot == owner_.number() ? number : firsts_[slot];
-  if (slot == owner_.line) first = one.CreateAdd(first, place.line);
-  if (slot == owner_.free) first = one.CreateAdd(first, one.CreateMul(place.entry, step_));
+  if (slot == owner_.line()) first = one.CreateAdd(first, place.line);
+  if (slot == owner_.free()) first = one.CreateAdd(first, one.CreateMul(place.entry, step_));
   if (owner_.steps(slot)) along.offsets[at] = first;
   else along.ones[at] = one.splat(one.CreateTrunc(first, one.getInt32Ty()));
 }

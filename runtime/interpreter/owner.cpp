@@ -25,7 +25,7 @@ class Entry {
   void goTo(int64_t entry) {
     for (uint32_t slot = 0; slot < slotPlaces_.size(); ++slot) {
       int64_t value = entries_.indices[slot];
-      if (slot == owner_.free) value += entry * entries_.step;
+      if (slot == owner_.free()) value += entry * entries_.step;
       if (slot == owner_.number()) value += entry * entries_.instances;
       for (int64_t lane = 0; lane < room_; ++lane)
         slotPlaces_[slot][lane] =
@@ -34,8 +34,8 @@ class Entry {
     for (uint32_t k = 0; k < lifted_.size(); ++k) {
       const double* stem = stems_[k] + slotPlaces_[owner_.number()][0];
       double* own = spread_.data() + k * room_;
-      if (owner_.isAlongCount) std::fill_n(own, room_, *stem);
-      lifted_[k] = owner_.isAlongCount ? own : stem;
+      if (owner_.isAlongCount()) std::fill_n(own, room_, *stem);
+      lifted_[k] = owner_.isAlongCount() ? own : stem;
     }
   }
 
@@ -57,7 +57,7 @@ class Entry {
 void runLine(const InterpretedKernel& kernel, const KernelArgs& args, const OwnedEntries& all, int64_t line) {
   const Owner& owner = *kernel.kernel().owner;
   std::vector<int32_t> indices(all.indices, all.indices + owner.rank + 2);
-  if (line > 0) indices[owner.line] += static_cast<int32_t>(line);
+  if (line > 0) indices[owner.line()] += static_cast<int32_t>(line);
   indices[owner.number()] += static_cast<int32_t>(line * all.lineInstances);
   OwnedEntries entries = all;
   entries.indices = indices.data();

@@ -156,6 +156,13 @@ class VulkanReduction {
     return hgc::upload(*holding_, *transfers_, data);
   }
 
+  template <class T>
+  Status put(Buffer& to, const std::vector<T>& data) {
+    const auto buffer = upload(data);
+    if (buffer) to = *buffer;
+    return buffer ? Status(Done{}) : Status(buffer.error());
+  }
+
   VulkanDevice* device_;
   Holding* holding_;
   Transfers* transfers_;

@@ -163,24 +163,18 @@ Status VulkanReduction::layOutLists(uint32_t group, const Incidence& incidence, 
   const auto afterShorts = lists.firstResult + static_cast<uint32_t>(shorts.size());
   const auto afterChunks = afterShorts + static_cast<uint32_t>(chunks.size());
   for (ChunkRange& range : multiples) range.first += afterShorts;
-  RowResults& results = results_.emplace_back();
-  results.symbol = lists.symbol;
+  const auto firstOfKind = [&](const RowSum& sum) {
+    if (!isListed(sum)) return lists.firstShared;
+    return isShort(sum) ? lists.firstResult : sum.entries > kChunk ? afterChunks : afterShorts;
+  };
+  RowResults results{lists.symbol, {}};
   for (size_t s = 0; s < place.size(); ++s) {
     const RowSum& sum = incidence.sums[s];
-    const uint32_t before = !isListed(sum)         ? lists.firstShared
-                            : isShort(sum)         ? lists.firstResult
-                            : sum.entries > kChunk ? afterChunks
-                                                   : afterShorts;
-    results.ofRows.emplace_back(static_cast<uint32_t>(sum.row) * lists.parts + part, before + place[s]);
+    results.ofRows.emplace_back(static_cast<uint32_t>(sum.row) * lists.parts + part, firstOfKind(sum) + place[s]);
   }
+  results_.push_back(std::move(results));
   symbol.sumCount = static_cast<uint32_t>(total);
 
-  const auto put = [&](Buffer& to, const auto& data) -> Status {
-    const auto span = upload(data);
-    if (!span) return span.error();
-    to = *span;
-    return Done{};
-  };
   Status done = put(lists.entries, entriesOf(incidence, dataOf(group)));
   if (done) done = put(lists.shorts, shorts);
   if (done) done = put(lists.chunks, chunks);
@@ -207,17 +201,14 @@ Status VulkanReduction::layOutRows(SymbolId id) {
   std::vector<uint32_t> order(begin.back()), next(begin.begin(), begin.end() - 1);
   forEachSum([&](size_t row, uint32_t result) { order[next[row]++] = result; });
 
-  const auto rowBegin = upload(begin);
-  if (!rowBegin) return rowBegin.error();
-  const auto orders = upload(order);
-  if (!orders) return orders.error();
+  Status done = put(symbol.rowBegin, begin);
+  if (done) done = put(symbol.order, order);
+  if (!done) return done;
   const auto sums = holding_->allocate(uint64_t{symbol.sumCount} * symbol.width * sizeof(double));
   if (!sums) return sums.error();
   const bool isField = workload_->artefact->program.symbols[id].field != kNone;  // it has memory of its own
   const auto gradient = holding_->allocate(isField ? 0 : uint64_t{symbol.rows} * symbol.width * sizeof(double));
   if (!gradient) return gradient.error();
-  symbol.rowBegin = *rowBegin;
-  symbol.order = *orders;
   symbol.sums = *sums;
   symbol.gradient = *gradient;
   return Done{};

@@ -12,17 +12,13 @@ Status VulkanReduction::layOutOwners(uint32_t group, const OwnedSums& sums) {
   auto lists = listOwners(sums, symbol.sumCount);
   if (!lists || !isCountable(lists->longs.firstOf.back(), invocationsOfItem(SumWay::Chunks))) return tooManySums();
   symbol.sumCount += static_cast<uint32_t>(lists->ofRows.size());
-  const auto shorts = upload(lists->shorts.words);
-  if (!shorts) return shorts.error();
-  const auto longs = upload(lists->longs.words);
-  if (!longs) return longs.error();
-  owners_.push_back({id,
-                     group,
-                     sums.port,
-                     static_cast<uint32_t>(itemWords(sums)),
-                     lists->chunks,
-                     {*shorts, std::move(lists->shorts.firstOf)},
-                     {*longs, std::move(lists->longs.firstOf)}});
+  Owners owners{id, group, sums.port, static_cast<uint32_t>(itemWords(sums)), lists->chunks, {}, {}};
+  Status done = put(owners.shorts.words, lists->shorts.words);
+  if (done) done = put(owners.longs.words, lists->longs.words);
+  if (!done) return done;
+  owners.shorts.firstOf = std::move(lists->shorts.firstOf);
+  owners.longs.firstOf = std::move(lists->longs.firstOf);
+  owners_.push_back(std::move(owners));
   results_.push_back({id, std::move(lists->ofRows)});
   return Done{};
 }

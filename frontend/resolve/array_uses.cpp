@@ -59,7 +59,7 @@ bool namesArrays(const Module& module, const ast::Code& code) {
 
 }  // namespace
 
-std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& call) {
+std::optional<uint32_t> calleeWithBody(const Module& module, const ast::Node& call) {
   if (call.kind != Kind::Call) return std::nullopt;
   const uint32_t file = module.text.fileOf(call.offset);
   const Callee callee = module.calleeOf(call.a);
@@ -68,13 +68,21 @@ std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& ca
   const ast::FunctionDeclaration& function = module.tree.functions[f];
   const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
   if (!isWhole || function.parameterCount != call.b || function.resultCount > 0) return std::nullopt;
-  bool takesArrays = false;
-  for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    const ast::Parameter& parameter = module.tree.parameters[function.firstParameter + k];
-    if (parameter.isFunction()) return std::nullopt;
-    takesArrays = takesArrays || module.types[parameter.type].type.isOpen();
-  }
-  return takesArrays || namesArrays(module, function.body) ? std::optional(f) : std::nullopt;
+  const auto* parameters = module.tree.parameters.data() + function.firstParameter;
+  const bool takesFunctions = std::any_of(parameters, parameters + function.parameterCount,
+                                          [](const ast::Parameter& parameter) { return parameter.isFunction(); });
+  return takesFunctions ? std::nullopt : std::optional(f);
+}
+
+std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& call) {
+  const std::optional<uint32_t> f = calleeWithBody(module, call);
+  if (!f) return std::nullopt;
+  const ast::FunctionDeclaration& function = module.tree.functions[*f];
+  const auto* parameters = module.tree.parameters.data() + function.firstParameter;
+  const bool takesArrays =
+      std::any_of(parameters, parameters + function.parameterCount,
+                  [&](const ast::Parameter& parameter) { return module.types[parameter.type].type.isOpen(); });
+  return takesArrays || namesArrays(module, function.body) ? f : std::nullopt;
 }
 
 bool usesArrays(const Module& module, const ast::Code& code) {

@@ -6,7 +6,10 @@
 
 namespace hgc {
 
-/// The function of a call, if its body can stand in the place of the call and may be about open arrays.
+/// The function of a call, if its body can stand in the place of the call.
+std::optional<uint32_t> calleeWithBody(const Module& module, const ast::Node& call);
+
+/// The same, if its body may be about open arrays.
 std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& call);
 
 /// Whether the code, or a function that it calls, may be about open arrays: it names a symbol without all of its

@@ -13,6 +13,7 @@
 #include "frontend/resolve/kept_values.h"
 #include "frontend/resolve/loop_lets.h"
 #include "frontend/resolve/made_fields.h"
+#include "frontend/resolve/named_calls.h"
 #include "frontend/resolve/named_factors.h"
 #include "frontend/resolve/rewriting.h"
 #include "ir/term_source.h"
@@ -237,8 +238,13 @@ void ArrayKeeper::visit(TermId id) {
   const ast::Code written = module_.tree.terms[id].body;
   const size_t terms = module_.tree.terms.size();
   const bool isBroken = module_.tree.terms[id].broken;
-  if (isBroken || !usesArrays(module_, written) || takesSlopes(module_, written) || !evaluate(id, written)) return;
+  if (isBroken || takesSlopes(module_, written)) return;
   ast::Code& body = module_.tree.terms[id].body;
+  const auto begin = [&](const ast::Code& code) {
+    body = code;
+    return usesArrays(module_, body) && evaluate(id, body).has_value();
+  };
+  if (!begin(withCallsNamed(module_, written, module_.program.terms[id].domain)) && !begin(written)) return;
   openBlocks(id);
   const ast::Code named = body = withFactorsNamed(module_, body);
   MovedLets moved = withLetsOutsideLoops(module_, named);

@@ -1,0 +1,235 @@
+#include "frontend/resolve/named_calls.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "frontend/resolve/array_uses.h"
+#include "frontend/resolve/block_lets.h"
+#include "frontend/resolve/rewriting.h"
+#include "frontend/resolve/root_path.h"
+#include "ir/loops.h"
+
+namespace hgc {
+namespace {
+
+using ast::Kind;
+
+DimId dimOf(const Module& module, uint32_t loop) {
+  const ast::Node& source = module.tree.nodes[loop - 1];
+  return module.meaningOf(source.a, module.text.fileOf(source.offset)).index;
+}
+
+/// Whether a loop adds up products of what two symbols hold.
+bool addsUpProducts(const Module& module, uint32_t loop) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  const uint32_t end = nodes[loop].b, product = end - 1;
+  if (nodes[loop].op != ast::Operator::Sum || nodes[product].kind != Kind::Binary) return false;
+  const auto reads = [&](uint32_t at) { return nodes[at].kind == Kind::Index; };
+  return nodes[product].op == ast::Operator::Mul && reads(product - 1) &&
+         reads(ast::expressionBegin(nodes, product) - 1);
+}
+
+/// Whether a function adds up one loop over a dimension that may be long, and does little else.
+bool addsUpOneLoop(const Module& module, uint32_t function) {
+  constexpr int64_t kMostExpandedCounts = 16;
+  const ast::Code& body = module.tree.functions[function].body;
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  std::optional<uint32_t> loop;
+  for (uint32_t at = body.begin; at < body.end; at = endOf(nodes, at) + 1) {
+    const bool isLoop = isOverDimension(module, at) && addsUpProducts(module, at);
+    if (isLoop && !loop) loop = at;
+    else if (hasLoops(module, at, endOf(nodes, at) + 1)) return false;
+  }
+  if (!loop || hasLoops(module, *loop + 1, nodes[*loop].b)) return false;
+  const int64_t size = module.program.dims[dimOf(module, *loop)].size;
+  return size < 0 || size > kMostExpandedCounts;
+}
+
+/// A call of such a function: the axis that each argument is, or that it is something else.
+struct IndexedCall {
+  uint32_t at = 0, function = 0;
+  std::vector<std::optional<uint32_t>> axes;  // by argument
+  uint32_t other = kNone;                     // the one that is no axis
+  uint32_t loop = kNone;                      // whose counter that is
+  size_t loopsAround = 0;
+
+  bool isLike(const IndexedCall& call) const {
+    if (function != call.function || axes.size() != call.axes.size()) return false;
+    for (size_t k = 0; k < axes.size(); ++k) {
+      if (k != call.other && axes[k] != call.axes[k]) return false;
+    }
+    return true;
+  }
+};
+
+/// Finds the calls of a block, and of loops over dimensions in it.
+class CallFinder {
+ public:
+  CallFinder(const Module& module, const ast::Code& block, size_t axes)
+      : module_(module), nodes_(module.tree.nodes), block_(block), axes_(axes) {
+    visit(block.begin, block.end);
+  }
+
+  const std::vector<IndexedCall>& calls() const { return calls_; }
+
+ private:
+  void visit(uint32_t begin, uint32_t end) {
+    for (uint32_t at = begin; at < end; at = endOf(nodes_, at) + 1) {
+      const std::optional<uint32_t> function = calleeWithBody(module_, nodes_[at]);
+      if (function && addsUpOneLoop(module_, *function)) take(at, *function);
+      if (!isOverDimension(module_, at)) continue;
+      loops_.push_back(at);
+      visit(at + 1, nodes_[at].b);
+      loops_.pop_back();
+    }
+  }
+
+  void take(uint32_t at, uint32_t function) {
+    IndexedCall call{at, function, std::vector<std::optional<uint32_t>>(nodes_[at].b)};
+    call.loopsAround = loops_.size();
+    uint32_t end = at;
+    for (size_t k = nodes_[at].b; k-- > 0; end = ast::expressionBegin(nodes_, end)) {
+      const std::optional<uint32_t> slot = slotOf(ast::expressionBegin(nodes_, end), end);
+      const std::optional<uint32_t> loop = slot ? boundBy(*slot, at) : std::nullopt;
+      if (slot && !loop && *slot < axes_) {
+        call.axes[k] = slot;
+        continue;
+      }
+      if (call.other != kNone) return;
+      call.other = static_cast<uint32_t>(k);
+      if (loop && std::ranges::count(loops_, *loop) > 0) call.loop = *loop;
+    }
+    calls_.push_back(std::move(call));
+  }
+
+  /// The slot that an expression reads, also by way of `let`s, if it does nothing else.
+  std::optional<uint32_t> slotOf(uint32_t begin, uint32_t end) const {
+    while (end > begin && nodes_[end - 1].kind == Kind::Convert) --end;
+    if (end != begin + 1 || nodes_[begin].kind != Kind::Local) return std::nullopt;
+    const uint32_t slot = nodes_[begin].a;
+    const std::optional<uint32_t> binding = boundBy(slot, begin);
+    if (!binding || nodes_[*binding].kind != Kind::Let) return slot;
+    return slotOf(ast::expressionBegin(nodes_, *binding), *binding);
+  }
+
+  /// The last node before `at` that gives a slot its value; nothing for an axis.
+  std::optional<uint32_t> boundBy(uint32_t slot, uint32_t at) const {
+    while (at-- > block_.begin) {
+      if (hasSlot(nodes_[at].kind) && nodes_[at].kind != Kind::Local && nodes_[at].a == slot) return at;
+    }
+    return std::nullopt;
+  }
+
+  const Module& module_;
+  const std::vector<ast::Node>& nodes_;
+  const ast::Code& block_;
+  const size_t axes_;
+  std::vector<uint32_t> loops_;  // around what is visited
+  std::vector<IndexedCall> calls_;
+};
+
+/// Calls of functions that call others with loops give way to their bodies.
+ast::Code withBodiesOfCallers(Module& module, ast::Code block) {
+  constexpr int kMostCalls = 64;
+  const auto callsLoops = [&](uint32_t function) {
+    const ast::Code& body = module.tree.functions[function].body;
+    const auto& nodes = module.tree.nodes;
+    return std::any_of(nodes.begin() + body.begin, nodes.begin() + body.end, [&](const ast::Node& node) {
+      const std::optional<uint32_t> other = calleeWithBody(module, node);
+      return other && addsUpOneLoop(module, *other);
+    });
+  };
+  for (int k = 0; k < kMostCalls; ++k) {
+    const auto found = findInBlock(module, block, [&](uint32_t at, uint32_t statement, uint32_t) {
+      const std::optional<uint32_t> function = calleeWithBody(module, module.tree.nodes[at]);
+      const bool isCaller = function && callsLoops(*function);
+      return isCaller ? std::optional(std::array{*function, at, statement}) : std::nullopt;
+    });
+    if (!found) break;
+    const auto [function, call, statement] = *found;
+    block = withBodyOfCall(module.tree, block, statement, call, function, [](NameId name) { return name; });
+  }
+  return block;
+}
+
+/// A call in a loop that stands for all that are like it, if the block would compute these several times.
+std::optional<IndexedCall> repeatedCall(const Module& module, const CallFinder& finder, std::span<const DimId> domain) {
+  for (const IndexedCall& call : finder.calls()) {
+    if (call.loop == kNone) continue;
+    std::set<uint32_t> loops;
+    bool isWithin = false;
+    for (const IndexedCall& other : finder.calls()) {
+      if (other.loop == kNone || !other.isLike(call) || other.other != call.other) continue;
+      loops.insert(other.loop);
+      isWithin = isWithin || other.loopsAround > 1;
+    }
+    std::set<uint32_t> axes;
+    for (const std::optional<uint32_t>& axis : call.axes) {
+      if (axis) axes.insert(*axis);
+    }
+    const bool isOfSeveral = loops.size() > 1 || isWithin || axes.size() < domain.size();
+    const bool isOfPairs =
+        std::ranges::any_of(axes, [&](uint32_t axis) { return domain[axis] == dimOf(module, call.loop); });
+    if (isOfSeveral && !isOfPairs && !axes.empty()) return call;
+  }
+  return std::nullopt;
+}
+
+/// The block with an array of what the call gives for all counts, in the place of all calls like it.
+ast::Code withArrayOf(Module& module, const ast::Code& block, const IndexedCall& call,
+                      std::span<const IndexedCall> calls) {
+  ast::Tree& tree = module.tree;
+  const ast::Node loop = tree.nodes[call.loop], called = tree.nodes[call.at];
+  const ast::FunctionDeclaration& function = tree.functions[call.function];
+  const ast::Parameter& parameter = tree.parameters[function.firstParameter + call.other];
+  const NameId unnamed = tree.names.intern("_"), counterName = tree.nodes[loop.b].b;
+  const uint32_t counter = block.slots, array = block.slots + 1, offset = called.offset;
+  const auto same = [](uint32_t, uint32_t slot) { return slot; };
+  Rewriting to(tree);
+  to.add(tree.nodes[call.loop - 1]);
+  const uint32_t made = to.here();
+  to.add({.kind = Kind::RowLoop, .op = ast::Operator::CollectOpen, .offset = offset, .a = counter});
+  for (const std::optional<uint32_t>& axis : call.axes)
+    to.add({.kind = Kind::Local, .offset = offset, .a = axis.value_or(counter), .b = unnamed});
+  to.add(called);
+  tree.nodes[made].b = to.here();
+  to.add({.kind = Kind::Join, .offset = offset, .a = made, .b = counterName});
+  to.add({.kind = Kind::Let, .offset = offset, .a = array, .b = function.name});
+  uint32_t from = block.begin;
+  for (const IndexedCall& each : calls) {
+    if (!call.isLike(each)) continue;
+    uint32_t end = each.at;
+    for (size_t k = call.axes.size(); k-- > call.other + size_t{1};) end = ast::expressionBegin(tree.nodes, end);
+    const uint32_t index = ast::expressionBegin(tree.nodes, end);
+    uint32_t begin = index;
+    for (size_t k = call.other; k-- > 0;) begin = ast::expressionBegin(tree.nodes, begin);
+    if (begin < from) continue;  // another one is among its arguments
+    to.copy(from, begin, same);
+    to.add({.kind = Kind::Local, .offset = offset, .a = array, .b = unnamed});
+    to.copy(index, end, same);
+    to.add({.kind = Kind::Convert, .offset = offset, .a = parameter.type});
+    to.add({.kind = Kind::Index, .offset = tree.nodes[each.at].offset, .a = 1});
+    from = each.at + 1;
+  }
+  to.copy(from, block.end, same);
+  return to.finish(array + 1);
+}
+
+}  // namespace
+
+ast::Code withCallsNamed(Module& module, ast::Code block, std::span<const DimId> domain) {
+  constexpr int kMostArrays = 16;
+  block = withBodiesOfCallers(module, block);
+  for (int k = 0; k < kMostArrays; ++k) {
+    const CallFinder finder(module, block, domain.size());
+    const std::optional<IndexedCall> call = repeatedCall(module, finder, domain);
+    if (!call) break;
+    block = withArrayOf(module, block, *call, finder.calls());
+  }
+  return block;
+}
+
+}  // namespace hgc

@@ -55,12 +55,13 @@ std::optional<Arranged> withLoopsArranged(const Topology& topology, const Kernel
     change(of.first);
     if (of.further) change(*of.further);
   };
-  Arranged made{sources, {}};
+  Arranged made{sources, {}, {}};
   if (mayUnroll(options)) each(made.apart, [&](RootedGraph& values) { fixSizes(values, topology.sizes); });
-  made.turned = made.apart;
+  made.turned = made.sums = made.apart;
   each(made.turned, interchange);
-  if (mayUnroll(options)) each(made.apart, unroll);
-  if (mayUnroll(options)) each(made.turned, unroll);
+  each(made.sums, interchangeSums);
+  if (!mayUnroll(options)) return made;
+  for (KernelSources* of : {&made.apart, &made.turned, &made.sums}) each(*of, unroll);
   return made;
 }
 

@@ -12,6 +12,7 @@ namespace hgc {
 struct Arranged {
   KernelSources apart;   ///< with short loops taken apart: what values and matrices are cut from
   KernelSources turned;  ///< with nests turned inside out before: gradients
+  KernelSources sums;    ///< with sums in loops turned inside out before: values on CPUs
 };
 
 /// Nothing where there are no loops.

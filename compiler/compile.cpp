@@ -224,6 +224,13 @@ Status layOut(const Topology& topology, bool fused, const std::set<KernelKind>& 
   return done;
 }
 
+/// The same kernel with sums turned inside out, if it has such.
+std::vector<Kernel> cutTurned(const Differentiated& from, const Kernel& as) {
+  Kernel kernel = cutKernel(from, as.kind, as.name);
+  const bool isOther = keptAtCounts(kernel.code).size() > keptAtCounts(as.code).size();
+  return isOther ? std::vector{std::move(kernel)} : std::vector<Kernel>{};
+}
+
 }  // namespace
 
 Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused,
@@ -240,7 +247,6 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
   if (const Status done = layOut(topology, fused, kinds, options, *sources, made.layout); !done) return done.error();
   OwnedCut owned(*sources, kinds, made.layout);
   const std::optional<Arranged> arranged = withLoopsArranged(topology, *sources, options);
-  // the memory of GPU kernels is found from the code of CPUs, which is not turned where rows make their sums
   const bool mayTurn = made.layout.owned.empty();
   for (const KernelKind kind : kinds) {
     const bool isTurned = mayTurn && isGradient(kind);
@@ -251,6 +257,8 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
       instead = cutPulled(sources->of(kind), kind, kernelName({number, kind}), made.layout.pulled);
       made.layout.stems = std::max(made.layout.stems, stemsOf(instead.front()));
     }
+    const bool isValue = kind == KernelKind::Value || kind == KernelKind::Output;
+    if (arranged && isValue && instead.empty()) instead = cutTurned(arranged->sums.of(kind), made.kernels.back());
     const auto take = [&](Kernel& kernel) {
       kernel.unroll = options.unroll;
       kernel.precision = options.precision;

@@ -99,16 +99,17 @@ Result<Plan> planApart(const TermSource& source, const LengthSource& lengths, co
 Result<Plan> planInlined(const TermSource& source, const LengthSource& lengths, Timings* times = nullptr);
 
 /// The kernels of one topology after all passes, and what they read. Where rows make their sums, CPUs run others
-/// instead of a kernel (those of instances, then those of rows, port by port), and GPUs the same in phases.
+/// instead of a kernel (those of instances, then those of rows, port by port), and GPUs the same in phases. CPUs also
+/// run others where values have sums in loops.
 struct TopologyKernels {
   std::vector<Kernel> kernels;
-  std::vector<std::vector<Kernel>> instead;         ///< by kernel
+  std::vector<std::vector<Kernel>> instead;         ///< by kernel: what CPUs run, if others
   std::vector<std::optional<PhasedKernel>> phased;  ///< by kernel: as GPUs run it, if in phases
   GatherLayout layout;
 
   /// What instances run on GPUs where not in phases: those of fields keep there what they keep on CPUs.
   const Kernel& onGpu(size_t k) const {
-    return kernels[k].kind == KernelKind::Output && !instead[k].empty() ? instead[k].front() : kernels[k];
+    return kernels[k].kind == KernelKind::Output && layout.kept > 0 ? instead[k].front() : kernels[k];
   }
   std::span<const Kernel> onCpu(size_t k) const {
     return instead[k].empty() ? std::span(kernels).subspan(k, 1) : std::span<const Kernel>(instead[k]);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "codegen/glsl/emit.h"
+#include "ir/loops.h"
 #include "passes/schedule/pull.h"
 
 namespace hgc {
@@ -105,6 +106,8 @@ Result<std::vector<GpuParts>> partsOf(const PhasedKernel& kernel, const CompileO
   return all;
 }
 
+uint32_t keepsAtCounts(const Kernel& kernel) { return static_cast<uint32_t>(keptAtCounts(kernel.code).size()); }
+
 bool hasOwners(const PhasedKernel& kernel) { return kernel.phases.back().phase.kind == PhaseKind::Owners; }
 
 Result<std::vector<GpuCode>> phaseCode(const PhasedKernel& kernel, const std::vector<GpuParts>& parts,
@@ -114,6 +117,7 @@ Result<std::vector<GpuCode>> phaseCode(const PhasedKernel& kernel, const std::ve
     code.phase = kernel.phases[p].phase;
     code.arrays = kernel.arrays;
     code.cells = parts[p].handed.cells;
+    code.atCounts = keepsAtCounts(kernel.phases[p].kernel);
     for (size_t part = 0; part < parts[p].ranges.size(); ++part)
       maker.add([&] { return gpuGlsl(kernel, p, parts[p], part); }, code);
   }
@@ -132,16 +136,16 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional
   }
   const std::vector<PullKernel> pulls = pullsOf(kernel, options.reduce);
   for (const PullKernel& pull : pulls)
-    maker.add([&] { return gpuGlsl(pull); }, {{}, {}, {}, pull.port, 0, {}, {}, false});
+    maker.add([&] { return gpuGlsl(pull); }, {{}, {}, {}, pull.port, 0, 0, {}, {}, false});
   if (!pulls.empty() && options.reduce == Reduce::Pull) return maker.made();
   const auto parts = gpuParts(kernel, options.gpuOperations);
   if (!parts) return parts.error();
   const bool singles = leavesSingles(parts->kernel);
-  for (size_t part = 0; part < parts->ranges.size(); ++part)
-    maker.add([&] { return gpuGlsl(*parts, part); }, {{}, {}, {}, kNone, parts->handed.cells, {}, {}, singles});
+  const GpuCode code{{}, {}, {}, kNone, parts->handed.cells, keepsAtCounts(kernel), {}, {}, singles};
+  for (size_t part = 0; part < parts->ranges.size(); ++part) maker.add([&] { return gpuGlsl(*parts, part); }, code);
   const auto tiled = parts->ranges.size() == 1 ? findTiledSum(parts->kernel) : std::nullopt;
   const GpuPhase tiles{PhaseKind::Tiles, {{true, kernel.rank - 1}}, 0, 1, 0};
-  if (tiled) maker.add([&] { return gpuGlsl(parts->kernel, *tiled); }, {{}, {}, {}, kNone, 0, tiles, {}, singles});
+  if (tiled) maker.add([&] { return gpuGlsl(parts->kernel, *tiled); }, {{}, {}, {}, kNone, 0, 0, tiles, {}, singles});
   return maker.made();
 }
 

@@ -129,7 +129,7 @@ template <class A> void field(A& a, std::optional<GpuPhase>& v) {
   fields(a, phases);
   if (A::reading && !phases.empty()) v = phases.front();
 }
-template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port, v.cells, v.phase, v.arrays, v.leavesSingles); }
+template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port, v.cells, v.atCounts, v.phase, v.arrays, v.leavesSingles); }
 template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
 // clang-format on
 

@@ -5,6 +5,6 @@
 namespace hgc {
 
 /// The format of `.hgk` files that is read and written.
-inline constexpr uint32_t kArtefactFormat = 18;
+inline constexpr uint32_t kArtefactFormat = 19;
 
 }  // namespace hgc

@@ -58,6 +58,10 @@ void fixSizes(RootedGraph& values, const std::vector<uint32_t>& sizes);
 /// sum is added up in the order it had, so no bit changes.
 void interchange(RootedGraph& values);
 
+/// The same for every sum in a loop that has no loops within: what it reads of an instance at each count is then read
+/// once for all counts of the loop around, and what several loops need is computed once.
+void interchangeSums(RootedGraph& values);
+
 /// Longer loops are not taken apart.
 inline constexpr int32_t kMostUnrolled = 16;
 

@@ -30,6 +30,8 @@ class Body {
 
   /// Whether loops would run once for each count of the outer loop that need not, and none the other way round.
   bool gains() const { return hasInner_ && !hasOuter_ && !isOrdered_; }
+  /// Whether there are no loops within.
+  bool isSimple() const { return !hasLoops_ && !isOrdered_; }
 
  private:
   /// A node, and the ranges of loops on the way to it, which have their own counts.
@@ -44,6 +46,7 @@ class Body {
     const Node& node = graph_[id];
     const RangeSet free = nests_.of(id) & ~bound;
     if (info(node.op).isReduction) {
+      hasLoops_ = true;
       hasInner_ = hasInner_ || (free & (inner_ | outer_)) == inner_;
       hasOuter_ = hasOuter_ || (free & (inner_ | outer_)) == outer_;
     }
@@ -61,6 +64,7 @@ class Body {
   const RangeSet inner_, outer_;
   std::vector<Need> stack_;
   std::set<Need> seen_;
+  bool hasLoops_ = false;
   bool hasInner_ = false;   // a loop depends on the sum's range and not on the outer one
   bool hasOuter_ = false;   // a loop depends on the outer range and not on the sum's
   bool isOrdered_ = false;  // something goes on from count to count of one of the two, within the outer loop
@@ -68,7 +72,14 @@ class Body {
 
 bool isSum(Op op) { return op == Op::SumOver || op == Op::FusedOver || op == Op::SumBack || op == Op::FusedBack; }
 
-std::optional<Nested> findNested(const Graph& graph) {
+/// Whether a value is another one for each instance.
+bool isOfInstance(const Graph& graph, NodeId id) {
+  return std::ranges::any_of(reachable(graph, {&id, 1}), [&](NodeId node) { return graph[node].op == Op::Index; });
+}
+
+/// The first sum, and loop around it, for which `turns` holds.
+template <class Turns>
+std::optional<Nested> findNested(const Graph& graph, const Turns& turns) {
   const Nests nests(graph);
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
@@ -77,7 +88,7 @@ std::optional<Nested> findNested(const Graph& graph) {
       const bool isAround = (nests.of(id) & ~nests.of(node.a) & nests.only(outer)) != 0;
       const Nested nested = {id, node.a, outer};
       const bool mayTurn = isAround && node.type == Type::Real && canKeep(graph, outer);
-      if (mayTurn && Body(graph, nests, nested).gains()) return nested;
+      if (mayTurn && turns(nested, Body(graph, nests, nested))) return nested;
     }
   }
   return std::nullopt;
@@ -101,16 +112,28 @@ NodeId fromArray(Graph& graph, Nested nested) {
   return graph.make(Op::Select, isAny, graph.make(Op::ElementAt, nested.outer, array), graph.constant(step.nothing));
 }
 
+void turn(RootedGraph& values, Nested nested) {
+  const NodeId other = fromArray(values.graph, nested);
+  Substitution whole(values.graph);
+  whole.set(nested.sum, other);
+  for (Root& root : values.roots) root.node = whole(root.node);
+  rebuild(values, nullptr);
+}
+
 }  // namespace
 
 void interchange(RootedGraph& values) {
-  for (std::optional<Nested> nested; (nested = findNested(values.graph));) {
-    const NodeId other = fromArray(values.graph, *nested);
-    Substitution whole(values.graph);
-    whole.set(nested->sum, other);
-    for (Root& root : values.roots) root.node = whole(root.node);
-    rebuild(values, nullptr);
-  }
+  const auto gains = [](Nested, const Body& body) { return body.gains(); };
+  while (const std::optional<Nested> nested = findNested(values.graph, gains)) turn(values, *nested);
+}
+
+void interchangeSums(RootedGraph& values) {
+  const auto isMeant = [&](Nested nested, const Body& body) {
+    const Nests nests(values.graph);
+    const bool isAlone = nests.of(nested.sum) == nests.only(nested.outer);  // else loops between would run it anew
+    return body.isSimple() && isAlone && isOfInstance(values.graph, nested.sum);
+  };
+  while (const std::optional<Nested> nested = findNested(values.graph, isMeant)) turn(values, *nested);
 }
 
 }  // namespace hgc

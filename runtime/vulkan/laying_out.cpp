@@ -86,10 +86,11 @@ Status VulkanExecutable::findPipelines(Laid& laid) {
     laid.singles[g] = parts.front()->leavesSingles && laid.isKept() && laid.fills[g] == kNone;
     laid.operations[g] = kernel->operations;
     if (const Status done = findPhases(laid, g); !done) return done;
-    laid.states[g] = parts.front()->cells * sizeof(double);
+    uint64_t kept = parts.front()->cells;
+    for (const GpuCode* code : parts)
+      kept = std::max(kept, code->cells + code->atCounts * static_cast<uint64_t>(workload_.longestKept[g]));
+    laid.states[g] = kept * sizeof(double);
     if (const KernelCode* lines = findCode(artefact, id, fused_); lines != nullptr) {
-      laid.states[g] +=
-          keptAtCounts(lines->code).size() * static_cast<uint64_t>(workload_.longestKept[g]) * sizeof(double);
       if (const Status done = roundsFit(*lines, g); !done) return done;
     }
     const auto known = std::ranges::find(wanted, parts.front(), &Wanted::code);

@@ -11,6 +11,7 @@
 #include "frontend/lower/machine.h"
 #include "frontend/resolve/imports.h"
 #include "frontend/resolve/kept_arrays.h"
+#include "frontend/resolve/long_rows.h"
 #include "frontend/resolve/resolver.h"
 #include "frontend/resolve/uncalled.h"
 #include "frontend/source/markup.h"
@@ -21,7 +22,7 @@
 namespace hgc {
 namespace {
 
-/// After mistakes in declarations: looks for those in terms too, as far as they can be lowered.
+/// Looks for mistakes in terms, as far as they can be lowered.
 void checkTerms(const Module& module, Diagnostics& diagnostics) {
   Lowerer lowerer(module, diagnostics);
   Graph graph;
@@ -37,6 +38,36 @@ void checkUses(const Module& module, const Reporter& reporter) {
   checkUncalled(module, called, reporter);
   if (!module.program.terms.empty()) return warnOfUnused(module, called, reporter);
   reporter.warning(Warning::EmptyProgram, 0, "the program has no terms", "a term is an energy, residual or output");
+}
+
+void parse(Module& module, const Reporter& reporter, const std::vector<std::string>& folders) {
+  Parser(reporter, module.tree, 0).parseFile();
+  Importer(module, reporter, folders).run();
+}
+
+/// `errors`: how many there may be.
+void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, size_t errors) {
+  const auto isSound = [&] { return reporter.errorCount() == errors; };
+  Resolver(module, reporter, cxx).resolve();
+  if (isSound()) checkUses(module, reporter);
+  if (isSound()) keepArrays(module, reporter);
+}
+
+/// The same program with dimensions in the place of constants that number long rows; nothing where that is a mistake,
+/// of which nothing is said.
+ModulePtr withLongRowsOpen(const Module& parsed, Diagnostics& diagnostics, const std::vector<std::string>& folders,
+                           const CxxOptions& cxx) {
+  Diagnostics own = diagnostics;
+  ModulePtr module(new Module({parsed.text.name(0), std::string(parsed.text.text(0))}));
+  const Reporter reporter(module->text, own);
+  parse(*module, reporter, folders);
+  openLongRows(*module);
+  resolve(*module, reporter, cxx, diagnostics.errorCount());
+  const auto isSound = [&] { return own.errorCount() == diagnostics.errorCount(); };
+  if (isSound()) checkTerms(*module, own);
+  if (!isSound()) return nullptr;
+  diagnostics = std::move(own);
+  return module;
 }
 
 /// A residual or output without a type is real: for a value that is not, how to write its type.
@@ -81,11 +112,11 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
     return nullptr;
   }
   if (!checkEncoding(reporter, 0)) return nullptr;
-  Parser(reporter, module->tree, 0).parseFile();
-  Importer(*module, reporter, folders).run();
-  Resolver(*module, reporter, cxx).resolve();
-  if (diagnostics.errorCount() == before) checkUses(*module, reporter);
-  if (diagnostics.errorCount() == before) keepArrays(*module, reporter);
+  parse(*module, reporter, folders);
+  if (diagnostics.errorCount() == before && hasLongRows(*module)) {
+    if (ModulePtr opened = withLongRowsOpen(*module, diagnostics, folders, cxx)) return opened;
+  }
+  resolve(*module, reporter, cxx, before);
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);
   return nullptr;

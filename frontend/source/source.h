@@ -76,6 +76,7 @@ class Reporter {
   void error(uint32_t offset, std::string message, std::string hint = "") const;
   void warning(Warning warning, uint32_t offset, std::string message, std::string hint = "") const;
   bool full() const { return diagnostics_.full(); }
+  size_t errorCount() const { return diagnostics_.errorCount(); }
   bool wants(Warning warning) const { return diagnostics_.wants(warning); }
   const SourceText& source() const { return source_; }
 

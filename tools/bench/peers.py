@@ -38,6 +38,10 @@ class Peers:
             return source
         return next(self.folder.rglob(source), None) if self.folder else None
 
+    def natural(self):
+        """The folder of programs as users write them, or nothing (natural.py)."""
+        return next((found.parent for found in self.folder.rglob("natural/gen.cpp")), None) if self.folder else None
+
     @functools.cache
     def built(self, name):
         """The shared object or program, or nothing."""

@@ -75,6 +75,20 @@ def ceilings(rows):
     return results.origin(rows) + "\n\n" + table(["this machine, threads", *map(str, counts)], lines)
 
 
+def natural(rows):
+    """A line a program: milliseconds a call."""
+    head = ["milliseconds a call", "value", "gradient", "plain C++: value", "gradient", "times as long", "", "compile", "plan", "to reach"]
+    lines = []
+    for name in dict.fromkeys(row["name"] for row in rows):
+        pair = [row for what in ("value", "gradient") for row in rows if (row["name"], row["what"]) == (name, what)]
+        whole = [row["size"] / 1e6 for row in pair]
+        lines.append([f"`{name}`: {pair[0]['title']}", *(number(row["median"] * k) for row, k in zip(pair, whole)),
+                      *(number(row["peer_median"] * k) for row, k in zip(pair, whole)), *(f"**{number(row['ratio'])}**" for row in pair),
+                      number(pair[0]["compile"]), number(pair[0]["plan"]),
+                      f"{pair[0]['reach']}: " + ("**yes**" if all(row["reached"] for row in pair) else "no")])
+    return results.origin(rows) + "\n\n" + table(head, lines)
+
+
 def summary(rows):
     """What the README shows: calls beside others."""
     lines = [[f"{row['name']}: {row['what']}", f"{number(row['median'])} ns", f"{row['peer']} {number(row['peer_median'])} ns", number(row["ratio"])]
@@ -84,7 +98,7 @@ def summary(rows):
 
 TABLES = {  # by marker: which rows, and how
     "ceilings": ("ceilings", ceilings), "matrices": ("matrices", calls), "calls": ("calls", calls), "sizes": ("sizes", sizes),
-    "threads": ("threads", threads), "memory": ("memory", memory), "summary": ("matrices", summary),
+    "threads": ("threads", threads), "memory": ("memory", memory), "natural": ("natural", natural), "summary": ("matrices", summary),
 }
 
 

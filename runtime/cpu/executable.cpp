@@ -28,6 +28,7 @@ CpuExecutable::CpuExecutable(const Workload& workload, KernelSource code, std::s
   keepsValues_.assign(workload.groups.size(), true);
   isCurrent_.assign(workload.groups.size(), false);
   left_.assign(workload.groups.size(), nullptr);
+  inWaves_.assign(workload.groups.size(), false);
   readers_.resize(workload.bound.symbols.size());
   for (uint32_t g = 0; g < workload.groups.size(); ++g) {
     const std::vector<SymbolId>& ports = workload.artefact->plan.groups[g].ports;
@@ -65,10 +66,8 @@ CpuExecutable::GroupMemory CpuExecutable::layOut(size_t g) {
   memory.accumulators.resize(group.ports.size(), nullptr);
   memory.targets.resize(layout.gathers.size(), nullptr);
   for (const Incidence& incidence : workload_.incidence[g]) {
-    const Port& port = layout.ports[incidence.port];
-    memory.cells.emplace_back(static_cast<size_t>(incidence.cells()) * accumulatorStride(port.width), from);
+    memory.cells.emplace_back(from);
     memory.rowOrders.emplace_back(incidence, rowsOf(g, incidence.port));
-    memory.accumulators[incidence.port] = memory.cells.back().data();
     for (size_t k = 0; k < incidence.gathers.size(); ++k)
       memory.targets[incidence.gathers[k]] = countedFrom(incidence.targets[k].data(), data.before);
   }
@@ -161,6 +160,7 @@ Status CpuExecutable::runAnew(const KnownLaunch& known, const Launch& launch, Ti
   results_.elements.resize(memory_.size());
   results_.gradients.resize(isGradient(launch.kind) ? gradients_.size() : 0);
   left_.assign(memory_.size(), nullptr);
+  inWaves_.assign(memory_.size(), false);
   const Ticks start = Ticks::now();
   if (const BandPlan* const bands = findBands(launch.kind, known)) {
     const Status done = runBands(*bands, launch);
@@ -172,7 +172,8 @@ Status CpuExecutable::runAnew(const KnownLaunch& known, const Launch& launch, Ti
   Status done = Done{};
   if (isWhole) {
     whole_.emplace().launch = launch;
-    done = prepareStage(known.stages[0], whole_->launch, whole_->stage);
+    done = prepareWaves(known.stages[0], launch, whole_->stage);
+    if (done) done = prepareStage(known.stages[0], whole_->launch, whole_->stage);
     if (done) done = runStage(whole_->stage);
     if (!done) whole_.reset();
   } else {

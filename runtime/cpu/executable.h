@@ -24,6 +24,9 @@
 
 namespace hgc {
 
+/// What it takes to bring a scalar from memory and add it, in operations.
+inline constexpr double kOperationsToAdd = 64;
+
 /// An array as others see it.
 inline Buffer bufferOf(const double* data, size_t count) {
   return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
@@ -104,11 +107,19 @@ class CpuExecutable : public Executable {
     std::atomic<int64_t> missing = 0;  // what the kernel gave: 0, or the bytes that some thread could not get
   };
 
+  /// Some segments of a group, whose partials are added up before others run.
+  struct Wave {
+    uint32_t group = 0;
+    int64_t first = 0, length = 0;  // segments
+    Tasks kernels, sums;
+  };
   /// A stage, ready to run. Its tasks refer to its groups.
   struct StageRun {
     KernelKind kind = KernelKind::Value;
     std::vector<GroupRun> groups;
     Tasks tasks;
+    std::vector<Tasks> clearing;  // of what waves add to
+    std::vector<Wave> waves;
   };
   /// All of a launch, to be run again as it is. Of one stage, without fields: what is computed does not change then.
   struct WholeRun {
@@ -155,6 +166,14 @@ class CpuExecutable : public Executable {
   void prepareFilling(const Stage& stage, size_t k, GroupRun& run);
   void placeOutputs(GroupRun& run);
   void addTasks(KernelKind kind, GroupRun& run, Tasks& tasks);
+  void addSegments(KernelKind kind, GroupRun& run, int64_t first, int64_t last, Tasks& tasks);
+  bool mayWave(size_t g, const GroupKernel& kernel) const;
+  int64_t segmentsOfWave(size_t g) const;
+  void placeCells(size_t g, int64_t first, int64_t length);
+  Status prepareWaves(const Stage& stage, const Launch& launch, StageRun& run);
+  void addWaves(KernelKind kind, const Launch& launch, GroupRun& run, std::vector<Wave>& waves);
+  void addSumsOf(const Launch& launch, size_t g, size_t k, int64_t first, int64_t last, Tasks& sums);
+  void runWaves(std::span<const Wave> waves);
   void clearCells(size_t g, size_t segment);
   RunKernel summing(size_t g, RunKernel run);
   double* filledInPlace(const Stage& stage, size_t k);
@@ -224,6 +243,7 @@ class CpuExecutable : public Executable {
   std::map<std::pair<KernelKind, std::vector<bool>>, std::optional<BandPlan>> bandPlans_;  // by the fields that are due
   std::atomic<int64_t> nonfinite_ = 0;  // among results that went where they are wanted
   Results results_;
+  std::vector<bool> inWaves_;      // by group: whether this launch adds its partials up wave by wave
   std::optional<WholeRun> whole_;  // the last launch, if it may run again as it is
 };
 

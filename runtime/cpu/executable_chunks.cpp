@@ -66,7 +66,8 @@ void CpuExecutable::addPulledPartials(size_t g, const GroupKernel& kernel, int64
       for (int64_t i = 0; i < count; ++i) {
         for (int64_t c = 0; c < gathers * width; ++c) {
           const int32_t target = incidence.targets[static_cast<size_t>(c / width)][static_cast<size_t>(at + i)];
-          memory.cells[k].data()[target * stride + c % width] += partials[static_cast<size_t>(c * count + i)];
+          memory.accumulators[incidence.port][target * stride + c % width] +=
+              partials[static_cast<size_t>(c * count + i)];
         }
       }
     }
@@ -93,7 +94,8 @@ int64_t CpuExecutable::runAdding(size_t g, KernelKind kind, const GroupKernel& k
   const auto add = [&](const double* tiles, int64_t at, int64_t end) {
     for (size_t k = 0; k < workload_.incidence[g].size(); ++k) {
       if (!kernel.pullers.contains(workload_.incidence[g][k].port))
-        addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end, memory.cells[k].data());
+        addPartials(workload_, g, workload_.incidence[g][k], memory.columns, tiles, at, end,
+                    memory.accumulators[workload_.incidence[g][k].port]);
     }
     keepStems(g, tiles, at, end);
     addPulledPartials(g, kernel, at, end);

@@ -122,29 +122,38 @@ Status CpuExecutable::prepareGroup(const Stage& stage, size_t k, const Launch& l
 /// For derivatives the cells of a segment's sums are emptied just before it runs.
 void CpuExecutable::clearCells(size_t g, size_t segment) {
   GroupMemory& memory = memory_[g];
-  for (size_t k = 0; k < memory.cells.size(); ++k) {
-    const Incidence& incidence = workload_.incidence[g][k];
+  for (const Incidence& incidence : workload_.incidence[g]) {
     const auto stride = static_cast<int64_t>(accumulatorStride(layoutOf(workload_, g).ports[incidence.port].width));
-    std::fill(memory.cells[k].data() + incidence.segmentCells[segment] * stride,
-              memory.cells[k].data() + incidence.segmentCells[segment + 1] * stride, 0.0);
+    double* const cells = memory.accumulators[incidence.port];
+    std::fill(cells + incidence.segmentCells[segment] * stride, cells + incidence.segmentCells[segment + 1] * stride,
+              0.0);
   }
+}
+
+/// Segments [first, last), one after another.
+void CpuExecutable::addSegments(KernelKind kind, GroupRun& run, int64_t first, int64_t last, Tasks& tasks) {
+  const Segments segments = workload_.groups[run.group].segments();
+  const double operations = run.kernel->operations * static_cast<double>(std::min(segments.length, segments.instances));
+  tasks.add(last - first, operations, [this, &run, kind, segments, before = first](int64_t begin, int64_t end) {
+    for (int64_t segment = before + begin; segment < before + end; ++segment) {
+      if (isGradient(kind)) clearCells(run.group, static_cast<size_t>(segment));
+      const int64_t missing = run.part(run.args, segments.firstOf(segment), segments.endOf(segment));
+      if (missing != 0) run.missing = missing;
+    }
+  });
 }
 
 /// Segments, or longer pieces where nothing is summed by segments.
 void CpuExecutable::addTasks(KernelKind kind, GroupRun& run, Tasks& tasks) {
   const Segments segments = workload_.groups[run.group].segments();
+  if (isGradient(kind)) placeCells(run.group, 0, segments.count());
+  if (run.bySegment) return addSegments(kind, run, 0, segments.count(), tasks);
+  const double operations = run.kernel->operations * static_cast<double>(std::min(segments.length, segments.instances));
   const auto call = [&run, segments](int64_t first, int64_t last) {
     const int64_t missing = run.part(run.args, segments.firstOf(first), segments.endOf(last - 1));
     if (missing != 0) run.missing = missing;
   };
-  const double operations = run.kernel->operations * static_cast<double>(std::min(segments.length, segments.instances));
-  if (!run.bySegment) return tasks.add(segments.count(), operations, call, kCallsPerThread * threads_->count());
-  tasks.add(segments.count(), operations, [this, &run, kind, call](int64_t first, int64_t last) {
-    for (int64_t segment = first; segment < last; ++segment) {
-      if (isGradient(kind)) clearCells(run.group, static_cast<size_t>(segment));
-      call(segment, segment + 1);
-    }
-  });
+  tasks.add(segments.count(), operations, call, kCallsPerThread * threads_->count());
 }
 
 Status CpuExecutable::prepareStage(const Stage& stage, const Launch& launch, StageRun& run) {
@@ -152,7 +161,8 @@ Status CpuExecutable::prepareStage(const Stage& stage, const Launch& launch, Sta
   run.groups = std::vector<GroupRun>(stage.groups.size());
   for (size_t k = 0; k < run.groups.size(); ++k) {
     if (const Status done = prepareGroup(stage, k, launch, run.groups[k]); !done) return done;
-    addTasks(stage.kind, run.groups[k], run.tasks);
+    if (inWaves_[run.groups[k].group]) addWaves(stage.kind, launch, run.groups[k], run.waves);
+    else addTasks(stage.kind, run.groups[k], run.tasks);
   }
   return Done{};
 }
@@ -160,6 +170,8 @@ Status CpuExecutable::prepareStage(const Stage& stage, const Launch& launch, Sta
 Status CpuExecutable::runStage(StageRun& stage) {
   const Span span("kernels", {.kind = info(stage.kind).name.data()});
   stage.tasks.run(*threads_);
+  for (const Tasks& tasks : stage.clearing) tasks.run(*threads_);
+  runWaves(stage.waves);
   for (GroupRun& run : stage.groups) {
     if (const int64_t missing = run.missing.exchange(0); missing != 0)
       return outOfMemory(workload_, run.group, run.kernel->id, missing);

@@ -14,8 +14,6 @@ namespace {
 constexpr int64_t kMostRows = 4096, kListedRows = 512;
 /// More tasks read more of what all rows read anew.
 constexpr int64_t kMostOwnerTasks = 64;
-/// What it takes to bring a scalar from memory and add it, in operations.
-constexpr double kOperationsToAdd = 64;
 
 }  // namespace
 
@@ -25,7 +23,7 @@ CpuExecutable::PortSum CpuExecutable::sumOfLists(size_t g, size_t k, double* to)
   const uint32_t width = layoutOf(workload_, g).ports[incidence.port].width;
   const auto add = [this, g, k, to, width](int64_t first, int64_t last) {
     const auto stride = static_cast<int64_t>(accumulatorStride(width));
-    const double* const cells = memory_[g].cells[k].data();
+    const double* const cells = memory_[g].accumulators[workload_.incidence[g][k].port];
     const auto addSum = [&](const RowSum& sum) {
       double* row = to + static_cast<int64_t>(sum.row) * width;
       if (sum.gather == kNone) return addLanes(cells + sum.firstCell * stride, stride, sum.entries, width, row);
@@ -143,6 +141,7 @@ std::vector<CpuExecutable::SumStep> CpuExecutable::stepsOf(const SymbolSum& want
   std::vector<PortSum> some;
   for (const auto& [g, port] : readers_[wanted.symbol]) {
     if (left_[g] == nullptr) continue;
+    if (inWaves_[g]) return {stepOfRows(wanted, {}, false, true)};  // whose waves have added all
     for (size_t k = 0; k < left_[g]->owners.size(); ++k) {
       if (workload_.ownedSums[g][k].port != port || !left_[g]->owners[k]) continue;
       const bool isFirst = steps.empty() && some.empty();

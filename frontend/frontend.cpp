@@ -53,21 +53,32 @@ void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, si
   if (isSound()) keepArrays(module, reporter);
 }
 
-/// The same program with dimensions in the place of constants that number long rows; nothing where that is a mistake,
-/// of which nothing is said.
-ModulePtr withLongRowsOpen(const Module& parsed, Diagnostics& diagnostics, const std::vector<std::string>& folders,
-                           const CxxOptions& cxx) {
+/// The module if its program makes at most `errors` mistakes; else all of these are told.
+ModulePtr resolved(ModulePtr module, Diagnostics& diagnostics, const CxxOptions& cxx, size_t errors) {
+  resolve(*module, Reporter(module->text, diagnostics), cxx, errors);
+  if (diagnostics.errorCount() == errors) return module;
+  checkTerms(*module, diagnostics);
+  return nullptr;
+}
+
+/// The program of a module that is spoilt.
+ModulePtr parseAsWritten(const Module& spoilt, Diagnostics& diagnostics, const std::vector<std::string>& folders,
+                         const CxxOptions& cxx) {
+  ModulePtr module(new Module({spoilt.text.name(0), std::string(spoilt.text.text(0))}));
+  parse(*module, Reporter(module->text, diagnostics), folders);
+  return resolved(std::move(module), diagnostics, cxx, diagnostics.errorCount());
+}
+
+/// The program with dimensions in the place of constants that number long rows. Where that is a mistake, nothing is
+/// said of it, and false is given.
+bool resolveOpened(Module& module, Diagnostics& diagnostics, const CxxOptions& cxx) {
   Diagnostics own = diagnostics;
-  ModulePtr module(new Module({parsed.text.name(0), std::string(parsed.text.text(0))}));
-  const Reporter reporter(module->text, own);
-  parse(*module, reporter, folders);
-  openLongRows(*module);
-  resolve(*module, reporter, cxx, diagnostics.errorCount());
+  resolve(module, Reporter(module.text, own), cxx, diagnostics.errorCount());
   const auto isSound = [&] { return own.errorCount() == diagnostics.errorCount(); };
-  if (isSound()) checkTerms(*module, own);
-  if (!isSound()) return nullptr;
+  if (isSound()) checkTerms(module, own);
+  if (!isSound()) return false;
   diagnostics = std::move(own);
-  return module;
+  return true;
 }
 
 /// A residual or output without a type is real: for a value that is not, how to write its type.
@@ -93,7 +104,7 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
 void ModuleDeleter::operator()(Module* module) const { delete module; }
 
 ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders,
-                      const CxxOptions& cxx) {
+                      const CxxOptions& cxx, LongRows rows) {
   const size_t before = diagnostics.errorCount();
   if (source.text.size() >= UINT32_MAX - 16) {  // offsets have 32 bits
     Diagnostic large;
@@ -113,13 +124,11 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
   }
   if (!checkEncoding(reporter, 0)) return nullptr;
   parse(*module, reporter, folders);
-  if (diagnostics.errorCount() == before && hasLongRows(*module)) {
-    if (ModulePtr opened = withLongRowsOpen(*module, diagnostics, folders, cxx)) return opened;
+  if (rows == LongRows::Open && diagnostics.errorCount() == before && openLongRows(*module)) {
+    if (resolveOpened(*module, diagnostics, cxx)) return module;
+    return parseAsWritten(*module, diagnostics, folders, cxx);
   }
-  resolve(*module, reporter, cxx, before);
-  if (diagnostics.errorCount() == before) return module;
-  checkTerms(*module, diagnostics);
-  return nullptr;
+  return resolved(std::move(module), diagnostics, cxx, before);
 }
 
 const Program& programOf(const Module& module) { return module.program; }

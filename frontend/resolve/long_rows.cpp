@@ -1,8 +1,11 @@
 #include "frontend/resolve/long_rows.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace hgc {
@@ -42,36 +45,46 @@ std::optional<int64_t> integerOf(const ast::Tree& tree, const ast::Code& code) {
   return stack.size() == 1 ? std::optional(stack.back()) : std::nullopt;
 }
 
-/// The constants that number the entries of a symbol's rows, if these are long.
-std::set<uint32_t> constsOfLongRow(const Module& module, const ast::SymbolDeclaration& symbol) {
-  std::set<uint32_t> named;
-  if (symbol.type == kNone || symbol.kind == SymbolKind::Param) return named;
-  const ast::TypeExpression& type = module.tree.types[symbol.type];
+/// What numbers the entries of long rows.
+struct Lengths {
+  std::set<uint32_t> consts;
+  std::set<int64_t> written;  // as numbers
+};
+
+/// Recorded programs read their entries one by one.
+constexpr size_t kMostTerms = 256;
+/// Shorter axes of other symbols are vectors, whatever numbers the entries of long rows.
+constexpr int64_t kShortestOpen = 16;
+
+std::optional<int64_t> writtenLength(const ast::Tree& tree, const ast::Code& extent) {
+  const bool isNumber = extent.end - extent.begin == 1 && tree.nodes[extent.begin].kind == Kind::Integer;
+  return isNumber ? integerOf(tree, extent) : std::nullopt;
+}
+
+/// The axes of a symbol that may be long.
+std::span<ast::Axis> axesOf(ast::Tree& tree, const ast::SymbolDeclaration& symbol) {
+  if (symbol.type == kNone || symbol.kind == SymbolKind::Param) return {};
+  const ast::TypeExpression& type = tree.types[symbol.type];
+  return std::span(tree.axes).subspan(type.firstAxis, type.axisCount);
+}
+
+/// Those of a symbol, if its rows are long.
+Lengths lengthsOf(Module& module, const ast::SymbolDeclaration& symbol) {
+  Lengths lengths;
   int64_t entries = 1;
-  for (uint32_t k = 0; k < type.axisCount; ++k) {
-    const ast::Code& extent = module.tree.axes[type.firstAxis + k].extent;
-    if (extent.empty()) return {};
-    const std::optional<uint32_t> constant = constNamed(module, extent);
-    if (constant) named.insert(*constant);
-    const auto length = integerOf(module.tree, constant ? module.tree.consts[*constant].value : extent);
+  for (const ast::Axis& axis : axesOf(module.tree, symbol)) {
+    if (axis.extent.empty()) return {};
+    const std::optional<uint32_t> constant = constNamed(module, axis.extent);
+    if (constant) lengths.consts.insert(*constant);
+    if (const auto length = writtenLength(module.tree, axis.extent)) lengths.written.insert(*length);
+    const auto length = integerOf(module.tree, constant ? module.tree.consts[*constant].value : axis.extent);
     if (length) entries = std::min(entries * *length, kMostEntries);
   }
-  return entries > kLongestWritten ? named : std::set<uint32_t>{};
+  return entries > kLongestWritten ? lengths : Lengths{};
 }
 
-std::set<uint32_t> constsOfLongRows(const Module& module) {
-  std::set<uint32_t> all;
-  for (const ast::SymbolDeclaration& symbol : module.tree.symbols) all.merge(constsOfLongRow(module, symbol));
-  return all;
-}
-
-}  // namespace
-
-bool hasLongRows(const Module& module) { return !constsOfLongRows(module).empty(); }
-
-void openLongRows(Module& module) {
-  ast::Tree& tree = module.tree;
-  const std::set<uint32_t> opened = constsOfLongRows(module);
+/// Makes dimensions of constants.
+void openConsts(ast::Tree& tree, const std::set<uint32_t>& opened) {
   std::vector<ast::ConstDeclaration> others;
   for (uint32_t k = 0; k < tree.consts.size(); ++k) {
     const ast::ConstDeclaration& constant = tree.consts[k];
@@ -79,6 +92,42 @@ void openLongRows(Module& module) {
     else others.push_back(constant);
   }
   tree.consts = std::move(others);
+}
+
+/// Makes dimensions of numbers, which they are called by: names that no text can mean.
+void openWritten(Module& module, const std::set<int64_t>& opened) {
+  ast::Tree& tree = module.tree;
+  std::map<int64_t, NameId> names;
+  for (const ast::SymbolDeclaration& symbol : tree.symbols) {
+    const bool isLong = !lengthsOf(module, symbol).written.empty();
+    for (ast::Axis& axis : axesOf(tree, symbol)) {
+      const auto length = writtenLength(tree, axis.extent);
+      if (!length || !opened.contains(*length) || (!isLong && *length < kShortestOpen)) continue;
+      const auto [found, isNew] = names.try_emplace(*length);
+      if (isNew) {
+        found->second = tree.names.intern(module.madeNames.emplace_back(std::to_string(*length)));
+        tree.dims.push_back({found->second, axis.offset, axis.extent});
+      }
+      const auto at = static_cast<uint32_t>(tree.nodes.size());
+      tree.nodes.push_back({.kind = Kind::Name, .offset = axis.offset, .a = found->second});
+      axis.extent = {at, at + 1, 0};
+    }
+  }
+}
+
+}  // namespace
+
+bool openLongRows(Module& module) {
+  if (module.tree.terms.size() > kMostTerms) return false;
+  Lengths opened;
+  for (const ast::SymbolDeclaration& symbol : module.tree.symbols) {
+    Lengths lengths = lengthsOf(module, symbol);
+    opened.consts.merge(lengths.consts);
+    opened.written.merge(lengths.written);
+  }
+  if (!opened.written.empty()) openWritten(module, opened.written);
+  if (!opened.consts.empty()) openConsts(module.tree, opened.consts);
+  return !opened.consts.empty() || !opened.written.empty();
 }
 
 }  // namespace hgc

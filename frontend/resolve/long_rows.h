@@ -3,12 +3,10 @@
 
 namespace hgc {
 
-/// Whether constants number the entries of long rows: with `const D = 784; const K = 10;` the symbol `W : real[K, D]`
-/// is one row of 7,840 numbers. The tree is parsed; it need not be resolved.
-bool hasLongRows(const Module& module);
-
-/// Makes dimensions of these constants, so that such rows are read in loops, and not number by number. The tree is not
-/// resolved yet. Programs that do with a constant what a dimension can't have mistakes then.
-void openLongRows(Module& module);
+/// Makes dimensions of the constants and numbers that number the entries of long rows, so that these are read in loops,
+/// and not number by number: with `const D = 784; const K = 10;` the symbol `W : real[K, D]` would be one row of 7,840
+/// numbers. The tree is parsed and not yet resolved; gives whether something changed. Programs that do with a constant
+/// axis what a dimension can't have mistakes then.
+bool openLongRows(Module& module);
 
 }  // namespace hgc

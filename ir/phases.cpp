@@ -82,7 +82,8 @@ bool readsAlongLines(const GatherSchema& schema) {
   std::vector<int64_t> gathers(schema.ports.size(), 0);
   std::vector<NodeId> rows;
   for (const Gather& gather : schema.gathers) {
-    if (schema.ports[gather.port].kind == SymbolKind::Data) continue;
+    const SymbolKind kind = schema.ports[gather.port].kind;
+    if (kind == SymbolKind::Data || kind == SymbolKind::Param) continue;
     if (!differs[gather.row] || ++gathers[gather.port] > kMostAlongLines) return false;
     rows.push_back(gather.row);
   }

@@ -195,8 +195,8 @@ std::vector<bool> sharedGathers(const GatherSchema& schema);
 /// An unknown may be read by so many gathers along lines: then few rows have more entries than are added one after
 /// another.
 inline constexpr int64_t kMostAlongLines = 32;
-/// Whether all rows that derivatives are by run along the last axis of the domain: made of indices, sizes and
-/// constants, and affine in the last index, but for least, largest and wrapped values. The partials of such instances
+/// Whether all rows of unknowns and fields run along the last axis of the domain: made of indices, sizes and
+/// constants, and affine in the last index, but for least, largest and wrapped values; params are read besides. The partials of such instances
 /// meet in rows in an order that follows from their places, so that whole vectors of them are added at a time.
 bool readsAlongLines(const GatherSchema& schema);
 /// Whether, along a line, every gather of a port goes on by one row from an instance to the next, but for kinks: then

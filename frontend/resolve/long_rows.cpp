@@ -83,6 +83,15 @@ Lengths lengthsOf(Module& module, const ast::SymbolDeclaration& symbol) {
   return entries > kLongestWritten ? lengths : Lengths{};
 }
 
+/// Whether it is unknowns with a row for each index of a dimension: instances read few of these rows, each whole.
+bool isAlongDimensions(Module& module, const ast::SymbolDeclaration& symbol) {
+  const std::span<ast::Axis> axes = axesOf(module.tree, symbol);
+  const auto isWritten = [&](const ast::Axis& axis) {
+    return constNamed(module, axis.extent) || integerOf(module.tree, axis.extent);
+  };
+  return symbol.kind == SymbolKind::Var && !std::ranges::all_of(axes, isWritten);
+}
+
 /// Makes dimensions of constants.
 void openConsts(ast::Tree& tree, const std::set<uint32_t>& opened) {
   std::vector<ast::ConstDeclaration> others;
@@ -119,12 +128,15 @@ void openWritten(Module& module, const std::set<int64_t>& opened) {
 
 bool openLongRows(Module& module) {
   if (module.tree.terms.size() > kMostTerms) return false;
-  Lengths opened;
+  Lengths opened, kept;
   for (const ast::SymbolDeclaration& symbol : module.tree.symbols) {
     Lengths lengths = lengthsOf(module, symbol);
-    opened.consts.merge(lengths.consts);
-    opened.written.merge(lengths.written);
+    Lengths& to = isAlongDimensions(module, symbol) ? kept : opened;
+    to.consts.merge(lengths.consts);
+    to.written.merge(lengths.written);
   }
+  for (const uint32_t constant : kept.consts) opened.consts.erase(constant);
+  for (const int64_t length : kept.written) opened.written.erase(length);
   if (!opened.written.empty()) openWritten(module, opened.written);
   if (!opened.consts.empty()) openConsts(module.tree, opened.consts);
   return !opened.consts.empty() || !opened.written.empty();

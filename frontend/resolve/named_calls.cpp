@@ -48,18 +48,29 @@ bool addsUpOneLoop(const Module& module, uint32_t function) {
   return size < 0 || size > kMostExpandedCounts;
 }
 
-/// A call of such a function: the axis that each argument is, or that it is something else.
+/// A call of such a function: the axis that each argument is, or the loop whose counter it is; neither of other ones.
 struct IndexedCall {
   uint32_t at = 0, function = 0;
-  std::vector<std::optional<uint32_t>> axes;  // by argument
-  uint32_t other = kNone;                     // the one that is no axis
-  uint32_t loop = kNone;                      // whose counter that is
+  std::vector<std::optional<uint32_t>> axes, loops;  // by argument
   size_t loopsAround = 0;
 
-  bool isLike(const IndexedCall& call) const {
-    if (function != call.function || axes.size() != call.axes.size()) return false;
+  std::vector<size_t> others() const {  // arguments that are no axes
+    std::vector<size_t> found;
     for (size_t k = 0; k < axes.size(); ++k) {
-      if (k != call.other && axes[k] != call.axes[k]) return false;
+      if (!axes[k]) found.push_back(k);
+    }
+    return found;
+  }
+  /// Whether all of these count loops over dimensions.
+  bool isCounted() const {
+    const std::vector<size_t> open = others();
+    return !open.empty() && std::ranges::all_of(open, [&](size_t k) { return loops[k].has_value(); });
+  }
+  /// Whether an element of the array of `call`, which is counted, is what this gives.
+  bool isLike(const IndexedCall& call) const {
+    if (function != call.function) return false;
+    for (size_t k = 0; k < axes.size(); ++k) {
+      if (call.axes[k] && axes[k] != call.axes[k]) return false;
     }
     return true;
   }
@@ -88,19 +99,15 @@ class CallFinder {
   }
 
   void take(uint32_t at, uint32_t function) {
-    IndexedCall call{at, function, std::vector<std::optional<uint32_t>>(nodes_[at].b)};
-    call.loopsAround = loops_.size();
+    IndexedCall call{at, function, {}, {}, loops_.size()};
+    call.axes.resize(nodes_[at].b);
+    call.loops.resize(nodes_[at].b);
     uint32_t end = at;
     for (size_t k = nodes_[at].b; k-- > 0; end = ast::expressionBegin(nodes_, end)) {
       const std::optional<uint32_t> slot = slotOf(ast::expressionBegin(nodes_, end), end);
       const std::optional<uint32_t> loop = slot ? boundBy(*slot, at) : std::nullopt;
-      if (slot && !loop && *slot < axes_) {
-        call.axes[k] = slot;
-        continue;
-      }
-      if (call.other != kNone) return;
-      call.other = static_cast<uint32_t>(k);
-      if (loop && std::ranges::count(loops_, *loop) > 0) call.loop = *loop;
+      if (slot && !loop && *slot < axes_) call.axes[k] = slot;
+      else if (loop && std::ranges::count(loops_, *loop) > 0) call.loops[k] = loop;
     }
     calls_.push_back(std::move(call));
   }
@@ -155,63 +162,80 @@ ast::Code withBodiesOfCallers(Module& module, ast::Code block) {
   return block;
 }
 
-/// A call in a loop that stands for all that are like it, if the block would compute these several times.
+/// Whether indices are along different dimensions: all pairs of one would take memory that nobody expects.
+bool areApart(const Module& module, const IndexedCall& call, std::span<const DimId> domain) {
+  std::set<DimId> dims;
+  for (size_t k = 0; k < call.axes.size(); ++k) {
+    const DimId dim = call.axes[k] ? domain[*call.axes[k]] : dimOf(module, *call.loops[k]);
+    if (!dims.insert(dim).second) return false;
+  }
+  return true;
+}
+
+/// A call in loops that stands for all that are like it, if the block would compute these several times.
 std::optional<IndexedCall> repeatedCall(const Module& module, const CallFinder& finder, std::span<const DimId> domain) {
   for (const IndexedCall& call : finder.calls()) {
-    if (call.loop == kNone) continue;
-    std::set<uint32_t> loops;
-    bool isWithin = false;
+    if (!call.isCounted() || !areApart(module, call, domain)) continue;
+    const size_t open = call.others().size();
+    std::set<std::vector<std::optional<uint32_t>>> loops;
+    bool isWithin = call.axes.size() - open < domain.size();  // of several instances
     for (const IndexedCall& other : finder.calls()) {
-      if (other.loop == kNone || !other.isLike(call) || other.other != call.other) continue;
-      loops.insert(other.loop);
-      isWithin = isWithin || other.loopsAround > 1;
+      if (!other.isCounted() || !other.isLike(call) || other.others() != call.others()) continue;
+      loops.insert(other.loops);
+      isWithin = isWithin || other.loopsAround > open;
     }
-    std::set<uint32_t> axes;
-    for (const std::optional<uint32_t>& axis : call.axes) {
-      if (axis) axes.insert(*axis);
-    }
-    const bool isOfSeveral = loops.size() > 1 || isWithin || axes.size() < domain.size();
-    const bool isOfPairs =
-        std::ranges::any_of(axes, [&](uint32_t axis) { return domain[axis] == dimOf(module, call.loop); });
-    if (isOfSeveral && !isOfPairs && !axes.empty()) return call;
+    if (loops.size() > 1 || isWithin) return call;
   }
   return std::nullopt;
+}
+
+/// Where each argument of a call begins, and the last ends.
+std::vector<uint32_t> placesOf(const std::vector<ast::Node>& nodes, uint32_t call) {
+  std::vector<uint32_t> places = {call};
+  for (uint32_t k = 0; k < nodes[call].b; ++k) places.push_back(ast::expressionBegin(nodes, places.back()));
+  std::ranges::reverse(places);
+  return places;
 }
 
 /// The block with an array of what the call gives for all counts, in the place of all calls like it.
 ast::Code withArrayOf(Module& module, const ast::Code& block, const IndexedCall& call,
                       std::span<const IndexedCall> calls) {
   ast::Tree& tree = module.tree;
-  const ast::Node loop = tree.nodes[call.loop], called = tree.nodes[call.at];
+  const std::vector<ast::Node>& nodes = tree.nodes;
+  const ast::Node called = nodes[call.at];
   const ast::FunctionDeclaration& function = tree.functions[call.function];
-  const ast::Parameter& parameter = tree.parameters[function.firstParameter + call.other];
-  const NameId unnamed = tree.names.intern("_"), counterName = tree.nodes[loop.b].b;
-  const uint32_t counter = block.slots, array = block.slots + 1, offset = called.offset;
+  const std::vector<size_t> open = call.others();
+  const NameId unnamed = tree.names.intern("_");
+  const uint32_t array = block.slots + static_cast<uint32_t>(open.size()), offset = called.offset;
   const auto same = [](uint32_t, uint32_t slot) { return slot; };
   Rewriting to(tree);
-  to.add(tree.nodes[call.loop - 1]);
-  const uint32_t made = to.here();
-  to.add({.kind = Kind::RowLoop, .op = ast::Operator::CollectOpen, .offset = offset, .a = counter});
-  for (const std::optional<uint32_t>& axis : call.axes)
-    to.add({.kind = Kind::Local, .offset = offset, .a = axis.value_or(counter), .b = unnamed});
+  std::vector<uint32_t> made;
+  std::vector<uint32_t> slots(call.axes.size());  // by argument
+  for (size_t k = 0; k < slots.size(); ++k) slots[k] = call.axes[k].value_or(0);
+  for (const size_t k : open) {
+    slots[k] = block.slots + static_cast<uint32_t>(made.size());
+    to.add(nodes[*call.loops[k] - 1]);
+    made.push_back(to.here());
+    to.add({.kind = Kind::RowLoop, .op = ast::Operator::CollectOpen, .offset = offset, .a = slots[k]});
+  }
+  for (const uint32_t slot : slots) to.add({.kind = Kind::Local, .offset = offset, .a = slot, .b = unnamed});
   to.add(called);
-  tree.nodes[made].b = to.here();
-  to.add({.kind = Kind::Join, .offset = offset, .a = made, .b = counterName});
+  for (; !made.empty(); made.pop_back()) {
+    tree.nodes[made.back()].b = to.here();
+    to.add({.kind = Kind::Join, .offset = offset, .a = made.back(), .b = unnamed});
+  }
   to.add({.kind = Kind::Let, .offset = offset, .a = array, .b = function.name});
   uint32_t from = block.begin;
   for (const IndexedCall& each : calls) {
-    if (!call.isLike(each)) continue;
-    uint32_t end = each.at;
-    for (size_t k = call.axes.size(); k-- > call.other + size_t{1};) end = ast::expressionBegin(tree.nodes, end);
-    const uint32_t index = ast::expressionBegin(tree.nodes, end);
-    uint32_t begin = index;
-    for (size_t k = call.other; k-- > 0;) begin = ast::expressionBegin(tree.nodes, begin);
-    if (begin < from) continue;  // another one is among its arguments
-    to.copy(from, begin, same);
+    const std::vector<uint32_t> places = placesOf(nodes, each.at);
+    if (!each.isLike(call) || places.front() < from) continue;  // or another one is among its arguments
+    to.copy(from, places.front(), same);
     to.add({.kind = Kind::Local, .offset = offset, .a = array, .b = unnamed});
-    to.copy(index, end, same);
-    to.add({.kind = Kind::Convert, .offset = offset, .a = parameter.type});
-    to.add({.kind = Kind::Index, .offset = tree.nodes[each.at].offset, .a = 1});
+    for (const size_t k : open) {
+      to.copy(places[k], places[k + 1], same);
+      to.add({.kind = Kind::Convert, .offset = offset, .a = tree.parameters[function.firstParameter + k].type});
+    }
+    to.add({.kind = Kind::Index, .offset = nodes[each.at].offset, .a = static_cast<uint32_t>(open.size())});
     from = each.at + 1;
   }
   to.copy(from, block.end, same);

@@ -11,8 +11,9 @@ namespace hgc {
 ///     max(k in K) f(n, k) + log(sum(k in K) exp(f(n, k)))
 ///     let all = [f(n, k) for k in K]; max(k in K) all[k] + log(sum(k in K) exp(all[k]))
 ///
-/// That is done for functions that add up one loop over a dimension, and whose other arguments are axes of the term
-/// over other dimensions: all pairs of one dimension would take memory that nobody expects. `domain`: of the term.
+/// That is done for functions that add up products of two symbols over a dimension, where all arguments are axes of the
+/// term or count loops, each along another dimension: all pairs of one would take memory that nobody expects. `domain`:
+/// of the term.
 ast::Code withCallsNamed(Module& module, ast::Code block, std::span<const DimId> domain);
 
 }  // namespace hgc

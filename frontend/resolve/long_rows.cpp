@@ -92,6 +92,21 @@ bool isAlongDimensions(Module& module, const ast::SymbolDeclaration& symbol) {
   return symbol.kind == SymbolKind::Var && !std::ranges::all_of(axes, isWritten);
 }
 
+/// The constants in the bounds of folds of the program that would be expanded into many steps.
+std::set<uint32_t> constsOfFolds(const Module& module) {
+  constexpr int64_t kMostSteps = 32;
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  std::set<uint32_t> found;
+  for (uint32_t loop = 0; loop < nodes.size(); ++loop) {
+    if (nodes[loop].kind != Kind::RangeLoop || !ast::carries(nodes[loop].op)) continue;
+    const uint32_t end = ast::expressionBegin(nodes, loop), bound = ast::expressionBegin(nodes, end);
+    const std::optional<uint32_t> constant = constNamed(module, {bound, end, 0});
+    const auto length = constant ? integerOf(module.tree, module.tree.consts[*constant].value) : std::nullopt;
+    if (length && *length > kMostSteps) found.insert(*constant);
+  }
+  return found;
+}
+
 /// Makes dimensions of constants.
 void openConsts(ast::Tree& tree, const std::set<uint32_t>& opened) {
   std::vector<ast::ConstDeclaration> others;
@@ -128,7 +143,7 @@ void openWritten(Module& module, const std::set<int64_t>& opened) {
 
 bool openLongRows(Module& module) {
   if (module.tree.terms.size() > kMostTerms) return false;
-  Lengths opened, kept;
+  Lengths opened{constsOfFolds(module), {}}, kept;
   for (const ast::SymbolDeclaration& symbol : module.tree.symbols) {
     Lengths lengths = lengthsOf(module, symbol);
     Lengths& to = isAlongDimensions(module, symbol) ? kept : opened;

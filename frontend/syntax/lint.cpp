@@ -42,7 +42,18 @@ class UnusedLets {
     if (let == kNone) return;
     const ast::Node& node = module_.tree.nodes[let];
     const std::string_view name = module_.tree.names.text(node.b);
-    if (!isMeant(name)) reporter_.warning(Warning::UnusedLet, node.offset, fmt::format("nothing uses `{}`", name));
+    if (!isMeant(name) && !isOfFold(let)) reporter_.warning(Warning::UnusedLet, node.offset, fmt::format("nothing uses `{}`", name));
+  }
+
+  /// Whether a `let` takes one of the values that a fold carries: that needs all of them, whichever is used behind it.
+  bool isOfFold(uint32_t let) const {
+    const std::vector<ast::Node>& nodes = module_.tree.nodes;
+    if (nodes[let - 1].kind != ast::Kind::Part) return false;
+    uint32_t tuple = let - 2;
+    const uint32_t slot = nodes[tuple].a;
+    while (nodes[tuple].kind != ast::Kind::Let || nodes[tuple].a != slot) --tuple;
+    const ast::Node& join = nodes[tuple - 1];
+    return join.kind == ast::Kind::Join && ast::carries(nodes[join.a].op);
   }
 
   const Module& module_;

@@ -16,6 +16,8 @@ namespace {
 
 /// A loop that is shorter keeps what it adds up in registers.
 constexpr uint32_t kLongLoop = 96;
+/// And of one that is the same for all instances.
+constexpr uint32_t kSharedLoop = 16;
 /// Instances of a block with loops along lines: it holds as many lines as it can.
 constexpr uint64_t kMostOfLines = 1 << 16;
 
@@ -237,8 +239,11 @@ bool hasPhases(const Kernel& kernel) {
   if (kernel.code.empty()) return false;  // rows make all sums, and need nothing of instances
   if ((kernel.variadic && isGradient(kernel.kind)) || !keptAtCounts(kernel.code).empty()) return true;
   if (allAlongLines(kernel)) return true;
-  return std::ranges::any_of(kernel.regions, [](const Region& region) {
-    return region.kind == Region::Kind::Loop && region.end - region.begin >= kLongLoop;
+  const std::vector<bool> uniform = findUniform(kernel);
+  return std::ranges::any_of(kernel.regions, [&](const Region& region) {
+    if (region.kind != Region::Kind::Loop) return false;
+    const uint32_t nodes = region.end - region.begin;
+    return nodes >= (uniform[region.end - 1] ? kSharedLoop : kLongLoop);
   });
 }
 

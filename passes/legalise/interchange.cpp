@@ -14,14 +14,18 @@ struct Nested {
   NodeId sum = kNoNode, range = kNoNode, outer = kNoNode;
 };
 
-/// What a sum takes in, with the two loops around.
+/// Nodes that are looked at for all nests of a graph: of a thousand sums in one loop each may need all that the graph
+/// has. Those that are met after that stay as they are.
+constexpr size_t kMostLookedAt = size_t{1} << 22;
+
+/// What a sum takes in, with the two loops around. `left`: how many nodes may be looked at.
 class Body {
  public:
-  Body(const Graph& graph, const Nests& nests, Nested nested)
+  Body(const Graph& graph, const Nests& nests, Nested nested, size_t& left)
       : graph_(graph), nests_(nests), inner_(nests.only(nested.range)), outer_(nests.only(nested.outer)) {
     const Node& sum = graph[nested.sum];
     for (int k = 1; k < operandCount(sum); ++k) meet(sum.operand(k), 0);
-    while (!stack_.empty()) {
+    for (; !stack_.empty() && left > 0; --left) {
       const auto [id, bound] = stack_.back();
       stack_.pop_back();
       visit(id, bound);
@@ -29,9 +33,9 @@ class Body {
   }
 
   /// Whether loops would run once for each count of the outer loop that need not, and none the other way round.
-  bool gains() const { return hasInner_ && !hasOuter_ && !isOrdered_; }
+  bool gains() const { return stack_.empty() && hasInner_ && !hasOuter_ && !isOrdered_; }
   /// Whether there are no loops within.
-  bool isSimple() const { return !hasLoops_ && !isOrdered_; }
+  bool isSimple() const { return stack_.empty() && !hasLoops_ && !isOrdered_; }
 
  private:
   /// A node, and the ranges of loops on the way to it, which have their own counts.
@@ -79,7 +83,7 @@ bool isOfInstance(const Graph& graph, NodeId id) {
 
 /// The first sum, and loop around it, for which `turns` holds.
 template <class Turns>
-std::optional<Nested> findNested(const Graph& graph, const Turns& turns) {
+std::optional<Nested> findNested(const Graph& graph, size_t& left, const Turns& turns) {
   const Nests nests(graph);
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
@@ -88,7 +92,7 @@ std::optional<Nested> findNested(const Graph& graph, const Turns& turns) {
       const bool isAround = (nests.of(id) & ~nests.of(node.a) & nests.only(outer)) != 0;
       const Nested nested = {id, node.a, outer};
       const bool mayTurn = isAround && node.type == Type::Real && canKeep(graph, outer);
-      if (mayTurn && turns(nested, Body(graph, nests, nested))) return nested;
+      if (mayTurn && turns(nested, Body(graph, nests, nested, left))) return nested;
     }
   }
   return std::nullopt;
@@ -123,17 +127,19 @@ void turn(RootedGraph& values, Nested nested) {
 }  // namespace
 
 void interchange(RootedGraph& values) {
+  size_t left = kMostLookedAt;
   const auto gains = [](Nested, const Body& body) { return body.gains(); };
-  while (const std::optional<Nested> nested = findNested(values.graph, gains)) turn(values, *nested);
+  while (const auto nested = findNested(values.graph, left, gains)) turn(values, *nested);
 }
 
 void interchangeSums(RootedGraph& values) {
+  size_t left = kMostLookedAt;
   const auto isMeant = [&](Nested nested, const Body& body) {
     const Nests nests(values.graph);
     const bool isAlone = nests.of(nested.sum) == nests.only(nested.outer);  // else loops between would run it anew
     return body.isSimple() && isAlone && isOfInstance(values.graph, nested.sum);
   };
-  while (const std::optional<Nested> nested = findNested(values.graph, isMeant)) turn(values, *nested);
+  while (const auto nested = findNested(values.graph, left, isMeant)) turn(values, *nested);
 }
 
 }  // namespace hgc

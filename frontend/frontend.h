@@ -44,7 +44,8 @@ struct CxxOptions {
 /// Rows of many numbers, whose lengths are constants.
 enum class LongRows : uint8_t {
   Open,       ///< along dimensions, where nothing in the program speaks against it: they are read in loops
-  AsWritten,  ///< values of so many numbers: for functions of one instance
+  AsWritten,  ///< values of so many numbers: for functions of one instance, and matrices, which have a block for each
+              ///< row
 };
 
 /// Parses and checks a program and what it imports: files beside the importing one, then in `folders`. Where there are

@@ -196,8 +196,9 @@ std::vector<bool> sharedGathers(const GatherSchema& schema);
 /// another.
 inline constexpr int64_t kMostAlongLines = 32;
 /// Whether all rows of unknowns and fields run along the last axis of the domain: made of indices, sizes and
-/// constants, and affine in the last index, but for least, largest and wrapped values; params are read besides. The partials of such instances
-/// meet in rows in an order that follows from their places, so that whole vectors of them are added at a time.
+/// constants, and affine in the last index, but for least, largest and wrapped values. The partials of such instances
+/// meet in rows in an order that follows from their places, so that whole vectors of them are added at a time. Rows of
+/// params may be any: their sums are lists.
 bool readsAlongLines(const GatherSchema& schema);
 /// Whether, along a line, every gather of a port goes on by one row from an instance to the next, but for kinks: then
 /// neighbouring rows have neighbouring entries, and can pull their partials.

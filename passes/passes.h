@@ -58,8 +58,9 @@ void fixSizes(RootedGraph& values, const std::vector<uint32_t>& sizes);
 /// sum is added up in the order it had, so no bit changes.
 void interchange(RootedGraph& values);
 
-/// The same for every sum in a loop that has no loops within: what it reads of an instance at each count is then read
-/// once for all counts of the loop around, and what several loops need is computed once.
+/// The same for every sum of each instance, of more than a few counts and without loops within, in a loop with nothing
+/// between: what it reads of an instance at each count is then read once for all counts of the loop around, and what
+/// several loops need is computed once. It takes memory, a number for each count of the loop around.
 void interchangeSums(RootedGraph& values);
 
 /// Longer loops are not taken apart.

@@ -142,7 +142,8 @@ void openWritten(Module& module, const std::set<int64_t>& opened) {
 }  // namespace
 
 bool openLongRows(Module& module) {
-  if (module.tree.terms.size() > kMostTerms) return false;
+  const auto isResidual = [](const ast::TermDeclaration& term) { return term.kind == TermKind::Residual; };
+  if (module.tree.terms.size() > kMostTerms || std::ranges::any_of(module.tree.terms, isResidual)) return false;
   Lengths opened{constsOfFolds(module), {}}, kept;
   for (const ast::SymbolDeclaration& symbol : module.tree.symbols) {
     Lengths lengths = lengthsOf(module, symbol);

@@ -22,7 +22,7 @@ DimId dimOf(const Module& module, uint32_t loop) {
   return module.meaningOf(source.a, module.text.fileOf(source.offset)).index;
 }
 
-/// Whether a loop adds up products of what two symbols hold.
+/// Whether a loop adds up products of two elements.
 bool addsUpProducts(const Module& module, uint32_t loop) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   const uint32_t end = nodes[loop].b, product = end - 1;
@@ -32,7 +32,7 @@ bool addsUpProducts(const Module& module, uint32_t loop) {
          reads(ast::expressionBegin(nodes, product) - 1);
 }
 
-/// Whether a function adds up one loop over a dimension that may be long, and does little else.
+/// Whether a function adds up products along one dimension that may be long, and has no other loop.
 bool addsUpOneLoop(const Module& module, uint32_t function) {
   constexpr int64_t kMostExpandedCounts = 16;
   const ast::Code& body = module.tree.functions[function].body;
@@ -162,12 +162,16 @@ ast::Code withBodiesOfCallers(Module& module, ast::Code block) {
   return block;
 }
 
-/// Whether indices are along different dimensions: all pairs of one would take memory that nobody expects.
-bool areApart(const Module& module, const IndexedCall& call, std::span<const DimId> domain) {
+/// Whether the array of a counted call has all elements that may be asked for, and not those of all pairs of one
+/// dimension, which would take memory that nobody expects: parameters that count are indices into the loops'
+/// dimensions, and all indices are along different ones.
+bool mayBeArray(const Module& module, const IndexedCall& call, std::span<const DimId> domain) {
+  const uint32_t first = module.tree.functions[call.function].firstParameter;
   std::set<DimId> dims;
   for (size_t k = 0; k < call.axes.size(); ++k) {
     const DimId dim = call.axes[k] ? domain[*call.axes[k]] : dimOf(module, *call.loops[k]);
-    if (!dims.insert(dim).second) return false;
+    const ValueType& taken = module.types[module.tree.parameters[first + k].type].type;
+    if ((!call.axes[k] && taken.dim != dim) || !dims.insert(dim).second) return false;
   }
   return true;
 }
@@ -175,7 +179,7 @@ bool areApart(const Module& module, const IndexedCall& call, std::span<const Dim
 /// A call in loops that stands for all that are like it, if the block would compute these several times.
 std::optional<IndexedCall> repeatedCall(const Module& module, const CallFinder& finder, std::span<const DimId> domain) {
   for (const IndexedCall& call : finder.calls()) {
-    if (!call.isCounted() || !areApart(module, call, domain)) continue;
+    if (!call.isCounted() || !mayBeArray(module, call, domain)) continue;
     const size_t open = call.others().size();
     std::set<std::vector<std::optional<uint32_t>>> loops;
     bool isWithin = call.axes.size() - open < domain.size();  // of several instances

@@ -21,6 +21,7 @@ class UnusedLets {
   /// A slot is bound anew once its scope is closed, so a `let` holds from where it stands to the next of its slot.
   void check(const ast::Code& code) {
     open_.assign(code.slots, kNone);
+    end_ = code.end;
     for (uint32_t k = code.begin; k < code.end; ++k) {
       const ast::Node& node = module_.tree.nodes[k];
       switch (node.kind) {
@@ -42,23 +43,32 @@ class UnusedLets {
     if (let == kNone) return;
     const ast::Node& node = module_.tree.nodes[let];
     const std::string_view name = module_.tree.names.text(node.b);
-    if (!isMeant(name) && !isOfFold(let)) reporter_.warning(Warning::UnusedLet, node.offset, fmt::format("nothing uses `{}`", name));
+    if (isMeant(name) || isCarriedForAnother(let)) return;
+    reporter_.warning(Warning::UnusedLet, node.offset, fmt::format("nothing uses `{}`", name));
   }
 
-  /// Whether a `let` takes one of the values that a fold carries: that needs all of them, whichever is used behind it.
-  bool isOfFold(uint32_t let) const {
+  /// Whether a `let` takes one of the values that a fold carries, and another of these is used: the fold needs them
+  /// all.
+  bool isCarriedForAnother(uint32_t let) const {
     const std::vector<ast::Node>& nodes = module_.tree.nodes;
     if (nodes[let - 1].kind != ast::Kind::Part) return false;
     uint32_t tuple = let - 2;
     const uint32_t slot = nodes[tuple].a;
     while (nodes[tuple].kind != ast::Kind::Let || nodes[tuple].a != slot) --tuple;
     const ast::Node& join = nodes[tuple - 1];
-    return join.kind == ast::Kind::Join && ast::carries(nodes[join.a].op);
+    if (join.kind != ast::Kind::Join || !ast::carries(nodes[join.a].op)) return false;
+    uint32_t last = tuple;  // of the `let`s that take its values: each is a local, a part and a let
+    while (last + 3 < end_ && nodes[last + 2].kind == ast::Kind::Part && nodes[last + 1].a == slot) last += 3;
+    for (uint32_t other = tuple + 3; other <= last; other += 3) {
+      if (mentions(nodes, last + 1, end_, nodes[other].a)) return true;
+    }
+    return false;
   }
 
   const Module& module_;
   const Reporter& reporter_;
   std::vector<uint32_t> open_;  // by slot: the `let` that nothing has used so far
+  uint32_t end_ = 0;            // of the code
 };
 
 }  // namespace

@@ -18,6 +18,9 @@ struct Nested {
 /// has. Those that are met after that stay as they are.
 constexpr size_t kMostLookedAt = size_t{1} << 22;
 
+/// So few counts are taken apart: what they read stays in registers.
+constexpr int32_t kFewCounts = 8;
+
 /// What a sum takes in, with the two loops around. `left`: how many nodes may be looked at.
 class Body {
  public:
@@ -137,7 +140,9 @@ void interchangeSums(RootedGraph& values) {
   const auto isMeant = [&](Nested nested, const Body& body) {
     const Nests nests(values.graph);
     const bool isAlone = nests.of(nested.sum) == nests.only(nested.outer);  // else loops between would run it anew
-    return body.isSimple() && isAlone && isOfInstance(values.graph, nested.sum);
+    const Node& counts = values.graph[values.graph[nested.range].a];
+    const bool isFew = counts.op == Op::Const && constantOf(counts).integer() <= kFewCounts;
+    return !isFew && body.isSimple() && isAlone && isOfInstance(values.graph, nested.sum);
   };
   while (const auto nested = findNested(values.graph, left, isMeant)) turn(values, *nested);
 }

@@ -24,9 +24,6 @@
 
 namespace hgc {
 
-/// What it takes to bring a scalar from memory and add it, in operations.
-inline constexpr double kOperationsToAdd = 64;
-
 /// An array as others see it.
 inline Buffer bufferOf(const double* data, size_t count) {
   return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
@@ -110,7 +107,7 @@ class CpuExecutable : public Executable {
   /// Some segments of a group, whose partials are added up before others run.
   struct Wave {
     uint32_t group = 0;
-    int64_t first = 0, length = 0;  // segments
+    int64_t first = 0;  // of its segments
     Tasks kernels, sums;
   };
   /// A stage, ready to run. Its tasks refer to its groups.
@@ -169,7 +166,8 @@ class CpuExecutable : public Executable {
   void addSegments(KernelKind kind, GroupRun& run, int64_t first, int64_t last, Tasks& tasks);
   bool mayWave(size_t g, const GroupKernel& kernel) const;
   int64_t segmentsOfWave(size_t g) const;
-  void placeCells(size_t g, int64_t first, int64_t length);
+  void growCells(size_t g, int64_t length);
+  void placeCells(size_t g, int64_t first);
   Status prepareWaves(const Stage& stage, const Launch& launch, StageRun& run);
   void addWaves(KernelKind kind, const Launch& launch, GroupRun& run, std::vector<Wave>& waves);
   void addSumsOf(const Launch& launch, size_t g, size_t k, int64_t first, int64_t last, Tasks& sums);

@@ -146,7 +146,10 @@ void CpuExecutable::addSegments(KernelKind kind, GroupRun& run, int64_t first, i
 /// Segments, or longer pieces where nothing is summed by segments.
 void CpuExecutable::addTasks(KernelKind kind, GroupRun& run, Tasks& tasks) {
   const Segments segments = workload_.groups[run.group].segments();
-  if (isGradient(kind)) placeCells(run.group, 0, segments.count());
+  if (isGradient(kind)) {
+    growCells(run.group, segments.count());
+    placeCells(run.group, 0);
+  }
   if (run.bySegment) return addSegments(kind, run, 0, segments.count(), tasks);
   const double operations = run.kernel->operations * static_cast<double>(std::min(segments.length, segments.instances));
   const auto call = [&run, segments](int64_t first, int64_t last) {

@@ -15,6 +15,9 @@ constexpr int64_t kMostRows = 4096, kListedRows = 512;
 /// More tasks read more of what all rows read anew.
 constexpr int64_t kMostOwnerTasks = 64;
 
+/// What it takes to bring a scalar from memory and add it, in operations.
+constexpr double kOperationsToAdd = 64;
+
 }  // namespace
 
 /// Adds the accumulators to the rows, for each row segment by segment: the canonical order.

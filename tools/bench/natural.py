@@ -10,7 +10,7 @@ import subprocess
 
 FLAGS = ["-O3", "-march=native", "-std=c++20", "-fno-math-errno"]
 ROUNDS = 3
-TIMES = {"01": 1.25}  # how many times as long C++ is to take, by problem; else 2: most of it waits for what neighbours share
+TIMES = {"01": 1.25}  # how many times as long C++ is to take, by problem, or 2: neighbours in a list add to rows all over memory
 
 
 class Natural:
@@ -53,7 +53,7 @@ class Natural:
             theirs.append(self.call([peer]))
             ours.append(self.call([*bound, "--derivative=value,gradient"]))
         if None in ours or None in theirs:
-            return
+            raise SystemExit(f"{program}: {'hgc' if None in ours else peer} failed")
         size = ours[0]["instances"]
         title = re.sub(r"^// *", "", program.read_text().splitlines()[0])
         for what in ("value", "gradient"):

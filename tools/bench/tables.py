@@ -77,7 +77,7 @@ def ceilings(rows):
 
 def natural(rows):
     """A line a program: milliseconds a call."""
-    head = ["milliseconds a call", "value", "gradient", "plain C++: value", "gradient", "times as long", "", "compile", "plan", "to reach"]
+    head = ["milliseconds a call", "value", "gradient", "plain C++: value", "gradient", "value: times as long", "gradient", "compile", "plan", "to reach"]
     lines = []
     for name in dict.fromkeys(row["name"] for row in rows):
         pair = [row for what in ("value", "gradient") for row in rows if (row["name"], row["what"]) == (name, what)]

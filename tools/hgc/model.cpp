@@ -84,7 +84,8 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   const Progress progress = compileOptions(options).progress;
   if (progress) progress("files read", 0, 1);
   Diagnostics diagnostics(policyOf(options));
-  const LongRows rows = options.as == "cpp" || options.as == "ast" ? LongRows::AsWritten : LongRows::Open;
+  const bool isWritten = options.as == "cpp" || options.as == "ast" || kinds.contains(KernelKind::Hessian);
+  const LongRows rows = isWritten ? LongRows::AsWritten : LongRows::Open;
   Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options), rows), {}, kinds};
   if (progress) progress("", 0, 0);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);

@@ -224,7 +224,7 @@ Status layOut(const Topology& topology, bool fused, const std::set<KernelKind>& 
   return done;
 }
 
-/// The same kernel with sums turned inside out, if it has such.
+/// The same kernel with sums turned inside out, if it has such: it then keeps arrays that the other does not.
 std::vector<Kernel> cutTurned(const Differentiated& from, const Kernel& as) {
   Kernel kernel = cutKernel(from, as.kind, as.name);
   const bool isOther = keptAtCounts(kernel.code).size() > keptAtCounts(as.code).size();

@@ -107,7 +107,7 @@ struct TopologyKernels {
   std::vector<std::optional<PhasedKernel>> phased;  ///< by kernel: as GPUs run it, if in phases
   GatherLayout layout;
 
-  /// What instances run on GPUs where not in phases: those of fields keep there what they keep on CPUs.
+  /// What instances run on GPUs where not in phases: those of fields that keep sums keep there what they keep on CPUs.
   const Kernel& onGpu(size_t k) const {
     return kernels[k].kind == KernelKind::Output && layout.kept > 0 ? instead[k].front() : kernels[k];
   }

@@ -45,18 +45,18 @@ void parse(Module& module, const Reporter& reporter, const std::vector<std::stri
   Importer(module, reporter, folders).run();
 }
 
-/// `errors`: how many there may be.
-void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, size_t errors) {
-  const auto isSound = [&] { return reporter.errorCount() == errors; };
+/// `before`: how many errors there were, before the program was read.
+void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, size_t before) {
+  const auto isSound = [&] { return reporter.errorCount() == before; };
   Resolver(module, reporter, cxx).resolve();
   if (isSound()) checkUses(module, reporter);
   if (isSound()) keepArrays(module, reporter);
 }
 
-/// The module if its program makes at most `errors` mistakes; else all of these are told.
-ModulePtr resolved(ModulePtr module, Diagnostics& diagnostics, const CxxOptions& cxx, size_t errors) {
-  resolve(*module, Reporter(module->text, diagnostics), cxx, errors);
-  if (diagnostics.errorCount() == errors) return module;
+/// The module, if its program has no mistakes; else all of these are told.
+ModulePtr resolved(ModulePtr module, Diagnostics& diagnostics, const CxxOptions& cxx, size_t before) {
+  resolve(*module, Reporter(module->text, diagnostics), cxx, before);
+  if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);
   return nullptr;
 }

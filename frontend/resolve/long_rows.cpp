@@ -16,7 +16,13 @@ using ast::Operator;
 
 /// Rows of so many numbers are written out: scalars in registers serve those better than loops.
 constexpr int64_t kLongestWritten = 256;
-constexpr int64_t kMostEntries = int64_t{1} << 30;
+/// Shorter axes of other symbols are vectors, whatever numbers the entries of long rows.
+constexpr int64_t kShortestOpen = 16;
+/// Steps of a fold that may be expanded.
+constexpr int64_t kMostSteps = 32;
+/// Programs of more terms are recorded ones, which read their entries one by one.
+constexpr size_t kMostTerms = 256;
+constexpr int64_t kMostEntries = int64_t{1} << 30;  // counted
 
 /// The constant of the program's own file that code names, if it does nothing else.
 std::optional<uint32_t> constNamed(const Module& module, const ast::Code& code) {
@@ -51,11 +57,6 @@ struct Lengths {
   std::set<int64_t> written;  // as numbers
 };
 
-/// Recorded programs read their entries one by one.
-constexpr size_t kMostTerms = 256;
-/// Shorter axes of other symbols are vectors, whatever numbers the entries of long rows.
-constexpr int64_t kShortestOpen = 16;
-
 std::optional<int64_t> writtenLength(const ast::Tree& tree, const ast::Code& extent) {
   const bool isNumber = extent.end - extent.begin == 1 && tree.nodes[extent.begin].kind == Kind::Integer;
   return isNumber ? integerOf(tree, extent) : std::nullopt;
@@ -80,7 +81,7 @@ Lengths lengthsOf(Module& module, const ast::SymbolDeclaration& symbol) {
     const auto length = integerOf(module.tree, constant ? module.tree.consts[*constant].value : axis.extent);
     if (length) entries = std::min(entries * *length, kMostEntries);
   }
-  return entries > kLongestWritten ? lengths : Lengths{};
+  return entries > kLongestWritten && entries <= kMaxEntries ? lengths : Lengths{};
 }
 
 /// Whether it is unknowns with a row for each index of a dimension: instances read few of these rows, each whole.
@@ -94,7 +95,6 @@ bool isAlongDimensions(Module& module, const ast::SymbolDeclaration& symbol) {
 
 /// The constants in the bounds of folds of the program that would be expanded into many steps.
 std::set<uint32_t> constsOfFolds(const Module& module) {
-  constexpr int64_t kMostSteps = 32;
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   std::set<uint32_t> found;
   for (uint32_t loop = 0; loop < nodes.size(); ++loop) {

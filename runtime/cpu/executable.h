@@ -115,7 +115,7 @@ class CpuExecutable : public Executable {
     KernelKind kind = KernelKind::Value;
     std::vector<GroupRun> groups;
     Tasks tasks;
-    std::vector<Tasks> clearing;  // of what waves add to
+    std::vector<Tasks> clearing;  // of what waves add to: `prepareWaves` comes before `prepareStage`
     std::vector<Wave> waves;
   };
   /// All of a launch, to be run again as it is. Of one stage, without fields: what is computed does not change then.

@@ -46,16 +46,18 @@ void parse(Module& module, const Reporter& reporter, const std::vector<std::stri
 }
 
 /// `before`: how many errors there were, before the program was read.
-void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, size_t before) {
+void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, size_t before,
+             CallsOfIndices calls = CallsOfIndices::Kept) {
   const auto isSound = [&] { return reporter.errorCount() == before; };
   Resolver(module, reporter, cxx).resolve();
   if (isSound()) checkUses(module, reporter);
-  if (isSound()) keepArrays(module, reporter);
+  if (isSound()) keepArrays(module, reporter, calls);
 }
 
 /// The module, if its program has no mistakes; else all of these are told.
-ModulePtr resolved(ModulePtr module, Diagnostics& diagnostics, const CxxOptions& cxx, size_t before) {
-  resolve(*module, Reporter(module->text, diagnostics), cxx, before);
+ModulePtr resolved(ModulePtr module, Diagnostics& diagnostics, const CxxOptions& cxx, size_t before,
+                   CallsOfIndices calls = CallsOfIndices::Kept) {
+  resolve(*module, Reporter(module->text, diagnostics), cxx, before, calls);
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);
   return nullptr;
@@ -104,7 +106,7 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
 void ModuleDeleter::operator()(Module* module) const { delete module; }
 
 ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders,
-                      const CxxOptions& cxx, LongRows rows) {
+                      const CxxOptions& cxx, ReadAs as) {
   const size_t before = diagnostics.errorCount();
   if (source.text.size() >= UINT32_MAX - 16) {  // offsets have 32 bits
     Diagnostic large;
@@ -124,11 +126,12 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
   }
   if (!checkEncoding(reporter, 0)) return nullptr;
   parse(*module, reporter, folders);
-  if (rows == LongRows::Open && diagnostics.errorCount() == before && openLongRows(*module)) {
+  if (as == ReadAs::Loops && diagnostics.errorCount() == before && openLongRows(*module)) {
     if (resolveOpened(*module, diagnostics, cxx)) return module;
     return parseAsWritten(*module, diagnostics, folders, cxx);
   }
-  return resolved(std::move(module), diagnostics, cxx, before);
+  const CallsOfIndices calls = as == ReadAs::Functions ? CallsOfIndices::AsWritten : CallsOfIndices::Kept;
+  return resolved(std::move(module), diagnostics, cxx, before, calls);
 }
 
 const Program& programOf(const Module& module) { return module.program; }

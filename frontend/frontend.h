@@ -41,18 +41,18 @@ struct CxxOptions {
   CxxKeeping keeping;
 };
 
-/// Rows of many numbers, whose lengths are constants.
-enum class LongRows : uint8_t {
-  Open,       ///< along dimensions, where nothing in the program speaks against it: they are read in loops
-  AsWritten,  ///< values of so many numbers: for functions of one instance, and matrices, which have a block for each
-              ///< row
+/// What a program is taken for.
+enum class ReadAs : uint8_t {
+  Loops,      ///< rows of many numbers are along dimensions, where nothing in it speaks against that, and read in loops
+  Blocks,     ///< rows are values of so many numbers: matrices have a block for each
+  Functions,  ///< and what functions of indices give is not kept: for functions of one instance
 };
 
 /// Parses and checks a program and what it imports: files beside the importing one, then in `folders`. Where there are
 /// mistakes they are reported, several at once, and the result is null. Of a C++ file (.cpp, .cc, .cxx, .h, .hpp) it is
 /// what `/*hg ... */` holds.
 ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector<std::string>& folders = {},
-                      const CxxOptions& cxx = {}, LongRows rows = LongRows::Open);
+                      const CxxOptions& cxx = {}, ReadAs as = ReadAs::Loops);
 
 /// What came of comparing a function of C++ with its own machine code, for drawn parameters.
 struct CxxComparison {

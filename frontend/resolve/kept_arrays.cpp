@@ -26,7 +26,8 @@ using ast::Kind;
 /// Finds what blocks of terms would compute several times, and makes fields of it.
 class ArrayKeeper {
  public:
-  ArrayKeeper(Module& module, const Reporter& reporter) : module_(module), builder_(module, reporter) {}
+  ArrayKeeper(Module& module, const Reporter& reporter, CallsOfIndices calls)
+      : module_(module), builder_(module, reporter), calls_(calls) {}
 
   void visit(TermId id);
 
@@ -49,6 +50,7 @@ class ArrayKeeper {
 
   Module& module_;
   Builder builder_;
+  CallsOfIndices calls_;
   Machine machine_{builder_};
   Graph graph_;
   std::map<uint32_t, uint32_t> moved_;  // of the term: by slot of a `let` how many loops it was moved out of
@@ -244,7 +246,9 @@ void ArrayKeeper::visit(TermId id) {
     body = code;
     return usesArrays(module_, body) && evaluate(id, body).has_value();
   };
-  if (!begin(withCallsNamed(module_, written, module_.program.terms[id].domain)) && !begin(written)) return;
+  const bool keepsCalls = calls_ == CallsOfIndices::Kept;
+  const bool isNamed = keepsCalls && begin(withCallsNamed(module_, written, module_.program.terms[id].domain));
+  if (!isNamed && !begin(written)) return;
   openBlocks(id);
   const ast::Code named = body = withFactorsNamed(module_, body);
   MovedLets moved = withLetsOutsideLoops(module_, named);
@@ -265,8 +269,8 @@ void ArrayKeeper::visit(TermId id) {
 
 }  // namespace
 
-void keepArrays(Module& module, const Reporter& reporter) {
-  ArrayKeeper keeper(module, reporter);
+void keepArrays(Module& module, const Reporter& reporter, CallsOfIndices calls) {
+  ArrayKeeper keeper(module, reporter, calls);
   const auto count = static_cast<TermId>(module.tree.terms.size());
   for (TermId id = 0; id < count; ++id) keeper.visit(id);
 }

@@ -84,9 +84,11 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   const Progress progress = compileOptions(options).progress;
   if (progress) progress("files read", 0, 1);
   Diagnostics diagnostics(policyOf(options));
-  const bool isWritten = options.as == "cpp" || options.as == "ast" || kinds.contains(KernelKind::Hessian);
-  const LongRows rows = isWritten ? LongRows::AsWritten : LongRows::Open;
-  Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options), rows), {}, kinds};
+  const bool isPrinted = options.as == "cpp" || options.as == "ast";
+  const ReadAs as = isPrinted                             ? ReadAs::Functions
+                    : kinds.contains(KernelKind::Hessian) ? ReadAs::Blocks
+                                                          : ReadAs::Loops;
+  Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options), as), {}, kinds};
   if (progress) progress("", 0, 0);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
   if (!model.module || diagnostics.hasErrors()) return Error{};

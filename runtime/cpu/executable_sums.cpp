@@ -144,7 +144,8 @@ std::vector<CpuExecutable::SumStep> CpuExecutable::stepsOf(const SymbolSum& want
   std::vector<PortSum> some;
   for (const auto& [g, port] : readers_[wanted.symbol]) {
     if (left_[g] == nullptr) continue;
-    if (inWaves_[g]) return {stepOfRows(wanted, {}, false, true)};  // whose waves have added all
+    const bool isListed = std::ranges::count(workload_.incidence[g], port, &Incidence::port) > 0;
+    if (inWaves_[g] && isListed) return {stepOfRows(wanted, {}, false, true)};  // waves have added all
     for (size_t k = 0; k < left_[g]->owners.size(); ++k) {
       if (workload_.ownedSums[g][k].port != port || !left_[g]->owners[k]) continue;
       const bool isFirst = steps.empty() && some.empty();

@@ -136,16 +136,23 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional
   }
   const std::vector<PullKernel> pulls = pullsOf(kernel, options.reduce);
   for (const PullKernel& pull : pulls)
-    maker.add([&] { return gpuGlsl(pull); }, {{}, {}, {}, pull.port, 0, 0, {}, {}, false});
+    maker.add([&] { return gpuGlsl(pull); }, {.id = {}, .target = {}, .words = {}, .port = pull.port});
   if (!pulls.empty() && options.reduce == Reduce::Pull) return maker.made();
   const auto parts = gpuParts(kernel, options.gpuOperations);
   if (!parts) return parts.error();
   const bool singles = leavesSingles(parts->kernel);
-  const GpuCode code{{}, {}, {}, kNone, parts->handed.cells, keepsAtCounts(kernel), {}, {}, singles};
+  const GpuCode code{.id = {},
+                     .target = {},
+                     .words = {},
+                     .cells = parts->handed.cells,
+                     .atCounts = keepsAtCounts(kernel),
+                     .leavesSingles = singles};
   for (size_t part = 0; part < parts->ranges.size(); ++part) maker.add([&] { return gpuGlsl(*parts, part); }, code);
   const auto tiled = parts->ranges.size() == 1 ? findTiledSum(parts->kernel) : std::nullopt;
   const GpuPhase tiles{PhaseKind::Tiles, {{true, kernel.rank - 1}}, 0, 1, 0};
-  if (tiled) maker.add([&] { return gpuGlsl(parts->kernel, *tiled); }, {{}, {}, {}, kNone, 0, 0, tiles, {}, singles});
+  if (tiled)
+    maker.add([&] { return gpuGlsl(parts->kernel, *tiled); },
+              {.id = {}, .target = {}, .words = {}, .phase = tiles, .leavesSingles = singles});
   return maker.made();
 }
 

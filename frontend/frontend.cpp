@@ -63,16 +63,16 @@ ModulePtr resolved(ModulePtr module, Diagnostics& diagnostics, const CxxOptions&
   return nullptr;
 }
 
-/// The program of a module that is spoilt.
-ModulePtr parseAsWritten(const Module& spoilt, Diagnostics& diagnostics, const std::vector<std::string>& folders,
+/// The program of a module that was changed, read anew and taken as it is written.
+ModulePtr parseAsWritten(const Module& changed, Diagnostics& diagnostics, const std::vector<std::string>& folders,
                          const CxxOptions& cxx) {
-  ModulePtr module(new Module({spoilt.text.name(0), std::string(spoilt.text.text(0))}));
+  ModulePtr module(new Module({changed.text.name(0), std::string(changed.text.text(0))}));
   parse(*module, Reporter(module->text, diagnostics), folders);
   return resolved(std::move(module), diagnostics, cxx, diagnostics.errorCount());
 }
 
-/// The program with dimensions in the place of constants that number long rows. Where that is a mistake, nothing is
-/// said of it, and false is given.
+/// Resolves a program whose long rows lie along dimensions now (`openLongRows`). Gives false where that makes mistakes,
+/// of which nothing is said.
 bool resolveOpened(Module& module, Diagnostics& diagnostics, const CxxOptions& cxx) {
   Diagnostics own = diagnostics;
   resolve(module, Reporter(module.text, own), cxx, diagnostics.errorCount());

@@ -62,14 +62,14 @@ std::optional<int64_t> writtenLength(const ast::Tree& tree, const ast::Code& ext
   return isNumber ? integerOf(tree, extent) : std::nullopt;
 }
 
-/// The axes of a symbol that may be long.
+/// The axes of a symbol; none of a param, which is one value for all instances.
 std::span<ast::Axis> axesOf(ast::Tree& tree, const ast::SymbolDeclaration& symbol) {
   if (symbol.type == kNone || symbol.kind == SymbolKind::Param) return {};
   const ast::TypeExpression& type = tree.types[symbol.type];
   return std::span(tree.axes).subspan(type.firstAxis, type.axisCount);
 }
 
-/// Those of a symbol, if its rows are long.
+/// What numbers the entries of a symbol's rows, if these are long.
 Lengths lengthsOf(Module& module, const ast::SymbolDeclaration& symbol) {
   Lengths lengths;
   int64_t entries = 1;
@@ -93,7 +93,7 @@ bool isAlongDimensions(Module& module, const ast::SymbolDeclaration& symbol) {
   return symbol.kind == SymbolKind::Var && !std::ranges::all_of(axes, isWritten);
 }
 
-/// The constants in the bounds of folds of the program that would be expanded into many steps.
+/// The constants that bound folds of many steps.
 std::set<uint32_t> constsOfFolds(const Module& module) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   std::set<uint32_t> found;

@@ -14,8 +14,8 @@ struct Nested {
   NodeId sum = kNoNode, range = kNoNode, outer = kNoNode;
 };
 
-/// Nodes that are looked at for all nests of a graph: of a thousand sums in one loop each may need all that the graph
-/// has. Those that are met after that stay as they are.
+/// So many nodes are looked at for all nests of a graph, and nests that are found later stay as they are: of a thousand
+/// sums in one loop each may need all that the graph has.
 constexpr size_t kMostLookedAt = size_t{1} << 22;
 
 /// So few counts are taken apart: what they read stays in registers.
@@ -71,7 +71,7 @@ class Body {
   const RangeSet inner_, outer_;
   std::vector<Need> stack_;
   std::set<Need> seen_;
-  bool hasLoops_ = false;
+  bool hasLoops_ = false;   // within the sum
   bool hasInner_ = false;   // a loop depends on the sum's range and not on the outer one
   bool hasOuter_ = false;   // a loop depends on the outer range and not on the sum's
   bool isOrdered_ = false;  // something goes on from count to count of one of the two, within the outer loop
@@ -95,7 +95,7 @@ std::optional<Nested> findNested(const Graph& graph, size_t& left, const Turns& 
       const bool isAround = (nests.of(id) & ~nests.of(node.a) & nests.only(outer)) != 0;
       const Nested nested = {id, node.a, outer};
       const bool mayTurn = isAround && node.type == Type::Real && canKeep(graph, outer);
-      if (mayTurn && turns(nested, Body(graph, nests, nested, left))) return nested;
+      if (mayTurn && turns(nests, nested, Body(graph, nests, nested, left))) return nested;
     }
   }
   return std::nullopt;
@@ -131,14 +131,13 @@ void turn(RootedGraph& values, Nested nested) {
 
 void interchange(RootedGraph& values) {
   size_t left = kMostLookedAt;
-  const auto gains = [](Nested, const Body& body) { return body.gains(); };
+  const auto gains = [](const Nests&, Nested, const Body& body) { return body.gains(); };
   while (const auto nested = findNested(values.graph, left, gains)) turn(values, *nested);
 }
 
 void interchangeSums(RootedGraph& values) {
   size_t left = kMostLookedAt;
-  const auto isMeant = [&](Nested nested, const Body& body) {
-    const Nests nests(values.graph);
+  const auto isMeant = [&](const Nests& nests, Nested nested, const Body& body) {
     const bool isAlone = nests.of(nested.sum) == nests.only(nested.outer);  // else loops between would run it anew
     const Node& counts = values.graph[values.graph[nested.range].a];
     const bool isFew = counts.op == Op::Const && constantOf(counts).integer() <= kFewCounts;

@@ -267,7 +267,8 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     std::ranges::for_each(instead, take);
     std::optional<PhasedKernel>& phased = made.phased.emplace_back();
     const bool mayPhase = options.gpu && (options.reduce == Reduce::Auto || options.reduce == Reduce::Own);
-    if (options.gpu) phased = owned.phases(kind, kernelName({number, kind}));
+    // the loops of a single instance are work for many invocations
+    if (options.gpu && !topology.single) phased = owned.phases(kind, kernelName({number, kind}));
     if (mayPhase && !phased) phased = phasesOf(kind, kernelName({number, kind}), *sources, arranged);
     for (size_t p = 0; phased && p < phased->phases.size(); ++p) take(phased->phases[p].kernel);
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
@@ -297,7 +298,13 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   if (options.fma != FmaMode::On) variants.push_back({false, {}, {}, {}, {}});
   if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}, {}, {}});
   artefact.plan.topologies.resize(plan.topologies.size());
-  for (Topology& topology : plan.topologies) topology.pushes = options.reduce == Reduce::Push;
+  for (Topology& topology : plan.topologies) {
+    topology.pushes = options.reduce == Reduce::Push;
+    topology.single = topology.rank == 0;
+  }
+  for (const Group& group : plan.groups) {
+    if (group.terms.size() > 1) plan.topologies[group.topology].single = false;
+  }
   watch.lap("copy");
   const size_t count = plan.topologies.size();
   CompileOptions wider = options;

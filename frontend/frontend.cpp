@@ -47,17 +47,18 @@ void parse(Module& module, const Reporter& reporter, const std::vector<std::stri
 
 /// `before`: how many errors there were, before the program was read.
 void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, size_t before,
-             CallsOfIndices calls = CallsOfIndices::Kept) {
+             ReadAs as = ReadAs::Loops) {
   const auto isSound = [&] { return reporter.errorCount() == before; };
-  Resolver(module, reporter, cxx).resolve();
+  Resolver(module, reporter, cxx).resolve(as);
   if (isSound()) checkUses(module, reporter);
-  if (isSound()) keepArrays(module, reporter, calls);
+  if (isSound())
+    keepArrays(module, reporter, as == ReadAs::Functions ? CallsOfIndices::AsWritten : CallsOfIndices::Kept);
 }
 
 /// The module, if its program has no mistakes; else all of these are told.
 ModulePtr resolved(ModulePtr module, Diagnostics& diagnostics, const CxxOptions& cxx, size_t before,
-                   CallsOfIndices calls = CallsOfIndices::Kept) {
-  resolve(*module, Reporter(module->text, diagnostics), cxx, before, calls);
+                   ReadAs as = ReadAs::Loops) {
+  resolve(*module, Reporter(module->text, diagnostics), cxx, before, as);
   if (diagnostics.errorCount() == before) return module;
   checkTerms(*module, diagnostics);
   return nullptr;
@@ -130,8 +131,7 @@ ModulePtr parseModule(Source source, Diagnostics& diagnostics, const std::vector
     if (resolveOpened(*module, diagnostics, cxx)) return module;
     return parseAsWritten(*module, diagnostics, folders, cxx);
   }
-  const CallsOfIndices calls = as == ReadAs::Functions ? CallsOfIndices::AsWritten : CallsOfIndices::Kept;
-  return resolved(std::move(module), diagnostics, cxx, before, calls);
+  return resolved(std::move(module), diagnostics, cxx, before, as);
 }
 
 const Program& programOf(const Module& module) { return module.program; }

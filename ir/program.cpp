@@ -24,6 +24,12 @@ const char* faultOfField(const Program& program, const Symbol& symbol) {
   return fits ? nullptr : "has other rows than its field";
 }
 
+const char* faultOf(const Program& program, const Dim& dim) {
+  const auto before = static_cast<DimId>(&dim - program.dims.data());
+  const bool isFar = dim.plus < -INT32_MAX || dim.plus > INT32_MAX;
+  return dim.isGiven() || (dim.of < before && !isFar) ? nullptr : "takes its size from a dimension that is not there";
+}
+
 const char* faultOf(const Program& program, const Symbol& symbol) {
   const auto isDim = [&](DimId dim) { return dim < program.dims.size(); };
   if (symbol.kind > SymbolKind::Field || symbol.element > ElementType::Bool) return "is of no kind or type";
@@ -47,6 +53,9 @@ Status checkProgram(const Program& program) {
     const char* fault = faultOf(program, declared);
     return fault ? Status(Error{fmt::format("the program is not sound: `{}` {}", declared.name, fault), ""}) : Done{};
   };
+  for (const Dim& dim : program.dims) {
+    if (const Status done = check(dim); !done) return done;
+  }
   for (const Symbol& symbol : program.symbols) {
     if (const Status done = check(symbol); !done) return done;
   }

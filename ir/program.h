@@ -27,6 +27,10 @@ struct Dim {
   std::string name;
   int64_t size = -1;
   Location where;
+  DimId of = kNone;  ///< the dimension before it that it takes its size from: `plus` more, but at least 0
+  int64_t plus = 0;
+
+  bool isGiven() const { return of == kNone; }
 };
 
 enum class SymbolKind : uint8_t {

@@ -14,6 +14,7 @@
 #include "frontend/resolve/loop_lets.h"
 #include "frontend/resolve/made_fields.h"
 #include "frontend/resolve/named_calls.h"
+#include "frontend/resolve/named_elements.h"
 #include "frontend/resolve/named_factors.h"
 #include "frontend/resolve/rewriting.h"
 #include "ir/term_source.h"
@@ -247,15 +248,20 @@ void ArrayKeeper::visit(TermId id) {
     return usesArrays(module_, body) && evaluate(id, body).has_value();
   };
   const bool keepsCalls = calls_ == CallsOfIndices::Kept;
-  const bool isNamed = keepsCalls && begin(withCallsNamed(module_, written, module_.program.terms[id].domain));
+  const auto named = [&] {
+    const std::vector<DimId>& domain = module_.program.terms[id].domain;
+    const ast::Code calls = withCallsNamed(module_, written, domain);
+    return withElementsNamed(module_, calls, static_cast<uint32_t>(domain.size()));
+  };
+  const bool isNamed = keepsCalls && begin(named());
   if (!isNamed && !begin(written)) return;
   openBlocks(id);
-  const ast::Code named = body = withFactorsNamed(module_, body);
-  MovedLets moved = withLetsOutsideLoops(module_, named);
+  const ast::Code inside = body = withFactorsNamed(module_, body);
+  MovedLets moved = withLetsOutsideLoops(module_, inside);
   body = moved.block;
   moved_ = std::move(moved.loops);
   if (!evaluate(id, body)) {  // arrays have a limit of axes
-    body = named;
+    body = inside;
     moved_.clear();
   }
   const bool keeps = keepLets(id) && module_.tree.terms.size() > terms;

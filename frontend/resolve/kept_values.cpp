@@ -74,11 +74,14 @@ std::optional<Description> describe(const Builder& builder, const Operand& value
 
 std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value, size_t loops, size_t axes) {
   constexpr uint32_t kLeastWork = 4;  // that is worth a store, and loads
+  constexpr uint32_t kMuchWork = 16;  // that is worth a kernel
   if (value.form != Operand::Form::Open || builder.openOf(value).counters.size() == loops) return std::nullopt;
   const std::optional<Description> described = describe(builder, value);
   if (!described || (!described->takesLoops && described->work < kLeastWork)) return std::nullopt;
   if (loops == 0 && described->takesLoops) return described->kept;
-  if (described->takesLoops && described->kept.axes.size() < axes) return described->kept;  // of several instances
+  const bool isMuch = described->takesLoops || described->work >= kMuchWork;
+  const bool isOfSeveral = described->kept.axes.size() < axes;
+  if (isMuch && (isOfSeveral || axes == 0)) return described->kept;  // or work for as many instances as it has elements
   const Reads reads = readsOf(builder, builder.openOf(value));
   return reads.isRepeated || (loops > 0 && reads.loops > 1) ? std::optional(described->kept) : std::nullopt;
 }

@@ -10,7 +10,7 @@
 
 namespace hgc {
 
-void Resolver::resolve() {
+void Resolver::resolve(ReadAs as) {
   makeFieldsOfReadOutputs();
   const ast::Tree& tree = module_.tree;
   Program& program = module_.program;
@@ -32,7 +32,7 @@ void Resolver::resolve() {
   module_.symbolProgress.resize(tree.symbols.size());
   declareNames();
   checkNames();
-  makeInstancesOfRootSums(module_);
+  makeInstancesOfRootSums(module_, as);
   module_.types.resize(tree.types.size());
   checkRecursion();
   checkFields();

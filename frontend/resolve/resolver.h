@@ -15,7 +15,7 @@ class Resolver {
  public:
   Resolver(Module& module, const Reporter& reporter, const CxxOptions& cxx);
 
-  void resolve();
+  void resolve(ReadAs as);
 
  private:
   // Names: resolve_names.cpp

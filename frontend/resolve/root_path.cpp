@@ -29,16 +29,23 @@ struct Block {
   }
 };
 
+/// Whether a loop of known counts may need each of them: a choice by the counter leaves out what would be read behind
+/// the last index.
+bool mayNeedCounts(const Module& module, uint32_t loop, uint32_t join) {
+  const auto needsCount = [](const ast::Node& node) { return node.kind == Kind::Branch || node.kind == Kind::Slice; };
+  return anyReached(module, loop + 1, join, needsCount);
+}
+
 std::optional<RootSum> sumAt(const Module& module, uint32_t join) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   const uint32_t loop = nodes[join].a;
-  const bool isLoop = nodes[loop].kind == Kind::RowLoop || nodes[loop].kind == Kind::RangeLoop;
-  if (!isLoop || nodes[loop].op != Operator::Sum || nodes[loop - 1].kind != Kind::Name) return std::nullopt;
-  const Meaning meaning = module.meaningOf(nodes[loop - 1].a, 0);
-  if (meaning.kind != Meaning::Kind::Dim || !module.tree.dims[meaning.index].size.empty()) return std::nullopt;
-  const auto isZero = [](const ast::Node& low) { return low.kind == Kind::Integer && low.a == 0; };
-  if (nodes[loop].kind == Kind::RangeLoop && !isZero(nodes[loop - 2])) return std::nullopt;
-  return RootSum{loop - 1, loop, join, {}};
+  const bool isRange = nodes[loop].kind == Kind::RangeLoop;
+  if ((!isRange && nodes[loop].kind != Kind::RowLoop) || nodes[loop].op != Operator::Sum) return std::nullopt;
+  const std::optional<Counts> counts = countsOf(module, loop);
+  if (!counts || !areMany(module, *counts)) return std::nullopt;
+  if (counts->isKnown && mayNeedCounts(module, loop, join)) return std::nullopt;
+  const uint32_t last = expressionBegin(nodes, loop);
+  return RootSum{isRange ? expressionBegin(nodes, last) : last, loop, join, *counts, {}};
 }
 
 /// The `let` that binds the local at `use`, if nothing else reads it.

@@ -3,17 +3,19 @@
 #include <functional>
 #include <optional>
 
+#include "frontend/resolve/root_counts.h"
 #include "frontend/syntax/module.h"
 
 namespace hgc {
 
-/// `source`, or `0..source`, where only data knows the dimension that the source is.
+/// A sum over a dimension or a range whose counts can be instances: only data knows how many there are, or they are
+/// many.
 struct RootSum {
-  uint32_t source = 0, loop = 0, join = 0;  // nodes
-  std::vector<uint32_t> divisions;          // of the sum by something, on the way
+  uint32_t begin = 0, loop = 0, join = 0;  // nodes
+  Counts counts;
+  std::vector<uint32_t> divisions;  // of the sum by something, on the way
 
   bool isOverRange(const ast::Tree& tree) const { return tree.nodes[loop].kind == ast::Kind::RangeLoop; }
-  uint32_t begin(const ast::Tree& tree) const { return isOverRange(tree) ? source - 1 : source; }
 };
 
 /// Where the way from the end of some code ends: at a sum, at the call of a function, or at neither.

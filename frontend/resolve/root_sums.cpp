@@ -43,16 +43,16 @@ bool hasNamedBounds(const ast::Tree& tree, uint32_t begin, uint32_t end) {
 }
 
 /// The sums at the root of code, the outermost first; the body of each is the next.
-std::vector<RootSum> rootSums(const Module& module, const ast::Code& code) {
+std::vector<RootSum> rootSums(const Module& module, const ast::Code& code, ReadAs as) {
   const ast::Tree& tree = module.tree;
   std::vector<RootSum> sums;
   const std::optional<RootSum> first = rootPath(module, code.begin, code.end).sum;
   // what stands around is computed at every count: no loop may be in it
-  if (!first || hasLoops(module, code.begin, std::min(first->begin(tree), expressionBegin(tree.nodes, code.end))) ||
+  if (!first || hasLoops(module, code.begin, std::min(first->begin, expressionBegin(tree.nodes, code.end))) ||
       hasLoops(module, first->join, expressionBegin(tree.nodes, code.end)))
     return sums;
   for (std::optional<RootSum> sum = first; sum;) {
-    if (boundsLoops(module, *sum)) break;
+    if (boundsLoops(module, *sum) || (sum->counts.isKnown && as == ReadAs::Functions)) break;
     if (sum->isOverRange(tree) && hasNamedBounds(tree, sum->loop + 1, sum->join)) break;
     sums.push_back(*sum);
     const uint32_t body = sum->loop + 1;
@@ -77,13 +77,15 @@ ast::Code instanceOf(ast::Tree& tree, const ast::Code& code, const std::vector<R
   Rewriting to(tree);
   uint32_t at = code.begin;
   for (uint32_t k = 0; k < count; ++k) {
-    to.copy(at, sums[k].begin(tree), slotOf);
+    to.copy(at, sums[k].begin, slotOf);
     at = sums[k].loop + 1;
     if (!sums[k].isOverRange(tree)) continue;
     const uint32_t offset = nodes[sums[k].loop].offset, slot = nodes[sums[k].loop].a + count;
     to.add({.kind = Kind::Local, .offset = offset, .a = k, .b = unnamed});  // a plain integer, and no index
     to.add({.kind = Kind::Integer, .offset = offset, .a = 1});
     to.add({.kind = Kind::Binary, .op = ast::Operator::Mul, .offset = offset});
+    to.copy(sums[k].begin, expressionBegin(nodes, sums[k].loop), slotOf);
+    to.add({.kind = Kind::Binary, .op = ast::Operator::Add, .offset = offset});
     to.add({.kind = Kind::Let, .offset = offset, .a = slot, .b = unnamed});
   }
   for (uint32_t k = count; k-- > 0;) {
@@ -95,14 +97,16 @@ ast::Code instanceOf(ast::Tree& tree, const ast::Code& code, const std::vector<R
 }
 
 /// A term whose value is such sums gets their counts for a domain.
-void takeDomain(ast::Tree& tree, ast::TermDeclaration& term, const ast::Code& code, const std::vector<RootSum>& sums) {
+void takeDomain(Module& module, ast::TermDeclaration& term, const ast::Code& code, const std::vector<RootSum>& sums) {
+  ast::Tree& tree = module.tree;
   term.isSum = true;
   term.firstAxis = static_cast<uint32_t>(tree.parameters.size());
   term.axisCount = static_cast<uint32_t>(sums.size());
   for (const RootSum& sum : sums) {
     for (const uint32_t division : sum.divisions) tree.nodes[division].b = 1;
-    const ast::Node dimension = tree.nodes[sum.source], loop = tree.nodes[sum.loop];
-    tree.types.push_back({.name = dimension.a, .offset = dimension.offset});
+    const ast::Node loop = tree.nodes[sum.loop];
+    const DimId dim = dimensionOf(module, sum.counts, loop.offset);
+    tree.types.push_back({.name = tree.dims[dim].name, .offset = tree.nodes[sum.begin].offset});
     tree.parameters.push_back({tree.nodes[sum.join].b, loop.offset, static_cast<uint32_t>(tree.types.size() - 1)});
   }
   term.body = instanceOf(tree, code, sums);
@@ -110,21 +114,21 @@ void takeDomain(ast::Tree& tree, ast::TermDeclaration& term, const ast::Code& co
 
 }  // namespace
 
-void makeInstancesOfRootSums(Module& module) {
+void makeInstancesOfRootSums(Module& module, ReadAs as) {
   ast::Tree& tree = module.tree;
   for (ast::TermDeclaration& term : tree.terms) {
     if (term.kind != TermKind::Energy || term.axisCount > 0 || term.broken || term.body.empty()) continue;
     ast::Code code = term.body;
-    std::vector<RootSum> sums = rootSums(module, code);
+    std::vector<RootSum> sums = rootSums(module, code, as);
     for (size_t k = 0; k < tree.functions.size() && sums.empty(); ++k) {  // they may call each other
       const std::optional<uint32_t> call = rootPath(module, code.begin, code.end).call;
       const std::optional<uint32_t> function = call ? expandable(module, tree.nodes[*call]) : std::nullopt;
       if (!function) break;
       code = withBodyOfCall(tree, code, expressionBegin(tree.nodes, code.end), *call, *function,
                             [](NameId name) { return name; });
-      sums = rootSums(module, code);
+      sums = rootSums(module, code, as);
     }
-    if (!sums.empty()) takeDomain(tree, term, code, sums);
+    if (!sums.empty()) takeDomain(module, term, code, sums);
   }
 }
 

@@ -26,7 +26,10 @@ Status checkInputs(const Program& program, const Inputs& inputs) {
   const auto isSymbol = [&](const std::string& name) {
     return std::ranges::count(program.symbols, name, &Symbol::name);
   };
-  const auto isDim = [&](const std::string& name) { return std::ranges::count(program.dims, name, &Dim::name); };
+  const auto isDim = [&](const std::string& name) {
+    const auto found = std::ranges::find(program.dims, name, &Dim::name);
+    return found != program.dims.end() && found->isGiven();
+  };
   for (const auto& [name, array] : inputs.arrays) {
     if (!isSymbol(name) && isDim(name))
       return Error{fmt::format("`{}` is a dimension: it has a size, and no array is bound to it", name), ""};

@@ -291,7 +291,7 @@ OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::sp
   for (uint32_t axis = 0; axis < layout.rank; ++axis) sums.counts.push_back(sizes[axis]);
   sums.counts.push_back(rows.length == kNoNode ? 1 : std::max(sizeOf(layout, sizes, rows.length), int64_t{0}));
   sums.strides.assign(layout.rank, 1);
-  for (uint32_t axis = layout.rank - 1; axis-- > 0;) sums.strides[axis] = sums.strides[axis + 1] * sizes[axis + 1];
+  for (uint32_t axis = layout.rank; axis-- > 1;) sums.strides[axis - 1] = sums.strides[axis] * sizes[axis];
   sums.laneSlot = slotOf(rows.axes.back(), layout.rank);
   int64_t stride = 1;
   for (size_t k = rows.axes.size(); k-- > 1;) {

@@ -83,7 +83,8 @@ Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs&
   std::vector<Binding> rest;
   for (const Binding& binding : bindings) {
     const Dim* dim = nullptr;
-    for (const Dim& candidate : program.dims) dim = candidate.name == binding.name ? &candidate : dim;
+    for (const Dim& candidate : program.dims)
+      dim = candidate.isGiven() && candidate.name == binding.name ? &candidate : dim;
     if (!dim) {
       rest.push_back(binding);
       continue;
@@ -103,7 +104,9 @@ Error unknownName(const Program& program, const std::string& name) {
   for (const Symbol& symbol : program.symbols) {
     if (symbol.field == kNone) names.push_back(symbol.name);  // else it is computed
   }
-  for (const Dim& dim : program.dims) names.push_back(dim.name);
+  for (const Dim& dim : program.dims) {
+    if (dim.isGiven()) names.push_back(dim.name);
+  }
   Suggestion near(name);
   for (const std::string& known : names) near.consider(known);
   if (!near.best().empty()) return {message, near.hint()};

@@ -46,6 +46,7 @@ enum class ReadAs : uint8_t {
   Loops,      ///< rows of many numbers are along dimensions, where nothing in it speaks against that, and read in loops
   Blocks,     ///< rows are values of so many numbers: matrices have a block for each
   Functions,  ///< and what functions of indices give is not kept: for functions of one instance
+  Sums,       ///< sums at the root of an energy are one instance: for who expands them
 };
 
 /// Parses and checks a program and what it imports: files beside the importing one, then in `folders`. Where there are

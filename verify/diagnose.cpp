@@ -221,7 +221,7 @@ std::optional<Site> worstOperation(const Subject& subject, int64_t instances) {
   search(subject, evaluateStrict, instances, [&](size_t g, const Interpreter& interpreter, int64_t i) {
     for (const NodeId id : interpreter.order()) {
       const Node& node = interpreter.topology().graph[id];
-      if (info(node.op).isLeaf || node.type != Type::Real) continue;
+      if (info(node.op).isLeaf || info(node.op).isReduction || node.type != Type::Real) continue;
       const auto [a, b, c] = interpreter.operandsOf(id);
       const double ulps = ulpsApart(interpreter.valueOf(id).real(), evaluateOracle(node.op, a, b, c).real());
       if (ulps > (worst ? worst->measure : 0)) worst = siteOf(interpreter, id, subject.plan.groups[g], g, i, ulps);

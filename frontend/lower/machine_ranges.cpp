@@ -13,7 +13,7 @@
 namespace hgc {
 namespace {
 
-/// Whether an integer is made of sizes, constants, counters of loops and lengths of ragged rows alone.
+/// Whether an integer is made of sizes, constants, indices, tables, counters of loops and lengths of ragged rows alone.
 bool isBound(const Graph& graph, NodeId root) {
   std::vector<NodeId> stack = {root};
   std::set<NodeId> seen = {root};
@@ -21,8 +21,9 @@ bool isBound(const Graph& graph, NodeId root) {
     const Node& node = graph[stack.back()];
     stack.pop_back();
     if (node.op == Op::RowBegin || node.op == Op::Range) continue;
-    const bool isLeaf = info(node.op).isLeaf && node.op != Op::Const && node.op != Op::Size;
-    if (isLeaf || info(node.op).isReduction || node.op == Op::Carried) return false;
+    const bool isLeaf = info(node.op).isLeaf && node.op != Op::Table;
+    const bool isKnown = node.op == Op::Const || node.op == Op::Size || node.op == Op::Index;
+    if ((isLeaf && !isKnown) || info(node.op).isReduction || node.op == Op::Carried) return false;
     for (int k = 0; k < operandCount(node); ++k) {
       if (seen.insert(node.operand(k)).second) stack.push_back(node.operand(k));
     }
@@ -51,8 +52,8 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& low, const Oper
   for (const Operand& bound : {low, high}) {
     if (isBound(graph, builder_.at(bound, 0))) continue;
     builder_.notKnown(bound.offset,
-                      "the bounds of a range are constants, sizes, lengths of rows and counters of outer loops",
-                      "what differs between instances is the length of a ragged row");
+                      "the bounds of a range are made of constants, sizes, indices and integers of tables",
+                      "data that holds them is declared `int`");
     return false;
   }
   frame.low = builder_.at(low, 0);

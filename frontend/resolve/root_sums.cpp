@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "frontend/resolve/rewriting.h"
-#include "frontend/resolve/root_bounds.h"
 #include "frontend/resolve/root_path.h"
 
 namespace hgc {
@@ -31,17 +30,6 @@ std::optional<uint32_t> expandable(const Module& module, const ast::Node& call) 
   return isReal ? std::optional(f) : std::nullopt;
 }
 
-/// Whether a loop among nodes is bounded by what a block or a loop around names.
-bool hasNamedBounds(const ast::Tree& tree, uint32_t begin, uint32_t end) {
-  const auto isNamed = [](const ast::Node& node) { return node.kind == Kind::Local; };
-  for (uint32_t at = begin; at < end; ++at) {
-    if (tree.nodes[at].kind != Kind::RangeLoop) continue;
-    const uint32_t bounds = expressionBegin(tree.nodes, expressionBegin(tree.nodes, at));
-    if (std::any_of(tree.nodes.begin() + bounds, tree.nodes.begin() + at, isNamed)) return true;
-  }
-  return false;
-}
-
 /// The sums at the root of code, the outermost first; the body of each is the next.
 std::vector<RootSum> rootSums(const Module& module, const ast::Code& code, ReadAs as) {
   const ast::Tree& tree = module.tree;
@@ -52,8 +40,7 @@ std::vector<RootSum> rootSums(const Module& module, const ast::Code& code, ReadA
       hasLoops(module, first->join, expressionBegin(tree.nodes, code.end)))
     return sums;
   for (std::optional<RootSum> sum = first; sum;) {
-    if (boundsLoops(module, *sum) || (sum->counts.isKnown && as == ReadAs::Functions)) break;
-    if (sum->isOverRange(tree) && hasNamedBounds(tree, sum->loop + 1, sum->join)) break;
+    if (sum->counts.isKnown && as == ReadAs::Functions) break;
     sums.push_back(*sum);
     const uint32_t body = sum->loop + 1;
     const bool isBlock = expressionBegin(tree.nodes, sum->join) != body;
@@ -115,6 +102,7 @@ void takeDomain(Module& module, ast::TermDeclaration& term, const ast::Code& cod
 }  // namespace
 
 void makeInstancesOfRootSums(Module& module, ReadAs as) {
+  if (as == ReadAs::Sums) return;
   ast::Tree& tree = module.tree;
   for (ast::TermDeclaration& term : tree.terms) {
     if (term.kind != TermKind::Energy || term.axisCount > 0 || term.broken || term.body.empty()) continue;

@@ -138,8 +138,10 @@ class GroupFiller {
     return roots;
   }
 
+  /// Lanes past the last instance compute what that does, as its index has them do: a loop may be as long as a slot
+  /// says, from where the index does.
   void pad(std::vector<int32_t>& slot) const {
-    for (auto k = static_cast<size_t>(data_.count); k < slot.size(); ++k) slot[k] = slot.front();
+    for (auto k = static_cast<size_t>(data_.count); k < slot.size() && k > 0; ++k) slot[k] = slot[k - 1];
   }
 
   const Program& program_;

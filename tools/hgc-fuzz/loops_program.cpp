@@ -160,6 +160,10 @@ class LoopMaker {
         steps.push_back({Sort::Real, real});
     }
     scope.ranges.push_back({"L", true, false, steps, {{"0..int($)", false, false, steps, {}}}});
+    if (draw_.chance(25)) {
+      for (const char* range : {"0..min(int(e) % 5, L)", "int(t[e]) % 3..L", "min(int(e), L)..min(int(t[e]), L)"})
+        scope.ranges.push_back({range, false, false, steps, {{"0..int($)", false, false, steps, {}}}});
+    }
     if (draw_.chance(50)) {
       const auto entries = readsOfEntries();
       scope.ranges.push_back({"ring[e]", false, false, entries, {{"near[$]", false, true, entries, {}}}});

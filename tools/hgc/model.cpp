@@ -74,6 +74,12 @@ CxxOptions cxxOptionsOf(const Options& options) {
 }  // namespace
 
 Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds) {
+  const bool isPrinted = options.as == "cpp" || options.as == "ast";
+  const bool hasBlocks = !isPrinted && kinds.contains(KernelKind::Hessian);
+  return readModelAs(isPrinted ? ReadAs::Functions : hasBlocks ? ReadAs::Blocks : ReadAs::Loops, options, kinds);
+}
+
+Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<KernelKind>& kinds) {
   Stopwatch watch(options.times);
   auto file = Input::open(options.model);
   if (!file) return file.error();
@@ -84,10 +90,6 @@ Result<Model> readModel(const Options& options, const std::set<KernelKind>& kind
   const Progress progress = compileOptions(options).progress;
   if (progress) progress("files read", 0, 1);
   Diagnostics diagnostics(policyOf(options));
-  const bool isPrinted = options.as == "cpp" || options.as == "ast";
-  const ReadAs as = isPrinted                             ? ReadAs::Functions
-                    : kinds.contains(KernelKind::Hessian) ? ReadAs::Blocks
-                                                          : ReadAs::Loops;
   Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options), as), {}, kinds};
   if (progress) progress("", 0, 0);
   std::fputs(diagnostics.render(colored(options)).c_str(), stderr);

@@ -15,6 +15,7 @@ struct Model {
 /// Reads and parses `options.model` (`-` is standard input), for kernels of `kinds`. Prints diagnostics; the error then
 /// has no text.
 Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds);
+Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<KernelKind>& kinds);
 
 /// The plan of a model (`planTerms`, or with inlined fields `planInlined`) for the lengths that `bound` holds, or those
 /// that `--lengths` names. Diagnostics as above.

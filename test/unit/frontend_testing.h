@@ -22,7 +22,8 @@ inline WarningPolicy fragments() {
 /// Parses `text` and lowers all its terms; keeps the messages.
 class Parsed {
  public:
-  explicit Parsed(std::string text) : module_(parseModule({"t.hg", std::move(text)}, diagnostics_)) {}
+  explicit Parsed(std::string text, ReadAs as = ReadAs::Loops)
+      : module_(parseModule({"t.hg", std::move(text)}, diagnostics_, {}, {}, as)) {}
 
   bool ok() const { return module_ && !diagnostics_.hasErrors(); }
   const Program& program() const { return programOf(*module_); }

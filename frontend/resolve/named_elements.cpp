@@ -152,6 +152,7 @@ ast::Code withArrayOf(Module& module, const ast::Code& block, const Element& ele
   to.add({.kind = Kind::Join, .offset = offset, .a = made, .b = counter});
   to.add({.kind = Kind::Let, .offset = offset, .a = array, .b = unnamed});
   to.copy(element.statement, element.begin, same);
+  to.replace(element.begin);
   to.add({.kind = Kind::Local, .offset = offset, .a = array, .b = unnamed});
   to.add({.kind = Kind::Local, .offset = offset, .a = loop.a, .b = counter});
   to.add({.kind = Kind::Index, .offset = offset, .a = 1});

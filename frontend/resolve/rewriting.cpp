@@ -1,24 +1,31 @@
 #include "frontend/resolve/rewriting.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace hgc {
 
 /// Loops and branches name the node that ends them, and that names them: both may have moved.
-void Rewriting::link(const Piece& piece) {
+void Rewriting::link(size_t number) {
+  const Piece& piece = pieces_[number];
   for (uint32_t at = piece.begin; at < piece.end; ++at) {
     ast::Node& node = nodes_[at + piece.moved];
     const bool isLoop = node.kind == ast::Kind::RangeLoop || node.kind == ast::Kind::RowLoop;
-    if (isLoop || node.kind == ast::Kind::Branch || node.kind == ast::Kind::Lazy) node.b = placeOf(piece, node.b);
-    if (node.kind == ast::Kind::Branch || node.kind == ast::Kind::Join) node.a = placeOf(piece, node.a);
+    if (isLoop || node.kind == ast::Kind::Branch || node.kind == ast::Kind::Lazy) node.b = placeOf(number, node.b);
+    if (node.kind == ast::Kind::Branch || node.kind == ast::Kind::Join) node.a = placeOf(number, node.a);
   }
 }
 
-/// Where a node of the given code is now, as a piece sees it.
-uint32_t Rewriting::placeOf(const Piece& from, uint32_t at) const {
-  if (from.contains(at)) return at + from.moved;
-  const auto other = std::ranges::find_if(pieces_, [&](const Piece& piece) { return piece.contains(at); });
-  return other == pieces_.end() ? at : at + other->moved;
+/// Where a node of the given code is now, as a piece sees it: of several copies, the next one that way.
+uint32_t Rewriting::placeOf(size_t number, uint32_t at) const {
+  const auto contains = [&](const Piece& piece) { return piece.contains(at); };
+  const auto from = pieces_.begin() + static_cast<std::ptrdiff_t>(number);
+  if (at >= from->end) {
+    const auto after = std::find_if(from, pieces_.end(), contains);
+    if (after != pieces_.end()) return at + after->moved;
+  }
+  const auto before = std::find_if(std::make_reverse_iterator(from + 1), pieces_.rend(), contains);
+  return before == pieces_.rend() ? at : at + before->moved;
 }
 
 ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function,

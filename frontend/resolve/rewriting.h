@@ -30,9 +30,11 @@ class Rewriting {
     }
   }
   void add(ast::Node node) { nodes_.push_back(node); }
+  /// What is added next stands where `nodes[at]` began: an arm may begin there.
+  void replace(uint32_t at) { pieces_.push_back({at, at + 1, here() - at}); }
   uint32_t here() const { return static_cast<uint32_t>(nodes_.size()); }
   ast::Code finish(uint32_t slots) {
-    for (const Piece& piece : pieces_) link(piece);
+    for (size_t k = 0; k < pieces_.size(); ++k) link(k);
     return {begin_, here(), slots};
   }
 
@@ -42,8 +44,8 @@ class Rewriting {
     bool contains(uint32_t at) const { return at >= begin && at < end; }
   };
 
-  void link(const Piece& piece);
-  uint32_t placeOf(const Piece& from, uint32_t at) const;
+  void link(size_t piece);
+  uint32_t placeOf(size_t piece, uint32_t at) const;
 
   std::vector<ast::Node>& nodes_;
   uint32_t begin_;

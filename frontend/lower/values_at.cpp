@@ -89,13 +89,16 @@ Placing::Places Placing::placesFor(NodeId id, const Places& places) const {
   return needed;
 }
 
-/// For a loop that is copied: its own, or the first above those of all loops around it.
+/// For a loop that is copied: its own, or the first above those of all loops around it, which what is in it or its
+/// length depends on.
 uint32_t Placing::numberWithin(const Graph& graph, const Node& reduction, const Places& places) const {
   uint32_t number = graph[reduction.a].b;
   std::vector<NodeId> left;
-  for (const NodeId variable : variables_.at(withinOf(reduction))) {
-    const auto place = places.find(variable);
-    if (variable != reduction.a) left.push_back(place == places.end() ? variable : place->second);
+  for (const NodeId from : {withinOf(reduction), graph[reduction.a].a}) {
+    for (const NodeId variable : variables_.at(from)) {
+      const auto place = places.find(variable);
+      if (variable != reduction.a) left.push_back(place == places.end() ? variable : place->second);
+    }
   }
   for (std::set<NodeId> seen; !left.empty();) {
     const NodeId id = left.back();

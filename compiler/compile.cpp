@@ -267,8 +267,7 @@ Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, boo
     std::ranges::for_each(instead, take);
     std::optional<PhasedKernel>& phased = made.phased.emplace_back();
     const bool mayPhase = options.gpu && (options.reduce == Reduce::Auto || options.reduce == Reduce::Own);
-    // the loops of a single instance are work for many invocations
-    if (options.gpu && !topology.single) phased = owned.phases(kind, kernelName({number, kind}));
+    if (options.gpu) phased = owned.phases(kind, kernelName({number, kind}));
     if (mayPhase && !phased) phased = phasesOf(kind, kernelName({number, kind}), *sources, arranged);
     for (size_t p = 0; phased && p < phased->phases.size(); ++p) take(phased->phases[p].kernel);
     if (const Status fits = carriedFits(made.kernels.back(), topology.name); !fits) return fits.error();
@@ -289,6 +288,25 @@ std::set<KernelKind> withLaunchesBefore(std::set<KernelKind> kinds, const Plan& 
   return kinds;
 }
 
+bool nestsLoops(const Topology& topology) {
+  const Nests nests(topology.graph);
+  for (NodeId id = 0; id < topology.graph.size(); ++id) {
+    if (info(topology.graph[id].op).isReduction && nests.of(id) != 0) return true;
+  }
+  return false;
+}
+
+/// Finds topologies of one instance whose rows may make their sums: those of programs with fields, which are not split
+/// over devices, and without loops in loops, for which there are better kernels.
+void markOneInstances(Plan& plan) {
+  const bool hasFields = std::ranges::any_of(plan.topologies, [](const Topology& of) { return readsFields(of); });
+  for (Topology& topology : plan.topologies)
+    topology.hasOneInstance = hasFields && topology.rank == 0 && topology.variadic && !nestsLoops(topology);
+  for (const Group& group : plan.groups) {
+    if (group.terms.size() > 1) plan.topologies[group.topology].hasOneInstance = false;
+  }
+}
+
 Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOptions& options) {
   Stopwatch watch(options.times);
   Artefact artefact;
@@ -298,13 +316,8 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
   if (options.fma != FmaMode::On) variants.push_back({false, {}, {}, {}, {}});
   if (options.fma != FmaMode::Off) variants.push_back({true, {}, {}, {}, {}});
   artefact.plan.topologies.resize(plan.topologies.size());
-  for (Topology& topology : plan.topologies) {
-    topology.pushes = options.reduce == Reduce::Push;
-    topology.single = topology.rank == 0;
-  }
-  for (const Group& group : plan.groups) {
-    if (group.terms.size() > 1) plan.topologies[group.topology].single = false;
-  }
+  for (Topology& topology : plan.topologies) topology.pushes = options.reduce == Reduce::Push;
+  markOneInstances(plan);
   watch.lap("copy");
   const size_t count = plan.topologies.size();
   CompileOptions wider = options;

@@ -100,7 +100,7 @@ template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.
 template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
 template <class A> void field(A& a, Graph& graph);
 template <class A> void field(A& a, Schema& v) {
-  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.gathersEachCount, v.inlined, v.pushes, v.single, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts,
+  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.gathersEachCount, v.inlined, v.pushes, v.hasOneInstance, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts,
          v.sizes);
 }
 template <class A> void field(A& a, LoopWork& v) { fields(a, v.operations, v.dims); }

@@ -41,7 +41,7 @@ std::optional<std::vector<RowAxis>> axesOf(const GatherSchema& schema, NodeId ro
 }  // namespace
 
 std::optional<OwnedRows> ownedRows(const GatherSchema& schema, uint32_t port) {
-  const bool isWhole = schema.rank == 0 ? schema.single : schema.dense;
+  const bool isWhole = schema.rank == 0 ? schema.hasOneInstance : schema.dense;
   if (!isWhole || schema.ports[port].width != 1) return std::nullopt;
   OwnedRows rows{port, onlyGather(schema, port), {}, kNoNode, {}};
   if (rows.gather == kNone) return std::nullopt;
@@ -53,10 +53,11 @@ std::optional<OwnedRows> ownedRows(const GatherSchema& schema, uint32_t port) {
     if (std::ranges::count(rows.axes, axis, &RowAxis::axis) == 0) rows.free.push_back(axis);
   }
   const bool isShared = std::ranges::all_of(rows.axes, [](const RowAxis& axis) { return axis.axis == kNone; });
-  if (isShared && !schema.single) return std::nullopt;
+  if (isShared && !schema.hasOneInstance) return std::nullopt;
   const uint32_t last = rows.axes.back().axis;
   const bool areBeside = last == kNone || last + 1 == schema.rank;
-  const bool mayHaveOne = rows.isAlongCount() && (schema.single || schema.ports[port].kind == SymbolKind::Field);
+  const bool mayHaveOne =
+      rows.isAlongCount() && (schema.hasOneInstance || schema.ports[port].kind == SymbolKind::Field);
   return areBeside && (mayHaveOne || !rows.free.empty()) ? std::optional(std::move(rows)) : std::nullopt;
 }
 

@@ -29,9 +29,9 @@ struct OwnedRows {
 };
 
 /// Nothing where rows have one entry each, but for fields in loops and where there is one instance: rows of symbols may
-/// be split over devices, and what is one for each instance its kernel may as well store. Nor where rows lie otherwise: several gathers, tables,
-/// shifted or strided indices, wide rows, domains in parts. Nor for rows that several instances all read in a loop:
-/// the canonical order has sums of their own for these.
+/// be split over devices, and what is one for each instance its kernel may as well store. Nor where rows lie otherwise:
+/// several gathers, tables, shifted or strided indices, wide rows, domains in parts. Nor for rows that several
+/// instances all read in a loop: the canonical order has sums of their own for these.
 std::optional<OwnedRows> ownedRows(const GatherSchema& schema, uint32_t port);
 
 /// The ports of `layout` whose rows make their sums (`GatherLayout::owned`), as they lie.

@@ -119,7 +119,7 @@ struct Schema {
   /// topologies for all else.
   bool inlined = false;
   bool pushes = false;  ///< rows along lines are listed, too, and CPU kernels add their partials to accumulators
-  bool single = false;  ///< of each group without a domain: it has one instance
+  bool hasOneInstance = false;  ///< of each group, whose rows may make their sums
   std::vector<Port> ports;
   uint32_t tables = 0;  ///< index-table and ragged-symbol ports
   uint32_t dims = 0;    ///< dimension ports

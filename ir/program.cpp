@@ -27,7 +27,7 @@ const char* faultOfField(const Program& program, const Symbol& symbol) {
 const char* faultOf(const Program& program, const Dim& dim) {
   const auto before = static_cast<DimId>(&dim - program.dims.data());
   const bool isFar = dim.plus < -INT32_MAX || dim.plus > INT32_MAX;
-  return dim.isGiven() || (dim.of < before && !isFar) ? nullptr : "takes its size from a dimension that is not there";
+  return dim.of == kNone || (dim.of < before && !isFar) ? nullptr : "takes its size from a dimension that is not there";
 }
 
 const char* faultOf(const Program& program, const Symbol& symbol) {

@@ -30,7 +30,8 @@ struct Dim {
   DimId of = kNone;  ///< the dimension before it that it takes its size from: `plus` more, but at least 0
   int64_t plus = 0;
 
-  bool isGiven() const { return of == kNone; }
+  /// Whether a text declares it, so that data may say its size.
+  bool isGiven() const { return of == kNone && name.find_first_of("0123456789") != 0; }
 };
 
 enum class SymbolKind : uint8_t {

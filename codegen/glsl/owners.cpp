@@ -42,7 +42,7 @@ std::string sizesOf(const Owner& owner, uint32_t table) {
 
 /// The indices of the entry of number `q`, and its instance.
 std::string entry(const Owner& owner) {
-  std::string text = "      int rest = int(q);\n", number = "slot0";
+  std::string text = "      int rest = int(q);\n", number = owner.rank == 0 ? "0" : "slot0";
   std::vector<uint32_t> free;
   for (uint32_t axis = 0; axis < owner.rank; ++axis) {
     if (owner.runs(axis)) free.push_back(axis);

@@ -107,11 +107,12 @@ class ElementFinder {
     return false;
   }
 
-  /// Whether values and derivatives are numbers where what they are made of is.
+  /// Whether nothing is out of range, nor infinite but by overflow, where what it is made of is a number.
   bool isFinite(uint32_t begin, uint32_t end) const {
     return std::all_of(nodes_.begin() + begin, nodes_.begin() + end, [&](const ast::Node& node) {
       if (node.kind == Kind::Binary)
         return node.op == Operator::Add || node.op == Operator::Sub || node.op == Operator::Mul;
+      if (node.kind == Kind::Index) return readsSingles(node);
       if (node.kind != Kind::Call) return true;
       const Callee callee = module_.calleeOf(node.a);
       if (callee.function != kNone) return false;
@@ -120,6 +121,17 @@ class ElementFinder {
           called.op == Op::Exp || called.op == Op::Tanh || called.op == Op::Sin || called.op == Op::Cos;
       return called.builtin == Builtin::Scalar ? isScalar : called.builtin == Builtin::Dot;
     });
+  }
+
+  /// Whether each operand of an index is one node: others may leave the range where the arm is left out.
+  bool readsSingles(const ast::Node& index) const {
+    uint32_t end = static_cast<uint32_t>(&index - nodes_.data());
+    for (uint32_t k = 0; k < index.a; ++k) {
+      const uint32_t begin = ast::expressionBegin(nodes_, end);
+      if (begin + 1 != end) return false;
+      end = begin;
+    }
+    return true;
   }
 
   const Module& module_;

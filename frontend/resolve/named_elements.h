@@ -9,7 +9,7 @@ namespace hgc {
 ///     sum(j in N) (t[j] >= t[i] ? exp(dot(b, x[j])) : 0)
 ///     let all = [exp(dot(b, x[j])) for j in N]; sum(j in N) (t[j] >= t[i] ? all[j] : 0)
 ///
-/// Arms of choices keep what may be infinite. `axes`: how many the term has.
+/// Arms of choices keep what may be infinite, or out of range. `axes`: how many the term has.
 ast::Code withElementsNamed(Module& module, ast::Code block, uint32_t axes);
 
 }  // namespace hgc

@@ -50,7 +50,10 @@ std::optional<Linear> applied(Operator op, const Linear& left, const Linear& rig
 std::optional<Linear> meant(const Module& module, NameId name, int depth) {
   const Meaning meaning = module.meaningOf(name, 0);
   const auto value = [&](const ast::Code& code) { return linearOf(module, code.begin, code.end, depth + 1); };
-  if (meaning.kind == Meaning::Kind::Const) return value(module.tree.consts[meaning.index].value);
+  if (meaning.kind == Meaning::Kind::Const) {
+    const ast::ConstDeclaration& constant = module.tree.consts[meaning.index];
+    return constant.type == kNone ? value(constant.value) : std::nullopt;  // else it may be no `int`
+  }
   if (meaning.kind != Meaning::Kind::Dim) return std::nullopt;
   const ast::Code& size = module.tree.dims[meaning.index].size;
   return size.empty() ? std::optional(Linear{{{meaning.index, 1}}, 0}) : value(size);
@@ -62,7 +65,8 @@ std::optional<Linear> linearOf(const Module& module, uint32_t begin, uint32_t en
   for (uint32_t at = begin; at < end; ++at) {
     const ast::Node& node = module.tree.nodes[at];
     std::optional<Linear> value;
-    if (node.kind == Kind::Integer && node.b == 0) value = Linear{{}, static_cast<int64_t>(node.a)};
+    if (node.kind == Kind::Integer && node.b == 0 && node.a <= kLargest)
+      value = Linear{{}, static_cast<int64_t>(node.a)};
     if (node.kind == Kind::Name) value = meant(module, node.a, depth);
     if (node.kind == Kind::Unary && node.op == Operator::Negate && !stack.empty()) {
       value = plus({}, stack.back(), -1);
@@ -93,14 +97,19 @@ std::optional<Counts> countsOf(const Module& module, uint32_t loop) {
   const std::optional<Linear> to = linearOf(module, high, loop, 0);
   const std::optional<Linear> count = from && to ? plus(*to, *from, -1) : std::nullopt;
   if (!count) return std::nullopt;
-  if (count->isNumber()) return Counts{kNone, std::max<int64_t>(count->number, 0), true};
+  const auto isDimension = [&](const ast::Node& node) {
+    return node.kind == Kind::Name && module.meaningOf(node.a, 0).kind == Meaning::Kind::Dim;
+  };
+  const bool isOfDimensions =
+      std::any_of(nodes.begin() + ast::expressionBegin(nodes, high), nodes.begin() + loop, isDimension);
+  if (count->isNumber()) return Counts{kNone, std::max<int64_t>(count->number, 0), true, isOfDimensions};
   const auto& [dim, factor] = *count->sizes.begin();
   return count->sizes.size() == 1 && factor == 1 ? std::optional(Counts{dim, count->number}) : std::nullopt;
 }
 
 bool areMany(const Module& module, const Counts& counts) {
   constexpr int64_t kMostInLoops = 256;
-  if (!counts.isKnown) return true;
+  if (!counts.isKnown || !counts.isOfDimensions) return !counts.isKnown;
   const ast::Code size = counts.dim == kNone ? ast::Code{} : module.tree.dims[counts.dim].size;
   const std::optional<Linear> known = linearOf(module, size.begin, size.end, 0);
   return counts.plus + (known ? known->number : 0) > kMostInLoops;

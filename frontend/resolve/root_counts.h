@@ -10,7 +10,8 @@ namespace hgc {
 struct Counts {
   DimId dim = kNone;
   int64_t plus = 0;
-  bool isKnown = false;  ///< no data is needed to know how many these are
+  bool isKnown = false;        ///< no data is needed to know how many these are
+  bool isOfDimensions = true;  ///< bounds name a dimension: rows are along it, and no constants
 };
 
 /// Of a loop over a dimension or a range; nothing where anything but sizes and constants decides.

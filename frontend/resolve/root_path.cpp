@@ -30,10 +30,12 @@ struct Block {
 };
 
 /// Whether a loop of known counts may need each of them: a choice by the counter leaves out what would be read behind
-/// the last index.
+/// the last index, and arrays have lengths that are known.
 bool mayNeedCounts(const Module& module, uint32_t loop, uint32_t join) {
-  const auto needsCount = [](const ast::Node& node) { return node.kind == Kind::Branch || node.kind == Kind::Slice; };
-  return anyReached(module, loop + 1, join, needsCount);
+  return anyReached(module, loop + 1, join, [](const ast::Node& node) {
+    return node.kind == Kind::Branch || node.kind == Kind::Slice || node.kind == Kind::RangeLoop ||
+           node.kind == Kind::Array || node.kind == Kind::Gradient;
+  });
 }
 
 std::optional<RootSum> sumAt(const Module& module, uint32_t join) {

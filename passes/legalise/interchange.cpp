@@ -84,6 +84,13 @@ bool isOfInstance(const Graph& graph, NodeId id) {
   return std::ranges::any_of(reachable(graph, {&id, 1}), [&](NodeId node) { return graph[node].op == Op::Index; });
 }
 
+/// Whether the length of some loop depends on a counter: arrays by its counts would be read where the other loop has
+/// other lengths.
+bool boundsOthers(const Graph& graph, const Nests& nests, NodeId range) {
+  return std::ranges::any_of(nests.ranges(),
+                             [&](NodeId other) { return (nests.of(graph[other].a) & nests.only(range)) != 0; });
+}
+
 /// The first sum, and loop around it, for which `turns` holds.
 template <class Turns>
 std::optional<Nested> findNested(const Graph& graph, size_t& left, const Turns& turns) {
@@ -94,7 +101,8 @@ std::optional<Nested> findNested(const Graph& graph, size_t& left, const Turns& 
     for (const NodeId outer : nests.ranges()) {
       const bool isAround = (nests.of(id) & ~nests.of(node.a) & nests.only(outer)) != 0;
       const Nested nested = {id, node.a, outer};
-      const bool mayTurn = isAround && node.type == Type::Real && canKeep(graph, outer);
+      const bool mayTurn = isAround && node.type == Type::Real && canKeep(graph, outer) &&
+                           !boundsOthers(graph, nests, outer) && !boundsOthers(graph, nests, node.a);
       if (mayTurn && turns(nests, nested, Body(graph, nests, nested, left))) return nested;
     }
   }

@@ -110,7 +110,7 @@ class Binder {
     }
     for (DimId dim = 0; dim < sizes_.size(); ++dim) {
       const Dim& declared = program_.dims[dim];
-      const int64_t whole = declared.isGiven() ? -1 : sizes_[declared.of].size;
+      const int64_t whole = declared.of == kNone ? -1 : sizes_[declared.of].size;
       if (whole >= 0) sizes_[dim].size = std::max<int64_t>(whole + declared.plus, 0);
       if (sizes_[dim].size < 0 && missing_ == Missing::Refuse) {
         return Error{fmt::format("the size of dimension `{}` is not known", program_.dims[dim].name),

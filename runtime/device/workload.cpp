@@ -152,8 +152,7 @@ Status layOut(Workload& workload) {
 Result<ListedSums> listSums(const Workload& workload, size_t g) {
   const Artefact& artefact = *workload.artefact;
   const Group& group = artefact.plan.groups[g];
-  GatherLayout layout = layoutOf(workload, g);
-  if (layout.single) layout.owned.clear();  // their partials have columns then
+  const GatherLayout& layout = layoutOf(workload, g);
   const bool isSummed = hasValues(layout) && workload.groups[g].count > 0;
   ListedSums listed{workload.groups[g], {}};
   for (uint32_t gather = 0; gather < layout.gathers.size() && isSummed; ++gather) {

@@ -91,13 +91,6 @@ inline bool listsAll(const Workload& workload, size_t group) {
   return workload.lineSums[group].empty() && workload.ownedSums[group].empty() && workload.pulledSums[group].empty();
 }
 
-/// The rows of a group that make their sums on GPUs, too: loops of a single instance are work for many invocations
-/// there, which sum its rows themselves.
-inline std::span<const OwnedSums> ownedOnGpus(const Workload& workload, size_t group) {
-  if (layoutOf(workload, group).single) return {};
-  return workload.ownedSums[group];
-}
-
 /// The order in which a group's partials are summed, with lists for all ports: for devices that know no lines.
 struct ListedSums {
   GroupData data;  ///< with all rows

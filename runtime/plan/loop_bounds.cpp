@@ -72,7 +72,8 @@ class Lengths {
     const auto b = [&] { return bounds_[node.b]; };
     switch (node.op) {
       case Op::Const:
-        return node.type == Type::Real ? Bounds{} : only(node.type == Type::Bool ? node.b : int32_t(node.b));
+        return node.type == Type::Real ? Bounds{}
+                                       : only(node.type == Type::Bool ? int64_t{node.b} : int64_t{int32_t(node.b)});
       case Op::Size: return only(sizes_[node.b]);
       case Op::Index: return only(data_.before + instance);
       case Op::Slot: return only(data_.slots[node.b][static_cast<size_t>(instance)]);

@@ -19,8 +19,7 @@ Result<PartialColumns> findPartialColumns(const GatherLayout& layout, const Grou
     columns.first[g] = static_cast<int32_t>(next);
     const uint32_t port = layout.gathers[g].port;
     const bool isPulled = which == StoredPartials::Rest && std::ranges::count(layout.pulled, port) > 0;
-    const bool isOwned = (which == StoredPartials::Rest || !layout.single) && std::ranges::count(layout.owned, port) > 0;
-    if (isPulled || isOwned || !isBy(gradient, layout.ports[port].kind)) return;
+    if (isPulled || std::ranges::count(layout.owned, port) > 0 || !isBy(gradient, layout.ports[port].kind)) return;
     next += data.entries[g].count * static_cast<int64_t>(layout.gathers[g].components.size());
   };
   constexpr int64_t kMost = std::numeric_limits<int32_t>::max();

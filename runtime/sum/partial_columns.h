@@ -11,8 +11,8 @@ namespace hgc {
 
 /// Which partials a kernel stores.
 enum class StoredPartials : uint8_t {
-  All,   ///< for whoever adds them up: all but those of rows of several instances that make their sums
-  Rest,  ///< nor those of other rows that make their sums or pull, but stems for both; and those of rows that all instances
+  All,   ///< for whoever adds them up: all but those of rows that make their sums
+  Rest,  ///< nor those of rows that pull, but stems for both; and those of rows that all instances
          ///< read in a loop the kernel adds up: they have columns of their own, numbered apart
 };
 

@@ -46,14 +46,13 @@ void VulkanReduction::findWidths() {
       width = std::min(width, layoutOf(*workload_, g).ports[port].width);
     };
     for (const Incidence& incidence : incidenceOf(g)) narrow(incidence.port);
-    for (const OwnedSums& sums : ownedOnGpus(*workload_, g)) narrow(sums.port);
+    for (const OwnedSums& sums : workload_->ownedSums[g]) narrow(sums.port);
   }
 }
 
 Status VulkanReduction::layOut() {
   for (uint32_t g = 0; g < workload_->groups.size(); ++g) {
-    const bool ownsNone = workload_->ownedSums[g].size() == ownedOnGpus(*workload_, g).size();
-    if (workload_->lineSums[g].empty() && workload_->pulledSums[g].empty() && ownsNone) continue;
+    if (workload_->lineSums[g].empty() && workload_->pulledSums[g].empty()) continue;
     auto listed = listSums(*workload_, g);
     if (!listed) return listed.error();
     listed_.emplace(g, std::move(*listed));
@@ -77,7 +76,7 @@ Status VulkanReduction::layOut() {
 
 /// However its rows are summed, if they are.
 Status VulkanReduction::layOutPort(uint32_t group, uint32_t port) {
-  const std::span<const OwnedSums> owned = ownedOnGpus(*workload_, group);
+  const std::vector<OwnedSums>& owned = workload_->ownedSums[group];
   const auto sums = std::ranges::find(owned, port, &OwnedSums::port);
   if (sums != owned.end()) return layOutOwners(group, *sums);
   const auto incidence = std::ranges::find(incidenceOf(group), port, &Incidence::port);

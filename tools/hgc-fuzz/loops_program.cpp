@@ -16,6 +16,7 @@ class LoopMaker {
 
   Made make() {
     made_.hasLoops = true;
+    made_.hasBoundsByIndex = draw_.chance(25);
     made_.elements = draw_.chance(10) ? draw_.between(1025, 1100) : draw_.between(1, 40);
     for (const auto& [name, size] : {std::pair{"E", made_.elements}, {"V", vertices_}, {"L", steps_}, {"M", rows_}})
       made_.inputs.sizes[name] = size;
@@ -160,7 +161,7 @@ class LoopMaker {
         steps.push_back({Sort::Real, real});
     }
     scope.ranges.push_back({"L", true, false, steps, {{"0..int($)", false, false, steps, {}}}});
-    if (draw_.chance(25)) {
+    if (made_.hasBoundsByIndex) {
       for (const char* range : {"0..min(int(e) % 5, L)", "int(t[e]) % 3..L", "min(int(e), L)..min(int(t[e]), L)"})
         scope.ranges.push_back({range, false, false, steps, {{"0..int($)", false, false, steps, {}}}});
     }

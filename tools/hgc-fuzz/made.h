@@ -19,6 +19,7 @@ struct Made {
   Inputs inputs;
   int elements = 0;                 ///< size of E, which no table points into
   bool hasLoops = false;            ///< over sizes that only the data knows
+  bool hasBoundsByIndex = false;    ///< of loops, which then differ between elements
   bool usesPlaceOfElement = false;  ///< a value depends on the number of an element, not on its data alone
 
   std::string text() const;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <ranges>
 
+#include "frontend/resolve/rewriting.h"
+
 namespace hgc {
 using ast::Kind;
 
@@ -17,6 +19,14 @@ bool isOverDimension(const Module& module, uint32_t at) {
   const ast::Node& loop = nodes[at];
   if (loop.kind != Kind::RowLoop || ast::carries(loop.op) || nodes[at - 1].kind != Kind::Name) return false;
   return module.meaningOf(nodes[at - 1].a, module.text.fileOf(nodes[at - 1].offset)).kind == Meaning::Kind::Dim;
+}
+
+std::optional<uint32_t> bindingOf(const std::vector<ast::Node>& nodes, const ast::Code& block, uint32_t slot,
+                                  uint32_t at) {
+  while (at-- > block.begin) {
+    if (hasSlot(nodes[at].kind) && nodes[at].kind != Kind::Local && nodes[at].a == slot) return at;
+  }
+  return std::nullopt;
 }
 
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end) {

@@ -1,6 +1,7 @@
 #pragma once
 /// Blocks of code, and their `let`s.
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -39,6 +40,13 @@ struct LetNeeds {
   std::set<uint32_t> slots;
 };
 LetNeeds needsOf(const std::vector<ast::Node>& nodes, const ast::Code& block, uint32_t let);
+
+/// The last node of a block before `at` that gives a slot its value; nothing for an axis of its term.
+std::optional<uint32_t> bindingOf(const std::vector<ast::Node>& nodes, const ast::Code& block, uint32_t slot,
+                                  uint32_t at);
+
+/// A loop over a dimension of more counts may stay a loop.
+inline constexpr int64_t kMostExpandedCounts = 16;
 
 /// Whether nodes [begin, end) compute something, and do not only read.
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end);

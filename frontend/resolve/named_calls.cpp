@@ -34,7 +34,6 @@ bool addsUpProducts(const Module& module, uint32_t loop) {
 
 /// Whether a function adds up products along one dimension that may be long, and has no other loop.
 bool addsUpOneLoop(const Module& module, uint32_t function) {
-  constexpr int64_t kMostExpandedCounts = 16;
   const ast::Code& body = module.tree.functions[function].body;
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   std::optional<uint32_t> loop;
@@ -105,7 +104,7 @@ class CallFinder {
     uint32_t end = at;
     for (size_t k = nodes_[at].b; k-- > 0; end = ast::expressionBegin(nodes_, end)) {
       const std::optional<uint32_t> slot = slotOf(ast::expressionBegin(nodes_, end), end);
-      const std::optional<uint32_t> loop = slot ? boundBy(*slot, at) : std::nullopt;
+      const std::optional<uint32_t> loop = slot ? bindingOf(nodes_, block_, *slot, at) : std::nullopt;
       if (slot && !loop && *slot < axes_) call.axes[k] = slot;
       else if (loop && std::ranges::count(loops_, *loop) > 0) call.loops[k] = loop;
     }
@@ -117,17 +116,9 @@ class CallFinder {
     while (end > begin && nodes_[end - 1].kind == Kind::Convert) --end;
     if (end != begin + 1 || nodes_[begin].kind != Kind::Local) return std::nullopt;
     const uint32_t slot = nodes_[begin].a;
-    const std::optional<uint32_t> binding = boundBy(slot, begin);
+    const std::optional<uint32_t> binding = bindingOf(nodes_, block_, slot, begin);
     if (!binding || nodes_[*binding].kind != Kind::Let) return slot;
     return slotOf(ast::expressionBegin(nodes_, *binding), *binding);
-  }
-
-  /// The last node before `at` that gives a slot its value; nothing for an axis.
-  std::optional<uint32_t> boundBy(uint32_t slot, uint32_t at) const {
-    while (at-- > block_.begin) {
-      if (hasSlot(nodes_[at].kind) && nodes_[at].kind != Kind::Local && nodes_[at].a == slot) return at;
-    }
-    return std::nullopt;
   }
 
   const Module& module_;

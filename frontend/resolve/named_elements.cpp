@@ -50,7 +50,6 @@ class ElementFinder {
 
   /// Shorter loops may be expanded.
   bool isLong(uint32_t loop) const {
-    constexpr int64_t kMostExpandedCounts = 16;
     const ast::Node& source = nodes_[loop - 1];
     const DimId dim = module_.meaningOf(source.a, module_.text.fileOf(source.offset)).index;
     const int64_t size = module_.program.dims[dim].size;
@@ -74,7 +73,7 @@ class ElementFinder {
       const ast::Node& node = nodes_[at];
       calls = calls || node.kind == Kind::Call || node.kind == Kind::RowLoop || node.kind == Kind::RangeLoop;
       if (node.kind != Kind::Local) continue;
-      const std::optional<uint32_t> bound = boundBy(node.a, at);
+      const std::optional<uint32_t> bound = bindingOf(nodes_, block_, node.a, at);
       if (!bound) return false;  // an axis
       readsCounter = readsCounter || *bound == loop;
       if (*bound != loop && *bound < begin && !isAlike(*bound)) return false;
@@ -88,14 +87,6 @@ class ElementFinder {
     if (!std::ranges::binary_search(lets, let)) return false;
     const LetNeeds needs = needsOf(nodes_, block_, let);
     return std::ranges::none_of(needs.slots, [&](uint32_t slot) { return slot < axes_; });
-  }
-
-  /// The last node before `at` that gives a slot its value; nothing for an axis.
-  std::optional<uint32_t> boundBy(uint32_t slot, uint32_t at) const {
-    while (at-- > block_.begin) {
-      if (hasSlot(nodes_[at].kind) && nodes_[at].kind != Kind::Local && nodes_[at].a == slot) return at;
-    }
-    return std::nullopt;
   }
 
   /// Whether a choice of the loop may leave the value at `begin` out.

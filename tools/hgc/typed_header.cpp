@@ -198,7 +198,9 @@ class HeaderWriter {
       const auto saysIt = [&](const Symbol& symbol) {
         return symbol.field == kNone && std::ranges::count(symbol.dims, dim) > 0;
       };
-      if (program().dims[dim].size >= 0 || !program().dims[dim].isGiven() || std::ranges::any_of(program().symbols, saysIt)) continue;
+      if (program().dims[dim].size >= 0 || !program().dims[dim].isGiven() ||
+          std::ranges::any_of(program().symbols, saysIt))
+        continue;
       print(R"(  /// dim {0}, which no symbol says
   Session& {1}(int64_t size) {{
     session_.size("{0}", size);

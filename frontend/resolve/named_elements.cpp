@@ -48,13 +48,14 @@ class ElementFinder {
     return std::nullopt;
   }
 
-  /// Shorter loops may be expanded.
-  bool isLong(uint32_t loop) const {
+  /// How many counts a loop has; -1 where data says that.
+  int64_t sizeOf(uint32_t loop) const {
     const ast::Node& source = nodes_[loop - 1];
-    const DimId dim = module_.meaningOf(source.a, module_.text.fileOf(source.offset)).index;
-    const int64_t size = module_.program.dims[dim].size;
-    return size < 0 || size > kMostExpandedCounts;
+    return module_.program.dims[module_.meaningOf(source.a, module_.text.fileOf(source.offset)).index].size;
   }
+
+  /// Shorter loops may be expanded.
+  bool isLong(uint32_t loop) const { return sizeOf(loop) < 0 || sizeOf(loop) > kMostExpandedCounts; }
 
   /// Where the value begins that a node of the loop's body ends; behind the node if it ends none.
   uint32_t startOf(uint32_t last, uint32_t body) const {
@@ -71,6 +72,7 @@ class ElementFinder {
     bool readsCounter = false, calls = false;
     for (uint32_t at = begin; at < end; ++at) {
       const ast::Node& node = nodes_[at];
+      if (node.kind == Kind::Branch && sizeOf(loop) >= 0) return false;  // expanded, it leaves out what is out of range
       calls = calls || node.kind == Kind::Call || node.kind == Kind::RowLoop || node.kind == Kind::RangeLoop;
       if (node.kind != Kind::Local) continue;
       const std::optional<uint32_t> bound = bindingOf(nodes_, block_, node.a, at);

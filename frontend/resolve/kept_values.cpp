@@ -80,8 +80,9 @@ std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value,
   if (!described || (!described->takesLoops && described->work < kLeastWork)) return std::nullopt;
   if (loops == 0 && described->takesLoops) return described->kept;
   const bool isMuch = described->takesLoops || described->work >= kMuchWork;
-  const bool isOfSeveral = described->kept.axes.size() < axes;
-  if (isMuch && (isOfSeveral || axes == 0)) return described->kept;  // or work for as many instances as it has elements
+  const bool isShared = described->kept.axes.size() < axes;  // by several instances
+  const bool isOfOne = axes == 0;  // a single instance computes all elements, where a field has an instance for each
+  if (isMuch && (isShared || isOfOne)) return described->kept;
   const Reads reads = readsOf(builder, builder.openOf(value));
   return reads.isRepeated || (loops > 0 && reads.loops > 1) ? std::optional(described->kept) : std::nullopt;
 }

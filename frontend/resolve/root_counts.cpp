@@ -109,7 +109,8 @@ std::optional<Counts> countsOf(const Module& module, uint32_t loop) {
 
 bool areMany(const Module& module, const Counts& counts) {
   constexpr int64_t kMostInLoops = 256;
-  if (!counts.isKnown || !counts.isOfDimensions) return !counts.isKnown;
+  if (!counts.isKnown) return true;
+  if (!counts.isOfDimensions) return false;
   const ast::Code size = counts.dim == kNone ? ast::Code{} : module.tree.dims[counts.dim].size;
   const std::optional<Linear> known = linearOf(module, size.begin, size.end, 0);
   return counts.plus + (known ? known->number : 0) > kMostInLoops;

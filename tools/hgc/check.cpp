@@ -124,11 +124,14 @@ bool hasOwnReference(const Plan& plan) {
   });
 }
 
+bool hasLoops(const Plan& plan) {
+  return std::ranges::any_of(plan.topologies, [](const Topology& of) { return Nests(of.graph).hasLoops(); });
+}
+
 /// Whether the reference rounds as the kernels do: with binary32 a loop rounds what it adds up once, and the reference,
 /// where it is expanded, at every count.
 bool roundsAlike(const Options& options, const Plan& plan) {
-  const auto loops = [](const Topology& of) { return Nests(of.graph).hasLoops(); };
-  return precisionOf(options) == Precision::F64 || std::ranges::none_of(plan.topologies, loops);
+  return precisionOf(options) == Precision::F64 || !hasLoops(plan);
 }
 
 /// What the reference evaluates: the program for these sizes and rows alone, so that all loops are expanded, with its
@@ -137,10 +140,6 @@ Result<Plan> planForReference(const Options& options, Model& model, const Bound&
   fixSizes(*model.module, bound.sizes);
   for (DimId dim = 0; dim < bound.sizes.size(); ++dim) model.program.dims[dim].size = bound.sizes[dim];
   return planWith(options, model, exactLengthsFrom(model.program, bound), FieldReads::Inlined);
-}
-
-bool hasLoops(const Plan& plan) {
-  return std::ranges::any_of(plan.topologies, [](const Topology& of) { return Nests(of.graph).hasLoops(); });
 }
 
 bool readsStandardInput(const std::string& binding) { return binding.ends_with("=-"); }

@@ -15,6 +15,15 @@ uint32_t endOf(const std::vector<ast::Node>& nodes, uint32_t at);
 /// Whether a node opens a reduction or comprehension over all indices of a dimension.
 bool isOverDimension(const Module& module, uint32_t at);
 
+/// Of such a loop, or comprehension.
+DimId dimensionOf(const Module& module, uint32_t loop);
+
+/// How many counts a loop over a dimension has; -1 where data says that.
+int64_t writtenCounts(const Module& module, uint32_t loop);
+
+/// Whether a loop over a dimension may have more counts than are expanded in any case.
+bool mayBeLong(const Module& module, uint32_t loop);
+
 /// What `find` gives of a node of a block, or of such loops in it, but not of branches: the first that is something.
 /// `find` is given the node, where the statement begins that it is part of, and how many loops are around it.
 template <class Find>
@@ -45,10 +54,11 @@ LetNeeds needsOf(const std::vector<ast::Node>& nodes, const ast::Code& block, ui
 std::optional<uint32_t> bindingOf(const std::vector<ast::Node>& nodes, const ast::Code& block, uint32_t slot,
                                   uint32_t at);
 
-/// A loop over a dimension of more counts may stay a loop.
-inline constexpr int64_t kMostExpandedCounts = 16;
-
 /// Whether nodes [begin, end) compute something, and do not only read.
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end);
+
+/// Whether nodes [begin, end) are never out of range, nor infinite but by overflow, where what they read is a number:
+/// then an arm's value may be computed where no instance takes the arm.
+bool isFinite(const Module& module, uint32_t begin, uint32_t end);
 
 }  // namespace hgc

@@ -17,6 +17,7 @@
 #include "frontend/resolve/named_elements.h"
 #include "frontend/resolve/named_factors.h"
 #include "frontend/resolve/rewriting.h"
+#include "frontend/resolve/shared_loops.h"
 #include "ir/term_source.h"
 
 namespace hgc {
@@ -31,6 +32,7 @@ class ArrayKeeper {
       : module_(module), builder_(module, reporter), calls_(calls) {}
 
   void visit(TermId id);
+  void visitNumbers();
 
  private:
   std::optional<Operand> evaluate(TermId id, const ast::Code& code);
@@ -46,7 +48,7 @@ class ArrayKeeper {
     const auto moved = moved_.find(module_.tree.nodes[let].a);
     return moved == moved_.end() ? 0 : moved->second;
   }
-  std::vector<size_t> openLets(const ast::Code& body) const;
+  std::optional<KeptValue> keptLet(uint32_t let, size_t domain);
   bool keepLets(TermId id);
 
   Module& module_;
@@ -54,6 +56,7 @@ class ArrayKeeper {
   CallsOfIndices calls_;
   Machine machine_{builder_};
   Graph graph_;
+  std::vector<TermId> numbers_;         // fields that it made of values without axes of their own
   std::map<uint32_t, uint32_t> moved_;  // of the term: by slot of a `let` how many loops it was moved out of
 };
 
@@ -177,6 +180,7 @@ void ArrayKeeper::keep(TermId id, uint32_t let, const KeptValue& kept) {
   for (const DimId dim : kept.dims) field.axes.push_back(axisOf(module_, dim, offset));
   field.domain.insert(field.domain.end(), kept.dims.begin(), kept.dims.end());
   field.body = bodyOf(id, let, kept);
+  if (kept.dims.empty()) numbers_.push_back(static_cast<TermId>(tree.terms.size()));
   const NameId name = addField(module_, field);
   const auto same = [](uint32_t, uint32_t slot) { return slot; };
   const ast::Code body = tree.terms[id].body;
@@ -211,23 +215,19 @@ void ArrayKeeper::openBlocks(TermId id) {
   }
 }
 
-/// The `let`s of the block that hold open arrays, by their number.
-std::vector<size_t> ArrayKeeper::openLets(const ast::Code& body) const {
-  const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, body);
-  std::vector<size_t> open;
-  for (size_t k = 0; k < lets.size(); ++k) {
-    if (valueOf(lets[k]).form == Operand::Form::Open) open.push_back(k);
-  }
-  return open;
+std::optional<KeptValue> ArrayKeeper::keptLet(uint32_t let, size_t domain) {
+  const std::optional<KeptValue> array = keptArray(builder_, valueOf(let), loopsOf(let), domain);
+  return array || calls_ == CallsOfIndices::AsWritten ? array : keptOfSeveral(builder_, valueOf(let), domain);
 }
 
 /// One `let` after another: what is kept of the first is read by those that follow. False after a mistake.
 bool ArrayKeeper::keepLets(TermId id) {
   if (!evaluate(id, module_.tree.terms[id].body)) return false;
   const size_t domain = module_.program.terms[id].domain.size();
-  for (const size_t k : openLets(module_.tree.terms[id].body)) {
+  const size_t lets = letsOf(module_.tree.nodes, module_.tree.terms[id].body).size();
+  for (size_t k = 0; k < lets; ++k) {
     const auto at = [&] { return letsOf(module_.tree.nodes, module_.tree.terms[id].body)[k]; };
-    const std::optional<KeptValue> kept = keptArray(builder_, valueOf(at()), loopsOf(at()), domain);
+    const std::optional<KeptValue> kept = keptLet(at(), domain);
     if (!kept) continue;
     if (!keepNumbersFor(id, k)) return false;
     keep(id, at(), *kept);
@@ -243,15 +243,17 @@ void ArrayKeeper::visit(TermId id) {
   const bool isBroken = module_.tree.terms[id].broken;
   if (isBroken || takesSlopes(module_, written)) return;
   ast::Code& body = module_.tree.terms[id].body;
+  const bool keepsCalls = calls_ == CallsOfIndices::Kept;
+  const auto axes = static_cast<uint32_t>(module_.program.terms[id].domain.size());
   const auto begin = [&](const ast::Code& code) {
     body = code;
-    return usesArrays(module_, body) && evaluate(id, body).has_value();
+    const bool mayKeep = usesArrays(module_, body) || (keepsCalls && hasSharedLoops(module_, body, axes));
+    return mayKeep && evaluate(id, body).has_value();
   };
-  const bool keepsCalls = calls_ == CallsOfIndices::Kept;
   const auto named = [&] {
     const std::vector<DimId>& domain = module_.program.terms[id].domain;
     const ast::Code calls = withCallsNamed(module_, written, domain);
-    return withElementsNamed(module_, calls, static_cast<uint32_t>(domain.size()));
+    return withSharedLoopsNamed(module_, withElementsNamed(module_, calls, domain), axes);
   };
   const bool isNamed = keepsCalls && begin(named());
   if (!isNamed && !begin(written)) return;
@@ -270,7 +272,13 @@ void ArrayKeeper::visit(TermId id) {
     return;
   }
   removeFields(module_, terms);
+  std::erase_if(numbers_, [&](TermId made) { return made >= terms; });
   module_.tree.terms[id].body = written;
+}
+
+/// Their blocks are what was written, and have values of their own that can be kept.
+void ArrayKeeper::visitNumbers() {
+  for (size_t k = 0; k < numbers_.size(); ++k) visit(numbers_[k]);
 }
 
 }  // namespace
@@ -279,6 +287,7 @@ void keepArrays(Module& module, const Reporter& reporter, CallsOfIndices calls) 
   ArrayKeeper keeper(module, reporter, calls);
   const auto count = static_cast<TermId>(module.tree.terms.size());
   for (TermId id = 0; id < count; ++id) keeper.visit(id);
+  keeper.visitNumbers();
 }
 
 }  // namespace hgc

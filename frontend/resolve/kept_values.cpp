@@ -48,14 +48,25 @@ struct Description {
   uint32_t work = 0;        ///< of what is another one for each element
 };
 
-/// Of a real number, or of an open array of such along dimensions; nothing of what no field holds.
-std::optional<Description> describe(const Builder& builder, const Operand& value) {
+/// A value as an array without axes, if it is none; nothing of what was not computed.
+std::optional<OpenArray> arrayOf(Builder& builder, const Operand& value) {
+  if (value.form == Operand::Form::Open) return builder.openOf(value);
+  if (value.form != Operand::Form::Scalar && value.form != Operand::Form::Nodes) return std::nullopt;
+  OpenArray single{{}, {}, value.type, {}};
+  for (uint32_t k = 0; k < value.type.count(); ++k) single.scalars.push_back(builder.at(value, k));
+  return single;
+}
+
+/// Of real numbers, or of an open array of one along dimensions; nothing of what no field holds.
+std::optional<Description> describe(Builder& builder, const Operand& value) {
   const Graph& graph = builder.graph();
   const bool isArray = value.form == Operand::Form::Open;
-  if (!isArray && (value.form != Operand::Form::Scalar || value.type != ValueType::real())) return std::nullopt;
-  const OpenArray array = isArray ? builder.openOf(value) : OpenArray{{}, {}, value.type, {value.first}};
-  const bool isStorable = array.entry.scalar == Type::Real && !array.entry.isSingle() && array.entry.rank == 0;
-  if (!isStorable || std::ranges::find(array.dims, kNone) != array.dims.end()) return std::nullopt;
+  const std::optional<OpenArray> given = arrayOf(builder, value);
+  if (!given) return std::nullopt;
+  const OpenArray& array = *given;
+  const bool isReal = array.entry.scalar == Type::Real && !array.entry.isSingle();
+  if (!isReal || (isArray && array.entry.rank > 0)) return std::nullopt;
+  if (std::ranges::find(array.dims, kNone) != array.dims.end()) return std::nullopt;
   Description described{{array.dims, array.entry, {}}};
   std::vector<bool> varies(graph.size());
   for (const NodeId id : reachable(graph, array.scalars)) {
@@ -72,7 +83,7 @@ std::optional<Description> describe(const Builder& builder, const Operand& value
 
 }  // namespace
 
-std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value, size_t loops, size_t axes) {
+std::optional<KeptValue> keptArray(Builder& builder, const Operand& value, size_t loops, size_t axes) {
   constexpr uint32_t kLeastWork = 4;  // that is worth a store, and loads
   constexpr uint32_t kMuchWork = 16;  // that is worth a kernel
   if (value.form != Operand::Form::Open || builder.openOf(value).counters.size() == loops) return std::nullopt;
@@ -87,12 +98,19 @@ std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value,
   return reads.isRepeated || (loops > 0 && reads.loops > 1) ? std::optional(described->kept) : std::nullopt;
 }
 
-std::optional<KeptValue> keptNumber(const Builder& builder, const Operand& value, size_t loops) {
+std::optional<KeptValue> keptNumber(Builder& builder, const Operand& value, size_t loops) {
   const bool isElement = value.form == Operand::Form::Open && builder.openOf(value).counters.size() == loops;
   if (value.form != Operand::Form::Scalar && !isElement) return std::nullopt;
   const std::optional<Description> described = describe(builder, value);
   const bool isAlongAxes = described && !(described->kept.axes.empty() && described->kept.dims.empty());
   return isAlongAxes && described->takesLoops ? std::optional(described->kept) : std::nullopt;
+}
+
+std::optional<KeptValue> keptOfSeveral(Builder& builder, const Operand& value, size_t axes) {
+  if (value.form == Operand::Form::Open) return std::nullopt;
+  const std::optional<Description> described = describe(builder, value);
+  const bool isShared = described && described->kept.axes.size() < axes;
+  return isShared && described->takesLoops ? std::optional(described->kept) : std::nullopt;
 }
 
 }  // namespace hgc

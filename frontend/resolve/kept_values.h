@@ -18,9 +18,12 @@ struct KeptValue {
 /// that of the whole block. `loops`: how many loops its `let` was moved out of (loop_lets.h), along which it has an
 /// element for each count: such an array is kept only if several loops or instances, or a loop again and again, would
 /// compute its elements. `axes`: of the term's domain.
-std::optional<KeptValue> keptArray(const Builder& builder, const Operand& value, size_t loops, size_t axes);
+std::optional<KeptValue> keptArray(Builder& builder, const Operand& value, size_t loops, size_t axes);
 
 /// A number that takes loops, and is another one for each instance or count of the loops that it was moved out of.
-std::optional<KeptValue> keptNumber(const Builder& builder, const Operand& value, size_t loops);
+std::optional<KeptValue> keptNumber(Builder& builder, const Operand& value, size_t loops);
+
+/// Numbers that take loops, and are the same for several instances. `axes`: of the term's domain.
+std::optional<KeptValue> keptOfSeveral(Builder& builder, const Operand& value, size_t axes);
 
 }  // namespace hgc

@@ -17,11 +17,6 @@ namespace {
 
 using ast::Kind;
 
-DimId dimOf(const Module& module, uint32_t loop) {
-  const ast::Node& source = module.tree.nodes[loop - 1];
-  return module.meaningOf(source.a, module.text.fileOf(source.offset)).index;
-}
-
 /// Whether a loop adds up products of two elements.
 bool addsUpProducts(const Module& module, uint32_t loop) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
@@ -43,8 +38,7 @@ bool addsUpOneLoop(const Module& module, uint32_t function) {
     else if (hasLoops(module, at, endOf(nodes, at) + 1)) return false;
   }
   if (!loop || hasLoops(module, *loop + 1, nodes[*loop].b)) return false;
-  const int64_t size = module.program.dims[dimOf(module, *loop)].size;
-  return size < 0 || size > kMostExpandedCounts;
+  return mayBeLong(module, *loop);
 }
 
 /// A call of such a function: the axis that each argument is, or the loop whose counter it is; neither of other ones.
@@ -160,7 +154,7 @@ bool mayBeArray(const Module& module, const IndexedCall& call, std::span<const D
   const uint32_t first = module.tree.functions[call.function].firstParameter;
   std::set<DimId> dims;
   for (size_t k = 0; k < call.axes.size(); ++k) {
-    const DimId dim = call.axes[k] ? domain[*call.axes[k]] : dimOf(module, *call.loops[k]);
+    const DimId dim = call.axes[k] ? domain[*call.axes[k]] : dimensionOf(module, *call.loops[k]);
     const ValueType& taken = module.types[module.tree.parameters[first + k].type].type;
     if ((!call.axes[k] && taken.dim != dim) || !dims.insert(dim).second) return false;
   }

@@ -13,16 +13,17 @@ namespace {
 using ast::Kind;
 using ast::Operator;
 
-/// Nodes [begin, end) of a loop, which is part of a statement of the block.
+/// Nodes [begin, end) of a loop, which is part of a statement of the block; one for each index of a dimension.
 struct Element {
   uint32_t statement = 0, loop = 0, begin = 0, end = 0;
+  DimId dim = kNone;
 };
 
 /// Finds what a loop computes from its counter alone.
 class ElementFinder {
  public:
-  ElementFinder(const Module& module, const ast::Code& block, uint32_t axes)
-      : module_(module), nodes_(module.tree.nodes), block_(block), axes_(axes) {}
+  ElementFinder(const Module& module, const ast::Code& block, std::span<const DimId> domain)
+      : module_(module), nodes_(module.tree.nodes), block_(block), domain_(domain) {}
 
   std::optional<Element> find() const {
     return findInBlock(module_, block_, [&](uint32_t at, uint32_t statement, uint32_t loops) {
@@ -33,13 +34,16 @@ class ElementFinder {
  private:
   /// In a loop, or in loops within it.
   std::optional<Element> findWithin(uint32_t at, uint32_t statement) const {
-    if (!isOverDimension(module_, at)) return std::nullopt;
+    const bool isRange = nodes_[at].kind == Kind::RangeLoop && !ast::carries(nodes_[at].op);
+    if (!isRange && !isOverDimension(module_, at)) return std::nullopt;
     const uint32_t end = nodes_[at].b;
-    if (isLong(at) && !ast::isComprehension(nodes_[at].op)) {
-      if (isElement(at, at + 1, end)) return Element{statement, at, at + 1, end};
+    if ((isRange || mayBeLong(module_, at)) && !ast::isComprehension(nodes_[at].op)) {
+      const DimId whole = dimOf(at, at + 1, end);
+      if (whole != kNone && isElement(at, at + 1, end)) return Element{statement, at, at + 1, end, whole};
       for (uint32_t last = end; last-- > at + 1;) {
         const uint32_t begin = startOf(last, at + 1);
-        if (begin <= last && isElement(at, begin, last + 1)) return Element{statement, at, begin, last + 1};
+        const DimId dim = begin <= last ? dimOf(at, begin, last + 1) : kNone;
+        if (dim != kNone && isElement(at, begin, last + 1)) return Element{statement, at, begin, last + 1, dim};
       }
     }
     for (uint32_t inner = at + 1; inner < end; inner = endOf(nodes_, inner) + 1) {
@@ -47,15 +51,6 @@ class ElementFinder {
     }
     return std::nullopt;
   }
-
-  /// How many counts a loop has; -1 where data says that.
-  int64_t sizeOf(uint32_t loop) const {
-    const ast::Node& source = nodes_[loop - 1];
-    return module_.program.dims[module_.meaningOf(source.a, module_.text.fileOf(source.offset)).index].size;
-  }
-
-  /// Shorter loops may be expanded.
-  bool isLong(uint32_t loop) const { return sizeOf(loop) < 0 || sizeOf(loop) > kMostExpandedCounts; }
 
   /// Where the value begins that a node of the loop's body ends; behind the node if it ends none.
   uint32_t startOf(uint32_t last, uint32_t body) const {
@@ -66,13 +61,58 @@ class ElementFinder {
     return begin < body ? last + 1 : begin;
   }
 
+  /// The dimension whose indices a loop counts, or some of them if nodes of a range read rows of it; else kNone.
+  DimId dimOf(uint32_t loop, uint32_t begin, uint32_t end) const {
+    if (nodes_[loop].kind == Kind::RowLoop) return dimensionOf(module_, loop);
+    for (uint32_t at = begin; at < end; ++at) {
+      const DimId dim = nodes_[at].kind == Kind::Index ? dimReadBy(loop, at) : kNone;
+      if (dim != kNone && isBoundedByIndices(loop, dim)) return dim;
+    }
+    return kNone;
+  }
+
+  /// That of the axis of a symbol at which the loop's counter alone stands; kNone if it does at none.
+  DimId dimReadBy(uint32_t loop, uint32_t index) const {
+    std::vector<uint32_t> operands = {index};  // where each ends, from the last on
+    for (uint32_t k = 0; k < nodes_[index].a; ++k) operands.push_back(ast::expressionBegin(nodes_, operands.back()));
+    const ast::Node& base = nodes_[operands.back() - 1];
+    if (base.kind != Kind::Name) return kNone;
+    const Meaning meaning = module_.meaningOf(base.a, module_.text.fileOf(base.offset));
+    if (meaning.kind != Meaning::Kind::Symbol) return kNone;
+    const std::vector<DimId>& dims = module_.program.symbols[meaning.index].dims;
+    for (size_t axis = 0; axis < std::min<size_t>(dims.size(), nodes_[index].a); ++axis) {
+      const uint32_t end = operands[nodes_[index].a - 1 - axis];
+      const ast::Node& operand = nodes_[end - 1];
+      const bool isCounter = operand.kind == Kind::Local && ast::expressionBegin(nodes_, end) + 1 == end &&
+                             bindingOf(nodes_, block_, operand.a, end - 1) == loop;
+      if (isCounter) return dims[axis];
+    }
+    return kNone;
+  }
+
+  /// Whether the bounds of a range are made of an index into the dimension, and of no table: then several instances, or
+  /// counts of another loop, read each of its rows.
+  bool isBoundedByIndices(uint32_t loop, DimId dim) const {
+    const uint32_t begin = ast::expressionBegin(nodes_, ast::expressionBegin(nodes_, loop));
+    bool isBounded = false;
+    for (uint32_t at = begin; at < loop; ++at) {
+      if (nodes_[at].kind == Kind::Index) return false;
+      if (nodes_[at].kind != Kind::Local) continue;
+      const std::optional<uint32_t> bound = bindingOf(nodes_, block_, nodes_[at].a, at);
+      const bool isCounter = bound && isOverDimension(module_, *bound) && dimensionOf(module_, *bound) == dim;
+      isBounded = isBounded || isCounter || (!bound && domain_[nodes_[at].a] == dim);
+    }
+    return isBounded;
+  }
+
   /// Whether nodes of the loop take more than a few operations, and all that they read is the same for all instances
   /// and counts of other loops.
   bool isElement(uint32_t loop, uint32_t begin, uint32_t end) const {
     bool readsCounter = false, calls = false;
     for (uint32_t at = begin; at < end; ++at) {
       const ast::Node& node = nodes_[at];
-      if (node.kind == Kind::Branch && sizeOf(loop) >= 0) return false;  // expanded, it leaves out what is out of range
+      if (node.kind == Kind::Branch && nodes_[loop].kind == Kind::RowLoop && writtenCounts(module_, loop) >= 0)
+        return false;  // expanded, it leaves out what is out of range
       calls = calls || node.kind == Kind::Call || node.kind == Kind::RowLoop || node.kind == Kind::RangeLoop;
       if (node.kind != Kind::Local) continue;
       const std::optional<uint32_t> bound = bindingOf(nodes_, block_, node.a, at);
@@ -80,7 +120,8 @@ class ElementFinder {
       readsCounter = readsCounter || *bound == loop;
       if (*bound != loop && *bound < begin && !isAlike(*bound)) return false;
     }
-    return readsCounter && calls && (!isInArm(loop, begin) || isFinite(begin, end));
+    const bool isTaken = nodes_[loop].kind == Kind::RowLoop && !isInArm(loop, begin);
+    return readsCounter && calls && (isTaken || isFinite(module_, begin, end));
   }
 
   /// Whether a `let` of the block is the same for all instances.
@@ -88,7 +129,7 @@ class ElementFinder {
     const std::vector<uint32_t> lets = letsOf(nodes_, block_);
     if (!std::ranges::binary_search(lets, let)) return false;
     const LetNeeds needs = needsOf(nodes_, block_, let);
-    return std::ranges::none_of(needs.slots, [&](uint32_t slot) { return slot < axes_; });
+    return std::ranges::none_of(needs.slots, [&](uint32_t slot) { return slot < domain_.size(); });
   }
 
   /// Whether a choice of the loop may leave the value at `begin` out.
@@ -100,44 +141,17 @@ class ElementFinder {
     return false;
   }
 
-  /// Whether nothing is out of range, nor infinite but by overflow, where what it is made of is a number.
-  bool isFinite(uint32_t begin, uint32_t end) const {
-    return std::all_of(nodes_.begin() + begin, nodes_.begin() + end, [&](const ast::Node& node) {
-      if (node.kind == Kind::Binary)
-        return node.op == Operator::Add || node.op == Operator::Sub || node.op == Operator::Mul;
-      if (node.kind == Kind::Index) return readsSingles(node);
-      if (node.kind != Kind::Call) return true;
-      const Callee callee = module_.calleeOf(node.a);
-      if (callee.function != kNone) return false;
-      const BuiltinFunction called = callee.builtin;
-      const bool isScalar =
-          called.op == Op::Exp || called.op == Op::Tanh || called.op == Op::Sin || called.op == Op::Cos;
-      return called.builtin == Builtin::Scalar ? isScalar : called.builtin == Builtin::Dot;
-    });
-  }
-
-  /// Whether each operand of an index is one node: others may leave the range where the arm is left out.
-  bool readsSingles(const ast::Node& index) const {
-    uint32_t end = static_cast<uint32_t>(&index - nodes_.data());
-    for (uint32_t k = 0; k < index.a; ++k) {
-      const uint32_t begin = ast::expressionBegin(nodes_, end);
-      if (begin + 1 != end) return false;
-      end = begin;
-    }
-    return true;
-  }
-
   const Module& module_;
   const std::vector<ast::Node>& nodes_;
   const ast::Code& block_;
-  const uint32_t axes_;
+  const std::span<const DimId> domain_;
 };
 
 /// The block with an array of such elements before the statement, and one of these in its place.
 ast::Code withArrayOf(Module& module, const ast::Code& block, const Element& element) {
   ast::Tree& tree = module.tree;
   const std::vector<ast::Node>& nodes = tree.nodes;
-  const ast::Node loop = nodes[element.loop], source = nodes[element.loop - 1];
+  const ast::Node loop = nodes[element.loop];
   const NameId unnamed = tree.names.intern("_"), counter = nodes[loop.b].b;
   std::map<uint32_t, uint32_t> own = {{loop.a, block.slots}};  // slots that the element binds
   for (uint32_t at = element.begin; at < element.end; ++at) {
@@ -149,7 +163,7 @@ ast::Code withArrayOf(Module& module, const ast::Code& block, const Element& ele
   const auto moved = [&](uint32_t, uint32_t slot) { return own.contains(slot) ? own.at(slot) : slot; };
   Rewriting to(tree);
   to.copy(block.begin, element.statement, same);
-  to.add(source);
+  to.add({.kind = Kind::Name, .offset = offset, .a = tree.dims[element.dim].name});
   const uint32_t made = to.here();
   to.add({.kind = Kind::RowLoop, .op = Operator::CollectOpen, .offset = offset, .a = own.at(loop.a)});
   to.copy(element.begin, element.end, moved);
@@ -167,10 +181,10 @@ ast::Code withArrayOf(Module& module, const ast::Code& block, const Element& ele
 
 }  // namespace
 
-ast::Code withElementsNamed(Module& module, ast::Code block, uint32_t axes) {
+ast::Code withElementsNamed(Module& module, ast::Code block, std::span<const DimId> domain) {
   constexpr int kMostArrays = 16;
   for (int k = 0; k < kMostArrays; ++k) {
-    const std::optional<Element> element = ElementFinder(module, block, axes).find();
+    const std::optional<Element> element = ElementFinder(module, block, domain).find();
     if (!element) break;
     block = withArrayOf(module, block, *element);
   }

@@ -337,7 +337,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
       if (!made) return made.error();
       const GatherLayout& known = artefact.plan.topologies[t];
       if (&variant != &variants.front() && known.gathers.size() != made->layout.gathers.size())
-        return Error{fmt::format("internal error: the variants of `{}` differ in their gathers", known.name), ""};
+        return internalError(fmt::format("the variants of `{}` differ in their gathers", known.name));
       made->layout.stems = std::max(made->layout.stems, known.stems);
       made->layout.kept = std::max(made->layout.kept, known.kept);
       artefact.plan.topologies[t] = std::move(made->layout);

@@ -15,21 +15,23 @@ Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kind
   for (const std::string& name : selected) {
     const auto symbol = std::ranges::find(program.symbols, name, &Symbol::name);
     if (symbol == program.symbols.end())
-      return Error{fmt::format("wrt {}: the program declares no var or param of this name", name), ""};
+      return Error{fmt::format("wrt {}: the program declares no var or param of this name", name), "",
+                   ErrorKind::Usage};
     const bool isData = symbol->kind == SymbolKind::Data && symbol->element == ElementType::F64;
     if (symbol->kind != SymbolKind::Var && symbol->kind != SymbolKind::Param)
       return Error{fmt::format("wrt {}: this is {}, and derivatives are by var and param", name,
                                symbol->kind == SymbolKind::Field ? "a field"
                                : isData                          ? "data"
                                                                  : "data of integers"),
-                   isData ? fmt::format("declare it as an unknown, `var {}`", name) : ""};
+                   isData ? fmt::format("declare it as an unknown, `var {}`", name) : "", ErrorKind::Usage};
   }
   for (Symbol& symbol : program.symbols) {
     if (symbol.kind == SymbolKind::Var && !selected.contains(symbol.name)) symbol.kind = SymbolKind::Data;
   }
   const bool hasUnknowns = std::ranges::any_of(program.symbols, [](auto& s) { return s.kind == SymbolKind::Var; });
   if (!hasUnknowns && std::ranges::any_of(kinds, isFurther))
-    return Error{fmt::format("wrt {} leaves no unknown, and by parameters there is only the gradient", names), ""};
+    return Error{fmt::format("wrt {} leaves no unknown, and by parameters there is only the gradient", names), "",
+                 ErrorKind::Usage};
   return Done{};
 }
 

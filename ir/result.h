@@ -1,5 +1,6 @@
 #pragma once
 /// A value or the reason why there is none.
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -7,12 +8,37 @@
 
 namespace hgc {
 
+/// What callers choose by what to do about an error.
+enum class ErrorKind : uint8_t {
+  Unstated,     ///< whoever passes the error on knows more (`ofKind`)
+  Program,      ///< its text has mistakes, or it cannot be compiled, read or loaded
+  Data,         ///< what is bound or set does not fit the program
+  Usage,        ///< the call: a name that is not there, a derivative that was not asked for
+  Device,       ///< there is no such device, or it failed
+  DeviceLost,   ///< the device was lost
+  Deadline,     ///< the device was not done in time
+  Unsupported,  ///< this device cannot do it; another may
+  Memory,       ///< there is not enough, on the host or a device
+  Internal,     ///< a mistake in hgc
+};
+
 /// What went wrong, in a sentence for the user, and what would mend it (may be empty).
 struct Error {
   std::string message;
   std::string hint;
-  bool ofDevice = false;  ///< this device cannot do it; another may
+  ErrorKind kind = ErrorKind::Unstated;
 };
+
+/// The error, of `kind` if it states none.
+inline Error ofKind(Error error, ErrorKind kind) {
+  if (error.kind == ErrorKind::Unstated) error.kind = kind;
+  return error;
+}
+
+/// `message` says what is wrong with hgc itself.
+inline Error internalError(const std::string& message) {
+  return {"internal error: " + message, "", ErrorKind::Internal};
+}
 
 /// Holds a `T` or an `Error`. Thread-safety: that of a value.
 template <class T>
@@ -31,6 +57,12 @@ class [[nodiscard]] Result {
  private:
   std::variant<T, Error> state_;
 };
+
+/// The result, whose error is of `kind` if it states none.
+template <class T>
+Result<T> ofKind(Result<T> result, ErrorKind kind) {
+  return result ? std::move(result) : Result<T>(ofKind(result.error(), kind));
+}
 
 struct Done {};
 /// The result of an action that yields nothing but success.

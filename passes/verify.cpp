@@ -277,7 +277,7 @@ Status verify(const Phase& phase) {
   const Fault fault = std::visit([](const auto& of) { return faultOf(of); }, phase);
   if (!fault) return Done{};
   const std::string& name = std::visit([](const Schema& of) -> const std::string& { return of.name; }, phase);
-  return Error{fmt::format("internal error: {} `{}`{}", kPhaseNames[phase.index()], name, *fault), ""};
+  return internalError(fmt::format("{} `{}`{}", kPhaseNames[phase.index()], name, *fault));
 }
 
 }  // namespace hgc

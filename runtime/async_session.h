@@ -75,7 +75,7 @@ class AsyncSession {
     try {
       return make();
     } catch (const std::bad_alloc&) {
-      return Error{"out of memory", ""};
+      return Error{"out of memory", "", ErrorKind::Memory};
     }
   }
 

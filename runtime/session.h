@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <memory_resource>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -316,7 +317,7 @@ class Session {
   Status goesOverTo(const ProgramPtr& program);
   Status moved();
   Result<OpenedDevice> opened(const SessionOptions& options);
-  void hasOpened(const SessionOptions& options);
+  void hasOpened(std::optional<ErrorKind> refused);
   void isOn(OpenedDevice opened, std::string reason, std::chrono::steady_clock::time_point since);
   Status reopened();
   Status opensAgain();

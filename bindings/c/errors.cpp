@@ -39,6 +39,33 @@ hgc_error* made(hgc_error_kind kind, std::string message, std::string hint, std:
 
 hgc_error* made(hgc_error_kind kind, const Error& error) { return made(kind, error.message, error.hint); }
 
+namespace {
+
+hgc_error_kind kindOf(ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::Program: return HGC_ERROR_PROGRAM;
+    case ErrorKind::Data: return HGC_ERROR_DATA;
+    case ErrorKind::Device:
+    case ErrorKind::DeviceLost:
+    case ErrorKind::Deadline:
+    case ErrorKind::Unsupported: return HGC_ERROR_DEVICE;
+    case ErrorKind::Memory: return HGC_ERROR_MEMORY;
+    case ErrorKind::Internal: return HGC_ERROR_INTERNAL;
+    case ErrorKind::Usage:
+    case ErrorKind::Unstated: break;
+  }
+  return HGC_ERROR_USAGE;
+}
+
+}  // namespace
+
+hgc_error* made(const Error& error) { return made(kindOf(error.kind), error); }
+
+hgc_error* notMade(const Error& error, std::vector<Message> messages) {
+  const hgc_error_kind kind = messages.empty() ? kindOf(ofKind(error, ErrorKind::Program).kind) : HGC_ERROR_PROGRAM;
+  return made(kind, error.message, error.hint, std::move(messages));
+}
+
 hgc_error* isNull(const char* what) { return made(HGC_ERROR_USAGE, std::string("`") + what + "` is NULL"); }
 
 hgc_error* hasNoSize(const char* what) {

@@ -22,6 +22,10 @@ namespace hgc::c {
 hgc_error* made(hgc_error_kind kind, std::string message, std::string hint = "",
                 std::vector<Message> diagnostics = {}) noexcept;
 hgc_error* made(hgc_error_kind kind, const Error& error);
+/// One of the kind that the error states, or of usage.
+hgc_error* made(const Error& error);
+/// Why nothing was made of a program's text: if there are messages, they are of the program; so is what states nothing.
+hgc_error* notMade(const Error& error, std::vector<Message> messages);
 /// There is no memory left.
 hgc_error* noMemory() noexcept;
 /// `what` is NULL, and must not be.

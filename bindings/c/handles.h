@@ -80,15 +80,13 @@ Result<std::shared_ptr<HostMemory>> memoryOf(const hgc_allocator* given);
 Result<std::shared_ptr<ThreadPool>> poolOf(const hgc_thread_pool* given);
 Result<std::shared_ptr<const GivenVulkan>> vulkanOf(const hgc_vulkan_device* given);
 
-/// What kind of error a session's call has given.
-hgc_error* ofCall(const Error& error);
 /// `hgc_set` and its like: a name that is not there is an error of usage, another one of data.
 hgc_error* ofChange(const hgc_session& session, const char* symbol, const Error& error);
 
 /// What a status says, for the caller.
 template <class T>
 hgc_error* given(const Result<T>& result) {
-  return result ? nullptr : ofCall(result.error());
+  return result ? nullptr : made(result.error());
 }
 
 }  // namespace hgc::c

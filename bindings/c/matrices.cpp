@@ -180,7 +180,7 @@ hgc_error* hgc_linearise(hgc_session* session, hgc_linearisation* linearisation,
   HGC_NEEDS(linearisation);
   return guarded([&]() -> hgc_error* {
     const hgc::Status done = session->session.linearise(linearisation->linear);
-    if (!done) return hgc::c::ofCall(done.error());
+    if (!done) return hgc::c::made(done.error());
     takeBlocks(*linearisation);
     if (value != nullptr) *value = linearisation->linear.value;
     return nullptr;

@@ -6,6 +6,7 @@
 using hgc::c::fill;
 using hgc::c::guarded;
 using hgc::c::made;
+using hgc::c::notMade;
 
 const hgc::Program& hgc_program::declared() const {
   if (compiled) return compiled->program;
@@ -43,7 +44,7 @@ hgc_error* parsed(const Parse& parse, hgc_program** program) {
   if (!compiler) return made(HGC_ERROR_COMPILER, compiler.error());
   std::vector<hgc::Message> messages;
   auto text = parse(**compiler, messages);
-  if (!text) return made(HGC_ERROR_PROGRAM, text.error().message, text.error().hint, std::move(messages));
+  if (!text) return notMade(text.error(), std::move(messages));
   *program = new hgc_program{std::move(*text), nullptr, std::move(messages)};
   return nullptr;
 }
@@ -147,21 +148,15 @@ void hgc_text_free(hgc_text* text) { delete text; }
 
 namespace {
 
-/// Gives what `make` of a program's text gives, or says why there is none: mistakes of usage begin with `usage`.
+/// Gives what `make` of a program's text gives, or says why there is none.
 template <class Make>
-hgc_error* textOf(const hgc_program& program, const char* without, const std::string& usage, const Make& make,
-                  hgc_text** text) {
+hgc_error* textOf(const hgc_program& program, const char* without, const Make& make, hgc_text** text) {
   if (!program.text) return made(HGC_ERROR_USAGE, without, "compile its text");
   std::vector<hgc::Message> messages;
   auto shown = make(*hgc::c::compiler(), messages);
-  if (shown) {
-    *text = new hgc_text{std::move(*shown)};
-    return nullptr;
-  }
-  const hgc_error_kind kind = !messages.empty()                          ? HGC_ERROR_PROGRAM
-                              : shown.error().message.starts_with(usage) ? HGC_ERROR_USAGE
-                                                                         : HGC_ERROR_DATA;
-  return made(kind, shown.error().message, shown.error().hint, std::move(messages));
+  if (!shown) return notMade(ofKind(shown.error(), hgc::ErrorKind::Data), std::move(messages));
+  *text = new hgc_text{std::move(*shown)};
+  return nullptr;
 }
 
 }  // namespace
@@ -173,7 +168,7 @@ hgc_error* hgc_program_graphs(const hgc_program* program, const hgc_inputs* inpu
   const auto make = [&](const auto& compiler, auto& messages) {
     return compiler->shown(*program->text, as, inputs != nullptr ? &inputs->inputs : nullptr, messages);
   };
-  return guarded([&] { return textOf(*program, "a compiled program has no graphs any more", "as:", make, text); });
+  return guarded([&] { return textOf(*program, "a compiled program has no graphs any more", make, text); });
 }
 
 hgc_error* hgc_program_first_nonfinite(const hgc_program* program, const hgc_inputs* inputs, hgc_text** text) {
@@ -183,7 +178,7 @@ hgc_error* hgc_program_first_nonfinite(const hgc_program* program, const hgc_inp
   const auto make = [&](const auto& compiler, auto& messages) {
     return compiler->firstNonfinite(*program->text, inputs->inputs, messages);
   };
-  return guarded([&] { return textOf(*program, "a compiled program does not name operations", "as:", make, text); });
+  return guarded([&] { return textOf(*program, "a compiled program does not name operations", make, text); });
 }
 
 hgc_error* hgc_program_watch(const hgc_program* program, const hgc_inputs* inputs, const char* term,
@@ -197,5 +192,5 @@ hgc_error* hgc_program_watch(const hgc_program* program, const hgc_inputs* input
     return compiler->watched(*program->text, term, std::span(indices, index_count), inputs->inputs,
                              hgc::c::textOr(precision, "f64"), messages);
   };
-  return guarded([&] { return textOf(*program, "a compiled program does not name values", "watch ", make, text); });
+  return guarded([&] { return textOf(*program, "a compiled program does not name values", make, text); });
 }

@@ -54,7 +54,7 @@ hgc_error* notThere(const char* name) {
 
 /// A product into a result; its sum to `value`, which may be null.
 hgc_error* product(hgc::Result<hgc::DerivativeProduct> made, hgc_result& result, double* value) {
-  if (!made) return hgc::c::ofCall(made.error());
+  if (!made) return hgc::c::made(made.error());
   result.product = std::move(*made);
   result.holds = HGC_PRODUCT;
   if (value != nullptr) *value = result.product.value;
@@ -85,7 +85,7 @@ hgc_error* hgc_evaluate(hgc_session* session, uint32_t what, hgc_result* result,
     if ((what & ~kAllOfEvaluate) != 0)
       return made(HGC_ERROR_USAGE, fmt::format("hgc_evaluate computes nothing like {}", what));
     const hgc::Status done = session->session.evaluate(requestOf(what), result->evaluation);
-    if (!done) return hgc::c::ofCall(done.error());
+    if (!done) return hgc::c::made(done.error());
     result->holds = kAllOfEvaluate;
     if (value != nullptr) *value = result->evaluation.value;
     return nullptr;
@@ -116,7 +116,7 @@ hgc_error* hgc_jacobian_blocks(hgc_session* session, const char* term, hgc_resul
   HGC_NEEDS(result);
   return guarded([&]() -> hgc_error* {
     const hgc::Status done = session->session.jacobianBlocks(term, result->blocks[term]);
-    if (!done) return hgc::c::ofCall(done.error());
+    if (!done) return hgc::c::made(done.error());
     result->holds = HGC_BLOCK_VALUES | HGC_BLOCK_COLUMNS;
     result->blocksOf = term;
     return nullptr;

@@ -7,24 +7,10 @@
 
 namespace hgc::c {
 
-hgc_error* ofCall(const Error& error) {
-  switch (fallbackReason(error.message, true)) {
-    case FallbackReason::Memory: return made(HGC_ERROR_MEMORY, error);
-    case FallbackReason::Lost:
-    case FallbackReason::Deadline: return made(HGC_ERROR_DEVICE, error);
-    case FallbackReason::Unavailable:
-    case FallbackReason::Other: break;
-  }
-  const bool isOfDriver = error.message.find("VK_ERROR") != std::string::npos;
-  return made(isOfDriver ? HGC_ERROR_DEVICE : HGC_ERROR_USAGE, error);
-}
-
 hgc_error* ofChange(const hgc_session& session, const char* symbol, const Error& error) {
   const auto& symbols = session.session.workload().artefact->program.symbols;
   const bool isThere = std::ranges::find(symbols, symbol, &Symbol::name) != symbols.end();
-  hgc_error* const given = ofCall(error);
-  if (isThere && given->kind == HGC_ERROR_USAGE) given->kind = HGC_ERROR_DATA;
-  return given;
+  return made(ofKind(error, isThere ? ErrorKind::Data : ErrorKind::Usage));
 }
 
 namespace {
@@ -89,30 +75,8 @@ BuildOptions buildOptions(const hgc_session_options& from) {
   return options;
 }
 
-/// Why a program's text gave no code: whatever messages there are, they are of the program.
-hgc_error* notBuilt(const hgc_program& program, const Inputs& inputs, const Error& error,
-                    std::vector<Message> messages) {
-  if (!messages.empty()) return made(HGC_ERROR_PROGRAM, error.message, error.hint, std::move(messages));
-  for (const char* option : {"wrt ", "fma:", "precision:", "tier:"}) {
-    if (error.message.starts_with(option)) return made(HGC_ERROR_USAGE, error);
-  }
-  const bool isOfData = !bindInputs(program.declared(), inputs);
-  return made(isOfData ? HGC_ERROR_DATA : HGC_ERROR_PROGRAM, error);
-}
-
-/// Why a session was not opened over data that fits the declarations: an index may be out of range; otherwise it is the
-/// device.
-hgc_error* notOpened(const ProgramPtr& program, const Inputs& inputs, const SessionOptions& options,
-                     const Error& error) {
-  if (fallbackReason(error.message, false) == FallbackReason::Memory) return made(HGC_ERROR_MEMORY, error);
-  const LoopsOf own(options.pool.get(), 1);
-  Workload workload;
-  auto bound = bindInputs(program->program, inputs);
-  if (!bound) return made(HGC_ERROR_DATA, error);
-  workload.artefact = program;
-  workload.bound = std::move(*bound);
-  return made(layOut(workload) ? HGC_ERROR_DEVICE : HGC_ERROR_DATA, error);
-}
+/// Why a session was not opened: unless it says otherwise, it is the device.
+hgc_error* notOpened(const Error& error) { return made(ofKind(error, ErrorKind::Device)); }
 
 hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_session_options& given,
                   hgc_session** session) {
@@ -120,7 +84,7 @@ hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_se
   if (!options) return made(HGC_ERROR_USAGE, options.error());
   if (program.compiled) {
     auto made = Session::open(program.compiled, inputs, *options);
-    if (!made) return notOpened(program.compiled, inputs, *options, made.error());
+    if (!made) return notOpened(made.error());
     *session = new hgc_session{std::move(*made)};
     return nullptr;
   }
@@ -129,10 +93,10 @@ hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_se
   auto built = (*compiler())->build(*program.text, inputs, buildOptions(given), messages);
   if (given.stop != nullptr && given.stop->source.stop_requested())
     return made(HGC_ERROR_STOPPED, "compiling was stopped, as the caller asked");
-  if (!built) return notBuilt(program, inputs, built.error(), std::move(messages));
+  if (!built) return notMade(built.error(), std::move(messages));
   options->later = built->later;
   auto made = Session::open(built->program, std::move(built->bound), *options);
-  if (!made) return notOpened(built->program, inputs, *options, made.error());
+  if (!made) return notOpened(made.error());
   *session = new hgc_session{std::move(*made), std::move(messages)};
   return nullptr;
 }

@@ -31,11 +31,11 @@ Result<std::vector<uint32_t>> compileGlsl(const std::string& source) {
   shader.setEnvTarget(glslang::EShTargetSpv, glslang::EShTargetSpv_1_5);
   const auto messages = static_cast<EShMessages>(EShMsgSpvRules | EShMsgVulkanRules);
   if (!shader.parse(GetDefaultResources(), 460, false, messages)) {
-    return Error{fmt::format("internal error: glslang rejects the kernel: {}", shader.getInfoLog()), ""};
+    return internalError(fmt::format("glslang rejects the kernel: {}", shader.getInfoLog()));
   }
   glslang::TProgram program;
   program.addShader(&shader);
-  if (!program.link(messages)) return Error{fmt::format("internal error: glslang: {}", program.getInfoLog()), ""};
+  if (!program.link(messages)) return internalError(fmt::format("glslang: {}", program.getInfoLog()));
   std::vector<uint32_t> words;
   glslang::SpvOptions options;
   options.disableOptimizer = true;  // the graph is simplified already
@@ -53,8 +53,7 @@ Status gpuValidate(const std::vector<uint32_t>& words) {
   spvtools::ValidatorOptions options;
   options.SetUniversalLimit(spv_validator_limit_max_id_bound,
                             0xffffffffU);  // the default is too small for large kernels
-  if (!tools.Validate(words.data(), words.size(), options))
-    return Error{"internal error: invalid SPIR-V: " + problem, ""};
+  if (!tools.Validate(words.data(), words.size(), options)) return internalError("invalid SPIR-V: " + problem);
   return Done{};
 }
 
@@ -77,7 +76,7 @@ Result<std::string> gpuDisassemble(const std::vector<uint32_t>& words) {
   const spvtools::SpirvTools tools(kEnvironment);
   std::string text;
   if (!tools.Disassemble(words, &text, SPV_BINARY_TO_TEXT_OPTION_FRIENDLY_NAMES | SPV_BINARY_TO_TEXT_OPTION_INDENT)) {
-    return Error{"internal error: SPIR-V cannot be disassembled", ""};
+    return internalError("SPIR-V cannot be disassembled");
   }
   return text;
 }

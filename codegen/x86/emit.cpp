@@ -76,7 +76,7 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, boo
   std::string reason;
   llvm::raw_string_ostream reasons(reason);
   if (llvm::verifyModule(*module, &reasons))
-    return Error{"internal error: LLVM rejects the kernel: " + reason.substr(0, reason.find('\n')), ""};
+    return internalError("LLVM rejects the kernel: " + reason.substr(0, reason.find('\n')));
   watch.lap("llvm verify");
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);

@@ -76,7 +76,7 @@ Result<std::vector<uint8_t>> linkShared(std::span<const std::vector<uint8_t>> ob
   std::string messages;
   llvm::raw_string_ostream log(messages);
   const auto result = lld::lldMain(arguments, log, log, {{lld::Gnu, &lld::elf::link}});
-  if (result.retCode != 0) return Error{"internal error: lld: " + messages, ""};
+  if (result.retCode != 0) return internalError("lld: " + messages);
   const auto linked = llvm::MemoryBuffer::getFile(path, false, false);
   if (!linked) return Error{"cannot read back the linked kernel", ""};
   return std::vector<uint8_t>((*linked)->getBuffer().bytes_begin(), (*linked)->getBuffer().bytes_end());

@@ -13,7 +13,7 @@ namespace hgc {
 namespace {
 
 Error wrongWatch(const std::string& term, const std::string& why) {
-  return {fmt::format("watch {}: {}", term, why), ""};
+  return {fmt::format("watch {}: {}", term, why), "", ErrorKind::Usage};
 }
 
 /// The number in the domain of what `indices` name: along each axis, or of the whole domain.

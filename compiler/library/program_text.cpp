@@ -38,7 +38,7 @@ void addMessages(const Diagnostics& diagnostics, std::vector<Message>& messages)
 
 Error firstMistake(const std::vector<Message>& messages, Error otherwise) {
   const auto first = std::ranges::find(messages, true, &Message::isError);
-  return first == messages.end() ? std::move(otherwise) : Error{first->text, first->hint};
+  return first == messages.end() ? std::move(otherwise) : Error{first->text, first->hint, ErrorKind::Program};
 }
 
 Result<size_t> among(const std::string& option, const std::string& word, std::initializer_list<const char*> words) {
@@ -46,7 +46,7 @@ Result<size_t> among(const std::string& option, const std::string& word, std::in
   if (found != words.end()) return static_cast<size_t>(found - words.begin());
   std::string all;
   for (const char* each : words) all += (all.empty() ? "" : ", ") + std::string(each);
-  return Error{option + ": there is no `" + word + "`", "one of " + all};
+  return Error{option + ": there is no `" + word + "`", "one of " + all, ErrorKind::Usage};
 }
 
 namespace {

@@ -97,7 +97,7 @@ class ProgramText {
   /// data: "first inf from `log` at fit.hg:7, instance 12 of `fit`". Empty if all are finite.
   HGC_COMPILER_API Result<std::string> firstNonfinite(const Inputs& inputs, std::vector<Message>& messages) const;
   /// What one instance of a term or field reads and computes, as the JSON of `hgc run --watch --json`. `indices` are
-  /// along the axes of its domain, or a single number of the whole domain. Mistakes in these begin with "watch ".
+  /// along the axes of its domain, or a single number of the whole domain. Mistakes in these are of usage.
   HGC_COMPILER_API Result<std::string> watched(const std::string& term, std::span<const int64_t> indices,
                                                const Inputs& inputs, const std::string& precision,
                                                std::vector<Message>& messages) const;

@@ -97,9 +97,11 @@ State Call::next() {
   const bool begins = loop != nullptr && loop->getHeader() == state.block;  // a round
   const bool isOpen = begins && state.conditions.size() > state.entered.back();
   if (isOpen && (state.rounds.back() > kMostOpenRounds || interpreter_.steps_ > state.begun.back() + kMostOpenSteps))
-    throw Refused{fmt::format(
-        "the end of a loop depends on values, after {} rounds: give it a number of rounds, and choose within",
-        std::min(state.rounds.back(), kMostOpenRounds))};
+    throw Refused{
+        fmt::format(
+            "the end of a loop depends on values, after {} rounds: give it a number of rounds, and choose within",
+            std::min(state.rounds.back(), kMostOpenRounds)),
+        "a `for` to a bound, left by `break` or doing nothing more, is unrolled as far as the bound says"};
   return state;
 }
 

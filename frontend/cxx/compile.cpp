@@ -6,6 +6,7 @@
 #include <clang/Basic/SourceManager.h>
 #include <clang/CodeGen/CodeGenAction.h>
 #include <clang/Frontend/CompilerInstance.h>
+#include <clang/Lex/LexDiagnostic.h>
 #include <clang/Tooling/Tooling.h>
 #include <fmt/format.h>
 #include <llvm/Support/MemoryBuffer.h>
@@ -33,7 +34,13 @@ class Collector : public clang::DiagnosticConsumer {
     llvm::SmallString<256> text;
     diagnostic.FormatDiagnostic(text);
     Refusal error{text.str().str(), {}};
-    if (const size_t own = error.message.find(kNoCall); own != std::string::npos) error.message.erase(0, own);
+    if (const size_t own = error.message.find(kNoCall); own != std::string::npos) {
+      error.message.erase(0, own);
+      error.hint =
+          "numbers and pointers to numbers are tried, for its constructor too; `= cpp { ... }` calls what takes other "
+          "types";
+    }
+    if (diagnostic.getID() == clang::diag::err_pp_file_not_found) error.header = diagnostic.getArgStdStr(0);
     if (diagnostic.hasSourceManager() && diagnostic.getLocation().isValid()) {
       const clang::PresumedLoc place = diagnostic.getSourceManager().getPresumedLoc(diagnostic.getLocation());
       if (place.isValid()) error.frames.push_back({place.getFilename(), place.getLine(), place.getColumn(), ""});

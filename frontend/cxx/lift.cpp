@@ -62,13 +62,14 @@ std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& fu
                                      SidesThatEnd ends) {
   Lifted result;
   Interpreter interpreter(module, result, ends);
-  std::string message;
+  std::string message, hint;
   try {
     liftInto(result, interpreter, module, function, number);
     dropUnusedPlaces(result);
     return result;
   } catch (const Refused& refused) {
     message = refused.message;
+    hint = refused.hint;
   } catch (const Undefined& side) {
     message = side.message;
   } catch (const SideEnds& side) {
@@ -76,7 +77,7 @@ std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& fu
   }
   std::vector<Refusal::Frame> frames = interpreter.frames();
   std::erase_if(frames, [](const Refusal::Frame& frame) { return frame.file.ends_with(kWrapperFile); });
-  return Refusal{std::move(message), std::move(frames)};
+  return Refusal{std::move(message), std::move(frames), std::move(hint)};
 }
 
 LiftedUnit lift(const CxxUnit& unit) {

@@ -87,6 +87,8 @@ struct Refusal {
   };
   std::string message;
   std::vector<Frame> frames;
+  std::string hint = {};    ///< what would mend it; may be empty
+  std::string header = {};  ///< the one that was not found, if that is it
 };
 
 /// A file as it was read.

@@ -75,6 +75,7 @@ inline constexpr size_t kMostAlternatives = 256;
 /// The function cannot become a graph: a sentence for the user.
 struct Refused {
   std::string message;
+  std::string hint = {};
 };
 
 /// C++ does not say what becomes of what is done here: a sentence for the user, should it always be done.

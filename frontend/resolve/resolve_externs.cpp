@@ -38,9 +38,7 @@ std::optional<std::string> packageWith(const std::string& header) {
   return found.empty() ? std::nullopt : std::optional(*found.begin());
 }
 
-/// For `'HEADER' file not found`.
-std::string whereToFind(const std::string& message) {
-  const std::string header = message.substr(1, std::max<size_t>(message.find('\'', 1), 1) - 1);
+std::string whereToFind(const std::string& header) {
   const auto folder = packageWith(header);
   const std::string flag = folder ? "-I" + *folder + " finds it" : "-IFOLDER says where it is";
   return fmt::format("--cxx-flags={}, or -p with the compile_commands.json of a build", flag);
@@ -260,13 +258,7 @@ void Resolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
   if (placed != refusal.frames.begin() && !refusal.frames.empty())
     message += fmt::format(" (at {}:{})", refusal.frames.front().file, refusal.frames.front().line);
   Diagnostic diagnostic = reporter_.make(Severity::Error, place.value_or(declaration.offset), message);
-  if (message.find("file not found") != std::string::npos) diagnostic.hint = whereToFind(refusal.message);
-  if (refusal.message.starts_with("the end of a loop depends on values"))
-    diagnostic.hint = "a `for` to a bound, left by `break` or doing nothing more, is unrolled as far as the bound says";
-  if (message.starts_with("no way is found"))
-    diagnostic.hint =
-        "numbers and pointers to numbers are tried, for its constructor too; `= cpp { ... }` calls what takes other "
-        "types";
+  diagnostic.hint = refusal.header.empty() ? refusal.hint : whereToFind(refusal.header);
   if (place) {
     for (auto frame = placed + 1; frame != refusal.frames.end(); ++frame) {
       const auto caller = isUsers(*frame) ? offsetOf(*frame) : std::nullopt;

@@ -116,7 +116,8 @@ Result<Times> CpuExecutable::launch(const Launch& launch) {
   try {
     return launched(launch);
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what the launch computes", "fewer instances, or fewer threads, --threads=1"};
+    return Error{"out of memory for what the launch computes", "fewer instances, or fewer threads, --threads=1",
+                 ErrorKind::Memory};
   }
 }
 

@@ -39,7 +39,8 @@ Status CpuExecutable::fillFields() {
   try {
     return fill(std::vector<bool>(memory_.size(), true));
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what fields compute", "fewer instances, or fewer threads, --threads=1"};
+    return Error{"out of memory for what fields compute", "fewer instances, or fewer threads, --threads=1",
+                 ErrorKind::Memory};
   }
 }
 

@@ -20,7 +20,7 @@ Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes
   const TermId term = workload.artefact->plan.groups[g].terms.front();
   return {fmt::format("out of memory: `{}` of `{}` wants {} MiB in every thread for what its loops keep",
                       info(id.kind).name, workload.artefact->program.terms[term].name, (bytes >> 20) + 1),
-          "fewer threads, --threads=1, or shorter loops"};
+          "fewer threads, --threads=1, or shorter loops", ErrorKind::Memory};
 }
 
 size_t padded(int64_t count) { return static_cast<size_t>((count + kTile - 1) / kTile * kTile); }

@@ -262,7 +262,7 @@ class Binder {
 
 Result<Bound> bindInputs(const Program& program, const Inputs& inputs, HostMemory* memory) {
   const Span span("bind");
-  return Binder(program, inputs, Binder::Missing::Refuse, memory).run();
+  return ofKind(Binder(program, inputs, Binder::Missing::Refuse, memory).run(), ErrorKind::Data);
 }
 
 void keepOn(HostMemory* memory, Bound& bound) {
@@ -276,7 +276,7 @@ void keepOn(HostMemory* memory, Bound& bound) {
 
 Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
   const Span span("bind");
-  return Binder(program, inputs, Binder::Missing::Leave, nullptr).run();
+  return ofKind(Binder(program, inputs, Binder::Missing::Leave, nullptr).run(), ErrorKind::Data);
 }
 
 Status checkRebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array) {
@@ -289,7 +289,7 @@ Status checkRebound(const Program& program, const Bound& bound, SymbolId symbol,
   if (fill || (array.count() == scalars && (declared.ragged || array.shape == shape))) return Done{};
   return Error{fmt::format("`{}` has shape {}, which a session keeps, but is given {} with {} values", declared.name,
                            shapeText(shape), shapeText(array.shape), array.count()),
-               ""};
+               "", ErrorKind::Data};
 }
 
 void layOutReals(const Array& array, int64_t count, double* to) {

@@ -29,7 +29,7 @@ Status fitsMemory(const std::string& name, uint64_t bytes) {
   const uint64_t all = pages > 0 && size > 0 ? static_cast<uint64_t>(pages) * static_cast<uint64_t>(size) : UINT64_MAX;
   if (bytes <= all) return Done{};
   return Error{fmt::format("{}: {} MiB, and this machine has {} MiB of memory", name, bytes >> 20, all >> 20),
-               "run parts of the data"};
+               "run parts of the data", ErrorKind::Memory};
 }
 
 }  // namespace

@@ -10,8 +10,6 @@ constexpr const char* kDeviceLabels[] = {"cpu",      "cpu:first", "vulkan:0", "v
                                          "vulkan:4", "vulkan:5",  "vulkan:6", "vulkan:7", "vulkan:other", "several"};
 static_assert(std::size(kDeviceLabels) == kDevicePlaces);
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
 /// Samples of one row of the table after another.
 class Samples {
  public:
@@ -55,11 +53,11 @@ size_t placeOfDevice(std::string_view name) {
 
 const char* deviceLabel(size_t place) { return kDeviceLabels[std::min(place, kSeveralPlace)]; }
 
-FallbackReason fallbackReason(std::string_view message, bool wasAtWork) {
-  if (has(message, "_MEMORY") || has(message, "out of memory") || has(message, " MiB ")) return FallbackReason::Memory;
+FallbackReason fallbackReason(ErrorKind why, bool wasAtWork) {
+  if (why == ErrorKind::Memory) return FallbackReason::Memory;
   if (!wasAtWork) return FallbackReason::Unavailable;
-  if (has(message, "VK_ERROR_DEVICE_LOST")) return FallbackReason::Lost;
-  return has(message, "no end of a launch") ? FallbackReason::Deadline : FallbackReason::Other;
+  if (why == ErrorKind::DeviceLost) return FallbackReason::Lost;
+  return why == ErrorKind::Deadline ? FallbackReason::Deadline : FallbackReason::Other;
 }
 
 Statistics::OfKind Statistics::OfDevice::all() const {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ir/derivative.h"
+#include "ir/result.h"
 
 namespace hgc {
 
@@ -31,8 +32,8 @@ enum class FallbackReason : uint8_t {
 };
 inline constexpr const char* kFallbackReasonNames[] = {"unavailable", "memory", "lost", "deadline", "other"};
 inline constexpr size_t kFallbackReasonCount = std::size(kFallbackReasonNames);
-/// What an error of a device says, where it was at work; otherwise it is `Unavailable` unless memory is short.
-FallbackReason fallbackReason(std::string_view message, bool wasAtWork);
+/// Of an error of a device, which was at work or was to be opened: then it is `Unavailable`, unless memory is short.
+FallbackReason fallbackReason(ErrorKind why, bool wasAtWork);
 
 /// What is kept to be found again.
 enum class CacheId : uint8_t {

@@ -85,7 +85,7 @@ Result<AsyncSession> AsyncSession::of(Session session) {
   } catch (const std::system_error& error) {
     return Error{std::string("there is no thread for the session: ") + error.what(), ""};
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory", ""};
+    return Error{"out of memory", "", ErrorKind::Memory};
   }
 }
 

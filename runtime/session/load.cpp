@@ -30,7 +30,8 @@ Result<ProgramPtr> loadProgram(const std::string& path) {
   auto file = Input::open(path);
   if (!file) return file.error();
   auto artefact = load(*file);
-  if (!artefact) return Error{file->name() + ": " + artefact.error().message, artefact.error().hint};
+  if (!artefact)
+    return Error{file->name() + ": " + artefact.error().message, artefact.error().hint, ErrorKind::Program};
   return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
 }
 

@@ -183,12 +183,12 @@ Status Session::moved() {
   const auto start = Clock::now();
   return withinMemory([&]() -> Status {
     auto cpu = openDevice(*workload_, onlyOn("cpu", moving, fused_), threads_, choosing_->sharing(*workload_));
-    if (!cpu) return Error{why.message + "; nor can the CPU go on: " + cpu.error().message, cpu.error().hint};
+    if (!cpu) return Error{why.message + "; nor can the CPU go on: " + cpu.error().message, cpu.error().hint, why.kind};
     if (const Status done = moving.journal.settle(*cpu->executable, workload_->bound); !done) return done;
     isOn(std::move(*cpu), fmt::format("instead of {}: {}", moving.device, why.message), start);
     moving.isAway = true;
     leaveAlone();
-    observer_->fellBack(why.message, true);
+    observer_->fellBack(why.kind, true);
     const std::string warning = fmt::format("{}; the CPU goes on instead", why.message);
     const bool warns = moving.options.fallback == Fallback::Warn;
     logMessage(warns ? LogLevel::Warning : LogLevel::Info, warning);

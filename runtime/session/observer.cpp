@@ -47,8 +47,8 @@ void Observer::ended(bool isDone, const Times& times, std::optional<double> expe
   Counters::add(counts.predictionErrorSeconds, std::fabs(took - *expected) * kSeconds);
 }
 
-void Observer::fellBack(const std::string& message, bool wasAtWork) {
-  const auto reason = static_cast<size_t>(fallbackReason(message, wasAtWork));
+void Observer::fellBack(ErrorKind why, bool wasAtWork) {
+  const auto reason = static_cast<size_t>(fallbackReason(why, wasAtWork));
   Counters::increment(counters_.numbers().fallbacks[reason]);
 }
 

@@ -21,7 +21,7 @@ class Observer {
   /// A call that computes is over; `expected` milliseconds, if that was known.
   void ended(bool isDone, const Times& times, std::optional<double> expected);
   /// The CPU is taken instead of a device.
-  void fellBack(const std::string& message, bool wasAtWork);
+  void fellBack(ErrorKind why, bool wasAtWork);
   void moved() { Counters::increment(counters_.numbers().moves); }
   void returned() { Counters::increment(counters_.numbers().returns); }
   void nonfinite(int64_t count) { add(here().nonfinite, count); }

@@ -211,6 +211,7 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
   const auto orOnCpu = [&](Result<OpenedDevice> others) {
     if (others || options.fallback == Fallback::Error) return others;
     auto cpu = onCpu(fmt::format("{} is not to be had: {}", options.device, others.error().message));
+    if (cpu) cpu->refused = others.error().kind;
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
     return cpu;
   };

@@ -1,6 +1,7 @@
 #pragma once
 /// Choosing a device and loading a workload on it.
 #include <functional>
+#include <optional>
 #include <span>
 
 #include "runtime/session.h"
@@ -13,6 +14,7 @@ struct OpenedDevice {
   std::string reason;  ///< why this one
   bool fused = false;
   std::vector<std::string> warnings;
+  std::optional<ErrorKind> refused = {};  ///< why the device that was named is not the one
 };
 
 /// What a session is opened on: the program, or what was made of it by then. Ranks wait for that.

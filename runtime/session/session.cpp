@@ -109,7 +109,7 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
     keepOn(options.memory.get(), workload.bound);
     return onThreads(session.threads_, [&] { return layOut(workload); });
   });
-  if (!laid) return laid.error();
+  if (!laid) return ofKind(laid.error(), ErrorKind::Data);
   session.openingTimes_.plan = millisecondsSince(start);
   const auto opening = Clock::now();
   auto device = withinMemory([&] {
@@ -128,8 +128,9 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
   session.deadline_ = deadlineOf(options);
   const bool awaits = awaitsCode(device->device->info(), options);
   const std::string reason = awaits ? "until machine code is there" : device->reason;
+  const std::optional<ErrorKind> refused = device->refused;
   session.isOn(std::move(*device), reason, opening);
-  session.hasOpened(options);
+  session.hasOpened(refused);
   Moving& moving = *session.moving_;
   moving.options = options;
   if (!awaits) moving.options.later.reset();
@@ -140,12 +141,10 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
 }
 
 /// Tells of it.
-void Session::hasOpened(const SessionOptions& options) {
+void Session::hasOpened(std::optional<ErrorKind> refused) {
   if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("opened on {}: {}", device(), reason_));
   for (const std::string& warning : warnings_) logMessage(LogLevel::Warning, warning);
-  const bool namesOthers = options.device.starts_with("vulkan") || namesSeveral(options.device);
-  const bool isCpu = !device_->info().hasOthers() && device().starts_with("cpu");
-  if (namesOthers && isCpu) observer_->fellBack(reason_, false);
+  if (refused) observer_->fellBack(*refused, false);
 }
 
 Statistics Session::statistics() const { return observer_->read(); }
@@ -183,8 +182,8 @@ Result<OpenedDevice> Session::opened(const SessionOptions& options) {
 Status Session::set(const std::string& name, const Array& values) {
   const auto& symbols = workload_->artefact->program.symbols;
   const auto found = std::ranges::find_if(symbols, [&](const Symbol& symbol) { return symbol.name == name; });
-  if (found == symbols.end()) return Error{"the program has no symbol `" + name + "`", ""};
-  if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", ""};
+  if (found == symbols.end()) return Error{"the program has no symbol `" + name + "`", "", ErrorKind::Usage};
+  if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", "", ErrorKind::Data};
   const auto id = static_cast<SymbolId>(found - symbols.begin());
   if (found->kind == SymbolKind::Table) return changing([&] { return setTable(id, values); });
   if (const Status fits = checkRebound(workload_->artefact->program, workload_->bound, id, values); !fits) return fits;

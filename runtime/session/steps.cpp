@@ -16,10 +16,10 @@ namespace hgc {
 Result<SymbolId> Session::boundReals(const std::string& name) const {
   const auto& symbols = workload_->artefact->program.symbols;
   const auto found = std::ranges::find(symbols, name, &Symbol::name);
-  if (found == symbols.end()) return Error{"the program has no symbol `" + name + "`", ""};
-  if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", ""};
+  if (found == symbols.end()) return Error{"the program has no symbol `" + name + "`", "", ErrorKind::Usage};
+  if (found->field != kNone) return Error{"`" + name + "` is computed, and cannot be set", "", ErrorKind::Data};
   if (found->kind == SymbolKind::Table || found->element != ElementType::F64)
-    return Error{"`" + name + "` is not of reals, whose values alone change so", "set it as a whole"};
+    return Error{"`" + name + "` is not of reals, whose values alone change so", "set it as a whole", ErrorKind::Data};
   return static_cast<SymbolId>(found - symbols.begin());
 }
 
@@ -29,7 +29,8 @@ Status Session::areAlike(SymbolId a, SymbolId b) const {
   const bool isAlike = shapeOf(left, sizes) == shapeOf(right, sizes) &&
                        workload_->bound.symbols[a].rowBegin == workload_->bound.symbols[b].rowBegin;
   return isAlike ? Status(Done{})
-                 : Status(Error{fmt::format("`{}` and `{}` have different shapes", left.name, right.name), ""});
+                 : Status(Error{fmt::format("`{}` and `{}` have different shapes", left.name, right.name), "",
+                                ErrorKind::Data});
 }
 
 Status Session::setRows(const std::string& name, int64_t first, const Array& rows) {
@@ -37,7 +38,7 @@ Status Session::setRows(const std::string& name, int64_t first, const Array& row
   if (!id) return id.error();
   const Symbol& symbol = workload_->artefact->program.symbols[*id];
   if (symbol.dims.empty() || symbol.ragged)
-    return Error{fmt::format("`{}` has no rows of one length", name), "set it as a whole"};
+    return Error{fmt::format("`{}` has no rows of one length", name), "set it as a whole", ErrorKind::Data};
   std::vector<int64_t> shape = shapeOf(symbol, workload_->bound.sizes);
   const int64_t length = shape.front();
   if (!rows.shape.empty()) shape.front() = rows.shape.front();
@@ -47,7 +48,7 @@ Status Session::setRows(const std::string& name, int64_t first, const Array& row
     return Error{fmt::format("`{}` has {} rows of {} numbers, and is given an array of shape [{}] with {} numbers from "
                              "row {} on",
                              name, length, width, fmt::join(rows.shape, ", "), rows.count(), first),
-                 ""};
+                 "", ErrorKind::Data};
   return changing([&] { return written(*id, first * width, rows.count(), rows); });
 }
 

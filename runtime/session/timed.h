@@ -14,7 +14,7 @@ auto withinMemory(const Call& call) -> decltype(call()) {
   try {
     return call();
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory", "fewer instances, or ask for less at a time"};
+    return Error{"out of memory", "fewer instances, or ask for less at a time", ErrorKind::Memory};
   }
 }
 

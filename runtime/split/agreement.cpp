@@ -14,6 +14,7 @@ namespace {
 struct ErrorText {
   std::array<char, 768> message{};
   std::array<char, 256> hint{};
+  ErrorKind kind = ErrorKind::Unstated;
 };
 
 template <size_t size>
@@ -26,13 +27,14 @@ ErrorText textOf(const std::optional<Error>& error) {
   if (!error) return text;
   copyText(error->message.empty() ? "it gives no reason" : error->message, text.message);
   copyText(error->hint, text.hint);
+  text.kind = error->kind;
   return text;
 }
 
 /// What ranks cannot hear of one another is nobody's fault but the network's.
 Error unheard(Exchange& exchange, const Error& why) {
-  return exchange.breakOff(
-      {fmt::format("rank {} does not reach the others: {}", exchange.rank(), why.message), why.hint});
+  return exchange.breakOff({fmt::format("rank {} does not reach the others: {}", exchange.rank(), why.message),
+                            why.hint, ErrorKind::Device});
 }
 
 /// The error of the first rank that has one; as it stands, if all have it. All ranks ask.
@@ -46,7 +48,7 @@ Error firstError(Exchange& exchange, const std::optional<Error>& mine) {
       std::ranges::all_of(*all, [&](const ErrorText& text) { return text.message == all->front().message; });
   const std::string message = first->message.data();
   const std::string hint = first->hint.data();
-  return {isOfAll ? message : fmt::format("rank {}: {}", first - all->begin(), message), hint};
+  return {isOfAll ? message : fmt::format("rank {}: {}", first - all->begin(), message), hint, first->kind};
 }
 
 std::string wordsFor(const Intent& intent) {

@@ -19,7 +19,7 @@ Status withinMemory(const Work& work) {
   try {
     return work();
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what the launch computes", "fewer instances, or more machines"};
+    return Error{"out of memory for what the launch computes", "fewer instances, or more machines", ErrorKind::Memory};
   }
 }
 
@@ -140,7 +140,7 @@ Result<Times> RankExecutable::launched(const Launch& launch) {
     const auto isTooMuch = [&](const Round& round) { return round.all.size_bytes() > exchange_->mostBytes(); };
     if (std::ranges::none_of(rounds, isTooMuch)) return Done{};
     return Error{fmt::format("ranks exchange no more than {} MiB at a time", exchange_->mostBytes() >> 20),
-                 "fewer instances, or ask for less at a time: no matrices, no values of instances"};
+                 "fewer instances, or ask for less at a time: no matrices, no values of instances", ErrorKind::Memory};
   });
   Agreement agreement(*exchange_, intentFor(launch), hasRoom ? std::nullopt : std::optional(hasRoom.error()));
   if (!hasRoom) return agreement.agree().error();

@@ -34,11 +34,27 @@ const char* vulkanResultName(VkResult result) {
   }
 }
 
+namespace {
+
+ErrorKind kindOf(VkResult result) {
+  switch (result) {
+    case VK_ERROR_OUT_OF_HOST_MEMORY:
+    case VK_ERROR_OUT_OF_DEVICE_MEMORY:
+    case VK_ERROR_OUT_OF_POOL_MEMORY:
+    case VK_ERROR_MEMORY_MAP_FAILED: return ErrorKind::Memory;
+    case VK_ERROR_DEVICE_LOST: return ErrorKind::DeviceLost;
+    case VK_ERROR_INCOMPATIBLE_DRIVER: return ErrorKind::Unsupported;
+    default: return ErrorKind::Device;
+  }
+}
+
+}  // namespace
+
 Status vulkanCheck(VkResult result, const char* call) {
   if (result == VK_SUCCESS) return Done{};
-  const bool memory = result == VK_ERROR_OUT_OF_DEVICE_MEMORY || result == VK_ERROR_OUT_OF_HOST_MEMORY;
+  const bool isShort = result == VK_ERROR_OUT_OF_DEVICE_MEMORY || result == VK_ERROR_OUT_OF_HOST_MEMORY;
   return Error{fmt::format("Vulkan: {} gives {}", call, vulkanResultName(result)),
-               memory ? "fewer instances, or the CPU" : ""};
+               isShort ? "fewer instances, or the CPU" : "", kindOf(result)};
 }
 
 }  // namespace hgc

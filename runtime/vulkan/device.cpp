@@ -165,7 +165,7 @@ Status VulkanDevice::wait(VkFence fence, std::chrono::nanoseconds deadline) {
   Status done = vulkanCheck(waited, "vkWaitForFences");
   if (waited == VK_TIMEOUT)
     done = Error{fmt::format("no end of a launch after {:.3g} s", seconds(deadline)),
-                 "--deadline=SECONDS, or HGC_DEADLINE, allows more"};
+                 "--deadline=SECONDS, or HGC_DEADLINE, allows more", ErrorKind::Deadline};
   if (done) done = vulkanCheck(vkResetFences(life_.device, 1, &fence), "vkResetFences");
   return done ? done : breakDown(done.error());
 }
@@ -180,12 +180,12 @@ Status VulkanDevice::check(VkResult result, const char* call) {
 Error VulkanDevice::breakDown(const Error& why) {
   {
     const std::lock_guard lock(brokenMutex_);
-    if (broken_.empty()) broken_ = why.message;
+    if (!broken_) broken_ = why;
     isSettled_ = false;
   }
   settle();
   slabs_->trim();
-  return {fmt::format("{} ({}) has failed: {}", traits_.id(), traits_.name, why.message), why.hint};
+  return {fmt::format("{} ({}) has failed: {}", traits_.id(), traits_.name, why.message), why.hint, why.kind};
 }
 
 void VulkanDevice::trim() {
@@ -195,20 +195,21 @@ void VulkanDevice::trim() {
 
 bool VulkanDevice::isBroken() const {
   const std::lock_guard lock(brokenMutex_);
-  return !broken_.empty();
+  return broken_.has_value();
 }
 
 Status VulkanDevice::works() {
   if (!isBroken()) return Done{};
   settle();
   const std::lock_guard lock(brokenMutex_);
-  return Error{fmt::format("{} ({}) has failed before: {}", traits_.id(), traits_.name, broken_),
-               given_ ? "make another device, and open sessions on that" : "the next call opens it anew"};
+  return Error{fmt::format("{} ({}) has failed before: {}", traits_.id(), traits_.name, broken_->message),
+               given_ ? "make another device, and open sessions on that" : "the next call opens it anew",
+               broken_->kind};
 }
 
 void VulkanDevice::settle() {
   const std::scoped_lock lock(brokenMutex_, queueMutex_);
-  if (broken_.empty() || std::exchange(isSettled_, true) || life_.isQuarantined) return;
+  if (!broken_ || std::exchange(isSettled_, true) || life_.isQuarantined) return;
   // The driver may never answer, so it is asked from a thread that can be left behind.
   const auto answer = std::make_shared<std::promise<VkResult>>();
   auto result = answer->get_future();

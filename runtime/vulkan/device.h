@@ -90,7 +90,7 @@ class VulkanDevice {
   std::atomic<bool> isBinary32Exact_ = false;
   std::mutex queueMutex_;
   mutable std::mutex brokenMutex_;
-  std::string broken_;  // why; empty while it works
+  std::optional<Error> broken_;  // why
   bool isSettled_ = false;
   std::optional<SlabPool> slabs_;
   std::optional<Pipelines> pipelines_;

@@ -37,7 +37,7 @@ class VulkanExecutable::Launched : public Event {
   std::vector<const Recording*> recordings_;
   Clock::time_point start_;
   bool isWaitedFor_ = false;
-  Result<Times> times_ = Error{"out of memory", ""};
+  Result<Times> times_ = Error{"out of memory", "", ErrorKind::Memory};
 };
 
 VulkanExecutable::VulkanExecutable(std::shared_ptr<VulkanDevice> device, const Workload& workload,

@@ -22,7 +22,7 @@ Error tooLong(const Workload& workload, size_t g, KernelKind kind, uint64_t byte
   return {fmt::format("`{}` of `{}` would keep {} MiB of what its folds carry for each instance, more than the {} MiB "
                       "that a GPU has for it",
                       info(kind).name, workload.artefact->program.terms[term].name, (bytes >> 20) + 1, budget >> 20),
-          "--device=cpu, or shorter folds"};
+          "--device=cpu, or shorter folds", ErrorKind::Memory};
 }
 
 }  // namespace

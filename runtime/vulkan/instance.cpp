@@ -228,7 +228,7 @@ Status VulkanInstance::open() {
     return Error{"no Vulkan loader on this machine", "install libvulkan1 and a driver"};
   if (volkGetInstanceVersion() < VK_API_VERSION_1_2) return Error{"the Vulkan loader is older than 1.2", ""};
   Status done = createInstance();
-  isLacking_ = !done && done.error().message.find("INCOMPATIBLE_DRIVER") != std::string::npos;
+  isLacking_ = !done && done.error().kind == ErrorKind::Unsupported;
   if (isLacking_) return Error{"no Vulkan driver on this machine", ""};
   if (done) done = findDevices();
   if (!done) close();

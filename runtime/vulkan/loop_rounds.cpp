@@ -16,7 +16,7 @@ Error tooManyRounds(const Workload& workload, size_t g, KernelKind kind, double 
   return {fmt::format("`{}` of `{}` counts up to {:.0f} rounds of loops for an instance, and this driver stops loops "
                       "after {} without a word",
                       info(kind).name, workload.artefact->program.terms[term].name, rounds, most),
-          "--device=cpu, or another driver", true};
+          "--device=cpu, or another driver", ErrorKind::Unsupported};
 }
 
 /// Of index tables that are ragged, by number.

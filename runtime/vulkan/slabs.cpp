@@ -97,7 +97,7 @@ Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
   if (bytes > largest) {
     return Error{fmt::format("{} gives no more than {} MiB in one piece, but {} MiB are needed", device_.traits().name,
                              largest >> 20, (bytes + (1 << 20) - 1) >> 20),
-                 "fewer instances, or --device=cpu"};
+                 "fewer instances, or --device=cpu", ErrorKind::Memory};
   }
   {
     const std::lock_guard lock(mutex_);

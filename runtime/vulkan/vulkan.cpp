@@ -203,7 +203,8 @@ Result<PickedDevice> pickGiven(const std::shared_ptr<const GivenVulkan>& given) 
   Examined examined = examine(*traits, [&] { return VulkanDevice::over(**instance, given, *traits); });
   const std::string name = examined.info.name;
   if (!examined.info.usable)
-    return Error{fmt::format("{} ({}) cannot be used: {}", traits->id(), name, examined.info.reason), examined.hint};
+    return Error{fmt::format("{} ({}) cannot be used: {}", traits->id(), name, examined.info.reason), examined.hint,
+                 ErrorKind::Device};
   return PickedDevice{std::make_shared<UsableDevice>(std::move(examined)), "the caller's device: " + name};
 }
 

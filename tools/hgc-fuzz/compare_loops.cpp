@@ -106,7 +106,7 @@ std::string compareLoops(Subject& subject) {
   for (const std::string& device : otherDevices(subject)) places.push_back({device, false, 2});
   for (const Place& place : places) {
     const auto other = numbersAt(subject, place);
-    if (!other && other.error().ofDevice) continue;
+    if (!other && other.error().kind == ErrorKind::Unsupported) continue;
     const std::string difference = other ? differenceOfLoops(*first, *other) : other.error().message;
     if (!difference.empty()) return place.device + ": " + difference;
   }

@@ -14,7 +14,7 @@ namespace {
 int fail(const hgc::Error& error) {
   fmt::print(stderr, "hgc-opt: error: {}\n", error.message);
   if (!error.hint.empty()) fmt::print(stderr, "hint: {}\n", error.hint);
-  return error.message.starts_with("internal error") ? 70 : 1;
+  return error.kind == hgc::ErrorKind::Internal ? 70 : 1;
 }
 
 struct Options {

@@ -25,7 +25,7 @@ int fail(const Options& options, const Error& error) {
   if (error.message.empty()) return 1;  // its diagnostics are printed already
   const char* red = colored(options) ? "\x1b[1;31m" : "";
   const char* plain = colored(options) ? "\x1b[0m" : "";
-  const bool internal = error.message.starts_with("internal error");
+  const bool internal = error.kind == ErrorKind::Internal;
   if (!speaks(options)) return internal ? 70 : 1;
   fmt::print(stderr, "hgc: {}error:{} {}\n", red, plain, error.message);
   if (!error.hint.empty()) fmt::print(stderr, "hint: {}\n", error.hint);

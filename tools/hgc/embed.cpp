@@ -29,7 +29,7 @@ int commandEmbed(const Options& options) {
   auto file = Input::open(options.model);
   if (!file) return fail(options, file.error());
   const auto failed = [&](const Error& error) {
-    return fail(options, {file->name() + ": " + error.message, error.hint});
+    return fail(options, {file->name() + ": " + error.message, error.hint, error.kind});
   };
   const auto head = file->peek(kArtefactHead);
   if (!head) return fail(options, head.error());

@@ -96,7 +96,7 @@ Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<Kern
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);
   if (const Status done = selectUnknowns(options.wrt, kinds, model.program); !done)
-    return Error{"--" + done.error().message, done.error().hint};
+    return Error{"--" + done.error().message, done.error().hint, done.error().kind};
   declareSeeds(model.program, kinds);
   watch.lap("parse");
   return model;

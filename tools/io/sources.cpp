@@ -176,7 +176,8 @@ Result<ColumnChoice> choiceOf(const std::string& source, const Chosen& chosen, c
   if (symbol.ragged)
     return cannotChoose(source, fmt::format("`{}` is ragged, and a row of it a line without columns", symbol.name));
   auto columns = ColumnChoice::parse(*chosen.columns);
-  return columns ? std::move(columns) : Error{source + ": " + columns.error().message, columns.error().hint};
+  return columns ? std::move(columns)
+                 : Error{source + ": " + columns.error().message, columns.error().hint, columns.error().kind};
 }
 
 Result<Array> readFile(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {

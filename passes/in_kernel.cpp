@@ -36,7 +36,8 @@ NodeId inKernel(GatherGraph& topology, NodeId root) {
     const Node& node = host[id];
     if (!known[id]) continue;  // it is on the way to a slot
     const auto slot = std::ranges::find(topology.slots, id);
-    if (slot != topology.slots.end()) {
+    // A constant is one in kernels, too, where it is the row of a field's only instance.
+    if (slot != topology.slots.end() && node.op != Op::Const) {
       made[id] = graph.slot(static_cast<uint32_t>(slot - topology.slots.begin()));
       continue;
     }

@@ -139,16 +139,14 @@ std::string insteadOfOpenColumns(const Topology& topology) {
               : "");
 }
 
-/// Whether unknowns are read at counts that only data knows. Where they are read at others, matrices are those of a
-/// topology in which these loops are expanded.
-bool hasOpenColumns(const Topology& topology) {
+/// Whether unknowns are read in a loop that `isIt`.
+template <class IsIt>
+bool readsUnknownsIn(const Topology& topology, const IsIt& isIt) {
   const Nests nests(topology.graph);
   for (NodeId id = 0; id < topology.graph.size() && topology.variadic; ++id) {
     const Node& node = topology.graph[id];
     if (node.op != Op::Load || topology.ports[node.b].kind == SymbolKind::Data) continue;
-    const auto isOpen = [&](NodeId range) {
-      return (nests.of(node.a) & nests.only(range)) != 0 && !isFixed(topology.graph, range);
-    };
+    const auto isOpen = [&](NodeId range) { return (nests.of(node.a) & nests.only(range)) != 0 && isIt(range); };
     if (std::ranges::any_of(nests.ranges(), isOpen)) return true;
   }
   return false;
@@ -165,11 +163,20 @@ void copyBeside(const Differentiated& from, KernelKind kind, Differentiated& to)
   }
 }
 
-/// What there is for loops.
+/// What there is for loops. Where unknowns are read at counts that the program knows, matrices are those of a topology
+/// in which these loops are expanded.
 Status loopsFit(const Topology& topology, const PipelineOptions& options) {
   if (!Nests(topology.graph).hasLoops()) return Done{};
+  const bool isOpen = readsUnknownsIn(topology, [&](NodeId range) { return !isFixed(topology.graph, range); });
+  const bool isLeft = topology.inlined && readsUnknownsIn(topology, [](NodeId) { return true; });
   for (const KernelKind kind : options.kinds) {
-    if (!isMatrix(kind, topology.kind) || !hasOpenColumns(topology)) continue;
+    if (!isMatrix(kind, topology.kind) || (!isOpen && !isLeft)) continue;
+    if (!isOpen)
+      return Error{fmt::format("`{}` reads unknowns in loops of a field, which stay loops for each of its rows: it has "
+                               "no fixed columns for `{}`",
+                               topology.name, info(kind).name),
+                   "index the field, `sum(i in N) y[i]`, instead of reading its rows, `sum(v in y)`; or ask for "
+                   "products, --derivative=jvp,vjp,hvp"};
     return Error{fmt::format("`{}` reads unknowns in a loop over a size that is known when data is bound: it has no "
                              "fixed columns for `{}`",
                              topology.name, info(kind).name),

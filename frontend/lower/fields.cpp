@@ -55,7 +55,7 @@ Operand FieldInliner::compute(TermId id, std::span<const NodeId> indices) {
         graph.make(Op::Place, graph.constant(int32_t{0}), builder_.sizeOf(term.domain[k]), indices[k]);
     axes.push_back(builder_.scalar(inside, ValueType::integer(term.domain[k]), declaration.offset));
   }
-  Machine machine(builder_, depth_ * kNumbersOfLoops);
+  Machine machine(builder_, numberAbove(graph, {indices.begin(), indices.end()}, depth_ * kNumbersOfLoops));
   const Operand value = machine.run(bodyWithoutFields(declaration), axes);
   const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;
   return convertOrFail(builder_, value, type, fmt::format("`{}`", term.name));

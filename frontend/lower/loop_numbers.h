@@ -3,6 +3,7 @@
 /// it. Folds and fields have blocks of numbers of their own.
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
 #include "ir/graph.h"
 #include "ir/loops.h"
@@ -33,5 +34,8 @@ inline uint32_t firstFreeBlock(const Graph& graph) {
   }
   return block;
 }
+
+/// `least`, or the first number above those of all loops around what reads these nodes.
+uint32_t numberAbove(const Graph& graph, std::vector<NodeId> nodes, uint32_t least);
 
 }  // namespace hgc

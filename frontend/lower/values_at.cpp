@@ -92,24 +92,14 @@ Placing::Places Placing::placesFor(NodeId id, const Places& places) const {
 /// For a loop that is copied: its own, or the first above those of all loops around it, which what is in it or its
 /// length depends on.
 uint32_t Placing::numberWithin(const Graph& graph, const Node& reduction, const Places& places) const {
-  uint32_t number = graph[reduction.a].b;
-  std::vector<NodeId> left;
+  std::vector<NodeId> around;
   for (const NodeId from : {withinOf(reduction), graph[reduction.a].a}) {
     for (const NodeId variable : variables_.at(from)) {
       const auto place = places.find(variable);
-      if (variable != reduction.a) left.push_back(place == places.end() ? variable : place->second);
+      if (variable != reduction.a) around.push_back(place == places.end() ? variable : place->second);
     }
   }
-  for (std::set<NodeId> seen; !left.empty();) {
-    const NodeId id = left.back();
-    left.pop_back();
-    if (!seen.insert(id).second) continue;
-    const Node& node = graph[id];
-    if (node.op == Op::Range && !isOpenCounter(node.b)) number = std::max(number, node.b + 1);
-    const int count = node.op == Op::Range ? 0 : node.op == Op::Carried ? 1 : operandCount(node);
-    for (int k = 0; k < count; ++k) left.push_back(node.operand(k));
-  }
-  return number;
+  return numberAbove(graph, std::move(around), graph[reduction.a].b);
 }
 
 /// What is in the place of variables within a reduction. All values of a fold are of one copy of it.

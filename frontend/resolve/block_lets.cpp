@@ -30,6 +30,11 @@ bool isFiniteCall(const Module& module, const ast::Node& call) {
   return called.builtin == Builtin::Scalar ? isScalar : called.builtin == Builtin::Dot;
 }
 
+/// Means, least and largest of nothing are no numbers, and bounds may leave what is in range.
+bool isFiniteLoop(const ast::Node& loop) {
+  return loop.kind == Kind::RowLoop && (loop.op == ast::Operator::Sum || loop.op == ast::Operator::Prod);
+}
+
 bool isFiniteOperator(ast::Operator op) {
   return op == ast::Operator::Add || op == ast::Operator::Sub || op == ast::Operator::Mul;
 }
@@ -83,9 +88,10 @@ bool isFinite(const Module& module, uint32_t begin, uint32_t end) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   for (uint32_t at = begin; at < end; ++at) {
     const ast::Node& node = nodes[at];
+    const bool isLoop = node.kind == Kind::RowLoop || node.kind == Kind::RangeLoop;
     const bool isBad = (node.kind == Kind::Binary && !isFiniteOperator(node.op)) ||
                        (node.kind == Kind::Index && !readsSingles(nodes, at)) ||
-                       (node.kind == Kind::Call && !isFiniteCall(module, node)) || node.kind == Kind::RangeLoop;
+                       (node.kind == Kind::Call && !isFiniteCall(module, node)) || (isLoop && !isFiniteLoop(node));
     if (isBad) return false;
   }
   return true;

@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 install(TARGETS hgc EXPORT hgcTools RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS hgc-launch hgc-opt RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 set_target_properties(hgc hgc-launch PROPERTIES INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
-set(modules hgc_x86)
+set(modules hgc_native)
 if(TARGET hgc_cxx)
   list(APPEND modules hgc_cxx)
 endif()
@@ -16,7 +16,7 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
 # The public headers: runtime/session.h and what it shows.
 set(public_headers
   ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/gpu_phases.h ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h ir/origin.h
-  ir/ops.def ir/owned_rows.h ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/type.h ir/version.h
+  ir/ops.def ir/owned_rows.h ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/targets.def ir/type.h ir/version.h
   runtime/data/array.h runtime/data/bind.h runtime/data/host_memory.h runtime/data/index_program.h runtime/data/instances.h runtime/data/line_runs.h runtime/data/segments.h runtime/data/thread_pool.h
   runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h
   runtime/choice/call_key.h runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "codegen/glsl/emit.h"
-#include "codegen/x86/emit.h"
+#include "codegen/native/emit.h"
 #include "compiler/cache.h"
 #include "frontend/frontend.h"
 #include "ir/artefact.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "ir/device_name.h"
 #include "passes/passes.h"
 #include "runtime/cpu/cpu.h"
 
@@ -58,25 +59,29 @@ bool isDoneSooner(const Program& program, const Plan& plan, const Bound& bound) 
   return work < kInstancesOfCompiling * code;
 }
 
-/// The instruction sets that a device, or several as one, are to run: the best of this machine unless levels are named.
-std::set<Isa> isasOf(const std::string& device) {
+/// The devices of a name; none if it is no name, which is said where sessions are opened.
+std::vector<DeviceShare> devicesOf(const std::string& name) {
+  const auto devices = devicesNamed(name);
+  return devices ? *devices : std::vector<DeviceShare>();
+}
+
+/// The instruction sets that devices are to run: the best of this machine unless levels are named.
+std::set<Isa> isasOf(const std::vector<DeviceShare>& devices) {
   std::set<Isa> isas;
-  std::istringstream parts(device);
-  for (std::string part; std::getline(parts, part, '+');) {
-    Isa isa = cpuBestIsa();
-    for (const Isa known : cpuIsas()) {
-      if (part.substr(0, part.find('*')) == std::string("cpu:") + isaName(known)) isa = known;
-    }
-    isas.insert(isa);
+  for (const DeviceShare& each : devices) {
+    const bool isKnown = each.device.isa && hostRuns(*each.device.isa);
+    isas.insert(isKnown ? *each.device.isa : cpuBestIsa());
   }
+  if (isas.empty()) isas.insert(cpuBestIsa());
   return isas;
 }
 
 }  // namespace
 
 bool runsFirstTier(const std::string& device, Tier tier, const Program& program, const Plan& plan, const Bound& bound) {
-  const bool isOpen = device == "auto" || device == "cpu";
-  if (device == "cpu:first" || (tier == Tier::First && isOpen)) return true;
+  const auto name = deviceNamed(device);
+  const bool isOpen = name && name->leavesTierOpen();
+  if ((name && name->isInterpreted) || (tier == Tier::First && isOpen)) return true;
   return tier == Tier::Auto && isOpen && isDoneSooner(program, plan, bound);
 }
 
@@ -95,8 +100,10 @@ void aimAt(const std::string& device, bool isFirst, CompileOptions& options) {
     if (options.fma == FmaMode::Auto) options.fma = mayFuse(cpuBestIsa()) ? FmaMode::On : FmaMode::Off;
     return;
   }
-  options.cpu = isasOf(device);
-  const bool isOfCpus = device.starts_with("cpu") && device.find("vulkan") == std::string::npos;
+  const std::vector<DeviceShare> devices = devicesOf(device);
+  const bool isOfCpus =
+      !devices.empty() && std::ranges::all_of(devices, [](auto& each) { return each.device.isCpu(); });
+  options.cpu = isasOf(devices);
   options.gpu = !isOfCpus;
   const bool mayFuseAll = std::ranges::all_of(options.cpu, mayFuse);
   if (isOfCpus && options.fma == FmaMode::Auto) options.fma = mayFuseAll ? FmaMode::On : FmaMode::Off;

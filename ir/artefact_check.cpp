@@ -43,10 +43,10 @@ class Checker {
       if (ok_) checkCode(code, a_.plan.topologies[code.id.topology]);
     }
     if (ok_) checkLeft();
-    for (const CpuCode& c : a_.cpu) ok_ = ok_ && c.target.isa < Isa::Spirv && c.target.precision <= Precision::F32;
+    for (const CpuCode& c : a_.cpu) ok_ = ok_ && info(c.target.isa).isNative && c.target.precision <= Precision::F32;
     for (const GpuCode& g : a_.gpu) {
       kernel(g.id);  // its code says how much memory it needs
-      ok_ = ok_ && g.target.isa == Isa::Spirv && g.target.precision <= Precision::F32 &&
+      ok_ = ok_ && !info(g.target.isa).isNative && g.target.precision <= Precision::F32 &&
             findCode(a_, g.id, g.target.fused) != nullptr && (g.port == kNone || isPulled(g)) &&
             (!g.phase || isPhase(g)) && (!g.leavesSingles || mayLeaveSingles(g));
     }

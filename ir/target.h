@@ -2,21 +2,43 @@
 /// What machine code is made for, and what a kernel is called.
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "ir/derivative.h"
 
 namespace hgc {
 
-/// What runs a kernel: an instruction set of x86-64, weakest first, or SPIR-V.
-enum class Isa : uint8_t { Sse2, Avx2, Avx512, Spirv };
-inline constexpr Isa kCpuIsas[] = {Isa::Sse2, Isa::Avx2, Isa::Avx512};
+/// What runs a kernel: a row of `targets.def`.
+enum class Isa : uint8_t {
+#define HGC_NATIVE(member, name, processor, lanes, fuses) member,
+#define HGC_SHADER(member, name) member,
+#include "ir/targets.def"
+};
+inline constexpr Isa kNativeIsas[] = {
+#define HGC_NATIVE(member, name, processor, lanes, fuses) Isa::member,
+#include "ir/targets.def"
+};
 
-/// In `--target`, `--device` and messages: sse2, avx2, avx512, vulkan.
-const char* isaName(Isa isa);
-/// Whether code for it may have fused multiply-adds. SSE2 has none; of a GPU its self-test tells.
-inline bool mayFuse(Isa isa) { return isa != Isa::Sse2; }
+struct IsaInfo {
+  const char* name;       ///< in `--target`, `--device` and messages
+  bool isNative;          ///< machine code, not a shader
+  const char* processor;  ///< of machine code, as LLVM calls it
+  unsigned lanes;         ///< of machine code: f64 of a vector
+  bool fuses;             ///< whether code may have fused multiply-adds
+};
+const IsaInfo& info(Isa isa);
+inline const char* isaName(Isa isa) { return info(isa).name; }
+inline bool mayFuse(Isa isa) { return info(isa).fuses; }
+
+/// The target of this name; nothing if there is none.
+std::optional<Isa> isaNamed(std::string_view name);
+/// What a CPU is called that is to run code for an instruction set: cpu:avx2.
+std::string cpuName(Isa isa);
+/// The same of all instruction sets, as a sentence lists them, each after `before`: "sse2, avx2 or avx512".
+std::string nativeNames(std::string_view before = "");
 
 enum class Precision : uint8_t { F64, F32 };
 

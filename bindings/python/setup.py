@@ -16,7 +16,7 @@ except ImportError:
 
 HERE = pathlib.Path(__file__).resolve().parent
 LIBRARY = "libhgc.so.0"
-CARRIED = (LIBRARY, "libhgc_runtime.so", "libhgc_compiler.so.0.1", "libhgc_x86.so", "libhgc_cxx.so")
+CARRIED = (LIBRARY, "libhgc_runtime.so", "libhgc_compiler.so.0.1", "libhgc_native.so", "libhgc_cxx.so")
 
 
 def found():

@@ -7,6 +7,7 @@
 #include "compiler/nonfinite.h"
 #include "compiler/watch.h"
 #include "compiler/watched_json.h"
+#include "ir/device_name.h"
 #include "runtime/session.h"
 
 namespace hgc {
@@ -42,7 +43,7 @@ Result<Watch> watchAt(const std::string& name, std::span<const int64_t> indices,
 Result<Session> sessionOfFields(const ProgramText& text, const Inputs& inputs, const std::string& precision,
                                 std::vector<Message>& messages) {
   BuildOptions how;
-  how.device = "cpu:first";
+  how.device = kInterpreter;
   how.derivatives = "output";
   how.fma = "off";
   how.precision = precision;
@@ -51,7 +52,7 @@ Result<Session> sessionOfFields(const ProgramText& text, const Inputs& inputs, c
   auto built = text.build(inputs, how, messages);
   if (!built) return built.error();
   SessionOptions options;
-  options.device = "cpu:first";
+  options.device = kInterpreter;
   options.fused = Fused::Off;
   return Session::open(built->program, std::move(built->bound), options);
 }

@@ -14,6 +14,7 @@
 #include "compiler/terms_told.h"
 #include "compiler/tiers.h"
 #include "ir/derivative_names.h"
+#include "ir/device_name.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/floating_point_mode.h"
@@ -109,7 +110,7 @@ Result<Built> builtOf(const Module& module, const Inputs& inputs, const BuildOpt
   aimAtSizes(*bound, *plan);
   const bool isFirst = runsFirstTier(options.device, tier, source.program, *plan, *bound);
   aimAt(options.device, isFirst, compile);
-  if (isFirst && tier == Tier::Auto && options.device != "cpu:first")
+  if (isFirst && tier == Tier::Auto && options.device != kInterpreter)
     return beginning(source.program, std::move(*plan), compile, options.device, std::move(*bound));
   auto artefact = compilePlan(source.program, std::move(*plan), compile);
   if (!artefact) return artefact.error();

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ir/abi.h"
+#include "ir/device_name.h"
 #include "runtime/cpu/executable.h"
 
 namespace hgc {
@@ -13,13 +14,14 @@ namespace {
 /// The machine code of the program that fits best.
 Result<const CpuCode*> chooseCode(const Artefact& artefact, std::optional<Isa> isa, bool fused) {
   const Isa best = cpuBestIsa();
-  if (isa && *isa > best)
+  if (isa && !hostRuns(*isa))
     return Error{fmt::format("this machine has no {}; its best is {}", isaName(*isa), isaName(best)), ""};
   if (artefact.cpu.empty()) return Error{"the program was built without CPU kernels", "--target=cpu makes them"};
   const CpuCode* chosen = nullptr;
   for (const CpuCode& code : artefact.cpu) {
-    const bool fits = isa ? code.target.isa == *isa : code.target.isa <= best;
-    if (fits && code.target.fused == fused && (!chosen || code.target.isa > chosen->target.isa)) chosen = &code;
+    const bool fits = isa ? code.target.isa == *isa : hostRuns(code.target.isa);
+    const bool isWider = !chosen || info(code.target.isa).lanes > info(chosen->target.isa).lanes;
+    if (fits && code.target.fused == fused && isWider) chosen = &code;
   }
   if (chosen) return chosen;
   return Error{fmt::format("the program has no {} CPU kernels{}", fused ? "fused" : "unfused",
@@ -31,7 +33,7 @@ class CpuDevice : public Device {
  public:
   explicit CpuDevice(const CpuOptions& options) : options_(options) {
     const Isa isa = options.isa.value_or(cpuBestIsa());
-    info_.name = options.isa ? fmt::format("cpu:{}", isaName(isa)) : options.interpreted ? "cpu:first" : "cpu";
+    info_.name = options.isa ? cpuName(isa) : options.interpreted ? std::string(kInterpreter) : "cpu";
     info_.description = options.interpreted ? "interpreter" : isaName(isa);
     info_.fuses = mayFuse(isa);
     info_.isHost = true;
@@ -67,10 +69,22 @@ class CpuDevice : public Device {
 
 }  // namespace
 
-std::span<const Isa> cpuIsas() {
+bool hostRuns(Isa isa) {
   __builtin_cpu_init();
-  const size_t count = __builtin_cpu_supports("x86-64-v4") ? 3 : __builtin_cpu_supports("x86-64-v3") ? 2 : 1;
-  return std::span(kCpuIsas).first(count);
+#define HGC_NATIVE(member, name, processor, lanes, fuses) \
+  if (isa == Isa::member) return __builtin_cpu_supports(processor) != 0;
+#include "ir/targets.def"
+  return false;
+}
+
+const std::vector<Isa>& cpuIsas() {
+  static const std::vector<Isa> isas = [] {
+    std::vector<Isa> found;
+    std::ranges::copy_if(kNativeIsas, std::back_inserter(found), hostRuns);
+    std::ranges::sort(found, {}, [](Isa isa) { return info(isa).lanes; });
+    return found;
+  }();
+  return isas;
 }
 
 std::shared_ptr<Device> openCpu(const CpuOptions& options) { return std::make_shared<CpuDevice>(options); }

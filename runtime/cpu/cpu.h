@@ -2,6 +2,7 @@
 /// The CPU as a device.
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "runtime/device/device.h"
 
@@ -12,8 +13,10 @@ struct CpuOptions {
   bool interpreted = false;  ///< without machine code: the first tier
 };
 
-/// The instruction sets of this machine, weakest first.
-std::span<const Isa> cpuIsas();
+/// Whether this machine runs code for an instruction set.
+bool hostRuns(Isa isa);
+/// The instruction sets of this machine, by the lanes of their vectors.
+const std::vector<Isa>& cpuIsas();
 inline Isa cpuBestIsa() { return cpuIsas().back(); }
 
 /// Loads programs' machine code from memory. Loading fails where a program has none for what is asked or the machine

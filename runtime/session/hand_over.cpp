@@ -18,7 +18,7 @@ Result<ProgramPtr> toBeginWith(const ProgramPtr& program, const SessionOptions& 
 }
 
 bool awaitsCode(const DeviceInfo& info, const SessionOptions& options) {
-  return options.later && info.name == "cpu:first" && options.device != info.name;
+  return options.later && info.name == kInterpreter && options.device != info.name;
 }
 
 /// Before a call that computes. What is not to be had leaves the session where it is, which is said once.

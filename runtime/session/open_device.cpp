@@ -35,7 +35,7 @@ bool hasCpu(const Artefact& artefact, bool fused, bool interpreted) {
   if (interpreted)
     return std::ranges::any_of(artefact.code, [&](const KernelCode& code) { return code.fused == fused; });
   return std::ranges::any_of(
-      artefact.cpu, [&](const CpuCode& code) { return code.target.fused == fused && code.target.isa <= cpuBestIsa(); });
+      artefact.cpu, [&](const CpuCode& code) { return code.target.fused == fused && hostRuns(code.target.isa); });
 }
 
 /// Whether the program was compiled for nothing.
@@ -43,30 +43,20 @@ bool isFirstTier(const Artefact& artefact) {
   return artefact.cpu.empty() && artefact.gpu.empty() && artefact.gpuRefusal.empty() && !artefact.code.empty();
 }
 
-/// Other names than `cpu:LEVEL` mean the best that there is.
-Result<CpuOptions> cpuNamed(const Artefact& artefact, const std::string& name) {
-  CpuOptions cpu;
-  if (name.starts_with("cpu:")) {
-    const std::string level = name.substr(4);
-    for (const Isa isa : kCpuIsas) {
-      if (level == isaName(isa)) cpu.isa = isa;
-    }
-    cpu.interpreted = level == "first";
-    if (!cpu.isa && !cpu.interpreted)
-      return Error{fmt::format("there is no instruction set `{}`", level), "sse2, avx2 or avx512; or first"};
-  }
-  cpu.interpreted = cpu.interpreted || (!cpu.isa && isFirstTier(artefact));
-  return cpu;
+/// Of other devices: as well as the CPU can.
+CpuOptions cpuFor(const Artefact& artefact, const DeviceName& device) {
+  return {device.isa, device.isInterpreted || (!device.isa && isFirstTier(artefact))};
 }
 
 Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options,
                                const std::shared_ptr<Threads>& threads, std::string reason) {
-  const auto cpu = cpuNamed(*workload.artefact, namesSeveral(options.device) ? "cpu" : options.device);
-  if (!cpu) return cpu.error();
-  auto device = openCpu(*cpu);
+  const auto named = namesSeveral(options.device) ? DeviceName{} : deviceNamed(options.device);
+  if (!named) return named.error();
+  const CpuOptions cpu = cpuFor(*workload.artefact, *named);
+  auto device = openCpu(cpu);
   if (options.fused == Fused::On && !device->info().fuses)
     return Error{device->info().name + " does not fuse multiplication and addition", "--fma=off, or --fma=auto"};
-  const bool canFuse = device->info().fuses && hasCpu(*workload.artefact, true, cpu->interpreted);
+  const bool canFuse = device->info().fuses && hasCpu(*workload.artefact, true, cpu.interpreted);
   const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
   return loadOn(std::move(device), std::move(reason), workload, {.fused = fused, .threads = threads}, options.exchange);
 }
@@ -116,21 +106,7 @@ Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions
 }
 
 /// What `vulkan` and `vulkan:WHICH` pick.
-std::string whichVulkan(const std::string& name) {
-  const std::string which = name == "vulkan" ? "" : name.substr(std::strlen("vulkan:"));
-  return which.empty() ? "any" : which;
-}
-
-/// As results call a device of the caller's.
-constexpr const char* kGivenVulkan = "vulkan:given";
-
-bool namesCpu(const std::string& name) { return name == "cpu" || name.starts_with("cpu:"); }
-bool namesVulkan(const std::string& name) { return name == "vulkan" || name.starts_with("vulkan:"); }
-
-Error noDevice(const std::string& name) {
-  return {fmt::format("there is no device `{}`", name),
-          "auto, cpu, cpu:LEVEL, vulkan, vulkan:N or vulkan:NAME; several with + between them; vulkan:all"};
-}
+std::string whichVulkan(const DeviceName& device) { return device.which.empty() ? "any" : device.which; }
 
 /// Whether a GPU runs all that a program cannot do without.
 bool isWholeOnGpu(const Artefact& artefact) {
@@ -144,15 +120,16 @@ bool isWholeOnGpu(const Artefact& artefact) {
 
 Status fitsGiven(const SessionOptions& options) {
   const std::string& device = options.device;
-  if (!options.vulkan && device != kGivenVulkan) return Done{};
+  if (!options.vulkan && device != kGivenGpu) return Done{};
   if (!options.vulkan) return Error{"no Vulkan device was given", "SessionOptions::vulkan"};
   const GivenVulkan& given = *options.vulkan;
   if (!given.instance || !given.physicalDevice || !given.device || !given.queue)
     return Error{"instance, physical device, device or queue of the Vulkan device that was given is null", ""};
   if (!given.lock != !given.unlock)
     return Error{"one of lock and unlock of the Vulkan device that was given is null", ""};
-  const bool isIt = device == "vulkan" || device == "vulkan:" || device == kGivenVulkan;
-  if (isIt || device == "auto" || namesCpu(device)) return Done{};
+  const auto named = deviceNamed(device);
+  const bool isIt = named && named->isVulkan() && (named->which.empty() || device == kGivenGpu);
+  if (isIt || (named && !named->isVulkan())) return Done{};
   return Error{fmt::format("`{}` is not to be had with a Vulkan device that was given", device),
                "auto, cpu, or vulkan, which is that device"};
 }
@@ -182,27 +159,18 @@ double deadlineOf(const SessionOptions& options) {
   return std::min(seconds > 0 ? seconds : kUsual, kLongest);
 }
 
-Result<NamedDevice> findDevice(const Artefact& artefact, const std::string& name) {
-  if (namesCpu(name)) {
-    const auto cpu = cpuNamed(artefact, name);
-    if (!cpu) return cpu.error();
-    auto device = openCpu(*cpu);
-    const bool hasFused = device->info().fuses && hasCpu(artefact, true, cpu->interpreted);
-    return NamedDevice{std::move(device), hasFused, hasCpu(artefact, false, cpu->interpreted)};
+Result<NamedDevice> findDevice(const Artefact& artefact, const DeviceName& name) {
+  if (name.isCpu()) {
+    const CpuOptions cpu = cpuFor(artefact, name);
+    auto device = openCpu(cpu);
+    const bool hasFused = device->info().fuses && hasCpu(artefact, true, cpu.interpreted);
+    return NamedDevice{std::move(device), hasFused, hasCpu(artefact, false, cpu.interpreted)};
   }
-  if (!namesVulkan(name)) return noDevice(name);
   if (artefact.gpu.empty()) return missingGpuCode(artefact);
   auto picked = pickVulkan(whichVulkan(name));
   if (!picked) return picked.error();
   const bool hasFused = picked->device->info().fuses && hasGpu(artefact, true);
   return NamedDevice{std::move(picked->device), hasFused, hasGpu(artefact, false)};
-}
-
-Status understoodOne(const Artefact& artefact, const std::string& device) {
-  if (namesVulkan(device)) return Done{};
-  if (!namesCpu(device)) return noDevice(device);
-  const auto cpu = cpuNamed(artefact, device);
-  return cpu ? Status(Done{}) : Status(cpu.error());
 }
 
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options,
@@ -215,9 +183,7 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
     return cpu;
   };
-  if (options.device != "auto") {
-    if (const Status done = understood(*workload.artefact, options.device); !done) return done.error();
-  }
+  if (const Status known = areKnown(options.device); !known) return known.error();
   if (namesSeveral(options.device) && options.exchange)
     return Error{fmt::format("a rank computes on one device, and `{}` names several", options.device), "more ranks"};
   if (namesSeveral(options.device)) {
@@ -225,16 +191,17 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
     if (several) several->reason = "named by the user: " + several->reason;
     return orOnCpu(std::move(several));
   }
-  if (namesCpu(options.device)) return onCpu("named by the user");
-  if (options.device == "auto" && isFirstTier(*workload.artefact)) return onCpu("it takes less than compiling");
-  if (options.device == "auto") {
+  const DeviceName name = *deviceNamed(options.device);
+  if (name.isCpu()) return onCpu("named by the user");
+  if (!name.isVulkan() && isFirstTier(*workload.artefact)) return onCpu("it takes less than compiling");
+  if (!name.isVulkan()) {
     const Artefact& artefact = *workload.artefact;
     if (!artefact.gpu.empty() && !isWholeOnGpu(artefact)) return onCpu(artefact.gpuRefusal);
     auto gpu = openFirstGpu(workload, options);
     if (gpu) return gpu;
     return onCpu(gpu.error().message);
   }
-  return orOnCpu(withinMemory([&] { return openOnVulkan(workload, options, whichVulkan(options.device)); }));
+  return orOnCpu(withinMemory([&] { return openOnVulkan(workload, options, whichVulkan(name)); }));
 }
 
 }  // namespace hgc

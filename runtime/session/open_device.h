@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "ir/device_name.h"
 #include "runtime/session.h"
 
 namespace hgc {
@@ -44,15 +45,10 @@ struct NamedDevice {
   std::shared_ptr<Device> device;
   bool hasFused = false, hasPlain = false;  ///< which variants of its kernels
 };
-/// `cpu`, `cpu:LEVEL`, `vulkan`, `vulkan:N` or `vulkan:NAME`.
-Result<NamedDevice> findDevice(const Artefact& artefact, const std::string& name);
+Result<NamedDevice> findDevice(const Artefact& artefact, const DeviceName& name);
 
-/// Whether several devices are named, as one: `A+B`, `A*3+B*1`, `vulkan:all`.
-bool namesSeveral(const std::string& device);
-/// What is wrong with the name of one device.
-Status understoodOne(const Artefact& artefact, const std::string& device);
 /// What is wrong with a name of one or of several devices, whatever there is on the machine.
-Status understood(const Artefact& artefact, const std::string& device);
+Status areKnown(const std::string& device);
 /// These. `sharesOf` says what each takes where the name does not. The reason says what that is.
 Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions& options,
                                  const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "runtime/session/open_device.h"
@@ -13,59 +12,17 @@
 namespace hgc {
 namespace {
 
-constexpr const char* kAllGpus = "vulkan:all";
-
-/// A device of those that are named.
-struct Wish {
-  std::string name;
-  std::optional<double> share;
-};
-
-/// Shares are written without an exponent.
-constexpr double kLeastShare = 1e-3, kMostShare = 1e6;
-
-Result<Wish> wishOf(std::string_view text) {
-  const size_t star = text.find('*');
-  Wish wish{std::string(text.substr(0, star)), std::nullopt};
-  if (star == std::string_view::npos) return wish;
-  const std::string_view number = text.substr(star + 1);
-  double share = 0;
-  const auto [end, error] =
-      std::from_chars(number.data(), number.data() + number.size(), share, std::chars_format::fixed);
-  const bool isUsual = share == 0 || (share >= kLeastShare && share <= kMostShare);
-  if (error != std::errc() || end != number.data() + number.size() || !isUsual)
-    return Error{fmt::format("`{}` is no share of a device", number),
-                 "0, or a number from 0.001 to 1000000: cpu*1+vulkan:0*3"};
-  wish.share = share;
-  return wish;
-}
-
-/// All GPUs that can be used, or what is between plus signs.
-Result<std::vector<Wish>> wishesOf(const std::string& device) {
-  std::vector<Wish> wishes;
-  if (device == kAllGpus) {
-    std::string reason;
-    for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
-      if (info.usable && countsAsGpu(info)) wishes.push_back({fmt::format("vulkan:{}", info.index), std::nullopt});
-    }
-    if (!wishes.empty()) return wishes;
-    return Error{reason.empty() ? "no GPU on this machine, only software drivers" : reason, "hgc devices lists them"};
+/// All GPUs that can be used, or those that are named.
+Result<std::vector<DeviceShare>> devicesFor(const std::string& text) {
+  if (text != kAllGpus) return devicesNamed(text);
+  std::vector<DeviceShare> devices;
+  std::string reason;
+  for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
+    if (!info.usable || !countsAsGpu(info)) continue;
+    devices.push_back({{DeviceName::Kind::Vulkan, std::nullopt, false, std::to_string(info.index)}, std::nullopt});
   }
-  size_t begin = 0;
-  while (begin != std::string::npos) {
-    const size_t end = device.find('+', begin);
-    auto wish = wishOf(std::string_view(device).substr(begin, end == std::string::npos ? end : end - begin));
-    if (!wish) return wish.error();
-    wishes.push_back(std::move(*wish));
-    begin = end == std::string::npos ? end : end + 1;
-  }
-  const auto hasShare = [](const Wish& wish) { return wish.share.has_value(); };
-  const bool haveSome = std::ranges::any_of(wishes, hasShare), haveAll = std::ranges::all_of(wishes, hasShare);
-  const bool isNothing = haveAll && std::ranges::none_of(wishes, [](const Wish& wish) { return *wish.share > 0; });
-  if (haveSome && (!haveAll || isNothing))
-    return Error{fmt::format("the shares of `{}` do not say what each device takes", device),
-                 "name one for each, not all of them 0, or none"};
-  return wishes;
+  if (!devices.empty()) return devices;
+  return Error{reason.empty() ? "no GPU on this machine, only software drivers" : reason, "hgc devices lists them"};
 }
 
 /// Which variant of the kernels all devices can run.
@@ -95,29 +52,31 @@ std::string told(std::span<const NamedDevice> devices, std::span<const double> s
 
 }  // namespace
 
-bool namesSeveral(const std::string& device) { return device == kAllGpus || device.find('+') != std::string::npos; }
-
-Status understood(const Artefact& artefact, const std::string& device) {
-  if (device == kAllGpus) return Done{};
-  if (!namesSeveral(device)) return understoodOne(artefact, device);
-  const auto wishes = wishesOf(device);
-  if (!wishes) return wishes.error();
-  for (const Wish& wish : *wishes) {
-    if (wish.name == kAllGpus) return Error{"`vulkan:all` stands alone", "name the GPUs: cpu+vulkan:0+vulkan:1"};
-    if (const Status done = understoodOne(artefact, wish.name); !done) return done;
+Status areKnown(const std::string& device) {
+  if (!namesSeveral(device)) {
+    const auto alone = deviceNamed(device);
+    return alone ? Status(Done{}) : Status(alone.error());
+  }
+  const auto named = devicesNamed(device);
+  if (!named) return named.error();
+  for (const DeviceShare& part : *named) {
+    const bool isAll = part.device.isVulkan() && part.device.which == "all";
+    if (isAll && named->size() > 1) return Error{"`vulkan:all` stands alone", "name the GPUs: cpu+vulkan:0+vulkan:1"};
+    if (part.device.kind == DeviceName::Kind::Auto && named->size() > 1)
+      return Error{"`auto` stands alone", "name the devices: cpu+vulkan:0"};
   }
   return Done{};
 }
 
 Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions& options,
                                  const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
-  const auto wishes = wishesOf(options.device);
+  const auto wishes = devicesFor(options.device);
   if (!wishes) return wishes.error();
   std::vector<NamedDevice> named;
   std::vector<std::shared_ptr<Device>> devices;
   std::string name;
-  for (const Wish& wish : *wishes) {
-    auto device = findDevice(*workload.artefact, wish.name);
+  for (const DeviceShare& wish : *wishes) {
+    auto device = findDevice(*workload.artefact, wish.device);
     if (!device) return device.error();
     name += (name.empty() ? "" : "+") + device->device->info().name;
     if (wish.share) name += fmt::format("*{}", *wish.share);
@@ -128,7 +87,7 @@ Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions&
   if (!fused) return fused.error();
   std::vector<double> shares;
   if (!wishes->front().share) shares = sharesOf(devices);
-  else std::ranges::transform(*wishes, std::back_inserter(shares), [](const Wish& wish) { return *wish.share; });
+  else std::ranges::transform(*wishes, std::back_inserter(shares), [](const DeviceShare& wish) { return *wish.share; });
   std::vector<Share> parts;
   for (size_t k = 0; k < devices.size(); ++k) parts.push_back({devices[k], shares[k]});
   auto device = splitOver(name, std::move(parts));

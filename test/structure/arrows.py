@@ -24,7 +24,7 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "codegen/text": ["ir/"],
     "codegen/cpp": ["ir/", "codegen/text/"],
     "codegen/llvm": ["ir/"],
-    "codegen/x86": ["ir/", "codegen/llvm/"],
+    "codegen/native": ["ir/", "codegen/llvm/"],
     "codegen/glsl": ["ir/", "codegen/text/"],
     "runtime": [*DEVICES],
     "runtime/data": ["ir/", "runtime/observe/"],
@@ -49,12 +49,12 @@ MAY = {  # room -> what it may include besides its own headers; the longest name
     "mpi": ["ir/", "runtime/split/exchange.h"],
 }
 FOREIGN = [  # headers of others and the only places for them
-    (r"(llvm|lld)/", ("codegen/llvm/", "codegen/x86/", "frontend/cxx/")),
+    (r"(llvm|lld)/", ("codegen/llvm/", "codegen/native/", "frontend/cxx/")),
     (r"clang/", ("frontend/cxx/",)),
     (r"(glslang|spirv-tools)/", ("codegen/glsl/", "tools/")),
     (r"prometheus/", ("metrics/",)),
     (r"ceres/", ("adapters/", "examples/embed/")),
-    (r"tbb/(parallel|task_)", ("runtime/data/loops.h", "runtime/data/loops_of.h", "runtime/device/threads.", "runtime/split/executable.cpp", "compiler/", "codegen/x86/")),  # sessions may have a pool of the caller's
+    (r"tbb/(parallel|task_)", ("runtime/data/loops.h", "runtime/data/loops_of.h", "runtime/device/threads.", "runtime/split/executable.cpp", "compiler/", "codegen/native/")),  # sessions may have a pool of the caller's
     (r"mpi\.h", ("mpi/", "examples/embed/")),
     (r"(vulkan/|volk\.h)", ("runtime/vulkan/", "examples/abi/")),
 ]

@@ -98,7 +98,7 @@ inline void expectSame(const std::map<std::string, Array>& expected, const std::
 /// Every device of this machine by name, the interpreter and software drivers included.
 inline std::vector<std::string> allDevices() {
   std::vector<std::string> devices = {"cpu:first"};
-  for (const Isa isa : cpuIsas()) devices.push_back(std::string("cpu:") + isaName(isa));
+  for (const Isa isa : cpuIsas()) devices.push_back(cpuName(isa));
   std::string reason;
   for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
     if (info.usable) devices.push_back("vulkan:" + std::to_string(info.index));

@@ -45,7 +45,7 @@ void check(const std::string& terms) {
     const auto due = evaluateOn(program, inputs, "cpu:first", all);
     ASSERT_TRUE(due) << due.error().message;
     for (const Isa isa : cpuIsas()) {
-      const std::string device = std::string("cpu:") + isaName(isa);
+      const std::string device = cpuName(isa);
       const auto got = evaluateOn(program, inputs, device, all);
       ASSERT_TRUE(got) << got.error().message;
       expectSame(*due, *got, " on " + device + " at width " + std::to_string(width));

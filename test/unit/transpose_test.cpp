@@ -62,8 +62,8 @@ energy f[e in E] = d[e] * sum(k in 0..{0}) (real(k) + 1) * x[t[e, 0], k] * x[t[e
   for (const Isa isa : cpuIsas()) {
     for (const int threads : {1, 2}) {
       const auto result =
-          test::evaluateOn(compiled, inputs_, std::string("cpu:") + isaName(isa),
-                           {.gradient = true, .outputs = true, .termValues = true}, Fused::Off, threads);
+          test::evaluateOn(compiled, inputs_, cpuName(isa), {.gradient = true, .outputs = true, .termValues = true},
+                           Fused::Off, threads);
       ASSERT_TRUE(result) << result.error().message;
       EXPECT_EQ(result->outputs.at("o").reals, rows) << isaName(isa);
       EXPECT_EQ(result->termValues.at("f").reals, values) << isaName(isa);

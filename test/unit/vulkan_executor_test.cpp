@@ -7,7 +7,7 @@
 #include <random>
 
 #include "codegen/glsl/emit.h"
-#include "codegen/x86/emit.h"
+#include "codegen/native/emit.h"
 #include "ir/text.h"
 #include "passes/pipeline.h"
 #include "passes/schedule/pull.h"

@@ -113,7 +113,7 @@ std::string compareLoops(Subject& subject) {
   // With binary32 a loop rounds once, expanded at every count.
   const bool isAlike = !subject.effort.single && !subject.made.hasBoundsByIndex;  // else loops are left
   const std::string difference = isAlike ? compareExpanded(subject, *first) : "";
-  if (!difference.empty() || !subject.effort.fused || subject.effort.isas.back() < Isa::Avx512) return difference;
+  if (!difference.empty() || !subject.effort.fused || subject.effort.isas.back() != Isa::Avx512) return difference;
   const auto fused = numbersAt(subject, {cpuName(Isa::Avx2), true, 1});
   if (!fused) return "fused: " + fused.error().message;
   const auto other = numbersAt(subject, {cpuName(Isa::Avx512), true, 2});

@@ -75,7 +75,7 @@ std::string compareDevices(Subject& subject) {
 }
 
 std::string compareFused(Subject& subject) {
-  if (!subject.effort.fused || subject.effort.isas.back() < Isa::Avx512) return {};
+  if (!subject.effort.fused || subject.effort.isas.back() != Isa::Avx512) return {};
   auto session = open(subject.compiled, subject.inputs, subject.effort, {cpuName(Isa::Avx2), true, 1});
   if (!session) return session.error().message;
   const auto fused = evaluate(*session, subject.compiled.program);

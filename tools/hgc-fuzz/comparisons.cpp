@@ -12,8 +12,6 @@ Reference Subject::reference() const {
   return {compiled.program, compiled.plan, bound, groups, effort.single ? Precision::F32 : Precision::F64};
 }
 
-std::string cpuName(Isa isa) { return std::string("cpu:") + isaName(isa); }
-
 Result<Session> openFirst(const Subject& subject, const Inputs& inputs) {
   return open(subject.compiled, inputs, subject.effort, {.device = cpuName(subject.effort.isas.front())});
 }

@@ -57,7 +57,6 @@ std::string compareMatrices(Subject& subject);
 /// where no loop is left: values, gradients and Hessian products, within what rounding may do.
 std::string compareLoops(Subject& subject);
 
-std::string cpuName(Isa isa);
 /// The first of the instruction sets, unfused, one thread.
 Result<Session> openFirst(const Subject& subject, const Inputs& inputs);
 Result<Products> productsOf(Session& session);

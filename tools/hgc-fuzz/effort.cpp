@@ -6,7 +6,7 @@ namespace hgc::fuzz {
 
 Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan) {
   Effort effort;
-  const std::span<const Isa> isas = cpuIsas();
+  const std::vector<Isa>& isas = cpuIsas();
   const bool full = seed % 8 == 0;
   if (full) {
     effort.isas.assign(isas.begin(), isas.end());

@@ -17,13 +17,12 @@ Result<CompileOptions> parseTargets(const Options& options) {
   for (std::string target; std::getline(list, target, ',');) {
     bool known = target == "cpu" || target == "vulkan";
     if (target == "vulkan") compile.gpu = true;
-    for (const Isa isa : kCpuIsas) {
-      if (target != "cpu" && target != std::string("cpu:") + isaName(isa)) continue;
+    for (const Isa isa : kNativeIsas) {
+      if (target != "cpu" && target != cpuName(isa)) continue;
       compile.cpu.insert(isa);
       known = true;
     }
-    if (!known)
-      return Error{fmt::format("there is no target `{}`", target), "cpu, cpu:sse2, cpu:avx2, cpu:avx512 or vulkan"};
+    if (!known) return Error{fmt::format("there is no target `{}`", target), "cpu, vulkan, " + nativeNames("cpu:")};
   }
   return compile;
 }

@@ -112,7 +112,7 @@ std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<Ker
   std::vector<Way> ways;
   for (const Isa isa : cpuIsas()) {
     if (fused == Fused::On && !mayFuse(isa)) continue;
-    for (const int threads : {1, 2}) ways.push_back({std::string("cpu:") + isaName(isa), threads, fused});
+    for (const int threads : {1, 2}) ways.push_back({cpuName(isa), threads, fused});
   }
   ways.push_back({"cpu:first", 2, fused});
   for (const std::string& gpu : gpus) ways.push_back({gpu, 0, fused, missing});

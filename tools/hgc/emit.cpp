@@ -139,11 +139,12 @@ void chooseGradients(const Options& options, const Program& program, std::set<Ke
 
 /// The instruction set that `--target` names; the widest if it names none.
 Result<Isa> isaOf(const Options& options) {
-  if (options.target.empty() || options.target == "cpu") return Isa::Avx512;
-  for (const Isa isa : kCpuIsas) {
-    if (options.target == std::string("cpu:") + isaName(isa)) return isa;
+  if (options.target.empty() || options.target == "cpu")
+    return *std::ranges::max_element(kNativeIsas, {}, [](Isa isa) { return info(isa).lanes; });
+  for (const Isa isa : kNativeIsas) {
+    if (options.target == cpuName(isa)) return isa;
   }
-  return Error{fmt::format("there is no target `{}` to show", options.target), "cpu:sse2, cpu:avx2 or cpu:avx512"};
+  return Error{fmt::format("there is no target `{}` to show", options.target), nativeNames("cpu:")};
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <chrono>
 
 #include "codegen/glsl/emit.h"
-#include "codegen/x86/emit.h"
+#include "codegen/native/emit.h"
 #include "tools/hgc/guard.h"
 #include "tools/hgc/launch_options.h"
 #include "tools/hgc/model.h"
@@ -211,7 +211,7 @@ class CommandLine {
   void buildCommand() {
     CLI::App* sub = command("build", "Compile a program to a .hgk file", commandBuild);
     sub->add_option("-o,--output", options_.output, "The file to write");
-    sub->add_option("--target", options_.target, "cpu, cpu:sse2, cpu:avx2, cpu:avx512, vulkan; separated by commas");
+    sub->add_option("--target", options_.target, "cpu, vulkan, " + nativeNames("cpu:") + "; separated by commas");
     sub->add_option("--depfile", options_.depfile, "Write what the output depends on, for make and ninja");
     derivatives(sub);
     bindings(sub);
@@ -239,7 +239,7 @@ class CommandLine {
     sub->add_option("--namespace", options_.name, "Of functions of --as=cpp; the program's file name otherwise");
     sub->add_flag("--strict", options_.isStrict, "Functions of --as=cpp have the bits of kernels (--fma=off)");
     derivatives(sub);
-    sub->add_option("--target", options_.target, "cpu:sse2, cpu:avx2 or cpu:avx512, for llvm and asm");
+    sub->add_option("--target", options_.target, nativeNames("cpu:") + ", for llvm and asm");
     bindings(sub);
     numbers(sub);
     loops(sub);

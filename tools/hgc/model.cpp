@@ -17,6 +17,7 @@
 #include "compiler/terms_told.h"
 #include "compiler/tiers.h"
 #include "compiler/watch.h"
+#include "ir/device_name.h"
 #include "ir/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
@@ -289,7 +290,8 @@ namespace {
 
 /// Compiles a source for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
-  const bool wantsCode = options.device != "auto" && options.device != "cpu" && options.device != "cpu:first";
+  const auto named = deviceNamed(options.device);
+  const bool wantsCode = !named || !(named->leavesTierOpen() || named->isInterpreted);
   if (options.tier == "first" && wantsCode)
     return Error{fmt::format("--tier=first makes no code, and --device={} would run it", options.device),
                  "--device=cpu:first"};

@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "codegen/x86/emit.h"
+#include "codegen/native/emit.h"
 #include "ir/kernel.h"
 #include "ir/result.h"
 #include "ir/target.h"
 #include "ir/timings.h"
 
-namespace hgc::x86 {
+namespace hgc::native {
 
-/// The functions of `codegen/x86/emit.h`.
+/// The functions of `codegen/native/emit.h`.
 struct CodeGenerator {
   Result<std::string> (*llvmText)(std::span<const Kernel>, Isa);
   Result<std::string> (*assembly)(std::span<const Kernel>, Isa);
@@ -22,9 +22,9 @@ struct CodeGenerator {
                                                const std::stop_token&);
 };
 
-inline constexpr const char* kModuleFile = "libhgc_x86.so";
+inline constexpr const char* kModuleFile = "libhgc_native.so";
 inline constexpr const char* kModuleSymbol = "hgcCodeGenerator";
 
-}  // namespace hgc::x86
+}  // namespace hgc::native
 
-extern "C" const hgc::x86::CodeGenerator hgcCodeGenerator;
+extern "C" const hgc::native::CodeGenerator hgcCodeGenerator;

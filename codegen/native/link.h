@@ -7,9 +7,9 @@
 #include "ir/result.h"
 #include "ir/timings.h"
 
-namespace hgc::x86 {
+namespace hgc::native {
 
 /// Links objects in memory, in their order. One call at a time works, others wait, which `watch` does not count.
 Result<std::vector<uint8_t>> linkShared(std::span<const std::vector<uint8_t>> objects, Stopwatch& watch);
 
-}  // namespace hgc::x86
+}  // namespace hgc::native

@@ -2,22 +2,22 @@
 #include <dlfcn.h>
 #include <llvm/Config/llvm-config.h>
 
-#include "codegen/x86/code_generator.h"
-#include "codegen/x86/emit.h"
+#include "codegen/native/code_generator.h"
+#include "codegen/native/emit.h"
 
 namespace hgc {
 namespace {
 
 /// The module stays to the end of the process.
-Result<const x86::CodeGenerator*> load() {
-  void* const module = ::dlopen(x86::kModuleFile, RTLD_NOW | RTLD_LOCAL);
-  const void* const found = module != nullptr ? ::dlsym(module, x86::kModuleSymbol) : nullptr;
-  if (found != nullptr) return static_cast<const x86::CodeGenerator*>(found);
+Result<const native::CodeGenerator*> load() {
+  void* const module = ::dlopen(native::kModuleFile, RTLD_NOW | RTLD_LOCAL);
+  const void* const found = module != nullptr ? ::dlsym(module, native::kModuleSymbol) : nullptr;
+  if (found != nullptr) return static_cast<const native::CodeGenerator*>(found);
   return Error{std::string("the code generator cannot be loaded: ") + ::dlerror(),
                "it is installed with hgc, and needs LLVM's shared library"};
 }
 
-const Result<const x86::CodeGenerator*>& generator() {
+const Result<const native::CodeGenerator*>& generator() {
   static const auto loaded = load();
   return loaded;
 }

@@ -1,4 +1,4 @@
-#include "codegen/x86/link.h"
+#include "codegen/native/link.h"
 
 #include <lld/Common/Driver.h>
 #include <llvm/ADT/StringExtras.h>
@@ -13,7 +13,7 @@
 
 LLD_HAS_DRIVER(elf)
 
-namespace hgc::x86 {
+namespace hgc::native {
 namespace {
 
 /// A file of the linker's, removed at the end, be it by a signal.
@@ -82,4 +82,4 @@ Result<std::vector<uint8_t>> linkShared(std::span<const std::vector<uint8_t>> ob
   return std::vector<uint8_t>((*linked)->getBuffer().bytes_begin(), (*linked)->getBuffer().bytes_end());
 }
 
-}  // namespace hgc::x86
+}  // namespace hgc::native

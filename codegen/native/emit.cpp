@@ -14,19 +14,14 @@
 
 #include "codegen/llvm/binary32.h"
 #include "codegen/llvm/function.h"
-#include "codegen/x86/code_generator.h"
-#include "codegen/x86/link.h"
+#include "codegen/native/code_generator.h"
+#include "codegen/native/link.h"
 #include "ir/abi.h"
 
-namespace hgc::x86 {
+namespace hgc::native {
 namespace {
 
 constexpr const char* kTriple = "x86_64-unknown-linux-gnu";
-
-const char* cpuName(Isa isa) { return isa == Isa::Sse2 ? "x86-64" : isa == Isa::Avx2 ? "x86-64-v3" : "x86-64-v4"; }
-
-/// f64 lanes of a vector.
-unsigned lanesOf(Isa isa) { return isa == Isa::Sse2 ? 2 : isa == Isa::Avx2 ? 4 : 8; }
 
 std::unique_ptr<llvm::TargetMachine> makeMachine(Isa isa) {
   static std::once_flag once;
@@ -43,14 +38,14 @@ std::unique_ptr<llvm::TargetMachine> makeMachine(Isa isa) {
   llvm::TargetOptions options;
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // the graph alone decides what is fused
   return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
-      triple, cpuName(isa), "", options, llvm::Reloc::PIC_, std::nullopt, llvm::CodeGenOptLevel::Default));
+      triple, info(isa).processor, "", options, llvm::Reloc::PIC_, std::nullopt, llvm::CodeGenOptLevel::Default));
 }
 
 std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<const Kernel> kernels, Isa isa) {
   auto module = std::make_unique<llvm::Module>("hgc", context);
   module->setTargetTriple(llvm::Triple(kTriple));
   cpu::SharedArms arms;
-  for (const Kernel& kernel : kernels) cpu::emitFunction(*module, kernel, lanesOf(isa), arms);
+  for (const Kernel& kernel : kernels) cpu::emitFunction(*module, kernel, info(isa).lanes, arms);
   arms.inlineLone();
   for (llvm::Function& function : *module) cpu::computeInBinary32(function);
   return module;
@@ -158,7 +153,7 @@ Result<std::vector<uint8_t>> sharedObject(std::span<const Kernel> kernels, Isa i
 }
 
 }  // namespace
-}  // namespace hgc::x86
+}  // namespace hgc::native
 
-extern "C" const hgc::x86::CodeGenerator hgcCodeGenerator = {hgc::x86::llvmText, hgc::x86::assembly,
-                                                             hgc::x86::sharedObject};
+extern "C" const hgc::native::CodeGenerator hgcCodeGenerator = {hgc::native::llvmText, hgc::native::assembly,
+                                                                hgc::native::sharedObject};

@@ -49,7 +49,9 @@ Guards::IsSeen GuardedCode::findLoops() {
 /// goes on through all counts of its loop, however it is used at one.
 bool GuardedCode::isSeen(uint32_t condition, uint32_t value) const {
   const Region* own = loops_[condition];
-  if (!holds(own, value)) return false;
+  const OpInfo& row = info(kernel_.code[condition].op);
+  const bool isOfWholeLoop = row.isReduction && !row.isPrefix;  // it falls when all counts are taken in
+  if (isOfWholeLoop || !holds(own, value)) return false;
   if (own != nullptr && own == loops_[value] && info(kernel_.code[value].op).isPrefix) return false;
   const Region* loop = loops_[value];
   while (loop != own && around_.at(loop) != own) loop = around_.at(loop);

@@ -48,6 +48,7 @@ class ArrayKeeper {
     const auto moved = moved_.find(module_.tree.nodes[let].a);
     return moved == moved_.end() ? 0 : moved->second;
   }
+  bool isNeeded(TermId id, uint32_t let) const;
   std::optional<KeptValue> keptLet(uint32_t let, size_t domain);
   bool keepLets(TermId id);
 
@@ -215,6 +216,12 @@ void ArrayKeeper::openBlocks(TermId id) {
   }
 }
 
+/// Whether the term's value is made of a `let`: what nothing reads may be out of range.
+bool ArrayKeeper::isNeeded(TermId id, uint32_t let) const {
+  const ast::Code& body = module_.tree.terms[id].body;
+  return std::ranges::binary_search(needsOf(module_.tree.nodes, body, body.end).lets, let);
+}
+
 std::optional<KeptValue> ArrayKeeper::keptLet(uint32_t let, size_t domain) {
   const std::optional<KeptValue> array = keptArray(builder_, valueOf(let), loopsOf(let), domain);
   return array || calls_ == CallsOfIndices::AsWritten ? array : keptOfSeveral(builder_, valueOf(let), domain);
@@ -227,7 +234,7 @@ bool ArrayKeeper::keepLets(TermId id) {
   const size_t lets = letsOf(module_.tree.nodes, module_.tree.terms[id].body).size();
   for (size_t k = 0; k < lets; ++k) {
     const auto at = [&] { return letsOf(module_.tree.nodes, module_.tree.terms[id].body)[k]; };
-    const std::optional<KeptValue> kept = keptLet(at(), domain);
+    const std::optional<KeptValue> kept = isNeeded(id, at()) ? keptLet(at(), domain) : std::nullopt;
     if (!kept) continue;
     if (!keepNumbersFor(id, k)) return false;
     keep(id, at(), *kept);

@@ -17,6 +17,12 @@ struct LetInLoop {
   uint32_t statement = 0, loop = 0, let = 0;
 };
 
+/// Whether nodes before `end` read what a `let` names: what nothing reads may be out of range.
+bool isRead(const std::vector<ast::Node>& nodes, uint32_t let, uint32_t end) {
+  return std::any_of(nodes.begin() + let, nodes.begin() + end,
+                     [&](const ast::Node& node) { return node.kind == Kind::Local && node.a == nodes[let].a; });
+}
+
 /// The first that computes something in the last loop that has one: inner loops come after those around them.
 std::optional<LetInLoop> findLet(const Module& module, const ast::Code& block) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
@@ -24,7 +30,7 @@ std::optional<LetInLoop> findLet(const Module& module, const ast::Code& block) {
   findInBlock(module, block, [&](uint32_t at, uint32_t statement, uint32_t) {
     if (!isOverDimension(module, at)) return false;
     for (const uint32_t let : letsOf(nodes, {at + 1, nodes[at].b, 0})) {
-      if (!computes(nodes, ast::expressionBegin(nodes, let), let)) continue;
+      if (!computes(nodes, ast::expressionBegin(nodes, let), let) || !isRead(nodes, let, nodes[at].b)) continue;
       last = LetInLoop{statement, at, let};
       break;
     }

@@ -48,9 +48,10 @@ class ArrayKeeper {
     const auto moved = moved_.find(module_.tree.nodes[let].a);
     return moved == moved_.end() ? 0 : moved->second;
   }
-  bool isNeeded(TermId id, uint32_t let) const;
+  std::vector<size_t> candidates(const ast::Code& body, size_t domain);
   std::optional<KeptValue> keptLet(uint32_t let, size_t domain);
   bool keepLets(TermId id);
+  std::optional<std::pair<size_t, KeptValue>> nextKept(TermId id, size_t from);
 
   Module& module_;
   Builder builder_;
@@ -216,28 +217,48 @@ void ArrayKeeper::openBlocks(TermId id) {
   }
 }
 
-/// Whether the term's value is made of a `let`: what nothing reads may be out of range.
-bool ArrayKeeper::isNeeded(TermId id, uint32_t let) const {
-  const ast::Code& body = module_.tree.terms[id].body;
-  return std::ranges::binary_search(needsOf(module_.tree.nodes, body, body.end).lets, let);
+/// The `let`s that the value is made of and that may be kept, by their number: others are not computed, and may be out
+/// of range.
+std::vector<size_t> ArrayKeeper::candidates(const ast::Code& body, size_t domain) {
+  const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, body);
+  const std::vector<uint32_t> needed = needsOf(module_.tree.nodes, body, body.end).lets;
+  const std::vector<bool> shared =
+      calls_ == CallsOfIndices::Kept ? sharedLoops(graph_, domain) : std::vector<bool>(graph_.size());
+  const auto mayBeKept = [&](const Operand& value) {
+    if (value.form == Operand::Form::Open) return true;
+    const bool isComputed = value.form == Operand::Form::Scalar || value.form == Operand::Form::Nodes;
+    return isComputed && shared[builder_.at(value, 0)];
+  };
+  std::vector<size_t> found;
+  for (size_t k = 0; k < lets.size(); ++k) {
+    if (std::ranges::binary_search(needed, lets[k]) && mayBeKept(valueOf(lets[k]))) found.push_back(k);
+  }
+  return found;
 }
 
 std::optional<KeptValue> ArrayKeeper::keptLet(uint32_t let, size_t domain) {
   const std::optional<KeptValue> array = keptArray(builder_, valueOf(let), loopsOf(let), domain);
-  return array || calls_ == CallsOfIndices::AsWritten ? array : keptOfSeveral(builder_, valueOf(let), domain);
+  return array ? array : keptOfSeveral(builder_, valueOf(let), domain);
+}
+
+/// The first `let` from `from` on that is to be kept, by its number.
+std::optional<std::pair<size_t, KeptValue>> ArrayKeeper::nextKept(TermId id, size_t from) {
+  const ast::Code& body = module_.tree.terms[id].body;
+  const size_t domain = module_.program.terms[id].domain.size();
+  const std::vector<uint32_t> lets = letsOf(module_.tree.nodes, body);
+  for (const size_t k : candidates(body, domain)) {
+    if (k < from) continue;
+    if (const auto kept = keptLet(lets[k], domain)) return std::pair(k, *kept);
+  }
+  return std::nullopt;
 }
 
 /// One `let` after another: what is kept of the first is read by those that follow. False after a mistake.
 bool ArrayKeeper::keepLets(TermId id) {
   if (!evaluate(id, module_.tree.terms[id].body)) return false;
-  const size_t domain = module_.program.terms[id].domain.size();
-  const size_t lets = letsOf(module_.tree.nodes, module_.tree.terms[id].body).size();
-  for (size_t k = 0; k < lets; ++k) {
-    const auto at = [&] { return letsOf(module_.tree.nodes, module_.tree.terms[id].body)[k]; };
-    const std::optional<KeptValue> kept = isNeeded(id, at()) ? keptLet(at(), domain) : std::nullopt;
-    if (!kept) continue;
-    if (!keepNumbersFor(id, k)) return false;
-    keep(id, at(), *kept);
+  for (auto next = nextKept(id, 0); next; next = nextKept(id, next->first + 1)) {
+    if (!keepNumbersFor(id, next->first)) return false;
+    keep(id, letsOf(module_.tree.nodes, module_.tree.terms[id].body)[next->first], next->second);
     if (!evaluate(id, module_.tree.terms[id].body)) return false;
   }
   return true;

@@ -1,6 +1,7 @@
 #include "frontend/resolve/kept_values.h"
 
 #include <algorithm>
+#include <bit>
 #include <set>
 
 #include "ir/loops.h"
@@ -104,6 +105,22 @@ std::optional<KeptValue> keptNumber(Builder& builder, const Operand& value, size
   const std::optional<Description> described = describe(builder, value);
   const bool isAlongAxes = described && !(described->kept.axes.empty() && described->kept.dims.empty());
   return isAlongAxes && described->takesLoops ? std::optional(described->kept) : std::nullopt;
+}
+
+std::vector<bool> sharedLoops(const Graph& graph, size_t axes) {
+  std::vector<uint64_t> read(graph.size());  // axes; what is beyond 64 counts as one
+  std::vector<bool> takesLoops(graph.size()), shared(graph.size());
+  for (NodeId id = 0; id < graph.size(); ++id) {
+    const Node& node = graph[id];
+    if (node.op == Op::Index) read[id] = uint64_t{1} << std::min(node.b, 63U);
+    takesLoops[id] = info(node.op).isReduction;
+    for (int k = 0; k < operandCount(node); ++k) {
+      read[id] |= read[node.operand(k)];
+      takesLoops[id] = takesLoops[id] || takesLoops[node.operand(k)];
+    }
+    shared[id] = takesLoops[id] && static_cast<size_t>(std::popcount(read[id])) < axes;
+  }
+  return shared;
 }
 
 std::optional<KeptValue> keptOfSeveral(Builder& builder, const Operand& value, size_t axes) {

@@ -23,6 +23,10 @@ std::optional<KeptValue> keptArray(Builder& builder, const Operand& value, size_
 /// A number that takes loops, and is another one for each instance or count of the loops that it was moved out of.
 std::optional<KeptValue> keptNumber(Builder& builder, const Operand& value, size_t loops);
 
+/// Of each node of a block whether it takes loops, and reads fewer axes than the domain has: in one pass, where blocks
+/// are long.
+std::vector<bool> sharedLoops(const Graph& graph, size_t axes);
+
 /// Numbers that take loops, and are the same for several instances. `axes`: of the term's domain.
 std::optional<KeptValue> keptOfSeveral(Builder& builder, const Operand& value, size_t axes);
 

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "compiler/compile.h"
+#include "ir/device_name.h"
 #include "runtime/choice/model_file.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/device/launch_work.h"
@@ -63,10 +64,16 @@ Result<Measured> measureOnce(const ProgramPtr& program, const Request& request, 
   return measured;
 }
 
+/// Whether a CPU is named.
+bool isOfCpu(const SessionOptions& options) {
+  const auto device = deviceNamed(options.device);
+  return device && device->isCpu();
+}
+
 Result<ProgramPtr> compiled(const char* text, KernelKind kind, const SessionOptions& options) {
   CompileOptions compile;
   compile.cpu = {cpuBestIsa()};
-  compile.gpu = !options.device.starts_with("cpu");
+  compile.gpu = !isOfCpu(options);
   compile.kinds = {kind};
   Diagnostics diagnostics;
   auto program = compileProgram({"calibration", text}, numbers(kFewInstances), compile, diagnostics);
@@ -104,7 +111,7 @@ Result<Calibrated> calibrate(const SessionOptions& options) {
   if (!computing) return computing.error();
   const auto giving = measureLong(kGiving, outputs, KernelKind::Output, options);
   if (!giving) return giving.error();
-  const bool isHost = options.device.starts_with("cpu");
+  const bool isHost = isOfCpu(options);
   Ceilings ceilings = usualCeilings(isHost, 1);
   ceilings.launch = few->call;
   ceilings.bytes = moving->work.bytes / moving->times.kernel;

@@ -143,8 +143,7 @@ void compareDevices(const Checked& checked, Report& report) {
       if (progress) progress(fused == Fused::On ? "devices that fuse" : "devices", k, ways.size());
       auto result = evaluateBy(way, checked);
       if (progress) progress("", 0, 0);  // a line of the report follows
-      const bool isLeftOut = way.device.starts_with("vulkan") && fused == Fused::On;
-      if (!result && (isLeftOut || result.error().kind == ErrorKind::Unsupported)) {
+      if (!result && result.error().kind == ErrorKind::Unsupported) {
         report.leftOut("bits of " + way.text(), result.error().message);
       } else if (!result) {
         report.line("bits of " + way.text(), false, result.error().message);

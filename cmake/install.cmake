@@ -15,9 +15,9 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 # The public headers: runtime/session.h and what it shows.
 set(public_headers
-  ir/abi.h ir/artefact.h ir/derivative.h ir/derivatives.def ir/gpu_phases.h ir/graph.h ir/kernel.h ir/kernel_interface.def ir/launch.def ir/op.h ir/origin.h
-  ir/ops.def ir/owned_rows.h ir/phases.h ir/plan.h ir/program.h ir/result.h ir/target.h ir/targets.def ir/type.h ir/version.h
-  runtime/data/array.h runtime/data/bind.h runtime/data/host_memory.h runtime/data/index_program.h runtime/data/instances.h runtime/data/line_runs.h runtime/data/segments.h runtime/data/thread_pool.h
+  ir/kernel/abi.h ir/artefact/artefact.h ir/kernel/derivative.h ir/kernel/derivatives.def ir/kernel/gpu_phases.h ir/graph.h ir/kernel/kernel.h ir/kernel/kernel_interface.def ir/kernel/launch.def ir/op.h ir/origin.h
+  ir/ops.def ir/kernel/owned_rows.h ir/phases.h ir/artefact/plan.h ir/program.h ir/result.h ir/kernel/target.h ir/kernel/targets.def ir/type.h ir/version.h
+  runtime/data/array.h runtime/data/bind.h runtime/data/host_memory.h runtime/data/index/program.h runtime/data/instances.h runtime/data/index/line_runs.h runtime/data/segments.h runtime/data/threads/thread_pool.h
   runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h
   runtime/choice/call_key.h runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
   runtime/device/device.h runtime/device/launch_work.h runtime/device/times.h runtime/device/workload.h runtime/plan/size_plan.h runtime/async_session.h runtime/future.h runtime/later_program.h runtime/session.h runtime/split/exchange.h

@@ -1,15 +1,17 @@
 # How sources are compiled: room by room, as one unit each (CMAKE_UNITY_BUILD, which presets choose), so that headers are
-# read once a room. Names are therefore unique within a room, which is a folder; files with options of their own stay apart.
+# read once a room. A room is a folder of the first or second level with all that is in it, and names are unique within it;
+# files with options of their own stay apart.
 include_guard(GLOBAL)
 
-# Makes a unit of each folder that `target` has sources in.
+# Makes a unit of each room that `target` has sources in.
 function(hgc_compile_by_room target)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     get_filename_component(folder ${source} DIRECTORY)
     cmake_path(ABSOLUTE_PATH folder BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
     cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
-    string(MAKE_C_IDENTIFIER "${folder}" room)
+    string(REGEX MATCH "^[^/]+(/[^/]+)?" room "${folder}")
+    string(MAKE_C_IDENTIFIER "${room}" room)
     set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${room})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ir/loops.h"
-#include "passes/schedule/gpu_phases.h"
+#include "passes/schedule/phases/gpu_phases.h"
 
 namespace hgc {
 namespace {

@@ -9,14 +9,14 @@
 #include <set>
 
 #include "compiler/arranged_loops.h"
-#include "compiler/cache_key.h"
+#include "compiler/cache/key.h"
 #include "compiler/gpu_code.h"
+#include "ir/analysis/work.h"
 #include "ir/loops.h"
-#include "ir/work.h"
 #include "passes/derive/seed_symbols.h"
 #include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
-#include "passes/schedule/owner_phases.h"
+#include "passes/schedule/phases/owner_phases.h"
 #include "passes/schedule/pull_lines.h"
 #include "runtime/observe/counters.h"
 

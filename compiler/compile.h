@@ -11,11 +11,11 @@
 
 #include "codegen/glsl/emit.h"
 #include "codegen/native/emit.h"
-#include "compiler/cache.h"
+#include "compiler/cache/cache.h"
 #include "frontend/frontend.h"
-#include "ir/artefact.h"
-#include "ir/progress.h"
-#include "ir/timings.h"
+#include "ir/artefact/artefact.h"
+#include "ir/report/progress.h"
+#include "ir/report/timings.h"
 #include "passes/pipeline.h"
 #include "runtime/data/bind.h"
 
@@ -29,7 +29,7 @@ enum class Reduce : uint8_t {
   Push,   ///< instances add them to accumulators as they come, but in loops; GPUs store
   Store,  ///< instances store them, where rows run along lines or are read in loops; GPUs wherever
   Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h, pull_lines.h; GPUs
-          ///< do so in phases (passes/schedule/owner_phases.h, gpu_phases.h)
+          ///< do so in phases (passes/schedule/phases/owner_phases.h, gpu_phases.h)
   Pull,   ///< as `Own`; on GPUs other rows compute them, as far as they can: passes/schedule/pull.h
 };
 inline constexpr const char* kReduceNames[] = {"auto", "push", "store", "own", "pull"};

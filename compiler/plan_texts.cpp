@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "ir/analysis/work.h"
 #include "ir/term_source.h"
-#include "ir/text.h"
-#include "ir/work.h"
+#include "ir/text/text.h"
 
 namespace hgc {
 namespace {

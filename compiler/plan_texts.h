@@ -2,7 +2,7 @@
 /// Plans as people look at them: topologies over ports, and the groups that say which symbols these are.
 #include <string>
 
-#include "ir/plan.h"
+#include "ir/artefact/plan.h"
 
 namespace hgc {
 

@@ -3,7 +3,7 @@
 #include <set>
 #include <string>
 
-#include "ir/derivative.h"
+#include "ir/kernel/derivative.h"
 #include "ir/program.h"
 
 namespace hgc {

@@ -3,7 +3,7 @@
 #include <stop_token>
 
 #include "frontend/frontend.h"
-#include "ir/progress.h"
+#include "ir/report/progress.h"
 
 namespace hgc {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "ir/device_name.h"
+#include "ir/kernel/device_name.h"
 #include "passes/passes.h"
 #include "runtime/cpu/cpu.h"
 

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "frontend/lower/arithmetic.h"
 #include "frontend/lower/dependence.h"
-#include "frontend/lower/fields.h"
-#include "frontend/lower/machine.h"
+#include "frontend/lower/machine/machine.h"
+#include "frontend/lower/operations/arithmetic.h"
+#include "frontend/lower/operations/fields.h"
 #include "frontend/resolve/imports.h"
-#include "frontend/resolve/kept_arrays.h"
-#include "frontend/resolve/long_rows.h"
+#include "frontend/resolve/kept/arrays.h"
+#include "frontend/resolve/kept/long_rows.h"
 #include "frontend/resolve/resolver.h"
 #include "frontend/resolve/uncalled.h"
 #include "frontend/source/markup.h"

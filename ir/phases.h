@@ -7,7 +7,7 @@
 ///     seed, differentiate
 ///   Differentiated  derivatives have roots beside those of the values
 ///     deriveProducts, deriveHessian, deriveNormal, narrow, expand, fuse, cutKernel
-///   Kernel          a linear program (`ir/kernel.h`)
+///   Kernel          a linear program (`ir/kernel/kernel.h`)
 ///
 /// They are made of the same parts: a `Schema` says what instances are and read, a `GatherSchema` also where rows come
 /// from, a `RootedGraph` what is computed. An artefact keeps a `GatherLayout`: a differentiated topology without its
@@ -143,7 +143,7 @@ struct DerivativeColumns {
   JacobianMode jacobian = JacobianMode::Undecided;  ///< of a residual; others have no Jacobian, and none is decided
 };
 
-/// What a nest of loops costs: see ir/work.h.
+/// What a nest of loops costs: see ir/analysis/work.h.
 struct LoopWork {
   uint64_t operations = 0;
   std::vector<std::vector<uint32_t>> dims;  ///< of each loop whose length is made of sizes: which; times the largest
@@ -151,7 +151,7 @@ struct LoopWork {
 
 /// What an artefact keeps of a topology, since binding and launching need no more.
 struct GatherLayout : GatherSchema, DerivativeColumns {
-  std::vector<uint32_t> owned = {};   ///< ports whose rows make their sums (ir/owned_rows.h), ascending
+  std::vector<uint32_t> owned = {};   ///< ports whose rows make their sums (ir/kernel/owned_rows.h), ascending
   std::vector<uint32_t> pulled = {};  ///< ports whose rows pull along lines on CPUs (`mayPull`), ascending
   uint32_t stems = 0;                 ///< what an instance leaves for both, at most
   uint32_t kept = 0;                  ///< what an instance of a field keeps for its way back, at most: the lifted

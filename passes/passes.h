@@ -1,7 +1,7 @@
 #pragma once
 /// The passes, in the order in which `passes/pipeline.cpp` runs them; their types say from which phase to which they
 /// lead. Each takes what is valid and leaves what is valid. Thread-safety: a value belongs to one thread at a time.
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 #include "ir/phases.h"
 #include "ir/result.h"
 

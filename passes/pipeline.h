@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "ir/target.h"
+#include "ir/kernel/target.h"
 #include "passes/passes.h"
 
 namespace hgc {

@@ -6,7 +6,7 @@
 #include <stop_token>
 #include <thread>
 
-#include "ir/artefact.h"
+#include "ir/artefact/artefact.h"
 
 namespace hgc {
 

@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "ir/artefact.h"
+#include "ir/artefact/artefact.h"
 #include "runtime/data/array.h"
 #include "runtime/device/device.h"
 #include "runtime/observe/statistics.h"
@@ -70,7 +70,7 @@ struct SessionOptions {
   /// over to it once it is there, before a call that computes; bits stay the same. If there will be none, it stays, and
   /// warns. A rank waits for it when it is opened.
   std::shared_ptr<LaterProgram> later = nullptr;
-  /// Threads of the caller's (`runtime/data/thread_pool.h`), which run the session's loops instead of those of oneTBB,
+  /// Threads of the caller's (`runtime/data/threads/thread_pool.h`), which run the session's loops instead of those of oneTBB,
   /// at most `threads` of them at once. No bit of a result depends on them.
   std::shared_ptr<ThreadPool> pool = nullptr;
   /// A device of Vulkan that is the caller's (`runtime/vulkan/given.h`, docs/embedding.md): for this session it is what

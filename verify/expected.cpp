@@ -196,7 +196,7 @@ class Summing {
   }
 
   /// Whether eigenvalues are equal: kernels complete their second derivatives there, of which tangents know nothing
-  /// (passes/derive/crossings.h).
+  /// (passes/derive/zeros/crossings.h).
   static bool meetsCrossing(const Interpreter& at) {
     return std::ranges::any_of(at.order(), [&](NodeId id) {
       const Node& node = at.topology().graph[id];

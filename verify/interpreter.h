@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "ir/plan.h"
+#include "ir/artefact/plan.h"
 #include "runtime/data/bind.h"
 #include "runtime/data/instances.h"
 

@@ -195,7 +195,7 @@ bool Rounding::isFinite(const Node& node, const std::array<double, 3>& partials)
 }
 
 /// Whether something goes back through a norm or angle that has no derivative there: kernels take a limit, of which
-/// partials know nothing (passes/derive/zeros.h).
+/// partials know nothing (passes/derive/zeros/zeros.h).
 bool Rounding::isAtZero(const Node& node) const {
   if (node.op != Op::NormPull) return false;
   const Node& passed = graph_[node.c];

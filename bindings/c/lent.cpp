@@ -3,7 +3,7 @@
 
 #include "bindings/c/handles.h"
 #include "runtime/data/host_memory.h"
-#include "runtime/data/thread_pool.h"
+#include "runtime/data/threads/thread_pool.h"
 #include "runtime/vulkan/given.h"
 
 namespace hgc::c {

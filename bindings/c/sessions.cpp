@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "bindings/c/handles.h"
-#include "ir/derivative_names.h"
-#include "runtime/data/loops_of.h"
+#include "ir/kernel/derivative_names.h"
+#include "runtime/data/threads/loops_of.h"
 
 namespace hgc::c {
 

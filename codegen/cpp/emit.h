@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 #include "ir/result.h"
 
 namespace hgc {

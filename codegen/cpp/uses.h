@@ -2,7 +2,7 @@
 /// What is known of a kernel's positions before it is printed as C++.
 #include <vector>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc {
 

@@ -1,11 +1,11 @@
 #pragma once
-/// Arrays of kernels in phases (ir/gpu_phases.h), as shaders spell them.
+/// Arrays of kernels in phases (ir/kernel/gpu_phases.h), as shaders spell them.
 #include <fmt/format.h>
 
 #include <string>
 
 #include "codegen/glsl/spelling.h"
-#include "ir/gpu_phases.h"
+#include "ir/kernel/gpu_phases.h"
 
 namespace hgc {
 

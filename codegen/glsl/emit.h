@@ -6,11 +6,11 @@
 
 #include "codegen/glsl/tiles.h"
 #include "codegen/text/printer.h"
-#include "ir/gpu_phases.h"
-#include "ir/handed.h"
-#include "ir/kernel.h"
+#include "ir/artefact/handed.h"
+#include "ir/kernel/gpu_phases.h"
+#include "ir/kernel/kernel.h"
+#include "ir/report/timings.h"
 #include "ir/result.h"
-#include "ir/timings.h"
 
 namespace hgc {
 

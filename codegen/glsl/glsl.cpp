@@ -10,8 +10,8 @@
 #include "codegen/glsl/parts.h"
 #include "codegen/glsl/spelling.h"
 #include "codegen/text/printer.h"
+#include "ir/kernel/quads.h"
 #include "ir/loops.h"
-#include "ir/quads.h"
 
 namespace hgc {
 namespace {
@@ -213,7 +213,7 @@ std::string shaderHead(const Kernel& kernel, const std::string& push) {
 std::string pushMembers() {
   std::string text;
 #define HGC_PUSH(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
-#include "ir/kernel_interface.def"
+#include "ir/kernel/kernel_interface.def"
   return text;
 }
 

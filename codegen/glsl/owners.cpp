@@ -1,4 +1,4 @@
-/// Shaders of rows that make their sums (ir/owned_rows.h): an invocation adds up neighbouring rows of a line that have
+/// Shaders of rows that make their sums (ir/kernel/owned_rows.h): an invocation adds up neighbouring rows of a line that have
 /// the same entries within a segment, or a lane of these, entry by entry.
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@ namespace {
 std::string ownersMembers() {
   std::string text;
 #define HGC_OWNERS(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
-#include "ir/kernel_interface.def"
+#include "ir/kernel/kernel_interface.def"
   return text;
 }
 

@@ -60,7 +60,7 @@ Setting settingOf(const GpuPhase& phase, const Kernel& kernel, const Arrays& arr
 std::string rowsMembers() {
   std::string text;
 #define HGC_ROWS(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
-#include "ir/kernel_interface.def"
+#include "ir/kernel/kernel_interface.def"
   return text;
 }
 

@@ -17,7 +17,7 @@ namespace {
 std::string pullMembers() {
   std::string text;
 #define HGC_PULL(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
-#include "ir/kernel_interface.def"
+#include "ir/kernel/kernel_interface.def"
   return text;
 }
 

@@ -1,5 +1,5 @@
 /// Numbers of an instance that lie side by side: how shaders store them.
-#include "ir/quads.h"
+#include "ir/kernel/quads.h"
 
 #include <fmt/format.h>
 

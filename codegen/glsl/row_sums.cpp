@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 
 namespace hgc {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "codegen/text/printer.h"
-#include "ir/gpu_phases.h"
+#include "ir/kernel/gpu_phases.h"
 
 namespace hgc {
 

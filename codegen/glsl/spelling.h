@@ -4,14 +4,14 @@
 #include <string>
 
 #include "codegen/glsl/emit.h"
-#include "ir/abi.h"
-#include "ir/kernel.h"
+#include "ir/kernel/abi.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc {
 
 /// What the shader of a kernel begins with; `push` are the members of its push constants, a line each.
 std::string shaderHead(const Kernel& kernel, const std::string& push);
-/// The push constants of shaders that run a kernel, from ir/kernel_interface.def.
+/// The push constants of shaders that run a kernel, from ir/kernel/kernel_interface.def.
 std::string pushMembers();
 /// An invocation knows no zero: Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in
 /// whatever mode, but only where it knows the 0. There are never 2^31 of what `push` counts.

@@ -2,7 +2,7 @@
 /// Sums of products over lines and columns of a domain, as of a dense layer, in tiles of both.
 #include <optional>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc {
 

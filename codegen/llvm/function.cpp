@@ -5,13 +5,13 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body.h"
-#include "codegen/llvm/line_loops.h"
-#include "codegen/llvm/owner.h"
-#include "codegen/llvm/packs.h"
+#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/lines/loops.h"
+#include "codegen/llvm/owner/owner.h"
+#include "codegen/llvm/owner/puller.h"
+#include "codegen/llvm/packs/packs.h"
 #include "codegen/llvm/parts.h"
-#include "codegen/llvm/phases.h"
-#include "codegen/llvm/puller.h"
+#include "codegen/llvm/phases/phases.h"
 #include "codegen/llvm/tidy_loops.h"
 #include "codegen/llvm/width.h"
 

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "codegen/llvm/shared_arms.h"
-#include "ir/kernel.h"
+#include "codegen/llvm/body/shared_arms.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 

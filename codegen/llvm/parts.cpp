@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/arguments.h"
-#include "codegen/llvm/body.h"
+#include "codegen/llvm/body/arguments.h"
+#include "codegen/llvm/body/body.h"
 #include "codegen/llvm/function.h"
-#include "ir/handed.h"
+#include "ir/artefact/handed.h"
 
 namespace hgc::cpu {
 namespace {

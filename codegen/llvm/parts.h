@@ -2,8 +2,8 @@
 /// Kernels that are too long for one function.
 #include <llvm/IR/Module.h>
 
-#include "codegen/llvm/shared_arms.h"
-#include "ir/kernel.h"
+#include "codegen/llvm/body/shared_arms.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 

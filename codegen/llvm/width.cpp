@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body.h"
+#include "codegen/llvm/body/body.h"
 #include "codegen/llvm/function.h"
-#include "codegen/llvm/line_loops.h"
+#include "codegen/llvm/lines/loops.h"
 
 namespace hgc::cpu {
 namespace {

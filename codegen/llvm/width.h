@@ -2,7 +2,7 @@
 /// How many instances a kernel's vectors hold, and the loops that this is for.
 #include <vector>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 

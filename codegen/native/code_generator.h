@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "codegen/native/emit.h"
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
+#include "ir/kernel/target.h"
+#include "ir/report/timings.h"
 #include "ir/result.h"
-#include "ir/target.h"
-#include "ir/timings.h"
 
 namespace hgc::native {
 

@@ -12,11 +12,11 @@
 
 #include <mutex>
 
-#include "codegen/llvm/binary32.h"
+#include "codegen/llvm/body/binary32.h"
 #include "codegen/llvm/function.h"
 #include "codegen/native/code_generator.h"
 #include "codegen/native/link.h"
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 
 namespace hgc::native {
 namespace {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
+#include "ir/kernel/target.h"
+#include "ir/report/timings.h"
 #include "ir/result.h"
-#include "ir/target.h"
-#include "ir/timings.h"
 
 namespace hgc {
 

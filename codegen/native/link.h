@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "ir/report/timings.h"
 #include "ir/result.h"
-#include "ir/timings.h"
 
 namespace hgc::native {
 

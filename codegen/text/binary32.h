@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "codegen/text/printer.h"
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc {
 

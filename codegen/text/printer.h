@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc {
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "compiler/library/parsed.h"
-#include "compiler/nonfinite.h"
-#include "compiler/watch.h"
-#include "compiler/watched_json.h"
-#include "ir/device_name.h"
+#include "compiler/watch/nonfinite.h"
+#include "compiler/watch/watch.h"
+#include "compiler/watch/watched_json.h"
+#include "ir/kernel/device_name.h"
 #include "runtime/session.h"
 
 namespace hgc {

@@ -5,20 +5,20 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "compiler/cache/cxx_keeping.h"
 #include "compiler/compile.h"
-#include "compiler/cxx_keeping.h"
 #include "compiler/later.h"
 #include "compiler/library/parsed.h"
 #include "compiler/plan_texts.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/terms_told.h"
 #include "compiler/tiers.h"
-#include "ir/derivative_names.h"
-#include "ir/device_name.h"
-#include "ir/text.h"
+#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/device_name.h"
+#include "ir/text/text.h"
 #include "passes/derive/seed_symbols.h"
-#include "runtime/data/floating_point_mode.h"
 #include "runtime/data/input.h"
+#include "runtime/data/threads/floating_point_mode.h"
 
 namespace hgc {
 

@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "ir/artefact.h"
-#include "ir/progress.h"
+#include "ir/artefact/artefact.h"
+#include "ir/report/progress.h"
 #include "runtime/data/array.h"
 #include "runtime/data/bind.h"
 

@@ -6,7 +6,7 @@
 /// where pull.hg is `dim M, N; var x : real[N]; data at : N[M]; energy pull[m in M] = square(x[at[m]] - 1.5);`.
 #include <cstdio>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 
 extern "C" const uint32_t hgc_kernel_abi;
 extern "C" int64_t t0_gradient(const hgc::KernelArgs* args, int64_t begin, int64_t end);

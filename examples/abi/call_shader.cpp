@@ -18,7 +18,7 @@
 #include <iterator>
 #include <vector>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 
 namespace {
 

@@ -18,7 +18,7 @@
 #include "frontend/cxx/demand.h"
 #include "frontend/cxx/including.h"
 #include "frontend/cxx/wrapper.h"
-#include "ir/contents.h"
+#include "ir/artefact/contents.h"
 
 namespace hgc::cxx {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "frontend/cxx/compile.h"
-#include "frontend/cxx/interpreter.h"
+#include "frontend/cxx/interpreter/interpreter.h"
 #include "frontend/cxx/native.h"
 #include "frontend/cxx/wrapper.h"
 

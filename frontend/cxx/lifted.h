@@ -94,7 +94,7 @@ struct Refusal {
 /// A file as it was read.
 struct FileRead {
   std::string path;
-  uint64_t hash = 0;  ///< of its contents (ir/contents.h)
+  uint64_t hash = 0;  ///< of its contents (ir/artefact/contents.h)
 };
 
 struct LiftedUnit {

@@ -7,7 +7,7 @@
 #include <llvm/Support/TargetSelect.h>
 
 #include "frontend/cxx/compile.h"
-#include "frontend/cxx/interpreter.h"
+#include "frontend/cxx/interpreter/interpreter.h"
 #include "frontend/cxx/library.h"
 #include "frontend/cxx/wrapper.h"
 

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "frontend/frontend.h"
-#include "frontend/lower/cxx_graph.h"
+#include "frontend/lower/machine/cxx_graph.h"
 #include "frontend/resolve/lifter.h"
 #include "frontend/syntax/module.h"
 #include "ir/apply.h"

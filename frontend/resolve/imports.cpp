@@ -9,7 +9,7 @@
 #include "frontend/frontend.h"
 #include "frontend/resolve/library.h"
 #include "frontend/syntax/parser.h"
-#include "ir/suggest.h"
+#include "ir/report/suggest.h"
 
 namespace hgc {
 namespace {

@@ -11,8 +11,8 @@
 #include <set>
 #include <thread>
 
-#include "frontend/lower/cxx_graph.h"
-#include "frontend/resolve/kept_functions.h"
+#include "frontend/lower/machine/cxx_graph.h"
+#include "frontend/resolve/kept/functions.h"
 #include "frontend/resolve/lifter.h"
 #include "frontend/resolve/resolver.h"
 #include "frontend/source/markup.h"

@@ -7,7 +7,7 @@
 #include "frontend/resolve/foreign_words.h"
 #include "frontend/resolve/library.h"
 #include "frontend/resolve/resolver.h"
-#include "ir/suggest.h"
+#include "ir/report/suggest.h"
 
 namespace hgc {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "frontend/lower/arithmetic.h"
+#include "frontend/lower/operations/arithmetic.h"
 #include "frontend/resolve/resolver.h"
-#include "frontend/resolve/root_sums.h"
+#include "frontend/resolve/roots/sums.h"
 
 namespace hgc {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "frontend/lower/arithmetic.h"
+#include "frontend/lower/operations/arithmetic.h"
 #include "frontend/resolve/resolver.h"
 
 namespace hgc {

@@ -4,7 +4,7 @@
 
 #include "frontend/cxx/lifted.h"
 #include "frontend/frontend.h"
-#include "frontend/lower/machine.h"
+#include "frontend/lower/machine/machine.h"
 #include "frontend/syntax/module.h"
 
 namespace hgc {

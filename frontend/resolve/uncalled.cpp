@@ -1,6 +1,6 @@
 #include "frontend/resolve/uncalled.h"
 
-#include "frontend/lower/machine.h"
+#include "frontend/lower/machine/machine.h"
 
 namespace hgc {
 namespace {

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "frontend/syntax/parser.h"
-#include "ir/suggest.h"
+#include "ir/report/suggest.h"
 
 namespace hgc {
 namespace {

@@ -3,7 +3,7 @@
 #include <memory>
 #include <span>
 
-#include "ir/plan.h"
+#include "ir/artefact/plan.h"
 #include "ir/term_source.h"
 
 namespace hgc {

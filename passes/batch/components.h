@@ -2,7 +2,7 @@
 /// Recorded terms that differ in the components of rows which they read.
 #include <span>
 
-#include "ir/plan.h"
+#include "ir/artefact/plan.h"
 
 namespace hgc {
 

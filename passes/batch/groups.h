@@ -2,7 +2,7 @@
 /// Groups of terms: how their columns are laid out, and how groups are joined.
 #include <vector>
 
-#include "ir/plan.h"
+#include "ir/artefact/plan.h"
 #include "passes/batch/canonical.h"
 
 namespace hgc {

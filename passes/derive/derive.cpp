@@ -1,11 +1,11 @@
 /// Derivatives beyond the gradient and the Jacobian, all made of forward and reverse mode.
 #include <algorithm>
 
-#include "ir/derivative.h"
+#include "ir/kernel/derivative.h"
 #include "passes/derive/chain.h"
-#include "passes/derive/crossings.h"
-#include "passes/derive/kinks.h"
-#include "passes/derive/zeros.h"
+#include "passes/derive/zeros/crossings.h"
+#include "passes/derive/zeros/kinks.h"
+#include "passes/derive/zeros/zeros.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
 

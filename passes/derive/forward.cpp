@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <map>
 
+#include "ir/analysis/sensitivity.h"
 #include "ir/loops.h"
-#include "ir/sensitivity.h"
-#include "passes/derive/at_zeros.h"
 #include "passes/derive/chain.h"
-#include "passes/derive/norms.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
-#include "passes/derive/zeros.h"
+#include "passes/derive/zeros/at_zeros.h"
+#include "passes/derive/zeros/norms.h"
+#include "passes/derive/zeros/zeros.h"
 
 namespace hgc {
 namespace {

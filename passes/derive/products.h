@@ -1,6 +1,6 @@
 #pragma once
 /// Derivatives of products over ranges: those of the fold that a product is, `fold(k in range, p = 1) p * f(k)`.
-#include "ir/sensitivity.h"
+#include "ir/analysis/sensitivity.h"
 
 namespace hgc {
 

@@ -3,12 +3,12 @@
 #include <bit>
 #include <map>
 
+#include "ir/analysis/sensitivity.h"
 #include "ir/loops.h"
-#include "ir/sensitivity.h"
 #include "passes/derive/chain.h"
-#include "passes/derive/norms.h"
 #include "passes/derive/products.h"
 #include "passes/derive/reductions.h"
+#include "passes/derive/zeros/norms.h"
 #include "passes/guards.h"
 #include "passes/substitute.h"
 

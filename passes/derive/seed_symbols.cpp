@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ir/derivative.h"
+#include "ir/kernel/derivative.h"
 
 namespace hgc {
 namespace {

@@ -4,8 +4,8 @@
 /// launches compute `y.dot`, `y.adjoint` and, for Hessian products, `y.adjoint.dot`.
 #include <set>
 
-#include "ir/kernel.h"
-#include "ir/plan.h"
+#include "ir/artefact/plan.h"
+#include "ir/kernel/kernel.h"
 #include "ir/program.h"
 
 namespace hgc {

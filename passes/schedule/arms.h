@@ -1,6 +1,6 @@
 #pragma once
 /// Arms that are worth skipping.
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 #include "passes/guards.h"
 
 namespace hgc {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "ir/loops.h"
 #include "passes/rebuild.h"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "ir/kernel.h"
-#include "ir/owned_rows.h"
+#include "ir/kernel/kernel.h"
+#include "ir/kernel/owned_rows.h"
 
 namespace hgc {
 

@@ -2,7 +2,7 @@
 /// Cutting a gradient's kernel into one for each port whose rows are summed.
 #include <vector>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc {
 

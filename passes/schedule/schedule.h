@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc {
 

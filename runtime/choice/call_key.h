@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "ir/artefact.h"
+#include "ir/artefact/artefact.h"
 
 namespace hgc {
 

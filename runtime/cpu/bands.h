@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "runtime/data/line_reach.h"
+#include "runtime/data/index/line_reach.h"
 #include "runtime/device/stages.h"
 
 namespace hgc {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "ir/abi.h"
-#include "ir/device_name.h"
+#include "ir/kernel/abi.h"
+#include "ir/kernel/device_name.h"
 #include "runtime/cpu/executable.h"
 
 namespace hgc {
@@ -73,7 +73,7 @@ bool hostRuns(Isa isa) {
   __builtin_cpu_init();
 #define HGC_NATIVE(member, name, processor, lanes, fuses) \
   if (isa == Isa::member) return __builtin_cpu_supports(processor) != 0;
-#include "ir/targets.def"
+#include "ir/kernel/targets.def"
   return false;
 }
 

@@ -10,14 +10,14 @@
 #include <optional>
 #include <vector>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/cpu/bands.h"
-#include "runtime/cpu/group_kernels.h"
-#include "runtime/cpu/pages.h"
+#include "runtime/cpu/code/group_kernels.h"
+#include "runtime/cpu/memory/pages.h"
+#include "runtime/cpu/memory/scratch.h"
+#include "runtime/cpu/memory/window.h"
 #include "runtime/cpu/row_order.h"
-#include "runtime/cpu/scratch.h"
 #include "runtime/cpu/tasks.h"
-#include "runtime/cpu/window.h"
 #include "runtime/device/device.h"
 #include "runtime/device/stages.h"
 #include "runtime/device/threads.h"

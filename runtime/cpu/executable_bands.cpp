@@ -7,7 +7,7 @@
 
 #include "runtime/cpu/executable.h"
 #include "runtime/data/clean.h"
-#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/observe/trace.h"
 
 namespace hgc {

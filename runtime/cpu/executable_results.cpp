@@ -1,6 +1,6 @@
 /// Where launches leave results, and how they are read.
 #include "runtime/cpu/executable.h"
-#include "runtime/data/stretches.h"
+#include "runtime/data/threads/stretches.h"
 
 namespace hgc {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/cpu/widths.h"
 
 namespace hgc {

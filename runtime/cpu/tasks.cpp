@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/threads/floating_point_mode.h"
 
 namespace hgc {
 namespace {

@@ -7,9 +7,9 @@
 #include <limits>
 #include <utility>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/data/bind_tables.h"
-#include "runtime/data/stretches.h"
+#include "runtime/data/threads/stretches.h"
 #include "runtime/data/well_formed.h"
 #include "runtime/observe/trace.h"
 

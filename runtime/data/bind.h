@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "ir/phases.h"
 #include "ir/program.h"
 #include "ir/result.h"

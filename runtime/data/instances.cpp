@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "ir/abi.h"
-#include "ir/work.h"
-#include "runtime/data/index_loops.h"
-#include "runtime/data/index_program.h"
+#include "ir/analysis/work.h"
+#include "ir/kernel/abi.h"
+#include "runtime/data/index/loops.h"
+#include "runtime/data/index/program.h"
 #include "runtime/data/partition.h"
 
 namespace hgc {

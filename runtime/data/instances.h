@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "ir/plan.h"
+#include "ir/artefact/plan.h"
 #include "ir/result.h"
 #include "runtime/data/bind.h"
-#include "runtime/data/index_program.h"
+#include "runtime/data/index/program.h"
 #include "runtime/data/segments.h"
 
 namespace hgc {

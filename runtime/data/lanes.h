@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "ir/program.h"
 
 namespace hgc {

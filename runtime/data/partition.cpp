@@ -6,10 +6,10 @@
 #include <map>
 #include <numeric>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "ir/term_source.h"
-#include "runtime/data/index_failure.h"
-#include "runtime/data/index_program.h"
+#include "runtime/data/index/failure.h"
+#include "runtime/data/index/program.h"
 
 namespace hgc {
 

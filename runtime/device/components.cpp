@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/data/loops.h"
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/device/tiles.h"
 #include "runtime/observe/trace.h"
 

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "ir/work.h"
+#include "ir/analysis/work.h"
 
 namespace hgc {
 namespace {

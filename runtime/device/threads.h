@@ -7,7 +7,7 @@
 #include <memory>
 #include <utility>
 
-#include "runtime/data/loops.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 
@@ -25,7 +25,7 @@ class Threads {
   int64_t count() const { return count_; }
   /// While that lives, loops that the calling thread begins are theirs.
   LoopsOf loops() { return {pool_.get(), count_, pool_ ? nullptr : &arena_}; }
-  /// Calls `work`, whose parallel loops (runtime/data/loops.h) they run.
+  /// Calls `work`, whose parallel loops (runtime/data/threads/loops.h) they run.
   template <class Work>
   auto execute(Work&& work) {
     const LoopsOf own = loops();

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ir/abi.h"
-#include "runtime/data/stretches.h"
+#include "ir/kernel/abi.h"
+#include "runtime/data/threads/stretches.h"
 
 namespace hgc {
 namespace {

@@ -2,7 +2,7 @@
 /// A program with its data, ready to be loaded on a device.
 #include <vector>
 
-#include "ir/artefact.h"
+#include "ir/artefact/artefact.h"
 #include "runtime/data/bind.h"
 #include "runtime/data/instances.h"
 #include "runtime/plan/size_plan.h"

@@ -2,8 +2,8 @@
 /// Kernels without machine code: evaluated operation by operation, a block of instances at a time, with the same bits.
 #include <vector>
 
-#include "ir/abi.h"
-#include "ir/kernel.h"
+#include "ir/kernel/abi.h"
+#include "ir/kernel/kernel.h"
 #include "runtime/interpreter/lanes.h"
 
 namespace hgc {

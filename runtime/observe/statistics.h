@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "ir/derivative.h"
+#include "ir/kernel/derivative.h"
 #include "ir/result.h"
 
 namespace hgc {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "ir/artefact.h"
+#include "ir/artefact/artefact.h"
 #include "runtime/data/instances.h"
 
 namespace hgc {

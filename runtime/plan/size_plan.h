@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/artefact.h"
+#include "ir/artefact/artefact.h"
 #include "ir/result.h"
 #include "runtime/data/bind.h"
 #include "runtime/data/segments.h"

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "runtime/data/clean.h"
-#include "runtime/data/stretches.h"
+#include "runtime/data/threads/stretches.h"
 #include "runtime/device/components.h"
 
 namespace hgc {

@@ -5,7 +5,7 @@
 
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
-#include "runtime/session/moving.h"
+#include "runtime/session/lifecycle/moving.h"
 
 namespace hgc {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <system_error>
 
+#include "runtime/session/lifecycle/timed.h"
 #include "runtime/session/process.h"
-#include "runtime/session/timed.h"
 
 namespace hgc {
 namespace {

@@ -10,11 +10,11 @@
 #include "runtime/device/stages.h"
 #include "runtime/device/threads.h"
 #include "runtime/session/collector.h"
-#include "runtime/session/matrices.h"
-#include "runtime/session/moving.h"
-#include "runtime/session/open_device.h"
-#include "runtime/session/timed.h"
-#include "runtime/split/ranks.h"
+#include "runtime/session/lifecycle/moving.h"
+#include "runtime/session/lifecycle/open_device.h"
+#include "runtime/session/lifecycle/timed.h"
+#include "runtime/session/matrices/matrices.h"
+#include "runtime/split/ranks/ranks.h"
 
 namespace hgc {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "runtime/data/symbol_shape.h"
 #include "runtime/device/threads.h"
-#include "runtime/session/moving.h"
+#include "runtime/session/lifecycle/moving.h"
 
 namespace hgc {
 

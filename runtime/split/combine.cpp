@@ -4,8 +4,8 @@
 #include <atomic>
 
 #include "runtime/data/clean.h"
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/data/stretches.h"
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/stretches.h"
 #include "runtime/device/components.h"
 #include "runtime/observe/trace.h"
 

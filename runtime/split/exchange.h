@@ -23,7 +23,7 @@ class Transfer {
 };
 
 /// All ranks start the same transfers in the same order: those of a session do, if all ranks make the same calls
-/// (`runtime/split/agreement.h` finds out where they do not). Sessions may share one. It goes only
+/// (`runtime/split/ranks/agreement.h` finds out where they do not). Sessions may share one. It goes only
 /// after the last transfer of all ranks. Thread-safety: one thread at a time.
 class Exchange {
  public:

@@ -7,8 +7,8 @@
 #include <optional>
 #include <system_error>
 
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/data/stretches.h"
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/stretches.h"
 #include "runtime/device/clock.h"
 
 namespace hgc {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/data/stretches.h"
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/stretches.h"
 
 namespace hgc {
 

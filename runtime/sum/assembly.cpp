@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "runtime/data/loops.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/sum/block_sums.h"
 #include "runtime/sum/incidence.h"
 

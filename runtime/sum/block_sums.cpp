@@ -5,10 +5,10 @@
 
 #include "runtime/data/clean.h"
 #include "runtime/data/each_isa.h"
-#include "runtime/data/floating_point_mode.h"
 #include "runtime/data/lanes.h"
-#include "runtime/data/loops.h"
-#include "runtime/data/stretches.h"
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/loops.h"
+#include "runtime/data/threads/stretches.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {

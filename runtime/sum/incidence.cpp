@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/sum/partial_columns.h"
 
 namespace hgc {

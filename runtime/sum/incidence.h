@@ -11,9 +11,9 @@
 #include <span>
 #include <vector>
 
-#include "ir/abi.h"
-#include "ir/derivative.h"
-#include "ir/plan.h"
+#include "ir/artefact/plan.h"
+#include "ir/kernel/abi.h"
+#include "ir/kernel/derivative.h"
 #include "ir/result.h"
 #include "runtime/data/instances.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "runtime/data/loops.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {

@@ -6,7 +6,7 @@
 /// one cell there. Of the few that have more, as the corners of an image have, the entries are listed.
 #include <optional>
 
-#include "runtime/data/line_runs.h"
+#include "runtime/data/index/line_runs.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {

@@ -1,12 +1,12 @@
 #pragma once
-/// Rows that make their sums (ir/owned_rows.h): each goes through its entries in the canonical order
+/// Rows that make their sums (ir/kernel/owned_rows.h): each goes through its entries in the canonical order
 /// (runtime/sum/incidence.h), without a list of them.
 #include <functional>
 #include <span>
 #include <vector>
 
-#include "ir/abi.h"
-#include "ir/owned_rows.h"
+#include "ir/kernel/abi.h"
+#include "ir/kernel/owned_rows.h"
 #include "runtime/data/segments.h"
 
 namespace hgc {

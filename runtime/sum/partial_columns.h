@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "ir/derivative.h"
+#include "ir/kernel/derivative.h"
 #include "ir/result.h"
 #include "runtime/data/instances.h"
 
@@ -16,7 +16,7 @@ enum class StoredPartials : uint8_t {
          ///< read in a loop the kernel adds up: they have columns of their own, numbered apart
 };
 
-/// Columns of partials, for `sizes` of ir/kernel_interface.def. Empty for what stores none (`storesPartials`).
+/// Columns of partials, for `sizes` of ir/kernel/kernel_interface.def. Empty for what stores none (`storesPartials`).
 struct PartialColumns {
   std::vector<int32_t> first;      ///< of each gather that the gradient is by: entry by entry its components
   int32_t stored = 0, summed = 0;  ///< how many there are

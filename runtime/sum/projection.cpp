@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/data/each_isa.h"
 
 // Vectors are handed on between functions that are inlined alone.

@@ -5,7 +5,7 @@
 #include <map>
 #include <tuple>
 
-#include "runtime/data/loops.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/sum/line_sums.h"
 
 namespace hgc {

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "ir/derivative.h"
+#include "ir/kernel/derivative.h"
 #include "runtime/plan/pieces.h"
 #include "runtime/sum/assembly.h"
 #include "runtime/vulkan/transfers.h"

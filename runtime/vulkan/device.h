@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/vulkan/instance.h"
 #include "runtime/vulkan/pipelines.h"
 #include "runtime/vulkan/slabs.h"

@@ -8,9 +8,9 @@
 
 #include "fieldrows.spv.h"
 #include "inorder.spv.h"
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "narrow.spv.h"
-#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/vulkan/binary32.h"
 #include "valuesum.spv.h"
 

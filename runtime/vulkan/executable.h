@@ -24,7 +24,7 @@ uint32_t roomFor(uint32_t columns, KernelKind kind);
 bool readsSingles(const Artefact& artefact);
 
 /// Everything the kernels read stays on the device from loading on; a kind of launch is recorded once and then only
-/// submitted again. See ir/artefact.h for the kernels and codegen/glsl/glsl.cpp for how they are called.
+/// submitted again. See ir/artefact/artefact.h for the kernels and codegen/glsl/glsl.cpp for how they are called.
 class VulkanExecutable : public Executable {
  public:
   /// Uploads the workload. Fails where the device has not enough memory.

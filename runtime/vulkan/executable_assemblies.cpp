@@ -1,8 +1,8 @@
 /// What launches do with numbers that are added up on the device.
 #include <algorithm>
 
-#include "ir/quads.h"
-#include "runtime/data/floating_point_mode.h"
+#include "ir/kernel/quads.h"
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/push.h"
 

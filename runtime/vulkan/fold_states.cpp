@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/vulkan/executable.h"
 
 namespace hgc {

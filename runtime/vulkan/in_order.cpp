@@ -2,7 +2,7 @@
 /// another what otherwise lies all over memory.
 #include <algorithm>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/push.h"
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ir/kernel/quads.h"
 #include "ir/loops.h"
-#include "ir/quads.h"
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/data/loops.h"
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/vulkan/executable.h"
 
 namespace hgc {

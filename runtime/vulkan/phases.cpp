@@ -1,13 +1,13 @@
-/// Kernels in phases (ir/gpu_phases.h): arrays that they leave to one another, and rows that sum partials made from
+/// Kernels in phases (ir/kernel/gpu_phases.h): arrays that they leave to one another, and rows that sum partials made from
 /// these.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "runtime/data/floating_point_mode.h"
-#include "runtime/data/index_loops.h"
-#include "runtime/data/loops.h"
+#include "runtime/data/index/loops.h"
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/vulkan/executable.h"
 
 namespace hgc {

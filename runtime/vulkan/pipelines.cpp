@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <new>
 
-#include "ir/kernel.h"
-#include "ir/quads.h"
+#include "ir/kernel/kernel.h"
+#include "ir/kernel/quads.h"
 #include "runtime/device/clock.h"
 #include "runtime/observe/counters.h"
 #include "runtime/observe/trace.h"

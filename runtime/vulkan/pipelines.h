@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/abi.h"
+#include "ir/kernel/abi.h"
 #include "runtime/vulkan/api.h"
 
 namespace hgc {

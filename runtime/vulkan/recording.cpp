@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
-#include "ir/abi.h"
-#include "ir/quads.h"
-#include "runtime/data/floating_point_mode.h"
+#include "ir/kernel/abi.h"
+#include "ir/kernel/quads.h"
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/push.h"
 

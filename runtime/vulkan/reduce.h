@@ -65,7 +65,7 @@ class VulkanReduction {
   /// Where the sums by such a gather go, from the first segment of a piece on.
   struct SharedSums {
     uint64_t results = 0;                                                        ///< an address
-    uint32_t segmentStride = 0, componentStride = 0, partStride = 0, width = 0;  ///< see ir/kernel_interface.def
+    uint32_t segmentStride = 0, componentStride = 0, partStride = 0, width = 0;  ///< see ir/kernel/kernel_interface.def
   };
   SharedSums sharedOf(const Piece& piece, uint32_t gather) const;
   /// A dispatch of rows of a piece that make their sums. Of its push constants the caller adds `table` and `outputs`.

@@ -1,4 +1,4 @@
-/// Rows that make their sums (ir/owned_rows.h): what their invocations take, and where the sums go.
+/// Rows that make their sums (ir/kernel/owned_rows.h): what their invocations take, and where the sums go.
 #include <algorithm>
 
 #include "runtime/sum/owner_lists.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <map>
 
-#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/vulkan/selftest_operands.h"
 #include "runtime/vulkan/transfers.h"
 #include "selftest.spv.h"

@@ -4,7 +4,7 @@
 /// that solvers step.
 #include <algorithm>
 
-#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/push.h"
 

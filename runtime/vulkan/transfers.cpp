@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "runtime/data/loops.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {

@@ -10,7 +10,7 @@
 #include <map>
 #include <mutex>
 
-#include "runtime/data/floating_point_mode.h"
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/vulkan/executable.h"
 #include "runtime/vulkan/selftest.h"
 

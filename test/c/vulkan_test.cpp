@@ -3,7 +3,7 @@
 
 #include "test/absent.h"
 #include "test/c/c_calls.h"
-#include "test/unit/made_vulkan.h"
+#include "test/unit/vulkan/made_vulkan.h"
 
 namespace hgc::test {
 namespace {

@@ -1,5 +1,5 @@
 // Artefact files: bytes of any kind give an artefact or an error; one that is read binds small data or refuses it.
-#include "ir/artefact.h"
+#include "ir/artefact/artefact.h"
 
 #include <xxhash.h>
 

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "ir/text.h"
+#include "ir/text/text.h"
 #include "passes/pipeline.h"
 
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ir/apply.h"
-#include "ir/kernel.h"
+#include "ir/kernel/kernel.h"
 
 namespace hgc::test {
 

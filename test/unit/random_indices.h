@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ir/apply.h"
-#include "runtime/data/index_program.h"
+#include "runtime/data/index/program.h"
 
 namespace hgc::test {
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <numeric>
 
-#include "tools/hgc-fuzz/comparisons.h"
+#include "tools/hgc-fuzz/compare/comparisons.h"
 
 namespace hgc::fuzz {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "compiler/compile.h"
-#include "ir/target.h"
+#include "ir/kernel/target.h"
 
 namespace hgc::fuzz {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "runtime/data/array.h"
-#include "tools/hgc-fuzz/losses.h"
+#include "tools/hgc-fuzz/programs/losses.h"
 
 namespace hgc::fuzz {
 

@@ -15,7 +15,7 @@
 
 #include "runtime/vulkan/vulkan.h"
 #include "tools/hgc-fuzz/check.h"
-#include "tools/hgc-fuzz/program.h"
+#include "tools/hgc-fuzz/programs/program.h"
 
 namespace {
 

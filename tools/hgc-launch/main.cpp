@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "tools/hgc/data.h"
-#include "tools/hgc/guard.h"
-#include "tools/hgc/launch_options.h"
-#include "tools/hgc/ranks.h"
-#include "tools/hgc/usage.h"
+#include "tools/hgc/cli/launch_options.h"
+#include "tools/hgc/cli/usage.h"
+#include "tools/hgc/run/data.h"
+#include "tools/hgc/run/guard.h"
+#include "tools/hgc/run/ranks.h"
 
 namespace hgc::tool {
 

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "ir/text.h"
+#include "ir/text/text.h"
 #include "passes/pipeline.h"
 
 namespace {

@@ -2,7 +2,7 @@
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
 #define HGC_CONSTANT(name, value) const uint name = value;
-#include "ir/launch.def"
+#include "ir/kernel/launch.def"
 #include "runtime/sum/sum_order.def"
 // Push constants: push/*.def
 #define HGC_U64(name) uint64_t name;

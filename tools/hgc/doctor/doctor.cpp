@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "tools/hgc/data.h"
 #include "tools/hgc/doctor/findings.h"
+#include "tools/hgc/run/data.h"
 
 namespace hgc::tool {
 namespace {

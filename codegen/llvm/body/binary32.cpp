@@ -1,0 +1,174 @@
+#include "codegen/llvm/body/binary32.h"
+
+#include <llvm/ADT/DenseMap.h>
+#include <llvm/ADT/PostOrderIterator.h>
+#include <llvm/Analysis/LoopInfo.h>
+#include <llvm/IR/Dominators.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/IntrinsicInst.h>
+#include <llvm/Transforms/Utils/Local.h>
+
+#include <algorithm>
+
+#include "codegen/llvm/body/binary32_values.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// Writes values of a function again, as binary32 numbers.
+class Binary32Writer {
+ public:
+  explicit Binary32Writer(llvm::Function& function) : values_(function), ir_(function.getContext()) {
+    for (llvm::BasicBlock* block : llvm::ReversePostOrderTraversal<llvm::Function*>(&function)) {
+      for (llvm::Instruction& instruction : *block) code_.push_back(&instruction);
+    }
+  }
+
+  void run() {
+    for (llvm::Instruction* instruction : code_) write(*instruction);
+    for (llvm::PHINode* phi : phis_) complete(*phi);
+    for (llvm::Instruction* instruction : code_) replace(*instruction);
+    erase();
+  }
+
+ private:
+  bool passesOn(const llvm::Instruction& instruction) const {
+    return values_.passesSingles(instruction) || values_.passesToRounding(instruction);
+  }
+  bool isComputed(const llvm::Instruction& instruction) const {
+    const auto isSingle = [&](const llvm::Value* operand) {
+      return !isReal(operand->getType()) || values_.isSingle(operand);
+    };
+    return isRoundedOnce(instruction) && llvm::all_of(instruction.operand_values(), isSingle) &&
+           llvm::any_of(instruction.users(), [&](const llvm::User* user) { return values_.rounds(user); });
+  }
+
+  void write(llvm::Instruction& instruction) {
+    if (!passesOn(instruction) && !isComputed(instruction)) return roundEarly(instruction);
+    ir_.SetInsertPoint(&instruction);
+    if (auto* phi = llvm::dyn_cast<llvm::PHINode>(&instruction)) {
+      rounded_[phi] = ir_.CreatePHI(inBinary32(phi->getType()), phi->getNumIncomingValues());
+      phis_.push_back(phi);
+    } else if (auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction)) {
+      rounded_[call] = ir_.CreateUnaryIntrinsic(call->getIntrinsicID(), rounded(call->getArgOperand(0)));
+    } else {
+      llvm::Instruction* copy = instruction.clone();
+      for (llvm::Use& operand : copy->operands()) {
+        if (isReal(operand->getType())) operand = rounded(operand);
+      }
+      copy->mutateType(inBinary32(instruction.getType()));
+      rounded_[&instruction] = ir_.Insert(copy);
+    }
+  }
+
+  /// What is used rounded alone is so at once: it takes half the room.
+  void roundEarly(llvm::Instruction& instruction) {
+    const auto rounds = [&](const llvm::User* user) { return values_.rounds(user); };
+    if (isReal(instruction.getType()) && !instruction.use_empty() && llvm::all_of(instruction.users(), rounds))
+      rounded(&instruction);
+  }
+
+  void complete(llvm::PHINode& phi) {
+    auto* made = llvm::cast<llvm::PHINode>(rounded_[&phi]);
+    for (unsigned k = 0; k < phi.getNumIncomingValues(); ++k)
+      made->addIncoming(rounded(phi.getIncomingValue(k)), phi.getIncomingBlock(k));
+  }
+
+  /// The nearest binary32 number, which is there wherever `value` is.
+  llvm::Value* rounded(llvm::Value* value) {
+    if (auto* constant = llvm::dyn_cast<llvm::Constant>(value)) return roundedConstant(constant);
+    if (values_.isSingle(value) && llvm::isa<llvm::FPExtInst>(value))
+      return llvm::cast<llvm::FPExtInst>(value)->getOperand(0);
+    llvm::Value*& made = rounded_[value];
+    if (made != nullptr) return made;
+    const llvm::IRBuilderBase::InsertPointGuard place(ir_);
+    goBehind(value);
+    return made = ir_.CreateFPTrunc(value, inBinary32(value->getType()));
+  }
+
+  void goBehind(llvm::Value* value) {
+    if (auto* instruction = llvm::dyn_cast<llvm::Instruction>(value))
+      ir_.SetInsertPoint(*instruction->getInsertionPointAfterDef());
+    else ir_.SetInsertPointPastAllocas(llvm::cast<llvm::Argument>(value)->getParent());
+  }
+
+  void replace(llvm::Instruction& instruction) {
+    if (values_.passesSingles(instruction)) {
+      goBehind(&instruction);
+      llvm::Value* wide = ir_.CreateFPExt(rounded(&instruction), instruction.getType());
+      instruction.replaceAllUsesWith(wide);
+    } else if (auto* compare = llvm::dyn_cast<llvm::FCmpInst>(&instruction)) {
+      compareSingles(*compare);
+    } else if (isRounding(&instruction)) {
+      llvm::Value* from = instruction.getOperand(0);
+      if (values_.isSingle(from) || rounded_.contains(from)) instruction.replaceAllUsesWith(rounded(from));
+    }
+  }
+
+  void compareSingles(llvm::FCmpInst& compare) {
+    llvm::Value *a = compare.getOperand(0), *b = compare.getOperand(1);
+    if (!isReal(a->getType()) || !values_.isSingle(a) || !values_.isSingle(b)) return;
+    ir_.SetInsertPoint(&compare);
+    compare.replaceAllUsesWith(ir_.CreateFCmp(compare.getPredicate(), rounded(a), rounded(b)));
+  }
+
+  /// What is passed on may go round in a circle.
+  void erase() {
+    std::vector<llvm::Instruction*> passing;
+    std::ranges::copy_if(code_, std::back_inserter(passing), [&](const auto* each) { return passesOn(*each); });
+    for (llvm::Instruction* instruction : passing) {
+      instruction->replaceAllUsesWith(llvm::PoisonValue::get(instruction->getType()));
+    }
+    for (llvm::Instruction* instruction : passing) instruction->eraseFromParent();
+  }
+
+  const Binary32Values values_;
+  llvm::IRBuilder<> ir_;
+  std::vector<llvm::Instruction*> code_;
+  std::vector<llvm::PHINode*> phis_;
+  llvm::DenseMap<llvm::Value*, llvm::Value*> rounded_;
+};
+
+/// Converts in each block that uses a number as f64, unless that runs more often: until there it takes half the room.
+void widenLate(llvm::Function& function) {
+  const llvm::DominatorTree dominators(function);
+  const llvm::LoopInfo loops(dominators);
+  std::vector<llvm::Instruction*> widenings;
+  for (llvm::Instruction& instruction : llvm::instructions(function)) {
+    if (llvm::isa<llvm::FPExtInst>(instruction)) widenings.push_back(&instruction);
+  }
+  for (llvm::Instruction* widening : widenings) {
+    llvm::DenseMap<llvm::BasicBlock*, llvm::Instruction*> copies;
+    for (llvm::Use& use : llvm::make_early_inc_range(widening->uses())) {
+      auto* user = llvm::cast<llvm::Instruction>(use.getUser());
+      llvm::BasicBlock* block = user->getParent();
+      const bool runsAlike = loops.getLoopFor(block) == loops.getLoopFor(widening->getParent());
+      if (block == widening->getParent() || !runsAlike || llvm::isa<llvm::PHINode>(user)) continue;
+      llvm::Instruction*& copy = copies[block];
+      if (copy == nullptr) (copy = widening->clone())->insertBefore(user->getIterator());
+      else if (user->comesBefore(copy)) copy->moveBefore(user->getIterator());
+      use = copy;
+    }
+  }
+}
+
+void eraseUnused(llvm::Function& function) {
+  for (llvm::BasicBlock* block : llvm::post_order(&function)) {
+    for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::reverse(*block))) {
+      if (llvm::isInstructionTriviallyDead(&instruction)) instruction.eraseFromParent();
+    }
+  }
+}
+
+}  // namespace
+
+void computeInBinary32(llvm::Function& function) {
+  const auto rounds = [](const llvm::Instruction& instruction) { return isRounding(&instruction); };
+  if (llvm::none_of(llvm::instructions(function), rounds)) return;
+  Binary32Writer(function).run();
+  widenLate(function);
+  eraseUnused(function);
+}
+
+}  // namespace hgc::cpu

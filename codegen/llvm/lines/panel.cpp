@@ -1,0 +1,109 @@
+#include "codegen/llvm/lines/panel.h"
+
+#include <algorithm>
+
+#include "codegen/llvm/body/transpose.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// Counts whose columns are packed at once.
+constexpr unsigned kAtOnce = 4;
+constexpr uint64_t kRows = kPanelCounts + kAtOnce;
+
+/// The row before the first that a column reads one after another, or kNoNode: of loads at base + count.
+uint32_t baseOf(const LineContext& context, uint32_t at) {
+  const Kernel& kernel = context.kernel;
+  const uint32_t count = context.loop.loop->begin;
+  const Node& load = kernel.code[at];
+  if (load.op != Op::Load || kernel.ports[kernel.gathers[load.b].port].width != 1) return kNoNode;
+  const Node& row = kernel.code[load.a];
+  if (row.op != Op::IAdd || (row.a != count && row.b != count)) return kNoNode;
+  const uint32_t base = row.a == count ? row.b : row.a;
+  return base < count ? base : kNoNode;
+}
+
+/// Where the row of each lane begins.
+Values rowBegins(const LineContext& context, Body& column, uint32_t at) {
+  VectorBuilder& ir = context.ir;
+  llvm::Value* array = context.frame.ports[context.kernel.gathers[context.kernel.code[at].b].port];
+  Values begins;
+  for (unsigned lane = 0; lane < ir.lanes(); ++lane) {
+    llvm::Value* row = context.toLong(ir.CreateExtractElement(column.value(baseOf(context, at)), lane));
+    begins.push_back(ir.CreateGEP(ir.getDoubleTy(), array, row));
+  }
+  return begins;
+}
+
+/// Some counts of each row at once. Behind the last of a row some are read that nobody asks for: rows are readable past
+/// their end.
+void packRows(const LineContext& context, const Panel& panel, const Counts& counts,
+              const std::vector<BodyPtr>& bodies) {
+  VectorBuilder& ir = context.ir;
+  const std::vector<uint32_t>& columns = context.loop.columns;
+  std::vector<Values> begins;  // by vector and column, of each lane
+  for (const BodyPtr& body : bodies) {
+    for (const uint32_t at : columns) begins.push_back(rowBegins(context, *body, at));
+  }
+  auto* some = llvm::FixedVectorType::get(ir.getDoubleTy(), kAtOnce);
+  overCounts(ir, {counts.begin, counts.end, kAtOnce}, {}, [&](llvm::Value* count, const Values&) {
+    for (size_t k = 0; k < begins.size(); ++k) {
+      Values rows;
+      for (llvm::Value* begin : begins[k]) {
+        llvm::Value* place = ir.CreateGEP(ir.getDoubleTy(), begin, context.toLong(count));
+        rows.push_back(ir.CreateAlignedLoad(some, place, llvm::Align(8)));
+      }
+      const auto lanes = rowsToLanes(ir, rows);
+      for (unsigned c = 0; c < kAtOnce; ++c) {
+        const auto vector = static_cast<unsigned>(k / columns.size());
+        llvm::Value* place = panel.at(ir, k % columns.size(), ir.CreateAdd(count, ir.getInt32(c)), vector);
+        ir.CreateAlignedStore(lanes[c], place, llvm::Align(8));
+      }
+    }
+    return Values{};
+  });
+}
+
+}  // namespace
+
+uint64_t panelScalars(const VectorBuilder& ir, const LineLoop& loop, unsigned vectors) {
+  return loop.columns.size() * kRows * vectors * ir.lanes();
+}
+
+llvm::Value* Panel::at(VectorBuilder& ir, size_t number, llvm::Value* count, unsigned vector) const {
+  llvm::Value* row = ir.CreateSExt(ir.CreateSub(count, first), ir.getInt64Ty());
+  llvm::Value* before = ir.CreateMul(row, ir.getInt64(vectors * ir.lanes()));
+  const uint64_t own = (number * kRows * vectors + vector) * ir.lanes();
+  return ir.CreateGEP(ir.getDoubleTy(), memory, ir.CreateAdd(before, ir.getInt64(own)));
+}
+
+void pack(const LineContext& context, const Panel& panel, const Counts& counts, llvm::Value* column, llvm::Value* end) {
+  VectorBuilder& ir = context.ir;
+  std::vector<BodyPtr> bodies;
+  for (unsigned v = 0; v < panel.vectors; ++v)
+    bodies.push_back(columnBody(context, ir.CreateAdd(column, ir.getInt64(v * ir.lanes())), end));
+  const std::vector<uint32_t>& columns = context.loop.columns;
+  const auto isRow = [&](uint32_t at) { return baseOf(context, at) != kNoNode; };
+  if (std::ranges::all_of(columns, isRow)) return packRows(context, panel, counts, bodies);
+  overCounts(ir, counts, {}, [&](llvm::Value* count, const Values&) {
+    const BodyPtr common = commonBody(context, count);
+    for (unsigned v = 0; v < panel.vectors; ++v) {
+      goOn(context, *bodies[v], *common, Along::Column);
+      for (size_t k = 0; k < columns.size(); ++k)
+        ir.CreateAlignedStore(bodies[v]->value(columns[k]), panel.at(ir, k, count, v), llvm::Align(8));
+    }
+    return Values{};
+  });
+}
+
+Values readPanel(const LineContext& context, const Panel& panel, llvm::Value* count) {
+  VectorBuilder& ir = context.ir;
+  Values read;
+  for (unsigned v = 0; v < panel.vectors; ++v) {
+    for (size_t k = 0; k < context.loop.columns.size(); ++k)
+      read.push_back(ir.CreateAlignedLoad(ir.realType(), panel.at(ir, k, count, v), llvm::Align(8)));
+  }
+  return read;
+}
+
+}  // namespace hgc::cpu

@@ -1,0 +1,192 @@
+#include "codegen/llvm/lines/tiles.h"
+
+#include <algorithm>
+
+#include "codegen/llvm/lines/panel.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// Lines and vectors of columns of a tile, as the registers of the machine allow: there are 32 with vectors of 8, else
+/// 16. A panel is read again for every tile, so the lines are more.
+unsigned linesOf(const VectorBuilder& ir) { return ir.lanes() == 8 ? 8 : 4; }
+unsigned vectorsOf(const VectorBuilder& ir) { return ir.lanes() == 8 ? 3 : 2; }
+
+class Emitter {
+ public:
+  Emitter(const LineContext& context, const LineBlock& block)
+      : context_(context),
+        ir_(context.ir),
+        kernel_(context.kernel),
+        loop_(context.loop),
+        block_(block),
+        mostLines_(linesOf(ir_)),
+        mostVectors_(vectorsOf(ir_)),
+        length_(context.toLong(context.scalarOf(context.lines.length))) {}
+
+  /// Some counts after another, so that what lines read of them stays in a cache, and of each panel after panel of
+  /// columns; of a line that is alone in the block only the columns that are there.
+  void run() {
+    firstLine_ = ir_.CreateSDiv(block_.first, length_);
+    lastLine_ = ir_.CreateSDiv(ir_.CreateSub(block_.last, ir_.getInt64(1)), length_);
+    llvm::Value* isAlone = ir_.CreateICmpEQ(firstLine_, lastLine_);
+    llvm::Value* start = ir_.CreateMul(firstLine_, length_);
+    llvm::Value* begin = ir_.CreateSelect(isAlone, ir_.CreateSub(block_.first, start), ir_.getInt64(0));
+    end_ = ir_.CreateSelect(isAlone, ir_.CreateSub(block_.last, start), length_);
+    llvm::Value* width = ir_.getInt64(mostVectors_ * ir_.lanes());
+    llvm::Value* whole = ir_.CreateMul(ir_.CreateSDiv(ir_.CreateSub(end_, begin), width), width);
+    llvm::Value* middle = ir_.CreateAdd(begin, whole);
+    llvm::Value* length = context_.scalarOf(kernel_.code[loop_.loop->begin].a);
+    emitLoop(ir_, ir_.getInt64(0), context_.toLong(length), ir_.getInt64(kPanelCounts), [&](llvm::Value* at) {
+      llvm::Value* first = ir_.CreateTrunc(at, ir_.getInt32Ty());
+      llvm::Value* left = ir_.CreateSub(length, first);
+      llvm::Value* some = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, left, ir_.getInt32(kPanelCounts));
+      counts_ = {first, ir_.CreateAdd(first, some)};
+      emitLoop(ir_, begin, middle, width, [&](llvm::Value* column) { columns(mostVectors_, column); });
+      emitLoop(ir_, middle, end_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* column) { columns(1, column); });
+    });
+  }
+
+ private:
+  /// All lines of the block: several at once where all their columns are in it.
+  void columns(unsigned vectors, llvm::Value* column) {
+    panel_ = {block_.memory, counts_.begin, vectors};
+    pack(context_, panel_, counts_, column, end_);
+    allLines(column);
+  }
+
+  void allLines(llvm::Value* column) {
+    emitLoop(ir_, firstLine_, ir_.CreateAdd(lastLine_, ir_.getInt64(1)), [&](llvm::Value* line) {
+      llvm::Value* next = ir_.CreateAdd(line, ir_.getInt64(mostLines_));
+      llvm::Value* begins = ir_.CreateICmpSGE(ir_.CreateMul(line, length_), block_.first);
+      llvm::Value* ends = ir_.CreateICmpSLE(ir_.CreateMul(next, length_), block_.last);
+      llvm::Value* isWhole = ir_.CreateAnd(begins, ends);
+      const auto several = [&] { tile(mostLines_, line, column); };
+      choose(isWhole, several, [&] { oneLine(line, column); });
+      return ir_.CreateSelect(isWhole, next, ir_.CreateAdd(line, ir_.getInt64(1)));
+    });
+  }
+
+  void oneLine(llvm::Value* line, llvm::Value* column) {
+    llvm::Value* first = ir_.CreateAdd(ir_.CreateMul(line, length_), column);
+    llvm::Value* last = ir_.CreateAdd(first, ir_.getInt64(panel_.vectors * ir_.lanes()));
+    llvm::Value* meets = ir_.CreateAnd(ir_.CreateICmpSLT(first, block_.last), ir_.CreateICmpSGT(last, block_.first));
+    choose(
+        meets, [&] { tile(1, line, column); }, [] {});
+  }
+
+  void choose(llvm::Value* condition, const std::function<void()>& then, const std::function<void()>& otherwise) {
+    llvm::Function* function = ir_.GetInsertBlock()->getParent();
+    auto* one = llvm::BasicBlock::Create(ir_.getContext(), "then", function);
+    auto* other = llvm::BasicBlock::Create(ir_.getContext(), "else", function);
+    auto* after = llvm::BasicBlock::Create(ir_.getContext(), "chosen", function);
+    ir_.CreateCondBr(condition, one, other);
+    ir_.SetInsertPoint(one);
+    then();
+    ir_.CreateBr(after);
+    ir_.SetInsertPoint(other);
+    otherwise();
+    ir_.CreateBr(after);
+    ir_.SetInsertPoint(after);
+  }
+
+  /// Where sums of a tile wait, and which lanes do; null for all.
+  struct Place {
+    llvm::Value *memory, *lanes;
+  };
+
+  /// What so many lines and the panel add up, by line, vector and reduction.
+  void tile(unsigned lines, llvm::Value* line, llvm::Value* column) {
+    std::vector<BodyPtr> bodies;
+    for (unsigned r = 0; r < lines; ++r) bodies.push_back(lineBody(context_, ir_.CreateAdd(line, ir_.getInt64(r))));
+    const std::vector<Place> places = placesOf(lines, line, column);
+    Values starts;
+    for (const Place& place : places) starts.push_back(read(place));
+    const Values sums = overCounts(ir_, counts_, starts, [&](llvm::Value* count, const Values& before) {
+      const BodyPtr common = commonBody(context_, count);
+      const Values columns = readPanel(context_, panel_, count);
+      for (const BodyPtr& body : bodies) goOn(context_, *body, *common, Along::Line);
+      Values next;
+      for (const BodyPtr& body : bodies) {
+        for (unsigned v = 0; v < panel_.vectors; ++v)
+          takeIn(*common, *body, &columns[v * loop_.columns.size()], &before[next.size()], next);
+      }
+      return next;
+    });
+    for (size_t k = 0; k < places.size(); ++k) leave(sums[k], places[k]);
+  }
+
+  std::vector<Place> placesOf(unsigned lines, llvm::Value* line, llvm::Value* column) {
+    const bool isWhole = lines == mostLines_ && panel_.vectors == mostVectors_;
+    std::vector<Place> places;
+    for (unsigned r = 0; r < lines; ++r) {
+      llvm::Value* start = ir_.CreateMul(ir_.CreateAdd(line, ir_.getInt64(r)), length_);
+      for (unsigned v = 0; v < panel_.vectors; ++v) {
+        llvm::Value* first = ir_.CreateAdd(column, ir_.getInt64(v * ir_.lanes()));
+        llvm::Value* instance = ir_.CreateAdd(start, first);
+        llvm::Value* lanes = isWhole ? nullptr : lanesWithin(instance, first);
+        for (const uint32_t at : loop_.results) places.push_back({block_.place(at, instance), lanes});
+      }
+    }
+    return places;
+  }
+
+  /// Which instances from one on, that has this column, lie within the line and within the block.
+  llvm::Value* lanesWithin(llvm::Value* instance, llvm::Value* column) {
+    llvm::Value* inBlock = ir_.CreateSub(block_.last, instance);
+    llvm::Value* inLine = ir_.CreateSub(end_, column);
+    llvm::Value* last = ir_.splat(held(ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, inBlock, inLine)));
+    llvm::Value* first = ir_.splat(held(ir_.CreateSub(block_.first, instance)));
+    llvm::Value* steps = ir_.CreateStepVector(ir_.intType());
+    return ir_.CreateAnd(ir_.CreateICmpSGE(steps, first), ir_.CreateICmpSLT(steps, last));
+  }
+  /// Between none and all lanes, as an integer.
+  llvm::Value* held(llvm::Value* lanes) {
+    llvm::Value* least = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, lanes, ir_.getInt64(0));
+    llvm::Value* most = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, least, ir_.getInt64(ir_.lanes()));
+    return ir_.CreateTrunc(most, ir_.getInt32Ty());
+  }
+
+  llvm::Value* read(const Place& place) {
+    llvm::Type* type = ir_.realType();
+    if (place.lanes == nullptr) return ir_.CreateAlignedLoad(type, place.memory, llvm::Align(8));
+    return ir_.CreateMaskedLoad(type, place.memory, llvm::Align(8), place.lanes, llvm::Constant::getNullValue(type));
+  }
+  void leave(llvm::Value* sum, const Place& place) {
+    if (place.lanes == nullptr) ir_.CreateAlignedStore(sum, place.memory, llvm::Align(8));
+    else ir_.CreateMaskedStore(sum, place.memory, llvm::Align(8), place.lanes);
+  }
+
+  /// What a line and a vector of columns make of a count together.
+  void takeIn(Body& common, Body& line, llvm::Value* const* columns, llvm::Value* const* sums, Values& next) {
+    const BodyPtr body = bodyWith(context_, [&](uint32_t at) {
+      const auto column = std::ranges::find(loop_.columns, at);
+      if (column != loop_.columns.end()) return columns[column - loop_.columns.begin()];
+      return context_.is(at, Along::Line) ? line.value(at) : common.value(at);
+    });
+    for (size_t k = 0; k < loop_.results.size(); ++k) body->resume(loop_.results[k], sums[k]);
+    for (uint32_t at = loop_.loop->begin; at < loop_.loop->end; ++at) {
+      if (context_.is(at, Along::Both)) body->emit(at);
+    }
+    for (const uint32_t at : loop_.results) next.push_back(body->next(at));
+  }
+
+  const LineContext& context_;
+  VectorBuilder& ir_;
+  const Kernel& kernel_;
+  const LineLoop& loop_;
+  const LineBlock& block_;
+  unsigned mostLines_, mostVectors_;
+  llvm::Value* length_;                                                      // columns of a line (i64)
+  llvm::Value *firstLine_ = nullptr, *lastLine_ = nullptr, *end_ = nullptr;  // of the block; the end of the columns
+  Counts counts_;
+  Panel panel_;
+};
+
+}  // namespace
+
+uint64_t scalarsOfTiles(const VectorBuilder& ir, const LineLoop& loop) { return panelScalars(ir, loop, vectorsOf(ir)); }
+
+void emitLineTiles(const LineContext& context, const LineBlock& block) { Emitter(context, block).run(); }
+
+}  // namespace hgc::cpu

@@ -1,0 +1,208 @@
+#include "codegen/llvm/owner/partial.h"
+
+#include <algorithm>
+
+#include "ir/kernel/abi.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// Packed values of an entry; a panel of more would leave the first cache.
+constexpr size_t kMostPacked = 4;
+
+/// What differs with the position of a row, by position in the code.
+struct Differing {
+  std::vector<bool> lanes, lines;
+};
+
+Differing findDiffering(const Kernel& kernel) {
+  const Owner& owner = *kernel.owner;
+  const size_t count = kernel.code.size();
+  Differing result{std::vector<bool>(count), std::vector<bool>(count)};
+  for (uint32_t at = 0; at < count; ++at) {
+    const Node& node = kernel.code[at];
+    const bool isSlot = node.op == Op::Slot || node.op == Op::Lifted;  // stems are by number
+    const uint32_t slot = node.op == Op::Slot ? node.b : owner.number();
+    result.lanes[at] = isSlot && owner.steps(slot);
+    result.lines[at] = isSlot && owner.moves(slot);
+    for (int k = 0; k < operandCount(node); ++k) {
+      result.lanes[at] = result.lanes[at] || result.lanes[node.operand(k)];
+      result.lines[at] = result.lines[at] || result.lines[node.operand(k)];
+    }
+  }
+  return result;
+}
+
+llvm::Value* scalarAt(VectorBuilder& one, llvm::Value* array, llvm::Value* index) {
+  return one.splat(one.CreateLoad(one.getDoubleTy(), one.CreateGEP(one.getDoubleTy(), array, index)));
+}
+
+}  // namespace
+
+OwnerPlan planOwner(const Kernel& kernel) {
+  const Differing differing = findDiffering(kernel);
+  const auto count = static_cast<uint32_t>(kernel.code.size());
+  OwnerPlan plan;
+  plan.inPack.resize(count);
+  plan.inLine.resize(count);
+  plan.inLine[kernel.stores.front().value] = true;
+  for (uint32_t at = count; at-- > 0;) {  // users come after operands
+    const Node& node = kernel.code[at];
+    if (plan.inLine[at] && node.type == Type::Real && differing.lanes[at] && !differing.lines[at]) {
+      plan.inLine[at] = false;
+      plan.inPack[at] = true;
+      plan.packed.push_back(at);
+    }
+    for (int k = 0; k < operandCount(node); ++k) {
+      if (plan.inLine[at]) plan.inLine[node.operand(k)] = true;
+      if (plan.inPack[at]) plan.inPack[node.operand(k)] = true;
+    }
+  }
+  plan.isTiled = kernel.owner->line() != kNone && !plan.packed.empty() && plan.packed.size() <= kMostPacked;
+  return plan;
+}
+
+OwnedPartials::OwnedPartials(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Value* args,
+                             llvm::Value* entries)
+    : kernel_(kernel), owner_(*kernel.owner), arms_(arms), frame_(loadFrame(ir, kernel, args)) {
+  const auto field = [&](size_t offset, llvm::Type* type) {
+    return ir.CreateLoad(type, ir.CreateConstGEP1_64(ir.getInt8Ty(), entries, offset));
+  };
+  llvm::Type* type = ir.getInt64Ty();
+  llvm::Value* indices = field(offsetof(OwnedEntries, indices), ir.getPtrTy());
+  for (uint32_t slot = 0; slot < kernel.slots; ++slot) {
+    llvm::Value* place = ir.CreateConstGEP1_32(ir.getInt32Ty(), indices, slot);
+    firsts_.push_back(ir.CreateSExt(ir.CreateLoad(ir.getInt32Ty(), place), type));
+  }
+  step_ = field(offsetof(OwnedEntries, step), type);
+  instances_ = field(offsetof(OwnedEntries, instances), type);
+  lineInstances_ = field(offsetof(OwnedEntries, lineInstances), type);
+  count = field(offsetof(OwnedEntries, entries), type);
+  lanes = field(offsetof(OwnedEntries, lanes), type);
+  lines = field(offsetof(OwnedEntries, lines), type);
+  lineSums = field(offsetof(OwnedEntries, lineSums), type);
+  llvm::Value* start = field(offsetof(OwnedEntries, start), type);
+  const auto isStart = [&](OwnedStart one) { return ir.CreateICmpEQ(start, ir.getInt64(static_cast<uint64_t>(one))); };
+  isList = isStart(OwnedStart::List);
+  isFresh = isStart(OwnedStart::Zero);
+  sums = field(offsetof(OwnedEntries, sums), ir.getPtrTy());
+}
+
+std::vector<llvm::Value*> OwnedPartials::emit(VectorBuilder& ir, const Place& place, const Share& share,
+                                              std::span<const uint32_t> wanted) const {
+  Frame frame = frame_;
+  frame.instance = place.lane;
+  frame.lane = nullptr;
+  frame.live = ir.splat(ir.getTrue());
+  Body body(ir, kernel_, frame, arms_);
+  llvm::Value* ofEntry = ir.CreateAdd(firsts_[owner_.number()], ir.CreateMul(place.entry, instances_));
+  llvm::Value* number = ir.CreateAdd(ofEntry, ir.CreateMul(place.line, lineInstances_));
+  const Stretch along = stretchAt(ir, place, number);
+  body.openStretch(along);
+  body.onKept(nullptr, [&](uint32_t at) {
+    llvm::Value* known = share.given ? share.given(at) : nullptr;
+    return known != nullptr ? known : ownWay(ir, along, place, number, at);
+  });
+  body.emitRange(0, static_cast<uint32_t>(kernel_.code.size()),
+                 [&](uint32_t at) { return along.ones[at] == nullptr && share.which(at); });
+  std::vector<llvm::Value*> values;
+  for (const uint32_t at : wanted) values.push_back(body.value(at));
+  return values;
+}
+
+/// Neighbouring instances' stems, and what steps; null for all else.
+llvm::Value* OwnedPartials::ownWay(VectorBuilder& ir, const Stretch& along, const Place& place, llvm::Value* number,
+                                   uint32_t at) const {
+  if (along.offsets[at] != nullptr) return stepping(ir, along.offsets[at], place.lane);
+  const Node& node = kernel_.code[at];
+  if (node.op != Op::Lifted) return nullptr;
+  llvm::Value* stems = ir.CreateGEP(ir.getDoubleTy(), frame_.lifted[node.b], ir.CreateAdd(number, place.lane));
+  return ir.CreateAlignedLoad(ir.realType(), stems, llvm::Align(8));
+}
+
+/// Rows past the last read what that reads: what they would read lies anywhere.
+llvm::Value* OwnedPartials::stepping(VectorBuilder& ir, llvm::Value* offset, llvm::Value* lane) const {
+  llvm::Value* left = ir.CreateSub(ir.CreateSub(lanes, lane), ir.getInt64(1));
+  llvm::Value* last = ir.splat(ir.CreateTrunc(left, ir.getInt32Ty()));
+  llvm::Value* step = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir.CreateStepVector(ir.intType()), last);
+  return ir.CreateAdd(ir.splat(ir.CreateTrunc(ir.CreateAdd(offset, lane), ir.getInt32Ty())), step);
+}
+
+/// What stays and what steps from row to row, at an entry of a line.
+Stretch OwnedPartials::stretchAt(VectorBuilder& ir, const Place& place, llvm::Value* number) const {
+  VectorBuilder one(ir.getContext(), 1);
+  one.SetInsertPoint(ir.GetInsertBlock(), ir.GetInsertPoint());
+  Stretch along;
+  along.ones.resize(kernel_.code.size());
+  along.offsets.resize(kernel_.code.size());
+  for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+    const Node& node = kernel_.code[at];
+    if (node.op == Op::Slot) setSlot(one, along, at, place, number);
+    else if (node.op == Op::Lifted && owner_.isAlongCount())
+      along.ones[at] = scalarAt(one, frame_.lifted[node.b], number);
+    else if (node.op == Op::Load) setLoad(one, along, at);
+    else if (!info(node.op).isLeaf) setOperation(one, along, at);
+  }
+  return along;
+}
+
+void OwnedPartials::setSlot(VectorBuilder& one, Stretch& along, uint32_t at, const Place& place,
+                            llvm::Value* number) const {
+  const uint32_t slot = kernel_.code[at].b;
+  llvm::Value* first = slot == owner_.number() ? number : firsts_[slot];
+  if (slot == owner_.line()) first = one.CreateAdd(first, place.line);
+  if (slot == owner_.free()) first = one.CreateAdd(first, one.CreateMul(place.entry, step_));
+  if (owner_.steps(slot)) along.offsets[at] = first;
+  else along.ones[at] = one.splat(one.CreateTrunc(first, one.getInt32Ty()));
+}
+
+void OwnedPartials::setLoad(VectorBuilder& one, Stretch& along, uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  llvm::Value* row = oneOf(one, along, node.a);
+  if (row == nullptr) return;
+  const uint32_t port = kernel_.gathers[node.b].port;
+  llvm::Value* index = one.CreateSExt(one.CreateExtractElement(row, uint64_t{0}), one.getInt64Ty());
+  llvm::Value* scalar =
+      one.CreateAdd(one.CreateMul(index, one.getInt64(kernel_.ports[port].width)), one.getInt64(node.c));
+  along.ones[at] = scalarAt(one, frame_.ports[port], scalar);
+}
+
+/// Conditions are vectors: a choice takes them as masks, which cost more to make of one truth value.
+void OwnedPartials::setOperation(VectorBuilder& one, Stretch& along, uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  if (node.type == Type::Bool) return;
+  llvm::Value* operands[3] = {};
+  bool stays = true;
+  for (int k = 0; k < operandCount(node); ++k) {
+    operands[k] = oneOf(one, along, node.operand(k));
+    stays = stays && operands[k] != nullptr;
+  }
+  if (stays) along.ones[at] = emitOperation(one, node.op, operands[0], operands[1], operands[2]);
+  else if (node.op == Op::IAdd) setSum(one, along, at, operands[0], operands[1]);
+}
+
+/// A sum of what steps and what stays; rows are checked when data is bound, so none wraps.
+void OwnedPartials::setSum(VectorBuilder& one, Stretch& along, uint32_t at, llvm::Value* a, llvm::Value* b) const {
+  const Node& node = kernel_.code[at];
+  llvm::Value* steps = along.offsets[a == nullptr ? node.a : node.b];
+  llvm::Value* stays = a == nullptr ? b : a;
+  if (steps == nullptr || stays == nullptr) return;
+  llvm::Value* more = one.CreateSExt(one.CreateExtractElement(stays, uint64_t{0}), one.getInt64Ty());
+  along.offsets[at] = one.CreateAdd(steps, more);
+}
+
+/// With one lane, what is the same for all rows; else null.
+llvm::Value* OwnedPartials::oneOf(VectorBuilder& one, const Stretch& along, uint32_t at) const {
+  const Node& node = kernel_.code[at];
+  if (along.ones[at] != nullptr) return along.ones[at];
+  if (node.op == Op::Const) {
+    const Constant value = constantOf(node);
+    return value.type == Type::Real  ? one.real(value.real())
+           : value.type == Type::Int ? one.integer(value.integer())
+                                     : one.splat(one.getInt1(value.boolean()));
+  }
+  if (node.op != Op::Size) return nullptr;
+  return one.splat(one.CreateLoad(one.getInt32Ty(), one.CreateConstGEP1_32(one.getInt32Ty(), frame_.sizes, node.b)));
+}
+
+}  // namespace hgc::cpu

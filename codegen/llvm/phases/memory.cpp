@@ -1,0 +1,175 @@
+#include "codegen/llvm/phases/memory.h"
+
+#include <algorithm>
+
+#include "codegen/llvm/lines/tiles.h"
+#include "ir/kernel/abi.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// A thread's block of instances is at most so large that all which waits in memory stays in a cache.
+constexpr uint64_t kBlockBytes = 1 << 20;
+
+uint64_t scalarsOfLines(const VectorBuilder& ir, const Lines& lines) {
+  uint64_t most = 0;
+  for (const LineLoop& loop : lines.loops) most = std::max(most, scalarsOfTiles(ir, loop));
+  return most;
+}
+
+}  // namespace
+
+llvm::Value* firstLane(VectorBuilder& ir, llvm::Value* vector) {
+  return ir.CreateSExt(ir.CreateExtractElement(vector, uint64_t{0}), ir.getInt64Ty());
+}
+
+PhaseMemory::PhaseMemory(VectorBuilder& ir, const Kernel& kernel, const PhasePlan& plan, const Frame& frame,
+                         Body& outer)
+    : ir_(ir),
+      kernel_(kernel),
+      plan_(plan),
+      frame_(frame),
+      outer_(outer),
+      tile_(std::max<uint64_t>(kTile, ir.lanes())) {}
+
+/// Cells first, then arrays.
+llvm::Value* PhaseMemory::layOut(uint64_t most) {
+  std::vector<uint32_t> extents;
+  for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
+  for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
+  llvm::Value* scalars = ir_.getInt64(plan_.cells);  // of an instance
+  uniformScalars_ = ir_.getInt64(scalarsOfLines(ir_, plan_.lines));
+  for (const uint32_t extent : extents) {
+    arrays_.push_back({scalars, extentOf(extent)});
+    scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
+  }
+  for (const KeptAtCount& kept : plan_.atCounts) {
+    if (kept.isUniform) {
+      atCounts_.push_back({ir_.getInt64(recordLength_++), frame_.longest});
+    } else {
+      atCounts_.push_back({scalars, frame_.longest});
+      scalars = ir_.CreateAdd(scalars, frame_.longest);
+    }
+  }
+  firstRecord_ = uniformScalars_;
+  if (recordLength_ > 0)
+    uniformScalars_ = ir_.CreateAdd(firstRecord_, ir_.CreateMul(frame_.longest, ir_.getInt64(recordLength_)));
+  llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
+  block_ = ir_.getInt64(tile_);
+  for (uint64_t size = 2 * tile_; size <= most; size *= 2) {
+    llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
+    block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
+  }
+  return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, block_), uniformScalars_), ir_.getInt64(tile_));
+}
+
+void PhaseMemory::placeAt(llvm::Value* memory) {
+  uniform_ = memory;
+  records_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, firstRecord_);
+  memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
+}
+
+llvm::Value* PhaseMemory::extentOf(uint32_t at) {
+  const Node& node = kernel_.code[at];
+  llvm::Value* extent =
+      node.op == Op::Size ? outer_.sizeAt(node.b) : ir_.CreateSExt(ir_.getInt32(node.b), ir_.getInt64Ty());
+  return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, extent, ir_.getInt64(0));
+}
+
+/// Cells lie a block after another.
+llvm::Value* PhaseMemory::cell(uint32_t position, llvm::Value* instance) {
+  llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), block_);
+  return at(ir_.CreateAdd(before, ir_.CreateSub(instance, first_)));
+}
+
+/// Element 0 of an array, as a number of scalars: tiles of instances, in each element by element.
+llvm::Value* PhaseMemory::firstElement(const Array& array) {
+  const auto& [before, extent] = array;
+  llvm::Value* instance = ir_.CreateSub(frame_.instance, first_);
+  llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(tile_ - 1));
+  llvm::Value* tile = ir_.CreateMul(ir_.CreateSub(instance, lane), extent);
+  return ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, lane));
+}
+
+llvm::Value* PhaseMemory::element(const Array& array, llvm::Value* index) {
+  return at(ir_.CreateAdd(firstElement(array), ir_.CreateMul(index, ir_.getInt64(tile_))));
+}
+
+/// The scalars of elements that are other ones in each lane.
+llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar) {
+  llvm::Type* wide = llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes());
+  llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(tile_)));
+  llvm::Value* rows = ir_.CreateGEP(ir_.getDoubleTy(), at(firstElement(array)), steps);
+  return ir_.CreateGEP(scalar, rows, ir_.CreateStepVector(wide));
+}
+
+/// What is the same for all instances lies before the others, a record a count.
+llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
+  llvm::Value* before = ir_.CreateMul(count, ir_.getInt64(recordLength_));
+  return ir_.CreateGEP(ir_.getDoubleTy(), records_, ir_.CreateAdd(before, atCounts_[number].before));
+}
+
+void PhaseMemory::keepAtCounts(Body& body) {
+  if (plan_.atCounts.empty()) return;
+  const auto keep = [this, &body](uint32_t position, llvm::Value* value) {
+    const bool isElement = kernel_.code[position].op == Op::ElementOver;
+    const size_t number = numberOf(isElement ? kernel_.code[position].c : position);
+    if (number == plan_.atCounts.size() || kernel_.code[position].op == Op::Element) return;
+    if (isElement) {  // lanes that have left a loop around leave the element as it is
+      llvm::Value* before = body.value(kernel_.code[position].c);
+      return keepAt(body, number, ir_.CreateSelect(body.active(), body.value(kernel_.code[position].b), before));
+    }
+    const bool isTruth = kernel_.code[position].type == Type::Bool;
+    keepAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
+  };
+  const auto read = [this, &body](uint32_t position) -> llvm::Value* {
+    const Node& node = kernel_.code[position];
+    if (plan_.atCountAs[position] != kNoNode)
+      return keptAt(body, plan_.atCountAs[position], countAround(position), ir_.realType());
+    const uint32_t from = readAtCount(kernel_.code, position);
+    if (from == kNoNode) return nullptr;
+    const bool isTruth = node.type == Type::Bool;
+    llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(node.type);
+    llvm::Value* kept = keptAt(body, numberOf(from), node.a, type);
+    return isTruth ? ir_.CreateICmpNE(kept, ir_.integer(0)) : kept;
+  };
+  body.onKept(keep, read);
+}
+
+size_t PhaseMemory::numberOf(uint32_t kept) const {
+  return static_cast<size_t>(std::ranges::find(plan_.atCounts, kept, &KeptAtCount::value) - plan_.atCounts.begin());
+}
+
+uint32_t PhaseMemory::countAround(uint32_t position) const {
+  const auto isAround = [&](const Phase& phase) { return phase.begin <= position && position < phase.end; };
+  return std::ranges::find_if(plan_.phases, isAround)->loop->count;
+}
+
+void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
+  const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
+  const uint32_t count = plan_.atCounts[number].count;
+  if (!body.isLockstep(count)) {
+    llvm::Value* to = elementsByLane(atCounts_[number], body.value(count), value->getType()->getScalarType());
+    ir_.CreateMaskedScatter(value, to, align, body.active());
+  } else if (plan_.atCounts[number].isUniform) {
+    llvm::Value* to = uniformElement(number, firstLane(ir_, body.value(count)));
+    ir_.CreateAlignedStore(ir_.CreateExtractElement(value, uint64_t{0}), to, align);
+  } else {
+    ir_.CreateAlignedStore(value, element(atCounts_[number], firstLane(ir_, body.value(count))), llvm::Align(8));
+  }
+}
+
+/// Lanes that have left the loop read nothing.
+llvm::Value* PhaseMemory::keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
+  const llvm::Align align(type->getScalarSizeInBits() / 8);
+  if (!body.isLockstep(count)) {
+    llvm::Value* from = elementsByLane(atCounts_[number], body.value(count), type->getScalarType());
+    return ir_.CreateMaskedGather(type, from, align, body.active(), llvm::Constant::getNullValue(type));
+  }
+  llvm::Value* at = firstLane(ir_, body.value(count));
+  if (!plan_.atCounts[number].isUniform)
+    return ir_.CreateAlignedLoad(type, element(atCounts_[number], at), llvm::Align(8));
+  return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), uniformElement(number, at), align));
+}
+
+}  // namespace hgc::cpu

@@ -1,0 +1,254 @@
+#include "codegen/llvm/phases/phases.h"
+
+#include <algorithm>
+#include <set>
+
+#include "codegen/llvm/body/arguments.h"
+#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/lines/tiles.h"
+#include "codegen/llvm/phases/memory.h"
+#include "codegen/llvm/phases/plan.h"
+#include "codegen/llvm/phases/shared_sums.h"
+#include "ir/kernel/abi.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// A loop that is shorter keeps what it adds up in registers.
+constexpr uint32_t kLongLoop = 96;
+/// And of one that is the same for all instances.
+constexpr uint32_t kSharedLoop = 16;
+/// Instances of a block with loops along lines: it holds as many lines as it can.
+constexpr uint64_t kMostOfLines = 1 << 16;
+
+class PhasesEmitter {
+ public:
+  PhasesEmitter(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function)
+      : ir_(ir),
+        kernel_(kernel),
+        arms_(arms),
+        args_(function->getArg(0)),
+        end_(function->getArg(2)),
+        plan_(planPhases(kernel)),
+        frame_(loadFrame(ir, kernel, args_)),
+        outer_(ir, kernel, frame_, arms),
+        memory_(ir, kernel, plan_, frame_, outer_),
+        shared_(ir, kernel, frame_),
+        pieces_(piecesOf(kernel)) {
+    memory_.keepAtCounts(outer_);
+    loadAccumulators(ir, kernel, frame_);
+    if (scattersInLoop(pieces_, ir.lanes()))
+      scattered_ = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces_)));
+  }
+
+  void run(llvm::Value* begin) {
+    const bool isLong = !plan_.lines.loops.empty() && !shared_.any();
+    llvm::Value* scalars = memory_.layOut(isLong ? kMostOfLines : uint64_t{kChunkInstances});
+    llvm::Value* sums = shared_.layOut(outer_);
+    llvm::Value* bytes = ir_.CreateMul(ir_.CreateAdd(sums, scalars), ir_.getInt64(sizeof(double)));
+    llvm::Value* scratch = scratchOf(ir_, args_, bytes);
+    shared_.placeAt(scratch);
+    memory_.placeAt(ir_.CreateGEP(ir_.getDoubleTy(), scratch, sums));
+    emitLoop(ir_, begin, end_, memory_.block(), [&](llvm::Value* first) { block(begin, first); });
+  }
+
+ private:
+  llvm::Value* place(uint32_t position) { return memory_.cell(position, frame_.instance); }
+  llvm::Value* waiting(uint32_t position) {
+    if (plan_.isOuter[position]) return outer_.value(position);
+    return ir_.CreateAlignedLoad(ir_.vectorOf(kernel_.code[position].type), place(position), llvm::Align(8));
+  }
+  void leave(llvm::Value* value, uint32_t position) { ir_.CreateAlignedStore(value, place(position), llvm::Align(8)); }
+
+  void eachVector(const std::function<void(Body&)>& fill) {
+    emitLoop(ir_, first_, last_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
+      placeFrame(ir_, frame_, end_, instance);
+      Body body(ir_, kernel_, frame_, arms_, [&](uint32_t position) { return waiting(position); });
+      body.onLoad([&](uint32_t position) { return packedLoad(body, position); });
+      memory_.keepAtCounts(body);
+      body.onShared(
+          [&](const Store& store, llvm::Value* value, llvm::Value* entry) { shared_.add(store, value, entry); });
+      fill(body);
+    });
+  }
+
+  llvm::Value* packedLoad(Body& body, uint32_t position) {
+    const uint32_t packed = plan_.packedAs[position];
+    if (packed == kNoNode) return nullptr;
+    const Node& row = kernel_.code[kernel_.code[position].a];
+    llvm::Value* count = firstLane(ir_, body.value(row.a == plan_.packed[packed].base ? row.b : row.a));
+    return ir_.CreateAlignedLoad(ir_.realType(), memory_.packed(packed, count), llvm::Align(8));
+  }
+
+  void block(llvm::Value* begin, llvm::Value* first) {
+    first_ = first;
+    last_ = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir_.CreateAdd(first, memory_.block()), end_);
+    memory_.enter(first);
+    std::vector<bool> isPacked(plan_.packed.size(), false);
+    for (const Phase& phase : plan_.phases) {
+      if (phase.loop == nullptr) {
+        straight(phase, &phase == &plan_.phases.back());
+        continue;
+      }
+      if (const LineLoop* along = plan_.lines.find(phase.loop); along != nullptr) {
+        if (plan_.isNeeded[phase.begin]) alongLines(*along);
+        continue;
+      }
+      for (uint32_t position = phase.begin; position < phase.end; ++position) {
+        const uint32_t packed = plan_.packedAs[position];
+        if (packed == kNoNode || isPacked[packed]) continue;
+        packRows(packed);
+        isPacked[packed] = true;
+      }
+      loop(phase);
+    }
+    if (plan_.phases.back().loop != nullptr) eachVector([&](Body& body) { store(body); });
+    shared_.endBlock(begin, last_, end_);
+  }
+
+  void store(Body& body) {
+    body.stores(0, kernel_.stores.size());
+    body.scatter(pieces_, scattered_);
+  }
+
+  /// Reductions wait as they begin; so tiles take them up at any count.
+  void alongLines(const LineLoop& loop) {
+    eachVector([&](Body& body) {
+      for (const uint32_t position : loop.results) leave(body.startOf(position), position);
+    });
+    const auto cell = [&](uint32_t position, llvm::Value* instance) { return memory_.cell(position, instance); };
+    emitLineTiles({ir_, kernel_, frame_, arms_, outer_, plan_.lines, loop}, {first_, last_, memory_.ofLines(), cell});
+  }
+
+  void packRows(uint32_t number) {
+    const PackedRows& packed = plan_.packed[number];
+    const uint32_t port = kernel_.gathers[packed.gather].port;
+    eachVector([&](Body&) {
+      llvm::Value* base = waiting(packed.base);
+      emitLoop(ir_, ir_.getInt64(0), memory_.packedExtent(number), ir_.getInt64(1), [&](llvm::Value* count) {
+        llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
+        llvm::Value* lanes =
+            outer_.loadLanes(frame_.ports[port], outer_.lanesOf(row), kernel_.ports[port].width, packed.component);
+        ir_.CreateAlignedStore(lanes, memory_.packed(number, count), llvm::Align(8));
+      });
+    });
+  }
+
+  /// What the last phase computes is stored at once.
+  void straight(const Phase& phase, bool isLast) {
+    bool isWhole = true;
+    for (uint32_t position = phase.begin; position < phase.end; ++position) {
+      if (plan_.isOuter[position]) outer_.emit(position);
+      isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
+    }
+    if (isWhole && !isLast) return;
+    const auto isInner = [&](uint32_t position) { return !plan_.isOuter[position] && plan_.isNeeded[position]; };
+    eachVector([&](Body& body) {
+      body.emitRange(phase.begin, phase.end, isInner);
+      for (uint32_t position = phase.begin; position < phase.end; ++position) {
+        if (isInner(position) && plan_.cell[position] != kNoNode) leave(body.value(position), position);
+      }
+      if (isLast) store(body);
+    });
+  }
+
+  void loop(const Phase& phase) {
+    const auto isOuter = [&](uint32_t position) { return plan_.isOuter[position] && plan_.isNeeded[position]; };
+    const auto isInner = [&](uint32_t position) {
+      return !plan_.isOuter[position] && plan_.isNeeded[position] && plan_.keptAs[position] == kNoNode;
+    };
+    std::vector<uint32_t> carried;
+    bool isWhole = true, isNeeded = false;
+    for (uint32_t position = phase.begin; position < phase.end; ++position) {
+      isNeeded = isNeeded || plan_.isNeeded[position];
+      isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
+      if (isInner(position) && isOver(kernel_, position, *phase.loop)) carried.push_back(position);
+    }
+    if (!isNeeded) return;
+    if (isWhole) return outer_.emitRange(phase.begin, phase.end, isOuter);
+    if (!carried.empty()) {
+      eachVector([&](Body& body) {
+        for (const uint32_t position : carried) leave(body.startOf(position), position);
+      });
+    }
+    outer_.openLoop(*phase.loop, isOuter);
+    outer_.emitRange(phase.begin + 1, phase.end, isOuter);
+    const bool isCounted = plan_.isNeeded[phase.loop->count];
+    llvm::Value* count = isCounted ? firstLane(ir_, outer_.value(phase.loop->count)) : nullptr;
+    eachVector([&](Body& body) {
+      for (const uint32_t position : carried) body.resume(position, waiting(position));
+      readKept(body, phase, count);
+      body.emitRange(phase.begin + 1, phase.end, isInner);
+      for (const uint32_t position : carried) leave(body.next(position), position);
+      for (uint32_t k = 0; k < plan_.kept.size(); ++k) {
+        const uint32_t value = plan_.kept[k].value;
+        if (phase.begin <= value && value < phase.end)
+          ir_.CreateAlignedStore(body.value(value), memory_.kept(k, count), llvm::Align(8));
+      }
+    });
+    outer_.closeLoop();
+  }
+
+  void readKept(Body& body, const Phase& phase, llvm::Value* count) {
+    for (uint32_t position = phase.begin; position < phase.end; ++position) {
+      if (!plan_.isNeeded[position] || plan_.keptAs[position] == kNoNode) continue;
+      llvm::Value* from = memory_.kept(plan_.keptAs[position], count);
+      body.resume(position, ir_.CreateAlignedLoad(ir_.realType(), from, llvm::Align(8)));
+    }
+  }
+
+  VectorBuilder& ir_;
+  const Kernel& kernel_;
+  SharedArms& arms_;
+  llvm::Value *args_, *end_;
+  PhasePlan plan_;
+  Frame frame_;
+  Body outer_;  // what is computed outside of the loops over instances
+  PhaseMemory memory_;
+  SharedSums shared_;
+  std::vector<Piece> pieces_;
+  llvm::Value* scattered_ = nullptr;
+  llvm::Value *first_ = nullptr, *last_ = nullptr;  // instances of the block
+};
+
+/// Whether there are loops along lines, and no others.
+bool allAlongLines(const Kernel& kernel) {
+  const Lines lines = findLines(kernel);
+  return !lines.loops.empty() && std::ranges::all_of(kernel.regions, [&](const Region& region) {
+    return region.kind != Region::Kind::Loop || lines.find(&region) != nullptr;
+  });
+}
+
+}  // namespace
+
+Kernel withoutArmsAroundLoops(Kernel kernel) {
+  std::set<uint32_t> conditions;
+  for (const Region& arm : kernel.regions) {
+    const bool isAround = std::ranges::any_of(kernel.regions, [&](const Region& loop) {
+      return loop.kind == Region::Kind::Loop && arm.begin <= loop.begin && loop.end <= arm.end;
+    });
+    if (arm.kind == Region::Kind::Arm && isAround) conditions.insert(arm.condition);
+  }
+  std::erase_if(kernel.regions, [&](const Region& region) {
+    return region.kind == Region::Kind::Arm && conditions.contains(region.condition);
+  });
+  return kernel;
+}
+
+bool hasPhases(const Kernel& kernel) {
+  if (kernel.code.empty()) return false;  // rows make all sums, and need nothing of instances
+  if ((kernel.variadic && isGradient(kernel.kind)) || !keptAtCounts(kernel.code).empty()) return true;
+  if (allAlongLines(kernel)) return true;
+  const std::vector<bool> uniform = findUniform(kernel);
+  return std::ranges::any_of(kernel.regions, [&](const Region& region) {
+    if (region.kind != Region::Kind::Loop) return false;
+    const uint32_t nodes = region.end - region.begin;
+    return nodes >= (uniform[region.end - 1] ? kSharedLoop : kLongLoop);
+  });
+}
+
+void emitPhases(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function) {
+  PhasesEmitter(ir, kernel, arms, function).run(function->getArg(1));
+}
+
+}  // namespace hgc::cpu

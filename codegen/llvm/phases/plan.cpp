@@ -1,0 +1,306 @@
+#include "codegen/llvm/phases/plan.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/likeness.h"
+#include "codegen/llvm/phases/dear_steps.h"
+#include "codegen/llvm/phases/same_counts.h"
+#include "ir/loops.h"
+
+namespace hgc::cpu {
+namespace {
+
+class PhasePlanner {
+ public:
+  explicit PhasePlanner(const Kernel& kernel)
+      : kernel_(kernel),
+        uniform_(findUniform(kernel)),
+        same_(sameAtCounts(kernel)),
+        keptAtCounts_(keptAtCounts(kernel.code)),
+        innermost_(kernel.code.size(), nullptr) {
+    PhaseCut cut = cutPhases(kernel);
+    plan_.phases = std::move(cut.phases);
+    plan_.isOuter = std::move(cut.isOuter);
+    plan_.lines = findLines(kernel);
+    const size_t count = kernel.code.size();
+    plan_.isNeeded.resize(count, false);
+    plan_.cell.resize(count, kNoNode);
+    plan_.keptAs.resize(count, kNoNode);
+    plan_.atCountAs.resize(count, kNoNode);
+    plan_.packedAs.resize(count, kNoNode);
+    phaseOf_.resize(count);
+    for (uint32_t p = 0; p < plan_.phases.size(); ++p)
+      std::fill(phaseOf_.begin() + plan_.phases[p].begin, phaseOf_.begin() + plan_.phases[p].end, p);
+    for (const Region& region : kernel.regions) {  // outer ones come first
+      std::fill(innermost_.begin() + region.begin, innermost_.begin() + region.end, &region);
+    }
+  }
+
+  PhasePlan run() {
+    findSteps();
+    findNeeded();
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      const uint32_t read = readAtCount(kernel_.code, at);
+      if (plan_.isNeeded[at] && read != kNoNode) keepValue(read, kernel_.code[read].a);
+    }
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      if (plan_.isNeeded[at] && plan_.keptAs[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
+    }
+    orderKept();
+    planCells();
+    return std::move(plan_);
+  }
+
+ private:
+  const Region* loopOf(uint32_t at) const { return plan_.phases[phaseOf_[at]].loop; }
+
+  /// Whether a value is in a loop along lines.
+  bool isAlongLines(uint32_t at) const { return loopOf(at) != nullptr && plan_.lines.find(loopOf(at)) != nullptr; }
+  /// Whether one value is computed for another in an earlier phase.
+  bool isLeftFor(uint32_t at, uint32_t operand) const {
+    return phaseOf_[operand] != phaseOf_[at] && !plan_.isOuter[operand] && !isAlongLines(at);
+  }
+
+  /// Whether a value is there at every count of its phase's loop, in no loop or arm within.
+  bool isDirect(uint32_t at) const {
+    const Region* loop = loopOf(at);
+    if (loop == nullptr || isOver(kernel_, at, *loop)) return false;
+    if (innermost_[at] == loop) return true;
+    const bool leaves = info(kernel_.code[at].op).isReduction && isOver(kernel_, at, *innermost_[at]);
+    return leaves && innermost_[innermost_[at]->begin - 1] == loop;
+  }
+
+  /// From what is stored back to what it needs; what an earlier loop over the same range has computed is kept from
+  /// there where it is dear.
+  void findNeeded() {
+    for (const Store& store : kernel_.stores) need(store.value);
+    std::vector<bool> before;
+    do {
+      before = plan_.isNeeded;
+      needOperands();
+      needOfLines();
+      needStepsOfCarried();
+    } while (before != plan_.isNeeded);
+  }
+
+  void needOperands() {
+    for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
+      if (kernel_.code[at].op == Op::EachOver) need(at);
+      if (!plan_.isNeeded[at] || plan_.keptAs[at] != kNoNode || plan_.atCountAs[at] != kNoNode) continue;
+      if (keepsStep_[at]) {
+        keepStep(at);
+        continue;
+      }
+      if (const uint32_t earlier = earlierOf(at); earlier != kNoNode) {
+        keep(at, earlier);
+        continue;
+      }
+      for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
+        const uint32_t operand = kernel_.code[at].operand(k);
+        if (phaseOf_[operand] == phaseOf_[at] || plan_.isOuter[operand] || isLeftFor(at, operand)) need(operand);
+      }
+    }
+  }
+
+  /// Loops along lines need of what is outside what is the same for all.
+  void needOfLines() {
+    for (const LineLoop& loop : plan_.lines.loops) {
+      if (!plan_.isNeeded[loop.loop->begin]) continue;
+      need(plan_.lines.length);
+      for (const uint32_t at : loop.before) {
+        for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
+          if (plan_.isOuter[kernel_.code[at].operand(k)]) need(kernel_.code[at].operand(k));
+        }
+      }
+    }
+  }
+
+  /// What is carried needs its fold, which follows it.
+  void needStepsOfCarried() {
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      if (!info(kernel_.code[at].op).isFold || plan_.isNeeded[at]) continue;
+      const auto isUsed = [&](const CarriedStep& step) { return plan_.isNeeded[step.carried]; };
+      if (std::ranges::any_of(stepsOf(kernel_.code, kernel_.code[at]), isUsed)) need(at);
+    }
+  }
+
+  void need(uint32_t at) {
+    plan_.isNeeded[at] = true;
+    for (const Region& region : kernel_.regions) {
+      if (region.begin <= at && at < region.end) plan_.isNeeded[region.condition] = true;
+    }
+  }
+
+  bool isExtent(uint32_t at) const { return kernel_.code[at].op == Op::Size || kernel_.code[at].op == Op::Const; }
+
+  /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
+  uint32_t earlierOf(uint32_t at) const {
+    constexpr size_t kMostKept = 8;
+    if (!hasValue(kernel_.code[at].op) || plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) ||
+        isAlongLines(at))
+      return kNoNode;
+    if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.size() >= kMostKept) return kNoNode;
+    const auto end = kernel_.sources.begin() + plan_.phases[phaseOf_[at]].begin;
+    for (auto found = kernel_.sources.begin();; ++found) {
+      found = std::find(found, end, kernel_.sources[at]);
+      if (found == end) return kNoNode;
+      const auto earlier = static_cast<uint32_t>(found - kernel_.sources.begin());
+      if (!isDirect(earlier) || plan_.isOuter[earlier] || isAlongLines(earlier)) continue;
+      const bool isSameRange = kernel_.sources[loopOf(earlier)->begin] == kernel_.sources[loopOf(at)->begin];
+      return isSameRange && isDear(at) ? earlier : kNoNode;
+    }
+  }
+
+  /// Whether computing a value again takes long.
+  bool isDear(uint32_t at) const {
+    constexpr uint32_t kDear = 100, kOfLoop = 16;
+    uint32_t cost = 0;
+    std::vector<uint32_t> stack = {at}, seen;
+    while (!stack.empty() && cost < kDear) {
+      const uint32_t next = stack.back();
+      stack.pop_back();
+      if (plan_.isOuter[next] || phaseOf_[next] != phaseOf_[at] || std::ranges::count(seen, next) > 0) continue;
+      seen.push_back(next);
+      const bool isInLoop = innermost_[next] != loopOf(at) && innermost_[next]->kind == Region::Kind::Loop;
+      cost += isInLoop ? kOfLoop : 1;
+      for (int k = 0; k < operandCount(kernel_.code[next]); ++k) stack.push_back(kernel_.code[next].operand(k));
+    }
+    return cost >= kDear;
+  }
+
+  void keep(uint32_t at, uint32_t earlier) {
+    const auto known = std::ranges::find(plan_.kept, earlier, &KeptArray::value);
+    plan_.keptAs[at] = static_cast<uint32_t>(known - plan_.kept.begin());
+    const uint32_t extent = kernel_.code[loopOf(at)->begin].a;
+    if (known == plan_.kept.end()) plan_.kept.push_back({earlier, extent});
+    for (const uint32_t needed : {earlier, extent, loopOf(earlier)->count, loopOf(at)->count}) need(needed);
+  }
+
+  /// The number of what is kept.
+  uint32_t keepValue(uint32_t value, uint32_t count) {
+    const auto known = std::ranges::find(plan_.atCounts, value, &KeptAtCount::value);
+    const auto number = static_cast<uint32_t>(known - plan_.atCounts.begin());
+    if (known == plan_.atCounts.end()) plan_.atCounts.push_back({value, count, uniform_[value]});
+    return number;
+  }
+
+  void findSteps() {
+    keepsStep_.resize(kernel_.code.size(), false);
+    if (keptAtCounts_.empty()) return;
+    likeness_ = findLikeness(kernel_);
+    for (const Phase& phase : plan_.phases) isReadAgain_.push_back(isReadAgain(phase));
+    keepsStep_ = findDearSteps(kernel_, phaseOf_, likeness_, [&](uint32_t at) { return isStep(at); });
+  }
+  /// Whether a fold's step computed a value before, the same for all instances.
+  bool isStep(uint32_t at) const {
+    const uint32_t step = same_[at];
+    const Node& node = kernel_.code[at];
+    return step != at && node.type == Type::Real && node.op != Op::Before && plan_.isOuter[at] && plan_.isOuter[step] &&
+           phaseOf_[at] != phaseOf_[step] && isDirect(at) && isDirect(step) && isReadAgain_[phaseOf_[step]];
+  }
+  /// Only of such loops it is known how long they are.
+  bool isReadAgain(const Phase& phase) const {
+    const auto isRead = [&](const CarriedStep& step) {
+      return std::ranges::binary_search(keptAtCounts_, step.carried);
+    };
+    return phase.loop != nullptr && std::ranges::any_of(stepsIn(kernel_, *phase.loop), isRead);
+  }
+
+  void keepStep(uint32_t at) {
+    const uint32_t step = same_[at];
+    plan_.atCountAs[at] = keepValue(step, loopOf(step)->count);
+    for (const uint32_t needed : {step, loopOf(step)->count, loopOf(at)->count}) need(needed);
+  }
+
+  /// What is computed alike lies side by side, so that one vector leaves and reads it (codegen/llvm/packs/packs.h).
+  void orderKept() {
+    if (plan_.atCounts.empty()) return;
+    std::vector<uint32_t> before;
+    for (const KeptAtCount& kept : plan_.atCounts) before.push_back(kept.value);
+    std::ranges::stable_sort(plan_.atCounts, {}, [&](const KeptAtCount& kept) {
+      const Likeness& like = likeness_[kept.value];
+      return std::tuple(kept.isUniform, like.family, like.place, kept.value);
+    });
+    for (uint32_t& as : plan_.atCountAs) {
+      if (as == kNoNode) continue;
+      const auto found = std::ranges::find(plan_.atCounts, before[as], &KeptAtCount::value);
+      as = static_cast<uint32_t>(found - plan_.atCounts.begin());
+    }
+  }
+
+  /// A row that is base + count, the base a multiple of how far the count goes, read in a loop within a loop.
+  void pack(uint32_t at) {
+    const Node& load = kernel_.code[at];
+    const Node& row = kernel_.code[load.a];
+    const Region* loop = loopOf(at);
+    if (loop == nullptr || innermost_[at] == loop || row.op != Op::IAdd || !kernel_.placed[load.b]) return;
+    const bool isFirst = uniform_[row.b];
+    const uint32_t base = isFirst ? row.a : row.b, count = isFirst ? row.b : row.a;
+    if (!uniform_[count] || uniform_[base] || loopOf(base) != nullptr || kernel_.code[base].op != Op::IMul) return;
+    for (const uint32_t extent : {kernel_.code[base].a, kernel_.code[base].b}) {
+      if (!isExtent(extent) || !isBelow(count, extent)) continue;
+      const auto same = [&](const PackedRows& p) {
+        return p.gather == load.b && p.component == load.c && p.base == base;
+      };
+      const auto known = std::ranges::find_if(plan_.packed, same);
+      plan_.packedAs[at] = static_cast<uint32_t>(known - plan_.packed.begin());
+      if (known == plan_.packed.end()) plan_.packed.push_back({load.b, load.c, base, extent});
+      return;
+    }
+  }
+
+  /// Whether a counter stays below `extent`: it counts up to that, or to another that does.
+  bool isBelow(uint32_t counter, uint32_t extent) const {
+    if (kernel_.code[counter].op != Op::Range) return false;
+    const uint32_t length = kernel_.code[counter].a;
+    return kernel_.sources[length] == kernel_.sources[extent] || isBelow(length, extent);
+  }
+
+  /// What one phase leaves to another, a value an instance.
+  void planCells() {
+    const auto wait = [&](uint32_t at) {
+      if (!plan_.isOuter[at] && plan_.cell[at] == kNoNode && hasValue(kernel_.code[at].op))
+        plan_.cell[at] = plan_.cells++;
+    };
+    for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
+      if (!plan_.isNeeded[at]) continue;
+      const bool isRead = plan_.keptAs[at] != kNoNode || plan_.atCountAs[at] != kNoNode;
+      for (int k = 0; k < operandCount(kernel_.code[at]) && !isRead; ++k) {
+        if (isLeftFor(at, kernel_.code[at].operand(k))) wait(kernel_.code[at].operand(k));
+      }
+      if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) wait(at);
+      if (plan_.packedAs[at] != kNoNode) wait(plan_.packed[plan_.packedAs[at]].base);
+    }
+    for (const Region& region : kernel_.regions) {
+      const bool isNeeded = plan_.isNeeded[region.condition];
+      if (isNeeded && isLeftFor(region.begin, region.condition)) wait(region.condition);
+    }
+    for (const Store& store : kernel_.stores) {
+      const bool isAtOnce = phaseOf_[store.value] + 1 == plan_.phases.size() && loopOf(store.value) == nullptr;
+      if (kernel_.code[store.value].op != Op::EachOver && !isAtOnce) wait(store.value);
+    }
+  }
+
+  const Kernel& kernel_;
+  PhasePlan plan_;
+  std::vector<bool> uniform_;
+  std::vector<uint32_t> same_, keptAtCounts_;
+  std::vector<Likeness> likeness_;  // where folds are read again
+  std::vector<bool> isReadAgain_;   // by phase
+  std::vector<bool> keepsStep_;
+  std::vector<uint32_t> phaseOf_;
+  std::vector<const Region*> innermost_;
+};
+
+}  // namespace
+
+bool isOver(const Kernel& kernel, uint32_t at, const Region& loop) {
+  const Node& node = kernel.code[at];
+  return node.a == loop.begin && stepOf(node.op, node.type).has_value();
+}
+
+PhasePlan planPhases(const Kernel& kernel) { return PhasePlanner(kernel).run(); }
+
+}  // namespace hgc::cpu

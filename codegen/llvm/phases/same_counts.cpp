@@ -1,0 +1,72 @@
+#include "codegen/llvm/phases/same_counts.h"
+
+#include <array>
+#include <map>
+
+#include "ir/loops.h"
+
+namespace hgc::cpu {
+namespace {
+
+/// Numbers values: what is computed alike of the same operands is the same.
+class Numbering {
+ public:
+  explicit Numbering(const Kernel& kernel) : kernel_(kernel), same_(kernel.code.size()), count_(kernel.code.size()) {
+    for (uint32_t at = 0; at < same_.size(); ++at) same_[at] = count_[at] = at;
+    findCounts();
+  }
+
+  std::vector<uint32_t> run() {
+    for (uint32_t at = 0; at < same_.size(); ++at) {
+      if (count_[at] != at) same_[at] = count_[at];
+      else if (kernel_.code[at].op == Op::Before) same_[at] = carriedAt(at);
+      else if (isPure(kernel_.code[at])) same_[at] = known_.try_emplace(keyOf(kernel_.code[at]), at).first->second;
+    }
+    return std::move(same_);
+  }
+
+ private:
+  using Key = std::array<uint32_t, 5>;
+
+  /// The counts of loops over one range that are in no other region.
+  void findCounts() {
+    std::map<NodeId, uint32_t> first;  // by range of the graph
+    uint32_t end = 0;
+    for (const Region& region : kernel_.regions) {  // outer ones come first
+      if (region.begin < end) continue;
+      end = region.end;
+      if (region.kind == Region::Kind::Loop)
+        count_[region.count] = first.try_emplace(kernel_.sources[region.begin], region.count).first->second;
+    }
+  }
+
+  bool isPure(const Node& node) const {
+    const bool isOfLoop = info(node.op).isReduction || info(node.op).isPrefix || node.op == Op::Range ||
+                          node.op == Op::Carried || node.op == Op::Next;
+    return !isOfLoop;
+  }
+
+  /// What is read at the count of the fold's own loop is what it carries there.
+  uint32_t carriedAt(uint32_t at) const {
+    const Node& before = kernel_.code[at];
+    const uint32_t carried = kernel_.code[before.b].b;
+    return same_[before.a] == same_[kernel_.code[carried].a] ? carried : at;
+  }
+
+  Key keyOf(const Node& node) const {
+    Key key = {static_cast<uint32_t>(node.op), static_cast<uint32_t>(node.type), node.a, node.b, node.c};
+    for (int k = 0; k < operandCount(node); ++k) key[static_cast<size_t>(k) + 2] = same_[node.operand(k)];
+    return key;
+  }
+
+  const Kernel& kernel_;
+  std::vector<uint32_t> same_;
+  std::vector<uint32_t> count_;  // by position of a count: that of the first loop over its range; else itself
+  std::map<Key, uint32_t> known_;
+};
+
+}  // namespace
+
+std::vector<uint32_t> sameAtCounts(const Kernel& kernel) { return Numbering(kernel).run(); }
+
+}  // namespace hgc::cpu

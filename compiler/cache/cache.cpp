@@ -1,0 +1,99 @@
+#include "compiler/cache/cache.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <vector>
+
+#include "runtime/disk/own_folder.h"
+
+namespace hgc {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'e', 'p', 't'};
+constexpr size_t kHead = sizeof(kMagic) + sizeof(CacheKey);
+constexpr const char* kEnding = ".kept";
+
+std::string nameOf(const CacheKey& key) {
+  std::string name;
+  for (const uint8_t byte : key) name += fmt::format("{:02x}", byte);
+  return name + kEnding;
+}
+
+std::array<uint8_t, kHead> headOf(const CacheKey& key) {
+  std::array<uint8_t, kHead> head;
+  std::ranges::copy(kMagic, head.begin());
+  std::ranges::copy(key, head.begin() + sizeof(kMagic));
+  return head;
+}
+
+/// What a process left that ended before it was done.
+bool isAbandoned(const fs::path& path, fs::file_time_type used) {
+  return path.filename().string().starts_with(kUnfinished) &&
+         fs::file_time_type::clock::now() - used > std::chrono::hours(1);
+}
+
+/// Removes what was used least recently. Files that are not ours stay, and so does what another process removes first.
+void shrink(const Cache& cache) {
+  struct Entry {
+    fs::file_time_type used;
+    uint64_t size;
+    fs::path path;
+  };
+  std::vector<Entry> entries;
+  uint64_t total = 0;
+  std::error_code error;
+  for (fs::directory_iterator next(cache.folder, error), end; !error && next != end; next.increment(error)) {
+    std::error_code gone;
+    Entry entry{next->last_write_time(gone), 0, next->path()};
+    if (gone) continue;
+    if (isAbandoned(entry.path, entry.used)) fs::remove(entry.path, gone);
+    if (entry.path.extension() != kEnding) continue;
+    entry.size = next->file_size(gone);
+    if (gone) continue;
+    total += entry.size;
+    entries.push_back(std::move(entry));
+  }
+  std::ranges::sort(entries, {}, &Entry::used);
+  for (const Entry& entry : entries) {
+    if (total <= cache.limit) return;
+    fs::remove(entry.path, error);
+    total -= entry.size;
+  }
+}
+
+}  // namespace
+
+std::optional<Cache> defaultCache() {
+  auto folder = keepingFolder();
+  return folder ? std::optional<Cache>(Cache{std::move(*folder)}) : std::nullopt;
+}
+
+std::optional<std::vector<uint8_t>> readKeptBytes(const Cache& cache, const CacheKey& key) {
+  auto bytes = readOwn(cache.folder, nameOf(key), cache.limit);
+  const auto head = headOf(key);
+  if (!bytes || bytes->size() < kHead || !std::equal(head.begin(), head.end(), bytes->begin())) return std::nullopt;
+  bytes->erase(bytes->begin(), bytes->begin() + kHead);
+  return bytes;
+}
+
+void keepBytes(const Cache& cache, const CacheKey& key, std::span<const uint8_t> bytes) {
+  if (writeOwn(cache.folder, nameOf(key), headOf(key), bytes)) shrink(cache);
+}
+
+std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key) {
+  const auto bytes = readKeptBytes(cache, key);
+  if (!bytes) return std::nullopt;
+  auto artefact = readArtefact(*bytes);
+  return artefact ? std::optional<Artefact>(std::move(*artefact)) : std::nullopt;
+}
+
+void keep(const Cache& cache, const CacheKey& key, const Artefact& artefact) {
+  keepBytes(cache, key, writeArtefact(artefact));
+}
+
+}  // namespace hgc

@@ -1,0 +1,36 @@
+#pragma once
+/// One call of a function that is interpreted.
+#include "frontend/cxx/interpreter/interpreter.h"
+
+namespace hgc::cxx {
+
+class Call {
+ public:
+  Call(Interpreter& interpreter, llvm::Function& function, Shape& shape)
+      : interpreter_(interpreter), function_(function), shape_(shape) {}
+
+  /// Its result. The interpreter's memory is what the call leaves.
+  Value run(Registers arguments);
+
+ private:
+  State next();
+  void hold(const State& state);
+  void enter(State& state, llvm::BasicBlock* from, llvm::BasicBlock* to);
+  void meet(State& state, const State& other);
+  void fork(State& state, llvm::BasicBlock* from, NodeId condition, llvm::BasicBlock* then);
+  void ended(State state);
+  llvm::BasicBlock* runBlock(State& state);
+  llvm::BasicBlock* branched(State& state, llvm::BranchInst& branch);
+  llvm::BasicBlock* switched(State& state, llvm::SwitchInst& choice);
+
+  Interpreter& interpreter_;
+  llvm::Function& function_;
+  Shape& shape_;
+  std::vector<State> waiting_;
+  std::vector<uint32_t> locals_;
+  std::vector<std::pair<NodeId, size_t>> held_;  // conditions of the last state, and facts before them
+  State end_;
+  bool hasEnded_ = false;
+};
+
+}  // namespace hgc::cxx

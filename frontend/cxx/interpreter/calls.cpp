@@ -1,0 +1,148 @@
+/// Calls, and what stands behind functions that have no body here.
+#include <fmt/format.h>
+#include <llvm/Demangle/Demangle.h>
+#include <llvm/IR/InlineAsm.h>
+#include <llvm/IR/IntrinsicInst.h>
+
+#include "frontend/cxx/interpreter/interpreter.h"
+#include "frontend/cxx/wrapper.h"
+
+namespace hgc::cxx {
+namespace {
+
+using Kind = Value::Kind;
+
+bool isIgnored(const std::string& name) {
+  for (const char* const start :
+       {"llvm.dbg", "llvm.lifetime", "llvm.assume", "llvm.experimental.noalias", "llvm.donothing", "llvm.stacksave",
+        "llvm.stackrestore", "llvm.invariant", "llvm.prefetch"}) {
+    if (name.starts_with(start)) return true;
+  }
+  return false;
+}
+
+uint64_t known(const Value& value, const char* what) {
+  if (value.is(Kind::Unseen)) refuseUnseen(*value.function);
+  if (!value.is(Kind::Integer)) throw Refused{fmt::format("{} depends on values", what)};
+  return value.bits;
+}
+
+/// A mark for readers of machine code, as Eigen leaves them.
+bool isComment(const llvm::InlineAsm& assembly) {
+  const llvm::StringRef text = llvm::StringRef(assembly.getAsmString()).ltrim();
+  return assembly.getFunctionType()->getReturnType()->isVoidTy() && assembly.getFunctionType()->getNumParams() == 0 &&
+         (text.empty() || text.starts_with("#")) && !text.contains('\n');
+}
+
+/// Intrinsics of one known integer.
+Value ofBits(const std::string& name, unsigned width, uint64_t bits) {
+  const llvm::APInt value(width, bits);
+  if (name.starts_with("llvm.abs")) return Value::integer(value.abs().getZExtValue());
+  if (name.starts_with("llvm.ctlz")) return Value::integer(value.countl_zero());
+  if (name.starts_with("llvm.cttz")) return Value::integer(value.countr_zero());
+  return Value::integer(value.popcount());
+}
+
+/// The result, and whether it does not fit.
+Value withOverflow(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments) {
+  const unsigned width = call.getType()->getStructElementType(0)->getIntegerBitWidth();
+  const llvm::APInt a(width, known(arguments[0], "a size")), b(width, known(arguments[1], "a size"));
+  bool isOver = false;
+  const llvm::APInt result = name.starts_with("llvm.umul") ? a.umul_ov(b, isOver) : a.uadd_ov(b, isOver);
+  return Value::aggregate({Value::integer(result.getZExtValue()), Value::integer(isOver ? 1 : 0)});
+}
+
+}  // namespace
+
+Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
+  if (const auto* const assembly = llvm::dyn_cast<llvm::InlineAsm>(call.getCalledOperand())) {
+    if (isComment(*assembly)) return {};
+    throw Refused{"inline assembly is not supported"};
+  }
+  return apart(valueOf(*call.getCalledOperand(), registers), [&](const Value& callee) {
+    if (!callee.is(Kind::Function)) throw Refused{"a function is called that is not known when compiling"};
+    return calledAs(*callee.function, call, registers);
+  });
+}
+
+Value Interpreter::calledAs(llvm::Function& function, llvm::CallBase& call, const Registers& registers) {
+  const std::string name = function.getName().str();
+  if (isIgnored(name)) return {};
+  std::vector<Value> arguments;
+  for (const llvm::Use& argument : call.args()) arguments.push_back(valueOf(*argument, registers));
+  if (function.isIntrinsic()) return intrinsic(name, call, arguments);
+  if (const auto result = library(name, arguments)) return *result;
+  if (const auto result = mathematics(name, *call.getType(), arguments)) return *result;
+  if (!function.isDeclaration()) return this->call(function, std::move(arguments));
+  if (function.doesNotReturn() || call.doesNotReturn()) {
+    if (!function.doesNotThrow()) mayBeCaught();
+    ends(fmt::format("`{}`", llvm::demangle(name)));
+  }
+  if (isStructor(function)) return leaveUnseen(function, arguments), Value{};
+  throw Refused{fmt::format("`{}` has no body here", llvm::demangle(name))};
+}
+
+void Interpreter::ends(const std::string& by) {
+  const bool isNan = ends_ == SidesThatEnd::Nan;
+  if (isNan) undefined(graph_.constant(true), fmt::format("every way through it ends in {}", by));
+  throw SideEnds{by, isNan};
+}
+
+void Interpreter::mayBeCaught() const {
+  if (places_.isCaught()) throw Refused{"an exception is thrown that is caught: `catch` is not supported"};
+}
+
+Value Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments) {
+  const auto is = [&](const char* start) { return name.starts_with(start); };
+  if (is("llvm.memcpy") || is("llvm.memmove"))
+    return copy(arguments[0], arguments[1], known(arguments[2], "how much memory is copied")), Value{};
+  if (is("llvm.memset")) return filled(arguments), Value{};
+  if (is("llvm.is.fpclass")) return classified(arguments[0], arguments[1].bits);
+  if (is("llvm.umul.with.overflow") || is("llvm.uadd.with.overflow")) return withOverflow(name, call, arguments);
+  if (is("llvm.abs.") && arguments[0].is(Kind::Whole))
+    return sizeOf(arguments[0], call.getType()->getIntegerBitWidth());
+  if (is("llvm.abs.") || is("llvm.ctlz") || is("llvm.cttz") || is("llvm.ctpop"))
+    return ofBits(name, call.getType()->getIntegerBitWidth(), known(arguments[0], "an integer"));
+  if (is("llvm.expect") || is("llvm.ptr.annotation")) return arguments[0];
+  if (is("llvm.is.constant")) return Value::integer(0);
+  if (is("llvm.objectsize")) return Value::integer(UINT64_MAX);
+  if (is("llvm.trap") || is("llvm.ubsantrap")) ends("a trap");
+  constexpr size_t kPrefix = 5;  // llvm.
+  const std::string plain = name.substr(kPrefix, name.find('.', kPrefix) - kPrefix);
+  if (const auto result = mathematics(plain, *call.getType(), arguments)) return *result;
+  throw Refused{fmt::format("`{}` of LLVM is not supported", name)};
+}
+
+void Interpreter::filled(std::span<const Value> arguments) {
+  const Value& to = arguments[0];
+  if (!to.is(Kind::Pointer)) throw Refused{"memory is filled in a place that is not known when compiling"};
+  const auto byte = static_cast<uint8_t>(known(arguments[1], "what memory is filled with"));
+  memory_.fill(to.object, static_cast<int64_t>(to.bits), byte, known(arguments[2], "how much memory is filled"));
+}
+
+/// What machine code leaves where a functor returns false is nothing to compare with.
+void Interpreter::told(const Value& isDone) {
+  if (choosing_.facts().of(choosing_.truthOf(isDone)) == true) return;
+  lifted_.leavesOut = true;
+  warn("it may return false, which is not looked at: with --cxx-ends=nan results are NaN there");
+}
+
+std::optional<Value> Interpreter::library(const std::string& name, std::span<const Value> arguments) {
+  const auto is = [&](const char* start) { return name.starts_with(start); };
+  if (is("_Znw") || is("_Zna") || name == "malloc" || name == "aligned_alloc") {
+    const uint64_t size = known(arguments[name == "aligned_alloc" ? 1 : 0], "how much memory is taken");
+    const Object heap{.name = "memory of the heap", .size = size, .outlives = memory_.isStarting()};
+    return Value::pointer(memory_.add(heap), 0);
+  }
+  if (is("_Zdl") || is("_Zda") || name == "free") return Value{};
+  const bool isThrowing = is("_ZSt") && name.find("__throw_") != std::string::npos;
+  if (isThrowing || is("__cxa_throw") || is("__cxa_allocate_exception")) {
+    mayBeCaught();
+    ends("`throw`");
+  }
+  if (name == "__cxa_atexit") return Value::integer(0);
+  if (name == kTold) return told(arguments[0]), Value{};
+  return std::nullopt;
+}
+
+}  // namespace hgc::cxx

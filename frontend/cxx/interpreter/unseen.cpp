@@ -1,0 +1,78 @@
+/// Constructors and destructors without a body here, such as those of `ceres::CostFunction`: what they can reach is not
+/// known after them, and no result may depend on it.
+#include <fmt/format.h>
+#include <llvm/Demangle/Demangle.h>
+
+#include "frontend/cxx/interpreter/interpreter.h"
+
+namespace hgc::cxx {
+namespace {
+
+using Kind = Value::Kind;
+
+constexpr uint64_t kMostUnseen = 1 << 16;  // bytes of an object
+
+}  // namespace
+
+void refuseUnseen(const llvm::Function& by) {
+  const std::string name = llvm::demangle(by.getName().str());
+  throw Refused{fmt::format("this depends on what `{}` sets, which has no body here", name)};
+}
+
+bool isStructor(const llvm::Function& function) {
+  llvm::ItaniumPartialDemangler name;
+  return !name.partialDemangle(function.getName().str().c_str()) && name.isCtorOrDtor();
+}
+
+NodeId Choosing::unseen(llvm::Function* by) {
+  unseen_.push_back(by);
+  const NodeId any = graph_.load(kUnseenSymbol, graph_.constant(0), static_cast<uint32_t>(unseen_.size() - 1));
+  return graph_.make(Op::Lt, any, graph_.constant(0.0));
+}
+
+void Choosing::refuseUnseenIn(std::span<const NodeId> roots) const {
+  for (const NodeId id : reachable(graph_, roots)) {
+    const Node& node = graph_[id];
+    if (node.op == Op::Load && node.b == kUnseenSymbol) refuseUnseen(*unseen_[node.c]);
+  }
+}
+
+/// Of the object itself the part that belongs to the class: of a base class it is no more.
+void Interpreter::leaveUnseen(llvm::Function& function, std::span<const Value> arguments) {
+  std::set<uint32_t> seen;
+  for (const Value& argument : arguments.subspan(1)) reachUnseen(function, argument, seen);
+  (void)apart(arguments[0], [&](const Value& self) -> Value {
+    const uint64_t size = function.getParamDereferenceableBytes(0);
+    const Object* const object = self.is(Kind::Pointer) ? memory_.find(self.object) : nullptr;
+    if (object == nullptr || size > kMostUnseen)
+      throw Refused{fmt::format("`{}` has no body here", llvm::demangle(function.getName().str()))};
+    const auto begin = static_cast<int64_t>(self.bits), end = begin + static_cast<int64_t>(size);
+    const auto cells = object->cells;
+    for (auto cell = cells.lower_bound(begin); cell != cells.end() && cell->first < end; ++cell)
+      reachUnseen(function, cell->second.value, seen);
+    for (int64_t at = begin; at < end; ++at) memory_.write(self.object, at, Value::unseen(&function), 1);
+    return {};
+  });
+}
+
+/// All that a pointer leads to.
+void Interpreter::reachUnseen(llvm::Function& function, const Value& value, std::set<uint32_t>& seen) {
+  if (value.is(Kind::Choice) || value.is(Kind::Aggregate)) {
+    for (const Value& part : *value.parts) reachUnseen(function, part, seen);
+    return;
+  }
+  const Object* const object = value.is(Kind::Pointer) ? memory_.find(value.object) : nullptr;
+  if (object == nullptr || !seen.insert(value.object).second) return;
+  const Object before = *object;
+  if (before.outlives && !before.isSetOnce)
+    throw Refused{
+        fmt::format("`{}` has no body here, and may set `{}`", llvm::demangle(function.getName().str()), before.name)};
+  for (const auto& [offset, cell] : before.cells) reachUnseen(function, cell.value, seen);
+  if (before.outlives) return;
+  if (before.size > kMostUnseen)
+    throw Refused{fmt::format("`{}` has no body here", llvm::demangle(function.getName().str()))};
+  for (uint64_t at = 0; at < before.size; ++at)
+    memory_.write(value.object, static_cast<int64_t>(at), Value::unseen(&function), 1);
+}
+
+}  // namespace hgc::cxx

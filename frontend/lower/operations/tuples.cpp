@@ -1,0 +1,73 @@
+#include "frontend/lower/operations/tuples.h"
+
+#include <fmt/format.h>
+
+#include "frontend/lower/operations/calls.h"
+#include "frontend/lower/operations/indexing.h"
+
+namespace hgc {
+
+Operand partOf(Builder& builder, const Operand& whole, uint32_t k, uint32_t count, uint32_t offset) {
+  const bool several = whole.form == Operand::Form::Tuple;
+  if (several && whole.row == count) {
+    Operand member = builder.membersOf(whole)[k];
+    member.offset = offset;
+    return member;
+  }
+  if (whole.poisoned() || k > 0) return builder.poison(offset);
+  const std::string found = several ? fmt::format("there are {}", whole.row) : "this is one";
+  return builder.mistake(offset, fmt::format("{} names take {} values, but {}", count, count, found));
+}
+
+Operand combineMembers(Builder& builder, const Operand& x, const Operand& y, uint32_t offset,
+                       const std::function<Operand(const Operand&, const Operand&)>& combine) {
+  std::vector<Operand> members;
+  for (uint32_t k = 0; k < x.row; ++k) {
+    const Operand a = builder.membersOf(x)[k], b = builder.membersOf(y)[k];
+    members.push_back(combine(a, b));
+    if (members.back().poisoned()) return builder.poison(offset);
+  }
+  return builder.tuple(members, offset);
+}
+
+Operand makeSlice(Builder& builder, const Operand& low, const Operand& high, uint32_t offset) {
+  int64_t bounds[2] = {};
+  for (int k = 0; k < 2; ++k) {
+    const Operand& bound = k == 0 ? low : high;
+    if (!builder.isValue(bound)) return builder.poison(offset);
+    if (!bound.type.isInteger())
+      return builder.mistake(
+          bound.offset, fmt::format("the bounds of a slice are integers, but this is {}", builder.nameOf(bound.type)));
+    const std::optional<Constant> known = builder.constantOf(bound);
+    if (!known)
+      return builder.notKnown(bound.offset, "the bounds of a slice must be known when compiling",
+                              "an array has a fixed length; `[a[i + k] for k in 0..n]` begins anywhere");
+    bounds[k] = known->integer();
+  }
+  if (bounds[0] < 0) return builder.mistake(low.offset, "a slice cannot begin below 0");
+  if (bounds[0] >= bounds[1])
+    return builder.mistake(offset, fmt::format("the slice {}..{} is empty", bounds[0], bounds[1]));
+  return {.type = ValueType::integer(),
+          .form = Operand::Form::Slice,
+          .first = static_cast<uint32_t>(bounds[0]),
+          .row = static_cast<NodeId>(bounds[1] - bounds[0]),
+          .offset = offset};
+}
+
+/// One axis after another, the first outermost.
+Operand applySlices(Builder& builder, const Operand& base, std::span<const Operand> indices, uint32_t offset) {
+  const auto isSlice = [](const Operand& index) { return index.form == Operand::Form::Slice; };
+  const auto slice = std::ranges::find_if(indices, isSlice);
+  if (slice == indices.end()) return applyIndex(builder, base, indices, offset);
+  std::vector<Operand> one(indices.begin(), indices.end());
+  std::vector<Operand> elements;
+  for (uint32_t k = 0; k < slice->row; ++k) {
+    one[static_cast<size_t>(slice - indices.begin())] =
+        builder.integer(static_cast<int32_t>(slice->first + k), slice->offset);
+    elements.push_back(applySlices(builder, base, one, offset));
+    if (elements.back().poisoned()) return builder.poison(offset);
+  }
+  return makeArray(builder, elements, offset);
+}
+
+}  // namespace hgc

@@ -1,0 +1,17 @@
+#pragma once
+#include <cstdint>
+
+#include "frontend/source/diagnostics.h"
+#include "frontend/syntax/module.h"
+
+namespace hgc {
+
+/// Whether what functions of indices give in loops counts as arrays that are named (named_calls.h).
+enum class CallsOfIndices : uint8_t { Kept, AsWritten };
+
+/// Computes once what a term's block names, or a product takes, if each entry takes a loop, or loops would compute it
+/// again (values.h): the value of `let h = ..;` becomes the rows of a field, along the axes of the term that the
+/// array depends on and its own. The declarations must be without mistakes; a term with mistakes stays as it is.
+void keepArrays(Module& module, const Reporter& reporter, CallsOfIndices calls);
+
+}  // namespace hgc

@@ -1,0 +1,194 @@
+#include "frontend/resolve/kept/named_elements.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "frontend/resolve/kept/block_lets.h"
+#include "frontend/resolve/rewriting.h"
+
+namespace hgc {
+namespace {
+
+using ast::Kind;
+using ast::Operator;
+
+/// Nodes [begin, end) of a loop, which is part of a statement of the block; one for each index of a dimension.
+struct Element {
+  uint32_t statement = 0, loop = 0, begin = 0, end = 0;
+  DimId dim = kNone;
+};
+
+/// Finds what a loop computes from its counter alone.
+class ElementFinder {
+ public:
+  ElementFinder(const Module& module, const ast::Code& block, std::span<const DimId> domain)
+      : module_(module), nodes_(module.tree.nodes), block_(block), domain_(domain) {}
+
+  std::optional<Element> find() const {
+    return findInBlock(module_, block_, [&](uint32_t at, uint32_t statement, uint32_t loops) {
+      return loops == 0 ? findWithin(at, statement) : std::nullopt;
+    });
+  }
+
+ private:
+  /// In a loop, or in loops within it.
+  std::optional<Element> findWithin(uint32_t at, uint32_t statement) const {
+    const bool isRange = nodes_[at].kind == Kind::RangeLoop && !ast::carries(nodes_[at].op);
+    if (!isRange && !isOverDimension(module_, at)) return std::nullopt;
+    const uint32_t end = nodes_[at].b;
+    if ((isRange || mayBeLong(module_, at)) && !ast::isComprehension(nodes_[at].op)) {
+      const DimId whole = dimOf(at, at + 1, end);
+      if (whole != kNone && isElement(at, at + 1, end)) return Element{statement, at, at + 1, end, whole};
+      for (uint32_t last = end; last-- > at + 1;) {
+        const uint32_t begin = startOf(last, at + 1);
+        const DimId dim = begin <= last ? dimOf(at, begin, last + 1) : kNone;
+        if (dim != kNone && isElement(at, begin, last + 1)) return Element{statement, at, begin, last + 1, dim};
+      }
+    }
+    for (uint32_t inner = at + 1; inner < end; inner = endOf(nodes_, inner) + 1) {
+      if (const auto found = findWithin(inner, statement)) return found;
+    }
+    return std::nullopt;
+  }
+
+  /// Where the value begins that a node of the loop's body ends; behind the node if it ends none.
+  uint32_t startOf(uint32_t last, uint32_t body) const {
+    const Kind kind = nodes_[last].kind;
+    const bool isValue = kind == Kind::Call || kind == Kind::Binary || kind == Kind::Join;
+    if (!isValue) return last + 1;
+    const uint32_t begin = ast::expressionBegin(nodes_, last + 1);
+    return begin < body ? last + 1 : begin;
+  }
+
+  /// The dimension whose indices a loop counts, or some of them if nodes of a range read rows of it; else kNone.
+  DimId dimOf(uint32_t loop, uint32_t begin, uint32_t end) const {
+    if (nodes_[loop].kind == Kind::RowLoop) return dimensionOf(module_, loop);
+    for (uint32_t at = begin; at < end; ++at) {
+      const DimId dim = nodes_[at].kind == Kind::Index ? dimReadBy(loop, at) : kNone;
+      if (dim != kNone && isBoundedByIndices(loop, dim)) return dim;
+    }
+    return kNone;
+  }
+
+  /// That of the axis of a symbol at which the loop's counter alone stands; kNone if it does at none.
+  DimId dimReadBy(uint32_t loop, uint32_t index) const {
+    std::vector<uint32_t> operands = {index};  // where each ends, from the last on
+    for (uint32_t k = 0; k < nodes_[index].a; ++k) operands.push_back(ast::expressionBegin(nodes_, operands.back()));
+    const ast::Node& base = nodes_[operands.back() - 1];
+    if (base.kind != Kind::Name) return kNone;
+    const Meaning meaning = module_.meaningOf(base.a, module_.text.fileOf(base.offset));
+    if (meaning.kind != Meaning::Kind::Symbol) return kNone;
+    const std::vector<DimId>& dims = module_.program.symbols[meaning.index].dims;
+    for (size_t axis = 0; axis < std::min<size_t>(dims.size(), nodes_[index].a); ++axis) {
+      const uint32_t end = operands[nodes_[index].a - 1 - axis];
+      const ast::Node& operand = nodes_[end - 1];
+      const bool isCounter = operand.kind == Kind::Local && ast::expressionBegin(nodes_, end) + 1 == end &&
+                             bindingOf(nodes_, block_, operand.a, end - 1) == loop;
+      if (isCounter) return dims[axis];
+    }
+    return kNone;
+  }
+
+  /// Whether the bounds of a range are made of an index into the dimension, and of no table: then several instances, or
+  /// counts of another loop, read each of its rows.
+  bool isBoundedByIndices(uint32_t loop, DimId dim) const {
+    const uint32_t begin = ast::expressionBegin(nodes_, ast::expressionBegin(nodes_, loop));
+    bool isBounded = false;
+    for (uint32_t at = begin; at < loop; ++at) {
+      if (nodes_[at].kind == Kind::Index) return false;
+      if (nodes_[at].kind != Kind::Local) continue;
+      const std::optional<uint32_t> bound = bindingOf(nodes_, block_, nodes_[at].a, at);
+      const bool isCounter = bound && isOverDimension(module_, *bound) && dimensionOf(module_, *bound) == dim;
+      isBounded = isBounded || isCounter || (!bound && domain_[nodes_[at].a] == dim);
+    }
+    return isBounded;
+  }
+
+  /// Whether nodes of the loop take more than a few operations, and all that they read is the same for all instances
+  /// and counts of other loops.
+  bool isElement(uint32_t loop, uint32_t begin, uint32_t end) const {
+    bool readsCounter = false, calls = false;
+    for (uint32_t at = begin; at < end; ++at) {
+      const ast::Node& node = nodes_[at];
+      if (node.kind == Kind::Branch && nodes_[loop].kind == Kind::RowLoop && writtenCounts(module_, loop) >= 0)
+        return false;  // expanded, it leaves out what is out of range
+      calls = calls || node.kind == Kind::Call || node.kind == Kind::RowLoop || node.kind == Kind::RangeLoop;
+      if (node.kind != Kind::Local) continue;
+      const std::optional<uint32_t> bound = bindingOf(nodes_, block_, node.a, at);
+      if (!bound) return false;  // an axis
+      readsCounter = readsCounter || *bound == loop;
+      if (*bound != loop && *bound < begin && !isAlike(*bound)) return false;
+    }
+    const bool isTaken = nodes_[loop].kind == Kind::RowLoop && !isInArm(loop, begin);
+    return readsCounter && calls && (isTaken || isFinite(module_, begin, end));
+  }
+
+  /// Whether a `let` of the block is the same for all instances.
+  bool isAlike(uint32_t let) const {
+    const std::vector<uint32_t> lets = letsOf(nodes_, block_);
+    if (!std::ranges::binary_search(lets, let)) return false;
+    const LetNeeds needs = needsOf(nodes_, block_, let);
+    return std::ranges::none_of(needs.slots, [&](uint32_t slot) { return slot < domain_.size(); });
+  }
+
+  /// Whether a choice of the loop may leave the value at `begin` out.
+  bool isInArm(uint32_t loop, uint32_t begin) const {
+    for (uint32_t at = loop + 1; at < begin; ++at) {
+      const bool opens = nodes_[at].kind == Kind::Branch || nodes_[at].kind == Kind::Lazy;
+      if (opens && nodes_[at].b >= begin) return true;
+    }
+    return false;
+  }
+
+  const Module& module_;
+  const std::vector<ast::Node>& nodes_;
+  const ast::Code& block_;
+  const std::span<const DimId> domain_;
+};
+
+/// The block with an array of such elements before the statement, and one of these in its place.
+ast::Code withArrayOf(Module& module, const ast::Code& block, const Element& element) {
+  ast::Tree& tree = module.tree;
+  const std::vector<ast::Node>& nodes = tree.nodes;
+  const ast::Node loop = nodes[element.loop];
+  const NameId unnamed = tree.names.intern("_"), counter = nodes[loop.b].b;
+  std::map<uint32_t, uint32_t> own = {{loop.a, block.slots}};  // slots that the element binds
+  for (uint32_t at = element.begin; at < element.end; ++at) {
+    const bool binds = hasSlot(nodes[at].kind) && nodes[at].kind != Kind::Local;
+    if (binds) own.try_emplace(nodes[at].a, block.slots + static_cast<uint32_t>(own.size()));
+  }
+  const uint32_t array = block.slots + static_cast<uint32_t>(own.size()), offset = loop.offset;
+  const auto same = [](uint32_t, uint32_t slot) { return slot; };
+  const auto moved = [&](uint32_t, uint32_t slot) { return own.contains(slot) ? own.at(slot) : slot; };
+  Rewriting to(tree);
+  to.copy(block.begin, element.statement, same);
+  to.add({.kind = Kind::Name, .offset = offset, .a = tree.dims[element.dim].name});
+  const uint32_t made = to.here();
+  to.add({.kind = Kind::RowLoop, .op = Operator::CollectOpen, .offset = offset, .a = own.at(loop.a)});
+  to.copy(element.begin, element.end, moved);
+  tree.nodes[made].b = to.here();
+  to.add({.kind = Kind::Join, .offset = offset, .a = made, .b = counter});
+  to.add({.kind = Kind::Let, .offset = offset, .a = array, .b = unnamed});
+  to.copy(element.statement, element.begin, same);
+  to.replace(element.begin);
+  to.add({.kind = Kind::Local, .offset = offset, .a = array, .b = unnamed});
+  to.add({.kind = Kind::Local, .offset = offset, .a = loop.a, .b = counter});
+  to.add({.kind = Kind::Index, .offset = offset, .a = 1});
+  to.copy(element.end, block.end, same);
+  return to.finish(array + 1);
+}
+
+}  // namespace
+
+ast::Code withElementsNamed(Module& module, ast::Code block, std::span<const DimId> domain) {
+  constexpr int kMostArrays = 16;
+  for (int k = 0; k < kMostArrays; ++k) {
+    const std::optional<Element> element = ElementFinder(module, block, domain).find();
+    if (!element) break;
+    block = withArrayOf(module, block, *element);
+  }
+  return block;
+}
+
+}  // namespace hgc

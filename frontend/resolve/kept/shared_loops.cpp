@@ -1,0 +1,137 @@
+#include "frontend/resolve/kept/shared_loops.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "frontend/resolve/kept/array_uses.h"
+#include "frontend/resolve/kept/block_lets.h"
+#include "frontend/resolve/rewriting.h"
+#include "frontend/resolve/roots/path.h"
+
+namespace hgc {
+namespace {
+
+using ast::Kind;
+
+/// Nodes [begin, end) of a value, which is part of a statement of the block.
+struct SharedValue {
+  uint32_t statement = 0, begin = 0, end = 0;
+};
+
+/// Finds what loops give to several instances.
+class SharedLoopFinder {
+ public:
+  SharedLoopFinder(const Module& module, const ast::Code& block, uint32_t axes)
+      : module_(module), nodes_(module.tree.nodes), block_(block), axes_(axes), lets_(letsOf(nodes_, block)) {}
+
+  std::optional<SharedValue> find() const {
+    uint32_t statement = block_.begin;
+    for (size_t k = 0; k <= lets_.size(); ++k) {
+      const uint32_t end = k < lets_.size() ? lets_[k] : block_.end;
+      if (const std::optional<SharedValue> found = findWithin(statement, end, {statement, statement, end}))
+        return found;
+      statement = end + 1;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  /// Among nodes [begin, end) of a statement; `inArm` of a choice among them.
+  std::optional<SharedValue> findWithin(uint32_t begin, uint32_t end, const SharedValue& statement,
+                                        bool inArm = false) const {
+    for (uint32_t at = begin; at < end; at = endOf(nodes_, at) + 1) {
+      const uint32_t after = endOf(nodes_, at) + 1;
+      if (isLoop(at) || isCallOfLoops(at)) {
+        const SharedValue value{statement.statement, ast::expressionBegin(nodes_, after), after};
+        const bool mayMove = !inArm || isFinite(module_, value.begin, value.end);
+        if (mayMove && isShared(value) && !isWhole(value, statement)) return value;
+      }
+      const bool isChoice = nodes_[at].kind == Kind::Branch || nodes_[at].kind == Kind::Lazy;
+      if (!isLoop(at) && !isChoice) continue;
+      const auto found = findWithin(at + 1, nodes_[at].b, statement, inArm || isChoice);
+      if (found) return found;
+    }
+    return std::nullopt;
+  }
+
+  /// Whether a loop that may be long makes one value.
+  bool isLoop(uint32_t at) const {
+    const ast::Node& loop = nodes_[at];
+    const bool isReduction = (loop.kind == Kind::RangeLoop || loop.kind == Kind::RowLoop) &&
+                             !ast::isComprehension(loop.op) && !ast::carries(loop.op);
+    return isReduction && (!isOverDimension(module_, at) || mayBeLong(module_, at));
+  }
+
+  bool isCallOfLoops(uint32_t at) const { return calleeWithBody(module_, nodes_[at]) && hasLoops(module_, at, at + 1); }
+
+  /// The axes that a value reads, by way of `let`s, too; nothing if it reads counters of loops around it.
+  std::optional<std::set<uint32_t>> axesOf(uint32_t begin, uint32_t end) const {
+    std::set<uint32_t> axes;
+    for (uint32_t at = begin; at < end; ++at) {
+      if (nodes_[at].kind != Kind::Local) continue;
+      const std::optional<uint32_t> bound = bindingOf(nodes_, block_, nodes_[at].a, at);
+      if (!bound) axes.insert(nodes_[at].a);
+      if (!bound || *bound >= begin) continue;
+      if (!std::ranges::binary_search(lets_, *bound)) return std::nullopt;
+      for (const uint32_t slot : needsOf(nodes_, block_, *bound).slots) {
+        if (slot < axes_) axes.insert(slot);
+      }
+    }
+    return axes;
+  }
+
+  bool isShared(const SharedValue& value) const {
+    const std::optional<std::set<uint32_t>> axes = axesOf(value.begin, value.end);
+    return axes && axes->size() < axes_;
+  }
+
+  /// Whether as many instances share the `let` that the value is part of.
+  bool isWhole(const SharedValue& value, const SharedValue& statement) const {
+    return statement.end < block_.end && axesOf(statement.begin, statement.end) == axesOf(value.begin, value.end);
+  }
+
+  const Module& module_;
+  const std::vector<ast::Node>& nodes_;
+  const ast::Code& block_;
+  const uint32_t axes_;
+  const std::vector<uint32_t> lets_;
+};
+
+ast::Code withLetOf(Module& module, const ast::Code& block, const SharedValue& value) {
+  const uint32_t offset = module.tree.nodes[value.end - 1].offset;
+  const NameId unnamed = module.tree.names.intern("_");
+  const auto same = [](uint32_t, uint32_t slot) { return slot; };
+  Rewriting to(module.tree);
+  to.copy(block.begin, value.statement, same);
+  to.copy(value.begin, value.end, same);
+  to.add({.kind = Kind::Let, .offset = offset, .a = block.slots, .b = unnamed});
+  to.copy(value.statement, value.begin, same);
+  to.replace(value.begin);
+  to.add({.kind = Kind::Local, .offset = offset, .a = block.slots, .b = unnamed});
+  to.copy(value.end, block.end, same);
+  return to.finish(block.slots + 1);
+}
+
+}  // namespace
+
+ast::Code withSharedLoopsNamed(Module& module, ast::Code block, uint32_t axes) {
+  constexpr int kMostLoops = 16;
+  for (int k = 0; axes > 0 && k < kMostLoops; ++k) {
+    const std::optional<SharedValue> value = SharedLoopFinder(module, block, axes).find();
+    if (!value) break;
+    block = withLetOf(module, block, *value);
+  }
+  return block;
+}
+
+bool hasSharedLoops(const Module& module, const ast::Code& block, uint32_t axes) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  return std::ranges::any_of(letsOf(nodes, block), [&](uint32_t let) {
+    if (!hasLoops(module, ast::expressionBegin(nodes, let), let)) return false;
+    const std::set<uint32_t> slots = needsOf(nodes, block, let).slots;
+    return std::ranges::count_if(slots, [&](uint32_t slot) { return slot < axes; }) < axes;
+  });
+}
+
+}  // namespace hgc

@@ -1,0 +1,289 @@
+/// One description of the fields serves reading and writing.
+#include "ir/artefact/artefact.h"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <cstring>
+#include <type_traits>
+
+#include "ir/artefact/check.h"
+#include "ir/kernel/owned_rows.h"
+#include "ir/version.h"
+
+namespace hgc {
+namespace {
+
+constexpr char kMagic[8] = {'h', 'g', 'c', '-', 'k', 'r', 'n', '\n'};
+constexpr uint32_t kVersion = kArtefactFormat;
+static_assert(static_cast<int>(KernelKind::VjpAll) == 11,
+              "files keep these numbers: what is new goes last, or kArtefactFormat grows");
+static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
+
+class Writer {
+ public:
+  static constexpr bool reading = false;
+  std::vector<uint8_t> bytes;
+  bool failed = false;
+
+  void raw(const void* data, size_t size) {
+    if (size == 0) return;
+    const size_t at = bytes.size();
+    bytes.resize(at + size);
+    std::memcpy(bytes.data() + at, data, size);
+  }
+};
+
+class Reader {
+ public:
+  static constexpr bool reading = true;
+  explicit Reader(std::span<const uint8_t> from) : rest_(from) {}
+  bool failed = false;
+
+  void raw(void* data, size_t size) {
+    if (failed || size > rest_.size()) {
+      failed = true;
+      std::memset(data, 0, size);
+      return;
+    }
+    if (size != 0) std::memcpy(data, rest_.data(), size);
+    rest_ = rest_.subspan(size);
+  }
+  /// No list can be longer than the bytes that are left.
+  bool fits(uint64_t count, size_t least) {
+    if (count > rest_.size() / least) failed = true;
+    return !failed;
+  }
+  bool atEnd() const { return rest_.empty(); }
+
+ private:
+  std::span<const uint8_t> rest_;
+};
+
+template <class T>
+concept Plain = (std::is_arithmetic_v<T> || std::is_enum_v<T>)&&!std::is_same_v<T, bool>;
+
+template <class A, Plain T>
+void field(A& archive, T& value) {
+  archive.raw(const_cast<std::remove_const_t<T>*>(&value), sizeof(T));
+}
+/// A byte that is no truth value must not become a bool.
+template <class A>
+void field(A& archive, bool& value) {
+  uint8_t byte = value ? 1 : 0;
+  archive.raw(&byte, sizeof(byte));
+  if (byte > 1) archive.failed = true;
+  value = byte == 1;
+}
+template <class A>
+void field(A& archive, std::string& text);
+/// By its name: rows of the table come and go.
+template <class A>
+void field(A& archive, Isa& isa) {
+  std::string name = A::reading ? "" : isaName(isa);
+  field(archive, name);
+  if constexpr (!A::reading) return;
+  const std::optional<Isa> known = isaNamed(name);
+  if (known) isa = *known;
+  else archive.failed = true;
+}
+template <class A, class T>
+void field(A& archive, std::vector<T>& list);
+template <class A, class... T>
+void fields(A& archive, T&... values) {
+  (field(archive, values), ...);
+}
+
+// clang-format off
+template <class A> void field(A& a, Location& v) { fields(a, v.file, v.line, v.column); }
+template <class A> void field(A& a, Dim& v) { fields(a, v.name, v.size, v.where, v.of, v.plus); }
+template <class A> void field(A& a, Symbol& v) {
+  fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.element, v.defaultValue, v.field, v.where);
+}
+template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.element, v.isSum, v.where); }
+template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms); }
+template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width, v.role, v.of); }
+template <class A> void field(A& a, Gather& v) { fields(a, v.port, v.row, v.components); }
+template <class A> void field(A& a, Column& v) { fields(a, v.gather, v.component); }
+template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.length); }
+template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
+template <class A> void field(A& a, Graph& graph);
+template <class A> void field(A& a, Schema& v) {
+  fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.gathersEachCount, v.inlined, v.pushes, v.hasOneInstance, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts,
+         v.sizes);
+}
+template <class A> void field(A& a, LoopWork& v) { fields(a, v.operations, v.dims); }
+template <class A> void field(A& a, GatherLayout& v) {
+  fields(a, static_cast<Schema&>(v), v.host, v.slots, v.gathers, v.columns, v.jacobian, v.owned, v.pulled, v.stems, v.kept, v.work);
+}
+template <class A> void field(A& a, Root& v) { fields(a, v.kind, v.a, v.b, v.node); }
+template <class A> void field(A& a, Topology& v) { fields(a, static_cast<Schema&>(v), v.graph, v.roots); }
+template <class A> void field(A& a, Group& v) {
+  fields(a, v.topology, v.ports, v.tables, v.dims, v.terms, v.selectorGraph, v.selectors, v.liftedReals, v.liftedInts);
+}
+template <class A> void field(A& a, Plan& v) { fields(a, v.topologies, v.groups); }
+template <class A> void field(A& a, LaunchPlan& v) { fields(a, v.topologies, v.groups); }
+template <class A> void field(A& a, Target& v) { fields(a, v.isa, v.fused, v.precision); }
+template <class A> void field(A& a, KernelId& v) { fields(a, v.topology, v.kind); }
+template <class A> void field(A& a, KernelInfo& v) { fields(a, v.id, v.operations, v.stores); }
+template <class A> void field(A& a, Region& v) { fields(a, v.condition, v.when, v.begin, v.end, v.kind, v.count); }
+template <class A> void field(A& a, Store& v) { fields(a, v.kind, v.a, v.b, v.value); }
+template <class A> void field(A& a, KernelCode& v) { fields(a, v.id, v.fused, v.port, v.code, v.regions, v.stores); }
+template <class A> void field(A& a, CpuCode& v) { fields(a, v.target, v.object); }
+template <class A> void field(A& a, PhaseExtent& v) { fields(a, v.isSize, v.value); }
+template <class A> void field(A& a, PhaseArray& v) { fields(a, v.ofInstances, v.extents); }
+template <class A> void field(A& a, GpuPhase& v) { fields(a, v.kind, v.over, v.gather, v.tile, v.depth); }
+template <class A> void field(A& a, std::optional<GpuPhase>& v) {
+  std::vector<GpuPhase> phases(v ? 1 : 0, v.value_or(GpuPhase{}));
+  fields(a, phases);
+  if (A::reading && !phases.empty()) v = phases.front();
+}
+template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port, v.cells, v.atCounts, v.phase, v.arrays, v.leavesSingles); }
+template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
+// clang-format on
+
+template <class A>
+void field(A& archive, Graph& graph) {
+  std::vector<Node> nodes;
+  std::vector<uint32_t> origins;
+  if constexpr (!A::reading) {
+    for (NodeId id = 0; id < graph.size(); ++id) {
+      nodes.push_back(graph[id]);
+      origins.push_back(graph.originOf(id));
+    }
+  }
+  fields(archive, nodes, origins);
+  if constexpr (A::reading) archive.failed = archive.failed || !graph.restore(nodes, origins);
+}
+
+template <class A>
+void field(A& archive, std::string& text) {
+  uint64_t size = text.size();
+  field(archive, size);
+  if constexpr (A::reading) {
+    if (!archive.fits(size, 1)) return;
+    text.resize(size);
+  }
+  archive.raw(text.data(), size);
+}
+
+template <class A, class T>
+void field(A& archive, std::vector<T>& list) {
+  uint64_t size = list.size();
+  field(archive, size);
+  if constexpr (A::reading) {
+    if (!archive.fits(size, Plain<T> ? sizeof(T) : 1)) return;
+    list.resize(size);
+  }
+  if constexpr (Plain<T>) {
+    archive.raw(list.data(), size * sizeof(T));
+  } else {
+    for (T& item : list) {
+      field(archive, item);
+      if (archive.failed) return;
+    }
+  }
+}
+
+}  // namespace
+
+const KernelInfo* findKernel(const Artefact& artefact, KernelId id) {
+  const auto found = std::ranges::find(artefact.kernels, id, &KernelInfo::id);
+  return found == artefact.kernels.end() ? nullptr : &*found;
+}
+
+bool isEssential(const Artefact& artefact, KernelId id) {
+  const bool isField = artefact.plan.topologies[id.topology].kind == TermKind::Field;
+  return info(id.kind).essential || (isField && info(id.kind).name == info(KernelKind::Gradient).back);
+}
+
+const KernelCode* findCode(const Artefact& artefact, KernelId id, bool fused, uint32_t port) {
+  const auto found = std::ranges::find_if(
+      artefact.code, [&](const KernelCode& code) { return code.id == id && code.fused == fused && code.port == port; });
+  return found == artefact.code.end() ? nullptr : &*found;
+}
+
+Kernel kernelOf(const Artefact& artefact, const KernelCode& code) {
+  const GatherLayout& layout = artefact.plan.topologies[code.id.topology];
+  const bool isPulled = std::ranges::count(layout.pulled, code.port) > 0;
+  const auto rows = code.port == kNone || isPulled ? std::nullopt : ownedRows(layout, code.port);
+  Kernel kernel = isPulled ? pullHeadOf(layout, layout, code.port, layout.stems)
+                  : rows   ? ownerHeadOf(layout, layout, *rows, layout.stems)
+                           : headOf(layout, layout);
+  if (code.port == kNone) kernel.liftedReals += layout.kept;
+  kernel.name = kernelName(code.id);
+  if (code.port != kNone) kernel.name = ownerName(kernel.name, code.port);
+  else kernel.kind = code.id.kind;
+  kernel.code = code.code;
+  kernel.regions = code.regions;
+  kernel.stores = code.stores;
+  return kernel;
+}
+
+std::vector<uint8_t> writeArtefact(const Artefact& artefact) {
+  Writer payload;
+  field(payload, const_cast<Artefact&>(artefact));  // writing changes nothing
+  Writer file;
+  file.raw(kMagic, sizeof(kMagic));
+  file.raw(&kVersion, sizeof(kVersion));
+  const uint64_t size = payload.bytes.size(), checksum = XXH3_64bits(payload.bytes.data(), payload.bytes.size());
+  file.raw(&size, sizeof(size));
+  file.raw(&checksum, sizeof(checksum));
+  file.raw(payload.bytes.data(), payload.bytes.size());
+  return std::move(file.bytes);
+}
+
+std::vector<uint8_t> planBytes(const Program& program, const Plan& plan) {
+  Writer writer;
+  fields(writer, const_cast<Program&>(program), const_cast<Plan&>(plan));  // writing changes nothing
+  return std::move(writer.bytes);
+}
+
+uint32_t artefactFormat() { return kVersion; }
+
+Result<uint64_t> artefactSize(std::span<const uint8_t> head) {
+  if (head.size() < kArtefactHead || std::memcmp(head.data(), kMagic, sizeof(kMagic)) != 0)
+    return Error{"not a compiled hgc program", "make one with `hgc build model.hg -o model.hgk`"};
+  uint32_t version = 0;
+  uint64_t size = 0;
+  std::memcpy(&version, head.data() + 8, 4);
+  std::memcpy(&size, head.data() + 12, 8);
+  if (version != kVersion) {
+    return Error{fmt::format("compiled by another version of hgc (format {}, this one reads {})", version, kVersion),
+                 "build it again"};
+  }
+  if (size > UINT64_MAX - kArtefactHead) return Error{"damaged: no file has its size", "build or copy it again"};
+  return kArtefactHead + size;
+}
+
+Result<Artefact> readArtefact(std::span<const uint8_t> bytes) {
+  const auto size = artefactSize(bytes);
+  if (!size) return size.error();
+  const auto payload = bytes.subspan(kArtefactHead);
+  if (bytes.size() < *size) {
+    return Error{fmt::format("truncated: {} bytes of {} are there", payload.size(), *size - kArtefactHead),
+                 "build or copy it again"};
+  }
+  if (bytes.size() > *size)
+    return Error{fmt::format("damaged: it goes on after its {} bytes", *size), "build or copy it again"};
+  uint64_t checksum = 0;
+  std::memcpy(&checksum, bytes.data() + 20, 8);
+  if (XXH3_64bits(payload.data(), payload.size()) != checksum) {
+    return Error{"damaged: its checksum does not fit its content", "build or copy it again"};
+  }
+  Reader reader(payload);
+  Artefact artefact;
+  field(reader, artefact);
+  if (!reader.failed && artefact.abi != kKernelAbi) {
+    return Error{fmt::format("its kernels want to be called by version {} of their interface, this runtime has {}",
+                             artefact.abi, kKernelAbi),
+                 "build it again"};
+  }
+  if (reader.failed || !reader.atEnd() || !isSound(artefact)) {
+    return Error{"damaged: its content contradicts itself", "build it again"};
+  }
+  return artefact;
+}
+
+}  // namespace hgc

@@ -1,0 +1,87 @@
+#include "passes/derive/zeros/doubts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "passes/derive/zeros/norms.h"
+
+namespace hgc {
+namespace {
+
+/// The adjoint of 1 / |v| is the product of v with that of a direction, whose components these are: 0 whatever they
+/// are where v is.
+std::vector<NodeId> factorsOf(const Graph& graph, NodeId adjoint, NodeId norm) {
+  std::vector<NodeId> factors, left{adjoint}, within;
+  if (graph[norm].op == Op::NormRoot) {
+    for (const Square& square : squaresOf(graph, norm)) within.push_back(square.of);
+  }
+  const auto isWithin = [&](NodeId id) { return std::ranges::find(within, id) != within.end(); };
+  while (!left.empty()) {
+    const Node node = graph[left.back()];
+    left.pop_back();
+    if (node.op == Op::Add) left.insert(left.end(), {node.a, node.b});
+    else if (node.op == Op::Mul && isWithin(node.b)) factors.push_back(node.a);
+    else if (node.op == Op::Mul && isWithin(node.a)) factors.push_back(node.b);
+  }
+  return factors;
+}
+
+/// What has to be 0 for the adjoint to be 0 at the operation's point.
+std::vector<NodeId> adjointsOf(const Graph& graph, const Node& pull, const Node& node) {
+  return node.op == Op::SafeReciprocal ? factorsOf(graph, pull.b, node.a) : std::vector<NodeId>{pull.b};
+}
+
+bool isMadeOf(const Graph& graph, NodeId id, NodeId on) {
+  return std::ranges::any_of(reachable(graph, {&id, 1}), [&](NodeId each) { return each == on; });
+}
+
+NodeId isZero(Graph& graph, NodeId id) { return graph.make(Op::Eq, id, graph.constant(0.0)); }
+
+/// Where a slope is infinite, or a second one, which it may be with a 0 for an adjoint.
+NodeId isAtPoint(Graph& graph, NodeId id) {
+  const Node node = graph[id];
+  const auto is = [&](NodeId value, double point) { return graph.make(Op::Eq, value, graph.constant(point)); };
+  switch (node.op) {
+    case Op::Acos:
+    case Op::Asin: return is(graph.make(Op::Abs, node.a), 1);
+    case Op::Acosh: return is(node.a, 1);
+    case Op::Atan2: return graph.make(Op::And, is(node.a, 0), is(node.b, 0));
+    case Op::Pow: {
+      const NodeId isFlat = graph.make(Op::Or, is(node.b, 0), is(node.b, 1));
+      const NodeId isSteep = graph.make(Op::Lt, node.b, graph.constant(2.0));
+      return graph.make(Op::And, is(node.a, 0), graph.make(Op::And, isSteep, graph.make(Op::Not, isFlat)));
+    }
+    default: return is(id, isLogarithm(node.op) ? -HUGE_VAL : 0);
+  }
+}
+
+}  // namespace
+
+NodeId doubtOf(Graph& graph, LocalZeros& local, Node pull) {
+  const Node node = graph[pull.c];
+  // Where a logarithm is infinite, the value is finite only if it goes on through an exponential.
+  if (isLogarithm(node.op) && !isMadeOf(graph, pull.b, pull.c)) return graph.constant(false);
+  const auto both = [&](NodeId a, NodeId b) { return graph.make(Op::And, a, b); };
+  NodeId isSettled = local.of(pull.b);
+  if (hasInfiniteSlope(node.op)) isSettled = graph.make(Op::Or, isSettled, local.of(node.a));
+  NodeId doubt = both(isAtPoint(graph, pull.c), graph.make(Op::Not, isSettled));
+  for (const NodeId each : adjointsOf(graph, pull, node)) doubt = both(doubt, isZero(graph, each));
+  if (node.op != Op::Pow) return doubt;
+  const NodeId isAtZero = both(isZero(graph, node.a), graph.make(Op::Not, local.of(node.a)));
+  return graph.make(Op::Or, doubt, both(isAtZero, isLost(graph, pull.b)));
+}
+
+bool mayBeInfinite(const Graph& graph, NodeId adjoint) {
+  return std::ranges::any_of(reachable(graph, {&adjoint, 1}), [&](NodeId id) {
+    const Op op = graph[id].op;
+    return op == Op::Div || op == Op::Rsqrt || (op == Op::NormPull && hasInfiniteSlope(graph[graph[id].c].op));
+  });
+}
+
+NodeId isLost(Graph& graph, NodeId adjoint) {
+  if (!mayBeInfinite(graph, adjoint)) return graph.constant(false);
+  const NodeId isFinite = graph.make(Op::Lt, graph.make(Op::Abs, adjoint), graph.constant(HUGE_VAL));
+  return graph.make(Op::Not, isFinite);
+}
+
+}  // namespace hgc

@@ -1,0 +1,209 @@
+#include "runtime/session/lifecycle/open_device.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "runtime/cpu/cpu.h"
+#include "runtime/observe/environment.h"
+#include "runtime/observe/trace.h"
+#include "runtime/session/lifecycle/timed.h"
+#include "runtime/split/parts.h"
+#include "runtime/split/ranks/ranks.h"
+#include "runtime/vulkan/given.h"
+#include "runtime/vulkan/vulkan.h"
+
+namespace hgc {
+namespace {
+
+/// Of a session that is one of several, and of a workload that can be split, this rank's part is loaded.
+Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, const Workload& workload,
+                            const LoadOptions& options, const std::shared_ptr<Exchange>& exchange) {
+  if (exchange) {
+    const auto why = whyWhole(workload);
+    reason += "; " + rankName(*exchange) + (why ? ", and each computes all: " + *why : "");
+    if (!why) device = overRanks(std::move(device), exchange);
+  }
+  const Span span("load", {.device = deviceLabel(placeOfDevice(device->info().name))});
+  auto executable = device->load(workload, options);
+  if (!executable) return executable.error();
+  return OpenedDevice{std::move(device), std::move(*executable), std::move(reason), options.fused, {}};
+}
+
+bool hasCpu(const Artefact& artefact, bool fused, bool interpreted) {
+  if (interpreted)
+    return std::ranges::any_of(artefact.code, [&](const KernelCode& code) { return code.fused == fused; });
+  return std::ranges::any_of(
+      artefact.cpu, [&](const CpuCode& code) { return code.target.fused == fused && hostRuns(code.target.isa); });
+}
+
+/// Whether the program was compiled for nothing.
+bool isFirstTier(const Artefact& artefact) {
+  return artefact.cpu.empty() && artefact.gpu.empty() && artefact.gpuRefusal.empty() && !artefact.code.empty();
+}
+
+/// Of other devices: as well as the CPU can.
+CpuOptions cpuFor(const Artefact& artefact, const DeviceName& device) {
+  return {device.isa, device.isInterpreted || (!device.isa && isFirstTier(artefact))};
+}
+
+Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& options,
+                               const std::shared_ptr<Threads>& threads, std::string reason) {
+  const auto named = namesSeveral(options.device) ? DeviceName{} : deviceNamed(options.device);
+  if (!named) return named.error();
+  const CpuOptions cpu = cpuFor(*workload.artefact, *named);
+  auto device = openCpu(cpu);
+  if (options.fused == Fused::On && !device->info().fuses)
+    return Error{device->info().name + " does not fuse multiplication and addition", "--fma=off, or --fma=auto",
+                 ErrorKind::Unsupported};
+  const bool canFuse = device->info().fuses && hasCpu(*workload.artefact, true, cpu.interpreted);
+  const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
+  return loadOn(std::move(device), std::move(reason), workload, {.fused = fused, .threads = threads}, options.exchange);
+}
+
+bool hasGpu(const Artefact& artefact, bool fused) {
+  return std::ranges::any_of(artefact.gpu, [&](const GpuCode& code) { return code.target.fused == fused; });
+}
+
+Error missingGpuCode(const Artefact& artefact) {
+  const std::string& why = artefact.gpuRefusal;
+  return {"the program has no GPU code" + (why.empty() ? "" : ": " + why),
+          why.empty() ? "build it with --target=vulkan" : ""};
+}
+
+/// Which variant of the kernels, as the user, the device and the program allow.
+Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo& info) {
+  const std::string title = fmt::format("{} ({})", info.name, info.description);
+  if (wish == Fused::On && !info.fuses)
+    return Error{title + " does not fuse multiplication and addition", "--fma=off, or --fma=auto",
+                 ErrorKind::Unsupported};
+  const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && hasGpu(artefact, true));
+  if (hasGpu(artefact, fused)) return fused;
+  if (wish == Fused::Auto)
+    return Error{title + " does not fuse, and the program has fused kernels only", "build it with --fma=auto"};
+  return Error{fmt::format("the program has no {} GPU kernels", fused ? "fused" : "unfused"),
+               "build it with --fma=auto"};
+}
+
+/// Where no GPU is named, ranks of one machine take one each, as far as there are any.
+std::string gpuOfRank(const Exchange& exchange, const std::string& which) {
+  std::string error;
+  std::vector<VulkanDeviceInfo> gpus;
+  if (which.empty() || which == "any") gpus = listVulkanDevices(error);
+  std::erase_if(gpus, [](const VulkanDeviceInfo& gpu) { return !gpu.usable || gpu.isCpu; });
+  return gpus.empty() ? which : fmt::format("{}", gpus[exchange.rankOnHost() % gpus.size()].index);
+}
+
+Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
+  if (workload.artefact->gpu.empty()) return missingGpuCode(*workload.artefact);
+  auto picked = options.vulkan     ? pickGiven(options.vulkan)
+                : options.exchange ? pickVulkan(gpuOfRank(*options.exchange, which))
+                                   : pickVulkan(which);
+  if (!picked) return picked.error();
+  const auto fused = chooseFused(*workload.artefact, options.fused, picked->device->info());
+  if (!fused) return fused.error();
+  return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options), nullptr},
+                options.exchange);
+}
+
+/// What `vulkan` and `vulkan:WHICH` pick.
+std::string whichVulkan(const DeviceName& device) { return device.which.empty() ? "any" : device.which; }
+
+/// Whether a GPU runs all that a program cannot do without.
+bool isWholeOnGpu(const Artefact& artefact) {
+  return std::ranges::all_of(artefact.kernels, [&](const KernelInfo& kernel) {
+    const auto isIts = [&](const GpuCode& code) { return code.id == kernel.id; };
+    return !isEssential(artefact, kernel.id) || std::ranges::any_of(artefact.gpu, isIts);
+  });
+}
+
+}  // namespace
+
+Status fitsGiven(const SessionOptions& options) {
+  const std::string& device = options.device;
+  if (!options.vulkan && device != kGivenGpu) return Done{};
+  if (!options.vulkan) return Error{"no Vulkan device was given", "SessionOptions::vulkan"};
+  const GivenVulkan& given = *options.vulkan;
+  if (!given.instance || !given.physicalDevice || !given.device || !given.queue)
+    return Error{"instance, physical device, device or queue of the Vulkan device that was given is null", ""};
+  if (!given.lock != !given.unlock)
+    return Error{"one of lock and unlock of the Vulkan device that was given is null", ""};
+  const auto named = deviceNamed(device);
+  const bool isIt = named && named->isVulkan() && (named->which.empty() || device == kGivenGpu);
+  if (isIt || (named && !named->isVulkan())) return Done{};
+  return Error{fmt::format("`{}` is not to be had with a Vulkan device that was given", device),
+               "auto, cpu, or vulkan, which is that device"};
+}
+
+std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish) {
+  const bool canFuse = mayFuse(cpuBestIsa()) && hasCpu(artefact, true, false);
+  const bool fused = wish == Fused::On || (wish == Fused::Auto && canFuse);
+  std::set<KernelId> onGpu;
+  for (const GpuCode& code : artefact.gpu) {
+    if (code.target.fused == fused) onGpu.insert(code.id);
+  }
+  const auto isThere = [&](const KernelInfo& kernel) { return onGpu.contains(kernel.id); };
+  const bool hasGpu = !artefact.kernels.empty() && std::ranges::all_of(artefact.kernels, isThere);
+  return hasGpu && hasCpu(artefact, fused, false) ? std::optional(fused) : std::nullopt;
+}
+
+void trimDevices() { trimVulkan(); }
+
+Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions& options) {
+  return withinMemory([&] { return openOnVulkan(workload, options, ""); });
+}
+
+double deadlineOf(const SessionOptions& options) {
+  constexpr double kUsual = 60, kLongest = 1e9;
+  const double seconds =
+      options.deadline > 0 ? options.deadline : numberOfVariable("HGC_DEADLINE", "seconds").value_or(0);
+  return std::min(seconds > 0 ? seconds : kUsual, kLongest);
+}
+
+Result<NamedDevice> findDevice(const Artefact& artefact, const DeviceName& name) {
+  if (name.isCpu()) {
+    const CpuOptions cpu = cpuFor(artefact, name);
+    auto device = openCpu(cpu);
+    const bool hasFused = device->info().fuses && hasCpu(artefact, true, cpu.interpreted);
+    return NamedDevice{std::move(device), hasFused, hasCpu(artefact, false, cpu.interpreted)};
+  }
+  if (artefact.gpu.empty()) return missingGpuCode(artefact);
+  auto picked = pickVulkan(whichVulkan(name));
+  if (!picked) return picked.error();
+  const bool hasFused = picked->device->info().fuses && hasGpu(artefact, true);
+  return NamedDevice{std::move(picked->device), hasFused, hasGpu(artefact, false)};
+}
+
+Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options,
+                                const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
+  const auto onCpu = [&](std::string reason) { return openOnCpu(workload, options, threads, std::move(reason)); };
+  const auto orOnCpu = [&](Result<OpenedDevice> others) {
+    if (others || options.fallback == Fallback::Error) return others;
+    auto cpu = onCpu(fmt::format("{} is not to be had: {}", options.device, others.error().message));
+    if (cpu) cpu->refused = others.error().kind;
+    if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
+    return cpu;
+  };
+  if (const Status known = areKnown(options.device); !known) return known.error();
+  if (namesSeveral(options.device) && options.exchange)
+    return Error{fmt::format("a rank computes on one device, and `{}` names several", options.device), "more ranks"};
+  if (namesSeveral(options.device)) {
+    auto several = withinMemory([&] { return openSeveral(workload, options, threads, sharesOf); });
+    if (several) several->reason = "named by the user: " + several->reason;
+    return orOnCpu(std::move(several));
+  }
+  const DeviceName name = *deviceNamed(options.device);
+  if (name.isCpu()) return onCpu("named by the user");
+  if (!name.isVulkan() && isFirstTier(*workload.artefact)) return onCpu("it takes less than compiling");
+  if (!name.isVulkan()) {
+    const Artefact& artefact = *workload.artefact;
+    if (!artefact.gpu.empty() && !isWholeOnGpu(artefact)) return onCpu(artefact.gpuRefusal);
+    auto gpu = openFirstGpu(workload, options);
+    if (gpu) return gpu;
+    return onCpu(gpu.error().message);
+  }
+  return orOnCpu(withinMemory([&] { return openOnVulkan(workload, options, whichVulkan(name)); }));
+}
+
+}  // namespace hgc

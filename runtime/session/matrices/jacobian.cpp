@@ -1,0 +1,130 @@
+/// The Jacobians of residual terms.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+#include "ir/kernel/abi.h"
+#include "runtime/data/clean.h"
+#include "runtime/data/lanes.h"
+#include "runtime/data/past_cache.h"
+#include "runtime/device/threads.h"
+#include "runtime/session/lifecycle/moving.h"
+#include "runtime/session/matrices/matrices.h"
+#include "runtime/session/matrices/planned.h"
+
+namespace hgc {
+
+Result<TermId> Session::residualNamed(const std::string& name) const {
+  const Program& program = workload_->artefact->program;
+  const auto term = std::ranges::find_if(program.terms, [&](const Term& t) { return t.name == name; });
+  if (term == program.terms.end() || term->kind != TermKind::Residual) {
+    return Error{"the program has no residual term `" + name + "`", "energies and outputs have no Jacobian"};
+  }
+  return static_cast<TermId>(term - program.terms.begin());
+}
+
+/// Calls `use` with the plan of a Jacobian that `make` makes of a term.
+template <class Plans, class Make, class Use>
+Status Session::ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use) {
+  const auto id = residualNamed(name);
+  if (!id) return id.error();
+  if (const Status made = needs(KernelKind::Jacobian); !made) return made;
+  return computing([&] {
+    const Term& term = workload_->artefact->program.terms[*id];
+    const auto plan = [&] { return onThreads(threads_, [&] { return make(*workload_, term); }); };
+    return planned(plans, *id, plan, [&](auto& known) { return use(term, known); });
+  });
+}
+
+/// What instances have by several columns of one scalar is added up in their rows by the host alone.
+bool Session::assemblesJacobian(MatrixPlan& plan) {
+  return std::ranges::all_of(plan.repeats, [](const Repeats& r) { return r.instances.empty(); }) && assembles(plan);
+}
+
+Status Session::warmedJacobians() {
+  for (const Term& term : workload_->artefact->program.terms) {
+    if (term.kind != TermKind::Residual) continue;
+    const Status done = ofResidual(term.name, matrices_->jacobians, planJacobian, [&](const Term&, MatrixPlan& plan) {
+      return assemblesJacobian(plan) ? prepared(KernelKind::Jacobian, {**plan.adopted})
+                                     : prepared(KernelKind::Jacobian);
+    });
+    if (!done) return done;
+  }
+  return Done{};
+}
+
+Status Session::jacobian(const std::string& name, SparseMatrix& result) {
+  return ofResidual(name, matrices_->jacobians, planJacobian, [&](const Term& term, MatrixPlan& plan) {
+    result.shape = plan.sums.shape();
+    if (assemblesJacobian(plan))
+      return assembled(KernelKind::Jacobian, std::array{Assembled{**plan.adopted, &result.values}});
+    result.values.resize(plan.sums.places());
+    const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
+      if (plan.width[g] == 0) return;  // other terms'
+      plan.repeats[g].mergeRows(tiles, plan.width[g], term.width, term.width, first, last);
+      plan.sums.add(g, tiles, first, last, result.values.data());
+    };
+    return taken(KernelKind::Jacobian, take, [&] { plan.sums.finish(result.values.data()); });
+  });
+}
+
+namespace {
+
+/// How rows that are done leave.
+using CopyNumbers = void (*)(const double* from, int64_t count, double* to);
+
+void copyNumbers(const double* from, int64_t count, double* to) { std::copy_n(from, count, to); }
+
+/// What instances of a tile have, each `stride` numbers after the one before, to rows of `block` numbers.
+void spreadTile(double* instances, int64_t stride, std::span<const int64_t> rows, int64_t block, CopyNumbers copy,
+                double* to) {
+  const auto count = static_cast<int64_t>(rows.size());
+  const bool isInOrder = rows.front() >= 0 && rows.back() - rows.front() == count - 1 && std::ranges::is_sorted(rows);
+  if (isInOrder) {
+    for (int64_t i = 1; i < count && stride != block; ++i)
+      std::copy_n(instances + i * stride, block, instances + i * block);
+    return copy(instances, count * block, to + rows.front() * block);
+  }
+  for (int64_t i = 0; i < count; ++i) {
+    const int64_t row = rows[static_cast<size_t>(i)];
+    if (row >= 0) std::copy_n(instances + i * stride, block, to + row * block);
+  }
+}
+
+/// The derivatives of instances, behind `residuals` numbers of each in tiles, to rows of `block` numbers.
+void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t residuals, int64_t block,
+                  CopyNumbers copy, double* to) {
+  std::vector<uint32_t> order(static_cast<size_t>(block));
+  std::iota(order.begin(), order.end(), static_cast<uint32_t>(residuals));
+  const int64_t stride = (block + kTile - 1) / kTile * kTile;
+  std::vector<double> instances(static_cast<size_t>(stride * kTile));
+  for (size_t i = 0; i < rows.size(); i += kTile) {
+    const double* const tile = tiles + static_cast<int64_t>(i) * (residuals + block);
+    const double largest = bringInstances(tile, order, instances.data(), stride);
+    if (!std::isfinite(largest)) cleanSome(instances.data(), stride * kTile);
+    spreadTile(instances.data(), stride, rows.subspan(i, std::min<size_t>(kTile, rows.size() - i)), block, copy, to);
+  }
+  endPastCache();
+}
+
+}  // namespace
+
+Status Session::jacobianBlocks(const std::string& name, BlockRows& result) {
+  return ofResidual(name, matrices_->blockRows, planBlockRows, [&](const Term& term, const BlockRowsPlan& plan) {
+    const int64_t residuals = term.width, block = residuals * plan.size;
+    result.columns = plan.columns;
+    result.values.shape = {plan.instances, residuals, int64_t{plan.size}};
+    result.values.reals.resize(static_cast<size_t>(plan.instances * block));
+    const bool isLarge = plan.instances * block * int64_t{sizeof(double)} > kCachedBytes;
+    const CopyNumbers copy = isLarge ? copyPastCache : copyNumbers;
+    const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
+      if (plan.rows[g].empty()) return;
+      const auto rows = std::span(plan.rows[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(last - first));
+      spreadBlocks(tiles, rows, residuals, block, copy, result.values.reals.data());
+    };
+    return taken(KernelKind::Jacobian, take, [] {});
+  });
+}
+
+}  // namespace hgc

@@ -1,0 +1,142 @@
+#include "runtime/session/matrices/unknown_blocks.h"
+
+#include <algorithm>
+
+namespace hgc {
+namespace {
+
+/// A gather of an unknown: the columns of its row's components, kNone where there are none.
+struct Read {
+  uint32_t gather = 0;
+  SymbolId symbol = 0;
+  std::vector<uint32_t> columns;
+
+  bool isWhole() const { return std::ranges::count(columns, kNone) == 0; }
+};
+
+/// In the order of columns.
+std::vector<Read> readsOf(const Workload& workload, size_t g) {
+  const GatherLayout& layout = layoutOf(workload, g);
+  std::vector<Read> reads;
+  uint32_t columns = 0;
+  for (const Column& column : layout.columns) {
+    if (symbolOf(layout, column) != SymbolKind::Var) continue;
+    const uint32_t port = layout.gathers[column.gather].port;
+    if (reads.empty() || reads.back().gather != column.gather) {
+      reads.push_back(
+          {column.gather, workload.artefact->plan.groups[g].ports[port], std::vector(layout.ports[port].width, kNone)});
+    }
+    reads.back().columns[column.component] = columns++;
+  }
+  return reads;
+}
+
+/// `fits(read)`: whether blocks may be the rows that it sees.
+UnknownBlocks cut(const Workload& workload, KernelKind kind, const auto& fits) {
+  const size_t symbols = workload.bound.symbols.size();
+  UnknownBlocks unknowns{{}, std::vector<uint32_t>(symbols, 0), std::vector<int64_t>(symbols, 0)};
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    if (!takesPart(workload, g, kind)) continue;
+    for (const Read& read : readsOf(workload, g)) {
+      uint32_t& width = unknowns.width[read.symbol];
+      const bool agrees = width == 0 || width == read.columns.size();
+      width = agrees && fits(read) ? static_cast<uint32_t>(read.columns.size()) : 1;
+    }
+  }
+  for (SymbolId symbol = 0; symbol < symbols; ++symbol) {
+    if (workload.artefact->program.symbols[symbol].kind != SymbolKind::Var) continue;
+    std::vector<int64_t>& begin = unknowns.axis.begin;
+    unknowns.first[symbol] = unknowns.axis.blocks();
+    unknowns.width[symbol] = std::max(unknowns.width[symbol], 1U);
+    const BoundSymbol& bound = workload.bound.symbols[symbol];
+    for (int64_t count = bound.rows * bound.width / unknowns.width[symbol]; count > 0; --count)
+      begin.push_back(begin.back() + unknowns.width[symbol]);
+  }
+  return unknowns;
+}
+
+}  // namespace
+
+UnknownBlocks rowsOfUnknowns(const Workload& workload, KernelKind kind) {
+  return cut(workload, kind, [](const Read&) { return true; });
+}
+
+UnknownBlocks blocksOfUnknowns(const Workload& workload, KernelKind kind) {
+  return cut(workload, kind, [](const Read& read) { return read.isWhole(); });
+}
+
+size_t LocalBlocks::firstOf(int64_t instance, size_t block) const {
+  size_t first = 0;
+  while (at(instance, first) != at(instance, block)) ++first;
+  return first;
+}
+
+namespace {
+
+void findRepeats(int64_t instances, LocalBlocks& local) {
+  for (int64_t i = 0; i < instances; ++i) {
+    bool repeats = false;
+    for (size_t b = 1; b < local.blocks.size() && !repeats; ++b) repeats = local.firstOf(i, b) != b;
+    if (repeats) local.repeats.push_back(i);
+  }
+}
+
+}  // namespace
+
+LocalBlocks localBlocks(const Workload& workload, size_t g, const UnknownBlocks& unknowns, BlocksOf which) {
+  const GroupData& data = workload.groups[g];
+  const std::vector<Read> reads = readsOf(workload, g);
+  LocalBlocks local;
+  struct Place {
+    size_t read;
+    uint32_t first;  // component of its row
+  };
+  std::vector<Place> places;  // of the blocks
+  for (size_t r = 0; r < reads.size(); ++r) {
+    const std::span<const uint32_t> columns = reads[r].columns;
+    const uint32_t width = unknowns.width[reads[r].symbol];
+    for (uint32_t first = 0; first < columns.size(); first += width) {
+      const auto own = columns.subspan(first, width);
+      const bool isRead = std::ranges::count(own, kNone) != std::ssize(own);
+      if (!isRead && which == BlocksOf::Columns) continue;
+      local.blocks.push_back({reads[r].symbol, {own.begin(), own.end()}});
+      places.push_back({r, first});
+    }
+    local.columns += static_cast<uint32_t>(std::ssize(columns) - std::ranges::count(columns, kNone));
+  }
+  local.which.resize(static_cast<size_t>(data.count) * local.blocks.size());
+  std::vector<int32_t> rows;
+  for (size_t b = 0; b < places.size(); ++b) {
+    const Read& read = reads[places[b].read];
+    if (b == 0 || places[b].read != places[b - 1].read)
+      rows = listRows(workload.artefact->program, workload.artefact->plan.groups[g], layoutOf(workload, g),
+                      workload.bound, data, read.gather);
+    const uint32_t width = unknowns.width[read.symbol];
+    const int64_t step = std::ssize(read.columns) / width;
+    const int64_t first = unknowns.first[read.symbol] + places[b].first / width;
+    for (size_t i = 0; i < static_cast<size_t>(data.count); ++i)
+      local.which[i * local.blocks.size() + b] = static_cast<uint32_t>(first + rows[i] * step);
+  }
+  findRepeats(data.count, local);
+  return local;
+}
+
+Readers readersOf(const BlockAxis& axis, std::span<const LocalBlocks> groups) {
+  Readers all;
+  all.begin.assign(static_cast<size_t>(axis.blocks()) + 1, 0);
+  for (const LocalBlocks& group : groups) {
+    for (const uint32_t block : group.which) ++all.begin[size_t{block} + 1];
+  }
+  for (size_t k = 1; k < all.begin.size(); ++k) all.begin[k] += all.begin[k - 1];
+  all.readers.resize(all.begin.back());
+  std::vector<uint64_t> next(all.begin.begin(), all.begin.end() - 1);
+  for (uint32_t g = 0; g < groups.size(); ++g) {
+    const size_t blocks = groups[g].blocks.size();
+    for (size_t k = 0; k < groups[g].which.size(); ++k)
+      all.readers[next[groups[g].which[k]]++] = {g, static_cast<uint32_t>(k % blocks),
+                                                 static_cast<int64_t>(k / blocks)};
+  }
+  return all;
+}
+
+}  // namespace hgc

@@ -1,0 +1,96 @@
+#pragma once
+/// What `check` holds against each other.
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tools/hgc-fuzz/compare/reference.h"
+#include "tools/hgc-fuzz/compiled.h"
+#include "tools/hgc-fuzz/draw.h"
+#include "tools/hgc-fuzz/made.h"
+
+namespace hgc::fuzz {
+
+/// Derivatives times a direction v and cotangents u: J v of every term, Jᵀ u, H v.
+struct Products {
+  DerivativeProduct tangents, pullback, curvature;
+};
+
+/// A made program, compiled and evaluated once on the first of the instruction sets.
+struct Subject {
+  const Made& made;
+  Effort effort;
+  Draw draw;
+  Inputs inputs;  ///< with directions and cotangents, if there are products
+  Compiled compiled;
+  Bound bound;
+  std::vector<GroupData> groups;
+  Evaluation first;
+  Products products;  ///< if the effort asks for them
+  Expected expected;
+
+  Reference reference() const;
+};
+
+/// Each names the first difference, or nothing.
+
+/// Values and gradient: the rules of the operation table in bits, and the gradient by a reverse mode of plain numbers.
+std::string compareReference(Subject& subject);
+/// All instruction sets with one and two threads, and Vulkan devices.
+std::string compareDevices(Subject& subject);
+/// Fused kernels against each other.
+std::string compareFused(Subject& subject);
+/// Elements in another order, and in two halves: each has the value that it had.
+std::string compareElements(Subject& subject);
+/// Declarations in another order; values that are computed twice or for nothing.
+std::string compareTexts(Subject& subject);
+/// Each term without the others: none of them shares its topology.
+std::string compareAlone(Subject& subject);
+/// Other names, terms in another order, the instances of a term in several terms.
+std::string compareRelations(Subject& subject);
+/// `<u, J v> = <J^T u, v>`, `<w, H v> = <v, H w>`, and the bits of all devices.
+std::string compareProducts(Subject& subject);
+/// Matrices against products with them, losses by hand, and the bits of all devices.
+std::string compareMatrices(Subject& subject);
+
+/// Of a program with loops: all devices in bits, and the first against the same program for its sizes and rows alone,
+/// where no loop is left: values, gradients and Hessian products, within what rounding may do.
+std::string compareLoops(Subject& subject);
+
+/// The first of the instruction sets, unfused, one thread.
+Result<Session> openFirst(const Subject& subject, const Inputs& inputs);
+Result<Products> productsOf(Session& session);
+/// Names the first number whose bits differ, or nothing.
+std::string differenceOf(const Products& a, const Products& b);
+/// <u, J v> and <Jᵀ u, v>, of which `reference` knows how far rounding may take them.
+std::string comparePairing(const Subject& subject, const Products& products, const Reference& reference);
+/// All devices but the first of the instruction sets: kernels that are interpreted, too.
+std::vector<std::string> otherDevices(const Subject& subject);
+
+/// What `make` has of a session, by `differ`, on all devices but the first.
+template <class Make, class Differ>
+std::string compareOnOthers(const Subject& subject, const Make& make, const Differ& differ) {
+  for (const std::string& device : otherDevices(subject)) {
+    auto session = open(subject.compiled, subject.inputs, subject.effort, {device, false, 2});
+    if (!session) return device + ": " + session.error().message;
+    const auto its = make(*session);
+    const std::string difference = its ? differ(*its) : its.error().message;
+    if (!difference.empty()) return device + ": " + difference;
+  }
+  return {};
+}
+
+/// Says where two ways to compute a derivative, whose paths sum up to `scale` in magnitude, differ by more than
+/// rounding; nothing, too, where that cannot be known.
+std::string differenceBeyondRounding(const Effort& effort, const std::string& what, double a, double b,
+                                     const Result<double>& scale);
+
+/// Those of the `rows` rows of `all` that `some` names.
+std::vector<double> rowsOf(const std::vector<double>& all, size_t rows, const std::vector<int>& some);
+/// Numbers from -1 to 1.
+std::vector<double> randomNumbers(Draw& draw, size_t count);
+double dot(const std::vector<double>& a, const std::vector<double>& b);
+/// What is bound to each unknown under its name and `suffix`, by symbol.
+std::vector<std::vector<double>> bySymbol(const Program& program, const Inputs& inputs, const char* suffix);
+
+}  // namespace hgc::fuzz

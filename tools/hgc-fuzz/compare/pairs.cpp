@@ -1,0 +1,215 @@
+/// Programs under other names, in another order, and with the instances of a term in several terms.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "tools/hgc-fuzz/compare/comparisons.h"
+#include "tools/hgc-fuzz/compare/relations.h"
+#include "verify/expected.h"
+
+namespace hgc::fuzz {
+namespace {
+
+using Arrays = std::map<std::string, Array>;
+
+/// What another program gives.
+struct Other {
+  Evaluation results;
+  std::map<std::string, std::vector<double>> jacobians;  ///< by residual, instance by instance
+};
+
+Result<Other> evaluateOther(const Subject& subject, const Made& made) {
+  Effort effort;
+  effort.isas = {subject.effort.isas.front()};
+  effort.single = subject.effort.single;
+  effort.parameters = subject.effort.parameters;
+  effort.jacobians = true;
+  Inputs inputs = made.inputs;
+  const auto compiled = compile(made.text(), inputs, effort, [](const Program&, Inputs&) {});
+  if (!compiled) return compiled.error();
+  auto session = open(*compiled, inputs, effort, {cpuName(effort.isas.front())});
+  if (!session) return session.error();
+  auto results = evaluate(*session, compiled->program);
+  if (!results) return results.error();
+  Other other{std::move(*results), {}};
+  for (const Term& term : compiled->program.terms) {
+    if (term.kind != TermKind::Residual) continue;
+    auto blocks = session->jacobianBlocks(term.name);  // none where instances read differently many numbers
+    if (blocks) other.jacobians[term.name] = std::move(blocks->values.reals);
+  }
+  return other;
+}
+
+/// How far rounding may take sums from exact ones.
+Result<hgc::Expected> boundsOf(const Subject& subject) {
+  const Program& program = subject.compiled.program;
+  std::vector<std::vector<double>> direction(program.symbols.size());
+  for (size_t s = 0; s < direction.size(); ++s) {
+    if (program.symbols[s].kind == SymbolKind::Var)
+      direction[s].resize(static_cast<size_t>(subject.bound.symbols[s].rows) * program.symbols[s].width);
+  }
+  return expect(program, subject.compiled.plan, subject.bound, subject.groups, direction,
+                {.single = subject.effort.single, .fused = false});
+}
+
+/// Two sums of the same numbers, each within `bounds` of the exact one. Nothing is known of those that are not finite.
+std::string differenceOfSums(const std::string& what, const std::vector<double>& a, const std::vector<double>& b,
+                             const std::vector<double>& bounds) {
+  for (size_t k = 0; k < a.size(); ++k) {
+    const bool comparable = std::isfinite(a[k]) && std::isfinite(b[k]) && std::isfinite(bounds[k]);
+    if (comparable && std::fabs(a[k] - b[k]) > 2 * bounds[k])
+      return fmt::format("{}, number {}: {:.17g} and {:.17g}, within {:.3g}", what, k, a[k], b[k], 2 * bounds[k]);
+  }
+  return {};
+}
+
+std::string differenceOfSums(const Subject& subject, const hgc::Expected& bounds, const Evaluation& other) {
+  const Program& program = subject.compiled.program;
+  std::string difference = differenceOfSums("objective", {subject.first.value}, {other.value}, bounds.value.bounds);
+  for (size_t s = 0; s < program.symbols.size() && difference.empty(); ++s) {
+    const std::string& name = program.symbols[s].name;
+    if (program.symbols[s].kind != SymbolKind::Var || !subject.first.gradients.contains(name)) continue;
+    difference = differenceOfSums("gradient of " + name, subject.first.gradients.at(name).reals,
+                                  other.gradients.at(name).reals, bounds.gradient[s].bounds);
+  }
+  return difference;
+}
+
+Arrays underNames(const Arrays& arrays, const Names& names) {
+  Arrays result;
+  for (const auto& [old, name] : names) {
+    if (arrays.contains(name)) result[old] = arrays.at(name);
+  }
+  return result;
+}
+
+std::string compareNames(Subject& subject) {
+  const Names names = drawNames(subject.draw, subject.made);
+  auto other = evaluateOther(subject, renamed(subject.made, names));
+  if (!other) return other.error().message;
+  for (Arrays* arrays :
+       {&other->results.termValues, &other->results.residuals, &other->results.outputs, &other->results.gradients})
+    *arrays = underNames(*arrays, names);
+  return differenceOf(subject.first, other->results);
+}
+
+/// Terms of one group side by side: groups, and the order within them, stay.
+std::string compareGroupedTerms(Subject& subject) {
+  std::vector<TermId> order;
+  for (const Group& group : subject.compiled.plan.groups) {
+    for (const TermId term : group.terms) {
+      if (std::ranges::find(order, term) == order.end()) order.push_back(term);
+    }
+  }
+  if (order.size() != subject.made.terms.size() || std::ranges::is_sorted(order)) return {};
+  Made made = subject.made;
+  for (size_t k = 0; k < order.size(); ++k) made.terms[k] = subject.made.terms[order[k]];
+  const auto other = evaluateOther(subject, made);
+  return other ? differenceOf(subject.first, other->results) : other.error().message;
+}
+
+std::string compareShuffledTerms(Subject& subject, const hgc::Expected& bounds) {
+  Made made = subject.made;
+  subject.draw.shuffle(made.terms);
+  const auto other = evaluateOther(subject, made);
+  if (!other) return other.error().message;
+  const std::string difference = differenceOf(subject.first, other->results, true);
+  return difference.empty() ? differenceOfSums(subject, bounds, other->results) : difference;
+}
+
+/// What the parts of each term have, one part after another, under the name of the term.
+Arrays joined(const Subject& subject, const Arrays& arrays, size_t parts) {
+  Arrays result;
+  for (const Made::Term& term : subject.made.terms) {
+    if (arrays.contains(term.name)) result[term.name] = arrays.at(term.name);
+    for (size_t k = 0; k < parts; ++k) {
+      const auto part = arrays.find(fmt::format("{}_{}", term.name, k));
+      if (part == arrays.end()) continue;
+      auto& reals = result[term.name].reals;
+      reals.insert(reals.end(), part->second.reals.begin(), part->second.reals.end());
+    }
+  }
+  return result;
+}
+
+Result<Other> evaluateParts(const Subject& subject, const std::vector<std::vector<int>>& parts) {
+  auto other = evaluateOther(subject, overParts(subject.made, parts));
+  if (!other) return other;
+  for (Arrays* arrays : {&other->results.termValues, &other->results.residuals, &other->results.outputs})
+    *arrays = joined(subject, *arrays, parts.size());
+  Arrays jacobians;
+  for (auto& [name, values] : other->jacobians) jacobians[name].reals = std::move(values);
+  other->jacobians.clear();
+  for (auto& [name, array] : joined(subject, jacobians, parts.size())) other->jacobians[name] = std::move(array.reals);
+  return other;
+}
+
+/// The values of terms over E, element by element in this order.
+Evaluation reordered(const Subject& subject, const std::vector<int>& order) {
+  Evaluation result = subject.first;
+  for (const Term& term : subject.compiled.program.terms) {
+    if (term.domain.empty() || subject.compiled.program.dims[term.domain[0]].name != "E") continue;
+    for (Arrays* arrays : {&result.termValues, &result.residuals, &result.outputs}) {
+      if (arrays->contains(term.name))
+        (*arrays)[term.name].reals = rowsOf((*arrays)[term.name].reals, order.size(), order);
+    }
+  }
+  return result;
+}
+
+std::string differenceOfJacobians(const Other& a, const Other& b) {
+  for (const auto& [name, values] : a.jacobians) {
+    const auto found = b.jacobians.find(name);
+    if (found == b.jacobians.end() || found->second.size() != values.size()) continue;  // a part had none
+    std::string difference = differenceOf("jacobian of " + name, values, found->second);
+    if (!difference.empty()) return difference;
+  }
+  return {};
+}
+
+/// The instances of a term in one term, in two, and in two of which one has none.
+std::string compareParts(Subject& subject, const hgc::Expected& bounds) {
+  std::vector<int> order(static_cast<size_t>(subject.made.elements));
+  std::iota(order.begin(), order.end(), 0);
+  subject.draw.shuffle(order);
+  const auto whole = evaluateParts(subject, {order});
+  if (!whole) return whole.error().message;
+  std::string difference = differenceOf(reordered(subject, order), whole->results, true);
+  if (difference.empty()) difference = differenceOfSums(subject, bounds, whole->results);
+  if (!difference.empty()) return "read through a table: " + difference;
+  const auto cut = order.begin() + subject.draw.between(0, subject.made.elements);
+  const auto halves = evaluateParts(subject, {{order.begin(), cut}, {cut, order.end()}});
+  if (!halves) return halves.error().message;
+  difference = differenceOf(whole->results, halves->results, true);
+  if (difference.empty()) difference = differenceOfJacobians(*whole, *halves);
+  if (difference.empty()) difference = differenceOfSums(subject, bounds, halves->results);
+  if (!difference.empty()) return "in two terms: " + difference;
+  for (const auto& parts : {std::vector<std::vector<int>>{order, {}}, {{}, order}}) {
+    const auto other = evaluateParts(subject, parts);
+    if (!other) return other.error().message;
+    difference = differenceOf(whole->results, other->results);
+    if (!difference.empty()) return "beside a term without instances: " + difference;
+  }
+  return {};
+}
+
+std::string said(const char* what, const std::string& difference) {
+  return difference.empty() ? "" : fmt::format("{}: {}", what, difference);
+}
+
+}  // namespace
+
+std::string compareRelations(Subject& subject) {
+  if (!subject.effort.variants) return {};
+  std::string difference = said("other names", compareNames(subject));
+  if (difference.empty()) difference = said("terms beside those of their group", compareGroupedTerms(subject));
+  if (!difference.empty()) return difference;
+  const auto bounds = boundsOf(subject);
+  if (!bounds) return bounds.error().message;
+  difference = said("terms in another order", compareShuffledTerms(subject, *bounds));
+  if (difference.empty() && subject.made.elements > 0) difference = said("elements", compareParts(subject, *bounds));
+  return difference;
+}
+
+}  // namespace hgc::fuzz

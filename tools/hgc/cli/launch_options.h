@@ -1,0 +1,90 @@
+#pragma once
+/// The command-line options that `hgc` and `hgc-launch` share.
+#include <CLI/CLI.hpp>
+
+#include "tools/hgc/bench/calls.h"
+#include "tools/hgc/bench/costs.h"
+#include "tools/hgc/run/data.h"
+#include "tools/hgc/run/write.h"
+
+namespace hgc::tool {
+
+inline void addDataOptions(CLI::App& command, Options& options) {
+  command
+      .add_option(
+          "-b,--bind", options.bindings,
+          "NAME=SOURCE: a number, .npy, .csv, .txt, .csv:COLUMNS, MESH.obj:v|f|e|ring, random(...), zeros, ones, iota")
+      ->allow_extra_args(false)
+      ->group("Data");
+}
+
+inline void addDeviceOptions(CLI::App& command, Options& options) {
+  command
+      .add_option("--device", options.device,
+                  "auto, cpu, cpu:first, cpu:LEVEL, vulkan, vulkan:N, vulkan:NAME; A+B for several as one, vulkan:all")
+      ->group("Device");
+  command.add_option("--fallback", options.fallback, "If a named device is not to be had, or a device fails")
+      ->check(CLI::IsMember({"warn", "allow", "error"}))
+      ->group("Device");
+  command.add_option("--threads", options.threads, "CPU threads, 0 for all")
+      ->check(CLI::Range(0, 4096))
+      ->group("Device");
+  command
+      .add_option("--deadline", options.deadline,
+                  "Seconds that a GPU may take for a part of a launch (they are meant to take one at most); 0: "
+                  "HGC_DEADLINE, or 60")
+      ->check(CLI::Range(0.0, 1e9))
+      ->group("Device");
+  command.add_flag("--json", options.json, "One JSON object on standard output")->group("Results");
+}
+
+inline void addBenchOptions(CLI::App& command, Options& options) {
+  command.add_option("--derivative", options.derivative, timedNames() + "; separated by commas")->group("Derivatives");
+  command.add_option("--rounds", options.rounds, "Rounds of measuring, after two to warm up")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command.add_flag("--on-device", options.onDevice, "Time launches alone, whose results stay on the device");
+  command.add_option("--triangle", options.triangle, "Which part of symmetric matrices is added up")
+      ->check(CLI::IsMember({"both", "lower", "upper"}))
+      ->capture_default_str();
+}
+
+/// `hgc doctor`. `choose` is told the command.
+inline void addDoctorCommand(CLI::App& app, Options& options,
+                             const std::function<void(int (*)(const Options&))>& choose) {
+  CLI::App* sub = app.add_subcommand("doctor", "Look for what keeps hgc from working well on this machine");
+  sub->add_flag("--json", options.json, "One JSON object on standard output");
+  sub->callback([choose] { choose(commandDoctor); });
+}
+
+/// `hgc model`. `choose` is told the command.
+inline void addModelCommands(CLI::App& app, Options& options,
+                             const std::function<void(int (*)(const Options&))>& choose) {
+  CLI::App* model = app.add_subcommand("model", "What calls take on this machine's devices, as was learned");
+  model->require_subcommand(1);
+  const auto command = [&](const char* name, const char* doc, int (*execute)(const Options&)) {
+    CLI::App* sub = model->add_subcommand(name, doc);
+    sub->callback([choose, execute] { choose(execute); });
+    return sub;
+  };
+  command("show", "List devices and calls", commandModelShow)
+      ->add_flag("--json", options.json, "One JSON object on standard output");
+  CLI::App* plot = command("plot", "Draw milliseconds against instances, by device (SVG)", commandModelPlot);
+  plot->add_option("program", options.model, "What the names of programs begin with; all");
+  plot->add_option("-o,--output", options.output, "The file to write; - is standard output");
+  command("reset", "Forget what was learned", commandModelReset)
+      ->add_option("device", options.model, "Of this one, as hgc model show names it; all");
+  CLI::App* calibrate = command("calibrate", "Measure what devices can do", commandModelCalibrate);
+  calibrate->add_option("--device", options.device, "cpu or vulkan:N; all but software drivers");
+  calibrate->add_option("--threads", options.threads, "CPU threads, 0 for all")->check(CLI::Range(0, 4096));
+}
+
+inline void addWriteOptions(CLI::App& command, Options& options) {
+  command
+      .add_option("-w,--write", options.writes,
+                  "NAME=FILE: " + writableNames() + "; X an unknown or parameter, T a term, Y a field")
+      ->allow_extra_args(false)
+      ->group("Results");
+}
+
+}  // namespace hgc::tool

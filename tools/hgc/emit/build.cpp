@@ -1,0 +1,81 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <sstream>
+
+#include "ir/kernel/derivative_names.h"
+#include "tools/hgc/model/model.h"
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+/// `--target=cpu,vulkan`, where cpu may name its instruction set: cpu:avx2.
+Result<CompileOptions> parseTargets(const Options& options) {
+  CompileOptions compile = compileOptions(options);
+  std::stringstream list(options.target.empty() ? "cpu,vulkan" : options.target);
+  for (std::string target; std::getline(list, target, ',');) {
+    bool known = target == "cpu" || target == "vulkan";
+    if (target == "vulkan") compile.gpu = true;
+    for (const Isa isa : kNativeIsas) {
+      if (target != "cpu" && target != cpuName(isa)) continue;
+      compile.cpu.insert(isa);
+      known = true;
+    }
+    if (!known) return Error{fmt::format("there is no target `{}`", target), "cpu, vulkan, " + nativeNames("cpu:")};
+  }
+  return compile;
+}
+
+/// A path as make and ninja read it.
+std::string escaped(const std::string& path) {
+  std::string text;
+  for (const char c : path) {
+    if (c == ' ' || c == '#' || c == '\\') text += '\\';
+    if (c == '$') text += '$';
+    text += c;
+  }
+  return text;
+}
+
+std::vector<WrittenFile> targetsOf(const Options& options, const std::string& output) {
+  std::vector<WrittenFile> targets = {{output, "-o " + output}};
+  if (!options.depfile.empty()) targets.push_back({options.depfile, "--depfile " + options.depfile});
+  return targets;
+}
+
+}  // namespace
+
+int commandBuild(const Options& options) {
+  auto compile = parseTargets(options);
+  if (!compile) return fail(options, compile.error());
+  auto kinds = kindsNamed(options.derivative);
+  if (!kinds) return fail(options, kinds.error());
+  if (!kinds->empty()) kinds->insert({KernelKind::Value, KernelKind::Output});  // for whatever runs it
+  compile->kinds = *kinds;
+  const auto model = readModel(options, *kinds);
+  if (!model) return fail(options, model.error());
+  std::string output = options.output;
+  if (output.empty()) output = std::filesystem::path(options.model).replace_extension(".hgk").string();
+  const Status kept = keepInputs(options, targetsOf(options, output), filesRead(*model->module));
+  if (!kept) return fail(options, kept.error());
+  auto plan = planForData(options, *model);
+  if (!plan) return fail(options, plan.error());
+  const auto artefact = compilePlan(model->program, std::move(*plan), *compile);
+  if (!artefact) return fail(options, artefact.error());
+  if (!artefact->gpuRefusal.empty())
+    fmt::print(stderr, "hgc: warning: no GPU code{}: {}\n", artefact->gpu.empty() ? "" : " for some kernels",
+               artefact->gpuRefusal);
+  Stopwatch watch(options.times);
+  const std::vector<uint8_t> bytes = writeArtefact(*artefact);
+  watch.lap("artefact");
+  if (const Status done = writeFile(output, bytes.data(), bytes.size()); !done) return fail(options, done.error());
+  watch.lap("write");
+  if (options.depfile.empty()) return 0;
+  std::string rule = fmt::format("{}: {}", escaped(output), escaped(options.model));
+  for (const std::string& file : filesRead(*model->module)) rule += " " + escaped(file);
+  const Status done = writeFile(options.depfile, rule + "\n");
+  return done ? 0 : fail(options, done.error());
+}
+
+}  // namespace hgc::tool

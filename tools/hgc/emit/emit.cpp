@@ -1,0 +1,218 @@
+#include "codegen/glsl/emit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "compiler/gpu_code.h"
+#include "compiler/plan_texts.h"
+#include "ir/kernel/derivative_names.h"
+#include "ir/text/text.h"
+#include "tools/hgc/emit/cpp.h"
+#include "tools/hgc/emit/launches.h"
+#include "tools/hgc/emit/shader_table.h"
+#include "tools/hgc/model/model.h"
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+/// A kernel as a shader, and what it finds where, if instances run it.
+struct Shader {
+  std::string name, glsl;
+  Result<std::vector<uint32_t>> spirv;
+  std::string table = {};
+};
+
+bool isOfGpu(const Options& options) {
+  return options.as == "glsl" || options.as == "spirv" || options.as == "spirv-asm";
+}
+
+/// What is shown of kernels, by kernel: what shaders find where, and of those that GPUs run in phases these.
+struct Shown {
+  std::vector<Kernel> kernels;
+  std::vector<std::string> tables;  ///< of shaders
+  std::vector<std::optional<PhasedKernel>> phased;
+};
+
+/// The phases of a kernel one after another.
+template <class Add>
+Status addPhases(const PhasedKernel& phased, const Add& add) {
+  for (size_t p = 0; p < phased.phases.size(); ++p) {
+    const Kernel& kernel = phased.phases[p].kernel;
+    const std::string name = fmt::format("{}_phase{}", kernel.name, p);
+    const auto parts = gpuParts(kernel);
+    if (!parts) return parts.error();
+    add(gpuGlsl(phased, p, *parts, 0), name);
+  }
+  return Done{};
+}
+
+/// With `--reduce=pull` those that rows run, where they can; with `--reduce=own` phases, where there are some; else
+/// those that instances run.
+Result<std::vector<Shader>> shadersOf(const Options& options, const Shown& shown, bool isGlsl) {
+  std::vector<Shader> shaders;
+  const auto add = [&](const std::string& glsl, const std::string& name) {
+    shaders.push_back({name, glsl, isGlsl ? Error{} : gpuSpirv(glsl)});
+  };
+  for (size_t k = 0; k < shown.kernels.size(); ++k) {
+    const Kernel& kernel = shown.kernels[k];
+    if (shown.phased[k] && compileOptions(options).reduce == Reduce::Own) {
+      if (const Status done = addPhases(*shown.phased[k], add); !done) return done.error();
+      continue;
+    }
+    const Reduce reduce = compileOptions(options).reduce == Reduce::Pull ? Reduce::Pull : Reduce::Store;
+    const std::vector<PullKernel> pulls = pullsOf(kernel, reduce);
+    for (const PullKernel& pull : pulls) add(gpuGlsl(pull), pull.kernel.name);
+    if (!pulls.empty()) continue;
+    const auto parts = gpuParts(kernel);
+    if (!parts) return parts.error();
+    const size_t count = parts->ranges.size();
+    for (size_t p = 0; p < count; ++p) {
+      add(gpuGlsl(*parts, p), count > 1 ? fmt::format("{}_part{}", kernel.name, p) : kernel.name);
+      shaders.back().table = shown.tables[k];
+    }
+  }
+  return shaders;
+}
+
+/// `k.spv` with several kernels is written as `k.NAME.spv`.
+Status writeSpirv(const Options& options, const std::vector<Shader>& shaders) {
+  for (const Shader& shader : shaders) {
+    const auto& words = shader.spirv;
+    if (!words) return words.error();
+    if (const Status valid = gpuValidate(*words); !valid) return valid.error();
+    std::string path = options.output.empty() ? shader.name + ".spv" : options.output;
+    if (!options.output.empty() && shaders.size() > 1 && path.ends_with(".spv"))
+      path = path.substr(0, path.size() - 4) + "." + shader.name + ".spv";
+    if (const Status done = writeFile(path, words->data(), words->size() * 4); !done) return done;
+    if (!isStandardOutput(path)) fmt::print("{}\n{}", path, shader.table);
+  }
+  return Done{};
+}
+
+std::string comment(const std::string& sign, const std::string& lines) {
+  std::istringstream rest(lines);
+  std::string text;
+  for (std::string line; std::getline(rest, line);) text += sign + line + "\n";
+  return text;
+}
+
+Result<std::string> shaderText(const Options& options, const Shown& kernels) {
+  std::string out;
+  const bool isGlsl = options.as == "glsl";
+  const auto shaders = shadersOf(options, kernels, isGlsl);
+  if (!shaders) return shaders.error();
+  for (const Shader& shader : *shaders) {
+    if (isGlsl) {
+      out += "// kernel " + shader.name + "\n" + comment("// ", shader.table) + shader.glsl;
+      continue;
+    }
+    if (!shader.spirv) return shader.spirv.error();
+    const auto text = gpuDisassemble(*shader.spirv);
+    if (!text) return text;
+    out += "; kernel " + shader.name + "\n" + comment("; ", shader.table) + *text;
+  }
+  return out;
+}
+
+Result<std::string> kernelText(const Options& options, const Shown& shown, Isa isa) {
+  std::string out;
+  if (options.as == "llvm") return cpuLlvmText(shown.kernels, isa);
+  if (options.as == "asm") return cpuAssembly(shown.kernels, isa);
+  if (options.as != "kernel") return shaderText(options, shown);
+  for (const Kernel& kernel : shown.kernels) out += printKernel(kernel);
+  return out;
+}
+
+/// Gradients by parameters are shown only where `--wrt` names one.
+void chooseGradients(const Options& options, const Program& program, std::set<KernelKind>& kinds) {
+  std::stringstream names(options.wrt);
+  bool isByParameters = false;
+  for (std::string name; std::getline(names, name, ',');) {
+    const auto symbol = std::ranges::find(program.symbols, name, &Symbol::name);
+    isByParameters = isByParameters || (symbol != program.symbols.end() && symbol->kind == SymbolKind::Param);
+  }
+  if (!isByParameters) kinds.erase(KernelKind::GradientAll);
+}
+
+/// The instruction set that `--target` names; the widest if it names none.
+Result<Isa> isaOf(const Options& options) {
+  if (options.target.empty() || options.target == "cpu")
+    return *std::ranges::max_element(kNativeIsas, {}, [](Isa isa) { return info(isa).lanes; });
+  for (const Isa isa : kNativeIsas) {
+    if (options.target == cpuName(isa)) return isa;
+  }
+  return Error{fmt::format("there is no target `{}` to show", options.target), nativeNames("cpu:")};
+}
+
+}  // namespace
+
+int commandEmit(const Options& options) {
+  const auto isa = isaOf(options);
+  if (!isa) return fail(options, isa.error());
+  auto kinds = kindsNamed(options.derivative.empty() ? "gradient" : options.derivative);
+  if (!kinds) return fail(options, kinds.error());
+  const auto model = readModel(options, *kinds);
+  if (!model) return fail(options, model.error());
+  chooseGradients(options, model->program, *kinds);
+  const std::string output = options.output.empty() ? "-" : options.output;
+  const Status kept = keepInputs(options, {{output, "-o " + output}}, filesRead(*model->module));
+  if (!kept) return fail(options, kept.error());
+  Stopwatch watch(options.times);
+  const auto finish = [&](const Status& done) {
+    watch.lap("show");
+    return done ? 0 : fail(options, done.error());
+  };
+  if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
+  if (options.as == "cpp") {
+    const auto text = cppText(options, *model, *kinds);
+    return text ? finish(writeFile(output, *text)) : fail(options, text.error());
+  }
+  auto plan = planForData(options, *model);
+  if (!plan) return fail(options, plan.error());
+  if (const Status done = keepTerm(options, *plan); !done) return fail(options, done.error());
+  watch.skip();
+  if (options.as == "plan") {
+    const auto launches = launchesText(model->program, *plan, *kinds);
+    return launches ? finish(writeFile(output, planText(model->program, *plan) + *launches))
+                    : fail(options, launches.error());
+  }
+  if (options.as == "json") return finish(writeFile(output, jsonText(model->program, *plan)));
+  if (options.as == "dot") {
+    const auto launches = launchesDot(model->program, *plan, *kinds);
+    return launches ? finish(writeFile(output, *launches + dotText(model->program, *plan)))
+                    : fail(options, launches.error());
+  }
+  if (options.as == "ir") {
+    std::string text;
+    for (const Topology& topology : plan->topologies) text += printPhase(topology);
+    return finish(writeFile(output, text));
+  }
+  CompileOptions compile = compileOptions(options);
+  compile.kinds = *kinds;
+  compile.gpu = isOfGpu(options);
+  Shown shown;
+  for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
+    auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile);
+    if (!made) return fail(options, made.error());
+    const auto group = std::ranges::find(plan->groups, t, &Group::topology);
+    for (size_t k = 0; k < made->kernels.size(); ++k) {
+      const std::span<const Kernel> some = isOfGpu(options) ? std::span(&made->onGpu(k), 1) : made->onCpu(k);
+      shown.kernels.insert(shown.kernels.end(), some.begin(), some.end());
+      shown.phased.push_back(std::move(made->phased[k]));
+      if (isOfGpu(options))
+        shown.tables.push_back(shaderTable(model->program, *group, made->layout, shown.kernels.back()));
+    }
+  }
+  watch.skip();
+  if (options.as == "spirv") {
+    const auto shaders = shadersOf(options, shown, false);
+    return shaders ? finish(writeSpirv(options, *shaders)) : fail(options, shaders.error());
+  }
+  const auto text = kernelText(options, shown, *isa);
+  return text ? finish(writeFile(output, *text)) : fail(options, text.error());
+}
+
+}  // namespace hgc::tool

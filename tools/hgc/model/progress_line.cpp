@@ -1,0 +1,95 @@
+#include "tools/hgc/model/progress_line.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace hgc::tool {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point then) { return std::chrono::duration<double>(Clock::now() - then).count(); }
+
+class Line {
+ public:
+  explicit Line(bool always) : always_(always) {}
+
+  void show(std::string_view stage, size_t done, size_t all) {
+    const std::lock_guard lock(mutex_);
+    if (stage.empty()) return erase();
+    if (stage != stage_) {
+      stage_ = stage;
+      began_ = Clock::now();
+      first_ = done;
+    }
+    done_ = done;
+    all_ = all;
+    const bool isDue = always_ || (secondsSince(start_) > kPatience && secondsSince(shown_) > kPause);
+    if (isDue) print();
+    if (!always_ && !reminder_.joinable())
+      reminder_ = std::jthread([this](const std::stop_token& stop) { remind(stop); });
+  }
+
+ private:
+  /// Shows a part that takes long before it ends.
+  void remind(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    const auto patience = std::chrono::duration<double>(kPatience);
+    while (!stop.stop_requested()) {
+      ended_.wait_for(lock, stop, patience, [] { return false; });
+      if (!stop.stop_requested() && !stage_.empty() && secondsSince(shown_) > kPatience) print();
+    }
+  }
+
+  void print() {
+    shown_ = Clock::now();
+    isThere_ = true;
+    std::fputs(fmt::format("\rhgc: {}: {} of {}{}\033[K", stage_, done_, all_, timeLeft(done_, all_)).c_str(), stderr);
+    std::fflush(stderr);
+  }
+
+  void erase() {
+    if (isThere_) std::fputs("\r\033[K", stderr);
+    isThere_ = false;
+    stage_.clear();
+  }
+
+  static constexpr double kPatience = 1, kPause = 0.1;  // seconds
+
+  /// As if all parts took as long as those of this stage so far.
+  std::string timeLeft(size_t done, size_t all) const {
+    const double seconds = secondsSince(began_);
+    if (done <= first_ || done >= all || seconds < kPatience) return "";
+    return fmt::format(", {:.0f} s left",
+                       seconds * static_cast<double>(all - done) / static_cast<double>(done - first_));
+  }
+
+  bool always_;
+  std::mutex mutex_;
+  Clock::time_point start_ = Clock::now(), began_ = start_, shown_{};
+  std::string stage_;
+  size_t first_ = 0, done_ = 0, all_ = 0;
+  bool isThere_ = false;
+  std::condition_variable_any ended_;
+  std::jthread reminder_;  // last: it ends before what it uses
+};
+
+}  // namespace
+
+Progress progressLine(bool always) {
+  return [line = std::make_shared<Line>(always)](std::string_view stage, size_t done, size_t all) {
+    line->show(stage, done, all);
+  };
+}
+
+bool isWatched() { return ::isatty(STDERR_FILENO) != 0; }
+
+}  // namespace hgc::tool

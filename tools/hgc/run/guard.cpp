@@ -1,0 +1,67 @@
+#include "tools/hgc/run/guard.h"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <new>
+#include <stdexcept>
+#include <system_error>
+
+#include "tools/io/files.h"
+
+namespace hgc::tool {
+namespace {
+
+/// What whoever started this wants ignored stays so: LLVM takes signals for itself without asking. Writing beyond the
+/// limit of file sizes is an error, and no signal.
+void blockIgnoredSignals() {
+  sigset_t ignored;
+  sigemptyset(&ignored);
+  sigaddset(&ignored, SIGXFSZ);
+  for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) {
+    struct sigaction action {};
+    if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN) sigaddset(&ignored, signal);
+  }
+  pthread_sigmask(SIG_BLOCK, &ignored, nullptr);
+}
+
+int failed(const char* program, const std::string& why) {
+  fmt::print(stderr, "{}: error: {}\n", program, why);
+  return 1;
+}
+
+int hasNoMemory(const char* program) {
+  const int status = failed(program, "out of memory");
+  fmt::print(stderr, "hint: fewer instances, fewer --threads, or less asked for at a time\n");
+  return status;
+}
+
+int withoutExceptions(const char* program, const std::function<int()>& work) {
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    return hasNoMemory(program);
+  } catch (const std::length_error&) {  // no vector has so many elements
+    return hasNoMemory(program);
+  } catch (const std::system_error& error) {  // so fmt says that it cannot print
+    return failed(program, error.what());
+  } catch (const std::exception& error) {
+    fmt::print(stderr,
+               "{}: internal error: {}\nThis is a mistake in hgc. Please report it with the program and the command "
+               "line.\n",
+               program, error.what());
+    return 70;
+  }
+}
+
+}  // namespace
+
+int guarded(const char* program, const std::function<int()>& work) {
+  holdStandardStreams();
+  blockIgnoredSignals();
+  const int status = withoutExceptions(program, work);
+  const Status printed = flushOutput();
+  return status == 0 && !printed ? failed(program, printed.error().message) : status;
+}
+
+}  // namespace hgc::tool

@@ -1,0 +1,156 @@
+#include "tools/hgc/run/report.h"
+
+#include <fmt/format.h>
+#include <openssl/evp.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <ranges>
+
+#include "compiler/watch/watched_json.h"
+
+namespace hgc::tool {
+
+std::string hashOf(std::span<const double> values) {
+  unsigned char digest[EVP_MAX_MD_SIZE];
+  unsigned length = 0;
+  EVP_Digest(values.data(), values.size_bytes(), digest, &length, EVP_sha256(), nullptr);
+  std::string text;
+  for (unsigned k = 0; k < length; ++k) text += fmt::format("{:02x}", digest[k]);
+  return text;
+}
+
+double normOf(std::span<const double> values) {
+  double largest = 0, sum = 0;
+  for (const double value : values) largest = std::isnan(value) ? value : std::max(largest, std::fabs(value));
+  if (largest == 0 || !std::isfinite(largest)) return largest;
+  const double scale = std::exp2(-std::ilogb(largest));
+  for (const double value : values) sum += (value * scale) * (value * scale);
+  return std::sqrt(sum) / scale;
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json arrayJson(const Array& array) {
+  return {{"shape", array.shape}, {"norm", normOf(array.reals)}, {"sha256", hashOf(array.reals)}};
+}
+
+Json summaryJson(const Summary& summary) {
+  Json json = {{"shape", summary.shape}, {"norm", summary.norm}, {"sha256", summary.hash}};
+  if (summary.entries >= 0) json["entries"] = summary.entries;
+  return json;
+}
+
+/// An object of named members. Ordered objects look through all members at each that is set by its name.
+template <class Named, class ToJson>
+Json objectOf(const Named& named, const ToJson& toJson) {
+  Json::object_t object;
+  object.reserve(named.size());
+  for (const auto& [name, value] : named) object.emplace_back(name, toJson(value));
+  return object;
+}
+
+Json summariesJson(const Summaries& summaries) {
+  std::vector<std::pair<std::string, Summary>> named;
+  for (const Summary& summary : summaries.shown) named.emplace_back(summary.name, summary);
+  return objectOf(named, summaryJson);
+}
+
+std::string shapeText(const std::vector<int64_t>& shape) {
+  std::string text = "[";
+  for (size_t k = 0; k < shape.size(); ++k) text += fmt::format("{}{}", k ? ", " : "", shape[k]);
+  return text + "]";
+}
+
+std::string arrayLine(const char* what, const std::string& name, const Array& array) {
+  return fmt::format("{:<11} {:<10} {:<14} norm {:.10g}  sha256 {}\n", what, name, shapeText(array.shape),
+                     normOf(array.reals), hashOf(array.reals).substr(0, 16));
+}
+
+constexpr size_t kMostLines = 12;  // lines of a kind
+
+std::string termLines(const std::map<std::string, TermResult>& terms) {
+  std::string out;
+  size_t shown = 0;
+  for (const auto& [name, term] : terms) {
+    if (++shown > kMostLines) return out + fmt::format("  ... and {} more terms\n", terms.size() - kMostLines);
+    out += fmt::format("  {:<18} {:>10} {}  {:>3} {}  {:.10g}\n", name, term.instances,
+                       term.instances == 1 ? "instance " : "instances", term.topologies,
+                       term.topologies == 1 ? "topology  " : "topologies", term.value);
+  }
+  return out;
+}
+
+std::string summaryLines(const Summaries& summaries) {
+  std::string out;
+  for (const Summary& summary : summaries.shown | std::views::take(kMostLines)) {
+    const std::string entries = summary.entries < 0 ? "" : fmt::format("{} entries  ", summary.entries);
+    out += fmt::format("derivative  {:<10} {:<14} {}norm {:.10g}  sha256 {}\n", summary.name, shapeText(summary.shape),
+                       entries, summary.norm, summary.hash.substr(0, 16));
+  }
+  const auto more = static_cast<int64_t>(summaries.shown.size()) - static_cast<int64_t>(kMostLines);
+  if (more > 0) out += fmt::format("  ... and {} more\n", more);
+  if (summaries.leftOut > 0) out += fmt::format("  {} more Jacobians are not computed\n", summaries.leftOut);
+  return out;
+}
+
+}  // namespace
+
+std::string runJson(const Evaluation& result, const Summaries& summaries, const Compiled& compiled,
+                    const std::string& math, std::span<const Watched> watched) {
+  Json json;
+  json["value"] = result.value;
+  json["terms"] = objectOf(result.terms, [](const TermResult& term) {
+    return Json{{"instances", term.instances}, {"topologies", term.topologies}, {"value", term.value}};
+  });
+  json["topologies"] = compiled.topologies;
+  json["device"] = result.device;
+  json["reason"] = result.reason;
+  json["math"] = math;
+  json["fma"] = result.fused;
+  json["gradients"] = objectOf(result.gradients, arrayJson);
+  if (!result.outputs.empty()) json["outputs"] = objectOf(result.outputs, arrayJson);
+  if (!summaries.shown.empty()) json["derivatives"] = summariesJson(summaries);
+  if (summaries.leftOut > 0) json["jacobians_left_out"] = summaries.leftOut;
+  for (const Watched& each : watched) json["watch"].push_back(watchedJson(each));
+  json["nonfinite"] = result.nonfinite;
+  if (!compiled.nonfiniteOrigin.empty()) json["nonfinite_origin"] = compiled.nonfiniteOrigin;
+  const Times& t = result.times;
+  json["times_ms"] = {{"compile", compiled.milliseconds},
+                      {"upload", t.upload},
+                      {"kernel", t.kernel},
+                      {"reduce", t.reduce},
+                      {"download", t.download}};
+  if (t.exchanged > 0) {
+    json["times_ms"]["exchange"] = t.exchange;
+    json["times_ms"]["waited"] = t.waited;
+    json["exchanged_bytes"] = t.exchanged;
+  }
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";  // names of files may be no UTF-8
+}
+
+std::string runTable(const Evaluation& result, const Summaries& summaries, const Compiled& compiled) {
+  std::string out = fmt::format("value       {:.17g}\n", result.value) + termLines(result.terms);
+  for (const auto& [name, array] : result.gradients) out += arrayLine("gradient", name, array);
+  for (const auto& [name, array] : result.outputs) out += arrayLine("output", name, array);
+  out += summaryLines(summaries);
+  out +=
+      fmt::format("device      {} ({}), strict, fma {}\n", result.device, result.reason, result.fused ? "on" : "off");
+  if (result.nonfinite != 0)
+    out += fmt::format("nonfinite   {} of the numbers are NaN or infinite: {}\n", result.nonfinite,
+                       compiled.nonfiniteOrigin);
+  const Times& t = result.times;
+  out += fmt::format("compiled    {} {}, {} operations{}\n", compiled.topologies,
+                     compiled.topologies == 1 ? "topology" : "topologies", compiled.operations,
+                     compiled.milliseconds > 0 ? fmt::format(", in {:.1f} ms", compiled.milliseconds) : " before");
+  out +=
+      fmt::format("time        upload {:.3f} ms, kernel {:.3f} ms, reduce {:.3f} ms\n", t.upload, t.kernel, t.reduce);
+  if (t.exchanged > 0)
+    out += fmt::format("exchange    {} bytes in {:.3f} ms, {:.3f} ms of these waited for\n", t.exchanged, t.exchange,
+                       t.waited);
+  return out;
+}
+
+}  // namespace hgc::tool

@@ -1,5 +1,5 @@
 # How sources are compiled: room by room, as one unit each (CMAKE_UNITY_BUILD, which presets choose), so that headers are
-# read once a room. A room is a folder of the first or second level with all that is in it, and names are unique within it;
+# read once a room. A room is a folder of the second level (`ir` is one) with all that is in it, and names are unique within it;
 # files with options of their own stay apart.
 include_guard(GLOBAL)
 
@@ -10,7 +10,7 @@ function(hgc_compile_by_room target)
     get_filename_component(folder ${source} DIRECTORY)
     cmake_path(ABSOLUTE_PATH folder BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
     cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
-    string(REGEX MATCH "^[^/]+(/[^/]+)?" room "${folder}")
+    string(REGEX MATCH "^(ir|[^/]+(/[^/]+)?)" room "${folder}")
     string(MAKE_C_IDENTIFIER "${room}" room)
     set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${room})
   endforeach()

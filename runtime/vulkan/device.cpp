@@ -8,6 +8,8 @@
 #include <system_error>
 #include <thread>
 
+#include "runtime/gpu/command_list.h"
+
 namespace hgc {
 namespace {
 
@@ -115,7 +117,7 @@ Status VulkanDevice::create() {
 
 /// What all who use the device share.
 Status VulkanDevice::begin() {
-  const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kPushBytes};
+  const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kMostArgumentBytes};
   VkPipelineLayoutCreateInfo layout{};
   layout.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
   layout.pushConstantRangeCount = 1;

@@ -11,15 +11,12 @@
 
 #include "ir/kernel/abi.h"
 #include "runtime/vulkan/instance.h"
-#include "runtime/vulkan/pipelines.h"
+#include "runtime/vulkan/pipelines/pipelines.h"
 #include "runtime/vulkan/slabs.h"
 
 namespace hgc {
 
 struct SelfTest;
-
-/// Bytes of push constants that every device offers and every pipeline here may use.
-inline constexpr uint32_t kPushBytes = 128;
 
 /// A device that failed while it worked is *broken*: every later call on it is an error, and opening it again gives a
 /// fresh one, or the caller's once more. What it may still be using is quarantined, that is, never destroyed.

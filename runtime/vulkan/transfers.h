@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "runtime/vulkan/commands.h"
-#include "runtime/vulkan/holding.h"
+#include "runtime/vulkan/memory.h"
 
 namespace hgc {
 
@@ -58,15 +58,5 @@ class Transfers {
   size_t filling_ = 0;
   bool isDownload_ = false;
 };
-
-/// New memory with the content of an array; it is there after the next flush.
-template <class Numbers>
-Result<Buffer> upload(Holding& holding, Transfers& transfers, const Numbers& data) {
-  const std::span numbers(data);
-  auto buffer = holding.allocate(numbers.size_bytes());
-  if (!buffer) return buffer;
-  if (const Status done = transfers.upload(*buffer, numbers.data(), numbers.size_bytes()); !done) return done.error();
-  return buffer;
-}
 
 }  // namespace hgc

@@ -11,8 +11,10 @@
 #include <mutex>
 
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/vulkan/executable.h"
-#include "runtime/vulkan/selftest.h"
+#include "runtime/gpu/executable.h"
+#include "runtime/vulkan/gpu.h"
+#include "runtime/vulkan/pipelines/binary32.h"
+#include "runtime/vulkan/selftest/selftest.h"
 
 namespace hgc {
 namespace {
@@ -125,10 +127,23 @@ class UsableDevice : public Device {
   const DeviceInfo& info() const override { return info_; }
   Result<std::unique_ptr<Executable>> load(const Workload& workload, const LoadOptions& options) override {
     const FloatingPointMode mode;
-    return VulkanExecutable::load(device_, workload, options);
+    if (const Status done = checkBinary32(*workload.artefact, options.fused); !done) return done.error();
+    auto gpu = VulkanGpu::open(device_, std::chrono::nanoseconds(static_cast<int64_t>(options.deadline * 1e9)));
+    if (!gpu) return gpu.error();
+    return GpuExecutable::load(std::move(*gpu), workload, options.fused);
   }
 
  private:
+  /// Fails where a program computes in binary32 and the device does not do so exactly.
+  Status checkBinary32(const Artefact& artefact, bool fused) const {
+    const auto isInBinary32 = [&](const GpuCode& code) {
+      return code.target.fused == fused && computesInBinary32(code.words);
+    };
+    if (device_->isBinary32Exact() || std::ranges::none_of(artefact.gpu, isInBinary32)) return Done{};
+    return Error{fmt::format("{} does not compute exactly in binary32", device_->traits().name),
+                 "hgc devices tells why; --device=cpu, or --precision=f64"};
+  }
+
   std::shared_ptr<VulkanDevice> device_;
   DeviceInfo info_;
 };

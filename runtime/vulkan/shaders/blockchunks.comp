@@ -6,7 +6,7 @@
 // Matrices, long lists: eight invocations add one number of a chunk of up to 1,024 blocks, each those whose position is its own
 // number modulo 8; a fixed tree adds the eight. See docs/decisions/0001-canonical-sums.md.
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/block_lists.def"
+#include "runtime/gpu/arguments/block_lists.def"
 } push;
 #include "runtime/vulkan/shaders/block_entries.glsl"
 

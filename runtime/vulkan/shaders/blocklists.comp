@@ -5,7 +5,7 @@
 // Matrices, short lists: one invocation adds one number of up to 32 blocks, one after another. Neighbouring invocations have
 // the numbers of one block, which lie side by side where they come from, row by row where they go.
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/block_lists.def"
+#include "runtime/gpu/arguments/block_lists.def"
 } push;
 #include "runtime/vulkan/shaders/block_entries.glsl"
 

@@ -5,7 +5,7 @@
 #include "runtime/vulkan/shaders/blocks.glsl"
 // Matrices, the end: one invocation adds one number of the cells of a block, run by run.
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/block_totals.def"
+#include "runtime/gpu/arguments/block_totals.def"
 } push;
 
 void main() {

@@ -8,7 +8,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Wor
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/list_sum.def"
+#include "runtime/gpu/arguments/list_sum.def"
 } push;
 
 shared double lanes[kWorkgroup];

@@ -4,7 +4,7 @@
 // Exchanges two arrays: one invocation a scalar.
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Values { double at[]; };
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/step.def"
+#include "runtime/gpu/arguments/step.def"
 } push;
 
 void main() {

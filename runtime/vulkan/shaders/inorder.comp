@@ -6,7 +6,7 @@ layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Li
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) writeonly buffer Copies { uint at[]; };
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/in_order.def"
+#include "runtime/gpu/arguments/in_order.def"
 } push;
 
 void main() {

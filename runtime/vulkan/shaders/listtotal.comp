@@ -5,7 +5,7 @@
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Lists { uvec2 at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Reals { double at[]; };
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/list_total.def"
+#include "runtime/gpu/arguments/list_total.def"
 } push;
 
 void main() {

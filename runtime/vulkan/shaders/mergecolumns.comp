@@ -6,7 +6,7 @@
 // these. One invocation has one pair of such columns: what it writes nobody else reads.
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Numbers { double at[]; };
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/merge_columns.def"
+#include "runtime/gpu/arguments/merge_columns.def"
 } push;
 
 uint64_t numberAt(uint row, uint column, uint i) {

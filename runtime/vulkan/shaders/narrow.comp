@@ -5,7 +5,7 @@
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) writeonly buffer Words { uint at[]; };
 layout(push_constant) uniform Push {
-#include "runtime/vulkan/shaders/push/narrow.def"
+#include "runtime/gpu/arguments/narrow.def"
 } push;
 
 // By this the runtime declares how binary32 numbers are rounded.

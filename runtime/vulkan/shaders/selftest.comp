@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #include "runtime/vulkan/shaders/shared.glsl"
-// What the strict numbers assume of a device, to be compared with the host bit by bit (runtime/vulkan/selftest.cpp).
+// What the strict numbers assume of a device, to be compared with the host bit by bit (runtime/vulkan/selftest/selftest.cpp).
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 layout(push_constant) uniform Push {

@@ -4,7 +4,7 @@
 #define HGC_CONSTANT(name, value) const uint name = value;
 #include "ir/kernel/launch.def"
 #include "runtime/sum/sum_order.def"
-// Push constants: push/*.def
+// Push constants: runtime/gpu/arguments/*.def
 #define HGC_U64(name) uint64_t name;
 #define HGC_U32(name) uint name;
 layout(local_size_x = kWorkgroup) in;

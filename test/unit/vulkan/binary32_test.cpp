@@ -1,4 +1,4 @@
-#include "runtime/vulkan/binary32.h"
+#include "runtime/vulkan/pipelines/binary32.h"
 
 #include <gtest/gtest.h>
 

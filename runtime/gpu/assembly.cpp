@@ -1,0 +1,172 @@
+#include "runtime/gpu/assembly.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "runtime/gpu/arguments.h"
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+namespace {
+
+/// Shaders number their invocations with 32 bits.
+constexpr uint64_t kMostInvocations = uint64_t{1} << 31;
+
+/// How many items of `each` invocations one dispatch takes.
+uint32_t itemsAtOnce(uint64_t each) { return static_cast<uint32_t>(std::max<uint64_t>(1, kMostInvocations / each)); }
+
+/// After a flush there is nothing to forget.
+class ForgetAtEnd {
+ public:
+  explicit ForgetAtEnd(Gpu& gpu) : gpu_(gpu) {}
+  ForgetAtEnd(const ForgetAtEnd&) = delete;
+  ForgetAtEnd& operator=(const ForgetAtEnd&) = delete;
+  ~ForgetAtEnd() { gpu_.forget(); }
+
+ private:
+  Gpu& gpu_;
+};
+
+uint32_t logOf(uint32_t side) { return static_cast<uint32_t>(std::bit_width(side)) - 1; }
+
+}  // namespace
+
+Result<std::unique_ptr<GpuAssembly>> GpuAssembly::make(Gpu& gpu, const AssemblyPlan& plan) {
+  std::unique_ptr<GpuAssembly> made(new GpuAssembly(gpu));
+  const ForgetAtEnd nothingUnderWay(gpu);  // to memory that others may have next, also where there is none left
+  Status done = made->uploadAll(plan);
+  if (done) done = gpu.flush();
+  if (!done) return done.error();
+  return made;
+}
+
+/// What is largest comes first: it is what fails.
+Status GpuAssembly::uploadAll(const AssemblyPlan& plan) {
+  bend_ = static_cast<uint32_t>(plan.bend);
+  const auto values = memory_->allocate(plan.places * sizeof(double));
+  if (!values) return values.error();
+  values_ = *values;
+  const auto cells = memory_->allocate(plan.cells * sizeof(double));
+  if (!cells) return cells.error();
+  cells_ = *cells;
+  Status done = uploadShapes(plan);
+  for (const AssemblyGroup& group : plan.groups) {
+    if (done) done = uploadGroup(group);
+  }
+  return done ? uploadTotals(plan) : done;
+}
+
+Status GpuAssembly::uploadShapes(const AssemblyPlan& plan) {
+  for (const BlockNumbers& shape : plan.shapes) {
+    BlockNumbers row;  // a cell has them one after another
+    for (uint32_t k = 0; k < shape.size(); ++k) row.push_back({0, k});
+    Buffer places, cell;
+    Status done = put(shape, places);
+    if (done) done = put(row, cell);
+    if (!done) return done;
+    shapes_.push_back({places.address, cell.address});
+    sizes_.push_back(static_cast<uint32_t>(shape.size()));
+  }
+  return Done{};
+}
+
+Status GpuAssembly::uploadGroup(const AssemblyGroup& given) {
+  Group& group = groups_.emplace_back();
+  group.wayBits = given.wayBits;
+  group.most = given.most;
+  group.columns = given.repeats.columns;
+  group.repeated = given.repeats.instances;
+  Status done = put(given.numbers, group.numbers);
+  if (done) done = put(given.entries, group.entries);
+  if (done) done = put(given.repeats.instances, group.repeats);
+  if (done) done = put(given.repeats.first, group.firsts);
+  for (const AssemblyLists& each : given.lists) {
+    const uint64_t places = shapes_[each.shape][each.end == ListEnd::Place ? 0 : 1];
+    Lists& lists = group.lists.emplace_back(Lists{each.end, sizes_[each.shape], places, {}, each.firstOf});
+    if (done) done = put(each.lists, lists.lists);
+  }
+  // few invocations take long for chunks: they begin first
+  std::ranges::partition(group.lists, [](const Lists& lists) { return lists.end == ListEnd::Chunk; });
+  return done;
+}
+
+Status GpuAssembly::uploadTotals(const AssemblyPlan& plan) {
+  Status done = put(plan.runs, runs_);
+  for (const AssemblyPlan::Totals& each : plan.totals) {
+    Totals& totals = totals_.emplace_back(
+        Totals{sizes_[each.shape], static_cast<uint32_t>(each.lists.size()), shapes_[each.shape][0], {}});
+    if (done) done = put(each.lists, totals.lists);
+  }
+  return done;
+}
+
+bool GpuAssembly::recordMerges(CommandList& commands, const Piece& piece, PieceOutputs outputs) const {
+  const Group& group = groups_[piece.group];
+  const auto from = std::ranges::lower_bound(group.repeated, piece.first) - group.repeated.begin();
+  const auto to = std::ranges::lower_bound(group.repeated, piece.first + piece.count) - group.repeated.begin();
+  const uint64_t each = uint64_t{group.columns} * group.columns;
+  for (auto first = static_cast<uint64_t>(from); first < static_cast<uint64_t>(to); first += itemsAtOnce(each)) {
+    const MergeColumnsArguments push{
+        group.repeats.address + first * sizeof(uint32_t),
+        group.firsts.address + first * group.columns * sizeof(uint32_t),
+        outputs.address,
+        std::min(itemsAtOnce(each), static_cast<uint32_t>(static_cast<uint64_t>(to) - first)),
+        group.columns,
+        piece.stride,
+        piece.first,
+        logOf(outputs.side)};
+    commands.dispatch(FixedKernel::MergeColumns, push, push.count * each);
+  }
+  return from < to;
+}
+
+void GpuAssembly::recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const {
+  const Group& group = groups_[piece.group];
+  for (const Lists& lists : group.lists) recordLists(commands, group, lists, piece, outputs);
+}
+
+void GpuAssembly::recordLists(CommandList& commands, const Group& group, const Lists& lists, const Piece& piece,
+                              PieceOutputs outputs) const {
+  const bool areChunks = lists.end == ListEnd::Chunk;
+  const uint64_t each = uint64_t{lists.size} * (areChunks ? kLanes : 1);
+  const uint32_t last = lists.firstOf[static_cast<size_t>(piece.lastSegment)];
+  for (uint32_t first = lists.firstOf[static_cast<size_t>(piece.firstSegment)]; first < last;) {
+    const uint32_t count = std::min(itemsAtOnce(each), last - first);
+    const BlockListsArguments push{lists.lists.address + first * sizeof(AssemblyList),
+                                   group.entries.address,
+                                   group.numbers.address,
+                                   lists.places,
+                                   outputs.address,
+                                   lists.end == ListEnd::Place ? values_.address : cells_.address,
+                                   count,
+                                   lists.size,
+                                   group.wayBits,
+                                   group.most,
+                                   piece.stride,
+                                   piece.first,
+                                   logOf(outputs.side),
+                                   lists.end == ListEnd::Place ? bend_ : 0};
+    commands.dispatch(areChunks ? FixedKernel::BlockChunks : FixedKernel::BlockLists, push, count * each);
+    first += count;
+  }
+}
+
+void GpuAssembly::recordTotals(CommandList& commands) const {
+  for (const Totals& totals : totals_) {
+    for (uint32_t first = 0; first < totals.count;) {
+      const uint32_t count = std::min(itemsAtOnce(totals.size), totals.count - first);
+      const BlockTotalsArguments push{totals.lists.address + first * sizeof(AssemblyList),
+                                      runs_.address,
+                                      totals.places,
+                                      cells_.address,
+                                      values_.address,
+                                      count,
+                                      totals.size,
+                                      bend_};
+      commands.dispatch(FixedKernel::BlockTotals, push, uint64_t{count} * totals.size);
+      first += count;
+    }
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,80 @@
+#pragma once
+/// Matrices and vectors that are added up on a device from what kernels leave.
+#include <memory>
+#include <vector>
+
+#include "ir/kernel/derivative.h"
+#include "runtime/gpu/gpu.h"
+#include "runtime/plan/pieces.h"
+#include "runtime/sum/assembly.h"
+
+namespace hgc {
+
+/// Whether the last number that kernels of this kind leave of an instance is its value.
+bool leavesValue(KernelKind kind);
+
+/// Where a piece's instances left their numbers, `side` of each side by side.
+struct PieceOutputs {
+  uint64_t address = 0;
+  uint32_t side = 1;
+};
+
+/// A plan with its lists, cells and results, in memory of its own. Thread-safety: one thread at a time.
+class GpuAssembly {
+ public:
+  /// Uploads the plan. Fails where there is no room for it.
+  static Result<std::unique_ptr<GpuAssembly>> make(Gpu& gpu, const AssemblyPlan& plan);
+
+  /// Adds up repeated columns of a piece, before its sums. Whether there may be any.
+  bool recordMerges(CommandList& commands, const Piece& piece, PieceOutputs outputs) const;
+  /// Sums the lists of a piece.
+  void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const;
+  /// Adds up what is in cells, after all pieces.
+  void recordTotals(CommandList& commands) const;
+  /// The stored places.
+  const Buffer& values() const { return values_; }
+
+ private:
+  struct Lists {
+    ListEnd end = ListEnd::Place;
+    uint32_t size = 0;  // numbers of a block
+    uint64_t places = 0;
+    Buffer lists;
+    std::vector<uint32_t> firstOf;  // by segment; one more
+  };
+  struct Group {
+    uint32_t wayBits = 0, most = 0, columns = 0;
+    Buffer numbers, entries, repeats, firsts;
+    std::vector<uint32_t> repeated;  // instances
+    std::vector<Lists> lists;
+  };
+  struct Totals {
+    uint32_t size = 0, count = 0;
+    uint64_t places = 0;
+    Buffer lists;
+  };
+
+  explicit GpuAssembly(Gpu& gpu) : gpu_(gpu), memory_(gpu.newMemory()) {}
+  Status uploadAll(const AssemblyPlan& plan);
+  Status uploadShapes(const AssemblyPlan& plan);
+  Status uploadGroup(const AssemblyGroup& given);
+  Status uploadTotals(const AssemblyPlan& plan);
+  /// Nothing of what is empty.
+  template <class T>
+  Status put(const std::vector<T>& data, Buffer& to) {
+    return data.empty() ? Status(Done{}) : hgc::put(gpu_, *memory_, to, data);
+  }
+  void recordLists(CommandList& commands, const Group& group, const Lists& lists, const Piece& piece,
+                   PieceOutputs outputs) const;
+
+  Gpu& gpu_;
+  std::unique_ptr<GpuMemory> memory_;
+  uint32_t bend_ = 0;
+  std::vector<std::array<uint64_t, 2>> shapes_;  // addresses: by number its place in the matrix, and in a cell
+  std::vector<uint32_t> sizes_;                  // of these
+  std::vector<Group> groups_;
+  std::vector<Totals> totals_;
+  Buffer runs_, cells_, values_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,235 @@
+#include "runtime/gpu/executable.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/gpu/arguments.h"
+
+namespace hgc {
+namespace {
+
+/// The first mark is a launch's beginning; the second and every other one from there end the kernels of a wave. What
+/// follows the last wave are sums.
+Times timesOf(std::span<const double> betweenMarks) {
+  Times times;
+  for (size_t k = 0; k < betweenMarks.size(); ++k) {
+    const bool isKernel = k % 2 == 0 && k + 1 != betweenMarks.size();
+    (isKernel ? times.kernel : times.reduce) += betweenMarks[k];
+  }
+  return times;
+}
+
+}  // namespace
+
+/// The end of a launch.
+class GpuExecutable::Launched : public Event {
+ public:
+  Launched(GpuExecutable& executable, std::vector<RecordedList*> lists, const Recording* last)
+      : executable_(executable), lists_(std::move(lists)), last_(last), start_(Clock::now()) {}
+  Launched(const Launched&) = delete;
+  Launched& operator=(const Launched&) = delete;
+  ~Launched() override {  // NOLINT(bugprone-exception-escape): only for want of memory
+    if (!isWaitedFor_) (void)wait();
+  }
+
+  Result<Times> wait() override {
+    if (!std::exchange(isWaitedFor_, true)) times_ = executable_.finish(lists_, last_, start_);
+    return times_;
+  }
+
+ private:
+  GpuExecutable& executable_;
+  std::vector<RecordedList*> lists_;
+  const Recording* last_;
+  Clock::time_point start_;
+  bool isWaitedFor_ = false;
+  Result<Times> times_ = Error{"out of memory", "", ErrorKind::Memory};
+};
+
+Result<std::unique_ptr<Executable>> GpuExecutable::load(std::unique_ptr<Gpu> gpu, const Workload& workload,
+                                                        bool fused) {
+  std::unique_ptr<GpuExecutable> executable(new GpuExecutable(std::move(gpu), workload, fused));
+  Status done = executable->plans_.load();
+  if (done) done = executable->gpu_->validation();
+  if (!done) return done.error();
+  return std::unique_ptr<Executable>(std::move(executable));
+}
+
+/// Others may have its memory next, so that nothing may be under way.
+GpuExecutable::~GpuExecutable() { gpu_->settle(); }
+
+Result<Recording*> GpuExecutable::recordingOf(const Key& key, const std::vector<Stage>& stages) {
+  const auto known = recordings_.find(key);
+  if (known != recordings_.end()) return &known->second;
+  std::vector<const GpuAssembly*> assemblies;
+  for (const uint32_t number : key.second) assemblies.push_back(assemblies_[number].get());
+  auto recording = plans_.record(stages, assemblies);
+  if (!recording) return recording.error();
+  return &recordings_.emplace(key, std::move(*recording)).first->second;
+}
+
+Result<Recording*> GpuExecutable::recordingOf(const Launch& launch) {
+  return recordingOf({launch.kind, launch.assemblies}, launchStages(workload_, launch.kind));
+}
+
+Result<Recording*> GpuExecutable::recordingOfFields() { return recordingOf({{}, {}}, fieldStages(workload_)); }
+
+Status GpuExecutable::prepare(const Launch& launch) {
+  const FloatingPointMode mode;
+  if (const Status works = gpu_->works(); !works) return works;
+  if (!workload_.fieldLevels.empty()) {
+    if (const auto fields = recordingOfFields(); !fields) return fields.error();
+  }
+  const auto recording = recordingOf(launch);
+  return recording ? gpu_->validation() : Status(recording.error());
+}
+
+Result<std::unique_ptr<Event>> GpuExecutable::submit(const Launch& launch) {
+  const FloatingPointMode mode;
+  last_ = nullptr;
+  if (const Status works = gpu_->works(); !works) return works.error();
+  std::vector<RecordedList*> lists;
+  if (hasStaleFields()) {
+    const auto fields = recordingOfFields();
+    if (!fields) return fields.error();
+    lists.push_back((*fields)->list.get());
+  }
+  const auto recording = recordingOf(launch);
+  if (!recording) return recording.error();
+  lists.push_back((*recording)->list.get());
+  const auto copies = plans_.copies().refresh();
+  if (!copies) return copies.error();
+  if (*copies) lists.insert(lists.begin(), *copies);
+  return start(std::move(lists), *recording);
+}
+
+/// Hands lists over, one after another; `last` is what the last of them was recorded for.
+Result<std::unique_ptr<Event>> GpuExecutable::start(std::vector<RecordedList*> lists, const Recording* last) {
+  auto launched = std::make_unique<Launched>(*this, lists, last);
+  for (RecordedList* list : lists) {
+    if (const Status done = gpu_->submit(*list); !done) return done.error();
+  }
+  fieldsAreCurrent_ = true;
+  return std::unique_ptr<Event>(std::move(launched));
+}
+
+Result<Times> GpuExecutable::finish(std::span<RecordedList* const> lists, const Recording* last,
+                                    Clock::time_point start) {
+  const FloatingPointMode mode;
+  Status done = Done{};
+  for (RecordedList* list : lists) {
+    if (done) done = gpu_->wait(*list);
+  }
+  const double hostMilliseconds = millisecondsSince(start);
+  if (done) done = gpu_->validation();
+  if (!done) fieldsAreCurrent_ = false;
+  if (!done) return done.error();
+  Times times;
+  bool hasClock = false;
+  for (const RecordedList* list : lists) {
+    const auto betweenMarks = gpu_->times(*list);
+    if (!betweenMarks) return betweenMarks.error();
+    hasClock = hasClock || !betweenMarks->empty();
+    times += timesOf(*betweenMarks);
+  }
+  if (!hasClock) times.kernel = hostMilliseconds;
+  last_ = last;
+  return times;
+}
+
+const Results& GpuExecutable::results() const {
+  static const Results none;
+  return last_ ? last_->results : none;
+}
+
+Status GpuExecutable::read(std::span<const Copy> copies) {
+  const FloatingPointMode mode;
+  Status done = gpu_->works();
+  for (size_t k = 0; k < copies.size() && done; ++k) {
+    const Copy& copy = copies[k];
+    const auto landed = last_ ? placeOf(last_->landing, copy.from) : std::nullopt;
+    if (landed) std::memcpy(copy.to, gpu_->landed() + *landed, copy.from.bytes);
+    else done = gpu_->download(copy.from, copy.to, copy.from.bytes);
+  }
+  if (done) done = gpu_->flush();
+  if (done) done = gpu_->validation();
+  if (!done) gpu_->forget();  // what is left would be copied to where nobody waits for it
+  return done;
+}
+
+Status GpuExecutable::fillFields() {
+  const FloatingPointMode mode;
+  if (const Status works = gpu_->works(); !works) return works;
+  if (!hasStaleFields()) return Done{};
+  const auto fields = recordingOfFields();
+  if (!fields) return fields.error();
+  const auto event = start({(*fields)->list.get()}, last_);
+  if (!event) return event.error();
+  const auto times = (*event)->wait();
+  return times ? Status(Done{}) : Status(times.error());
+}
+
+Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) {
+  const FloatingPointMode mode;
+  if (const Status works = gpu_->works(); !works) return works.error();
+  auto made = GpuAssembly::make(*gpu_, plan);
+  if (!made) return made.error();
+  assemblies_.push_back(std::move(*made));
+  return static_cast<uint32_t>(assemblies_.size() - 1);
+}
+
+/// What follows from the values of a symbol is to be made anew.
+void GpuExecutable::hasChanged(SymbolId symbol) {
+  if (feedsFields(workload_, symbol)) fieldsAreCurrent_ = false;
+  plans_.copies().forget(symbol);
+}
+
+Result<Buffer> GpuExecutable::bound(SymbolId symbol) {
+  const FloatingPointMode mode;
+  return plans_.data().bound(symbol);
+}
+
+Status GpuExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
+  const FloatingPointMode mode;
+  const Status done = plans_.data().write(symbol, first, values);
+  hasChanged(symbol);
+  return done;
+}
+
+/// Runs a kernel once for each scalar of `values`, and rounds what has changed for the kernels that round it.
+Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
+                                   std::initializer_list<SymbolId> changed) {
+  constexpr uint64_t kMostAtOnce = uint64_t{1} << 30;  // fewer than invocations can be counted
+  const FloatingPointMode mode;
+  for (const SymbolId symbol : changed) hasChanged(symbol);
+  if (const Status works = gpu_->works(); !works) return works;
+  CommandList commands;
+  commands.barrier();
+  const uint64_t count = values.bytes / sizeof(double);
+  for (uint64_t first = 0; first < count; first += kMostAtOnce) {
+    const uint64_t skipped = first * sizeof(double);
+    const StepArguments arguments{values.address + skipped, others.address + skipped, std::bit_cast<uint64_t>(scale),
+                                  static_cast<uint32_t>(std::min(count - first, kMostAtOnce))};
+    commands.dispatch(kernel, arguments, arguments.count);
+  }
+  commands.barrier();
+  for (const SymbolId symbol : changed) plans_.data().narrow(symbol, commands);
+  const Status done = gpu_->record(step_, commands);
+  return done ? gpu_->submit(*step_) : done;
+}
+
+Status GpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
+  const auto own = bound(symbol);
+  return own ? changeValues(FixedKernel::Step, *own, direction, scale, {symbol}) : Status(own.error());
+}
+
+Status GpuExecutable::exchange(SymbolId a, SymbolId b) {
+  const auto left = bound(a), right = bound(b);
+  if (!left || !right) return left ? right.error() : left.error();
+  return changeValues(FixedKernel::Exchange, *left, *right, 1, {a, b});
+}
+
+}  // namespace hgc

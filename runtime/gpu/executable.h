@@ -1,0 +1,60 @@
+#pragma once
+/// A workload on a device with memory of its own.
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "runtime/device/clock.h"
+#include "runtime/gpu/plans.h"
+
+namespace hgc {
+
+/// Everything the kernels read stays on the device from loading on; a kind of launch is recorded once and then only
+/// submitted again. See ir/artefact/artefact.h for the kernels and ir/kernel/kernel_interface.def for how they are
+/// called.
+class GpuExecutable : public Executable {
+ public:
+  /// Uploads the workload. Fails where the GPU has not enough memory.
+  static Result<std::unique_ptr<Executable>> load(std::unique_ptr<Gpu> gpu, const Workload& workload, bool fused);
+  ~GpuExecutable() override;
+
+  Status prepare(const Launch& launch) override;
+  Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
+  const Results& results() const override;
+  Status read(std::span<const Copy> copies) override;
+  Status fillFields() override;
+  Buffer computed(SymbolId symbol) const override { return plans_.data().computed(symbol); }
+  Result<uint32_t> adopt(const AssemblyPlan& plan) override;
+  Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
+  Result<Buffer> bound(SymbolId symbol) override;
+  Status add(SymbolId symbol, double scale, const Buffer& direction) override;
+  Status exchange(SymbolId a, SymbolId b) override;
+
+ private:
+  class Launched;
+  /// What is recorded: a kind of launch with its assemblies, or no kind, which are the fields alone.
+  using Key = std::pair<std::optional<KernelKind>, std::vector<uint32_t>>;
+
+  GpuExecutable(std::unique_ptr<Gpu> gpu, const Workload& workload, bool fused)
+      : gpu_(std::move(gpu)), workload_(workload), plans_(*gpu_, workload, fused) {}
+  bool hasStaleFields() const { return !fieldsAreCurrent_ && !workload_.fieldLevels.empty(); }
+  Result<Recording*> recordingOf(const Launch& launch);
+  Result<Recording*> recordingOfFields();
+  Result<Recording*> recordingOf(const Key& key, const std::vector<Stage>& stages);
+  Result<std::unique_ptr<Event>> start(std::vector<RecordedList*> lists, const Recording* last);
+  Result<Times> finish(std::span<RecordedList* const> lists, const Recording* last, Clock::time_point start);
+  Status changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
+                      std::initializer_list<SymbolId> changed);
+  void hasChanged(SymbolId symbol);
+
+  std::unique_ptr<Gpu> gpu_;
+  const Workload& workload_;
+  LaunchPlans plans_;
+  std::vector<std::unique_ptr<GpuAssembly>> assemblies_;
+  std::map<Key, Recording> recordings_;
+  std::unique_ptr<RecordedList> step_;
+  bool fieldsAreCurrent_ = false;
+  const Recording* last_ = nullptr;  // whose results there are
+};
+
+}  // namespace hgc

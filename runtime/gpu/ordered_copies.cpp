@@ -1,0 +1,80 @@
+#include "runtime/gpu/ordered_copies.h"
+
+#include <algorithm>
+
+#include "ir/kernel/abi.h"
+#include "runtime/gpu/arguments.h"
+
+namespace hgc {
+
+/// Memory for the copy of the column at `address`, which is the copy's from now on.
+Status OrderedCopies::copy(Order& order, uint64_t& address, uint32_t words, SymbolId symbol) {
+  const auto to = memory_.allocate(order.entries * words * sizeof(uint32_t));
+  if (!to) return to.error();
+  order.columns.push_back({address, to->address, words, symbol});
+  address = to->address;
+  return Done{};
+}
+
+Status OrderedCopies::copyAll(Order& order, uint32_t g) {
+  const Group& group = workload_.artefact->plan.groups[g];
+  const GroupData& data = workload_.groups[g];
+  const GatherLayout& layout = layoutOf(workload_, g);
+  const AddressTable at(static_cast<uint32_t>(group.ports.size()), static_cast<uint32_t>(data.slots.size()),
+                        static_cast<uint32_t>(data.lifted.size()));
+  std::vector<uint64_t> table = data_.group(g).words;
+  const auto real = static_cast<uint32_t>((data_.readsSingles() ? sizeof(float) : sizeof(double)) / sizeof(uint32_t));
+  Status done = Done{};
+  for (const uint32_t port : ownPlacePorts(layout)) {
+    if (done) done = copy(order, table[port], real * layout.ports[port].width, group.ports[port]);
+  }
+  for (uint32_t k = 0; k < data.slots.size() && done; ++k) done = copy(order, table[at.firstSlot + k], 1, kNone);
+  for (uint32_t k = 0; k < data.lifted.size() && done; ++k) done = copy(order, table[at.firstLifted + k], real, kNone);
+  return done ? put(gpu_, memory_, order.table, table) : done;
+}
+
+Result<uint64_t> OrderedCopies::tableOf(const GpuSums& sums, uint32_t g, uint32_t port) {
+  const auto known = orders_.find({g, port});
+  if (known != orders_.end()) return known->second.table.address;
+  Order order;
+  order.places = static_cast<uint32_t>(std::ranges::count(layoutOf(workload_, g).gathers, port, &Gather::port));
+  order.entries = sums.pullSize(g, port).entries;
+  order.lists = sums.pullsOf(port, {g, 0, workload_.groups[g].segments().count(), 0, 0, 0, 0});
+  if (const Status done = copyAll(order, g); !done) return done.error();
+  return orders_.emplace(std::pair(g, port), std::move(order)).first->second.table.address;
+}
+
+void OrderedCopies::forget(SymbolId symbol) {
+  for (auto& [place, order] : orders_) {
+    for (Column& column : order.columns) column.isCurrent = column.isCurrent && column.symbol != symbol;
+  }
+}
+
+CommandList OrderedCopies::copyStale() {
+  CommandList commands;
+  for (const auto& [place, order] : orders_) {
+    for (const Column& column : order.columns) {
+      for (const PullDispatch& each : order.lists) {
+        const InOrderArguments arguments{each.push.lists, each.push.entries, column.from, column.to,
+                                         each.push.count, order.places,      column.words};
+        if (!column.isCurrent) commands.dispatch(FixedKernel::InOrder, arguments, uint64_t{arguments.count} * kLanes);
+      }
+    }
+  }
+  commands.barrier();
+  return commands;
+}
+
+Result<RecordedList*> OrderedCopies::refresh() {
+  const auto hasStale = [](const auto& each) {
+    return std::ranges::count(each.second.columns, false, &Column::isCurrent) > 0;
+  };
+  if (std::ranges::none_of(orders_, hasStale)) return nullptr;
+  if (const Status done = gpu_.record(list_, copyStale()); !done) return done.error();
+  for (auto& [place, order] : orders_) {
+    for (Column& column : order.columns) column.isCurrent = true;
+  }
+  return list_.get();
+}
+
+}  // namespace hgc

@@ -1,0 +1,51 @@
+#pragma once
+/// Launches of a workload on a GPU: planned, and recorded.
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "runtime/gpu/landing.h"
+#include "runtime/gpu/stage/stage.h"
+
+namespace hgc {
+
+/// A launch, ready to be submitted.
+struct Recording {
+  std::vector<GpuStage> stages;
+  std::unique_ptr<RecordedList> list;
+  Results results;
+  Land landing;
+};
+
+/// A workload with all that its launches share on a GPU: data, lists of sums, memory. Thread-safety: one thread at a
+/// time.
+class LaunchPlans {
+ public:
+  LaunchPlans(Gpu& gpu, const Workload& workload, bool fused)
+      : gpu_(gpu),
+        workload_(workload),
+        fused_(fused),
+        memory_(gpu.newMemory()),
+        data_(gpu, *memory_, workload),
+        copies_(gpu, *memory_, workload, data_) {}
+  /// Uploads the workload. Fails where the GPU has not enough memory.
+  Status load();
+  /// A launch of these stages, of which the main one's columns are added up by `assemblies`.
+  Result<Recording> record(const std::vector<Stage>& stages, const std::vector<const GpuAssembly*>& assemblies);
+
+  ResidentData& data() { return data_; }
+  const ResidentData& data() const { return data_; }
+  OrderedCopies& copies() { return copies_; }
+
+ private:
+  Gpu& gpu_;
+  const Workload& workload_;
+  bool fused_;
+  std::unique_ptr<GpuMemory> memory_;
+  ResidentData data_;
+  OrderedCopies copies_;
+  std::optional<GpuSums> sums_;
+  ScratchMemory scratch_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,234 @@
+#include "runtime/gpu/recording/commands.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ir/kernel/abi.h"
+#include "ir/kernel/quads.h"
+#include "runtime/gpu/arguments.h"
+#include "runtime/gpu/recording/steps.h"
+#include "runtime/gpu/stage/limits.h"
+
+namespace hgc {
+namespace {
+
+/// A field of scalars in the order of its instances needs no copy.
+bool fillsInPlace(const GpuContext& context, const GpuStage& stage, uint32_t g) {
+  return stage.groups[g].fills != kNone && stage.groups[g].columns == 1 && context.data.group(g).rows.bytes == 0;
+}
+
+/// Of a dispatch: one an instance, or a workgroup a tile.
+uint64_t invocationsOf(const GroupStage& group, const KernelPush& push) {
+  const auto columns = static_cast<uint64_t>(group.tiledColumns);
+  if (columns == 0 || push.count == 0) return push.count;
+  const auto tiles = [](uint64_t side) { return (side + kTileSide - 1) / kTileSide; };
+  const uint64_t lines = (uint64_t{push.first} + push.count - 1) / columns - push.first / columns + 1;
+  return tiles(lines) * tiles(columns) * kWorkgroup;
+}
+
+/// States lie one dispatch after another; where there is no room left, they take that of dispatches that are done.
+void recordInstances(const GpuContext& context, const GpuStage& stage, size_t w, const Piece& piece, uint64_t& room,
+                     CommandList& commands) {
+  const GroupStage& group = stage.groups[piece.group];
+  const Buffer& states = context.scratch.states;
+  const uint32_t most = instancesAtOnce(context, stage, piece);
+  for (uint32_t done = 0; done < piece.count; done += most) {
+    const uint32_t count = std::min(most, piece.count - done);
+    const uint64_t bytes = count * group.states;
+    if (bytes > room) {
+      commands.barrier();
+      room = states.bytes;
+    }
+    const uint64_t skipped = uint64_t{done} * sideBySide(stage.stage.kind) * group.scalarBytes();
+    const KernelPush push{group.table.address,
+                          context.data.valuesOf(piece.group),
+                          outputsOf(context, stage, w, piece) + skipped,
+                          states.address + states.bytes - room,
+                          piece.first + done,
+                          count,
+                          piece.stride};
+    for (const LoadedKernel& part : group.kernels) {
+      if (&part != &group.kernels.front()) commands.barrier();
+      commands.dispatch(part, push, invocationsOf(group, push));
+    }
+    room -= bytes;
+  }
+}
+
+void recordPulls(const GpuContext& context, const GpuStage& stage, const Piece& piece, CommandList& commands) {
+  for (const PullKernels& pull : stage.groups[piece.group].pulls) {
+    for (PullDispatch& each : context.sums.pullsOf(pull.port, piece)) {
+      each.push.table = pull.table;
+      each.push.values = pull.bringsValues ? context.data.valuesOf(piece.group) : 0;
+      commands.dispatch(pull.ways[static_cast<size_t>(each.way)], each.push, each.invocations);
+    }
+  }
+}
+
+void recordKernels(const GpuContext& context, const GpuStage& stage, size_t w, CommandList& commands) {
+  recordPhases(context, stage, w, std::array{PhaseKind::Table, PhaseKind::Pack}, commands);
+  recordPhases(context, stage, w, std::array{PhaseKind::Grid}, commands);
+  uint64_t room = 0;
+  for (const Piece& piece : stage.waves[w].pieces) {
+    if (stage.groups[piece.group].pulls.empty()) recordInstances(context, stage, w, piece, room, commands);
+    else recordPulls(context, stage, piece, commands);
+  }
+  recordPhases(context, stage, w, std::array{PhaseKind::Rows, PhaseKind::Owners}, commands);
+}
+
+/// Columns become the rows of fields.
+void recordFills(const GpuContext& context, const GpuStage& stage, size_t w, CommandList& commands) {
+  for (const Piece& piece : stage.waves[w].pieces) {
+    const GroupStage& group = stage.groups[piece.group];
+    if (group.fills == kNone || fillsInPlace(context, stage, piece.group)) continue;
+    const FieldRowsArguments arguments{outputsOf(context, stage, w, piece),
+                                       context.data.group(piece.group).rows.address,
+                                       context.data.symbol(group.fills).reals.address,
+                                       piece.count,
+                                       group.columns,
+                                       piece.stride,
+                                       piece.first};
+    commands.dispatch(FixedKernel::FieldRows, arguments, uint64_t{arguments.count} * arguments.width);
+  }
+}
+
+/// What a wave's kernels left is summed, or becomes rows.
+void recordSums(const GpuContext& context, const GpuStage& stage, size_t w, CommandList& commands) {
+  if (!stage.assemblies.empty()) recordAssemblies(context, stage, w, commands);
+  for (const Piece& piece : stage.waves[w].pieces) {
+    const GroupStage& group = stage.groups[piece.group];
+    if (!isGradient(stage.stage.kind) || !group.pulls.empty()) continue;
+    const uint64_t partials = outputsOf(context, stage, w, piece);
+    context.sums.recordSums(commands, stage.stage.kind, piece, partials);
+    if (!group.sumsShared()) context.sums.recordShared(commands, stage.stage.kind, piece, partials);
+  }
+  recordFills(context, stage, w, commands);
+}
+
+void recordValueSums(const GpuContext& context, const GpuStage& stage, CommandList& commands) {
+  for (const uint32_t g : stage.stage.groups) {
+    const Segments segments = context.workload.groups[g].segments();
+    const ValueSumArguments arguments{
+        context.data.group(g).values.address,      context.data.group(g).chunkSums.address,
+        static_cast<uint32_t>(segments.instances), 1,
+        static_cast<uint32_t>(segments.length),    static_cast<uint32_t>(segments.chunksEach())};
+    commands.dispatch(FixedKernel::ValueSum, arguments, static_cast<uint64_t>(segments.chunks()) * kLanes);
+  }
+}
+
+/// What the first of `stages` wants summed; and if it has no kernels, what the next one wants.
+void recordFieldSums(const GpuContext& context, std::span<const GpuStage> stages, CommandList& commands) {
+  for (const GpuStage& stage : stages) {
+    for (const FieldSum& sum : stage.stage.sums) {
+      context.sums.recordTotal(commands, sum.field, context.data.symbol(sum.into).reals.address);
+      context.data.narrow(sum.into, commands);
+    }
+    if (!stage.waves.empty()) return;
+  }
+}
+
+/// Waves one after another; a wave that no longer fits the second begins another submission. After the last one come
+/// the sums that the stages that follow want. `operations` are those of the submission, which `isFirst` of the launch.
+void recordStage(const GpuContext& context, std::span<const GpuStage> stages, bool isFirst, uint64_t& operations,
+                 CommandList& commands) {
+  const GpuStage& stage = stages.front();
+  const bool isFollowed = isGradient(stage.stage.kind) || !stage.stage.fills.empty() || !stage.assemblies.empty();
+  for (size_t w = 0; w < stage.waves.size(); ++w) {
+    operations += stage.waves[w].operations;
+    if (!(isFirst && w == 0) && operations > operationsOfASecond(context.gpu.traits())) {
+      commands.add(Cut{});
+      operations = stage.waves[w].operations;
+    }
+    recordKernels(context, stage, w, commands);
+    if (isFollowed) commands.barrier();
+    commands.add(Mark{});
+    if (isFollowed) {
+      recordSums(context, stage, w, commands);
+      commands.barrier();
+    }
+    if (w + 1 == stage.waves.size()) {
+      for (const SymbolId symbol : stage.stage.fills) {
+        if (symbol != kNone) context.data.narrow(symbol, commands);
+      }
+      recordFieldSums(context, stages.subspan(1), commands);
+    }
+    commands.add(Mark{});
+  }
+}
+
+/// Groups that leave no derivatives in this launch would leave those of another.
+void recordClears(const GpuContext& context, std::span<const GpuStage> stages, CommandList& commands) {
+  const auto isSummed = [](const GpuStage& stage) { return isGradient(stage.stage.kind); };
+  if (std::ranges::none_of(stages, isSummed)) return;
+  std::vector<bool> leaves(context.workload.groups.size(), false);
+  for (const GpuStage& stage : stages) {
+    for (const uint32_t g : stage.stage.groups) leaves[g] = leaves[g] || isSummed(stage);
+  }
+  context.sums.recordClears(commands, leaves);
+}
+
+/// The sums that are results.
+void recordEnd(const GpuContext& context, const GpuStage& main, CommandList& commands) {
+  if (info(main.stage.kind).gives == Gives::Values) commands.barrier();
+  if (hasValues(main.stage.kind)) recordValueSums(context, main, commands);
+  for (const GpuAssembly* assembly : main.assemblies) assembly->recordTotals(commands);
+  if (!isGradient(main.stage.kind)) return;
+  std::vector<bool> pulls;
+  for (const GroupStage& group : main.groups) pulls.push_back(!group.pulls.empty());
+  context.sums.recordTotals(commands, main.stage.kind, pulls);
+}
+
+}  // namespace
+
+uint64_t outputsOf(const GpuContext& context, const GpuStage& stage, size_t w, const Piece& piece) {
+  if (fillsInPlace(context, stage, piece.group))
+    return context.data.symbol(stage.groups[piece.group].fills).reals.address + uint64_t{piece.first} * sizeof(double);
+  return (stage.isKept() ? stage.outputs[w].address : context.scratch.partials.address) + piece.offset;
+}
+
+CommandList commandsOf(const GpuContext& context, std::span<const GpuStage> stages, const Land& landing) {
+  CommandList commands;
+  recordClears(context, stages, commands);
+  commands.add(Mark{});
+  bool isFirst = true;
+  uint64_t operations = 0;
+  for (size_t s = 0; s < stages.size(); ++s) {
+    recordStage(context, stages.subspan(s), isFirst, operations, commands);
+    isFirst = isFirst && stages[s].waves.empty();
+  }
+  for (const GpuStage& stage : stages) {
+    if (stage.stage.isMain) recordEnd(context, stage, commands);
+  }
+  commands.barrier();
+  commands.add(Mark{});
+  if (!landing.parts.empty()) commands.add(landing);
+  return commands;
+}
+
+Results resultsOf(const GpuContext& context, const GpuStage& main) {
+  const KernelKind kind = main.stage.kind;
+  Results results;
+  results.values.resize(main.groups.size());
+  results.chunkSums.resize(main.groups.size());
+  results.elements.resize(main.groups.size());
+  for (const uint32_t g : main.stage.groups) {
+    const GroupMemory& group = context.data.group(g);
+    if (hasValues(kind)) results.values[g] = group.values;
+    if (hasValues(kind) || (!main.assemblies.empty() && leavesValue(kind))) results.chunkSums[g] = group.chunkSums;
+  }
+  for (const GpuAssembly* assembly : main.assemblies) results.assembled.push_back(assembly->values());
+  if (isGradient(kind)) results.gradients = context.sums.gradients(kind);
+  if (!main.isKept()) return results;
+  for (size_t w = 0; w < main.waves.size(); ++w) {
+    for (const Piece& piece : main.waves[w].pieces) {
+      const GroupStage& group = main.groups[piece.group];
+      const uint64_t bytes = uint64_t{roomFor(group.columns, kind)} * piece.stride * group.scalarBytes();
+      const int64_t first = piece.first - context.workload.groups[piece.group].before;
+      results.elements[piece.group].push_back({main.outputs[w].from(piece.offset, bytes), first, piece.count,
+                                               group.columns, piece.stride, sideBySide(kind), group.singles});
+    }
+  }
+  return results;
+}
+
+}  // namespace hgc

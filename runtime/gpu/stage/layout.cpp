@@ -1,0 +1,168 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ir/kernel/quads.h"
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/loops.h"
+#include "runtime/gpu/stage/limits.h"
+#include "runtime/gpu/stage/steps.h"
+
+namespace hgc {
+namespace {
+
+/// The parts of a kernel that instances run.
+std::vector<const GpuCode*> findParts(const Artefact& artefact, KernelId id, bool fused) {
+  std::vector<const GpuCode*> parts;
+  for (const GpuCode& code : artefact.gpu) {
+    const bool isOfInstances = code.port == kNone && (!code.phase || code.phase->kind == PhaseKind::Instances);
+    if (code.id == id && code.target.fused == fused && isOfInstances) parts.push_back(&code);
+  }
+  return parts;
+}
+
+/// A kernel that was made, but for no GPU, was refused.
+Error missingCode(const Artefact& artefact, KernelId id) {
+  if (!findKernel(artefact, id))
+    return {fmt::format("the program has no kernel `{}`", kernelName(id)), "build it with this kind of kernel"};
+  return {fmt::format("there is no GPU code for `{}`: {}", kernelName(id), artefact.gpuRefusal), "--device=cpu"};
+}
+
+/// Scalars that an instance leaves besides its value.
+uint32_t columnsOf(const Workload& workload, size_t g, KernelKind kind, const KernelInfo& kernel) {
+  const bool isVariadic = isGradient(kind) && layoutOf(workload, g).variadic;
+  if (isVariadic) return static_cast<uint32_t>(workload.partialColumns[g].stored);
+  return kernel.stores - storesValue(layoutOf(workload, g), kind);
+}
+
+/// Bytes that the parts of a kernel keep of an instance.
+uint64_t statesOf(const Workload& workload, uint32_t g, std::span<const GpuCode* const> parts) {
+  uint64_t kept = parts.front()->cells;
+  for (const GpuCode* code : parts)
+    kept = std::max(kept, code->cells + code->atCounts * static_cast<uint64_t>(workload.longestKept[g]));
+  return kept * sizeof(double);
+}
+
+/// What a group runs whose instances store. The kernels' handles are set when `wanted` is loaded.
+Status findKernels(const GpuContext& context, GpuStage& stage, uint32_t g, std::vector<WantedKernel>& wanted) {
+  const Artefact& artefact = *context.workload.artefact;
+  GroupStage& own = stage.groups[g];
+  const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
+  std::vector<const GpuCode*> parts = findParts(artefact, id, context.fused);
+  if (const GpuCode* tiles = findTiles(context, stage, g); tiles != nullptr) parts = {tiles};
+  const KernelInfo* kernel = findKernel(artefact, id);
+  if (parts.empty() || !kernel) return missingCode(artefact, id);
+  own.columns = columnsOf(context.workload, g, stage.stage.kind, *kernel);
+  own.singles = parts.front()->leavesSingles && stage.isKept() && own.fills == kNone;
+  own.operations = kernel->operations;
+  if (const Status done = findPhases(context, stage, g); !done) return done;
+  own.states = statesOf(context.workload, g, parts);
+  if (const KernelCode* lines = findCode(artefact, id, context.fused); lines != nullptr) {
+    if (const Status done = checkRounds(context, *lines, g); !done) return done;
+  }
+  own.kernels.resize(parts.size());
+  for (size_t k = 0; k < parts.size(); ++k) wanted.push_back({parts[k], 0, own.singles, &own.kernels[k]});
+  return Done{};
+}
+
+Status findAllKernels(const GpuContext& context, GpuStage& stage) {
+  std::vector<WantedKernel> wanted;
+  for (const uint32_t g : stage.stage.groups) {
+    if (const Status done = findPulls(context, stage, g); !done) return done;
+    if (!stage.groups[g].pulls.empty()) continue;
+    if (const Status done = findKernels(context, stage, g, wanted); !done) return done;
+  }
+  return loadKernels(context.gpu, wanted);
+}
+
+/// Components that are results have memory of their own; all else goes to where partials are.
+Status layOutWaves(const GpuContext& context, GpuStage& stage) {
+  std::vector<PieceSource> sources;
+  for (const uint32_t g : stage.stage.groups) {
+    const GroupStage& own = stage.groups[g];
+    const GroupData& data = context.workload.groups[g];
+    sources.push_back(
+        {g, data.segments(), roomFor(own.columns, stage.stage.kind), own.operations, own.scalarBytes(), data.before});
+  }
+  const GpuTraits& traits = context.gpu.traits();
+  stage.waves = cutIntoWaves(sources, {pieceBudget(traits), operationsOfASecond(traits)});
+  const bool areResults = stage.isKept();
+  uint64_t largest = 0;
+  for (const Wave& wave : stage.waves) {
+    largest = std::max(largest, wave.bytes);
+    stage.outputs.push_back({});
+    if (!areResults || wave.bytes == 0) continue;
+    const auto outputs = context.memory.allocate(wave.bytes);
+    if (!outputs) return outputs.error();
+    stage.outputs.back() = *outputs;
+  }
+  if (areResults || largest <= context.scratch.partials.bytes) return Done{};
+  const auto partials = context.memory.allocate(largest);
+  if (partials) context.scratch.partials = *partials;
+  return partials ? Status(Done{}) : Status(partials.error());
+}
+
+/// Groups that fields are inlined in have no kernels but those of matrices.
+Status layOutChunkSums(const GpuContext& context, const GpuStage& stage) {
+  if (stage.assemblies.empty() || !leavesValue(stage.stage.kind)) return Done{};
+  for (const uint32_t g : stage.stage.groups) {
+    if (context.data.group(g).chunkSums.bytes != 0) continue;
+    if (const Status done = context.data.makeChunkSums(g); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace
+
+uint32_t roomFor(uint32_t columns, KernelKind kind) {
+  const uint32_t side = sideBySide(kind);
+  return (columns + side - 1) / side * side;
+}
+
+bool leavesValue(KernelKind kind) {
+  return std::ranges::any_of(info(kind).stores, [](const Stored& stored) {
+    return stored.root == RootKind::Value && stored.as != RootKind::Value;
+  });
+}
+
+Status loadKernels(Gpu& gpu, std::span<const WantedKernel> wanted) {
+  std::vector<Result<LoadedKernel>> loaded(wanted.size(), Error{});
+  std::vector<size_t> sameAs(wanted.size());  // the first that is the same
+  std::vector<size_t> distinct;
+  for (size_t k = 0; k < wanted.size(); ++k) {
+    const auto isSame = [&](const WantedKernel& each) {
+      return each.code == wanted[k].code && each.way == wanted[k].way && each.singles == wanted[k].singles;
+    };
+    sameAs[k] = static_cast<size_t>(std::ranges::find_if(wanted, isSame) - wanted.begin());
+    if (sameAs[k] == k) distinct.push_back(k);
+  }
+  forAll(static_cast<int64_t>(distinct.size()), [&](int64_t at) {
+    const size_t k = distinct[static_cast<size_t>(at)];
+    const FloatingPointMode mode;
+    loaded[k] = gpu.load(*wanted[k].code, wanted[k].way, wanted[k].singles);
+  });
+  for (size_t k = 0; k < wanted.size(); ++k) {
+    const Result<LoadedKernel>& own = loaded[sameAs[k]];
+    if (!own) return own.error();
+    *wanted[k].to = *own;
+  }
+  return Done{};
+}
+
+Result<GpuStage> layOut(const GpuContext& context, const Stage& stage, std::vector<const GpuAssembly*> assemblies) {
+  GpuStage laid;
+  laid.stage = stage;
+  laid.assemblies = std::move(assemblies);
+  laid.groups.resize(context.workload.groups.size());
+  for (uint32_t g = 0; g < laid.groups.size(); ++g) laid.groups[g].table = context.data.group(g).table;
+  for (size_t k = 0; k < stage.fills.size(); ++k) laid.groups[stage.groups[k]].fills = stage.fills[k];
+  Status done = findAllKernels(context, laid);
+  if (done && isGradient(stage.kind)) done = context.sums.prepare(stage.kind);
+  if (done) done = layOutWaves(context, laid);
+  if (done) done = layOutChunkSums(context, laid);
+  if (done) done = layOutStates(context, laid);
+  if (!done) return done.error();
+  return laid;
+}
+
+}  // namespace hgc

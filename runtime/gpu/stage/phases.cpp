@@ -1,0 +1,167 @@
+/// Kernels in phases (ir/kernel/gpu_phases.h): arrays that they leave to one another, and rows that sum partials made
+/// from these.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "runtime/data/index/loops.h"
+#include "runtime/gpu/stage/steps.h"
+#include "runtime/gpu/sums/count.h"
+
+namespace hgc {
+namespace {
+
+constexpr uint64_t kMostCounts = uint64_t{1} << 31;
+
+/// Whether a phase stands for all instances' part of a kernel.
+bool isOfInstances(PhaseKind kind) { return kind == PhaseKind::Instances || kind == PhaseKind::Tiles; }
+
+Error tooMany(const Workload& workload, size_t g) {
+  const TermId term = workload.artefact->plan.groups[g].terms.front();
+  return {fmt::format("loops of `{}` leave more values than a GPU counts", workload.artefact->program.terms[term].name),
+          "--device=cpu, or shorter loops"};
+}
+
+/// Entries in tiles of neighbours along the innermost loop, in their order.
+struct EntryTiles {
+  std::vector<int32_t> words;
+  uint32_t count = 0;
+};
+
+EntryTiles tilesOf(const GatherLayout& layout, const IndexContext& context, const GpuPhase& phase) {
+  const Nests nests(layout.host);
+  IndexLoops loops(layout.host, nests, nests.of(layout.gathers[phase.gather].row), context);
+  EntryTiles tiles;
+  int32_t entry = 0;
+  const size_t words = loops.ranges().size() + 2;
+  loops.forEach(0, [&](std::span<const LoopCount> counts) {
+    const int32_t innermost = counts.back().count;
+    if (innermost % static_cast<int32_t>(phase.tile) == 0) {
+      for (const LoopCount& count : counts) tiles.words.push_back(count.count);
+      tiles.words.insert(tiles.words.end(), {innermost, entry});
+      ++tiles.count;
+    }
+    tiles.words[(tiles.count - 1) * words + words - 2] = innermost;
+    ++entry;
+    return true;
+  });
+  return tiles;
+}
+
+uint64_t countsOf(const Workload& workload, uint32_t g, std::span<const PhaseExtent> extents) {
+  uint64_t counts = 1;
+  for (const PhaseExtent& extent : extents) {
+    const auto size = [&] { return workload.bound.sizes[workload.artefact->plan.groups[g].dims[extent.value]]; };
+    counts = std::min(kMostCounts, counts * (extent.isSize ? static_cast<uint64_t>(size()) : extent.value));
+  }
+  return counts;
+}
+
+/// Partials that instances store besides what phases leave.
+uint64_t partialsBefore(const Workload& workload, const GpuStage& stage, uint32_t g) {
+  if (!isGradient(stage.stage.kind)) return 0;
+  const PartialColumns& partials = workload.partialColumns[g];
+  return static_cast<uint64_t>(stage.groups[g].sumsShared() ? partials.rest : partials.stored);
+}
+
+/// Columns for what instances leave, after the partials of other rows; memory for what is the same for all.
+Status layOutArrays(const GpuContext& context, GpuStage& stage, uint32_t g, std::span<const PhaseArray> arrays) {
+  std::vector<uint64_t> words = context.data.group(g).words;
+  uint64_t columns = partialsBefore(context.workload, stage, g);
+  for (const PhaseArray& array : arrays) {
+    const uint64_t counts = countsOf(context.workload, g, array.extents);
+    if (array.ofInstances) {
+      words.push_back(columns);
+      columns += counts;
+      continue;
+    }
+    const auto buffer = context.memory.allocate(counts * sizeof(double));
+    if (!buffer) return buffer.error();
+    words.push_back(buffer->address);
+  }
+  if (columns >= kMostCounts) return tooMany(context.workload, g);
+  stage.groups[g].columns = static_cast<uint32_t>(columns);
+  return put(context.gpu, context.memory, stage.groups[g].table, words);
+}
+
+Status layOutTiles(const GpuContext& context, PhaseKernels& phase, uint32_t g) {
+  const Workload& workload = context.workload;
+  const Group& group = workload.artefact->plan.groups[g];
+  const IndexContext indices = contextOf(workload.artefact->program, group, workload.bound, workload.groups[g]);
+  const EntryTiles tiles = tilesOf(layoutOf(workload, g), indices, *phase.code->phase);
+  phase.tileCount = tiles.count;
+  return put(context.gpu, context.memory, phase.tiles, tiles.words);
+}
+
+/// Of an instance's entries, with a margin: partials are a few operations, and an addition.
+uint64_t operationsOfOwners(const Workload& workload, uint32_t g, const GpuPhase& phase) {
+  constexpr uint64_t kOperations = 8;
+  const uint32_t port = layoutOf(workload, g).gathers[phase.gather].port;
+  const auto sums = std::ranges::find(workload.ownedSums[g], port, &OwnedSums::port);
+  return sums == workload.ownedSums[g].end() ? 0 : kOperations * static_cast<uint64_t>(sums->counts.back());
+}
+
+Status loadPhases(const GpuContext& context, uint32_t g, std::vector<PhaseKernels>& phases) {
+  std::vector<WantedKernel> wanted;
+  for (PhaseKernels& phase : phases) {
+    for (const SumWay way : waysOf(context, g, phase)) {
+      const auto k = static_cast<uint32_t>(way);
+      wanted.push_back({phase.code, k, false, &phase.ways[k]});
+    }
+  }
+  return loadKernels(context.gpu, wanted);
+}
+
+}  // namespace
+
+Status findPhases(const GpuContext& context, GpuStage& stage, uint32_t g) {
+  const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
+  GroupStage& own = stage.groups[g];
+  for (const GpuCode& code : context.workload.artefact->gpu) {
+    const bool isOwn = code.id == id && code.target.fused == context.fused;
+    if (isOwn && code.phase && !isOfInstances(code.phase->kind)) own.phases.emplace_back().code = &code;
+  }
+  if (own.phases.empty()) return Done{};
+  for (PhaseKernels& phase : own.phases) {
+    const uint64_t counts = countsOf(context.workload, g, phase.code->phase->over);
+    if (counts >= kMostCounts) return tooMany(context.workload, g);
+    phase.counts = static_cast<uint32_t>(counts);
+    if (phase.kind() == PhaseKind::Owners)
+      own.operations += operationsOfOwners(context.workload, g, *phase.code->phase);
+    if (phase.kind() != PhaseKind::Rows) continue;
+    if (const Status done = layOutTiles(context, phase, g); !done) return done;
+  }
+  if (const Status done = loadPhases(context, g, own.phases); !done) return done;
+  return layOutArrays(context, stage, g, own.phases.front().code->arrays);
+}
+
+std::vector<SumWay> waysOf(const GpuContext& context, uint32_t g, const PhaseKernels& phase) {
+  const Segments segments = context.workload.groups[g].segments();
+  if (phase.kind() == PhaseKind::Rows)
+    return {wayOfChunks(static_cast<uint64_t>(phase.tileCount * segments.count()),
+                        static_cast<uint64_t>(segments.chunksEach()))};
+  if (phase.kind() != PhaseKind::Owners) return {SumWay::List};
+  std::vector<SumWay> ways;
+  const Piece all{g, 0, segments.count(), 0, 0, 0, 0};
+  const uint32_t port = layoutOf(context.workload, g).gathers[phase.code->phase->gather].port;
+  for (const OwnersDispatch& each : context.sums.ownersOf(all, port)) ways.push_back(each.way);
+  return ways;
+}
+
+const GpuCode* findTiles(const GpuContext& context, GpuStage& stage, uint32_t g) {
+  constexpr int64_t kLeastLines = 32, kLeastColumns = 10;
+  constexpr uint32_t kSharedBytes = 32 << 10;  // no tile takes more (codegen/glsl/tiles.cpp)
+  if (context.gpu.traits().sharedBytes < kSharedBytes) return nullptr;
+  const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
+  for (const GpuCode& code : context.workload.artefact->gpu) {
+    const bool isTiles = code.phase && code.phase->kind == PhaseKind::Tiles;
+    if (code.id != id || code.target.fused != context.fused || !isTiles) continue;
+    const auto columns = static_cast<int64_t>(countsOf(context.workload, g, code.phase->over));
+    if (columns < kLeastColumns || context.workload.groups[g].count < kLeastLines * columns) return nullptr;
+    stage.groups[g].tiledColumns = columns;
+    return &code;
+  }
+  return nullptr;
+}
+
+}  // namespace hgc

@@ -1,0 +1,71 @@
+/// Rows that pull their sums: partials are computed where they are added, and are never in memory.
+#include <algorithm>
+
+#include "runtime/gpu/stage/limits.h"
+#include "runtime/gpu/stage/steps.h"
+
+namespace hgc {
+namespace {
+
+/// The code with which a group's rows are to pull: nothing where its instances store. Code for both leaves the choice
+/// here.
+std::vector<const GpuCode*> pullCodeOf(const GpuContext& context, uint32_t g, KernelId id) {
+  std::vector<const GpuCode*> pulls;
+  bool mayStore = false;
+  for (const GpuCode& code : context.workload.artefact->gpu) {
+    if (code.id != id || code.target.fused != context.fused) continue;
+    if (code.port == kNone) mayStore = true;
+    else pulls.push_back(&code);
+  }
+  const auto isFew = [&](const GpuCode* code) {
+    const PullSize size = context.sums.pullSize(g, code->port);
+    return size.entries < size.longest * fullInvocations(context.gpu.traits());
+  };
+  if (mayStore && std::ranges::any_of(pulls, isFew)) return {};
+  return pulls;
+}
+
+/// Loads what a group's rows run, as far as there are rows that are summed so.
+Status loadPulls(const GpuContext& context, std::span<const GpuCode* const> codes, uint32_t g,
+                 std::vector<PullKernels>& pulls) {
+  const Piece all{g, 0, context.workload.groups[g].segments().count(), 0, 0, 0, 0};
+  std::vector<WantedKernel> wanted;
+  pulls.resize(codes.size());
+  for (size_t k = 0; k < codes.size(); ++k) {
+    pulls[k].port = codes[k]->port;
+    for (const PullDispatch& each : context.sums.pullsOf(codes[k]->port, all)) {
+      const auto way = static_cast<uint32_t>(each.way);
+      wanted.push_back({codes[k], way, false, &pulls[k].ways[way]});
+    }
+  }
+  return loadKernels(context.gpu, wanted);
+}
+
+}  // namespace
+
+Status findPulls(const GpuContext& context, GpuStage& stage, uint32_t g) {
+  const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
+  const std::vector<const GpuCode*> codes = pullCodeOf(context, g, id);
+  if (codes.empty()) return Done{};
+  std::vector<PullKernels>& pulls = stage.groups[g].pulls;
+  Status done = context.sums.prepareRows(g);
+  if (done) done = loadPulls(context, codes, g, pulls);
+  if (!done) return done;
+  for (PullKernels& pull : pulls) {
+    const auto table = context.copies.tableOf(context.sums, g, pull.port);
+    if (!table) return table.error();
+    pull.table = *table;
+  }
+  // Entries of long lists follow one another in short segments: who has the fewest lists writes values nearest
+  // together.
+  const auto listsOf = [&](const PullKernels& pull) { return context.sums.pullSize(g, pull.port).lists; };
+  std::ranges::min_element(pulls, {}, listsOf)->bringsValues = true;
+  const KernelInfo* kernel = findKernel(*context.workload.artefact, id);
+  for (const PullKernels& pull : pulls) {
+    const auto entries = std::ranges::count(layoutOf(context.workload, g).gathers, pull.port, &Gather::port);
+    stage.groups[g].operations += uint64_t{kernel->operations} * static_cast<uint64_t>(entries);
+  }
+  return Done{};
+}
+
+}  // namespace hgc

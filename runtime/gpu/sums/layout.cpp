@@ -1,0 +1,282 @@
+#include <algorithm>
+#include <map>
+
+#include "runtime/gpu/sums/count.h"
+#include "runtime/gpu/sums/tables.h"
+#include "runtime/sum/owner_lists.h"
+
+namespace hgc {
+namespace {
+
+struct ChunkRange {
+  uint32_t first, count;
+};
+
+ListWords listWords(int64_t firstEntry, int64_t entries, int64_t firstInstance) {
+  return {static_cast<uint32_t>(firstEntry), static_cast<uint32_t>(firstEntry >> 32), static_cast<uint32_t>(entries),
+          static_cast<uint32_t>(firstInstance)};
+}
+
+/// The most entries that one invocation adds.
+uint64_t runOf(const RowSum& sum) {
+  return static_cast<uint64_t>(isShort(sum) ? sum.entries : (std::min(sum.entries, kChunk) + kLanes - 1) / kLanes);
+}
+
+void measure(SumLists& lists, const Incidence& incidence) {
+  std::vector<uint64_t> ofRow;
+  for (const RowSum& sum : incidence.sums) {
+    if (sum.gather != kNone) continue;
+    lists.byList.entries += static_cast<uint64_t>(sum.entries);
+    lists.byList.longest = std::max(lists.byList.longest, runOf(sum));
+    if (static_cast<size_t>(sum.row) >= ofRow.size()) ofRow.resize(static_cast<size_t>(sum.row) + 1, 0);
+    const uint64_t entries = ofRow[static_cast<size_t>(sum.row)] += static_cast<uint64_t>(sum.entries);
+    lists.longestRow = std::max(lists.longestRow, entries);
+  }
+  lists.byList.lists = uint64_t{lists.firstShort.back()} + lists.firstChunk.back();
+}
+
+/// Of a list, or of owners: rows, and the numbers of their results.
+struct RowResults {
+  SymbolId symbol = 0;
+  std::vector<std::pair<uint32_t, uint32_t>> ofRows;
+};
+
+/// Makes the tables of a workload, in the order of groups and ports.
+class SumLayout {
+ public:
+  SumLayout(Gpu& gpu, GpuMemory& memory, const Workload& workload) : gpu_(gpu), memory_(memory), workload_(workload) {}
+  Status layOut();
+  SumTables take() { return std::move(tables_); }
+
+ private:
+  const GroupData& dataOf(uint32_t group) const;
+  const std::vector<Incidence>& incidenceOf(uint32_t group) const;
+  void findWidths();
+  Status layOutPort(uint32_t group, uint32_t port);
+  Status layOutOwners(uint32_t group, const OwnedSums& sums);
+  Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part);
+  Status layOutShared(SumLists& lists, const Incidence& incidence);
+  Status layOutRows(SymbolId symbol);
+  template <class T>
+  Status put(Buffer& to, const std::vector<T>& data) {
+    return hgc::put(gpu_, memory_, to, data);
+  }
+
+  Gpu& gpu_;
+  GpuMemory& memory_;
+  const Workload& workload_;
+  std::map<uint32_t, ListedSums> listed_;  // of groups with sums along lines
+  std::vector<RowResults> results_;
+  SumTables tables_;
+};
+
+const GroupData& SumLayout::dataOf(uint32_t group) const {
+  const auto listed = listed_.find(group);
+  return listed == listed_.end() ? workload_.groups[group] : listed->second.data;
+}
+
+const std::vector<Incidence>& SumLayout::incidenceOf(uint32_t group) const {
+  const auto listed = listed_.find(group);
+  return listed == listed_.end() ? workload_.incidence[group] : listed->second.incidence;
+}
+
+void SumLayout::findWidths() {
+  for (const BoundSymbol& symbol : workload_.bound.symbols) tables_.rows.emplace_back().width = symbol.width;
+  for (uint32_t g = 0; g < workload_.groups.size(); ++g) {
+    const auto narrow = [&](uint32_t port) {
+      uint32_t& width = tables_.rows[workload_.artefact->plan.groups[g].ports[port]].width;
+      width = std::min(width, layoutOf(workload_, g).ports[port].width);
+    };
+    for (const Incidence& incidence : incidenceOf(g)) narrow(incidence.port);
+    for (const OwnedSums& sums : workload_.ownedSums[g]) narrow(sums.port);
+  }
+}
+
+Status SumLayout::layOut() {
+  for (uint32_t g = 0; g < workload_.groups.size(); ++g) {
+    if (workload_.lineSums[g].empty() && workload_.pulledSums[g].empty()) continue;
+    auto listed = listSums(workload_, g);
+    if (!listed) return listed.error();
+    listed_.emplace(g, std::move(*listed));
+  }
+  findWidths();
+  for (uint32_t g = 0; g < workload_.groups.size(); ++g) {
+    tables_.firstList.push_back(tables_.lists.size());
+    for (uint32_t port = 0; port < workload_.artefact->plan.groups[g].ports.size(); ++port) {
+      if (const Status done = layOutPort(g, port); !done) return done;
+    }
+  }
+  tables_.firstList.push_back(tables_.lists.size());
+  for (SymbolId symbol = 0; symbol < tables_.rows.size(); ++symbol) {
+    if (!isBy(workload_, gradientOf(workload_), symbol)) continue;
+    if (const Status done = layOutRows(symbol); !done) return done;
+  }
+  return Done{};
+}
+
+/// However its rows are summed, if they are.
+Status SumLayout::layOutPort(uint32_t group, uint32_t port) {
+  const std::vector<OwnedSums>& owned = workload_.ownedSums[group];
+  const auto sums = std::ranges::find(owned, port, &OwnedSums::port);
+  if (sums != owned.end()) return layOutOwners(group, *sums);
+  const auto incidence = std::ranges::find(incidenceOf(group), port, &Incidence::port);
+  if (incidence == incidenceOf(group).end()) return Done{};
+  const SymbolId symbol = workload_.artefact->plan.groups[group].ports[port];
+  const uint32_t parts = layoutOf(workload_, group).ports[port].width / tables_.rows[symbol].width;
+  for (uint32_t part = 0; part < parts; ++part) {
+    if (const Status done = layOutLists(group, *incidence, part); !done) return done;
+  }
+  return Done{};
+}
+
+/// Sorts the sums of a port into short lists and chunks, and says where each one's result will be.
+Status SumLayout::layOutLists(uint32_t group, const Incidence& incidence, uint32_t part) {
+  const int64_t length = workload_.groups[group].segment;
+  const GatherLayout& unit = layoutOf(workload_, group);
+  SumLists lists;
+  lists.symbol = workload_.artefact->plan.groups[group].ports[incidence.port];
+  lists.width = tables_.rows[lists.symbol].width;
+  lists.part = part;
+  lists.parts = unit.ports[incidence.port].width / lists.width;
+  const auto isListed = [](const RowSum& sum) { return sum.gather == kNone; };
+  const bool hasLists = std::ranges::any_of(incidence.sums, isListed);
+  if (hasLists && incidence.places.back() * length > int64_t{UINT32_MAX}) return tooManySums();
+  lists.places = static_cast<uint32_t>(incidence.places.back());
+  lists.port = incidence.port;
+  lists.group = group;
+  if (const Status done = layOutShared(lists, incidence); !done) return done;
+  SumRows& symbol = tables_.rows[lists.symbol];
+  lists.firstResult = symbol.sumCount;
+
+  std::vector<ListWords> shorts, chunks;
+  std::vector<ChunkRange> multiples;
+  std::vector<uint32_t> place(incidence.sums.size());  // among its kind
+  for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
+    const int64_t firstInstance = workload_.groups[group].before + static_cast<int64_t>(segment) * length;
+    lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
+    lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
+    auto nextShared = static_cast<uint32_t>(segment) * lists.sharedCount;
+    for (auto s = static_cast<size_t>(incidence.segmentSums[segment]);
+         s < static_cast<size_t>(incidence.segmentSums[segment + 1]); ++s) {
+      const RowSum& sum = incidence.sums[s];
+      if (!isListed(sum)) {
+        place[s] = nextShared++;
+        continue;
+      }
+      place[s] = static_cast<uint32_t>(isShort(sum)           ? shorts.size()
+                                       : sum.entries > kChunk ? multiples.size()
+                                                              : chunks.size());
+      if (isShort(sum)) {
+        shorts.push_back(listWords(sum.firstEntry, sum.entries, firstInstance));
+        continue;
+      }
+      const auto firstChunk = static_cast<uint32_t>(chunks.size());
+      for (int64_t at = 0; at < sum.entries; at += kChunk) {
+        chunks.push_back(listWords(sum.firstEntry + at, std::min(kChunk, sum.entries - at), firstInstance));
+      }
+      if (sum.entries > kChunk) multiples.push_back({firstChunk, static_cast<uint32_t>(chunks.size()) - firstChunk});
+    }
+  }
+  lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
+  lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
+  lists.multipleCount = static_cast<uint32_t>(multiples.size());
+  measure(lists, incidence);
+
+  const uint64_t listed = uint64_t{symbol.sumCount} + shorts.size() + chunks.size() + multiples.size();
+  const uint64_t total = listed + lists.sharedCount * (incidence.segmentSums.size() - 1);
+  const uint64_t most = std::max({total, chunks.size() * kLanes, uint64_t{lists.sharedCount} * kLanes});
+  if (!isCountable(most, lists.width)) return tooManySums();
+  lists.firstShared = static_cast<uint32_t>(listed);
+  const auto afterShorts = lists.firstResult + static_cast<uint32_t>(shorts.size());
+  const auto afterChunks = afterShorts + static_cast<uint32_t>(chunks.size());
+  for (ChunkRange& range : multiples) range.first += afterShorts;
+  const auto firstOfKind = [&](const RowSum& sum) {
+    if (!isListed(sum)) return lists.firstShared;
+    return isShort(sum) ? lists.firstResult : sum.entries > kChunk ? afterChunks : afterShorts;
+  };
+  RowResults results{lists.symbol, {}};
+  for (size_t s = 0; s < place.size(); ++s) {
+    const RowSum& sum = incidence.sums[s];
+    results.ofRows.emplace_back(static_cast<uint32_t>(sum.row) * lists.parts + part, firstOfKind(sum) + place[s]);
+  }
+  results_.push_back(std::move(results));
+  symbol.sumCount = static_cast<uint32_t>(total);
+
+  Status done = put(lists.entries, entriesOf(incidence, dataOf(group)));
+  if (done) done = put(lists.shorts, shorts);
+  if (done) done = put(lists.chunks, chunks);
+  if (done) done = put(lists.multiples, multiples);
+  tables_.lists.push_back(std::move(lists));
+  return done;
+}
+
+/// For every row its sums, in the order of groups, ports and segments.
+Status SumLayout::layOutRows(SymbolId id) {
+  SumRows& symbol = tables_.rows[id];
+  const BoundSymbol& bound = workload_.bound.symbols[id];
+  symbol.rows = static_cast<uint32_t>(sumRows(workload_, id) * (bound.width / symbol.width));
+  if (!isCountable(symbol.rows, symbol.width)) return tooManySums();
+  std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
+  const auto forEachSum = [&](const auto& visit) {
+    for (const RowResults& results : results_) {
+      if (results.symbol != id) continue;
+      for (const auto& [row, result] : results.ofRows) visit(static_cast<size_t>(row), result);
+    }
+  };
+  forEachSum([&](size_t row, uint32_t) { ++begin[row + 1]; });
+  for (size_t row = 0; row < symbol.rows; ++row) begin[row + 1] += begin[row];
+  std::vector<uint32_t> order(begin.back()), next(begin.begin(), begin.end() - 1);
+  forEachSum([&](size_t row, uint32_t result) { order[next[row]++] = result; });
+
+  Status done = put(symbol.rowBegin, begin);
+  if (done) done = put(symbol.order, order);
+  if (!done) return done;
+  const auto sums = memory_.allocate(uint64_t{symbol.sumCount} * symbol.width * sizeof(double));
+  if (!sums) return sums.error();
+  const bool isField = workload_.artefact->program.symbols[id].field != kNone;  // it has memory of its own
+  const auto gradient = memory_.allocate(isField ? 0 : uint64_t{symbol.rows} * symbol.width * sizeof(double));
+  if (!gradient) return gradient.error();
+  symbol.sums = *sums;
+  symbol.gradient = *gradient;
+  return Done{};
+}
+
+Status SumLayout::layOutOwners(uint32_t group, const OwnedSums& sums) {
+  const SymbolId id = workload_.artefact->plan.groups[group].ports[sums.port];
+  SumRows& symbol = tables_.rows[id];
+  auto lists = listOwners(sums, symbol.sumCount);
+  if (!lists || !isCountable(lists->longs.firstOf.back(), invocationsOfItem(SumWay::Chunks))) return tooManySums();
+  symbol.sumCount += static_cast<uint32_t>(lists->ofRows.size());
+  SumOwners owners{id, group, sums.port, static_cast<uint32_t>(itemWords(sums)), lists->chunks, {}, {}};
+  Status done = put(owners.shorts.words, lists->shorts.words);
+  if (done) done = put(owners.longs.words, lists->longs.words);
+  if (!done) return done;
+  owners.shorts.firstOf = std::move(lists->shorts.firstOf);
+  owners.longs.firstOf = std::move(lists->longs.firstOf);
+  tables_.owners.push_back(std::move(owners));
+  results_.push_back({id, std::move(lists->ofRows)});
+  return Done{};
+}
+
+/// Those of a port, and where they are among an instance's entries.
+Status SumLayout::layOutShared(SumLists& lists, const Incidence& incidence) {
+  std::vector<uint32_t> places;
+  for (size_t g = 0; g < incidence.gathers.size(); ++g) {
+    if (!dataOf(lists.group).entries[incidence.gathers[g]].shared) continue;
+    for (int64_t place = incidence.places[g]; place < incidence.places[g + 1]; ++place)
+      places.push_back(static_cast<uint32_t>(place));
+  }
+  lists.sharedCount = static_cast<uint32_t>(places.size());
+  if (places.empty()) return Done{};
+  return put(lists.sharedPlaces, places);
+}
+
+}  // namespace
+
+Result<SumTables> layOutSums(Gpu& gpu, GpuMemory& memory, const Workload& workload) {
+  SumLayout layout(gpu, memory, workload);
+  if (const Status done = layout.layOut(); !done) return done.error();
+  return layout.take();
+}
+
+}  // namespace hgc

@@ -1,0 +1,147 @@
+#include "runtime/gpu/sums/sums.h"
+
+#include <algorithm>
+#include <set>
+
+#include "runtime/gpu/arguments.h"
+
+namespace hgc {
+namespace {
+
+constexpr uint32_t kUntouched = UINT32_MAX;
+
+}  // namespace
+
+/// Derivatives by fields are on their way.
+bool GpuSums::isResult(SymbolId symbol, KernelKind kind) const {
+  return isBy(*workload_, kind, symbol) && workload_->artefact->program.symbols[symbol].field == kNone;
+}
+
+Result<GpuSums> GpuSums::make(Gpu& gpu, GpuMemory& memory, const Workload& workload) {
+  auto tables = layOutSums(gpu, memory, workload);
+  if (!tables) return tables.error();
+  return GpuSums(gpu, memory, workload, std::move(*tables));
+}
+
+/// Where the partials of an instance's entries are, by place of the entry and component of the list's part.
+std::vector<uint32_t> GpuSums::columnsOf(const SumLists& lists, KernelKind kind) const {
+  const GatherLayout& unit = layoutOf(*workload_, lists.group);
+  const std::vector<int32_t>& first = workload_->partialColumns[lists.group].first;
+  std::vector<uint32_t> columns(size_t{lists.places} * lists.width, kUntouched);
+  // A gradient kernel stores the columns of its kind one after another, in the order of `GatherLayout::columns`.
+  uint32_t stored = 0, place = 0;
+  for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
+    const Gather& gather = unit.gathers[g];
+    if (!isBy(kind, unit.ports[gather.port].kind)) continue;
+    const auto width = static_cast<uint32_t>(gather.components.size());
+    const auto entries = static_cast<uint32_t>(workload_->groups[lists.group].entries[g].count);
+    if (unit.variadic) stored = static_cast<uint32_t>(first[g]);
+    for (uint32_t e = 0; e < entries; ++e, stored += width) {
+      if (gather.port != lists.port) continue;
+      for (uint32_t k = 0; k < width; ++k) {
+        if (gather.components[k] / lists.width == lists.part)
+          columns[size_t{place} * lists.width + gather.components[k] % lists.width] = stored + k;
+      }
+      ++place;
+    }
+  }
+  return columns;
+}
+
+Status GpuSums::prepare(KernelKind kind) {
+  for (SumLists& lists : tables_.lists) {
+    Buffer& columns = lists.columns[info(kind).parameters];
+    if (!isBy(*workload_, kind, lists.symbol) || columns.address != 0) continue;
+    if (const Status done = put(*gpu_, *memory_, columns, columnsOf(lists, kind)); !done) return done;
+  }
+  return Done{};
+}
+
+void GpuSums::recordClears(CommandList& commands, const std::vector<bool>& leaves) const {
+  std::set<SymbolId> stale;
+  for (const SumLists& lists : tables_.lists) {
+    if (!leaves[lists.group]) stale.insert(lists.symbol);
+  }
+  for (const SumOwners& owners : tables_.owners) {
+    if (!leaves[owners.group]) stale.insert(owners.symbol);
+  }
+  Clear clear;
+  for (const SymbolId symbol : stale) {
+    if (tables_.rows[symbol].sums.bytes != 0) clear.buffers.push_back(tables_.rows[symbol].sums);
+  }
+  if (!clear.buffers.empty()) commands.add(std::move(clear));
+}
+
+void GpuSums::recordSums(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const {
+  const auto from = static_cast<size_t>(piece.firstSegment), to = static_cast<size_t>(piece.lastSegment);
+  for (const SumLists& lists : tables_.ofGroup(piece.group)) {
+    if (!isBy(*workload_, kind, lists.symbol)) continue;
+    const SumRows& symbol = tables_.rows[lists.symbol];
+    const auto push = [&](const Buffer& list, uint32_t first, uint32_t last, uint32_t firstResult) {
+      return ListSumArguments{list.address + first * sizeof(ListWords),
+                              lists.entries.address,
+                              partials,
+                              lists.columns[info(kind).parameters].address,
+                              symbol.sums.address + (uint64_t{firstResult} + first) * sizeof(double),
+                              last - first,
+                              lists.width,
+                              lists.places,
+                              piece.stride,
+                              piece.first,
+                              symbol.sumCount};
+    };
+    const ListSumArguments shorts = push(lists.shorts, lists.firstShort[from], lists.firstShort[to], lists.firstResult);
+    const uint64_t blocks = (uint64_t{shorts.count} + 31) / 32;
+    commands.dispatch(FixedKernel::RowSum, shorts, blocks * 32 * lists.width);
+    const ListSumArguments chunks =
+        push(lists.chunks, lists.firstChunk[from], lists.firstChunk[to], lists.firstResult + lists.firstShort.back());
+    commands.dispatch(FixedKernel::ChunkSum, chunks, uint64_t{chunks.count} * lists.width * kLanes);
+  }
+}
+
+/// The lists that have several chunks.
+void GpuSums::recordLists(CommandList& commands, SymbolId id) const {
+  for (const SumLists& lists : tables_.lists) {
+    if (lists.multipleCount == 0 || lists.symbol != id) continue;
+    const SumRows& symbol = tables_.rows[id];
+    const uint32_t firstResult = lists.firstResult + lists.firstShort.back() + lists.firstChunk.back();
+    const ListTotalArguments push{lists.multiples.address, symbol.sums.address, lists.multipleCount, lists.width,
+                                  symbol.sumCount,         firstResult};
+    commands.dispatch(FixedKernel::ListTotal, push, uint64_t{push.count} * push.width);
+  }
+}
+
+void GpuSums::recordRows(CommandList& commands, SymbolId id, uint64_t to) const {
+  const SumRows& symbol = tables_.rows[id];
+  const RowTotalArguments push{
+      symbol.rowBegin.address, symbol.order.address, symbol.sums.address, to, symbol.rows, symbol.width,
+      symbol.sumCount};
+  commands.dispatch(FixedKernel::RowTotal, push, uint64_t{push.count} * push.width);
+}
+
+void GpuSums::recordTotals(CommandList& commands, KernelKind kind, const std::vector<bool>& pulls) const {
+  for (SymbolId id = 0; id < tables_.rows.size(); ++id) {
+    if (isResult(id, kind)) recordLists(commands, id);
+  }
+  commands.barrier();
+  for (SymbolId id = 0; id < tables_.rows.size(); ++id) {
+    if (isResult(id, kind) && !isReady(id, pulls)) recordRows(commands, id, tables_.rows[id].gradient.address);
+  }
+}
+
+void GpuSums::recordTotal(CommandList& commands, SymbolId symbol, uint64_t to) const {
+  recordLists(commands, symbol);
+  commands.barrier();
+  recordRows(commands, symbol, to);
+  commands.barrier();
+}
+
+std::vector<Buffer> GpuSums::gradients(KernelKind kind) const {
+  std::vector<Buffer> result(tables_.rows.size());
+  for (SymbolId id = 0; id < tables_.rows.size(); ++id) {
+    if (isResult(id, kind)) result[id] = tables_.rows[id].gradient;
+  }
+  return result;
+}
+
+}  // namespace hgc

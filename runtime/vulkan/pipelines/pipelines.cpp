@@ -1,0 +1,197 @@
+#include "runtime/vulkan/pipelines/pipelines.h"
+
+#include <algorithm>
+#include <new>
+
+#include "ir/kernel/kernel.h"
+#include "ir/kernel/quads.h"
+#include "runtime/device/clock.h"
+#include "runtime/observe/counters.h"
+#include "runtime/observe/trace.h"
+#include "runtime/vulkan/device.h"
+#include "runtime/vulkan/pipelines/binary32.h"
+#include "runtime/vulkan/pipelines/kept_shaders.h"
+
+namespace hgc {
+namespace {
+
+constexpr size_t kMostUnused = 256;
+
+/// What took so long to compile is written at once, not only when a session ends: the process may be killed.
+constexpr int64_t kWorthKeeping = 1'000'000'000;
+
+/// Whether neighbours write numbers together. HGC_GPU_TOGETHER is for tests.
+bool writesTogether(const VulkanTraits& traits) {
+  const char* text = std::getenv("HGC_GPU_TOGETHER");
+  return text ? *text == '1' : !traits.isCpu;
+}
+
+}  // namespace
+
+Result<Pipelines::Cache> Pipelines::makeCache(std::span<const uint8_t> data) const {
+  VkPipelineCacheCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+  create.initialDataSize = data.size();
+  create.pInitialData = data.data();
+  VkPipelineCache made = VK_NULL_HANDLE;
+  const Status done =
+      device_.check(vkCreatePipelineCache(device_.handle(), &create, nullptr, &made), "vkCreatePipelineCache");
+  if (!done) return done.error();
+  return Cache(device_.life(), made, vkDestroyPipelineCache);
+}
+
+Status Pipelines::open(VkPipelineLayout layout) {
+  layout_ = layout;
+  const std::vector<uint8_t> kept = readShaders(device_.traits());
+  auto cache = makeCache(kept);
+  if (!cache && !kept.empty()) cache = makeCache({});
+  if (!cache) return cache.error();
+  keptBytes_ = sizeOf(*cache);
+  cache_ = std::make_shared<const Cache>(std::move(*cache));
+  return Done{};
+}
+
+Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t way, bool singles) {
+  VkShaderModuleCreateInfo code{};
+  code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+  code.codeSize = words.size() * sizeof(uint32_t);
+  code.pCode = words.data();
+  VkShaderModule module = VK_NULL_HANDLE;
+  Status done = device_.check(vkCreateShaderModule(device_.handle(), &code, nullptr, &module), "vkCreateShaderModule");
+  if (!done) return done.error();
+  const VulkanObject<VkShaderModule> ownedModule(device_.life(), module, vkDestroyShaderModule);
+  const struct {
+    uint32_t way;
+    VkBool32 own, together, singles;
+  } values{way, device_.isBinary32Exact() ? VK_TRUE : VK_FALSE, writesTogether(device_.traits()) ? VK_TRUE : VK_FALSE,
+           singles ? VK_TRUE : VK_FALSE};
+  const VkSpecializationMapEntry entries[] = {
+      {0, offsetof(decltype(values), way), sizeof way},
+      {kBinary32Constant, offsetof(decltype(values), own), sizeof values.own},
+      {kTogetherConstant, offsetof(decltype(values), together), sizeof values.together},
+      {kSinglesConstant, offsetof(decltype(values), singles), sizeof values.singles},
+  };
+  const VkSpecializationInfo constants{static_cast<uint32_t>(std::size(entries)), entries, sizeof values, &values};
+  VkComputePipelineCreateInfo create{};
+  create.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+  create.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+  create.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+  create.stage.module = module;
+  create.stage.pName = "main";
+  create.stage.pSpecializationInfo = &constants;
+  create.layout = layout_;
+  std::shared_ptr<const Cache> cache;
+  {
+    const std::lock_guard lock(mutex_);
+    cache = cache_;
+  }
+  VkPipeline made = VK_NULL_HANDLE;
+  done = device_.check(vkCreateComputePipelines(device_.handle(), cache->get(), 1, &create, nullptr, &made),
+                       "vkCreateComputePipelines");
+  if (!done) return done.error();
+  return Pipeline(device_.life(), made, vkDestroyPipeline);
+}
+
+Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t> words, uint32_t way, bool singles) {
+  const bool own = device_.isBinary32Exact();
+  Key key = own ? withRounding(words) : Key(words.begin(), words.end());
+  const size_t length = key.size();
+  key.insert(key.end(), {way, own, writesTogether(device_.traits()), singles});
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = known_.find(key); found != known_.end()) {
+      found->second.used = ++clock_;
+      countCache(CacheId::Pipelines, true);
+      return found->second.pipeline;
+    }
+  }
+  countCache(CacheId::Pipelines, false);
+  const Span span("pipeline",
+                  {.device = deviceLabel(kFirstGpuPlace + std::min<size_t>(device_.traits().index, kGpuPlaces))});
+  const auto start = Clock::now();
+  auto made = compile(std::span(key).first(length), way, singles);
+  if (!made) return made.error();
+  unkept_ += (Clock::now() - start).count();
+  if (unkept_ > kWorthKeeping) keep();
+  const std::lock_guard lock(mutex_);  // another thread may have made it meanwhile; then ours goes
+  Known& known = known_[std::move(key)];
+  if (!known.pipeline) known.pipeline = std::make_shared<const Pipeline>(std::move(*made));
+  known.used = ++clock_;
+  const std::shared_ptr<const Pipeline> result = known.pipeline;
+  makeRoom();
+  return result;
+}
+
+/// Those that were used least recently go, as long as there are too many that nobody holds.
+void Pipelines::makeRoom() {
+  std::vector<std::map<Key, Known>::iterator> unused;
+  if (known_.size() <= kMostUnused) return;
+  for (auto each = known_.begin(); each != known_.end(); ++each) {
+    if (each->second.pipeline.use_count() == 1) unused.push_back(each);
+  }
+  if (unused.size() <= kMostUnused) return;
+  std::ranges::sort(unused, {}, [](const auto& each) { return each->second.used; });
+  unused.resize(unused.size() - kMostUnused / 2);  // so that this is not done each time
+  for (const auto& each : unused) known_.erase(each);
+}
+
+void Pipelines::trim() {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(known_, [](const auto& each) { return each.second.pipeline.use_count() == 1; });
+}
+
+size_t Pipelines::sizeOf(const Cache& cache) const {
+  size_t size = 0;
+  return vkGetPipelineCacheData(device_.handle(), cache.get(), &size, nullptr) == VK_SUCCESS ? size : 0;
+}
+
+/// Other threads may compile meanwhile.
+std::vector<uint8_t> Pipelines::dataOf(const Cache& cache) const {
+  VkResult result = VK_INCOMPLETE;
+  std::vector<uint8_t> data;
+  while (result == VK_INCOMPLETE) {
+    size_t size = sizeOf(cache);
+    data.resize(size);
+    result = vkGetPipelineCacheData(device_.handle(), cache.get(), &size, data.data());
+    data.resize(result == VK_SUCCESS ? size : 0);
+  }
+  return data;
+}
+
+/// With what other processes have written meanwhile.
+std::vector<uint8_t> Pipelines::joined(const Cache& own, std::span<const uint8_t> kept) const {
+  if (kept.empty()) return dataOf(own);
+  const auto all = makeCache(kept);
+  const VkPipelineCache handle = own.get();
+  if (!all || vkMergePipelineCaches(device_.handle(), all->get(), 1, &handle) != VK_SUCCESS) return dataOf(own);
+  return dataOf(*all);
+}
+
+void Pipelines::keep() noexcept {
+  try {
+    keepWithMemory();
+  } catch (const std::bad_alloc&) {  // then nothing is kept
+  }
+}
+
+void Pipelines::keepWithMemory() {
+  const std::unique_lock keeping(keeping_, std::try_to_lock);
+  if (!keeping || unkept_.exchange(0) == 0 || !device_.works()) return;
+  std::shared_ptr<const Cache> own;
+  {
+    const std::lock_guard lock(mutex_);
+    own = cache_;
+  }
+  const size_t bytes = sizeOf(*own);
+  if (std::exchange(keptBytes_, bytes) == bytes) return;  // all came from it
+  const std::vector<uint8_t> data = joined(*own, readShaders(device_.traits()));
+  if (keepShaders(device_.traits(), data)) return;
+  auto fresh = makeCache({});  // it has grown too large to be kept
+  if (!fresh) return;
+  keptBytes_ = sizeOf(*fresh);
+  keepShaders(device_.traits(), dataOf(*fresh));
+  const std::lock_guard lock(mutex_);
+  cache_ = std::make_shared<const Cache>(std::move(*fresh));
+}
+
+}  // namespace hgc

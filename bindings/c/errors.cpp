@@ -16,8 +16,8 @@ hgc_error* theWantOfMemory() {
 std::string textOf(const hgc_error& error) {
   std::string text;
   for (const Message& each : error.diagnostics) text += each.shown;
-  if (!text.empty()) return text;
-  text = "error: " + error.message + "\n";
+  if (std::ranges::any_of(error.diagnostics, &Message::isError)) return text;
+  text += "error: " + error.message + "\n";
   if (!error.hint.empty()) text += "hint: " + error.hint + "\n";
   return text;
 }
@@ -62,8 +62,8 @@ hgc_error_kind kindOf(ErrorKind kind) {
 hgc_error* made(const Error& error) { return made(kindOf(error.kind), error); }
 
 hgc_error* notMade(const Error& error, std::vector<Message> messages) {
-  const hgc_error_kind kind = messages.empty() ? kindOf(ofKind(error, ErrorKind::Program).kind) : HGC_ERROR_PROGRAM;
-  return made(kind, error.message, error.hint, std::move(messages));
+  const bool isMistake = error.kind == ErrorKind::Unstated || std::ranges::any_of(messages, &Message::isError);
+  return made(isMistake ? HGC_ERROR_PROGRAM : kindOf(error.kind), error.message, error.hint, std::move(messages));
 }
 
 hgc_error* isNull(const char* what) { return made(HGC_ERROR_USAGE, std::string("`") + what + "` is NULL"); }

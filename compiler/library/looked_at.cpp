@@ -57,10 +57,6 @@ Result<Session> sessionOfFields(const ProgramText& text, const Inputs& inputs, c
   return Session::open(built->program, std::move(built->bound), options);
 }
 
-bool hasFields(const Program& program) {
-  return std::ranges::any_of(program.terms, [](const Term& term) { return term.kind == TermKind::Field; });
-}
-
 }  // namespace
 
 Result<std::string> ProgramText::firstNonfinite(const Inputs& inputs, std::vector<Message>& messages) const {
@@ -89,19 +85,14 @@ Result<std::string> ProgramText::watched(const std::string& term, std::span<cons
   if (!bound) return bound.error();
   const auto watch = watchAt(term, indices, declared, *bound);
   if (!watch) return watch.error();
-  Evaluation made;
-  std::optional<Result<Session>> session;
-  if (hasFields(declared)) {
-    session.emplace(sessionOfFields(*this, inputs, precision, messages));
-    if (!*session) return session->error();
-    Request request;
-    request.fields = true;
-    auto result = (*session)->evaluate(request);
-    if (!result) return result.error();
-    made = std::move(*result);
-  }
+  auto session = sessionOfFields(*this, inputs, precision, messages);  // which checks what is read, also without fields
+  if (!session) return session.error();
+  Request request;
+  request.fields = true;
+  const auto made = session->evaluate(request);
+  if (!made) return made.error();
   const WatchOptions options{Expansion::ByRule, *which == 1 ? Precision::F32 : Precision::F64};
-  const auto watched = watchedValues(*parsed_->module, declared, *bound, made.fields, *watch, options);
+  const auto watched = watchedValues(*parsed_->module, declared, *bound, made->fields, *watch, options);
   if (!watched) return watched.error();
   using Json = nlohmann::ordered_json;
   return watchedJson(*watched).dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -119,7 +119,8 @@ Result<Built> builtOf(const Module& module, const Inputs& inputs, const BuildOpt
 
 Result<CxxOptions> cxxOptions(const TextOptions& options) {
   if (options.cxxEnds != "left-out" && options.cxxEnds != "nan")
-    return Error{fmt::format("C++ that ends without a result gives left-out or nan, not `{}`", options.cxxEnds), ""};
+    return Error{fmt::format("C++ that ends without a result gives left-out or nan, not `{}`", options.cxxEnds), "",
+                 ErrorKind::Usage};
   CxxOptions cxx;
   if (!options.cxxBuild.empty()) cxx.build = std::filesystem::absolute(options.cxxBuild).string();
   if (options.cxxEnds == "nan") cxx.ends = cxx::SidesThatEnd::Nan;

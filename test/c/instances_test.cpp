@@ -88,5 +88,25 @@ TEST(CInstances, AnInstanceIsWatched) {
   fails(hgc_program_watch(program.get(), inputs.get(), "fit", nullptr, 1, nullptr, &text), HGC_ERROR_USAGE, "indices");
 }
 
+/// The second program has a warning besides, which is not what is wrong.
+TEST(CInstances, IndicesOutOfRangeAreData) {
+  for (const char* value : {"x[t[i]]", "x[t[i]] * (int(i) / 2)"}) {
+    const std::string text =
+        "dim N;\ndata t : int[N];\nvar x : real[N];\nenergy e[i in N] = " + std::string(value) + ";\n";
+    const CProgram program = compiled(text.c_str());
+    const CInputs inputs = bound({1, 2, 3});
+    const std::vector<int32_t> indices = {0, 1, 70'000'000};
+    const CArray array(HGC_I32, {3}, indices);
+    done(hgc_bind(inputs.get(), "t", &array.array));
+    hgc_text* told = nullptr;
+    hgc_session* session = nullptr;
+    const int64_t at = 2;
+    fails(hgc_program_watch(program.get(), inputs.get(), "e", &at, 1, nullptr, &told), HGC_ERROR_DATA, "70000000");
+    fails(hgc_program_first_nonfinite(program.get(), inputs.get(), &told), HGC_ERROR_DATA, "70000000");
+    const hgc_session_options options = onCpu();
+    fails(hgc_open(program.get(), inputs.get(), &options, &session), HGC_ERROR_DATA, "70000000");
+  }
+}
+
 }  // namespace
 }  // namespace hgc::test

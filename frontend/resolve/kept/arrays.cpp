@@ -135,7 +135,7 @@ uint32_t ArrayKeeper::placeOf(TermId id, uint32_t let) const {
 }
 
 /// The code of an element: the `let`s that the array is made of, and the array at the last axes. Axes that it does not
-/// depend on may stand in that code, where any index does.
+/// depend on may stand in that code, where any index of their dimension does.
 ast::Code ArrayKeeper::bodyOf(TermId id, uint32_t let, const KeptValue& kept) {
   const ast::TermDeclaration& term = module_.tree.terms[id];
   const std::vector<ast::Node>& nodes = module_.tree.nodes;
@@ -150,7 +150,9 @@ ast::Code ArrayKeeper::bodyOf(TermId id, uint32_t let, const KeptValue& kept) {
   Rewriting to(module_.tree);
   for (uint32_t axis = 0; axis < term.axisCount; ++axis) {
     if (std::ranges::find(kept.axes, axis) != kept.axes.end() || !needs.slots.contains(axis)) continue;
+    const DimId dim = module_.program.terms[id].domain[axis];
     to.add({.kind = Kind::Integer, .offset = offset});
+    to.add({.kind = Kind::Convert, .offset = offset, .a = axisOf(module_, dim, offset).type});
     to.add({.kind = Kind::Let, .offset = offset, .a = slotOf(axis), .b = unnamed});
   }
   const auto moved = [&](uint32_t, uint32_t slot) { return slotOf(slot); };
@@ -281,7 +283,7 @@ void ArrayKeeper::visit(TermId id) {
   const auto named = [&] {
     const std::vector<DimId>& domain = module_.program.terms[id].domain;
     const ast::Code calls = withCallsNamed(module_, written, domain);
-    return withSharedLoopsNamed(module_, withElementsNamed(module_, calls, domain), axes);
+    return withSharedLoopsNamed(module_, withElementsNamed(module_, calls, domain), domain);
   };
   const bool isNamed = keepsCalls && begin(named());
   if (!isNamed && !begin(written)) return;

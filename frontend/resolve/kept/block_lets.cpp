@@ -1,6 +1,7 @@
 #include "frontend/resolve/kept/block_lets.h"
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 
 #include "frontend/resolve/rewriting.h"
@@ -10,13 +11,38 @@ namespace {
 
 using ast::Kind;
 
-/// Whether each operand of an index is one node: others may leave the range where the arm is left out.
-bool readsSingles(const std::vector<ast::Node>& nodes, uint32_t index) {
-  uint32_t end = index;
-  for (uint32_t k = 0; k < nodes[index].a; ++k) {
-    const uint32_t begin = ast::expressionBegin(nodes, end);
-    if (begin + 1 != end) return false;
-    end = begin;
+/// The dimension of the indices that a slot has at a node; kNone where that is not known.
+DimId dimOfSlot(const Module& module, const BlockScope& scope, uint32_t slot, uint32_t at) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  const std::optional<uint32_t> bound = bindingOf(nodes, scope.block, slot, at);
+  if (!bound) return slot < scope.domain.size() ? scope.domain[slot] : kNone;
+  if (*bound == scope.range) return scope.rangeDim;
+  if (isOverDimension(module, *bound)) return dimensionOf(module, *bound);
+  const bool isAlias = nodes[*bound].kind == Kind::Let && nodes[*bound - 1].kind == Kind::Local &&
+                       ast::expressionBegin(nodes, *bound) + 1 == *bound;
+  return isAlias ? dimOfSlot(module, scope, nodes[*bound - 1].a, *bound - 1) : kNone;
+}
+
+/// Whether an index reads a symbol with indices of its own dimensions, and numbers that these are larger than: others
+/// may leave the range where the arm is left out.
+bool staysInRange(const Module& module, const BlockScope& scope, uint32_t index) {
+  const std::vector<ast::Node>& nodes = module.tree.nodes;
+  std::vector<uint32_t> operands = {index};  // where each ends, from the last on
+  for (uint32_t k = 0; k < nodes[index].a; ++k) operands.push_back(ast::expressionBegin(nodes, operands.back()));
+  const std::optional<uint32_t> symbol = symbolOf(module, nodes[operands.back() - 1]);
+  if (!symbol || module.program.symbols[*symbol].ragged) return false;
+  const std::vector<DimId>& dims = module.program.symbols[*symbol].dims;
+  for (size_t axis = 0; axis < nodes[index].a; ++axis) {
+    const uint32_t end = operands[nodes[index].a - 1 - axis], at = end - 1;
+    if (ast::expressionBegin(nodes, end) != at) return false;
+    if (axis >= dims.size()) {  // a component, whose number lowering checks
+      if (nodes[at].kind != Kind::Integer) return false;
+      continue;
+    }
+    const bool isKnown = dims[axis] != kNone && nodes[at].kind == Kind::Integer;
+    const bool isWithin = isKnown && int64_t{nodes[at].a} < module.program.dims[dims[axis]].size;
+    const bool isIndex = nodes[at].kind == Kind::Local && dimOfSlot(module, scope, nodes[at].a, at) == dims[axis];
+    if (dims[axis] == kNone || !(isWithin || isIndex)) return false;
   }
   return true;
 }
@@ -84,13 +110,35 @@ bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end)
   });
 }
 
-bool isFinite(const Module& module, uint32_t begin, uint32_t end) {
+std::optional<uint32_t> symbolOf(const Module& module, const ast::Node& node) {
+  if (node.kind != Kind::Name) return std::nullopt;
+  const Meaning meaning = module.meaningOf(node.a, module.text.fileOf(node.offset));
+  return meaning.kind == Meaning::Kind::Symbol ? std::optional(meaning.index) : std::nullopt;
+}
+
+std::vector<AxisSet> axesOfLets(const std::vector<ast::Node>& nodes, const ast::Code& block, size_t axes) {
+  std::vector<AxisSet> found;
+  std::map<uint32_t, AxisSet> ofSlot;  // of `let`s so far
+  for (const uint32_t let : letsOf(nodes, block)) {
+    AxisSet own;
+    for (uint32_t at = ast::expressionBegin(nodes, let); at < let; ++at) {
+      if (nodes[at].kind != Kind::Local) continue;
+      if (nodes[at].a < axes) own.insert(nodes[at].a);
+      else if (const auto known = ofSlot.find(nodes[at].a); known != ofSlot.end()) own.merge(AxisSet(known->second));
+    }
+    found.push_back(own);
+    ofSlot[nodes[let].a] = std::move(own);
+  }
+  return found;
+}
+
+bool isFinite(const Module& module, const BlockScope& scope, uint32_t begin, uint32_t end) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   for (uint32_t at = begin; at < end; ++at) {
     const ast::Node& node = nodes[at];
     const bool isLoop = node.kind == Kind::RowLoop || node.kind == Kind::RangeLoop;
     const bool isBad = (node.kind == Kind::Binary && !isFiniteOperator(node.op)) ||
-                       (node.kind == Kind::Index && !readsSingles(nodes, at)) ||
+                       (node.kind == Kind::Index && !staysInRange(module, scope, at)) ||
                        (node.kind == Kind::Call && !isFiniteCall(module, node)) || (isLoop && !isFiniteLoop(node));
     if (isBad) return false;
   }

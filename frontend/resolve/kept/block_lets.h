@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "frontend/syntax/module.h"
@@ -57,8 +58,26 @@ std::optional<uint32_t> bindingOf(const std::vector<ast::Node>& nodes, const ast
 /// Whether nodes [begin, end) compute something, and do not only read.
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end);
 
-/// Whether nodes [begin, end) are never out of range, nor infinite but by overflow, where what they read is a number:
-/// then an arm's value may be computed where no instance takes the arm.
-bool isFinite(const Module& module, uint32_t begin, uint32_t end);
+/// The symbol that a node names, if it names one.
+std::optional<uint32_t> symbolOf(const Module& module, const ast::Node& node);
+
+/// Numbers of axes.
+using AxisSet = std::set<uint32_t>;
+
+/// By `let` of a block: which of a term's `axes` its value reads, by way of other `let`s, too.
+std::vector<AxisSet> axesOfLets(const std::vector<ast::Node>& nodes, const ast::Code& block, size_t axes);
+
+/// What the slots of a block's nodes mean: the first are the axes of its term, which have the dimensions `domain`.
+struct BlockScope {
+  ast::Code block;
+  std::span<const DimId> domain;
+  uint32_t range = kNone;  ///< a loop over a range whose counter takes all indices of a dimension, if there is one
+  DimId rangeDim = kNone;  ///< this
+};
+
+/// Whether nodes [begin, end) read nothing out of range, whichever indices their slots have, and give no infinite
+/// number but by overflow, where what they read is a number: then an arm's value may be computed where no instance
+/// takes the arm.
+bool isFinite(const Module& module, const BlockScope& scope, uint32_t begin, uint32_t end);
 
 }  // namespace hgc

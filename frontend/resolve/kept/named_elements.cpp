@@ -23,7 +23,12 @@ struct Element {
 class ElementFinder {
  public:
   ElementFinder(const Module& module, const ast::Code& block, std::span<const DimId> domain)
-      : module_(module), nodes_(module.tree.nodes), block_(block), domain_(domain) {}
+      : module_(module),
+        nodes_(module.tree.nodes),
+        block_(block),
+        domain_(domain),
+        lets_(letsOf(nodes_, block)),
+        axesOfLets_(axesOfLets(nodes_, block, domain.size())) {}
 
   std::optional<Element> find() const {
     return findInBlock(module_, block_, [&](uint32_t at, uint32_t statement, uint32_t loops) {
@@ -39,11 +44,11 @@ class ElementFinder {
     const uint32_t end = nodes_[at].b;
     if ((isRange || mayBeLong(module_, at)) && !ast::isComprehension(nodes_[at].op)) {
       const DimId whole = dimOf(at, at + 1, end);
-      if (whole != kNone && isElement(at, at + 1, end)) return Element{statement, at, at + 1, end, whole};
+      if (whole != kNone && isElement(at, at + 1, end, whole)) return Element{statement, at, at + 1, end, whole};
       for (uint32_t last = end; last-- > at + 1;) {
         const uint32_t begin = startOf(last, at + 1);
         const DimId dim = begin <= last ? dimOf(at, begin, last + 1) : kNone;
-        if (dim != kNone && isElement(at, begin, last + 1)) return Element{statement, at, begin, last + 1, dim};
+        if (dim != kNone && isElement(at, begin, last + 1, dim)) return Element{statement, at, begin, last + 1, dim};
       }
     }
     for (uint32_t inner = at + 1; inner < end; inner = endOf(nodes_, inner) + 1) {
@@ -75,11 +80,9 @@ class ElementFinder {
   DimId dimReadBy(uint32_t loop, uint32_t index) const {
     std::vector<uint32_t> operands = {index};  // where each ends, from the last on
     for (uint32_t k = 0; k < nodes_[index].a; ++k) operands.push_back(ast::expressionBegin(nodes_, operands.back()));
-    const ast::Node& base = nodes_[operands.back() - 1];
-    if (base.kind != Kind::Name) return kNone;
-    const Meaning meaning = module_.meaningOf(base.a, module_.text.fileOf(base.offset));
-    if (meaning.kind != Meaning::Kind::Symbol) return kNone;
-    const std::vector<DimId>& dims = module_.program.symbols[meaning.index].dims;
+    const std::optional<uint32_t> symbol = symbolOf(module_, nodes_[operands.back() - 1]);
+    if (!symbol) return kNone;
+    const std::vector<DimId>& dims = module_.program.symbols[*symbol].dims;
     for (size_t axis = 0; axis < std::min<size_t>(dims.size(), nodes_[index].a); ++axis) {
       const uint32_t end = operands[nodes_[index].a - 1 - axis];
       const ast::Node& operand = nodes_[end - 1];
@@ -105,9 +108,9 @@ class ElementFinder {
     return isBounded;
   }
 
-  /// Whether nodes of the loop take more than a few operations, and all that they read is the same for all instances
-  /// and counts of other loops.
-  bool isElement(uint32_t loop, uint32_t begin, uint32_t end) const {
+  /// Whether nodes of the loop, which counts indices of `dim`, take more than a few operations, and all that they read
+  /// is the same for all instances and counts of other loops.
+  bool isElement(uint32_t loop, uint32_t begin, uint32_t end, DimId dim) const {
     bool readsCounter = false, calls = false;
     for (uint32_t at = begin; at < end; ++at) {
       const ast::Node& node = nodes_[at];
@@ -121,15 +124,13 @@ class ElementFinder {
       if (*bound != loop && *bound < begin && !isAlike(*bound)) return false;
     }
     const bool isTaken = nodes_[loop].kind == Kind::RowLoop && !isInArm(loop, begin);
-    return readsCounter && calls && (isTaken || isFinite(module_, begin, end));
+    return readsCounter && calls && (isTaken || isFinite(module_, {block_, domain_, loop, dim}, begin, end));
   }
 
   /// Whether a `let` of the block is the same for all instances.
   bool isAlike(uint32_t let) const {
-    const std::vector<uint32_t> lets = letsOf(nodes_, block_);
-    if (!std::ranges::binary_search(lets, let)) return false;
-    const LetNeeds needs = needsOf(nodes_, block_, let);
-    return std::ranges::none_of(needs.slots, [&](uint32_t slot) { return slot < domain_.size(); });
+    const auto own = std::ranges::lower_bound(lets_, let);
+    return own != lets_.end() && *own == let && axesOfLets_[static_cast<size_t>(own - lets_.begin())].empty();
   }
 
   /// Whether a choice of the loop may leave the value at `begin` out.
@@ -145,6 +146,8 @@ class ElementFinder {
   const std::vector<ast::Node>& nodes_;
   const ast::Code& block_;
   const std::span<const DimId> domain_;
+  const std::vector<uint32_t> lets_;
+  const std::vector<AxisSet> axesOfLets_;
 };
 
 /// The block with an array of such elements before the statement, and one of these in its place.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 
 #include "frontend/resolve/kept/array_uses.h"
 #include "frontend/resolve/kept/block_lets.h"
@@ -22,13 +21,17 @@ struct SharedValue {
 /// Finds what loops give to several instances.
 class SharedLoopFinder {
  public:
-  SharedLoopFinder(const Module& module, const ast::Code& block, uint32_t axes)
-      : module_(module), nodes_(module.tree.nodes), block_(block), axes_(axes), lets_(letsOf(nodes_, block)) {}
+  SharedLoopFinder(const Module& module, const ast::Code& block, std::span<const DimId> domain)
+      : module_(module),
+        nodes_(module.tree.nodes),
+        scope_{block, domain},
+        lets_(letsOf(nodes_, block)),
+        axesOfLets_(axesOfLets(nodes_, block, domain.size())) {}
 
   std::optional<SharedValue> find() const {
-    uint32_t statement = block_.begin;
+    uint32_t statement = scope_.block.begin;
     for (size_t k = 0; k <= lets_.size(); ++k) {
-      const uint32_t end = k < lets_.size() ? lets_[k] : block_.end;
+      const uint32_t end = k < lets_.size() ? lets_[k] : scope_.block.end;
       if (const std::optional<SharedValue> found = findWithin(statement, end, {statement, statement, end}))
         return found;
       statement = end + 1;
@@ -44,8 +47,8 @@ class SharedLoopFinder {
       const uint32_t after = endOf(nodes_, at) + 1;
       if (isLoop(at) || isCallOfLoops(at)) {
         const SharedValue value{statement.statement, ast::expressionBegin(nodes_, after), after};
-        const bool mayMove = !inArm || isFinite(module_, value.begin, value.end);
-        if (mayMove && isShared(value) && !isWhole(value, statement)) return value;
+        const bool mayMove = !inArm || isFinite(module_, scope_, value.begin, value.end);
+        if (mayMove && isShared(value) && !isAsSharedAs(value, statement)) return value;
       }
       const bool isChoice = nodes_[at].kind == Kind::Branch || nodes_[at].kind == Kind::Lazy;
       if (!isLoop(at) && !isChoice) continue;
@@ -55,7 +58,7 @@ class SharedLoopFinder {
     return std::nullopt;
   }
 
-  /// Whether a loop that may be long makes one value.
+  /// Whether a loop makes one value, and is none that is short in any case.
   bool isLoop(uint32_t at) const {
     const ast::Node& loop = nodes_[at];
     const bool isReduction = (loop.kind == Kind::RangeLoop || loop.kind == Kind::RowLoop) &&
@@ -66,36 +69,37 @@ class SharedLoopFinder {
   bool isCallOfLoops(uint32_t at) const { return calleeWithBody(module_, nodes_[at]) && hasLoops(module_, at, at + 1); }
 
   /// The axes that a value reads, by way of `let`s, too; nothing if it reads counters of loops around it.
-  std::optional<std::set<uint32_t>> axesOf(uint32_t begin, uint32_t end) const {
-    std::set<uint32_t> axes;
+  std::optional<AxisSet> axesOf(uint32_t begin, uint32_t end) const {
+    AxisSet axes;
     for (uint32_t at = begin; at < end; ++at) {
       if (nodes_[at].kind != Kind::Local) continue;
-      const std::optional<uint32_t> bound = bindingOf(nodes_, block_, nodes_[at].a, at);
-      if (!bound) axes.insert(nodes_[at].a);
-      if (!bound || *bound >= begin) continue;
-      if (!std::ranges::binary_search(lets_, *bound)) return std::nullopt;
-      for (const uint32_t slot : needsOf(nodes_, block_, *bound).slots) {
-        if (slot < axes_) axes.insert(slot);
-      }
+      if (nodes_[at].a < scope_.domain.size()) axes.insert(nodes_[at].a);
+      if (nodes_[at].a < scope_.domain.size()) continue;
+      const std::optional<uint32_t> bound = bindingOf(nodes_, scope_.block, nodes_[at].a, at);
+      if (!bound) return std::nullopt;
+      if (*bound >= begin) continue;
+      const auto let = std::ranges::lower_bound(lets_, *bound);
+      if (let == lets_.end() || *let != *bound) return std::nullopt;
+      axes.merge(AxisSet(axesOfLets_[static_cast<size_t>(let - lets_.begin())]));
     }
     return axes;
   }
 
   bool isShared(const SharedValue& value) const {
-    const std::optional<std::set<uint32_t>> axes = axesOf(value.begin, value.end);
-    return axes && axes->size() < axes_;
+    const std::optional<AxisSet> axes = axesOf(value.begin, value.end);
+    return axes && axes->size() < scope_.domain.size();
   }
 
-  /// Whether as many instances share the `let` that the value is part of.
-  bool isWhole(const SharedValue& value, const SharedValue& statement) const {
-    return statement.end < block_.end && axesOf(statement.begin, statement.end) == axesOf(value.begin, value.end);
+  /// Whether the value is part of a `let` that as many instances share: that is kept as a whole.
+  bool isAsSharedAs(const SharedValue& value, const SharedValue& statement) const {
+    return statement.end < scope_.block.end && axesOf(statement.begin, statement.end) == axesOf(value.begin, value.end);
   }
 
   const Module& module_;
   const std::vector<ast::Node>& nodes_;
-  const ast::Code& block_;
-  const uint32_t axes_;
+  const BlockScope scope_;
   const std::vector<uint32_t> lets_;
+  const std::vector<AxisSet> axesOfLets_;
 };
 
 ast::Code withLetOf(Module& module, const ast::Code& block, const SharedValue& value) {
@@ -115,10 +119,10 @@ ast::Code withLetOf(Module& module, const ast::Code& block, const SharedValue& v
 
 }  // namespace
 
-ast::Code withSharedLoopsNamed(Module& module, ast::Code block, uint32_t axes) {
+ast::Code withSharedLoopsNamed(Module& module, ast::Code block, std::span<const DimId> domain) {
   constexpr int kMostLoops = 16;
-  for (int k = 0; axes > 0 && k < kMostLoops; ++k) {
-    const std::optional<SharedValue> value = SharedLoopFinder(module, block, axes).find();
+  for (int k = 0; !domain.empty() && k < kMostLoops; ++k) {
+    const std::optional<SharedValue> value = SharedLoopFinder(module, block, domain).find();
     if (!value) break;
     block = withLetOf(module, block, *value);
   }
@@ -126,12 +130,14 @@ ast::Code withSharedLoopsNamed(Module& module, ast::Code block, uint32_t axes) {
 }
 
 bool hasSharedLoops(const Module& module, const ast::Code& block, uint32_t axes) {
+  if (axes == 0) return false;
   const std::vector<ast::Node>& nodes = module.tree.nodes;
-  return std::ranges::any_of(letsOf(nodes, block), [&](uint32_t let) {
-    if (!hasLoops(module, ast::expressionBegin(nodes, let), let)) return false;
-    const std::set<uint32_t> slots = needsOf(nodes, block, let).slots;
-    return std::ranges::count_if(slots, [&](uint32_t slot) { return slot < axes; }) < axes;
-  });
+  const std::vector<uint32_t> lets = letsOf(nodes, block);
+  const std::vector<AxisSet> read = axesOfLets(nodes, block, axes);
+  for (size_t k = 0; k < lets.size(); ++k) {
+    if (read[k].size() < axes && hasLoops(module, ast::expressionBegin(nodes, lets[k]), lets[k])) return true;
+  }
+  return false;
 }
 
 }  // namespace hgc

@@ -1,4 +1,6 @@
 #pragma once
+#include <span>
+
 #include "frontend/syntax/module.h"
 
 namespace hgc {
@@ -9,10 +11,10 @@ namespace hgc {
 ///     energy e[i in N] = (x[i] - mean(j in N) x[j])^2;
 ///     energy e[i in N] { let _ = mean(j in N) x[j]; (x[i] - _)^2 }
 ///
-/// Arms of choices keep theirs. `axes`: how many the term has.
-ast::Code withSharedLoopsNamed(Module& module, ast::Code block, uint32_t axes);
+/// Arms of choices keep what may be infinite, or out of range. `domain`: of the term.
+ast::Code withSharedLoopsNamed(Module& module, ast::Code block, std::span<const DimId> domain);
 
-/// Whether several instances share a `let` that takes loops.
+/// Whether several instances of a term with so many axes share a `let` that takes loops.
 bool hasSharedLoops(const Module& module, const ast::Code& block, uint32_t axes);
 
 }  // namespace hgc
